@@ -1,0 +1,37 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import type { Call } from '@yf/contract/call'
+
+const domainFile =
+  /[\\/]packages[\\/]contract[\\/]src[\\/](?!call\.ts|errors\.ts|shapes\.ts|table\.ts)[\w-]+\.ts$/
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'service' in value && 'response' in value
+
+/** Leaves method, path and flags of each call in the bundle and takes the schemas, and their library, out of it. */
+export function contractRows(): Plugin {
+  return {
+    name: 'contract-rows',
+    enforce: 'pre',
+    async load(id) {
+      const file = id.split('?')[0] ?? id
+      if (!domainFile.test(path.normalize(file))) return null
+      const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>
+      const tables = Object.entries(module).filter(
+        ([, table]) => typeof table === 'object' && table !== null && Object.values(table).every(isCall),
+      )
+      return tables
+        .map(([name, table]) => `export const ${name} = ${JSON.stringify(rowsOf(table as object))}`)
+        .join('\n')
+    },
+  }
+}
+
+const rowsOf = (table: object) =>
+  Object.fromEntries(
+    Object.entries(table as Record<string, Call>).map(([name, call]) => {
+      const { request: _request, response: _response, summary: _summary, ...wire } = call
+      return [name, wire]
+    }),
+  )

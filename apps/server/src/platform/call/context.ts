@@ -1,0 +1,50 @@
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import type { FieldCipher } from '../crypto/field-cipher.port.ts'
+import type { Db } from '../db/handle.ts'
+import type { FileStore } from '../files/files.port.ts'
+import type { Jobs, Outbox } from '../jobs/jobs.port.ts'
+import type { Limits } from '../limits/limits.port.ts'
+import type { Partners } from '../partners.ts'
+import type { Settings } from '../settings.ts'
+
+/** What a process offers to every call and job. */
+export interface Services {
+  readonly settings: Settings
+  readonly clock: Clock
+  readonly cipher: FieldCipher
+  readonly limits: Limits
+  readonly files: FileStore
+  readonly jobs: Jobs
+  readonly outbox: Outbox
+  readonly partners: Partners
+}
+
+export interface JobContext extends Services {
+  readonly db: Db
+  readonly log: Logger
+  /** Opens a transaction; inside it use only the context that is handed in. */
+  transaction<T>(work: (ctx: JobContext) => Promise<T>): Promise<T>
+}
+
+/** Who is calling: set where the row asks for a user. */
+export interface Caller {
+  readonly accountId: string
+  readonly tokenHash: string
+  /** As it came with the request; the server itself keeps the hash alone. */
+  readonly token: string
+}
+
+export interface CallContext extends Services {
+  /** The call's own handle: a transaction's in a transaction, otherwise the pool's. */
+  readonly db: Db
+  readonly log: Logger
+  readonly requestId: string
+  readonly address: string
+  readonly userAgent: string
+}
+
+/** A call with a signed-in member. */
+export interface MemberContext extends CallContext {
+  readonly caller: Caller
+}

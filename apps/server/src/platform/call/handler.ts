@@ -1,0 +1,30 @@
+import type { Call, CallTable, Input, Output } from '@yf/contract/call'
+import type { CallContext, MemberContext } from './context.ts'
+import type { Outcome } from './outcome.ts'
+
+type ContextOf<C extends Call> = C['auth'] extends 'user' ? MemberContext : CallContext
+
+/** GET runs on the pool, every other method in one transaction that a refusal or an error undoes. */
+export type Run<C extends Call, Extra = unknown> = (
+  input: Input<C>,
+  ctx: ContextOf<C> & Extra,
+) => Promise<Outcome<Output<C>>>
+
+export interface Steps {
+  /** Opens a transaction; inside it use only the context that is handed in. */
+  transaction<T>(work: (ctx: CallContext) => Promise<T>): Promise<T>
+}
+
+/** How a call runs where its method does not say it. */
+export type Handler<C extends Call> =
+  | Run<C>
+  /** A GET of the specification that writes. */
+  | { readonly mode: 'transaction'; readonly run: Run<C> }
+  /** Slow work (a hash, a partner) between short transactions. */
+  | { readonly mode: 'steps'; readonly run: Run<C, Steps> }
+
+export const inTransaction = <C extends Call>(run: Run<C>) => ({ mode: 'transaction', run }) as const
+export const inSteps = <C extends Call>(run: Run<C, Steps>) => ({ mode: 'steps', run }) as const
+
+/** A feature's table of contents: a call without a handler does not compile. */
+export type Handlers<T extends CallTable> = { readonly [K in keyof T]: Handler<T[K]> }

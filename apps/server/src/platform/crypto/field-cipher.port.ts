@@ -1,0 +1,9 @@
+/** Encryption of single columns (decisions §7). `row` binds a value to its place: it cannot be moved to another row. */
+export interface FieldCipher {
+  seal(plain: string, row: string): string
+  open(sealed: string, row: string): string
+  /** The keyed hash to store for equality look-up. */
+  lookup(plain: string, field: string): string
+  /** Hashes under every key still accepted, newest first: what a query compares with while keys rotate. */
+  lookups(plain: string, field: string): string[]
+}

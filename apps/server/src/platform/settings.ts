@@ -1,0 +1,37 @@
+/** Settings of a process, read and checked once at start (`app/settings.ts` fills it from the environment). */
+export interface Settings {
+  readonly mode: 'development' | 'test' | 'production'
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string
+  readonly databasePoolSize: number
+  readonly redisUrl: string | null
+  /** Origin under which people reach the app, for links and the allow list. */
+  readonly publicOrigin: string
+  readonly productionHost: string
+  readonly demoData: boolean
+  /** `id:base64` pairs, newest first; the older ones still open what they sealed. */
+  readonly fieldKeys: readonly { id: string; key: Buffer }[]
+  readonly lookupKeys: readonly { id: string; key: Buffer }[]
+  readonly files:
+    | { kind: 'folder'; folder: string }
+    | {
+        kind: 's3'
+        endpoint: string
+        bucket: string
+        region: string
+        accessKeyId: string
+        secretAccessKey: string
+      }
+  readonly sms: {
+    baseUrl: string
+    accessKeyId: string
+    accessKeySecret: string
+    signName: string
+    templateCode: string
+  }
+  readonly logLevel: string
+  /** Requests a minute for one address, before any session is looked at. */
+  readonly requestsPerMinute: number
+}

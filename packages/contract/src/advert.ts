@@ -1,0 +1,28 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { main } from './call.ts'
+import { Done, Id, Nullable } from './shapes.ts'
+
+export const Advert = Type.Object({
+  id: Id,
+  /** banner on the home, strip between sections, dialog once for each person */
+  position: Type.String(),
+  title: Type.String(),
+  summary: Type.String(),
+  picLink: Nullable(Type.String()),
+  jumpUrl: Nullable(Type.String()),
+})
+export type Advert = Static<typeof Advert>
+
+export const advertCalls = {
+  list: main.get(
+    'advert/pop/getList',
+    'Pop-ups and banners',
+    Type.Object({ companyId: Id }),
+    Type.Array(Advert),
+    {
+      silent: true,
+    },
+  ),
+  click: main.get('advert/pop/click', 'Count a click', Type.Object({ id: Id }), Done, { silent: true }),
+  show: main.get('advert/pop/show', 'Count a show', Type.Object({ id: Id }), Done, { silent: true }),
+}

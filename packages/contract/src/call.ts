@@ -1,0 +1,83 @@
+import type { Static, TSchema } from '@sinclair/typebox'
+
+/** The five service prefixes of decisions §1, all served by one deployable. */
+export const prefixes = {
+  main: '/API/yf-service-client/',
+  health: '/API/yf-service-health/',
+  exam: '/API/yf-service-exam/',
+  system: '/API/yf-service-system/',
+  mall: '/API/yf-service-mall/',
+} as const
+
+export type Service = keyof typeof prefixes
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Auth = 'user' | 'none' | 'basic' | 'mall'
+export type BodyKind = 'query' | 'json' | 'form' | 'multipart'
+
+/** One row of the table of calls: everything the server mounts and the client needs to know. */
+export interface Call<Req extends TSchema = TSchema, Res extends TSchema = TSchema, A extends Auth = Auth> {
+  readonly service: Service
+  readonly method: Method
+  readonly path: string
+  readonly auth: A
+  readonly body: BodyKind
+  readonly request: Req
+  readonly response: Res
+  /** No loading toast and no error toast in the app (tracking, counters). */
+  readonly silent: boolean
+  /** Takes an Idempotency-Key: the same key gives the same answer and one effect. */
+  readonly idempotent: boolean
+  readonly summary: string
+}
+
+export type CallTable = Readonly<Record<string, Call>>
+export type Input<C extends Call> = Static<C['request']>
+export type Output<C extends Call> = Static<C['response']>
+
+/** What remains of a row in the browser: the schemas are taken out when the app is built. */
+export type WireCall = Omit<Call, 'request' | 'response'>
+
+interface Options {
+  auth?: Auth
+  body?: BodyKind
+  silent?: boolean
+  idempotent?: boolean
+}
+
+type AuthOf<O extends Options, Usual extends Auth> = O extends { auth: infer A extends Auth } ? A : Usual
+
+const row =
+  <Usual extends Auth>(service: Service, usual: Usual, method: Method) =>
+  <Req extends TSchema, Res extends TSchema, const O extends Options = {}>(
+    path: string,
+    summary: string,
+    request: Req,
+    response: Res,
+    options?: O,
+  ): Call<Req, Res, AuthOf<O, Usual>> => ({
+    service,
+    method,
+    path,
+    summary,
+    request,
+    response,
+    auth: (options?.auth ?? usual) as AuthOf<O, Usual>,
+    body: options?.body ?? (method === 'GET' || method === 'DELETE' ? 'query' : 'json'),
+    silent: options?.silent ?? false,
+    idempotent: options?.idempotent ?? false,
+  })
+
+const service = <Usual extends Auth>(name: Service, usual: Usual) => ({
+  get: row(name, usual, 'GET'),
+  post: row(name, usual, 'POST'),
+  put: row(name, usual, 'PUT'),
+  del: row(name, usual, 'DELETE'),
+})
+
+export const main = service('main', 'user')
+export const health = service('health', 'user')
+export const exam = service('exam', 'user')
+export const system = service('system', 'user')
+export const mall = service('mall', 'mall')
+
+export const urlOf = (call: Pick<Call, 'service' | 'path'>): string => prefixes[call.service] + call.path

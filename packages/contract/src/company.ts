@@ -1,0 +1,107 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { main } from './call.ts'
+import { Bit, Fen, Flag, Id, Nullable } from './shapes.ts'
+
+export const Company = Type.Object({
+  companyId: Id,
+  companyName: Type.String(),
+  companyAlias: Type.String(),
+  showCompanyAlias: Bit,
+  groupCompanyId: Id,
+  groupCompanyName: Type.String(),
+  baseId: Id,
+  logo: Nullable(Type.String()),
+  isFamily: Bit,
+})
+export type Company = Static<typeof Company>
+
+export const ThemeEntry = Type.Object({
+  keyValue: Type.String(),
+  keyName: Type.String(),
+  isVisible: Flag,
+  picLink: Nullable(Type.String()),
+  jumpUrl: Nullable(Type.String()),
+})
+export type ThemeEntry = Static<typeof ThemeEntry>
+
+export const ThemeColor = Type.Object({ keyValue: Type.String(), content: Type.String() })
+
+export const PointsEntry = Type.Object({
+  pointsType: Type.Integer(),
+  name: Type.String(),
+  remark: Type.String(),
+  isVisible: Flag,
+  pointsPageConfigList: Type.Array(
+    Type.Object({ name: Type.String(), picLink: Nullable(Type.String()), jumpUrl: Nullable(Type.String()) }),
+  ),
+})
+
+/** Specification §3, theme config by group and company. */
+export const Theme = Type.Object({
+  GLOBAL: Type.Object({
+    all_color: Type.Array(ThemeColor),
+    all_function_icon: Type.Array(ThemeEntry),
+    ALL_DIALOG: Type.Array(ThemeEntry),
+  }),
+  HOME: Type.Object({ home_foot: Type.Array(ThemeEntry), home_king: Type.Array(ThemeEntry) }),
+  PERSONAL_CENTER: Type.Object({ personal_center: Type.Array(ThemeEntry) }),
+  POINTS: Type.Object({ points_home_banner: Type.Array(ThemeEntry), points_home: Type.Array(PointsEntry) }),
+  common: Type.Object({ company_alias: Type.String() }),
+})
+export type Theme = Static<typeof Theme>
+
+const ByCompany = Type.Object({ companyId: Id })
+
+export const CompanyEquity = Type.Object({
+  id: Id,
+  name: Type.String(),
+  summary: Type.String(),
+  kind: Type.String(),
+  endDt: Type.String(),
+  coveredCount: Type.Integer(),
+})
+export const HighMedicalService = Type.Object({
+  id: Id,
+  name: Type.String(),
+  summary: Type.String(),
+  provider: Type.String(),
+  phone: Nullable(Type.String()),
+  priceFen: Fen,
+})
+export const CompanyCarbon = Type.Object({
+  totalGram: Type.Integer(),
+  memberCount: Type.Integer(),
+  myRank: Nullable(Type.Integer()),
+  myGram: Type.Integer(),
+  ranking: Type.Array(
+    Type.Object({ rank: Type.Integer(), name: Type.String(), gram: Type.Integer(), isMe: Type.Boolean() }),
+  ),
+})
+
+export const companyCalls = {
+  list: main.get(
+    'company/list',
+    'companyList and isHaveCertificateNumber',
+    Type.Object({}),
+    Type.Object({ companyList: Type.Array(Company), isHaveCertificateNumber: Bit }),
+  ),
+  theme: main.get(
+    'page/theme/config',
+    'Theme by groupId and companyId: GLOBAL, HOME, PERSONAL_CENTER, POINTS, common',
+    Type.Object({ groupId: Id, companyId: Id }),
+    Theme,
+  ),
+  equity: main.get('company/area/getCompanyEquity', 'Company equity', ByCompany, Type.Array(CompanyEquity)),
+  highMedicalServices: main.get(
+    'company/area/getHighMedicalService',
+    'High-end medical services',
+    ByCompany,
+    Type.Array(HighMedicalService),
+  ),
+  carbon: main.get(
+    'company/area/getCompanyCarbon',
+    'Company carbon total and ranking',
+    ByCompany,
+    CompanyCarbon,
+  ),
+}

@@ -1,0 +1,25 @@
+import { Type } from '@sinclair/typebox'
+import { main } from './call.ts'
+import { Id } from './shapes.ts'
+
+export const pointsCalls = {
+  myScore: main.get(
+    'score/queryPersonScoreInfo',
+    'My points balance',
+    Type.Object({ companyId: Id }),
+    Type.Object({ balance: Type.Integer(), expiringSoon: Type.Integer() }),
+    { silent: true },
+  ),
+  myCarbon: main.get(
+    'carbon/getUserCarbon',
+    'My carbon points and records',
+    Type.Object({ companyId: Id }),
+    Type.Object({
+      balance: Type.Integer(),
+      records: Type.Array(
+        Type.Object({ id: Id, reason: Type.String(), amount: Type.Integer(), createTime: Type.String() }),
+      ),
+    }),
+    { silent: true },
+  ),
+}

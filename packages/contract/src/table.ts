@@ -1,0 +1,20 @@
+import { advertCalls } from './advert.ts'
+import { companyCalls } from './company.ts'
+import { equityCalls } from './equity.ts'
+import { familyCalls } from './family.ts'
+import { identityCalls } from './identity.ts'
+import { messageCalls } from './messages.ts'
+import { pointsCalls } from './points.ts'
+
+/** The one table of calls, by domain. The server mounts it, OpenAPI prints it, tests walk it. */
+export const callTable = {
+  advert: advertCalls,
+  company: companyCalls,
+  equity: equityCalls,
+  family: familyCalls,
+  identity: identityCalls,
+  messages: messageCalls,
+  points: pointsCalls,
+} as const
+
+export type Domain = keyof typeof callTable

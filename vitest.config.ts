@@ -1,0 +1,40 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { contractRows } from './apps/h5/build/contract-rows.ts'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: [
+            'packages/{contract,domain,partner-contract}/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'apps/h5/build/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts', 'apps/sandbox/**/*.test.ts', 'packages/testkit/**/*.test.ts'],
+          globalSetup: ['packages/testkit/src/global-database.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [contractRows(), react()],
+        test: {
+          name: 'h5',
+          include: ['apps/h5/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['apps/h5/src/test-setup.ts'],
+        },
+      },
+    ],
+  },
+})
