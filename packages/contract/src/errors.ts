@@ -52,17 +52,17 @@ export type RefusalName = keyof typeof refusals
 /** What the app does, by situation (specification §8). `say: 'server'` shows the server's message. */
 interface Reaction {
   readonly say: string | null
-  readonly then: 'nothing' | 'loginKeepingPlace' | 'login' | 'mallSignOn'
+  readonly next: 'nothing' | 'loginKeepingPlace' | 'login' | 'mallSignOn'
 }
 
 export const reactions = {
-  sessionEnded: { say: '登录已过期，请重新登录', then: 'loginKeepingPlace' },
-  unauthorized: { say: '登录已过期，请重新登录', then: 'login' },
-  noSuchCall: { say: '网络请求不存在', then: 'nothing' },
-  serverError: { say: 'server', then: 'nothing' },
-  refused: { say: 'server', then: 'nothing' },
-  unreachable: { say: '请求超时，请稍后重试', then: 'nothing' },
-  mallToken: { say: null, then: 'mallSignOn' },
+  sessionEnded: { say: '登录已过期，请重新登录', next: 'loginKeepingPlace' },
+  unauthorized: { say: '登录已过期，请重新登录', next: 'login' },
+  noSuchCall: { say: '网络请求不存在', next: 'nothing' },
+  serverError: { say: 'server', next: 'nothing' },
+  refused: { say: 'server', next: 'nothing' },
+  unreachable: { say: '请求超时，请稍后重试', next: 'nothing' },
+  mallToken: { say: null, next: 'mallSignOn' },
 } as const satisfies Record<string, Reaction>
 
 export type Situation = keyof typeof reactions
