@@ -1,0 +1,22 @@
+import type { Received } from './partner.ts'
+
+/** Memory with an end: what came first is forgotten first. */
+export interface Inbox<Item extends Received = Received> {
+  add(item: Item): void
+  newestFirst(): readonly Item[]
+  clear(): void
+}
+
+export function createInbox<Item extends Received>(keep: number): Inbox<Item> {
+  const items: Item[] = []
+  return {
+    add(item) {
+      items.unshift(item)
+      if (items.length > keep) items.length = keep
+    },
+    newestFirst: () => items,
+    clear() {
+      items.length = 0
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import type { SandboxSettings } from '../settings.ts'
+import type { Inbox } from './inbox.ts'
+
+/** One outside party that the sandbox plays. A new one is a folder with one of these and a line in `partners.ts`. */
+export interface Partner<Item extends Received = Received> {
+  readonly name: string
+  readonly title: string
+  /** Where an adapter has to be pointed, for people who read the page. */
+  address(settings: SandboxSettings): string
+  /** The first is what happens unless somebody chooses another. */
+  readonly scenarios: readonly Scenario[]
+  /** What an override is for: a phone, an address, an order number. */
+  readonly keyTitle: string
+  readonly shelf: Shelf<Item>
+  mount(app: FastifyInstance, ctx: PartnerContext<Item>): void
+}
+
+export interface Scenario {
+  readonly id: string
+  readonly title: string
+}
+
+/** What arrived, as JSON at `/inbox/<kind>` and as a tab of the page. */
+export interface Shelf<Item extends Received = Received> {
+  readonly kind: string
+  readonly title: string
+  /** Name of the query parameter that narrows the list. */
+  readonly filter: string
+  matches(item: Item, wanted: string): boolean
+  show(item: Item): Shown
+}
+
+export interface Received {
+  readonly id: string
+  /** ISO 8601 */
+  readonly at: string
+}
+
+export interface Shown {
+  readonly to: string
+  readonly heading?: string
+  /** What a person came to copy. */
+  readonly code?: string
+  readonly text: string
+  readonly notes: readonly string[]
+}
+
+export interface PartnerContext<Item extends Received = Received> {
+  readonly settings: SandboxSettings
+  readonly inbox: Inbox<Item>
+  now(): Date
+  /** Which scenario holds for this phone, address or order. */
+  scenario(key: string): string
+  /** As long as "slow" means; ends early when the sandbox stops. */
+  pause(): Promise<void>
+  /** One line of the call log: what was asked for and how it ended. */
+  record(key: string, outcome: string): void
+}

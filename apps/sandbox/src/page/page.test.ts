@@ -1,0 +1,98 @@
+import { canonicalQuery, signAcs3 } from '@yf/partner-contract/acs3'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createSandbox } from '../app.ts'
+
+let sandbox: FastifyInstance
+beforeEach(() => {
+  sandbox = createSandbox({ now: () => new Date('2026-11-15T02:00:00Z') })
+})
+afterEach(() => sandbox.close())
+
+const page = async (query = '') => (await sandbox.inject(`/${query}`)).body
+
+async function sms(PhoneNumbers: string, code: string, SignName = '原力星球') {
+  const TemplateParam = JSON.stringify({ code })
+  const query = { PhoneNumbers, SignName, TemplateCode: 'SMS_1', TemplateParam }
+  const { headers } = signAcs3({
+    method: 'POST',
+    path: '/dysmsapi',
+    query,
+    headers: {
+      host: 'sandbox.test',
+      'x-acs-action': 'SendSms',
+      'x-acs-version': '2017-05-25',
+      'x-acs-date': '2026-11-15T02:00:00Z',
+      'x-acs-signature-nonce': `${PhoneNumbers}-${code}`,
+    },
+    body: '',
+    accessKeyId: 'sandbox-key',
+    accessKeySecret: 'sandbox-secret',
+  })
+  await sandbox.inject({ method: 'POST', url: `/dysmsapi?${canonicalQuery(query)}`, headers })
+}
+
+const post = (url: string, form: Record<string, string>) =>
+  sandbox.inject({
+    method: 'POST',
+    url,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      referer: 'http://127.0.0.1:8090/?tab=mail',
+    },
+    payload: new URLSearchParams(form).toString(),
+  })
+
+test('the page lists partners with their scenarios, and says when nothing has come', async () => {
+  const body = await page()
+  expect(body).toContain('短信（阿里云 SendSms）')
+  expect(body).toContain('邮件（SMTP）')
+  expect(body).toContain('还没有收到短信')
+  expect(await page('?tab=mail')).toContain('还没有收到邮件')
+  expect(await page('?tab=calls')).toContain('还没有人调用过')
+})
+
+test('a message stands on the page with its code and Shanghai time, and can be looked for', async () => {
+  await sms('13800000001', '123456')
+  await sms('13800000002', '654321')
+  const body = await page('?wanted=13800000001')
+  expect(body).toContain('<output>123456</output>')
+  expect(body).toContain('11-15 10:00:00')
+  expect(body).not.toContain('654321')
+  expect(await page('?wanted=13800000009')).toContain('没有发给 13800000009 的短信')
+})
+
+test('nothing that was received becomes markup', async () => {
+  await sms('13800000001', '123456', '<script>alert(1)</script>')
+  const body = await page()
+  expect(body).not.toContain('<script>alert')
+  expect(body).toContain('&#60;script&#62;alert(1)')
+})
+
+test('a person chooses a scenario, makes an exception and stays where they were', async () => {
+  const answer = await post('/scenarios/sms', { scenario: 'down' })
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/?tab=mail'])
+  await post('/scenarios/sms', { scenario: 'refuses', key: ' 13800000002 ' })
+  const body = await page()
+  expect(body).toMatch(/value="down" aria-pressed="true"/)
+  expect(body).toContain('取消 13800000002 的例外')
+  await post('/scenarios/sms', { scenario: '', key: '13800000002' })
+  expect(await page()).not.toContain('取消 13800000002 的例外')
+})
+
+test('refused calls are in the call log', async () => {
+  await post('/scenarios/sms', { scenario: 'refuses' })
+  await sms('13800000001', '123456')
+  expect(await page('?tab=calls')).toContain('isv.MOBILE_NUMBER_ILLEGAL')
+})
+
+test('the list can be emptied', async () => {
+  await sms('13800000001', '123456')
+  await post('/inbox/sms/clear', {})
+  expect(await page()).toContain('还没有收到短信')
+})
+
+test('its style and script are served', async () => {
+  expect((await sandbox.inject('/page.css')).headers['content-type']).toContain('text/css')
+  expect((await sandbox.inject('/page.js')).headers['content-type']).toContain('text/javascript')
+})

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Frame } from '../frame/frame.ts'
+import { renderPage } from './render.ts'
+
+const asset = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+
+/** The page for people. It works without its script too, which only keeps it fresh. */
+export function mountPage(app: FastifyInstance, frame: Frame) {
+  const css = asset('./page.css')
+  const script = asset('./page.js')
+  app.get('/page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
+  app.get('/page.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script))
+  app.get<{ Querystring: { tab?: string; wanted?: string } }>('/', (request, reply) => {
+    const { tab = frame.partners[0]?.shelf.kind ?? 'calls', wanted = '' } = request.query
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'self'; img-src data:; form-action 'self'")
+      .header('cache-control', 'no-store')
+      .send(renderPage(frame, { tab, wanted: wanted.trim() }))
+  })
+  takeForms(app, frame)
+}
+
+function takeForms(app: FastifyInstance, frame: Frame) {
+  app.post<{ Params: { partner: string }; Body: { scenario?: string; key?: string } | undefined }>(
+    '/scenarios/:partner',
+    (request, reply) => {
+      const { scenario = '', key = '' } = request.body ?? {}
+      frame.scenarios.choose(request.params.partner, scenario || null, key.trim())
+      return back(reply)
+    },
+  )
+  for (const partner of frame.partners) {
+    app.post(`/inbox/${partner.shelf.kind}/clear`, (_request, reply) => {
+      frame.inboxOf(partner).clear()
+      return back(reply)
+    })
+  }
+}
+
+/** The browser says where it came from; only the query is taken from it, so it cannot lead elsewhere. */
+function back(reply: FastifyReply) {
+  const from = reply.request.headers.referer
+  const query = from && URL.canParse(from) ? new URL(from).search : ''
+  return reply.redirect(`/${query}`, 303)
+}

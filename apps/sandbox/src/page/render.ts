@@ -1,0 +1,165 @@
+import type { CallRecord, Frame } from '../frame/frame.ts'
+import type { Partner, Received, Shelf } from '../frame/partner.ts'
+import { html } from './html.ts'
+
+export interface View {
+  /** A shelf's kind, or `calls`. */
+  readonly tab: string
+  readonly wanted: string
+}
+
+const shownAtMost = 100
+
+export function renderPage(frame: Frame, view: View): string {
+  const open = frame.partners.find((partner) => partner.shelf.kind === view.tab)
+  return html`<!doctype html>
+    <html lang="zh-CN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>合作方沙箱</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/page.css" />
+        <script src="/page.js" type="module"></script>
+      </head>
+      <body>
+        <header>
+          <h1>合作方沙箱</h1>
+          <p>这里扮演短信、邮件等外部合作方，只用于开发与测试：不会真的发出任何内容，重启后清空。</p>
+        </header>
+        <main>
+          <section class="received" aria-label="收到的内容">
+            ${tabs(frame, view)} ${open ? received(frame, open, view) : calls(frame.calls.newestFirst())}
+          </section>
+          <section class="partners" aria-label="合作方" data-live="partners">
+            ${frame.partners.map((partner) => partnerCard(frame, partner))}
+          </section>
+        </main>
+      </body>
+    </html>`.text
+}
+
+function partnerCard(frame: Frame, partner: Partner) {
+  const chosen = frame.scenarios.all().find((entry) => entry.partner === partner.name)
+  const titleOf = (id: string) => partner.scenarios.find((scenario) => scenario.id === id)?.title ?? id
+  const action = `/scenarios/${partner.name}`
+  return html`<article class="card">
+    <h2>${partner.title}</h2>
+    <p class="note"><code>${partner.address(frame.settings)}</code></p>
+    <form method="post" action="${action}" class="choices" aria-label="${partner.title}的场景">
+      ${partner.scenarios.map(
+        ({ id, title }) =>
+          html`<button name="scenario" value="${id}" aria-pressed="${String(id === chosen?.scenario)}">
+            ${title}
+          </button>`,
+      )}
+    </form>
+    ${chosen?.overrides.map(
+      ({ key, scenario }) =>
+        html`<form method="post" action="${action}" class="override">
+          <input type="hidden" name="key" value="${key}" />
+          <span><b>${key}</b> ${titleOf(scenario)}</span>
+          <button name="scenario" value="" aria-label="取消 ${key} 的例外">取消</button>
+        </form>`,
+    )}
+    <form method="post" action="${action}" class="except">
+      <input
+        name="key"
+        required
+        maxlength="200"
+        aria-label="${partner.keyTitle}"
+        placeholder="只对某个${partner.keyTitle}"
+      />
+      <select name="scenario" aria-label="例外场景">
+        ${partner.scenarios.map(({ id, title }) => html`<option value="${id}">${title}</option>`)}
+      </select>
+      <button>添加例外</button>
+    </form>
+  </article>`
+}
+
+function tabs(frame: Frame, view: View) {
+  const links = [
+    ...frame.partners.map((partner) => ({
+      kind: partner.shelf.kind,
+      title: partner.shelf.title,
+      count: frame.inboxOf(partner).newestFirst().length,
+    })),
+    { kind: 'calls', title: '调用记录', count: frame.calls.newestFirst().length },
+  ]
+  return html`<nav data-live="tabs">
+    ${links.map(
+      ({ kind, title, count }) =>
+        html`<a href="/?tab=${kind}" ${kind === view.tab && html`aria-current="page"`}>
+          ${title} <span class="count">${count}</span>
+        </a>`,
+    )}
+  </nav>`
+}
+
+function received(frame: Frame, partner: Partner, view: View) {
+  const { shelf } = partner
+  const all = frame.inboxOf(partner).newestFirst()
+  const items = view.wanted ? all.filter((item) => shelf.matches(item, view.wanted)) : all
+  return html`<div class="tools">
+      <form method="get" action="/" role="search">
+        <input type="hidden" name="tab" value="${shelf.kind}" />
+        <input
+          type="search"
+          name="wanted"
+          value="${view.wanted}"
+          aria-label="按${partner.keyTitle}筛选"
+          placeholder="按${partner.keyTitle}筛选"
+        />
+        <button>筛选</button>
+      </form>
+      <form method="post" action="/inbox/${shelf.kind}/clear"><button class="quiet">清空</button></form>
+    </div>
+    <ol class="items" data-live="items">
+      ${items.length === 0 && html`<li class="empty">${emptyNote(shelf, view.wanted)}</li>`}
+      ${items.slice(0, shownAtMost).map((item) => itemCard(shelf, item))}
+    </ol>`
+}
+
+const emptyNote = (shelf: Shelf, wanted: string) =>
+  wanted ? `没有发给 ${wanted} 的${shelf.title}` : `还没有收到${shelf.title}`
+
+function itemCard(shelf: Shelf, item: Received) {
+  const shown = shelf.show(item)
+  return html`<li class="card item">
+    <div class="line"><b>${shown.to}</b><time datetime="${item.at}">${moment(item.at)}</time></div>
+    ${shown.heading && html`<h3>${shown.heading}</h3>`}
+    ${
+      shown.code &&
+      html`<p class="code"><output>${shown.code}</output><button data-copy="${shown.code}">复制</button></p>`
+    }
+    <p class="text">${shown.text}</p>
+    ${shown.notes.map((note) => html`<p class="note">${note}</p>`)}
+  </li>`
+}
+
+function calls(records: readonly CallRecord[]) {
+  return html`<ol class="items" data-live="items">
+    ${records.length === 0 && html`<li class="empty">还没有人调用过</li>`}
+    ${records.slice(0, shownAtMost).map(
+      (record) =>
+        html`<li class="card item">
+          <div class="line">
+            <b>${record.outcome}</b><time datetime="${record.at}">${moment(record.at)}</time>
+          </div>
+          <p class="text">${record.partner} ${record.key}</p>
+        </li>`,
+    )}
+  </ol>`
+}
+
+const shanghai = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hour12: false,
+})
+const moment = (at: string) => shanghai.format(new Date(at)).replaceAll('/', '-')

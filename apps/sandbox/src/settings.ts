@@ -1,0 +1,51 @@
+export interface SandboxSettings {
+  readonly port: number
+  /** Where mail is caught; null where no mail is wanted. */
+  readonly smtpPort: number | null
+  readonly smsAccessKeyId: string
+  readonly smsAccessKeySecret: string
+  /** Messages one phone may have in a minute. Above the product's own limit, which is the one that people meet. */
+  readonly smsPerMinute: number
+  /** How long the scenario "slow" takes to answer. */
+  readonly slowMs: number
+  /** How much of what it received each kind keeps: the oldest goes first. */
+  readonly keep: number
+}
+
+export const defaultSettings: SandboxSettings = {
+  port: 8090,
+  smtpPort: null,
+  smsAccessKeyId: 'sandbox-key',
+  smsAccessKeySecret: 'sandbox-secret',
+  smsPerMinute: 20,
+  slowMs: 20_000,
+  keep: 500,
+}
+
+export class SettingsError extends Error {}
+
+export function readSettings(env: Readonly<Record<string, string | undefined>>): SandboxSettings {
+  if (env.NODE_ENV === 'production') {
+    throw new SettingsError(
+      'The sandbox plays the partners of a development machine: NODE_ENV=production refuses it.',
+    )
+  }
+  return {
+    ...defaultSettings,
+    port: whole(env, 'SANDBOX_PORT', defaultSettings.port),
+    smtpPort: whole(env, 'SANDBOX_SMTP_PORT', 8025),
+    smsAccessKeyId: env.SANDBOX_SMS_ACCESS_KEY_ID || defaultSettings.smsAccessKeyId,
+    smsAccessKeySecret: env.SANDBOX_SMS_ACCESS_KEY_SECRET || defaultSettings.smsAccessKeySecret,
+    smsPerMinute: whole(env, 'SANDBOX_SMS_PER_MINUTE', defaultSettings.smsPerMinute),
+    slowMs: whole(env, 'SANDBOX_SLOW_MS', defaultSettings.slowMs),
+  }
+}
+
+function whole(env: Readonly<Record<string, string | undefined>>, name: string, otherwise: number): number {
+  const text = env[name]
+  if (!text) return otherwise
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 0)
+    throw new SettingsError(`${name} must be a whole number, not "${text}".`)
+  return value
+}

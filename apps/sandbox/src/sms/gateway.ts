@@ -1,0 +1,86 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { gatewayErrors, sendSms, smsErrors, type GatewayError } from '@yf/partner-contract/aliyun-sms'
+import type { SendSmsAnswer, SmsError } from '@yf/partner-contract/aliyun-sms'
+import type { Acs3Gate, SignedCall } from '../aliyun/acs3-gate.ts'
+import type { PartnerContext } from '../frame/partner.ts'
+import { writeSms, type Draft, type Sms } from './message.ts'
+
+export interface GatewayAnswer {
+  http: number
+  body: SendSmsAnswer
+}
+
+/** One call of the gateway from its door to its answer. `cut` means that the line goes dead. */
+export async function answerCall(
+  call: SignedCall,
+  gate: Acs3Gate,
+  ctx: PartnerContext<Sms>,
+): Promise<GatewayAnswer | 'cut'> {
+  const params = { ...call.query, ...formOf(call) }
+  const phone = params.PhoneNumbers ?? ''
+  const scenario = ctx.scenario(phone)
+  if (scenario === 'cut') {
+    ctx.record(phone, '连接中断')
+    return 'cut'
+  }
+  const answer = decide(scenario, call, params, gate, ctx)
+  ctx.record(phone, answer.body.Code)
+  if (scenario === 'slow') await ctx.pause()
+  return answer
+}
+
+function decide(
+  scenario: string,
+  call: SignedCall,
+  params: Record<string, string>,
+  gate: Acs3Gate,
+  ctx: PartnerContext<Sms>,
+): GatewayAnswer {
+  if (scenario === 'down') return atTheDoor('ServiceUnavailable')
+  const refusal = gate.refusal(call)
+  if (refusal) return atTheDoor(refusal)
+  const { 'x-acs-action': action, 'x-acs-version': version } = call.headers
+  if (action !== sendSms.action || version !== sendSms.version) return atTheDoor('InvalidAction.NotFound')
+  if (!params.PhoneNumbers) return atTheDoor('MissingParameter')
+  if (scenario === 'refuses') return refused('isv.MOBILE_NUMBER_ILLEGAL')
+  if (scenario === 'limited') return refused('isv.BUSINESS_LIMIT_CONTROL', '触发分钟级流控Permits:1')
+  const draft = writeSms(params)
+  return 'error' in draft ? refused(draft.error) : deliver(draft, ctx)
+}
+
+function deliver(draft: Draft, ctx: PartnerContext<Sms>): GatewayAnswer {
+  // Stricter than the provider promises: the product sends again under the same OutId and must not be billed twice for it.
+  const before = draft.outId && ctx.inbox.newestFirst().find((sms) => sms.outId === draft.outId)
+  if (before) return accepted(before.id)
+  const now = ctx.now()
+  const since = new Date(now.getTime() - 60_000).toISOString()
+  const recent = ctx.inbox.newestFirst().filter((sms) => sms.phone === draft.phone && sms.at > since)
+  const permits = ctx.settings.smsPerMinute
+  if (recent.length >= permits)
+    return refused('isv.BUSINESS_LIMIT_CONTROL', `触发分钟级流控Permits:${permits}`)
+  const id = `${now.getTime()}${randomInt(10_000, 100_000)}^0`
+  ctx.inbox.add({ id, at: now.toISOString(), ...draft })
+  return accepted(id)
+}
+
+function formOf(call: SignedCall): Record<string, string> {
+  if (!call.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return {}
+  return Object.fromEntries(new URLSearchParams(Buffer.from(call.body).toString()))
+}
+
+const requestId = () => randomUUID().toUpperCase()
+
+const accepted = (BizId: string): GatewayAnswer => ({
+  http: 200,
+  body: { Code: 'OK', Message: 'OK', RequestId: requestId(), BizId },
+})
+
+const refused = (Code: SmsError, Message: string = smsErrors[Code]): GatewayAnswer => ({
+  http: 200,
+  body: { Code, Message, RequestId: requestId() },
+})
+
+const atTheDoor = (Code: GatewayError): GatewayAnswer => ({
+  http: gatewayErrors[Code].http,
+  body: { Code, Message: gatewayErrors[Code].message, RequestId: requestId() },
+})

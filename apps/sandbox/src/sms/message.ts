@@ -1,0 +1,39 @@
+import type { SmsError } from '@yf/partner-contract/aliyun-sms'
+import type { Received } from '../frame/partner.ts'
+
+export interface Sms extends Received {
+  readonly phone: string
+  readonly code: string
+  readonly text: string
+  readonly outId: string
+}
+
+export type Draft = Omit<Sms, 'id' | 'at'>
+
+/** The provider keeps the wording and fills in the variables: the caller never sends the text itself. */
+export function writeSms(params: Record<string, string>): Draft | { error: SmsError } {
+  const {
+    PhoneNumbers: phone = '',
+    SignName: signName,
+    TemplateCode: template = '',
+    OutId: outId = '',
+  } = params
+  // The product sends one message to one person, so lists of numbers are not played.
+  if (!/^1[3-9]\d{9}$/.test(phone)) return { error: 'isv.MOBILE_NUMBER_ILLEGAL' }
+  if (!signName) return { error: 'isv.SMS_SIGNATURE_ILLEGAL' }
+  if (!/^SMS_\d+$/.test(template)) return { error: 'isv.SMS_TEMPLATE_ILLEGAL' }
+  const variables = readVariables(params.TemplateParam ?? '{}')
+  if (!variables) return { error: 'isv.INVALID_JSON_PARAM' }
+  if (typeof variables.code !== 'string') return { error: 'isv.TEMPLATE_MISSING_PARAMETERS' }
+  const text = `【${signName}】您的验证码是${variables.code}，5分钟内有效。请勿告诉他人。`
+  return { phone, code: variables.code, text, outId }
+}
+
+function readVariables(json: string): { code?: unknown } | null {
+  try {
+    const value: unknown = JSON.parse(json)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify'
+import { createAcs3Gate, type SignedCall } from '../aliyun/acs3-gate.ts'
+import type { Partner } from '../frame/partner.ts'
+import { answerCall } from './gateway.ts'
+import type { Sms } from './message.ts'
+
+export const smsPartner: Partner<Sms> = {
+  name: 'sms',
+  title: '短信（阿里云 SendSms）',
+  address: ({ port }) => `http://127.0.0.1:${port}/dysmsapi/`,
+  keyTitle: '手机号',
+  scenarios: [
+    { id: 'works', title: '正常' },
+    { id: 'refuses', title: '拒绝：号码不合法' },
+    { id: 'limited', title: '拒绝：业务限流' },
+    { id: 'slow', title: '很慢：收下，迟迟不回' },
+    { id: 'down', title: '不可用：503' },
+    { id: 'cut', title: '连接中断' },
+  ],
+  shelf: {
+    kind: 'sms',
+    title: '短信',
+    filter: 'phone',
+    matches: (sms, phone) => sms.phone === phone,
+    show: ({ phone, code, text, id }) => ({ to: phone, code, text, notes: [`回执 ${id}`] }),
+  },
+  mount(app, ctx) {
+    const { smsAccessKeyId: id, smsAccessKeySecret: secret } = ctx.settings
+    const gate = createAcs3Gate({ id, secret }, ctx.now)
+    // The signature covers the body's bytes, so nothing may parse it first.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    app.route({
+      method: ['GET', 'POST'],
+      url: '/dysmsapi',
+      async handler(request, reply) {
+        const answer = await answerCall(callOf(request), gate, ctx)
+        if (answer === 'cut') {
+          reply.hijack()
+          request.raw.socket.destroy()
+          return reply
+        }
+        return reply.code(answer.http).send(answer.body)
+      },
+    })
+  },
+}
+
+function callOf(request: FastifyRequest): SignedCall {
+  const url = new URL(request.url, 'http://sandbox')
+  return {
+    method: request.method,
+    path: decodeURIComponent(url.pathname),
+    query: Object.fromEntries(url.searchParams),
+    headers: Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value ?? '')]),
+    ),
+    body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+  }
+}

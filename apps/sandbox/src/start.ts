@@ -1,0 +1,28 @@
+import { createSandbox } from './app.ts'
+import { readSettings, SettingsError } from './settings.ts'
+
+/** Never reachable from outside: whoever opens it reads every code that was sent. */
+const host = '127.0.0.1'
+
+async function start() {
+  const settings = readSettings(process.env)
+  const app = createSandbox(settings)
+  const stop = () => void app.close()
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  try {
+    console.log(`Sandbox: ${await app.listen({ port: settings.port, host })}`)
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
+try {
+  await start()
+} catch (error) {
+  const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  if (!isTaken && !(error instanceof SettingsError)) throw error
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

@@ -1,0 +1,146 @@
+import { startSandbox } from '@yf/testkit/sandbox'
+import { once } from 'node:events'
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { smsOverHttp } from './http.ts'
+
+let sandbox: Awaited<ReturnType<typeof startSandbox>>
+beforeAll(async () => {
+  sandbox = await startSandbox()
+})
+afterAll(() => sandbox.close())
+
+const phone = '13800000001'
+const settings = () => ({
+  baseUrl: sandbox.smsBaseUrl,
+  accessKeyId: 'sandbox-key',
+  accessKeySecret: 'sandbox-secret',
+  signName: '原力星球',
+  templateCode: 'SMS_100000001',
+})
+
+const play = async (scenario: string) => {
+  const body = JSON.stringify({ scenario })
+  const headers = { 'content-type': 'application/json' }
+  expect((await fetch(`${sandbox.url}/scenarios/sms`, { method: 'PUT', headers, body })).status).toBe(200)
+}
+const inbox = async () =>
+  (await (await fetch(`${sandbox.url}/inbox/sms?phone=${phone}`)).json()) as { code: string; id: string }[]
+
+beforeEach(() => play('works'))
+afterEach(() => fetch(`${sandbox.url}/inbox/sms`, { method: 'DELETE' }))
+
+const forged = { kind: 'refused', reason: 'setup', providerCode: 'SignatureDoesNotMatch' }
+
+let last = 0
+const message = (code = '246810') => ({ phone, code, id: `message-${++last}` })
+
+test('a code reaches the phone, and the receipt is the one of the provider', async () => {
+  const outcome = await smsOverHttp(settings()).sendCode(message('135790'))
+  const [sms] = await inbox()
+  expect(sms).toMatchObject({ phone, code: '135790', text: expect.stringContaining('135790') })
+  expect(outcome).toEqual({ kind: 'sent', receipt: sms?.id })
+})
+
+test('sending the same message again sends it once', async () => {
+  const sms = smsOverHttp(settings())
+  const same = message()
+  expect(await sms.sendCode(same)).toEqual(await sms.sendCode(same))
+  expect(await inbox()).toHaveLength(1)
+})
+
+test('texts that need encoding are signed as they travel', async () => {
+  const odd = { ...settings(), signName: "原力 星球+*~!'()&=/?%" }
+  expect(await smsOverHttp(odd).sendCode(message())).toMatchObject({ kind: 'sent' })
+})
+
+test.each([
+  ['refuses', { kind: 'refused', reason: 'badNumber', providerCode: 'isv.MOBILE_NUMBER_ILLEGAL' }],
+  ['limited', { kind: 'refused', reason: 'tooOften', providerCode: 'isv.BUSINESS_LIMIT_CONTROL' }],
+  ['down', { kind: 'unavailable', reason: 'troubled' }],
+  ['cut', { kind: 'unavailable', reason: 'unreachable' }],
+])('where the provider %s, the outcome says so and nothing arrives', async (scenario, outcome) => {
+  await play(scenario)
+  expect(await smsOverHttp(settings()).sendCode(message())).toEqual(outcome)
+  expect(await inbox()).toEqual([])
+})
+
+test('a slow provider runs into the time limit; asking again does not send twice', async () => {
+  const same = message()
+  await play('slow')
+  expect(await smsOverHttp(settings(), { timeLimitMs: 300 }).sendCode(same)).toEqual({
+    kind: 'unavailable',
+    reason: 'timeLimit',
+  })
+  await vi.waitFor(async () => expect(await inbox()).toHaveLength(1))
+  await play('works')
+  expect(await smsOverHttp(settings()).sendCode(same)).toMatchObject({ kind: 'sent' })
+  expect(await inbox()).toHaveLength(1)
+})
+
+test.each([
+  ['secret', { accessKeySecret: 'guess' }, 'SignatureDoesNotMatch'],
+  ['key', { accessKeyId: 'nobody' }, 'InvalidAccessKeyId.NotFound'],
+  ['template', { templateCode: 'none' }, 'isv.SMS_TEMPLATE_ILLEGAL'],
+])('a wrong %s is a matter of our setup', async (_, wrong, providerCode) => {
+  const outcome = await smsOverHttp({ ...settings(), ...wrong }).sendCode(message())
+  expect(outcome).toEqual({ kind: 'refused', reason: 'setup', providerCode })
+  expect(await inbox()).toEqual([])
+})
+
+test.each([
+  ['as it was', {}, { kind: 'sent' }],
+  ['with another phone', { phone: '13900000009' }, forged],
+  ['with another body', { body: 'PhoneNumbers=13900000009' }, forged],
+])('a message that is passed on %s is judged by its signature', async (_, change, expected) => {
+  const relay = await standIn((url, headers) => passOn(url, headers, { phone, body: '', ...change }))
+  const outcome = await smsOverHttp({ ...settings(), baseUrl: `${relay.url}/dysmsapi` }).sendCode(message())
+  relay.close()
+  expect(outcome).toMatchObject(expected)
+})
+
+test.each(['', '<html>502</html>', 'null', '"OK"'])(
+  'an answer of %j is trouble, not a sent message',
+  async (answer) => {
+    const strange = await standIn(async () => answer)
+    const outcome = await smsOverHttp({ ...settings(), baseUrl: strange.url }).sendCode(message())
+    strange.close()
+    expect(outcome).toEqual({ kind: 'unavailable', reason: 'troubled' })
+  },
+)
+
+test('an address where nobody listens is unreachable', async () => {
+  const gone = await standIn(async () => '')
+  gone.close()
+  const outcome = await smsOverHttp({ ...settings(), baseUrl: gone.url }).sendCode(message())
+  expect(outcome).toEqual({ kind: 'unavailable', reason: 'unreachable' })
+})
+
+/** Every header stays, the host too: fetch would write its own. */
+async function passOn(url: string, headers: IncomingHttpHeaders, change: { phone: string; body: string }) {
+  const onward = request(`${sandbox.url}${url.replace(phone, change.phone)}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-length': change.body.length },
+  })
+  onward.end(change.body)
+  const [response] = (await once(onward, 'response')) as [IncomingMessage]
+  return text(response)
+}
+
+/** A server of the test's own, for what an honest provider never does. */
+async function standIn(answer: (url: string, headers: IncomingHttpHeaders) => Promise<string>) {
+  const server = createServer((incoming, response) => {
+    void answer(incoming.url ?? '', incoming.headers).then((body) => response.end(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
