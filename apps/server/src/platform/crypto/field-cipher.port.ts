@@ -6,4 +6,9 @@ export interface FieldCipher {
   lookup(plain: string, field: string): string
   /** Hashes under every key still accepted, newest first: what a query compares with while keys rotate. */
   lookups(plain: string, field: string): string[]
+  /** The value under the newest key; the same text where it is already. */
+  rotate(sealed: string, row: string): string
+  /** What everything made with the newest keys begins with, so that a query finds what was not. */
+  readonly sealPrefix: string
+  readonly lookupPrefix: string
 }

@@ -1,0 +1,63 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import type { FieldCipher } from './field-cipher.port.ts'
+
+export interface Key {
+  readonly id: string
+  readonly key: Buffer
+}
+
+const tagLength = 16
+
+/** `v1.<key id>.<iv>.<data and tag>`: AES-256-GCM with the row as associated data. Keys come newest first. */
+export function createFieldCipher(keys: {
+  fieldKeys: readonly Key[]
+  lookupKeys: readonly Key[]
+}): FieldCipher {
+  const fieldKey = newest(keys.fieldKeys)
+  const lookupKey = newest(keys.lookupKeys)
+  const sealPrefix = `v1.${fieldKey.id}.`
+
+  const seal = (plain: string, row: string): string => {
+    const iv = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', fieldKey.key, iv).setAAD(Buffer.from(row))
+    const data = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
+    return `${sealPrefix}${iv.toString('base64url')}.${data.toString('base64url')}`
+  }
+
+  const open = (sealed: string, row: string): string => {
+    const [version, keyId, iv, data] = sealed.split('.')
+    const key = keys.fieldKeys.find((candidate) => candidate.id === keyId)
+    if (version !== 'v1' || !iv || !data || !key)
+      throw new Error(`no key opens a value sealed as ${version}.${keyId}`)
+    const bytes = Buffer.from(data, 'base64url')
+    const decipher = createDecipheriv('aes-256-gcm', key.key, Buffer.from(iv, 'base64url'))
+      .setAAD(Buffer.from(row))
+      .setAuthTag(bytes.subarray(-tagLength))
+    return decipher.update(bytes.subarray(0, -tagLength), undefined, 'utf8') + decipher.final('utf8')
+  }
+
+  return {
+    sealPrefix,
+    lookupPrefix: `${lookupKey.id}.`,
+    seal,
+    open,
+    lookup: (plain, field) => lookupUnder(lookupKey, plain, field),
+    lookups: (plain, field) => keys.lookupKeys.map((key) => lookupUnder(key, plain, field)),
+    rotate: (sealed, row) => (sealed.startsWith(sealPrefix) ? sealed : seal(open(sealed, row), row)),
+  }
+}
+
+/** The field is part of what is hashed: the same number in two columns must not be seen to be the same. */
+const lookupUnder = (key: Key, plain: string, field: string): string =>
+  `${key.id}.${createHmac('sha256', key.key).update(field).update('\0').update(plain).digest('base64url')}`
+
+function newest(keys: readonly Key[]): Key {
+  const ids = new Set(keys.map((key) => key.id))
+  if (ids.size !== keys.length) throw new Error('two encryption keys have the same id')
+  for (const { id, key } of keys) {
+    if (!/^[\w-]{1,32}$/.test(id)) throw new Error('an encryption key id has 1 to 32 letters, digits, _ or -')
+    if (key.length !== 32) throw new Error(`encryption key ${id} must have 32 bytes`)
+  }
+  if (!keys[0]) throw new Error('at least one encryption key is needed')
+  return keys[0]
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/handle.ts'
+import type { Job } from '../jobs/jobs.port.ts'
+import type { FieldCipher } from './field-cipher.port.ts'
+
+/** Where a feature keeps sealed values, so that a key rotation can walk over them. */
+export interface SealedColumn {
+  readonly table: string
+  readonly id: string
+  readonly column: string
+  /** What the value was bound to when it was sealed. */
+  readonly row: (id: string) => string
+  readonly lookup?: { readonly column: string; readonly field: string }
+}
+
+interface StaleRow {
+  id: string
+  sealed: string
+}
+
+/**
+ * Brings a column under the newest keys and says how many values moved. Small steps without a transaction:
+ * a value that someone changes meanwhile is left alone, since the change was sealed with the newest key anyway.
+ */
+export async function reseal(db: Db, cipher: FieldCipher, place: SealedColumn, batch = 200): Promise<number> {
+  let moved = 0
+  let after: string | null = null
+  for (;;) {
+    const rows = await staleRows(db, cipher, place, after, batch)
+    for (const row of rows) moved += await resealRow(db, cipher, place, row)
+    if (rows.length < batch) return moved
+    after = rows.at(-1)!.id
+  }
+}
+
+async function staleRows(
+  db: Db,
+  cipher: FieldCipher,
+  place: SealedColumn,
+  after: string | null,
+  batch: number,
+): Promise<StaleRow[]> {
+  const [id, sealed] = [sql.ref(place.id), sql.ref(place.column)]
+  const isStale = place.lookup
+    ? sql`(${notUnder(place.column, cipher.sealPrefix)} or ${notUnder(place.lookup.column, cipher.lookupPrefix)})`
+    : notUnder(place.column, cipher.sealPrefix)
+  const { rows } = await sql<StaleRow>`
+    select ${id} as id, ${sealed} as sealed from ${sql.table(place.table)}
+    where ${sealed} is not null and ${isStale} ${after === null ? sql`` : sql`and ${id} > ${after}`}
+    order by ${id} limit ${batch}`.execute(db)
+  return rows
+}
+
+/** Not `like`: an underscore in a key id would be a wildcard. */
+const notUnder = (column: string, prefix: string) =>
+  sql`left(coalesce(${sql.ref(column)}, ''), ${prefix.length}) <> ${prefix}`
+
+async function resealRow(db: Db, cipher: FieldCipher, place: SealedColumn, row: StaleRow): Promise<number> {
+  const plain = cipher.open(row.sealed, place.row(row.id))
+  const lookup = place.lookup
+    ? sql`, ${sql.ref(place.lookup.column)} = ${cipher.lookup(plain, place.lookup.field)}`
+    : sql``
+  const { numAffectedRows } = await sql`
+    update ${sql.table(place.table)}
+    set ${sql.ref(place.column)} = ${cipher.rotate(row.sealed, place.row(row.id))}${lookup}
+    where ${sql.ref(place.id)} = ${row.id} and ${sql.ref(place.column)} = ${row.sealed}`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Every night, so that a key may leave the settings the day after a newer one came before it. */
+export const resealAll = (places: readonly SealedColumn[]): Job<object> => ({
+  name: 'crypto.reseal',
+  retries: 3,
+  cron: '10 4 * * *',
+  run: async (_, { db, cipher, log }) => {
+    for (const place of places) {
+      const moved = await reseal(db, cipher, place)
+      if (moved > 0)
+        log.info({ table: place.table, column: place.column, moved }, 'sealed under the newest keys')
+    }
+  },
+})

@@ -1,0 +1,52 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { folderStore } from './folder.ts'
+import { newFileName } from './names.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'yf-files-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('bytes come back as they were put, with their type and size', async () => {
+  const store = folderStore(folder)
+  const [name, body] = [newFileName(), Buffer.from([0, 255, 10, 13])]
+  await store.put(name, body, 'image/png')
+  const read = await store.read(name)
+  expect([read?.contentType, read?.size]).toEqual(['image/png', 4])
+  expect(await buffer(read!.body)).toEqual(body)
+})
+
+test('twenty writers of one name leave one whole file and nothing beside it', async () => {
+  const store = folderStore(folder)
+  const name = newFileName()
+  const bodies = Array.from({ length: 20 }, (_, writer) => Buffer.alloc(200_000, writer))
+  await Promise.all(bodies.map((body) => store.put(name, body, 'application/pdf')))
+  const kept = await buffer((await store.read(name))!.body)
+  expect(bodies.some((body) => body.equals(kept))).toBe(true)
+  const names = await readdir(folder, { recursive: true })
+  expect(names.filter((one) => one.endsWith('.part'))).toEqual([])
+})
+
+test('what is removed, or was never there, reads as null', async () => {
+  const store = folderStore(folder)
+  const name = newFileName()
+  await store.put(name, Buffer.from('x'), 'text/plain')
+  await store.remove(name)
+  await store.remove(name)
+  expect(await store.read(name)).toBeNull()
+  expect(await store.read(newFileName())).toBeNull()
+})
+
+test('a name that could be a path is no name', async () => {
+  const store = folderStore(folder)
+  for (const name of ['../../etc/passwd', 'a/b', '', '.', 'ABCDEFGH', 'abcdefgh\0', 'x'.repeat(65)]) {
+    await expect(store.read(name)).rejects.toThrow('not the name')
+    await expect(store.put(name, Buffer.from('x'), 'text/plain')).rejects.toThrow('not the name')
+    await expect(store.remove(name)).rejects.toThrow('not the name')
+  }
+})

@@ -1,0 +1,18 @@
+export interface StoredFileTable {
+  id: string
+  company_id: string | null
+  owner_account_id: string
+  module: string
+  /** The unguessable name under which the store keeps the bytes. */
+  name: string
+  content_type: string
+  size: number
+  sha256: string
+  created_at: Date
+}
+
+declare module '../db/handle.ts' {
+  interface Tables {
+    stored_file: StoredFileTable
+  }
+}

@@ -1,0 +1,16 @@
+import type { Job } from '../jobs/jobs.port.ts'
+
+const keptFor = 7 * 86_400_000
+
+/** A client gives up repeating a call long before; the answers are not kept longer than they are needed. */
+export const forgetOldKeys: Job<object> = {
+  name: 'idempotency.forget-old-keys',
+  retries: 2,
+  cron: '20 3 * * *',
+  run: async (_, { db, clock }) => {
+    await db
+      .deleteFrom('idempotency')
+      .where('created_at', '<', new Date(clock.now().getTime() - keptFor))
+      .execute()
+  },
+}

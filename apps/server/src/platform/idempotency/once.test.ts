@@ -1,0 +1,135 @@
+import { testDatabase } from '@yf/testkit/database'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { answer, refuse, type Outcome } from '../call/outcome.ts'
+import type { JobContext } from '../call/context.ts'
+import { openDatabase, type Database } from '../db/database.ts'
+import type { Db } from '../db/handle.ts'
+import { forgetOldKeys } from './forget-old-keys.ts'
+import { once, type KeyedRequest } from './once.ts'
+
+let own: Awaited<ReturnType<typeof testDatabase>>
+let database: Database
+beforeAll(async () => {
+  own = await testDatabase()
+  database = openDatabase(own.url, { poolSize: 20 })
+  await sql`create table effect (id serial primary key)`.execute(own.db)
+})
+beforeEach(async () => {
+  await sql`truncate effect, idempotency`.execute(own.db)
+})
+afterAll(async () => {
+  await database.close()
+  await own.drop()
+})
+
+const clock = { now: () => new Date('2026-06-01T00:00:00Z') }
+const request: KeyedRequest = { scope: 'account-1', call: 'claim/apply', key: 'k1', requestHash: 'h1' }
+const leaveAnEffect = (tx: Db) => sql`insert into effect default values`.execute(tx)
+const effects = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from effect`.execute(own.db)
+  return rows[0]!.count
+}
+const keys = async () => (await own.db.selectFrom('idempotency').selectAll().execute()).length
+
+const blocked = async () => {
+  const { rows } = await sql`select 1 from pg_locks where not granted`.execute(own.db)
+  return rows.length
+}
+
+class Undo extends Error {
+  readonly outcome: Outcome<unknown>
+  constructor(outcome: Outcome<unknown>) {
+    super('refused')
+    this.outcome = outcome
+  }
+}
+
+/** As a call is run: one transaction, undone by a refusal. */
+const call = <T>(request: KeyedRequest, work: (tx: Db) => Promise<Outcome<T>>) =>
+  database
+    .transaction(async (tx) => {
+      const outcome = await once(tx, clock, request, () => work(tx))
+      if (outcome.kind === 'refused') throw new Undo(outcome)
+      return outcome as Outcome<unknown>
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Undo) return error.outcome
+      throw error
+    })
+
+test('fifty calls at once with one key have one effect and one answer', async () => {
+  let runs = 0
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      call(request, async (tx) => {
+        runs += 1
+        await leaveAnEffect(tx)
+        return answer({ caseNo: `C${runs}`, lines: [1, null] }, '提交成功')
+      }),
+    ),
+  )
+  const one = answer({ caseNo: 'C1', lines: [1, null] }, '提交成功')
+  expect(answers).toEqual(Array.from({ length: 50 }, () => one))
+  expect([runs, await effects()]).toEqual([1, 1])
+})
+
+test('an answer of nothing is repeated too', async () => {
+  const done = () => call(request, async (tx) => (await leaveAnEffect(tx), answer(null)))
+  expect(await done()).toEqual(answer(null))
+  expect(await done()).toEqual(answer(null))
+  expect(await effects()).toBe(1)
+})
+
+test('a key is its caller’s and its call’s own', async () => {
+  const work = async (tx: Db) => (await leaveAnEffect(tx), answer(null))
+  await call(request, work)
+  await call({ ...request, scope: 'account-2' }, work)
+  await call({ ...request, call: 'claim/saveBank' }, work)
+  expect(await effects()).toBe(3)
+})
+
+test('a key that comes back with another request is refused', async () => {
+  await call(request, async () => answer('first'))
+  const other = await call(
+    { ...request, requestHash: 'h2' },
+    async (tx) => (await leaveAnEffect(tx), answer('second')),
+  )
+  expect(other).toEqual(refuse('keyReused'))
+  expect(await effects()).toBe(0)
+})
+
+test('a refusal or an error leaves neither effect nor key, so that the person can try again', async () => {
+  const refused = await call(request, async (tx) => (await leaveAnEffect(tx), refuse('stateMoved')))
+  expect(refused).toEqual(refuse('stateMoved'))
+  const broken = call(request, async (tx) => {
+    await leaveAnEffect(tx)
+    throw new Error('a bug')
+  })
+  await expect(broken).rejects.toThrow('a bug')
+  expect([await effects(), await keys()]).toEqual([0, 0])
+  expect(await call(request, async () => answer('at last'))).toEqual(answer('at last'))
+})
+
+test('a call killed in the middle leaves nothing, and one that waited for it runs instead', async () => {
+  const killed = call(request, async (tx) => {
+    await leaveAnEffect(tx)
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    const waiting = call(request, async (tx2) => (await leaveAnEffect(tx2), answer('second')))
+    await expect.poll(blocked).toBe(1)
+    await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(own.db)
+    expect(await waiting).toEqual(answer('second'))
+    return answer('first')
+  })
+  await expect(killed).rejects.toThrow(/terminat|connection/i)
+  expect([await effects(), await keys()]).toEqual([1, 1])
+})
+
+test('keys are forgotten after a week', async () => {
+  await call(request, async () => answer(null))
+  const later = (days: number) => ({ now: () => new Date(clock.now().getTime() + days * 86_400_000) })
+  await forgetOldKeys.run({}, { db: own.db, clock: later(6) } as JobContext)
+  expect(await keys()).toBe(1)
+  await forgetOldKeys.run({}, { db: own.db, clock: later(8) } as JobContext)
+  expect(await keys()).toBe(0)
+})

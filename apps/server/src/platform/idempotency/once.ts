@@ -1,0 +1,52 @@
+import { answer, refuse, type Answer, type Outcome } from '../call/outcome.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/handle.ts'
+
+export interface KeyedRequest {
+  /** Whose key it is: the account, or the address of someone who is not signed in. */
+  readonly scope: string
+  readonly call: string
+  readonly key: string
+  readonly requestHash: string
+}
+
+/**
+ * Runs `work` once for a key (decisions §3). The row is written before the work and in the call's own transaction:
+ * a second call with the key waits on the primary key until the first one ends, effect and stored answer commit
+ * together, and a refusal, an error or a killed process leaves neither.
+ */
+export async function once<T>(
+  tx: Db,
+  clock: Clock,
+  request: KeyedRequest,
+  work: () => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const { scope, call, key, requestHash } = request
+  const claimed = await tx
+    .insertInto('idempotency')
+    .values({ scope, call, key, request_hash: requestHash, answer: null, created_at: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (claimed.numInsertedOrUpdatedRows === 0n) return storedAnswer<T>(tx, request)
+
+  const outcome = await work()
+  if (outcome.kind === 'answer') {
+    await tx
+      .updateTable('idempotency')
+      .set({ answer: JSON.stringify({ result: outcome.result, message: outcome.message }) })
+      .where((row) => row.and({ scope, call, key }))
+      .execute()
+  }
+  return outcome
+}
+
+async function storedAnswer<T>(tx: Db, { scope, call, key, requestHash }: KeyedRequest): Promise<Outcome<T>> {
+  const stored = await tx
+    .selectFrom('idempotency')
+    .select(['request_hash', 'answer'])
+    .where((row) => row.and({ scope, call, key }))
+    .executeTakeFirstOrThrow()
+  if (stored.request_hash !== requestHash) return refuse('keyReused')
+  const { result, message } = stored.answer as Omit<Answer<T>, 'kind'>
+  return answer(result, message)
+}

@@ -1,0 +1,15 @@
+export interface IdempotencyTable {
+  scope: string
+  call: string
+  key: string
+  request_hash: string
+  /** `{ result, message }`; null only inside the transaction that is still working on it. */
+  answer: unknown
+  created_at: Date
+}
+
+declare module '../db/handle.ts' {
+  interface Tables {
+    idempotency: IdempotencyTable
+  }
+}

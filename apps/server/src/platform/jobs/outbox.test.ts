@@ -1,0 +1,160 @@
+import { testDatabase } from '@yf/testkit/database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { JobContext } from '../call/context.ts'
+import { createFieldCipher } from '../crypto/field-cipher.ts'
+import { newId } from '../ids.ts'
+import type { Jobs, Outbox } from './jobs.port.ts'
+import {
+  createOutbox,
+  deadMessages,
+  deliverOutbox,
+  forgetDelivered,
+  reviveMessage,
+  type Deliverer,
+} from './outbox.ts'
+import { startJobs, type RunningJobs } from './start-jobs.ts'
+
+const keys = [{ id: 'a', key: Buffer.alloc(32, 1) }]
+const cipher = createFieldCipher({ fieldKeys: keys, lookupKeys: keys })
+const clock = { now: () => new Date('2026-06-01T00:00:00Z') }
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+
+interface Sms {
+  phone: string
+  code: string
+}
+const received: (Sms & { key: string })[] = []
+let partner: Deliverer<Sms> = async () => {}
+const deliver: Deliverer<Sms> = (payload, ctx) => partner(payload, ctx)
+
+let own: Awaited<ReturnType<typeof testDatabase>>
+let jobs: RunningJobs
+let outbox: Outbox
+const contextOf = (queue: Jobs) => ({ db: own.db, clock, cipher, jobs: queue }) as unknown as JobContext
+const theJob = deliverOutbox({ 'sms.code': deliver })
+
+beforeAll(async () => {
+  own = await testDatabase()
+  jobs = await startJobs({
+    url: own.url,
+    jobs: [theJob],
+    context: contextOf,
+    log: silent,
+    retryAfterSeconds: 0,
+  })
+  outbox = createOutbox({ clock, cipher, jobs })
+})
+afterAll(async () => {
+  await jobs.stop({ finishWithinMs: 5_000 })
+  await own.drop()
+})
+
+const accept: Deliverer<Sms> = async (payload, ctx) => {
+  received.push({ ...payload, key: ctx.key })
+}
+const message = (key: string) => ({
+  partner: 'sms',
+  kind: 'code',
+  key,
+  payload: { phone: '13800000001', code: '246810' },
+})
+const rowOf = (key: string) =>
+  own.db.selectFrom('outbox').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
+const receivedUnder = (key: string) => received.filter((one) => one.key === key)
+
+test('a message leaves once the transaction commits, and its payload is erased', async () => {
+  partner = accept
+  const [kept, undone] = [newId(), newId()]
+  const rolledBack = own.db.transaction().execute(async (tx) => {
+    await outbox.add(tx, message(undone))
+    throw new Error('undo')
+  })
+  await expect(rolledBack).rejects.toThrow('undo')
+  await own.db.transaction().execute((tx) => outbox.add(tx, message(kept)))
+  await expect.poll(async () => (await rowOf(kept)).delivered_at, { timeout: 10_000 }).toEqual(clock.now())
+  expect(receivedUnder(kept)).toEqual([{ phone: '13800000001', code: '246810', key: kept }])
+  expect(await rowOf(kept)).toMatchObject({ payload: null, attempts: 1, dead_at: null })
+  expect(receivedUnder(undone)).toEqual([])
+})
+
+test('what waits in the table cannot be read', async () => {
+  const key = newId()
+  const idle: Jobs = { send: async () => {} }
+  await createOutbox({ clock, cipher, jobs: idle }).add(own.db, message(key))
+  const row = await rowOf(key)
+  expect(row.payload).toMatch(/^v1\.a\./)
+  expect(JSON.stringify(row)).not.toContain('13800000001')
+})
+
+test('ten that add the same message at once send one', async () => {
+  partner = accept
+  const key = newId()
+  await Promise.all(Array.from({ length: 10 }, () => outbox.add(own.db, message(key))))
+  await expect.poll(async () => (await rowOf(key)).delivered_at, { timeout: 10_000 }).not.toBeNull()
+  expect(receivedUnder(key)).toHaveLength(1)
+})
+
+test('a partner that is down is tried again until it answers', async () => {
+  const key = newId()
+  let tries = 0
+  partner = async (payload, ctx) => {
+    tries += 1
+    if (tries < 2) throw new Error('gateway down')
+    await accept(payload, ctx)
+  }
+  await outbox.add(own.db, message(key))
+  await expect.poll(async () => (await rowOf(key)).delivered_at, { timeout: 20_000 }).not.toBeNull()
+  expect(await rowOf(key)).toMatchObject({ attempts: 2, last_error: null })
+  expect(receivedUnder(key)).toHaveLength(1)
+})
+
+test('killed between delivery and mark, it is delivered again under the same key', async () => {
+  partner = accept
+  const key = newId()
+  const idle: Jobs = { send: async () => {} }
+  await createOutbox({ clock, cipher, jobs: idle }).add(own.db, message(key))
+  const { id } = await rowOf(key)
+  const dying = {
+    ...contextOf(jobs),
+    clock: {
+      now: () => {
+        throw new Error('killed')
+      },
+    },
+  }
+  await expect(theJob.run({ id }, dying)).rejects.toThrow('killed')
+  expect((await rowOf(key)).delivered_at).toBeNull()
+  await theJob.run({ id }, contextOf(jobs))
+  await theJob.run({ id }, contextOf(jobs))
+  expect(receivedUnder(key)).toHaveLength(2)
+  expect(await rowOf(key)).toMatchObject({ delivered_at: clock.now(), attempts: 2 })
+})
+
+test('a message that nobody can deliver is seen among the dead, and can be revived', async () => {
+  const key = newId()
+  const idle: Jobs = { send: async () => {} }
+  await createOutbox({ clock, cipher, jobs: idle }).add(own.db, message(key))
+  const { id } = await rowOf(key)
+  partner = () => Promise.reject(new Error('account suspended'))
+  for (let attempt = 0; attempt <= theJob.retries; attempt += 1) {
+    expect(await deadMessages(own.db)).toEqual([])
+    await expect(theJob.run({ id }, contextOf(jobs))).rejects.toThrow('account suspended')
+  }
+  expect(await deadMessages(own.db)).toMatchObject([
+    { id, key, attempts: 11, last_error: 'account suspended' },
+  ])
+
+  partner = accept
+  expect(await reviveMessage(own.db, jobs, id)).toBe(true)
+  await expect.poll(async () => (await rowOf(key)).delivered_at, { timeout: 10_000 }).not.toBeNull()
+  expect(await deadMessages(own.db)).toEqual([])
+  expect(await reviveMessage(own.db, jobs, id)).toBe(false)
+})
+
+test('delivered messages are forgotten after a month, waiting ones never', async () => {
+  const inAMonth = { now: () => new Date(clock.now().getTime() + 31 * 86_400_000) }
+  await forgetDelivered.run({}, { db: own.db, clock: inAMonth } as JobContext)
+  const left = await own.db.selectFrom('outbox').select(['delivered_at']).execute()
+  expect(left.length).toBeGreaterThan(0)
+  expect(left.every((row) => row.delivered_at === null)).toBe(true)
+})

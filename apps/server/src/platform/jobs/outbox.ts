@@ -1,0 +1,119 @@
+import type { JobContext } from '../call/context.ts'
+import type { Clock } from '../clock.ts'
+import type { FieldCipher } from '../crypto/field-cipher.port.ts'
+import type { SealedColumn } from '../crypto/reseal.ts'
+import type { Db } from '../db/handle.ts'
+import { newId } from '../ids.ts'
+import type { Job, Jobs, Outbox } from './jobs.port.ts'
+
+/** `key` is the same in every attempt: the partner takes it as the id of the request. */
+export type Delivery = JobContext & { readonly key: string }
+export type Deliverer<Payload extends object> = (payload: Payload, ctx: Delivery) => Promise<void>
+/** By `<partner>.<kind>`: `sms.code`. */
+export type Deliverers = Readonly<Record<string, Deliverer<never>>>
+
+const jobName = 'outbox.deliver'
+const retries = 10
+const rowOf = (id: string) => `outbox/${id}`
+
+/** A message may wait longer than the key that sealed it. */
+export const outboxSealed: SealedColumn = { table: 'outbox', id: 'id', column: 'payload', row: rowOf }
+
+/** Its `run` is given where the deliverers are known; a sender needs the name alone. */
+const delivery: Job<{ id: string }> = {
+  name: jobName,
+  retries,
+  run: () => Promise.reject(new Error('the outbox has no deliverers here')),
+}
+
+export function createOutbox(services: { clock: Clock; cipher: FieldCipher; jobs: Jobs }): Outbox {
+  return {
+    add: async (db, message) => {
+      const id = newId()
+      const added = await db
+        .insertInto('outbox')
+        .values({
+          id,
+          partner: message.partner,
+          kind: message.kind,
+          key: message.key,
+          payload: services.cipher.seal(JSON.stringify(message.payload), rowOf(id)),
+          created_at: services.clock.now(),
+        })
+        .onConflict((conflict) => conflict.columns(['partner', 'kind', 'key']).doNothing())
+        .executeTakeFirst()
+      if (added.numInsertedOrUpdatedRows) await services.jobs.send(db, delivery, { id })
+    },
+  }
+}
+
+/** The job that carries messages out. One that was delivered is marked and its payload erased. */
+export const deliverOutbox = (deliverers: Deliverers): Job<{ id: string }> => ({
+  ...delivery,
+  run: async ({ id }, ctx) => {
+    // Counted before the attempt, so that a killed one counts too.
+    const message = await ctx.db
+      .updateTable('outbox')
+      .set((row) => ({ attempts: row('attempts', '+', 1) }))
+      .where('id', '=', id)
+      .where('delivered_at', 'is', null)
+      .returning(['partner', 'kind', 'key', 'payload', 'attempts'])
+      .executeTakeFirst()
+    if (!message?.payload) return
+    try {
+      const deliver = deliverers[`${message.partner}.${message.kind}`]
+      if (!deliver) throw new Error(`nobody delivers ${message.partner}.${message.kind}`)
+      const payload = JSON.parse(ctx.cipher.open(message.payload, rowOf(id))) as never
+      await deliver(payload, { ...ctx, key: message.key })
+    } catch (error) {
+      await markFailed(ctx, id, error, message.attempts > retries)
+      throw error
+    }
+    await ctx.db
+      .updateTable('outbox')
+      .set({ delivered_at: ctx.clock.now(), payload: null, last_error: null, dead_at: null })
+      .where('id', '=', id)
+      .execute()
+  },
+})
+
+async function markFailed(ctx: JobContext, id: string, error: unknown, isDead: boolean): Promise<void> {
+  const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  const dead_at = isDead ? ctx.clock.now() : null
+  await ctx.db.updateTable('outbox').set({ last_error, dead_at }).where('id', '=', id).execute()
+}
+
+/** What nobody could deliver, newest first, without what it says. */
+export const deadMessages = (db: Db) =>
+  db
+    .selectFrom('outbox')
+    .select(['id', 'partner', 'kind', 'key', 'attempts', 'last_error', 'dead_at'])
+    .where('dead_at', 'is not', null)
+    .orderBy('dead_at', 'desc')
+    .limit(200)
+    .execute()
+
+/** Tries a dead message again from the beginning, once its cause is mended. */
+export async function reviveMessage(db: Db, jobs: Jobs, id: string): Promise<boolean> {
+  const revived = await db
+    .updateTable('outbox')
+    .set({ dead_at: null, attempts: 0 })
+    .where('id', '=', id)
+    .where('dead_at', 'is not', null)
+    .executeTakeFirst()
+  if (!revived.numUpdatedRows) return false
+  await jobs.send(db, delivery, { id })
+  return true
+}
+
+const keptFor = 30 * 86_400_000
+
+export const forgetDelivered: Job<object> = {
+  name: 'outbox.forget-delivered',
+  retries: 2,
+  cron: '40 3 * * *',
+  run: async (_, { db, clock }) => {
+    const before = new Date(clock.now().getTime() - keptFor)
+    await db.deleteFrom('outbox').where('delivered_at', '<', before).execute()
+  },
+}

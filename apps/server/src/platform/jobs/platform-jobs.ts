@@ -1,0 +1,14 @@
+import { resealAll, type SealedColumn } from '../crypto/reseal.ts'
+import { forgetOldKeys } from '../idempotency/forget-old-keys.ts'
+import { forgetClosedWindows } from '../limits/forget-closed-windows.ts'
+import { deliverOutbox, forgetDelivered, outboxSealed, type Deliverers } from './outbox.ts'
+import type { AnyJob } from './start-jobs.ts'
+
+/** The work of the platform itself; features add theirs to it. */
+export const platformJobs = (deliverers: Deliverers, sealed: readonly SealedColumn[] = []): AnyJob[] => [
+  deliverOutbox(deliverers),
+  forgetDelivered,
+  forgetOldKeys,
+  forgetClosedWindows,
+  resealAll([outboxSealed, ...sealed]),
+]

@@ -1,0 +1,158 @@
+import { testDatabase } from '@yf/testkit/database'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { JobContext } from '../call/context.ts'
+import { newId } from '../ids.ts'
+import type { Job } from './jobs.port.ts'
+import { startJobs, type AnyJob, type JobsOptions, type RunningJobs } from './start-jobs.ts'
+
+let own: Awaited<ReturnType<typeof testDatabase>>
+const running: RunningJobs[] = []
+beforeAll(async () => {
+  own = await testDatabase()
+})
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((jobs) => jobs.stop({ finishWithinMs: 5_000 })))
+})
+afterAll(() => own.drop())
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+
+async function start(jobs: AnyJob[], more: Partial<JobsOptions> = {}): Promise<RunningJobs> {
+  const started = await startJobs({
+    url: own.url,
+    jobs,
+    context: (queue) => ({ db: own.db, jobs: queue }) as JobContext,
+    log: silent,
+    retryAfterSeconds: 0,
+    ...more,
+  })
+  running.push(started)
+  return started
+}
+
+type Work = Job<{ n: number }>
+const jobOf = (run: (n: number, ctx: JobContext) => void | Promise<void>, retries = 0): Work => ({
+  name: `test.${newId()}`,
+  retries,
+  run: async ({ n }, ctx) => run(n, ctx),
+})
+
+test('work of a transaction that is undone never runs, that of one that commits does', async () => {
+  const ran: number[] = []
+  const job = jobOf((n) => void ran.push(n))
+  const jobs = await start([job])
+  const undone = own.db.transaction().execute(async (tx) => {
+    await jobs.send(tx, job, { n: 1 })
+    throw new Error('undo')
+  })
+  await expect(undone).rejects.toThrow('undo')
+  await own.db.transaction().execute((tx) => jobs.send(tx, job, { n: 2 }))
+  await expect.poll(() => ran, { timeout: 10_000 }).toEqual([2])
+  const left = await sql`select 1 from pgboss.job where name = ${job.name} and state <> 'completed'`.execute(
+    own.db,
+  )
+  expect(left.rows).toEqual([])
+})
+
+test('a job that fails is tried again until it works', async () => {
+  const tries: number[] = []
+  const job = jobOf((n) => {
+    tries.push(n)
+    if (tries.length < 2) throw new Error('not yet')
+  }, 5)
+  const jobs = await start([job])
+  await jobs.send(own.db, job, { n: 7 })
+  await expect.poll(() => tries, { timeout: 20_000 }).toEqual([7, 7])
+  expect(await jobs.deadLetters()).toEqual([])
+})
+
+test('a job that always fails ends among the dead letters, and its neighbours do not', async () => {
+  const ran: number[] = []
+  const job = jobOf((n) => {
+    if (n === 1) throw new Error('broken for good')
+    ran.push(n)
+  }, 1)
+  const jobs = await start([job])
+  for (const n of [0, 1, 2]) await jobs.send(own.db, job, { n })
+  await expect
+    .poll(async () => (await jobs.deadLetters()).filter((letter) => letter.job === job.name), {
+      timeout: 20_000,
+    })
+    .toMatchObject([{ data: { n: 1 }, error: 'broken for good' }])
+  expect(ran.toSorted()).toEqual([0, 2])
+})
+
+test('three processes start at once on a new database, and each job runs once', async () => {
+  const fresh = await testDatabase()
+  const ran: number[] = []
+  const job = jobOf((n) => void ran.push(n))
+  const processes = await Promise.all([1, 2, 3].map(() => start([job], { url: fresh.url })))
+  for (let n = 0; n < 30; n += 1) await processes[n % 3]!.send(fresh.db, job, { n })
+  await expect.poll(() => ran.length, { timeout: 20_000 }).toBe(30)
+  await Promise.all(running.splice(0).map((jobs) => jobs.stop({ finishWithinMs: 5_000 })))
+  expect(new Set(ran).size).toBe(30)
+  await fresh.drop()
+})
+
+test('the same key is the same job, also when it is sent at the same moment', async () => {
+  const ran: number[] = []
+  const job = jobOf((n) => void ran.push(n))
+  const jobs = await start([job])
+  await Promise.all([1, 2, 3, 4].map((n) => jobs.send(own.db, job, { n }, { key: 'order-1' })))
+  await jobs.send(own.db, job, { n: 9 })
+  await expect.poll(() => ran.includes(9) && ran.length, { timeout: 10_000 }).toBe(2)
+})
+
+test('a job can send another, and a later one waits for its time', async () => {
+  const ran: string[] = []
+  const second = jobOf((n) => void ran.push(`second ${n}`))
+  const first = jobOf((n, ctx) => ctx.jobs.send(ctx.db, second, { n: n + 1 }))
+  const jobs = await start([first, second])
+  await jobs.send(own.db, second, { n: 99 }, { startAfterSeconds: 3600 })
+  await jobs.send(own.db, first, { n: 1 })
+  await expect.poll(() => ran, { timeout: 10_000 }).toEqual(['second 2'])
+})
+
+test('stopping waits for the work that runs', async () => {
+  const told: string[] = []
+  let finish = () => {}
+  const job = jobOf(async () => {
+    told.push('begun')
+    await new Promise<void>((done) => (finish = done))
+    told.push('done')
+  })
+  const jobs = await start([job])
+  await jobs.send(own.db, job, { n: 1 })
+  await expect.poll(() => told, { timeout: 10_000 }).toEqual(['begun'])
+  const stopped = jobs.stop({ finishWithinMs: 10_000 }).then(() => told.push('stopped'))
+  finish()
+  await stopped
+  expect(told).toEqual(['begun', 'done', 'stopped'])
+  const { rows } = await sql`select state from pgboss.job where name = ${job.name}`.execute(own.db)
+  expect(rows).toEqual([{ state: 'completed' }])
+})
+
+test('a process that only sends leaves the work to others', async () => {
+  const ran: number[] = []
+  const job = jobOf((n) => void ran.push(n))
+  const sender = await start([job], { work: false })
+  await sender.send(own.db, job, { n: 1 })
+  expect(ran).toEqual([])
+  await start([job])
+  await expect.poll(() => ran, { timeout: 10_000 }).toEqual([1])
+})
+
+test('recurring work is planned by the Shanghai calendar, and forgotten with its cron', async () => {
+  const job = { ...jobOf(() => {}), cron: '5 0 * * *' }
+  const plans = async () => {
+    const found = await sql`select cron, timezone from pgboss.schedule where name = ${job.name}`.execute(
+      own.db,
+    )
+    return found.rows
+  }
+  await start([job])
+  expect(await plans()).toEqual([{ cron: '5 0 * * *', timezone: 'Asia/Shanghai' }])
+  await start([{ ...job, cron: undefined }])
+  expect(await plans()).toEqual([])
+})

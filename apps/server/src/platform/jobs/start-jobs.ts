@@ -1,0 +1,150 @@
+import { fromKysely, PgBoss, type Job as BossJob } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { JobContext } from '../call/context.ts'
+import { namedId } from '../ids.ts'
+import type { Job, Jobs } from './jobs.port.ts'
+
+/** A job of any data: the list of a process holds them side by side. */
+export type AnyJob = Job<never>
+
+export interface RunningJobs extends Jobs {
+  /** Work that used up its tries, for people to look at. */
+  deadLetters(): Promise<DeadLetter[]>
+  /** Takes no new work and waits for what runs; what is not done by then is tried again elsewhere. */
+  stop(options: { finishWithinMs: number }): Promise<void>
+}
+
+export interface DeadLetter {
+  readonly id: string
+  readonly job: string
+  readonly data: object
+  readonly error: string
+}
+
+export interface JobsOptions {
+  readonly url: string
+  readonly jobs: readonly AnyJob[]
+  /** Made from the queue itself, since a job's context can send jobs. */
+  readonly context: (jobs: Jobs) => JobContext
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** A process that only sends has no workers. */
+  readonly work?: boolean
+  /** The first wait before another try; it doubles from there. */
+  readonly retryAfterSeconds?: number
+}
+
+const graveyard = 'dead-letters'
+const quarterOfYear = 90 * 86_400
+/** Claimed and run side by side; while there are as many waiting, the next are fetched without a pause. */
+const together = 5
+
+export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
+  const boss = new PgBoss({
+    connectionString: options.url,
+    application_name: 'yf-jobs',
+    max: 4,
+    // With the heartbeat below: the work of a process that was killed is taken up within a minute.
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+    // Bloat and vacuum are watched by the database's own operators.
+    reindex: false,
+    monitorVacuum: false,
+  })
+  boss.on('error', (error) => options.log.error({ err: error }, 'job queue'))
+  boss.on('warning', (warning) => options.log.warn(warning, 'job queue'))
+  await boss.start()
+  try {
+    await declareQueues(boss, options)
+    const jobs: Jobs = { send: (db, job, data, how) => send(boss, db, job, data, how) }
+    if (options.work !== false) await startWorkers(boss, options, options.context(jobs))
+    return {
+      ...jobs,
+      deadLetters: () => deadLetters(boss),
+      stop: ({ finishWithinMs }) => boss.stop({ graceful: true, timeout: finishWithinMs }),
+    }
+  } catch (error) {
+    await boss.stop({ graceful: false })
+    throw error
+  }
+}
+
+/** `key` makes the job's id: the same key is the same job, which cannot be inserted twice. */
+async function send<Data extends object>(
+  boss: PgBoss,
+  db: Parameters<Jobs['send']>[0],
+  job: Job<Data>,
+  data: Data,
+  how: { startAfterSeconds?: number; key?: string } = {},
+): Promise<void> {
+  await boss.send(job.name, data, {
+    db: fromKysely(db),
+    ...(how.key === undefined ? {} : { id: namedId(`${job.name}/${how.key}`) }),
+    ...(how.startAfterSeconds === undefined ? {} : { startAfter: how.startAfterSeconds }),
+  })
+}
+
+async function declareQueues(boss: PgBoss, { jobs, retryAfterSeconds = 2 }: JobsOptions): Promise<void> {
+  await boss.createQueue(graveyard, { retentionSeconds: quarterOfYear })
+  const scheduled = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule.cron]))
+  for (const job of jobs) {
+    const rules = {
+      retryLimit: job.retries,
+      retryDelay: retryAfterSeconds,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      deadLetter: graveyard,
+      heartbeatSeconds: 30,
+    }
+    await boss.createQueue(job.name, rules)
+    // An existing queue keeps what it was created with unless it is told.
+    await boss.updateQueue(job.name, rules)
+    if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Shanghai' })
+    else if (scheduled.has(job.name)) await boss.unschedule(job.name)
+  }
+}
+
+async function startWorkers(boss: PgBoss, { jobs, log }: JobsOptions, context: JobContext): Promise<void> {
+  for (const job of jobs) {
+    const how = {
+      pollingIntervalSeconds: job.cron ? 2 : 0.5,
+      batchSize: together,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+    } as const
+    await boss.work<object>(job.name, how, (batch) =>
+      Promise.all(batch.map((one) => runOne(job as unknown as Job<object>, one, context, log))),
+    )
+  }
+}
+
+async function runOne(
+  job: Job<object>,
+  { id, data }: BossJob<object>,
+  context: JobContext,
+  log: JobsOptions['log'],
+) {
+  try {
+    await job.run(data, context)
+    return { id, status: 'completed' } as const
+  } catch (error) {
+    log.warn(
+      { err: error, job: job.name, jobId: id },
+      'a job failed and is tried again or laid to the dead letters',
+    )
+    return {
+      id,
+      status: 'failed',
+      output: { error: error instanceof Error ? error.message : String(error) },
+    } as const
+  }
+}
+
+async function deadLetters(boss: PgBoss): Promise<DeadLetter[]> {
+  const found = await boss.findJobs<object>(graveyard)
+  return found.map((letter) => ({
+    id: letter.id,
+    job: letter.sourceName ?? '',
+    data: letter.data,
+    error: (letter.sourceOutput as { error?: string } | null)?.error ?? '',
+  }))
+}

@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely'
+
+export interface OutboxTable {
+  id: string
+  partner: string
+  kind: string
+  /** The partner is told it with every attempt, so that a repeated delivery has one effect. */
+  key: string
+  /** Sealed JSON; null once delivered. */
+  payload: string | null
+  created_at: Date
+  delivered_at: Date | null
+  attempts: Generated<number>
+  last_error: string | null
+  dead_at: Date | null
+}
+
+declare module '../db/handle.ts' {
+  interface Tables {
+    outbox: OutboxTable
+  }
+}

@@ -1,0 +1,107 @@
+import { testDatabase } from '@yf/testkit/database'
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openDatabase, type Database } from '../db/database.ts'
+import { newId } from '../ids.ts'
+import { balanceOf, driftedAccounts, post, type Account } from './ledger.ts'
+
+let own: Awaited<ReturnType<typeof testDatabase>>
+let database: Database
+beforeAll(async () => {
+  own = await testDatabase()
+  database = openDatabase(own.url, { poolSize: 20 })
+})
+afterEach(async () => {
+  const drifted = await driftedAccounts(own.db)
+  if (drifted.length > 0)
+    throw new Error(`balances are not the sum of their entries: ${JSON.stringify(drifted)}`)
+})
+afterAll(async () => {
+  await database.close()
+  await own.drop()
+})
+
+const clock = { now: () => new Date('2026-06-01T00:00:00Z') }
+const newAccount = (book = 'points'): Account => ({ companyId: newId(), book, ownerId: newId() })
+const tell = (account: Account, amount: number, eventKey: string = newId()) =>
+  database.transaction((tx) => post(tx, clock, account, { amount, reason: '测试', eventKey }))
+
+test('one event told thirty times at once is posted once', async () => {
+  const account = newAccount()
+  const postings = await Promise.all(Array.from({ length: 30 }, () => tell(account, 10, 'signIn/2026-06-01')))
+  expect(postings.filter((posting) => posting.outcome === 'posted')).toHaveLength(1)
+  expect(postings.filter((posting) => posting.outcome === 'already')).toHaveLength(29)
+  expect(await balanceOf(own.db, account)).toBe(10)
+})
+
+test('debits at once never bring a balance below zero', async () => {
+  const account = newAccount()
+  await tell(account, 100)
+  const postings = await Promise.all(Array.from({ length: 40 }, () => tell(account, -7)))
+  expect(postings.filter((posting) => posting.outcome === 'posted')).toHaveLength(14)
+  expect(Math.min(...postings.map((posting) => posting.balance))).toBe(2)
+  expect(await balanceOf(own.db, account)).toBe(2)
+})
+
+test('any story of postings agrees with a plain sum', async () => {
+  const steps = fc.array(
+    fc.record({ amount: fc.integer({ min: -50, max: 50 }).filter(Boolean), event: fc.nat({ max: 12 }) }),
+    { maxLength: 25 },
+  )
+  await fc.assert(
+    fc.asyncProperty(steps, async (story) => {
+      const account = newAccount()
+      const told = new Set<number>()
+      let balance = 0
+      for (const { amount, event } of story) {
+        const expected = told.has(event) ? 'already' : balance + amount < 0 ? 'insufficient' : 'posted'
+        if (expected === 'posted') {
+          told.add(event)
+          balance += amount
+        }
+        expect(await tell(account, amount, `event-${event}`)).toEqual({ outcome: expected, balance })
+      }
+      expect(await balanceOf(own.db, account)).toBe(balance)
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('books and owners are apart, and one transaction may post to several', async () => {
+  const points = newAccount('points')
+  const carbon = { ...points, book: 'carbon' }
+  await database.transaction(async (tx) => {
+    await post(tx, clock, points, { amount: 5, reason: '测试', eventKey: 'walk' })
+    await post(tx, clock, carbon, { amount: 9, reason: '测试', eventKey: 'walk' })
+  })
+  expect([await balanceOf(own.db, points), await balanceOf(own.db, carbon)]).toEqual([5, 9])
+  expect(await balanceOf(own.db, { ...points, ownerId: newId() })).toBe(0)
+})
+
+test('what is rolled back was never posted', async () => {
+  const account = newAccount()
+  const undone = database.transaction(async (tx) => {
+    await post(tx, clock, account, { amount: 5, reason: '测试', eventKey: 'order' })
+    throw new Error('undo')
+  })
+  await expect(undone).rejects.toThrow('undo')
+  expect(await tell(account, 5, 'order')).toEqual({ outcome: 'posted', balance: 5 })
+})
+
+test('entries cannot be changed or taken away, nor be less than whole', async () => {
+  const account = newAccount()
+  await tell(account, 5)
+  await expect(sql`update ledger_entry set amount = 500`.execute(own.db)).rejects.toThrow('append-only')
+  await expect(sql`delete from ledger_entry`.execute(own.db)).rejects.toThrow('append-only')
+  await expect(tell(account, 0)).rejects.toThrow('whole amount')
+  await expect(tell(account, 1.5)).rejects.toThrow('whole amount')
+})
+
+test('an audit finds a balance that is not the sum of its entries', async () => {
+  const account = newAccount()
+  await tell(account, 5)
+  await sql`update ledger_balance set balance = 6 where owner_id = ${account.ownerId}`.execute(own.db)
+  expect(await driftedAccounts(own.db)).toEqual([{ ...account, balance: 6, sum: 5 }])
+  await sql`update ledger_balance set balance = 5 where owner_id = ${account.ownerId}`.execute(own.db)
+})

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/handle.ts'
+import { newId } from '../ids.ts'
+
+/** One owner's account in one book (points, carbon) of one company. */
+export interface Account {
+  readonly companyId: string
+  readonly book: string
+  readonly ownerId: string
+}
+
+export interface Entry {
+  /** Positive credits, negative debits. */
+  readonly amount: number
+  readonly reason: string
+  /** Names the business event: it is posted once, however often it is told. */
+  readonly eventKey: string
+}
+
+/** `balance` is what the account holds after the call, whatever its outcome. */
+export interface Posting {
+  readonly outcome: 'posted' | 'already' | 'insufficient'
+  readonly balance: number
+}
+
+const rowOf = (account: Account) => ({
+  company_id: account.companyId,
+  book: account.book,
+  owner_id: account.ownerId,
+})
+
+/** Appends an entry in the caller's transaction. Postings of one account queue on its balance row. */
+export async function post(tx: Db, clock: Clock, account: Account, entry: Entry): Promise<Posting> {
+  if (!Number.isSafeInteger(entry.amount) || entry.amount === 0)
+    throw new Error('an entry is a whole amount, not 0')
+  const row = rowOf(account)
+  const held = await lockBalance(tx, account)
+  const told = await tx
+    .selectFrom('ledger_entry')
+    .select('id')
+    .where((entries) => entries.and({ ...row, event_key: entry.eventKey }))
+    .executeTakeFirst()
+  if (told) return { outcome: 'already', balance: held }
+  const balance = held + entry.amount
+  if (balance < 0) return { outcome: 'insufficient', balance: held }
+
+  const { amount, reason, eventKey } = entry
+  await tx
+    .insertInto('ledger_entry')
+    .values({ ...row, id: newId(), amount, reason, event_key: eventKey, created_at: clock.now() })
+    .execute()
+  await tx
+    .updateTable('ledger_balance')
+    .set({ balance })
+    .where((balances) => balances.and(row))
+    .execute()
+  return { outcome: 'posted', balance }
+}
+
+/** Writes the row to itself: that makes it where it is missing, locks it, and reads it, in one statement. */
+async function lockBalance(tx: Db, account: Account): Promise<number> {
+  const { balance } = await tx
+    .insertInto('ledger_balance')
+    .values({ ...rowOf(account), balance: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'book', 'owner_id'])
+        .doUpdateSet({ balance: sql<number>`ledger_balance.balance` }),
+    )
+    .returning('balance')
+    .executeTakeFirstOrThrow()
+  return balance
+}
+
+export async function balanceOf(db: Db, account: Account): Promise<number> {
+  const found = await db
+    .selectFrom('ledger_balance')
+    .select('balance')
+    .where((balances) => balances.and(rowOf(account)))
+    .executeTakeFirst()
+  return found?.balance ?? 0
+}
+
+/** Accounts whose running sum is not the sum of their entries. There are none, and an audit may say so. */
+export async function driftedAccounts(db: Db): Promise<(Account & { balance: number; sum: number })[]> {
+  const { rows } = await sql<{
+    company_id: string
+    book: string
+    owner_id: string
+    balance: number
+    sum: number
+  }>`
+    select company_id, book, owner_id, coalesce(b.balance, 0) as balance, coalesce(e.sum, 0)::bigint as sum
+    from ledger_balance b
+    full join (
+      select company_id, book, owner_id, sum(amount)::bigint as sum from ledger_entry
+      group by company_id, book, owner_id
+    ) e using (company_id, book, owner_id)
+    where coalesce(b.balance, 0) <> coalesce(e.sum, 0)`.execute(db)
+  return rows.map((row) => ({
+    companyId: row.company_id,
+    book: row.book,
+    ownerId: row.owner_id,
+    balance: row.balance,
+    sum: row.sum,
+  }))
+}

@@ -1,0 +1,24 @@
+export interface LedgerEntryTable {
+  company_id: string
+  book: string
+  owner_id: string
+  id: string
+  amount: number
+  reason: string
+  event_key: string
+  created_at: Date
+}
+
+export interface LedgerBalanceTable {
+  company_id: string
+  book: string
+  owner_id: string
+  balance: number
+}
+
+declare module '../db/handle.ts' {
+  interface Tables {
+    ledger_entry: LedgerEntryTable
+    ledger_balance: LedgerBalanceTable
+  }
+}

@@ -1,0 +1,47 @@
+import type { Clock } from '../clock.ts'
+import type { Limits } from './limits.port.ts'
+import { verdictOf } from './verdict.ts'
+
+const capacity = 100_000
+
+/** For one process alone: what must hold across processes belongs in the database or in Redis. */
+export function memoryLimits(clock: Clock): Limits {
+  const windows = new Map<string, { used: number; endsAt: number }>()
+  const now = () => clock.now().getTime()
+  const idOf = (name: string, key: string) => `${name}\0${key}`
+
+  const makeRoom = () => {
+    for (const [id, window] of windows) if (window.endsAt <= now()) windows.delete(id)
+    // A flood of new keys must not use up the memory: the oldest windows go first.
+    for (const id of windows.keys()) {
+      if (windows.size < capacity) return
+      windows.delete(id)
+    }
+  }
+
+  const current = (id: string) => {
+    const window = windows.get(id)
+    return window && window.endsAt > now() ? window : undefined
+  }
+
+  return {
+    take: async (name, key, window) => {
+      const id = idOf(name, key)
+      let open = current(id)
+      if (!open) {
+        if (windows.size >= capacity) makeRoom()
+        open = { used: 0, endsAt: now() + window.seconds * 1000 }
+        windows.set(id, open)
+      }
+      open.used += 1
+      return verdictOf({ used: open.used, endsInMs: open.endsAt - now() }, window)
+    },
+    peek: async (name, key, window) => {
+      const open = current(idOf(name, key))
+      return verdictOf({ used: (open?.used ?? 0) + 1, endsInMs: (open?.endsAt ?? 0) - now() }, window)
+    },
+    forget: async (name, key) => {
+      windows.delete(idOf(name, key))
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { Verdict, Window } from './limits.port.ts'
+
+/** A window opens with the first use and is gone when its seconds are over. */
+export interface Use {
+  readonly used: number
+  readonly endsInMs: number
+}
+
+export const verdictOf = ({ used, endsInMs }: Use, window: Window): Verdict =>
+  used <= window.limit
+    ? { allowed: true, retryAfter: 0 }
+    : { allowed: false, retryAfter: Math.max(1, Math.ceil(endsInMs / 1000)) }

@@ -1,0 +1,118 @@
+import { testDatabase } from '@yf/testkit/database'
+import { defineMachine } from '@yf/domain/state-machine'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refuse } from '../call/outcome.ts'
+import { openDatabase, type Database } from '../db/database.ts'
+import { newId } from '../ids.ts'
+import { moveState } from './move-state.ts'
+import { readStates, recordState } from './state-events.ts'
+
+const parcel = defineMachine({ 1: [2, 8], 2: [3], 3: [], 8: [] })
+
+let own: Awaited<ReturnType<typeof testDatabase>>
+let database: Database
+beforeAll(async () => {
+  own = await testDatabase()
+  database = openDatabase(own.url, { poolSize: 20 })
+  await sql`create table parcel (company_id uuid, id uuid, state int not null, note text, primary key (company_id, id))`.execute(
+    own.db,
+  )
+})
+afterAll(async () => {
+  await database.close()
+  await own.drop()
+})
+
+const at = new Date('2026-06-01T00:00:00Z')
+const companyId = newId()
+const caused = (reason: string) => ({ actor: 'account-1', reason, at })
+
+async function newParcel() {
+  const id = newId()
+  const subject = { companyId, kind: 'parcel', id }
+  await sql`insert into parcel values (${companyId}, ${id}, 1)`.execute(own.db)
+  return {
+    subject,
+    move: (to: 2 | 3 | 8, more: { from?: (1 | 2)[]; note?: string } = {}) =>
+      database.transaction((tx) =>
+        moveState(tx, {
+          machine: parcel,
+          subject,
+          table: 'parcel',
+          where: { company_id: companyId, id },
+          to,
+          ...(more.from ? { from: more.from } : {}),
+          ...(more.note ? { set: { note: more.note } } : {}),
+          cause: caused(more.note ?? '测试'),
+        }),
+      ),
+    row: async () => {
+      const { rows } = await sql<{ state: number; note: string | null }>`
+        select state, note from parcel where id = ${id}`.execute(own.db)
+      return rows[0]
+    },
+  }
+}
+
+test('of twenty moves at once one wins, and there is one event', async () => {
+  const { subject, move, row } = await newParcel()
+  const moves = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => move(n % 2 ? 2 : 8, { note: `第${n}次` })),
+  )
+  const won = moves.flatMap((one, n) => (one.kind === 'moved' ? [n] : []))
+  expect(won).toHaveLength(1)
+  expect(moves.filter((one) => one.kind === 'refused')).toEqual(
+    Array.from({ length: 19 }, () => refuse('stateMoved')),
+  )
+  expect(await row()).toEqual({ state: won[0]! % 2 ? 2 : 8, note: `第${won[0]}次` })
+  const events = await readStates(own.db, subject)
+  expect(events.map((event) => event.reason)).toEqual([`第${won[0]}次`])
+})
+
+test('the timeline tells the whole story in order', async () => {
+  const { subject, move } = await newParcel()
+  await recordState(own.db, subject, { from: null, to: 1 }, caused('已下单'))
+  expect(await move(2)).toEqual({ kind: 'moved', from: 1 })
+  expect(await move(3)).toEqual({ kind: 'moved', from: 2 })
+  const events = await readStates(own.db, subject)
+  expect(events.map((event) => [event.from_state, event.to_state])).toEqual([
+    [null, '1'],
+    ['1', '2'],
+    ['2', '3'],
+  ])
+})
+
+test('a move that the table does not have is refused and changes nothing', async () => {
+  const { subject, move, row } = await newParcel()
+  expect(await move(3)).toEqual(refuse('stateMoved'))
+  expect(await row()).toEqual({ state: 1, note: null })
+  expect(await readStates(own.db, subject)).toEqual([])
+})
+
+test('a call may allow fewer states than the machine, never more', async () => {
+  const { move } = await newParcel()
+  await move(2)
+  expect(await move(3, { from: [2] })).toEqual({ kind: 'moved', from: 2 })
+  await expect(move(8, { from: [2] })).rejects.toThrow('no move from 2 to 8')
+})
+
+test('a row that is not there, or not yours, is not found', async () => {
+  const { subject } = await newParcel()
+  const move = moveState(own.db, {
+    machine: parcel,
+    subject,
+    table: 'parcel',
+    where: { company_id: newId(), id: subject.id },
+    to: 2,
+    cause: caused('测试'),
+  })
+  expect(await move).toEqual(refuse('notFound'))
+})
+
+test('history cannot be rewritten', async () => {
+  const { move } = await newParcel()
+  await move(2)
+  await expect(sql`update state_event set reason = 'x'`.execute(own.db)).rejects.toThrow('append-only')
+  await expect(sql`delete from state_event`.execute(own.db)).rejects.toThrow('append-only')
+})

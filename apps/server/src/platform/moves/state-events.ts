@@ -1,0 +1,50 @@
+import type { State } from '@yf/domain/state-machine'
+import type { Db } from '../db/handle.ts'
+import { newId } from '../ids.ts'
+
+/** What moves: a claim case, an order, an appointment. */
+export interface Subject {
+  readonly companyId: string
+  readonly kind: string
+  readonly id: string
+}
+
+/** Who moved it and why: the reason is shown to people. */
+export interface Cause {
+  readonly actor: string
+  readonly reason: string
+  readonly at: Date
+}
+
+/** Adds a line to the subject's history. `from` is null where it comes into being. */
+export async function recordState(
+  tx: Db,
+  subject: Subject,
+  move: { from: State | null; to: State },
+  cause: Cause,
+): Promise<void> {
+  await tx
+    .insertInto('state_event')
+    .values({
+      company_id: subject.companyId,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      id: newId(),
+      from_state: move.from === null ? null : String(move.from),
+      to_state: String(move.to),
+      ...cause,
+    })
+    .execute()
+}
+
+/** The subject's timeline, oldest first (decisions §5: the timeline is that log). */
+export const readStates = (db: Db, subject: Subject) =>
+  db
+    .selectFrom('state_event')
+    .select(['from_state', 'to_state', 'actor', 'reason', 'at'])
+    .where((row) =>
+      row.and({ company_id: subject.companyId, subject_kind: subject.kind, subject_id: subject.id }),
+    )
+    .orderBy('at')
+    .orderBy('id')
+    .execute()

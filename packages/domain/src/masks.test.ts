@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { maskBankCard, maskCertificate, maskName, maskPhone } from './masks.ts'
+
+test('a phone keeps its first three and last four digits', () => {
+  expect(maskPhone('13800000001')).toBe('138****0001')
+})
+
+test('a certificate number never shows the birthday', () => {
+  expect(maskCertificate('110101199003071234')).toBe('110***********1234')
+  expect(maskCertificate('E12345678')).toBe('E******78')
+})
+
+test('a bank card has the same shape at every length', () => {
+  expect(maskBankCard('6222021234561234')).toBe('6222 **** **** 1234')
+  expect(maskBankCard('6222 0212 3456 7890 123')).toBe('6222 **** **** 0123')
+})
+
+test('a name keeps its ends, counted in characters and not in code units', () => {
+  expect(maskName('林晓')).toBe('林*')
+  expect(maskName('欧阳娜娜')).toBe('欧**娜')
+  expect(maskName('𠮷野家')).toBe('𠮷*家')
+  expect(maskName('林')).toBe('林')
+  expect(maskName('')).toBe('')
+})
+
+test('what is too short to be recognised is hidden whole', () => {
+  expect(maskPhone('12345')).toBe('*****')
+  expect(maskCertificate('12')).toBe('**')
+  expect(maskBankCard('123456')).toBe('******')
+})

@@ -1,0 +1,15 @@
+/** Money is integer fen everywhere; these are the only two doors between fen and text. */
+
+/** ¥1,234.50 */
+export function formatFen(fen: number): string {
+  const digits = String(Math.abs(fen)).padStart(3, '0')
+  const yuan = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${fen < 0 ? '-' : ''}¥${yuan}.${digits.slice(-2)}`
+}
+
+/** Fen of what a person typed as yuan (`1234`, `1,234.5`), or null where it is no amount. */
+export function parseYuan(text: string): number | null {
+  const match = /^(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/.exec(text.trim())
+  if (!match) return null
+  return Number(match[1]!.replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}

@@ -1,0 +1,19 @@
+/** States as the wire knows them: numbers of decisions §5, or words. */
+export type State = string | number
+
+/** A transition table: each state with those it may move to. A move to a state it does not name does not compile. */
+export const defineMachine = <const T extends { readonly [From in keyof T]: readonly (keyof T)[] }>(
+  moves: T,
+): T => moves
+
+export type StateOf<M> = keyof M & State
+
+const nextOf = <M extends object>(machine: M, from: StateOf<M>): readonly StateOf<M>[] =>
+  (machine[from] ?? []) as readonly StateOf<M>[]
+
+export const canMove = <M extends object>(machine: M, from: StateOf<M>, to: StateOf<M>): boolean =>
+  nextOf(machine, from).includes(to)
+
+/** No move leads out of it. */
+export const isFinal = <M extends object>(machine: M, state: StateOf<M>): boolean =>
+  nextOf(machine, state).length === 0
