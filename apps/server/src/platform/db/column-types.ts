@@ -1,0 +1,27 @@
+import { type CustomTypesConfig, types } from 'pg'
+
+const { builtins, getTypeParser } = types
+const dateArray = 1182
+const int8Array = 1016
+const textArray = 1009
+
+const asIs = (text: string) => text
+const textList = getTypeParser(textArray as never) as (text: string) => (string | null)[]
+const numberList = (text: string) => textList(text).map((item) => (item === null ? null : Number(item)))
+
+/**
+ * Whole numbers stay numbers (fen and counters are far below 2^53), and a calendar date stays the text
+ * it is: as a Date it would become a moment, and the day before it in another time zone.
+ * Kept to our own connections, because other libraries in the process read the global parsers.
+ */
+const own: Record<number, (text: string) => unknown> = {
+  [builtins.INT8]: Number,
+  [int8Array]: numberList,
+  [builtins.DATE]: asIs,
+  [dateArray]: textList,
+}
+
+export const columnTypes: CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && own[oid]) || getTypeParser(oid, format as 'text')) as typeof getTypeParser,
+}

@@ -1,0 +1,179 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { testDatabase, type TestDatabase } from '@yf/testkit/database'
+import { sql } from 'kysely'
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from './database.ts'
+import type { Db } from './handle.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+
+afterAll(() => database.drop())
+
+const one = async <T>(db: Db, text: string): Promise<T | undefined> =>
+  (await sql.raw<T>(text).execute(db)).rows[0]
+
+describe('values', () => {
+  test('whole numbers are numbers, dates are text, moments are Dates', async () => {
+    const row = await one(
+      database.db,
+      `select 9007199254740991::int8 as amount, array[1, null]::int8[] as amounts, date '2026-03-02' as day,
+              array[date '2026-03-02'] as days, timestamptz '2026-03-02 10:00+08' as moment`,
+    )
+
+    expect(row).toEqual({
+      amount: 9007199254740991,
+      amounts: [1, null],
+      day: '2026-03-02',
+      days: ['2026-03-02'],
+      moment: new Date('2026-03-02T02:00:00Z'),
+    })
+  })
+
+  test('the day of a moment is the day in Shanghai', async () => {
+    const row = await one(database.db, `select (timestamptz '2026-03-01 16:00Z')::date as day`)
+
+    expect(row).toEqual({ day: '2026-03-02' })
+  })
+})
+
+describe('prepared statements', () => {
+  const prepared = (db: Db) =>
+    sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
+
+  test('a statement is prepared when it comes again', async () => {
+    await database.transaction(async (tx) => {
+      for (const value of [1, 2, 3]) await sql`select ${value}::int as a_statement_of_this_test`.execute(tx)
+
+      const { rows } = await prepared(tx)
+      expect(rows.filter((row) => row.statement.includes('a_statement_of_this_test'))).toHaveLength(1)
+    })
+  })
+
+  test('a column added since does not disturb reading, on the pool and in a transaction', async () => {
+    const single = openDatabase(database.url, { poolSize: 1 })
+    const read = (db: Db) => sql`select * from growing where ${1}::int = 1`.execute(db)
+    await sql`create table growing (a int)`.execute(single.db)
+    await sql`insert into growing values (1)`.execute(single.db)
+    for (let times = 0; times < 3; times += 1) await read(single.db)
+
+    await sql`alter table growing add column b int`.execute(database.db)
+    expect((await read(single.db)).rows).toEqual([{ a: 1, b: null }])
+
+    await read(single.db)
+    await sql`alter table growing add column c int`.execute(database.db)
+    expect((await single.transaction(read)).rows).toEqual([{ a: 1, b: null, c: null }])
+    await single.close()
+  })
+})
+
+describe('a transaction', () => {
+  beforeAll(async () => {
+    await sql`create table account_of_test (id int primary key, amount int not null)`.execute(database.db)
+    await sql`insert into account_of_test values (1, 0), (2, 0)`.execute(database.db)
+  })
+
+  const add = (tx: Db, id: number) =>
+    sql`update account_of_test set amount = amount + 1 where id = ${id}`.execute(tx)
+  const total = () => one<{ sum: number }>(database.db, 'select sum(amount)::int as sum from account_of_test')
+
+  test('two that lock each other out both succeed', async () => {
+    const arrived = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+    const before = (await total())!.sum
+    let runs = 0
+    const both = ([first, second]: [number, number]) =>
+      database.transaction(async (tx) => {
+        runs += 1
+        await add(tx, first)
+        arrived[first - 1]!.resolve()
+        await arrived[second - 1]!.promise
+        await add(tx, second)
+      })
+    await Promise.all([both([1, 2]), both([2, 1])])
+
+    expect(runs).toBeGreaterThan(2)
+    expect((await total())!.sum).toBe(before + 4)
+  })
+
+  test('one that can never be serialised is given up after a few times, and nothing stays', async () => {
+    const before = await total()
+    let runs = 0
+    const hopeless = database.transaction(async (tx) => {
+      runs += 1
+      await add(tx, 1)
+      await sql`do $$ begin raise exception 'no place for it' using errcode = '40001'; end $$`.execute(tx)
+    })
+
+    await expect(hopeless).rejects.toThrow('no place for it')
+    expect(runs).toBe(6)
+    expect(await total()).toEqual(before)
+  })
+
+  test('any other error is not tried again', async () => {
+    let runs = 0
+    const wrong = database.transaction(async (tx) => {
+      runs += 1
+      await sql`insert into account_of_test values (1, 0)`.execute(tx)
+    })
+
+    await expect(wrong).rejects.toThrow('duplicate key')
+    expect(runs).toBe(1)
+  })
+})
+
+describe('lost connections', () => {
+  const kill = (pid: number) => sql`select pg_terminate_backend(${pid})`.execute(database.db)
+  const pidOf = async (db: Db) => (await one<{ pid: number }>(db, 'select pg_backend_pid() as pid'))!.pid
+
+  test('an idle connection that dies is reported and replaced', async () => {
+    const lost = Promise.withResolvers<Error>()
+    const other = openDatabase(database.url, { poolSize: 1, onConnectionLost: lost.resolve })
+    const pid = await pidOf(other.db)
+    await kill(pid)
+
+    expect((await lost.promise).message).toContain('terminating connection')
+    expect(await pidOf(other.db)).not.toBe(pid)
+    await other.close()
+  })
+
+  test('a connection that dies in the middle of a transaction fails that one only', async () => {
+    const other = openDatabase(database.url, { poolSize: 1 })
+    const client = Promise.withResolvers<PoolClient>()
+    other.pool.once('connect', client.resolve)
+    const broken = other.transaction(async (tx) => {
+      // The news has to arrive between two statements, where the pool does not listen.
+      const connection = await client.promise
+      const ended = new Promise<void>((resolve) => connection.on('end', resolve))
+      await kill(await pidOf(tx))
+      await ended
+      await pidOf(tx)
+    })
+
+    await expect(broken).rejects.toThrow('not queryable')
+    expect(await pidOf(other.db)).toBeGreaterThan(0)
+    await other.close()
+  })
+
+  test('a server that is not there is an error at once', async () => {
+    const nowhere = openDatabase('postgresql://nobody@127.0.0.1:1/none', { poolSize: 1 })
+
+    await expect(pidOf(nowhere.db)).rejects.toThrow('ECONNREFUSED')
+    await nowhere.close()
+  })
+
+  test('a server that takes the connection and says nothing is an error within seconds', async () => {
+    const silent = createServer((socket) => socket.on('error', () => {}))
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as AddressInfo
+    const stuck = openDatabase(`postgresql://nobody@127.0.0.1:${port}/none`, { poolSize: 1 })
+
+    await expect(pidOf(stuck.db)).rejects.toThrow('timeout')
+    await stuck.close()
+    silent.close()
+  })
+})

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findBinaries, packagedBinaries, restoreLinks } from './binaries.ts'
+
+let root: string
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'package-'))
+  await mkdir(join(root, 'native/lib'), { recursive: true })
+  await writeFile(join(root, 'native/lib/libpq.so.5.18'), 'the library')
+  const links = ['libpq.so', 'libpq.so.5'].map((name) => ({
+    source: 'native/lib/libpq.so.5.18',
+    target: `native/lib/${name}`,
+  }))
+  await writeFile(join(root, 'native/pg-symlinks.json'), JSON.stringify(links))
+})
+
+afterEach(() => rm(root, { recursive: true }))
+
+test('the links that the package only lists are made, and a second time changes nothing', async () => {
+  restoreLinks(root)
+  restoreLinks(root)
+
+  expect(await readFile(join(root, 'native/lib/libpq.so'), 'utf8')).toBe('the library')
+  expect(await readFile(join(root, 'native/lib/libpq.so.5'), 'utf8')).toBe('the library')
+})
+
+test('processes that make them at the same time do not disturb each other', async () => {
+  const module = new URL('./binaries.ts', import.meta.url).href
+  const script = `(await import(${JSON.stringify(module)})).restoreLinks(${JSON.stringify(root)})`
+  await Promise.all(
+    Array.from({ length: 3 }, () =>
+      promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]),
+    ),
+  )
+
+  expect(await readFile(join(root, 'native/lib/libpq.so'), 'utf8')).toBe('the library')
+})
+
+test.skipIf(packagedBinaries() === null)('the package is preferred to what the system has', () => {
+  expect(findBinaries()).toEqual(packagedBinaries())
+})
+
+test('data of a version that nobody has here are named in the refusal', () => {
+  expect(() => findBinaries(9)).toThrow('已有数据由 PostgreSQL 9 写入，但未找到该版本')
+})

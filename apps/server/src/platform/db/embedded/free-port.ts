@@ -1,0 +1,21 @@
+import { createServer } from 'node:net'
+import { EmbeddedRefused } from './refused.ts'
+
+/** From here up systems hand out ports at random, so a fixed one could be taken any time. */
+const end = 32_768
+
+/** The wished port, or the next one that no other program holds. */
+export async function freePortFrom(wished: number): Promise<number> {
+  for (let port = wished; port < Math.min(wished + 100, end); port += 1) {
+    if (await isFree(port)) return port
+  }
+  throw new EmbeddedRefused(`从 ${wished} 起没有空闲端口`)
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)))
+  })
+}

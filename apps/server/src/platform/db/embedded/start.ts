@@ -1,0 +1,135 @@
+import { chmodSync, existsSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { checkUsable, giveToOwnerOf, makeFolder } from './account.ts'
+import type { findBinaries } from './binaries.ts'
+import { type Cluster, openCluster } from './cluster.ts'
+import { lock, type Release, tryLock } from './file-lock.ts'
+import { freePortFrom } from './free-port.ts'
+import { addressOf, answersAsOurs, findPostmaster, launch, shutDown } from './postmaster.ts'
+import { EmbeddedRefused } from './refused.ts'
+
+export interface EmbeddedOptions {
+  /** Holds everything: data, secret, locks, log. */
+  dataDir: string
+  /** Taken if no other program holds it, otherwise one of the next. */
+  port: number
+  /** False trades safety for speed, for data that may be lost. */
+  isDurable?: boolean
+  /** Which PostgreSQL, where the choice is not left to us. */
+  find?: typeof findBinaries
+}
+
+export interface Embedded {
+  readonly url: string
+  readonly port: number
+  readonly adopted: boolean
+  /** Ends the server too, unless another process still uses it. */
+  stop(): Promise<void>
+}
+
+const patience = 60_000
+const largestLog = 10_000_000
+
+const forSpeed = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_connections: '300',
+  jit: 'off',
+}
+
+/** Starts PostgreSQL on the folder, or joins the one that another process started there. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const dataDir = resolve(options.dataDir)
+  const isDurable = options.isDurable ?? true
+  makeFolder(dataDir)
+  checkUsable(dataDir)
+  const release = await takeTurn(dataDir)
+  let leave: Release | undefined
+  try {
+    // Held as long as we live: whoever can take it whole is the last user.
+    leave = await lock(join(dataDir, 'users.lock'), 'shared')
+    const cluster = openCluster(dataDir, isDurable, options.find)
+    const { port, adopted } = await ensureRunning(cluster, dataDir, options.port, isDurable)
+    return { url: addressOf(cluster, port), port, adopted, stop: once(() => stop(dataDir, cluster, leave)) }
+  } catch (error) {
+    leave?.()
+    throw error
+  } finally {
+    release()
+  }
+}
+
+async function takeTurn(dataDir: string): Promise<Release> {
+  for (const name of ['start.lock', 'users.lock']) {
+    const file = join(dataDir, name)
+    if (existsSync(file)) continue
+    // Made by taking it once, so that it exists and belongs to the owner of the folder.
+    tryLock(file, 'shared')?.()
+    chmodSync(file, 0o600)
+    giveToOwnerOf(dataDir, file)
+  }
+  return lock(join(dataDir, 'start.lock'), 'exclusive')
+}
+
+async function stop(dataDir: string, cluster: Cluster, leave: Release | undefined): Promise<void> {
+  const release = await takeTurn(dataDir)
+  try {
+    leave?.()
+    const isLast = tryLock(join(dataDir, 'users.lock'), 'exclusive')
+    if (!isLast) return
+    isLast()
+    await shutDown(cluster)
+  } finally {
+    release()
+  }
+}
+
+async function ensureRunning(cluster: Cluster, dataDir: string, wishedPort: number, isDurable: boolean) {
+  const deadline = Date.now() + patience
+  while (Date.now() < deadline) {
+    const running = findPostmaster(cluster)
+    if (!running) {
+      const port = await startServer(cluster, dataDir, wishedPort, isDurable)
+      if (port !== null) return { port, adopted: false }
+    } else if (running.port > 0 && (await answersAsOurs(cluster, running.port))) {
+      return { port: running.port, adopted: true }
+    }
+    // It is starting, stopping or recovering, or its last processes have not ended yet.
+    await wait(50)
+  }
+  throw new EmbeddedRefused(`${dataDir} 中的数据库没有响应，日志见 ${join(dataDir, 'server.log')}`)
+}
+
+/** The port, or null where it is worth another try. */
+async function startServer(cluster: Cluster, dataDir: string, wishedPort: number, isDurable: boolean) {
+  const log = join(dataDir, 'server.log')
+  if (existsSync(log) && statSync(log).size > largestLog) renameSync(log, `${log}.1`)
+  const from = existsSync(log) ? statSync(log).size : 0
+  const port = await freePortFrom(wishedPort)
+  const child = launch(cluster, port, log, isDurable ? {} : forSpeed)
+  giveToOwnerOf(dataDir, log)
+  const failures: Error[] = []
+  child.once('error', (error) => failures.push(error))
+
+  const deadline = Date.now() + patience
+  while (child.exitCode === null && child.signalCode === null && failures.length === 0) {
+    if (await answersAsOurs(cluster, port)) return port
+    if (Date.now() > deadline) throw new EmbeddedRefused(`数据库未能启动，日志见 ${log}`)
+    await wait(20)
+  }
+  const said = readFileSync(log).subarray(from).toString('utf8')
+  // Processes of a killed server need a moment to notice; a port may be taken between looking and using.
+  if (/shared memory block|could not bind|lock file .* already exists/.test(said)) return null
+  const reason =
+    failures[0]?.message ?? /(?:FATAL|PANIC): +(.*)/.exec(said)?.[1] ?? said.trim().split('\n')[0]
+  throw new EmbeddedRefused(`${dataDir} 中的数据库无法启动：${reason}`)
+}
+
+function once(run: () => Promise<void>): () => Promise<void> {
+  let result: Promise<void> | undefined
+  return () => (result ??= run())
+}

@@ -1,0 +1,48 @@
+import { Client, type ClientConfig, DatabaseError } from 'pg'
+import { StatementNames } from './statement-names.ts'
+
+const names = new StatementNames(500)
+
+/** PostgreSQL says it with the code of any unsupported feature, so the sentence has to be looked at too. */
+export const isStalePlan = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '0A000' && error.message.includes('cached plan')
+
+type Query = (config: unknown, values?: unknown, callback?: unknown) => unknown
+
+/** A connection that prepares the statements it meets again, so that they are parsed and planned once. */
+export class PreparingClient extends Client {
+  constructor(config?: ClientConfig) {
+    super(config)
+    // A connection lost between two statements of a transaction has no listener of the pool: without this one
+    // the process would end. The next statement fails by itself.
+    this.on('error', () => {})
+    const plain = super.query.bind(this) as Query
+    this.query = ((config: unknown, values?: unknown, callback?: unknown) => {
+      if (typeof config !== 'string' || !Array.isArray(values) || callback)
+        return plain(config, values, callback)
+      const name = names.nameFor(config)
+      return name === undefined ? plain(config, values) : this.#prepared(plain, name, config, values)
+    }) as typeof this.query
+  }
+
+  /**
+   * The product's dates are those of Shanghai, also where SQL takes the day of a moment.
+   * Said at connecting and not by a statement: no round trip, and a server with another default changes nothing.
+   */
+  getStartupConf(): Record<string, string> {
+    // @ts-expect-error -- pg has the method and its types leave it out
+    return { ...super.getStartupConf(), TimeZone: 'Asia/Shanghai' }
+  }
+
+  async #prepared(plain: Query, name: string, text: string, values: unknown[]): Promise<unknown> {
+    try {
+      return await plain({ name, text, values })
+    } catch (error) {
+      if (!isStalePlan(error)) throw error
+      names.renew(text)
+      // In a transaction all is undone anyway, and the transaction is tried again.
+      if (this.getTransactionStatus() !== 'I') throw error
+      return plain(text, values)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { StatementNames } from './statement-names.ts'
+
+test('a text gets its name the second time and keeps it', () => {
+  const names = new StatementNames(10)
+
+  expect(names.nameFor('select 1')).toBeUndefined()
+  expect(names.nameFor('select 1')).toBe('s1')
+  expect(names.nameFor('select 1')).toBe('s1')
+})
+
+test('no more names are given than connections shall keep', () => {
+  const names = new StatementNames(2)
+  const given = ['a', 'b', 'c', 'a'].flatMap((text) => [names.nameFor(text), names.nameFor(text)])
+
+  expect(given).toEqual([undefined, 's1', undefined, 's2', undefined, undefined, 's1', 's1'])
+})
+
+test('statements that come only once do not crowd out the one that returns', () => {
+  const names = new StatementNames(3)
+  for (let n = 0; n < 100; n += 1) names.nameFor(`once ${n}`)
+  names.nameFor('again')
+
+  expect(names.nameFor('again')).toBe('s1')
+})
+
+test('a renewed text gets a name that no connection has seen', () => {
+  const names = new StatementNames(10)
+  names.nameFor('select 1')
+  names.nameFor('select 1')
+  names.renew('select 1')
+
+  expect(names.nameFor('select 1')).toBe('s2')
+})

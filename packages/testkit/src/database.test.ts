@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from './database.ts'
+import { admin, currentDatabaseServer } from './database-server.ts'
+
+let one: TestDatabase
+let other: TestDatabase
+
+beforeAll(async () => {
+  ;[one, other] = await Promise.all([testDatabase(), testDatabase()])
+})
+
+afterAll(async () => {
+  await one.drop()
+  await other.drop()
+})
+
+test('a test database has every migration', async () => {
+  const applied = await one.pool.query('select name from schema_migration order by name')
+
+  expect(applied.rows[0]).toEqual({ name: '0001_platform.sql' })
+})
+
+test('what one test database holds the other does not', async () => {
+  await one.pool.query('create table mark (id int)')
+
+  await expect(other.pool.query('select * from mark')).rejects.toThrow('does not exist')
+})
+
+test('a dropped test database is gone even while someone is connected to it', async () => {
+  const third = await testDatabase()
+  const name = new URL(third.url).pathname.slice(1)
+  const lingering = await admin(third.url)
+  await third.drop()
+  await lingering.end()
+
+  const left = await one.pool.query('select 1 from pg_database where datname = $1', [name])
+  expect(left.rowCount).toBe(0)
+})
+
+test('the name of a test database tells its run, so that a dead run can be swept away', () => {
+  expect(new URL(one.url).pathname).toContain(currentDatabaseServer().run)
+})
+
+test('with the demo data it has members, and the plain one has none', async () => {
+  const demo = await testDatabase({ demo: true })
+  const members = async (database: TestDatabase) =>
+    (await database.pool.query('select count(*) as count from account')).rows[0].count as number
+
+  expect(await members(demo)).toBeGreaterThan(0)
+  expect(await members(one)).toBe(0)
+  await demo.drop()
+})

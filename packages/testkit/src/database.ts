@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { type Database, openDatabase } from '@yf/server/platform/db/database'
+import type { PreparingClient } from '@yf/server/platform/db/preparing-client'
+import {
+  admin,
+  currentDatabaseServer,
+  databaseOfRun,
+  type DatabaseServer,
+  dropDatabase,
+  whenFree,
+} from './database-server.ts'
+import { ensureTemplate, urlOfDatabase } from './templates.ts'
+
+export interface TestDatabase extends Omit<Database, 'close'> {
+  readonly url: string
+  drop(): Promise<void>
+}
+
+/** A database of one's own, migrated, and with the demo data if asked for. One for each test file is enough. */
+export const testDatabase = ({ demo = false }: { demo?: boolean } = {}): Promise<TestDatabase> =>
+  copyOf((client, server) => ensureTemplate(client, server, demo ? 'demo' : 'empty'))
+
+/** Without even the migrations, for tests of what brings a database up. */
+export const blankDatabase = (): Promise<TestDatabase> => copyOf(async () => 'template0')
+
+async function copyOf(
+  template: (client: PreparingClient, server: DatabaseServer) => Promise<string>,
+): Promise<TestDatabase> {
+  const server = currentDatabaseServer()
+  const name = databaseOfRun(server.run, randomBytes(4).toString('hex'))
+  const client = await admin(server.adminUrl)
+  try {
+    const source = await template(client, server)
+    // Copying files is quicker where nothing is forced to disk, and slower where it is.
+    const how = server.isForTests ? 'strategy file_copy' : ''
+    await whenFree(() => client.query(`create database ${name} template ${source} ${how}`))
+  } finally {
+    await client.end()
+  }
+  const url = urlOfDatabase(server.adminUrl, name)
+  const { close, ...database } = openDatabase(url, { poolSize: 5 })
+  return { ...database, url, drop: () => drop(server.adminUrl, name, close) }
+}
+
+async function drop(adminUrl: string, name: string, close: () => Promise<void>): Promise<void> {
+  await close()
+  const client = await admin(adminUrl)
+  try {
+    await dropDatabase(client, name)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,15 @@
+import { ensureTemplate } from './templates.ts'
+import { admin, startDatabaseServer } from './database-server.ts'
+
+/** The global set-up of Vitest and of the browser tests: a server and the migrated template, before any worker. */
+export default async function prepareDatabases(): Promise<() => Promise<void>> {
+  const server = await startDatabaseServer()
+  try {
+    const client = await admin(server.adminUrl)
+    await ensureTemplate(client, server, 'empty').finally(() => client.end())
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return () => server.stop()
+}
