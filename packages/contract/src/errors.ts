@@ -43,6 +43,7 @@ export const refusals = {
   wrongCode: { code: 2003, message: '验证码不正确或已失效，请重新获取' },
   codeTooSoon: { code: 2004, message: '验证码已发送，请60秒后再试' },
   codeTooMany: { code: 2005, message: '今日获取验证码次数已达上限，请明天再试' },
+  tooOften: { code: 2006, message: '操作过于频繁，请稍后再试' },
   // company
   notInCompany: { code: 2101, message: '您不是该企业的成员' },
 } as const satisfies Record<string, Refusal>

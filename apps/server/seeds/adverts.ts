@@ -1,0 +1,108 @@
+import type { Services } from '../src/platform/call/context.ts'
+import type { Db } from '../src/platform/db/handle.ts'
+import type { AdvertTable } from '../src/features/advert/tables.ts'
+import { calendarOf } from './calendar.ts'
+import { companies } from './companies.ts'
+import { idOf } from './ids.ts'
+
+interface Shown extends Pick<AdvertTable, 'position' | 'title' | 'summary'> {
+  readonly key: string
+  readonly art?: string
+  readonly jumpUrl?: '/home' | '/userCenter' | '/companyCenter' | '/setup' | '/privacyPolicy'
+  /** First and last day, from today */
+  readonly runs?: readonly [number, number]
+}
+
+const shown: readonly Shown[] = [
+  {
+    key: 'checkup',
+    position: 'banner',
+    title: '年度体检季',
+    summary: '给身体一次全面的关心',
+    art: 'banner-checkup',
+    jumpUrl: '/userCenter',
+  },
+  {
+    key: 'insurance',
+    position: 'banner',
+    title: '保障随身带',
+    summary: '保单、额度、理赔进度一目了然',
+    art: 'banner-insurance',
+    jumpUrl: '/userCenter',
+  },
+  {
+    key: 'family',
+    position: 'banner',
+    title: '家人也有份',
+    summary: '为爱的人添一份健康保障',
+    art: 'banner-family',
+    jumpUrl: '/companyCenter',
+  },
+  {
+    key: 'carbon',
+    position: 'strip',
+    title: '低碳行动进行中',
+    summary: '看看您在企业里排第几',
+    art: 'strip-carbon',
+    jumpUrl: '/companyCenter',
+  },
+  {
+    key: 'welcome',
+    position: 'dialog',
+    title: '新版原力星球来了',
+    summary: '首页更清楚，办事更省心。支持大字版，可在设置中开启。',
+    art: 'dialog-welcome',
+    jumpUrl: '/setup',
+  },
+  {
+    key: 'hotline',
+    position: 'announcement',
+    title: '人工客服服务时间',
+    summary: '工作日 9:00-18:30，节假日请留言，我们会尽快回复。',
+  },
+  {
+    key: 'privacy',
+    position: 'announcement',
+    title: '隐私政策更新说明',
+    summary: '我们说明了健康信息由谁查看、保存多久。',
+    jumpUrl: '/privacyPolicy',
+  },
+  {
+    key: 'summer',
+    position: 'banner',
+    title: '清凉一夏',
+    summary: '活动已经结束',
+    art: 'banner-checkup',
+    runs: [-120, -60],
+  },
+  {
+    key: 'new-year',
+    position: 'banner',
+    title: '新年健康礼',
+    summary: '敬请期待',
+    art: 'banner-family',
+    runs: [90, 120],
+  },
+]
+
+export async function addAdverts({ clock }: Services, tx: Db) {
+  const { moment } = calendarOf(clock)
+  const rows = companies.flatMap((company) =>
+    shown.map((advert, sort): AdvertTable => {
+      const [first, last] = advert.runs ?? [-30, 335]
+      return {
+        company_id: idOf('company', company.key),
+        id: idOf('advert', `${company.key}/${advert.key}`),
+        position: advert.position,
+        title: advert.title,
+        summary: advert.summary,
+        pic_link: advert.art ? `/art/${advert.art}.svg` : null,
+        jump_url: advert.jumpUrl ?? null,
+        sort,
+        starts_at: moment(first),
+        ends_at: moment(last),
+      }
+    }),
+  )
+  await tx.insertInto('advert').values(rows).execute()
+}

@@ -1,0 +1,135 @@
+import type { Services } from '../src/platform/call/context.ts'
+import type { Db } from '../src/platform/db/handle.ts'
+import { idOf } from './ids.ts'
+
+const groups = { xinghe: '星河科技集团', haina: '海纳集团', yuanli: '原力健康集团', yuanshan: '远山集团' }
+
+type Group = keyof typeof groups
+
+interface DemoCompany {
+  readonly key: string
+  readonly group: Group
+  readonly name: string
+  readonly alias: string
+  readonly showAlias?: boolean
+  readonly showEquity?: boolean
+  readonly inArrears?: boolean
+  readonly employees: readonly string[]
+  readonly colleagues: readonly string[]
+}
+
+export const companies: readonly DemoCompany[] = [
+  {
+    key: 'xinghe-software',
+    group: 'xinghe',
+    name: '星河软件',
+    alias: '星河软件之家',
+    employees: ['linxiao'],
+    colleagues: [
+      '张明远',
+      '王思齐',
+      '李若彤',
+      '刘一鸣',
+      '陈嘉怡',
+      '杨子轩',
+      '黄雅琴',
+      '吴浩然',
+      '徐梦洁',
+      '孙立诚',
+      '马晓东',
+      '欧阳娜',
+    ],
+  },
+  {
+    key: 'xinghe-hardware',
+    group: 'xinghe',
+    name: '星河硬件',
+    alias: '星河智造',
+    showAlias: true,
+    employees: ['linxiao'],
+    colleagues: ['胡建平', '郭芷若', '林志远', '何文博'],
+  },
+  {
+    key: 'haina',
+    group: 'haina',
+    name: '海纳制造',
+    alias: '海纳关爱',
+    showAlias: true,
+    employees: ['zhoulan'],
+    colleagues: ['高丽华', '罗振宇', '郑小北', '梁慧敏', '宋国栋', '唐婉清'],
+  },
+  {
+    key: 'yuanli',
+    group: 'yuanli',
+    name: '原力健康',
+    alias: '原力健康',
+    employees: ['hejing'],
+    colleagues: ['许知远', '韩雪梅', '冯启航', '邓佳宁', '曹文静'],
+  },
+  {
+    key: 'yuanshan',
+    group: 'yuanshan',
+    name: '远山物流',
+    alias: '远山物流',
+    showEquity: false,
+    inArrears: true,
+    employees: ['zhaoqiang'],
+    colleagues: ['彭大海', '曾庆丰', '萧亦凡', '田雨欣'],
+  },
+]
+
+export const colleagues = companies.flatMap((company) => company.colleagues)
+
+const logoOf = (group: Group) => `/art/logo-${group}.svg`
+
+export async function addCompanies({ clock }: Services, tx: Db) {
+  await tx
+    .insertInto('company_group')
+    .values(Object.entries(groups).map(([key, name]) => ({ id: idOf('group', key), name })))
+    .execute()
+  await tx
+    .insertInto('company')
+    .values(
+      companies.map((company) => ({
+        id: idOf('company', company.key),
+        group_id: idOf('group', company.group),
+        name: company.name,
+        alias: company.alias,
+        show_alias: company.showAlias ?? false,
+        logo: logoOf(company.group),
+        show_equity: company.showEquity ?? true,
+        in_arrears: company.inArrears ?? false,
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('membership')
+    .values([
+      ...companies.flatMap(({ key, employees, colleagues }, at) =>
+        // The order of a person's companies is that in which he joined them.
+        [...employees, ...colleagues].map((person) =>
+          employee(key, person, new Date(clock.now().getTime() + at)),
+        ),
+      ),
+      {
+        company_id: idOf('company', 'xinghe-software'),
+        account_id: idOf('account', 'chenmo'),
+        is_family: true,
+        holder_account_id: idOf('account', 'linxiao'),
+        family_id: idOf('family', 'linxiao/spouse'),
+        status: 'active' as const,
+        joined_at: clock.now(),
+      },
+    ])
+    .execute()
+}
+
+const employee = (company: string, person: string, joined_at: Date) => ({
+  company_id: idOf('company', company),
+  account_id: idOf('account', person),
+  is_family: false,
+  holder_account_id: null,
+  family_id: null,
+  status: 'active' as const,
+  joined_at,
+})

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isCertificateNumber } from '@yf/domain/certificate'
+import { startServer, type TestServer } from '@yf/testkit/server'
+import { driftedAccounts } from '../src/platform/ledger/ledger.ts'
+import { loadDemoData } from './demo.ts'
+import { familyOfLinxiao, people } from './people.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const tables = ['account', 'company', 'membership', 'policy', 'notice', 'advert', 'ledger_entry'] as const
+const counts = () =>
+  Promise.all(tables.map(async (table) => (await server.db.selectFrom(table).selectAll().execute()).length))
+
+test('processes that start together load the demo data once, and a later start changes nothing', async () => {
+  const load = () => loadDemoData(server.services, server.db)
+  const loaded = await Promise.all([load(), load(), load()])
+  expect(loaded.filter(Boolean)).toHaveLength(1)
+  const after = await counts()
+  expect(Math.min(...after)).toBeGreaterThan(0)
+  expect(await load()).toBe(false)
+  expect(await counts()).toEqual(after)
+})
+
+test('balances agree with their entries', async () => {
+  expect(await driftedAccounts(server.db)).toEqual([])
+})
+
+test('certificate numbers pass the check, and one of the five has none', () => {
+  const numbers = [...people, ...familyOfLinxiao].flatMap(({ certificate }) => certificate ?? [])
+  expect(numbers).toHaveLength(6)
+  for (const number of numbers) expect(isCertificateNumber(number)).toBe(true)
+})
+
+test('a database that has a member gets nothing', async () => {
+  const other = await startServer()
+  try {
+    const [member] = await server.db.selectFrom('account').selectAll().limit(1).execute()
+    await other.db.insertInto('account').values(member!).execute()
+    expect(await loadDemoData(other.services, other.db)).toBe(false)
+    expect(await other.db.selectFrom('company').selectAll().execute()).toEqual([])
+  } finally {
+    await other.close()
+  }
+})

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Services } from '../src/platform/call/context.ts'
+import type { Db } from '../src/platform/db/handle.ts'
+import { addAdverts } from './adverts.ts'
+import { addBalances } from './balances.ts'
+import { addBenefits } from './benefits.ts'
+import { addCompanies, colleagues } from './companies.ts'
+import { addCompanyArea } from './company-area.ts'
+import { addMessages } from './messages.ts'
+import { addColleagues, addFamily, addPeople, hashedPasswords } from './people.ts'
+import { addThemes } from './themes.ts'
+
+/**
+ * The people and situations of decisions §2, whole or not at all. Says whether they were loaded: a database that
+ * has members keeps what it has. The lock lets processes that start together load them once.
+ */
+export async function loadDemoData(services: Services, db: Db): Promise<boolean> {
+  if (await hasMembers(db)) return false
+  const hashes = await hashedPasswords()
+  return db.transaction().execute(async (tx) => {
+    await sql`lock table account in share row exclusive mode`.execute(tx)
+    if (await hasMembers(tx)) return false
+    await addPeople(services, tx, hashes)
+    await addColleagues(services, tx, colleagues)
+    await addFamily(services, tx)
+    await addCompanies(services, tx)
+    await addThemes(services, tx)
+    await addCompanyArea(services, tx)
+    await addBenefits(services, tx)
+    await addMessages(services, tx)
+    await addAdverts(services, tx)
+    await addBalances(services, tx)
+    return true
+  })
+}
+
+const hasMembers = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined

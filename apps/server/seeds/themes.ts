@@ -1,0 +1,133 @@
+import type { Services } from '../src/platform/call/context.ts'
+import type { Db } from '../src/platform/db/handle.ts'
+import type { ThemeTable } from '../src/features/company/tables.ts'
+import type { ThemeOverride } from '../src/features/company/theme-merge.ts'
+import type { LoginThemeTable } from '../src/features/identity/tables.ts'
+import { idOf } from './ids.ts'
+
+type Colors = Record<
+  | 'volume_color'
+  | 'icon_background_color'
+  | 'button_color'
+  | 'yf_color'
+  | 'icon_conner_color'
+  | 'foot_color'
+  | 'special_text_color',
+  string
+>
+
+const colors = (palette: Colors) =>
+  Object.entries(palette).map(([keyValue, content]) => ({ keyValue, content }))
+
+const hidden = (...keys: readonly string[]) => keys.map((keyValue) => ({ keyValue, isVisible: '0' as const }))
+
+/** 星河 keeps the product's own yellow: its group changes nothing but a name. */
+const xinghe: ThemeOverride = {
+  HOME: { home_foot: [{ keyValue: 'home_foot_company_area', keyName: '星河专区' }] },
+}
+
+const xingheHardware: ThemeOverride = {
+  HOME: { home_king: hidden('home_king_drug_store', 'home_king_encyclopedia') },
+}
+
+const haina: ThemeOverride = {
+  GLOBAL: {
+    all_color: colors({
+      volume_color: '#2aa3b9',
+      icon_background_color: '#d5eef2',
+      button_color: '#14788c',
+      yf_color: '#0f6f83',
+      icon_conner_color: '#1f8a9e',
+      foot_color: '#e3f4f7',
+      special_text_color: '#0e6a7d',
+    }),
+    ALL_DIALOG: hidden('dialog_carbon'),
+  },
+  HOME: {
+    home_foot: hidden('home_foot_hospital'),
+    home_king: hidden('home_king_mall'),
+  },
+  POINTS: { points_home: [{ pointsType: 1, isVisible: '0' }] },
+}
+
+const yuanli: ThemeOverride = {
+  GLOBAL: {
+    all_color: colors({
+      volume_color: '#5bbf73',
+      icon_background_color: '#d8f2de',
+      button_color: '#34a853',
+      yf_color: '#2e9e4d',
+      icon_conner_color: '#43b863',
+      foot_color: '#e8f7ec',
+      special_text_color: '#1f7d3a',
+    }),
+  },
+}
+
+const yuanshan: ThemeOverride = {
+  GLOBAL: {
+    all_color: colors({
+      volume_color: '#9b7be0',
+      icon_background_color: '#e8defa',
+      button_color: '#7a55cc',
+      yf_color: '#6c46c2',
+      icon_conner_color: '#8a66d6',
+      foot_color: '#f2ecfc',
+      special_text_color: '#6a44bd',
+    }),
+    all_function_icon: hidden('function_online_service'),
+  },
+}
+
+const ofGroup = (key: string, config: ThemeOverride) => ({
+  owner_id: idOf('group', key),
+  owner_kind: 'group' as const,
+  config,
+})
+
+const themes: readonly (Pick<ThemeTable, 'owner_id' | 'owner_kind'> & { config: ThemeOverride })[] = [
+  ofGroup('xinghe', xinghe),
+  ofGroup('haina', haina),
+  ofGroup('yuanli', yuanli),
+  ofGroup('yuanshan', yuanshan),
+  { owner_id: idOf('company', 'xinghe-hardware'), owner_kind: 'company', config: xingheHardware },
+]
+
+const loginThemes: readonly LoginThemeTable[] = [
+  {
+    supply: 'default',
+    logo: '/art/logo-yuanli.svg',
+    phone_icon: '/art/icon-phone.svg',
+    service_icon: true,
+    back_image: '/art/login-planet.svg',
+    font_color: '#ffa200',
+  },
+  {
+    supply: 'xinghe',
+    logo: '/art/logo-xinghe.svg',
+    phone_icon: '/art/icon-phone.svg',
+    service_icon: true,
+    back_image: '/art/login-galaxy.svg',
+    font_color: '#ffa200',
+  },
+  {
+    supply: 'haina',
+    logo: '/art/logo-haina.svg',
+    phone_icon: '/art/icon-phone.svg',
+    service_icon: false,
+    back_image: '/art/login-sea.svg',
+    font_color: '#14788c',
+  },
+]
+
+export async function addThemes({ clock }: Services, tx: Db) {
+  const updated_at = clock.now()
+  await tx
+    .insertInto('theme')
+    .values(themes.map((theme) => ({ ...theme, config: JSON.stringify(theme.config), updated_at })))
+    .execute()
+  await tx
+    .insertInto('login_theme')
+    .values([...loginThemes])
+    .execute()
+}

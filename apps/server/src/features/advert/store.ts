@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/handle.ts'
+import type { AdvertCountTable } from './tables.ts'
+
+/** What runs now; a dialog is left out once the person has seen it. */
+export const advertsFor = (db: Db, companyId: string, accountId: string, now: Date) =>
+  db
+    .selectFrom('advert')
+    .select(['id', 'position', 'title', 'summary', 'pic_link as picLink', 'jump_url as jumpUrl'])
+    .where('company_id', '=', companyId)
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb('position', '<>', 'dialog'),
+        not(
+          exists(
+            selectFrom('advert_count')
+              .select(sql.lit(1).as('one'))
+              .whereRef('advert_count.company_id', '=', 'advert.company_id')
+              .whereRef('advert_count.advert_id', '=', 'advert.id')
+              .where('advert_count.account_id', '=', accountId)
+              .where('advert_count.kind', '=', 'show'),
+          ),
+        ),
+      ]),
+    )
+    .orderBy('position')
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+
+export const advertById = (db: Db, id: string) =>
+  db.selectFrom('advert').select(['id', 'company_id']).where('id', '=', id).executeTakeFirst()
+
+export const countOne = (db: Db, counted: Omit<AdvertCountTable, 'times'>) =>
+  db
+    .insertInto('advert_count')
+    .values({ ...counted, times: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'advert_id', 'account_id', 'kind', 'day'])
+        .doUpdateSet({ times: sql`advert_count.times + 1` }),
+    )
+    .execute()

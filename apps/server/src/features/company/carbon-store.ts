@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/handle.ts'
+
+/** Balances of the company's present members; somebody who left no longer takes part. */
+const balances = (db: Db, companyId: string) =>
+  db
+    .selectFrom('ledger_balance')
+    .where('ledger_balance.company_id', '=', companyId)
+    .where('book', '=', 'carbon')
+    .where('balance', '>', 0)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('membership')
+          .select(sql.lit(1).as('one'))
+          .whereRef('membership.company_id', '=', 'ledger_balance.company_id')
+          .whereRef('membership.account_id', '=', 'ledger_balance.owner_id')
+          .where('membership.status', '=', 'active'),
+      ),
+    )
+
+export const carbonTotal = async (db: Db, companyId: string): Promise<number> => {
+  const { total } = await balances(db, companyId)
+    .select(({ fn }) => fn.coalesce(sql<number>`sum(balance)::bigint`, sql.lit(0)).as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export const highestCarbon = (db: Db, companyId: string, count: number) =>
+  balances(db, companyId)
+    .select(['owner_id as ownerId', 'balance as gram'])
+    .orderBy('balance', 'desc')
+    .orderBy('owner_id')
+    .limit(count)
+    .execute()
+
+/** How many are ahead of a balance: whoever has the same shares the rank. */
+export const countAhead = async (db: Db, companyId: string, gram: number): Promise<number> => {
+  const { ahead } = await balances(db, companyId)
+    .select(sql<number>`count(*)`.as('ahead'))
+    .where('balance', '>', gram)
+    .executeTakeFirstOrThrow()
+  return ahead
+}
+
+export const memberCount = async (db: Db, companyId: string): Promise<number> => {
+  const { members } = await db
+    .selectFrom('membership')
+    .select(sql<number>`count(distinct account_id)`.as('members'))
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow()
+  return members
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { companyCalls } from '@yf/contract/company'
+import { refusals } from '@yf/contract/errors'
+import { startServer, type TestServer } from '@yf/testkit/server'
+import { loadDemoData } from '../../../seeds/demo.ts'
+import { idOf } from '../../../seeds/ids.ts'
+import { issueSession } from '../../platform/session/sessions.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer()
+  await loadDemoData(server.services, server.db)
+})
+afterAll(() => server.close())
+
+const tokenOf = (person: string) => issueSession(server.db, server.clock, idOf('account', person))
+
+const carbonOf = async (person: string, company: string) =>
+  server.call(companyCalls.carbon, { companyId: idOf('company', company) }, { token: await tokenOf(person) })
+
+test('the ranking shows ten masked names, the highest first, and where I stand', async () => {
+  const { result } = await carbonOf('linxiao', 'xinghe-software')
+  expect(result.ranking).toHaveLength(10)
+  expect(result.ranking[0]).toEqual({ rank: 1, name: '张*远', gram: 1480, isMe: false })
+  expect(result.ranking.map(({ gram }) => gram)).toEqual(
+    result.ranking.map(({ gram }) => gram).toSorted((a, b) => b - a),
+  )
+  expect(result.ranking.find(({ isMe }) => isMe)).toEqual({ rank: 7, name: '林*', gram: 860, isMe: true })
+  expect(result).toMatchObject({ myRank: 7, myGram: 860, memberCount: 14 })
+  expect(result.totalGram).toBe(
+    860 + Array.from({ length: 12 }, (_, at) => 1480 - at * 110).reduce((a, b) => a + b),
+  )
+})
+
+test('somebody without carbon points has no rank', async () => {
+  expect((await carbonOf('chenmo', 'xinghe-software')).result).toMatchObject({ myRank: null, myGram: 0 })
+})
+
+test('who left is no longer ranked', async () => {
+  await server.db
+    .updateTable('membership')
+    .set({ status: 'ended' })
+    .where('account_id', '=', idOf('account', '张明远'))
+    .execute()
+  const { result } = await carbonOf('linxiao', 'xinghe-software')
+  expect(result.ranking[0]!.name).toBe('王*齐')
+  expect(result.myRank).toBe(6)
+})
+
+test('the ranking of a company of others does not exist', async () => {
+  expect((await carbonOf('zhoulan', 'xinghe-software')).code).toBe(refusals.notFound.code)
+})

@@ -1,0 +1,36 @@
+import type { companyCalls } from '@yf/contract/company'
+import { maskName } from '@yf/domain/masks'
+import type { Run } from '../../platform/call/handler.ts'
+import { answer, refuse } from '../../platform/call/outcome.ts'
+import { balanceOf } from '../../platform/ledger/ledger.ts'
+import { namesOf } from '../identity/public.ts'
+import { carbonTotal, countAhead, highestCarbon, memberCount } from './carbon-store.ts'
+import { requireMembership } from './public.ts'
+import { ranked } from './rules.ts'
+
+const shown = 10
+
+export const carbon: Run<typeof companyCalls.carbon> = async ({ companyId }, ctx) => {
+  const { accountId } = ctx.caller
+  if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
+  const [totalGram, members, highest, myGram] = await Promise.all([
+    carbonTotal(ctx.db, companyId),
+    memberCount(ctx.db, companyId),
+    highestCarbon(ctx.db, companyId, shown),
+    balanceOf(ctx.db, { companyId, book: 'carbon', ownerId: accountId }),
+  ])
+  const owners = highest.map((row) => row.ownerId)
+  const names = await namesOf(ctx.db, owners)
+  return answer({
+    totalGram,
+    memberCount: members,
+    myGram,
+    myRank: myGram > 0 ? 1 + (await countAhead(ctx.db, companyId, myGram)) : null,
+    ranking: ranked(highest).map(({ rank, ownerId, gram }) => ({
+      rank,
+      name: maskName(names.get(ownerId) ?? ''),
+      gram,
+      isMe: ownerId === accountId,
+    })),
+  })
+}

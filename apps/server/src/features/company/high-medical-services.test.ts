@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { companyCalls } from '@yf/contract/company'
+import { refusals } from '@yf/contract/errors'
+import { startServer, type TestServer } from '@yf/testkit/server'
+import { loadDemoData } from '../../../seeds/demo.ts'
+import { idOf } from '../../../seeds/ids.ts'
+import { issueSession } from '../../platform/session/sessions.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer()
+  await loadDemoData(server.services, server.db)
+})
+afterAll(() => server.close())
+
+const tokenOf = (person: string) => issueSession(server.db, server.clock, idOf('account', person))
+
+const servicesOf = async (person: string, company: string) =>
+  server.call(
+    companyCalls.highMedicalServices,
+    { companyId: idOf('company', company) },
+    { token: await tokenOf(person) },
+  )
+
+test('a member sees the high-end services of the company, a family member too', async () => {
+  const { result } = await servicesOf('chenmo', 'xinghe-software')
+  expect(result.map(({ name }) => name)).toEqual(['重疾二次诊疗意见', '三甲医院绿色通道', '肿瘤早筛基因检测'])
+  expect(result[1]).toMatchObject({ provider: '福雅健康', phone: '4008005678', priceFen: 198_000 })
+})
+
+test('a company without any has an empty list, and a company of others does not exist', async () => {
+  expect((await servicesOf('zhaoqiang', 'yuanshan')).result).toEqual([])
+  expect((await servicesOf('zhaoqiang', 'haina')).code).toBe(refusals.notFound.code)
+})

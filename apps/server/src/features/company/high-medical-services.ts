@@ -1,0 +1,23 @@
+import type { companyCalls } from '@yf/contract/company'
+import type { Run } from '../../platform/call/handler.ts'
+import { answer, refuse } from '../../platform/call/outcome.ts'
+import { requireMembership } from './public.ts'
+import { medicalServices } from './store.ts'
+
+export const highMedicalServices: Run<typeof companyCalls.highMedicalServices> = async (
+  { companyId },
+  ctx,
+) => {
+  if (!(await requireMembership(ctx.db, ctx.caller.accountId, companyId))) return refuse('notFound')
+  const rows = await medicalServices(ctx.db, companyId)
+  return answer(
+    rows.map(({ id, name, summary, provider, phone, price_fen }) => ({
+      id,
+      name,
+      summary,
+      provider,
+      phone,
+      priceFen: price_fen,
+    })),
+  )
+}

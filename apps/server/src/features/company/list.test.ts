@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { companyCalls } from '@yf/contract/company'
+import { startServer, type TestServer } from '@yf/testkit/server'
+import { loadDemoData } from '../../../seeds/demo.ts'
+import { idOf } from '../../../seeds/ids.ts'
+import { issueSession } from '../../platform/session/sessions.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer()
+  await loadDemoData(server.services, server.db)
+})
+afterAll(() => server.close())
+
+const tokenOf = (person: string) => issueSession(server.db, server.clock, idOf('account', person))
+
+const listOf = async (person: string) =>
+  (await server.call(companyCalls.list, {}, { token: await tokenOf(person) })).result
+
+test('an employee of two companies sees both in the order of joining', async () => {
+  const { companyList, isHaveCertificateNumber } = await listOf('linxiao')
+  expect(companyList.map(({ companyName }) => companyName)).toEqual(['星河软件', '星河硬件'])
+  expect(companyList[1]).toEqual({
+    companyId: idOf('company', 'xinghe-hardware'),
+    companyName: '星河硬件',
+    companyAlias: '星河智造',
+    showCompanyAlias: 1,
+    groupCompanyId: idOf('group', 'xinghe'),
+    groupCompanyName: '星河科技集团',
+    baseId: idOf('account', 'linxiao'),
+    logo: '/art/logo-xinghe.svg',
+    isFamily: 0,
+  })
+  expect(isHaveCertificateNumber).toBe(1)
+})
+
+test('a family member is marked as one', async () => {
+  const { companyList } = await listOf('chenmo')
+  expect(companyList).toMatchObject([{ companyName: '星河软件', isFamily: 1 }])
+})
+
+test('somebody without a certificate number is told so', async () => {
+  expect(await listOf('zhaoqiang')).toMatchObject({
+    companyList: [{ companyName: '远山物流' }],
+    isHaveCertificateNumber: 0,
+  })
+})
+
+test('who becomes an employee of the family’s company sees it once, as employee', async () => {
+  await server.db
+    .insertInto('membership')
+    .values({
+      company_id: idOf('company', 'xinghe-software'),
+      account_id: idOf('account', 'chenmo'),
+      is_family: false,
+      holder_account_id: null,
+      family_id: null,
+      status: 'active',
+      joined_at: server.clock.now(),
+    })
+    .execute()
+  const { companyList } = await listOf('chenmo')
+  expect(companyList).toMatchObject([{ companyName: '星河软件', isFamily: 0 }])
+})
+
+test('a company that one has left is not listed', async () => {
+  await server.db
+    .updateTable('membership')
+    .set({ status: 'ended' })
+    .where('account_id', '=', idOf('account', 'linxiao'))
+    .where('company_id', '=', idOf('company', 'xinghe-hardware'))
+    .execute()
+  const { companyList } = await listOf('linxiao')
+  expect(companyList.map(({ companyName }) => companyName)).toEqual(['星河软件'])
+})

@@ -1,0 +1,69 @@
+import type { JSONColumnType } from 'kysely'
+import type { ThemeOverride } from './theme-merge.ts'
+
+export interface CompanyGroupTable {
+  id: string
+  name: string
+}
+
+export interface CompanyTable {
+  id: string
+  group_id: string
+  name: string
+  alias: string
+  show_alias: boolean
+  logo: string | null
+  show_equity: boolean
+  in_arrears: boolean
+}
+
+export interface MembershipTable {
+  company_id: string
+  account_id: string
+  is_family: boolean
+  /** Whose family the person belongs to, and as which of the holder's family members. */
+  holder_account_id: string | null
+  family_id: string | null
+  status: 'active' | 'ended'
+  joined_at: Date
+}
+
+export interface ThemeTable {
+  owner_id: string
+  owner_kind: 'group' | 'company'
+  config: JSONColumnType<ThemeOverride>
+  updated_at: Date
+}
+
+export interface CompanyEquityTable {
+  company_id: string
+  id: string
+  name: string
+  summary: string
+  kind: string
+  end_dt: string
+  covered_count: number
+  sort: number
+}
+
+export interface HighMedicalServiceTable {
+  company_id: string
+  id: string
+  name: string
+  summary: string
+  provider: string
+  phone: string | null
+  price_fen: number
+  sort: number
+}
+
+declare module '../../platform/db/handle.ts' {
+  interface Tables {
+    company_group: CompanyGroupTable
+    company: CompanyTable
+    membership: MembershipTable
+    theme: ThemeTable
+    company_equity: CompanyEquityTable
+    high_medical_service: HighMedicalServiceTable
+  }
+}

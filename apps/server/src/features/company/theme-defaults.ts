@@ -1,0 +1,84 @@
+import type { Theme, ThemeEntry } from '@yf/contract/company'
+
+const entry = (keyValue: string, keyName: string, rest: Partial<ThemeEntry> = {}): ThemeEntry => ({
+  keyValue,
+  keyName,
+  isVisible: '1',
+  picLink: null,
+  jumpUrl: null,
+  ...rest,
+})
+
+/**
+ * The product's own theme, of which groups and companies change parts (specification §2, §3 and §9).
+ * No pictures: the app draws its own icon for each key until a company brings another.
+ */
+export const defaultTheme: Theme = {
+  GLOBAL: {
+    all_color: [
+      { keyValue: 'volume_color', content: '#ffc947' },
+      { keyValue: 'icon_background_color', content: '#ffe593' },
+      { keyValue: 'button_color', content: '#ffc258' },
+      { keyValue: 'yf_color', content: '#FFC200' },
+      { keyValue: 'icon_conner_color', content: '#ffb30c' },
+      { keyValue: 'foot_color', content: '#FFF4DE' },
+      { keyValue: 'special_text_color', content: '#ffa200' },
+    ],
+    all_function_icon: [
+      entry('function_online_service', '在线客服'),
+      entry('function_message', '消息中心'),
+      entry('function_company_switch', '切换企业'),
+    ],
+    ALL_DIALOG: [entry('dialog_activity', '活动弹窗'), entry('dialog_carbon', '碳积分弹窗')],
+  },
+  HOME: {
+    home_foot: [
+      entry('home_foot_yfstar', '原力星球', { jumpUrl: '/home' }),
+      entry('home_foot_hospital', '互联网医院'),
+      entry('home_foot_company_area', '企业专区', { jumpUrl: '/companyCenter' }),
+      entry('home_foot_personal_center', '个人中心', { jumpUrl: '/userCenter' }),
+    ],
+    home_king: [
+      entry('home_king_claim_channel', '理赔申请'),
+      entry('home_king_claim_search', '理赔查询'),
+      entry('home_king_checkup_appointment', '体检预约'),
+      entry('home_king_seek_doctor', '在线问诊'),
+      entry('home_king_mall', '福利商城'),
+      entry('home_king_family_service', '家庭服务'),
+      entry('home_king_drug_store', '药品服务'),
+      entry('home_king_encyclopedia', '健康百科'),
+      entry('home_king_free_equity', '免费权益'),
+      entry('home_king_hospital_list', '医院网络'),
+      entry('home_king_score_area', '积分专区'),
+      entry('home_king_health_service', '健康服务'),
+    ],
+  },
+  PERSONAL_CENTER: {
+    personal_center: [
+      entry('personal_center_insurance', '我的保障'),
+      entry('personal_center_cards', '我的卡券'),
+      entry('personal_center_orders', '我的订单'),
+      entry('personal_center_claims', '理赔记录'),
+      entry('personal_center_family', '家庭成员'),
+      entry('personal_center_address', '收货地址'),
+      entry('personal_center_invoice', '我的发票'),
+      entry('personal_center_setup', '设置', { jumpUrl: '/setup' }),
+    ],
+  },
+  POINTS: {
+    points_home_banner: [entry('points_home_banner_main', '积分好礼')],
+    points_home: [
+      { pointsType: 1, name: '积分商城', remark: '好物随心兑', isVisible: '1', pointsPageConfigList: [] },
+      { pointsType: 2, name: '节日福利', remark: '企业的节日心意', isVisible: '1', pointsPageConfigList: [] },
+      {
+        pointsType: 3,
+        name: '卡券专区',
+        remark: '常用卡券一站兑换',
+        isVisible: '1',
+        pointsPageConfigList: [],
+      },
+      { pointsType: 4, name: '生活服务', remark: '充值缴费更省心', isVisible: '1', pointsPageConfigList: [] },
+    ],
+  },
+  common: { company_alias: '' },
+}

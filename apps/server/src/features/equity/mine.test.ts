@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { equityCalls } from '@yf/contract/equity'
+import { refusals } from '@yf/contract/errors'
+import { startServer, type TestServer } from '@yf/testkit/server'
+import { loadDemoData } from '../../../seeds/demo.ts'
+import { idOf } from '../../../seeds/ids.ts'
+import { issueSession } from '../../platform/session/sessions.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer()
+  await loadDemoData(server.services, server.db)
+})
+afterAll(() => server.close())
+
+const tokenOf = (person: string) => issueSession(server.db, server.clock, idOf('account', person))
+
+const equityOf = async (person: string, company: string) =>
+  server.call(equityCalls.mine, { companyId: idOf('company', company) }, { token: await tokenOf(person) })
+const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
+
+test('an employee sees her own benefits and those of her family, marked by whom they cover', async () => {
+  const { result } = await equityOf('linxiao', 'xinghe-software')
+  const ofChild = result.insureEquityList.filter(
+    ({ userFamilyId }) => userFamilyId === idOf('family', 'linxiao/child'),
+  )
+  expect(ofChild).toMatchObject([{ name: '少儿门诊住院保险', insuredName: '陈小满', usedFen: 241_520 }])
+  expect(result.insureEquityList).toHaveLength(7)
+  expect(namesOf(result.healthEquityList).toSorted()).toEqual(
+    ['家属体检', '年度健康体检', '心理咨询服务'].toSorted(),
+  )
+  expect(result.cardEquityList).toHaveLength(3)
+  expect(result.doctorEquityList).toHaveLength(3)
+  expect(result.healthWelfareList).toHaveLength(3)
+  expect(result.showEquity).toBe(1)
+})
+
+test('policy numbers leave the server masked', async () => {
+  const { result } = await equityOf('linxiao', 'xinghe-software')
+  for (const { policyNo } of result.insureEquityList) expect(policyNo).toMatch(/^YL..\*{10}.{4}$/)
+})
+
+test('a package shows the status of the moment: usable, used up, run out', async () => {
+  const before = (await equityOf('linxiao', 'xinghe-software')).result
+  const status = (list: readonly { name: string; status: number }[], name: string) =>
+    list.find((item) => item.name === name)!.status
+  expect(status(before.healthEquityList, '年度健康体检')).toBe(1)
+  expect(status(before.cardEquityList, '洁牙护理卡')).toBe(2)
+  expect(status(before.cardEquityList, '视力关爱卡')).toBe(3)
+
+  server.clock.advance({ days: 246 })
+  const after = (await equityOf('linxiao', 'xinghe-software')).result
+  expect(status(after.healthEquityList, '年度健康体检')).toBe(3)
+  server.clock.advance({ days: -246 })
+})
+
+test('a family member sees what covers her and nothing of the holder or of others', async () => {
+  const { result } = await equityOf('chenmo', 'xinghe-software')
+  expect(namesOf(result.insureEquityList)).toEqual(['家属补充医疗保险'])
+  expect(result.insureEquityList[0]!.userFamilyId).toBeNull()
+  expect(namesOf(result.healthEquityList)).toEqual(['家属体检'])
+  expect(result.cardEquityList).toEqual([])
+  expect(result.healthWelfareList).toEqual([])
+})
+
+test('another company has its own benefits', async () => {
+  const { result } = await equityOf('linxiao', 'xinghe-hardware')
+  expect(namesOf(result.insureEquityList)).toEqual(['差旅意外保险'])
+})
+
+test('a company that does not show equity has no doctor list, though there is a package', async () => {
+  const { result } = await equityOf('zhaoqiang', 'yuanshan')
+  expect(result.showEquity).toBe(0)
+  expect(result.doctorEquityList).toEqual([])
+  expect(result.healthEquityList).toHaveLength(1)
+})
+
+test('a colleague’s benefits are never in the list, and a company of others does not exist', async () => {
+  const { result } = await equityOf('张明远', 'xinghe-software')
+  expect(result.insureEquityList).toEqual([])
+  expect((await equityOf('zhoulan', 'xinghe-software')).code).toBe(refusals.notFound.code)
+})

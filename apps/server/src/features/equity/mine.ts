@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely'
+import type { equityCalls } from '@yf/contract/equity'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { atMoment, shownDoctorEquity } from '@yf/domain/equity'
+import type { Run } from '../../platform/call/handler.ts'
+import { answer, refuse } from '../../platform/call/outcome.ts'
+import { requireMembership } from '../company/public.ts'
+import { maskPolicyNo } from './rules.ts'
+import { packagesOf, policiesOf, welfareOf } from './store.ts'
+import type { EquityPackageTable, HealthWelfareTable, PolicyTable } from './tables.ts'
+
+export const mine: Run<typeof equityCalls.mine> = async ({ companyId }, ctx) => {
+  const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
+  if (!membership) return refuse('notFound')
+  const [policies, packages, welfare] = await Promise.all([
+    policiesOf(ctx.db, membership),
+    packagesOf(ctx.db, membership),
+    welfareOf(ctx.db, membership),
+  ])
+  const now = shanghaiMoment(ctx.clock.now())
+  // What covers a family member is her own where she is the one who looks.
+  const familyIdOf = (row: { family_id: string | null }) => (membership.isFamily ? null : row.family_id)
+  const ofKind = (kind: EquityPackageTable['kind']) =>
+    packages
+      .filter((row) => row.kind === kind)
+      .map((row) => atMoment(packageOnTheWire(row, familyIdOf(row)), now))
+
+  const showEquity = membership.showsEquity ? 1 : 0
+  return answer({
+    showEquity,
+    insureEquityList: policies.map((row) => policyOnTheWire(row, familyIdOf(row))),
+    healthEquityList: ofKind('health'),
+    cardEquityList: ofKind('card'),
+    doctorEquityList: [...shownDoctorEquity(showEquity, ofKind('doctor'))],
+    healthWelfareList: welfare.map((row) => welfareOnTheWire(row, familyIdOf(row))),
+  })
+}
+
+const policyOnTheWire = (row: Selectable<PolicyTable>, userFamilyId: string | null) => ({
+  id: row.id,
+  name: row.name,
+  insurer: row.insurer,
+  policyNo: maskPolicyNo(row.policy_no),
+  startDt: row.start_dt,
+  endDt: row.end_dt,
+  status: row.status,
+  userFamilyId,
+  insuredName: row.insured_name,
+  coverFen: row.cover_fen,
+  usedFen: row.used_fen,
+})
+
+const packageOnTheWire = (row: Selectable<EquityPackageTable>, userFamilyId: string | null) => ({
+  id: row.id,
+  name: row.name,
+  summary: row.summary,
+  packageSupplierCode: row.supplier_code,
+  startTime: shanghaiMoment(row.start_time),
+  endTime: shanghaiMoment(row.end_time),
+  status: row.status,
+  userFamilyId,
+  total: row.total,
+  used: row.used,
+})
+
+const welfareOnTheWire = (row: Selectable<HealthWelfareTable>, userFamilyId: string | null) => ({
+  id: row.id,
+  name: row.name,
+  summary: row.summary,
+  endDt: row.end_dt,
+  userFamilyId,
+})

@@ -1,0 +1,35 @@
+import type { Db } from '../../platform/db/handle.ts'
+import type { Membership } from '../company/public.ts'
+
+/** An employee sees his own rows and his family's, a family member only those that cover her. */
+function whose({ companyId, isFamily, benefitsOf }: Membership) {
+  const holder = { company_id: companyId, account_id: benefitsOf.accountId }
+  return isFamily ? { ...holder, family_id: benefitsOf.familyId } : holder
+}
+
+export const policiesOf = (db: Db, membership: Membership) =>
+  db
+    .selectFrom('policy')
+    .selectAll()
+    .where((row) => row.and(whose(membership)))
+    .orderBy('end_dt', 'desc')
+    .orderBy('id')
+    .execute()
+
+export const packagesOf = (db: Db, membership: Membership) =>
+  db
+    .selectFrom('equity_package')
+    .selectAll()
+    .where((row) => row.and(whose(membership)))
+    .orderBy('end_time', 'desc')
+    .orderBy('id')
+    .execute()
+
+export const welfareOf = (db: Db, membership: Membership) =>
+  db
+    .selectFrom('health_welfare')
+    .selectAll()
+    .where((row) => row.and(whose(membership)))
+    .orderBy('end_dt', 'desc')
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { familyCalls } from '@yf/contract/family'
+import { startServer, type TestServer } from '@yf/testkit/server'
+import { loadDemoData } from '../../../seeds/demo.ts'
+import { idOf } from '../../../seeds/ids.ts'
+import { issueSession } from '../../platform/session/sessions.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer()
+  await loadDemoData(server.services, server.db)
+})
+afterAll(() => server.close())
+
+const tokenOf = (person: string) => issueSession(server.db, server.clock, idOf('account', person))
+
+const familyOf = async (person: string) =>
+  (await server.call(familyCalls.list, {}, { token: await tokenOf(person) })).result
+
+test('the member stands first, then her family, with numbers masked', async () => {
+  const family = await familyOf('linxiao')
+  expect(family.map(({ name, relation }) => [name, relation])).toEqual([
+    ['林晓', 'self'],
+    ['陈默', 'spouse'],
+    ['陈小满', 'child'],
+  ])
+  expect(family[0]).toMatchObject({ id: idOf('account', 'linxiao'), mobile: '138****0001', gender: 2 })
+  expect(family[1]).toMatchObject({ mobile: '138****0003', gender: 1, birth: '1988-05-16' })
+  expect(family[2]!.mobile).toBeNull()
+  for (const { certificateNumber } of family) expect(certificateNumber).toMatch(/^990\*{11}.{4}$/)
+})
+
+test('nobody sees the family of another, not even the spouse', async () => {
+  expect(await familyOf('chenmo')).toMatchObject([{ name: '陈默', relation: 'self' }])
+  expect(await familyOf('zhaoqiang')).toMatchObject([{ name: '赵强', certificateNumber: null, birth: null }])
+})

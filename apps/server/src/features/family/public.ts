@@ -1,0 +1,1 @@
+export { familySealed } from './sealed.ts'

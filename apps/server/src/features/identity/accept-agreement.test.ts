@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { identityCalls } from '@yf/contract/identity'
+import { startServer, type TestServer } from '@yf/testkit/server'
+import { loadDemoData } from '../../../seeds/demo.ts'
+import { idOf } from '../../../seeds/ids.ts'
+import { issueSession } from '../../platform/session/sessions.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer()
+  await loadDemoData(server.services, server.db)
+})
+afterAll(() => server.close())
+
+const tokenOf = (person: string) => issueSession(server.db, server.clock, idOf('account', person))
+
+const acceptances = () => server.db.selectFrom('agreement_acceptance').selectAll().execute()
+
+test('a version is accepted once, at the time of the first acceptance', async () => {
+  const token = await tokenOf('linxiao')
+  const accept = (agreement: 'user' | 'privacy', version: string) =>
+    server.call(identityCalls.acceptAgreement, { agreement, version }, { token })
+  const first = server.clock.now()
+
+  expect((await accept('user', '2026-11-01')).success).toBe(true)
+  server.clock.advance({ hours: 1 })
+  expect((await accept('user', '2026-11-01')).success).toBe(true)
+  expect(await acceptances()).toEqual([
+    { account_id: idOf('account', 'linxiao'), agreement: 'user', version: '2026-11-01', accepted_at: first },
+  ])
+
+  await accept('privacy', '2026-11-01')
+  await accept('user', '2027-01-01')
+  expect(await acceptances()).toHaveLength(3)
+})
+
+test('an agreement that does not exist is bad input, and nothing is kept', async () => {
+  const token = await tokenOf('zhoulan')
+  const before = await acceptances()
+  const answer = await server.call(
+    identityCalls.acceptAgreement,
+    { agreement: 'other' as 'user', version: '1' },
+    { token },
+  )
+  expect(answer).toMatchObject({ http: 400, code: 400 })
+  expect(await acceptances()).toEqual(before)
+})

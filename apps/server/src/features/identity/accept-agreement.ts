@@ -1,0 +1,14 @@
+import type { identityCalls } from '@yf/contract/identity'
+import type { Run } from '../../platform/call/handler.ts'
+import { answer } from '../../platform/call/outcome.ts'
+import { keepAcceptance } from './store.ts'
+
+export const acceptAgreement: Run<typeof identityCalls.acceptAgreement> = async (input, ctx) => {
+  await keepAcceptance(ctx.db, {
+    account_id: ctx.caller.accountId,
+    agreement: input.agreement,
+    version: input.version,
+    accepted_at: ctx.clock.now(),
+  })
+  return answer(null)
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failures } from '@yf/contract/errors'
+import { identityCalls } from '@yf/contract/identity'
+import { startServer, type TestServer } from '@yf/testkit/server'
+import { loadDemoData } from '../../../seeds/demo.ts'
+import { idOf } from '../../../seeds/ids.ts'
+import { issueSession } from '../../platform/session/sessions.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer()
+  await loadDemoData(server.services, server.db)
+})
+afterAll(() => server.close())
+
+const tokenOf = (person: string) => issueSession(server.db, server.clock, idOf('account', person))
+
+test('the message is the token of the caller', async () => {
+  const token = await tokenOf('linxiao')
+  expect(await server.call(identityCalls.currentToken, {}, { token })).toMatchObject({
+    success: true,
+    message: token,
+  })
+})
+
+test('without a token, or with one nobody knows, there is no session', async () => {
+  expect(await server.call(identityCalls.currentToken, {})).toMatchObject({ http: 401, code: 401 })
+  const token = 'x'.repeat(43)
+  expect(await server.call(identityCalls.currentToken, {}, { token })).toMatchObject({ http: 401 })
+})
+
+test('a replaced token and one that lay idle for thirty days are told that they ended', async () => {
+  const replaced = await tokenOf('zhoulan')
+  const idle = await tokenOf('zhoulan')
+  const ended = { success: false, ...failures.sessionEnded }
+  expect(await server.call(identityCalls.currentToken, {}, { token: replaced })).toMatchObject(ended)
+  server.clock.advance({ days: 30, seconds: 1 })
+  expect(await server.call(identityCalls.currentToken, {}, { token: idle })).toMatchObject(ended)
+})

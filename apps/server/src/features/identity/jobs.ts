@@ -1,0 +1,13 @@
+import type { JobContext } from '../../platform/call/context.ts'
+import type { Job } from '../../platform/jobs/jobs.port.ts'
+
+/** Codes and counts that no longer say anything only take room. */
+export async function removeSpentProofs(_data: object, ctx: JobContext): Promise<void> {
+  const now = ctx.clock.now()
+  await ctx.db.deleteFrom('sms_code').where('expires_at', '<', now).execute()
+  await ctx.db.deleteFrom('password_guard').where('resets_at', '<', now).execute()
+}
+
+export const identityJobs: readonly Job<object>[] = [
+  { name: 'identity.remove-spent-proofs', run: removeSpentProofs, retries: 3, cron: '40 3 * * *' },
+]

@@ -1,0 +1,32 @@
+import type { identityCalls, LoginTheme } from '@yf/contract/identity'
+import type { Run } from '../../platform/call/handler.ts'
+import { answer } from '../../platform/call/outcome.ts'
+import { loginThemes } from './store.ts'
+import type { LoginThemeTable } from './tables.ts'
+
+const usual = 'default'
+
+/** Of a database in which nobody has set a look yet (specification §9). */
+const ownLook: LoginThemeTable = {
+  supply: usual,
+  logo: '/art/logo-yuanli.svg',
+  phone_icon: '/art/icon-phone.svg',
+  service_icon: true,
+  back_image: '/art/login-planet.svg',
+  font_color: '#ffa200',
+}
+
+export const loginPageConfig: Run<typeof identityCalls.loginPageConfig> = async ({ supply }, ctx) => {
+  const themes = await loginThemes(ctx.db, [usual, ...(supply ? [supply] : [])])
+  const found =
+    themes.find((theme) => theme.supply === supply) ?? themes.find((theme) => theme.supply === usual)
+  return answer(onTheWire(found ?? ownLook))
+}
+
+const onTheWire = (theme: LoginThemeTable): LoginTheme => ({
+  logo: { content: theme.logo },
+  phone_icon: { content: theme.phone_icon },
+  service_icon: { content: theme.service_icon ? '1' : '0' },
+  back_image: { content: theme.back_image },
+  font_color: { content: theme.font_color },
+})

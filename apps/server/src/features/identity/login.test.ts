@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusals } from '@yf/contract/errors'
+import { identityCalls } from '@yf/contract/identity'
+import { startServer, type TestServer } from '@yf/testkit/server'
+import { loadDemoData } from '../../../seeds/demo.ts'
+import { idOf } from '../../../seeds/ids.ts'
+import { demoPassword } from '../../../seeds/people.ts'
+
+const lin = '13800000001'
+const unknown = '13811112222'
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer({ settings: { trustedHops: 1 } })
+  await loadDemoData(server.services, server.db)
+})
+afterAll(() => server.close())
+// Each test begins when locks and throttles of the one before have run out.
+beforeEach(() => server.clock.advance({ hours: 1 }))
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+const login = (phone: string, password: string, address = '10.0.0.1') =>
+  server.call(identityCalls.login, { phone, password }, from(address))
+const wrongTimes = async (times: number, phone: string, address?: string) => {
+  const codes: (number | string)[] = []
+  for (let time = 0; time < times; time++) codes.push((await login(phone, 'wrong', address)).code)
+  return codes
+}
+const currentToken = (token: string) => server.call(identityCalls.currentToken, {}, { token })
+
+test('a member with the right password gets user information and a token that works', async () => {
+  const { success, result } = await login(lin, demoPassword)
+  expect(success).toBe(true)
+  expect(result).toMatchObject({
+    baseId: idOf('account', 'linxiao'),
+    name: '林晓',
+    mobile: lin,
+    gender: 2,
+    birth: '1990-03-07',
+  })
+  expect(result.certificateNumber).toMatch(/^990\*{11}.{4}$/)
+  expect(result.tpToken).not.toBe(result.token)
+  const current = await currentToken(result.token)
+  expect(current.message).toBe(result.token)
+})
+
+test('a member without a certificate number has none in the answer', async () => {
+  const { result } = await login('13800000005', demoPassword)
+  expect(result.certificateNumber).toBeNull()
+})
+
+test('a wrong password and an unknown phone get the same answer', async () => {
+  const wrong = await login(lin, 'wrong')
+  const nobody = await login(unknown, 'wrong')
+  expect(wrong).toMatchObject({ http: 200, success: false, code: refusals.wrongPassword.code })
+  expect(nobody).toMatchObject({ http: 200, success: false, code: wrong.code, message: wrong.message })
+})
+
+test('a member who has no password is not told apart either', async () => {
+  expect((await login('13900000001', 'wrong')).code).toBe(refusals.wrongPassword.code)
+})
+
+test('neither or both of password and code is bad input that names the field', async () => {
+  const neither = await server.call(identityCalls.login, { phone: lin })
+  expect(neither).toMatchObject({ http: 400, code: 400, message: '请填写密码或验证码（password）' })
+  const both = await server.call(identityCalls.login, { phone: lin, password: 'a', code: '123456' })
+  expect(both).toMatchObject({ http: 400, code: 400, message: '密码和验证码只能填写一项（code）' })
+})
+
+describe('five wrong tries', () => {
+  const locked = refusals.passwordLocked.code
+  const wrong = refusals.wrongPassword.code
+
+  test.each([lin, unknown])('lock %s for 15 minutes, known or not', async (phone) => {
+    expect(await wrongTimes(6, phone)).toEqual([wrong, wrong, wrong, wrong, wrong, locked])
+    expect((await login(phone, demoPassword)).code).toBe(locked)
+    server.clock.advance({ minutes: 14, seconds: 59 })
+    expect((await login(phone, demoPassword)).code).toBe(locked)
+    server.clock.advance({ seconds: 1 })
+    expect((await login(phone, demoPassword)).success).toBe(phone === lin)
+  })
+
+  test('are counted from zero after a success', async () => {
+    await wrongTimes(4, lin)
+    expect((await login(lin, demoPassword)).success).toBe(true)
+    await wrongTimes(4, lin)
+    expect((await login(lin, demoPassword)).success).toBe(true)
+  })
+
+  test('lock that phone only', async () => {
+    await wrongTimes(5, lin)
+    expect((await login('13800000002', demoPassword)).success).toBe(true)
+  })
+
+  test('that come at once let no sixth through', async () => {
+    const codes = await Promise.all(
+      Array.from({ length: 12 }, () => login(lin, 'wrong').then(({ code }) => code)),
+    )
+    expect(codes.filter((code) => code === wrong)).toHaveLength(5)
+    expect((await login(lin, demoPassword)).code).toBe(locked)
+  })
+
+  test('do not lock anybody who logs in rightly many times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => login(lin, demoPassword)))
+    expect(answers.every(({ success }) => success)).toBe(true)
+  })
+})
+
+test('an address that fails too often is refused before it can lock more phones, and others are not', async () => {
+  const phones = Array.from({ length: 12 }, (_, n) => `1371234${String(n).padStart(4, '0')}`)
+  for (const phone of phones) await wrongTimes(5, phone, '10.9.9.9')
+  expect((await login(lin, demoPassword, '10.9.9.9')).code).toBe(refusals.tooOften.code)
+  expect((await login(lin, demoPassword, '10.0.0.2')).success).toBe(true)
+  server.clock.advance({ minutes: 15 })
+  expect((await login(lin, demoPassword, '10.9.9.9')).success).toBe(true)
+})
+
+test('a new login replaces the token: the old one is answered with body code 403', async () => {
+  const first = (await login(lin, demoPassword)).result.token
+  const second = (await login(lin, demoPassword)).result.token
+  expect(await currentToken(first)).toMatchObject({ http: 200, success: false, code: 403 })
+  expect(await currentToken(second)).toMatchObject({ success: true, message: second })
+})
+
+test('of two logins at once exactly one token stays current', async () => {
+  const logins = await Promise.all([login(lin, demoPassword), login(lin, demoPassword)])
+  const states = await Promise.all(logins.map(({ result }) => currentToken(result.token)))
+  expect(states.map(({ code }) => code).toSorted()).toEqual([200, 403])
+})
+
+test('nothing readable of phone, certificate number or password is kept', async () => {
+  const rows = await server.db.selectFrom('account').selectAll().execute()
+  const text = JSON.stringify(rows)
+  expect(text).not.toMatch(/1380000000\d/)
+  expect(text).not.toContain('990100')
+  expect(text).not.toContain(demoPassword)
+})

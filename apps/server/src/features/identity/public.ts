@@ -1,0 +1,51 @@
+import { maskCertificate, maskPhone } from '@yf/domain/masks'
+import type { FieldCipher } from '../../platform/crypto/field-cipher.port.ts'
+import type { Db } from '../../platform/db/handle.ts'
+import { certificateRow, phoneRow } from './sealed.ts'
+import { accountById, namesById, type Account } from './store.ts'
+
+export { identitySealed } from './sealed.ts'
+
+/** A person as other features see them: nothing that opens an account. */
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly gender: number
+  readonly birth: string | null
+  readonly hasCertificate: boolean
+}
+
+export async function accountOf(db: Db, id: string): Promise<Person | null> {
+  const account = await accountById(db, id)
+  return account ? personOf(account) : null
+}
+
+/** With phone and certificate number as they may be shown. */
+export async function maskedAccountOf(
+  db: Db,
+  cipher: FieldCipher,
+  id: string,
+): Promise<(Person & { readonly mobile: string; readonly certificateNumber: string | null }) | null> {
+  const account = await accountById(db, id)
+  if (!account) return null
+  return {
+    ...personOf(account),
+    mobile: maskPhone(cipher.open(account.phone_sealed, phoneRow(id))),
+    certificateNumber: account.certificate_sealed
+      ? maskCertificate(cipher.open(account.certificate_sealed, certificateRow(id)))
+      : null,
+  }
+}
+
+export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await namesById(db, ids)
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+const personOf = (account: Account): Person => ({
+  id: account.id,
+  name: account.name,
+  gender: account.gender,
+  birth: account.birth,
+  hasCertificate: account.certificate_hash !== null,
+})

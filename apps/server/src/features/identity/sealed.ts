@@ -1,0 +1,24 @@
+import type { SealedColumn } from '../../platform/crypto/reseal.ts'
+
+/** What sealed values of an account are bound to, and the fields its look-up hashes are made for. */
+export const phoneRow = (accountId: string) => `account:${accountId}:phone`
+export const certificateRow = (accountId: string) => `account:${accountId}:certificate`
+export const phoneField = 'account.phone'
+export const certificateField = 'account.certificate'
+
+export const identitySealed: readonly SealedColumn[] = [
+  {
+    table: 'account',
+    id: 'id',
+    column: 'phone_sealed',
+    row: phoneRow,
+    lookup: { column: 'phone_hash', field: phoneField },
+  },
+  {
+    table: 'account',
+    id: 'id',
+    column: 'certificate_sealed',
+    row: certificateRow,
+    lookup: { column: 'certificate_hash', field: certificateField },
+  },
+]

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { refusals } from '@yf/contract/errors'
+import { identityCalls } from '@yf/contract/identity'
+import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
+import { startServer, type TestServer } from '@yf/testkit/server'
+import { loadDemoData } from '../../../seeds/demo.ts'
+import { demoPassword } from '../../../seeds/people.ts'
+
+const lin = '13800000001'
+const zhou = '13800000002'
+const unknown = '13811112222'
+let server: TestServer
+let sandbox: TestSandbox
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  const sms = {
+    baseUrl: sandbox.smsBaseUrl,
+    accessKeyId: 'sandbox-key',
+    accessKeySecret: 'sandbox-secret',
+    signName: '原力星球',
+    templateCode: 'SMS_100000001',
+  }
+  server = await startServer({ jobs: true, settings: { sms, trustedHops: 1 } })
+  await loadDemoData(server.services, server.db)
+})
+afterAll(async () => {
+  await server.close()
+  await sandbox.close()
+})
+// Each test begins on another day, when all limits of the one before have run out.
+beforeEach(() => server.clock.advance({ days: 1 }))
+
+const send = (phone: string, address = '10.0.0.1') =>
+  server.call(identityCalls.sendUserCode, { phone }, { headers: { 'x-forwarded-for': address } })
+const login = (phone: string, code: string) => server.call(identityCalls.login, { phone, code })
+const wrongCode = refusals.wrongCode.code
+
+/** Everything that was asked for has reached the gateway or was dropped. */
+const delivered = () =>
+  vi.waitFor(
+    async () => {
+      const waiting = await server.db
+        .selectFrom('outbox')
+        .select('id')
+        .where('delivered_at', 'is', null)
+        .execute()
+      expect(waiting).toEqual([])
+    },
+    { timeout: 15_000, interval: 50 },
+  )
+
+async function codeSentTo(phone: string): Promise<string> {
+  expect((await send(phone)).success).toBe(true)
+  await delivered()
+  const [newest] = await sandbox.smsTo(phone)
+  return newest!.code
+}
+
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+test('a code that arrives on the phone opens the account once', async () => {
+  const code = await codeSentTo(lin)
+  expect(code).toMatch(/^\d{6}$/)
+  expect((await login(lin, code)).result.name).toBe('林晓')
+  expect(await login(lin, code)).toMatchObject({ success: false, code: wrongCode })
+})
+
+test('two uses of a code at once let one in', async () => {
+  const code = await codeSentTo(lin)
+  const answers = await Promise.all([login(lin, code), login(lin, code)])
+  expect(answers.map(({ code }) => code).toSorted()).toEqual([200, wrongCode])
+})
+
+test('a code is good for five minutes', async () => {
+  const code = await codeSentTo(lin)
+  server.clock.advance({ minutes: 5 })
+  expect((await login(lin, code)).code).toBe(wrongCode)
+})
+
+test('five wrong tries burn a code', async () => {
+  const code = await codeSentTo(lin)
+  for (let time = 0; time < 5; time++) expect((await login(lin, another(code))).code).toBe(wrongCode)
+  expect((await login(lin, code)).code).toBe(wrongCode)
+})
+
+test('four wrong tries do not', async () => {
+  const code = await codeSentTo(lin)
+  for (let time = 0; time < 4; time++) await login(lin, another(code))
+  expect((await login(lin, code)).success).toBe(true)
+})
+
+test('many tries at once are still only five', async () => {
+  const code = await codeSentTo(lin)
+  await Promise.all(Array.from({ length: 12 }, () => login(lin, another(code))))
+  expect((await login(lin, code)).code).toBe(wrongCode)
+})
+
+test('a code opens no other phone', async () => {
+  const code = await codeSentTo(lin)
+  expect((await login(zhou, code)).code).toBe(wrongCode)
+  expect((await login(unknown, code)).code).toBe(wrongCode)
+  expect((await login(lin, code)).success).toBe(true)
+})
+
+test('a newer code replaces the older one', async () => {
+  const older = await codeSentTo(lin)
+  server.clock.advance({ minutes: 1 })
+  const newer = await codeSentTo(lin)
+  expect((await login(lin, older)).code).toBe(wrongCode)
+  expect((await login(lin, newer)).success).toBe(true)
+})
+
+test('a phone gets one code a minute', async () => {
+  expect((await send(lin)).success).toBe(true)
+  expect((await send(lin)).code).toBe(refusals.codeTooSoon.code)
+  server.clock.advance({ seconds: 59 })
+  expect((await send(lin)).code).toBe(refusals.codeTooSoon.code)
+  server.clock.advance({ seconds: 1 })
+  expect((await send(lin)).success).toBe(true)
+})
+
+test('a phone gets ten codes a Shanghai day, over both ways to ask', async () => {
+  server.clock.set(`${server.clock.now().toISOString().slice(0, 10)}T10:00:00+08:00`)
+  server.clock.advance({ days: 1 })
+  for (let time = 0; time < 10; time++) {
+    const row = time % 2 === 0 ? identityCalls.sendUserCode : identityCalls.sendCode
+    expect((await server.call(row, { phone: lin })).success).toBe(true)
+    server.clock.advance({ minutes: 1 })
+  }
+  expect((await send(lin)).code).toBe(refusals.codeTooMany.code)
+  server.clock.set(`${server.clock.now().toISOString().slice(0, 10)}T23:59:00+08:00`)
+  expect((await send(lin)).code).toBe(refusals.codeTooMany.code)
+  server.clock.advance({ minutes: 1 })
+  expect((await send(lin)).success).toBe(true)
+})
+
+test('an unknown phone gets the same answers and no message', async () => {
+  const known = await send(lin)
+  const nobody = await send(unknown)
+  expect(nobody).toMatchObject({ http: known.http, code: known.code, message: known.message, result: null })
+  expect((await send(unknown)).code).toBe((await send(lin)).code)
+  await delivered()
+  expect(await sandbox.smsTo(unknown)).toEqual([])
+})
+
+test('sendCode reaches any phone', async () => {
+  const phone = '13733334444'
+  expect((await server.call(identityCalls.sendCode, { phone })).success).toBe(true)
+  await delivered()
+  const [message] = await sandbox.smsTo(phone)
+  expect((await login(phone, message!.code)).code).toBe(wrongCode)
+})
+
+test('a code lets in someone whose password is locked, and lifts the lock', async () => {
+  for (let time = 0; time < 5; time++)
+    await server.call(identityCalls.login, { phone: lin, password: 'wrong' })
+  expect((await login(lin, await codeSentTo(lin))).success).toBe(true)
+  expect((await server.call(identityCalls.login, { phone: lin, password: demoPassword })).success).toBe(true)
+})
+
+test('one address cannot have codes sent to phones without end', async () => {
+  const phones = Array.from({ length: 101 }, (_, n) => `1361234${String(n).padStart(4, '0')}`)
+  const codes: (number | string)[] = []
+  for (const phone of phones) codes.push((await send(phone, '10.8.8.8')).code)
+  expect(codes.slice(0, 100).every((code) => code === 200)).toBe(true)
+  expect(codes[100]).toBe(refusals.tooOften.code)
+  expect((await send(lin, '10.0.0.1')).success).toBe(true)
+  await delivered()
+})
+
+test('neither code nor phone is readable in the database', async () => {
+  const code = await codeSentTo(lin)
+  const kept = [
+    await server.db.selectFrom('sms_code').selectAll().execute(),
+    await server.db.selectFrom('outbox').selectAll().execute(),
+    await server.db.selectFrom('limit_window').selectAll().execute(),
+  ]
+  expect(JSON.stringify(kept)).not.toContain(code)
+  expect(JSON.stringify(kept)).not.toContain(lin)
+})

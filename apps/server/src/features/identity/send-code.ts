@@ -1,0 +1,51 @@
+import type { identityCalls } from '@yf/contract/identity'
+import { shanghaiDay } from '@yf/domain/dates'
+import type { CallContext } from '../../platform/call/context.ts'
+import { inSteps, type Steps } from '../../platform/call/handler.ts'
+import { answer, refuse, type Outcome } from '../../platform/call/outcome.ts'
+import { newId } from '../../platform/ids.ts'
+import { keepCode, newCode } from './codes.ts'
+import type { CodeMessage } from './deliveries.ts'
+import { codeLifeSeconds, codesPerAddress, codesPerDay, codesPerMinute, secondsAfter } from './rules.ts'
+
+/** To any phone: for those who register or change their phone. */
+export const sendCode = inSteps<typeof identityCalls.sendCode>(({ phone }, ctx) => send(phone, 'anyone', ctx))
+
+/** To a member's phone; an unknown one gets the same answer after the same work, and no message. */
+export const sendUserCode = inSteps<typeof identityCalls.sendUserCode>(({ phone }, ctx) =>
+  send(phone, 'members', ctx),
+)
+
+/**
+ * Who is a member is asked only when the message is delivered: until then both cases do exactly the same,
+ * so neither the answer nor its time tells them apart.
+ */
+async function send(
+  phone: string,
+  audience: CodeMessage['audience'],
+  ctx: CallContext & Steps,
+): Promise<Outcome<null>> {
+  const refused = await overLimit(phone, ctx)
+  if (refused) return refused
+  const code = newCode()
+  await ctx.transaction(async (ctx) => {
+    const now = ctx.clock.now()
+    await keepCode(ctx.db, ctx.cipher, phone, code, now)
+    const payload: CodeMessage = {
+      phone,
+      code,
+      audience,
+      usefulUntil: secondsAfter(now, codeLifeSeconds).toISOString(),
+    }
+    await ctx.outbox.add(ctx.db, { partner: 'sms', kind: 'code', key: newId(), payload })
+  })
+  return answer(null, '验证码已发送')
+}
+
+async function overLimit(phone: string, { limits, address, clock }: CallContext) {
+  if (!(await limits.take('code-address', address, codesPerAddress)).allowed) return refuse('tooOften')
+  if (!(await limits.take('code-minute', phone, codesPerMinute)).allowed) return refuse('codeTooSoon')
+  const today = shanghaiDay(clock.now())
+  if (!(await limits.take('code-day', `${phone} ${today}`, codesPerDay)).allowed) return refuse('codeTooMany')
+  return null
+}

@@ -1,0 +1,31 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { maskCertificate } from '@yf/domain/masks'
+import type { UserInfo } from '@yf/contract/identity'
+import type { CallContext } from '../../platform/call/context.ts'
+import { issueSession } from '../../platform/session/sessions.ts'
+import { certificateRow, phoneRow } from './sealed.ts'
+import { keepPartnerToken, type Account } from './store.ts'
+
+/** Lets a person in who has proved who they are: inside the transaction that also spends the proof. */
+export async function signIn(ctx: CallContext, account: Account): Promise<UserInfo> {
+  const token = await issueSession(ctx.db, ctx.clock, account.id)
+  const tpToken = randomBytes(32).toString('base64url')
+  await keepPartnerToken(ctx.db, account.id, hashOf(tpToken), ctx.clock.now())
+  return {
+    token,
+    tpToken,
+    baseId: account.id,
+    mobile: ctx.cipher.open(account.phone_sealed, phoneRow(account.id)),
+    gender: account.gender,
+    birth: account.birth,
+    headimgurl: account.headimgurl,
+    nickName: account.nick_name,
+    name: account.name,
+    openId: account.open_id,
+    certificateNumber: account.certificate_sealed
+      ? maskCertificate(ctx.cipher.open(account.certificate_sealed, certificateRow(account.id)))
+      : null,
+  }
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messageCalls } from '@yf/contract/messages'
+import { startServer, type TestServer } from '@yf/testkit/server'
+import { loadDemoData } from '../../../seeds/demo.ts'
+import { idOf } from '../../../seeds/ids.ts'
+import { issueSession } from '../../platform/session/sessions.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer()
+  await loadDemoData(server.services, server.db)
+})
+afterAll(() => server.close())
+
+const tokenOf = (person: string) => issueSession(server.db, server.clock, idOf('account', person))
+
+const unreadOf = async (person: string) =>
+  (await server.call(messageCalls.unread, {}, { token: await tokenOf(person) })).result
+
+test('the counts are those of unread rows that have not expired', async () => {
+  expect(await unreadOf('linxiao')).toEqual({ messageNum: 1, noticeNum: 3 })
+  expect(await unreadOf('zhoulan')).toEqual({ messageNum: 0, noticeNum: 1 })
+  expect(await unreadOf('张明远')).toEqual({ messageNum: 0, noticeNum: 0 })
+})
+
+test('a notice stops counting at the moment it expires', async () => {
+  server.clock.advance({ days: 40 })
+  expect(await unreadOf('linxiao')).toEqual({ messageNum: 1, noticeNum: 2 })
+})

@@ -1,0 +1,6 @@
+import type { pointsCalls } from '@yf/contract/points'
+import type { Handlers } from '../../platform/call/handler.ts'
+import { myCarbon } from './my-carbon.ts'
+import { myScore } from './my-score.ts'
+
+export const pointsHandlers: Handlers<typeof pointsCalls> = { myScore, myCarbon }

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pointsCalls } from '@yf/contract/points'
+import { startServer, type TestServer } from '@yf/testkit/server'
+import { loadDemoData } from '../../../seeds/demo.ts'
+import { idOf } from '../../../seeds/ids.ts'
+import type { JobContext } from '../../platform/call/context.ts'
+import { driftedAccounts } from '../../platform/ledger/ledger.ts'
+import { issueSession } from '../../platform/session/sessions.ts'
+
+import { expirePoints } from './jobs.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer()
+  await loadDemoData(server.services, server.db)
+})
+afterAll(() => server.close())
+
+const tokenOf = (person: string) => issueSession(server.db, server.clock, idOf('account', person))
+
+const context = () =>
+  ({
+    ...server.services,
+    db: server.db,
+    transaction: (work) => server.db.transaction().execute((db) => work({ ...context(), db })),
+  }) as JobContext
+
+test('what was not spent by the end of the year after is taken off once', async () => {
+  const companyId = idOf('company', 'xinghe-software')
+  const balance = async () =>
+    (await server.call(pointsCalls.myScore, { companyId }, { token: await tokenOf('linxiao') })).result
+      .balance
+
+  server.clock.set('2026-12-31T23:59:00+08:00')
+  await expirePoints({}, context())
+  expect(await balance()).toBe(2630)
+
+  server.clock.set('2027-01-01T00:10:00+08:00')
+  await expirePoints({}, context())
+  await expirePoints({}, context())
+  expect(await balance()).toBe(2150)
+  expect(await driftedAccounts(server.db)).toEqual([])
+})

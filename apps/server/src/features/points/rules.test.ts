@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { expiredBefore, expiringBefore, isExpirySoon, leftOf } from './rules.ts'
+
+const at = (moment: string) => new Date(`${moment}+08:00`)
+
+test('points of last year run out at the end of this one, by the calendar of Shanghai', () => {
+  expect(expiringBefore(at('2026-11-15T10:00:00'))).toEqual(at('2026-01-01T00:00:00'))
+  expect(expiringBefore(at('2027-01-01T00:00:00'))).toEqual(at('2027-01-01T00:00:00'))
+  expect(expiredBefore(at('2027-01-01T00:00:00'))).toEqual(at('2026-01-01T00:00:00'))
+})
+
+test('the last ninety days of the year are soon', () => {
+  expect(isExpirySoon(at('2026-10-02T23:59:59'))).toBe(false)
+  expect(isExpirySoon(at('2026-10-03T00:00:00'))).toBe(true)
+  expect(isExpirySoon(at('2026-12-31T23:59:59'))).toBe(true)
+  expect(isExpirySoon(at('2027-01-01T00:00:00'))).toBe(false)
+})
+
+test('what was spent is taken off the oldest points and never below nothing', () => {
+  expect(leftOf(300, 120)).toBe(180)
+  expect(leftOf(300, 500)).toBe(0)
+})

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/handle.ts'
+import type { Account } from '../../platform/ledger/ledger.ts'
+import { books } from './rules.ts'
+
+const entries = (db: Db, account: Account) =>
+  db
+    .selectFrom('ledger_entry')
+    .where('company_id', '=', account.companyId)
+    .where('book', '=', account.book)
+    .where('owner_id', '=', account.ownerId)
+
+const earnedBefore = (before: Date) =>
+  sql<number>`coalesce(sum(amount) filter (where amount > 0 and created_at < ${before}), 0)::bigint`
+const spent = sql<number>`coalesce(-sum(amount) filter (where amount < 0), 0)::bigint`
+
+/** What was earned before a moment, and all that was ever spent. */
+export const earnedAndSpent = (db: Db, account: Account, before: Date) =>
+  entries(db, account)
+    .select([earnedBefore(before).as('earned'), spent.as('spent')])
+    .executeTakeFirstOrThrow()
+
+export const lastEntries = (db: Db, account: Account, count: number) =>
+  entries(db, account)
+    .select(['id', 'reason', 'amount', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+
+/** Who still holds points that were earned before the moment, a page at a time. */
+export const holdersOfOld = (db: Db, before: Date, count: number) =>
+  db
+    .selectFrom('ledger_entry')
+    .select(['company_id', 'owner_id', earnedBefore(before).as('earned'), spent.as('spent')])
+    .where('book', '=', books.points)
+    .groupBy(['company_id', 'owner_id'])
+    .having(sql<boolean>`${earnedBefore(before)} > ${spent}`)
+    .orderBy('company_id')
+    .orderBy('owner_id')
+    .limit(count)
+    .execute()

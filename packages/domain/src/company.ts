@@ -1,0 +1,34 @@
+/** Specification §4 and decisions §2: which company a member is in, and who counts as internal. */
+
+interface Listed {
+  readonly companyId: string
+  readonly isFamily: number
+}
+
+/** One entry a company. A person who is employee and family member of one company is shown as employee. */
+export function distinctCompanies<C extends Listed>(list: readonly C[]): C[] {
+  const byId = new Map<string, C>()
+  for (const company of list) {
+    const known = byId.get(company.companyId)
+    if (!known || (known.isFamily === 1 && company.isFamily === 0)) byId.set(company.companyId, company)
+  }
+  return [...byId.values()]
+}
+
+/** The stored company if it is still in the list, else the first; null where the list is empty. */
+export const currentCompany = <C extends Listed>(list: readonly C[], storedId: string | null): C | null =>
+  list.find((company) => company.companyId === storedId) ?? list[0] ?? null
+
+export const internalGroupNames = ['原力健康集团', '原力保险经纪集团'] as const
+
+/** isYFUser of specification §3. */
+export const isInternalGroup = (groupCompanyName: string): boolean =>
+  (internalGroupNames as readonly string[]).includes(groupCompanyName)
+
+/** What a company calls itself on the screen. */
+export const displayName = (company: {
+  readonly companyName: string
+  readonly companyAlias: string
+  readonly showCompanyAlias: number
+}): string =>
+  company.showCompanyAlias === 1 && company.companyAlias ? company.companyAlias : company.companyName

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import {
+  atMoment,
+  isPolicyUseful,
+  isWelfareUseful,
+  ofMember,
+  packageButton,
+  packageStatus,
+  shownDoctorEquity,
+  supplierOf,
+} from './equity.ts'
+
+const today = '2026-11-15'
+
+describe('a policy', () => {
+  test.each([
+    [1, '2027-01-01', false],
+    [2, '2027-01-01', true],
+    [3, '2027-01-01', true],
+    [4, '2027-01-01', false],
+    [2, '2026-11-15', true],
+    [3, '2026-11-14', false],
+  ])('of status %i that ends on %s: useful is %s', (status, endDt, useful) => {
+    expect(isPolicyUseful({ status, endDt }, today)).toBe(useful)
+  })
+})
+
+test('welfare is useful up to and on its last day', () => {
+  expect(isWelfareUseful({ endDt: '2026-11-15' }, today)).toBe(true)
+  expect(isWelfareUseful({ endDt: '2026-11-14' }, today)).toBe(false)
+})
+
+describe('a package', () => {
+  const now = '2026-11-15 10:00:00'
+
+  test.each([
+    [0, '2026-11-15 10:00:01', 1],
+    [-1, '2027-01-01 00:00:00', 1],
+    [1, '2026-11-15 10:00:00', 1],
+    [2, '2027-01-01 00:00:00', 2],
+    [1, '2026-11-15 09:59:59', 3],
+    [2, '2026-11-15 09:59:59', 3],
+  ])('stored as %i that ends at %s shows as %i', (status, endTime, shown) => {
+    expect(packageStatus({ status, endTime }, now)).toBe(shown)
+    expect(atMoment({ status, endTime, name: '咨询' }, now)).toEqual({ status: shown, endTime, name: '咨询' })
+  })
+
+  test('any code with EAP in it is counselling', () => {
+    expect(supplierOf('YF_EAP_2026')).toBe('EAP')
+    expect(supplierOf('JINLI')).toBe('JINLI')
+    expect(supplierOf('OTHER')).toBeNull()
+  })
+
+  test('the button names what the supplier offers while the package can be used', () => {
+    expect(packageButton({ packageSupplierCode: 'XEAP', status: 1 })).toEqual({
+      text: '去预约',
+      path: '/eap',
+      enabled: true,
+    })
+    expect(packageButton({ packageSupplierCode: 'JINLI', status: 0 })).toEqual({
+      text: '去咨询',
+      path: '/hospital',
+      enabled: true,
+    })
+    expect(packageButton({ packageSupplierCode: 'OTHER', status: 1 }).text).toBe('去使用')
+  })
+
+  test('the button says why a package cannot be used', () => {
+    expect(packageButton({ packageSupplierCode: 'JINLI', status: 2 })).toMatchObject({
+      text: '已用完',
+      enabled: false,
+    })
+    expect(packageButton({ packageSupplierCode: 'EAP', status: 3 })).toMatchObject({
+      text: '已过期',
+      path: null,
+    })
+  })
+})
+
+test('showEquity 0 empties the doctor list and 1 leaves it', () => {
+  expect(shownDoctorEquity(0, ['问诊'])).toEqual([])
+  expect(shownDoctorEquity(1, ['问诊'])).toEqual(['问诊'])
+})
+
+test('the chosen person filters a list, and the member himself has no family id', () => {
+  const list = [
+    { id: 'a', userFamilyId: null },
+    { id: 'b', userFamilyId: 'child' },
+  ]
+  expect(ofMember(list, { id: 'me', relation: 'self' })).toEqual([list[0]])
+  expect(ofMember(list, { id: 'child', relation: 'child' })).toEqual([list[1]])
+})

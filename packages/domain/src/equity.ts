@@ -1,0 +1,85 @@
+/** Specification §4: what a member may still use of policies, packages and welfare. */
+
+/** Days are YYYY-MM-DD in Asia/Shanghai, so they compare as text. */
+export interface PolicyTerm {
+  readonly status: number
+  readonly endDt: string
+}
+
+/** 2 保障中, 3 续保中 */
+const isRunning = (status: number) => status === 2 || status === 3
+
+export const isPolicyUseful = (policy: PolicyTerm, today: string): boolean =>
+  isRunning(policy.status) && policy.endDt >= today
+
+export const isWelfareUseful = (welfare: { readonly endDt: string }, today: string): boolean =>
+  welfare.endDt >= today
+
+export const packageStates = { usable: 1, usedUp: 2, expired: 3 } as const
+
+export interface PackageTerm {
+  readonly status: number
+  /** YYYY-MM-DD HH:mm:ss in Asia/Shanghai, like `now`. */
+  readonly endTime: string
+}
+
+export function packageStatus(item: PackageTerm, now: string): number {
+  if (now > item.endTime) return packageStates.expired
+  return item.status <= packageStates.usable ? packageStates.usable : item.status
+}
+
+/** A package as the person sees it: the status of this moment, whatever was stored. */
+export const atMoment = <P extends PackageTerm>(item: P, now: string): P => ({
+  ...item,
+  status: packageStatus(item, now),
+})
+
+export type Supplier = 'EAP' | 'FUYA' | 'JINLI' | 'JINGHE' | 'FENGSHI'
+
+export function supplierOf(code: string): Supplier | null {
+  if (code.includes('EAP')) return 'EAP'
+  return code === 'FUYA' || code === 'JINLI' || code === 'JINGHE' || code === 'FENGSHI' ? code : null
+}
+
+export interface SupplierButton {
+  readonly text: string
+  /** A path of the app; null where the way leads through the card's own page or to the partner. */
+  readonly path: string | null
+}
+
+const supplierButtons: Record<Supplier, SupplierButton> = {
+  EAP: { text: '去预约', path: '/eap' },
+  JINLI: { text: '去咨询', path: '/hospital' },
+  FUYA: { text: '去使用', path: null },
+  JINGHE: { text: '去使用', path: null },
+  FENGSHI: { text: '去预约', path: null },
+}
+
+const spentTexts: Record<number, string> = { 2: '已用完', 3: '已过期' }
+
+/** What stands on a package's button. A button that leads nowhere is only a word. */
+export function packageButton(item: { readonly packageSupplierCode: string; readonly status: number }): {
+  readonly text: string
+  readonly path: string | null
+  readonly enabled: boolean
+} {
+  if (item.status > packageStates.usable) {
+    return { text: spentTexts[item.status] ?? '不可用', path: null, enabled: false }
+  }
+  const supplier = supplierOf(item.packageSupplierCode)
+  const button = supplier ? supplierButtons[supplier] : { text: '去使用', path: null }
+  return { ...button, enabled: true }
+}
+
+/** With showEquity 0 the company does not show doctor equity at all. */
+export const shownDoctorEquity = <T>(showEquity: number, list: readonly T[]): readonly T[] =>
+  showEquity === 0 ? [] : list
+
+/** The chosen person's part of a list: the member's own rows carry no family id. */
+export const ofMember = <T extends { readonly userFamilyId: string | null }>(
+  list: readonly T[],
+  member: { readonly id: string; readonly relation: string },
+): T[] => {
+  const familyId = member.relation === 'self' ? null : member.id
+  return list.filter((item) => item.userFamilyId === familyId)
+}
