@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
+
+/** Where index.html wants the map: its head script asks for the first screen together with the app's own chunk. */
+const placeholder = '__EARLY_SCREENS__'
+
+/** The screen file behind a path, read from the one route table. */
+export function screenFile(routeTable: string, routePath: string): string | null {
+  const row = routeTable.split('\n').find((line) => line.includes(`screen('${routePath}',`))
+  return row?.match(/import\('\.\.\/([^']+)'\)/)?.[1] ?? null
+}
+
+/** A chunk with everything it imports and the entry does not bring already. */
+function filesOf(bundle: Bundle, fileName: string, seen: Set<string>): string[] {
+  if (seen.has(fileName)) return []
+  seen.add(fileName)
+  const chunk = bundle[fileName]
+  if (chunk?.type !== 'chunk') return []
+  const styles = [...(chunk.viteMetadata?.importedCss ?? [])].filter((file) => !seen.has(file))
+  for (const file of styles) seen.add(file)
+  return [fileName, ...styles, ...chunk.imports.flatMap((file) => filesOf(bundle, file, seen))]
+}
+
+function earlyFiles(bundle: Bundle, entry: Rolldown.OutputChunk, file: string): string[] {
+  const seen = new Set<string>()
+  filesOf(bundle, entry.fileName, seen)
+  const isScreen = (id: string) => id.split(path.sep).join('/').endsWith(`/src/${file}`)
+  const screen = Object.values(bundle).find(
+    (chunk) => chunk.type === 'chunk' && chunk.moduleIds.some(isScreen),
+  )
+  return screen ? filesOf(bundle, screen.fileName, seen).map((name) => `/${name}`) : []
+}
+
+/** Tells the page, when it is built, which files its first screens need. */
+export function earlyScreens(paths: readonly string[]): Plugin {
+  let root = ''
+  return {
+    name: 'early-screens',
+    configResolved: (config) => {
+      root = config.root
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle, chunk }) {
+        if (!html.includes(placeholder)) return html
+        const table = readFileSync(path.join(root, 'src/app/routes.ts'), 'utf8')
+        const files = paths.map((routePath): [string, string[]] => {
+          const file = screenFile(table, routePath)
+          if (file === null) throw new Error(`${routePath} is not in the route table`)
+          return [routePath, bundle && chunk ? earlyFiles(bundle, chunk, file) : []]
+        })
+        return html.replace(placeholder, JSON.stringify(Object.fromEntries(files)))
+      },
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Rolldown } from 'vite'
+import { screenFile } from './early-screens.ts'
+
+type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1]
+
+const library = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
+
+/** Everything that comes with a module before it can run: what it imports, and what that imports. */
+function reach(start: string, context: Context, found = new Set<string>()): Set<string> {
+  if (found.has(start)) return found
+  found.add(start)
+  for (const id of context.getModuleInfo(start)?.importedIds ?? []) reach(id, context, found)
+  return found
+}
+
+/**
+ * Left alone, the bundler makes a chunk of every few modules that some screens share, and a first screen of fifty
+ * files. So the files of a first visit are four: React (which outlives releases), the app with all that both first
+ * screens use, and the screen.
+ */
+export function firstChunks(root: string): Rolldown.CodeSplittingGroup[] {
+  const table = readFileSync(path.join(root, 'src/app/routes.ts'), 'utf8')
+  const main = path.join(root, 'src/app/main.tsx')
+  const screenAt = (routePath: string) => path.join(root, 'src', screenFile(table, routePath) ?? '')
+
+  let parts: Record<'app' | 'home' | 'sign-in', Set<string>> | null = null
+  const partsOf = (context: Context) => {
+    const shell = reach(main, context)
+    const home = reach(screenAt('/home'), context)
+    const signIn = reach(screenAt('/login'), context, reach(screenAt('/password'), context))
+    const app = new Set([...shell, ...[...home].filter((id) => signIn.has(id))])
+    app.delete(main)
+    return { app, home, 'sign-in': signIn }
+  }
+  const group = (name: 'app' | 'home' | 'sign-in', priority: number): Rolldown.CodeSplittingGroup => ({
+    name: (id, context) => {
+      parts ??= partsOf(context)
+      return parts[name].has(id) ? name : null
+    },
+    priority,
+  })
+  return [
+    { name: 'react', test: library, priority: 4 },
+    group('app', 3),
+    group('sign-in', 2),
+    group('home', 1),
+  ]
+}

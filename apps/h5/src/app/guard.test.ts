@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import type { Environment } from '../platform/environment/environment.ts'
+import { guard, type Visit } from './guard.ts'
+import { specifiedRoutes } from './specified-routes.ts'
+
+/** Specification §4, word for word. */
+const publicNames =
+  'Login Password privacyPolicy resetPhone somnusShare register active_login jlLogin qwssoLogin ddssoLogin fsssoLogin feedback ssoPage ssoRljPage openIdLogin btcBill result'.split(
+    ' ',
+  )
+const leftByMembers = new Set(['Login', 'Password', 'somnusShare', 'register'])
+const environments: Environment[] = ['normal', 'wechat', 'enterpriseWechat', 'dingTalk', 'feishu']
+const workChat: Partial<Record<Environment, string>> = {
+  enterpriseWechat: '/qw-ssoLogin',
+  dingTalk: '/dd-ssoLogin',
+  feishu: '/fs-ssoLogin',
+}
+
+const screens = specifiedRoutes().filter((route) => route.name !== '')
+const paths = new Set(screens.map((route) => route.path))
+const isKnown = (path: string) => paths.has(path.split('?')[0] ?? '')
+
+const visit = (over: Partial<Visit>): Visit => ({
+  route: { name: 'Home', path: '/home', isPublic: false },
+  fullPath: '/home',
+  wanted: undefined,
+  session: 'anonymous',
+  environment: 'normal',
+  isClaimHost: false,
+  supply: null,
+  isKnown,
+  ...over,
+})
+
+const hosts = [true, false]
+const places = environments.flatMap((environment) =>
+  hosts.map((isClaimHost) => ({ environment, isClaimHost })),
+)
+
+test('the routes that are public are those of the specification', () => {
+  const marked = screens.filter((route) => route.isPublic).map((route) => route.name)
+  expect(marked.toSorted()).toEqual(publicNames.toSorted())
+})
+
+describe.each(places)('in $environment, claim host: $isClaimHost', ({ environment, isClaimHost }) => {
+  const login = isClaimHost || environment === 'wechat' ? '/login' : '/password'
+  const at = (route: (typeof screens)[number], session: Visit['session']) =>
+    guard(
+      visit({
+        route,
+        session,
+        environment,
+        isClaimHost,
+        supply: 'S1',
+        fullPath: `${route.path}?id=7&name=a b`,
+      }),
+    )
+
+  test.each(screens)('$path opens, or sends to the right place', (route) => {
+    const place = new URLSearchParams({ redirect: `${route.path}?id=7&name=a b`, supply: 'S1' })
+    expect(at(route, 'anonymous')).toEqual(
+      publicNames.includes(route.name)
+        ? 'stay'
+        : { redirect: `${workChat[environment] ?? login}?${place}`, reset: true },
+    )
+    expect(at(route, 'member')).toEqual(
+      leftByMembers.has(route.name) ? { redirect: '/home', reset: false } : 'stay',
+    )
+    expect(at(route, 'pending')).toEqual(
+      ['Login', 'Password'].includes(route.name)
+        ? 'stay'
+        : {
+            redirect: publicNames.includes(route.name) ? `${login}?supply=S1` : `${login}?${place}`,
+            reset: false,
+          },
+    )
+  })
+})
+
+test('a work-chat app opens Password while the app has no screen for its single sign-on', () => {
+  const verdict = guard(visit({ environment: 'dingTalk', isKnown: (path) => path === '/home' }))
+  expect(verdict).toEqual({ redirect: '/password?redirect=%2Fhome', reset: true })
+})
+
+test('after the login the person is carried on to the place that was kept', () => {
+  const route = { name: 'Password', path: '/password', isPublic: true }
+  const wanted = '/insurance/detail?id=7'
+  expect(guard(visit({ route, session: 'member', wanted }))).toEqual({ redirect: wanted, reset: false })
+})
+
+test.each([
+  'https://evil.example/home',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/nowhere',
+  '',
+  undefined,
+])('a foreign redirect (%s) leads home', (wanted) => {
+  const route = { name: 'Login', path: '/login', isPublic: true }
+  expect(guard(visit({ route, session: 'member', wanted }))).toEqual({ redirect: '/home', reset: false })
+})

@@ -1,0 +1,53 @@
+import { parse } from 'regexparam'
+import type { RedirectRoute, Route, ScreenRoute } from './route.ts'
+
+export interface Match {
+  route: ScreenRoute
+  params: Readonly<Record<string, string>>
+}
+
+export interface Matcher {
+  /** The screen behind a path, redirects followed; null when the table lacks it. */
+  match(path: string): Match | null
+  /** Where a redirecting path leads, or null. */
+  redirectOf(path: string): string | null
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Plain paths are looked up; only those with `:name` parts are tried one after another. */
+export function matcherOf(routes: readonly Route[]): Matcher {
+  const screens = routes.filter((route): route is ScreenRoute => route.kind === 'screen')
+  const plain = new Map(screens.map((route) => [route.path, route]))
+  const redirects = new Map(
+    routes
+      .filter((route): route is RedirectRoute => route.kind === 'redirect')
+      .map((route) => [route.path, route.to]),
+  )
+  const patterns = screens
+    .filter((route) => route.path.includes(':'))
+    .map((route) => ({ route, ...parse(route.path) }))
+
+  const matchPattern = (path: string): Match | null => {
+    for (const { route, keys, pattern } of patterns) {
+      const parts = pattern.exec(path)
+      if (!parts) continue
+      return { route, params: Object.fromEntries(keys.map((key, at) => [key, decode(parts[at + 1] ?? '')])) }
+    }
+    return null
+  }
+
+  const match = (path: string): Match | null => {
+    const target = redirects.get(path)
+    if (target !== undefined) return match(target)
+    const route = plain.get(path)
+    return route ? { route, params: {} } : matchPattern(path)
+  }
+  return { match, redirectOf: (path) => redirects.get(path) ?? null }
+}

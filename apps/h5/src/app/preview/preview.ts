@@ -1,0 +1,42 @@
+import './preview.fixed.css'
+import { devices, scaleFor } from './devices.ts'
+
+/** Bezel and margins around the screen, in pixels. */
+const around = 56
+
+function part<T extends HTMLElement>(id: string): T {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`The preview page lacks #${id}`)
+  return found as T
+}
+
+const stage = part('stage')
+const phone = part('phone')
+const screen = part<HTMLIFrameElement>('screen')
+const choice = part<HTMLSelectElement>('device')
+
+function fit(): void {
+  const device = devices[choice.selectedIndex] ?? devices[0]
+  const room = { width: stage.clientWidth - around, height: stage.clientHeight - around }
+  screen.style.width = `${device.width}px`
+  screen.style.height = `${device.height}px`
+  phone.style.transform = `translate(-50%, -50%) scale(${scaleFor(device, room)})`
+}
+
+/** The page around the phone wears the colour the app wears inside it. */
+function dress(): void {
+  const inside = screen.contentDocument?.documentElement
+  if (!inside) return
+  const copy = () =>
+    document.documentElement.style.setProperty('--foot-color', inside.style.getPropertyValue('--foot-color'))
+  new MutationObserver(copy).observe(inside, { attributeFilter: ['style'] })
+  copy()
+}
+
+for (const { name } of devices) choice.add(new Option(name))
+choice.addEventListener('change', fit)
+part('reload').addEventListener('click', () => screen.contentWindow?.location.reload())
+screen.addEventListener('load', dress)
+addEventListener('resize', fit)
+fit()
+screen.src = `/${location.hash}`

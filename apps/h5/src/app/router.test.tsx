@@ -1,0 +1,173 @@
+import { main as mainService, type Call } from '@yf/contract/call'
+import type { Company } from '@yf/contract/company'
+import { act, fireEvent, render, screen as page, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { main, startEnvelopeServer } from '../platform/http/envelope-server.ts'
+import { useQueryOf } from '../platform/http/hooks.ts'
+import { currentPlace, followBrowser, push, replace, useNavigation } from '../platform/navigation/history.ts'
+import { useParams, useQueryParams } from '../platform/navigation/page.ts'
+import { registerRouter, type Path } from '../platform/navigation/register.ts'
+import { resetSession, signIn, useSession } from '../platform/session/session.ts'
+import { matcherOf } from './match.ts'
+import { redirect, screen } from './route.ts'
+import { Router } from './router.tsx'
+
+const Any = {} as Call['request']
+const list = mainService.get('order/list', 'list', Any, Any)
+let server: Awaited<ReturnType<typeof startEnvelopeServer>>
+
+function Records() {
+  const [filter, setFilter] = useState('')
+  const { data } = useQueryOf(list, {} as never)
+  return (
+    <>
+      <input aria-label="筛选" value={filter} onChange={(event) => setFilter(event.target.value)} />
+      <p>{data ? `共${(data as { total: number }).total}条` : '…'}</p>
+    </>
+  )
+}
+function Detail() {
+  const { id } = useParams('/detail/:id' as Path) as { id?: string }
+  return <p>{`详情 ${id} ${useQueryParams()['from']}`}</p>
+}
+const text = (words: string) => () => Promise.resolve({ default: () => <p>{words}</p> })
+
+let brokenTries = 0
+function flaky() {
+  brokenTries += 1
+  return brokenTries === 1 ? Promise.reject(new Error('chunk')) : text('终于到了')()
+}
+function Buggy(): never {
+  throw new Error('a bug')
+}
+
+const matcher = matcherOf([
+  redirect('/', '/home'),
+  screen('/home', '首页', 1, text('首页内容'), { name: 'Home' }),
+  screen('/password', '登录', 1, text('登录页'), { name: 'Password', isPublic: true }),
+  screen('/records', '记录', 3, () => Promise.resolve({ default: Records }), {
+    name: 'records',
+    keepAlive: true,
+  }),
+  screen('/detail/:id', '详情', 4, () => Promise.resolve({ default: Detail }), { name: 'detail' }),
+  screen('/flaky', '不稳', 2, flaky, { name: 'flaky' }),
+  screen('/buggy', '有错', 2, () => Promise.resolve({ default: Buggy }), { name: 'buggy' }),
+])
+
+const open = async (fullPath: string) => {
+  await act(async () => push(fullPath))
+}
+const show = () =>
+  act(async () => {
+    render(<Router matcher={matcher} />)
+  })
+const stopFollowing = followBrowser()
+
+beforeAll(async () => {
+  server = await startEnvelopeServer()
+  server.answers((_request, say) => say(200, main({ total: 3 })))
+  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
+  registerRouter({
+    knows: (fullPath) => matcher.match(fullPath.split('?')[0] ?? '') !== null,
+    prefetch: () => undefined,
+  })
+})
+afterAll(async () => {
+  stopFollowing()
+  await server.close()
+})
+beforeEach(() => {
+  resetSession()
+  signIn({ token: 'T1' } as never)
+  useSession.setState({ currentCompany: { companyId: 'c1' } as Company })
+  server.heard.length = 0
+  replace('/home')
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('the root opens the home, with its title, and the route status comes to rest', async () => {
+  replace('/')
+  await show()
+  await page.findByText('首页内容')
+  expect(currentPlace().path).toBe('/home')
+  await waitFor(() => expect(document.title).toBe('首页'))
+  expect(useNavigation.getState().routeStatus).toBe(0)
+})
+
+test('a kept-alive list comes back with its filter and rows and without a new request', async () => {
+  await show()
+  await open('/records')
+  await page.findByText('共3条')
+  fireEvent.change(page.getByLabelText('筛选'), { target: { value: '门诊' } })
+  await open('/detail/7?from=records')
+  await page.findByText('详情 7 records')
+  await open('/records')
+  await waitFor(() => expect(document.title).toBe('记录'))
+  expect(page.getByLabelText<HTMLInputElement>('筛选').value).toBe('门诊')
+  expect(page.getByText('共3条')).toBeTruthy()
+  expect(server.heard).toHaveLength(1)
+})
+
+test('going back past it releases it together with what it had fetched', async () => {
+  await show()
+  await open('/records')
+  await page.findByText('共3条')
+  await open('/detail/7')
+  await open('/home')
+  await page.findByText('首页内容')
+  await open('/records')
+  await page.findByText('共3条')
+  expect(page.getByLabelText<HTMLInputElement>('筛选').value).toBe('')
+  expect(server.heard).toHaveLength(2)
+})
+
+test('an unknown address says so and offers the way home', async () => {
+  await show()
+  await open('/nowhere')
+  fireEvent.click(await page.findByRole('button', { name: '返回首页' }))
+  await page.findByText('首页内容')
+  expect(currentPlace().path).toBe('/home')
+})
+
+test('a screen whose chunk fails can be tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await show()
+  await open('/flaky')
+  await page.findByText('页面没有加载出来')
+  expect(useNavigation.getState().routeStatus).toBe(0)
+  await act(async () => fireEvent.click(page.getByRole('button', { name: '重试' })))
+  await page.findByText('终于到了')
+})
+
+test('a screen that breaks leaves the others standing', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await show()
+  await open('/buggy')
+  expect(await page.findByText('页面出了点问题')).toBeTruthy()
+  await open('/home')
+  await page.findByText('首页内容')
+})
+
+test('a session that ends elsewhere closes the page and asks for a login that leads back', async () => {
+  await show()
+  await open('/detail/7?from=mail')
+  await page.findByText('详情 7 mail')
+  await act(async () => resetSession())
+  await page.findByText('登录页')
+  expect(page.queryByText('详情 7 mail')).toBeNull()
+  expect(currentPlace().query['redirect']).toBe('/detail/7?from=mail')
+  await act(async () => {
+    signIn({ token: 'T2' } as never)
+    useSession.setState({ currentCompany: { companyId: 'c1' } as Company })
+  })
+  await page.findByText('详情 7 mail')
+})
+
+test('right after a login the screen waits for the company', async () => {
+  useSession.setState({ currentCompany: null, companiesState: 'failed' })
+  await show()
+  expect(await page.findByText('企业信息没有加载出来')).toBeTruthy()
+  act(() => useSession.setState({ currentCompany: { companyId: 'c1' } as Company, companiesState: 'ready' }))
+  await page.findByText('首页内容')
+})

@@ -1,0 +1,103 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { clearLoading } from '../platform/http/feedback.ts'
+import { forgetQueries } from '../platform/http/query-cache.ts'
+import { replace, settle, useNavigation, type Place } from '../platform/navigation/history.ts'
+import { currentSignInFacts } from '../platform/session/leave.ts'
+import { resetSession, sessionKind, useSession } from '../platform/session/session.ts'
+import { storage } from '../platform/storage/storage.ts'
+import { guard, type Verdict } from './guard.ts'
+import { next, shownOf, type Entry } from './keep-alive.ts'
+import type { Match, Matcher } from './match.ts'
+import type { ScreenRoute } from './route.ts'
+import { NotFound } from './shell/not-found.tsx'
+import { PageStack } from './shell/page-stack.tsx'
+import { TabNavigation } from './shell/tab-navigation.tsx'
+
+/** Unknown paths go through the guard like everything else: a stranger learns nothing of what exists. */
+const notFound: ScreenRoute = {
+  kind: 'screen',
+  path: '*',
+  name: 'notFound',
+  title: '页面不存在',
+  depth: 9,
+  isPublic: true,
+  keepAlive: false,
+  isTab: false,
+  load: () => Promise.resolve({ default: NotFound }),
+}
+
+function useVerdict({ route }: Match, place: Place): Verdict {
+  const session = useSession(sessionKind)
+  const facts = currentSignInFacts()
+  return guard({
+    ...facts,
+    supply: place.query['supply'] ?? facts.supply,
+    route,
+    fullPath: place.fullPath,
+    wanted: place.query['redirect'],
+    session,
+  })
+}
+
+/** What stood and no longer does: its queries go with it, if it was being kept. */
+function useRelease(stack: readonly Entry[]): void {
+  const previous = useRef(stack)
+  useEffect(() => {
+    const stillShown = new Set(stack.flatMap((entry) => [...entry.page.queries]))
+    for (const entry of previous.current) {
+      if (entry.route.keepAlive && !stack.includes(entry)) forgetQueries(entry.page.queries, stillShown)
+    }
+    previous.current = stack
+  }, [stack])
+}
+
+/** The stack follows the address while rendering; an effect would paint the old page once more. */
+function useStack(match: Match, place: Place, verdict: Verdict): readonly Entry[] {
+  const [stack, setStack] = useState<readonly Entry[]>([])
+  const derived = verdict === 'stay' ? next(stack, match, place) : stack
+  if (derived !== stack) setStack(derived)
+  useRelease(derived)
+  return derived
+}
+
+/** Does what the verdict says before anything is painted. */
+function useObedience(verdict: Verdict, place: Place): void {
+  const redirect = verdict === 'stay' ? null : verdict.redirect
+  const isReset = verdict !== 'stay' && verdict.reset
+  useLayoutEffect(() => {
+    if (redirect === null) {
+      const { supply } = place.query
+      if (supply) storage.supply.write(supply)
+      return
+    }
+    if (isReset) resetSession()
+    replace(redirect)
+  }, [redirect, isReset, place])
+}
+
+/** Specification §2: after each navigation the title is the route's and the loading overlay is gone. */
+function useArrival(shown: Entry | undefined): void {
+  useEffect(() => {
+    if (!shown) return
+    document.title = shown.route.title
+    clearLoading()
+  }, [shown])
+}
+
+export function Router({ matcher }: { matcher: Matcher }) {
+  const place = useNavigation((navigation) => navigation.place)
+  const match = matcher.match(place.path) ?? { route: notFound, params: {} }
+  const redirected = matcher.redirectOf(place.path)
+  const guarded = useVerdict(match, place)
+  const verdict: Verdict = redirected ? { redirect: redirected, reset: false } : guarded
+  const stack = useStack(match, place, verdict)
+  const shown = shownOf(stack)
+  useObedience(verdict, place)
+  useArrival(shown)
+  return (
+    <>
+      <PageStack stack={stack} direction={place.direction} onShown={settle} />
+      {shown?.route.isTab && <TabNavigation active={shown.route.path} matcher={matcher} />}
+    </>
+  )
+}

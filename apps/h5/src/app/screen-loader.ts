@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react'
+import type { ScreenModule, ScreenRoute } from './route.ts'
+
+type Loading = Promise<ComponentType>
+
+/** Specification §9: chunk load timeout. */
+const patience = 120_000
+
+const loadings = new Map<string, Loading>()
+const failures = new Map<string, number>()
+
+function withTimeout<T>(promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The screen did not load in time')), patience)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** React reads `status` and `value`: a screen that is loaded renders at once, without a flash of waiting. */
+async function remember({ path }: ScreenRoute, loading: Loading): Promise<void> {
+  try {
+    Object.assign(loading, { status: 'fulfilled', value: await loading })
+    failures.delete(path)
+  } catch {
+    failures.set(path, (failures.get(path) ?? 0) + 1)
+  }
+}
+
+function start(route: ScreenRoute): Loading {
+  const loading: Loading = withTimeout(route.load() as Promise<ScreenModule>).then((module) => module.default)
+  loadings.set(route.path, loading)
+  void remember(route, loading)
+  return loading
+}
+
+export const screenOf = (route: ScreenRoute): Loading => loadings.get(route.path) ?? start(route)
+
+/** A prefetch that failed leaves no trace: the visit itself tries again. */
+export function prefetchScreen(route: ScreenRoute): void {
+  screenOf(route).catch(() => loadings.delete(route.path))
+}
+
+export const hasFailedToLoad = (route: ScreenRoute): boolean => failures.has(route.path)
+
+/**
+ * The chunk again; some browsers remember a failed module, and after a release the old chunks are gone:
+ * the second time the whole app is loaded again, which keeps the address.
+ */
+export function retryScreen(route: ScreenRoute): void {
+  if (!hasFailedToLoad(route)) return
+  loadings.delete(route.path)
+  if ((failures.get(route.path) ?? 0) > 1) location.reload()
+}

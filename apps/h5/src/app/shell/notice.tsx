@@ -1,0 +1,44 @@
+interface Action {
+  name: string
+  run: () => void
+}
+
+interface NoticeProps {
+  title: string
+  words: string
+  action?: Action
+  other?: Action
+}
+
+/** A whole page that says one thing and what can be done. Kept apart from the widgets: it must stand when they fail to load. */
+export function Notice({ title, words, action, other }: NoticeProps) {
+  return (
+    <div className="notice" role="alert">
+      <svg
+        viewBox="0 0 96 72"
+        width="120"
+        aria-hidden="true"
+        fill="none"
+        strokeWidth="3"
+        strokeLinecap="round"
+      >
+        <ellipse cx="48" cy="64" rx="34" ry="5" fill="var(--foot-color)" />
+        <circle cx="48" cy="32" r="22" fill="var(--icon-background-color)" />
+        <path d="M18 42c10 6 48 2 60-20" stroke="var(--volume-color)" />
+        <path d="M40 30v3m16-3v3M41 41c4-3 10-3 14 0" stroke="var(--ink-2)" />
+      </svg>
+      <h1 className="notice-title">{title}</h1>
+      <p className="notice-words">{words}</p>
+      {action && (
+        <button type="button" className="notice-action" onClick={action.run}>
+          {action.name}
+        </button>
+      )}
+      {other && (
+        <button type="button" className="notice-other" onClick={other.run}>
+          {other.name}
+        </button>
+      )}
+    </div>
+  )
+}

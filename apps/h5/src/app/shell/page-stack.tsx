@@ -1,0 +1,94 @@
+import { Activity, createElement, Suspense, use, useEffect, useState, type ComponentType } from 'react'
+import { PageContext } from '../../platform/navigation/page.ts'
+import type { Place } from '../../platform/navigation/history.ts'
+import { shownOf, type Entry } from '../keep-alive.ts'
+import { screenOf } from '../screen-loader.ts'
+import { CompanyGate } from './company-gate.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
+import { useScrollMemory } from './scroll-memory.ts'
+
+interface PageStackProps {
+  stack: readonly Entry[]
+  direction: Place['direction']
+  onShown: () => void
+}
+
+type Motion = 'in' | 'out' | 'none'
+
+/** A page on its way out is given this long, should the browser never say that its animation has ended. */
+const longestMotion = 600
+
+/** Going back, the page that was shown slides out above the one that comes back; then it is gone. */
+function useLeaving(stack: readonly Entry[], direction: Place['direction']) {
+  const shown = shownOf(stack)
+  const [last, setLast] = useState(shown)
+  const [leaving, setLeaving] = useState<Entry | null>(null)
+  if (shown !== last) {
+    setLast(shown)
+    const slides = direction === 'back' && last && !(last.route.isTab && shown?.route.isTab)
+    setLeaving(slides ? last : null)
+  }
+  useEffect(() => {
+    if (!leaving) return
+    const timer = setTimeout(() => setLeaving(null), longestMotion)
+    return () => clearTimeout(timer)
+  }, [leaving])
+  const stands = leaving && !stack.some((entry) => entry.key === leaving.key)
+  return { leaving: stands ? leaving : null, forget: () => setLeaving(null) }
+}
+
+export function PageStack({ stack, direction, onShown }: PageStackProps) {
+  const shown = shownOf(stack)
+  const { leaving, forget } = useLeaving(stack, direction)
+  const motionOf = (entry: Entry): Motion => {
+    if (entry === leaving) return 'out'
+    return entry === shown && direction === 'forward' && !entry.route.isTab ? 'in' : 'none'
+  }
+  return (
+    <div className="stack">
+      {(leaving ? [...stack, leaving] : stack).map((entry) => (
+        <Activity key={entry.key} mode={entry === shown || entry === leaving ? 'visible' : 'hidden'}>
+          <Frame entry={entry} motion={motionOf(entry)} onShown={onShown} onMoved={forget} />
+        </Activity>
+      ))}
+    </div>
+  )
+}
+
+interface FrameProps {
+  entry: Entry
+  motion: Motion
+  onShown: () => void
+  onMoved: () => void
+}
+
+function Frame({ entry, motion, onShown, onMoved }: FrameProps) {
+  const [frame, noteScroll] = useScrollMemory()
+  const isLeaving = motion === 'out'
+  return (
+    <div
+      className="frame"
+      data-motion={motion}
+      inert={isLeaving}
+      ref={frame}
+      onScrollCapture={noteScroll}
+      onAnimationEnd={(event) => {
+        if (isLeaving && event.target === event.currentTarget) onMoved()
+      }}
+    >
+      <PageContext value={entry.page}>
+        <ScreenBoundary route={entry.route} onShown={onShown}>
+          <Suspense fallback={<div className="waiting" role="status" aria-label="加载中" />}>
+            <Body entry={entry} onShown={onShown} />
+          </Suspense>
+        </ScreenBoundary>
+      </PageContext>
+    </div>
+  )
+}
+
+function Body({ entry, onShown }: Pick<FrameProps, 'entry' | 'onShown'>) {
+  const screen = createElement(use<ComponentType>(screenOf(entry.route)))
+  useEffect(onShown, [entry, onShown])
+  return entry.route.isPublic ? screen : <CompanyGate>{screen}</CompanyGate>
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** Specification §1: only phone-shaped screens. `eitherWay` is for the signature, which is written in landscape. */
+export function isPhoneShaped({ width, height }: Size, eitherWay = false): boolean {
+  const ratio = eitherWay ? Math.min(width, height) / Math.max(width, height) : width / height
+  return ratio >= 0.4 && ratio <= 0.8
+}
+
+/**
+ * A keyboard takes height and nothing else, on a device that is touched, while a field has the focus:
+ * that is no change of shape.
+ */
+export function isKeyboard(
+  before: Size,
+  now: Size,
+  device: { isTouch: boolean; isTyping: boolean },
+): boolean {
+  return device.isTouch && device.isTyping && now.width === before.width && now.height < before.height
+}
+
+const currentSize = (): Size => ({ width: innerWidth, height: innerHeight })
+
+const typing = 'input, textarea, select, [contenteditable]'
+
+const currentDevice = () => ({
+  isTouch: navigator.maxTouchPoints > 0 || matchMedia('(pointer: coarse)').matches,
+  isTyping: document.activeElement?.matches(typing) ?? false,
+})
+
+/** The size of the screen as far as its shape counts. */
+export function useShape(): Size {
+  const [size, setSize] = useState(currentSize)
+  useEffect(() => {
+    const look = () =>
+      setSize((before) => (isKeyboard(before, currentSize(), currentDevice()) ? before : currentSize()))
+    addEventListener('resize', look)
+    addEventListener('orientationchange', look)
+    return () => {
+      removeEventListener('resize', look)
+      removeEventListener('orientationchange', look)
+    }
+  }, [])
+  return size
+}

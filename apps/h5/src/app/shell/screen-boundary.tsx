@@ -1,0 +1,42 @@
+import { Component, type ReactNode } from 'react'
+import { goHome } from '../go-home.ts'
+import type { ScreenRoute } from '../route.ts'
+import { hasFailedToLoad, retryScreen } from '../screen-loader.ts'
+import { Notice } from './notice.tsx'
+
+interface Props {
+  route: ScreenRoute
+  children: ReactNode
+  onShown: () => void
+}
+
+/** One screen that fails leaves the rest of the app standing. */
+export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(): void {
+    this.props.onShown()
+  }
+
+  retry = (): void => {
+    retryScreen(this.props.route)
+    this.setState({ hasFailed: false })
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children
+    const isLoading = hasFailedToLoad(this.props.route)
+    return (
+      <Notice
+        title={isLoading ? '页面没有加载出来' : '页面出了点问题'}
+        words={isLoading ? '请检查网络后重试' : '您可以重试，或先返回首页'}
+        action={{ name: '重试', run: this.retry }}
+        other={{ name: '返回首页', run: goHome }}
+      />
+    )
+  }
+}

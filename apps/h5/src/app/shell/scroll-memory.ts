@@ -1,0 +1,24 @@
+import { useCallback, useLayoutEffect, useRef, type UIEvent } from 'react'
+
+/** iOS forgets how far a hidden page was scrolled; what was noted while it was shown is put back when it comes again. */
+export function useScrollMemory() {
+  const frame = useRef<HTMLDivElement>(null)
+  const places = useRef(new Map<Element, [left: number, top: number]>())
+
+  const note = useCallback((event: UIEvent) => {
+    const element = event.target
+    const isShown = frame.current !== null && frame.current.style.display !== 'none'
+    if (isShown && element instanceof Element)
+      places.current.set(element, [element.scrollLeft, element.scrollTop])
+  }, [])
+
+  // Runs each time the page is shown: a hidden Activity has its effects taken down.
+  useLayoutEffect(() => {
+    for (const [element, [left, top]] of places.current) {
+      if (!element.isConnected) places.current.delete(element)
+      else if (element.scrollTop !== top) element.scrollTo(left, top)
+    }
+  }, [])
+
+  return [frame, note] as const
+}

@@ -1,0 +1,34 @@
+import { prefetchPath } from '../../platform/navigation/register.ts'
+import { replace } from '../../platform/navigation/history.ts'
+import { useTheme } from '../../platform/theme/theme.ts'
+import type { Tab } from '../../platform/theme/company-theme.ts'
+import { TabBar } from '../../ui/tab-bar/tab-bar.tsx'
+import type { IconName } from '../../ui/icon/paths.ts'
+import type { Matcher } from '../match.ts'
+
+const icons: Record<Tab['key'], IconName> = {
+  home_foot_yfstar: 'home',
+  home_foot_hospital: 'hospital',
+  home_foot_company_area: 'building',
+  home_foot_personal_center: 'user',
+}
+
+/** The company's tabs (specification §2). Changing tabs adds no step to come back to. */
+export function TabNavigation({ active, matcher }: { active: string; matcher: Matcher }) {
+  const tabs = useTheme().tabs.filter((tab) => matcher.match(tab.path) !== null)
+  if (tabs.length < 2) return null
+  return (
+    <div className="tabs" onTouchStart={() => tabs.forEach((tab) => prefetchPath(tab.path))}>
+      <TabBar
+        items={tabs.map(({ key, path, name, picture }) => ({
+          key: path as string,
+          label: name,
+          icon: icons[key],
+          ...(picture ? { picture } : {}),
+        }))}
+        active={active}
+        onChange={replace}
+      />
+    </div>
+  )
+}

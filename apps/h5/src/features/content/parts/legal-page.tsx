@@ -1,0 +1,20 @@
+import { back } from '../../../platform/navigation/go.ts'
+import type { LegalText } from '../../../platform/legal/legal-text.ts'
+import { Article } from '../../../ui/article/article.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+
+export function LegalPage({ barTitle, text }: { barTitle: string; text: LegalText }) {
+  return (
+    <Page title={barTitle} onBack={() => back()}>
+      <Card>
+        <Article
+          title={text.title}
+          note={`${text.effective}起生效 · 版本 ${text.version}`}
+          opening={text.opening}
+          sections={text.sections}
+        />
+      </Card>
+    </Page>
+  )
+}

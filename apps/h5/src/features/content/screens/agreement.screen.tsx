@@ -1,0 +1,6 @@
+import { userAgreement } from '../../../platform/legal/user-agreement.ts'
+import { LegalPage } from '../parts/legal-page.tsx'
+
+export default function AgreementScreen() {
+  return <LegalPage barTitle="用户协议" text={userAgreement} />
+}

@@ -1,0 +1,6 @@
+import { privacyPolicy } from '../../../platform/legal/privacy-policy.ts'
+import { LegalPage } from '../parts/legal-page.tsx'
+
+export default function PrivacyPolicyScreen() {
+  return <LegalPage barTitle="隐私政策" text={privacyPolicy} />
+}

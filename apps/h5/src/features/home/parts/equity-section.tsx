@@ -1,0 +1,113 @@
+import type { UserEquity } from '@yf/contract/equity'
+import type { FamilyMember } from '@yf/contract/family'
+import { useState } from 'react'
+import { Card } from '../../../ui/card/card.tsx'
+import { Chip } from '../../../ui/chip/chip.tsx'
+import { EmptyState } from '../../../ui/blank-state/blank-state.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { ListRow } from '../../../ui/list-row/list-row.tsx'
+import { Segments } from '../../../ui/segments/segments.tsx'
+import {
+  endText,
+  equityOf,
+  packageState,
+  relationName,
+  untilText,
+  welfareState,
+  type MemberEquity,
+  type Package,
+} from '../equity.ts'
+import { supplierIcon } from '../supplier-icon.ts'
+import { momentNow } from '../use-home.ts'
+import styles from './equity-section.module.css'
+import { PackageSheet } from './package-sheet.tsx'
+import { PolicyCard } from './policy-card.tsx'
+
+interface Props {
+  equity: UserEquity
+  family: readonly FamilyMember[]
+}
+
+/** Everything that is the chosen member's, the useful first (specification §4). */
+export function EquitySection({ equity, family }: Props) {
+  const [chosen, setChosen] = useState(family[0]?.id)
+  const [opened, setOpened] = useState<Package | null>(null)
+  const member = family.find(({ id }) => id === chosen) ?? family[0]
+  if (!member) return null
+  const now = momentNow()
+  const mine = equityOf(equity, member, now)
+  return (
+    <section id="equity" aria-label="我的权益">
+      <h2 className={styles.heading}>我的权益</h2>
+      {family.length > 1 && (
+        <Segments
+          label="选择家庭成员"
+          items={family.map(({ id, name, relation }) => ({
+            value: id,
+            label: relation === 'self' ? '本人' : `${name}（${relationName(relation)}）`,
+          }))}
+          value={member.id}
+          onChange={setChosen}
+        />
+      )}
+      <Lists mine={mine} today={now.day} onOpen={setOpened} />
+      <PackageSheet item={opened} today={now.day} onClose={() => setOpened(null)} />
+    </section>
+  )
+}
+
+function Lists({
+  mine,
+  today,
+  onOpen,
+}: {
+  mine: MemberEquity
+  today: string
+  onOpen: (item: Package) => void
+}) {
+  const { policies, packages, welfare } = mine
+  if (policies.length + packages.length + welfare.length === 0) {
+    return (
+      <Card>
+        <EmptyState title="还没有权益" note="企业为这位成员开通权益后会显示在这里，可向人力资源部门了解" />
+      </Card>
+    )
+  }
+  return (
+    <div className={styles.lists}>
+      {policies.map((policy) => (
+        <PolicyCard key={policy.id} policy={policy} today={today} />
+      ))}
+      {packages.length > 0 && (
+        <Card title="健康服务" flush>
+          {packages.map((item) => (
+            <ListRow
+              key={item.id}
+              lead={
+                <span className={styles.lead}>
+                  <Icon name={supplierIcon(item.packageSupplierCode)} />
+                </span>
+              }
+              title={item.name}
+              facts={[`剩余 ${item.total - item.used} 次，共 ${item.total} 次`, endText(item.endTime)]}
+              state={<Chip tone={packageState(item).tone}>{packageState(item).word}</Chip>}
+              onTap={() => onOpen(item)}
+            />
+          ))}
+        </Card>
+      )}
+      {welfare.length > 0 && (
+        <Card title="健康福利" flush>
+          {welfare.map((item) => (
+            <ListRow
+              key={item.id}
+              title={item.name}
+              facts={[item.summary, untilText(item.endDt, today)]}
+              state={<Chip tone={welfareState(item).tone}>{welfareState(item).word}</Chip>}
+            />
+          ))}
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTheme } from '../../../platform/theme/theme.ts'
+import { Card } from '../../../ui/card/card.tsx'
+import { KingTile, TileGrid } from '../../../ui/king-tile/king-tile.tsx'
+import { tilesOf, type Opening } from '../tiles.ts'
+
+export function KingTiles({ onOpen }: { onOpen: (opening: Opening) => void }) {
+  const tiles = tilesOf(useTheme().king)
+  if (tiles.length === 0) return null
+  return (
+    <Card>
+      <TileGrid>
+        {tiles.map(({ key, label, icon, picture, opens }) => (
+          <KingTile
+            key={key}
+            label={label}
+            icon={icon}
+            {...(picture ? { picture } : {})}
+            onTap={() => onOpen(opens)}
+          />
+        ))}
+      </TileGrid>
+    </Card>
+  )
+}

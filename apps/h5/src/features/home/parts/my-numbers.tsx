@@ -1,0 +1,34 @@
+import { Card } from '../../../ui/card/card.tsx'
+import { go } from '../../../platform/navigation/go.ts'
+import { useCarbon, useScore } from '../use-home.ts'
+import styles from './my-numbers.module.css'
+
+interface Props {
+  counts: { policies: number; packages: number; welfare: number } | null
+  onScore: () => void
+}
+
+/** The figures a person looks for: each opens where it is explained. */
+export function MyNumbers({ counts, onScore }: Props) {
+  const score = useScore().data?.balance
+  const carbon = useCarbon().data?.balance
+  const seeEquity = () => go('/home')
+  const rows = [
+    { label: '可用积分', value: score, onTap: onScore },
+    { label: '碳积分', value: carbon, onTap: onScore },
+    { label: '保障中保单', value: counts?.policies, onTap: seeEquity },
+    { label: '可用服务', value: counts && counts.packages + counts.welfare, onTap: seeEquity },
+  ]
+  return (
+    <Card>
+      <div className={styles.numbers}>
+        {rows.map(({ label, value, onTap }) => (
+          <button key={label} type="button" className={styles.number} onClick={onTap}>
+            <strong>{value ?? '--'}</strong>
+            <span>{label}</span>
+          </button>
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { companyCalls } from '@yf/contract/company'
+import { displayName } from '@yf/domain/company'
+import { useQueryOf } from '../../../platform/http/hooks.ts'
+import { useCompany, useIsFamily } from '../../../platform/session/company.ts'
+import { Card } from '../../../ui/card/card.tsx'
+import { Chip } from '../../../ui/chip/chip.tsx'
+import { CompanyLogo } from '../../../ui/company-logo/company-logo.tsx'
+import { EmptyState, ErrorState } from '../../../ui/blank-state/blank-state.tsx'
+import { ListRow } from '../../../ui/list-row/list-row.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { SkeletonCard, SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
+import { endText } from '../equity.ts'
+import { AdvertStrip } from '../parts/advert-strip.tsx'
+import { CompanyCarbonCard } from '../parts/company-carbon-card.tsx'
+import { HighMedicalServices } from '../parts/high-medical-services.tsx'
+import { useAdverts } from '../use-home.ts'
+import styles from './company-center.module.css'
+
+export default function CompanyCenterScreen() {
+  const announcements = (useAdverts().data ?? []).filter(({ position }) => position === 'announcement')
+  return (
+    <Page title="企业专区" bare>
+      <CompanyHead />
+      <div className={styles.sections}>
+        <AdvertStrip adverts={announcements} icon="bell" />
+        <CompanyEquity />
+        <HighMedicalServices />
+        <Carbon />
+      </div>
+    </Page>
+  )
+}
+
+function CompanyHead() {
+  const company = useCompany()
+  const isFamily = useIsFamily()
+  const title = displayName(company)
+  return (
+    <header className={styles.head}>
+      <CompanyLogo src={company.logo ?? undefined} name={title} size={52} />
+      <div className={styles.words}>
+        <h1 className={styles.name}>{title}</h1>
+        <p className={styles.group}>{company.groupCompanyName}</p>
+      </div>
+      <Chip tone="info">{isFamily ? '员工家属' : '企业员工'}</Chip>
+    </header>
+  )
+}
+
+function CompanyEquity() {
+  const { companyId } = useCompany()
+  const { data, isError, refetch } = useQueryOf(companyCalls.equity, { companyId })
+  if (isError) return <ErrorState onRetry={refetch} />
+  if (!data) return <SkeletonRows rows={3} />
+  return (
+    <Card title="企业权益" flush>
+      {data.length === 0 && <EmptyState title="企业还没有开通权益" note="可向人力资源部门了解开通时间" />}
+      {data.map(({ id, name, summary, kind, endDt, coveredCount }) => (
+        <ListRow
+          key={id}
+          title={name}
+          facts={[summary, `${endText(endDt)} · ${coveredCount} 人参加`]}
+          state={<Chip>{kind}</Chip>}
+        />
+      ))}
+    </Card>
+  )
+}
+
+function Carbon() {
+  const { companyId } = useCompany()
+  const { data, isError, refetch } = useQueryOf(companyCalls.carbon, { companyId })
+  if (isError) return <ErrorState onRetry={refetch} />
+  return data ? <CompanyCarbonCard carbon={data} /> : <SkeletonCard lines={4} />
+}

@@ -1,0 +1,18 @@
+import { userAgreement } from '../../../platform/legal/user-agreement.ts'
+import { Article } from '../../../ui/article/article.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+
+/** The text is long: it comes with this part, and only when it is asked for. */
+export default function AgreementSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { title, version, effective, opening, sections } = userAgreement
+  return (
+    <Sheet open={open} onClose={onClose} title="用户协议">
+      <Article
+        title={title}
+        note={`${effective}起生效 · 版本 ${version}`}
+        opening={opening}
+        sections={sections}
+      />
+    </Sheet>
+  )
+}

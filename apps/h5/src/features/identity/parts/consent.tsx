@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from '../../../platform/navigation/link.tsx'
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
+import styles from './consent.module.css'
+
+const AgreementSheet = lazy(() => import('./agreement-sheet.tsx'))
+
+interface Props {
+  accepted: boolean
+  onChange: (accepted: boolean) => void
+}
+
+/** Nothing is ticked for the person. The agreement opens here: its own page is for those who are signed in. */
+export function Consent({ accepted, onChange }: Props) {
+  const [isReading, setReading] = useState<boolean | null>(null)
+  return (
+    <>
+      <Checkbox checked={accepted} onChange={onChange}>
+        我已阅读并同意
+        <button type="button" className={styles.link} onClick={() => setReading(true)}>
+          《用户协议》
+        </button>
+        和
+        <Link to="/privacyPolicy" className={styles.link}>
+          《隐私政策》
+        </Link>
+      </Checkbox>
+      {isReading !== null && (
+        <Suspense>
+          <AgreementSheet open={isReading} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { useQueryParams } from '../../platform/navigation/page.ts'
+import { Page } from '../../ui/page/page.tsx'
+
+export default function DetailScreen() {
+  const { id } = useQueryParams()
+  return (
+    <Page title="详情" onBack={() => history.back()}>
+      <p>记录 {id}</p>
+    </Page>
+  )
+}

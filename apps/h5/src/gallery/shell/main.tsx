@@ -1,0 +1,34 @@
+/**
+ * The router and its kept-alive pages by themselves: a start page, a list that is kept and the detail behind it,
+ * fed by real calls. Journeys look here at what every kept list of the app relies on.
+ */
+import '../../styles/tokens.css'
+import '../../styles/reset.css'
+import '../../app/shell/shell.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from '../../app/app.tsx'
+import { matcherOf } from '../../app/match.ts'
+import { redirect, screen } from '../../app/route.ts'
+import { followBrowser } from '../../platform/navigation/history.ts'
+import { startSession } from '../../platform/session/life.ts'
+
+const routes = [
+  redirect('/', '/start'),
+  screen('/start', '外壳演示', 1, () => import('./start.screen.tsx'), { name: 'start' }),
+  screen('/list', '保留的列表', 2, () => import('./list.screen.tsx'), { name: 'list', keepAlive: true }),
+  screen('/detail', '详情', 3, () => import('./detail.screen.tsx'), { name: 'detail' }),
+]
+
+document.documentElement.style.fontSize = `${innerWidth / 10}px`
+followBrowser()
+startSession()
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App matcher={matcherOf(routes)} />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,13 @@
+import { push } from '../../platform/navigation/history.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Page } from '../../ui/page/page.tsx'
+
+export default function StartScreen() {
+  return (
+    <Page title="外壳演示">
+      <Button block onTap={() => push('/list')}>
+        打开列表
+      </Button>
+    </Page>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Situation } from '@yf/contract/errors'
+
+/** A call that did not go well. `message` can be shown to a person. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly situation: Situation
+  readonly code: number | string | undefined
+
+  constructor(situation: Situation, message: string, code?: number | string) {
+    super(message)
+    this.situation = situation
+    this.code = code
+  }
+}
+
+export const isCallError = (error: unknown): error is CallError => error instanceof CallError

@@ -1,0 +1,292 @@
+import { mall as mallService, main as mainService, type Call } from '@yf/contract/call'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { currentPlace, replace } from '../navigation/history.ts'
+import { anonymousToken, resetSession, useSession } from '../session/session.ts'
+import { storage } from '../storage/storage.ts'
+import { call, callFully } from './call.ts'
+import { CallError } from './call-error.ts'
+import { main, mall, startEnvelopeServer } from './envelope-server.ts'
+import { setFeedback } from './feedback.ts'
+import { onMallToken } from './mall.ts'
+
+const Any = {} as Call['request']
+const read = mainService.get('order/list', 'list', Any, Any)
+const write = mainService.post('order/place', 'place', Any, Any, { idempotent: true })
+const quiet = mainService.get('order/count', 'count', Any, Any, { silent: true })
+const open = mainService.post('user/login', 'login', Any, Any, { auth: 'none' })
+const form = mainService.put('claim/cancel', 'cancel', Any, Any, { body: 'form' })
+const upload = mainService.post('claim/upload', 'upload', Any, Any, { body: 'multipart' })
+const goods = mallService.get('canvas/getCanvas', 'canvas', Any, Any)
+
+let server: Awaited<ReturnType<typeof startEnvelopeServer>>
+const said: string[] = []
+let overlays = 0
+
+beforeAll(async () => {
+  server = await startEnvelopeServer()
+  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  resetSession()
+  said.length = 0
+  overlays = 0
+  server.heard.length = 0
+  useSession.setState({ token: 'T1' })
+  replace('/order?id=7')
+  setFeedback({
+    say: (text) => said.push(text),
+    loading: () => {
+      overlays += 1
+      return () => undefined
+    },
+    clear: () => undefined,
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  onMallToken(() => Promise.resolve(false))
+})
+
+const failure = async (promise: Promise<unknown>): Promise<CallError> => {
+  const error = await promise.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  expect(error).toBeInstanceOf(CallError)
+  return error as CallError
+}
+
+describe('what is sent', () => {
+  test('a query goes into the address with the bearer token, absent values left out', async () => {
+    server.answers((_request, say) => say(200, main({ total: 3 })))
+    expect(await call(read, { pageNo: 1, tags: ['a', 'b'], none: undefined })).toEqual({ total: 3 })
+    const [request] = server.heard
+    expect(request).toMatchObject({ method: 'GET', path: '/API/yf-service-client/order/list' })
+    expect(request?.search).toBe('?pageNo=1&tags=a&tags=b')
+    expect(request?.headers.authorization).toBe('Bearer T1')
+  })
+
+  test('a body goes as JSON; each call that takes a key has its own, or the given one', async () => {
+    server.answers((_request, say) => say(200, main(null)))
+    await call(write, { id: '7' })
+    await call(write, { id: '7' })
+    await call(write, { id: '7' }, { key: 'given' })
+    const keys = server.heard.map((request) => request.headers['idempotency-key'])
+    expect(new Set(keys).size).toBe(3)
+    expect(keys[2]).toBe('given')
+    expect(JSON.parse(server.heard[0]?.body ?? '')).toEqual({ id: '7' })
+  })
+
+  test('a call without authorization carries no token, nor does one of nobody', async () => {
+    server.answers((_request, say) => say(200, main(null)))
+    await call(open, {})
+    useSession.setState({ token: anonymousToken })
+    await call(read, {})
+    expect(server.heard.map((request) => request.headers.authorization)).toEqual([undefined, undefined])
+  })
+
+  test('a form and a file go in their own kinds', async () => {
+    server.answers((_request, say) => say(200, main(null)))
+    await call(form, { id: '7', reason: '不需要了' })
+    await call(upload, { kind: 'receipt', file: new File(['picture'], 'a.jpg', { type: 'image/jpeg' }) })
+    expect(Object.fromEntries(new URLSearchParams(server.heard[0]?.body))).toEqual({
+      id: '7',
+      reason: '不需要了',
+    })
+    expect(server.heard[1]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(server.heard[1]?.body).toContain('filename="a.jpg"')
+  })
+
+  test('the mall gets its own token and its data comes back', async () => {
+    storage.mallToken.write('M1')
+    server.answers((_request, say) => say(200, mall({ blocks: 2 })))
+    expect(await call(goods, {})).toEqual({ blocks: 2 })
+    expect(server.heard[0]?.headers['token_mall']).toBe('M1')
+  })
+
+  test('a message that is data can be had', async () => {
+    server.answers((_request, say) => say(200, main(null, 'T1')))
+    expect((await callFully(read, {})).message).toBe('T1')
+  })
+})
+
+describe('the catalogue', () => {
+  const rows = [
+    {
+      name: 'a refusal',
+      status: 200,
+      body: main(null, '余额不足', 3001),
+      says: ['余额不足'],
+      situation: 'refused',
+    },
+    {
+      name: 'a refusal without words',
+      status: 200,
+      body: main(null, '', 3001),
+      says: [],
+      situation: 'refused',
+    },
+    {
+      name: 'bad input',
+      status: 400,
+      body: main(null, '手机号有误', 400),
+      says: ['手机号有误'],
+      situation: 'refused',
+    },
+    { name: 'HTTP 404', status: 404, body: 'nothing', says: ['网络请求不存在'], situation: 'noSuchCall' },
+    {
+      name: 'body code 500',
+      status: 200,
+      body: main(null, '系统繁忙，请稍后再试 r1', 500),
+      says: ['系统繁忙，请稍后再试 r1'],
+      situation: 'serverError',
+    },
+    {
+      name: 'HTTP 500',
+      status: 500,
+      body: main(null, '系统繁忙', 500),
+      says: ['系统繁忙'],
+      situation: 'serverError',
+    },
+    {
+      name: "a gateway's page",
+      status: 502,
+      body: '<html>',
+      says: ['系统繁忙，请稍后再试'],
+      situation: 'serverError',
+    },
+  ] as const
+
+  test.each(rows)('$name', async ({ status, body, says, situation }) => {
+    server.answers((_request, say) => say(status, body))
+    const error = await failure(call(read, {}))
+    expect(error.situation).toBe(situation)
+    expect(error.message).not.toBe('')
+    expect(said).toEqual(says)
+    expect(useSession.getState().token).toBe('T1')
+  })
+
+  test('a silent call fails without a word', async () => {
+    server.answers((_request, say) => say(200, main(null, '余额不足', 3001)))
+    expect((await failure(call(quiet, {}))).code).toBe(3001)
+    await failure(call(read, {}, { silent: true }))
+    expect(said).toEqual([])
+  })
+
+  test('no answer at all is a timeout', async () => {
+    server.answers((_request, _say, response) => response.destroy())
+    expect((await failure(call(read, {}))).situation).toBe('unreachable')
+    expect(said).toEqual(['请求超时，请稍后重试'])
+  })
+
+  test.each([
+    { row: read, ms: 120_000 },
+    { row: goods, ms: 10_000 },
+  ])('$row.service waits $ms ms and no longer', async ({ row, ms }) => {
+    let isHeard = false
+    server.answers(() => void (isHeard = true))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const outcome = failure(call(row, {}))
+    await vi.waitUntil(() => isHeard, { interval: 0 })
+    vi.advanceTimersByTime(ms - 1)
+    expect(said).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect((await outcome).situation).toBe('unreachable')
+  })
+
+  test('a caller who gives up hears nothing', async () => {
+    const controller = new AbortController()
+    server.answers(() => controller.abort())
+    await expect(call(read, {}, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' })
+    expect(said).toEqual([])
+  })
+})
+
+describe('the end of a session', () => {
+  const ended = main(null, '登录已过期，请重新登录', 403)
+
+  test.each([
+    { status: 200, body: ended },
+    { status: 403, body: 'forbidden' },
+  ])(
+    '$status: it is said, storage is cleared and the login keeps the place and the supplier',
+    async ({ status, body }) => {
+      storage.supply.write('S1')
+      localStorage.setItem('other', '1')
+      server.answers((_request, say) => say(status, body))
+      expect((await failure(call(read, {}))).situation).toBe('sessionEnded')
+      expect(said).toEqual(['登录已过期，请重新登录'])
+      expect(useSession.getState().token).toBe(anonymousToken)
+      expect(localStorage.getItem('other')).toBeNull()
+      expect(currentPlace().fullPath).toBe('/password?redirect=%2Forder%3Fid%3D7&supply=S1')
+    },
+  )
+
+  test('401 leads to the login without the place', async () => {
+    server.answers((_request, say) => say(401, main(null, '请先登录', 401)))
+    await failure(call(read, {}))
+    expect(said).toEqual(['登录已过期，请重新登录'])
+    expect(currentPlace().fullPath).toBe('/password')
+  })
+
+  test('of many calls that fail together one speaks', async () => {
+    server.answers((_request, say) => say(200, ended))
+    await Promise.all([1, 2, 3, 4, 5].map(() => failure(call(read, {}))))
+    expect(said).toEqual(['登录已过期，请重新登录'])
+    expect(currentPlace().query['redirect']).toBe('/order?id=7')
+  })
+
+  test('a late answer to the earlier person does not end the session of the next', async () => {
+    server.answers((_request, say) => {
+      useSession.setState({ token: 'T2' })
+      say(200, ended)
+    })
+    await failure(call(read, {}))
+    expect(useSession.getState().token).toBe('T2')
+    expect(said).toEqual([])
+  })
+})
+
+describe('the mall token', () => {
+  const expired = (code: string) => mall(null, 'token', code)
+
+  test.each(['20005', '20004'])(
+    '%s: it is obtained again once and what failed is loaded again',
+    async (code) => {
+      const signOn = vi.fn<() => Promise<boolean>>(() => {
+        storage.mallToken.write('M2')
+        return Promise.resolve(true)
+      })
+      onMallToken(signOn)
+      server.answers((request, say) =>
+        say(200, request.headers['token_mall'] === 'M2' ? mall('fresh') : expired(code)),
+      )
+      expect(await Promise.all([call(goods, {}), call(goods, { page: 2 })])).toEqual(['fresh', 'fresh'])
+      expect(signOn).toHaveBeenCalledOnce()
+      expect(said).toEqual([])
+    },
+  )
+
+  test('the second time in one session it stays as it is', async () => {
+    const signOn = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
+    onMallToken(signOn)
+    server.answers((_request, say) => say(200, expired('20004')))
+    expect((await failure(call(goods, {}))).situation).toBe('mallToken')
+    await failure(call(goods, {}))
+    expect(signOn).toHaveBeenCalledOnce()
+  })
+})
+
+test('the overlay shows for a call that takes long, and not for a silent one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const answers: (() => void)[] = []
+  server.answers((_request, say) => void answers.push(() => say(200, main(null))))
+  const calls = [call(read, {}), call(quiet, {}), call(read, {}, { loading: false })]
+  await vi.waitUntil(() => answers.length === 3, { interval: 0 })
+  vi.advanceTimersByTime(200)
+  expect(overlays).toBe(1)
+  vi.useRealTimers()
+  for (const answer of answers) answer()
+  await Promise.all(calls)
+})

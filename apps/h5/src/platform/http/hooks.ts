@@ -1,0 +1,111 @@
+import type { Call, Input, Output } from '@yf/contract/call'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { usePage } from '../navigation/page.ts'
+import { useSession } from '../session/session.ts'
+import { call, type CallOptions } from './call.ts'
+import type { CallError } from './call-error.ts'
+import { fetchQuery, invalidate, knownOf, observe, type Known, type Load } from './query-cache.ts'
+
+export interface QueryOptions<C extends Call, T> extends Pick<CallOptions, 'silent'> {
+  /** false: not asked yet, because something it needs is not known. */
+  enabled?: boolean
+  /** How long an answer is good for a page that is newly opened; 30 s. */
+  staleTime?: number
+  select?: (data: Output<C>) => T
+  /** Asked again every so many milliseconds while it is shown. */
+  refetchInterval?: number
+}
+
+export interface QueryResult<T> {
+  data: T | undefined
+  /** The last failure, also where older data is still shown. */
+  error: CallError | null
+  /** Neither data nor failure yet: the skeleton's time. */
+  isPending: boolean
+  /** There is nothing to show but the failure. */
+  isError: boolean
+  isSuccess: boolean
+  isFetching: boolean
+  refetch: () => Promise<void>
+}
+
+const freshFor = 30_000
+
+/** By path, input and company: after a switch of company nothing of the other is shown. */
+const hashOf = (path: string, input: unknown, company: string | null) =>
+  JSON.stringify([path, input, company])
+
+interface Question {
+  hash: string
+  path: string
+  load: Load
+}
+
+/** The hash stands for the input, which is a new object at each rendering. */
+function useQuestion<C extends Call>(row: C, input: Input<C>, silent: boolean | undefined): Question {
+  const company = useSession((session) => session.currentCompany?.companyId ?? null)
+  const hash = hashOf(row.path, input, company)
+  return useMemo(() => {
+    const [, asked] = JSON.parse(hash) as [string, Input<C>]
+    const options = silent === undefined ? { loading: false } : { loading: false, silent }
+    return { hash, path: row.path, load: (signal) => call(row, asked, { ...options, signal }) }
+  }, [row, hash, silent])
+}
+
+/** Asks when the page opens, and again when what was known has been declared old or forgotten. */
+function useAsking({ hash, path, load }: Question, known: Known, enabled: boolean, staleTime: number): void {
+  const page = usePage()
+  const isEmpty = known.at === 0 && !known.isFetching && known.error === null
+  useEffect(() => {
+    if (!enabled) return
+    // A kept page that comes back shows what it had, however long it was away.
+    const isReturning = page?.queries.has(hash) ?? false
+    page?.queries.add(hash)
+    const { at } = knownOf(hash)
+    const isOld = at === 0 || (!isReturning && Date.now() - at >= staleTime)
+    if (isEmpty || isOld) void fetchQuery(hash, path, load)
+  }, [enabled, hash, isEmpty, load, page, path, staleTime])
+}
+
+function useInterval(deed: () => void, milliseconds: number | undefined): void {
+  useEffect(() => {
+    if (!milliseconds) return
+    const timer = setInterval(deed, milliseconds)
+    return () => clearInterval(timer)
+  }, [deed, milliseconds])
+}
+
+/** `const equity = useQueryOf(equityCalls.mine, { companyId })`: the screen shows a skeleton, so no overlay. */
+export function useQueryOf<C extends Call, T = Output<C>>(
+  row: C,
+  input: Input<C>,
+  { enabled = true, staleTime = freshFor, silent, select, refetchInterval }: QueryOptions<C, T> = {},
+): QueryResult<T> {
+  const question = useQuestion(row, input, silent)
+  const { hash, path, load } = question
+  const subscribe = useCallback((notify: () => void) => observe(hash, { notify, load }), [hash, load])
+  const known = useSyncExternalStore(subscribe, () => knownOf(hash))
+  const refetch = useCallback(() => fetchQuery(hash, path, load), [hash, path, load])
+  useAsking(question, known, enabled, staleTime)
+  useInterval(refetch, enabled ? refetchInterval : undefined)
+  const data = useMemo(() => {
+    const given = known.data as Output<C> | undefined
+    return given === undefined || !select ? (given as T | undefined) : select(given)
+  }, [known.data, select])
+  const isSuccess = known.data !== undefined
+  return {
+    data,
+    error: known.error,
+    isPending: !isSuccess && known.error === null,
+    isError: !isSuccess && known.error !== null,
+    isSuccess,
+    isFetching: known.isFetching,
+    refetch,
+  }
+}
+
+/** After a write: what these calls brought is fetched again where it is shown. */
+export function refresh(...rows: Call[]): Promise<void> {
+  const paths = new Set(rows.map((row) => row.path))
+  return invalidate((path) => paths.has(path))
+}

@@ -1,0 +1,124 @@
+import { useSession } from '../session/session.ts'
+import type { CallError } from './call-error.ts'
+
+/** What is known of one question to the server. A new object at each change, so that React can compare. */
+export interface Known {
+  readonly data: unknown
+  readonly error: CallError | null
+  /** When the data came; 0 when it never did or has been declared old. */
+  readonly at: number
+  readonly isFetching: boolean
+}
+
+export type Load = (signal: AbortSignal) => Promise<unknown>
+
+interface Query {
+  readonly path: string
+  readonly controller: AbortController
+  known: Known
+  running: Promise<void> | null
+}
+
+interface Observer {
+  notify: () => void
+  load: Load
+}
+
+const nothing: Known = { data: undefined, error: null, at: 0, isFetching: false }
+
+/*
+ * Nothing is collected by time: a page that is kept alive must come back as it was. What a page has shown goes when
+ * the page is released, everything goes with the session.
+ */
+const queries = new Map<string, Query>()
+const observers = new Map<string, Set<Observer>>()
+
+const notify = (hash: string) => observers.get(hash)?.forEach((observer) => observer.notify())
+
+export const knownOf = (hash: string): Known => queries.get(hash)?.known ?? nothing
+
+function ensure(hash: string, path: string): Query {
+  const found = queries.get(hash)
+  if (found) return found
+  const made: Query = { path, controller: new AbortController(), known: nothing, running: null }
+  queries.set(hash, made)
+  return made
+}
+
+function learn(hash: string, query: Query, news: Partial<Known>): void {
+  // An answer to somebody who has signed out since, or for a page that is gone, is nobody's.
+  if (queries.get(hash) !== query) return
+  query.known = { ...query.known, ...news }
+  notify(hash)
+}
+
+async function run(hash: string, query: Query, load: Load): Promise<void> {
+  try {
+    const data = await load(query.controller.signal)
+    query.running = null
+    learn(hash, query, { data, error: null, at: Date.now(), isFetching: false })
+  } catch (error) {
+    query.running = null
+    learn(hash, query, { error: error as CallError, isFetching: false })
+  }
+}
+
+/** Asks the server; whoever asks the same while the answer is on its way gets that one. Never rejects. */
+export function fetchQuery(hash: string, path: string, load: Load): Promise<void> {
+  const query = ensure(hash, path)
+  if (query.running) return query.running
+  query.running = run(hash, query, load)
+  learn(hash, query, { isFetching: true })
+  return query.running
+}
+
+export function observe(hash: string, observer: Observer): () => void {
+  const group = observers.get(hash) ?? new Set()
+  observers.set(hash, group.add(observer))
+  return () => {
+    group.delete(observer)
+    if (group.size === 0 && observers.get(hash) === group) observers.delete(hash)
+  }
+}
+
+function fetchShown(hash: string, query: Query): Promise<void> | undefined {
+  const [observer] = observers.get(hash) ?? []
+  return observer && fetchQuery(hash, query.path, observer.load)
+}
+
+/** Declares what these calls brought to be old: it is fetched again where it is shown, and elsewhere when it is. */
+export async function invalidate(isOld: (path: string) => boolean): Promise<void> {
+  const old = [...queries].filter(([, query]) => isOld(query.path))
+  for (const [hash, query] of old) learn(hash, query, { at: 0 })
+  await Promise.all(old.map(([hash, query]) => fetchShown(hash, query)))
+}
+
+function drop(hash: string): void {
+  const query = queries.get(hash)
+  queries.delete(hash)
+  query?.controller.abort()
+}
+
+/** Forgets what a released page has shown, unless another page still shows it. */
+export function forgetQueries(released: Iterable<string>, stillShown: ReadonlySet<string>): void {
+  for (const hash of released) if (!stillShown.has(hash) && !observers.has(hash)) drop(hash)
+}
+
+export function forgetAllQueries(): void {
+  for (const hash of queries.keys()) {
+    drop(hash)
+    notify(hash)
+  }
+}
+
+/** Nobody sees what was fetched for somebody else. */
+useSession.subscribe((now, before) => {
+  if (now.token !== before.token) forgetAllQueries()
+})
+
+/** Back online: what could not be fetched and is on the screen is tried again. */
+addEventListener('online', () => {
+  for (const [hash, query] of queries) {
+    if (query.known.error?.situation === 'unreachable') void fetchShown(hash, query)
+  }
+})

@@ -1,0 +1,37 @@
+import { failures, reactions, type Situation } from '@yf/contract/errors'
+import { leaveForLogin } from '../session/leave.ts'
+import { useSession } from '../session/session.ts'
+import { CallError } from './call-error.ts'
+import { say } from './feedback.ts'
+
+/** The server's message where the catalogue says so; a person never reads an empty line. */
+function wordsFor(situation: Situation, message: string): string {
+  const words = reactions[situation].say
+  if (words !== 'server') return words ?? message
+  return message || failures.broken.message
+}
+
+const isAboutSession = (situation: Situation) => reactions[situation].next.startsWith('login')
+
+/**
+ * Does what the catalogue says, once: of many calls that fail together because the session ended, the first
+ * resets it, and the others find another token than the one they were sent with.
+ */
+export function reactTo(
+  situation: Situation,
+  message: string,
+  sent: { token: string; isSilent: boolean; code?: number | string | undefined },
+): CallError {
+  const error = new CallError(situation, wordsFor(situation, message), sent.code)
+  if (isAboutSession(situation)) {
+    if (useSession.getState().token === sent.token) {
+      // Being thrown out is explained even where the call itself is silent.
+      say(error.message)
+      leaveForLogin({ keepPlace: reactions[situation].next === 'loginKeepingPlace' })
+    }
+    return error
+  }
+  const hasWords = situation !== 'refused' || message !== ''
+  if (!sent.isSilent && hasWords && situation !== 'mallToken') say(error.message)
+  return error
+}

@@ -1,0 +1,39 @@
+import { currentPlace, push, replace } from './history.ts'
+import { formatPath } from './location.ts'
+import { ownPath } from './own-path.ts'
+import { prefetchPath, type Path, type QueryInput, type Target } from './register.ts'
+
+interface Loose {
+  params?: Readonly<Record<string, string>>
+  query?: QueryInput
+}
+
+const fill = (path: string, options: Loose | undefined) => formatPath(path, options?.params, options?.query)
+
+/** `go('/setup')`, `go('/eap/:id', { params: { id } })`, `go('/insurance/detail', { query: { id } })` */
+export function go<P extends Path>(path: P, ...[options]: Target<P>): void {
+  push(fill(path, options))
+}
+
+/** The same, without a step to come back to. */
+export function replaceWith<P extends Path>(path: P, ...[options]: Target<P>): void {
+  replace(fill(path, options))
+}
+
+/** One step back, or to the fallback when the app was opened right here. */
+export function back(fallback: Path = '/home'): void {
+  if (currentPlace().index > 0) history.back()
+  else replace(fallback)
+}
+
+/** For an address that came as data (a theme's jumpUrl): true when it is the app's own, and then it opens. */
+export function goIfOwn(address: unknown): boolean {
+  const path = ownPath(address)
+  if (path) push(path)
+  return path !== null
+}
+
+/** Loads the screen behind a path before it is asked for. */
+export function prefetch<P extends Path>(path: P, ...[options]: Target<P>): void {
+  prefetchPath(fill(path, options))
+}

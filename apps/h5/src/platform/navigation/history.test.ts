@@ -1,0 +1,76 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { back, go, goIfOwn, replaceWith } from './go.ts'
+import { currentPlace, followBrowser, replace, settle, useNavigation } from './history.ts'
+import { registerRouter } from './register.ts'
+
+const stop = followBrowser()
+registerRouter({ knows: (fullPath) => fullPath.startsWith('/setup'), prefetch: () => undefined })
+afterAll(stop)
+beforeEach(() => replace('/home'))
+
+test('going forward adds a step and is under way until the page stands', () => {
+  const { index } = currentPlace()
+  go('/setup', { query: { from: 'home', none: undefined } })
+  expect(currentPlace()).toMatchObject({
+    path: '/setup',
+    query: { from: 'home' },
+    direction: 'forward',
+    index: index + 1,
+  })
+  expect(location.hash).toBe('#/setup?from=home')
+  expect(useNavigation.getState().routeStatus).toBe(1)
+  settle()
+  expect(useNavigation.getState().routeStatus).toBe(0)
+})
+
+test('replacing adds none', () => {
+  const { index } = currentPlace()
+  replaceWith('/setup')
+  expect(currentPlace()).toMatchObject({ path: '/setup', direction: 'replace', index })
+})
+
+test('the same address again is no navigation', () => {
+  settle()
+  go('/home')
+  expect(useNavigation.getState().routeStatus).toBe(0)
+})
+
+test('the browser going back is told from a new address', () => {
+  go('/setup')
+  const { index } = currentPlace()
+  history.replaceState({ index: index - 1 }, '', '#/home')
+  dispatchEvent(new PopStateEvent('popstate'))
+  expect(currentPlace()).toMatchObject({ path: '/home', direction: 'back', index: index - 1 })
+  history.replaceState(null, '', '#/agreement')
+  dispatchEvent(new Event('hashchange'))
+  expect(currentPlace()).toMatchObject({ path: '/agreement', direction: 'forward', index })
+})
+
+test('back without a step behind goes to the fallback', () => {
+  const step = vi.spyOn(history, 'back').mockImplementation(() => undefined)
+  useNavigation.setState({ place: { ...currentPlace(), index: 0 } })
+  back('/userCenter')
+  expect(currentPlace().path).toBe('/userCenter')
+  expect(step).not.toHaveBeenCalled()
+  go('/setup')
+  back()
+  expect(step).toHaveBeenCalledOnce()
+  step.mockRestore()
+})
+
+test('an address that came as data opens only if it is our own', () => {
+  expect(goIfOwn('https://evil.example')).toBe(false)
+  expect(currentPlace().path).toBe('/home')
+  expect(goIfOwn('/setup?x=1')).toBe(true)
+  expect(currentPlace().fullPath).toBe('/setup?x=1')
+})
+
+test('a path that is not in the table does not compile', () => {
+  const never = () => {
+    // @ts-expect-error no such route
+    go('/nowhere')
+    // @ts-expect-error a part that is not in the path
+    go('/setup', { params: { id: '7' } })
+  }
+  expect(never).toBeTypeOf('function')
+})

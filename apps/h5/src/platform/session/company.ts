@@ -1,0 +1,31 @@
+import type { Company } from '@yf/contract/company'
+import { isInternalGroup } from '@yf/domain/company'
+import { storage } from '../storage/storage.ts'
+import { useSession } from './session.ts'
+
+export function keepCompany(company: Company | null): void {
+  if (company) storage.currentCompany.write(company)
+  else storage.currentCompany.remove()
+  useSession.setState({ currentCompany: company })
+}
+
+/** Everything that depends on the company (theme, queries) follows by itself, without a reload. */
+export function switchCompany(companyId: string): void {
+  const company = useSession.getState().companies.find((one) => one.companyId === companyId)
+  if (company) keepCompany(company)
+}
+
+/** Inside a member's screen there always is a company: the shell waits for it. */
+export function useCompany(): Company {
+  const company = useSession((session) => session.currentCompany)
+  if (!company) throw new Error('useCompany is for screens that need a session')
+  return company
+}
+
+/** Family mode: the person belongs to the company as somebody's relative. */
+export const useIsFamily = (): boolean => useSession((session) => session.currentCompany?.isFamily === 1)
+
+export const useIsYFUser = (): boolean =>
+  useSession(
+    ({ currentCompany }) => currentCompany !== null && isInternalGroup(currentCompany.groupCompanyName),
+  )

@@ -1,0 +1,8 @@
+import { invalidate } from '../http/query-cache.ts'
+import { storage } from '../storage/storage.ts'
+
+/** Forgets what can be fetched again. The session and what the person typed stay. */
+export function forgetCache(): void {
+  storage.theme.remove()
+  void invalidate(() => true)
+}

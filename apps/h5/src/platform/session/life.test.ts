@@ -1,0 +1,106 @@
+import type { Company } from '@yf/contract/company'
+import type { UserInfo } from '@yf/contract/identity'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { main, startEnvelopeServer } from '../http/envelope-server.ts'
+import { setFeedback } from '../http/feedback.ts'
+import { currentPlace, replace } from '../navigation/history.ts'
+import { storage } from '../storage/storage.ts'
+import { checkToken, loadCompanies, signOut, startSession } from './life.ts'
+import { anonymousToken, resetSession, signIn, useSession } from './session.ts'
+
+const company = (companyId: string) => ({ companyId, companyName: companyId }) as Company
+const said: string[] = []
+let server: Awaited<ReturnType<typeof startEnvelopeServer>>
+let stop = () => {}
+
+beforeAll(async () => {
+  server = await startEnvelopeServer()
+  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
+  setFeedback({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  resetSession()
+  said.length = 0
+  server.heard.length = 0
+  signIn({ token: 'T1', name: '林晓' } as UserInfo)
+  replace('/setup?a=1')
+})
+afterEach(() => stop())
+
+test('a token that is still the current one changes nothing', async () => {
+  server.answers((_request, say) => say(200, main(null, 'T1')))
+  await checkToken()
+  expect(useSession.getState().token).toBe('T1')
+  expect(currentPlace().fullPath).toBe('/setup?a=1')
+})
+
+test.each([
+  ['another token is current', main(null, 'T2')],
+  ['the session has ended', main(null, '登录已过期，请重新登录', 403)],
+])('%s: the session is reset and the login keeps the place', async (_what, body) => {
+  server.answers((_request, say) => say(200, body))
+  await checkToken()
+  expect(useSession.getState().token).toBe(anonymousToken)
+  expect(said).toEqual(['登录已过期，请重新登录'])
+  expect(currentPlace().fullPath).toBe('/password?redirect=%2Fsetup%3Fa%3D1')
+})
+
+test('a server that cannot be reached ends no session', async () => {
+  server.answers((_request, _say, response) => response.destroy())
+  await checkToken()
+  expect(useSession.getState().token).toBe('T1')
+  expect(said).toEqual([])
+})
+
+test('nobody has a token to check', async () => {
+  resetSession()
+  await checkToken()
+  expect(server.heard).toHaveLength(0)
+})
+
+test('companies come de-duplicated, and the stored one stays current', async () => {
+  storage.currentCompany.write(company('b'))
+  const companyList = [company('a'), company('b'), company('a')]
+  server.answers((_request, say) => say(200, main({ companyList, isHaveCertificateNumber: 0 })))
+  await loadCompanies()
+  expect(useSession.getState()).toMatchObject({
+    companies: [company('a'), company('b')],
+    currentCompany: company('b'),
+    companiesState: 'ready',
+    isHaveCertificateNumber: false,
+  })
+})
+
+test('a list that does not come can be asked for again', async () => {
+  server.answers((_request, say) => say(500, main(null, '系统繁忙', 500)))
+  await loadCompanies()
+  expect(useSession.getState().companiesState).toBe('failed')
+  server.answers((_request, say) =>
+    say(200, main({ companyList: [company('a')], isHaveCertificateNumber: 1 })),
+  )
+  await loadCompanies()
+  expect(useSession.getState()).toMatchObject({ companiesState: 'ready', currentCompany: company('a') })
+})
+
+test('from boot on the token is looked at whenever the app comes to the front', async () => {
+  server.answers((request, say) =>
+    say(200, request.path.endsWith('getCurToken') ? main(null, 'T1') : main({ companyList: [company('a')] })),
+  )
+  const checks = () => server.heard.filter((request) => request.path.endsWith('getCurToken')).length
+  stop = startSession()
+  await vi.waitFor(() => expect(useSession.getState().companiesState).toBe('ready'))
+  await vi.waitFor(() => expect(checks()).toBe(1))
+  await vi.waitFor(async () => {
+    dispatchEvent(new Event('focus'))
+    expect(checks()).toBeGreaterThan(1)
+  })
+})
+
+test('signing out ends the session on the server too, and here even if that fails', async () => {
+  server.answers((_request, say) => say(500, main(null, '系统繁忙', 500)))
+  await signOut()
+  expect(server.heard.map((request) => request.path)).toContain('/API/yf-service-client/user/logout')
+  expect(useSession.getState().token).toBe(anonymousToken)
+  expect(currentPlace().fullPath).toBe('/password')
+})

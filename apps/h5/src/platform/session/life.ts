@@ -1,0 +1,81 @@
+import { companyCalls } from '@yf/contract/company'
+import { identityCalls } from '@yf/contract/identity'
+import { currentCompany, distinctCompanies } from '@yf/domain/company'
+import { call, callFully } from '../http/call.ts'
+import { isCallError } from '../http/call-error.ts'
+import { reactTo } from '../http/react-to.ts'
+import { storage } from '../storage/storage.ts'
+import { keepCompany } from './company.ts'
+import { leaveForLogin } from './leave.ts'
+import { sessionKind, useSession } from './session.ts'
+
+const isMember = () => sessionKind(useSession.getState()) === 'member'
+
+/** The companies of this person; the current one is kept if it is still among them. */
+export async function loadCompanies(): Promise<void> {
+  const { token } = useSession.getState()
+  useSession.setState({ companiesState: 'loading' })
+  try {
+    const answer = await call(companyCalls.list, {}, { loading: false })
+    if (useSession.getState().token !== token) return
+    const companies = distinctCompanies(answer.companyList)
+    useSession.setState({
+      companies,
+      companiesState: 'ready',
+      isHaveCertificateNumber: answer.isHaveCertificateNumber === 1,
+    })
+    keepCompany(currentCompany(companies, storage.currentCompany.read()?.companyId ?? null))
+  } catch (error) {
+    if (!isCallError(error)) throw error
+    if (useSession.getState().token === token) useSession.setState({ companiesState: 'failed' })
+  }
+}
+
+let checking: Promise<void> | null = null
+
+async function compareTokens(): Promise<void> {
+  const { token } = useSession.getState()
+  try {
+    const { message } = await callFully(identityCalls.currentToken, {})
+    if (message !== token) reactTo('sessionEnded', '', { token, isSilent: true })
+  } catch (error) {
+    // A session that ended has been reacted to; anything else says nothing about the token.
+    if (!isCallError(error)) throw error
+  }
+}
+
+/** Specification §4: a token that is no longer the current one resets the session. */
+export function checkToken(): Promise<void> {
+  if (!isMember()) return Promise.resolve()
+  checking ??= compareTokens().finally(() => {
+    checking = null
+  })
+  return checking
+}
+
+/** Ends the session on the server too, as far as it can be reached. */
+export async function signOut(): Promise<void> {
+  if (isMember()) await call(identityCalls.logout, {}).catch(() => undefined)
+  leaveForLogin({ keepPlace: false })
+}
+
+/** From boot on: companies for whoever is signed in, and a look at the token whenever the app comes to the front. */
+export function startSession(): () => void {
+  const look = () => {
+    if (document.visibilityState === 'visible') void checkToken()
+  }
+  if (isMember()) {
+    void loadCompanies()
+    void checkToken()
+  }
+  const stop = useSession.subscribe((now, before) => {
+    if (now.token !== before.token && isMember()) void loadCompanies()
+  })
+  addEventListener('focus', look)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    stop()
+    removeEventListener('focus', look)
+    document.removeEventListener('visibilitychange', look)
+  }
+}

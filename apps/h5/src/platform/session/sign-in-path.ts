@@ -1,0 +1,33 @@
+import type { Environment } from '../environment/environment.ts'
+import { formatPath } from '../navigation/location.ts'
+
+export interface SignInFacts {
+  environment: Environment
+  isClaimHost: boolean
+  supply: string | null
+  isKnown: (path: string) => boolean
+}
+
+const workChatScreens: Partial<Record<Environment, string>> = {
+  enterpriseWechat: '/qw-ssoLogin',
+  dingTalk: '/dd-ssoLogin',
+  feishu: '/fs-ssoLogin',
+}
+
+/** Login on the claim host and inside WeChat, Password elsewhere (decisions §4). */
+export const loginScreen = ({ environment, isClaimHost }: Pick<SignInFacts, 'environment' | 'isClaimHost'>) =>
+  isClaimHost || environment === 'wechat' ? '/login' : '/password'
+
+const withPlace = (path: string, redirect: string | null, supply: string | null): string =>
+  formatPath(path, {}, { redirect, supply })
+
+export const loginPath = (facts: SignInFacts, redirect: string | null): string =>
+  withPlace(loginScreen(facts), redirect, facts.supply)
+
+/** Where somebody without a session starts: in a work-chat app its own single sign-on, if the app has that screen. */
+export function signInPath(facts: SignInFacts, redirect: string | null): string {
+  const workChat = workChatScreens[facts.environment]
+  return workChat && facts.isKnown(workChat)
+    ? withPlace(workChat, redirect, facts.supply)
+    : loginPath(facts, redirect)
+}

@@ -1,0 +1,45 @@
+import { identityCalls, type LoginTheme as Wire } from '@yf/contract/identity'
+import { useQueryOf } from '../http/hooks.ts'
+import { useQueryParams } from '../navigation/page.ts'
+import { storage } from '../storage/storage.ts'
+import { defaultLoginColor } from './colors.ts'
+import { parseColor, printColor, readableOn } from './contrast.ts'
+
+export interface LoginTheme {
+  logo: string | null
+  phoneIcon: string | null
+  hasService: boolean
+  backImage: string | null
+  color: string
+  /** The same colour, dark enough to be read on white. */
+  textColor: string
+}
+
+/** A supplier may leave any part out. */
+export function loginTheme(wire: Partial<Wire> | null): LoginTheme {
+  const picture = (part: { content: string } | undefined) => part?.content || null
+  const given = wire?.font_color?.content ?? ''
+  const color = parseColor(given) ? given : defaultLoginColor
+  return {
+    logo: picture(wire?.logo),
+    phoneIcon: picture(wire?.phone_icon),
+    hasService: wire?.service_icon?.content === '1',
+    backImage: picture(wire?.back_image),
+    color,
+    textColor: printColor(readableOn([255, 255, 255], parseColor(color) ?? [0, 0, 0])),
+  }
+}
+
+/** The supplier who sent the person here: from the address, else as kept from an earlier visit. */
+export function useSupply(): string | null {
+  return useQueryParams()['supply'] ?? storage.supply.read()
+}
+
+/** `const { logo, color } = useLoginTheme()`: the defaults stand until the supplier's own arrives. */
+export function useLoginTheme(): LoginTheme {
+  const supply = useSupply()
+  const { data } = useQueryOf(identityCalls.loginPageConfig, supply ? { supply } : {}, {
+    staleTime: Infinity,
+  })
+  return loginTheme(data ?? null)
+}

@@ -1,0 +1,65 @@
+import { companyCalls, type Company } from '@yf/contract/company'
+import { create } from 'zustand'
+import { call } from '../http/call.ts'
+import { isCallError } from '../http/call-error.ts'
+import { sessionKind, useSession } from '../session/session.ts'
+import { storage } from '../storage/storage.ts'
+import { companyTheme, type CompanyTheme } from './company-theme.ts'
+
+interface ThemeState {
+  theme: CompanyTheme
+  /** Whose theme it is; null for the defaults. */
+  companyId: string | null
+}
+
+/** The cache counts only for the company that is current: another tab may have left another one's. */
+function remembered(): ThemeState {
+  const cached = storage.theme.read()
+  const company = useSession.getState().currentCompany
+  return cached && cached.companyId === company?.companyId
+    ? { theme: companyTheme(cached.config), companyId: cached.companyId }
+    : { theme: companyTheme(null), companyId: null }
+}
+
+const useThemeState = create<ThemeState>()(remembered)
+
+function wear(state: ThemeState): void {
+  for (const [name, value] of Object.entries(state.theme.variables)) {
+    document.documentElement.style.setProperty(name, value)
+  }
+  useThemeState.setState(state)
+}
+
+/** Failing is said by the call itself (specification §8); the colours stay as they were. */
+async function loadTheme({ groupCompanyId, companyId }: Company): Promise<void> {
+  const isCurrent = () => useSession.getState().currentCompany?.companyId === companyId
+  try {
+    const config = await call(companyCalls.theme, { groupId: groupCompanyId, companyId }, { loading: false })
+    if (!isCurrent()) return
+    const theme = companyTheme(config)
+    storage.theme.write({ companyId, variables: theme.variables, config })
+    wear({ theme, companyId })
+  } catch (error) {
+    if (!isCallError(error)) throw error
+  }
+}
+
+/** From boot on the app wears the colours of the current company, and the default ones without a session. */
+export function startTheme(): () => void {
+  const { currentCompany } = useSession.getState()
+  wear(remembered())
+  if (currentCompany && sessionKind(useSession.getState()) === 'member') void loadTheme(currentCompany)
+  return useSession.subscribe((now, before) => {
+    if (now.currentCompany?.companyId === before.currentCompany?.companyId) return
+    if (now.currentCompany) void loadTheme(now.currentCompany)
+    else wear({ theme: companyTheme(null), companyId: null })
+  })
+}
+
+/** `const { isVisible, king, alias } = useTheme()` */
+export const useTheme = (): CompanyTheme => useThemeState((state) => state.theme)
+
+export const useIsVisible = (key: string): boolean => useThemeState((state) => state.theme.isVisible(key))
+
+/** False while the current company's own theme has never been seen: the home shows skeletons instead of our defaults. */
+export const useIsThemeKnown = (): boolean => useThemeState((state) => state.companyId !== null)

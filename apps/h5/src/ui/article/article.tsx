@@ -1,0 +1,34 @@
+import styles from './article.module.css'
+
+export interface ArticleSection {
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+}
+
+export interface ArticleProps {
+  title: string
+  note: string
+  opening: string
+  sections: readonly ArticleSection[]
+}
+
+/** Long text to be read on a phone: wide leading, short paragraphs, headings to hold on to. */
+export function Article({ title, note, opening, sections }: ArticleProps) {
+  return (
+    <article className={styles.article}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.note}>{note}</p>
+      <p className={styles.opening}>{opening}</p>
+      {sections.map(({ heading, paragraphs }) => (
+        <section key={heading}>
+          <h3 className={styles.heading}>{heading}</h3>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className={styles.paragraph}>
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,10 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Avatar } from './avatar.tsx'
+
+test('a picture that does not load gives way to the name', () => {
+  const { container } = render(<Avatar name="林晓" src="/files/gone.png" />)
+  expect(screen.queryByText('晓')).toBeNull()
+  fireEvent.error(container.querySelector('img') as HTMLElement)
+  expect(screen.getByText('晓')).toBeTruthy()
+})

@@ -1,0 +1,46 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Banner } from './banner.tsx'
+
+const slides = ['体检', '睡眠', '低碳'].map((label) => ({ key: label, label, picture: `/${label}.png` }))
+const shown = () => screen.getByRole('img').getAttribute('alt')
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('the slides follow one another and start again', () => {
+  render(<Banner slides={slides} intervalMs={1000} />)
+  expect(shown()).toBe('体检')
+  wait(1000)
+  expect(shown()).toBe('睡眠')
+  wait(1000)
+  expect(shown()).toBe('低碳')
+  wait(1000)
+  expect(shown()).toBe('体检')
+})
+
+test('it stands still for a person who wants no motion', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  render(<Banner slides={slides} intervalMs={1000} />)
+  wait(5000)
+  expect(shown()).toBe('体检')
+})
+
+test('it stands still while the page is hidden or under a finger', () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  render(<Banner slides={slides} intervalMs={1000} />)
+  wait(3000)
+  expect(shown()).toBe('体检')
+  hidden.mockReturnValue(false)
+  fireEvent.touchStart(screen.getByRole('list'))
+  wait(3000)
+  expect(shown()).toBe('体检')
+  fireEvent.touchEnd(screen.getByRole('list'))
+  wait(1000)
+  expect(shown()).toBe('睡眠')
+})

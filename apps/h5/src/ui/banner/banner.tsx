@@ -1,0 +1,96 @@
+import { useRef, useState, type ReactNode } from 'react'
+import base from '../base.module.css'
+import { classNames } from '../class-names.ts'
+import styles from './banner.module.css'
+import { useAutoplay } from './use-autoplay.ts'
+
+export interface Slide {
+  key: string
+  /** A picture that fills the slide, or content drawn by the screen. */
+  picture?: string
+  content?: ReactNode
+  /** What the slide says: it is the only text a screen reader gets of a picture. */
+  label: string
+  onTap?: () => void
+}
+
+export interface BannerProps {
+  slides: readonly Slide[]
+  label?: string
+  /** Zero stops it from playing by itself. */
+  intervalMs?: number
+}
+
+function SlideFrame({ slide, isShown }: { slide: Slide; isShown: boolean }) {
+  const face = slide.content ?? (
+    <img className={styles.picture} src={slide.picture} alt={slide.label} draggable={false} />
+  )
+  if (!slide.onTap) return face
+  return (
+    <button
+      type="button"
+      className={classNames(base.tap, styles.button)}
+      tabIndex={isShown ? 0 : -1}
+      onClick={slide.onTap}
+    >
+      {face}
+    </button>
+  )
+}
+
+export function Banner({ slides, label = '活动推荐', intervalMs = 5000 }: BannerProps) {
+  const track = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(0)
+  const [isTouched, setTouched] = useState(false)
+
+  const show = (index: number) => {
+    const element = track.current
+    if (!element) return
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+    element.scrollTo({ left: index * element.clientWidth, behavior })
+    setAt(index)
+  }
+  useAutoplay(slides.length > 1 && intervalMs > 0 && !isTouched, intervalMs, () =>
+    show((at + 1) % slides.length),
+  )
+
+  // Only where the motion ends counts: on the way the dots would jump back and forth.
+  const settled = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const onScroll = () => {
+    clearTimeout(settled.current)
+    settled.current = setTimeout(() => {
+      const element = track.current
+      if (element?.clientWidth) setAt(Math.round(element.scrollLeft / element.clientWidth))
+    }, 120)
+  }
+
+  if (slides.length === 0) return null
+  return (
+    <section className={styles.banner} aria-roledescription="轮播" aria-label={label}>
+      {/* Touch and focus only hold the slides still: they do nothing a person has to find. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul
+        ref={track}
+        className={styles.track}
+        onScroll={onScroll}
+        onTouchStart={() => setTouched(true)}
+        onTouchEnd={() => setTouched(false)}
+        onFocus={() => setTouched(true)}
+        onBlur={() => setTouched(false)}
+      >
+        {slides.map((slide, index) => (
+          <li key={slide.key} className={styles.slide} aria-hidden={index !== at || undefined}>
+            <SlideFrame slide={slide} isShown={index === at} />
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <div className={styles.dots} aria-hidden>
+          {slides.map((slide, index) => (
+            <span key={slide.key} className={index === at ? styles.here : styles.dot} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Calls `next` at intervals, but not for those who want no motion and not while the page is hidden. */
+export function useAutoplay(isOn: boolean, ms: number, next: () => void): void {
+  const tick = useEffectEvent(next)
+  useEffect(() => {
+    if (!isOn || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+    const timer = setInterval(() => {
+      if (!document.hidden) tick()
+    }, ms)
+    return () => clearInterval(timer)
+  }, [isOn, ms])
+}

@@ -1,0 +1,23 @@
+import { Button } from '../button/button.tsx'
+import type { Story } from '../story.ts'
+import { toast } from '../toast/toast.ts'
+import { EmptyState, ErrorState, NoRightState, OfflineState } from './blank-state.tsx'
+
+const retry = () => toast('正在重试')
+
+export const story: Story = {
+  group: '状态',
+  name: '空白页 EmptyState / ErrorState / OfflineState / NoRightState',
+  cases: {
+    空: () => (
+      <EmptyState
+        title="还没有理赔记录"
+        note="看病后保留发票与病历，在这里提交申请"
+        action={<Button>去申请理赔</Button>}
+      />
+    ),
+    出错: () => <ErrorState onRetry={retry} />,
+    断网: () => <OfflineState onRetry={retry} />,
+    无权益: () => <NoRightState action={<Button kind="secondary">联系客服</Button>} />,
+  },
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import styles from './blank-state.module.css'
+import { Picture, type PictureName } from './pictures.tsx'
+
+export interface BlankStateProps {
+  picture?: PictureName
+  title: string
+  /** Why, and what can be done. */
+  note?: ReactNode
+  action?: ReactNode
+}
+
+export function BlankState({ picture = 'empty', title, note, action }: BlankStateProps) {
+  return (
+    <div className={styles.state}>
+      <Picture name={picture} />
+      <p className={styles.title}>{title}</p>
+      {note && <p className={styles.note}>{note}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}
+
+export const EmptyState = ({ title = '这里还没有内容', note, action }: Partial<BlankStateProps>) => (
+  <BlankState picture="empty" title={title} note={note} action={action} />
+)
+
+const retryButton = (onRetry: () => unknown) => (
+  <Button kind="secondary" icon="refresh" onTap={onRetry}>
+    重新加载
+  </Button>
+)
+
+export function ErrorState({ note, onRetry }: { note?: ReactNode; onRetry: () => unknown }) {
+  return (
+    <BlankState
+      picture="error"
+      title="加载失败"
+      note={note ?? '请稍后再试，您已填写的内容不会丢失'}
+      action={retryButton(onRetry)}
+    />
+  )
+}
+
+export function OfflineState({ onRetry }: { onRetry: () => unknown }) {
+  return (
+    <BlankState
+      picture="offline"
+      title="网络未连接"
+      note="请检查手机网络后重试"
+      action={retryButton(onRetry)}
+    />
+  )
+}
+
+/** No right to this benefit: always with whom to ask. */
+export function NoRightState({ title = '您暂无此项权益', note, action }: Partial<BlankStateProps>) {
+  return (
+    <BlankState
+      picture="noRight"
+      title={title}
+      note={note ?? '如有疑问，请联系企业人事或在线客服'}
+      action={action}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { useState, type MouseEvent, type ReactNode } from 'react'
+import base from '../base.module.css'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/paths.ts'
+import styles from './button.module.css'
+import { useTap } from './use-tap.ts'
+
+export interface ButtonProps {
+  kind?: 'primary' | 'secondary' | 'plain' | 'danger'
+  size?: 'normal' | 'small'
+  /** Takes the whole width. */
+  block?: boolean
+  busy?: boolean
+  disabled?: boolean
+  icon?: IconName
+  type?: 'button' | 'submit'
+  /** The accessible name, where the words on the button are not enough. */
+  label?: string
+  /** Throttled to one a second; while a returned promise is pending the button is busy. */
+  onTap?: (event: MouseEvent<HTMLButtonElement>) => unknown
+  className?: string | undefined
+  children: ReactNode
+}
+
+export function Button(props: ButtonProps) {
+  const { kind = 'primary', size = 'normal', type = 'button', block, icon, children } = props
+  const [pending, setPending] = useState(false)
+  const tap = useTap(props.onTap)
+  const busy = props.busy || pending
+
+  const onClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) {
+      event.preventDefault()
+      return
+    }
+    const outcome = tap(event)
+    if (!(outcome instanceof Promise)) return
+    setPending(true)
+    void outcome.finally(() => setPending(false))
+  }
+
+  return (
+    <button
+      type={type === 'submit' ? 'submit' : 'button'}
+      className={classNames(
+        base.tap,
+        styles.button,
+        styles[kind],
+        styles[size],
+        block && styles.block,
+        props.className,
+      )}
+      disabled={props.disabled}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      aria-label={props.label}
+      onClick={onClick}
+    >
+      {busy ? <span className={styles.spinner} aria-hidden /> : icon && <Icon name={icon} size={18} />}
+      <span>{children}</span>
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import base from '../base.module.css'
+import { Badge } from '../badge/badge.tsx'
+import { useTap } from '../button/use-tap.ts'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/paths.ts'
+import styles from './cell.module.css'
+
+export interface CellProps {
+  label: string
+  icon?: IconName
+  note?: ReactNode
+  value?: ReactNode
+  unread?: number
+  tone?: 'normal' | 'danger'
+  onTap?: () => void
+}
+
+/** A line of a settings or personal page: what it is, its value, and an arrow when it leads on. */
+export function Cell({ label, icon, note, value, unread, tone = 'normal', onTap }: CellProps) {
+  const tap = useTap(onTap)
+  const content = (
+    <>
+      {icon && <Icon name={icon} size={22} />}
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+      {value !== undefined && <span className={styles.value}>{value}</span>}
+      {unread ? <Badge count={unread} /> : null}
+      {onTap && <Icon name="chevron-right" size={18} className={styles.arrow} />}
+    </>
+  )
+  const look = classNames(styles.cell, tone === 'danger' && styles.danger)
+  if (!onTap) return <div className={look}>{content}</div>
+  return (
+    <button type="button" className={classNames(base.tap, look)} onClick={() => tap()}>
+      {content}
+    </button>
+  )
+}

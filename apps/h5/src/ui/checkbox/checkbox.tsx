@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import styles from './checkbox.module.css'
+
+export interface CheckboxProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean
+  /** The words beside it; links inside them stay links. */
+  children: ReactNode
+}
+
+export function Checkbox({ checked, onChange, disabled, children }: CheckboxProps) {
+  return (
+    <label className={styles.checkbox}>
+      <span className={styles.box}>
+        <input
+          type="checkbox"
+          className={styles.input}
+          checked={checked}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span className={styles.mark}>
+          <Icon name="check" size={14} />
+        </span>
+      </span>
+      <span className={styles.words}>{children}</span>
+    </label>
+  )
+}

@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Chip } from './chip.tsx'
+
+test('a state carries its word, and each meaning looks different', () => {
+  render(
+    <>
+      <Chip tone="success">已赔付</Chip>
+      <Chip tone="danger">拒赔</Chip>
+    </>,
+  )
+  expect(screen.getByText('已赔付').className).not.toBe(screen.getByText('拒赔').className)
+})

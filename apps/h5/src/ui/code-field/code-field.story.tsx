@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import type { Story } from '../story.ts'
+import { toast } from '../toast/toast.ts'
+import { CodeField } from './code-field.tsx'
+
+function Sample() {
+  const [value, setValue] = useState('')
+  const send = async () => {
+    await new Promise((done) => setTimeout(done, 600))
+    toast('验证码已发送')
+  }
+  return <CodeField value={value} onChange={setValue} onSend={send} icon="shield" />
+}
+
+export const story: Story = { group: '表单', name: '验证码 CodeField', cases: { 六十秒倒计时: Sample } }

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import base from '../base.module.css'
+import { classNames } from '../class-names.ts'
+import { keepDigits } from '../numeric-field/keep-digits.ts'
+import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
+import styles from './code-field.module.css'
+import { useCountdown } from './use-countdown.ts'
+
+type Inherited = Omit<TextFieldProps, 'label' | 'type' | 'rows' | 'extra' | 'maxLength' | 'inputRef'>
+
+export interface CodeFieldProps extends Inherited {
+  label?: string
+  /** Sends the code; the countdown starts unless it answers false or fails. */
+  onSend: () => Promise<boolean | void> | boolean | void
+  seconds?: number
+  length?: number
+}
+
+export function CodeField({ label = '验证码', onSend, seconds = 60, length = 6, ...props }: CodeFieldProps) {
+  const { left, start } = useCountdown()
+  const [isSending, setSending] = useState(false)
+  const [wasSent, setWasSent] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  const send = async () => {
+    setSending(true)
+    try {
+      if ((await onSend()) === false) return
+      setWasSent(true)
+      start(seconds)
+      input.current?.focus()
+    } catch {
+      // Who sends it says what went wrong; the person may try again at once.
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const words = left > 0 ? `${left}秒后重发` : wasSent ? '重新获取' : '获取验证码'
+  return (
+    <TextField
+      placeholder={`请输入${label}`}
+      autoComplete="one-time-code"
+      {...props}
+      label={label}
+      inputMode="numeric"
+      inputRef={input}
+      onChange={(text) => props.onChange(keepDigits(text).slice(0, length))}
+      extra={
+        <button
+          type="button"
+          className={classNames(base.tap, styles.send)}
+          disabled={left > 0 || isSending}
+          onClick={() => void send()}
+        >
+          {isSending ? '发送中...' : words}
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { hideToast } from '../toast/toast.ts'
+import { CopyButton } from './copy-button.tsx'
+
+const writeText = vi.fn<(text: string) => Promise<void>>()
+const said = (message: string) => screen.findByText(message)
+const press = () => fireEvent.click(screen.getByRole('button', { name: '复制订单号' }))
+
+afterEach(() => {
+  hideToast()
+  vi.unstubAllGlobals()
+  writeText.mockReset()
+})
+
+test('copying says 复制成功', async () => {
+  writeText.mockResolvedValue()
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  render(<CopyButton text="YF1" what="订单号" />)
+  press()
+  await said('复制成功')
+  expect(writeText).toHaveBeenCalledWith('YF1')
+})
+
+test('with nothing to copy it says 无复制内容', async () => {
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  render(<CopyButton text="" what="订单号" />)
+  press()
+  await said('无复制内容')
+  expect(writeText).not.toHaveBeenCalled()
+})
+
+test('a browser that refuses the clipboard leads to words that help', async () => {
+  writeText.mockRejectedValue(new Error('denied'))
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  document.execCommand = () => false
+  render(<CopyButton text="YF1" what="订单号" />)
+  press()
+  expect(await said('复制失败，请长按选择后复制')).toBeTruthy()
+})

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { leaveMs } from '../overlay/use-presence.ts'
+import { whenBackIsFree } from '../overlay/back-guard.ts'
+import { Dialog } from './dialog.tsx'
+
+export interface ConfirmOptions {
+  title?: string
+  content?: ReactNode
+  confirmText?: string
+  cancelText?: string
+  /** For what cannot be undone. */
+  tone?: 'normal' | 'danger'
+}
+
+function ask(options: ConfirmOptions): Promise<boolean> {
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  return new Promise((resolve) => {
+    const draw = (open: boolean) =>
+      root.render(
+        <Dialog {...options} open={open} onConfirm={() => settle(true)} onCancel={() => settle(false)} />,
+      )
+    const settle = (answer: boolean) => {
+      draw(false)
+      setTimeout(() => {
+        root.unmount()
+        host.remove()
+      }, leaveMs + 80)
+      // The dialog's own history entry goes first: `if (await confirm(…)) back()` must leave the page.
+      setTimeout(() => void whenBackIsFree().then(() => resolve(answer)))
+    }
+    draw(true)
+  })
+}
+
+/** True when the person agrees; back, Escape and the cancel button are a no. */
+export const confirm = (options: ConfirmOptions): Promise<boolean> => ask({ cancelText: '取消', ...options })
+
+export const alert = async (options: Omit<ConfirmOptions, 'cancelText'> | string): Promise<void> => {
+  await ask({ confirmText: '知道了', ...(typeof options === 'string' ? { content: options } : options) })
+}

@@ -1,0 +1,140 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Activity } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hideToast } from '../toast/toast.ts'
+import { EndlessList } from './endless-list.tsx'
+
+interface Row {
+  id: string
+  read?: boolean
+}
+
+let reachEnd = () => {}
+class Observer {
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+    reachEnd = () => callback([{ isIntersecting: true }])
+  }
+  observe() {}
+  disconnect() {
+    reachEnd = () => {}
+  }
+}
+
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', Observer))
+afterEach(() => {
+  hideToast()
+  vi.unstubAllGlobals()
+})
+
+const page = (ids: string[], total: number) => ({ records: ids.map((id): Row => ({ id })), total })
+const texts = () => screen.getAllByRole('listitem').map((item) => item.textContent)
+const scrollDown = () => act(async () => reachEnd())
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+
+type Load = (pageNo: number) => Promise<{ records: Row[]; total: number }>
+const list = (load: Load) => (
+  <EndlessList
+    label="通知"
+    load={load}
+    keyOf={(row) => row.id}
+    renderRow={(row, { update }) => (
+      <button type="button" onClick={() => update({ read: true })}>
+        {row.id}
+        {row.read && '已读'}
+      </button>
+    )}
+  />
+)
+
+test('pages follow one another to the end, which is said', async () => {
+  const load = vi
+    .fn<Load>()
+    .mockResolvedValueOnce(page(['1', '2'], 3))
+    .mockResolvedValueOnce(page(['3'], 3))
+  render(list(load))
+  await screen.findByText('1')
+  await scrollDown()
+  expect(texts()).toEqual(['1', '2', '3'])
+  expect(screen.getByText('没有更多了')).toBeTruthy()
+  await scrollDown()
+  expect(load.mock.calls).toEqual([[1], [2]])
+})
+
+test('a row that slipped to the next page is not shown twice', async () => {
+  const load = vi
+    .fn<Load>()
+    .mockResolvedValueOnce(page(['1', '2'], 4))
+    .mockResolvedValueOnce(page(['2', '3'], 4))
+  render(list(load))
+  await screen.findByText('1')
+  await scrollDown()
+  expect(texts()).toEqual(['1', '2', '3'])
+})
+
+test('a failure in the middle keeps the rows, stops, and goes on after a retry', async () => {
+  const load = vi
+    .fn<Load>()
+    .mockResolvedValueOnce(page(['1'], 2))
+    .mockRejectedValueOnce(new Error('down'))
+    .mockResolvedValueOnce(page(['2'], 2))
+  render(list(load))
+  await screen.findByText('1')
+  await scrollDown()
+  expect(screen.getByText('加载失败')).toBeTruthy()
+  await scrollDown()
+  expect(load).toHaveBeenCalledTimes(2)
+  await press('点此重试')
+  expect(texts()).toEqual(['1', '2'])
+  expect(load.mock.calls).toEqual([[1], [2], [2]])
+})
+
+test('a first page that fails offers to load again', async () => {
+  const load = vi
+    .fn<Load>()
+    .mockRejectedValueOnce(new Error('down'))
+    .mockResolvedValueOnce(page(['1'], 1))
+  render(list(load))
+  await screen.findByText('加载失败')
+  await press('重新加载')
+  expect(texts()).toEqual(['1'])
+})
+
+test('nothing at all is an empty state', async () => {
+  render(list(async () => page([], 0)))
+  expect(await screen.findByText('这里还没有内容')).toBeTruthy()
+})
+
+test('a refresh starts again at the first page; one that fails leaves the rows', async () => {
+  const load = vi
+    .fn<Load>()
+    .mockResolvedValueOnce(page(['1'], 1))
+    .mockRejectedValueOnce(new Error('down'))
+    .mockResolvedValueOnce(page(['9'], 1))
+  render(list(load))
+  await screen.findByText('1')
+  await press('刷新列表')
+  expect(texts()).toEqual(['1'])
+  expect(screen.getByText('刷新失败，请稍后重试')).toBeTruthy()
+  await press('刷新列表')
+  expect(texts()).toEqual(['9'])
+})
+
+test('a row is changed in place', async () => {
+  const load = vi.fn<Load>().mockResolvedValue(page(['1', '2'], 2))
+  render(list(load))
+  await screen.findByText('1')
+  await press('2')
+  expect(texts()).toEqual(['1', '2已读'])
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('a kept list that is hidden and shown again asks for nothing', async () => {
+  const load = vi.fn<Load>().mockResolvedValue(page(['1'], 1))
+  const at = (mode: 'visible' | 'hidden') => <Activity mode={mode}>{list(load)}</Activity>
+  const { rerender } = render(at('visible'))
+  await screen.findByText('1')
+  await act(async () => rerender(at('hidden')))
+  await act(async () => rerender(at('visible')))
+  expect(texts()).toEqual(['1'])
+  expect(load).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { EmptyState, ErrorState } from '../blank-state/blank-state.tsx'
+import { Button } from '../button/button.tsx'
+import { PullToRefresh } from '../pull-to-refresh/pull-to-refresh.tsx'
+import { scrollParent } from '../scroll/scroll-parent.ts'
+import { SkeletonRows } from '../skeleton/skeleton.tsx'
+import { toast } from '../toast/toast.ts'
+import styles from './endless-list.module.css'
+import { useEndless, type PageOfRows } from './use-endless.ts'
+
+export interface RowTools<Row> {
+  /** Changes the row in place, without loading the list again. */
+  update: (changes: Partial<Row>) => void
+  remove: () => void
+}
+
+export interface EndlessListProps<Row> {
+  /** Pages count from one. Give the list another `key` when what it loads changes. */
+  load: (pageNo: number) => Promise<PageOfRows<Row>>
+  keyOf: (row: Row) => string
+  renderRow: (row: Row, tools: RowTools<Row>) => ReactNode
+  /** Shown when there is nothing at all. */
+  empty?: ReactNode
+  /** Shown while the first page loads: the true shape of the rows. */
+  skeleton?: ReactNode
+  /** Names the list for screen readers. */
+  label: string
+  /** `card`: rows in one white card; `plain`: each row brings its own. */
+  look?: 'card' | 'plain'
+}
+
+/** Calls `onNear` when the end of the list comes near the edge of the box that scrolls. */
+function useNearEnd(isOn: boolean, rowCount: number, onNear: () => void) {
+  const end = useRef<HTMLDivElement>(null)
+  const near = useEffectEvent(onNear)
+  useEffect(() => {
+    const mark = end.current
+    if (!isOn || !mark) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) near()
+      },
+      { root: scrollParent(mark), rootMargin: '0px 0px 240px' },
+    )
+    observer.observe(mark)
+    return () => observer.disconnect()
+    // A short page may leave the end in sight: a new count looks again.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [isOn, rowCount])
+  return end
+}
+
+export function EndlessList<Row>(props: EndlessListProps<Row>) {
+  const { load, keyOf, renderRow, empty, skeleton, label, look = 'card' } = props
+  const list = useEndless(load, keyOf)
+  const { rows, status, isEnd, pageNo } = list
+  const end = useNearEnd(status === 'waiting' && pageNo > 0 && !isEnd, rows.length, list.more)
+
+  if (pageNo === 0)
+    return status === 'failed' ? <ErrorState onRetry={list.more} /> : (skeleton ?? <SkeletonRows />)
+
+  const refresh = async () => {
+    if (!(await list.refresh())) toast('刷新失败，请稍后重试')
+  }
+  return (
+    <PullToRefresh onRefresh={refresh}>
+      {rows.length === 0 && (empty ?? <EmptyState />)}
+      {rows.length > 0 && (
+        <ul className={styles[look]} aria-label={label}>
+          {rows.map((row) => (
+            <li key={keyOf(row)}>
+              {renderRow(row, {
+                update: (changes) => list.update(keyOf(row), changes),
+                remove: () => list.remove(keyOf(row)),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div ref={end} className={styles.end} role="status">
+        {status === 'loading' && rows.length > 0 && '加载中...'}
+        {status === 'waiting' && isEnd && rows.length > 0 && '没有更多了'}
+      </div>
+      {status === 'failed' && (
+        <div className={styles.failed}>
+          <span>加载失败</span>
+          <Button kind="plain" size="small" icon="refresh" onTap={list.more}>
+            点此重试
+          </Button>
+        </div>
+      )}
+    </PullToRefresh>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** The shape in which lists are paged (specification §3). */
+export interface PageOfRows<Row> {
+  records: readonly Row[]
+  total: number
+}
+
+export interface EndlessState<Row> {
+  rows: readonly Row[]
+  /** The last page that is in `rows`; zero before the first. */
+  pageNo: number
+  isEnd: boolean
+  status: 'waiting' | 'loading' | 'failed'
+}
+
+const atStart = { rows: [], pageNo: 0, isEnd: false, status: 'waiting' } as const
+
+/** Rows may have moved down a page while the person was reading: none is shown twice. */
+function append<Row>(before: readonly Row[], more: readonly Row[], keyOf: (row: Row) => string): Row[] {
+  const known = new Set(before.map(keyOf))
+  return [...before, ...more.filter((row) => !known.has(keyOf(row)))]
+}
+
+export function useEndless<Row>(
+  load: (pageNo: number) => Promise<PageOfRows<Row>>,
+  keyOf: (row: Row) => string,
+) {
+  const [state, setState] = useState<EndlessState<Row>>(atStart)
+  // Each request has a turn; an answer whose turn has passed is dropped.
+  const turn = useRef(0)
+  const isBusy = useRef(false)
+
+  const fetchPage = async (pageNo: number, rows: readonly Row[]) => {
+    const mine = (turn.current += 1)
+    isBusy.current = true
+    setState((before) => ({ ...before, status: 'loading' }))
+    try {
+      const page = await load(pageNo)
+      if (mine !== turn.current) return true
+      const isEnd = page.records.length === 0 || rows.length + page.records.length >= page.total
+      setState({ rows: append(rows, page.records, keyOf), pageNo, isEnd, status: 'waiting' })
+      return true
+    } catch {
+      // The request layer has said why. A failed refresh leaves the rows that are there.
+      if (mine === turn.current)
+        setState((before) => ({
+          ...before,
+          status: pageNo === 1 && before.pageNo > 0 ? 'waiting' : 'failed',
+        }))
+      return false
+    } finally {
+      if (mine === turn.current) isBusy.current = false
+    }
+  }
+
+  const more = () => {
+    if (!isBusy.current && !state.isEnd) void fetchPage(state.pageNo + 1, state.rows)
+  }
+  const refresh = () => fetchPage(1, [])
+
+  // A kept page mounts its effects again when it is shown: what it has is not fetched again.
+  const isFresh = state.pageNo === 0 && state.status === 'waiting'
+  useEffect(() => {
+    if (isFresh && !isBusy.current) more()
+  })
+
+  const update = (key: string, changes: Partial<Row>) =>
+    setState((before) => ({
+      ...before,
+      rows: before.rows.map((row) => (keyOf(row) === key ? { ...row, ...changes } : row)),
+    }))
+  const remove = (key: string) =>
+    setState((before) => ({ ...before, rows: before.rows.filter((row) => keyOf(row) !== key) }))
+
+  return { ...state, more, refresh, update, remove }
+}

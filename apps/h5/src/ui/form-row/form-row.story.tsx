@@ -1,0 +1,25 @@
+import { PhoneField } from '../phone-field/phone-field.tsx'
+import type { Story } from '../story.ts'
+import { TextField } from '../text-field/text-field.tsx'
+
+const nothing = () => {}
+
+export const story: Story = {
+  group: '表单',
+  name: '表单行 FormRow',
+  cases: {
+    提示与错误: () => (
+      <div style={{ display: 'grid', gap: 'var(--s4)' }}>
+        <TextField
+          label="开户行"
+          value=""
+          onChange={nothing}
+          placeholder="请输入开户行"
+          hint="以银行卡背面为准"
+          required
+        />
+        <PhoneField value="1380000" onChange={nothing} error="请输入 11 位手机号" />
+      </div>
+    ),
+  },
+}

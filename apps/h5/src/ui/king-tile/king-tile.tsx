@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import base from '../base.module.css'
+import { useTap } from '../button/use-tap.ts'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/paths.ts'
+import styles from './king-tile.module.css'
+
+export interface KingTileProps {
+  label: string
+  icon: IconName
+  /** A company's own picture in place of the icon. */
+  picture?: string | undefined
+  /** A word of one to three characters at the corner: 新, 热门. */
+  corner?: string | undefined
+  onTap: () => void
+}
+
+export function KingTile({ label, icon, picture, corner, onTap }: KingTileProps) {
+  const tap = useTap(onTap)
+  return (
+    <button type="button" className={classNames(base.tap, styles.tile)} onClick={() => tap()}>
+      <span className={styles.squircle}>
+        {picture ? <img src={picture} alt="" className={styles.picture} /> : <Icon name={icon} size={26} />}
+        {corner && <span className={styles.corner}>{corner}</span>}
+      </span>
+      <span className={styles.label}>{label}</span>
+    </button>
+  )
+}
+
+export function TileGrid({ columns = 4, children }: { columns?: 3 | 4 | 5; children: ReactNode }) {
+  return <div className={classNames(styles.grid, styles[`of${columns}`])}>{children}</div>
+}

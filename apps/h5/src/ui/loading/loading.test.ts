@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hideLoading, setLoadingLogo, showLoading } from './loading.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  hideLoading()
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
+
+const state = () => document.querySelector<HTMLElement>('[data-state]')?.dataset['state']
+
+test('it comes in, goes out and is gone', () => {
+  const done = showLoading()
+  expect(screen.getByRole('status').textContent).toBe('加载中...')
+  expect(state()).toBe('in')
+  done()
+  expect(state()).toBe('out')
+  vi.advanceTimersByTime(220)
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('it stays while one of two calls is still under way', () => {
+  const first = showLoading()
+  const second = showLoading()
+  first()
+  first()
+  expect(state()).toBe('in')
+  second()
+  expect(state()).toBe('out')
+})
+
+test('it hides by itself when told to', () => {
+  showLoading({ autoHideMs: 800 })
+  vi.advanceTimersByTime(799)
+  expect(state()).toBe('in')
+  vi.advanceTimersByTime(1)
+  expect(state()).toBe('out')
+})
+
+test('a navigation clears it for everyone, and late callers do no harm', () => {
+  const late = showLoading()
+  hideLoading()
+  showLoading()
+  late()
+  expect(state()).toBe('in')
+})
+
+test("it carries the company's logo", () => {
+  setLoadingLogo('/files/logo.png')
+  showLoading()
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/files/logo.png')
+  setLoadingLogo(undefined)
+})

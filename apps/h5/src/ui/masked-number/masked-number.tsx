@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import base from '../base.module.css'
+import { classNames } from '../class-names.ts'
+import { CopyButton } from '../copy/copy-button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import styles from './masked-number.module.css'
+
+export interface MaskedNumberProps {
+  /** What it is: 手机号, 银行卡号. */
+  label: string
+  masked: string
+  /** Fetches the whole number when the person asks for it; without it there is nothing to reveal. */
+  reveal?: () => string | Promise<string>
+  /** Offered once the whole number is shown. */
+  copyable?: boolean
+}
+
+export function MaskedNumber({ label, masked, reveal, copyable }: MaskedNumberProps) {
+  const [full, setFull] = useState<string>()
+  const [isPending, setPending] = useState(false)
+
+  const toggle = async () => {
+    if (full !== undefined || !reveal) return setFull(undefined)
+    setPending(true)
+    try {
+      setFull(await reveal())
+    } catch {
+      // The request layer has said what went wrong; the number stays masked.
+    } finally {
+      setPending(false)
+    }
+    return undefined
+  }
+
+  const isOpen = full !== undefined
+  return (
+    <span className={styles.masked}>
+      <span className={styles.number}>{full ?? masked}</span>
+      {reveal && (
+        <button
+          type="button"
+          className={classNames(base.tap, styles.eye)}
+          aria-label={`${isOpen ? '隐藏' : '显示'}${label}`}
+          aria-pressed={isOpen}
+          aria-busy={isPending || undefined}
+          disabled={isPending}
+          onClick={() => void toggle()}
+        >
+          <Icon name={isOpen ? 'eye' : 'eye-off'} size={20} />
+        </button>
+      )}
+      {copyable && isOpen && <CopyButton text={full} what={label} />}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import base from '../base.module.css'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/paths.ts'
+import styles from './notice-bar.module.css'
+
+export interface NoticeBarProps {
+  tone?: 'info' | 'warning' | 'danger' | 'success'
+  icon?: IconName
+  onTap?: () => void
+  onClose?: () => void
+  children: ReactNode
+}
+
+const icons = { info: 'info', warning: 'warning', danger: 'warning', success: 'check' } as const
+
+export function NoticeBar({ tone = 'info', icon = icons[tone], onTap, onClose, children }: NoticeBarProps) {
+  const words = (
+    <>
+      <Icon name={icon} size={18} className={styles.icon} />
+      <span className={styles.words}>{children}</span>
+      {onTap && <Icon name="chevron-right" size={16} className={styles.icon} />}
+    </>
+  )
+  return (
+    <div className={classNames(styles.bar, styles[tone])}>
+      {onTap ? (
+        <button type="button" className={classNames(base.tap, styles.body)} onClick={onTap}>
+          {words}
+        </button>
+      ) : (
+        <div className={styles.body}>{words}</div>
+      )}
+      {onClose && (
+        <button type="button" className={classNames(base.tap, styles.close)} onClick={onClose}>
+          <Icon name="close" size={16} label="关闭提示" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { keepDigits, keepDigitsAndDots } from './keep-digits.ts'
+import { NumericField } from './numeric-field.tsx'
+
+test.each([
+  ['12a.5元', '12.5'],
+  ['-1,234.50', '1234.50'],
+  ['１２。５', '12.5'],
+  ['abc', ''],
+])('of %s a numeric field keeps %s', (typed, kept) => {
+  expect(keepDigitsAndDots(typed)).toBe(kept)
+})
+
+test('an integer field drops the dot too', () => {
+  expect(keepDigits('1２.5')).toBe('125')
+})
+
+test('only the cleaned text reaches the form, by a decimal keyboard', () => {
+  const onChange = vi.fn<(value: string) => void>()
+  render(<NumericField label="金额" value="" onChange={onChange} />)
+  const field = screen.getByLabelText('金额')
+  fireEvent.change(field, { target: { value: '3x8.' } })
+  expect(onChange).toHaveBeenCalledWith('38.')
+  expect(field.getAttribute('inputmode')).toBe('decimal')
+})

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { classNames } from '../class-names.ts'
+import { guardBack } from './back-guard.ts'
+import { trapFocus } from './focus-trap.ts'
+import styles from './overlay.module.css'
+import { usePresence } from './use-presence.ts'
+
+export interface OverlayProps {
+  open: boolean
+  /** Asked for by back, Escape and, where allowed, a tap beside the panel. */
+  onClose: () => void
+  /** The name read out when it opens. */
+  label: string
+  place: 'center' | 'bottom'
+  role?: 'dialog' | 'alertdialog'
+  closeOnBackdrop?: boolean
+  panelClassName?: string | undefined
+  children: ReactNode
+}
+
+/** The one place for what every popup must do: portal, backdrop, focus, back and Escape. */
+export function Overlay(props: OverlayProps) {
+  const { open, onClose, label, place, role = 'dialog', closeOnBackdrop = true } = props
+  const present = usePresence(open)
+  const panel = useRef<HTMLDivElement>(null)
+  const close = useEffectEvent(onClose)
+
+  useEffect(() => {
+    if (!open || !panel.current) return undefined
+    const giveFocusBack = trapFocus(panel.current)
+    const release = guardBack(() => close())
+    return () => {
+      release()
+      giveFocusBack()
+    }
+  }, [open])
+
+  if (!present) return null
+  return createPortal(
+    <div className={classNames(styles.layer, styles[place])} data-state={open ? 'in' : 'out'}>
+      <div className={styles.backdrop} aria-hidden onClick={() => closeOnBackdrop && onClose()} />
+      <div
+        ref={panel}
+        className={classNames(styles.panel, props.panelClassName)}
+        role={role}
+        aria-modal
+        aria-label={label}
+        tabIndex={-1}
+      >
+        {props.children}
+      </div>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode, Ref } from 'react'
+import base from '../base.module.css'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import styles from './page.module.css'
+
+export interface PageProps {
+  title: ReactNode
+  /** Without it the page has no back button. */
+  onBack?: () => void
+  /** What stands at the right of the title bar. */
+  extra?: ReactNode
+  /** The bar at the bottom: one primary button. */
+  actions?: ReactNode
+  /** Leaves the title bar out, for pages that draw their own head. */
+  bare?: boolean
+  /** No side padding, for lists that run from edge to edge. */
+  flush?: boolean
+  scrollRef?: Ref<HTMLElement>
+  children: ReactNode
+}
+
+export function Page({ title, onBack, extra, actions, bare, flush, scrollRef, children }: PageProps) {
+  return (
+    <div className={styles.page}>
+      {!bare && (
+        <header className={styles.bar}>
+          <div className={styles.side}>
+            {onBack && (
+              <button type="button" className={classNames(base.tap, styles.back)} onClick={onBack}>
+                <Icon name="back" />
+                <span className={base.hidden}>返回</span>
+              </button>
+            )}
+          </div>
+          <h1 className={styles.title}>{title}</h1>
+          <div className={classNames(styles.side, styles.extra)}>{extra}</div>
+        </header>
+      )}
+      {/* A long text without a link in it must still scroll by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <main className={classNames(styles.scroll, flush && styles.flush)} ref={scrollRef} tabIndex={0}>
+        {children}
+      </main>
+      {actions && <footer className={styles.actions}>{actions}</footer>}
+    </div>
+  )
+}

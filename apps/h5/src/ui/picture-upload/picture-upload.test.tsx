@@ -1,0 +1,96 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { hideToast } from '../toast/toast.ts'
+import { PictureUpload } from './picture-upload.tsx'
+import type { UploadedPicture } from './use-uploads.ts'
+
+type Upload = (file: File, onProgress: (part: number) => void) => Promise<UploadedPicture>
+
+function Sample({ upload, max = 3, maxBytes }: { upload: Upload; max?: number; maxBytes?: number }) {
+  const [value, setValue] = useState<UploadedPicture[]>([])
+  return (
+    <>
+      <PictureUpload
+        label="发票"
+        value={value}
+        onChange={setValue}
+        upload={upload}
+        max={max}
+        maxBytes={maxBytes}
+      />
+      <output>{value.map(({ id }) => id).join(',')}</output>
+    </>
+  )
+}
+
+const file = (name: string) => new File(['picture'], name, { type: 'image/png' })
+const pick = (...names: string[]) =>
+  act(async () => fireEvent.change(screen.getByLabelText('上传发票'), { target: { files: names.map(file) } }))
+const press = (name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const uploaded = () => document.querySelector('output')?.textContent
+const instant: Upload = async ({ name }) => ({ id: name, url: `/files/${name}` })
+
+afterEach(() => hideToast())
+
+test('pictures that end together are all kept', async () => {
+  render(<Sample upload={instant} />)
+  await pick('a', 'b')
+  expect(uploaded()).toBe('a,b')
+})
+
+test('a picture shows how far it is', async () => {
+  let report = (_part: number) => {}
+  let finish = (_picture: UploadedPicture) => {}
+  const upload: Upload = (_file, onProgress) => {
+    report = onProgress
+    return new Promise((resolve) => (finish = resolve))
+  }
+  render(<Sample upload={upload} />)
+  await pick('a')
+  act(() => report(0.4))
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
+  await act(async () => finish({ id: 'a', url: '/files/a' }))
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(uploaded()).toBe('a')
+})
+
+test('a picture that failed waits for a retry and then goes through', async () => {
+  const upload = vi.fn<Upload>().mockRejectedValueOnce(new Error('down')).mockImplementation(instant)
+  render(<Sample upload={upload} />)
+  await pick('a')
+  expect(uploaded()).toBe('')
+  await press(/上传失败.*点按重试.*第1张发票/)
+  expect(uploaded()).toBe('a')
+})
+
+test('no more than the limit is taken, and the way to add goes', async () => {
+  render(<Sample upload={instant} max={2} />)
+  await pick('a', 'b', 'c')
+  expect(uploaded()).toBe('a,b')
+  expect(screen.getByText('最多上传 2 张图片')).toBeTruthy()
+  expect(screen.queryByLabelText('上传发票')).toBeNull()
+})
+
+test('a picture that is too large is refused in words', async () => {
+  const upload = vi.fn<Upload>(instant)
+  render(<Sample upload={upload} maxBytes={3} />)
+  await pick('a')
+  expect(upload).not.toHaveBeenCalled()
+  expect(screen.getByText(/图片不能超过/)).toBeTruthy()
+})
+
+test('a picture can be removed, even while it is under way', async () => {
+  let finish = (_picture: UploadedPicture) => {}
+  const slow: Upload = () => new Promise((resolve) => (finish = resolve))
+  const upload = vi.fn<Upload>().mockImplementationOnce(instant).mockImplementation(slow)
+  render(<Sample upload={upload} />)
+  await pick('a')
+  await pick('b')
+  await press('删除第2张发票')
+  await act(async () => finish({ id: 'b', url: '/files/b' }))
+  expect(uploaded()).toBe('a')
+  await press('删除第1张发票')
+  expect(uploaded()).toBe('')
+})

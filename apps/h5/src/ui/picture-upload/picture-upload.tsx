@@ -1,0 +1,89 @@
+import { useState, type ChangeEvent } from 'react'
+import base from '../base.module.css'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import { Overlay } from '../overlay/overlay.tsx'
+import styles from './picture-upload.module.css'
+import { Thumbnail } from './thumbnail.tsx'
+import { useUploads, type UploadedPicture, type UploadOptions } from './use-uploads.ts'
+
+export interface PictureUploadProps extends Pick<UploadOptions, 'value' | 'onChange' | 'upload'> {
+  /** What the pictures are: 发票. */
+  label: string
+  max?: number
+  maxBytes?: number
+  accept?: string
+  disabled?: boolean
+}
+
+export function PictureUpload(props: PictureUploadProps) {
+  const { label, value, onChange, upload, max = 9, maxBytes = 20 * 1024 * 1024, disabled } = props
+  const { pending, add, retry, drop, remove } = useUploads({ value, onChange, upload, max, maxBytes })
+  const [opened, setOpened] = useState<string>()
+  const used = value.length + pending.length
+
+  const onPick = (event: ChangeEvent<HTMLInputElement>) => {
+    add([...(event.target.files ?? [])])
+    // The same file may be chosen again after it was removed.
+    event.target.value = ''
+  }
+  const nameOf = (index: number) => `第${index + 1}张${label}`
+
+  return (
+    <fieldset className={styles.upload} disabled={disabled}>
+      <legend className={base.hidden}>{label}</legend>
+      {value.map((picture: UploadedPicture, index) => (
+        <div key={picture.id} className={styles.cell}>
+          <Thumbnail
+            name={nameOf(index)}
+            url={picture.url}
+            onOpen={() => setOpened(picture.url)}
+            onRemove={disabled ? undefined : () => remove(picture.id)}
+          />
+        </div>
+      ))}
+      {pending.map((one, index) => (
+        <div key={one.key} className={styles.cell}>
+          <Thumbnail
+            name={nameOf(value.length + index)}
+            url={one.preview}
+            progress={one.progress}
+            hasFailed={one.hasFailed}
+            onOpen={() => setOpened(one.preview)}
+            onRetry={() => retry(one)}
+            onRemove={() => drop(one)}
+          />
+        </div>
+      ))}
+      {used < max && !disabled && (
+        <label className={styles.add}>
+          <input
+            type="file"
+            className={styles.input}
+            accept={props.accept ?? 'image/*'}
+            multiple={max - used > 1}
+            aria-label={`上传${label}`}
+            onChange={onPick}
+          />
+          <Icon name="camera" size={26} />
+          <span>{`${used}/${max}`}</span>
+        </label>
+      )}
+      <Overlay
+        open={opened !== undefined}
+        onClose={() => setOpened(undefined)}
+        label={`查看${label}`}
+        place="center"
+        panelClassName={styles.closer}
+      >
+        <button
+          type="button"
+          className={classNames(base.tap, styles.closer)}
+          onClick={() => setOpened(undefined)}
+        >
+          <img className={styles.large} src={opened} alt={`${label}大图，点按关闭`} />
+        </button>
+      </Overlay>
+    </fieldset>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { scrollParent } from '../scroll/scroll-parent.ts'
+
+export type PullPhase = 'idle' | 'pulling' | 'ready' | 'refreshing'
+
+export const readyAt = 56
+const farthest = 96
+
+/** The further it is pulled, the harder it pulls back. */
+const damped = (distance: number) => farthest * (1 - Math.exp(-distance / (farthest * 1.6)))
+
+export function usePull(root: RefObject<HTMLElement | null>, onRefresh: () => Promise<unknown>) {
+  const [phase, setPhase] = useState<PullPhase>('idle')
+  const gap = useRef<HTMLDivElement>(null)
+  const open = (height: number) => {
+    if (gap.current) gap.current.style.height = `${height}px`
+  }
+
+  const refresh = async () => {
+    setPhase('refreshing')
+    open(readyAt)
+    try {
+      await onRefresh()
+    } finally {
+      open(0)
+      setPhase('idle')
+    }
+  }
+
+  const release = useEffectEvent((distance: number) => {
+    if (distance >= readyAt) return void refresh()
+    open(0)
+    setPhase('idle')
+    return undefined
+  })
+  const canStart = useEffectEvent(
+    () => phase === 'idle' && (scrollParent(root.current)?.scrollTop ?? scrollY) <= 0,
+  )
+  const move = useEffectEvent((distance: number) => {
+    open(distance)
+    setPhase(distance >= readyAt ? 'ready' : 'pulling')
+  })
+
+  useEffect(() => {
+    const element = root.current
+    if (!element) return undefined
+    let startY: number | null = null
+    let distance = 0
+    const onStart = (event: TouchEvent) => {
+      startY = canStart() ? (event.touches[0]?.clientY ?? null) : null
+      distance = 0
+    }
+    const onMove = (event: TouchEvent) => {
+      if (startY === null) return
+      const pulled = (event.touches[0]?.clientY ?? startY) - startY
+      // A list that moves the other way is being scrolled, and stays so until the finger leaves.
+      if (pulled <= 0 && distance === 0) {
+        startY = null
+        return
+      }
+      if (event.cancelable) event.preventDefault()
+      distance = damped(Math.max(0, pulled))
+      move(distance)
+    }
+    const onEnd = () => {
+      if (startY !== null && distance > 0) release(distance)
+      startY = null
+    }
+    element.addEventListener('touchstart', onStart, { passive: true })
+    element.addEventListener('touchmove', onMove, { passive: false })
+    element.addEventListener('touchend', onEnd)
+    element.addEventListener('touchcancel', onEnd)
+    return () => {
+      element.removeEventListener('touchstart', onStart)
+      element.removeEventListener('touchmove', onMove)
+      element.removeEventListener('touchend', onEnd)
+      element.removeEventListener('touchcancel', onEnd)
+    }
+  }, [root])
+
+  return { phase, gap, refresh }
+}

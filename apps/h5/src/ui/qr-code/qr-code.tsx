@@ -1,0 +1,32 @@
+import { encode } from 'uqr'
+import { rem } from '../rem.ts'
+import styles from './qr-code.module.css'
+
+export interface QrCodeProps {
+  text: string
+  /** What a person finds behind it. */
+  label: string
+  /** In design pixels. */
+  size?: number
+}
+
+/** Always dark on white with its quiet zone, whatever the theme: cameras need that. */
+export function QrCode({ text, label, size = 160 }: QrCodeProps) {
+  const { data, size: modules } = encode(text, { ecc: 'M', border: 2 })
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('')
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${modules} ${modules}`}
+      className={styles.code}
+      style={{ width: rem(size), height: rem(size) }}
+      shapeRendering="crispEdges"
+    >
+      <path d={`M0 0h${modules}v${modules}H0z`} fill="#fff" />
+      <path d={path} fill="#111" />
+    </svg>
+  )
+}

@@ -1,0 +1,54 @@
+import base from '../base.module.css'
+import { Badge } from '../badge/badge.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/paths.ts'
+import styles from './tab-bar.module.css'
+
+export interface TabBarItem<Key extends string = string> {
+  key: Key
+  label: string
+  icon: IconName
+  /** A company's own picture in place of the icon. */
+  picture?: string
+  unread?: number
+}
+
+export interface TabBarProps<Key extends string> {
+  items: TabBarItem<Key>[]
+  active: Key
+  onChange: (key: Key) => void
+  label?: string
+}
+
+export function TabBar<Key extends string>({
+  items,
+  active,
+  onChange,
+  label: name = '主导航',
+}: TabBarProps<Key>) {
+  return (
+    <nav className={styles.bar} aria-label={name}>
+      {items.map(({ key, label, icon, picture, unread }) => (
+        <button
+          key={key}
+          type="button"
+          className={classNames(base.tap, styles.tab)}
+          style={{ width: `${100 / items.length}%` }}
+          aria-current={key === active ? 'page' : undefined}
+          onClick={() => onChange(key)}
+        >
+          <span className={styles.mark}>
+            {picture ? <img src={picture} alt="" className={styles.picture} /> : <Icon name={icon} />}
+            {unread ? (
+              <span className={styles.badge}>
+                <Badge count={unread} />
+              </span>
+            ) : null}
+          </span>
+          <span className={styles.label}>{label}</span>
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import styles from './toast.module.css'
+
+let host: HTMLElement | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** The live region stays in the page: one that appears together with its text is not read out. */
+function region(): HTMLElement {
+  if (host?.isConnected) return host
+  host = document.createElement('div')
+  host.setAttribute('role', 'status')
+  host.className = styles['region'] ?? ''
+  document.body.append(host)
+  return host
+}
+
+/** Long words stay longer; a new toast takes the old one's place. */
+export function toast(message: string, ms = Math.max(2000, message.length * 150)): void {
+  const place = region()
+  const box = document.createElement('p')
+  box.className = styles['toast'] ?? ''
+  box.textContent = message
+  place.replaceChildren(box)
+  clearTimeout(timer)
+  timer = setTimeout(hideToast, ms)
+}
+
+export function hideToast(): void {
+  clearTimeout(timer)
+  host?.replaceChildren()
+}

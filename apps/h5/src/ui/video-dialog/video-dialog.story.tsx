@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { Button } from '../button/button.tsx'
+import type { Story } from '../story.ts'
+import { VideoDialog } from './video-dialog.tsx'
+
+function Sample() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="secondary" icon="play" onTap={() => setOpen(true)}>
+        播放视频
+      </Button>
+      <VideoDialog
+        open={open}
+        title="理赔流程介绍"
+        src="data:video/mp4;base64,"
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+export const story: Story = { group: '弹层', name: '视频弹窗 VideoDialog', cases: { 打开: Sample } }

@@ -1,0 +1,30 @@
+import base from '../base.module.css'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import { Overlay } from '../overlay/overlay.tsx'
+import styles from './video-dialog.module.css'
+
+export interface VideoDialogProps {
+  open: boolean
+  title: string
+  src: string
+  poster?: string
+  /** Subtitles, where there are some. */
+  captions?: string
+  onClose: () => void
+}
+
+export function VideoDialog({ open, title, src, poster, captions, onClose }: VideoDialogProps) {
+  return (
+    <Overlay open={open} onClose={onClose} label={title} place="center" panelClassName={styles.dialog}>
+      <video className={styles.video} src={src} poster={poster} controls playsInline preload="metadata">
+        {/* A track without an address is not fetched. */}
+        <track kind="captions" srcLang="zh" label="中文" src={captions} />
+        您的浏览器不支持 video 标签。
+      </video>
+      <button type="button" className={classNames(base.tap, styles.close)} onClick={onClose}>
+        <Icon name="close" label="关闭视频" />
+      </button>
+    </Overlay>
+  )
+}
