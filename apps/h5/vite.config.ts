@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
 import pxToRem from 'postcss-pxtorem'
 import { defineConfig } from 'vite'
-import { antdMobileParts } from './build/antd-mobile-parts.ts'
 import { contractRows } from './build/contract-rows.ts'
 import { earlyScreens } from './build/early-screens.ts'
 import { firstChunks } from './build/first-chunks.ts'
@@ -10,7 +9,7 @@ const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractRows(), antdMobileParts(), react(), earlyScreens(['/login', '/password', '/home'])],
+  plugins: [contractRows(), react(), earlyScreens(['/login', '/password', '/home'])],
   css: {
     postcss: {
       // 375 design pixels are ten rem. Hairlines (1px) stay, and so does what is drawn on a desktop (*.fixed.css).

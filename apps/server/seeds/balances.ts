@@ -15,12 +15,18 @@ interface Posted {
   readonly at: Date
 }
 
-const points = (company: string, account: string, { moment, lastYear }: Calendar): Posted[] => {
+/** Each company walked a different distance, so that no two people have the same balance. */
+const points = (
+  company: string,
+  account: string,
+  walked: number,
+  { moment, lastYear }: Calendar,
+): Posted[] => {
   const mine = { company, account, book: 'points' as const }
   return [
     { ...mine, key: 'last-year', amount: 800, reason: '上年度健康积分', at: lastYear },
     { ...mine, key: 'mid-autumn', amount: 2000, reason: '企业节日福利', at: moment(-52, '10:00:00') },
-    { ...mine, key: 'walk', amount: 150, reason: '健步走活动奖励', at: moment(-20, '18:00:00') },
+    { ...mine, key: 'walk', amount: 150 + walked, reason: '健步走活动奖励', at: moment(-20, '18:00:00') },
     { ...mine, key: 'exchange', amount: -320, reason: '积分商城兑换', at: moment(-6, '12:20:00') },
   ]
 }
@@ -51,8 +57,11 @@ const ofColleagues = ({ moment }: Calendar): Posted[] =>
 export async function addBalances({ clock }: Services, tx: Db) {
   const calendar = calendarOf(clock)
   const postings = [
-    ...companies.flatMap(({ key, employees }) =>
-      employees.flatMap((person) => [...points(key, person, calendar), ...carbon(key, person, calendar)]),
+    ...companies.flatMap(({ key, employees }, at) =>
+      employees.flatMap((person) => [
+        ...points(key, person, at * 85, calendar),
+        ...carbon(key, person, calendar),
+      ]),
     ),
     ...ofColleagues(calendar),
   ]

@@ -7,6 +7,8 @@ test('fen are shown as yuan with thousands and two places', () => {
   expect(formatFen(0)).toBe('¥0.00')
   expect(formatFen(5)).toBe('¥0.05')
   expect(formatFen(-100)).toBe('-¥1.00')
+  expect(formatFen(500, { sign: true })).toBe('+¥5.00')
+  expect(formatFen(0, { sign: true })).toBe('¥0.00')
   expect(formatFen(100_000_000_000)).toBe('¥1,000,000,000.00')
 })
 

@@ -1,10 +1,11 @@
 /** Money is integer fen everywhere; these are the only two doors between fen and text. */
 
-/** ¥1,234.50 */
-export function formatFen(fen: number): string {
+/** ¥1,234.50; with `sign`, what comes in carries a plus */
+export function formatFen(fen: number, { sign = false }: { sign?: boolean } = {}): string {
   const digits = String(Math.abs(fen)).padStart(3, '0')
   const yuan = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${fen < 0 ? '-' : ''}¥${yuan}.${digits.slice(-2)}`
+  const mark = fen < 0 ? '-' : sign && fen > 0 ? '+' : ''
+  return `${mark}¥${yuan}.${digits.slice(-2)}`
 }
 
 /** Fen of what a person typed as yuan (`1234`, `1,234.5`), or null where it is no amount. */

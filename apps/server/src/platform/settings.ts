@@ -4,7 +4,9 @@ export interface Settings {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** Empty: the embedded database, whose address the start fills in. */
   readonly databaseUrl: string
+  readonly embeddedPort: number
   readonly databasePoolSize: number
   readonly redisUrl: string | null
   /** Origin under which people reach the app, for links and the allow list. */
@@ -34,4 +36,14 @@ export interface Settings {
   readonly logLevel: string
   /** Requests a minute for one address, before any session is looked at. */
   readonly requestsPerMinute: number
+  /** Balancers in front whose word about the caller's address is believed. */
+  readonly trustedHops: number
+  /** Other programs that call with basic authorization, such as `oauth/token`. */
+  readonly apiClients: readonly { id: string; secret: string }[]
+  /** Empty: `/metrics` is open in development and closed in production. */
+  readonly metricsToken: string
+  /** The built app. */
+  readonly webRoot: string
+  /** How long a stop waits for requests and jobs in flight. */
+  readonly stopSeconds: number
 }

@@ -1,4 +1,4 @@
-import type { Call, Input, Output } from '@yf/contract/call'
+import { urlOf, type Call, type Input, type Output } from '@yf/contract/call'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { usePage } from '../navigation/page.ts'
 import { useSession } from '../session/session.ts'
@@ -44,12 +44,13 @@ interface Question {
 /** The hash stands for the input, which is a new object at each rendering. */
 function useQuestion<C extends Call>(row: C, input: Input<C>, silent: boolean | undefined): Question {
   const company = useSession((session) => session.currentCompany?.companyId ?? null)
-  const hash = hashOf(row.path, input, company)
+  const path = urlOf(row)
+  const hash = hashOf(path, input, company)
   return useMemo(() => {
     const [, asked] = JSON.parse(hash) as [string, Input<C>]
     const options = silent === undefined ? { loading: false } : { loading: false, silent }
-    return { hash, path: row.path, load: (signal) => call(row, asked, { ...options, signal }) }
-  }, [row, hash, silent])
+    return { hash, path, load: (signal) => call(row, asked, { ...options, signal }) }
+  }, [row, hash, path, silent])
 }
 
 /** Asks when the page opens, and again when what was known has been declared old or forgotten. */
@@ -106,6 +107,6 @@ export function useQueryOf<C extends Call, T = Output<C>>(
 
 /** After a write: what these calls brought is fetched again where it is shown. */
 export function refresh(...rows: Call[]): Promise<void> {
-  const paths = new Set(rows.map((row) => row.path))
+  const paths = new Set(rows.map(urlOf))
   return invalidate((path) => paths.has(path))
 }

@@ -7,6 +7,7 @@ import type { Jobs, Outbox } from '../jobs/jobs.port.ts'
 import type { Limits } from '../limits/limits.port.ts'
 import type { Partners } from '../partners.ts'
 import type { Settings } from '../settings.ts'
+import type { Upload } from './upload.ts'
 
 /** What a process offers to every call and job. */
 export interface Services {
@@ -42,6 +43,8 @@ export interface CallContext extends Services {
   readonly requestId: string
   readonly address: string
   readonly userAgent: string
+  /** The files of a multipart call, otherwise none. */
+  readonly uploads: readonly Upload[]
 }
 
 /** A call with a signed-in member. */

@@ -1,7 +1,7 @@
 import { refusals, type RefusalName } from '@yf/contract/errors'
 
 /** A call ends in an answer or in a refusal that a person can act on. Everything else is a bug. */
-export type Outcome<T> = Answer<T> | Refused
+export type Outcome<T> = Answer<T> | Refused | BadInput
 
 export interface Answer<T> {
   readonly kind: 'answer'
@@ -15,6 +15,13 @@ export interface Refused {
   readonly message: string
 }
 
+/** What a schema alone cannot see, such as two fields of which one is wanted: HTTP 400 and code 400. */
+export interface BadInput {
+  readonly kind: 'badInput'
+  readonly field: string
+  readonly message: string
+}
+
 export const answer = <T>(result: T, message = ''): Answer<T> => ({ kind: 'answer', result, message })
 
 /** Undoes what the call's transaction wrote. `message` replaces the catalogue's where it has to name something. */
@@ -23,3 +30,6 @@ export const refuse = (name: RefusalName, message?: string): Refused => ({
   code: refusals[name].code,
   message: message ?? refusals[name].message,
 })
+
+/** `message` is for the person and names the field; undoes what the call wrote, as a refusal does. */
+export const badInput = (field: string, message: string): BadInput => ({ kind: 'badInput', field, message })

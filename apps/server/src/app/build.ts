@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Services } from '../platform/call/context.ts'
+import type { Database } from '../platform/db/database.ts'
+import { addApi } from '../platform/http/api.ts'
+import { createHttpServer } from '../platform/http/http-server.ts'
+import type { LoadGuard } from '../platform/http/load-guard.ts'
+import type { Mounting } from '../platform/http/mount.ts'
+import { openApi } from '../platform/http/openapi.ts'
+import { addPages } from '../platform/http/pages.ts'
+import { addProbes } from '../platform/http/probes.ts'
+import type { Metrics } from '../platform/observe/metrics.ts'
+import { addRequestLog } from '../platform/observe/request-log.ts'
+
+export interface ServerParts {
+  readonly services: Services
+  readonly database: Database
+  readonly metrics: Metrics
+  readonly log: Logger
+  /** Watched anew where none is given. */
+  readonly load?: LoadGuard | undefined
+  readonly calls: Pick<Mounting, 'table' | 'handlers' | 'resolveMall'>
+}
+
+/** The whole server, not yet listening. */
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { services, database, metrics, log, calls } = parts
+  const { settings } = services
+  const app = createHttpServer(settings, log)
+  let isStopping = false
+  app.addHook('preClose', (done) => {
+    isStopping = true
+    done()
+  })
+  addRequestLog(app, metrics)
+  addProbes(app, { settings, database, metrics, isStopping: () => isStopping })
+  const description = JSON.stringify(openApi(calls.table))
+  app.get('/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(description),
+  )
+  await addApi(app, { ...calls, services, database }, parts.load)
+  await addPages(app, settings)
+  await app.ready()
+  return app
+}

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '@yf/testkit/database'
+import { sql } from 'kysely'
+import { allJobs, sealedColumns } from './features.ts'
+
+let base: TestDatabase
+beforeAll(async () => {
+  base = await testDatabase()
+})
+afterAll(() => base.drop())
+
+test('a key rotation knows every sealed column of the database', async () => {
+  const found = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and column_name like '%\\_sealed'`.execute(base.db)
+  const listed = sealedColumns.map(({ table, column }) => `${table}.${column}`)
+  expect(listed.toSorted()).toEqual(found.rows.map((row) => row.name).toSorted())
+})
+
+test('each job has a name of its own, under the part of the house that owns it', () => {
+  const names = allJobs.map((job) => job.name)
+  expect(new Set(names).size).toBe(names.length)
+  for (const name of names) expect(name).toMatch(/^[a-z-]+\.[a-z-]+$/)
+})

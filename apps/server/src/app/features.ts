@@ -1,0 +1,42 @@
+import type { callTable, Domain } from '@yf/contract/table'
+import { advertHandlers } from '../features/advert/index.ts'
+import { companyHandlers } from '../features/company/index.ts'
+import { equityHandlers } from '../features/equity/index.ts'
+import { familyHandlers } from '../features/family/index.ts'
+import { familySealed } from '../features/family/sealed.ts'
+import { identityDeliverers } from '../features/identity/deliveries.ts'
+import { identityHandlers } from '../features/identity/index.ts'
+import { identityJobs } from '../features/identity/jobs.ts'
+import { identitySealed } from '../features/identity/sealed.ts'
+import { messageHandlers } from '../features/messages/index.ts'
+import { pointsHandlers } from '../features/points/index.ts'
+import { pointsJobs } from '../features/points/jobs.ts'
+import type { Handlers } from '../platform/call/handler.ts'
+import type { SealedColumn } from '../platform/crypto/reseal.ts'
+import type { Deliverers } from '../platform/jobs/outbox.ts'
+import { platformJobs } from '../platform/jobs/platform-jobs.ts'
+import type { AnyJob } from '../platform/jobs/start-jobs.ts'
+import { sessionJobs } from '../platform/session/jobs.ts'
+
+/** A domain of the contract without handlers does not compile. */
+export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTable)[D]> } = {
+  advert: advertHandlers,
+  company: companyHandlers,
+  equity: equityHandlers,
+  family: familyHandlers,
+  identity: identityHandlers,
+  messages: messageHandlers,
+  points: pointsHandlers,
+}
+
+const deliverers: Deliverers = { ...identityDeliverers }
+
+/** Every sealed column of the features: a key rotation walks over them. */
+export const sealedColumns: readonly SealedColumn[] = [...identitySealed, ...familySealed]
+
+export const allJobs: readonly AnyJob[] = [
+  ...platformJobs(deliverers, sealedColumns),
+  ...sessionJobs,
+  ...identityJobs,
+  ...pointsJobs,
+]

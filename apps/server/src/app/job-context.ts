@@ -1,0 +1,14 @@
+import type { Logger } from 'pino'
+import type { JobContext, Services } from '../platform/call/context.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Db } from '../platform/db/handle.ts'
+
+/** What a job gets. A transaction inside a transaction is the same one. */
+export function jobContext(services: Services, database: Database, log: Logger): JobContext {
+  const within = (tx: Db): JobContext => {
+    const inner: JobContext = { ...services, log, db: tx, transaction: (work) => work(inner) }
+    return inner
+  }
+  const transaction: JobContext['transaction'] = (work) => database.transaction((tx) => work(within(tx)))
+  return { ...services, log, db: database.db, transaction }
+}

@@ -1,0 +1,66 @@
+import type { Logger } from 'pino'
+import type { JobContext } from '../platform/call/context.ts'
+import type { Job, Jobs } from '../platform/jobs/jobs.port.ts'
+import { startJobs, type AnyJob, type RunningJobs } from '../platform/jobs/start-jobs.ts'
+import type { Metrics } from '../platform/observe/metrics.ts'
+
+export interface Queue extends Jobs {
+  /** Begins to work on what is waiting. Before that the queue only takes work in. */
+  work(): Promise<void>
+  stop(options: { finishWithinMs: number }): Promise<void>
+}
+
+interface QueueParts {
+  readonly url: string
+  readonly jobs: readonly AnyJob[]
+  readonly context: () => JobContext
+  readonly log: Logger
+  readonly metrics: Pick<Metrics, 'countJob'>
+}
+
+/** Opened at the first use: a process that sends nothing and works on nothing need not wait for it. */
+export function createQueue({ url, jobs, context, log, metrics }: QueueParts): Queue {
+  let opened: Promise<RunningJobs> | null = null
+  const counted = jobs.map((job) => counting(job, metrics))
+  const open = (work: boolean) => startJobs({ url, jobs: counted, context, log, work })
+
+  return {
+    async send(db, job, data, how) {
+      opened ??= open(false).catch(forget)
+      await (await opened).send(db, job, data, how)
+    },
+    async work() {
+      const sender = await opened
+      opened = open(true).catch(forget)
+      await opened
+      await sender?.stop({ finishWithinMs: 0 })
+    },
+    async stop(options) {
+      const running = await opened?.catch(() => null)
+      await running?.stop(options)
+    },
+  }
+
+  /** The next use tries again: the database may have been away for a moment. */
+  function forget(error: unknown): never {
+    opened = null
+    throw error
+  }
+}
+
+function counting(job: AnyJob, metrics: Pick<Metrics, 'countJob'>): AnyJob {
+  const { run } = job as unknown as Job<object>
+  const counted: Job<object> = {
+    ...(job as unknown as Job<object>),
+    async run(data, ctx) {
+      try {
+        await run(data, ctx)
+        metrics.countJob(job.name, 'done')
+      } catch (error) {
+        metrics.countJob(job.name, 'failed')
+        throw error
+      }
+    },
+  }
+  return counted
+}

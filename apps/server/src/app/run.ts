@@ -1,0 +1,49 @@
+import path from 'node:path'
+import { callTable } from '@yf/contract/table'
+import { startEmbedded } from '../platform/db/embedded/start.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import type { Settings } from '../platform/settings.ts'
+import { loadDemoData } from '../../seeds/demo.ts'
+import { buildServer } from './build.ts'
+import { allJobs, featureHandlers } from './features.ts'
+import { createServices, type Running } from './services.ts'
+
+export interface RunningServer {
+  readonly running: Running
+  readonly url: string
+  /** Takes nothing new, finishes what is in flight within the limit of the settings, then closes everything. */
+  stop(): Promise<void>
+}
+
+/** Database, migrations, demo data, jobs, then the door: nobody is let in before the house stands. */
+export async function runServer(given: Settings): Promise<RunningServer> {
+  const embedded = given.databaseUrl
+    ? null
+    : await startEmbedded({ dataDir: path.join(given.dataDir, 'postgres'), port: given.embeddedPort })
+  const settings = { ...given, databaseUrl: embedded?.url ?? given.databaseUrl }
+  const running = createServices(settings, { jobs: allJobs })
+  const { services, database, log } = running
+  try {
+    const applied = await migrate(settings.databaseUrl)
+    if (applied.length > 0) log.info({ applied }, 'the database was brought up to date')
+    if (settings.demoData) await loadDemoData(services, database.db)
+    await running.queue.work()
+    const app = await buildServer({ ...running, calls: { table: callTable, handlers: featureHandlers } })
+    const url = await app.listen({ port: settings.port, host: settings.host })
+    log.info({ port: settings.port, mode: settings.mode }, 'the server listens')
+    return { running, url, stop }
+
+    async function stop(): Promise<void> {
+      const limit = Date.now() + settings.stopSeconds * 1000
+      const cutOff = setTimeout(() => app.server.closeAllConnections(), settings.stopSeconds * 1000)
+      await app.close()
+      clearTimeout(cutOff)
+      await running.close({ finishWithinMs: Math.max(limit - Date.now(), 1_000) })
+      await embedded?.stop()
+    }
+  } catch (error) {
+    await running.close()
+    await embedded?.stop()
+    throw error
+  }
+}

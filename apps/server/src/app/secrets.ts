@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { SettingError } from './setting-values.ts'
+
+interface Secrets {
+  readonly FIELD_KEYS: string
+  readonly LOOKUP_KEYS: string
+}
+
+const fresh = (): Secrets => ({
+  FIELD_KEYS: `dev1:${randomBytes(32).toString('base64')}`,
+  LOOKUP_KEYS: `dev1:${randomBytes(32).toString('base64')}`,
+})
+
+const fixed = (name: string) => `test1:${createHash('sha256').update(`${name} of tests`).digest('base64')}`
+
+/** The same in every test process, so that a copied database opens in each. */
+export const testSecrets: Secrets = { FIELD_KEYS: fixed('field key'), LOOKUP_KEYS: fixed('lookup key') }
+
+/** Keys of a development machine, made once. Processes that share the folder share them, even when started at once. */
+export function developmentSecrets(dataDir: string): Secrets {
+  const file = path.join(dataDir, 'secrets.json')
+  const known = secretsIn(file)
+  if (known) return known
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(draft, JSON.stringify(fresh(), null, 2), { mode: 0o600 })
+    // A link appears whole or not at all, and never over another process's file.
+    linkSync(draft, file)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EEXIST') throw new SettingError('DATA_DIR', `无法写入「${dataDir}」（${code}）`)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  const made = secretsIn(file)
+  if (!made) throw new SettingError('DATA_DIR', `无法读取「${file}」`)
+  return made
+}
+
+function secretsIn(file: string): Secrets | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Secrets
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,82 @@
+import type { Logger } from 'pino'
+import { smsOverHttp } from '../partners/sms/http.ts'
+import type { Services } from '../platform/call/context.ts'
+import { systemClock } from '../platform/clock.ts'
+import { createFieldCipher } from '../platform/crypto/field-cipher.ts'
+import { openDatabase, type Database } from '../platform/db/database.ts'
+import { folderStore } from '../platform/files/folder.ts'
+import { s3Store } from '../platform/files/s3.ts'
+import { createOutbox } from '../platform/jobs/outbox.ts'
+import type { AnyJob } from '../platform/jobs/start-jobs.ts'
+import { postgresLimits } from '../platform/limits/postgres.ts'
+import { redisLimits } from '../platform/limits/redis.ts'
+import { createLog } from '../platform/observe/log.ts'
+import { createMetrics, type Metrics } from '../platform/observe/metrics.ts'
+import type { Settings } from '../platform/settings.ts'
+import { jobContext } from './job-context.ts'
+import { createQueue, type Queue } from './queue.ts'
+
+export interface Running {
+  readonly services: Services
+  readonly database: Database
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly queue: Queue
+  /** Lets jobs finish, then closes what was opened. */
+  close(options?: { finishWithinMs: number }): Promise<void>
+}
+
+export interface Overrides extends Partial<Omit<Services, 'settings' | 'jobs' | 'outbox'>> {
+  readonly log?: Logger | undefined
+  readonly jobs?: readonly AnyJob[]
+}
+
+/** Opens everything a process needs, by its settings. Tests replace the clock and partners, and nothing else. */
+export function createServices(settings: Settings, overrides: Overrides = {}): Running {
+  const log = overrides.log ?? createLog(settings.logLevel)
+  const clock = overrides.clock ?? systemClock
+  const onConnectionLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  const database = openDatabase(settings.databaseUrl, {
+    poolSize: settings.databasePoolSize,
+    onConnectionLost,
+  })
+  const metrics = createMetrics(database.pool)
+  const cipher = overrides.cipher ?? createFieldCipher(settings)
+  const shared = openLimits(settings, { clock, cipher, log, onConnectionLost })
+  const context = () => jobContext(services, database, log)
+  const queue = createQueue({ url: settings.databaseUrl, jobs: overrides.jobs ?? [], context, log, metrics })
+  const services: Services = {
+    settings,
+    clock,
+    cipher,
+    limits: overrides.limits ?? shared.limits,
+    files:
+      overrides.files ??
+      (settings.files.kind === 's3' ? s3Store(settings.files) : folderStore(settings.files.folder)),
+    jobs: queue,
+    outbox: createOutbox({ clock, cipher, jobs: queue }),
+    partners: overrides.partners ?? { sms: smsOverHttp(settings.sms) },
+  }
+  const close: Running['close'] = async ({ finishWithinMs } = { finishWithinMs: 1_000 }) => {
+    await queue.stop({ finishWithinMs })
+    await Promise.all([shared.close(), database.close()])
+  }
+  return { services, database, log, metrics, queue, close }
+}
+
+interface LimitParts extends Pick<Services, 'clock' | 'cipher'> {
+  readonly log: Logger
+  readonly onConnectionLost: (error: Error) => void
+}
+
+/** In Redis where there is one, otherwise in the database over a small pool of its own. */
+function openLimits(settings: Settings, { clock, cipher, log, onConnectionLost }: LimitParts) {
+  if (settings.redisUrl) {
+    const limits = redisLimits(settings.redisUrl, cipher, (error) =>
+      log.warn({ err: error }, 'Redis cannot be reached'),
+    )
+    return { limits, close: () => limits.close() }
+  }
+  const own = openDatabase(settings.databaseUrl, { poolSize: 2, onConnectionLost })
+  return { limits: postgresLimits(own.db, clock, cipher), close: () => own.close() }
+}

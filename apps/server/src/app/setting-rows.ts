@@ -1,0 +1,64 @@
+/** One setting of the process, as an operator sees it. `docs/operations.md` is checked against this table. */
+export interface SettingRow {
+  readonly name: string
+  readonly meaning: string
+  /** In development and tests; `generated` is made once and kept in `DATA_DIR/secrets.json`. */
+  readonly usual: string
+  /** `same` as in development, or `required` there. */
+  readonly production: 'same' | 'required' | (string & {})
+}
+
+const row = (
+  name: string,
+  usual: string,
+  production: SettingRow['production'],
+  meaning: string,
+): SettingRow => ({
+  name,
+  meaning,
+  usual,
+  production,
+})
+
+export const generated = 'generated'
+
+export const settingRows = [
+  row('NODE_ENV', 'development', 'production', '运行方式：development、test、production'),
+  row('PORT', '8080', 'same', '应用与接口的端口'),
+  row('HOST', '0.0.0.0', 'same', '监听的地址'),
+  row('DATA_DIR', './.data', 'same', '内置数据库、上传文件与开发密钥所在的目录'),
+  row('DATABASE_URL', '', 'required', 'PostgreSQL 连接地址；留空则启动内置数据库'),
+  row('DATABASE_POOL_SIZE', '10', 'same', '每个进程的数据库连接数'),
+  row('EMBEDDED_DATABASE_PORT', '15432', 'same', '内置数据库的端口'),
+  row('REDIS_URL', '', 'same', 'Redis 地址；留空则按地址限流只在本进程内计数'),
+  row('PUBLIC_ORIGIN', 'http://127.0.0.1:8080', 'required', '用户访问应用的源，生产环境必须是 https'),
+  row(
+    'PRODUCTION_HOST',
+    'claim.yuanlixingqiu.com',
+    'same',
+    '正式理赔域名，决定登录页与外部站点的正式或测试版本',
+  ),
+  row('DEMO_DATA', 'on', 'off', '空数据库是否载入演示数据：on、off；生产环境不允许 on'),
+  row('FIELD_KEYS', generated, 'required', '字段加密密钥，「编号:base64(32字节)」以逗号分隔，最新的在前'),
+  row('LOOKUP_KEYS', generated, 'required', '查找散列密钥，格式同上'),
+  row('S3_ENDPOINT', '', 'same', 'S3 兼容存储的地址；留空则文件存放在 DATA_DIR/files'),
+  row('S3_BUCKET', '', 'same', 'S3 存储桶的名称'),
+  row('S3_REGION', 'us-east-1', 'same', 'S3 存储区域'),
+  row('S3_ACCESS_KEY_ID', '', 'same', 'S3 访问编号'),
+  row('S3_SECRET_ACCESS_KEY', '', 'same', 'S3 访问密钥'),
+  row('SANDBOX_ORIGIN', 'http://127.0.0.1:8090', 'same', '合作方沙箱的源；生产环境拒绝任何指向它的地址'),
+  row('SMS_BASE_URL', 'SANDBOX_ORIGIN/dysmsapi', 'required', '短信网关地址'),
+  row('SMS_ACCESS_KEY_ID', 'sandbox-key', 'required', '短信网关访问编号'),
+  row('SMS_ACCESS_KEY_SECRET', 'sandbox-secret', 'required', '短信网关访问密钥'),
+  row('SMS_SIGN_NAME', '原力星球', 'same', '短信签名'),
+  row('SMS_TEMPLATE_CODE', 'SMS_100000001', 'required', '验证码短信模板编号'),
+  row('LOG_LEVEL', 'info', 'same', '日志级别：trace、debug、info、warn、error、fatal、silent'),
+  row('REQUESTS_PER_MINUTE', '6000', 'same', '单个地址每分钟的请求数，0 为不限'),
+  row('TRUSTED_HOPS', '0', 'same', '前置负载均衡的层数，据此读取 X-Forwarded-For'),
+  row('API_CLIENTS', '', 'same', '以 Basic 方式调用的程序，「编号:密钥」以逗号分隔'),
+  row('METRICS_TOKEN', '', 'same', '读取 /metrics 的令牌；留空时开发环境开放、生产环境关闭'),
+  row('WEB_ROOT', 'apps/h5/dist', 'same', '已构建的前端目录'),
+  row('STOP_SECONDS', '15', 'same', '停止时等待在途请求与任务的秒数'),
+] as const satisfies readonly SettingRow[]
+
+export type SettingName = (typeof settingRows)[number]['name']

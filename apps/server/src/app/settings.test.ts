@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readSettings, settingRows } from './settings.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'yf-settings-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const key = () => `k1:${randomBytes(32).toString('base64')}`
+const development = { DATA_DIR: folder }
+const production = {
+  NODE_ENV: 'production',
+  DATA_DIR: folder,
+  DATABASE_URL: 'postgres://yf:secret@db.internal/yf',
+  PUBLIC_ORIGIN: 'https://app.yuanlixingqiu.com',
+  FIELD_KEYS: key(),
+  LOOKUP_KEYS: key(),
+  SMS_BASE_URL: 'https://dysmsapi.aliyuncs.com/',
+  SMS_ACCESS_KEY_ID: 'LTAI-real',
+  SMS_ACCESS_KEY_SECRET: 'a real secret',
+  SMS_TEMPLATE_CODE: 'SMS_200000001',
+}
+
+test('development needs nothing: embedded database, sandbox, demo data, keys of its own', () => {
+  const settings = readSettings(development)
+  expect(settings).toMatchObject({ mode: 'development', port: 8080, databaseUrl: '', demoData: true })
+  expect(settings.sms.baseUrl).toBe('http://127.0.0.1:8090/dysmsapi')
+  expect(settings.files).toEqual({ kind: 'folder', folder: path.join(folder, 'files') })
+})
+
+test('the keys of development are made once and only their owner reads them', () => {
+  expect(readSettings(development).fieldKeys).toEqual(readSettings(development).fieldKeys)
+  expect(statSync(path.join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
+})
+
+test('production starts with real settings and without demo data', () => {
+  expect(readSettings(production)).toMatchObject({ mode: 'production', demoData: false })
+})
+
+const wrong: readonly [name: string, env: Record<string, string>, says: RegExp][] = [
+  ['NODE_ENV', { ...development, NODE_ENV: 'staging' }, /development、test、production/],
+  ['PORT', { ...development, PORT: '80a' }, /整数/],
+  ['PORT', { ...development, PORT: '70000' }, /65535/],
+  ['DATABASE_URL', { ...development, DATABASE_URL: 'mysql://a:topsecret@b/c' }, /postgres:\/\//],
+  ['DATABASE_POOL_SIZE', { ...development, DATABASE_POOL_SIZE: '0' }, /整数/],
+  ['PUBLIC_ORIGIN', { ...development, PUBLIC_ORIGIN: 'app.example.com' }, /http/],
+  ['DEMO_DATA', { ...development, DEMO_DATA: 'yes' }, /on、off/],
+  ['FIELD_KEYS', { ...development, FIELD_KEYS: 'k1:short' }, /base64/],
+  ['LOOKUP_KEYS', { ...development, LOOKUP_KEYS: `${key()},${key()}` }, /不重复/],
+  ['LOG_LEVEL', { ...development, LOG_LEVEL: 'loud' }, /info/],
+  ['API_CLIENTS', { ...development, API_CLIENTS: 'program:short' }, /16/],
+  ['S3_BUCKET', { ...development, S3_ENDPOINT: 'https://s3.example.com' }, /S3_ENDPOINT/],
+  ['DEMO_DATA', { ...production, DEMO_DATA: 'on' }, /演示数据/],
+  ['PUBLIC_ORIGIN', { ...production, PUBLIC_ORIGIN: 'http://app.yuanlixingqiu.com' }, /https/],
+  ['SMS_ACCESS_KEY_SECRET', { ...production, SMS_ACCESS_KEY_SECRET: 'sandbox-secret' }, /默认密钥/],
+  ['SMS_BASE_URL', { ...production, SMS_BASE_URL: 'http://127.0.0.1:8090/dysmsapi' }, /沙箱/],
+  ['SMS_BASE_URL', { ...production, SMS_BASE_URL: 'http://localhost/sms' }, /沙箱/],
+  ['SMS_BASE_URL', { ...production, SMS_BASE_URL: 'http://[::1]:8090/' }, /沙箱/],
+  ['SMS_BASE_URL', { ...production, SMS_BASE_URL: 'http://sandbox:8090/dysmsapi' }, /沙箱/],
+  [
+    'SMS_BASE_URL',
+    { ...production, SANDBOX_ORIGIN: 'http://play.internal', SMS_BASE_URL: 'http://play.internal/dysmsapi' },
+    /沙箱/,
+  ],
+]
+
+test.each(wrong)('a wrong %s ends in one line that names it', (name, env, says) => {
+  const line = messageOf(env)
+  expect(line).toContain(`设置有误 ${name}：`)
+  expect(line).toMatch(says)
+  expect(line).not.toContain('\n')
+  expect(line).not.toContain('topsecret')
+})
+
+const required = settingRows.filter((row) => row.production === 'required').map((row) => row.name)
+
+test.each(required)('production does not start without %s', (name) => {
+  expect(messageOf({ ...production, [name]: undefined })).toBe(`设置有误 ${name}：生产环境必须设置`)
+})
+
+test('each setting is described once', () => {
+  const names = settingRows.map((row) => row.name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(settingRows.every((row) => row.meaning.length > 3)).toBe(true)
+})
+
+function messageOf(env: Record<string, string | undefined>): string {
+  try {
+    readSettings(env)
+  } catch (error) {
+    return (error as Error).message
+  }
+  return 'nothing is wrong'
+}

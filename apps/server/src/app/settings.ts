@@ -1,0 +1,144 @@
+import path from 'node:path'
+import type { Settings } from '../platform/settings.ts'
+import { developmentSecrets, testSecrets } from './secrets.ts'
+import { generated, settingRows, type SettingName } from './setting-rows.ts'
+import {
+  SettingError,
+  clientList,
+  databaseUrl,
+  httpUrl,
+  keyRing,
+  oneOf,
+  wholeNumber,
+} from './setting-values.ts'
+
+export { settingRows } from './setting-rows.ts'
+export { SettingError } from './setting-values.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Read = (name: SettingName) => string
+
+const modes = ['development', 'test', 'production'] as const
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+const repository = path.resolve(import.meta.dirname, '../../../..')
+const rowOf = new Map(settingRows.map((row) => [row.name, row]))
+
+/** Reads and checks everything once. What is wrong ends the start with one line that names the variable. */
+export function readSettings(env: Environment): Settings {
+  const mode = oneOf('NODE_ENV', env['NODE_ENV'] ?? 'development', modes)
+  const read = reader(env, mode)
+  const dataDir = path.resolve(read('DATA_DIR'))
+  const port = wholeNumber('PORT', read('PORT'), 0, 65_535)
+  return {
+    mode,
+    port,
+    host: read('HOST'),
+    dataDir,
+    databaseUrl: databaseUrl('DATABASE_URL', read('DATABASE_URL')),
+    databasePoolSize: wholeNumber('DATABASE_POOL_SIZE', read('DATABASE_POOL_SIZE'), 1, 500),
+    embeddedPort: wholeNumber('EMBEDDED_DATABASE_PORT', read('EMBEDDED_DATABASE_PORT'), 1, 65_535),
+    redisUrl: read('REDIS_URL') || null,
+    publicOrigin: publicOrigin(env, mode, port, read),
+    productionHost: read('PRODUCTION_HOST'),
+    demoData: demoData(env, mode),
+    ...keys(read, mode, dataDir),
+    files: fileSettings(read, dataDir),
+    sms: smsSettings(read, mode),
+    logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), levels),
+    requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', read('REQUESTS_PER_MINUTE'), 0, 100_000_000),
+    trustedHops: wholeNumber('TRUSTED_HOPS', read('TRUSTED_HOPS'), 0, 10),
+    apiClients: clientList('API_CLIENTS', read('API_CLIENTS')),
+    metricsToken: read('METRICS_TOKEN'),
+    webRoot: path.resolve(repository, read('WEB_ROOT')),
+    stopSeconds: wholeNumber('STOP_SECONDS', read('STOP_SECONDS'), 1, 600),
+  }
+}
+
+function reader(env: Environment, mode: Settings['mode']): Read {
+  return (name) => {
+    const given = env[name]?.trim()
+    if (given) return given
+    const row = rowOf.get(name)!
+    if (mode === 'production' && row.production === 'required')
+      throw new SettingError(name, '生产环境必须设置')
+    return row.usual
+  }
+}
+
+/** Its usual value follows the port, so that a second copy on another port links to itself. */
+function publicOrigin(env: Environment, mode: Settings['mode'], port: number, read: Read): string {
+  const given = env['PUBLIC_ORIGIN'] ? read('PUBLIC_ORIGIN') : null
+  const url = httpUrl(
+    'PUBLIC_ORIGIN',
+    given ?? (mode === 'production' ? read('PUBLIC_ORIGIN') : `http://127.0.0.1:${port}`),
+  )
+  if (mode === 'production' && url.protocol !== 'https:')
+    throw new SettingError('PUBLIC_ORIGIN', '生产环境必须是 https 地址')
+  return url.origin
+}
+
+function demoData(env: Environment, mode: Settings['mode']): boolean {
+  const wanted = oneOf('DEMO_DATA', env['DEMO_DATA']?.trim() || (mode === 'development' ? 'on' : 'off'), [
+    'on',
+    'off',
+  ])
+  if (wanted === 'on' && mode === 'production')
+    throw new SettingError('DEMO_DATA', '生产环境不允许载入演示数据')
+  return wanted === 'on'
+}
+
+function keys(
+  read: Read,
+  mode: Settings['mode'],
+  dataDir: string,
+): Pick<Settings, 'fieldKeys' | 'lookupKeys'> {
+  const ring = (name: 'FIELD_KEYS' | 'LOOKUP_KEYS') => {
+    const given = read(name)
+    if (given !== generated) return keyRing(name, given)
+    return keyRing(name, (mode === 'test' ? testSecrets : developmentSecrets(dataDir))[name])
+  }
+  return { fieldKeys: ring('FIELD_KEYS'), lookupKeys: ring('LOOKUP_KEYS') }
+}
+
+function fileSettings(read: Read, dataDir: string): Settings['files'] {
+  if (!read('S3_ENDPOINT')) return { kind: 'folder', folder: path.join(dataDir, 'files') }
+  const needed = (name: SettingName) => {
+    if (!read(name)) throw new SettingError(name, '设置了 S3_ENDPOINT 时必须设置')
+    return read(name)
+  }
+  return {
+    kind: 's3',
+    endpoint: httpUrl('S3_ENDPOINT', read('S3_ENDPOINT')).href.replace(/\/$/, ''),
+    bucket: needed('S3_BUCKET'),
+    region: needed('S3_REGION'),
+    accessKeyId: needed('S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
+  }
+}
+
+function smsSettings(read: Read, mode: Settings['mode']): Settings['sms'] {
+  return {
+    baseUrl: partnerUrl('SMS_BASE_URL', read, mode),
+    accessKeyId: partnerSecret('SMS_ACCESS_KEY_ID', read, mode),
+    accessKeySecret: partnerSecret('SMS_ACCESS_KEY_SECRET', read, mode),
+    signName: read('SMS_SIGN_NAME'),
+    templateCode: read('SMS_TEMPLATE_CODE'),
+  }
+}
+
+const loopback = /^(localhost|.*\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\]|sandbox(\..*)?)$/
+
+/** In development a partner is the sandbox, in production never. */
+function partnerUrl(name: SettingName, read: Read, mode: Settings['mode']): string {
+  const sandbox = httpUrl('SANDBOX_ORIGIN', read('SANDBOX_ORIGIN'))
+  const url = httpUrl(name, read(name).replace('SANDBOX_ORIGIN', sandbox.origin))
+  if (mode === 'production' && (loopback.test(url.hostname) || url.host === sandbox.host))
+    throw new SettingError(name, '生产环境不允许指向沙箱')
+  return url.href.replace(/\/$/, '')
+}
+
+function partnerSecret(name: SettingName, read: Read, mode: Settings['mode']): string {
+  if (mode === 'production' && read(name) === rowOf.get(name)!.usual)
+    throw new SettingError(name, '生产环境不允许使用默认密钥')
+  return read(name)
+}

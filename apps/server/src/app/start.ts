@@ -1,0 +1,60 @@
+import { enableCompileCache } from 'node:module'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { MigrationRefused } from '../platform/db/migrate.ts'
+import { isDatabaseDown } from '../platform/http/database-down.ts'
+import type { RunningServer } from './run.ts'
+import { readSettings, SettingError } from './settings.ts'
+
+/** What an operator can mend is one line; anything else is a bug and shows where. */
+function lineFor(error: unknown): string {
+  if (error instanceof SettingError || error instanceof MigrationRefused) return error.message
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `设置有误 PORT：端口 ${port} 已被占用`
+  if (isDatabaseDown(error))
+    return `无法连接数据库，请检查 DATABASE_URL（${code ?? (error as Error).message}）`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function end(line: string): never {
+  console.error(line)
+  process.exit(1)
+}
+
+function stopOnSignals(server: RunningServer): void {
+  const { log } = server.running
+  let isStopping = false
+  const stop = (signal: string) => {
+    // Whoever asks twice does not want to wait.
+    if (isStopping) process.exit(1)
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => end(lineFor(error)),
+    )
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal))
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'a bug ended the process')
+    log.flush()
+    process.exit(1)
+  })
+}
+
+/** Loading leaves a heap behind that is three times what the server needs: it goes back before anybody calls. */
+function releaseStartMemory(): void {
+  setFlagsFromString('--expose-gc')
+  ;(runInNewContext('gc') as () => void)()
+}
+
+try {
+  const settings = readSettings(process.env)
+  // Wrong settings are told at once; everything else is loaded after them, and compiled once for all starts.
+  enableCompileCache()
+  const { runServer } = await import('./run.ts')
+  stopOnSignals(await runServer(settings))
+  releaseStartMemory()
+} catch (error) {
+  end(lineFor(error))
+}

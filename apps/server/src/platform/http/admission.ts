@@ -1,0 +1,57 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Auth } from '@yf/contract/call'
+import type { Caller } from '../call/context.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/handle.ts'
+import { resolveSession, type Resolved } from '../session/sessions.ts'
+import type { Settings } from '../settings.ts'
+
+export type Admission =
+  | { readonly kind: 'in'; readonly caller: Caller | null }
+  | { readonly kind: 'noSession' | 'sessionEnded' | 'mallTokenMissing' | 'mallTokenExpired' }
+
+/** Who holds a mall token; the mall feature brings it. */
+export type ResolveMall = (db: Db, clock: Clock, token: string) => Promise<Resolved>
+
+export interface Door {
+  readonly db: Db
+  readonly clock: Clock
+  readonly apiClients: Settings['apiClients']
+  readonly resolveMall: ResolveMall | null
+}
+
+const anyone: Admission = { kind: 'in', caller: null }
+const noSession: Admission = { kind: 'noSession' }
+
+/** Decides who may call, before anything of the body is believed (decisions §3). */
+export function admit(auth: Auth, request: FastifyRequest, door: Door): Admission | Promise<Admission> {
+  if (auth === 'none') return anyone
+  if (auth === 'user') return admitMember(request, door)
+  if (auth === 'mall') return admitMall(request, door)
+  return isKnownClient(request.headers.authorization, door.apiClients) ? anyone : noSession
+}
+
+async function admitMember(request: FastifyRequest, door: Door): Promise<Admission> {
+  const header = request.headers.authorization
+  if (!header?.startsWith('Bearer ')) return noSession
+  const found = await resolveSession(door.db, door.clock, header.slice(7).trim())
+  if (found.kind === 'current') return { kind: 'in', caller: found.caller }
+  return found.kind === 'ended' ? { kind: 'sessionEnded' } : noSession
+}
+
+async function admitMall(request: FastifyRequest, door: Door): Promise<Admission> {
+  const token = request.headers['token_mall']
+  if (typeof token !== 'string' || token === '') return { kind: 'mallTokenMissing' }
+  const found = await door.resolveMall?.(door.db, door.clock, token)
+  return found?.kind === 'current' ? { kind: 'in', caller: found.caller } : { kind: 'mallTokenExpired' }
+}
+
+/** Every client is compared, in constant time, so that the answer's delay tells nothing. */
+function isKnownClient(header: string | undefined, clients: Settings['apiClients']): boolean {
+  if (!header?.startsWith('Basic ')) return false
+  const given = digest(Buffer.from(header.slice(6), 'base64').toString())
+  return clients.map(({ id, secret }) => timingSafeEqual(given, digest(`${id}:${secret}`))).includes(true)
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { failures, type FailureName } from '@yf/contract/errors'
+import { envelopeForUrl, type Envelope } from './envelope.ts'
+import { isDatabaseDown } from './database-down.ts'
+
+export const jsonType = 'application/json; charset=utf-8'
+
+/** Answers of the platform itself. The request id is told where only the log knows what happened. */
+export function fail(
+  reply: FastifyReply,
+  envelope: Envelope,
+  name: FailureName,
+  message: string = failures[name].message,
+): FastifyReply {
+  const { http, code } = failures[name]
+  const said = http >= 500 ? `${message}（${reply.request.id}）` : message
+  return reply.code(http).header('content-type', jsonType).send(envelope.refuse(code, said))
+}
+
+/** Everything that was thrown ends here: what the caller did wrong, what is down, and what is a bug. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { name, message } = failureOf(error)
+  if (name === 'broken') request.log.error({ err: error }, 'a call broke')
+  if (name === 'unavailable') request.log.error({ err: error }, 'the database cannot be reached')
+  return fail(reply, envelopeForUrl(request.url), name, message)
+}
+
+interface Found {
+  readonly name: FailureName
+  readonly message?: string
+}
+
+function failureOf(error: FastifyError): Found {
+  if (isDatabaseDown(error)) return { name: 'unavailable' }
+  switch (error.statusCode) {
+    case 413:
+      return { name: 'tooLarge' }
+    case 415:
+      return { name: 'unknownKind' }
+    case 429:
+      return { name: 'tooMany' }
+    case 404:
+      return { name: 'noSuchCall' }
+    case 503:
+      return { name: 'unavailable' }
+  }
+  if (error.statusCode === undefined || error.statusCode >= 500) return { name: 'broken' }
+  if (error instanceof SyntaxError || jsonCodes.has(error.code))
+    return { name: 'badInput', message: '提交的内容不是有效的 JSON' }
+  return { name: 'badInput' }
+}
+
+const jsonCodes = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY'])

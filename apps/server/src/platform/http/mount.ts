@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { urlOf, type Call, type CallTable } from '@yf/contract/call'
+import { mallCodes } from '@yf/contract/errors'
+import type { Outcome } from '../call/outcome.ts'
+import { admit, type Admission, type Door, type ResolveMall } from './admission.ts'
+import { envelopeOf, serialiserOf, type Envelope } from './envelope.ts'
+import { fail, jsonType } from './failures.ts'
+import { isOfKind, receive } from './input.ts'
+import { runnerOf, type AnyHandler, type Ground, type RunCall } from './run-call.ts'
+import { checkOf, type Check } from './validation.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** `domain.call`, for logs and metrics. */
+    call?: string
+  }
+}
+
+export interface Mounting extends Ground {
+  readonly table: Readonly<Record<string, CallTable>>
+  readonly handlers: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>
+  readonly resolveMall?: ResolveMall | undefined
+}
+
+interface Mounted {
+  readonly call: Call
+  readonly envelope: Envelope
+  readonly door: Door
+  readonly check: Check
+  readonly run: RunCall
+  readonly serialise: (result: unknown, message: string) => string
+}
+
+/** Every row of the table becomes a route; a row without a handler did not compile. */
+export function mountCalls(app: FastifyInstance, mounting: Mounting): void {
+  const { services, database, resolveMall = null } = mounting
+  const door = {
+    db: database.db,
+    clock: services.clock,
+    apiClients: services.settings.apiClients,
+    resolveMall,
+  }
+  for (const [domain, calls] of Object.entries(mounting.table)) {
+    for (const [key, call] of Object.entries(calls)) {
+      const name = `${domain}.${key}`
+      const handler = mounting.handlers[domain]?.[key]
+      if (!handler) throw new Error(`${name} has no handler`)
+      const mounted: Mounted = {
+        call,
+        door,
+        envelope: envelopeOf(call.service),
+        check: checkOf(call),
+        run: runnerOf(name, call, handler, mounting),
+        serialise: serialiserOf(call),
+      }
+      app.route({
+        method: call.method,
+        url: urlOf(call),
+        config: { call: name },
+        handler: (request, reply) => answerCall(mounted, request, reply),
+      })
+    }
+  }
+}
+
+const keyShape = /^[\x21-\x7e]{8,64}$/
+
+/** One call from the door to the answer: who, what, do, say. */
+async function answerCall(
+  mounted: Mounted,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { call, envelope } = mounted
+  const admission = await admit(call.auth, request, mounted.door)
+  if (admission.kind !== 'in') return turnAway(reply, envelope, admission)
+  const key = call.idempotent ? (request.headers['idempotency-key'] ?? '') : null
+  if (key !== null && (typeof key !== 'string' || !keyShape.test(key)))
+    return fail(reply, envelope, 'badInput', '请求编号应为 8 到 64 个字符（Idempotency-Key）')
+  if (!isOfKind(call, request)) return fail(reply, envelope, 'unknownKind')
+  const { input, uploads } = await receive(call, request)
+  const complaint = mounted.check(input)
+  if (complaint !== null) return fail(reply, envelope, 'badInput', complaint)
+  return say(mounted, reply, await mounted.run({ input, uploads, request, key, caller: admission.caller }))
+}
+
+function say({ envelope, serialise }: Mounted, reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply {
+  if (outcome.kind === 'badInput')
+    return fail(reply, envelope, 'badInput', `${outcome.message}（${outcome.field}）`)
+  const body =
+    outcome.kind === 'answer'
+      ? serialise(outcome.result, outcome.message)
+      : envelope.refuse(outcome.code, outcome.message)
+  return reply.header('content-type', jsonType).send(body)
+}
+
+const mallRefusals = {
+  mallTokenMissing: { code: mallCodes.tokenMissing, message: '请先登录商城' },
+  mallTokenExpired: { code: mallCodes.tokenExpired, message: '商城登录已过期，请重新登录' },
+} as const
+
+function turnAway(
+  reply: FastifyReply,
+  envelope: Envelope,
+  { kind }: Exclude<Admission, { kind: 'in' }>,
+): FastifyReply {
+  if (kind === 'noSession' || kind === 'sessionEnded') return fail(reply, envelope, kind)
+  const { code, message } = mallRefusals[kind]
+  return reply.header('content-type', jsonType).send(envelope.refuse(code, message))
+}

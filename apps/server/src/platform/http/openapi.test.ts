@@ -1,0 +1,65 @@
+import fastJson from 'fast-json-stringify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { urlOf, type Call } from '@yf/contract/call'
+import { callTable } from '@yf/contract/table'
+import { noteCalls } from '@yf/testkit/sample-calls'
+import { startServer, type TestServer } from '@yf/testkit/server'
+import { envelopeOf } from './envelope.ts'
+import { openApi } from './openapi.ts'
+import { checkOf } from './validation.ts'
+
+interface Operation {
+  operationId: string
+  security: object[]
+  parameters: { name: string; in: string; required: boolean }[]
+  requestBody?: { content: Record<string, object> }
+}
+interface Described {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+}
+
+const rows = Object.entries(callTable).flatMap(([domain, calls]) =>
+  Object.entries(calls as Record<string, Call>).map(([name, call]) => [`${domain}.${name}`, call] as const),
+)
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+test('every call is described under its address and method', async () => {
+  const response = await server.fetch('/openapi.json')
+  expect(response.headers.get('content-type')).toContain('application/json')
+  const api = (await response.json()) as Described
+  expect(api.openapi).toBe('3.1.0')
+  const described = Object.values(api.paths).flatMap((methods) =>
+    Object.values(methods).map((one) => one.operationId),
+  )
+  expect(described.toSorted()).toEqual(rows.map(([name]) => name).toSorted())
+  for (const [name, call] of rows)
+    expect(api.paths[urlOf(call)]?.[call.method.toLowerCase()]?.operationId).toBe(name)
+})
+
+test('a description says who may call, what goes where, and which header is needed', () => {
+  const { paths } = openApi({ note: noteCalls }) as Described
+  const of = (call: Call) => paths[urlOf(call)]![call.method.toLowerCase()]!
+  expect(of(noteCalls.show).security).toEqual([])
+  expect(of(noteCalls.mine).security).toEqual([{ user: [] }])
+  expect(of(noteCalls.shop).security).toEqual([{ mall: [] }])
+  expect(of(noteCalls.order).parameters).toMatchObject([
+    { name: 'Idempotency-Key', in: 'header', required: true },
+  ])
+  expect(of(noteCalls.page).parameters).toMatchObject([
+    { name: 'pageNo', in: 'query', required: false },
+    { name: 'pageSize', in: 'query', required: false },
+    { name: 'tags', in: 'query', required: false },
+  ])
+  expect(Object.keys(of(noteCalls.upload).requestBody!.content)).toEqual(['multipart/form-data'])
+})
+
+test.each(rows)('the schemas of %s can be checked and serialised', (_name, call) => {
+  expect(() => checkOf(call)({})).not.toThrow()
+  expect(() => fastJson(envelopeOf(call.service).schemaOf(call.response))).not.toThrow()
+})

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from '@yf/testkit/server'
+
+const inline = 'document.documentElement.style.fontSize = innerWidth / 10 + "px"'
+const script = `export const big = "${'a'.repeat(3000)}"`
+const webRoot = mkdtempSync(path.join(tmpdir(), 'yf-web-'))
+const write = (name: string, body: string | Buffer) => writeFileSync(path.join(webRoot, name), body)
+
+let server: TestServer
+beforeAll(async () => {
+  mkdirSync(path.join(webRoot, 'assets'))
+  write(
+    'index.html',
+    `<html><script>${inline}</script><script src="/assets/app-1.js"></script><p>首页</p></html>`,
+  )
+  write('preview.html', '<html>手机框</html>')
+  write('preview.html.br', brotliCompressSync('<html>手机框</html>'))
+  write('gallery.html', '<html>组件</html>')
+  write('assets/app-1.js', script)
+  write('assets/app-1.js.br', brotliCompressSync(script))
+  server = await startServer({ settings: { webRoot } })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(webRoot, { recursive: true, force: true })
+})
+
+const policyOf = (response: Response) =>
+  Object.fromEntries(
+    (response.headers.get('content-security-policy') ?? '').split(';').map((directive) => {
+      const [name = '', ...values] = directive.trim().split(' ')
+      return [name, values]
+    }),
+  )
+
+test('the app opens at / with a policy that knows its inline script and the SDK of WeChat', async () => {
+  const response = await server.fetch('/')
+  expect(await response.text()).toContain('首页')
+  const hash = createHash('sha256').update(inline).digest('base64')
+  const policy = policyOf(response)
+  expect(policy['script-src']).toEqual(
+    expect.arrayContaining(["'self'", `'sha256-${hash}'`, 'https://res.wx.qq.com']),
+  )
+  expect(policy['script-src']).not.toContain("'unsafe-inline'")
+  expect(policy['style-src']).not.toContain("'unsafe-inline'")
+  expect(policy['style-src-attr']).toEqual(["'unsafe-inline'"])
+  expect(policy['frame-ancestors']).toEqual(["'self'"])
+  expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', 'https:'])
+  expect(response.headers.get('referrer-policy')).toBe('strict-origin')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('strict-transport-security')).toBeNull()
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+})
+
+test('the phone frame and, outside production, the gallery have their addresses', async () => {
+  expect(await (await server.fetch('/preview')).text()).toContain('手机框')
+  expect(await (await server.fetch('/gallery')).text()).toContain('组件')
+})
+
+test('production has no gallery and asks browsers to stay on HTTPS', async () => {
+  const strict = await startServer({ settings: { webRoot, mode: 'production' } })
+  expect((await strict.fetch('/gallery')).status).toBe(404)
+  expect((await strict.fetch('/gallery.html')).status).toBe(404)
+  expect((await strict.fetch('/metrics')).status).toBe(404)
+  expect((await strict.fetch('/')).headers.get('strict-transport-security')).toContain('max-age=31536000')
+  await strict.close()
+})
+
+test('a hashed file is kept by the browser for good and comes in the smallest form it takes', async () => {
+  const { body, headers } = await rawGet('/assets/app-1.js', { 'accept-encoding': 'br, gzip' })
+  expect(headers['content-encoding']).toBe('br')
+  expect(headers['content-type']).toContain('javascript')
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(brotliDecompressSync(body).toString()).toBe(script)
+  expect((await rawGet('/assets/app-1.js')).body.toString()).toBe(script)
+  expect((await rawGet('/preview', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
+})
+
+test('a page that is unchanged is not sent again', async () => {
+  const { headers } = await rawGet('/')
+  expect((await rawGet('/', { 'if-none-match': String(headers.etag) })).status).toBe(304)
+})
+
+test.each([
+  '/nothing/here',
+  '/assets/old.js',
+  '/assets/../../secrets.json',
+  '/%2e%2e/secrets.json',
+  '/a%00b',
+])('%s is a friendly page that is not there', async (address) => {
+  const response = await server.fetch(address)
+  expect([400, 403, 404]).toContain(response.status)
+  expect(await response.text()).toMatch(/页面不存在|提交的内容有误/)
+})
+
+test('an unknown call stays a call, even where the app is served', async () => {
+  const response = await server.fetch('/API/yf-service-mall/nothing')
+  expect(await response.json()).toEqual({ code: '404', data: null, message: '网络请求不存在' })
+})
+
+test('the page of the calls and its parts are served under the same policy', async () => {
+  for (const address of ['/docs', '/docs/docs.js', '/docs/docs.css']) {
+    const response = await server.fetch(address)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-security-policy')).toBeTruthy()
+  }
+})
+
+/** `fetch` opens compressed bodies and asks caches to look again; a browser's own request does neither. */
+function rawGet(address: string, headers: OutgoingHttpHeaders = {}) {
+  return new Promise<{ status: number; body: Buffer; headers: IncomingHttpHeaders }>((resolve, reject) => {
+    get(server.url + address, { headers }, (response) => {
+      const status = response.statusCode ?? 0
+      buffer(response).then((body) => resolve({ status, body, headers: response.headers }), reject)
+    }).on('error', reject)
+  })
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from '../settings.ts'
+import { helmetOptions } from './security.ts'
+
+const docsFolder = path.join(import.meta.dirname, 'docs-page')
+const hashed = /[\\/]assets[\\/]/
+const hour = 'public, max-age=3600'
+
+/** What a browser opens: the built app, its phone frame, the gallery, the page of the calls. */
+export async function addPages(app: FastifyInstance, settings: Settings): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(helmet, { ...helmetOptions(settings), global: true })
+    scope.setNotFoundHandler(notFoundPage)
+    // Each in a scope of its own, because each brings its own `sendFile`.
+    await scope.register(addDocs)
+    if (existsSync(path.join(settings.webRoot, 'index.html')))
+      await scope.register((own) => addApp(own, settings))
+  })
+}
+
+const pageOf = (file: string) => (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile(file)
+
+async function addDocs(scope: FastifyInstance): Promise<void> {
+  await scope.register(fastifyStatic, {
+    root: docsFolder,
+    prefix: '/docs/',
+    wildcard: false,
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+  })
+  scope.get('/docs', pageOf('index.html'))
+}
+
+async function addApp(scope: FastifyInstance, { webRoot, mode }: Settings): Promise<void> {
+  const isProduction = mode === 'production'
+  await scope.register(fastifyStatic, {
+    root: webRoot,
+    preCompressed: true,
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    allowedPath: (file) => !/\.(br|gz)$/.test(file) && !(isProduction && file.includes('gallery')),
+    setHeaders: (reply, file) => void reply.header('cache-control', cachingOf(file)),
+  })
+  scope.get('/', pageOf('index.html'))
+  scope.get('/preview', pageOf('preview.html'))
+  if (!isProduction) scope.get('/gallery', pageOf('gallery.html'))
+}
+
+/** A hashed name never changes its content; a page is asked for again each time, and answers 304. */
+function cachingOf(file: string): string {
+  if (/\.html(\.\w+)?$/.test(file)) return 'no-cache'
+  return hashed.test(file) ? 'public, max-age=31536000, immutable' : hour
+}
+
+function notFoundPage(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(notFoundHtml)
+}
+
+const notFoundHtml = `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/icon.svg">
+<title>页面不存在</title>
+</head>
+<body style="margin:0;min-height:100vh;display:flex;flex-direction:column;align-items:center;justify-content:center;font:16px/1.7 -apple-system,'PingFang SC','Microsoft YaHei',sans-serif;color:#333;background:#fff8ec">
+<h1 style="font-size:22px;margin:0 0 8px">页面不存在</h1>
+<p style="margin:0 0 24px;color:#6b6250">您打开的地址可能有误，或页面已被移走。</p>
+<a href="/" style="padding:12px 32px;border-radius:24px;background:#ffc258;color:#3d2c00;text-decoration:none">返回首页</a>
+</body>
+</html>
+`

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Call } from '@yf/contract/call'
+import type { CallContext, Caller, MemberContext, Services } from '../call/context.ts'
+import type { Answer, Outcome } from '../call/outcome.ts'
+import type { Steps } from '../call/handler.ts'
+import type { Database } from '../db/database.ts'
+import type { Db } from '../db/handle.ts'
+import { once } from '../idempotency/once.ts'
+import { requestHash } from '../idempotency/request-hash.ts'
+import type { Received } from './input.ts'
+
+/** A handler as the mount sees it: the row's types are checked where the feature lists it. */
+type AnyRun = (input: never, ctx: never) => Promise<Outcome<unknown>>
+export type AnyHandler = AnyRun | { readonly mode: 'transaction' | 'steps'; readonly run: AnyRun }
+
+export interface Visit extends Received {
+  readonly request: FastifyRequest
+  readonly caller: Caller | null
+  /** The caller's Idempotency-Key where the row takes one. */
+  readonly key: string | null
+}
+
+export interface Ground {
+  readonly services: Services
+  readonly database: Pick<Database, 'db' | 'transaction'>
+}
+
+export type RunCall = (visit: Visit) => Promise<Outcome<unknown>>
+
+/** GET on the pool, other methods in one transaction, unless the handler says otherwise. */
+export function runnerOf(name: string, call: Call, handler: AnyHandler, ground: Ground): RunCall {
+  const mode = typeof handler === 'function' ? (call.method === 'GET' ? 'pool' : 'transaction') : handler.mode
+  const run = (typeof handler === 'function' ? handler : handler.run) as Run
+  if (call.idempotent && mode !== 'transaction')
+    throw new Error(`${name} takes an idempotency key, so it has to run in one transaction`)
+  if (mode === 'transaction') return (visit) => transact(ground, (tx) => runIn(tx, name, run, ground, visit))
+  if (mode === 'steps') return (visit) => run(visit.input, inSteps(ground, visit))
+  return (visit) => run(visit.input, contextOf(ground.services, ground.database.db, visit))
+}
+
+type Run = (input: unknown, ctx: CallContext) => Promise<Outcome<unknown>>
+
+function runIn(
+  tx: Db,
+  name: string,
+  run: Run,
+  { services }: Ground,
+  visit: Visit,
+): Promise<Outcome<unknown>> {
+  const work = () => run(visit.input, contextOf(services, tx, visit))
+  if (visit.key === null) return work()
+  const files = visit.uploads.map(({ bytes }) => createHash('sha256').update(bytes).digest('base64url'))
+  const scope = visit.caller?.accountId ?? visit.request.ip
+  const hash = requestHash(services.cipher, files.length > 0 ? { input: visit.input, files } : visit.input)
+  return once(tx, services.clock, { scope, call: name, key: visit.key, requestHash: hash }, work)
+}
+
+function inSteps(ground: Ground, visit: Visit): CallContext & Steps {
+  const ctx = contextOf(ground.services, ground.database.db, visit)
+  return { ...ctx, transaction: (work) => transact(ground, (db) => work({ ...ctx, db })) }
+}
+
+type Unwanted = Exclude<Outcome<never>, Answer<never>>
+
+/** Carries a refusal out of a transaction, which is how the transaction learns to undo itself. */
+class Undo extends Error {
+  readonly refusal: Unwanted
+  constructor(refusal: Unwanted) {
+    super('refused')
+    this.refusal = refusal
+  }
+}
+
+async function transact<T>({ database }: Ground, work: (tx: Db) => Promise<T>): Promise<T> {
+  try {
+    return await database.transaction(async (tx) => {
+      const outcome = await work(tx)
+      if (isRefusal(outcome)) throw new Undo(outcome)
+      return outcome
+    })
+  } catch (error) {
+    if (error instanceof Undo) return error.refusal as T
+    throw error
+  }
+}
+
+const isRefusal = (value: unknown): value is Unwanted =>
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  (value.kind === 'refused' || value.kind === 'badInput')
+
+/** Written out rather than spread: it is made for every call. */
+function contextOf(services: Services, db: Db, visit: Visit): MemberContext {
+  const { request } = visit
+  return {
+    settings: services.settings,
+    clock: services.clock,
+    cipher: services.cipher,
+    limits: services.limits,
+    files: services.files,
+    jobs: services.jobs,
+    outbox: services.outbox,
+    partners: services.partners,
+    db,
+    log: request.log as MemberContext['log'],
+    requestId: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    uploads: visit.uploads,
+    // A row without a member has no caller, and its handler's type does not offer one.
+    caller: visit.caller as Caller,
+  }
+}

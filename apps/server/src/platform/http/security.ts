@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { Settings } from '../settings.ts'
+
+/** Whose scripts a screen may load: the JS-SDKs of WeChat, enterprise WeChat, DingTalk and Feishu. */
+const sdkHosts = [
+  'https://res.wx.qq.com',
+  'https://res2.wx.qq.com',
+  'https://wwcdn.weixin.qq.com',
+  'https://g.alicdn.com',
+  'https://lf1-cdn-tos.bytegoofy.com',
+  'https://lf-scm-cn.feishucdn.com',
+]
+
+/** Where those SDKs report to and ask from. */
+const sdkCalls = [
+  'https://*.weixin.qq.com',
+  'https://*.wx.qq.com',
+  'https://*.qq.com',
+  'https://*.dingtalk.com',
+  'https://*.feishu.cn',
+  'https://*.bytegoofy.com',
+]
+
+/** Strict for scripts; React writes style attributes, so those alone are free. */
+export function helmetOptions(settings: Pick<Settings, 'mode' | 'webRoot'>): FastifyHelmetOptions {
+  const isProduction = settings.mode === 'production'
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'", ...inlineHashes(settings.webRoot, 'script'), ...sdkHosts],
+        'style-src': ["'self'", ...inlineHashes(settings.webRoot, 'style')],
+        'style-src-attr': ["'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+        'media-src': ["'self'", 'blob:', 'https:'],
+        'font-src': ["'self'", 'data:'],
+        'connect-src': ["'self'", ...sdkCalls],
+        'worker-src': ["'self'", 'blob:'],
+        'manifest-src': ["'self'"],
+        'frame-src': ["'self'", 'https:', 'weixin:', 'wxwork:', 'dingtalk:', 'lark:'],
+        'frame-ancestors': ["'self'"],
+        'form-action': ["'self'"],
+        'base-uri': ["'none'"],
+        'object-src': ["'none'"],
+        ...(isProduction ? { 'upgrade-insecure-requests': [] } : {}),
+      },
+    },
+    strictTransportSecurity: isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    // A screen's address may hold a person's ids; partners need no more than our origin.
+    referrerPolicy: { policy: 'strict-origin' },
+    frameguard: { action: 'sameorigin' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  }
+}
+
+/** Inline scripts and styles of the built pages are allowed by what they say, and nothing else inline is. */
+export function inlineHashes(webRoot: string, tag: 'script' | 'style'): string[] {
+  const inline = new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g')
+  const hashes = pagesIn(webRoot).flatMap((page) =>
+    Array.from(page.matchAll(inline), (found) =>
+      createHash('sha256')
+        .update(found[1] ?? '')
+        .digest('base64'),
+    ),
+  )
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`)
+}
+
+function pagesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+  } catch {
+    // Nothing is built yet where the app is served by Vite.
+    return []
+  }
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noteCalls, noteServer } from '@yf/testkit/sample-calls'
+import { startServer, type TestServer } from '@yf/testkit/server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer({ calls: noteServer() })
+})
+afterAll(() => server.close())
+
+const metrics = async () => (await server.fetch('/metrics')).text()
+
+test('durations are told by the name of the call and its status', async () => {
+  await server.call(noteCalls.page, { pageNo: 1, pageSize: 10 })
+  await server.call(noteCalls.mine, {})
+  await expect.poll(metrics).toContain('http_call_duration_seconds_count{call="note.page",status="200"} 1')
+  await expect.poll(metrics).toContain('http_call_duration_seconds_count{call="note.mine",status="401"} 1')
+})
+
+test('the pool, the event loop and the memory of the process are told too', async () => {
+  const text = await metrics()
+  expect(text).toMatch(/database_pool_connections\{state="waiting"\} 0/)
+  expect(text).toContain('nodejs_eventloop_lag_seconds')
+  expect(text).toContain('process_resident_memory_bytes')
+})
+
+test('with a token only its holder reads them', async () => {
+  const guarded = await startServer({ settings: { metricsToken: 'for the scraper' } })
+  const status = async (authorization: string) =>
+    (await guarded.fetch('/metrics', { headers: { authorization } })).status
+  expect(await status('Bearer for the scraper')).toBe(200)
+  expect(await status('Bearer for somebody')).toBe(404)
+  await guarded.close()
+})

@@ -1,0 +1,23 @@
+import type { JobContext } from '../call/context.ts'
+import type { Job } from '../jobs/jobs.port.ts'
+import { idleLimit } from './sessions.ts'
+
+const kept = 90 * 86_400_000
+
+/** A token that ended is told apart from an unknown one for 90 days; after that its row only takes room. */
+export async function removeOldSessions(_data: object, ctx: JobContext): Promise<void> {
+  const now = ctx.clock.now().getTime()
+  await ctx.db
+    .deleteFrom('session')
+    .where('ended_at', '<', new Date(now - kept))
+    .execute()
+  await ctx.db
+    .deleteFrom('session')
+    .where('ended_at', 'is', null)
+    .where('last_seen_at', '<', new Date(now - idleLimit - kept))
+    .execute()
+}
+
+export const sessionJobs: readonly Job<object>[] = [
+  { name: 'session.remove-old', run: removeOldSessions, retries: 3, cron: '20 3 * * *' },
+]

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { movableClock } from '@yf/testkit/clock'
+import { testDatabase, type TestDatabase } from '@yf/testkit/database'
+import type { JobContext } from '../call/context.ts'
+import { newId } from '../ids.ts'
+import { removeOldSessions } from './jobs.ts'
+import { endSession, hashOf, issueSession, resolveSession } from './sessions.ts'
+
+const clock = movableClock()
+let base: TestDatabase
+beforeAll(async () => {
+  base = await testDatabase()
+})
+afterAll(() => base.drop())
+
+const kindOf = async (token: string) => (await resolveSession(base.db, clock, token)).kind
+const rowOf = (token: string) =>
+  base.db.selectFrom('session').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
+
+test('a token opens its account, and the database keeps only the hash of it', async () => {
+  const accountId = newId()
+  const token = await issueSession(base.db, clock, accountId)
+  expect(token).toMatch(/^[\w-]{43}$/)
+  const found = await resolveSession(base.db, clock, token)
+  expect(found).toEqual({ kind: 'current', caller: { accountId, token, tokenHash: hashOf(token) } })
+  expect(JSON.stringify(await rowOf(token))).not.toContain(token)
+})
+
+test('a new login ends the former token, which is told apart from one that never was', async () => {
+  const accountId = newId()
+  const first = await issueSession(base.db, clock, accountId)
+  const second = await issueSession(base.db, clock, accountId)
+  expect(await kindOf(first)).toBe('ended')
+  expect((await rowOf(first))?.end_reason).toBe('replaced')
+  expect(await kindOf(second)).toBe('current')
+  expect(await kindOf('A'.repeat(43))).toBe('unknown')
+  expect(await kindOf('anonymous')).toBe('unknown')
+})
+
+test('of many logins at once exactly one stays current', async () => {
+  const accountId = newId()
+  const tokens = await Promise.all(
+    Array.from({ length: 12 }, () => base.transaction((tx) => issueSession(tx, clock, accountId))),
+  )
+  const kinds = await Promise.all(tokens.map(kindOf))
+  expect(kinds.filter((kind) => kind === 'current')).toHaveLength(1)
+  expect(kinds.filter((kind) => kind === 'ended')).toHaveLength(11)
+})
+
+test('a session ends after 30 idle days and lives on while it is used', async () => {
+  const token = await issueSession(base.db, clock, newId())
+  clock.advance({ days: 29 })
+  expect(await kindOf(token)).toBe('current')
+  clock.advance({ days: 29 })
+  expect(await kindOf(token)).toBe('current')
+  clock.advance({ days: 30, seconds: 1 })
+  expect(await kindOf(token)).toBe('ended')
+})
+
+test('being seen is written once an hour at most', async () => {
+  const token = await issueSession(base.db, clock, newId())
+  const issued = clock.now()
+  clock.advance({ minutes: 50 })
+  await kindOf(token)
+  expect((await rowOf(token))?.last_seen_at).toEqual(issued)
+  clock.advance({ minutes: 11 })
+  await kindOf(token)
+  expect((await rowOf(token))?.last_seen_at).toEqual(clock.now())
+})
+
+test('logging out ends the session', async () => {
+  const token = await issueSession(base.db, clock, newId())
+  await endSession(base.db, clock, hashOf(token))
+  expect(await kindOf(token)).toBe('ended')
+})
+
+test('sessions that ended are forgotten after 90 days', async () => {
+  const accountId = newId()
+  const ended = await issueSession(base.db, clock, accountId)
+  const current = await issueSession(base.db, clock, accountId)
+  const ctx = { db: base.db, clock } as Partial<JobContext> as JobContext
+  clock.advance({ days: 89 })
+  await removeOldSessions({}, ctx)
+  expect(await kindOf(ended)).toBe('ended')
+  clock.advance({ days: 2 })
+  await removeOldSessions({}, ctx)
+  expect(await kindOf(ended)).toBe('unknown')
+  expect(await kindOf(current)).toBe('ended')
+  clock.advance({ days: 60 })
+  await removeOldSessions({}, ctx)
+  expect(await kindOf(current)).toBe('unknown')
+})

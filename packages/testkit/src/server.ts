@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Call, Input, Output } from '@yf/contract/call'
+import { callTable } from '@yf/contract/table'
+import { buildServer, type ServerParts } from '@yf/server/app/build'
+import { allJobs, featureHandlers } from '@yf/server/app/features'
+import { createServices, type Overrides } from '@yf/server/app/services'
+import type { Services } from '@yf/server/platform/call/context'
+import type { Db } from '@yf/server/platform/db/handle'
+import type { Settings } from '@yf/server/platform/settings'
+import type { FastifyInstance } from 'fastify'
+import { movableClock, type MovableClock } from './clock.ts'
+import { testDatabase } from './database.ts'
+import { requestOf, type CallOptions } from './request.ts'
+import { testSettings } from './settings.ts'
+
+export interface TestServerOptions extends Omit<Overrides, 'clock' | 'jobs'> {
+  clock?: MovableClock
+  settings?: Partial<Settings>
+  demo?: boolean
+  /** Another table than the product's, for tests of the mounting itself. */
+  calls?: ServerParts['calls']
+  load?: ServerParts['load']
+  /** Whether background jobs are worked on; sending them is always possible. */
+  jobs?: boolean
+}
+
+/** What a call answered, whichever envelope it came in. */
+export interface Answered<T> {
+  readonly http: number
+  readonly success: boolean
+  readonly code: number | string
+  readonly message: string
+  /** Null where the call was refused. */
+  readonly result: T
+  readonly headers: Headers
+}
+
+export interface TestServer {
+  readonly url: string
+  readonly app: FastifyInstance
+  readonly db: Db
+  readonly databaseUrl: string
+  readonly clock: MovableClock
+  readonly services: Services
+  call<C extends Call>(row: C, input: Input<C>, options?: CallOptions): Promise<Answered<Output<C>>>
+  /** A request as any program could make it, below the server's address. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  close(): Promise<void>
+}
+
+/** A whole server in this process, on a database and a folder of its own. */
+export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const {
+    clock = movableClock(),
+    settings: own,
+    demo = false,
+    calls = product,
+    jobs = false,
+    load,
+    ...overrides
+  } = options
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'yf-server-'))
+  const base = own?.databaseUrl ? null : await testDatabase({ demo })
+  const settings = testSettings({ dataDir, databaseUrl: base?.url ?? '', ...own })
+  const running = createServices(settings, { ...overrides, clock, jobs: allJobs })
+  const release = async () => {
+    await running.close()
+    await base?.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const app = await buildServer({ ...running, calls, load })
+    if (jobs) await running.queue.work()
+    const url = await app.listen({ port: settings.port, host: settings.host })
+    return {
+      url,
+      app,
+      clock,
+      db: running.database.db,
+      databaseUrl: settings.databaseUrl,
+      services: running.services,
+      call: (row, input, how) => callOver(url, row, input, how),
+      fetch: (path, init) => fetch(url + path, init),
+      close: () => app.close().then(release),
+    }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+const product: ServerParts['calls'] = { table: callTable, handlers: featureHandlers }
+
+/** A call through HTTP to any server, typed by its row. */
+export async function callOver<C extends Call>(
+  url: string,
+  row: C,
+  input: Input<C>,
+  options: CallOptions = {},
+): Promise<Answered<Output<C>>> {
+  const { path, init } = requestOf(row, input as object, options)
+  const response = await fetch(url + path, init)
+  const body = (await response.json()) as {
+    code: number | string
+    message: string
+    result?: Output<C>
+    data?: Output<C>
+  }
+  return {
+    http: response.status,
+    success: Number(body.code) === 200,
+    code: body.code,
+    message: body.message,
+    result: (row.service === 'mall' ? body.data : body.result) as Output<C>,
+    headers: response.headers,
+  }
+}

@@ -1,0 +1,14 @@
+import { readSettings } from '@yf/server/app/settings'
+import type { Settings } from '@yf/server/platform/settings'
+
+/** Settings of a server under test. Its keys are fixed, so that data sealed by one process open in another. */
+export function testSettings(own: Partial<Settings> & Pick<Settings, 'databaseUrl' | 'dataDir'>): Settings {
+  const usual = readSettings({
+    NODE_ENV: 'test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: own.dataDir,
+    LOG_LEVEL: 'silent',
+  })
+  return { ...usual, requestsPerMinute: 0, databasePoolSize: 5, stopSeconds: 5, ...own }
+}
