@@ -79,7 +79,7 @@ const shown: readonly Shown[] = [
     key: 'new-year',
     position: 'banner',
     title: '新年健康礼',
-    summary: '敬请期待',
+    summary: '为家人挑一份健康礼物',
     art: 'banner-family',
     runs: [90, 120],
   },

@@ -6,7 +6,11 @@ export default async function prepareDatabases(): Promise<() => Promise<void>> {
   const server = await startDatabaseServer()
   try {
     const client = await admin(server.adminUrl)
-    await ensureTemplate(client, server, 'empty').finally(() => client.end())
+    try {
+      await ensureTemplate(client, server, 'empty')
+    } finally {
+      await client.end()
+    }
   } catch (error) {
     await server.stop()
     throw error

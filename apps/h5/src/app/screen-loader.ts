@@ -12,7 +12,7 @@ const failures = new Map<string, number>()
 function withTimeout<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The screen did not load in time')), patience)
-    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+    void promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
 

@@ -24,11 +24,14 @@ async function keepFresh() {
   setTimeout(keepFresh, everyMs)
 }
 
-document.addEventListener('click', async (event) => {
-  const button = event.target.closest('[data-copy]')
-  if (!button) return
+async function copy(button) {
   await navigator.clipboard.writeText(button.dataset.copy)
   button.textContent = '已复制'
+}
+
+document.addEventListener('click', (event) => {
+  const button = event.target.closest('[data-copy]')
+  if (button) void copy(button)
 })
 
 setTimeout(keepFresh, everyMs)

@@ -88,7 +88,8 @@ export function useQueryOf<C extends Call, T = Output<C>>(
   const known = useSyncExternalStore(subscribe, () => knownOf(hash))
   const refetch = useCallback(() => fetchQuery(hash, path, load), [hash, path, load])
   useAsking(question, known, enabled, staleTime)
-  useInterval(refetch, enabled ? refetchInterval : undefined)
+  const tick = useCallback(() => void refetch(), [refetch])
+  useInterval(tick, enabled ? refetchInterval : undefined)
   const data = useMemo(() => {
     const given = known.data as Output<C> | undefined
     return given === undefined || !select ? (given as T | undefined) : select(given)

@@ -81,9 +81,9 @@ export function observe(hash: string, observer: Observer): () => void {
   }
 }
 
-function fetchShown(hash: string, query: Query): Promise<void> | undefined {
+async function fetchShown(hash: string, query: Query): Promise<void> {
   const [observer] = observers.get(hash) ?? []
-  return observer && fetchQuery(hash, query.path, observer.load)
+  if (observer) await fetchQuery(hash, query.path, observer.load)
 }
 
 /** Declares what these calls brought to be old: it is fetched again where it is shown, and elsewhere when it is. */

@@ -24,6 +24,7 @@ export default function HomeScreen() {
   const company = useCompany()
   const name = useSession((session) => session.userInfo?.name ?? '')
   const adverts = useAdverts().data ?? []
+  const [hour] = useState(() => new Date().getHours())
   const [sheet, setSheet] = useState<Opening | null>(null)
   const equity = useRef<HTMLDivElement>(null)
   const at = (position: string) => adverts.filter((advert) => advert.position === position)
@@ -37,7 +38,7 @@ export default function HomeScreen() {
     <Page title={displayName(company)} bare>
       <header className={styles.head}>
         <CompanySwitch />
-        <p className={styles.greeting}>{`${greeting(new Date().getHours())}，${name}`}</p>
+        <p className={styles.greeting}>{`${greeting(hour)}，${name}`}</p>
       </header>
       <div className={styles.sections}>
         <AdvertBanner adverts={at('banner')} />
