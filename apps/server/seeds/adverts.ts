@@ -50,7 +50,7 @@ const shown: readonly Shown[] = [
     key: 'welcome',
     position: 'dialog',
     title: '新版原力星球来了',
-    summary: '首页更清楚，办事更省心。支持大字版，可在设置中开启。',
+    summary: '首页更清楚，办事更省心。支持关怀版大字，可在设置中开启。',
     art: 'dialog-welcome',
     jumpUrl: '/setup',
   },

@@ -19,7 +19,8 @@ function withTimeout<T>(promise: Promise<T>): Promise<T> {
 /** React reads `status` and `value`: a screen that is loaded renders at once, without a flash of waiting. */
 async function remember({ path }: ScreenRoute, loading: Loading): Promise<void> {
   try {
-    Object.assign(loading, { status: 'fulfilled', value: await loading })
+    const value = await loading
+    void Object.assign(loading, { status: 'fulfilled', value })
     failures.delete(path)
   } catch {
     failures.set(path, (failures.get(path) ?? 0) + 1)

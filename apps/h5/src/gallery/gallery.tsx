@@ -36,7 +36,7 @@ function Controls() {
         }}
       />
       <Switch
-        label="长辈模式"
+        label="关怀版"
         checked={isElder}
         onChange={(checked) => {
           setElder(checked)

@@ -1,0 +1,38 @@
+import { Type } from '@sinclair/typebox'
+import { main } from '@yf/contract/call'
+import { expect, test } from 'vitest'
+import type { Handlers } from './handler.ts'
+import { answer } from './outcome.ts'
+
+const calls = {
+  open: main.get('open', '', Type.Object({ phone: Type.String() }), Type.Object({ name: Type.String() }), {
+    auth: 'none',
+  }),
+  mine: main.post('mine', '', Type.Object({}), Type.Object({ id: Type.String() })),
+}
+
+/** What must not compile stands here: the type check fails as soon as one of these would. */
+test('a table of contents compiles only when it is whole and right', () => {
+  const whole: Handlers<typeof calls> = {
+    open: async ({ phone }) => answer({ name: phone }),
+    mine: async (_input, ctx) => answer({ id: ctx.caller.accountId }),
+  }
+  // @ts-expect-error a call without a handler
+  const missing: Handlers<typeof calls> = { open: whole.open }
+  const wrongField: Handlers<typeof calls> = {
+    ...whole,
+    // @ts-expect-error an answer without its field
+    open: async () => answer({ nickname: '晓晓' }),
+  }
+  const wrongInput: Handlers<typeof calls> = {
+    ...whole,
+    // @ts-expect-error a field that the request does not have
+    open: async ({ mobile }) => answer({ name: mobile }),
+  }
+  const nobody: Handlers<typeof calls> = {
+    ...whole,
+    // @ts-expect-error no caller on a call that asks for no session
+    open: async (_input, ctx) => answer({ name: ctx.caller.accountId }),
+  }
+  expect([whole, missing, wrongField, wrongInput, nobody]).toHaveLength(5)
+})

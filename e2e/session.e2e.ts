@@ -1,0 +1,57 @@
+import { expect, test } from './support/journey.ts'
+import { origins } from './support/origins.ts'
+import { password, people } from './support/people.ts'
+import { signIn } from './support/session.ts'
+
+async function logIn(page: import('@playwright/test').Page, phone: string): Promise<void> {
+  await page.getByLabel('手机号', { exact: true }).fill(phone)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+test('somebody without a session is brought back to where they wanted to go', async ({ page }) => {
+  await page.goto('/#/setup')
+  await expect(page).toHaveURL(/#\/password\?redirect=%2Fsetup/)
+  await logIn(page, people.heJing)
+  await expect(page).toHaveTitle('设置')
+  await expect(page.getByText('138****0004')).toBeVisible()
+})
+
+test('a redirect to another site is not followed', async ({ page }) => {
+  await page.goto(`/#/password?redirect=${encodeURIComponent('//evil.example/#/home')}`)
+  await logIn(page, people.heJing)
+  await expect(page).toHaveURL(`${origins.app}/#/home`)
+})
+
+test('a device that was replaced says so, forgets everything and comes back after a login', async ({
+  page,
+  login,
+}) => {
+  await login(page, people.heJing, '/companyCenter')
+  await expect(page.getByRole('heading', { name: '企业权益' })).toBeVisible()
+  await signIn(origins.app, people.heJing, password)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page).toHaveURL(/#\/password\?redirect=%2FcompanyCenter/)
+  await expect(page.getByText('登录已过期，请重新登录')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('yf_userInfo'))).toBeNull()
+  await logIn(page, people.heJing)
+  await expect(page.getByRole('heading', { name: '企业权益' })).toBeVisible()
+})
+
+test('somebody who is logged in has nothing to do on a login screen', async ({ page, login }) => {
+  await login(page, people.chenMo, '/login')
+  await expect(page).toHaveTitle('原力星球')
+  await expect(page.getByText('星河软件').first()).toBeVisible()
+})
+
+test('two tabs: what one logs out of, the other leaves too', async ({ page, context, login }) => {
+  await login(page, people.zhaoQiang, '/userCenter')
+  await expect(page.getByText('138****0005')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/#/setup')
+  await other.getByRole('button', { name: '退出登录', exact: true }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: '退出登录', exact: true }).click()
+  await expect(other).toHaveTitle('登录')
+  await expect(page).toHaveTitle('登录')
+})

@@ -1,0 +1,113 @@
+import { expect, test } from './support/journey.ts'
+import { people } from './support/people.ts'
+
+test('an address that does not exist has a friendly page with a way home', async ({ page, login }) => {
+  await login(page, people.linXiao, '/nowhere')
+  await expect(page.getByText('页面不存在')).toBeVisible()
+  await page.getByRole('button', { name: '返回首页' }).click()
+  await expect(page).toHaveTitle('原力星球')
+})
+
+test('a wide screen is asked to use a phone, with a code of the address', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await page.goto('/#/login')
+  await expect(page.getByText('为保证用户体验，请在手机端打开并使用')).toBeVisible()
+  await expect(page.getByRole('img', { name: /二维码/ })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByLabel('手机号', { exact: true })).toBeVisible()
+})
+
+test('a desktop reader sees the app in a phone frame', async ({ browser, baseURL }) => {
+  const desktop = await browser.newPage({
+    viewport: { width: 1280, height: 900 },
+    ...(baseURL ? { baseURL } : {}),
+  })
+  await desktop.goto('/preview')
+  await expect(desktop.frameLocator('iframe').getByLabel('手机号', { exact: true })).toBeVisible()
+  await desktop.close()
+})
+
+test('root and body font sizes follow the screen', async ({ page }) => {
+  await page.goto('/#/login')
+  const sizes = () =>
+    page.evaluate(() => [
+      getComputedStyle(document.documentElement).fontSize,
+      getComputedStyle(document.body).fontSize,
+    ])
+  await expect.poll(sizes).toEqual(['39px', '24px'])
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expect.poll(sizes).toEqual(['36px', '24px'])
+})
+
+test('a reload paints the company’s own colours first', async ({ page, login }) => {
+  await login(page, people.zhouLan, '/home')
+  await expect(page.getByText('海纳制造').first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('yf_theme'))).toContain('#14788c')
+  await page.route('**/API/**', () => undefined)
+  await page.reload({ waitUntil: 'commit' })
+  await page.waitForFunction(() => document.body !== null)
+  const color = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--button-color').trim(),
+  )
+  expect(color).toBe('#14788c')
+})
+
+test('a company shows the tabs it wants, each as wide as the others', async ({ page, login }) => {
+  await login(page, people.linXiao)
+  const tabs = page.getByRole('navigation', { name: '主导航' }).getByRole('button')
+  await expect(tabs).toHaveText(['原力星球', '星河专区', '个人中心'])
+  const widths = await tabs.evaluateAll((all) =>
+    all.map((tab) => Math.round(tab.getBoundingClientRect().width)),
+  )
+  expect(new Set(widths)).toEqual(new Set([130]))
+})
+
+test('the elder mode enlarges what is read and what is tapped, and stays', async ({ page, login }) => {
+  await login(page, people.zhaoQiang, '/setup')
+  await page.getByRole('switch', { name: /关怀版/ }).check()
+  const size = () =>
+    page
+      .getByText('手机号', { exact: true })
+      .evaluate((label) => parseFloat(getComputedStyle(label).fontSize))
+  expect(await size()).toBeGreaterThanOrEqual(18)
+  await page.reload()
+  await expect(page.getByRole('switch', { name: /关怀版/ })).toBeChecked()
+  expect(await size()).toBeGreaterThanOrEqual(18)
+})
+
+test('when the server cannot be reached the screen says so and a retry brings it back', async ({
+  page,
+  login,
+}) => {
+  await login(page, people.heJing, '/userCenter')
+  await expect(page.getByText('138****0004')).toBeVisible()
+  await page.route('**/company/area/**', (route) => route.abort())
+  await page.getByRole('button', { name: '企业专区' }).click()
+  await expect(page.getByText('加载失败').first()).toBeVisible()
+  await expect(page.getByText('请求超时，请稍后重试')).toBeVisible()
+  await page.unroute('**/company/area/**')
+  await page.getByRole('button', { name: '重新加载' }).first().click()
+  await expect(page.getByRole('heading', { name: '企业权益' })).toBeVisible()
+})
+
+test('a family member is in family mode', async ({ page, login }) => {
+  await login(page, people.chenMo, '/companyCenter')
+  await expect(page.getByText('员工家属')).toBeVisible()
+})
+
+for (const path of ['/home', '/userCenter', '/companyCenter', '/setup', '/agreement', '/privacyPolicy']) {
+  test(`${path} can be used with a screen reader`, async ({ page, login, expectAccessible }) => {
+    await login(page, people.heJing, path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(page.getByText('加载中...')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+}
+
+for (const path of ['/login', '/password']) {
+  test(`${path} can be used with a screen reader`, async ({ page, expectAccessible }) => {
+    await page.goto(`/#${path}`)
+    await expect(page.getByLabel('手机号', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+}

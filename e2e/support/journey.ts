@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+import { origins } from './origins.ts'
+import { password } from './people.ts'
+import { keepSession, signIn } from './session.ts'
+
+interface Text {
+  readonly code: string
+  readonly id?: string
+}
+
+interface Support {
+  /** Signs in without the login screen, for journeys that are about something else, and opens a path of the app. */
+  login: (page: Page, phone: string, path?: string) => Promise<void>
+  /** The code of the next text message to this phone in this journey. */
+  smsCode: (phone: string) => Promise<string>
+  /** No finding of axe at all on what is shown. */
+  expectAccessible: (page: Page) => Promise<void>
+}
+
+const inbox = async (phone: string): Promise<Text[]> => {
+  const response = await fetch(`${origins.sandbox}/inbox/sms?phone=${phone}`)
+  return (await response.json()) as Text[]
+}
+
+export const test = base.extend<Support>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names that a fixture wants from this pattern
+  login: async ({}, use) => {
+    await use(async (page, phone, path = '/home') => {
+      await keepSession(page, origins.app, await signIn(origins.app, phone, password))
+      await page.goto(`/#${path}`)
+    })
+  },
+  // oxlint-disable-next-line no-empty-pattern
+  smsCode: async ({}, use) => {
+    // Journeys follow one another: what the earlier ones were sent is not this one's.
+    await fetch(`${origins.sandbox}/inbox/sms`, { method: 'DELETE' })
+    const known = new Map<string, number>()
+    await use(async (phone) => {
+      const before = known.get(phone) ?? 0
+      let texts: Text[] = []
+      await expect
+        .poll(async () => (texts = await inbox(phone)).length, { message: `a text message to ${phone}` })
+        .toBeGreaterThan(before)
+      known.set(phone, texts.length)
+      return texts[0]?.code ?? ''
+    })
+  },
+  // oxlint-disable-next-line no-empty-pattern
+  expectAccessible: async ({}, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+        [],
+      )
+    })
+  },
+})
+
+export { expect }

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import { urlOf } from '@yf/contract/call'
+import { identityCalls, type UserInfo } from '@yf/contract/identity'
+
+export async function signIn(origin: string, phone: string, password: string): Promise<UserInfo> {
+  const response = await fetch(origin + urlOf(identityCalls.login), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone, password }),
+  })
+  const answer = (await response.json()) as { success: boolean; message: string; result: UserInfo }
+  if (!answer.success) throw new Error(`${phone} cannot log in: ${answer.message}`)
+  return answer.result
+}
+
+/** A page opened with these set is logged in (decisions §3). Written from a page of the same origin that runs no app. */
+export async function keepSession(page: Page, origin: string, user: UserInfo): Promise<void> {
+  await page.goto(`${origin}/healthz`)
+  await page.evaluate((kept) => {
+    localStorage.setItem('yf_token', kept.token)
+    localStorage.setItem('yf_userInfo', JSON.stringify(kept))
+  }, user)
+}
