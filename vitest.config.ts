@@ -13,12 +13,18 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'apps/h5/build/**/*.test.ts',
           ],
+          exclude: ['tools/backup/**'],
         },
       },
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'apps/sandbox/**/*.test.ts', 'packages/testkit/**/*.test.ts'],
+          include: [
+            'apps/server/**/*.test.ts',
+            'apps/sandbox/**/*.test.ts',
+            'packages/testkit/**/*.test.ts',
+            'tools/backup/**/*.test.ts',
+          ],
           globalSetup: ['packages/testkit/src/global-database.ts'],
           pool: 'forks',
           maxWorkers: 2,

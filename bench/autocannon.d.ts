@@ -1,0 +1,18 @@
+/** The package brings no types; this is the part that the bench uses. */
+declare module 'autocannon' {
+  interface Options {
+    url: string
+    connections: number
+    duration: number
+    headers: Record<string, string>
+    verifyBody: (body: unknown) => boolean
+  }
+  interface Result {
+    '2xx': number
+    duration: number
+    errors: number
+    non2xx: number
+    mismatches: number
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const script = path.join(import.meta.dirname, 'bootstrap.cjs')
+let root: string
+
+/** Stands where npm would: notes that it ran, empties node_modules as `npm ci` does, and takes its time. */
+const fakeNpm = `#!/bin/sh
+echo "$@" >> installs.log
+rm -rf node_modules
+sleep 0.3
+mkdir -p node_modules/.bin && : > node_modules/.bin/node
+exit \${NPM_RESULT:-0}
+`
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'bootstrap-'))
+  fs.writeFileSync(path.join(root, 'package-lock.json'), '{"lockfileVersion":3}')
+  fs.writeFileSync(path.join(root, 'npm'), fakeNpm, { mode: 0o755 })
+})
+afterEach(() => fs.rmSync(root, { recursive: true, force: true }))
+
+interface End {
+  code: number | null
+  said: string
+}
+
+const bootstrap = (extra: Record<string, string> = {}) =>
+  new Promise<End>((resolve) => {
+    const child = spawn(process.execPath, [script], {
+      env: { ...process.env, BOOTSTRAP_ROOT: root, BOOTSTRAP_NPM: path.join(root, 'npm'), ...extra },
+    })
+    let said = ''
+    child.stderr.on('data', (text) => (said += String(text)))
+    child.on('close', (code) => resolve({ code, said }))
+  })
+
+const installs = () =>
+  fs.existsSync(path.join(root, 'installs.log'))
+    ? fs.readFileSync(path.join(root, 'installs.log'), 'utf8').trim().split('\n').length
+    : 0
+
+test('a second run is silent and installs nothing', async () => {
+  expect((await bootstrap()).code).toBe(0)
+  expect(await bootstrap()).toEqual({ code: 0, said: '' })
+  expect(installs()).toBe(1)
+})
+
+test('a changed lockfile installs again', async () => {
+  await bootstrap()
+  fs.writeFileSync(path.join(root, 'package-lock.json'), '{"lockfileVersion":3,"changed":true}')
+  await bootstrap()
+  expect(installs()).toBe(2)
+})
+
+test('runs at the same time install once', async () => {
+  const ends = await Promise.all([bootstrap(), bootstrap(), bootstrap()])
+  expect(ends.map((end) => end.code)).toEqual([0, 0, 0])
+  expect(installs()).toBe(1)
+})
+
+test('the lock of a process that has died does not hold anyone up', async () => {
+  fs.writeFileSync(path.join(root, '.bootstrap.lock'), '2147483646')
+  expect((await bootstrap()).code).toBe(0)
+  expect(installs()).toBe(1)
+})
+
+test('an install that fails ends with its code and is tried again the next time', async () => {
+  expect((await bootstrap({ NPM_RESULT: '3' })).code).toBe(3)
+  expect((await bootstrap()).code).toBe(0)
+  expect(installs()).toBe(2)
+})

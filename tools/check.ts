@@ -1,0 +1,61 @@
+/** npm run check: everything that can be said about the code without running it. Each part that fails is named. */
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+const bin = path.join(root, 'node_modules/.bin')
+
+const parts: Record<string, readonly string[]> = {
+  format: ['oxfmt', '--check', '.'],
+  lint: ['oxlint', '--type-aware', '--quiet'],
+  types: ['tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
+  imports: ['node', 'tools/imports.ts'],
+  spec: ['node', 'tools/spec.ts', '--brief'],
+  habits: ['node', 'tools/habits.ts'],
+  documents: ['node', 'tools/documents.ts'],
+  lockfile: ['node', 'tools/lockfile.ts'],
+}
+
+interface Result {
+  name: string
+  passed: boolean
+  output: string
+  seconds: number
+}
+
+function run(name: string, [command = '', ...args]: readonly string[]): Promise<Result> {
+  const started = performance.now()
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH']}` },
+      shell: process.platform === 'win32',
+    })
+    let output = ''
+    child.stdout.on('data', (text) => (output += String(text)))
+    child.stderr.on('data', (text) => (output += String(text)))
+    const end = (passed: boolean) =>
+      resolve({ name, passed, output, seconds: (performance.now() - started) / 1000 })
+    child.on('error', (error) => {
+      output += error.message
+      end(false)
+    })
+    child.on('close', (code) => end(code === 0))
+  })
+}
+
+const only = process.argv.slice(2)
+const unknown = only.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`unknown part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`)
+  process.exit(2)
+}
+const chosen = Object.entries(parts).filter(([name]) => only.length === 0 || only.includes(name))
+const results = await Promise.all(chosen.map(([name, command]) => run(name, command)))
+for (const { name, passed, seconds, output } of results) {
+  console.log(`${passed ? '✓' : '✗'} ${name.padEnd(9)} ${seconds.toFixed(1)} s`)
+  if (!passed) console.log(`${output.trim()}\n`)
+}
+const failed = results.filter((result) => !result.passed).map((result) => result.name)
+if (failed.length > 0) console.error(`failed: ${failed.join(', ')}`)
+process.exitCode = failed.length > 0 ? 1 : 0

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { brokenLinks } from './links.ts'
+import { withSettings } from './settings-table.ts'
+
+const rows = [
+  { name: 'PORT', usual: '8080', production: 'same', meaning: '端口' },
+  { name: 'DATABASE_URL', usual: '', production: 'required', meaning: '连接地址' },
+] as const
+const frame = (inner: string) =>
+  `before\n<!-- settings: written by \`npm run documents -- --write\` -->${inner}<!-- /settings -->\nafter`
+
+test('the settings table is written from the rows and can be written again', () => {
+  const once = withSettings(frame('old'), rows)
+  expect(once).toContain('| `PORT` | 8080 | 同左 | 端口 |')
+  expect(once).toContain('| `DATABASE_URL` | — | **必须设置** | 连接地址 |')
+  expect(once).not.toContain('old')
+  expect(withSettings(once, rows)).toBe(once)
+})
+
+test('a document without a place for the table is refused', () => {
+  expect(() => withSettings('nothing', rows)).toThrow('missing')
+})
+
+test('a link or a named file that is not there is found, web addresses are left alone', () => {
+  const text =
+    'See [one](decisions/0001.md#why), [two](../README.md), [web](https://nodejs.org) and `tools/gone.ts`.'
+  const here = new Set(['README.md'])
+  expect(brokenLinks('docs/architecture.md', text, (name) => here.has(name))).toEqual([
+    'docs/decisions/0001.md',
+    'tools/gone.ts',
+  ])
+})

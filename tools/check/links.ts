@@ -1,0 +1,15 @@
+import path from 'node:path'
+
+const link = /\[[^\]]*\]\(([^)\s]+)\)/g
+/** Files that the text names in code marks: `apps/server/src/app/start.ts`. */
+const named = /`((?:apps|packages|tools|docs|e2e|bench)\/[\w./-]+\.(?:tsx?|cjs|md|sql|tsv|json))`/g
+
+/** Links to files, and files named in a document, that are not there. A reader follows both. */
+export function brokenLinks(file: string, text: string, exists: (name: string) => boolean): string[] {
+  const linked = [...text.matchAll(link)]
+    .map((match) => match[1] ?? '')
+    .filter((target) => !/^[a-z]+:|^#/.test(target))
+    .map((target) => path.posix.join(path.posix.dirname(file), target.split('#')[0] ?? ''))
+  const mentioned = [...text.matchAll(named)].map((match) => match[1] ?? '')
+  return [...new Set([...linked, ...mentioned])].filter((target) => !exists(target))
+}

@@ -1,0 +1,16 @@
+/** npm run imports: who imports whom, against the rules of docs/architecture.md. */
+import path from 'node:path'
+import { featureCircles } from './imports/circles.ts'
+import { strayStorage } from './imports/globals.ts'
+import { brokenRules } from './imports/rules.ts'
+import { readEdges } from './imports/sources.ts'
+
+const { edges, sources } = readEdges(path.resolve(import.meta.dirname, '..'))
+const faults = [
+  ...brokenRules(edges),
+  ...featureCircles(edges).map((circle) => `${circle}\n    server features use each other without circles`),
+  ...strayStorage(sources),
+]
+for (const fault of faults) console.error(`✗ ${fault}`)
+console.log(`${sources.length} files, ${edges.length} imports, ${faults.length} against the rules`)
+process.exitCode = faults.length > 0 ? 1 : 0

@@ -1,0 +1,12 @@
+import { placeOf } from './place.ts'
+import type { Source } from './sources.ts'
+
+/** Browser storage has one home, so that a reset can clear it and a key is spelt once. */
+export const strayStorage = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ file, names }) => {
+      const isHome = file.startsWith('apps/h5/src/platform/storage/')
+      const uses = names.has('localStorage') || names.has('sessionStorage')
+      return uses && file.startsWith('apps/') && !isHome && !placeOf(file).isTest
+    })
+    .map(({ file }) => `${file}\n    only platform/storage touches localStorage and sessionStorage`)

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { featureCircles } from './circles.ts'
+import { strayStorage } from './globals.ts'
+import { brokenRules } from './rules.ts'
+import { readSource, resolveImport } from './sources.ts'
+
+const apps = new Set(['h5', 'server', 'sandbox', 'console'])
+const edge = (from: string, to: string) => ({ from, to: resolveImport(from, to, apps) })
+const isBroken = (from: string, to: string) => brokenRules([edge(from, to)]).length > 0
+
+const h5 = 'apps/h5/src'
+const server = 'apps/server/src'
+
+test.each([
+  ['platform to features', `${h5}/platform/http/client.ts`, '../../features/home/home.ts'],
+  ['ui to platform', `${h5}/ui/button.tsx`, '../platform/theme/theme.ts'],
+  ['features to app', `${h5}/features/home/home.ts`, '../../app/routes.ts'],
+  [
+    'server platform to features',
+    `${server}/platform/session/sessions.ts`,
+    '../../features/identity/store.ts',
+  ],
+  ['server features to app', `${server}/features/identity/login.ts`, '../../app/settings.ts'],
+  ['server to h5', `${server}/app/build.ts`, '../../../h5/src/app/routes.ts'],
+  ['h5 to server', `${h5}/platform/http/client.ts`, '@yf/server/app/build'],
+  ['contract to server', 'packages/contract/src/call.ts', '@yf/server/platform/clock'],
+  ['one h5 feature to another', `${h5}/features/home/home.ts`, '../equity/equity.ts'],
+  ['a server feature to the inside of another', `${server}/features/claims/apply.ts`, '../equity/store.ts'],
+  ['a feature to an adapter', `${server}/features/identity/send-code.ts`, '../../partners/sms/http.ts'],
+  ['a partner to another partner', `${server}/partners/sms/http.ts`, '../wechat/http.ts'],
+  ['sandbox to contract', 'apps/sandbox/src/app.ts', '@yf/contract/call'],
+  ['contract to partner-contract', 'packages/contract/src/call.ts', '@yf/partner-contract/sms'],
+  ['h5 to partner-contract', `${h5}/platform/http/client.ts`, '@yf/partner-contract/sms'],
+  ['domain to contract', 'packages/domain/src/mask.ts', '@yf/contract/call'],
+  ['domain to a library', 'packages/domain/src/mask.ts', 'dayjs'],
+  ['domain to Node', 'packages/domain/src/mask.ts', 'node:fs'],
+  ['the server to the testkit', `${server}/app/start.ts`, '@yf/testkit/clock'],
+  ['a feature to the outer handle', `${server}/features/identity/login.ts`, '../../platform/db/database.ts'],
+])('%s is refused', (_, from, to) => expect(isBroken(from, to)).toBe(true))
+
+test.each([
+  ['a feature to its own store', `${server}/features/identity/login.ts`, './store.ts'],
+  ['a feature to the public part of another', `${server}/features/claims/apply.ts`, '../equity/public.ts'],
+  ['a feature to a port', `${server}/features/identity/send-code.ts`, '../../partners/sms/port.ts'],
+  ['the wiring to an adapter', `${server}/app/services.ts`, '../partners/sms/http.ts'],
+  ['an adapter to its port', `${server}/partners/sms/http.ts`, './port.ts'],
+  ['a feature to the handle type', `${server}/features/identity/store.ts`, '../../platform/db/handle.ts'],
+  ['app to features', `${h5}/app/routes.ts`, '../features/home/screens/home.screen.tsx'],
+  ['the server to domain', `${server}/features/equity/rules.ts`, '@yf/domain/equity'],
+  ['contract to domain', 'packages/contract/src/call.ts', '@yf/domain/equity'],
+  ['contract to its library', 'packages/contract/src/call.ts', '@sinclair/typebox'],
+  ['sandbox to partner-contract', 'apps/sandbox/src/app.ts', '@yf/partner-contract/sms'],
+  ['the testkit to the server', 'packages/testkit/src/server.ts', '@yf/server/app/build'],
+  ['a test to the testkit', `${server}/features/identity/login.test.ts`, '@yf/testkit/server'],
+])('%s is fine', (_, from, to) => expect(isBroken(from, to)).toBe(false))
+
+test('features that use each other round about are a circle, named once', () => {
+  const use = (from: string, to: string) => edge(`${server}/features/${from}/x.ts`, `../${to}/public.ts`)
+  expect(featureCircles([use('a', 'b'), use('b', 'c')])).toEqual([])
+  expect(featureCircles([use('a', 'b'), use('b', 'c'), use('c', 'a')])).toEqual(['a → b → c → a'])
+})
+
+test('storage is touched in its home only, and a mention in a comment is no use', () => {
+  const read = (file: string, text: string) => strayStorage([readSource(file, text)])
+  expect(read(`${h5}/features/home/home.ts`, 'window.localStorage.clear()')).toHaveLength(1)
+  expect(read(`${h5}/app/boot.ts`, 'sessionStorage.getItem("x")')).toHaveLength(1)
+  expect(read(`${h5}/features/home/home.ts`, '// localStorage is not ours\nexport {}')).toEqual([])
+  expect(read(`${h5}/platform/storage/storage.ts`, 'localStorage.clear()')).toEqual([])
+})
+
+test('every way of writing an import is seen', () => {
+  const text = `
+    import { a } from './a.ts'
+    import type { B } from './b.ts'
+    import './c.ts'
+    export * from './d.ts'
+    export { e } from './e.ts'
+    const f = () => import('./f.tsx')
+    type G = import('./g.ts').G
+  `
+  expect(readSource('apps/h5/src/app/x.tsx', text).imports.toSorted()).toEqual(
+    ['a.ts', 'b.ts', 'c.ts', 'd.ts', 'e.ts', 'f.tsx', 'g.ts'].map((name) => `./${name}`),
+  )
+})

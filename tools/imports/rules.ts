@@ -1,0 +1,99 @@
+import { isDownward, placeOf, type Place } from './place.ts'
+import type { Edge } from './sources.ts'
+
+export interface Rule {
+  readonly name: string
+  readonly breaks: (edge: Edge, from: Place, to: Place) => boolean
+}
+
+const isOurs = (to: Place) => to.app !== null || to.package !== null
+const isSameApp = (from: Place, to: Place) => from.app !== null && from.app === to.app
+
+/** What each package and app may use of our own packages; `testkit` alone may start the apps. */
+const mayUse: Record<string, readonly string[]> = {
+  'packages/domain': [],
+  'packages/partner-contract': [],
+  'packages/contract': ['domain'],
+  'packages/testkit': ['contract', 'domain', 'partner-contract'],
+  'apps/sandbox': ['partner-contract'],
+  'apps/server': ['contract', 'domain', 'partner-contract'],
+}
+const ofAnApp = ['contract', 'domain']
+
+/** Who may import whom. Tests may reach across layers of their own app and may use the testkit; nothing else. */
+export const rules: readonly Rule[] = [
+  {
+    name: 'inside an app imports lead downward: app, features, platform, ui',
+    breaks: (_, from, to) =>
+      !from.isTest &&
+      isSameApp(from, to) &&
+      from.layer !== null &&
+      to.layer !== null &&
+      !isDownward(from.layer, to.layer),
+  },
+  {
+    name: 'apps never import each other, and a package never imports an app (the testkit starts server and sandbox)',
+    breaks: (_, from, to) =>
+      to.app !== null &&
+      from.app !== to.app &&
+      (from.app !== null || (from.package !== null && from.package !== 'testkit')),
+  },
+  {
+    name: 'a feature of the h5 app never imports another',
+    breaks: (_, from, to) => isFeature(from, 'h5') && isFeature(to, 'h5') && from.slice !== to.slice,
+  },
+  {
+    name: 'a server feature uses another through its public.ts alone',
+    breaks: (edge, from, to) =>
+      !from.isTest &&
+      isFeature(from, 'server') &&
+      isFeature(to, 'server') &&
+      from.slice !== to.slice &&
+      !/\/features\/[^/]+\/public\.ts$/.test(edge.to),
+  },
+  {
+    name: 'a partner is used through its port.ts; only the wiring in app chooses an adapter',
+    breaks: (edge, from, to) =>
+      !from.isTest &&
+      from.app === 'server' &&
+      to.app === 'server' &&
+      to.layer === 'partners' &&
+      from.layer !== 'app' &&
+      (from.layer !== 'partners' || from.slice !== to.slice) &&
+      !edge.to.endsWith('/port.ts'),
+  },
+  {
+    name: 'a package uses only the packages under it: contract uses domain, domain uses nothing',
+    breaks: (_, from, to) =>
+      (from.app !== null || from.package !== null) &&
+      to.package !== null &&
+      to.workspace !== from.workspace &&
+      !(from.isTest && to.package === 'testkit') &&
+      !(mayUse[from.workspace] ?? ofAnApp).includes(to.package),
+  },
+  {
+    name: 'domain is pure: it imports nothing from outside',
+    breaks: (_, from, to) => from.package === 'domain' && !from.isTest && !isOurs(to),
+  },
+  {
+    name: 'the testkit is for tests',
+    breaks: (_, from, to) =>
+      to.package === 'testkit' && from.package !== 'testkit' && !from.isTest && from.app !== null,
+  },
+  {
+    name: 'inside a call only its own handle is used: features cannot import platform/db/database.ts',
+    breaks: (edge, from) =>
+      !from.isTest && isFeature(from, 'server') && edge.to === 'apps/server/src/platform/db/database.ts',
+  },
+]
+
+const isFeature = (place: Place, app: string) => place.app === app && place.layer === 'features'
+
+export const brokenRules = (edges: readonly Edge[]): string[] =>
+  edges.flatMap((edge) => {
+    const from = placeOf(edge.from)
+    const to = placeOf(edge.to)
+    return rules
+      .filter((rule) => rule.breaks(edge, from, to))
+      .map((rule) => `${edge.from} → ${edge.to}\n    ${rule.name}`)
+  })

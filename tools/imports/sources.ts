@@ -1,0 +1,69 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'vite'
+import { visit } from './syntax.ts'
+
+/** One import as written: where it stands and where it leads, both from the root of the repository. */
+export interface Edge {
+  readonly from: string
+  /** A file of ours, or the bare name of a package or of a module of Node. */
+  readonly to: string
+}
+
+export interface Source {
+  readonly file: string
+  readonly imports: readonly string[]
+  /** Names used in code, for rules about globals. */
+  readonly names: ReadonlySet<string>
+}
+
+const roots = ['apps', 'packages', 'tools', 'e2e', 'bench']
+const skipped = new Set(['node_modules', 'dist', '.data', '.shots'])
+
+export function sourceFiles(root: string): string[] {
+  const walk = (folder: string): string[] =>
+    fs.readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const name = `${folder}/${entry.name}`
+      if (entry.isDirectory()) return skipped.has(entry.name) ? [] : walk(name)
+      return /\.tsx?$/.test(entry.name) ? [name] : []
+    })
+  return roots.filter((folder) => fs.existsSync(path.join(root, folder))).flatMap(walk)
+}
+
+export function readSource(file: string, text: string): Source {
+  const { program, module, errors } = parseSync(file, text)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  const found = new Set<string>()
+  const names = new Set<string>()
+  const requests = [...module.staticImports, ...module.staticExports.flatMap((line) => line.entries)]
+  for (const { moduleRequest } of requests) if (moduleRequest) found.add(moduleRequest.value)
+  visit(program, (node) => {
+    if (node.type === 'Identifier') names.add(String(node['name']))
+    // `import('./x.ts')` both as an expression and as a type
+    if (node.type === 'ImportExpression' || node.type === 'TSImportType') {
+      const target = node['source'] as { value?: unknown } | undefined
+      if (typeof target?.value === 'string') found.add(target.value)
+    }
+  })
+  return { file, imports: [...found], names }
+}
+
+/** `@yf/contract/call` is packages/contract/src/call.ts; a workspace is looked up by its folder's name. */
+export function resolveImport(from: string, specifier: string, apps: ReadonlySet<string>): string {
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier)
+  const ours = /^@yf\/([^/]+)(?:\/(.+))?$/.exec(specifier)
+  if (!ours) return specifier
+  const [, workspace = '', rest = 'index'] = ours
+  return `${apps.has(workspace) ? 'apps' : 'packages'}/${workspace}/src/${rest}.ts`
+}
+
+export function readEdges(root: string): { edges: Edge[]; sources: Source[] } {
+  const apps = new Set(fs.readdirSync(path.join(root, 'apps')))
+  const sources = sourceFiles(root).map((file) =>
+    readSource(file, fs.readFileSync(path.join(root, file), 'utf8')),
+  )
+  const edges = sources.flatMap(({ file, imports }) =>
+    imports.map((specifier) => ({ from: file, to: resolveImport(file, specifier, apps) })),
+  )
+  return { edges, sources }
+}

@@ -1,0 +1,13 @@
+export interface SyntaxNode {
+  type: string
+  [field: string]: unknown
+}
+
+/** Shows every node of a syntax tree, from the outside in. */
+export function visit(value: unknown, seen: (node: SyntaxNode) => void): void {
+  if (Array.isArray(value)) for (const item of value) visit(item, seen)
+  else if (typeof value === 'object' && value !== null) {
+    if (typeof (value as SyntaxNode).type === 'string') seen(value as SyntaxNode)
+    for (const field of Object.values(value)) if (typeof field === 'object') visit(field, seen)
+  }
+}

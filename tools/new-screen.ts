@@ -1,0 +1,31 @@
+/**
+ * npm run new-screen -- <domain> <file> <path> [--dry-run]
+ * npm run new-screen -- family edit /family/edit
+ * Name, title, depth and flags come from the specification's table.
+ */
+import { parseArgs } from 'node:util'
+import { root } from './run/paths.ts'
+import { planScreen } from './skeleton/screen.ts'
+import { carryOut, readFrom } from './skeleton/write.ts'
+import { readSpecification } from './spec/tables.ts'
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { 'dry-run': { type: 'boolean' }, root: { type: 'string' } },
+})
+const [domain, file, path] = positionals
+const route = readSpecification().routes.find((one) => one.path === path)
+
+if (!domain || !file || !path)
+  fail('npm run new-screen -- <domain> <file> <path>, e.g. family edit /family/edit')
+else if (!/^[a-z][a-z0-9-]*$/.test(file)) fail(`${file} is not kebab-case`)
+else if (!route) fail(`${path} is not in the specification`)
+else {
+  const base = values.root ?? root
+  carryOut(planScreen({ domain, file, route }, readFrom(base)), base, values['dry-run'] ?? false)
+}
+
+function fail(line: string): void {
+  console.error(line)
+  process.exitCode = 1
+}

@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
+import { root } from './paths.ts'
+
+const withParent = pathToFileURL(`${import.meta.dirname}/die-with-parent.ts`).href
+
+export interface Part {
+  readonly name: string
+  /** A TypeScript file, from the root of the repository. */
+  readonly file: string
+  readonly env: NodeJS.ProcessEnv
+  readonly ready: string
+}
+
+export interface Ended {
+  readonly name: string
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+}
+
+/** A few processes that live and die together. */
+export class Household {
+  readonly #children = new Map<string, ChildProcess>()
+  #isStopping = false
+  readonly #onEnd: (ended: Ended) => void
+
+  constructor(onEnd: (ended: Ended) => void) {
+    this.#onEnd = onEnd
+  }
+
+  /** Starts one and waits until it answers; false where it ended before that. */
+  async start(part: Part): Promise<boolean> {
+    const child = spawn(process.execPath, ['--import', withParent, part.file], {
+      cwd: root,
+      env: part.env,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // Ctrl-C reaches a whole terminal group: the children hear of it from us alone, once.
+      detached: process.platform !== 'win32',
+    })
+    this.#children.set(part.name, child)
+    child.on('exit', (code, signal) => {
+      this.#children.delete(part.name)
+      if (!this.#isStopping) this.#onEnd({ name: part.name, code, signal })
+    })
+    while (isRunning(child)) {
+      if (await answers(part.ready)) return isRunning(child)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    return false
+  }
+
+  /** Asks them to stop, last started first, and waits; what does not stop in time is ended. */
+  async stop(seconds = 25): Promise<void> {
+    this.#isStopping = true
+    for (const child of [...this.#children.values()].toReversed()) {
+      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+      child.kill('SIGTERM')
+      const late = setTimeout(() => child.kill('SIGKILL'), seconds * 1000)
+      await ended
+      clearTimeout(late)
+    }
+  }
+}
+
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) })
+    return response.ok
+  } catch {
+    return false
+  }
+}

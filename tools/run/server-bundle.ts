@@ -1,0 +1,61 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { build, type Plugin } from 'rolldown'
+import { root } from './paths.ts'
+
+/** Files that the server reads beside its code; they keep their place in the bundle's folder. */
+const assets = ['apps/server/migrations', 'apps/server/src/platform/http/docs-page']
+
+/** A bundle is one file: a module that asks where it stands is told its old place, under the bundle's own folder. */
+function keepPlaces(): Plugin {
+  return {
+    name: 'keep-places',
+    transform(code, id) {
+      if (!code.includes('import.meta') || !path.isAbsolute(id) || id.includes('node_modules')) return null
+      const place = path.relative(root, id).split(path.sep).join('/')
+      return code
+        .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${path.posix.dirname(place)}')`)
+        .replaceAll('import.meta.url', `new URL('./${place}', import.meta.url).href`)
+    },
+  }
+}
+
+/** Packages stay outside where any folder of the repository finds them; one that only the server sees comes along. */
+function leavePackages(): Plugin {
+  const shared = path.join(root, 'node_modules') + path.sep
+  return {
+    name: 'leave-packages',
+    async resolveId(source, importer, options) {
+      if (/^[./]|^@yf\//.test(source) || path.isAbsolute(source) || source.startsWith('node:')) return null
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+      const isShared = !found || found.external || found.id.startsWith(shared)
+      return isShared ? { id: source, external: true } : null
+    },
+  }
+}
+
+/** The server as one file with its migrations and pages beside it. */
+export async function bundleServer(folder: string): Promise<void> {
+  fs.rmSync(folder, { recursive: true, force: true })
+  await build({
+    cwd: root,
+    input: { start: path.join(root, 'apps/server/src/app/start.ts') },
+    platform: 'node',
+    plugins: [leavePackages(), keepPlaces()],
+    logLevel: 'warn',
+    output: {
+      dir: folder,
+      format: 'esm',
+
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name]-[hash].js',
+    },
+  })
+  for (const asset of assets) {
+    fs.cpSync(path.join(root, asset), path.join(folder, asset), { recursive: true })
+  }
+  fs.writeFileSync(
+    path.join(folder, 'package.json'),
+    `${JSON.stringify({ type: 'module', private: true })}\n`,
+  )
+}

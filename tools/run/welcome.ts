@@ -1,0 +1,38 @@
+/** Decisions §2: the people of the demo data, as they are told to whoever starts the product. */
+const people = [
+  ['13800000001', '林晓', '星河软件与星河硬件的员工，有配偶和子女'],
+  ['13800000002', '周岚', '海纳制造的员工，另一套主题，三个底部标签'],
+  ['13800000003', '陈默', '星河软件的家属账号'],
+  ['13800000004', '何静', '原力健康的员工（内部集团）'],
+  ['13800000005', '赵强', '所在企业欠费，未绑定证件号'],
+] as const
+
+export function welcome({ port, sandboxPort }: { port: string; sandboxPort: string | null }): string {
+  const at = `http://127.0.0.1:${port}`
+  const places = [
+    ['应用（手机）', `${at}/`],
+    ['应用（电脑预览）', `${at}/preview`],
+    ['接口文档', `${at}/docs`],
+    ...(sandboxPort ? [['沙箱收件箱', `http://127.0.0.1:${sandboxPort}/`]] : []),
+  ]
+  const demo = sandboxPort
+    ? [
+        '',
+        '演示账号，密码均为 Yuanli@2026，也可用验证码登录（验证码见沙箱收件箱）：',
+        ...people.map(([phone, name, who]) => `  ${phone}  ${name}  ${who}`),
+      ]
+    : []
+  return [
+    '',
+    '原力星球已启动',
+    ...places.map(([name = '', url]) => `  ${pad(name)}${url}`),
+    ...demo,
+    '',
+  ].join('\n')
+}
+
+/** Chinese characters are two columns wide in a terminal. */
+function pad(text: string): string {
+  const width = text.replace(/[^ -~]/g, '  ').length
+  return text + ' '.repeat(Math.max(1, 20 - width))
+}

@@ -1,0 +1,117 @@
+import type { SpecCall } from '../spec/tables.ts'
+import { insertBefore, kebab, opened, withImport, type Plan, type Read } from './text.ts'
+
+export interface NewCall {
+  readonly domain: string
+  /** What our code calls it: a verb, spelt right. */
+  readonly key: string
+  readonly row: SpecCall
+}
+
+/** Everything that one more call needs, in files as they would be: contract row, handler, its test, tables of contents. */
+export function planCall({ domain, key, row }: NewCall, read: Read): Plan {
+  const plan: Plan = new Map()
+  const now = (file: string) => plan.get(file) ?? read(file)
+  const contract = `packages/contract/src/${domain}.ts`
+  const feature = `apps/server/src/features/${domain}`
+  const calls =
+    /export const (\w+Calls) =/.exec(now(contract) ?? '')?.[1] ?? `${domain.replace(/-\w/g, upper)}Calls`
+  const handlers =
+    /export const (\w+Handlers)/.exec(now(`${feature}/index.ts`) ?? '')?.[1] ??
+    calls.replace(/Calls$/, 'Handlers')
+  const handler = `${feature}/${kebab(key)}.ts`
+  if (read(handler) !== null) throw new Error(`${handler} is already there`)
+
+  plan.set(contract, contractWith(now(contract), calls, key, row))
+  plan.set(handler, handlerText(domain, calls, key))
+  plan.set(handler.replace(/\.ts$/, '.test.ts'), testText(domain, calls, key, row))
+  plan.set(`${feature}/index.ts`, contentsWith(now(`${feature}/index.ts`), domain, calls, handlers, key))
+  if (read(contract) === null) joinDomain(plan, now, domain, calls, handlers)
+  return plan
+}
+
+const upper = (text: string) => text.slice(1).toUpperCase()
+const builders: Record<string, string> = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'del' }
+
+function contractWith(text: string | null, calls: string, key: string, row: SpecCall): string {
+  const usualAuth = row.service === 'mall' ? 'mall' : 'user'
+  const usualBody = row.method === 'GET' || row.method === 'DELETE' ? 'query' : 'json'
+  const options = [
+    ...(row.auth === usualAuth ? [] : [`auth: '${row.auth}'`]),
+    ...(row.body === usualBody ? [] : [`body: '${row.body}'`]),
+  ]
+  const tail = options.length > 0 ? `, { ${options.join(', ')} }` : ''
+  const summary = row.does.replaceAll("'", '’')
+  const line = `  ${key}: ${row.service}.${builders[row.method]}('${row.path}', '${summary}', Nothing, Done${tail}),`
+  let next = insertBefore(text ?? `\nexport const ${calls} = {\n}\n`, `export const ${calls} = {`, '}', line)
+  next = withImport(next, './shapes.ts', 'Nothing')
+  next = withImport(next, './shapes.ts', 'Done')
+  return withImport(next, './call.ts', row.service)
+}
+
+const handlerText = (
+  domain: string,
+  calls: string,
+  key: string,
+) => `import type { ${calls} } from '@yf/contract/${domain}'
+import type { Run } from '../../platform/call/handler.ts'
+import { refuse } from '../../platform/call/outcome.ts'
+
+export const ${key}: Run<typeof ${calls}.${key}> = async () => refuse('notFound')
+`
+
+/** Red until the handler does its work: it asks for success, and the skeleton refuses. */
+function testText(domain: string, calls: string, key: string, row: SpecCall): string {
+  const isMember = row.auth === 'user'
+  const imports = [
+    `import { ${calls} } from '@yf/contract/${domain}'`,
+    ...(isMember && domain !== 'identity' ? [`import { identityCalls } from '@yf/contract/identity'`] : []),
+  ]
+  const logIn = `  const { result } = await server.call(identityCalls.login, { phone: '13800000001', password: 'Yuanli@2026' })\n`
+  return `${imports.join('\n')}
+import { startServer, type TestServer } from '@yf/testkit/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer({ demo: true })
+})
+afterAll(() => server.close())
+
+test('${row.method} ${row.path} answers', async () => {
+${isMember ? logIn : ''}  const answered = await server.call(${calls}.${key}, {}${isMember ? ', { token: result.token }' : ''})
+  expect(answered).toMatchObject({ success: true })
+})
+`
+}
+
+function contentsWith(
+  text: string | null,
+  domain: string,
+  calls: string,
+  handlers: string,
+  key: string,
+): string {
+  const start = `export const ${handlers}: Handlers<typeof ${calls}> = `
+  const fresh = `import type { ${calls} } from '@yf/contract/${domain}'\nimport type { Handlers } from '../../platform/call/handler.ts'\n\n${start}{\n}\n`
+  const next = insertBefore(opened(text ?? fresh, start), `${start}{`, '}', `  ${key},`)
+  const line = `import { ${key} } from './${kebab(key)}.ts'\n`
+  const last = next.lastIndexOf('import ')
+  const after = next.indexOf('\n', last) + 1
+  return next.slice(0, after) + line + next.slice(after)
+}
+
+function joinDomain(plan: Plan, now: Read, domain: string, calls: string, handlers: string): void {
+  const name = /^\w+$/.test(domain) ? domain : `'${domain}'`
+  const table = 'packages/contract/src/table.ts'
+  const rows = insertBefore(now(table) ?? '', 'export const callTable = {', '}', `  ${name}: ${calls},`)
+  plan.set(table, withImport(rows, `./${domain}.ts`, calls))
+  const features = 'apps/server/src/app/features.ts'
+  const wired = insertBefore(
+    now(features) ?? '',
+    'export const featureHandlers',
+    '}',
+    `  ${name}: ${handlers},`,
+  )
+  plan.set(features, withImport(wired, `../features/${domain}/index.ts`, handlers))
+}

@@ -1,0 +1,73 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Call } from '@yf/contract/call'
+import { callTable } from '@yf/contract/table'
+import type { Modules } from './modules.ts'
+import { reach, tablesIn } from './reach.ts'
+
+/** A call of the table with the names under which the code knows it. */
+export interface NamedCall {
+  readonly domain: string
+  readonly key: string
+  /** `familyCalls.list`, as a screen writes it. */
+  readonly member: string
+  readonly row: Call
+  readonly contract: string
+}
+
+export function namedCalls(modules: Modules): NamedCall[] {
+  const imports = modules.of('packages/contract/src/table.ts').imports
+  return Object.entries(callTable).flatMap(([domain, calls]) => {
+    const [local, source] =
+      [...imports].find(([, imported]) => imported.file === `packages/contract/src/${domain}.ts`) ?? []
+    const file = source?.file ?? ''
+    return Object.entries(calls as Record<string, Call>).map(([key, row]) => ({
+      domain,
+      key,
+      member: `${local}.${key}`,
+      row,
+      contract: `${file}:${lineOf(modules.root, file, `'${row.path}'`)}`,
+    }))
+  })
+}
+
+export function lineOf(root: string, file: string, text: string): number {
+  const lines = fs.readFileSync(path.join(root, file), 'utf8').split('\n')
+  return lines.findIndex((line) => line.includes(text)) + 1
+}
+
+export interface Behind {
+  readonly handler: string | null
+  /** Functions that hold SQL, in the order in which they are reached. */
+  readonly stores: string[]
+  readonly tables: string[]
+}
+
+/** From the feature's table of contents to the handler, and on to the tables that it reads and writes. */
+export function behind(modules: Modules, call: NamedCall): Behind {
+  const contents = `apps/server/src/features/${call.domain}/index.ts`
+  if (!modules.has(contents)) return { handler: null, stores: [], tables: [] }
+  const imported = modules.of(contents).imports.get(call.key)
+  if (!imported)
+    return { handler: `${contents}:${lineOf(modules.root, contents, call.key)}`, stores: [], tables: [] }
+  const known = knownTables(modules.root)
+  const reached = reach(modules, imported.file, imported.name)
+  const handler = reached[0]
+  return {
+    handler: handler ? `${handler.file}:${handler.declaration.line} ${handler.declaration.name}` : null,
+    stores: reached
+      .filter((one) => one !== handler && tablesIn([one], known).length > 0)
+      .map((one) => `${one.file}:${one.declaration.line} ${one.declaration.name}`),
+    tables: tablesIn(reached, known),
+  }
+}
+
+function knownTables(root: string): Set<string> {
+  const folder = path.join(root, 'apps/server/migrations')
+  const text = fs
+    .readdirSync(folder)
+    .map((file) => fs.readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n')
+  const created = text.matchAll(/create table (?:if not exists )?"?([a-z_]+)"?/gi)
+  return new Set([...created].map((match) => match[1] ?? ''))
+}
