@@ -10,10 +10,9 @@ const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 1
 
 const statements = {
   session: 'select account_id, last_seen_at, ended_at from session where token_hash = $1',
-  membership: `select c.id, c.name, c.alias, c.show_alias, c.logo, c.show_equity, g.id, g.name,
-      m.is_family, m.holder_account_id, m.family_id
-    from membership m join company c on c.id = m.company_id join company_group g on g.id = c.group_id
-    where m.account_id = $1 and m.status = 'active' and m.company_id = $2 order by m.is_family limit 1`,
+  membership: `select c.alias, c.group_id, c.show_equity, m.is_family, m.holder_account_id, m.family_id
+    from membership m join company c on c.id = m.company_id
+    where m.account_id = $1 and m.company_id = $2 and m.status = 'active' order by m.is_family limit 1`,
   balance: `select balance from ledger_balance where company_id = $1 and book = 'carbon' and owner_id = $2`,
   records: `select id, reason, amount, created_at from ledger_entry
     where company_id = $1 and book = 'carbon' and owner_id = $2 order by created_at desc, id desc limit 20`,

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/db/handle.ts'
+import { statement } from '../../platform/db/statement.ts'
 import type { CompanyEquityTable, HighMedicalServiceTable } from './tables.ts'
 import type { ThemeOverride } from './theme-merge.ts'
 
-const memberships = (db: Db, accountId: string) =>
+export const companiesOf = (db: Db, accountId: string) =>
   db
     .selectFrom('membership')
     .innerJoin('company', 'company.id', 'membership.company_id')
@@ -14,30 +15,36 @@ const memberships = (db: Db, accountId: string) =>
       'company.alias as companyAlias',
       'company.show_alias as showAlias',
       'company.logo as logo',
-      'company.show_equity as showEquity',
       'company_group.id as groupId',
       'company_group.name as groupName',
       'membership.is_family as isFamily',
-      'membership.holder_account_id as holderAccountId',
-      'membership.family_id as familyId',
     ])
     .where('membership.account_id', '=', accountId)
     .where('membership.status', '=', 'active')
-
-export const companiesOf = (db: Db, accountId: string) =>
-  memberships(db, accountId)
     .orderBy('membership.joined_at')
     .orderBy('membership.company_id')
     .orderBy('membership.is_family')
     .execute()
 
+interface MembershipRow {
+  companyAlias: string
+  groupId: string
+  showEquity: boolean
+  isFamily: boolean
+  holderAccountId: string | null
+  familyId: string | null
+}
+
+const membership = statement<MembershipRow>(`
+  select c.alias as "companyAlias", c.group_id as "groupId", c.show_equity as "showEquity",
+    m.is_family as "isFamily", m.holder_account_id as "holderAccountId", m.family_id as "familyId"
+  from membership m join company c on c.id = m.company_id
+  where m.account_id = $1 and m.company_id = $2 and m.status = 'active'
+  order by m.is_family limit 1`)
+
 /** As employee where the person is both employee and family member. */
-export const membershipOf = (db: Db, accountId: string, companyId: string) =>
-  memberships(db, accountId)
-    .where('membership.company_id', '=', companyId)
-    .orderBy('membership.is_family')
-    .limit(1)
-    .executeTakeFirst()
+export const membershipOf = async (db: Db, accountId: string, companyId: string) =>
+  (await membership(db, accountId, companyId))[0]
 
 /** The group's change first, then the company's. */
 export async function themeOverrides(db: Db, groupId: string, companyId: string): Promise<ThemeOverride[]> {

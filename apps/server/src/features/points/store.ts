@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/handle.ts'
+import { statement } from '../../platform/db/statement.ts'
 import type { Account } from '../../platform/ledger/ledger.ts'
 import { books } from './rules.ts'
 
@@ -20,13 +21,13 @@ export const earnedAndSpent = (db: Db, account: Account, before: Date) =>
     .select([earnedBefore(before).as('earned'), spent.as('spent')])
     .executeTakeFirstOrThrow()
 
-export const lastEntries = (db: Db, account: Account, count: number) =>
-  entries(db, account)
-    .select(['id', 'reason', 'amount', 'created_at'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute()
+const newest = statement<{ id: string; reason: string; amount: number; created_at: Date }>(`
+  select id, reason, amount, created_at from ledger_entry
+  where company_id = $1 and book = $2 and owner_id = $3
+  order by created_at desc, id desc limit $4`)
+
+export const lastEntries = (db: Db, { companyId, book, ownerId }: Account, count: number) =>
+  newest(db, companyId, book, ownerId, count)
 
 /** Who still holds points that were earned before the moment, a page at a time. */
 export const holdersOfOld = (db: Db, before: Date, count: number) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/handle.ts'
+import { statement } from '../db/statement.ts'
 import { newId } from '../ids.ts'
 
 /** One owner's account in one book (points, carbon) of one company. */
@@ -73,12 +74,12 @@ async function lockBalance(tx: Db, account: Account): Promise<number> {
   return balance
 }
 
-export async function balanceOf(db: Db, account: Account): Promise<number> {
-  const found = await db
-    .selectFrom('ledger_balance')
-    .select('balance')
-    .where((balances) => balances.and(rowOf(account)))
-    .executeTakeFirst()
+const balance = statement<{ balance: number }>(
+  'select balance from ledger_balance where company_id = $1 and book = $2 and owner_id = $3',
+)
+
+export async function balanceOf(db: Db, { companyId, book, ownerId }: Account): Promise<number> {
+  const [found] = await balance(db, companyId, book, ownerId)
   return found?.balance ?? 0
 }
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { CompiledQuery } from 'kysely'
 import type { Caller } from '../call/context.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/handle.ts'
+import { statement } from '../db/statement.ts'
 import type { SessionTable } from './tables.ts'
 
 export type Resolved =
@@ -36,16 +36,15 @@ export async function issueSession(db: Db, clock: Clock, accountId: string): Pro
   throw new Error('the account keeps logging in elsewhere')
 }
 
-const lookUp = 'select account_id, last_seen_at, ended_at from session where token_hash = $1' as const
+const lookUp = statement<Pick<SessionTable, 'account_id' | 'last_seen_at' | 'ended_at'>>(
+  'select account_id, last_seen_at, ended_at from session where token_hash = $1',
+)
 
-type LookedUp = Pick<SessionTable, 'account_id' | 'last_seen_at' | 'ended_at'>
-
-/** One round trip: this runs before every call of a member, so the text is not built anew each time. */
+/** One round trip: this runs before every call of a member. */
 export async function resolveSession(db: Db, clock: Clock, token: string): Promise<Resolved> {
   if (!tokenShape.test(token)) return { kind: 'unknown' }
   const tokenHash = hashOf(token)
-  const found = await db.executeQuery<LookedUp>(CompiledQuery.raw(lookUp, [tokenHash]))
-  const row = found.rows[0]
+  const [row] = await lookUp(db, tokenHash)
   if (!row) return { kind: 'unknown' }
   const idle = clock.now().getTime() - row.last_seen_at.getTime()
   if (row.ended_at || idle > idleLimit) return { kind: 'ended' }
