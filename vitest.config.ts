@@ -4,6 +4,8 @@ import { contractRows } from './apps/h5/build/contract-rows.ts'
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
+    silent: 'passed-only',
     projects: [
       {
         test: {
@@ -14,6 +16,7 @@ export default defineConfig({
             'apps/h5/build/**/*.test.ts',
           ],
           exclude: ['tools/backup/**'],
+          isolate: false,
         },
       },
       {
@@ -27,7 +30,8 @@ export default defineConfig({
           ],
           globalSetup: ['packages/testkit/src/global-database.ts'],
           pool: 'forks',
-          maxWorkers: 2,
+          // Each file has a database and a server of its own; the modules may be shared.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -38,6 +42,8 @@ export default defineConfig({
           name: 'h5',
           include: ['apps/h5/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // A fresh document for each file without a fresh process: five times as fast.
+          pool: 'vmThreads',
           setupFiles: ['apps/h5/src/test-setup.ts'],
         },
       },
