@@ -15,6 +15,18 @@ interface PageStackProps {
 
 type Motion = 'in' | 'out' | 'none'
 
+const identities = new WeakMap<Entry, number>()
+let given = 0
+
+/** A page that is opened again while its former self slides out is another page, though the address is the same. */
+function identityOf(entry: Entry): number {
+  const known = identities.get(entry)
+  if (known !== undefined) return known
+  given += 1
+  identities.set(entry, given)
+  return given
+}
+
 /** A page on its way out is given this long, should the browser never say that its animation has ended. */
 const longestMotion = 600
 
@@ -47,7 +59,7 @@ export function PageStack({ stack, direction, onShown }: PageStackProps) {
   return (
     <div className="stack">
       {(leaving ? [...stack, leaving] : stack).map((entry) => (
-        <Activity key={entry.key} mode={entry === shown || entry === leaving ? 'visible' : 'hidden'}>
+        <Activity key={identityOf(entry)} mode={entry === shown || entry === leaving ? 'visible' : 'hidden'}>
           <Frame entry={entry} motion={motionOf(entry)} onShown={onShown} onMoved={forget} />
         </Activity>
       ))}
