@@ -1,3 +1,7 @@
+import { urlOf } from '@yf/contract/call'
+import { advertCalls } from '@yf/contract/advert'
+import { companyCalls } from '@yf/contract/company'
+import { equityCalls } from '@yf/contract/equity'
 import react from '@vitejs/plugin-react'
 import pxToRem from 'postcss-pxtorem'
 import { defineConfig } from 'vite'
@@ -9,7 +13,17 @@ const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractRows(), react(), earlyScreens(['/login', '/password', '/home'])],
+  plugins: [
+    contractRows(),
+    react(),
+    earlyScreens(
+      ['/login', '/password', '/home'],
+      [
+        urlOf(companyCalls.list),
+        ...[advertCalls.list, equityCalls.mine].map((row) => `${urlOf(row)}?companyId={companyId}`),
+      ],
+    ),
+  ],
   css: {
     postcss: {
       // 375 design pixels are ten rem. Hairlines (1px) stay, and so does what is drawn on a desktop (*.fixed.css).

@@ -7,6 +7,9 @@ type Bundle = Rolldown.OutputBundle
 /** Where index.html wants the map: its head script asks for the first screen together with the app's own chunk. */
 const placeholder = '__EARLY_SCREENS__'
 
+/** And the calls that a member's first screen begins with; `{companyId}` stands for the current company. */
+const callPlaceholder = '__EARLY_CALLS__'
+
 /** The screen file behind a path, read from the one route table. */
 export function screenFile(routeTable: string, routePath: string): string | null {
   const row = routeTable.split('\n').find((line) => line.includes(`screen('${routePath}',`))
@@ -34,8 +37,8 @@ function earlyFiles(bundle: Bundle, entry: Rolldown.OutputChunk, file: string): 
   return screen ? filesOf(bundle, screen.fileName, seen).map((name) => `/${name}`) : []
 }
 
-/** Tells the page, when it is built, which files its first screens need. */
-export function earlyScreens(paths: readonly string[]): Plugin {
+/** Tells the page, when it is built, which files its first screens need and which calls. */
+export function earlyScreens(paths: readonly string[], firstCalls: readonly string[]): Plugin {
   let root = ''
   return {
     name: 'early-screens',
@@ -52,7 +55,9 @@ export function earlyScreens(paths: readonly string[]): Plugin {
           if (file === null) throw new Error(`${routePath} is not in the route table`)
           return [routePath, bundle && chunk ? earlyFiles(bundle, chunk, file) : []]
         })
-        return html.replace(placeholder, JSON.stringify(Object.fromEntries(files)))
+        return html
+          .replace(placeholder, JSON.stringify(Object.fromEntries(files)))
+          .replaceAll(callPlaceholder, JSON.stringify(firstCalls))
       },
     },
   }

@@ -2,6 +2,7 @@ import { urlOf, type WireCall } from '@yf/contract/call'
 import { reactions } from '@yf/contract/errors'
 import { anonymousToken } from '../session/session.ts'
 import { CallError } from './call-error.ts'
+import { takeEarly } from './early.ts'
 
 export interface Credentials {
   token: string
@@ -89,13 +90,15 @@ export async function send(
   const timer = setTimeout(giveUp, row.service === 'mall' ? timeouts.mall : timeouts.others)
   signal?.addEventListener('abort', giveUp)
   try {
-    const response = await fetch(search ? `${urlOf(row)}?${search}` : urlOf(row), {
-      method: row.method,
-      headers: headersOf(row, credentials),
-      body: bodyOf(row, input),
-      signal: controller.signal,
-    })
-    return await readAnswer(response)
+    const url = search ? `${urlOf(row)}?${search}` : urlOf(row)
+    const ask = () =>
+      fetch(url, {
+        method: row.method,
+        headers: headersOf(row, credentials),
+        body: bodyOf(row, input),
+        signal: controller.signal,
+      })
+    return await readAnswer(await (takeEarly(url, credentials.token)?.catch(ask) ?? ask()))
   } catch {
     if (signal?.aborted) throw abortion(signal)
     throw new CallError('unreachable', reactions.unreachable.say)

@@ -1,5 +1,5 @@
 /** Waiting this long after the page has loaded keeps prefetching out of the first screen's way. */
-const calm = 2000
+const calm = 4000
 
 let isCalm = false
 const waiting = new Set<Element>()

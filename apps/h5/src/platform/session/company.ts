@@ -3,10 +3,16 @@ import { isInternalGroup } from '@yf/domain/company'
 import { storage } from '../storage/storage.ts'
 import { useSession } from './session.ts'
 
+/** The same company stays the same object: whatever shows it is not drawn again. */
+const unchanged = (company: Company | null): Company | null => {
+  const { currentCompany } = useSession.getState()
+  return JSON.stringify(company) === JSON.stringify(currentCompany) ? currentCompany : company
+}
+
 export function keepCompany(company: Company | null): void {
   if (company) storage.currentCompany.write(company)
   else storage.currentCompany.remove()
-  useSession.setState({ currentCompany: company })
+  useSession.setState({ currentCompany: unchanged(company) })
 }
 
 /** Everything that depends on the company (theme, queries) follows by itself, without a reload. */

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import base from '../base.module.css'
 import { classNames } from '../class-names.ts'
 import styles from './banner.module.css'
@@ -12,6 +12,8 @@ export interface Slide {
   /** What the slide says: it is the only text a screen reader gets of a picture. */
   label: string
   onTap?: () => void
+  /** It stands in sight. */
+  onShow?: () => void
 }
 
 export interface BannerProps {
@@ -63,6 +65,12 @@ export function Banner({ slides, label = '活动推荐', intervalMs = 5000 }: Ba
       if (element?.clientWidth) setAt(Math.round(element.scrollLeft / element.clientWidth))
     }, 120)
   }
+
+  const shown = slides[at]?.key
+  const tell = useEffectEvent(() => slides[at]?.onShow?.())
+  useEffect(() => {
+    if (shown !== undefined) tell()
+  }, [shown])
 
   if (slides.length === 0) return null
   return (

@@ -1,21 +1,18 @@
 import type { Advert } from '@yf/contract/advert'
 import { useEffect, useState } from 'react'
-import { useIsElder } from '../../../platform/theme/elder.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Overlay } from '../../../ui/overlay/overlay.tsx'
-import { countShow, openAdvert } from './advert-banner.tsx'
+import { countShow, openAdvert } from '../advert.ts'
 import styles from './activity-dialog.module.css'
 
 /** An activity is shown once to each person: showing it is counted, and the server then leaves it out. */
 export function ActivityDialog({ advert }: { advert: Advert }) {
   const [open, setOpen] = useState(true)
-  const isElder = useIsElder()
   const { id } = advert
   useEffect(() => {
-    if (!isElder) countShow(id)
-  }, [id, isElder])
-  if (isElder) return null
+    countShow(id)
+  }, [id])
   const close = () => setOpen(false)
   const act = () => {
     close()

@@ -1,40 +1,46 @@
-import { advertCalls, type Advert } from '@yf/contract/advert'
-import { useEffect } from 'react'
-import { call } from '../../../platform/http/call.ts'
-import { goIfOwn } from '../../../platform/navigation/go.ts'
+import type { Advert } from '@yf/contract/advert'
+import { useRef } from 'react'
 import { Banner } from '../../../ui/banner/banner.tsx'
+import { countShow, openAdvert } from '../advert.ts'
+import { useAdverts } from '../use-home.ts'
 import styles from './advert-banner.module.css'
 
-/** Counting is silent and never stands in the way of a tap. */
-export const countShow = (id: string) => void call(advertCalls.show, { id }).catch(() => undefined)
-export const countClick = (id: string) => void call(advertCalls.click, { id }).catch(() => undefined)
-
-export function openAdvert({ id, jumpUrl }: Advert): void {
-  countClick(id)
-  if (jumpUrl) goIfOwn(jumpUrl)
-}
-
-const Face = ({ title, summary, picLink }: Advert) => (
+const Face = ({ title, summary, picLink, isFirst }: Advert & { isFirst: boolean }) => (
   <div className={styles.face}>
     <div className={styles.words}>
       <p className={styles.title}>{title}</p>
       <p className={styles.summary}>{summary}</p>
     </div>
-    {picLink && <img className={styles.art} src={picLink} alt="" width={128} height={96} />}
+    {picLink && (
+      <img
+        className={styles.art}
+        src={picLink}
+        alt=""
+        width={128}
+        height={96}
+        {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      />
+    )}
   </div>
 )
 
-export function AdvertBanner({ adverts }: { adverts: readonly Advert[] }) {
-  const ids = adverts.map(({ id }) => id).join()
-  useEffect(() => {
-    for (const id of ids ? ids.split(',') : []) countShow(id)
-  }, [ids])
+/** Its place is kept while it loads, so that nothing below it jumps. */
+export function AdvertBanner() {
+  const adverts = useAdverts('banner')
+  const counted = useRef(new Set<string>())
+  if (!adverts) return <div className={styles.place} aria-hidden />
+  const count = (id: string) => {
+    if (counted.current.has(id)) return
+    counted.current.add(id)
+    countShow(id)
+  }
   return (
     <Banner
-      slides={adverts.map((advert) => ({
+      slides={adverts.map((advert, index) => ({
         key: advert.id,
         label: advert.title,
-        content: <Face {...advert} />,
+        content: <Face {...advert} isFirst={index === 0} />,
+        onShow: () => count(advert.id),
         ...(advert.jumpUrl ? { onTap: () => openAdvert(advert) } : {}),
       }))}
     />

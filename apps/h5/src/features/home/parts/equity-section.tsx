@@ -1,11 +1,12 @@
 import type { UserEquity } from '@yf/contract/equity'
 import type { FamilyMember } from '@yf/contract/family'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Card } from '../../../ui/card/card.tsx'
 import { Chip } from '../../../ui/chip/chip.tsx'
 import { EmptyState } from '../../../ui/blank-state/blank-state.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { ListRow } from '../../../ui/list-row/list-row.tsx'
+import { useOnceOpen } from '../../../ui/overlay/use-once-open.ts'
 import { Segments } from '../../../ui/segments/segments.tsx'
 import {
   endText,
@@ -20,8 +21,9 @@ import {
 import { supplierIcon } from '../supplier-icon.ts'
 import { momentNow } from '../use-home.ts'
 import styles from './equity-section.module.css'
-import { PackageSheet } from './package-sheet.tsx'
 import { PolicyCard } from './policy-card.tsx'
+
+const PackageSheet = lazy(async () => ({ default: (await import('./package-sheet.tsx')).PackageSheet }))
 
 interface Props {
   equity: UserEquity
@@ -32,6 +34,7 @@ interface Props {
 export function EquitySection({ equity, family }: Props) {
   const [chosen, setChosen] = useState(family[0]?.id)
   const [opened, setOpened] = useState<Package | null>(null)
+  const hasOpened = useOnceOpen(opened !== null)
   const member = family.find(({ id }) => id === chosen) ?? family[0]
   if (!member) return null
   const now = momentNow()
@@ -51,7 +54,11 @@ export function EquitySection({ equity, family }: Props) {
         />
       )}
       <Lists mine={mine} today={now.day} onOpen={setOpened} />
-      <PackageSheet item={opened} today={now.day} onClose={() => setOpened(null)} />
+      {hasOpened && (
+        <Suspense>
+          <PackageSheet item={opened} today={now.day} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -13,16 +13,14 @@ import { endText } from '../equity.ts'
 import { AdvertStrip } from '../parts/advert-strip.tsx'
 import { CompanyCarbonCard } from '../parts/company-carbon-card.tsx'
 import { HighMedicalServices } from '../parts/high-medical-services.tsx'
-import { useAdverts } from '../use-home.ts'
 import styles from './company-center.module.css'
 
 export default function CompanyCenterScreen() {
-  const announcements = (useAdverts().data ?? []).filter(({ position }) => position === 'announcement')
   return (
     <Page title="企业专区" bare>
       <CompanyHead />
       <div className={styles.sections}>
-        <AdvertStrip adverts={announcements} icon="bell" />
+        <AdvertStrip position="announcement" icon="bell" />
         <CompanyEquity />
         <HighMedicalServices />
         <Carbon />

@@ -1,20 +1,16 @@
-import { useRef, useState } from 'react'
 import { displayName } from '@yf/domain/company'
+import { useRef, useState } from 'react'
 import { useCompany } from '../../../platform/session/company.ts'
 import { useSession } from '../../../platform/session/session.ts'
-import { ErrorState } from '../../../ui/blank-state/blank-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
-import { SkeletonCard } from '../../../ui/skeleton/skeleton.tsx'
-import { ActivityDialog } from '../parts/activity-dialog.tsx'
 import { AdvertBanner } from '../parts/advert-banner.tsx'
 import { AdvertStrip } from '../parts/advert-strip.tsx'
 import { CompanySwitch } from '../parts/company-switch.tsx'
-import { EquitySection } from '../parts/equity-section.tsx'
-import { FamilySheet } from '../parts/family-sheet.tsx'
+import { HomeActivity } from '../parts/home-activity.tsx'
+import { HomeSheets, type SheetName } from '../parts/home-sheets.tsx'
 import { KingTiles } from '../parts/king-tiles.tsx'
-import { ScoreSheet } from '../parts/score-sheet.tsx'
+import { MyEquity } from '../parts/my-equity.tsx'
 import type { Opening } from '../tiles.ts'
-import { useAdverts, useEquity, useFamily } from '../use-home.ts'
 import styles from './home.module.css'
 
 const greeting = (hour: number) =>
@@ -22,53 +18,37 @@ const greeting = (hour: number) =>
 
 export default function HomeScreen() {
   const company = useCompany()
-  const name = useSession((session) => session.userInfo?.name ?? '')
-  const adverts = useAdverts().data ?? []
-  const [hour] = useState(() => new Date().getHours())
-  const [sheet, setSheet] = useState<Opening | null>(null)
+  const [sheet, setSheet] = useState<SheetName | null>(null)
   const equity = useRef<HTMLDivElement>(null)
-  const at = (position: string) => adverts.filter((advert) => advert.position === position)
 
   const open = (opening: Opening) => {
-    if (opening === 'welfare' || opening === 'packages')
-      equity.current?.scrollIntoView({ behavior: 'smooth' })
+    if (opening === 'equity') equity.current?.scrollIntoView({ behavior: 'smooth' })
     else setSheet(opening)
   }
   return (
     <Page title={displayName(company)} bare>
-      <header className={styles.head}>
-        <CompanySwitch />
-        <p className={styles.greeting}>{`${greeting(hour)}，${name}`}</p>
-      </header>
+      <HomeHead />
       <div className={styles.sections}>
-        <AdvertBanner adverts={at('banner')} />
+        <AdvertBanner />
         <KingTiles onOpen={open} />
-        <AdvertStrip adverts={at('strip')} />
       </div>
-      <div ref={equity}>
-        <MyEquity onOpen={setSheet} sheet={sheet} />
+      <div ref={equity} className={styles.equity}>
+        <MyEquity />
       </div>
-      <ScoreSheet open={sheet === 'score'} onClose={() => setSheet(null)} />
-      {at('dialog')
-        .slice(0, 1)
-        .map((advert) => (
-          <ActivityDialog key={advert.id} advert={advert} />
-        ))}
+      <AdvertStrip position="strip" icon="gift" />
+      <HomeSheets shown={sheet} onClose={() => setSheet(null)} />
+      <HomeActivity />
     </Page>
   )
 }
 
-function MyEquity({ sheet, onOpen }: { sheet: Opening | null; onOpen: (sheet: Opening | null) => void }) {
-  const equity = useEquity()
-  const family = useFamily()
-  if (equity.isError || family.isError) {
-    return <ErrorState onRetry={() => Promise.all([equity.refetch(), family.refetch()])} />
-  }
-  if (!equity.data || !family.data) return <SkeletonCard lines={4} />
+function HomeHead() {
+  const name = useSession((session) => session.userInfo?.name ?? '')
+  const [hour] = useState(() => new Date().getHours())
   return (
-    <>
-      <EquitySection equity={equity.data} family={family.data} />
-      <FamilySheet open={sheet === 'family'} family={family.data} onClose={() => onOpen(null)} />
-    </>
+    <header className={styles.head}>
+      <CompanySwitch />
+      <p className={styles.greeting}>{`${greeting(hour)}，${name}`}</p>
+    </header>
   )
 }
