@@ -24,7 +24,7 @@ export function ScoreSheet({ open, onClose }: { open: boolean; onClose: () => vo
         </p>
       </div>
       {score.data && score.data.expiringSoon > 0 && (
-        <p className={styles.note}>{`有 ${score.data.expiringSoon} 积分将在 30 天内到期，请尽快使用`}</p>
+        <p className={styles.note}>{`有 ${score.data.expiringSoon} 积分将于年底到期，请尽快使用`}</p>
       )}
       <h3 className={styles.heading}>碳积分记录</h3>
       {records.length === 0 && carbon.isSuccess && (

@@ -35,7 +35,7 @@ export default function SetupScreen() {
       <Card title="账号信息" flush>
         <Cell icon="user" label="姓名" value={userInfo?.name ?? ''} />
         <Cell icon="mobile" label="手机号" value={maskPhone(userInfo?.mobile ?? '')} />
-        <Cell icon="card" label="证件号码" value={userInfo?.certificateNumber ?? '未绑定'} />
+        <Cell icon="card" label="证件号" value={userInfo?.certificateNumber ?? '未绑定'} />
       </Card>
       <Card title="使用偏好" flush>
         <Switch label="关怀版" note="更大的字和按钮，不弹出活动广告" checked={isElder} onChange={setElder} />
