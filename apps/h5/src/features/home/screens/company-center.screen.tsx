@@ -13,6 +13,7 @@ import { endText } from '../equity.ts'
 import { AdvertStrip } from '../parts/advert-strip.tsx'
 import { CompanyCarbonCard } from '../parts/company-carbon-card.tsx'
 import { HighMedicalServices } from '../parts/high-medical-services.tsx'
+import { TabHead } from '../parts/tab-head.tsx'
 import styles from './company-center.module.css'
 
 export default function CompanyCenterScreen() {
@@ -34,14 +35,12 @@ function CompanyHead() {
   const isFamily = useIsFamily()
   const title = displayName(company)
   return (
-    <header className={styles.head}>
-      <CompanyLogo src={company.logo ?? undefined} name={title} size={52} />
-      <div className={styles.words}>
-        <h1 className={styles.name}>{title}</h1>
-        <p className={styles.group}>{company.groupCompanyName}</p>
-      </div>
-      <Chip tone="info">{isFamily ? '员工家属' : '企业员工'}</Chip>
-    </header>
+    <TabHead
+      lead={<CompanyLogo src={company.logo ?? undefined} name={title} size={52} />}
+      title={title}
+      note={company.groupCompanyName}
+      aside={<Chip tone="info">{isFamily ? '员工家属' : '企业员工'}</Chip>}
+    />
   )
 }
 

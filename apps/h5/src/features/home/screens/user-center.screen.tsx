@@ -15,6 +15,7 @@ import { countUseful, equityOf } from '../equity.ts'
 import { CompanySwitch } from '../parts/company-switch.tsx'
 import { FamilySheet } from '../parts/family-sheet.tsx'
 import { ScoreSheet } from '../parts/score-sheet.tsx'
+import { TabHead } from '../parts/tab-head.tsx'
 import { MyNumbers } from '../parts/my-numbers.tsx'
 import { momentNow, useEquity, useFamily } from '../use-home.ts'
 import styles from './user-center.module.css'
@@ -58,19 +59,18 @@ function Profile() {
   const isFamily = useIsFamily()
   const tags = useQueryOf(identityCalls.memberTags, {}).data ?? []
   return (
-    <header className={styles.profile}>
-      <Avatar name={userInfo?.name} src={userInfo?.headimgurl ?? undefined} size={60} />
-      <div className={styles.person}>
-        <h1 className={styles.name}>{userInfo?.nickName || userInfo?.name}</h1>
-        <p className={styles.mobile}>{maskPhone(userInfo?.mobile ?? '')}</p>
-        <div className={styles.tags}>
-          <Chip tone="info">{`${displayName(company)}${isFamily ? '家属' : '员工'}`}</Chip>
-          {tags.map(({ tagId, tagName }) => (
-            <Chip key={tagId}>{tagName}</Chip>
-          ))}
-        </div>
+    <TabHead
+      lead={<Avatar name={userInfo?.name} src={userInfo?.headimgurl ?? undefined} size={60} />}
+      title={userInfo?.nickName || userInfo?.name}
+      note={maskPhone(userInfo?.mobile ?? '')}
+    >
+      <div className={styles.tags}>
+        <Chip tone="info">{`${displayName(company)}${isFamily ? '家属' : '员工'}`}</Chip>
+        {tags.map(({ tagId, tagName }) => (
+          <Chip key={tagId}>{tagName}</Chip>
+        ))}
       </div>
-    </header>
+    </TabHead>
   )
 }
 

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styles from './tab-head.module.css'
+
+interface Props {
+  /** A logo or an avatar. */
+  lead: ReactNode
+  title: ReactNode
+  note: ReactNode
+  /** Under the note: chips. */
+  children?: ReactNode
+  aside?: ReactNode
+}
+
+/** The head of the company's and the person's own tab. */
+export function TabHead({ lead, title, note, children, aside }: Props) {
+  return (
+    <header className={styles.head}>
+      {lead}
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.note}>{note}</p>
+        {children}
+      </div>
+      {aside}
+    </header>
+  )
+}
