@@ -9,14 +9,14 @@ interface Row {
   read?: boolean
 }
 
-let reachEnd = () => {}
+let reachEnd: (() => void) | null = null
 class Observer {
   constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
     reachEnd = () => callback([{ isIntersecting: true }])
   }
   observe() {}
   disconnect() {
-    reachEnd = () => {}
+    reachEnd = null
   }
 }
 
@@ -28,7 +28,13 @@ afterEach(() => {
 
 const page = (ids: string[], total: number) => ({ records: ids.map((id): Row => ({ id })), total })
 const texts = () => screen.getAllByRole('listitem').map((item) => item.textContent)
-const scrollDown = () => act(async () => reachEnd())
+const isWatched = () => vi.waitFor(() => expect(reachEnd).not.toBeNull())
+const scrollDown = async () => {
+  await isWatched()
+  await act(async () => reachEnd?.())
+}
+/** After a failure and at the end nobody watches any more. */
+const scrollUnwatched = () => act(async () => reachEnd?.())
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 type Load = (pageNo: number) => Promise<{ records: Row[]; total: number }>
@@ -56,7 +62,7 @@ test('pages follow one another to the end, which is said', async () => {
   await scrollDown()
   expect(texts()).toEqual(['1', '2', '3'])
   expect(screen.getByText('没有更多了')).toBeTruthy()
-  await scrollDown()
+  await scrollUnwatched()
   expect(load.mock.calls).toEqual([[1], [2]])
 })
 
@@ -81,7 +87,7 @@ test('a failure in the middle keeps the rows, stops, and goes on after a retry',
   await screen.findByText('1')
   await scrollDown()
   expect(screen.getByText('加载失败')).toBeTruthy()
-  await scrollDown()
+  await scrollUnwatched()
   expect(load).toHaveBeenCalledTimes(2)
   await press('点此重试')
   expect(texts()).toEqual(['1', '2'])

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../class-names.ts'
 import { guardBack } from './back-guard.ts'
@@ -26,15 +26,9 @@ export function Overlay(props: OverlayProps) {
   const panel = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)
 
-  useEffect(() => {
-    if (!open || !panel.current) return undefined
-    const giveFocusBack = trapFocus(panel.current)
-    const release = guardBack(() => close())
-    return () => {
-      release()
-      giveFocusBack()
-    }
-  }, [open])
+  useEffect(() => (open && panel.current ? trapFocus(panel.current) : undefined), [open])
+  // Before the paint: a key pressed as soon as it is seen must find it listening.
+  useLayoutEffect(() => (open ? guardBack(() => close()) : undefined), [open])
 
   if (!present) return null
   return createPortal(
