@@ -62,24 +62,19 @@ export const ${key}: Run<typeof ${calls}.${key}> = async () => refuse('notFound'
 
 /** Red until the handler does its work: it asks for success, and the skeleton refuses. */
 function testText(domain: string, calls: string, key: string, row: SpecCall): string {
-  const isMember = row.auth === 'user'
-  const imports = [
-    `import { ${calls} } from '@yf/contract/${domain}'`,
-    ...(isMember && domain !== 'identity' ? [`import { identityCalls } from '@yf/contract/identity'`] : []),
-  ]
-  const logIn = `  const { result } = await server.call(identityCalls.login, { phone: '13800000001', password: 'Yuanli@2026' })\n`
-  return `${imports.join('\n')}
-import { startServer, type TestServer } from '@yf/testkit/server'
+  const options = row.auth === 'user' ? ", { token: await server.tokenOf('linxiao') }" : ''
+  return `import { ${calls} } from '@yf/contract/${domain}'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-let server: TestServer
+let server: DemoServer
 beforeAll(async () => {
-  server = await startServer({ demo: true })
+  server = await startDemoServer()
 })
 afterAll(() => server.close())
 
 test('${row.method} ${row.path} answers', async () => {
-${isMember ? logIn : ''}  const answered = await server.call(${calls}.${key}, {}${isMember ? ', { token: result.token }' : ''})
+  const answered = await server.call(${calls}.${key}, {}${options})
   expect(answered).toMatchObject({ success: true })
 })
 `

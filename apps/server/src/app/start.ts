@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { EmbeddedRefused } from '../platform/db/embedded/refused.ts'
 import { MigrationRefused } from '../platform/db/migrate.ts'
 import { isDatabaseDown } from '../platform/http/database-down.ts'
 import type { RunningServer } from './run.ts'
@@ -8,7 +9,8 @@ import { readSettings, SettingError } from './settings.ts'
 
 /** What an operator can mend is one line; anything else is a bug and shows where. */
 function lineFor(error: unknown): string {
-  if (error instanceof SettingError || error instanceof MigrationRefused) return error.message
+  if ([SettingError, MigrationRefused, EmbeddedRefused].some((known) => error instanceof known))
+    return (error as Error).message
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `设置有误 PORT：端口 ${port} 已被占用`
   if (isDatabaseDown(error))

@@ -41,6 +41,9 @@ async function loadTheme({ groupCompanyId, companyId }: Company): Promise<void> 
     wear({ theme, companyId })
   } catch (error) {
     if (!isCallError(error)) throw error
+    // Without a theme of its own the company wears the defaults: the home must not wait for it for ever.
+    if (isCurrent() && useThemeState.getState().companyId === null)
+      wear({ theme: companyTheme(null), companyId })
   }
 }
 

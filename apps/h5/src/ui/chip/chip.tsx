@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import tones from '../tone.module.css'
 import styles from './chip.module.css'
 
 export type Tone = 'success' | 'info' | 'warning' | 'danger' | 'neutral'
 
 /** A state in a word and a colour, never in a colour alone. */
 export function Chip({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
-  return <span className={classNames(styles.chip, styles[tone])}>{children}</span>
+  return <span className={classNames(styles.chip, tones[tone])}>{children}</span>
 }

@@ -3,6 +3,7 @@ import base from '../base.module.css'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/paths.ts'
+import tones from '../tone.module.css'
 import styles from './notice-bar.module.css'
 
 export interface NoticeBarProps {
@@ -24,7 +25,7 @@ export function NoticeBar({ tone = 'info', icon = icons[tone], onTap, onClose, c
     </>
   )
   return (
-    <div className={classNames(styles.bar, styles[tone])}>
+    <div className={classNames(styles.bar, tones[tone])}>
       {onTap ? (
         <button type="button" className={classNames(base.tap, styles.body)} onClick={onTap}>
           {words}

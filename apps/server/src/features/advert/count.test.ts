@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advertCalls } from '@yf/contract/advert'
 import { refusals } from '@yf/contract/errors'
-import { startServer, type TestServer } from '@yf/testkit/server'
-import { loadDemoData } from '../../../seeds/demo.ts'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
 import { idOf } from '../../../seeds/ids.ts'
-import { issueSession } from '../../platform/session/sessions.ts'
 
-let server: TestServer
+let server: DemoServer
 
 beforeAll(async () => {
-  server = await startServer()
-  await loadDemoData(server.services, server.db)
+  server = await startDemoServer()
 })
 afterAll(() => server.close())
-
-const tokenOf = (person: string) => issueSession(server.db, server.clock, idOf('account', person))
 
 const dialog = idOf('advert', 'xinghe-software/welcome')
 const banner = idOf('advert', 'xinghe-software/checkup')
@@ -31,14 +26,14 @@ const countsOf = (advertId: string) =>
     .execute()
 
 test('a dialog that was shown does not come back to that person', async () => {
-  const lin = await tokenOf('linxiao')
+  const lin = await server.tokenOf('linxiao')
   expect((await server.call(advertCalls.show, { id: dialog }, { token: lin })).success).toBe(true)
   expect(await positions(lin)).not.toContain('dialog')
-  expect(await positions(await tokenOf('chenmo'))).toContain('dialog')
+  expect(await positions(await server.tokenOf('chenmo'))).toContain('dialog')
 })
 
 test('a banner stays after it was shown, and shows and clicks are counted by person and day', async () => {
-  const token = await tokenOf('linxiao')
+  const token = await server.tokenOf('linxiao')
   await Promise.all(Array.from({ length: 5 }, () => server.call(advertCalls.show, { id: banner }, { token })))
   await server.call(advertCalls.click, { id: banner }, { token })
   server.clock.advance({ days: 1 })
@@ -54,7 +49,7 @@ test('a banner stays after it was shown, and shows and clicks are counted by per
 })
 
 test('an advert of another company, and one that does not exist, are not there and count nothing', async () => {
-  const token = await tokenOf('zhoulan')
+  const token = await server.tokenOf('zhoulan')
   const notFound = refusals.notFound.code
   const counted = await countsOf(banner)
   expect((await server.call(advertCalls.click, { id: banner }, { token })).code).toBe(notFound)

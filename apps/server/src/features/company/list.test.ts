@@ -1,22 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companyCalls } from '@yf/contract/company'
-import { startServer, type TestServer } from '@yf/testkit/server'
-import { loadDemoData } from '../../../seeds/demo.ts'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
 import { idOf } from '../../../seeds/ids.ts'
-import { issueSession } from '../../platform/session/sessions.ts'
 
-let server: TestServer
+let server: DemoServer
 
 beforeAll(async () => {
-  server = await startServer()
-  await loadDemoData(server.services, server.db)
+  server = await startDemoServer()
 })
 afterAll(() => server.close())
 
-const tokenOf = (person: string) => issueSession(server.db, server.clock, idOf('account', person))
-
 const listOf = async (person: string) =>
-  (await server.call(companyCalls.list, {}, { token: await tokenOf(person) })).result
+  (await server.call(companyCalls.list, {}, { token: await server.tokenOf(person) })).result
 
 test('an employee of two companies sees both in the order of joining', async () => {
   const { companyList, isHaveCertificateNumber } = await listOf('linxiao')

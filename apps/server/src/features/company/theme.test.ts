@@ -1,26 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companyCalls, type Theme } from '@yf/contract/company'
 import { refusals } from '@yf/contract/errors'
-import { startServer, type TestServer } from '@yf/testkit/server'
-import { loadDemoData } from '../../../seeds/demo.ts'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
 import { idOf } from '../../../seeds/ids.ts'
-import { issueSession } from '../../platform/session/sessions.ts'
 
-let server: TestServer
+let server: DemoServer
 
 beforeAll(async () => {
-  server = await startServer()
-  await loadDemoData(server.services, server.db)
+  server = await startDemoServer()
 })
 afterAll(() => server.close())
-
-const tokenOf = (person: string) => issueSession(server.db, server.clock, idOf('account', person))
 
 const themeOf = async (person: string, group: string, company: string) =>
   server.call(
     companyCalls.theme,
     { groupId: idOf('group', group), companyId: idOf('company', company) },
-    { token: await tokenOf(person) },
+    { token: await server.tokenOf(person) },
   )
 
 const colorsOf = (theme: Theme) =>

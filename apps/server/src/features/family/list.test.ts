@@ -1,22 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { familyCalls } from '@yf/contract/family'
-import { startServer, type TestServer } from '@yf/testkit/server'
-import { loadDemoData } from '../../../seeds/demo.ts'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
 import { idOf } from '../../../seeds/ids.ts'
-import { issueSession } from '../../platform/session/sessions.ts'
 
-let server: TestServer
+let server: DemoServer
 
 beforeAll(async () => {
-  server = await startServer()
-  await loadDemoData(server.services, server.db)
+  server = await startDemoServer()
 })
 afterAll(() => server.close())
 
-const tokenOf = (person: string) => issueSession(server.db, server.clock, idOf('account', person))
-
 const familyOf = async (person: string) =>
-  (await server.call(familyCalls.list, {}, { token: await tokenOf(person) })).result
+  (await server.call(familyCalls.list, {}, { token: await server.tokenOf(person) })).result
 
 test('the member stands first, then her family, with numbers masked', async () => {
   const family = await familyOf('linxiao')

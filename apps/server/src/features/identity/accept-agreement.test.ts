@@ -1,24 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identityCalls } from '@yf/contract/identity'
-import { startServer, type TestServer } from '@yf/testkit/server'
-import { loadDemoData } from '../../../seeds/demo.ts'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
 import { idOf } from '../../../seeds/ids.ts'
-import { issueSession } from '../../platform/session/sessions.ts'
 
-let server: TestServer
+let server: DemoServer
 
 beforeAll(async () => {
-  server = await startServer()
-  await loadDemoData(server.services, server.db)
+  server = await startDemoServer()
 })
 afterAll(() => server.close())
-
-const tokenOf = (person: string) => issueSession(server.db, server.clock, idOf('account', person))
 
 const acceptances = () => server.db.selectFrom('agreement_acceptance').selectAll().execute()
 
 test('a version is accepted once, at the time of the first acceptance', async () => {
-  const token = await tokenOf('linxiao')
+  const token = await server.tokenOf('linxiao')
   const accept = (agreement: 'user' | 'privacy', version: string) =>
     server.call(identityCalls.acceptAgreement, { agreement, version }, { token })
   const first = server.clock.now()
@@ -36,7 +31,7 @@ test('a version is accepted once, at the time of the first acceptance', async ()
 })
 
 test('an agreement that does not exist is bad input, and nothing is kept', async () => {
-  const token = await tokenOf('zhoulan')
+  const token = await server.tokenOf('zhoulan')
   const before = await acceptances()
   const answer = await server.call(
     identityCalls.acceptAgreement,

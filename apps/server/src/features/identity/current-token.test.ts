@@ -1,23 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failures } from '@yf/contract/errors'
 import { identityCalls } from '@yf/contract/identity'
-import { startServer, type TestServer } from '@yf/testkit/server'
-import { loadDemoData } from '../../../seeds/demo.ts'
-import { idOf } from '../../../seeds/ids.ts'
-import { issueSession } from '../../platform/session/sessions.ts'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
 
-let server: TestServer
+let server: DemoServer
 
 beforeAll(async () => {
-  server = await startServer()
-  await loadDemoData(server.services, server.db)
+  server = await startDemoServer()
 })
 afterAll(() => server.close())
 
-const tokenOf = (person: string) => issueSession(server.db, server.clock, idOf('account', person))
-
 test('the message is the token of the caller', async () => {
-  const token = await tokenOf('linxiao')
+  const token = await server.tokenOf('linxiao')
   expect(await server.call(identityCalls.currentToken, {}, { token })).toMatchObject({
     success: true,
     message: token,
@@ -31,8 +25,8 @@ test('without a token, or with one nobody knows, there is no session', async () 
 })
 
 test('a replaced token and one that lay idle for thirty days are told that they ended', async () => {
-  const replaced = await tokenOf('zhoulan')
-  const idle = await tokenOf('zhoulan')
+  const replaced = await server.tokenOf('zhoulan')
+  const idle = await server.tokenOf('zhoulan')
   const ended = { success: false, ...failures.sessionEnded }
   expect(await server.call(identityCalls.currentToken, {}, { token: replaced })).toMatchObject(ended)
   server.clock.advance({ days: 30, seconds: 1 })

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusals } from '@yf/contract/errors'
 import { identityCalls } from '@yf/contract/identity'
-import { startServer, type TestServer } from '@yf/testkit/server'
-import { loadDemoData } from '../../../seeds/demo.ts'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
 import { idOf } from '../../../seeds/ids.ts'
 import { demoPassword } from '../../../seeds/people.ts'
 
 const lin = '13800000001'
 const unknown = '13811112222'
-let server: TestServer
+let server: DemoServer
 
 beforeAll(async () => {
-  server = await startServer({ settings: { trustedHops: 1 } })
-  await loadDemoData(server.services, server.db)
+  server = await startDemoServer({ settings: { trustedHops: 1 } })
 })
 afterAll(() => server.close())
 // Each test begins when locks and throttles of the one before have run out.

@@ -2,14 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { refusals } from '@yf/contract/errors'
 import { identityCalls } from '@yf/contract/identity'
 import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
-import { startServer, type TestServer } from '@yf/testkit/server'
-import { loadDemoData } from '../../../seeds/demo.ts'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
 import { demoPassword } from '../../../seeds/people.ts'
 
 const lin = '13800000001'
 const zhou = '13800000002'
 const unknown = '13811112222'
-let server: TestServer
+let server: DemoServer
 let sandbox: TestSandbox
 
 beforeAll(async () => {
@@ -21,8 +20,7 @@ beforeAll(async () => {
     signName: '原力星球',
     templateCode: 'SMS_100000001',
   }
-  server = await startServer({ jobs: true, settings: { sms, trustedHops: 1 } })
-  await loadDemoData(server.services, server.db)
+  server = await startDemoServer({ jobs: true, settings: { sms, trustedHops: 1 } })
 })
 afterAll(async () => {
   await server.close()

@@ -1,22 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messageCalls } from '@yf/contract/messages'
-import { startServer, type TestServer } from '@yf/testkit/server'
-import { loadDemoData } from '../../../seeds/demo.ts'
-import { idOf } from '../../../seeds/ids.ts'
-import { issueSession } from '../../platform/session/sessions.ts'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
 
-let server: TestServer
+let server: DemoServer
 
 beforeAll(async () => {
-  server = await startServer()
-  await loadDemoData(server.services, server.db)
+  server = await startDemoServer()
 })
 afterAll(() => server.close())
 
-const tokenOf = (person: string) => issueSession(server.db, server.clock, idOf('account', person))
-
 const unreadOf = async (person: string) =>
-  (await server.call(messageCalls.unread, {}, { token: await tokenOf(person) })).result
+  (await server.call(messageCalls.unread, {}, { token: await server.tokenOf(person) })).result
 
 test('the counts are those of unread rows that have not expired', async () => {
   expect(await unreadOf('linxiao')).toEqual({ messageNum: 1, noticeNum: 3 })

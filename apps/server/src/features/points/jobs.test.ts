@@ -1,23 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pointsCalls } from '@yf/contract/points'
-import { startServer, type TestServer } from '@yf/testkit/server'
-import { loadDemoData } from '../../../seeds/demo.ts'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
 import { idOf } from '../../../seeds/ids.ts'
 import type { JobContext } from '../../platform/call/context.ts'
 import { driftedAccounts } from '../../platform/ledger/ledger.ts'
-import { issueSession } from '../../platform/session/sessions.ts'
 
 import { expirePoints } from './jobs.ts'
 
-let server: TestServer
+let server: DemoServer
 
 beforeAll(async () => {
-  server = await startServer()
-  await loadDemoData(server.services, server.db)
+  server = await startDemoServer()
 })
 afterAll(() => server.close())
-
-const tokenOf = (person: string) => issueSession(server.db, server.clock, idOf('account', person))
 
 const context = () =>
   ({
@@ -29,7 +24,7 @@ const context = () =>
 test('what was not spent by the end of the year after is taken off once', async () => {
   const companyId = idOf('company', 'xinghe-software')
   const balance = async () =>
-    (await server.call(pointsCalls.myScore, { companyId }, { token: await tokenOf('linxiao') })).result
+    (await server.call(pointsCalls.myScore, { companyId }, { token: await server.tokenOf('linxiao') })).result
       .balance
 
   server.clock.set('2026-12-31T23:59:00+08:00')

@@ -1,0 +1,50 @@
+import type { Company } from '@yf/contract/company'
+import type { UserInfo } from '@yf/contract/identity'
+import { renderHook, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { main, startEnvelopeServer } from '../http/envelope-server.ts'
+import { keepCompany } from '../session/company.ts'
+import { resetSession, signIn } from '../session/session.ts'
+import { startTheme, useIsThemeKnown, useTheme } from './theme.ts'
+
+const company = { companyId: 'c1', groupCompanyId: 'g1', companyName: '星河软件' } as Company
+const violet = { GLOBAL: { all_color: [{ keyValue: 'button_color', content: '#7a55cc' }] } }
+let server: Awaited<ReturnType<typeof startEnvelopeServer>>
+let stop = () => {}
+
+beforeAll(async () => {
+  server = await startEnvelopeServer()
+  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  resetSession()
+  stop = startTheme()
+  signIn({ token: 'T1', name: '林晓' } as UserInfo)
+})
+afterEach(() => {
+  resetSession()
+  stop()
+})
+
+const enter = () => {
+  const known = renderHook(() => ({ isKnown: useIsThemeKnown(), colors: useTheme().colors }))
+  keepCompany(company)
+  return known.result
+}
+
+test('the app wears the colours of the company it enters', async () => {
+  server.answers((_request, say) => say(200, main(violet)))
+  const shown = enter()
+  expect(shown.current.isKnown).toBe(false)
+  await waitFor(() => expect(shown.current.isKnown).toBe(true))
+  expect(shown.current.colors.button_color).toBe('#7a55cc')
+  expect(document.documentElement.style.getPropertyValue('--button-color')).toBe('#7a55cc')
+})
+
+test('a company whose theme cannot be had wears the defaults, and the home waits no longer', async () => {
+  server.answers((_request, say) => say(500, main(null, '系统繁忙', 500)))
+  const shown = enter()
+  await waitFor(() => expect(shown.current.isKnown).toBe(true))
+  expect(shown.current.colors.button_color).toBe('#ffc258')
+})
