@@ -112,7 +112,6 @@ export async function addPeople({ cipher, clock }: Services, tx: Db, hashes: rea
       gender: person.gender,
       birth: person.birth,
       headimgurl: null,
-      open_id: null,
       status: 'active',
       created_at: clock.now(),
     }
@@ -139,7 +138,6 @@ export async function addColleagues({ cipher, clock }: Services, tx: Db, names: 
       gender: at % 2 === 0 ? 1 : 2,
       birth: null,
       headimgurl: null,
-      open_id: null,
       status: 'active',
       created_at: clock.now(),
     }

@@ -13,6 +13,11 @@ export type Service = keyof typeof prefixes
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Auth = 'user' | 'none' | 'basic' | 'mall'
 export type BodyKind = 'query' | 'json' | 'form' | 'multipart'
+/**
+ * Where the Authorization header means something else than the row's auth says: `ifAny` is sent when there is one and
+ * its absence is no fault, `pending` may be the token of a login that still asks for a phone. The handler judges it.
+ */
+export type Credential = 'usual' | 'ifAny' | 'pending'
 
 /** One row of the table of calls: everything the server mounts and the client needs to know. */
 export interface Call<Req extends TSchema = TSchema, Res extends TSchema = TSchema, A extends Auth = Auth> {
@@ -21,6 +26,7 @@ export interface Call<Req extends TSchema = TSchema, Res extends TSchema = TSche
   readonly path: string
   readonly auth: A
   readonly body: BodyKind
+  readonly credential: Credential
   readonly request: Req
   readonly response: Res
   /** No loading toast and no error toast in the app (tracking, counters). */
@@ -40,6 +46,7 @@ export type WireCall = Omit<Call, 'request' | 'response'>
 interface Options {
   auth?: Auth
   body?: BodyKind
+  credential?: Credential
   silent?: boolean
   idempotent?: boolean
 }
@@ -63,6 +70,7 @@ const row =
     response,
     auth: (options?.auth ?? usual) as AuthOf<O, Usual>,
     body: options?.body ?? (method === 'GET' || method === 'DELETE' ? 'query' : 'json'),
+    credential: options?.credential ?? 'usual',
     silent: options?.silent ?? false,
     idempotent: options?.idempotent ?? false,
   })

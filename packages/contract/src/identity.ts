@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { main } from './call.ts'
-import { Done, Id, Nothing, Nullable, Phone, SmsCode, Text } from './shapes.ts'
+import { Bit, Done, Id, Nothing, Nullable, Phone, SmsCode, Text } from './shapes.ts'
 
 /** Specification §3, userInfo. Certificate numbers leave the server masked. */
 export const UserInfo = Type.Object({
@@ -15,8 +15,21 @@ export const UserInfo = Type.Object({
   name: Type.String(),
   openId: Nullable(Type.String()),
   certificateNumber: Nullable(Type.String()),
+  /** 1: the login is proven and still asks for a phone, to bind one or to verify the account's own (specification §4). */
+  isBind: Bit,
+  verifyPhone: Bit,
 })
 export type UserInfo = Static<typeof UserInfo>
+
+/** What a pending login knows of somebody: its token opens `user/bindOrValidatePhone` alone. */
+export type PendingUser = Pick<UserInfo, 'token' | 'mobile' | 'isBind' | 'verifyPhone'>
+
+/** The answer of a login by a provider: a member, or a pending login with everything else empty. */
+export const LoginAnswer = Type.Composite([
+  Type.Pick(UserInfo, ['token', 'mobile', 'isBind', 'verifyPhone']),
+  Type.Partial(Type.Omit(UserInfo, ['token', 'mobile', 'isBind', 'verifyPhone'])),
+])
+export type LoginAnswer = Static<typeof LoginAnswer>
 
 const Themed = Type.Object({ content: Type.String() })
 export const LoginTheme = Type.Object({

@@ -3,6 +3,13 @@ import { companyCalls } from './company.ts'
 import { equityCalls } from './equity.ts'
 import { familyCalls } from './family.ts'
 import { identityCalls } from './identity.ts'
+import { wechatCalls } from './wechat.ts'
+import { workChatCalls } from './work-chat.ts'
+import { handoffCalls } from './handoff.ts'
+import { trackingCalls } from './tracking.ts'
+import { fileCalls } from './files.ts'
+import { hospitalCalls } from './hospital.ts'
+import { examCalls } from './exam.ts'
 import { messageCalls } from './messages.ts'
 import { pointsCalls } from './points.ts'
 
@@ -13,6 +20,13 @@ export const callTable = {
   equity: equityCalls,
   family: familyCalls,
   identity: identityCalls,
+  wechat: wechatCalls,
+  workChat: workChatCalls,
+  handoff: handoffCalls,
+  tracking: trackingCalls,
+  files: fileCalls,
+  hospital: hospitalCalls,
+  exam: examCalls,
   messages: messageCalls,
   points: pointsCalls,
 } as const

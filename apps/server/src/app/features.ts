@@ -8,6 +8,13 @@ import { identityDeliverers } from '../features/identity/deliveries.ts'
 import { identityHandlers } from '../features/identity/index.ts'
 import { identityJobs } from '../features/identity/jobs.ts'
 import { identitySealed } from '../features/identity/sealed.ts'
+import { wechatHandlers } from '../features/wechat/index.ts'
+import { workChatHandlers } from '../features/work-chat/index.ts'
+import { handoffHandlers } from '../features/handoff/index.ts'
+import { trackingHandlers } from '../features/tracking/index.ts'
+import { fileHandlers } from '../features/files/index.ts'
+import { hospitalHandlers } from '../features/hospital/index.ts'
+import { examHandlers } from '../features/exam/index.ts'
 import { messageHandlers } from '../features/messages/index.ts'
 import { pointsHandlers } from '../features/points/index.ts'
 import { pointsJobs } from '../features/points/jobs.ts'
@@ -25,6 +32,13 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   equity: equityHandlers,
   family: familyHandlers,
   identity: identityHandlers,
+  wechat: wechatHandlers,
+  workChat: workChatHandlers,
+  handoff: handoffHandlers,
+  tracking: trackingHandlers,
+  files: fileHandlers,
+  hospital: hospitalHandlers,
+  exam: examHandlers,
   messages: messageHandlers,
   points: pointsHandlers,
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { smsOverHttp } from '../partners/sms/http.ts'
 import type { Services } from '../platform/call/context.ts'
 import { systemClock } from '../platform/clock.ts'
+import { credentialsIn } from '../platform/credentials/credentials.ts'
 import { createFieldCipher } from '../platform/crypto/field-cipher.ts'
 import { openDatabase, type Database } from '../platform/db/database.ts'
 import { folderStore } from '../platform/files/folder.ts'
@@ -14,6 +14,7 @@ import { createLog } from '../platform/observe/log.ts'
 import { createMetrics, type Metrics } from '../platform/observe/metrics.ts'
 import type { Settings } from '../platform/settings.ts'
 import { jobContext } from './job-context.ts'
+import { openPartners } from './partners.ts'
 import { createQueue, type Queue } from './queue.ts'
 
 export interface Running {
@@ -55,7 +56,7 @@ export function createServices(settings: Settings, overrides: Overrides = {}): R
       (settings.files.kind === 's3' ? s3Store(settings.files) : folderStore(settings.files.folder)),
     jobs: queue,
     outbox: createOutbox({ clock, cipher, jobs: queue }),
-    partners: overrides.partners ?? { sms: smsOverHttp(settings.sms) },
+    partners: overrides.partners ?? openPartners(settings, credentialsIn(database, clock, cipher)),
   }
   const close: Running['close'] = async ({ finishWithinMs } = { finishWithinMs: 1_000 }) => {
     await queue.stop({ finishWithinMs })

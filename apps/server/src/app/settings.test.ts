@@ -21,6 +21,20 @@ const production = {
   SMS_ACCESS_KEY_ID: 'LTAI-real',
   SMS_ACCESS_KEY_SECRET: 'a real secret',
   SMS_TEMPLATE_CODE: 'SMS_200000001',
+  ONE_TAP_BASE_URL: 'https://dypnsapi.aliyuncs.com/',
+  ONE_TAP_ACCESS_KEY_ID: 'LTAI-real',
+  ONE_TAP_ACCESS_KEY_SECRET: 'a real secret',
+  ONE_TAP_SDK_URL: 'https://g.alicdn.com/numberauth.js',
+  WECHAT_ACCOUNTS: 'default:wx0123456789abcdef:a real secret',
+  PARTNER_SSO_BASE_URL: 'https://sso.rlj.example',
+  JINLI_BASE_URL: 'https://open.jinli.example',
+  JINLI_APP_ID: 'yuanli',
+  JINLI_APP_SECRET: 'a real secret',
+  MALL_APP_KEY: 'yuanli',
+  MALL_APP_SECRET: 'a real secret',
+  SITES: ['mall', 'activity', 'exam', 'assessment', 'encyclopedia', 'service']
+    .map((site) => `${site}=https://${site}.yuanlixingqiu.com`)
+    .join(','),
 }
 
 test('development needs nothing: embedded database, sandbox, demo data, keys of its own', () => {

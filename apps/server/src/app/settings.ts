@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Settings } from '../platform/settings.ts'
 import { developmentSecrets, testSecrets } from './secrets.ts'
+import { partnerSettings, smsSettings } from './partner-settings.ts'
 import { generated, settingRows, type SettingName } from './setting-rows.ts'
 import {
   SettingError,
@@ -44,6 +45,11 @@ export function readSettings(env: Environment): Settings {
     ...keys(read, mode, dataDir),
     files: fileSettings(read, dataDir),
     sms: smsSettings(read, mode),
+    ...partnerSettings(read, mode),
+    handoffHosts: read('HANDOFF_HOSTS')
+      .split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), levels),
     requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', read('REQUESTS_PER_MINUTE'), 0, 100_000_000),
     trustedHops: wholeNumber('TRUSTED_HOPS', read('TRUSTED_HOPS'), 0, 10),
@@ -59,9 +65,9 @@ function reader(env: Environment, mode: Settings['mode']): Read {
     const given = env[name]?.trim()
     if (given) return given
     const row = rowOf.get(name)!
-    if (mode === 'production' && row.production === 'required')
-      throw new SettingError(name, '生产环境必须设置')
-    return row.usual
+    if (mode !== 'production' || row.production === 'same') return row.usual
+    if (row.production === 'required') throw new SettingError(name, '生产环境必须设置')
+    return row.production
   }
 }
 
@@ -114,31 +120,4 @@ function fileSettings(read: Read, dataDir: string): Settings['files'] {
     accessKeyId: needed('S3_ACCESS_KEY_ID'),
     secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
   }
-}
-
-function smsSettings(read: Read, mode: Settings['mode']): Settings['sms'] {
-  return {
-    baseUrl: partnerUrl('SMS_BASE_URL', read, mode),
-    accessKeyId: partnerSecret('SMS_ACCESS_KEY_ID', read, mode),
-    accessKeySecret: partnerSecret('SMS_ACCESS_KEY_SECRET', read, mode),
-    signName: read('SMS_SIGN_NAME'),
-    templateCode: read('SMS_TEMPLATE_CODE'),
-  }
-}
-
-const loopback = /^(localhost|.*\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\]|sandbox(\..*)?)$/
-
-/** In development a partner is the sandbox, in production never. */
-function partnerUrl(name: SettingName, read: Read, mode: Settings['mode']): string {
-  const sandbox = httpUrl('SANDBOX_ORIGIN', read('SANDBOX_ORIGIN'))
-  const url = httpUrl(name, read(name).replace('SANDBOX_ORIGIN', sandbox.origin))
-  if (mode === 'production' && (loopback.test(url.hostname) || url.host === sandbox.host))
-    throw new SettingError(name, '生产环境不允许指向沙箱')
-  return url.href.replace(/\/$/, '')
-}
-
-function partnerSecret(name: SettingName, read: Read, mode: Settings['mode']): string {
-  if (mode === 'production' && read(name) === rowOf.get(name)!.usual)
-    throw new SettingError(name, '生产环境不允许使用默认密钥')
-  return read(name)
 }

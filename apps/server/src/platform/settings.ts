@@ -1,3 +1,6 @@
+export const siteNames = ['mall', 'activity', 'exam', 'assessment', 'encyclopedia', 'service'] as const
+export type SiteName = (typeof siteNames)[number]
+
 /** Settings of a process, read and checked once at start (`app/settings.ts` fills it from the environment). */
 export interface Settings {
   readonly mode: 'development' | 'test' | 'production'
@@ -33,6 +36,33 @@ export interface Settings {
     signName: string
     templateCode: string
   }
+  readonly oneTap: { baseUrl: string; accessKeyId: string; accessKeySecret: string; sdkUrl: string }
+  readonly wechat: {
+    apiBaseUrl: string
+    authorizeUrl: string
+    /** By supply; `default` serves everybody else. */
+    accounts: readonly { supply: string; appId: string; secret: string }[]
+    officialAccount: string
+    miniProgram: string
+  }
+  readonly workChat: {
+    wecomApiBaseUrl: string
+    wecomAuthorizeUrl: string
+    dingTalkApiBaseUrl: string
+    dingTalkOapiBaseUrl: string
+    feishuApiBaseUrl: string
+    feishuSdkUrl: string
+  }
+  readonly partnerSso: { baseUrl: string }
+  readonly jinli: { baseUrl: string; appId: string; appSecret: string }
+  readonly mall: { appKey: string; appSecret: string }
+  /** Outside sites by name, in both variants; the app chooses by its own host name (specification §1). */
+  readonly sites: {
+    production: Readonly<Record<SiteName, string>>
+    test: Readonly<Record<SiteName, string>>
+  }
+  /** Hosts besides the sites' own that a hand-off may lead to. */
+  readonly handoffHosts: readonly string[]
   readonly logLevel: string
   /** Requests a minute for one address, before any session is looked at. */
   readonly requestsPerMinute: number

@@ -40,7 +40,7 @@ function asForm(input: object): FormData {
 
 function headersOf(row: WireCall, credentials: Credentials): Record<string, string> {
   const headers: Record<string, string> = {}
-  if (row.auth === 'user' && credentials.token !== anonymousToken) {
+  if ((row.auth === 'user' || row.credential === 'ifAny') && credentials.token !== anonymousToken) {
     headers['Authorization'] = `Bearer ${credentials.token}`
   }
   if (credentials.authorization) headers['Authorization'] = credentials.authorization

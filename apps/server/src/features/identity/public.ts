@@ -5,6 +5,11 @@ import { certificateRow, phoneRow } from './sealed.ts'
 import { accountById, namesById, type Account } from './store.ts'
 
 export { identitySealed } from './sealed.ts'
+/** For the other ways in: a feature that has proven who somebody is, at a provider, lets them in by these. */
+export { accountBySubject, bindSubject, subjectOf, type Subject } from './external.ts'
+export { pendLogin } from './pending.ts'
+export { signIn } from './sign-in.ts'
+export { accountByPhone, accountById, type Account } from './store.ts'
 
 /** A person as other features see them: nothing that opens an account. */
 export interface Person {

@@ -11,6 +11,8 @@ export const codeLifeSeconds = 5 * minute
 export const codeTries = 5
 export const codesPerMinute: Window = { limit: 1, seconds: minute }
 export const codesPerDay: Window = { limit: 10, seconds: day }
+/** How long a proven login may wait for its phone. */
+export const pendingLifeSeconds = 15 * minute
 export const passwordTries = 5
 export const passwordLockSeconds = 15 * minute
 

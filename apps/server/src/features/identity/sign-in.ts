@@ -3,6 +3,7 @@ import { maskCertificate } from '@yf/domain/masks'
 import type { UserInfo } from '@yf/contract/identity'
 import type { CallContext } from '../../platform/call/context.ts'
 import { issueSession } from '../../platform/session/sessions.ts'
+import { subjectOf } from './external.ts'
 import { certificateRow, phoneRow } from './sealed.ts'
 import { keepPartnerToken, type Account } from './store.ts'
 
@@ -21,7 +22,9 @@ export async function signIn(ctx: CallContext, account: Account): Promise<UserIn
     headimgurl: account.headimgurl,
     nickName: account.nick_name,
     name: account.name,
-    openId: account.open_id,
+    openId: await subjectOf(ctx.db, account.id, 'wechat'),
+    isBind: 0,
+    verifyPhone: 0,
     certificateNumber: account.certificate_sealed
       ? maskCertificate(ctx.cipher.open(account.certificate_sealed, certificateRow(account.id)))
       : null,

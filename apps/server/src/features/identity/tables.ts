@@ -11,9 +11,26 @@ export interface AccountTable {
   gender: number
   birth: string | null
   headimgurl: string | null
-  open_id: string | null
   status: 'active' | 'closed'
   created_at: Date
+}
+
+/** Who a person is for a provider. */
+export interface AccountIdentityTable {
+  provider: string
+  subject: string
+  account_id: string
+  bound_at: Date
+}
+
+export interface PendingLoginTable {
+  token_hash: string
+  provider: string
+  subject: string
+  account_id: string | null
+  needs: 'bind' | 'verify'
+  expires_at: Date
+  used_at: Date | null
 }
 
 export interface PasswordGuardTable {
@@ -60,6 +77,8 @@ export interface LoginThemeTable {
 
 declare module '../../platform/db/handle.ts' {
   interface Tables {
+    account_identity: AccountIdentityTable
+    pending_login: PendingLoginTable
     account: AccountTable
     password_guard: PasswordGuardTable
     sms_code: SmsCodeTable

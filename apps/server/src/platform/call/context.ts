@@ -43,6 +43,8 @@ export interface CallContext extends Services {
   readonly requestId: string
   readonly address: string
   readonly userAgent: string
+  /** The Authorization header's bearer token as it came, for rows whose `credential` the handler judges itself. */
+  readonly bearer: string | null
   /** The files of a multipart call, otherwise none. */
   readonly uploads: readonly Upload[]
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Auth } from '@yf/contract/call'
+import type { Call } from '@yf/contract/call'
 import type { Caller } from '../call/context.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/handle.ts'
@@ -25,17 +25,27 @@ const anyone: Admission = { kind: 'in', caller: null }
 const noSession: Admission = { kind: 'noSession' }
 
 /** Decides who may call, before anything of the body is believed (decisions §3). */
-export function admit(auth: Auth, request: FastifyRequest, door: Door): Admission | Promise<Admission> {
+export function admit(
+  { auth, credential }: Pick<Call, 'auth' | 'credential'>,
+  request: FastifyRequest,
+  door: Door,
+): Admission | Promise<Admission> {
   if (auth === 'none') return anyone
+  if (credential === 'pending') return bearerOf(request) === null ? noSession : anyone
   if (auth === 'user') return admitMember(request, door)
   if (auth === 'mall') return admitMall(request, door)
   return isKnownClient(request.headers.authorization, door.apiClients) ? anyone : noSession
 }
 
-async function admitMember(request: FastifyRequest, door: Door): Promise<Admission> {
+export function bearerOf(request: FastifyRequest): string | null {
   const header = request.headers.authorization
-  if (!header?.startsWith('Bearer ')) return noSession
-  const found = await resolveSession(door.db, door.clock, header.slice(7).trim())
+  return header?.startsWith('Bearer ') ? header.slice(7).trim() : null
+}
+
+async function admitMember(request: FastifyRequest, door: Door): Promise<Admission> {
+  const token = bearerOf(request)
+  if (token === null) return noSession
+  const found = await resolveSession(door.db, door.clock, token)
   if (found.kind === 'current') return { kind: 'in', caller: found.caller }
   return found.kind === 'ended' ? { kind: 'sessionEnded' } : noSession
 }

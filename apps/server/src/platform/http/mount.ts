@@ -72,7 +72,7 @@ async function answerCall(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { call, envelope } = mounted
-  const admission = await admit(call.auth, request, mounted.door)
+  const admission = await admit(call, request, mounted.door)
   if (admission.kind !== 'in') return turnAway(reply, envelope, admission)
   const key = call.idempotent ? (request.headers['idempotency-key'] ?? '') : null
   if (key !== null && (typeof key !== 'string' || !keyShape.test(key)))

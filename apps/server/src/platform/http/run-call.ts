@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts'
 import type { Db } from '../db/handle.ts'
 import { once } from '../idempotency/once.ts'
 import { requestHash } from '../idempotency/request-hash.ts'
+import { bearerOf } from './admission.ts'
 import type { Received } from './input.ts'
 
 /** A handler as the mount sees it: the row's types are checked where the feature lists it. */
@@ -108,6 +109,7 @@ function contextOf(services: Services, db: Db, visit: Visit): MemberContext {
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    bearer: bearerOf(request),
     uploads: visit.uploads,
     // A row without a member has no caller, and its handler's type does not offer one.
     caller: visit.caller as Caller,

@@ -1,0 +1,4 @@
+import type { fileCalls } from '@yf/contract/files'
+import type { Handlers } from '../../platform/call/handler.ts'
+
+export const fileHandlers: Handlers<typeof fileCalls> = {}
