@@ -1,0 +1,198 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { adjudicate, type Liability, type Policy, type Receipt } from './adjudication.ts'
+import { visitTypes, type VisitType } from './claim-materials.ts'
+
+const outpatient: Liability = {
+  id: 'outpatient',
+  name: '门急诊医疗费用',
+  visitType: 'outpatient',
+  deductibleFen: 10_000,
+  deductibleUsedFen: 0,
+  ratio: 80,
+  visitFen: 100_000,
+  yearlyFen: 800_000,
+  usedFen: 0,
+  waitingDays: 30,
+}
+const policyWith = (...liabilities: Liability[]): Policy => ({
+  startDt: '2026-01-01',
+  endDt: '2026-12-31',
+  coverFen: 2_000_000,
+  usedFen: 0,
+  liabilities,
+})
+const receipt = (own: Partial<Receipt> = {}): Receipt => ({
+  id: 'r1',
+  day: '2026-05-06',
+  visitType: 'outpatient',
+  hospital: '星云医院',
+  billedFen: 50_000,
+  socialFen: 0,
+  excludedFen: 0,
+  excludedReason: null,
+  ...own,
+})
+const lineFor = (policy: Policy, own: Partial<Receipt> = {}) => adjudicate(policy, [receipt(own)]).lines[0]
+
+describe('one receipt', () => {
+  test('loses what is excluded and what social insurance paid, then the deductible, then the own share', () => {
+    expect(
+      lineFor(policyWith(outpatient), { excludedFen: 5000, socialFen: 15_000, excludedReason: '挂号费' }),
+    ).toEqual({
+      receiptId: 'r1',
+      liabilityId: 'outpatient',
+      billedFen: 50_000,
+      excludedFen: 5000,
+      socialFen: 15_000,
+      deductibleFen: 10_000,
+      ratio: 80,
+      overLimitFen: 0,
+      payableFen: 16_000,
+      reason:
+        '发票金额 ¥500.00，不在保障范围 ¥50.00（挂号费），社保等已支付 ¥150.00，扣除免赔额 ¥100.00，其余按 80% 赔付，应赔 ¥160.00',
+    })
+  })
+
+  test('is paid up to the limit of a visit, and the reason says so', () => {
+    const line = lineFor(policyWith(outpatient), { billedFen: 210_000 })
+    expect(line).toMatchObject({ payableFen: 100_000, overLimitFen: 60_000 })
+    expect(line?.reason).toContain('超出单次限额 ¥600.00 不赔付')
+  })
+
+  test('is paid up to what is left of the year', () => {
+    const line = lineFor(policyWith({ ...outpatient, usedFen: 790_000 }), { billedFen: 100_000 })
+    expect(line).toMatchObject({ payableFen: 10_000 })
+    expect(line?.reason).toContain('超出年度限额')
+  })
+
+  test('before the end of the waiting period is not paid, but an accident is', () => {
+    const early = { day: '2026-01-20' }
+    expect(lineFor(policyWith(outpatient), early)).toMatchObject({
+      payableFen: 0,
+      reason: '仍在等待期内，2026-01-31起的费用可以赔付',
+    })
+    const accident: Liability = { ...outpatient, id: 'accident', visitType: 'accident' }
+    expect(lineFor(policyWith(accident), { ...early, visitType: 'accident' })?.payableFen).toBe(32_000)
+  })
+
+  test.each(['2025-12-31', '2027-01-01'])('of %s lies outside the policy year', (day) => {
+    expect(lineFor(policyWith(outpatient), { day })).toMatchObject({
+      payableFen: 0,
+      excludedFen: 50_000,
+      reason: '就诊日期不在保障期间内',
+    })
+  })
+
+  test('of a kind that the policy does not name is not paid', () => {
+    expect(lineFor(policyWith(outpatient), { visitType: 'dental' })).toMatchObject({
+      payableFen: 0,
+      liabilityId: null,
+    })
+  })
+
+  test('of an emergency is paid as an outpatient visit unless emergencies have terms of their own', () => {
+    expect(lineFor(policyWith(outpatient), { visitType: 'emergency' })?.liabilityId).toBe('outpatient')
+    const emergency: Liability = { ...outpatient, id: 'emergency', visitType: 'emergency' }
+    expect(lineFor(policyWith(outpatient, emergency), { visitType: 'emergency' })?.liabilityId).toBe(
+      'emergency',
+    )
+  })
+})
+
+test('the deductible of a year is taken once, whatever the number of receipts', () => {
+  const two = [receipt(), receipt({ id: 'r2', day: '2026-05-07' })]
+  const { lines, payableFen } = adjudicate(policyWith(outpatient), two)
+  expect(lines.map(({ deductibleFen }) => deductibleFen)).toEqual([10_000, 0])
+  expect(payableFen).toBe(72_000)
+})
+
+test('receipts of one day in one hospital share the limit of a visit, those of another hospital do not', () => {
+  const big = { billedFen: 120_000 }
+  const same = [receipt(big), receipt({ ...big, id: 'r2' })]
+  const other = [receipt(big), receipt({ ...big, id: 'r2', hospital: '海港医院' })]
+  const plan = policyWith({ ...outpatient, deductibleFen: 0 })
+  expect(adjudicate(plan, same).payableFen).toBe(100_000)
+  expect(adjudicate(plan, other).payableFen).toBe(192_000)
+})
+
+const fen = fc.integer({ min: 0, max: 5_000_000 })
+const visits = Object.keys(visitTypes) as VisitType[]
+const anyLiability = (id: number): fc.Arbitrary<Liability> =>
+  fc.record({
+    id: fc.constant(`l${id}`),
+    name: fc.constant('责任'),
+    visitType: fc.constantFrom(...visits, null),
+    deductibleFen: fen,
+    deductibleUsedFen: fen,
+    ratio: fc.integer({ min: 0, max: 100 }),
+    visitFen: fc.option(fc.integer({ min: 1, max: 500_000 })),
+    yearlyFen: fc.integer({ min: 1, max: 5_000_000 }),
+    usedFen: fen,
+    waitingDays: fc.integer({ min: 0, max: 90 }),
+  })
+const anyPolicy: fc.Arbitrary<Policy> = fc.record({
+  startDt: fc.constant('2026-01-01'),
+  endDt: fc.constant('2026-12-31'),
+  coverFen: fen,
+  usedFen: fen,
+  liabilities: fc
+    .integer({ min: 0, max: 4 })
+    .chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => anyLiability(at)))),
+})
+const days = ['2025-12-30', '2026-01-15', '2026-05-06', '2026-05-07', '2026-12-31', '2027-01-01']
+const anyReceipts = fc
+  .array(
+    fc.record({
+      day: fc.constantFrom(...days),
+      visitType: fc.constantFrom(...visits),
+      hospital: fc.constantFrom('甲', '乙'),
+      billedFen: fen,
+      socialFen: fen,
+      excludedFen: fen,
+      excludedReason: fc.constant(null),
+    }),
+    { maxLength: 12 },
+  )
+  .map((list): Receipt[] => list.map((one, at) => ({ ...one, id: `r${at}` })))
+
+test('never pays more than was billed, than a limit allows or than is left of the cover', () => {
+  fc.assert(
+    fc.property(anyPolicy, anyReceipts, (policy, receipts) => {
+      const { lines, payableFen } = adjudicate(policy, receipts)
+      for (const line of lines) {
+        const own = line.billedFen - line.excludedFen - line.socialFen - line.deductibleFen
+        expect(own).toBeGreaterThanOrEqual(0)
+        expect(line.payableFen).toBeGreaterThanOrEqual(0)
+        expect(line.payableFen).toBeLessThanOrEqual(own)
+        expect(Number.isInteger(line.payableFen)).toBe(true)
+      }
+      expect(payableFen).toBeLessThanOrEqual(Math.max(policy.coverFen - policy.usedFen, 0))
+      for (const { id, yearlyFen, usedFen } of policy.liabilities) {
+        const paid = lines.filter(({ liabilityId }) => liabilityId === id)
+        const sum = paid.reduce((total, line) => total + line.payableFen, 0)
+        expect(sum).toBeLessThanOrEqual(Math.max(yearlyFen - usedFen, 0))
+      }
+    }),
+  )
+})
+
+test('the order of the receipts does not change the sum', () => {
+  fc.assert(
+    fc.property(anyPolicy, anyReceipts, fc.nat(), (policy, receipts, seed) => {
+      const shuffled = receipts.toSorted((a, b) => (a.id + seed < b.id + seed ? 1 : -1))
+      expect(adjudicate(policy, shuffled).payableFen).toBe(adjudicate(policy, receipts).payableFen)
+      expect(adjudicate(policy, receipts.toReversed()).payableFen).toBe(
+        adjudicate(policy, receipts).payableFen,
+      )
+    }),
+  )
+})
+
+test('lines come back in the order in which the receipts were given', () => {
+  const given = [receipt({ id: 'late', day: '2026-09-01' }), receipt({ id: 'early', day: '2026-03-01' })]
+  expect(adjudicate(policyWith(outpatient), given).lines.map(({ receiptId }) => receiptId)).toEqual([
+    'late',
+    'early',
+  ])
+})

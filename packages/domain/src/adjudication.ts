@@ -1,0 +1,176 @@
+import { addDays } from './dates.ts'
+import { formatFen } from './money.ts'
+import type { VisitType } from './claim-materials.ts'
+
+/** What a policy pays for. Limits and deductible count for the policy year, of which some may be used already. */
+export interface Liability {
+  readonly id: string
+  readonly name: string
+  /** null covers every kind of visit */
+  readonly visitType: VisitType | null
+  readonly deductibleFen: number
+  readonly deductibleUsedFen: number
+  /** percent */
+  readonly ratio: number
+  readonly visitFen: number | null
+  readonly yearlyFen: number
+  readonly usedFen: number
+  readonly waitingDays: number
+}
+
+export interface Policy {
+  readonly startDt: string
+  readonly endDt: string
+  readonly coverFen: number
+  readonly usedFen: number
+  readonly liabilities: readonly Liability[]
+}
+
+export interface Receipt {
+  readonly id: string
+  readonly day: string
+  readonly visitType: VisitType
+  readonly hospital: string
+  readonly billedFen: number
+  /** Paid by social insurance or another insurer. */
+  readonly socialFen: number
+  /** Not covered: upgraded rooms, cosmetics. */
+  readonly excludedFen: number
+  readonly excludedReason: string | null
+}
+
+export interface Line {
+  readonly receiptId: string
+  readonly liabilityId: string | null
+  readonly billedFen: number
+  readonly excludedFen: number
+  readonly socialFen: number
+  readonly deductibleFen: number
+  readonly ratio: number
+  /** What a limit took away. */
+  readonly overLimitFen: number
+  readonly payableFen: number
+  readonly reason: string
+}
+
+export interface Decision {
+  readonly lines: readonly Line[]
+  readonly billedFen: number
+  readonly payableFen: number
+}
+
+/** What is still to be had, carried from receipt to receipt. */
+interface Purse {
+  cover: number
+  readonly left: Map<string, { yearly: number; deductible: number }>
+  readonly visits: Map<string, number>
+}
+
+const purseOf = ({ coverFen, usedFen, liabilities }: Policy): Purse => ({
+  cover: Math.max(coverFen - usedFen, 0),
+  left: new Map(
+    liabilities.map((one) => [
+      one.id,
+      {
+        yearly: Math.max(one.yearlyFen - one.usedFen, 0),
+        deductible: Math.max(one.deductibleFen - one.deductibleUsedFen, 0),
+      },
+    ]),
+  ),
+  visits: new Map(),
+})
+
+/** Emergency is paid like an outpatient visit where a policy names no emergencies of its own. */
+function liabilityFor({ liabilities }: Policy, visit: VisitType): Liability | null {
+  const named = (type: VisitType) => liabilities.find(({ visitType }) => visitType === type)
+  const usual = visit === 'emergency' ? (named('emergency') ?? named('outpatient')) : named(visit)
+  return usual ?? liabilities.find(({ visitType }) => visitType === null) ?? null
+}
+
+/** Why nothing of a receipt is covered; null where something may be. */
+function uncovered(policy: Policy, liability: Liability | null, { day, visitType }: Receipt): string | null {
+  if (day < policy.startDt || day > policy.endDt) return '就诊日期不在保障期间内'
+  if (!liability) return '保单未包含该就诊类型的保障责任'
+  const waited = addDays(policy.startDt, liability.waitingDays)
+  if (visitType !== 'accident' && day < waited) return `仍在等待期内，${waited}起的费用可以赔付`
+  return null
+}
+
+const nothing = (receipt: Receipt, liability: Liability | null, reason: string): Line => ({
+  receiptId: receipt.id,
+  liabilityId: liability?.id ?? null,
+  billedFen: receipt.billedFen,
+  excludedFen: receipt.billedFen,
+  socialFen: 0,
+  deductibleFen: 0,
+  ratio: 0,
+  overLimitFen: 0,
+  payableFen: 0,
+  reason,
+})
+
+const within = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most)
+
+/** One receipt against what is left; takes out of the purse what it pays. */
+function lineOf(policy: Policy, receipt: Receipt, purse: Purse): Line {
+  const liability = liabilityFor(policy, receipt.visitType)
+  const refusal = uncovered(policy, liability, receipt)
+  const left = liability && purse.left.get(liability.id)
+  if (refusal !== null || !liability || !left) return nothing(receipt, liability, refusal ?? '')
+  const { billedFen } = receipt
+  const excludedFen = within(0, receipt.excludedFen, billedFen)
+  const socialFen = within(0, receipt.socialFen, billedFen - excludedFen)
+  const covered = billedFen - excludedFen - socialFen
+  const deductibleFen = Math.min(left.deductible, covered)
+  const share = Math.floor(((covered - deductibleFen) * liability.ratio) / 100)
+  // Receipts of one day in one hospital are one visit.
+  const visit = [liability.id, receipt.day, receipt.hospital].join('|')
+  const visitLeft = (liability.visitFen ?? Infinity) - (purse.visits.get(visit) ?? 0)
+  const payableFen = Math.max(Math.min(share, visitLeft, left.yearly, purse.cover), 0)
+  left.deductible -= deductibleFen
+  left.yearly -= payableFen
+  purse.cover -= payableFen
+  purse.visits.set(visit, (purse.visits.get(visit) ?? 0) + payableFen)
+  const line = {
+    receiptId: receipt.id,
+    liabilityId: liability.id,
+    billedFen,
+    excludedFen,
+    socialFen,
+    deductibleFen,
+    ratio: liability.ratio,
+    overLimitFen: share - payableFen,
+    payableFen,
+  }
+  const limitedBy = visitLeft <= payableFen ? '单次限额' : left.yearly === 0 ? '年度限额' : '剩余保额'
+  return { ...line, reason: reasonOf(line, receipt.excludedReason, limitedBy) }
+}
+
+/** The sum, told as a person would work it out. */
+function reasonOf(line: Omit<Line, 'reason'>, excludedReason: string | null, limitedBy: string): string {
+  const steps = [`发票金额 ${formatFen(line.billedFen)}`]
+  if (line.excludedFen > 0)
+    steps.push(`不在保障范围 ${formatFen(line.excludedFen)}${excludedReason ? `（${excludedReason}）` : ''}`)
+  if (line.socialFen > 0) steps.push(`社保等已支付 ${formatFen(line.socialFen)}`)
+  if (line.deductibleFen > 0) steps.push(`扣除免赔额 ${formatFen(line.deductibleFen)}`)
+  const sum = `其余按 ${line.ratio}% 赔付`
+  const limit = line.overLimitFen > 0 ? `，超出${limitedBy} ${formatFen(line.overLimitFen)} 不赔付` : ''
+  return `${steps.join('，')}，${sum}${limit}，应赔 ${formatFen(line.payableFen)}`
+}
+
+/** By day, so that whoever uploads in another order gets the same sum. */
+const inOrder = (a: Receipt, b: Receipt) =>
+  a.day.localeCompare(b.day) || a.billedFen - b.billedFen || a.id.localeCompare(b.id)
+
+/** Decisions §5: a pure function of policy, receipts and what was used; also answers what a person would get. */
+export function adjudicate(policy: Policy, receipts: readonly Receipt[]): Decision {
+  const purse = purseOf(policy)
+  const decided = receipts.toSorted(inOrder).map((receipt) => lineOf(policy, receipt, purse))
+  const byId = new Map(decided.map((line) => [line.receiptId, line]))
+  const lines = receipts.flatMap(({ id }) => byId.get(id) ?? [])
+  return {
+    lines,
+    billedFen: lines.reduce((sum, line) => sum + line.billedFen, 0),
+    payableFen: lines.reduce((sum, line) => sum + line.payableFen, 0),
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import {
+  canCancel,
+  canWithdraw,
+  caseMachine,
+  caseStateName,
+  caseStates,
+  type CaseState,
+} from './claim-case.ts'
+import { canMove, isFinal } from './state-machine.ts'
+
+const all = Object.values(caseStates)
+
+test('a case can be cancelled before it is accepted and withdrawn before it is decided, and both as the table says', () => {
+  expect(all.filter(canCancel)).toEqual([1])
+  expect(all.filter(canWithdraw)).toEqual([2, 3, 4])
+  for (const state of all) {
+    expect(canMove(caseMachine, state, caseStates.cancelled)).toBe(canCancel(state))
+    expect(canMove(caseMachine, state, caseStates.withdrawn)).toBe(canWithdraw(state))
+  }
+})
+
+test('a decided, cancelled or withdrawn case does not move any more', () => {
+  expect(all.filter((state) => isFinal(caseMachine, state))).toEqual([6, 7, 8, 9])
+})
+
+test('money is paid only after adjudication', () => {
+  const before = all.filter((state) => canMove(caseMachine, state, caseStates.paying))
+  expect(before).toEqual([caseStates.adjudicating])
+})
+
+test('every state has a name', () => {
+  expect(new Set(all.map((state: CaseState) => caseStateName(state))).size).toBe(all.length)
+})

@@ -1,0 +1,50 @@
+import { defineMachine, type StateOf } from './state-machine.ts'
+
+/** Decisions §5, by the numbers of the wire. Cancelled is the member's word before acceptance, withdrawn after it. */
+export const caseStates = {
+  draft: 0,
+  submitted: 1,
+  reviewing: 2,
+  supplementing: 3,
+  adjudicating: 4,
+  paying: 5,
+  paid: 6,
+  rejected: 7,
+  cancelled: 8,
+  withdrawn: 9,
+} as const
+
+export const caseMachine = defineMachine({
+  0: [1],
+  1: [2, 8],
+  2: [3, 4, 9],
+  3: [2, 9],
+  4: [5, 7, 9],
+  5: [6],
+  6: [],
+  7: [],
+  8: [],
+  9: [],
+})
+
+export type CaseState = StateOf<typeof caseMachine>
+
+const names: Readonly<Record<CaseState, string>> = {
+  0: '草稿',
+  1: '已提交',
+  2: '资料审核',
+  3: '待补充',
+  4: '理算中',
+  5: '待打款',
+  6: '已结案赔付',
+  7: '拒赔',
+  8: '已取消',
+  9: '已撤销',
+}
+
+export const caseStateName = (state: CaseState): string => names[state]
+
+export const canCancel = (state: CaseState): boolean => state === caseStates.submitted
+
+export const canWithdraw = (state: CaseState): boolean =>
+  state === caseStates.reviewing || state === caseStates.supplementing || state === caseStates.adjudicating

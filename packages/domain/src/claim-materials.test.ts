@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { missingMaterials, requiredMaterials, visitTypes, type VisitType } from './claim-materials.ts'
+
+const visits = Object.keys(visitTypes) as VisitType[]
+
+test('no visit is claimed without a receipt', () => {
+  expect(visits.every((visit) => requiredMaterials(visit).includes('receipt'))).toBe(true)
+})
+
+test('what is missing is what is required and not given, in the order in which it is asked for', () => {
+  expect(missingMaterials('inpatient', ['receipt', 'other'])).toEqual(['feeList', 'dischargeSummary'])
+  expect(missingMaterials('outpatient', ['medicalRecord', 'receipt', 'receipt'])).toEqual([])
+})
