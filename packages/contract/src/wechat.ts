@@ -1,1 +1,87 @@
-export const wechatCalls = {}
+import { Type } from '@sinclair/typebox'
+import { main } from './call.ts'
+import { LoginAnswer } from './identity.ts'
+import { Bit, Nothing, Nullable, Text } from './shapes.ts'
+
+/** Which official account serves: the one of this supply, otherwise the usual one. */
+const supply = Type.Optional(Text(64))
+const Code = Type.String({ pattern: '^[\\w-]{1,128}$' })
+const OpenId = Type.String({ pattern: '^[\\w-]{1,64}$' })
+const CodeQuery = Type.Object({ code: Code, supply })
+
+export const JsConfig = Type.Object({
+  appid: Type.String(),
+  /** Always empty: whoever holds the ticket can sign any page for our app id, so the server keeps it and signs. */
+  jsapi_ticket: Type.String(),
+  nonceStr: Type.String(),
+  timestamp: Type.Integer(),
+  signature: Type.String(),
+  /** Original ids, for opening the official account's profile and the mini-program. */
+  officialAccount: Type.String(),
+  miniProgram: Type.String(),
+})
+
+/** Specification §3, WeChat bind info. */
+export const BindInfo = Type.Object({
+  openId: Type.String(),
+  /** 1: this WeChat belongs to somebody's account. */
+  isBind: Bit,
+  /** 1: to the account that asks. */
+  isSelfBind: Bit,
+  /** Not WeChat's: a ticket of ours that `bindWechat` takes once. */
+  access_token: Type.String(),
+  message: Type.String(),
+})
+
+export const wechatCalls = {
+  jsConfig: main.get(
+    'wechat/getWechatParam',
+    'JS-API config: appid, jsapi_ticket',
+    Type.Object({ url: Text(2048, 1), supply }),
+    JsConfig,
+    { auth: 'none', silent: true },
+  ),
+  appId: main.get(
+    'open-api/user/getWechatAppId',
+    'WeChat app id for this host and supply',
+    Type.Object({ supply }),
+    Type.Object({ appId: Type.String(), authorizeUrl: Type.String() }),
+    { auth: 'none' },
+  ),
+  exchangeCode: main.get(
+    'wechat/getOpenIdByCode',
+    'Code exchange: openId, isBind, isSelfBind, access_token, message',
+    CodeQuery,
+    BindInfo,
+    { auth: 'none', credential: 'ifAny' },
+  ),
+  openId: main.get(
+    'wechat/getOpenId',
+    'The openId bound to this user',
+    Nothing,
+    Type.Object({ openId: Nullable(Type.String()) }),
+    { silent: true },
+  ),
+  bind: main.post(
+    'wechat/bindWechat',
+    'Bind openId and accessToken to this user; 绑定成功',
+    Type.Object({ openId: OpenId, accessToken: Type.String({ pattern: '^[\\w-]{43}$' }) }),
+    Type.Object({ openId: Type.String() }),
+  ),
+  loginByCode: main.get(
+    'open-api/user/loginByWechatCode',
+    'Login by WeChat OAuth code',
+    CodeQuery,
+    LoginAnswer,
+    {
+      auth: 'none',
+    },
+  ),
+  profileByCode: main.get(
+    'open-api/user/getInfoByCode',
+    'WeChat user information by code',
+    CodeQuery,
+    Type.Object({ openId: Type.String(), nickName: Type.String(), headimgurl: Type.String() }),
+    { auth: 'none' },
+  ),
+}

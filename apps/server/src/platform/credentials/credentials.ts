@@ -1,94 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { FieldCipher } from '../crypto/field-cipher.port.ts'
 import type { Db } from '../db/handle.ts'
+import { newId } from '../ids.ts'
 import type { Credentials, Lent } from './credentials.port.ts'
-import type {} from './tables.ts'
+import { credentialRow, endLease, forgetValue, readCredential, takeLease, type Kept } from './store.ts'
 
-/** Refreshed this long before the provider's own end, so that no call travels with one that dies on the way. */
+/** Renewed this long before the provider's own end, so that no call travels with one that dies on the way. */
 const marginMs = 5 * 60_000
-/** Longer than any provider takes to answer; whoever holds a lease and dies is succeeded after it. */
+/** Longer than any adapter waits for its provider; whoever holds a lease and dies is succeeded after it. */
 const leaseMs = 15_000
+/** After a refresh that failed the old value serves at least this long: each try may cost a caller a time limit. */
+const retryMs = 10_000
 const pauseMs = 100
-
-export const credentialRow = (name: string) => `partner_credential:${name}`
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** In the database: every process finds the same value, and one at a time fetches the next. */
 export function credentialsIn({ db }: { readonly db: Db }, clock: Clock, cipher: FieldCipher): Credentials {
-  const read = (name: string) =>
-    db.selectFrom('partner_credential').selectAll().where('name', '=', name).executeTakeFirst()
+  /** Those who wait in this process wait for one answer, and hear together that there is none. */
+  const underWay = new Map<string, Promise<string>>()
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
 
-  /** Of all who ask at once the one whose update finds no lease may go to the provider. */
-  async function lease(name: string): Promise<boolean> {
-    const taken = await db
-      .insertInto('partner_credential')
-      .values({ name, value_sealed: null, expires_at: null, leased_until: later(leaseMs) })
-      .onConflict((conflict) =>
-        conflict
-          .column('name')
-          .doUpdateSet({ leased_until: later(leaseMs) })
-          .where((or) =>
-            or.or([
-              or('partner_credential.leased_until', 'is', null),
-              or('partner_credential.leased_until', '<=', clock.now()),
-            ]),
-          ),
-      )
-      .returning('name')
-      .executeTakeFirst()
-    return taken !== undefined
-  }
-
-  async function fetchFresh(name: string, ask: () => Promise<Lent>): Promise<string> {
+  function usableOf(kept: Kept | undefined): string | null {
+    if (!kept?.value_sealed || !kept.expires_at || kept.expires_at <= clock.now()) return null
     try {
-      const { value, seconds } = await ask()
-      await db
-        .updateTable('partner_credential')
-        .set({
-          value_sealed: cipher.seal(value, credentialRow(name)),
-          expires_at: later(seconds * 1000),
-          leased_until: null,
-        })
-        .where('name', '=', name)
-        .execute()
-      return value
-    } catch (error) {
-      await db
-        .updateTable('partner_credential')
-        .set({ leased_until: null })
-        .where('name', '=', name)
-        .execute()
-      throw error
+      return cipher.open(kept.value_sealed, credentialRow(kept.name))
+    } catch {
+      // Sealed with a key that is gone: another one can be had for the asking.
+      return null
     }
   }
 
-  return {
-    async get(name, ask) {
-      for (let round = 0; round < (2 * leaseMs) / pauseMs; round++) {
-        const kept = await read(name)
-        const left =
-          kept?.value_sealed && kept.expires_at ? kept.expires_at.getTime() - clock.now().getTime() : 0
-        const usable = left > 0 ? cipher.open(kept!.value_sealed!, credentialRow(name)) : null
-        // A short-lived one is fresh for half its life: five minutes before its end may be before its beginning.
-        if (usable !== null && left > marginMs) return usable
-        if (await lease(name)) return await fetchFresh(name, ask)
-        // Somebody else is asking: what still holds serves until then.
-        if (usable !== null) return usable
-        await pause(pauseMs)
+  async function refresh(name: string, holder: string, ask: () => Promise<Lent>, old: Kept | undefined) {
+    try {
+      const { value, seconds } = await ask()
+      const lifeMs = seconds * 1000
+      await endLease(db, name, holder, {
+        value_sealed: cipher.seal(value, credentialRow(name)),
+        expires_at: later(lifeMs),
+        refresh_at: later(lifeMs - Math.min(marginMs, lifeMs / 2)),
+      })
+      return value
+    } catch (error) {
+      const stillHolds = usableOf(old)
+      await endLease(db, name, holder, stillHolds === null ? {} : { refresh_at: later(retryMs) })
+      if (stillHolds === null) throw error
+      return stillHolds
+    }
+  }
+
+  async function get(name: string, ask: () => Promise<Lent>): Promise<string> {
+    for (let round = 0; round < (2 * leaseMs) / pauseMs; round++) {
+      const kept = await readCredential(db, name)
+      const usable = usableOf(kept)
+      if (usable !== null && kept?.refresh_at && kept.refresh_at > clock.now()) return usable
+      // Of no use any more: it must not keep anybody from asking either.
+      if (usable === null && kept?.value_sealed) await forgetValue(db, name, kept.value_sealed)
+      const holder = newId()
+      if (await takeLease(db, name, holder, { now: clock.now(), until: later(leaseMs) })) {
+        const asking = refresh(name, holder, ask, kept)
+        underWay.set(name, asking)
+        return await asking.finally(() => underWay.get(name) === asking && underWay.delete(name))
       }
-      throw new Error(`nobody could refresh ${name}`)
-    },
+      // Somebody else is asking: what still holds serves until then.
+      if (usable !== null) return usable
+      const others = underWay.get(name)
+      if (others) return await others
+      await wait(pauseMs)
+    }
+    throw new Error(`nobody could refresh ${name}`)
+  }
+
+  return {
+    get,
     async drop(name, value) {
-      const kept = await read(name)
-      if (!kept?.value_sealed || cipher.open(kept.value_sealed, credentialRow(name)) !== value) return
-      await db
-        .updateTable('partner_credential')
-        .set({ value_sealed: null, expires_at: null })
-        .where('name', '=', name)
-        .where('value_sealed', '=', kept.value_sealed)
-        .execute()
+      const kept = await readCredential(db, name)
+      if (kept?.value_sealed && usableOf(kept) === value) await forgetValue(db, name, kept.value_sealed)
     },
   }
 }

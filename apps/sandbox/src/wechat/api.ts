@@ -1,0 +1,110 @@
+import { wechatErrors, wechatPaths, type WechatError, type WechatRefusal } from '@yf/partner-contract/wechat'
+import type {
+  AppTokenAnswer,
+  CodeExchangeAnswer,
+  TicketAnswer,
+  UserInfoAnswer,
+} from '@yf/partner-contract/wechat'
+import { userTokenSeconds, type Grants } from './grants.ts'
+import type { Lending } from './lending.ts'
+import { wechatPersonOf } from './people.ts'
+
+export type WechatAnswer = WechatRefusal | AppTokenAnswer | TicketAnswer | CodeExchangeAnswer | UserInfoAnswer
+
+export interface Office {
+  readonly apps: ReadonlyMap<string, string>
+  readonly grants: Grants
+  readonly lending: Lending
+}
+
+/** Query and JSON body in one: no call of these takes the same name in both. */
+export type WechatParams = Readonly<Record<string, string | undefined>>
+type Call = (params: WechatParams, office: Office, scenario: string) => WechatAnswer
+
+/** What WeChat itself answers; the scenario has only to say what is out of the ordinary. */
+export const wechatApi: Readonly<Record<string, { title: string; answer: Call }>> = {
+  [wechatPaths.stableToken]: { title: '获取接口凭据', answer: stableToken },
+  [wechatPaths.token]: { title: '获取接口凭据（旧版）', answer: plainToken },
+  [wechatPaths.ticket]: { title: '获取 JS-SDK 票据', answer: ticket },
+  [wechatPaths.codeExchange]: { title: '用授权码换取身份', answer: exchange },
+  [wechatPaths.userInfo]: { title: '读取用户资料', answer: userInfo },
+  [wechatPaths.userTokenCheck]: { title: '检验用户凭据', answer: checkUserToken },
+}
+
+export const refusal = (error: WechatError): WechatRefusal => ({
+  errcode: wechatErrors[error].code,
+  errmsg: wechatErrors[error].message,
+})
+
+function wrongApp({ apps }: Office, { appid = '', secret }: WechatParams): WechatError | null {
+  if (!apps.has(appid)) return 'invalidAppId'
+  return apps.get(appid) === secret ? null : 'invalidSecret'
+}
+
+function stableToken(params: WechatParams, office: Office, scenario: string): WechatAnswer {
+  const wrong = wrongApp(office, params)
+  if (wrong) return refusal(wrong)
+  if (params.grant_type !== 'client_credential') return refusal('invalidGrantType')
+  const isForced = params.force_refresh === 'true'
+  const lent = office.lending.stableToken(params.appid ?? '', {
+    isForced,
+    expireEarly: scenario === 'expired',
+  })
+  return { access_token: lent.value, expires_in: lent.seconds }
+}
+
+function plainToken(params: WechatParams, office: Office): WechatAnswer {
+  const wrong = wrongApp(office, params)
+  if (wrong) return refusal(wrong)
+  if (params.grant_type !== 'client_credential') return refusal('invalidGrantType')
+  const lent = office.lending.plainToken(params.appid ?? '')
+  return { access_token: lent.value, expires_in: lent.seconds }
+}
+
+function ticket(params: WechatParams, { lending }: Office, scenario: string): WechatAnswer {
+  const app = lending.appOf(params.access_token, scenario === 'expired')
+  if ('error' in app) return refusal(app.error)
+  if (params.type !== 'jsapi') return refusal('invalidTicketType')
+  const lent = lending.ticket(app.appId)
+  return { errcode: 0, errmsg: 'ok', ticket: lent.value, expires_in: lent.seconds }
+}
+
+function exchange(params: WechatParams, office: Office): WechatAnswer {
+  const wrong = wrongApp(office, params)
+  if (wrong) return refusal(wrong)
+  if (params.grant_type !== 'authorization_code') return refusal('invalidGrantType')
+  const spent = office.grants.spend(params.appid ?? '', params.code)
+  if ('error' in spent) return refusal(spent.error)
+  const { openId, scope } = spent.grant
+  return {
+    access_token: office.grants.tokenFor(spent.grant),
+    expires_in: userTokenSeconds,
+    refresh_token: office.grants.tokenFor(spent.grant),
+    openid: openId,
+    scope,
+    ...(wechatPersonOf(openId)?.isSnapshot ? { is_snapshotuser: 1 } : {}),
+  }
+}
+
+function userInfo(params: WechatParams, { grants }: Office): WechatAnswer {
+  const found = grants.byToken(params.access_token, params.openid)
+  if ('error' in found) return refusal(found.error)
+  if (found.grant.scope !== 'snsapi_userinfo') return refusal('notAuthorized')
+  const person = wechatPersonOf(found.grant.openId)
+  return {
+    openid: found.grant.openId,
+    nickname: person?.nickname ?? '',
+    // WeChat no longer tells the rest of a profile, but still sends the fields.
+    sex: 0,
+    province: '',
+    city: '',
+    country: '',
+    headimgurl: '',
+    privilege: [],
+  }
+}
+
+function checkUserToken(params: WechatParams, { grants }: Office): WechatAnswer {
+  const found = grants.byToken(params.access_token, params.openid)
+  return 'error' in found ? refusal(found.error) : { errcode: 0, errmsg: 'ok' }
+}

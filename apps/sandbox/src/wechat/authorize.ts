@@ -1,0 +1,37 @@
+import type { WechatScope } from '@yf/partner-contract/wechat'
+import type { Grants } from './grants.ts'
+import { wechatPersonOf } from './people.ts'
+
+/** What a site asks the person for, as it stands in the address of the authorization page. */
+export interface Wish {
+  readonly appId: string
+  readonly redirectUri: string
+  readonly scope: WechatScope
+  readonly state: string
+}
+
+export type Query = Readonly<Record<string, string | undefined>>
+
+/** WeChat checks the wish before it shows anything, and says on the page itself what is wrong. */
+export function readWish(query: Query, apps: ReadonlyMap<string, string>): Wish | { wrong: string } {
+  const { appid: appId = '', redirect_uri: redirectUri = '', scope = '', state = '' } = query
+  if (!apps.has(appId)) return { wrong: 'appid 参数错误' }
+  if (!URL.canParse(redirectUri) || !/^https?:$/.test(new URL(redirectUri).protocol))
+    return { wrong: 'redirect_uri 参数错误' }
+  if (query.response_type !== 'code') return { wrong: 'response_type 参数错误' }
+  if (scope !== 'snsapi_base' && scope !== 'snsapi_userinfo') return { wrong: 'scope 参数错误' }
+  if (!/^[a-zA-Z0-9]{0,128}$/.test(state)) return { wrong: 'state 参数错误：只能是字母和数字，最多 128 个' }
+  return { appId, redirectUri, scope, state }
+}
+
+/** Where the browser goes next. Somebody who declines goes back too, without a code. */
+export function wayBack(wish: Wish, openId: string | undefined, grants: Grants): string {
+  const back = new URL(wish.redirectUri)
+  const person = wechatPersonOf(openId)
+  if (person) {
+    const { appId, scope } = wish
+    back.searchParams.set('code', grants.codeFor({ appId, openId: person.openId, scope }))
+  }
+  back.searchParams.set('state', wish.state)
+  return back.href
+}

@@ -1,0 +1,67 @@
+import type { WechatError } from '@yf/partner-contract/wechat'
+import { createMemory } from './memory.ts'
+
+export const lifeSeconds = 7200
+/** This long before its end a stable token is succeeded, and both hold meanwhile. */
+const overlapMs = 5 * 60_000
+
+interface AppToken {
+  readonly appId: string
+  readonly kind: 'stable' | 'plain'
+  readonly until: number
+  /** Lent while tokens are said to expire early: only those lent before are refused then. */
+  readonly isReplacement: boolean
+}
+
+interface Lent {
+  readonly value: string
+  readonly seconds: number
+}
+
+/** What an official account borrows: its access tokens and its JS-SDK tickets. */
+export function createLending(now: () => Date) {
+  const tokens = createMemory<AppToken>(96)
+  const tickets = createMemory<{ appId: string; until: number }>(64)
+  const left = (until: number) => Math.floor((until - now().getTime()) / 1000)
+  const until = () => now().getTime() + lifeSeconds * 1000
+
+  const lend = (token: AppToken): Lent => ({ value: tokens.add(token), seconds: left(token.until) })
+
+  return {
+    stableToken(appId: string, options: { isForced: boolean; expireEarly: boolean }): Lent {
+      const kept = tokens.find(
+        (token) =>
+          token.appId === appId &&
+          token.kind === 'stable' &&
+          token.until - overlapMs > now().getTime() &&
+          (token.isReplacement || !options.expireEarly),
+      )
+      if (kept && !options.isForced) return { value: kept[0], seconds: left(kept[1].until) }
+      if (kept) tokens.remove(kept[0])
+      return lend({ appId, kind: 'stable', until: until(), isReplacement: options.expireEarly })
+    },
+    /** Each one ends the one before, as the older interface does. */
+    plainToken(appId: string): Lent {
+      const before = tokens.find((token) => token.appId === appId && token.kind === 'plain')
+      if (before) tokens.remove(before[0])
+      return lend({ appId, kind: 'plain', until: until(), isReplacement: true })
+    },
+    ownerOf: (token: string | undefined): string => tokens.get(token ?? '')?.appId ?? '',
+    appOf(token: string | undefined, expireEarly: boolean): { appId: string } | { error: WechatError } {
+      if (!token) return { error: 'tokenMissing' }
+      const kept = tokens.get(token)
+      if (!kept) return { error: 'invalidCredential' }
+      if (kept.until <= now().getTime() || (expireEarly && !kept.isReplacement))
+        return { error: 'tokenExpired' }
+      return { appId: kept.appId }
+    },
+    ticket(appId: string): Lent {
+      const kept = tickets.find((ticket) => ticket.appId === appId && ticket.until > now().getTime())
+      if (kept) return { value: kept[0], seconds: left(kept[1].until) }
+      const ends = until()
+      return { value: tickets.add({ appId, until: ends }), seconds: left(ends) }
+    },
+  }
+}
+
+export type Lending = ReturnType<typeof createLending>

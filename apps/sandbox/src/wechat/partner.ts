@@ -1,0 +1,144 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Partner, PartnerContext, Received } from '../frame/partner.ts'
+import { refusal, wechatApi, type Office, type WechatAnswer, type WechatParams } from './api.ts'
+import { readWish, wayBack, type Query } from './authorize.ts'
+import { createGrants } from './grants.ts'
+import { createLending } from './lending.ts'
+import { authorizePage, peoplePage, wrongPage } from './pages.ts'
+import { wechatPersonOf } from './people.ts'
+
+/** One question of the product's server to WeChat, without the secrets that came with it. */
+export interface WechatQuestion extends Received {
+  /** The person it was about, otherwise the official account. */
+  readonly about: string
+  readonly call: string
+  readonly path: string
+  readonly outcome: string
+}
+
+export const wechatPartner: Partner<WechatQuestion> = {
+  name: 'wechat',
+  title: '微信公众号',
+  address: ({ port }) =>
+    `http://127.0.0.1:${port}/wechat-api，登录微信的人：http://127.0.0.1:${port}/wechat-open`,
+  keyTitle: 'openId 或 appid',
+  scenarios: [
+    { id: 'works', title: '正常' },
+    { id: 'refuses', title: '拒绝：授权码或凭据无效' },
+    { id: 'expired', title: '先前借出的凭据提前过期' },
+    { id: 'limited', title: '拒绝：调用次数用完' },
+    { id: 'slow', title: '很慢：办完，迟迟不回' },
+    { id: 'down', title: '不可用：502' },
+    { id: 'cut', title: '连接中断' },
+  ],
+  shelf: {
+    kind: 'wechat',
+    title: '微信',
+    filter: 'about',
+    matches: (question, about) => question.about === about,
+    show: ({ about, call, path, outcome }) => ({ to: about, heading: call, text: outcome, notes: [path] }),
+  },
+  mount(app, ctx) {
+    const office: Office = {
+      apps: new Map(ctx.settings.wechatApps.map(({ appId, secret }) => [appId, secret])),
+      grants: createGrants(ctx.now),
+      lending: createLending(ctx.now),
+    }
+    mountPages(app, office)
+    mountApi(app, office, ctx)
+  },
+}
+
+function mountPages(app: FastifyInstance, { apps, grants }: Office) {
+  const start = '/wechat-open/connect/oauth2'
+  app.get<{ Querystring: Query }>(`${start}/authorize`, (request, reply) => {
+    const wish = readWish(request.query, apps)
+    if ('wrong' in wish) return show(reply, wrongPage(wish.wrong))
+    const current = signedIn(request)
+    if (wish.scope === 'snsapi_base' && current) return leave(reply, wayBack(wish, current, grants))
+    return show(reply, authorizePage(wish, current))
+  })
+  app.get<{ Querystring: Query }>(`${start}/confirm`, (request, reply) => {
+    const wish = readWish(request.query, apps)
+    if ('wrong' in wish) return show(reply, wrongPage(wish.wrong))
+    const { openid } = request.query
+    if (wechatPersonOf(openid)) reply.header('set-cookie', cookieOf(openid!))
+    return leave(reply, wayBack(wish, openid, grants))
+  })
+  app.get('/wechat-open', (request, reply) => show(reply, peoplePage(signedIn(request))))
+  app.get<{ Querystring: Query }>('/wechat-open/sign-in', (request, reply) => {
+    const person = wechatPersonOf(request.query.openid)
+    return reply.header('set-cookie', cookieOf(person?.openId ?? '')).redirect('/wechat-open', 303)
+  })
+}
+
+function mountApi(app: FastifyInstance, office: Office, ctx: PartnerContext<WechatQuestion>) {
+  let last = 0
+  for (const [path, { title, answer }] of Object.entries(wechatApi)) {
+    app.route({
+      method: ['GET', 'POST'],
+      url: `/wechat-api${path}`,
+      async handler(request, reply) {
+        const params = paramsOf(request)
+        const about = subjectOf(params, office)
+        const scenario = ctx.scenario(about)
+        const note = (outcome: string) => {
+          ctx.record(about, `${title}：${outcome}`)
+          const at = ctx.now().toISOString()
+          ctx.inbox.add({ id: String(++last), at, about, call: title, path, outcome })
+        }
+        if (scenario === 'cut') {
+          note('连接中断')
+          reply.hijack()
+          request.raw.socket.destroy()
+          return reply
+        }
+        if (scenario === 'down') {
+          note('502')
+          return reply.code(502).type('text/html').send('<html><body>502 Bad Gateway</body></html>')
+        }
+        const body = outOfTheOrdinary(scenario, params) ?? answer(params, office, scenario)
+        note(outcomeOf(body))
+        if (scenario === 'slow') await ctx.pause()
+        return reply.send(body)
+      },
+    })
+  }
+}
+
+const subjectOf = ({ openid, code, appid, access_token }: WechatParams, { grants, lending }: Office) =>
+  openid ?? (grants.ownerOf(code) || (appid ?? lending.ownerOf(access_token)))
+
+function outOfTheOrdinary(scenario: string, params: WechatParams): WechatAnswer | null {
+  if (scenario === 'limited') return refusal('dailyQuota')
+  if (scenario !== 'refuses') return null
+  return refusal(params.code === undefined ? 'invalidCredential' : 'invalidCode')
+}
+
+const outcomeOf = (body: WechatAnswer) =>
+  'errcode' in body && body.errcode !== 0 ? `${body.errcode} ${body.errmsg}` : '成功'
+
+function paramsOf(request: FastifyRequest): WechatParams {
+  const sent = { ...(request.query as object), ...(request.body as object | undefined) }
+  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)]))
+}
+
+const show = (reply: FastifyReply, page: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    // No word about form targets: the choice leads on to the site that asked.
+    .header('content-security-policy', "default-src 'self'; img-src data:")
+    .header('cache-control', 'no-store')
+    .send(page)
+
+const leave = (reply: FastifyReply, address: string) =>
+  reply.header('cache-control', 'no-store').redirect(address, 302)
+
+const cookieName = 'sandbox_wechat'
+const cookieOf = (openId: string) =>
+  `${cookieName}=${openId}; Path=/wechat-open; HttpOnly; SameSite=Lax${openId ? '' : '; Max-Age=0'}`
+
+function signedIn(request: FastifyRequest): string | undefined {
+  const pairs = (request.headers.cookie ?? '').split(/;\s*/).map((pair) => pair.split('='))
+  return wechatPersonOf(pairs.find(([name]) => name === cookieName)?.[1])?.openId
+}

@@ -1,0 +1,90 @@
+import { refusals } from '@yf/contract/refusals'
+import { wechatCalls } from '@yf/contract/wechat'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
+import { openIds, playWechat, wechatCode, wechatSettings } from '@yf/testkit/wechat'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let sandbox: TestSandbox
+let server: DemoServer
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  server = await startDemoServer({ settings: { wechat: wechatSettings(sandbox.url), trustedHops: 1 } })
+})
+afterAll(() => Promise.all([server.close(), sandbox.close()]))
+beforeEach(() => playWechat(sandbox.url, 'works'))
+
+const exchange = (code: string, token?: string, address = '10.0.0.1') =>
+  server.call(
+    wechatCalls.exchangeCode,
+    { code },
+    { ...(token ? { token } : {}), headers: { 'x-forwarded-for': address } },
+  )
+const code = (openId: string = openIds.newcomer) => wechatCode(sandbox.url, openId)
+
+test('whoever comes back from WeChat is known by openId, and gets a ticket of ours, not the token of WeChat', async () => {
+  const { success, result } = await exchange(await code())
+  expect(success).toBe(true)
+  expect(result).toEqual({
+    openId: openIds.newcomer,
+    isBind: 0,
+    isSelfBind: 0,
+    access_token: expect.stringMatching(/^[\w-]{43}$/),
+    message: '该微信尚未绑定账号',
+  })
+})
+
+test('a member is asked whether to bind; a session that ended counts as nobody', async () => {
+  const ended = await server.tokenOf('linxiao')
+  const lin = await server.tokenOf('linxiao')
+  expect((await exchange(await code(), lin)).result.message).toBe('您的账号尚未绑定微信，是否绑定当前微信？')
+  expect(await exchange(await code(), ended)).toMatchObject({
+    success: true,
+    result: { isSelfBind: 0, message: '该微信尚未绑定账号' },
+  })
+  expect((await exchange(await code(), 'anonymous')).success).toBe(true)
+})
+
+test('a code is taken once, however many bring it at the same moment', async () => {
+  const same = await code()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(same)))
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  for (const { success, code } of answers)
+    expect(success || code === refusals.wechatCodeInvalid.code).toBe(true)
+})
+
+test('an invented code is refused', async () => {
+  expect(await exchange('invented')).toMatchObject({ http: 200, code: refusals.wechatCodeInvalid.code })
+  expect(await exchange('../../cgi-bin/token')).toMatchObject({ http: 400 })
+})
+
+test('somebody who only looks at a snapshot of the page is asked to open it fully', async () => {
+  expect(await exchange(await code(openIds.snapshot))).toMatchObject({ code: refusals.wechatSnapshot.code })
+})
+
+test.each(['down', 'cut', 'limited'])(
+  'where WeChat is %s nothing is the fault of the person',
+  async (scenario) => {
+    const given = await code()
+    await playWechat(sandbox.url, scenario)
+    expect(await exchange(given)).toMatchObject({ http: 200, code: refusals.wechatUnavailable.code })
+  },
+)
+
+test('a code that WeChat never saw may be brought again', async () => {
+  const given = await code()
+  await playWechat(sandbox.url, 'down')
+  await exchange(given)
+  await playWechat(sandbox.url, 'works')
+  expect((await exchange(given)).success).toBe(true)
+})
+
+test('whoever tries out codes is stopped, and others at another address are not', async () => {
+  const codes: (number | string)[] = []
+  for (let time = 0; time < 61; time++)
+    codes.push((await exchange(`guess-${time}`, undefined, '10.9.9.9')).code)
+  expect(codes.at(0)).toBe(refusals.wechatCodeInvalid.code)
+  expect(codes.at(-1)).toBe(refusals.tooOften.code)
+  expect(await exchange(await code(), undefined, '10.9.9.9')).toMatchObject({ code: refusals.tooOften.code })
+  expect((await exchange(await code(), undefined, '10.9.9.8')).success).toBe(true)
+})

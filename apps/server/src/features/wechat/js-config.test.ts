@@ -1,0 +1,86 @@
+import { refusals } from '@yf/contract/refusals'
+import { wechatCalls } from '@yf/contract/wechat'
+import { jsSdkSignature } from '@yf/partner-contract/wechat'
+import { movableClock } from '@yf/testkit/clock'
+import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
+import { startServer, type TestServer } from '@yf/testkit/server'
+import { askedOfWechat, playWechat, wechatSettings } from '@yf/testkit/wechat'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+const clock = movableClock()
+let sandbox: TestSandbox
+let server: TestServer
+let another: TestServer
+beforeAll(async () => {
+  sandbox = await startSandbox({ now: () => clock.now() })
+  const settings = { wechat: wechatSettings(sandbox.url), publicOrigin: 'https://claim.example.com' }
+  server = await startServer({ clock, settings })
+  another = await startServer({ clock, settings: { ...settings, databaseUrl: server.databaseUrl } })
+})
+afterAll(async () => {
+  await another.close()
+  await server.close()
+  await sandbox.close()
+})
+beforeEach(async () => {
+  clock.advance({ hours: 3 })
+  await playWechat(sandbox.url, 'works')
+  await fetch(`${sandbox.url}/inbox/wechat`, { method: 'DELETE' })
+})
+
+const url = 'https://claim.example.com/home?from=share'
+const ask = (change: { url?: string; supply?: string } = {}, at = server) =>
+  at.call(wechatCalls.jsConfig, { url, ...change })
+/** As WeChat would reckon it: with the ticket that it lent. */
+const ticketOfWechat = async () => {
+  const outcome = await server.services.partners.wechat.ticket('wxsandbox00000001')
+  return outcome.kind === 'ticket' ? outcome.ticket : ''
+}
+
+test('a page of ours gets a signature that WeChat would accept, and the ticket stays here', async () => {
+  const { success, result } = await ask({ url: `${url}#/part` })
+  expect(success).toBe(true)
+  const { nonceStr, timestamp } = result
+  expect(result).toEqual({
+    appid: 'wxsandbox00000001',
+    jsapi_ticket: '',
+    nonceStr: expect.stringMatching(/^[0-9a-f]{32}$/),
+    timestamp: Math.floor(clock.now().getTime() / 1000),
+    signature: jsSdkSignature({ ticket: await ticketOfWechat(), nonceStr, timestamp, url }),
+    officialAccount: 'gh_yuanlijiankang',
+    miniProgram: 'gh_yuanliyaofang',
+  })
+  expect((await ask()).result.nonceStr).not.toBe(nonceStr)
+})
+
+test('two servers that sign many pages at once ask WeChat for one token and one ticket', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, turn) => ask({}, turn % 2 ? server : another)),
+  )
+  expect(answers.every(({ success }) => success)).toBe(true)
+  const asked = (await askedOfWechat(sandbox.url)).map(({ path }) => path)
+  expect(asked.toSorted()).toEqual(['/cgi-bin/stable_token', '/cgi-bin/ticket/getticket'])
+})
+
+test('a token that ended on the way is replaced without anybody noticing', async () => {
+  await ask()
+  await server.db.deleteFrom('partner_credential').where('name', 'like', '%.ticket').execute()
+  await playWechat(sandbox.url, 'expired')
+  expect((await ask()).success).toBe(true)
+})
+
+test.each(['https://evil.test/', 'https://claim.example.com.evil.test/', 'javascript:alert(1)'])(
+  'the page %s is not signed',
+  async (url) => {
+    expect(await ask({ url })).toMatchObject({ http: 400, message: '只能为本应用的页面签名（url）' })
+    expect(await askedOfWechat(sandbox.url)).toEqual([])
+  },
+)
+
+test('where WeChat is down the answer says so, and the next one works again', async () => {
+  await server.db.deleteFrom('partner_credential').execute()
+  await playWechat(sandbox.url, 'down')
+  expect(await ask()).toMatchObject({ http: 200, code: refusals.wechatUnavailable.code })
+  await playWechat(sandbox.url, 'works')
+  expect((await ask()).success).toBe(true)
+})

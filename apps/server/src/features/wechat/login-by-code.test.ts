@@ -1,0 +1,77 @@
+import { refusals } from '@yf/contract/refusals'
+import { identityCalls } from '@yf/contract/identity'
+import { wechatCalls } from '@yf/contract/wechat'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
+import { openIds, wechatCode, wechatSettings } from '@yf/testkit/wechat'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { idOf } from '../../../seeds/ids.ts'
+
+let sandbox: TestSandbox
+let server: DemoServer
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  server = await startDemoServer({ settings: { wechat: wechatSettings(sandbox.url) } })
+})
+afterAll(() => Promise.all([server.close(), sandbox.close()]))
+
+const login = async (openId: string) =>
+  server.call(wechatCalls.loginByCode, { code: await wechatCode(sandbox.url, openId) })
+const profile = async (scope: 'snsapi_base' | 'snsapi_userinfo') =>
+  server.call(wechatCalls.profileByCode, { code: await wechatCode(sandbox.url, openIds.linxiao, scope) })
+
+test('a member whose WeChat is bound is in, with a token that works', async () => {
+  const token = await server.tokenOf('linxiao')
+  const code = await wechatCode(sandbox.url, openIds.linxiao)
+  const { result: visit } = await server.call(wechatCalls.exchangeCode, { code }, { token })
+  const { openId, access_token: accessToken } = visit
+  await server.call(wechatCalls.bind, { openId, accessToken }, { token })
+
+  const { success, result } = await login(openIds.linxiao)
+  expect(success).toBe(true)
+  expect(result).toMatchObject({
+    baseId: idOf('account', 'linxiao'),
+    openId: openIds.linxiao,
+    isBind: 0,
+    verifyPhone: 0,
+  })
+  const current = await server.call(identityCalls.currentToken, {}, { token: result.token })
+  expect(current.message).toBe(result.token)
+})
+
+test('somebody new is asked for a phone: what they get opens nothing else', async () => {
+  const { success, result } = await login(openIds.newcomer)
+  expect(success).toBe(true)
+  expect(result).toEqual({
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    mobile: '',
+    isBind: 1,
+    verifyPhone: 0,
+  })
+  expect(await server.call(identityCalls.currentToken, {}, { token: result.token })).toMatchObject({
+    http: 401,
+  })
+})
+
+test('one code lets in once, however many bring it at the same moment', async () => {
+  const code = await wechatCode(sandbox.url, openIds.newcomer)
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => server.call(wechatCalls.loginByCode, { code })),
+  )
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  const later = await server.call(wechatCalls.profileByCode, { code })
+  expect(later).toMatchObject({ code: refusals.wechatCodeInvalid.code })
+})
+
+test('a snapshot of the page lets nobody in', async () => {
+  expect(await login(openIds.snapshot)).toMatchObject({ code: refusals.wechatSnapshot.code })
+})
+
+test('a profile is openId, nickname and picture, and no more than was granted', async () => {
+  expect((await profile('snsapi_userinfo')).result).toEqual({
+    openId: openIds.linxiao,
+    nickName: '晓晓',
+    headimgurl: '',
+  })
+  expect((await profile('snsapi_base')).result.nickName).toBe('')
+})

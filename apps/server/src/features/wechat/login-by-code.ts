@@ -1,0 +1,22 @@
+import type { LoginAnswer } from '@yf/contract/identity'
+import type { wechatCalls } from '@yf/contract/wechat'
+import { inSteps } from '../../platform/call/handler.ts'
+import { answer } from '../../platform/call/outcome.ts'
+import { accountBySubject, pendLogin, signIn } from '../identity/public.ts'
+import { prove } from './prove.ts'
+import { appIdFor, provider } from './rules.ts'
+
+/** Whoever has no account with this WeChat yet is asked for a phone, which then gets it. */
+export const loginByCode = inSteps<typeof wechatCalls.loginByCode>(async ({ code, supply }, ctx) => {
+  const { settings, partners } = ctx
+  const proven = await prove(ctx, code, () =>
+    partners.wechat.identify(appIdFor(settings.wechat, supply), code),
+  )
+  if (proven.kind === 'refused') return proven
+  const subject = { provider, subject: proven.visitor.openId }
+  const login = await ctx.transaction<LoginAnswer>(async (ctx) => {
+    const account = await accountBySubject(ctx.db, subject)
+    return account ? signIn(ctx, account) : pendLogin(ctx, subject, null)
+  })
+  return answer(login)
+})

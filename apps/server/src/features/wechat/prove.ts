@@ -1,0 +1,33 @@
+import type { WechatTrouble, WechatVisitor } from '../../partners/wechat/port.ts'
+import type { CallContext } from '../../platform/call/context.ts'
+import { refuse, type Refused } from '../../platform/call/outcome.ts'
+import { codeOnce, failuresPerAddress } from './rules.ts'
+
+/** Whoever brings a code that WeChat confirms. Each code gets one try here, however many processes are asked at once. */
+export async function prove<Proven extends { readonly kind: 'visitor'; readonly visitor: WechatVisitor }>(
+  ctx: CallContext,
+  code: string,
+  ask: () => Promise<Proven | WechatTrouble>,
+): Promise<Proven | Refused> {
+  const { limits, address } = ctx
+  if (!(await limits.peek('wechat-failures', address, failuresPerAddress)).allowed) return refuse('tooOften')
+  const fail = async () => {
+    await limits.take('wechat-failures', address, failuresPerAddress)
+    return refuse('wechatCodeInvalid')
+  }
+  if (!(await limits.take('wechat-code', code, codeOnce)).allowed) return fail()
+
+  const outcome = await ask()
+  if (outcome.kind === 'visitor') return outcome.visitor.isSnapshot ? refuse('wechatSnapshot') : outcome
+  if (outcome.kind === 'refused' && outcome.reason === 'badCode') return fail()
+  // WeChat may not have seen it, so that the same code is worth another try.
+  if (outcome.kind === 'unavailable') await limits.forget('wechat-code', code)
+  return outOfReach(ctx, outcome)
+}
+
+/** A person can only try later; what is wrong with our setup is for the log. */
+export function outOfReach({ log }: CallContext, trouble: WechatTrouble): Refused {
+  if (trouble.kind === 'refused') log.error({ trouble }, 'WeChat refuses us')
+  else log.warn({ trouble }, 'WeChat does not answer')
+  return refuse('wechatUnavailable')
+}

@@ -1,0 +1,1 @@
+export { isOwnPage } from './rules.ts'

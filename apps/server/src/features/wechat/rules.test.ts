@@ -1,0 +1,66 @@
+import { testSettings } from '@yf/testkit/settings'
+import { expect, test } from 'vitest'
+import { appIdFor, bondOf, isOwnPage } from './rules.ts'
+
+const usual = testSettings({ databaseUrl: '', dataDir: '/' })
+const development = { ...usual, publicOrigin: 'http://127.0.0.1:8080' }
+const production = { ...usual, mode: 'production', publicOrigin: 'https://claim.example.com' } as const
+
+test.each([
+  'https://claim.example.com/home?id=1#top',
+  'https://claim.example.com',
+  'https://claim.example.com:443/login',
+])('in production %s is our page', (url) => {
+  expect(isOwnPage(url, production)).toBe(true)
+})
+
+test.each([
+  'http://claim.example.com/home',
+  'https://claim.example.com.evil.test/',
+  'https://claim.example.com:8443/',
+  'https://claim.example.com@evil.test/',
+  'https://someone@claim.example.com/',
+  'https://evil.test/?https://claim.example.com/',
+  '//claim.example.com/',
+  '/home',
+  'javascript:alert(1)',
+  'http://127.0.0.1:8080/',
+  `https://${production.productionHost}/`,
+])('in production %s is not', (url) => {
+  expect(isOwnPage(url, production)).toBe(false)
+})
+
+test('in development the pages of this machine, its network and the production host by name are ours', () => {
+  const own = ['http://127.0.0.1:8080/a', 'http://localhost:5173/', 'http://192.168.1.20:8080/home']
+  for (const url of [...own, `http://${usual.productionHost}:8080/`])
+    expect(isOwnPage(url, development)).toBe(true)
+  for (const url of ['http://evil.test/', 'http://127.evil.test/', 'http://10.evil.test/'])
+    expect(isOwnPage(url, development)).toBe(false)
+})
+
+test('a supply has its own official account, all others the usual one', () => {
+  const wechat = {
+    ...usual.wechat,
+    accounts: [
+      { supply: 'default', appId: 'wx1', secret: 'a' },
+      { supply: 'brand', appId: 'wx2', secret: 'b' },
+    ],
+  }
+  expect([undefined, 'other', 'brand'].map((supply) => appIdFor(wechat, supply))).toEqual([
+    'wx1',
+    'wx1',
+    'wx2',
+  ])
+})
+
+test.each([
+  ['nobody is signed in, nobody owns it', null, null, false, 0, 0, '尚未绑定账号'],
+  ['nobody is signed in, somebody owns it', 'a', null, false, 1, 0, '已绑定账号'],
+  ['it is mine', 'a', 'a', false, 1, 1, '已绑定该微信'],
+  ['it is another member’s', 'b', 'a', false, 1, 0, '换绑到您的账号'],
+  ['it is free and I have another', null, 'a', true, 0, 0, '换绑为当前微信'],
+  ['it is free and I have none', null, 'a', false, 0, 0, '绑定当前微信'],
+] as const)('%s', (_, owner, caller, hasOther, isBind, isSelfBind, words) => {
+  const bond = bondOf({ owner, caller, hasOther })
+  expect(bond).toEqual({ isBind, isSelfBind, message: expect.stringContaining(words) })
+})

@@ -1,0 +1,15 @@
+/** Somebody came back from WeChat: the ticket stands for that, and binds once. */
+export interface WechatVisitTable {
+  ticket_hash: string
+  open_id: string
+  /** Who was signed in then; the ticket is theirs alone. */
+  account_id: string | null
+  expires_at: Date
+  used_at: Date | null
+}
+
+declare module '../../platform/db/handle.ts' {
+  interface Tables {
+    wechat_visit: WechatVisitTable
+  }
+}

@@ -1,0 +1,158 @@
+import { movableClock } from '@yf/testkit/clock'
+import { testDatabase, type TestDatabase } from '@yf/testkit/database'
+import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
+import { testSettings } from '@yf/testkit/settings'
+import { askedOfWechat, openIds, playWechat, wechatCode, wechatSettings } from '@yf/testkit/wechat'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { credentialsIn } from '../../platform/credentials/credentials.ts'
+import { createFieldCipher } from '../../platform/crypto/field-cipher.ts'
+import { wechatOverHttp } from './http.ts'
+
+const appId = 'wxsandbox00000001'
+const clock = movableClock()
+let sandbox: TestSandbox
+let base: TestDatabase
+beforeAll(async () => {
+  sandbox = await startSandbox({ now: () => clock.now() })
+  base = await testDatabase()
+})
+afterAll(() => Promise.all([sandbox.close(), base.drop()]))
+beforeEach(async () => {
+  // What WeChat lent in the test before has run out.
+  clock.advance({ hours: 3 })
+  await playWechat(sandbox.url, 'works')
+  await base.db.deleteFrom('partner_credential').execute()
+  await fetch(`${sandbox.url}/inbox/wechat`, { method: 'DELETE' })
+})
+
+const cipher = createFieldCipher(testSettings({ databaseUrl: '', dataDir: '/' }))
+/** A process of its own over the shared database. */
+const wechat = (change: Partial<ReturnType<typeof wechatSettings>> = {}, timeLimitMs = 5000) =>
+  wechatOverHttp({ ...wechatSettings(sandbox.url), ...change }, credentialsIn(base, clock, cipher), {
+    timeLimitMs,
+  })
+const code = (openId: string = openIds.linxiao, scope?: 'snsapi_userinfo') =>
+  wechatCode(sandbox.url, openId, scope)
+const questions = async (path: string) =>
+  (await askedOfWechat(sandbox.url)).filter((question) => question.path === path)
+
+test('a code says who came back, once', async () => {
+  const given = await code()
+  const visitor = { openId: openIds.linxiao, isSnapshot: false }
+  expect(await wechat().identify(appId, given)).toEqual({ kind: 'visitor', visitor })
+  expect(await wechat().identify(appId, given)).toEqual({
+    kind: 'refused',
+    reason: 'badCode',
+    providerCode: 40163,
+  })
+  expect(await wechat().identify(appId, 'invented')).toMatchObject({ reason: 'badCode', providerCode: 40029 })
+})
+
+test('a code that is too old is refused', async () => {
+  const given = await code()
+  clock.advance({ minutes: 6 })
+  expect(await wechat().identify(appId, given)).toMatchObject({ reason: 'badCode', providerCode: 42003 })
+})
+
+test('a profile comes with it where the person granted one, and is empty otherwise', async () => {
+  const granted = await wechat().introduce(appId, await code(openIds.linxiao, 'snsapi_userinfo'))
+  expect(granted).toMatchObject({ visitor: { openId: openIds.linxiao }, profile: { nickName: '晓晓' } })
+  const silent = await wechat().introduce(appId, await code())
+  expect(silent).toMatchObject({ visitor: { openId: openIds.linxiao }, profile: { nickName: '' } })
+})
+
+test('somebody who reads a snapshot is told apart', async () => {
+  expect(await wechat().identify(appId, await code(openIds.snapshot))).toMatchObject({
+    visitor: { isSnapshot: true },
+  })
+})
+
+test('two processes borrow one token and one ticket, and keep them until shortly before their end', async () => {
+  const both = [wechat(), wechat()]
+  const outcomes = await Promise.all([...both, ...both].map((one) => one.ticket(appId)))
+  expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
+  clock.advance({ minutes: 114 })
+  await wechat().ticket(appId)
+  expect(await questions('/cgi-bin/ticket/getticket')).toHaveLength(1)
+  expect(await questions('/cgi-bin/stable_token')).toHaveLength(1)
+  clock.advance({ minutes: 2 })
+  await wechat().ticket(appId)
+  expect(await questions('/cgi-bin/ticket/getticket')).toHaveLength(2)
+})
+
+test('a token that WeChat no longer takes is dropped, and another asked for once', async () => {
+  await wechat().ticket(appId)
+  await base.db.deleteFrom('partner_credential').where('name', 'like', '%.ticket').execute()
+  await playWechat(sandbox.url, 'expired')
+  expect(await wechat().ticket(appId)).toMatchObject({ kind: 'ticket' })
+  expect((await questions('/cgi-bin/ticket/getticket')).map(({ outcome }) => outcome)).toEqual([
+    '成功',
+    expect.stringContaining('42001'),
+    '成功',
+  ])
+  expect(await questions('/cgi-bin/stable_token')).toHaveLength(2)
+})
+
+test('a token that is refused again is given up', async () => {
+  await wechat().ticket(appId)
+  await base.db.deleteFrom('partner_credential').where('name', 'like', '%.ticket').execute()
+  await playWechat(sandbox.url, 'refuses')
+  expect(await wechat().ticket(appId)).toMatchObject({ kind: 'refused', reason: 'badToken' })
+})
+
+test.each([
+  ['refuses', { kind: 'refused', reason: 'badCode', providerCode: 40029 }],
+  ['limited', { kind: 'refused', reason: 'tooOften', providerCode: 45009 }],
+  ['down', { kind: 'unavailable', reason: 'troubled' }],
+  ['cut', { kind: 'unavailable', reason: 'unreachable' }],
+])('where WeChat %s, the outcome says so', async (scenario, outcome) => {
+  const given = await code()
+  await playWechat(sandbox.url, scenario)
+  expect(await wechat().identify(appId, given)).toEqual(outcome)
+})
+
+test.each(['limited', 'down', 'cut'])('a ticket is not to be had where WeChat is %s', async (scenario) => {
+  await playWechat(sandbox.url, scenario)
+  expect((await wechat().ticket(appId)).kind).not.toBe('ticket')
+})
+
+test('a ticket that still holds serves while WeChat is down', async () => {
+  const before = await wechat().ticket(appId)
+  clock.advance({ minutes: 116 })
+  await playWechat(sandbox.url, 'down')
+  expect(await wechat().ticket(appId)).toEqual(before)
+})
+
+test('a slow WeChat runs into the time limit', async () => {
+  const given = await code()
+  await playWechat(sandbox.url, 'slow')
+  const timeLimit = { kind: 'unavailable', reason: 'timeLimit' }
+  expect(await wechat({}, 200).identify(appId, given)).toEqual(timeLimit)
+  expect(await wechat({}, 200).ticket(appId)).toEqual(timeLimit)
+})
+
+test('a wrong secret or app id is a matter of our setup', async () => {
+  const accounts = [{ supply: 'default', appId, secret: 'guess' }]
+  expect(await wechat({ accounts }).identify(appId, await code())).toMatchObject({
+    reason: 'setup',
+    providerCode: 40125,
+  })
+  expect(await wechat({ accounts }).ticket(appId)).toMatchObject({ reason: 'setup', providerCode: 40125 })
+  expect(await wechat().ticket('wxnobody')).toMatchObject({ reason: 'setup', providerCode: 40013 })
+})
+
+test.each(['', '<html></html>', 'null', '[]', '{}', '{"openid":1}', '{"errcode":-1}'])(
+  'an answer of %j is trouble, not a visitor and not a ticket',
+  async (answer) => {
+    const strange = createServer((_request, response) => response.end(answer))
+    await new Promise<void>((resolve) => strange.listen(0, '127.0.0.1', resolve))
+    const apiBaseUrl = `http://127.0.0.1:${(strange.address() as AddressInfo).port}`
+    const troubled = { kind: 'unavailable', reason: 'troubled' }
+    expect(await wechat({ apiBaseUrl }).identify(appId, 'any')).toEqual(troubled)
+    expect(await wechat({ apiBaseUrl }).ticket(appId)).toEqual(troubled)
+    strange.close()
+    strange.closeAllConnections()
+  },
+)

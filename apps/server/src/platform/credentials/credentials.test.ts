@@ -1,0 +1,143 @@
+import { gate } from '@yf/testkit/sample-calls'
+import { movableClock } from '@yf/testkit/clock'
+import { testDatabase, type TestDatabase } from '@yf/testkit/database'
+import { testSettings } from '@yf/testkit/settings'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createFieldCipher } from '../crypto/field-cipher.ts'
+import type { Lent } from './credentials.port.ts'
+import { credentialsIn } from './credentials.ts'
+
+const clock = movableClock()
+const cipher = createFieldCipher(testSettings({ databaseUrl: '', dataDir: '/' }))
+let base: TestDatabase
+beforeAll(async () => {
+  base = await testDatabase()
+})
+afterAll(() => base.drop())
+
+/** A process of its own: nothing but the database is shared. */
+const process = (own = cipher) => credentialsIn(base, clock, own)
+const rowOf = (name: string) =>
+  base.db.selectFrom('partner_credential').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+
+let last = 0
+/** A provider that counts how often it was asked, and lends another value each time. */
+function provider(seconds = 7200) {
+  const name = `provider-${++last}`
+  let lent = 0
+  const ask = vi.fn<() => Promise<Lent>>(async () => ({ value: `${name} ${++lent}`, seconds }))
+  return { name, ask }
+}
+const down = () => Promise.reject(new Error('the provider is down'))
+
+test('many who ask at once, in two processes, cost one question to the provider', async () => {
+  const { name, ask } = provider()
+  const both = [process(), process()]
+  const values = await Promise.all(Array.from({ length: 24 }, (_, turn) => both[turn % 2]!.get(name, ask)))
+  expect(new Set(values)).toEqual(new Set([`${name} 1`]))
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('the database holds the value sealed', async () => {
+  const { name, ask } = provider()
+  const value = await process().get(name, ask)
+  expect(JSON.stringify(await rowOf(name))).not.toContain(value)
+})
+
+test('it is renewed five minutes before its end, once for all', async () => {
+  const { name, ask } = provider(7200)
+  const both = [process(), process()]
+  await both[0]!.get(name, ask)
+  clock.advance({ minutes: 114 })
+  expect(await both[1]!.get(name, ask)).toBe(`${name} 1`)
+  clock.advance({ minutes: 1 })
+  await Promise.all(both.flatMap((one) => [one.get(name, ask), one.get(name, ask)]))
+  expect(await both[0]!.get(name, ask)).toBe(`${name} 2`)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('one that lives shorter than the margin serves for half of its life', async () => {
+  const { name, ask } = provider(120)
+  const one = process()
+  await one.get(name, ask)
+  clock.advance({ seconds: 59 })
+  expect(await one.get(name, ask)).toBe(`${name} 1`)
+  clock.advance({ seconds: 1 })
+  expect(await one.get(name, ask)).toBe(`${name} 2`)
+})
+
+test('while one process asks for the next, the others go on with what still holds', async () => {
+  const { name, ask } = provider()
+  await process().get(name, ask)
+  clock.advance({ minutes: 116 })
+  const held = gate()
+  const asking = process().get(name, () => held.pass().then(() => ({ value: 'next', seconds: 7200 })))
+  await held.arrived
+  expect(await process().get(name, ask)).toBe(`${name} 1`)
+  held.open()
+  expect(await asking).toBe('next')
+  expect(await process().get(name, ask)).toBe('next')
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('a refresh that fails leaves the old value in use, and is not tried again at once', async () => {
+  const { name, ask } = provider()
+  const one = process()
+  await one.get(name, ask)
+  clock.advance({ minutes: 116 })
+  expect(await one.get(name, down)).toBe(`${name} 1`)
+  expect(await one.get(name, ask)).toBe(`${name} 1`)
+  expect(ask).toHaveBeenCalledTimes(1)
+  clock.advance({ seconds: 10 })
+  expect(await one.get(name, ask)).toBe(`${name} 2`)
+})
+
+test('a failed refresh just before the end does not keep the next one from asking', async () => {
+  const { name, ask } = provider()
+  const one = process()
+  await one.get(name, ask)
+  clock.advance({ minutes: 119, seconds: 58 })
+  expect(await one.get(name, down)).toBe(`${name} 1`)
+  clock.advance({ seconds: 3 })
+  expect(await one.get(name, ask)).toBe(`${name} 2`)
+})
+
+test('where nothing holds, everybody who waits hears of the failure, and the next may ask again', async () => {
+  const { name, ask } = provider()
+  const one = process()
+  const failing = vi.fn<() => Promise<Lent>>(down)
+  const results = await Promise.allSettled(Array.from({ length: 6 }, () => one.get(name, failing)))
+  expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'rejected'))
+  expect(await process().get(name, ask)).toBe(`${name} 1`)
+})
+
+test('a holder of the lease who dies is succeeded, and cannot overwrite its successor later', async () => {
+  const { name, ask } = provider()
+  const held = gate()
+  const dead = process().get(name, () => held.pass().then(() => ({ value: 'late', seconds: 7200 })))
+  await held.arrived
+  clock.advance({ seconds: 16 })
+  expect(await process().get(name, ask)).toBe(`${name} 1`)
+  held.open()
+  await dead
+  expect(await process().get(name, ask)).toBe(`${name} 1`)
+})
+
+test('a value that the provider refuses is dropped for all, and only that value', async () => {
+  const { name, ask } = provider()
+  const both = [process(), process()]
+  const refused = await both[0]!.get(name, ask)
+  await both[0]!.drop(name, refused)
+  const next = await both[1]!.get(name, ask)
+  expect(next).not.toBe(refused)
+  await both[0]!.drop(name, refused)
+  expect(await both[0]!.get(name, ask)).toBe(next)
+})
+
+test('a value sealed with a key that is gone is asked for anew', async () => {
+  const { name, ask } = provider()
+  await process().get(name, ask)
+  const key = { id: 'new', key: Buffer.alloc(32, 7) }
+  const changed = createFieldCipher({ fieldKeys: [key], lookupKeys: [key] })
+  expect(await process(changed).get(name, ask)).toBe(`${name} 2`)
+})

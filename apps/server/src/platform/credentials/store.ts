@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../db/handle.ts'
+import type { SealedColumn } from '../crypto/reseal.ts'
+import type { PartnerCredentialTable } from './tables.ts'
+
+export type Kept = Selectable<PartnerCredentialTable>
+
+export const credentialRow = (name: string) => `partner_credential:${name}`
+
+export const credentialSealed: readonly SealedColumn[] = [
+  { table: 'partner_credential', id: 'name', column: 'value_sealed', row: credentialRow },
+]
+
+export const readCredential = (db: Db, name: string): Promise<Kept | undefined> =>
+  db.selectFrom('partner_credential').selectAll().where('name', '=', name).executeTakeFirst()
+
+/**
+ * Of all who ask at once one gets the lease. The value's age is looked at in the same statement: somebody who read
+ * before another's refresh ended must not ask the provider again.
+ */
+export async function takeLease(
+  db: Db,
+  name: string,
+  holder: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<boolean> {
+  const lease = { leased_by: holder, leased_until: until }
+  const taken = await db
+    .insertInto('partner_credential')
+    .values({ name, value_sealed: null, expires_at: null, refresh_at: null, ...lease })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet(lease)
+        .where(({ eb, or }) =>
+          or([
+            eb('partner_credential.leased_until', 'is', null),
+            eb('partner_credential.leased_until', '<=', now),
+          ]),
+        )
+        .where(({ eb, or }) =>
+          or([
+            eb('partner_credential.refresh_at', 'is', null),
+            eb('partner_credential.refresh_at', '<=', now),
+          ]),
+        ),
+    )
+    .returning('name')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Ends the lease with what came of it, unless it has passed to somebody else meanwhile. */
+export async function endLease(db: Db, name: string, holder: string, change: Partial<Kept>): Promise<void> {
+  await db
+    .updateTable('partner_credential')
+    .set({ ...change, leased_by: null, leased_until: null })
+    .where('name', '=', name)
+    .where('leased_by', '=', holder)
+    .execute()
+}
+
+export async function forgetValue(db: Db, name: string, sealed: string): Promise<void> {
+  await db
+    .updateTable('partner_credential')
+    .set({ value_sealed: null, expires_at: null, refresh_at: null })
+    .where('name', '=', name)
+    .where('value_sealed', '=', sealed)
+    .execute()
+}
