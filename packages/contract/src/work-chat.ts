@@ -1,1 +1,77 @@
-export const workChatCalls = {}
+import { Type } from '@sinclair/typebox'
+import { main } from './call.ts'
+import { LoginAnswer } from './identity.ts'
+import { Text } from './shapes.ts'
+
+/** Whose app it is: by the company's number at the provider, otherwise by supply, otherwise the only one there is. */
+const which = {
+  supply: Type.Optional(Text(64)),
+  corpId: Type.Optional(Type.String({ pattern: '^[\\w-]{1,64}$' })),
+}
+const CodeLogin = Type.Object({ code: Type.String({ pattern: '^[\\w.~-]{1,512}$' }), ...which })
+const PageQuery = Type.Object({ url: Text(2048, 1), ...which })
+
+const Signed = { nonceStr: Type.String(), signature: Type.String() }
+
+export const workChatCalls = {
+  loginByWecom: main.post(
+    'open-api/login/login_4_work_wechat',
+    'Enterprise WeChat code login',
+    CodeLogin,
+    LoginAnswer,
+    { auth: 'none' },
+  ),
+  loginByDingTalk: main.post(
+    'open-api/login/login_4_Ding_Ding',
+    'DingTalk code login',
+    CodeLogin,
+    LoginAnswer,
+    { auth: 'none' },
+  ),
+  loginByFeishu: main.post('open-api/login/login_4_fei_shu', 'Feishu code login', CodeLogin, LoginAnswer, {
+    auth: 'none',
+  }),
+  wecomConfig: main.get(
+    'threeWayInterface/getQwConfig',
+    'Enterprise WeChat config and signature',
+    PageQuery,
+    Type.Object({
+      corpId: Type.String(),
+      agentId: Type.String(),
+      /** Seconds. */
+      timestamp: Type.Integer(),
+      ...Signed,
+      /** `signature` is for `config`, this one for `agentConfig`. */
+      agentSignature: Type.String(),
+      /** Whole but for `redirect_uri` and `state`, which are empty: the app sets both in place, since their order counts. */
+      authorizeUrl: Type.String(),
+    }),
+    { auth: 'none', silent: true },
+  ),
+  dingTalkConfig: main.get(
+    'threeWayInterface/getDdConfig',
+    'DingTalk config and signature',
+    PageQuery,
+    Type.Object({
+      corpId: Type.String(),
+      agentId: Type.String(),
+      /** Seconds, and spelt as `dd.config` wants it. */
+      timeStamp: Type.Integer(),
+      ...Signed,
+    }),
+    { auth: 'none', silent: true },
+  ),
+  feishuConfig: main.get(
+    'threeWayInterface/getFsConfig',
+    'Feishu config and signature',
+    PageQuery,
+    Type.Object({
+      appId: Type.String(),
+      /** Milliseconds. */
+      timestamp: Type.Integer(),
+      ...Signed,
+      sdkUrl: Type.String(),
+    }),
+    { auth: 'none', silent: true },
+  ),
+}

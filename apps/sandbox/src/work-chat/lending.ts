@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+
+const keep = 1_000
+
+export interface Lender {
+  /** What is still lent comes again, with the time it has left. */
+  lend(to: string): { value: string; seconds: number }
+  judge(value: string): 'good' | 'expired' | 'unknown'
+  /** All that are good, newest last. */
+  current(): readonly string[]
+}
+
+/** Tokens and tickets that really end. */
+export function createLender(prefix: string, now: () => Date, seconds = 7_200): Lender {
+  const ends = new Map<string, number>()
+  const last = new Map<string, string>()
+  const left = (value: string) => (ends.get(value) ?? 0) - now().getTime()
+  return {
+    lend(to) {
+      const before = last.get(to)
+      if (before && left(before) > 0) return { value: before, seconds: Math.ceil(left(before) / 1000) }
+      const value = prefix + randomBytes(24).toString('base64url')
+      remember(ends, value, now().getTime() + seconds * 1000)
+      remember(last, to, value)
+      return { value, seconds }
+    },
+    judge: (value) => (!ends.has(value) ? 'unknown' : left(value) > 0 ? 'good' : 'expired'),
+    current: () => [...ends.keys()].filter((value) => left(value) > 0),
+  }
+}
+
+export type Spent<Grant> =
+  | { kind: 'granted'; grant: Grant }
+  | { kind: 'unknown' }
+  | { kind: 'used' }
+  | { kind: 'expired' }
+
+export interface Codes<Grant> {
+  issue(grant: Grant): string
+  /** Who a code is for, without spending it. */
+  peek(code: string): Grant | undefined
+  spend(code: string): Spent<Grant>
+}
+
+/** Codes that a person's app hands to a page: good for five minutes and for one use. */
+export function createCodes<Grant>(now: () => Date, seconds = 300): Codes<Grant> {
+  const codes = new Map<string, { grant: Grant; ends: number; isUsed: boolean }>()
+  return {
+    issue(grant) {
+      const code = randomBytes(24).toString('base64url')
+      remember(codes, code, { grant, ends: now().getTime() + seconds * 1000, isUsed: false })
+      return code
+    },
+    peek: (code) => codes.get(code)?.grant,
+    spend(code) {
+      const found = codes.get(code)
+      if (!found) return { kind: 'unknown' }
+      if (found.isUsed) return { kind: 'used' }
+      if (found.ends <= now().getTime()) return { kind: 'expired' }
+      found.isUsed = true
+      return { kind: 'granted', grant: found.grant }
+    },
+  }
+}
+
+function remember<Value>(map: Map<string, Value>, key: string, value: Value) {
+  map.set(key, value)
+  const oldest = map.keys().next().value
+  if (map.size > keep && oldest !== undefined) map.delete(oldest)
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import type { Input } from '@yf/contract/call'
+import type { workChatCalls } from '@yf/contract/work-chat'
+import { dingTalkSignature } from '@yf/partner-contract/dingtalk'
+import { jsSdkSignature } from '@yf/partner-contract/wechat'
+import { wecomAuthorizeUrl } from '@yf/partner-contract/wecom'
+import type { CallContext } from '../../platform/call/context.ts'
+import type { Run } from '../../platform/call/handler.ts'
+import { answer, badInput, refuse, type BadInput, type Refused } from '../../platform/call/outcome.ts'
+import { isOwnPage } from '../wechat/public.ts'
+import { notOpen, opened, outOfReach } from './reach.ts'
+import { configsPerAddress, type Provider } from './rules.ts'
+import { appOf, type WorkChatAppRow } from './store.ts'
+
+type PageQuery = Input<typeof workChatCalls.wecomConfig>
+type Asked = { readonly kind: 'app'; readonly app: WorkChatAppRow } | Refused | BadInput
+
+export const wecomConfig: Run<typeof workChatCalls.wecomConfig> = async (input, ctx) => {
+  const asked = await appFor(ctx, 'wecom', input)
+  if (asked.kind !== 'app') return asked
+  const { app } = asked
+  const company = await ctx.partners.wecom.ticket(opened(ctx, app), 'company')
+  if (company.kind !== 'ticket') return outOfReach(ctx, 'wecom', app, company)
+  const own = await ctx.partners.wecom.ticket(opened(ctx, app), 'app')
+  if (own.kind !== 'ticket') return outOfReach(ctx, 'wecom', app, own)
+  const page = { ...stamp(ctx), url: input.url }
+  const agentId = app.agent_id ?? ''
+  return answer({
+    corpId: app.corp_id,
+    agentId,
+    timestamp: page.timestamp,
+    nonceStr: page.nonceStr,
+    signature: jsSdkSignature({ ...page, ticket: company.ticket }),
+    agentSignature: jsSdkSignature({ ...page, ticket: own.ticket }),
+    // Only with the person's consent does enterprise WeChat tell the mobile.
+    authorizeUrl: wecomAuthorizeUrl(ctx.settings.workChat.wecomAuthorizeUrl, {
+      corpId: app.corp_id,
+      agentId,
+      scope: 'snsapi_privateinfo',
+    }),
+  })
+}
+
+export const dingTalkConfig: Run<typeof workChatCalls.dingTalkConfig> = async (input, ctx) => {
+  const asked = await appFor(ctx, 'dingtalk', input)
+  if (asked.kind !== 'app') return asked
+  const { app } = asked
+  const lent = await ctx.partners.dingtalk.ticket(opened(ctx, app))
+  if (lent.kind !== 'ticket') return outOfReach(ctx, 'dingtalk', app, lent)
+  const { nonceStr, timestamp } = stamp(ctx)
+  return answer({
+    corpId: app.corp_id,
+    agentId: app.agent_id ?? '',
+    timeStamp: timestamp,
+    nonceStr,
+    signature: dingTalkSignature({ nonceStr, timestamp, url: input.url, ticket: lent.ticket }),
+  })
+}
+
+export const feishuConfig: Run<typeof workChatCalls.feishuConfig> = async (input, ctx) => {
+  const asked = await appFor(ctx, 'feishu', input)
+  if (asked.kind !== 'app') return asked
+  const { app } = asked
+  const lent = await ctx.partners.feishu.ticket(opened(ctx, app))
+  if (lent.kind !== 'ticket') return outOfReach(ctx, 'feishu', app, lent)
+  const { nonceStr } = stamp(ctx)
+  const timestamp = ctx.clock.now().getTime()
+  return answer({
+    appId: app.client_id,
+    timestamp,
+    nonceStr,
+    signature: jsSdkSignature({ nonceStr, timestamp, url: input.url, ticket: lent.ticket }),
+    sdkUrl: ctx.settings.workChat.feishuSdkUrl,
+  })
+}
+
+async function appFor(ctx: CallContext, provider: Provider, { url, ...which }: PageQuery): Promise<Asked> {
+  if (!isOwnPage(url, ctx.settings)) return badInput('url', '只能为本应用的页面签名')
+  const verdict = await ctx.limits.take('work-chat-config', ctx.address, configsPerAddress)
+  if (!verdict.allowed) return refuse('tooOften')
+  const app = await appOf(ctx.db, provider, which)
+  return app ? { kind: 'app', app } : notOpen(provider)
+}
+
+const stamp = ({ clock }: CallContext) => ({
+  nonceStr: randomBytes(16).toString('hex'),
+  timestamp: Math.floor(clock.now().getTime() / 1000),
+})

@@ -1,0 +1,171 @@
+import { refusals } from '@yf/contract/refusals'
+import { identityCalls } from '@yf/contract/identity'
+import { workChatCalls } from '@yf/contract/work-chat'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { idOf } from '../../../seeds/ids.ts'
+import { codeByRedirect, openWorkChats, providers, type WorkChats } from './test-work-chats.ts'
+
+let chats: WorkChats
+beforeAll(async () => {
+  chats = await openWorkChats()
+})
+afterAll(() => chats.close())
+beforeEach(() => chats.reset())
+
+const bindings = () =>
+  chats.server.db.selectFrom('account_identity').select(['provider', 'subject', 'account_id']).execute()
+
+describe.each(providers)('$title', (provider) => {
+  const login = async (person: string, more = {}) =>
+    chats.login(provider, { code: await chats.codeOf(provider, person), ...more })
+
+  test('an employee whose mobile the company knows is let in and bound at once', async () => {
+    const { success, result } = await login(provider.employee)
+    expect(success).toBe(true)
+    expect(result).toMatchObject({ baseId: idOf('account', provider.employee), isBind: 0, verifyPhone: 0 })
+    const current = await chats.server.call(identityCalls.currentToken, {}, { token: result.token })
+    expect(current).toMatchObject({ success: true, message: result.token })
+    expect(await bindings()).toMatchObject([{ account_id: idOf('account', provider.employee) }])
+  })
+
+  test('who is bound is let in without a mobile', async () => {
+    await login(provider.employee)
+    await chats.play(provider, 'hides')
+    const { result } = await login(provider.employee)
+    expect(result).toMatchObject({ baseId: idOf('account', provider.employee), isBind: 0 })
+  })
+
+  test('who has no mobile there is asked for one, and the token opens nothing else', async () => {
+    const { success, result } = await login('shenxin')
+    expect(success).toBe(true)
+    expect(result).toEqual({ token: expect.any(String), mobile: '', isBind: 1, verifyPhone: 0 })
+    const current = await chats.server.call(identityCalls.currentToken, {}, { token: result.token })
+    expect(current.success).toBe(false)
+    expect(await bindings()).toEqual([])
+  })
+
+  test('the mobile of another company’s member opens nothing', async () => {
+    const { result } = await login(provider.stranger)
+    expect(result).toMatchObject({ isBind: 1, mobile: '' })
+    expect(result.baseId).toBeUndefined()
+    expect(await bindings()).toEqual([])
+  })
+
+  test('a member who left the company is not let in by the mobile', async () => {
+    const id = idOf('account', provider.employee)
+    const setStatus = (status: 'active' | 'ended') =>
+      chats.server.db.updateTable('membership').set({ status }).where('account_id', '=', id).execute()
+    await setStatus('ended')
+    const { result } = await login(provider.employee)
+    await setStatus('active')
+    expect(result).toMatchObject({ isBind: 1 })
+  })
+
+  test('an account that somebody else of this work chat has asks for its phone first', async () => {
+    await login(provider.employee)
+    await chats.server.db.updateTable('account_identity').set({ subject: 'former' }).execute()
+    const { result } = await login(provider.employee)
+    expect(result).toMatchObject({ isBind: 0, verifyPhone: 1, mobile: expect.stringMatching(/^138\*{4}/) })
+    expect(await bindings()).toMatchObject([{ subject: 'former' }])
+  })
+
+  test('a code works once', async () => {
+    const code = await chats.codeOf(provider, provider.employee)
+    expect((await chats.login(provider, { code })).success).toBe(true)
+    const again = await chats.login(provider, { code })
+    expect(again).toMatchObject({ success: false, code: refusals.workChatCodeInvalid.code })
+    expect(again.message).toContain(provider.title)
+  })
+
+  test('of two that bring the same code at once one is let in', async () => {
+    const code = await chats.codeOf(provider, provider.employee)
+    const answers = await Promise.all([chats.login(provider, { code }), chats.login(provider, { code })])
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  })
+
+  test('a code is dead after five minutes', async () => {
+    const code = await chats.codeOf(provider, provider.employee)
+    chats.server.clock.advance({ minutes: 5 })
+    expect((await chats.login(provider, { code })).code).toBe(refusals.workChatCodeInvalid.code)
+  })
+
+  test.each(['down', 'cut'])(
+    'while the provider is %s the person is told so, and nothing is lost',
+    async (scenario) => {
+      const code = await chats.codeOf(provider, provider.employee)
+      await chats.play(provider, scenario)
+      const answer = await chats.login(provider, { code })
+      expect(answer).toMatchObject({ http: 200, code: refusals.workChatUnavailable.code })
+      expect(answer.message).toContain(provider.title)
+      await chats.play(provider, 'works')
+      expect((await chats.login(provider, { code })).success).toBe(true)
+    },
+  )
+
+  test('a token that the provider ended before its time is replaced, and the person notices nothing', async () => {
+    await login(provider.employee)
+    chats.putSandboxAhead(3)
+    expect((await login(provider.employee)).success).toBe(true)
+  })
+
+  test('the app is found by the company’s number, by supply, or because it is the only one', async () => {
+    for (const which of [{ corpId: provider.corpId }, { supply: provider.supply }, {}])
+      expect((await login(provider.employee, which)).success).toBe(true)
+  })
+
+  test.each([{ corpId: 'nobody' }, { supply: 'nobody' }])('%o has no such login, in words', async (which) => {
+    const answer = await login(provider.employee, which)
+    expect(answer).toMatchObject({
+      code: refusals.workChatNotOpen.code,
+      message: `您的企业还没有开通${provider.title}登录，请使用手机号登录`,
+    })
+  })
+
+  test('nothing readable of the secret is kept', async () => {
+    const rows = await chats.server.db.selectFrom('work_chat_app').selectAll().execute()
+    const lent = await chats.server.db.selectFrom('partner_credential').selectAll().execute()
+    expect(JSON.stringify([rows, lent])).not.toMatch(/sandbox-\w+-secret|-token-|-ticket-[\w-]{20}/)
+  })
+})
+
+test('a family member is no employee: a mobile in the company’s work chat does not let them in', async () => {
+  const [wecom] = providers
+  const { result } = await chats.login(wecom, { code: await chats.codeOf(wecom, 'chenmo') })
+  expect(result).toMatchObject({ isBind: 1 })
+  expect(await bindings()).toEqual([])
+})
+
+test('without the person’s consent enterprise WeChat tells no mobile, so a phone is asked for', async () => {
+  const [wecom] = providers
+  const code = await codeByRedirect(chats.sandbox.url, wecom.corpId, 'linxiao', 'snsapi_base')
+  expect((await chats.login(wecom, { code })).result).toMatchObject({ isBind: 1 })
+})
+
+test('somebody from outside the company is sent to the phone login', async () => {
+  const [wecom] = providers
+  const answer = await chats.login(wecom, { code: await chats.codeOf(wecom, 'visitor') })
+  expect(answer.code).toBe(refusals.workChatOutsider.code)
+})
+
+test('with more than one app of a provider, an address that names none is refused', async () => {
+  const { db } = chats.server
+  const [app] = await db.selectFrom('work_chat_app').selectAll().where('provider', '=', 'wecom').execute()
+  const id = '0190f000-0000-7000-8000-000000000009'
+  await db
+    .insertInto('work_chat_app')
+    .values({ ...app!, id, supply: 'second', corp_id: 'ww2' })
+    .execute()
+  const [wecom] = providers
+  const answer = await chats.login(wecom, { code: await chats.codeOf(wecom, 'linxiao') })
+  await db.deleteFrom('work_chat_app').where('id', '=', id).execute()
+  expect(answer.code).toBe(refusals.workChatNotOpen.code)
+})
+
+test('an address that guesses codes is stopped, and others are not', async () => {
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+  const guess = (address: string) =>
+    chats.server.call(workChatCalls.loginByWecom, { code: 'guess' }, from(address))
+  for (let time = 0; time < 60; time++) await guess('10.9.9.9')
+  expect((await guess('10.9.9.9')).code).toBe(refusals.tooOften.code)
+  expect((await guess('10.9.9.8')).code).toBe(refusals.workChatCodeInvalid.code)
+})

@@ -1,0 +1,63 @@
+import type { LoginAnswer } from '@yf/contract/identity'
+import type { workChatCalls } from '@yf/contract/work-chat'
+import type { Identified } from '../../partners/work-chat/port.ts'
+import type { CallContext } from '../../platform/call/context.ts'
+import { inSteps } from '../../platform/call/handler.ts'
+import { answer, refuse } from '../../platform/call/outcome.ts'
+import { requireMembership } from '../company/public.ts'
+import {
+  accountByPhone,
+  accountBySubject,
+  bindSubject,
+  pendLogin,
+  signIn,
+  subjectOf,
+} from '../identity/public.ts'
+import { notOpen, opened, outOfReach } from './reach.ts'
+import { failuresPerAddress, subjectAt, titles, type Provider } from './rules.ts'
+import { appOf, type WorkChatAppRow } from './store.ts'
+
+type CodeLogin = typeof workChatCalls.loginByWecom
+type Known = Extract<Identified, { kind: 'known' }>
+
+export const loginAt = (provider: Provider) =>
+  inSteps<CodeLogin>(async ({ code, ...which }, ctx) => {
+    const { limits, address } = ctx
+    if (!(await limits.peek('work-chat-failures', address, failuresPerAddress)).allowed)
+      return refuse('tooOften')
+    const app = await appOf(ctx.db, provider, which)
+    if (!app) return notOpen(provider)
+    const person = await ctx.partners[provider].whoHas(code, opened(ctx, app))
+    if (person.kind === 'known')
+      return answer(await ctx.transaction((ctx) => letIn(ctx, provider, app, person)))
+    if (person.kind === 'unavailable' || person.reason === 'setup')
+      return outOfReach(ctx, provider, app, person)
+    await limits.take('work-chat-failures', address, failuresPerAddress)
+    return person.reason === 'outsider'
+      ? refuse('workChatOutsider')
+      : refuse('workChatCodeInvalid', `登录已失效，请在${titles[provider]}中重新打开`)
+  })
+
+async function letIn(
+  ctx: CallContext,
+  provider: Provider,
+  app: WorkChatAppRow,
+  person: Known,
+): Promise<LoginAnswer> {
+  const subject = subjectAt(provider, app.corp_id, person.subject)
+  const bound = await accountBySubject(ctx.db, subject)
+  if (bound) return signIn(ctx, bound)
+  const employee = person.mobile && (await employeeWith(ctx, person.mobile, app.company_id))
+  if (!employee) return pendLogin(ctx, subject, null)
+  // Somebody else in this work chat has the account: only its phone can say which of the two is right.
+  if (await subjectOf(ctx.db, employee.id, subject.provider)) return pendLogin(ctx, subject, employee)
+  await bindSubject(ctx.db, employee.id, subject, ctx.clock.now())
+  return signIn(ctx, employee)
+}
+
+/** A company vouches for the phones of its own people, and for nobody else's. */
+async function employeeWith({ db, cipher }: CallContext, mobile: string, companyId: string) {
+  const account = await accountByPhone(db, cipher, mobile)
+  const membership = account && (await requireMembership(db, account.id, companyId))
+  return membership && !membership.isFamily ? account : null
+}

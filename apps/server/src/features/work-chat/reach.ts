@@ -1,0 +1,29 @@
+import type { WorkChatApp, WorkChatFailure } from '../../partners/work-chat/port.ts'
+import type { CallContext } from '../../platform/call/context.ts'
+import { refuse, type Refused } from '../../platform/call/outcome.ts'
+import { titles, type Provider } from './rules.ts'
+import { secretRow } from './sealed.ts'
+import type { WorkChatAppRow } from './store.ts'
+
+export const opened = ({ cipher }: CallContext, app: WorkChatAppRow): WorkChatApp => ({
+  id: app.id,
+  corpId: app.corp_id,
+  clientId: app.client_id,
+  secret: cipher.open(app.secret_sealed, secretRow(app.id)),
+})
+
+export const notOpen = (provider: Provider): Refused =>
+  refuse('workChatNotOpen', `您的企业还没有开通${titles[provider]}登录，请使用手机号登录`)
+
+/** A person can only try later; what is wrong with a company's setup is for the log. */
+export function outOfReach(
+  { log }: CallContext,
+  provider: Provider,
+  app: WorkChatAppRow,
+  failure: WorkChatFailure,
+): Refused {
+  const about = { provider, app: app.id, failure }
+  if (failure.kind === 'refused') log.error(about, 'a work chat refuses our app')
+  else log.warn(about, 'a work chat does not answer')
+  return refuse('workChatUnavailable', `${titles[provider]}暂时没有响应，请稍后再试，或使用手机号登录`)
+}

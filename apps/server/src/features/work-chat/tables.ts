@@ -1,0 +1,18 @@
+import type { Provider } from './rules.ts'
+
+export interface WorkChatAppTable {
+  id: string
+  provider: Provider
+  supply: string
+  company_id: string
+  corp_id: string
+  client_id: string
+  agent_id: string | null
+  secret_sealed: string
+}
+
+declare module '../../platform/db/handle.ts' {
+  interface Tables {
+    work_chat_app: WorkChatAppTable
+  }
+}

@@ -1,0 +1,137 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startSandbox } from '@yf/testkit/sandbox'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Credentials } from '../../platform/credentials/credentials.port.ts'
+import { dingTalkOverHttp } from './dingtalk-http.ts'
+import { feishuOverHttp } from './feishu-http.ts'
+import type { WorkChatApp } from './port.ts'
+import { wecomOverHttp } from './wecom-http.ts'
+
+let sandbox: Awaited<ReturnType<typeof startSandbox>>
+beforeAll(async () => {
+  sandbox = await startSandbox({ slowMs: 10_000 })
+})
+afterAll(() => sandbox.close())
+
+/** Of one process, which is all that the adapters see of it. */
+function credentialsInMemory(): Credentials {
+  const kept = new Map<string, string>()
+  return {
+    async get(name, ask) {
+      const value = kept.get(name) ?? (await ask()).value
+      kept.set(name, value)
+      return value
+    },
+    drop: async (name) => void kept.delete(name),
+  }
+}
+
+type Limits = { timeLimitMs?: number }
+const adapters = {
+  wecom: (url: string, limits?: Limits) => wecomOverHttp(`${url}/wecom-api`, credentialsInMemory(), limits),
+  dingtalk: (url: string, limits?: Limits) =>
+    dingTalkOverHttp(
+      { dingTalkApiBaseUrl: `${url}/dingtalk-api`, dingTalkOapiBaseUrl: `${url}/dingtalk-oapi` },
+      credentialsInMemory(),
+      limits,
+    ),
+  feishu: (url: string, limits?: Limits) => feishuOverHttp(`${url}/feishu`, credentialsInMemory(), limits),
+}
+const apps: Record<keyof typeof adapters, WorkChatApp> = {
+  wecom: {
+    id: 'a',
+    corpId: 'wwsandbox00000001',
+    clientId: 'wwsandbox00000001',
+    secret: 'sandbox-wecom-secret',
+  },
+  dingtalk: {
+    id: 'a',
+    corpId: 'dingsandbox00000001',
+    clientId: 'dingsandboxkey0001',
+    secret: 'sandbox-dingtalk-secret',
+  },
+  feishu: {
+    id: 'a',
+    corpId: 'cli_sandbox000001',
+    clientId: 'cli_sandbox000001',
+    secret: 'sandbox-feishu-secret',
+  },
+}
+const names = ['wecom', 'dingtalk', 'feishu'] as const
+
+const play = async (partner: string, scenario: string) => {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ scenario })
+  await fetch(`${sandbox.url}/scenarios/${partner}`, { method: 'PUT', headers, body })
+}
+afterEach(() => Promise.all(names.map((name) => play(name, 'works'))))
+
+test.each([
+  ['wecom', 'clientId', '40013'],
+  ['wecom', 'secret', '40001'],
+  ['dingtalk', 'clientId', 'invalidClientIdOrSecret'],
+  ['dingtalk', 'secret', 'invalidClientIdOrSecret'],
+  ['feishu', 'clientId', '10003'],
+  ['feishu', 'secret', '10014'],
+] as const)('%s with a wrong %s is a matter of the setup', async (name, field, providerCode) => {
+  const app = { ...apps[name], [field]: 'wrong' }
+  expect(await adapters[name](sandbox.url).ticket(app)).toEqual({
+    kind: 'refused',
+    reason: 'setup',
+    providerCode,
+  })
+})
+
+test.each([
+  ['wecom', '40029'],
+  ['dingtalk', '40078'],
+  ['feishu', '20003'],
+] as const)('%s does not know a code that nobody handed out, and says %s', async (name, providerCode) => {
+  expect(await adapters[name](sandbox.url).whoHas('guess', apps[name])).toEqual({
+    kind: 'refused',
+    reason: 'badCode',
+    providerCode,
+  })
+})
+
+test.each(names)('%s that is slow runs into one time limit for all it is asked', async (name) => {
+  await play(name, 'slow')
+  const slow = adapters[name](sandbox.url, { timeLimitMs: 200 })
+  expect(await slow.whoHas('any', apps[name])).toEqual({ kind: 'unavailable', reason: 'timeLimit' })
+  expect(await slow.ticket(apps[name])).toEqual({ kind: 'unavailable', reason: 'timeLimit' })
+})
+
+test.each(
+  names.flatMap((name) =>
+    ['', '<html>502</html>', 'null', '[]', '{}', '{"errcode":0,"code":0}'].map((body) => ({ name, body })),
+  ),
+)('an answer of $body from $name is trouble', async ({ name, body }) => {
+  const strange = await standIn(body)
+  const adapter = adapters[name](strange.url)
+  expect(await adapter.ticket(apps[name])).toEqual({ kind: 'unavailable', reason: 'troubled' })
+  expect(await adapter.whoHas('any', apps[name])).toEqual({ kind: 'unavailable', reason: 'troubled' })
+  strange.close()
+})
+
+test.each(names)('%s at an address where nobody listens is unreachable', async (name) => {
+  const gone = await standIn('')
+  gone.close()
+  expect(await adapters[name](gone.url).ticket(apps[name])).toEqual({
+    kind: 'unavailable',
+    reason: 'unreachable',
+  })
+})
+
+/** A server of the test's own, for what an honest provider never does. */
+async function standIn(body: string) {
+  const server = createServer((_request, response) => response.end(body))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

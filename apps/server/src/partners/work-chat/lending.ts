@@ -1,0 +1,58 @@
+import type { Credentials, Lent } from '../../platform/credentials/credentials.port.ts'
+import type { Identified, Ticketed, WorkChatFailure } from './port.ts'
+
+/** Carries a provider's failure through the credentials, which know nothing of it. */
+export class NotLent extends Error {
+  readonly failure: WorkChatFailure
+  constructor(failure: WorkChatFailure) {
+    super('the work chat lent nothing')
+    this.failure = failure
+  }
+}
+
+/** What an answer says of the token it was asked with. */
+export type WithToken<T> = T | 'tokenRefused'
+
+export interface Lending {
+  readonly credentials: Credentials
+  readonly name: string
+  borrow(): Promise<Lent>
+}
+
+/** A token may end before its time: it is dropped then, and the next one is tried once. */
+export async function withToken<T>(
+  { credentials, name, borrow }: Lending,
+  use: (token: string) => Promise<WithToken<T>>,
+): Promise<T> {
+  for (let round = 0; round < 2; round++) {
+    const token = await credentials.get(name, borrow)
+    const result = await use(token)
+    if (result !== 'tokenRefused') return result
+    await credentials.drop(name, token)
+  }
+  throw new NotLent({ kind: 'refused', reason: 'setup', providerCode: 'token' })
+}
+
+/** What the provider lends has a value and an end, or it lends nothing. */
+export function lent(value: unknown, seconds: unknown): Lent {
+  if (typeof value !== 'string' || !value || typeof seconds !== 'number' || !(seconds > 0))
+    throw new NotLent(troubled)
+  return { value, seconds }
+}
+
+export const troubled = { kind: 'unavailable', reason: 'troubled' } as const
+
+export const refused = (code: unknown, reason: 'badCode' | 'outsider' | 'setup' = 'setup') =>
+  ({ kind: 'refused', reason, providerCode: String(code) }) as const
+
+/** Failures that came through the credentials are outcomes again. */
+export async function asOutcome<T extends Identified | Ticketed>(
+  work: () => Promise<T>,
+): Promise<T | WorkChatFailure> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof NotLent) return error.failure
+    throw error
+  }
+}
