@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { certificateKinds, type CertificateKind } from '@yf/domain/certificate'
 import { main } from './call.ts'
 import { Bit, Done, Id, Nothing, Nullable, Phone, SmsCode, Text } from './shapes.ts'
 
@@ -42,6 +43,24 @@ export const LoginTheme = Type.Object({
 export type LoginTheme = Static<typeof LoginTheme>
 
 export const MemberTag = Type.Object({ tagId: Id, tagName: Type.String() })
+
+const CertificateType = Type.Unsafe<CertificateKind>({
+  type: 'string',
+  enum: certificateKinds.map(({ kind }) => kind),
+})
+/** As typed: gaps and small letters are put right before the number is checked. */
+const CertificateNumber = Text(40, 1)
+const Password = Type.String({ minLength: 1, maxLength: 128 })
+const Supply = Type.Optional(Text(64))
+/** Names, tickets and signatures that a partner made: printable, without gaps. */
+const Opaque = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[\\x21-\\x7e]+$' })
+
+export const OwnCertificate = Type.Object({
+  certificateType: CertificateType,
+  certificateNumber: Type.String(),
+  birth: Nullable(Type.String()),
+  gender: Type.Integer(),
+})
 
 export const identityCalls = {
   login: main.post(
@@ -93,5 +112,117 @@ export const identityCalls = {
   memberTags: main.get('user/getMemberTagList', 'Member tags', Nothing, Type.Array(MemberTag), {
     silent: true,
   }),
+  bindOrValidatePhone: main.post(
+    'user/bindOrValidatePhone',
+    'Bind or verify the phone of a pending login',
+    Type.Object({ phone: Phone, code: SmsCode }),
+    UserInfo,
+    { credential: 'pending' },
+  ),
+  register: main.post(
+    'open-api/user/register',
+    'Register as an employee whom a company has announced; signs in',
+    Type.Object({
+      phone: Phone,
+      code: SmsCode,
+      name: Text(40, 1),
+      certificateType: Type.Optional(CertificateType),
+      certificateNumber: CertificateNumber,
+      password: Type.Optional(Password),
+      supply: Supply,
+      /** Of the user agreement and the privacy policy that the person has accepted. */
+      agreementVersion: Text(32, 1),
+    }),
+    UserInfo,
+    { auth: 'none' },
+  ),
+  updateUserMobile: main.post(
+    'open-api/user/updateUserMobile',
+    'Change the phone with both codes; ends every session of the account',
+    Type.Object({ oldPhone: Phone, oldCode: SmsCode, newPhone: Phone, newCode: SmsCode }),
+    Done,
+    { auth: 'none' },
+  ),
+  resetPassword: main.post(
+    'open-api/user/resetPassword',
+    'Set a first or another password with a code; ends every session of the account',
+    Type.Object({ phone: Phone, code: SmsCode, password: Password }),
+    Done,
+    { auth: 'none' },
+  ),
+  bindCertificateNumber: main.post(
+    'user/bindCertificateNumber',
+    'Bind the certificate number; another one needs a code to the own phone',
+    Type.Object({
+      certificateType: CertificateType,
+      certificateNumber: CertificateNumber,
+      name: Type.Optional(Text(40, 1)),
+      code: Type.Optional(SmsCode),
+    }),
+    OwnCertificate,
+  ),
+  oauthToken: main.post(
+    'oauth/token',
+    'Token for another program: client authorisation (basic), grant by password or code',
+    Type.Object({
+      grant_type: Type.Unsafe<'password' | 'sms_code' | 'code'>({
+        type: 'string',
+        enum: ['password', 'sms_code', 'code'],
+      }),
+      username: Phone,
+      password: Type.Optional(Password),
+      code: Type.Optional(SmsCode),
+    }),
+    Type.Object({
+      access_token: Type.String(),
+      token_type: Type.String(),
+      /** Seconds of disuse after which it ends. */
+      expires_in: Type.Integer(),
+    }),
+    { auth: 'basic', body: 'form' },
+  ),
+  loginByLink: main.get(
+    'open-api/user/loginNoPwd',
+    'Login without password for a signed partner link',
+    Type.Object({
+      channel: Opaque(32),
+      phone: Phone,
+      /** Seconds since 1970. */
+      timestamp: Type.String({ pattern: '^\\d{10}$' }),
+      nonce: Type.String({ pattern: '^[\\w-]{8,64}$' }),
+      sign: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+      supply: Supply,
+    }),
+    LoginAnswer,
+    { auth: 'none' },
+  ),
+  loginByToken: main.get(
+    'open-api/user/loginByToken',
+    'Login by a partner token (ssoPage) or a ticket that the partner redeems (ssoRljPage)',
+    Type.Object({
+      /** May be left out where the token names it. */
+      channel: Type.Optional(Opaque(32)),
+      token: Opaque(2048),
+      uid: Type.Optional(Opaque(64)),
+      sign: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+      supply: Supply,
+    }),
+    LoginAnswer,
+    { auth: 'none' },
+  ),
+  oneTapToken: main.post(
+    'dypns/get_access_token',
+    'One-tap login: access token for the carrier SDK',
+    Type.Object({ url: Text(500, 1), origin: Text(200, 1) }),
+    Type.Object({ accessToken: Type.String(), jwtToken: Type.String(), sdkUrl: Type.String() }),
+    { auth: 'none', silent: true },
+  ),
+  oneTapLogin: main.post(
+    'dypns/dypns_login',
+    'One-tap login: exchange the carrier token for a session',
+    Type.Object({ spToken: Opaque(2048), supply: Supply }),
+    UserInfo,
+    { auth: 'none' },
+  ),
   logout: main.post('user/logout', 'End this session on the server too', Nothing, Done, { silent: true }),
 }

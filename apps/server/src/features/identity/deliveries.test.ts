@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { movableClock } from '@yf/testkit/clock'
 import { startServer, type TestServer } from '@yf/testkit/server'
 import type { SmsOutcome } from '../../partners/sms/port.ts'
+import type { Partners } from '../../platform/partners.ts'
 import type { Deliverer, Delivery } from '../../platform/jobs/outbox.ts'
 import { identityDeliverers, type CodeMessage } from './deliveries.ts'
 
@@ -15,7 +16,9 @@ beforeAll(async () => {
     sent.push(id)
     return outcome
   }
-  server = await startServer({ clock, partners: { sms: { sendCode } } })
+  // Deliveries speak to the SMS provider alone.
+  const partners: Partial<Partners> = { sms: { sendCode } }
+  server = await startServer({ clock, partners: partners as Partners })
 })
 afterAll(() => server.close())
 beforeEach(() => {

@@ -29,15 +29,23 @@ export async function subjectOf(db: Db, accountId: string, provider: string): Pr
   return found?.subject ?? null
 }
 
-/** The subject belongs to this account from now on: it leaves its former account, and the account its former subject. */
+/**
+ * The subject belongs to this account from now on: it leaves its former account, and the account its former subject.
+ * The account's row is locked first, so that bindings of one account at the same moment follow one another.
+ */
 export async function bindSubject(db: Db, accountId: string, { provider, subject }: Subject, now: Date) {
+  await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
   await db
     .deleteFrom('account_identity')
     .where('provider', '=', provider)
-    .where((or) => or.or([or('subject', '=', subject), or('account_id', '=', accountId)]))
+    .where('account_id', '=', accountId)
+    .where('subject', '!=', subject)
     .execute()
   await db
     .insertInto('account_identity')
     .values({ provider, subject, account_id: accountId, bound_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'subject']).doUpdateSet({ account_id: accountId, bound_at: now }),
+    )
     .execute()
 }

@@ -1,12 +1,21 @@
 import type { identityCalls } from '@yf/contract/identity'
 import type { Handlers } from '../../platform/call/handler.ts'
 import { acceptAgreement } from './accept-agreement.ts'
+import { bindCertificateNumber } from './bind-certificate-number.ts'
+import { bindOrValidatePhone } from './bind-or-validate-phone.ts'
 import { currentToken } from './current-token.ts'
+import { loginByLink } from './login-by-link.ts'
+import { loginByToken } from './login-by-token.ts'
 import { loginPageConfig } from './login-page-config.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { memberTags } from './member-tags.ts'
+import { oauthToken } from './oauth-token.ts'
+import { oneTapLogin, oneTapToken } from './one-tap.ts'
+import { register } from './register.ts'
+import { resetPassword } from './reset-password.ts'
 import { sendCode, sendUserCode } from './send-code.ts'
+import { updateUserMobile } from './update-user-mobile.ts'
 
 export const identityHandlers: Handlers<typeof identityCalls> = {
   login,
@@ -16,5 +25,15 @@ export const identityHandlers: Handlers<typeof identityCalls> = {
   currentToken,
   acceptAgreement,
   memberTags,
+  bindOrValidatePhone,
+  register,
+  updateUserMobile,
+  resetPassword,
+  bindCertificateNumber,
+  oauthToken,
+  loginByLink,
+  loginByToken,
+  oneTapToken,
+  oneTapLogin,
   logout,
 }

@@ -22,10 +22,10 @@ test('codes and counts go when they no longer say anything, and not before', asy
   const ctx = { ...server.services, db: server.db } as JobContext
 
   await removeSpentProofs({}, ctx)
-  expect(await left()).toEqual([1, 1])
+  expect(await left()).toEqual([1, 2])
   server.clock.advance({ minutes: 6 })
   await removeSpentProofs({}, ctx)
-  expect(await left()).toEqual([0, 1])
+  expect(await left()).toEqual([0, 2])
   server.clock.advance({ minutes: 10 })
   await removeSpentProofs({}, ctx)
   expect(await left()).toEqual([0, 0])

@@ -1,11 +1,15 @@
 import type { JobContext } from '../../platform/call/context.ts'
 import type { Job } from '../../platform/jobs/jobs.port.ts'
+import { placeLifeSeconds, secondsAfter } from './rules.ts'
 
 /** Codes and counts that no longer say anything only take room. */
 export async function removeSpentProofs(_data: object, ctx: JobContext): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db.deleteFrom('sms_code').where('expires_at', '<', now).execute()
   await ctx.db.deleteFrom('password_guard').where('resets_at', '<', now).execute()
+  await ctx.db.deleteFrom('pending_login').where('expires_at', '<', now).execute()
+  await ctx.db.deleteFrom('partner_proof').where('expires_at', '<', now).execute()
+  await ctx.db.deleteFrom('login_place').where('last_at', '<', secondsAfter(now, -placeLifeSeconds)).execute()
 }
 
 export const identityJobs: readonly Job<object>[] = [

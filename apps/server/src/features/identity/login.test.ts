@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refusals } from '@yf/contract/errors'
+import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
 import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
 import { idOf } from '../../../seeds/ids.ts'
 import { demoPassword } from '../../../seeds/people.ts'
+import { failuresPerNetwork } from './rules.ts'
 
 const lin = '13800000001'
 const unknown = '13811112222'
@@ -104,13 +105,70 @@ describe('five wrong tries', () => {
   })
 })
 
-test('an address that fails too often is refused before it can lock more phones, and others are not', async () => {
-  const phones = Array.from({ length: 12 }, (_, n) => `1371234${String(n).padStart(4, '0')}`)
-  for (const phone of phones) await wrongTimes(5, phone, '10.9.9.9')
-  expect((await login(lin, demoPassword, '10.9.9.9')).code).toBe(refusals.tooOften.code)
-  expect((await login(lin, demoPassword, '10.0.0.2')).success).toBe(true)
-  server.clock.advance({ minutes: 15 })
-  expect((await login(lin, demoPassword, '10.9.9.9')).success).toBe(true)
+describe('a network from which too many passwords were wrong', () => {
+  const crowded = '10.9.9.9'
+  const crowd = async () => {
+    for (let time = 0; time < failuresPerNetwork.limit; time++)
+      await server.services.limits.take('login-failures', crowded, failuresPerNetwork)
+  }
+
+  test('lets in by password only those who have logged in from there, for 15 minutes', async () => {
+    expect((await login(lin, demoPassword, crowded)).success).toBe(true)
+    await crowd()
+    expect((await login('13800000002', demoPassword, crowded)).code).toBe(refusals.tooOften.code)
+    expect((await login(lin, demoPassword, crowded)).success).toBe(true)
+    expect((await login('13800000002', demoPassword, '10.0.0.2')).success).toBe(true)
+    server.clock.advance({ minutes: 15 })
+    expect((await login('13800000002', demoPassword, crowded)).success).toBe(true)
+  })
+
+  test('gives wrong passwords the same answer, whoever has logged in from there', async () => {
+    await login(lin, demoPassword, crowded)
+    await crowd()
+    const [own, unknownHere] = [await login(lin, 'wrong', crowded), await login(unknown, 'wrong', crowded)]
+    expect(own).toMatchObject({ code: refusals.tooOften.code, message: unknownHere.message })
+    expect(unknownHere.code).toBe(own.code)
+  })
+})
+
+describe('a lock that strangers caused', () => {
+  const home = '10.0.7.7'
+  const lockedByStrangers = async () => {
+    expect((await login(lin, demoPassword, home)).success).toBe(true)
+    for (const address of ['10.5.0.1', '10.5.0.2', '10.5.0.3', '10.5.0.4', '10.5.0.5'])
+      await login(lin, 'wrong', address)
+  }
+
+  test('does not shut out the owner where she has logged in before', async () => {
+    await lockedByStrangers()
+    expect((await login(lin, demoPassword, '10.5.0.6')).code).toBe(refusals.passwordLocked.code)
+    expect((await login(lin, demoPassword, home)).success).toBe(true)
+    expect((await login(lin, demoPassword, '10.5.0.6')).code).toBe(refusals.passwordLocked.code)
+  })
+
+  test('still lets five wrong tries lock that place, too', async () => {
+    await lockedByStrangers()
+    await wrongTimes(5, lin, home)
+    expect((await login(lin, demoPassword, home)).code).toBe(refusals.passwordLocked.code)
+  })
+
+  test('is answered at home as everywhere: nobody there learns that the phone is known', async () => {
+    await lockedByStrangers()
+    for (const address of ['10.5.0.1', '10.5.0.2', '10.5.0.3', '10.5.0.4', '10.5.0.5'])
+      await login(unknown, 'wrong', address)
+    expect((await login(lin, 'wrong', home)).code).toBe((await login(unknown, 'wrong', home)).code)
+  })
+})
+
+test('a login remembers the entrance that it came by, and not the address', async () => {
+  await server.call(
+    identityCalls.login,
+    { phone: lin, password: demoPassword, supply: 'xinghe' },
+    from('10.3.3.3'),
+  )
+  const places = await server.db.selectFrom('login_place').selectAll().execute()
+  expect(places.map(({ supply }) => supply)).toContain('xinghe')
+  expect(JSON.stringify(places)).not.toContain('10.3.3.3')
 })
 
 test('a new login replaces the token: the old one is answered with body code 403', async () => {

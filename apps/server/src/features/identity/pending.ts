@@ -30,3 +30,26 @@ export async function pendLogin(
   const mobile = account && maskPhone(ctx.cipher.open(account.phone_sealed, phoneRow(account.id)))
   return { token, isBind: account ? 0 : 1, verifyPhone: account ? 1 : 0, mobile: mobile ?? '' }
 }
+
+/** Looks before a code is tried: whoever has no pending login cannot use up somebody's tries here. */
+export async function isPending(ctx: CallContext, token: string): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom('pending_login')
+    .select('token_hash')
+    .where('token_hash', '=', hashOf(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', ctx.clock.now())
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Uses it up: of two at once the second waits for the first and then finds it used. */
+export const takePending = (ctx: CallContext, token: string) =>
+  ctx.db
+    .updateTable('pending_login')
+    .set({ used_at: ctx.clock.now() })
+    .where('token_hash', '=', hashOf(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', ctx.clock.now())
+    .returning(['provider', 'subject', 'account_id', 'needs'])
+    .executeTakeFirst()

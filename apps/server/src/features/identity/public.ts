@@ -1,13 +1,15 @@
-import { maskCertificate, maskPhone } from '@yf/domain/masks'
 import type { FieldCipher } from '../../platform/crypto/field-cipher.port.ts'
 import type { Db } from '../../platform/db/handle.ts'
-import { certificateRow, phoneRow } from './sealed.ts'
+import { phoneRow } from './sealed.ts'
 import { accountById, namesById, type Account } from './store.ts'
 
 export { identitySealed } from './sealed.ts'
 /** For the other ways in: a feature that has proven who somebody is, at a provider, lets them in by these. */
 export { accountBySubject, bindSubject, subjectOf, type Subject } from './external.ts'
+/** Proof of a phone: `tryCode` outside the transaction, so that a wrong try stays counted; `spendCode` inside it. */
+export { spendCode, tryCode } from './codes.ts'
 export { pendLogin } from './pending.ts'
+export { holdsCertificate, ownProfile, updateProfile, type Profile, type ProfileChanges } from './profile.ts'
 export { signIn } from './sign-in.ts'
 export { accountByPhone, accountById, type Account } from './store.ts'
 
@@ -25,21 +27,10 @@ export async function accountOf(db: Db, id: string): Promise<Person | null> {
   return account ? personOf(account) : null
 }
 
-/** With phone and certificate number as they may be shown. */
-export async function maskedAccountOf(
-  db: Db,
-  cipher: FieldCipher,
-  id: string,
-): Promise<(Person & { readonly mobile: string; readonly certificateNumber: string | null }) | null> {
+/** The whole number, for what is signed for a partner or compared with what the caller gave. */
+export async function phoneOf(db: Db, cipher: FieldCipher, id: string): Promise<string | null> {
   const account = await accountById(db, id)
-  if (!account) return null
-  return {
-    ...personOf(account),
-    mobile: maskPhone(cipher.open(account.phone_sealed, phoneRow(id))),
-    certificateNumber: account.certificate_sealed
-      ? maskCertificate(cipher.open(account.certificate_sealed, certificateRow(id)))
-      : null,
-  }
+  return account ? cipher.open(account.phone_sealed, phoneRow(id)) : null
 }
 
 export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -16,12 +16,22 @@ export const pendingLifeSeconds = 15 * minute
 export const passwordTries = 5
 export const passwordLockSeconds = 15 * minute
 
+/** How long a network counts as one from which the owner logs in. */
+export const placeLifeSeconds = 90 * day
+
 /**
- * Wrong passwords lock a phone, so whoever may send many of them can shut others out. One address gets enough
- * for an office behind one router and too few to lock people by the hundred.
+ * Wrong passwords of one network, which may be an office of hundreds: beyond it, only people who have logged in from
+ * there before get in by password. Codes stay open to everybody.
  */
-export const failuresPerAddress: Window = { limit: 60, seconds: 15 * minute }
-export const codesPerAddress: Window = { limit: 100, seconds: hour }
+export const failuresPerNetwork: Window = { limit: 120, seconds: 15 * minute }
+/** Messages to any phone cost money and annoy; those to members go only to members, so an office may ask for more. */
+export const codesPerNetwork: Window = { limit: 100, seconds: hour }
+export const memberCodesPerNetwork: Window = { limit: 600, seconds: hour }
+/** Who tries certificate numbers could learn which of them are known. */
+export const certificateTries: Window = { limit: 10, seconds: day }
+export const oneTapsPerNetwork: Window = { limit: 300, seconds: hour }
+/** A partner's link or token is good for five minutes, and clocks may differ by as much. */
+export const partnerProofSeconds = 5 * minute
 
 export type Way =
   | { readonly kind: 'password'; readonly password: string }

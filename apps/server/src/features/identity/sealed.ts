@@ -6,6 +6,10 @@ export const certificateRow = (accountId: string) => `account:${accountId}:certi
 export const phoneField = 'account.phone'
 export const certificateField = 'account.certificate'
 
+export const rosterRow = (entryId: string) => `roster:${entryId}:certificate`
+export const rosterField = 'roster.certificate'
+export const channelRow = (code: string) => `partner_channel:${code}:secret`
+
 export const identitySealed: readonly SealedColumn[] = [
   {
     table: 'account',
@@ -21,4 +25,12 @@ export const identitySealed: readonly SealedColumn[] = [
     row: certificateRow,
     lookup: { column: 'certificate_hash', field: certificateField },
   },
+  {
+    table: 'roster_entry',
+    id: 'id',
+    column: 'certificate_sealed',
+    row: rosterRow,
+    lookup: { column: 'certificate_hash', field: rosterField },
+  },
+  { table: 'partner_channel', id: 'code', column: 'secret_sealed', row: channelRow },
 ]

@@ -6,7 +6,15 @@ import { answer, refuse, type Outcome } from '../../platform/call/outcome.ts'
 import { newId } from '../../platform/ids.ts'
 import { keepCode, newCode } from './codes.ts'
 import type { CodeMessage } from './deliveries.ts'
-import { codeLifeSeconds, codesPerAddress, codesPerDay, codesPerMinute, secondsAfter } from './rules.ts'
+import { networkOf } from './network.ts'
+import {
+  codeLifeSeconds,
+  codesPerDay,
+  codesPerMinute,
+  codesPerNetwork,
+  memberCodesPerNetwork,
+  secondsAfter,
+} from './rules.ts'
 
 /** To any phone: for those who register or change their phone. */
 export const sendCode = inSteps<typeof identityCalls.sendCode>(({ phone }, ctx) => send(phone, 'anyone', ctx))
@@ -25,12 +33,12 @@ async function send(
   audience: CodeMessage['audience'],
   ctx: CallContext & Steps,
 ): Promise<Outcome<null>> {
-  const refused = await overLimit(phone, ctx)
+  const refused = await overLimit(phone, audience, ctx)
   if (refused) return refused
   const code = newCode()
   await ctx.transaction(async (ctx) => {
     const now = ctx.clock.now()
-    await keepCode(ctx.db, ctx.cipher, phone, code, now)
+    await keepCode(ctx, phone, code)
     const payload: CodeMessage = {
       phone,
       code,
@@ -42,8 +50,14 @@ async function send(
   return answer(null, '验证码已发送')
 }
 
-async function overLimit(phone: string, { limits, address, clock }: CallContext) {
-  if (!(await limits.take('code-address', address, codesPerAddress)).allowed) return refuse('tooOften')
+async function overLimit(
+  phone: string,
+  audience: CodeMessage['audience'],
+  { limits, address, clock }: CallContext,
+) {
+  const ofNetwork = audience === 'members' ? memberCodesPerNetwork : codesPerNetwork
+  if (!(await limits.take(`code-network-${audience}`, networkOf(address), ofNetwork)).allowed)
+    return refuse('tooOften')
   if (!(await limits.take('code-minute', phone, codesPerMinute)).allowed) return refuse('codeTooSoon')
   const today = shanghaiDay(clock.now())
   if (!(await limits.take('code-day', `${phone} ${today}`, codesPerDay)).allowed) return refuse('codeTooMany')

@@ -1,17 +1,22 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { maskCertificate } from '@yf/domain/masks'
 import type { UserInfo } from '@yf/contract/identity'
 import type { CallContext } from '../../platform/call/context.ts'
-import { issueSession } from '../../platform/session/sessions.ts'
+import { hashOf, issueSession } from '../../platform/session/sessions.ts'
 import { subjectOf } from './external.ts'
+import { rememberPlace } from './places.ts'
 import { certificateRow, phoneRow } from './sealed.ts'
 import { keepPartnerToken, type Account } from './store.ts'
 
-/** Lets a person in who has proved who they are: inside the transaction that also spends the proof. */
-export async function signIn(ctx: CallContext, account: Account): Promise<UserInfo> {
+/**
+ * Lets a person in who has proved who they are: inside the transaction that also spends the proof. Every token is
+ * made here and now; none that the caller brought along becomes a session. `supply` is the entrance they came by.
+ */
+export async function signIn(ctx: CallContext, account: Account, supply?: string): Promise<UserInfo> {
   const token = await issueSession(ctx.db, ctx.clock, account.id)
   const tpToken = randomBytes(32).toString('base64url')
   await keepPartnerToken(ctx.db, account.id, hashOf(tpToken), ctx.clock.now())
+  await rememberPlace(ctx, account.id, supply || null)
   return {
     token,
     tpToken,
@@ -30,5 +35,3 @@ export async function signIn(ctx: CallContext, account: Account): Promise<UserIn
       : null,
   }
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')

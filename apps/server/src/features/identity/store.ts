@@ -1,7 +1,10 @@
 import type { Selectable } from 'kysely'
+import type { CertificateKind } from '@yf/domain/certificate'
+import type { Clock } from '../../platform/clock.ts'
 import type { FieldCipher } from '../../platform/crypto/field-cipher.port.ts'
 import type { Db } from '../../platform/db/handle.ts'
-import { phoneField } from './sealed.ts'
+import { endOfAccount } from '../../platform/session/sessions.ts'
+import { certificateField, certificateRow, phoneField, phoneRow } from './sealed.ts'
 import type { AccountTable, AgreementAcceptanceTable, LoginThemeTable } from './tables.ts'
 
 export type Account = Selectable<AccountTable>
@@ -30,6 +33,64 @@ export const keepPartnerToken = (db: Db, accountId: string, tokenHash: string, a
       conflict.column('account_id').doUpdateSet({ token_hash: tokenHash, issued_at: at }),
     )
     .execute()
+
+/** An account that was closed keeps its phone too. */
+export const isPhoneTaken = async (db: Db, cipher: FieldCipher, phone: string): Promise<boolean> =>
+  (await db
+    .selectFrom('account')
+    .select('id')
+    .where('phone_hash', 'in', cipher.lookups(phone, phoneField))
+    .executeTakeFirst()) !== undefined
+
+export const movePhone = (db: Db, cipher: FieldCipher, id: string, phone: string) =>
+  db
+    .updateTable('account')
+    .set({ phone_hash: cipher.lookup(phone, phoneField), phone_sealed: cipher.seal(phone, phoneRow(id)) })
+    .where('id', '=', id)
+    .execute()
+
+/** By anybody but the account itself. */
+export async function isCertificateTaken(db: Db, cipher: FieldCipher, number: string, by: string | null) {
+  const holder = await db
+    .selectFrom('account')
+    .select('id')
+    .where('certificate_hash', 'in', cipher.lookups(number, certificateField))
+    .executeTakeFirst()
+  return holder !== undefined && holder.id !== by
+}
+
+interface KeptCertificate {
+  readonly kind: CertificateKind
+  readonly number: string
+  readonly facts: { readonly birth: string; readonly gender: number } | null
+}
+
+/** False where the account's certificate became another one meanwhile. */
+export async function keepCertificate(
+  db: Db,
+  cipher: FieldCipher,
+  { id, certificate_hash: former }: Account,
+  { kind, number, facts }: KeptCertificate,
+): Promise<boolean> {
+  const kept = await db
+    .updateTable('account')
+    .set({
+      certificate_kind: kind,
+      certificate_hash: cipher.lookup(number, certificateField),
+      certificate_sealed: cipher.seal(number, certificateRow(id)),
+      ...facts,
+    })
+    .where('id', '=', id)
+    .where('certificate_hash', former === null ? 'is' : '=', former)
+    .executeTakeFirst()
+  return kept.numUpdatedRows > 0n
+}
+
+/** With the tokens that partners' sites were handed. */
+export async function endAllSessions(db: Db, clock: Clock, accountId: string): Promise<void> {
+  await endOfAccount(db, clock, accountId, 'logout')
+  await db.deleteFrom('partner_token').where('account_id', '=', accountId).execute()
+}
 
 /** The first acceptance of a version is the one that counts. */
 export const keepAcceptance = (db: Db, acceptance: AgreementAcceptanceTable) =>

@@ -1,9 +1,13 @@
+import type { CertificateKind } from '@yf/domain/certificate'
+
 export interface AccountTable {
   id: string
   phone_hash: string
   phone_sealed: string
   certificate_hash: string | null
   certificate_sealed: string | null
+  /** An identity card unless said otherwise. */
+  certificate_kind?: CertificateKind
   password_hash: string | null
   name: string
   nick_name: string
@@ -33,8 +37,18 @@ export interface PendingLoginTable {
   used_at: Date | null
 }
 
+/** Where the owner of an account has logged in from. */
+export interface LoginPlaceTable {
+  account_id: string
+  network_hash: string
+  supply: string | null
+  last_at: Date
+}
+
 export interface PasswordGuardTable {
   phone_hash: string
+  /** Empty: tries from everywhere. */
+  place: string
   wrong_tries: number
   resets_at: Date
 }
@@ -42,7 +56,11 @@ export interface PasswordGuardTable {
 export interface SmsCodeTable {
   phone_hash: string
   code_hash: string
+  /** The network that asked for it. */
+  asked_from: string
   tries: number
+  own_tries: number
+  far_tries: number
   expires_at: Date
   used_at: Date | null
 }
@@ -75,11 +93,43 @@ export interface LoginThemeTable {
   font_color: string
 }
 
+/** Whom an employer has announced and who may register. */
+export interface RosterEntryTable {
+  company_id: string
+  id: string
+  name: string
+  gender: number
+  certificate_kind: CertificateKind
+  certificate_hash: string
+  certificate_sealed: string
+  account_id: string | null
+  joined_at: Date | null
+}
+
+export interface PartnerChannelTable {
+  code: string
+  name: string
+  kind: 'link' | 'token' | 'exchange'
+  secret_sealed: string
+  /** Its word is believed for the person, and the phone is still asked for once. */
+  verifies_phone: boolean
+}
+
+export interface PartnerProofTable {
+  channel: string
+  proof_hash: string
+  expires_at: Date
+}
+
 declare module '../../platform/db/handle.ts' {
   interface Tables {
     account_identity: AccountIdentityTable
     pending_login: PendingLoginTable
     account: AccountTable
+    login_place: LoginPlaceTable
+    roster_entry: RosterEntryTable
+    partner_channel: PartnerChannelTable
+    partner_proof: PartnerProofTable
     password_guard: PasswordGuardTable
     sms_code: SmsCodeTable
     partner_token: PartnerTokenTable

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createAcs3Gate, type SignedCall } from '../aliyun/acs3-gate.ts'
+import type { Partner, PartnerContext } from '../frame/partner.ts'
+import { decide, openDesk, type Desk, type OneTap } from './desk.ts'
+
+export const oneTapPartner: Partner<OneTap> = {
+  name: 'one-tap',
+  title: '一键登录（阿里云号码认证）',
+  address: ({ port }) => `http://127.0.0.1:${port}/dypnsapi`,
+  keyTitle: '手机号',
+  scenarios: [
+    { id: 'works', title: '正常' },
+    { id: 'noSim', title: '没有移动网络：页面取不到号码' },
+    { id: 'refuses', title: '拒绝：令牌无效' },
+    { id: 'unpaid', title: '拒绝：业务停机' },
+    { id: 'slow', title: '很慢：迟迟不回' },
+    { id: 'down', title: '不可用：503' },
+    { id: 'cut', title: '连接中断' },
+  ],
+  shelf: {
+    kind: 'one-tap',
+    title: '一键登录',
+    filter: 'phone',
+    matches: (item, phone) => item.phone === phone,
+    show: ({ phone, what, outcome }) => ({ to: phone, heading: what, text: outcome, notes: [] }),
+  },
+  mount(app, ctx) {
+    const desk = openDesk(ctx.now)
+    serveGateway(app, ctx, desk)
+    serveSdk(app, ctx, desk)
+  },
+}
+
+function serveGateway(app: FastifyInstance, ctx: PartnerContext<OneTap>, desk: Desk) {
+  const { oneTapAccessKeyId: id, oneTapAccessKeySecret: secret, simPhone } = ctx.settings
+  const gate = createAcs3Gate({ id, secret }, ctx.now)
+  // The signature covers the body's bytes, so nothing may parse it first.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.post('/dypnsapi', async (request, reply) => {
+    const call = callOf(request)
+    const what = call.headers['x-acs-action'] ?? ''
+    if (ctx.scenario(simPhone) === 'cut') {
+      ctx.record(simPhone, '连接中断')
+      reply.hijack()
+      request.raw.socket.destroy()
+      return reply
+    }
+    const answer = decide(call, gate, desk, ctx)
+    keep(ctx, what, answer.body.Code)
+    if (ctx.scenario(simPhone) === 'slow') await ctx.pause()
+    return reply.code(answer.http).send(answer.body)
+  })
+}
+
+type SdkQuery = { Querystring: { call?: string; accessToken?: string; jwtToken?: string } }
+
+/**
+ * The page's side. The script asks by script elements, as it is one itself: a page that lets it in need not open its
+ * own connections to the sandbox.
+ */
+function serveSdk(app: FastifyInstance, ctx: PartnerContext<OneTap>, desk: Desk) {
+  const script = readFileSync(new URL('./sdk.js', import.meta.url), 'utf8')
+  const javascript = 'text/javascript; charset=utf-8'
+  const open = { 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'no-store' }
+  app.get('/dypnsapi/sdk.js', (_request, reply) => reply.headers(open).type(javascript).send(script))
+  app.get<SdkQuery>('/dypnsapi/sdk/check.js', (request, reply) => {
+    const answer = checked(request.query, ctx, desk)
+    keep(ctx, 'checkLoginAvailable', answer.code)
+    return reply.headers(open).type(javascript).send(callback(request.query.call, answer))
+  })
+  app.get<SdkQuery>('/dypnsapi/sdk/token.js', (request, reply) => {
+    const known = checked(request.query, ctx, desk)
+    const spToken = known.code === '600000' ? desk.phones.issue(ctx.settings.simPhone) : undefined
+    keep(ctx, 'getLoginToken', known.code)
+    return reply
+      .headers(open)
+      .type(javascript)
+      .send(callback(request.query.call, spToken ? { ...known, vender: 'CM', spToken } : known))
+  })
+}
+
+/** Codes of the provider's own SDK for pages. */
+function checked(
+  { accessToken = '', jwtToken = '' }: SdkQuery['Querystring'],
+  ctx: PartnerContext<OneTap>,
+  desk: Desk,
+) {
+  const phone = ctx.settings.simPhone
+  if (!accessToken || !jwtToken) return { code: '600028', msg: '入参错误' }
+  if (ctx.scenario(phone) === 'noSim') return { code: '600011', msg: '获取Token失败' }
+  if (!desk.access.look(accessToken)) return { code: '600034', msg: '请求参数已失效' }
+  return { code: '600000', msg: '成功', phone: `${phone.slice(0, 3)}****${phone.slice(7)}` }
+}
+
+const callback = (call: string | undefined, answer: object) =>
+  `window.PhoneNumberServer.answer(${JSON.stringify(/^\w{1,40}$/.test(call ?? '') ? call : '')}, ${JSON.stringify(answer)})`
+
+let last = 0
+
+function keep(ctx: PartnerContext<OneTap>, what: string, outcome: string) {
+  const phone = ctx.settings.simPhone
+  ctx.record(phone, `${what} ${outcome}`)
+  ctx.inbox.add({ id: `one-tap-${++last}`, at: ctx.now().toISOString(), phone, what, outcome })
+}
+
+function callOf(request: FastifyRequest): SignedCall {
+  const url = new URL(request.url, 'http://sandbox')
+  return {
+    method: request.method,
+    path: decodeURIComponent(url.pathname),
+    query: Object.fromEntries(url.searchParams),
+    headers: Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value ?? '')]),
+    ),
+    body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+  }
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify'
+import { redeemPath, type RedeemRequest } from '@yf/partner-contract/partner-sso'
+import type { Partner, PartnerContext, Received } from '../frame/partner.ts'
+import { createTokens, type Tokens } from '../one-tap/tokens.ts'
+import { isScreen, linksInto, uidOf, type Employee } from './links.ts'
+import { portalPage } from './portal-page.ts'
+import { verify } from './verify.ts'
+
+interface Visit extends Received {
+  readonly phone: string
+  readonly what: string
+  readonly outcome: string
+}
+
+const ticketSeconds = 300
+/** The demo data's 员工健康日. */
+const demoPromotion = '8527fe0d-100c-5f31-a037-5ca302eea166'
+
+export const rljPartner: Partner<Visit> = {
+  name: 'rlj',
+  title: '单点登录（人力家、员工门户、锦鲤链接）',
+  address: ({ port }) => `http://127.0.0.1:${port}/rlj`,
+  keyTitle: '手机号',
+  scenarios: [
+    { id: 'works', title: '正常' },
+    { id: 'refuses', title: '拒绝：票据无效' },
+    { id: 'slow', title: '很慢：迟迟不回' },
+    { id: 'down', title: '不可用：503' },
+    { id: 'cut', title: '连接中断' },
+  ],
+  shelf: {
+    kind: 'sso',
+    title: '单点登录',
+    filter: 'phone',
+    matches: (visit, phone) => visit.phone === phone,
+    show: ({ phone, what, outcome }) => ({ to: phone, heading: what, text: outcome, notes: [uidOf(phone)] }),
+  },
+  mount(app, ctx) {
+    const tickets = createTokens<Employee>('ST-', ticketSeconds, ctx.now)
+    servePortal(app, ctx, tickets)
+    serveVerification(app, ctx, tickets)
+  },
+}
+
+function servePortal(app: FastifyInstance, ctx: PartnerContext<Visit>, tickets: Tokens<Employee>) {
+  app.get<{ Querystring: { promotion?: string } }>('/rlj', (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'self'; img-src data:")
+      .header('cache-control', 'no-store')
+      .send(portalPage(ctx.settings.appOrigin, request.query.promotion ?? demoPromotion)),
+  )
+  app.get<{ Querystring: { to?: string; phone?: string; redirect?: string } }>(
+    '/rlj/go',
+    (request, reply) => {
+      const { to = '', phone = '', redirect = '/home' } = request.query
+      if (!isScreen(to) || !/^1[3-9]\d{9}$/.test(phone)) return reply.code(400).send({ error: 'to, phone' })
+      const params = new URLSearchParams({ ...linksInto[to](phone, ctx.now(), tickets), redirect })
+      keep(ctx, phone, `进入 ${to}`, '已签发链接')
+      return reply
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .redirect(`${ctx.settings.appOrigin}/#/${to}?${params}`, 302)
+    },
+  )
+}
+
+function serveVerification(app: FastifyInstance, ctx: PartnerContext<Visit>, tickets: Tokens<Employee>) {
+  app.post<{ Body: Partial<RedeemRequest> | null }>(`/rlj${redeemPath}`, async (request, reply) => {
+    const body = request.body ?? {}
+    const phone = tickets.look(typeof body.ticket === 'string' ? body.ticket : '')?.phone ?? ''
+    const scenario = ctx.scenario(phone)
+    if (scenario === 'cut') {
+      ctx.record(phone, '连接中断')
+      reply.hijack()
+      request.raw.socket.destroy()
+      return reply
+    }
+    if (scenario === 'down') {
+      ctx.record(phone, '503')
+      return reply.code(503).send({ code: '9999', message: '系统维护中' })
+    }
+    const answer = verify(body, tickets, ctx.now(), scenario)
+    keep(ctx, phone, '核验票据', `${answer.code} ${answer.message}`)
+    if (scenario === 'slow') await ctx.pause()
+    return answer
+  })
+}
+
+let last = 0
+
+function keep(ctx: PartnerContext<Visit>, phone: string, what: string, outcome: string) {
+  ctx.record(phone, `${what}：${outcome}`)
+  ctx.inbox.add({ id: `sso-${++last}`, at: ctx.now().toISOString(), phone, what, outcome })
+}

@@ -1,0 +1,36 @@
+import { genderOf } from '@yf/domain/certificate'
+import { rosterField, rosterRow } from '../src/features/identity/sealed.ts'
+import type { Services } from '../src/platform/call/context.ts'
+import type { Db } from '../src/platform/db/handle.ts'
+import { idOf } from './ids.ts'
+import { inventedCertificate } from './people.ts'
+
+/**
+ * Whom companies have announced and who have not registered yet. With any free phone:
+ *   顾一帆  990100199506181175  星河软件
+ *   沈书瑶  990100199212032289  海纳制造
+ *   江予安  990100199808083351  原力健康
+ */
+export const roster = [
+  { company: 'xinghe-software', name: '顾一帆', certificate: inventedCertificate('1995-06-18', 117) },
+  { company: 'haina', name: '沈书瑶', certificate: inventedCertificate('1992-12-03', 228) },
+  { company: 'yuanli', name: '江予安', certificate: inventedCertificate('1998-08-08', 335) },
+] as const
+
+export async function addRoster({ cipher }: Services, tx: Db) {
+  const rows = roster.map(({ company, name, certificate }) => {
+    const id = idOf('roster', name)
+    return {
+      company_id: idOf('company', company),
+      id,
+      name,
+      gender: genderOf(certificate),
+      certificate_kind: 'idCard' as const,
+      certificate_hash: cipher.lookup(certificate, rosterField),
+      certificate_sealed: cipher.seal(certificate, rosterRow(id)),
+      account_id: null,
+      joined_at: null,
+    }
+  })
+  await tx.insertInto('roster_entry').values(rows).execute()
+}

@@ -1,0 +1,279 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { refusals } from '@yf/contract/refusals'
+import { identityCalls } from '@yf/contract/identity'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+import { demoPassword, inventedCertificate } from '../../../seeds/people.ts'
+import { roster } from '../../../seeds/roster.ts'
+import { keepCode, newCode } from './codes.ts'
+import { failuresPerNetwork } from './rules.ts'
+
+const lin = '13800000001'
+const zhou = '13800000002'
+const unknown = '13811112222'
+const fresh = '13755556666'
+const home = '10.0.0.1'
+let server: DemoServer
+
+/** A connection takes the method when it is made, so the spy has to be there first. */
+const sent = vi.spyOn(Client.prototype, 'query')
+
+beforeAll(async () => {
+  server = await startDemoServer({ settings: { trustedHops: 1 } })
+})
+afterAll(async () => {
+  await server.close()
+  sent.mockRestore()
+})
+beforeEach(() => server.clock.advance({ days: 1 }))
+
+const from = (address: string, token?: string) => ({
+  headers: { 'x-forwarded-for': address },
+  ...(token ? { token } : {}),
+})
+const byPassword = (phone: string, password: string, address = home) =>
+  server.call(identityCalls.login, { phone, password }, from(address))
+const byCode = (phone: string, code: string, address = home) =>
+  server.call(identityCalls.login, { phone, code }, from(address))
+const reset = (phone: string, code: string, address = home) =>
+  server.call(identityCalls.resetPassword, { phone, code, password: 'Daylight-9' }, from(address))
+const change = (oldPhone: string, oldCode: string, newPhone: string, newCode: string, address = home) =>
+  server.call(identityCalls.updateUserMobile, { oldPhone, oldCode, newPhone, newCode }, from(address))
+const register = (phone: string, code: string, address = home) =>
+  server.call(
+    identityCalls.register,
+    { phone, code, name: roster[0].name, certificateNumber: roster[0].certificate, agreementVersion: '1' },
+    from(address),
+  )
+
+async function codeFor(phone: string, address = home): Promise<string> {
+  const code = newCode()
+  await keepCode({ ...server.services, db: server.db, address }, phone, code)
+  return code
+}
+const notThe = (code: string, at: number) => String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0')
+/** Addresses all over the world. */
+const elsewhere = (at: number) => `172.${16 + (at % 16)}.${Math.floor(at / 250)}.${at % 250}`
+
+interface Told {
+  http: number
+  code: number | string
+  message: string
+}
+
+/** Many at once, as an attacker sends them, and in portions, as a connection pool likes them. */
+async function storm<T>(times: number, send: (at: number) => Promise<T>): Promise<T[]> {
+  const answers: T[] = []
+  for (let at = 0; at < times; at += 40) {
+    const portion = Array.from({ length: Math.min(40, times - at) }, (_, n) => send(at + n))
+    answers.push(...(await Promise.all(portion)))
+  }
+  return answers
+}
+
+test('a thousand wrong passwords and codes from many addresses open nothing and shut nobody out', async () => {
+  expect((await byPassword(lin, demoPassword)).success).toBe(true)
+  const code = await codeFor(lin)
+  const answers = await storm(1000, (at) =>
+    at % 2 === 0
+      ? byPassword(lin, `guess-${at}`, elsewhere(at))
+      : byCode(lin, notThe(code, at), elsewhere(at)),
+  )
+  expect(answers.some(({ success }) => success)).toBe(false)
+  expect(answers.every(({ http }) => http === 200)).toBe(true)
+  // Not even with the right ones from where strangers are.
+  expect((await byPassword(lin, demoPassword, elsewhere(1))).code).toBe(refusals.passwordLocked.code)
+  expect((await byCode(lin, code, elsewhere(1))).code).toBe(refusals.wrongCode.code)
+  // The owner, where she logs in; others, even from where the attack came from.
+  expect((await byPassword(lin, demoPassword)).success).toBe(true)
+  expect((await byCode(lin, code)).success).toBe(true)
+  expect((await byPassword(zhou, demoPassword, elsewhere(2))).success).toBe(true)
+}, 120_000)
+
+test('passwords that are tried on many phones from one office leave the office its people', async () => {
+  const office = '10.20.0.1'
+  expect((await byPassword(zhou, demoPassword, office)).success).toBe(true)
+  for (let time = 20; time < failuresPerNetwork.limit; time++)
+    await server.services.limits.take('login-failures', office, failuresPerNetwork)
+  const phones = Array.from({ length: 24 }, (_, n) => `1361234${String(n).padStart(4, '0')}`)
+  const answers = await storm(phones.length, (at) => byPassword(phones[at]!, 'Summer2026', office))
+  expect(answers.some(({ success }) => success)).toBe(false)
+  expect((await byPassword(lin, demoPassword, office)).code).toBe(refusals.tooOften.code)
+  expect((await byPassword(zhou, demoPassword, office)).success).toBe(true)
+  expect((await byCode(lin, await codeFor(lin, office), office)).success).toBe(true)
+})
+
+describe('a code', () => {
+  test('is worth five guesses near and five far, whichever calls they are sent to', async () => {
+    const code = await codeFor(lin)
+    const guess = (at: number, address: string): Promise<{ code: number | string }> => {
+      const wrong = notThe(code, at)
+      if (at % 3 === 0) return byCode(lin, wrong, address)
+      return at % 3 === 1 ? reset(lin, wrong, address) : register(lin, wrong, address)
+    }
+    for (let at = 0; at < 5; at++) await guess(at, elsewhere(at))
+    expect((await reset(lin, code, elsewhere(9))).code).toBe(refusals.wrongCode.code)
+    for (let at = 0; at < 5; at++) await guess(at, home)
+    expect((await byCode(lin, code)).code).toBe(refusals.wrongCode.code)
+  })
+
+  test('that was used serves nothing else', async () => {
+    const code = await codeFor(lin)
+    expect((await byCode(lin, code)).success).toBe(true)
+    const replays = [
+      await byCode(lin, code),
+      await reset(lin, code),
+      await register(lin, code),
+      await change(lin, code, fresh, await codeFor(fresh)),
+    ]
+    expect(replays.map(({ code }) => code)).toEqual(replays.map(() => refusals.wrongCode.code))
+  })
+
+  test('serves no other phone', async () => {
+    const code = await codeFor(lin)
+    const freshCode = await codeFor(fresh)
+    const misuses = [
+      await byCode(zhou, code),
+      await reset(zhou, code),
+      await register(unknown, code),
+      await change(zhou, code, fresh, freshCode),
+      await change(lin, code, unknown, freshCode),
+    ]
+    expect(misuses.map(({ code }) => code)).toEqual(misuses.map(() => refusals.wrongCode.code))
+    expect((await byCode(lin, code)).success).toBe(true)
+  })
+
+  test('that the attacker asked for does not keep the owner from using it', async () => {
+    expect((await byPassword(lin, demoPassword)).success).toBe(true)
+    const code = await codeFor(lin, elsewhere(3))
+    for (let at = 0; at < 12; at++) await byCode(lin, notThe(code, at), elsewhere(at % 2 === 0 ? 3 : at))
+    expect((await byCode(lin, code, elsewhere(3))).code).toBe(refusals.wrongCode.code)
+    expect((await byCode(lin, code, elsewhere(4))).code).toBe(refusals.wrongCode.code)
+    expect((await byCode(lin, code)).success).toBe(true)
+  })
+})
+
+describe('whether a phone is known', () => {
+  const wrong = '000000'
+  const asks: Record<string, (phone: string, address: string) => Promise<Told>> = {
+    'a wrong password': (phone, address) => byPassword(phone, 'wrong', address),
+    'a wrong code': (phone, address) => byCode(phone, wrong, address),
+    'asking for a code': (phone: string, address: string) =>
+      server.call(identityCalls.sendUserCode, { phone }, from(address)),
+    'a wrong code for a new password': (phone, address) => reset(phone, wrong, address),
+    'a wrong code for a registration': (phone, address) => register(phone, wrong, address),
+    'a wrong code for another phone': (phone: string, address: string) =>
+      change(phone, wrong, fresh, wrong, address),
+    'a wrong code for this phone': (phone: string, address: string) =>
+      change(fresh, wrong, phone, wrong, address),
+  }
+
+  test.each(Object.entries(asks))('%s does not tell, by answer or by work', async (_, ask) => {
+    await byPassword(lin, demoPassword)
+    // Once before: statements are prepared on first use.
+    await ask('13899998888', '10.30.0.9')
+    const known = await workOf(() => ask(lin, '10.30.0.1'))
+    const nobody = await workOf(() => ask(unknown, '10.30.0.1'))
+    expect(outward(known.answer)).toEqual(outward(nobody.answer))
+    expect(known.statements).toEqual(nobody.statements)
+    expect(known.statements.length).toBeGreaterThan(1)
+  })
+
+  test('a wrong password costs the same hash for every phone', async () => {
+    const costOf = async (phone: string) => {
+      const before = process.cpuUsage()
+      for (let time = 0; time < 5; time++) await byPassword(phone, 'wrong', `10.31.0.${time}`)
+      const { user, system } = process.cpuUsage(before)
+      return user + system
+    }
+    await costOf('13899997777')
+    const [known, nobody] = [await costOf(zhou), await costOf(unknown)]
+    // A hash that is left out would make it a fraction: the comparison is of processor time, and wide.
+    expect(nobody).toBeGreaterThan(known * 0.5)
+    expect(nobody).toBeLessThan(known * 2)
+  })
+
+  const outward = ({ http, code, message }: Told) => ({ http, code, message })
+
+  /** The statements that a call sends to the database, whatever their order. */
+  async function workOf<T>(ask: () => Promise<T>) {
+    const before = sent.mock.calls.length
+    const answer = await ask()
+    const statements = sent.mock.calls.slice(before).map(([query]: unknown[]) => textOf(query))
+    return { answer, statements: statements.toSorted() }
+  }
+  const textOf = (query: unknown) =>
+    typeof query === 'string' ? query : (query as { text?: string } | undefined)?.text
+})
+
+describe('a token that was planted before a login', () => {
+  const planted = 'A'.repeat(43)
+  const isSession = async (token: string) =>
+    (await server.call(identityCalls.currentToken, {}, { token })).success
+
+  test.each([
+    [
+      'login by password',
+      () => server.call(identityCalls.login, { phone: lin, password: demoPassword }, from(home, planted)),
+    ],
+    [
+      'login by code',
+      async () =>
+        server.call(identityCalls.login, { phone: lin, code: await codeFor(lin) }, from(home, planted)),
+    ],
+    [
+      'registration',
+      async () =>
+        server.call(
+          identityCalls.register,
+          {
+            phone: '13755557777',
+            code: await codeFor('13755557777'),
+            name: roster[1].name,
+            certificateNumber: roster[1].certificate,
+            agreementVersion: '1',
+          },
+          from(home, planted),
+        ),
+    ],
+  ])('is not the session after %s', async (_, enter) => {
+    const { result } = await enter()
+    expect(result.token).not.toBe(planted)
+    expect(await isSession(result.token)).toBe(true)
+    expect(await isSession(planted)).toBe(false)
+  })
+
+  test("that is the attacker's own stays the attacker's", async () => {
+    const attackers = (await byPassword(zhou, demoPassword)).result
+    const { result } = await server.call(
+      identityCalls.login,
+      { phone: lin, password: demoPassword },
+      from(home, attackers.token),
+    )
+    expect(result.token).not.toBe(attackers.token)
+    const tags = await server.call(identityCalls.memberTags, {}, { token: attackers.token })
+    expect(tags.result).toHaveLength(1)
+  })
+
+  test('ends with a new password and with a new phone', async () => {
+    const { token } = (await byPassword(zhou, demoPassword)).result
+    expect((await change(zhou, await codeFor(zhou), fresh, await codeFor(fresh))).success).toBe(true)
+    expect(await isSession(token)).toBe(false)
+    const next = (await byPassword(fresh, demoPassword)).result
+    expect((await reset(fresh, await codeFor(fresh))).success).toBe(true)
+    expect(await isSession(next.token)).toBe(false)
+  })
+})
+
+test('who has no roster entry cannot try names against certificates for long', async () => {
+  const phone = '13755558888'
+  const code = await codeFor(phone)
+  const tried: (number | string)[] = []
+  for (let at = 0; at < 8; at++) {
+    const certificateNumber = inventedCertificate('1995-06-18', 200 + at)
+    const input = { phone, code, name: roster[2].name, certificateNumber, agreementVersion: '1' }
+    tried.push((await server.call(identityCalls.register, input, from(home))).code)
+  }
+  expect(tried.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => refusals.notOnRoster.code))
+  expect(tried.slice(5)).toEqual(Array.from({ length: 3 }, () => refusals.wrongCode.code))
+})

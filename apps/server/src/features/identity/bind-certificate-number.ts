@@ -1,0 +1,74 @@
+import type { OwnCertificate, identityCalls } from '@yf/contract/identity'
+import type { Static } from '@sinclair/typebox'
+import {
+  certificateFacts,
+  certificateFault,
+  tidyCertificate,
+  type CertificateKind,
+} from '@yf/domain/certificate'
+import { maskCertificate } from '@yf/domain/masks'
+import { inSteps } from '../../platform/call/handler.ts'
+import { answer, badInput, refuse, type Outcome } from '../../platform/call/outcome.ts'
+import type { CallContext } from '../../platform/call/context.ts'
+import { spendCode, tryCode } from './codes.ts'
+import { certificateTries } from './rules.ts'
+import { phoneRow } from './sealed.ts'
+import { accountById, isCertificateTaken, keepCertificate, type Account } from './store.ts'
+
+interface Certificate {
+  readonly kind: CertificateKind
+  readonly number: string
+}
+
+type Bound = Outcome<Static<typeof OwnCertificate>>
+
+/** The first one as it is; another one only with a code to the own phone, so that a lost session cannot change it. */
+export const bindCertificateNumber = inSteps<typeof identityCalls.bindCertificateNumber>(
+  async ({ certificateType: kind, certificateNumber, name, code }, ctx) => {
+    const number = tidyCertificate(certificateNumber)
+    const fault = certificateFault(kind, number)
+    if (fault) return badInput('certificateNumber', fault)
+    const { accountId } = ctx.caller
+    if (!(await ctx.limits.take('certificate-tries', accountId, certificateTries)).allowed)
+      return refuse('tooOften')
+    const account = await accountById(ctx.db, accountId)
+    if (!account) return refuse('notFound')
+    if (name !== undefined && name.trim() !== account.name) return refuse('nameMismatch')
+    if (account.certificate_hash === null)
+      return orTaken(ctx.transaction((ctx) => bind(ctx, account, { kind, number })))
+
+    const phone = ctx.cipher.open(account.phone_sealed, phoneRow(account.id))
+    if (code === undefined) return badInput('code', '更换证件需要填写短信验证码')
+    if (!(await tryCode(ctx, phone, code))) return refuse('wrongCode')
+    return orTaken(
+      ctx.transaction(async (ctx) =>
+        (await spendCode(ctx, phone, code)) ? bind(ctx, account, { kind, number }) : refuse('wrongCode'),
+      ),
+    )
+  },
+)
+
+async function bind(ctx: CallContext, account: Account, { kind, number }: Certificate): Promise<Bound> {
+  if (await isCertificateTaken(ctx.db, ctx.cipher, number, account.id)) return refuse('certificateTaken')
+  const facts = certificateFacts(kind, number)
+  const kept = await keepCertificate(ctx.db, ctx.cipher, account, { kind, number, facts })
+  if (!kept) return refuse('stateMoved')
+  return answer(
+    {
+      certificateType: kind,
+      certificateNumber: maskCertificate(number),
+      birth: facts?.birth ?? account.birth,
+      gender: facts?.gender ?? account.gender,
+    },
+    '证件已绑定',
+  )
+}
+
+const uniqueViolation = '23505'
+
+/** Of two accounts that bind one number at once, the database lets one. */
+const orTaken = (work: Promise<Bound>): Promise<Bound> =>
+  work.catch((error: unknown) => {
+    if ((error as { code?: unknown }).code === uniqueViolation) return refuse('certificateTaken')
+    throw error
+  })

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusals } from '@yf/contract/refusals'
+import { identityCalls } from '@yf/contract/identity'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
+
+const page = { url: 'http://127.0.0.1:8080/', origin: 'http://127.0.0.1:8080' }
+const failed = { code: refusals.oneTapFailed.code, message: '一键登录失败，请使用验证码登录' }
+let server: DemoServer
+let sandbox: TestSandbox
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  const oneTap = {
+    baseUrl: `${sandbox.url}/dypnsapi`,
+    accessKeyId: 'sandbox-key',
+    accessKeySecret: 'sandbox-secret',
+    sceneCode: 'FC100',
+    sdkUrl: `${sandbox.url}/dypnsapi/sdk.js`,
+  }
+  server = await startDemoServer({ settings: { oneTap } })
+})
+afterAll(async () => {
+  await server.close()
+  await sandbox.close()
+})
+
+const play = (scenario: string) =>
+  fetch(`${sandbox.url}/scenarios/one-tap`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scenario }),
+  })
+beforeEach(() => play('works'))
+
+const authorise = () => server.call(identityCalls.oneTapToken, page)
+const login = (spToken: string) => server.call(identityCalls.oneTapLogin, { spToken })
+/** What the script in the page learns from the carrier. */
+async function askCarrier({ accessToken, jwtToken }: { accessToken: string; jwtToken: string }) {
+  const query = new URLSearchParams({ accessToken, jwtToken, call: 'call1' })
+  const text = await (await fetch(`${sandbox.url}/dypnsapi/sdk/token.js?${query}`)).text()
+  return JSON.parse(text.slice(text.indexOf('{'), -1)) as { code: string; spToken?: string }
+}
+
+test('the number that the carrier sees lets its owner in', async () => {
+  const { result } = await authorise()
+  expect(result.sdkUrl).toBe(`${sandbox.url}/dypnsapi/sdk.js`)
+  const { spToken } = await askCarrier(result)
+  expect((await login(spToken!)).result).toMatchObject({ name: '林晓', mobile: '13800000001' })
+  expect(await login(spToken!)).toMatchObject(failed)
+})
+
+test('a token that nobody issued lets nobody in', async () => {
+  expect(await login('sp-guess')).toMatchObject(failed)
+})
+
+test.each(['refuses', 'down', 'cut'])(
+  'where the provider %s, the same words ask for a code',
+  async (scenario) => {
+    const { spToken } = await askCarrier((await authorise()).result)
+    await play(scenario)
+    expect(await login(spToken!)).toMatchObject(failed)
+  },
+)
+
+test.each(['unpaid', 'down', 'cut'])('where the provider %s, no page is authorised', async (scenario) => {
+  await play(scenario)
+  expect(await authorise()).toMatchObject(failed)
+})
+
+test('without a mobile network the page gets no token', async () => {
+  const { result } = await authorise()
+  await play('noSim')
+  expect(await askCarrier(result)).toMatchObject({ code: '600011' })
+})
+
+test('a number that is no member gets the same words', async () => {
+  await server.db.updateTable('account').set({ status: 'closed' }).where('name', '=', '林晓').execute()
+  const { spToken } = await askCarrier((await authorise()).result)
+  expect(await login(spToken!)).toMatchObject(failed)
+})
+
+test.each([
+  [{ url: 'http://127.0.0.1:8080/', origin: 'http://127.0.0.1:8080/x' }],
+  [{ url: 'http://elsewhere.test/', origin: 'http://127.0.0.1:8080' }],
+  [{ url: 'not a page', origin: 'nowhere' }],
+])('%j is no page of ours', async (input) => {
+  expect((await server.call(identityCalls.oneTapToken, input)).http).toBe(400)
+})

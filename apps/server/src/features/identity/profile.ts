@@ -1,0 +1,66 @@
+import { isCertificateNumber, type CertificateKind } from '@yf/domain/certificate'
+import { maskCertificate, maskPhone } from '@yf/domain/masks'
+import type { FieldCipher } from '../../platform/crypto/field-cipher.port.ts'
+import type { Db } from '../../platform/db/handle.ts'
+import { certificateField, certificateRow, phoneRow } from './sealed.ts'
+import { accountById } from './store.ts'
+
+/** A person as they see themselves. */
+export interface Profile {
+  readonly id: string
+  readonly name: string
+  readonly nickName: string
+  readonly headimgurl: string | null
+  readonly gender: number
+  readonly birth: string | null
+  readonly mobile: string
+  readonly certificateKind: CertificateKind | null
+  readonly certificateNumber: string | null
+  /** Birth and gender stand in the number and cannot differ from it. */
+  readonly certificateSaysBirth: boolean
+}
+
+export async function ownProfile(db: Db, cipher: FieldCipher, id: string): Promise<Profile | null> {
+  const account = await accountById(db, id)
+  if (!account) return null
+  const number = account.certificate_sealed && cipher.open(account.certificate_sealed, certificateRow(id))
+  return {
+    id,
+    name: account.name,
+    nickName: account.nick_name,
+    headimgurl: account.headimgurl,
+    gender: account.gender,
+    birth: account.birth,
+    mobile: maskPhone(cipher.open(account.phone_sealed, phoneRow(id))),
+    certificateKind: number === null ? null : (account.certificate_kind ?? 'idCard'),
+    certificateNumber: number && maskCertificate(number),
+    certificateSaysBirth: number !== null && isCertificateNumber(number),
+  }
+}
+
+export interface ProfileChanges {
+  readonly nick_name?: string
+  readonly headimgurl?: string | null
+  readonly gender?: number
+  readonly birth?: string
+}
+
+export async function updateProfile(db: Db, id: string, changes: ProfileChanges): Promise<void> {
+  if (Object.keys(changes).length === 0) return
+  await db.updateTable('account').set(changes).where('id', '=', id).execute()
+}
+
+export async function holdsCertificate(
+  db: Db,
+  cipher: FieldCipher,
+  id: string,
+  number: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('certificate_hash', 'in', cipher.lookups(number, certificateField))
+    .executeTakeFirst()
+  return row !== undefined
+}

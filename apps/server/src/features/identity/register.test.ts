@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { companyCalls } from '@yf/contract/company'
+import { refusals } from '@yf/contract/refusals'
+import { identityCalls } from '@yf/contract/identity'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+import { idOf } from '../../../seeds/ids.ts'
+import { inventedCertificate } from '../../../seeds/people.ts'
+import { roster } from '../../../seeds/roster.ts'
+import { keepCode, newCode } from './codes.ts'
+
+const [gu, shen, jiang] = roster
+let server: DemoServer
+let phones = 0
+
+beforeAll(async () => {
+  server = await startDemoServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.clock.advance({ hours: 1 }))
+
+const freePhone = () => `137555500${String(++phones).padStart(2, '0')}`
+async function codeFor(phone: string) {
+  const code = newCode()
+  await keepCode({ ...server.services, db: server.db, address: '127.0.0.1' }, phone, code)
+  return code
+}
+interface Wish {
+  name: string
+  certificate: string
+  phone?: string
+  password?: string
+}
+async function register({ name, certificate, phone = freePhone(), ...more }: Wish) {
+  const input = {
+    phone,
+    code: await codeFor(phone),
+    name,
+    certificateNumber: certificate,
+    agreementVersion: '2.1',
+  }
+  return server.call(identityCalls.register, { ...input, ...more })
+}
+
+test('whom a company has announced joins it with a phone of their own', async () => {
+  const phone = freePhone()
+  const { result } = await register({
+    ...gu,
+    certificate: gu.certificate.toLowerCase(),
+    phone,
+    password: 'Starlight-9',
+  })
+  expect(result).toMatchObject({ name: '顾一帆', mobile: phone, birth: '1995-06-18', gender: 1 })
+  expect(result.certificateNumber).toMatch(/^990\*{11}.{4}$/)
+  const companies = await server.call(companyCalls.list, {}, { token: result.token })
+  expect(companies.result.companyList.map(({ companyName }) => companyName)).toEqual(['星河软件'])
+  expect(companies.result.isHaveCertificateNumber).toBe(1)
+  const accepted = await server.db
+    .selectFrom('agreement_acceptance')
+    .select(['agreement', 'version'])
+    .where('account_id', '=', result.baseId)
+    .execute()
+  expect(accepted.map(({ agreement }) => agreement).toSorted()).toEqual(['privacy', 'user'])
+  expect(accepted.every(({ version }) => version === '2.1')).toBe(true)
+  const again = await server.call(identityCalls.login, { phone, password: 'Starlight-9' })
+  expect(again.success).toBe(true)
+})
+
+test('a certificate that has joined does not join again', async () => {
+  expect((await register({ ...shen })).success).toBe(true)
+  expect((await register({ ...shen })).code).toBe(refusals.notOnRoster.code)
+})
+
+test.each([
+  ['another name', { ...jiang, name: '江予宁' }],
+  ['a number nobody announced', { ...jiang, certificate: inventedCertificate('1998-08-08', 337) }],
+])('%s is not on the roster', async (_, wish) => {
+  expect(await register(wish)).toMatchObject({ code: refusals.notOnRoster.code })
+})
+
+test('a number with a wrong check digit is bad input that names the field', async () => {
+  const wrong = jiang.certificate.slice(0, 17) + (jiang.certificate.endsWith('1') ? '2' : '1')
+  const refused = await register({ ...jiang, certificate: wrong })
+  expect(refused).toMatchObject({ http: 400, code: 400 })
+  expect(refused.message).toContain('certificateNumber')
+})
+
+test('a weak password is bad input that names the field', async () => {
+  const refused = await register({ ...jiang, password: '12345678' })
+  expect(refused).toMatchObject({ http: 400 })
+  expect(refused.message).toContain('（password）')
+})
+
+test('who holds a phone that is registered is told to log in, and the code still serves for it', async () => {
+  const phone = '13800000001'
+  const code = await codeFor(phone)
+  const { name, certificate } = jiang
+  const input = { phone, code, name, certificateNumber: certificate, agreementVersion: '2.1' }
+  expect((await server.call(identityCalls.register, input)).code).toBe(refusals.phoneKnown.code)
+  const stranger = await server.call(identityCalls.register, { ...input, code: newCode() })
+  expect(stranger.code).toBe(refusals.wrongCode.code)
+  expect((await server.call(identityCalls.login, { phone, code })).success).toBe(true)
+})
+
+test('a person whose certificate another account holds is told to use that one', async () => {
+  const certificate = inventedCertificate('1990-03-07', 128)
+  await server.db.deleteFrom('roster_entry').where('name', '=', '林晓').execute()
+  await announce('林晓', certificate, ['yuanshan'])
+  expect(await register({ name: '林晓', certificate })).toMatchObject({
+    code: refusals.certificateTaken.code,
+  })
+})
+
+test('of many registrations for one person at once one succeeds', async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => register({ ...jiang })))
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  const members = await server.db
+    .selectFrom('roster_entry')
+    .innerJoin('membership', 'membership.account_id', 'roster_entry.account_id')
+    .select('membership.account_id')
+    .where('roster_entry.name', '=', jiang.name)
+    .execute()
+  expect(members).toHaveLength(1)
+})
+
+test('whom two companies have announced joins both', async () => {
+  const certificate = inventedCertificate('1985-01-30', 551)
+  await announce('白露', certificate, ['haina', 'xinghe-hardware'])
+  const { result } = await register({ name: '白露', certificate })
+  const companies = await server.call(companyCalls.list, {}, { token: result.token })
+  expect(companies.result.companyList.map(({ companyName }) => companyName).toSorted()).toEqual([
+    '星河硬件',
+    '海纳制造',
+  ])
+})
+
+test('nothing readable of a certificate number stands on the roster', async () => {
+  expect(JSON.stringify(await server.db.selectFrom('roster_entry').selectAll().execute())).not.toContain(
+    '990100',
+  )
+})
+
+/** As the employer would. */
+async function announce(name: string, certificate: string, companies: readonly string[]) {
+  const { cipher } = server.services
+  for (const company of companies) {
+    const id = idOf('roster', `${name}/${company}`)
+    await server.db
+      .insertInto('roster_entry')
+      .values({
+        company_id: idOf('company', company),
+        id,
+        name,
+        gender: 1,
+        certificate_kind: 'idCard',
+        certificate_hash: cipher.lookup(certificate, 'roster.certificate'),
+        certificate_sealed: cipher.seal(certificate, `roster:${id}:certificate`),
+        account_id: null,
+        joined_at: null,
+      })
+      .execute()
+  }
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusals } from '@yf/contract/refusals'
+import { identityCalls } from '@yf/contract/identity'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+import { demoPassword } from '../../../seeds/people.ts'
+import { keepCode, newCode } from './codes.ts'
+
+const lin = '13800000001'
+const withoutPassword = '13900000001'
+let server: DemoServer
+
+beforeAll(async () => {
+  server = await startDemoServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.clock.advance({ hours: 1 }))
+
+async function codeFor(phone: string) {
+  const code = newCode()
+  await keepCode({ ...server.services, db: server.db, address: '127.0.0.1' }, phone, code)
+  return code
+}
+const reset = async (phone: string, password: string, code?: string) =>
+  server.call(identityCalls.resetPassword, { phone, password, code: code ?? (await codeFor(phone)) })
+const login = (phone: string, password: string) => server.call(identityCalls.login, { phone, password })
+
+test('a member who has no password sets one and logs in with it', async () => {
+  expect((await reset(withoutPassword, 'Daylight-7')).success).toBe(true)
+  expect((await login(withoutPassword, 'Daylight-7')).success).toBe(true)
+})
+
+test('another password ends every session and the old password', async () => {
+  const { result } = await login(lin, demoPassword)
+  expect((await reset(lin, 'Daylight-8')).success).toBe(true)
+  const ended = await server.call(identityCalls.currentToken, {}, { token: result.token })
+  expect(ended).toMatchObject({ http: 200, code: 403 })
+  expect((await login(lin, demoPassword)).code).toBe(refusals.wrongPassword.code)
+  expect((await login(lin, 'Daylight-8')).success).toBe(true)
+})
+
+test('a locked password is free again', async () => {
+  for (let time = 0; time < 5; time++) await login(lin, 'wrong')
+  expect((await login(lin, 'Daylight-8')).code).toBe(refusals.passwordLocked.code)
+  expect((await reset(lin, 'Daylight-9')).success).toBe(true)
+  expect((await login(lin, 'Daylight-9')).success).toBe(true)
+})
+
+test.each(['Ab1!', '12345678', 'password123'])(
+  '%s is refused before the code is touched',
+  async (password) => {
+    const code = await codeFor(lin)
+    for (let time = 0; time < 6; time++) expect((await reset(lin, password, code)).http).toBe(400)
+    expect((await reset(lin, 'Daylight-9', code)).success).toBe(true)
+  },
+)
+
+test('a code serves once, and a wrong one not at all', async () => {
+  const code = await codeFor(lin)
+  expect((await reset(lin, 'Daylight-9', '000000' === code ? '000001' : '000000')).code).toBe(
+    refusals.wrongCode.code,
+  )
+  expect((await reset(lin, 'Daylight-9', code)).success).toBe(true)
+  expect((await reset(lin, 'Daylight-1', code)).code).toBe(refusals.wrongCode.code)
+})
+
+test('who proves a phone that is no member is told so', async () => {
+  expect((await reset('13811112222', 'Daylight-9')).code).toBe(refusals.phoneNotMember.code)
+})

@@ -1,0 +1,29 @@
+import type { identityCalls } from '@yf/contract/identity'
+import { passwordFault } from '@yf/domain/password'
+import { inSteps } from '../../platform/call/handler.ts'
+import { answer, badInput, refuse } from '../../platform/call/outcome.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import { spendCode, tryCode } from './codes.ts'
+import { forgive } from './password-guard.ts'
+import { forgetPlaces } from './places.ts'
+import { accountByPhone, endAllSessions } from './store.ts'
+
+/** A first password or another one: the code proves the phone, so who is no member may be told so. */
+export const resetPassword = inSteps<typeof identityCalls.resetPassword>(
+  async ({ phone, code, password }, ctx) => {
+    const fault = passwordFault(password)
+    if (fault) return badInput('password', fault)
+    if (!(await tryCode(ctx, phone, code))) return refuse('wrongCode')
+    const password_hash = await hashPassword(password)
+    return ctx.transaction(async (ctx) => {
+      if (!(await spendCode(ctx, phone, code))) return refuse('wrongCode')
+      const account = await accountByPhone(ctx.db, ctx.cipher, phone)
+      if (!account) return refuse('phoneNotMember')
+      await ctx.db.updateTable('account').set({ password_hash }).where('id', '=', account.id).execute()
+      await endAllSessions(ctx.db, ctx.clock, account.id)
+      await forgetPlaces(ctx, account.id)
+      await forgive(ctx, phone)
+      return answer(null, '密码已设置，请使用新密码登录')
+    })
+  },
+)

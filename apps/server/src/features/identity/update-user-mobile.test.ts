@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusals } from '@yf/contract/refusals'
+import { identityCalls } from '@yf/contract/identity'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+import { demoPassword } from '../../../seeds/people.ts'
+import { keepCode, newCode } from './codes.ts'
+
+const zhou = '13800000002'
+const lin = '13800000001'
+const fresh = '13755556666'
+let server: DemoServer
+
+beforeAll(async () => {
+  server = await startDemoServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.clock.advance({ hours: 1 }))
+
+async function codeFor(phone: string) {
+  const code = newCode()
+  await keepCode({ ...server.services, db: server.db, address: '127.0.0.1' }, phone, code)
+  return code
+}
+const change = async (
+  oldPhone: string,
+  newPhone: string,
+  codes: { oldCode?: string; newCode?: string } = {},
+) =>
+  server.call(identityCalls.updateUserMobile, {
+    oldPhone,
+    newPhone,
+    oldCode: codes.oldCode ?? (await codeFor(oldPhone)),
+    newCode: codes.newCode ?? (await codeFor(newPhone)),
+  })
+const login = (phone: string) => server.call(identityCalls.login, { phone, password: demoPassword })
+
+test('both codes move the account to the new phone and end its sessions', async () => {
+  const { result } = await login(zhou)
+  expect((await change(zhou, fresh)).success).toBe(true)
+  const ended = await server.call(identityCalls.currentToken, {}, { token: result.token })
+  expect(ended).toMatchObject({ http: 200, code: 403 })
+  expect((await login(zhou)).code).toBe(refusals.wrongPassword.code)
+  expect((await login(fresh)).result).toMatchObject({ name: '周岚', mobile: fresh })
+  expect((await change(fresh, zhou)).success).toBe(true)
+})
+
+test.each([
+  ['old', { oldCode: '000000' }, '原手机号'],
+  ['new', { newCode: '000000' }, '新手机号'],
+])('a wrong %s code is named and changes nothing', async (_, codes, named) => {
+  const refused = await change(zhou, fresh, codes)
+  expect(refused.code).toBe(refusals.wrongCode.code)
+  expect(refused.message).toContain(named)
+  expect((await login(zhou)).success).toBe(true)
+})
+
+test("a phone that is another member's is refused, and both codes stay good", async () => {
+  const oldCode = await codeFor(zhou)
+  expect((await change(zhou, lin, { oldCode })).code).toBe(refusals.phoneTaken.code)
+  expect((await change(zhou, fresh, { oldCode })).success).toBe(true)
+  expect((await change(fresh, zhou)).success).toBe(true)
+})
+
+test('the same phone twice is bad input', async () => {
+  expect(await change(zhou, zhou)).toMatchObject({ http: 400 })
+})
+
+test('a phone without an account has nothing to move', async () => {
+  expect((await change('13811112222', fresh)).code).toBe(refusals.phoneNotMember.code)
+})
+
+test('two accounts that reach for one phone at once: one gets it', async () => {
+  const newCode = await codeFor(fresh)
+  const answers = await Promise.all([change(lin, fresh, { newCode }), change(zhou, fresh, { newCode })])
+  expect(answers.map(({ code }) => code).toSorted()).toEqual([200, refusals.wrongCode.code])
+})

@@ -1,0 +1,34 @@
+import type { identityCalls } from '@yf/contract/identity'
+import { inSteps } from '../../platform/call/handler.ts'
+import { answer, badInput, refuse } from '../../platform/call/outcome.ts'
+import { spendCode, tryCode } from './codes.ts'
+import { forgive } from './password-guard.ts'
+import { accountByPhone, endAllSessions, isPhoneTaken, movePhone } from './store.ts'
+
+const wrongOld = '原手机号的验证码不正确或已失效，请重新获取'
+const wrongNew = '新手机号的验证码不正确或已失效，请重新获取'
+
+/** Whoever holds both phones may move the account from one to the other, signed in or not. */
+export const updateUserMobile = inSteps<typeof identityCalls.updateUserMobile>(
+  async ({ oldPhone, oldCode, newPhone, newCode }, ctx) => {
+    if (oldPhone === newPhone) return badInput('newPhone', '新手机号与原手机号相同')
+    // Both are tried whatever the first says: what is told of one phone is told only to its holder.
+    const holdsOld = await tryCode(ctx, oldPhone, oldCode)
+    const holdsNew = await tryCode(ctx, newPhone, newCode)
+    if (!holdsOld) return refuse('wrongCode', wrongOld)
+    if (!holdsNew) return refuse('wrongCode', wrongNew)
+    return ctx.transaction(async (ctx) => {
+      if (!(await spendCode(ctx, oldPhone, oldCode))) return refuse('wrongCode', wrongOld)
+      // Two accounts that reach for one phone line up here, on its code.
+      if (!(await spendCode(ctx, newPhone, newCode))) return refuse('wrongCode', wrongNew)
+      const account = await accountByPhone(ctx.db, ctx.cipher, oldPhone)
+      if (!account) return refuse('phoneNotMember', '原手机号尚未开通，请核对')
+      if (await isPhoneTaken(ctx.db, ctx.cipher, newPhone)) return refuse('phoneTaken')
+      await movePhone(ctx.db, ctx.cipher, account.id, newPhone)
+      await endAllSessions(ctx.db, ctx.clock, account.id)
+      await forgive(ctx, oldPhone)
+      await forgive(ctx, newPhone)
+      return answer(null, '手机号已更换，请使用新手机号登录')
+    })
+  },
+)

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { passwordFault } from './password.ts'
+
+test.each(['Yuanli@2026', 'abcdefg1', '12345678!', '星河软件的密码1234', `a1${'x'.repeat(62)}`])(
+  '%s can be a password',
+  (password) => {
+    expect(passwordFault(password)).toBeNull()
+  },
+)
+
+test.each(['', 'Ab1!', '1234567', '12345678', 'abcdefgh', '!!!!!!!!', `a1${'x'.repeat(63)}`])(
+  '"%s" breaks the rule',
+  (password) => {
+    expect(passwordFault(password)).toContain('8至64位')
+  },
+)
+
+test('the commonest passwords are refused in any case', () => {
+  expect(passwordFault('Password123')).toContain('常见')
+  expect(passwordFault('qwer1234')).toContain('常见')
+})

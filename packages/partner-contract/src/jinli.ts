@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto'
+
+/** The hospital's open interface: a request is a JSON body whose bytes are signed together with time and nonce. */
+export const jinliPaths = { loginLink: '/open/v1/login-links' } as const
+
+export const jinliHeaders = {
+  appId: 'x-jl-app-id',
+  timestamp: 'x-jl-timestamp',
+  nonce: 'x-jl-nonce',
+  sign: 'x-jl-sign',
+} as const
+
+export interface JinliSigned {
+  readonly path: string
+  /** Milliseconds, as text. */
+  readonly timestamp: string
+  readonly nonce: string
+  readonly body: string
+}
+
+export const signJinli = ({ path, timestamp, nonce, body }: JinliSigned, secret: string): string =>
+  createHmac('sha256', secret).update([path, timestamp, nonce, body].join('\n')).digest('base64')
+
+/** Where in the hospital the person arrives. */
+export type JinliEntry = 'consult' | 'drug'
+
+export interface JinliLoginLinkRequest {
+  /** The member's number with us; the hospital keeps one patient for it. */
+  readonly memberNo: string
+  readonly name: string
+  readonly mobile: string
+  readonly entry: JinliEntry
+}
+
+export const jinliCodes = {
+  ok: 0,
+  badSign: 4001,
+  staleRequest: 4002,
+  unknownEntry: 4003,
+  memberBlocked: 4103,
+  busy: 5000,
+} as const
+
+export interface JinliAnswer<T> {
+  readonly code: number
+  readonly msg: string
+  readonly data: T | null
+}
+
+export interface JinliLoginLink {
+  readonly url: string
+  readonly expiresIn: number
+}
