@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { birthOf, checkCharacter, genderOf, isCertificateNumber } from './certificate.ts'
+import {
+  birthOf,
+  certificateFacts,
+  certificateFault,
+  certificateKinds,
+  checkCharacter,
+  genderOf,
+  isCertificateNumber,
+  tidyCertificate,
+  type CertificateKind,
+} from './certificate.ts'
 
 const invented = `99990019900307123${checkCharacter('99990019900307123')}`
 
@@ -34,4 +44,53 @@ test('birth and gender are read from the number', () => {
   expect(birthOf(invented)).toBe('1990-03-07')
   expect(genderOf(invented)).toBe(1)
   expect(genderOf('999900199003071241')).toBe(2)
+})
+
+const foreigner = `91100019850203118${checkCharacter('91100019850203118')}`
+
+test.each<[CertificateKind, string]>([
+  ['idCard', invented],
+  ['passport', 'E12345678'],
+  ['passport', 'EA1234567'],
+  ['passport', '123456789'],
+  ['hkMacaoPermit', 'H12345678'],
+  ['hkMacaoPermit', 'M1234567801'],
+  ['taiwanPermit', '12345678'],
+  ['foreignerResident', 'CAN110078022801'],
+  ['foreignerResident', foreigner],
+])('as %s, %s is accepted', (kind, number) => {
+  expect(certificateFault(kind, number)).toBeNull()
+})
+
+test.each<[CertificateKind, string, string]>([
+  ['idCard', '', '请输入证件号码'],
+  ['idCard', invented.slice(1), '证件号码应为18位，当前17位'],
+  ['idCard', invented.replace('0307', '0308'), '证件号码有误，请逐位核对'],
+  ['passport', 'ABCDEFG', '护照号为5至9位字母和数字，请核对'],
+  ['passport', 'E1234567890', '护照号为5至9位字母和数字，请核对'],
+  ['hkMacaoPermit', 'A12345678', '通行证号以H或M开头，后跟8位数字，请核对'],
+  ['taiwanPermit', '1234567', '通行证号为8位数字，请核对'],
+  ['foreignerResident', '110100199003071230', '证件号码应以9开头，请核对'],
+  [
+    'foreignerResident',
+    `${foreigner.slice(0, 17)}${foreigner.endsWith('1') ? '2' : '1'}`,
+    '证件号码有误，请逐位核对',
+  ],
+])('as %s, "%s" is refused: %s', (kind, number, fault) => {
+  expect(certificateFault(kind, number)).toBe(fault)
+})
+
+test('a number is compared without gaps and in capitals', () => {
+  expect(tidyCertificate(' 110101 19900307 002x ')).toBe('11010119900307002X')
+})
+
+test('only a checked number says birth and gender', () => {
+  expect(certificateFacts('idCard', invented)).toEqual({ birth: '1990-03-07', gender: 1 })
+  expect(certificateFacts('foreignerResident', foreigner)).toEqual({ birth: '1985-02-03', gender: 2 })
+  expect(certificateFacts('foreignerResident', 'CAN110078022801')).toBeNull()
+  expect(certificateFacts('passport', 'E12345678')).toBeNull()
+})
+
+test('every kind has a name that people know', () => {
+  expect(certificateKinds.map(({ label }) => label)).toContain('港澳居民来往内地通行证')
 })

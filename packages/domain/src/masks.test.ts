@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskBankCard, maskCertificate, maskName, maskPhone } from './masks.ts'
+import { maskBankCard, maskCertificate, maskName, maskPhone, shortened } from './masks.ts'
 
 test('a phone keeps its first three and last four digits', () => {
   expect(maskPhone('13800000001')).toBe('138****0001')
@@ -27,4 +27,9 @@ test('what is too short to be recognised is hidden whole', () => {
   expect(maskPhone('12345')).toBe('*****')
   expect(maskCertificate('12')).toBe('**')
   expect(maskBankCard('123456')).toBe('******')
+})
+
+test('a long row of stars becomes a short one', () => {
+  expect(shortened('990***********1281')).toBe('990****1281')
+  expect(shortened('138****0001')).toBe('138****0001')
 })

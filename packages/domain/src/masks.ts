@@ -33,3 +33,6 @@ export function maskName(name: string): string {
   if (characters.length <= 2) return characters.map((character, at) => (at === 0 ? character : '*')).join('')
   return hideMiddle(name, 1, 1)
 }
+
+/** A masked number for a narrow place: 990****1281, however many characters are hidden. */
+export const shortened = (masked: string): string => masked.replace(/\*{5,}/, '****')

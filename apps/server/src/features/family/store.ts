@@ -1,8 +1,13 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
+import type { FieldCipher } from '../../platform/crypto/field-cipher.port.ts'
 import type { Db } from '../../platform/db/handle.ts'
+import type { Person } from './rules.ts'
+import { certificateField, certificateRow, phoneRow } from './sealed.ts'
 import type { FamilyMemberTable } from './tables.ts'
 
-export const familyOf = (db: Db, accountId: string): Promise<Selectable<FamilyMemberTable>[]> =>
+export type MemberRow = Selectable<FamilyMemberTable>
+
+export const familyOf = (db: Db, accountId: string): Promise<MemberRow[]> =>
   db
     .selectFrom('family_member')
     .selectAll()
@@ -10,3 +15,63 @@ export const familyOf = (db: Db, accountId: string): Promise<Selectable<FamilyMe
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+
+/** The family as nobody else can change it until the transaction ends. */
+export async function takeFamily(db: Db, accountId: string): Promise<MemberRow[]> {
+  await db
+    .insertInto('family')
+    .values({ account_id: accountId, changes: 1 })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({ changes: sql<number>`family.changes + 1` }),
+    )
+    .execute()
+  return familyOf(db, accountId)
+}
+
+/** A person as columns, sealed for this row. */
+export const personColumns = (cipher: FieldCipher, id: string, person: Person) => ({
+  name: person.name,
+  relation: person.relation,
+  gender: person.gender,
+  birth: person.birth,
+  certificate_kind: person.kind,
+  certificate_hash: cipher.lookup(person.number, certificateField),
+  certificate_sealed: cipher.seal(person.number, certificateRow(id)),
+})
+
+export const sealPhone = (cipher: FieldCipher, id: string, phone: string): string =>
+  cipher.seal(phone, phoneRow(id))
+
+export const holderOf = (
+  cipher: FieldCipher,
+  family: readonly MemberRow[],
+  number: string,
+): MemberRow | undefined => {
+  const hashes = cipher.lookups(number, certificateField)
+  return family.find(({ certificate_hash }) => certificate_hash !== null && hashes.includes(certificate_hash))
+}
+
+export const insertMember = (db: Db, row: MemberRow) => db.insertInto('family_member').values(row).execute()
+
+export const changeMember = (db: Db, { account_id, id }: MemberRow, changes: Partial<MemberRow>) =>
+  db
+    .updateTable('family_member')
+    .set(changes)
+    .where((member) => member.and({ account_id, id }))
+    .execute()
+
+export const removeMember = (db: Db, { account_id, id }: MemberRow) =>
+  db
+    .deleteFrom('family_member')
+    .where((member) => member.and({ account_id, id }))
+    .execute()
+
+/** A picture that this person uploaded to be an avatar. */
+export async function isOwnAvatar(db: Db, accountId: string, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('stored_file')
+    .select('id')
+    .where((file) => file.and({ name, owner_account_id: accountId, module: 'avatar' }))
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,18 +1,29 @@
+import type { CertificateKind } from '@yf/domain/certificate'
+import type { Relation } from '@yf/domain/family'
+
 export interface FamilyMemberTable {
   account_id: string
   id: string
   name: string
-  relation: 'spouse' | 'child' | 'parent'
+  relation: Relation
   gender: number
   birth: string | null
   phone_sealed: string | null
+  certificate_kind: CertificateKind | null
   certificate_hash: string | null
   certificate_sealed: string | null
   created_at: Date
 }
 
+/** What is taken before a family changes. */
+export interface FamilyTable {
+  account_id: string
+  changes: number
+}
+
 declare module '../../platform/db/handle.ts' {
   interface Tables {
     family_member: FamilyMemberTable
+    family: FamilyTable
   }
 }

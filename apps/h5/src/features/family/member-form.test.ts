@@ -1,0 +1,85 @@
+import type { FamilyMember } from '@yf/contract/family'
+import { checkCharacter } from '@yf/domain/certificate'
+import { expect, test } from 'vitest'
+import { additionOf, changeOf, emptyForm, factsOf, faultsOf, formOf, type MemberForm } from './member-form.ts'
+
+const body = '99010020160601024'
+const number = body + checkCharacter(body)
+const today = '2026-11-15'
+const whole: MemberForm = { ...emptyForm, relation: 'child', name: ' 周小雨 ', number }
+const known = {
+  id: 'f1',
+  name: '周小雨',
+  relation: 'child',
+  gender: 2,
+  birth: '2016-06-01',
+  certificateType: 'idCard',
+  certificateNumber: '990***********0241',
+} as FamilyMember
+
+test('an empty form says what is missing, field by field', () => {
+  expect(faultsOf(emptyForm, null, today)).toEqual({
+    relation: '请选择与本人关系',
+    name: '请输入姓名',
+    number: '请输入证件号码',
+    birth: '请选择出生日期',
+    gender: '请选择性别',
+  })
+})
+
+test('with an identity card birth and gender are filled in and not asked for', () => {
+  expect(faultsOf(whole, null, today)).toEqual({})
+  expect(factsOf(whole, null)).toEqual({ birth: '2016-06-01', gender: 2 })
+  expect(additionOf(whole)).toEqual({
+    name: '周小雨',
+    relation: 'child',
+    certificateType: 'idCard',
+    certificateNumber: number,
+    birth: '2016-06-01',
+    gender: 2,
+  })
+})
+
+test('a birth to come shows at the number that says it', () => {
+  expect(faultsOf(whole, null, '2016-05-31')).toEqual({ number: '出生日期不能晚于今天' })
+})
+
+test('with a passport both are asked for', () => {
+  const passport: MemberForm = { ...whole, kind: 'passport', number: 'E12345678' }
+  expect(faultsOf(passport, null, today)).toEqual({ birth: '请选择出生日期', gender: '请选择性别' })
+  const filled = { ...passport, birth: '2016-06-02', gender: 1 }
+  expect(faultsOf(filled, null, today)).toEqual({})
+  expect(additionOf(filled)).toMatchObject({ birth: '2016-06-02', gender: 1 })
+})
+
+test('a phone is left out, or comes with its code', () => {
+  expect(additionOf(whole)).not.toHaveProperty('mobile')
+  expect(faultsOf({ ...whole, mobile: '139' }, null, today)).toEqual({
+    mobile: '请输入11位手机号',
+    code: '请输入6位验证码',
+  })
+  const proven = { ...whole, mobile: '13911112222', code: '123456' }
+  expect(additionOf(proven)).toMatchObject({ mobile: '13911112222', code: '123456' })
+})
+
+test('a known member keeps the certificate that nobody typed again, and the masked one is never sent', () => {
+  const form = { ...formOf(known), name: '周晓雨' }
+  expect(form.number).toBe('')
+  expect(faultsOf(form, known, today)).toEqual({})
+  expect(changeOf(form, known)).toEqual({
+    id: 'f1',
+    name: '周晓雨',
+    relation: 'child',
+    birth: '2016-06-01',
+    gender: 2,
+  })
+})
+
+test('another kind of certificate asks for its number', () => {
+  const form: MemberForm = { ...formOf(known), kind: 'passport' }
+  expect(faultsOf(form, known, today)).toEqual({ number: '请输入证件号码' })
+  expect(changeOf({ ...form, number: 'E12345678' }, known)).toMatchObject({
+    certificateType: 'passport',
+    certificateNumber: 'E12345678',
+  })
+})

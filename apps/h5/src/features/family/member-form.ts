@@ -1,0 +1,107 @@
+import type { Input } from '@yf/contract/call'
+import type { familyCalls, FamilyMember } from '@yf/contract/family'
+import {
+  certificateFacts,
+  certificateFault,
+  certificateKinds,
+  type CertificateKind,
+} from '@yf/domain/certificate'
+import { isDay } from '@yf/domain/dates'
+import { birthFault, nameFault, relations, type Relation } from '@yf/domain/family'
+import { codeFault, phoneFault } from '@yf/domain/phone'
+
+export interface MemberForm {
+  relation: Relation | null
+  name: string
+  kind: CertificateKind
+  /** Empty while a known member's number is to stay as it is: the app itself never has it whole. */
+  number: string
+  birth: string
+  gender: number | null
+  mobile: string
+  code: string
+}
+
+export type FormFaults = Partial<Record<keyof MemberForm, string>>
+
+export const emptyForm: MemberForm = {
+  relation: null,
+  name: '',
+  kind: 'idCard',
+  number: '',
+  birth: '',
+  gender: null,
+  mobile: '',
+  code: '',
+}
+
+const kindOf = (text: string | null): CertificateKind =>
+  certificateKinds.find(({ kind }) => kind === text)?.kind ?? 'idCard'
+
+export const formOf = (member: FamilyMember): MemberForm => ({
+  ...emptyForm,
+  relation: relations.find(({ relation }) => relation === member.relation)?.relation ?? null,
+  name: member.name,
+  kind: kindOf(member.certificateType),
+  birth: member.birth ?? '',
+  gender: member.gender,
+})
+
+/** What the certificate says of birth and gender, if it says it: then neither is asked for. */
+export function factsOf(form: MemberForm, known: FamilyMember | null) {
+  const isKept = known !== null && form.number === '' && form.kind === kindOf(known.certificateType)
+  if (!isKept) return certificateFacts(form.kind, form.number)
+  // Of the number that stays the app knows only that it says both, which it does for identity cards.
+  return form.kind === 'idCard' && known.birth ? { birth: known.birth, gender: known.gender } : null
+}
+
+export function faultsOf(form: MemberForm, known: FamilyMember | null, today: string): FormFaults {
+  const faults: Record<keyof MemberForm, string | null> = {
+    relation: form.relation ? null : '请选择与本人关系',
+    name: nameFault(form.name.trim()),
+    kind: null,
+    number: numberFault(form, known),
+    birth: null,
+    gender: null,
+    mobile: form.mobile === '' ? null : phoneFault(form.mobile),
+    code: form.mobile === '' ? null : codeFault(form.code),
+  }
+  const facts = factsOf(form, known)
+  if (!facts) {
+    faults.birth = isDay(form.birth) ? birthFault(form.birth, today) : '请选择出生日期'
+    faults.gender = form.gender === null ? '请选择性别' : null
+  } else faults.number ??= birthFault(facts.birth, today)
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null)) as FormFaults
+}
+
+function numberFault(form: MemberForm, known: FamilyMember | null): string | null {
+  const isKept = known !== null && form.number === '' && form.kind === known.certificateType
+  return isKept ? null : certificateFault(form.kind, form.number)
+}
+
+type Added = Input<typeof familyCalls.add>
+type Updated = Input<typeof familyCalls.update>
+
+const personOf = (form: MemberForm, known: FamilyMember | null) => {
+  const { birth, gender } = factsOf(form, known) ?? form
+  return {
+    name: form.name.trim(),
+    relation: form.relation ?? 'child',
+    birth,
+    gender: gender === 1 ? (1 as const) : (2 as const),
+  }
+}
+
+/** Only for a form without faults. */
+export const additionOf = (form: MemberForm): Added => ({
+  ...personOf(form, null),
+  certificateType: form.kind,
+  certificateNumber: form.number,
+  ...(form.mobile === '' ? {} : { mobile: form.mobile, code: form.code }),
+})
+
+export const changeOf = (form: MemberForm, known: FamilyMember): Updated => ({
+  id: known.id,
+  ...personOf(form, known),
+  ...(form.number === '' ? {} : { certificateType: form.kind, certificateNumber: form.number }),
+})

@@ -1,0 +1,53 @@
+import type { FamilyMember } from '@yf/contract/family'
+import { go } from '../../../platform/navigation/go.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { Cell } from '../../../ui/cell/cell.tsx'
+import { useMemberForm } from '../use-member-form.ts'
+import { MemberPage } from './member-page.tsx'
+import { BirthFields, ContactFields, PersonFields } from './member-fields.tsx'
+import styles from './member-form.module.css'
+
+/** Adds a member, or edits one who can be edited. */
+export function MemberFormPage({ known }: { known: FamilyMember | null }) {
+  const { form, faults, change, submit, isBusy } = useMemberForm(known)
+  const fields = { form, faults, known, onChange: change }
+  return (
+    <MemberPage
+      actions={
+        <Button block busy={isBusy} onTap={submit}>
+          {known ? '保存' : '添加'}
+        </Button>
+      }
+    >
+      <Card>
+        <div className={styles.fields}>
+          <PersonFields {...fields} />
+          <BirthFields {...fields} />
+        </div>
+      </Card>
+      {known ? (
+        <PhoneCard member={known} />
+      ) : (
+        <Card>
+          <div className={styles.fields}>
+            <ContactFields {...fields} />
+          </div>
+        </Card>
+      )}
+    </MemberPage>
+  )
+}
+
+export function PhoneCard({ member }: { member: FamilyMember }) {
+  return (
+    <Card flush>
+      <Cell
+        icon="mobile"
+        label="手机号"
+        value={member.mobile ?? '未登记'}
+        onTap={() => go('/family/editPhone', { query: { id: member.id } })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { Card } from '../../../ui/card/card.tsx'
+import { ChoiceField } from '../../../ui/choice-field/choice-field.tsx'
+import { DateField } from '../../../ui/date-field/date-field.tsx'
+import { today } from '../use-family.ts'
+import { genderOptions } from './gender-options.ts'
+import styles from './member-form.module.css'
+
+interface Props {
+  birth: string
+  gender: number
+  /** By the certificate: then both only show. */
+  isSaid: boolean
+  error: string | undefined
+  onChange: (changes: { birth: string } | { gender: number }) => void
+}
+
+export function OwnBirth({ birth, gender, isSaid, error, onChange }: Props) {
+  const hint = isSaid ? '根据证件号码自动填写' : undefined
+  return (
+    <Card>
+      <div className={styles.fields}>
+        <DateField
+          label="出生日期"
+          placeholder="请选择出生日期"
+          value={birth}
+          max={today()}
+          disabled={isSaid}
+          hint={hint}
+          error={error}
+          onChange={(value) => onChange({ birth: value })}
+        />
+        <ChoiceField
+          label="性别"
+          options={genderOptions}
+          value={gender}
+          disabled={isSaid}
+          onChange={(value) => onChange({ gender: value })}
+        />
+      </div>
+    </Card>
+  )
+}

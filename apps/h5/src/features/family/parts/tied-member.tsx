@@ -1,0 +1,33 @@
+import type { FamilyMember } from '@yf/contract/family'
+import { certificateLabel } from '@yf/domain/certificate'
+import { relationLabel } from '@yf/domain/family'
+import { Card } from '../../../ui/card/card.tsx'
+import { Facts } from '../../../ui/facts/facts.tsx'
+import { NoticeBar } from '../../../ui/notice-bar/notice-bar.tsx'
+import { PhoneCard } from './member-form-page.tsx'
+import { MemberPage } from './member-page.tsx'
+import styles from './member-form.module.css'
+
+/** Insured or with an account of their own: who it is stays, and a phone can change. */
+export function TiedMember({ member, why }: { member: FamilyMember; why: string }) {
+  return (
+    <MemberPage>
+      <div className={styles.notice}>
+        <NoticeBar>{why}</NoticeBar>
+      </div>
+      <Card title="身份信息">
+        <Facts
+          rows={[
+            { label: '姓名', value: member.name },
+            { label: '与本人关系', value: relationLabel(member.relation) },
+            { label: '证件类型', value: certificateLabel(member.certificateType ?? '') },
+            { label: '证件号码', value: member.certificateNumber },
+            { label: '出生日期', value: member.birth },
+            { label: '性别', value: member.gender === 1 ? '男' : '女' },
+          ]}
+        />
+      </Card>
+      <PhoneCard member={member} />
+    </MemberPage>
+  )
+}

@@ -1,0 +1,31 @@
+import { refusals } from '@yf/contract/refusals'
+import { familyCalls, type FamilyMember } from '@yf/contract/family'
+import { call } from '../../platform/http/call.ts'
+import { say } from '../../platform/http/feedback.ts'
+import { alert, confirm } from '../../ui/dialog/confirm.tsx'
+import { refreshFamily } from './use-family.ts'
+
+/** Why somebody stays who they are, and in the family; null where they need not. */
+export function tieOf({ canEdit, hasAccount }: FamilyMember): string | null {
+  if (canEdit === 1) return null
+  return (hasAccount === 1 ? refusals.familyLinked : refusals.familyCovered).message
+}
+
+export async function removeMember(member: FamilyMember): Promise<void> {
+  const tie = tieOf(member)
+  if (tie) return alert({ title: '暂不能删除', content: tie })
+  const isSure = await confirm({
+    title: `删除${member.name}？`,
+    content: '删除后将不再显示该成员，需要时可重新添加',
+    confirmText: '删除',
+    tone: 'danger',
+  })
+  if (!isSure) return
+  try {
+    await call(familyCalls.remove, { id: member.id })
+    say('已删除')
+  } catch {
+    // The call has said why. Who is gone already, or tied meanwhile, shows when the list comes anew.
+  }
+  await refreshFamily()
+}

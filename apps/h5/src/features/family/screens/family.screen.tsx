@@ -1,0 +1,69 @@
+import { refusals } from '@yf/contract/refusals'
+import type { FamilyMember } from '@yf/contract/family'
+import { familyLimits } from '@yf/domain/family'
+import { say } from '../../../platform/http/feedback.ts'
+import { back, go } from '../../../platform/navigation/go.ts'
+import { EmptyState, ErrorState } from '../../../ui/blank-state/blank-state.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { PullToRefresh } from '../../../ui/pull-to-refresh/pull-to-refresh.tsx'
+import { SkeletonCard } from '../../../ui/skeleton/skeleton.tsx'
+import { MemberCard } from '../parts/member-card.tsx'
+import { removeMember } from '../remove-member.ts'
+import { useFamily } from '../use-family.ts'
+import styles from './family.module.css'
+
+function add(count: number): void {
+  if (count >= familyLimits.all) say(refusals.familyFull.message)
+  else go('/family/edit')
+}
+
+export default function FamilyScreen() {
+  const family = useFamily()
+  const others = family.data?.filter(({ relation }) => relation !== 'self') ?? []
+  return (
+    <Page
+      title="家庭成员"
+      onBack={() => back('/userCenter')}
+      actions={
+        family.data && (
+          <Button block icon="plus" onTap={() => add(others.length)}>
+            添加家庭成员
+          </Button>
+        )
+      }
+    >
+      {family.isPending && [0, 1].map((key) => <SkeletonCard key={key} />)}
+      {family.isError && <ErrorState onRetry={family.refetch} />}
+      {family.data && (
+        <PullToRefresh onRefresh={family.refetch}>
+          <Members family={family.data} />
+          {others.length === 0 ? (
+            <EmptyState title="还没有家庭成员" note="添加后，可以为家人预约体检、查看保障和申请理赔" />
+          ) : (
+            <p className={styles.note}>{`已添加 ${others.length} 位，最多 ${familyLimits.all} 位`}</p>
+          )}
+        </PullToRefresh>
+      )}
+    </Page>
+  )
+}
+
+function Members({ family }: { family: readonly FamilyMember[] }) {
+  return (
+    <ul className={styles.list}>
+      {family.map((member) =>
+        member.relation === 'self' ? (
+          <MemberCard key={member.id} member={member} onEdit={() => go('/family/editSelf')} />
+        ) : (
+          <MemberCard
+            key={member.id}
+            member={member}
+            onEdit={() => go('/family/edit', { query: { id: member.id } })}
+            onRemove={() => removeMember(member)}
+          />
+        ),
+      )}
+    </ul>
+  )
+}

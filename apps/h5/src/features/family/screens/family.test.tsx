@@ -1,0 +1,188 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { Company } from '@yf/contract/company'
+import type { UserInfo } from '@yf/contract/identity'
+import type { FamilyMember } from '@yf/contract/family'
+import { checkCharacter } from '@yf/domain/certificate'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { main, startEnvelopeServer } from '../../../platform/http/envelope-server.ts'
+import { setFeedback } from '../../../platform/http/feedback.ts'
+import { forgetAllQueries } from '../../../platform/http/query-cache.ts'
+import { replace } from '../../../platform/navigation/history.ts'
+import { PageContext, type Page } from '../../../platform/navigation/page.ts'
+import { parseHash } from '../../../platform/navigation/location.ts'
+import { resetSession, signIn, useSession } from '../../../platform/session/session.ts'
+import FamilyEditSelfScreen from './family-edit-self.screen.tsx'
+import FamilyEditScreen from './family-edit.screen.tsx'
+import FamilyScreen from './family.screen.tsx'
+
+const body = '99010020160601024'
+const number = body + checkCharacter(body)
+const self = {
+  id: 'me',
+  name: '周岚',
+  relation: 'self',
+  gender: 2,
+  birth: '1986-11-21',
+  mobile: '138****0002',
+  certificateType: 'idCard',
+  certificateNumber: '990***********046X',
+  nickName: '岚',
+  headimgurl: null,
+  hasAccount: 1,
+  canEdit: 1,
+} as FamilyMember
+const child = {
+  ...self,
+  id: 'c',
+  name: '周小雨',
+  relation: 'child',
+  birth: '2016-06-01',
+  mobile: null,
+} as FamilyMember
+const free: FamilyMember = { ...child, hasAccount: 0 }
+const insured: FamilyMember = { ...free, id: 'i', name: '周大海', relation: 'parent', canEdit: 0 }
+
+const said: string[] = []
+let family: FamilyMember[]
+let server: Awaited<ReturnType<typeof startEnvelopeServer>>
+
+beforeAll(async () => {
+  server = await startEnvelopeServer()
+  setFeedback({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
+})
+afterAll(() => server.close())
+// A dialog that is on its way out would be found by the next test.
+afterEach(() =>
+  waitFor(() => {
+    if (document.querySelector('[role=alertdialog]')) throw new Error('the dialog still stands')
+  }),
+)
+beforeEach(() => {
+  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
+  replace('/family/index')
+  resetSession()
+  forgetAllQueries()
+  said.length = 0
+  server.heard.length = 0
+  signIn({ token: 'T1', name: '周岚', nickName: '岚' } as UserInfo)
+  useSession.setState({ currentCompany: { companyId: 'c1' } as Company })
+  family = [self, free]
+  server.answers((request, say) =>
+    say(200, main(request.path.endsWith('/list') ? family : { ...self, nickName: '小岚' })),
+  )
+})
+
+const open = (Screen: () => React.ReactNode, path: string) => {
+  const page: Page = { ...parseHash(path), params: {}, queries: new Set() }
+  return render(
+    <PageContext value={page}>
+      <Screen />
+    </PageContext>,
+  )
+}
+const sent = (path: string) => server.heard.filter((request) => request.path.endsWith(path))
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
+
+test('the family stands with relation, age and masked number', async () => {
+  open(FamilyScreen, '/family/index')
+  expect(await screen.findByText('周小雨')).toBeTruthy()
+  expect(screen.getByText('子女')).toBeTruthy()
+  expect(screen.getAllByText('990***********046X')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: '删除周岚' })).toBeNull()
+})
+
+test('without anybody else the page says what a family is for', async () => {
+  family = [self]
+  open(FamilyScreen, '/family/index')
+  expect(await screen.findByText('还没有家庭成员')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '添加家庭成员' })).toBeTruthy()
+})
+
+test('a list that does not come can be asked for again', async () => {
+  server.answers((_request, say) => say(500, main(null, '系统繁忙，请稍后再试', 500)))
+  open(FamilyScreen, '/family/index')
+  fireEvent.click(await screen.findByRole('button', { name: '重新加载' }))
+  await waitFor(() => expect(sent('/list')).toHaveLength(2))
+})
+
+test('deleting asks first, and then tells the server', async () => {
+  open(FamilyScreen, '/family/index')
+  fireEvent.click(await screen.findByRole('button', { name: '删除周小雨' }))
+  fireEvent.click(await screen.findByRole('button', { name: '删除' }))
+  await waitFor(() => expect(sent('/delete').map(({ search }) => search)).toEqual(['?id=c']))
+  expect(said).toContain('已删除')
+})
+
+test('who is insured stays, and the reason is said without asking the server', async () => {
+  family = [self, insured]
+  open(FamilyScreen, '/family/index')
+  fireEvent.click(await screen.findByRole('button', { name: '删除周大海' }))
+  expect(await screen.findByText(/有生效中的保险或权益/)).toBeTruthy()
+  expect(sent('/delete')).toHaveLength(0)
+  fireEvent.click(screen.getByRole('button', { name: '知道了' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('an identity card fills in birth and gender, and a wrong digit is said as it is typed', async () => {
+  open(FamilyEditScreen, '/family/edit')
+  fireEvent.click(screen.getByRole('radio', { name: '子女' }))
+  type('姓名', '周小雨')
+  type('证件号码', number.replace('0601', '0602'))
+  expect(screen.getByText('证件号码有误，请逐位核对')).toBeTruthy()
+  type('证件号码', number)
+  expect(screen.getByText('格式校验通过')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^出生日期/).value).toBe('2016-06-01')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '女' }).checked).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: '添加' }))
+  await waitFor(() => expect(sent('/add')).toHaveLength(1))
+  expect(JSON.parse(sent('/add')[0]!.body)).toEqual({
+    name: '周小雨',
+    relation: 'child',
+    certificateType: 'idCard',
+    certificateNumber: number,
+    birth: '2016-06-01',
+    gender: 2,
+  })
+})
+
+test('a form with gaps is not sent and says where they are', async () => {
+  open(FamilyEditScreen, '/family/edit')
+  fireEvent.click(screen.getByRole('button', { name: '添加' }))
+  expect(await screen.findByText('请选择与本人关系')).toBeTruthy()
+  expect(screen.getByText('请输入姓名')).toBeTruthy()
+  expect(sent('/add')).toHaveLength(0)
+})
+
+test('what was typed is there again after a reload, but no number is left in the browser', () => {
+  const first = open(FamilyEditScreen, '/family/edit')
+  type('姓名', '周小雨')
+  type('证件号码', number)
+  first.unmount()
+  open(FamilyEditScreen, '/family/edit')
+  expect(screen.getByLabelText<HTMLInputElement>(/^姓名/).value).toBe('周小雨')
+  expect(screen.getByLabelText<HTMLInputElement>(/^证件号码/).value).toBe('')
+  expect(JSON.stringify({ ...localStorage })).not.toContain(number)
+})
+
+test('a member who is tied is shown with the reason and only the phone leads on', async () => {
+  family = [self, insured]
+  open(FamilyEditScreen, '/family/edit?id=i')
+  expect(await screen.findByText(/有生效中的保险或权益/)).toBeTruthy()
+  expect(screen.queryByLabelText(/^姓名/)).toBeNull()
+  expect(screen.getByRole('button', { name: /手机号/ })).toBeTruthy()
+})
+
+test('an id that nobody in the family has opens no form', async () => {
+  open(FamilyEditScreen, '/family/edit?id=stranger')
+  expect(await screen.findByText('没有找到这位家庭成员')).toBeTruthy()
+})
+
+test('another nickname shows everywhere at once', async () => {
+  open(FamilyEditSelfScreen, '/family/editSelf')
+  await screen.findByLabelText(/^昵称/)
+  type('昵称', ' 小岚 ')
+  fireEvent.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(useSession.getState().userInfo?.nickName).toBe('小岚'))
+  expect(JSON.parse(sent('/update')[0]!.body)).toEqual({ id: 'me', nickName: '小岚', headimgurl: null })
+})

@@ -1,0 +1,87 @@
+import { identityCalls } from '@yf/contract/identity'
+import { maskPhone } from '@yf/domain/masks'
+import { passwordFault, passwordRule } from '@yf/domain/password'
+import { codeFault } from '@yf/domain/phone'
+import { useState } from 'react'
+import { say } from '../../../platform/http/feedback.ts'
+import { useMutationOf } from '../../../platform/http/mutation.ts'
+import { sendCode } from '../../../platform/phone-code/send-code.ts'
+import { leaveForGood } from '../../../platform/session/leave.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { CodeField } from '../../../ui/code-field/code-field.tsx'
+import { whenBackIsFree } from '../../../ui/overlay/back-guard.ts'
+import { PasswordField } from '../../../ui/password-field/password-field.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import styles from './form.module.css'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+}
+
+/** The server has ended every session. The sheet's own history entry goes before the page does. */
+async function signInAgain(): Promise<void> {
+  await whenBackIsFree()
+  leaveForGood()
+  say('密码已修改，请重新登录')
+}
+
+/** Sets a first password as well as another one: the phone proves who it is. */
+export default function PasswordSheet({ open, onClose }: Props) {
+  const mobile = useSession((session) => session.userInfo?.mobile ?? '')
+  const [form, setForm] = useState({ code: '', password: '', again: '' })
+  const [isChecked, setChecked] = useState(false)
+  const reset = useMutationOf(identityCalls.resetPassword)
+  const faults = {
+    code: codeFault(form.code),
+    password: passwordFault(form.password),
+    again: form.again === form.password ? null : '两次输入的密码不一致',
+  }
+  const field = (name: keyof typeof form) => ({
+    value: form[name],
+    error: (isChecked && faults[name]) || undefined,
+    onChange: (value: string) => setForm({ ...form, [name]: value }),
+  })
+  const submit = async () => {
+    setChecked(true)
+    if (faults.code || faults.password || faults.again) return
+    try {
+      await reset.mutateAsync({ phone: mobile, code: form.code, password: form.password })
+    } catch {
+      // The call has said why; what was typed stays.
+      return
+    }
+    onClose()
+    setTimeout(() => void signInAgain())
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="修改登录密码"
+      actions={
+        <Button block busy={reset.isPending} onTap={submit}>
+          确认修改
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        <CodeField
+          {...field('code')}
+          required
+          hint={`验证码将发送到 ${maskPhone(mobile)}`}
+          onSend={() => sendCode(mobile, 'member')}
+        />
+        <PasswordField
+          {...field('password')}
+          label="新密码"
+          required
+          autoComplete="new-password"
+          hint={passwordRule}
+        />
+        <PasswordField {...field('again')} label="确认新密码" required autoComplete="new-password" />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,62 @@
+import { codeFault } from '@yf/domain/phone'
+import { maskPhone } from '@yf/domain/masks'
+import { useState } from 'react'
+import { back, replaceWith } from '../../../platform/navigation/go.ts'
+import { sendCode } from '../../../platform/phone-code/send-code.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { CodeField } from '../../../ui/code-field/code-field.tsx'
+import { Facts } from '../../../ui/facts/facts.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { keepCode } from '../certificate-step.ts'
+import styles from '../parts/form.module.css'
+
+/** First step of another certificate number: the own phone's code, which the second step sends along. */
+export default function ResetIdCardScreen() {
+  const userInfo = useSession((session) => session.userInfo)
+  const [code, setCode] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const fault = codeFault(code)
+  const mobile = userInfo?.mobile ?? ''
+
+  const goOn = () => {
+    setChecked(true)
+    if (fault) return
+    keepCode(code)
+    replaceWith('/setup/editIdCard')
+  }
+  return (
+    <Page
+      title="修改证件号"
+      onBack={() => back('/setup')}
+      actions={
+        <Button block onTap={goOn}>
+          下一步
+        </Button>
+      }
+    >
+      <Card title="当前信息">
+        <Facts
+          rows={[
+            { label: '姓名', value: userInfo?.name },
+            { label: '证件号码', value: userInfo?.certificateNumber ?? '未绑定' },
+          ]}
+        />
+      </Card>
+      <Card title="验证本人手机">
+        <div className={styles.fields}>
+          <Facts rows={[{ label: '手机号', value: maskPhone(mobile) }]} />
+          <CodeField
+            required
+            value={code}
+            error={(isChecked && fault) || undefined}
+            hint="为保护您的账号，修改证件号前需验证本人手机"
+            onSend={() => sendCode(mobile, 'member')}
+            onChange={setCode}
+          />
+        </div>
+      </Card>
+    </Page>
+  )
+}

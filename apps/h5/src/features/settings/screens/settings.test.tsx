@@ -1,0 +1,173 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { refusals } from '@yf/contract/refusals'
+import type { UserInfo } from '@yf/contract/identity'
+import { checkCharacter } from '@yf/domain/certificate'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { main, startEnvelopeServer } from '../../../platform/http/envelope-server.ts'
+import { setFeedback } from '../../../platform/http/feedback.ts'
+import { currentPlace, replace } from '../../../platform/navigation/history.ts'
+import { anonymousToken, resetSession, signIn, useSession } from '../../../platform/session/session.ts'
+import { forgetCode, keepCode } from '../certificate-step.ts'
+import PasswordSheet from '../parts/password-sheet.tsx'
+import EditIdCardScreen from './edit-id-card.screen.tsx'
+import ResetIdCardScreen from './reset-id-card.screen.tsx'
+import ResetPhoneScreen from './reset-phone.screen.tsx'
+import SetupScreen from './setup.screen.tsx'
+
+const body = '99010019861121046'
+const number = body + checkCharacter(body)
+const person = { token: 'T1', name: '周岚', nickName: '岚', mobile: '13800000002' } as UserInfo
+const bound = { certificateType: 'idCard', certificateNumber: '990***MASKED', birth: '1986-11-21', gender: 2 }
+
+const said: string[] = []
+let server: Awaited<ReturnType<typeof startEnvelopeServer>>
+
+beforeAll(async () => {
+  server = await startEnvelopeServer()
+  setFeedback({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
+  replace('/setup')
+  resetSession()
+  forgetCode()
+  said.length = 0
+  server.heard.length = 0
+  signIn(person)
+  server.answers((_request, say) => say(200, main(null)))
+})
+
+const sent = (path: string) => server.heard.filter((request) => request.path.endsWith(path))
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
+const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('another phone needs the codes of both, and everybody signs in again', async () => {
+  replace('/setup/resetPhone')
+  render(<ResetPhoneScreen />)
+  expect(screen.getByLabelText<HTMLInputElement>(/^原手机号/).value).toBe(person.mobile)
+  type('原手机验证码', '111111')
+  type('新手机号', '13911112222')
+  tap('确认修改')
+  expect(await screen.findByText('请输入6位验证码')).toBeTruthy()
+  expect(sent('/updateUserMobile')).toHaveLength(0)
+  type('新手机验证码', '222222')
+  // A button takes one tap a second.
+  await waitFor(
+    () => {
+      tap('确认修改')
+      expect(sent('/updateUserMobile')).toHaveLength(1)
+    },
+    { timeout: 3000, interval: 200 },
+  )
+  expect(JSON.parse(sent('/updateUserMobile')[0]!.body)).toEqual({
+    oldPhone: person.mobile,
+    oldCode: '111111',
+    newPhone: '13911112222',
+    newCode: '222222',
+  })
+  await waitFor(() => expect(useSession.getState().token).toBe(anonymousToken))
+  expect(currentPlace().path).toBe('/password')
+  expect(said).toContain('手机号已修改，请使用新手机号登录')
+})
+
+test('the same phone is no other phone', () => {
+  render(<ResetPhoneScreen />)
+  type('新手机号', person.mobile)
+  expect(screen.getByText('新手机号与原手机号相同')).toBeTruthy()
+})
+
+test('codes go to a member for the old phone and to anybody for the new one', async () => {
+  render(<ResetPhoneScreen />)
+  type('新手机号', '13911112222')
+  const [old, next] = screen.getAllByRole('button', { name: '获取验证码' })
+  fireEvent.click(old!)
+  fireEvent.click(next!)
+  await waitFor(() => expect(server.heard).toHaveLength(2))
+  expect(sent('/sendUserCode')[0]!.search).toBe(`?phone=${person.mobile}`)
+  expect(sent('/sendCode')[0]!.search).toBe('?phone=13911112222')
+})
+
+test('the first certificate is bound without a code, and the session knows it at once', async () => {
+  server.answers((_request, say) => say(200, main(bound)))
+  replace('/setup/editIdCard')
+  render(<EditIdCardScreen />)
+  type('证件号码', number.toLowerCase())
+  tap('保存')
+  await waitFor(() => expect(useSession.getState().isHaveCertificateNumber).toBe(true))
+  expect(JSON.parse(sent('/bindCertificateNumber')[0]!.body)).toEqual({
+    certificateType: 'idCard',
+    certificateNumber: number,
+  })
+  expect(useSession.getState().userInfo).toMatchObject({
+    certificateNumber: bound.certificateNumber,
+    birth: '1986-11-21',
+  })
+})
+
+test('a number with a wrong digit is not sent', async () => {
+  render(<EditIdCardScreen />)
+  type('证件号码', number.replace('1121', '1122'))
+  tap('保存')
+  expect(await screen.findByText('证件号码有误，请逐位核对')).toBeTruthy()
+  expect(sent('/bindCertificateNumber')).toHaveLength(0)
+})
+
+test('another certificate begins with the code, which never stands in an address or a storage', () => {
+  signIn({ ...person, certificateNumber: '990***0000' })
+  replace('/setup/editIdCard')
+  render(<EditIdCardScreen />)
+  expect(currentPlace().path).toBe('/setup/resetIdCard')
+  render(<ResetIdCardScreen />)
+  type('验证码', '123456')
+  tap('下一步')
+  expect(currentPlace().fullPath).toBe('/setup/editIdCard')
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('123456')
+})
+
+test('a code that is not accepted leads back to the first step', async () => {
+  signIn({ ...person, certificateNumber: '990***0000' })
+  keepCode('123456')
+  replace('/setup/editIdCard')
+  const { code, message } = refusals.wrongCode
+  server.answers((_request, say) => say(200, main(null, message, code)))
+  render(<EditIdCardScreen />)
+  type('证件号码', number)
+  tap('保存')
+  await waitFor(() => expect(currentPlace().path).toBe('/setup/resetIdCard'))
+  expect(JSON.parse(sent('/bindCertificateNumber')[0]!.body)).toMatchObject({ code: '123456' })
+  expect(said).toEqual([message])
+})
+
+test('the settings say what is bound', async () => {
+  server.answers((_request, say) => say(200, main({ openId: 'o1' })))
+  render(<SetupScreen />)
+  expect(screen.getByText('未绑定')).toBeTruthy()
+  expect(await screen.findByText('已绑定')).toBeTruthy()
+})
+
+test('two new passwords that differ are not sent', async () => {
+  render(<PasswordSheet open onClose={() => {}} />)
+  type('验证码', '123456')
+  type('新密码', 'Yuanli-2027')
+  type('确认新密码', 'Yuanli-2026')
+  fireEvent.click(screen.getByText('确认修改'))
+  expect(await screen.findByText('两次输入的密码不一致')).toBeTruthy()
+  expect(sent('/resetPassword')).toHaveLength(0)
+})
+
+test('another password comes with the code of the own phone, and everybody signs in again', async () => {
+  render(<PasswordSheet open onClose={() => {}} />)
+  type('验证码', '123456')
+  type('新密码', 'Yuanli-2027')
+  type('确认新密码', 'Yuanli-2027')
+  fireEvent.click(screen.getByText('确认修改'))
+  await waitFor(() => expect(sent('/resetPassword')).toHaveLength(1))
+  expect(JSON.parse(sent('/resetPassword')[0]!.body)).toEqual({
+    phone: person.mobile,
+    code: '123456',
+    password: 'Yuanli-2027',
+  })
+  await waitFor(() => expect(useSession.getState().token).toBe(anonymousToken))
+})

@@ -1,0 +1,119 @@
+import { wechatCalls } from '@yf/contract/wechat'
+import { maskPhone, shortened } from '@yf/domain/masks'
+import { lazy, Suspense, useState } from 'react'
+import { say } from '../../../platform/http/feedback.ts'
+import { useQueryOf } from '../../../platform/http/hooks.ts'
+import { agreementVersions } from '../../../platform/legal/versions.ts'
+import { back, go } from '../../../platform/navigation/go.ts'
+import { forgetCache } from '../../../platform/session/forget-cache.ts'
+import { signOut } from '../../../platform/session/life.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { setElder, useIsElder } from '../../../platform/theme/elder.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { Cell } from '../../../ui/cell/cell.tsx'
+import { alert, confirm } from '../../../ui/dialog/confirm.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { Switch } from '../../../ui/switch/switch.tsx'
+import styles from './setup.module.css'
+
+const PasswordSheet = lazy(() => import('../parts/password-sheet.tsx'))
+
+async function leave(): Promise<void> {
+  const isSure = await confirm({
+    title: '退出登录',
+    content: '退出后将清除本机的登录信息，已提交的业务不受影响',
+    confirmText: '退出登录',
+  })
+  if (isSure) await signOut()
+}
+
+function emptyCache(): void {
+  forgetCache()
+  say('缓存已清除')
+}
+
+const about = () =>
+  alert({
+    title: '关于原力星球',
+    content: '原力星球为企业员工和家属提供健康保障与福利服务，由原力健康运营。服务时间：工作日 9:00-18:30',
+  })
+
+export default function SetupScreen() {
+  const isElder = useIsElder()
+  return (
+    <Page title="设置" onBack={() => back('/userCenter')}>
+      <Account />
+      <Card title="使用偏好" flush>
+        <Switch label="关怀版" note="更大的字和按钮，不弹出活动广告" checked={isElder} onChange={setElder} />
+        <Cell icon="trash" label="清除缓存" note="不会退出登录" onTap={emptyCache} />
+      </Card>
+      <Card title="关于" flush>
+        <Cell
+          icon="doc"
+          label="用户协议"
+          note={`版本 ${agreementVersions.user}`}
+          onTap={() => go('/agreement')}
+        />
+        <Cell
+          icon="lock"
+          label="隐私政策"
+          note={`版本 ${agreementVersions.privacy}`}
+          onTap={() => go('/privacyPolicy')}
+        />
+        <Cell icon="info" label="关于原力星球" onTap={() => void about()} />
+      </Card>
+      <Button kind="secondary" block icon="logout" onTap={leave} className={styles.leave}>
+        退出登录
+      </Button>
+    </Page>
+  )
+}
+
+function Account() {
+  const userInfo = useSession((session) => session.userInfo)
+  const [isPasswordOpen, setPasswordOpen] = useState<boolean | null>(null)
+  const certificate = userInfo?.certificateNumber ?? null
+  return (
+    <>
+      <Card title="账号信息" flush>
+        <Cell
+          icon="user"
+          label="个人信息"
+          value={userInfo?.nickName || userInfo?.name || ''}
+          onTap={() => go('/family/editSelf')}
+        />
+        <Cell
+          icon="mobile"
+          label="手机号"
+          value={maskPhone(userInfo?.mobile ?? '')}
+          onTap={() => go('/setup/resetPhone')}
+        />
+        <Cell
+          icon="card"
+          label="证件号"
+          value={certificate ? shortened(certificate) : '未绑定'}
+          onTap={() => go(certificate ? '/setup/resetIdCard' : '/setup/editIdCard')}
+        />
+        <Cell icon="shield" label="登录密码" value="修改" onTap={() => setPasswordOpen(true)} />
+        <WechatCell />
+      </Card>
+      {isPasswordOpen !== null && (
+        <Suspense>
+          <PasswordSheet open={isPasswordOpen} onClose={() => setPasswordOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function WechatCell() {
+  const { data } = useQueryOf(wechatCalls.openId, {})
+  if (!data) return null
+  const isBound = data.openId !== null
+  return isBound ? (
+    <Cell icon="message" label="微信" value="已绑定" />
+  ) : (
+    <Cell icon="message" label="微信" note="未绑定，在微信中打开本应用即可绑定" />
+  )
+}

@@ -1,0 +1,24 @@
+import { codeFault, phoneFault } from '@yf/domain/phone'
+
+/** A phone and the code that was sent to it. */
+export interface Proof {
+  phone: string
+  code: string
+}
+
+export const noProof: Proof = { phone: '', code: '' }
+
+export interface ProofFaults {
+  phone?: string
+  code?: string
+}
+
+export function proofFaults({ phone, code }: Proof): ProofFaults {
+  const faults: ProofFaults = {}
+  const [wrongPhone, wrongCode] = [phoneFault(phone), codeFault(code)]
+  if (wrongPhone) faults.phone = wrongPhone
+  if (wrongCode) faults.code = wrongCode
+  return faults
+}
+
+export const isProven = (proof: Proof): boolean => Object.keys(proofFaults(proof)).length === 0

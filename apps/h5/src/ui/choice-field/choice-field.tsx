@@ -1,0 +1,54 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import styles from './choice-field.module.css'
+
+export interface ChoiceFieldProps<Value extends string | number> {
+  label: string
+  options: readonly { value: Value; label: string }[]
+  value: Value | null
+  onChange: (value: Value) => void
+  error?: string | undefined
+  hint?: ReactNode
+  required?: boolean
+  disabled?: boolean
+}
+
+/** One of two or three, all in sight; more of them belong in a SelectField. */
+export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
+  const { label, options, value, onChange, error, hint, required, disabled } = props
+  const name = useId()
+  const noteId = `${name}note`
+  const note = error ?? hint
+  return (
+    <fieldset className={styles.field} aria-describedby={note ? noteId : undefined}>
+      <legend className={styles.legend}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden>
+            *
+          </span>
+        )}
+      </legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              className={styles.input}
+              checked={option.value === value}
+              disabled={disabled}
+              onChange={() => onChange(option.value)}
+            />
+            {option.value === value && <Icon name="check" size={16} />}
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <p id={noteId} className={classNames(styles.note, error && styles.error)} aria-live="polite">
+        {note}
+      </p>
+    </fieldset>
+  )
+}

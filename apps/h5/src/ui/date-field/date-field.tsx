@@ -1,0 +1,46 @@
+import { classNames } from '../class-names.ts'
+import { FormRow, type RowProps } from '../form-row/form-row.tsx'
+import inputs from '../text-field/text-field.module.css'
+import styles from './date-field.module.css'
+
+export interface DateFieldProps extends RowProps {
+  /** YYYY-MM-DD, or empty. */
+  value: string
+  onChange: (value: string) => void
+  min?: string
+  max?: string
+  disabled?: boolean
+  placeholder?: string
+}
+
+/** 2016年6月1日 */
+const inWords = (day: string): string => {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${year}年${month}月${date}日`
+}
+
+/** The phone's own wheel for days: people know it. */
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, min, max, disabled, placeholder = '请选择日期', ...row } = props
+  return (
+    <FormRow {...row}>
+      {(ids) => (
+        <span className={styles.frame}>
+          <input
+            {...ids}
+            type="date"
+            className={classNames(inputs.input, styles.day)}
+            value={value}
+            min={min}
+            max={max}
+            disabled={disabled}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <span className={classNames(styles.words, value === '' && styles.none)} aria-hidden>
+            {value === '' ? placeholder : inWords(value)}
+          </span>
+        </span>
+      )}
+    </FormRow>
+  )
+}

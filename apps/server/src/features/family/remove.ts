@@ -1,0 +1,17 @@
+import type { familyCalls } from '@yf/contract/family'
+import type { Run } from '../../platform/call/handler.ts'
+import { answer, refuse } from '../../platform/call/outcome.ts'
+import { tieOf, tiesOf } from './shown.ts'
+import { removeMember, takeFamily } from './store.ts'
+
+/** Whoever is insured or has an account through the holder cannot vanish from under it. */
+export const remove: Run<typeof familyCalls.remove> = async ({ id }, ctx) => {
+  const { accountId } = ctx.caller
+  const family = await takeFamily(ctx.db, accountId)
+  const row = family.find((one) => one.id === id)
+  if (!row) return refuse('notFound')
+  const tie = tieOf(await tiesOf(ctx, accountId), id)
+  if (tie) return refuse(tie)
+  await removeMember(ctx.db, row)
+  return answer(null, '已删除')
+}

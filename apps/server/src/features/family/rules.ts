@@ -1,0 +1,69 @@
+import type { RefusalName } from '@yf/contract/refusals'
+import {
+  certificateFacts,
+  certificateFault,
+  tidyCertificate,
+  type CertificateKind,
+} from '@yf/domain/certificate'
+import { isDay } from '@yf/domain/dates'
+import { birthFault, familyLimits, nameFault, type Relation } from '@yf/domain/family'
+
+/** Who somebody is, checked. */
+export interface Person {
+  readonly name: string
+  readonly relation: Relation
+  readonly kind: CertificateKind
+  readonly number: string
+  readonly birth: string
+  readonly gender: number
+}
+
+/** `field` is the name on the wire, `words` are for the person. */
+export interface Fault {
+  readonly field: 'name' | 'certificateNumber' | 'birth' | 'gender'
+  readonly words: string
+}
+
+export interface Claimed {
+  readonly name: string
+  readonly relation: Relation
+  readonly certificateType: CertificateKind
+  readonly certificateNumber: string
+  readonly birth?: string | undefined
+  readonly gender?: number | undefined
+}
+
+/** Birth and gender follow from a number that says them, and must agree with it; otherwise they are asked for. */
+export function personOf(claimed: Claimed, today: string): Person | Fault {
+  const { relation, certificateType: kind } = claimed
+  const name = claimed.name.trim()
+  const number = tidyCertificate(claimed.certificateNumber)
+  const wrongName = nameFault(name)
+  if (wrongName) return { field: 'name', words: wrongName }
+  const wrongNumber = certificateFault(kind, number)
+  if (wrongNumber) return { field: 'certificateNumber', words: wrongNumber }
+
+  const facts = certificateFacts(kind, number)
+  const { birth = facts?.birth, gender = facts?.gender } = claimed
+  if (birth === undefined) return { field: 'birth', words: '请填写出生日期' }
+  if (gender === undefined) return { field: 'gender', words: '请选择性别' }
+  if (facts && birth !== facts.birth) return { field: 'birth', words: '出生日期与证件号码不一致' }
+  if (facts && gender !== facts.gender) return { field: 'gender', words: '性别与证件号码不一致' }
+  const wrongBirth = isDay(birth) ? birthFault(birth, today) : '出生日期不存在，请核对'
+  if (wrongBirth) return { field: facts ? 'certificateNumber' : 'birth', words: wrongBirth }
+  return { name, relation, kind, number, birth, gender }
+}
+
+export const isFault = (checked: Person | Fault): checked is Fault => 'field' in checked
+
+/** Why a family has no room for one more of this relation; `others` are all but the one in question. */
+export function roomFor(
+  relation: Relation,
+  others: readonly { readonly relation: Relation }[],
+): RefusalName | null {
+  if (others.length >= familyLimits.all) return 'familyFull'
+  const same = others.filter((one) => one.relation === relation).length
+  if (relation === 'spouse' && same >= familyLimits.spouse) return 'spouseTaken'
+  if (relation === 'parent' && same >= familyLimits.parent) return 'parentsFull'
+  return null
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { refusals } from '@yf/contract/refusals'
+import { familyCalls } from '@yf/contract/family'
+import { identityCalls } from '@yf/contract/identity'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
+import { idOf } from '../../../seeds/ids.ts'
+import { inventedCertificate } from '../../../seeds/people.ts'
+
+let server: DemoServer
+let sandbox: TestSandbox
+let token: string
+const child = idOf('family', 'linxiao/child')
+const newPhone = '13911112222'
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  const sms = {
+    baseUrl: sandbox.smsBaseUrl,
+    accessKeyId: 'sandbox-key',
+    accessKeySecret: 'sandbox-secret',
+    signName: '原力星球',
+    templateCode: 'SMS_100000001',
+  }
+  server = await startDemoServer({ jobs: true, settings: { sms } })
+})
+afterAll(async () => {
+  await server.close()
+  await sandbox.close()
+})
+// Each test begins on another day, when all limits of the one before have run out.
+beforeEach(async () => {
+  server.clock.advance({ days: 1 })
+  token = await server.tokenOf('linxiao')
+})
+
+async function codeSentTo(phone: string): Promise<string> {
+  const before = (await sandbox.smsTo(phone)).length
+  expect((await server.call(identityCalls.sendCode, { phone })).success).toBe(true)
+  const messages = await vi.waitFor(
+    async () => {
+      const all = await sandbox.smsTo(phone)
+      expect(all.length).toBeGreaterThan(before)
+      return all
+    },
+    { timeout: 15_000, interval: 50 },
+  )
+  return messages[0]!.code
+}
+
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const change = (id: string, mobile: string, code: string) =>
+  server.call(familyCalls.updateMobile, { id, mobile, code }, { token })
+
+test("the code of the new phone changes a member's phone, once", async () => {
+  const code = await codeSentTo(newPhone)
+  expect((await change(child, newPhone, another(code))).code).toBe(refusals.wrongCode.code)
+  expect((await change(child, '13911113333', code)).code).toBe(refusals.wrongCode.code)
+  expect((await change(child, newPhone, code)).result).toMatchObject({ id: child, mobile: '139****2222' })
+  expect((await change(child, newPhone, code)).code).toBe(refusals.wrongCode.code)
+})
+
+test("somebody else's member does not exist, and the try costs the code nothing", async () => {
+  const code = await codeSentTo(newPhone)
+  token = await server.tokenOf('chenmo')
+  for (let time = 0; time < 6; time++)
+    expect((await change(child, newPhone, code)).code).toBe(refusals.notFound.code)
+  token = await server.tokenOf('linxiao')
+  expect((await change(child, newPhone, code)).success).toBe(true)
+})
+
+test('the own phone is changed in the settings', async () => {
+  expect((await change(idOf('account', 'linxiao'), newPhone, '123456')).code).toBe(
+    refusals.ownPhoneElsewhere.code,
+  )
+})
+
+test('a member can be added with a phone that was proven, and a refusal leaves the code unspent', async () => {
+  const code = await codeSentTo(newPhone)
+  const person = { relation: 'parent', certificateType: 'idCard', mobile: newPhone } as const
+  const add = (certificateNumber: string, given: string) =>
+    server.call(familyCalls.add, { ...person, name: '林建国', certificateNumber, code: given }, { token })
+  const number = inventedCertificate('1960-02-03', 15)
+  expect((await add(number, another(code))).code).toBe(refusals.wrongCode.code)
+  const own = inventedCertificate('1990-03-07', 128)
+  expect((await add(own, code)).code).toBe(refusals.familySelf.code)
+  expect((await add(number, code)).result).toMatchObject({ name: '林建国', mobile: '139****2222' })
+})

@@ -1,0 +1,61 @@
+import type { Input } from '@yf/contract/call'
+import type { familyCalls, FamilyMember } from '@yf/contract/family'
+import { isDay, shanghaiDay } from '@yf/domain/dates'
+import { birthFault, nickNameFault, presetAvatars } from '@yf/domain/family'
+import type { MemberContext } from '../../platform/call/context.ts'
+import { answer, badInput, refuse, type Outcome } from '../../platform/call/outcome.ts'
+import { ownProfile, updateProfile, type Profile, type ProfileChanges } from '../identity/public.ts'
+import { shownSelf } from './shown.ts'
+import { isOwnAvatar } from './store.ts'
+
+type Changes = Input<typeof familyCalls.update>
+
+/** Nickname and picture are one's own; name and certificate are changed where they are proven, in the settings. */
+export async function updateSelf(input: Changes, ctx: MemberContext): Promise<Outcome<FamilyMember>> {
+  const { db, cipher, clock, caller } = ctx
+  const self = await ownProfile(db, cipher, caller.accountId)
+  if (!self) return refuse('notFound')
+  const fault = elsewhere(input, self) ?? profileFault(input, self, shanghaiDay(clock.now()))
+  if (fault) return badInput(fault[0], fault[1])
+  if (input.headimgurl && !(await mayShow(ctx, input.headimgurl)))
+    return badInput('headimgurl', '头像只能选用预设图片或您上传的图片')
+
+  await updateProfile(db, caller.accountId, changesOf(input))
+  const next = await ownProfile(db, cipher, caller.accountId)
+  return next ? answer(shownSelf(next), '保存成功') : refuse('notFound')
+}
+
+type FieldFault = readonly [field: string, words: string]
+
+function elsewhere(input: Changes, self: Profile): FieldFault | null {
+  if (input.name !== undefined && input.name !== self.name) return ['name', '姓名随证件信息，不能在此修改']
+  if (input.relation !== undefined) return ['relation', '本人不能修改与本人关系']
+  const hasCertificate = input.certificateNumber !== undefined || input.certificateType !== undefined
+  return hasCertificate ? ['certificateNumber', '本人证件号码请在设置中修改'] : null
+}
+
+function profileFault({ nickName, birth, gender }: Changes, self: Profile, today: string): FieldFault | null {
+  const wrongName = nickName === undefined ? null : nickNameFault(nickName.trim())
+  if (wrongName) return ['nickName', wrongName]
+  if (self.certificateSaysBirth) {
+    if (birth !== undefined && birth !== self.birth) return ['birth', '出生日期与证件号码不一致']
+    if (gender !== undefined && gender !== self.gender) return ['gender', '性别与证件号码不一致']
+    return null
+  }
+  if (birth === undefined) return null
+  const wrongBirth = isDay(birth) ? birthFault(birth, today) : '出生日期不存在，请核对'
+  return wrongBirth ? ['birth', wrongBirth] : null
+}
+
+async function mayShow({ db, caller }: MemberContext, address: string): Promise<boolean> {
+  if (presetAvatars.includes(address)) return true
+  const name = /^\/files\/([0-9a-f]{32})$/.exec(address)?.[1]
+  return name !== undefined && (await isOwnAvatar(db, caller.accountId, name))
+}
+
+const changesOf = ({ nickName, headimgurl, birth, gender }: Changes): ProfileChanges => ({
+  ...(nickName === undefined ? {} : { nick_name: nickName.trim() }),
+  ...(headimgurl === undefined ? {} : { headimgurl }),
+  ...(birth === undefined ? {} : { birth }),
+  ...(gender === undefined ? {} : { gender }),
+})

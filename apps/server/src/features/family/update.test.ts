@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Input } from '@yf/contract/call'
+import { refusals } from '@yf/contract/refusals'
+import { familyCalls } from '@yf/contract/family'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+import { keepFile } from '../../platform/files/stored-files.ts'
+import { idOf } from '../../../seeds/ids.ts'
+import { inventedCertificate } from '../../../seeds/people.ts'
+
+let server: DemoServer
+let token: string
+
+beforeAll(async () => {
+  server = await startDemoServer()
+})
+afterAll(() => server.close())
+
+type Changes = Input<typeof familyCalls.update>
+
+const update = (changes: Changes, as = token) => server.call(familyCalls.update, changes, { token: as })
+const child = inventedCertificate('2016-06-01', 24)
+
+async function added(certificateNumber = child, relation: 'child' | 'spouse' = 'child') {
+  const { result } = await server.call(
+    familyCalls.add,
+    { name: '周小雨', relation, certificateType: 'idCard', certificateNumber },
+    { token },
+  )
+  return result.id
+}
+
+describe('a family member', () => {
+  beforeEach(async () => {
+    await server.db.deleteFrom('family_member').where('account_id', '=', idOf('account', 'zhoulan')).execute()
+    token = await server.tokenOf('zhoulan')
+  })
+
+  test('gets another name, and the certificate that is not given stays', async () => {
+    const id = await added()
+    const { result } = await update({ id, name: '周晓雨' })
+    expect(result).toMatchObject({ id, name: '周晓雨', certificateType: 'idCard', birth: '2016-06-01' })
+    expect((await update({ id, certificateNumber: result.certificateNumber! })).http).toBe(400)
+  })
+
+  test('gets another certificate, and birth and gender follow it', async () => {
+    const id = await added()
+    const { result } = await update({ id, certificateNumber: inventedCertificate('2015-05-05', 11) })
+    expect(result).toMatchObject({ birth: '2015-05-05', gender: 1 })
+    const passport = { certificateType: 'passport', certificateNumber: 'E12345678' } as const
+    expect((await update({ id, ...passport })).message).toBe('请填写出生日期（birth）')
+    expect((await update({ id, ...passport, birth: '2015-05-06', gender: 1 })).success).toBe(true)
+    // Without a number that says it, the birth is the holder's word and can be mended.
+    expect((await update({ id, birth: '2015-05-07' })).result.birth).toBe('2015-05-07')
+  })
+
+  test('keeps the number when only the kind is said, which is asked for', async () => {
+    const id = await added()
+    expect(await update({ id, certificateType: 'passport' })).toMatchObject({
+      http: 400,
+      message: '请填写证件号码（certificateNumber）',
+    })
+  })
+
+  test('cannot become a second of the same person, oneself or a second spouse', async () => {
+    const id = await added()
+    const spouse = await added(inventedCertificate('1985-05-05', 33), 'spouse')
+    expect((await update({ id: spouse, certificateNumber: child })).code).toBe(refusals.familyKnown.code)
+    const own = inventedCertificate('1986-11-21', 46)
+    expect((await update({ id, certificateNumber: own })).code).toBe(refusals.familySelf.code)
+    expect((await update({ id, relation: 'spouse' })).code).toBe(refusals.spouseTaken.code)
+    expect((await update({ id: spouse, relation: 'spouse', name: '钱宇' })).success).toBe(true)
+  })
+
+  test('of somebody else does not exist', async () => {
+    const id = await added()
+    const other = await server.tokenOf('hejing')
+    expect((await update({ id, name: '何小雨' }, other)).code).toBe(refusals.notFound.code)
+    expect((await update({ id: idOf('account', 'hejing'), nickName: '静' })).code).toBe(
+      refusals.notFound.code,
+    )
+  })
+
+  test('who is insured or has an account stays who they are', async () => {
+    const lin = await server.tokenOf('linxiao')
+    const [spouse, child] = [idOf('family', 'linxiao/spouse'), idOf('family', 'linxiao/child')]
+    expect((await update({ id: spouse, name: '陈沫' }, lin)).code).toBe(refusals.familyLinked.code)
+    expect((await update({ id: child, name: '陈大满' }, lin)).code).toBe(refusals.familyCovered.code)
+    expect((await update({ id: child, name: '陈小满', relation: 'child' }, lin)).success).toBe(true)
+  })
+})
+
+describe('the own profile', () => {
+  const me = idOf('account', 'zhaoqiang')
+  beforeEach(async () => {
+    token = await server.tokenOf('zhaoqiang')
+  })
+
+  test('gets another nickname, kept as it was typed and shown in the list', async () => {
+    const nickName = '<img src=x onerror=1>'.slice(0, 20)
+    expect((await update({ id: me, nickName: ` ${nickName} ` })).result.nickName).toBe(nickName)
+    const [self] = (await server.call(familyCalls.list, {}, { token })).result
+    expect(self).toMatchObject({ relation: 'self', nickName })
+  })
+
+  test('gets one of the pictures that come with the app, and none again', async () => {
+    expect((await update({ id: me, headimgurl: '/art/avatar-3.svg' })).result.headimgurl).toBe(
+      '/art/avatar-3.svg',
+    )
+    expect((await update({ id: me, headimgurl: null })).result.headimgurl).toBeNull()
+  })
+
+  test('gets a picture that the person uploaded, and nobody else can take it', async () => {
+    const { db, services } = server
+    const file = { companyId: null, contentType: 'image/jpeg', body: Buffer.from('picture') }
+    const own = { db, files: services.files, clock: services.clock }
+    const { id } = await keepFile(own, { ...file, ownerId: me, module: 'avatar' })
+    const { name } = await db
+      .selectFrom('stored_file')
+      .select('name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect((await update({ id: me, headimgurl: `/files/${name}` })).success).toBe(true)
+    const other = await server.tokenOf('hejing')
+    expect((await update({ id: idOf('account', 'hejing'), headimgurl: `/files/${name}` }, other)).http).toBe(
+      400,
+    )
+  })
+
+  test.each(['javascript:alert(1)', 'https://example.com/a.png', '/art/logo-haina.svg', '/files/../etc'])(
+    'does not show %s',
+    async (headimgurl) => {
+      expect(await update({ id: me, headimgurl })).toMatchObject({
+        http: 400,
+        message: '头像只能选用预设图片或您上传的图片（headimgurl）',
+      })
+    },
+  )
+
+  test('has birth and gender of its own word only without an identity card', async () => {
+    expect((await update({ id: me, birth: '1985-01-02', gender: 1 })).result.birth).toBe('1985-01-02')
+    const zhou = await server.tokenOf('zhoulan')
+    const id = idOf('account', 'zhoulan')
+    expect((await update({ id, birth: '1986-11-22' }, zhou)).message).toBe(
+      '出生日期与证件号码不一致（birth）',
+    )
+    expect((await update({ id, birth: '1986-11-21', gender: 2 }, zhou)).success).toBe(true)
+  })
+
+  test.each<[Partial<Changes>, string]>([
+    [{ name: '赵小强' }, '姓名随证件信息，不能在此修改（name）'],
+    [{ relation: 'spouse' }, '本人不能修改与本人关系（relation）'],
+    [{ certificateNumber: child }, '本人证件号码请在设置中修改（certificateNumber）'],
+    [{ nickName: '\u200b' }, '昵称中有无法显示的字符，请修改（nickName）'],
+  ])('takes no %j', async (over, message) => {
+    expect(await update({ id: me, ...over })).toMatchObject({ http: 400, message })
+  })
+})

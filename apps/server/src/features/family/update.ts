@@ -1,0 +1,67 @@
+import type { Input } from '@yf/contract/call'
+import type { familyCalls } from '@yf/contract/family'
+import { shanghaiDay } from '@yf/domain/dates'
+import type { CallContext } from '../../platform/call/context.ts'
+import type { Run } from '../../platform/call/handler.ts'
+import { answer, badInput, refuse } from '../../platform/call/outcome.ts'
+import { holdsCertificate } from '../identity/public.ts'
+import { isFault, personOf, roomFor, type Claimed, type Person } from './rules.ts'
+import { certificateRow } from './sealed.ts'
+import { shownMember, tieOf, tiesOf } from './shown.ts'
+import { changeMember, holderOf, personColumns, takeFamily, type MemberRow } from './store.ts'
+import { updateSelf } from './update-self.ts'
+
+type Changes = Input<typeof familyCalls.update>
+
+export const update: Run<typeof familyCalls.update> = async (input, ctx) => {
+  const { accountId } = ctx.caller
+  if (input.id === accountId) return updateSelf(input, ctx)
+  const family = await takeFamily(ctx.db, accountId)
+  const row = family.find(({ id }) => id === input.id)
+  if (!row) return refuse('notFound')
+  const before = certificateOf(ctx, row)
+  const claimed = claimedOf(input, row, before)
+  if (!claimed) return badInput('certificateNumber', '请填写证件号码')
+  const person = personOf(claimed, shanghaiDay(ctx.clock.now()))
+  if (isFault(person)) return badInput(person.field, person.words)
+
+  const ties = await tiesOf(ctx, accountId)
+  const tie = tieOf(ties, row.id)
+  if (tie && isSomebodyElse(person, row, before)) return refuse(tie)
+  const others = family.filter(({ id }) => id !== row.id)
+  if (holderOf(ctx.cipher, others, person.number)) return refuse('familyKnown')
+  if (await holdsCertificate(ctx.db, ctx.cipher, accountId, person.number)) return refuse('familySelf')
+  const full = person.relation === row.relation ? null : roomFor(person.relation, others)
+  if (full) return refuse(full)
+
+  const changes = personColumns(ctx.cipher, row.id, person)
+  await changeMember(ctx.db, row, changes)
+  return answer(shownMember(ctx.cipher, { ...row, ...changes }, ties), '保存成功')
+}
+
+const certificateOf = ({ cipher }: CallContext, row: MemberRow): string | null =>
+  row.certificate_sealed && cipher.open(row.certificate_sealed, certificateRow(row.id))
+
+/** What is not given stays; with another number birth and gender are read anew. */
+function claimedOf(input: Changes, row: MemberRow, before: string | null): Claimed | null {
+  const isNew = input.certificateNumber !== undefined
+  const number = input.certificateNumber ?? before
+  const kind = input.certificateType ?? row.certificate_kind
+  if (!number || !kind || (!isNew && kind !== row.certificate_kind)) return null
+  return {
+    name: input.name ?? row.name,
+    relation: input.relation ?? row.relation,
+    certificateType: kind,
+    certificateNumber: number,
+    birth: input.birth ?? (isNew ? undefined : (row.birth ?? undefined)),
+    gender: input.gender ?? (isNew ? undefined : row.gender),
+  }
+}
+
+const isSomebodyElse = (person: Person, row: MemberRow, before: string | null): boolean =>
+  person.name !== row.name ||
+  person.relation !== row.relation ||
+  person.number !== before ||
+  person.kind !== row.certificate_kind ||
+  person.birth !== row.birth ||
+  person.gender !== row.gender

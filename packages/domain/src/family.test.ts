@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { birthFault, nameFault, nickNameFault, relationLabel } from './family.ts'
+
+test.each(['陈小满', '欧阳娜', '阿依古丽·买买提', "Mary O'Neil", 'José'])('%s is a name', (name) => {
+  expect(nameFault(name)).toBeNull()
+})
+
+test.each([
+  ['', '请输入姓名'],
+  ['<script>', '姓名只能填写文字和间隔号'],
+  ['123', '姓名只能填写文字和间隔号'],
+  ['一'.repeat(51), '姓名不能超过50个字'],
+])('"%s" is no name: %s', (name, fault) => {
+  expect(nameFault(name)).toBe(fault)
+})
+
+test.each(['晓晓', '强哥2026', '<b>', '🌙', 'a'.repeat(20), '👨‍👩‍👧'])('%s can be a nickname', (name) => {
+  expect(nickNameFault(name)).toBeNull()
+})
+
+test.each(['', 'a'.repeat(21), '\u200b', 'x\u202ey', '\u0301'])('%j cannot be a nickname', (name) => {
+  expect(nickNameFault(name)).not.toBeNull()
+})
+
+test('nobody is born tomorrow or 131 years ago', () => {
+  expect(birthFault('2026-11-15', '2026-11-15')).toBeNull()
+  expect(birthFault('2026-11-16', '2026-11-15')).toBe('出生日期不能晚于今天')
+  expect(birthFault('1895-12-31', '2026-11-15')).toBe('出生日期过早，请核对')
+})
+
+test('every relation has a word', () => {
+  expect(['self', 'spouse', 'child', 'parent', 'other'].map(relationLabel)).toEqual([
+    '本人',
+    '配偶',
+    '子女',
+    '父母',
+    '家属',
+  ])
+})
