@@ -1,13 +1,87 @@
-import { Type } from '@sinclair/typebox'
+import { Type, type Static } from '@sinclair/typebox'
 import { main } from './call.ts'
-import { Nothing } from './shapes.ts'
+import { Bit, Done, Id, Moment, Nothing, Nullable, Page, PageQuery, Text } from './shapes.ts'
+
+/** 1 messages, 2 notices (specification §2, message centre) */
+const Tab = Type.Unsafe<1 | 2>({ type: 'integer', enum: [1, 2] })
+/** 1 unread, 2 read */
+const ReadStatus = Type.Unsafe<1 | 2>({ type: 'integer', enum: [1, 2] })
+/** Milliseconds: the moment at which the first page was read. */
+const AsOf = Type.Integer({ minimum: 0 })
+
+export const Notice = Type.Object({
+  id: Id,
+  title: Type.String(),
+  /** May hold simple HTML; whoever shows it lets only harmless tags through. */
+  content: Type.String(),
+  createTime: Moment,
+  readStatus: ReadStatus,
+  /** 3 has expired */
+  status: Type.Unsafe<1 | 3>({ type: 'integer', enum: [1, 3] }),
+  /** 2 opens activityJumpUrl */
+  type: Type.Integer(),
+  jumpUrl: Nullable(Type.String()),
+  jumpUrlCode: Nullable(Type.String()),
+  activityJumpUrl: Nullable(Type.String()),
+})
+export type Notice = Static<typeof Notice>
+
+export const UnreadCounts = Type.Object({ messageNum: Type.Integer(), noticeNum: Type.Integer() })
+export type UnreadCounts = Static<typeof UnreadCounts>
+
+export const Question = Type.Object({
+  id: Id,
+  category: Type.String(),
+  questionTitle: Type.String(),
+  questionContent: Type.String(),
+})
+export type Question = Static<typeof Question>
+
+export const HumanService = Type.Object({
+  /** As people say it: 工作日 9:00-18:30 */
+  hours: Type.String(),
+  isOpen: Bit,
+  /** The service site; only while somebody answers there. */
+  link: Nullable(Type.String()),
+  /** When somebody answers again; null while it is open. */
+  opensAt: Nullable(Moment),
+})
+export type HumanService = Static<typeof HumanService>
 
 export const messageCalls = {
-  unread: main.get(
-    'advert/message/record/getUnReadNum',
-    'Unread counts',
-    Nothing,
-    Type.Object({ messageNum: Type.Integer(), noticeNum: Type.Integer() }),
+  questions: main.get(
+    'advert/message/record/getQuestionList',
+    'Suggested questions',
+    Type.Object({ companyId: Id, keyword: Type.Optional(Text(50)) }),
+    Type.Object({ questions: Type.Array(Question), service: HumanService }),
+  ),
+  list: main.get(
+    'advert/message/record/getList',
+    'Notices by readStatus, paged',
+    Type.Object({
+      tab: Type.Optional(Tab),
+      readStatus: Type.Optional(ReadStatus),
+      ...PageQuery,
+      /** From the first page's answer: later pages then show the list as it was, whatever came or was read since. */
+      asOf: Type.Optional(AsOf),
+    }),
+    Type.Composite([Page(Notice), Type.Object({ asOf: AsOf })]),
+  ),
+  markRead: main.get(
+    'advert/message/record/updateReadStatus',
+    'Mark read by id',
+    Type.Object({ id: Id }),
+    UnreadCounts,
+    { silent: true },
+  ),
+  unread: main.get('advert/message/record/getUnReadNum', 'Unread counts', Nothing, UnreadCounts, {
+    silent: true,
+  }),
+  countQuestion: main.get(
+    'advert/message/record/clickQuestionConfig',
+    'Count a question click',
+    Type.Object({ id: Id }),
+    Done,
     { silent: true },
   ),
 }

@@ -1,5 +1,15 @@
 import type { messageCalls } from '@yf/contract/messages'
 import type { Handlers } from '../../platform/call/handler.ts'
+import { countQuestion } from './count-question.ts'
+import { list } from './list.ts'
+import { markRead } from './mark-read.ts'
+import { questions } from './questions.ts'
 import { unread } from './unread.ts'
 
-export const messageHandlers: Handlers<typeof messageCalls> = { unread }
+export const messageHandlers: Handlers<typeof messageCalls> = {
+  questions,
+  list,
+  markRead,
+  unread,
+  countQuestion,
+}

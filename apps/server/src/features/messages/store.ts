@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../platform/db/handle.ts'
+import type { NoticeTable } from './tables.ts'
 
 export const unreadByTab = (
   db: Db,
@@ -14,3 +15,60 @@ export const unreadByTab = (
     .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .groupBy('tab')
     .execute()
+
+export interface Wanted {
+  accountId: string
+  tab: number
+  readStatus: 1 | 2 | undefined
+  /** The list as it was then: what came or was read since changes neither its rows nor their order. */
+  asOf: Date
+}
+
+const wantedNotices = (db: Db, { accountId, tab, readStatus, asOf }: Wanted) =>
+  db
+    .selectFrom('notice')
+    .where('account_id', '=', accountId)
+    .where('tab', '=', tab)
+    .where('created_at', '<=', asOf)
+    .$if(readStatus === 1, (query) =>
+      query.where(({ or, eb }) => or([eb('read_at', 'is', null), eb('read_at', '>', asOf)])),
+    )
+    .$if(readStatus === 2, (query) => query.where('read_at', '<=', asOf))
+
+export async function noticePage(
+  db: Db,
+  wanted: Wanted,
+  page: { pageNo: number; pageSize: number },
+): Promise<{ rows: Selectable<NoticeTable>[]; total: number }> {
+  const rows = await wantedNotices(db, wanted)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.pageSize)
+    .offset((page.pageNo - 1) * page.pageSize)
+    .execute()
+  const counted = await wantedNotices(db, wanted)
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirst()
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** Unread becomes read once: of two readers at the same time one finds nothing left to do. */
+export const readOnce = (db: Db, accountId: string, id: string, now: Date) =>
+  db
+    .updateTable('notice')
+    .set({ read_status: 2, read_at: now })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('read_status', '=', 1)
+    .executeTakeFirst()
+
+export const hasNotice = async (db: Db, accountId: string, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('notice')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined
+
+export const addNotice = (db: Db, notice: NoticeTable) => db.insertInto('notice').values(notice).execute()

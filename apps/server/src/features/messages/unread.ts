@@ -1,10 +1,14 @@
-import type { messageCalls } from '@yf/contract/messages'
+import type { messageCalls, UnreadCounts } from '@yf/contract/messages'
+import type { MemberContext } from '../../platform/call/context.ts'
 import type { Run } from '../../platform/call/handler.ts'
 import { answer } from '../../platform/call/outcome.ts'
 import { unreadByTab } from './store.ts'
 
-export const unread: Run<typeof messageCalls.unread> = async (_input, ctx) => {
-  const counts = await unreadByTab(ctx.db, ctx.caller.accountId, ctx.clock.now())
+/** Counted, never kept: a counter of its own could come to differ from the rows. */
+export async function unreadCounts({ db, caller, clock }: MemberContext): Promise<UnreadCounts> {
+  const counts = await unreadByTab(db, caller.accountId, clock.now())
   const ofTab = (tab: number) => counts.find((count) => count.tab === tab)?.unread ?? 0
-  return answer({ messageNum: ofTab(1), noticeNum: ofTab(2) })
+  return { messageNum: ofTab(1), noticeNum: ofTab(2) }
 }
+
+export const unread: Run<typeof messageCalls.unread> = async (_input, ctx) => answer(await unreadCounts(ctx))

@@ -1,0 +1,30 @@
+import type { Notice } from '@yf/contract/messages'
+import { noticeTarget } from '@yf/domain/notice-target'
+import { openAddress, openSite } from '../../platform/handoff/open-site.ts'
+import { say } from '../../platform/http/feedback.ts'
+
+export const expiredText = '该通知已过期'
+
+/** Opens what the notice names; one that names nothing is only read. */
+export function openNotice(notice: Notice): void {
+  const target = noticeTarget(notice)
+  switch (target.kind) {
+    case 'expired':
+      say(expiredText)
+      return
+    case 'site':
+      void openSite(target.site, target.path ? { path: target.path } : {})
+      return
+    case 'address':
+      openAddress(target.address)
+      return
+    case 'nothing':
+      if (notice.jumpUrl ?? notice.activityJumpUrl) say('该链接无法打开')
+  }
+}
+
+/** Whether a tap leads somewhere: then the row shows an arrow. */
+export const leadsOn = (notice: Notice): boolean => ['site', 'address'].includes(noticeTarget(notice).kind)
+
+/** Specification §2: the time is characters 5 to 16 of createTime, such as 03-02 09:30. */
+export const timeText = (createTime: string): string => createTime.slice(5, 16)

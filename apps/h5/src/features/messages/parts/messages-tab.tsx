@@ -1,0 +1,93 @@
+import type { HumanService, Question } from '@yf/contract/messages'
+import { useEffect, useRef, useState } from 'react'
+import { go } from '../../../platform/navigation/go.ts'
+import { EmptyState, ErrorState } from '../../../ui/blank-state/blank-state.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { NoticeBar } from '../../../ui/notice-bar/notice-bar.tsx'
+import { SkeletonCard } from '../../../ui/skeleton/skeleton.tsx'
+import { closedNote } from '../human-service.ts'
+import { countQuestion, useQuestions } from '../use-questions.ts'
+import { Bubble } from './bubble.tsx'
+import styles from './messages-tab.module.css'
+import { QuestionButtons } from './question-buttons.tsx'
+import { RichText } from './rich-text.tsx'
+import { ServiceMessages } from './service-messages.tsx'
+
+/** More than these would push the conversation out of sight; the rest stands at /faq. */
+const suggested = 6
+
+/** The newest turn comes into view; its question stays above it. */
+function useNewestInView(turns: number) {
+  const newest = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (turns > 0) newest.current?.scrollIntoView({ behavior: 'smooth', block: 'nearest' })
+  }, [turns])
+  return newest
+}
+
+export function MessagesTab() {
+  const { data, isError, refetch } = useQuestions()
+  const [asked, setAsked] = useState<readonly Question[]>([])
+  const newest = useNewestInView(asked.length)
+  if (isError) return <ErrorState onRetry={refetch} />
+  if (!data) return <SkeletonCard lines={6} />
+  const ask = (question: Question) => {
+    countQuestion(question.id)
+    setAsked((before) => [...before, question])
+  }
+  return (
+    <>
+      <HoursNote service={data.service} />
+      <div className={styles.thread} role="log" aria-label="客服消息">
+        <ServiceMessages />
+        <Bubble by="service">
+          <Suggestions questions={data.questions.slice(0, suggested)} onAsk={ask} />
+        </Bubble>
+        {asked.map((question, at) => (
+          // The same question may be asked twice: its place in the conversation is what it is known by.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Exchange key={at} question={question} />
+        ))}
+      </div>
+      <div ref={newest} className={styles.end} />
+    </>
+  )
+}
+
+function HoursNote({ service }: { service: HumanService }) {
+  return service.isOpen === 1 ? (
+    <NoticeBar icon="clock">{`人工客服服务时间：${service.hours}`}</NoticeBar>
+  ) : (
+    <NoticeBar icon="clock" tone="warning">
+      {closedNote(service)}
+    </NoticeBar>
+  )
+}
+
+function Suggestions({
+  questions,
+  onAsk,
+}: {
+  questions: readonly Question[]
+  onAsk: (one: Question) => void
+}) {
+  if (questions.length === 0) return <EmptyState title="还没有常见问题" note="您可以联系人工客服" />
+  return (
+    <>
+      <p className={styles.greeting}>您好，您可能想了解：</p>
+      <QuestionButtons questions={questions} onAsk={onAsk} />
+      <Button kind="plain" size="small" className={styles.all} onTap={() => go('/faq')}>
+        查看全部常见问题
+      </Button>
+    </>
+  )
+}
+
+const Exchange = ({ question }: { question: Question }) => (
+  <>
+    <Bubble by="me">{question.questionTitle}</Bubble>
+    <Bubble by="service">
+      <RichText html={question.questionContent} />
+    </Bubble>
+  </>
+)

@@ -1,0 +1,16 @@
+import { useIsVisible } from '../../../platform/theme/theme.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { callHumanService } from '../human-service.ts'
+import { useQuestions } from '../use-questions.ts'
+
+/** False where the company has no online service (specification §6). */
+export const useHasService = (): boolean => useIsVisible('function_online_service')
+
+export function ServiceButton({ label = '联系人工客服' }: { label?: string }) {
+  const service = useQuestions().data?.service
+  return (
+    <Button block icon="service" disabled={!service} onTap={() => service && callHumanService(service)}>
+      {label}
+    </Button>
+  )
+}

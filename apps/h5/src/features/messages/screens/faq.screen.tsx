@@ -1,0 +1,92 @@
+import type { Question } from '@yf/contract/messages'
+import { useState } from 'react'
+import { back } from '../../../platform/navigation/go.ts'
+import { EmptyState, ErrorState } from '../../../ui/blank-state/blank-state.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { Segments } from '../../../ui/segments/segments.tsx'
+import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
+import { TextField } from '../../../ui/text-field/text-field.tsx'
+import { QuestionItem } from '../parts/question-item.tsx'
+import { ServiceButton, useHasService } from '../parts/service-button.tsx'
+import { useQuestions } from '../use-questions.ts'
+import { useSettled } from '../use-settled.ts'
+import styles from './faq.module.css'
+
+const all = '全部'
+const pause = 300
+
+export default function FaqScreen() {
+  const [typed, setTyped] = useState('')
+  const keyword = useSettled(typed.trim(), pause)
+  const hasService = useHasService()
+  return (
+    <Page
+      title="常见问题"
+      onBack={() => back('/message')}
+      actions={hasService && <ServiceButton label="没有解决？联系客服" />}
+    >
+      <TextField
+        label="搜索问题"
+        hideLabel
+        icon="search"
+        inputMode="search"
+        enterKeyHint="search"
+        placeholder="搜索问题，如：理赔材料"
+        maxLength={50}
+        clearable
+        value={typed}
+        onChange={setTyped}
+      />
+      <Answers key={keyword} keyword={keyword} />
+    </Page>
+  )
+}
+
+function Answers({ keyword }: { keyword: string }) {
+  const { data, isError, refetch } = useQuestions(keyword)
+  const [chosen, setChosen] = useState(all)
+  if (isError) return <ErrorState onRetry={refetch} />
+  if (!data) return <SkeletonRows />
+  const { questions } = data
+  if (questions.length === 0) {
+    return keyword ? (
+      <EmptyState title={`没有找到“${keyword}”的相关问题`} note="换个说法试试，或联系客服" />
+    ) : (
+      <EmptyState title="还没有常见问题" note="您可以联系人工客服" />
+    )
+  }
+  const categories = [...new Set(questions.map(({ category }) => category))]
+  const shown = categories.filter((category) => chosen === all || category === chosen)
+  return (
+    <>
+      {categories.length > 1 && (
+        <div className={styles.categories}>
+          <Segments
+            label="问题分类"
+            items={[all, ...categories].map((category) => ({ value: category, label: category }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+      {shown.map((category) => (
+        <Category
+          key={category}
+          name={category}
+          questions={questions.filter((question) => question.category === category)}
+        />
+      ))}
+    </>
+  )
+}
+
+const Category = ({ name, questions }: { name: string; questions: readonly Question[] }) => (
+  <Card title={name} flush>
+    <ul className={styles.questions} aria-label={`${name}的常见问题`}>
+      {questions.map((question) => (
+        <QuestionItem key={question.id} question={question} />
+      ))}
+    </ul>
+  </Card>
+)

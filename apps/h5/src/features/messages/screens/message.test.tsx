@@ -1,0 +1,206 @@
+import type { Company } from '@yf/contract/company'
+import { messageCalls, type Notice } from '@yf/contract/messages'
+import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { main, startEnvelopeServer, type Heard } from '../../../platform/http/envelope-server.ts'
+import { setFeedback } from '../../../platform/http/feedback.ts'
+import { forgetAllQueries } from '../../../platform/http/query-cache.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { useUnread } from '../../../platform/unread/unread.ts'
+
+const opened: string[] = []
+vi.mock('../../../platform/handoff/open-site.ts', () => ({
+  openSite: async (site: string, { path = '' } = {}) => void opened.push(`${site}:${path}`),
+  openAddress: (address: string | null) => void opened.push(String(address)),
+}))
+const { default: MessageScreen } = await import('./message.screen.tsx')
+
+const notice = (id: string, more: Partial<Notice> = {}): Notice => ({
+  id,
+  title: `通知${id}`,
+  content: '内容',
+  createTime: '2026-03-02 09:30:00',
+  readStatus: 1,
+  status: 1,
+  type: 1,
+  jumpUrl: null,
+  jumpUrlCode: null,
+  activityJumpUrl: null,
+  ...more,
+})
+const service = { hours: '工作日 9:00-18:30', isOpen: 1, link: 'https://service.example.com', opensAt: null }
+const question = { id: 'q1', category: '理赔', questionTitle: '如何申请？', questionContent: '<p>点首页</p>' }
+
+let server: Awaited<ReturnType<typeof startEnvelopeServer>>
+let notices: Notice[]
+let isReadRefused: boolean
+const said: string[] = []
+
+const counts = () => ({
+  messageNum: 0,
+  noticeNum: notices.filter(({ readStatus, status }) => readStatus === 1 && status === 1).length,
+})
+
+function resultOf({ path, search }: Heard): unknown {
+  if (path.endsWith(messageCalls.unread.path)) return counts()
+  if (path.endsWith(messageCalls.questions.path)) return { questions: [question], service }
+  if (path.endsWith(messageCalls.markRead.path)) {
+    const id = new URLSearchParams(search).get('id')
+    notices = notices.map((one) => (one.id === id ? { ...one, readStatus: 2 } : one))
+    return counts()
+  }
+  const isNotices = new URLSearchParams(search).get('tab') === '2'
+  const records = isNotices
+    ? notices.filter(({ readStatus }) => search.includes(`readStatus=${readStatus}`))
+    : []
+  return { records, total: records.length, asOf: 1 }
+}
+
+const listen = () =>
+  server.answers((request, say) =>
+    isReadRefused && request.path.endsWith(messageCalls.markRead.path)
+      ? say(200, main(null, '', 1004))
+      : say(200, main(resultOf(request))),
+  )
+
+beforeAll(async () => {
+  server = await startEnvelopeServer()
+  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
+  setFeedback({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  useSession.setState({ token: 'T1', currentCompany: { companyId: 'c1' } as Company })
+  forgetAllQueries()
+  notices = [notice('1'), notice('2')]
+  isReadRefused = false
+  listen()
+  said.length = opened.length = server.heard.length = 0
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const tap = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+async function openNotices() {
+  render(<MessageScreen />)
+  await act(async () => fireEvent.click(screen.getByRole('tab', { name: /通知/ })))
+  await screen.findByRole('list', { name: '未读通知' })
+  await waitFor(() =>
+    expect(screen.getByRole('tab', { name: /通知/ }).textContent).toContain(`${counts().noticeNum}条`),
+  )
+}
+const readsArrive = (times: number) => waitFor(() => expect(heard(messageCalls.markRead.path)).toBe(times))
+const unread = (id: string) => new RegExp(`^未读， ?通知${id}$`)
+const heard = (path: string) => server.heard.filter((request) => request.path.endsWith(path)).length
+
+test('a tapped notice is read at once, and every counter follows without a reload', async () => {
+  await openNotices()
+  const bell = renderHook(() => useUnread())
+  expect(bell.result.current.total).toBe(2)
+  fireEvent.click(screen.getByRole('button', { name: unread('1') }))
+  expect(bell.result.current.total).toBe(1)
+  expect(screen.getByRole('tab', { name: /通知/ }).textContent).toContain('1条未读')
+  expect(screen.getByRole('button', { name: '通知1' })).toBeTruthy()
+  await readsArrive(1)
+  expect(bell.result.current.total).toBe(1)
+})
+
+test('notices read in quick succession count down one by one, whenever the answers come', async () => {
+  notices = [notice('1'), notice('2'), notice('3')]
+  await openNotices()
+  const waiting: (() => void)[] = []
+  server.answers((request, say) => {
+    const answer = () => say(200, main(resultOf(request)))
+    if (request.path.endsWith(messageCalls.markRead.path)) waiting.push(answer)
+    else answer()
+  })
+  const bell = renderHook(() => useUnread())
+  const asked = heard(messageCalls.unread.path)
+  for (const id of ['1', '2', '3']) fireEvent.click(screen.getByRole('button', { name: unread(id) }))
+  expect(bell.result.current.total).toBe(0)
+  await waitFor(() => expect(waiting).toHaveLength(3))
+  for (const answer of waiting) answer()
+  await waitFor(() => expect(heard(messageCalls.unread.path)).toBe(asked + 1))
+  expect(bell.result.current.total).toBe(0)
+  expect(said).not.toContain('有新通知')
+})
+
+test('a read that did not reach the server is taken back', async () => {
+  isReadRefused = true
+  await openNotices()
+  await tap(unread('1'))
+  expect(await screen.findByRole('button', { name: unread('1') })).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('tab', { name: /通知/ }).textContent).toContain('2条未读'))
+})
+
+test('the time is characters 5 to 16, and the content cannot run', async () => {
+  notices = [notice('1', { title: '<b>标题</b>', content: '<img src=x onerror=alert(1)>您好' })]
+  await openNotices()
+  expect(screen.getByText('03-02 09:30')).toBeTruthy()
+  expect(screen.getByText('<b>标题</b>')).toBeTruthy()
+  expect(screen.getByText('您好').querySelector('img')).toBeNull()
+})
+
+test('an expired notice says so, does not open and counts nothing down', async () => {
+  notices = [notice('1'), notice('2', { status: 3, jumpUrl: '/setup' })]
+  await openNotices()
+  expect(screen.getByText('该通知已过期')).toBeTruthy()
+  await tap('通知2')
+  expect(said).toContain('该通知已过期')
+  expect(opened).toEqual([])
+  await readsArrive(1)
+  expect(screen.getByRole('tab', { name: /通知/ }).textContent).toContain('1条未读')
+})
+
+test('a notice opens its target: a site by code, an activity by its address, else its own address', async () => {
+  notices = [
+    notice('1', { jumpUrlCode: 'MALL' }),
+    notice('2', { type: 2, activityJumpUrl: 'https://activity.example.com/x' }),
+    notice('3', { jumpUrl: '/setup' }),
+    notice('4', { jumpUrl: 'javascript:alert(1)' }),
+  ]
+  await openNotices()
+  for (const id of ['1', '2', '3', '4']) await tap(unread(id))
+  expect(opened).toEqual(['mall:', 'https://activity.example.com/x', '/setup'])
+  expect(said).toEqual(['该链接无法打开'])
+  await readsArrive(4)
+})
+
+test('a carbon notice has a button of its own', async () => {
+  notices = [notice('1', { jumpUrlCode: 'CARBON_DETAIL' })]
+  await openNotices()
+  await tap('查看碳积分')
+  expect(opened).toEqual(['/carbon'])
+  await readsArrive(1)
+  expect(await screen.findByRole('button', { name: '通知1' })).toBeTruthy()
+})
+
+test('a notice that arrives while the list is open shows itself', async () => {
+  await openNotices()
+  notices = [notice('9'), ...notices]
+  act(() => void dispatchEvent(new Event('focus')))
+  expect(await screen.findByRole('button', { name: unread('9') })).toBeTruthy()
+  expect(said).toContain('有新通知')
+})
+
+test('read and unread are apart, and each says when it is empty', async () => {
+  await openNotices()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '已读' })))
+  expect(await screen.findByText('没有已读通知')).toBeTruthy()
+})
+
+test('a suggested question shows its answer in the conversation and is counted', async () => {
+  render(<MessageScreen />)
+  expect(await screen.findByText('人工客服服务时间：工作日 9:00-18:30')).toBeTruthy()
+  const thread = screen.getByRole('log', { name: '客服消息' })
+  fireEvent.click(within(thread).getByRole('button', { name: '如何申请？' }))
+  expect(within(thread).getAllByText('如何申请？')).toHaveLength(2)
+  expect(within(thread).getByText('点首页')).toBeTruthy()
+  await waitFor(() => expect(heard(messageCalls.countQuestion.path)).toBe(1))
+})

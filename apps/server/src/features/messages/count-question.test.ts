@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusals } from '@yf/contract/refusals'
+import { messageCalls } from '@yf/contract/messages'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+import { idOf } from '../../../seeds/ids.ts'
+
+let server: DemoServer
+
+beforeAll(async () => {
+  server = await startDemoServer()
+})
+afterAll(() => server.close())
+
+const id = idOf('question', 'xinghe-software/claim-how')
+const counts = () =>
+  server.db
+    .selectFrom('question_count')
+    .select(['account_id', 'day', 'times'])
+    .where('question_id', '=', id)
+    .orderBy('day')
+    .execute()
+
+test('clicks on a question are counted by person and day', async () => {
+  const token = await server.tokenOf('linxiao')
+  const click = () => server.call(messageCalls.countQuestion, { id }, { token })
+  await Promise.all([click(), click(), click()])
+  server.clock.advance({ days: 1 })
+  await click()
+  const account_id = idOf('account', 'linxiao')
+  expect(await counts()).toEqual([
+    { account_id, day: '2026-03-02', times: 3 },
+    { account_id, day: '2026-03-03', times: 1 },
+  ])
+})
+
+test('a question of another company is not there and counts nothing', async () => {
+  const before = await counts()
+  const { code } = await server.call(
+    messageCalls.countQuestion,
+    { id },
+    { token: await server.tokenOf('zhoulan') },
+  )
+  expect(code).toBe(refusals.notFound.code)
+  expect(await counts()).toEqual(before)
+})

@@ -1,0 +1,20 @@
+import type { messageCalls } from '@yf/contract/messages'
+import { shanghaiDay } from '@yf/domain/dates'
+import { inTransaction } from '../../platform/call/handler.ts'
+import { answer, refuse } from '../../platform/call/outcome.ts'
+import { requireMembership } from '../company/public.ts'
+import { countOne, questionById } from './question-store.ts'
+
+export const countQuestion = inTransaction<typeof messageCalls.countQuestion>(async ({ id }, ctx) => {
+  const { accountId } = ctx.caller
+  const question = await questionById(ctx.db, id)
+  if (!question || !(await requireMembership(ctx.db, accountId, question.company_id)))
+    return refuse('notFound')
+  await countOne(ctx.db, {
+    company_id: question.company_id,
+    question_id: id,
+    account_id: accountId,
+    day: shanghaiDay(ctx.clock.now()),
+  })
+  return answer(null)
+})

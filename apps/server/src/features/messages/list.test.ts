@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Input } from '@yf/contract/call'
+import { messageCalls } from '@yf/contract/messages'
+import { jumpCodes } from '@yf/domain/notice-target'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+import { idOf } from '../../../seeds/ids.ts'
+import { tell } from './public.ts'
+
+let server: DemoServer
+let token: string
+
+beforeAll(async () => {
+  server = await startDemoServer()
+  token = await server.tokenOf('linxiao')
+})
+afterAll(() => server.close())
+
+const listOf = async (wanted: Partial<Input<typeof messageCalls.list>>, by = token) =>
+  (await server.call(messageCalls.list, { pageNo: 1, pageSize: 10, ...wanted }, { token: by })).result
+
+const tellLin = (title: string, more: { expiresAt?: Date } = {}) =>
+  tell(
+    { db: server.db, clock: server.clock },
+    {
+      companyId: idOf('company', 'xinghe-software'),
+      accountId: idOf('account', 'linxiao'),
+      tab: 2,
+      title,
+      content: '内容',
+      ...more,
+    },
+  )
+
+/** All pages, with something done after each of them. */
+async function walk(readStatus: 1 | 2, after: (ids: string[]) => Promise<unknown> = async () => null) {
+  const ids: string[] = []
+  let asOf: number | undefined
+  for (let pageNo = 1; ; pageNo += 1) {
+    const page = await listOf({ readStatus, pageNo, ...(asOf === undefined ? {} : { asOf }) })
+    asOf = page.asOf
+    if (page.records.length === 0) return { ids, total: page.total }
+    ids.push(...page.records.map(({ id }) => id))
+    server.clock.advance({ seconds: 1 })
+    await after(ids)
+  }
+}
+
+test('notices come ten a page, newest first, by what was read and what was not', async () => {
+  const unread = await listOf({ readStatus: 1 })
+  expect(unread.records).toHaveLength(10)
+  expect(unread.total).toBe(14)
+  expect(unread.records.every((notice) => notice.readStatus === 1)).toBe(true)
+  const times = unread.records.map(({ createTime }) => createTime)
+  expect(times).toEqual(times.toSorted().toReversed())
+  const read = await listOf({ readStatus: 2 })
+  expect(read.total).toBe(15)
+  expect(read.records.every((notice) => notice.readStatus === 2)).toBe(true)
+  expect((await listOf({ readStatus: 2, pageNo: 2 })).records).toHaveLength(5)
+})
+
+test('the demo notices open everything a notice can open', async () => {
+  const { records } = await listOf({ readStatus: 1, pageSize: 100 })
+  const codes = new Set(records.map(({ jumpUrlCode }) => jumpUrlCode))
+  expect(jumpCodes.filter((code) => !codes.has(code))).toEqual([])
+  expect(records.find(({ type }) => type === 2)?.activityJumpUrl).toMatch(/^https?:\/\/.+\/spring-walk$/)
+})
+
+test('messages are listed apart from notices', async () => {
+  expect((await listOf({ tab: 1 })).records.map(({ title }) => title)).toEqual([
+    '客服已回复您的咨询',
+    '感谢您对客服的评价',
+  ])
+})
+
+test('a notice has expired from that very second on', async () => {
+  await tellLin('限时', { expiresAt: new Date(server.clock.now().getTime() + 60_000) })
+  const statusOf = async () =>
+    (await listOf({ readStatus: 1 })).records.find(({ title }) => title === '限时')?.status
+  expect(await statusOf()).toBe(1)
+  server.clock.advance({ seconds: 59 })
+  expect(await statusOf()).toBe(1)
+  server.clock.advance({ seconds: 1 })
+  expect(await statusOf()).toBe(3)
+})
+
+test('while pages are read, notices that come and notices that are read move nothing', async () => {
+  const whole = (await listOf({ readStatus: 1, pageSize: 100 })).records.map(({ id }) => id)
+  const seen = await walk(1, async (ids) => {
+    await tellLin('新来的')
+    await server.call(messageCalls.markRead, { id: ids[0] ?? '' }, { token })
+    await server.call(messageCalls.markRead, { id: ids.at(-1) ?? '' }, { token })
+  })
+  expect(seen.ids).toEqual(whole)
+  expect(seen.total).toBe(whole.length)
+})
+
+test('notices of the same moment keep their order from page to page', async () => {
+  const ids = await Promise.all(Array.from({ length: 25 }, (_, at) => tellLin(`同时 ${at}`)))
+  const seen = (await walk(1)).ids
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(ids.every((id) => seen.includes(id))).toBe(true)
+})
+
+test('nobody sees the notices of another', async () => {
+  const { records } = await listOf({}, await server.tokenOf('zhoulan'))
+  expect(records.map(({ title }) => title)).toEqual(['欢迎来到原力星球', '理赔通道即将开放'])
+})
+
+test('a read status that is none is bad input', async () => {
+  const { http, message } = await server.call(
+    messageCalls.list,
+    { readStatus: 3 as never, pageNo: 1, pageSize: 10 },
+    { token },
+  )
+  expect(http).toBe(400)
+  expect(message).toContain('阅读状态')
+})

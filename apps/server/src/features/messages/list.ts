@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely'
+import type { messageCalls, Notice } from '@yf/contract/messages'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { noticeStates } from '@yf/domain/notice-target'
+import type { Run } from '../../platform/call/handler.ts'
+import { answer } from '../../platform/call/outcome.ts'
+import { noticePage } from './store.ts'
+import type { NoticeTable } from './tables.ts'
+
+export const list: Run<typeof messageCalls.list> = async (input, { db, caller, clock }) => {
+  const now = clock.now()
+  const asOf = new Date(Math.min(input.asOf ?? now.getTime(), now.getTime()))
+  const { accountId } = caller
+  const { rows, total } = await noticePage(
+    db,
+    { accountId, tab: input.tab ?? 2, readStatus: input.readStatus, asOf },
+    input,
+  )
+  return answer({ records: rows.map((row) => asTold(row, now)), total, asOf: asOf.getTime() })
+}
+
+const asTold = (row: Selectable<NoticeTable>, now: Date): Notice => ({
+  id: row.id,
+  title: row.title,
+  content: row.content,
+  createTime: shanghaiMoment(row.created_at),
+  readStatus: row.read_status === 1 ? 1 : 2,
+  status: row.expires_at !== null && row.expires_at <= now ? noticeStates.expired : noticeStates.normal,
+  type: row.type,
+  jumpUrl: row.jump_url,
+  jumpUrlCode: row.jump_code,
+  activityJumpUrl: row.activity_url,
+})

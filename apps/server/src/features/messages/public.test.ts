@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messageCalls } from '@yf/contract/messages'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+import { idOf } from '../../../seeds/ids.ts'
+import { tell, type Told } from './public.ts'
+
+let server: DemoServer
+let token: string
+
+beforeAll(async () => {
+  server = await startDemoServer()
+  token = await server.tokenOf('zhoulan')
+})
+afterAll(() => server.close())
+
+const told: Told = {
+  companyId: idOf('company', 'haina'),
+  accountId: idOf('account', 'zhoulan'),
+  tab: 2,
+  title: '理赔已结案',
+  content: '赔款将在三个工作日内到账。',
+}
+
+async function arrives(more: Partial<Told>) {
+  const id = await tell({ db: server.db, clock: server.clock }, { ...told, ...more })
+  const { result } = await server.call(
+    messageCalls.list,
+    { readStatus: 1, pageNo: 1, pageSize: 100 },
+    { token },
+  )
+  return result.records.find((notice) => notice.id === id)
+}
+
+test('what a member is told arrives unread and counts at once', async () => {
+  const before = (await server.call(messageCalls.unread, {}, { token })).result.noticeNum
+  const notice = await arrives({ jumpUrl: '/claimRecords' })
+  expect(notice).toMatchObject({ title: '理赔已结案', readStatus: 1, status: 1, jumpUrl: '/claimRecords' })
+  expect((await server.call(messageCalls.unread, {}, { token })).result.noticeNum).toBe(before + 1)
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example'])(
+  '%s is not kept as an address',
+  async (address) => {
+    expect(await arrives({ jumpUrl: address, activityUrl: address })).toMatchObject({
+      jumpUrl: null,
+      activityJumpUrl: null,
+    })
+  },
+)
+
+test('an id is kept where the jump code asks for one', async () => {
+  const jumpUrl = idOf('policy', 'lin-million')
+  expect(await arrives({ jumpCode: 'INSURANCE_DETAIL', jumpUrl })).toMatchObject({ jumpUrl })
+  expect(await arrives({ jumpCode: 'INSURANCE_DETAIL', jumpUrl: '//evil' })).toMatchObject({ jumpUrl: null })
+})

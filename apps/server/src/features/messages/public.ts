@@ -1,0 +1,50 @@
+import { isJumpUrl, isWebAddress, noticeTypes, readStates, type JumpCode } from '@yf/domain/notice-target'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/handle.ts'
+import { newId } from '../../platform/ids.ts'
+import { addNotice } from './store.ts'
+
+export interface Told {
+  readonly companyId: string
+  readonly accountId: string
+  /** 1 message, 2 notice */
+  readonly tab: 1 | 2
+  /** Plain text. */
+  readonly title: string
+  /** Plain text, or simple HTML (paragraphs, lists, emphasis): the app lets nothing else through. */
+  readonly content: string
+  /** 2 opens `activityUrl`; otherwise `jumpCode`, else `jumpUrl` */
+  readonly type?: number
+  /** A path of the app, a web address, or the id that the jump code asks for. */
+  readonly jumpUrl?: string
+  readonly jumpCode?: JumpCode
+  readonly activityUrl?: string
+  readonly expiresAt?: Date
+}
+
+/** Tells a member something, in the transaction that made it true. Answers the notice's id. */
+export async function tell({ db, clock }: { db: Db; clock: Clock }, told: Told): Promise<string> {
+  const id = newId()
+  const code = told.jumpCode ?? null
+  await addNotice(db, {
+    company_id: told.companyId,
+    account_id: told.accountId,
+    id,
+    tab: told.tab,
+    title: told.title,
+    content: told.content,
+    type: told.type ?? noticeTypes.usual,
+    jump_url: onlyIf(told.jumpUrl, (jumpUrl) => isJumpUrl(jumpUrl, code)),
+    jump_code: code,
+    activity_url: onlyIf(told.activityUrl, isWebAddress),
+    read_status: readStates.unread,
+    created_at: clock.now(),
+    expires_at: told.expiresAt ?? null,
+    read_at: null,
+  })
+  return id
+}
+
+/** An address that cannot be opened is left out: what is told still arrives. */
+const onlyIf = (address: string | undefined, isFit: (address: string) => boolean): string | null =>
+  address !== undefined && isFit(address) ? address : null

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { ServiceCalendar } from '@yf/domain/service-hours'
+import type { Db } from '../../platform/db/handle.ts'
+import type { QuestionCountTable } from './tables.ts'
+
+/** What a person types is looked for as it stands: % and _ are no patterns of theirs. */
+const pattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** Every word must occur in title, answer or category. */
+export function questionsOf(db: Db, companyId: string, keyword: string) {
+  const words = keyword.split(/\s+/).filter((word) => word !== '')
+  let query = db
+    .selectFrom('question')
+    .select(['id', 'category', 'title as questionTitle', 'content as questionContent'])
+    .where('company_id', '=', companyId)
+  for (const word of words) {
+    query = query.where(({ or, eb }) =>
+      or([
+        eb('title', 'ilike', pattern(word)),
+        eb('content', 'ilike', pattern(word)),
+        eb('category', 'ilike', pattern(word)),
+      ]),
+    )
+  }
+  return query.orderBy('sort').orderBy('id').execute()
+}
+
+export const questionById = (db: Db, id: string) =>
+  db.selectFrom('question').select(['id', 'company_id']).where('id', '=', id).executeTakeFirst()
+
+export const countOne = (db: Db, counted: Omit<QuestionCountTable, 'times'>) =>
+  db
+    .insertInto('question_count')
+    .values({ ...counted, times: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'question_id', 'account_id', 'day'])
+        .doUpdateSet({ times: sql`question_count.times + 1` }),
+    )
+    .execute()
+
+export async function calendarBetween(db: Db, from: string, to: string): Promise<ServiceCalendar> {
+  const days = await db
+    .selectFrom('service_calendar')
+    .select(['day', 'works'])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .execute()
+  return new Map(days.map(({ day, works }) => [day, works]))
+}

@@ -1,0 +1,36 @@
+import type { HumanService, messageCalls } from '@yf/contract/messages'
+import { addDays, shanghaiDay } from '@yf/domain/dates'
+import { calendarReach, isServiceOpen, nextOpening, serviceHours } from '@yf/domain/service-hours'
+import type { CallContext } from '../../platform/call/context.ts'
+import type { Run } from '../../platform/call/handler.ts'
+import { answer, refuse } from '../../platform/call/outcome.ts'
+import type { Settings } from '../../platform/settings.ts'
+import { requireMembership } from '../company/public.ts'
+import { calendarBetween, questionsOf } from './question-store.ts'
+
+export const questions: Run<typeof messageCalls.questions> = async ({ companyId, keyword }, ctx) => {
+  if (!(await requireMembership(ctx.db, ctx.caller.accountId, companyId))) return refuse('notFound')
+  return answer({
+    questions: await questionsOf(ctx.db, companyId, keyword ?? ''),
+    service: await humanService(ctx),
+  })
+}
+
+async function humanService({ db, clock, settings }: CallContext): Promise<HumanService> {
+  const now = clock.now()
+  const today = shanghaiDay(now)
+  const calendar = await calendarBetween(db, today, addDays(today, calendarReach))
+  const isOpen = isServiceOpen(now, calendar)
+  return {
+    hours: serviceHours.text,
+    isOpen: isOpen ? 1 : 0,
+    link: isOpen ? serviceSite(settings) : null,
+    opensAt: isOpen ? null : nextOpening(now, calendar),
+  }
+}
+
+/** Specification §1: the production host name means the production site. */
+function serviceSite({ publicOrigin, productionHost, sites }: Settings): string {
+  const isProduction = new URL(publicOrigin).hostname === productionHost
+  return sites[isProduction ? 'production' : 'test'].service
+}
