@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { main } from './call.ts'
-import { Bit, Fen, Flag, Id, Nullable } from './shapes.ts'
+import { Bit, Fen, Flag, Id, Nullable, Phone } from './shapes.ts'
 
 export const Company = Type.Object({
   companyId: Id,
@@ -103,5 +103,11 @@ export const companyCalls = {
     'Company carbon total and ranking',
     ByCompany,
     CompanyCarbon,
+  ),
+  redirectPartner: main.get(
+    'company/redirectPartner',
+    'By phone: a partner URL, or a message',
+    Type.Object({ phone: Phone, companyId: Type.Optional(Id) }),
+    Nullable(Type.String()),
   ),
 }

@@ -1,1 +1,60 @@
-export const handoffCalls = {}
+import { Type, type Static } from '@sinclair/typebox'
+import { mall, main } from './call.ts'
+import { Nothing, Nullable, Phone, Text } from './shapes.ts'
+
+const Sites = Type.Object({
+  mall: Type.String(),
+  activity: Type.String(),
+  exam: Type.String(),
+  assessment: Type.String(),
+  encyclopedia: Type.String(),
+  service: Type.String(),
+})
+
+/** Addresses of the outside sites, and the further hosts that may be opened. */
+export const SiteList = Type.Object({
+  sites: Type.Object({ production: Sites, test: Sites }),
+  hosts: Type.Array(Type.String()),
+})
+export type SiteList = Static<typeof SiteList>
+
+/** Made by the app for each sign-on and good for one. */
+const EchoStr = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' })
+
+export const MallLogin = Type.Object({
+  token: Type.String(),
+  /** What the mall's own pages keep in the browser: under this key, this text. */
+  storage: Type.Object({ key: Type.String(), value: Type.String() }),
+})
+export type MallLogin = Static<typeof MallLogin>
+
+export const handoffCalls = {
+  sites: main.get(
+    'open-api/site/list',
+    'Addresses of the outside sites in both variants, and the hosts that may be opened',
+    Nothing,
+    SiteList,
+    { auth: 'none' },
+  ),
+  mallSign: main.post(
+    'mall/ssosign',
+    'echoStr in; appKey, sign out',
+    Type.Object({ echoStr: EchoStr }),
+    Type.Object({ appKey: Type.String(), sign: Type.String() }),
+  ),
+  mallLogin: mall.post(
+    'app/ssologin',
+    'appKey, sign, echoStr, name, openId, phone, headImage; code "200", data {token, storage}',
+    Type.Object({
+      appKey: Text(64, 1),
+      sign: Text(128, 1),
+      echoStr: EchoStr,
+      phone: Phone,
+      name: Type.Optional(Nullable(Text(64))),
+      openId: Type.Optional(Nullable(Text(128))),
+      headImage: Type.Optional(Nullable(Text(500))),
+    }),
+    MallLogin,
+    { auth: 'none' },
+  ),
+}

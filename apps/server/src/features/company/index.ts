@@ -4,6 +4,7 @@ import { carbon } from './carbon.ts'
 import { equity } from './equity.ts'
 import { highMedicalServices } from './high-medical-services.ts'
 import { list } from './list.ts'
+import { redirectPartner } from './redirect-partner.ts'
 import { theme } from './theme.ts'
 
 export const companyHandlers: Handlers<typeof companyCalls> = {
@@ -12,4 +13,5 @@ export const companyHandlers: Handlers<typeof companyCalls> = {
   equity,
   highMedicalServices,
   carbon,
+  redirectPartner,
 }

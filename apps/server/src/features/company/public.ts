@@ -1,5 +1,7 @@
 import type { Db } from '../../platform/db/handle.ts'
-import { membershipOf } from './store.ts'
+import { companyById, membershipOf } from './store.ts'
+
+export { linkedFamily } from './linked-family.ts'
 
 export interface Membership {
   readonly companyId: string
@@ -28,3 +30,6 @@ export async function requireMembership(
     benefitsOf: { accountId: found.holderAccountId ?? accountId, familyId: found.familyId },
   }
 }
+
+export const companyNameOf = async (db: Db, companyId: string): Promise<string> =>
+  (await companyById(db, companyId))?.name ?? ''

@@ -68,3 +68,6 @@ export const medicalServices = (db: Db, companyId: string): Promise<Selectable<H
     .where('company_id', '=', companyId)
     .orderBy('sort')
     .execute()
+
+export const companyById = (db: Db, companyId: string) =>
+  db.selectFrom('company').selectAll().where('id', '=', companyId).executeTakeFirst()

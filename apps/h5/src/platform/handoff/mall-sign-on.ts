@@ -1,0 +1,56 @@
+import { handoffCalls, type MallLogin } from '@yf/contract/handoff'
+import { call, newKey } from '../http/call.ts'
+import { isCallError } from '../http/call-error.ts'
+import { say } from '../http/feedback.ts'
+import { useSession } from '../session/session.ts'
+import { storage } from '../storage/storage.ts'
+import { currentHandOff } from './current-hand-off.ts'
+import { handOffUrl } from './hand-off-url.ts'
+import { loadAllowList } from './sites.ts'
+
+/** Signature first, then the login with it. What goes wrong the calls themselves say. */
+async function logIn(): Promise<MallLogin | null> {
+  const { userInfo } = useSession.getState()
+  if (!userInfo) return null
+  const echoStr = newKey()
+  const { name, openId, mobile: phone, headimgurl: headImage } = userInfo
+  try {
+    const { appKey, sign } = await call(handoffCalls.mallSign, { echoStr }, { loading: false })
+    const person = { appKey, sign, echoStr, name, openId, phone, headImage }
+    return await call(handoffCalls.mallLogin, person, { loading: false })
+  } catch (error) {
+    if (!isCallError(error)) throw error
+    return null
+  }
+}
+
+async function goToSaved(address: string, mall: MallLogin): Promise<void> {
+  const session = currentHandOff()
+  const way = handOffUrl(address, session && { ...session, mall }, await loadAllowList())
+  if (way) location.assign(way.url)
+  else say('该链接无法打开')
+}
+
+let running: Promise<MallLogin | null> | null = null
+
+/**
+ * Mall single sign-on (specification §7): token and storage data are kept, and who had asked for a place in the mall
+ * goes there. Resolves with nothing where it failed, and then the place is forgotten.
+ */
+export function signOnToMall(): Promise<MallLogin | null> {
+  running ??= signOn().finally(() => {
+    running = null
+  })
+  return running
+}
+
+async function signOn(): Promise<MallLogin | null> {
+  const mall = await logIn()
+  const saved = storage.mallUrl.read()
+  storage.mallUrl.remove()
+  if (!mall) return null
+  storage.mallToken.write(mall.token)
+  storage.mallStorage.write(mall.storage)
+  if (saved) await goToSaved(saved, mall)
+  return mall
+}

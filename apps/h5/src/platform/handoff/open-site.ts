@@ -1,0 +1,40 @@
+import type { SiteName } from '@yf/domain/handoff'
+import { say } from '../http/feedback.ts'
+
+export type { SiteName } from '@yf/domain/handoff'
+
+export interface SiteTarget {
+  /** Below the site's own address. */
+  path?: string
+  query?: Record<string, string>
+}
+
+/** The first screen offers these ways out and seldom needs them: they load when they are taken. */
+async function way() {
+  try {
+    return await import('./ways-out.ts')
+  } catch {
+    say('请求超时，请稍后重试')
+    return null
+  }
+}
+
+/** Hands the person over to a partner's site, signed in there. What goes wrong is said; it never rejects. */
+export async function openSite(site: SiteName, target: SiteTarget = {}): Promise<void> {
+  await (await way())?.openSite(site, target)
+}
+
+/** An address that came as data: our own path, or an allowed one outside by way of the leaving notice. */
+export function openAddress(address: string | null): void {
+  void way().then((out) => out?.openAddress(address))
+}
+
+/** A link that the server had made for this person, at the hospital for one. */
+export async function openLink(address: string): Promise<void> {
+  await (await way())?.openLink(address)
+}
+
+/** The current company's partner (specification §7): the browser goes there, or the message says why not. */
+export async function redirectToPartner(): Promise<void> {
+  await (await way())?.redirectToPartner()
+}

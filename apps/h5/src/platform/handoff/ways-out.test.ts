@@ -1,0 +1,228 @@
+import type { Company } from '@yf/contract/company'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { main, mall, startEnvelopeServer, type Heard } from '../http/envelope-server.ts'
+import { setFeedback } from '../http/feedback.ts'
+import { currentPlace, replace } from '../navigation/history.ts'
+import { registerRouter } from '../navigation/register.ts'
+import { resetSession, signIn, useSession } from '../session/session.ts'
+import { storage } from '../storage/storage.ts'
+import { openAddress, openSite, redirectToPartner } from './open-site.ts'
+import { continueTo } from './ways-out.ts'
+
+let server: Awaited<ReturnType<typeof startEnvelopeServer>>
+const said: string[] = []
+const gone: string[] = []
+
+const at = (name: string) => `http://127.0.0.1:8090/sites/${name}`
+const variant = {
+  mall: at('mall'),
+  activity: at('activity'),
+  exam: at('exam'),
+  assessment: at('assessment'),
+  encyclopedia: at('encyclopedia'),
+  service: at('service'),
+}
+const siteList = { sites: { production: variant, test: variant }, hosts: ['127.0.0.1:8090', 'fuya.example'] }
+
+type Answers = Record<string, (request: Heard) => unknown>
+const usual: Answers = {
+  'site/list': () => main(siteList),
+  'mall/ssosign': () => main({ appKey: 'K', sign: 'S' }),
+  'app/ssologin': () => mall({ token: 'M1', storage: { key: 'k', value: 'v' } }),
+}
+const answer = (own: Answers = {}) =>
+  server.answers((request, say) => {
+    const all = { ...usual, ...own }
+    const path = Object.keys(all).find((end) => request.path.endsWith(end))
+    say(200, path ? all[path]?.(request) : main(null, `unexpected ${request.path}`, 999))
+  })
+const heardAt = (end: string) => server.heard.filter(({ path }) => path.endsWith(end))
+
+beforeAll(async () => {
+  server = await startEnvelopeServer()
+  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
+  registerRouter({ knows: (path) => /^\/(home|outreach|order)\b/.test(path), prefetch: () => undefined })
+  setFeedback({
+    say: (text) => said.push(text),
+    loading: () => () => undefined,
+    clear: () => undefined,
+  })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  resetSession()
+  said.length = 0
+  gone.length = 0
+  server.heard.length = 0
+  replace('/home')
+  signIn({
+    token: 'T1',
+    tpToken: 'P1',
+    baseId: 'b1',
+    name: '林晓',
+    mobile: '13800000001',
+    openId: 'O1',
+    headimgurl: null,
+  } as Parameters<typeof signIn>[0])
+  useSession.setState({ currentCompany: { companyId: 'c1', isFamily: 1, groupCompanyId: 'g1' } as Company })
+  vi.spyOn(location, 'assign').mockImplementation((url) => void gone.push(String(url)))
+  answer()
+})
+afterEach(() => vi.restoreAllMocks())
+
+const arrived = () => new URL(gone[0] ?? 'about:blank')
+const dataOf = (url: URL) =>
+  JSON.parse(Buffer.from(url.searchParams.get('data') ?? '', 'base64url').toString()) as object
+
+describe('a partner’s site', () => {
+  test('opens with token, company and session data, and our own address never holds the token', async () => {
+    storage.supply.write('S1')
+    await openSite('exam', { path: '/city', query: { from: 'home' } })
+    expect(arrived().href).toMatch(
+      /^http:\/\/127\.0\.0\.1:8090\/sites\/exam\/city\?from=home&token=T1&companyId=c1&/,
+    )
+    expect(dataOf(arrived())).toMatchObject({
+      baseId: 'b1',
+      tpToken: 'P1',
+      mobile: '138****0001',
+      isFamily: 1,
+      groupCompanyId: 'g1',
+      supply: 'S1',
+    })
+    expect(location.href).not.toContain('T1')
+  })
+
+  test('a second tap while the first is under way opens nothing more', async () => {
+    await Promise.all([openSite('exam'), openSite('exam')])
+    expect(gone).toHaveLength(1)
+  })
+
+  test('the mall is signed on first and gets its own token too', async () => {
+    await openSite('mall', { path: '/goods' })
+    const [sign] = heardAt('mall/ssosign')
+    const [login] = heardAt('app/ssologin')
+    const { echoStr } = JSON.parse(sign?.body ?? '{}') as { echoStr: string }
+    expect(JSON.parse(login?.body ?? '{}')).toEqual({
+      appKey: 'K',
+      sign: 'S',
+      echoStr,
+      name: '林晓',
+      openId: 'O1',
+      phone: '13800000001',
+      headImage: null,
+    })
+    expect(storage.mallToken.read()).toBe('M1')
+    expect(storage.mallStorage.read()).toEqual({ key: 'k', value: 'v' })
+    expect(arrived().pathname).toBe('/sites/mall/goods')
+    expect(arrived().searchParams.get('mallToken')).toBe('M1')
+    expect(storage.mallUrl.read()).toBeNull()
+  })
+
+  test('a mall that refuses is quoted, nothing opens and nothing is remembered', async () => {
+    answer({ 'app/ssologin': () => mall(null, '商城登录校验未通过', '2601') })
+    await openSite('mall')
+    expect(said).toEqual(['商城登录校验未通过'])
+    expect(gone).toEqual([])
+    expect(storage.mallUrl.read()).toBeNull()
+    expect(storage.mallToken.read()).toBeNull()
+  })
+})
+
+describe('an address that came as data', () => {
+  const outcome = async () =>
+    vi.waitFor(() => expect(said.length + Number(currentPlace().path !== '/home')).toBe(1))
+
+  test('our own path opens at once, also where it is written in full', async () => {
+    openAddress('/order?id=7')
+    await vi.waitFor(() => expect(currentPlace().fullPath).toBe('/order?id=7'))
+    openAddress(`${location.origin}/#/home`)
+    await vi.waitFor(() => expect(currentPlace().path).toBe('/home'))
+    expect(heardAt('site/list')).toEqual([])
+  })
+
+  test.each(['http://127.0.0.1:8090/sites/activity/spring', 'https://fuya.example/card?id=1'])(
+    '%s goes by way of the leaving notice',
+    async (address) => {
+      openAddress(address)
+      await outcome()
+      expect(currentPlace()).toMatchObject({ path: '/outreach', query: { url: address } })
+      expect(gone).toEqual([])
+    },
+  )
+
+  test.each([
+    null,
+    '',
+    'https://evil.example/',
+    '//evil.example/',
+    'javascript:alert(1)',
+    '/no/such/page',
+    'https://fuya.example@evil.example/',
+  ])('%j is not opened', async (address) => {
+    openAddress(address)
+    await outcome()
+    expect(said).toEqual(['该链接无法打开'])
+    expect(gone).toEqual([])
+  })
+})
+
+describe('after the leaving notice', () => {
+  test('a merely allowed host gets the bare address', async () => {
+    await continueTo('https://fuya.example/card?id=1')
+    expect(gone).toEqual(['https://fuya.example/card?id=1'])
+  })
+
+  test('a partner’s site gets the session, the mall after its sign-on', async () => {
+    await continueTo(`${at('activity')}/spring`)
+    expect(arrived().searchParams.get('token')).toBe('T1')
+    gone.length = 0
+    await continueTo(`${at('mall')}/goods?id=3`)
+    expect(arrived().searchParams.get('mallToken')).toBe('M1')
+    expect(arrived().searchParams.get('id')).toBe('3')
+  })
+
+  test('an address that is not on the list is refused here too', async () => {
+    await continueTo('https://evil.example/')
+    expect(said).toEqual(['该链接无法打开'])
+    expect(gone).toEqual([])
+  })
+})
+
+describe('the company’s partner', () => {
+  const partner = `${at('activity')}/yuanshan?phone=1&sign=x`
+
+  test('the browser is sent to the address as it was signed', async () => {
+    answer({ redirectPartner: () => main(partner) })
+    await redirectToPartner()
+    expect(gone).toEqual([partner])
+    expect(heardAt('redirectPartner')[0]?.search).toBe('?phone=13800000001&companyId=c1')
+  })
+
+  test('without one the message is shown', async () => {
+    answer({ redirectPartner: () => main(null, '暂未开通') })
+    await redirectToPartner()
+    expect(said).toEqual(['暂未开通'])
+    expect(gone).toEqual([])
+  })
+
+  test('an address off the list is not followed, whoever sent it', async () => {
+    answer({ redirectPartner: () => main('https://evil.example/') })
+    await redirectToPartner()
+    expect(said).toEqual(['该链接无法打开'])
+    expect(gone).toEqual([])
+  })
+})
+
+test('where the addresses cannot be had, that is said and asked again the next time', async () => {
+  vi.resetModules()
+  const fresh = await import('./ways-out.ts')
+  const { setFeedback: listen } = await import('../http/feedback.ts')
+  listen({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
+  answer({ 'site/list': () => main(null, '系统繁忙', 500) })
+  await fresh.openSite('exam', {})
+  expect(said).toEqual(['系统繁忙'])
+  expect(gone).toEqual([])
+  answer()
+  await fresh.openSite('exam', {})
+  expect(gone).toHaveLength(1)
+})

@@ -1,0 +1,90 @@
+import { companyCalls } from '@yf/contract/company'
+import { destinationOf, isSiteName, type AllowList, type SiteName } from '@yf/domain/handoff'
+import { callFully } from '../http/call.ts'
+import { isCallError } from '../http/call-error.ts'
+import { say, showLoading } from '../http/feedback.ts'
+import { go, goIfOwn } from '../navigation/go.ts'
+import { useSession } from '../session/session.ts'
+import { storage } from '../storage/storage.ts'
+import { currentHandOff } from './current-hand-off.ts'
+import { handOffUrl, siteAddress } from './hand-off-url.ts'
+import { signOnToMall } from './mall-sign-on.ts'
+import type { SiteTarget } from './open-site.ts'
+import { loadAllowList } from './sites.ts'
+
+const cannotOpen = '该链接无法打开'
+
+let opening: Promise<void> | null = null
+
+/** One way out at a time, with a sign that it is being prepared. What the calls said need not be said again. */
+function once(deed: () => Promise<void>): Promise<void> {
+  if (opening) return opening
+  const endLoading = showLoading()
+  opening = deed()
+    .catch((error: unknown) => {
+      if (!isCallError(error)) throw error
+    })
+    .finally(() => {
+      endLoading()
+      opening = null
+    })
+  return opening
+}
+
+/** Leaves for an allowed address: to a partner's site with the session, to the mall signed on, elsewhere with nothing. */
+async function leaveFor(address: string | null, allowed: AllowList): Promise<void> {
+  const way = handOffUrl(address, currentHandOff(), allowed)
+  if (!way || !address) return say(cannotOpen)
+  if (way.site !== 'mall') return location.assign(way.url)
+  storage.mallUrl.write(address)
+  await signOnToMall()
+}
+
+export const openSite = (site: SiteName, target: SiteTarget): Promise<void> =>
+  once(async () => {
+    const allowed = await loadAllowList()
+    await leaveFor(siteAddress(site, target, allowed), allowed)
+  })
+
+/** After the leaving notice. */
+export const continueTo = (address: string): Promise<void> =>
+  once(async () => leaveFor(address, await loadAllowList()))
+
+/** Our own address in full, as a partner or a notice may write it: the path behind its `#`. */
+function ownPart(address: string): string {
+  const home = `${location.origin}/#`
+  return address.startsWith(home) ? address.slice(home.length) : address
+}
+
+/** `site:mall/points`: a part of a partner's site as themes, adverts and benefits name it, in whichever variant. */
+const sitePattern = /^site:(\w+)(\/[\w/.-]*)?$/
+
+export async function openAddress(address: string | null): Promise<void> {
+  if (address && goIfOwn(ownPart(address))) return
+  const [, name = '', path] = sitePattern.exec(address ?? '') ?? []
+  if (isSiteName(name)) return openSite(name, path ? { path } : {})
+  await once(async () => {
+    if (!address || !destinationOf(address, await loadAllowList())) return say(cannotOpen)
+    go('/outreach', { query: { url: address } })
+  })
+}
+
+/** A link that the server had made for this person: nothing is added to it. */
+export const openLink = (address: string): Promise<void> =>
+  once(async () => {
+    const found = destinationOf(address, await loadAllowList())
+    if (found) location.assign(found.url.href)
+    else say(cannotOpen)
+  })
+
+export async function redirectToPartner(): Promise<void> {
+  let link: string | null = null
+  await once(async () => {
+    const { userInfo, currentCompany } = useSession.getState()
+    const asked = { phone: userInfo?.mobile ?? '', companyId: currentCompany?.companyId }
+    const { result, message } = await callFully(companyCalls.redirectPartner, asked, { loading: false })
+    link = result
+    if (result === null) say(message)
+  })
+  if (link !== null) await openLink(link)
+}

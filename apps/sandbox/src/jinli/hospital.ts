@@ -1,0 +1,71 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  jinliCodes,
+  signJinli,
+  type JinliAnswer,
+  type JinliLoginLink,
+  type JinliLoginLinkRequest,
+  type JinliSigned,
+} from '@yf/partner-contract/jinli'
+
+export interface SignedCall extends JinliSigned {
+  readonly appId: string
+  readonly sign: string
+}
+
+const toleranceMs = 5 * 60_000
+const linkSeconds = 600
+const maxLinks = 1000
+const maxNonces = 10_000
+
+interface Issued {
+  readonly patient: JinliLoginLinkRequest
+  readonly endsAt: number
+}
+
+/** The hospital's office for login links: checks who asks, and knows for whom a link was made. */
+export function createHospital(app: { id: string; secret: string }, now: () => Date) {
+  const links = new Map<string, Issued>()
+  const nonces = new Map<string, true>()
+  return {
+    refusal(call: SignedCall): JinliAnswer<never> | null {
+      if (call.appId !== app.id || !isSame(call.sign, signJinli(call, app.secret)))
+        return refused('badSign', '签名不正确')
+      const isFresh = Math.abs(now().getTime() - Number(call.timestamp)) <= toleranceMs
+      if (!isFresh || nonces.has(call.nonce)) return refused('staleRequest', '请求已过期或重复')
+      keep(nonces, call.nonce, true, maxNonces)
+      return null
+    },
+    issue(patient: JinliLoginLinkRequest, origin: string): JinliAnswer<JinliLoginLink> {
+      if (patient.entry !== 'consult' && patient.entry !== 'drug')
+        return refused('unknownEntry', '入口不存在')
+      const ticket = randomBytes(16).toString('hex')
+      keep(links, ticket, { patient, endsAt: now().getTime() + linkSeconds * 1000 }, maxLinks)
+      const url = `${origin}/jinli/h5/${patient.entry}?ticket=${ticket}`
+      return { code: jinliCodes.ok, msg: 'ok', data: { url, expiresIn: linkSeconds } }
+    },
+    patientOf(ticket: string): JinliLoginLinkRequest | null {
+      const issued = links.get(ticket)
+      return issued && issued.endsAt > now().getTime() ? issued.patient : null
+    },
+  }
+}
+
+export type Hospital = ReturnType<typeof createHospital>
+
+export const refused = (name: keyof typeof jinliCodes, msg: string): JinliAnswer<never> => ({
+  code: jinliCodes[name],
+  msg,
+  data: null,
+})
+
+function isSame(given: string, ours: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(ours)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+function keep<T>(memory: Map<string, T>, key: string, value: T, most: number) {
+  memory.set(key, value)
+  const oldest = memory.keys().next().value
+  if (memory.size > most && oldest !== undefined) memory.delete(oldest)
+}

@@ -1,0 +1,133 @@
+import { html, type Markup } from '../page/html.ts'
+import type { Site } from './sites.ts'
+import { shortened, type Visit } from './visit.ts'
+
+const secrets = new Set(['token', 'mallToken', 'tpToken', 'sign'])
+
+const words: Readonly<Record<string, string>> = {
+  token: '登录凭证',
+  mallToken: '商城凭证',
+  tpToken: '合作方凭证',
+  companyId: '企业编号',
+  companyName: '所在企业',
+  groupCompanyId: '集团编号',
+  baseId: '会员编号',
+  name: '姓名',
+  mobile: '手机号',
+  phone: '手机号',
+  openId: '微信 openId',
+  isFamily: '家属身份',
+  supply: '登录来源',
+  mallStorage: '商城本地数据',
+  timestamp: '签发时间',
+  nonce: '随机串',
+  sign: '签名',
+}
+
+const signatures: Readonly<Record<Visit['signature'], string | null>> = {
+  none: null,
+  valid: '合作方签名有效',
+  expired: '合作方签名已过期',
+  wrong: '合作方签名不正确',
+}
+
+function shown(name: string, value: unknown): string {
+  if (name === 'isFamily') return value === 1 ? '家属' : '员工本人'
+  if (value === null || value === '') return '无'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return secrets.has(name) ? shortened(text) : text
+}
+
+const facts = (rows: Readonly<Record<string, unknown>>) =>
+  html`<dl>
+    ${Object.entries(rows).map(
+      ([name, value]) =>
+        html`<div>
+          <dt>${words[name] ?? name}${words[name] && html`<small>${name}</small>`}</dt>
+          <dd>${shown(name, value)}</dd>
+        </div>`,
+    )}
+  </dl>`
+
+/** A page of one site: who arrived, and everything that was handed over. */
+export function visitPage(site: Site, name: string, visit: Visit): string {
+  const { data: _encoded, ...params } = visit.params
+  const guest = visit.data?.['name']
+  const verdict = signatures[visit.signature]
+  return phonePage(
+    site.title,
+    name,
+    html`<header>
+        <span class="mark" aria-hidden="true">${site.mark}</span>
+        <h1>${site.title}</h1>
+        <p>${site.welcome}</p>
+      </header>
+      <main>
+        <section class="card hello">
+          <h2>${typeof guest === 'string' && guest ? `${guest}，欢迎您` : '您好，访客'}</h2>
+          <p>${greeting(visit)}</p>
+          ${verdict && html`<p class="verdict" data-verdict="${visit.signature}">${verdict}</p>`}
+        </section>
+        <section class="card">
+          <h2>打开的位置</h2>
+          <p class="path">${visit.path}</p>
+        </section>
+        ${
+          Object.keys(params).length > 0 &&
+          html`<section class="card">
+            <h2>链接参数</h2>
+            ${facts(params)}
+          </section>`
+        }
+        ${
+          visit.data &&
+          html`<section class="card">
+            <h2>会话数据</h2>
+            ${facts(visit.data)}
+          </section>`
+        }
+        ${wayBack(visit.referer)}
+        <p class="note">这是合作方沙箱中的示意页面，只用于开发与测试。</p>
+      </main>`,
+  )
+}
+
+function greeting({ params, signature }: Visit): string {
+  if (params.token) return '已凭原力星球的会话为您登录'
+  return signature === 'valid' ? '已凭原力星球签名的链接认出您' : '这次访问没有带来登录凭证'
+}
+
+/** Only where the browser told where it came from: the sandbox does not know where the app is served. */
+export function wayBack(referer: string | null) {
+  const origin = referer && URL.canParse(referer) ? new URL(referer) : null
+  if (!origin || !/^https?:$/.test(origin.protocol)) return null
+  return html`<a class="back" href="${origin.origin}/#/home">返回原力星球</a>`
+}
+
+export function closedPage(site: Site, name: string): string {
+  return phonePage(
+    site.title,
+    name,
+    html`<main>
+      <section class="card hello">
+        <h1>${site.title}维护中</h1>
+        <p>请稍后再来</p>
+      </section>
+    </main>`,
+  )
+}
+
+export const phonePage = (title: string, theme: string, body: Markup): string =>
+  html`<!doctype html>
+    <html lang="zh-CN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/visit.css" />
+      </head>
+      <body data-site="${theme}">
+        <div class="phone">${body}</div>
+      </body>
+    </html>`.text

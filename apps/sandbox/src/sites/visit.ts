@@ -1,0 +1,34 @@
+import { isSignedLink, linkLifeMs } from '@yf/partner-contract/signed-link'
+import type { Received } from '../frame/partner.ts'
+
+/** Somebody who arrived at a site, with everything that came along. */
+export interface Visit extends Received {
+  readonly site: string
+  readonly path: string
+  readonly params: Readonly<Record<string, string>>
+  /** The session data, read; null where there were none or they could not be read. */
+  readonly data: Readonly<Record<string, unknown>> | null
+  readonly signature: 'none' | 'valid' | 'expired' | 'wrong'
+  /** Where the browser said it came from, which may be an origin and nothing more. */
+  readonly referer: string | null
+}
+
+export function readData(text: string | undefined): Visit['data'] {
+  if (!text) return null
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+export function judgeLink(params: Visit['params'], secret: string, now: Date): Visit['signature'] {
+  if (!params.sign) return 'none'
+  if (!isSignedLink(params, secret)) return 'wrong'
+  return Math.abs(now.getTime() - Number(params.timestamp)) <= linkLifeMs ? 'valid' : 'expired'
+}
+
+/** Enough to compare by eye, too little to use. */
+export const shortened = (secret: string): string =>
+  secret.length > 12 ? `${secret.slice(0, 6)}…（共${secret.length}位）` : secret

@@ -1,0 +1,34 @@
+import type { Services } from '../src/platform/call/context.ts'
+import type { Db } from '../src/platform/db/handle.ts'
+import { partnerSecretRow } from '../src/features/company/sealed.ts'
+import type { CompanyPartnerTable } from '../src/features/company/partner-store.ts'
+import { idOf } from './ids.ts'
+
+/** Known to the sandbox, which plays the partner's site and checks the signature. */
+const demoSecret = 'sandbox-partner-secret'
+
+const messages: Readonly<Record<string, string>> = {
+  'xinghe-software': '贵企业的专属活动正在筹备，开始后会通知您',
+  haina: '海纳制造的合作方服务正在开通，开通后会通知您',
+  yuanli: '内部员工请从首页进入各项服务',
+}
+
+/** One company sends its people to a partner; the others say why they do not. */
+export async function addCompanyPartners({ settings, cipher }: Services, tx: Db) {
+  const companyId = idOf('company', 'yuanshan')
+  const rows: CompanyPartnerTable[] = [
+    {
+      company_id: companyId,
+      url: `${settings.sites.production.activity}/yuanshan`,
+      secret_sealed: cipher.seal(demoSecret, partnerSecretRow(companyId)),
+      message: '远山物流的合作方正在维护，请稍后再试',
+    },
+    ...Object.entries(messages).map(([key, message]) => ({
+      company_id: idOf('company', key),
+      url: null,
+      secret_sealed: null,
+      message,
+    })),
+  ]
+  await tx.insertInto('company_partner').values(rows).execute()
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { companyCalls } from '@yf/contract/company'
+import { signLink } from '@yf/partner-contract/signed-link'
+import type { MemberContext } from '../../platform/call/context.ts'
+import type { Run } from '../../platform/call/handler.ts'
+import { answer, refuse } from '../../platform/call/outcome.ts'
+import { allowedDestination } from '../handoff/public.ts'
+import { phoneOf } from '../identity/public.ts'
+import { partnerOf, type CompanyPartnerTable } from './partner-store.ts'
+import { requireMembership } from './public.ts'
+import { partnerSecretRow } from './sealed.ts'
+
+const noPartner = '贵企业暂未开通合作方服务，可向人力资源部门了解'
+
+/** An address of the company's partner that vouches for the caller; without one the message says why. */
+export const redirectPartner: Run<typeof companyCalls.redirectPartner> = async (
+  { phone, companyId },
+  ctx,
+) => {
+  const { accountId } = ctx.caller
+  if ((await phoneOf(ctx.db, ctx.cipher, accountId)) !== phone) return refuse('notOwnPhone')
+  if (companyId && !(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
+  const partner = await partnerOf(ctx.db, accountId, companyId ?? null)
+  if (!partner) return answer(null, noPartner)
+  const address = signedAddress(partner, phone, ctx)
+  return address ? answer(address) : answer(null, partner.message)
+}
+
+function signedAddress(partner: CompanyPartnerTable, phone: string, ctx: MemberContext): string | null {
+  const { company_id: companyId, url: address, secret_sealed: sealed } = partner
+  if (!address || !sealed) return null
+  const url = allowedDestination(address, ctx.settings)?.url
+  if (!url) {
+    ctx.log.warn({ companyId }, "a company's partner is not on the allow list")
+    return null
+  }
+  const secret = ctx.cipher.open(sealed, partnerSecretRow(companyId))
+  const timestamp = String(ctx.clock.now().getTime())
+  for (const [name, value] of Object.entries({ companyId, phone, timestamp, nonce: randomUUID() }))
+    url.searchParams.set(name, value)
+  url.searchParams.set('sign', signLink(Object.fromEntries(url.searchParams), secret))
+  return url.href
+}

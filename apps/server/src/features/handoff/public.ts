@@ -1,0 +1,14 @@
+import type { ResolveMall } from '../../platform/http/admission.ts'
+import { hashOf } from '../../platform/session/sessions.ts'
+import { mallSessionOf } from './store.ts'
+
+export { allowedDestination } from './allow-list.ts'
+
+/** Who holds a mall token: for the calls of the mall's own service. */
+export const resolveMall: ResolveMall = async (db, clock, token) => {
+  const tokenHash = hashOf(token)
+  const found = await mallSessionOf(db, tokenHash)
+  if (!found) return { kind: 'unknown' }
+  if (found.ended_at || found.expires_at <= clock.now()) return { kind: 'ended' }
+  return { kind: 'current', caller: { accountId: found.account_id, tokenHash, token } }
+}

@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Settings } from '../../platform/settings.ts'
+import type { Window } from '../../platform/limits/limits.port.ts'
+
+const minuteMs = 60_000
+
+export const signLifeMs = 5 * minuteMs
+/** Longer than a browser's own session lasts: within one the app signs on again only once (specification §4). */
+export const mallLifeMs = 7 * 24 * 60 * minuteMs
+/** Nobody opens the mall this often by hand. */
+export const signsPerMember: Window = { limit: 120, seconds: 3600 }
+
+/** Under which name the mall's pages keep who is there. */
+export const mallStorageKey = 'yf_mall_member'
+
+export interface SignedPerson {
+  readonly echoStr: string
+  readonly phone: string
+}
+
+/** Each part has an alphabet without `&` and `=`, so no two persons have the same text. */
+export const mallSignature = (mall: Settings['mall'], { echoStr, phone }: SignedPerson): string =>
+  createHmac('sha256', mall.appSecret)
+    .update(`appKey=${mall.appKey}&echoStr=${echoStr}&phone=${phone}`)
+    .digest('hex')
+
+/** Compares whole texts in constant time, whatever their lengths. */
+export function isSignedFor(
+  mall: Settings['mall'],
+  given: SignedPerson & { readonly appKey: string; readonly sign: string },
+): boolean {
+  const isOurApp = sameText(mall.appSecret, given.appKey, mall.appKey)
+  return sameText(mall.appSecret, given.sign, mallSignature(mall, given)) && isOurApp
+}
+
+function sameText(key: string, a: string, b: string): boolean {
+  const digest = (text: string) => createHmac('sha256', key).update(text).digest()
+  return timingSafeEqual(digest(a), digest(b))
+}

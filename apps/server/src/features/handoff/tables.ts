@@ -1,0 +1,22 @@
+export interface MallSignTable {
+  account_id: string
+  echo_hash: string
+  session_hash: string
+  expires_at: Date
+  used_at: Date | null
+}
+
+export interface MallSessionTable {
+  token_hash: string
+  account_id: string
+  session_hash: string
+  created_at: Date
+  expires_at: Date
+}
+
+declare module '../../platform/db/handle.ts' {
+  interface Tables {
+    mall_sign: MallSignTable
+    mall_session: MallSessionTable
+  }
+}

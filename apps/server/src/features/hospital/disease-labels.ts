@@ -1,0 +1,16 @@
+import type { hospitalCalls } from '@yf/contract/hospital'
+import type { Run } from '../../platform/call/handler.ts'
+import { answer } from '../../platform/call/outcome.ts'
+import { diseaseLabels as labelsOf } from './store.ts'
+
+/** By department, both in the order of the desk that keeps them. */
+export const diseaseLabels: Run<typeof hospitalCalls.diseaseLabels> = async (_input, { db }) => {
+  const rows = await labelsOf(db)
+  const departments = [...new Set(rows.map(({ department }) => department))]
+  return answer(
+    departments.map((department) => ({
+      department,
+      labels: rows.filter((row) => row.department === department).map(({ id, name }) => ({ id, name })),
+    })),
+  )
+}

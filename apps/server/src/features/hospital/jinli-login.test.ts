@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { refusals } from '@yf/contract/refusals'
+import { hospitalCalls } from '@yf/contract/hospital'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
+import { idOf } from '../../../seeds/ids.ts'
+
+let sandbox: TestSandbox
+let server: DemoServer
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  const jinli = { baseUrl: `${sandbox.url}/jinli`, appId: 'sandbox-jinli', appSecret: 'sandbox-jinli-secret' }
+  server = await startDemoServer({ settings: { jinli } })
+})
+afterAll(() => Promise.all([server.close(), sandbox.close()]))
+afterEach(() => play(null))
+
+const play = (scenario: string | null) =>
+  fetch(`${sandbox.url}/scenarios/jinli`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scenario }),
+  })
+
+const link = async (person: string, company: string, target?: 'consult' | 'drug') =>
+  server.call(
+    hospitalCalls.jinliLogin,
+    { companyId: idOf('company', company), ...(target ? { target } : {}) },
+    { token: await server.tokenOf(person) },
+  )
+
+test('a member with a doctor equity gets a link that lets exactly this person in', async () => {
+  const { code, result } = await link('linxiao', 'xinghe-software')
+  expect(code).toBe(200)
+  expect(result.url).toMatch(new RegExp(`^${sandbox.url}/jinli/h5/consult\\?ticket=[0-9a-f]{32}$`))
+  const page = await (await fetch(result.url)).text()
+  expect(page).toContain('林晓')
+  expect(page).toContain('138****0001')
+  const drugs = await link('linxiao', 'xinghe-software', 'drug')
+  expect(drugs.result.url).toContain('/jinli/h5/drug?')
+})
+
+test('a family member uses what covers her', async () => {
+  expect((await link('chenmo', 'xinghe-software')).code).toBe(200)
+})
+
+test('without the equity, with a hidden one and with one that has run out there is no link', async () => {
+  const refused = { code: refusals.noDoctorEquity.code, message: refusals.noDoctorEquity.message }
+  expect(await link('linxiao', 'xinghe-hardware')).toMatchObject(refused)
+  expect(await link('zhaoqiang', 'yuanshan')).toMatchObject(refused)
+  server.clock.advance({ days: 300 })
+  expect(await link('hejing', 'yuanli')).toMatchObject(refused)
+  server.clock.advance({ days: -300 })
+  expect((await link('hejing', 'yuanli')).code).toBe(200)
+})
+
+test('a company of others does not exist', async () => {
+  expect((await link('zhoulan', 'xinghe-software')).code).toBe(refusals.notFound.code)
+})
+
+test.each([['down'], ['cut'], ['elsewhere']])(
+  'where the hospital is %s, it says so in words',
+  async (scenario) => {
+    await play(scenario)
+    expect(await link('linxiao', 'xinghe-software')).toMatchObject({
+      http: 200,
+      code: refusals.hospitalUnreachable.code,
+      message: refusals.hospitalUnreachable.message,
+      result: null,
+    })
+  },
+)
+
+test('a patient whom the hospital has stopped learns whom to ask', async () => {
+  await play('refuses')
+  expect((await link('linxiao', 'xinghe-software')).message).toContain('在线客服')
+})

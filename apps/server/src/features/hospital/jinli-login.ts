@@ -1,0 +1,40 @@
+import type { hospitalCalls } from '@yf/contract/hospital'
+import { inSteps } from '../../platform/call/handler.ts'
+import { answer, refuse } from '../../platform/call/outcome.ts'
+import { requireMembership } from '../company/public.ts'
+import { hasDoctorEquity } from '../equity/public.ts'
+import { allowedDestination } from '../handoff/public.ts'
+import { accountOf, phoneOf } from '../identity/public.ts'
+
+const blocked = '互联网医院暂停了您的就诊账号，请联系在线客服'
+
+/** Only the person's own login link, and only while there is a doctor equity to use there. */
+export const jinliLogin = inSteps<typeof hospitalCalls.jinliLogin>(async (input, ctx) => {
+  const { accountId } = ctx.caller
+  const membership = await requireMembership(ctx.db, accountId, input.companyId)
+  if (!membership) return refuse('notFound')
+  if (!(await hasDoctorEquity(ctx.db, membership, ctx.clock.now()))) return refuse('noDoctorEquity')
+  const [person, phone] = await Promise.all([
+    accountOf(ctx.db, accountId),
+    phoneOf(ctx.db, ctx.cipher, accountId),
+  ])
+  if (!person || !phone) return refuse('notFound')
+
+  const target = input.target ?? 'consult'
+  const outcome = await ctx.partners.jinli.loginLink({
+    memberNo: accountId,
+    name: person.name,
+    phone,
+    target,
+  })
+  if (outcome.kind === 'link') {
+    const url = allowedDestination(outcome.url, ctx.settings)?.url
+    if (url) return answer({ url: url.href })
+    ctx.log.warn('the hospital answered an address that is not on the allow list')
+    return refuse('hospitalUnreachable')
+  }
+  ctx.log.warn({ outcome }, 'no login link of the hospital')
+  if (outcome.kind === 'refused' && outcome.reason === 'blocked')
+    return refuse('hospitalUnreachable', blocked)
+  return refuse('hospitalUnreachable')
+})

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hospitalCalls } from '@yf/contract/hospital'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+
+let server: DemoServer
+let token: string
+
+beforeAll(async () => {
+  server = await startDemoServer()
+  token = await server.tokenOf('linxiao')
+})
+afterAll(() => server.close())
+
+const search = async (input: { keyword?: string; city?: string; grade?: string; pageNo?: number }) =>
+  (await server.call(hospitalCalls.list, { pageNo: 1, pageSize: 10, ...input }, { token })).result
+
+test('hospitals come in pages that do not overlap, with the cities to choose from', async () => {
+  const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => search({ pageNo })))
+  const ids = pages.flatMap(({ records }) => records.map(({ id }) => id))
+  expect(ids).toHaveLength(30)
+  expect(new Set(ids).size).toBe(30)
+  expect(pages[0]).toMatchObject({ total: 30, cities: ['北京', '上海', '深圳', '广州', '杭州', '成都'] })
+})
+
+test('a keyword is found in name, address and departments', async () => {
+  expect((await search({ keyword: '口腔医院' })).total).toBe(6)
+  expect((await search({ keyword: '针灸' })).total).toBe(6)
+  expect((await search({ keyword: '天府大道' })).records.map(({ city }) => city)).toEqual(['成都', '成都'])
+})
+
+test('a sign that means something in a pattern is only a sign', async () => {
+  expect((await search({ keyword: '%' })).total).toBe(0)
+  expect((await search({ keyword: '_' })).total).toBe(0)
+})
+
+test('city and grade narrow together', async () => {
+  const { records } = await search({ city: '杭州', grade: '三级甲等' })
+  expect(records.map(({ name }) => name)).toEqual(['杭州星云第一人民医院', '杭州星云中医院'])
+})
+
+test('disease labels stand by department', async () => {
+  const { result } = await server.call(hospitalCalls.diseaseLabels, {}, { token })
+  expect(result[0]).toMatchObject({ department: '全科', labels: [{ name: '感冒' }, {}, {}, {}] })
+  expect(result).toHaveLength(7)
+})

@@ -1,0 +1,52 @@
+import type { Db } from '../../platform/db/handle.ts'
+
+export interface HospitalSearch {
+  readonly keyword?: string | undefined
+  readonly city?: string | undefined
+  readonly grade?: string | undefined
+}
+
+/** What a person types is text, not a pattern. */
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+const found = (db: Db, { keyword, city, grade }: HospitalSearch) => {
+  let query = db.selectFrom('hospital')
+  if (city) query = query.where('city', '=', city)
+  if (grade) query = query.where('grade', '=', grade)
+  const words = keyword?.trim()
+  if (words) {
+    const like = containing(words)
+    query = query.where((or) =>
+      or.or([or('name', 'like', like), or('address', 'like', like), or('departments', 'like', like)]),
+    )
+  }
+  return query
+}
+
+export const hospitalsOf = (db: Db, search: HospitalSearch, pageNo: number, pageSize: number) =>
+  found(db, search)
+    .selectAll()
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute()
+
+export async function countHospitals(db: Db, search: HospitalSearch): Promise<number> {
+  const { total } = await found(db, search)
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export async function citiesOf(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('hospital')
+    .select('city')
+    .groupBy('city')
+    .orderBy((first) => first.fn.min('sort'))
+    .execute()
+  return rows.map(({ city }) => city)
+}
+
+export const diseaseLabels = (db: Db) => db.selectFrom('disease_label').selectAll().orderBy('sort').execute()

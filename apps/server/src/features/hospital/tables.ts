@@ -1,0 +1,29 @@
+export interface HospitalTable {
+  id: string
+  name: string
+  grade: string
+  province: string
+  city: string
+  address: string
+  phone: string | null
+  longitude: number
+  latitude: number
+  /** Names with 、 between them, as people search for them. */
+  departments: string
+  is_direct: boolean
+  sort: number
+}
+
+export interface DiseaseLabelTable {
+  id: string
+  department: string
+  name: string
+  sort: number
+}
+
+declare module '../../platform/db/handle.ts' {
+  interface Tables {
+    hospital: HospitalTable
+    disease_label: DiseaseLabelTable
+  }
+}

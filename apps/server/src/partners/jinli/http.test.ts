@@ -1,0 +1,69 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
+import { jinliOverHttp } from './http.ts'
+
+const patient = { memberNo: 'm-1', name: '林晓', phone: '13800000001', target: 'consult' } as const
+let sandbox: TestSandbox
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ slowMs: 60_000 })
+})
+afterAll(() => sandbox.close())
+beforeEach(() => play('works'))
+
+const settings = () => ({
+  baseUrl: `${sandbox.url}/jinli`,
+  appId: 'sandbox-jinli',
+  appSecret: 'sandbox-jinli-secret',
+})
+const play = (scenario: string) =>
+  fetch(`${sandbox.url}/scenarios/jinli`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scenario }),
+  })
+
+test('a signed request brings a link', async () => {
+  const outcome = await jinliOverHttp(settings()).loginLink(patient)
+  expect(outcome).toEqual({ kind: 'link', url: expect.stringContaining('/jinli/h5/consult?ticket=') })
+})
+
+test.each([
+  ['refuses', { kind: 'refused', reason: 'blocked', providerCode: 4103 }],
+  ['down', { kind: 'unavailable', reason: 'troubled' }],
+  ['cut', { kind: 'unavailable', reason: 'unreachable' }],
+])('where the hospital %s, the outcome says so', async (scenario, outcome) => {
+  await play(scenario)
+  expect(await jinliOverHttp(settings()).loginLink(patient)).toEqual(outcome)
+})
+
+test('a slow hospital runs into the time limit', async () => {
+  await play('slow')
+  expect(await jinliOverHttp(settings(), { timeLimitMs: 200 }).loginLink(patient)).toEqual({
+    kind: 'unavailable',
+    reason: 'timeLimit',
+  })
+})
+
+test.each([
+  ['secret', { appSecret: 'guess' }],
+  ['application', { appId: 'nobody' }],
+])('a wrong %s is a matter of our setup', async (_, wrong) => {
+  const outcome = await jinliOverHttp({ ...settings(), ...wrong }).loginLink(patient)
+  expect(outcome).toEqual({ kind: 'refused', reason: 'setup', providerCode: 4001 })
+})
+
+test.each(['', '<html>502</html>', 'null', '{"code":0}', '{"code":0,"data":{"url":7}}'])(
+  'an answer of %j is trouble, not a link',
+  async (answer) => {
+    const strange = createServer((_request, response) => response.end(answer))
+    await new Promise<void>((resolve) => strange.listen(0, '127.0.0.1', resolve))
+    const baseUrl = `http://127.0.0.1:${(strange.address() as AddressInfo).port}`
+    const outcome = await jinliOverHttp({ ...settings(), baseUrl }).loginLink(patient)
+    strange.close()
+    strange.closeAllConnections()
+    expect(outcome).toEqual({ kind: 'unavailable', reason: 'troubled' })
+  },
+)

@@ -1,0 +1,58 @@
+/** Specification §1, decisions §3: which outside addresses the product leads to, and which of them are our partners' own sites. */
+
+export const siteNames = ['mall', 'activity', 'exam', 'assessment', 'encyclopedia', 'service'] as const
+export type SiteName = (typeof siteNames)[number]
+
+/** For a name that came as data. */
+export const isSiteName = (name: string): name is SiteName => siteNames.some((one) => one === name)
+export type SiteAddresses = Readonly<Record<SiteName, string>>
+
+export interface AllowList {
+  /** A partner's own site receives the session; whatever lies below its address is the same site. */
+  readonly sites: SiteAddresses
+  /** Hosts, with the port where it is not the usual one, that may be opened and receive nothing. */
+  readonly hosts: readonly string[]
+  /** In development the partners are on this machine, without HTTPS. */
+  readonly isDevelopment: boolean
+}
+
+/** `site` is null for a host that is merely allowed. */
+export interface Destination {
+  readonly url: URL
+  readonly site: SiteName | null
+}
+
+/** Browsers read a backslash as a slash and skip blanks, so an address that holds one is not what it looks like. */
+// oxlint-disable-next-line no-control-regex
+const forbidden = /[\u0000-\u0020\u007f\\]/
+const absolute = /^https?:\/\/[^/]/i
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+export const isLoopback = (hostname: string): boolean => loopback.test(hostname)
+
+/** The address where it is allowed, otherwise null: exact hosts, no user name in it, HTTPS outside development. */
+export function destinationOf(address: unknown, allowed: AllowList): Destination | null {
+  const url = readAddress(address)
+  if (!url || url.username || url.password) return null
+  const isPlain = url.protocol === 'http:' && allowed.isDevelopment && isLoopback(url.hostname)
+  if (url.protocol !== 'https:' && !isPlain) return null
+  const site = siteNames.find((name) => isBelow(url, allowed.sites[name])) ?? null
+  return site || allowed.hosts.includes(url.host) ? { url, site } : null
+}
+
+function readAddress(address: unknown): URL | null {
+  if (typeof address !== 'string' || address.length > 2000) return null
+  if (forbidden.test(address) || !absolute.test(address)) return null
+  try {
+    return new URL(address)
+  } catch {
+    return null
+  }
+}
+
+function isBelow(url: URL, base: string): boolean {
+  const root = readAddress(base)
+  if (!root || root.origin !== url.origin) return false
+  const folder = root.pathname.replace(/\/$/, '')
+  return url.pathname === folder || url.pathname.startsWith(`${folder}/`)
+}
