@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { main } from './call.ts'
-import { Done, Id, Nullable } from './shapes.ts'
+import { Bit, Done, Id, Moment, Nullable, Phone, Text } from './shapes.ts'
 
 export const Advert = Type.Object({
   id: Id,
@@ -12,6 +12,49 @@ export const Advert = Type.Object({
   jumpUrl: Nullable(Type.String()),
 })
 export type Advert = Static<typeof Advert>
+
+/** 1 not begun, 2 running, 3 over */
+const PromotionStatus = Type.Unsafe<1 | 2 | 3>({ type: 'integer', enum: [1, 2, 3] })
+
+export const Promotion = Type.Object({
+  id: Id,
+  title: Type.String(),
+  summary: Type.String(),
+  picLink: Nullable(Type.String()),
+  jumpUrl: Nullable(Type.String()),
+  startTime: Moment,
+  endTime: Moment,
+  status: PromotionStatus,
+})
+export type Promotion = Static<typeof Promotion>
+
+export const Tag = Type.Object({ tagId: Id, tagName: Type.String(), kind: Type.String() })
+export type Tag = Static<typeof Tag>
+
+/** Which thing is spoken of: 1 the product itself, 2 a service that was done. */
+const CommentType = Type.Unsafe<1 | 2>({ type: 'integer', enum: [1, 2] })
+const EvaluationType = Type.Unsafe<2>({ type: 'integer', enum: [2] })
+/** Unguessable: whoever holds it was sent it after the service. */
+const ThirdPartyId = Type.String({ pattern: '^[\\w-]{16,64}$' })
+const Score = Type.Integer({ minimum: 1, maximum: 5 })
+const TagIds = Type.Array(Id, { maxItems: 6, uniqueItems: true })
+
+/** A service that can be evaluated, and what was said of it once it was. */
+export const Evaluation = Type.Object({
+  thirdPartyId: Type.String(),
+  type: EvaluationType,
+  serviceName: Type.String(),
+  provider: Type.String(),
+  serviceTime: Moment,
+  isEvaluated: Bit,
+  score: Nullable(Type.Integer()),
+  content: Nullable(Type.String()),
+  tagNames: Type.Array(Type.String()),
+  createTime: Nullable(Type.String()),
+  /** What can be chosen from; the public page has no session to ask for it with. */
+  tagList: Type.Array(Tag),
+})
+export type Evaluation = Static<typeof Evaluation>
 
 export const advertCalls = {
   list: main.get(
@@ -25,4 +68,69 @@ export const advertCalls = {
   ),
   click: main.get('advert/pop/click', 'Count a click', Type.Object({ id: Id }), Done, { silent: true }),
   show: main.get('advert/pop/show', 'Count a show', Type.Object({ id: Id }), Done, { silent: true }),
+  promotion: main.get(
+    'activityPromotion/getActivityPromotion',
+    'A promotion',
+    Type.Object({ id: Id }),
+    Promotion,
+    { auth: 'none' },
+  ),
+  recordPromotion: main.post(
+    'activityPromotion/addRecord',
+    'Record of a promotion',
+    Type.Object({ id: Id, phone: Type.Optional(Phone) }),
+    Done,
+    { auth: 'none', credential: 'ifAny', silent: true },
+  ),
+  addAdvice: main.post(
+    'activityBox/addAdvice',
+    'Advice from an activity box',
+    Type.Object({ activityId: Type.Optional(Id), content: Text(500, 1) }),
+    Done,
+  ),
+  addComment: main.post(
+    'commonCompent/add',
+    'Suggestion or evaluation',
+    Type.Object({
+      type: CommentType,
+      thirdPartyId: Type.Optional(ThirdPartyId),
+      score: Type.Optional(Score),
+      tagIds: Type.Optional(TagIds),
+      content: Text(500),
+      /** Ids of uploaded files, in the order in which they are shown */
+      pictures: Type.Optional(Type.Array(Id, { maxItems: 4, uniqueItems: true })),
+      contact: Type.Optional(Phone),
+    }),
+    Done,
+  ),
+  evaluateOpenly: main.post(
+    'open-api/commonCompent/add',
+    'Public evaluation',
+    Type.Object({
+      thirdPartyId: ThirdPartyId,
+      type: EvaluationType,
+      score: Score,
+      tagIds: Type.Optional(TagIds),
+      content: Type.Optional(Text(500)),
+    }),
+    Done,
+    { auth: 'none' },
+  ),
+  openEvaluation: main.get(
+    'open-api/commonCompent/getByThirdIdAndType',
+    'Public evaluation by thirdPartyId and type',
+    Type.Object({ thirdPartyId: ThirdPartyId, type: EvaluationType }),
+    Evaluation,
+    { auth: 'none' },
+  ),
+  tags: main.get(
+    'tag/list',
+    'Tags',
+    Type.Object({
+      kind: Type.Optional(
+        Type.Unsafe<'suggestion' | 'evaluation'>({ type: 'string', enum: ['suggestion', 'evaluation'] }),
+      ),
+    }),
+    Type.Array(Tag),
+  ),
 }

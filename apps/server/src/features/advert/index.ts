@@ -1,6 +1,21 @@
 import type { advertCalls } from '@yf/contract/advert'
 import type { Handlers } from '../../platform/call/handler.ts'
+import { addAdvice, addComment } from './comment.ts'
 import { click, show } from './count.ts'
+import { evaluateOpenly, openEvaluation } from './evaluate.ts'
 import { list } from './list.ts'
+import { promotion, recordPromotion } from './promotion.ts'
+import { tags } from './tags.ts'
 
-export const advertHandlers: Handlers<typeof advertCalls> = { list, click, show }
+export const advertHandlers: Handlers<typeof advertCalls> = {
+  list,
+  click,
+  show,
+  promotion,
+  recordPromotion,
+  addAdvice,
+  addComment,
+  evaluateOpenly,
+  openEvaluation,
+  tags,
+}

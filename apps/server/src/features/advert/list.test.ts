@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advertCalls } from '@yf/contract/advert'
-import { refusals } from '@yf/contract/errors'
+import { refusals } from '@yf/contract/refusals'
 import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
 import { idOf } from '../../../seeds/ids.ts'
 

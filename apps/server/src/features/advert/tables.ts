@@ -20,9 +20,87 @@ export interface AdvertCountTable {
   times: number
 }
 
+export interface PromotionTable {
+  id: string
+  title: string
+  summary: string
+  pic_link: string | null
+  jump_url: string | null
+  starts_at: Date
+  ends_at: Date
+}
+
+export interface PromotionRecordTable {
+  promotion_id: string
+  day: string
+  visitor_hash: string
+  id: string
+  account_id: string | null
+  phone_sealed: string | null
+  created_at: Date
+}
+
+export interface ActivityAdviceTable {
+  account_id: string
+  id: string
+  activity_id: string | null
+  content: string
+  created_at: Date
+}
+
+export interface FeedbackTagTable {
+  id: string
+  kind: 'suggestion' | 'evaluation'
+  name: string
+  sort: number
+}
+
+export interface SuggestionTable {
+  account_id: string
+  id: string
+  tag_names: string[]
+  content: string
+  contact_sealed: string | null
+  created_at: Date
+}
+
+export interface SuggestionPictureTable {
+  account_id: string
+  suggestion_id: string
+  file_id: string
+  sort: number
+}
+
+export interface ServiceRecordTable {
+  company_id: string
+  id: string
+  account_id: string
+  third_party_id: string
+  service_name: string
+  provider: string
+  done_at: Date
+}
+
+export interface EvaluationTable {
+  company_id: string
+  service_id: string
+  score: number
+  tag_names: string[]
+  content: string
+  created_at: Date
+}
+
 declare module '../../platform/db/handle.ts' {
   interface Tables {
     advert: AdvertTable
     advert_count: AdvertCountTable
+    promotion: PromotionTable
+    promotion_record: PromotionRecordTable
+    activity_advice: ActivityAdviceTable
+    feedback_tag: FeedbackTagTable
+    suggestion: SuggestionTable
+    suggestion_picture: SuggestionPictureTable
+    service_record: ServiceRecordTable
+    evaluation: EvaluationTable
   }
 }

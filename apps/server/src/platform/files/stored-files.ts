@@ -29,7 +29,7 @@ export interface OpenFile {
 export async function keepFile(
   ctx: { readonly db: Db; readonly files: FileStore; readonly clock: Clock },
   file: NewFile,
-): Promise<{ id: string }> {
+): Promise<{ id: string; name: string }> {
   const id = newId()
   const name = newFileName()
   await ctx.files.put(name, file.body, file.contentType)
@@ -47,22 +47,36 @@ export async function keepFile(
       created_at: ctx.clock.now(),
     })
     .execute()
-  return { id }
+  return { id, name }
 }
 
 /** Someone else's file answers as one that does not exist (decisions §3). */
-export async function openOwnFile(
-  ctx: { readonly db: Db; readonly files: FileStore },
+export const openOwnFile = (ctx: Reading, ownerId: string, id: string): Promise<OpenFile | null> =>
+  openOwned(ctx, ownerId, 'id', id)
+
+/** The same by the name that its address holds. */
+export const openOwnFileNamed = (ctx: Reading, ownerId: string, name: string): Promise<OpenFile | null> =>
+  openOwned(ctx, ownerId, 'name', name)
+
+interface Reading {
+  readonly db: Db
+  readonly files: FileStore
+}
+
+async function openOwned(
+  ctx: Reading,
   ownerId: string,
-  id: string,
+  by: 'id' | 'name',
+  value: string,
 ): Promise<OpenFile | null> {
   const row = await ctx.db
     .selectFrom('stored_file')
-    .select(['name', 'content_type', 'size'])
-    .where((file) => file.and({ id, owner_account_id: ownerId }))
+    .select(['id', 'name', 'content_type', 'size'])
+    .where(by, '=', value)
+    .where('owner_account_id', '=', ownerId)
     .executeTakeFirst()
   if (!row) return null
   const stored = await ctx.files.read(row.name)
-  if (!stored) throw new Error(`the bytes of stored file ${id} are missing`)
-  return { id, contentType: row.content_type, size: row.size, body: stored.body }
+  if (!stored) throw new Error(`the bytes of stored file ${row.id} are missing`)
+  return { id: row.id, contentType: row.content_type, size: row.size, body: stored.body }
 }

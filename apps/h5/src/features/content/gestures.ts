@@ -1,0 +1,85 @@
+import { bounded, toggled, whole, zoomAt, type Frame, type Point, type View } from './zoom.ts'
+
+export interface Touch extends Point {
+  readonly id: number
+  readonly at: number
+}
+
+interface Watcher {
+  frame(): Frame
+  /** The picture lies differently; `drag` is how far the whole page is pulled aside. */
+  onView(view: View, drag: number): void
+  /** Pulled far enough: 1 to the next, -1 to the one before. */
+  onTurn(step: 1 | -1): void
+}
+
+const farEnough = 60
+const tapPause = 300
+const tapRange = 24
+
+const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
+const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
+
+/** Fingers in, views out: pinch and double tap enlarge, one finger moves what is enlarged or turns the page. */
+export function createGestures(watcher: Watcher) {
+  const fingers = new Map<number, Touch>()
+  let view = whole
+  let drag = 0
+  let began: Touch | null = null
+  let lastTap: Touch | null = null
+
+  const show = (next: View, pulled = 0) => {
+    view = bounded(next, watcher.frame())
+    drag = pulled
+    watcher.onView(view, drag)
+  }
+
+  const pinch = (moved: Touch, before: Touch) => {
+    const other = [...fingers.values()].find(({ id }) => id !== moved.id)
+    if (!other) return
+    const centre = middle(moved, other)
+    const was = middle(before, other)
+    const scale = (view.scale * distance(moved, other)) / Math.max(distance(before, other), 1)
+    const next = zoomAt(view, scale, centre)
+    show({ ...next, x: next.x + centre.x - was.x, y: next.y + centre.y - was.y })
+  }
+
+  const pull = (moved: Touch, before: Touch) => {
+    if (view.scale > 1) show({ ...view, x: view.x + moved.x - before.x, y: view.y + moved.y - before.y })
+    else show(view, drag + moved.x - before.x)
+  }
+
+  /** Where the finger lifts nearly where it came down; the second one in time is a double tap. */
+  const tap = (lifted: Touch) => {
+    if (!began || distance(began, lifted) > tapRange || lifted.at - began.at > tapPause) return
+    const isSecond = lastTap && lifted.at - lastTap.at < tapPause && distance(lastTap, lifted) < tapRange * 2
+    lastTap = isSecond ? null : lifted
+    if (isSecond) show(toggled(view, lifted))
+  }
+
+  return {
+    down: (touch: Touch) => {
+      began = fingers.size === 0 ? touch : null
+      fingers.set(touch.id, touch)
+    },
+    move: (touch: Touch) => {
+      const before = fingers.get(touch.id)
+      if (!before) return
+      if (fingers.size > 1) pinch(touch, before)
+      else pull(touch, before)
+      fingers.set(touch.id, touch)
+    },
+    up: (touch: Touch) => {
+      if (!fingers.delete(touch.id) || fingers.size > 0) return
+      const pulled = drag
+      if (pulled !== 0) show(view)
+      if (Math.abs(pulled) > farEnough) watcher.onTurn(pulled < 0 ? 1 : -1)
+      else tap(touch)
+    },
+    /** Another picture: whole, in the middle. */
+    reset: () => {
+      lastTap = null
+      show(whole)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { advertCalls, type Evaluation } from '@yf/contract/advert'
+import { useState } from 'react'
+import { say } from '../../../platform/http/feedback.ts'
+import { refresh } from '../../../platform/http/hooks.ts'
+import { useMutationOf } from '../../../platform/http/mutation.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { TextField } from '../../../ui/text-field/text-field.tsx'
+import { Choices } from './choices.tsx'
+import styles from './evaluation.module.css'
+import { ServiceFacts } from './service-facts.tsx'
+import { Stars, wordFor } from './stars.tsx'
+
+const longest = 500
+
+export function EvaluationForm({ service, onBack }: { service: Evaluation; onBack?: () => void }) {
+  const [score, setScore] = useState(0)
+  const [tagIds, setTagIds] = useState<string[]>([])
+  const [content, setContent] = useState('')
+  const evaluate = useMutationOf(advertCalls.evaluateOpenly, { loading: false })
+  const toggle = (tagId: string) =>
+    setTagIds((before) =>
+      before.includes(tagId) ? before.filter((one) => one !== tagId) : [...before, tagId],
+    )
+  const submit = async () => {
+    if (score === 0) return say('请先选择评分')
+    const { thirdPartyId, type } = service
+    const input = { thirdPartyId, type, score, tagIds, content: content.trim() }
+    // Whether it was kept now or is known to have been kept before: what the server has is shown.
+    await evaluate.mutateAsync(input).catch(() => undefined)
+    await refresh(advertCalls.openEvaluation)
+  }
+  const send = (
+    <div data-track="feedback.submit">
+      <Button block busy={evaluate.isPending} onTap={submit}>
+        提交评价
+      </Button>
+    </div>
+  )
+  return (
+    <Page title="满意度评价" actions={send} {...(onBack ? { onBack } : {})}>
+      <ServiceFacts service={service} />
+      <Card title="您对本次服务满意吗？">
+        <Stars value={score} onChange={setScore} />
+        <p className={styles.word} aria-live="polite">
+          {score > 0 ? wordFor(score) : '点按星星评分'}
+        </p>
+        <Choices label="评价标签" items={service.tagList} chosen={tagIds} onToggle={toggle} />
+      </Card>
+      <Card title="想说的话（选填）">
+        <TextField
+          label="想说的话"
+          hideLabel
+          rows={4}
+          maxLength={longest}
+          placeholder="哪里做得好，哪里可以更好"
+          value={content}
+          onChange={setContent}
+        />
+        <p className={styles.count}>{`${content.length}/${longest}`}</p>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Evaluation } from '@yf/contract/advert'
+import { Card } from '../../../ui/card/card.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import styles from './evaluation.module.css'
+
+export const ServiceFacts = ({ service }: { service: Evaluation }) => (
+  <Card>
+    <div className={styles.service}>
+      <span className={styles.mark}>
+        <Icon name="service" size={24} />
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{service.serviceName}</h2>
+        <p className={styles.note}>{service.provider}</p>
+        <p className={styles.note}>{`服务时间 ${service.serviceTime.slice(0, 16)}`}</p>
+      </div>
+    </div>
+  </Card>
+)

@@ -1,0 +1,163 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { main, startEnvelopeServer, type Heard } from '../../../platform/http/envelope-server.ts'
+import { setFeedback } from '../../../platform/http/feedback.ts'
+import { invalidate } from '../../../platform/http/query-cache.ts'
+import { parseHash } from '../../../platform/navigation/location.ts'
+import { PageContext } from '../../../platform/navigation/page.ts'
+import { resetSession, signIn } from '../../../platform/session/session.ts'
+import FeedbackScreen from './feedback.screen.tsx'
+import ImageDisplayScreen from './image-display.screen.tsx'
+import SuggestionScreen from './suggestion.screen.tsx'
+
+let server: Awaited<ReturnType<typeof startEnvelopeServer>>
+const said: string[] = []
+const thirdPartyId = 'a-service-that-was-done'
+const tags = [
+  { tagId: 't1', tagName: '功能建议', kind: 'suggestion' },
+  { tagId: 't2', tagName: '使用故障', kind: 'suggestion' },
+]
+const service = {
+  thirdPartyId,
+  type: 2,
+  serviceName: '在线客服咨询',
+  provider: '原力健康客服中心',
+  serviceTime: '2026-03-01 15:20:00',
+  isEvaluated: 0,
+  score: null,
+  content: null,
+  tagNames: [],
+  createTime: null,
+  tagList: [{ tagId: 'e1', tagName: '响应及时', kind: 'evaluation' }],
+}
+
+const open = (address: string, content: ReactNode) =>
+  render(
+    <PageContext value={{ ...parseHash(`#${address}`), params: {}, queries: new Set() }}>
+      {content}
+    </PageContext>,
+  )
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const sent = (end: string): Heard[] =>
+  server.heard.filter(({ method, path }) => method === 'POST' && path.endsWith(end))
+
+beforeAll(async () => {
+  server = await startEnvelopeServer()
+  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  resetSession()
+  signIn({ token: 'T1', baseId: 'lin' } as never)
+  await invalidate(() => true)
+  server.heard.length = 0
+  said.length = 0
+  setFeedback({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
+})
+
+test('a suggestion says what is missing, keeps its draft, goes out and thanks', async () => {
+  server.answers(({ method }, say) => say(200, main(method === 'GET' ? tags : null)))
+  const first = open('/suggetion', <SuggestionScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: '使用故障' }))
+  press('提交反馈')
+  expect(await screen.findByText(/请至少填写 5 个字/)).toBeTruthy()
+  type('反馈内容', '打不开<b>体检</b>报告')
+  expect(screen.getByText('14/500')).toBeTruthy()
+  first.unmount()
+
+  open('/suggetion', <SuggestionScreen />)
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('反馈内容')).value).toBe('打不开<b>体检</b>报告')
+  expect(screen.getByRole('button', { name: '使用故障' }).getAttribute('aria-pressed')).toBe('true')
+  type('联系电话', '13800000001')
+  press('提交反馈')
+  await screen.findByText('感谢您的反馈')
+  const [request] = sent('commonCompent/add')
+  expect(JSON.parse(request?.body ?? '')).toEqual({
+    type: 1,
+    content: '打不开<b>体检</b>报告',
+    tagIds: ['t2'],
+    contact: '13800000001',
+  })
+  press('再写一条')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('反馈内容').value).toBe('')
+})
+
+test('a list of kinds that does not come can be asked for again', async () => {
+  server.answers((_request, say) => say(503, main(null, '系统繁忙', 503)))
+  open('/suggetion', <SuggestionScreen />)
+  await screen.findByText('加载失败')
+  server.answers((_request, say) => say(200, main(tags)))
+  press('重新加载')
+  expect(await screen.findByRole('button', { name: '功能建议' })).toBeTruthy()
+})
+
+test('a service is evaluated without a session, and then shows the evaluation', async () => {
+  resetSession()
+  let evaluation: object = service
+  server.answers(({ method, body }, say) => {
+    if (method === 'POST') {
+      const { score, content } = JSON.parse(body) as { score: number; content: string }
+      evaluation = {
+        ...service,
+        isEvaluated: 1,
+        score,
+        content,
+        tagNames: ['响应及时'],
+        createTime: '2026-03-02 09:30:00',
+      }
+    }
+    say(200, main(method === 'POST' ? null : evaluation))
+  })
+  open(`/feedback?thirdPartyId=${thirdPartyId}&type=2`, <FeedbackScreen />)
+  await screen.findByText('在线客服咨询')
+  expect(screen.queryByRole('button', { name: '返回' })).toBeNull()
+  fireEvent.click(screen.getByLabelText(/^4星/))
+  press('响应及时')
+  type('想说的话', '<img src=x onerror=alert(1)>')
+  press('提交评价')
+  await screen.findByText('感谢您的评价')
+  expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy()
+  expect(screen.getByRole('img', { name: '评分 4 星' })).toBeTruthy()
+  const [request] = sent('open-api/commonCompent/add')
+  expect(request?.headers.authorization).toBeUndefined()
+})
+
+test('an evaluation without stars asks for them', async () => {
+  server.answers((_request, say) => say(200, main(service)))
+  open(`/feedback?thirdPartyId=${thirdPartyId}&type=2`, <FeedbackScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: '提交评价' }))
+  expect(said).toEqual(['请先选择评分'])
+  expect(sent('commonCompent/add')).toEqual([])
+})
+
+test.each(['/feedback', '/feedback?thirdPartyId=1', `/feedback?thirdPartyId=${'x'.repeat(20)}`])(
+  '%s says that the link is not valid',
+  async (address) => {
+    server.answers((_request, say) => say(200, main(null, '内容不存在或已被删除', 1004)))
+    open(address, <FeedbackScreen />)
+    expect(await screen.findByText('评价链接无效')).toBeTruthy()
+  },
+)
+
+test('pictures are turned by key and button, and what may not be shown is not', async () => {
+  const urls = ['/art/banner-checkup.svg', 'javascript:alert(1)', '/art/banner-family.svg'].join(',')
+  open(`/imageDisplay?urls=${encodeURIComponent(urls)}&index=1`, <ImageDisplayScreen />)
+  expect(screen.getByText('2 / 2')).toBeTruthy()
+  expect(screen.getByRole('img').getAttribute('src')).toBe('/art/banner-family.svg')
+  press('上一张')
+  expect(screen.getByText('1 / 2')).toBeTruthy()
+  fireEvent.keyDown(window, { key: 'ArrowRight' })
+  await waitFor(() => expect(screen.getByText('2 / 2')).toBeTruthy())
+})
+
+test.each(['', '?urls=javascript%3Aalert(1)', '?urls=https%3A%2F%2Fevil.example%2Fa.jpg'])(
+  '/imageDisplay%s has nothing to show and says so',
+  (search) => {
+    open(`/imageDisplay${search}`, <ImageDisplayScreen />)
+    expect(screen.getByText('没有可以查看的图片')).toBeTruthy()
+    expect(document.querySelector('img')).toBeNull()
+  },
+)

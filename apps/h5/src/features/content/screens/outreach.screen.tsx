@@ -1,0 +1,87 @@
+import { handoffCalls } from '@yf/contract/handoff'
+import { destinationOf, type Destination, type SiteName } from '@yf/domain/handoff'
+import { allowListFor } from '../../../platform/handoff/sites.ts'
+import { continueTo } from '../../../platform/handoff/ways-out.ts'
+import { useQueryOf } from '../../../platform/http/hooks.ts'
+import { back } from '../../../platform/navigation/go.ts'
+import { useQueryParams } from '../../../platform/navigation/page.ts'
+import { BlankState, ErrorState } from '../../../ui/blank-state/blank-state.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { Facts } from '../../../ui/facts/facts.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { SkeletonCard } from '../../../ui/skeleton/skeleton.tsx'
+import styles from './outreach.module.css'
+
+const siteTitles: Record<SiteName, string> = {
+  mall: '福利商城',
+  activity: '活动中心',
+  exam: '体检预约',
+  assessment: '健康测评',
+  encyclopedia: '健康百科',
+  service: '在线客服',
+}
+
+const goBack = () => back()
+
+/** The leaving notice: where one is about to go, and what goes along. */
+export default function OutreachScreen() {
+  const { url = '' } = useQueryParams()
+  const sites = useQueryOf(handoffCalls.sites, {}, { staleTime: Infinity, silent: true })
+  const target = sites.data ? destinationOf(url, allowListFor(sites.data, location)) : null
+  const actions = target && (
+    <div className={styles.actions}>
+      <Button kind="secondary" block onTap={goBack}>
+        返回
+      </Button>
+      <Button block onTap={() => continueTo(url)}>
+        继续前往
+      </Button>
+    </div>
+  )
+  return (
+    <Page title="外部链接" onBack={goBack} actions={actions}>
+      {sites.isPending && <SkeletonCard lines={4} />}
+      {sites.isError && <ErrorState note="请检查网络后重试" onRetry={sites.refetch} />}
+      {sites.isSuccess && (target ? <Leaving target={target} /> : <NotAllowed />)}
+    </Page>
+  )
+}
+
+function Leaving({ target: { url, site } }: { target: Destination }) {
+  return (
+    <Card>
+      <div className={styles.head}>
+        <span className={styles.sign}>
+          <Icon name="logout" size={28} />
+        </span>
+        <h2 className={styles.title}>您即将离开原力星球</h2>
+        <p className={styles.host}>{url.host}</p>
+      </div>
+      <Facts
+        rows={[
+          { label: '将要打开', value: site ? siteTitles[site] : '外部网站' },
+          {
+            label: '随链接提供',
+            value: site ? '登录凭证、企业、姓名、部分手机号' : '不提供您的任何信息',
+          },
+        ]}
+      />
+      <p className={styles.note}>
+        {site
+          ? '该网站由我们的合作方运营，打开后会自动为您登录。在其中办理的业务以该网站的说明为准。'
+          : '该网站不由原力星球运营，请留意账号与财产安全，不要轻易填写密码和银行卡信息。'}
+      </p>
+    </Card>
+  )
+}
+
+const NotAllowed = () => (
+  <BlankState
+    picture="error"
+    title="该链接无法打开"
+    note="为保护您的账号安全，原力星球只打开已登记的网站"
+    action={<Button onTap={goBack}>返回</Button>}
+  />
+)

@@ -1,0 +1,90 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { main, startEnvelopeServer } from '../../../platform/http/envelope-server.ts'
+import { setFeedback } from '../../../platform/http/feedback.ts'
+import { forgetAllQueries } from '../../../platform/http/query-cache.ts'
+import { currentPlace, replace } from '../../../platform/navigation/history.ts'
+import { parseHash } from '../../../platform/navigation/location.ts'
+import { PageContext } from '../../../platform/navigation/page.ts'
+import { signIn } from '../../../platform/session/session.ts'
+import OutreachScreen from './outreach.screen.tsx'
+
+let server: Awaited<ReturnType<typeof startEnvelopeServer>>
+const gone: string[] = []
+const base = 'http://127.0.0.1:8090/sites'
+const variant = Object.fromEntries(
+  ['mall', 'activity', 'exam', 'assessment', 'encyclopedia', 'service'].map((name) => [
+    name,
+    `${base}/${name}`,
+  ]),
+)
+const list = { sites: { production: variant, test: variant }, hosts: ['fuya.example'] }
+
+beforeAll(async () => {
+  server = await startEnvelopeServer()
+  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
+  setFeedback({ say: () => undefined, loading: () => () => undefined, clear: () => undefined })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  gone.length = 0
+  forgetAllQueries()
+  replace('/outreach')
+  signIn({ token: 'T1', mobile: '13800000001', name: '林晓' } as Parameters<typeof signIn>[0])
+  vi.spyOn(location, 'assign').mockImplementation((url) => void gone.push(String(url)))
+  server.answers((_request, say) => say(200, main(list)))
+})
+afterEach(() => vi.restoreAllMocks())
+
+function open(url: string) {
+  const page = {
+    ...parseHash(`/outreach?url=${encodeURIComponent(url)}`),
+    params: {},
+    queries: new Set<string>(),
+  }
+  render(
+    <PageContext value={page}>
+      <OutreachScreen />
+    </PageContext>,
+  )
+}
+
+test('a partner’s site is named, with what goes along, and opens with the session', async () => {
+  open(`${base}/activity/spring`)
+  expect(await screen.findByText('您即将离开原力星球')).toBeTruthy()
+  expect(screen.getByText('127.0.0.1:8090')).toBeTruthy()
+  expect(screen.getByText('活动中心')).toBeTruthy()
+  expect(screen.getByText(/登录凭证/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '继续前往' }))
+  await waitFor(() => expect(gone[0]).toMatch(/\/sites\/activity\/spring\?token=T1&/))
+})
+
+test('a merely allowed host gets nothing, and that is said', async () => {
+  open('https://fuya.example/card?id=1')
+  expect(await screen.findByText('不提供您的任何信息')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '继续前往' }))
+  await waitFor(() => expect(gone).toEqual(['https://fuya.example/card?id=1']))
+})
+
+test.each(['https://evil.example/', 'javascript:alert(1)', ''])('%j cannot be opened', async (url) => {
+  open(url)
+  expect(await screen.findByText('该链接无法打开')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '继续前往' })).toBeNull()
+})
+
+test('who turns back stays in the product', async () => {
+  open(`${base}/exam`)
+  await screen.findByText('您即将离开原力星球')
+  const [, inTheBar] = screen.getAllByRole('button', { name: '返回' })
+  fireEvent.click(inTheBar!)
+  expect(gone).toEqual([])
+  expect(currentPlace().path).toBe('/home')
+})
+
+test('a list that cannot be had is asked for again', async () => {
+  server.answers((_request, say) => say(500, main(null, '系统繁忙', 500)))
+  open(`${base}/exam`)
+  fireEvent.click(await screen.findByRole('button', { name: '重新加载' }))
+  server.answers((_request, say) => say(200, main(list)))
+  await waitFor(() => expect(screen.queryByText('您即将离开原力星球')).toBeTruthy())
+})

@@ -1,0 +1,42 @@
+import { useSession } from '../session/session.ts'
+
+/** An img tag cannot show a token, so the bytes of one's own pictures are fetched and shown from here. */
+const known = new Map<string, Promise<string>>()
+const most = 80
+
+function release(url: string): void {
+  const source = known.get(url)
+  known.delete(url)
+  void source?.then(
+    (src) => URL.revokeObjectURL(src),
+    () => undefined,
+  )
+}
+
+// What one person has seen is not left for the next.
+useSession.subscribe((now, before) => {
+  if (now.token !== before.token && now.userInfo?.baseId !== before.userInfo?.baseId) {
+    for (const url of known.keys()) release(url)
+  }
+})
+
+async function load(url: string): Promise<string> {
+  const headers = { Authorization: `Bearer ${useSession.getState().token}` }
+  const response = await fetch(url, { headers })
+  if (!response.ok) throw new Error(`the picture answered ${response.status}`)
+  return URL.createObjectURL(await response.blob())
+}
+
+function remember(url: string, source: Promise<string>): Promise<string> {
+  known.set(url, source)
+  source.catch(() => known.delete(url))
+  const [oldest] = known.keys()
+  if (known.size > most && oldest !== undefined) release(oldest)
+  return source
+}
+
+export const ownPicture = (url: string): Promise<string> => known.get(url) ?? remember(url, load(url))
+
+/** What was just sent need not be fetched to be seen. */
+export const keepOwnPicture = (url: string, file: Blob): void =>
+  void remember(url, Promise.resolve(URL.createObjectURL(file)))

@@ -1,0 +1,71 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { main, startEnvelopeServer } from '../http/envelope-server.ts'
+import { setFeedback } from '../http/feedback.ts'
+import { resetSession, signIn } from '../session/session.ts'
+import { uploadPicture } from './upload-picture.ts'
+import { usePicture } from './use-picture.ts'
+
+let server: Awaited<ReturnType<typeof startEnvelopeServer>>
+const said: string[] = []
+const photo = () => new File(['picture'], 'a.jpg', { type: 'image/jpeg' })
+const urlOf = (digit: string) => `/files/${digit.repeat(32)}`
+
+function Shown({ url }: { url: string }) {
+  const { src, state } = usePicture(url)
+  return src ? <img src={src} alt="图片" /> : <p>{state}</p>
+}
+
+beforeAll(async () => {
+  server = await startEnvelopeServer()
+  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  resetSession()
+  signIn({ token: 'T1', baseId: 'lin' } as never)
+  said.length = 0
+  server.heard.length = 0
+  setFeedback({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
+})
+
+test('a picture goes out with its module and token, and is then shown without being fetched', async () => {
+  server.answers((_request, say) => say(200, main({ id: '1', url: urlOf('1') })))
+  const kept = await uploadPicture('suggestion')(photo(), () => undefined)
+  expect(kept).toEqual({ id: '1', url: urlOf('1') })
+  expect(server.heard[0]).toMatchObject({
+    path: '/API/yf-service-client/client/oss/upload',
+    search: '?module=suggestion',
+  })
+  expect(server.heard[0]?.headers.authorization).toBe('Bearer T1')
+  render(<Shown url={kept.url} />)
+  expect((await screen.findByAltText<HTMLImageElement>('图片')).src).toMatch(/^blob:/)
+  expect(server.heard).toHaveLength(1)
+})
+
+test('a refusal is said in the server’s words', async () => {
+  server.answers((_request, say) => say(200, main(null, '图片是空的，请重新选择', 2711)))
+  await expect(uploadPicture('avatar')(photo(), () => undefined)).rejects.toMatchObject({
+    situation: 'refused',
+  })
+  expect(said).toEqual(['图片是空的，请重新选择'])
+})
+
+test('one’s own picture is fetched once, with the token; one of others cannot be shown', async () => {
+  server.answers(({ path }, say) => say(path === urlOf('2') ? 200 : 404, 'bytes'))
+  render(
+    <>
+      <Shown url={urlOf('2')} />
+      <Shown url={urlOf('2')} />
+      <Shown url={urlOf('3')} />
+      <Shown url="javascript:alert(1)" />
+    </>,
+  )
+  await waitFor(() => expect(screen.getAllByAltText('图片')).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText('failed')).toHaveLength(2))
+  const asked = server.heard.map(({ path, headers }) => [path, headers.authorization])
+  expect(asked).toEqual([
+    [urlOf('2'), 'Bearer T1'],
+    [urlOf('3'), 'Bearer T1'],
+  ])
+})

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { ownPicture } from './own-pictures.ts'
+import { pictureOf } from './picture-of.ts'
+
+export interface ShownPicture {
+  /** For an img tag; null while it is on its way or when it cannot be shown. */
+  readonly src: string | null
+  readonly state: 'loading' | 'ready' | 'failed'
+}
+
+interface Loaded extends ShownPicture {
+  readonly url: string
+}
+
+const loading: ShownPicture = { src: null, state: 'loading' }
+const failed: ShownPicture = { src: null, state: 'failed' }
+
+/** `const { src } = usePicture(userInfo.headimgurl)`: one's own files with the token, everything else as it is. */
+export function usePicture(address: string | null | undefined): ShownPicture {
+  const source = pictureOf(address)
+  const own = source?.kind === 'own' ? source.url : null
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  useEffect(() => {
+    if (own === null) return
+    let isCurrent = true
+    const settle = (next: ShownPicture) => {
+      if (isCurrent) setLoaded({ ...next, url: own })
+    }
+    ownPicture(own).then(
+      (src) => settle({ src, state: 'ready' }),
+      () => settle(failed),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [own])
+  if (!source) return failed
+  if (own === null) return { src: source.url, state: 'ready' }
+  return loaded?.url === own ? loaded : loading
+}

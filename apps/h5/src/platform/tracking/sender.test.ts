@@ -1,0 +1,214 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { callTable } from '@yf/contract/table'
+import { isTracked, trackedEvents } from '@yf/domain/tracking'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { main, startEnvelopeServer } from '../http/envelope-server.ts'
+import { resetSession, signIn } from '../session/session.ts'
+import { storage, type Noted } from '../storage/storage.ts'
+import { callEvents, eventOf } from './events.ts'
+import { startSending, type Sender } from './sender.ts'
+
+const address = '/API/yf-service-system/behavior/memberBehaviorRecord/add'
+let server: Awaited<ReturnType<typeof startEnvelopeServer>>
+let sender: Sender | null = null
+let count = 0
+
+const noted = (name: string, changes: Partial<Noted> = {}): Noted => ({
+  kind: 'page',
+  name,
+  at: Date.parse('2026-03-02T01:30:00Z'),
+  key: `key-${String((count += 1)).padStart(6, '0')}`,
+  owner: 'lin',
+  companyId: null,
+  ...changes,
+})
+const start = (...waiting: Noted[]) => (sender = startSending(waiting))
+const member = (baseId: string, token = `token of ${baseId}`) => signIn({ token, baseId } as never)
+const batches = () =>
+  server.heard.map(({ body }) => (JSON.parse(body) as { events: { pageKey: string }[] }).events)
+const pages = () => batches().flatMap((events) => events.map(({ pageKey }) => pageKey))
+const unsent = () => (storage.unsent.read() ?? []).map(({ name }) => name)
+/** The fake clock moves, and whatever travels is waited for. */
+const after = async (milliseconds: number, heard: number) => {
+  vi.advanceTimersByTime(milliseconds)
+  await vi.waitUntil(() => server.heard.length >= heard, { interval: 0 })
+}
+
+beforeAll(async () => {
+  server = await startEnvelopeServer()
+  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  server.heard.length = 0
+  server.answers((_request, say) => say(200, main(null)))
+  resetSession()
+  member('lin')
+})
+afterEach(() => {
+  sender?.stop()
+  sender = null
+  vi.useRealTimers()
+})
+
+test('what happens within five seconds goes out together, with the token and in our calendar', async () => {
+  const { note } = start()
+  note(noted('Home', { companyId: 'c1' }))
+  vi.advanceTimersByTime(4000)
+  note(noted('home.banner', { kind: 'event' }))
+  note(noted('user/login', { kind: 'call' }))
+  await after(1000, 1)
+  expect(server.heard[0]).toMatchObject({ method: 'POST', path: address })
+  expect(server.heard[0]?.headers.authorization).toBe('Bearer token of lin')
+  expect(batches()).toMatchObject([
+    [
+      { pageKey: 'Home', operation: 1, occurredAt: '2026-03-02 09:30:00', companyId: 'c1' },
+      { pageKey: 'Home', module: 'block', feature: 'banner', operation: 0 },
+      { pageKey: 'api', feature: 'login', operation: 2 },
+    ],
+  ])
+})
+
+test('twenty do not wait, and what the table does not know is not sent', async () => {
+  const { note } = start()
+  note(noted('made.up', { kind: 'event' }))
+  note(noted('order/list', { kind: 'call' }))
+  note(noted('constructor', { kind: 'event' }))
+  for (let n = 0; n < 20; n++) note(noted('Home'))
+  await after(0, 1)
+  expect(batches()[0]).toHaveLength(20)
+})
+
+test('without a line everything is kept, two hundred at most, and goes out when the line is back', async () => {
+  server.answers((_request, _say, response) => response.destroy())
+  const { note } = start()
+  for (let n = 0; n < 230; n++) note(noted(`page${n}`))
+  await after(0, 1)
+  vi.advanceTimersByTime(1000)
+  await vi.waitUntil(() => unsent().length === 200, { interval: 0 })
+  expect(unsent().at(-1)).toBe('page229')
+
+  server.answers((_request, say) => say(200, main(null)))
+  server.heard.length = 0
+  await vi.waitUntil(
+    () => (dispatchEvent(new Event('online')), vi.advanceTimersByTime(0), pages().length >= 200),
+    {
+      interval: 1,
+    },
+  )
+  await vi.waitUntil(() => unsent().length === 0, { interval: 0 })
+  expect(batches().every((events) => events.length <= 50)).toBe(true)
+  expect(new Set(pages()).size).toBe(200)
+})
+
+test('a failing server is asked less and less often', async () => {
+  server.answers((_request, say) => say(503, main(null, '', 503)))
+  const { note } = start()
+  note(noted('Home'))
+  await after(5000, 1)
+  for (const wait of [10_000, 20_000, 40_000]) {
+    const heard = server.heard.length
+    await vi.waitUntil(() => vi.getTimerCount() > 0, { interval: 0 })
+    vi.advanceTimersByTime(wait - 1)
+    expect(server.heard.length).toBe(heard)
+    await after(1, heard + 1)
+  }
+})
+
+test('a reload loses nothing: what the last page left is sent by the next, under the same keys', async () => {
+  server.answers((_request, _say, response) => response.destroy())
+  const { note, stop } = start()
+  const left = [noted('Home'), noted('setup')]
+  for (const one of left) note(one)
+  dispatchEvent(new Event('pagehide'))
+  expect(unsent()).toEqual(['Home', 'setup'])
+  stop()
+  await vi.waitUntil(() => server.heard.length > 0, { interval: 0 })
+
+  server.heard.length = 0
+  server.answers((_request, say) => say(200, main(null)))
+  start()
+  await after(0, 1)
+  expect(batches()[0]).toMatchObject(left.map(({ name, key }) => ({ pageKey: name, key })))
+  await vi.waitUntil(() => unsent().length === 0, { interval: 0 })
+})
+
+test('a page that is left sends what it has at once', async () => {
+  start().note(noted('Home'))
+  dispatchEvent(new Event('pagehide'))
+  await vi.waitUntil(() => server.heard.length === 1, { interval: 0 })
+  expect(pages()).toEqual(['Home'])
+})
+
+test('events of nobody wait for the login, and those of another person are never sent as one’s own', async () => {
+  const { note } = start()
+  note(noted('setup', { owner: 'lin' }))
+  resetSession()
+  note(noted('Password', { owner: null }))
+  note(noted('session.tokenInvalid', { kind: 'event', owner: null }))
+  vi.advanceTimersByTime(60_000)
+  expect(server.heard).toEqual([])
+  expect(unsent()).toContain('session.tokenInvalid')
+
+  member('zhou')
+  await after(0, 1)
+  expect(batches()).toMatchObject([[{ pageKey: 'Password' }, { feature: 'invalid403', operation: 2 }]])
+  expect(server.heard[0]?.headers.authorization).toBe('Bearer token of zhou')
+})
+
+test('the same person who comes back after an ended session loses nothing', async () => {
+  const { note } = start()
+  note(noted('setup'))
+  resetSession()
+  expect(unsent()).toEqual(['setup'])
+  member('lin', 'another token')
+  await after(0, 1)
+  expect(pages()).toEqual(['setup'])
+})
+
+test('a token that is no longer accepted is not tried again, and nobody is thrown out for it', async () => {
+  server.answers((_request, say) => say(200, main(null, '登录已过期，请重新登录', 403)))
+  const { note } = start()
+  note(noted('Home'))
+  await after(5000, 1)
+  await vi.waitUntil(() => vi.getTimerCount() === 0, { interval: 0 })
+  note(noted('setup'))
+  vi.advanceTimersByTime(120_000)
+  expect(server.heard).toHaveLength(1)
+  expect(storage.token.read()).toBe('token of lin')
+  expect(unsent()).toEqual(['Home', 'setup'])
+})
+
+test('what two tabs keep stands side by side', () => {
+  const other = noted('companyCenter')
+  const { note } = start()
+  storage.unsent.write([other])
+  note(noted('Home'))
+  vi.advanceTimersByTime(1000)
+  expect(unsent()).toEqual(['companyCenter', 'Home'])
+})
+
+test('every declared call is one of the contract, and every event one that the server knows', () => {
+  const paths = Object.values(callTable).flatMap((calls) => Object.values(calls).map((row) => row.path))
+  for (const [call, name] of Object.entries(callEvents)) {
+    expect(paths).toContain(call)
+    expect(isTracked(trackedEvents[name])).toBe(true)
+  }
+  for (const name of Object.keys(trackedEvents)) {
+    expect(isTracked(eventOf(noted(name, { kind: 'event' }))!)).toBe(true)
+  }
+})
+
+test('every tap that a screen declares is in the table', () => {
+  const folder = path.resolve(import.meta.dirname, '../..')
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+  const declared = sources.flatMap((text) =>
+    [...text.matchAll(/data-track="([^"]+)"/g)].map(([, name]) => name),
+  )
+  expect(declared.length).toBeGreaterThan(1)
+  expect(declared.filter((name) => !Object.keys(trackedEvents).includes(name ?? ''))).toEqual([])
+})

@@ -1,0 +1,70 @@
+import type { Db } from '../../platform/db/handle.ts'
+import type { ActivityAdviceTable, EvaluationTable, FeedbackTagTable, SuggestionTable } from './tables.ts'
+
+export const tagsOfKind = (db: Db, kind: FeedbackTagTable['kind'] | undefined) =>
+  db
+    .selectFrom('feedback_tag')
+    .select(['id as tagId', 'name as tagName', 'kind'])
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+    .orderBy('kind')
+    .orderBy('sort')
+    .execute()
+
+/** The names of those tags; null where one of them is no tag of this kind. */
+export async function tagNames(
+  db: Db,
+  kind: FeedbackTagTable['kind'],
+  ids: readonly string[],
+): Promise<string[] | null> {
+  if (ids.length === 0) return []
+  const found = (await tagsOfKind(db, kind)).filter(({ tagId }) => ids.includes(tagId))
+  return found.length === ids.length ? found.map(({ tagName }) => tagName) : null
+}
+
+export const keepAdvice = (db: Db, advice: ActivityAdviceTable) =>
+  db.insertInto('activity_advice').values(advice).execute()
+
+/** Pictures that this person uploaded for a suggestion: nobody attaches what belongs to others. */
+export async function ownsPictures(db: Db, accountId: string, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  const own = await db
+    .selectFrom('stored_file')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('owner_account_id', '=', accountId)
+    .where('module', 'in', ['suggestion', 'feedback'])
+    .execute()
+  return own.length === ids.length
+}
+
+export async function keepSuggestion(db: Db, suggestion: SuggestionTable, pictures: readonly string[]) {
+  await db.insertInto('suggestion').values(suggestion).execute()
+  if (pictures.length === 0) return
+  const { account_id, id: suggestion_id } = suggestion
+  await db
+    .insertInto('suggestion_picture')
+    .values(pictures.map((file_id, sort) => ({ account_id, suggestion_id, file_id, sort })))
+    .execute()
+}
+
+export const serviceByThirdPartyId = (db: Db, thirdPartyId: string) =>
+  db.selectFrom('service_record').selectAll().where('third_party_id', '=', thirdPartyId).executeTakeFirst()
+
+export const evaluationOf = (db: Db, companyId: string, serviceId: string) =>
+  db
+    .selectFrom('evaluation')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('service_id', '=', serviceId)
+    .executeTakeFirst()
+
+/** False where the service has been evaluated: of two at once one is kept. */
+export async function keepEvaluation(db: Db, evaluation: EvaluationTable): Promise<boolean> {
+  const kept = await db
+    .insertInto('evaluation')
+    .values(evaluation)
+    .onConflict((conflict) => conflict.columns(['company_id', 'service_id']).doNothing())
+    .returning('service_id')
+    .executeTakeFirst()
+  return kept !== undefined
+}

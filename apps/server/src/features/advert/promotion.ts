@@ -1,0 +1,57 @@
+import type { advertCalls } from '@yf/contract/advert'
+import { shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
+import type { CallContext } from '../../platform/call/context.ts'
+import type { Run } from '../../platform/call/handler.ts'
+import { answer, refuse } from '../../platform/call/outcome.ts'
+import { newId } from '../../platform/ids.ts'
+import { resolveSession } from '../../platform/session/sessions.ts'
+import { keepPromotionRecord, promotionById } from './promotion-store.ts'
+import { looksPerAddress, promotionStatus, recordsPerAddress } from './rules.ts'
+import { leadRow, visitorField } from './sealed.ts'
+
+export const promotion: Run<typeof advertCalls.promotion> = async (
+  { id },
+  { db, clock, limits, address },
+) => {
+  if (!(await limits.take('promotion-look', address, looksPerAddress)).allowed) return refuse('tooOften')
+  const found = await promotionById(db, id)
+  if (!found) return refuse('notFound')
+  return answer({
+    id,
+    title: found.title,
+    summary: found.summary,
+    picLink: found.pic_link,
+    jumpUrl: found.jump_url,
+    startTime: shanghaiMoment(found.starts_at),
+    endTime: shanghaiMoment(found.ends_at),
+    status: promotionStatus(found, clock.now()),
+  })
+}
+
+/** One record for each visitor and day, however often the link is opened. */
+export const recordPromotion: Run<typeof advertCalls.recordPromotion> = async ({ id, phone }, ctx) => {
+  const { db, clock, cipher, limits, address } = ctx
+  if (!(await limits.take('promotion-record', address, recordsPerAddress)).allowed) return refuse('tooOften')
+  const found = await promotionById(db, id)
+  if (!found) return refuse('notFound')
+  const now = clock.now()
+  if (promotionStatus(found, now) !== 2) return refuse('promotionClosed')
+  const recordId = newId()
+  const accountId = await accountOfVisitor(ctx)
+  await keepPromotionRecord(db, {
+    promotion_id: id,
+    day: shanghaiDay(now),
+    visitor_hash: cipher.lookup(accountId ?? phone ?? `${address} ${ctx.userAgent}`, visitorField),
+    id: recordId,
+    account_id: accountId,
+    phone_sealed: phone ? cipher.seal(phone, leadRow(recordId)) : null,
+    created_at: now,
+  })
+  return answer(null)
+}
+
+/** A link is opened by members and strangers; a token that is no longer good makes a stranger. */
+async function accountOfVisitor({ db, clock, bearer }: CallContext): Promise<string | null> {
+  const found = bearer === null ? null : await resolveSession(db, clock, bearer)
+  return found?.kind === 'current' ? found.caller.accountId : null
+}

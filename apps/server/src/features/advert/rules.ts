@@ -1,0 +1,23 @@
+import type { Window } from '../../platform/limits/limits.port.ts'
+
+const minute = 60
+const day = 24 * 60 * minute
+
+/** What anybody may ask without a session is counted by address: enough for an office behind one router. */
+export const looksPerAddress: Window = { limit: 300, seconds: 10 * minute }
+export const recordsPerAddress: Window = { limit: 120, seconds: 10 * minute }
+export const evaluationsPerAddress: Window = { limit: 30, seconds: 10 * minute }
+
+/** What a person writes is read by people. */
+export const wordsPerDay: Window = { limit: 20, seconds: day }
+
+export type PromotionStatus = 1 | 2 | 3
+
+/** 1 not begun, 2 running, 3 over */
+export function promotionStatus(
+  { starts_at, ends_at }: { readonly starts_at: Date; readonly ends_at: Date },
+  now: Date,
+): PromotionStatus {
+  if (now < starts_at) return 1
+  return now < ends_at ? 2 : 3
+}

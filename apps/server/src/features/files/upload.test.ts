@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { fileCalls } from '@yf/contract/files'
+import { refusals } from '@yf/contract/refusals'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+
+let server: DemoServer
+let token: string
+
+beforeAll(async () => {
+  server = await startDemoServer()
+  token = await server.tokenOf('linxiao')
+})
+afterAll(() => server.close())
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3a7' } })
+const fileOf = (body: Buffer | string, type = 'image/jpeg') =>
+  new Blob([typeof body === 'string' ? body : new Uint8Array(body)], { type })
+const upload = (body: Buffer | string, how: { token?: string; module?: string } = {}) =>
+  server.call(
+    fileCalls.upload,
+    { module: (how.module ?? 'suggestion') as 'suggestion', file: fileOf(body) } as never,
+    { token: how.token ?? token },
+  )
+const read = (url: string, bearer?: string) =>
+  server.fetch(url, bearer ? { headers: { authorization: `Bearer ${bearer}` } } : {})
+
+test.each(['jpeg', 'png', 'webp'] as const)('a %s comes back to its owner as what it is', async (kind) => {
+  const { result } = await upload(await blank(40, 30)[kind]().toBuffer())
+  expect(result.url).toMatch(/^\/files\/[0-9a-f]{32}$/)
+  const response = await read(result.url, token)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe(`image/${kind}`)
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('cache-control')).toMatch(/^private/)
+  const { format, width, height } = await sharp(await response.arrayBuffer()).metadata()
+  expect([format, width, height]).toEqual([kind, 40, 30])
+})
+
+test('the module may stand in the query, as the specification has it', async () => {
+  const form = new FormData()
+  form.append('file', fileOf(await blank(4, 4).jpeg().toBuffer()), 'a.jpg')
+  const response = await server.fetch('/API/yf-service-client/client/oss/upload?module=avatar', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  expect(await response.json()).toMatchObject({ success: true, result: { url: expect.any(String) } })
+})
+
+test('nobody else reads it: without a session 401, with another one 404, with an ended one 403', async () => {
+  const { result } = await upload(await blank(4, 4).jpeg().toBuffer())
+  expect((await read(result.url)).status).toBe(401)
+  expect((await read(result.url, await server.tokenOf('zhoulan'))).status).toBe(404)
+  expect((await read('/files/../../etc/passwd', token)).status).not.toBe(200)
+  expect((await read(`/files/${'0'.repeat(32)}`, token)).status).toBe(404)
+  const older = token
+  token = await server.tokenOf('linxiao')
+  expect((await read(result.url, older)).status).toBe(403)
+  expect((await read(result.url, token)).status).toBe(200)
+})
+
+test('where it was taken, by what and how it was turned is gone; the picture stands upright', async () => {
+  const exif = {
+    IFD0: { Make: 'Phone' },
+    IFD3: { GPSLatitude: '31/1 14/1 0/1', GPSLongitude: '121/1 29/1 0/1' },
+  }
+  const photo = await blank(60, 20).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) })
+  expect(photo.includes('Phone')).toBe(true)
+  const { result } = await upload(photo)
+  const kept = await sharp(await (await read(result.url, token)).arrayBuffer()).metadata()
+  expect(kept.exif).toBeUndefined()
+  expect([kept.width, kept.height]).toEqual([20, 60])
+})
+
+test('what is hidden behind or inside a picture does not survive', async () => {
+  const payload = '<html><script>alert(document.cookie)</script></html>'
+  const inside = await blank(16, 16)
+    .withExif({ IFD0: { ImageDescription: payload } })
+    .jpeg()
+    .toBuffer()
+  const behind = Buffer.concat([inside, Buffer.from(payload), Buffer.from('PK\u0003\u0004')])
+  const { result } = await upload(behind)
+  const bytes = Buffer.from(await (await read(result.url, token)).arrayBuffer())
+  expect(bytes.includes('<script')).toBe(false)
+  expect(bytes.includes('PK\u0003\u0004')).toBe(false)
+})
+
+const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])
+const cutJpeg = async () => (await blank(400, 400).jpeg().toBuffer()).subarray(0, 300)
+const bombHead = async () => {
+  // A PNG that says 60000 × 60000 in its head and holds next to nothing.
+  const png = await blank(1, 1).png().toBuffer()
+  png.writeUInt32BE(60_000, 16)
+  png.writeUInt32BE(60_000, 20)
+  return png
+}
+
+test.each([
+  ['nothing at all', () => Buffer.alloc(0), /空的/],
+  ['text with the name of a picture', () => '这不是图片', /JPG、PNG、WebP/],
+  ['SVG', () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', /JPG、PNG、WebP/],
+  ['GIF that is script as well', () => 'GIF89a/*<script>*/=1;alert(1)', /JPG、PNG、WebP/],
+  ['PDF', () => '%PDF-1.7', /JPG、PNG、WebP/],
+  ['HEIC', () => heic, /HEIC/],
+  ['a JPEG head without a picture', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), /损坏/],
+  ['a JPEG that was cut off', cutJpeg, /损坏/],
+])('%s is refused in words', async (_name, bytesOf, words) => {
+  const { success, code, message } = await upload(await bytesOf())
+  expect([success, code]).toEqual([false, refusals.badPicture.code])
+  expect(message).toMatch(words)
+})
+
+test('a bomb is refused by its head: real, or only said', async () => {
+  const flat = await blank(8000, 8000).png().toBuffer()
+  expect(flat.length).toBeLessThan(1_000_000)
+  const before = process.memoryUsage().rss
+  const codes = await Promise.all(Array.from({ length: 6 }, () => upload(flat)))
+  expect(codes.map(({ code }) => code)).toEqual(
+    Array.from({ length: 6 }, () => refusals.pictureTooLarge.code),
+  )
+  expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
+  const said = await upload(await bombHead())
+  expect([refusals.pictureTooLarge.code, refusals.badPicture.code]).toContain(said.code)
+})
+
+test('a file is asked for, one at a time, for a module we know', async () => {
+  const nothing = await server.call(fileCalls.upload, { module: 'suggestion' }, { token })
+  expect([nothing.http, nothing.message]).toEqual([400, '请选择图片（file）'])
+  expect((await upload('x', { module: 'claims' })).http).toBe(400)
+  expect((await upload('x', { token: 'unknown' })).http).toBe(401)
+})
+
+test('more than twenty megabytes are refused', async () => {
+  const { http } = await upload(Buffer.alloc(20 * 1024 * 1024 + 1))
+  expect(http).toBe(413)
+})

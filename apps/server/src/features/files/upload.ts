@@ -1,0 +1,22 @@
+import type { fileCalls } from '@yf/contract/files'
+import { inSteps } from '../../platform/call/handler.ts'
+import { answer, badInput, refuse } from '../../platform/call/outcome.ts'
+import { keepFile } from '../../platform/files/stored-files.ts'
+import type { Window } from '../../platform/limits/limits.port.ts'
+import { cleanPicture } from './clean-picture.ts'
+
+const uploadsPerPerson: Window = { limit: 60, seconds: 600 }
+
+/** Decoding and storing take their time, and hold no connection of the database meanwhile. */
+export const upload = inSteps<typeof fileCalls.upload>(async ({ module }, ctx) => {
+  const { caller, limits, uploads } = ctx
+  const [file, ...others] = uploads
+  if (!file) return badInput('file', '请选择图片')
+  if (others.length > 0) return badInput('file', '每次只能上传一张图片')
+  if (!(await limits.take('upload', caller.accountId, uploadsPerPerson)).allowed) return refuse('tooOften')
+  const picture = await cleanPicture(file.bytes)
+  if (picture.kind === 'refused') return refuse(picture.refusal, picture.message)
+  const { contentType, body } = picture
+  const kept = await keepFile(ctx, { ownerId: caller.accountId, companyId: null, module, contentType, body })
+  return answer({ id: kept.id, url: `/files/${kept.name}` })
+})

@@ -1,0 +1,19 @@
+import { fromMoment, isDay } from '@yf/domain/dates'
+import type { Window } from '../../platform/limits/limits.port.ts'
+
+export const keptDays = 180
+/** An app sends every five seconds at most; one that sends more is broken or not ours. */
+export const batchesPerMinute: Window = { limit: 60, seconds: 60 }
+
+/** Where an event happened before any company was chosen. */
+export const noCompany = '00000000-0000-0000-0000-000000000000'
+
+const dayLength = 86_400_000
+
+/** When it happened, as far as that can be believed: a phone's clock may run ahead, and a moment may not exist. */
+export function momentOf(occurredAt: string, now: Date): Date | null {
+  const at = fromMoment(occurredAt)
+  if (!isDay(occurredAt.slice(0, 10)) || Number.isNaN(at.getTime())) return null
+  if (now.getTime() - at.getTime() > keptDays * dayLength) return null
+  return at > now ? now : at
+}
