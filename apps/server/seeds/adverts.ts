@@ -8,7 +8,8 @@ import { idOf } from './ids.ts'
 interface Shown extends Pick<AdvertTable, 'position' | 'title' | 'summary'> {
   readonly key: string
   readonly art?: string
-  readonly jumpUrl?: '/home' | '/userCenter' | '/companyCenter' | '/setup' | '/privacyPolicy'
+  /** A path of the app, or `site:` and a partner's site */
+  readonly jumpUrl?: `/${string}` | `site:${string}`
   /** First and last day, from today */
   readonly runs?: readonly [number, number]
 }
@@ -20,7 +21,7 @@ const shown: readonly Shown[] = [
     title: '年度体检季',
     summary: '给身体一次全面的关心',
     art: 'banner-checkup',
-    jumpUrl: '/userCenter',
+    jumpUrl: '/examination',
   },
   {
     key: 'insurance',
@@ -28,7 +29,7 @@ const shown: readonly Shown[] = [
     title: '保障随身带',
     summary: '保单、额度、理赔进度一目了然',
     art: 'banner-insurance',
-    jumpUrl: '/userCenter',
+    jumpUrl: '/insurance',
   },
   {
     key: 'family',
@@ -36,7 +37,7 @@ const shown: readonly Shown[] = [
     title: '家人也有份',
     summary: '为爱的人添一份健康保障',
     art: 'banner-family',
-    jumpUrl: '/companyCenter',
+    jumpUrl: '/family/index',
   },
   {
     key: 'carbon',
@@ -44,7 +45,7 @@ const shown: readonly Shown[] = [
     title: '低碳行动进行中',
     summary: '看看您在企业里排第几',
     art: 'strip-carbon',
-    jumpUrl: '/companyCenter',
+    jumpUrl: '/carbon',
   },
   {
     key: 'welcome',

@@ -123,6 +123,7 @@ const parcel = (
 
 function packages({ moment }: Calendar): EquityPackageTable[] {
   const running: [Date, Date] = [moment(-120), moment(245, '23:59:59')]
+  const soon: [Date, Date] = [moment(15, '09:00:00'), moment(380, '23:59:59')]
   const over: [Date, Date] = [moment(-400), moment(-35, '23:59:59')]
   const checkup: [string, string] = ['年度健康体检', '全国体检机构任选，含胸部CT与肿瘤标志物']
   const counselling: [string, string] = ['心理咨询服务', '国家认证咨询师，视频或到店，每次50分钟']
@@ -149,6 +150,7 @@ function packages({ moment }: Calendar): EquityPackageTable[] {
     parcel('hardware-eap', linInHardware, 'health', 'EAP', counselling, running, 1, [0, 3]),
     parcel('zhou-checkup', zhou, 'health', 'FENGSHI', checkup, running, 1, [0, 1]),
     parcel('zhou-doctor', zhou, 'doctor', 'JINLI', doctor, running, 1, [0, 24]),
+    parcel('he-checkup', he, 'health', 'FENGSHI', checkup, soon, 1, [0, 1]),
     parcel('he-eap', he, 'health', 'EAP_PLUS', counselling, running, 1, [1, 12]),
     parcel('he-fuya', he, 'card', 'FUYA', ['绿通就医卡', '专家号预约与陪诊'], running, 1, [1, 4]),
     parcel('he-doctor', he, 'doctor', 'JINLI', doctor, running, 1, [8, 99]),

@@ -4,11 +4,19 @@ import type { Db } from '../src/platform/db/handle.ts'
 import { addAdverts } from './adverts.ts'
 import { addBalances } from './balances.ts'
 import { addBenefits } from './benefits.ts'
+import { addChannels } from './channels.ts'
 import { addCompanies, colleagues } from './companies.ts'
 import { addCompanyArea } from './company-area.ts'
+import { addFeedback } from './feedback.ts'
+import { addFreeBenefits } from './free-benefits.ts'
+import { addHospitals } from './hospitals.ts'
+import { addLiabilities } from './liabilities.ts'
 import { addMessages } from './messages.ts'
+import { addCompanyPartners } from './partners.ts'
 import { addColleagues, addFamily, addPeople, hashedPasswords } from './people.ts'
+import { addRoster } from './roster.ts'
 import { addThemes } from './themes.ts'
+import { addWorkChats } from './work-chat.ts'
 
 /**
  * The people and situations of decisions §2, whole or not at all. Says whether they were loaded: a database that
@@ -24,11 +32,19 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addColleagues(services, tx, colleagues)
     await addFamily(services, tx)
     await addCompanies(services, tx)
+    await addCompanyPartners(services, tx)
+    await addRoster(services, tx)
+    await addChannels(services, tx)
     await addThemes(services, tx)
+    await addWorkChats(services, tx)
     await addCompanyArea(services, tx)
     await addBenefits(services, tx)
+    await addLiabilities(services, tx)
+    await addFreeBenefits(services, tx)
+    await addHospitals(services, tx)
     await addMessages(services, tx)
     await addAdverts(services, tx)
+    await addFeedback(services, tx)
     await addBalances(services, tx)
     return true
   })

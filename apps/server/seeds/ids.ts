@@ -6,13 +6,22 @@ type Kind =
   | 'tag'
   | 'group'
   | 'company'
+  | 'roster'
   | 'policy'
   | 'package'
   | 'welfare'
   | 'companyEquity'
   | 'medicalService'
   | 'notice'
+  | 'free'
+  | 'hospital'
+  | 'label'
+  | 'liability'
+  | 'question'
   | 'advert'
+  | 'promotion'
+  | 'service'
+  | 'thirdParty'
 
 /** Demo rows have the same ids in every database, so that tests and people can name them. */
 export const idOf = (kind: Kind, key: string): string => namedId(`demo/${kind}/${key}`)

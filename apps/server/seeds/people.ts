@@ -156,6 +156,7 @@ export async function addFamily({ cipher, clock }: Services, tx: Db) {
       gender: genderOf(certificate),
       birth: birthOf(certificate),
       phone_sealed: phone && cipher.seal(phone, family.phoneRow(id)),
+      certificate_kind: 'idCard' as const,
       certificate_hash: cipher.lookup(certificate, family.certificateField),
       certificate_sealed: cipher.seal(certificate, family.certificateRow(id)),
       created_at: new Date(clock.now().getTime() + at),

@@ -19,6 +19,7 @@ type Colors = Record<
 const colors = (palette: Colors) =>
   Object.entries(palette).map(([keyValue, content]) => ({ keyValue, content }))
 
+const shown = (...keys: readonly string[]) => keys.map((keyValue) => ({ keyValue, isVisible: '1' as const }))
 const hidden = (...keys: readonly string[]) => keys.map((keyValue) => ({ keyValue, isVisible: '0' as const }))
 
 /** 星河 keeps the product's own yellow: its group changes nothing but a name. */
@@ -26,8 +27,12 @@ const xinghe: ThemeOverride = {
   HOME: { home_foot: [{ keyValue: 'home_foot_company_area', keyName: '星河专区' }] },
 }
 
+/** Two tabs: the least that a company may show. */
 const xingheHardware: ThemeOverride = {
-  HOME: { home_king: hidden('home_king_drug_store', 'home_king_encyclopedia') },
+  HOME: {
+    home_foot: hidden('home_foot_hospital', 'home_foot_company_area'),
+    home_king: hidden('home_king_drug_store', 'home_king_encyclopedia'),
+  },
 }
 
 const haina: ThemeOverride = {
@@ -45,9 +50,10 @@ const haina: ThemeOverride = {
   },
   HOME: {
     home_foot: hidden('home_foot_hospital'),
-    home_king: hidden('home_king_mall'),
+    home_king: [...hidden('home_king_mall', 'home_king_score_area'), ...shown('home_king_activity')],
   },
-  POINTS: { points_home: [{ pointsType: 1, isVisible: '0' }] },
+  PERSONAL_CENTER: { personal_center: hidden('personal_center_mall', 'personal_center_carbon') },
+  POINTS: { points_home: [1, 3, 4].map((pointsType) => ({ pointsType, isVisible: '0' as const })) },
 }
 
 const yuanli: ThemeOverride = {
@@ -61,6 +67,23 @@ const yuanli: ThemeOverride = {
       foot_color: '#e8f7ec',
       special_text_color: '#1f7d3a',
     }),
+    all_function_icon: [{ keyValue: 'function_message', keyName: '站内信' }],
+  },
+  HOME: {
+    home_foot: [
+      { keyValue: 'home_foot_hospital', keyName: '健康管家' },
+      { keyValue: 'home_foot_company_area', keyName: '原力之家' },
+    ],
+    home_king: [...hidden('home_king_family_service'), ...shown('home_king_carbon')],
+  },
+  POINTS: {
+    points_home: [
+      {
+        pointsType: 2,
+        remark: '年节礼遇，员工专享',
+        pointsPageConfigList: [{ name: '年货节', picLink: null, jumpUrl: 'site:activity/new-year' }],
+      },
+    ],
   },
 }
 
@@ -75,8 +98,20 @@ const yuanshan: ThemeOverride = {
       foot_color: '#f2ecfc',
       special_text_color: '#6a44bd',
     }),
-    all_function_icon: hidden('function_online_service'),
+    all_function_icon: [...hidden('function_online_service'), ...shown('function_partner')],
+    ALL_DIALOG: hidden('dialog_activity', 'dialog_carbon'),
   },
+  HOME: {
+    home_foot: hidden('home_foot_hospital'),
+    home_king: hidden(
+      'home_king_seek_doctor',
+      'home_king_drug_store',
+      'home_king_score_area',
+      'home_king_mall',
+    ),
+  },
+  PERSONAL_CENTER: { personal_center: hidden('personal_center_mall') },
+  POINTS: { points_home: [1, 2, 3, 4].map((pointsType) => ({ pointsType, isVisible: '0' as const })) },
 }
 
 const ofGroup = (key: string, config: ThemeOverride) => ({

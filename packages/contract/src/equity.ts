@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { main } from './call.ts'
+import { health, main } from './call.ts'
 import { Bit, Day, Fen, Id, Nullable } from './shapes.ts'
 
 export const InsureEquity = Type.Object({
@@ -47,7 +47,70 @@ export const UserEquity = Type.Object({
 })
 export type UserEquity = Static<typeof UserEquity>
 
+/** What one policy pays for. */
+export const Liability = Type.Object({
+  id: Id,
+  name: Type.String(),
+  visitType: Nullable(Type.String()),
+  deductibleFen: Fen,
+  /** percent */
+  ratio: Type.Integer(),
+  visitFen: Nullable(Fen),
+  yearlyFen: Fen,
+  usedFen: Fen,
+  waitingDays: Type.Integer(),
+  terms: Type.String(),
+})
+export type Liability = Static<typeof Liability>
+
+export const PolicyDetail = Type.Composite([
+  InsureEquity,
+  Type.Object({ companyId: Id, companyName: Type.String(), liabilities: Type.Array(Liability) }),
+])
+export type PolicyDetail = Static<typeof PolicyDetail>
+
+export const FreeEquity = Type.Object({
+  id: Id,
+  name: Type.String(),
+  summary: Type.String(),
+  icon: Type.String(),
+  jumpUrl: Nullable(Type.String()),
+  startTime: Type.String(),
+  endTime: Type.String(),
+  /** 1 可领取, 2 已领取, 3 未开始, 4 去使用 (opens its address) */
+  status: Type.Integer(),
+})
+export type FreeEquity = Static<typeof FreeEquity>
+
+/** `time` is set while the benefit has not begun (specification §5, checkup entry). */
+export const CheckupState = Type.Object({
+  hasEquity: Bit,
+  time: Nullable(Type.String()),
+  packageId: Nullable(Id),
+  name: Type.String(),
+})
+const WhoseCheckup = Type.Object({ companyId: Id, userFamilyId: Type.Optional(Id) })
+
 export const equityCalls = {
+  healthCheck: main.get(
+    'equity/healthEquityCheck',
+    'Availability of checkup equity; a time means not yet',
+    WhoseCheckup,
+    CheckupState,
+  ),
+  healthServiceCheck: health.get(
+    'equity/healthEquityCheck',
+    'The same check in the health service',
+    WhoseCheckup,
+    CheckupState,
+  ),
+  policy: main.get('equity/getInsureEquityDetail', 'One policy', Type.Object({ id: Id }), PolicyDetail),
+  freeList: main.get(
+    'equity/freeEquityConfig/list',
+    'Free benefits',
+    Type.Object({ companyId: Id }),
+    Type.Array(FreeEquity),
+  ),
   mine: main.get(
     'equity/userEquity',
     'All equity by companyId: insure, health, card, doctor, healthWelfare, showEquity',

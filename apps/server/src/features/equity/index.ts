@@ -1,5 +1,14 @@
 import type { equityCalls } from '@yf/contract/equity'
 import type { Handlers } from '../../platform/call/handler.ts'
+import { freeList } from './free-list.ts'
+import { healthCheck } from './health-check.ts'
 import { mine } from './mine.ts'
+import { policy } from './policy.ts'
 
-export const equityHandlers: Handlers<typeof equityCalls> = { mine }
+export const equityHandlers: Handlers<typeof equityCalls> = {
+  mine,
+  policy,
+  healthCheck,
+  healthServiceCheck: healthCheck,
+  freeList,
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { equityCalls } from '@yf/contract/equity'
-import { refusals } from '@yf/contract/errors'
+import { refusals } from '@yf/contract/refusals'
 import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
 import { idOf } from '../../../seeds/ids.ts'
 

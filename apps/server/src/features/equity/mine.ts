@@ -36,7 +36,7 @@ export const mine: Run<typeof equityCalls.mine> = async ({ companyId }, ctx) => 
   })
 }
 
-const policyOnTheWire = (row: Selectable<PolicyTable>, userFamilyId: string | null) => ({
+export const policyOnTheWire = (row: Selectable<PolicyTable>, userFamilyId: string | null) => ({
   id: row.id,
   name: row.name,
   insurer: row.insurer,

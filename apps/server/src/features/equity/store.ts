@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/handle.ts'
 import type { Membership } from '../company/public.ts'
 
 /** An employee sees his own rows and his family's, a family member only those that cover her. */
-function whose({ companyId, isFamily, benefitsOf }: Membership) {
+export function whose({ companyId, isFamily, benefitsOf }: Membership) {
   const holder = { company_id: companyId, account_id: benefitsOf.accountId }
   return isFamily ? { ...holder, family_id: benefitsOf.familyId } : holder
 }
@@ -32,4 +32,16 @@ export const welfareOf = (db: Db, membership: Membership) =>
     .where((row) => row.and(whose(membership)))
     .orderBy('end_dt', 'desc')
     .orderBy('id')
+    .execute()
+
+export const policyById = (db: Db, id: string) =>
+  db.selectFrom('policy').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const liabilitiesOf = (db: Db, companyId: string, policyId: string) =>
+  db
+    .selectFrom('policy_liability')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('policy_id', '=', policyId)
+    .orderBy('sort')
     .execute()

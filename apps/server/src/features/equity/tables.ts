@@ -42,10 +42,52 @@ export interface HealthWelfareTable {
   end_dt: string
 }
 
+export interface PolicyLiabilityTable {
+  company_id: string
+  policy_id: string
+  id: string
+  name: string
+  visit_type: 'outpatient' | 'emergency' | 'inpatient' | 'dental' | 'maternity' | 'accident' | null
+  deductible_fen: number
+  ratio: number
+  visit_fen: number | null
+  yearly_fen: number
+  used_fen: number
+  waiting_days: number
+  terms: string
+  sort: number
+}
+
+export interface FreeEquityTable {
+  company_id: string
+  id: string
+  name: string
+  summary: string
+  icon: string
+  jump_url: string | null
+  package_kind: EquityPackageTable['kind'] | null
+  supplier_code: string | null
+  package_total: number | null
+  package_days: number | null
+  starts_at: Date
+  ends_at: Date
+  sort: number
+}
+
+export interface FreeEquityActivationTable {
+  company_id: string
+  free_equity_id: string
+  account_id: string
+  activated_at: Date
+}
+
 declare module '../../platform/db/handle.ts' {
   interface Tables {
     policy: PolicyTable
     equity_package: EquityPackageTable
     health_welfare: HealthWelfareTable
+    policy_liability: PolicyLiabilityTable
+    free_equity: FreeEquityTable
+    free_equity_activation: FreeEquityActivationTable
   }
 }

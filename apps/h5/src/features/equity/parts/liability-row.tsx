@@ -1,0 +1,29 @@
+import type { Liability } from '@yf/contract/equity'
+import { formatFen } from '@yf/domain/money'
+import styles from './liability-row.module.css'
+
+/** How one liability pays, in the words a person asks with: from what on, how much of it, up to what. */
+export const payingWords = ({ deductibleFen, ratio, visitFen, waitingDays }: Liability): string[] => [
+  deductibleFen > 0 ? `免赔额 ${formatFen(deductibleFen)}` : '无免赔额',
+  `赔付比例 ${ratio}%`,
+  ...(visitFen ? [`单次限额 ${formatFen(visitFen)}`] : []),
+  ...(waitingDays > 0 ? [`等待期 ${waitingDays} 天`] : []),
+]
+
+export function LiabilityRow({ liability }: { liability: Liability }) {
+  const { name, yearlyFen, usedFen } = liability
+  const left = Math.max(yearlyFen - usedFen, 0)
+  return (
+    <div className={styles.row}>
+      <p className={styles.head}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.left}>{`剩余 ${formatFen(left)}`}</span>
+      </p>
+      <div className={styles.bar} aria-hidden>
+        <span style={{ width: `${(left / yearlyFen) * 100}%` }} />
+      </div>
+      <p className={styles.words}>{payingWords(liability).join(' · ')}</p>
+      <p className={styles.words}>{`年度限额 ${formatFen(yearlyFen)}，已用 ${formatFen(usedFen)}`}</p>
+    </div>
+  )
+}

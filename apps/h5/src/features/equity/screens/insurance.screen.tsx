@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { equityOf, relationName, type Policy } from '../../../platform/equity/equity.ts'
+import { momentNow, useEquity, useFamily } from '../../../platform/equity/use-equity.ts'
+import { back, go } from '../../../platform/navigation/go.ts'
+import { EmptyState, ErrorState } from '../../../ui/blank-state/blank-state.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { Segments } from '../../../ui/segments/segments.tsx'
+import { SkeletonCard } from '../../../ui/skeleton/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { PolicyRow } from '../parts/policy-row.tsx'
+import styles from './insurance.module.css'
+
+type Shelf = 'running' | 'upcoming' | 'ended'
+
+const shelves: { value: Shelf; label: string; empty: string }[] = [
+  { value: 'running', label: '保障中', empty: '没有保障中的保单' },
+  { value: 'upcoming', label: '未生效', empty: '没有等待生效的保单' },
+  { value: 'ended', label: '已终止', empty: '没有已终止的保单' },
+]
+
+const shelfOf = (policy: Policy): Shelf =>
+  policy.useful ? 'running' : policy.status === 1 ? 'upcoming' : 'ended'
+
+export default function InsuranceScreen() {
+  return (
+    <Page title="我的保险" onBack={() => back('/userCenter')}>
+      <Policies />
+    </Page>
+  )
+}
+
+function Policies() {
+  const equity = useEquity()
+  const family = useFamily()
+  const [shelf, setShelf] = useState<Shelf>('running')
+  const [chosen, setChosen] = useState<string>()
+  if (equity.isError || family.isError) {
+    return <ErrorState onRetry={() => Promise.all([equity.refetch(), family.refetch()])} />
+  }
+  const member = family.data?.find(({ id }) => id === chosen) ?? family.data?.[0]
+  if (!equity.data || !member || !family.data) return <Waiting />
+  const now = momentNow()
+  const { policies } = equityOf(equity.data, member, now)
+  const shown = policies.filter((policy) => shelfOf(policy) === shelf)
+  const words = shelves.find(({ value }) => value === shelf)
+  return (
+    <>
+      <Tabs label="保单状态" items={shelves} value={shelf} onChange={setShelf} />
+      {family.data.length > 1 && (
+        <Segments
+          label="选择家庭成员"
+          items={family.data.map(({ id, name, relation }) => ({
+            value: id,
+            label: relation === 'self' ? '本人' : `${name}（${relationName(relation)}）`,
+          }))}
+          value={member.id}
+          onChange={setChosen}
+        />
+      )}
+      {shown.length === 0 ? (
+        <EmptyState title={words?.empty} note="企业为您或家人投保后会显示在这里" />
+      ) : (
+        <ul className={styles.list} aria-label="保单">
+          {shown.map((policy) => (
+            <li key={policy.id}>
+              <PolicyRow
+                policy={policy}
+                today={now.day}
+                onTap={() => go('/insurance/detail', { query: { id: policy.id } })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <div className={styles.list}>
+    <SkeletonCard lines={3} />
+    <SkeletonCard lines={3} />
+  </div>
+)

@@ -1,0 +1,26 @@
+import type { FamilyMember } from '@yf/contract/family'
+import { expect, test } from 'vitest'
+import { checkupInput, notYetWords, shownMembers } from './checkup.ts'
+
+const family = [
+  { id: 'me', relation: 'self' },
+  { id: 'child', relation: 'child' },
+] as FamilyMember[]
+
+test('a visit is about everybody unless it says whom', () => {
+  expect(shownMembers(family, undefined)).toEqual(family)
+  expect(shownMembers(family, 'self')?.map(({ id }) => id)).toEqual(['me'])
+  expect(shownMembers(family, 'family')?.map(({ id }) => id)).toEqual(['child'])
+  expect(shownMembers(undefined, 'self')).toBeUndefined()
+})
+
+test('one’s own checkup is asked for without a family id', () => {
+  expect(family.map((member) => checkupInput('c', member))).toEqual([
+    { companyId: 'c' },
+    { companyId: 'c', userFamilyId: 'child' },
+  ])
+})
+
+test('what has not begun is said with its time', () => {
+  expect(notYetWords('2026-12-01 09:00')).toBe('体检权益暂未开放，将于2026-12-01 09:00开始')
+})

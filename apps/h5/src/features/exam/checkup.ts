@@ -1,0 +1,17 @@
+import type { FamilyMember } from '@yf/contract/family'
+
+/** Which members a visit is about: a notice may ask for oneself alone or for the family alone. */
+export function shownMembers(
+  family: readonly FamilyMember[] | undefined,
+  who: string | undefined,
+): readonly FamilyMember[] | undefined {
+  if (who === 'self') return family?.filter(({ relation }) => relation === 'self')
+  if (who === 'family') return family?.filter(({ relation }) => relation !== 'self')
+  return family
+}
+
+export const checkupInput = (companyId: string, { id, relation }: Pick<FamilyMember, 'id' | 'relation'>) =>
+  relation === 'self' ? { companyId } : { companyId, userFamilyId: id }
+
+/** Decisions §8. */
+export const notYetWords = (time: string): string => `体检权益暂未开放，将于${time}开始`

@@ -1,0 +1,102 @@
+import { equityCalls } from '@yf/contract/equity'
+import type { FamilyMember } from '@yf/contract/family'
+import { relationName } from '../../../platform/equity/equity.ts'
+import { useFamily } from '../../../platform/equity/use-equity.ts'
+import { openSite } from '../../../platform/handoff/open-site.ts'
+import { call } from '../../../platform/http/call.ts'
+import { useQueryOf } from '../../../platform/http/hooks.ts'
+import { back } from '../../../platform/navigation/go.ts'
+import { useQueryParams } from '../../../platform/navigation/page.ts'
+import { useCompany } from '../../../platform/session/company.ts'
+import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { ErrorState, NoRightState } from '../../../ui/blank-state/blank-state.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { Chip } from '../../../ui/chip/chip.tsx'
+import { alert, confirm } from '../../../ui/dialog/confirm.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
+import { checkupInput, notYetWords, shownMembers } from '../checkup.ts'
+import styles from './examination.module.css'
+
+const notes = ['体检前三天清淡饮食，当天空腹', '预约成功后可在预约日前一天更改', '家属体检以家属本人证件到检']
+
+/** Checkup booking: for oneself or for family, then on to the booking site. */
+export default function ExaminationScreen() {
+  const family = useFamily()
+  const members = shownMembers(family.data, useQueryParams()['who'])
+  return (
+    <Page title="体检预约" onBack={() => back()}>
+      {family.isError ? (
+        <ErrorState onRetry={family.refetch} />
+      ) : !members ? (
+        <SkeletonRows rows={3} />
+      ) : members.length === 0 ? (
+        <NoRightState title="您还没有添加家人" note="请先在「家庭成员」中添加，再为家人预约体检" />
+      ) : (
+        <div className={styles.sections}>
+          <Card title="为谁预约" flush>
+            <ul>
+              {members.map((member) => (
+                <Member key={member.id} member={member} />
+              ))}
+            </ul>
+          </Card>
+          <Card title="温馨提示">
+            <ul className={styles.notes}>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Member({ member }: { member: FamilyMember }) {
+  const { companyId } = useCompany()
+  const input = checkupInput(companyId, member)
+  const state = useQueryOf(equityCalls.healthCheck, input)
+  // Asked once more at the tap: the list may have been open for hours.
+  const book = async () => {
+    const { hasEquity, time, packageId } = await call(equityCalls.healthCheck, input)
+    if (hasEquity === 0) return alert({ title: '暂无体检权益', content: '如有疑问，请联系企业人力资源部门' })
+    if (time) {
+      await confirm({ title: '体检预约', content: notYetWords(time), confirmText: '知道了' })
+      return undefined
+    }
+    return openSite('exam', {
+      query: {
+        packageId: packageId ?? '',
+        ...(member.relation === 'self' ? {} : { userFamilyId: member.id }),
+      },
+    })
+  }
+  const has = state.data?.hasEquity === 1
+  return (
+    <li className={styles.member}>
+      <Avatar name={member.name} size={44} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {member.name} <Chip>{relationName(member.relation)}</Chip>
+        </p>
+        <p className={styles.fact}>
+          {state.isPending
+            ? '正在查询权益'
+            : state.isError
+              ? '权益没有查到，可点击预约重试'
+              : has
+                ? state.data?.name
+                : '暂无体检权益'}
+        </p>
+      </div>
+      {(has || state.isError) && (
+        <Button size="small" label={`为${member.name}预约`} onTap={() => book().catch(() => undefined)}>
+          去预约
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import { hospitalCalls, type Hospital } from '@yf/contract/hospital'
+import { useDeferredValue, useState } from 'react'
+import { call } from '../../../platform/http/call.ts'
+import { useQueryOf } from '../../../platform/http/hooks.ts'
+import { back } from '../../../platform/navigation/go.ts'
+import { EmptyState } from '../../../ui/blank-state/blank-state.tsx'
+import { EndlessList } from '../../../ui/endless-list/endless-list.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { PickerSheet } from '../../../ui/picker-sheet/picker-sheet.tsx'
+import { Segments } from '../../../ui/segments/segments.tsx'
+import { TextField } from '../../../ui/text-field/text-field.tsx'
+import { HospitalCard } from '../parts/hospital-card.tsx'
+import { useSettled } from '../use-settled.ts'
+import styles from './hospital-list.module.css'
+
+const grades = [
+  { value: '', label: '全部' },
+  { value: '三级甲等', label: '三甲' },
+  { value: '三级乙等', label: '三乙' },
+  { value: '二级甲等', label: '二甲' },
+  { value: '其他', label: '其他' },
+]
+const anywhere = '全国'
+
+/** Network hospitals: keyword, city and grade narrow one list. */
+export default function HospitalListScreen() {
+  const [keyword, setKeyword] = useState('')
+  const [city, setCity] = useState(anywhere)
+  const [grade, setGrade] = useState('')
+  const [isChoosing, setChoosing] = useState(false)
+  const words = useDeferredValue(useSettled(keyword.trim(), 300))
+  const cities = useQueryOf(hospitalCalls.list, { pageNo: 1, pageSize: 1 }).data?.cities ?? []
+  const load = (pageNo: number) =>
+    call(
+      hospitalCalls.list,
+      {
+        pageNo,
+        pageSize: 10,
+        ...(words ? { keyword: words } : {}),
+        ...(city === anywhere ? {} : { city }),
+        ...(grade ? { grade } : {}),
+      },
+      { loading: false },
+    )
+  return (
+    <Page
+      title="医院网络"
+      onBack={() => back()}
+      extra={
+        <button
+          type="button"
+          className={styles.city}
+          onClick={() => setChoosing(true)}
+          aria-label={`城市 ${city}`}
+        >
+          {city}
+        </button>
+      }
+    >
+      <div className={styles.search}>
+        <TextField
+          label="搜索医院"
+          hideLabel
+          icon="search"
+          type="search"
+          placeholder="搜索医院、地址或科室"
+          value={keyword}
+          onChange={setKeyword}
+          maxLength={40}
+          clearable
+        />
+      </div>
+      <Segments label="医院等级" items={grades} value={grade} onChange={setGrade} />
+      <EndlessList<Hospital>
+        key={`${words}/${city}/${grade}`}
+        label="医院列表"
+        look="plain"
+        load={load}
+        keyOf={({ id }) => id}
+        renderRow={(hospital) => <HospitalCard hospital={hospital} />}
+        empty={<EmptyState title="没有找到合适的医院" note="换个关键词，或放宽城市与等级再试" />}
+      />
+      <PickerSheet
+        open={isChoosing}
+        title="选择城市"
+        value={city}
+        options={[anywhere, ...cities].map((name) => ({ value: name, label: name }))}
+        onSelect={setCity}
+        onClose={() => setChoosing(false)}
+      />
+    </Page>
+  )
+}

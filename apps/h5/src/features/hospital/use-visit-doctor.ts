@@ -1,0 +1,17 @@
+import { hospitalCalls } from '@yf/contract/hospital'
+import { useCallback } from 'react'
+import { openLink } from '../../platform/handoff/open-site.ts'
+import { call } from '../../platform/http/call.ts'
+import { useCompany } from '../../platform/session/company.ts'
+
+/** The partner's login link, made for this person and this moment; what goes wrong is said by the call. */
+export function useVisitDoctor() {
+  const { companyId } = useCompany()
+  return useCallback(
+    async (target: 'consult' | 'drug') => {
+      const link = await call(hospitalCalls.jinliLogin, { companyId, target }).catch(() => null)
+      if (link) await openLink(link.url)
+    },
+    [companyId],
+  )
+}

@@ -1,0 +1,31 @@
+import type { Db } from '../../platform/db/handle.ts'
+
+/**
+ * The family members of an account who are insured or hold a benefit that has not run out, in any company.
+ * A policy that has not begun counts: the insurer knows the person already.
+ */
+export async function coveredFamily(
+  db: Db,
+  accountId: string,
+  now: { readonly at: Date; readonly day: string },
+): Promise<ReadonlySet<string>> {
+  const policies = db
+    .selectFrom('policy')
+    .select('family_id')
+    .where('account_id', '=', accountId)
+    .where('status', '!=', 4)
+    .where('end_dt', '>=', now.day)
+  const packages = db
+    .selectFrom('equity_package')
+    .select('family_id')
+    .where('account_id', '=', accountId)
+    .where('status', '<=', 1)
+    .where('end_time', '>=', now.at)
+  const welfare = db
+    .selectFrom('health_welfare')
+    .select('family_id')
+    .where('account_id', '=', accountId)
+    .where('end_dt', '>=', now.day)
+  const rows = await policies.union(packages).union(welfare).execute()
+  return new Set(rows.flatMap(({ family_id }) => family_id ?? []))
+}

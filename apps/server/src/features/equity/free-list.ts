@@ -1,0 +1,34 @@
+import type { equityCalls } from '@yf/contract/equity'
+import { shanghaiMoment } from '@yf/domain/dates'
+import type { Run } from '../../platform/call/handler.ts'
+import { answer, refuse } from '../../platform/call/outcome.ts'
+import { requireMembership } from '../company/public.ts'
+import { activatedOf, freeEquities } from './free-store.ts'
+
+const states = { open: 1, taken: 2, notYet: 3, link: 4 } as const
+
+export const freeList: Run<typeof equityCalls.freeList> = async ({ companyId }, { db, clock, caller }) => {
+  if (!(await requireMembership(db, caller.accountId, companyId))) return refuse('notFound')
+  const now = clock.now()
+  const [rows, activated] = await Promise.all([
+    freeEquities(db, companyId, now),
+    activatedOf(db, companyId, caller.accountId),
+  ])
+  const stateOf = (row: (typeof rows)[number]) => {
+    if (row.starts_at > now) return states.notYet
+    if (row.package_kind === null) return states.link
+    return activated.has(row.id) ? states.taken : states.open
+  }
+  return answer(
+    rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      summary: row.summary,
+      icon: row.icon,
+      jumpUrl: row.jump_url,
+      startTime: shanghaiMoment(row.starts_at),
+      endTime: shanghaiMoment(row.ends_at),
+      status: stateOf(row),
+    })),
+  )
+}

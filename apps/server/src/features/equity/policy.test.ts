@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { equityCalls } from '@yf/contract/equity'
+import { refusals } from '@yf/contract/refusals'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+import { idOf } from '../../../seeds/ids.ts'
+
+let server: DemoServer
+
+beforeAll(async () => {
+  server = await startDemoServer()
+})
+afterAll(() => server.close())
+
+const policyFor = async (person: string, policy: string) =>
+  server.call(equityCalls.policy, { id: idOf('policy', policy) }, { token: await server.tokenOf(person) })
+
+test('a policy says what it pays for, in the order of its terms', async () => {
+  const { result } = await policyFor('linxiao', 'lin-medical')
+  expect(result).toMatchObject({ name: '企业补充医疗保险', companyName: '星河软件', usedFen: 368_050 })
+  expect(result.liabilities.map(({ name }) => name)).toEqual([
+    '门急诊医疗费用',
+    '住院医疗费用',
+    '牙科治疗费用',
+  ])
+  expect(result.liabilities[0]).toMatchObject({
+    visitType: 'outpatient',
+    deductibleFen: 10_000,
+    ratio: 80,
+    visitFen: 100_000,
+    yearlyFen: 800_000,
+    usedFen: 218_050,
+    waitingDays: 30,
+  })
+  expect(result.policyNo).toMatch(/^YL\w\w\*+\w{4}$/)
+})
+
+test('what the liabilities have paid is what the policy has paid, and together they cover no more than it does', async () => {
+  const sums = await server.db
+    .selectFrom('policy')
+    .innerJoin('policy_liability', (on) =>
+      on
+        .onRef('policy_liability.policy_id', '=', 'policy.id')
+        .onRef('policy_liability.company_id', '=', 'policy.company_id'),
+    )
+    .select([
+      'policy.name',
+      'policy.used_fen',
+      'policy.cover_fen',
+      sql<number>`sum(policy_liability.used_fen)::bigint`.as('used'),
+      sql<number>`sum(policy_liability.yearly_fen)::bigint`.as('covered'),
+    ])
+    .groupBy(['policy.id', 'policy.name', 'policy.used_fen', 'policy.cover_fen'])
+    .execute()
+  expect(sums).toHaveLength(12)
+  for (const row of sums) {
+    expect([row.name, row.used]).toEqual([row.name, row.used_fen])
+    expect([row.name, row.covered <= row.cover_fen]).toEqual([row.name, true])
+  }
+})
+
+test('a family member sees the policy that covers her and not the holder’s', async () => {
+  expect((await policyFor('chenmo', 'spouse-medical')).result).toMatchObject({
+    insuredName: '陈默',
+    userFamilyId: null,
+  })
+  expect((await policyFor('chenmo', 'lin-medical')).code).toBe(refusals.notFound.code)
+})
+
+test('the policy of somebody else answers as if it did not exist', async () => {
+  const theirs = await policyFor('zhoulan', 'lin-medical')
+  const nobodys = await policyFor('zhoulan', 'no such policy')
+  expect(theirs).toMatchObject({ code: refusals.notFound.code, result: null })
+  expect(theirs.message).toBe(nobodys.message)
+})

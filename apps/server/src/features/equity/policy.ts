@@ -1,0 +1,39 @@
+import type { equityCalls } from '@yf/contract/equity'
+import type { Run } from '../../platform/call/handler.ts'
+import { answer, refuse } from '../../platform/call/outcome.ts'
+import { companyNameOf, requireMembership } from '../company/public.ts'
+import { policyOnTheWire } from './mine.ts'
+import { liabilitiesOf, policyById, whose } from './store.ts'
+
+/** A notice names a policy alone, so the company is the policy's own and the person has to belong to it. */
+export const policy: Run<typeof equityCalls.policy> = async ({ id }, { db, caller }) => {
+  const found = await policyById(db, id)
+  const membership = found && (await requireMembership(db, caller.accountId, found.company_id))
+  if (!found || !membership || !isSeenBy(found, whose(membership))) return refuse('notFound')
+  const [liabilities, companyName] = await Promise.all([
+    liabilitiesOf(db, found.company_id, id),
+    companyNameOf(db, found.company_id),
+  ])
+  return answer({
+    ...policyOnTheWire(found, membership.isFamily ? null : found.family_id),
+    companyId: found.company_id,
+    companyName,
+    liabilities: liabilities.map((row) => ({
+      id: row.id,
+      name: row.name,
+      visitType: row.visit_type,
+      deductibleFen: row.deductible_fen,
+      ratio: row.ratio,
+      visitFen: row.visit_fen,
+      yearlyFen: row.yearly_fen,
+      usedFen: row.used_fen,
+      waitingDays: row.waiting_days,
+      terms: row.terms,
+    })),
+  })
+}
+
+const isSeenBy = (
+  row: { account_id: string; family_id: string | null },
+  seen: { account_id: string; family_id?: string | null },
+) => row.account_id === seen.account_id && (seen.family_id === undefined || row.family_id === seen.family_id)

@@ -1,0 +1,46 @@
+import type { Db } from '../../platform/db/handle.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Membership } from '../company/public.ts'
+import { freeEquityById, markActivated } from './free-store.ts'
+
+export { coveredFamily } from './covered-family.ts'
+export { hasDoctorEquity } from './doctor-equity.ts'
+
+export type Activation = 'activated' | 'already' | 'notOpen'
+
+const dayMs = 86_400_000
+
+/** Gives a free benefit as a package of this person's own, once. */
+export async function activateFree(
+  db: Db,
+  membership: Membership,
+  accountId: string,
+  id: string,
+  now: Date,
+): Promise<Activation> {
+  const { companyId, benefitsOf } = membership
+  const offer = await freeEquityById(db, companyId, id)
+  if (!offer?.package_kind || !offer.supplier_code || !offer.package_total || !offer.package_days)
+    return 'notOpen'
+  if (offer.starts_at > now || offer.ends_at <= now) return 'notOpen'
+  if (!(await markActivated(db, companyId, id, accountId, now))) return 'already'
+  await db
+    .insertInto('equity_package')
+    .values({
+      company_id: companyId,
+      id: newId(),
+      account_id: benefitsOf.accountId,
+      family_id: benefitsOf.familyId,
+      kind: offer.package_kind,
+      name: offer.name,
+      summary: offer.summary,
+      supplier_code: offer.supplier_code,
+      start_time: now,
+      end_time: new Date(now.getTime() + offer.package_days * dayMs),
+      status: 1,
+      total: offer.package_total,
+      used: 0,
+    })
+    .execute()
+  return 'activated'
+}
