@@ -8,7 +8,9 @@ import { defineConfig } from 'vite'
 import { contractRows } from './build/contract-rows.ts'
 import { earlyScreens } from './build/early-screens.ts'
 import { firstChunks } from './build/first-chunks.ts'
+import { laterScreens } from './build/later-screens.ts'
 
+const firstScreens = ['/login', '/password', '/home']
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
@@ -16,13 +18,11 @@ export default defineConfig({
   plugins: [
     contractRows(),
     react(),
-    earlyScreens(
-      ['/login', '/password', '/home'],
-      [
-        urlOf(companyCalls.list),
-        ...[advertCalls.list, equityCalls.mine].map((row) => `${urlOf(row)}?companyId={companyId}`),
-      ],
-    ),
+    laterScreens(firstScreens),
+    earlyScreens(firstScreens, [
+      urlOf(companyCalls.list),
+      ...[advertCalls.list, equityCalls.mine].map((row) => `${urlOf(row)}?companyId={companyId}`),
+    ]),
   ],
   css: {
     postcss: {
@@ -34,7 +34,12 @@ export default defineConfig({
     target: ['chrome97', 'safari14', 'ios14'],
     outDir: 'dist',
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
+    // A list of every screen's files would travel with the first one. Styles alone are listed: a screen without its
+    // own must not be seen; its scripts the browser finds by itself, and `prefetch` asks for them early.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: {
       output: { codeSplitting: { groups: firstChunks(import.meta.dirname) } },
       input: ['index.html', 'gallery.html', 'gallery-shell.html', 'preview.html'].map(

@@ -5,6 +5,7 @@ import { replace, settle, useNavigation, type Place } from '../platform/navigati
 import { currentSignInFacts } from '../platform/session/leave.ts'
 import { resetSession, sessionKind, useSession } from '../platform/session/session.ts'
 import { storage } from '../platform/storage/storage.ts'
+import { trackPage } from '../platform/tracking/track.ts'
 import { guard, type Verdict } from './guard.ts'
 import { next, shownOf, type Entry } from './keep-alive.ts'
 import type { Match, Matcher } from './match.ts'
@@ -81,6 +82,7 @@ function useArrival(shown: Entry | undefined): void {
     if (!shown) return
     document.title = shown.route.title
     clearLoading()
+    trackPage(shown.route.name)
   }, [shown])
 }
 

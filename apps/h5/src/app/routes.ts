@@ -10,13 +10,57 @@ export const routes = [
   screen('/userCenter', '个人中心', 1, () => import('../features/home/screens/user-center.screen.tsx'), { name: 'userCenter', isTab: true }),
   screen('/companyCenter', '企业专区', 1, () => import('../features/home/screens/company-center.screen.tsx'), { name: 'companyCenter', isTab: true }),
 
+  // hospital
+  screen('/hospital', '互联网医院', 1, () => import('../features/hospital/screens/hospital.screen.tsx'), { name: 'Hospital', isTab: true }),
+  screen('/hospitalList', '医院列表', 2, () => import('../features/hospital/screens/hospital-list.screen.tsx'), { name: 'hospitalList' }),
+
+  // exam
+  screen('/examination', '体检预约', 2, () => import('../features/exam/screens/examination.screen.tsx'), { name: 'examination' }),
+
+  // equity
+  screen('/insurance', '我的保险', 2, () => import('../features/equity/screens/insurance.screen.tsx'), { name: 'insurance' }),
+  screen('/insurance/detail', '保险详情', 3, () => import('../features/equity/screens/insurance-detail.screen.tsx'), { name: 'insuranceDetail' }),
+  screen('/insurance/particulars', '保障详情', 4, () => import('../features/equity/screens/insurance-particulars.screen.tsx'), { name: 'insuranceParticulars' }),
+  screen('/freeBenefits', '免费权益', 2, () => import('../features/equity/screens/free-benefits.screen.tsx'), { name: 'freeBenefits' }),
+
+  // points
+  screen('/carbon', '碳积分', 2, () => import('../features/points/screens/carbon.screen.tsx'), { name: 'carbon' }),
+
   // identity
   screen('/login', '登录', 1, () => import('../features/identity/screens/login.screen.tsx'), { name: 'Login', isPublic: true, keepAlive: true }),
   screen('/password', '登录', 1, () => import('../features/identity/screens/password.screen.tsx'), { name: 'Password', isPublic: true }),
-  screen('/setup', '设置', 2, () => import('../features/identity/screens/setup.screen.tsx'), { name: 'setup' }),
+  screen('/register', '注册', 2, () => import('../features/identity/screens/register.screen.tsx'), { name: 'register', isPublic: true }),
+  screen('/qw-ssoLogin', '企业微信登录', 1, () => import('../features/identity/screens/wecom-sign-on.screen.tsx'), { name: 'qwssoLogin', isPublic: true }),
+  screen('/dd-ssoLogin', '钉钉登录', 1, () => import('../features/identity/screens/dingtalk-sign-on.screen.tsx'), { name: 'ddssoLogin', isPublic: true }),
+  screen('/fs-ssoLogin', '飞书登录', 1, () => import('../features/identity/screens/feishu-sign-on.screen.tsx'), { name: 'fsssoLogin', isPublic: true }),
+  screen('/openIdLogin', '微信登录', 1, () => import('../features/identity/screens/open-id-login.screen.tsx'), { name: 'openIdLogin', isPublic: true }),
+  screen('/active_login', '活动登录', 1, () => import('../features/identity/screens/promotion-login.screen.tsx'), { name: 'active_login', isPublic: true }),
+  screen('/jlLogin', '登录', 1, () => import('../features/identity/screens/jinli-login.screen.tsx'), { name: 'jlLogin', isPublic: true }),
+  screen('/ssoPage', '单点登录', 1, () => import('../features/identity/screens/sso.screen.tsx'), { name: 'ssoPage', isPublic: true }),
+  screen('/ssoRljPage', '单点登录', 1, () => import('../features/identity/screens/sso-rlj.screen.tsx'), { name: 'ssoRljPage', isPublic: true }),
+
+  // messages
+  screen('/message', '消息中心', 2, () => import('../features/messages/screens/message.screen.tsx'), { name: 'message' }),
+  screen('/faq', '常见问题', 2, () => import('../features/messages/screens/faq.screen.tsx'), { name: 'faq' }),
+
+  // settings
+  screen('/setup', '设置', 2, () => import('../features/settings/screens/setup.screen.tsx'), { name: 'setup' }),
+  screen('/setup/resetPhone', '修改手机号', 3, () => import('../features/settings/screens/reset-phone.screen.tsx'), { name: 'resetPhone', isPublic: true }),
+  screen('/setup/resetIdCard', '修改证件号', 3, () => import('../features/settings/screens/reset-id-card.screen.tsx'), { name: 'resetIdCard' }),
+  screen('/setup/editIdCard', '编辑证件号', 4, () => import('../features/settings/screens/edit-id-card.screen.tsx'), { name: 'editIdCard' }),
+
+  // family
+  screen('/family/index', '家庭成员', 2, () => import('../features/family/screens/family.screen.tsx'), { name: 'family' }),
+  screen('/family/edit', '编辑家庭成员', 3, () => import('../features/family/screens/family-edit.screen.tsx'), { name: 'familyEdit' }),
+  screen('/family/editSelf', '个人信息', 3, () => import('../features/family/screens/family-edit-self.screen.tsx'), { name: 'familyEditSelf' }),
+  screen('/family/editPhone', '修改手机号', 4, () => import('../features/family/screens/family-edit-phone.screen.tsx'), { name: 'familyEditPhone' }),
 
   // content
   screen('/agreement', '用户协议', 2, () => import('../features/content/screens/agreement.screen.tsx'), { name: 'agreement' }),
+  screen('/suggetion', '意见反馈', 2, () => import('../features/content/screens/suggestion.screen.tsx'), { name: 'suggetion' }),
+  screen('/feedback', '满意度评价', 3, () => import('../features/content/screens/feedback.screen.tsx'), { name: 'feedback', isPublic: true }),
+  screen('/imageDisplay', '图片查看', 5, () => import('../features/content/screens/image-display.screen.tsx'), { name: 'imageDisplay' }),
+  screen('/outreach', '外部链接', 3, () => import('../features/content/screens/outreach.screen.tsx'), { name: 'outreach' }),
   screen('/privacyPolicy', '隐私政策', 2, () => import('../features/content/screens/privacy-policy.screen.tsx'), { name: 'privacyPolicy', isPublic: true }),
 ] as const
 

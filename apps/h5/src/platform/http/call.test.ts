@@ -1,4 +1,5 @@
 import { mall as mallService, main as mainService, type Call } from '@yf/contract/call'
+import type { UserInfo } from '@yf/contract/identity'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentPlace, replace } from '../navigation/history.ts'
 import { anonymousToken, resetSession, useSession } from '../session/session.ts'
@@ -7,7 +8,6 @@ import { call, callFully } from './call.ts'
 import { CallError } from './call-error.ts'
 import { main, mall, startEnvelopeServer } from './envelope-server.ts'
 import { setFeedback } from './feedback.ts'
-import { onMallToken } from './mall.ts'
 
 const Any = {} as Call['request']
 const read = mainService.get('order/list', 'list', Any, Any)
@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  onMallToken(() => Promise.resolve(false))
+  vi.restoreAllMocks()
 })
 
 const failure = async (promise: Promise<unknown>): Promise<CallError> => {
@@ -249,32 +249,55 @@ describe('the end of a session', () => {
 })
 
 describe('the mall token', () => {
-  const expired = (code: string) => mall(null, 'token', code)
+  const signOn = (login: unknown) =>
+    server.answers((request, say) => {
+      if (request.path.endsWith('ssosign')) return say(200, main({ appKey: 'K', sign: 'S' }))
+      if (request.path.endsWith('ssologin')) return say(200, login)
+      say(200, mall(null, '商城登录已过期', '20004'))
+    })
+  const renewed = mall({ token: 'M2', storage: { key: 'k', value: 'v' } })
+  const heardAt = (end: string) => server.heard.filter(({ path }) => path.endsWith(end))
+  const watchReload = () => vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+
+  beforeEach(() => {
+    useSession.setState({ userInfo: { name: '林晓', mobile: '13800000001' } as UserInfo })
+    storage.mallToken.write('M1')
+  })
 
   test.each(['20005', '20004'])(
-    '%s: it is obtained again once and what failed is loaded again',
+    '%s: it is obtained again and the page loaded again, at the same address, once for all that failed',
     async (code) => {
-      const signOn = vi.fn<() => Promise<boolean>>(() => {
-        storage.mallToken.write('M2')
-        return Promise.resolve(true)
+      const reload = watchReload()
+      server.answers((request, say) => {
+        if (request.path.endsWith('ssosign')) return say(200, main({ appKey: 'K', sign: 'S' }))
+        say(200, request.path.endsWith('ssologin') ? renewed : mall(null, 'token', code))
       })
-      onMallToken(signOn)
-      server.answers((request, say) =>
-        say(200, request.headers['token_mall'] === 'M2' ? mall('fresh') : expired(code)),
-      )
-      expect(await Promise.all([call(goods, {}), call(goods, { page: 2 })])).toEqual(['fresh', 'fresh'])
-      expect(signOn).toHaveBeenCalledOnce()
+      await Promise.all([failure(call(goods, {})), failure(call(goods, { page: 2 }))])
+      expect(reload).toHaveBeenCalledOnce()
+      expect(storage.mallToken.read()).toBe('M2')
+      expect(currentPlace().fullPath).toBe('/order?id=7')
+      expect(heardAt('ssologin')).toHaveLength(1)
       expect(said).toEqual([])
     },
   )
 
   test('the second time in one session it stays as it is', async () => {
-    const signOn = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
-    onMallToken(signOn)
-    server.answers((_request, say) => say(200, expired('20004')))
-    expect((await failure(call(goods, {}))).situation).toBe('mallToken')
+    const reload = watchReload()
+    signOn(renewed)
     await failure(call(goods, {}))
-    expect(signOn).toHaveBeenCalledOnce()
+    const error = await failure(call(goods, {}))
+    expect(error).toMatchObject({ situation: 'mallToken', message: '商城登录已过期' })
+    expect(reload).toHaveBeenCalledOnce()
+    expect(heardAt('ssologin')).toHaveLength(1)
+  })
+
+  test('a sign-on that is refused is said, and nothing is loaded again', async () => {
+    const reload = watchReload()
+    signOn(mall(null, '商城登录校验未通过', '2601'))
+    await failure(call(goods, {}))
+    expect(said).toEqual(['商城登录校验未通过'])
+    expect(reload).not.toHaveBeenCalled()
+    expect(storage.mallToken.read()).toBe('M1')
   })
 })
 

@@ -2,6 +2,7 @@ import type { Call, Input, Output } from '@yf/contract/call'
 import { situationOf } from '@yf/contract/errors'
 import { useSession } from '../session/session.ts'
 import { storage } from '../storage/storage.ts'
+import { trackCall } from '../tracking/track.ts'
 import { CallError } from './call-error.ts'
 import { showLoading } from './feedback.ts'
 import { renewMallToken } from './mall.ts'
@@ -30,7 +31,7 @@ export const newKey = (): string =>
   crypto.randomUUID?.() ??
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('-')
 
-async function attempt(row: Call, input: object, options: CallOptions, mayRenew: boolean): Promise<Answer> {
+async function attempt(row: Call, input: object, options: CallOptions): Promise<Answer> {
   const credentials: Credentials = {
     token: useSession.getState().token,
     mallToken: storage.mallToken.read(),
@@ -42,9 +43,7 @@ async function attempt(row: Call, input: object, options: CallOptions, mayRenew:
     const answer = await send(row, input, credentials, options.signal)
     const situation = situationOf(row.service, answer.http, answer.code)
     if (situation === null) return answer
-    if (situation === 'mallToken' && mayRenew && (await renewMallToken(credentials.mallToken))) {
-      return await attempt(row, input, options, false)
-    }
+    if (situation === 'mallToken') await renewMallToken()
     throw reactTo(situation, answer.message, { token: credentials.token, isSilent, code: answer.code })
   } catch (error) {
     if (error instanceof CallError && error.situation === 'unreachable') {
@@ -64,7 +63,8 @@ export async function callFully<C extends Call>(
   const endLoading = isSilent || options.loading === false ? null : showLoading()
   const key = options.key ?? (row.idempotent ? newKey() : undefined)
   try {
-    const answer = await attempt(row, input as object, key ? { ...options, key } : options, true)
+    const answer = await attempt(row, input as object, key ? { ...options, key } : options)
+    trackCall(row.path)
     return { result: answer.result as Output<C>, message: answer.message }
   } finally {
     endLoading?.()

@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { resetSession, useSession } from '../session/session.ts'
 import { main, startEnvelopeServer } from './envelope-server.ts'
-import { refresh, useQueryOf } from './hooks.ts'
+import { patchQuery, refresh, useQueryOf } from './hooks.ts'
 import { useMutationOf } from './mutation.ts'
 import { forgetAllQueries } from './query-cache.ts'
 
@@ -98,6 +98,30 @@ test('after a write what is shown is fetched again', async () => {
   expect(result.current.data).toBe(1)
   await act(() => refresh(list))
   expect(result.current.data).toBe(2)
+})
+
+test('what is known changes at once, wherever it is shown', async () => {
+  const [one, other] = [use(), use({ page: 2 })]
+  await waitFor(() => expect([one.result.current.data, other.result.current.data].toSorted()).toEqual([1, 2]))
+  act(() => patchQuery(list, (data) => ((data as number) + 10) as never))
+  expect([one.result.current.data, other.result.current.data].toSorted()).toEqual([11, 12])
+  expect(server.heard).toHaveLength(2)
+})
+
+test('an answer that set out before the change does not undo it', async () => {
+  const { result } = use()
+  await waitFor(() => expect(result.current.data).toBe(1))
+  let answerOld = () => {}
+  server.answers((_request, say) => {
+    answerOld = () => say(200, main('old'))
+  })
+  act(() => void result.current.refetch())
+  await waitFor(() => expect(server.heard).toHaveLength(2))
+  act(() => patchQuery(list, () => 'changed' as never))
+  server.answers((_request, say) => say(200, main('new')))
+  answerOld()
+  await waitFor(() => expect(result.current.isFetching).toBe(false))
+  expect(result.current.data).toBe('new')
 })
 
 test('the next person sees nothing of the one before', async () => {

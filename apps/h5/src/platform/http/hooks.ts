@@ -4,7 +4,7 @@ import { usePage } from '../navigation/page.ts'
 import { useSession } from '../session/session.ts'
 import { call, type CallOptions } from './call.ts'
 import type { CallError } from './call-error.ts'
-import { fetchQuery, invalidate, knownOf, observe, type Known, type Load } from './query-cache.ts'
+import { fetchQuery, invalidate, knownOf, observe, patch, type Known, type Load } from './query-cache.ts'
 
 export interface QueryOptions<C extends Call, T> extends Pick<CallOptions, 'silent'> {
   /** false: not asked yet, because something it needs is not known. */
@@ -110,4 +110,9 @@ export function useQueryOf<C extends Call, T = Output<C>>(
 export function refresh(...rows: Call[]): Promise<void> {
   const paths = new Set(rows.map(urlOf))
   return invalidate((path) => paths.has(path))
+}
+
+/** What this call brought is changed at once everywhere it is shown: `patchQuery(messageCalls.unread, (counts) => …)`. */
+export function patchQuery<C extends Call>(row: C, change: (data: Output<C>) => Output<C>): void {
+  patch(urlOf(row), (data) => change(data as Output<C>))
 }

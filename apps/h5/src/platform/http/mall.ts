@@ -1,29 +1,22 @@
 import { storage } from '../storage/storage.ts'
 
-/** Obtains a new mall token and stores it; false when the mall refused. */
-type SignOn = () => Promise<boolean>
-
-let signOn: SignOn | null = null
-let running: Promise<boolean> | null = null
-
-/** The mall's feature says here how it signs on. */
-export function onMallToken(how: SignOn): void {
-  signOn = how
-}
+let running: Promise<void> | null = null
 
 /**
- * Specification §8: the mall token is obtained again and what failed is loaded again, once per session.
- * Calls that fail together share one sign-on: whoever was sent with an older token just goes again.
+ * Specification §4 and §8: the mall token is obtained again and the page loaded again, once per session. The address
+ * and what was typed stay. Calls that fail together share one sign-on.
  */
-export function renewMallToken(sentToken: string | null): Promise<boolean> {
-  if (running) return running
-  if (storage.mallToken.read() !== sentToken) return Promise.resolve(true)
-  if (!signOn || storage.mallRetried.read()) return Promise.resolve(false)
-  storage.mallRetried.write('1')
-  running = signOn()
-    .catch(() => false)
-    .finally(() => {
-      running = null
-    })
+export function renewMallToken(): Promise<void> {
+  running ??= renew().finally(() => {
+    running = null
+  })
   return running
+}
+
+async function renew(): Promise<void> {
+  if (storage.mallRetried.read()) return
+  storage.mallRetried.write('1')
+  const { signOnToMall } = await import('../handoff/mall-sign-on.ts')
+  // Somebody without a session has no way in either; the mall's own answer then says what is missing.
+  if (await signOnToMall()) location.reload()
 }

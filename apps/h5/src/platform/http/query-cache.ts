@@ -17,6 +17,8 @@ interface Query {
   readonly controller: AbortController
   known: Known
   running: Promise<void> | null
+  /** How often what is known was changed here, without the server. */
+  patches: number
 }
 
 interface Observer {
@@ -40,7 +42,7 @@ export const knownOf = (hash: string): Known => queries.get(hash)?.known ?? noth
 function ensure(hash: string, path: string): Query {
   const found = queries.get(hash)
   if (found) return found
-  const made: Query = { path, controller: new AbortController(), known: nothing, running: null }
+  const made: Query = { path, controller: new AbortController(), known: nothing, running: null, patches: 0 }
   queries.set(hash, made)
   return made
 }
@@ -54,7 +56,10 @@ function learn(hash: string, query: Query, news: Partial<Known>): void {
 
 async function run(hash: string, query: Query, load: Load): Promise<void> {
   try {
-    const data = await load(query.controller.signal)
+    const { patches } = query
+    let data = await load(query.controller.signal)
+    // An answer that was on its way while something was changed here may be older than the change.
+    if (query.patches !== patches) data = await load(query.controller.signal)
     query.running = null
     learn(hash, query, { data, error: null, at: Date.now(), isFetching: false })
   } catch (error) {
@@ -91,6 +96,15 @@ export async function invalidate(isOld: (path: string) => boolean): Promise<void
   const old = [...queries].filter(([, query]) => isOld(query.path))
   for (const [hash, query] of old) learn(hash, query, { at: 0 })
   await Promise.all(old.map(([hash, query]) => fetchShown(hash, query)))
+}
+
+/** Changes what is known of a call, wherever it is shown, before or without asking the server. */
+export function patch(path: string, change: (data: unknown) => unknown): void {
+  for (const [hash, query] of queries) {
+    if (query.path !== path) continue
+    query.patches += 1
+    if (query.known.data !== undefined) learn(hash, query, { data: change(query.known.data) })
+  }
 }
 
 function drop(hash: string): void {

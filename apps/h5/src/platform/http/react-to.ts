@@ -1,6 +1,7 @@
 import { failures, reactions, type Situation } from '@yf/contract/errors'
 import { leaveForLogin } from '../session/leave.ts'
 import { useSession } from '../session/session.ts'
+import { track } from '../tracking/track.ts'
 import { CallError } from './call-error.ts'
 import { say } from './feedback.ts'
 
@@ -25,9 +26,11 @@ export function reactTo(
   const error = new CallError(situation, wordsFor(situation, message), sent.code)
   if (isAboutSession(situation)) {
     if (useSession.getState().token === sent.token) {
+      const hasLeft = leaveForLogin({ keepPlace: reactions[situation].next === 'loginKeepingPlace' })
       // Being thrown out is explained even where the call itself is silent.
-      say(error.message)
-      leaveForLogin({ keepPlace: reactions[situation].next === 'loginKeepingPlace' })
+      if (hasLeft) say(error.message)
+      // After the reset: by then it is nobody's, and waits for the next login.
+      if (situation === 'sessionEnded') track('session.tokenInvalid')
     }
     return error
   }

@@ -3,7 +3,7 @@ import { isClaimHost } from '../environment/hosts.ts'
 import { currentPlace, replace } from '../navigation/history.ts'
 import { knowsPath } from '../navigation/register.ts'
 import { storage } from '../storage/storage.ts'
-import { resetSession } from './session.ts'
+import { followNewerLogin, resetSession } from './session.ts'
 import { signInPath, type SignInFacts } from './sign-in-path.ts'
 
 export const currentSignInFacts = (): SignInFacts => ({
@@ -13,12 +13,33 @@ export const currentSignInFacts = (): SignInFacts => ({
   isKnown: knowsPath,
 })
 
-const loginScreens = new Set(['/login', '/password'])
+/** Whoever is on the way in stays there: it is where they would be sent, and some addresses hold a partner's token. */
+const waysIn =
+  /^\/(login|password|register|openIdLogin|active_login|jlLogin|ssoPage|ssoRljPage|(qw|dd|fs)-ssoLogin)$/
 
-/** Ends the session in this browser and opens the login screen, which brings the person back if the place is kept. */
-export function leaveForLogin({ keepPlace }: { keepPlace: boolean }): void {
+/** Pages that are about to leave by themselves, or whose address holds what must not be kept. */
+const passing = /^\/(openIdLogin|jlLogin|ssoPage|ssoRljPage|(qw|dd|fs)-ssoLogin)$/
+
+export const isPassing = (path: string): boolean => passing.test(path)
+
+export const isWayIn = (path: string): boolean => waysIn.test(path)
+
+function openLogin({ keepPlace }: { keepPlace: boolean }): void {
   const facts = currentSignInFacts()
   const { path, fullPath } = currentPlace()
   resetSession()
-  if (!loginScreens.has(path)) replace(signInPath(facts, keepPlace ? fullPath : null))
+  if (!isWayIn(path)) replace(signInPath(facts, keepPlace ? fullPath : null))
 }
+
+/**
+ * The session has ended elsewhere: the login screen brings the person back if the place is kept. False when nobody
+ * has to leave, because another tab has signed in again.
+ */
+export function leaveForLogin({ keepPlace }: { keepPlace: boolean }): boolean {
+  if (followNewerLogin()) return false
+  openLogin({ keepPlace })
+  return true
+}
+
+/** The person has asked to leave, whoever may have signed in meanwhile. */
+export const leaveForGood = (): void => openLogin({ keepPlace: false })

@@ -104,3 +104,21 @@ test('signing out ends the session on the server too, and here even if that fail
   expect(useSession.getState().token).toBe(anonymousToken)
   expect(currentPlace().fullPath).toBe('/password')
 })
+
+test('an old session that ends does not throw out the login of another tab', async () => {
+  server.answers((_request, say) => say(200, main(null, '登录已过期，请重新登录', 403)))
+  localStorage.setItem('yf_token', 'T9')
+  await checkToken()
+  expect(useSession.getState().token).toBe('T9')
+  expect(localStorage.getItem('yf_token')).toBe('T9')
+  expect(said).toEqual([])
+  expect(currentPlace().fullPath).toBe('/setup?a=1')
+})
+
+test("a session that ends on a partner's page leaves its token out of every address", async () => {
+  replace('/ssoPage?token=secret')
+  server.answers((_request, say) => say(200, main(null, '登录已过期，请重新登录', 403)))
+  await checkToken()
+  expect(useSession.getState().token).toBe(anonymousToken)
+  expect(currentPlace().path).toBe('/ssoPage')
+})

@@ -6,7 +6,7 @@ import { isCallError } from '../http/call-error.ts'
 import { reactTo } from '../http/react-to.ts'
 import { storage } from '../storage/storage.ts'
 import { keepCompany } from './company.ts'
-import { leaveForLogin } from './leave.ts'
+import { leaveForGood } from './leave.ts'
 import { sessionKind, useSession } from './session.ts'
 
 const isMember = () => sessionKind(useSession.getState()) === 'member'
@@ -56,7 +56,7 @@ export function checkToken(): Promise<void> {
 /** Ends the session on the server too, as far as it can be reached. */
 export async function signOut(): Promise<void> {
   if (isMember()) await call(identityCalls.logout, {}).catch(() => undefined)
-  leaveForLogin({ keepPlace: false })
+  leaveForGood()
 }
 
 /** From boot on: companies for whoever is signed in, and a look at the token whenever the app comes to the front. */

@@ -5,6 +5,7 @@ import { storage } from '../storage/storage.ts'
 import { switchCompany } from './company.ts'
 import {
   anonymousToken,
+  followNewerLogin,
   followOtherTabs,
   resetSession,
   sessionKind,
@@ -85,4 +86,26 @@ test('another tab that signs out or signs in takes this one along', () => {
   dispatchEvent(new StorageEvent('storage', { key: 'yf_token' }))
   expect(useSession.getState()).toMatchObject({ token: 'T2', userInfo: { name: '周岚' } })
   stop()
+})
+
+test('another person on the same phone begins without the company and the colours of the one before', () => {
+  signIn({ ...person, baseId: 'p1' })
+  storage.currentCompany.write(company('a'))
+  storage.mallToken.write('M1')
+  signIn({ ...person, token: 'T2', baseId: 'p1' })
+  expect(useSession.getState().currentCompany?.companyId).toBe('a')
+  signIn({ ...person, token: 'T3', baseId: 'p2' })
+  expect(useSession.getState().currentCompany).toBeNull()
+  expect(storage.mallToken.read()).toBeNull()
+})
+
+test('a tab that slept finds the login that another tab has made meanwhile', () => {
+  signIn(person)
+  expect(followNewerLogin()).toBe(false)
+  localStorage.setItem('yf_token', 'T2')
+  localStorage.setItem('yf_userInfo', '{"name":"周岚"}')
+  expect(followNewerLogin()).toBe(true)
+  expect(useSession.getState()).toMatchObject({ token: 'T2', userInfo: { name: '周岚' } })
+  localStorage.setItem('yf_token', anonymousToken)
+  expect(followNewerLogin()).toBe(false)
 })

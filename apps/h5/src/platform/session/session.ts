@@ -45,8 +45,17 @@ export function sessionKind({ token, pendingLogin }: Pick<Session, 'token' | 'pe
   return token === anonymousToken ? 'anonymous' : 'member'
 }
 
+/** What belongs to one person only: the next one on this phone must not begin with it. */
+function forgetOther(userInfo: UserInfo): void {
+  const before = storage.userInfo.read()
+  if (!before || before.baseId === userInfo.baseId) return
+  const { currentCompany, theme, mallToken, openIdStatus, wechatDeclined } = storage
+  for (const item of [currentCompany, theme, mallToken, openIdStatus, wechatDeclined]) item.remove()
+}
+
 /** Keeps the person; the guard then carries them on to where they wanted to go. */
 export function signIn(userInfo: UserInfo): void {
+  forgetOther(userInfo)
   storage.pendingLogin.remove()
   storage.token.write(userInfo.token)
   storage.userInfo.write(userInfo)
@@ -56,6 +65,15 @@ export function signIn(userInfo: UserInfo): void {
     userInfo,
     currentCompany: storage.currentCompany.read(),
   })
+}
+
+/** Something about the person has changed: a phone, a picture, a WeChat that is bound now. */
+export function updateUserInfo(change: Partial<UserInfo>): void {
+  const { userInfo } = useSession.getState()
+  if (!userInfo) return
+  const next = { ...userInfo, ...change }
+  storage.userInfo.write(next)
+  useSession.setState({ userInfo: next })
 }
 
 /** A login that still asks for a binding or a phone; null when it is settled or given up. */
@@ -74,14 +92,28 @@ export function resetSession(): void {
   useSession.setState(nobody)
 }
 
+function followStored(): void {
+  const next = stored()
+  const isSamePerson = next.token === useSession.getState().token
+  useSession.setState(isSamePerson ? next : { ...nobody, ...next })
+}
+
+/**
+ * True when another tab has signed in since: this one, asleep meanwhile, would otherwise throw that tab out with its
+ * own ended session.
+ */
+export function followNewerLogin(): boolean {
+  const token = storage.token.read() ?? anonymousToken
+  if (token === anonymousToken || token === useSession.getState().token) return false
+  followStored()
+  return true
+}
+
 /** Another tab signed in, signed out or switched company: this one follows. */
 export function followOtherTabs(): () => void {
   const keys = new Set([null, storage.token.key, storage.currentCompany.key])
   const follow = (event: StorageEvent) => {
-    if (!keys.has(event.key)) return
-    const next = stored()
-    const isSamePerson = next.token === useSession.getState().token
-    useSession.setState(isSamePerson ? next : { ...nobody, ...next })
+    if (keys.has(event.key)) followStored()
   }
   addEventListener('storage', follow)
   return () => removeEventListener('storage', follow)

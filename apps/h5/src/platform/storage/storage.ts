@@ -1,4 +1,5 @@
 import type { Company, Theme } from '@yf/contract/company'
+import type { MallLogin } from '@yf/contract/handoff'
 import type { UserInfo } from '@yf/contract/identity'
 import { jsonItem, local, rawItem, session } from './item.ts'
 
@@ -6,9 +7,38 @@ import { jsonItem, local, rawItem, session } from './item.ts'
 export interface PendingLogin {
   isBind?: boolean
   verifyPhone?: boolean
-  openId?: string
-  accessToken?: string
+  /** Opens `user/bindOrValidatePhone` and nothing else. */
+  token?: string
+  /** Masked, where the account is known already. */
   mobile?: string
+}
+
+/** A way out to a provider's authorise page. What comes back without this state is not ours (login CSRF). */
+export interface OauthTrip {
+  state: string
+  purpose: OauthPurpose
+  /** Where the person was, and will be again. */
+  place: string
+}
+
+export type OauthPurpose = 'visit' | 'login' | 'workChat'
+
+/** Who WeChat says this is, and our ticket to bind them. */
+export interface WechatVisit {
+  openId: string
+  accessToken: string
+  isBind: boolean
+}
+
+/** Something that happened and that the server has not been told yet. */
+export interface Noted {
+  kind: 'page' | 'event' | 'call'
+  name: string
+  at: number
+  key: string
+  /** Whose it is; nobody's belongs to whoever signs in next. */
+  owner: string | null
+  companyId: string | null
 }
 
 /** What the head script paints before anything else has loaded, and what the theme starts from. */
@@ -29,12 +59,22 @@ export const storage = {
   supply: rawItem(local, 'yf_supply'),
   openIdStatus: rawItem(local, 'yf_openIdStatus'),
   mallToken: rawItem(local, 'yf_mallToken'),
+  /** What the mall's pages keep, as the sign-on gave it: handed to them with the person. */
+  mallStorage: jsonItem<MallLogin['storage']>(local, 'yf_mallStorage', has('key', 'value')),
+  /** Where in the mall somebody wanted to go when the sign-on began. */
+  mallUrl: rawItem(session, 'yf_mallUrl'),
   userInfo: jsonItem<UserInfo>(local, 'yf_userInfo', has()),
   currentCompany: jsonItem<Company>(local, 'yf_currentCompany', has('companyId')),
   theme: jsonItem<CachedTheme>(local, 'yf_theme', has('companyId', 'variables', 'config')),
   elder: rawItem(local, 'yf_elder'),
+  /** The carbon balance of each company that a popup has told of. */
+  carbonSeen: jsonItem<Readonly<Record<string, number>>>(local, 'yf_carbonSeen', has()),
   pendingLogin: jsonItem<PendingLogin>(session, 'yf_pendingLogin', has()),
+  oauthTrip: jsonItem<OauthTrip>(session, 'yf_oauthTrip', has('state', 'purpose', 'place')),
+  wechatVisit: jsonItem<WechatVisit>(session, 'yf_wechatVisit', has('openId', 'accessToken')),
+  wechatDeclined: rawItem(session, 'yf_wechatDeclined'),
   mallRetried: rawItem(session, 'yf_mallRetried'),
+  unsent: jsonItem<Noted[]>(local, 'yf_unsent', Array.isArray),
 } as const
 
 /** What a person typed and has not sent yet, by form. */

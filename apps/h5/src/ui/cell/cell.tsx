@@ -4,7 +4,7 @@ import { Badge } from '../badge/badge.tsx'
 import { useTap } from '../button/use-tap.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
-import type { IconName } from '../icon/paths.ts'
+import type { IconName } from '../icon/names.ts'
 import styles from './cell.module.css'
 
 export interface CellProps {

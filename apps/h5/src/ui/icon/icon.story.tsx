@@ -1,8 +1,6 @@
 import type { Story } from '../story.ts'
 import { Icon } from './icon.tsx'
-import { iconPaths, type IconName } from './paths.ts'
-
-const names = Object.keys(iconPaths) as IconName[]
+import { iconNames } from './names.ts'
 
 export const story: Story = {
   group: '基础',
@@ -19,7 +17,7 @@ export const story: Story = {
           listStyle: 'none',
         }}
       >
-        {names.map((name) => (
+        {iconNames.map((name) => (
           <li key={name} style={{ display: 'grid', justifyItems: 'center', gap: 'var(--s1)' }}>
             <Icon name={name} />
             <small

@@ -1,11 +1,19 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Icon } from './icon.tsx'
-import { iconPaths } from './paths.ts'
+import { iconNames, isIconName } from './names.ts'
+
+const sprite = readFileSync(path.resolve(import.meta.dirname, 'icons.svg'), 'utf8')
+const shapes = [
+  ...sprite.matchAll(/<symbol id="([^"]+)" viewBox="0 0 24 24"><path d="([^"]+)"\/><\/symbol>/g),
+]
 
 test('an icon beside a word is hidden from screen readers', () => {
   const { container } = render(<Icon name="bell" />)
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+  expect(container.querySelector('use')?.getAttribute('href')).toMatch(/icons.*\.svg.*#bell$/)
 })
 
 test('an icon that stands alone carries its name', () => {
@@ -13,6 +21,18 @@ test('an icon that stands alone carries its name', () => {
   expect(screen.getByRole('img', { name: '消息' })).toBeTruthy()
 })
 
-test.each(Object.entries(iconPaths))('%s is drawn with path commands only', (_name, path) => {
-  expect(path).toMatch(/^M[\d\sMLHVCSAZmlhvcsaz.,-]+$/)
+test('the file draws exactly the icons that have a name', () => {
+  expect(shapes.map(([, name]) => name)).toEqual([...iconNames])
+})
+
+test.each(shapes.map(([, name, shape]) => [name, shape]))(
+  '%s is drawn with path commands only',
+  (_name, shape) => {
+    expect(shape).toMatch(/^M[\d\sMLHVCSAZmlhvcsaz.,-]+$/)
+  },
+)
+
+test('a name that came as data is an icon or it is not', () => {
+  expect(isIconName('bell')).toBe(true)
+  expect(isIconName('toString')).toBe(false)
 })

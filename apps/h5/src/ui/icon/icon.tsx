@@ -2,7 +2,8 @@ import type { CSSProperties } from 'react'
 import { classNames } from '../class-names.ts'
 import { rem } from '../rem.ts'
 import styles from './icon.module.css'
-import { iconPaths, type IconName } from './paths.ts'
+import sprite from './icons.svg?url&no-inline'
+import type { IconName } from './names.ts'
 
 export interface IconProps {
   name: IconName
@@ -13,16 +14,16 @@ export interface IconProps {
   className?: string | undefined
 }
 
+/** Drawn from one file that the browser keeps: shapes need not travel as script, nor be read before the first paint. */
 export function Icon({ name, size = 24, label, className }: IconProps) {
   return (
     <svg
-      viewBox="0 0 24 24"
       className={classNames(styles.icon, className)}
       style={{ '--icon-size': rem(size) } as CSSProperties}
       focusable="false"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <path d={iconPaths[name]} />
+      <use href={`${sprite}#${name}`} />
     </svg>
   )
 }

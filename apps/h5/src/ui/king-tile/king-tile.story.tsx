@@ -1,4 +1,4 @@
-import type { IconName } from '../icon/paths.ts'
+import type { IconName } from '../icon/names.ts'
 import type { Story } from '../story.ts'
 import { KingTile, TileGrid } from './king-tile.tsx'
 

@@ -3,7 +3,7 @@ import base from '../base.module.css'
 import { useTap } from '../button/use-tap.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
-import type { IconName } from '../icon/paths.ts'
+import type { IconName } from '../icon/names.ts'
 import styles from './king-tile.module.css'
 
 export interface KingTileProps {

@@ -2,7 +2,7 @@ import base from '../base.module.css'
 import { Badge } from '../badge/badge.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
-import type { IconName } from '../icon/paths.ts'
+import type { IconName } from '../icon/names.ts'
 import styles from './tab-bar.module.css'
 
 export interface TabBarItem<Key extends string = string> {

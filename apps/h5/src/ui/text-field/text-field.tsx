@@ -3,7 +3,7 @@ import base from '../base.module.css'
 import { classNames } from '../class-names.ts'
 import { FormRow, type RowProps } from '../form-row/form-row.tsx'
 import { Icon } from '../icon/icon.tsx'
-import type { IconName } from '../icon/paths.ts'
+import type { IconName } from '../icon/names.ts'
 import styles from './text-field.module.css'
 
 export interface TextFieldProps extends RowProps {

@@ -1,7 +1,7 @@
 import base from '../base.module.css'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
-import type { IconName } from '../icon/paths.ts'
+import type { IconName } from '../icon/names.ts'
 import styles from './timeline.module.css'
 
 export interface TimelineStep {

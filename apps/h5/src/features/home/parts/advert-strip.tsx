@@ -1,4 +1,4 @@
-import type { IconName } from '../../../ui/icon/paths.ts'
+import type { IconName } from '../../../ui/icon/names.ts'
 import { NoticeBar } from '../../../ui/notice-bar/notice-bar.tsx'
 import { openAdvert } from '../advert.ts'
 import { useAdverts } from '../use-home.ts'

@@ -1,17 +1,20 @@
-import { useState } from 'react'
 import { displayName } from '@yf/domain/company'
-import { switchCompany, useCompany } from '../../../platform/session/company.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useCompany } from '../../../platform/session/company.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { CompanyLogo } from '../../../ui/company-logo/company-logo.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { PickerSheet } from '../../../ui/picker-sheet/picker-sheet.tsx'
+import { useOnceOpen } from '../../../ui/overlay/use-once-open.ts'
 import styles from './company-switch.module.css'
+
+const CompanySheet = lazy(async () => ({ default: (await import('./company-sheet.tsx')).CompanySheet }))
 
 /** The company's logo and name; a tap opens the others where there are some. */
 export function CompanySwitch() {
   const company = useCompany()
-  const companies = useSession((session) => session.companies)
+  const hasOthers = useSession((session) => session.companies.length > 1)
   const [open, setOpen] = useState(false)
+  const wasOpened = useOnceOpen(open)
   const title = displayName(company)
   const face = (
     <>
@@ -22,26 +25,14 @@ export function CompanySwitch() {
       </span>
     </>
   )
-  if (companies.length < 2) return <div className={styles.switch}>{face}</div>
+  if (!hasOthers) return <div className={styles.switch}>{face}</div>
   return (
     <>
       <button type="button" className={styles.switch} onClick={() => setOpen(true)} aria-haspopup="dialog">
         {face}
         <Icon name="swap" size={18} label="切换企业" />
       </button>
-      <PickerSheet
-        open={open}
-        title="切换企业"
-        value={company.companyId}
-        options={companies.map((one) => ({
-          value: one.companyId,
-          label: displayName(one),
-          note: [one.companyName, one.groupCompanyName, one.isFamily === 1 ? '家属' : '员工'].join(' · '),
-          lead: <CompanyLogo src={one.logo ?? undefined} name={displayName(one)} size={40} />,
-        }))}
-        onSelect={switchCompany}
-        onClose={() => setOpen(false)}
-      />
+      <Suspense>{wasOpened && <CompanySheet open={open} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

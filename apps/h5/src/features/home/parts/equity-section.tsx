@@ -17,9 +17,9 @@ import {
   welfareState,
   type MemberEquity,
   type Package,
-} from '../equity.ts'
-import { supplierIcon } from '../supplier-icon.ts'
-import { momentNow } from '../use-home.ts'
+} from '../../../platform/equity/equity.ts'
+import { supplierIcon } from '../../../platform/equity/supplier-icon.ts'
+import { momentNow } from '../../../platform/equity/use-equity.ts'
 import styles from './equity-section.module.css'
 import { PolicyCard } from './policy-card.tsx'
 

@@ -1,30 +1,34 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useIsElder } from '../../../platform/theme/elder.ts'
-import { useAdverts } from '../use-home.ts'
+import { useCompany } from '../../../platform/session/company.ts'
+import { storage } from '../../../platform/storage/storage.ts'
+import { useIsVisible } from '../../../platform/theme/theme.ts'
+import { carbonGained } from '../carbon-news.ts'
+import { useAdverts, useCarbon } from '../use-home.ts'
 
 const ActivityDialog = lazy(async () => ({ default: (await import('./activity-dialog.tsx')).ActivityDialog }))
+const CarbonPopup = lazy(async () => ({
+  default: (await import('../../../platform/carbon/carbon-popup.tsx')).CarbonPopup,
+}))
 
-/** Long enough for the home to stand before anything lies over it. */
-const calm = 800
-
-function useIsCalm(): boolean {
-  const [isCalm, setCalm] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setCalm(true), calm)
-    return () => clearTimeout(timer)
-  }, [])
-  return isCalm
+/** At most one thing lies over the home a visit. */
+export function HomeActivity() {
+  const adverts = useAdverts('dialog')
+  const hasActivities = useIsVisible('dialog_activity')
+  if (!adverts) return null
+  const [advert] = hasActivities ? adverts : []
+  return <Suspense>{advert ? <ActivityDialog key={advert.id} advert={advert} /> : <CarbonNews />}</Suspense>
 }
 
-/** At most one activity a visit; none in elder mode (look: no advertising pop-ups). */
-export function HomeActivity() {
-  const [advert] = useAdverts('dialog') ?? []
-  const isElder = useIsElder()
-  const isCalm = useIsCalm()
-  if (!advert || isElder || !isCalm) return null
-  return (
-    <Suspense>
-      <ActivityDialog key={advert.id} advert={advert} />
-    </Suspense>
-  )
+function CarbonNews() {
+  const isShown = useIsVisible('dialog_carbon')
+  const { companyId } = useCompany()
+  const balance = useCarbon().data?.balance
+  const [seen] = useState(() => storage.carbonSeen.read())
+  const gained = balance === undefined ? 0 : carbonGained(seen, companyId, balance)
+  useEffect(() => {
+    if (isShown && gained > 0 && balance !== undefined) {
+      storage.carbonSeen.write({ ...storage.carbonSeen.read(), [companyId]: balance })
+    }
+  }, [isShown, gained, balance, companyId])
+  return isShown && gained > 0 ? <CarbonPopup key={companyId} gained={gained} /> : null
 }

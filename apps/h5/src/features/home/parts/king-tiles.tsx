@@ -2,7 +2,7 @@ import { useIsThemeKnown, useTheme } from '../../../platform/theme/theme.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import { KingTile, TileGrid } from '../../../ui/king-tile/king-tile.tsx'
 import { SkeletonTiles } from '../../../ui/skeleton/skeleton.tsx'
-import { tilesOf, type Opening } from '../tiles.ts'
+import { tilesOf, type Opening, type ShownTile } from '../tiles.ts'
 
 export function KingTiles({ onOpen }: { onOpen: (opening: Opening) => void }) {
   const tiles = tilesOf(useTheme().king)
@@ -10,22 +10,34 @@ export function KingTiles({ onOpen }: { onOpen: (opening: Opening) => void }) {
   if (!isKnown) {
     return (
       <Card>
-        <SkeletonTiles tiles={4} />
+        <SkeletonTiles tiles={8} />
       </Card>
     )
   }
+  return <Tiles tiles={tiles} onOpen={onOpen} area="home" />
+}
+
+interface TilesProps {
+  tiles: readonly ShownTile[]
+  onOpen: (opening: Opening) => void
+  /** Where they stand, for the count of taps. */
+  area: 'home' | 'mine'
+}
+
+export function Tiles({ tiles, onOpen, area }: TilesProps) {
   if (tiles.length === 0) return null
   return (
     <Card>
       <TileGrid>
         {tiles.map(({ key, label, icon, picture, opens }) => (
-          <KingTile
-            key={key}
-            label={label}
-            icon={icon}
-            {...(picture ? { picture } : {})}
-            onTap={() => onOpen(opens)}
-          />
+          <span key={key} data-track={`${area}.tile.${key}`}>
+            <KingTile
+              label={label}
+              icon={icon}
+              {...(picture ? { picture } : {})}
+              onTap={() => onOpen(opens)}
+            />
+          </span>
         ))}
       </TileGrid>
     </Card>

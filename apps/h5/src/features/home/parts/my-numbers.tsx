@@ -1,5 +1,5 @@
 import { Card } from '../../../ui/card/card.tsx'
-import { go } from '../../../platform/navigation/go.ts'
+import { go, replaceWith } from '../../../platform/navigation/go.ts'
 import { useCarbon, useScore } from '../use-home.ts'
 import styles from './my-numbers.module.css'
 
@@ -12,12 +12,15 @@ interface Props {
 export function MyNumbers({ counts, onScore }: Props) {
   const score = useScore().data?.balance
   const carbon = useCarbon().data?.balance
-  const seeEquity = () => go('/home')
   const rows = [
     { label: '可用积分', value: score, onTap: onScore },
-    { label: '碳积分', value: carbon, onTap: onScore },
-    { label: '保障中保单', value: counts?.policies, onTap: seeEquity },
-    { label: '可用服务', value: counts && counts.packages + counts.welfare, onTap: seeEquity },
+    { label: '碳积分', value: carbon, onTap: () => go('/carbon') },
+    { label: '保障中保单', value: counts?.policies, onTap: () => go('/insurance') },
+    {
+      label: '可用服务',
+      value: counts && counts.packages + counts.welfare,
+      onTap: () => replaceWith('/home'),
+    },
   ]
   return (
     <Card>

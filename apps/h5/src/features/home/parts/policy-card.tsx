@@ -1,9 +1,11 @@
 import { formatFen } from '@yf/domain/money'
+import { go } from '../../../platform/navigation/go.ts'
+import base from '../../../ui/base.module.css'
 import { Card } from '../../../ui/card/card.tsx'
 import { Chip } from '../../../ui/chip/chip.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Money } from '../../../ui/money/money.tsx'
-import { policyState, untilText, type Policy } from '../equity.ts'
+import { policyState, untilText, type Policy } from '../../../platform/equity/equity.ts'
 import styles from './policy-card.module.css'
 
 /** The number people care about is what is left of the cover. */
@@ -33,6 +35,13 @@ export function PolicyCard({ policy, today }: { policy: Policy; today: string })
       <p className={styles.fact}>
         {policy.status === 1 ? `${policy.startDt} 起生效` : untilText(policy.endDt, today)}
       </p>
+      <button
+        type="button"
+        className={styles.more}
+        onClick={() => go('/insurance/detail', { query: { id: policy.id } })}
+      >
+        查看保障<span className={base.hidden}>{policy.name}</span>
+      </button>
     </Card>
   )
 }

@@ -1,15 +1,18 @@
 import { companyCalls } from '@yf/contract/company'
 import { displayName } from '@yf/domain/company'
+import { redirectToPartner } from '../../../platform/handoff/open-site.ts'
 import { useQueryOf } from '../../../platform/http/hooks.ts'
 import { useCompany, useIsFamily } from '../../../platform/session/company.ts'
+import { useIsVisible } from '../../../platform/theme/theme.ts'
 import { Card } from '../../../ui/card/card.tsx'
+import { Cell } from '../../../ui/cell/cell.tsx'
 import { Chip } from '../../../ui/chip/chip.tsx'
 import { CompanyLogo } from '../../../ui/company-logo/company-logo.tsx'
 import { EmptyState, ErrorState } from '../../../ui/blank-state/blank-state.tsx'
 import { ListRow } from '../../../ui/list-row/list-row.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { SkeletonCard, SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
-import { endText } from '../equity.ts'
+import { endText } from '../../../platform/equity/equity.ts'
 import { AdvertStrip } from '../parts/advert-strip.tsx'
 import { CompanyCarbonCard } from '../parts/company-carbon-card.tsx'
 import { HighMedicalServices } from '../parts/high-medical-services.tsx'
@@ -24,6 +27,7 @@ export default function CompanyCenterScreen() {
         <AdvertStrip position="announcement" icon="bell" />
         <CompanyEquity />
         <HighMedicalServices />
+        <PartnerEntry />
         <Carbon />
       </div>
     </Page>
@@ -60,6 +64,22 @@ function CompanyEquity() {
           state={<Chip>{kind}</Chip>}
         />
       ))}
+    </Card>
+  )
+}
+
+/** Companies that have a partner of their own send their people there (specification §7). */
+function PartnerEntry() {
+  const isShown = useIsVisible('function_partner')
+  if (!isShown) return null
+  return (
+    <Card flush>
+      <Cell
+        icon="building"
+        label="合作专区"
+        note="前往企业合作方的服务"
+        onTap={() => void redirectToPartner()}
+      />
     </Card>
   )
 }

@@ -1,29 +1,41 @@
 import { displayName } from '@yf/domain/company'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { currentEnvironment } from '../../../platform/environment/environment.ts'
 import { useCompany } from '../../../platform/session/company.ts'
-import { useSession } from '../../../platform/session/session.ts'
+import { useIsElder } from '../../../platform/theme/elder.ts'
 import { Page } from '../../../ui/page/page.tsx'
+import { askToFollow } from '../ask-to-follow.ts'
+import { leaveBy } from '../open-tile.ts'
 import { AdvertBanner } from '../parts/advert-banner.tsx'
-import { AdvertStrip } from '../parts/advert-strip.tsx'
-import { CompanySwitch } from '../parts/company-switch.tsx'
-import { HomeActivity } from '../parts/home-activity.tsx'
+import { HomeHead } from '../parts/home-head.tsx'
 import { HomeSheets, type SheetName } from '../parts/home-sheets.tsx'
 import { KingTiles } from '../parts/king-tiles.tsx'
 import { MyEquity } from '../parts/my-equity.tsx'
 import type { Opening } from '../tiles.ts'
+import { useIsCalm } from '../use-is-calm.ts'
+import { useIsNear } from '../use-is-near.ts'
 import styles from './home.module.css'
 
-const greeting = (hour: number) =>
-  hour < 5 ? '夜深了' : hour < 12 ? '早上好' : hour < 18 ? '下午好' : '晚上好'
+const HomeActivity = lazy(async () => ({
+  default: (await import('../parts/home-activity.tsx')).HomeActivity,
+}))
+// Below the first screen: it comes when the person comes near it.
+const HomeBelow = lazy(async () => ({ default: (await import('../parts/home-below.tsx')).HomeBelow }))
 
 export default function HomeScreen() {
   const company = useCompany()
   const [sheet, setSheet] = useState<SheetName | null>(null)
   const equity = useRef<HTMLDivElement>(null)
+  const below = useRef<HTMLDivElement>(null)
+  const isCalm = useIsCalm()
+  const isNear = useIsNear(below, isCalm)
+  const isElder = useIsElder()
 
   const open = (opening: Opening) => {
-    if (opening === 'equity') equity.current?.scrollIntoView({ behavior: 'smooth' })
-    else setSheet(opening)
+    if (leaveBy(opening) || !('shows' in opening)) return
+    if (opening.shows === 'equity') equity.current?.scrollIntoView({ behavior: 'smooth' })
+    else if (opening.shows === 'drugStore' && currentEnvironment() !== 'wechat') void askToFollow('药房')
+    else setSheet(opening.shows)
   }
   return (
     <Page title={displayName(company)} bare>
@@ -35,20 +47,12 @@ export default function HomeScreen() {
       <div ref={equity} className={styles.equity}>
         <MyEquity />
       </div>
-      <AdvertStrip position="strip" icon="gift" />
+      <div ref={below}>
+        <Suspense>{isNear && <HomeBelow />}</Suspense>
+      </div>
       <HomeSheets shown={sheet} onClose={() => setSheet(null)} />
-      <HomeActivity />
+      {/* No advertising pop-ups in elder mode (look). */}
+      <Suspense>{isCalm && !isElder && <HomeActivity />}</Suspense>
     </Page>
-  )
-}
-
-function HomeHead() {
-  const name = useSession((session) => session.userInfo?.name ?? '')
-  const [hour] = useState(() => new Date().getHours())
-  return (
-    <header className={styles.head}>
-      <CompanySwitch />
-      <p className={styles.greeting}>{`${greeting(hour)}，${name}`}</p>
-    </header>
   )
 }

@@ -2,28 +2,32 @@ import { identityCalls } from '@yf/contract/identity'
 import { displayName } from '@yf/domain/company'
 import { maskPhone } from '@yf/domain/masks'
 import { useState } from 'react'
+import { countUseful, equityOf } from '../../../platform/equity/equity.ts'
+import { momentNow, useEquity, useFamily } from '../../../platform/equity/use-equity.ts'
 import { useQueryOf } from '../../../platform/http/hooks.ts'
 import { go } from '../../../platform/navigation/go.ts'
+import { usePicture } from '../../../platform/pictures/use-picture.ts'
 import { useCompany, useIsFamily } from '../../../platform/session/company.ts'
 import { useSession } from '../../../platform/session/session.ts'
+import { useTheme } from '../../../platform/theme/theme.ts'
 import { Avatar } from '../../../ui/avatar/avatar.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { Cell } from '../../../ui/cell/cell.tsx'
 import { Chip } from '../../../ui/chip/chip.tsx'
 import { Page } from '../../../ui/page/page.tsx'
-import { countUseful, equityOf } from '../equity.ts'
+import { leaveBy } from '../open-tile.ts'
 import { CompanySwitch } from '../parts/company-switch.tsx'
-import { FamilySheet } from '../parts/family-sheet.tsx'
+import { Tiles } from '../parts/king-tiles.tsx'
+import { MyNumbers } from '../parts/my-numbers.tsx'
+import { MyServices } from '../parts/my-services.tsx'
 import { ScoreSheet } from '../parts/score-sheet.tsx'
 import { TabHead } from '../parts/tab-head.tsx'
-import { MyNumbers } from '../parts/my-numbers.tsx'
-import { momentNow, useEquity, useFamily } from '../use-home.ts'
+import { personalTilesOf } from '../tiles.ts'
 import styles from './user-center.module.css'
 
 export default function UserCenterScreen() {
-  const [sheet, setSheet] = useState<'family' | 'score' | null>(null)
-  const family = useFamily()
-  const close = () => setSheet(null)
+  const [isScoreShown, showScore] = useState(false)
   return (
     <Page title="个人中心" bare>
       <Profile />
@@ -32,23 +36,15 @@ export default function UserCenterScreen() {
           <CompanySwitch />
         </div>
       </Card>
-      <Mine onScore={() => setSheet('score')} />
-      <Card flush>
-        <Cell
-          icon="family"
-          label="家庭成员"
-          value={family.data ? `${family.data.length} 人` : ''}
-          onTap={() => setSheet('family')}
-        />
-        <Cell icon="coin" label="积分与碳积分" onTap={() => setSheet('score')} />
-      </Card>
+      <Mine onScore={() => showScore(true)} />
+      <Tiles tiles={personalTilesOf(useTheme().personal)} onOpen={leaveBy} area="mine" />
+      <MyServices />
       <Card flush>
         <Cell icon="settings" label="设置" note="手机号、证件、关怀版、退出登录" onTap={() => go('/setup')} />
         <Cell icon="doc" label="用户协议" onTap={() => go('/agreement')} />
         <Cell icon="lock" label="隐私政策" onTap={() => go('/privacyPolicy')} />
       </Card>
-      <FamilySheet open={sheet === 'family'} family={family.data ?? []} onClose={close} />
-      <ScoreSheet open={sheet === 'score'} onClose={close} />
+      <ScoreSheet open={isScoreShown} onClose={() => showScore(false)} />
     </Page>
   )
 }
@@ -58,11 +54,23 @@ function Profile() {
   const company = useCompany()
   const isFamily = useIsFamily()
   const tags = useQueryOf(identityCalls.memberTags, {}).data ?? []
+  const { src } = usePicture(userInfo?.headimgurl)
   return (
     <TabHead
-      lead={<Avatar name={userInfo?.name} src={userInfo?.headimgurl ?? undefined} size={60} />}
+      lead={<Avatar name={userInfo?.name} src={src ?? undefined} size={60} />}
       title={userInfo?.nickName || userInfo?.name}
       note={maskPhone(userInfo?.mobile ?? '')}
+      aside={
+        <Button
+          kind="plain"
+          size="small"
+          icon="edit"
+          label="编辑个人信息"
+          onTap={() => go('/family/editSelf')}
+        >
+          编辑
+        </Button>
+      }
     >
       <div className={styles.tags}>
         <Chip tone="info">{`${displayName(company)}${isFamily ? '家属' : '员工'}`}</Chip>

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react'
-import { confirm } from '../../../ui/dialog/confirm-lazily.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CodeField } from '../../../ui/code-field/code-field.tsx'
 import { PasswordField } from '../../../ui/password-field/password-field.tsx'
 import { PhoneField } from '../../../ui/phone-field/phone-field.tsx'
 import { codeError, passwordError, phoneError } from '../phone.ts'
+import type { Consent as ConsentState } from '../use-consent.ts'
 import { sendLoginCode, useLogin } from '../use-login.ts'
 import { Consent } from './consent.tsx'
 import styles from './login-form.module.css'
@@ -15,19 +15,11 @@ interface Props {
   way: LoginWay
   phone: string
   onPhone: (phone: string) => void
+  consent: ConsentState
 }
 
-const askConsent = () =>
-  confirm({
-    title: '请先阅读并同意',
-    content: '登录前请阅读并同意《用户协议》和《隐私政策》',
-    confirmText: '同意并登录',
-    cancelText: '再看看',
-  })
-
-export function LoginForm({ way, phone, onPhone }: Props) {
+export function LoginForm({ way, phone, onPhone, consent }: Props) {
   const [secret, setSecret] = useState('')
-  const [accepted, setAccepted] = useState(false)
   const [errors, setErrors] = useState<{ phone?: string | undefined; secret?: string | undefined }>({})
   const [busy, setBusy] = useState(false)
   const login = useLogin()
@@ -36,8 +28,7 @@ export function LoginForm({ way, phone, onPhone }: Props) {
     const checked = { phone: phoneError(phone), secret: (way === 'code' ? codeError : passwordError)(secret) }
     setErrors(checked)
     if (checked.phone || checked.secret) return
-    if (!accepted && !(await askConsent())) return
-    setAccepted(true)
+    if (!(await consent.ensure())) return
     setBusy(true)
     try {
       await login(way === 'code' ? { phone, code: secret } : { phone, password: secret })
@@ -84,7 +75,7 @@ export function LoginForm({ way, phone, onPhone }: Props) {
       ) : (
         <PasswordField {...field} hideLabel icon="lock" />
       )}
-      <Consent accepted={accepted} onChange={setAccepted} />
+      <Consent accepted={consent.accepted} onChange={consent.setAccepted} />
       <Button type="submit" block busy={busy} className={styles.submit}>
         登录
       </Button>

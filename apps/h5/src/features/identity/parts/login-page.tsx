@@ -1,12 +1,30 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react'
+import { sessionKind, useSession } from '../../../platform/session/session.ts'
 import { useLoginTheme } from '../../../platform/theme/login-theme.ts'
 import { setElder, useIsElder } from '../../../platform/theme/elder.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import styles from './login-page.module.css'
 
-/** The head of every login screen, in the supplier's colours (specification §7). */
-export function LoginPage({ children }: { children: ReactNode }) {
+const BindPhone = lazy(() => import('./bind-phone.tsx'))
+
+interface Props {
+  /** Where the promotion or the partner speaks instead. */
+  title?: string
+  words?: string
+  children: ReactNode
+}
+
+/**
+ * The head of every login screen, in the supplier's colours (specification §7). A login that still asks for a phone
+ * takes the place of the form until it is settled or given up.
+ */
+export function LoginPage({
+  title = '欢迎来到原力星球',
+  words = '健康保障与员工福利，一处办理',
+  children,
+}: Props) {
+  const isPending = useSession((session) => sessionKind(session) === 'pending')
   const { logo, backImage, hasService, textColor } = useLoginTheme()
   const isElder = useIsElder()
   return (
@@ -24,10 +42,16 @@ export function LoginPage({ children }: { children: ReactNode }) {
         {backImage && <img className={styles.back} src={backImage} alt="" />}
         <header className={styles.head}>
           <img className={styles.logo} src={logo ?? '/art/logo-yuanli.svg'} alt="" width={56} height={56} />
-          <h1 className={styles.title}>欢迎来到原力星球</h1>
-          <p className={styles.words}>健康保障与员工福利，一处办理</p>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.words}>{words}</p>
         </header>
-        {children}
+        {isPending ? (
+          <Suspense>
+            <BindPhone />
+          </Suspense>
+        ) : (
+          children
+        )}
         {hasService && (
           <p className={styles.service}>
             登录遇到问题？请联系企业人力资源

@@ -1,0 +1,17 @@
+import { openSite } from '../../platform/handoff/open-site.ts'
+import { go } from '../../platform/navigation/go.ts'
+import type { Opening } from './tiles.ts'
+
+/** True where the tile leads away from the page; what is shown over it is the page's own affair. */
+export function leaveBy(opening: Opening): boolean {
+  if ('path' in opening) {
+    // Every path of the registry is whole: none has a part to be filled in.
+    go(opening.path as '/home')
+    return true
+  }
+  if ('site' in opening) {
+    void openSite(opening.site, opening.at ? { path: opening.at } : {})
+    return true
+  }
+  return false
+}

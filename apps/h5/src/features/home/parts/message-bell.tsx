@@ -1,0 +1,21 @@
+import { go } from '../../../platform/navigation/go.ts'
+import { useIsVisible } from '../../../platform/theme/theme.ts'
+import { useUnread } from '../../../platform/unread/unread.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import styles from './message-bell.module.css'
+
+/** The way to the message centre, with what waits there. */
+export function MessageBell() {
+  const isShown = useIsVisible('function_message')
+  const { total } = useUnread()
+  if (!isShown) return null
+  return (
+    <button type="button" className={styles.bell} onClick={() => go('/message')} data-track="home.bell">
+      <Icon name="bell" size={24} label="消息中心" />
+      <span className={styles.badge}>
+        <Badge count={total} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import { go } from '../../../platform/navigation/go.ts'
+import { useIsVisible } from '../../../platform/theme/theme.ts'
+import { useUnread } from '../../../platform/unread/unread.ts'
+import { useFamily } from '../../../platform/equity/use-equity.ts'
+import { Badge } from '../../../ui/badge/badge.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { Cell } from '../../../ui/cell/cell.tsx'
+import { askToFollow } from '../ask-to-follow.ts'
+
+/** Everything that answers a question or waits for an answer. */
+export function MyServices() {
+  const { total } = useUnread()
+  const family = useFamily().data
+  const hasMessages = useIsVisible('function_message')
+  const hasService = useIsVisible('function_online_service')
+  return (
+    <Card flush>
+      {hasMessages && (
+        <Cell
+          icon="bell"
+          label="消息中心"
+          value={total > 0 ? <Badge count={total} /> : '没有未读'}
+          onTap={() => go('/message')}
+        />
+      )}
+      <Cell
+        icon="family"
+        label="家庭成员"
+        value={family ? `${family.length} 人` : ''}
+        onTap={() => go('/family/index')}
+      />
+      {hasService && (
+        <Cell icon="service" label="在线客服" note="工作日 9:00-18:30" onTap={() => go('/message')} />
+      )}
+      <Cell icon="help" label="常见问题" onTap={() => go('/faq')} />
+      <Cell icon="edit" label="意见反馈" onTap={() => go('/suggetion')} />
+      <Cell icon="star" label="关注公众号" onTap={() => void askToFollow('健康')} />
+    </Card>
+  )
+}

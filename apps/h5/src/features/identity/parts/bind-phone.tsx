@@ -1,0 +1,63 @@
+import { useState, type FormEvent } from 'react'
+import { replaceWith } from '../../../platform/navigation/go.ts'
+import { setPendingLogin, useSession } from '../../../platform/session/session.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { settlePending } from '../pending.ts'
+import { useConsent } from '../use-consent.ts'
+import { usePhoneCode } from '../use-phone-code.ts'
+import { Consent } from './consent.tsx'
+import styles from './login-form.module.css'
+import { PhoneCodeFields } from './phone-code-fields.tsx'
+
+function register(): void {
+  setPendingLogin(null)
+  replaceWith('/register')
+}
+
+/** The last step of a login that a provider has proven: whose phone is it? */
+export default function BindPhone() {
+  const pending = useSession((session) => session.pendingLogin)
+  const fields = usePhoneCode()
+  const consent = useConsent()
+  const [busy, setBusy] = useState(false)
+  const isBinding = pending?.isBind === true
+
+  const settle = async () => {
+    if (!fields.check() || !(await consent.ensure())) return
+    setBusy(true)
+    try {
+      await settlePending(fields.phone, fields.code)
+    } catch {
+      // The call has said why; what was typed stays.
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void settle()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h2 className={styles.step}>{isBinding ? '绑定手机号' : '验证手机号'}</h2>
+      <p className={styles.note}>
+        {isBinding
+          ? '首次使用此方式登录，请验证您在企业登记的手机号，下次即可直接登录'
+          : `为保护您的账号，请验证账号的手机号${pending?.mobile ? ` ${pending.mobile}` : ''}`}
+      </p>
+      <PhoneCodeFields fields={fields} />
+      <Consent accepted={consent.accepted} onChange={consent.setAccepted} />
+      <Button type="submit" block busy={busy} className={styles.submit}>
+        {isBinding ? '绑定并登录' : '验证并登录'}
+      </Button>
+      <Button kind="secondary" block onTap={() => setPendingLogin(null)}>
+        取消，换其他方式登录
+      </Button>
+      {isBinding && (
+        <Button kind="plain" block onTap={register}>
+          还没有账号？去注册
+        </Button>
+      )}
+    </form>
+  )
+}

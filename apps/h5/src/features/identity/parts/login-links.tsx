@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from '../../../platform/navigation/link.tsx'
+import { useQueryParams } from '../../../platform/navigation/page.ts'
+import styles from './login-links.module.css'
+
+const ResetPasswordSheet = lazy(() => import('./reset-password-sheet.tsx'))
+
+interface Props {
+  phone: string
+  onReset: (phone: string) => void
+}
+
+/** For those who cannot get in as they are: no password any more, no account yet, another phone. */
+export function LoginLinks({ phone, onReset }: Props) {
+  const [isResetting, setResetting] = useState<boolean | null>(null)
+  const { supply } = useQueryParams()
+  return (
+    <div className={styles.links}>
+      <button type="button" className={styles.link} onClick={() => setResetting(true)}>
+        忘记密码
+      </button>
+      <Link to="/register" query={{ supply }} className={styles.link}>
+        注册
+      </Link>
+      <Link to="/setup/resetPhone" className={styles.link}>
+        手机号已停用？
+      </Link>
+      {isResetting !== null && (
+        <Suspense>
+          <ResetPasswordSheet
+            open={isResetting}
+            phone={phone}
+            onClose={() => setResetting(false)}
+            onDone={onReset}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

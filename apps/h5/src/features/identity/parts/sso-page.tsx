@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { isCallError } from '../../../platform/http/call-error.ts'
+import { replace } from '../../../platform/navigation/history.ts'
+import { ownPath } from '../../../platform/navigation/own-path.ts'
+import { useQueryParams } from '../../../platform/navigation/page.ts'
+import { currentSignInFacts } from '../../../platform/session/leave.ts'
+import { loginPath } from '../../../platform/session/sign-in-path.ts'
+import { BlankState } from '../../../ui/blank-state/blank-state.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import styles from './sso-page.module.css'
+
+/** The ordinary login, which keeps where the person wanted to go. */
+export function openLogin(redirect: string | undefined): void {
+  replace(loginPath(currentSignInFacts(), ownPath(redirect)))
+}
+
+interface Props {
+  title: string
+  /** Whose sign-on it is, for the words: 企业微信, 钉钉 … */
+  provider: string
+  /** Resolves when the person is in, or on the way to the provider's own page. */
+  attempt: () => Promise<void>
+}
+
+const wordsOf = (error: unknown): string =>
+  isCallError(error) ? error.message : '没有得到授权，请重试，或使用手机号登录'
+
+function Working({ provider }: { provider: string }) {
+  return (
+    <div className={styles.working} role="status">
+      <img className={styles.logo} src="/art/logo-yuanli.svg" alt="" width={56} height={56} />
+      <p className={styles.title}>正在通过{provider}登录</p>
+      <p className={styles.note}>正在核实您的身份，请稍候</p>
+      <span className={styles.bar} aria-hidden />
+    </div>
+  )
+}
+
+/** A single sign-on works by itself; only where it fails is there something to choose. */
+export function SsoPage({ title, provider, attempt }: Props) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const { redirect } = useQueryParams()
+  const hasBegun = useRef(false)
+
+  const run = async () => {
+    setFailure(null)
+    try {
+      await attempt()
+    } catch (error) {
+      setFailure(wordsOf(error))
+    }
+  }
+  useEffect(() => {
+    // A code is good for one exchange, also where React runs effects twice.
+    if (hasBegun.current) return
+    hasBegun.current = true
+    void run()
+  })
+  const actions: ReactNode = (
+    <div className={styles.actions}>
+      <Button block onTap={run}>
+        重试
+      </Button>
+      <Button kind="secondary" block onTap={() => openLogin(redirect)}>
+        使用手机号登录
+      </Button>
+    </div>
+  )
+  return (
+    <Page title={title} bare>
+      {failure === null ? (
+        <Working provider={provider} />
+      ) : (
+        <BlankState picture="error" title={`${provider}登录没有成功`} note={failure} action={actions} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,14 @@
+import { workChatCalls } from '@yf/contract/work-chat'
+import { call } from '../../../platform/http/call.ts'
+import { askedApp } from '../../../platform/work-chat/asked-app.ts'
+import { dingTalkCode } from '../../../platform/work-chat/dingtalk.ts'
+import { SsoPage } from '../parts/sso-page.tsx'
+import { useSignOn } from '../use-sign-on.ts'
+
+export default function DingTalkSignOnScreen() {
+  const attempt = useSignOn(async () => {
+    const code = await dingTalkCode()
+    return call(workChatCalls.loginByDingTalk, { code, ...askedApp() }, { silent: true })
+  })
+  return <SsoPage title="钉钉登录" provider="钉钉" attempt={attempt} />
+}

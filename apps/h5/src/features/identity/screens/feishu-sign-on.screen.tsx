@@ -1,0 +1,14 @@
+import { workChatCalls } from '@yf/contract/work-chat'
+import { call } from '../../../platform/http/call.ts'
+import { askedApp } from '../../../platform/work-chat/asked-app.ts'
+import { feishuCode } from '../../../platform/work-chat/feishu.ts'
+import { SsoPage } from '../parts/sso-page.tsx'
+import { useSignOn } from '../use-sign-on.ts'
+
+export default function FeishuSignOnScreen() {
+  const attempt = useSignOn(async () => {
+    const code = await feishuCode()
+    return call(workChatCalls.loginByFeishu, { code, ...askedApp() }, { silent: true })
+  })
+  return <SsoPage title="飞书登录" provider="飞书" attempt={attempt} />
+}

@@ -1,0 +1,15 @@
+import { workChatCalls } from '@yf/contract/work-chat'
+import { call } from '../../../platform/http/call.ts'
+import { askedApp } from '../../../platform/work-chat/asked-app.ts'
+import { wecomCode } from '../../../platform/work-chat/wecom.ts'
+import { SsoPage } from '../parts/sso-page.tsx'
+import { useSignOn } from '../use-sign-on.ts'
+
+export default function WecomSignOnScreen() {
+  const attempt = useSignOn(async () => {
+    const code = await wecomCode()
+    if (code === null) return null
+    return call(workChatCalls.loginByWecom, { code, ...askedApp() }, { silent: true })
+  })
+  return <SsoPage title="企业微信登录" provider="企业微信" attempt={attempt} />
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { confirm } from '../../ui/dialog/confirm-lazily.ts'
+
+export interface Consent {
+  accepted: boolean
+  setAccepted: (accepted: boolean) => void
+  /** Asks whoever has not ticked it; false when they do not agree. */
+  ensure: () => Promise<boolean>
+}
+
+/** Nobody gets in without having agreed, by whichever way. */
+export function useConsent(deed = '登录'): Consent {
+  const [accepted, setAccepted] = useState(false)
+  const ensure = async () => {
+    if (accepted) return true
+    const hasAgreed = await confirm({
+      title: '请先阅读并同意',
+      content: `${deed}前请阅读并同意《用户协议》和《隐私政策》`,
+      confirmText: `同意并${deed}`,
+      cancelText: '再看看',
+    })
+    if (hasAgreed) setAccepted(true)
+    return hasAgreed
+  }
+  return { accepted, setAccepted, ensure }
+}

@@ -1,0 +1,27 @@
+import { useLayoutEffect } from 'react'
+import { formatPath } from '../../platform/navigation/location.ts'
+import { usePage, useQueryParams } from '../../platform/navigation/page.ts'
+
+/** The address without what must not stay in it. */
+export function withoutSecrets(
+  path: string,
+  query: Readonly<Record<string, string | undefined>>,
+  secrets: readonly string[],
+): string {
+  const kept = Object.entries(query).filter(([name]) => !secrets.includes(name))
+  return formatPath(path, {}, Object.fromEntries(kept))
+}
+
+/**
+ * The page's query; what is secret in it goes from the address bar, and so from history, bookmarks and screenshots,
+ * before the page is painted. The page itself still has it: reloading does not.
+ */
+export function useSecretQuery(secrets: readonly string[]): Readonly<Record<string, string | undefined>> {
+  const query = useQueryParams()
+  const path = usePage()?.path ?? '/'
+  const clean = withoutSecrets(path, query, secrets)
+  useLayoutEffect(() => {
+    history.replaceState(history.state, '', `#${clean}`)
+  }, [clean])
+  return query
+}

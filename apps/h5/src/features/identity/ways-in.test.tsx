@@ -1,0 +1,152 @@
+import type { UserInfo } from '@yf/contract/identity'
+import { fireEvent, render, screen as page, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { main, startEnvelopeServer } from '../../platform/http/envelope-server.ts'
+import { setFeedback } from '../../platform/http/feedback.ts'
+import { currentPlace, replace } from '../../platform/navigation/history.ts'
+import { PageContext } from '../../platform/navigation/page.ts'
+import { registerRouter } from '../../platform/navigation/register.ts'
+import {
+  resetSession,
+  sessionKind,
+  setPendingLogin,
+  signIn,
+  useSession,
+} from '../../platform/session/session.ts'
+import LoginScreen from './screens/login.screen.tsx'
+import SsoScreen from './screens/sso.screen.tsx'
+
+const linXiao = {
+  token: 'T1',
+  baseId: 'p1',
+  name: '林晓',
+  mobile: '13800000001',
+  isBind: 0,
+  verifyPhone: 0,
+} as UserInfo
+const said: string[] = []
+let server: Awaited<ReturnType<typeof startEnvelopeServer>>
+let answers: Record<string, object> = {}
+const heardOf = (path: string) => server.heard.filter((one) => one.path.endsWith(path))
+const kind = () => sessionKind(useSession.getState())
+
+function open(Screen: () => React.ReactNode, fullPath: string): void {
+  replace(fullPath)
+  const { path, query } = currentPlace()
+  const here = { path, query, fullPath, params: {}, queries: new Set<string>() }
+  render(
+    <PageContext value={here}>
+      <Screen />
+    </PageContext>,
+  )
+}
+
+beforeAll(async () => {
+  server = await startEnvelopeServer()
+  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`${server.url}/#/home`)
+  server.answers((request, say) => {
+    const found = Object.entries(answers).find(([path]) => request.path.endsWith(path))
+    say(200, found?.[1] ?? main(null))
+  })
+  setFeedback({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
+  registerRouter({
+    knows: (path) => /^\/(home|setup|login|password)\b/.test(path),
+    prefetch: () => undefined,
+  })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  resetSession()
+  replace('/home')
+  said.length = 0
+  server.heard.length = 0
+  answers = {}
+})
+afterEach(async () => {
+  await waitFor(() => {
+    if (document.querySelector('[role=alertdialog]')) throw new Error('the dialog still stands')
+  })
+})
+
+test('a partner token lets in, leaves the address at once and leads on to an own page', async () => {
+  answers = { loginByToken: main(linXiao) }
+  open(SsoScreen, '/ssoPage?token=secret&redirect=%2Fsetup')
+  expect(location.hash).toBe('#/ssoPage?redirect=%2Fsetup')
+  await waitFor(() => expect(currentPlace().fullPath).toBe('/setup'))
+  expect(kind()).toBe('member')
+  expect(heardOf('loginByToken')[0]?.search).toBe('?token=secret')
+})
+
+test('a foreign redirect leads home', async () => {
+  answers = { loginByToken: main(linXiao) }
+  open(SsoScreen, '/ssoPage?token=secret&redirect=https%3A%2F%2Fevil.example')
+  await waitFor(() => expect(currentPlace().fullPath).toBe('/home'))
+})
+
+test('a refusal is said on the page, can be tried again, and offers the phone', async () => {
+  answers = { loginByToken: main(null, '登录链接无效或已过期，请从原入口重新进入', 2015) }
+  open(SsoScreen, '/ssoPage?token=old&redirect=%2Fsetup')
+  await page.findByText('登录链接无效或已过期，请从原入口重新进入')
+  expect(said).toEqual([])
+  fireEvent.click(page.getByRole('button', { name: '重试' }))
+  await waitFor(() => expect(heardOf('loginByToken')).toHaveLength(2))
+  fireEvent.click(await page.findByRole('button', { name: '使用手机号登录' }))
+  expect(currentPlace().fullPath).toBe('/password?redirect=%2Fsetup')
+})
+
+test("somebody else's link does not quietly take the place of the person who is signed in", async () => {
+  signIn({ ...linXiao, token: 'T9', baseId: 'p9', name: '周岚' })
+  answers = { loginByToken: main(linXiao) }
+  open(SsoScreen, '/ssoPage?token=secret')
+  fireEvent.click(await page.findByRole('button', { name: '保持当前账号' }))
+  await waitFor(() => expect(currentPlace().fullPath).toBe('/home'))
+  expect(useSession.getState().token).toBe('T9')
+})
+
+test('a login that still asks for a phone shows that step and settles with its own token', async () => {
+  answers = {
+    loginByToken: main({ token: 'P1', mobile: '138****0001', isBind: 0, verifyPhone: 1 }),
+    bindOrValidatePhone: main(linXiao),
+  }
+  open(SsoScreen, '/ssoPage?token=secret')
+  await waitFor(() => expect(kind()).toBe('pending'))
+  open(LoginScreen, '/login')
+  await page.findByRole('heading', { name: '验证手机号' })
+  expect(page.getByText(/138\*\*\*\*0001/)).toBeTruthy()
+  fireEvent.change(page.getByLabelText('手机号'), { target: { value: '13800000001' } })
+  fireEvent.change(page.getByLabelText('验证码'), { target: { value: '123456' } })
+  fireEvent.click(page.getByRole('checkbox'))
+  fireEvent.click(page.getByRole('button', { name: '验证并登录' }))
+  await waitFor(() => expect(kind()).toBe('member'))
+  expect(heardOf('bindOrValidatePhone')[0]?.headers.authorization).toBe('Bearer P1')
+})
+
+test('a pending login that ran out gives way to the ordinary form', async () => {
+  answers = { bindOrValidatePhone: main(null, '登录已超时，请重新登录', 2008) }
+  setPendingLogin({ token: 'P1', isBind: true })
+  open(LoginScreen, '/login')
+  await page.findByRole('heading', { name: '绑定手机号' })
+  fireEvent.change(page.getByLabelText('手机号'), { target: { value: '13800000001' } })
+  fireEvent.change(page.getByLabelText('验证码'), { target: { value: '123456' } })
+  fireEvent.click(page.getByRole('checkbox'))
+  fireEvent.click(page.getByRole('button', { name: '绑定并登录' }))
+  await page.findByRole('button', { name: '登录' })
+  expect(said).toEqual(['登录已超时，请重新登录'])
+})
+
+test('a pending login can be given up', async () => {
+  setPendingLogin({ token: 'P1', isBind: true })
+  open(LoginScreen, '/login')
+  fireEvent.click(await page.findByRole('button', { name: /取消/ }))
+  expect(await page.findByRole('button', { name: '登录' })).toBeTruthy()
+  expect(kind()).toBe('anonymous')
+})
+
+test('one tap that fails says so and the code form stands', async () => {
+  answers = { get_access_token: main(null, '一键登录失败，请使用验证码登录', 2017) }
+  open(LoginScreen, '/login')
+  fireEvent.click(page.getByRole('checkbox'))
+  fireEvent.click(page.getByRole('button', { name: '一键登录' }))
+  await waitFor(() => expect(said).toEqual(['一键登录失败，请使用验证码登录']))
+  expect(page.getByLabelText('验证码')).toBeTruthy()
+})

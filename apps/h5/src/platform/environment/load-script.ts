@@ -1,0 +1,23 @@
+const loading = new Map<string, Promise<void>>()
+
+function load(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = address
+    script.async = true
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => {
+      script.remove()
+      loading.delete(address)
+      reject(new Error(`The script at ${address} did not load`))
+    })
+    document.head.append(script)
+  })
+}
+
+/** A partner's script, once; one that failed may be tried again. */
+export function loadScript(address: string): Promise<void> {
+  const known = loading.get(address) ?? load(address)
+  loading.set(address, known)
+  return known
+}

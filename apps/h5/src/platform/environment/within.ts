@@ -1,0 +1,7 @@
+/** A partner's SDK may never call back: after so long it counts as failed. */
+export function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('No answer in time')), milliseconds)
+    void promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentPlace, replace } from '../navigation/history.ts'
+import { storage } from '../storage/storage.ts'
+import { arriveFromOauth, hasTravelled, takeCode } from './oauth-return.ts'
+import { authorizeTemplate } from '../wechat/authorize.ts'
+import { authorizeAddress, leaveForProvider } from './oauth-trip.ts'
+
+const setUrl = (url: string) =>
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(url)
+const comeBack = (search: string) => {
+  setUrl(`https://app.example/${search}`)
+  replace('/')
+  setUrl(`https://app.example/${search}`)
+  arriveFromOauth()
+}
+const leave = (purpose: 'visit' | 'login' = 'visit') => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  leaveForProvider(purpose, authorizeTemplate('https://wechat.example/authorize', 'wx1'))
+  return new URL(String(assign.mock.calls[0]?.[0]))
+}
+
+beforeEach(() => {
+  setUrl('https://app.example/?from=menu#/home')
+  replace('/insurance/detail?id=7')
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('the authorise address is written as WeChat wants it, with a state that cannot be guessed', () => {
+  const first = leave()
+  expect(first.toString()).toMatch(
+    /^https:\/\/wechat\.example\/authorize\?appid=wx1&redirect_uri=https%3A%2F%2Fapp\.example%2F%3Ffrom%3Dmenu&response_type=code&scope=snsapi_base&state=[0-9a-f]{32}#wechat_redirect$/,
+  )
+  vi.restoreAllMocks()
+  expect(leave().searchParams.get('state')).not.toBe(first.searchParams.get('state'))
+})
+
+test("enterprise WeChat's own template is filled in place", () => {
+  const template = 'https://w.example/a?appid=c&redirect_uri=&scope=s&state=&agentid=7'
+  expect(authorizeAddress(template, { redirect_uri: 'https://a.example/', state: 'x' })).toBe(
+    'https://w.example/a?appid=c&redirect_uri=https%3A%2F%2Fa.example%2F&scope=s&state=x&agentid=7#wechat_redirect',
+  )
+})
+
+test('the answer leads back to where the person was, and leaves the address at once', () => {
+  const state = leave().searchParams.get('state')
+  comeBack(`?from=menu&code=C1&state=${state}`)
+  expect(currentPlace().fullPath).toBe('/insurance/detail?id=7')
+  expect(location.href).toBe('https://app.example/?from=menu#/insurance/detail?id=7')
+  expect(takeCode('login')).toBeNull()
+  expect(takeCode('visit')).toBe('C1')
+  expect(takeCode('visit')).toBeNull()
+  expect(hasTravelled()).toBe(true)
+})
+
+test.each([
+  ['another state', '?code=C1&state=planted'],
+  ['no code, because the person declined', null],
+])('%s brings nothing in and starts no second trip', (_what, planted) => {
+  const state = leave().searchParams.get('state')
+  comeBack(planted ?? `?state=${state}`)
+  expect(takeCode('visit')).toBeNull()
+  expect(hasTravelled()).toBe(true)
+  expect(location.search).toBe('')
+})
+
+test('an answer that nobody asked for is nothing but taken out of the address', () => {
+  storage.oauthTrip.remove()
+  comeBack('?code=C1&state=S1#/home')
+  expect(takeCode('visit')).toBeNull()
+  expect(location.href).toBe('https://app.example/#/home')
+})
+
+test('a trip that never came back is not begun again by itself, and one page later it may be', () => {
+  leave()
+  comeBack('#/home')
+  expect(hasTravelled()).toBe(true)
+  comeBack('#/home')
+  expect(hasTravelled()).toBe(false)
+})
+
+test('where nothing can be kept nobody leaves', () => {
+  vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  expect(leaveForProvider('visit', 'https://w.example/')).toBe(false)
+  expect(assign).not.toHaveBeenCalled()
+})

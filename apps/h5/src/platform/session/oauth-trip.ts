@@ -1,0 +1,25 @@
+import { currentPlace } from '../navigation/history.ts'
+import { storage, type OauthPurpose } from '../storage/storage.ts'
+
+const newState = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+/** The template has both names, empty: WeChat counts the order of the parameters and wants its mark at the end. */
+export function authorizeAddress(template: string, answer: { redirect_uri: string; state: string }): string {
+  const address = new URL(template)
+  for (const [name, value] of Object.entries(answer)) address.searchParams.set(name, value)
+  address.hash = 'wechat_redirect'
+  return address.toString()
+}
+
+/** False where the browser keeps nothing: without the state nobody could tell our answer from a planted one. */
+export function leaveForProvider(purpose: OauthPurpose, template: string): boolean {
+  const state = newState()
+  storage.oauthTrip.write({ state, purpose, place: currentPlace().fullPath })
+  if (storage.oauthTrip.read()?.state !== state) return false
+  const redirect_uri = `${location.origin}${location.pathname}${location.search}`
+  location.assign(authorizeAddress(template, { redirect_uri, state }))
+  return true
+}

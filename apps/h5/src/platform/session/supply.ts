@@ -1,0 +1,7 @@
+import { storage } from '../storage/storage.ts'
+
+/** The supplier who sent the person here, as most calls before a login take it. */
+export const supplyInput = (): { supply?: string } => {
+  const supply = storage.supply.read()
+  return supply ? { supply } : {}
+}

@@ -1,0 +1,15 @@
+import { wechatCalls } from '@yf/contract/wechat'
+import { call } from '../http/call.ts'
+import { leaveForProvider } from '../session/oauth-trip.ts'
+import { supplyInput } from '../session/supply.ts'
+
+export function authorizeTemplate(authorizeUrl: string, appid: string): string {
+  const parameters = { appid, redirect_uri: '', response_type: 'code', scope: 'snsapi_base', state: '' }
+  return `${authorizeUrl}?${new URLSearchParams(parameters)}`
+}
+
+/** Off to WeChat's silent authorise page; false when there is no way to come back safely. */
+export async function leaveForWechat(purpose: 'visit' | 'login'): Promise<boolean> {
+  const { appId, authorizeUrl } = await call(wechatCalls.appId, supplyInput(), { silent: true })
+  return leaveForProvider(purpose, authorizeTemplate(authorizeUrl, appId))
+}

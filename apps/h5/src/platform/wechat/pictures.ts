@@ -1,0 +1,40 @@
+import { warn } from '../environment/warn.ts'
+import { configure } from './js-sdk.ts'
+
+/** Local ids of what was chosen; empty when nothing was, null where WeChat's own chooser is not to be had. */
+export async function chooseImages(count = 9): Promise<string[] | null> {
+  const ready = await configure()
+  if (!ready) return null
+  return new Promise((resolve) => {
+    ready.wx.chooseImage({
+      count,
+      sizeType: ['original', 'compressed'],
+      sourceType: ['album', 'camera'],
+      success: ({ localIds }) => resolve(localIds),
+      cancel: () => resolve([]),
+      fail: (fault) => {
+        warn('WeChat chooseImage', fault.errMsg)
+        resolve(null)
+      },
+    })
+  })
+}
+
+/** iOS says what it is in front of the data, and wrongly; Android gives the bare base64. Both become one data address. */
+export const asDataUrl = (localData: string): string =>
+  `data:image/jpeg;base64,${localData.replace(/^data:image\/\w+;base64,/, '').replaceAll(/\s/g, '')}`
+
+export async function readLocalImage(localId: string): Promise<string | null> {
+  const ready = await configure()
+  if (!ready) return null
+  return new Promise((resolve) => {
+    ready.wx.getLocalImgData({
+      localId,
+      success: ({ localData }) => resolve(asDataUrl(localData)),
+      fail: (fault) => {
+        warn('WeChat getLocalImgData', fault.errMsg)
+        resolve(null)
+      },
+    })
+  })
+}

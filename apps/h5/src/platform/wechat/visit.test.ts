@@ -1,0 +1,143 @@
+import type { UserInfo } from '@yf/contract/identity'
+import { fireEvent, screen as page, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { main, startEnvelopeServer, type Heard } from '../http/envelope-server.ts'
+import { setFeedback } from '../http/feedback.ts'
+import { replace } from '../navigation/history.ts'
+import { arriveFromOauth } from '../session/oauth-return.ts'
+import { resetSession, signIn } from '../session/session.ts'
+import { storage } from '../storage/storage.ts'
+import { startWechat } from './visit.ts'
+
+const person = (over: Partial<UserInfo> = {}) =>
+  ({ token: 'T1', baseId: 'p1', name: '林晓', openId: null, ...over }) as UserInfo
+const bindInfo = (over: object) => ({
+  openId: 'o1',
+  isBind: 0,
+  isSelfBind: 0,
+  access_token: 'ticket',
+  message: '',
+  ...over,
+})
+const said: string[] = []
+let server: Awaited<ReturnType<typeof startEnvelopeServer>>
+let stop = () => {}
+let leaving: string[] = []
+let info = bindInfo({})
+
+const setUrl = (path: string) =>
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`${server.url}${path}`)
+const heardOf = (path: string): Heard[] => server.heard.filter((one) => one.path.endsWith(path))
+const comeBack = () => {
+  storage.oauthTrip.write({ state: 'S1', purpose: 'visit', place: '/home' })
+  setUrl('/?code=C1&state=S1')
+  arriveFromOauth()
+}
+
+beforeAll(async () => {
+  server = await startEnvelopeServer()
+  server.answers((request, say) => {
+    if (request.path.endsWith('getWechatAppId'))
+      say(200, main({ appId: 'wx1', authorizeUrl: 'https://w.example/a' }))
+    else if (request.path.endsWith('getOpenIdByCode')) say(200, main(info))
+    else if (request.path.endsWith('bindWechat')) say(200, main({ openId: 'o1' }, '绑定成功'))
+    else say(500, main(null, '系统繁忙', 500))
+  })
+  setFeedback({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  resetSession()
+  said.length = 0
+  leaving = []
+  server.heard.length = 0
+  info = bindInfo({})
+  setUrl('/')
+  arriveFromOauth()
+  replace('/home')
+  vi.spyOn(location, 'assign').mockImplementation((url) => void leaving.push(String(url)))
+})
+afterEach(async () => {
+  stop()
+  // A dialog that is on its way out would be found by the next test.
+  await waitFor(() => {
+    if (document.querySelector('[role=alertdialog]')) throw new Error('the dialog still stands')
+  })
+  vi.restoreAllMocks()
+})
+
+test('whoever WeChat has not told us about is sent there once', async () => {
+  stop = startWechat()
+  await waitFor(() => expect(leaving).toHaveLength(1))
+  expect(leaving[0]).toContain('appid=wx1')
+  expect(storage.oauthTrip.read()?.place).toBe('/home')
+})
+
+test.each(['/ssoPage?token=secret', '/openIdLogin'])('nobody is sent away from %s', async (place) => {
+  replace(place)
+  signIn(person({ openId: 'o1' }))
+  storage.wechatVisit.write({ openId: 'o1', accessToken: 't', isBind: true })
+  stop = startWechat()
+  await waitFor(() => expect(storage.openIdStatus.read()).toBe('1'))
+  expect(leaving).toEqual([])
+})
+
+test('an answer is exchanged and kept, and a member who is bound is asked nothing', async () => {
+  signIn(person())
+  comeBack()
+  info = bindInfo({ isBind: 1, isSelfBind: 1 })
+  stop = startWechat()
+  await waitFor(() => expect(storage.openIdStatus.read()).toBe('1'))
+  expect(heardOf('getOpenIdByCode')[0]?.search).toBe('?code=C1')
+  expect(page.queryByRole('alertdialog')).toBeNull()
+  expect(leaving).toEqual([])
+})
+
+test('a member who is not bound confirms, is bound, and reads 绑定成功', async () => {
+  signIn(person())
+  comeBack()
+  info = bindInfo({ isBind: 1 })
+  stop = startWechat()
+  await page.findByText(/已绑定其他账号/)
+  fireEvent.click(page.getByRole('button', { name: '绑定' }))
+  await waitFor(() => expect(said).toEqual(['绑定成功']))
+  expect(JSON.parse(heardOf('bindWechat')[0]?.body ?? '')).toEqual({ openId: 'o1', accessToken: 'ticket' })
+  expect(storage.openIdStatus.read()).toBe('1')
+  expect(storage.userInfo.read()?.openId).toBe('o1')
+})
+
+test('who says no is not asked again in this session, also after another login', async () => {
+  signIn(person())
+  comeBack()
+  stop = startWechat()
+  await page.findByText(/未绑定账号/)
+  fireEvent.click(page.getByRole('button', { name: '暂不绑定' }))
+  await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
+  stop()
+  stop = startWechat()
+  signIn(person({ token: 'T2' }))
+  await vi.waitFor(() => expect(storage.wechatDeclined.read()).toBe('1'))
+  expect(page.queryByRole('alertdialog')).toBeNull()
+  expect(heardOf('bindWechat')).toHaveLength(0)
+})
+
+test('somebody who signs in later is asked then', async () => {
+  comeBack()
+  stop = startWechat()
+  await waitFor(() => expect(storage.wechatVisit.read()?.openId).toBe('o1'))
+  signIn(person())
+  expect(await page.findByText(/未绑定账号/)).toBeTruthy()
+  fireEvent.click(page.getByRole('button', { name: '暂不绑定' }))
+  await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
+})
+
+test('a server that cannot exchange the code makes no loop and says nothing', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  signIn(person())
+  comeBack()
+  server.answers((_request, say) => say(500, main(null, '系统繁忙', 500)))
+  stop = startWechat()
+  await waitFor(() => expect(console.warn).toHaveBeenCalled())
+  expect(leaving).toEqual([])
+  expect(said).toEqual([])
+})

@@ -1,0 +1,97 @@
+import { wechatCalls } from '@yf/contract/wechat'
+import { confirm } from '../../ui/dialog/confirm.tsx'
+import { shareCard } from '../environment/share-card.ts'
+import { warn } from '../environment/warn.ts'
+import { call, callFully } from '../http/call.ts'
+import { say } from '../http/feedback.ts'
+import { refresh } from '../http/hooks.ts'
+import { currentPlace } from '../navigation/history.ts'
+import { isPassing } from '../session/leave.ts'
+import { hasTravelled, takeCode } from '../session/oauth-return.ts'
+import { sessionKind, updateUserInfo, useSession } from '../session/session.ts'
+import { storage } from '../storage/storage.ts'
+import { supplyInput } from '../session/supply.ts'
+import { leaveForWechat } from './authorize.ts'
+import { share } from './share.ts'
+
+/** `yf_openIdStatus`: anything says that WeChat was asked; this, that the account on the screen is bound to it. */
+const selfBound = '1'
+const notSelfBound = '0'
+
+/** Who is not bound is asked again in their next session, which takes a new ticket. */
+function isKnown(): boolean {
+  const status = storage.openIdStatus.read()
+  if (status !== notSelfBound) return status !== null
+  return storage.wechatVisit.read() !== null || storage.wechatDeclined.read() !== null
+}
+
+async function exchange(code: string): Promise<void> {
+  const info = await call(wechatCalls.exchangeCode, { code, ...supplyInput() }, { silent: true })
+  storage.openIdStatus.write(info.isSelfBind ? selfBound : notSelfBound)
+  storage.wechatVisit.write({
+    openId: info.openId,
+    accessToken: info.access_token,
+    isBind: info.isBind === 1,
+  })
+}
+
+const question = (isBind: boolean) =>
+  confirm({
+    title: '绑定微信',
+    content: isBind
+      ? '当前微信已绑定其他账号，是否绑定到当前账号？'
+      : '当前微信未绑定账号，是否绑定到当前账号？绑定后可直接用微信登录',
+    confirmText: '绑定',
+    cancelText: '暂不绑定',
+  })
+
+/** Specification §4: whoever is signed in and not bound to this WeChat is asked, once a session. */
+async function offerBinding(): Promise<void> {
+  const visit = storage.wechatVisit.read()
+  const session = useSession.getState()
+  if (!visit || sessionKind(session) !== 'member' || storage.openIdStatus.read() === selfBound) return
+  if (session.userInfo?.openId === visit.openId) {
+    storage.openIdStatus.write(selfBound)
+    return
+  }
+  if (storage.wechatDeclined.read()) return
+  storage.wechatDeclined.write('1')
+  if (!(await question(visit.isBind))) return
+  // The ticket is good for one try, whatever comes of it.
+  storage.wechatVisit.remove()
+  const { openId, accessToken } = visit
+  const { message } = await callFully(wechatCalls.bind, { openId, accessToken })
+  storage.openIdStatus.write(selfBound)
+  updateUserInfo({ openId })
+  void refresh(wechatCalls.openId)
+  say(message || '绑定成功')
+}
+
+async function visit(): Promise<void> {
+  const code = takeCode('visit')
+  if (code) await exchange(code)
+  else if (!isKnown() && !hasTravelled() && !isPassing(currentPlace().path)) {
+    if (await leaveForWechat('visit')) return
+  }
+  await offerBinding()
+}
+
+let running: Promise<void> | null = null
+
+/** Nothing that WeChat does or leaves undone stands in the app's way. */
+function look(): void {
+  running ??= visit()
+    .catch((error: unknown) => warn('WeChat', error))
+    .finally(() => {
+      running = null
+    })
+}
+
+/** From boot on, in WeChat only: who is this, and are they bound? Again after each login. */
+export function startWechat(): () => void {
+  look()
+  void share(shareCard())
+  return useSession.subscribe((now, before) => {
+    if (now.token !== before.token && sessionKind(now) === 'member') look()
+  })
+}

@@ -1,0 +1,19 @@
+import { currentPlace } from '../navigation/history.ts'
+import { supplyInput } from '../session/supply.ts'
+
+interface App {
+  corpId?: string
+  supply?: string
+}
+
+/** Which company's app is meant: the address says so, by its corporation or by the supplier it came from. */
+export function askedApp(): App {
+  const { corpId, supply } = currentPlace().query
+  return { ...(corpId ? { corpId } : {}), ...(supply ? { supply } : supplyInput()) }
+}
+
+/** The same with the address that is to be signed: providers see it without its hash. */
+export const askedPage = (): App & { url: string } => ({
+  url: location.href.split('#')[0] ?? location.href,
+  ...askedApp(),
+})

@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { main, startEnvelopeServer } from '../http/envelope-server.ts'
+import { replace } from '../navigation/history.ts'
+import { arriveFromOauth } from '../session/oauth-return.ts'
+import { storage } from '../storage/storage.ts'
+import { dingTalkCode } from './dingtalk.ts'
+import { feishuCode, feishuGlobals } from './feishu.ts'
+import { wecomCode } from './wecom.ts'
+
+let server: Awaited<ReturnType<typeof startEnvelopeServer>>
+const setUrl = (path: string) =>
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`${server.url}${path}`)
+
+beforeAll(async () => {
+  server = await startEnvelopeServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.heard.length = 0
+  setUrl('/')
+  arriveFromOauth()
+  replace('/qw-ssoLogin?corpId=ww1&redirect=%2Fhome')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  delete feishuGlobals.h5sdk
+  delete feishuGlobals.tt
+})
+
+test('enterprise WeChat is asked by a trip there, and its answer is taken once', async () => {
+  const authorizeUrl = 'https://w.example/a?appid=ww1&redirect_uri=&scope=s&state=&agentid=1'
+  server.answers((_request, say) => say(200, main({ authorizeUrl })))
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  expect(await wecomCode()).toBeNull()
+  expect(new URLSearchParams(server.heard[0]?.search).get('corpId')).toBe('ww1')
+  const state = new URL(String(assign.mock.calls[0]?.[0])).searchParams.get('state')
+  expect(storage.oauthTrip.read()).toMatchObject({ state, purpose: 'workChat' })
+  setUrl(`/?code=W1&state=${state}`)
+  arriveFromOauth()
+  expect(await wecomCode()).toBe('W1')
+  expect(await wecomCode()).toBeNull()
+})
+
+const feishu = (tt: NonNullable<typeof feishuGlobals.tt>) => {
+  server.answers((_request, say) => say(200, main({ appId: 'cli_1', sdkUrl: 'https://f.example/sdk.js' })))
+  // The script itself is Feishu's: it is taken as loaded.
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    ;(script as HTMLElement).dispatchEvent(new Event('load'))
+  })
+  feishuGlobals.h5sdk = { ready: (then) => then(), error: () => undefined, config: () => undefined }
+  feishuGlobals.tt = tt
+}
+
+test('Feishu is asked for nothing more than who it is', async () => {
+  let asked: object = {}
+  feishu({
+    requestAccess: ({ success, ...rest }) => {
+      asked = rest
+      success({ code: 'F1' })
+    },
+  })
+  expect(await feishuCode()).toBe('F1')
+  expect(asked).toMatchObject({ appID: 'cli_1', scopeList: [] })
+})
+
+test('an older Feishu is asked in its own way', async () => {
+  feishu({ requestAuthCode: ({ appId, success }) => success({ code: `F2-${appId}` }) })
+  expect(await feishuCode()).toBe('F2-cli_1')
+})
+
+test('a Feishu that refuses is a failure that can be tried again', async () => {
+  feishu({ requestAccess: ({ fail }) => fail({ errMsg: 'denied' }) })
+  await expect(feishuCode()).rejects.toThrow('denied')
+})
+
+test("DingTalk's bridge is asked for the corporation's code", async () => {
+  server.answers((_request, say) => say(200, main({ corpId: 'ding1' })))
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/21E219 AliApp(DingTalk/7.5.10) com.laiwang.DingTalk/36042115',
+  )
+  const asked: [string, object][] = []
+  vi.stubGlobal('WebViewJavascriptBridge', {
+    init: () => undefined,
+    registerHandler: () => undefined,
+    callHandler: (name: string, parameters: object, then: (answer: object) => void) => {
+      asked.push([name, parameters])
+      then({ errorCode: '0', result: { code: 'D1' } })
+    },
+  })
+  expect(await dingTalkCode()).toBe('D1')
+  expect(asked[0]?.[0]).toBe('runtime.permission.requestAuthCode')
+  expect(asked[0]?.[1]).toMatchObject({ corpId: 'ding1' })
+  vi.unstubAllGlobals()
+})

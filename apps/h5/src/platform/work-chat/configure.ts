@@ -1,0 +1,62 @@
+import { workChatCalls } from '@yf/contract/work-chat'
+import { currentEnvironment, type Environment } from '../environment/environment.ts'
+import { loadScript } from '../environment/load-script.ts'
+import { shareCard } from '../environment/share-card.ts'
+import { warn } from '../environment/warn.ts'
+import { within } from '../environment/within.ts'
+import { call } from '../http/call.ts'
+import { verdictOf } from '../wechat/js-sdk.ts'
+import type { Wx } from '../wechat/wx.ts'
+import { askedPage } from './asked-app.ts'
+import { feishuGlobals } from './feishu.ts'
+
+const patience = 5000
+
+const configure: Partial<Record<Environment, () => Promise<void>>> = {
+  enterpriseWechat: async () => {
+    const config = await call(workChatCalls.wecomConfig, askedPage(), { silent: true })
+    const wx = (await import('weixin-js-sdk')).default as unknown as Wx
+    const { corpId: appId, timestamp, nonceStr, signature } = config
+    const jsApiList = ['onMenuShareAppMessage', 'chooseImage', 'getLocalImgData']
+    await verdictOf(wx, { beta: true, appId, timestamp, nonceStr, signature, jsApiList })
+    wx.onMenuShareAppMessage(shareCard())
+  },
+  dingTalk: async () => {
+    const config = await call(workChatCalls.dingTalkConfig, askedPage(), { silent: true })
+    const { default: dd } = await import('dingtalk-jsapi/entry/mobile')
+    const verdict = new Promise<void>((resolve, reject) => {
+      dd.error((fault: unknown) => reject(new Error(JSON.stringify(fault))))
+      dd.ready(resolve)
+    })
+    dd.config({ ...config, type: 0, jsApiList: ['biz.util.share', 'biz.util.chooseImage'] })
+    await within(patience, verdict)
+  },
+  feishu: async () => {
+    const config = await call(workChatCalls.feishuConfig, askedPage(), { silent: true })
+    await loadScript(config.sdkUrl)
+    const { appId, timestamp, nonceStr, signature } = config
+    const verdict = new Promise<void>((resolve, reject) => {
+      feishuGlobals.h5sdk?.config({
+        appId,
+        timestamp,
+        nonceStr,
+        signature,
+        jsApiList: ['share', 'chooseImage'],
+        onSuccess: resolve,
+        onFail: (fault) => reject(new Error(JSON.stringify(fault))),
+      })
+    })
+    await within(patience, verdict)
+  },
+}
+
+/** Asks the work-chat app for its share and picture calls. What it refuses is only logged (specification §8). */
+export async function configureWorkChat(): Promise<boolean> {
+  try {
+    await configure[currentEnvironment()]?.()
+    return true
+  } catch (error) {
+    warn('Work chat JS-SDK', error)
+    return false
+  }
+}

@@ -1,0 +1,61 @@
+import { workChatCalls } from '@yf/contract/work-chat'
+import { loadScript } from '../environment/load-script.ts'
+import { within } from '../environment/within.ts'
+import { call } from '../http/call.ts'
+import { askedPage } from './asked-app.ts'
+
+/** Feishu may ask the person first. */
+const patience = 60_000
+
+interface Outcome {
+  success: (answer: { code: string }) => void
+  fail: (fault: unknown) => void
+}
+
+/** What Feishu's script puts into the page. */
+export interface FeishuGlobals {
+  h5sdk?: {
+    ready(then: () => void): void
+    error(then: (fault: unknown) => void): void
+    config(options: {
+      appId: string
+      timestamp: number
+      nonceStr: string
+      signature: string
+      jsApiList: readonly string[]
+      onSuccess: () => void
+      onFail: (fault: unknown) => void
+    }): void
+  }
+  tt?: {
+    /** From 6.9 on; older apps know requestAuthCode alone. */
+    requestAccess?(options: { appID: string; scopeList: readonly string[] } & Outcome): void
+    requestAuthCode?(options: { appId: string } & Outcome): void
+  }
+}
+
+export const feishuGlobals = window as unknown as FeishuGlobals
+
+function askForCode(appId: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const refuse = (fault: unknown) => reject(new Error(JSON.stringify(fault)))
+    const success = ({ code }: { code: string }) => resolve(code)
+    const older = () => {
+      if (!feishuGlobals.tt?.requestAuthCode) refuse('no requestAuthCode')
+      else feishuGlobals.tt.requestAuthCode({ appId, success, fail: refuse })
+    }
+    feishuGlobals.h5sdk?.error(refuse)
+    feishuGlobals.h5sdk?.ready(() => {
+      if (!feishuGlobals.tt?.requestAccess) older()
+      // An empty list asks for who it is and nothing more.
+      else feishuGlobals.tt.requestAccess({ appID: appId, scopeList: [], success, fail: refuse })
+    })
+  })
+}
+
+export async function feishuCode(): Promise<string> {
+  const { appId, sdkUrl } = await call(workChatCalls.feishuConfig, askedPage(), { silent: true })
+  await loadScript(sdkUrl)
+  if (!feishuGlobals.h5sdk) throw new Error('Feishu brought no SDK')
+  return within(patience, askForCode(appId))
+}

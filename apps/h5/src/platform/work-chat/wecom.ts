@@ -1,0 +1,15 @@
+import { workChatCalls } from '@yf/contract/work-chat'
+import { call } from '../http/call.ts'
+import { leaveForProvider } from '../session/oauth-trip.ts'
+import { takeCode } from '../session/oauth-return.ts'
+import { askedPage } from './asked-app.ts'
+
+/** Enterprise WeChat answers by a way back to this page: null means that the browser is leaving for it. */
+export async function wecomCode(): Promise<string | null> {
+  const code = takeCode('workChat')
+  if (code) return code
+  const { authorizeUrl } = await call(workChatCalls.wecomConfig, askedPage(), { silent: true })
+  const hasLeft = leaveForProvider('workChat', authorizeUrl)
+  if (!hasLeft) throw new Error('This browser keeps nothing')
+  return null
+}
