@@ -13,10 +13,11 @@ const isSameApp = (from: Place, to: Place) => from.app !== null && from.app === 
 const mayUse: Record<string, readonly string[]> = {
   'packages/domain': [],
   'packages/partner-contract': [],
+  'packages/ocr': [],
   'packages/contract': ['domain'],
   'packages/testkit': ['contract', 'domain', 'partner-contract'],
   'apps/sandbox': ['partner-contract'],
-  'apps/server': ['contract', 'domain', 'partner-contract'],
+  'apps/server': ['contract', 'domain', 'partner-contract', 'ocr'],
 }
 const ofAnApp = ['contract', 'domain']
 

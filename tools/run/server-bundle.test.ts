@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { fork, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,3 +24,14 @@ test('the bundle brings its migrations', () => {
   const wanted = fs.readdirSync(path.join(root, 'apps/server/migrations'))
   expect(fs.readdirSync(path.join(folder, 'apps/server/migrations'))).toEqual(wanted)
 })
+
+test('the bundle brings the reader of pictures, which loads its models', async () => {
+  const reader = fork(path.join(folder, 'ocr-reader.js'), { execArgv: [], serialization: 'advanced' })
+  try {
+    let kind = ''
+    while (kind !== 'ready') [{ kind }] = (await once(reader, 'message')) as [{ kind: string }]
+    expect(reader.exitCode).toBe(null)
+  } finally {
+    reader.kill('SIGKILL')
+  }
+}, 30_000)

@@ -39,7 +39,11 @@ export async function bundleServer(folder: string): Promise<void> {
   fs.rmSync(folder, { recursive: true, force: true })
   await build({
     cwd: root,
-    input: { start: path.join(root, 'apps/server/src/app/start.ts') },
+    input: {
+      start: path.join(root, 'apps/server/src/app/start.ts'),
+      // Run as a process of its own for each reader of pictures.
+      'ocr-reader': path.join(root, 'apps/server/src/platform/ocr/reader.ts'),
+    },
     platform: 'node',
     plugins: [leavePackages(), keepPlaces()],
     logLevel: 'warn',

@@ -4,5 +4,9 @@ export const additions = {
   calls: {
     'main POST user/logout':
       "the specification's logout clears the browser only; the session on the server has to end too",
+    'main POST open-api/user/resetPassword':
+      'the specification has password login and no way to set a password; a code to the own phone proves the owner',
+    'main GET open-api/site/list':
+      'addresses of the outside sites are settings of the server: the app learns them when it runs',
   } as Record<string, string>,
 }

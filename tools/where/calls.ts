@@ -19,7 +19,9 @@ export function namedCalls(modules: Modules): NamedCall[] {
   const imports = modules.of('packages/contract/src/table.ts').imports
   return Object.entries(callTable).flatMap(([domain, calls]) => {
     const [local, source] =
-      [...imports].find(([, imported]) => imported.file === `packages/contract/src/${domain}.ts`) ?? []
+      [...imports].find(
+        ([, imported]) => imported.file === `packages/contract/src/${fileNameOf(domain)}.ts`,
+      ) ?? []
     const file = source?.file ?? ''
     return Object.entries(calls as Record<string, Call>).map(([key, row]) => ({
       domain,
@@ -30,6 +32,10 @@ export function namedCalls(modules: Modules): NamedCall[] {
     }))
   })
 }
+
+/** `workChat` in the table is `work-chat` among the files. */
+export const fileNameOf = (domain: string): string =>
+  domain.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 export function lineOf(root: string, file: string, text: string): number {
   const lines = fs.readFileSync(path.join(root, file), 'utf8').split('\n')
@@ -45,7 +51,7 @@ export interface Behind {
 
 /** From the feature's table of contents to the handler, and on to the tables that it reads and writes. */
 export function behind(modules: Modules, call: NamedCall): Behind {
-  const contents = `apps/server/src/features/${call.domain}/index.ts`
+  const contents = `apps/server/src/features/${fileNameOf(call.domain)}/index.ts`
   if (!modules.has(contents)) return { handler: null, stores: [], tables: [] }
   const imported = modules.of(contents).imports.get(call.key)
   if (!imported)

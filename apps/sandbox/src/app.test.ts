@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSandbox } from './app.ts'
+import { partners } from './partners.ts'
 
 let sandbox: FastifyInstance
 beforeEach(() => {
@@ -13,10 +14,9 @@ const choose = (partner: string, payload: object) =>
 const chosen = async () => (await sandbox.inject('/scenarios')).json<object[]>()
 
 test('every partner starts with its works scenario', async () => {
-  expect(await chosen()).toEqual([
-    { partner: 'sms', scenario: 'works', overrides: [] },
-    { partner: 'mail', scenario: 'works', overrides: [] },
-  ])
+  expect(await chosen()).toEqual(
+    partners.map(({ name }) => ({ partner: name, scenario: 'works', overrides: [] })),
+  )
 })
 
 test('a scenario is chosen for everybody, or for one key and taken back', async () => {

@@ -1,6 +1,25 @@
+import { dingTalkPartner } from './dingtalk/partner.ts'
+import { feishuPartner } from './feishu/partner.ts'
 import type { Partner } from './frame/partner.ts'
+import { jinliPartner } from './jinli/partner.ts'
 import { mailPartner } from './mail/partner.ts'
+import { oneTapPartner } from './one-tap/partner.ts'
+import { rljPartner } from './rlj/partner.ts'
+import { sitesPartner } from './sites/partner.ts'
 import { smsPartner } from './sms/partner.ts'
+import { wecomPartner } from './wecom/partner.ts'
+import { wechatPartner } from './wechat/partner.ts'
 
 /** Everyone the sandbox plays, in the order of the page. */
-export const partners: readonly Partner[] = [smsPartner, mailPartner]
+export const partners: readonly Partner[] = [
+  smsPartner,
+  mailPartner,
+  wechatPartner,
+  wecomPartner,
+  dingTalkPartner,
+  feishuPartner,
+  jinliPartner,
+  oneTapPartner,
+  rljPartner,
+  sitesPartner,
+]

@@ -6,6 +6,18 @@ export interface SandboxSettings {
   readonly smsAccessKeySecret: string
   /** Messages one phone may have in a minute. Above the product's own limit, which is the one that people meet. */
   readonly smsPerMinute: number
+  /** The official accounts that WeChat knows. */
+  readonly wechatApps: readonly { readonly appId: string; readonly secret: string }[]
+  readonly jinliAppId: string
+  readonly jinliAppSecret: string
+  /** With which a company's partner checks the links that lead to it. */
+  readonly partnerSecret: string
+  /** Where the app is, for links that lead into it. */
+  readonly appOrigin: string
+  /** The number of the phone that one-tap login sees. */
+  readonly simPhone: string
+  readonly oneTapAccessKeyId: string
+  readonly oneTapAccessKeySecret: string
   /** How long the scenario "slow" takes to answer. */
   readonly slowMs: number
   /** How much of what it received each kind keeps: the oldest goes first. */
@@ -18,6 +30,14 @@ export const defaultSettings: SandboxSettings = {
   smsAccessKeyId: 'sandbox-key',
   smsAccessKeySecret: 'sandbox-secret',
   smsPerMinute: 20,
+  wechatApps: [{ appId: 'wxsandbox00000001', secret: 'sandbox-wechat-secret' }],
+  jinliAppId: 'sandbox-jinli',
+  jinliAppSecret: 'sandbox-jinli-secret',
+  partnerSecret: 'sandbox-partner-secret',
+  appOrigin: 'http://127.0.0.1:8080',
+  simPhone: '13800000001',
+  oneTapAccessKeyId: 'sandbox-key',
+  oneTapAccessKeySecret: 'sandbox-secret',
   slowMs: 20_000,
   keep: 500,
 }
@@ -37,6 +57,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smsAccessKeyId: env.SANDBOX_SMS_ACCESS_KEY_ID || defaultSettings.smsAccessKeyId,
     smsAccessKeySecret: env.SANDBOX_SMS_ACCESS_KEY_SECRET || defaultSettings.smsAccessKeySecret,
     smsPerMinute: whole(env, 'SANDBOX_SMS_PER_MINUTE', defaultSettings.smsPerMinute),
+    appOrigin: env.PUBLIC_ORIGIN || `http://127.0.0.1:${env.PORT || '8080'}`,
+    simPhone: env.SANDBOX_SIM_PHONE || defaultSettings.simPhone,
     slowMs: whole(env, 'SANDBOX_SLOW_MS', defaultSettings.slowMs),
   }
 }

@@ -1,6 +1,6 @@
 /**
  * The error catalogue of specification §8 and decisions §3, as data.
- * `failures` are answers of the platform, `refusals` are business answers of a call, `reactions` are what the app does.
+ * `failures` are answers of the platform, `reactions` are what the app does; business answers stand in refusals.ts.
  */
 interface Failure {
   readonly http: number
@@ -25,30 +25,6 @@ export type FailureName = keyof typeof failures
 
 /** The mall speaks its own envelope and codes (decisions §3). */
 export const mallCodes = { ok: '200', tokenMissing: '20005', tokenExpired: '20004' } as const
-
-interface Refusal {
-  readonly code: number
-  readonly message: string
-}
-
-export const refusals = {
-  // platform
-  notFound: { code: 1004, message: '内容不存在或已被删除' },
-  stateMoved: { code: 1009, message: '状态已变化，请刷新后再试' },
-  inProgress: { code: 1010, message: '正在处理中，请勿重复提交' },
-  keyReused: { code: 1011, message: '该请求编号已用于其他内容，请重新提交' },
-  // identity
-  wrongPassword: { code: 2001, message: '手机号或密码不正确' },
-  passwordLocked: { code: 2002, message: '密码错误次数过多，请15分钟后再试，或使用验证码登录' },
-  wrongCode: { code: 2003, message: '验证码不正确或已失效，请重新获取' },
-  codeTooSoon: { code: 2004, message: '验证码已发送，请60秒后再试' },
-  codeTooMany: { code: 2005, message: '今日获取验证码次数已达上限，请明天再试' },
-  tooOften: { code: 2006, message: '操作过于频繁，请稍后再试' },
-  // company
-  notInCompany: { code: 2101, message: '您不是该企业的成员' },
-} as const satisfies Record<string, Refusal>
-
-export type RefusalName = keyof typeof refusals
 
 /** What the app does, by situation (specification §8). `say: 'server'` shows the server's message. */
 interface Reaction {

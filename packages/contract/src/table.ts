@@ -9,7 +9,6 @@ import { handoffCalls } from './handoff.ts'
 import { trackingCalls } from './tracking.ts'
 import { fileCalls } from './files.ts'
 import { hospitalCalls } from './hospital.ts'
-import { examCalls } from './exam.ts'
 import { messageCalls } from './messages.ts'
 import { pointsCalls } from './points.ts'
 
@@ -26,7 +25,6 @@ export const callTable = {
   tracking: trackingCalls,
   files: fileCalls,
   hospital: hospitalCalls,
-  exam: examCalls,
   messages: messageCalls,
   points: pointsCalls,
 } as const

@@ -5,6 +5,7 @@ import type { Call, Input, Output } from '@yf/contract/call'
 import { callTable } from '@yf/contract/table'
 import { buildServer, type ServerParts } from '@yf/server/app/build'
 import { allJobs, featureHandlers } from '@yf/server/app/features'
+import { resolveMall } from '@yf/server/features/handoff/public'
 import { createServices, type Overrides } from '@yf/server/app/services'
 import type { Services } from '@yf/server/platform/call/context'
 import type { Db } from '@yf/server/platform/db/handle'
@@ -91,7 +92,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   }
 }
 
-const product: ServerParts['calls'] = { table: callTable, handlers: featureHandlers }
+const product: ServerParts['calls'] = { table: callTable, handlers: featureHandlers, resolveMall }
 
 /** A call through HTTP to any server, typed by its row. */
 export async function callOver<C extends Call>(

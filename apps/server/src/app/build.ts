@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { addFileRoute } from '../features/files/read-route.ts'
 import type { Services } from '../platform/call/context.ts'
 import type { Database } from '../platform/db/database.ts'
 import { addApi } from '../platform/http/api.ts'
@@ -38,6 +39,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.get('/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(description),
   )
+  addFileRoute(app, { services, database })
   await addApi(app, { ...calls, services, database }, parts.load)
   await addPages(app, settings)
   await app.ready()

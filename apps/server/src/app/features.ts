@@ -1,6 +1,8 @@
 import type { callTable, Domain } from '@yf/contract/table'
 import { advertHandlers } from '../features/advert/index.ts'
+import { advertSealed } from '../features/advert/sealed.ts'
 import { companyHandlers } from '../features/company/index.ts'
+import { companySealed } from '../features/company/sealed.ts'
 import { equityHandlers } from '../features/equity/index.ts'
 import { familyHandlers } from '../features/family/index.ts'
 import { familySealed } from '../features/family/sealed.ts'
@@ -9,16 +11,20 @@ import { identityHandlers } from '../features/identity/index.ts'
 import { identityJobs } from '../features/identity/jobs.ts'
 import { identitySealed } from '../features/identity/sealed.ts'
 import { wechatHandlers } from '../features/wechat/index.ts'
+import { wechatJobs } from '../features/wechat/jobs.ts'
 import { workChatHandlers } from '../features/work-chat/index.ts'
+import { workChatSealed } from '../features/work-chat/sealed.ts'
 import { handoffHandlers } from '../features/handoff/index.ts'
+import { handoffJobs } from '../features/handoff/jobs.ts'
 import { trackingHandlers } from '../features/tracking/index.ts'
+import { trackingJobs } from '../features/tracking/jobs.ts'
 import { fileHandlers } from '../features/files/index.ts'
 import { hospitalHandlers } from '../features/hospital/index.ts'
-import { examHandlers } from '../features/exam/index.ts'
 import { messageHandlers } from '../features/messages/index.ts'
 import { pointsHandlers } from '../features/points/index.ts'
 import { pointsJobs } from '../features/points/jobs.ts'
 import type { Handlers } from '../platform/call/handler.ts'
+import { credentialSealed } from '../platform/credentials/store.ts'
 import type { SealedColumn } from '../platform/crypto/reseal.ts'
 import type { Deliverers } from '../platform/jobs/outbox.ts'
 import { platformJobs } from '../platform/jobs/platform-jobs.ts'
@@ -38,7 +44,6 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   tracking: trackingHandlers,
   files: fileHandlers,
   hospital: hospitalHandlers,
-  exam: examHandlers,
   messages: messageHandlers,
   points: pointsHandlers,
 }
@@ -46,11 +51,21 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
 const deliverers: Deliverers = { ...identityDeliverers }
 
 /** Every sealed column of the features: a key rotation walks over them. */
-export const sealedColumns: readonly SealedColumn[] = [...identitySealed, ...familySealed]
+export const sealedColumns: readonly SealedColumn[] = [
+  ...credentialSealed,
+  ...identitySealed,
+  ...familySealed,
+  ...companySealed,
+  ...advertSealed,
+  ...workChatSealed,
+]
 
 export const allJobs: readonly AnyJob[] = [
   ...platformJobs(deliverers, sealedColumns),
   ...sessionJobs,
   ...identityJobs,
+  ...wechatJobs,
+  ...handoffJobs,
   ...pointsJobs,
+  ...trackingJobs,
 ]

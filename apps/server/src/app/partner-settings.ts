@@ -1,4 +1,5 @@
-import { siteNames, type Settings, type SiteName } from '../platform/settings.ts'
+import { siteNames, type SiteName } from '@yf/domain/handoff'
+import type { Settings } from '../platform/settings.ts'
 import { settingRows, type SettingName } from './setting-rows.ts'
 import { SettingError, httpUrl } from './setting-values.ts'
 
@@ -17,6 +18,7 @@ export function partnerSettings(
       baseUrl: url('ONE_TAP_BASE_URL'),
       accessKeyId: secret('ONE_TAP_ACCESS_KEY_ID'),
       accessKeySecret: secret('ONE_TAP_ACCESS_KEY_SECRET'),
+      sceneCode: read('ONE_TAP_SCENE_CODE'),
       sdkUrl: url('ONE_TAP_SDK_URL'),
     },
     wechat: {

@@ -1,9 +1,23 @@
+import { jinliOverHttp } from '../partners/jinli/http.ts'
+import { oneTapOverHttp } from '../partners/one-tap/http.ts'
+import { partnerSsoOverHttp } from '../partners/partner-sso/http.ts'
 import { smsOverHttp } from '../partners/sms/http.ts'
+import { wechatOverHttp } from '../partners/wechat/http.ts'
+import { dingTalkOverHttp } from '../partners/work-chat/dingtalk-http.ts'
+import { feishuOverHttp } from '../partners/work-chat/feishu-http.ts'
+import { wecomOverHttp } from '../partners/work-chat/wecom-http.ts'
 import type { Credentials } from '../platform/credentials/credentials.port.ts'
 import type { Partners } from '../platform/partners.ts'
 import type { Settings } from '../platform/settings.ts'
 
 /** Every outside party behind its adapter. The sandbox is another base URL, never another adapter. */
-export const openPartners = (settings: Settings, _credentials: Credentials): Partners => ({
+export const openPartners = (settings: Settings, credentials: Credentials): Partners => ({
   sms: smsOverHttp(settings.sms),
+  oneTap: oneTapOverHttp(settings.oneTap),
+  partnerSso: partnerSsoOverHttp(settings.partnerSso),
+  wechat: wechatOverHttp(settings.wechat, credentials),
+  wecom: wecomOverHttp(settings.workChat.wecomApiBaseUrl, credentials),
+  dingtalk: dingTalkOverHttp(settings.workChat, credentials),
+  feishu: feishuOverHttp(settings.workChat.feishuApiBaseUrl, credentials),
+  jinli: jinliOverHttp(settings.jinli),
 })

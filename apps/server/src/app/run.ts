@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { callTable } from '@yf/contract/table'
 import { startEmbedded } from '../platform/db/embedded/start.ts'
+import { resolveMall } from '../features/handoff/public.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import type { Settings } from '../platform/settings.ts'
 import { loadDemoData } from '../../seeds/demo.ts'
@@ -28,7 +29,8 @@ export async function runServer(given: Settings): Promise<RunningServer> {
     if (applied.length > 0) log.info({ applied }, 'the database was brought up to date')
     if (settings.demoData) await loadDemoData(services, database.db)
     await running.queue.work()
-    const app = await buildServer({ ...running, calls: { table: callTable, handlers: featureHandlers } })
+    const calls = { table: callTable, handlers: featureHandlers, resolveMall }
+    const app = await buildServer({ ...running, calls })
     const url = await app.listen({ port: settings.port, host: settings.host })
     log.info({ port: settings.port, mode: settings.mode }, 'the server listens')
     return { running, url, stop }

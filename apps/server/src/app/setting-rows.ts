@@ -55,6 +55,7 @@ export const settingRows = [
   row('ONE_TAP_BASE_URL', 'SANDBOX_ORIGIN/dypnsapi', 'required', '一键登录（号码认证）接口地址'),
   row('ONE_TAP_ACCESS_KEY_ID', 'sandbox-key', 'required', '一键登录访问编号'),
   row('ONE_TAP_ACCESS_KEY_SECRET', 'sandbox-secret', 'required', '一键登录访问密钥'),
+  row('ONE_TAP_SCENE_CODE', 'FC100000000000001', 'required', '一键登录认证方案编号'),
   row('ONE_TAP_SDK_URL', 'SANDBOX_ORIGIN/dypnsapi/sdk.js', 'required', '一键登录前端脚本地址'),
   row('WECHAT_API_BASE_URL', 'SANDBOX_ORIGIN/wechat-api', 'https://api.weixin.qq.com', '微信接口地址'),
   row(

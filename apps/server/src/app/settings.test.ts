@@ -24,6 +24,7 @@ const production = {
   ONE_TAP_BASE_URL: 'https://dypnsapi.aliyuncs.com/',
   ONE_TAP_ACCESS_KEY_ID: 'LTAI-real',
   ONE_TAP_ACCESS_KEY_SECRET: 'a real secret',
+  ONE_TAP_SCENE_CODE: 'FC200000000000001',
   ONE_TAP_SDK_URL: 'https://g.alicdn.com/numberauth.js',
   WECHAT_ACCOUNTS: 'default:wx0123456789abcdef:a real secret',
   PARTNER_SSO_BASE_URL: 'https://sso.rlj.example',

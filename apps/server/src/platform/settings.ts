@@ -1,5 +1,4 @@
-export const siteNames = ['mall', 'activity', 'exam', 'assessment', 'encyclopedia', 'service'] as const
-export type SiteName = (typeof siteNames)[number]
+import type { SiteName } from '@yf/domain/handoff'
 
 /** Settings of a process, read and checked once at start (`app/settings.ts` fills it from the environment). */
 export interface Settings {
@@ -36,7 +35,13 @@ export interface Settings {
     signName: string
     templateCode: string
   }
-  readonly oneTap: { baseUrl: string; accessKeyId: string; accessKeySecret: string; sdkUrl: string }
+  readonly oneTap: {
+    baseUrl: string
+    accessKeyId: string
+    accessKeySecret: string
+    sceneCode: string
+    sdkUrl: string
+  }
   readonly wechat: {
     apiBaseUrl: string
     authorizeUrl: string

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusals } from '@yf/contract/errors'
+import { refusals } from '@yf/contract/refusals'
 import { pointsCalls } from '@yf/contract/points'
 import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
 import { idOf } from '../../../seeds/ids.ts'

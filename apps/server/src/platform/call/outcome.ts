@@ -1,4 +1,4 @@
-import { refusals, type RefusalName } from '@yf/contract/errors'
+import { refusals, type RefusalName } from '@yf/contract/refusals'
 
 /** A call ends in an answer or in a refusal that a person can act on. Everything else is a bug. */
 export type Outcome<T> = Answer<T> | Refused | BadInput

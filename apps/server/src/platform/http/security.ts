@@ -24,21 +24,29 @@ const sdkCalls = [
   'https://*.bytegoofy.com',
 ]
 
+type PolicySettings = Pick<Settings, 'mode' | 'webRoot' | 'workChat' | 'oneTap'>
+
+/** Scripts whose address is a setting, such as the sandbox's in development. */
+const sdkOrigins = ({ workChat, oneTap }: PolicySettings): string[] => [
+  ...new Set([workChat.feishuSdkUrl, oneTap.sdkUrl].map((url) => new URL(url).origin)),
+]
+
 /** Strict for scripts; React writes style attributes, so those alone are free. */
-export function helmetOptions(settings: Pick<Settings, 'mode' | 'webRoot'>): FastifyHelmetOptions {
+export function helmetOptions(settings: PolicySettings): FastifyHelmetOptions {
   const isProduction = settings.mode === 'production'
+  const ownSdks = sdkOrigins(settings)
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'none'"],
-        'script-src': ["'self'", ...inlineHashes(settings.webRoot, 'script'), ...sdkHosts],
+        'script-src': ["'self'", ...inlineHashes(settings.webRoot, 'script'), ...sdkHosts, ...ownSdks],
         'style-src': ["'self'", ...inlineHashes(settings.webRoot, 'style')],
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:', 'https:'],
         'media-src': ["'self'", 'blob:', 'https:'],
         'font-src': ["'self'", 'data:'],
-        'connect-src': ["'self'", ...sdkCalls],
+        'connect-src': ["'self'", ...sdkCalls, ...ownSdks],
         'worker-src': ["'self'", 'blob:'],
         'manifest-src': ["'self'"],
         'frame-src': ["'self'", 'https:', 'weixin:', 'wxwork:', 'dingtalk:', 'lark:'],

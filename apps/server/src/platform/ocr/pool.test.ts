@@ -1,0 +1,138 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { draw } from '@yf/ocr-pictures/draw'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createOcrPool, type OcrPool, type OcrPoolOptions } from './pool.ts'
+
+const usual: OcrPoolOptions = { processes: 1, timeLimitMs: 60_000, maxRssMb: 1200, queueLimit: 4 }
+let pool: OcrPool
+const openPool = (changes: Partial<OcrPoolOptions> = {}) => (pool = createOcrPool({ ...usual, ...changes }))
+afterEach(() => pool.close())
+
+const drawCard = () => draw(7, { kind: 'bankCard', hardness: 'clean' })
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** A PNG that says it is huge and holds next to nothing. */
+function bomb(side: number): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    check.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, check])
+  }
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const content = deflateSync(Buffer.alloc(1000))
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', content),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+test('a drawn bank card is read from end to end, and no reader runs before it', async () => {
+  openPool()
+  expect(pool.pids()).toEqual([])
+  const { picture, truth } = await drawCard()
+  const outcome = await pool.read(picture)
+  expect(outcome).toMatchObject({
+    outcome: 'read',
+    kind: 'bankCard',
+    fields: { cardNumber: { value: truth.fields.number, isSure: true } },
+  })
+})
+
+test('a picture whose reader is killed meanwhile is read again and not lost', async () => {
+  openPool()
+  const { picture, truth } = await drawCard()
+  const answer = pool.read(picture)
+  const [victim] = pool.pids()
+  process.kill(victim!, 'SIGKILL')
+  expect(await answer).toMatchObject({
+    outcome: 'read',
+    fields: { cardNumber: { value: truth.fields.number } },
+  })
+  expect(pool.pids()).not.toContain(victim)
+})
+
+test('a picture that kills its reader twice is given up, and the next one is read', async () => {
+  openPool()
+  const { picture } = await drawCard()
+  const answer = pool.read(picture)
+  const [first] = pool.pids()
+  process.kill(first!, 'SIGKILL')
+  await vi.waitFor(() => expect(pool.pids()).toHaveLength(1))
+  await vi.waitFor(() => expect(pool.pids()).not.toContain(first), { timeout: 10_000 })
+  process.kill(pool.pids()[0]!, 'SIGKILL')
+  expect(await answer).toEqual({ outcome: 'failed', reason: 'crash' })
+  expect(await pool.read(picture)).toMatchObject({ outcome: 'read' })
+})
+
+test('a reader that takes too long is ended', async () => {
+  openPool({ timeLimitMs: 5 })
+  const { picture } = await drawCard()
+  const answer = pool.read(picture)
+  const [pid] = pool.pids()
+  expect(await answer).toEqual({ outcome: 'failed', reason: 'timeLimit' })
+  expect(isAlive(pid!)).toBe(false)
+})
+
+test('a reader that takes too much memory is ended', async () => {
+  openPool({ maxRssMb: 40 })
+  const { picture } = await drawCard()
+  expect(await pool.read(picture)).toEqual({ outcome: 'failed', reason: 'memory' })
+})
+
+test.each([
+  ['a bomb is refused before it is decoded', bomb(50_000), 'tooLarge'],
+  [
+    'a picture of another format is no picture',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'notAPicture',
+  ],
+  ['an empty file is no picture', Buffer.alloc(0), 'notAPicture'],
+  [
+    'a file that only begins like a picture is damaged',
+    Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]),
+    'damaged',
+  ],
+])('%s', async (_, bytes, reason) => {
+  openPool()
+  expect(await pool.read(bytes)).toEqual({ outcome: 'unreadable', reason })
+})
+
+test('more than can wait is turned away at once', async () => {
+  openPool({ queueLimit: 1 })
+  const { picture } = await drawCard()
+  const [first, second, third] = [pool.read(picture), pool.read(picture), pool.read(picture)]
+  expect(await third).toEqual({ outcome: 'busy' })
+  expect([await first, await second]).toMatchObject([{ outcome: 'read' }, { outcome: 'read' }])
+})
+
+test('closing answers whoever waits and leaves no process behind', async () => {
+  openPool({ queueLimit: 2 })
+  const { picture } = await drawCard()
+  const answers = [pool.read(picture), pool.read(picture)]
+  const [pid] = pool.pids()
+  await pool.close()
+  const closed = { outcome: 'failed', reason: 'closed' }
+  expect(await Promise.all(answers)).toEqual([closed, closed])
+  expect(await pool.read(picture)).toEqual(closed)
+  expect(isAlive(pid!)).toBe(false)
+})
+
+test('a reader with nothing to do gives its memory back', async () => {
+  openPool({ idleMs: 10 })
+  await pool.read(Buffer.alloc(0))
+  await vi.waitFor(() => expect(pool.pids()).toEqual([]), { timeout: 5_000 })
+})

@@ -1,0 +1,111 @@
+import type { ReadOptions } from '@yf/ocr/document/outcome'
+import type { Ocr, OcrOutcome } from './ocr.port.ts'
+import { startReader, type ReaderLimits, type ReaderProcess } from './reader-process.ts'
+
+export interface OcrPoolOptions extends ReaderLimits {
+  readonly processes: number
+  /** How many may wait besides those that are being read. */
+  readonly queueLimit: number
+  /** A reader that has had nothing to do for so long ends and gives its memory back. */
+  readonly idleMs?: number
+}
+
+interface Task {
+  readonly bytes: Uint8Array
+  readonly options: ReadOptions
+  readonly resolve: (outcome: OcrOutcome) => void
+}
+
+export interface OcrPool extends Ocr {
+  /** Process ids of the readers that run now. */
+  readonly pids: () => number[]
+}
+
+/** Nothing is started before the first picture: a server that reads none spends nothing on it. */
+export function createOcrPool({
+  processes,
+  queueLimit,
+  idleMs = 60_000,
+  ...limits
+}: OcrPoolOptions): OcrPool {
+  const queue: Task[] = []
+  const idle = new Map<ReaderProcess, NodeJS.Timeout>()
+  const readers = new Set<ReaderProcess>()
+  let busy = 0
+  let isClosed = false
+
+  function read(bytes: Uint8Array, options: ReadOptions = {}): Promise<OcrOutcome> {
+    if (isClosed) return Promise.resolve({ outcome: 'failed', reason: 'closed' })
+    if (busy >= processes && queue.length >= queueLimit) return Promise.resolve({ outcome: 'busy' })
+    return new Promise((resolve) => {
+      queue.push({ bytes, options, resolve })
+      takeNext()
+    })
+  }
+
+  function takeNext(): void {
+    if (busy >= processes) return
+    const task = queue.shift()
+    if (!task) return
+    busy += 1
+    void readTask(task)
+      .then(task.resolve)
+      .finally(() => {
+        busy -= 1
+        takeNext()
+      })
+  }
+
+  /** A file whose reader died is read once more in a fresh process: the fault may have been the process's and not the file's. */
+  async function readTask({ bytes, options }: Task): Promise<OcrOutcome> {
+    for (let attempt = 1; ; attempt += 1) {
+      if (isClosed) return { outcome: 'failed', reason: 'closed' }
+      const reader = attempt === 1 ? takeReader() : freshReader()
+      const answer = await reader.read(bytes, options)
+      release(reader)
+      if ('outcome' in answer) return answer.outcome
+      const isFinal = attempt === 2 || answer.end === 'timeLimit' || answer.end === 'closed'
+      if (isFinal) return { outcome: 'failed', reason: answer.end }
+    }
+  }
+
+  function takeReader(): ReaderProcess {
+    for (const [reader, timer] of idle) {
+      clearTimeout(timer)
+      idle.delete(reader)
+      if (reader.isUsable()) return reader
+      readers.delete(reader)
+    }
+    return freshReader()
+  }
+
+  function freshReader(): ReaderProcess {
+    const reader = startReader(limits)
+    readers.add(reader)
+    return reader
+  }
+
+  function release(reader: ReaderProcess): void {
+    if (!reader.isUsable()) {
+      readers.delete(reader)
+      return
+    }
+    const retire = () => {
+      idle.delete(reader)
+      readers.delete(reader)
+      void reader.end('closed')
+    }
+    idle.set(reader, setTimeout(retire, idleMs).unref())
+  }
+
+  async function close(): Promise<void> {
+    isClosed = true
+    for (const timer of idle.values()) clearTimeout(timer)
+    for (const task of queue.splice(0)) task.resolve({ outcome: 'failed', reason: 'closed' })
+    await Promise.all([...readers].map((reader) => reader.end('closed')))
+    readers.clear()
+  }
+
+  const pids = () => [...readers].flatMap(({ pid }) => (pid === undefined ? [] : [pid]))
+  return { read, close, pids }
+}

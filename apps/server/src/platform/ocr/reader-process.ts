@@ -1,0 +1,85 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Outcome, ReadOptions } from '@yf/ocr/document/outcome'
+import type { ReaderMessage, ReadRequest } from './reader-messages.ts'
+
+export type ReaderEnd = 'timeLimit' | 'crash' | 'memory' | 'closed'
+export type ReaderAnswer = { readonly outcome: Outcome } | { readonly end: ReaderEnd }
+
+export interface ReaderLimits {
+  readonly timeLimitMs: number
+  readonly maxRssMb: number
+}
+
+export interface ReaderProcess {
+  readonly pid: number | undefined
+  /** False once the process is gone or about to go. */
+  readonly isUsable: () => boolean
+  read(bytes: Uint8Array, options: ReadOptions): Promise<ReaderAnswer>
+  end(reason: ReaderEnd): Promise<void>
+}
+
+/** The bundle has the reader as a file of its own at its root, beside the server. */
+function entryFile(): string {
+  const source = path.join(import.meta.dirname, 'reader.ts')
+  return fs.existsSync(source) ? source : path.join(import.meta.dirname, '../../../../../ocr-reader.js')
+}
+
+/** None of the server's secrets: a reader needs no more than to run. */
+const barest = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'SystemRoot'].flatMap((name) =>
+      process.env[name] === undefined ? [] : [[name, process.env[name]]],
+    ),
+  )
+
+export function startReader(limits: ReaderLimits): ReaderProcess {
+  // Processes and not threads: ending a thread during a run of the model aborts the whole server.
+  const child = fork(entryFile(), [], { serialization: 'advanced', env: barest(), execArgv: [] })
+  const cap = limits.maxRssMb * 1024 * 1024
+  let ending: ReaderEnd | null = null
+  let waiting: ((answer: ReaderAnswer) => void) | null = null
+
+  const settle = (answer: ReaderAnswer) => {
+    const resolve = waiting
+    waiting = null
+    resolve?.(answer)
+  }
+  const kill = (reason: ReaderEnd) => {
+    ending ??= reason
+    child.kill('SIGKILL')
+  }
+  const gone = goneOf(child)
+  void gone.then(() => {
+    ending ??= 'crash'
+    settle({ end: ending })
+  })
+  child.on('message', (message: ReaderMessage) => {
+    if (message.kind === 'read') settle({ outcome: message.outcome })
+    if (message.kind !== 'ready' && message.rss > cap) kill('memory')
+  })
+
+  function read(bytes: Uint8Array, options: ReadOptions): Promise<ReaderAnswer> {
+    if (ending) return Promise.resolve({ end: ending })
+    const limit = setTimeout(() => kill('timeLimit'), limits.timeLimitMs)
+    return new Promise<ReaderAnswer>((resolve) => {
+      waiting = resolve
+      const request: ReadRequest = { bytes, options }
+      // A process that is going takes no message; its end answers.
+      child.send(request, () => undefined)
+    }).finally(() => clearTimeout(limit))
+  }
+
+  async function end(reason: ReaderEnd): Promise<void> {
+    kill(reason)
+    await gone
+  }
+  return { pid: child.pid, isUsable: () => ending === null, read, end }
+}
+
+const goneOf = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
