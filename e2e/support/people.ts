@@ -8,3 +8,14 @@ export const people = {
 } as const
 
 export const password = 'Yuanli@2026'
+
+/** Colleagues of the demo people, each for one journey: a phone gets one code a minute. */
+export const colleagues = {
+  zhangMingyuan: '13900000001',
+  wangSiqi: '13900000002',
+  liRuotong: '13900000003',
+  liuYiming: '13900000004',
+  chenJiayi: '13900000005',
+  yangZixuan: '13900000006',
+  huangYaqin: '13900000007',
+} as const

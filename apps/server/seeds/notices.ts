@@ -75,7 +75,7 @@ const unreadOfLin: readonly DemoNotice[] = [
   }),
   notice('feedback', '请评价上次的服务', '您对上次线上问诊是否满意？您的意见会帮助我们改进。', 11, {
     jumpCode: 'FEEDBACK',
-    jumpUrl: idOf('notice', 'linxiao/consultation'),
+    jumpUrl: idOf('thirdParty', 'lin-hotline'),
   }),
   notice('spring-run', '春季健步走活动报名', '和同事组队健步走，完成目标可得积分和纪念徽章。', 12, {
     activityPath: '/spring-walk',

@@ -3,7 +3,7 @@ import { within } from '../environment/within.ts'
 import { call } from '../http/call.ts'
 import { askedPage } from './asked-app.ts'
 
-const patience = 10_000
+const patience = 5_000
 
 type RequestAuthCode = (parameters: { corpId: string }) => Promise<{ code: string }>
 

@@ -35,14 +35,15 @@ export function FormRow({ label, error, hint, required, hideLabel, children, ext
   const note = error ?? hint
   return (
     <div className={styles.row}>
-      <label htmlFor={id} className={hideLabel ? base.hidden : styles.label}>
-        {label}
+      <div className={hideLabel ? base.hidden : styles.label}>
+        <label htmlFor={id}>{label}</label>
+        {/* Outside the label: the field's name is the word alone. */}
         {required && (
           <span className={styles.required} aria-hidden>
             *
           </span>
         )}
-      </label>
+      </div>
       <div className={classNames(styles.frame, error && styles.wrong)}>
         {lead && <span className={styles.lead}>{lead}</span>}
         {children({

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { origins } from './support/origins.ts'
+import { people } from './support/people.ts'
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: '主导航' }).getByRole('button')
+const tile = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('each company shows its own tabs, tiles and areas', async ({ page, login }) => {
+  await login(page, people.linXiao)
+  await expect(tabs(page)).toHaveText(['原力星球', '互联网医院', '星河专区', '个人中心'])
+  await expect(tile(page, '福利商城')).toBeVisible()
+
+  await login(page, people.zhouLan)
+  await expect(tabs(page)).toHaveText(['原力星球', '企业专区', '个人中心'])
+  await expect(tile(page, '企业活动')).toBeVisible()
+  await expect(tile(page, '福利商城')).toHaveCount(0)
+
+  await login(page, people.heJing)
+  await expect(tabs(page)).toHaveText(['原力星球', '健康管家', '原力之家', '个人中心'])
+  await expect(tile(page, '低碳行动')).toBeVisible()
+
+  await login(page, people.zhaoQiang, '/companyCenter')
+  await expect(page.getByRole('button', { name: /合作专区/ })).toBeVisible()
+  await login(page, people.zhaoQiang, '/userCenter')
+  await expect(page.getByRole('button', { name: /消息中心/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /在线客服/ })).toHaveCount(0)
+})
+
+test('switching company changes tabs and benefits at once, without a reload', async ({ page, login }) => {
+  await login(page, people.linXiao)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await expect(page.getByText('企业补充医疗保险').first()).toBeVisible()
+  await page.getByRole('button', { name: /切换企业/ }).click()
+  await page
+    .getByRole('dialog', { name: '切换企业' })
+    .getByRole('radio', { name: /星河智造/ })
+    .click()
+  await expect(tabs(page)).toHaveText(['原力星球', '个人中心'])
+  await expect(page.getByText('差旅意外保险').first()).toBeVisible()
+  await expect(page.getByText('企业补充医疗保险')).toHaveCount(0)
+  expect(await page.evaluate(() => (window as { isSamePage?: boolean }).isSamePage)).toBe(true)
+})
+
+const inside = [
+  ['体检预约', '体检预约'],
+  ['在线问诊', '互联网医院'],
+  ['家庭服务', '家庭成员'],
+  ['免费权益', '免费权益'],
+  ['医院网络', '医院列表'],
+  ['我的保险', '我的保险'],
+] as const
+
+for (const [name, title] of inside) {
+  test(`the tile ${name} opens its screen`, async ({ page, login }) => {
+    await login(page, people.linXiao)
+    await tile(page, name).click()
+    await expect(page).toHaveTitle(title)
+  })
+}
+
+const outside = [
+  ['福利商城', 'mall'],
+  ['健康百科', 'encyclopedia'],
+  ['健康评估', 'assessment'],
+] as const
+
+for (const [name, site] of outside) {
+  test(`the tile ${name} hands the person over to the site`, async ({ page, login }) => {
+    await fetch(`${origins.sandbox}/inbox/visit`, { method: 'DELETE' })
+    await login(page, people.linXiao)
+    await tile(page, name).click()
+    await page.waitForURL(
+      (url) => url.origin === origins.sandbox && url.pathname.startsWith(`/sites/${site}`),
+    )
+    const visits = (await (await fetch(`${origins.sandbox}/inbox/visit?site=${site}`)).json()) as {
+      referer?: string | null
+    }[]
+    expect(visits).toHaveLength(1)
+    expect(JSON.stringify(visits[0])).toContain('林晓')
+    expect(visits[0]?.referer ?? '').not.toContain('token')
+  })
+}
+
+test('outside WeChat the drug store asks to follow the official account', async ({ page, login }) => {
+  await login(page, people.linXiao)
+  await tile(page, '药品服务').click()
+  const dialog = page.getByRole('alertdialog', { name: '关注公众号' })
+  await expect(dialog).toContainText('请微信关注原力健康公众号')
+  await expect(dialog).toContainText('登录原力星球使用药房服务')
+})
+
+test('a policy opens from the home down to its terms', async ({ page, login }) => {
+  await login(page, people.linXiao)
+  await page.getByRole('button', { name: /查看保障\s*企业补充医疗保险/ }).click()
+  await expect(page).toHaveTitle('保险详情')
+  await expect(page.getByText('免赔额 ¥100.00 · 赔付比例 80%', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: /查看条款与除外说明/ }).click()
+  await expect(page).toHaveTitle('保障详情')
+  await expect(page.getByText(/美容、保健、疫苗接种不在保障范围内/)).toBeVisible()
+})
+
+test('a policy of somebody else is not there', async ({ page, login }) => {
+  await login(page, people.linXiao, '/insurance')
+  await page.getByRole('button', { name: /企业补充医疗保险/ }).click()
+  await expect(page).toHaveTitle('保险详情')
+  const address = page.url().split('#')[1] ?? ''
+  await login(page, people.zhouLan, address)
+  await expect(page.getByText('没有找到这份保单')).toBeVisible()
+})
+
+test('a free benefit is taken once and stands among the person’s own', async ({ page, login }) => {
+  await login(page, people.heJing, '/freeBenefits')
+  await page.getByRole('button', { name: '领取夜间医生在线' }).click()
+  await expect(page.getByText('领取成功')).toBeVisible()
+  await expect(page.getByText('已领取')).toBeVisible()
+  await page.goto('/#/hospital')
+  await expect(page.getByText('夜间医生在线')).toBeVisible()
+})
+
+test('a checkup that has not begun says when it will', async ({ page, login }) => {
+  await login(page, people.heJing, '/examination')
+  await page.getByRole('button', { name: '为何静预约' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(/体检权益暂未开放，将于\d{4}-\d\d-\d\d 09:00开始/)
+})
+
+test('a checkup that can be used leads to the booking site', async ({ page, login }) => {
+  await login(page, people.linXiao, '/examination')
+  await page.getByRole('button', { name: '为陈默预约' }).click()
+  await page.waitForURL((url) => url.origin === origins.sandbox && url.pathname.startsWith('/sites/exam'))
+})
+
+test('the hospital is entered by a login link of its own', async ({ page, login }) => {
+  await login(page, people.linXiao, '/hospital')
+  await page.getByRole('button', { name: '立即问诊' }).click()
+  await page.waitForURL((url) => url.origin === origins.sandbox && url.pathname.startsWith('/jinli'))
+})
+
+test('hospitals are found by city, grade and word', async ({ page, login }) => {
+  await login(page, people.linXiao, '/hospitalList')
+  const cards = page.getByRole('list', { name: '医院列表' }).getByRole('article')
+  await expect(cards).toHaveCount(10)
+  await page.getByRole('searchbox', { name: '搜索医院' }).fill('口腔')
+  await expect(cards).toHaveCount(6)
+  await page.getByRole('button', { name: '城市 全国' }).click()
+  await page.getByRole('radio', { name: '杭州' }).click()
+  await expect(cards).toHaveCount(1)
+  await page.getByRole('searchbox', { name: '搜索医院' }).fill('没有这家')
+  await expect(page.getByText('没有找到合适的医院')).toBeVisible()
+})
+
+test('new carbon points are told of once, where the company wants it', async ({ page, login }) => {
+  const noActivity = { success: true, result: [], message: '', code: 200 }
+  await page.route('**/advert/pop/getList*', (route) => route.fulfill({ json: noActivity }))
+  await login(page, people.linXiao)
+  const popup = page.getByRole('dialog', { name: '碳积分到账' })
+  await expect(popup).toContainText('+860')
+  await popup.getByRole('button', { name: '去看看' }).click()
+  await expect(page).toHaveTitle('碳积分')
+  expect(await page.evaluate(() => localStorage.getItem('yf_carbonSeen'))).toContain('860')
+})
+
+test('what is mine and its counts stand in the personal centre', async ({
+  page,
+  login,
+  expectAccessible,
+}) => {
+  await login(page, people.linXiao, '/userCenter')
+  await expect(page.getByRole('button', { name: /^2\s*保障中保单/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /家庭成员\s*3 人/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^2\s*保障中保单/ }).click()
+  await expect(page).toHaveTitle('我的保险')
+  await expectAccessible(page)
+})

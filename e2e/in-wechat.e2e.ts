@@ -1,0 +1,98 @@
+import { agents } from './support/agents.ts'
+import { expect, test } from './support/journey.ts'
+import { origins } from './support/origins.ts'
+import { colleagues, people } from './support/people.ts'
+
+test.use({ userAgent: agents.wechat })
+
+/** Who this browser's WeChat belongs to, as the sandbox asks for it once. */
+const chooseWechat = (page: import('@playwright/test').Page, nickname: string) =>
+  page.getByRole('button', { name: new RegExp(`^${nickname}（`) }).click()
+
+test('a visit goes to WeChat and back to where it was, and the code leaves the address', async ({ page }) => {
+  await page.goto('/#/privacyPolicy')
+  await expect(page).toHaveURL(/wechat-open\/connect\/oauth2\/authorize/)
+  await chooseWechat(page, '路过的人')
+  await expect(page).toHaveTitle('隐私政策')
+  await expect(page).toHaveURL(`${origins.app}/#/privacyPolicy`)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('yf_openIdStatus'))).toBe('0')
+})
+
+test('the login screen inside WeChat is that of the phone code, whatever was asked for', async ({ page }) => {
+  await page.goto('/#/setup')
+  await chooseWechat(page, '路过的人')
+  await expect(page).toHaveURL(/#\/login\?redirect=%2Fsetup/)
+  await expect(page.getByLabel('验证码', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: '微信登录' })).toBeVisible()
+})
+
+test('a member binds this WeChat when asked, and is let in by it from then on', async ({ page, login }) => {
+  await login(page, people.heJing)
+  await chooseWechat(page, '静静')
+  const question = page.getByRole('alertdialog', { name: '绑定微信' })
+  await expect(question).toContainText('当前微信未绑定账号')
+  await question.getByRole('button', { name: '绑定', exact: true }).click()
+  await expect(page.getByText('绑定成功')).toBeVisible()
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/#/openIdLogin')
+  await expect(page).toHaveTitle('原力星球')
+  await expect(page.getByText('原力健康').first()).toBeVisible()
+})
+
+test('a WeChat that belongs to another account is moved only after a yes', async ({ page, login }) => {
+  await login(page, people.zhouLan)
+  await chooseWechat(page, '岚')
+  await page.getByRole('alertdialog').getByRole('button', { name: '绑定', exact: true }).click()
+  await expect(page.getByText('绑定成功')).toBeVisible()
+
+  await page.evaluate(() => localStorage.clear())
+  await page.evaluate(() => sessionStorage.clear())
+  await login(page, people.zhaoQiang)
+  const question = page.getByRole('alertdialog', { name: '绑定微信' })
+  await expect(question).toContainText('当前微信已绑定其他账号')
+  await question.getByRole('button', { name: '暂不绑定' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '我的权益' })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+})
+
+test('somebody unknown to WeChat binds a phone with a code and is in', async ({ page, smsCode }) => {
+  await page.goto('/#/openIdLogin')
+  await chooseWechat(page, '强哥')
+  await expect(page.getByRole('heading', { name: '绑定手机号' })).toBeVisible()
+  await page.getByLabel('手机号', { exact: true }).fill(colleagues.zhangMingyuan)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByLabel('验证码', { exact: true }).fill(await smsCode(colleagues.zhangMingyuan))
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '绑定并登录' }).click()
+  await expect(page).toHaveTitle('原力星球')
+  await expect(page.getByText('张明远')).toBeVisible()
+})
+
+test('a code that somebody else planted in the address is not believed', async ({ page }) => {
+  await page.goto('/?code=planted&state=planted#/login')
+  await expect(page.getByLabel('手机号', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(`${origins.app}/#/login`)
+  expect(await page.evaluate(() => localStorage.getItem('yf_openIdStatus'))).toBeNull()
+})
+
+test('WeChat being down stands in nobody’s way', async ({ page }) => {
+  await fetch(`${origins.sandbox}/scenarios/wechat`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scenario: 'down' }),
+  })
+  try {
+    await page.goto('/#/privacyPolicy')
+    await chooseWechat(page, '路过的人')
+    await expect(page).toHaveTitle('隐私政策')
+    await expect(page.getByRole('heading', { name: /隐私/ }).first()).toBeVisible()
+  } finally {
+    await fetch(`${origins.sandbox}/scenarios/wechat`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ scenario: null }),
+    })
+  }
+})

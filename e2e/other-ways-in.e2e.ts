@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { origins } from './support/origins.ts'
+import { colleagues, people } from './support/people.ts'
+
+const play = (partner: string, scenario: string | null) =>
+  fetch(`${origins.sandbox}/scenarios/${partner}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scenario }),
+  })
+
+test('one tap lets in whose SIM is in the phone', async ({ page }) => {
+  await page.goto('/#/password')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '一键登录' }).click()
+  await page
+    .getByRole('dialog', { name: '本机号码一键登录' })
+    .getByRole('button', { name: '同意并登录' })
+    .click()
+  await expect(page.getByText('林晓').first()).toBeVisible()
+})
+
+test('a failing one-tap login says so and brings the code form to the front', async ({ page }) => {
+  await play('one-tap', 'down')
+  try {
+    await page.goto('/#/password')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: '一键登录' }).click()
+    await expect(page.getByText('一键登录失败，请使用验证码登录')).toBeVisible()
+    await expect(page.getByLabel('验证码', { exact: true })).toBeVisible()
+  } finally {
+    await play('one-tap', null)
+  }
+})
+
+test('an announced employee registers through her employer', async ({ page, smsCode }) => {
+  const phone = '13711112222'
+  await page.goto('/#/password')
+  await page.getByRole('link', { name: '注册' }).click()
+  await expect(page).toHaveTitle('注册')
+  await page.getByLabel('姓名').fill('沈书瑶')
+  await page.getByLabel('证件号', { exact: true }).fill('990100199212032280')
+  await page.getByLabel('手机号', { exact: true }).fill(phone)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByLabel('验证码', { exact: true }).fill(await smsCode(phone))
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '注册', exact: true }).click()
+  // The last digit does not fit the others: she is told before anything is sent.
+  await expect(page.getByLabel('证件号', { exact: true })).toHaveAccessibleDescription(/有误|不正确/)
+  await page.getByLabel('证件号', { exact: true }).fill('990100199212032289')
+  await page.getByRole('button', { name: '注册', exact: true }).click()
+  await expect(page).toHaveTitle('原力星球')
+  await expect(page.getByText('海纳制造').first()).toBeVisible()
+})
+
+async function enterFromPortal(page: Page, phone: string, door: RegExp, redirect: string): Promise<void> {
+  await page.goto(`${origins.sandbox}/rlj`)
+  await page.getByLabel('登录人').selectOption(phone)
+  await page.getByLabel('登录后打开').fill(redirect)
+  await page.getByRole('button', { name: door }).click()
+}
+
+test('a link signed by the employer’s portal opens what it names, and keeps no secret in the address', async ({
+  page,
+}) => {
+  await enterFromPortal(page, people.linXiao, /星河员工门户/, '/insurance')
+  await expect(page).toHaveTitle('我的保险')
+  await expect(page).toHaveURL(`${origins.app}/#/insurance`)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/token=/)
+})
+
+test('a link of the doctor partner lets in', async ({ page }) => {
+  await enterFromPortal(page, people.chenMo, /锦鲤医生/, '/hospital')
+  await expect(page).toHaveTitle('互联网医院')
+})
+
+test('a partner whose word needs a second proof asks for the phone’s code', async ({ page, smsCode }) => {
+  await enterFromPortal(page, people.zhaoQiang, /人力家/, '/home')
+  await expect(page.getByRole('heading', { name: '验证手机号' })).toBeVisible()
+  await page.getByLabel('手机号', { exact: true }).fill(people.zhaoQiang)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByLabel('验证码', { exact: true }).fill(await smsCode(people.zhaoQiang))
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '验证并登录' }).click()
+  await expect(page.getByText('赵强')).toBeVisible()
+})
+
+test('a link cannot lead elsewhere, and does not let in twice', async ({ page, browser }) => {
+  const asked = new URLSearchParams({ to: 'ssoPage', phone: people.linXiao, redirect: '//evil.example/' })
+  const issued = await page.request.get(`${origins.sandbox}/rlj/go?${asked}`, { maxRedirects: 0 })
+  const link = issued.headers()['location'] ?? ''
+  expect(link).toContain('/ssoPage')
+  await page.goto(link)
+  await expect(page).toHaveURL(`${origins.app}/#/home`)
+  const other = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await other.goto(link)
+  await expect(other.getByText(/没有成功/)).toBeVisible()
+  await other.close()
+})
+
+test('a promotion’s link shows the promotion and counts who came', async ({ page, smsCode }) => {
+  await page.goto(`${origins.sandbox}/rlj`)
+  await page.getByRole('link', { name: '打开活动登录页' }).click()
+  await expect(page).toHaveTitle('活动登录')
+  await page.getByLabel('手机号', { exact: true }).fill(colleagues.liRuotong)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByLabel('验证码', { exact: true }).fill(await smsCode(colleagues.liRuotong))
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /登录/ }).last().click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('yf_token'))).not.toBe('anonymous')
+})
+
+test('a forgotten password is replaced by a code, and the new one lets in', async ({ page, smsCode }) => {
+  await page.goto('/#/password')
+  await page.getByRole('button', { name: '忘记密码' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('手机号', { exact: true }).fill(colleagues.liuYiming)
+  await sheet.getByRole('button', { name: '获取验证码' }).click()
+  await sheet.getByLabel('验证码', { exact: true }).fill(await smsCode(colleagues.liuYiming))
+  await sheet
+    .getByLabel(/新密码/)
+    .first()
+    .fill('Xinghe#2026')
+  await sheet
+    .getByRole('button', { name: /重置|确认|设置/ })
+    .last()
+    .click()
+  await expect(sheet).toBeHidden()
+  await page.getByLabel('手机号', { exact: true }).fill(colleagues.liuYiming)
+  await page.getByLabel('密码', { exact: true }).fill('Xinghe#2026')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByText('刘一鸣')).toBeVisible()
+})
+
+test('a phone is changed before any login, with a code to each', async ({ page, smsCode }) => {
+  const next = '13711113333'
+  await page.goto('/#/setup/resetPhone')
+  await page.getByLabel('原手机号', { exact: true }).fill(colleagues.chenJiayi)
+  await page.getByRole('button', { name: '获取验证码' }).first().click()
+  await page.getByLabel('原手机验证码', { exact: true }).fill(await smsCode(colleagues.chenJiayi))
+  await page.getByLabel('新手机号', { exact: true }).fill(next)
+  await page.getByRole('button', { name: '获取验证码' }).last().click()
+  await page.getByLabel('新手机验证码', { exact: true }).fill(await smsCode(next))
+  await page.getByRole('button', { name: '确认修改' }).click()
+  await expect(page).toHaveTitle('登录')
+})
