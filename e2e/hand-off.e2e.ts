@@ -1,0 +1,69 @@
+import { expect, test } from './support/journey.ts'
+import { origins } from './support/origins.ts'
+import { people } from './support/people.ts'
+
+test('leaving for a partner’s site is announced, and the session goes along to it alone', async ({
+  page,
+  login,
+  expectAccessible,
+}) => {
+  const target = `${origins.sandbox}/sites/activity/walk`
+  await login(page, people.linXiao, `/outreach?url=${encodeURIComponent(target)}`)
+  await expect(page.getByRole('heading', { name: '您即将离开原力星球' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '继续前往' }).click()
+  await page.waitForURL((url) => url.origin === origins.sandbox)
+  expect(new URL(page.url()).searchParams.get('token')).toHaveLength(43)
+})
+
+const foreign = [
+  'https://evil.example/',
+  '//evil.example/',
+  'javascript:alert(document.domain)',
+  'data:text/html,<script>alert(1)</script>',
+  `${origins.sandbox}@evil.example/`,
+]
+for (const address of foreign) {
+  test(`nothing leads to ${address}`, async ({ page, login }) => {
+    await login(page, people.linXiao, `/outreach?url=${encodeURIComponent(address)}`)
+    await expect(page.getByRole('button', { name: '继续前往' })).toHaveCount(0)
+    await expect(page.getByText(/无法打开|不在/).first()).toBeVisible()
+    expect(page.url().startsWith(origins.app)).toBe(true)
+  })
+}
+
+test('a company’s own partner is reached by a signed link', async ({ page, login }) => {
+  await login(page, people.zhaoQiang, '/companyCenter')
+  await page.getByRole('button', { name: /合作专区/ }).click()
+  await page.waitForURL((url) => url.origin === origins.sandbox)
+})
+
+test('the token is in no address of the app and in no referrer', async ({ page, login }) => {
+  const referrers: string[] = []
+  page.on('request', (request) => {
+    const referrer = request.headers()['referer']
+    if (referrer) referrers.push(referrer)
+  })
+  await login(page, people.linXiao)
+  await expect(page.getByRole('heading', { name: '我的权益' })).toBeVisible()
+  const token = await page.evaluate(() => localStorage.getItem('yf_token') ?? '')
+  expect(token).toHaveLength(43)
+  expect(page.url()).not.toContain(token)
+  await page.getByRole('button', { name: '健康百科', exact: true }).click()
+  await page.waitForURL((url) => url.origin === origins.sandbox)
+  expect(referrers.length).toBeGreaterThan(0)
+  expect(referrers.filter((referrer) => referrer.includes(token))).toEqual([])
+})
+
+test('page views and taps are told in batches and never stand in the way', async ({ page, login }) => {
+  const told: unknown[] = []
+  await page.route('**/behavior/memberBehaviorRecord/add', (route) => {
+    told.push(...((route.request().postDataJSON() as { events: unknown[] }).events ?? []))
+    return route.fulfill({ status: 503 })
+  })
+  await login(page, people.linXiao)
+  await page.getByRole('button', { name: '我的保险', exact: true }).click()
+  await expect(page).toHaveTitle('我的保险')
+  await expect.poll(() => JSON.stringify(told), { timeout: 20_000 }).toContain('home_king_insurance')
+  await expect(page.getByText('系统繁忙')).toHaveCount(0)
+})
