@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dump } from './dump.ts'
 import { load } from './load.ts'
+import { givenByMigrations } from './tables.ts'
 
 let source: TestDatabase
 let folder: string
@@ -39,6 +40,14 @@ const tables = () => {
   }
   return Object.keys(rows)
 }
+
+test('a table that migrations fill is known as such, or no backup could be restored', async () => {
+  const fresh = await testDatabase()
+  const filled: string[] = []
+  for (const table of tables()) if ((await rowsOf(fresh, table)).length > 0) filled.push(table)
+  expect(filled.toSorted()).toEqual(givenByMigrations)
+  await fresh.drop()
+})
 
 test('a restored database holds every row as it was', async () => {
   const target = await testDatabase()

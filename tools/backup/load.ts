@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib'
 import pg, { type Client } from 'pg'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import type { Manifest } from './dump.ts'
-import { appliedMigrations, tablesInOrder } from './tables.ts'
+import { appliedMigrations, givenByMigrations, tablesInOrder } from './tables.ts'
 
 const atOnce = 1000
 
@@ -19,7 +19,8 @@ export async function load(url: string, folder: string): Promise<Manifest> {
     await client.query('begin')
     await requireSameShape(client, manifest)
     for (const table of await tablesInOrder(client)) {
-      await requireEmpty(client, table)
+      if (givenByMigrations.includes(table)) await client.query(`delete from ${pg.escapeIdentifier(table)}`)
+      else await requireEmpty(client, table)
       const count = await loadTable(client, table, path.join(folder, `${table}.jsonl.gz`))
       if (count !== (manifest.rows[table] ?? 0)) {
         throw new Error(`${table} 应有 ${manifest.rows[table]} 行，备份中只有 ${count} 行：备份已损坏`)

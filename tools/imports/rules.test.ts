@@ -34,7 +34,13 @@ test.each([
   ['domain to contract', 'packages/domain/src/mask.ts', '@yf/contract/call'],
   ['domain to a library', 'packages/domain/src/mask.ts', 'dayjs'],
   ['domain to Node', 'packages/domain/src/mask.ts', 'node:fs'],
+  ['papers to contract', 'packages/papers/src/payment-file.ts', '@yf/contract/call'],
+  ['h5 to papers', `${h5}/platform/http/client.ts`, '@yf/papers/payment-file'],
+  ['domain to papers', 'packages/domain/src/mask.ts', '@yf/papers/payment-file'],
   ['the server to the testkit', `${server}/app/start.ts`, '@yf/testkit/clock'],
+  ['the server to the test pictures', `${server}/platform/ocr/pool.ts`, '@yf/ocr-pictures/draw'],
+  ['the reader to the test pictures', 'packages/ocr/src/read.ts', '@yf/ocr-pictures/draw'],
+  ['the test pictures to the reader', 'packages/ocr-pictures/src/draw.ts', '@yf/ocr/read'],
   ['a feature to the outer handle', `${server}/features/identity/login.ts`, '../../platform/db/database.ts'],
 ])('%s is refused', (_, from, to) => expect(isBroken(from, to)).toBe(true))
 
@@ -47,10 +53,16 @@ test.each([
   ['a feature to the handle type', `${server}/features/identity/store.ts`, '../../platform/db/handle.ts'],
   ['app to features', `${h5}/app/routes.ts`, '../features/home/screens/home.screen.tsx'],
   ['the server to domain', `${server}/features/equity/rules.ts`, '@yf/domain/equity'],
+  ['papers to domain', 'packages/papers/src/payment-file.ts', '@yf/domain/money'],
+  ['the server to papers', `${server}/platform/papers/writer.ts`, '@yf/papers/payment-file'],
   ['contract to domain', 'packages/contract/src/call.ts', '@yf/domain/equity'],
   ['contract to its library', 'packages/contract/src/call.ts', '@sinclair/typebox'],
   ['sandbox to partner-contract', 'apps/sandbox/src/app.ts', '@yf/partner-contract/sms'],
   ['the testkit to the server', 'packages/testkit/src/server.ts', '@yf/server/app/build'],
+  ['a test to the test pictures', 'packages/ocr/src/read.test.ts', '@yf/ocr-pictures/draw'],
+  ["the server's test to the test pictures", `${server}/platform/ocr/pool.test.ts`, '@yf/ocr-pictures/draw'],
+  ['the bench to the test pictures', 'bench/ocr.ts', '@yf/ocr-pictures/picture-set'],
+  ['tools to the test pictures', 'tools/ocr-pictures.ts', '@yf/ocr-pictures/picture-set'],
   ['a test to the testkit', `${server}/features/identity/login.test.ts`, '@yf/testkit/server'],
 ])('%s is fine', (_, from, to) => expect(isBroken(from, to)).toBe(false))
 

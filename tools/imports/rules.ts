@@ -7,6 +7,7 @@ export interface Rule {
 }
 
 const isOurs = (to: Place) => to.app !== null || to.package !== null
+const isForTests = (to: Place) => to.package === 'testkit' || to.package === 'ocr-pictures'
 const isSameApp = (from: Place, to: Place) => from.app !== null && from.app === to.app
 
 /** What each package and app may use of our own packages; `testkit` alone may start the apps. */
@@ -14,10 +15,12 @@ const mayUse: Record<string, readonly string[]> = {
   'packages/domain': [],
   'packages/partner-contract': [],
   'packages/ocr': [],
+  'packages/ocr-pictures': [],
+  'packages/papers': ['domain'],
   'packages/contract': ['domain'],
   'packages/testkit': ['contract', 'domain', 'partner-contract'],
   'apps/sandbox': ['partner-contract'],
-  'apps/server': ['contract', 'domain', 'partner-contract', 'ocr'],
+  'apps/server': ['contract', 'domain', 'partner-contract', 'ocr', 'papers'],
 }
 const ofAnApp = ['contract', 'domain']
 
@@ -69,7 +72,7 @@ export const rules: readonly Rule[] = [
       (from.app !== null || from.package !== null) &&
       to.package !== null &&
       to.workspace !== from.workspace &&
-      !(from.isTest && to.package === 'testkit') &&
+      !(from.isTest && isForTests(to)) &&
       !(mayUse[from.workspace] ?? ofAnApp).includes(to.package),
   },
   {
@@ -80,6 +83,14 @@ export const rules: readonly Rule[] = [
     name: 'the testkit is for tests',
     breaks: (_, from, to) =>
       to.package === 'testkit' && from.package !== 'testkit' && !from.isTest && from.app !== null,
+  },
+  {
+    name: 'the pictures that papers are read from are for tests, bench and tools',
+    breaks: (_, from, to) =>
+      to.package === 'ocr-pictures' &&
+      from.package !== 'ocr-pictures' &&
+      !from.isTest &&
+      !['bench', 'tools'].includes(from.workspace),
   },
   {
     name: 'inside a call only its own handle is used: features cannot import platform/db/database.ts',

@@ -2,6 +2,7 @@ import { fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from './paths.ts'
 import { bundleServer } from './server-bundle.ts'
@@ -35,3 +36,29 @@ test('the bundle brings the reader of pictures, which loads its models', async (
     reader.kill('SIGKILL')
   }
 }, 30_000)
+
+test('the bundle brings the writer of papers, which finds its fonts', async () => {
+  const writer = new Worker(path.join(folder, 'paper-writer.js'), { env: {}, execArgv: [] })
+  try {
+    writer.postMessage({ kind: 'decisionLetter', letter: emptyLetter }, [])
+    const [{ bytes, error }] = (await once(writer, 'message')) as [{ bytes?: Uint8Array; error?: string }]
+    expect(error).toBeUndefined()
+    expect(Buffer.from(bytes ?? []).toString('latin1', 0, 5)).toBe('%PDF-')
+  } finally {
+    await writer.terminate()
+  }
+}, 30_000)
+
+const emptyLetter = {
+  caseNo: 'C1',
+  appliedAt: new Date(0),
+  decidedAt: new Date(0),
+  issuer: { name: '原力健康理赔服务中心', phone: '400-000-1234', hours: '工作日 9:00-18:30' },
+  addressee: '林晓',
+  insuredName: '林晓',
+  policy: { policyNo: 'P1', name: '医疗', insurer: '安和', startDt: '2026-01-01', endDt: '2026-12-31' },
+  lines: [],
+  payee: null,
+  explanation: null,
+  objectionDays: 30,
+}

@@ -43,6 +43,8 @@ export async function bundleServer(folder: string): Promise<void> {
       start: path.join(root, 'apps/server/src/app/start.ts'),
       // Run as a process of its own for each reader of pictures.
       'ocr-reader': path.join(root, 'apps/server/src/platform/ocr/reader.ts'),
+      // Run as a thread of its own.
+      'paper-writer': path.join(root, 'apps/server/src/platform/papers/writer.ts'),
     },
     platform: 'node',
     plugins: [leavePackages(), keepPlaces()],

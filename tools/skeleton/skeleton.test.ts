@@ -49,16 +49,18 @@ const complaints = (files: string) =>
     )
 
 test('a new call and a new screen compile as they are written', { timeout: 60_000 }, () => {
-  const call = run('new-call.ts', 'family', 'addMember', 'member_family/add')
+  const call = run('new-call.ts', 'hospital', 'consultations', 'jlDoctor/seeDoctorList')
   expect(call.stderr).toBe('')
-  const domain = run('new-call.ts', 'tracking', 'record', 'behavior/memberBehaviorRecord/add')
+  const domain = run('new-call.ts', 'mall', 'afterSaleParts', 'component/afterSale')
   expect(domain.stderr).toBe('')
-  const screen = run('new-screen.ts', 'family', 'edit', '/family/edit')
+  const screen = run('new-screen.ts', 'points', 'vip', '/vip')
   expect(screen.stderr).toBe('')
-  expect(read('packages/contract/src/family.ts')).toContain("addMember: main.post('member_family/add'")
-  expect(read('packages/contract/src/table.ts')).toContain('tracking: trackingCalls')
-  expect(read('apps/server/src/features/family/index.ts')).toMatch(/addMember,\n\}/)
-  expect(read('apps/h5/src/app/routes.ts')).toContain("screen('/family/edit', '编辑家庭成员', 3,")
+  expect(read('packages/contract/src/hospital.ts')).toContain(
+    "consultations: main.get('jlDoctor/seeDoctorList'",
+  )
+  expect(read('packages/contract/src/table.ts')).toContain('mall: mallCalls')
+  expect(read('apps/server/src/features/hospital/index.ts')).toMatch(/consultations,\n\}/)
+  expect(read('apps/h5/src/app/routes.ts')).toContain("screen('/vip', '会员中心', 2,")
   expect(complaints(call.stdout + domain.stdout + screen.stdout)).toEqual([])
 })
 
@@ -74,9 +76,9 @@ test('what the specification does not have is refused by name', () => {
 })
 
 test('a dry run prints and writes nothing', () => {
-  const { stdout } = run('new-call.ts', 'family', 'remove', 'member_family/delete', '--dry-run')
-  expect(stdout).toContain('--- apps/server/src/features/family/remove.ts')
-  expect(fs.existsSync(path.join(copy, 'apps/server/src/features/family/remove.ts'))).toBe(false)
+  const { stdout } = run('new-call.ts', 'hospital', 'cancel', 'jlDoctor/orderCancel', '--dry-run')
+  expect(stdout).toContain('--- apps/server/src/features/hospital/cancel.ts')
+  expect(fs.existsSync(path.join(copy, 'apps/server/src/features/hospital/cancel.ts'))).toBe(false)
 })
 
 test('a line is added before the end of its table, with the comma that was missing', () => {
