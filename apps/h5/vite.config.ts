@@ -9,6 +9,7 @@ import { contractRows } from './build/contract-rows.ts'
 import { earlyScreens } from './build/early-screens.ts'
 import { firstChunks } from './build/first-chunks.ts'
 import { laterScreens } from './build/later-screens.ts'
+import { servePdfAssets } from './build/pdf-assets.ts'
 
 const firstScreens = ['/login', '/password', '/home']
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080'
@@ -19,6 +20,7 @@ export default defineConfig({
     contractRows(),
     react(),
     laterScreens(firstScreens),
+    servePdfAssets(),
     earlyScreens(firstScreens, [
       urlOf(companyCalls.list),
       ...[advertCalls.list, equityCalls.mine].map((row) => `${urlOf(row)}?companyId={companyId}`),

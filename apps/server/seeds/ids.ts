@@ -22,6 +22,7 @@ type Kind =
   | 'promotion'
   | 'service'
   | 'thirdParty'
+  | 'manual'
 
 /** Demo rows have the same ids in every database, so that tests and people can name them. */
 export const idOf = (kind: Kind, key: string): string => namedId(`demo/${kind}/${key}`)

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { health, main } from './call.ts'
-import { Bit, Day, Fen, Id, Nullable } from './shapes.ts'
+import { Bit, Day, Fen, Id, Moment, Nullable } from './shapes.ts'
 
 export const InsureEquity = Type.Object({
   id: Id,
@@ -91,6 +91,18 @@ export const CheckupState = Type.Object({
 })
 const WhoseCheckup = Type.Object({ companyId: Id, userFamilyId: Type.Optional(Id) })
 
+/** A paper of the company; its address opens in /pdf or /excel. */
+export const OperationManual = Type.Object({
+  id: Id,
+  name: Type.String(),
+  kind: Type.Unsafe<'pdf' | 'xlsx'>({ type: 'string', enum: ['pdf', 'xlsx'] }),
+  url: Type.String(),
+  /** bytes */
+  size: Type.Integer({ minimum: 0 }),
+  updateTime: Moment,
+})
+export type OperationManual = Static<typeof OperationManual>
+
 export const equityCalls = {
   healthCheck: main.get(
     'equity/healthEquityCheck',
@@ -116,5 +128,11 @@ export const equityCalls = {
     'All equity by companyId: insure, health, card, doctor, healthWelfare, showEquity',
     Type.Object({ companyId: Id }),
     UserEquity,
+  ),
+  manuals: main.get(
+    'equity/getOperationManualList',
+    'Operation manuals (files for /pdf and /excel)',
+    Type.Object({ companyId: Id }),
+    Type.Array(OperationManual),
   ),
 }

@@ -60,6 +60,8 @@ export const routes = [
   screen('/suggetion', '意见反馈', 2, () => import('../features/content/screens/suggestion.screen.tsx'), { name: 'suggetion' }),
   screen('/feedback', '满意度评价', 3, () => import('../features/content/screens/feedback.screen.tsx'), { name: 'feedback', isPublic: true }),
   screen('/imageDisplay', '图片查看', 5, () => import('../features/content/screens/image-display.screen.tsx'), { name: 'imageDisplay' }),
+  screen('/pdf', '文件预览', 5, () => import('../features/content/screens/pdf.screen.tsx'), { name: 'pdf' }),
+  screen('/excel', '文件预览', 5, () => import('../features/content/screens/excel.screen.tsx'), { name: 'excel' }),
   screen('/outreach', '外部链接', 3, () => import('../features/content/screens/outreach.screen.tsx'), { name: 'outreach' }),
   screen('/privacyPolicy', '隐私政策', 2, () => import('../features/content/screens/privacy-policy.screen.tsx'), { name: 'privacyPolicy', isPublic: true }),
 ] as const

@@ -5,6 +5,7 @@ import { resolveMall } from '../features/handoff/public.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import type { Settings } from '../platform/settings.ts'
 import { loadDemoData } from '../../seeds/demo.ts'
+import { addManuals } from '../../seeds/manuals.ts'
 import { buildServer } from './build.ts'
 import { allJobs, featureHandlers } from './features.ts'
 import { createServices, type Running } from './services.ts'
@@ -33,12 +34,15 @@ export async function runServer(given: Settings): Promise<RunningServer> {
     const app = await buildServer({ ...running, calls })
     const url = await app.listen({ port: settings.port, host: settings.host })
     log.info({ port: settings.port, mode: settings.mode }, 'the server listens')
+    const later = settings.demoData ? addManuals(services, database.db) : Promise.resolve(false)
+    later.catch((error: unknown) => log.warn({ err: error }, 'the demo manuals were not written'))
     return { running, url, stop }
 
     async function stop(): Promise<void> {
       const limit = Date.now() + settings.stopSeconds * 1000
       const cutOff = setTimeout(() => app.server.closeAllConnections(), settings.stopSeconds * 1000)
       await app.close()
+      await Promise.allSettled([later])
       clearTimeout(cutOff)
       await running.close({ finishWithinMs: Math.max(limit - Date.now(), 1_000) })
       await embedded?.stop()

@@ -41,5 +41,8 @@ export function leaveForLogin({ keepPlace }: { keepPlace: boolean }): boolean {
   return true
 }
 
-/** The person has asked to leave, whoever may have signed in meanwhile. */
-export const leaveForGood = (): void => openLogin({ keepPlace: false })
+/** The person has asked to leave, whoever may have signed in meanwhile; files that were not sent yet go with them. */
+export function leaveForGood(): void {
+  void import('../storage/blobs.ts').then(({ blobs }) => blobs.forgetAll()).catch(() => undefined)
+  openLogin({ keepPlace: false })
+}

@@ -2,6 +2,7 @@ import type { equityCalls } from '@yf/contract/equity'
 import type { Handlers } from '../../platform/call/handler.ts'
 import { freeList } from './free-list.ts'
 import { healthCheck } from './health-check.ts'
+import { manuals } from './manuals.ts'
 import { mine } from './mine.ts'
 import { policy } from './policy.ts'
 
@@ -11,4 +12,5 @@ export const equityHandlers: Handlers<typeof equityCalls> = {
   healthCheck,
   healthServiceCheck: healthCheck,
   freeList,
+  manuals,
 }

@@ -45,3 +45,19 @@ export const liabilitiesOf = (db: Db, companyId: string, policyId: string) =>
     .where('policy_id', '=', policyId)
     .orderBy('sort')
     .execute()
+
+export const manualsOf = (db: Db, companyId: string) =>
+  db
+    .selectFrom('operation_manual')
+    .innerJoin('stored_file', 'stored_file.id', 'operation_manual.file_id')
+    .select([
+      'operation_manual.id',
+      'operation_manual.name',
+      'operation_manual.kind',
+      'operation_manual.updated_at',
+      'stored_file.name as file',
+      'stored_file.size',
+    ])
+    .where('operation_manual.company_id', '=', companyId)
+    .orderBy('operation_manual.sort')
+    .execute()

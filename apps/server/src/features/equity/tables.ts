@@ -81,12 +81,23 @@ export interface FreeEquityActivationTable {
   activated_at: Date
 }
 
+export interface OperationManualTable {
+  company_id: string
+  id: string
+  name: string
+  kind: 'pdf' | 'xlsx'
+  file_id: string
+  updated_at: Date
+  sort: number
+}
+
 declare module '../../platform/db/handle.ts' {
   interface Tables {
     policy: PolicyTable
     equity_package: EquityPackageTable
     health_welfare: HealthWelfareTable
     policy_liability: PolicyLiabilityTable
+    operation_manual: OperationManualTable
     free_equity: FreeEquityTable
     free_equity_activation: FreeEquityActivationTable
   }

@@ -3,11 +3,17 @@ import { failures } from '@yf/contract/errors'
 import { refusals } from '@yf/contract/refusals'
 import type { Services } from '../../platform/call/context.ts'
 import type { Db } from '../../platform/db/handle.ts'
-import { openOwnFileNamed } from '../../platform/files/stored-files.ts'
+import {
+  companyOfFile,
+  openCompanyFileNamed,
+  openOwnFileNamed,
+  type OpenFile,
+} from '../../platform/files/stored-files.ts'
 import { bearerOf } from '../../platform/http/admission.ts'
 import { envelopeOf } from '../../platform/http/envelope.ts'
 import { jsonType } from '../../platform/http/failures.ts'
 import { resolveSession } from '../../platform/session/sessions.ts'
+import { requireMembership } from '../company/public.ts'
 
 interface Ground {
   readonly services: Pick<Services, 'clock' | 'files'>
@@ -23,7 +29,7 @@ const refuse = (reply: FastifyReply, http: number, { code, message }: { code: nu
     .header('content-type', jsonType)
     .send(envelope.refuse(code, message))
 
-/** Beside the table of calls, because it answers with bytes: a file for its owner, and nothing for anybody else. */
+/** Beside the table of calls, because it answers with bytes: a file for its owner or its company's members. */
 export function addFileRoute(app: FastifyInstance, { services, database }: Ground): void {
   const { clock, files } = services
   app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
@@ -32,7 +38,7 @@ export function addFileRoute(app: FastifyInstance, { services, database }: Groun
     if (session?.kind === 'ended') return refuse(reply, 403, failures.sessionEnded)
     if (session?.kind !== 'current') return refuse(reply, 401, failures.noSession)
     const { name } = request.params
-    const file = await openOwnFileNamed({ db: database.db, files }, session.caller.accountId, name)
+    const file = await openFor({ db: database.db, files }, session.caller.accountId, name)
     if (!file) return refuse(reply, 404, refusals.notFound)
     return (
       reply
@@ -47,4 +53,16 @@ export function addFileRoute(app: FastifyInstance, { services, database }: Groun
         .send(file.body)
     )
   })
+}
+
+async function openFor(
+  ctx: { db: Db; files: Services['files'] },
+  accountId: string,
+  name: string,
+): Promise<OpenFile | null> {
+  const own = await openOwnFileNamed(ctx, accountId, name)
+  if (own) return own
+  const companyId = await companyOfFile(ctx.db, name)
+  if (!companyId || !(await requireMembership(ctx.db, accountId, companyId))) return null
+  return openCompanyFileNamed(ctx, companyId, name)
 }

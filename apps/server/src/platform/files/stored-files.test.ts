@@ -7,7 +7,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../ids.ts'
 import type { FileStore } from './files.port.ts'
 import { folderStore } from './folder.ts'
-import { keepFile, openOwnFile } from './stored-files.ts'
+import {
+  companyOfFile,
+  keepCompanyFile,
+  keepFile,
+  openCompanyFileNamed,
+  openOwnFile,
+  openOwnFileNamed,
+} from './stored-files.ts'
 
 let own: Awaited<ReturnType<typeof testDatabase>>
 let folder: string
@@ -60,4 +67,25 @@ test('a store that fails leaves no row', async () => {
   const before = await own.db.selectFrom('stored_file').select('id').execute()
   await expect(keepFile({ db: own.db, files: failing, clock }, receipt)).rejects.toThrow('disk full')
   expect(await own.db.selectFrom('stored_file').select('id').execute()).toEqual(before)
+})
+
+test('a company’s file is nobody’s own, and opens for that company alone', async () => {
+  const { ownerId: _nobody, ...manual } = receipt
+  const companyId = newId()
+  const { id, name } = await keepCompanyFile({ db: own.db, files, clock }, { ...manual, companyId })
+  expect(await companyOfFile(own.db, name)).toBe(companyId)
+  expect(await openOwnFile({ db: own.db, files }, ownerId, id)).toBeNull()
+  expect(await openCompanyFileNamed({ db: own.db, files }, newId(), name)).toBeNull()
+  const opened = await openCompanyFileNamed({ db: own.db, files }, companyId, name)
+  expect(await text(opened!.body)).toBe('发票')
+})
+
+test('a member’s file is not the company’s, even where it was kept for a case of that company', async () => {
+  const companyId = newId()
+  const { name } = await keepFile({ db: own.db, files, clock }, { ...receipt, companyId })
+  expect(await companyOfFile(own.db, name)).toBeNull()
+  expect(await openCompanyFileNamed({ db: own.db, files }, companyId, name)).toBeNull()
+  const mine = await openOwnFileNamed({ db: own.db, files }, ownerId, name)
+  mine!.body.destroy()
+  expect(mine).not.toBeNull()
 })

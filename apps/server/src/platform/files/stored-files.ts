@@ -15,6 +15,9 @@ export interface NewFile {
   readonly body: Buffer
 }
 
+/** What a company gives to all of its members, such as a manual. */
+export type NewCompanyFile = Omit<NewFile, 'ownerId' | 'companyId'> & { readonly companyId: string }
+
 export interface OpenFile {
   readonly id: string
   readonly contentType: string
@@ -26,10 +29,22 @@ export interface OpenFile {
  * Keeps the bytes, then their row. In this order a row always has its bytes; bytes whose transaction
  * was undone have a name that nobody knows.
  */
-export async function keepFile(
-  ctx: { readonly db: Db; readonly files: FileStore; readonly clock: Clock },
-  file: NewFile,
-): Promise<{ id: string; name: string }> {
+export const keepFile = (ctx: Keeping, file: NewFile): Promise<KeptFile> => keep(ctx, file, file.ownerId)
+
+/** The same for a file that belongs to no person: whoever is a member of the company may read it. */
+export const keepCompanyFile = (ctx: Keeping, file: NewCompanyFile): Promise<KeptFile> =>
+  keep(ctx, file, null)
+
+interface Keeping extends Reading {
+  readonly clock: Clock
+}
+
+interface KeptFile {
+  readonly id: string
+  readonly name: string
+}
+
+async function keep(ctx: Keeping, file: Omit<NewFile, 'ownerId'>, ownerId: string | null): Promise<KeptFile> {
   const id = newId()
   const name = newFileName()
   await ctx.files.put(name, file.body, file.contentType)
@@ -38,7 +53,7 @@ export async function keepFile(
     .values({
       id,
       company_id: file.companyId,
-      owner_account_id: file.ownerId,
+      owner_account_id: ownerId,
       module: file.module,
       name,
       content_type: file.contentType,
@@ -52,28 +67,50 @@ export async function keepFile(
 
 /** Someone else's file answers as one that does not exist (decisions §3). */
 export const openOwnFile = (ctx: Reading, ownerId: string, id: string): Promise<OpenFile | null> =>
-  openOwned(ctx, ownerId, 'id', id)
+  open(ctx, { owner_account_id: ownerId, id })
 
 /** The same by the name that its address holds. */
 export const openOwnFileNamed = (ctx: Reading, ownerId: string, name: string): Promise<OpenFile | null> =>
-  openOwned(ctx, ownerId, 'name', name)
+  open(ctx, { owner_account_id: ownerId, name })
+
+/** Whose file this is when it is a company's; the caller looks whether the reader is a member before it is opened. */
+export async function companyOfFile(db: Db, name: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('stored_file')
+    .select('company_id')
+    .where('name', '=', name)
+    .where('owner_account_id', 'is', null)
+    .executeTakeFirst()
+  return row?.company_id ?? null
+}
+
+export const openCompanyFileNamed = (
+  ctx: Reading,
+  companyId: string,
+  name: string,
+): Promise<OpenFile | null> => open(ctx, { owner_account_id: null, company_id: companyId, name })
 
 interface Reading {
   readonly db: Db
   readonly files: FileStore
 }
 
-async function openOwned(
+interface Wanted {
+  readonly owner_account_id: string | null
+  readonly company_id?: string
+  readonly id?: string
+  readonly name?: string
+}
+
+async function open(
   ctx: Reading,
-  ownerId: string,
-  by: 'id' | 'name',
-  value: string,
+  { owner_account_id: ownerId, ...wanted }: Wanted,
 ): Promise<OpenFile | null> {
   const row = await ctx.db
     .selectFrom('stored_file')
     .select(['id', 'name', 'content_type', 'size'])
-    .where(by, '=', value)
-    .where('owner_account_id', '=', ownerId)
+    .where('owner_account_id', ownerId === null ? 'is' : '=', ownerId)
+    .where((file) => file.and(wanted))
     .executeTakeFirst()
   if (!row) return null
   const stored = await ctx.files.read(row.name)

@@ -1,7 +1,8 @@
 export interface StoredFileTable {
   id: string
   company_id: string | null
-  owner_account_id: string
+  /** Null for what belongs to the company itself. */
+  owner_account_id: string | null
   module: string
   /** The unguessable name under which the store keeps the bytes. */
   name: string

@@ -32,6 +32,7 @@ export function MyServices() {
       {hasService && (
         <Cell icon="service" label="在线客服" note="工作日 9:00-18:30" onTap={() => go('/message')} />
       )}
+      <Cell icon="book" label="操作手册" onTap={() => go('/pdf')} />
       <Cell icon="help" label="常见问题" onTap={() => go('/faq')} />
       <Cell icon="edit" label="意见反馈" onTap={() => go('/suggetion')} />
       <Cell icon="star" label="关注公众号" onTap={() => void askToFollow('健康')} />

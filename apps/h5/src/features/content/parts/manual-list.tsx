@@ -1,0 +1,45 @@
+import { equityCalls, type OperationManual } from '@yf/contract/equity'
+import { useQueryOf } from '../../../platform/http/hooks.ts'
+import { go } from '../../../platform/navigation/go.ts'
+import { useCompany } from '../../../platform/session/company.ts'
+import { EmptyState, ErrorState } from '../../../ui/blank-state/blank-state.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { ListRow } from '../../../ui/list-row/list-row.tsx'
+import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
+
+const kinds = { pdf: 'PDF 文档', xlsx: 'Excel 表格' } as const
+const screens = { pdf: '/pdf', xlsx: '/excel' } as const
+
+export const sizeText = (bytes: number): string =>
+  bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+const open = ({ kind, url, name }: OperationManual) => go(screens[kind], { query: { url, name } })
+
+/** How the company's benefits are used, as papers to read. */
+export function ManualList() {
+  const { companyId } = useCompany()
+  const manuals = useQueryOf(equityCalls.manuals, { companyId })
+  if (manuals.isPending) return <SkeletonRows rows={2} />
+  if (manuals.isError) return <ErrorState note={manuals.error?.message} onRetry={manuals.refetch} />
+  if (manuals.data?.length === 0) {
+    return <EmptyState title="暂无操作手册" note="如需帮助，请联系企业人事或在线客服" />
+  }
+  return (
+    <Card>
+      {manuals.data?.map((manual) => (
+        <ListRow
+          key={manual.id}
+          lead={<Icon name="doc" />}
+          title={manual.name}
+          facts={[
+            `${kinds[manual.kind]} · ${sizeText(manual.size)} · ${manual.updateTime.slice(0, 10)} 更新`,
+          ]}
+          onTap={() => open(manual)}
+        />
+      ))}
+    </Card>
+  )
+}

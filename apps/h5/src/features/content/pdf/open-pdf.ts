@@ -1,0 +1,108 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+export interface PageSize {
+  readonly width: number
+  readonly height: number
+}
+
+export interface Drawing {
+  readonly done: Promise<void>
+  cancel(): void
+}
+
+/** A PDF that is open. Pages are counted from 1. */
+export interface Paper {
+  readonly pages: number
+  /** Of the first page; until another one is drawn it is taken to be as large. */
+  readonly first: PageSize
+  sizeOf(page: number): Promise<PageSize>
+  /** Draws the page so many pixels wide. */
+  draw(page: number, canvas: HTMLCanvasElement, width: number): Drawing
+  /** For who cannot see the drawing. */
+  textOf(page: number): Promise<string>
+  close(): void
+}
+
+/** Phones draw nothing at all on a canvas that is larger. */
+const mostPixels = 5_000_000
+
+async function load() {
+  const [pdf, { default: PdfWorker }] = await Promise.all([
+    import('pdfjs-dist/legacy/build/pdf.mjs'),
+    import('pdfjs-dist/legacy/build/pdf.worker.mjs?worker'),
+  ])
+  return { pdf, PdfWorker, assets: `${import.meta.env.BASE_URL}assets/pdf-${pdf.version}/` }
+}
+
+const wordsFor = (error: unknown) =>
+  (error as Error).name === 'PasswordException'
+    ? '文件有密码保护，无法在此打开，请下载后查看'
+    : '文件打不开，可能已损坏，请稍后重试或联系客服'
+
+/**
+ * Nothing in the file is run: this release has no evaluation of code at all, its sandbox for a document's scripts is
+ * not shipped, forms of XFA are off, and annotations are drawn as pictures.
+ */
+export async function openPdf(file: Blob): Promise<Paper> {
+  const { pdf, PdfWorker, assets } = await load()
+  const port = new PdfWorker()
+  const worker = pdf.PDFWorker.create({ port })
+  const task = pdf.getDocument({
+    data: new Uint8Array(await file.arrayBuffer()),
+    worker,
+    enableXfa: false,
+    useWasm: false,
+    wasmUrl: `${assets}wasm/`,
+    cMapUrl: `${assets}cmaps/`,
+    cMapPacked: true,
+    standardFontDataUrl: `${assets}standard_fonts/`,
+    maxImageSize: 50_000_000,
+    verbosity: pdf.VerbosityLevel.ERRORS,
+  })
+  const close = () => {
+    void task.destroy().finally(() => {
+      worker.destroy()
+      port.terminate()
+    })
+  }
+  try {
+    const document = await task.promise
+    return { ...(await paperOf(document, pdf.AnnotationMode.ENABLE)), close }
+  } catch (error) {
+    close()
+    throw new Error(wordsFor(error), { cause: error })
+  }
+}
+
+async function paperOf(document: PDFDocumentProxy, annotationMode: number): Promise<Omit<Paper, 'close'>> {
+  const sizeOf = async (page: number): Promise<PageSize> => {
+    const { width, height } = (await document.getPage(page)).getViewport({ scale: 1 })
+    return { width, height }
+  }
+  const draw = (page: number, canvas: HTMLCanvasElement, width: number): Drawing => {
+    let isOff = false
+    let cancel = () => undefined as void
+    const run = async () => {
+      const drawn = await document.getPage(page)
+      if (isOff) return
+      const plain = drawn.getViewport({ scale: 1 })
+      const scale = Math.min(width / plain.width, Math.sqrt(mostPixels / (plain.width * plain.height)))
+      const viewport = drawn.getViewport({ scale })
+      canvas.width = Math.floor(viewport.width)
+      canvas.height = Math.floor(viewport.height)
+      const rendering = drawn.render({ canvas, viewport, annotationMode })
+      cancel = () => rendering.cancel()
+      await rendering.promise
+    }
+    const off = () => {
+      isOff = true
+      cancel()
+    }
+    return { done: run(), cancel: off }
+  }
+  const textOf = async (page: number) => {
+    const { items } = await (await document.getPage(page)).getTextContent()
+    return items.map((item) => ('str' in item ? item.str : '')).join('')
+  }
+  return { pages: document.numPages, first: await sizeOf(1), sizeOf, draw, textOf }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+
+const spread = ({ touches }: TouchEvent) =>
+  Math.hypot(touches[0]!.clientX - touches[1]!.clientX, touches[0]!.clientY - touches[1]!.clientY)
+
+/** Two fingers: told by how much they have moved apart since they came down. One finger scrolls as ever. */
+export function usePinch(
+  element: RefObject<HTMLElement | null>,
+  zoom: number,
+  onZoom: (zoom: number) => void,
+) {
+  const begin = useEffectEvent(() => zoom)
+  const tell = useEffectEvent(onZoom)
+  useEffect(() => {
+    const target = element.current
+    if (!target) return
+    let from: { spread: number; zoom: number } | null = null
+    const down = (event: TouchEvent) => {
+      from = event.touches.length === 2 ? { spread: spread(event), zoom: begin() } : null
+    }
+    const move = (event: TouchEvent) => {
+      if (!from || event.touches.length !== 2) return
+      event.preventDefault()
+      tell((from.zoom * spread(event)) / Math.max(from.spread, 1))
+    }
+    const up = () => {
+      from = null
+    }
+    target.addEventListener('touchstart', down, { passive: true })
+    target.addEventListener('touchmove', move, { passive: false })
+    target.addEventListener('touchend', up)
+    target.addEventListener('touchcancel', up)
+    return () => {
+      target.removeEventListener('touchstart', down)
+      target.removeEventListener('touchmove', move)
+      target.removeEventListener('touchend', up)
+      target.removeEventListener('touchcancel', up)
+    }
+  }, [element])
+}

@@ -1,0 +1,12 @@
+import { FilePage } from '../parts/file-page.tsx'
+import { openPdf } from '../pdf/open-pdf.ts'
+import { PdfReader } from '../pdf/pdf-reader.tsx'
+
+/** `?url=/files/…&name=` or `?id=` of an operation manual. */
+export default function PdfScreen() {
+  return (
+    <FilePage ending="pdf" read={openPdf} close={(paper) => paper.close()}>
+      {(paper) => <PdfReader paper={paper} />}
+    </FilePage>
+  )
+}

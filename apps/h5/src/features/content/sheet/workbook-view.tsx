@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { EmptyState } from '../../../ui/blank-state/blank-state.tsx'
+import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import styles from './sheet.module.css'
+import { SheetTable } from './sheet-table.tsx'
+import type { Table } from './table.ts'
+
+export function WorkbookView({ tables }: { tables: readonly Table[] }) {
+  const [at, setAt] = useState(0)
+  const table = tables[at]
+  if (!table) return <EmptyState title="这个文件里没有表格" />
+  return (
+    <div className={styles.book}>
+      {tables.length > 1 && (
+        <div className={styles.tabs}>
+          <Tabs
+            label="工作表"
+            items={tables.map(({ name }, value) => ({ value, label: name }))}
+            value={at}
+            onChange={setAt}
+          />
+        </div>
+      )}
+      <SheetTable key={at} table={table} />
+    </div>
+  )
+}

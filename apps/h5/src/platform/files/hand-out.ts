@@ -1,0 +1,28 @@
+import { currentEnvironment } from '../environment/environment.ts'
+
+export type WayOut = 'share' | 'download' | null
+
+const asFile = (blob: Blob, name: string) => new File([blob], name, { type: blob.type })
+
+/** How a file may leave the app here: by the phone's own sheet, as a download, or not at all, as in chat apps. */
+export function wayOutOf(blob: Blob | null, name: string): WayOut {
+  if (!blob) return null
+  if (navigator.canShare?.({ files: [asFile(blob, name)] })) return 'share'
+  return currentEnvironment() === 'normal' ? 'download' : null
+}
+
+function download(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  // The browser takes the bytes after the click, at its own time.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+export async function handOut(blob: Blob, name: string): Promise<void> {
+  const way = wayOutOf(blob, name)
+  if (way === 'download') download(blob, name)
+  // Closing the sheet is a change of mind, not a failure.
+  if (way === 'share') await navigator.share({ files: [asFile(blob, name)] }).catch(() => undefined)
+}

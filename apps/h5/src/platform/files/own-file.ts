@@ -1,0 +1,55 @@
+import { situationOf } from '@yf/contract/errors'
+import { reactTo } from '../http/react-to.ts'
+import { useSession } from '../session/session.ts'
+
+const address = /^\/files\/[0-9a-f]{32}$/
+
+/** Addresses that came as data are opened only when they are ours: the token goes with the question. */
+export const isOwnFile = (url: string | undefined): url is string => url !== undefined && address.test(url)
+
+interface Following {
+  readonly signal: AbortSignal
+  /** From 0 to 1; not called where the size is unknown. */
+  readonly onProgress: (part: number) => void
+}
+
+async function bytesOf(response: Response, { onProgress }: Following): Promise<Blob> {
+  const total = Number(response.headers.get('content-length'))
+  const reader = response.body?.getReader()
+  if (!reader || !total) return response.blob()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let loaded = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    parts.push(value)
+    loaded += value.length
+    onProgress(Math.min(1, loaded / total))
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
+}
+
+async function failureOf(response: Response, token: string) {
+  const { code, message = '' } = (await response.json().catch(() => ({}))) as {
+    code?: number
+    message?: string
+  }
+  const sent = { token, isSilent: true, code }
+  // Here 404 is about the file, where that of a call is about the call.
+  if (response.status === 404) return reactTo('refused', message || '文件不存在或已被删除', sent)
+  return reactTo(situationOf('main', response.status, code) ?? 'serverError', message, sent)
+}
+
+/** The bytes of a file that only its owner, or the members of its company, get. Throws a CallError; says nothing. */
+export async function fetchOwnFile(url: string, following: Following): Promise<Blob> {
+  const { token } = useSession.getState()
+  const headers = { Authorization: `Bearer ${token}` }
+  const unreachable = () => reactTo('unreachable', '', { token, isSilent: true })
+  const response = await fetch(url, { headers, signal: following.signal }).catch(() => {
+    throw unreachable()
+  })
+  if (!response.ok) throw await failureOf(response, token)
+  return bytesOf(response, following).catch(() => {
+    throw unreachable()
+  })
+}

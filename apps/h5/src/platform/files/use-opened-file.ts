@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { fetchOwnFile } from './own-file.ts'
+
+export interface OpenedFile<T> {
+  readonly state: 'loading' | 'ready' | 'failed'
+  /** From 0 to 1 while the bytes come. */
+  readonly progress: number
+  readonly content: T | null
+  readonly file: Blob | null
+  /** Why it failed, in words. */
+  readonly words: string | null
+}
+
+const nothing = { state: 'loading', progress: 0, content: null, file: null, words: null } as const
+
+/**
+ * Fetches a file of one's own and makes something to look at of it; `close` is called when it is not looked at any
+ * more. To try again, give the component another key.
+ */
+export function useOpenedFile<T>(
+  url: string,
+  read: (file: Blob) => Promise<T>,
+  close: (content: T) => void,
+): OpenedFile<T> {
+  const [known, setKnown] = useState<OpenedFile<T>>(nothing)
+  const open = useEffectEvent(read)
+  const leave = useEffectEvent(close)
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    let opened: T | null = null
+    const learn = (next: Partial<OpenedFile<T>>) => {
+      if (!signal.aborted) setKnown((before) => ({ ...before, ...next }))
+    }
+    const run = async () => {
+      learn(nothing)
+      const file = await fetchOwnFile(url, { signal, onProgress: (progress) => learn({ progress }) })
+      opened = await open(file)
+      if (signal.aborted) return leave(opened)
+      return learn({ state: 'ready', content: opened, file })
+    }
+    run().catch((error: unknown) => learn({ state: 'failed', words: (error as Error).message }))
+    return () => {
+      controller.abort()
+      if (opened) leave(opened)
+    }
+  }, [url])
+  return known
+}

@@ -1,0 +1,47 @@
+import { currentEnvironment } from '../environment/environment.ts'
+import { chooseImages, readLocalImage } from '../wechat/pictures.ts'
+
+export interface Choice {
+  /** camera: take a photo now; album: photos that are there; document: a PDF. */
+  readonly from: 'camera' | 'album' | 'document'
+  readonly most: number
+}
+
+/** Bytes without fetch, which the page's own policy keeps from reading data addresses. */
+export function fileOfDataUrl(address: string, name: string): File {
+  const [head = '', data = ''] = address.split(',')
+  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
+  return new File([bytes], name, { type: /^data:([\w/+.-]+)/.exec(head)?.[1] ?? 'image/jpeg' })
+}
+
+/** By the phone's own chooser. Must be called from a tap; old browsers do not tell when it is closed again. */
+function fromBrowser({ from, most }: Choice): Promise<File[]> {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.accept = from === 'document' ? 'application/pdf' : 'image/*'
+  input.multiple = from !== 'camera' && most > 1
+  if (from === 'camera') input.setAttribute('capture', 'environment')
+  return new Promise((resolve) => {
+    input.addEventListener('change', () => resolve([...(input.files ?? [])]))
+    input.addEventListener('cancel', () => resolve([]))
+    input.click()
+  })
+}
+
+async function fromWechat(most: number): Promise<File[] | null> {
+  // WeChat's chooser gives nine at most.
+  const ids = await chooseImages(Math.min(most, 9))
+  if (ids === null) return null
+  const files: File[] = []
+  for (const [at, id] of ids.entries()) {
+    const data = await readLocalImage(id)
+    if (data) files.push(fileOfDataUrl(data, `照片${at + 1}.jpg`))
+  }
+  return files
+}
+
+/** Files that a person chose; none when they changed their mind. In WeChat pictures come by its own chooser. */
+export async function chooseFiles(choice: Choice): Promise<File[]> {
+  if (choice.from === 'document' || currentEnvironment() !== 'wechat') return fromBrowser(choice)
+  return (await fromWechat(choice.most)) ?? fromBrowser(choice)
+}

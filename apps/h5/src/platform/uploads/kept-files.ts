@@ -1,0 +1,53 @@
+import type { Blobs } from '../storage/blobs.ts'
+
+export interface KeptFile<F> {
+  readonly key: string
+  readonly file: File
+  readonly isPrepared: boolean
+  readonly fields: F
+}
+
+interface Facts<F> {
+  readonly name: string
+  readonly isPrepared: boolean
+  readonly fields: F
+}
+
+interface Place {
+  readonly owner: string
+  readonly shelf: string
+  readonly blobs: Blobs
+  readonly now: () => number
+}
+
+const week = 7 * 86_400_000
+
+/** The files of one shelf, where a killed page finds them again. What is written and removed of one key keeps its order. */
+export function keptFiles<F>({ owner, shelf, blobs, now }: Place) {
+  const turns = new Map<string, Promise<unknown>>()
+  let last = 0
+
+  const inTurn = (key: string, deed: () => Promise<unknown>): Promise<unknown> => {
+    const next = (turns.get(key) ?? Promise.resolve()).then(deed)
+    turns.set(key, next)
+    return next
+  }
+  return {
+    keep: ({ key, file, isPrepared, fields }: KeptFile<F>): Promise<unknown> => {
+      // Later than the one before, even within a millisecond, so that the files' order survives.
+      last = Math.max(last + 1, now())
+      const facts: Facts<F> = { name: file.name, isPrepared, fields }
+      const kept = { key, owner, shelf, at: last, blob: file, facts }
+      return inTurn(key, () => blobs.put(kept))
+    },
+    forget: (key: string): Promise<unknown> => inTurn(key, () => blobs.remove(key)),
+    /** Those of others on this phone go, and so do those that nobody came back for within a week. */
+    found: async (): Promise<KeptFile<F>[]> => {
+      await blobs.forgetOthers(owner, now() - week)
+      return (await blobs.list(owner, shelf)).map(({ key, blob, facts }) => {
+        const { name, isPrepared, fields } = facts as Facts<F>
+        return { key, file: new File([blob], name, { type: blob.type }), isPrepared, fields }
+      })
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { fileOfDataUrl } from './choose-files.ts'
+import { kindOf } from './file-kind.ts'
+import { mostBytes, prepare } from './prepare.ts'
+
+const bytes = (...parts: (string | number)[]) =>
+  Uint8Array.from(
+    parts.flatMap((part) =>
+      typeof part === 'string' ? [...part].map((letter) => letter.charCodeAt(0)) : [part],
+    ),
+  )
+const jpeg = bytes(0xff, 0xd8, 0xff, 0xe0, 'rest')
+const heic = bytes(0, 0, 0, 24, 'ftypheic')
+const fileOf = (content: Uint8Array<ArrayBuffer>, name: string, type = '') =>
+  new File([content], name, { type })
+
+test.each([
+  ['jpeg', jpeg],
+  ['png', bytes(0x89, 'PNG\r\n', 0x1a, '\n')],
+  ['webp', bytes('RIFF', 0, 0, 0, 0, 'WEBP')],
+  ['heic', heic],
+  ['pdf', bytes('%PDF-1.7')],
+  ['empty', bytes()],
+  ['unknown', bytes('<html>')],
+] as const)('%s is known by its first bytes', (kind, content) => {
+  expect(kindOf(content)).toBe(kind)
+})
+
+test('a PDF goes as it is, a picture without a type gets the one that it has', async () => {
+  const paper = fileOf(bytes('%PDF-1.7'), '出院小结.pdf', 'application/pdf')
+  expect(await prepare(paper)).toEqual({ kind: 'ready', file: paper })
+  const prepared = await prepare(fileOf(jpeg, 'IMG_1'))
+  expect(prepared.kind === 'ready' && prepared.file.type).toBe('image/jpeg')
+})
+
+test.each([
+  ['nothing at all', bytes(), /空的/],
+  ['a page that calls itself a picture', bytes('<html>'), /JPG、PNG、WebP 图片或 PDF/],
+  ['a PDF that is too large', bytes('%PDF-', 'x'.repeat(mostBytes)), /不能超过 20MB/],
+])('%s is refused in words', async (_name, content, words) => {
+  const prepared = await prepare(fileOf(content, 'a.jpg', 'image/jpeg'))
+  expect(prepared).toMatchObject({ kind: 'refused', words: expect.stringMatching(words) })
+})
+
+test('what WeChat hands over as text becomes a file', async () => {
+  const file = fileOfDataUrl(`data:image/jpeg;base64,${btoa(String.fromCharCode(...jpeg))}`, '照片1.jpg')
+  expect([file.name, file.type, file.size]).toEqual(['照片1.jpg', 'image/jpeg', jpeg.length])
+  expect(kindOf(new Uint8Array(await file.arrayBuffer()))).toBe('jpeg')
+})

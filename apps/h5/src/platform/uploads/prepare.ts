@@ -1,0 +1,50 @@
+import { compress } from '../../ui/picture-upload/compress.ts'
+import { firstBytes, kindOf } from './file-kind.ts'
+
+export type Prepared =
+  | { readonly kind: 'ready'; readonly file: File }
+  /** In words that a person can act on. */
+  | { readonly kind: 'refused'; readonly words: string }
+
+const megabyte = 1024 * 1024
+export const mostBytes = 20 * megabyte
+
+const refused = (words: string): Prepared => ({ kind: 'refused', words })
+
+const types = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', pdf: 'application/pdf' } as const
+
+/** Safari draws HEIC and so can turn it into a JPEG; other browsers cannot. */
+async function asJpeg(file: File): Promise<File | null> {
+  const { default: Compressor } = await import('compressorjs')
+  const name = `${file.name.replace(/\.\w+$/, '') || '照片'}.jpg`
+  return new Promise((resolve) => {
+    // oxlint-disable-next-line no-new -- the library works from its constructor
+    new Compressor(new File([file], file.name, { type: 'image/heic' }), {
+      mimeType: 'image/jpeg',
+      quality: 0.82,
+      maxWidth: 2560,
+      maxHeight: 2560,
+      success: (result) => resolve(new File([result], name, { type: 'image/jpeg' })),
+      error: () => resolve(null),
+    })
+  })
+}
+
+/** What is sent of a file that somebody chose: checked by its content, pictures made smaller. */
+export async function prepare(file: File): Promise<Prepared> {
+  const kind = await firstBytes(file).then(kindOf, () => null)
+  if (kind === null) return refused('文件读取失败，请重新选择')
+  if (kind === 'empty') return refused('文件是空的，请重新选择')
+  if (kind === 'unknown') return refused('只能上传 JPG、PNG、WebP 图片或 PDF 文件')
+  const ready = kind === 'heic' ? await asJpeg(file) : await smaller(file, types[kind])
+  if (!ready) {
+    return refused('这台手机打不开 HEIC 照片，请在相机设置中选择「兼容性最佳」后重拍，或截图后上传')
+  }
+  if (ready.size > mostBytes) return refused(`文件不能超过 ${mostBytes / megabyte}MB，请压缩后再上传`)
+  return { kind: 'ready', file: ready }
+}
+
+const smaller = (file: File, type: string): Promise<File> => {
+  const named = file.type === type ? file : new File([file], file.name, { type })
+  return type === types.pdf ? Promise.resolve(named) : compress(named)
+}

@@ -1,0 +1,50 @@
+export type UploadState = 'preparing' | 'waiting' | 'sending' | 'failed'
+
+export interface Upload<F = unknown> {
+  /** Goes with the file as its Idempotency-Key: sent twice, it is the same upload. */
+  readonly key: string
+  readonly name: string
+  readonly size: number
+  readonly isPicture: boolean
+  /** For an img tag; null for a PDF. */
+  readonly preview: string | null
+  readonly state: UploadState
+  /** From 0 to 1. */
+  readonly progress: number
+  /** Why it failed. */
+  readonly words: string | null
+  /** False where the file itself is the reason: it can only be removed. */
+  readonly canRetry: boolean
+  readonly fields: F
+}
+
+/** Two at a time: on a bad connection more only makes all of them slow. */
+export const atOnce = 2
+
+/** Which may start now, in the order in which they were chosen. */
+export function startable<F>(uploads: readonly Upload<F>[], limit = atOnce): Upload<F>[] {
+  const free = limit - uploads.filter(({ state }) => state === 'sending').length
+  return free > 0 ? uploads.filter(({ state }) => state === 'waiting').slice(0, free) : []
+}
+
+export const changed = <F>(
+  uploads: readonly Upload<F>[],
+  key: string,
+  change: Partial<Upload<F>>,
+): readonly Upload<F>[] => uploads.map((one) => (one.key === key ? { ...one, ...change } : one))
+
+/** How many of the chosen files have room, and what to say where some have not. */
+export function admitted(
+  chosen: number,
+  used: number,
+  most: number,
+): { count: number; words: string | null } {
+  const room = Math.max(0, most - used)
+  if (chosen <= room) return { count: chosen, words: null }
+  const words = room === 0 ? `最多上传 ${most} 个文件` : `最多上传 ${most} 个文件，已添加前 ${room} 个`
+  return { count: room, words }
+}
+
+/** What stopped with the page begins again; what failed waits for the person. */
+export const resting = <F>(uploads: readonly Upload<F>[]): readonly Upload<F>[] =>
+  uploads.map((one) => (one.state === 'sending' ? { ...one, state: 'waiting', progress: 0 } : one))

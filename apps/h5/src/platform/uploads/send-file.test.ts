@@ -1,0 +1,55 @@
+import { main as rows } from '@yf/contract/call'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { main, startEnvelopeServer } from '../http/envelope-server.ts'
+import { setFeedback } from '../http/feedback.ts'
+import { resetSession, signIn } from '../session/session.ts'
+import { sendFile } from './send-file.ts'
+
+let server: Awaited<ReturnType<typeof startEnvelopeServer>>
+const said: string[] = []
+const row = rows.post('a/place/for/files', '', {} as never, {} as never, { body: 'multipart' })
+const photo = () => new File(['picture'], 'a.jpg', { type: 'image/jpeg' })
+const sending = () => ({ key: 'key-1', onProgress: () => undefined, signal: new AbortController().signal })
+
+beforeAll(async () => {
+  server = await startEnvelopeServer()
+  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  resetSession()
+  signIn({ token: 'T1', baseId: 'lin' } as never)
+  said.length = 0
+  server.heard.length = 0
+  setFeedback({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
+})
+
+test('a file goes with its fields, the token and its key', async () => {
+  server.answers((_request, say) => say(200, main({ id: '1' })))
+  expect(await sendFile(row, photo(), { kind: 'invoice', note: null } as never, sending())).toEqual({
+    id: '1',
+  })
+  const [heard] = server.heard
+  expect(heard).toMatchObject({ method: 'POST', path: '/API/yf-service-client/a/place/for/files' })
+  expect([heard?.headers.authorization, heard?.headers['idempotency-key']]).toEqual(['Bearer T1', 'key-1'])
+  expect(heard?.body).toMatch(/name="kind"\s+invoice[^]*name="file"; filename="a.jpg"/)
+  expect(heard?.body).not.toContain('note')
+})
+
+test('a refusal is thrown in the server’s words and not said: it stands beside the file', async () => {
+  server.answers((_request, say) => say(200, main(null, '发票已在案件 LP001 中使用', 2901)))
+  await expect(sendFile(row, photo(), {} as never, sending())).rejects.toThrow('发票已在案件 LP001 中使用')
+  server.answers((_request, _say, response) => response.destroy())
+  await expect(sendFile(row, photo(), {} as never, sending())).rejects.toMatchObject({
+    situation: 'unreachable',
+  })
+  expect(said).toEqual([])
+})
+
+test('what is called off is no failure', async () => {
+  server.answers(() => undefined)
+  const off = new AbortController()
+  const sent = sendFile(row, photo(), {} as never, { ...sending(), signal: off.signal })
+  off.abort()
+  await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+})

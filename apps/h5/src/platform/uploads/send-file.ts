@@ -1,0 +1,67 @@
+import { urlOf, type Call, type Input, type Output } from '@yf/contract/call'
+import { situationOf } from '@yf/contract/errors'
+import { reactTo } from '../http/react-to.ts'
+import { useSession } from '../session/session.ts'
+import { trackCall } from '../tracking/track.ts'
+
+export interface Sending {
+  readonly key: string
+  readonly onProgress: (part: number) => void
+  readonly signal: AbortSignal
+}
+
+const patience = 120_000
+
+function read(request: XMLHttpRequest): Record<string, unknown> {
+  try {
+    return (JSON.parse(request.responseText) ?? {}) as Record<string, unknown>
+  } catch {
+    // A gateway's page: its status alone says what happened.
+    return {}
+  }
+}
+
+function formOf(file: File, fields: object): FormData {
+  const form = new FormData()
+  // Fields first: a server that reads a stream knows them before the file begins.
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== null) form.append(name, String(value))
+  }
+  form.append('file', file, file.name)
+  return form
+}
+
+/** One file by a multipart row. Nothing is said: the failure stands beside the file, and is thrown like that of any call. */
+export function sendFile<C extends Call>(
+  row: C,
+  file: File,
+  fields: Input<C>,
+  { key, onProgress, signal }: Sending,
+): Promise<Output<C>> {
+  return new Promise((resolve, reject) => {
+    const { token } = useSession.getState()
+    const request = new XMLHttpRequest()
+    request.open(row.method, urlOf(row))
+    request.setRequestHeader('Authorization', `Bearer ${token}`)
+    request.setRequestHeader('Idempotency-Key', key)
+    request.timeout = patience
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    )
+    const unreachable = () => reject(reactTo('unreachable', '', { token, isSilent: true }))
+    request.addEventListener('error', unreachable)
+    request.addEventListener('timeout', unreachable)
+    request.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+    request.addEventListener('load', () => {
+      const { code, message, result } = read(request) as { code?: number; message?: string; result?: unknown }
+      const situation = situationOf(row.service, request.status, code)
+      if (situation === null && result !== undefined) {
+        trackCall(row.path)
+        return resolve(result as Output<C>)
+      }
+      return reject(reactTo(situation ?? 'serverError', message ?? '', { token, isSilent: true, code }))
+    })
+    signal.addEventListener('abort', () => request.abort())
+    request.send(formOf(file, fields as object))
+  })
+}

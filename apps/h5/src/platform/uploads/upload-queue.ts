@@ -1,0 +1,189 @@
+import type { Blobs } from '../storage/blobs.ts'
+import { keptFiles, type KeptFile } from './kept-files.ts'
+import type { Prepared } from './prepare.ts'
+import { admitted, changed, resting, startable, type Upload } from './queue.ts'
+import type { Sending } from './send-file.ts'
+
+export interface QueueOptions<F, R> {
+  readonly owner: string
+  /** What the files belong to; files of one shelf are found again together. */
+  readonly shelf: string
+  readonly most: number
+  readonly prepare: (file: File) => Promise<Prepared>
+  readonly send: (file: File, fields: F, how: Sending) => Promise<R>
+  readonly blobs: Blobs
+  readonly newKey: () => string
+  readonly now: () => number
+  readonly say: (words: string) => void
+}
+
+/** Whoever looks at the queue; it may change with each rendering. */
+export interface Watcher<F, R> {
+  /** How many are uploaded already and count towards the limit. */
+  readonly used: number
+  /** The file is forgotten here once this has ended well: keep the result first. */
+  readonly onDone: (result: R, upload: Upload<F>) => unknown
+}
+
+const isAbortion = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+const wordsOf = (error: unknown) => (error instanceof Error && error.message) || '上传失败，请重试'
+const isPdf = ({ type, name }: File) => type === 'application/pdf' || /\.pdf$/i.test(name)
+const previewOf = (file: File) => (isPdf(file) ? null : URL.createObjectURL(file))
+const release = ({ preview }: Upload) => (preview ? URL.revokeObjectURL(preview) : undefined)
+
+export class UploadQueue<F, R> {
+  private list: readonly Upload<F>[] = []
+  private isOpen = false
+  private watcher: Watcher<F, R> = { used: 0, onDone: () => undefined }
+  /** Pictures are made smaller one after the other: each needs the memory of a whole photo. */
+  private preparing: Promise<unknown> = Promise.resolve()
+  private readonly files = new Map<string, File>()
+  private readonly sending = new Map<string, AbortController>()
+  private readonly listeners = new Set<() => void>()
+  private readonly options: QueueOptions<F, R>
+  private readonly kept: ReturnType<typeof keptFiles<F>>
+
+  constructor(options: QueueOptions<F, R>) {
+    this.options = options
+    this.kept = keptFiles<F>(options)
+  }
+
+  readonly current = (): readonly Upload<F>[] => this.list
+
+  readonly subscribe = (notify: () => void): (() => void) => {
+    this.listeners.add(notify)
+    return () => void this.listeners.delete(notify)
+  }
+
+  readonly watch = (watcher: Watcher<F, R>): void => {
+    this.watcher = watcher
+  }
+
+  readonly add = (chosen: readonly File[], fields: F): void => {
+    const { most, say, newKey } = this.options
+    const { count, words } = admitted(chosen.length, this.watcher.used + this.list.length, most)
+    if (words) say(words)
+    for (const file of chosen.slice(0, count)) {
+      const one = { key: newKey(), file, fields, isPrepared: false }
+      void this.kept.keep(one)
+      this.take(one)
+    }
+  }
+
+  readonly retry = (key: string): void => {
+    const one = this.find(key)
+    if (one?.state !== 'failed' || !one.canRetry) return
+    this.change(key, { state: 'waiting', words: null })
+    this.pump()
+  }
+
+  readonly retryAll = (): void => this.list.forEach(({ key }) => this.retry(key))
+
+  readonly remove = (key: string): void => {
+    this.sending.get(key)?.abort()
+    this.drop(key)
+    void this.kept.forget(key)
+    this.pump()
+  }
+
+  /** Goes on with what an earlier page left, and with what stopped when this one was hidden. */
+  readonly resume = async (): Promise<void> => {
+    this.isOpen = true
+    this.publish(this.list.map((one) => ({ ...one, preview: one.preview ?? this.previewOf(one.key) })))
+    for (const one of await this.kept.found()) if (!this.find(one.key)) this.take(one)
+    this.pump()
+  }
+
+  /** The page is left or hidden: nothing is sent behind it, and no picture is held in memory for it. */
+  readonly pause = (): void => {
+    this.isOpen = false
+    for (const controller of this.sending.values()) controller.abort()
+    this.list.forEach(release)
+    this.publish(resting(this.list).map((one) => ({ ...one, preview: null })))
+  }
+
+  private previewOf(key: string): string | null {
+    const file = this.files.get(key)
+    return file ? previewOf(file) : null
+  }
+
+  private publish(next: readonly Upload<F>[]): void {
+    this.list = next
+    for (const notify of this.listeners) notify()
+  }
+
+  private change(key: string, what: Partial<Upload<F>>): void {
+    this.publish(changed(this.list, key, what))
+  }
+
+  private find(key: string): Upload<F> | undefined {
+    return this.list.find((one) => one.key === key)
+  }
+
+  private drop(key: string): void {
+    this.list.filter((one) => one.key === key).forEach(release)
+    this.files.delete(key)
+    this.publish(this.list.filter((one) => one.key !== key))
+  }
+
+  private take({ key, file, fields, isPrepared }: KeptFile<F>): void {
+    this.files.set(key, file)
+    const fresh: Upload<F> = {
+      key,
+      name: file.name,
+      size: file.size,
+      isPicture: !isPdf(file),
+      preview: previewOf(file),
+      state: isPrepared ? 'waiting' : 'preparing',
+      progress: 0,
+      words: null,
+      canRetry: true,
+      fields,
+    }
+    this.publish([...this.list, fresh])
+    if (!isPrepared) this.preparing = this.preparing.then(() => this.prepare(fresh, file))
+  }
+
+  private async prepare({ key, fields }: Upload<F>, chosen: File): Promise<void> {
+    if (!this.find(key)) return
+    const prepared = await this.options.prepare(chosen)
+    if (!this.find(key)) return
+    if (prepared.kind === 'refused') {
+      void this.kept.forget(key)
+      this.change(key, { state: 'failed', words: prepared.words, canRetry: false })
+      return
+    }
+    const { file } = prepared
+    this.files.set(key, file)
+    // The same bytes each time: a resend with other ones would not be the same upload.
+    await this.kept.keep({ key, file, fields, isPrepared: true })
+    if (!this.find(key)) return void this.kept.forget(key)
+    this.change(key, { state: 'waiting', size: file.size, name: file.name })
+    this.pump()
+  }
+
+  private pump(): void {
+    if (this.isOpen) for (const one of startable(this.list)) void this.start(one)
+  }
+
+  private async start({ key, fields }: Upload<F>): Promise<void> {
+    const file = this.files.get(key)
+    if (!file) return
+    const controller = new AbortController()
+    this.sending.set(key, controller)
+    this.change(key, { state: 'sending', progress: 0, words: null })
+    const onProgress = (progress: number) => this.change(key, { progress })
+    try {
+      const result = await this.options.send(file, fields, { key, signal: controller.signal, onProgress })
+      const one = this.find(key)
+      if (one) await this.watcher.onDone(result, one)
+      await this.kept.forget(key)
+      this.drop(key)
+    } catch (error) {
+      if (!isAbortion(error)) this.change(key, { state: 'failed', words: wordsOf(error) })
+    } finally {
+      if (this.sending.get(key) === controller) this.sending.delete(key)
+      this.pump()
+    }
+  }
+}

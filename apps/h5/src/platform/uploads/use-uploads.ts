@@ -1,0 +1,71 @@
+import type { Call, Input, Output } from '@yf/contract/call'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { newKey } from '../http/call.ts'
+import { say } from '../http/feedback.ts'
+import { useSession } from '../session/session.ts'
+import { blobs } from '../storage/blobs.ts'
+import { chooseFiles, type Choice } from './choose-files.ts'
+import { prepare } from './prepare.ts'
+import type { Upload } from './queue.ts'
+import { sendFile } from './send-file.ts'
+import { UploadQueue } from './upload-queue.ts'
+
+export interface UseUploads<C extends Call> {
+  /** A multipart row whose file part is called `file`. */
+  readonly row: C
+  /** What the files belong to, such as `claim/<draft id>`; another shelf is another component (give it as its key). */
+  readonly shelf: string
+  readonly most: number
+  /** How many are uploaded already. */
+  readonly used: number
+  /** The file is forgotten once this has ended well; it is sent and told again when it has not. */
+  readonly onDone: (result: Output<C>, upload: Upload<Input<C>>) => unknown
+}
+
+/**
+ * `const { uploads, choose } = useUploads({ row: claimCalls.upload, shelf: 'claim/1', most: 30, used, onDone })`,
+ * then `choose({ from: 'camera', fields: { … } })` from a tap. Files survive a killed page and go on when it returns.
+ */
+export function useUploads<C extends Call>({ row, shelf, most, used, onDone }: UseUploads<C>) {
+  const [queue] = useState(
+    () =>
+      new UploadQueue<Input<C>, Output<C>>({
+        owner: useSession.getState().userInfo?.baseId ?? '',
+        shelf,
+        most,
+        prepare,
+        send: (file, fields, how) => sendFile(row, file, fields, how),
+        blobs,
+        newKey,
+        now: () => Date.now(),
+        say,
+      }),
+  )
+  const uploads = useSyncExternalStore(queue.subscribe, queue.current)
+  useEffect(() => queue.watch({ used, onDone }), [queue, used, onDone])
+  useEffect(() => {
+    void queue.resume()
+    addEventListener('online', queue.retryAll)
+    return () => {
+      removeEventListener('online', queue.retryAll)
+      queue.pause()
+    }
+  }, [queue])
+
+  const { add, retry, retryAll, remove } = queue
+  const choose = async ({ from, fields }: { from: Choice['from']; fields: Input<C> }): Promise<void> => {
+    const room = most - used - uploads.length
+    if (room <= 0) return say(`最多上传 ${most} 个文件`)
+    add(await chooseFiles({ from, most: room }), fields)
+  }
+  return {
+    uploads,
+    /** Something is still on its way: leaving or submitting should wait. */
+    isBusy: uploads.some(({ state }) => state !== 'failed'),
+    choose,
+    add,
+    retry,
+    retryAll,
+    remove,
+  }
+}

@@ -1,0 +1,81 @@
+import type SignaturePad from 'signature_pad'
+import type { PointGroup } from 'signature_pad'
+import { asWritten, fitOf, paperOf, remembered, shown, type Box, type Fit } from './strokes.ts'
+import { trimmedPng } from './trim.ts'
+
+export interface Pad {
+  clear(): void
+  /** Takes the last stroke back. */
+  undo(): void
+  isEmpty(): boolean
+  /** What was written, cut to its edges; null while nothing was. */
+  picture(): Promise<Blob | null>
+  /** The box has another size: the strokes move and grow with it. */
+  fit(): void
+  close(): void
+}
+
+/** What was written, and on how large a paper. Held by the widget: a page that is hidden and shown again still has it. */
+export interface Ink {
+  strokes: PointGroup[]
+  first: Box | null
+}
+
+interface Options {
+  readonly ink: Ink
+  readonly canvas: HTMLCanvasElement
+  readonly Writer: typeof SignaturePad
+  readonly onChange: (strokes: number) => void
+}
+
+/** More dots than these make no finer line, only a larger picture. */
+const mostDots = 3
+
+export function openPad({ canvas, ink, Writer, onChange }: Options): Pad {
+  const writer = new Writer(canvas, { minWidth: 1, maxWidth: 3.6, penColor: '#111318' })
+  let fitting: Fit = asWritten
+
+  const show = () => {
+    writer.fromData(ink.strokes.map((stroke) => shown(stroke, fitting)))
+    onChange(ink.strokes.length)
+  }
+  const learn = () => {
+    const [last] = writer.toData().slice(-1)
+    if (last) ink.strokes = [...ink.strokes, remembered(last, fitting)]
+    onChange(ink.strokes.length)
+  }
+  writer.addEventListener('endStroke', learn)
+
+  const fit = () => {
+    const { clientWidth: width, clientHeight: height } = canvas
+    // A page that is hidden has no size; it comes back with the one it had.
+    if (width === 0 || height === 0) return
+    const dots = Math.min(Math.max(devicePixelRatio || 1, 1), mostDots)
+    canvas.width = Math.round(width * dots)
+    canvas.height = Math.round(height * dots)
+    canvas.getContext('2d')!.scale(dots, dots)
+    const box = { left: 0, top: 0, width, height }
+    if (ink.strokes.length === 0 || !ink.first) ink.first = box
+    fitting = fitOf(paperOf(ink.first, ink.strokes), box)
+    show()
+  }
+
+  const keepOnly = (kept: PointGroup[]) => {
+    ink.strokes = kept
+    if (kept.length === 0) fit()
+    else show()
+  }
+
+  fit()
+  return {
+    fit,
+    clear: () => keepOnly([]),
+    undo: () => keepOnly(ink.strokes.slice(0, -1)),
+    isEmpty: () => ink.strokes.length === 0,
+    picture: () => (ink.strokes.length === 0 ? Promise.resolve(null) : trimmedPng(canvas)),
+    close: () => {
+      writer.removeEventListener('endStroke', learn)
+      writer.off()
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Activity, createRef } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SignaturePad, type SignatureHandle } from './signature-pad.tsx'
+import { fitOf, paperOf, remembered, shown } from './strokes.ts'
+import { inkBox } from './trim.ts'
+
+const stroke = (...points: [number, number][]) => ({
+  dotSize: 0,
+  minWidth: 1,
+  maxWidth: 4,
+  penColor: '#000',
+  velocityFilterWeight: 0.7,
+  compositeOperation: 'source-over' as const,
+  points: points.map(([x, y]) => ({ x, y, time: 0, pressure: 0.5 })),
+})
+
+const upright = { left: 0, top: 0, width: 300, height: 600 }
+const lying = { width: 600, height: 300 }
+
+test('a signature that was turned with the phone lies in the middle, unstretched', () => {
+  const fit = fitOf(upright, lying)
+  const { points, maxWidth } = shown(stroke([0, 0], [300, 600]), fit)
+  expect(points.map(({ x, y }) => [x, y])).toEqual([
+    [225, 0],
+    [375, 300],
+  ])
+  expect(maxWidth).toBe(2)
+})
+
+test('turning back and forth makes it neither smaller nor moves what was written in between', () => {
+  const turned = fitOf(upright, lying)
+  const inBetween = remembered(stroke([230, 10], [500, 290]), turned)
+  const again = shown(inBetween, turned)
+  expect(again.points.map(({ x, y }) => [x, y])).toEqual([
+    [230, 10],
+    [500, 290],
+  ])
+  const paper = paperOf(upright, [stroke([10, 10]), inBetween])
+  const back = fitOf(paper, upright)
+  for (const { x, y } of shown(inBetween, back).points) {
+    expect([x >= 0 && x <= 300, y >= 0 && y <= 600]).toEqual([true, true])
+  }
+})
+
+test('the ink’s edges are found, and a clean sheet has none', () => {
+  const data = new Uint8ClampedArray(10 * 8 * 4)
+  expect(inkBox({ data, width: 10, height: 8 })).toBeNull()
+  for (const [x, y] of [[2, 5] as const, [7, 1] as const]) data[(y * 10 + x) * 4 + 3] = 1
+  expect(inkBox({ data, width: 10, height: 8 })).toEqual({ left: 2, top: 1, width: 6, height: 5 })
+})
+
+/** The document of the tests draws nothing: what is written is followed by its strokes. */
+beforeEach(() => {
+  const ink = new Proxy({}, { get: () => () => undefined, set: () => true })
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(ink as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
+  vi.spyOn(HTMLCanvasElement.prototype, 'clientHeight', 'get').mockReturnValue(150)
+})
+afterEach(() => vi.restoreAllMocks())
+
+function write(canvas: HTMLElement, from: number) {
+  const at = (clientX: number) => ({ clientX, clientY: 40, pointerId: 1, buttons: 1, pressure: 0.5 })
+  fireEvent.pointerDown(canvas, at(from))
+  fireEvent.pointerMove(canvas, at(from + 30))
+  fireEvent.pointerUp(canvas, { ...at(from + 40), buttons: 0 })
+}
+
+test('strokes are counted, taken back one by one and cleared', async () => {
+  const pad = createRef<SignatureHandle>()
+  const told: boolean[] = []
+  render(<SignaturePad ref={pad} onChange={(isEmpty) => told.push(isEmpty)} />)
+  await screen.findByText('请在此处书写您的姓名')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '撤销一笔' }).disabled).toBe(true)
+
+  const canvas = screen.getByRole('img', { name: /手写签名区域/ })
+  write(canvas, 10)
+  write(canvas, 100)
+  await waitFor(() => expect(told.at(-1)).toBe(false))
+  expect(screen.queryByText('请在此处书写您的姓名')).toBeNull()
+  expect(pad.current?.isEmpty()).toBe(false)
+
+  act(() => pad.current?.undo())
+  expect(pad.current?.isEmpty()).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: '撤销一笔' }))
+  expect(pad.current?.isEmpty()).toBe(true)
+
+  write(canvas, 20)
+  fireEvent.click(screen.getByRole('button', { name: '全部重写' }))
+  expect([pad.current?.isEmpty(), told.at(-1)]).toEqual([true, true])
+  expect(await pad.current?.picture()).toBeNull()
+})
+
+test('a page that is hidden and shown again still has what was written', async () => {
+  const pad = createRef<SignatureHandle>()
+  const at = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <SignaturePad ref={pad} />
+    </Activity>
+  )
+  const { rerender } = render(at('visible'))
+  await screen.findByText('请在此处书写您的姓名')
+  write(screen.getByRole('img', { name: /手写签名区域/ }), 10)
+  rerender(at('hidden'))
+  rerender(at('visible'))
+  expect(pad.current?.isEmpty()).toBe(false)
+})

@@ -1,0 +1,56 @@
+import type { PointGroup } from 'signature_pad'
+
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** From the paper, on which strokes are remembered, to the box in which they are shown now. */
+export interface Fit {
+  readonly scale: number
+  readonly x: number
+  readonly y: number
+}
+
+export const asWritten: Fit = { scale: 1, x: 0, y: 0 }
+
+/** The paper grows where somebody wrote over its edge while the phone was held the other way. */
+export function paperOf(first: Box, strokes: readonly PointGroup[]): Box {
+  const points = strokes.flatMap((stroke) => stroke.points)
+  const xs = [first.left, first.left + first.width, ...points.map(({ x }) => x)]
+  const ys = [first.top, first.top + first.height, ...points.map(({ y }) => y)]
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
+}
+
+/** As large as it goes, in the middle, never stretched: a signature keeps its proportions. */
+export function fitOf(paper: Box, box: Pick<Box, 'width' | 'height'>): Fit {
+  if (paper.width === 0 || paper.height === 0) return asWritten
+  const scale = Math.min(box.width / paper.width, box.height / paper.height)
+  return {
+    scale,
+    x: (box.width - paper.width * scale) / 2 - paper.left * scale,
+    y: (box.height - paper.height * scale) / 2 - paper.top * scale,
+  }
+}
+
+const scaled = (
+  stroke: PointGroup,
+  scale: number,
+  place: (at: { x: number; y: number }) => { x: number; y: number },
+): PointGroup => ({
+  ...stroke,
+  dotSize: stroke.dotSize * scale,
+  minWidth: stroke.minWidth * scale,
+  maxWidth: stroke.maxWidth * scale,
+  points: stroke.points.map((point) => ({ ...point, ...place(point) })),
+})
+
+export const shown = (stroke: PointGroup, { scale, x, y }: Fit): PointGroup =>
+  scaled(stroke, scale, (at) => ({ x: at.x * scale + x, y: at.y * scale + y }))
+
+/** Back onto the paper: what was written while this fit was in force. */
+export const remembered = (stroke: PointGroup, { scale, x, y }: Fit): PointGroup =>
+  scaled(stroke, 1 / scale, (at) => ({ x: (at.x - x) / scale, y: (at.y - y) / scale }))

@@ -1,0 +1,30 @@
+import type { Box } from './strokes.ts'
+
+/** Where there is ink, from the pixels' fourth channel; null on a clean sheet. */
+export function inkBox({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): Box | null {
+  let [left, top, right, bottom] = [width, height, -1, -1]
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (data[(y * width + x) * 4 + 3] === 0) continue
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = y
+    }
+  }
+  return right < 0 ? null : { left, top, width: right - left + 1, height: bottom - top + 1 }
+}
+
+const margin = 12
+
+/** The ink alone, with a small margin, as a PNG whose ground is clear. */
+export async function trimmedPng(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  const box = inkBox(canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height))
+  if (!box) return null
+  const sheet = document.createElement('canvas')
+  sheet.width = box.width + margin * 2
+  sheet.height = box.height + margin * 2
+  const { left, top, width, height } = box
+  sheet.getContext('2d')!.drawImage(canvas, left, top, width, height, margin, margin, width, height)
+  return new Promise((resolve) => sheet.toBlob(resolve, 'image/png'))
+}

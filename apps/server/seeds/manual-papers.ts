@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module'
+import { buffer } from 'node:stream/consumers'
+import { guide, limitsOf, papersNeeded } from './manual-words.ts'
+
+const font = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'
+
+/** The libraries are loaded with the first paper: a process that writes none need not carry them. */
+export async function guidePdf(): Promise<Buffer> {
+  const { default: PdfDocument } = await import('pdfkit')
+  const paper = new PdfDocument({ size: 'A4', margin: 44, info: { Title: '原力星球操作手册' } })
+  const written = buffer(paper)
+  paper.font(createRequire(import.meta.url).resolve(font))
+  paper.fontSize(30).fillColor('#1f2329').text('原力星球操作手册', { align: 'center' })
+  paper.moveDown(0.4).fontSize(16).fillColor('#686f7a').text('员工与家庭成员适用', { align: 'center' })
+  for (const { title, lines } of guide) {
+    if (paper.y > 520) paper.addPage()
+    paper.moveDown(1.6).fontSize(22).fillColor('#1f2329').text(title)
+    paper.fontSize(18).fillColor('#4e5560')
+    for (const line of lines) paper.moveDown(0.5).text(line, { lineGap: 7 })
+  }
+  paper.end()
+  return written
+}
+
+export async function papersXlsx(): Promise<Buffer> {
+  const { default: writeExcelFile } = await import('write-excel-file/node')
+  const head = (words: readonly string[]) => words.map((value) => ({ value, fontWeight: 'bold' as const }))
+  const needed = papersNeeded.flatMap(([visit, papers, note]) =>
+    papers.map((paper, at) =>
+      at === 0
+        ? [{ value: visit, rowSpan: papers.length }, paper, { value: note, rowSpan: papers.length }]
+        : [null, paper, null],
+    ),
+  )
+  const limits = limitsOf.map(([kind, deductible, ratio, yearly]) => [
+    kind,
+    { value: deductible, format: '¥#,##0' },
+    { value: ratio, format: '0%' },
+    { value: yearly, format: '¥#,##0' },
+  ])
+  return writeExcelFile([
+    { data: [head(['就诊类型', '需要的材料', '说明']), ...needed], sheet: '材料清单' },
+    { data: [head(['责任', '免赔额', '赔付比例', '年度限额']), ...limits], sheet: '赔付示例' },
+  ]).toBuffer()
+}

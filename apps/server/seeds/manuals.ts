@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Services } from '../src/platform/call/context.ts'
+import type { Db } from '../src/platform/db/handle.ts'
+import { keepCompanyFile } from '../src/platform/files/stored-files.ts'
+import type { OperationManualTable } from '../src/features/equity/tables.ts'
+import { companies } from './companies.ts'
+import { idOf } from './ids.ts'
+import { guidePdf, papersXlsx } from './manual-papers.ts'
+
+const types = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+interface Paper extends Pick<OperationManualTable, 'kind' | 'name'> {
+  readonly key: string
+  readonly body: Buffer
+}
+
+/** 远山物流 has none, so that its people meet the empty list. */
+const givers = companies.filter(({ key }) => key !== 'yuanshan').map(({ key }) => key)
+
+/**
+ * The manuals of the demo companies: real files, written once. Apart from the other demo data, because writing them
+ * takes longer than the rest together and nobody needs them in the first second. Says whether they were loaded.
+ */
+export async function addManuals(services: Services, db: Db): Promise<boolean> {
+  if (!(await wantsManuals(db))) return false
+  const papers: readonly Paper[] = [
+    { key: 'guide', kind: 'pdf', name: '原力星球操作手册', body: await guidePdf() },
+    { key: 'papers', kind: 'xlsx', name: '理赔材料清单', body: await papersXlsx() },
+  ]
+  return db.transaction().execute(async (tx) => {
+    await sql`lock table operation_manual in share row exclusive mode`.execute(tx)
+    if (!(await wantsManuals(tx))) return false
+    for (const company of givers) await addOf(services, tx, company, papers)
+    return true
+  })
+}
+
+async function addOf(services: Services, tx: Db, company: string, papers: readonly Paper[]): Promise<void> {
+  const companyId = idOf('company', company)
+  for (const [sort, { key, kind, name, body }] of papers.entries()) {
+    const ctx = { db: tx, files: services.files, clock: services.clock }
+    const file = { companyId, module: 'manuals', contentType: types[kind], body }
+    const { id: file_id } = await keepCompanyFile(ctx, file)
+    const id = idOf('manual', `${company}/${key}`)
+    const row = { company_id: companyId, id, name, kind, file_id, updated_at: services.clock.now(), sort }
+    await tx.insertInto('operation_manual').values(row).execute()
+  }
+}
+
+/** A database with other companies than the demo's, or with manuals, keeps what it has. */
+async function wantsManuals(db: Db): Promise<boolean> {
+  const manual = await db.selectFrom('operation_manual').select('id').limit(1).executeTakeFirst()
+  if (manual) return false
+  const ids = givers.map((key) => idOf('company', key))
+  const known = await db.selectFrom('company').select('id').where('id', 'in', ids).execute()
+  return known.length === ids.length
+}
