@@ -1,9 +1,11 @@
+import { chinaLifePartner } from './china-life/partner.ts'
 import { dingTalkPartner } from './dingtalk/partner.ts'
 import { feishuPartner } from './feishu/partner.ts'
 import type { Partner } from './frame/partner.ts'
 import { jinliPartner } from './jinli/partner.ts'
 import { mailPartner } from './mail/partner.ts'
 import { oneTapPartner } from './one-tap/partner.ts'
+import { payoutPartner } from './payout/partner.ts'
 import { rljPartner } from './rlj/partner.ts'
 import { sitesPartner } from './sites/partner.ts'
 import { smsPartner } from './sms/partner.ts'
@@ -22,4 +24,6 @@ export const partners: readonly Partner[] = [
   oneTapPartner,
   rljPartner,
   sitesPartner,
+  payoutPartner,
+  chinaLifePartner,
 ]

@@ -18,6 +18,12 @@ export interface SandboxSettings {
   readonly simPhone: string
   readonly oneTapAccessKeyId: string
   readonly oneTapAccessKeySecret: string
+  readonly payoutMerchantId: string
+  readonly payoutSecret: string
+  /** How long a payment is under way in the scenario "later". */
+  readonly payoutLaterMs: number
+  readonly chinaLifeChannel: string
+  readonly chinaLifeSecret: string
   /** How long the scenario "slow" takes to answer. */
   readonly slowMs: number
   /** How much of what it received each kind keeps: the oldest goes first. */
@@ -38,6 +44,11 @@ export const defaultSettings: SandboxSettings = {
   simPhone: '13800000001',
   oneTapAccessKeyId: 'sandbox-key',
   oneTapAccessKeySecret: 'sandbox-secret',
+  payoutMerchantId: 'sandbox-payout',
+  payoutSecret: 'sandbox-payout-secret',
+  payoutLaterMs: 30_000,
+  chinaLifeChannel: 'sandbox-china-life',
+  chinaLifeSecret: 'sandbox-china-life-secret',
   slowMs: 20_000,
   keep: 500,
 }

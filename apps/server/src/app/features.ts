@@ -23,6 +23,7 @@ import { hospitalHandlers } from '../features/hospital/index.ts'
 import { messageHandlers } from '../features/messages/index.ts'
 import { pointsHandlers } from '../features/points/index.ts'
 import { pointsJobs } from '../features/points/jobs.ts'
+import { mailDeliverers } from '../partners/mail/deliveries.ts'
 import type { Handlers } from '../platform/call/handler.ts'
 import { credentialSealed } from '../platform/credentials/store.ts'
 import type { SealedColumn } from '../platform/crypto/reseal.ts'
@@ -48,7 +49,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   points: pointsHandlers,
 }
 
-const deliverers: Deliverers = { ...identityDeliverers }
+const deliverers: Deliverers = { ...identityDeliverers, ...mailDeliverers }
 
 /** Every sealed column of the features: a key rotation walks over them. */
 export const sealedColumns: readonly SealedColumn[] = [

@@ -60,10 +60,10 @@ export function smsSettings(read: Read, mode: Mode): Settings['sms'] {
   }
 }
 
-const loopback = /^(localhost|.*\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\]|sandbox(\..*)?)$/
+export const loopback = /^(localhost|.*\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\]|sandbox(\..*)?)$/
 
 /** In development a partner is the sandbox, in production never. */
-function partnerUrl(name: SettingName, read: Read, mode: Mode): string {
+export function partnerUrl(name: SettingName, read: Read, mode: Mode): string {
   const sandbox = httpUrl('SANDBOX_ORIGIN', read('SANDBOX_ORIGIN'))
   const url = httpUrl(name, read(name).replace('SANDBOX_ORIGIN', sandbox.origin))
   if (mode === 'production' && (loopback.test(url.hostname) || url.host === sandbox.host))
@@ -71,7 +71,7 @@ function partnerUrl(name: SettingName, read: Read, mode: Mode): string {
   return url.href.replace(/\/$/, '')
 }
 
-function partnerSecret(name: SettingName, read: Read, mode: Mode): string {
+export function partnerSecret(name: SettingName, read: Read, mode: Mode): string {
   if (mode === 'production' && read(name) === rowOf.get(name)!.usual)
     throw new SettingError(name, '生产环境不允许使用默认密钥')
   return read(name)

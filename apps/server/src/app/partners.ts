@@ -1,6 +1,9 @@
+import { chinaLifeOverHttp } from '../partners/china-life/http.ts'
 import { jinliOverHttp } from '../partners/jinli/http.ts'
+import { mailOverSmtp } from '../partners/mail/smtp.ts'
 import { oneTapOverHttp } from '../partners/one-tap/http.ts'
 import { partnerSsoOverHttp } from '../partners/partner-sso/http.ts'
+import { payoutOverHttp } from '../partners/payout/http.ts'
 import { smsOverHttp } from '../partners/sms/http.ts'
 import { wechatOverHttp } from '../partners/wechat/http.ts'
 import { dingTalkOverHttp } from '../partners/work-chat/dingtalk-http.ts'
@@ -20,4 +23,7 @@ export const openPartners = (settings: Settings, credentials: Credentials): Part
   dingtalk: dingTalkOverHttp(settings.workChat, credentials),
   feishu: feishuOverHttp(settings.workChat.feishuApiBaseUrl, credentials),
   jinli: jinliOverHttp(settings.jinli),
+  mail: mailOverSmtp(settings.mail),
+  payout: payoutOverHttp(settings.payout),
+  chinaLife: chinaLifeOverHttp(settings.chinaLife),
 })

@@ -12,6 +12,7 @@ import { postgresLimits } from '../platform/limits/postgres.ts'
 import { redisLimits } from '../platform/limits/redis.ts'
 import { createLog } from '../platform/observe/log.ts'
 import { createMetrics, type Metrics } from '../platform/observe/metrics.ts'
+import { createPaperWriter } from '../platform/papers/paper-writer.ts'
 import type { Settings } from '../platform/settings.ts'
 import { jobContext } from './job-context.ts'
 import { openPartners } from './partners.ts'
@@ -46,6 +47,7 @@ export function createServices(settings: Settings, overrides: Overrides = {}): R
   const shared = openLimits(settings, { clock, cipher, log, onConnectionLost })
   const context = () => jobContext(services, database, log)
   const queue = createQueue({ url: settings.databaseUrl, jobs: overrides.jobs ?? [], context, log, metrics })
+  const papers = createPaperWriter()
   const services: Services = {
     settings,
     clock,
@@ -57,10 +59,11 @@ export function createServices(settings: Settings, overrides: Overrides = {}): R
     jobs: queue,
     outbox: createOutbox({ clock, cipher, jobs: queue }),
     partners: overrides.partners ?? openPartners(settings, credentialsIn(database, clock, cipher)),
+    papers: overrides.papers ?? papers,
   }
   const close: Running['close'] = async ({ finishWithinMs } = { finishWithinMs: 1_000 }) => {
     await queue.stop({ finishWithinMs })
-    await Promise.all([shared.close(), database.close()])
+    await Promise.all([shared.close(), database.close(), papers.close()])
   }
   return { services, database, log, metrics, queue, close }
 }

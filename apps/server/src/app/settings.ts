@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Settings } from '../platform/settings.ts'
 import { developmentSecrets, testSecrets } from './secrets.ts'
+import { claimPartnerSettings } from './claim-partner-settings.ts'
 import { partnerSettings, smsSettings } from './partner-settings.ts'
 import { generated, settingRows, type SettingName } from './setting-rows.ts'
 import {
@@ -46,6 +47,7 @@ export function readSettings(env: Environment): Settings {
     files: fileSettings(read, dataDir),
     sms: smsSettings(read, mode),
     ...partnerSettings(read, mode),
+    ...claimPartnerSettings(read, mode),
     handoffHosts: read('HANDOFF_HOSTS')
       .split(',')
       .map((host) => host.trim())

@@ -68,6 +68,25 @@ export interface Settings {
   }
   /** Hosts besides the sites' own that a hand-off may lead to. */
   readonly handoffHosts: readonly string[]
+  readonly mail: {
+    host: string
+    port: number
+    /** Encrypted from the first byte. */
+    isSecure: boolean
+    /** A letter is never handed over in the clear, but on this machine. */
+    needsTls: boolean
+    user: string
+    password: string
+    from: string
+    fromName: string
+  }
+  readonly payout: { baseUrl: string; merchantId: string; secret: string }
+  readonly chinaLife: {
+    baseUrl: string
+    channel: string
+    secret: string
+    pages: { readonly SZ: string; readonly SH: string }
+  }
   readonly logLevel: string
   /** Requests a minute for one address, before any session is looked at. */
   readonly requestsPerMinute: number

@@ -5,6 +5,7 @@ import type { Db } from '../db/handle.ts'
 import type { FileStore } from '../files/files.port.ts'
 import type { Jobs, Outbox } from '../jobs/jobs.port.ts'
 import type { Limits } from '../limits/limits.port.ts'
+import type { Papers } from '../papers/papers.port.ts'
 import type { Partners } from '../partners.ts'
 import type { Settings } from '../settings.ts'
 import type { Upload } from './upload.ts'
@@ -19,6 +20,7 @@ export interface Services {
   readonly jobs: Jobs
   readonly outbox: Outbox
   readonly partners: Partners
+  readonly papers: Papers
 }
 
 export interface JobContext extends Services {

@@ -104,6 +104,7 @@ function contextOf(services: Services, db: Db, visit: Visit): MemberContext {
     jobs: services.jobs,
     outbox: services.outbox,
     partners: services.partners,
+    papers: services.papers,
     db,
     log: request.log as MemberContext['log'],
     requestId: request.id,

@@ -1,0 +1,111 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { chinaLifePaths, type ChinaLifeTokenRequest } from '@yf/partner-contract/china-life'
+import type { Partner, PartnerContext, Received } from '../frame/partner.ts'
+import { sendPage } from '../sites/partner.ts'
+import { createCounter, masked, refused, type Counter } from './counter.ts'
+import { branchNames, guestPage, spentPage } from './guest-page.ts'
+
+/** A token that the product asked for. */
+export interface TokenRequest extends Received {
+  readonly branch: string
+  readonly name: string
+  readonly certType: string
+  readonly certNo: string
+  readonly mobile: string
+  readonly outcome: string
+}
+
+type Asked = ChinaLifeTokenRequest & { sign: string }
+
+export const chinaLifePartner: Partner<TokenRequest> = {
+  name: 'china-life',
+  title: '中国人寿（深圳、上海免登录理赔）',
+  address: ({ port }) => `http://127.0.0.1:${port}/china-life`,
+  keyTitle: '手机号',
+  scenarios: [
+    { id: 'works', title: '正常' },
+    { id: 'refuses', title: '拒绝：未查询到保单' },
+    { id: 'slow', title: '很慢：迟迟不回' },
+    { id: 'down', title: '不可用：503' },
+    { id: 'cut', title: '连接中断' },
+  ],
+  shelf: {
+    kind: 'china-life',
+    title: '国寿免登录',
+    filter: 'mobile',
+    matches: (item, mobile) => item.mobile === mobile,
+    show: ({ mobile, name, branch, certType, certNo, outcome }) => ({
+      to: mobile,
+      heading: branch in branchNames ? branchNames[branch as keyof typeof branchNames] : branch,
+      text: `${name}，结果 ${outcome}`,
+      notes: [`${certType} ${certNo}`],
+    }),
+  },
+  mount(app, ctx) {
+    const { chinaLifeChannel: id, chinaLifeSecret: secret } = ctx.settings
+    const counter = createCounter({ id, secret }, ctx.now)
+    app.post(`/china-life${chinaLifePaths.tokens}`, (request, reply) =>
+      answerToken(request, reply, counter, ctx),
+    )
+    app.get<{ Params: { branch: string }; Querystring: Record<string, string> }>(
+      '/china-life/h5/:branch',
+      (request, reply) => {
+        const guest = counter.guestOf(request.params.branch.toUpperCase(), request.query)
+        return sendPage(reply, guest ? guestPage(guest, request.headers.referer ?? null) : spentPage())
+      },
+    )
+  },
+}
+
+let last = 0
+
+async function answerToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  counter: Counter,
+  ctx: PartnerContext<TokenRequest>,
+) {
+  const asked = readRequest(request.body)
+  const scenario = ctx.scenario(asked.mobile)
+  if (scenario === 'cut') {
+    ctx.record(asked.mobile, '连接中断')
+    reply.hijack()
+    request.raw.socket.destroy()
+    return reply
+  }
+  if (scenario === 'down') {
+    ctx.record(asked.mobile, '503')
+    return reply.code(503).send(refused('busy', '系统维护中'))
+  }
+  const answer = counter.issue(asked, scenario !== 'refuses')
+  const { branch, name, certType, certNo, mobile } = asked
+  ctx.record(mobile, `${answer.resultCode} ${answer.resultMsg}`)
+  ctx.inbox.add({
+    id: `china-life-${++last}`,
+    at: ctx.now().toISOString(),
+    branch,
+    name,
+    certType,
+    certNo: masked(certNo),
+    mobile,
+    outcome: answer.resultCode,
+  })
+  if (scenario === 'slow') await ctx.pause()
+  return reply.send(answer)
+}
+
+function readRequest(body: unknown): Asked {
+  const given = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  const text = (name: keyof Asked) => (typeof given[name] === 'string' ? given[name] : '')
+  return {
+    channel: text('channel'),
+    branch: text('branch'),
+    name: text('name'),
+    certType: text('certType'),
+    certNo: text('certNo'),
+    mobile: text('mobile'),
+    timestamp: text('timestamp'),
+    nonce: text('nonce'),
+    sign: text('sign'),
+  }
+}

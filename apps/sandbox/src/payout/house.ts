@@ -1,0 +1,121 @@
+import { randomInt } from 'node:crypto'
+import {
+  isSameSign,
+  payoutCodes,
+  signPayout,
+  type PayoutAnswer,
+  type PayoutCode,
+  type PayoutRecord,
+  type PayoutRequest,
+  type PayoutSigned,
+} from '@yf/partner-contract/payout'
+
+export interface SignedCall extends PayoutSigned {
+  readonly merchant: string
+  readonly sign: string
+}
+
+export interface Answer {
+  readonly http: number
+  readonly body: PayoutAnswer
+  /** Set where this call brought a payment that was not there before. */
+  readonly taken?: PayoutRecord
+}
+
+/** How a payment that was taken ends. */
+export type Fate = 'atOnce' | 'later' | 'returned'
+
+interface Kept {
+  readonly request: PayoutRequest
+  readonly payoutNo: string
+  readonly bankReceipt: string
+  readonly takenAt: Date
+  readonly fate: Fate
+}
+
+const toleranceMs = 5 * 60_000
+const most = 10_000
+
+/** The books of a payout house: one payment an instruction, whatever is asked twice. */
+export function createHouse(merchant: { id: string; secret: string }, laterMs: number, now: () => Date) {
+  const kept = new Map<string, Kept>()
+  const nonces = new Map<string, true>()
+
+  return {
+    refusal(call: SignedCall): Answer | null {
+      if (call.merchant !== merchant.id || !isSameSign(call.sign, signPayout(call, merchant.secret)))
+        return refused(401, 'badSign', '签名错误')
+      const isFresh = Math.abs(now().getTime() - Number(call.timestamp)) <= toleranceMs
+      if (!isFresh || nonces.has(call.nonce)) return refused(401, 'stale', '请求已过期或重复')
+      remember(nonces, call.nonce, true)
+      return null
+    },
+    take(request: PayoutRequest, fate: Fate): Answer {
+      const before = kept.get(request.instructionId)
+      if (before) {
+        if (!isSameRequest(before.request, request))
+          return refused(409, 'conflict', '指令编号已用于另一笔付款')
+        return {
+          http: 200,
+          body: { code: payoutCodes.ok, message: '已受理', data: recordOf(before, laterMs, now()) },
+        }
+      }
+      const fault = faultOf(request)
+      if (fault) return fault
+      const entry = { request, payoutNo: `PO${number()}`, bankReceipt: `BK${number()}`, takenAt: now(), fate }
+      remember(kept, request.instructionId, entry)
+      const data = recordOf(entry, laterMs, now())
+      return { http: 200, body: { code: payoutCodes.ok, message: '已受理', data }, taken: data }
+    },
+    look(instructionId: string): Answer {
+      const entry = kept.get(instructionId)
+      if (!entry) return refused(404, 'unknown', '没有这笔指令')
+      return {
+        http: 200,
+        body: { code: payoutCodes.ok, message: '成功', data: recordOf(entry, laterMs, now()) },
+      }
+    },
+    cardOf: (instructionId: string) => kept.get(instructionId)?.request.cardNo ?? '',
+  }
+}
+
+export type House = ReturnType<typeof createHouse>
+
+export const refused = (http: number, name: keyof typeof payoutCodes, message: string): Answer => ({
+  http,
+  body: { code: payoutCodes[name], message, data: null },
+})
+
+function faultOf({ instructionId, payeeName, cardNo, amount, currency }: PayoutRequest): Answer | null {
+  if (!instructionId || !payeeName || !Number.isSafeInteger(amount) || amount <= 0 || currency !== 'CNY')
+    return refused(400, 'badRequest', '参数不正确')
+  if (!/^\d{12,19}$/.test(cardNo)) return refused(200, 'badCard', '收款卡号不正确')
+  return null
+}
+
+function recordOf(
+  { request, payoutNo, bankReceipt, takenAt, fate }: Kept,
+  laterMs: number,
+  now: Date,
+): PayoutRecord {
+  const base = { instructionId: request.instructionId, payoutNo, amount: request.amount }
+  const open = { ...base, paidAt: null, bankReceipt: null, failCode: null, failMessage: null }
+  if (fate === 'returned') {
+    const failCode: PayoutCode = payoutCodes.returned
+    return { ...open, status: 'FAILED', failCode, failMessage: '银行退汇：收款账户状态异常' }
+  }
+  const paidAt = new Date(takenAt.getTime() + (fate === 'later' ? laterMs : 0))
+  if (now < paidAt) return { ...open, status: 'PROCESSING' }
+  return { ...open, status: 'PAID', paidAt: paidAt.toISOString(), bankReceipt }
+}
+
+const number = () => `${randomInt(100_000, 1_000_000)}${randomInt(100_000, 1_000_000)}`
+
+const isSameRequest = (a: PayoutRequest, b: PayoutRequest) =>
+  a.payeeName === b.payeeName && a.cardNo === b.cardNo && a.amount === b.amount && a.bankName === b.bankName
+
+function remember<T>(memory: Map<string, T>, key: string, value: T) {
+  memory.set(key, value)
+  const oldest = memory.keys().next().value
+  if (memory.size > most && oldest !== undefined) memory.delete(oldest)
+}

@@ -1,0 +1,30 @@
+import { buffer } from 'node:stream/consumers'
+import type { Deliverer, Deliverers, Delivery } from '../../platform/jobs/outbox.ts'
+import type { Attachment, QueuedLetter } from './port.ts'
+
+/** Carries a letter of the outbox to the mail server; what is in doubt goes again under the same id. */
+const deliverLetter: Deliverer<QueuedLetter> = async ({ attachments, ...letter }, ctx) => {
+  const opened = await Promise.all(attachments.map((one) => open(one, ctx)))
+  const outcome = await ctx.partners.mail.send({ ...letter, id: ctx.key, attachments: opened })
+  switch (outcome.kind) {
+    case 'sent':
+      return
+    case 'unavailable':
+      throw new Error(`the mail server is unavailable: ${outcome.reason}`)
+    case 'refused':
+      // Another try would be refused as well; only what we can mend ourselves should be noticed.
+      if (outcome.reason === 'setup') throw new Error(`the mail server refuses us: ${outcome.providerCode}`)
+      ctx.log.info({ reason: outcome.reason }, 'the mail server did not take a letter')
+  }
+}
+
+async function open(
+  { name, storedAs }: QueuedLetter['attachments'][number],
+  ctx: Delivery,
+): Promise<Attachment> {
+  const stored = await ctx.files.read(storedAs)
+  if (!stored) throw new Error('an attachment is not in the file store')
+  return { name, contentType: stored.contentType, bytes: await buffer(stored.body) }
+}
+
+export const mailDeliverers: Deliverers = { 'mail.letter': deliverLetter }

@@ -1,0 +1,95 @@
+import { createTransport } from 'nodemailer'
+import { isEmail } from '@yf/domain/email'
+import type { Settings } from '../../platform/settings.ts'
+import type { Letter, MailOutcome, MailPort } from './port.ts'
+
+const mostBytes = 25 * 1024 * 1024
+
+/** Nothing here is logged: a letter about a claim is health data, and so is its subject. */
+export function mailOverSmtp(settings: Settings['mail'], { timeLimitMs = 30_000 } = {}): MailPort {
+  return {
+    async send(letter) {
+      const size = letter.attachments.reduce((sum, { bytes }) => sum + bytes.length, 0)
+      if (!isEmail(letter.to)) return { kind: 'refused', reason: 'badAddress', providerCode: null }
+      if (size > mostBytes) return { kind: 'refused', reason: 'tooLarge', providerCode: null }
+      return within(timeLimitMs, hand(settings, letter, timeLimitMs))
+    },
+  }
+}
+
+async function hand(settings: Settings['mail'], letter: Letter, timeLimitMs: number): Promise<MailOutcome> {
+  const { host, port, isSecure, user, password, needsTls } = settings
+  const transport = createTransport({
+    host,
+    port,
+    secure: isSecure,
+    requireTLS: needsTls && !isSecure,
+    ...(user ? { auth: { user, pass: password } } : {}),
+    connectionTimeout: timeLimitMs,
+    greetingTimeout: timeLimitMs,
+    socketTimeout: timeLimitMs,
+    // No text of ours may make the library open a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  try {
+    const { messageId } = await transport.sendMail(messageOf(settings, letter))
+    return { kind: 'sent', receipt: messageId }
+  } catch (error) {
+    return outcomeOf(error as SmtpError)
+  } finally {
+    transport.close()
+  }
+}
+
+function messageOf({ from, fromName }: Settings['mail'], letter: Letter) {
+  const { id, to, subject, text, html, attachments } = letter
+  return {
+    // As parts and never as text that is parsed: a name cannot bring a second address or a header.
+    from: { name: oneLine(fromName), address: from },
+    to: { name: '', address: to },
+    envelope: { from, to: [to] },
+    subject: oneLine(subject).slice(0, 200),
+    messageId: `<${id.replace(/[^\w.-]/g, '_')}@${from.slice(from.indexOf('@') + 1)}>`,
+    text,
+    html,
+    attachments: attachments.map(({ name, contentType, bytes }) => ({
+      filename: oneLine(name).replace(/[/\\]/g, '_'),
+      contentType,
+      content: Buffer.from(bytes),
+    })),
+  }
+}
+
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+interface SmtpError extends Error {
+  readonly code?: string
+  readonly command?: string
+  readonly responseCode?: number
+}
+
+/** By the server's three digits: 4xx may go well later, 5xx will not. */
+function outcomeOf(error: SmtpError): MailOutcome {
+  const { code, command } = error
+  const responseCode = error.responseCode ?? null
+  // 503 is about the order of commands in one session, so another session may go well.
+  if (responseCode !== null && (responseCode < 500 || responseCode === 503))
+    return { kind: 'unavailable', reason: 'troubled' }
+  if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'ETLS')
+    return { kind: 'refused', reason: 'setup', providerCode: responseCode }
+  if (responseCode === null)
+    return { kind: 'unavailable', reason: code === 'ETIMEDOUT' ? 'timeLimit' : 'unreachable' }
+  if (responseCode === 552) return { kind: 'refused', reason: 'tooLarge', providerCode: responseCode }
+  const reason = command === 'RCPT TO' ? 'badAddress' : 'setup'
+  return { kind: 'refused', reason, providerCode: responseCode }
+}
+
+/** The limits of the library are for one step each; this one is for the whole. */
+function within(timeLimitMs: number, sending: Promise<MailOutcome>): Promise<MailOutcome> {
+  let limit: NodeJS.Timeout | undefined
+  const late = new Promise<MailOutcome>((resolve) => {
+    limit = setTimeout(() => resolve({ kind: 'unavailable', reason: 'timeLimit' }), timeLimitMs)
+  })
+  return Promise.race([sending, late]).finally(() => clearTimeout(limit))
+}

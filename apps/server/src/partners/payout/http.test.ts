@@ -1,0 +1,161 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
+import { payoutOverHttp } from './http.ts'
+import type { PayoutInstruction } from './port.ts'
+
+let sandbox: TestSandbox
+let elapsed: number
+beforeEach(async () => {
+  elapsed = 0
+  sandbox = await startSandbox({
+    slowMs: 60_000,
+    payoutLaterMs: 60_000,
+    now: () => new Date(Date.now() + elapsed),
+  })
+})
+afterEach(() => sandbox.close())
+
+const settings = () => ({
+  baseUrl: `${sandbox.url}/payout`,
+  merchantId: 'sandbox-payout',
+  secret: 'sandbox-payout-secret',
+})
+const house = (timeLimitMs?: number) => payoutOverHttp(settings(), timeLimitMs ? { timeLimitMs } : {})
+const play = (scenario: string) =>
+  fetch(`${sandbox.url}/scenarios/payout`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scenario }),
+  })
+const taken = async () => (await (await fetch(`${sandbox.url}/inbox/payout`)).json()) as object[]
+
+const instruction: PayoutInstruction = {
+  instructionId: 'PI/0001',
+  payeeName: '林晓',
+  cardNo: '6225880212345678',
+  bank: '招商银行',
+  amountFen: 61_488,
+  remark: '理赔款 C20261115000012',
+}
+const { instructionId } = instruction
+
+test('a payment is accepted and found paid, with the receipt of the bank', async () => {
+  expect(await house().query(instructionId)).toEqual({ kind: 'absent' })
+  expect(await house().pay(instruction)).toEqual({ kind: 'accepted', payoutNo: expect.stringMatching(/^PO/) })
+  expect(await house().query(instructionId)).toEqual({
+    kind: 'paid',
+    at: expect.any(Date),
+    receipt: expect.stringMatching(/^BK/),
+    amountFen: 61_488,
+  })
+  expect(await taken()).toMatchObject([{ instructionId, payeeName: '林晓', amount: 61_488 }])
+})
+
+test('the same instruction pays once, even when ten ask at the same time', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => house().pay(instruction)))
+  expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
+  expect(await taken()).toHaveLength(1)
+})
+
+test('an instruction id that was used for another payment is a conflict', async () => {
+  await house().pay(instruction)
+  const other = await house().pay({ ...instruction, amountFen: 1 })
+  expect(other).toMatchObject({ kind: 'refused', reason: 'conflict' })
+  expect(await taken()).toHaveLength(1)
+})
+
+test('a payment may be under way for a while before it is paid', async () => {
+  await play('later')
+  expect(await house().pay(instruction)).toMatchObject({ kind: 'accepted' })
+  expect(await house().query(instructionId)).toEqual({ kind: 'pending' })
+  elapsed = 60_000
+  expect(await house().query(instructionId)).toMatchObject({ kind: 'paid', amountFen: 61_488 })
+})
+
+test('a payment that the bank sends back has failed, with its reason', async () => {
+  await play('fails')
+  expect(await house().pay(instruction)).toMatchObject({ kind: 'accepted' })
+  expect(await house().query(instructionId)).toEqual({
+    kind: 'failed',
+    reason: '银行退汇：收款账户状态异常',
+    providerCode: 'BANK_RETURNED',
+  })
+})
+
+test.each([
+  ['slow', 'timeLimit'],
+  ['cut', 'unreachable'],
+])(
+  'where the house takes it and is %s, nobody knows; asking and sending again pay once',
+  async (scenario, reason) => {
+    await play(scenario)
+    expect(await house(400).pay(instruction)).toEqual({ kind: 'unknown', reason })
+    await vi.waitFor(async () => expect(await house().query(instructionId)).toMatchObject({ kind: 'paid' }))
+    await play('works')
+    expect(await house().pay(instruction)).toMatchObject({ kind: 'accepted' })
+    expect(await taken()).toHaveLength(1)
+  },
+)
+
+test('a house that is down leaves it open, and took nothing', async () => {
+  await play('down')
+  expect(await house().pay(instruction)).toEqual({ kind: 'unknown', reason: 'troubled' })
+  expect(await house().query(instructionId)).toEqual({ kind: 'unknown', reason: 'troubled' })
+  await play('works')
+  expect(await house().query(instructionId)).toEqual({ kind: 'absent' })
+})
+
+test.each([
+  ['refuses', 'card', 'CARD_INVALID'],
+  ['broke', 'funds', 'BALANCE_NOT_ENOUGH'],
+])('where the house %s, the reason is told and nothing is taken', async (scenario, reason, providerCode) => {
+  await play(scenario)
+  expect(await house().pay(instruction)).toMatchObject({ kind: 'refused', reason, providerCode })
+  expect(await house().query(instructionId)).toEqual({ kind: 'absent' })
+})
+
+test.each([
+  ['secret', { secret: 'guess' }],
+  ['merchant', { merchantId: 'nobody' }],
+])('a wrong %s is a matter of our setup', async (_, wrong) => {
+  const stranger = payoutOverHttp({ ...settings(), ...wrong })
+  expect(await stranger.pay(instruction)).toMatchObject({
+    kind: 'refused',
+    reason: 'setup',
+    providerCode: 'SIGN_ERROR',
+  })
+  expect(await stranger.query(instructionId)).toEqual({ kind: 'unknown', reason: 'setup' })
+  expect(await taken()).toEqual([])
+})
+
+const paid = JSON.stringify({
+  code: 'OK',
+  message: '',
+  data: {
+    instructionId,
+    payoutNo: 'PO1',
+    amount: 61_488,
+    status: 'PAID',
+    paidAt: '2026-11-16T00:00:00Z',
+    bankReceipt: 'BK1',
+  },
+})
+const gone = JSON.stringify({ code: 'INSTRUCTION_NOT_FOUND', message: '', data: null })
+const bad = JSON.stringify({ code: 'CARD_INVALID', message: '', data: null })
+
+test.each([paid, gone, bad, '', '<html>502</html>', 'null', '{"code":7}'])(
+  'an answer that the house did not sign is not believed: %s',
+  async (answer) => {
+    const stranger = createServer((_request, response) => response.end(answer))
+    await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
+    const baseUrl = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`
+    const port = payoutOverHttp({ ...settings(), baseUrl })
+    const [pay, query] = [await port.pay(instruction), await port.query(instructionId)]
+    stranger.close()
+    stranger.closeAllConnections()
+    const doubt = { kind: 'unknown', reason: 'troubled' }
+    expect([pay, query]).toEqual([doubt, doubt])
+  },
+)

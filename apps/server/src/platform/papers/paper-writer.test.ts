@@ -1,0 +1,91 @@
+import { afterEach, expect, test } from 'vitest'
+import type { DecisionLetter } from '@yf/papers/documents/decision-letter'
+import { createPaperWriter, type PaperWriter, type WriterLimits } from './paper-writer.ts'
+
+let writer: PaperWriter
+const open = (limits?: WriterLimits) => (writer = createPaperWriter(limits))
+afterEach(() => writer.close())
+
+const line = {
+  receiptId: 'r-1',
+  liabilityId: 'l-1',
+  billedFen: 10_000,
+  excludedFen: 0,
+  socialFen: 0,
+  deductibleFen: 0,
+  ratio: 80,
+  overLimitFen: 0,
+  payableFen: 8_000,
+  reason: '发票金额 ¥100.00，其余按 80% 赔付，应赔 ¥80.00',
+  invoiceNo: '26412000',
+  day: '2026-10-01',
+  hospital: '复旦大学附属中山医院',
+  liabilityName: '门诊急诊医疗',
+}
+const letter = (lines = 1): DecisionLetter => ({
+  caseNo: 'C1',
+  appliedAt: new Date('2026-11-15T02:30:00Z'),
+  decidedAt: new Date('2026-11-16T06:05:00Z'),
+  issuer: { name: '原力健康理赔服务中心', phone: '400-000-1234', hours: '工作日 9:00-18:30' },
+  addressee: '林晓',
+  insuredName: '林晓',
+  policy: {
+    policyNo: 'P1',
+    name: '补充医疗保险',
+    insurer: '安和健康',
+    startDt: '2026-01-01',
+    endDt: '2026-12-31',
+  },
+  lines: Array.from({ length: lines }, () => line),
+  payee: null,
+  explanation: null,
+  objectionDays: 30,
+})
+const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-'
+
+test('papers that are asked for at once are all written, and the same one is the same', async () => {
+  const { decisionLetter } = open()
+  const [first, second, third] = await Promise.all([letter(1), letter(2), letter(1)].map(decisionLetter))
+  expect([first, second, third].every((bytes) => bytes && isPdf(bytes))).toBe(true)
+  expect(Buffer.from(first!).equals(third!)).toBe(true)
+  expect(Buffer.from(first!).equals(second!)).toBe(false)
+})
+
+test('a long paper does not hold up the event loop', async () => {
+  const { decisionLetter } = open()
+  await decisionLetter(letter())
+  let turns = 0
+  const counting = setInterval(() => (turns += 1), 1)
+  await decisionLetter(letter(300))
+  clearInterval(counting)
+  expect(turns).toBeGreaterThan(100)
+})
+
+test('a paper that cannot be written is refused, and the next one is written', async () => {
+  const { applicationBook, decisionLetter } = open()
+  const png = Buffer.from('no picture')
+  const broken = applicationBook({} as never, { png, signer: '林晓', signedAt: new Date(0) })
+  await expect(broken).rejects.toThrow('PNG')
+  expect(isPdf(await decisionLetter(letter()))).toBe(true)
+})
+
+test('one that takes too long is given up with its thread; the next gets a new one', async () => {
+  const hasty = open({ timeLimitMs: 1 })
+  await expect(hasty.decisionLetter(letter(300))).rejects.toThrow('too long')
+  await expect(hasty.decisionLetter(letter(300))).rejects.toThrow('too long')
+})
+
+test('a thread without work goes, and comes back with the next paper', async () => {
+  const { decisionLetter } = open({ idleMs: 0 })
+  expect(isPdf(await decisionLetter(letter()))).toBe(true)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(isPdf(await decisionLetter(letter()))).toBe(true)
+})
+
+test('more than may wait are turned away, and after the end all are', async () => {
+  const { decisionLetter, close } = open({ mostWaiting: 1 })
+  const asked = await Promise.allSettled([1, 2, 3].map(() => decisionLetter(letter())))
+  expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+  await close()
+  await expect(decisionLetter(letter())).rejects.toThrow('no paper')
+})

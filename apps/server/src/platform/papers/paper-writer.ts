@@ -1,0 +1,110 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { PaperAnswer, PaperOrder, Papers } from './papers.port.ts'
+
+export interface PaperWriter extends Papers {
+  close(): Promise<void>
+}
+
+export interface WriterLimits {
+  readonly timeLimitMs?: number
+  /** How many papers may wait; more are turned away, and their jobs come again later. */
+  readonly mostWaiting?: number
+  /** After so long without work the thread goes, and most of its 80 MB with it. */
+  readonly idleMs?: number
+}
+
+interface Waiting {
+  readonly order: PaperOrder
+  readonly resolve: (bytes: Uint8Array) => void
+  readonly reject: (error: Error) => void
+}
+
+/** A paper of a thousand lines fits; without a cap the garbage of many papers would be left lying. */
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }
+
+/** The bundle has the thread as a file of its own at its root, beside the server. */
+function entryFile(): string {
+  const source = path.join(import.meta.dirname, 'writer.ts')
+  return fs.existsSync(source) ? source : path.join(import.meta.dirname, '../../../../../paper-writer.js')
+}
+
+/** One thread, started with the first paper; a paper that hangs or breaks it takes nobody else's with it. */
+export function createPaperWriter(limits: WriterLimits = {}): PaperWriter {
+  const { timeLimitMs = 30_000, mostWaiting = 200, idleMs = 30_000 } = limits
+  const waiting: Waiting[] = []
+  let thread: Worker | null = null
+  let isBusy = false
+  let isClosed = false
+  let idle: NodeJS.Timeout | undefined
+
+  function start(): Worker {
+    // None of the server's secrets: a writer needs no environment at all.
+    const started = new Worker(entryFile(), { env: {}, execArgv: [], resourceLimits })
+    // One that dies between two papers is nobody's loss, but an error that nobody hears ends the server.
+    started.on('error', () => undefined)
+    started.once('exit', () => {
+      if (thread === started) thread = null
+    })
+    return started
+  }
+
+  const end = async () => {
+    const ending = thread
+    thread = null
+    await ending?.terminate()
+  }
+
+  async function workOff(): Promise<void> {
+    if (isBusy) return
+    isBusy = true
+    clearTimeout(idle)
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      thread ??= start()
+      const answer = await writeIn(thread, next.order, timeLimitMs)
+      if ('bytes' in answer) next.resolve(answer.bytes)
+      else next.reject(new Error(`a paper was not written: ${answer.error}`))
+      if ('isBroken' in answer) await end()
+    }
+    isBusy = false
+    idle = setTimeout(() => void end(), idleMs).unref()
+  }
+
+  const write = (order: PaperOrder) =>
+    new Promise<Uint8Array>((resolve, reject) => {
+      if (isClosed || waiting.length >= mostWaiting) return reject(new Error('no paper can be written now'))
+      waiting.push({ order, resolve, reject })
+      void workOff()
+    })
+
+  return {
+    applicationBook: (book, signature) => write({ kind: 'applicationBook', book, signature }),
+    decisionLetter: (letter) => write({ kind: 'decisionLetter', letter }),
+    async close() {
+      isClosed = true
+      clearTimeout(idle)
+      for (const { reject } of waiting.splice(0)) reject(new Error('the server is stopping'))
+      await end()
+    },
+  }
+}
+
+type Written = PaperAnswer | { readonly error: string; readonly isBroken: true }
+
+function writeIn(thread: Worker, order: PaperOrder, timeLimitMs: number): Promise<Written> {
+  return new Promise((resolve) => {
+    const settle = (answer: Written) => {
+      clearTimeout(limit)
+      thread.off('message', settle).off('error', onError).off('exit', onExit)
+      thread.unref()
+      resolve(answer)
+    }
+    const onError = (error: Error) => settle({ error: error.message, isBroken: true })
+    const onExit = () => settle({ error: 'the thread ended', isBroken: true })
+    const limit = setTimeout(() => settle({ error: 'it took too long', isBroken: true }), timeLimitMs)
+    thread.on('message', settle).on('error', onError).on('exit', onExit)
+    thread.ref()
+    thread.postMessage(order, [])
+  })
+}

@@ -1,0 +1,20 @@
+import type { ApplicationBook } from '@yf/papers/documents/application-book'
+import type { DecisionLetter } from '@yf/papers/documents/decision-letter'
+import type { HandSignature } from '@yf/papers/layout/signature'
+
+/** PDFs, written beside the event loop: one takes 0.1 s and a long one more than a second. */
+export interface Papers {
+  applicationBook(book: ApplicationBook, signature: HandSignature | null): Promise<Uint8Array>
+  decisionLetter(letter: DecisionLetter): Promise<Uint8Array>
+}
+
+/** What the writing thread is told. */
+export type PaperOrder =
+  | {
+      readonly kind: 'applicationBook'
+      readonly book: ApplicationBook
+      readonly signature: HandSignature | null
+    }
+  | { readonly kind: 'decisionLetter'; readonly letter: DecisionLetter }
+
+export type PaperAnswer = { readonly bytes: Uint8Array } | { readonly error: string }

@@ -1,0 +1,38 @@
+const digits = '零壹贰叁肆伍陆柒捌玖'
+const places = ['', '拾', '佰', '仟']
+const groups = ['', '万', '亿', '兆']
+
+/** 0–9999 in capital figures; zeros between digits are said once, those at the end not at all. */
+function group(value: number): string {
+  let text = ''
+  for (let place = 3; place >= 0; place -= 1) {
+    const digit = Math.floor(value / 10 ** place) % 10
+    if (digit > 0) text += digits[digit]! + places[place]!
+    else if (text !== '' && !text.endsWith('零')) text += '零'
+  }
+  return text.replace(/零$/, '')
+}
+
+function whole(yuan: number): string {
+  let text = ''
+  for (let at = groups.length - 1; at >= 0; at -= 1) {
+    const value = Math.floor(yuan / 10_000 ** at) % 10_000
+    if (value === 0) continue
+    // A group that begins with a zero, or follows an empty one, is joined by one.
+    const isApart = text !== '' && (value < 1000 || Math.floor(yuan / 10_000 ** (at + 1)) % 10_000 === 0)
+    text += (isApart ? '零' : '') + group(value) + groups[at]!
+  }
+  return text
+}
+
+/** 1234.50 元 → 壹仟贰佰叁拾肆元伍角, as banks and invoices write an amount that nobody should alter. */
+export function capitalAmount(fen: number): string {
+  const yuan = Math.floor(Math.abs(fen) / 100)
+  const [jiao, cent] = [Math.floor(Math.abs(fen) / 10) % 10, Math.abs(fen) % 10]
+  const sign = fen < 0 ? '负' : ''
+  if (fen === 0) return '零元整'
+  const front = yuan > 0 ? `${whole(yuan)}元` : ''
+  if (jiao === 0 && cent === 0) return `${sign}${front}整`
+  const middle = jiao > 0 ? `${digits[jiao]}角` : yuan > 0 ? '零' : ''
+  return `${sign}${front}${middle}${cent > 0 ? `${digits[cent]}分` : ''}`
+}

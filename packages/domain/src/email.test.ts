@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { emailFault, isEmail } from './email.ts'
+
+test.each(['lin@example.com', 'lin.xiao+claims@mail.example.com.cn', '13800000001@163.com', "o'neil@a-b.co"])(
+  '%s is an address',
+  (address) => expect(isEmail(address)).toBe(true),
+)
+
+test.each([
+  '',
+  'lin',
+  'lin@',
+  '@example.com',
+  'lin@localhost',
+  'lin@example.c',
+  'lin@-example.com',
+  'lin..xiao@example.com',
+  '.lin@example.com',
+  'lin@example.com ',
+  'lin@example.com,other@example.com',
+  '<lin@example.com>',
+  '"lin xiao"@example.com',
+  'lin@example.com\r\nBcc: other@example.com',
+  'lin\n@example.com',
+  '林@example.com',
+  `${'a'.repeat(65)}@example.com`,
+  `a@${'b.'.repeat(130)}com`,
+])('%j is none', (address) => expect(isEmail(address)).toBe(false))
+
+test('what a person typed is told what is wrong with it', () => {
+  expect(emailFault(' ')).toBe('请输入邮箱')
+  expect(emailFault('lin@example')).toContain('正确的邮箱')
+  expect(emailFault(' lin@example.com ')).toBeNull()
+})

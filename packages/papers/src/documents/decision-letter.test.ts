@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { decisionLetterPdf } from './decision-letter.ts'
+import { letterOf } from './test-papers.ts'
+import { pagesOf } from './test-pdf-text.ts'
+
+const read = async (letter = letterOf(3)) => pagesOf(await decisionLetterPdf(letter))
+
+test(
+  'the letter names the amount first, then each receipt with its reason',
+  { timeout: 30_000 },
+  async () => {
+    const text = (await read()).join('\n')
+    for (const value of [
+      '尊敬的 林晓',
+      '¥614.88',
+      '陆佰壹拾肆元捌角捌分',
+      '26412001',
+      '80%',
+      '自费营养品',
+      '6225 **** **** 5678',
+      '30 日内',
+      '2026年11月16日',
+    ])
+      expect(text).toContain(value)
+    expect(text.indexOf('¥614.88')).toBeLessThan(text.indexOf('逐项核定'))
+  },
+)
+
+test(
+  'two hundred receipts run over pages that each repeat the head of the table',
+  { timeout: 30_000 },
+  async () => {
+    const pages = await read(letterOf(200))
+    expect(pages.length).toBeGreaterThan(5)
+    const text = pages.join('\n')
+    for (let at = 0; at < 200; at += 1) expect(text).toContain(String(26_412_000 + at))
+    expect(pages.filter((page) => page.includes('应赔')).every((page) => page.includes('票据号码'))).toBe(
+      true,
+    )
+    pages.forEach((page, at) => expect(page).toContain(`第 ${at + 1} 页，共 ${pages.length} 页`))
+  },
+)
+
+test('where nothing is paid, the letter says so and names no account', { timeout: 30_000 }, async () => {
+  const reason = '就诊日期不在保障期间内'
+  const lines = letterOf(1).lines.map((line) => ({ ...line, liabilityId: null, payableFen: 0, reason }))
+  const explanation = '该次就诊发生在保障开始之前。'
+  const text = (await read(letterOf(1, { lines, payee: null, explanation }))).join('').replaceAll('\n', '')
+  for (const value of ['不予赔付', '零元整', reason, explanation]) expect(text).toContain(value)
+  expect(text).not.toContain('收款人')
+})
+
+test('an explanation longer than a page goes on over the next', { timeout: 30_000 }, async () => {
+  const pages = await read(letterOf(1, { explanation: '经核对，本次费用已按约定核定。'.repeat(300) }))
+  const joined = pages.join('').replaceAll('\n', '')
+  expect(joined.match(/经核对/g)).toHaveLength(300)
+})
+
+test('the same decision gives the same bytes', { timeout: 30_000 }, async () => {
+  const [first, second] = [await decisionLetterPdf(letterOf(3)), await decisionLetterPdf(letterOf(3))]
+  expect(Buffer.from(first).equals(second)).toBe(true)
+})

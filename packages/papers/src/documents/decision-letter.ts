@@ -1,0 +1,181 @@
+import type { Line } from '@yf/domain/adjudication'
+import { capitalAmount } from '@yf/domain/capital-amount'
+import { shanghaiDay } from '@yf/domain/dates'
+import { maskBankCard } from '@yf/domain/masks'
+import { formatFen } from '@yf/domain/money'
+import { clause, facts, heading, paragraph, title } from '../layout/blocks.ts'
+import { ink, inner, openPaper, page, type Paper } from '../layout/paper.ts'
+import { table, type Column, type Row } from '../layout/table.ts'
+import type { Issuer, Payee, PolicyFacts } from './parties.ts'
+
+/** 理赔决定通知书: what is paid, line by line, and why. */
+export interface DecisionLetter {
+  readonly caseNo: string
+  readonly appliedAt: Date
+  readonly decidedAt: Date
+  readonly issuer: Issuer
+  readonly addressee: string
+  readonly insuredName: string
+  readonly policy: PolicyFacts
+  readonly lines: readonly DecisionLine[]
+  /** Null where nothing is paid out. */
+  readonly payee: Payee | null
+  /** The handler's own words, such as why a case was rejected. */
+  readonly explanation: string | null
+  /** Days within which the member may object. */
+  readonly objectionDays: number
+}
+
+export interface DecisionLine extends Line {
+  readonly invoiceNo: string
+  readonly day: string
+  readonly hospital: string
+  readonly liabilityName: string | null
+}
+
+export async function decisionLetterPdf(letter: DecisionLetter): Promise<Uint8Array> {
+  const paper = openPaper({
+    title: '理赔决定通知书',
+    issuer: letter.issuer.name,
+    number: `案件号 ${letter.caseNo}`,
+    madeAt: letter.decidedAt,
+  })
+  const payableFen = letter.lines.reduce((sum, line) => sum + line.payableFen, 0)
+  title(paper, '理赔决定通知书')
+  opening(paper, letter, payableFen)
+  verdict(paper, letter, payableFen)
+  if (letter.explanation) {
+    heading(paper, '决定说明')
+    paragraph(paper, letter.explanation, { lineGap: 4 })
+  }
+  lines(paper, letter)
+  payment(paper, letter, payableFen)
+  objection(paper, letter)
+  signOff(paper, letter)
+  return paper.finish()
+}
+
+function opening(paper: Paper, letter: DecisionLetter, payableFen: number): void {
+  const { addressee, insuredName, appliedAt, policy } = letter
+  paragraph(paper, `尊敬的 ${addressee}：`, { size: 11, bold: true })
+  const result = payableFen > 0 ? '现将核定结果通知如下' : '经核定，本次申请的费用不予赔付，现将理由通知如下'
+  const text = `您于 ${shanghaiDay(appliedAt)} 就被保险人${insuredName}在《${policy.name}》（保单号 ${policy.policyNo}，由${policy.insurer}承保）项下提出的理赔申请，我们已审核完毕。${result}。`
+  paragraph(paper, text, { size: 10.5, lineGap: 5 })
+}
+
+/** The one thing that a reader looks for, before any table. */
+function verdict(paper: Paper, { lines: list }: DecisionLetter, payableFen: number): void {
+  const height = 56
+  paper.y += 6
+  paper.makeRoom(height)
+  paper.doc.rect(page.left, paper.y, inner, height).fill(ink.band)
+  paper.doc.rect(page.left, paper.y, 3.5, height).fill(ink.accent)
+  const billed = list.reduce((sum, line) => sum + line.billedFen, 0)
+  const left = page.left + 18
+  paper.write('核定赔付金额', left, paper.y + 9, 150, { size: 9.5, color: ink.soft })
+  paper.write(formatFen(payableFen), left, paper.y + 23, 210, { size: 18, bold: true, color: ink.accent })
+  const right = page.left + 230
+  paper.write(`人民币大写　${capitalAmount(payableFen)}`, right, paper.y + 11, inner - 244, { size: 9.5 })
+  paper.write(`票据 ${list.length} 张，票面合计 ${formatFen(billed)}`, right, paper.y + 31, inner - 244, {
+    size: 9.5,
+    color: ink.soft,
+  })
+  paper.y += height + 4
+}
+
+/** Shares in points: twenty digits of a fully digital invoice, and amounts up to 999,999.99. */
+const columns: readonly Column[] = [
+  { title: '序号', share: 26, align: 'center' },
+  { title: '票据号码', share: 100 },
+  { title: '票面金额', share: 55, align: 'right' },
+  { title: '不予保障', share: 53, align: 'right' },
+  { title: '社保等已付', share: 53, align: 'right' },
+  { title: '免赔额', share: 53, align: 'right' },
+  { title: '比例', share: 34, align: 'right' },
+  { title: '超出限额', share: 53, align: 'right' },
+  { title: '赔付金额', share: 56, align: 'right' },
+]
+
+const amounts = [
+  'billedFen',
+  'excludedFen',
+  'socialFen',
+  'deductibleFen',
+  'overLimitFen',
+  'payableFen',
+] as const
+
+function lines(paper: Paper, { lines: list }: DecisionLetter): void {
+  heading(paper, '逐项核定', 90)
+  paragraph(paper, '金额单位：元', { size: 8, color: ink.faint, align: 'right' })
+  const [billed, excluded, social, deductible, over, payable] = amounts.map((name) =>
+    yuan(list.reduce((sum, line) => sum + line[name], 0)),
+  ) as [string, string, string, string, string, string]
+  table(paper, columns, [
+    ...list.map(rowOf),
+    { cells: ['', '合计', billed, excluded, social, deductible, '', over, payable], isTotal: true },
+  ])
+}
+
+const yuan = (fen: number) => formatFen(fen).replace('¥', '')
+const taken = (fen: number) => (fen === 0 ? '—' : yuan(fen))
+
+const rowOf = (line: DecisionLine, at: number): Row => ({
+  cells: [
+    String(at + 1),
+    line.invoiceNo,
+    yuan(line.billedFen),
+    taken(line.excludedFen),
+    taken(line.socialFen),
+    taken(line.deductibleFen),
+    line.liabilityId === null ? '—' : `${line.ratio}%`,
+    taken(line.overLimitFen),
+    yuan(line.payableFen),
+  ],
+  note: `${[line.day, line.hospital, line.liabilityName].filter(Boolean).join('　')}\n理由：${line.reason}`,
+})
+
+function payment(paper: Paper, { payee }: DecisionLetter, payableFen: number): void {
+  if (!payee || payableFen <= 0) return
+  heading(paper, '赔款支付')
+  facts(paper, [
+    [
+      ['收款人', payee.name],
+      ['开户银行', payee.bank],
+    ],
+    [
+      ['银行卡号', maskBankCard(payee.cardNo)],
+      ['支付金额', formatFen(payableFen)],
+    ],
+  ])
+  paper.y += 4
+  paragraph(paper, '赔款将转入上述账户，到账后您会收到通知，实际到账时间以银行处理为准。', {
+    size: 9,
+    color: ink.soft,
+  })
+}
+
+function objection(paper: Paper, { issuer, objectionDays }: DecisionLetter): void {
+  heading(paper, '如有异议', 70)
+  clause(
+    paper,
+    1,
+    `您可以在收到本通知书之日起 ${objectionDays} 日内，在“原力星球”的案件详情中补充资料或申请复核，也可以拨打 ${issuer.phone}（${issuer.hours}）向我们说明。我们会安排未参与本次核定的人员重新审核。`,
+  )
+  clause(
+    paper,
+    2,
+    '对复核结果仍有异议的，您可以依法向保险监督管理机构反映，或者按照保险合同的约定申请仲裁、向人民法院提起诉讼。',
+  )
+}
+
+function signOff(paper: Paper, { issuer, decidedAt }: DecisionLetter): void {
+  const [year, month, day] = shanghaiDay(decidedAt).split('-').map(Number)
+  paper.y += 14
+  paper.makeRoom(44)
+  paper.y += paper.write(issuer.name, page.left, paper.y, inner, { size: 11, bold: true, align: 'right' })
+  paper.y += paper.write(`${year}年${month}月${day}日`, page.left, paper.y + 3, inner, {
+    size: 10.5,
+    align: 'right',
+  })
+}

@@ -1,0 +1,27 @@
+/** Who and what both papers speak of. Numbers may come whole or masked: on paper they are always masked. */
+export interface Issuer {
+  readonly name: string
+  readonly phone: string
+  readonly hours: string
+}
+
+export interface Person {
+  readonly name: string
+  readonly certificateKind: string
+  readonly certificateNo: string
+  readonly phone: string
+}
+
+export interface PolicyFacts {
+  readonly policyNo: string
+  readonly name: string
+  readonly insurer: string
+  readonly startDt: string
+  readonly endDt: string
+}
+
+export interface Payee {
+  readonly name: string
+  readonly bank: string
+  readonly cardNo: string
+}

@@ -1,0 +1,52 @@
+import { shanghaiMoment } from '@yf/domain/dates'
+import { ink, inner, page, type Paper } from './paper.ts'
+
+export interface HandSignature {
+  readonly png: Uint8Array
+  readonly signer: string
+  readonly signedAt: Date
+}
+
+const pngBegin = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const mostBytes = 2 * 1024 * 1024
+const mostPixels = 4096
+const box = { width: 190, height: 70 }
+
+/** The hand's own picture with the moment, and the hash of exactly what was signed. */
+export function signatureBlock(paper: Paper, signature: HandSignature, hash: string): void {
+  paper.y += 10
+  paper.makeRoom(box.height + 60)
+  const left = page.left + inner - box.width
+  paper.write('申请人签名', left - 80, paper.y + box.height / 2 - 8, 72, { align: 'right', color: ink.soft })
+  paper.doc.rect(left, paper.y, box.width, box.height).lineWidth(0.6).stroke(ink.rule)
+  picture(paper, signature.png, left + 6, paper.y + 5, box.width - 12, box.height - 10)
+  paper.y += box.height + 6
+  const moment = `${signature.signer}　签署于 ${shanghaiMoment(signature.signedAt)}`
+  paper.y += paper.write(moment, page.left, paper.y, inner, { size: 9, align: 'right' })
+  paper.y +=
+    paper.write(`文件摘要（SHA-256）${hash}`, page.left, paper.y + 3, inner, {
+      size: 7.5,
+      color: ink.faint,
+      align: 'right',
+    }) + 3
+}
+
+/** Fits a PNG or JPEG into a box without changing its proportions. */
+export function picture(
+  paper: Paper,
+  bytes: Uint8Array,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void {
+  paper.doc.image(Buffer.from(bytes), x, y, { fit: [width, height], align: 'center', valign: 'center' })
+}
+
+/** A picture is decoded pixel by pixel: one that claims to be huge is turned away by its header alone. */
+export function isSignaturePng(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (file.length < 33 || file.length > mostBytes || !file.subarray(0, 8).equals(pngBegin)) return false
+  const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)]
+  return width > 0 && height > 0 && width <= mostPixels && height <= mostPixels
+}

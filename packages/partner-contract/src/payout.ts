@@ -1,0 +1,91 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+/** A payout house: it pays money of ours to bank cards. Requests and answers are both signed. */
+export const payoutPaths = { instructions: '/v1/instructions' } as const
+
+export const payoutPathOf = (instructionId: string): string =>
+  `${payoutPaths.instructions}/${encodeURIComponent(instructionId)}`
+
+export const payoutHeaders = {
+  merchant: 'x-po-merchant',
+  timestamp: 'x-po-timestamp',
+  nonce: 'x-po-nonce',
+  sign: 'x-po-sign',
+} as const
+
+export interface PayoutSigned {
+  readonly method: string
+  readonly path: string
+  /** Milliseconds, as text. */
+  readonly timestamp: string
+  readonly nonce: string
+  readonly body: string
+}
+
+const digest = (body: string) => createHash('sha256').update(body).digest('hex')
+
+export const signPayout = ({ method, path, timestamp, nonce, body }: PayoutSigned, secret: string): string =>
+  createHmac('sha256', secret)
+    .update([method, path, timestamp, nonce, digest(body)].join('\n'))
+    .digest('hex')
+
+/** Over the nonce of its question, so that an old answer does not fit a new one. */
+export const signPayoutAnswer = (nonce: string, status: number, body: string, secret: string): string =>
+  createHmac('sha256', secret)
+    .update(['answer', nonce, String(status), digest(body)].join('\n'))
+    .digest('hex')
+
+export function isSameSign(given: string, ours: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(ours)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+export interface PayoutRequest {
+  /** The merchant's own number: the same number is the same payment, however often it is asked for. */
+  readonly instructionId: string
+  readonly payeeName: string
+  readonly cardNo: string
+  readonly bankName: string
+  /** Fen. */
+  readonly amount: number
+  readonly currency: 'CNY'
+  readonly remark: string
+}
+
+export type PayoutStatus = 'PROCESSING' | 'PAID' | 'FAILED'
+
+export const payoutCodes = {
+  ok: 'OK',
+  badSign: 'SIGN_ERROR',
+  stale: 'REQUEST_EXPIRED',
+  badRequest: 'PARAM_ERROR',
+  badCard: 'CARD_INVALID',
+  nameMismatch: 'NAME_MISMATCH',
+  overLimit: 'LIMIT_EXCEEDED',
+  noFunds: 'BALANCE_NOT_ENOUGH',
+  conflict: 'INSTRUCTION_CONFLICT',
+  unknown: 'INSTRUCTION_NOT_FOUND',
+  returned: 'BANK_RETURNED',
+  busy: 'SYSTEM_BUSY',
+} as const
+export type PayoutCode = (typeof payoutCodes)[keyof typeof payoutCodes]
+
+export interface PayoutAnswer {
+  readonly code: PayoutCode
+  readonly message: string
+  readonly data: PayoutRecord | null
+}
+
+export interface PayoutRecord {
+  readonly instructionId: string
+  readonly payoutNo: string
+  readonly amount: number
+  readonly status: PayoutStatus
+  /** ISO 8601, once paid. */
+  readonly paidAt: string | null
+  /** The bank's own number, once paid. */
+  readonly bankReceipt: string | null
+  /** Why it failed. */
+  readonly failCode: PayoutCode | null
+  readonly failMessage: string | null
+}
