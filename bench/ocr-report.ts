@@ -1,0 +1,80 @@
+import os from 'node:os'
+import type { Compared, ComparedField, FieldName } from './ocr-compare.ts'
+
+/** Shares that are asked for, in per cent; the others are printed for information. */
+const goals: Partial<Record<FieldName, number>> = {
+  cardNumber: 98,
+  number: 97,
+  date: 97,
+  total: 97,
+  idNumber: 98,
+  payer: 92,
+  hospital: 92,
+}
+
+const percent = (part: number, whole: number) =>
+  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`
+
+export function printAccuracy(compared: readonly Compared[]): void {
+  console.log(`\n${compared.length} pictures`)
+  for (const kind of new Set(compared.map(({ truth }) => truth.kind))) {
+    const own = compared.filter(({ truth }) => truth.kind === kind)
+    const right = own.filter(({ isKindRight }) => isKindRight).length
+    console.log(`\n${kind}: ${own.length} pictures, told ${percent(right, own.length)}`)
+    printFields(own.flatMap(({ fields }) => fields))
+  }
+  console.log('\nall kinds')
+  const fields = compared.flatMap((one) => one.fields)
+  printFields(fields)
+  const sure = fields.filter(({ isSure }) => isSure)
+  const wrong = sure.filter(({ isRight }) => !isRight).length
+  console.log(
+    `  marked sure ${percent(sure.length, fields.length)}; wrong among them ${wrong} (${percent(wrong, sure.length)}), at most 0.5 %`,
+  )
+}
+
+function printFields(fields: readonly ComparedField[]): void {
+  for (const name of new Set(fields.map((field) => field.name))) {
+    const own = fields.filter((field) => field.name === name)
+    const right = own.filter((field) => field.isRight).length
+    const sure = own.filter((field) => field.isSure)
+    const wrong = sure.filter((field) => !field.isRight).length
+    const goal = goals[name] ? `, goal ${goals[name]} %` : ''
+    console.log(
+      `  ${name.padEnd(14)} ${percent(right, own.length).padStart(8)} of ${own.length}${goal}; sure ${percent(sure.length, own.length)}, wrong but sure ${wrong}`,
+    )
+  }
+}
+
+interface Speed {
+  readonly seconds: readonly number[]
+  readonly wholeSeconds: number
+  readonly peaksMb: readonly number[]
+}
+
+export function printSpeed({ seconds, wholeSeconds, peaksMb }: Speed): void {
+  const sorted = seconds.toSorted((one, other) => one - other)
+  const at = (share: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2)
+  console.log(
+    `\nseconds a picture: median ${at(0.5)}, p95 ${at(0.95)}; ${(wholeSeconds / seconds.length).toFixed(2)} s between two finished (goal under 2)`,
+  )
+  console.log(`peak memory a reader: ${peaksMb.map((peak) => `${peak} MB`).join(', ')} (at most 1200)`)
+  const [load = 0] = os.loadavg()
+  console.log(
+    `${os.availableParallelism()} cores, load ${load.toFixed(1)} at the end: above the number of cores the times are too long`,
+  )
+}
+
+export function printMisses(compared: readonly Compared[]): void {
+  for (const { truth, kind, isKindRight, fields } of compared) {
+    const missed = fields.filter((field) => !field.isRight)
+    if (isKindRight && missed.length === 0) continue
+    console.log(
+      `\n${truth.seed} ${truth.kind} ${truth.layout} ${truth.hardness}${isKindRight ? '' : ` read as ${kind}`}`,
+    )
+    for (const { name, wanted, read, isSure } of missed) {
+      console.log(`  ${name}: ${wanted} read as ${read}${isSure ? ' AND SURE' : ''}`)
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { capitalOf } from './amounts.ts'
+import { draw } from './draw.ts'
+import { layouts } from './layouts.ts'
+import { shotOf } from './look/shot.ts'
+import { luhnDigit } from './numbers/card-number.ts'
+import { checkCharacter } from './numbers/id-number.ts'
+import { pictureSet } from './picture-set.ts'
+import { randomOf } from './random.ts'
+import { hardnesses, kinds, type Fields, type Kind, type Point } from './truth.ts'
+
+beforeAll(async () => {
+  // Its own default fetches the reader from a network.
+  const wasm = fs.readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
+  await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true })
+})
+
+const unhurried = { timeout: 60_000 }
+const everyLayout = kinds.flatMap((kind) => Object.keys(layouts[kind]).map((layout) => ({ kind, layout })))
+
+const shown: Readonly<Record<Kind, readonly (keyof Fields)[]>> = {
+  medicalReceipt: ['number', 'date', 'total', 'payer', 'hospital', 'capitalAmount'],
+  vatInvoice: ['number', 'date', 'total', 'payer', 'hospital', 'capitalAmount', 'beforeTax'],
+  bankCard: ['number', 'bank'],
+  idCardFront: ['name', 'number', 'birthday', 'address'],
+  idCardBack: ['authority', 'validFrom', 'validTo'],
+  feeList: ['date', 'total', 'payer', 'hospital'],
+  medicalRecord: ['date', 'payer', 'hospital'],
+  diagnosis: ['date', 'payer', 'hospital'],
+  dischargeSummary: ['date', 'payer', 'hospital'],
+  other: [],
+}
+
+test.each(everyLayout)(
+  '$kind as $layout shows every field that it is known for',
+  unhurried,
+  ({ kind, layout }) => {
+    for (let seed = 0; seed < 3; seed += 1) {
+      const { page, fields } = layouts[kind][layout]!(randomOf(seed))
+      expect(shown[kind].filter((field) => !fields[field])).toEqual([])
+      const outside = shown[kind].filter((field) => {
+        const [left, top, width, height] = page.boxes[field]!
+        return left < 0 || top < 0 || left + width > page.width || top + height > page.height
+      })
+      expect(outside).toEqual([])
+    }
+  },
+)
+
+// Each kind in one hardness, and receipts in all of them: a photo takes a second to draw.
+const takes = [
+  ...kinds.map((kind, index) => ({ kind, hardness: hardnesses[index % hardnesses.length]! })),
+  ...hardnesses.slice(1).map((hardness) => ({ kind: 'medicalReceipt' as const, hardness })),
+]
+
+test.each(takes)(
+  '$kind draws $hardness, its fields inside the picture',
+  unhurried,
+  async ({ kind, hardness }) => {
+    const { picture, type, truth } = await draw(2, { kind, hardness })
+    const meta = await sharp(picture).metadata()
+    const isLying = truth.orientation === 6 || truth.orientation === 8
+    expect(meta.format).toBe(type)
+    expect(isLying ? [meta.height, meta.width] : [meta.width, meta.height]).toEqual([
+      truth.width,
+      truth.height,
+    ])
+    expect(meta.orientation ?? 1).toBe(truth.orientation)
+    const isOutside = ([x, y]: Point) => x < 0 || y < 0 || x > truth.width || y > truth.height
+    expect(shown[kind].filter((field) => truth.regions[field]!.some(isOutside))).toEqual([])
+  },
+)
+
+const turns = [
+  { turn: 90, orientation: 1 },
+  { turn: 180, orientation: 1 },
+  { turn: 270, orientation: 1 },
+  { turn: 0, orientation: 6 },
+]
+
+test.each(turns)(
+  'with turn $turn and orientation $orientation regions lie on their text',
+  unhurried,
+  async (wanted) => {
+    const { page } = layouts.idCardFront['front']!(randomOf(0))
+    const seed = Array.from({ length: 500 }, (_, index) => index).find((index) => {
+      const shot = shotOf(randomOf(index).fork('camera photo').fork('shot'), page, 'photo')
+      return shot.turn === wanted.turn && shot.orientation === wanted.orientation
+    })
+    const { picture, truth } = await draw(seed!, { kind: 'idCardFront', hardness: 'photo' })
+    expect({ turn: truth.turn, orientation: truth.orientation }).toEqual(wanted)
+    const quad = truth.regions.name!
+    const [[left, top], , , [downX, downY]] = quad
+    // Over a name an identity card is blank.
+    const above = quad.map(([x, y]): Point => [x - (downX - left) * 1.2, y - (downY - top) * 1.2])
+    const [onText, overText] = [await contrastIn(picture, quad), await contrastIn(picture, above)]
+    expect(onText).toBeGreaterThan(overText * 1.5)
+  },
+)
+
+/** How much brightness varies within a region, as a viewer shows the picture. */
+async function contrastIn(picture: Buffer, quad: readonly Point[]): Promise<number> {
+  const xs = quad.map(([x]) => Math.round(x))
+  const ys = quad.map(([, y]) => Math.round(y))
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  const area = { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
+  const upright = await sharp(picture).autoOrient().toBuffer()
+  // Statistics are of a whole file, whatever the pipeline would do to it: the cut is made first.
+  const cut = await sharp(upright).extract(area).grayscale().png().toBuffer()
+  return (await sharp(cut).stats()).channels[0]!.stdev
+}
+
+test(
+  'the same seed is the same picture to the byte, and another seed is another paper',
+  unhurried,
+  async () => {
+    const [once, again, other] = await Promise.all([draw(7), draw(7), draw(8)])
+    expect(again.picture.equals(once.picture)).toBe(true)
+    expect(again.truth).toEqual(once.truth)
+    expect(other.truth.fields).not.toEqual(once.truth.fields)
+  },
+)
+
+test('another hardness is the same paper, photographed otherwise', unhurried, async () => {
+  const [clean, hard] = await Promise.all([
+    draw(21, { kind: 'vatInvoice', hardness: 'clean' }),
+    draw(21, { kind: 'vatInvoice', hardness: 'hard' }),
+  ])
+  expect(hard.truth.fields).toEqual(clean.truth.fields)
+  expect(hard.picture.equals(clean.picture)).toBe(false)
+})
+
+test('a set is its seeds one after another', unhurried, async () => {
+  const seeds = []
+  for await (const { truth } of pictureSet({ from: 40, count: 3, kind: 'bankCard', hardness: 'clean' })) {
+    seeds.push([truth.seed, truth.kind, truth.hardness])
+  }
+  expect(seeds).toEqual([40, 41, 42].map((seed) => [seed, 'bankCard', 'clean']))
+})
+
+test('checksums and words agree with the figures of the truth', unhurried, () => {
+  const fieldsOf = (kind: Kind, seed: number) =>
+    Object.values(layouts[kind]).map((layout) => layout(randomOf(seed)).fields)
+  for (let seed = 0; seed < 3; seed += 1) {
+    for (const { total, capitalAmount } of [
+      ...fieldsOf('medicalReceipt', seed),
+      ...fieldsOf('vatInvoice', seed),
+    ]) {
+      expect(capitalAmount!.replaceAll('圆', '元')).toBe(capitalOf(total!))
+    }
+    for (const { number = '' } of fieldsOf('bankCard', seed)) {
+      expect(luhnDigit(number.slice(0, -1))).toBe(number.at(-1))
+    }
+    for (const { number = '', birthday = '' } of fieldsOf('idCardFront', seed)) {
+      expect(checkCharacter(number.slice(0, 17))).toBe(number[17])
+      expect(number.slice(6, 14)).toBe(birthday.replaceAll('-', ''))
+    }
+  }
+})
+
+test(
+  'the code of an invoice reads as the truth has it, with the amount before tax only on the older forms',
+  unhurried,
+  async () => {
+    for (const layout of ['paper', 'electronic', 'digital']) {
+      const { picture, truth } = await draw(3, { kind: 'vatInvoice', layout, hardness: 'scan' })
+      const [found] = await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'] })
+      expect(found?.text).toBe(truth.qr)
+      const { code, number, date, total, beforeTax } = truth.fields
+      const [version, type, ...rest] = truth.qr!.split(',')
+      expect([version, type]).toEqual(['01', { paper: '04', electronic: '10', digital: '32' }[layout]])
+      expect(rest.slice(0, 2)).toEqual([code ?? '', number])
+      expect(Math.round(Number(rest[2]) * 100)).toBe(layout === 'digital' ? total : beforeTax)
+      expect(rest[3]).toBe(date!.replaceAll('-', ''))
+      expect(number).toHaveLength(layout === 'digital' ? 20 : 8)
+    }
+  },
+)
+
+test('the code of a medical receipt names it, and a photo of it can still be read', unhurried, async () => {
+  const { picture, truth } = await draw(5, {
+    kind: 'medicalReceipt',
+    layout: 'electronicOutpatient',
+    hardness: 'photo',
+  })
+  const [found] = await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'], tryHarder: true })
+  expect(found?.text).toBe(truth.qr)
+  expect(truth.qr).toContain(truth.fields.code!)
+  expect(truth.qr).toContain(truth.fields.number!)
+})
+
+test('a layout that a kind does not have is refused by name', async () => {
+  await expect(draw(1, { kind: 'bankCard', layout: 'paper' })).rejects.toThrow('bankCard has no layout paper')
+})

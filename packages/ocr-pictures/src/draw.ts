@@ -1,0 +1,79 @@
+import { layouts } from './layouts.ts'
+import { develop } from './look/develop.ts'
+import { apply, corners, homography, turned } from './look/geometry.ts'
+import { shotOf, type Shot } from './look/shot.ts'
+import type { Page } from './page.ts'
+import { randomOf } from './random.ts'
+import type { Drawn, FieldName, Hardness, Kind, Point, Quad, Truth } from './truth.ts'
+
+export interface Wanted {
+  readonly kind?: Kind
+  readonly layout?: string
+  readonly hardness?: Hardness
+}
+
+/** About what members send in: receipts most of all, mostly photographed. */
+const kindShares: Readonly<Record<Kind, number>> = {
+  medicalReceipt: 34,
+  vatInvoice: 18,
+  bankCard: 18,
+  idCardFront: 10,
+  idCardBack: 4,
+  feeList: 5,
+  medicalRecord: 3,
+  diagnosis: 3,
+  dischargeSummary: 3,
+  other: 2,
+}
+const hardnessShares: Readonly<Record<Hardness, number>> = { clean: 20, scan: 25, photo: 40, hard: 15 }
+
+/**
+ * One picture and what stands in it. A seed is one document by one camera: the same seed with another hardness is the same
+ * paper, better or worse photographed. What is not asked for follows from the seed.
+ */
+export async function draw(seed: number, wanted: Wanted = {}): Promise<Drawn> {
+  const random = randomOf(seed)
+  const kind = wanted.kind ?? random.fork('kind').weighted(kindShares)
+  const hardness = wanted.hardness ?? random.fork('hardness').weighted(hardnessShares)
+  const layout = wanted.layout ?? random.fork('layout').pick(Object.keys(layouts[kind]))
+  const drawPage = layouts[kind][layout]
+  if (!drawPage) throw new Error(`${kind} has no layout ${layout}: ${Object.keys(layouts[kind]).join(', ')}`)
+  const { page, fields, qr } = drawPage(random.fork('page'))
+  const camera = random.fork(`camera ${hardness}`)
+  const shot = shotOf(camera.fork('shot'), page, hardness)
+  const type = hardness === 'clean' && camera.fork('type').chance(0.4) ? 'png' : 'jpeg'
+  const picture = await develop(camera, page, shot, type)
+  const isLying = shot.turn % 180 === 90
+  const truth: Truth = {
+    seed,
+    kind,
+    layout,
+    hardness,
+    fields,
+    regions: regionsOf(page, shot),
+    qr,
+    turn: shot.turn,
+    orientation: shot.orientation,
+    width: isLying ? shot.height : shot.width,
+    height: isLying ? shot.width : shot.height,
+  }
+  return { picture, type, truth }
+}
+
+function regionsOf(page: Page, shot: Shot): Truth['regions'] {
+  const onto = homography(corners(page.width, page.height), shot.corners)
+  const shown = (point: Point): Point => {
+    const [x, y] = turned(apply(onto, point), shot.width, shot.height, (360 - shot.turn) % 360)
+    return [Math.round(x), Math.round(y)]
+  }
+  const quads = Object.entries(page.boxes).map(([field, [left, top, width, height]]): [FieldName, Quad] => [
+    field as FieldName,
+    [
+      shown([left, top]),
+      shown([left + width, top]),
+      shown([left + width, top + height]),
+      shown([left, top + height]),
+    ],
+  ])
+  return Object.fromEntries(quads)
+}

@@ -1,0 +1,42 @@
+import { bankCardLayouts, drawBankCard } from './cards/bank-card.ts'
+import { drawIdBack, drawIdFront } from './cards/id-card.ts'
+import { drawElectronic } from './medical/electronic.ts'
+import { drawNarrowPaper } from './medical/paper-narrow.ts'
+import { drawWidePaper } from './medical/paper-wide.ts'
+import type { Document } from './page.ts'
+import type { Random } from './random.ts'
+import { drawFeeSheet, drawFeeSlip } from './records/fee-list.ts'
+import { drawDiagnosis, drawDischarge, drawMedicalRecord } from './records/letters.ts'
+import { drawNotice, drawTill } from './records/other.ts'
+import type { Kind } from './truth.ts'
+import { drawClassicVat } from './vat/classic.ts'
+import { drawDigitalVat } from './vat/digital.ts'
+
+type Layout = (random: Random) => Document
+
+/** Every kind of picture and the forms it comes in. New ones go to the end: seeds choose by place. */
+export const layouts: Readonly<Record<Kind, Readonly<Record<string, Layout>>>> = {
+  medicalReceipt: {
+    electronicOutpatient: (random) => drawElectronic(random, { isInpatient: false, hasDetails: false }),
+    electronicDetails: (random) => drawElectronic(random, { isInpatient: false, hasDetails: true }),
+    electronicInpatient: (random) => drawElectronic(random, { isInpatient: true, hasDetails: false }),
+    paperOutpatient: (random) => drawWidePaper(random, { isInpatient: false }),
+    paperInpatient: (random) => drawWidePaper(random, { isInpatient: true }),
+    paperNarrow: drawNarrowPaper,
+  },
+  vatInvoice: {
+    paper: (random) => drawClassicVat(random, { isElectronic: false }),
+    electronic: (random) => drawClassicVat(random, { isElectronic: true }),
+    digital: drawDigitalVat,
+  },
+  bankCard: Object.fromEntries(
+    bankCardLayouts.map((layout) => [layout, (random: Random) => drawBankCard(random, layout)]),
+  ),
+  idCardFront: { front: drawIdFront },
+  idCardBack: { back: drawIdBack },
+  feeList: { sheet: drawFeeSheet, slip: drawFeeSlip },
+  medicalRecord: { page: drawMedicalRecord },
+  diagnosis: { certificate: drawDiagnosis },
+  dischargeSummary: { summary: drawDischarge },
+  other: { till: drawTill, notice: drawNotice },
+}

@@ -1,0 +1,49 @@
+import { weakNeedle, type Pen } from '../ink.ts'
+import { newPage, type Page } from '../page.ts'
+import type { Random } from '../random.ts'
+
+/** A form that was printed beforehand, and the till's printer that fills it, never quite in its boxes. */
+export interface Form {
+  readonly page: Page
+  readonly label: Pen
+  readonly value: Pen
+  /** Draws what the till prints, shifted and tilted as a whole. */
+  readonly printed: (draw: () => void) => void
+}
+
+const inks = ['#2f6b3f', '#9c3b2e', '#2c5185', '#7a4a26', '#4a4a4a']
+const papers = ['#fdfdf8', '#f4f9f2', '#fdf4f0', '#f2f6fb', '#fbf7ea']
+
+export function newForm(random: Random, width: number, height: number, size: number): Form {
+  const tint = random.int(0, inks.length - 1)
+  const page = newPage(width, height, random.chance(0.5) ? '#fdfdfa' : papers[(tint + 1) % papers.length]!)
+  const face = random.pick(['song', 'songMedium', 'hei', 'xiaowei'] as const)
+  const isDotted = random.chance(0.55)
+  const [dx, dy] = [random.between(-5, 9), random.between(-7, 6)]
+  const tilt = random.between(-0.004, 0.004)
+  return {
+    page,
+    label: { face, size, color: inks[tint]! },
+    value: isDotted
+      ? {
+          face: 'songMedium',
+          size: size + 1,
+          color: random.pick(['#333344', '#2c2c38', '#4a4658']),
+          isDotted,
+          ...weakNeedle(random.fork('needle')),
+          stretch: 0.96,
+        }
+      : {
+          face: random.pick(['hei', 'song', 'songMedium'] as const),
+          size,
+          color: random.pick(['#1c1c1c', '#26262e']),
+        },
+    printed: (draw) => {
+      page.ctx.save()
+      page.ctx.translate(dx, dy)
+      page.ctx.rotate(tilt)
+      draw()
+      page.ctx.restore()
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { capitalOf } from '../amounts.ts'
+import { inventIdNumber } from '../numbers/id-number.ts'
+import type { Random } from '../random.ts'
+import type { Fields } from '../truth.ts'
+import { categories, chargedItem, drugs, services, type Item } from '../words/care.ts'
+import { dayBetween, daysLater, iso, type Day } from '../words/dates.ts'
+import { personName, staffName } from '../words/people.ts'
+import { hospitalName, provinces, type Province } from '../words/places.ts'
+
+export interface Receipt {
+  readonly isInpatient: boolean
+  readonly province: Province
+  readonly hospital: string
+  readonly payer: string
+  readonly isMale: boolean
+  readonly idNumber: string
+  readonly issued: Day
+  readonly admitted: Day
+  /** Sums by kind of charge; they add up to the total. */
+  readonly sums: readonly { readonly name: string; readonly amount: number }[]
+  readonly details: readonly Item[]
+  readonly total: number
+  readonly capital: string
+  readonly pooled: number
+  readonly account: number
+  readonly cash: number
+  readonly cashier: string
+  readonly reviewer: string
+  readonly serial: string
+  readonly visit: string
+}
+
+export function inventReceipt(random: Random, isInpatient: boolean): Receipt {
+  const details = Array.from({ length: random.int(2, 6) }, () =>
+    chargedItem(random, random.pick([...drugs, ...services]), 12_000),
+  )
+  const [cheapest, dearest] = isInpatient ? [3_000, 900_000] : [120, random.pick([8_000, 40_000, 120_000])]
+  const names = random.shuffled(categories[isInpatient ? 'inpatient' : 'outpatient'])
+  const sums = names.slice(0, isInpatient ? random.int(4, 8) : random.int(1, 5)).map((name, index) => ({
+    name,
+    // The listed details make up the first sum.
+    amount: index === 0 ? sumOf(details) : chargedItem(random, name, dearest, cheapest).amount,
+  }))
+  const total = sumOf(sums)
+  const pooled = random.chance(0.6) ? Math.round(total * random.between(0.3, 0.8)) : 0
+  const account = random.chance(0.5) ? Math.round((total - pooled) * random.next()) : 0
+  const admitted = dayBetween(random, 2021, 2025)
+  const isMale = random.chance(0.5)
+  return {
+    isInpatient,
+    province: random.pick(provinces),
+    hospital: hospitalName(random),
+    payer: personName(random),
+    isMale,
+    idNumber: inventIdNumber(random, dayBetween(random, 1950, 2015), isMale),
+    admitted,
+    issued: isInpatient ? daysLater(admitted, random.int(2, 21)) : admitted,
+    sums,
+    details,
+    total,
+    capital: capitalOf(total, random.chance(0.75) ? '元' : '圆'),
+    pooled,
+    account,
+    cash: total - pooled - account,
+    cashier: random.chance(0.4) ? random.digits(5) : staffName(random),
+    reviewer: random.chance(0.4) ? random.digits(5) : staffName(random),
+    serial: random.digits(random.int(8, 16)),
+    visit: (random.chance(0.5) ? random.pick(['MZ', 'P', 'Z', '']) : '') + random.digits(random.int(7, 11)),
+  }
+}
+
+const sumOf = (rows: readonly { readonly amount: number }[]) => rows.reduce((sum, row) => sum + row.amount, 0)
+
+export const fieldsOf = (receipt: Receipt, number: string, code?: string): Fields => ({
+  ...(code ? { code } : {}),
+  number,
+  date: iso(receipt.issued),
+  total: receipt.total,
+  payer: receipt.payer,
+  hospital: receipt.hospital,
+  capitalAmount: receipt.capital,
+})

@@ -1,0 +1,64 @@
+import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { FieldName, Fields } from './truth.ts'
+
+export type Box = readonly [left: number, top: number, width: number, height: number]
+
+/** A document as it left the printer, before anyone photographs it. */
+export interface Page {
+  readonly canvas: Canvas
+  readonly ctx: SKRSContext2D
+  readonly width: number
+  readonly height: number
+  readonly boxes: Partial<Record<FieldName, Box>>
+  /** A card shines and does not fold; thermal paper fades. */
+  readonly material: 'paper' | 'thermal' | 'card'
+}
+
+export interface Document {
+  readonly page: Page
+  readonly fields: Fields
+  readonly qr: string | null
+}
+
+export function newPage(
+  width: number,
+  height: number,
+  color: string,
+  material: Page['material'] = 'paper',
+): Page {
+  const canvas = createCanvas(width, height)
+  const ctx = canvas.getContext('2d')
+  ctx.fillStyle = color
+  ctx.fillRect(0, 0, width, height)
+  return { canvas, ctx, width, height, boxes: {}, material }
+}
+
+/** Remembers where a field stands, in the picture's own coordinates whatever transform is at work. */
+export function mark(page: Page, field: FieldName, [left, top, width, height]: Box): void {
+  if (page.boxes[field]) return
+  const { a, b, c, d, e, f } = page.ctx.getTransform()
+  const xs = [left, left + width].flatMap((x) => [top, top + height].map((y) => a * x + c * y + e))
+  const ys = [left, left + width].flatMap((x) => [top, top + height].map((y) => b * x + d * y + f))
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  page.boxes[field] = [x, y, Math.max(...xs) - x, Math.max(...ys) - y]
+}
+
+export function line(
+  page: Page,
+  points: readonly (readonly [number, number])[],
+  color: string,
+  width = 1.6,
+): void {
+  const { ctx } = page
+  ctx.strokeStyle = color
+  ctx.lineWidth = width
+  ctx.beginPath()
+  points.forEach(([x, y], index) => (index === 0 ? ctx.moveTo(x, y) : ctx.lineTo(x, y)))
+  ctx.stroke()
+}
+
+export function frame(page: Page, [left, top, width, height]: Box, color: string, thickness = 1.6): void {
+  page.ctx.strokeStyle = color
+  page.ctx.lineWidth = thickness
+  page.ctx.strokeRect(left, top, width, height)
+}

@@ -1,0 +1,64 @@
+import makeCode from 'qrcode-generator'
+import type { Page } from './page.ts'
+import type { Random } from './random.ts'
+
+export function drawQr(
+  page: Page,
+  text: string,
+  left: number,
+  top: number,
+  size: number,
+  color = '#111',
+): void {
+  const code = makeCode(0, 'M')
+  code.addData(text, 'Byte')
+  code.make()
+  const count = code.getModuleCount()
+  const { ctx } = page
+  ctx.save()
+  ctx.fillStyle = '#fff'
+  ctx.fillRect(left - size * 0.04, top - size * 0.04, size * 1.08, size * 1.08)
+  ctx.fillStyle = color
+  const step = size / count
+  for (let row = 0; row < count; row += 1) {
+    for (let column = 0; column < count; column += 1) {
+      if (!code.isDark(row, column)) continue
+      const [x, y] = [Math.round(left + column * step), Math.round(top + row * step)]
+      ctx.fillRect(x, y, Math.round(left + (column + 1) * step) - x, Math.round(top + (row + 1) * step) - y)
+    }
+  }
+  ctx.restore()
+}
+
+const hex = (random: Random, count: number) =>
+  Array.from({ length: count }, () => random.pick([...'0123456789ABCDEF'])).join('')
+
+interface VatCode {
+  /** 04 paper, 10 electronic, 32 fully digital. */
+  readonly type: '04' | '10' | '32'
+  readonly code: string
+  readonly number: string
+  readonly beforeTax: number
+  readonly total: number
+  /** YYYYMMDD */
+  readonly date: string
+  readonly check: string
+}
+
+/**
+ * version, type, code, number, amount, date, check code, remainder. The amount is before tax on 04 and 10 and with tax on 32,
+ * which has neither code nor check code and no comma at the end.
+ */
+export function vatPayload(
+  random: Random,
+  { type, code, number, beforeTax, total, date, check }: VatCode,
+): string {
+  if (type === '32') return `01,32,,${number},${total / 100},${date},,${hex(random, 4)}`
+  return `01,${type},${code},${number},${(beforeTax / 100).toFixed(2)},${date},${check},${hex(random, 4)},`
+}
+
+/** Fiscal receipts carry the address of the province's checking site, with code, number and check code. */
+export const fiscalPayload = (random: Random, code: string, number: string, check: string): string =>
+  random.chance(0.6)
+    ? `http://einvoice.example.cn/page/${code}/${number}/${check}`
+    : `https://pjcy.example.cn/check?billBatchCode=${code}&billNo=${number}&random=${check}`

@@ -1,0 +1,40 @@
+import type { Random } from '../random.ts'
+import { advice, complaints, departments, illnesses } from '../words/care.ts'
+import { dayBetween, daysLater, type Day } from '../words/dates.ts'
+import { personName, staffName } from '../words/people.ts'
+import { hospitalName } from '../words/places.ts'
+
+export interface Patient {
+  readonly hospital: string
+  readonly name: string
+  readonly sex: string
+  readonly age: number
+  readonly department: string
+  readonly visit: string
+  readonly seen: Day
+  readonly left: Day
+  readonly complaint: string
+  readonly illness: string
+  readonly second: string
+  readonly advice: string
+  readonly doctor: string
+}
+
+export function inventPatient(random: Random): Patient {
+  const seen = dayBetween(random, 2021, 2025)
+  return {
+    hospital: hospitalName(random),
+    name: personName(random),
+    sex: random.pick(['男', '女']),
+    age: random.int(3, 86),
+    department: random.pick(departments),
+    visit: random.digits(random.int(7, 10)),
+    seen,
+    left: daysLater(seen, random.int(3, 16)),
+    complaint: random.pick(complaints),
+    illness: random.pick(illnesses),
+    second: random.pick(illnesses),
+    advice: random.pick(advice),
+    doctor: staffName(random),
+  }
+}

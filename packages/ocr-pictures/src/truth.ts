@@ -1,0 +1,68 @@
+/** What stands in a picture, in the words of the reader that is measured with it. */
+export const kinds = [
+  'medicalReceipt',
+  'vatInvoice',
+  'bankCard',
+  'idCardFront',
+  'idCardBack',
+  'feeList',
+  'medicalRecord',
+  'diagnosis',
+  'dischargeSummary',
+  'other',
+] as const
+export type Kind = (typeof kinds)[number]
+
+export const hardnesses = ['clean', 'scan', 'photo', 'hard'] as const
+export type Hardness = (typeof hardnesses)[number]
+
+/** A field that the paper does not show is left out; dates are YYYY-MM-DD, amounts whole fen. */
+export interface Fields {
+  code?: string
+  number?: string
+  date?: string
+  total?: number
+  beforeTax?: number
+  payer?: string
+  hospital?: string
+  /** As it is printed, 元 or 圆. */
+  capitalAmount?: string
+  bank?: string
+  bankCode?: string
+  cardKind?: string
+  name?: string
+  birthday?: string
+  address?: string
+  authority?: string
+  validFrom?: string
+  /** A date, or 长期. */
+  validTo?: string
+}
+export type FieldName = keyof Fields
+
+export type Point = readonly [x: number, y: number]
+/** Corners in the picture as it is shown once EXIF is obeyed: top left of the text first, then clockwise. */
+export type Quad = readonly [Point, Point, Point, Point]
+
+export interface Truth {
+  readonly seed: number
+  readonly kind: Kind
+  readonly layout: string
+  readonly hardness: Hardness
+  readonly fields: Fields
+  /** Where a field stands; one that is drawn twice has its first place. */
+  readonly regions: Readonly<Partial<Record<FieldName, Quad>>>
+  readonly qr: string | null
+  /** Degrees clockwise that bring the shown picture upright. */
+  readonly turn: 0 | 90 | 180 | 270
+  /** The EXIF orientation that the file carries, 1 where it has none. */
+  readonly orientation: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface Drawn {
+  readonly picture: Buffer
+  readonly type: 'jpeg' | 'png'
+  readonly truth: Truth
+}

@@ -1,0 +1,22 @@
+import type { Line } from '../text/line.ts'
+import { rowOf } from '../text/rows.ts'
+import type { Sheet } from './sheet.ts'
+
+/**
+ * Whether two further looks at the same place, with another crop and in the red channel, say the same. A single reading of a
+ * blurred digit can be wrong with great confidence; three different ones hardly agree on it.
+ */
+export async function isConfirmed(
+  sheet: Sheet,
+  line: Line,
+  isSame: (text: string) => boolean,
+): Promise<boolean> {
+  const { box } = line
+  const looser = { ...box, width: box.width + box.height * 0.3, height: box.height * 1.12 }
+  const first = await sheet.look(looser)
+  if (!isSame(plain(first, box))) return false
+  const tighter = { ...box, width: box.width + box.height * 0.15, height: box.height * 0.94 }
+  return isSame(plain(await sheet.look(tighter, { channel: 'red' }), box))
+}
+
+const plain = (reading: Omit<Line, 'box'>, box: Line['box']) => rowOf([{ ...reading, box }]).text

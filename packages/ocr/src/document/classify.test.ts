@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { classify } from './classify.ts'
+
+test.each([
+  ['medicalReceipt', ['北京市医疗门诊收费票据（电子）', '票据代码：11060122', '交款人：张三']],
+  ['vatInvoice', ['北京增值税电子普通发票', '发票代码：011001605111', '价税合计（大写）']],
+  ['bankCard', ['中国工商银行', '6222 0212 3456 7890 128', 'UnionPay 银联']],
+  ['idCardFront', ['姓名 张三', '性别 男 民族 汉', '住址 某某市', '公民身份号码 990101199003070010']],
+  ['idCardBack', ['中华人民共和国', '居民身份证', '签发机关 某某市公安局', '有效期限 2020.01.01-2040.01.01']],
+  ['feeList', ['住院病人费用明细清单', '项目名称 规格 单价 数量 金额']],
+  ['medicalRecord', ['门诊病历', '主诉：咳嗽三天', '现病史：']],
+  ['diagnosis', ['疾病诊断证明书', '诊断：急性支气管炎', '建议休息三天']],
+  ['dischargeSummary', ['出院小结', '入院诊断：', '出院医嘱：']],
+  ['other', ['今日菜单', '宫保鸡丁 28.00']],
+] as const)('%s is told by its words', (kind, lines) => expect(classify(lines, []).kind).toBe(kind))
+
+test('a code alone tells an invoice', () => {
+  expect(classify([], ['01,32,,23442000000014209621,112,20230215,,74AE']).kind).toBe('vatInvoice')
+})
+
+test('words of two kinds make the verdict less sure', () => {
+  const clear = classify(['出院小结', '出院医嘱'], [])
+  const mixed = classify(['出院小结', '门诊病历', '主诉'], [])
+  expect(mixed.confidence).toBeLessThan(clear.confidence)
+})

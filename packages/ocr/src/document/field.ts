@@ -1,0 +1,52 @@
+import type { Line } from '../text/line.ts'
+import { regionOf, weakest } from '../text/line.ts'
+import type { Field } from './outcome.ts'
+
+/** A value with the piece of text it was read from; its confidence is that of its weakest letter. */
+export interface Candidate<T> {
+  readonly value: T
+  readonly line: Line
+  readonly confidence: number
+}
+
+export const candidate = <T>(value: T, line: Line): Candidate<T> => ({
+  value,
+  line,
+  confidence: weakest(line),
+})
+
+/** Letters that are this sure were never wrong where a second sign agreed. */
+export const verySure = 0.97
+
+interface Verdict {
+  readonly isSure: boolean
+  readonly confidence?: number
+}
+
+export const fieldOf = <T>(from: Candidate<T>, scale: number, verdict: Verdict): Field<T> => ({
+  value: from.value,
+  confidence: round(verdict.confidence ?? from.confidence),
+  isSure: verdict.isSure,
+  region: regionOf(from.line, scale),
+  source: 'text',
+})
+
+/** A value that the QR code holds too: the code corrects its own errors, so it wins over the text. */
+export function withCode<T>(
+  code: T | null,
+  read: Candidate<T> | null,
+  scale: number,
+  sureAlone: boolean,
+): Field<T> | undefined {
+  if (code === null) return read ? fieldOf(read, scale, { isSure: sureAlone }) : undefined
+  const isSame = read?.value === code
+  return {
+    value: code,
+    confidence: isSame ? 1 : 0.98,
+    isSure: true,
+    region: read && isSame ? regionOf(read.line, scale) : null,
+    source: isSame ? 'both' : 'qr',
+  }
+}
+
+const round = (confidence: number) => Math.round(confidence * 1000) / 1000

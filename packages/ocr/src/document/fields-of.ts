@@ -1,0 +1,31 @@
+import { bankCardFields } from './bank-card.ts'
+import { hospitalField } from './hospital.ts'
+import { idCardBackFields, idCardFrontFields } from './id-card.ts'
+import { codeField, dateField, numberField } from './invoice-identity.ts'
+import { moneyFields } from './invoice-money.ts'
+import { payerField } from './payer.ts'
+import type { DocumentKind, Fields } from './outcome.ts'
+import type { Sheet } from './sheet.ts'
+
+/** The fields that a kind of document has; papers without numbers have none. */
+export async function fieldsFor(kind: DocumentKind, sheet: Sheet): Promise<Fields> {
+  if (kind === 'bankCard') return bankCardFields(sheet)
+  if (kind === 'idCardFront') return idCardFrontFields(sheet)
+  if (kind === 'idCardBack') return idCardBackFields(sheet)
+  if (kind !== 'medicalReceipt' && kind !== 'vatInvoice') return {}
+  const [code, number, date] = [
+    await codeField(sheet),
+    await numberField(sheet, kind),
+    await dateField(sheet),
+  ]
+  const payer = payerField(sheet, kind)
+  const hospital = await hospitalField(sheet, kind)
+  return {
+    ...(code && { code }),
+    ...(number && { number }),
+    ...(date && { date }),
+    ...(await moneyFields(sheet)),
+    ...(payer && { payer }),
+    ...(hospital && { hospital }),
+  }
+}

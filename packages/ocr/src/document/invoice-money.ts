@@ -1,0 +1,78 @@
+import { amountPattern, fenOfFigures } from '../fields/amount.ts'
+import { amountSigns, fenOfWords } from '../fields/capital-amount.ts'
+import { findAll } from '../text/rows.ts'
+import { isConfirmed } from './again.ts'
+import { candidate, fieldOf, verySure, type Candidate } from './field.ts'
+import type { Field } from './outcome.ts'
+import type { Sheet } from './sheet.ts'
+
+const figures = `(?<value>${amountPattern})`
+const totalLabels = [
+  new RegExp(String.raw`小 ?写[): .;]{0,4}${figures}`, 'dg'),
+  new RegExp(String.raw`价税合计.*?${figures}(?!.*\d[.]\d\d)`, 'dg'),
+  new RegExp(String.raw`大 ?写.*?${figures}`, 'dg'),
+  new RegExp(String.raw`(?:合计|总计|总金额|总额|金额合计|费用合计|总费用)[^\d]{0,12}?${figures}`, 'dg'),
+  new RegExp(String.raw`¥ ?${figures}`, 'dg'),
+]
+const words = new RegExp(`(?<value>[${amountSigns}]{3,})`, 'dg')
+
+interface Money {
+  readonly total?: Field<number>
+  readonly capitalAmount?: Field<number>
+}
+
+/** The total in figures, held against the amount in words and the code: where two agree it is sure. */
+export async function moneyFields(sheet: Sheet): Promise<Money> {
+  const inWords = wordsOf(sheet)
+  const read = figuresOf(sheet)
+  const code = sheet.code?.total ?? null
+  const capitalAmount = inWords
+    ? fieldOf(inWords, sheet.scale, { isSure: read.some((one) => one.value === inWords.value) })
+    : undefined
+  const agreed = read.find((one) => one.value === inWords?.value) ?? read.find((one) => one.value === code)
+  if (agreed) {
+    const isBoth = agreed.value === code
+    const field = fieldOf(agreed, sheet.scale, { isSure: true, confidence: 1 })
+    return { total: { ...field, source: isBoth ? 'both' : 'text' }, ...(capitalAmount && { capitalAmount }) }
+  }
+  const total = await lone(sheet, read[0] ?? null, inWords, code)
+  return { ...(total && { total }), ...(capitalAmount && { capitalAmount }) }
+}
+
+async function lone(
+  sheet: Sheet,
+  read: Candidate<number> | null,
+  inWords: Candidate<number> | null,
+  code: number | null,
+): Promise<Field<number> | undefined> {
+  if (code !== null)
+    return { value: code, confidence: 0.9, isSure: inWords?.value === code, region: null, source: 'qr' }
+  if (!read) return inWords ? fieldOf(inWords, sheet.scale, { isSure: false }) : undefined
+  // Two amounts that contradict each other: one of them was misread, and which one is for a person to say.
+  if (inWords) {
+    const stronger = inWords.confidence > read.confidence + 0.1 ? inWords : read
+    return fieldOf(stronger, sheet.scale, { isSure: false, confidence: Math.min(0.6, stronger.confidence) })
+  }
+  const isSame = (text: string) => figuresIn(text).includes(read.value)
+  const isSure = read.confidence >= verySure && (await isConfirmed(sheet, read.line, isSame))
+  return fieldOf(read, sheet.scale, { isSure })
+}
+
+function wordsOf(sheet: Sheet): Candidate<number> | null {
+  const found = findAll(sheet.rows, words).flatMap((one) => {
+    const value = fenOfWords(one.text)
+    return value === null || !/[元圆圓園园角分]/.test(one.text) ? [] : [candidate(value, one.line)]
+  })
+  return found.toSorted((one, other) => other.line.letters.length - one.line.letters.length)[0] ?? null
+}
+
+function figuresOf(sheet: Sheet): Candidate<number>[] {
+  const found = totalLabels.flatMap((pattern) => findAll(sheet.rows, pattern))
+  return found.flatMap((one) => {
+    const value = fenOfFigures(one.text)
+    return value === null ? [] : [candidate(value, one.line)]
+  })
+}
+
+const figuresIn = (text: string) =>
+  [...text.matchAll(new RegExp(amountPattern, 'g'))].map((match) => fenOfFigures(match[0]))

@@ -1,0 +1,78 @@
+import type { QuarterTurn, Quad } from '../picture/geometry.ts'
+import type { Unreadable } from '../picture/open-picture.ts'
+
+export type DocumentKind =
+  | 'medicalReceipt'
+  | 'vatInvoice'
+  | 'bankCard'
+  | 'idCardFront'
+  | 'idCardBack'
+  | 'feeList'
+  | 'medicalRecord'
+  | 'diagnosis'
+  | 'dischargeSummary'
+  | 'other'
+
+export interface Field<T> {
+  readonly value: T
+  readonly confidence: number
+  /** A check or an agreement makes a wrong value very unlikely; anything else is for a person to look at. */
+  readonly isSure: boolean
+  /** Where it stands in the picture as a browser shows it; null where it was worked out from another field. */
+  readonly region: Quad | null
+  readonly source: 'qr' | 'text' | 'both'
+}
+
+export interface Fields {
+  readonly code?: Field<string>
+  readonly number?: Field<string>
+  /** As 2024-05-06. */
+  readonly date?: Field<string>
+  /** In fen. */
+  readonly total?: Field<number>
+  /** The amount in words, in fen. */
+  readonly capitalAmount?: Field<number>
+  readonly payer?: Field<string>
+  readonly hospital?: Field<string>
+  readonly cardNumber?: Field<string>
+  readonly bank?: Field<string>
+  readonly cardKind?: Field<string>
+  readonly name?: Field<string>
+  readonly idNumber?: Field<string>
+  readonly validFrom?: Field<string>
+  /** A date, or 长期. */
+  readonly validTo?: Field<string>
+}
+
+export interface TextLine {
+  readonly text: string
+  readonly confidence: number
+  readonly region: Quad
+}
+
+export interface ReadDocument {
+  readonly outcome: 'read'
+  readonly kind: DocumentKind
+  readonly kindConfidence: number
+  readonly fields: Fields
+  readonly lines: readonly TextLine[]
+  readonly qrCodes: readonly string[]
+  /** Degrees clockwise that bring the picture upright, as a browser shows it. */
+  readonly turn: QuarterTurn
+  /** Size as a browser shows it. */
+  readonly width: number
+  readonly height: number
+}
+
+export type Outcome = ReadDocument | { readonly outcome: 'unreadable'; readonly reason: Unreadable }
+
+export interface ReadOptions {
+  /** Names that may stand on it: the insured, her family. */
+  readonly expectedNames?: readonly string[]
+  /** Hospitals that are known by name. */
+  readonly expectedHospitals?: readonly string[]
+  /** Where the person said what it is. */
+  readonly kind?: DocumentKind
+  /** No receipt is of a later day; as 2024-05-06. */
+  readonly today?: string
+}

@@ -1,0 +1,26 @@
+import { meantName } from '../fields/names.ts'
+import { candidate, fieldOf, type Candidate } from './field.ts'
+import { firstOf, gap, partiesOf } from './labels.ts'
+import type { DocumentKind, Field } from './outcome.ts'
+import type { Sheet } from './sheet.ts'
+
+const person = String.raw`[\p{Script=Han}·]{2,12}?`
+/** What may follow a name in the same row: the end, a gap, or the next label. */
+const nextLabel = String.raw`(?= |$|[:(]|性别|年龄|开票|票据|交款|就诊|门诊|住院|科室|病历|医保|社会|统一|身份|购买|销售|男|女|日期)`
+const payerLabels = [
+  new RegExp(String.raw`(?:交|缴|文)款人(?!统)(?:姓名)?${gap}(?<value>${person})${nextLabel}`, 'dgu'),
+  new RegExp(String.raw`(?:患者|病人|就诊人)?姓 ?名${gap}(?<value>${person})${nextLabel}`, 'dgu'),
+]
+
+export function payerField(sheet: Sheet, kind: DocumentKind): Field<string> | undefined {
+  const [found] = kind === 'vatInvoice' ? partiesOf(sheet) : firstOf(sheet, payerLabels)
+  return found ? nameField(sheet, candidate(found.text, found.line)) : undefined
+}
+
+/** A name has no check digit: it is sure only where it is one of those expected. */
+export function nameField(sheet: Sheet, read: Candidate<string>): Field<string> {
+  const meant = meantName(read.value, sheet.options.expectedNames ?? [])
+  if (!meant) return fieldOf(read, sheet.scale, { isSure: false })
+  const confidence = meant.isExact ? Math.max(read.confidence, 0.99) : Math.min(read.confidence, 0.6)
+  return fieldOf({ ...read, value: meant.name }, sheet.scale, { isSure: meant.isExact, confidence })
+}

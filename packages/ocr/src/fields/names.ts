@@ -1,0 +1,16 @@
+/** How many characters differ; names of different length differ in all. */
+export function differences(one: string, other: string): number {
+  const [first, second] = [[...one], [...other]]
+  if (first.length !== second.length) return Math.max(first.length, second.length)
+  return first.filter((sign, index) => sign !== second[index]).length
+}
+
+/** The expected name that was meant: the same, or one character away where only one name is that near. */
+export function meantName(
+  read: string,
+  expected: readonly string[],
+): { name: string; isExact: boolean } | null {
+  if (expected.includes(read)) return { name: read, isExact: true }
+  const near = expected.filter((name) => [...name].length >= 2 && differences(read, name) === 1)
+  return near.length === 1 ? { name: near[0]!, isExact: false } : null
+}

@@ -1,0 +1,6 @@
+/** A decoded picture, three bytes a pixel: red, green, blue. */
+export interface Pixels {
+  readonly data: Uint8Array
+  readonly width: number
+  readonly height: number
+}

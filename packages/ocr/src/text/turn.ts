@@ -1,0 +1,54 @@
+import type { QuarterTurn, Slanted } from '../picture/geometry.ts'
+import type { Reading } from './ctc.ts'
+
+/** Long lines tell the direction of a page; a third of tall boxes is common in tables, so most of the ink must stand upright. */
+export function isSideways(boxes: readonly Slanted[]): boolean {
+  let lying = 0
+  let standing = 0
+  for (const { width, height } of boxes) {
+    if (width > 1.5 * height) lying += width
+    if (height > 1.5 * width) standing += height
+  }
+  return standing > lying
+}
+
+/** The same boxes for a text that runs in another direction: the picture itself stays as it is. */
+export function turnBox(box: Slanted, turn: QuarterTurn): Slanted {
+  if (turn === 0) return box
+  const angle = box.angle + (turn * Math.PI) / 180
+  return turn === 90 || turn === 270
+    ? { centre: box.centre, width: box.height, height: box.width, angle }
+    : { ...box, angle }
+}
+
+const sampleSize = 5
+const upright = 0.85
+
+/** The lines that say most about which way is up: long, but not so long that they are costly. */
+export function sampleLines(boxes: readonly Slanted[]): Slanted[] {
+  const ratio = (box: Slanted) => box.width / Math.max(1, box.height)
+  const fit = boxes.filter((box) => ratio(box) > 3 && ratio(box) < 16)
+  const size = (box: Slanted) => box.height * Math.min(10, ratio(box))
+  return (fit.length > 0 ? fit : [...boxes])
+    .toSorted((one, other) => size(other) - size(one))
+    .slice(0, sampleSize)
+}
+
+type Recognise = (box: Slanted) => Promise<Reading>
+
+/** By how much the text is turned clockwise in the picture: box shapes first, then which way reads with more confidence. */
+export async function turnOf(boxes: readonly Slanted[], recognise: Recognise): Promise<QuarterTurn> {
+  const [one, other]: readonly [QuarterTurn, QuarterTurn] = isSideways(boxes) ? [90, 270] : [0, 180]
+  const sample = sampleLines(boxes.map((box) => turnBox(box, one)))
+  const confidence = async (flip: QuarterTurn) => {
+    let total = 0
+    for (const box of sample) total += sureness(await recognise(turnBox(box, flip)))
+    return total / Math.max(1, sample.length)
+  }
+  const first = await confidence(0)
+  if (first >= upright) return one
+  return (await confidence(180)) > first ? other : one
+}
+
+/** One letter out of a whole line is no reading, however sure it is. */
+const sureness = ({ confidence, letters }: Reading) => (letters.length < 2 ? confidence / 2 : confidence)
