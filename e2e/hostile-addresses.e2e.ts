@@ -1,0 +1,50 @@
+import { expect, test } from './support/journey.ts'
+import { origins } from './support/origins.ts'
+import { people } from './support/people.ts'
+
+const script = '"><img src=x onerror=alert(1)><svg onload=alert(2)>'
+const link = 'javascript:alert(3)'
+
+const places = [
+  `/login?supply=${script}&redirect=${link}`,
+  `/ssoPage?token=${script}&redirect=${link}`,
+  `/active_login?id=${script}`,
+  `/feedback?thirdPartyId=${script}&type=2`,
+  `/imageDisplay?urls=${link},${script}`,
+  `/outreach?url=${link}`,
+  `/message?tab=${script}`,
+  `/examination?who=${script}`,
+  `/insurance/detail?id=${script}`,
+  `/family/edit?id=${script}`,
+  `/faq?keyword=${script}`,
+  `/${script}`,
+]
+
+for (const [who, phone] of [
+  ['a stranger', null],
+  ['a member', people.linXiao],
+] as const) {
+  test(`what stands in an address is never run, for ${who}`, async ({ page, login }) => {
+    const alarms: string[] = []
+    page.on('dialog', (dialog) => {
+      alarms.push(dialog.message())
+      void dialog.dismiss()
+    })
+    if (phone) await login(page, phone)
+    for (const place of places) {
+      const [path = '', query = ''] = place.split('?')
+      const pairs = query
+        .split('&')
+        .filter(Boolean)
+        .map((pair) => pair.split('=', 1).concat(pair.slice(pair.indexOf('=') + 1)))
+      const search = pairs.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('&')
+      await page.goto('about:blank')
+      await page.goto(`${origins.app}/#${encodeURI(path)}${search ? `?${search}` : ''}`)
+      await expect(page.locator('#root > *').first()).toBeAttached()
+      await page.waitForLoadState('networkidle')
+      expect(await page.locator('img[src="x"], svg[onload]').count()).toBe(0)
+      expect(page.url().startsWith(origins.app)).toBe(true)
+    }
+    expect(alarms).toEqual([])
+  })
+}
