@@ -26,7 +26,8 @@ export function useShownFile(): ShownFile {
   if (isOwnFile(url)) return { kind: 'known', url, name: name?.slice(0, 60) || '文件预览' }
   if (!isManual) return { kind: url ? 'none' : 'unasked' }
   if (manuals.isPending) return { kind: 'loading' }
-  if (manuals.isError) return { kind: 'failed', words: manuals.error?.message ?? '', retry: manuals.refetch }
+  if (manuals.isError)
+    return { kind: 'failed', words: manuals.error?.message ?? '', retry: () => void manuals.refetch() }
   const manual = manuals.data?.find((one) => one.id === id)
   return manual && isOwnFile(manual.url)
     ? { kind: 'known', url: manual.url, name: manual.name }

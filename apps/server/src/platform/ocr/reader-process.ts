@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import { fork } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Outcome, ReadOptions } from '@yf/ocr/document/outcome'
@@ -50,10 +50,14 @@ export function startReader(limits: ReaderLimits): ReaderProcess {
     ending ??= reason
     child.kill('SIGKILL')
   }
-  const gone = goneOf(child)
-  void gone.then(() => {
-    ending ??= 'crash'
-    settle({ end: ending })
+  const gone = new Promise<void>((resolve) => {
+    const leave = () => {
+      ending ??= 'crash'
+      settle({ end: ending })
+      resolve()
+    }
+    child.once('exit', leave)
+    child.once('error', leave)
   })
   child.on('message', (message: ReaderMessage) => {
     if (message.kind === 'read') settle({ outcome: message.outcome })
@@ -77,9 +81,3 @@ export function startReader(limits: ReaderLimits): ReaderProcess {
   }
   return { pid: child.pid, isUsable: () => ending === null, read, end }
 }
-
-const goneOf = (child: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    child.once('exit', () => resolve())
-    child.once('error', () => resolve())
-  })

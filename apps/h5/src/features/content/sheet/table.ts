@@ -37,7 +37,7 @@ function textOf(value: unknown, pattern: string | undefined, format: Format): st
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (typeof value === 'number')
     return pattern ? format(value, pattern) : String(Number(value.toPrecision(12)))
-  return String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 const isBlank = (row: readonly unknown[]) => row.every((value) => value === null || value === '')

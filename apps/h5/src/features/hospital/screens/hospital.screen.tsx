@@ -115,11 +115,7 @@ function Departments() {
       <ul className={styles.labels} aria-label={`${department.department}常见症状`}>
         {department.labels.map(({ id, name }) => (
           <li key={id}>
-            <button
-              type="button"
-              className={styles.label}
-              onClick={() => void visit('consult')}
-            >
+            <button type="button" className={styles.label} onClick={() => void visit('consult')}>
               {name}
             </button>
           </li>
