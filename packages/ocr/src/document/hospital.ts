@@ -1,3 +1,4 @@
+import { meantName } from '../fields/names.ts'
 import { sliceOf } from '../picture/geometry.ts'
 import { weakest, type Line } from '../text/line.ts'
 import { findAll, rowOf, type Found } from '../text/rows.ts'
@@ -26,9 +27,11 @@ export async function hospitalField(sheet: Sheet, kind: DocumentKind): Promise<F
   if (!found) return undefined
   const best = await besideSeal(sheet, found)
   const value = printed(best.text)
-  const isExpected = sheet.options.expectedHospitals?.includes(value) ?? false
-  return fieldOf(candidate(value, best), sheet.scale, {
-    isSure: isExpected || isNamedTwice(sheet, best.text),
+  const meant = meantName(value, sheet.options.expectedHospitals ?? [])
+  // 第一 and 第二 are one character apart: a known name is sure only where every character was read well.
+  const isKnown = meant?.isExact === true && weakest(best) >= wellRead
+  return fieldOf(candidate(meant?.name ?? value, best), sheet.scale, {
+    isSure: isKnown || isNamedTwice(sheet, best.text),
   })
 }
 
@@ -67,7 +70,7 @@ const wellRead = 0.9
 const whole = ({ text, line }: Found): Line => ({ ...line, text: text.replaceAll(' ', '') })
 
 const isNamedTwice = (sheet: Sheet, text: string) =>
-  findAll(sheet.rows, anywhere).filter((one) => one.text.includes(text)).length > 1
+  findAll(sheet.rows, anywhere).filter((one) => one.text === text).length > 1
 
 /** Brackets come out full-width, as they are printed. */
 const printed = (text: string) => text.replaceAll('(', '（').replaceAll(')', '）')

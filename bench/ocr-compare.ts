@@ -1,0 +1,70 @@
+import type { Truth } from '@yf/ocr-pictures/truth'
+import type { Fields } from '@yf/ocr/document/outcome'
+import { fenOfWords } from '@yf/ocr/fields/capital-amount'
+import type { OcrOutcome } from '../apps/server/src/platform/ocr/ocr.port.ts'
+
+export type FieldName = keyof Fields
+
+export interface ComparedField {
+  readonly name: FieldName
+  readonly wanted: string | number
+  readonly read: string | number | null
+  readonly isRight: boolean
+  readonly isSure: boolean
+}
+
+export interface Compared {
+  readonly truth: Truth
+  readonly kind: string
+  readonly isKindRight: boolean
+  readonly fields: readonly ComparedField[]
+}
+
+/** The truth calls every number a number; the reader tells them apart. */
+const numberNames: Partial<Record<Truth['kind'], FieldName>> = {
+  bankCard: 'cardNumber',
+  idCardFront: 'idNumber',
+}
+
+function wantedOf({ kind, fields }: Truth): Array<[FieldName, string | number]> {
+  const { number, capitalAmount, code, date, total, payer, hospital, bank, name, validFrom, validTo } = fields
+  const words = capitalAmount ? fenOfWords(capitalAmount) : null
+  const rest = { code, date, total, payer, hospital, bank, name, validFrom, validTo }
+  const wanted: Array<[string, string | number | null | undefined]> = [
+    [numberNames[kind] ?? 'number', number],
+    ['capitalAmount', words],
+    ...Object.entries(rest),
+  ]
+  return wanted.flatMap(([field, value]) =>
+    value === undefined || value === null
+      ? []
+      : [[field as FieldName, value] as [FieldName, string | number]],
+  )
+}
+
+const fieldKinds = new Set<Truth['kind']>([
+  'medicalReceipt',
+  'vatInvoice',
+  'bankCard',
+  'idCardFront',
+  'idCardBack',
+])
+
+export function compare(truth: Truth, outcome: OcrOutcome): Compared {
+  const isRead = outcome.outcome === 'read'
+  const fields = isRead ? outcome.fields : {}
+  const wanted = fieldKinds.has(truth.kind) ? wantedOf(truth) : []
+  return {
+    truth,
+    kind: isRead ? outcome.kind : outcome.outcome,
+    isKindRight: isRead && outcome.kind === truth.kind,
+    fields: wanted.map(([name, value]) => {
+      const field = fields[name]
+      const isRight = field !== undefined && plain(field.value) === plain(value)
+      return { name, wanted: value, read: field?.value ?? null, isRight, isSure: field?.isSure ?? false }
+    }),
+  }
+}
+
+/** Narrow and wide brackets are the same to a reader. */
+const plain = (value: string | number) => String(value).normalize('NFKC').replaceAll(/\s/g, '')
