@@ -109,3 +109,17 @@ for (const path of ['/login', '/password']) {
     await expectAccessible(page)
   })
 }
+
+for (const path of ['/home', '/userCenter', '/companyCenter', '/hospital', '/insurance']) {
+  test(`${path} has one box that scrolls from top to bottom`, async ({ page, login }) => {
+    await login(page, people.linXiao, path)
+    await page.waitForLoadState('networkidle')
+    const boxes = await page.evaluate(() =>
+      [...document.querySelectorAll('body, body *')]
+        .filter((box) => box.scrollHeight > box.clientHeight + 8)
+        .filter((box) => /auto|scroll/.test(getComputedStyle(box).overflowY))
+        .map((box) => box.tagName),
+    )
+    expect(boxes.filter((tag) => tag !== 'MAIN')).toEqual([])
+  })
+}

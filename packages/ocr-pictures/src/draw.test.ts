@@ -39,7 +39,7 @@ test.each(everyLayout)(
   '$kind as $layout shows every field that it is known for',
   unhurried,
   ({ kind, layout }) => {
-    for (let seed = 0; seed < 3; seed += 1) {
+    for (let seed = 0; seed < 2; seed += 1) {
       const { page, fields } = layouts[kind][layout]!(randomOf(seed))
       expect(shown[kind].filter((field) => !fields[field])).toEqual([])
       const outside = shown[kind].filter((field) => {
@@ -145,7 +145,7 @@ test('a set is its seeds one after another', unhurried, async () => {
 test('checksums and words agree with the figures of the truth', unhurried, () => {
   const fieldsOf = (kind: Kind, seed: number) =>
     Object.values(layouts[kind]).map((layout) => layout(randomOf(seed)).fields)
-  for (let seed = 0; seed < 3; seed += 1) {
+  for (let seed = 0; seed < 2; seed += 1) {
     for (const { total, capitalAmount } of [
       ...fieldsOf('medicalReceipt', seed),
       ...fieldsOf('vatInvoice', seed),
