@@ -1,5 +1,6 @@
 import os from 'node:os'
 import type { Compared, ComparedField, FieldName } from './ocr-compare.ts'
+import type { Spent } from './ocr-readers.ts'
 
 /** Shares that are asked for, in per cent; the others are printed for information. */
 const goals: Partial<Record<FieldName, number>> = {
@@ -46,24 +47,21 @@ function printFields(fields: readonly ComparedField[]): void {
   }
 }
 
-interface Speed {
+interface Speed extends Spent {
   readonly seconds: readonly number[]
   readonly wholeSeconds: number
-  readonly peaksMb: readonly number[]
 }
 
-export function printSpeed({ seconds, wholeSeconds, peaksMb }: Speed): void {
+export function printSpeed({ seconds, wholeSeconds, cpuSeconds, peaksMb }: Speed): void {
   const sorted = seconds.toSorted((one, other) => one - other)
-  const at = (share: number) =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2)
-  console.log(
-    `\nseconds a picture: median ${at(0.5)}, p95 ${at(0.95)}; ${(wholeSeconds / seconds.length).toFixed(2)} s between two finished (goal under 2)`,
-  )
-  console.log(`peak memory a reader: ${peaksMb.map((peak) => `${peak} MB`).join(', ')} (at most 1200)`)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  const each = (sum: number) => (sum / Math.max(1, seconds.length)).toFixed(2)
   const [load = 0] = os.loadavg()
-  console.log(
-    `${os.availableParallelism()} cores, load ${load.toFixed(1)} at the end: above the number of cores the times are too long`,
-  )
+  console.log(`
+seconds a picture: median ${at(0.5).toFixed(2)}, p95 ${at(0.95).toFixed(2)} (goal under 2)
+seconds between two finished: ${each(wholeSeconds)}; of processor time a picture: ${each(cpuSeconds)}
+peak memory a reader: ${peaksMb.map((peak) => `${peak} MB`).join(', ')} (at most 1200)
+${os.availableParallelism()} cores, load ${load.toFixed(1)} at the end: above the number of cores the times are too long`)
 }
 
 export function printMisses(compared: readonly Compared[]): void {

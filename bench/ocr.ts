@@ -1,12 +1,13 @@
 /**
- * npm run bench:ocr [-- --from 1000 --count 200 --processes 2 --misses]
+ * npm run bench:ocr [-- --from 1000 --count 200 --processes 2 --kind bankCard --hardness hard --misses]
  * How well and how fast papers are read, on pictures that nothing was tuned on (seeds from 1000). It asserts nothing.
  */
 import { parseArgs } from 'node:util'
 import { pictureSet } from '@yf/ocr-pictures/picture-set'
+import { hardnesses, kinds, type Drawn } from '@yf/ocr-pictures/truth'
 import { createOcrPool } from '../apps/server/src/platform/ocr/pool.ts'
 import { compare, type Compared } from './ocr-compare.ts'
-import { watchMemory } from './ocr-memory.ts'
+import { watchReaders } from './ocr-readers.ts'
 import { printAccuracy, printMisses, printSpeed } from './ocr-report.ts'
 
 const { values } = parseArgs({
@@ -14,18 +15,23 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1000' },
     count: { type: 'string', default: '200' },
     processes: { type: 'string', default: '2' },
+    kind: { type: 'string' },
+    hardness: { type: 'string' },
     misses: { type: 'boolean', default: false },
   },
 })
 
+const kind = kinds.find((one) => one === values.kind)
+const hardness = hardnesses.find((one) => one === values.hardness)
+const wanted = { ...(kind && { kind }), ...(hardness && { hardness }) }
+
 // Drawn beforehand, so that drawing takes nothing away from reading.
-const pictures = []
-for await (const drawn of pictureSet({ from: Number(values.from), count: Number(values.count) }))
-  pictures.push(drawn)
+const pictures: Drawn[] = []
+const set = pictureSet({ from: Number(values.from), count: Number(values.count), ...wanted })
+for await (const drawn of set) pictures.push(drawn)
 
 const processes = Number(values.processes)
 const pool = createOcrPool({ processes, timeLimitMs: 120_000, maxRssMb: 1200, queueLimit: processes })
-const memory = watchMemory(() => pool.pids())
 const compared: Compared[] = []
 const seconds: number[] = []
 const next = pictures.values()
@@ -41,9 +47,12 @@ async function readOn(): Promise<void> {
 
 // Each reader loads its models before the clock starts.
 await Promise.all(pictures.slice(0, processes).map(({ picture }) => pool.read(picture)))
+const readers = watchReaders(() => pool.pids())
 const started = performance.now()
 await Promise.all(Array.from({ length: processes }, readOn))
+const wholeSeconds = (performance.now() - started) / 1000
+const spent = readers.stop()
 printAccuracy(compared)
-printSpeed({ seconds, wholeSeconds: (performance.now() - started) / 1000, peaksMb: memory.stop() })
+printSpeed({ seconds, wholeSeconds, ...spent })
 if (values.misses) printMisses(compared)
 await pool.close()
