@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Ref,
+} from 'react'
 import { Button } from '../button/button.tsx'
 import { openPad, type Ink, type Pad } from './pad.ts'
 import styles from './signature-pad.module.css'
@@ -51,7 +59,8 @@ export function SignaturePad({ ref, label = '手写签名', onChange }: Signatur
     onChange?.(count === 0)
   })
 
-  useEffect(() => {
+  // Before it is painted that one may write, the pad listens.
+  useLayoutEffect(() => {
     const element = canvas.current
     if (!Writer || !element) return
     const onChange = (count: number) => change(count)
@@ -67,7 +76,7 @@ export function SignaturePad({ ref, label = '手写签名', onChange }: Signatur
 
   useImperativeHandle(ref, () => ({
     picture: () => pad.current?.picture() ?? Promise.resolve(null),
-    isEmpty: () => pad.current?.isEmpty() ?? true,
+    isEmpty: () => ink.current.strokes.length === 0,
     clear: () => pad.current?.clear(),
     undo: () => pad.current?.undo(),
   }))
