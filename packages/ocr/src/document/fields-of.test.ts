@@ -33,6 +33,18 @@ test('figures and words that contradict each other leave the total unsure', asyn
   expect(capitalAmount?.isSure).toBe(false)
 })
 
+test('words torn in two are one amount, and the rest of a torn line is none', async () => {
+  const torn = receipt.map((row) => row.replace('贰拾叁元', '贰拾叁元 | '))
+  expect((await read(torn)).capitalAmount).toMatchObject({ value: 12345, isSure: true })
+  const rest = receipt.map((row) => row.replace('壹佰贰拾叁元', ''))
+  expect((await read(rest)).capitalAmount).toBeUndefined()
+})
+
+test('the day of admission is not the day of the receipt', async () => {
+  const rows = ['入院日期：2023-05-01 | 2023-05-06']
+  expect((await read(rows)).date?.value).toBe('2023-05-06')
+})
+
 test('a number that a second look reads otherwise is not sure', async () => {
   const { number, date } = await read(receipt, { again: '票据号码：0123456780 2023-05-08' })
   expect(number).toMatchObject({ value: '0123456789', isSure: false })

@@ -56,7 +56,7 @@ const dateLabels = [
     'dg',
   ),
   new RegExp(`(?<!入院|出院|就诊|出生|住院)日 ?期[:.; ]{0,3}(?<value>${datePattern})`, 'dg'),
-  new RegExp(`(?<value>${datePattern})`, 'dg'),
+  new RegExp(`(?<!(?:入院|出院|就诊|出生|住院)日 ?期[:.; ]{0,3})(?<value>${datePattern})`, 'dg'),
 ]
 
 export async function dateField(sheet: Sheet): Promise<Field<string> | undefined> {

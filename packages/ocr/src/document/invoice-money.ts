@@ -14,7 +14,8 @@ const totalLabels = [
   new RegExp(String.raw`(?:合计|总计|总金额|总额|金额合计|费用合计|总费用)[^\d]{0,12}?${figures}`, 'dg'),
   new RegExp(String.raw`¥ ?${figures}`, 'dg'),
 ]
-const words = new RegExp(`(?<value>[${amountSigns}]{3,})`, 'dg')
+/** A fold or a seal can tear the words in two. */
+const words = new RegExp(`(?<value>[${amountSigns}]+(?: [${amountSigns}]+)?)`, 'dg')
 
 interface Money {
   readonly total?: Field<number>
@@ -60,8 +61,9 @@ async function lone(
 
 function wordsOf(sheet: Sheet): Candidate<number> | null {
   const found = findAll(sheet.rows, words).flatMap((one) => {
-    const value = fenOfWords(one.text)
-    return value === null || !/[元圆圓園园角分]/.test(one.text) ? [] : [candidate(value, one.line)]
+    const value = fenOfWords(one.text.replaceAll(' ', ''))
+    // Without the yuan it is the rest of a line, whose front was not read.
+    return value === null || !/.[元圆圓園园]/.test(one.text) ? [] : [candidate(value, one.line)]
   })
   return found.toSorted((one, other) => other.line.letters.length - one.line.letters.length)[0] ?? null
 }

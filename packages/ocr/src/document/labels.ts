@@ -14,8 +14,8 @@ export function firstOf(sheet: Sheet, patterns: readonly RegExp[]): Found[] {
 }
 
 const party = String.raw`[\p{Script=Han}A-Za-z\d()·]{2,40}`
-const partyLabel = new RegExp(String.raw`名 ?称${gap}(?<value>${party})`, 'dgu')
+const partyLabel = new RegExp(String.raw`(?<!项目|服务|劳务|商品|药品)名 ?称${gap}(?<value>${party})`, 'dgu')
 
 /** Buyer first, then seller: side by side on digital invoices, one above the other on older ones. */
 export const partiesOf = (sheet: Sheet): Found[] =>
-  findAll(sheet.rows, partyLabel).filter((one) => !/^(?:项目|货物|规格|单位|数量)/.test(one.text))
+  findAll(sheet.rows, partyLabel).filter((one) => !/^(?:项目|货物|单位|数量)|格型号/.test(one.text))
