@@ -18,12 +18,14 @@ export function drawPart(
   turns: number,
   crop: Crop,
   most?: number,
-) {
+): boolean {
   const size = sizeOf(image)
   const { left, top, width, height, scale } = pixelsOf(size, turns, crop, most)
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))
-  const ink = canvas.getContext('2d')!
+  const ink = canvas.getContext('2d')
+  // A phone that is out of memory for canvases gives none: there is nothing to draw with.
+  if (!ink) return false
   // A JPEG has no clear ground; without this it would be black.
   ink.fillStyle = '#fff'
   ink.fillRect(0, 0, canvas.width, canvas.height)
@@ -33,10 +35,11 @@ export function drawPart(
   ink.translate(whole.width / 2, whole.height / 2)
   ink.rotate((turns * Math.PI) / 2)
   ink.drawImage(image, -size.width / 2, -size.height / 2)
+  return true
 }
 
 export function jpegOf(image: HTMLImageElement, turns: number, crop: Crop): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
-  drawPart(canvas, image, turns, crop)
+  if (!drawPart(canvas, image, turns, crop)) return Promise.resolve(null)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
 }
