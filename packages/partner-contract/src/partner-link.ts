@@ -17,6 +17,9 @@ export function isSigned(params: Readonly<Record<string, string>>, sign: string,
   return right.length === given.length && timingSafeEqual(right, given)
 }
 
+/** How long either side takes such a link, in milliseconds from its `timestamp`. */
+export const linkLifeMs = 5 * 60_000
+
 /** What a signed link into the app carries, besides its signature. */
 export type PartnerLink = {
   channel: string

@@ -1,4 +1,4 @@
-import { signLink } from '@yf/partner-contract/signed-link'
+import { signParams } from '@yf/partner-contract/partner-link'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSandbox } from '../app.ts'
@@ -55,7 +55,7 @@ test('a link of a partner is judged by its signature and its age', async () => {
   const params = { phone: '13800000005', timestamp: String(now.getTime()) }
   const signed = (change: object = {}, all = params) =>
     open(
-      `activity?${new URLSearchParams({ ...all, sign: signLink(all, 'sandbox-partner-secret'), ...change })}`,
+      `activity?${new URLSearchParams({ ...all, sign: signParams(all, 'sandbox-partner-secret'), ...change })}`,
     )
   expect((await signed()).body).toContain('合作方签名有效')
   expect((await signed({ phone: '13800000001' })).body).toContain('合作方签名不正确')

@@ -1,4 +1,4 @@
-import { isSignedLink, linkLifeMs } from '@yf/partner-contract/signed-link'
+import { isSigned, linkLifeMs } from '@yf/partner-contract/partner-link'
 import type { Received } from '../frame/partner.ts'
 
 /** Somebody who arrived at a site, with everything that came along. */
@@ -25,7 +25,7 @@ export function readData(text: string | undefined): Visit['data'] {
 
 export function judgeLink(params: Visit['params'], secret: string, now: Date): Visit['signature'] {
   if (!params.sign) return 'none'
-  if (!isSignedLink(params, secret)) return 'wrong'
+  if (!isSigned(params, params.sign ?? '', secret)) return 'wrong'
   return Math.abs(now.getTime() - Number(params.timestamp)) <= linkLifeMs ? 'valid' : 'expired'
 }
 

@@ -1,12 +1,6 @@
-/** Mainland mobile numbers, as the contract takes them. */
-export const isPhone = (text: string): boolean => /^1[3-9]\d{9}$/.test(text)
+import { codeFault, phoneFault } from '@yf/domain/phone'
 
-export const phoneError = (phone: string): string | undefined => {
-  if (phone === '') return '请输入手机号'
-  return isPhone(phone) ? undefined : '请输入11位手机号'
-}
-
-export const codeError = (code: string): string | undefined =>
-  /^\d{6}$/.test(code) ? undefined : '请输入6位验证码'
-
+/** As a field of a form takes it: nothing where nothing is wrong. */
+export const phoneError = (phone: string): string | undefined => phoneFault(phone) ?? undefined
+export const codeError = (code: string): string | undefined => codeFault(code) ?? undefined
 export const passwordError = (password: string): string | undefined => (password ? undefined : '请输入密码')

@@ -93,6 +93,3 @@ export function untilText(endDt: string, today: string): string {
   const date = dateText(endDt)
   return left >= 0 ? `有效期至${date}，还剩${left}天` : `已于${date}到期`
 }
-
-const relations: Record<string, string> = { self: '本人', spouse: '配偶', child: '子女', parent: '父母' }
-export const relationName = (relation: string): string => relations[relation] ?? '家人'

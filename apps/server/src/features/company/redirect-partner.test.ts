@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companyCalls } from '@yf/contract/company'
 import { refusals } from '@yf/contract/refusals'
-import { isSignedLink } from '@yf/partner-contract/signed-link'
+import { isSigned } from '@yf/partner-contract/partner-link'
 import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
 import { idOf } from '../../../seeds/ids.ts'
 
@@ -29,8 +29,10 @@ test('a company with a partner sends its people there with a link that the partn
   const params = Object.fromEntries(url.searchParams)
   expect(params).toMatchObject({ phone: zhao, companyId: idOf('company', 'yuanshan') })
   expect(params['timestamp']).toBe(String(server.clock.now().getTime()))
-  expect(isSignedLink(params, 'sandbox-partner-secret')).toBe(true)
-  expect(isSignedLink({ ...params, phone: '13800000001' }, 'sandbox-partner-secret')).toBe(false)
+  expect(isSigned(params, params['sign'] ?? '', 'sandbox-partner-secret')).toBe(true)
+  expect(isSigned({ ...params, phone: '13800000001' }, params['sign'] ?? '', 'sandbox-partner-secret')).toBe(
+    false,
+  )
 })
 
 test('without a company the first one that has a partner counts', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { companyCalls } from '@yf/contract/company'
-import { signLink } from '@yf/partner-contract/signed-link'
+import { signParams } from '@yf/partner-contract/partner-link'
 import type { MemberContext } from '../../platform/call/context.ts'
 import type { Run } from '../../platform/call/handler.ts'
 import { answer, refuse } from '../../platform/call/outcome.ts'
@@ -38,6 +38,6 @@ function signedAddress(partner: CompanyPartnerTable, phone: string, ctx: MemberC
   const timestamp = String(ctx.clock.now().getTime())
   for (const [name, value] of Object.entries({ companyId, phone, timestamp, nonce: randomUUID() }))
     url.searchParams.set(name, value)
-  url.searchParams.set('sign', signLink(Object.fromEntries(url.searchParams), secret))
+  url.searchParams.set('sign', signParams(Object.fromEntries(url.searchParams), secret))
   return url.href
 }

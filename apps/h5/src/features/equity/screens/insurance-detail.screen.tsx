@@ -1,42 +1,20 @@
-import { equityCalls, type PolicyDetail } from '@yf/contract/equity'
+import type { PolicyDetail } from '@yf/contract/equity'
 import { isPolicyUseful } from '@yf/domain/equity'
 import { formatFen } from '@yf/domain/money'
 import { policyState, untilText } from '../../../platform/equity/equity.ts'
 import { momentNow } from '../../../platform/equity/use-equity.ts'
-import { useQueryOf } from '../../../platform/http/hooks.ts'
-import { back, go } from '../../../platform/navigation/go.ts'
-import { useQueryParams } from '../../../platform/navigation/page.ts'
-import { BlankState, ErrorState } from '../../../ui/blank-state/blank-state.tsx'
+import { go } from '../../../platform/navigation/go.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import { Cell } from '../../../ui/cell/cell.tsx'
 import { Chip } from '../../../ui/chip/chip.tsx'
 import { Facts } from '../../../ui/facts/facts.tsx'
 import { Money } from '../../../ui/money/money.tsx'
-import { Page } from '../../../ui/page/page.tsx'
-import { SkeletonCard } from '../../../ui/skeleton/skeleton.tsx'
 import { LiabilityRow } from '../parts/liability-row.tsx'
+import { PolicyPage } from '../parts/policy-page.tsx'
 import styles from './insurance-detail.module.css'
 
 export default function InsuranceDetailScreen() {
-  const { id = '' } = useQueryParams()
-  const { data, error, isError, refetch } = useQueryOf(equityCalls.policy, { id }, { enabled: id !== '' })
-  return (
-    <Page title="保险详情" onBack={() => back('/insurance')}>
-      {id === '' || error?.situation === 'refused' ? (
-        <BlankState
-          picture="empty"
-          title="没有找到这份保单"
-          note="它可能已经不再属于您，可返回查看其他保单"
-        />
-      ) : isError ? (
-        <ErrorState onRetry={refetch} />
-      ) : data ? (
-        <Detail policy={data} />
-      ) : (
-        <SkeletonCard lines={6} />
-      )}
-    </Page>
-  )
+  return <PolicyPage title="保险详情">{(policy) => <Detail policy={policy} />}</PolicyPage>
 }
 
 function Detail({ policy }: { policy: PolicyDetail }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { equityOf, relationName, type Policy } from '../../../platform/equity/equity.ts'
+import { equityOf, type Policy } from '../../../platform/equity/equity.ts'
 import { momentNow, useEquity, useFamily } from '../../../platform/equity/use-equity.ts'
 import { back, go } from '../../../platform/navigation/go.ts'
 import { EmptyState, ErrorState } from '../../../ui/blank-state/blank-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
-import { Segments } from '../../../ui/segments/segments.tsx'
+import { MemberSegments } from '../../../platform/equity/member-segments.tsx'
 import { SkeletonCard } from '../../../ui/skeleton/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { PolicyRow } from '../parts/policy-row.tsx'
@@ -46,17 +46,7 @@ function Policies() {
   return (
     <>
       <Tabs label="保单状态" items={shelves} value={shelf} onChange={setShelf} />
-      {family.data.length > 1 && (
-        <Segments
-          label="选择家庭成员"
-          items={family.data.map(({ id, name, relation }) => ({
-            value: id,
-            label: relation === 'self' ? '本人' : `${name}（${relationName(relation)}）`,
-          }))}
-          value={member.id}
-          onChange={setChosen}
-        />
-      )}
+      <MemberSegments family={family.data} value={member.id} onChange={setChosen} />
       {shown.length === 0 ? (
         <EmptyState title={words?.empty} note="企业为您或家人投保后会显示在这里" />
       ) : (

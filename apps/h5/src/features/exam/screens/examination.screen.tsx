@@ -1,6 +1,6 @@
 import { equityCalls } from '@yf/contract/equity'
 import type { FamilyMember } from '@yf/contract/family'
-import { relationName } from '../../../platform/equity/equity.ts'
+import { relationLabel } from '@yf/domain/family'
 import { useFamily } from '../../../platform/equity/use-equity.ts'
 import { openSite } from '../../../platform/handoff/open-site.ts'
 import { call } from '../../../platform/http/call.ts'
@@ -80,7 +80,7 @@ function Member({ member }: { member: FamilyMember }) {
       <Avatar name={member.name} size={44} />
       <div className={styles.words}>
         <p className={styles.name}>
-          {member.name} <Chip>{relationName(member.relation)}</Chip>
+          {member.name} <Chip>{relationLabel(member.relation)}</Chip>
         </p>
         <p className={styles.fact}>
           {state.isPending

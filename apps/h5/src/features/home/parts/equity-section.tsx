@@ -7,12 +7,11 @@ import { EmptyState } from '../../../ui/blank-state/blank-state.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { ListRow } from '../../../ui/list-row/list-row.tsx'
 import { useOnceOpen } from '../../../ui/overlay/use-once-open.ts'
-import { Segments } from '../../../ui/segments/segments.tsx'
+import { MemberSegments } from '../../../platform/equity/member-segments.tsx'
 import {
   endText,
   equityOf,
   packageState,
-  relationName,
   untilText,
   welfareState,
   type MemberEquity,
@@ -42,17 +41,7 @@ export function EquitySection({ equity, family }: Props) {
   return (
     <section id="equity" aria-label="我的权益">
       <h2 className={styles.heading}>我的权益</h2>
-      {family.length > 1 && (
-        <Segments
-          label="选择家庭成员"
-          items={family.map(({ id, name, relation }) => ({
-            value: id,
-            label: relation === 'self' ? '本人' : `${name}（${relationName(relation)}）`,
-          }))}
-          value={member.id}
-          onChange={setChosen}
-        />
-      )}
+      <MemberSegments family={family} value={member.id} onChange={setChosen} />
       <Lists mine={mine} today={now.day} onOpen={setOpened} />
       {hasOpened && (
         <Suspense>
