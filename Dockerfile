@@ -3,6 +3,7 @@ FROM node:24-bookworm-slim AS manifests
 WORKDIR /src
 COPY package.json package-lock.json ./
 COPY apps/h5/package.json apps/h5/
+COPY apps/console/package.json apps/console/
 COPY apps/sandbox/package.json apps/sandbox/
 COPY apps/server/package.json apps/server/
 COPY packages/contract/package.json packages/contract/

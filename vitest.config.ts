@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { contractRows } from './apps/h5/build/contract-rows.ts'
+import { contractRows } from './tools/bundle/contract-rows.ts'
 
 export default defineConfig({
   test: {
@@ -15,7 +15,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'apps/h5/build/**/*.test.ts',
           ],
-          exclude: ['tools/backup/**'],
+          exclude: ['tools/{backup,staff}/**'],
           isolate: false,
         },
       },
@@ -26,7 +26,7 @@ export default defineConfig({
             'apps/server/**/*.test.ts',
             'apps/sandbox/**/*.test.ts',
             'packages/testkit/**/*.test.ts',
-            'tools/backup/**/*.test.ts',
+            'tools/{backup,staff}/**/*.test.ts',
           ],
           globalSetup: ['packages/testkit/src/global-database.ts'],
           pool: 'forks',
@@ -45,6 +45,16 @@ export default defineConfig({
           // A fresh document for each file without a fresh process: five times as fast.
           pool: 'vmThreads',
           setupFiles: ['apps/h5/src/test-setup.ts'],
+        },
+      },
+      {
+        plugins: [contractRows(), react()],
+        test: {
+          name: 'console',
+          include: ['apps/console/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          pool: 'vmThreads',
+          setupFiles: ['apps/console/src/test-setup.ts'],
         },
       },
     ],

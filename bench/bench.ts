@@ -1,14 +1,16 @@
 /** npm run bench: figures to compare within one run, with the budgets beside them. It asserts nothing. */
 import { openStage } from '../e2e/support/stage.ts'
-import { buildApp } from '../tools/run/app-build.ts'
+import { buildApps } from '../tools/run/app-build.ts'
+import { measureCaseList } from './case-list.ts'
 import { measureFirstScreens } from './first-screen.ts'
 import { measureList } from './list-speed.ts'
 
-buildApp()
+buildApps()
 const stage = await openStage({ app: 18_280, sandbox: 18_290, mail: 18_225 })
 try {
   await measureFirstScreens(stage.app)
   await measureList(stage, 18_281)
+  await measureCaseList(stage)
 } finally {
   await stage.stop()
 }

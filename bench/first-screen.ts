@@ -34,7 +34,7 @@ async function weigh(browser: Browser, origin: string, path: string, phone: stri
     locale: 'zh-CN',
   })
   const page = await context.newPage()
-  if (phone) await keepSession(page, origin, await signIn(origin, phone, password))
+  if (phone) await keepSession(page, origin, await signIn(origin, { phone: phone, password }))
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
   await page.goto(`${origin}/#${path}`)

@@ -31,7 +31,7 @@ const median = (values: number[]) => values.toSorted((one, other) => one - other
 
 /** Somebody with no more than ten records, and as many more as ten need. */
 async function listOfTen(stage: Stage): Promise<{ token: string; companyId: string }> {
-  const user = await signIn(stage.app, people.heJing, password)
+  const user = await signIn(stage.app, { phone: people.heJing, password })
   const ask = async <C extends Call>(row: C, input: Input<C>): Promise<Output<C>> =>
     (await callOver(stage.app, row, input, { token: user.token })).result
   const { companyList } = await ask(companyCalls.list, {})

@@ -30,7 +30,7 @@ test('a device that was replaced says so, forgets everything and comes back afte
 }) => {
   await login(page, people.heJing, '/companyCenter')
   await expect(page.getByRole('heading', { name: '企业权益' })).toBeVisible()
-  await signIn(origins.app, people.heJing, password)
+  await signIn(origins.app, { phone: people.heJing, password })
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page).toHaveURL(/#\/password\?redirect=%2FcompanyCenter/)
   await expect(page.getByText('登录已过期，请重新登录')).toBeVisible()

@@ -1,12 +1,13 @@
 /** npm run build: what production runs, in dist/server: `node dist/server/start.js`. */
 import fs from 'node:fs'
 import path from 'node:path'
-import { buildApp } from './run/app-build.ts'
+import { buildApps } from './run/app-build.ts'
 import { root } from './run/paths.ts'
 import { bundleServer } from './run/server-bundle.ts'
 
 const folder = path.join(root, 'dist/server')
-buildApp()
+buildApps()
 await bundleServer(folder)
-fs.cpSync(path.join(root, 'apps/h5/dist'), path.join(folder, 'apps/h5/dist'), { recursive: true })
+for (const dist of ['apps/h5/dist', 'apps/console/dist'])
+  fs.cpSync(path.join(root, dist), path.join(folder, dist), { recursive: true })
 console.log('dist/server')

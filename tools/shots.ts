@@ -10,7 +10,7 @@ import { password } from '../e2e/support/people.ts'
 import { keepSession, signIn } from '../e2e/support/session.ts'
 import { openStage, type Stage } from '../e2e/support/stage.ts'
 import { browserFlags, ensureBrowser } from './browser.ts'
-import { buildApp } from './run/app-build.ts'
+import { buildApps } from './run/app-build.ts'
 import { root } from './run/paths.ts'
 import { visitsOf, type Visit } from './shots/visits.ts'
 
@@ -61,7 +61,8 @@ async function picture(browser: Browser, stage: Stage, visit: Visit): Promise<vo
   page.on('response', (response) => {
     if (response.status() >= 400) troubles.push(`${response.status()} ${response.url()}`)
   })
-  if (visit.phone) await keepSession(page, stage.app, await signIn(stage.app, visit.phone, password))
+  if (visit.phone)
+    await keepSession(page, stage.app, await signIn(stage.app, { phone: visit.phone, password }))
   for (const size of sizes) {
     await page.setViewportSize(size)
     await page.goto('about:blank')
@@ -88,7 +89,7 @@ const words = process.argv.slice(2)
 const { visits, skipped } = visitsOf(routes)
 const chosen = visits.filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)))
 const executablePath = ensureBrowser()
-buildApp()
+buildApps()
 if (words.length === 0) fs.rmSync(folder, { recursive: true, force: true })
 const stage = await openStage({ app: 18_180, sandbox: 18_190, mail: 18_125 })
 const browser = await chromium.launch({ executablePath, args: browserFlags })

@@ -1,5 +1,5 @@
 /** npm start: builds the app where it changed, starts the partner sandbox and the server, and says where to look. */
-import { buildApp } from './run/app-build.ts'
+import { buildApps } from './run/app-build.ts'
 import { welcome } from './run/welcome.ts'
 import { isPortFree } from './run/ports.ts'
 import { Household } from './run/processes.ts'
@@ -26,7 +26,7 @@ async function requireFree(name: string, value: string, variable: string): Promi
 await requireFree('应用', port, 'PORT')
 if (!isProduction) await requireFree('沙箱', sandboxPort, 'SANDBOX_PORT')
 try {
-  buildApp()
+  buildApps()
 } catch (error) {
   end((error as Error).message)
 }

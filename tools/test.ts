@@ -7,7 +7,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { ensureBrowser } from './browser.ts'
-import { buildApp } from './run/app-build.ts'
+import { buildApps } from './run/app-build.ts'
 import { heeding, playwrightCounts, sum, vitestCounts, type Counts } from './run/counts.ts'
 import { root } from './run/paths.ts'
 
@@ -72,7 +72,7 @@ function guarded(step: () => Counts): Counts {
 const total = sum([
   guarded(runVitest),
   guarded(() => {
-    buildApp()
+    buildApps()
     return runJourneys()
   }),
 ])

@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import { urlOf } from '@yf/contract/call'
+import { identityCalls } from '@yf/contract/identity'
 import { origins } from './origins.ts'
 import { password } from './people.ts'
 import { keepSession, signIn } from './session.ts'
@@ -12,6 +14,8 @@ interface Text {
 interface Support {
   /** Signs in without the login screen, for journeys that are about something else, and opens a path of the app. */
   login: (page: Page, phone: string, path?: string) => Promise<void>
+  /** The same for somebody who has no password: by a code, of which a phone gets one a minute. */
+  enter: (page: Page, phone: string, path?: string) => Promise<void>
   /** The code of the next text message to this phone in this journey. */
   smsCode: (phone: string) => Promise<string>
   /** No finding of axe at all on what is shown. */
@@ -27,7 +31,14 @@ export const test = base.extend<Support>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names that a fixture wants from this pattern
   login: async ({}, use) => {
     await use(async (page, phone, path = '/home') => {
-      await keepSession(page, origins.app, await signIn(origins.app, phone, password))
+      await keepSession(page, origins.app, await signIn(origins.app, { phone, password }))
+      await page.goto(`/#${path}`)
+    })
+  },
+  enter: async ({ smsCode }, use) => {
+    await use(async (page, phone, path = '/home') => {
+      await fetch(`${origins.app}${urlOf(identityCalls.sendUserCode)}?phone=${phone}`)
+      await keepSession(page, origins.app, await signIn(origins.app, { phone, code: await smsCode(phone) }))
       await page.goto(`/#${path}`)
     })
   },

@@ -18,4 +18,13 @@ export const colleagues = {
   chenJiayi: '13900000005',
   yangZixuan: '13900000006',
   huangYaqin: '13900000007',
+  wuHaoran: '13900000008',
+  xuMengjie: '13900000009',
+  sunLicheng: '13900000010',
+  maXiaodong: '13900000011',
+  ouyangNa: '13900000012',
+  /** of 星河硬件, whose people use the old flow */
+  huJianping: '13900000013',
+  guoZhiruo: '13900000014',
+  linZhiyuan: '13900000015',
 } as const

@@ -2,14 +2,16 @@ import type { Page } from '@playwright/test'
 import { urlOf } from '@yf/contract/call'
 import { identityCalls, type UserInfo } from '@yf/contract/identity'
 
-export async function signIn(origin: string, phone: string, password: string): Promise<UserInfo> {
+type Proof = { readonly phone: string } & ({ readonly password: string } | { readonly code: string })
+
+export async function signIn(origin: string, proof: Proof): Promise<UserInfo> {
   const response = await fetch(origin + urlOf(identityCalls.login), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ phone, password }),
+    body: JSON.stringify(proof),
   })
   const answer = (await response.json()) as { success: boolean; message: string; result: UserInfo }
-  if (!answer.success) throw new Error(`${phone} cannot log in: ${answer.message}`)
+  if (!answer.success) throw new Error(`${proof.phone} cannot log in: ${answer.message}`)
   return answer.result
 }
 

@@ -5,7 +5,7 @@ import type { Source } from './sources.ts'
 export const strayStorage = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ file, names }) => {
-      const isHome = file.startsWith('apps/h5/src/platform/storage/')
+      const isHome = /^apps\/(h5|console)\/src\/platform\/storage\//.test(file)
       const uses = names.has('localStorage') || names.has('sessionStorage')
       return uses && file.startsWith('apps/') && !isHome && !placeOf(file).isTest
     })

@@ -25,6 +25,7 @@ test.each([
   ['h5 to server', `${h5}/platform/http/client.ts`, '@yf/server/app/build'],
   ['contract to server', 'packages/contract/src/call.ts', '@yf/server/platform/clock'],
   ['one h5 feature to another', `${h5}/features/home/home.ts`, '../equity/equity.ts'],
+  ['one console feature to another', 'apps/console/src/features/audit/x.ts', '../claims/deeds.ts'],
   ['a server feature to the inside of another', `${server}/features/claims/apply.ts`, '../equity/store.ts'],
   ['a feature to an adapter', `${server}/features/identity/send-code.ts`, '../../partners/sms/http.ts'],
   ['a partner to another partner', `${server}/partners/sms/http.ts`, '../wechat/http.ts'],
@@ -78,6 +79,8 @@ test('storage is touched in its home only, and a mention in a comment is no use'
   expect(read(`${h5}/app/boot.ts`, 'sessionStorage.getItem("x")')).toHaveLength(1)
   expect(read(`${h5}/features/home/home.ts`, '// localStorage is not ours\nexport {}')).toEqual([])
   expect(read(`${h5}/platform/storage/storage.ts`, 'localStorage.clear()')).toEqual([])
+  expect(read('apps/console/src/features/staff/login.ts', 'sessionStorage.clear()')).toHaveLength(1)
+  expect(read('apps/console/src/platform/storage/storage.ts', 'sessionStorage.clear()')).toEqual([])
 })
 
 test('every way of writing an import is seen', () => {

@@ -43,8 +43,9 @@ export const rules: readonly Rule[] = [
       (from.app !== null || (from.package !== null && from.package !== 'testkit')),
   },
   {
-    name: 'a feature of the h5 app never imports another',
-    breaks: (_, from, to) => isFeature(from, 'h5') && isFeature(to, 'h5') && from.slice !== to.slice,
+    name: 'a feature of h5 or the console never imports another',
+    breaks: (_, from, to) =>
+      ['h5', 'console'].some((app) => isFeature(from, app) && isFeature(to, app)) && from.slice !== to.slice,
   },
   {
     name: 'a server feature uses another through its public.ts alone',

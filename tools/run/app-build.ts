@@ -5,9 +5,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { root } from './paths.ts'
 
-const app = path.join(root, 'apps/h5')
-const dist = path.join(app, 'dist')
-const inputs = ['apps/h5', 'packages/contract', 'packages/domain', 'package-lock.json']
+const shared = ['packages/contract', 'packages/domain', 'tools/bundle', 'package-lock.json']
 const isNoInput = (name: string) => /^(node_modules|dist.*)$|\.(test|story)\.tsx?$/.test(name)
 
 function filesUnder(name: string): string[] {
@@ -20,9 +18,9 @@ function filesUnder(name: string): string[] {
     .flatMap((entry) => filesUnder(`${name}/${entry}`))
 }
 
-function fingerprint(): string {
+function fingerprint(folder: string): string {
   const hash = createHash('sha256')
-  for (const file of inputs.flatMap(filesUnder)) {
+  for (const file of [folder, ...shared].flatMap(filesUnder)) {
     hash
       .update(file)
       .update('\0')
@@ -31,12 +29,19 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
-/** Builds the app where what it is made of has changed since the last build. */
-export function buildApp(): void {
-  const wanted = fingerprint()
+/** Builds the member's app and the console, each where what it is made of has changed since the last build. */
+export function buildApps(): void {
+  buildApp('apps/h5', '前端')
+  buildApp('apps/console', '运营工作台')
+}
+
+function buildApp(folder: string, name: string): void {
+  const app = path.join(root, folder)
+  const dist = path.join(app, 'dist')
+  const wanted = fingerprint(folder)
   const stamp = path.join(dist, '.stamp')
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return
-  console.log('正在构建前端…')
+  console.log(`正在构建${name}…`)
   const draft = `${dist}-${process.pid}`
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
   const run = spawnSync(process.execPath, [vite, 'build', app, '--outDir', draft, '--logLevel', 'error'], {
@@ -46,7 +51,7 @@ export function buildApp(): void {
   })
   if (run.status !== 0) {
     fs.rmSync(draft, { recursive: true, force: true })
-    throw new Error('前端构建失败，请查看上面的输出。')
+    throw new Error(`${name}构建失败，请查看上面的输出。`)
   }
   compress(draft)
   fs.writeFileSync(path.join(draft, '.stamp'), wanted)

@@ -26,6 +26,16 @@ test('the bundle brings its migrations', () => {
   expect(fs.readdirSync(path.join(folder, 'apps/server/migrations'))).toEqual(wanted)
 })
 
+test('the bundle brings the way to keep the console’s staff', () => {
+  const run = spawnSync(process.execPath, [path.join(folder, 'staff.js')], {
+    encoding: 'utf8',
+    // Nothing is asked of a database where the command is not one.
+    env: { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+  })
+  expect(run.status).toBe(1)
+  expect(run.stderr).toContain('add <账号> <姓名> <岗位>')
+})
+
 test('the bundle brings the reader of pictures, which loads its models', async () => {
   const reader = fork(path.join(folder, 'ocr-reader.js'), { execArgv: [], serialization: 'advanced' })
   try {
@@ -48,6 +58,27 @@ test('the bundle brings the writer of papers, which finds its fonts', async () =
     await writer.terminate()
   }
 }, 30_000)
+
+test('the bundle brings the drawer of pages, which finds its libraries', async () => {
+  const drawer = new Worker(path.join(folder, 'draw-pages.js'), { env: {}, execArgv: [] })
+  try {
+    const bytes = new TextEncoder().encode(emptyPdf)
+    drawer.postMessage({ kind: 'pdf', bytes, mostPages: 1, mostPixels: 1_000_000, longestSide: 200 })
+    const [{ kind, page }] = (await once(drawer, 'message')) as [{ kind: string; page?: { width: number } }]
+    expect([kind, page?.width]).toEqual(['page', 200])
+  } finally {
+    await drawer.terminate()
+  }
+}, 30_000)
+
+/** One square page; readers find its parts without a table of places. */
+const emptyPdf = [
+  '%PDF-1.4',
+  '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+  '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>endobj',
+  'trailer<</Root 1 0 R>>',
+].join('\n')
 
 const emptyLetter = {
   caseNo: 'C1',

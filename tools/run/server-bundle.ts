@@ -41,10 +41,13 @@ export async function bundleServer(folder: string): Promise<void> {
     cwd: root,
     input: {
       start: path.join(root, 'apps/server/src/app/start.ts'),
+      // An image has no tools: who works at the console is kept by `node staff.js`.
+      staff: path.join(root, 'tools/staff.ts'),
       // Run as a process of its own for each reader of pictures.
       'ocr-reader': path.join(root, 'apps/server/src/platform/ocr/reader.ts'),
-      // Run as a thread of its own.
+      // Run as threads of their own.
       'paper-writer': path.join(root, 'apps/server/src/platform/papers/writer.ts'),
+      'draw-pages': path.join(root, 'apps/server/src/platform/files/draw-pages.ts'),
     },
     platform: 'node',
     plugins: [leavePackages(), keepPlaces()],

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { builtCalls } from './built.ts'
 import { compareCalls, compareRoutes } from './compare.ts'
 import { shortfall } from './least.ts'
 import { parseTable, readSpecification, toCalls, toRoutes } from './tables.ts'
@@ -113,4 +114,10 @@ test('the copy in the repository holds all 133 routes and 236 calls', () => {
   const copy = path.join(import.meta.dirname, '../../docs/spec')
   const { routes, calls } = readSpecification({ shared: copy, copy })
   expect([routes.length, calls.length]).toEqual([133, 236])
+})
+
+test('calls of the console are ours and are not held against the specification', () => {
+  const services = new Set(builtCalls().map(({ service }) => service))
+  expect(services).toContain('main')
+  expect(services).not.toContain('console')
 })

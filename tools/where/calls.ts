@@ -53,7 +53,7 @@ export interface Behind {
 export function behind(modules: Modules, call: NamedCall): Behind {
   const contents = `apps/server/src/features/${fileNameOf(call.domain)}/index.ts`
   if (!modules.has(contents)) return { handler: null, stores: [], tables: [] }
-  const imported = modules.of(contents).imports.get(call.key)
+  const imported = importedHandler(modules, contents, call.key)
   if (!imported)
     return { handler: `${contents}:${lineOf(modules.root, contents, call.key)}`, stores: [], tables: [] }
   const known = knownTables(modules.root)
@@ -66,6 +66,16 @@ export function behind(modules: Modules, call: NamedCall): Behind {
       .map((one) => `${one.file}:${one.declaration.line} ${one.declaration.name}`),
     tables: tablesIn(reached, known),
   }
+}
+
+/** A large feature's table of contents is put together from those of its parts. */
+function importedHandler(modules: Modules, contents: string, key: string) {
+  const { imports } = modules.of(contents)
+  const parts = [...imports.values()].map(({ file }) => file).filter((file) => file.endsWith('/index.ts'))
+  return [contents, ...parts]
+    .filter((file) => modules.has(file))
+    .map((file) => modules.of(file).imports.get(key))
+    .find((found) => found !== undefined)
 }
 
 function knownTables(root: string): Set<string> {

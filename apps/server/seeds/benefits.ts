@@ -1,6 +1,7 @@
 import type { Services } from '../src/platform/call/context.ts'
 import type { Db } from '../src/platform/db/handle.ts'
 import type { EquityPackageTable, HealthWelfareTable, PolicyTable } from '../src/features/equity/tables.ts'
+import { companies } from './companies.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
 import { idOf } from './ids.ts'
 
@@ -20,6 +21,11 @@ const he = holder('yuanli', 'hejing')
 const zhao = holder('yuanshan', 'zhaoqiang')
 
 type Holder = ReturnType<typeof holder>
+
+/** Those of the two companies of 星河科技集团 claim, so they are insured too. */
+export const insuredColleagues = companies
+  .filter(({ group }) => group === 'xinghe')
+  .flatMap(({ key, colleagues }) => colleagues.map((name) => ({ company: key, name })))
 
 const policy = (
   key: string,
@@ -44,8 +50,9 @@ const policy = (
   used_fen: Math.round(used * 100),
 })
 
-function policies({ day, yearStart, yearEnd }: Calendar): PolicyTable[] {
-  const thisYear: [string, string] = [yearStart, yearEnd]
+function policies({ day }: Calendar): PolicyTable[] {
+  // Not the calendar's year: in January every receipt would lie before it or in its waiting period.
+  const thisYear: [string, string] = [day(-250), day(114)]
   return [
     policy('lin-medical', lin, '林晓', '企业补充医疗保险', '安和健康保险', thisYear, 2, [20_000, 3680.5]),
     policy(
@@ -95,6 +102,18 @@ function policies({ day, yearStart, yearEnd }: Calendar): PolicyTable[] {
     policy('zhou-accident', zhou, '周岚', '工间意外保险', '海岸保险', [day(-200), day(165)], 2, [600_000, 0]),
     policy('he-medical', he, '何静', '高端医疗保险', '众诚人寿', thisYear, 2, [1_000_000, 12_450]),
     policy('zhao-medical', zhao, '赵强', '基础医疗保险', '海岸保险', thisYear, 2, [8000, 0]),
+    ...insuredColleagues.map(({ company, name }) =>
+      policy(
+        `colleague/${name}`,
+        holder(company, name),
+        name,
+        '企业补充医疗保险',
+        '安和健康保险',
+        [day(-200), day(164)],
+        2,
+        [20_000, 0],
+      ),
+    ),
   ]
 }
 

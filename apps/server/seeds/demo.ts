@@ -5,6 +5,7 @@ import { addAdverts } from './adverts.ts'
 import { addBalances } from './balances.ts'
 import { addBenefits } from './benefits.ts'
 import { addChannels } from './channels.ts'
+import { addBankCards, addClaimRules } from './claim-rules.ts'
 import { addCompanies, colleagues } from './companies.ts'
 import { addCompanyArea } from './company-area.ts'
 import { addFeedback } from './feedback.ts'
@@ -13,8 +14,10 @@ import { addHospitals } from './hospitals.ts'
 import { addLiabilities } from './liabilities.ts'
 import { addMessages } from './messages.ts'
 import { addCompanyPartners } from './partners.ts'
+import { addClaims } from './claims.ts'
 import { addColleagues, addFamily, addPeople, hashedPasswords } from './people.ts'
 import { addRoster } from './roster.ts'
+import { addStaff, hashedStaffPasswords } from './staff.ts'
 import { addThemes } from './themes.ts'
 import { addWorkChats } from './work-chat.ts'
 
@@ -25,6 +28,7 @@ import { addWorkChats } from './work-chat.ts'
 export async function loadDemoData(services: Services, db: Db): Promise<boolean> {
   if (await hasMembers(db)) return false
   const hashes = await hashedPasswords()
+  const staffHashes = await hashedStaffPasswords()
   return db.transaction().execute(async (tx) => {
     await sql`lock table account in share row exclusive mode`.execute(tx)
     if (await hasMembers(tx)) return false
@@ -40,12 +44,16 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addCompanyArea(services, tx)
     await addBenefits(services, tx)
     await addLiabilities(services, tx)
+    await addClaimRules(services, tx)
+    await addBankCards(services, tx)
+    await addClaims(services, tx)
     await addFreeBenefits(services, tx)
     await addHospitals(services, tx)
     await addMessages(services, tx)
     await addAdverts(services, tx)
     await addFeedback(services, tx)
     await addBalances(services, tx)
+    await addStaff(services, tx, staffHashes)
     return true
   })
 }

@@ -23,6 +23,15 @@ type Kind =
   | 'service'
   | 'thirdParty'
   | 'manual'
+  | 'signature'
+  | 'staff'
+  | 'payment'
+  | 'flag'
+  | 'staff'
+  | 'bankCard'
+  | 'material'
+  | 'receipt'
+  | 'case'
 
 /** Demo rows have the same ids in every database, so that tests and people can name them. */
 export const idOf = (kind: Kind, key: string): string => namedId(`demo/${kind}/${key}`)

@@ -1,6 +1,7 @@
 import type { Services } from '../src/platform/call/context.ts'
 import type { Db } from '../src/platform/db/handle.ts'
 import type { PolicyLiabilityTable } from '../src/features/equity/tables.ts'
+import { insuredColleagues } from './benefits.ts'
 import { idOf } from './ids.ts'
 
 type Visit = PolicyLiabilityTable['visit_type']
@@ -14,6 +15,7 @@ interface Cover {
   readonly yearly: number
   readonly used?: number
   readonly waiting?: number
+  readonly isLumpSum?: boolean
   readonly terms: string
 }
 
@@ -80,6 +82,7 @@ const wholeSum = (name: string, yearly: number, terms: string, waiting = 0): Cov
   ratio: 100,
   yearly,
   waiting,
+  isLumpSum: true,
   terms,
 })
 
@@ -123,7 +126,7 @@ const covers: Readonly<Record<string, { company: string; list: readonly Cover[] 
   },
   'hardware-accident': {
     company: 'xinghe-hardware',
-    list: [wholeSum('差旅意外保险金', 800_000, '差旅途中发生的意外伤害，按伤残等级给付。')],
+    list: [wholeSum('差旅意外保险金', 780_000, '差旅途中发生的意外伤害，按伤残等级给付。'), accident(20_000)],
   },
   'zhou-medical': { company: 'haina', list: [outpatient(10_000), inpatient(18_000), maternity(2000)] },
   'zhou-accident': {
@@ -146,10 +149,17 @@ const covers: Readonly<Record<string, { company: string; list: readonly Cover[] 
   'zhao-medical': { company: 'yuanshan', list: [outpatient(3000), inpatient(5000)] },
 }
 
+const ofColleagues = Object.fromEntries(
+  insuredColleagues.map(({ company, name }) => [
+    `colleague/${name}`,
+    { company, list: [outpatient(8000), inpatient(8000), dental(2000), accident(2000)] },
+  ]),
+)
+
 const fen = (yuan: number) => Math.round(yuan * 100)
 
 export async function addLiabilities(_services: Services, tx: Db) {
-  const rows = Object.entries(covers).flatMap(([policy, { company, list }]) =>
+  const rows = Object.entries({ ...covers, ...ofColleagues }).flatMap(([policy, { company, list }]) =>
     list.map((cover, sort): PolicyLiabilityTable => ({
       company_id: idOf('company', company),
       policy_id: idOf('policy', policy),
@@ -161,6 +171,9 @@ export async function addLiabilities(_services: Services, tx: Db) {
       visit_fen: cover.perVisit ? fen(cover.perVisit) : null,
       yearly_fen: fen(cover.yearly),
       used_fen: fen(cover.used ?? 0),
+      // What was used before has taken the deductible first.
+      deductible_used_fen: cover.used ? fen(cover.deductible) : 0,
+      is_lump_sum: cover.isLumpSum ?? false,
       waiting_days: cover.waiting ?? 0,
       terms: cover.terms,
       sort,

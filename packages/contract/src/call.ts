@@ -1,17 +1,19 @@
 import type { Static, TSchema } from '@sinclair/typebox'
 
-/** The five service prefixes of decisions §1, all served by one deployable. */
+/** The five service prefixes of decisions §1 and the console's, all served by one deployable. */
 export const prefixes = {
   main: '/API/yf-service-client/',
   health: '/API/yf-service-health/',
   exam: '/API/yf-service-exam/',
   system: '/API/yf-service-system/',
   mall: '/API/yf-service-mall/',
+  /** Ours: what the operations console calls. */
+  console: '/API/yf-service-console/',
 } as const
 
 export type Service = keyof typeof prefixes
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-export type Auth = 'user' | 'none' | 'basic' | 'mall'
+export type Auth = 'user' | 'none' | 'basic' | 'mall' | 'staff'
 export type BodyKind = 'query' | 'json' | 'form' | 'multipart'
 /**
  * Where the Authorization header means something else than the row's auth says: `ifAny` is sent when there is one and
@@ -87,5 +89,6 @@ export const health = service('health', 'user')
 export const exam = service('exam', 'user')
 export const system = service('system', 'user')
 export const mall = service('mall', 'mall')
+export const consoleService = service('console', 'staff')
 
 export const urlOf = (call: Pick<Call, 'service' | 'path'>): string => prefixes[call.service] + call.path

@@ -29,6 +29,17 @@ export const hospitalCalls = {
     }),
     Type.Composite([Page(Hospital), Type.Object({ cities: Type.Array(Type.String()) })]),
   ),
+  /** Public hospitals whose visits can be claimed without mailing papers. */
+  publicList: main.get(
+    'hospitalInfo/publicHospitalList',
+    'Public hospital list',
+    Type.Object({
+      ...PageQuery,
+      keyword: Type.Optional(Text(40)),
+      city: Type.Optional(Text(20)),
+    }),
+    Type.Composite([Page(Hospital), Type.Object({ cities: Type.Array(Type.String()) })]),
+  ),
   diseaseLabels: main.get(
     'medic/disease/labelList',
     'Disease labels',

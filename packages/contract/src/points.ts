@@ -22,4 +22,12 @@ export const pointsCalls = {
     }),
     { silent: true },
   ),
+  /** All of them, and with a case what that one brought. */
+  claimCarbon: main.get(
+    'carbon/getClaimUserCarBon',
+    'Carbon points earned by paperless claims',
+    Type.Object({ companyId: Id, caseId: Type.Optional(Id) }),
+    Type.Object({ total: Type.Integer(), gained: Type.Integer() }),
+    { silent: true },
+  ),
 }

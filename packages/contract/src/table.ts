@@ -1,4 +1,5 @@
 import { advertCalls } from './advert.ts'
+import { claimCalls } from './claims.ts'
 import { companyCalls } from './company.ts'
 import { equityCalls } from './equity.ts'
 import { familyCalls } from './family.ts'
@@ -9,12 +10,14 @@ import { handoffCalls } from './handoff.ts'
 import { trackingCalls } from './tracking.ts'
 import { fileCalls } from './files.ts'
 import { hospitalCalls } from './hospital.ts'
+import { workbenchCalls } from './workbench.ts'
 import { messageCalls } from './messages.ts'
 import { pointsCalls } from './points.ts'
 
 /** The one table of calls, by domain. The server mounts it, OpenAPI prints it, tests walk it. */
 export const callTable = {
   advert: advertCalls,
+  claims: claimCalls,
   company: companyCalls,
   equity: equityCalls,
   family: familyCalls,
@@ -27,6 +30,7 @@ export const callTable = {
   hospital: hospitalCalls,
   messages: messageCalls,
   points: pointsCalls,
+  workbench: workbenchCalls,
 } as const
 
 export type Domain = keyof typeof callTable

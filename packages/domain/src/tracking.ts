@@ -76,7 +76,7 @@ export const trackedEvents = {
     'personal_center_carbon',
     'personal_center_mall',
     'personal_center_order',
-    'personal_center_claim',
+    'personal_center_claims',
     'personal_center_coupon',
     'personal_center_card',
     'personal_center_appointment',

@@ -1,4 +1,5 @@
 import { layouts } from './layouts.ts'
+import type { Said } from './medical/receipt.ts'
 import { develop } from './look/develop.ts'
 import { apply, corners, homography, turned } from './look/geometry.ts'
 import { shotOf, type Shot } from './look/shot.ts'
@@ -10,6 +11,8 @@ export interface Wanted {
   readonly kind?: Kind
   readonly layout?: string
   readonly hardness?: Hardness
+  /** For layout electronicOutpatient alone. */
+  readonly said?: Said
 }
 
 /** About what members send in: receipts most of all, mostly photographed. */
@@ -38,7 +41,7 @@ export async function draw(seed: number, wanted: Wanted = {}): Promise<Drawn> {
   const layout = wanted.layout ?? random.fork('layout').pick(Object.keys(layouts[kind]))
   const drawPage = layouts[kind][layout]
   if (!drawPage) throw new Error(`${kind} has no layout ${layout}: ${Object.keys(layouts[kind]).join(', ')}`)
-  const { page, fields, qr } = drawPage(random.fork('page'))
+  const { page, fields, qr } = drawPage(random.fork('page'), wanted.said)
   const camera = random.fork(`camera ${hardness}`)
   const shot = shotOf(camera.fork('shot'), page, hardness)
   const type = hardness === 'clean' && camera.fork('type').chance(0.4) ? 'png' : 'jpeg'

@@ -1,6 +1,7 @@
 import { bankCardLayouts, drawBankCard } from './cards/bank-card.ts'
 import { drawIdBack, drawIdFront } from './cards/id-card.ts'
 import { drawElectronic } from './medical/electronic.ts'
+import type { Said } from './medical/receipt.ts'
 import { drawNarrowPaper } from './medical/paper-narrow.ts'
 import { drawWidePaper } from './medical/paper-wide.ts'
 import type { Document } from './page.ts'
@@ -12,22 +13,24 @@ import type { Kind } from './truth.ts'
 import { drawClassicVat } from './vat/classic.ts'
 import { drawDigitalVat } from './vat/digital.ts'
 
-type Layout = (random: Random) => Document
+/** Only the electronic receipt can be told what to say. */
+type Layout = (random: Random, said?: Said) => Document
 
 /** Every kind of picture and the forms it comes in. New ones go to the end: seeds choose by place. */
 export const layouts: Readonly<Record<Kind, Readonly<Record<string, Layout>>>> = {
   medicalReceipt: {
-    electronicOutpatient: (random) => drawElectronic(random, { isInpatient: false, hasDetails: false }),
+    electronicOutpatient: (random, said) =>
+      drawElectronic(random, { isInpatient: false, hasDetails: false }, said),
     electronicDetails: (random) => drawElectronic(random, { isInpatient: false, hasDetails: true }),
     electronicInpatient: (random) => drawElectronic(random, { isInpatient: true, hasDetails: false }),
     paperOutpatient: (random) => drawWidePaper(random, { isInpatient: false }),
     paperInpatient: (random) => drawWidePaper(random, { isInpatient: true }),
-    paperNarrow: drawNarrowPaper,
+    paperNarrow: (random) => drawNarrowPaper(random),
   },
   vatInvoice: {
     paper: (random) => drawClassicVat(random, { isElectronic: false }),
     electronic: (random) => drawClassicVat(random, { isElectronic: true }),
-    digital: drawDigitalVat,
+    digital: (random) => drawDigitalVat(random),
   },
   bankCard: Object.fromEntries(
     bankCardLayouts.map((layout) => [layout, (random: Random) => drawBankCard(random, layout)]),

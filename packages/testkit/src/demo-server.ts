@@ -1,10 +1,13 @@
 import { issueSession } from '@yf/server/platform/session/sessions'
+import { issueStaffSession } from '@yf/server/features/workbench/staff/sessions'
 import { idOf } from '../../../apps/server/seeds/ids.ts'
 import { startServer, type TestServer, type TestServerOptions } from './server.ts'
 
 export interface DemoServer extends TestServer {
   /** A fresh session of one of the demo people, by key: `linxiao`. */
   tokenOf(person: string): Promise<string>
+  /** A fresh session of somebody who works at the console, by account: `handler1`. */
+  staffTokenOf(account: string): Promise<string>
 }
 
 /** A server on a copy of the demo data, which were loaded once for all test files. */
@@ -13,5 +16,6 @@ export async function startDemoServer(options: Omit<TestServerOptions, 'demo'> =
   return {
     ...server,
     tokenOf: (person) => issueSession(server.db, server.clock, idOf('account', person)),
+    staffTokenOf: (account) => issueStaffSession(server.db, server.clock, idOf('staff', account)),
   }
 }

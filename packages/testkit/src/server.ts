@@ -6,6 +6,7 @@ import { callTable } from '@yf/contract/table'
 import { buildServer, type ServerParts } from '@yf/server/app/build'
 import { allJobs, featureHandlers } from '@yf/server/app/features'
 import { resolveMall } from '@yf/server/features/handoff/public'
+import { resolveStaff } from '@yf/server/features/workbench/public'
 import { createServices, type Overrides } from '@yf/server/app/services'
 import type { Services } from '@yf/server/platform/call/context'
 import type { Db } from '@yf/server/platform/db/handle'
@@ -92,7 +93,12 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   }
 }
 
-const product: ServerParts['calls'] = { table: callTable, handlers: featureHandlers, resolveMall }
+const product: ServerParts['calls'] = {
+  table: callTable,
+  handlers: featureHandlers,
+  resolveMall,
+  resolveStaff,
+}
 
 /** A call through HTTP to any server, typed by its row. */
 export async function callOver<C extends Call>(

@@ -13,6 +13,8 @@ export const routes = [
   // hospital
   screen('/hospital', '互联网医院', 1, () => import('../features/hospital/screens/hospital.screen.tsx'), { name: 'Hospital', isTab: true }),
   screen('/hospitalList', '医院列表', 2, () => import('../features/hospital/screens/hospital-list.screen.tsx'), { name: 'hospitalList' }),
+  screen('/bxserver', '保险服务', 2, () => import('../features/hospital/screens/insurance-services.screen.tsx'), { name: 'bxserver' }),
+  screen('/publicHospitalClaims', '公立医院理赔', 3, () => import('../features/hospital/screens/public-hospital-claims.screen.tsx'), { name: 'publicHospitalClaims' }),
 
   // exam
   screen('/examination', '体检预约', 2, () => import('../features/exam/screens/examination.screen.tsx'), { name: 'examination' }),
@@ -22,6 +24,31 @@ export const routes = [
   screen('/insurance/detail', '保险详情', 3, () => import('../features/equity/screens/insurance-detail.screen.tsx'), { name: 'insuranceDetail' }),
   screen('/insurance/particulars', '保障详情', 4, () => import('../features/equity/screens/insurance-particulars.screen.tsx'), { name: 'insuranceParticulars' }),
   screen('/freeBenefits', '免费权益', 2, () => import('../features/equity/screens/free-benefits.screen.tsx'), { name: 'freeBenefits' }),
+
+  // claims: the new flow
+  screen('/claimSettlement', '理赔申请', 2, () => import('../features/claims/screens/claim.screen.tsx'), { name: 'claimSettlement' }),
+  screen('/claimSettlement/applyInfo', '申请信息', 2, () => import('../features/claims/screens/apply-info.screen.tsx'), { name: 'claimApplyInfo' }),
+  screen('/claimSettlement/bankCard', '银行卡信息', 3, () => import('../features/claims/screens/bank-card.screen.tsx'), { name: 'claimBankCard' }),
+  screen('/claimSettlement/uploadApply', '上传资料', 4, () => import('../features/claims/screens/upload-apply.screen.tsx'), { name: 'claimUploadApply' }),
+  screen('/claimSettlement/materialAnalysis', '资料分析', 5, () => import('../features/claims/screens/material-analysis.screen.tsx'), { name: 'materialAnalysis' }),
+  screen('/claimSettlement/viewApply', '查看申请书', 5, () => import('../features/claims/screens/view-apply.screen.tsx'), { name: 'claimViewApply' }),
+  screen('/claimSettlement/uploadResult', '提交结果', 5, () => import('../features/claims/screens/upload-result.screen.tsx'), { name: 'claimUploadResult' }),
+
+  // sign
+  screen('/sign', '签名', 5, () => import('../features/sign/screens/sign.screen.tsx'), { name: 'sign', keepAlive: true }),
+  screen('/sign/edit', '手写签名', 6, () => import('../features/sign/screens/sign-edit.screen.tsx'), { name: 'signEdit' }),
+
+  // claims: records, and the old flow
+  screen('/claimRecords', '理赔记录', 3, () => import('../features/claim-records/screens/claim-records.screen.tsx'), { name: 'claimRecords', keepAlive: true }),
+  screen('/claimSettlement/detail', '理赔详情', 4, () => import('../features/claim-records/screens/claim-detail.screen.tsx'), { name: 'claimDetail' }),
+  screen('/claimSettlement/caseDetails', '案件详情', 5, () => import('../features/claim-records/screens/case-details.screen.tsx'), { name: 'caseDetails' }),
+  screen('/claimSettlement/toEmail', '发送邮箱', 5, () => import('../features/claim-records/screens/to-email.screen.tsx'), { name: 'toEmail', keepAlive: true }),
+  screen('/claimResult', '理赔结果', 5, () => import('../features/claim-records/screens/claim-result.screen.tsx'), { name: 'claimResult' }),
+  screen('/claimSettlementOld', '理赔申请', 2, () => import('../features/claims-old/screens/old-claim.screen.tsx'), { name: 'claimSettlementOld' }),
+  screen('/claimSettlementOld/applyInfo', '申请信息', 2, () => import('../features/claims-old/screens/old-apply-info.screen.tsx'), { name: 'claimOldApplyInfo' }),
+  screen('/claimSettlementOld/bankCard', '银行卡信息', 3, () => import('../features/claims-old/screens/old-bank-card.screen.tsx'), { name: 'claimOldBankCard' }),
+  screen('/claimSettlementOld/uploadApply', '上传资料', 4, () => import('../features/claims-old/screens/old-upload-apply.screen.tsx'), { name: 'claimOldUploadApply' }),
+  screen('/claimSettlementOld/viewApply', '查看申请', 5, () => import('../features/claims-old/screens/old-view-apply.screen.tsx'), { name: 'claimOldViewApply' }),
 
   // points
   screen('/carbon', '碳积分', 2, () => import('../features/points/screens/carbon.screen.tsx'), { name: 'carbon' }),

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { addDirectUploads } from '../features/claims/materials/direct-route.ts'
 import { addFileRoute } from '../features/files/read-route.ts'
+import { addStaffFileRoute } from '../features/workbench/file-route.ts'
 import type { Services } from '../platform/call/context.ts'
 import type { Database } from '../platform/db/database.ts'
 import { addApi } from '../platform/http/api.ts'
@@ -20,7 +22,7 @@ export interface ServerParts {
   readonly log: Logger
   /** Watched anew where none is given. */
   readonly load?: LoadGuard | undefined
-  readonly calls: Pick<Mounting, 'table' | 'handlers' | 'resolveMall'>
+  readonly calls: Pick<Mounting, 'table' | 'handlers' | 'resolveMall' | 'resolveStaff'>
 }
 
 /** The whole server, not yet listening. */
@@ -40,6 +42,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     reply.type('application/json; charset=utf-8').send(description),
   )
   addFileRoute(app, { services, database })
+  addDirectUploads(app, { services, database })
+  addStaffFileRoute(app, { services, database })
   await addApi(app, { ...calls, services, database }, parts.load)
   await addPages(app, settings)
   await app.ready()

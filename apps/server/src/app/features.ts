@@ -1,6 +1,11 @@
 import type { callTable, Domain } from '@yf/contract/table'
 import { advertHandlers } from '../features/advert/index.ts'
 import { advertSealed } from '../features/advert/sealed.ts'
+import { removeBytes } from '../features/claims/application/files-of-draft.ts'
+import { caseJobs } from '../features/claims/case/jobs.ts'
+import { claimHandlers } from '../features/claims/index.ts'
+import { materialJobs } from '../features/claims/materials/jobs.ts'
+import { claimSealed } from '../features/claims/sealed.ts'
 import { companyHandlers } from '../features/company/index.ts'
 import { companySealed } from '../features/company/sealed.ts'
 import { equityHandlers } from '../features/equity/index.ts'
@@ -23,6 +28,8 @@ import { hospitalHandlers } from '../features/hospital/index.ts'
 import { messageHandlers } from '../features/messages/index.ts'
 import { pointsHandlers } from '../features/points/index.ts'
 import { pointsJobs } from '../features/points/jobs.ts'
+import { workbenchHandlers } from '../features/workbench/index.ts'
+import { staffJobs } from '../features/workbench/staff/jobs.ts'
 import { mailDeliverers } from '../partners/mail/deliveries.ts'
 import type { Handlers } from '../platform/call/handler.ts'
 import { credentialSealed } from '../platform/credentials/store.ts'
@@ -35,6 +42,7 @@ import { sessionJobs } from '../platform/session/jobs.ts'
 /** A domain of the contract without handlers does not compile. */
 export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTable)[D]> } = {
   advert: advertHandlers,
+  claims: claimHandlers,
   company: companyHandlers,
   equity: equityHandlers,
   family: familyHandlers,
@@ -47,6 +55,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   hospital: hospitalHandlers,
   messages: messageHandlers,
   points: pointsHandlers,
+  workbench: workbenchHandlers,
 }
 
 const deliverers: Deliverers = { ...identityDeliverers, ...mailDeliverers }
@@ -59,6 +68,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...companySealed,
   ...advertSealed,
   ...workChatSealed,
+  ...claimSealed,
 ]
 
 export const allJobs: readonly AnyJob[] = [
@@ -69,4 +79,8 @@ export const allJobs: readonly AnyJob[] = [
   ...handoffJobs,
   ...pointsJobs,
   ...trackingJobs,
+  ...staffJobs,
+  ...caseJobs,
+  ...materialJobs,
+  removeBytes,
 ]

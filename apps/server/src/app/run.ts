@@ -2,10 +2,11 @@ import path from 'node:path'
 import { callTable } from '@yf/contract/table'
 import { startEmbedded } from '../platform/db/embedded/start.ts'
 import { resolveMall } from '../features/handoff/public.ts'
+import { resolveStaff } from '../features/workbench/public.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import type { Settings } from '../platform/settings.ts'
 import { loadDemoData } from '../../seeds/demo.ts'
-import { addManuals } from '../../seeds/manuals.ts'
+import { addDemoPapers } from '../../seeds/demo-papers.ts'
 import { buildServer } from './build.ts'
 import { allJobs, featureHandlers } from './features.ts'
 import { createServices, type Running } from './services.ts'
@@ -30,12 +31,12 @@ export async function runServer(given: Settings): Promise<RunningServer> {
     if (applied.length > 0) log.info({ applied }, 'the database was brought up to date')
     if (settings.demoData) await loadDemoData(services, database.db)
     await running.queue.work()
-    const calls = { table: callTable, handlers: featureHandlers, resolveMall }
+    const calls = { table: callTable, handlers: featureHandlers, resolveMall, resolveStaff }
     const app = await buildServer({ ...running, calls })
     const url = await app.listen({ port: settings.port, host: settings.host })
     log.info({ port: settings.port, mode: settings.mode }, 'the server listens')
-    const later = settings.demoData ? addManuals(services, database.db) : Promise.resolve(false)
-    later.catch((error: unknown) => log.warn({ err: error }, 'the demo manuals were not written'))
+    const later = settings.demoData ? addDemoPapers(services, database.db) : Promise.resolve()
+    later.catch((error: unknown) => log.warn({ err: error }, 'the demo papers were not written'))
     return { running, url, stop }
 
     async function stop(): Promise<void> {

@@ -11,6 +11,7 @@ import type { AnyJob } from '../platform/jobs/start-jobs.ts'
 import { postgresLimits } from '../platform/limits/postgres.ts'
 import { redisLimits } from '../platform/limits/redis.ts'
 import { createLog } from '../platform/observe/log.ts'
+import { createOcrPool } from '../platform/ocr/pool.ts'
 import { createMetrics, type Metrics } from '../platform/observe/metrics.ts'
 import { createPaperWriter } from '../platform/papers/paper-writer.ts'
 import type { Settings } from '../platform/settings.ts'
@@ -48,6 +49,12 @@ export function createServices(settings: Settings, overrides: Overrides = {}): R
   const context = () => jobContext(services, database, log)
   const queue = createQueue({ url: settings.databaseUrl, jobs: overrides.jobs ?? [], context, log, metrics })
   const papers = createPaperWriter()
+  const ocr = createOcrPool({
+    processes: settings.ocrProcesses,
+    timeLimitMs: 30_000,
+    maxRssMb: 1200,
+    queueLimit: 50,
+  })
   const services: Services = {
     settings,
     clock,
@@ -60,8 +67,11 @@ export function createServices(settings: Settings, overrides: Overrides = {}): R
     outbox: createOutbox({ clock, cipher, jobs: queue }),
     partners: overrides.partners ?? openPartners(settings, credentialsIn(database, clock, cipher)),
     papers: overrides.papers ?? papers,
+    ocr: overrides.ocr ?? ocr,
   }
   const close: Running['close'] = async ({ finishWithinMs } = { finishWithinMs: 1_000 }) => {
+    // Readers are given up first: a job that waits for one ends at once and is done again after the next start.
+    await ocr.close()
     await queue.stop({ finishWithinMs })
     await Promise.all([shared.close(), database.close(), papers.close()])
   }

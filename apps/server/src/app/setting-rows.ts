@@ -29,6 +29,7 @@ export const settingRows = [
   row('DATA_DIR', './.data', 'same', '内置数据库、上传文件与开发密钥所在的目录'),
   row('DATABASE_URL', '', 'required', 'PostgreSQL 连接地址；留空则启动内置数据库'),
   row('DATABASE_POOL_SIZE', '10', 'same', '每个进程的数据库连接数'),
+  row('OCR_PROCESSES', '2', 'same', '同时识别的图片数，每个识别进程约占 0.8 GB 内存'),
   row('EMBEDDED_DATABASE_PORT', '15432', 'same', '内置数据库的端口'),
   row('REDIS_URL', '', 'same', 'Redis 地址；留空则按地址限流只在本进程内计数'),
   row('PUBLIC_ORIGIN', 'http://127.0.0.1:8080', 'required', '用户访问应用的源，生产环境必须是 https'),
@@ -133,6 +134,7 @@ export const settingRows = [
   row('API_CLIENTS', '', 'same', '以 Basic 方式调用的程序，「编号:密钥」以逗号分隔'),
   row('METRICS_TOKEN', '', 'same', '读取 /metrics 的令牌；留空时开发环境开放、生产环境关闭'),
   row('WEB_ROOT', 'apps/h5/dist', 'same', '已构建的前端目录'),
+  row('CONSOLE_ROOT', 'apps/console/dist', 'same', '已构建的运营后台目录'),
   row('STOP_SECONDS', '15', 'same', '停止时等待在途请求与任务的秒数'),
 ] as const satisfies readonly SettingRow[]
 

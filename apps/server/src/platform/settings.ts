@@ -10,6 +10,8 @@ export interface Settings {
   readonly databaseUrl: string
   readonly embeddedPort: number
   readonly databasePoolSize: number
+  /** How many pictures are read at once. */
+  readonly ocrProcesses: number
   readonly redisUrl: string | null
   /** Origin under which people reach the app, for links and the allow list. */
   readonly publicOrigin: string
@@ -98,6 +100,8 @@ export interface Settings {
   readonly metricsToken: string
   /** The built app. */
   readonly webRoot: string
+  /** The built operations console. */
+  readonly consoleRoot: string
   /** How long a stop waits for requests and jobs in flight. */
   readonly stopSeconds: number
 }

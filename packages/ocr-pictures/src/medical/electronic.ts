@@ -7,7 +7,7 @@ import type { Random } from '../random.ts'
 import { houseSeal, officeSeal } from '../seal.ts'
 import { chinese, iso } from '../words/dates.ts'
 import { otherInformation } from './electronic-notes.ts'
-import { fieldsOf, inventReceipt, type Receipt } from './receipt.ts'
+import { fieldsOf, inventReceipt, receiptThatSays, type Receipt, type Said } from './receipt.ts'
 
 /** What provinces do differently with the one form of the ministry. */
 export interface ElectronicStyle {
@@ -28,8 +28,9 @@ const right = width - 70
 export function drawElectronic(
   random: Random,
   layout: { isInpatient: boolean; hasDetails: boolean },
+  said: Said = {},
 ): Document {
-  const receipt = inventReceipt(random.fork('content'), layout.isInpatient)
+  const receipt = receiptThatSays(inventReceipt(random.fork('content'), layout.isInpatient), said)
   const look = random.fork('look')
   const style = styleOf(look, layout.hasDetails)
   const rows = layout.hasDetails

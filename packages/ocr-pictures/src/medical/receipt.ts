@@ -30,6 +30,40 @@ export interface Receipt {
   readonly visit: string
 }
 
+/** What a journey wants to stand on a receipt; everything else is invented. */
+export interface Said {
+  readonly payer?: string
+  readonly hospital?: string
+  /** YYYY-MM-DD */
+  readonly day?: string
+  /** fen; nothing of it was paid by social insurance */
+  readonly total?: number
+}
+
+/** The invented receipt with what was wanted in its place. */
+export function receiptThatSays(receipt: Receipt, { payer, hospital, day, total }: Said): Receipt {
+  const issued = day === undefined ? receipt.issued : dayOf(day)
+  const dated = { ...receipt, issued, admitted: day === undefined ? receipt.admitted : issued }
+  const named = { ...dated, payer: payer ?? dated.payer, hospital: hospital ?? dated.hospital }
+  if (total === undefined) return named
+  const sums = [{ name: receipt.sums[0]?.name ?? '检查费', amount: total }]
+  return {
+    ...named,
+    sums,
+    details: [],
+    total,
+    capital: capitalOf(total, '元'),
+    pooled: 0,
+    account: 0,
+    cash: total,
+  }
+}
+
+function dayOf(day: string): Day {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return { year, month, day: date }
+}
+
 export function inventReceipt(random: Random, isInpatient: boolean): Receipt {
   const details = Array.from({ length: random.int(2, 6) }, () =>
     chargedItem(random, random.pick([...drugs, ...services]), 12_000),

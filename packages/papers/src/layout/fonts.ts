@@ -2,7 +2,11 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 
 const family = '@expo-google-fonts/noto-sans-sc'
-const load = (file: string) => fs.readFileSync(createRequire(import.meta.url).resolve(`${family}/${file}`))
+const pathOf = (file: string) => createRequire(import.meta.url).resolve(`${family}/${file}`)
+const load = (file: string) => fs.readFileSync(pathOf(file))
+
+/** For a library that opens fonts by itself. */
+export const regularFontFile = () => pathOf('400Regular/NotoSansSC_400Regular.ttf')
 
 let loaded: { readonly regular: Buffer; readonly bold: Buffer } | null = null
 

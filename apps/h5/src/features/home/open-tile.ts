@@ -1,3 +1,4 @@
+import { startClaim } from '../../platform/claim-entry/start-claim.ts'
 import { openSite } from '../../platform/handoff/open-site.ts'
 import { go } from '../../platform/navigation/go.ts'
 import type { Opening } from './tiles.ts'
@@ -11,6 +12,10 @@ export function leaveBy(opening: Opening): boolean {
   }
   if ('site' in opening) {
     void openSite(opening.site, opening.at ? { path: opening.at } : {})
+    return true
+  }
+  if ('does' in opening) {
+    void startClaim()
     return true
   }
   return false

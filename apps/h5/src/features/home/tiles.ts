@@ -3,11 +3,12 @@ import type { SiteName } from '@yf/domain/handoff'
 import type { IconName } from '../../ui/icon/names.ts'
 import type { Path } from '../../platform/navigation/register.ts'
 
-/** What a tile opens: a screen, a partner's site, or something over the page. */
+/** What a tile opens: a screen, a partner's site, something over the page, or a gate that decides. */
 export type Opening =
   | { readonly path: Path }
   | { readonly site: SiteName; readonly at?: string }
   | { readonly shows: 'score' | 'equity' | 'drugStore' }
+  | { readonly does: 'startClaim' }
 
 interface Tile {
   readonly icon: IconName
@@ -16,6 +17,8 @@ interface Tile {
 
 /** The registry of home tiles (specification §2). A company shows those it lists; one we cannot open is not shown. */
 const homeTiles: Readonly<Record<string, Tile>> = {
+  home_king_claim_channel: { icon: 'invoice', opens: { does: 'startClaim' } },
+  home_king_claim_search: { icon: 'search', opens: { path: '/claimRecords' } },
   home_king_checkup_appointment: { icon: 'exam', opens: { path: '/examination' } },
   home_king_seek_doctor: { icon: 'stethoscope', opens: { path: '/hospital' } },
   home_king_mall: { icon: 'mall', opens: { site: 'mall' } },
@@ -35,6 +38,7 @@ const homeTiles: Readonly<Record<string, Tile>> = {
 /** The entries of the personal centre, in the same way. */
 const personalTiles: Readonly<Record<string, Tile>> = {
   personal_center_insurance: { icon: 'umbrella', opens: { path: '/insurance' } },
+  personal_center_claims: { icon: 'invoice', opens: { path: '/claimRecords' } },
   personal_center_family: { icon: 'family', opens: { path: '/family/index' } },
   personal_center_free_equity: { icon: 'gift', opens: { path: '/freeBenefits' } },
   personal_center_checkup: { icon: 'exam', opens: { path: '/examination' } },

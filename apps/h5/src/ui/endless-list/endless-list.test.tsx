@@ -144,3 +144,55 @@ test('a kept list that is hidden and shown again asks for nothing', async () => 
   expect(texts()).toEqual(['1'])
   expect(load).toHaveBeenCalledOnce()
 })
+
+test('a list that looks again on return changes in place and keeps every page that was there', async () => {
+  const load = vi
+    .fn<Load>()
+    .mockResolvedValueOnce(page(['1', '2'], 4))
+    .mockResolvedValueOnce(page(['3', '4'], 4))
+    .mockResolvedValueOnce(page(['0', '1'], 5))
+    .mockResolvedValueOnce(page(['2', '3'], 5))
+  const at = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <EndlessList
+        label="案件"
+        renewOnReturn
+        load={load}
+        keyOf={({ id }: Row) => id}
+        renderRow={({ id }) => id}
+      />
+    </Activity>
+  )
+  const { rerender } = render(at('visible'))
+  await screen.findByText('1')
+  await scrollDown()
+  expect(texts()).toEqual(['1', '2', '3', '4'])
+  await act(async () => rerender(at('hidden')))
+  await act(async () => rerender(at('visible')))
+  await vi.waitFor(() => expect(texts()).toEqual(['0', '1', '2', '3']))
+  expect(load.mock.calls.map(([pageNo]) => pageNo)).toEqual([1, 2, 1, 2])
+})
+
+test('a failure on return leaves what was there', async () => {
+  const load = vi
+    .fn<Load>()
+    .mockResolvedValueOnce(page(['1'], 1))
+    .mockRejectedValueOnce(new Error('offline'))
+  const at = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <EndlessList
+        label="案件"
+        renewOnReturn
+        load={load}
+        keyOf={({ id }: Row) => id}
+        renderRow={({ id }) => id}
+      />
+    </Activity>
+  )
+  const { rerender } = render(at('visible'))
+  await screen.findByText('1')
+  await act(async () => rerender(at('hidden')))
+  await act(async () => rerender(at('visible')))
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  expect(texts()).toEqual(['1'])
+})

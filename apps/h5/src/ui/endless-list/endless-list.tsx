@@ -27,6 +27,8 @@ export interface EndlessListProps<Row> {
   label: string
   /** `card`: rows in one white card; `plain`: each row brings its own. */
   look?: 'card' | 'plain'
+  /** For a kept page whose rows change elsewhere: each time it is shown again it looks again, in place. */
+  renewOnReturn?: boolean
 }
 
 /** Calls `onNear` when the end of the list comes near the edge of the box that scrolls. */
@@ -50,11 +52,21 @@ function useNearEnd(isOn: boolean, rowCount: number, onNear: () => void) {
   return end
 }
 
+/** A hidden page has its effects taken down: that they run again while there are rows means that it came back. */
+function useReturn(isOn: boolean, onReturn: () => void): void {
+  const comeBack = useEffectEvent(() => {
+    if (isOn) onReturn()
+  })
+  useEffect(() => comeBack(), [])
+}
+
 export function EndlessList<Row>(props: EndlessListProps<Row>) {
   const { load, keyOf, renderRow, empty, skeleton, label, look = 'card' } = props
   const list = useEndless(load, keyOf)
   const { rows, status, isEnd, pageNo } = list
   const end = useNearEnd(status === 'waiting' && pageNo > 0 && !isEnd, rows.length, list.more)
+
+  useReturn(Boolean(props.renewOnReturn) && pageNo > 0, () => void list.renew())
 
   if (pageNo === 0)
     return status === 'failed' ? <ErrorState onRetry={list.more} /> : (skeleton ?? <SkeletonRows />)

@@ -65,6 +65,24 @@ export function useEndless<Row>(
     if (isFresh && !isBusy.current) more()
   })
 
+  /** The pages that are there once more, in place: nobody sees it but by what has changed, and a failure changes nothing. */
+  const renew = async () => {
+    if (isBusy.current) return
+    const mine = turn.current
+    try {
+      let rows: readonly Row[] = []
+      let isEnd = false
+      for (let pageNo = 1; pageNo <= state.pageNo && !isEnd; pageNo += 1) {
+        const page = await load(pageNo)
+        rows = append(rows, page.records, keyOf)
+        isEnd = page.records.length === 0 || rows.length >= page.total
+      }
+      if (mine === turn.current) setState((before) => ({ ...before, rows, isEnd }))
+    } catch {
+      // What was there is still true enough; pulling the list down says what is wrong.
+    }
+  }
+
   const update = (key: string, changes: Partial<Row>) =>
     setState((before) => ({
       ...before,
@@ -73,5 +91,5 @@ export function useEndless<Row>(
   const remove = (key: string) =>
     setState((before) => ({ ...before, rows: before.rows.filter((row) => keyOf(row) !== key) }))
 
-  return { ...state, more, refresh, update, remove }
+  return { ...state, more, refresh, renew, update, remove }
 }

@@ -33,3 +33,17 @@ export async function requireMembership(
 
 export const companyNameOf = async (db: Db, companyId: string): Promise<string> =>
   (await companyById(db, companyId))?.name ?? ''
+
+/** Of several at once, by id. */
+export async function companyNamesOf(
+  db: Db,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (companyIds.length === 0) return new Map()
+  const rows = await db.selectFrom('company').select(['id', 'name']).where('id', 'in', companyIds).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Whether it owes premiums: then its people cannot claim. */
+export const isInArrears = async (db: Db, companyId: string): Promise<boolean> =>
+  (await companyById(db, companyId))?.in_arrears ?? false

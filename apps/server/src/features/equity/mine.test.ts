@@ -76,7 +76,7 @@ test('a company that does not show equity has no doctor list, though there is a 
 })
 
 test('a colleague’s benefits are never in the list, and a company of others does not exist', async () => {
-  const { result } = await equityOf('张明远', 'xinghe-software')
+  const { result } = await equityOf('许知远', 'yuanli')
   expect(result.insureEquityList).toEqual([])
   expect((await equityOf('zhoulan', 'xinghe-software')).code).toBe(refusals.notFound.code)
 })

@@ -3,6 +3,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Membership } from '../company/public.ts'
 import { freeEquityById, markActivated } from './free-store.ts'
 
+export { claimPolicies, claimPolicy, takeClaimPolicy, useUpPolicy, type ClaimPolicy } from './claim-policy.ts'
 export { coveredFamily } from './covered-family.ts'
 export { hasDoctorEquity } from './doctor-equity.ts'
 

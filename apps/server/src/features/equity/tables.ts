@@ -53,6 +53,9 @@ export interface PolicyLiabilityTable {
   visit_fen: number | null
   yearly_fen: number
   used_fen: number
+  deductible_used_fen: number
+  /** A sum for an event, and no costs of treatment: nothing that a receipt could be claimed on. */
+  is_lump_sum: boolean
   waiting_days: number
   terms: string
   sort: number

@@ -1,10 +1,11 @@
 import { destinationOf, type Destination } from '@yf/domain/handoff'
 import type { Settings } from '../../platform/settings.ts'
 
-/** Besides the sites: the hospital, whose login links lead to its own host, and whom the operator names. */
-export const openHosts = ({ jinli, handoffHosts }: Settings): string[] => [
-  ...new Set([new URL(jinli.baseUrl).host, ...handoffHosts]),
-]
+/** Besides the sites: the hospital and China Life, whose login links lead to their own hosts, and whom the operator names. */
+export const openHosts = ({ jinli, chinaLife, handoffHosts }: Settings): string[] => {
+  const pages = [jinli.baseUrl, chinaLife.pages.SZ, chinaLife.pages.SH]
+  return [...new Set([...pages.map((page) => new URL(page).host), ...handoffHosts])]
+}
 
 /** An address that the server itself hands out has to be one that the app would open. */
 export function allowedDestination(address: string, settings: Settings): Destination | null {

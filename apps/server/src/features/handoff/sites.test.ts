@@ -7,7 +7,13 @@ import { allowedDestination } from './public.ts'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startServer({ settings: { handoffHosts: ['fuya.example.com'] } })
+  const chinaLife = {
+    baseUrl: 'https://open.chinalife.example',
+    channel: 'c',
+    secret: 'a secret of China Life',
+    pages: { SZ: 'https://sz.chinalife.example/h5', SH: 'https://sh.chinalife.example:8443/h5' },
+  }
+  server = await startServer({ settings: { handoffHosts: ['fuya.example.com'], chinaLife } })
 })
 afterAll(() => server.close())
 
@@ -16,8 +22,15 @@ test('anybody learns the addresses of the sites and the hosts that may be opened
   expect(code).toBe(200)
   expect(Object.keys(result.sites.production)).toEqual([...siteNames])
   expect(result.sites.test.mall).toBe(server.services.settings.sites.test.mall)
-  expect(result.hosts).toEqual([new URL(server.services.settings.jinli.baseUrl).host, 'fuya.example.com'])
-  expect(JSON.stringify(result)).not.toContain(server.services.settings.mall.appSecret)
+  const { jinli, mall, chinaLife } = server.services.settings
+  expect(result.hosts).toEqual([
+    new URL(jinli.baseUrl).host,
+    'sz.chinalife.example',
+    'sh.chinalife.example:8443',
+    'fuya.example.com',
+  ])
+  expect(JSON.stringify(result)).not.toContain(mall.appSecret)
+  expect(JSON.stringify(result)).not.toContain(chinaLife.secret)
 })
 
 test('the server hands out no address that the app would not open', () => {
@@ -28,4 +41,13 @@ test('the server hands out no address that the app would not open', () => {
   expect(allowedDestination(`${mall}/goods`, production)).toBeNull()
   expect(allowedDestination('https://fuya.example.com/x', production)?.site).toBeNull()
   expect(allowedDestination('https://evil.example/', settings)).toBeNull()
+})
+
+test('production opens the pages of China Life that its own settings name, and no others of that partner', () => {
+  const production = { ...server.services.settings, mode: 'production' as const }
+  expect(allowedDestination('https://sz.chinalife.example/h5?token=t', production)?.site).toBeNull()
+  expect(allowedDestination('https://sh.chinalife.example:8443/h5', production)?.site).toBeNull()
+  expect(allowedDestination('https://sh.chinalife.example/h5', production)).toBeNull()
+  expect(allowedDestination('http://sz.chinalife.example/h5', production)).toBeNull()
+  expect(allowedDestination('https://open.chinalife.example/', production)).toBeNull()
 })

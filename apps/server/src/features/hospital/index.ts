@@ -3,6 +3,12 @@ import type { Handlers } from '../../platform/call/handler.ts'
 import { activate } from './activate.ts'
 import { diseaseLabels } from './disease-labels.ts'
 import { jinliLogin } from './jinli-login.ts'
-import { list } from './list.ts'
+import { list, publicList } from './list.ts'
 
-export const hospitalHandlers: Handlers<typeof hospitalCalls> = { list, diseaseLabels, activate, jinliLogin }
+export const hospitalHandlers: Handlers<typeof hospitalCalls> = {
+  list,
+  publicList,
+  diseaseLabels,
+  activate,
+  jinliLogin,
+}

@@ -38,6 +38,18 @@ test('city and grade narrow together', async () => {
   expect(records.map(({ name }) => name)).toEqual(['杭州星云第一人民医院', '杭州星云中医院'])
 })
 
+test('public hospitals that settle directly are those of a grade, and clinics are not among them', async () => {
+  const found = async (input: { keyword?: string; city?: string }) =>
+    (await server.call(hospitalCalls.publicList, { pageNo: 1, pageSize: 50, ...input }, { token })).result
+  const all = await found({})
+  expect(all).toMatchObject({ total: 12, cities: ['北京', '上海', '深圳', '广州', '杭州', '成都'] })
+  expect(all.records.every(({ isDirect, grade }) => isDirect === 1 && grade !== '其他')).toBe(true)
+  expect((await found({ city: '成都', keyword: '妇女' })).records.map(({ name }) => name)).toEqual([
+    '成都星云妇女儿童医院',
+  ])
+  expect((await found({ keyword: '诊所' })).total).toBe(0)
+})
+
 test('disease labels stand by department', async () => {
   const { result } = await server.call(hospitalCalls.diseaseLabels, {}, { token })
   expect(result[0]).toMatchObject({ department: '全科', labels: [{ name: '感冒' }, {}, {}, {}] })

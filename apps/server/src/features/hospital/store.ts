@@ -4,15 +4,20 @@ export interface HospitalSearch {
   readonly keyword?: string | undefined
   readonly city?: string | undefined
   readonly grade?: string | undefined
+  /** Public ones that settle directly: a clinic has no grade of the state. */
+  readonly isPublicAndDirect?: boolean | undefined
 }
 
 /** What a person types is text, not a pattern. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-const found = (db: Db, { keyword, city, grade }: HospitalSearch) => {
+const ungraded = '其他'
+
+const found = (db: Db, { keyword, city, grade, isPublicAndDirect }: HospitalSearch) => {
   let query = db.selectFrom('hospital')
   if (city) query = query.where('city', '=', city)
   if (grade) query = query.where('grade', '=', grade)
+  if (isPublicAndDirect) query = query.where('is_direct', '=', true).where('grade', '!=', ungraded)
   const words = keyword?.trim()
   if (words) {
     const like = containing(words)
@@ -39,9 +44,8 @@ export async function countHospitals(db: Db, search: HospitalSearch): Promise<nu
   return total
 }
 
-export async function citiesOf(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('hospital')
+export async function citiesOf(db: Db, search: HospitalSearch = {}): Promise<string[]> {
+  const rows = await found(db, search)
     .select('city')
     .groupBy('city')
     .orderBy((first) => first.fn.min('sort'))
@@ -50,3 +54,9 @@ export async function citiesOf(db: Db): Promise<string[]> {
 }
 
 export const diseaseLabels = (db: Db) => db.selectFrom('disease_label').selectAll().orderBy('sort').execute()
+
+/** What a receipt may be from: the reader knows a name better that it expects. */
+export const hospitalNames = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('hospital').select('name').orderBy('sort').orderBy('id').execute()).map(
+    ({ name }) => name,
+  )

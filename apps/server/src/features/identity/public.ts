@@ -8,6 +8,7 @@ export { identitySealed } from './sealed.ts'
 export { accountBySubject, bindSubject, subjectOf, type Subject } from './external.ts'
 /** Proof of a phone: `tryCode` outside the transaction, so that a wrong try stays counted; `spendCode` inside it. */
 export { spendCode, tryCode } from './codes.ts'
+export { openedPerson, type OpenedPerson } from './opened-person.ts'
 export { pendLogin } from './pending.ts'
 export { holdsCertificate, ownProfile, updateProfile, type Profile, type ProfileChanges } from './profile.ts'
 export { signIn } from './sign-in.ts'

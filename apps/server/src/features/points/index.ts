@@ -1,6 +1,7 @@
 import type { pointsCalls } from '@yf/contract/points'
 import type { Handlers } from '../../platform/call/handler.ts'
+import { claimCarbon } from './claim-carbon.ts'
 import { myCarbon } from './my-carbon.ts'
 import { myScore } from './my-score.ts'
 
-export const pointsHandlers: Handlers<typeof pointsCalls> = { myScore, myCarbon }
+export const pointsHandlers: Handlers<typeof pointsCalls> = { myScore, myCarbon, claimCarbon }

@@ -3,6 +3,7 @@ import { refusals } from '@yf/contract/refusals'
 import { pointsCalls } from '@yf/contract/points'
 import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
 import { idOf } from '../../../seeds/ids.ts'
+import { creditPaperlessClaim } from './public.ts'
 
 let server: DemoServer
 
@@ -31,4 +32,17 @@ test('a member sees her balance and her last records, newest first', async () =>
 test('nobody sees the records of another', async () => {
   expect((await carbonOf('chenmo', 'xinghe-software')).result).toEqual({ balance: 0, records: [] })
   expect((await carbonOf('zhoulan', 'xinghe-software')).code).toBe(refusals.notFound.code)
+})
+
+test('a paperless claim earns once, and says what it brought', async () => {
+  const companyId = idOf('company', 'xinghe-software')
+  const [accountId, caseId] = [idOf('account', 'chenmo'), idOf('case', 'linxiao/submitted')]
+  const claim = { companyId, accountId, caseId }
+  for (const _ of [1, 2]) await creditPaperlessClaim({ db: server.db, clock: server.clock }, claim)
+  const token = await server.tokenOf('chenmo')
+  const asked = (input: { caseId?: string }) =>
+    server.call(pointsCalls.claimCarbon, { companyId, ...input }, { token })
+  expect((await asked({ caseId })).result).toEqual({ total: 30, gained: 30 })
+  expect((await asked({})).result).toEqual({ total: 30, gained: 0 })
+  expect((await asked({ caseId: idOf('case', 'linxiao/draft') })).result).toEqual({ total: 30, gained: 0 })
 })

@@ -20,3 +20,7 @@ export function isExpirySoon(now: Date): boolean {
 
 /** The oldest points are spent first, so what is spent is taken off what was earned first. */
 export const leftOf = (earned: number, spent: number): number => Math.max(earned - spent, 0)
+
+/** Carbon points of a claim that took no paper. */
+export const perPaperlessClaim = 30
+export const claimEvent = (caseId: string) => `claim/${caseId}`

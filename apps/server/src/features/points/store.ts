@@ -41,3 +41,12 @@ export const holdersOfOld = (db: Db, before: Date, count: number) =>
     .orderBy('owner_id')
     .limit(count)
     .execute()
+
+/** What events of one kind have brought; `%` in the key stands for any of them. */
+export async function earnedByEvents(db: Db, account: Account, eventKey: string): Promise<number> {
+  const { sum } = await entries(db, account)
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .where('event_key', 'like', eventKey)
+    .executeTakeFirstOrThrow()
+  return sum
+}

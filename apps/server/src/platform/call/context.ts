@@ -1,3 +1,4 @@
+import type { StaffRole } from '@yf/domain/staff'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { FieldCipher } from '../crypto/field-cipher.port.ts'
@@ -5,6 +6,7 @@ import type { Db } from '../db/handle.ts'
 import type { FileStore } from '../files/files.port.ts'
 import type { Jobs, Outbox } from '../jobs/jobs.port.ts'
 import type { Limits } from '../limits/limits.port.ts'
+import type { Ocr } from '../ocr/ocr.port.ts'
 import type { Papers } from '../papers/papers.port.ts'
 import type { Partners } from '../partners.ts'
 import type { Settings } from '../settings.ts'
@@ -21,6 +23,7 @@ export interface Services {
   readonly outbox: Outbox
   readonly partners: Partners
   readonly papers: Papers
+  readonly ocr: Ocr
 }
 
 export interface JobContext extends Services {
@@ -49,9 +52,24 @@ export interface CallContext extends Services {
   readonly bearer: string | null
   /** The files of a multipart call, otherwise none. */
   readonly uploads: readonly Upload[]
+  /** Of a row that takes one; empty otherwise. A handler in steps sees to one effect per key by itself. */
+  readonly idempotencyKey: string
 }
 
 /** A call with a signed-in member. */
 export interface MemberContext extends CallContext {
   readonly caller: Caller
+}
+
+/** Who works at the console. */
+export interface Staff {
+  readonly id: string
+  readonly name: string
+  readonly role: StaffRole
+  readonly tokenHash: string
+}
+
+/** A call of somebody who works at the console. */
+export interface StaffContext extends CallContext {
+  readonly staff: Staff
 }

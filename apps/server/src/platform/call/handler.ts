@@ -1,9 +1,13 @@
 import type { Call, CallTable, Input, Output } from '@yf/contract/call'
-import type { CallContext, MemberContext } from './context.ts'
+import type { CallContext, MemberContext, StaffContext } from './context.ts'
 import type { Outcome } from './outcome.ts'
 
 /** A pending login has no member yet, so its row's handler is offered none. */
-type ContextOf<C extends Call> = C['auth'] extends 'user' | 'mall' ? MemberContext : CallContext
+type ContextOf<C extends Call> = C['auth'] extends 'user' | 'mall'
+  ? MemberContext
+  : C['auth'] extends 'staff'
+    ? StaffContext
+    : CallContext
 
 /** GET runs on the pool, every other method in one transaction that a refusal or an error undoes. */
 export type Run<C extends Call, Extra = unknown> = (

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folderStore } from './folder.ts'
@@ -49,4 +50,23 @@ test('a name that could be a path is no name', async () => {
     await expect(store.put(name, Buffer.from('x'), 'text/plain')).rejects.toThrow('not the name')
     await expect(store.remove(name)).rejects.toThrow('not the name')
   }
+})
+
+test('a stream is kept whole or not at all', async () => {
+  const store = folderStore(folder)
+  if (store.direct.kind !== 'stream') throw new Error('no stream')
+  const { take } = store.direct
+  const parts = (count: number) => Readable.from(Array.from({ length: count }, () => Buffer.alloc(1000, 7)))
+  const [kept, large, broken] = [newFileName(), newFileName(), newFileName()]
+  expect(await take(kept, parts(5), 5000)).toBe(true)
+  expect((await store.read(kept))?.size).toBe(5000)
+  expect(await take(large, parts(6), 5000)).toBe(false)
+  const cut = Readable.from(
+    (function* () {
+      yield Buffer.alloc(10)
+      throw new Error('the line was cut')
+    })(),
+  )
+  await expect(take(broken, cut, 5000)).rejects.toThrow('the line was cut')
+  for (const name of [large, broken]) expect(await store.read(name)).toBe(null)
 })

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { newId } from '../ids.ts'
 import type { FileStore } from './files.port.ts'
 import { assertFileName } from './names.ts'
@@ -33,21 +34,53 @@ export function folderStore(folder: string): FileStore {
       await rm(path, { force: true })
       await rm(`${path}.type`, { force: true })
     },
+    direct: {
+      kind: 'stream',
+      take: async (name, body, mostBytes) => {
+        const path = pathOf(name)
+        await mkdir(dirname(path), { recursive: true })
+        await writeWhole(`${path}.type`, Buffer.from('application/octet-stream'))
+        const isWhole = await writeAside(path, (file) => pour(body, file, mostBytes))
+        await flushFolder(dirname(path))
+        return isWhole
+      },
+    },
   }
 }
 
+/** Never more than a chunk at a time in memory. */
+async function pour(body: Readable, file: FileHandle, mostBytes: number): Promise<boolean> {
+  let size = 0
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > mostBytes) return false
+    await file.write(chunk)
+  }
+  return true
+}
+
 /** Written aside, flushed and renamed: a reader or a power cut meets the whole file or none. */
-async function writeWhole(path: string, body: Buffer): Promise<void> {
+const writeWhole = (path: string, body: Buffer): Promise<boolean> =>
+  writeAside(path, async (file) => {
+    await file.writeFile(body)
+    return true
+  })
+
+/** `fill` says whether what it wrote may stay. */
+async function writeAside(path: string, fill: (file: FileHandle) => Promise<boolean>): Promise<boolean> {
   const aside = `${path}.${newId()}.part`
   try {
     const file = await open(aside, 'wx', 0o600)
+    let isWhole = false
     try {
-      await file.writeFile(body)
-      await file.sync()
+      isWhole = await fill(file)
+      if (isWhole) await file.sync()
     } finally {
       await file.close()
     }
-    await rename(aside, path)
+    if (isWhole) await rename(aside, path)
+    else await rm(aside, { force: true })
+    return isWhole
   } catch (error) {
     await rm(aside, { force: true })
     throw error

@@ -36,6 +36,24 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
   return hmac(key, toSign).toString('hex') === signature
 }
 
+/** The same for an address that holds its signature: only the host is signed, and the body is nobody's word. */
+function isPresigned(request: IncomingMessage): boolean {
+  const url = new URL(request.url ?? '', endpoint)
+  const signature = url.searchParams.get('X-Amz-Signature')
+  if (signature === null || url.searchParams.get('X-Amz-SignedHeaders') !== 'host') return false
+  url.searchParams.delete('X-Amz-Signature')
+  url.searchParams.sort()
+  const moment = url.searchParams.get('X-Amz-Date') ?? ''
+  const [, day, region] = (url.searchParams.get('X-Amz-Credential') ?? '').split('/')
+  const query = url.search.slice(1).replaceAll('+', '%20')
+  const head = `host:${request.headers.host}\n`
+  const canonical = [request.method, url.pathname, query, head, 'host', 'UNSIGNED-PAYLOAD'].join('\n')
+  const scope = `${day}/${region}/s3/aws4_request`
+  const toSign = ['AWS4-HMAC-SHA256', moment, scope, sha256(canonical)].join('\n')
+  const key = [day!, region!, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secret}`)
+  return hmac(key, toSign).toString('hex') === signature
+}
+
 beforeAll(async () => {
   server = createServer((request, response) => {
     void buffer(request).then((body) => {
@@ -43,8 +61,9 @@ beforeAll(async () => {
         failures -= 1
         return response.writeHead(503).end()
       }
-      if (!isSigned(request, body)) return response.writeHead(403).end('<Code>SignatureDoesNotMatch</Code>')
-      const name = /^\/papers\/([\w-]+)$/.exec(request.url ?? '')?.[1]
+      if (!isSigned(request, body) && !isPresigned(request))
+        return response.writeHead(403).end('<Code>SignatureDoesNotMatch</Code>')
+      const name = /^\/papers\/([\w-]+)(\?|$)/.exec(request.url ?? '')?.[1]
       if (!name) return response.writeHead(404).end()
       if (request.method === 'PUT') objects.set(name, { body, type: String(request.headers['content-type']) })
       if (request.method === 'DELETE') objects.delete(name)
@@ -105,4 +124,15 @@ test('a bucket that is not there is an error when something is put', async () =>
 
 test('a name that could be a path is no name', async () => {
   await expect(storeWith().read('../other-bucket/x')).rejects.toThrow('not the name')
+})
+
+test('an address for one file lets whoever holds it put that file, and no other', async () => {
+  const store = storeWith()
+  const name = newFileName()
+  if (store.direct.kind !== 'address') throw new Error('no address')
+  const address = await store.direct.addressFor(name, 900)
+  expect(new URL(address).searchParams.get('X-Amz-Expires')).toBe('900')
+  expect((await fetch(address.replace(name, newFileName()), { method: 'PUT', body: 'x' })).status).toBe(403)
+  expect((await fetch(address, { method: 'PUT', body: 'bytes' })).status).toBe(200)
+  expect(await buffer((await store.read(name))!.body)).toEqual(Buffer.from('bytes'))
 })

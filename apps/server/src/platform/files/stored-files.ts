@@ -45,24 +45,69 @@ interface KeptFile {
 }
 
 async function keep(ctx: Keeping, file: Omit<NewFile, 'ownerId'>, ownerId: string | null): Promise<KeptFile> {
-  const id = newId()
+  const bytes = await putBytes(ctx.files, file)
+  return recordFile(ctx, bytes, { ...file, ownerId })
+}
+
+/** Bytes that stand in the store and that no row knows yet. */
+export interface KeptBytes {
+  readonly name: string
+  readonly contentType: string
+  readonly size: number
+  readonly sha256: string
+}
+
+/** The first half of keeping a file, outside the transaction; whoever gives it up removes the bytes by their name. */
+export async function putBytes(
+  files: FileStore,
+  { body, contentType }: Pick<NewFile, 'body' | 'contentType'>,
+): Promise<KeptBytes> {
   const name = newFileName()
-  await ctx.files.put(name, file.body, file.contentType)
-  await ctx.db
+  await files.put(name, body, contentType)
+  const sha256 = createHash('sha256').update(body).digest('hex')
+  return { name, contentType, size: body.length, sha256 }
+}
+
+/** The second half, in the transaction that needs the file. */
+export async function recordFile(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  { name, contentType, size, sha256 }: KeptBytes,
+  of: { readonly ownerId: string | null; readonly companyId: string | null; readonly module: string },
+): Promise<KeptFile> {
+  const id = newId()
+  await db
     .insertInto('stored_file')
     .values({
       id,
-      company_id: file.companyId,
-      owner_account_id: ownerId,
-      module: file.module,
+      company_id: of.companyId,
+      owner_account_id: of.ownerId,
+      module: of.module,
       name,
-      content_type: file.contentType,
-      size: file.body.length,
-      sha256: createHash('sha256').update(file.body).digest('hex'),
-      created_at: ctx.clock.now(),
+      content_type: contentType,
+      size,
+      sha256,
+      created_at: clock.now(),
     })
     .execute()
   return { id, name }
+}
+
+/** Forgets the row and answers the name of the bytes, which go once the transaction has ended. */
+export async function forgetFile(db: Db, id: string): Promise<string | null> {
+  const row = await db.deleteFrom('stored_file').where('id', '=', id).returning('name').executeTakeFirst()
+  return row?.name ?? null
+}
+
+/** For work on the file itself: the caller has found it through what it belongs to. */
+export async function fileBytes(ctx: Reading, id: string): Promise<Buffer> {
+  const row = await ctx.db
+    .selectFrom('stored_file')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const stored = await ctx.files.read(row.name)
+  if (!stored) throw new Error(`the bytes of stored file ${id} are missing`)
+  return Buffer.concat(await stored.body.toArray())
 }
 
 /** Someone else's file answers as one that does not exist (decisions §3). */

@@ -1,24 +1,32 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '@yf/contract/call'
-import type { Caller } from '../call/context.ts'
+import type { Caller, Staff } from '../call/context.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/handle.ts'
 import { resolveSession, type Resolved } from '../session/sessions.ts'
 import type { Settings } from '../settings.ts'
 
 export type Admission =
-  | { readonly kind: 'in'; readonly caller: Caller | null }
+  | { readonly kind: 'in'; readonly caller: Caller | null; readonly staff?: Staff }
   | { readonly kind: 'noSession' | 'sessionEnded' | 'mallTokenMissing' | 'mallTokenExpired' }
 
 /** Who holds a mall token; the mall feature brings it. */
 export type ResolveMall = (db: Db, clock: Clock, token: string) => Promise<Resolved>
+
+export type ResolvedStaff =
+  | { readonly kind: 'current'; readonly staff: Staff }
+  | { readonly kind: 'ended' | 'unknown' }
+
+/** Who holds a token of the console; the workbench feature brings it. */
+export type ResolveStaff = (db: Db, clock: Clock, token: string) => Promise<ResolvedStaff>
 
 export interface Door {
   readonly db: Db
   readonly clock: Clock
   readonly apiClients: Settings['apiClients']
   readonly resolveMall: ResolveMall | null
+  readonly resolveStaff: ResolveStaff | null
 }
 
 const anyone: Admission = { kind: 'in', caller: null }
@@ -34,6 +42,7 @@ export function admit(
   if (credential === 'pending') return bearerOf(request) === null ? noSession : anyone
   if (auth === 'user') return admitMember(request, door)
   if (auth === 'mall') return admitMall(request, door)
+  if (auth === 'staff') return admitStaff(request, door)
   return isKnownClient(request.headers.authorization, door.apiClients) ? anyone : noSession
 }
 
@@ -55,6 +64,13 @@ async function admitMall(request: FastifyRequest, door: Door): Promise<Admission
   if (typeof token !== 'string' || token === '') return { kind: 'mallTokenMissing' }
   const found = await door.resolveMall?.(door.db, door.clock, token)
   return found?.kind === 'current' ? { kind: 'in', caller: found.caller } : { kind: 'mallTokenExpired' }
+}
+
+async function admitStaff(request: FastifyRequest, door: Door): Promise<Admission> {
+  const token = bearerOf(request)
+  const found = token === null ? null : await door.resolveStaff?.(door.db, door.clock, token)
+  if (found?.kind === 'current') return { kind: 'in', caller: null, staff: found.staff }
+  return found?.kind === 'ended' ? { kind: 'sessionEnded' } : noSession
 }
 
 /** Every client is compared, in constant time, so that the answer's delay tells nothing. */

@@ -12,6 +12,10 @@ export class BadBody extends Error {
   readonly statusCode = 400
 }
 
+export class TooLargeBody extends Error {
+  readonly statusCode = 413
+}
+
 /** What a body may be; any other content type is refused as such. */
 export async function addBodyParsers(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers()

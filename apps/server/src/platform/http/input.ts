@@ -1,7 +1,8 @@
+import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '@yf/contract/call'
 import type { Upload } from '../call/upload.ts'
-import { BadBody } from './body-parsers.ts'
+import { BadBody, fileLimit, TooLargeBody } from './body-parsers.ts'
 import { hasNul } from './validation.ts'
 
 export interface Received {
@@ -35,13 +36,26 @@ export async function receive(call: Call, request: FastifyRequest): Promise<Rece
   return { input, uploads: noUploads }
 }
 
+/** Texts, names and boundaries beside the file. */
+const besides = 1024 * 1024
+
+/** What a body may come to, from what its sender says of it; one who says nothing may send all that is allowed. */
+export function bytesOf(request: FastifyRequest): number {
+  const said = Number(request.headers['content-length'])
+  return Number.isNaN(said) ? fileLimit + besides : said
+}
+
+export const isTooLarge = (request: FastifyRequest): boolean => bytesOf(request) > fileLimit + besides
+
 async function receiveParts(request: FastifyRequest): Promise<Received> {
   // Some uploads name their target in the query (client/oss/upload).
   const input: Record<string, unknown> = { ...(request.query as object) }
   const uploads: Upload[] = []
+  let left = fileLimit
   for await (const part of request.parts()) {
     if (part.type === 'file') {
-      const bytes = await part.toBuffer()
+      const bytes = await wholeOf(part, left)
+      left -= bytes.length
       uploads.push({ field: part.fieldname, fileName: part.filename, contentType: part.mimetype, bytes })
     } else {
       if (Object.hasOwn(input, part.fieldname)) throw new BadBody('a field came twice')
@@ -50,4 +64,17 @@ async function receiveParts(request: FastifyRequest): Promise<Received> {
   }
   if (hasNul(input) || uploads.some((upload) => hasNul(upload.fileName))) throw new BadBody('NUL')
   return { input, uploads }
+}
+
+/** All files of a body together stay within what one may have. */
+async function wholeOf({ file }: { readonly file: Readable & { truncated?: boolean } }, most: number) {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > most) throw new TooLargeBody('files')
+    chunks.push(chunk)
+  }
+  if (file.truncated) throw new TooLargeBody('file')
+  return Buffer.concat(chunks, size)
 }

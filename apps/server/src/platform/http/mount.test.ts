@@ -175,7 +175,18 @@ test('a file over 20 MB is refused as too large', async () => {
   expect(await response.json()).toMatchObject({ success: false, code: 413 })
 })
 
-test('a call that takes a key has to run in one transaction, or the server does not start', async () => {
-  const calls = noteServer({ order: inSteps(async () => answer({ count: 0 })) })
-  await expect(startServer({ calls })).rejects.toThrow('note.order takes an idempotency key')
+test('a call in steps gets its key and sees to one effect by itself', async () => {
+  const keys: string[] = []
+  const order = inSteps<typeof noteCalls.order>(async (_input, { idempotencyKey }) => {
+    keys.push(idempotencyKey)
+    return answer({ count: 0 })
+  })
+  const own = await startServer({ calls: noteServer({ order }) })
+  try {
+    const token = await issueSession(own.db, own.clock, newId())
+    await own.call(noteCalls.order, { title: '一' }, { token, key: 'key-of-the-call' })
+    expect(keys).toEqual(['key-of-the-call'])
+  } finally {
+    await own.close()
+  }
 })

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { urlOf, type Call, type CallTable } from '@yf/contract/call'
 import { mallCodes } from '@yf/contract/errors'
-import type { Outcome } from '../call/outcome.ts'
-import { admit, type Admission, type Door, type ResolveMall } from './admission.ts'
+import { refuse, type Outcome } from '../call/outcome.ts'
+import { admit, type Admission, type Door, type ResolveMall, type ResolveStaff } from './admission.ts'
 import { envelopeOf, serialiserOf, type Envelope } from './envelope.ts'
 import { fail, jsonType } from './failures.ts'
-import { isOfKind, receive } from './input.ts'
+import { bytesOf, isOfKind, isTooLarge, receive } from './input.ts'
 import { runnerOf, type AnyHandler, type Ground, type RunCall } from './run-call.ts'
+import { uploadRoom } from './upload-room.ts'
 import { checkOf, type Check } from './validation.ts'
 
 declare module 'fastify' {
@@ -20,6 +21,7 @@ export interface Mounting extends Ground {
   readonly table: Readonly<Record<string, CallTable>>
   readonly handlers: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>
   readonly resolveMall?: ResolveMall | undefined
+  readonly resolveStaff?: ResolveStaff | undefined
 }
 
 interface Mounted {
@@ -33,12 +35,13 @@ interface Mounted {
 
 /** Every row of the table becomes a route; a row without a handler did not compile. */
 export function mountCalls(app: FastifyInstance, mounting: Mounting): void {
-  const { services, database, resolveMall = null } = mounting
+  const { services, database, resolveMall = null, resolveStaff = null } = mounting
   const door = {
     db: database.db,
     clock: services.clock,
     apiClients: services.settings.apiClients,
     resolveMall,
+    resolveStaff,
   }
   for (const [domain, calls] of Object.entries(mounting.table)) {
     for (const [key, call] of Object.entries(calls)) {
@@ -78,10 +81,30 @@ async function answerCall(
   if (key !== null && (typeof key !== 'string' || !keyShape.test(key)))
     return fail(reply, envelope, 'badInput', '请求编号应为 8 到 64 个字符（Idempotency-Key）')
   if (!isOfKind(call, request)) return fail(reply, envelope, 'unknownKind')
-  const { input, uploads } = await receive(call, request)
+  const { caller, staff = null } = admission
+  const visit = { request, key, caller, staff }
+  return call.body === 'multipart' ? answerUpload(mounted, visit, reply) : answerInput(mounted, visit, reply)
+}
+
+type Visitor = Omit<Parameters<RunCall>[0], 'input' | 'uploads'>
+
+/** Nothing of the body is read before there is room for it, and the room is left when the answer is known. */
+async function answerUpload(mounted: Mounted, visitor: Visitor, reply: FastifyReply): Promise<FastifyReply> {
+  if (isTooLarge(visitor.request)) return fail(reply, mounted.envelope, 'tooLarge')
+  const leave = await uploadRoom.enter(bytesOf(visitor.request))
+  if (!leave) return say(mounted, reply, refuse('uploadBusy'))
+  try {
+    return await answerInput(mounted, visitor, reply)
+  } finally {
+    leave()
+  }
+}
+
+async function answerInput(mounted: Mounted, visitor: Visitor, reply: FastifyReply): Promise<FastifyReply> {
+  const { input, uploads } = await receive(mounted.call, visitor.request)
   const complaint = mounted.check(input)
-  if (complaint !== null) return fail(reply, envelope, 'badInput', complaint)
-  return say(mounted, reply, await mounted.run({ input, uploads, request, key, caller: admission.caller }))
+  if (complaint !== null) return fail(reply, mounted.envelope, 'badInput', complaint)
+  return say(mounted, reply, await mounted.run({ ...visitor, input, uploads }))
 }
 
 function say({ envelope, serialise }: Mounted, reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply {

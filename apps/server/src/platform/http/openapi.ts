@@ -5,6 +5,7 @@ const securitySchemes = {
   user: { type: 'http', scheme: 'bearer', description: '登录后得到的令牌' },
   basic: { type: 'http', scheme: 'basic', description: '合作程序的编号与密钥' },
   mall: { type: 'apiKey', in: 'header', name: 'token_mall', description: '商城令牌' },
+  staff: { type: 'http', scheme: 'bearer', description: '运营后台登录后得到的令牌' },
 } as const
 
 const mediaTypes = {
@@ -54,7 +55,7 @@ function operation(domain: string, key: string, call: Call): object {
         content: { 'application/json': { schema: envelopeOf(call.service).schemaOf(call.response) } },
       },
       400: { description: '输入有误，说明指出字段', content: failure },
-      ...(call.auth === 'user' || call.auth === 'basic'
+      ...(call.auth === 'user' || call.auth === 'basic' || call.auth === 'staff'
         ? { 401: { description: '未登录', content: failure } }
         : {}),
       429: { description: '过于频繁', content: failure },

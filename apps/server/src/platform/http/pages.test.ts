@@ -11,6 +11,7 @@ import { startServer, type TestServer } from '@yf/testkit/server'
 const inline = 'document.documentElement.style.fontSize = innerWidth / 10 + "px"'
 const script = `export const big = "${'a'.repeat(3000)}"`
 const webRoot = mkdtempSync(path.join(tmpdir(), 'yf-web-'))
+const consoleRoot = mkdtempSync(path.join(tmpdir(), 'yf-console-'))
 const write = (name: string, body: string | Buffer) => writeFileSync(path.join(webRoot, name), body)
 
 let server: TestServer
@@ -25,11 +26,14 @@ beforeAll(async () => {
   write('gallery.html', '<html>组件</html>')
   write('assets/app-1.js', script)
   write('assets/app-1.js.br', brotliCompressSync(script))
-  server = await startServer({ settings: { webRoot } })
+  mkdirSync(path.join(consoleRoot, 'assets'))
+  writeFileSync(path.join(consoleRoot, 'index.html'), '<html><p>工作台</p></html>')
+  writeFileSync(path.join(consoleRoot, 'assets/console-1.js'), script)
+  server = await startServer({ settings: { webRoot, consoleRoot } })
 })
 afterAll(async () => {
   await server.close()
-  rmSync(webRoot, { recursive: true, force: true })
+  for (const folder of [webRoot, consoleRoot]) rmSync(folder, { recursive: true, force: true })
 })
 
 const policyOf = (response: Response) =>
@@ -98,6 +102,26 @@ test.each([
   const response = await server.fetch(address)
   expect([400, 403, 404]).toContain(response.status)
   expect(await response.text()).toMatch(/页面不存在|提交的内容有误/)
+})
+
+test('the console opens under /console/ with a policy that lets nothing out and nobody frame it', async () => {
+  const page = await server.fetch('/console/')
+  expect(await page.text()).toContain('工作台')
+  const policy = policyOf(page)
+  expect(policy).toMatchObject({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'frame-ancestors': ["'none'"],
+  })
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(page.headers.get('cache-control')).toBe('no-cache')
+  const asset = await server.fetch('/console/assets/console-1.js')
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await server.fetch('/console', { redirect: 'manual' })).headers.get('location')).toBe('/console/')
+  expect((await server.fetch('/console/nothing')).status).toBe(404)
+  expect((await server.fetch('/console/..%2f..%2fsecrets.json')).status).toBeGreaterThanOrEqual(400)
 })
 
 test('an unknown call stays a call, even where the app is served', async () => {

@@ -4,13 +4,13 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
-import { helmetOptions } from './security.ts'
+import { consoleHelmetOptions, helmetOptions } from './security.ts'
 
 const docsFolder = path.join(import.meta.dirname, 'docs-page')
 const hashed = /[\\/]assets[\\/]/
 const hour = 'public, max-age=3600'
 
-/** What a browser opens: the built app, its phone frame, the gallery, the page of the calls. */
+/** What a browser opens: the built app, its phone frame, the gallery, the page of the calls, the console. */
 export async function addPages(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(helmet, { ...helmetOptions(settings), global: true })
@@ -20,6 +20,25 @@ export async function addPages(app: FastifyInstance, settings: Settings): Promis
     if (existsSync(path.join(settings.webRoot, 'index.html')))
       await scope.register((own) => addApp(own, settings))
   })
+  if (existsSync(path.join(settings.consoleRoot, 'index.html')))
+    await app.register((scope) => addConsole(scope, settings), { prefix: '/console' })
+}
+
+/** The operations console, under a policy of its own. */
+async function addConsole(scope: FastifyInstance, settings: Settings): Promise<void> {
+  await scope.register(helmet, { ...consoleHelmetOptions(settings), global: true })
+  scope.setNotFoundHandler(notFoundPage)
+  await scope.register(fastifyStatic, {
+    root: settings.consoleRoot,
+    preCompressed: true,
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    allowedPath: (file) => !/\.(br|gz)$/.test(file),
+    setHeaders: (reply, file) => void reply.header('cache-control', cachingOf(file)),
+  })
+  scope.get('/', { prefixTrailingSlash: 'slash' }, pageOf('index.html'))
+  scope.get('', (_request, reply) => reply.redirect('/console/'))
 }
 
 const pageOf = (file: string) => (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile(file)

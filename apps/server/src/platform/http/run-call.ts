@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '@yf/contract/call'
-import type { CallContext, Caller, MemberContext, Services } from '../call/context.ts'
+import type { CallContext, Caller, MemberContext, Services, Staff, StaffContext } from '../call/context.ts'
 import type { Answer, Outcome } from '../call/outcome.ts'
 import type { Steps } from '../call/handler.ts'
 import type { Database } from '../db/database.ts'
@@ -18,6 +18,7 @@ export type AnyHandler = AnyRun | { readonly mode: 'transaction' | 'steps'; read
 export interface Visit extends Received {
   readonly request: FastifyRequest
   readonly caller: Caller | null
+  readonly staff: Staff | null
   /** The caller's Idempotency-Key where the row takes one. */
   readonly key: string | null
 }
@@ -33,8 +34,9 @@ export type RunCall = (visit: Visit) => Promise<Outcome<unknown>>
 export function runnerOf(name: string, call: Call, handler: AnyHandler, ground: Ground): RunCall {
   const mode = typeof handler === 'function' ? (call.method === 'GET' ? 'pool' : 'transaction') : handler.mode
   const run = (typeof handler === 'function' ? handler : handler.run) as Run
-  if (call.idempotent && mode !== 'transaction')
-    throw new Error(`${name} takes an idempotency key, so it has to run in one transaction`)
+  // In steps the handler keeps the key with what it writes; on the pool nothing could.
+  if (call.idempotent && mode === 'pool')
+    throw new Error(`${name} takes an idempotency key, so it cannot run on the pool`)
   if (mode === 'transaction') return (visit) => transact(ground, (tx) => runIn(tx, name, run, ground, visit))
   if (mode === 'steps') return (visit) => run(visit.input, inSteps(ground, visit))
   return (visit) => run(visit.input, contextOf(ground.services, ground.database.db, visit))
@@ -52,7 +54,7 @@ function runIn(
   const work = () => run(visit.input, contextOf(services, tx, visit))
   if (visit.key === null) return work()
   const files = visit.uploads.map(({ bytes }) => createHash('sha256').update(bytes).digest('base64url'))
-  const scope = visit.caller?.accountId ?? visit.request.ip
+  const scope = visit.caller?.accountId ?? visit.staff?.id ?? visit.request.ip
   const hash = requestHash(services.cipher, files.length > 0 ? { input: visit.input, files } : visit.input)
   return once(tx, services.clock, { scope, call: name, key: visit.key, requestHash: hash }, work)
 }
@@ -93,7 +95,7 @@ const isRefusal = (value: unknown): value is Unwanted =>
   (value.kind === 'refused' || value.kind === 'badInput')
 
 /** Written out rather than spread: it is made for every call. */
-function contextOf(services: Services, db: Db, visit: Visit): MemberContext {
+function contextOf(services: Services, db: Db, visit: Visit): MemberContext & StaffContext {
   const { request } = visit
   return {
     settings: services.settings,
@@ -105,6 +107,7 @@ function contextOf(services: Services, db: Db, visit: Visit): MemberContext {
     outbox: services.outbox,
     partners: services.partners,
     papers: services.papers,
+    ocr: services.ocr,
     db,
     log: request.log as MemberContext['log'],
     requestId: request.id,
@@ -112,7 +115,9 @@ function contextOf(services: Services, db: Db, visit: Visit): MemberContext {
     userAgent: request.headers['user-agent'] ?? '',
     bearer: bearerOf(request),
     uploads: visit.uploads,
-    // A row without a member has no caller, and its handler's type does not offer one.
+    idempotencyKey: visit.key ?? '',
+    // A row without a member has no caller, one without staff no staff, and its handler's type does not offer them.
     caller: visit.caller as Caller,
+    staff: visit.staff as Staff,
   }
 }

@@ -67,6 +67,40 @@ export function helmetOptions(settings: PolicySettings): FastifyHelmetOptions {
   }
 }
 
+/** The console shows other people's health: nothing of it goes elsewhere, and no other page may hold it. */
+export function consoleHelmetOptions({
+  mode,
+  consoleRoot,
+}: Pick<Settings, 'mode' | 'consoleRoot'>): FastifyHelmetOptions {
+  const isProduction = mode === 'production'
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'", ...inlineHashes(consoleRoot, 'script')],
+        'style-src': ["'self'", ...inlineHashes(consoleRoot, 'style')],
+        'style-src-attr': ["'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'frame-src': ['blob:'],
+        'frame-ancestors': ["'none'"],
+        'form-action': ["'self'"],
+        'base-uri': ["'none'"],
+        'object-src': ["'none'"],
+        ...(isProduction ? { 'upgrade-insecure-requests': [] } : {}),
+      },
+    },
+    strictTransportSecurity: isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  }
+}
+
 /** Inline scripts and styles of the built pages are allowed by what they say, and nothing else inline is. */
 export function inlineHashes(webRoot: string, tag: 'script' | 'style'): string[] {
   const inline = new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g')

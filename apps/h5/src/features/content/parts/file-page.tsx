@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
-import { handOut, wayOutOf } from '../../../platform/files/hand-out.ts'
+import { Coming } from '../../../platform/files/coming.tsx'
+import { HandOutButton } from '../../../platform/files/hand-out-button.tsx'
 import { useOpenedFile } from '../../../platform/files/use-opened-file.ts'
 import { back } from '../../../platform/navigation/go.ts'
 import { BlankState, ErrorState } from '../../../ui/blank-state/blank-state.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { useShownFile } from '../use-shown-file.ts'
 import styles from './file-page.module.css'
@@ -54,47 +54,12 @@ function Opened<T>({ onRetry, ...props }: KnownProps<T> & { onRetry: () => void 
   const { state, content, file, progress, words } = useOpenedFile(url, read, close)
   const fileName = name.endsWith(`.${ending}`) ? name : `${name}.${ending}`
   return (
-    <Page title={name} onBack={leave} flush extra={<Out file={file} name={fileName} />}>
+    <Page title={name} onBack={leave} flush extra={<HandOutButton file={file} name={fileName} />}>
       <div className={styles.body}>
         {state === 'failed' && <ErrorState note={words ?? '文件没有加载出来，请重试'} onRetry={onRetry} />}
         {state === 'loading' && <Coming progress={progress} />}
         {content !== null && children(content)}
       </div>
     </Page>
-  )
-}
-
-function Coming({ progress }: { progress: number }) {
-  const percent = Math.round(progress * 100)
-  const words = percent < 100 ? `正在加载 ${percent}%` : '正在打开...'
-  return (
-    <div className={styles.coming}>
-      <div
-        className={styles.track}
-        role="progressbar"
-        aria-label="文件加载进度"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <span className={styles.done} style={{ width: `${percent}%` }} />
-      </div>
-      <p className={styles.words}>{words}</p>
-    </div>
-  )
-}
-
-function Out({ file, name }: { file: Blob | null; name: string }) {
-  const way = wayOutOf(file, name)
-  if (!file || !way) return null
-  return (
-    <Button
-      kind="plain"
-      size="small"
-      label={way === 'share' ? '分享文件' : '下载文件'}
-      onTap={() => handOut(file, name)}
-    >
-      {way === 'share' ? '分享' : '下载'}
-    </Button>
   )
 }

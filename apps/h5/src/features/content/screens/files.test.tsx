@@ -9,13 +9,13 @@ import { invalidate } from '../../../platform/http/query-cache.ts'
 import { parseHash } from '../../../platform/navigation/location.ts'
 import { PageContext } from '../../../platform/navigation/page.ts'
 import { resetSession, signIn, useSession } from '../../../platform/session/session.ts'
-import { pageAt, nextZoom, previousZoom, withinZoom } from '../pdf/zoom-steps.ts'
+import { pageAt, nextZoom, previousZoom, withinZoom } from '../../../platform/files/pdf/zoom-steps.ts'
 import ExcelScreen from './excel.screen.tsx'
 import PdfScreen from './pdf.screen.tsx'
 
 /** The document of the tests neither draws nor has workers: the reader's library is tried in a browser. */
 const opened = vi.hoisted(() => vi.fn<(file: Blob) => Promise<unknown>>())
-vi.mock('../pdf/open-pdf.ts', () => ({ openPdf: opened }))
+vi.mock('../../../platform/files/pdf/open-pdf.ts', () => ({ openPdf: opened }))
 
 let server: Awaited<ReturnType<typeof startEnvelopeServer>>
 const file = `/files/${'a'.repeat(32)}`

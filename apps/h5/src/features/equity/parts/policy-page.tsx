@@ -9,16 +9,18 @@ import { SkeletonCard } from '../../../ui/skeleton/skeleton.tsx'
 
 interface Props {
   title: string
+  /** The bar at the bottom. */
+  actions?: (policy: PolicyDetail) => ReactNode
   children: (policy: PolicyDetail) => ReactNode
 }
 
 /** A page about the policy that its address names: waiting, failed, not there, or the policy. */
-export function PolicyPage({ title, children }: Props) {
+export function PolicyPage({ title, actions, children }: Props) {
   const { id = '' } = useQueryParams()
   const { data, error, isError, refetch } = useQueryOf(equityCalls.policy, { id }, { enabled: id !== '' })
   const isMissing = id === '' || error?.situation === 'refused'
   return (
-    <Page title={title} onBack={() => back('/insurance')}>
+    <Page title={title} onBack={() => back('/insurance')} actions={data && actions?.(data)}>
       {isMissing ? (
         <BlankState title="没有找到这份保单" note="它可能已经不再属于您，可返回查看其他保单" />
       ) : isError ? (

@@ -1,9 +1,11 @@
 import type { PolicyDetail } from '@yf/contract/equity'
 import { isPolicyUseful } from '@yf/domain/equity'
 import { formatFen } from '@yf/domain/money'
+import { startClaim } from '../../../platform/claim-entry/start-claim.ts'
 import { policyState, untilText } from '../../../platform/equity/equity.ts'
 import { momentNow } from '../../../platform/equity/use-equity.ts'
 import { go } from '../../../platform/navigation/go.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { Cell } from '../../../ui/cell/cell.tsx'
 import { Chip } from '../../../ui/chip/chip.tsx'
@@ -14,7 +16,25 @@ import { PolicyPage } from '../parts/policy-page.tsx'
 import styles from './insurance-detail.module.css'
 
 export default function InsuranceDetailScreen() {
-  return <PolicyPage title="保险详情">{(policy) => <Detail policy={policy} />}</PolicyPage>
+  return (
+    <PolicyPage title="保险详情" actions={actionsFor}>
+      {(policy) => <Detail policy={policy} />}
+    </PolicyPage>
+  )
+}
+
+/** A policy that has not begun pays for nothing yet. */
+const actionsFor = (policy: PolicyDetail) => policy.status !== 1 && <ClaimButton policy={policy} />
+
+/** The gate says whether a claim can be made now. */
+function ClaimButton({ policy }: { policy: PolicyDetail }) {
+  const familyId = policy.userFamilyId
+  const start = { policyId: policy.id, ...(familyId ? { familyId } : {}) }
+  return (
+    <Button block icon="invoice" onTap={() => startClaim(start)}>
+      申请理赔
+    </Button>
+  )
 }
 
 function Detail({ policy }: { policy: PolicyDetail }) {

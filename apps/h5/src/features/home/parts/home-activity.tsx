@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useCompany } from '../../../platform/session/company.ts'
 import { storage } from '../../../platform/storage/storage.ts'
 import { useIsVisible } from '../../../platform/theme/theme.ts'
-import { carbonGained } from '../carbon-news.ts'
+import { carbonGained } from '../../../platform/carbon/carbon-news.ts'
 import { useAdverts, useCarbon } from '../use-home.ts'
 
 const ActivityDialog = lazy(async () => ({ default: (await import('./activity-dialog.tsx')).ActivityDialog }))

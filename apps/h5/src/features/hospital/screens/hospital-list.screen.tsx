@@ -10,7 +10,7 @@ import { PickerSheet } from '../../../ui/picker-sheet/picker-sheet.tsx'
 import { Segments } from '../../../ui/segments/segments.tsx'
 import { TextField } from '../../../ui/text-field/text-field.tsx'
 import { HospitalCard } from '../parts/hospital-card.tsx'
-import { useSettled } from '../use-settled.ts'
+import { useSettled } from '../../../ui/text-field/use-settled.ts'
 import styles from './hospital-list.module.css'
 
 const grades = [

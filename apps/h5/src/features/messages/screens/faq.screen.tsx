@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field/text-field.tsx'
 import { QuestionItem } from '../parts/question-item.tsx'
 import { ServiceButton, useHasService } from '../parts/service-button.tsx'
 import { useQuestions } from '../use-questions.ts'
-import { useSettled } from '../use-settled.ts'
+import { useSettled } from '../../../ui/text-field/use-settled.ts'
 import styles from './faq.module.css'
 
 const all = '全部'

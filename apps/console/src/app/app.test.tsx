@@ -1,0 +1,111 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { workbenchCalls } from '@yf/contract/workbench'
+import type { StaffRole } from '@yf/domain/staff'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../platform/http/test-server.ts'
+import { signOut, useSession } from '../platform/session/session.ts'
+import { beStaff, staffOf } from '../platform/session/test-staff.ts'
+import { App } from './app.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.settle()
+  signOut()
+  server.answers(workbenchCalls.queue, { records: [], total: 0 })
+  server.answers(workbenchCalls.trail, { records: [], total: 0 })
+  server.answers(workbenchCalls.counts, { open: 3, mine: 1, second: 0, asked: 2, payments: 0 })
+  server.answers(workbenchCalls.me, () => useSession.getState().staff ?? staffOf('handler'))
+  server.answers(workbenchCalls.logout, null)
+})
+
+const at = (hash: string) => {
+  location.hash = hash
+  return render(<App />)
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('whoever is not logged in logs in, and comes to the place that was wanted', async () => {
+  server.answers(workbenchCalls.login, { token: 'T', staff: staffOf('senior') })
+  at('#/queue?list=asked')
+  await screen.findByText('登录后回到您刚才的页面。')
+  type('账号', 'senior1')
+  type('密码', 'secret')
+  press('登录')
+  expect(await screen.findByRole('heading', { name: '待补充' })).toBeTruthy()
+  expect(location.hash).toBe('#/queue?list=asked')
+  expect(screen.getByText('赵主管')).toBeTruthy()
+  expect(server.sent(workbenchCalls.login)[0]?.input).toEqual({ account: 'senior1', password: 'secret' })
+})
+
+test('a wrong password is said in the form, and the form stays', async () => {
+  server.refuses(workbenchCalls.login, 3150, '账号或密码不正确')
+  at('#/login')
+  type('账号', 'handler1')
+  type('密码', 'wrong')
+  press('登录')
+  expect(await screen.findByText('账号或密码不正确')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('密码').value).toBe('')
+})
+
+test('nothing is sent without account and password', () => {
+  at('#/login')
+  press('登录')
+  expect(screen.getByRole('alert').textContent).toBe('请填写账号和密码')
+  expect(server.sent(workbenchCalls.login)).toEqual([])
+})
+
+test.each<[StaffRole, string[]]>([
+  ['handler', ['工作台']],
+  ['senior', ['工作台', '打款']],
+  ['auditor', ['工作台', '打款', '审计']],
+])('the navigation of a %s holds what the role may see', async (role, names) => {
+  beStaff(role)
+  at('#/queue')
+  const bar = await screen.findByRole('navigation', { name: '主导航' })
+  expect([...bar.querySelectorAll('a')].map((link) => link.textContent)).toEqual(names)
+})
+
+test('a screen of another role says so instead of asking the server', async () => {
+  beStaff('handler')
+  at('#/trail')
+  expect(await screen.findByText('这里不对您的岗位开放')).toBeTruthy()
+  expect(server.sent(workbenchCalls.trail)).toEqual([])
+})
+
+test('an unknown address says so', async () => {
+  beStaff('handler')
+  at('#/nowhere')
+  expect(await screen.findByText('页面不存在')).toBeTruthy()
+})
+
+test('leaving ends the session here and on the server', async () => {
+  beStaff('handler')
+  at('#/queue')
+  await screen.findByText('王理赔')
+  press('退出')
+  expect(await screen.findByRole('button', { name: '登录' })).toBeTruthy()
+  await waitFor(() => expect(server.sent(workbenchCalls.logout)).toHaveLength(1))
+  expect(server.sent(workbenchCalls.logout)[0]?.headers.authorization).toBe('Bearer token-handler')
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('a session that ends while somebody works leads to the login and back to the same place', async () => {
+  beStaff('auditor')
+  server.refuses(workbenchCalls.trail, 403, '登录已过期')
+  at('#/trail?caseNo=LP1')
+  await screen.findByText('登录后回到您刚才的页面。')
+  expect(screen.getByText('登录已过期，请重新登录')).toBeTruthy()
+  server.answers(workbenchCalls.login, { token: 'T2', staff: staffOf('auditor') })
+  server.answers(workbenchCalls.trail, { records: [], total: 0 })
+  type('账号', 'auditor1')
+  type('密码', 'secret')
+  press('登录')
+  await screen.findByText('没有符合条件的记录')
+  expect(location.hash).toBe('#/trail?caseNo=LP1')
+})

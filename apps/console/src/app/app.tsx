@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import LoginScreen from '../features/staff/screens/login.screen.tsx'
+import { addressOf, isOwnPlace, replaceWith, usePlace } from '../platform/navigation/navigation.ts'
+import { useSession } from '../platform/session/session.ts'
+import { Toasts } from '../ui/toast/toasts.tsx'
+import { firstPath } from './routes.ts'
+import { Shell } from './shell/shell.tsx'
+
+/** Where this person belongs now; null: here. */
+function useRedirect(): string | null {
+  const { path, query, fullPath } = usePlace()
+  const staff = useSession((session) => session.staff)
+  if (!staff && path !== '/login') return addressOf('/login', { next: fullPath === '/' ? null : fullPath })
+  if (staff && path === '/login') return isOwnPlace(query['next']) ? query['next'] : firstPath(staff.role)
+  if (staff && path === '/') return firstPath(staff.role)
+  return null
+}
+
+export function App() {
+  const staff = useSession((session) => session.staff)
+  const redirect = useRedirect()
+  useEffect(() => {
+    if (redirect !== null) replaceWith(redirect)
+  }, [redirect])
+  return (
+    <>
+      {redirect === null && (staff ? <Shell staff={staff} /> : <LoginScreen />)}
+      <Toasts />
+    </>
+  )
+}

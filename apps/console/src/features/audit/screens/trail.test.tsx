@@ -1,0 +1,64 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { workbenchCalls, type AuditRow } from '@yf/contract/workbench'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetQueries } from '../../../platform/http/query.ts'
+import { startTestServer, type TestServer } from '../../../platform/http/test-server.ts'
+import { beStaff } from '../../../platform/session/test-staff.ts'
+import TrailScreen from './trail.screen.tsx'
+
+const row: AuditRow = {
+  id: 'd1',
+  time: '2026-11-15 10:00:00',
+  staffName: '王理赔',
+  role: 'handler',
+  deed: '查看影像',
+  caseNo: 'LP1',
+  detail: '发票/收据',
+  address: '10.0.0.8',
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.settle()
+  beStaff('auditor')
+  forgetQueries()
+  location.hash = '#/trail'
+  server.answers(workbenchCalls.trail, {
+    records: [row, { ...row, id: 'd2', caseNo: null, deed: '登录' }],
+    total: 2,
+  })
+})
+const lastAsked = () => server.sent(workbenchCalls.trail).at(-1)?.query
+
+test('who did what to which case stands with role and address', async () => {
+  render(<TrailScreen />)
+  expect(await screen.findByText('查看影像')).toBeTruthy()
+  expect(screen.getAllByText('理赔专员')).toHaveLength(2)
+  expect(screen.getAllByText('10.0.0.8')).toHaveLength(2)
+})
+
+test('a case number leads to everything that was done to that case', async () => {
+  render(<TrailScreen />)
+  fireEvent.click(await screen.findByRole('link', { name: 'LP1' }))
+  await waitFor(() => expect(lastAsked()).toEqual({ pageNo: '1', pageSize: '50', caseNo: 'LP1' }))
+  expect(screen.getByLabelText<HTMLInputElement>('案件号').value).toBe('LP1')
+})
+
+test('the days are asked for together, and never backwards', async () => {
+  render(<TrailScreen />)
+  await screen.findByText('查看影像')
+  fireEvent.change(screen.getByLabelText('从'), { target: { value: '2026-11-10' } })
+  fireEvent.change(screen.getByLabelText('到'), { target: { value: '2026-11-09' } })
+  expect(screen.getByText('早于开始日期')).toBeTruthy()
+  fireEvent.submit(screen.getByRole('search'))
+  expect(server.sent(workbenchCalls.trail)).toHaveLength(1)
+  fireEvent.change(screen.getByLabelText('到'), { target: { value: '2026-11-12' } })
+  fireEvent.submit(screen.getByRole('search'))
+  await waitFor(() =>
+    expect(lastAsked()).toEqual({ pageNo: '1', pageSize: '50', from: '2026-11-10', to: '2026-11-12' }),
+  )
+})

@@ -1,0 +1,68 @@
+import type { WorkCase } from '@yf/contract/workbench'
+import { formatFen } from '@yf/domain/money'
+import { useState } from 'react'
+import { Button, type ButtonProps } from '../../../ui/button/button.tsx'
+import { useHasUnsaved } from '../unsaved.ts'
+import styles from './action-bar.module.css'
+import { ApproveDialog, ConfirmDialog } from './approve-dialog.tsx'
+import { AcceptDialog, AdjudicateDialog } from './move-dialogs.tsx'
+import { AskDialog, RejectDialog, SendBackDialog } from './word-dialogs.tsx'
+
+type Action = keyof WorkCase['can'] & keyof typeof dialogs
+
+const dialogs = {
+  accept: AcceptDialog,
+  ask: AskDialog,
+  adjudicate: AdjudicateDialog,
+  approve: ApproveDialog,
+  confirm: ConfirmDialog,
+  sendBack: SendBackDialog,
+  reject: RejectDialog,
+} as const
+
+const actions: readonly {
+  readonly action: Action
+  readonly name: string
+  readonly kind: ButtonProps['kind']
+}[] = [
+  { action: 'reject', name: '拒赔', kind: 'danger' },
+  { action: 'sendBack', name: '退回', kind: 'secondary' },
+  { action: 'ask', name: '要求补充', kind: 'secondary' },
+  { action: 'accept', name: '受理', kind: 'primary' },
+  { action: 'adjudicate', name: '进入理算', kind: 'primary' },
+  { action: 'approve', name: '通过', kind: 'primary' },
+  { action: 'confirm', name: '复核通过', kind: 'primary' },
+]
+
+/** Why nothing can be done here, or what is at stake. */
+function summaryOf(work: WorkCase, hasActions: boolean, hasUnsaved: boolean): string {
+  if (hasUnsaved) return '有未保存的更正，请先保存或撤销。'
+  if (work.state === 4 && work.can.reject === 1 && work.obstacles.length > 0)
+    return '解决上方列出的问题后可以通过。'
+  if (!hasActions)
+    return work.state === 3 ? '等待会员补充材料，补充后会回到您的列表。' : '当前没有需要您操作的事项。'
+  if (work.linesPayableFen >= work.fourEyesFen) return `达到 ${formatFen(work.fourEyesFen)}，需要两人核定`
+  return ''
+}
+
+export function ActionBar({ work }: { work: WorkCase }) {
+  const [open, setOpen] = useState<Action | null>(null)
+  const hasUnsaved = useHasUnsaved()
+  const offered = actions.filter(({ action }) => work.can[action] === 1)
+  // Where the case has moved on meanwhile, its dialog has nothing more to ask.
+  const Shown = open && work.can[open] === 1 ? dialogs[open] : null
+  return (
+    <footer className={styles.bar} aria-label="操作">
+      <span className={styles.sum}>
+        {work.payableFen === null ? '应赔' : '核定赔付'} <b>{formatFen(work.linesPayableFen)}</b>
+      </span>
+      <span className={styles.summary}>{summaryOf(work, offered.length > 0, hasUnsaved)}</span>
+      {offered.map(({ action, name, kind }) => (
+        <Button key={action} kind={kind ?? 'secondary'} disabled={hasUnsaved} onPress={() => setOpen(action)}>
+          {action === 'accept' && work.handlerName !== null ? '接手' : name}
+        </Button>
+      ))}
+      {Shown && <Shown work={work} onClose={() => setOpen(null)} />}
+    </footer>
+  )
+}

@@ -1,0 +1,58 @@
+import { workbenchCalls } from '@yf/contract/workbench'
+import { formatFen } from '@yf/domain/money'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { needsSecond, noticeOf } from '../member-words.ts'
+import { useCaseDeed } from '../use-case.ts'
+import { MemberReads } from './member-notice.tsx'
+import type { ActionDialogProps } from './move-dialogs.tsx'
+
+export function ApproveDialog({ work, onClose }: ActionDialogProps) {
+  const { run, isBusy, fault } = useCaseDeed(workbenchCalls.approve)
+  const isFirstOfTwo = needsSecond(work)
+  const sum = formatFen(work.linesPayableFen)
+  const approve = async () => {
+    const done = isFirstOfTwo ? '已通过，等待另一位高级理赔专员复核' : `已通过，赔付 ${sum}`
+    if (await run({ caseId: work.caseId, payableFen: work.linesPayableFen }, done)) onClose()
+  }
+  return (
+    <Dialog
+      title={`通过，赔付 ${sum}？`}
+      confirmText={isFirstOfTwo ? '通过并提交复核' : '通过'}
+      isBusy={isBusy}
+      fault={fault}
+      canConfirm={work.linesPayableFen > 0}
+      onConfirm={() => void approve()}
+      onClose={onClose}
+    >
+      <p>
+        账单 {formatFen(work.billedFen)}，共 {work.lines.length} 张发票。
+        {isFirstOfTwo
+          ? `金额达到 ${formatFen(work.fourEyesFen)}，须由另一位高级理赔专员复核后才会打款。`
+          : '通过后不能撤回，款项进入待打款。'}
+      </p>
+      <MemberReads notice={isFirstOfTwo ? null : noticeOf.approve(work)} />
+    </Dialog>
+  )
+}
+
+export function ConfirmDialog({ work, onClose }: ActionDialogProps) {
+  const { run, isBusy, fault } = useCaseDeed(workbenchCalls.confirm)
+  const sum = formatFen(work.linesPayableFen)
+  const confirm = async () => {
+    const done = `复核通过，赔付 ${sum}`
+    if (await run({ caseId: work.caseId, payableFen: work.linesPayableFen }, done)) onClose()
+  }
+  return (
+    <Dialog
+      title={`复核通过，赔付 ${sum}？`}
+      confirmText="复核通过"
+      isBusy={isBusy}
+      fault={fault}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>{work.firstApprover}已通过。复核后不能撤回，款项进入待打款。</p>
+      <MemberReads notice={noticeOf.approve(work)} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import type { WorkCase } from '@yf/contract/workbench'
+import { useCallback, useMemo, useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import type { Look, Point } from '../view.ts'
+import { ActionBar } from './action-bar.tsx'
+import styles from './case-desk.module.css'
+import { CaseFacts } from './case-facts.tsx'
+import { CaseHead } from './case-head.tsx'
+import { CaseHistory } from './case-history.tsx'
+import { Lines } from './lines.tsx'
+import { Notices } from './notices.tsx'
+import { Pictures } from './pictures.tsx'
+import { PolicyUse } from './policy-use.tsx'
+import { Receipts } from './receipts.tsx'
+
+const nowhere: readonly Point[] = []
+
+function useLook({ materials }: WorkCase) {
+  const [look, setLook] = useState<Look>({ materialId: null, readName: null })
+  const material = materials.find(({ id }) => id === look.materialId)
+  const region = useMemo(
+    () => material?.fields.find(({ name }) => name === look.readName)?.region ?? nowhere,
+    [material, look.readName],
+  )
+  const onShow = useCallback((materialId: string) => setLook({ materialId, readName: null }), [])
+  // A receipt that was filled in without a picture leaves the picture alone that is being read from.
+  const onLook = useCallback(
+    (next: Look) => setLook((now) => (next.materialId === null ? { ...now, readName: null } : next)),
+    [],
+  )
+  return { look, region, onShow, onLook }
+}
+
+export interface CaseDeskProps {
+  work: WorkCase
+  /** The last try to refresh it failed. */
+  isStale: boolean
+  onRefresh: () => Promise<void>
+}
+
+export function CaseDesk({ work, isStale, onRefresh }: CaseDeskProps) {
+  const { look, region, onShow, onLook } = useLook(work)
+  return (
+    <div className={styles.desk}>
+      <CaseHead work={work} />
+      <Pictures materials={work.materials} shownId={look.materialId} onShow={onShow} region={region} />
+      <div className={styles.panel}>
+        {isStale && (
+          <p className={styles.stale} role="alert">
+            没有取到最新的案件，以下内容可能已变化。
+            <Button kind="bare" onPress={() => void onRefresh()}>
+              刷新
+            </Button>
+          </p>
+        )}
+        <Notices work={work} />
+        <CaseFacts work={work} />
+        <Receipts work={work} shownId={look.materialId} onLook={onLook} />
+        <Lines work={work} />
+        <PolicyUse policy={work.policy} />
+        <CaseHistory work={work} />
+      </div>
+      <ActionBar work={work} />
+    </div>
+  )
+}

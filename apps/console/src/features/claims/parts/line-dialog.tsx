@@ -1,0 +1,77 @@
+import { workbenchCalls, type WorkCase, type WorkLine } from '@yf/contract/workbench'
+import { formatFen, parseYuan } from '@yf/domain/money'
+import { useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { ReasonField } from '../../../ui/reason-field/reason-field.tsx'
+import { yuanOf } from '../receipt-form.ts'
+import { useCaseDeed, useReasons } from '../use-case.ts'
+
+export interface LineDialogProps {
+  work: WorkCase
+  line: WorkLine
+  position: number
+  onClose: () => void
+}
+
+function faultOf(fen: number | null, { billedFen }: WorkLine): string | null {
+  if (fen === null) return '请填写金额，例如 128.50；不赔请填 0'
+  return fen > billedFen ? `不能超过账单金额 ${formatFen(billedFen)}` : null
+}
+
+export function LineDialog({ work, line, position, onClose }: LineDialogProps) {
+  const [amount, setAmount] = useState(yuanOf(line.payableFen))
+  const [reason, setReason] = useState(line.isByHand === 1 ? line.reason : '')
+  const templates = useReasons('line')
+  const { run, isBusy, fault: refusal } = useCaseDeed(workbenchCalls.setLine)
+  const fen = parseYuan(amount)
+  const fault = faultOf(fen, line)
+  const decide = async (payableFen: number | null, words: string, done: string) => {
+    const isDone = await run(
+      { caseId: work.caseId, receiptId: line.receiptId, payableFen, reason: words },
+      done,
+    )
+    if (isDone) onClose()
+  }
+  return (
+    <Dialog
+      title={`人工核定发票 ${position}`}
+      confirmText="保存核定"
+      isBusy={isBusy}
+      fault={refusal}
+      canConfirm={fault === null && reason.trim() !== ''}
+      onConfirm={() => void decide(fen, reason.trim(), `发票 ${position} 已按人工核定`)}
+      onClose={onClose}
+      aside={
+        line.isByHand === 1 && (
+          <Button isBusy={isBusy} onPress={() => void decide(null, '', `发票 ${position} 已恢复按规则计算`)}>
+            恢复按规则计算
+          </Button>
+        )
+      }
+    >
+      <p>
+        账单 {formatFen(line.billedFen)}，现为 {formatFen(line.payableFen)}。金额不会超过保单可赔的部分。
+      </p>
+      <Field
+        label="赔付金额（元）"
+        inputMode="decimal"
+        value={amount}
+        onChange={setAmount}
+        fault={fault}
+        isRequired
+      />
+      <ReasonField
+        label="核定理由"
+        value={reason}
+        templates={templates}
+        maxLength={200}
+        rows={3}
+        isRequired
+        onChange={setReason}
+      />
+      <p>会员会在核定结果中看到这条理由。</p>
+    </Dialog>
+  )
+}

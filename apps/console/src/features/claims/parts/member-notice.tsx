@@ -1,0 +1,17 @@
+import type { MemberNotice } from '../member-words.ts'
+import styles from './member-notice.module.css'
+
+/** Shown before a deed, so that nobody is surprised by what the member reads. */
+export function MemberReads({ notice }: { notice: MemberNotice | null }) {
+  return (
+    <div className={styles.notice}>
+      <p className={styles.label}>{notice ? '会员会立即看到：' : '会员暂时不会收到通知。'}</p>
+      {notice && (
+        <blockquote className={styles.words}>
+          <b>{notice.title}</b>
+          <p>{notice.words || '（请先填写）'}</p>
+        </blockquote>
+      )}
+    </div>
+  )
+}

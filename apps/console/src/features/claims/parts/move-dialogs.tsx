@@ -1,0 +1,57 @@
+import { workbenchCalls, type WorkCase } from '@yf/contract/workbench'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { noticeOf } from '../member-words.ts'
+import { useCaseDeed } from '../use-case.ts'
+import { MemberReads } from './member-notice.tsx'
+
+export interface ActionDialogProps {
+  work: WorkCase
+  onClose: () => void
+}
+
+export function AcceptDialog({ work, onClose }: ActionDialogProps) {
+  const { run, isBusy } = useCaseDeed(workbenchCalls.accept)
+  const isTakingOver = work.handlerName !== null
+  const accept = async () => {
+    const done = isTakingOver ? '已接手，案件在「我的」列表中' : '已受理，案件在「我的」列表中'
+    await run({ caseId: work.caseId, takeOver: isTakingOver ? 1 : 0 }, done)
+    // Also where a colleague was faster: this dialog would now ask something else under the same finger.
+    onClose()
+  }
+  return (
+    <Dialog
+      title={isTakingOver ? '接手这个案件？' : '受理这个案件？'}
+      confirmText={isTakingOver ? '接手' : '受理'}
+      isBusy={isBusy}
+      onConfirm={() => void accept()}
+      onClose={onClose}
+    >
+      <p>
+        {isTakingOver
+          ? `案件现由${work.handlerName}处理，接手后由您负责。`
+          : '受理后由您负责审核资料，会员不能再直接取消，只能申请撤销。'}
+      </p>
+      <MemberReads notice={work.state === 1 ? noticeOf.accept : null} />
+    </Dialog>
+  )
+}
+
+export function AdjudicateDialog({ work, onClose }: ActionDialogProps) {
+  const { run, isBusy, fault } = useCaseDeed(workbenchCalls.adjudicate)
+  const adjudicate = async () => {
+    if (await run({ caseId: work.caseId }, '已进入理算')) onClose()
+  }
+  return (
+    <Dialog
+      title="资料齐全，进入理算？"
+      confirmText="进入理算"
+      isBusy={isBusy}
+      fault={fault}
+      onConfirm={() => void adjudicate()}
+      onClose={onClose}
+    >
+      <p>进入理算后不能再要求会员补充材料，仍可更正发票和核定每一行。</p>
+      <MemberReads notice={noticeOf.adjudicate} />
+    </Dialog>
+  )
+}

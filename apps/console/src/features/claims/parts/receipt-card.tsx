@@ -1,0 +1,120 @@
+import type { ClaimMaterial } from '@yf/contract/claim-shapes'
+import { workbenchCalls, type WorkCase, type WorkReceipt } from '@yf/contract/workbench'
+import { useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { Chip } from '../../../ui/chip/chip.tsx'
+import { correctionOf, faultsOf, isChanged, textOf, type ReceiptText } from '../receipt-form.ts'
+import { useUnsavedMark } from '../unsaved.ts'
+import { useCaseDeed } from '../use-case.ts'
+import type { Look } from '../view.ts'
+import { ReceiptFields } from './receipt-fields.tsx'
+import styles from './receipt-card.module.css'
+import { RemoveReceipt } from './remove-receipt.tsx'
+
+export interface ReceiptCardProps {
+  work: WorkCase
+  /** null: one that is being added. */
+  receipt: WorkReceipt | null
+  position: number
+  material: ClaimMaterial | null
+  onLook: (look: Look) => void
+  onEnd?: () => void
+}
+
+/** What was typed, begun anew whenever the server has another version of the receipt. */
+function useReceiptText(receipt: WorkReceipt | null) {
+  const version = JSON.stringify(receipt)
+  const [typed, setTyped] = useState<{ version: string; text: ReceiptText } | null>(null)
+  const before = textOf(receipt)
+  const text = typed?.version === version ? typed.text : before
+  return {
+    text,
+    isDirty: isChanged(text, before),
+    change: (next: Partial<ReceiptText>) => setTyped({ version, text: { ...text, ...next } }),
+    reset: () => setTyped(null),
+  }
+}
+
+function Marks({ receipt }: { receipt: WorkReceipt }) {
+  return (
+    <>
+      {receipt.isSure === 1 ? (
+        <Chip tone="success">识别可信</Chip>
+      ) : receipt.doubtful.length > 0 ? (
+        <Chip tone="warning">{receipt.doubtful.length} 项待核对</Chip>
+      ) : (
+        receipt.isConfirmed === 1 && <Chip>会员已确认</Chip>
+      )}
+      {receipt.usedBy && <Chip tone="danger">已在案件 {receipt.usedBy} 中使用</Chip>}
+    </>
+  )
+}
+
+export function ReceiptCard({ work, receipt, position, material, onLook, onEnd }: ReceiptCardProps) {
+  const { text, isDirty, change, reset } = useReceiptText(receipt)
+  const [isTried, setTried] = useState(false)
+  const { run, isBusy } = useCaseDeed(workbenchCalls.correct)
+  const canCorrect = work.can.correct === 1
+  useUnsavedMark(isDirty)
+  const faults = faultsOf(text)
+  const save = async () => {
+    setTried(true)
+    if (Object.keys(faults).length > 0) return
+    const whose = receipt ? { receiptId: receipt.id } : material ? { materialId: material.id } : {}
+    const isDone = await run(
+      { caseId: work.caseId, ...whose, ...correctionOf(text) },
+      receipt ? '更正已保存，应赔金额已重新计算' : '发票已录入，应赔金额已重新计算',
+    )
+    if (!isDone) return
+    setTried(false)
+    onEnd?.()
+  }
+  const cancel = () => {
+    setTried(false)
+    reset()
+    onEnd?.()
+  }
+  return (
+    <form
+      className={styles.receipt}
+      aria-label={receipt ? `发票 ${position}` : '新发票'}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <header className={styles.head}>
+        <h3 className={styles.title}>{receipt ? `发票 ${position}` : '新发票'}</h3>
+        {receipt && <Marks receipt={receipt} />}
+        <span className={styles.space} />
+        {receipt && canCorrect && <RemoveReceipt work={work} receipt={receipt} position={position} />}
+      </header>
+      <ReceiptFields
+        text={text}
+        faults={isDirty || isTried ? faults : {}}
+        doubtful={receipt?.doubtful ?? []}
+        material={material}
+        disabled={!canCorrect}
+        onChange={change}
+        onLook={(readName) => onLook({ materialId: material?.id ?? null, readName })}
+      />
+      {receipt && receipt.history.length > 0 && (
+        <ul className={styles.history} aria-label="修改记录">
+          {receipt.history.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      {(isDirty || onEnd) && (
+        <div className={styles.buttons}>
+          <Button onPress={cancel} disabled={isBusy}>
+            {onEnd ? '取消' : '撤销修改'}
+          </Button>
+          <Button type="submit" kind="primary" isBusy={isBusy}>
+            {onEnd ? '录入' : '保存更正'}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ClaimMaterial, ReadField } from '@yf/contract/claim-shapes'
+import { formatFen } from '@yf/domain/money'
+import { Field } from '../../../ui/field/field.tsx'
+import { ReasonField } from '../../../ui/reason-field/reason-field.tsx'
+import { receiptFields, yuanOf, type FieldName, type ReceiptText } from '../receipt-form.ts'
+import { useReasons } from '../use-case.ts'
+import styles from './receipt-fields.module.css'
+
+export interface ReceiptFieldsProps {
+  text: ReceiptText
+  faults: Partial<Record<FieldName, string>>
+  /** Names of the fields that want a look. */
+  doubtful: readonly string[]
+  material: ClaimMaterial | null
+  disabled: boolean
+  onChange: (change: Partial<ReceiptText>) => void
+  onLook: (readName: string | null) => void
+}
+
+const isAmount = (readName: string) => readName.endsWith('Fen')
+
+const readText = ({ name, value }: ReadField): string => (isAmount(name) ? yuanOf(Number(value)) : value)
+
+/** What the machine read, where it is worth saying: it was unsure, or somebody has changed it. */
+function noteOf(read: ReadField | undefined, current: string, isDoubtful: boolean): string | null {
+  if (!read) return isDoubtful ? '没有识别到，请对照影像' : null
+  const shown = isAmount(read.name) ? formatFen(Number(read.value)) : read.value
+  if (readText(read) !== current.trim()) return `识别为 ${shown || '空'}`
+  return isDoubtful ? `识别把握 ${Math.round(read.confidence * 100)}%，请对照影像` : null
+}
+
+export function ReceiptFields(props: ReceiptFieldsProps) {
+  const { text, faults, doubtful, material, disabled, onChange, onLook } = props
+  const reasons = useReasons('exclude')
+  return (
+    <div className={styles.fields}>
+      {receiptFields.map(({ name, label, readName }) => {
+        const isDoubtful = doubtful.includes(readName) || doubtful.includes(name)
+        const read = material?.fields.find((field) => field.name === readName)
+        return (
+          <div key={name} className={styles.field} data-doubtful={isDoubtful || undefined}>
+            <Field
+              label={label}
+              inputMode={isAmount(readName) ? 'decimal' : 'text'}
+              value={text[name]}
+              fault={faults[name] ?? null}
+              note={noteOf(read, text[name], isDoubtful)}
+              disabled={disabled}
+              onChange={(value) => onChange({ [name]: value })}
+              onFocus={() => onLook(readName)}
+              onBlur={() => onLook(null)}
+            />
+          </div>
+        )
+      })}
+      <div className={styles.field}>
+        <Field
+          label="剔除金额（元）"
+          inputMode="decimal"
+          value={text.excluded}
+          fault={faults.excluded ?? null}
+          disabled={disabled}
+          onChange={(excluded) => onChange({ excluded })}
+        />
+      </div>
+      {text.excluded.trim() !== '' && Number(text.excluded.replaceAll(',', '')) !== 0 && (
+        <div className={styles.wide}>
+          <ReasonField
+            label="剔除原因"
+            value={text.excludedReason}
+            templates={reasons}
+            maxLength={60}
+            fault={faults.excludedReason ?? null}
+            disabled={disabled}
+            isRequired
+            onChange={(excludedReason) => onChange({ excludedReason })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { WorkCase, WorkReceipt } from '@yf/contract/workbench'
+import { useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import type { Look } from '../view.ts'
+import { ReceiptCard } from './receipt-card.tsx'
+import styles from './receipts.module.css'
+
+export interface ReceiptsProps {
+  work: WorkCase
+  shownId: string | null
+  onLook: (look: Look) => void
+}
+
+/** The picture from which a new receipt would be filled in: the one that is shown, if it has none yet. */
+function freePicture({ materials, receipts }: WorkCase, shownId: string | null): string | null {
+  const shown = materials.find(({ id }) => id === shownId) ?? materials[0]
+  const isFree =
+    shown && shown.kind === 'receipt' && !receipts.some(({ materialId }) => materialId === shown.id)
+  return isFree ? shown.id : null
+}
+
+const pictureOf = ({ materials }: WorkCase, receipt: WorkReceipt) =>
+  materials.find(({ id }) => id === receipt.materialId) ?? null
+
+export function Receipts({ work, shownId, onLook }: ReceiptsProps) {
+  const [newFor, setNewFor] = useState<{ materialId: string | null } | null>(null)
+  const canCorrect = work.can.correct === 1
+  const free = freePicture(work, shownId)
+  return (
+    <Card
+      id="receipts"
+      title={`发票（${work.receipts.length}）`}
+      aside={
+        canCorrect &&
+        !newFor && (
+          <Button kind="bare" onPress={() => setNewFor({ materialId: free })}>
+            {free ? '按当前影像录入发票' : '补录发票'}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.receipts}>
+        {work.receipts.length === 0 && !newFor && <p className={styles.none}>还没有发票信息。</p>}
+        {work.receipts.map((receipt, index) => (
+          <ReceiptCard
+            key={receipt.id}
+            work={work}
+            receipt={receipt}
+            position={index + 1}
+            material={pictureOf(work, receipt)}
+            onLook={onLook}
+          />
+        ))}
+        {newFor && (
+          <ReceiptCard
+            work={work}
+            receipt={null}
+            position={work.receipts.length + 1}
+            material={work.materials.find(({ id }) => id === newFor.materialId) ?? null}
+            onLook={onLook}
+            onEnd={() => setNewFor(null)}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { workbenchCalls, type WorkCase, type WorkReceipt } from '@yf/contract/workbench'
+import { useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { useCaseDeed } from '../use-case.ts'
+
+export function RemoveReceipt({
+  work,
+  receipt,
+  position,
+}: {
+  work: WorkCase
+  receipt: WorkReceipt
+  position: number
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const { run, isBusy, fault } = useCaseDeed(workbenchCalls.removeReceipt)
+  const remove = async () => {
+    const isDone = await run({ caseId: work.caseId, receiptId: receipt.id }, `发票 ${position} 已移出`)
+    if (isDone) setOpen(false)
+  }
+  return (
+    <>
+      <Button kind="bare" onPress={() => setOpen(true)}>
+        移出理算
+      </Button>
+      {isOpen && (
+        <Dialog
+          title={`把发票 ${position} 移出理算？`}
+          confirmText="移出"
+          isDanger
+          isBusy={isBusy}
+          fault={fault}
+          onConfirm={() => void remove()}
+          onClose={() => setOpen(false)}
+        >
+          <p>
+            发票号码 {receipt.invoiceNumber ?? '未填写'}
+            。移出后它不再计入账单和赔付金额，影像仍保留在案件中。如果只是部分费用不赔，请填写剔除金额。
+          </p>
+        </Dialog>
+      )}
+    </>
+  )
+}

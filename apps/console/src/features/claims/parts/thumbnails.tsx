@@ -1,0 +1,60 @@
+import type { ClaimMaterial } from '@yf/contract/claim-shapes'
+import { materialKinds } from '@yf/domain/claim-materials'
+import { useEffect, useRef } from 'react'
+import { usePictures, wantPicture } from '../../../platform/pictures/picture-store.ts'
+import styles from './thumbnails.module.css'
+
+interface ThumbnailProps {
+  material: ClaimMaterial
+  position: number
+  isShown: boolean
+  onShow: (id: string) => void
+}
+
+function Thumbnail({ material, position, isShown, onShow }: ThumbnailProps) {
+  const picture = usePictures((all) => all[material.url])
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => wantPicture(material.url), [material.url])
+  useEffect(() => {
+    if (isShown) button.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [isShown])
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.thumbnail}
+      aria-label={`第 ${position} 张，${materialKinds[material.kind]}`}
+      aria-current={isShown || undefined}
+      onClick={() => onShow(material.id)}
+    >
+      {picture?.state === 'shown' && (
+        <img className={styles.image} src={picture.address} alt="" draggable={false} />
+      )}
+      <span className={styles.kind}>{materialKinds[material.kind]}</span>
+    </button>
+  )
+}
+
+export function Thumbnails({
+  materials,
+  shownId,
+  onShow,
+}: {
+  materials: readonly ClaimMaterial[]
+  shownId: string
+  onShow: (id: string) => void
+}) {
+  return (
+    <div className={styles.strip}>
+      {materials.map((material, index) => (
+        <Thumbnail
+          key={material.id}
+          material={material}
+          position={index + 1}
+          isShown={material.id === shownId}
+          onShow={onShow}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { workbenchCalls } from '@yf/contract/workbench'
+import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
+import { useState } from 'react'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { ReasonField } from '../../../ui/reason-field/reason-field.tsx'
+import { noticeOf } from '../member-words.ts'
+import { useCaseDeed, useReasons } from '../use-case.ts'
+import { MemberReads } from './member-notice.tsx'
+import type { ActionDialogProps } from './move-dialogs.tsx'
+import styles from './word-dialogs.module.css'
+
+const kindNames = Object.entries(materialKinds) as [MaterialKind, string][]
+
+function Kinds({
+  kinds,
+  onChange,
+}: {
+  kinds: readonly MaterialKind[]
+  onChange: (kinds: MaterialKind[]) => void
+}) {
+  return (
+    <fieldset className={styles.kinds}>
+      <legend>需要补充的材料</legend>
+      {kindNames.map(([kind, name]) => (
+        <label key={kind} className={styles.kind}>
+          <input
+            type="checkbox"
+            checked={kinds.includes(kind)}
+            onChange={({ target: { checked } }) =>
+              onChange(checked ? [...kinds, kind] : kinds.filter((other) => other !== kind))
+            }
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+export function AskDialog({ work, onClose }: ActionDialogProps) {
+  const [kinds, setKinds] = useState<MaterialKind[]>([])
+  const [words, setWords] = useState('')
+  const templates = useReasons('ask')
+  const { run, isBusy, fault } = useCaseDeed(workbenchCalls.ask)
+  const ask = async () => {
+    if (await run({ caseId: work.caseId, words: words.trim(), kinds }, '已要求会员补充材料')) onClose()
+  }
+  return (
+    <Dialog
+      title="要求会员补充材料"
+      confirmText="发给会员"
+      isBusy={isBusy}
+      fault={fault}
+      canConfirm={words.trim() !== ''}
+      onConfirm={() => void ask()}
+      onClose={onClose}
+    >
+      <Kinds kinds={kinds} onChange={setKinds} />
+      <ReasonField
+        label="补充说明"
+        value={words}
+        templates={templates}
+        maxLength={300}
+        rows={3}
+        isRequired
+        onChange={setWords}
+      />
+      <MemberReads notice={noticeOf.ask(words.trim())} />
+    </Dialog>
+  )
+}
+
+export function RejectDialog({ work, onClose }: ActionDialogProps) {
+  const [reason, setReason] = useState('')
+  const templates = useReasons('reject')
+  const { run, isBusy, fault } = useCaseDeed(workbenchCalls.reject)
+  const reject = async () => {
+    if (await run({ caseId: work.caseId, reason: reason.trim() }, '已拒赔，会员会看到理由')) onClose()
+  }
+  return (
+    <Dialog
+      title="拒赔这个案件？"
+      confirmText="拒赔"
+      isDanger
+      isBusy={isBusy}
+      fault={fault}
+      canConfirm={reason.trim() !== ''}
+      onConfirm={() => void reject()}
+      onClose={onClose}
+    >
+      <p>拒赔后案件结束，不能撤回；案件中的发票可以再次申请理赔。</p>
+      <ReasonField
+        label="拒赔理由"
+        value={reason}
+        templates={templates}
+        maxLength={300}
+        rows={4}
+        isRequired
+        onChange={setReason}
+      />
+      <MemberReads notice={noticeOf.reject(reason.trim())} />
+    </Dialog>
+  )
+}
+
+export function SendBackDialog({ work, onClose }: ActionDialogProps) {
+  const [words, setWords] = useState('')
+  const { run, isBusy, fault } = useCaseDeed(workbenchCalls.sendBack)
+  const sendBack = async () => {
+    if (await run({ caseId: work.caseId, words: words.trim() }, '已退回处理人')) onClose()
+  }
+  return (
+    <Dialog
+      title="退回给处理人？"
+      confirmText="退回"
+      isBusy={isBusy}
+      fault={fault}
+      canConfirm={words.trim() !== ''}
+      onConfirm={() => void sendBack()}
+      onClose={onClose}
+    >
+      <p>{work.firstApprover ?? '处理人'}的通过会作废，修改后需要重新提交复核。</p>
+      <Field label="退回意见" value={words} onChange={setWords} rows={3} maxLength={300} isRequired />
+      <MemberReads notice={null} />
+    </Dialog>
+  )
+}

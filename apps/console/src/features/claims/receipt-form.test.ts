@@ -1,0 +1,65 @@
+import type { WorkReceipt } from '@yf/contract/workbench'
+import { expect, test } from 'vitest'
+import { correctionOf, faultsOf, isChanged, textOf } from './receipt-form.ts'
+
+const receipt = {
+  id: 'r1',
+  invoiceCode: '044001900111',
+  invoiceNumber: '12345678',
+  day: '2026-11-02',
+  billedFen: 128_50,
+  socialFen: 0,
+  payer: '林晓',
+  hospital: '市第一医院',
+  excludedFen: 0,
+  excludedReason: null,
+} as WorkReceipt
+const text = textOf(receipt)
+
+test('a receipt goes into the fields and out of them unchanged', () => {
+  expect(faultsOf(text)).toEqual({})
+  expect(correctionOf(text)).toEqual({
+    invoiceCode: '044001900111',
+    invoiceNumber: '12345678',
+    day: '2026-11-02',
+    billedFen: 128_50,
+    socialFen: 0,
+    payer: '林晓',
+    hospital: '市第一医院',
+    excludedFen: 0,
+    excludedReason: null,
+  })
+  expect(isChanged(text, textOf(receipt))).toBe(false)
+})
+
+test.each([
+  ['an amount that is none', { billed: '一百' }, 'billed'],
+  ['no amount', { billed: '' }, 'billed'],
+  ['a day that does not exist', { day: '2026-02-30' }, 'day'],
+  ['an invoice number with a blank in it', { invoiceNumber: '12 34' }, 'invoiceNumber'],
+  [
+    'more taken out than was billed',
+    { social: '100', excluded: '28.51', excludedReason: '护工费' },
+    'excluded',
+  ],
+  ['something taken out without a reason', { excluded: '10' }, 'excludedReason'],
+])('%s is pointed out at its field', (_, change, field) => {
+  expect(Object.keys(faultsOf({ ...text, ...change }))).toEqual([field])
+})
+
+test.each(['20261107', '2026/11/7', '2026.11.07', '2026年11月7日', ' 2026-11-07 '])(
+  'a day typed as %s is understood',
+  (day) => {
+    expect(faultsOf({ ...text, day })).toEqual({})
+    expect(correctionOf({ ...text, day }).day).toBe('2026-11-07')
+  },
+)
+
+test('without an excluded amount its reason is dropped', () => {
+  expect(correctionOf({ ...text, excludedReason: '护工费' }).excludedReason).toBeNull()
+})
+
+test('only another value counts as a change', () => {
+  expect(isChanged({ ...text, payer: ' 林晓 ' }, text)).toBe(false)
+  expect(isChanged({ ...text, payer: '林小' }, text)).toBe(true)
+})

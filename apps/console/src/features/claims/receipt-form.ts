@@ -1,0 +1,101 @@
+import type { Input } from '@yf/contract/call'
+import type { workbenchCalls, WorkReceipt } from '@yf/contract/workbench'
+import { isDay } from '@yf/domain/dates'
+import { parseYuan } from '@yf/domain/money'
+
+/** A receipt as it is written in the fields; amounts in yuan. */
+export interface ReceiptText {
+  readonly invoiceCode: string
+  readonly invoiceNumber: string
+  readonly day: string
+  readonly billed: string
+  readonly social: string
+  readonly payer: string
+  readonly hospital: string
+  readonly excluded: string
+  readonly excludedReason: string
+}
+export type FieldName = keyof ReceiptText
+type Faults = Partial<Record<FieldName, string>>
+
+/** Labels, and the name under which the reader knows the same field. */
+export const receiptFields: readonly {
+  readonly name: FieldName
+  readonly label: string
+  readonly readName: string
+}[] = [
+  { name: 'invoiceCode', label: '发票代码', readName: 'invoiceCode' },
+  { name: 'invoiceNumber', label: '发票号码', readName: 'invoiceNumber' },
+  { name: 'day', label: '开票日期', readName: 'day' },
+  { name: 'billed', label: '价税合计（元）', readName: 'billedFen' },
+  { name: 'social', label: '社保统筹支付（元）', readName: 'socialFen' },
+  { name: 'payer', label: '交款人', readName: 'payer' },
+  { name: 'hospital', label: '医院', readName: 'hospital' },
+]
+
+/** 1234.50, as one types it. */
+export const yuanOf = (fen: number | null): string => (fen === null ? '' : (fen / 100).toFixed(2))
+
+export const textOf = (receipt: WorkReceipt | null): ReceiptText => ({
+  invoiceCode: receipt?.invoiceCode ?? '',
+  invoiceNumber: receipt?.invoiceNumber ?? '',
+  day: receipt?.day ?? '',
+  billed: yuanOf(receipt?.billedFen ?? null),
+  social: yuanOf(receipt?.socialFen ?? 0),
+  payer: receipt?.payer ?? '',
+  hospital: receipt?.hospital ?? '',
+  excluded: yuanOf(receipt?.excludedFen ?? 0),
+  excludedReason: receipt?.excludedReason ?? '',
+})
+
+/** An empty field is no money. */
+const fenOf = (text: string): number | null => (text.trim() === '' ? 0 : parseYuan(text))
+
+/** 2026-11-07 however it is typed: 20261107, 2026/11/7, 2026年11月7日. */
+export function dayOf(text: string): string {
+  const parts = /^(\d{4})\D?(\d{1,2})\D?(\d{1,2})\D?$/.exec(text.trim())
+  if (!parts) return text.trim()
+  const [, year = '', month = '', day = ''] = parts
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+const notAnAmount = '请填写金额，例如 128.50'
+
+export function faultsOf(text: ReceiptText): Faults {
+  const faults: Faults = {}
+  const billed = fenOf(text.billed)
+  const social = fenOf(text.social)
+  const excluded = fenOf(text.excluded)
+  if (!/^[0-9A-Za-z]{0,24}$/.test(text.invoiceCode.trim())) faults.invoiceCode = '只能是字母和数字'
+  if (!/^[0-9A-Za-z]{1,24}$/.test(text.invoiceNumber.trim())) faults.invoiceNumber = '请填写字母和数字'
+  if (!isDay(dayOf(text.day))) faults.day = '请填写日期，例如 2026-11-07'
+  if (billed === null || billed === 0) faults.billed = notAnAmount
+  if (social === null) faults.social = notAnAmount
+  if (excluded === null) faults.excluded = notAnAmount
+  if (billed && (social ?? 0) + (excluded ?? 0) > billed) faults.excluded = '统筹与剔除之和超过了合计金额'
+  if (excluded && text.excludedReason.trim() === '') faults.excludedReason = '请说明剔除的原因，会员会看到'
+  return faults
+}
+
+const orNull = (text: string): string | null => text.trim() || null
+
+/** Only for text without faults. */
+export function correctionOf(
+  text: ReceiptText,
+): Omit<Input<typeof workbenchCalls.correct>, 'caseId' | 'receiptId' | 'materialId'> {
+  const excludedFen = fenOf(text.excluded) ?? 0
+  return {
+    invoiceCode: text.invoiceCode.trim(),
+    invoiceNumber: orNull(text.invoiceNumber),
+    day: orNull(dayOf(text.day)),
+    billedFen: fenOf(text.billed),
+    socialFen: fenOf(text.social) ?? 0,
+    payer: orNull(text.payer),
+    hospital: orNull(text.hospital),
+    excludedFen,
+    excludedReason: excludedFen > 0 ? orNull(text.excludedReason) : null,
+  }
+}
+
+export const isChanged = (text: ReceiptText, before: ReceiptText): boolean =>
+  (Object.keys(before) as FieldName[]).some((name) => text[name].trim() !== before[name].trim())

@@ -1,0 +1,38 @@
+import { fromMoment } from '@yf/domain/dates'
+import type { Tone } from '../../ui/chip/chip.tsx'
+
+export const riskOf = (risk: number): { word: string; tone: Tone } => {
+  if (risk >= 60) return { word: '高', tone: 'danger' }
+  if (risk >= 30) return { word: '中', tone: 'warning' }
+  return { word: '低', tone: 'neutral' }
+}
+
+const hour = 3_600_000
+
+/** Submitted and not decided: somebody is waiting. */
+export const isOpen = (state: number): boolean => state >= 1 && state <= 4
+
+/** How long a case has been waiting, in the largest unit that says enough. */
+export function waitedSince(moment: string | null, now: number): string {
+  if (moment === null) return '—'
+  const waited = Math.max(now - fromMoment(moment).getTime(), 0)
+  if (waited < hour) return `${Math.floor(waited / 60_000)}分钟`
+  if (waited < 48 * hour) return `${Math.floor(waited / hour)}小时`
+  return `${Math.floor(waited / (24 * hour))}天`
+}
+
+/** Two days are what a member is told to expect. */
+export const isLate = (moment: string | null, now: number): boolean =>
+  moment !== null && now - fromMoment(moment).getTime() >= 48 * hour
+
+const tones: Readonly<Record<number, Tone>> = {
+  1: 'accent',
+  2: 'accent',
+  3: 'warning',
+  4: 'accent',
+  5: 'success',
+  6: 'success',
+  7: 'danger',
+}
+
+export const toneOfState = (state: number): Tone => tones[state] ?? 'neutral'

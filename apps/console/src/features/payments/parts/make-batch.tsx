@@ -1,0 +1,47 @@
+import { workbenchCalls, type PaymentRow } from '@yf/contract/workbench'
+import { formatFen } from '@yf/domain/money'
+import { useState } from 'react'
+import { useDeed } from '../../../platform/http/deed.ts'
+import { refresh } from '../../../platform/http/query.ts'
+import { go } from '../../../platform/navigation/navigation.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { say } from '../../../ui/toast/toast.ts'
+import styles from './payments.module.css'
+
+export function MakeBatch({ chosen }: { chosen: readonly PaymentRow[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const { run, isBusy } = useDeed(workbenchCalls.makeBatch)
+  const total = formatFen(chosen.reduce((sum, { amountFen }) => sum + amountFen, 0))
+  const make = async () => {
+    const done = await run({ paymentIds: chosen.map(({ id }) => id) })
+    setOpen(false)
+    if (!done.ok) {
+      if (!done.error.isAboutSession) say(done.error.message)
+      return refresh(workbenchCalls.payments)
+    }
+    say(`批次 ${done.result.batchNo} 已生成`)
+    return go('/payments', { tab: 'batches' })
+  }
+  return (
+    <div className={styles.maker}>
+      <span className={styles.chosen}>
+        {chosen.length === 0 ? '勾选要打款的案件，生成批次' : `已选 ${chosen.length} 笔，合计 ${total}`}
+      </span>
+      <Button kind="primary" disabled={chosen.length === 0} onPress={() => setOpen(true)}>
+        生成批次
+      </Button>
+      {isOpen && (
+        <Dialog
+          title={`生成 ${chosen.length} 笔、合计 ${total} 的批次？`}
+          confirmText="生成批次"
+          isBusy={isBusy}
+          onConfirm={() => void make()}
+          onClose={() => setOpen(false)}
+        >
+          <p>生成后可以下载打款文件核对，再发送给付款方。发送之前不会打款。</p>
+        </Dialog>
+      )}
+    </div>
+  )
+}

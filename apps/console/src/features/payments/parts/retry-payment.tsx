@@ -1,0 +1,28 @@
+import { workbenchCalls, type PaymentRow } from '@yf/contract/workbench'
+import { useDeed } from '../../../platform/http/deed.ts'
+import { refresh } from '../../../platform/http/query.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { say } from '../../../ui/toast/toast.ts'
+
+const said: Readonly<Record<string, string>> = {
+  paid: '银行回复：已到账',
+  failed: '银行回复：打款失败',
+  sent: '已询问银行，还没有结果',
+  waiting: '已重新排入待打款',
+}
+
+/** One in doubt is asked about, never paid again; a failed one is paid anew once the member gave another card. */
+export function RetryPayment({ row }: { row: PaymentRow }) {
+  const { run, isBusy } = useDeed(workbenchCalls.retryPayment)
+  const retry = async () => {
+    const done = await run({ paymentId: row.id })
+    if (done.ok) say(`${row.caseNo}：${said[done.result.state] ?? '已提交'}`)
+    else if (!done.error.isAboutSession) say(done.error.message)
+    await refresh(workbenchCalls.payments)
+  }
+  return (
+    <Button isBusy={isBusy} onPress={() => void retry()}>
+      {row.state === 'sent' ? '询问结果' : '重新打款'}
+    </Button>
+  )
+}

@@ -1,0 +1,159 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { workbenchCalls, type PayBatch, type PaymentRow } from '@yf/contract/workbench'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { forgetQueries } from '../../../platform/http/query.ts'
+import { startTestServer, type TestServer } from '../../../platform/http/test-server.ts'
+import { beStaff } from '../../../platform/session/test-staff.ts'
+import { useSaid } from '../../../ui/toast/toast.ts'
+import { Toasts } from '../../../ui/toast/toasts.tsx'
+import PaymentsScreen from './payments.screen.tsx'
+
+const payment: PaymentRow = {
+  id: 'p1',
+  caseId: 'c1',
+  caseNo: 'LP1',
+  companyName: '星河软件',
+  payeeName: '林晓',
+  bankName: '工商银行',
+  maskedNo: '**** **** **** 6789',
+  amountFen: 180_00,
+  state: 'waiting',
+  tries: 0,
+  failure: null,
+  isAtOnce: 0,
+  batchNo: null,
+  createTime: '2026-11-15 10:00:00',
+  paidTime: null,
+}
+const batch: PayBatch = {
+  id: 'b1',
+  batchNo: 'PB20261115001',
+  count: 2,
+  totalFen: 300_00,
+  state: 'open',
+  madeBy: '赵主管',
+  createTime: '2026-11-15 11:00:00',
+  paidCount: 0,
+  failedCount: 0,
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.settle()
+  beStaff('senior')
+  forgetQueries()
+  useSaid.setState({ said: [] })
+})
+afterEach(() => vi.restoreAllMocks())
+
+function open(tab: string) {
+  location.hash = `#/payments?tab=${tab}`
+  render(
+    <>
+      <PaymentsScreen />
+      <Toasts />
+    </>,
+  )
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const pressInDialog = (name: string) =>
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+
+test('chosen payments become a batch, and what goes out by itself cannot be chosen', async () => {
+  server.answers(workbenchCalls.payments, {
+    records: [
+      payment,
+      { ...payment, id: 'p2', caseNo: 'LP2', amountFen: 120_00 },
+      { ...payment, id: 'p3', caseNo: 'LP3', isAtOnce: 1 },
+    ],
+    total: 3,
+  })
+  server.answers(workbenchCalls.makeBatch, batch)
+  server.answers(workbenchCalls.batches, { records: [batch], total: 1 })
+  open('waiting')
+  fireEvent.click(await screen.findByLabelText('全选本页'))
+  expect(screen.getByLabelText<HTMLInputElement>('选择 LP3').disabled).toBe(true)
+  expect(screen.getByText('已选 2 笔，合计 ¥300.00')).toBeTruthy()
+  press('生成批次')
+  pressInDialog('生成批次')
+  expect(await screen.findByText('批次 PB20261115001 已生成')).toBeTruthy()
+  expect(server.sent(workbenchCalls.makeBatch)[0]?.input).toEqual({ paymentIds: ['p1', 'p2'] })
+  expect(await screen.findByText('PB20261115001')).toBeTruthy()
+})
+
+test('payments that somebody else took meanwhile are said, and the list is fetched anew', async () => {
+  server.answers(workbenchCalls.payments, { records: [payment], total: 1 })
+  server.refuses(workbenchCalls.makeBatch, 3160, '所选款项已变化，请刷新后重新选择')
+  open('waiting')
+  fireEvent.click(await screen.findByLabelText('选择 LP1'))
+  press('生成批次')
+  server.answers(workbenchCalls.payments, { records: [{ ...payment, batchNo: 'PB9' }], total: 1 })
+  pressInDialog('生成批次')
+  expect(await screen.findByText('所选款项已变化，请刷新后重新选择')).toBeTruthy()
+  expect(await screen.findByText('PB9')).toBeTruthy()
+  expect(screen.getByText('勾选要打款的案件，生成批次')).toBeTruthy()
+})
+
+test('the file of a batch is saved under its name, in the encoding that was asked for', async () => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  server.answers(workbenchCalls.batches, { records: [batch], total: 1 })
+  server.answers(workbenchCalls.batchFile, { name: 'PB20261115001.csv', base64: 'YSxi' })
+  open('batches')
+  fireEvent.click(await screen.findByRole('button', { name: 'GBK' }))
+  await waitFor(() => expect(saved).toEqual(['PB20261115001.csv']))
+  expect(server.sent(workbenchCalls.batchFile)[0]?.query).toEqual({ batchId: 'b1', encoding: 'gbk' })
+})
+
+test('a batch is sent after a confirmation that names the sum', async () => {
+  server.answers(workbenchCalls.batches, { records: [batch], total: 1 })
+  open('batches')
+  await screen.findByText('待发送')
+  press('发送')
+  server.answers(workbenchCalls.sendBatch, { ...batch, state: 'sent' })
+  server.answers(workbenchCalls.batches, { records: [{ ...batch, state: 'sent', paidCount: 1 }], total: 1 })
+  pressInDialog('打款 ¥300.00')
+  expect(await screen.findByText('已发送')).toBeTruthy()
+  expect(screen.getByText('到账 1，未完 1')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '发送' })).toBeNull()
+})
+
+test('a payment in doubt is asked about, and a failed one says why', async () => {
+  server.answers(workbenchCalls.payments, { records: [{ ...payment, state: 'sent' }], total: 1 })
+  server.answers(workbenchCalls.retryPayment, { ...payment, state: 'paid' })
+  open('sent')
+  fireEvent.click(await screen.findByRole('button', { name: '询问结果' }))
+  expect(await screen.findByText('LP1：银行回复：已到账')).toBeTruthy()
+})
+
+test('a failed payment is not paid again before the member gave another card', async () => {
+  const failedOne = { ...payment, state: 'failed', failure: '账户已销户' }
+  server.answers(workbenchCalls.payments, { records: [failedOne], total: 1 })
+  server.refuses(workbenchCalls.retryPayment, 3161, '会员还没有更换银行卡')
+  open('failed')
+  expect(await screen.findByText('账户已销户')).toBeTruthy()
+  press('重新打款')
+  expect(await screen.findByText('会员还没有更换银行卡')).toBeTruthy()
+})
+
+test('an auditor sees the payments and can do nothing with them', async () => {
+  beStaff('auditor')
+  server.answers(workbenchCalls.payments, { records: [payment], total: 1 })
+  open('waiting')
+  expect(await screen.findByText('LP1')).toBeTruthy()
+  expect(screen.getByText('您可以查看，不能操作。')).toBeTruthy()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: '生成批次' })).toBeNull()
+})
+
+test('without payments each list says so', async () => {
+  server.answers(workbenchCalls.payments, { records: [], total: 0 })
+  open('failed')
+  expect(await screen.findByText('没有失败的款项')).toBeTruthy()
+})

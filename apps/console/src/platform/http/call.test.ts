@@ -1,0 +1,71 @@
+import { act, renderHook } from '@testing-library/react'
+import { workbenchCalls } from '@yf/contract/workbench'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { useSession } from '../session/session.ts'
+import { beStaff } from '../session/test-staff.ts'
+import { useSaid } from '../../ui/toast/toast.ts'
+import { call } from './call.ts'
+import { useDeed } from './deed.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.settle()
+  useSaid.setState({ said: [] })
+  beStaff('handler')
+  location.hash = '#/case?id=c1'
+})
+
+const batch = { paymentIds: ['p1'] }
+
+test('a call carries the token, and a write that takes one its key', async () => {
+  server.answers(workbenchCalls.counts, { open: 1, mine: 0, second: 0, asked: 0, payments: 0 })
+  server.refuses(workbenchCalls.makeBatch, 3199, '款项已在批次中')
+  expect((await call(workbenchCalls.counts, {})).open).toBe(1)
+  await expect(call(workbenchCalls.makeBatch, batch)).rejects.toThrow('款项已在批次中')
+  const [counts, made] = server.heard
+  expect(counts?.headers.authorization).toBe('Bearer token-handler')
+  expect(counts?.headers['idempotency-key']).toBeUndefined()
+  expect(made?.headers['idempotency-key']).toMatch(/.{16}/)
+})
+
+test.each([
+  ['has ended', 200, 403],
+  ['is unknown', 401, 401],
+])('a session that %s leads to the login and keeps the place', async (_, status, code) => {
+  server.refuses(workbenchCalls.counts, code, '', status)
+  await expect(call(workbenchCalls.counts, {})).rejects.toMatchObject({ isAboutSession: true })
+  expect(useSession.getState().token).toBeNull()
+  expect(location.hash).toBe('#/login?next=%2Fcase%3Fid%3Dc1')
+  expect(useSaid.getState().said.map(({ words }) => words)).toEqual(['登录已过期，请重新登录'])
+})
+
+test('of many calls that fail together only the first speaks', async () => {
+  server.refuses(workbenchCalls.counts, 403, '')
+  await Promise.allSettled([call(workbenchCalls.counts, {}), call(workbenchCalls.counts, {})])
+  expect(useSaid.getState().said).toHaveLength(1)
+})
+
+test('a deed that got no answer is sent again with the same key, an answered one with another', async () => {
+  const deed = renderHook(() => useDeed(workbenchCalls.makeBatch))
+  const run = () => act(() => deed.result.current.run(batch))
+  server.at('/API/yf-service-console/payments/batch', (_request, response) => response.destroy())
+  expect(await run()).toMatchObject({ ok: false, error: { situation: 'unreachable' } })
+  server.refuses(workbenchCalls.makeBatch, 3199, '款项已在批次中')
+  expect(await run()).toMatchObject({ ok: false, error: { message: '款项已在批次中' } })
+  await run()
+  const keys = server.sent(workbenchCalls.makeBatch).map(({ headers }) => headers['idempotency-key'])
+  expect(keys[0]).toBe(keys.at(-2))
+  expect(keys.at(-1)).not.toBe(keys[0])
+})
+
+test('a second press while the first is under way sends nothing', async () => {
+  server.refuses(workbenchCalls.makeBatch, 3199, '款项已在批次中')
+  const deed = renderHook(() => useDeed(workbenchCalls.makeBatch))
+  await act(() => Promise.all([deed.result.current.run(batch), deed.result.current.run(batch)]))
+  expect(server.sent(workbenchCalls.makeBatch)).toHaveLength(1)
+})

@@ -1,0 +1,11 @@
+import { addressOf, isOwnPlace, parsePlace, replaceWith } from '../navigation/navigation.ts'
+import { signOut } from '../session/session.ts'
+import { say } from '../../ui/toast/toast.ts'
+
+/** Back to the login, which returns to this place. */
+export function leaveForLogin(words: string): void {
+  const { fullPath } = parsePlace(location.hash)
+  signOut()
+  replaceWith(addressOf('/login', { next: isOwnPlace(fullPath) ? fullPath : null }))
+  say(words)
+}

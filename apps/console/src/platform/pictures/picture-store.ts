@@ -1,0 +1,68 @@
+import { create } from 'zustand'
+import { failed } from '../http/call.ts'
+import { isCallError } from '../http/call-error.ts'
+import { useSession } from '../session/session.ts'
+
+export type Picture =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'shown'; readonly address: string }
+  | { readonly state: 'failed'; readonly words: string }
+
+const waiting: Picture = { state: 'waiting' }
+
+export const usePictures = create<Readonly<Record<string, Picture>>>(() => ({}))
+
+/** Three at a time: the picture that is looked at must not wait behind thirty small ones. */
+const most = 3
+let running = 0
+let queue: string[] = []
+
+/** Pictures need the bearer's token, which an img element cannot send: they are fetched and shown from memory. */
+async function load(url: string): Promise<Picture> {
+  const { token } = useSession.getState()
+  try {
+    const response = await fetch(url, { headers: { Authorization: `Bearer ${token ?? ''}` } })
+    if (response.status === 401 || response.status === 403) throw failed('sessionEnded', token)
+    if (!response.ok) return { state: 'failed', words: '影像没有打开' }
+    return { state: 'shown', address: URL.createObjectURL(await response.blob()) }
+  } catch (error) {
+    return { state: 'failed', words: isCallError(error) ? error.message : '网络中断，影像没有打开' }
+  }
+}
+
+async function take(url: string): Promise<void> {
+  running += 1
+  const picture = await load(url)
+  running -= 1
+  // Where the case was left meanwhile, nothing of it stays in memory.
+  if (url in usePictures.getState()) usePictures.setState({ [url]: picture })
+  else if (picture.state === 'shown') URL.revokeObjectURL(picture.address)
+  pump()
+}
+
+function pump(): void {
+  while (running < most) {
+    const url = queue.shift()
+    if (url === undefined) return
+    void take(url)
+  }
+}
+
+/** `isNow`: before everything else that waits. */
+export function wantPicture(url: string, isNow = false): void {
+  const known = usePictures.getState()[url]
+  if (known && known.state !== 'failed' && !(isNow && queue.includes(url))) return
+  usePictures.setState({ [url]: waiting })
+  queue = queue.filter((other) => other !== url)
+  if (isNow) queue.unshift(url)
+  else queue.push(url)
+  pump()
+}
+
+/** Health data leaves the memory with the case. */
+export function forgetPictures(): void {
+  for (const picture of Object.values(usePictures.getState()))
+    if (picture.state === 'shown') URL.revokeObjectURL(picture.address)
+  queue = []
+  usePictures.setState({}, true)
+}

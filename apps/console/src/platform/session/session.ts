@@ -1,0 +1,31 @@
+import type { StaffMember } from '@yf/contract/workbench'
+import { mayDo, type Duty } from '@yf/domain/staff'
+import { create } from 'zustand'
+import { storage, type KeptSession } from '../storage/storage.ts'
+
+type Session = KeptSession | { readonly token: null; readonly staff: null }
+
+const nobody: Session = { token: null, staff: null }
+
+export const useSession = create<Session>(() => storage.session.read() ?? nobody)
+
+export function signIn(kept: KeptSession): void {
+  storage.session.write(kept)
+  useSession.setState(kept)
+}
+
+export function signOut(): void {
+  storage.session.remove()
+  useSession.setState(nobody)
+}
+
+/** Name and role may have changed since the tab was opened. */
+export function updateStaff(staff: StaffMember): void {
+  const { token } = useSession.getState()
+  if (token) signIn({ token, staff })
+}
+
+/** What is not this person's duty is not shown; the server refuses it all the same. */
+export function useMayDo(duty: Duty): boolean {
+  return useSession(({ staff }) => staff !== null && mayDo(staff.role, duty))
+}

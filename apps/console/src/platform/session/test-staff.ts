@@ -1,0 +1,18 @@
+import type { StaffMember } from '@yf/contract/workbench'
+import type { StaffRole } from '@yf/domain/staff'
+import { signIn, signOut } from './session.ts'
+
+const names: Readonly<Record<StaffRole, string>> = { handler: '王理赔', senior: '赵主管', auditor: '孙审计' }
+
+export const staffOf = (role: StaffRole): StaffMember => ({
+  id: `id-${role}`,
+  account: `${role}1`,
+  name: names[role],
+  role,
+})
+
+/** For tests: the tab belongs to this person from now on. */
+export function beStaff(role: StaffRole): void {
+  signOut()
+  signIn({ token: `token-${role}`, staff: staffOf(role) })
+}

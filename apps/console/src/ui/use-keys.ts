@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+
+type Keys = Readonly<Record<string, (() => void) | undefined>>
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** Single keys for the whole screen, silent while somebody writes, answers a dialog or means the browser. */
+export function useKeys(keys: Keys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const deed = keys[event.key]
+    if (!deed || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isWriting(event.target) || document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    deed()
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}

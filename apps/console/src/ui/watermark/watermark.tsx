@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import styles from './watermark.module.css'
+
+/** Whoever photographs the screen photographs who was sitting there, too. */
+export function Watermark({ words }: { words: string }) {
+  const id = useId()
+  return (
+    <svg className={styles.watermark} aria-hidden data-watermark={words}>
+      <defs>
+        <pattern
+          id={id}
+          width="230"
+          height="130"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(-24)"
+        >
+          <text x="12" y="52" className={styles.dark}>
+            {words}
+          </text>
+          <text x="126" y="116" className={styles.light}>
+            {words}
+          </text>
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  )
+}

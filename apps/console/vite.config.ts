@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { contractRows } from '../../tools/bundle/contract-rows.ts'
+
+const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // The server serves the console beside the member's app, from this folder.
+  base: '/console/',
+  plugins: [contractRows(), react()],
+  build: {
+    target: ['chrome109', 'edge109', 'safari16'],
+    outDir: 'dist',
+    emptyOutDir: true,
+    // The page's own policy allows neither inline scripts nor data addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { port: 5174, strictPort: true, proxy: { '/API': api, '/staff-files': api } },
+})

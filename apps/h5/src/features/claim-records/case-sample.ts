@@ -1,0 +1,50 @@
+import type { CaseDetail, CaseSummary } from '@yf/contract/claim-shapes'
+
+/** For tests: a case that is being looked at, changed as a test needs it. */
+export const summary = (more: Partial<CaseSummary> = {}): CaseSummary => ({
+  caseId: 'k1',
+  caseNo: 'LP20261115ABCDEFGH',
+  companyId: 'c1',
+  flow: 'new',
+  state: 2,
+  stateName: '资料审核',
+  insuredName: '林小满',
+  visitType: 'outpatient',
+  hospital: '星城第一人民医院',
+  billedFen: 123_450,
+  payableFen: null,
+  receiptCount: 3,
+  createTime: '2026-11-14 09:00:00',
+  updateTime: '2026-11-15 10:00:00',
+  submitTime: '2026-11-15 10:00:00',
+  ...more,
+})
+
+export const detail = (more: Partial<CaseDetail> = {}): CaseDetail => ({
+  ...summary(),
+  relation: '子女',
+  policyName: '星河团体医疗保险',
+  visitStart: '2026-11-10',
+  visitEnd: '2026-11-10',
+  diagnosis: '上呼吸道感染',
+  accidentNote: null,
+  bankCard: null,
+  timeline: [
+    { state: 1, stateName: '已提交', time: '2026-11-15 10:00:00', actor: 'me', words: '提交申请' },
+    { state: 2, stateName: '资料审核', time: '2026-11-15 11:00:00', actor: 'handler', words: '' },
+  ],
+  nextStep: '理赔专员正在审核资料',
+  expectedTime: '2026-11-17 18:00:00',
+  lines: [],
+  materials: [],
+  askedFor: null,
+  payment: null,
+  hasBook: 1,
+  hasLetter: 0,
+  canCancel: 0,
+  canWithdraw: 1,
+  canSupplement: 0,
+  canResubmit: 0,
+  canChangeCard: 0,
+  ...more,
+})

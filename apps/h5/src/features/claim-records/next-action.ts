@@ -1,0 +1,70 @@
+import type { CaseSummary } from '@yf/contract/claim-shapes'
+import { canCancel, canWithdraw, caseStates, type CaseState } from '@yf/domain/claim-case'
+
+/** What a person can do with a case from the list; the first one is what is waited for. */
+export type CaseAction = 'resume' | 'drop' | 'cancel' | 'withdraw' | 'supplement' | 'result' | 'resubmit'
+
+export const actionNames: Readonly<Record<CaseAction, string>> = {
+  resume: '继续填写',
+  drop: '删除草稿',
+  cancel: '取消申请',
+  withdraw: '撤销申请',
+  supplement: '去补充',
+  result: '查看结果',
+  resubmit: '重新申请',
+}
+
+const main: Readonly<Partial<Record<CaseState, CaseAction>>> = {
+  [caseStates.draft]: 'resume',
+  [caseStates.supplementing]: 'supplement',
+  [caseStates.paying]: 'result',
+  [caseStates.paid]: 'result',
+  [caseStates.rejected]: 'result',
+  [caseStates.cancelled]: 'resubmit',
+  [caseStates.withdrawn]: 'resubmit',
+}
+
+/** What stands on the row itself. */
+export const mainAction = (state: number): CaseAction | null => main[state as CaseState] ?? null
+
+/** What stands behind the row's menu. */
+export function otherActions(state: number): CaseAction[] {
+  const given = state as CaseState
+  if (given === caseStates.draft) return ['drop']
+  if (given === caseStates.rejected) return ['resubmit']
+  if (canCancel(given)) return ['cancel']
+  return canWithdraw(given) ? ['withdraw'] : []
+}
+
+export const undoing: ReadonlySet<CaseAction> = new Set(['drop', 'cancel', 'withdraw'])
+
+export type Filter = 'all' | 'draft' | 'running' | 'supplement' | 'closed'
+
+export const filters: readonly { value: Filter; label: string }[] = [
+  { value: 'all', label: '全部' },
+  { value: 'draft', label: '草稿' },
+  { value: 'running', label: '处理中' },
+  { value: 'supplement', label: '待补充' },
+  { value: 'closed', label: '已结案' },
+]
+
+const states: Readonly<Record<Exclude<Filter, 'all'>, readonly CaseState[]>> = {
+  draft: [caseStates.draft],
+  running: [caseStates.submitted, caseStates.reviewing, caseStates.adjudicating, caseStates.paying],
+  supplement: [caseStates.supplementing],
+  closed: [caseStates.paid, caseStates.rejected, caseStates.cancelled, caseStates.withdrawn],
+}
+
+/** As the list asks for it: states with commas between them; nothing for all. */
+export const statusOf = (filter: Filter): { status?: string } =>
+  filter === 'all' ? {} : { status: states[filter].join(',') }
+
+/** For a filter that came in an address. */
+export const filterOf = (text: string | undefined): Filter =>
+  filters.find(({ value }) => value === text)?.value ?? 'all'
+
+/** Before it is decided nobody knows what is paid; where nothing is, there is no sum to show. */
+export const amountWords = ({ state, payableFen }: Pick<CaseSummary, 'state' | 'payableFen'>): string => {
+  if (payableFen === null || state === caseStates.rejected) return ''
+  return state === caseStates.paid ? '已赔付' : '应赔付'
+}

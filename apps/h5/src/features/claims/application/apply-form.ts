@@ -1,0 +1,125 @@
+import type { ApplyInfo, ApplyPage, ClaimMember } from '@yf/contract/claim-shapes'
+import type { VisitType } from '@yf/domain/claim-materials'
+import { isEmail } from '@yf/domain/email'
+import { isPhone } from '@yf/domain/phone'
+
+/** Step 1 as it stands on the screen; an empty text is nothing. */
+export interface ApplyForm {
+  /** null: the applicant himself. */
+  readonly familyId: string | null
+  readonly policyId: string | null
+  readonly visitType: VisitType | null
+  readonly visitStart: string
+  readonly visitEnd: string
+  readonly hospital: string
+  readonly diagnosis: string
+  readonly accidentNote: string
+  /** Another number than the one that is known. */
+  readonly phone: string
+  readonly email: string
+}
+
+export type ApplyFaults = Partial<Record<keyof ApplyForm, string>>
+export type Unsent = Partial<ApplyForm>
+
+/** What the person came with: the policy that was looked at, and whom it covers. */
+export interface Wanted {
+  readonly familyId?: string | undefined
+  readonly policyId?: string | undefined
+}
+
+export const longest = { hospital: 60, diagnosis: 100, accidentNote: 300, email: 100 } as const
+
+export const memberOf = (members: readonly ClaimMember[], familyId: string | null): ClaimMember | undefined =>
+  members.find((member) => member.familyId === familyId)
+
+const canClaim = ({ refusal, policies }: ClaimMember) => refusal === null && policies.length > 0
+
+/** The wanted policy where it is the member's, or else the first: the person sees it and may take another. */
+export const policyFor = (member: ClaimMember | undefined, wanted?: string | null): string | null => {
+  const policies = member?.policies ?? []
+  return (policies.find(({ id }) => id === wanted) ?? policies[0])?.id ?? null
+}
+
+function firstMember(
+  members: readonly ClaimMember[],
+  { familyId, policyId }: Wanted,
+): ClaimMember | undefined {
+  const able = members.filter(canClaim)
+  return (
+    able.find((member) => member.familyId === familyId) ??
+    able.find((member) => member.policies.some(({ id }) => id === policyId)) ??
+    able[0]
+  )
+}
+
+/** The draft of the server, under it what this phone could not send yet. */
+export function formOf({ draft, members, email }: ApplyPage, unsent: Unsent, wanted: Wanted = {}): ApplyForm {
+  const member = draft ? memberOf(members, draft.familyId) : firstMember(members, wanted)
+  const familyId = draft ? draft.familyId : (member?.familyId ?? null)
+  return {
+    familyId,
+    policyId: policyFor(member, draft?.policyId ?? wanted.policyId),
+    visitType: draft?.visitType ?? null,
+    visitStart: draft?.visitStart ?? '',
+    visitEnd: draft?.visitEnd ?? '',
+    hospital: draft?.hospital ?? '',
+    diagnosis: draft?.diagnosis ?? '',
+    accidentNote: draft?.accidentNote ?? '',
+    phone: '',
+    email: (draft ? draft.email : email) ?? '',
+    ...unsent,
+  }
+}
+
+function daysFaults({ visitStart, visitEnd }: ApplyForm, today: string): ApplyFaults {
+  const faults: ApplyFaults = {}
+  if (visitStart > today) faults.visitStart = '就诊日期不能晚于今天'
+  if (visitEnd > today) faults.visitEnd = '结束日期不能晚于今天'
+  else if (visitEnd !== '' && visitEnd < visitStart) faults.visitEnd = '结束日期不能早于开始日期'
+  return faults
+}
+
+const contactFaults = ({ phone, email }: ApplyForm): ApplyFaults => ({
+  ...(phone !== '' && !isPhone(phone) ? { phone: '请输入11位手机号' } : {}),
+  ...(email.trim() !== '' && !isEmail(email.trim())
+    ? { email: '请输入正确的邮箱，例如 name@example.com，不需要请留空' }
+    : {}),
+})
+
+/** What keeps a person on step 1, in the order of the page. */
+export function applyFaults(form: ApplyForm, today: string): ApplyFaults {
+  const faults: ApplyFaults = {}
+  if (form.policyId === null) faults.policyId = '请选择保单'
+  if (form.visitType === null) faults.visitType = '请选择就诊类型'
+  if (form.visitStart === '') faults.visitStart = '请选择就诊日期'
+  if (form.visitEnd === '') faults.visitEnd = '请选择结束日期，当天就诊与开始日期相同'
+  Object.assign(faults, daysFaults(form, today))
+  if (form.hospital.trim() === '') faults.hospital = '请填写就诊医院'
+  if (form.visitType === 'accident' && form.accidentNote.trim() === '')
+    faults.accidentNote = '请说明意外发生的时间、地点和经过'
+  return { ...faults, ...contactFaults(form) }
+}
+
+const text = (value: string) => value.trim() || null
+
+/** What of the changes the server can take now; the rest waits until it is whole. */
+export function sendable(unsent: Unsent, form: ApplyForm, today: string): Partial<ApplyInfo> {
+  const changed = (name: keyof ApplyForm) => name in unsent
+  const info: Partial<ApplyInfo> = {}
+  if (changed('familyId')) info.familyId = form.familyId
+  if (changed('policyId')) info.policyId = form.policyId
+  if (changed('visitType')) info.visitType = form.visitType
+  // Together: the server holds one against the other.
+  if ((changed('visitStart') || changed('visitEnd')) && Object.keys(daysFaults(form, today)).length === 0) {
+    info.visitStart = form.visitStart || null
+    info.visitEnd = form.visitEnd || null
+  }
+  if (changed('hospital')) info.hospital = text(form.hospital)
+  if (changed('diagnosis')) info.diagnosis = text(form.diagnosis)
+  if (changed('accidentNote')) info.accidentNote = text(form.accidentNote)
+  const faults = contactFaults(form)
+  if (changed('phone') && form.phone !== '' && !faults.phone) info.phone = form.phone
+  if (changed('email') && !faults.email) info.email = text(form.email)
+  return info
+}

@@ -1,0 +1,89 @@
+import type { ApplyDraft } from '@yf/contract/claim-shapes'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Unsent } from './apply-form.ts'
+import { DraftSaver, type SaveState } from './draft-saver.ts'
+
+const draft = { caseId: 'c1' } as ApplyDraft
+let kept: Unsent
+let states: SaveState[]
+/** Answers are given by the test, in the order in which they were asked for. */
+let open: { info: object; answer: () => void; fail: () => void }[]
+
+beforeEach(() => {
+  kept = {}
+  states = []
+  open = []
+})
+
+const start = (unsent: Unsent = {}, wait = 0) =>
+  new DraftSaver({
+    unsent,
+    wait,
+    send: (info) =>
+      new Promise((resolve, reject) => {
+        open.push({ info, answer: () => resolve(draft), fail: () => reject(new Error('请求超时')) })
+      }),
+    sendable: ({ phone, ...rest }) => ({ ...rest, ...(phone?.length === 11 ? { phone } : {}) }),
+    keep: (now) => {
+      kept = now
+    },
+    onState: (state) => states.push(state),
+  })
+const asked = (count: number) => vi.waitFor(() => expect(open).toHaveLength(count))
+
+test('every letter is kept at once, and sent when the typing pauses', async () => {
+  const saver = start()
+  saver.change({ hospital: '北' })
+  saver.change({ hospital: '北京医院' })
+  expect(kept).toEqual({ hospital: '北京医院' })
+  await asked(1)
+  expect(open[0]!.info).toEqual({ hospital: '北京医院' })
+  open[0]!.answer()
+  await vi.waitFor(() => expect(states.at(-1)).toBe('saved'))
+  expect(kept).toEqual({})
+})
+
+test('what is typed while a save is on its way follows it, and never before it', async () => {
+  const saver = start()
+  saver.change({ hospital: '旧' })
+  await asked(1)
+  saver.change({ hospital: '新', diagnosis: '咽炎' })
+  const done = saver.flush()
+  expect(open).toHaveLength(1)
+  open[0]!.answer()
+  await asked(2)
+  expect(open[1]!.info).toEqual({ hospital: '新', diagnosis: '咽炎' })
+  open[1]!.answer()
+  await done
+  expect(kept).toEqual({})
+})
+
+test('without a network everything stays on the phone and goes with the next try', async () => {
+  const saver = start()
+  saver.change({ diagnosis: '咽炎' })
+  await asked(1)
+  open[0]!.fail()
+  await vi.waitFor(() => expect(states.at(-1)).toBe('kept'))
+  expect(kept).toEqual({ diagnosis: '咽炎' })
+  saver.trySave()
+  await asked(2)
+  open[1]!.answer()
+  await vi.waitFor(() => expect(kept).toEqual({}))
+})
+
+test('half a phone number waits on the phone while the rest is saved', async () => {
+  const saver = start()
+  saver.change({ phone: '1380000', diagnosis: '咽炎' })
+  await asked(1)
+  expect(open[0]!.info).toEqual({ diagnosis: '咽炎' })
+  open[0]!.answer()
+  await vi.waitFor(() => expect(states.at(-1)).toBe('kept'))
+  expect(kept).toEqual({ phone: '1380000' })
+})
+
+test('who begins anew sends nothing of before', async () => {
+  const saver = start({ diagnosis: '咽炎' })
+  saver.discard()
+  expect(await saver.flush()).toBeNull()
+  expect(open).toHaveLength(0)
+})

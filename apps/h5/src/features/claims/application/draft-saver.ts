@@ -1,0 +1,98 @@
+import type { ApplyDraft, ApplyInfo } from '@yf/contract/claim-shapes'
+import type { Unsent } from './apply-form.ts'
+
+/** idle: nothing was filled in; saved: the server has it; waiting: a pause is awaited; kept: only this phone has it. */
+export type SaveState = 'idle' | 'saved' | 'waiting' | 'saving' | 'kept'
+
+export interface SaverOptions {
+  /** What an earlier page could not send. */
+  readonly unsent: Unsent
+  readonly send: (info: Partial<ApplyInfo>, step?: number) => Promise<ApplyDraft>
+  /** What of the changes can be sent as they are now. */
+  readonly sendable: (unsent: Unsent) => Partial<ApplyInfo>
+  /** Written at every letter: a page that is killed has lost nothing. */
+  readonly keep: (unsent: Unsent) => void
+  readonly onState: (state: SaveState) => void
+  readonly wait?: number
+}
+
+/** One save at a time and the last word wins: what was typed while one was on its way follows it. */
+export class DraftSaver {
+  private unsent: Unsent
+  private running: Promise<unknown> | null = null
+  private timer: ReturnType<typeof setTimeout> | null = null
+  private readonly options: SaverOptions
+
+  constructor(options: SaverOptions) {
+    this.options = options
+    this.unsent = options.unsent
+  }
+
+  change(part: Unsent): void {
+    this.unsent = { ...this.unsent, ...part }
+    this.options.keep(this.unsent)
+    this.options.onState('waiting')
+    this.schedule()
+  }
+
+  /** Everything that can be sent, now. Rejects where it could not be. */
+  async flush(step?: number): Promise<ApplyDraft | null> {
+    this.stop()
+    while (this.running) await this.running.catch(() => undefined)
+    const sent = this.unsent
+    const info = this.options.sendable(sent)
+    if (Object.keys(info).length === 0 && step === undefined) {
+      if (Object.keys(sent).length > 0) this.options.onState('kept')
+      return null
+    }
+    const saving = this.save(sent, info, step)
+    this.running = saving
+    try {
+      return await saving
+    } finally {
+      this.running = null
+    }
+  }
+
+  /** For moments at which nobody waits: a pause in typing, the network that is back, a page that is left. */
+  readonly trySave = (): void => void this.flush().catch(() => undefined)
+
+  stop(): void {
+    if (this.timer) clearTimeout(this.timer)
+    this.timer = null
+  }
+
+  /** The person begins anew: nothing of this is to be sent any more. */
+  discard(): void {
+    this.stop()
+    this.unsent = {}
+  }
+
+  private schedule(): void {
+    this.stop()
+    this.timer = setTimeout(this.trySave, this.options.wait ?? 700)
+  }
+
+  private async save(sent: Unsent, info: Partial<ApplyInfo>, step?: number): Promise<ApplyDraft> {
+    this.options.onState('saving')
+    try {
+      const draft = await this.options.send(info, step)
+      this.forget(sent, info)
+      return draft
+    } catch (error) {
+      this.options.onState('kept')
+      throw error
+    }
+  }
+
+  private forget(sent: Unsent, info: Partial<ApplyInfo>): void {
+    const left = Object.entries(this.unsent).filter(
+      ([name, value]) => !(name in info) || sent[name as keyof Unsent] !== value,
+    )
+    this.unsent = Object.fromEntries(left)
+    this.options.keep(this.unsent)
+    const isMore = Object.keys(this.options.sendable(this.unsent)).length > 0
+    this.options.onState(isMore ? 'waiting' : left.length > 0 ? 'kept' : 'saved')
+    if (isMore) this.schedule()
+  }
+}

@@ -1,0 +1,38 @@
+import { claimCalls } from '@yf/contract/claims'
+import { openAddress } from '../../../platform/handoff/open-site.ts'
+import { call } from '../../../platform/http/call.ts'
+import { isCallError } from '../../../platform/http/call-error.ts'
+import { useQueryOf } from '../../../platform/http/hooks.ts'
+import { useCompany } from '../../../platform/session/company.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { Cell } from '../../../ui/cell/cell.tsx'
+
+const cities = {
+  SZ: { name: '深圳', row: claimCalls.chinaLifeShenzhen },
+  SH: { name: '上海', row: claimCalls.chinaLifeShanghai },
+} as const
+
+/** The insurer's own site for companies that are insured there; the link signs the person in. */
+export function ChinaLife() {
+  const { companyId } = useCompany()
+  const accountId = useSession((session) => session.userInfo?.baseId ?? '')
+  const asked = { accountId, companyId }
+  const { data } = useQueryOf(claimCalls.checkCompany, asked, { silent: true, enabled: accountId !== '' })
+  if (!data?.chinaLifeCity) return null
+  const { name, row } = cities[data.chinaLifeCity]
+  const open = async () => {
+    try {
+      openAddress((await call(row, { companyId })).url)
+    } catch (error) {
+      if (!isCallError(error)) throw error
+    }
+  }
+  return (
+    <Cell
+      icon="umbrella"
+      label={`中国人寿（${name}）`}
+      note="在保险公司网站查询和办理，无需再次登录"
+      onTap={() => void open()}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { claimCalls } from '@yf/contract/claims'
+import type { ApplyDraft } from '@yf/contract/claim-shapes'
+import { materialKinds } from '@yf/domain/claim-materials'
+import { useState } from 'react'
+import { PayeeForm } from '../../../platform/claims/bank-form/payee-form.tsx'
+import { usePayee } from '../../../platform/claims/bank-form/use-payee.ts'
+import { visitDays } from '../../../platform/claims/case-state.ts'
+import { hospitalBill } from '../../../platform/claims/hospital-bill.ts'
+import { missingKinds, PlainFiles } from '../../../platform/claims/plain-files.tsx'
+import { say } from '../../../platform/http/feedback.ts'
+import { useQueryOf } from '../../../platform/http/hooks.ts'
+import { back, go } from '../../../platform/navigation/go.ts'
+import { ErrorState } from '../../../ui/blank-state/blank-state.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { Facts } from '../../../ui/facts/facts.tsx'
+import { Money } from '../../../ui/money/money.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { SkeletonCard } from '../../../ui/skeleton/skeleton.tsx'
+import { hospitalNeeds } from '../hospital-form.ts'
+import styles from './hospital-claim.module.css'
+
+/** The receipt and the card; then the book is read and signed. */
+export function HospitalClaimPapers({ draft }: { draft: ApplyDraft }) {
+  const { caseId } = draft
+  const files = useQueryOf(claimCalls.materialPage, { caseId }, { staleTime: 0, silent: true })
+  const [isTried, setTried] = useState(false)
+  const payee = usePayee({
+    caseId,
+    chosenId: draft.bankCard?.id ?? null,
+    row: claimCalls.saveBank,
+    onSaved: () => go('/claimSettlementOld/viewApply', { query: { caseId, flow: 'hospital' } }),
+  })
+  const page = files.data && { ...files.data, needs: hospitalNeeds(files.data.needs) }
+  const next = () => {
+    if (!page) return undefined
+    setTried(true)
+    const [missing] = missingKinds(page)
+    if (missing) return say(`还缺少${materialKinds[missing]}，请补充后继续`)
+    return payee.submit()
+  }
+  return (
+    <Page
+      title="公立医院理赔"
+      onBack={() => back('/publicHospitalClaims')}
+      actions={
+        <Button block busy={payee.isBusy} onTap={next}>
+          下一步，查看申请书
+        </Button>
+      }
+    >
+      <div className={styles.sections}>
+        <Summary draft={draft} />
+        {files.isError && <ErrorState note={files.error?.message} onRetry={files.refetch} />}
+        {files.isPending && <SkeletonCard lines={3} />}
+        {page && (
+          <PlainFiles page={page} missing={isTried ? missingKinds(page) : []} onChanged={files.refetch} />
+        )}
+        <PayeeForm payee={payee} />
+      </div>
+    </Page>
+  )
+}
+
+function Summary({ draft }: { draft: ApplyDraft }) {
+  const billedFen = hospitalBill(draft.caseId).read()?.billedFen ?? 0
+  return (
+    <Card title="就诊信息">
+      <Facts
+        rows={[
+          { label: '被保险人', value: draft.insuredName },
+          { label: '就诊医院', value: draft.hospital },
+          { label: '就诊日期', value: visitDays(draft.visitStart, draft.visitEnd) },
+          { label: '发票金额', value: <Money fen={billedFen} /> },
+        ]}
+      />
+    </Card>
+  )
+}

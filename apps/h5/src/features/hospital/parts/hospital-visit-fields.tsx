@@ -1,0 +1,112 @@
+import { claimCalls } from '@yf/contract/claims'
+import { useState } from 'react'
+import type { DraftInfo } from '../../../platform/claims/use-draft-info.ts'
+import { useQueryOf } from '../../../platform/http/hooks.ts'
+import { useCompany } from '../../../platform/session/company.ts'
+import base from '../../../ui/base.module.css'
+import { classNames } from '../../../ui/class-names.ts'
+import { ChoiceField } from '../../../ui/choice-field/choice-field.tsx'
+import { DateField } from '../../../ui/date-field/date-field.tsx'
+import { FormRow } from '../../../ui/form-row/form-row.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { NumericField } from '../../../ui/numeric-field/numeric-field.tsx'
+import { TextField } from '../../../ui/text-field/text-field.tsx'
+import type { HospitalFaults } from '../hospital-form.ts'
+import { HospitalPicker } from './hospital-picker.tsx'
+import styles from './hospital-visit-fields.module.css'
+
+interface FieldsProps {
+  form: DraftInfo
+  faults: HospitalFaults
+}
+
+function HospitalField({ form: { info, change }, faults }: FieldsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const shown = info.hospital ?? '请选择就诊医院'
+  return (
+    <>
+      <FormRow label="就诊医院" required error={faults.hospital}>
+        {({ id, 'aria-describedby': describedBy }) => (
+          <button
+            type="button"
+            id={id}
+            aria-describedby={describedBy}
+            aria-label={`就诊医院：${shown}`}
+            aria-haspopup="dialog"
+            className={classNames(base.tap, styles.hospital)}
+            onClick={() => setOpen(true)}
+          >
+            <span className={info.hospital ? undefined : styles.none}>{shown}</span>
+            <Icon name="chevron-right" size={18} />
+          </button>
+        )}
+      </FormRow>
+      <HospitalPicker
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onSelect={(hospital) => change({ hospital })}
+      />
+    </>
+  )
+}
+
+function VisitTypeField({ form: { info, change }, faults }: FieldsProps) {
+  const { companyId } = useCompany()
+  const { familyId } = info
+  const types = useQueryOf(claimCalls.publicHospitalVisitTypes, {
+    companyId,
+    ...(familyId ? { familyId } : {}),
+  })
+  const covered = types.data?.filter(({ isCovered }) => isCovered === 1) ?? []
+  const isNone = types.isSuccess && covered.length === 0
+  return (
+    <ChoiceField
+      label="就诊类型"
+      required
+      options={covered.map(({ value, name }) => ({ value, label: name }))}
+      value={info.visitType}
+      onChange={(visitType) => change({ visitType })}
+      error={isNone ? '该成员的保单不含互联网医院就诊的保障，请选择其他成员' : faults.visitType}
+    />
+  )
+}
+
+interface VisitProps extends FieldsProps {
+  billed: string
+  onBilled: (text: string) => void
+}
+
+export function HospitalVisitFields({ form, faults, billed, onBilled }: VisitProps) {
+  const { info, change, today } = form
+  return (
+    <>
+      <HospitalField form={form} faults={faults} />
+      <VisitTypeField form={form} faults={faults} />
+      <DateField
+        label="就诊日期"
+        required
+        max={today}
+        value={info.visitStart ?? ''}
+        onChange={(day) => change({ visitStart: day || null, visitEnd: day || null })}
+        error={faults.visitStart}
+      />
+      <NumericField
+        label="发票金额"
+        required
+        placeholder="0.00"
+        maxLength={12}
+        value={billed}
+        onChange={onBilled}
+        error={faults.billed}
+        extra={<span className={styles.unit}>元</span>}
+      />
+      <TextField
+        label="诊断"
+        placeholder="选填，按问诊记录填写"
+        maxLength={100}
+        value={info.diagnosis ?? ''}
+        onChange={(diagnosis) => change({ diagnosis })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { claimCalls } from '@yf/contract/claims'
+import { startClaim } from '../../../platform/claim-entry/start-claim.ts'
+import { isPolicyUseful } from '@yf/domain/equity'
+import { momentNow, useEquity } from '../../../platform/equity/use-equity.ts'
+import { useQueryOf } from '../../../platform/http/hooks.ts'
+import { back, go } from '../../../platform/navigation/go.ts'
+import { useCompany } from '../../../platform/session/company.ts'
+import { ErrorState } from '../../../ui/blank-state/blank-state.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { Cell } from '../../../ui/cell/cell.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { NoticeBar } from '../../../ui/notice-bar/notice-bar.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { SkeletonCard } from '../../../ui/skeleton/skeleton.tsx'
+import { ChinaLife } from '../parts/china-life.tsx'
+import { MailOffline } from '../parts/mail-offline.tsx'
+import { Manuals, MaterialGuide } from '../parts/material-guide.tsx'
+import styles from './insurance-services.module.css'
+
+/** Insurance in one place: what I have, how I claim, where it stands, what I need. */
+export default function InsuranceServicesScreen() {
+  return (
+    <Page
+      title="保险服务"
+      onBack={() => back()}
+      actions={
+        <Button block icon="invoice" onTap={() => startClaim()}>
+          申请理赔
+        </Button>
+      }
+    >
+      <div className={styles.sections}>
+        <Tip />
+        <Policies />
+        <Card flush>
+          <Cell
+            icon="search"
+            label="理赔记录"
+            note="进度、补充资料、赔付结果"
+            onTap={() => go('/claimRecords')}
+          />
+          <Cell
+            icon="stethoscope"
+            label="公立医院理赔"
+            note="公立医院互联网医院的就诊费用"
+            onTap={() => go('/publicHospitalClaims')}
+          />
+          <Cell icon="hospital" label="医院网络" onTap={() => go('/hospitalList')} />
+          <ChinaLife />
+        </Card>
+        <MaterialGuide />
+        <Manuals />
+        <MailOffline />
+      </div>
+    </Page>
+  )
+}
+
+function Tip() {
+  const { companyId } = useCompany()
+  const { data } = useQueryOf(claimCalls.tips, { companyId }, { silent: true })
+  return data?.tip ? <NoticeBar>{data.tip}</NoticeBar> : null
+}
+
+function Policies() {
+  const equity = useEquity()
+  if (equity.isError) return <ErrorState onRetry={equity.refetch} />
+  if (!equity.data) return <SkeletonCard lines={1} />
+  const { day } = momentNow()
+  const running = equity.data.insureEquityList.filter((policy) => isPolicyUseful(policy, day))
+  const own = running.filter(({ userFamilyId }) => userFamilyId === null).length
+  return (
+    <Card>
+      <button type="button" className={styles.policies} onClick={() => go('/insurance')}>
+        <span className={styles.count}>
+          <strong>{running.length}</strong>
+          <span>份保单保障中</span>
+        </span>
+        <span className={styles.note}>
+          {`本人 ${own} 份，家人 ${running.length - own} 份`}
+          <Icon name="chevron-right" size={18} />
+        </span>
+      </button>
+    </Card>
+  )
+}

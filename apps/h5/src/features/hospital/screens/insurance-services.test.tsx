@@ -1,0 +1,211 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ApplyDraft, ClaimMember } from '@yf/contract/claim-shapes'
+import type { Company } from '@yf/contract/company'
+import type { UserInfo } from '@yf/contract/identity'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { main, startEnvelopeServer } from '../../../platform/http/envelope-server.ts'
+import { setFeedback } from '../../../platform/http/feedback.ts'
+import { forgetAllQueries } from '../../../platform/http/query-cache.ts'
+import { replace } from '../../../platform/navigation/history.ts'
+import { parseHash } from '../../../platform/navigation/location.ts'
+import { PageContext, type Page } from '../../../platform/navigation/page.ts'
+import { resetSession, signIn, useSession } from '../../../platform/session/session.ts'
+
+const left: (string | null)[] = []
+vi.mock('../../../platform/handoff/open-site.ts', () => ({
+  openAddress: (address: string | null) => left.push(address),
+}))
+const { default: InsuranceServicesScreen } = await import('./insurance-services.screen.tsx')
+const { default: PublicHospitalClaimsScreen } = await import('./public-hospital-claims.screen.tsx')
+
+const far = '2099-12-31'
+const policies = [
+  { id: 'p1', status: 2, endDt: far, userFamilyId: null },
+  { id: 'p2', status: 2, endDt: far, userFamilyId: 'f1' },
+  { id: 'p3', status: 4, endDt: '2020-01-01', userFamilyId: null },
+]
+const self = {
+  familyId: null,
+  name: '林晓',
+  relation: '本人',
+  policies: [{ id: 'p1', name: '团体医疗', insurer: '示例保险', leftFen: 1, visitTypes: ['outpatient'] }],
+  refusal: null,
+} as unknown as ClaimMember
+const draft = {
+  caseId: 'k1',
+  flow: 'hospital',
+  familyId: null,
+  policyId: 'p1',
+  insuredName: '林晓',
+  hospital: '星城互联网医院',
+  visitStart: '2026-11-01',
+  visitEnd: '2026-11-01',
+  bankCard: null,
+} as unknown as ApplyDraft
+
+let server: Awaited<ReturnType<typeof startEnvelopeServer>>
+let city: 'SZ' | null
+let drafts: unknown[]
+let refusal: string | null
+const said: string[] = []
+
+const results: Record<string, () => unknown> = {
+  userEquity: () => ({ insureEquityList: policies }),
+  groupCompanyTipsTime: () => ({ tip: '请在就诊后 180 天内申请' }),
+  checkCompany: () => ({ chinaLifeCity: city }),
+  getUserMaxTopLimit: () => ({ maxTopLimitByCompany: 2_000_000, mailAddress: '星城市示例路 1 号 理赔部收' }),
+  getOperationManualList: () => [],
+  getChinaLifeSZNoLoginUrl: () => ({ url: 'https://life.example.com/t/1' }),
+  toApplyPage: () => ({ draft: null, members: [self], phone: '138****0001', email: null, tip: '' }),
+  claimList: () => ({ records: drafts, total: drafts.length }),
+  chooseApplyMember: () => draft,
+  getVisitType4PublicInternetHospital: () => [
+    { value: 'outpatient', name: '门诊', isCovered: 1, materials: ['receipt'] },
+  ],
+  publicHospitalList: () => ({
+    records: [{ id: 'h1', name: '星城互联网医院', grade: '三级甲等', city: '星城' }],
+    total: 1,
+    cities: [],
+  }),
+  toClaimMaterial: () => ({
+    draft,
+    needs: [
+      { kind: 'receipt', name: '发票/收据', isRequired: 1, count: 0, hint: '' },
+      { kind: 'medicalRecord', name: '病历', isRequired: 1, count: 0, hint: '' },
+      { kind: 'feeList', name: '费用清单', isRequired: 0, count: 0, hint: '' },
+    ],
+    materials: [{ id: 'm1', kind: 'receipt', url: '', state: 'kept', fields: [] }],
+    checks: [],
+    mostFiles: 30,
+  }),
+  getBankPageInfo: () => ({
+    cards: [
+      { id: 'b1', holderName: '林晓', maskedNo: '6222 **** **** 1234', bankName: '招商银行', cardKind: '' },
+    ],
+    holderNames: ['林晓'],
+    banks: [],
+  }),
+  saveBank: () => ({ id: 'b1' }),
+}
+
+beforeAll(async () => {
+  server = await startEnvelopeServer()
+  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
+  setFeedback({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
+})
+afterAll(() => server.close())
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await waitFor(() => {
+    if (document.querySelector('[role=dialog]')) throw new Error('something still stands')
+  })
+})
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  replace('/bxserver')
+  resetSession()
+  forgetAllQueries()
+  said.length = 0
+  left.length = 0
+  server.heard.length = 0
+  signIn({ token: 'T1', baseId: 'a1' } as UserInfo)
+  useSession.setState({ currentCompany: { companyId: 'c1' } as Company })
+  city = null
+  drafts = []
+  refusal = null
+  server.answers(({ path }, say) => {
+    const name = path.split('/').pop() ?? ''
+    if (refusal && name === 'toApplyPage') return say(200, main(null, refusal, 3001))
+    return say(200, main(results[name]?.() ?? null))
+  })
+})
+
+const open = (Screen: () => React.ReactNode, path: string) => {
+  const shown: Page = { ...parseHash(path), params: {}, queries: new Set() }
+  return render(
+    <PageContext value={shown}>
+      <Screen />
+    </PageContext>,
+  )
+}
+const sent = (path: string) => server.heard.filter((request) => request.path.endsWith(path))
+
+test('the hub counts what is running, tells the period and where to mail', async () => {
+  open(InsuranceServicesScreen, '/bxserver')
+  expect(await screen.findByText('本人 1 份，家人 1 份')).toBeTruthy()
+  expect(await screen.findByText('请在就诊后 180 天内申请')).toBeTruthy()
+  expect(await screen.findByText('线上单次申请发票总额上限为20,000元，超出请邮寄线下办理')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '复制邮寄地址' })).toBeTruthy()
+  expect(screen.queryByText(/中国人寿/)).toBeNull()
+})
+
+test('the guide says what each kind of visit needs', async () => {
+  open(InsuranceServicesScreen, '/bxserver')
+  expect(screen.getByRole('list', { name: '门诊需要的资料' }).textContent).toBe('发票/收据病历收款银行卡')
+  fireEvent.click(screen.getByRole('button', { name: '住院' }))
+  expect(screen.getByRole('list', { name: '住院需要的资料' }).textContent).toContain('出院小结')
+})
+
+test('a company insured with China Life leads there without a login', async () => {
+  city = 'SZ'
+  open(InsuranceServicesScreen, '/bxserver')
+  fireEvent.click(await screen.findByRole('button', { name: /中国人寿（深圳）/ }))
+  await waitFor(() => expect(left).toEqual(['https://life.example.com/t/1']))
+})
+
+test('a claim of a public hospital is filled in and kept, with its sum on the phone', async () => {
+  replace('/publicHospitalClaims')
+  open(PublicHospitalClaimsScreen, '/publicHospitalClaims')
+  fireEvent.click(await screen.findByRole('button', { name: /^就诊医院：/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /星城互联网医院/ }))
+  fireEvent.click(await screen.findByRole('radio', { name: '门诊' }))
+  fireEvent.change(screen.getByLabelText('就诊日期'), { target: { value: '2026-11-01' } })
+  fireEvent.click(screen.getByRole('button', { name: '下一步' }))
+  expect(said).toEqual(['请填写发票金额，例如 128.50'])
+  fireEvent.change(screen.getByLabelText('发票金额'), { target: { value: '128.50' } })
+  await waitFor(() => {
+    fireEvent.click(screen.getByRole('button', { name: '下一步' }))
+    expect(location.hash).toBe('#/publicHospitalClaims?step=2')
+  })
+  const body = JSON.parse(sent('chooseApplyMember').pop()!.body) as Record<string, unknown>
+  expect(body).toMatchObject({
+    flow: 'hospital',
+    step: 2,
+    hospital: '星城互联网医院',
+    visitType: 'outpatient',
+    visitStart: '2026-11-01',
+    visitEnd: '2026-11-01',
+  })
+  expect(localStorage.getItem('yf_draft_hospitalClaim_k1')).toBe('{"billedFen":12850}')
+})
+
+test('the second step shows what was filled in, takes the card and goes to the book', async () => {
+  drafts = [{ caseId: 'k1', flow: 'hospital' }]
+  localStorage.setItem('yf_draft_hospitalClaim_k1', '{"billedFen":12850}')
+  open(PublicHospitalClaimsScreen, '/publicHospitalClaims?step=2')
+  expect(await screen.findByText('¥128.50')).toBeTruthy()
+  await screen.findByText('招商银行')
+  await waitFor(() => expect(screen.getByText('1 页')).toBeTruthy())
+  expect(screen.queryByText('必传')).toBeNull()
+  expect(screen.queryByText('费用清单')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '下一步，查看申请书' }))
+  await waitFor(() => expect(location.hash).toBe('#/claimSettlementOld/viewApply?caseId=k1&flow=hospital'))
+})
+
+test('nothing is begun by looking at the page', async () => {
+  open(PublicHospitalClaimsScreen, '/publicHospitalClaims')
+  await screen.findByLabelText('发票金额')
+  expect(sent('chooseApplyMember')).toHaveLength(0)
+})
+
+test('a company that is closed says why', async () => {
+  refusal = '贵公司保费尚未结清，暂不能申请理赔，请联系企业人事'
+  open(PublicHospitalClaimsScreen, '/publicHospitalClaims')
+  expect(await screen.findByText(refusal)).toBeTruthy()
+})

@@ -1,0 +1,129 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { refusals } from '@yf/contract/refusals'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hospitalBill } from '../../../platform/claims/hospital-bill.ts'
+import { main, startEnvelopeServer } from '../../../platform/http/envelope-server.ts'
+import { setFeedback } from '../../../platform/http/feedback.ts'
+import { forgetAllQueries } from '../../../platform/http/query-cache.ts'
+import { currentPlace, push } from '../../../platform/navigation/history.ts'
+import { parseHash } from '../../../platform/navigation/location.ts'
+import { PageContext } from '../../../platform/navigation/page.ts'
+import { resetSession, signIn, useSession } from '../../../platform/session/session.ts'
+import SignScreen from './sign.screen.tsx'
+
+const stored = { id: 's1', url: `/files/${'a'.repeat(32)}`, createTime: '2026-11-01 10:00:00' }
+const paper = { url: `/files/${'b'.repeat(32)}`, name: '理赔申请书-LP1.pdf', hash: 'h2', isSigned: 0 }
+const submitted = { caseId: 'k1', caseNo: 'LP1', state: 1, isDecided: 0 }
+
+let answers: Record<string, unknown>
+let server: Awaited<ReturnType<typeof startEnvelopeServer>>
+
+beforeAll(async () => {
+  server = await startEnvelopeServer()
+  setFeedback({ say: () => undefined, loading: () => () => undefined, clear: () => undefined })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
+  resetSession()
+  forgetAllQueries()
+  server.heard.length = 0
+  signIn({ token: 'T1', baseId: 'lin' } as never)
+  useSession.setState({ currentCompany: { companyId: 'c1' } as never })
+  answers = {
+    getHandSignatureUrl: main(stored),
+    lookApplyBook: main(paper),
+    'v2/apply': main(submitted),
+    'claim/apply': main(submitted),
+    saveHospitalClaim: main(submitted),
+    toClaimMaterial: main({
+      draft: { hospital: '互联网医院', visitType: 'outpatient', visitStart: '2026-11-02', diagnosis: null },
+    }),
+  }
+  server.answers(({ path }, say) => {
+    const name = Object.keys(answers).find((end) => path.endsWith(end))
+    say(200, name ? answers[name] : main(null))
+  })
+})
+
+const open = (path: string) => {
+  push(path)
+  return render(
+    <PageContext value={{ ...parseHash(path), params: {}, queries: new Set() }}>
+      <SignScreen />
+    </PageContext>,
+  )
+}
+const sent = (path: string) => server.heard.filter((request) => request.path.endsWith(path))
+const send = async () => {
+  fireEvent.click(await screen.findByRole('checkbox'))
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: '提交申请' })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  fireEvent.click(button)
+}
+
+test('who has never signed is led to the pad, and cannot submit before', async () => {
+  answers['getHandSignatureUrl'] = main({ id: null, url: null, createTime: null })
+  open('/sign?caseId=k1&flow=new&hash=h1')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '提交申请' }).disabled).toBe(true)
+  fireEvent.click(await screen.findByRole('button', { name: '点按这里手写签名' }))
+  expect(currentPlace().path).toBe('/sign/edit')
+})
+
+test('the stored signature is put under the book as it was read', async () => {
+  open('/sign?caseId=k1&flow=new&hash=h1')
+  expect(await screen.findByText('使用已存签名')).toBeTruthy()
+  await send()
+  await waitFor(() => expect(currentPlace().fullPath).toBe('/claimSettlement/uploadResult?caseId=k1'))
+  const [request] = sent('v2/apply')
+  expect(JSON.parse(request!.body)).toEqual({ caseId: 'k1', signatureId: 's1', bookHash: 'h1' })
+  expect(request!.headers['idempotency-key']).toBeTruthy()
+})
+
+test('the old flow and the internet hospital have calls of their own', async () => {
+  const { unmount } = open('/sign?caseId=k1&flow=old&hash=h1')
+  await send()
+  await waitFor(() => expect(sent('claim/apply')).toHaveLength(1))
+  unmount()
+  forgetAllQueries()
+  hospitalBill('k1').write({ billedFen: 9_900 })
+  open('/sign?caseId=k1&flow=hospital&hash=h1')
+  await send()
+  await waitFor(() => expect(sent('saveHospitalClaim')).toHaveLength(1))
+  expect(JSON.parse(sent('saveHospitalClaim')[0]!.body)).toEqual({
+    caseId: 'k1',
+    signatureId: 's1',
+    bookHash: 'h1',
+    hospital: '互联网医院',
+    visitType: 'outpatient',
+    visitDay: '2026-11-02',
+    billedFen: 9_900,
+  })
+})
+
+test('a book that has changed since is looked at again', async () => {
+  answers['v2/apply'] = main(null, refusals.bookChanged.message, refusals.bookChanged.code)
+  open('/sign?caseId=k1&flow=new&hash=h1')
+  await send()
+  expect(await screen.findByText(refusals.bookChanged.message)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '知道了' }))
+  await waitFor(() => expect(currentPlace().path).toBe('/claimSettlement/viewApply'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('without an answer the same submission goes again under the same key', async () => {
+  server.answers(({ path }, say, response) => {
+    if (path.endsWith('v2/apply')) return void response.destroy()
+    const name = Object.keys(answers).find((end) => path.endsWith(end))
+    return say(200, name ? answers[name] : main(null))
+  })
+  open('/sign?caseId=k1&flow=new&hash=h1')
+  await send()
+  expect(await screen.findByText(/再次提交不会重复申请/)).toBeTruthy()
+  await waitFor(() => {
+    fireEvent.click(screen.getByRole('button', { name: '提交申请' }))
+    expect(sent('v2/apply').length).toBeGreaterThan(1)
+  })
+  const keys = sent('v2/apply').map(({ headers }) => headers['idempotency-key'])
+  expect(new Set(keys).size).toBe(1)
+})

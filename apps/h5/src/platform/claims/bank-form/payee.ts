@@ -1,0 +1,47 @@
+import type { BankPage } from '@yf/contract/claim-shapes'
+import { bankNumberFault } from '@yf/domain/bank-card'
+
+/** A new card as it is being typed. */
+export interface PayeeFields {
+  readonly holderName: string
+  /** Digits alone. */
+  readonly cardNo: string
+  readonly bankCode: string
+  readonly province: string
+  readonly city: string
+  readonly branch: string
+}
+
+export type PayeeFaults = Partial<Record<keyof PayeeFields, string>>
+
+export const emptyPayee: PayeeFields = {
+  holderName: '',
+  cardNo: '',
+  bankCode: '',
+  province: '',
+  city: '',
+  branch: '',
+}
+
+/** What stands for "none of the stored cards". */
+export const newCard = 'new'
+
+export const longestNumber = 19
+export const longestBranch = 60
+
+export function payeeFaults({ holderName, cardNo, bankCode, province, city }: PayeeFields): PayeeFaults {
+  const faults: PayeeFaults = {}
+  if (holderName === '') faults.holderName = '请选择持卡人'
+  const wrongNumber = bankNumberFault(cardNo)
+  if (wrongNumber) faults.cardNo = wrongNumber
+  if (bankCode === '') faults.bankCode = '请选择开户银行'
+  if (province === '') faults.province = '请选择开户省份'
+  if (city === '') faults.city = '请选择开户城市'
+  return faults
+}
+
+/** The card that is chosen when nobody has chosen yet: that of the case, the first stored one, or a new one. */
+export function firstChoice({ cards }: BankPage, chosenId: string | null): string {
+  const known = cards.find(({ id }) => id === chosenId) ?? cards[0]
+  return known?.id ?? newCard
+}

@@ -1,0 +1,28 @@
+import { UploadTile } from './file-tile.tsx'
+import styles from './material-files.module.css'
+import type { MaterialFiles, MaterialUpload } from './use-material-files.ts'
+
+interface Props {
+  what: string
+  uploads: readonly MaterialUpload[]
+  files: Pick<MaterialFiles, 'retry' | 'remove'>
+}
+
+/** What is still on the phone. */
+export function PendingFiles({ what, uploads, files }: Props) {
+  if (uploads.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label={`正在上传的${what}`}>
+      {uploads.map((upload) => (
+        <li key={upload.key}>
+          <UploadTile
+            name={upload.name || what}
+            upload={upload}
+            onRetry={() => files.retry(upload.key)}
+            onRemove={() => files.remove(upload.key)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

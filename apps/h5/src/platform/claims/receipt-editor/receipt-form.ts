@@ -1,0 +1,82 @@
+import type { ClaimReceipt, ReceiptFields } from '@yf/contract/claim-shapes'
+import { parseYuan } from '@yf/domain/money'
+
+/** A receipt as it is being put right: amounts in yuan, as people type them. */
+export interface ReceiptForm {
+  readonly invoiceCode: string
+  readonly invoiceNumber: string
+  readonly day: string
+  readonly billed: string
+  readonly social: string
+  readonly payer: string
+  readonly hospital: string
+}
+
+export type ReceiptFaults = Partial<Record<keyof ReceiptForm, string>>
+
+/** 1234.5 → 1234.50, without the signs that a keyboard for amounts lacks. */
+const yuan = (fen: number | null): string => (fen === null ? '' : (fen / 100).toFixed(2))
+
+export const receiptForm = (receipt: ReceiptFields | null): ReceiptForm => ({
+  invoiceCode: receipt?.invoiceCode ?? '',
+  invoiceNumber: receipt?.invoiceNumber ?? '',
+  day: receipt?.day ?? '',
+  billed: yuan(receipt?.billedFen ?? null),
+  social: receipt?.socialFen ? yuan(receipt.socialFen) : '',
+  payer: receipt?.payer ?? '',
+  hospital: receipt?.hospital ?? '',
+})
+
+const isInvoicePart = (text: string) => /^[0-9A-Za-z]{0,24}$/.test(text)
+
+export function receiptFaults(form: ReceiptForm, today: string): ReceiptFaults {
+  const faults: ReceiptFaults = {}
+  const billed = parseYuan(form.billed)
+  const social = form.social === '' ? 0 : parseYuan(form.social)
+  if (!isInvoicePart(form.invoiceCode)) faults.invoiceCode = '发票代码只有数字和字母'
+  if (form.invoiceNumber === '') faults.invoiceNumber = '请填写发票号码'
+  else if (!isInvoicePart(form.invoiceNumber)) faults.invoiceNumber = '发票号码只有数字和字母'
+  if (form.day === '') faults.day = '请选择开票日期'
+  else if (form.day > today) faults.day = '开票日期不能晚于今天'
+  if (form.billed === '') faults.billed = '请填写发票金额'
+  else if (!billed) faults.billed = '请填写正确的金额，例如 128.50'
+  if (social === null) faults.social = '请填写正确的金额，没有请留空'
+  else if (billed && social > billed) faults.social = '社保已付不能超过发票金额'
+  if (form.payer.trim() === '') faults.payer = '请填写发票上的姓名'
+  if (form.hospital.trim() === '') faults.hospital = '请填写医院名称'
+  return faults
+}
+
+const text = (value: string) => value.trim() || null
+
+export const receiptFields = (form: ReceiptForm): ReceiptFields => ({
+  invoiceCode: form.invoiceCode,
+  invoiceNumber: text(form.invoiceNumber),
+  day: text(form.day),
+  billedFen: parseYuan(form.billed),
+  socialFen: form.social === '' ? 0 : (parseYuan(form.social) ?? 0),
+  payer: text(form.payer),
+  hospital: text(form.hospital),
+})
+
+/** The form's names of the receipt's fields that want a look. */
+const formNames: Readonly<Record<string, keyof ReceiptForm>> = {
+  invoiceCode: 'invoiceCode',
+  invoiceNumber: 'invoiceNumber',
+  day: 'day',
+  billedFen: 'billed',
+  payer: 'payer',
+  hospital: 'hospital',
+}
+
+export const doubtfulFields = (receipt: Pick<ClaimReceipt, 'doubtful'> | null): (keyof ReceiptForm)[] =>
+  (receipt?.doubtful ?? []).flatMap((name) => formNames[name] ?? [])
+
+export const readNames: Readonly<Partial<Record<keyof ReceiptForm, string>>> = {
+  invoiceCode: 'invoiceCode',
+  invoiceNumber: 'invoiceNumber',
+  day: 'day',
+  billed: 'billedFen',
+  payer: 'payer',
+  hospital: 'hospital',
+}

@@ -1,0 +1,46 @@
+import type { TimelineEvent } from '@yf/contract/claim-shapes'
+import { expect, test } from 'vitest'
+import { timelineSteps } from './timeline.ts'
+
+const event = (state: number, stateName: string, more: Partial<TimelineEvent> = {}): TimelineEvent => ({
+  state,
+  stateName,
+  time: '2026-11-15 14:30:00',
+  actor: 'system',
+  words: '',
+  ...more,
+})
+
+test('the newest stands first, with what comes next and when', () => {
+  const steps = timelineSteps({
+    state: 2,
+    timeline: [
+      event(1, '已提交', { actor: 'me', words: '提交申请' }),
+      event(2, '资料审核', { actor: 'handler' }),
+    ],
+    nextStep: '理赔专员正在审核资料',
+    expectedTime: '2026-11-17 18:00:00',
+  })
+  expect(steps).toEqual([
+    {
+      key: '1',
+      title: '资料审核',
+      state: 'current',
+      time: '11-15 14:30',
+      actor: '理赔专员',
+      next: '理赔专员正在审核资料',
+      expected: '预计 11-17 18:00 前',
+    },
+    { key: '0', title: '已提交', state: 'done', time: '11-15 14:30', actor: '您', note: '提交申请' },
+  ])
+})
+
+test('a case that has ended promises nothing more, and a rejection is marked', () => {
+  const [step] = timelineSteps({
+    state: 7,
+    timeline: [event(7, '拒赔')],
+    nextStep: null,
+    expectedTime: null,
+  })
+  expect(step).toEqual({ key: '0', title: '拒赔', state: 'failed', time: '11-15 14:30', actor: '系统' })
+})

@@ -1,0 +1,41 @@
+import type { DecisionLine } from '@yf/contract/claim-shapes'
+
+type Sums = Pick<
+  DecisionLine,
+  'billedFen' | 'excludedFen' | 'socialFen' | 'deductibleFen' | 'ratio' | 'overLimitFen' | 'payableFen'
+>
+
+export interface Fall {
+  readonly label: string
+  readonly kind: 'whole' | 'minus' | 'paid'
+  readonly fen: number
+  /** Where the bar of this step begins, counted from nothing. */
+  readonly from: number
+}
+
+/** Billed, less what is not covered, paid by others, below the deductible, the person's own share and above a limit. */
+export function waterfall(line: Sums): Fall[] {
+  const { billedFen, excludedFen, socialFen, deductibleFen, ratio, overLimitFen, payableFen } = line
+  const minus = excludedFen + socialFen + deductibleFen + overLimitFen + payableFen
+  // What the ratio leaves to the person: all that the other steps do not explain.
+  const ownFen = Math.max(billedFen - minus, 0)
+  const steps: [label: string, fen: number][] = [
+    ['不在保障范围', excludedFen],
+    ['社保等已支付', socialFen],
+    ['免赔额', deductibleFen],
+    [`自付部分（按 ${ratio}% 赔付）`, ownFen],
+    ['超出限额', overLimitFen],
+  ]
+  let left = billedFen
+  const falls = steps
+    .filter(([, fen]) => fen > 0)
+    .map(([label, fen]): Fall => {
+      left = Math.max(left - fen, 0)
+      return { label, kind: 'minus', fen, from: left }
+    })
+  return [
+    { label: '发票金额', kind: 'whole', fen: billedFen, from: 0 },
+    ...falls,
+    { label: '应赔金额', kind: 'paid', fen: payableFen, from: 0 },
+  ]
+}

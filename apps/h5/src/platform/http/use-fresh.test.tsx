@@ -1,0 +1,60 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { claimCalls } from '@yf/contract/claims'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { main, startEnvelopeServer } from './envelope-server.ts'
+import { forgetAllQueries } from './query-cache.ts'
+import { useFresh } from './use-fresh.ts'
+
+let server: Awaited<ReturnType<typeof startEnvelopeServer>>
+let tip: string
+let isDown: boolean
+
+beforeAll(async () => {
+  server = await startEnvelopeServer()
+  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  forgetAllQueries()
+  server.heard.length = 0
+  tip = 'first'
+  isDown = false
+  server.answers((_request, say) => (isDown ? say(500, main(null, '', 500)) : say(200, main({ tip }))))
+})
+
+const use = () => renderHook(() => useFresh(claimCalls.tips, { companyId: 'c1' }, { silent: true }))
+
+test('what an earlier page knew is not shown in place of what is asked now', async () => {
+  const earlier = use()
+  await waitFor(() => expect(earlier.result.current.data?.tip).toBe('first'))
+  earlier.unmount()
+  tip = 'second'
+  const seen: (string | undefined)[] = []
+  const later = renderHook(() => {
+    const found = useFresh(claimCalls.tips, { companyId: 'c1' }, { silent: true })
+    seen.push(found.data?.tip)
+    return found
+  })
+  await waitFor(() => expect(later.result.current.data?.tip).toBe('second'))
+  expect(seen).not.toContain('first')
+})
+
+test('a failure is a failure, though something older is known', async () => {
+  const earlier = use()
+  await waitFor(() => expect(earlier.result.current.isSuccess).toBe(true))
+  earlier.unmount()
+  isDown = true
+  const later = use()
+  await waitFor(() => expect(later.result.current.isError).toBe(true))
+  expect(later.result.current.data).toBeUndefined()
+  isDown = false
+  await act(() => later.result.current.refetch())
+  await waitFor(() => expect(later.result.current.data?.tip).toBe('first'))
+})
+
+test('a question that is not asked yet is waited for', () => {
+  const { result } = renderHook(() =>
+    useFresh(claimCalls.tips, { companyId: 'c1' }, { silent: true, enabled: false }),
+  )
+  expect([result.current.isPending, server.heard]).toEqual([true, []])
+})

@@ -1,0 +1,84 @@
+import { useId, type ReactNode } from 'react'
+import base from '../base.module.css'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import styles from './choice-cards.module.css'
+
+export interface ChoiceCard<Value extends string> {
+  value: Value
+  title: ReactNode
+  note?: ReactNode
+  /** A chip or an amount, at the right of the title. */
+  extra?: ReactNode
+  lead?: ReactNode
+  /** Why it cannot be chosen, in words; it stays in sight. */
+  refusal?: string | null
+}
+
+export interface ChoiceCardsProps<Value extends string> {
+  /** What is being chosen: 就诊人. */
+  label: string
+  hideLabel?: boolean
+  required?: boolean
+  options: readonly ChoiceCard<Value>[]
+  value: Value | null
+  onChange: (value: Value) => void
+  /** Two stand beside each other where their words are short. */
+  columns?: 1 | 2
+  error?: string | undefined
+}
+
+/** One of several that need a line of explanation each; without one a ChoiceField is smaller. */
+export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
+  const { label, hideLabel, required, options, value, onChange, columns = 1, error } = props
+  const name = useId()
+  const noteId = `${name}note`
+  return (
+    <fieldset
+      className={styles.field}
+      data-wrong={error ? '' : undefined}
+      aria-describedby={error ? noteId : undefined}
+    >
+      <legend className={hideLabel ? base.hidden : styles.legend}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden>
+            *
+          </span>
+        )}
+      </legend>
+      <div className={classNames(styles.cards, columns === 2 && styles.two)}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={classNames(styles.card, option.refusal ? styles.off : undefined)}
+          >
+            <input
+              type="radio"
+              name={name}
+              className={styles.input}
+              checked={option.value === value}
+              disabled={Boolean(option.refusal)}
+              onChange={() => onChange(option.value)}
+            />
+            {option.lead}
+            <span className={styles.words}>
+              <span className={styles.title}>
+                {option.title}
+                {option.extra}
+              </span>
+              {option.note && <span className={styles.note}>{option.note}</span>}
+              {option.refusal && <span className={styles.refusal}>{option.refusal}</span>}
+            </span>
+            <span className={styles.mark}>
+              <Icon name="check" size={14} />
+            </span>
+          </label>
+        ))}
+      </div>
+      <p id={noteId} className={styles.error} aria-live="polite">
+        {error}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,52 @@
+import base from '../base.module.css'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import styles from './steps.module.css'
+
+export interface StepsProps {
+  /** What the way is called: 理赔申请步骤. */
+  label: string
+  items: readonly string[]
+  /** Counted from 1. */
+  current: number
+  /** Steps that were done already can be gone back to. */
+  onOpen?: (step: number) => void
+}
+
+/** Where somebody is on a short way of pages. */
+export function Steps({ label, items, current, onOpen }: StepsProps) {
+  return (
+    <ol className={styles.steps} aria-label={label}>
+      {items.map((item, index) => {
+        const step = index + 1
+        const isDone = step < current
+        const words = (
+          <>
+            <span className={styles.mark}>{isDone ? <Icon name="check" size={14} /> : step}</span>
+            <span className={styles.name}>{item}</span>
+            {isDone && <span className={base.hidden}>（已完成）</span>}
+          </>
+        )
+        return (
+          <li
+            key={item}
+            className={classNames(styles.step, isDone && styles.done, step === current && styles.current)}
+            aria-current={step === current ? 'step' : undefined}
+          >
+            {isDone && onOpen ? (
+              <button
+                type="button"
+                className={classNames(base.tap, styles.words)}
+                onClick={() => onOpen(step)}
+              >
+                {words}
+              </button>
+            ) : (
+              <span className={styles.words}>{words}</span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import { shanghaiDay } from '@yf/domain/dates'
+import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
+import { sql } from 'kysely'
+import type { Services } from '../src/platform/call/context.ts'
+import type { Db } from '../src/platform/db/handle.ts'
+import { keepFile } from '../src/platform/files/stored-files.ts'
+import { bookOf } from '../src/features/claims/case/book.ts'
+import { caseById } from '../src/features/claims/case/find.ts'
+import { keepSignedBook } from '../src/features/claims/case/signed-book.ts'
+import { changeCase } from '../src/features/claims/own-case.ts'
+import { readingRow } from '../src/features/claims/sealed.ts'
+import type { ClaimMaterialTable, ClaimReceiptTable } from '../src/features/claims/tables.ts'
+import { claimStories, type Story } from './claim-stories.ts'
+import { storyCaseId, storyReceiptId } from './claims.ts'
+import { drawReceipt, drawRecord, drawSignature, readingOf, type DrawnReceipt } from './draw-papers.ts'
+import { idOf } from './ids.ts'
+
+interface Picture {
+  readonly kind: MaterialKind
+  readonly name: string
+  readonly body: Buffer
+  readonly reading: object | null
+  readonly receiptId: string | null
+}
+
+const illustrated = claimStories.filter(({ kinds }) => kinds !== undefined)
+
+/** The papers of the demo's open cases, drawn after the start as the manuals are. Says whether they were added. */
+export async function addClaimPapers(services: Services, db: Db): Promise<boolean> {
+  if (!(await wantsPapers(db))) return false
+  const drawn = new Map<Story, Picture[]>()
+  for (const story of illustrated) drawn.set(story, await picturesOf(db, story))
+  return db.transaction().execute(async (tx) => {
+    await sql`lock table claim_material in share row exclusive mode`.execute(tx)
+    if (!(await wantsPapers(tx))) return false
+    for (const [story, pictures] of drawn) {
+      await addTo(services, tx, story, pictures)
+      if (story.state !== 0) await sign(services, tx, story)
+    }
+    return true
+  })
+}
+
+async function picturesOf(db: Db, story: Story): Promise<Picture[]> {
+  const receipts = await db
+    .selectFrom('claim_receipt')
+    .selectAll()
+    .where('case_id', '=', storyCaseId(story))
+    .orderBy('sort')
+    .execute()
+  const pictures: Picture[] = []
+  for (const [at, receipt] of receipts.entries()) {
+    const paper = paperOf(receipt)
+    const unsure = receipt.is_sure ? [] : ['total']
+    pictures.push({
+      kind: 'receipt',
+      name: `发票${at + 1}.jpg`,
+      body: await drawReceipt(paper),
+      reading: readingOf(paper, unsure),
+      receiptId: storyReceiptId(story, at),
+    })
+  }
+  const [first] = receipts
+  for (const kind of (story.kinds ?? []).filter((one) => one !== 'receipt')) {
+    const facts: readonly (readonly [string, string])[] = [
+      ['姓名', story.insured],
+      ['就诊日期', first?.day ?? ''],
+      ['诊断', story.diagnosis],
+      ['处理意见', '对症治疗，注意休息，两周后门诊复查。'],
+      ['医师签名', '王医生'],
+    ]
+    const name = materialKinds[kind]
+    const body = await drawRecord(name, first?.hospital ?? '', facts)
+    pictures.push({ kind, name: `${name}.jpg`, body, reading: null, receiptId: null })
+  }
+  return pictures
+}
+
+const paperOf = (receipt: ClaimReceiptTable): DrawnReceipt => ({
+  hospital: receipt.hospital ?? '',
+  code: receipt.invoice_code,
+  number: receipt.invoice_number ?? '',
+  day: receipt.day ?? '',
+  payer: receipt.payer ?? '',
+  billedFen: receipt.billed_fen ?? 0,
+  socialFen: receipt.social_fen,
+  item: '检查与药品费',
+})
+
+async function addTo(services: Services, tx: Db, story: Story, pictures: readonly Picture[]): Promise<void> {
+  const { clock, cipher, files } = services
+  const company_id = idOf('company', story.company)
+  const case_id = storyCaseId(story)
+  const owner = idOf('account', story.account)
+  for (const [sort, picture] of pictures.entries()) {
+    const file = { ownerId: owner, companyId: company_id, module: 'claims', contentType: 'image/jpeg' }
+    const kept = await keepFile({ db: tx, files, clock }, { ...file, body: picture.body })
+    const id = idOf('material', `${case_id}/${sort}`)
+    const row: ClaimMaterialTable = {
+      company_id,
+      case_id,
+      id,
+      kind: picture.kind,
+      is_kind_given: true,
+      is_saved: true,
+      file_id: kept.id,
+      name: picture.name,
+      upload_key: id,
+      page: 1,
+      bytes_hash: createHash('sha256').update(picture.body).digest('hex'),
+      look_hash: null,
+      state: picture.reading ? 'read' : 'kept',
+      tries: 1,
+      failure: null,
+      reading_sealed: picture.reading && cipher.seal(JSON.stringify(picture.reading), readingRow(id)),
+      sort,
+      created_at: clock.now(),
+      read_at: clock.now(),
+      removed_at: null,
+    }
+    await tx.insertInto('claim_material').values(row).execute()
+    if (picture.receiptId === null) continue
+    await tx
+      .updateTable('claim_receipt')
+      .set({ material_id: id })
+      .where((receipt) => receipt.and({ company_id, case_id, id: picture.receiptId as string }))
+      .execute()
+  }
+}
+
+/** What the member signed, as submitting keeps it: the papers themselves are written when somebody looks at them. */
+async function sign(services: Services, tx: Db, story: Story): Promise<void> {
+  const ctx = { ...services, db: tx }
+  const row = await caseById(tx, storyCaseId(story))
+  const book = row && (await bookOf(ctx, row))
+  if (!row?.submitted_at || book?.kind !== 'book') return
+  const { book: content, hash } = book.on(shanghaiDay(row.submitted_at))
+  await keepSignedBook(ctx, row, content)
+  await changeCase(tx, row, { book_hash: hash, signature_id: await signatureOf(services, tx, story) })
+}
+
+async function signatureOf(services: Services, tx: Db, { account, insured }: Story): Promise<string> {
+  const account_id = idOf('account', account)
+  const id = idOf('signature', account)
+  const known = await tx.selectFrom('hand_signature').select('id').where('id', '=', id).executeTakeFirst()
+  if (known) return id
+  const file = {
+    ownerId: account_id,
+    companyId: null,
+    module: 'signature',
+    contentType: 'image/png',
+    body: await drawSignature(account === 'linxiao' ? '林晓' : insured),
+  }
+  const kept = await keepFile({ ...services, db: tx }, file)
+  await tx
+    .insertInto('hand_signature')
+    .values({ account_id, id, file_id: kept.id, created_at: services.clock.now() })
+    .execute()
+  return id
+}
+
+/** A database with other cases than the demo's, or with their papers, keeps what it has. */
+async function wantsPapers(db: Db): Promise<boolean> {
+  const ids = illustrated.map(storyCaseId)
+  const known = await db.selectFrom('claim_case').select('id').where('id', 'in', ids).execute()
+  if (known.length !== ids.length) return false
+  const paper = await db
+    .selectFrom('claim_material')
+    .select('id')
+    .where('case_id', 'in', ids)
+    .limit(1)
+    .executeTakeFirst()
+  return !paper
+}

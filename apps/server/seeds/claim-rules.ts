@@ -1,0 +1,77 @@
+import { isBankNumber } from '@yf/domain/bank-card'
+import type { Services } from '../src/platform/call/context.ts'
+import type { Db } from '../src/platform/db/handle.ts'
+import { cardField, cardRow } from '../src/features/claims/sealed.ts'
+import type { BankCardTable, ClaimRuleTable } from '../src/features/claims/tables.ts'
+import { insuredColleagues } from './benefits.ts'
+import { calendarOf } from './calendar.ts'
+import { idOf } from './ids.ts'
+
+const usual: Omit<ClaimRuleTable, 'company_id'> = {
+  redirect_url: null,
+  opens_on: null,
+  flow: 'new',
+  single_fen: 2_000_000,
+  automatic_fen: 300_000,
+  four_eyes_fen: 500_000,
+  mail_address: '北京市朝阳区望京东路8号原力健康理赔中心（收），邮编 100102，电话 400-555-0100',
+  tip: '请在就诊后180天内提交申请，发票原件请保留至结案',
+  china_life_city: null,
+}
+
+/** A company for every outcome of the gate (specification §4). */
+export async function addClaimRules({ clock }: Services, tx: Db) {
+  const { day } = calendarOf(clock)
+  const rules: Readonly<Record<string, Partial<ClaimRuleTable>>> = {
+    'xinghe-software': { china_life_city: 'SZ' },
+    'xinghe-hardware': { flow: 'old', single_fen: 1_000_000, automatic_fen: 0, china_life_city: 'SH' },
+    haina: { opens_on: day(21) },
+    yuanli: { redirect_url: 'site:service/claims' },
+    yuanshan: { single_fen: 500_000, automatic_fen: 100_000 },
+  }
+  const rows = Object.entries(rules).map(([company, rule]) => ({
+    ...usual,
+    ...rule,
+    company_id: idOf('company', company),
+  }))
+  await tx.insertInto('claim_rule').values(rows).execute()
+}
+
+/** BINs of two banks; the rest is invented, but for the last digit, which fits. */
+const numberOf = (bin: string, order: number): string => {
+  const body = bin + String(order).padStart(18 - bin.length, '0')
+  return Array.from({ length: 10 }, (_, digit) => `${body}${digit}`).find(isBankNumber)!
+}
+
+const agricultural = { bin: '622848', bank_code: 'ABC', bank_name: '中国农业银行' }
+const industrial = { bin: '622202', bank_code: 'ICBC', bank_name: '中国工商银行' }
+
+const holders = [
+  { account: 'linxiao', name: '林晓', ...industrial, branch: '北京望京支行' },
+  { account: 'hejing', name: '何静', ...agricultural, branch: '北京中关村支行' },
+  ...insuredColleagues.map(({ name }) => ({ account: name, name, ...agricultural, branch: '' })),
+]
+
+/** One card each for those who have claimed before. */
+export async function addBankCards({ cipher, clock }: Services, tx: Db) {
+  const rows = holders.map(({ account, name, bin, branch, ...bank }, order): BankCardTable => {
+    const id = idOf('bankCard', account)
+    const number = numberOf(bin, 20_260_000 + order)
+    return {
+      account_id: idOf('account', account),
+      id,
+      holder_name: name,
+      number_hash: cipher.lookup(number, cardField),
+      number_sealed: cipher.seal(number, cardRow(id)),
+      last_four: number.slice(-4),
+      ...bank,
+      card_kind: '储蓄卡',
+      province: '北京市',
+      city: '北京市',
+      branch,
+      created_at: clock.now(),
+      removed_at: null,
+    }
+  })
+  await tx.insertInto('bank_card').values(rows).execute()
+}

@@ -1,0 +1,288 @@
+import { createHash } from 'node:crypto'
+import { adjudicate, type Decision, type Liability, type Receipt } from '@yf/domain/adjudication'
+import type { CaseState } from '@yf/domain/claim-case'
+import { shanghaiDay } from '@yf/domain/dates'
+import { formatFen } from '@yf/domain/money'
+import { sql } from 'kysely'
+import type { Services } from '../src/platform/call/context.ts'
+import type { Db } from '../src/platform/db/handle.ts'
+import { recordState } from '../src/platform/moves/state-events.ts'
+import { caseSubject, type CaseRow } from '../src/features/claims/own-case.ts'
+import type { ClaimReceiptTable } from '../src/features/claims/tables.ts'
+import { claimPolicy, useUpPolicy } from '../src/features/equity/public.ts'
+import { calendarOf, type Calendar } from './calendar.ts'
+import { claimStories, type Story } from './claim-stories.ts'
+import { idOf } from './ids.ts'
+
+const fen = (yuan: number) => Math.round(yuan * 100)
+const hourMs = 3_600_000
+
+/** Which states a case has gone through, without the draft. */
+const paths: Readonly<Record<CaseState, readonly CaseState[]>> = {
+  0: [],
+  1: [1],
+  2: [1, 2],
+  3: [1, 2, 3],
+  4: [1, 2, 4],
+  5: [1, 2, 4, 5],
+  6: [1, 2, 4, 5, 6],
+  7: [1, 2, 4, 7],
+  8: [1, 8],
+  9: [1, 2, 9],
+}
+
+export const storyCaseId = (story: Story) => idOf('case', `${story.account}/${story.key}`)
+export const storyReceiptId = (story: Story, at: number) =>
+  idOf('receipt', `${story.account}/${story.key}/${at}`)
+
+/** Cases in every state for 林晓, and work and a past for the handlers. Their pictures are drawn later. */
+export async function addClaims(services: Services, tx: Db) {
+  const calendar = calendarOf(services.clock)
+  const oldestFirst = claimStories.toSorted((one, other) => other.daysAgo - one.daysAgo)
+  for (const story of oldestFirst) await addCase(tx, story, calendar)
+}
+
+async function addCase(tx: Db, story: Story, calendar: Calendar) {
+  const decision = await decided(tx, story, calendar)
+  const row = caseRow(story, calendar, decision)
+  await tx
+    .insertInto('claim_case')
+    .values({ ...row, asked_for: asJson(row.asked_for) })
+    .execute()
+  const receipts = receiptRows(story, calendar)
+  if (receipts.length > 0) {
+    const rows = receipts.map((one) => ({ ...one, snapshot: asJson(one.snapshot) }))
+    await tx.insertInto('claim_receipt').values(rows).execute()
+  }
+  await addEvents(tx, story, row)
+  await addFlag(tx, story, row)
+  if (story.state >= 1 && story.state <= 6) await addInvoices(tx, row, receipts)
+  if (decision) await addDecision(tx, story, row, decision)
+}
+
+/** jsonb columns take text. */
+const asJson = <T>(value: T) => (value === null ? null : JSON.stringify(value)) as unknown as T
+
+const isDecided = (state: CaseState) => state === 5 || state === 6 || state === 7
+
+/** By the same rule as the product, against what was left on the day. */
+async function decided(tx: Db, story: Story, calendar: Calendar): Promise<Decision | null> {
+  if (!isDecided(story.state)) return null
+  const policy = await claimPolicy(tx, idOf('company', story.company), idOf('policy', story.policy))
+  if (!policy) throw new Error(`the demo has no policy ${story.policy}`)
+  // 林晓's policies say what these very cases have used; the others begin unused.
+  const unused = (liability: Liability): Liability => ({
+    ...liability,
+    usedFen: 0,
+    deductibleUsedFen: story.key === 'paid-spring' ? 0 : liability.deductibleUsedFen,
+  })
+  const measured =
+    story.account === 'linxiao'
+      ? { ...policy, usedFen: 0, liabilities: policy.liabilities.map(unused) }
+      : policy
+  const receipts = story.receipts.map((receipt, at): Receipt => ({
+    id: storyReceiptId(story, at),
+    day: calendar.day(-receipt.daysAgo),
+    visitType: story.visit,
+    hospital: receipt.hospital,
+    billedFen: fen(receipt.billed),
+    socialFen: fen(receipt.social ?? 0),
+    excludedFen: story.state === 7 ? fen(receipt.billed) : fen(receipt.excluded?.[0] ?? 0),
+    excludedReason: story.state === 7 ? '美容项目' : (receipt.excluded?.[1] ?? null),
+  }))
+  const decision = adjudicate(measured, receipts)
+  if (story.account !== 'linxiao') await useUpPolicy(tx, policy, decision.lines)
+  return decision
+}
+
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const caseNoOf = (story: Story, at: Date) =>
+  `LP${shanghaiDay(at).replaceAll('-', '')}${[...digest(`${story.account}/${story.key}`).subarray(0, 8)]
+    .map((byte) => alphabet[byte % alphabet.length])
+    .join('')}`
+
+function caseRow(story: Story, calendar: Calendar, decision: Decision | null): CaseRow {
+  const begun = calendar.moment(-story.daysAgo, '10:20:00')
+  const submitted = story.state === 0 ? null : begun
+  const decidedAt = isDecided(story.state) ? new Date(begun.getTime() + (story.hours ?? 24) * hourMs) : null
+  const hasEnded = story.state >= 6
+  const days = story.receipts.map(({ daysAgo }) => daysAgo)
+  const first = calendar.day(-Math.max(story.daysAgo + 2, ...days))
+  return {
+    company_id: idOf('company', story.company),
+    id: storyCaseId(story),
+    account_id: idOf('account', story.account),
+    family_id: story.family ? idOf('family', story.family) : null,
+    policy_id: idOf('policy', story.policy),
+    case_no: caseNoOf(story, begun),
+    flow: 'new',
+    state: story.state,
+    step: story.state === 0 ? 2 : 3,
+    insured_name: story.insured,
+    visit_type: story.visit,
+    visit_start: first,
+    visit_end: days.length > 0 ? calendar.day(-Math.min(...days)) : first,
+    hospital: story.receipts[0]?.hospital ?? '北京第一人民医院',
+    diagnosis: story.diagnosis,
+    accident_note: story.note ?? null,
+    phone_sealed: null,
+    email: null,
+    bank_card_id: story.state === 0 ? null : idOf('bankCard', story.account),
+    billed_fen: story.receipts.reduce((sum, { billed }) => sum + fen(billed), 0),
+    payable_fen: story.state === 7 ? 0 : (decision?.payableFen ?? null),
+    risk: story.risk?.[0] ?? 0,
+    asked_for: story.asked ?? null,
+    signature_id: null,
+    book_hash: null,
+    book_file_id: null,
+    letter_file_id: null,
+    created_at: begun,
+    updated_at: decidedAt ?? begun,
+    submitted_at: submitted,
+    decided_at: decidedAt,
+    closed_at: hasEnded ? (decidedAt ?? begun) : null,
+  }
+}
+
+function receiptRows(story: Story, calendar: Calendar): ClaimReceiptTable[] {
+  return story.receipts.map((receipt, at) => {
+    const number = digest(`${story.account}/${story.key}/${at}`)
+    const isSure = receipt.isSure ?? true
+    const values = {
+      invoiceCode: '11060124',
+      invoiceNumber: String(number.readUInt32BE(0) % 9_000_000_000).padStart(10, '0'),
+      day: calendar.day(-receipt.daysAgo),
+      billedFen: fen(receipt.billed),
+      payer: story.insured,
+      hospital: receipt.hospital,
+    }
+    return {
+      company_id: idOf('company', story.company),
+      case_id: storyCaseId(story),
+      id: storyReceiptId(story, at),
+      material_id: null,
+      invoice_code: values.invoiceCode,
+      invoice_number: values.invoiceNumber,
+      day: values.day,
+      billed_fen: values.billedFen,
+      social_fen: fen(receipt.social ?? 0),
+      excluded_fen: fen(receipt.excluded?.[0] ?? 0),
+      excluded_reason: receipt.excluded?.[1] ?? null,
+      payer: values.payer,
+      hospital: values.hospital,
+      snapshot: {
+        read: isSure ? values : { ...values, billedFen: values.billedFen - 300 },
+        byMember: isSure ? null : values,
+        byHandler: null,
+      },
+      is_sure: isSure,
+      is_confirmed: true,
+      sort: at,
+    }
+  })
+}
+
+const staff = `staff:${idOf('staff', 'handler1')}`
+
+function wordsOf(state: CaseState, story: Story, payableFen: number): string {
+  const usual: Readonly<Record<CaseState, string>> = {
+    0: '',
+    1: '您提交了理赔申请',
+    2: '资料已受理，正在审核',
+    3: story.asked?.words ?? '',
+    4: '资料齐全，正在核算赔付金额',
+    5: `审核通过，应赔 ${formatFen(payableFen)}，等待打款`,
+    6: `赔款 ${formatFen(payableFen)} 已汇入您的银行卡`,
+    7: story.reason ?? '',
+    8: '您取消了申请',
+    9: `您撤销了申请：${story.reason ?? ''}`,
+  }
+  return usual[state]
+}
+
+async function addEvents(tx: Db, story: Story, row: CaseRow) {
+  const path = paths[story.state]
+  const begun = row.created_at.getTime()
+  const span = row.decided_at ? row.decided_at.getTime() - begun : 20 * hourMs
+  for (const [at, to] of path.entries()) {
+    const from = at === 0 ? 0 : (path[at - 1] as CaseState)
+    const isMine = to === 1 || to === 8 || to === 9
+    const actor = isMine ? row.account_id : to === 6 ? 'system' : staff
+    const time = to === 6 ? begun + span + 2 * hourMs : begun + (span * at) / Math.max(path.length - 1, 1)
+    const cause = { actor, reason: wordsOf(to, story, row.payable_fen ?? 0), at: new Date(time) }
+    await recordState(tx, caseSubject(row), { from, to }, cause)
+  }
+}
+
+async function addFlag(tx: Db, { risk }: Story, { company_id, id: case_id }: CaseRow) {
+  if (!risk) return
+  const [weight, words] = risk
+  const flag = { company_id, case_id, id: idOf('flag', case_id), kind: 'demo', words, weight }
+  await tx.insertInto('claim_flag').values(flag).execute()
+}
+
+const addInvoices = (tx: Db, row: CaseRow, receipts: readonly ClaimReceiptTable[]) =>
+  tx
+    .insertInto('invoice_use')
+    .values(
+      receipts.map(({ invoice_code, invoice_number }) => ({
+        invoice_code,
+        invoice_number: invoice_number ?? '',
+        company_id: row.company_id,
+        case_id: row.id,
+        case_no: row.case_no,
+        used_at: row.created_at,
+      })),
+    )
+    .execute()
+
+async function addDecision(tx: Db, story: Story, row: CaseRow, { lines }: Decision) {
+  const { company_id, id: case_id } = row
+  await tx
+    .insertInto('claim_line')
+    .values(
+      lines.map((line) => ({
+        company_id,
+        case_id,
+        receipt_id: line.receiptId,
+        liability_id: line.liabilityId,
+        billed_fen: line.billedFen,
+        excluded_fen: line.excludedFen,
+        social_fen: line.socialFen,
+        deductible_fen: line.deductibleFen,
+        ratio: line.ratio,
+        over_limit_fen: line.overLimitFen,
+        payable_fen: line.payableFen,
+        reason: line.reason,
+        is_by_hand: false,
+      })),
+    )
+    .execute()
+  if (story.state === 7 || !row.decided_at || !row.payable_fen || !row.bank_card_id) return
+  const paidAt = story.state === 6 ? new Date(row.decided_at.getTime() + 2 * hourMs) : null
+  await tx
+    .insertInto('payment')
+    .values({
+      company_id,
+      case_id,
+      id: idOf('payment', case_id),
+      batch_id: null,
+      amount_fen: row.payable_fen,
+      account_id: row.account_id,
+      bank_card_id: row.bank_card_id,
+      state: paidAt ? 'paid' : 'waiting',
+      is_at_once: false,
+      tries: paidAt ? 1 : 0,
+      receipt: paidAt ? `DEMO${case_id.slice(0, 8).toUpperCase()}` : null,
+      failure: null,
+      created_at: row.decided_at,
+      sent_at: paidAt,
+      paid_at: paidAt,
+    })
+    .execute()
+  if (paidAt)
+    await sql`update claim_case set updated_at = ${paidAt}, closed_at = ${paidAt} where id = ${case_id}`.execute(
+      tx,
+    )
+}

@@ -1,0 +1,10 @@
+import type { Services } from '../src/platform/call/context.ts'
+import type { Db } from '../src/platform/db/handle.ts'
+import { addClaimPapers } from './claim-papers.ts'
+import { addManuals } from './manuals.ts'
+
+/** What takes longer than all other demo data together and nobody needs in the first second. */
+export async function addDemoPapers(services: Services, db: Db): Promise<void> {
+  await addManuals(services, db)
+  await addClaimPapers(services, db)
+}

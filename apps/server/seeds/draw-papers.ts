@@ -1,0 +1,175 @@
+import { createRequire } from 'node:module'
+import { buffer } from 'node:stream/consumers'
+import { capitalAmount } from '@yf/domain/capital-amount'
+import { formatFen } from '@yf/domain/money'
+import type { ReadDocument, TextLine } from '@yf/ocr/document/outcome'
+
+const font = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'
+const red = '#b3261e'
+const black = '#23262b'
+
+export interface DrawnReceipt {
+  readonly hospital: string
+  readonly code: string
+  readonly number: string
+  readonly day: string
+  readonly payer: string
+  readonly billedFen: number
+  readonly socialFen: number
+  readonly item: string
+}
+
+type Paper = InstanceType<typeof import('pdfkit')>
+type Place = readonly [x: number, y: number, text: string]
+
+/** Where the values of a receipt stand, so that the demo's reading points at them. */
+const placesOf = (receipt: DrawnReceipt) => ({
+  code: [104, 72, receipt.code],
+  number: [424, 72, receipt.number],
+  payer: [92, 96, receipt.payer],
+  date: [424, 96, receipt.day],
+  total: [484, 258, yuan(receipt.billedFen)],
+  hospital: [140, 330, receipt.hospital],
+})
+
+const yuan = (fen: number) => formatFen(fen).replace('¥', '')
+const scale = 2
+const receiptSize: [number, number] = [620, 380]
+
+/** What reading this picture would answer, sure of all but the named fields. */
+export function readingOf(receipt: DrawnReceipt, unsure: readonly string[] = []): ReadDocument {
+  const places = placesOf(receipt) as unknown as Readonly<Record<string, Place>>
+  const fields = Object.entries(places).map(([name, [x, y, text]]) => {
+    const isSure = !unsure.includes(name)
+    const value = name === 'total' ? receipt.billedFen : text
+    const region = boxAround(x, y, text)
+    return [name, { value, confidence: isSure ? 0.99 : 0.62, isSure, region, source: 'text' }] as const
+  })
+  const lines = Object.values(places).map(([x, y, text]) => ({
+    text,
+    confidence: 0.99,
+    region: boxAround(x, y, text),
+  }))
+  const [width, height] = receiptSize
+  return {
+    outcome: 'read',
+    kind: 'medicalReceipt',
+    kindConfidence: 1,
+    fields: Object.fromEntries(fields),
+    lines,
+    qrCodes: [],
+    turn: 0,
+    width: width * scale,
+    height: height * scale,
+  }
+}
+
+/** Digits are half as wide as Chinese characters. */
+function boxAround(x: number, y: number, text: string): TextLine['region'] {
+  const width = [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 255 ? 12 : 6.7), 0)
+  const corner = (right: number, down: number) => ({ x: (x + right) * scale, y: (y + down) * scale })
+  return [corner(-3, -1), corner(width + 3, -1), corner(width + 3, 17), corner(-3, 17)]
+}
+
+/** A medical receipt as hospitals print them, so that the demo's cases have something to look at. */
+export const drawReceipt = (receipt: DrawnReceipt): Promise<Buffer> =>
+  draw(receiptSize, (paper) => {
+    const city = receipt.hospital.slice(0, 2)
+    paper
+      .fontSize(22)
+      .fillColor(red)
+      .text(`${city}市医疗门诊收费票据（电子）`, 0, 26, { width: 620, align: 'center' })
+    const at = (label: string, value: string, x: number, y: number) => {
+      paper.fontSize(12).fillColor(red).text(label, x, y, { lineBreak: false })
+      paper.fillColor(black).text(value, x + label.length * 12 + 4, y, { lineBreak: false })
+    }
+    const { code, number, payer, date, total, hospital } = placesOf(receipt)
+    at('票据代码：', '', 40, 72)
+    at('票据号码：', '', 360, 72)
+    at('交款人：', '', 40, 96)
+    at('开票日期：', '', 360, 96)
+    paper.rect(40, 122, 540, 158).strokeColor(red).lineWidth(0.8).stroke()
+    paper.moveTo(40, 148).lineTo(580, 148).stroke()
+    at('项目名称', '', 60, 129)
+    at('金额（元）', '', 480, 129)
+    const share = Math.round(receipt.billedFen * 0.3)
+    const rows: [string, number][] = [
+      ['诊察费', share],
+      [receipt.item, receipt.billedFen - share],
+    ]
+    rows.forEach(([name, fen], row) => {
+      at('', name, 56, 158 + row * 24)
+      at('', yuan(fen), 480, 158 + row * 24)
+    })
+    paper.moveTo(40, 250).lineTo(580, 250).stroke()
+    at('金额合计（大写）：', capitalAmount(receipt.billedFen), 56, 258)
+    at('（小写）：', '', 420, 258)
+    at('医保统筹基金支付：', yuan(receipt.socialFen), 40, 292)
+    at('个人现金支付：', yuan(receipt.billedFen - receipt.socialFen), 360, 292)
+    at('收款单位（章）：', '', 40, 330)
+    for (const [x, y, text] of [code, number, payer, date, total, hospital] as unknown as Place[])
+      paper.fillColor(black).text(text, x, y, { lineBreak: false })
+    stamp(paper, receipt.hospital)
+  })
+
+/** A page of a patient's record. */
+export const drawRecord = (title: string, hospital: string, facts: readonly (readonly [string, string])[]) =>
+  draw([460, 620], (paper) => {
+    paper.fontSize(20).fillColor(black).text(hospital, 0, 40, { width: 460, align: 'center' })
+    paper.fontSize(16).text(title, 0, 72, { width: 460, align: 'center' })
+    paper.moveTo(40, 104).lineTo(420, 104).strokeColor(black).stroke()
+    facts.forEach(([label, value], row) => {
+      const y = 120 + row * 40
+      paper.fontSize(12).fillColor('#686f7a').text(label, 44, y)
+      paper.fontSize(13).fillColor(black).text(value, 130, y, { width: 290 })
+    })
+    stamp(paper, hospital, 340, 540)
+  })
+
+/** A name with a stroke under it, on nothing. */
+export async function drawSignature(name: string): Promise<Buffer> {
+  const written = await draw([60 + name.length * 70, 130], (paper) => {
+    paper.fontSize(64).fillColor('#16181d').text(name, 30, 14, { lineBreak: false, oblique: 12 })
+    paper.moveTo(24, 108).bezierCurveTo(80, 94, 120, 120, 36 + name.length * 70, 98)
+    paper.lineWidth(3).strokeColor('#16181d').stroke()
+  })
+  const { default: sharp } = await import('sharp')
+  return sharp(written).ensureAlpha().unflatten().png().toBuffer()
+}
+
+function stamp(paper: Paper, hospital: string, x = 500, y = 318): void {
+  paper.save().opacity(0.55).circle(x, y, 34).lineWidth(2).strokeColor(red).stroke()
+  paper
+    .fontSize(9)
+    .fillColor(red)
+    .text(hospital, x - 30, y - 12, { width: 60, align: 'center' })
+  paper.restore()
+}
+
+type Draw = (paper: Paper) => void
+
+/** Set in type and then photographed, as it were: what is kept of a material is a picture. */
+async function draw(size: [number, number], content: Draw): Promise<Buffer> {
+  const [{ default: PdfDocument }, { default: sharp }, { PDFiumLibrary }] = await Promise.all([
+    import('pdfkit'),
+    import('sharp'),
+    import('@hyzyla/pdfium'),
+  ])
+  const paper = new PdfDocument({ size, margin: 0 })
+  const written = buffer(paper)
+  paper.font(createRequire(import.meta.url).resolve(font))
+  content(paper)
+  paper.end()
+  const library = await PDFiumLibrary.init()
+  try {
+    const document = await library.loadDocument(await written)
+    const { data, width, height } = await document.getPage(0).render({ scale, render: 'bitmap' })
+    document.destroy()
+    return await sharp(data, { raw: { width, height, channels: 4 } })
+      .flatten({ background: '#fbfaf6' })
+      .jpeg({ quality: 82 })
+      .toBuffer()
+  } finally {
+    library.destroy()
+  }
+}

@@ -1,0 +1,27 @@
+import type { StaffRole } from '@yf/domain/staff'
+import type { Services } from '../src/platform/call/context.ts'
+import type { Db } from '../src/platform/db/handle.ts'
+import { hashPassword } from '../src/platform/passwords.ts'
+import { idOf } from './ids.ts'
+import { demoPassword } from './people.ts'
+
+/** Who works at the console of the demo. */
+export const demoStaff: readonly { account: string; name: string; role: StaffRole }[] = [
+  { account: 'handler1', name: '王理赔', role: 'handler' },
+  { account: 'handler2', name: '李核赔', role: 'handler' },
+  { account: 'senior1', name: '赵主管', role: 'senior' },
+  { account: 'auditor1', name: '孙审计', role: 'auditor' },
+]
+
+export const hashedStaffPasswords = () => Promise.all(demoStaff.map(() => hashPassword(demoPassword)))
+
+export async function addStaff({ clock }: Services, tx: Db, hashes: readonly string[]) {
+  const rows = demoStaff.map((person, at) => ({
+    ...person,
+    id: idOf('staff', person.account),
+    password_hash: hashes[at] ?? '',
+    is_active: true,
+    created_at: clock.now(),
+  }))
+  await tx.insertInto('staff').values(rows).execute()
+}

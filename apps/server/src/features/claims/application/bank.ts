@@ -1,0 +1,48 @@
+import type { claimCalls } from '@yf/contract/claims'
+import { bankNumberFault } from '@yf/domain/bank-card'
+import { banks } from '@yf/domain/banks'
+import { regionsOf } from '@yf/domain/regions'
+import type { Run } from '../../../platform/call/handler.ts'
+import { answer, refuse } from '../../../platform/call/outcome.ts'
+import { requireMembership } from '../../company/public.ts'
+import { ownCase } from '../own-case.ts'
+import { bankOfBeginning, bankOfNumber, kindFault } from './bank-of-number.ts'
+import { cardsOf } from './cards.ts'
+import { bankCardOnTheWire } from './on-the-wire.ts'
+import { payeeNames } from './payees.ts'
+
+export const bankPage: Run<typeof claimCalls.bankPage> = async ({ companyId, caseId }, ctx) => {
+  const { accountId } = ctx.caller
+  if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
+  const found = caseId === undefined ? undefined : await ownCase(ctx.db, accountId, caseId)
+  if (caseId !== undefined && found?.company_id !== companyId) return refuse('notFound')
+  const holderNames = await payeeNames(
+    ctx,
+    found ?? { account_id: accountId, family_id: null, insured_name: '' },
+  )
+  const cards = await cardsOf(ctx.db, accountId)
+  return answer({
+    cards: cards.filter((card) => holderNames.includes(card.holder_name)).map(bankCardOnTheWire),
+    holderNames,
+    banks: [...banks],
+  })
+}
+
+const shortest = 12
+const unknownBank = '未识别出发卡银行，请选择开户银行'
+
+export const checkBank: Run<typeof claimCalls.checkBank> = async ({ cardNo }) => {
+  const isWhole = cardNo.length >= shortest
+  const issuer = isWhole ? bankOfNumber(cardNo) : bankOfBeginning(cardNo)
+  const fault = (isWhole ? bankNumberFault(cardNo) : null) ?? kindFault(issuer?.kind ?? '')
+  return answer({
+    isValid: fault ? 0 : 1,
+    bankCode: issuer?.code ?? '',
+    bankName: issuer?.name ?? '',
+    cardKind: issuer?.kind ?? '',
+    message: fault ?? (issuer ? '' : unknownBank),
+  })
+}
+
+export const regions: Run<typeof claimCalls.regions> = async ({ parentCode }) =>
+  answer(regionsOf(parentCode).map((region) => ({ ...region, hasChildren: region.hasChildren ? 1 : 0 })))

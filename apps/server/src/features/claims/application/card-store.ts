@@ -1,0 +1,70 @@
+import type { CallContext } from '../../../platform/call/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { cardField, cardRow } from '../sealed.ts'
+import type { Issuer } from './bank-of-number.ts'
+import { cardsOf, type CardRow } from './cards.ts'
+
+export interface GivenCard {
+  readonly holderName: string
+  readonly number: string
+  readonly bank: Issuer
+  readonly place: Pick<CardRow, 'province' | 'city' | 'branch'>
+}
+
+/**
+ * The same number of the same holder is the card that stands already, with what is known better now. Under another name
+ * it is a new one, and the old one stays with the payments that were made to it.
+ */
+export async function keepCard(ctx: CallContext, accountId: string, given: GivenCard): Promise<CardRow> {
+  const known = await knownCard(ctx, accountId, given.number)
+  if (!known) return (await insertCard(ctx, accountId, given)) ?? keepCard(ctx, accountId, given)
+  if (known.holder_name === given.holderName) return changeCard(ctx, known, placeOf(known, given))
+  await changeCard(ctx, known, { removed_at: ctx.clock.now() })
+  return keepCard(ctx, accountId, given)
+}
+
+async function knownCard({ db, cipher }: CallContext, accountId: string, number: string) {
+  const hashes = cipher.lookups(number, cardField)
+  return (await cardsOf(db, accountId)).find(({ number_hash }) => hashes.includes(number_hash))
+}
+
+/** What is left open this time stays as it was. */
+const placeOf = (known: CardRow, { place, bank }: GivenCard): Partial<CardRow> => ({
+  bank_code: bank.code,
+  bank_name: bank.name,
+  ...(place.province === '' ? {} : { province: place.province, city: place.city }),
+  branch: place.branch || known.branch,
+})
+
+async function changeCard({ db }: CallContext, card: CardRow, changes: Partial<CardRow>): Promise<CardRow> {
+  await db
+    .updateTable('bank_card')
+    .set(changes)
+    .where((row) => row.and({ account_id: card.account_id, id: card.id }))
+    .execute()
+  return { ...card, ...changes }
+}
+
+/** Undefined where another call of the person has kept the same number meanwhile. */
+function insertCard({ db, cipher, clock }: CallContext, accountId: string, given: GivenCard) {
+  const id = newId()
+  return db
+    .insertInto('bank_card')
+    .values({
+      account_id: accountId,
+      id,
+      holder_name: given.holderName,
+      number_hash: cipher.lookup(given.number, cardField),
+      number_sealed: cipher.seal(given.number, cardRow(id)),
+      last_four: given.number.slice(-4),
+      bank_code: given.bank.code,
+      bank_name: given.bank.name,
+      card_kind: given.bank.kind,
+      ...given.place,
+      created_at: clock.now(),
+      removed_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}

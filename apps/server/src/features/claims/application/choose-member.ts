@@ -1,0 +1,83 @@
+import type { Input } from '@yf/contract/call'
+import type { claimCalls } from '@yf/contract/claims'
+import { shanghaiDay } from '@yf/domain/dates'
+import type { MemberContext } from '../../../platform/call/context.ts'
+import type { Run } from '../../../platform/call/handler.ts'
+import { answer, badInput, refuse, type Refused } from '../../../platform/call/outcome.ts'
+import { requireMembership } from '../../company/public.ts'
+import { changeCase, type CaseRow } from '../own-case.ts'
+import { casePhoneRow } from '../sealed.ts'
+import { cardById } from './cards.ts'
+import { companyRefusal } from './check-company.ts'
+import { claimantsOf, type Claimant } from './claimants.ts'
+import { filledIn, isFault, newPhone } from './draft-changes.ts'
+import { takeDraft } from './draft-store.ts'
+import { draftOnTheWire } from './on-the-wire.ts'
+import { payeeNames } from './payees.ts'
+
+type Choice = Input<typeof claimCalls.chooseMember>
+type Whom = Pick<CaseRow, 'family_id' | 'insured_name' | 'policy_id'>
+
+/** Keeps what the person has filled in so far, from the first thing on: another device goes on from there. */
+export const chooseMember: Run<typeof claimCalls.chooseMember> = async (input, ctx) => {
+  const { accountId } = ctx.caller
+  const { companyId, flow } = input
+  const membership = await requireMembership(ctx.db, accountId, companyId)
+  if (!membership) return refuse('notFound')
+  const closed = await companyRefusal(ctx, companyId)
+  if (closed) return closed
+  const claimants = await claimantsOf(ctx, accountId, membership)
+  const self = claimants[0]
+  if (!self) return refuse('notFound')
+
+  const now = ctx.clock.now()
+  const draft = await takeDraft(ctx.db, { accountId, companyId, flow }, self.name, now)
+  const whom = whomFor(input, draft, claimants)
+  if ('kind' in whom) return whom
+  const filled = filledIn(draft, input, shanghaiDay(now))
+  if (isFault(filled)) return badInput(filled.field, filled.words)
+  const changes = {
+    ...whom,
+    ...filled,
+    phone_sealed: sealedPhone(ctx, draft, newPhone(input.phone)),
+    bank_card_id: await cardFor(ctx, draft, { ...draft, ...whom }),
+    step: Math.max(draft.step, input.step ?? 1),
+    updated_at: now,
+  }
+  await changeCase(ctx.db, draft, changes)
+  return answer(await draftOnTheWire(ctx, { ...draft, ...changes }))
+}
+
+/** Another member keeps the policy only where it covers that member too. */
+function whomFor(
+  { familyId, policyId }: Choice,
+  draft: CaseRow,
+  claimants: readonly Claimant[],
+): Whom | Refused {
+  const wanted = familyId === undefined ? draft.family_id : familyId
+  const insured = claimants.find((one) => one.familyId === wanted)
+  if (!insured)
+    return familyId === undefined
+      ? refuse('cannotClaim', '该成员已不在您的家庭成员中，请重新选择')
+      : refuse('notFound')
+  if (insured.refusal) return refuse('cannotClaim', insured.refusal.words)
+  const isTheirs = ({ policies }: Claimant, id: string) => policies.some((policy) => policy.id === id)
+  if (policyId && !isTheirs(insured, policyId))
+    return claimants.some((one) => isTheirs(one, policyId)) ? refuse('policyNotOfMember') : refuse('notFound')
+  const policy = policyId === undefined ? draft.policy_id : policyId
+  return {
+    family_id: insured.familyId,
+    insured_name: insured.name,
+    policy_id: policy !== null && isTheirs(insured, policy) ? policy : null,
+  }
+}
+
+const sealedPhone = ({ cipher }: MemberContext, draft: CaseRow, phone: string | null | undefined) =>
+  phone === undefined ? draft.phone_sealed : phone && cipher.seal(phone, casePhoneRow(draft.id))
+
+/** A card that another insured could not be paid to is asked for again. */
+async function cardFor(ctx: MemberContext, before: CaseRow, after: CaseRow): Promise<string | null> {
+  if (before.bank_card_id === null || before.family_id === after.family_id) return before.bank_card_id
+  const card = await cardById(ctx.db, after.account_id, before.bank_card_id)
+  return card && (await payeeNames(ctx, after)).includes(card.holder_name) ? card.id : null
+}

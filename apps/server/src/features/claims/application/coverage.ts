@@ -1,0 +1,66 @@
+import { visitTypes, type VisitType } from '@yf/domain/claim-materials'
+import { addDays } from '@yf/domain/dates'
+import { isPolicyUseful } from '@yf/domain/equity'
+import type { ClaimPolicy } from '../../equity/public.ts'
+
+/** So long after its end a policy still takes the receipts of its time. */
+export const claimDays = 180
+
+/** Why none of a person's policies takes a claim; `isClaimPolicy` of the wire tells them apart. */
+export interface NoCover {
+  readonly isClaimPolicy: 0 | 1 | 2 | 3
+  readonly words: string
+}
+
+export const canBeClaimedOn = (policy: ClaimPolicy, today: string): boolean =>
+  isInTime(policy, today) && policy.liabilities.length > 0
+
+export const paidVisits = ({ liabilities }: ClaimPolicy): VisitType[] => {
+  const named = new Set(liabilities.map(({ visitType }) => visitType))
+  // An emergency is paid like an outpatient visit where nothing else is said, as the adjudication does.
+  if (named.has('outpatient')) named.add('emergency')
+  return (Object.keys(visitTypes) as VisitType[]).filter((visit) => named.has(null) || named.has(visit))
+}
+
+/** `who` is how the person is spoken of: 您, or a family member's name. */
+export function noCover(policies: readonly ClaimPolicy[], who: string, today: string): NoCover | null {
+  if (policies.some((policy) => canBeClaimedOn(policy, today))) return null
+  if (policies.length === 0)
+    return { isClaimPolicy: 0, words: `${who}在该企业没有可以理赔的保单，如有疑问请联系企业人事` }
+  if (policies.some((policy) => isInTime(policy, today)))
+    return {
+      isClaimPolicy: 3,
+      words: `${who}的保单不含医疗费用保障，如需申请身故、伤残或重大疾病保险金，请联系在线客服`,
+    }
+  const begins = policies
+    .map(({ startDt }) => startDt)
+    .filter((day) => day > today)
+    .toSorted()[0]
+  if (begins !== undefined)
+    return {
+      isClaimPolicy: 1,
+      words: `${who}的保单将于${inWords(begins)}生效，生效后产生的医疗费用可以申请理赔`,
+    }
+  const ended = policies
+    .map(({ endDt }) => (endDt < today ? endDt : today))
+    .toSorted()
+    .at(-1)!
+  return {
+    isClaimPolicy: 2,
+    words:
+      ended === today
+        ? `${who}的保单已终止，不能再申请理赔，如有疑问请联系企业人事`
+        : `${who}的保单已于${inWords(ended)}到期，超过了${claimDays}天的申请期限，如有疑问请联系企业人事`,
+  }
+}
+
+/** A policy that was ended before its day says no more when it ended, so it takes nothing. */
+function isInTime(policy: ClaimPolicy, today: string): boolean {
+  if (policy.startDt > today) return false
+  return policy.endDt < today ? addDays(policy.endDt, claimDays) >= today : isPolicyUseful(policy, today)
+}
+
+const inWords = (day: string) => {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${year}年${month}月${date}日`
+}

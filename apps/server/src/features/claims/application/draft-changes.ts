@@ -1,0 +1,65 @@
+import type { Input } from '@yf/contract/call'
+import type { claimCalls } from '@yf/contract/claims'
+import { isDay } from '@yf/domain/dates'
+import { emailFault } from '@yf/domain/email'
+import type { CaseRow } from '../own-case.ts'
+import { internetVisits } from './visit-types.ts'
+
+type Filled = Pick<
+  Input<typeof claimCalls.chooseMember>,
+  'visitType' | 'visitStart' | 'visitEnd' | 'hospital' | 'diagnosis' | 'accidentNote' | 'email' | 'phone'
+>
+type Columns = Pick<
+  CaseRow,
+  'visit_type' | 'visit_start' | 'visit_end' | 'hospital' | 'diagnosis' | 'accident_note' | 'email'
+>
+
+/** `field` is the name on the wire, `words` are for the person. */
+export interface Fault {
+  readonly field: string
+  readonly words: string
+}
+
+/** The columns with what was filled in now; what was not sent stays. */
+export function filledIn(
+  before: Columns & Pick<CaseRow, 'flow'>,
+  input: Filled,
+  today: string,
+): Columns | Fault {
+  const after: Columns = {
+    visit_type: given(input.visitType, before.visit_type),
+    visit_start: given(input.visitStart, before.visit_start),
+    visit_end: given(input.visitEnd, before.visit_end),
+    hospital: given(tidy(input.hospital), before.hospital),
+    diagnosis: given(tidy(input.diagnosis), before.diagnosis),
+    accident_note: given(tidy(input.accidentNote), before.accident_note),
+    email: given(tidy(input.email), before.email),
+  }
+  const wrongEmail = after.email === null ? null : emailFault(after.email)
+  if (wrongEmail) return { field: 'email', words: wrongEmail }
+  if (before.flow === 'hospital' && after.visit_type && !internetVisits.includes(after.visit_type))
+    return { field: 'visitType', words: '互联网医院的就诊请选择门诊' }
+  return daysFault(after, input.visitStart === undefined ? 'visitEnd' : 'visitStart', today) ?? after
+}
+
+export const isFault = (checked: Columns | Fault): checked is Fault => 'field' in checked
+
+/** A phone as it was shown changes nothing. */
+export const newPhone = (phone: string | null | undefined): string | null | undefined =>
+  phone?.includes('*') ? undefined : phone
+
+function daysFault(
+  { visit_start: start, visit_end: end }: Columns,
+  field: string,
+  today: string,
+): Fault | null {
+  if (start !== null && !isDay(start)) return { field: 'visitStart', words: '就诊开始日期不存在，请核对' }
+  if (end !== null && !isDay(end)) return { field: 'visitEnd', words: '就诊结束日期不存在，请核对' }
+  if (start !== null && start > today) return { field: 'visitStart', words: '就诊开始日期不能晚于今天' }
+  if (end !== null && end > today) return { field: 'visitEnd', words: '就诊结束日期不能晚于今天' }
+  if (start !== null && end !== null && start > end) return { field, words: '就诊开始日期不能晚于结束日期' }
+  return null
+}
+
+const given = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value)
+const tidy = (text: string | null | undefined) => (typeof text === 'string' ? text.trim() || null : text)

@@ -1,0 +1,48 @@
+import type { Db } from '../../../platform/db/handle.ts'
+import type { Job } from '../../../platform/jobs/jobs.port.ts'
+import type { CaseRow } from '../own-case.ts'
+
+/** After the rows are gone for good: a file without its row could never be read, one without its bytes breaks a page. */
+export const removeBytes: Job<{ names: readonly string[] }> = {
+  name: 'claims.remove-bytes',
+  retries: 5,
+  run: async ({ names }, { files }) => {
+    for (const name of names) await files.remove(name)
+  },
+}
+
+/**
+ * Takes a draft's pictures and its book out of the list of files and answers the names of their bytes. What another
+ * case of the person shows too, because it was applied for anew, stays.
+ */
+export async function forgetFiles(tx: Db, row: CaseRow): Promise<string[]> {
+  const materials = await tx
+    .selectFrom('claim_material')
+    .select('file_id')
+    .where((material) => material.and({ company_id: row.company_id, case_id: row.id }))
+    .execute()
+  const own = new Set(materials.map(({ file_id }) => file_id))
+  if (row.book_file_id) own.add(row.book_file_id)
+  if (own.size === 0) return []
+  const elsewhere = await tx
+    .selectFrom('claim_case')
+    .innerJoin('claim_material', (on) =>
+      on
+        .onRef('claim_material.company_id', '=', 'claim_case.company_id')
+        .onRef('claim_material.case_id', '=', 'claim_case.id'),
+    )
+    .select('claim_material.file_id')
+    .where('claim_case.account_id', '=', row.account_id)
+    .where('claim_case.id', '!=', row.id)
+    .where('claim_material.file_id', 'in', [...own])
+    .execute()
+  for (const { file_id } of elsewhere) own.delete(file_id)
+  if (own.size === 0) return []
+  const removed = await tx
+    .deleteFrom('stored_file')
+    .where('id', 'in', [...own])
+    .where('owner_account_id', '=', row.account_id)
+    .returning('name')
+    .execute()
+  return removed.map(({ name }) => name)
+}

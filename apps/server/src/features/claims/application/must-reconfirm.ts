@@ -1,0 +1,25 @@
+import type { claimCalls } from '@yf/contract/claims'
+import type { Run } from '../../../platform/call/handler.ts'
+import { answer, refuse } from '../../../platform/call/outcome.ts'
+import { requireMembership } from '../../company/public.ts'
+import { claimantsOf, type Claimant } from './claimants.ts'
+
+/** What a claim will ask for and nobody has told yet, of the caller and of those whom a policy covers. */
+export const mustReconfirm: Run<typeof claimCalls.mustReconfirm> = async ({ companyId }, ctx) => {
+  const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
+  if (!membership) return refuse('notFound')
+  const [self, ...family] = await claimantsOf(ctx, ctx.caller.accountId, membership)
+  if (!self) return refuse('notFound')
+  const gap =
+    gapOf(self, '您', '设置 > 证件号') ??
+    family
+      .filter(({ policies }) => policies.length > 0)
+      .map((member) => gapOf(member, member.name, '家庭成员'))
+      .find((words) => words !== null)
+  return answer({ isNeeded: gap ? 1 : 0, message: gap ?? '' })
+}
+
+function gapOf({ certificateNumber, birth }: Claimant, who: string, where: string): string | null {
+  if (certificateNumber === null) return `${who}的证件号还没有填写，请到“${where}”补充`
+  return birth === null ? `${who}的出生日期还没有填写，请到“${where}”补充` : null
+}

@@ -1,0 +1,68 @@
+import { certificateLabel } from '@yf/domain/certificate'
+import { ageOn, shanghaiDay } from '@yf/domain/dates'
+import { relationLabel } from '@yf/domain/family'
+import type { Services } from '../../../platform/call/context.ts'
+import type { Db } from '../../../platform/db/handle.ts'
+import { openedFamily, type OpenedMember } from '../../family/public.ts'
+import { openedPerson, type OpenedPerson } from '../../identity/public.ts'
+import type { CaseRow } from '../own-case.ts'
+import { casePhoneRow } from '../sealed.ts'
+
+/** What it takes to read a person, in a call and in a job alike. */
+export type Reading = Pick<Services, 'cipher' | 'clock'> & { readonly db: Db }
+
+/** With the numbers whole, for papers and partners; a text is empty where it is not known. */
+export interface ClaimPerson {
+  readonly name: string
+  /** To the applicant: 本人, 子女 … */
+  readonly relation: string
+  /** 身份证, 护照 … */
+  readonly certificateKind: string
+  readonly certificateNo: string
+  readonly phone: string
+  readonly isMinor: boolean
+}
+
+const ofAge = 18
+
+export async function applicantOf({ db, cipher, clock }: Reading, accountId: string): Promise<ClaimPerson> {
+  const person = await openedPerson(db, cipher, accountId)
+  if (!person) throw new Error('a case without its applicant')
+  return personOf(person, 'self', shanghaiDay(clock.now()))
+}
+
+/** A family member who was taken out since keeps the name under which the case was made. */
+export async function insuredOf(
+  ctx: Reading,
+  row: Pick<CaseRow, 'account_id' | 'family_id' | 'insured_name'>,
+): Promise<ClaimPerson> {
+  if (row.family_id === null) return applicantOf(ctx, row.account_id)
+  const family = await openedFamily(ctx.db, ctx.cipher, row.account_id)
+  const member = family.find(({ id }) => id === row.family_id)
+  if (member) return personOf(member, member.relation, shanghaiDay(ctx.clock.now()))
+  return { ...nobody, name: row.insured_name, relation: relationLabel('') }
+}
+
+/** The one that was given for this case, otherwise the account's own. */
+export async function phoneOfCase(
+  { db, cipher }: Reading,
+  row: Pick<CaseRow, 'account_id' | 'id' | 'phone_sealed'>,
+): Promise<string> {
+  if (row.phone_sealed) return cipher.open(row.phone_sealed, casePhoneRow(row.id))
+  return (await openedPerson(db, cipher, row.account_id))?.phone ?? ''
+}
+
+const nobody = { certificateKind: '', certificateNo: '', phone: '', isMinor: false }
+
+const personOf = (
+  person: OpenedPerson | OpenedMember,
+  relation: OpenedMember['relation'] | 'self',
+  today: string,
+): ClaimPerson => ({
+  name: person.name,
+  relation: relationLabel(relation),
+  certificateKind: person.certificateKind ? certificateLabel(person.certificateKind) : '',
+  certificateNo: person.certificateNumber ?? '',
+  phone: person.phone ?? '',
+  isMinor: person.birth !== null && ageOn(person.birth, today) < ofAge,
+})

@@ -1,0 +1,37 @@
+import { caseStates } from '@yf/domain/claim-case'
+import { takeClaimPolicy } from '../../equity/public.ts'
+import type { CaseRow } from '../own-case.ts'
+import { decisionFor } from './estimate.ts'
+import type { CaseFacts } from './facts.ts'
+import { hindersMachine } from './flags.ts'
+import { moveCase, system, type CaseWork } from './moves.ts'
+import { settle } from './settle.ts'
+
+/**
+ * Decisions §5: receipts that were read with confidence, a sum within the company's limit, nothing noticed, something
+ * to pay. The machine approves; whatever it cannot approve waits for a person.
+ */
+export const mayDecideAtOnce = ({ caseRow, receipts, decision, flags }: CaseFacts): boolean =>
+  caseRow.flow === 'new' && receipts.length > 0 && decision.payableFen > 0 && !flags.some(hindersMachine)
+
+/** 1 → 2 → 4 → 5 in the transaction that submits. Says false where the policy was used up meanwhile. */
+export async function decideAtOnce(
+  ctx: CaseWork,
+  caseRow: CaseRow,
+  { receipts }: Pick<CaseFacts, 'receipts'>,
+): Promise<boolean> {
+  const policy = caseRow.policy_id && (await takeClaimPolicy(ctx.db, caseRow.company_id, caseRow.policy_id))
+  // Under the lock of the policy, so that what follows cannot end halfway.
+  if (!policy || decisionFor(caseRow, receipts, policy).payableFen === 0) return false
+  const steps = [
+    { to: caseStates.reviewing, reason: '资料齐全、识别清晰，系统已受理' },
+    { to: caseStates.adjudicating, reason: '系统按保单自动核定' },
+  ] as const
+  for (const step of steps) {
+    const moved = await moveCase(ctx, caseRow, { ...step, actor: system })
+    if (moved.kind === 'refused') throw new Error(`a case could not be decided at once: ${moved.message}`)
+  }
+  const settled = await settle(ctx, caseRow, { actor: system, isAtOnce: true })
+  if (settled.kind === 'refused') throw new Error(`a case could not be decided at once: ${settled.message}`)
+  return true
+}

@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../../../platform/db/handle.ts'
+import { cardById, type CardRow } from '../application/cards.ts'
+import type { CaseRow } from '../own-case.ts'
+import type { ClaimFlagTable, ClaimMaterialTable, ClaimReceiptTable } from '../tables.ts'
+
+export type ReceiptRow = Selectable<ClaimReceiptTable>
+export type MaterialRow = Selectable<ClaimMaterialTable>
+export type FlagRow = Selectable<ClaimFlagTable>
+type Which = Pick<CaseRow, 'company_id' | 'id'>
+
+/** For staff and jobs: a member's own calls look through `ownCase`. */
+export const caseById = (db: Db, caseId: string): Promise<CaseRow | undefined> =>
+  db.selectFrom('claim_case').selectAll().where('id', '=', caseId).executeTakeFirst()
+
+/** The same, as nobody else can change it until the transaction ends. */
+export const takeCase = (tx: Db, caseId: string): Promise<CaseRow | undefined> =>
+  tx.selectFrom('claim_case').selectAll().where('id', '=', caseId).forUpdate().executeTakeFirst()
+
+/** What the case is made of: files that were put to it and not taken away again. */
+export const materialRows = (db: Db, { company_id, id }: Which): Promise<MaterialRow[]> =>
+  db
+    .selectFrom('claim_material')
+    .selectAll()
+    .where((row) => row.and({ company_id, case_id: id, is_saved: true }))
+    .where('removed_at', 'is', null)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+
+/** Receipts that count: written in by hand, or of a file that still is one. */
+export const receiptRows = (db: Db, { company_id, id }: Which): Promise<ReceiptRow[]> =>
+  db
+    .selectFrom('claim_receipt')
+    .leftJoin('claim_material', (join) =>
+      join
+        .onRef('claim_material.company_id', '=', 'claim_receipt.company_id')
+        .onRef('claim_material.case_id', '=', 'claim_receipt.case_id')
+        .onRef('claim_material.id', '=', 'claim_receipt.material_id'),
+    )
+    .selectAll('claim_receipt')
+    .where('claim_receipt.company_id', '=', company_id)
+    .where('claim_receipt.case_id', '=', id)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('claim_receipt.material_id', 'is', null),
+        and([
+          eb('claim_material.removed_at', 'is', null),
+          eb('claim_material.is_saved', '=', true),
+          eb('claim_material.kind', '=', 'receipt'),
+        ]),
+      ]),
+    )
+    .orderBy('claim_receipt.sort')
+    .orderBy('claim_receipt.id')
+    .execute()
+
+export const flagRows = (db: Db, { company_id, id }: Which): Promise<FlagRow[]> =>
+  db
+    .selectFrom('claim_flag')
+    .selectAll()
+    .where((row) => row.and({ company_id, case_id: id }))
+    .orderBy('weight', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** The payee's card as the case has it now. */
+export const cardOf = async (
+  db: Db,
+  { account_id, bank_card_id }: Pick<CaseRow, 'account_id' | 'bank_card_id'>,
+): Promise<CardRow | null> =>
+  bank_card_id === null ? null : ((await cardById(db, account_id, bank_card_id)) ?? null)
+
+/** What this person claimed before, newest first: a handler compares. */
+export const earlierCases = (db: Db, { account_id, id }: Pick<CaseRow, 'account_id' | 'id'>, most = 10) =>
+  db
+    .selectFrom('claim_case')
+    .selectAll()
+    .where('account_id', '=', account_id)
+    .where('id', '<>', id)
+    .where('state', '<>', 0)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()

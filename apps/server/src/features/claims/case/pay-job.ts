@@ -1,0 +1,93 @@
+import type { PayoutInstruction } from '../../../partners/payout/port.ts'
+import type { JobContext } from '../../../platform/call/context.ts'
+import type { Job } from '../../../platform/jobs/jobs.port.ts'
+import { cardById } from '../application/cards.ts'
+import { cardRow } from '../sealed.ts'
+import { conclude, payRefused } from './payment-ends.ts'
+import type { PaymentRow } from './payment.ts'
+
+export type PaymentKey = Pick<PaymentRow, 'company_id' | 'case_id' | 'id'>
+
+/** Pays one payment. However often it runs, and wherever it was killed, the partner sees one instruction. */
+export const payJob: Job<PaymentKey> = { name: 'claims.pay', retries: 8, run: pay }
+
+const questions = 200
+/** A payment whose worker got lost; its job would have come long before. */
+const forgottenMs = 10 * 60_000
+
+/** What is under way or in doubt is asked about until it ends. */
+export const askPaymentsJob: Job<object> = {
+  name: 'claims.ask-payments',
+  retries: 1,
+  cron: '*/2 * * * *',
+  async run(_, ctx) {
+    const forgotten = new Date(ctx.clock.now().getTime() - forgottenMs)
+    const open = await ctx.db
+      .selectFrom('payment')
+      .select(['company_id', 'case_id', 'id'])
+      .where(({ eb, or, and }) =>
+        or([
+          eb('state', '=', 'sent'),
+          and([eb('state', '=', 'waiting'), eb('is_at_once', '=', true), eb('created_at', '<', forgotten)]),
+        ]),
+      )
+      .orderBy('created_at')
+      .limit(questions)
+      .execute()
+    for (const key of open) await pay(key, ctx)
+  },
+}
+
+async function pay(key: PaymentKey, ctx: JobContext): Promise<void> {
+  const { payment, wasSent } = await ctx.transaction((inner) => markSent(key, inner))
+  if (!payment) return
+  // Somebody may have asked for it already and not lived to write it down.
+  const known = wasSent ? await ctx.partners.payout.query(payment.id) : ({ kind: 'absent' } as const)
+  if (known.kind !== 'absent') return conclude(payment, known, ctx)
+  const outcome = await ctx.partners.payout.pay(await instructionOf(payment, ctx))
+  if (outcome.kind === 'accepted') return conclude(payment, await ctx.partners.payout.query(payment.id), ctx)
+  if (outcome.kind === 'refused') return payRefused(payment, outcome, ctx)
+}
+
+/** Sent is written before it is: a process that dies in between leaves a payment to be asked about, never a lost one. */
+async function markSent(key: PaymentKey, { db, clock }: JobContext) {
+  const payment = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where((row) => row.and(keyOf(key)))
+    .forUpdate()
+    .executeTakeFirst()
+  const isOpen = payment?.state === 'sent' || (payment?.state === 'waiting' && mayGo(payment))
+  if (!payment || !isOpen) return { payment: null, wasSent: false }
+  const sent = { state: 'sent' as const, sent_at: payment.sent_at ?? clock.now(), tries: payment.tries + 1 }
+  await db
+    .updateTable('payment')
+    .set(sent)
+    .where((row) => row.and(keyOf(key)))
+    .execute()
+  return { payment: { ...payment, ...sent }, wasSent: payment.state === 'sent' }
+}
+
+const keyOf = ({ company_id, case_id, id }: PaymentKey) => ({ company_id, case_id, id })
+const mayGo = ({ is_at_once, batch_id }: PaymentRow) => is_at_once || batch_id !== null
+
+async function instructionOf(
+  { id, account_id, bank_card_id, amount_fen, case_id }: PaymentRow,
+  { db, cipher }: JobContext,
+): Promise<PayoutInstruction> {
+  const card = await cardById(db, account_id, bank_card_id)
+  const found = await db
+    .selectFrom('claim_case')
+    .select('case_no')
+    .where('id', '=', case_id)
+    .executeTakeFirst()
+  if (!card || !found) throw new Error('a payment without its card or case')
+  return {
+    instructionId: id,
+    payeeName: card.holder_name,
+    cardNo: cipher.open(card.number_sealed, cardRow(card.id)),
+    bank: card.bank_name,
+    amountFen: amount_fen,
+    remark: `理赔款 ${found.case_no}`,
+  }
+}

@@ -1,0 +1,71 @@
+import type { Decision } from '@yf/domain/adjudication'
+import { caseStates } from '@yf/domain/claim-case'
+import { formatFen } from '@yf/domain/money'
+import { refuse, type Refused } from '../../../platform/call/outcome.ts'
+import { takeClaimPolicy, useUpPolicy } from '../../equity/public.ts'
+import type { CaseRow } from '../own-case.ts'
+import { decisionFor, handLines } from './estimate.ts'
+import { cardOf, receiptRows } from './find.ts'
+import { holdInvoices, usedWords } from './invoices.ts'
+import { keepLines } from './keep-lines.ts'
+import { moveCase, type CaseWork } from './moves.ts'
+import { orderPaper } from './papers.ts'
+import { orderPayment } from './payment.ts'
+import { tellMember } from './tell-member.ts'
+
+export interface Settling {
+  readonly actor: string
+  /** The sum that whoever decides has seen: another one is refused. */
+  readonly expectedFen?: number
+  /** Decided by rule: paid without a batch. */
+  readonly isAtOnce?: boolean
+  /** Told before the sum, in the timeline and the letter. */
+  readonly note?: string
+}
+
+export type Settled = { readonly kind: 'settled'; readonly decision: Decision } | Refused
+
+/**
+ * 4 → 5: decides anew under the lock of the policy, so that whatever runs at once stays within its limits; lines that
+ * a handler set are kept as far as the policy pays them. Takes the sum out of the policy and orders the payment.
+ */
+export async function settle(ctx: CaseWork, caseRow: CaseRow, settling: Settling): Promise<Settled> {
+  const { db, clock } = ctx
+  const receipts = await receiptRows(db, caseRow)
+  if (receipts.length === 0) return refuse('claimIncomplete', '还没有发票信息，请先录入发票')
+  if (receipts.some(({ billed_fen, day }) => billed_fen === null || day === null))
+    return refuse('claimIncomplete', '有发票缺少金额或日期，请先补全')
+  const card = await cardOf(db, caseRow)
+  if (!card) return refuse('claimIncomplete', '还没有收款银行卡，请先补充')
+  const used = await holdInvoices(ctx, caseRow, receipts)
+  if (used) return refuse('invoiceUsed', usedWords(used))
+  const policy = caseRow.policy_id && (await takeClaimPolicy(db, caseRow.company_id, caseRow.policy_id))
+  if (!policy) return refuse('claimIncomplete', '没有找到对应的保单')
+  const byHand = await handLines(db, caseRow)
+  const decision = decisionFor(caseRow, receipts, policy, byHand)
+  if (decision.payableFen === 0) return refuse('nothingPayable')
+  if (settling.expectedFen !== undefined && settling.expectedFen !== decision.payableFen)
+    return refuse('sumMoved', `应赔金额已变为 ${formatFen(decision.payableFen)}，请核对后再确认`)
+  await keepLines(db, caseRow, decision.lines, byHand)
+  await useUpPolicy(db, policy, decision.lines)
+  const sum = formatFen(decision.payableFen)
+  const moved = await moveCase(ctx, caseRow, {
+    to: caseStates.paying,
+    from: [caseStates.adjudicating],
+    actor: settling.actor,
+    reason: `${settling.note ? `${settling.note}，` : ''}核定赔付 ${sum}，将汇入${card.bank_name}尾号 ${card.last_four} 的银行卡`,
+    set: { billed_fen: decision.billedFen, payable_fen: decision.payableFen, decided_at: clock.now() },
+  })
+  if (moved.kind === 'refused') return moved
+  await orderPayment(ctx, caseRow, {
+    amountFen: decision.payableFen,
+    isAtOnce: settling.isAtOnce ?? false,
+    cardId: card.id,
+  })
+  await tellMember(ctx, caseRow, {
+    title: '理赔核定完成',
+    words: `核定赔付 ${sum}，赔款将汇入${card.bank_name}尾号 ${card.last_four} 的银行卡，每张发票的核定理由请查看案件`,
+  })
+  await orderPaper(ctx, caseRow, 'letter')
+  return { kind: 'settled', decision }
+}

@@ -1,0 +1,290 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { claimCalls } from '@yf/contract/claims'
+import type { CaseState } from '@yf/domain/claim-case'
+import type { MaterialKind } from '@yf/domain/claim-materials'
+import { shanghaiDay } from '@yf/domain/dates'
+import type { DemoServer } from '@yf/testkit/demo-server'
+import { idOf } from '../../../../seeds/ids.ts'
+import type { JobContext } from '../../../platform/call/context.ts'
+import { keepFile } from '../../../platform/files/stored-files.ts'
+import { newId } from '../../../platform/ids.ts'
+import { newCaseNo } from '../application/case-no.ts'
+import type { CaseRow } from '../own-case.ts'
+import type { ClaimReceiptTable, PaymentTable } from '../tables.ts'
+import { bookOf } from './book.ts'
+
+/** The demo's 林晓 with a policy and cases of the test's own. */
+export const companyId = idOf('company', 'xinghe-software')
+export const accountId = idOf('account', 'linxiao')
+
+let invoices = 20_000_000
+const newInvoice = () => String((invoices += 1))
+
+type GivenReceipt = Partial<ClaimReceiptTable>
+
+export interface GivenCase {
+  readonly company?: string
+  readonly account?: string
+  readonly state?: CaseState
+  readonly flow?: CaseRow['flow']
+  readonly policyId?: string
+  readonly receipts?: readonly GivenReceipt[]
+  /** Besides a picture for each receipt. */
+  readonly kinds?: readonly MaterialKind[]
+  readonly set?: Partial<CaseRow>
+}
+
+/** What tests of cases are made of, on one server. */
+export async function caseLab(server: DemoServer) {
+  const { db, clock, services } = server
+  await forgetDemoCases(server)
+  const policyId = await addPolicy(server, { yearlyFen: 1_000_000 })
+  const token = await server.tokenOf('linxiao')
+
+  async function addCase(given: GivenCase = {}): Promise<string> {
+    const { state = 0, flow = 'new', receipts = [{}], kinds = ['medicalRecord'] } = given
+    const id = newId()
+    const now = clock.now()
+    const owner = { company_id: given.company ?? companyId, account_id: given.account ?? accountId }
+    await db
+      .insertInto('claim_case')
+      .values({
+        ...owner,
+        id,
+        family_id: null,
+        policy_id: given.policyId ?? policyId,
+        case_no: newCaseNo(now),
+        flow,
+        state,
+        step: 3,
+        insured_name: '林晓',
+        visit_type: 'outpatient',
+        visit_start: '2026-02-20',
+        visit_end: '2026-02-20',
+        hospital: '北京协和医院',
+        diagnosis: '急性上呼吸道感染',
+        accident_note: null,
+        phone_sealed: null,
+        email: null,
+        bank_card_id: idOf('bankCard', 'linxiao'),
+        billed_fen: 0,
+        payable_fen: null,
+        risk: 0,
+        asked_for: null,
+        signature_id: null,
+        book_hash: null,
+        book_file_id: null,
+        letter_file_id: null,
+        created_at: now,
+        updated_at: now,
+        submitted_at: state === 0 ? null : now,
+        decided_at: null,
+        closed_at: null,
+        ...given.set,
+      })
+      .execute()
+    const which = { ...owner, id }
+    for (const receipt of receipts) await addReceipt(which, receipt)
+    for (const kind of kinds) await addMaterial(which, kind)
+    return id
+  }
+
+  type Which = Pick<CaseRow, 'company_id' | 'account_id' | 'id'>
+
+  async function addMaterial({ company_id, account_id, id }: Which, kind: MaterialKind): Promise<string> {
+    const body = Buffer.from(newId())
+    const file = await keepFile(
+      { ...services, db },
+      { ownerId: account_id, companyId: company_id, module: 'claims', contentType: 'image/jpeg', body },
+    )
+    const material = newId()
+    await db
+      .insertInto('claim_material')
+      .values({
+        company_id,
+        case_id: id,
+        id: material,
+        kind,
+        is_kind_given: true,
+        is_saved: true,
+        file_id: file.id,
+        name: `${kind}.jpg`,
+        upload_key: material,
+        page: 1,
+        bytes_hash: createHash('sha256').update(body).digest('hex'),
+        look_hash: null,
+        state: 'read',
+        tries: 1,
+        failure: null,
+        reading_sealed: null,
+        sort: 1,
+        created_at: clock.now(),
+        read_at: clock.now(),
+        removed_at: null,
+      })
+      .execute()
+    return material
+  }
+
+  async function addReceipt(which: Which, given: GivenReceipt = {}): Promise<void> {
+    const material_id =
+      given.material_id === undefined ? await addMaterial(which, 'receipt') : given.material_id
+    await db
+      .insertInto('claim_receipt')
+      .values({
+        company_id: which.company_id,
+        case_id: which.id,
+        id: newId(),
+        invoice_code: '011002600111',
+        invoice_number: newInvoice(),
+        day: '2026-02-20',
+        billed_fen: 50_000,
+        social_fen: 0,
+        excluded_fen: 0,
+        excluded_reason: null,
+        payer: '林晓',
+        hospital: '北京协和医院',
+        snapshot: { read: null, byMember: null, byHandler: null },
+        is_sure: true,
+        is_confirmed: true,
+        sort: 1,
+        ...given,
+        material_id,
+      })
+      .execute()
+  }
+
+  const caseOf = (id: string) =>
+    db.selectFrom('claim_case').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+  async function submit(caseId: string, how: { token?: string; key?: string; bookHash?: string } = {}) {
+    const who = { token, ...how }
+    const bookHash = how.bookHash ?? (await hashOf(caseId))
+    const input = { caseId, signatureId: await addSignature(server), bookHash }
+    return server.call(claimCalls.applyV2, input, who)
+  }
+
+  /** Of the book as the member would see it today, without drawing it. */
+  async function hashOf(caseId: string): Promise<string> {
+    const book = await bookOf({ ...services, db }, await caseOf(caseId))
+    return book.kind === 'book' ? book.on(shanghaiDay(clock.now())).hash : 'none'
+  }
+
+  /** What a worker of this server would have. */
+  const work = (partners = services.partners): JobContext => {
+    const within = (inner: typeof db): JobContext => ({
+      ...services,
+      partners,
+      db: inner,
+      log: server.app.log as JobContext['log'],
+      transaction: (run) => db.transaction().execute((tx) => run(within(tx))),
+    })
+    return within(db)
+  }
+
+  const paymentOf = async (caseId: string): Promise<PaymentTable[]> =>
+    db.selectFrom('payment').selectAll().where('case_id', '=', caseId).orderBy('created_at').execute()
+  /** What the member was told of a case, newest first. */
+  const titles = async (caseId: string) =>
+    (
+      await db
+        .selectFrom('notice')
+        .select('title')
+        .where('jump_url', '=', `/claimSettlement/detail?caseId=${caseId}`)
+        .orderBy('id', 'desc')
+        .execute()
+    ).map(({ title }) => title)
+
+  const clear = () => forgetDemoCases(server)
+  const sign = () => addSignature(server)
+  return {
+    token,
+    policyId,
+    addCase,
+    addMaterial,
+    addReceipt,
+    caseOf,
+    submit,
+    hashOf,
+    sign,
+    work,
+    paymentOf,
+    titles,
+    clear,
+  }
+}
+
+export type CaseLab = Awaited<ReturnType<typeof caseLab>>
+
+/** Eighty percent of everything, without a deductible, up to a sum a year. */
+export async function addPolicy({ db }: DemoServer, { yearlyFen }: { yearlyFen: number }): Promise<string> {
+  const id = newId()
+  const owner = { company_id: companyId, account_id: accountId, family_id: null }
+  await db
+    .insertInto('policy')
+    .values({
+      ...owner,
+      id,
+      name: '测试医疗保险',
+      insurer: '安和健康保险',
+      policy_no: `T${id.slice(0, 8)}`,
+      insured_name: '林晓',
+      start_dt: '2026-01-01',
+      end_dt: '2026-12-31',
+      status: 2,
+      cover_fen: 10_000_000,
+      used_fen: 0,
+    })
+    .execute()
+  await db
+    .insertInto('policy_liability')
+    .values({
+      company_id: companyId,
+      policy_id: id,
+      id: newId(),
+      name: '门急诊医疗费用',
+      visit_type: 'outpatient',
+      deductible_fen: 0,
+      ratio: 80,
+      visit_fen: null,
+      yearly_fen: yearlyFen,
+      used_fen: 0,
+      waiting_days: 30,
+      deductible_used_fen: 0,
+      is_lump_sum: false,
+      terms: '',
+      sort: 0,
+    })
+    .execute()
+  return id
+}
+
+async function addSignature({ db, clock, services }: DemoServer): Promise<string> {
+  const body = await sharp({ create: { width: 60, height: 20, channels: 4, background: '#123' } })
+    .png()
+    .toBuffer()
+  const file = await keepFile(
+    { ...services, db },
+    { ownerId: accountId, companyId: null, module: 'claims', contentType: 'image/png', body },
+  )
+  const id = newId()
+  const row = { account_id: accountId, id, file_id: file.id, created_at: clock.now() }
+  await db.insertInto('hand_signature').values(row).execute()
+  return id
+}
+
+async function forgetDemoCases({ db }: DemoServer): Promise<void> {
+  const cases = db.selectFrom('claim_case').select('id').where('account_id', '=', accountId)
+  for (const table of [
+    'claim_material',
+    'claim_receipt',
+    'claim_line',
+    'claim_flag',
+    'claim_book',
+    'payment',
+  ] as const)
+    await db.deleteFrom(table).where('case_id', 'in', cases).execute()
+  await db.deleteFrom('invoice_use').where('case_id', 'in', cases).execute()
+  await db.deleteFrom('claim_case').where('account_id', '=', accountId).execute()
+}

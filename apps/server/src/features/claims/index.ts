@@ -1,0 +1,12 @@
+import type { claimCalls } from '@yf/contract/claims'
+import type { Handlers } from '../../platform/call/handler.ts'
+import { applicationHandlers } from './application/index.ts'
+import { caseHandlers } from './case/index.ts'
+import { materialHandlers } from './materials/index.ts'
+
+/** In three parts: the application up to its papers, the papers, and the case that comes of them. */
+export const claimHandlers: Handlers<typeof claimCalls> = {
+  ...applicationHandlers,
+  ...materialHandlers,
+  ...caseHandlers,
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
+import type { Call, Input, Output } from '@yf/contract/call'
+import { claimCalls } from '@yf/contract/claims'
+import { addDays, shanghaiDay } from '@yf/domain/dates'
+import { testDatabase, type TestDatabase } from '@yf/testkit/database'
+import { startProcess, type ServerProcess } from '@yf/testkit/process'
+import { callOver } from '@yf/testkit/server'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { idOf } from '../../../seeds/ids.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { issueSession } from '../../platform/session/sessions.ts'
+
+// Every kill costs the start of a process.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
+
+const kills = 56
+const dataDir = mkdtempSync(path.join(tmpdir(), 'yf-killed-'))
+const companyId = idOf('company', 'xinghe-hardware')
+const member = '胡建平'
+const accountId = idOf('account', member)
+const day = addDays(shanghaiDay(new Date()), -3)
+
+let base: TestDatabase
+let token: string
+let env: Record<string, string>
+/** One answers; another stands ready, so that after a kill nobody waits for a start. */
+let current: ServerProcess
+let spare: Promise<ServerProcess>
+
+beforeAll(async () => {
+  base = await testDatabase({ demo: true })
+  env = { DATABASE_URL: base.url, DATA_DIR: dataDir, OCR_PROCESSES: '1' }
+  token = await issueSession(base.db, systemClock, accountId)
+  ;[current, spare] = [await startProcess(env), startProcess(env)]
+})
+afterAll(async () => {
+  await Promise.all([current?.stop(), spare?.then((server) => server.stop())])
+  await base.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function kill(): Promise<void> {
+  const dying = current
+  dying.signal('SIGKILL')
+  const next = await spare
+  spare = startProcess(env)
+  await dying.ended
+  current = next
+}
+
+/** A picture that no other has. */
+const pictureOf = async (text: string) => {
+  const label = `<svg width="640" height="400"><rect width="100%" height="100%" fill="#fff"/><text x="40" y="120" font-size="40">${text}</text></svg>`
+  return new Blob([new Uint8Array(await sharp(Buffer.from(label)).jpeg().toBuffer())])
+}
+
+/** As the app does it: sent again under the same key until there is an answer. */
+async function persist<C extends Call>(
+  row: C,
+  input: Input<C>,
+  onSent: () => Promise<void> = async () => undefined,
+): Promise<Output<C>> {
+  const key = randomUUID()
+  let interfere: (() => Promise<void>) | null = onSent
+  for (;;) {
+    const sent = callOver(current.url, row, input, { token, key }).catch(() => null)
+    const meanwhile = interfere?.()
+    interfere = null
+    const [answered] = await Promise.all([sent, meanwhile])
+    if (answered?.code === 200) return answered.result
+    // A process that is going down, or a key whose first request is still being undone, says so; the app comes again.
+    if (answered !== null && answered.code !== 1010 && answered.http < 500)
+      throw new Error(`${row.path}: ${answered.message}`)
+    await wait(20)
+  }
+}
+
+type Step = (caseId: string, onSent: () => Promise<void>) => Promise<string>
+
+interface Acknowledged {
+  caseId: string
+  materials: string[]
+  caseNo: string
+}
+
+/** A whole application in the steps that a person takes, killed in the given one, so many milliseconds after it was sent. */
+async function applyKilledIn(killed: number, delay: number, round: number): Promise<Acknowledged> {
+  const done: Acknowledged = { caseId: '', materials: [], caseNo: '' }
+  let signatureId = ''
+  let bookHash = ''
+  const upload =
+    (kind: 'receipt' | 'medicalRecord' | 'idCard'): Step =>
+    async (caseId, onSent) => {
+      const file = await pictureOf(`${kind} ${round}`)
+      const input = { caseId, kind, file } as Input<typeof claimCalls.upload>
+      const [material] = await persist(claimCalls.upload, input, onSent)
+      done.materials.push(material!.id)
+      return caseId
+    }
+  const steps: Step[] = [
+    async (_caseId, onSent) => {
+      const draft = await persist(
+        claimCalls.chooseMember,
+        {
+          companyId,
+          flow: 'old',
+          familyId: null,
+          policyId: idOf('policy', `colleague/${member}`),
+          visitType: 'outpatient',
+          visitStart: day,
+          visitEnd: day,
+          hospital: '北京第一人民医院',
+          diagnosis: `复诊 ${round}`,
+        },
+        onSent,
+      )
+      return draft.caseId
+    },
+    async (caseId, onSent) => {
+      await persist(claimCalls.saveBank, { caseId, cardId: idOf('bankCard', member) }, onSent)
+      return caseId
+    },
+    upload('receipt'),
+    upload('medicalRecord'),
+    upload('idCard'),
+    async (caseId, onSent) => {
+      const input = { purpose: 'signature', file: await signature(round) } as Input<
+        typeof claimCalls.uploadForOriginUrl
+      >
+      signatureId = (await persist(claimCalls.uploadForOriginUrl, input, onSent)).id
+      return caseId
+    },
+    async (caseId, onSent) => {
+      bookHash = (await persist(claimCalls.book, { caseId }, onSent)).hash
+      return caseId
+    },
+    async (caseId, onSent) => {
+      const submitted = await persist(claimCalls.apply, { caseId, signatureId, bookHash }, onSent)
+      done.caseNo = submitted.caseNo
+      return submitted.caseId
+    },
+  ]
+  for (const [at, step] of steps.entries()) {
+    const strike = async () => {
+      await wait(delay)
+      await kill()
+    }
+    done.caseId = await step(done.caseId, at === killed ? strike : async () => undefined)
+  }
+  return done
+}
+
+const signature = async (round: number) => {
+  const line = `<svg width="600" height="240"><path d="M40 ${60 + (round % 100)} C 200 10, 300 230, 560 120" stroke="#111" stroke-width="9" fill="none"/></svg>`
+  return new Blob([new Uint8Array(await sharp(Buffer.from(line)).png().toBuffer())])
+}
+
+const stepCount = 8
+
+test(`${kills} servers are killed in the midst of applications: nothing acknowledged is lost or doubled`, async () => {
+  const acknowledged: Acknowledged[] = []
+  for (let round = 0; round < kills; round += 1) {
+    // Every step is struck at once, while it works, and when it is about done.
+    const delay = [0, 3, 8, 15, 30, 60, 120][Math.floor(round / stepCount) % 7] ?? 0
+    acknowledged.push(await applyKilledIn(round % stepCount, delay, round))
+  }
+  const cases = await base.db
+    .selectFrom('claim_case')
+    .select(['id', 'case_no', 'state', 'submitted_at'])
+    .where('account_id', '=', accountId)
+    .where('company_id', '=', companyId)
+    .where('flow', '=', 'old')
+    .execute()
+  const known = new Map(cases.map((row) => [row.id, row]))
+  expect(new Set(acknowledged.map(({ caseId }) => caseId)).size).toBe(kills)
+  expect(cases).toHaveLength(kills)
+  for (const { caseId, caseNo } of acknowledged)
+    expect(known.get(caseId)).toMatchObject({ case_no: caseNo, state: 1, submitted_at: expect.any(Date) })
+
+  const materials = await base.db
+    .selectFrom('claim_material')
+    .innerJoin('stored_file', 'stored_file.id', 'claim_material.file_id')
+    .select(['claim_material.id', 'claim_material.case_id', 'stored_file.name'])
+    .where('claim_material.removed_at', 'is', null)
+    .where('claim_material.case_id', 'in', [...known.keys()])
+    .execute()
+  expect(materials.map(({ id }) => id).toSorted()).toEqual(
+    acknowledged.flatMap((one) => one.materials).toSorted(),
+  )
+
+  const events = await base.db
+    .selectFrom('state_event')
+    .select(['subject_id', 'to_state'])
+    .where('subject_kind', '=', 'claim')
+    .where('subject_id', 'in', [...known.keys()])
+    .where('to_state', '=', '1')
+    .execute()
+  expect(events).toHaveLength(kills)
+})

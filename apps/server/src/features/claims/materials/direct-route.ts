@@ -1,0 +1,48 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { failures } from '@yf/contract/errors'
+import { refusals } from '@yf/contract/refusals'
+import type { Services } from '../../../platform/call/context.ts'
+import type { Db } from '../../../platform/db/handle.ts'
+import { fileLimit } from '../../../platform/http/body-parsers.ts'
+import { envelopeOf } from '../../../platform/http/envelope.ts'
+import { jsonType } from '../../../platform/http/failures.ts'
+import { beginFilling, undoFilling } from './direct-uploads.ts'
+
+interface Ground {
+  readonly services: Pick<Services, 'clock' | 'files'>
+  readonly database: { readonly db: Db }
+}
+
+const envelope = envelopeOf('main')
+const refuse = (reply: FastifyReply, http: number, { code, message }: { code: number; message: string }) =>
+  reply.code(http).header('content-type', jsonType).send(envelope.refuse(code, message))
+
+/** Beside the table of calls, because its body is the file itself: from the line to the disk, never whole in memory. */
+export function addDirectUploads(app: FastifyInstance, { services, database }: Ground): void {
+  const { direct } = services.files
+  if (direct.kind !== 'stream') return
+  const ctx = { ...services, db: database.db }
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
+    scope.put<{ Params: { token: string }; Body: Readable | undefined }>(
+      '/uploads/:token',
+      { bodyLimit: fileLimit },
+      async (request, reply) => {
+        const { token } = request.params
+        const name = await beginFilling(ctx, token)
+        if (name === null || !request.body) return refuse(reply, 404, refusals.uploadSpent)
+        try {
+          if (await direct.take(name, request.body, fileLimit)) return reply.code(204).send()
+        } catch (error) {
+          await undoFilling(ctx, token)
+          // Who hung up gets no answer and is no bug.
+          if (!request.raw.destroyed) throw error
+          return refuse(reply, 400, failures.badInput)
+        }
+        return refuse(reply, 413, failures.tooLarge)
+      },
+    )
+  })
+}

@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Services } from '../../../platform/call/context.ts'
+import { refuse, type Refused } from '../../../platform/call/outcome.ts'
+import type { Db } from '../../../platform/db/handle.ts'
+import { newFileName } from '../../../platform/files/names.ts'
+import { fileLimit } from '../../../platform/http/body-parsers.ts'
+import type { Job } from '../../../platform/jobs/jobs.port.ts'
+import type { CaseRow } from '../own-case.ts'
+import type { Sent } from './take-file.ts'
+
+const lifeMs = 15 * 60_000
+
+type Ground = Pick<Services, 'clock' | 'files'> & { readonly db: Db }
+type Owned = Ground & { readonly caller: { readonly accountId: string } }
+
+/** The token is known to its holder alone; we keep its hash. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+export async function openDirect({ db, clock }: Ground, caseRow: CaseRow) {
+  const token = randomBytes(32).toString('base64url')
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + lifeMs)
+  await db
+    .insertInto('direct_upload')
+    .values({
+      token_hash: hashOf(token),
+      account_id: caseRow.account_id,
+      company_id: caseRow.company_id,
+      case_id: caseRow.id,
+      name: newFileName(),
+      filled_at: null,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute()
+  return { token, expiresAt }
+}
+
+export const findDirect = ({ db, clock, caller }: Owned, token: string) =>
+  db
+    .selectFrom('direct_upload')
+    .selectAll()
+    .where((row) => row.and({ token_hash: hashOf(token), account_id: caller.accountId }))
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst()
+
+/** Whoever comes first with the token fills it; answers where to, or null. */
+export async function beginFilling({ db, clock }: Ground, token: string): Promise<string | null> {
+  const row = await db
+    .updateTable('direct_upload')
+    .set({ filled_at: clock.now() })
+    .where('token_hash', '=', hashOf(token))
+    .where('filled_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .returning('name')
+    .executeTakeFirst()
+  return row?.name ?? null
+}
+
+/** The line broke: the same token may be tried again. */
+export const undoFilling = ({ db }: Ground, token: string) =>
+  db.updateTable('direct_upload').set({ filled_at: null }).where('token_hash', '=', hashOf(token)).execute()
+
+export async function fetchDirect(ctx: Owned, caseId: string, token: string): Promise<Sent | Refused> {
+  const row = await findDirect(ctx, token)
+  const stored = row?.case_id === caseId ? await ctx.files.read(row.name) : null
+  if (!stored) return refuse('uploadSpent')
+  if (stored.size > fileLimit) {
+    stored.body.destroy()
+    return refuse('fileTooLarge')
+  }
+  return { bytes: Buffer.concat(await stored.body.toArray()), name: '材料' }
+}
+
+export async function dropDirect({ db, files, caller }: Owned, token: string): Promise<void> {
+  const row = await db
+    .deleteFrom('direct_upload')
+    .where((direct) => direct.and({ token_hash: hashOf(token), account_id: caller.accountId }))
+    .returning('name')
+    .executeTakeFirst()
+  if (row) await files.remove(row.name)
+}
+
+/** What nobody fetched. An hour after its end, because a slow line may still be at it. */
+export const forgetDirectUploads: Job<object> = {
+  name: 'claims.forget-direct-uploads',
+  retries: 2,
+  cron: '*/10 * * * *',
+  run: async (_, { db, clock, files }) => {
+    const before = new Date(clock.now().getTime() - 3_600_000)
+    const rows = await db
+      .selectFrom('direct_upload')
+      .select(['token_hash', 'name'])
+      .where('expires_at', '<', before)
+      .limit(500)
+      .execute()
+    for (const { token_hash, name } of rows) {
+      await files.remove(name)
+      await db.deleteFrom('direct_upload').where('token_hash', '=', token_hash).execute()
+    }
+  },
+}

@@ -1,0 +1,5 @@
+import type { AnyJob } from '../../../platform/jobs/start-jobs.ts'
+import { forgetDirectUploads } from './direct-uploads.ts'
+import { readLeftOnes, readMaterial } from './read-material.ts'
+
+export const materialJobs: readonly AnyJob[] = [readMaterial, readLeftOnes, forgetDirectUploads]

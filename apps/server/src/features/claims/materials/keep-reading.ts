@@ -1,0 +1,151 @@
+import { caseStates } from '@yf/domain/claim-case'
+import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
+import type { Outcome, ReadDocument } from '@yf/ocr/document/outcome'
+import type { JobContext } from '../../../platform/call/context.ts'
+import type { Db } from '../../../platform/db/handle.ts'
+import { newId } from '../../../platform/ids.ts'
+import { claimPolicy } from '../../equity/public.ts'
+import type { CaseRow } from '../own-case.ts'
+import type { ReadingState, ReceiptValues } from '../tables.ts'
+import { materialKindOf } from './read-options.ts'
+import { sealReading } from './reading.ts'
+import { crossChecked, isBlankReceipt, isSureReceipt, noValues, valuesOf } from './receipt-rules.ts'
+import { receiptOfMaterial, removeReceipt, type MaterialRow } from './store.ts'
+
+/** Surer than this of another kind than the person said, we say so. */
+const sureOfKind = 0.8
+const retake = '请在光线充足处、四角入镜、对准文字后重拍'
+
+const unreadableWords = {
+  notAPicture: `图片无法识别，${retake}`,
+  tooLarge: '图片尺寸过大，无法识别，请截取或压缩后重新上传',
+  damaged: '图片已损坏，无法识别，请重新上传',
+} as const
+
+/** Ends a reading: what came of it stands with the material, and a receipt's values in a row of their own. */
+export async function keepOutcome(
+  ctx: Pick<JobContext, 'cipher' | 'clock' | 'transaction'>,
+  taken: MaterialRow,
+  outcome: Outcome,
+): Promise<void> {
+  await ctx.transaction(async ({ db }) => {
+    const caseRow = await takeCaseOf(db, taken)
+    const reading = outcome.outcome === 'read' ? crossChecked(outcome, await coverOf(db, caseRow)) : null
+    const kind = reading && !taken.is_kind_given ? materialKindOf[reading.kind] : taken.kind
+    const isOurs = await endReading(db, taken, {
+      kind,
+      read_at: ctx.clock.now(),
+      reading_sealed: reading && sealReading(ctx.cipher, taken.id, reading),
+      ...verdictOf(outcome, reading, taken, kind),
+    })
+    if (isOurs) await keepReceipt(db, caseRow, { ...taken, kind }, reading)
+  })
+}
+
+const takeCaseOf = (db: Db, { company_id, case_id }: MaterialRow): Promise<CaseRow> =>
+  db
+    .selectFrom('claim_case')
+    .selectAll()
+    .where((row) => row.and({ company_id, id: case_id }))
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+const coverOf = async (db: Db, { company_id, policy_id }: CaseRow) =>
+  policy_id === null ? null : claimPolicy(db, company_id, policy_id)
+
+/** Only for whoever still holds the reading: one that was taken over in the meantime is somebody else's to end. */
+export async function endReading(
+  db: Db,
+  { company_id, case_id, id, tries }: MaterialRow,
+  changes: Partial<MaterialRow>,
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('claim_material')
+    .set(changes)
+    .where((row) => row.and({ company_id, case_id, id, tries, state: 'reading' }))
+    .executeTakeFirst()
+  return ended.numUpdatedRows > 0n
+}
+
+interface Verdict {
+  readonly state: ReadingState
+  readonly failure: string | null
+}
+
+function verdictOf(
+  outcome: Outcome,
+  reading: ReadDocument | null,
+  taken: MaterialRow,
+  kind: MaterialKind,
+): Verdict {
+  if (outcome.outcome === 'unreadable')
+    return { state: 'unreadable', failure: unreadableWords[outcome.reason] }
+  if (!reading || reading.lines.length === 0)
+    return { state: 'unreadable', failure: `没有读到文字，${retake}` }
+  if (kind === 'receipt' && isBlankReceipt(reading))
+    return { state: 'unreadable', failure: `没有读到发票号码、日期和金额，${retake}，也可以手动填写` }
+  const seen = materialKindOf[outcome.kind]
+  const isOther = taken.is_kind_given && seen !== kind && outcome.kindConfidence >= sureOfKind
+  return { state: 'read', failure: isOther ? `看起来像「${materialKinds[seen]}」，如分类有误请修改` : null }
+}
+
+/** What a person wrote in stays; what a handler has decided on stays, too. */
+async function keepReceipt(
+  db: Db,
+  caseRow: CaseRow,
+  material: MaterialRow,
+  reading: ReadDocument | null,
+): Promise<void> {
+  if (caseRow.state >= caseStates.paying) return
+  if (material.kind !== 'receipt') {
+    if (caseRow.state === caseStates.draft) await removeReceipt(db, material)
+    return
+  }
+  const read = reading && valuesOf(reading)
+  const isSure = reading !== null && isSureReceipt(reading)
+  const known = await receiptOfMaterial(db, material)
+  if (!known) return addReceipt(db, material, read, isSure)
+  const isByHand = known.snapshot.byMember !== null || known.snapshot.byHandler !== null
+  await db
+    .updateTable('claim_receipt')
+    .set({
+      snapshot: { ...known.snapshot, read },
+      ...(isByHand ? {} : { ...columnsOf(read ?? noValues), is_sure: isSure, is_confirmed: isSure }),
+    })
+    .where((row) => row.and({ company_id: known.company_id, case_id: known.case_id, id: known.id }))
+    .execute()
+}
+
+export const columnsOf = (values: ReceiptValues) => ({
+  invoice_code: values.invoiceCode,
+  invoice_number: values.invoiceNumber,
+  day: values.day,
+  billed_fen: values.billedFen,
+  payer: values.payer,
+  hospital: values.hospital,
+})
+
+export async function addReceipt(
+  db: Db,
+  { company_id, case_id, id, sort }: MaterialRow,
+  read: ReceiptValues | null,
+  isSure: boolean,
+): Promise<void> {
+  await db
+    .insertInto('claim_receipt')
+    .values({
+      company_id,
+      case_id,
+      id: newId(),
+      material_id: id,
+      ...columnsOf(read ?? noValues),
+      social_fen: 0,
+      excluded_fen: 0,
+      excluded_reason: null,
+      snapshot: { read, byMember: null, byHandler: null },
+      is_sure: isSure,
+      is_confirmed: isSure,
+      sort,
+    })
+    .execute()
+}

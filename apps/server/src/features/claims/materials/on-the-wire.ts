@@ -1,0 +1,92 @@
+import type { ClaimMaterial, ClaimReceipt } from '@yf/contract/claim-shapes'
+import { shanghaiMoment } from '@yf/domain/dates'
+import type { ReadDocument } from '@yf/ocr/document/outcome'
+import type { FieldCipher } from '../../../platform/crypto/field-cipher.port.ts'
+import type { Db } from '../../../platform/db/handle.ts'
+import type { CaseRow } from '../own-case.ts'
+import { fieldsOnTheWire, readingOf } from './reading.ts'
+import { doubtfulFields } from './receipt-rules.ts'
+import { resemblances } from './resembles.ts'
+import { materialsOfCase, receiptsOfCase, type ReceiptRow, type ShownMaterial } from './store.ts'
+import { usedInvoices } from './used-invoices.ts'
+
+interface Reading {
+  readonly db: Db
+  readonly cipher: FieldCipher
+}
+
+export interface Shown {
+  /** The address of a picture by its name; the owner's own unless told. */
+  readonly urlOf?: (name: string) => string
+}
+
+const ownUrl = (name: string) => `/files/${name}`
+
+/** The files of a case with what was read off them. The caller has found the case through its owner or a duty. */
+export async function materialsOf(
+  ctx: Reading,
+  caseRow: CaseRow,
+  { urlOf = ownUrl }: Shown = {},
+): Promise<ClaimMaterial[]> {
+  const rows = await materialsOfCase(ctx.db, caseRow)
+  const readings = new Map(rows.map((row) => [row.id, readingOf(ctx.cipher, row)]))
+  const [receipts, alike] = await Promise.all([
+    shownReceipts(ctx.db, caseRow, readings),
+    resemblances(ctx.db, caseRow),
+  ])
+  return rows.map((row) => ({
+    ...materialOnTheWire(row, readings.get(row.id) ?? null),
+    url: urlOf(row.file_name),
+    receipt: receipts.find(({ materialId }) => materialId === row.id) ?? null,
+    resembles: alike.get(row.id) ?? null,
+  }))
+}
+
+/** The receipts of a case, also those that have no picture. */
+export async function receiptsOf(ctx: Reading, caseRow: CaseRow): Promise<ClaimReceipt[]> {
+  const rows = await materialsOfCase(ctx.db, caseRow)
+  return shownReceipts(ctx.db, caseRow, new Map(rows.map((row) => [row.id, readingOf(ctx.cipher, row)])))
+}
+
+async function shownReceipts(
+  db: Db,
+  caseRow: CaseRow,
+  readings: ReadonlyMap<string, ReadDocument | null>,
+): Promise<ClaimReceipt[]> {
+  const rows = await receiptsOfCase(db, caseRow)
+  const standing = rows.filter(({ material_id }) => material_id === null || readings.has(material_id))
+  const usedBy = await usedInvoices(db, caseRow, standing)
+  return standing.map((row) => ({
+    ...receiptOnTheWire(row),
+    doubtful: doubtfulFields(row, row.material_id === null ? null : (readings.get(row.material_id) ?? null)),
+    usedBy: usedBy(row),
+  }))
+}
+
+const receiptOnTheWire = (row: ReceiptRow) => ({
+  id: row.id,
+  materialId: row.material_id,
+  isSure: row.is_sure ? (1 as const) : (0 as const),
+  isConfirmed: row.is_confirmed ? (1 as const) : (0 as const),
+  invoiceCode: row.invoice_code,
+  invoiceNumber: row.invoice_number,
+  day: row.day,
+  billedFen: row.billed_fen,
+  socialFen: row.social_fen,
+  payer: row.payer,
+  hospital: row.hospital,
+})
+
+const materialOnTheWire = (row: ShownMaterial, reading: ReadDocument | null) => ({
+  id: row.id,
+  kind: row.kind,
+  isKindGiven: row.is_kind_given ? (1 as const) : (0 as const),
+  isSaved: row.is_saved ? (1 as const) : (0 as const),
+  name: row.name,
+  page: row.page,
+  contentType: row.content_type,
+  state: row.state,
+  failure: row.failure,
+  fields: reading ? fieldsOnTheWire(reading) : [],
+  createTime: shanghaiMoment(row.created_at),
+})

@@ -1,0 +1,27 @@
+import { caseStates } from '@yf/domain/claim-case'
+import { refuse, type Refused } from '../../../platform/call/outcome.ts'
+import type { Db } from '../../../platform/db/handle.ts'
+import { ownCase, takeOwnCase, type CaseRow } from '../own-case.ts'
+
+export const isRefused = <T extends object>(found: T | Refused): found is Refused =>
+  'kind' in found && found.kind === 'refused'
+
+/** Files come and go while the person fills in, and while a handler waits for more. */
+const openFor = ({ state }: CaseRow): boolean =>
+  state === caseStates.draft || state === caseStates.supplementing
+
+const judged = (row: CaseRow | undefined): CaseRow | Refused => {
+  if (!row) return refuse('notFound')
+  return openFor(row) ? row : refuse('filesClosed')
+}
+
+export const openCase = async (db: Db, accountId: string, caseId: string): Promise<CaseRow | Refused> =>
+  judged(await ownCase(db, accountId, caseId))
+
+/** The same, as nobody else can change it until the transaction ends. */
+export const takeOpenCase = async (tx: Db, accountId: string, caseId: string): Promise<CaseRow | Refused> =>
+  judged(await takeOwnCase(tx, accountId, caseId))
+
+/** What a handler has seen already: it can be added to, not taken away. */
+export const isSubmitted = (caseRow: CaseRow, material: { readonly created_at: Date }): boolean =>
+  caseRow.submitted_at !== null && material.created_at <= caseRow.submitted_at

@@ -1,0 +1,44 @@
+import type { OcrProgress } from '@yf/contract/claim-shapes'
+import type { claimCalls } from '@yf/contract/claims'
+import type { Run } from '../../../platform/call/handler.ts'
+import { answer, refuse } from '../../../platform/call/outcome.ts'
+import type { Db } from '../../../platform/db/handle.ts'
+import { ownCase } from '../own-case.ts'
+import { isRefused, takeOpenCase } from './open-case.ts'
+import { orderReading } from './read-material.ts'
+import { changeMaterial, materialRow, type Which } from './store.ts'
+
+/** Reads again; what is being read or waits for it is left to that. */
+export const readFiles: Run<typeof claimCalls.readFiles> = async ({ caseId, ids }, ctx) => {
+  const caseRow = await takeOpenCase(ctx.db, ctx.caller.accountId, caseId)
+  if (isRefused(caseRow)) return caseRow
+  const uses = await ctx.limits.take('claimReading', ctx.caller.accountId, { limit: 60, seconds: 600 })
+  if (!uses.allowed) return refuse('tooOften')
+  for (const id of ids) {
+    const row = await materialRow(ctx.db, caseRow, id)
+    if (!row) return refuse('notFound', '有文件已被删除，请刷新后再试')
+    if (row.state === 'waiting' || row.state === 'reading') continue
+    await changeMaterial(ctx.db, row, { state: 'waiting', failure: null })
+    await orderReading(ctx, row)
+  }
+  return answer(await progressOf(ctx.db, caseRow))
+}
+
+export const progress: Run<typeof claimCalls.progress> = async ({ caseId }, { db, caller }) => {
+  const caseRow = await ownCase(db, caller.accountId, caseId)
+  return caseRow ? answer(await progressOf(db, caseRow)) : refuse('notFound')
+}
+
+/** Asked for again and again while somebody waits: it opens nothing that is sealed. */
+async function progressOf(db: Db, { company_id, id }: Which): Promise<OcrProgress> {
+  const files = await db
+    .selectFrom('claim_material')
+    .select(['id', 'kind', 'state', 'failure'])
+    .where((row) => row.and({ company_id, case_id: id }))
+    .where('removed_at', 'is', null)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  const isDone = ({ state }: (typeof files)[number]) => state !== 'waiting' && state !== 'reading'
+  return { total: files.length, done: files.filter(isDone).length, files }
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import type { Outcome } from '@yf/ocr/document/outcome'
+import type { JobContext, Services } from '../../../platform/call/context.ts'
+import type { Db } from '../../../platform/db/handle.ts'
+import { fileBytes } from '../../../platform/files/stored-files.ts'
+import type { Job } from '../../../platform/jobs/jobs.port.ts'
+import type { OcrOutcome } from '../../../platform/ocr/ocr.port.ts'
+import type { CaseRow } from '../own-case.ts'
+import { endReading, keepOutcome } from './keep-reading.ts'
+import { documentKindOf, materialKindOf, readOptions } from './read-options.ts'
+import type { MaterialRow, Which } from './store.ts'
+
+export interface ReadingOrder {
+  readonly companyId: string
+  readonly caseId: string
+  readonly id: string
+}
+
+/** Whoever reads says so every ten seconds; silent for so long, the reader is dead and another takes over. */
+const beatMs = 10_000
+const deadAfterMs = 45_000
+const busySeconds = 5
+
+/** Reads one material. Two at once cannot: the second finds it taken. */
+export const readMaterial: Job<ReadingOrder> = {
+  name: 'claims.read-material',
+  retries: 6,
+  run: async (order, ctx) => {
+    const taken = await takeForReading(ctx, order)
+    if (!taken) return
+    const outcome = await whileBeating(ctx, taken, () => read(ctx, taken))
+    if (outcome.outcome === 'busy') {
+      await endReading(ctx.db, taken, { state: 'waiting' })
+      return ctx.jobs.send(ctx.db, readMaterial, order, { startAfterSeconds: busySeconds })
+    }
+    if (outcome.outcome !== 'failed') return keepOutcome(ctx, taken, outcome)
+    // The first time may have been the machine's fault; a server that is closing leaves it to the next.
+    if (outcome.reason === 'closed' || taken.tries < 2) {
+      await endReading(ctx.db, taken, { state: 'waiting' })
+      throw new Error(`a material was not read: ${outcome.reason}`)
+    }
+    const failure = '暂时无法识别，请点击「重新识别」，或手动填写'
+    await endReading(ctx.db, taken, { state: 'failed', failure, read_at: ctx.clock.now() })
+  },
+}
+
+/** `tries` goes up with each taking, so that one who was thought dead cannot end what another has begun. */
+const takeForReading = (
+  { db, clock }: Pick<JobContext, 'db' | 'clock'>,
+  { companyId, caseId, id }: ReadingOrder,
+): Promise<MaterialRow | undefined> =>
+  db
+    .updateTable('claim_material')
+    .set({ state: 'reading', tries: sql<number>`tries + 1`, read_at: clock.now(), failure: null })
+    .where((row) => row.and({ company_id: companyId, case_id: caseId, id }))
+    .where('removed_at', 'is', null)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('state', '=', 'waiting'),
+        and([eb('state', '=', 'reading'), eb('read_at', '<', deadBefore(clock.now()))]),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
+const deadBefore = (now: Date) => new Date(now.getTime() - deadAfterMs)
+
+async function whileBeating<T>(ctx: JobContext, taken: MaterialRow, work: () => Promise<T>): Promise<T> {
+  const beat = setInterval(() => {
+    // A beat that fails is followed by the next; one that never comes hands the file to another reader.
+    endReading(ctx.db, taken, { read_at: ctx.clock.now() }).catch(() => undefined)
+  }, beatMs)
+  try {
+    return await work()
+  } catch (error) {
+    await endReading(ctx.db, taken, { state: 'waiting' })
+    throw error
+  } finally {
+    clearInterval(beat)
+  }
+}
+
+async function read(ctx: JobContext, taken: MaterialRow): Promise<OcrOutcome> {
+  const [bytes, caseRow] = await Promise.all([fileBytes(ctx, taken.file_id), caseOf(ctx.db, taken)])
+  const options = await readOptions(ctx, caseRow)
+  const outcome = await ctx.ocr.read(bytes, options)
+  const asked = taken.is_kind_given ? documentKindOf[taken.kind] : undefined
+  if (outcome.outcome !== 'read' || !asked || materialKindOf[outcome.kind] === taken.kind) return outcome
+  return lookAgain(outcome, await ctx.ocr.read(bytes, { ...options, kind: asked }))
+}
+
+/** Fields as the person says what it is; what it looks like is told beside them. */
+function lookAgain(seen: Extract<Outcome, { outcome: 'read' }>, again: OcrOutcome): OcrOutcome {
+  if (again.outcome !== 'read') return again
+  return { ...again, kind: seen.kind, kindConfidence: seen.kindConfidence }
+}
+
+const caseOf = (db: Db, { company_id, case_id }: MaterialRow): Promise<CaseRow> =>
+  db
+    .selectFrom('claim_case')
+    .selectAll()
+    .where((row) => row.and({ company_id, id: case_id }))
+    .executeTakeFirstOrThrow()
+
+type Sending = Pick<Services, 'jobs'> & { readonly db: Db }
+
+export const orderReading = (
+  { db, jobs }: Sending,
+  { company_id, case_id, id }: Pick<MaterialRow, 'company_id' | 'case_id' | 'id'>,
+) => jobs.send(db, readMaterial, { companyId: company_id, caseId: case_id, id })
+
+/** After an application of the old flow: its receipts are read for the handler, while nobody waits for it. */
+export async function readKept(ctx: Sending, { company_id, id }: Which): Promise<void> {
+  const kept = await ctx.db
+    .updateTable('claim_material')
+    .set({ state: 'waiting' })
+    .where((row) => row.and({ company_id, case_id: id, state: 'kept', kind: 'receipt' }))
+    .where('removed_at', 'is', null)
+    .returning(['company_id', 'case_id', 'id'])
+    .execute()
+  for (const material of kept) await orderReading(ctx, material)
+}
+
+const patienceMs = 120_000
+const hourMs = 3_600_000
+
+/** Files whose job was lost, or whose reader died with its server: they are put in line again. */
+export const readLeftOnes: Job<object> = {
+  name: 'claims.read-left-ones',
+  retries: 1,
+  cron: '* * * * *',
+  run: async (_, ctx) => {
+    const now = ctx.clock.now()
+    const left = await ctx.db
+      .selectFrom('claim_material')
+      .select(['company_id', 'case_id', 'id', 'tries'])
+      .where('removed_at', 'is', null)
+      .where(({ eb, or, and }) =>
+        or([
+          and([eb('state', '=', 'waiting'), eb('created_at', '<', new Date(now.getTime() - patienceMs))]),
+          and([eb('state', '=', 'reading'), eb('read_at', '<', deadBefore(now))]),
+        ]),
+      )
+      .orderBy('created_at')
+      .limit(200)
+      .execute()
+    for (const { company_id, case_id, id, tries } of left) {
+      // Once an hour and try: a long line is not made longer by those who wait in it.
+      const key = `${id}/${tries}/${Math.floor(now.getTime() / hourMs)}`
+      await ctx.jobs.send(ctx.db, readMaterial, { companyId: company_id, caseId: case_id, id }, { key })
+    }
+  },
+}

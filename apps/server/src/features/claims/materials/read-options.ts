@@ -1,0 +1,65 @@
+import { shanghaiDay } from '@yf/domain/dates'
+import type { DocumentKind, ReadOptions } from '@yf/ocr/document/outcome'
+import type { MaterialKind } from '@yf/domain/claim-materials'
+import type { Clock } from '../../../platform/clock.ts'
+import type { FieldCipher } from '../../../platform/crypto/field-cipher.port.ts'
+import type { Db } from '../../../platform/db/handle.ts'
+import { openedFamily } from '../../family/public.ts'
+import { hospitalNames } from '../../hospital/public.ts'
+import { accountOf } from '../../identity/public.ts'
+import type { CaseRow } from '../own-case.ts'
+
+export const materialKindOf: Readonly<Record<DocumentKind, MaterialKind>> = {
+  medicalReceipt: 'receipt',
+  vatInvoice: 'receipt',
+  bankCard: 'bankCard',
+  idCardFront: 'idCard',
+  idCardBack: 'idCard',
+  feeList: 'feeList',
+  medicalRecord: 'medicalRecord',
+  diagnosis: 'diagnosis',
+  dischargeSummary: 'dischargeSummary',
+  other: 'other',
+}
+
+/** How to look at a material once more where what the person says and what it looks like differ. */
+export const documentKindOf: Partial<Record<MaterialKind, DocumentKind>> = {
+  receipt: 'medicalReceipt',
+  bankCard: 'bankCard',
+  idCard: 'idCardFront',
+}
+
+interface Ground {
+  readonly db: Db
+  readonly clock: Clock
+  readonly cipher: FieldCipher
+}
+
+/** Names that may stand on the paper: what is expected is read surely. */
+export async function readOptions({ db, clock, cipher }: Ground, row: CaseRow): Promise<ReadOptions> {
+  const [applicant, family, hospitals, earlier] = await Promise.all([
+    accountOf(db, row.account_id),
+    openedFamily(db, cipher, row.account_id),
+    hospitalNames(db),
+    earlierHospitals(db, row.account_id),
+  ])
+  const names = [row.insured_name, applicant?.name ?? '', ...family.map(({ name }) => name)]
+  return {
+    expectedNames: [...new Set(names.filter(Boolean))],
+    expectedHospitals: [...new Set([...hospitals, ...earlier, ...(row.hospital ? [row.hospital] : [])])],
+    today: shanghaiDay(clock.now()),
+  }
+}
+
+/** Where this person went before, as people put it right. */
+async function earlierHospitals(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('claim_case')
+    .select('hospital')
+    .where('account_id', '=', accountId)
+    .where('hospital', 'is not', null)
+    .orderBy('updated_at', 'desc')
+    .limit(30)
+    .execute()
+  return rows.flatMap(({ hospital }) => hospital ?? [])
+}

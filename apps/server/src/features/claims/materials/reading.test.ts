@@ -1,0 +1,268 @@
+import { draw } from '@yf/ocr-pictures/draw'
+import type { Drawn } from '@yf/ocr-pictures/truth'
+import { claimCalls } from '@yf/contract/claims'
+import { refusals } from '@yf/contract/refusals'
+import type { ClaimMaterial } from '@yf/contract/claim-shapes'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { idOf } from '../../../../seeds/ids.ts'
+import { createOcrPool, type OcrPool } from '../../../platform/ocr/pool.ts'
+import * as account from '../../identity/sealed.ts'
+import { readKept, readLeftOnes } from './read-material.ts'
+import { fileOf, jpeg, newDraft, uploadTo } from './test-materials.ts'
+
+// Reading is real work, and a busy machine takes its time for it.
+vi.setConfig({ testTimeout: 120_000 })
+
+let server: DemoServer
+let ocr: OcrPool
+let token: string
+let caseId: string
+let receipt: Drawn
+
+beforeAll(async () => {
+  ocr = createOcrPool({ processes: 1, timeLimitMs: 60_000, maxRssMb: 1500, queueLimit: 50 })
+  server = await startDemoServer({ jobs: true, ocr })
+  token = await server.tokenOf('linxiao')
+  caseId = await newDraft(server, token)
+  receipt = await draw(1, {
+    kind: 'medicalReceipt',
+    layout: 'electronicOutpatient',
+    hardness: 'clean',
+    said: { payer: '林晓', day: '2026-02-20', total: 23_450 },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await ocr.close()
+})
+
+const patience = { timeout: 60_000, interval: 100 }
+const materials = async () => (await server.call(claimCalls.materialsV2, { caseId }, { token })).result
+const progress = async () => (await server.call(claimCalls.progress, { caseId }, { token })).result
+const send = async (bytes: Buffer, how: { kind?: 'receipt' | 'idCard' } = {}): Promise<ClaimMaterial> => {
+  const { result, message } = await uploadTo(server, { token, caseId, bytes, ...how })
+  if (!result) throw new Error(message)
+  return result[0]!
+}
+const whenRead = (id: string): Promise<ClaimMaterial> =>
+  vi.waitFor(async () => {
+    const found = (await materials()).find((one) => one.id === id)!
+    if (found.state === 'waiting' || found.state === 'reading') throw new Error(found.state)
+    return found
+  }, patience)
+const save = (values: object) =>
+  server.call(claimCalls.saveSnapshots, { caseId, receipts: [values as never] }, { token })
+
+test('a receipt is read: its kind, its values, where they stand; and progress moves', async () => {
+  const sent = await send(receipt.picture)
+  expect(await progress()).toMatchObject({ total: 1, done: 0 })
+  const read = await whenRead(sent.id)
+  expect(await progress()).toMatchObject({ total: 1, done: 1 })
+  const { code, number } = receipt.truth.fields
+  expect(read).toMatchObject({
+    kind: 'receipt',
+    state: 'read',
+    failure: null,
+    receipt: {
+      invoiceCode: code,
+      invoiceNumber: number,
+      day: '2026-02-20',
+      billedFen: 23_450,
+      payer: '林晓',
+      isSure: 1,
+      isConfirmed: 1,
+      doubtful: [],
+      usedBy: null,
+    },
+  })
+  expect(read.fields.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['invoiceNumber', 'day', 'billedFen']),
+  )
+  for (const { region } of read.fields)
+    for (const { x, y } of region) expect(x >= -0.05 && x <= 1.05 && y >= -0.05 && y <= 1.05).toBe(true)
+  const { reading_sealed } = await server.db
+    .selectFrom('claim_material')
+    .select('reading_sealed')
+    .where('id', '=', sent.id)
+    .executeTakeFirstOrThrow()
+  expect(reading_sealed).not.toContain(number!)
+})
+
+test('what the person corrects is kept beside what was read, and is no longer the machine’s word', async () => {
+  const [{ id, receipt: read }] = (await materials()) as [ClaimMaterial]
+  const { id: receiptId, invoiceCode, invoiceNumber, day, billedFen, payer, hospital } = read!
+  const asRead = { materialId: id, invoiceCode, invoiceNumber, day, billedFen, payer, hospital, socialFen: 0 }
+  const confirmed = await save(asRead)
+  expect(confirmed.result).toMatchObject([
+    { id: receiptId, isSure: read!.isSure, isConfirmed: 1, doubtful: [] },
+  ])
+  const corrected = await save({ ...asRead, billedFen: billedFen! + 100, socialFen: 50 })
+  expect(corrected.result).toMatchObject([
+    { billedFen: billedFen! + 100, socialFen: 50, isSure: 0, isConfirmed: 1 },
+  ])
+  const { snapshot } = await server.db
+    .selectFrom('claim_receipt')
+    .select('snapshot')
+    .where('id', '=', receiptId)
+    .executeTakeFirstOrThrow()
+  expect(snapshot).toMatchObject({ read: { billedFen }, byMember: { billedFen: billedFen! + 100 } })
+  const future = await save({ ...asRead, day: '2099-01-01' })
+  expect([future.http, future.message]).toEqual([400, '开票日期不能晚于今天，请核对（receipts.0.day）'])
+  expect((await save({ ...asRead, socialFen: billedFen! + 1 })).http).toBe(400)
+  const again = await server.call(claimCalls.readFiles, { caseId, ids: [id] }, { token })
+  expect(again.result.files[0]?.state).toBe('waiting')
+  expect((await whenRead(id)).receipt).toMatchObject({ billedFen: billedFen! + 100, isSure: 0 })
+})
+
+test('an invoice that another case holds is named by that case, in the list and when it is asked for', async () => {
+  const [{ receipt: read }] = (await materials()) as [ClaimMaterial]
+  await server.db
+    .insertInto('invoice_use')
+    .values({
+      invoice_code: read!.invoiceCode,
+      invoice_number: read!.invoiceNumber!,
+      company_id: crypto.randomUUID(),
+      case_id: crypto.randomUUID(),
+      case_no: 'LP20260101ABCDEFGH',
+      used_at: server.clock.now(),
+    })
+    .execute()
+  expect((await materials())[0]?.receipt?.usedBy).toBe('LP20260101ABCDEFGH')
+  const stranger = await server.tokenOf('hejing')
+  const check = (invoiceNumber: string) =>
+    server.call(
+      claimCalls.checkInvoice,
+      { invoiceCode: read!.invoiceCode, invoiceNumber },
+      { token: stranger },
+    )
+  expect((await check(read!.invoiceNumber!)).result).toMatchObject({
+    isUsed: 1,
+    caseNo: 'LP20260101ABCDEFGH',
+  })
+  expect((await check('00000000')).result).toEqual({ isUsed: 0, caseNo: null, message: '' })
+})
+
+test('a reader that is killed loses no file', async () => {
+  const other = await draw(2, { kind: 'medicalReceipt', layout: 'electronicOutpatient', hardness: 'clean' })
+  const sent = await send(other.picture)
+  const isReading = async () => (await progress()).files.find(({ id }) => id === sent.id)?.state === 'reading'
+  await vi.waitUntil(isReading, patience)
+  for (const pid of ocr.pids()) process.kill(pid, 'SIGKILL')
+  expect(await whenRead(sent.id)).toMatchObject({
+    state: 'read',
+    receipt: { invoiceNumber: other.truth.fields.number },
+  })
+})
+
+test('a file whose server died while reading it is read by another', async () => {
+  const sent = await send(await jpeg(30))
+  await whenRead(sent.id)
+  const dead = { state: 'reading', read_at: server.clock.now(), reading_sealed: null } as const
+  await server.db.updateTable('claim_material').set(dead).where('id', '=', sent.id).execute()
+  const sweep = () => server.services.jobs.send(server.db, readLeftOnes, {})
+  server.clock.advance({ minutes: 3 })
+  await sweep()
+  expect((await whenRead(sent.id)).state).toBe('unreadable')
+})
+
+test('a picture without words says what to do, and a receipt of it can be filled in by hand', async () => {
+  const sent = await send(await jpeg(31), { kind: 'receipt' })
+  const read = await whenRead(sent.id)
+  expect(read).toMatchObject({
+    state: 'unreadable',
+    kind: 'receipt',
+    failure: expect.stringContaining('光线充足'),
+  })
+  expect(read.receipt?.doubtful).toEqual(['invoiceNumber', 'day', 'billedFen'])
+  const filled = { invoiceCode: '', invoiceNumber: '12345678', day: '2026-02-01', billedFen: 10000 }
+  const saved = await save({ materialId: sent.id, ...filled, socialFen: 0, payer: '林晓', hospital: null })
+  expect(saved.result).toMatchObject([{ ...filled, isSure: 0, isConfirmed: 1, doubtful: [] }])
+})
+
+test('receipts of the old flow are read once the application is submitted', async () => {
+  const kept = await server.call(
+    claimCalls.upload,
+    { caseId, kind: 'receipt', file: fileOf(await jpeg(33)) } as never,
+    { token },
+  )
+  const { id, state } = kept.result[0]!
+  expect(state).toBe('kept')
+  const row = await server.db
+    .selectFrom('claim_case')
+    .selectAll()
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow()
+  await readKept({ db: server.db, jobs: server.services.jobs }, row)
+  expect(await whenRead(id)).toMatchObject({
+    state: 'unreadable',
+    receipt: { invoiceNumber: null, isSure: 0 },
+  })
+})
+
+test('another kind is another reading, and one that the paper contradicts is told', async () => {
+  const [first] = (await materials()) as [ClaimMaterial]
+  const as = (kind: 'receipt' | 'feeList') =>
+    server.call(claimCalls.saveFiles, { caseId, files: [{ id: first.id, kind }] }, { token })
+  expect((await as('feeList')).result).toMatchObject([{ kind: 'feeList', state: 'waiting', receipt: null }])
+  const read = await whenRead(first.id)
+  expect(read).toMatchObject({ kind: 'feeList', state: 'read', receipt: null })
+  expect(read.failure).toContain('看起来像「发票/收据」')
+  await as('receipt')
+  expect((await whenRead(first.id)).receipt?.invoiceNumber).toBe(receipt.truth.fields.number)
+})
+
+test('the copy of the identity card is made of the insured’s own, and of nobody else’s', async () => {
+  const front = await draw(3, { kind: 'idCardFront', hardness: 'clean' })
+  const back = await draw(4, { kind: 'idCardBack', hardness: 'clean' })
+  const [one, other] = [
+    await send(front.picture, { kind: 'idCard' }),
+    await send(back.picture, { kind: 'idCard' }),
+  ]
+  await Promise.all([whenRead(one.id), whenRead(other.id)])
+  const copy = (frontId: string, backId: string) =>
+    server.call(claimCalls.idCardCopy, { caseId, frontId, backId }, { token })
+  expect((await copy(one.id, other.id)).code).toBe(refusals.otherIdCard.code)
+  expect((await copy(other.id, one.id)).code).toBe(refusals.notAnIdCard.code)
+  const id = idOf('account', 'linxiao')
+  const number = front.truth.fields.number!
+  const { cipher } = server.services
+  await server.db
+    .updateTable('account')
+    .set({
+      certificate_hash: cipher.lookup(number, account.certificateField),
+      certificate_sealed: cipher.seal(number, account.certificateRow(id)),
+    })
+    .where('id', '=', id)
+    .execute()
+  const made = await copy(one.id, other.id)
+  expect(made.result.material).toMatchObject({ kind: 'idCard', isSaved: 1, name: '身份证复印件' })
+  expect((await copy(one.id, other.id)).result.material.id).toBe(made.result.material.id)
+  const { result } = await server.call(claimCalls.certificateInfoV2, { caseId }, { token })
+  expect(result).toMatchObject({
+    name: '林晓',
+    copyUrl: made.result.material.url,
+    frontUrl: one.url,
+    backUrl: other.url,
+  })
+  const shown = (await materials()).flatMap(({ fields }) => fields.filter(({ name }) => name === 'idNo'))
+  expect(shown[0]?.value).toMatch(/^\d{3}\*+[\dX]{4}$/)
+})
+
+test('a bank card is read within the request and kept nowhere', async () => {
+  const card = await draw(5, { kind: 'bankCard', hardness: 'clean' })
+  const before = await server.db.selectFrom('stored_file').select('id').execute()
+  const { result } = await server.call(claimCalls.bankNo, { file: fileOf(card.picture) } as never, { token })
+  expect(result).toMatchObject({
+    cardNo: card.truth.fields.number,
+    isSure: 1,
+    bankName: expect.stringMatching(/银行|信用/),
+  })
+  expect(await server.db.selectFrom('stored_file').select('id').execute()).toEqual(before)
+  const blank = await server.call(claimCalls.bankNo, { file: fileOf(await jpeg(32)) } as never, { token })
+  expect(blank.result).toMatchObject({
+    cardNo: null,
+    isSure: 0,
+    message: expect.stringContaining('手动输入'),
+  })
+})

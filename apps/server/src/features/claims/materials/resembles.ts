@@ -1,0 +1,124 @@
+import { materialKinds } from '@yf/domain/claim-materials'
+import type { Db } from '../../../platform/db/handle.ts'
+import { lookDistance } from '../../../platform/files/look-hash.ts'
+import type { CaseRow } from '../own-case.ts'
+import type { MaterialRow } from './store.ts'
+
+/** Of 64 places, how many may differ in two shots of the same paper. */
+const near = 6
+const mostCompared = 1000
+
+interface Look {
+  readonly id: string
+  readonly case_id: string
+  readonly case_no: string
+  readonly kind: MaterialRow['kind']
+  readonly look_hash: string
+  readonly sort: number
+  readonly invoice_number: string | null
+}
+
+const looks = (db: Db) =>
+  db
+    .selectFrom('claim_material')
+    .innerJoin('claim_case', (join) =>
+      join
+        .onRef('claim_case.company_id', '=', 'claim_material.company_id')
+        .onRef('claim_case.id', '=', 'claim_material.case_id'),
+    )
+    .leftJoin('claim_receipt', (join) =>
+      join
+        .onRef('claim_receipt.company_id', '=', 'claim_material.company_id')
+        .onRef('claim_receipt.case_id', '=', 'claim_material.case_id')
+        .onRef('claim_receipt.material_id', '=', 'claim_material.id'),
+    )
+    .select([
+      'claim_material.id',
+      'claim_material.case_id',
+      'claim_case.case_no',
+      'claim_material.kind',
+      'claim_material.look_hash',
+      'claim_material.sort',
+      'claim_receipt.invoice_number',
+    ])
+    .where('claim_material.removed_at', 'is', null)
+    .where('claim_material.look_hash', 'is not', null)
+
+/**
+ * Of this person's cases and of the insured's, who may have claimed from an account of her own. What was cancelled or
+ * withdrawn may be applied for anew with the same pictures.
+ */
+async function comparable(db: Db, { account_id, policy_id }: CaseRow): Promise<Look[]> {
+  const own = looks(db).where('claim_case.account_id', '=', account_id)
+  const insured = looks(db)
+    .where('claim_case.policy_id', '=', policy_id ?? '')
+    .where('claim_case.account_id', '<>', account_id)
+  const newest = (query: typeof own) =>
+    query
+      .where('claim_case.state', 'not in', [8, 9])
+      .orderBy('claim_material.id', 'desc')
+      .limit(mostCompared)
+      .execute()
+  const found = await Promise.all([newest(own), policy_id === null ? [] : newest(insured)])
+  return found.flat() as Look[]
+}
+
+/** Forms of one hospital look alike: two receipts that are known to have different numbers are two receipts. */
+const areDifferentReceipts = (one: Pick<Look, 'invoice_number'>, other: Pick<Look, 'invoice_number'>) =>
+  one.invoice_number !== null && other.invoice_number !== null && one.invoice_number !== other.invoice_number
+
+/** In words, by material: which earlier picture each looks like. Of two alike in one case the later one is told. */
+export async function resemblances(db: Db, caseRow: CaseRow): Promise<ReadonlyMap<string, string>> {
+  const all = await comparable(db, caseRow)
+  const own = all.filter(({ case_id }) => case_id === caseRow.id)
+  const words = own.flatMap((one): [string, string][] => {
+    const like = all.find(
+      (other) =>
+        other.id !== one.id &&
+        (other.case_id !== caseRow.id || isBefore(other, one)) &&
+        !areDifferentReceipts(one, other) &&
+        lookDistance(one.look_hash, other.look_hash) <= near,
+    )
+    return like ? [[one.id, wordsFor(like, caseRow)]] : []
+  })
+  return new Map(words)
+}
+
+const isBefore = (one: Look, other: Look) =>
+  one.sort < other.sort || (one.sort === other.sort && one.id < other.id)
+
+const wordsFor = (like: Look, { id }: CaseRow): string =>
+  like.case_id === id
+    ? `与本案第 ${like.sort} 个文件（${materialKinds[like.kind]}）看起来相同，请确认是否重复上传`
+    : `与案件 ${like.case_no} 中的图片看起来相同，请确认是否重复申请`
+
+export interface Copy {
+  readonly materialId: string
+  readonly caseNo: string
+}
+
+/** Receipts of this case that look exactly like one of anybody else's case: for a handler, never for the member. */
+export async function copiesElsewhere(db: Db, caseRow: CaseRow): Promise<Copy[]> {
+  const own = (await looks(db)
+    .where('claim_material.company_id', '=', caseRow.company_id)
+    .where('claim_material.case_id', '=', caseRow.id)
+    .where('claim_material.kind', '=', 'receipt')
+    .where('claim_material.is_saved', '=', true)
+    .execute()) as Look[]
+  if (own.length === 0) return []
+  const others = (await looks(db)
+    .where(
+      'claim_material.look_hash',
+      'in',
+      own.map(({ look_hash }) => look_hash),
+    )
+    .where('claim_material.case_id', '<>', caseRow.id)
+    .where('claim_case.state', 'not in', [0, 8, 9])
+    .execute()) as Look[]
+  return own.flatMap((one) => {
+    const copy = others.find(
+      (other) => other.look_hash === one.look_hash && !areDifferentReceipts(one, other),
+    )
+    return copy ? [{ materialId: one.id, caseNo: copy.case_no }] : []
+  })
+}

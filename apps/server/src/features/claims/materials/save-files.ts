@@ -1,0 +1,42 @@
+import type { claimCalls } from '@yf/contract/claims'
+import type { MaterialKind } from '@yf/domain/claim-materials'
+import type { MemberContext } from '../../../platform/call/context.ts'
+import type { Run } from '../../../platform/call/handler.ts'
+import { answer, refuse } from '../../../platform/call/outcome.ts'
+import { changeCase } from '../own-case.ts'
+import { materialsOf } from './on-the-wire.ts'
+import { isRefused, takeOpenCase } from './open-case.ts'
+import { orderReading } from './read-material.ts'
+import { changeMaterial, materialRow, removeReceipt, type MaterialRow } from './store.ts'
+
+/** Puts files to the application, each as what the person says it is. */
+export const saveFiles: Run<typeof claimCalls.saveFiles> = async ({ caseId, files }, ctx) => {
+  const caseRow = await takeOpenCase(ctx.db, ctx.caller.accountId, caseId)
+  if (isRefused(caseRow)) return caseRow
+  for (const { id, kind } of files) {
+    const row = await materialRow(ctx.db, caseRow, id)
+    if (!row) return refuse('notFound', '有文件已被删除，请刷新后再试')
+    await changeMaterial(ctx.db, row, { is_saved: true })
+    if (kind !== undefined) await giveKind(ctx, row, kind)
+  }
+  await changeCase(ctx.db, caseRow, { updated_at: ctx.clock.now() })
+  const materials = await materialsOf(ctx, caseRow)
+  const wanted = new Set(files.map(({ id }) => id))
+  return answer(materials.filter(({ id }) => wanted.has(id)))
+}
+
+/** What is looked for depends on the kind, so another kind is another reading. */
+async function giveKind(ctx: MemberContext, row: MaterialRow, kind: MaterialKind): Promise<void> {
+  if (row.kind === kind) {
+    if (!row.is_kind_given) await changeMaterial(ctx.db, row, { is_kind_given: true })
+    return
+  }
+  if (row.kind === 'receipt') await removeReceipt(ctx.db, row)
+  const isRead = row.state !== 'kept'
+  await changeMaterial(ctx.db, row, {
+    kind,
+    is_kind_given: true,
+    ...(isRead ? { state: 'waiting', failure: null } : {}),
+  })
+  if (isRead) await orderReading(ctx, row)
+}

@@ -1,0 +1,70 @@
+import type { ReceiptFields } from '@yf/contract/claim-shapes'
+import type { claimCalls } from '@yf/contract/claims'
+import { isDay, shanghaiDay } from '@yf/domain/dates'
+import type { Run } from '../../../platform/call/handler.ts'
+import { answer, badInput, refuse, type BadInput } from '../../../platform/call/outcome.ts'
+import type { Db } from '../../../platform/db/handle.ts'
+import { changeCase } from '../own-case.ts'
+import type { ReceiptValues } from '../tables.ts'
+import { addReceipt, columnsOf } from './keep-reading.ts'
+import { receiptsOf } from './on-the-wire.ts'
+import { isRefused, takeOpenCase } from './open-case.ts'
+import { isSameValues, noValues, tidyInvoice } from './receipt-rules.ts'
+import { materialRow, receiptOfMaterial, type MaterialRow } from './store.ts'
+
+/** What was read and what the person made of it, side by side (decisions §6). */
+export const saveSnapshots: Run<typeof claimCalls.saveSnapshots> = async ({ caseId, receipts }, ctx) => {
+  const caseRow = await takeOpenCase(ctx.db, ctx.caller.accountId, caseId)
+  if (isRefused(caseRow)) return caseRow
+  const today = shanghaiDay(ctx.clock.now())
+  for (const [at, { materialId, ...given }] of receipts.entries()) {
+    const material = await materialRow(ctx.db, caseRow, materialId)
+    if (!material || material.kind !== 'receipt') return refuse('notFound', '有发票已被删除，请刷新后再试')
+    const fault = faultOf(given, today, `receipts.${at}`)
+    if (fault) return fault
+    await keepGiven(ctx.db, material, given)
+  }
+  await changeCase(ctx.db, caseRow, { updated_at: ctx.clock.now() })
+  const saved = new Set<string | null>(receipts.map(({ materialId }) => materialId))
+  return answer((await receiptsOf(ctx, caseRow)).filter(({ materialId }) => saved.has(materialId)))
+}
+
+function faultOf(
+  { day, billedFen, socialFen }: ReceiptFields,
+  today: string,
+  where: string,
+): BadInput | null {
+  if (day !== null && !isDay(day)) return badInput(`${where}.day`, '开票日期不存在，请核对')
+  if (day !== null && day > today) return badInput(`${where}.day`, '开票日期不能晚于今天，请核对')
+  if (socialFen > (billedFen ?? Infinity))
+    return badInput(`${where}.socialFen`, '医保已支付的金额不能超过发票金额')
+  return null
+}
+
+const valuesGiven = (given: ReceiptFields): ReceiptValues => ({
+  invoiceCode: tidyInvoice(given.invoiceCode),
+  invoiceNumber: given.invoiceNumber === null ? null : tidyInvoice(given.invoiceNumber) || null,
+  day: given.day,
+  billedFen: given.billedFen,
+  payer: given.payer?.trim() || null,
+  hospital: given.hospital?.trim() || null,
+})
+
+/** Values that a person changed are hers and no longer the reader's; those that she left are confirmed by it. */
+async function keepGiven(db: Db, material: MaterialRow, given: ReceiptFields): Promise<void> {
+  if (!(await receiptOfMaterial(db, material))) await addReceipt(db, material, null, false)
+  const known = (await receiptOfMaterial(db, material))!
+  const values = valuesGiven(given)
+  const isAsRead = isSameValues(values, known.snapshot.read ?? noValues)
+  await db
+    .updateTable('claim_receipt')
+    .set({
+      ...columnsOf(values),
+      social_fen: given.socialFen,
+      snapshot: { ...known.snapshot, byMember: isAsRead ? null : values },
+      is_sure: isAsRead && known.is_sure,
+      is_confirmed: true,
+    })
+    .where((row) => row.and({ company_id: known.company_id, case_id: known.case_id, id: known.id }))
+    .execute()
+}

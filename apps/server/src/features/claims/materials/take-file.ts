@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
+import type { MemberContext } from '../../../platform/call/context.ts'
+import type { Steps } from '../../../platform/call/handler.ts'
+import { refuse, type Refused } from '../../../platform/call/outcome.ts'
+import type { Db } from '../../../platform/db/handle.ts'
+import { cleanFile } from '../../../platform/files/clean-file.ts'
+import { lookHash } from '../../../platform/files/look-hash.ts'
+import { putBytes, recordFile, type KeptBytes } from '../../../platform/files/stored-files.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Window } from '../../../platform/limits/limits.port.ts'
+import { changeCase, type CaseRow } from '../own-case.ts'
+import { isRefused, openCase, takeOpenCase } from './open-case.ts'
+import { orderReading } from './read-material.ts'
+import { materialsOfUpload, type MaterialRow } from './store.ts'
+
+export const mostFiles = 60
+const perPerson: Window = { limit: 240, seconds: 600 }
+
+export interface Sent {
+  readonly bytes: Buffer
+  readonly name: string
+}
+
+export interface Incoming {
+  readonly caseId: string
+  readonly kind: MaterialKind | undefined
+  /** The same key is the same file. */
+  readonly uploadKey: string
+  /** As it came with the request; null where it waits elsewhere. */
+  readonly sent: Sent | null
+  readonly fetch: () => Promise<Sent | Refused>
+  /** Part of the application at once, and not read now: the old flow. */
+  readonly isKept: boolean
+}
+
+export interface Taken {
+  readonly caseRow: CaseRow
+  readonly ids: readonly string[]
+}
+
+type Ctx = MemberContext & Steps
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** Cleaning and storing take their time and hold no connection; what they give is put to the case in one short step. */
+export async function takeFile(ctx: Ctx, incoming: Incoming): Promise<Taken | Refused> {
+  const { accountId } = ctx.caller
+  const caseRow = await openCase(ctx.db, accountId, incoming.caseId)
+  if (isRefused(caseRow)) return caseRow
+  const known = await materialsOfUpload(ctx.db, caseRow, incoming.uploadKey)
+  if (known.length > 0) return repeated(caseRow, known, incoming.sent && hashOf(incoming.sent.bytes))
+  if (!(await ctx.limits.take('claimUpload', accountId, perPerson)).allowed) return refuse('tooOften')
+  const file = incoming.sent ?? (await incoming.fetch())
+  if (isRefused(file)) return file
+  const hash = hashOf(file.bytes)
+  const same = await sameBytes(ctx.db, caseRow, hash)
+  if (same) return same
+  const cleaned = await cleanFile(file.bytes)
+  if (cleaned.kind === 'refused') return refuse(cleaned.refusal, cleaned.message)
+  const pages: Page[] = []
+  for (const page of cleaned.pages)
+    pages.push({ kept: await putBytes(ctx.files, page), look: await lookHash(page.body) })
+  return addPages(ctx, incoming, { hash, name: file.name, pages })
+}
+
+const standing = (caseRow: CaseRow, known: readonly MaterialRow[]): Taken => ({
+  caseRow,
+  ids: known.filter(({ removed_at }) => removed_at === null).map(({ id }) => id),
+})
+
+const repeated = (caseRow: CaseRow, known: readonly MaterialRow[], hash: string | null): Taken | Refused =>
+  hash !== null && known[0]!.bytes_hash !== hash ? refuse('keyReused') : standing(caseRow, known)
+
+interface Page {
+  readonly kept: KeptBytes
+  readonly look: string | null
+}
+
+interface Cleaned {
+  readonly hash: string
+  readonly name: string
+  readonly pages: readonly Page[]
+}
+
+async function addPages(ctx: Ctx, incoming: Incoming, cleaned: Cleaned): Promise<Taken | Refused> {
+  let isAdded = false
+  try {
+    return await ctx.transaction(async ({ db }): Promise<Taken | Refused> => {
+      const caseRow = await takeOpenCase(db, ctx.caller.accountId, incoming.caseId)
+      if (isRefused(caseRow)) return caseRow
+      // Somebody with the same key may have been quicker.
+      const known = await materialsOfUpload(db, caseRow, incoming.uploadKey)
+      if (known.length > 0) return repeated(caseRow, known, cleaned.hash)
+      const same = await sameBytes(db, caseRow, cleaned.hash)
+      if (same) return same
+      const count = await countFiles(db, caseRow)
+      if (count + cleaned.pages.length > mostFiles) return refuse('filesFull')
+      const ids = await insertPages({ ...ctx, db }, caseRow, incoming, cleaned)
+      isAdded = true
+      return { caseRow, ids }
+    })
+  } finally {
+    // Bytes that stay because the store is away have a name that nobody knows.
+    if (!isAdded) await Promise.allSettled(cleaned.pages.map(({ kept }) => ctx.files.remove(kept.name)))
+  }
+}
+
+async function insertPages(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'jobs'>,
+  caseRow: CaseRow,
+  { kind, uploadKey, isKept }: Incoming,
+  { hash, name, pages }: Cleaned,
+): Promise<string[]> {
+  const { company_id, id: case_id, account_id } = caseRow
+  const of = { ownerId: account_id, companyId: company_id, module: 'claims' }
+  const first = await nextSort(ctx.db, caseRow)
+  const ids: string[] = []
+  for (const [at, { kept, look }] of pages.entries()) {
+    const file = await recordFile(ctx, kept, of)
+    const id = newId()
+    await ctx.db
+      .insertInto('claim_material')
+      .values({
+        company_id,
+        case_id,
+        id,
+        kind: kind ?? 'other',
+        is_kind_given: kind !== undefined,
+        is_saved: isKept,
+        file_id: file.id,
+        name: pages.length > 1 ? `${name} 第${at + 1}页` : name,
+        upload_key: uploadKey,
+        page: at + 1,
+        bytes_hash: hash,
+        look_hash: look,
+        state: isKept ? 'kept' : 'waiting',
+        tries: 0,
+        failure: null,
+        reading_sealed: null,
+        sort: first + at,
+        created_at: ctx.clock.now(),
+        read_at: null,
+        removed_at: null,
+      })
+      .execute()
+    if (!isKept) await orderReading(ctx, { company_id, case_id, id })
+    ids.push(id)
+  }
+  await changeCase(ctx.db, caseRow, { updated_at: ctx.clock.now() })
+  return ids
+}
+
+async function sameBytes(db: Db, { company_id, id }: CaseRow, hash: string): Promise<Refused | null> {
+  const same = await db
+    .selectFrom('claim_material')
+    .select(['kind', 'name'])
+    .where((row) => row.and({ company_id, case_id: id, bytes_hash: hash }))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!same) return null
+  return refuse('sameFile', `这个文件已经上传过了，在「${materialKinds[same.kind]}」中（${same.name}）`)
+}
+
+const countFiles = async (db: Db, { company_id, id }: CaseRow): Promise<number> =>
+  (
+    await db
+      .selectFrom('claim_material')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where((row) => row.and({ company_id, case_id: id }))
+      .where('removed_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).count
+
+const nextSort = async (db: Db, { company_id, id }: CaseRow): Promise<number> =>
+  ((
+    await db
+      .selectFrom('claim_material')
+      .select(({ fn }) => fn.max('sort').as('last'))
+      .where((row) => row.and({ company_id, case_id: id }))
+      .executeTakeFirst()
+  )?.last ?? 0) + 1

@@ -1,0 +1,51 @@
+import type { claimCalls } from '@yf/contract/claims'
+import { refusals } from '@yf/contract/refusals'
+import type { MemberContext } from '../../../platform/call/context.ts'
+import { inSteps, type Steps } from '../../../platform/call/handler.ts'
+import { answer, badInput, refuse } from '../../../platform/call/outcome.ts'
+import { fileLimit } from '../../../platform/http/body-parsers.ts'
+import { uploadRoom } from '../../../platform/http/upload-room.ts'
+import { dropDirect, fetchDirect } from './direct-uploads.ts'
+import { materialsOf } from './on-the-wire.ts'
+import { isRefused } from './open-case.ts'
+import { isBadInput, sentFile } from './sent-file.ts'
+import { takeFile, type Incoming } from './take-file.ts'
+
+type Input = { readonly caseId: string; readonly kind?: Incoming['kind']; readonly token?: string }
+
+/** The new flow: kept and put in line to be read; the person puts it to the application with `saveFiles`. */
+export const uploadToRead = inSteps<typeof claimCalls.uploadV2>(async (input, ctx) => {
+  const sent = sentFile(ctx.uploads)
+  if (isBadInput(sent)) return sent
+  if (!sent && !input.token) return badInput('file', '请选择文件')
+  const taken = sent
+    ? await takeFile(ctx, { ...orderOf(input, ctx), sent, fetch: async () => refuse('uploadSpent') })
+    : await takeDirect(ctx, input, input.token!)
+  if (isRefused(taken)) return taken
+  const materials = await materialsOf(ctx, taken.caseRow)
+  return answer(materials.filter(({ id }) => taken.ids.includes(id)))
+})
+
+const orderOf = ({ caseId, kind }: Input, { idempotencyKey }: MemberContext) => ({
+  caseId,
+  kind,
+  uploadKey: idempotencyKey,
+  isKept: false,
+})
+
+/** Worth another try with the same bytes. */
+const passing = new Set<number>([refusals.uploadBusy.code, refusals.tooOften.code])
+
+async function takeDirect(ctx: MemberContext & Steps, input: Input, token: string) {
+  // The bytes come into this process only now, and count like any others.
+  const leave = await uploadRoom.enter(fileLimit)
+  if (!leave) return refuse('uploadBusy')
+  try {
+    const fetch = () => fetchDirect(ctx, input.caseId, token)
+    const taken = await takeFile(ctx, { ...orderOf(input, ctx), sent: null, fetch })
+    if (!isRefused(taken) || !passing.has(taken.code)) await dropDirect(ctx, token)
+    return taken
+  } finally {
+    leave()
+  }
+}

@@ -1,0 +1,29 @@
+import type { claimCalls } from '@yf/contract/claims'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { inTransaction, type Run } from '../../../platform/call/handler.ts'
+import { answer, refuse } from '../../../platform/call/outcome.ts'
+import { findDirect, openDirect } from './direct-uploads.ts'
+import { isRefused, openCase } from './open-case.ts'
+
+/** For one file of this case, put into the store beside the calls; `uploadToRead` takes it from there. */
+export const uploadToken = inTransaction<typeof claimCalls.uploadToken>(async ({ caseId }, ctx) => {
+  const caseRow = await openCase(ctx.db, ctx.caller.accountId, caseId)
+  if (isRefused(caseRow)) return caseRow
+  const uses = await ctx.limits.take('claimUploadToken', ctx.caller.accountId, { limit: 240, seconds: 600 })
+  if (!uses.allowed) return refuse('tooOften')
+  const { token, expiresAt } = await openDirect(ctx, caseRow)
+  return answer({ token, expireTime: shanghaiMoment(expiresAt) })
+})
+
+/** Where the bytes go: the store's own address where it has one, otherwise a route of ours. */
+export const storageToken: Run<typeof claimCalls.storageToken> = async ({ token }, ctx) => {
+  const row = await findDirect(ctx, token)
+  if (!row) return refuse('uploadSpent')
+  const { direct } = ctx.files
+  const seconds = Math.ceil((row.expires_at.getTime() - ctx.clock.now().getTime()) / 1000)
+  const url =
+    direct.kind === 'address'
+      ? await direct.addressFor(row.name, seconds)
+      : `/uploads/${encodeURIComponent(token)}`
+  return answer({ url, method: 'PUT', expireTime: shanghaiMoment(row.expires_at) })
+}

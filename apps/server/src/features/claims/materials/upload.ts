@@ -1,0 +1,25 @@
+import type { claimCalls } from '@yf/contract/claims'
+import { inSteps } from '../../../platform/call/handler.ts'
+import { answer, badInput, refuse } from '../../../platform/call/outcome.ts'
+import { materialsOf } from './on-the-wire.ts'
+import { isRefused } from './open-case.ts'
+import { isBadInput, sentFile } from './sent-file.ts'
+import { takeFile } from './take-file.ts'
+
+/** The old flow: the person says what it is, it is part of the application at once, and nothing is read before. */
+export const upload = inSteps<typeof claimCalls.upload>(async ({ caseId, kind = 'other' }, ctx) => {
+  const sent = sentFile(ctx.uploads)
+  if (isBadInput(sent)) return sent
+  if (!sent) return badInput('file', '请选择文件')
+  const taken = await takeFile(ctx, {
+    caseId,
+    kind,
+    uploadKey: ctx.idempotencyKey,
+    sent,
+    fetch: async () => refuse('uploadSpent'),
+    isKept: true,
+  })
+  if (isRefused(taken)) return taken
+  const materials = await materialsOf(ctx, taken.caseRow)
+  return answer(materials.filter(({ id }) => taken.ids.includes(id)))
+})

@@ -1,0 +1,24 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../../platform/db/handle.ts'
+import type { ClaimRuleTable } from './tables.ts'
+
+export type ClaimRule = Selectable<ClaimRuleTable>
+
+/** For a company that has agreed on nothing else: a person looks at every case. */
+const usual: Omit<ClaimRule, 'company_id'> = {
+  redirect_url: null,
+  opens_on: null,
+  flow: 'new',
+  single_fen: 1_000_000,
+  automatic_fen: 0,
+  four_eyes_fen: 500_000,
+  mail_address: '北京市朝阳区望京东路1号原力健康理赔中心（收），电话 400-000-0000',
+  tip: '请在就诊后 180 天内提交申请，票据原件请保留至结案。',
+  china_life_city: null,
+}
+
+export const ruleOf = async (db: Db, companyId: string): Promise<ClaimRule> =>
+  (await db.selectFrom('claim_rule').selectAll().where('company_id', '=', companyId).executeTakeFirst()) ?? {
+    ...usual,
+    company_id: companyId,
+  }

@@ -1,0 +1,222 @@
+import type { CaseState } from '@yf/domain/claim-case'
+import type { MaterialKind, VisitType } from '@yf/domain/claim-materials'
+
+export interface ClaimRuleTable {
+  company_id: string
+  redirect_url: string | null
+  opens_on: string | null
+  flow: 'new' | 'old'
+  single_fen: number
+  automatic_fen: number
+  four_eyes_fen: number
+  mail_address: string
+  tip: string
+  china_life_city: 'SZ' | 'SH' | null
+}
+
+export interface BankCardTable {
+  account_id: string
+  id: string
+  holder_name: string
+  number_hash: string
+  number_sealed: string
+  last_four: string
+  bank_code: string
+  bank_name: string
+  card_kind: string
+  province: string
+  city: string
+  branch: string
+  created_at: Date
+  removed_at: Date | null
+}
+
+export interface HandSignatureTable {
+  account_id: string
+  id: string
+  file_id: string
+  created_at: Date
+}
+
+export type Flow = 'new' | 'old' | 'hospital'
+
+export interface AskedFor {
+  readonly words: string
+  readonly kinds: readonly MaterialKind[]
+  /** Print of the case when it was asked, to see whether anything came. */
+  readonly seen?: string
+}
+
+export interface ClaimCaseTable {
+  company_id: string
+  id: string
+  account_id: string
+  /** Whom the claim is for; null is the applicant. */
+  family_id: string | null
+  policy_id: string | null
+  case_no: string
+  flow: Flow
+  state: CaseState
+  step: number
+  insured_name: string
+  visit_type: VisitType | null
+  visit_start: string | null
+  visit_end: string | null
+  hospital: string | null
+  diagnosis: string | null
+  accident_note: string | null
+  phone_sealed: string | null
+  email: string | null
+  bank_card_id: string | null
+  billed_fen: number
+  payable_fen: number | null
+  risk: number
+  asked_for: AskedFor | null
+  signature_id: string | null
+  book_hash: string | null
+  book_file_id: string | null
+  letter_file_id: string | null
+  created_at: Date
+  updated_at: Date
+  submitted_at: Date | null
+  decided_at: Date | null
+  closed_at: Date | null
+}
+
+export type ReadingState = 'kept' | 'waiting' | 'reading' | 'read' | 'unreadable' | 'failed'
+
+export interface ClaimMaterialTable {
+  company_id: string
+  case_id: string
+  id: string
+  kind: MaterialKind
+  is_kind_given: boolean
+  is_saved: boolean
+  file_id: string
+  name: string
+  upload_key: string
+  page: number
+  bytes_hash: string
+  look_hash: string | null
+  state: ReadingState
+  tries: number
+  failure: string | null
+  reading_sealed: string | null
+  sort: number
+  created_at: Date
+  read_at: Date | null
+  removed_at: Date | null
+}
+
+/** What can be read off a receipt and put right by hand. */
+export interface ReceiptValues {
+  readonly invoiceCode: string
+  readonly invoiceNumber: string | null
+  readonly day: string | null
+  readonly billedFen: number | null
+  readonly payer: string | null
+  readonly hospital: string | null
+}
+
+/** Both values of each field (decisions §6); `byHandler` is what the console made of it. */
+export interface ReceiptSnapshot {
+  readonly read: ReceiptValues | null
+  readonly byMember: ReceiptValues | null
+  readonly byHandler: ReceiptValues | null
+}
+
+export interface ClaimReceiptTable {
+  company_id: string
+  case_id: string
+  id: string
+  material_id: string | null
+  invoice_code: string
+  invoice_number: string | null
+  day: string | null
+  billed_fen: number | null
+  social_fen: number
+  excluded_fen: number
+  excluded_reason: string | null
+  payer: string | null
+  hospital: string | null
+  snapshot: ReceiptSnapshot
+  is_sure: boolean
+  is_confirmed: boolean
+  sort: number
+}
+
+export interface InvoiceUseTable {
+  invoice_code: string
+  invoice_number: string
+  company_id: string
+  case_id: string
+  case_no: string
+  used_at: Date
+}
+
+/** What was signed, as it was then: the case itself may be supplemented and corrected afterwards. */
+export interface ClaimBookTable {
+  company_id: string
+  case_id: string
+  content_sealed: string
+  created_at: Date
+}
+
+export interface ClaimFlagTable {
+  company_id: string
+  case_id: string
+  id: string
+  kind: string
+  words: string
+  weight: number
+}
+
+export interface ClaimLineTable {
+  company_id: string
+  case_id: string
+  receipt_id: string
+  liability_id: string | null
+  billed_fen: number
+  excluded_fen: number
+  social_fen: number
+  deductible_fen: number
+  ratio: number
+  over_limit_fen: number
+  payable_fen: number
+  reason: string
+  is_by_hand: boolean
+}
+
+export interface PaymentTable {
+  company_id: string
+  case_id: string
+  id: string
+  batch_id: string | null
+  amount_fen: number
+  account_id: string
+  bank_card_id: string
+  state: 'waiting' | 'sent' | 'paid' | 'failed'
+  is_at_once: boolean
+  tries: number
+  receipt: string | null
+  failure: string | null
+  created_at: Date
+  sent_at: Date | null
+  paid_at: Date | null
+}
+
+declare module '../../platform/db/handle.ts' {
+  interface Tables {
+    claim_rule: ClaimRuleTable
+    bank_card: BankCardTable
+    hand_signature: HandSignatureTable
+    claim_case: ClaimCaseTable
+    claim_material: ClaimMaterialTable
+    claim_receipt: ClaimReceiptTable
+    invoice_use: InvoiceUseTable
+    claim_book: ClaimBookTable
+    claim_flag: ClaimFlagTable
+    claim_line: ClaimLineTable
+    payment: PaymentTable
+  }
+}

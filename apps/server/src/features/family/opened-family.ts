@@ -1,0 +1,32 @@
+import type { CertificateKind } from '@yf/domain/certificate'
+import type { Relation } from '@yf/domain/family'
+import type { FieldCipher } from '../../platform/crypto/field-cipher.port.ts'
+import type { Db } from '../../platform/db/handle.ts'
+import { certificateRow, phoneRow } from './sealed.ts'
+import { familyOf, type MemberRow } from './store.ts'
+
+/** A family member with the numbers whole: for a paper that is signed, or a comparison. Never for the wire. */
+export interface OpenedMember {
+  readonly id: string
+  readonly name: string
+  readonly relation: Relation
+  readonly birth: string | null
+  readonly certificateKind: CertificateKind | null
+  readonly certificateNumber: string | null
+  readonly phone: string | null
+}
+
+/** All of a holder's family: there are at most ten. */
+export async function openedFamily(db: Db, cipher: FieldCipher, accountId: string): Promise<OpenedMember[]> {
+  return (await familyOf(db, accountId)).map((row) => opened(cipher, row))
+}
+
+const opened = (cipher: FieldCipher, row: MemberRow): OpenedMember => ({
+  id: row.id,
+  name: row.name,
+  relation: row.relation,
+  birth: row.birth,
+  certificateKind: row.certificate_kind,
+  certificateNumber: row.certificate_sealed && cipher.open(row.certificate_sealed, certificateRow(row.id)),
+  phone: row.phone_sealed && cipher.open(row.phone_sealed, phoneRow(row.id)),
+})

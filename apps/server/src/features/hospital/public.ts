@@ -1,0 +1,1 @@
+export { hospitalNames } from './store.ts'

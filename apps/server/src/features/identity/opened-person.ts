@@ -1,0 +1,27 @@
+import type { CertificateKind } from '@yf/domain/certificate'
+import type { FieldCipher } from '../../platform/crypto/field-cipher.port.ts'
+import type { Db } from '../../platform/db/handle.ts'
+import { certificateRow, phoneRow } from './sealed.ts'
+import { accountById } from './store.ts'
+
+/** A person with the numbers whole: for a paper that is signed, or a partner who has to know them. Never for the wire. */
+export interface OpenedPerson {
+  readonly name: string
+  readonly birth: string | null
+  readonly certificateKind: CertificateKind | null
+  readonly certificateNumber: string | null
+  readonly phone: string
+}
+
+export async function openedPerson(db: Db, cipher: FieldCipher, id: string): Promise<OpenedPerson | null> {
+  const account = await accountById(db, id)
+  if (!account) return null
+  const number = account.certificate_sealed && cipher.open(account.certificate_sealed, certificateRow(id))
+  return {
+    name: account.name,
+    birth: account.birth,
+    certificateKind: number === null ? null : (account.certificate_kind ?? 'idCard'),
+    certificateNumber: number,
+    phone: cipher.open(account.phone_sealed, phoneRow(id)),
+  }
+}

@@ -1,0 +1,17 @@
+import type { pointsCalls } from '@yf/contract/points'
+import type { Run } from '../../platform/call/handler.ts'
+import { answer, refuse } from '../../platform/call/outcome.ts'
+import { requireMembership } from '../company/public.ts'
+import { books, claimEvent } from './rules.ts'
+import { earnedByEvents } from './store.ts'
+
+export const claimCarbon: Run<typeof pointsCalls.claimCarbon> = async ({ companyId, caseId }, ctx) => {
+  const { accountId } = ctx.caller
+  if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
+  const account = { companyId, book: books.carbon, ownerId: accountId }
+  const [total, gained] = await Promise.all([
+    earnedByEvents(ctx.db, account, claimEvent('%')),
+    caseId === undefined ? 0 : earnedByEvents(ctx.db, account, claimEvent(caseId)),
+  ])
+  return answer({ total, gained })
+}

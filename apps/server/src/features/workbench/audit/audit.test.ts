@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { workbenchCalls } from '@yf/contract/workbench'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+import { addPicture, submittedCase } from '../test-case.ts'
+
+let server: DemoServer
+let handler: string
+let auditor: string
+beforeAll(async () => {
+  server = await startDemoServer()
+  ;[handler, auditor] = [await server.staffTokenOf('handler1'), await server.staffTokenOf('auditor1')]
+})
+afterAll(() => server.close())
+
+const open = (caseId: string, token = handler) => server.call(workbenchCalls.open, { caseId }, { token })
+const search = (keyword: string) =>
+  server.call(workbenchCalls.queue, { pageNo: 1, pageSize: 10, list: 'all', keyword }, { token: handler })
+const trailOf = async (filter: { caseNo?: string; from?: string; to?: string } = {}) =>
+  (await server.call(workbenchCalls.trail, { pageNo: 1, pageSize: 50, ...filter }, { token: auditor })).result
+
+test('opening a case is recorded once a minute, with who, when and from where', async () => {
+  const { id, caseNo } = await submittedCase(server)
+  expect((await open(id)).success).toBe(true)
+  await open(id)
+  expect((await trailOf({ caseNo })).records).toEqual([
+    expect.objectContaining({
+      staffName: '王理赔',
+      role: 'handler',
+      deed: '查看案件',
+      caseNo,
+      time: '2026-03-02 10:00:00',
+      address: '127.0.0.1',
+    }),
+  ])
+  server.clock.advance({ minutes: 2 })
+  await open(id)
+  await open(id, auditor)
+  expect((await trailOf({ caseNo })).records.map(({ staffName }) => staffName)).toEqual([
+    '孙审计',
+    '王理赔',
+    '王理赔',
+  ])
+})
+
+test('a look at a picture and a search for a person are recorded too', async () => {
+  const made = await submittedCase(server, { insuredName: '慕容复' })
+  const name = await addPicture(server, made)
+  await server.fetch(`/staff-files/${name}`, { headers: { authorization: `Bearer ${handler}` } })
+  expect((await trailOf({ caseNo: made.caseNo })).records).toMatchObject([
+    { deed: '查看影像', detail: expect.stringContaining('病历') },
+  ])
+  expect((await search('慕容')).result.records.map(({ caseId }) => caseId)).toEqual([made.id])
+  expect((await trailOf()).records).toContainEqual(
+    expect.objectContaining({ deed: '搜索案件', detail: '慕容' }),
+  )
+})
+
+test('a list of cases is recorded once an hour, because its screen asks for it all the time', async () => {
+  const look = () =>
+    server.call(workbenchCalls.queue, { pageNo: 1, pageSize: 10, list: 'open' }, { token: handler })
+  const looks = async () =>
+    (await trailOf()).records.filter(({ deed, detail }) => deed === '查看案件列表' && detail === '待处理')
+  await look()
+  server.clock.advance({ minutes: 5 })
+  await look()
+  expect(await looks()).toHaveLength(1)
+  server.clock.advance({ minutes: 56 })
+  await look()
+  expect(await looks()).toHaveLength(2)
+})
+
+test('a certificate, card or phone number that somebody types does not enter the trail', async () => {
+  await search('99010019900307128X 6225 8802 1234 5678 13800000001')
+  const row = (await trailOf()).records.find(({ deed }) => deed === '搜索案件')
+  expect(row?.detail).not.toMatch(/\d{5}|\d{4} \d{4}/)
+})
+
+test('the trail is read by days, and who reads it stands in it', async () => {
+  expect((await trailOf({ from: '2026-03-02', to: '2026-03-02' })).total).toBeGreaterThan(0)
+  expect((await trailOf({ from: '2026-03-03' })).total).toBe(0)
+  expect((await trailOf()).records.some(({ deed }) => deed === '查看审计记录')).toBe(true)
+  const wrong = await server.call(
+    workbenchCalls.trail,
+    { pageNo: 1, pageSize: 10, from: '2026-02-30' },
+    { token: auditor },
+  )
+  expect(wrong).toMatchObject({ http: 400, message: '日期不存在（from）' })
+})
+
+test('nobody rewrites the trail', async () => {
+  await expect(server.db.updateTable('staff_deed').set({ detail: '' }).execute()).rejects.toThrow(
+    'append-only',
+  )
+  await expect(server.db.deleteFrom('staff_deed').execute()).rejects.toThrow('append-only')
+})
+
+test('what cannot be recorded is not shown', async () => {
+  const made = await submittedCase(server)
+  const name = await addPicture(server, made)
+  await sql`alter table staff_deed rename to staff_deed_away`.execute(server.db)
+  try {
+    expect(await open(made.id)).toMatchObject({ http: 500, result: null })
+    const headers = { authorization: `Bearer ${handler}` }
+    expect((await server.fetch(`/staff-files/${name}`, { headers })).status).toBe(500)
+  } finally {
+    await sql`alter table staff_deed_away rename to staff_deed`.execute(server.db)
+  }
+})

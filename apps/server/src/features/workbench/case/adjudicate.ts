@@ -1,0 +1,22 @@
+import type { workbenchCalls } from '@yf/contract/workbench'
+import { caseStates } from '@yf/domain/claim-case'
+import { answer } from '../../../platform/call/outcome.ts'
+import { staffActor, toAdjudication } from '../../claims/public.ts'
+import { recordDeed } from '../audit/record.ts'
+import { withDuty } from '../duty.ts'
+import { takeOwn } from './take-own.ts'
+import { workCase } from './work-case.ts'
+
+export const adjudicate = withDuty<typeof workbenchCalls.adjudicate>(
+  'adjudicate',
+  'handle',
+  async (input, ctx) => {
+    const taken = await takeOwn(ctx, input.caseId, [caseStates.reviewing])
+    if (taken.kind === 'refused') return taken
+    const { caseRow } = taken
+    const moved = await toAdjudication(ctx, caseRow, staffActor(ctx.staff.id))
+    if (moved.kind === 'refused') return moved
+    await recordDeed(ctx, { deed: '进入理算', about: caseRow })
+    return answer(await workCase(ctx, caseRow.id))
+  },
+)

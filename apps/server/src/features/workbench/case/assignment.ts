@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../../../platform/db/handle.ts'
+import type { ClaimApprovalTable } from '../tables.ts'
+
+interface Which {
+  readonly company_id: string
+  readonly id: string
+}
+
+const keyOf = ({ company_id, id }: Which) => ({ company_id, case_id: id })
+
+export const handlerOf = async (db: Db, which: Which): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('claim_assignment')
+      .select('staff_id')
+      .where((row) => row.and(keyOf(which)))
+      .executeTakeFirst()
+  )?.staff_id ?? null
+
+export const assign = (tx: Db, which: Which, staffId: string, at: Date) =>
+  tx
+    .insertInto('claim_assignment')
+    .values({ ...keyOf(which), staff_id: staffId, at })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'case_id']).doUpdateSet({ staff_id: staffId, at }),
+    )
+    .execute()
+
+export type Approval = Selectable<ClaimApprovalTable>
+
+export const approvalOf = async (db: Db, which: Which): Promise<Approval | null> =>
+  (await db
+    .selectFrom('claim_approval')
+    .selectAll()
+    .where((row) => row.and(keyOf(which)))
+    .executeTakeFirst()) ?? null
+
+/** In place of an earlier one, which counts no more. */
+export async function keepApproval(
+  tx: Db,
+  which: Which,
+  approval: Omit<Approval, 'company_id' | 'case_id'>,
+): Promise<void> {
+  await voidApproval(tx, which)
+  await tx
+    .insertInto('claim_approval')
+    .values({ ...keyOf(which), ...approval })
+    .execute()
+}
+
+/** Whatever changes a case calls this: two people have to agree on the same thing. */
+export const voidApproval = (tx: Db, which: Which) =>
+  tx
+    .deleteFrom('claim_approval')
+    .where((row) => row.and(keyOf(which)))
+    .execute()

@@ -1,0 +1,38 @@
+import type { workbenchCalls } from '@yf/contract/workbench'
+import { caseStates } from '@yf/domain/claim-case'
+import { formatFen } from '@yf/domain/money'
+import { answer, refuse } from '../../../platform/call/outcome.ts'
+import { measureCase, settle, staffActor } from '../../claims/public.ts'
+import { recordDeed } from '../audit/record.ts'
+import { withDuty } from '../duty.ts'
+import { approvalOf, voidApproval } from './assignment.ts'
+import { linesHash } from './lines-hash.ts'
+import { takeForStaff } from './take-own.ts'
+import { workCase } from './work-case.ts'
+
+/** Another person than the first, about the very same lines. */
+export const confirm = withDuty<typeof workbenchCalls.confirm>('confirm', 'confirm', async (input, ctx) => {
+  const { db, staff } = ctx
+  const taken = await takeForStaff(ctx, input.caseId, [caseStates.adjudicating])
+  if (taken.kind === 'refused') return taken
+  const { caseRow } = taken
+  const approval = await approvalOf(db, caseRow)
+  if (!approval) return refuse('noFirstApproval')
+  if (approval.staff_id === staff.id) return refuse('needsSecondPerson')
+  const { decision } = await measureCase(db, caseRow)
+  if (approval.lines_hash !== linesHash(caseRow, decision)) return refuse('noFirstApproval')
+  if (decision.payableFen !== input.payableFen) return refuse('sumMoved')
+  await voidApproval(db, caseRow)
+  const settled = await settle(ctx, caseRow, {
+    actor: staffActor(staff.id),
+    expectedFen: input.payableFen,
+    note: '复核通过',
+  })
+  if (settled.kind === 'refused') return settled
+  await recordDeed(ctx, {
+    deed: '复核通过',
+    about: caseRow,
+    detail: `赔付 ${formatFen(decision.payableFen)}`,
+  })
+  return answer(await workCase(ctx, caseRow.id), '已复核通过')
+})

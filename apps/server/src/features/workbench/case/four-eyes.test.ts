@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { workbenchCalls } from '@yf/contract/workbench'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+import { idOf } from '../../../../seeds/ids.ts'
+import { submittedCase, type TestCase } from '../test-case.ts'
+
+let server: DemoServer
+let handler: string
+let senior: string
+let made: TestCase
+const payableFen = 108_000
+
+beforeAll(async () => {
+  server = await startDemoServer()
+  ;[handler, senior] = [await server.staffTokenOf('handler1'), await server.staffTokenOf('senior1')]
+  await server.db
+    .updateTable('claim_rule')
+    .set({ four_eyes_fen: 100_000 })
+    .where('company_id', '=', idOf('company', 'xinghe-software'))
+    .execute()
+})
+afterAll(() => server.close())
+
+const toApproval = async (token: string) => {
+  const one = await submittedCase(server, { visitType: 'inpatient', bills: [120_000] })
+  await server.call(workbenchCalls.accept, { caseId: one.id }, { token })
+  await server.call(workbenchCalls.adjudicate, { caseId: one.id }, { token })
+  return one
+}
+beforeEach(async () => {
+  made = await toApproval(handler)
+})
+
+const approve = (token = handler, caseId = made.id) =>
+  server.call(workbenchCalls.approve, { caseId, payableFen }, { token })
+const confirm = (token = senior, caseId = made.id) => {
+  server.clock.advance({ seconds: 1 })
+  return server.call(workbenchCalls.confirm, { caseId, payableFen }, { token })
+}
+
+test('from the company’s amount on a second person settles what the first approved', async () => {
+  const first = await approve()
+  expect(first).toMatchObject({
+    message: '已提交复核',
+    result: { state: 4, isWaitingForSecond: 1, firstApprover: '王理赔', payment: null, can: { approve: 0 } },
+  })
+  const queue = await server.call(
+    workbenchCalls.queue,
+    { pageNo: 1, pageSize: 100, list: 'second' },
+    { token: senior },
+  )
+  expect(queue.result.records.map(({ caseId }) => caseId)).toContain(made.id)
+  const settled = await confirm()
+  expect(settled.result).toMatchObject({
+    state: 5,
+    payableFen,
+    isWaitingForSecond: 0,
+    payment: { state: 'waiting', amountFen: payableFen },
+  })
+  expect(settled.result.timeline.at(-1)).toMatchObject({ actor: '赵主管' })
+})
+
+test('nobody is both pairs of eyes', async () => {
+  const own = await toApproval(senior)
+  expect((await approve(senior, own.id)).result.can.confirm).toBe(0)
+  expect((await confirm(senior, own.id)).code).toBe(3156)
+})
+
+test('without a first approval there is nothing to confirm', async () => {
+  expect((await confirm()).code).toBe(3157)
+})
+
+test('a second person who disagrees sends it back, and the handler reads why', async () => {
+  await approve()
+  const { result } = await server.call(
+    workbenchCalls.sendBack,
+    { caseId: made.id, words: '请核对床位费' },
+    { token: senior },
+  )
+  expect(result).toMatchObject({ state: 4, isWaitingForSecond: 0 })
+  expect(result.timeline.at(-1)).toMatchObject({ actor: '赵主管', words: '复核退回：请核对床位费' })
+  expect((await confirm()).code).toBe(3157)
+  expect((await approve()).success).toBe(true)
+})
+
+test('whatever changes the case takes the first approval away', async () => {
+  await approve()
+  const receiptId = made.receiptIds[0] ?? ''
+  await server.call(
+    workbenchCalls.setLine,
+    { caseId: made.id, receiptId, payableFen: 107_000, reason: '超出合理诊疗费用' },
+    { token: handler },
+  )
+  expect((await confirm()).code).toBe(3157)
+})
+
+test('another card than was approved is another decision', async () => {
+  await approve()
+  const change = (bank_card_id: string) =>
+    server.db.updateTable('claim_case').set({ bank_card_id }).where('id', '=', made.id).execute()
+  await change(idOf('bankCard', 'linxiao'))
+  expect((await confirm()).code).toBe(3157)
+  await change(made.cardId)
+  expect((await confirm()).success).toBe(true)
+})
+
+test('of ten confirmations at once one settles, and one payment stands', async () => {
+  await approve()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => confirm()))
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  const payments = await server.db
+    .selectFrom('payment')
+    .select('amount_fen')
+    .where('case_id', '=', made.id)
+    .execute()
+  expect(payments).toEqual([{ amount_fen: payableFen }])
+})

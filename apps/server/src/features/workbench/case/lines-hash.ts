@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import type { Decision } from '@yf/domain/adjudication'
+import type { CaseRow } from '../../claims/public.ts'
+
+/** Of everything that two people have to agree on: another line, another policy or another card is another decision. */
+export function linesHash(caseRow: CaseRow, { lines }: Decision): string {
+  const content = [
+    caseRow.policy_id,
+    caseRow.visit_type,
+    caseRow.bank_card_id,
+    lines
+      .toSorted((a, b) => (a.receiptId < b.receiptId ? -1 : 1))
+      .map((line) => [
+        line.receiptId,
+        line.liabilityId,
+        line.billedFen,
+        line.excludedFen,
+        line.socialFen,
+        line.deductibleFen,
+        line.payableFen,
+        line.reason,
+      ]),
+  ]
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+}

@@ -1,0 +1,49 @@
+import type { Db } from '../../../platform/db/handle.ts'
+import {
+  cardOf,
+  heldElsewhere,
+  materialRows,
+  usedWords,
+  type CaseRow,
+  type Measured,
+  type ReceiptRow,
+} from '../../claims/public.ts'
+
+/** What hinders an approval, in words for the handler, the gravest first. */
+export async function obstaclesOf(db: Db, caseRow: CaseRow, measured: Measured): Promise<string[]> {
+  const [card, materials, used] = await Promise.all([
+    cardOf(db, caseRow),
+    materialRows(db, caseRow),
+    heldElsewhere(db, caseRow, measured.receipts),
+  ])
+  const unread = materials.filter(({ state }) => state === 'waiting' || state === 'reading').length
+  const found = [
+    ...used.map(usedWords),
+    ...(measured.policy ? [] : ['没有对应的保单']),
+    ...(caseRow.visit_type ? [] : ['就诊类型未填写']),
+    ...(card ? [] : ['会员还没有填写收款银行卡']),
+    ...(unread > 0 ? [`还有 ${unread} 个文件正在识别`] : []),
+    ...(measured.receipts.length > 0 ? [] : ['没有发票，请录入发票后再理算']),
+    ...measured.receipts.flatMap(lacking),
+    ...sameTwice(measured.receipts),
+  ]
+  const isNothing = found.length === 0 && measured.decision.payableFen === 0
+  return isNothing ? ['按保单规则应赔金额为 0，请更正资料或拒赔'] : found
+}
+
+function lacking(receipt: ReceiptRow, at: number): string[] {
+  const parts = [
+    ...(receipt.invoice_number ? [] : ['号码']),
+    ...(receipt.day ? [] : ['日期']),
+    ...(receipt.billed_fen === null ? ['金额'] : []),
+  ]
+  return parts.length > 0 ? [`第 ${at + 1} 张发票缺少${parts.join('、')}`] : []
+}
+
+function sameTwice(receipts: readonly ReceiptRow[]): string[] {
+  const known = receipts.filter(({ invoice_number }) => invoice_number)
+  const groups = Map.groupBy(known, (one) => `${one.invoice_code}/${one.invoice_number}`)
+  return [...groups.values()]
+    .filter(({ length }) => length > 1)
+    .map(([one]) => `发票 ${one?.invoice_number} 在本案中重复`)
+}

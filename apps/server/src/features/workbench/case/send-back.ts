@@ -1,0 +1,25 @@
+import type { workbenchCalls } from '@yf/contract/workbench'
+import { caseStates } from '@yf/domain/claim-case'
+import { answer, badInput, refuse } from '../../../platform/call/outcome.ts'
+import { recordDeed } from '../audit/record.ts'
+import { withDuty } from '../duty.ts'
+import { approvalOf, voidApproval } from './assignment.ts'
+import { takeForStaff } from './take-own.ts'
+import { workCase } from './work-case.ts'
+
+/** The member does not read this: nothing was decided yet. */
+export const sendBack = withDuty<typeof workbenchCalls.sendBack>(
+  'sendBack',
+  'confirm',
+  async (input, ctx) => {
+    const words = input.words.trim()
+    if (words === '') return badInput('words', '请写明退回的原因')
+    const taken = await takeForStaff(ctx, input.caseId, [caseStates.adjudicating])
+    if (taken.kind === 'refused') return taken
+    const { caseRow } = taken
+    if (!(await approvalOf(ctx.db, caseRow))) return refuse('noFirstApproval')
+    await voidApproval(ctx.db, caseRow)
+    await recordDeed(ctx, { deed: '复核退回', about: caseRow, detail: words })
+    return answer(await workCase(ctx, caseRow.id))
+  },
+)

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call } from '@yf/contract/call'
+import { workbenchCalls } from '@yf/contract/workbench'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+
+let server: DemoServer
+const tokens: Record<string, string> = {}
+beforeAll(async () => {
+  server = await startDemoServer()
+  for (const account of ['handler1', 'senior1', 'auditor1'])
+    tokens[account] = await server.staffTokenOf(account)
+})
+afterAll(() => server.close())
+
+const caseId = '00000000-0000-4000-8000-000000000001'
+const page = { pageNo: 1, pageSize: 10 }
+const receipt = {
+  caseId,
+  excludedFen: 0,
+  excludedReason: null,
+  invoiceCode: '',
+  invoiceNumber: '12345678',
+  day: '2026-02-20',
+  billedFen: 100,
+  socialFen: 0,
+  payer: null,
+  hospital: null,
+}
+
+/** Every row of the table, what a call of it may look like, and whose duty it is. */
+const rows: readonly [keyof typeof workbenchCalls, object, readonly string[]][] = [
+  ['me', {}, ['handler1', 'senior1', 'auditor1']],
+  ['queue', { ...page, list: 'open' }, ['handler1', 'senior1', 'auditor1']],
+  ['counts', {}, ['handler1', 'senior1', 'auditor1']],
+  ['open', { caseId }, ['handler1', 'senior1', 'auditor1']],
+  ['reasons', {}, ['handler1', 'senior1', 'auditor1']],
+  ['payments', page, ['handler1', 'senior1', 'auditor1']],
+  ['batches', page, ['handler1', 'senior1', 'auditor1']],
+  ['accept', { caseId }, ['handler1', 'senior1']],
+  ['correct', receipt, ['handler1', 'senior1']],
+  ['removeReceipt', { caseId, receiptId: caseId }, ['handler1', 'senior1']],
+  ['setVisit', { caseId, visitType: 'dental', hospital: '口腔医院' }, ['handler1', 'senior1']],
+  ['setLine', { caseId, receiptId: caseId, payableFen: null, reason: '' }, ['handler1', 'senior1']],
+  ['ask', { caseId, words: '请补充病历', kinds: [] }, ['handler1', 'senior1']],
+  ['adjudicate', { caseId }, ['handler1', 'senior1']],
+  ['approve', { caseId, payableFen: 1 }, ['handler1', 'senior1']],
+  ['reject', { caseId, reason: '不在保障范围' }, ['handler1', 'senior1']],
+  ['confirm', { caseId, payableFen: 1 }, ['senior1']],
+  ['sendBack', { caseId, words: '请核对' }, ['senior1']],
+  ['makeBatch', { paymentIds: [caseId] }, ['senior1']],
+  ['batchFile', { batchId: caseId, encoding: 'gbk' }, ['senior1']],
+  ['sendBatch', { batchId: caseId }, ['senior1']],
+  ['retryPayment', { paymentId: caseId }, ['senior1']],
+  ['trail', page, ['auditor1']],
+]
+
+test('every call of the console is in this table, but for coming and going', () => {
+  expect(rows.map(([name]) => name).toSorted()).toEqual(
+    Object.keys(workbenchCalls)
+      .filter((name) => name !== 'login' && name !== 'logout')
+      .toSorted(),
+  )
+})
+
+const dutyNotHeld = 3152
+
+test.each(rows)('%s is open to those whose duty it is, and to nobody else', async (name, input, whose) => {
+  const call: Call = workbenchCalls[name]
+  for (const [account, token] of Object.entries(tokens)) {
+    const answered = await server.call(call, input, { token })
+    expect([200, 400]).toContain(answered.http)
+    expect([account, answered.code === dutyNotHeld]).toEqual([account, !whose.includes(account)])
+  }
+  expect((await server.call(call, input)).http).toBe(401)
+})
+
+test('a refusal for want of the duty says so in words and is recorded', async () => {
+  const refused = await server.call(
+    workbenchCalls.approve,
+    { caseId, payableFen: 1 },
+    { token: tokens['auditor1']! },
+  )
+  expect(refused.message).toBe('您的岗位（审计员）不能进行此操作')
+  const attempts = await server.db
+    .selectFrom('staff_deed')
+    .select(['staff_name', 'detail'])
+    .where('deed', '=', '越权操作被拒')
+    .execute()
+  expect(attempts).toContainEqual({ staff_name: '孙审计', detail: 'approve' })
+})

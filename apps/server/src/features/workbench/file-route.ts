@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { failures } from '@yf/contract/errors'
+import { refusals } from '@yf/contract/refusals'
+import type { Services, Staff } from '../../platform/call/context.ts'
+import type { Db } from '../../platform/db/handle.ts'
+import { bearerOf } from '../../platform/http/admission.ts'
+import { envelopeOf } from '../../platform/http/envelope.ts'
+import { jsonType } from '../../platform/http/failures.ts'
+import { recordRead } from './audit/record.ts'
+import { claimFile, type ClaimFile } from './file-store.ts'
+import { resolveStaff } from './staff/sessions.ts'
+
+interface Ground {
+  readonly services: Pick<Services, 'clock' | 'files'>
+  readonly database: { readonly db: Db; transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> }
+}
+
+const envelope = envelopeOf('console')
+
+const refuse = (reply: FastifyReply, http: number, { code, message }: { code: number; message: string }) =>
+  reply
+    .code(http)
+    .header('cache-control', 'no-store')
+    .header('content-type', jsonType)
+    .send(envelope.refuse(code, message))
+
+/** Beside the table of calls, because it answers with bytes: pictures and papers of cases, for staff alone. */
+export function addStaffFileRoute(app: FastifyInstance, { services, database }: Ground): void {
+  const { clock, files } = services
+  app.get<{ Params: { name: string } }>('/staff-files/:name', async (request, reply) => {
+    const token = bearerOf(request)
+    const session = token === null ? null : await resolveStaff(database.db, clock, token)
+    if (session?.kind === 'ended') return refuse(reply, 403, failures.sessionEnded)
+    if (session?.kind !== 'current') return refuse(reply, 401, failures.noSession)
+    const { staff } = session
+    const found = await database.transaction((db) =>
+      foundFor({ db, clock, staff, address: request.ip }, request.params.name),
+    )
+    const stored = found && (await files.read(found.name))
+    if (!stored) return refuse(reply, 404, refusals.notFound)
+    return (
+      reply
+        .header('content-type', found.content_type)
+        .header('content-length', found.size)
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cross-origin-resource-policy', 'same-origin')
+        // Kept nowhere: each look is asked for, and recorded.
+        .header('cache-control', 'no-store')
+        .send(stored.body)
+    )
+  })
+}
+
+interface Looking {
+  readonly db: Db
+  readonly clock: Services['clock']
+  readonly staff: Staff
+  readonly address: string
+}
+
+/** What could not be recorded is not shown: the look is written before the first byte goes out. */
+async function foundFor(ctx: Looking, name: string): Promise<ClaimFile | null> {
+  const file = await claimFile(ctx.db, name)
+  if (!file) return null
+  const about = { company_id: file.company_id, id: file.case_id, case_no: file.case_no }
+  await recordRead(ctx, { deed: '查看影像', about, detail: file.what })
+  return file
+}

@@ -1,0 +1,25 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { Db } from '../../platform/db/handle.ts'
+
+/** Nobody pages further than this, and counting stops here: a long list is narrowed by a word, not walked. */
+const most = 1_000
+
+export async function pageOf<Tables, T extends keyof Tables, Row>(
+  db: Db,
+  query: SelectQueryBuilder<Tables, T, Row>,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  sorted: (query: SelectQueryBuilder<Tables, T, Row>) => SelectQueryBuilder<Tables, T, Row>,
+): Promise<{ rows: Row[]; total: number }> {
+  const offset = (pageNo - 1) * pageSize
+  const limit = Math.min(pageSize, most - offset)
+  const rows = limit > 0 ? await sorted(query).limit(limit).offset(offset).execute() : []
+  return { rows: rows as Row[], total: await countUpTo(db, query) }
+}
+
+export async function countUpTo<Tables, T extends keyof Tables, Row>(
+  db: Db,
+  query: SelectQueryBuilder<Tables, T, Row>,
+): Promise<number> {
+  const counted = sql<{ count: number }>`select count(*) as count from (${query.limit(most)}) as counted`
+  return (await counted.execute(db)).rows[0]?.count ?? 0
+}

@@ -1,0 +1,54 @@
+import { paymentFile, type PaymentFault, type PaymentInstruction } from '@yf/papers/payment-file'
+import type { workbenchCalls } from '@yf/contract/workbench'
+import { shanghaiDay } from '@yf/domain/dates'
+import { answer, refuse } from '../../../platform/call/outcome.ts'
+import { cardRow } from '../../claims/public.ts'
+import { recordDeed } from '../audit/record.ts'
+import { withDuty } from '../duty.ts'
+import { batchById, wordsOf } from './make-batch.ts'
+import { paymentsOfBatch } from './store.ts'
+
+/** It holds whole card numbers, so each of its copies is recorded. */
+export const batchFile = withDuty<typeof workbenchCalls.batchFile>(
+  'batchFile',
+  'pay',
+  async ({ batchId, encoding }, ctx) => {
+    const batch = await batchById(ctx.db, batchId)
+    if (!batch) return refuse('notFound')
+    const payments = await paymentsOfBatch(ctx.db, batchId)
+    const instructions = payments.map((row): PaymentInstruction => ({
+      instructionId: row.id,
+      payeeName: row.holder_name,
+      cardNo: ctx.cipher.open(row.number_sealed, cardRow(row.bank_card_id)),
+      bank: row.bank_name,
+      amountFen: row.amount_fen,
+      remark: `理赔款 ${row.case_no}`,
+    }))
+    const { batchNo } = batch
+    const file = paymentFile({ batchNo, day: shanghaiDay(ctx.clock.now()), instructions }, encoding)
+    if (file.kind === 'faulty') return refuse('badPayFile', faultWords(file.faults, payments))
+    await recordDeed(ctx, { deed: '下载打款文件', detail: `${wordsOf(batch)}，${encoding}` })
+    return answer({ name: file.name, base64: Buffer.from(file.bytes).toString('base64') })
+  },
+)
+
+const words: Readonly<Record<PaymentFault['fault'], string>> = {
+  sameIdTwice: '指令编号重复',
+  amount: '金额有误',
+  card: '收款账号有误',
+  name: '户名有误',
+  text: '含有不能写入文件的字符',
+  character: '含有该编码没有的字',
+}
+
+const faultWords = (
+  faults: readonly PaymentFault[],
+  payments: readonly { readonly id: string; readonly case_no: string }[],
+): string => {
+  const told = faults.slice(0, 5).map(({ instructionId, fault, detail }) => {
+    const at = payments.findIndex(({ id }) => id === instructionId)
+    const missing = fault === 'character' ? `（${detail}），请改用 UTF-8` : ''
+    return `第 ${at + 1} 行（案件 ${payments[at]?.case_no ?? ''}）${words[fault]}${missing}`
+  })
+  return `打款文件无法生成：${told.join('；')}`
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { workbenchCalls } from '@yf/contract/workbench'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
+import { idOf } from '../../../../seeds/ids.ts'
+import { newId } from '../../../platform/ids.ts'
+import { cardOf, submittedCase } from '../test-case.ts'
+
+let sandbox: TestSandbox
+let server: DemoServer
+let token: string
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  const payout = {
+    baseUrl: `${sandbox.url}/payout`,
+    merchantId: 'sandbox-payout',
+    secret: 'sandbox-payout-secret',
+  }
+  server = await startDemoServer({ jobs: true, settings: { payout } })
+  token = await server.staffTokenOf('senior1')
+})
+afterAll(async () => {
+  await server.close()
+  await sandbox.close()
+})
+
+/** Decided by a handler: what is paid waits for a batch. */
+async function decided(billedFen = 20_000) {
+  const made = await submittedCase(server, { bills: [billedFen] })
+  const { id: caseId } = made
+  await server.call(workbenchCalls.accept, { caseId }, { token })
+  await server.call(workbenchCalls.adjudicate, { caseId }, { token })
+  const payableFen = (billedFen * 80) / 100
+  const settled = await server.call(workbenchCalls.approve, { caseId, payableFen }, { token })
+  expect(settled.message).toBe('已通过')
+  const payment = await server.db
+    .selectFrom('payment')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .executeTakeFirstOrThrow()
+  return { ...made, paymentId: payment.id }
+}
+
+const batchOf = (...paymentIds: string[]) => server.call(workbenchCalls.makeBatch, { paymentIds }, { token })
+const send = (batchId: string, key?: string) =>
+  server.call(workbenchCalls.sendBatch, { batchId }, key ? { token, key } : { token })
+const batchNamed = async (id: string) =>
+  (await server.call(workbenchCalls.batches, { pageNo: 1, pageSize: 50 }, { token })).result.records.find(
+    (batch) => batch.id === id,
+  )
+const play = (scenario: string) =>
+  fetch(`${sandbox.url}/scenarios/payout`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scenario }),
+  })
+const takenOf = async (paymentId: string) =>
+  ((await (await fetch(`${sandbox.url}/inbox/payout`)).json()) as { instructionId: string }[]).filter(
+    ({ instructionId }) => instructionId === paymentId,
+  )
+
+test('waiting payments become a batch with its file, are sent, and each is paid once', async () => {
+  const [one, two] = [await decided(20_000), await decided(10_000)]
+  const { result: batch } = await batchOf(one.paymentId, two.paymentId)
+  expect(batch).toMatchObject({ count: 2, totalFen: 24_000, state: 'open', madeBy: '赵主管' })
+  expect(batch.batchNo).toMatch(/^PB20260302-\d{4}$/)
+
+  const file = await server.call(
+    workbenchCalls.batchFile,
+    { batchId: batch.id, encoding: 'utf-8' },
+    { token },
+  )
+  const text = Buffer.from(file.result.base64, 'base64').toString()
+  expect(file.result.name).toBe(`${batch.batchNo}.csv`)
+  for (const { paymentId, caseNo } of [one, two]) {
+    expect(text).toContain(paymentId)
+    expect(text).toContain(`理赔款 ${caseNo}`)
+  }
+
+  const key = `send-${batch.id}`
+  const [first, again] = await Promise.all([send(batch.id, key), send(batch.id, key)])
+  expect(first.result).toEqual(again.result)
+  expect((await send(batch.id)).code).toBe(1009)
+  await vi.waitFor(async () => expect((await batchNamed(batch.id))?.state).toBe('done'), 10_000)
+  expect(await batchNamed(batch.id)).toMatchObject({ paidCount: 2, failedCount: 0 })
+  for (const { paymentId } of [one, two]) expect(await takenOf(paymentId)).toHaveLength(1)
+  const paid = await server.call(workbenchCalls.open, { caseId: one.id }, { token })
+  expect(paid.result).toMatchObject({ state: 6, payment: { state: 'paid', amountFen: 16_000 } })
+})
+
+test('of batches made at once of the same payment one has it, and numbers are never shared', async () => {
+  const shared = await decided()
+  const others = [await decided(), await decided(), await decided()]
+  const made = await Promise.all(others.map(({ paymentId }) => batchOf(paymentId, shared.paymentId)))
+  expect(made.filter(({ success }) => success)).toHaveLength(1)
+  expect(made.find(({ success }) => !success)?.code).toBe(3159)
+  const left = await server.db
+    .selectFrom('payment')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      others.map(({ paymentId }) => paymentId),
+    )
+    .where('batch_id', 'is', null)
+    .execute()
+  const apart = await Promise.all(left.map(({ id }) => batchOf(id)))
+  expect(new Set(apart.map(({ result }) => result.batchNo)).size).toBe(2)
+})
+
+test('a payment that is sent at once, or that nobody knows, is in no batch', async () => {
+  const { paymentId } = await decided()
+  await server.db.updateTable('payment').set({ is_at_once: true }).where('id', '=', paymentId).execute()
+  expect((await batchOf(paymentId)).code).toBe(3159)
+  expect((await batchOf(newId())).code).toBe(3159)
+})
+
+test('a name that the bank’s encoding lacks is named with its row instead of being sent with a hole', async () => {
+  const { paymentId, caseNo, cardId } = await decided()
+  await server.db.updateTable('bank_card').set({ holder_name: '林𠮷' }).where('id', '=', cardId).execute()
+  const { result: batch } = await batchOf(paymentId)
+  const refused = await server.call(
+    workbenchCalls.batchFile,
+    { batchId: batch.id, encoding: 'gbk' },
+    { token },
+  )
+  expect(refused.code).toBe(3160)
+  expect(refused.message).toContain(`第 1 行（案件 ${caseNo}）含有该编码没有的字（𠮷），请改用 UTF-8`)
+})
+
+test('a payment that failed is paid anew only on another card', async () => {
+  const { id: caseId, paymentId } = await decided()
+  const { result: batch } = await batchOf(paymentId)
+  await play('refuses')
+  await send(batch.id)
+  await vi.waitFor(async () => expect((await batchNamed(batch.id))?.failedCount).toBe(1), 10_000)
+  await play('works')
+  const retry = () => server.call(workbenchCalls.retryPayment, { paymentId }, { token })
+  expect((await retry()).code).toBe(3161)
+  const bank_card_id = await cardOf(server, idOf('account', 'linxiao'))
+  await server.db.updateTable('claim_case').set({ bank_card_id }).where('id', '=', caseId).execute()
+  const again = await retry()
+  expect(again.result).toMatchObject({ state: 'waiting', amountFen: 16_000, batchNo: null })
+  expect(again.result.id).not.toBe(paymentId)
+  expect((await retry()).code).toBe(1009)
+})
+
+test('a payment in doubt is asked about, and never paid a second time', async () => {
+  const { id: caseId, paymentId } = await decided()
+  const { result: batch } = await batchOf(paymentId)
+  await play('cut')
+  await send(batch.id)
+  await vi.waitFor(async () => expect(await takenOf(paymentId)).toHaveLength(1), 10_000)
+  await play('works')
+  await server.call(workbenchCalls.retryPayment, { paymentId }, { token })
+  await vi.waitFor(async () => {
+    const { result } = await server.call(workbenchCalls.open, { caseId }, { token })
+    expect(result.payment?.state).toBe('paid')
+  }, 10_000)
+  expect(await takenOf(paymentId)).toHaveLength(1)
+})
+
+test('payments are listed by state with their batch, and no card number is whole', async () => {
+  const { paymentId } = await decided()
+  const { result } = await server.call(
+    workbenchCalls.payments,
+    { pageNo: 1, pageSize: 100, state: 'waiting' },
+    { token },
+  )
+  const row = result.records.find(({ id }) => id === paymentId)
+  expect(row).toMatchObject({ payeeName: '林晓', companyName: '星河软件', batchNo: null, isAtOnce: 0 })
+  expect(row?.maskedNo).toMatch(/^\*{4} \*{4} \*{4} \d{4}$/)
+})

@@ -1,0 +1,39 @@
+import type { workbenchCalls } from '@yf/contract/workbench'
+import type { StaffContext } from '../../../platform/call/context.ts'
+import { answer, refuse } from '../../../platform/call/outcome.ts'
+import { payAgain, paymentsOf, sendPayment, takeCase } from '../../claims/public.ts'
+import { recordDeed } from '../audit/record.ts'
+import { withDuty } from '../duty.ts'
+import { paymentRows } from './on-the-wire.ts'
+import { paymentById, type PaymentFound } from './store.ts'
+
+/** What is in doubt is asked about, never paid a second time; what has failed is paid anew on another card. */
+export const retryPayment = withDuty<typeof workbenchCalls.retryPayment>(
+  'retryPayment',
+  'pay',
+  async ({ paymentId }, ctx) => {
+    const found = await paymentById(ctx.db, paymentId)
+    const caseRow = found && (await takeCase(ctx.db, found.case_id))
+    // Read again under the case's lock: a worker may have ended it in between.
+    const payment = caseRow && (await paymentById(ctx.db, paymentId))
+    if (!payment) return refuse('notFound')
+    const about = { ...caseRow, case_no: payment.case_no }
+    if (payment.state === 'sent') {
+      await sendPayment(ctx, payment)
+      await recordDeed(ctx, { deed: '查询打款结果', about })
+      return told(ctx, payment)
+    }
+    if (payment.state !== 'failed') return refuse('stateMoved')
+    if (caseRow.bank_card_id === payment.bank_card_id) return refuse('cardUnchanged')
+    if (!(await payAgain(ctx, caseRow))) return refuse('stateMoved', '该案件已有新的打款')
+    await recordDeed(ctx, { deed: '重新打款', about })
+    const [newest] = await paymentsOf(ctx.db, caseRow)
+    const again = newest && (await paymentById(ctx.db, newest.id))
+    return again ? told(ctx, again) : refuse('notFound')
+  },
+)
+
+async function told({ db }: StaffContext, payment: PaymentFound) {
+  const [row] = await paymentRows(db, [payment])
+  return row ? answer(row) : refuse('notFound')
+}

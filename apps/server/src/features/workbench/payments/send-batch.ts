@@ -1,0 +1,22 @@
+import type { workbenchCalls } from '@yf/contract/workbench'
+import { answer, refuse } from '../../../platform/call/outcome.ts'
+import { sendPayment } from '../../claims/public.ts'
+import { recordDeed } from '../audit/record.ts'
+import { withDuty } from '../duty.ts'
+import { batchById, wordsOf } from './make-batch.ts'
+import { markSent, paymentsOfBatch } from './store.ts'
+
+/** The payments are asked for once the transaction stands; each is one instruction at the partner. */
+export const sendBatch = withDuty<typeof workbenchCalls.sendBatch>(
+  'sendBatch',
+  'pay',
+  async ({ batchId }, ctx) => {
+    const batch = await batchById(ctx.db, batchId)
+    if (!batch) return refuse('notFound')
+    if (!(await markSent(ctx.db, batchId, ctx.clock.now()))) return refuse('stateMoved', '该批次已发送')
+    for (const payment of await paymentsOfBatch(ctx.db, batchId)) await sendPayment(ctx, payment)
+    await recordDeed(ctx, { deed: '发送打款批次', detail: wordsOf(batch) })
+    const sent = await batchById(ctx.db, batchId)
+    return sent ? answer(sent) : refuse('notFound')
+  },
+)

@@ -1,0 +1,116 @@
+import { shanghaiDay } from '@yf/domain/dates'
+import type { Db } from '../../../platform/db/handle.ts'
+import { newId } from '../../../platform/ids.ts'
+
+const selected = (db: Db) =>
+  db
+    .selectFrom('payment as p')
+    .innerJoin('claim_case as c', (join) =>
+      join.onRef('c.company_id', '=', 'p.company_id').onRef('c.id', '=', 'p.case_id'),
+    )
+    .innerJoin('bank_card as b', (join) =>
+      join.onRef('b.account_id', '=', 'p.account_id').onRef('b.id', '=', 'p.bank_card_id'),
+    )
+    .leftJoin('pay_batch as t', 't.id', 'p.batch_id')
+    .selectAll('p')
+    .select(['c.case_no', 'b.holder_name', 'b.bank_name', 'b.last_four', 'b.number_sealed', 't.batch_no'])
+
+export type PaymentFound = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
+type State = PaymentFound['state']
+
+export function paymentsIn(db: Db, state: State | undefined) {
+  const query = selected(db)
+  return state ? query.where('p.state', '=', state) : query
+}
+
+/** What a batch may be made of. */
+export const payable = (db: Db) =>
+  selected(db)
+    .where('p.state', '=', 'waiting')
+    .where('p.is_at_once', '=', false)
+    .where('p.batch_id', 'is', null)
+
+export const paymentById = (db: Db, id: string): Promise<PaymentFound | undefined> =>
+  selected(db).where('p.id', '=', id).executeTakeFirst()
+
+export const paymentsOfBatch = (db: Db, batchId: string): Promise<PaymentFound[]> =>
+  selected(db).where('p.batch_id', '=', batchId).orderBy('p.created_at').orderBy('p.id').execute()
+
+/** Those of them that could be had: one that is in another batch by now is not touched. */
+export async function putIntoBatch(tx: Db, batchId: string, ids: readonly string[]): Promise<number> {
+  const taken = await tx
+    .updateTable('payment')
+    .set({ batch_id: batchId })
+    .where('id', 'in', ids)
+    .where('state', '=', 'waiting')
+    .where('is_at_once', '=', false)
+    .where('batch_id', 'is', null)
+    .executeTakeFirst()
+  return Number(taken.numUpdatedRows)
+}
+
+/** PB20260302-001, counted anew each day. Of two made at once the later one tries the next number. */
+export async function newBatch(tx: Db, madeBy: string, now: Date): Promise<string> {
+  const start = `PB${shanghaiDay(now).replaceAll('-', '')}-`
+  const last = await tx
+    .selectFrom('pay_batch')
+    .select('batch_no')
+    .where('batch_no', 'like', `${start}%`)
+    .orderBy('batch_no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const id = newId()
+  for (let next = Number(last?.batch_no.slice(start.length) ?? 0) + 1; ; next += 1) {
+    const made = await tx
+      .insertInto('pay_batch')
+      .values({
+        id,
+        batch_no: start + String(next).padStart(4, '0'),
+        made_by: madeBy,
+        state: 'open',
+        created_at: now,
+        sent_at: null,
+      })
+      .onConflict((conflict) => conflict.column('batch_no').doNothing())
+      .executeTakeFirst()
+    if (made.numInsertedOrUpdatedRows) return id
+  }
+}
+
+/** With what became of its payments; a batch is done when each of them has ended. */
+export const batches = (db: Db) =>
+  db
+    .selectFrom('pay_batch as t')
+    .innerJoin('staff as s', 's.id', 't.made_by')
+    .selectAll('t')
+    .select('s.name as made_by_name')
+
+export type BatchFound = Awaited<ReturnType<ReturnType<typeof batches>['execute']>>[number]
+
+export async function totalsOf(db: Db, batchIds: readonly string[]) {
+  if (batchIds.length === 0) return new Map<string | null, never>()
+  const rows = await db
+    .selectFrom('payment')
+    .select(({ fn }) => [
+      'batch_id',
+      fn.countAll<number>().as('count'),
+      fn.sum<number>('amount_fen').as('total_fen'),
+      fn.countAll<number>().filterWhere('state', '=', 'paid').as('paid'),
+      fn.countAll<number>().filterWhere('state', '=', 'failed').as('failed'),
+    ])
+    .where('batch_id', 'in', batchIds)
+    .groupBy('batch_id')
+    .execute()
+  return new Map(rows.map((row) => [row.batch_id, row]))
+}
+
+/** Answers whether this very call sent it: of two at once one does. */
+export async function markSent(tx: Db, id: string, now: Date): Promise<boolean> {
+  const marked = await tx
+    .updateTable('pay_batch')
+    .set({ state: 'sent', sent_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return marked.numUpdatedRows > 0n
+}

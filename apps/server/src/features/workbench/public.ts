@@ -1,0 +1,9 @@
+export {
+  addStaffMember,
+  changeStaffPassword,
+  changeStaffRole,
+  setStaffActive,
+  staffWithLastSeen,
+  type Kept,
+} from './staff/keep-staff.ts'
+export { resolveStaff } from './staff/sessions.ts'

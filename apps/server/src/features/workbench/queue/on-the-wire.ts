@@ -1,0 +1,27 @@
+import type { QueueRow } from '@yf/contract/workbench'
+import type { Db } from '../../../platform/db/handle.ts'
+import { summariesOf } from '../../claims/public.ts'
+import { companyNames } from '../company-names.ts'
+import { staffNames } from '../staff/store.ts'
+import { flagsOf, type QueueCase } from './store.ts'
+
+export async function queueRows(db: Db, rows: readonly QueueCase[]): Promise<QueueRow[]> {
+  const handlers = rows.flatMap(({ handler_id }) => handler_id ?? [])
+  const [summaries, flags, names, companies] = await Promise.all([
+    summariesOf(db, rows),
+    flagsOf(db, rows),
+    staffNames(db, handlers),
+    companyNames(db, rows),
+  ])
+  return summaries.map((summary, at) => {
+    const { handler_id = null, first_approver_id = null, risk = 0 } = rows[at] ?? {}
+    return {
+      ...summary,
+      companyName: companies.get(summary.companyId) ?? '',
+      risk,
+      flags: flags.get(summary.caseId) ?? [],
+      handlerName: handler_id && (names.get(handler_id) ?? null),
+      isWaitingForSecond: first_approver_id ? 1 : 0,
+    }
+  })
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/handle.ts'
+
+export type List = 'open' | 'mine' | 'second' | 'asked' | 'all'
+
+const selected = (db: Db) =>
+  db
+    .selectFrom('claim_case as c')
+    .leftJoin('claim_assignment as a', (join) =>
+      join.onRef('a.company_id', '=', 'c.company_id').onRef('a.case_id', '=', 'c.id'),
+    )
+    .leftJoin('claim_approval as p', (join) =>
+      join.onRef('p.company_id', '=', 'c.company_id').onRef('p.case_id', '=', 'c.id'),
+    )
+    .selectAll('c')
+    .select(['a.staff_id as handler_id', 'p.staff_id as first_approver_id'])
+
+/** Written out, not passed in: a partial index is used only where the plan sees that it holds what is asked for. */
+const isOpen = sql<boolean>`c.state in (1, 2, 4)`
+
+/** Which cases a list holds. Each of them is found by an index of its own, however many have ended. */
+export function casesOf(db: Db, list: List, staffId: string, keyword: string) {
+  const query = narrowed(selected(db), keyword)
+  switch (list) {
+    case 'open':
+      return query.where(isOpen).where('p.staff_id', 'is', null)
+    case 'mine':
+      return query.where('a.staff_id', '=', staffId).where(isOpen)
+    case 'second':
+      return query.where('p.staff_id', 'is not', null).where('c.state', '=', 4)
+    case 'asked':
+      return query.where(sql<boolean>`c.state = 3`)
+    case 'all':
+      return query.where(sql<boolean>`c.state > 0`)
+  }
+}
+
+type Cases = ReturnType<typeof selected>
+export type QueueCase = Awaited<ReturnType<Cases['execute']>>[number]
+
+/** A number of a case is plain characters; everything else is somebody's name. */
+export const isCaseNo = (keyword: string): boolean => /^[0-9A-Za-z]+$/.test(keyword)
+
+function narrowed(query: Cases, keyword: string): Cases {
+  if (keyword === '') return query
+  const start = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
+  return isCaseNo(keyword)
+    ? query.where('c.case_no', 'like', start(keyword.toUpperCase()))
+    : query.where('c.insured_name', 'like', start(keyword))
+}
+
+/** What is risky first, then what has waited longest; what waits for nobody by its last change. */
+export function inOrder(query: Cases, list: List): Cases {
+  if (list === 'all') return query.orderBy('c.updated_at', 'desc').orderBy('c.id', 'desc')
+  if (list === 'asked') return query.orderBy('c.updated_at').orderBy('c.id')
+  return query.orderBy('c.risk', 'desc').orderBy('c.submitted_at').orderBy('c.id')
+}
+
+/** In words, the heaviest first. */
+export async function flagsOf(db: Db, cases: readonly CaseKey[]): Promise<ReadonlyMap<string, string[]>> {
+  if (cases.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('claim_flag')
+    .select(['case_id', 'words'])
+    .where(keysOf(cases))
+    .orderBy('weight', 'desc')
+    .orderBy('id')
+    .execute()
+  const byCase = Map.groupBy(rows, (row) => row.case_id)
+  return new Map([...byCase].map(([id, flags]) => [id, flags.map(({ words }) => words)]))
+}
+
+interface CaseKey {
+  readonly company_id: string
+  readonly id: string
+}
+
+/** By company and case, as the tables' keys begin. */
+const keysOf = (cases: readonly CaseKey[]) =>
+  sql<boolean>`(company_id, case_id) in (${sql.join(cases.map((one) => sql`(${one.company_id}::uuid, ${one.id}::uuid)`))})`

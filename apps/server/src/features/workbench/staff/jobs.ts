@@ -1,0 +1,14 @@
+import type { JobContext } from '../../../platform/call/context.ts'
+import type { Job } from '../../../platform/jobs/jobs.port.ts'
+
+const kept = 90 * 86_400_000
+
+/** A session lasts a day at the most: after a quarter of a year its row only takes room. Who did what stays. */
+async function removeOldSessions(_data: object, ctx: JobContext): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - kept)
+  await ctx.db.deleteFrom('staff_session').where('created_at', '<', before).execute()
+}
+
+export const staffJobs: readonly Job<object>[] = [
+  { name: 'workbench.remove-old-sessions', run: removeOldSessions, retries: 3, cron: '25 3 * * *' },
+]

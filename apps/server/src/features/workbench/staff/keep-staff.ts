@@ -1,0 +1,83 @@
+import { staffRoles, type StaffRole } from '@yf/domain/staff'
+import type { Selectable } from 'kysely'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/handle.ts'
+import { newId } from '../../../platform/ids.ts'
+import { recordDeed } from '../audit/record.ts'
+import type { StaffTable } from '../tables.ts'
+import { endSessionsOf } from './sessions.ts'
+
+type StaffRow = Selectable<StaffTable>
+
+/** The operator has no account at the console: what he does to somebody's stands in the trail of that account. */
+interface Keeping {
+  readonly db: Db
+  readonly clock: Clock
+}
+const address = '运维命令'
+
+export type Kept =
+  | { readonly kind: 'kept'; readonly staff: StaffRow }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'taken' }
+
+export async function addStaffMember(
+  { db, clock }: Keeping,
+  person: Pick<StaffRow, 'account' | 'name' | 'role' | 'password_hash'>,
+): Promise<Kept> {
+  const staff = await db
+    .insertInto('staff')
+    .values({ ...person, id: newId(), is_active: true, created_at: clock.now() })
+    .onConflict((conflict) => conflict.column('account').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!staff) return { kind: 'taken' }
+  await recordDeed({ db, clock, address, staff }, { deed: '账号开通', detail: staffRoles[staff.role] })
+  return { kind: 'kept', staff }
+}
+
+export const changeStaffRole = (ctx: Keeping, account: string, role: StaffRole): Promise<Kept> =>
+  change(ctx, account, { role }, { deed: '岗位变更', detail: staffRoles[role] })
+
+/** Whoever knew the old password is out. */
+export const changeStaffPassword = (ctx: Keeping, account: string, password_hash: string): Promise<Kept> =>
+  change(ctx, account, { password_hash }, { deed: '密码重置' })
+
+export const setStaffActive = (ctx: Keeping, account: string, is_active: boolean): Promise<Kept> =>
+  change(ctx, account, { is_active }, { deed: is_active ? '账号恢复' : '账号停用' })
+
+/** Sessions end with every change: nobody goes on with what he was allowed before. */
+async function change(
+  { db, clock }: Keeping,
+  account: string,
+  values: Partial<StaffRow>,
+  deed: { deed: string; detail?: string },
+): Promise<Kept> {
+  const staff = await db
+    .updateTable('staff')
+    .set(values)
+    .where('account', '=', account)
+    .returningAll()
+    .executeTakeFirst()
+  if (!staff) return { kind: 'unknown' }
+  await endSessionsOf(db, clock, staff.id)
+  await recordDeed({ db, clock, address, staff }, deed)
+  return { kind: 'kept', staff }
+}
+
+/** With the moment at which each was last seen, as far back as sessions are kept. */
+export const staffWithLastSeen = (db: Db) =>
+  db
+    .selectFrom('staff as p')
+    .select(({ selectFrom }) => [
+      'p.account',
+      'p.name',
+      'p.role',
+      'p.is_active',
+      selectFrom('staff_session as s')
+        .whereRef('s.staff_id', '=', 'p.id')
+        .select(({ fn }) => fn.max('s.last_seen_at').as('at'))
+        .as('last_seen_at'),
+    ])
+    .orderBy('p.account')
+    .execute()

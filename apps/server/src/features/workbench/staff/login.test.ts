@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { claimCalls } from '@yf/contract/claims'
+import { identityCalls } from '@yf/contract/identity'
+import { workbenchCalls } from '@yf/contract/workbench'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+
+let server: DemoServer
+beforeAll(async () => {
+  server = await startDemoServer()
+})
+afterAll(() => server.close())
+
+const password = 'Yuanli@2026'
+const enter = (account: string, word = password) =>
+  server.call(workbenchCalls.login, { account, password: word })
+const me = (token: string) => server.call(workbenchCalls.me, {}, { token })
+
+test('who works at the console enters by name and password, and the entry is recorded', async () => {
+  const { result } = await enter('Handler1')
+  expect(result.staff).toMatchObject({ account: 'handler1', name: '王理赔', role: 'handler' })
+  expect((await me(result.token)).result).toEqual(result.staff)
+  const deeds = await server.db.selectFrom('staff_deed').select(['staff_name', 'deed']).execute()
+  expect(deeds).toContainEqual({ staff_name: '王理赔', deed: '登录' })
+})
+
+test('the token itself is nowhere in the database', async () => {
+  const { result } = await enter('handler2')
+  const rows = await server.db.selectFrom('staff_session').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(result.token)
+})
+
+test('a known and an unknown name get the same answer, up to the lock after five tries', async () => {
+  for (const account of ['auditor1', 'nobody']) {
+    const answers = []
+    for (let at = 0; at < 6; at += 1) answers.push((await enter(account, `wrong${at}`)).code)
+    expect(answers).toEqual([3150, 3150, 3150, 3150, 3151, 3151])
+  }
+  expect((await enter('auditor1')).code).toBe(3151)
+  server.clock.advance({ minutes: 14 })
+  expect((await enter('auditor1')).code).toBe(3151)
+  server.clock.advance({ minutes: 2 })
+  expect((await enter('auditor1')).success).toBe(true)
+})
+
+test('guesses sent at once are five at the most', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => enter('senior1', `guess${at}`)))
+  expect(answers.filter(({ code }) => code === 3150).length).toBeLessThanOrEqual(5)
+  expect((await enter('senior1')).code).toBe(3151)
+  server.clock.advance({ minutes: 16 })
+  expect((await enter('senior1')).success).toBe(true)
+})
+
+test('a session ends after eight idle hours, and after a day whatever happens', async () => {
+  const idle = await server.staffTokenOf('handler1')
+  server.clock.advance({ hours: 8, minutes: 1 })
+  expect(await me(idle)).toMatchObject({ http: 200, code: 403 })
+  const busy = await server.staffTokenOf('handler1')
+  for (let hours = 0; hours < 24; hours += 6) {
+    expect((await me(busy)).success).toBe(true)
+    server.clock.advance({ hours: 6 })
+  }
+  server.clock.advance({ minutes: 1 })
+  expect((await me(busy)).code).toBe(403)
+})
+
+test('who logs out, or no longer works here, is out', async () => {
+  const token = await server.staffTokenOf('handler1')
+  await server.call(workbenchCalls.logout, {}, { token })
+  expect((await me(token)).code).toBe(403)
+  const other = await server.staffTokenOf('handler2')
+  const change = (is_active: boolean) =>
+    server.db.updateTable('staff').set({ is_active }).where('account', '=', 'handler2').execute()
+  await change(false)
+  expect((await me(other)).code).toBe(403)
+  expect((await enter('handler2')).code).toBe(3150)
+  await change(true)
+})
+
+test('a member’s token opens nothing of the console, and the other way round', async () => {
+  const member = await server.tokenOf('linxiao')
+  const staff = await server.staffTokenOf('senior1')
+  const queue = await server.call(
+    workbenchCalls.queue,
+    { pageNo: 1, pageSize: 10, list: 'open' },
+    { token: member },
+  )
+  expect(queue.http).toBe(401)
+  expect((await server.call(identityCalls.currentToken, {}, { token: staff })).http).toBe(401)
+  const limit = await server.call(
+    claimCalls.limit,
+    { companyId: '00000000-0000-4000-8000-000000000000' },
+    { token: staff },
+  )
+  expect(limit.http).toBe(401)
+  expect((await server.call(workbenchCalls.me, {})).http).toBe(401)
+})

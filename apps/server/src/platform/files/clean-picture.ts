@@ -1,0 +1,100 @@
+import type { Metadata, Sharp, SharpOptions } from 'sharp'
+import type { RefusalName } from '@yf/contract/refusals'
+import type { DrawnPage } from './draw-messages.ts'
+import { fileKind, type PictureKind } from './file-kind.ts'
+import { drawPages } from './page-drawer.ts'
+import { decoder } from './sharp.ts'
+import { turnsOf } from './turns.ts'
+
+export interface Picture {
+  readonly body: Buffer
+  readonly contentType: string
+}
+
+export interface NotClean {
+  readonly kind: 'refused'
+  readonly refusal: RefusalName
+  readonly message?: string
+}
+
+export type CleanPicture = (Picture & { readonly kind: 'clean' }) | NotClean
+
+/** A picture of so many pixels takes 200 MB at the worst; a photo of a phone has a quarter of them. */
+const mostPixels = 50_000_000
+const longestSide = 4096
+const patienceSeconds = 20
+
+/** Two decoders are what one process can bear; how much may wait for them is bounded by the room for uploads. */
+export const turns = turnsOf(2, 60)
+/** Drawing the pages of a file may take some hundred megabytes: one at a time, and photos need not wait for it. */
+export const pageTurns = turnsOf(1, 30)
+
+export const notClean = (refusal: RefusalName, message?: string): NotClean =>
+  message === undefined ? { kind: 'refused', refusal } : { kind: 'refused', refusal, message }
+
+const broken = () => notClean('badPicture', '图片已损坏，无法打开，请换一张')
+
+/**
+ * The picture drawn anew (decisions §6): without place, maker and whatever else was hidden in or behind it.
+ * Its size is read from the head first, so that a bomb is refused before it is decoded.
+ */
+export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
+  const found = fileKind(bytes)
+  if (found === 'empty') return notClean('badPicture', '图片是空的，请重新选择')
+  if (found === 'unknown' || found === 'pdf') return notClean('badPicture')
+  const picture =
+    found === 'heic'
+      ? await pageTurns.take(() => redrawHeic(bytes))
+      : await turns.take(() => redraw(bytes, found, found))
+  return picture ?? notClean('uploadBusy')
+}
+
+/** The same as a JPEG, whatever it was. Call it within a turn. */
+export const redrawAsJpeg = (bytes: Buffer, kind: PictureKind): Promise<CleanPicture> =>
+  redraw(bytes, kind, 'jpeg')
+
+async function redraw(bytes: Buffer, kind: PictureKind, into: PictureKind): Promise<CleanPicture> {
+  const open = await decoder()
+  const options: SharpOptions = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }
+  const head = await open(bytes, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch((): Partial<Metadata> => ({}))
+  if (head.format !== kind || !head.width || !head.height) return broken()
+  if (head.width * head.height > mostPixels) return notClean('pictureTooLarge')
+  try {
+    const upright = open(bytes, options).autoOrient()
+    const body = await encoded(fitted(upright), into).toBuffer()
+    return { kind: 'clean', body, contentType: `image/${into}` }
+  } catch {
+    return broken()
+  }
+}
+
+/** Call it within a turn for pages. */
+export async function redrawHeic(bytes: Buffer): Promise<CleanPicture> {
+  let picture: Picture | null = null
+  const fault = await drawPages(bytes, 'heic', async (page) => {
+    picture = await jpegOf(page)
+  })
+  if (fault === 'tooLarge') return notClean('pictureTooLarge')
+  if (!picture || fault)
+    return notClean('badPicture', 'HEIC 图片无法打开，请截图后上传，或在相机设置中选择「兼容性最佳」')
+  return { kind: 'clean', ...(picture as Picture) }
+}
+
+export async function jpegOf({ width, height, pixels }: DrawnPage): Promise<Picture> {
+  const open = await decoder()
+  const raw = { width, height, channels: 4 } as const
+  const drawing = open(Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength), { raw })
+  return { body: await encoded(fitted(drawing), 'jpeg').toBuffer(), contentType: 'image/jpeg' }
+}
+
+const fitted = (drawing: Sharp): Sharp =>
+  drawing
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: patienceSeconds })
+
+const encoded = (drawing: Sharp, kind: PictureKind): Sharp => {
+  if (kind === 'jpeg') return drawing.flatten({ background: '#fff' }).jpeg({ quality: 88 })
+  return kind === 'png' ? drawing.png({ compressionLevel: 7 }) : drawing.webp({ quality: 85 })
+}

@@ -1,0 +1,25 @@
+/** What the drawing thread is told, and what it answers: a page at a time, each only when it is asked for. */
+export interface DrawOrder {
+  readonly kind: 'heic' | 'pdf'
+  readonly bytes: Uint8Array
+  readonly mostPages: number
+  readonly mostPixels: number
+  /** Of a page that has no pixels of its own. */
+  readonly longestSide: number
+}
+
+/** Four bytes a pixel: red, green, blue, alpha. */
+export interface DrawnPage {
+  readonly width: number
+  readonly height: number
+  readonly pixels: Uint8Array
+}
+
+export type DrawFault = 'broken' | 'encrypted' | 'tooManyPages' | 'tooLarge' | 'empty'
+
+export type DrawAnswer =
+  | { readonly kind: 'page'; readonly page: DrawnPage }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'refused'; readonly fault: DrawFault }
+  /** Not the file's fault: a library is missing. */
+  | { readonly kind: 'unable'; readonly error: string }

@@ -1,0 +1,45 @@
+/** A thread of its own for the pages of one file: whatever the file does to it, it goes with it. */
+import { parentPort } from 'node:worker_threads'
+import type { DrawAnswer, DrawFault, DrawnPage, DrawOrder } from './draw-messages.ts'
+
+const mostMemory = 640 * 1024 * 1024
+const wasmPage = 65_536
+
+// The libraries ask for more memory by this alone; refused, they fail like any allocation that does not fit.
+const grow = WebAssembly.Memory.prototype.grow
+WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, more: number): number {
+  if (this.buffer.byteLength + more * wasmPage > mostMemory)
+    throw new RangeError('more memory than a file may take')
+  return grow.call(this, more)
+}
+
+const say = (answer: DrawAnswer, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(answer, transfer)
+
+let pages: AsyncGenerator<DrawnPage | DrawFault> | null = null
+
+async function next(): Promise<void> {
+  const { value, done } = await pages!.next()
+  if (done) return say({ kind: 'end' })
+  if (typeof value === 'string') return say({ kind: 'refused', fault: value })
+  // What stands in the library's own memory is copied; a buffer of its own moves to whoever asked.
+  const isOwn = value.pixels.byteLength === value.pixels.buffer.byteLength
+  const page = { ...value, pixels: isOwn ? value.pixels : new Uint8Array(value.pixels) }
+  say({ kind: 'page', page }, [page.pixels.buffer as ArrayBuffer])
+}
+
+const pagesOf = async (order: DrawOrder) =>
+  order.kind === 'pdf'
+    ? (await import('./draw-pdf.ts')).drawPdf(order)
+    : (await import('./draw-heic.ts')).drawHeic(order)
+
+async function begin(order: DrawOrder | null): Promise<void> {
+  try {
+    if (order) pages = await pagesOf(order)
+  } catch (error) {
+    return say({ kind: 'unable', error: String(error) })
+  }
+  // What breaks the library breaks the file, too.
+  await next().catch(() => say({ kind: 'refused', fault: 'broken' }))
+}
+
+parentPort?.on('message', (order: DrawOrder | null) => void begin(order))

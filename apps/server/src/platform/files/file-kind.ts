@@ -1,0 +1,20 @@
+export type PictureKind = 'jpeg' | 'png' | 'webp'
+export type Found = PictureKind | 'heic' | 'pdf' | 'empty' | 'unknown'
+
+const startsWith = (bytes: Buffer, at: number, ...expected: readonly number[]) =>
+  expected.every((value, index) => bytes[at + index] === value)
+
+const word = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
+
+/** Brands of the HEIF family that phones write; AVIF has others, and no phone takes photos in it. */
+const heicBrand = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/
+
+/** What a file really is, by its first bytes; its name and its declared type are nobody's word. */
+export function fileKind(bytes: Buffer): Found {
+  if (bytes.length === 0) return 'empty'
+  if (startsWith(bytes, 0, 0xff, 0xd8, 0xff)) return 'jpeg'
+  if (startsWith(bytes, 0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'
+  if (word(bytes, 0, 4) === 'RIFF' && word(bytes, 8, 12) === 'WEBP') return 'webp'
+  if (word(bytes, 4, 8) === 'ftyp' && heicBrand.test(word(bytes, 8, 12))) return 'heic'
+  return word(bytes, 0, 5) === '%PDF-' ? 'pdf' : 'unknown'
+}

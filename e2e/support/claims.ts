@@ -1,0 +1,116 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { addDays, shanghaiDay } from '@yf/domain/dates'
+import { draw } from '@yf/ocr-pictures/draw'
+
+export const today = () => shanghaiDay(new Date())
+
+interface Paper {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+interface Receipt {
+  /** One seed is one paper: the same seed twice is the same invoice. */
+  readonly seed: number
+  readonly payer: string
+  readonly fen: number
+  readonly daysAgo?: number
+  readonly look?: 'photo' | 'scan' | 'clean'
+}
+
+/** A photographed receipt of a demo hospital. */
+export async function receipt({ seed, payer, fen, daysAgo = 4, look = 'photo' }: Receipt): Promise<Paper> {
+  const day = addDays(today(), -daysAgo)
+  const { picture, type } = await draw(seed, {
+    kind: 'medicalReceipt',
+    layout: 'electronicOutpatient',
+    hardness: look,
+    said: { payer, hospital: '北京第一人民医院', day, total: fen },
+  })
+  return { name: `发票${seed}.${type}`, mimeType: `image/${type}`, buffer: picture }
+}
+
+export async function medicalRecord(seed: number): Promise<Paper> {
+  const { picture, type } = await draw(seed, { kind: 'medicalRecord', hardness: 'scan' })
+  return { name: `病历${seed}.${type}`, mimeType: `image/${type}`, buffer: picture }
+}
+
+/** Through the phone's own chooser, as a person does it. */
+export async function choose(page: Page, what: string, files: readonly Paper[]): Promise<void> {
+  await page.getByRole('button', { name: `上传${what}`, exact: true }).click()
+  const opened = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /从相册选择/ }).click()
+  await (await opened).setFiles([...files])
+}
+
+/** Tiles and buttons answer one tap a second. */
+export const tapUntil = (button: Locator, seen: Locator): Promise<void> =>
+  expect(async () => {
+    await button.click()
+    await expect(seen).toBeVisible({ timeout: 1_500 })
+  }).toPass()
+
+interface Visit {
+  readonly type?: string
+  readonly daysAgo?: number
+}
+
+/** Step 1 of the new flow, for the person himself unless chosen before. */
+export async function fillVisit(page: Page, { type = '门诊', daysAgo = 4 }: Visit = {}): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(`^${type}`) }).click()
+  await page.getByLabel('开始日期').fill(addDays(today(), -daysAgo))
+  await page.getByRole('textbox', { name: '就诊医院' }).fill('北京第一人民医院')
+  await page.getByLabel('诊断或主要症状（选填）').fill('急性咽炎')
+  await expect(page.getByText('已自动保存')).toBeVisible()
+  await page.getByRole('button', { name: '下一步' }).click()
+}
+
+/** Step 2 with the card that is known already. */
+export async function takeKnownCard(page: Page): Promise<void> {
+  await expect(page).toHaveTitle('银行卡信息')
+  await page
+    .getByRole('radio', { name: /\*\*\*\*/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: '下一步' }).click()
+  await expect(page).toHaveTitle('上传资料')
+}
+
+/** Goes on once everything that was uploaded is read. */
+export const toAnalysis = (page: Page): Promise<void> =>
+  expect(async () => {
+    await page.getByRole('button', { name: '下一步' }).click()
+    await expect(page).toHaveTitle('资料分析', { timeout: 1_500 })
+  }).toPass({ timeout: 60_000 })
+
+/** A line across the pad, the pen set down and lifted twice. */
+export async function writeName(page: Page): Promise<void> {
+  const pad = page.getByRole('img', { name: '手写签名' })
+  await expect(pad).toBeVisible()
+  const box = (await pad.boundingBox())!
+  for (const part of [0.2, 0.55]) {
+    await page.mouse.move(box.x + box.width * 0.25, box.y + box.height * part)
+    await page.mouse.down()
+    for (let step = 1; step <= 8; step += 1)
+      await page.mouse.move(
+        box.x + box.width * (0.25 + step * 0.06),
+        box.y + box.height * (part + (step % 2 ? 0.15 : 0.02)),
+      )
+    await page.mouse.up()
+  }
+}
+
+/** From the analysis to the result: read, sign, submit. */
+export async function signAndSubmit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '去签名' }).click()
+  await expect(page.getByRole('button', { name: '内容无误，去签名' })).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: '内容无误，去签名' }).click()
+  await expect(page).toHaveTitle('签名')
+  await page.getByRole('button', { name: /手写签名|重新签名|去签名/ }).click()
+  await writeName(page)
+  await page.getByRole('button', { name: '使用这个签名' }).click()
+  await page.getByRole('checkbox', { name: /本人已阅读/ }).check()
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expect(page).toHaveTitle('提交结果')
+}

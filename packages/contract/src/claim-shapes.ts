@@ -1,0 +1,430 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { materialKinds, visitTypes, type MaterialKind, type VisitType } from '@yf/domain/claim-materials'
+import { Bit, Day, Fen, Id, Moment, Nullable, Text } from './shapes.ts'
+
+/** What the claim calls speak of. Money is fen; a case is named by `caseId` and shown by `caseNo`. */
+const oneOf = <const T extends string>(...values: readonly T[]) =>
+  Type.Unsafe<T>({ type: 'string', enum: [...values] })
+
+export const MaterialKindName = Type.Unsafe<MaterialKind>({
+  type: 'string',
+  enum: Object.keys(materialKinds),
+})
+export const VisitTypeName = Type.Unsafe<VisitType>({ type: 'string', enum: Object.keys(visitTypes) })
+export const FlowName = oneOf('new', 'old', 'hospital')
+export const ChinaLifeCityName = oneOf('SZ', 'SH')
+export const ReadingStateName = oneOf('kept', 'waiting', 'reading', 'read', 'unreadable', 'failed')
+
+export const CaseId = Type.Object({ caseId: Id })
+export const Amount = Type.Integer({ minimum: 1, maximum: 100_000_000_00 })
+const InvoicePart = Type.String({ pattern: '^[0-9A-Za-z]{0,24}$' })
+
+// Gate (specification §4 and §5)
+export const CompanyCheckAnswer = Type.Object({
+  /** A web address or `site:<name>/<path>`. */
+  redirectUrl: Nullable(Type.String()),
+  claimStartTime: Nullable(Day),
+  isArrears: Bit,
+  message: Type.String(),
+  chinaLifeCity: Nullable(ChinaLifeCityName),
+})
+export const MemberCheckAnswer = Type.Object({
+  errType: Bit,
+  isClaimPolicy: Type.Integer(),
+  message: Type.String(),
+})
+export const LimitAnswer = Type.Object({
+  isFirst: Bit,
+  maxTopLimitByCompany: Fen,
+  isNewFlow: Bit,
+  mailAddress: Type.String(),
+})
+
+// The application
+/** As it was shown, 138****0001, it says that nothing changes. */
+const PhoneOrMask = Type.String({ pattern: '^1[3-9]\\d(\\d{4}|\\*{4})\\d{4}$' })
+export const ApplyInfo = Type.Object({
+  /** null: the applicant himself */
+  familyId: Nullable(Id),
+  policyId: Nullable(Id),
+  visitType: Nullable(VisitTypeName),
+  visitStart: Nullable(Day),
+  visitEnd: Nullable(Day),
+  hospital: Nullable(Text(60)),
+  diagnosis: Nullable(Text(100)),
+  accidentNote: Nullable(Text(300)),
+  phone: Nullable(PhoneOrMask),
+  email: Nullable(Text(100)),
+})
+export type ApplyInfo = Static<typeof ApplyInfo>
+
+export const BankCard = Type.Object({
+  id: Id,
+  holderName: Type.String(),
+  /** **** **** **** 1234 */
+  maskedNo: Type.String(),
+  bankCode: Type.String(),
+  bankName: Type.String(),
+  cardKind: Type.String(),
+  province: Type.String(),
+  city: Type.String(),
+  branch: Type.String(),
+})
+export type BankCard = Static<typeof BankCard>
+
+export const ApplyDraft = Type.Composite([
+  Type.Object({
+    caseId: Id,
+    caseNo: Type.String(),
+    flow: FlowName,
+    state: Type.Integer(),
+    /** 1 information, 2 bank card, 3 materials */
+    step: Type.Integer({ minimum: 1, maximum: 3 }),
+    insuredName: Type.String(),
+    bankCard: Nullable(BankCard),
+    updateTime: Moment,
+  }),
+  // The phone is masked here: it is sent only where it changes.
+  Type.Omit(ApplyInfo, ['phone']),
+  Type.Object({ phone: Nullable(Type.String()) }),
+])
+export type ApplyDraft = Static<typeof ApplyDraft>
+
+export const ClaimPolicy = Type.Object({
+  id: Id,
+  name: Type.String(),
+  insurer: Type.String(),
+  startDt: Day,
+  endDt: Day,
+  leftFen: Fen,
+  visitTypes: Type.Array(VisitTypeName),
+})
+/** Somebody for whom this person may claim in this company. */
+export const ClaimMember = Type.Object({
+  familyId: Nullable(Id),
+  name: Type.String(),
+  relation: Type.String(),
+  maskedCertificate: Nullable(Type.String()),
+  policies: Type.Array(ClaimPolicy),
+  /** Why not, in words; null where a claim can be made. */
+  refusal: Nullable(Type.String()),
+})
+export type ClaimMember = Static<typeof ClaimMember>
+
+/** `draft` is null before anything was filled in. */
+export const ApplyPage = Type.Object({
+  draft: Type.Unsafe<ApplyDraft | null>({ ...ApplyDraft, type: ['object', 'null'] }),
+  members: Type.Array(ClaimMember),
+  phone: Type.String(),
+  email: Nullable(Type.String()),
+  tip: Type.String(),
+  singleFen: Fen,
+  mailAddress: Type.String(),
+})
+export type ApplyPage = Static<typeof ApplyPage>
+
+export const VisitTypeChoice = Type.Object({
+  value: VisitTypeName,
+  name: Type.String(),
+  /** Whether a policy of the member pays for it. */
+  isCovered: Bit,
+  materials: Type.Array(MaterialKindName),
+})
+export type VisitTypeChoice = Static<typeof VisitTypeChoice>
+
+export const BankCheck = Type.Object({
+  isValid: Bit,
+  bankCode: Type.String(),
+  bankName: Type.String(),
+  cardKind: Type.String(),
+  message: Type.String(),
+})
+export const BankPage = Type.Object({
+  cards: Type.Array(BankCard),
+  /** Who may hold the card: the applicant, and the insured. */
+  holderNames: Type.Array(Type.String()),
+  banks: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+})
+export type BankPage = Static<typeof BankPage>
+/** A stored card by its id, or a new one by its number. */
+export const BankChoice = Type.Object({
+  caseId: Id,
+  cardId: Type.Optional(Id),
+  holderName: Type.Optional(Text(30, 1)),
+  cardNo: Type.Optional(Type.String({ pattern: '^\\d{12,19}$' })),
+  bankCode: Type.Optional(Text(20)),
+  province: Type.Optional(Text(20)),
+  city: Type.Optional(Text(20)),
+  branch: Type.Optional(Text(60)),
+})
+export const Region = Type.Object({ code: Type.String(), name: Type.String(), hasChildren: Bit })
+
+// Materials
+/** Corners in the picture as a browser shows it, each from 0 to 1 of its width and height. */
+const Corner = Type.Object({ x: Type.Number(), y: Type.Number() })
+export const ReadField = Type.Object({
+  name: oneOf(
+    'invoiceCode',
+    'invoiceNumber',
+    'day',
+    'billedFen',
+    'payer',
+    'hospital',
+    'cardNo',
+    'idNo',
+    'holder',
+  ),
+  label: Type.String(),
+  /** Amounts in fen; certificate and card numbers masked. */
+  value: Type.String(),
+  confidence: Type.Number(),
+  isSure: Bit,
+  region: Type.Array(Corner),
+})
+export type ReadField = Static<typeof ReadField>
+
+export const ReceiptFields = Type.Object({
+  invoiceCode: InvoicePart,
+  invoiceNumber: Nullable(InvoicePart),
+  day: Nullable(Day),
+  billedFen: Nullable(Amount),
+  socialFen: Fen,
+  payer: Nullable(Text(40)),
+  hospital: Nullable(Text(60)),
+})
+export type ReceiptFields = Static<typeof ReceiptFields>
+
+export const ClaimReceipt = Type.Composite([
+  Type.Object({
+    id: Id,
+    materialId: Nullable(Id),
+    isSure: Bit,
+    isConfirmed: Bit,
+    /** Names of the fields that want a look. */
+    doubtful: Type.Array(Type.String()),
+    /** The case that holds the same invoice already. */
+    usedBy: Nullable(Type.String()),
+  }),
+  ReceiptFields,
+])
+export type ClaimReceipt = Static<typeof ClaimReceipt>
+
+export const ClaimMaterial = Type.Object({
+  id: Id,
+  kind: MaterialKindName,
+  isKindGiven: Bit,
+  isSaved: Bit,
+  name: Type.String(),
+  page: Type.Integer(),
+  /** Of the picture, for its owner. */
+  url: Type.String(),
+  contentType: Type.String(),
+  state: ReadingStateName,
+  failure: Nullable(Type.String()),
+  fields: Type.Array(ReadField),
+  receipt: Type.Unsafe<ClaimReceipt | null>({ ...ClaimReceipt, type: ['object', 'null'] }),
+  /** In words: looks like another picture of this or an earlier case. */
+  resembles: Nullable(Type.String()),
+  createTime: Moment,
+})
+export type ClaimMaterial = Static<typeof ClaimMaterial>
+
+export const MaterialNeed = Type.Object({
+  kind: MaterialKindName,
+  name: Type.String(),
+  isRequired: Bit,
+  count: Type.Integer(),
+  hint: Type.String(),
+})
+export type MaterialNeed = Static<typeof MaterialNeed>
+
+export const OcrProgress = Type.Object({
+  total: Type.Integer(),
+  done: Type.Integer(),
+  files: Type.Array(
+    Type.Object({
+      id: Id,
+      kind: MaterialKindName,
+      state: ReadingStateName,
+      failure: Nullable(Type.String()),
+    }),
+  ),
+})
+export type OcrProgress = Static<typeof OcrProgress>
+
+export const DecisionLine = Type.Object({
+  receiptId: Id,
+  invoiceNumber: Nullable(Type.String()),
+  day: Nullable(Day),
+  hospital: Nullable(Type.String()),
+  liabilityName: Nullable(Type.String()),
+  billedFen: Fen,
+  excludedFen: Fen,
+  socialFen: Fen,
+  deductibleFen: Fen,
+  /** percent */
+  ratio: Type.Integer(),
+  overLimitFen: Fen,
+  payableFen: Fen,
+  reason: Type.String(),
+})
+export type DecisionLine = Static<typeof DecisionLine>
+
+/** What the person should know before submitting. `stops` hinder it, `warns` do not. */
+export const CheckPoint = Type.Object({
+  kind: oneOf(
+    'missing',
+    'reading',
+    'unreadable',
+    'incomplete',
+    'duplicate',
+    'resembles',
+    'overLimit',
+    'otherPayer',
+    'outsideCover',
+    'info',
+    'bank',
+  ),
+  level: oneOf('stops', 'warns'),
+  words: Type.String(),
+  materialId: Nullable(Id),
+  materialKind: Nullable(MaterialKindName),
+})
+export type CheckPoint = Static<typeof CheckPoint>
+
+export const Estimate = Type.Object({
+  billedFen: Fen,
+  payableFen: Fen,
+  lines: Type.Array(DecisionLine),
+  /** Decided at once when it is submitted as it stands. */
+  isAtOnce: Bit,
+})
+export type Estimate = Static<typeof Estimate>
+
+export const MaterialPage = Type.Object({
+  draft: ApplyDraft,
+  needs: Type.Array(MaterialNeed),
+  materials: Type.Array(ClaimMaterial),
+  checks: Type.Array(CheckPoint),
+  estimate: Estimate,
+  singleFen: Fen,
+  mailAddress: Type.String(),
+  mostFiles: Type.Integer(),
+  askedFor: Nullable(Type.String()),
+})
+export type MaterialPage = Static<typeof MaterialPage>
+
+export const CertificateInfo = Type.Object({
+  isNeeded: Bit,
+  message: Type.String(),
+  name: Type.String(),
+  maskedNo: Nullable(Type.String()),
+  frontUrl: Nullable(Type.String()),
+  backUrl: Nullable(Type.String()),
+  copyUrl: Nullable(Type.String()),
+})
+
+export const InvoiceCheck = Type.Object({
+  isUsed: Bit,
+  caseNo: Nullable(Type.String()),
+  message: Type.String(),
+})
+
+// Cases
+export const CaseSummary = Type.Object({
+  caseId: Id,
+  caseNo: Type.String(),
+  companyId: Id,
+  flow: FlowName,
+  state: Type.Integer(),
+  stateName: Type.String(),
+  insuredName: Type.String(),
+  visitType: Nullable(VisitTypeName),
+  hospital: Nullable(Type.String()),
+  billedFen: Fen,
+  payableFen: Nullable(Fen),
+  receiptCount: Type.Integer(),
+  createTime: Moment,
+  updateTime: Moment,
+  submitTime: Nullable(Moment),
+})
+export type CaseSummary = Static<typeof CaseSummary>
+
+export const TimelineEvent = Type.Object({
+  state: Type.Integer(),
+  stateName: Type.String(),
+  time: Moment,
+  actor: oneOf('me', 'system', 'handler'),
+  words: Type.String(),
+})
+export type TimelineEvent = Static<typeof TimelineEvent>
+
+export const CasePayment = Type.Object({
+  state: oneOf('waiting', 'sent', 'paid', 'failed'),
+  amountFen: Fen,
+  bankName: Type.String(),
+  maskedNo: Type.String(),
+  time: Nullable(Moment),
+  failure: Nullable(Type.String()),
+})
+
+export const CaseDetail = Type.Composite([
+  CaseSummary,
+  Type.Object({
+    relation: Type.String(),
+    policyName: Nullable(Type.String()),
+    visitStart: Nullable(Day),
+    visitEnd: Nullable(Day),
+    diagnosis: Nullable(Type.String()),
+    accidentNote: Nullable(Type.String()),
+    bankCard: Nullable(BankCard),
+    timeline: Type.Array(TimelineEvent),
+    /** What comes next and when, from how long past cases took; null where the case has ended. */
+    nextStep: Nullable(Type.String()),
+    expectedTime: Nullable(Moment),
+    lines: Type.Array(DecisionLine),
+    materials: Type.Array(ClaimMaterial),
+    askedFor: Type.Unsafe<{ words: string; kinds: MaterialKind[] } | null>({
+      ...Type.Object({ words: Type.String(), kinds: Type.Array(MaterialKindName) }),
+      type: ['object', 'null'],
+    }),
+    payment: Type.Unsafe<Static<typeof CasePayment> | null>({ ...CasePayment, type: ['object', 'null'] }),
+    hasBook: Bit,
+    hasLetter: Bit,
+    canCancel: Bit,
+    canWithdraw: Bit,
+    canSupplement: Bit,
+    canResubmit: Bit,
+    canChangeCard: Bit,
+  }),
+])
+export type CaseDetail = Static<typeof CaseDetail>
+
+export const Submitted = Type.Object({
+  caseId: Id,
+  caseNo: Type.String(),
+  state: Type.Integer(),
+  stateName: Type.String(),
+  isDecided: Bit,
+  payableFen: Nullable(Fen),
+  message: Type.String(),
+  expectedTime: Nullable(Moment),
+})
+export type Submitted = Static<typeof Submitted>
+
+export const Paper = Type.Object({
+  url: Type.String(),
+  name: Type.String(),
+  /** Of the content, to which the signature is bound. */
+  hash: Type.String(),
+  isSigned: Bit,
+})
+export type Paper = Static<typeof Paper>
+
+/** Nulls before the person has signed for the first time. */
+export const HandSignature = Type.Object({
+  id: Nullable(Id),
+  url: Nullable(Type.String()),
+  createTime: Nullable(Moment),
+})
+export type HandSignature = Static<typeof HandSignature>

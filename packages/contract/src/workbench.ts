@@ -1,0 +1,394 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { staffRoles, type StaffRole } from '@yf/domain/staff'
+import { consoleService } from './call.ts'
+import {
+  Amount,
+  BankCard,
+  CasePayment,
+  CaseSummary,
+  ClaimMaterial,
+  DecisionLine,
+  MaterialKindName,
+  ReceiptFields,
+  VisitTypeName,
+} from './claim-shapes.ts'
+import { Bit, Day, Done, Fen, Id, Moment, Nothing, Nullable, Page, PageQuery, Text } from './shapes.ts'
+
+/** The handler's workbench, first room of the operations console. */
+const RoleName = Type.Unsafe<StaffRole>({ type: 'string', enum: Object.keys(staffRoles) })
+export const StaffMember = Type.Object({
+  id: Id,
+  account: Type.String(),
+  name: Type.String(),
+  role: RoleName,
+})
+export type StaffMember = Static<typeof StaffMember>
+
+export const QueueRow = Type.Composite([
+  CaseSummary,
+  Type.Object({
+    companyName: Type.String(),
+    /** 0 nothing noticed … 100 look closely */
+    risk: Type.Integer(),
+    flags: Type.Array(Type.String()),
+    handlerName: Nullable(Type.String()),
+    /** Approved once and waiting for the second pair of eyes. */
+    isWaitingForSecond: Bit,
+  }),
+])
+export type QueueRow = Static<typeof QueueRow>
+
+const WorkReceipt = Type.Composite([
+  Type.Object({
+    id: Id,
+    materialId: Nullable(Id),
+    isSure: Bit,
+    isConfirmed: Bit,
+    doubtful: Type.Array(Type.String()),
+    excludedFen: Fen,
+    excludedReason: Nullable(Type.String()),
+    /** What was read, and what the member made of it: `字段名：值` where it differs. */
+    history: Type.Array(Type.String()),
+    usedBy: Nullable(Type.String()),
+  }),
+  ReceiptFields,
+])
+export type WorkReceipt = Static<typeof WorkReceipt>
+
+export const WorkEvent = Type.Object({
+  state: Type.Integer(),
+  stateName: Type.String(),
+  time: Moment,
+  /** 会员, 系统 or the person's name */
+  actor: Type.String(),
+  words: Type.String(),
+})
+
+const WorkLine = Type.Composite([
+  DecisionLine,
+  // Decided by a person instead of by the rule.
+  Type.Object({ isByHand: Bit }),
+])
+export type WorkLine = Static<typeof WorkLine>
+
+const WorkPolicy = Type.Object({
+  name: Type.String(),
+  insurer: Type.String(),
+  startDt: Day,
+  endDt: Day,
+  coverFen: Fen,
+  usedFen: Fen,
+  liabilities: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      deductibleFen: Fen,
+      deductibleUsedFen: Fen,
+      ratio: Type.Integer(),
+      visitFen: Nullable(Fen),
+      yearlyFen: Fen,
+      usedFen: Fen,
+      waitingDays: Type.Integer(),
+    }),
+  ),
+})
+
+/** One case as a handler sees it. Certificate, card and phone are masked here too. */
+export const WorkCase = Type.Composite([
+  QueueRow,
+  Type.Object({
+    applicantName: Type.String(),
+    relation: Type.String(),
+    maskedCertificate: Nullable(Type.String()),
+    maskedPhone: Nullable(Type.String()),
+    visitStart: Nullable(Day),
+    visitEnd: Nullable(Day),
+    diagnosis: Nullable(Type.String()),
+    accidentNote: Nullable(Type.String()),
+    bankCard: Type.Unsafe<Static<typeof BankCard> | null>({ ...BankCard, type: ['object', 'null'] }),
+    policy: Type.Unsafe<Static<typeof WorkPolicy> | null>({ ...WorkPolicy, type: ['object', 'null'] }),
+    /** Their addresses open with the token of a member of staff. */
+    materials: Type.Array(ClaimMaterial),
+    /** 申请书 and 理赔决定书, as far as they are written; opened like the materials. */
+    papers: Type.Optional(Type.Array(Type.Object({ name: Type.String(), url: Type.String() }))),
+    receipts: Type.Array(WorkReceipt),
+    /** Decided, or what would be decided now. */
+    lines: Type.Array(WorkLine),
+    linesPayableFen: Fen,
+    timeline: Type.Array(WorkEvent),
+    /** What hinders an approval, in words. */
+    obstacles: Type.Array(Type.String()),
+    askedFor: Nullable(Type.String()),
+    fourEyesFen: Fen,
+    firstApprover: Nullable(Type.String()),
+    payment: Type.Unsafe<Static<typeof CasePayment> | null>({ ...CasePayment, type: ['object', 'null'] }),
+    earlierCases: Type.Array(CaseSummary),
+    can: Type.Object({
+      accept: Bit,
+      correct: Bit,
+      ask: Bit,
+      adjudicate: Bit,
+      approve: Bit,
+      confirm: Bit,
+      sendBack: Bit,
+      reject: Bit,
+    }),
+  }),
+])
+export type WorkCase = Static<typeof WorkCase>
+
+const PaymentRow = Type.Object({
+  id: Id,
+  caseId: Id,
+  caseNo: Type.String(),
+  companyName: Type.String(),
+  payeeName: Type.String(),
+  bankName: Type.String(),
+  maskedNo: Type.String(),
+  amountFen: Fen,
+  state: Type.String(),
+  tries: Type.Integer(),
+  failure: Nullable(Type.String()),
+  isAtOnce: Bit,
+  batchNo: Nullable(Type.String()),
+  createTime: Moment,
+  paidTime: Nullable(Moment),
+})
+export type PaymentRow = Static<typeof PaymentRow>
+
+export const PayBatch = Type.Object({
+  id: Id,
+  batchNo: Type.String(),
+  count: Type.Integer(),
+  totalFen: Fen,
+  /** open: made; sent: handed to the payout partner; done: every payment has ended */
+  state: Type.Unsafe<'open' | 'sent' | 'done'>({ type: 'string', enum: ['open', 'sent', 'done'] }),
+  madeBy: Type.String(),
+  createTime: Moment,
+  paidCount: Type.Integer(),
+  failedCount: Type.Integer(),
+})
+export type PayBatch = Static<typeof PayBatch>
+
+export const AuditRow = Type.Object({
+  id: Id,
+  time: Moment,
+  staffName: Type.String(),
+  role: RoleName,
+  /** 查看案件, 查看影像, 更正发票, 通过 … */
+  deed: Type.String(),
+  caseNo: Nullable(Type.String()),
+  detail: Type.String(),
+  address: Type.String(),
+})
+export type AuditRow = Static<typeof AuditRow>
+
+const OneCase = Type.Object({ caseId: Id })
+const once = { idempotent: true } as const
+
+export const workbenchCalls = {
+  login: consoleService.post(
+    'staff/login',
+    'Log in to the console',
+    Type.Object({ account: Text(40, 1), password: Text(128, 1) }),
+    Type.Object({ token: Type.String(), staff: StaffMember }),
+    { auth: 'none' },
+  ),
+  me: consoleService.get('staff/me', 'Who is logged in', Nothing, StaffMember),
+  logout: consoleService.post('staff/logout', 'End the session', Nothing, Done),
+  queue: consoleService.get(
+    'claims/queue',
+    'Cases by risk and age',
+    Type.Object({
+      ...PageQuery,
+      /** open: what waits for a handler; second: for the second pair of eyes; asked: for the member; all */
+      list: Type.Unsafe<'open' | 'mine' | 'second' | 'asked' | 'all'>({
+        type: 'string',
+        enum: ['open', 'mine', 'second', 'asked', 'all'],
+        default: 'open',
+      }),
+      keyword: Type.Optional(Text(40)),
+    }),
+    Page(QueueRow),
+  ),
+  counts: consoleService.get(
+    'claims/counts',
+    'How much waits',
+    Nothing,
+    Type.Object({
+      open: Type.Integer(),
+      mine: Type.Integer(),
+      second: Type.Integer(),
+      asked: Type.Integer(),
+      payments: Type.Integer(),
+    }),
+    { silent: true },
+  ),
+  open: consoleService.get('claims/case', 'One case whole; the read is recorded', OneCase, WorkCase),
+  /** A case that somebody else works on is taken over only where `takeOver` says so. */
+  accept: consoleService.post(
+    'claims/accept',
+    'Take a submitted case into review, or take over somebody’s case',
+    Type.Object({ caseId: Id, takeOver: Type.Optional(Bit) }),
+    WorkCase,
+    once,
+  ),
+  correct: consoleService.post(
+    'claims/receipt',
+    'Add or correct a receipt',
+    Type.Composite([
+      Type.Object({
+        caseId: Id,
+        receiptId: Type.Optional(Id),
+        materialId: Type.Optional(Id),
+        excludedFen: Fen,
+        excludedReason: Nullable(Text(60)),
+      }),
+      ReceiptFields,
+    ]),
+    WorkCase,
+  ),
+  removeReceipt: consoleService.post(
+    'claims/receipt/remove',
+    'Take a receipt out of the decision',
+    Type.Object({ caseId: Id, receiptId: Id }),
+    WorkCase,
+  ),
+  setVisit: consoleService.post(
+    'claims/visit',
+    'Correct what the visit was',
+    Type.Object({ caseId: Id, visitType: VisitTypeName, hospital: Text(60, 1) }),
+    WorkCase,
+  ),
+  setLine: consoleService.post(
+    'claims/line',
+    'Decide one line by hand; null takes the rule again',
+    Type.Object({
+      caseId: Id,
+      receiptId: Id,
+      payableFen: Nullable(Type.Integer({ minimum: 0 })),
+      reason: Text(200),
+    }),
+    WorkCase,
+  ),
+  reasons: consoleService.get(
+    'claims/reasons',
+    'Reason templates',
+    Nothing,
+    Type.Array(
+      Type.Object({
+        use: Type.Unsafe<'reject' | 'exclude' | 'ask' | 'line'>({
+          type: 'string',
+          enum: ['reject', 'exclude', 'ask', 'line'],
+        }),
+        words: Type.String(),
+      }),
+    ),
+  ),
+  ask: consoleService.post(
+    'claims/ask',
+    'Ask the member for supplements',
+    Type.Object({ caseId: Id, words: Text(300, 1), kinds: Type.Array(MaterialKindName, { maxItems: 8 }) }),
+    WorkCase,
+    once,
+  ),
+  adjudicate: consoleService.post(
+    'claims/adjudicate',
+    'The papers are complete: work out the sum',
+    OneCase,
+    WorkCase,
+    once,
+  ),
+  /** `payableFen` is what the handler saw: another sum is refused. */
+  approve: consoleService.post(
+    'claims/approve',
+    'Approve; above the company’s amount a second person confirms',
+    Type.Object({ caseId: Id, payableFen: Amount }),
+    WorkCase,
+    once,
+  ),
+  confirm: consoleService.post(
+    'claims/confirm',
+    'The second pair of eyes',
+    Type.Object({ caseId: Id, payableFen: Amount }),
+    WorkCase,
+    once,
+  ),
+  sendBack: consoleService.post(
+    'claims/sendBack',
+    'The second pair of eyes disagrees',
+    Type.Object({ caseId: Id, words: Text(300, 1) }),
+    WorkCase,
+    once,
+  ),
+  reject: consoleService.post(
+    'claims/reject',
+    'Refuse the claim, with the reason that the member reads',
+    Type.Object({ caseId: Id, reason: Text(300, 1) }),
+    WorkCase,
+    once,
+  ),
+  payments: consoleService.get(
+    'payments/list',
+    'Payments by state',
+    Type.Object({
+      ...PageQuery,
+      state: Type.Optional(
+        Type.Unsafe<'waiting' | 'sent' | 'paid' | 'failed'>({
+          type: 'string',
+          enum: ['waiting', 'sent', 'paid', 'failed'],
+        }),
+      ),
+    }),
+    Page(PaymentRow),
+  ),
+  makeBatch: consoleService.post(
+    'payments/batch',
+    'Put waiting payments into a batch',
+    Type.Object({ paymentIds: Type.Array(Id, { minItems: 1, maxItems: 500 }) }),
+    PayBatch,
+    once,
+  ),
+  batches: consoleService.get(
+    'payments/batches',
+    'Batches, newest first',
+    Type.Object({ ...PageQuery }),
+    Page(PayBatch),
+  ),
+  /** The payment-instruction file as base64: the console saves it under its name. */
+  batchFile: consoleService.get(
+    'payments/batch/file',
+    'The payment-instruction file of a batch',
+    Type.Object({
+      batchId: Id,
+      encoding: Type.Unsafe<'gbk' | 'utf-8'>({ type: 'string', enum: ['gbk', 'utf-8'], default: 'gbk' }),
+    }),
+    Type.Object({ name: Type.String(), base64: Type.String() }),
+  ),
+  sendBatch: consoleService.post(
+    'payments/batch/send',
+    'Hand a batch to the payout partner',
+    Type.Object({ batchId: Id }),
+    PayBatch,
+    once,
+  ),
+  retryPayment: consoleService.post(
+    'payments/retry',
+    'Ask again for a payment in doubt, or pay anew after a failure was mended',
+    Type.Object({ paymentId: Id }),
+    PaymentRow,
+    once,
+  ),
+  trail: consoleService.get(
+    'audit/trail',
+    'Who read and did what',
+    Type.Object({
+      ...PageQuery,
+      caseNo: Type.Optional(Text(40)),
+      staffId: Type.Optional(Id),
+      from: Type.Optional(Day),
+      to: Type.Optional(Day),
+    }),
+    Page(AuditRow),
+  ),
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { bankNumberFault, inFours, isBankNumber } from './bank-card.ts'
+
+test('a card number is known by its last digit, whichever one is wrong', () => {
+  const number = '6222020000000000012'
+  const right = [...'0123456789'].map((last) => number.slice(0, -1) + last).filter(isBankNumber)
+  expect(right).toHaveLength(1)
+  const [card = ''] = right
+  for (let at = 0; at < card.length; at += 1) {
+    const other = String((Number(card[at]) + 3) % 10)
+    expect(isBankNumber(card.slice(0, at) + other + card.slice(at + 1))).toBe(false)
+  }
+})
+
+test('what is wrong with a number is said in words', () => {
+  expect(bankNumberFault('')).toBe('请输入银行卡号')
+  expect(bankNumberFault('62220')).toBe('银行卡号为 12 至 19 位数字，当前 5 位')
+  expect(bankNumberFault('4111111111111112')).toBe('银行卡号有误，请逐位核对')
+  expect(bankNumberFault('4111111111111111')).toBeNull()
+})
+
+test('it is shown in groups of four', () => {
+  expect(inFours('6222020000000001')).toBe('6222 0200 0000 0001')
+  expect(inFours('62220')).toBe('6222 0')
+  expect(inFours('6222')).toBe('6222')
+})

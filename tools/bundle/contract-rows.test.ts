@@ -1,0 +1,17 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { contractRows } from './contract-rows.ts'
+
+const file = (name: string) => path.resolve(import.meta.dirname, '../../packages/contract/src', name)
+const load = contractRows().load as unknown as (id: string) => Promise<string | null>
+
+test('of a call the browser gets what it sends by, and no schema', async () => {
+  const code = await load(file('identity.ts'))
+  expect(code).toContain('"path":"user/login"')
+  expect(code).toContain('"method":"POST"')
+  expect(code).not.toMatch(/"request"|"response"|"pattern"|typebox/)
+})
+
+test('what is no table of calls is left to the bundler', async () => {
+  expect(await load(file('errors.ts'))).toBeNull()
+})
