@@ -1,10 +1,13 @@
 /**
  * npm run ocr-pictures -- --from 0 --count 20 --out <folder> [--kind bankCard] [--layout flat] [--hardness hard]
+ * npm run ocr-pictures -- --from 1 --count 3 --out <folder> --payer 林晓 [--day 2026-03-01] [--yuan 268.5]
+ *   receipts for a claim of hers, of four days ago unless told
  * Writes pictures of invented papers, each with what stands in it as JSON beside it.
  */
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { pictureSet } from '@yf/ocr-pictures/picture-set'
 import { hardnesses, kinds } from '@yf/ocr-pictures/truth'
 
@@ -16,9 +19,12 @@ const { values } = parseArgs({
     kind: { type: 'string' },
     layout: { type: 'string' },
     hardness: { type: 'string' },
+    payer: { type: 'string' },
+    day: { type: 'string', default: addDays(shanghaiDay(new Date()), -4) },
+    yuan: { type: 'string', default: '268.5' },
   },
 })
-const { out, layout } = values
+const { out, payer, day, yuan } = values
 if (!out) throw new Error('--out <folder> says where the pictures go')
 
 function oneOf<T extends string>(name: string, value: string | undefined, all: readonly T[]): T | undefined {
@@ -27,7 +33,11 @@ function oneOf<T extends string>(name: string, value: string | undefined, all: r
   return found
 }
 
-const kind = oneOf('kind', values.kind, kinds)
+const total = Math.round(Number(yuan) * 100)
+// Only this receipt can be told what to say.
+const said = payer ? { payer, hospital: '北京第一人民医院', day, total } : null
+const layout = said ? 'electronicOutpatient' : values.layout
+const kind = said ? 'medicalReceipt' : oneOf('kind', values.kind, kinds)
 const hardness = oneOf('hardness', values.hardness, hardnesses)
 fs.mkdirSync(out, { recursive: true })
 for await (const { picture, type, truth } of pictureSet({
@@ -36,6 +46,7 @@ for await (const { picture, type, truth } of pictureSet({
   ...(kind ? { kind } : {}),
   ...(layout ? { layout } : {}),
   ...(hardness ? { hardness } : {}),
+  ...(said ? { said } : {}),
 })) {
   const name = `${String(truth.seed).padStart(5, '0')}-${truth.kind}-${truth.hardness}`
   fs.writeFileSync(path.join(out, `${name}.${type === 'png' ? 'png' : 'jpg'}`), picture)

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { draw } from '@yf/ocr-pictures/draw'
+import type { Quad } from '@yf/ocr-pictures/truth'
+import sharp from 'sharp'
 
 export const today = () => shanghaiDay(new Date())
 
@@ -17,24 +19,49 @@ interface Receipt {
   readonly fen: number
   readonly daysAgo?: number
   readonly look?: 'photo' | 'scan' | 'clean'
+  readonly invoice?: { readonly code: string; readonly number: string }
+  /** What a coffee cup stood on. */
+  readonly smeared?: readonly ('total' | 'capitalAmount')[]
 }
 
 /** A photographed receipt of a demo hospital. */
-export async function receipt({ seed, payer, fen, daysAgo = 4, look = 'photo' }: Receipt): Promise<Paper> {
+export async function receipt(wanted: Receipt): Promise<Paper> {
+  const { seed, payer, fen, daysAgo = 4, look = 'photo', invoice, smeared = [] } = wanted
   const day = addDays(today(), -daysAgo)
-  const { picture, type } = await draw(seed, {
+  const { picture, truth } = await draw(seed, {
     kind: 'medicalReceipt',
     layout: 'electronicOutpatient',
     hardness: look,
-    said: { payer, hospital: '北京第一人民医院', day, total: fen },
+    said: { payer, hospital: '北京第一人民医院', day, total: fen, ...invoice },
   })
-  return { name: `发票${seed}.${type}`, mimeType: `image/${type}`, buffer: picture }
+  const spots = smeared.map((field) => truth.regions[field]).filter((spot) => spot !== undefined)
+  const buffer = await smear(picture, spots)
+  return { name: `发票${seed}.jpg`, mimeType: 'image/jpeg', buffer }
 }
 
-export async function medicalRecord(seed: number): Promise<Paper> {
-  const { picture, type } = await draw(seed, { kind: 'medicalRecord', hardness: 'scan' })
-  return { name: `病历${seed}.${type}`, mimeType: `image/${type}`, buffer: picture }
+/** Each place covered by a brown stain, somewhat larger than what stands there. */
+async function smear(picture: Buffer, spots: readonly Quad[]): Promise<Buffer> {
+  const upright = sharp(picture).autoOrient()
+  if (spots.length === 0) return upright.jpeg({ quality: 92 }).toBuffer()
+  const stains = spots.map((corners) => {
+    const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
+    const [left, top] = [Math.max(Math.min(...xs) - 16, 0), Math.max(Math.min(...ys) - 10, 0)]
+    const [width, height] = [Math.max(...xs) - left + 16, Math.max(...ys) - top + 10]
+    const input = { create: { width, height, channels: 3 as const, background: '#8a6a45' } }
+    return { input, left, top }
+  })
+  return upright.composite(stains).jpeg({ quality: 92 }).toBuffer()
 }
+
+const paper =
+  (kind: 'medicalRecord' | 'feeList', name: string) =>
+  async (seed: number): Promise<Paper> => {
+    const { picture, type } = await draw(seed, { kind, hardness: 'scan' })
+    return { name: `${name}${seed}.${type}`, mimeType: `image/${type}`, buffer: picture }
+  }
+
+export const medicalRecord = paper('medicalRecord', '病历')
+export const feeList = paper('feeList', '费用清单')
 
 /** Through the phone's own chooser, as a person does it. */
 export async function choose(page: Page, what: string, files: readonly Paper[]): Promise<void> {

@@ -63,7 +63,7 @@ test('the bundle brings the drawer of pages, which finds its libraries', async (
   const drawer = new Worker(path.join(folder, 'draw-pages.js'), { env: {}, execArgv: [] })
   try {
     const bytes = new TextEncoder().encode(emptyPdf)
-    drawer.postMessage({ kind: 'pdf', bytes, mostPages: 1, mostPixels: 1_000_000, longestSide: 200 })
+    drawer.postMessage({ kind: 'pdf', bytes, mostPages: 1, mostPixels: 1_000_000, longestSide: 200 }, [])
     const [{ kind, page }] = (await once(drawer, 'message')) as [{ kind: string; page?: { width: number } }]
     expect([kind, page?.width]).toEqual(['page', 200])
   } finally {

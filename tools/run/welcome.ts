@@ -7,11 +7,19 @@ const people = [
   ['13800000005', '赵强', '所在企业欠费，未绑定证件号'],
 ] as const
 
+/** Who works at the console of the demo, with the same password. */
+const staff = [
+  ['handler1', '王理赔', '理赔专员'],
+  ['senior1', '赵主管', '高级理赔专员，复核与打款'],
+  ['auditor1', '孙审计', '审计员'],
+] as const
+
 export function welcome({ port, sandboxPort }: { port: string; sandboxPort: string | null }): string {
   const at = `http://127.0.0.1:${port}`
   const places = [
     ['应用（手机）', `${at}/`],
     ['应用（电脑预览）', `${at}/preview`],
+    ['理赔工作台', `${at}/console/`],
     ['接口文档', `${at}/docs`],
     ...(sandboxPort ? [['沙箱收件箱', `http://127.0.0.1:${sandboxPort}/`]] : []),
   ]
@@ -20,6 +28,8 @@ export function welcome({ port, sandboxPort }: { port: string; sandboxPort: stri
         '',
         '演示账号，密码均为 Yuanli@2026，也可用验证码登录（验证码见沙箱收件箱）：',
         ...people.map(([phone, name, who]) => `  ${phone}  ${name}  ${who}`),
+        '理赔工作台的账号，密码相同：',
+        ...staff.map(([account, name, who]) => `  ${account.padEnd(11)}  ${name}  ${who}`),
       ]
     : []
   return [

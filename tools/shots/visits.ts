@@ -1,4 +1,5 @@
 import type { Route } from '../../apps/h5/src/app/route.ts'
+import { idOf } from '../../apps/server/seeds/ids.ts'
 import { people } from '../../e2e/support/people.ts'
 
 export interface Visit {
@@ -6,6 +7,22 @@ export interface Visit {
   /** null is somebody without a session. */
   readonly phone: string | null
   readonly file: string
+}
+
+const caseOf = (story: string) => `?caseId=${idOf('case', `linxiao/${story}`)}`
+
+/** What a screen is asked for where it shows nothing of itself; the first stands under the screen's own name. */
+const asked: Readonly<Record<string, readonly string[]>> = {
+  '/claimSettlement/detail': ['paid-spring', 'supplementing', 'paying', 'rejected', 'submitted'].map(caseOf),
+  '/claimSettlement/caseDetails': [caseOf('paid-spring')],
+  '/claimSettlement/uploadApply': [caseOf('draft'), `${caseOf('supplementing')}&supplement=1`],
+  '/claimSettlement/bankCard': [caseOf('draft')],
+  '/claimSettlement/materialAnalysis': [caseOf('draft')],
+  '/claimSettlement/viewApply': [caseOf('paid-spring')],
+  '/claimSettlement/uploadResult': [caseOf('paying'), caseOf('submitted')],
+  '/claimSettlement/toEmail': [caseOf('paid-spring')],
+  '/claimResult': [caseOf('paid-spring'), caseOf('rejected')],
+  '/insurance/detail': [`?id=${idOf('policy', 'lin-medical')}`],
 }
 
 const fileOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'root'
@@ -19,11 +36,14 @@ export function visitsOf(routes: readonly Route[]): { visits: Visit[]; skipped: 
     .flatMap((route): Visit[] => {
       if (route.isPublic) return [{ path: route.path, phone: null, file: fileOf(route.path) }]
       const who = route.isTab ? Object.entries(people) : Object.entries(people).slice(0, 1)
-      return who.map(([name, phone], index) => ({
-        path: route.path,
-        phone,
-        file: index === 0 ? fileOf(route.path) : `${fileOf(route.path)}-${name}`,
-      }))
+      const questions = asked[route.path] ?? ['']
+      return who.flatMap(([name, phone], index) =>
+        questions.map((question, at) => ({
+          path: route.path + question,
+          phone,
+          file: [fileOf(route.path), index > 0 && name, at > 0 && String(at + 1)].filter(Boolean).join('-'),
+        })),
+      )
     })
   return { visits: [...visits, { path: '/no-such-page', phone: null, file: 'not-found' }], skipped }
 }

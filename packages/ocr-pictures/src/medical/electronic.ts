@@ -42,8 +42,9 @@ export function drawElectronic(
     360 + tableHeight + 60 + 250 + 110,
     look.pick(['#ffffff', '#fffdf8', '#fdfdfb']),
   )
-  const code = `${receipt.province.code}06${layout.isInpatient ? '02' : '01'}${String(receipt.issued.year).slice(2)}`
-  const number = random.fork('number').digits(10)
+  const inventedCode = `${receipt.province.code}06${layout.isInpatient ? '02' : '01'}${String(receipt.issued.year).slice(2)}`
+  const code = said.code ?? inventedCode
+  const number = said.number ?? random.fork('number').digits(10)
   const check = random.fork('check').next().toString(16).slice(2, 8).padEnd(6, '0')
   const qr = fiscalPayload(random.fork('qr'), code, number, check)
   heading(page, look, receipt, style)

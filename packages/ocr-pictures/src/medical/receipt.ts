@@ -38,6 +38,8 @@ export interface Said {
   readonly day?: string
   /** fen; nothing of it was paid by social insurance */
   readonly total?: number
+  readonly code?: string
+  readonly number?: string
 }
 
 /** The invented receipt with what was wanted in its place. */
