@@ -27,9 +27,10 @@ const numberNames: Partial<Record<Truth['kind'], FieldName>> = {
 }
 
 function wantedOf({ kind, fields }: Truth): Array<[FieldName, string | number]> {
-  const { number, capitalAmount, code, date, total, payer, hospital, bank, name, validFrom, validTo } = fields
+  const { number, capitalAmount, code, date, total, social } = fields
+  const { payer, hospital, bank, name, validFrom, validTo } = fields
   const words = capitalAmount ? fenOfWords(capitalAmount) : null
-  const rest = { code, date, total, payer, hospital, bank, name, validFrom, validTo }
+  const rest = { code, date, total, social, payer, hospital, bank, name, validFrom, validTo }
   const wanted: Array<[string, string | number | null | undefined]> = [
     [numberNames[kind] ?? 'number', number],
     ['capitalAmount', words],

@@ -8,7 +8,7 @@ import {
   toAnalysis,
 } from './support/claims.ts'
 import { expect, test } from './support/journey.ts'
-import { colleagues } from './support/people.ts'
+import { colleagues, people } from './support/people.ts'
 
 // Pictures are drawn and read for real.
 test.setTimeout(120_000)
@@ -33,7 +33,7 @@ test('three photographed receipts become a decision at once, explained line by l
     await medicalRecord(9010),
   ]
   await choose(page, '资料', papers)
-  await expect(page.getByRole('button', { name: /核对第\d页发票，已识别/ })).toHaveCount(3, {
+  await expect(page.getByRole('button', { name: /核对第\d张发票，已识别/ })).toHaveCount(3, {
     timeout: 60_000,
   })
   // 1068.50 less the deductible of 100, four fifths of it.
@@ -53,4 +53,91 @@ test('three photographed receipts become a decision at once, explained line by l
   await page.getByRole('button', { name: '查看进度' }).click()
   await expect(page).toHaveTitle('理赔详情')
   await expect(page.getByText('已结案赔付').first()).toBeVisible({ timeout: 60_000 })
+})
+
+test('an amount that nobody can read is filled in by hand, and a person looks at the case', async ({
+  page,
+  enter,
+}) => {
+  await enter(page, colleagues.xuMengjie, '/claimSettlement/applyInfo')
+  await fillVisit(page)
+  await takeKnownCard(page)
+  const stained = await receipt({
+    seed: 9002,
+    payer: '徐梦洁',
+    fen: 52_000,
+    invoice: { code: '11060126', number: '7700000002' },
+    smeared: ['total', 'capitalAmount'],
+  })
+  await choose(page, '资料', [stained, await medicalRecord(9011)])
+  const card = page.getByRole('button', { name: /核对第1张发票/ })
+  await expect(card).toContainText('金额未识别', { timeout: 60_000 })
+  await card.click()
+  const sheet = page.getByRole('dialog', { name: '核对发票信息' })
+  await sheet.getByLabel(/发票金额/).fill('520')
+  await sheet.getByRole('button', { name: '保存' }).click()
+  await expect(card).toContainText('¥520.00')
+  // 520 less the deductible of 100, four fifths of it.
+  await expect(page.getByRole('button', { name: /预计可赔 ¥336\.00/ })).toBeVisible()
+  await toAnalysis(page)
+  await signAndSubmit(page)
+  await expect(page.getByRole('heading', { name: '申请已提交' })).toBeVisible()
+})
+
+test('an invoice of another case is refused by the name of that case', async ({ page, enter }) => {
+  await enter(page, colleagues.sunLicheng, '/claimSettlement/applyInfo')
+  await fillVisit(page)
+  await takeKnownCard(page)
+  const used = { code: '11060124', number: '1452909438' }
+  await choose(page, '资料', [await receipt({ seed: 9003, payer: '孙立诚', fen: 62_000, invoice: used })])
+  await expect(page.getByText(/1452909438 已在案件 LP\w+ 中使用/).first()).toBeVisible({ timeout: 60_000 })
+})
+
+test('an employee claims for her child, on the child’s own policy', async ({ page, login }) => {
+  await login(page, people.linXiao, '/claimSettlement/applyInfo')
+  await page.getByRole('button', { name: '重新开始' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '重新开始' }).click()
+  await page.getByRole('radio', { name: /陈小满/ }).click()
+  await fillVisit(page)
+  await takeKnownCard(page)
+  await choose(page, '资料', [
+    await receipt({
+      seed: 9001,
+      payer: '陈小满',
+      fen: 20_000,
+      invoice: { code: '11060126', number: '7700000003' },
+    }),
+    await medicalRecord(9012),
+  ])
+  // Nothing is deducted from a child's bill; four fifths are paid.
+  await expect(page.getByRole('button', { name: /预计可赔 ¥160\.00/ })).toBeVisible({ timeout: 60_000 })
+  await toAnalysis(page)
+  await signAndSubmit(page)
+  await expect(page.getByRole('heading', { name: '理赔已通过' })).toBeVisible()
+})
+
+test('another phone goes on where the first one stopped', async ({ page, enter, browser }) => {
+  await enter(page, colleagues.maXiaodong, '/claimSettlement/applyInfo')
+  await fillVisit(page)
+  await takeKnownCard(page)
+  await choose(page, '病历', [await medicalRecord(9013)])
+  await expect(page.getByRole('button', { name: /病历.*第1张|第1张病历/ }).first()).toBeVisible({
+    timeout: 40_000,
+  })
+  const kept = await page.evaluate(() => ({
+    token: localStorage.getItem('yf_token') ?? '',
+    user: localStorage.getItem('yf_userInfo') ?? '',
+  }))
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await other.goto('/healthz')
+  await other.evaluate(({ token, user }) => {
+    localStorage.setItem('yf_token', token)
+    localStorage.setItem('yf_userInfo', user)
+  }, kept)
+  await other.goto('/#/claimSettlement/applyInfo')
+  await other.getByRole('button', { name: '继续上次的申请' }).click()
+  await expect(other).toHaveTitle('上传资料')
+  await expect(other.getByRole('button', { name: /病历.*第1张|第1张病历/ }).first()).toBeVisible()
+  await context.close()
 })

@@ -13,7 +13,7 @@ interface Paper {
 }
 
 interface Receipt {
-  /** One seed is one paper: the same seed twice is the same invoice. */
+  /** One seed is one paper: without another number the same seed is the same invoice. */
   readonly seed: number
   readonly payer: string
   readonly fen: number

@@ -13,15 +13,30 @@ import { readingRow } from '../src/features/claims/sealed.ts'
 import type { ClaimMaterialTable, ClaimReceiptTable } from '../src/features/claims/tables.ts'
 import { claimStories, type Story } from './claim-stories.ts'
 import { storyCaseId, storyReceiptId } from './claims.ts'
-import { drawReceipt, drawRecord, drawSignature, readingOf, type DrawnReceipt } from './draw-papers.ts'
+import {
+  drawAll,
+  inkOf,
+  readingOf,
+  receiptDrawing,
+  recordDrawing,
+  signatureDrawing,
+  type Drawing,
+  type DrawnReceipt,
+} from './draw-papers.ts'
 import { idOf } from './ids.ts'
 
-interface Picture {
+/** What will be a material once it is drawn. */
+interface Sketch {
+  readonly story: Story
   readonly kind: MaterialKind
   readonly name: string
-  readonly body: Buffer
+  readonly drawing: Drawing
   readonly reading: object | null
   readonly receiptId: string | null
+}
+
+interface Picture extends Sketch {
+  readonly body: Buffer
 }
 
 const illustrated = claimStories.filter(({ kinds }) => kinds !== undefined)
@@ -29,34 +44,47 @@ const illustrated = claimStories.filter(({ kinds }) => kinds !== undefined)
 /** The papers of the demo's open cases, drawn after the start as the manuals are. Says whether they were added. */
 export async function addClaimPapers(services: Services, db: Db): Promise<boolean> {
   if (!(await wantsPapers(db))) return false
-  const drawn = new Map<Story, Picture[]>()
-  for (const story of illustrated) drawn.set(story, await picturesOf(db, story))
+  const sketches = (await Promise.all(illustrated.map((story) => sketchesOf(db, story)))).flat()
+  const signers = [...new Set(illustrated.map(({ account }) => account))]
+  const bodies = await drawAll([
+    ...sketches.map(({ drawing }) => drawing),
+    ...signers.map((account) => signatureDrawing(nameOf(account))),
+  ])
+  const drawn = Map.groupBy(
+    sketches.map((sketch, at): Picture => ({ ...sketch, body: bodies[at] as Buffer })),
+    ({ story }) => story,
+  )
+  const signatures = new Map(signers.map((account, at) => [account, bodies[sketches.length + at] as Buffer]))
   return db.transaction().execute(async (tx) => {
     await sql`lock table claim_material in share row exclusive mode`.execute(tx)
     if (!(await wantsPapers(tx))) return false
     for (const [story, pictures] of drawn) {
       await addTo(services, tx, story, pictures)
-      if (story.state !== 0) await sign(services, tx, story)
+      if (story.state !== 0) await sign(services, tx, story, signatures)
     }
     return true
   })
 }
 
-async function picturesOf(db: Db, story: Story): Promise<Picture[]> {
+/** Colleagues are named by their names. */
+const nameOf = (account: string) => (account === 'linxiao' ? '林晓' : account)
+
+async function sketchesOf(db: Db, story: Story): Promise<Sketch[]> {
   const receipts = await db
     .selectFrom('claim_receipt')
     .selectAll()
     .where('case_id', '=', storyCaseId(story))
     .orderBy('sort')
     .execute()
-  const pictures: Picture[] = []
+  const sketches: Sketch[] = []
   for (const [at, receipt] of receipts.entries()) {
     const paper = paperOf(receipt)
     const unsure = receipt.is_sure ? [] : ['total']
-    pictures.push({
+    sketches.push({
+      story,
       kind: 'receipt',
       name: `发票${at + 1}.jpg`,
-      body: await drawReceipt(paper),
+      drawing: receiptDrawing(paper),
       reading: readingOf(paper, unsure),
       receiptId: storyReceiptId(story, at),
     })
@@ -71,10 +99,10 @@ async function picturesOf(db: Db, story: Story): Promise<Picture[]> {
       ['医师签名', '王医生'],
     ]
     const name = materialKinds[kind]
-    const body = await drawRecord(name, first?.hospital ?? '', facts)
-    pictures.push({ kind, name: `${name}.jpg`, body, reading: null, receiptId: null })
+    const drawing = recordDrawing(name, first?.hospital ?? '', facts)
+    sketches.push({ story, kind, name: `${name}.jpg`, drawing, reading: null, receiptId: null })
   }
-  return pictures
+  return sketches
 }
 
 const paperOf = (receipt: ClaimReceiptTable): DrawnReceipt => ({
@@ -130,17 +158,27 @@ async function addTo(services: Services, tx: Db, story: Story, pictures: readonl
 }
 
 /** What the member signed, as submitting keeps it: the papers themselves are written when somebody looks at them. */
-async function sign(services: Services, tx: Db, story: Story): Promise<void> {
+type Signatures = ReadonlyMap<string, Buffer>
+
+async function sign(services: Services, tx: Db, story: Story, signatures: Signatures): Promise<void> {
   const ctx = { ...services, db: tx }
   const row = await caseById(tx, storyCaseId(story))
   const book = row && (await bookOf(ctx, row))
   if (!row?.submitted_at || book?.kind !== 'book') return
   const { book: content, hash } = book.on(shanghaiDay(row.submitted_at))
   await keepSignedBook(ctx, row, content)
-  await changeCase(tx, row, { book_hash: hash, signature_id: await signatureOf(services, tx, story) })
+  await changeCase(tx, row, {
+    book_hash: hash,
+    signature_id: await signatureOf(services, tx, story, signatures),
+  })
 }
 
-async function signatureOf(services: Services, tx: Db, { account, insured }: Story): Promise<string> {
+async function signatureOf(
+  services: Services,
+  tx: Db,
+  { account }: Story,
+  signatures: Signatures,
+): Promise<string> {
   const account_id = idOf('account', account)
   const id = idOf('signature', account)
   const known = await tx.selectFrom('hand_signature').select('id').where('id', '=', id).executeTakeFirst()
@@ -150,7 +188,7 @@ async function signatureOf(services: Services, tx: Db, { account, insured }: Sto
     companyId: null,
     module: 'signature',
     contentType: 'image/png',
-    body: await drawSignature(account === 'linxiao' ? '林晓' : insured),
+    body: await inkOf(signatures.get(account) as Buffer),
   }
   const kept = await keepFile({ ...services, db: tx }, file)
   await tx

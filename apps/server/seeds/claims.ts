@@ -90,7 +90,8 @@ async function decided(tx: Db, story: Story, calendar: Calendar): Promise<Decisi
     excludedFen: story.state === 7 ? fen(receipt.billed) : fen(receipt.excluded?.[0] ?? 0),
     excludedReason: story.state === 7 ? '美容项目' : (receipt.excluded?.[1] ?? null),
   }))
-  const decision = adjudicate(measured, receipts)
+  // Each story is the first of its day and hospital.
+  const decision = adjudicate({ ...measured, visits: [] }, receipts)
   if (story.account !== 'linxiao') await useUpPolicy(tx, policy, decision.lines)
   return decision
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate as breath } from 'node:timers/promises'
 import { capitalAmount } from '@yf/domain/capital-amount'
 import { formatFen } from '@yf/domain/money'
 import type { ReadDocument, TextLine } from '@yf/ocr/document/outcome'
@@ -72,8 +73,9 @@ function boxAround(x: number, y: number, text: string): TextLine['region'] {
 }
 
 /** A medical receipt as hospitals print them, so that the demo's cases have something to look at. */
-export const drawReceipt = (receipt: DrawnReceipt): Promise<Buffer> =>
-  draw(receiptSize, (paper) => {
+export const receiptDrawing = (receipt: DrawnReceipt): Drawing => ({
+  size: receiptSize,
+  write: (paper) => {
     const city = receipt.hospital.slice(0, 2)
     paper
       .fontSize(22)
@@ -110,11 +112,17 @@ export const drawReceipt = (receipt: DrawnReceipt): Promise<Buffer> =>
     for (const [x, y, text] of [code, number, payer, date, total, hospital] as unknown as Place[])
       paper.fillColor(black).text(text, x, y, { lineBreak: false })
     stamp(paper, receipt.hospital)
-  })
+  },
+})
 
 /** A page of a patient's record. */
-export const drawRecord = (title: string, hospital: string, facts: readonly (readonly [string, string])[]) =>
-  draw([460, 620], (paper) => {
+export const recordDrawing = (
+  title: string,
+  hospital: string,
+  facts: readonly (readonly [string, string])[],
+): Drawing => ({
+  size: [460, 620],
+  write: (paper) => {
     paper.fontSize(20).fillColor(black).text(hospital, 0, 40, { width: 460, align: 'center' })
     paper.fontSize(16).text(title, 0, 72, { width: 460, align: 'center' })
     paper.moveTo(40, 104).lineTo(420, 104).strokeColor(black).stroke()
@@ -124,17 +132,23 @@ export const drawRecord = (title: string, hospital: string, facts: readonly (rea
       paper.fontSize(13).fillColor(black).text(value, 130, y, { width: 290 })
     })
     stamp(paper, hospital, 340, 540)
-  })
+  },
+})
 
-/** A name with a stroke under it, on nothing. */
-export async function drawSignature(name: string): Promise<Buffer> {
-  const written = await draw([60 + name.length * 70, 130], (paper) => {
+/** A name with a stroke under it. */
+export const signatureDrawing = (name: string): Drawing => ({
+  size: [60 + name.length * 70, 130],
+  write: (paper) => {
     paper.fontSize(64).fillColor('#16181d').text(name, 30, 14, { lineBreak: false, oblique: 12 })
     paper.moveTo(24, 108).bezierCurveTo(80, 94, 120, 120, 36 + name.length * 70, 98)
     paper.lineWidth(3).strokeColor('#16181d').stroke()
-  })
+  },
+})
+
+/** The paper taken away, as a signature is kept. */
+export async function inkOf(picture: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
-  return sharp(written).ensureAlpha().unflatten().png().toBuffer()
+  return sharp(picture).ensureAlpha().unflatten().png().toBuffer()
 }
 
 function stamp(paper: Paper, hospital: string, x = 500, y = 318): void {
@@ -146,29 +160,47 @@ function stamp(paper: Paper, hospital: string, x = 500, y = 318): void {
   paper.restore()
 }
 
-type Draw = (paper: Paper) => void
+/** A sheet and what is written on it. */
+export interface Drawing {
+  readonly size: readonly [width: number, height: number]
+  readonly write: (paper: Paper) => void
+}
 
-/** Set in type and then photographed, as it were: what is kept of a material is a picture. */
-async function draw(size: [number, number], content: Draw): Promise<Buffer> {
+/**
+ * Set in type and then photographed, as it were: what is kept of a material is a picture. All in one document, because
+ * opening the font takes longer than a page, and with a breath between two pages: people may be logging in meanwhile.
+ */
+export async function drawAll(drawings: readonly Drawing[]): Promise<Buffer[]> {
   const [{ default: PdfDocument }, { default: sharp }, { PDFiumLibrary }] = await Promise.all([
     import('pdfkit'),
     import('sharp'),
     import('@hyzyla/pdfium'),
   ])
-  const paper = new PdfDocument({ size, margin: 0 })
+  const paper = new PdfDocument({ autoFirstPage: false, margin: 0 })
   const written = buffer(paper)
   paper.font(createRequire(import.meta.url).resolve(font))
-  content(paper)
+  for (const { size, write } of drawings) {
+    paper.addPage({ size: [...size], margin: 0 })
+    write(paper)
+    await breath()
+  }
   paper.end()
   const library = await PDFiumLibrary.init()
   try {
     const document = await library.loadDocument(await written)
-    const { data, width, height } = await document.getPage(0).render({ scale, render: 'bitmap' })
+    const pictures: Buffer[] = []
+    for (const page of document.pages()) {
+      const { data, width, height } = await page.render({ scale, render: 'bitmap' })
+      pictures.push(
+        await sharp(data, { raw: { width, height, channels: 4 } })
+          .flatten({ background: '#fbfaf6' })
+          .jpeg({ quality: 82 })
+          .toBuffer(),
+      )
+      await breath()
+    }
     document.destroy()
-    return await sharp(data, { raw: { width, height, channels: 4 } })
-      .flatten({ background: '#fbfaf6' })
-      .jpeg({ quality: 82 })
-      .toBuffer()
+    return pictures
   } finally {
     library.destroy()
   }

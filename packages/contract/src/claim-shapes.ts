@@ -168,6 +168,7 @@ export const ReadField = Type.Object({
     'invoiceNumber',
     'day',
     'billedFen',
+    'socialFen',
     'payer',
     'hospital',
     'cardNo',

@@ -83,6 +83,7 @@ export const refusals = {
   overCeiling: { code: 3158, message: '核定金额超过保单可赔付的金额' },
   notPayable: { code: 3159, message: '所选打款已在其他批次中或状态已变化，请刷新后再试' },
   badPayFile: { code: 3160, message: '打款文件无法生成，请核对收款信息' },
+  otherPayWay: { code: 3162, message: '该批次已选择另一种打款方式' },
   cardUnchanged: { code: 3161, message: '会员尚未更换收款银行卡，暂不能重新打款' },
   // claims: the application
   claimClosed: { code: 3001, message: '理赔通道暂未开放，请稍后再试' },

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { payFailures, type PayFailure } from '@yf/domain/pay-failures'
 import { staffRoles, type StaffRole } from '@yf/domain/staff'
 import { consoleService } from './call.ts'
 import {
@@ -150,6 +151,8 @@ const PaymentRow = Type.Object({
   tries: Type.Integer(),
   failure: Nullable(Type.String()),
   isAtOnce: Bit,
+  /** Ordered from a bank by file: its end is recorded by hand. */
+  isByFile: Bit,
   batchNo: Nullable(Type.String()),
   createTime: Moment,
   paidTime: Nullable(Moment),
@@ -161,14 +164,28 @@ export const PayBatch = Type.Object({
   batchNo: Type.String(),
   count: Type.Integer(),
   totalFen: Fen,
-  /** open: made; sent: handed to the payout partner; done: every payment has ended */
-  state: Type.Unsafe<'open' | 'sent' | 'done'>({ type: 'string', enum: ['open', 'sent', 'done'] }),
+  /** open: made; sent: handed to the payout partner; file: downloaded to be paid by file; done: every payment has ended */
+  state: Type.Unsafe<'open' | 'sent' | 'file' | 'done'>({
+    type: 'string',
+    enum: ['open', 'sent', 'file', 'done'],
+  }),
   madeBy: Type.String(),
   createTime: Moment,
   paidCount: Type.Integer(),
   failedCount: Type.Integer(),
 })
 export type PayBatch = Static<typeof PayBatch>
+
+/** Paid with the bank's receipt number, or failed with one of our reasons, which the member reads. */
+const BankResult = Type.Object({
+  paymentId: Id,
+  receipt: Nullable(Text(64)),
+  failure: Type.Unsafe<PayFailure | null>({
+    type: ['string', 'null'],
+    enum: [...Object.keys(payFailures), null],
+  }),
+})
+export type BankResult = Static<typeof BankResult>
 
 export const AuditRow = Type.Object({
   id: Id,
@@ -196,7 +213,8 @@ export const workbenchCalls = {
   ),
   me: consoleService.get('staff/me', 'Who is logged in', Nothing, StaffMember),
   logout: consoleService.post('staff/logout', 'End the session', Nothing, Done),
-  queue: consoleService.get(
+  /** A name may be looked for, and an address is written down by whoever stands in between. */
+  queue: consoleService.post(
     'claims/queue',
     'Cases by risk and age',
     Type.Object({
@@ -339,6 +357,7 @@ export const workbenchCalls = {
           enum: ['waiting', 'sent', 'paid', 'failed'],
         }),
       ),
+      batchId: Type.Optional(Id),
     }),
     Page(PaymentRow),
   ),
@@ -355,10 +374,13 @@ export const workbenchCalls = {
     Type.Object({ ...PageQuery }),
     Page(PayBatch),
   ),
-  /** The payment-instruction file as base64: the console saves it under its name. */
-  batchFile: consoleService.get(
+  /**
+   * The payment-instruction file as base64: the console saves it under its name. A batch whose file was taken is paid by
+   * file and cannot be sent any more; one that was sent has no file.
+   */
+  batchFile: consoleService.post(
     'payments/batch/file',
-    'The payment-instruction file of a batch',
+    'Take the payment-instruction file of a batch, which is then paid by file',
     Type.Object({
       batchId: Id,
       encoding: Type.Unsafe<'gbk' | 'utf-8'>({ type: 'string', enum: ['gbk', 'utf-8'], default: 'gbk' }),
@@ -369,6 +391,13 @@ export const workbenchCalls = {
     'payments/batch/send',
     'Hand a batch to the payout partner',
     Type.Object({ batchId: Id }),
+    PayBatch,
+    once,
+  ),
+  recordResults: consoleService.post(
+    'payments/batch/results',
+    'What the bank made of payments that were ordered by file',
+    Type.Object({ batchId: Id, results: Type.Array(BankResult, { minItems: 1, maxItems: 100 }) }),
     PayBatch,
     once,
   ),

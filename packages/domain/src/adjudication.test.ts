@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { adjudicate, type Liability, type Policy, type Receipt } from './adjudication.ts'
+import { adjudicate, type Liability, type Line, type Policy, type Receipt } from './adjudication.ts'
 import { visitTypes, type VisitType } from './claim-materials.ts'
 
 const outpatient: Liability = {
@@ -21,6 +21,7 @@ const policyWith = (...liabilities: Liability[]): Policy => ({
   coverFen: 2_000_000,
   usedFen: 0,
   liabilities,
+  visits: [],
 })
 const receipt = (own: Partial<Receipt> = {}): Receipt => ({
   id: 'r1',
@@ -116,6 +117,20 @@ test('receipts of one day in one hospital share the limit of a visit, those of a
   expect(adjudicate(plan, other).payableFen).toBe(192_000)
 })
 
+test('what other cases were paid for the same day and hospital counts, however the hospital is spelt', () => {
+  const paid = { liabilityId: 'outpatient', day: '2026-05-06', paidFen: 70_000 }
+  const plan = (hospital: string, day = paid.day): Policy => ({
+    ...policyWith({ ...outpatient, deductibleFen: 0 }),
+    visits: [{ ...paid, day, hospital }],
+  })
+  const payable = (policy: Policy) => lineFor(policy, { billedFen: 200_000 })?.payableFen
+  expect(payable(plan('星云医院'))).toBe(30_000)
+  expect(payable(plan(' 星云\u3000医 院'))).toBe(30_000)
+  expect(payable(plan('海港医院'))).toBe(100_000)
+  expect(payable(plan('星云医院', '2026-05-07'))).toBe(100_000)
+  expect(lineFor(plan('星云医院'), { billedFen: 200_000 })?.reason).toContain('超出单次限额')
+})
+
 const fen = fc.integer({ min: 0, max: 5_000_000 })
 const visits = Object.keys(visitTypes) as VisitType[]
 const anyLiability = (id: number): fc.Arbitrary<Liability> =>
@@ -139,6 +154,7 @@ const anyPolicy: fc.Arbitrary<Policy> = fc.record({
   liabilities: fc
     .integer({ min: 0, max: 4 })
     .chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => anyLiability(at)))),
+  visits: fc.constant([]),
 })
 const days = ['2025-12-30', '2026-01-15', '2026-05-06', '2026-05-07', '2026-12-31', '2027-01-01']
 const anyReceipts = fc
@@ -146,7 +162,7 @@ const anyReceipts = fc
     fc.record({
       day: fc.constantFrom(...days),
       visitType: fc.constantFrom(...visits),
-      hospital: fc.constantFrom('甲', '乙'),
+      hospital: fc.constantFrom('甲', '乙', '乙 '),
       billedFen: fen,
       socialFen: fen,
       excludedFen: fen,
@@ -185,6 +201,75 @@ test('the order of the receipts does not change the sum', () => {
       expect(adjudicate(policy, receipts.toReversed()).payableFen).toBe(
         adjudicate(policy, receipts).payableFen,
       )
+    }),
+  )
+})
+
+/** The policy as a decision leaves it. */
+const usedBy = (policy: Policy, receipts: readonly Receipt[], lines: readonly Line[]): Policy => {
+  const sumOf = (id: string, sum: 'payableFen' | 'deductibleFen') =>
+    lines.reduce((total, line) => total + (line.liabilityId === id ? line[sum] : 0), 0)
+  return {
+    ...policy,
+    usedFen: policy.usedFen + lines.reduce((total, line) => total + line.payableFen, 0),
+    liabilities: policy.liabilities.map((one) => ({
+      ...one,
+      usedFen: one.usedFen + sumOf(one.id, 'payableFen'),
+      deductibleUsedFen: one.deductibleUsedFen + sumOf(one.id, 'deductibleFen'),
+    })),
+    visits: [
+      ...policy.visits,
+      ...lines.flatMap(({ receiptId, liabilityId, payableFen: paidFen }) => {
+        const { day, hospital } = receipts.find(({ id }) => id === receiptId)!
+        return liabilityId === null ? [] : [{ liabilityId, day, hospital, paidFen }]
+      }),
+    ],
+  }
+}
+
+/** One case after the other, each on what those before it left. */
+function inTurn(policy: Policy, cases: readonly (readonly Receipt[])[]): Line[] {
+  let left = policy
+  return cases.flatMap((receipts) => {
+    const { lines } = adjudicate(left, receipts)
+    left = usedBy(left, receipts, lines)
+    return lines
+  })
+}
+const sumOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + line.payableFen, 0)
+
+test('receipts that are claimed in several cases as they come are paid what one case would be', () => {
+  const byTime = (a: Receipt, b: Receipt) =>
+    a.day.localeCompare(b.day) || a.billedFen - b.billedFen || a.id.localeCompare(b.id)
+  fc.assert(
+    fc.property(anyPolicy, anyReceipts, fc.nat({ max: 12 }), (policy, receipts, at) => {
+      const sorted = receipts.toSorted(byTime)
+      const split = inTurn(policy, [sorted.slice(0, at), sorted.slice(at)])
+      expect(split).toEqual(adjudicate(policy, sorted).lines)
+    }),
+  )
+})
+
+test('however receipts are split over cases no limit is exceeded, and the sum is that of one case', () => {
+  const anySplit = fc.array(fc.nat({ max: 3 }), { minLength: 12, maxLength: 12 })
+  fc.assert(
+    fc.property(anyPolicy, anyReceipts, anySplit, (policy, receipts, places) => {
+      const cases = [0, 1, 2, 3].map((place) => receipts.filter((_, at) => places[at] === place))
+      const lines = inTurn(policy, cases)
+      expect(sumOf(lines)).toBeLessThanOrEqual(Math.max(policy.coverFen - policy.usedFen, 0))
+      for (const { id, visitFen, yearlyFen, usedFen } of policy.liabilities) {
+        const own = lines.filter(({ liabilityId }) => liabilityId === id)
+        expect(sumOf(own)).toBeLessThanOrEqual(Math.max(yearlyFen - usedFen, 0))
+        const visits = Map.groupBy(own, ({ receiptId }) => {
+          const { day, hospital } = receipts.find((receipt) => receipt.id === receiptId)!
+          return `${day} ${hospital.trim()}`
+        })
+        for (const visit of visits.values()) expect(sumOf(visit)).toBeLessThanOrEqual(visitFen ?? Infinity)
+      }
+      // A deductible is taken off what is claimed first; without one the order of cases is nothing either.
+      const plain = policy.liabilities.map((one) => ({ ...one, deductibleFen: 0 }))
+      const free = { ...policy, liabilities: plain }
+      expect(sumOf(inTurn(free, cases))).toBe(adjudicate(free, receipts).payableFen)
     }),
   )
 })

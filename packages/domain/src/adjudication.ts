@@ -18,12 +18,22 @@ export interface Liability {
   readonly waitingDays: number
 }
 
+/** What earlier decisions paid for receipts of one day in one hospital. */
+export interface PaidVisit {
+  readonly liabilityId: string
+  readonly day: string
+  readonly hospital: string
+  readonly paidFen: number
+}
+
 export interface Policy {
   readonly startDt: string
   readonly endDt: string
   readonly coverFen: number
   readonly usedFen: number
   readonly liabilities: readonly Liability[]
+  /** Of other cases: the limit of a visit holds for all of them together. */
+  readonly visits: readonly PaidVisit[]
 }
 
 export interface Receipt {
@@ -66,7 +76,22 @@ interface Purse {
   readonly visits: Map<string, number>
 }
 
-const purseOf = ({ coverFen, usedFen, liabilities }: Policy): Purse => ({
+/** Spellings of one hospital: gaps and full-width signs are no difference. */
+export const tidyHospital = (name: string): string => name.normalize('NFKC').replaceAll(/\s/g, '')
+
+const visitKey = (liabilityId: string, day: string, hospital: string): string =>
+  [liabilityId, day, tidyHospital(hospital)].join('|')
+
+function paidByVisit(visits: readonly PaidVisit[]): Map<string, number> {
+  const paid = new Map<string, number>()
+  for (const { liabilityId, day, hospital, paidFen } of visits) {
+    const key = visitKey(liabilityId, day, hospital)
+    paid.set(key, (paid.get(key) ?? 0) + paidFen)
+  }
+  return paid
+}
+
+const purseOf = ({ coverFen, usedFen, liabilities, visits }: Policy): Purse => ({
   cover: Math.max(coverFen - usedFen, 0),
   left: new Map(
     liabilities.map((one) => [
@@ -77,7 +102,7 @@ const purseOf = ({ coverFen, usedFen, liabilities }: Policy): Purse => ({
       },
     ]),
   ),
-  visits: new Map(),
+  visits: paidByVisit(visits),
 })
 
 /** Emergency is paid like an outpatient visit where a policy names no emergencies of its own. */
@@ -124,7 +149,7 @@ function lineOf(policy: Policy, receipt: Receipt, purse: Purse): Line {
   const deductibleFen = Math.min(left.deductible, covered)
   const share = Math.floor(((covered - deductibleFen) * liability.ratio) / 100)
   // Receipts of one day in one hospital are one visit.
-  const visit = [liability.id, receipt.day, receipt.hospital].join('|')
+  const visit = visitKey(liability.id, receipt.day, receipt.hospital)
   const visitLeft = (liability.visitFen ?? Infinity) - (purse.visits.get(visit) ?? 0)
   const payableFen = Math.max(Math.min(share, visitLeft, left.yearly, purse.cover), 0)
   left.deductible -= deductibleFen

@@ -51,6 +51,20 @@ test.each(everyLayout)(
   },
 )
 
+test(
+  'every medical receipt shows what social insurance paid, and one that is told says it',
+  unhurried,
+  () => {
+    for (const layout of Object.values(layouts.medicalReceipt)) {
+      const { page, fields } = layout(randomOf(1))
+      expect(page.boxes.social).toBeDefined()
+      expect(fields.social).toBeLessThanOrEqual(fields.total!)
+    }
+    const said = { total: 100_000, social: 70_000 }
+    expect(layouts.medicalReceipt['electronicOutpatient']!(randomOf(1), said).fields).toMatchObject(said)
+  },
+)
+
 // Each kind in one hardness, and receipts in all of them: a photo takes a second to draw.
 const takes = [
   ...kinds.map((kind, index) => ({ kind, hardness: hardnesses[index % hardnesses.length]! })),

@@ -22,6 +22,8 @@ export interface Fields {
   number?: string
   date?: string
   total?: number
+  /** What social insurance paid of it; a form that mixes in the person's own account has both. */
+  social?: number
   beforeTax?: number
   payer?: string
   hospital?: string

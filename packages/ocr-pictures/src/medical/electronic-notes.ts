@@ -5,6 +5,8 @@ import { compact, iso } from '../words/dates.ts'
 import type { ElectronicStyle } from './electronic.ts'
 import type { Receipt } from './receipt.ts'
 
+const pooledLabel = '医保统筹基金支付'
+
 /** 其他信息: the sums that are not the total, close to it and easily taken for it. */
 export function otherInformation(
   page: Page,
@@ -30,7 +32,8 @@ export function otherInformation(
       const x = left + 70 + (column * (width - 70)) / 4
       const y = top + 34 + line * 44
       const used = write(page, label + style.colon, x, y, small)
-      write(page, text, x + used + 2, y, value, { fit: (width - 70) / 4 - used - 10 })
+      const marked = label === pooledLabel ? ({ field: 'social' } as const) : {}
+      write(page, text, x + used + 2, y, value, { fit: (width - 70) / 4 - used - 10, ...marked })
     }),
   )
   return top + height
@@ -50,7 +53,7 @@ function rowsOf(receipt: Receipt): (readonly [string, string])[][] {
       ['预缴金额', '0.00'],
     ],
     [
-      ['医保统筹基金支付', yuan(receipt.pooled)],
+      [pooledLabel, yuan(receipt.pooled)],
       ['其他支付', '0.00'],
       ['个人账户支付', yuan(receipt.account)],
       ['个人现金支付', yuan(receipt.cash)],

@@ -22,7 +22,11 @@ export function drawNarrowPaper(random: Random): Document {
   const bottom = items(form, receipt, 440)
   sums(form, look, receipt, bottom)
   houseSeal(form.page, random.fork('seal'), receipt.hospital, right - 170, 1210, '收费专用章')
-  return { page: form.page, fields: fieldsOf(receipt, number, code), qr: null }
+  return {
+    page: form.page,
+    fields: { ...fieldsOf(receipt, number, code), social: receipt.pooled + receipt.account },
+    qr: null,
+  }
 }
 
 function heading(form: Form, look: Random, receipt: Receipt, code: string, number: string): void {
@@ -93,7 +97,7 @@ function sums(form: Form, look: Random, receipt: Receipt, top: number): void {
   const rows = [
     [`${head}（大写）：`, receipt.capital, 'capitalAmount'],
     [`${head}（小写）：`, `￥${yuan(receipt.total)}`, 'total'],
-    ['医保支付：', yuan(receipt.pooled + receipt.account), null],
+    ['医保支付：', yuan(receipt.pooled + receipt.account), 'social'],
     ['个人支付：', yuan(receipt.cash), null],
     ['收费员：', receipt.cashier, null],
   ] as const

@@ -155,7 +155,8 @@ function sums(form: Form, look: Random, receipt: Receipt, top: number): void {
     const x = left + 14 + (index % 3) * ((right - left) / 3)
     const y = top + 82 + Math.floor(index / 3) * 48
     const width = write(page, `${name}：`, x, y, label)
-    form.printed(() => write(page, yuan(amount), x + width + 4, y, value))
+    const marked = index === 0 ? ({ field: 'social' } as const) : {}
+    form.printed(() => write(page, yuan(amount), x + width + 4, y, value, marked))
   })
 }
 

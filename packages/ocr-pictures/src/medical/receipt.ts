@@ -36,14 +36,19 @@ export interface Said {
   readonly hospital?: string
   /** YYYY-MM-DD */
   readonly day?: string
-  /** fen; nothing of it was paid by social insurance */
+  /** fen */
   readonly total?: number
+  /** fen of that total, paid by social insurance; none unless told */
+  readonly social?: number
   readonly code?: string
   readonly number?: string
 }
 
 /** The invented receipt with what was wanted in its place. */
-export function receiptThatSays(receipt: Receipt, { payer, hospital, day, total }: Said): Receipt {
+export function receiptThatSays(
+  receipt: Receipt,
+  { payer, hospital, day, total, social = 0 }: Said,
+): Receipt {
   const issued = day === undefined ? receipt.issued : dayOf(day)
   const dated = { ...receipt, issued, admitted: day === undefined ? receipt.admitted : issued }
   const named = { ...dated, payer: payer ?? dated.payer, hospital: hospital ?? dated.hospital }
@@ -55,9 +60,9 @@ export function receiptThatSays(receipt: Receipt, { payer, hospital, day, total 
     details: [],
     total,
     capital: capitalOf(total, '元'),
-    pooled: 0,
+    pooled: social,
     account: 0,
-    cash: total,
+    cash: total - social,
   }
 }
 
@@ -112,6 +117,7 @@ export const fieldsOf = (receipt: Receipt, number: string, code?: string): Field
   number,
   date: iso(receipt.issued),
   total: receipt.total,
+  social: receipt.pooled,
   payer: receipt.payer,
   hospital: receipt.hospital,
   capitalAmount: receipt.capital,

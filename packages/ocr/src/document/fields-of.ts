@@ -3,6 +3,7 @@ import { hospitalField } from './hospital.ts'
 import { idCardBackFields, idCardFrontFields } from './id-card.ts'
 import { codeField, dateField, numberField } from './invoice-identity.ts'
 import { moneyFields } from './invoice-money.ts'
+import { socialField } from './invoice-social.ts'
 import { payerField } from './payer.ts'
 import type { DocumentKind, Fields } from './outcome.ts'
 import type { Sheet } from './sheet.ts'
@@ -20,11 +21,14 @@ export async function fieldsFor(kind: DocumentKind, sheet: Sheet): Promise<Field
   ]
   const payer = payerField(sheet, kind)
   const hospital = await hospitalField(sheet, kind)
+  const money = await moneyFields(sheet)
+  const social = socialField(sheet, money.total)
   return {
     ...(code && { code }),
     ...(number && { number }),
     ...(date && { date }),
-    ...(await moneyFields(sheet)),
+    ...money,
+    ...(social && { social }),
     ...(payer && { payer }),
     ...(hospital && { hospital }),
   }

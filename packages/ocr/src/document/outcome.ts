@@ -30,6 +30,8 @@ export interface Fields {
   readonly date?: Field<string>
   /** In fen. */
   readonly total?: Field<number>
+  /** In fen: what social insurance has paid of the total; the person's own account at it is hers. */
+  readonly social?: Field<number>
   /** The amount in words, in fen. */
   readonly capitalAmount?: Field<number>
   readonly payer?: Field<string>

@@ -104,6 +104,8 @@ export interface Found {
   readonly text: string
   readonly line: Line
   readonly row: Row
+  /** Every named part of the match. */
+  readonly groups: Readonly<Record<string, string | undefined>>
 }
 
 /** Every match of a pattern in the rows, as its group `value` (or the whole match). The pattern needs the flags d and g. */
@@ -112,7 +114,7 @@ export function findAll(rows: readonly Row[], pattern: RegExp): Found[] {
     [...row.text.matchAll(pattern)].flatMap((match) => {
       const [from, to] = match.indices?.groups?.['value'] ?? match.indices?.[0] ?? [0, 0]
       const line = cut(row, from, to)
-      return line ? [{ text: row.text.slice(from, to), line, row }] : []
+      return line ? [{ text: row.text.slice(from, to), line, row, groups: match.groups ?? {} }] : []
     }),
   )
 }

@@ -42,6 +42,7 @@ const policy: Policy = {
       waitingDays: 0,
     },
   ],
+  visits: [],
 }
 
 export function bookOf(receipts: number, more: Partial<ApplicationBook> = {}): ApplicationBook {

@@ -25,5 +25,6 @@ export const emptyWords: Readonly<Record<PaymentState, string>> = {
 export const batchState: Readonly<Record<PayBatch['state'], { word: string; tone: Tone }>> = {
   open: { word: '待发送', tone: 'warning' },
   sent: { word: '已发送', tone: 'accent' },
+  file: { word: '按文件打款', tone: 'accent' },
   done: { word: '已完成', tone: 'success' },
 }

@@ -1,8 +1,12 @@
-import type { ApplyInfo, MaterialNeed } from '@yf/contract/claim-shapes'
+import type { ClaimMember, MaterialNeed } from '@yf/contract/claim-shapes'
 import { parseYuan } from '@yf/domain/money'
-import { infoFaults, type InfoFaults } from '../../platform/claims/apply-info.ts'
+import {
+  applyFaults,
+  type ApplyFaults,
+  type ApplyForm,
+} from '../../platform/claims/application/apply-form.ts'
 
-export type HospitalFaults = InfoFaults & { billed?: string }
+export type HospitalFaults = ApplyFaults & { billed?: string }
 
 /** The most that the contract takes: a hundred million yuan. */
 const most = 100_000_000_00
@@ -13,23 +17,24 @@ export const fenOf = (billed: string): number | null => {
 }
 
 /** A visit over the net has one day, and its sum is typed: nothing is read from the receipt. */
-export function hospitalFaults(info: ApplyInfo, billed: string, today: string): HospitalFaults {
-  const { visitEnd: _end, visitStart, ...others } = infoFaults(info, today)
-  const billedFault = fenOf(billed) === null ? '请填写发票金额，例如 128.50' : null
-  return {
-    ...others,
-    ...(visitStart ? { visitStart: visitStart.replace('就诊开始日期', '就诊日期') } : {}),
-    ...(billedFault ? { billed: billedFault } : {}),
-  }
+export function hospitalFaults(form: ApplyForm, billed: string, today: string): HospitalFaults {
+  const { visitEnd: _end, ...faults } = applyFaults(form, today)
+  return { ...faults, ...(fenOf(billed) === null ? { billed: '请填写发票金额，例如 128.50' } : {}) }
 }
+
+/** Over the net there are outpatient visits alone, so only policies that pay for them count. */
+export const hospitalMembers = (members: readonly ClaimMember[]): ClaimMember[] =>
+  members.map((member) => {
+    const policies = member.policies.filter(({ visitTypes }) => visitTypes.includes('outpatient'))
+    const refusal = policies.length > 0 ? null : '保单不含互联网医院就诊的保障'
+    return { ...member, policies, refusal: member.refusal ?? refusal }
+  })
 
 /** As one would type it. */
 export const yuanText = (fen: number): string => (fen / 100).toFixed(2)
 
 const shown: ReadonlySet<MaterialNeed['kind']> = new Set(['receipt', 'medicalRecord', 'other'])
 
-/** A visit over the net gives a receipt; its record is welcome, and nothing else is asked for. */
+/** Its receipt, its record where there is one, and whatever was asked for. */
 export const hospitalNeeds = (needs: readonly MaterialNeed[]): MaterialNeed[] =>
-  needs
-    .filter(({ kind }) => shown.has(kind))
-    .map((need) => ({ ...need, isRequired: need.kind === 'receipt' ? 1 : 0 }))
+  needs.filter(({ kind, isRequired }) => isRequired === 1 || shown.has(kind))

@@ -39,3 +39,7 @@ export function visitDays(start: string | null, end: string | null): string {
   if (!start) return ''
   return end && end !== start ? `${dayText(start)}至${dayText(end)}` : dayText(start)
 }
+
+/** 中国农业银行 **** **** **** 0094: where a line is too short, the number goes to the next one whole. */
+export const cardText = (card: { bankName: string; maskedNo: string } | null): string | null =>
+  card && `${card.bankName} ${card.maskedNo.replaceAll(' ', '\u00a0')}`

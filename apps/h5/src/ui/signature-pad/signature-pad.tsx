@@ -5,6 +5,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type ReactNode,
   type Ref,
 } from 'react'
 import { Button } from '../button/button.tsx'
@@ -25,6 +26,8 @@ export interface SignaturePadProps {
   label?: string
   /** Told after each stroke, and when one is taken back. */
   onChange?: (isEmpty: boolean) => void
+  /** Beside the tools: what is done with the signature. */
+  extra?: ReactNode
 }
 
 type Writer = typeof import('signature_pad').default
@@ -48,7 +51,7 @@ function useWriter() {
 }
 
 /** Fills the box that it stands in. */
-export function SignaturePad({ ref, label = '手写签名', onChange }: SignaturePadProps) {
+export function SignaturePad({ ref, label = '手写签名', onChange, extra }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<Pad | null>(null)
   const ink = useRef<Ink>({ strokes: [], first: null })
@@ -103,6 +106,7 @@ export function SignaturePad({ ref, label = '手写签名', onChange }: Signatur
         <Button kind="plain" size="small" disabled={strokes === 0} onTap={() => pad.current?.clear()}>
           全部重写
         </Button>
+        {extra}
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { CaseState } from '@yf/domain/claim-case'
 import type { MaterialKind, VisitType } from '@yf/domain/claim-materials'
 
@@ -45,6 +46,8 @@ export interface AskedFor {
   readonly kinds: readonly MaterialKind[]
   /** Print of the case when it was asked, to see whether anything came. */
   readonly seen?: string
+  /** When it was asked: what was there by then has been seen. */
+  readonly at?: string
 }
 
 export interface ClaimCaseTable {
@@ -114,6 +117,8 @@ export interface ReceiptValues {
   readonly invoiceNumber: string | null
   readonly day: string | null
   readonly billedFen: number | null
+  /** Paid by social insurance; absent where nobody spoke of it. */
+  readonly socialFen?: number
   readonly payer: string | null
   readonly hospital: string | null
 }
@@ -202,7 +207,9 @@ export interface PaymentTable {
   failure: string | null
   created_at: Date
   sent_at: Date | null
+  asked_at: Date | null
   paid_at: Date | null
+  is_by_file: Generated<boolean>
 }
 
 declare module '../../platform/db/handle.ts' {

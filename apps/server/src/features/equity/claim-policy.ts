@@ -5,8 +5,8 @@ import type { Membership } from '../company/public.ts'
 import { liabilitiesOf, policiesOf } from './store.ts'
 import type { PolicyLiabilityTable, PolicyTable } from './tables.ts'
 
-/** A policy as a claim is measured by it. */
-export interface ClaimPolicy extends Policy {
+/** A policy as a claim is measured by it; what was paid for which visit is known to the claims. */
+export interface ClaimPolicy extends Omit<Policy, 'visits'> {
   readonly id: string
   readonly companyId: string
   readonly accountId: string

@@ -11,7 +11,7 @@ export const claimCarbon: Run<typeof pointsCalls.claimCarbon> = async ({ company
   const account = { companyId, book: books.carbon, ownerId: accountId }
   const [total, gained] = await Promise.all([
     earnedByEvents(ctx.db, account, claimEvent('%')),
-    caseId === undefined ? 0 : earnedByEvents(ctx.db, account, claimEvent(caseId)),
+    caseId === undefined ? 0 : earnedByEvents(ctx.db, account, `${claimEvent(caseId)}%`),
   ])
   return answer({ total, gained })
 }

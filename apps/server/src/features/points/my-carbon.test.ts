@@ -3,7 +3,9 @@ import { refusals } from '@yf/contract/refusals'
 import { pointsCalls } from '@yf/contract/points'
 import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
 import { idOf } from '../../../seeds/ids.ts'
-import { creditPaperlessClaim } from './public.ts'
+import { balanceOf, post } from '../../platform/ledger/ledger.ts'
+import { creditPaperlessClaim, takeBackPaperlessClaim } from './public.ts'
+import { books } from './rules.ts'
 
 let server: DemoServer
 
@@ -45,4 +47,20 @@ test('a paperless claim earns once, and says what it brought', async () => {
   expect((await asked({ caseId })).result).toEqual({ total: 30, gained: 30 })
   expect((await asked({})).result).toEqual({ total: 30, gained: 0 })
   expect((await asked({ caseId: idOf('case', 'linxiao/draft') })).result).toEqual({ total: 30, gained: 0 })
+})
+
+test('what a claim brought is taken back once, and never more than there is', async () => {
+  const { db, clock } = server
+  const companyId = idOf('company', 'xinghe-software')
+  const accountId = idOf('account', 'hejing')
+  const account = { companyId, book: books.carbon, ownerId: accountId }
+  const begin = await balanceOf(db, account)
+  const claim = { companyId, accountId, caseId: idOf('case', 'linxiao/submitted') }
+  await takeBackPaperlessClaim({ db, clock }, claim)
+  expect(await balanceOf(db, account)).toBe(begin)
+  await creditPaperlessClaim({ db, clock }, claim)
+  const amount = -(begin + 20)
+  await post(db, clock, account, { amount, reason: '兑换', eventKey: 'spent' })
+  for (const _ of [1, 2]) await takeBackPaperlessClaim({ db, clock }, claim)
+  expect(await balanceOf(db, account)).toBe(0)
 })

@@ -1,7 +1,8 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/handle.ts'
 import { post } from '../../platform/ledger/ledger.ts'
-import { books, claimEvent, perPaperlessClaim } from './rules.ts'
+import { books, claimBackEvent, claimEvent, perPaperlessClaim } from './rules.ts'
+import { earnedByEvents } from './store.ts'
 
 interface PaperlessClaim {
   readonly companyId: string
@@ -20,4 +21,25 @@ export async function creditPaperlessClaim(
     reason: '无纸化理赔',
     eventKey: claimEvent(caseId),
   })
+}
+
+/**
+ * In the transaction that cancels or withdraws it: who submits, cancels and submits again has made one claim. What was
+ * spent meanwhile is not asked back.
+ */
+export async function takeBackPaperlessClaim(
+  { db, clock }: { db: Db; clock: Clock },
+  { companyId, accountId, caseId }: PaperlessClaim,
+): Promise<void> {
+  const account = { companyId, book: books.carbon, ownerId: accountId }
+  const earned = await earnedByEvents(db, account, claimEvent(caseId))
+  if (earned <= 0) return
+  const back = (amount: number) =>
+    post(db, clock, account, {
+      amount: -amount,
+      reason: '理赔申请已取消',
+      eventKey: claimBackEvent(caseId),
+    })
+  const { outcome, balance } = await back(earned)
+  if (outcome === 'insufficient' && balance > 0) await back(balance)
 }

@@ -24,3 +24,4 @@ export const leftOf = (earned: number, spent: number): number => Math.max(earned
 /** Carbon points of a claim that took no paper. */
 export const perPaperlessClaim = 30
 export const claimEvent = (caseId: string) => `claim/${caseId}`
+export const claimBackEvent = (caseId: string) => `${claimEvent(caseId)}/back`

@@ -27,6 +27,8 @@ const receipt = {
   hospital: null,
 }
 
+const bankResult = { paymentId: caseId, receipt: 'HD-1', failure: null }
+
 /** Every row of the table, what a call of it may look like, and whose duty it is. */
 const rows: readonly [keyof typeof workbenchCalls, object, readonly string[]][] = [
   ['me', {}, ['handler1', 'senior1', 'auditor1']],
@@ -50,6 +52,7 @@ const rows: readonly [keyof typeof workbenchCalls, object, readonly string[]][] 
   ['makeBatch', { paymentIds: [caseId] }, ['senior1']],
   ['batchFile', { batchId: caseId, encoding: 'gbk' }, ['senior1']],
   ['sendBatch', { batchId: caseId }, ['senior1']],
+  ['recordResults', { batchId: caseId, results: [bankResult] }, ['senior1']],
   ['retryPayment', { paymentId: caseId }, ['senior1']],
   ['trail', page, ['auditor1']],
 ]

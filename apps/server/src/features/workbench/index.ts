@@ -17,6 +17,7 @@ import { setVisit } from './case/set-visit.ts'
 import { batchFile } from './payments/batch-file.ts'
 import { batches, payments } from './payments/list.ts'
 import { makeBatch } from './payments/make-batch.ts'
+import { recordResults } from './payments/record-results.ts'
 import { retryPayment } from './payments/retry.ts'
 import { sendBatch } from './payments/send-batch.ts'
 import { counts } from './queue/counts.ts'
@@ -49,6 +50,7 @@ export const workbenchHandlers: Handlers<typeof workbenchCalls> = {
   batches,
   batchFile,
   sendBatch,
+  recordResults,
   retryPayment,
   trail,
 }

@@ -52,7 +52,8 @@ export interface PayBatchTable {
   id: string
   batch_no: string
   made_by: string
-  state: 'open' | 'sent'
+  /** sent: to the payout partner; file: its payments are ordered from a bank by file */
+  state: 'open' | 'sent' | 'file'
   created_at: Date
   sent_at: Date | null
 }

@@ -30,6 +30,9 @@ export interface TestCase {
 let made = 0
 const stamp = `${Date.now() % 100_000}`
 
+/** Each case is a visit of its own: a visit has a limit, whatever the number of cases. */
+const hospitalOf = (count: number): string => `市第一人民医院${count}门诊部`
+
 /** A case of 林晓 as a submission leaves it, without the way there. */
 export async function submittedCase(server: DemoServer, options: CaseOptions = {}): Promise<TestCase> {
   const { db, clock } = server
@@ -57,7 +60,7 @@ export async function submittedCase(server: DemoServer, options: CaseOptions = {
       visit_type: visitType,
       visit_start: '2026-02-20',
       visit_end: '2026-02-20',
-      hospital: '市第一人民医院',
+      hospital: hospitalOf(made),
       diagnosis: '上呼吸道感染',
       accident_note: null,
       phone_sealed: null,
@@ -104,7 +107,7 @@ async function addReceipt(
     day: '2026-02-20',
     billedFen: bill,
     payer: '林晓',
-    hospital: '市第一人民医院',
+    hospital: hospitalOf(made),
   }
   await db
     .insertInto('claim_receipt')

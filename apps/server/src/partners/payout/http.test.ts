@@ -74,12 +74,12 @@ test('a payment may be under way for a while before it is paid', async () => {
   expect(await house().query(instructionId)).toMatchObject({ kind: 'paid', amountFen: 61_488 })
 })
 
-test('a payment that the bank sends back has failed, with its reason', async () => {
+test('a payment that the bank sends back has failed, in our words and not in the house’s', async () => {
   await play('fails')
   expect(await house().pay(instruction)).toMatchObject({ kind: 'accepted' })
   expect(await house().query(instructionId)).toEqual({
     kind: 'failed',
-    reason: '银行退汇：收款账户状态异常',
+    reason: 'returned',
     providerCode: 'BANK_RETURNED',
   })
 })

@@ -15,6 +15,7 @@ import type { Settings } from '../../platform/settings.ts'
 import type {
   PayOutcome,
   PayoutDoubt,
+  PayoutFailure,
   PayoutInstruction,
   PayoutPort,
   PayoutRefusal,
@@ -107,6 +108,12 @@ const refusals: Readonly<Record<string, PayoutRefusal | undefined>> = {
   [payoutCodes.conflict]: 'conflict',
 }
 
+const failures: Readonly<Record<string, PayoutFailure | undefined>> = {
+  [payoutCodes.badCard]: 'card',
+  [payoutCodes.nameMismatch]: 'name',
+  [payoutCodes.overLimit]: 'limit',
+}
+
 function payOutcome(heard: Heard, { instructionId, amountFen }: PayoutInstruction): PayOutcome {
   if (heard.kind === 'unknown') return heard
   const { code, message, data } = heard.answer
@@ -127,16 +134,10 @@ function stateOf(heard: Heard, instructionId: string): PayoutState {
   return stateOfRecord(data)
 }
 
-function stateOfRecord({
-  status,
-  paidAt,
-  bankReceipt,
-  amount,
-  failCode,
-  failMessage,
-}: PayoutRecord): PayoutState {
+function stateOfRecord({ status, paidAt, bankReceipt, amount, failCode }: PayoutRecord): PayoutState {
   if (status === 'PROCESSING') return { kind: 'pending' }
-  if (status === 'FAILED') return { kind: 'failed', reason: failMessage ?? '', providerCode: failCode ?? '' }
+  if (status === 'FAILED')
+    return { kind: 'failed', reason: failures[failCode ?? ''] ?? 'returned', providerCode: failCode ?? '' }
   const at = new Date(paidAt ?? '')
   if (status !== 'PAID' || !bankReceipt || Number.isNaN(at.getTime()))
     return { kind: 'unknown', reason: 'troubled' }

@@ -32,10 +32,13 @@ export type PayOutcome =
 
 export type PayoutRefusal = 'card' | 'name' | 'limit' | 'funds' | 'conflict' | 'setup'
 
+/** `returned` is every other reason of a bank: its own words stay with the adapter. */
+export type PayoutFailure = 'card' | 'name' | 'limit' | 'returned'
+
 export type PayoutState =
   | { readonly kind: 'paid'; readonly at: Date; readonly receipt: string; readonly amountFen: number }
   /** For good: the money is back with us, and another try is a new instruction. */
-  | { readonly kind: 'failed'; readonly reason: string; readonly providerCode: string }
+  | { readonly kind: 'failed'; readonly reason: PayoutFailure; readonly providerCode: string }
   | { readonly kind: 'pending' }
   /** The house has never heard of it: the same instruction may be sent. */
   | { readonly kind: 'absent' }

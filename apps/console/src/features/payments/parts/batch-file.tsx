@@ -1,24 +1,45 @@
 import { workbenchCalls, type PayBatch } from '@yf/contract/workbench'
+import { useState } from 'react'
 import { useDeed } from '../../../platform/http/deed.ts'
+import { refresh } from '../../../platform/http/query.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { say } from '../../../ui/toast/toast.ts'
 
+/** Taking the file is choosing how the batch is paid, so the first time it is asked. */
 export function BatchFile({ batch, encoding }: { batch: PayBatch; encoding: 'gbk' | 'utf-8' }) {
+  const [isOpen, setOpen] = useState(false)
   const { run, isBusy } = useDeed(workbenchCalls.batchFile)
+  const name = encoding.toUpperCase()
   const download = async () => {
     const done = await run({ batchId: batch.id, encoding })
+    setOpen(false)
     if (done.ok) saveFile(done.result.name, done.result.base64)
     else if (!done.error.isAboutSession) say(done.error.message)
+    await refresh(workbenchCalls.batches)
   }
   return (
-    <Button
-      icon="download"
-      isBusy={isBusy}
-      title={`下载打款文件（${encoding.toUpperCase()} 编码）`}
-      onPress={() => void download()}
-    >
-      {encoding.toUpperCase()}
-    </Button>
+    <>
+      <Button
+        icon="download"
+        isBusy={isBusy && !isOpen}
+        title={`下载打款文件（${name} 编码）`}
+        onPress={() => (batch.state === 'open' ? setOpen(true) : void download())}
+      >
+        {name}
+      </Button>
+      {isOpen && (
+        <Dialog
+          title={`批次 ${batch.batchNo} 按文件打款？`}
+          confirmText="下载打款文件"
+          isBusy={isBusy}
+          onConfirm={() => void download()}
+          onClose={() => setOpen(false)}
+        >
+          <p>下载后由您交给银行打款，不能再发送给付款方；银行打款后，请在批次中登记每笔的结果。</p>
+        </Dialog>
+      )}
+    </>
   )
 }

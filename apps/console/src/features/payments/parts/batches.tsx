@@ -1,13 +1,16 @@
 import { workbenchCalls, type PayBatch } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
+import { useState } from 'react'
 import { useQueryOf } from '../../../platform/http/query.ts'
 import { go } from '../../../platform/navigation/navigation.ts'
 import { Blank } from '../../../ui/blank/blank.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Chip } from '../../../ui/chip/chip.tsx'
 import { Pager } from '../../../ui/pager/pager.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import table from '../../../ui/table/table.module.css'
 import { batchState } from '../payment-states.ts'
+import { BankResults } from './bank-results.tsx'
 import { BatchFile } from './batch-file.tsx'
 import styles from './payments.module.css'
 import { SendBatch } from './send-batch.tsx'
@@ -22,6 +25,7 @@ function progressOf({ count, paidCount, failedCount }: PayBatch): string {
 
 function Row({ batch, canPay }: { batch: PayBatch; canPay: boolean }) {
   const { word, tone } = batchState[batch.state]
+  const [isRecording, setRecording] = useState(false)
   return (
     <tr>
       <td className={table.nowrap}>{batch.batchNo}</td>
@@ -36,9 +40,19 @@ function Row({ batch, canPay }: { batch: PayBatch; canPay: boolean }) {
       {canPay && (
         <td>
           <div className={styles.actions}>
-            <BatchFile batch={batch} encoding="gbk" />
-            <BatchFile batch={batch} encoding="utf-8" />
+            {(batch.state === 'open' || batch.state === 'file') && (
+              <>
+                <BatchFile batch={batch} encoding="gbk" />
+                <BatchFile batch={batch} encoding="utf-8" />
+              </>
+            )}
             {batch.state === 'open' && <SendBatch batch={batch} />}
+            {batch.state === 'file' && (
+              <Button kind="primary" onPress={() => setRecording(true)}>
+                登记结果
+              </Button>
+            )}
+            {isRecording && <BankResults batch={batch} onClose={() => setRecording(false)} />}
           </div>
         </td>
       )}

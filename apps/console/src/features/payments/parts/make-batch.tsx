@@ -39,7 +39,7 @@ export function MakeBatch({ chosen }: { chosen: readonly PaymentRow[] }) {
           onConfirm={() => void make()}
           onClose={() => setOpen(false)}
         >
-          <p>生成后可以下载打款文件核对，再发送给付款方。发送之前不会打款。</p>
+          <p>生成后选择一种方式打款：发送给付款方，或下载打款文件交给银行。在此之前不会打款。</p>
         </Dialog>
       )}
     </div>

@@ -60,7 +60,11 @@ function Row({ row, props, isPicking }: { row: PaymentRow; props: PaymentTablePr
       <td className={table.nowrap}>{row.paidTime ?? row.createTime}</td>
       {canPay && (state === 'sent' || state === 'failed') && (
         <td className={table.number}>
-          <RetryPayment row={row} />
+          {row.state === 'sent' && row.isByFile === 1 ? (
+            <a href={linkTo('/payments', { tab: 'batches' })}>在批次中登记</a>
+          ) : (
+            <RetryPayment row={row} />
+          )}
         </td>
       )}
     </tr>

@@ -21,6 +21,7 @@ const payment: PaymentRow = {
   tries: 0,
   failure: null,
   isAtOnce: 0,
+  isByFile: 0,
   batchNo: null,
   createTime: '2026-11-15 10:00:00',
   paidTime: null,
@@ -107,8 +108,58 @@ test('the file of a batch is saved under its name, in the encoding that was aske
   server.answers(workbenchCalls.batchFile, { name: 'PB20261115001.csv', base64: 'YSxi' })
   open('batches')
   fireEvent.click(await screen.findByRole('button', { name: 'GBK' }))
+  expect(screen.getByText(/不能再发送给付款方/)).toBeTruthy()
+  expect(server.sent(workbenchCalls.batchFile)).toEqual([])
+  server.answers(workbenchCalls.batches, { records: [{ ...batch, state: 'file' }], total: 1 })
+  pressInDialog('下载打款文件')
   await waitFor(() => expect(saved).toEqual(['PB20261115001.csv']))
-  expect(server.sent(workbenchCalls.batchFile)[0]?.query).toEqual({ batchId: 'b1', encoding: 'gbk' })
+  expect(server.sent(workbenchCalls.batchFile)[0]?.input).toEqual({ batchId: 'b1', encoding: 'gbk' })
+  expect(await screen.findByText('按文件打款')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '发送' })).toBeNull()
+  press('UTF-8')
+  await waitFor(() => expect(saved).toHaveLength(2))
+})
+
+test('what the bank made of a file is recorded, paid with its receipt and failed with a reason', async () => {
+  server.answers(workbenchCalls.batches, { records: [{ ...batch, state: 'file' }], total: 1 })
+  server.answers(workbenchCalls.payments, {
+    records: ['1', '2', '3'].map((end) => ({
+      ...payment,
+      id: `p${end}`,
+      caseNo: `LP${end}`,
+      state: 'sent',
+      isByFile: 1 as const,
+    })),
+    total: 3,
+  })
+  server.answers(workbenchCalls.recordResults, { ...batch, state: 'file', paidCount: 1, failedCount: 1 })
+  open('batches')
+  fireEvent.click(await screen.findByRole('button', { name: '登记结果' }))
+  fireEvent.change(await screen.findByLabelText('LP1 的结果'), { target: { value: 'paid' } })
+  const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: /^登记 \d 笔$/ })
+  expect(confirm().disabled).toBe(true)
+  fireEvent.change(screen.getByLabelText(/LP1 的银行回单号/), { target: { value: ' HD-88 ' } })
+  fireEvent.change(screen.getByLabelText('LP2 的结果'), { target: { value: 'name' } })
+  fireEvent.click(confirm())
+  expect(await screen.findByText('批次 PB20261115001 已登记 2 笔')).toBeTruthy()
+  expect(server.sent(workbenchCalls.payments)[0]?.query).toMatchObject({ batchId: 'b1', state: 'sent' })
+  expect(server.sent(workbenchCalls.recordResults)[0]?.input).toEqual({
+    batchId: 'b1',
+    results: [
+      { paymentId: 'p1', receipt: 'HD-88', failure: null },
+      { paymentId: 'p2', receipt: null, failure: 'name' },
+    ],
+  })
+})
+
+test('a payment by file is not asked about at the payout partner', async () => {
+  server.answers(workbenchCalls.payments, {
+    records: [{ ...payment, state: 'sent', isByFile: 1 }],
+    total: 1,
+  })
+  open('sent')
+  expect(await screen.findByText('在批次中登记')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '询问结果' })).toBeNull()
 })
 
 test('a batch is sent after a confirmation that names the sum', async () => {

@@ -1,15 +1,12 @@
 import type { CaseDetail } from '@yf/contract/claim-shapes'
-import { momentText, visitDays, visitName } from '../../../platform/claims/case-state.ts'
+import { CaseNo } from '../../../platform/claims/case-no.tsx'
+import { cardText, momentText, visitDays, visitName } from '../../../platform/claims/case-state.ts'
 import { Card } from '../../../ui/card/card.tsx'
-import { CopyButton } from '../../../ui/copy/copy-button.tsx'
 import { Facts } from '../../../ui/facts/facts.tsx'
 import { Money } from '../../../ui/money/money.tsx'
-import styles from './case-facts.module.css'
 
 const insured = ({ insuredName, relation }: CaseDetail) =>
   relation ? `${insuredName}（${relation}）` : insuredName
-
-const cardText = (card: CaseDetail['bankCard']) => card && `${card.bankName} ${card.maskedNo}`
 
 /** What was applied for. */
 export function CaseFacts({ found }: { found: CaseDetail }) {
@@ -17,15 +14,7 @@ export function CaseFacts({ found }: { found: CaseDetail }) {
     <Card title="申请信息">
       <Facts
         rows={[
-          {
-            label: '案件号',
-            value: (
-              <span className={styles.number}>
-                {found.caseNo}
-                <CopyButton text={found.caseNo} what="案件号" />
-              </span>
-            ),
-          },
+          { label: '案件号', value: <CaseNo caseNo={found.caseNo} /> },
           { label: '被保险人', value: insured(found) },
           { label: '保单', value: found.policyName },
           { label: '就诊类型', value: visitName(found.visitType) },

@@ -1,21 +1,20 @@
 import { claimCalls } from '@yf/contract/claims'
 import type { ApplyPage } from '@yf/contract/claim-shapes'
 import { useState } from 'react'
-import { infoFaults, type InfoFaults } from '../../../platform/claims/apply-info.ts'
-import { ContactFields } from '../../../platform/claims/contact-fields.tsx'
-import { InsuredFields } from '../../../platform/claims/insured-fields.tsx'
-import { useDraftInfo } from '../../../platform/claims/use-draft-info.ts'
-import { say } from '../../../platform/http/feedback.ts'
+import { ContactFields } from '../../../platform/claims/application/contact-fields.tsx'
+import { MemberChoice } from '../../../platform/claims/application/member-choice.tsx'
+import { SaveNote } from '../../../platform/claims/application/save-note.tsx'
+import { useApplyForm } from '../../../platform/claims/application/use-apply-form.ts'
+import { VisitFields } from '../../../platform/claims/application/visit-fields.tsx'
 import { useQueryOf } from '../../../platform/http/hooks.ts'
 import { go } from '../../../platform/navigation/go.ts'
 import { useQueryParams } from '../../../platform/navigation/page.ts'
 import { useCompany } from '../../../platform/session/company.ts'
+import { NoRightState } from '../../../ui/blank-state/blank-state.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { Card } from '../../../ui/card/card.tsx'
 import { NoticeBar } from '../../../ui/notice-bar/notice-bar.tsx'
-import styles from '../parts/step-page.module.css'
 import { StepPage } from '../parts/step-page.tsx'
-import { VisitFields } from '../parts/visit-fields.tsx'
+import { VisitTypeField } from '../parts/visit-type-field.tsx'
 import { useOldApplication } from '../use-old-application.ts'
 
 const title = '申请信息'
@@ -26,6 +25,13 @@ export default function OldApplyInfoScreen() {
   // What is being typed stays, whatever comes back from the server meanwhile.
   const [page, setPage] = useState<ApplyPage | null>(null)
   if (!page && application.data) setPage(application.data)
+  if (page?.members.every(({ refusal }) => refusal !== null)) {
+    return (
+      <StepPage title={title} step={1} fallback="/home" needed={ready}>
+        <NoRightState title="暂时不能申请理赔" note={page.members[0]?.refusal} />
+      </StepPage>
+    )
+  }
   if (page) return <Form page={page} />
   const needed = { ...application, isPending: !application.isError }
   return (
@@ -39,15 +45,15 @@ const ready = { isError: false, isPending: false, error: null, refetch: () => un
 
 function Form({ page }: { page: ApplyPage }) {
   const { familyId, policyId } = useQueryParams()
-  const form = useDraftInfo({ flow: 'old', page, draft: page.draft, preset: { familyId, policyId } })
-  const [isTried, setTried] = useState(false)
-  const faults: InfoFaults = isTried ? infoFaults(form.info, form.today) : {}
+  const { form, draft, faults, state, isBusy, change, finish } = useApplyForm({
+    flow: 'old',
+    page,
+    wanted: { familyId, policyId },
+  })
+  const fields = { form, faults, onChange: change }
 
   const next = async () => {
-    setTried(true)
-    const [fault] = Object.values(infoFaults(form.info, form.today))
-    if (fault) return say(fault)
-    if (await form.save(2)) go('/claimSettlementOld/bankCard')
+    if (await finish()) go('/claimSettlementOld/bankCard')
   }
   return (
     <StepPage
@@ -56,28 +62,19 @@ function Form({ page }: { page: ApplyPage }) {
       fallback="/home"
       needed={ready}
       actions={
-        <Button block onTap={next}>
+        <Button block busy={isBusy} onTap={next}>
           下一步
         </Button>
       }
     >
       {page.tip && <NoticeBar>{page.tip}</NoticeBar>}
       <Reconfirm />
-      <Card title="为谁申请">
-        <div className={styles.fields}>
-          <InsuredFields page={page} form={form} error={faults.policyId} />
-        </div>
-      </Card>
-      <Card title="就诊信息">
-        <div className={styles.fields}>
-          <VisitFields page={page} form={form} faults={faults} />
-        </div>
-      </Card>
-      <Card title="联系方式">
-        <div className={styles.fields}>
-          <ContactFields form={form} faults={faults} />
-        </div>
-      </Card>
+      <MemberChoice members={page.members} {...fields} />
+      <VisitFields {...fields}>
+        <VisitTypeField page={page} {...fields} />
+      </VisitFields>
+      <ContactFields known={draft?.phone ?? page.phone} {...fields} />
+      <SaveNote state={state} />
     </StepPage>
   )
 }

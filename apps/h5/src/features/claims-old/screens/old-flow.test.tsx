@@ -22,6 +22,8 @@ const policy = {
   id: 'p1',
   name: '星河硬件团体医疗',
   insurer: '示例保险',
+  startDt: '2026-01-01',
+  endDt: '2026-12-31',
   leftFen: 1_000_000,
   visitTypes: ['outpatient'],
 }
@@ -169,8 +171,7 @@ test('what is filled in is kept as it is typed, and whole at the next step', asy
   fireEvent.click(screen.getByRole('button', { name: /^就诊类型：/ }))
   fireEvent.click(await screen.findByRole('radio', { name: /门诊/ }))
   expect(screen.queryByRole('radio', { name: /牙科|住院/ })).toBeNull()
-  type('就诊开始日期', '2026-11-01')
-  type('就诊结束日期', '2026-11-01')
+  type('开始日期', '2026-11-01')
   fireEvent.click(screen.getByRole('button', { name: '下一步' }))
   await waitFor(() => expect(location.hash).toBe('#/claimSettlementOld/bankCard'))
   expect(bodies('chooseApplyMember').pop()).toMatchObject({

@@ -1,10 +1,10 @@
 import type { ApplyDraft } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
+import { forgetUnsent } from '../../../platform/claims/application/unsent-copy.ts'
 import { call } from '../../../platform/http/call.ts'
 import { isCallError } from '../../../platform/http/call-error.ts'
 import { patchQuery } from '../../../platform/http/hooks.ts'
 import { confirm } from '../../../ui/dialog/confirm.tsx'
-import { forgetUnsent } from './unsent-copy.ts'
 
 /** True when the draft is gone. `discard` drops what a form still holds: sent later, it would make a draft anew. */
 export async function restart(
@@ -26,7 +26,7 @@ export async function restart(
     return false
   }
   discard()
-  forgetUnsent(companyId)
+  forgetUnsent({ companyId, flow: 'new' })
   patchQuery(claimCalls.applyPageV2, (page) => ({ ...page, draft: null }))
   return true
 }

@@ -46,7 +46,7 @@ export function AnalysisList({ page, onLook, onEdit }: Props) {
         </Card>
       )}
       {others.length > 0 && (
-        <Card title={`其他资料（${others.length} 页）`} flush>
+        <Card title={`其他资料（${others.length} 张）`} flush>
           {others.map((material) => (
             <OtherRow key={material.id} material={material} onTap={() => onLook(material)} />
           ))}

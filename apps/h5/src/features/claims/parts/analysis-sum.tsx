@@ -14,7 +14,7 @@ export function AnalysisSum({ page: { estimate, materials } }: { page: MaterialP
         <p className={styles.label}>预计可赔</p>
         <Money fen={payableFen} size="hero" />
         <p className={styles.note}>
-          {`共 ${materials.length} 页资料，${lines.length} 张发票合计 ${formatFen(billedFen)}`}
+          {`共 ${materials.length} 份资料，${lines.length} 张发票合计 ${formatFen(billedFen)}`}
         </p>
         {lines.length > 0 && <p className={styles.note}>{when}</p>}
       </div>

@@ -19,19 +19,25 @@ interface Props {
 export function EstimateBar({ estimate, singleFen }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { billedFen, payableFen, lines } = estimate
-  const sum = `发票 ${formatFen(billedFen)} / ${formatFen(singleFen)}`
+  const sums = [`发票 ${formatFen(billedFen)}`, `上限 ${formatFen(singleFen)}`]
   return (
     <>
       <button
         type="button"
         className={classNames(base.tap, styles.bar)}
-        aria-label={`预计可赔 ${formatFen(payableFen)} ${sum} 查看明细`}
+        aria-label={`预计可赔 ${formatFen(payableFen)} ${sums.join(' ')} 查看明细`}
         onClick={() => setOpen(true)}
       >
-        <span className={styles.label}>预计可赔</span>
+        <span className={styles.label}>
+          预计可赔
+          <span className={styles.more}>查看明细</span>
+        </span>
         <Money fen={payableFen} size="number" />
-        <span className={classNames(styles.sum, billedFen > singleFen && styles.over)}>{sum}</span>
-        <span className={styles.more}>查看明细</span>
+        <span className={classNames(styles.sum, billedFen > singleFen && styles.over)}>
+          {sums.map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+        </span>
       </button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title="预计赔付明细">
         <p className={styles.note}>

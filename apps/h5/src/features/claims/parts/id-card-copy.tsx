@@ -25,15 +25,21 @@ interface Props {
 
 const sides = ['人像面', '国徽面'] as const
 
-type Info = Pick<Output<typeof claimCalls.certificateInfoV2>, 'frontUrl' | 'backUrl' | 'copyUrl'>
+type Info = Output<typeof claimCalls.certificateInfoV2>
+type Sides = Pick<Info, 'frontUrl' | 'backUrl' | 'copyUrl'>
 
 /** By what was read; a picture that was not read yet takes the place that is free. */
-export function sidesOf(materials: readonly ClaimMaterial[], { frontUrl, backUrl, copyUrl }: Info) {
+export function sidesOf(materials: readonly ClaimMaterial[], { frontUrl, backUrl, copyUrl }: Sides) {
   const known = new Set([frontUrl, backUrl, copyUrl])
   const others = materials.filter(({ url }) => !known.has(url))
   const at = (url: string | null) => materials.find((material) => url !== null && material.url === url)
   const front = at(frontUrl) ?? others.shift()
   return [front, at(backUrl) ?? others.shift()] as const
+}
+
+function chipOf({ copyUrl, isNeeded }: Pick<Info, 'copyUrl' | 'isNeeded'>) {
+  if (copyUrl) return <Chip tone="success">已生成复印件</Chip>
+  return isNeeded ? <Chip tone="warning">必传</Chip> : <Chip>选传</Chip>
 }
 
 /** Both sides of the ID card, put on one page; only where the claim needs it. */
@@ -51,10 +57,7 @@ export function IdCardCopy({ caseId, materials, files, onOpen }: Props) {
   }
   const uploads = files.uploads.filter(({ fields }) => fields.kind === 'idCard')
   return (
-    <Card
-      title="身份证"
-      extra={info.copyUrl ? <Chip tone="success">已生成复印件</Chip> : <Chip tone="warning">必传</Chip>}
-    >
+    <Card title="身份证" extra={chipOf(info)}>
       {info.message && <NoticeBar>{info.message}</NoticeBar>}
       <PendingFiles what="身份证" uploads={uploads} files={files} />
       <div className={styles.sides}>
@@ -69,6 +72,7 @@ export function IdCardCopy({ caseId, materials, files, onOpen }: Props) {
           </div>
         ))}
       </div>
+      {making.error && <NoticeBar tone="danger">{making.error.message}</NoticeBar>}
       {front && back && !info.copyUrl && (
         <div className={styles.actions}>
           <Button size="small" busy={making.isPending} onTap={make}>

@@ -33,7 +33,7 @@ export function MaterialList({ page, files, isStrict, onOpen, onEdit }: Props) {
         <AddFiles
           wide
           what="资料"
-          note="拍照、相册或 PDF，自动识别是哪一种"
+          note="拍照、相册或 PDF，自动识别种类"
           onChoose={(from) => files.choose(from)}
         />
         {(unknown.length > 0 || loose.length > 0) && (
@@ -90,7 +90,7 @@ function Receipts({
       {done.map((material) => (
         <li key={material.id}>
           <ReceiptCard
-            name={`第${materials.indexOf(material) + 1}页发票`}
+            name={`第${materials.indexOf(material) + 1}张发票`}
             material={material}
             line={page.estimate.lines.find(({ receiptId }) => receiptId === material.receipt?.id)}
             onEdit={() => onEdit(material)}

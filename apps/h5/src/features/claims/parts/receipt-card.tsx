@@ -42,7 +42,7 @@ export function ReceiptCard({ name, material, line, onEdit }: Props) {
           {receipt?.billedFen ? <Money fen={receipt.billedFen} size="number" /> : '金额未识别'}
         </span>
       </span>
-      {note && <span className={styles.note}>{note}</span>}
+      {note && <span className={classNames(styles.note, tone === 'danger' && styles.wrong)}>{note}</span>}
       {receipt && (
         <span className={styles.values}>
           <Value label="号码" value={receipt.invoiceNumber} isDoubtful={isDoubtful('invoiceNumber')} />
@@ -52,6 +52,7 @@ export function ReceiptCard({ name, material, line, onEdit }: Props) {
           {isDoubtful('billedFen') && receipt.billedFen !== null && (
             <span className={styles.doubtful}>金额没有看清，请核对</span>
           )}
+          {isDoubtful('socialFen') && <span className={styles.doubtful}>社保支付的金额没有看清，请核对</span>}
         </span>
       )}
       <span className={styles.foot}>

@@ -1,6 +1,7 @@
 import type { ClaimMember } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
 import { materialKinds } from '@yf/domain/claim-materials'
+import type { FieldsProps } from '../../../platform/claims/application/apply-form.ts'
 import { useQueryOf } from '../../../platform/http/hooks.ts'
 import { useCompany } from '../../../platform/session/company.ts'
 import { ErrorState } from '../../../ui/blank-state/blank-state.tsx'
@@ -8,13 +9,9 @@ import { Card } from '../../../ui/card/card.tsx'
 import { Chip } from '../../../ui/chip/chip.tsx'
 import { ChoiceCards } from '../../../ui/choice-cards/choice-cards.tsx'
 import { Bone, Skeleton } from '../../../ui/skeleton/skeleton.tsx'
-import type { ApplyFaults, ApplyForm } from '../application/apply-form.ts'
 
-interface Props {
+interface Props extends FieldsProps {
   member: ClaimMember | undefined
-  form: ApplyForm
-  faults: ApplyFaults
-  onChange: (part: Partial<ApplyForm>) => void
 }
 
 /** What kind of visit it was, with the papers that each of them needs. */

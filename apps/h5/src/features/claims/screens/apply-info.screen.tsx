@@ -1,5 +1,13 @@
 import type { ApplyDraft, ApplyPage } from '@yf/contract/claim-shapes'
+import { claimCalls } from '@yf/contract/claims'
 import { useState } from 'react'
+import { memberOf } from '../../../platform/claims/application/apply-form.ts'
+import { ContactFields } from '../../../platform/claims/application/contact-fields.tsx'
+import { MemberChoice } from '../../../platform/claims/application/member-choice.tsx'
+import { SaveNote } from '../../../platform/claims/application/save-note.tsx'
+import { useApplyForm } from '../../../platform/claims/application/use-apply-form.ts'
+import { VisitFields } from '../../../platform/claims/application/visit-fields.tsx'
+import { patchQuery } from '../../../platform/http/hooks.ts'
 import { go } from '../../../platform/navigation/go.ts'
 import { currentPlace } from '../../../platform/navigation/history.ts'
 import { useQueryParams } from '../../../platform/navigation/page.ts'
@@ -8,17 +16,11 @@ import { ErrorState, NoRightState } from '../../../ui/blank-state/blank-state.ts
 import { Button } from '../../../ui/button/button.tsx'
 import { NoticeBar } from '../../../ui/notice-bar/notice-bar.tsx'
 import { SkeletonCard } from '../../../ui/skeleton/skeleton.tsx'
-import { memberOf } from '../application/apply-form.ts'
 import { restart } from '../application/restart.ts'
-import { useApplyForm } from '../application/use-apply-form.ts'
 import { useApplyPage } from '../application/use-apply-page.ts'
-import { ContactFields } from '../parts/contact-fields.tsx'
 import { FlowPage } from '../parts/flow-page.tsx'
-import { MemberChoice } from '../parts/member-choice.tsx'
 import { ResumeChoice } from '../parts/resume-choice.tsx'
-import { SaveNote } from '../parts/save-note.tsx'
 import { VisitChoice } from '../parts/visit-choice.tsx'
-import { VisitFields } from '../parts/visit-fields.tsx'
 
 /** Step 1. A draft that had come further asks first whether to go on with it. */
 export default function ApplyInfoScreen() {
@@ -69,10 +71,18 @@ function Resume({ draft, onDone }: { draft: ApplyDraft; onDone: () => void }) {
   )
 }
 
+const keepDraft = (draft: ApplyDraft) => patchQuery(claimCalls.applyPageV2, (page) => ({ ...page, draft }))
+
 function ApplyInfo({ page, onRestart }: { page: ApplyPage; onRestart: () => void }) {
   const { companyId } = useCompany()
   const { policyId, familyId } = useQueryParams()
-  const { form, faults, state, isBusy, change, finish, discard } = useApplyForm(page, { policyId, familyId })
+  const { form, faults, state, isBusy, change, finish, discard } = useApplyForm({
+    flow: 'new',
+    page,
+    wanted: { policyId, familyId },
+    onSaved: keepDraft,
+  })
+  const fields = { form, faults, onChange: change }
   const { draft, members } = page
   const next = async () => {
     const saved = await finish()
@@ -102,10 +112,10 @@ function ApplyInfo({ page, onRestart }: { page: ApplyPage; onRestart: () => void
   return (
     <FlowPage step={1} extra={again} actions={actions}>
       {page.tip && <NoticeBar>{page.tip}</NoticeBar>}
-      <MemberChoice members={members} form={form} faults={faults} onChange={change} />
-      <VisitChoice member={memberOf(members, form.familyId)} form={form} faults={faults} onChange={change} />
-      <VisitFields form={form} faults={faults} onChange={change} />
-      <ContactFields known={draft?.phone ?? page.phone} form={form} faults={faults} onChange={change} />
+      <MemberChoice members={members} {...fields} />
+      <VisitChoice member={memberOf(members, form.familyId)} {...fields} />
+      <VisitFields {...fields} />
+      <ContactFields known={draft?.phone ?? page.phone} {...fields} />
       <SaveNote state={state} />
     </FlowPage>
   )

@@ -1,13 +1,13 @@
 import type { CaseDetail } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
-import { isDecided, momentText } from '../../../platform/claims/case-state.ts'
+import { CaseNo } from '../../../platform/claims/case-no.tsx'
+import { cardText, isDecided, momentText } from '../../../platform/claims/case-state.ts'
 import { useQueryOf } from '../../../platform/http/hooks.ts'
 import { go, replaceWith } from '../../../platform/navigation/go.ts'
 import { useQueryParams } from '../../../platform/navigation/page.ts'
 import { BlankState, ErrorState } from '../../../ui/blank-state/blank-state.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
-import { CopyButton } from '../../../ui/copy/copy-button.tsx'
 import { Facts } from '../../../ui/facts/facts.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Money } from '../../../ui/money/money.tsx'
@@ -77,7 +77,7 @@ function Decided({ detail }: { detail: CaseDetail }) {
       <Card title="什么时候到账">
         <Facts
           rows={[
-            { label: '收款银行卡', value: card && `${card.bankName} ${card.maskedNo}` },
+            { label: '收款银行卡', value: cardText(card) },
             { label: '下一步', value: nextStep },
             { label: '到账时间', value: expected(expectedTime) },
             { label: '案件号', value: <CaseNo caseNo={caseNo} /> },
@@ -123,10 +123,3 @@ function Waiting({ detail }: { detail: CaseDetail }) {
     </>
   )
 }
-
-const CaseNo = ({ caseNo }: { caseNo: string }) => (
-  <>
-    {caseNo}
-    <CopyButton text={caseNo} what="案件号" />
-  </>
-)

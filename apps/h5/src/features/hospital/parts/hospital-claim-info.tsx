@@ -1,72 +1,70 @@
-import { useState } from 'react'
-import { ContactFields } from '../../../platform/claims/contact-fields.tsx'
+import { useEffect, useState } from 'react'
+import { ContactFields } from '../../../platform/claims/application/contact-fields.tsx'
+import { MemberChoice } from '../../../platform/claims/application/member-choice.tsx'
+import { SaveNote } from '../../../platform/claims/application/save-note.tsx'
+import { useApplyForm } from '../../../platform/claims/application/use-apply-form.ts'
 import { hospitalBill } from '../../../platform/claims/hospital-bill.ts'
-import { InsuredFields } from '../../../platform/claims/insured-fields.tsx'
-import { useDraftInfo } from '../../../platform/claims/use-draft-info.ts'
-import { say } from '../../../platform/http/feedback.ts'
 import { back, go } from '../../../platform/navigation/go.ts'
+import { NoRightState } from '../../../ui/blank-state/blank-state.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { Card } from '../../../ui/card/card.tsx'
 import { NoticeBar } from '../../../ui/notice-bar/notice-bar.tsx'
 import { Page } from '../../../ui/page/page.tsx'
-import { fenOf, hospitalFaults, yuanText } from '../hospital-form.ts'
+import { fenOf, hospitalFaults, hospitalMembers, yuanText, type HospitalFaults } from '../hospital-form.ts'
 import type { HospitalApplication } from '../use-hospital-draft.ts'
 import styles from './hospital-claim.module.css'
 import { HospitalVisitFields } from './hospital-visit-fields.tsx'
 
-function useBilled(caseId: string | undefined) {
-  const [billed, setBilled] = useState(() => {
-    const known = caseId ? hospitalBill(caseId).read() : null
-    return known ? yuanText(known.billedFen) : ''
-  })
-  return [billed, setBilled] as const
+const billedOf = (caseId: string | undefined): string => {
+  const known = caseId ? hospitalBill(caseId).read() : null
+  return known ? yuanText(known.billedFen) : ''
 }
 
 /** Who was ill, where, when, and what it cost. */
-export function HospitalClaimInfo({ application: { page, draft } }: { application: HospitalApplication }) {
-  const form = useDraftInfo({ flow: 'hospital', page, draft })
-  const [billed, setBilled] = useBilled(draft?.caseId)
-  const [isTried, setTried] = useState(false)
-  const faults = isTried ? hospitalFaults(form.info, billed, form.today) : {}
+export function HospitalClaimInfo({ application }: { application: HospitalApplication }) {
+  const [page] = useState(() => ({
+    ...application.page,
+    draft: application.draft,
+    members: hospitalMembers(application.page.members),
+  }))
+  const [billed, setBilled] = useState(() => billedOf(page.draft?.caseId))
+  const { form, draft, faults, state, isBusy, change, finish } = useApplyForm<HospitalFaults>({
+    flow: 'hospital',
+    page,
+    check: (now, today) => hospitalFaults(now, billed, today),
+  })
+  const fields = { form, faults, onChange: change }
+  const billedFen = fenOf(billed)
+  const caseId = draft?.caseId
+  // The draft has no place for the sum: it stays on this phone.
+  useEffect(() => {
+    if (caseId && billedFen !== null) hospitalBill(caseId).write({ billedFen })
+  }, [caseId, billedFen])
 
   const next = async () => {
-    setTried(true)
-    const [fault] = Object.values(hospitalFaults(form.info, billed, form.today))
-    const billedFen = fenOf(billed)
-    if (fault || billedFen === null) return say(fault ?? '')
-    const saved = await form.save(2)
-    if (!saved) return
+    const saved = await finish()
+    if (!saved || billedFen === null) return
     hospitalBill(saved.caseId).write({ billedFen })
     go('/publicHospitalClaims', { query: { step: 2 } })
   }
+  const isNobody = page.members.every(({ refusal }) => refusal !== null)
+  const actions = !isNobody && (
+    <Button block busy={isBusy} onTap={next}>
+      下一步
+    </Button>
+  )
   return (
-    <Page
-      title="公立医院理赔"
-      onBack={() => back('/bxserver')}
-      actions={
-        <Button block onTap={next}>
-          下一步
-        </Button>
-      }
-    >
-      <div className={styles.sections}>
-        <NoticeBar>用于公立医院互联网医院的就诊费用，请准备好电子发票</NoticeBar>
-        <Card title="为谁申请">
-          <div className={styles.fields}>
-            <InsuredFields page={page} form={form} error={faults.policyId} only="outpatient" />
-          </div>
-        </Card>
-        <Card title="就诊信息">
-          <div className={styles.fields}>
-            <HospitalVisitFields form={form} faults={faults} billed={billed} onBilled={setBilled} />
-          </div>
-        </Card>
-        <Card title="联系方式">
-          <div className={styles.fields}>
-            <ContactFields form={form} faults={faults} />
-          </div>
-        </Card>
-      </div>
+    <Page title="公立医院理赔" onBack={() => back('/bxserver')} actions={actions}>
+      {isNobody ? (
+        <NoRightState title="暂时不能申请理赔" note={page.members[0]?.refusal} />
+      ) : (
+        <div className={styles.sections}>
+          <NoticeBar>用于公立医院互联网医院的就诊费用，请准备好电子发票</NoticeBar>
+          <MemberChoice members={page.members} {...fields} />
+          <HospitalVisitFields {...fields} billed={billed} onBilled={setBilled} />
+          <ContactFields known={draft?.phone ?? page.phone} {...fields} />
+          <SaveNote state={state} />
+        </div>
+      )}
     </Page>
   )
 }

@@ -1,10 +1,12 @@
 import { claimCalls } from '@yf/contract/claims'
+import { shanghaiDay } from '@yf/domain/dates'
 import { useState } from 'react'
-import type { DraftInfo } from '../../../platform/claims/use-draft-info.ts'
+import { longest, type FieldsProps } from '../../../platform/claims/application/apply-form.ts'
 import { useQueryOf } from '../../../platform/http/hooks.ts'
 import { useCompany } from '../../../platform/session/company.ts'
 import base from '../../../ui/base.module.css'
 import { classNames } from '../../../ui/class-names.ts'
+import { Card } from '../../../ui/card/card.tsx'
 import { ChoiceField } from '../../../ui/choice-field/choice-field.tsx'
 import { DateField } from '../../../ui/date-field/date-field.tsx'
 import { FormRow } from '../../../ui/form-row/form-row.tsx'
@@ -15,14 +17,9 @@ import type { HospitalFaults } from '../hospital-form.ts'
 import { HospitalPicker } from './hospital-picker.tsx'
 import styles from './hospital-visit-fields.module.css'
 
-interface FieldsProps {
-  form: DraftInfo
-  faults: HospitalFaults
-}
-
-function HospitalField({ form: { info, change }, faults }: FieldsProps) {
+function HospitalField({ form: { hospital: chosen }, faults, onChange }: FieldsProps) {
   const [isOpen, setOpen] = useState(false)
-  const shown = info.hospital ?? '请选择就诊医院'
+  const shown = chosen || '请选择就诊医院'
   return (
     <>
       <FormRow label="就诊医院" required error={faults.hospital}>
@@ -36,7 +33,7 @@ function HospitalField({ form: { info, change }, faults }: FieldsProps) {
             className={classNames(base.tap, styles.hospital)}
             onClick={() => setOpen(true)}
           >
-            <span className={info.hospital ? undefined : styles.none}>{shown}</span>
+            <span className={chosen ? undefined : styles.none}>{shown}</span>
             <Icon name="chevron-right" size={18} />
           </button>
         )}
@@ -44,15 +41,14 @@ function HospitalField({ form: { info, change }, faults }: FieldsProps) {
       <HospitalPicker
         open={isOpen}
         onClose={() => setOpen(false)}
-        onSelect={(hospital) => change({ hospital })}
+        onSelect={(hospital) => onChange({ hospital })}
       />
     </>
   )
 }
 
-function VisitTypeField({ form: { info, change }, faults }: FieldsProps) {
+function VisitTypeField({ form: { familyId, visitType: chosen }, faults, onChange }: FieldsProps) {
   const { companyId } = useCompany()
-  const { familyId } = info
   const types = useQueryOf(claimCalls.publicHospitalVisitTypes, {
     companyId,
     ...(familyId ? { familyId } : {}),
@@ -64,49 +60,53 @@ function VisitTypeField({ form: { info, change }, faults }: FieldsProps) {
       label="就诊类型"
       required
       options={covered.map(({ value, name }) => ({ value, label: name }))}
-      value={info.visitType}
-      onChange={(visitType) => change({ visitType })}
+      value={chosen}
+      onChange={(visitType) => onChange({ visitType })}
       error={isNone ? '该成员的保单不含互联网医院就诊的保障，请选择其他成员' : faults.visitType}
     />
   )
 }
 
 interface VisitProps extends FieldsProps {
+  faults: HospitalFaults
   billed: string
   onBilled: (text: string) => void
 }
 
-export function HospitalVisitFields({ form, faults, billed, onBilled }: VisitProps) {
-  const { info, change, today } = form
+export function HospitalVisitFields({ form, faults, onChange, billed, onBilled }: VisitProps) {
+  const [today] = useState(() => shanghaiDay(new Date()))
+  const fields = { form, faults, onChange }
   return (
-    <>
-      <HospitalField form={form} faults={faults} />
-      <VisitTypeField form={form} faults={faults} />
-      <DateField
-        label="就诊日期"
-        required
-        max={today}
-        value={info.visitStart ?? ''}
-        onChange={(day) => change({ visitStart: day || null, visitEnd: day || null })}
-        error={faults.visitStart}
-      />
-      <NumericField
-        label="发票金额"
-        required
-        placeholder="0.00"
-        maxLength={12}
-        value={billed}
-        onChange={onBilled}
-        error={faults.billed}
-        extra={<span className={styles.unit}>元</span>}
-      />
-      <TextField
-        label="诊断"
-        placeholder="选填，按问诊记录填写"
-        maxLength={100}
-        value={info.diagnosis ?? ''}
-        onChange={(diagnosis) => change({ diagnosis })}
-      />
-    </>
+    <Card title="就诊信息">
+      <div className={styles.fields}>
+        <HospitalField {...fields} />
+        <VisitTypeField {...fields} />
+        <DateField
+          label="就诊日期"
+          required
+          max={today}
+          value={form.visitStart}
+          onChange={(day) => onChange({ visitStart: day, visitEnd: day })}
+          error={faults.visitStart}
+        />
+        <NumericField
+          label="发票金额"
+          required
+          placeholder="0.00"
+          maxLength={12}
+          value={billed}
+          onChange={onBilled}
+          error={faults.billed}
+          extra={<span className={styles.unit}>元</span>}
+        />
+        <TextField
+          label="诊断或主要症状（选填）"
+          placeholder="按问诊记录填写"
+          maxLength={longest.diagnosis}
+          value={form.diagnosis}
+          onChange={(diagnosis) => onChange({ diagnosis })}
+        />
+      </div>
+    </Card>
   )
 }

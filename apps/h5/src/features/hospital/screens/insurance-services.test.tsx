@@ -28,12 +28,15 @@ const self = {
   familyId: null,
   name: '林晓',
   relation: '本人',
-  policies: [{ id: 'p1', name: '团体医疗', insurer: '示例保险', leftFen: 1, visitTypes: ['outpatient'] }],
+  policies: [
+    { id: 'p1', name: '团体医疗', insurer: '示例保险', endDt: far, leftFen: 1, visitTypes: ['outpatient'] },
+  ],
   refusal: null,
 } as unknown as ClaimMember
 const draft = {
   caseId: 'k1',
   flow: 'hospital',
+  step: 2,
   familyId: null,
   policyId: 'p1',
   insuredName: '林晓',
@@ -71,7 +74,7 @@ const results: Record<string, () => unknown> = {
     draft,
     needs: [
       { kind: 'receipt', name: '发票/收据', isRequired: 1, count: 0, hint: '' },
-      { kind: 'medicalRecord', name: '病历', isRequired: 1, count: 0, hint: '' },
+      { kind: 'medicalRecord', name: '病历', isRequired: 0, count: 0, hint: '' },
       { kind: 'feeList', name: '费用清单', isRequired: 0, count: 0, hint: '' },
     ],
     materials: [{ id: 'm1', kind: 'receipt', url: '', state: 'kept', fields: [] }],
@@ -169,10 +172,14 @@ test('a claim of a public hospital is filled in and kept, with its sum on the ph
   fireEvent.click(screen.getByRole('button', { name: '下一步' }))
   expect(said).toEqual(['请填写发票金额，例如 128.50'])
   fireEvent.change(screen.getByLabelText('发票金额'), { target: { value: '128.50' } })
-  await waitFor(() => {
-    fireEvent.click(screen.getByRole('button', { name: '下一步' }))
-    expect(location.hash).toBe('#/publicHospitalClaims?step=2')
-  })
+  // A button takes one tap a second.
+  await waitFor(
+    () => {
+      fireEvent.click(screen.getByRole('button', { name: '下一步' }))
+      expect(location.hash).toBe('#/publicHospitalClaims?step=2')
+    },
+    { timeout: 5000 },
+  )
   const body = JSON.parse(sent('chooseApplyMember').pop()!.body) as Record<string, unknown>
   expect(body).toMatchObject({
     flow: 'hospital',
@@ -191,7 +198,7 @@ test('the second step shows what was filled in, takes the card and goes to the b
   open(PublicHospitalClaimsScreen, '/publicHospitalClaims?step=2')
   expect(await screen.findByText('¥128.50')).toBeTruthy()
   await screen.findByText('招商银行')
-  await waitFor(() => expect(screen.getByText('1 页')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('1 张')).toBeTruthy())
   expect(screen.queryByText('必传')).toBeNull()
   expect(screen.queryByText('费用清单')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '下一步，查看申请书' }))

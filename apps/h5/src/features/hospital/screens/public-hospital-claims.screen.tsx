@@ -12,7 +12,7 @@ import { useHospitalDraft, type HospitalApplication } from '../use-hospital-draf
 
 /** The second step needs what the first one asks for; a link to it alone begins with the first. */
 const isFilledIn = (draft: ApplyDraft | null): draft is ApplyDraft =>
-  draft !== null && draft.hospital !== null && hospitalBill(draft.caseId).read() !== null
+  draft !== null && draft.step > 1 && hospitalBill(draft.caseId).read() !== null
 
 /** A claim for a visit at a public internet hospital: information, then receipt and card. */
 export default function PublicHospitalClaimsScreen() {

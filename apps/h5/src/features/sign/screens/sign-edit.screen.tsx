@@ -53,7 +53,8 @@ export default function SignEditScreen() {
       setFault(error.message)
       return
     }
-    say('签名已保存')
+    // The other screens are made for a phone that is held upright.
+    say(isAcross ? '签名已保存，请竖过手机继续' : '签名已保存')
     back('/sign')
   }
   // Held across, the phone has no height to spare for a bar under the pad.
@@ -63,12 +64,12 @@ export default function SignEditScreen() {
     </Button>
   )
   return (
-    <Page title="手写签名" onBack={() => back('/sign')} extra={isAcross && use} actions={!isAcross && use}>
+    <Page title="手写签名" onBack={() => back('/sign')} actions={!isAcross && use}>
       <div className={styles.sheet}>
         <p className={styles.hint}>横过手机书写更舒展，请用正楷写下您的姓名</p>
         <div aria-live="assertive">{fault && <NoticeBar tone="danger">{fault}</NoticeBar>}</div>
         <div className={styles.pad}>
-          <SignaturePad ref={pad} onChange={change} />
+          <SignaturePad ref={pad} onChange={change} extra={isAcross && use} />
         </div>
       </div>
     </Page>

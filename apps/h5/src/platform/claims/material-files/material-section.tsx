@@ -23,7 +23,7 @@ interface Props {
 }
 
 function chipOf({ isRequired }: MaterialNeed, count: number) {
-  if (count > 0) return <Chip tone="success">{`${count} 页`}</Chip>
+  if (count > 0) return <Chip tone="success">{`${count} 张`}</Chip>
   return isRequired ? <Chip tone="warning">必传</Chip> : <Chip>选传</Chip>
 }
 
@@ -39,7 +39,7 @@ export function MaterialSection(props: Props) {
         {materials.map((material, at) => (
           <MaterialTile
             key={material.id}
-            name={`第${at + 1}页${need.name}`}
+            name={`第${at + 1}张${need.kind === 'receipt' ? '发票' : need.name}`}
             material={material}
             onOpen={() => onOpen(material)}
           />

@@ -7,6 +7,7 @@ import { NoticeBar } from '../../../ui/notice-bar/notice-bar.tsx'
 import { NumericField } from '../../../ui/numeric-field/numeric-field.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import { TextField } from '../../../ui/text-field/text-field.tsx'
+import { usedWords } from '../material-files/file-words.ts'
 import { CutOut } from './cut-out.tsx'
 import styles from './receipt-editor.module.css'
 import { readNames, type ReceiptForm } from './receipt-form.ts'
@@ -67,18 +68,12 @@ function Fields({ material, editing }: { material: ClaimMaterial; editing: Editi
   }
   return (
     <div className={styles.fields}>
-      {usedBy !== null && (
-        <NoticeBar tone="danger">
-          {usedBy
-            ? `发票 ${form.invoiceNumber} 已在案件 ${usedBy} 中使用，不能重复申请`
-            : '这张发票已经申请过理赔'}
-        </NoticeBar>
-      )}
       {error && <NoticeBar tone="danger">{error}</NoticeBar>}
       <NumericField {...row('billed', '发票金额（元）')} required placeholder="0.00" />
       {cutOf('billed', '金额')}
       <TextField
         {...row('invoiceNumber', '发票号码')}
+        {...(usedBy === null ? {} : { error: usedWords({ invoiceNumber: form.invoiceNumber, usedBy }) })}
         required
         maxLength={24}
         inputMode="numeric"
@@ -101,6 +96,7 @@ function Fields({ material, editing }: { material: ClaimMaterial; editing: Editi
       <TextField {...row('hospital', '医院名称')} required maxLength={60} />
       {cutOf('hospital', '医院')}
       <NumericField {...row('social', '社保等已支付（元，选填）')} placeholder="没有请留空" />
+      {cutOf('social', '社保支付')}
     </div>
   )
 }

@@ -35,7 +35,8 @@ test('an empty receipt says what it needs, and impossible amounts are told', () 
 })
 
 test('doubtful fields are known by the names of the form', () => {
-  expect(doubtfulFields({ doubtful: ['billedFen', 'payer', 'somethingElse'] })).toEqual(['billed', 'payer'])
+  const doubtful = ['billedFen', 'socialFen', 'payer', 'somethingElse']
+  expect(doubtfulFields({ doubtful })).toEqual(['billed', 'social', 'payer'])
   expect(doubtfulFields(null)).toEqual([])
 })
 

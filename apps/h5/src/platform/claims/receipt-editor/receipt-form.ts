@@ -65,6 +65,7 @@ const formNames: Readonly<Record<string, keyof ReceiptForm>> = {
   invoiceNumber: 'invoiceNumber',
   day: 'day',
   billedFen: 'billed',
+  socialFen: 'social',
   payer: 'payer',
   hospital: 'hospital',
 }
@@ -77,6 +78,7 @@ export const readNames: Readonly<Partial<Record<keyof ReceiptForm, string>>> = {
   invoiceNumber: 'invoiceNumber',
   day: 'day',
   billed: 'billedFen',
+  social: 'socialFen',
   payer: 'payer',
   hospital: 'hospital',
 }

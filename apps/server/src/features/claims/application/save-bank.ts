@@ -37,7 +37,7 @@ export const saveBank: Run<typeof claimCalls.saveBank> = async (input, ctx) => {
   }
   const changes = { ...changesOf(row, card), updated_at: ctx.clock.now() }
   await changeCase(ctx.db, row, changes)
-  const isTaken = canHoldCard(row.state) || (await payAgain(ctx, { ...row, ...changes }))
+  const isTaken = canHoldCard(row.state) || (await payAgain(ctx, { ...row, ...changes }, row.account_id))
   return isTaken ? answer(bankCardOnTheWire(card), '银行卡已保存') : refuse('cardFixed')
 }
 

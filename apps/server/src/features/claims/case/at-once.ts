@@ -1,10 +1,12 @@
 import { caseStates } from '@yf/domain/claim-case'
 import { takeClaimPolicy } from '../../equity/public.ts'
 import type { CaseRow } from '../own-case.ts'
-import { decisionFor } from './estimate.ts'
+import { decidedByMachine, isBeyondAutomatic } from './automatic.ts'
+import { billedSum, decisionFor } from './estimate.ts'
 import type { CaseFacts } from './facts.ts'
 import { hindersMachine } from './flags.ts'
 import { moveCase, system, type CaseWork } from './moves.ts'
+import { withVisits } from './paid-visits.ts'
 import { settle } from './settle.ts'
 
 /**
@@ -14,15 +16,19 @@ import { settle } from './settle.ts'
 export const mayDecideAtOnce = ({ caseRow, receipts, decision, flags }: CaseFacts): boolean =>
   caseRow.flow === 'new' && receipts.length > 0 && decision.payableFen > 0 && !flags.some(hindersMachine)
 
-/** 1 → 2 → 4 → 5 in the transaction that submits. Says false where the policy was used up meanwhile. */
+/** 1 → 2 → 4 → 5 in the transaction that submits. Says false where another case used up the policy, or the machine's share. */
 export async function decideAtOnce(
   ctx: CaseWork,
   caseRow: CaseRow,
-  { receipts }: Pick<CaseFacts, 'receipts'>,
+  { receipts, rule }: Pick<CaseFacts, 'receipts' | 'rule'>,
 ): Promise<boolean> {
   const policy = caseRow.policy_id && (await takeClaimPolicy(ctx.db, caseRow.company_id, caseRow.policy_id))
   // Under the lock of the policy, so that what follows cannot end halfway.
-  if (!policy || decisionFor(caseRow, receipts, policy).payableFen === 0) return false
+  if (!policy) return false
+  const used = await withVisits(ctx.db, policy, caseRow, receipts)
+  if (decisionFor(caseRow, receipts, used).payableFen === 0) return false
+  const lately = await decidedByMachine(ctx.db, caseRow, ctx.clock.now())
+  if (isBeyondAutomatic(rule, lately, billedSum(receipts))) return false
   const steps = [
     { to: caseStates.reviewing, reason: '资料齐全、识别清晰，系统已受理' },
     { to: caseStates.adjudicating, reason: '系统按保单自动核定' },

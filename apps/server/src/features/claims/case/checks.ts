@@ -1,6 +1,7 @@
 import type { CheckPoint } from '@yf/contract/claim-shapes'
 import { firstClaimNotice } from '@yf/domain/claim-gate'
 import { formatFen } from '@yf/domain/money'
+import { isSameInvoice } from '../materials/used-invoices.ts'
 import type { CaseFacts } from './facts.ts'
 import { billedSum } from './estimate.ts'
 import type { ReceiptRow } from './find.ts'
@@ -33,11 +34,9 @@ export function checksOf(facts: CaseFacts): CheckPoint[] {
 export const firstStop = (checks: readonly CheckPoint[]): CheckPoint | undefined =>
   checks.find(({ level }) => level === 'stops')
 
-/** An internet hospital gives no papers to photograph but its receipt. */
-const missing = ({ needs, caseRow }: CaseFacts): CheckPoint[] =>
+const missing = ({ needs }: CaseFacts): CheckPoint[] =>
   needs
     .filter(({ isRequired, count }) => isRequired === 1 && count === 0)
-    .filter(({ kind }) => caseRow.flow !== 'hospital' || kind === 'receipt')
     .map(({ kind, name, hint }) =>
       point('stops', 'missing', `缺少${name}${hint ? `：${hint}` : ''}`, { materialKind: kind }),
     )
@@ -107,19 +106,12 @@ function receiptPoints({ caseRow, policy, decision }: CaseFacts, receipt: Receip
   return found
 }
 
-function twice(receipts: readonly ReceiptRow[]): CheckPoint[] {
-  const seen = new Set<string>()
-  return receipts.flatMap(({ invoice_code, invoice_number, material_id }) => {
-    if (!invoice_number) return []
-    const key = `${invoice_code}/${invoice_number}`
-    const isAgain = seen.has(key)
-    seen.add(key)
-    const words = `发票 ${invoice_number} 在本次申请中重复，请删除其中一张`
-    return isAgain
-      ? [point('stops', 'duplicate', words, { materialId: material_id, materialKind: 'receipt' })]
-      : []
+const twice = (receipts: readonly ReceiptRow[]): CheckPoint[] =>
+  receipts.flatMap((receipt, at) => {
+    if (!receipts.slice(0, at).some((earlier) => isSameInvoice(earlier, receipt))) return []
+    const words = `发票 ${receipt.invoice_number} 在本次申请中重复，请删除其中一张`
+    return [point('stops', 'duplicate', words, { materialId: receipt.material_id, materialKind: 'receipt' })]
   })
-}
 
 function sum({ receipts, rule }: CaseFacts): CheckPoint[] {
   const billed = billedSum(receipts)

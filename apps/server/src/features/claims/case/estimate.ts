@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/handle.ts'
 import { claimPolicy, type ClaimPolicy } from '../../equity/public.ts'
 import type { CaseRow } from '../own-case.ts'
 import { receiptRows, type ReceiptRow } from './find.ts'
+import { withVisits, type UsedPolicy } from './paid-visits.ts'
 
 /** A line that a handler decided; the rule stays its ceiling. */
 export interface HandLine {
@@ -19,7 +20,7 @@ type Visit = Pick<CaseRow, 'visit_type' | 'hospital'>
 export function decisionFor(
   visit: Visit,
   receipts: readonly ReceiptRow[],
-  policy: ClaimPolicy | null,
+  policy: UsedPolicy | null,
   byHand: readonly HandLine[] = [],
 ): Decision {
   if (!policy || !visit.visit_type) return { lines: [], billedFen: billedSum(receipts), payableFen: 0 }
@@ -61,17 +62,18 @@ function decidedBy(line: Line, byHand: readonly HandLine[]): Line {
 
 export interface Measured {
   readonly receipts: readonly ReceiptRow[]
-  readonly policy: ClaimPolicy | null
+  readonly policy: UsedPolicy | null
   readonly decision: Decision
 }
 
 /** The same from what the case holds now, with what a handler decided so far. */
 export async function measureCase(db: Db, caseRow: CaseRow): Promise<Measured> {
-  const [receipts, policy, byHand] = await Promise.all([
+  const [receipts, found, byHand] = await Promise.all([
     receiptRows(db, caseRow),
     caseRow.policy_id === null ? null : claimPolicy(db, caseRow.company_id, caseRow.policy_id),
     handLines(db, caseRow),
   ])
+  const policy = found && (await withVisits(db, found, caseRow, receipts))
   return { receipts, policy, decision: decisionFor(caseRow, receipts, policy, byHand) }
 }
 

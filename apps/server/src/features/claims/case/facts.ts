@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/handle.ts'
 import type { CardRow } from '../application/cards.ts'
 import { materialsOf } from '../materials/on-the-wire.ts'
 import { needsOf } from '../materials/needs.ts'
+import { resemblances } from '../materials/resembles.ts'
 import type { CaseRow } from '../own-case.ts'
 import { ruleOf, type ClaimRule } from '../rule-of.ts'
 import { measureCase, type Measured } from './estimate.ts'
@@ -26,14 +27,15 @@ export interface CaseFacts extends Measured {
 
 export async function factsOf(ctx: Looking, caseRow: CaseRow): Promise<CaseFacts> {
   const { db } = ctx
+  const alike = await resemblances(db, caseRow)
   const [measured, rule, materials, needs, card] = await Promise.all([
     measureCase(db, caseRow),
     ruleOf(db, caseRow.company_id),
-    materialsOf(ctx, caseRow),
+    materialsOf(ctx, caseRow, { alike }),
     needsOf(ctx, caseRow),
     cardOf(db, caseRow),
   ])
   const used = await heldElsewhere(db, caseRow, measured.receipts)
   const facts = { ...measured, caseRow, rule, materials, needs, card, used }
-  return { ...facts, flags: await flagsOf(ctx, facts) }
+  return { ...facts, flags: await flagsOf(ctx, { ...facts, alike }) }
 }

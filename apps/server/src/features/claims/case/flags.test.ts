@@ -58,3 +58,10 @@ test('a person who claims every few days is looked at, and what is noticed twice
   const kinds = (await flagRows(server.db, row)).map(({ kind }) => kind)
   expect(kinds).toEqual(['manyCases', 'newHospital'])
 })
+
+test('what a handler wrote in himself is no question any more', async () => {
+  const byHandler = { ...read, billedFen: 50_000 }
+  const snapshot = { read, byMember: { ...read, billedFen: 60_000 }, byHandler }
+  const row = await lab.caseOf(await lab.addCase({ state: 2, receipts: [{ snapshot, is_sure: false }] }))
+  expect(await noteFlags(lab.work(), row)).toBe(0)
+})

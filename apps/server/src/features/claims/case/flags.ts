@@ -4,11 +4,13 @@ import { newId } from '../../../platform/ids.ts'
 import { copiesElsewhere, resemblances } from '../materials/resembles.ts'
 import { changeCase, type CaseRow } from '../own-case.ts'
 import { ruleOf, type ClaimRule } from '../rule-of.ts'
+import { automaticDays, automaticTimes, decidedByMachine, isBeyondAutomatic } from './automatic.ts'
 import { billedSum, measureCase, type Measured } from './estimate.ts'
 import type { ReceiptRow } from './find.ts'
 import { isSamePerson } from './payer.ts'
 import { casesSince, earlierHospitals } from './patterns.ts'
 import type { Looking } from './facts.ts'
+import { daysOfManyVisits } from './visit-flags.ts'
 
 /** Something that a handler should look at, in words, with how heavily it weighs on the risk of a case. */
 export interface Flag {
@@ -34,16 +36,20 @@ export const riskOf = (flags: readonly Flag[]): number =>
 interface Judged extends Measured {
   readonly caseRow: CaseRow
   readonly rule: ClaimRule
+  /** What each picture looks like, where it was asked already. */
+  readonly alike?: ReadonlyMap<string, string>
 }
 
 /** Each flag says one thing that can be looked up in the case: nothing here is a guess about a person. */
 export async function flagsOf(ctx: Looking, judged: Judged): Promise<Flag[]> {
   const { caseRow, receipts } = judged
-  const today = shanghaiDay(ctx.clock.now())
-  const [recent, copies, alike, hospitals] = await Promise.all([
+  const now = ctx.clock.now()
+  const today = shanghaiDay(now)
+  const [recent, lately, copies, alike, hospitals] = await Promise.all([
     casesSince(ctx.db, caseRow, addDays(today, -30)),
+    decidedByMachine(ctx.db, caseRow, now),
     copiesElsewhere(ctx.db, caseRow),
-    resemblances(ctx.db, caseRow),
+    judged.alike ?? resemblances(ctx.db, caseRow),
     earlierHospitals(ctx.db, caseRow),
   ])
   const isNewPlace = hospitals.length >= few && !hospitals.includes(caseRow.hospital ?? '')
@@ -51,8 +57,13 @@ export async function flagsOf(ctx: Looking, judged: Judged): Promise<Flag[]> {
   const isAlike = receipts.some(({ material_id }) => material_id !== null && alike.has(material_id))
   const found: (Flag | false)[] = [
     ...receipts.flatMap((receipt) => receiptFlags(receipt, caseRow, today)),
-    ...sumFlags(judged),
+    ...sumFlags(judged, lately),
     ...uncoveredFlags(judged),
+    ...daysOfManyVisits(judged, caseRow).map((day) => ({
+      kind: 'manyVisits',
+      weight: 10,
+      words: `${day} 有多家医院的发票，合计超过单次限额`,
+    })),
     caseRow.flow !== 'new' && { kind: 'notRead', weight: 10, words: '旧版流程提交，发票由专员核对' },
     recent >= many && { kind: 'manyCases', weight: 20, words: `近30天已提交 ${recent} 个案件` },
     copied.length > 0 && {
@@ -69,10 +80,12 @@ export async function flagsOf(ctx: Looking, judged: Judged): Promise<Flag[]> {
 function receiptFlags(receipt: ReceiptRow, caseRow: CaseRow, today: string): Flag[] {
   const name = receipt.invoice_number ? `发票 ${receipt.invoice_number}` : '一张发票'
   const { snapshot, is_sure, day, payer } = receipt
-  const wasCorrected = snapshot.byMember !== null && snapshot.read !== null
+  // What a handler wrote in himself is no question any more.
+  const isSettled = snapshot.byHandler !== null
+  const wasCorrected = !isSettled && snapshot.byMember !== null && snapshot.read !== null
   const found: (Flag | false)[] = [
     wasCorrected && { kind: 'corrected', weight: 15, words: `${name}的识别结果由会员修改过` },
-    !is_sure && !wasCorrected && { kind: 'unsure', weight: 10, words: `${name}有内容未能确定` },
+    !isSettled && !is_sure && !wasCorrected && { kind: 'unsure', weight: 10, words: `${name}有内容未能确定` },
     payer === null && is_sure && { kind: 'noPayer', weight: 10, words: `${name}没有交款人` },
     payer !== null &&
       !isSamePerson(payer, caseRow.insured_name) && {
@@ -90,9 +103,18 @@ function receiptFlags(receipt: ReceiptRow, caseRow: CaseRow, today: string): Fla
   return found.filter((flag) => flag !== false)
 }
 
-function sumFlags({ receipts, rule }: Judged): Flag[] {
+function sumFlags({ receipts, rule }: Judged, lately: number): Flag[] {
   const sum = billedSum(receipts)
-  if (sum <= rule.automatic_fen) return []
+  if (sum <= rule.automatic_fen)
+    return isBeyondAutomatic(rule, lately, sum)
+      ? [
+          {
+            kind: 'automaticUsed',
+            weight: 10,
+            words: `近${automaticDays}天该保单自动核定的发票合计 ${formatFen(lately)}，加上本案超过自动核定额度的${automaticTimes}倍`,
+          },
+        ]
+      : []
   const isHigh = sum > rule.single_fen * 0.8
   return [
     { kind: 'aboveAutomatic', weight: 10, words: `发票合计 ${formatFen(sum)}，超过自动核定额度` },

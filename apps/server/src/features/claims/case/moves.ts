@@ -74,13 +74,23 @@ export async function ask(
   caseRow: CaseRow,
   { words, kinds, actor }: Pick<AskedFor, 'words' | 'kinds'> & { readonly actor: string },
 ): Promise<Moved> {
-  const asked_for = { words, kinds, seen: await fingerprintOf(ctx.db, caseRow) }
+  const at = ctx.clock.now().toISOString()
+  const asked_for = { words, kinds, at, seen: await fingerprintOf(ctx.db, caseRow) }
   const moved = await moveCase(ctx, caseRow, {
     to: caseStates.supplementing,
     actor,
     reason: `请补充资料：${words}`,
     set: { asked_for },
   })
-  if (moved.kind === 'moved') await tellMember(ctx, caseRow, { title: '理赔案件需要补充资料', words })
+  if (moved.kind === 'refused') return moved
+  await forgetHandLines(ctx, caseRow)
+  await tellMember(ctx, caseRow, { title: '理赔案件需要补充资料', words })
   return moved
 }
+
+/** What was decided by hand was decided about other papers than those that are to come. */
+const forgetHandLines = ({ db }: CaseWork, { company_id, id }: CaseRow) =>
+  db
+    .deleteFrom('claim_line')
+    .where((row) => row.and({ company_id, case_id: id, is_by_hand: true }))
+    .execute()

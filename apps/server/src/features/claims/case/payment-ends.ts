@@ -1,12 +1,13 @@
 import { caseStates } from '@yf/domain/claim-case'
 import { formatFen } from '@yf/domain/money'
+import { payFailures, type PayFailure } from '@yf/domain/pay-failures'
 import type { PayOutcome, PayoutState } from '../../../partners/payout/port.ts'
 import type { JobContext } from '../../../platform/call/context.ts'
 import { recordState } from '../../../platform/moves/state-events.ts'
 import { cardById } from '../application/cards.ts'
 import { caseSubject } from '../own-case.ts'
 import { takeCase } from './find.ts'
-import { moveCase, system } from './moves.ts'
+import { moveCase, system, type CaseWork } from './moves.ts'
 import type { PaymentRow } from './payment.ts'
 import { tellMember } from './tell-member.ts'
 
@@ -16,22 +17,28 @@ export async function conclude(payment: PaymentRow, known: PayoutState, ctx: Job
     ctx.log.error({ paymentId: payment.id }, 'the payout partner paid another amount than it was asked for')
     return
   }
-  if (known.kind === 'paid') return ctx.transaction((inner) => paid(payment, known, inner))
-  if (known.kind === 'failed') return ctx.transaction((inner) => failed(payment, known.reason, inner))
+  if (known.kind === 'paid') await ctx.transaction((inner) => paid(inner, payment, known))
+  if (known.kind === 'failed') {
+    ctx.log.warn({ paymentId: payment.id, providerCode: known.providerCode }, 'a payment came back')
+    await ctx.transaction((inner) => failed(inner, payment, known.reason))
+  }
 }
 
 type Refusal = Extract<PayOutcome, { kind: 'refused' }>
 
-const memberWords: Readonly<Partial<Record<Refusal['reason'], string>>> = {
-  card: '收款卡号有误或卡片状态异常',
-  name: '户名与银行卡不一致',
-  limit: '超出该银行卡的收款限额',
-}
+const isOfCard = (reason: Refusal['reason']): reason is Refusal['reason'] & PayFailure =>
+  reason in payFailures
 
 /** What the member can mend ends the payment; what is ours to mend leaves it open and is tried again. */
-export async function payRefused(payment: PaymentRow, { reason, providerCode }: Refusal, ctx: JobContext) {
-  const words = memberWords[reason]
-  if (words) return ctx.transaction((inner) => failed(payment, words, inner))
+export async function payRefused(
+  payment: PaymentRow,
+  { reason, providerCode }: Refusal,
+  ctx: JobContext,
+): Promise<void> {
+  if (isOfCard(reason)) {
+    await ctx.transaction((inner) => failed(inner, payment, reason))
+    return
+  }
   ctx.log.error({ paymentId: payment.id, reason, providerCode }, 'the payout partner does not take a payment')
   await ctx.db
     .updateTable('payment')
@@ -40,38 +47,49 @@ export async function payRefused(payment: PaymentRow, { reason, providerCode }: 
     .execute()
 }
 
-async function paid(
+/** 5 → 6. Says false where it had ended already. */
+export async function paid(
+  ctx: CaseWork,
   payment: PaymentRow,
-  { receipt, at }: Extract<PayoutState, { kind: 'paid' }>,
-  ctx: JobContext,
-): Promise<void> {
+  { receipt, at }: { readonly receipt: string; readonly at: Date },
+  actor = system,
+): Promise<boolean> {
   const ended = await end(payment, { state: 'paid', receipt, paid_at: at, failure: null }, ctx)
-  if (!ended) return
+  if (!ended) return false
   const { caseRow, card } = ended
   const words = `赔款 ${formatFen(payment.amount_fen)} 已汇入${card.bank_name}尾号 ${card.last_four} 的银行卡`
   const moved = await moveCase(ctx, caseRow, {
     to: caseStates.paid,
-    actor: system,
+    actor,
     reason: words,
     set: { closed_at: ctx.clock.now() },
   })
   if (moved.kind === 'refused') throw new Error('a case was paid that was not to be paid')
   await tellMember(ctx, caseRow, { title: '赔款已到账', words })
+  return true
 }
 
-async function failed(payment: PaymentRow, reason: string, ctx: JobContext): Promise<void> {
+/** The case stays where it is until the member gives another card. Says false where it had ended already. */
+export async function failed(
+  ctx: CaseWork,
+  payment: PaymentRow,
+  failure: PayFailure,
+  actor = system,
+): Promise<boolean> {
+  const reason = payFailures[failure]
   const ended = await end(payment, { state: 'failed', failure: reason }, ctx)
-  if (!ended) return
+  if (!ended) return false
   const { caseRow, card } = ended
   const words = `赔款汇入${card.bank_name}尾号 ${card.last_four} 未成功（${reason}），请在案件中更换收款银行卡，我们会重新打款`
   const { paying } = caseStates
-  const cause = { actor: system, reason: words, at: ctx.clock.now() }
+  const cause = { actor, reason: words, at: ctx.clock.now() }
   await recordState(ctx.db, caseSubject(caseRow), { from: paying, to: paying }, cause)
   await tellMember(ctx, caseRow, { title: '赔款打款未成功', words })
+  return true
 }
 
 /** Of those that learn the end at the same time one writes it down. */
-async function end(payment: PaymentRow, last: Partial<PaymentRow>, ctx: JobContext) {
+async function end(payment: PaymentRow, last: Partial<PaymentRow>, ctx: CaseWork) {
   const caseRow = await takeCase(ctx.db, payment.case_id)
   const card = await cardById(ctx.db, payment.account_id, payment.bank_card_id)
   if (!caseRow || !card) throw new Error('a payment without its card or case')

@@ -7,7 +7,7 @@ import type { PayoutPort } from '../../../partners/payout/port.ts'
 import { takeCase } from './find.ts'
 import { askPaymentsJob, payJob } from './pay-job.ts'
 import { payAgain } from './payment.ts'
-import { caseLab, type CaseLab } from './test-cases.ts'
+import { accountId, caseLab, type CaseLab } from './test-cases.ts'
 
 let server: DemoServer
 let sandbox: TestSandbox
@@ -48,7 +48,10 @@ const play = (scenario: string) =>
 const taken = async () =>
   (await (await fetch(`${sandbox.url}/inbox/payout`)).json()) as { amount: number; instructionId: string }[]
 const work = (port: PayoutPort = payout) => lab.work({ ...server.services.partners, payout: port })
-const ask = () => askPaymentsJob.run({}, work())
+const ask = () => {
+  server.clock.advance({ minutes: 2 })
+  return askPaymentsJob.run({}, work())
+}
 
 /** Decided at once, and its payment not sent yet. */
 async function decided(): Promise<string> {
@@ -159,7 +162,8 @@ test.each([
     await ask()
 
     await play('works')
-    const again = () => work().transaction(async (ctx) => payAgain(ctx, (await takeCase(ctx.db, caseId))!))
+    const again = () =>
+      work().transaction(async (ctx) => payAgain(ctx, (await takeCase(ctx.db, caseId))!, accountId))
     expect(await Promise.all([again(), again()])).toEqual(expect.arrayContaining([true, false]))
     await pay(caseId)
     const payments = await lab.paymentOf(caseId)
@@ -176,4 +180,50 @@ test('what a person decided waits for a batch', async () => {
   await ask()
   expect(await taken()).toEqual([])
   expect(await lab.paymentOf(caseId)).toMatchObject([{ state: 'waiting' }])
+})
+
+/** Sent, and nobody knows what became of them. */
+async function inDoubt(count: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let made = 0; made < count; made += 1) ids.push(await decided())
+  const set = { state: 'sent' as const, sent_at: server.clock.now() }
+  await server.db.updateTable('payment').set(set).where('case_id', 'in', ids).execute()
+  return ids
+}
+const asking = (query: PayoutPort['query']) => askPaymentsJob.run({}, work({ ...payout, query }))
+
+test('a house that says nothing three times in a row is left alone until the next round', async () => {
+  await inDoubt(5)
+  let questions = 0
+  await asking(async () => {
+    questions += 1
+    return { kind: 'unknown', reason: 'timeLimit' }
+  })
+  expect(questions).toBe(3)
+})
+
+test('those asked least often come first, and nobody is asked again within a minute', async () => {
+  const [old, young] = await inDoubt(2)
+  await server.db.updateTable('payment').set({ tries: 9 }).where('case_id', '=', old!).execute()
+  const asked: string[] = []
+  const round = () =>
+    asking(async (id) => {
+      asked.push(id)
+      return { kind: 'pending' }
+    })
+  await round()
+  await round()
+  const order = [(await lab.paymentOf(young!))[0]!.id, (await lab.paymentOf(old!))[0]!.id]
+  expect(asked).toEqual(order)
+  server.clock.advance({ minutes: 1 })
+  await round()
+  expect(asked).toEqual([...order, ...order])
+})
+
+test('whatever the house writes about a failure, the member reads our words', async () => {
+  const [caseId] = await inDoubt(1)
+  await asking(async () => ({ kind: 'failed', reason: 'returned', providerCode: 'X-17 张三 6225' }))
+  const detail = await detailOf(caseId!)
+  expect(detail.payment?.failure).toBe('银行退汇，款项未能入账')
+  expect(JSON.stringify(detail)).not.toContain('X-17')
 })

@@ -71,7 +71,7 @@ export const hasFailed = (state: CaseRow['state'], newest: PaymentRow | undefine
  * After a payment failed for good and the case has another card: a new instruction, on the same way as the one before.
  * Says false where there is nothing to pay again.
  */
-export async function payAgain(ctx: CaseWork, caseRow: CaseRow): Promise<boolean> {
+export async function payAgain(ctx: CaseWork, caseRow: CaseRow, actor: string): Promise<boolean> {
   const [newest] = await paymentsOf(ctx.db, caseRow)
   const card = await cardOf(ctx.db, caseRow)
   if (!newest || !card || !hasFailed(caseRow.state, newest)) return false
@@ -83,11 +83,6 @@ export async function payAgain(ctx: CaseWork, caseRow: CaseRow): Promise<boolean
   })
   const reason = `收款卡已更换为${card.bank_name}尾号 ${card.last_four}，重新安排打款`
   const { paying } = caseStates
-  await recordState(
-    ctx.db,
-    caseSubject(caseRow),
-    { from: paying, to: paying },
-    { actor: caseRow.account_id, reason, at },
-  )
+  await recordState(ctx.db, caseSubject(caseRow), { from: paying, to: paying }, { actor, reason, at })
   return true
 }

@@ -112,3 +112,38 @@ test('a rejection says why, pays nothing and gives the invoices back', async () 
     .execute()
   expect(held).toEqual([])
 })
+
+test('cases with receipts of one day and hospital share the limit of a visit, also at the same moment', async () => {
+  const policyId = await addPolicy(server, { yearlyFen: 1_000_000, visitFen: 60_000 })
+  const at = (hospital: string, day = '2026-02-20') =>
+    lab.addCase({ state: 4, policyId, kinds: [], receipts: [{ hospital, day }] })
+  const ids = await Promise.all([at('北京协和医院'), at(' 北京协和 医院'), at('北京协和医院')])
+  const settled = await Promise.all(ids.map((id) => decide(id)))
+  const paid = settled.map((one) => (one.kind === 'settled' ? one.decision.payableFen : 0))
+  // Forty thousand, what is left of sixty, and nothing.
+  expect(paid.toSorted((a, b) => a - b)).toEqual([0, 20_000, 40_000])
+  const short = (await Promise.all(ids.map((id) => lab.caseOf(id)))).find(
+    (row) => row.payable_fen === 20_000,
+  )!
+  const detail = (await server.call(claimCalls.detail, { caseId: short.id }, lab)).result
+  expect(detail.lines[0]!.reason).toContain('超出单次限额 ¥200.00 不赔付')
+  expect(await decide(await at('北京协和医院', '2026-02-21'))).toMatchObject({
+    decision: { payableFen: 40_000 },
+  })
+})
+
+test('an invoice that was read without its code is the one that was paid with it', async () => {
+  const first = await lab.addCase({
+    state: 4,
+    receipts: [{ invoice_code: '077', invoice_number: '565656' }],
+  })
+  expect(await decide(first)).toMatchObject({ kind: 'settled' })
+  const { case_no } = await lab.caseOf(first)
+  const bare = await lab.addCase({ state: 4, receipts: [{ invoice_code: '', invoice_number: '565656' }] })
+  expect(await decide(bare)).toMatchObject({
+    code: refusals.invoiceUsed.code,
+    message: expect.stringContaining(case_no),
+  })
+  const other = { state: 4 as const, receipts: [{ invoice_code: '078', invoice_number: '565656' }] }
+  expect(await decide(await lab.addCase(other))).toMatchObject({ kind: 'settled' })
+})

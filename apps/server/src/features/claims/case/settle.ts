@@ -9,6 +9,7 @@ import { cardOf, receiptRows } from './find.ts'
 import { holdInvoices, usedWords } from './invoices.ts'
 import { keepLines } from './keep-lines.ts'
 import { moveCase, type CaseWork } from './moves.ts'
+import { withVisits } from './paid-visits.ts'
 import { orderPaper } from './papers.ts'
 import { orderPayment } from './payment.ts'
 import { tellMember } from './tell-member.ts'
@@ -37,12 +38,13 @@ export async function settle(ctx: CaseWork, caseRow: CaseRow, settling: Settling
     return refuse('claimIncomplete', '有发票缺少金额或日期，请先补全')
   const card = await cardOf(db, caseRow)
   if (!card) return refuse('claimIncomplete', '还没有收款银行卡，请先补充')
-  const used = await holdInvoices(ctx, caseRow, receipts)
-  if (used) return refuse('invoiceUsed', usedWords(used))
+  const holder = await holdInvoices(ctx, caseRow, receipts)
+  if (holder) return refuse('invoiceUsed', usedWords(holder))
   const policy = caseRow.policy_id && (await takeClaimPolicy(db, caseRow.company_id, caseRow.policy_id))
   if (!policy) return refuse('claimIncomplete', '没有找到对应的保单')
   const byHand = await handLines(db, caseRow)
-  const decision = decisionFor(caseRow, receipts, policy, byHand)
+  const used = await withVisits(db, policy, caseRow, receipts)
+  const decision = decisionFor(caseRow, receipts, used, byHand)
   if (decision.payableFen === 0) return refuse('nothingPayable')
   if (settling.expectedFen !== undefined && settling.expectedFen !== decision.payableFen)
     return refuse('sumMoved', `应赔金额已变为 ${formatFen(decision.payableFen)}，请核对后再确认`)

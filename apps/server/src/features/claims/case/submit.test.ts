@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
 import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
-import { caseLab, companyId, type CaseLab, type GivenCase } from './test-cases.ts'
+import { flagRows } from './find.ts'
+import { accountId, addPolicy, caseLab, companyId, type CaseLab, type GivenCase } from './test-cases.ts'
 
 let server: DemoServer
 let lab: CaseLab
@@ -47,6 +48,42 @@ test.each<[string, GivenCase]>([
   expect(result.message).toContain('等待理赔专员受理')
   const { risk } = await lab.caseOf(caseId)
   expect(risk).toBeGreaterThan(0)
+})
+
+test('several small cases of one policy are looked at like a large one', async () => {
+  const send = async (billed_fen: number) => {
+    const caseId = await lab.addCase({ receipts: [{ billed_fen }] })
+    return { caseId, result: (await lab.submit(caseId)).result }
+  }
+  for (const _ of [1, 2, 3]) expect((await send(300_000)).result).toMatchObject({ isDecided: 1 })
+  const { caseId, result } = await send(10_000)
+  expect(result).toMatchObject({ state: 1, isDecided: 0 })
+  const flags = await flagRows(server.db, await lab.caseOf(caseId))
+  expect(flags).toMatchObject([
+    { kind: 'automaticUsed', words: expect.stringContaining('自动核定的发票合计 ¥9,000.00') },
+  ])
+  const decided_at = new Date(server.clock.now().getTime() - 32 * 86_400_000)
+  await server.db
+    .updateTable('claim_case')
+    .set({ decided_at })
+    .where('account_id', '=', accountId)
+    .where('state', '=', 5)
+    .execute()
+  expect((await send(10_000)).result).toMatchObject({ isDecided: 1 })
+})
+
+test('the estimate and the machine know what another case was paid for the same visit', async () => {
+  const policyId = await addPolicy(server, { yearlyFen: 1_000_000, visitFen: 60_000 })
+  const first = await lab.addCase({ policyId })
+  expect((await lab.submit(first)).result).toMatchObject({ isDecided: 1, payableFen: 40_000 })
+  const second = await lab.addCase({ policyId })
+  const page = (await server.call(claimCalls.materialPage, { caseId: second }, lab)).result
+  expect(page.estimate).toMatchObject({ payableFen: 20_000, isAtOnce: 1 })
+  expect((await lab.submit(second)).result).toMatchObject({ isDecided: 1, payableFen: 20_000 })
+  const elsewhere = await lab.addCase({ policyId, receipts: [{ hospital: '北京协和医阮' }] })
+  expect((await lab.submit(elsewhere)).result).toMatchObject({ isDecided: 0 })
+  const flags = await flagRows(server.db, await lab.caseOf(elsewhere))
+  expect(flags.map(({ kind }) => kind)).toEqual(['manyVisits'])
 })
 
 test('where nothing would be paid, a person looks at it', async () => {

@@ -8,6 +8,7 @@ import { requireMembership } from '../../company/public.ts'
 import { creditPaperlessClaim } from '../../points/public.ts'
 import { companyRefusal } from '../application/check-company.ts'
 import { claimantsOf } from '../application/claimants.ts'
+import { forgetUnsaved } from '../materials/forget-files.ts'
 import { readKept } from '../materials/read-material.ts'
 import { ownCase, type CaseRow } from '../own-case.ts'
 import { decideAtOnce, mayDecideAtOnce } from './at-once.ts'
@@ -16,7 +17,7 @@ import { checksOf, firstStop } from './checks.ts'
 import { billedSum } from './estimate.ts'
 import { expectationOf } from './expected.ts'
 import { factsOf, type CaseFacts } from './facts.ts'
-import { keepFlags } from './flags.ts'
+import { keepFlags, noteFlags } from './flags.ts'
 import { holdInvoices, usedWords } from './invoices.ts'
 import { moveCase } from './moves.ts'
 import { orderPaper } from './papers.ts'
@@ -88,7 +89,11 @@ export async function submitCase(
 }
 
 async function decideOrTell(ctx: MemberContext, caseRow: CaseRow, facts: CaseFacts): Promise<void> {
-  if (mayDecideAtOnce(facts) && (await decideAtOnce(ctx, caseRow, facts))) return
+  if (mayDecideAtOnce(facts)) {
+    if (await decideAtOnce(ctx, caseRow, facts)) return
+    // Another case was decided meanwhile: what is noticed now is another thing.
+    await noteFlags(ctx, caseRow)
+  }
   await tellMember(ctx, caseRow, { title: '理赔申请已提交', words: '我们已收到您的申请，理赔专员会尽快受理' })
 }
 
@@ -98,15 +103,6 @@ const hasSignature = async ({ db, caller }: MemberContext, id: string): Promise<
     .select('id')
     .where((row) => row.and({ account_id: caller.accountId, id }))
     .executeTakeFirst()) !== undefined
-
-/** Pictures that were uploaded and never put to the application are no part of it. */
-const forgetUnsaved = ({ db, clock }: MemberContext, { company_id, id }: CaseRow) =>
-  db
-    .updateTable('claim_material')
-    .set({ removed_at: clock.now() })
-    .where((row) => row.and({ company_id, case_id: id, is_saved: false }))
-    .where('removed_at', 'is', null)
-    .execute()
 
 async function submitted(ctx: MemberContext, { account_id, id }: CaseRow): Promise<Submitted> {
   const now = await ownCase(ctx.db, account_id, id)

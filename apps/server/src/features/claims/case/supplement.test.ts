@@ -3,7 +3,8 @@ import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
 import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
 import { accept, ask, staffActor } from './moves.ts'
-import { takeCase } from './find.ts'
+import { handLines } from './estimate.ts'
+import { receiptRows, takeCase } from './find.ts'
 import { caseLab, type CaseLab } from './test-cases.ts'
 
 let server: DemoServer
@@ -80,4 +81,31 @@ test('a case that nobody asked about cannot be supplemented', async () => {
     server.call(claimCalls.openSupplement, { caseId }, lab),
   ])
   expect(answers.map(({ code }) => code)).toEqual([refusals.notAskedFor.code, refusals.notAskedFor.code])
+})
+
+test('what a handler decided by hand before he asked is decided again', async () => {
+  const caseId = await lab.addCase({ state: 2 })
+  const row = await lab.caseOf(caseId)
+  const [receipt] = await receiptRows(server.db, row)
+  await server.db
+    .insertInto('claim_line')
+    .values({
+      company_id: row.company_id,
+      case_id: caseId,
+      receipt_id: receipt!.id,
+      liability_id: null,
+      billed_fen: 50_000,
+      excluded_fen: 0,
+      social_fen: 0,
+      deductible_fen: 0,
+      ratio: 80,
+      over_limit_fen: 0,
+      payable_fen: 10_000,
+      reason: '部分费用不合理',
+      is_by_hand: true,
+    })
+    .execute()
+  const asking = { words: '请补充费用清单', kinds: [], actor: staffActor(caseId) }
+  await lab.work().transaction(async (ctx) => ask(ctx, (await takeCase(ctx.db, caseId))!, asking))
+  expect(await handLines(server.db, row)).toEqual([])
 })

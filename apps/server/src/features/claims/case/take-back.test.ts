@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
+import { pointsCalls } from '@yf/contract/points'
 import { refusals } from '@yf/contract/refusals'
 import { caseStates, type CaseState } from '@yf/domain/claim-case'
 import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
 import { holdInvoices } from './invoices.ts'
 import { receiptRows } from './find.ts'
-import { caseLab, type CaseLab } from './test-cases.ts'
+import { caseLab, companyId, type CaseLab } from './test-cases.ts'
 
 let server: DemoServer
 let lab: CaseLab
@@ -89,4 +90,22 @@ test('what was cancelled is taken up again under a new number, with its files an
   expect(again.code).toBe(refusals.draftStands.code)
   expect(again.message).toContain(draft.caseNo)
   expect((await lab.submit(draft.caseId)).success).toBe(true)
+})
+
+test('carbon of a claim that is cancelled or withdrawn goes again, however often it is applied for anew', async () => {
+  const carbon = async (caseId?: string) =>
+    (await server.call(pointsCalls.claimCarbon, { companyId, ...(caseId ? { caseId } : {}) }, lab)).result
+  const before = (await carbon()).total
+  let caseId = await lab.addCase({ receipts: [{ payer: '王芳' }] })
+  for (const _ of [1, 2]) {
+    await lab.submit(caseId)
+    expect(await carbon(caseId)).toEqual({ total: before + 30, gained: 30 })
+    await server.call(claimCalls.cancel, { caseId }, lab)
+    expect(await carbon(caseId)).toEqual({ total: before, gained: 0 })
+    caseId = (await server.call(claimCalls.renewCaseNo, { caseId }, lab)).result.caseId
+  }
+  await lab.submit(caseId)
+  await server.db.updateTable('claim_case').set({ state: 2 }).where('id', '=', caseId).execute()
+  await server.call(claimCalls.withdraw, { caseId }, lab)
+  expect(await carbon(caseId)).toEqual({ total: before, gained: 0 })
 })

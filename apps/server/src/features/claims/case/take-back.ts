@@ -2,10 +2,11 @@ import type { claimCalls } from '@yf/contract/claims'
 import { canCancel, canWithdraw, caseStates } from '@yf/domain/claim-case'
 import type { Run } from '../../../platform/call/handler.ts'
 import { answer, refuse } from '../../../platform/call/outcome.ts'
-import { takeOwnCase } from '../own-case.ts'
+import { takeBackPaperlessClaim } from '../../points/public.ts'
+import { takeOwnCase, type CaseRow } from '../own-case.ts'
 import { detailNow } from './detail.ts'
 import { releaseInvoices } from './invoices.ts'
-import { moveCase } from './moves.ts'
+import { moveCase, type CaseWork } from './moves.ts'
 
 /** 1 → 8, before anybody has accepted the case. */
 export const cancel: Run<typeof claimCalls.cancel> = async ({ caseId }, ctx) => {
@@ -22,7 +23,7 @@ export const cancel: Run<typeof claimCalls.cancel> = async ({ caseId }, ctx) => 
     set: { closed_at: ctx.clock.now() },
   })
   if (moved.kind === 'refused') return moved
-  await releaseInvoices(ctx.db, caseRow)
+  await giveBack(ctx, caseRow)
   return answer(await detailNow(ctx, caseRow))
 }
 
@@ -42,6 +43,13 @@ export const withdraw: Run<typeof claimCalls.withdraw> = async ({ caseId, reason
     set: { closed_at: ctx.clock.now(), asked_for: null },
   })
   if (moved.kind === 'refused') return moved
-  await releaseInvoices(ctx.db, caseRow)
+  await giveBack(ctx, caseRow)
   return answer(await detailNow(ctx, caseRow))
+}
+
+/** Invoices can be claimed again; what the claim brought goes. */
+async function giveBack(ctx: CaseWork, caseRow: CaseRow): Promise<void> {
+  await releaseInvoices(ctx.db, caseRow)
+  const { company_id: companyId, account_id: accountId, id: caseId } = caseRow
+  await takeBackPaperlessClaim(ctx, { companyId, accountId, caseId })
 }

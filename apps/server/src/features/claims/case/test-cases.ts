@@ -11,8 +11,9 @@ import { keepFile } from '../../../platform/files/stored-files.ts'
 import { newId } from '../../../platform/ids.ts'
 import { newCaseNo } from '../application/case-no.ts'
 import type { CaseRow } from '../own-case.ts'
-import type { ClaimReceiptTable, PaymentTable } from '../tables.ts'
+import type { ClaimReceiptTable } from '../tables.ts'
 import { bookOf } from './book.ts'
+import type { PaymentRow } from './payment.ts'
 
 /** The demo's 林晓 with a policy and cases of the test's own. */
 export const companyId = idOf('company', 'xinghe-software')
@@ -183,7 +184,7 @@ export async function caseLab(server: DemoServer) {
     return within(db)
   }
 
-  const paymentOf = async (caseId: string): Promise<PaymentTable[]> =>
+  const paymentOf = async (caseId: string): Promise<PaymentRow[]> =>
     db.selectFrom('payment').selectAll().where('case_id', '=', caseId).orderBy('created_at').execute()
   /** What the member was told of a case, newest first. */
   const titles = async (caseId: string) =>
@@ -218,7 +219,10 @@ export async function caseLab(server: DemoServer) {
 export type CaseLab = Awaited<ReturnType<typeof caseLab>>
 
 /** Eighty percent of everything, without a deductible, up to a sum a year. */
-export async function addPolicy({ db }: DemoServer, { yearlyFen }: { yearlyFen: number }): Promise<string> {
+export async function addPolicy(
+  { db }: DemoServer,
+  { yearlyFen, visitFen = null }: { yearlyFen: number; visitFen?: number | null },
+): Promise<string> {
   const id = newId()
   const owner = { company_id: companyId, account_id: accountId, family_id: null }
   await db
@@ -247,7 +251,7 @@ export async function addPolicy({ db }: DemoServer, { yearlyFen }: { yearlyFen: 
       visit_type: 'outpatient',
       deductible_fen: 0,
       ratio: 80,
-      visit_fen: null,
+      visit_fen: visitFen,
       yearly_fen: yearlyFen,
       used_fen: 0,
       waiting_days: 30,

@@ -2,6 +2,7 @@ import type { claimCalls } from '@yf/contract/claims'
 import type { Run } from '../../../platform/call/handler.ts'
 import { answer, badInput, refuse } from '../../../platform/call/outcome.ts'
 import { tidyInvoice } from './receipt-rules.ts'
+import { usedInvoices } from './used-invoices.ts'
 
 /** Tells the number of the case that holds the invoice, and nothing else of it (decisions §5). */
 export const checkInvoice: Run<typeof claimCalls.checkInvoice> = async (input, ctx) => {
@@ -9,12 +10,10 @@ export const checkInvoice: Run<typeof claimCalls.checkInvoice> = async (input, c
   if (number === '') return badInput('invoiceNumber', '请输入发票号码')
   const uses = await ctx.limits.take('claimInvoice', ctx.caller.accountId, { limit: 120, seconds: 600 })
   if (!uses.allowed) return refuse('tooOften')
-  let query = ctx.db.selectFrom('invoice_use').select('case_no').where('invoice_number', '=', number)
-  if (input.invoiceCode !== undefined)
-    query = query.where('invoice_code', '=', tidyInvoice(input.invoiceCode))
-  if (input.caseId !== undefined) query = query.where('case_id', '<>', input.caseId)
-  const used = await query.executeTakeFirst()
-  if (!used) return answer({ isUsed: 0, caseNo: null, message: '' })
-  const message = `发票 ${number} 已在案件 ${used.case_no} 中使用，一张发票只能申请一次`
-  return answer({ isUsed: 1, caseNo: used.case_no, message })
+  const invoice = { invoice_code: tidyInvoice(input.invoiceCode ?? ''), invoice_number: number }
+  const asking = input.caseId === undefined ? {} : { id: input.caseId }
+  const caseNo = (await usedInvoices(ctx.db, asking, [invoice]))(invoice)
+  if (caseNo === null) return answer({ isUsed: 0, caseNo, message: '' })
+  const message = `发票 ${number} 已在案件 ${caseNo} 中使用，一张发票只能申请一次`
+  return answer({ isUsed: 1, caseNo, message })
 }

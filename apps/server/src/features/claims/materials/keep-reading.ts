@@ -30,6 +30,8 @@ export async function keepOutcome(
 ): Promise<void> {
   await ctx.transaction(async ({ db }) => {
     const caseRow = await takeCaseOf(db, taken)
+    // A draft that was thrown away while it was read.
+    if (!caseRow) return
     const reading = outcome.outcome === 'read' ? crossChecked(outcome, await coverOf(db, caseRow)) : null
     const kind = reading && !taken.is_kind_given ? materialKindOf[reading.kind] : taken.kind
     const isOurs = await endReading(db, taken, {
@@ -42,13 +44,13 @@ export async function keepOutcome(
   })
 }
 
-const takeCaseOf = (db: Db, { company_id, case_id }: MaterialRow): Promise<CaseRow> =>
+const takeCaseOf = (db: Db, { company_id, case_id }: MaterialRow): Promise<CaseRow | undefined> =>
   db
     .selectFrom('claim_case')
     .selectAll()
     .where((row) => row.and({ company_id, id: case_id }))
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
 const coverOf = async (db: Db, { company_id, policy_id }: CaseRow) =>
   policy_id === null ? null : claimPolicy(db, company_id, policy_id)
@@ -121,6 +123,7 @@ export const columnsOf = (values: ReceiptValues) => ({
   invoice_number: values.invoiceNumber,
   day: values.day,
   billed_fen: values.billedFen,
+  social_fen: values.socialFen ?? 0,
   payer: values.payer,
   hospital: values.hospital,
 })
@@ -139,7 +142,6 @@ export async function addReceipt(
       id: newId(),
       material_id: id,
       ...columnsOf(read ?? noValues),
-      social_fen: 0,
       excluded_fen: 0,
       excluded_reason: null,
       snapshot: { read, byMember: null, byHandler: null },

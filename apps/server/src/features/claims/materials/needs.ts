@@ -21,17 +21,22 @@ const hints: Readonly<Record<MaterialKind, string>> = {
   other: '检查报告、处方等其他相关资料',
 }
 
+/** An internet hospital gives no papers to photograph but its receipt. */
+const usual = ({ flow, visit_type }: CaseRow, isIdNeeded: boolean): MaterialKind[] =>
+  flow === 'hospital'
+    ? ['receipt']
+    : [
+        ...(visit_type ? requiredMaterials(visit_type) : (['receipt'] as const)),
+        ...(isIdNeeded ? (['idCard'] as const) : []),
+      ]
+
 /** Which kinds the case asks for, and how many files of each were put to it. The bank card has a page of its own. */
 export async function needsOf({ db }: { readonly db: Db }, caseRow: CaseRow): Promise<MaterialNeed[]> {
   const [materials, isIdNeeded] = await Promise.all([
     materialsOfCase(db, caseRow),
     isCertificateNeeded(db, caseRow),
   ])
-  const asked = new Set<MaterialKind>([
-    ...(caseRow.visit_type ? requiredMaterials(caseRow.visit_type) : (['receipt'] as const)),
-    ...(caseRow.asked_for?.kinds ?? []),
-    ...(isIdNeeded ? (['idCard'] as const) : []),
-  ])
+  const asked = new Set<MaterialKind>([...usual(caseRow, isIdNeeded), ...(caseRow.asked_for?.kinds ?? [])])
   const kinds = (Object.keys(materialKinds) as MaterialKind[]).filter(
     (kind) => kind !== 'bankCard' || asked.has(kind),
   )

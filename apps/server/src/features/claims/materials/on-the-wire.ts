@@ -18,6 +18,10 @@ interface Reading {
 export interface Shown {
   /** The address of a picture by its name; the owner's own unless told. */
   readonly urlOf?: (name: string) => string
+  /** Only these files, without what each looks like: that is a question about every picture of the person. */
+  readonly ids?: readonly string[]
+  /** What each looks like, where it is known already. */
+  readonly alike?: ReadonlyMap<string, string>
 }
 
 const ownUrl = (name: string) => `/files/${name}`
@@ -26,13 +30,13 @@ const ownUrl = (name: string) => `/files/${name}`
 export async function materialsOf(
   ctx: Reading,
   caseRow: CaseRow,
-  { urlOf = ownUrl }: Shown = {},
+  { urlOf = ownUrl, ids, alike: known }: Shown = {},
 ): Promise<ClaimMaterial[]> {
-  const rows = await materialsOfCase(ctx.db, caseRow)
+  const rows = await materialsOfCase(ctx.db, caseRow, ids)
   const readings = new Map(rows.map((row) => [row.id, readingOf(ctx.cipher, row)]))
   const [receipts, alike] = await Promise.all([
     shownReceipts(ctx.db, caseRow, readings),
-    resemblances(ctx.db, caseRow),
+    known ?? (ids ? new Map<string, string>() : resemblances(ctx.db, caseRow)),
   ])
   return rows.map((row) => ({
     ...materialOnTheWire(row, readings.get(row.id) ?? null),
@@ -42,9 +46,13 @@ export async function materialsOf(
   }))
 }
 
-/** The receipts of a case, also those that have no picture. */
-export async function receiptsOf(ctx: Reading, caseRow: CaseRow): Promise<ClaimReceipt[]> {
-  const rows = await materialsOfCase(ctx.db, caseRow)
+/** The receipts of a case, also those that have no picture; or those of these files. */
+export async function receiptsOf(
+  ctx: Reading,
+  caseRow: CaseRow,
+  ids?: readonly string[],
+): Promise<ClaimReceipt[]> {
+  const rows = await materialsOfCase(ctx.db, caseRow, ids)
   return shownReceipts(ctx.db, caseRow, new Map(rows.map((row) => [row.id, readingOf(ctx.cipher, row)])))
 }
 

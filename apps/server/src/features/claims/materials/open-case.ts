@@ -22,6 +22,11 @@ export const openCase = async (db: Db, accountId: string, caseId: string): Promi
 export const takeOpenCase = async (tx: Db, accountId: string, caseId: string): Promise<CaseRow | Refused> =>
   judged(await takeOwnCase(tx, accountId, caseId))
 
-/** What a handler has seen already: it can be added to, not taken away. */
-export const isSubmitted = (caseRow: CaseRow, material: { readonly created_at: Date }): boolean =>
-  caseRow.submitted_at !== null && material.created_at <= caseRow.submitted_at
+/** What a handler has seen already, by the last time he asked for more: it can be added to, not taken away. */
+export function isSubmitted(
+  { submitted_at, asked_for }: Pick<CaseRow, 'submitted_at' | 'asked_for'>,
+  material: { readonly created_at: Date },
+): boolean {
+  const seen = asked_for?.at === undefined ? submitted_at : new Date(asked_for.at)
+  return seen !== null && material.created_at <= seen
+}

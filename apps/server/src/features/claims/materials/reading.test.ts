@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { idOf } from '../../../../seeds/ids.ts'
 import { createOcrPool, type OcrPool } from '../../../platform/ocr/pool.ts'
 import * as account from '../../identity/sealed.ts'
+import { caseLab } from '../case/test-cases.ts'
 import { readKept, readLeftOnes } from './read-material.ts'
 import { fileOf, jpeg, newDraft, uploadTo } from './test-materials.ts'
 
@@ -69,6 +70,7 @@ test('a receipt is read: its kind, its values, where they stand; and progress mo
       invoiceNumber: number,
       day: '2026-02-20',
       billedFen: 23_450,
+      socialFen: 0,
       payer: '林晓',
       isSure: 1,
       isConfirmed: 1,
@@ -77,7 +79,7 @@ test('a receipt is read: its kind, its values, where they stand; and progress mo
     },
   })
   expect(read.fields.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['invoiceNumber', 'day', 'billedFen']),
+    expect.arrayContaining(['invoiceNumber', 'day', 'billedFen', 'socialFen']),
   )
   for (const { region } of read.fields)
     for (const { x, y } of region) expect(x >= -0.05 && x <= 1.05 && y >= -0.05 && y <= 1.05).toBe(true)
@@ -174,7 +176,7 @@ test('a picture without words says what to do, and a receipt of it can be filled
     kind: 'receipt',
     failure: expect.stringContaining('光线充足'),
   })
-  expect(read.receipt?.doubtful).toEqual(['invoiceNumber', 'day', 'billedFen'])
+  expect(read.receipt?.doubtful).toEqual(['invoiceNumber', 'day', 'billedFen', 'socialFen'])
   const filled = { invoiceCode: '', invoiceNumber: '12345678', day: '2026-02-01', billedFen: 10000 }
   const saved = await save({ materialId: sent.id, ...filled, socialFen: 0, payer: '林晓', hospital: null })
   expect(saved.result).toMatchObject([{ ...filled, isSure: 0, isConfirmed: 1, doubtful: [] }])
@@ -265,4 +267,23 @@ test('a bank card is read within the request and kept nowhere', async () => {
     isSure: 0,
     message: expect.stringContaining('手动输入'),
   })
+})
+
+test('of a receipt that social insurance has paid a part of, the rest alone is paid', async () => {
+  const lab = await caseLab(server)
+  token = lab.token
+  caseId = await lab.addCase({ receipts: [] })
+  const said = { payer: '林晓', day: '2026-02-20', total: 100_000, social: 70_000 }
+  const layout = 'electronicOutpatient'
+  const paper = await draw(6, { kind: 'medicalReceipt', layout, hardness: 'clean', said })
+  const { id } = await send(paper.picture)
+  expect((await whenRead(id)).receipt).toMatchObject({
+    billedFen: 100_000,
+    socialFen: 70_000,
+    isSure: 1,
+    doubtful: [],
+  })
+  await server.call(claimCalls.saveFiles, { caseId, files: [{ id }] }, { token })
+  const { result } = await lab.submit(caseId)
+  expect(result).toMatchObject({ isDecided: 1, payableFen: 24_000 })
 })

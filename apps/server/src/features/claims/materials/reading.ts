@@ -23,6 +23,7 @@ const shown: readonly Shown[] = [
   ['number', 'invoiceNumber', '发票号码', whole],
   ['date', 'day', '开票日期', whole],
   ['total', 'billedFen', '金额', whole],
+  ['social', 'socialFen', '社保等已支付', whole],
   ['payer', 'payer', '交款人', whole],
   ['hospital', 'hospital', '医院', whole],
   ['cardNumber', 'cardNo', '银行卡号', maskBankCard],

@@ -27,15 +27,33 @@ export function valuesOf({ fields }: ReadDocument): ReceiptValues {
     invoiceNumber: tidyInvoice(fields.number?.value ?? '') || null,
     day: fields.date?.value ?? null,
     billedFen: total !== undefined && total > 0 ? total : null,
+    socialFen: Math.min(fields.social?.value ?? 0, total ?? Infinity),
     payer: fields.payer?.value.slice(0, 40) || null,
     hospital: fields.hospital?.value.slice(0, 60) || null,
   }
 }
 
-/** Number, day and sum must be known for sure, and who paid and the code where they stand there. */
-export const isSureReceipt = ({ fields }: ReadDocument): boolean =>
-  [fields.number, fields.date, fields.total].every((field) => field?.isSure) &&
-  [fields.payer, fields.code].every((field) => field === undefined || field.isSure)
+/** Invoices of this length have no code; a shorter number stands on many. */
+const wholeNumber = 20
+
+/** A short number is an invoice only together with its code, which may have been covered. */
+const lacksCode = ({ invoiceCode, invoiceNumber }: ReceiptValues): boolean =>
+  invoiceCode === '' && invoiceNumber !== null && invoiceNumber.length < wholeNumber
+
+/** Every medical receipt says what social insurance paid. One that does not say it was cut off or covered there. */
+const lacksSocial = ({ kind, fields }: ReadDocument): boolean =>
+  fields.social === undefined && kind !== 'vatInvoice'
+
+/** Number, day, sum and what was paid of it must be known for sure, and who paid and the code where they stand there. */
+export const isSureReceipt = (reading: ReadDocument): boolean => {
+  const { number, date, total, payer, code, social } = reading.fields
+  return (
+    [number, date, total].every((field) => field?.isSure) &&
+    [payer, code, social].every((field) => field === undefined || field.isSure) &&
+    !lacksCode(valuesOf(reading)) &&
+    !lacksSocial(reading)
+  )
+}
 
 /** Nothing of it could be read that tells one receipt from another. */
 export const isBlankReceipt = ({ fields }: ReadDocument): boolean =>
@@ -64,6 +82,7 @@ const fieldOf = {
   invoiceNumber: 'number',
   day: 'date',
   billedFen: 'total',
+  socialFen: 'social',
   payer: 'payer',
   hospital: 'hospital',
 } as const
@@ -73,6 +92,7 @@ export const valuesOfRow = (row: ReceiptRow): ReceiptValues => ({
   invoiceNumber: row.invoice_number,
   day: row.day,
   billedFen: row.billed_fen,
+  socialFen: row.social_fen,
   payer: row.payer,
   hospital: row.hospital,
 })
@@ -85,9 +105,13 @@ export function doubtfulFields(row: ReceiptRow, reading: ReadDocument | null): s
     if (isMissing) return (needed as readonly string[]).includes(name)
     if (row.is_confirmed) return false
     const field = reading?.fields[fieldOf[name]]
+    if (name === 'invoiceCode' && lacksCode(values)) return true
+    if (name === 'socialFen' && reading && lacksSocial(reading)) return true
     return field !== undefined && !field.isSure
   })
 }
 
 export const isSameValues = (one: ReceiptValues, other: ReceiptValues): boolean =>
-  (Object.keys(fieldOf) as (keyof ReceiptValues)[]).every((name) => one[name] === other[name])
+  (Object.keys(fieldOf) as (keyof typeof fieldOf)[]).every((name) =>
+    name === 'socialFen' ? (one[name] ?? 0) === (other[name] ?? 0) : one[name] === other[name],
+  )

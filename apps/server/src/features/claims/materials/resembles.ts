@@ -7,6 +7,7 @@ import type { MaterialRow } from './store.ts'
 /** Of 64 places, how many may differ in two shots of the same paper. */
 const near = 6
 const mostCompared = 1000
+const mostCopies = 200
 
 interface Look {
   readonly id: string
@@ -114,6 +115,9 @@ export async function copiesElsewhere(db: Db, caseRow: CaseRow): Promise<Copy[]>
     )
     .where('claim_material.case_id', '<>', caseRow.id)
     .where('claim_case.state', 'not in', [0, 8, 9])
+    // Blank forms of one print share a look now and then, and more of them come with every case.
+    .orderBy('claim_material.id', 'desc')
+    .limit(mostCopies)
     .execute()) as Look[]
   return own.flatMap((one) => {
     const copy = others.find(

@@ -5,7 +5,7 @@ import type { Run } from '../../../platform/call/handler.ts'
 import { answer, refuse } from '../../../platform/call/outcome.ts'
 import { changeCase } from '../own-case.ts'
 import { materialsOf } from './on-the-wire.ts'
-import { isRefused, takeOpenCase } from './open-case.ts'
+import { isRefused, isSubmitted, takeOpenCase } from './open-case.ts'
 import { orderReading } from './read-material.ts'
 import { changeMaterial, materialRow, removeReceipt, type MaterialRow } from './store.ts'
 
@@ -16,13 +16,13 @@ export const saveFiles: Run<typeof claimCalls.saveFiles> = async ({ caseId, file
   for (const { id, kind } of files) {
     const row = await materialRow(ctx.db, caseRow, id)
     if (!row) return refuse('notFound', '有文件已被删除，请刷新后再试')
+    if (kind !== undefined && kind !== row.kind && isSubmitted(caseRow, row))
+      return refuse('fileSubmitted', '已提交的材料不能更改分类，您可以补充新的材料')
     await changeMaterial(ctx.db, row, { is_saved: true })
     if (kind !== undefined) await giveKind(ctx, row, kind)
   }
   await changeCase(ctx.db, caseRow, { updated_at: ctx.clock.now() })
-  const materials = await materialsOf(ctx, caseRow)
-  const wanted = new Set(files.map(({ id }) => id))
-  return answer(materials.filter(({ id }) => wanted.has(id)))
+  return answer(await materialsOf(ctx, caseRow, { ids: files.map(({ id }) => id) }))
 }
 
 /** What is looked for depends on the kind, so another kind is another reading. */

@@ -4,11 +4,11 @@ import { isDay, shanghaiDay } from '@yf/domain/dates'
 import type { Run } from '../../../platform/call/handler.ts'
 import { answer, badInput, refuse, type BadInput } from '../../../platform/call/outcome.ts'
 import type { Db } from '../../../platform/db/handle.ts'
-import { changeCase } from '../own-case.ts'
+import { changeCase, type CaseRow } from '../own-case.ts'
 import type { ReceiptValues } from '../tables.ts'
 import { addReceipt, columnsOf } from './keep-reading.ts'
 import { receiptsOf } from './on-the-wire.ts'
-import { isRefused, takeOpenCase } from './open-case.ts'
+import { isRefused, isSubmitted, takeOpenCase } from './open-case.ts'
 import { isSameValues, noValues, tidyInvoice } from './receipt-rules.ts'
 import { materialRow, receiptOfMaterial, type MaterialRow } from './store.ts'
 
@@ -22,11 +22,22 @@ export const saveSnapshots: Run<typeof claimCalls.saveSnapshots> = async ({ case
     if (!material || material.kind !== 'receipt') return refuse('notFound', '有发票已被删除，请刷新后再试')
     const fault = faultOf(given, today, `receipts.${at}`)
     if (fault) return fault
+    if (!(await mayChange(ctx.db, caseRow, material))) return refuse('fileSubmitted', seenWords)
     await keepGiven(ctx.db, material, given)
   }
   await changeCase(ctx.db, caseRow, { updated_at: ctx.clock.now() })
-  const saved = new Set<string | null>(receipts.map(({ materialId }) => materialId))
-  return answer((await receiptsOf(ctx, caseRow)).filter(({ materialId }) => saved.has(materialId)))
+  const saved = receipts.map(({ materialId }) => materialId)
+  const shown = await receiptsOf(ctx, caseRow, saved)
+  return answer(shown.filter(({ materialId }) => materialId !== null))
+}
+
+const seenWords = '这张发票已由理赔专员核对，不能再修改；如有出入，请在补充说明中告诉我们'
+
+/** What a handler has looked at is the member's again only where he asks for it, and never what he put right himself. */
+async function mayChange(db: Db, caseRow: CaseRow, material: MaterialRow): Promise<boolean> {
+  if (!isSubmitted(caseRow, material)) return true
+  if (!caseRow.asked_for?.kinds.includes(material.kind)) return false
+  return !(await receiptOfMaterial(db, material))?.snapshot.byHandler
 }
 
 function faultOf(
@@ -46,6 +57,7 @@ const valuesGiven = (given: ReceiptFields): ReceiptValues => ({
   invoiceNumber: given.invoiceNumber === null ? null : tidyInvoice(given.invoiceNumber) || null,
   day: given.day,
   billedFen: given.billedFen,
+  socialFen: given.socialFen,
   payer: given.payer?.trim() || null,
   hospital: given.hospital?.trim() || null,
 })
@@ -60,7 +72,6 @@ async function keepGiven(db: Db, material: MaterialRow, given: ReceiptFields): P
     .updateTable('claim_receipt')
     .set({
       ...columnsOf(values),
-      social_fen: given.socialFen,
       snapshot: { ...known.snapshot, byMember: isAsRead ? null : values },
       is_sure: isAsRead && known.is_sure,
       is_confirmed: true,

@@ -10,9 +10,14 @@ export type Which = Pick<CaseRow, 'company_id' | 'id'>
 /** With the name under which the owner reads the picture. */
 export type ShownMaterial = MaterialRow & { readonly file_name: string; readonly content_type: string }
 
-/** Everything that was not taken away, also what the person has not put to the application yet. */
-export const materialsOfCase = (db: Db, { company_id, id }: Which): Promise<ShownMaterial[]> =>
-  db
+/** Everything that was not taken away, also what the person has not put to the application yet; or these of it. */
+export async function materialsOfCase(
+  db: Db,
+  { company_id, id }: Which,
+  ids?: readonly string[],
+): Promise<ShownMaterial[]> {
+  if (ids?.length === 0) return []
+  const all = db
     .selectFrom('claim_material')
     .innerJoin('stored_file', 'stored_file.id', 'claim_material.file_id')
     .selectAll('claim_material')
@@ -22,7 +27,8 @@ export const materialsOfCase = (db: Db, { company_id, id }: Which): Promise<Show
     .where('claim_material.removed_at', 'is', null)
     .orderBy('claim_material.sort')
     .orderBy('claim_material.id')
-    .execute()
+  return (ids ? all.where('claim_material.id', 'in', ids) : all).execute()
+}
 
 /** What came under one key of the client, whether it still stands or not. */
 export const materialsOfUpload = (

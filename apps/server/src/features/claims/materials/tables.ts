@@ -9,8 +9,14 @@ export interface DirectUploadTable {
   expires_at: Date
 }
 
+/** A number that is or was used, to be locked while it is asked for. */
+export interface InvoiceNumberTable {
+  invoice_number: string
+}
+
 declare module '../../../platform/db/handle.ts' {
   interface Tables {
     direct_upload: DirectUploadTable
+    invoice_number: InvoiceNumberTable
   }
 }

@@ -22,8 +22,7 @@ export const uploadToRead = inSteps<typeof claimCalls.uploadV2>(async (input, ct
     ? await takeFile(ctx, { ...orderOf(input, ctx), sent, fetch: async () => refuse('uploadSpent') })
     : await takeDirect(ctx, input, input.token!)
   if (isRefused(taken)) return taken
-  const materials = await materialsOf(ctx, taken.caseRow)
-  return answer(materials.filter(({ id }) => taken.ids.includes(id)))
+  return answer(await materialsOf(ctx, taken.caseRow, { ids: taken.ids }))
 })
 
 const orderOf = ({ caseId, kind }: Input, { idempotencyKey }: MemberContext) => ({

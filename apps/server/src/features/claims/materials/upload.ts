@@ -20,6 +20,5 @@ export const upload = inSteps<typeof claimCalls.upload>(async ({ caseId, kind = 
     isKept: true,
   })
   if (isRefused(taken)) return taken
-  const materials = await materialsOf(ctx, taken.caseRow)
-  return answer(materials.filter(({ id }) => taken.ids.includes(id)))
+  return answer(await materialsOf(ctx, taken.caseRow, { ids: taken.ids }))
 })

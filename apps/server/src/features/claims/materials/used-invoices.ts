@@ -1,24 +1,41 @@
 import type { Db } from '../../../platform/db/handle.ts'
 import type { ReceiptRow, Which } from './store.ts'
 
-const keyOf = (code: string, number: string) => `${code}/${number}`
+export type Invoice = Pick<ReceiptRow, 'invoice_code' | 'invoice_number'>
+
+/** A corner that was not read hides a code: the same number with and without one is the same invoice. */
+export const isSameInvoice = (one: Invoice, other: Invoice): boolean =>
+  one.invoice_number !== null &&
+  one.invoice_number === other.invoice_number &&
+  (one.invoice_code === other.invoice_code || one.invoice_code === '' || other.invoice_code === '')
+
+const numbersOf = (invoices: readonly Invoice[]): string[] =>
+  [...new Set(invoices.flatMap(({ invoice_number }) => invoice_number ?? []))].toSorted()
 
 /** Which case holds an invoice already; the case that asks is not told of itself. */
 export async function usedInvoices(
   db: Db,
-  { id }: Pick<Which, 'id'>,
-  receipts: readonly ReceiptRow[],
-): Promise<(receipt: ReceiptRow) => string | null> {
-  const numbers = receipts.flatMap(({ invoice_number }) => invoice_number ?? [])
+  { id }: Partial<Pick<Which, 'id'>>,
+  invoices: readonly Invoice[],
+): Promise<(invoice: Invoice) => string | null> {
+  const numbers = numbersOf(invoices)
   if (numbers.length === 0) return () => null
-  const rows = await db
+  let query = db
     .selectFrom('invoice_use')
     .select(['invoice_code', 'invoice_number', 'case_no'])
-    .where('invoice_code', 'in', [...new Set(receipts.map(({ invoice_code }) => invoice_code))])
-    .where('invoice_number', 'in', [...new Set(numbers)])
-    .where('case_id', '<>', id)
-    .execute()
-  const holders = new Map(rows.map((row) => [keyOf(row.invoice_code, row.invoice_number), row.case_no]))
-  return ({ invoice_code, invoice_number }) =>
-    invoice_number === null ? null : (holders.get(keyOf(invoice_code, invoice_number)) ?? null)
+    .where('invoice_number', 'in', numbers)
+  if (id !== undefined) query = query.where('case_id', '<>', id)
+  const rows = await query.execute()
+  return (invoice) => rows.find((row) => isSameInvoice(row, invoice))?.case_no ?? null
+}
+
+/** Whoever takes one of these numbers at the same time waits for this transaction's end, and sees then what it took. */
+export async function lockInvoiceNumbers(tx: Db, invoices: readonly Invoice[]): Promise<void> {
+  // One after the other in one order everywhere, so that two cases never wait for each other.
+  for (const invoice_number of numbersOf(invoices))
+    await tx
+      .insertInto('invoice_number')
+      .values({ invoice_number })
+      .onConflict((known) => known.column('invoice_number').doUpdateSet({ invoice_number }))
+      .execute()
 }

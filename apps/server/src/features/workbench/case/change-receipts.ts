@@ -1,11 +1,18 @@
 import { refuse, type Refused } from '../../../platform/call/outcome.ts'
 import type { StaffContext } from '../../../platform/call/context.ts'
-import { changeCase, holdInvoices, receiptRows, usedWords, type CaseRow } from '../../claims/public.ts'
+import {
+  changeCase,
+  holdInvoices,
+  noteFlags,
+  receiptRows,
+  usedWords,
+  type CaseRow,
+} from '../../claims/public.ts'
 import { voidApproval } from './assignment.ts'
 
 /**
- * After receipts changed: their invoices are this case's and no other's, the sum of the case is theirs, and whoever
- * approved before has to look again.
+ * After receipts changed: their invoices are this case's and no other's, the sum of the case is theirs, whoever
+ * approved before has to look again, and what was noticed is noticed anew.
  */
 export async function afterReceipts(ctx: StaffContext, caseRow: CaseRow): Promise<Refused | null> {
   const { db, clock } = ctx
@@ -15,6 +22,7 @@ export async function afterReceipts(ctx: StaffContext, caseRow: CaseRow): Promis
   const billed_fen = receipts.reduce((sum, receipt) => sum + (receipt.billed_fen ?? 0), 0)
   await changeCase(db, caseRow, { billed_fen, updated_at: clock.now() })
   await voidApproval(db, caseRow)
+  await noteFlags(ctx, caseRow)
   return null
 }
 

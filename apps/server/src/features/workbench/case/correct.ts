@@ -62,11 +62,12 @@ async function receiptFor(
 }
 
 /** Spelt as the member's and the reader's are, or the same invoice would pass for another. */
-const givenBy = ({ invoiceCode, invoiceNumber, day, billedFen, payer, hospital }: Given) => ({
+const givenBy = ({ invoiceCode, invoiceNumber, day, billedFen, socialFen, payer, hospital }: Given) => ({
   invoiceCode: invoiceCode.toUpperCase(),
   invoiceNumber: invoiceNumber?.toUpperCase() || null,
   day,
   billedFen,
+  socialFen,
   payer: payer?.trim() || null,
   hospital: hospital?.trim() || null,
 })

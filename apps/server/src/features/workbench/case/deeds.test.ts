@@ -113,8 +113,27 @@ test('a correction keeps what was read beside it, and the decision follows it', 
     { token: first },
   )
   expect(result).toMatchObject({ billedFen: 50_000, linesPayableFen: 32_000 })
-  expect(result.receipts[0]?.history).toEqual(['识别 金额：¥300.00', '专员更正 金额：¥500.00'])
+  expect(result.receipts[0]?.history.slice(0, 2)).toEqual(['识别 金额：¥300.00', '专员更正 金额：¥500.00'])
   expect(result.lines[0]?.reason).toContain('自费药品')
+})
+
+test('what is noticed about a case follows a correction, and what the handler settled is no question', async () => {
+  const { id, receiptIds, invoiceNumbers } = await accepted({ bills: [30_000], risk: 10 })
+  const receiptId = receiptIds[0] ?? ''
+  await server.db.updateTable('claim_receipt').set({ is_sure: false }).where('id', '=', receiptId).execute()
+  const correct = async (more: object) =>
+    (
+      await server.call(
+        workbenchCalls.correct,
+        { caseId: id, receiptId, ...receipt(30_000, { invoiceNumber: invoiceNumbers[0], ...more }) },
+        { token: first },
+      )
+    ).result
+  const wrong = await correct({ payer: '王芳' })
+  expect(wrong.flags.join()).toContain('交款人为王芳')
+  const settled = await correct({ payer: '林晓' })
+  expect(settled.flags.join()).not.toMatch(/交款人|未能确定/)
+  expect(settled.risk).toBe(wrong.risk - 20)
 })
 
 test('a receipt can be written in and taken out, and its invoice is held meanwhile', async () => {

@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/handle.ts'
 import {
   cardOf,
   heldElsewhere,
+  isSameInvoice,
   materialRows,
   usedWords,
   type CaseRow,
@@ -41,9 +42,8 @@ function lacking(receipt: ReceiptRow, at: number): string[] {
 }
 
 function sameTwice(receipts: readonly ReceiptRow[]): string[] {
-  const known = receipts.filter(({ invoice_number }) => invoice_number)
-  const groups = Map.groupBy(known, (one) => `${one.invoice_code}/${one.invoice_number}`)
-  return [...groups.values()]
-    .filter(({ length }) => length > 1)
-    .map(([one]) => `发票 ${one?.invoice_number} 在本案中重复`)
+  const again = receipts.filter((receipt, at) =>
+    receipts.slice(0, at).some((earlier) => isSameInvoice(earlier, receipt)),
+  )
+  return [...new Set(again.map((one) => `发票 ${one.invoice_number} 在本案中重复`))]
 }

@@ -10,6 +10,7 @@ const labels: Readonly<Record<keyof Values, string>> = {
   invoiceNumber: '发票号码',
   day: '日期',
   billedFen: '金额',
+  socialFen: '社保支付',
   payer: '付款人',
   hospital: '医院',
 }
@@ -42,7 +43,7 @@ export function historyOf({ read, byMember, byHandler }: ReceiptRow['snapshot'])
   ] as const
   return fields.flatMap((field) => {
     const told = stages.flatMap(([who, values]) =>
-      values ? [[who, wordsOf(field, values[field])] as const] : [],
+      values && values[field] !== undefined ? [[who, wordsOf(field, values[field])] as const] : [],
     )
     if (new Set(told.map(([, words]) => words)).size < 2) return []
     return told.map(([who, words]) => `${who} ${labels[field]}：${words}`)
@@ -51,5 +52,5 @@ export function historyOf({ read, byMember, byHandler }: ReceiptRow['snapshot'])
 
 function wordsOf(field: keyof Values, value: string | number | null): string {
   if (value === null || value === '') return '空'
-  return field === 'billedFen' ? formatFen(Number(value)) : String(value)
+  return field === 'billedFen' || field === 'socialFen' ? formatFen(Number(value)) : String(value)
 }

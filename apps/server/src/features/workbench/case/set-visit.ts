@@ -2,7 +2,7 @@ import type { workbenchCalls } from '@yf/contract/workbench'
 import { caseStates } from '@yf/domain/claim-case'
 import { visitTypes } from '@yf/domain/claim-materials'
 import { answer, badInput } from '../../../platform/call/outcome.ts'
-import { changeCase } from '../../claims/public.ts'
+import { changeCase, noteFlags } from '../../claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { voidApproval } from './assignment.ts'
@@ -21,6 +21,7 @@ export const setVisit = withDuty<typeof workbenchCalls.setVisit>('setVisit', 'ha
   await changeCase(ctx.db, caseRow, { visit_type: visitType, hospital, updated_at: ctx.clock.now() })
   await voidApproval(ctx.db, caseRow)
   if (visitType !== caseRow.visit_type) await dropHandLines(ctx, caseRow)
+  await noteFlags(ctx, { ...caseRow, visit_type: visitType, hospital })
   await recordDeed(ctx, {
     deed: '更正就诊',
     about: caseRow,

@@ -112,10 +112,20 @@ async function papers(ctx: StaffContext, caseRow: CaseRow, { receipts, policy }:
     papers: written.map(({ name, fileName }) => ({ name, url: urlOf(fileName) })),
     receipts: receiptsForStaff(read, receipts),
     bankCard: card && bankCardOnTheWire(card),
-    policy: policy && { ...policy, liabilities: [...policy.liabilities] },
+    policy: policy && policyOnTheWire(policy),
     payment: paying && { ...paying, failure: payment?.failure ?? null },
   }
 }
+
+const policyOnTheWire = (policy: NonNullable<Measured['policy']>) => ({
+  name: policy.name,
+  insurer: policy.insurer,
+  startDt: policy.startDt,
+  endDt: policy.endDt,
+  coverFen: policy.coverFen,
+  usedFen: policy.usedFen,
+  liabilities: [...policy.liabilities],
+})
 
 /** As it was decided, or as it would be now. */
 async function decision(db: Db, caseRow: CaseRow, measured: Measured) {

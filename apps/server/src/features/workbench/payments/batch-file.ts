@@ -6,15 +6,22 @@ import { cardRow } from '../../claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { batchById, wordsOf } from './make-batch.ts'
-import { paymentsOfBatch } from './store.ts'
+import { markBatch, markByFile, paymentsOfBatch, wayOf } from './store.ts'
 
-/** It holds whole card numbers, so each of its copies is recorded. */
+/**
+ * Whoever has the file may have it paid, so the batch goes this way from now on. It holds whole card numbers: each of its
+ * copies is recorded.
+ */
 export const batchFile = withDuty<typeof workbenchCalls.batchFile>(
   'batchFile',
   'pay',
   async ({ batchId, encoding }, ctx) => {
     const batch = await batchById(ctx.db, batchId)
     if (!batch) return refuse('notFound')
+    const now = ctx.clock.now()
+    if (await markBatch(ctx.db, batchId, 'file', now)) await markByFile(ctx.db, batchId, now)
+    else if ((await wayOf(ctx.db, batchId)) === 'sent')
+      return refuse('otherPayWay', '该批次已发送给付款方，不能再按文件打款')
     const payments = await paymentsOfBatch(ctx.db, batchId)
     const instructions = payments.map((row): PaymentInstruction => ({
       instructionId: row.id,
@@ -25,7 +32,7 @@ export const batchFile = withDuty<typeof workbenchCalls.batchFile>(
       remark: `理赔款 ${row.case_no}`,
     }))
     const { batchNo } = batch
-    const file = paymentFile({ batchNo, day: shanghaiDay(ctx.clock.now()), instructions }, encoding)
+    const file = paymentFile({ batchNo, day: shanghaiDay(now), instructions }, encoding)
     if (file.kind === 'faulty') return refuse('badPayFile', faultWords(file.faults, payments))
     await recordDeed(ctx, { deed: '下载打款文件', detail: `${wordsOf(batch)}，${encoding}` })
     return answer({ name: file.name, base64: Buffer.from(file.bytes).toString('base64') })

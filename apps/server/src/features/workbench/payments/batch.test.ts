@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { workbenchCalls } from '@yf/contract/workbench'
+import { workbenchCalls, type BankResult } from '@yf/contract/workbench'
 import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
 import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
 import { idOf } from '../../../../seeds/ids.ts'
+import type { JobContext } from '../../../platform/call/context.ts'
 import { newId } from '../../../platform/ids.ts'
+import { askPaymentsJob } from '../../claims/case/pay-job.ts'
 import { cardOf, submittedCase } from '../test-case.ts'
 
 let sandbox: TestSandbox
@@ -44,10 +46,14 @@ async function decided(billedFen = 20_000) {
 const batchOf = (...paymentIds: string[]) => server.call(workbenchCalls.makeBatch, { paymentIds }, { token })
 const send = (batchId: string, key?: string) =>
   server.call(workbenchCalls.sendBatch, { batchId }, key ? { token, key } : { token })
+const fileOf = (batchId: string, encoding: 'gbk' | 'utf-8' = 'utf-8') =>
+  server.call(workbenchCalls.batchFile, { batchId, encoding }, { token })
 const batchNamed = async (id: string) =>
   (await server.call(workbenchCalls.batches, { pageNo: 1, pageSize: 50 }, { token })).result.records.find(
     (batch) => batch.id === id,
   )
+const results = (batchId: string, ...given: BankResult[]) =>
+  server.call(workbenchCalls.recordResults, { batchId, results: given }, { token })
 const play = (scenario: string) =>
   fetch(`${sandbox.url}/scenarios/payout`, {
     method: 'PUT',
@@ -59,33 +65,105 @@ const takenOf = async (paymentId: string) =>
     ({ instructionId }) => instructionId === paymentId,
   )
 
-test('waiting payments become a batch with its file, are sent, and each is paid once', async () => {
+test('waiting payments become a batch, are sent, and each is paid once', async () => {
   const [one, two] = [await decided(20_000), await decided(10_000)]
   const { result: batch } = await batchOf(one.paymentId, two.paymentId)
   expect(batch).toMatchObject({ count: 2, totalFen: 24_000, state: 'open', madeBy: '赵主管' })
   expect(batch.batchNo).toMatch(/^PB20260302-\d{4}$/)
 
-  const file = await server.call(
-    workbenchCalls.batchFile,
-    { batchId: batch.id, encoding: 'utf-8' },
-    { token },
-  )
+  const key = `send-${batch.id}`
+  const [first, again] = await Promise.all([send(batch.id, key), send(batch.id, key)])
+  expect(first.result).toEqual(again.result)
+  expect((await send(batch.id)).code).toBe(1009)
+  expect(await fileOf(batch.id)).toMatchObject({
+    code: 3162,
+    message: '该批次已发送给付款方，不能再按文件打款',
+  })
+  await vi.waitFor(async () => expect((await batchNamed(batch.id))?.state).toBe('done'), 10_000)
+  expect(await batchNamed(batch.id)).toMatchObject({ paidCount: 2, failedCount: 0 })
+  for (const { paymentId } of [one, two]) expect(await takenOf(paymentId)).toHaveLength(1)
+  const paid = await server.call(workbenchCalls.open, { caseId: one.id }, { token })
+  expect(paid.result).toMatchObject({ state: 6, payment: { state: 'paid', amountFen: 16_000 } })
+})
+
+test('a batch whose file was taken is paid by file alone, and ends with what the bank says', async () => {
+  const [one, two] = [await decided(20_000), await decided(10_000)]
+  const { result: batch } = await batchOf(one.paymentId, two.paymentId)
+  const file = await fileOf(batch.id)
   const text = Buffer.from(file.result.base64, 'base64').toString()
   expect(file.result.name).toBe(`${batch.batchNo}.csv`)
   for (const { paymentId, caseNo } of [one, two]) {
     expect(text).toContain(paymentId)
     expect(text).toContain(`理赔款 ${caseNo}`)
   }
+  expect((await fileOf(batch.id)).result).toEqual(file.result)
+  expect((await batchNamed(batch.id))?.state).toBe('file')
+  expect(await send(batch.id)).toMatchObject({
+    code: 3162,
+    message: expect.stringContaining('不能再发送给付款方'),
+  })
+  const asked = await server.call(workbenchCalls.retryPayment, { paymentId: one.paymentId }, { token })
+  expect(asked.code).toBe(3162)
 
-  const key = `send-${batch.id}`
-  const [first, again] = await Promise.all([send(batch.id, key), send(batch.id, key)])
-  expect(first.result).toEqual(again.result)
-  expect((await send(batch.id)).code).toBe(1009)
-  await vi.waitFor(async () => expect((await batchNamed(batch.id))?.state).toBe('done'), 10_000)
-  expect(await batchNamed(batch.id)).toMatchObject({ paidCount: 2, failedCount: 0 })
-  for (const { paymentId } of [one, two]) expect(await takenOf(paymentId)).toHaveLength(1)
-  const paid = await server.call(workbenchCalls.open, { caseId: one.id }, { token })
-  expect(paid.result).toMatchObject({ state: 6, payment: { state: 'paid', amountFen: 16_000 } })
+  const paid = { paymentId: one.paymentId, receipt: 'HD-2026-0001', failure: null }
+  const failed = { paymentId: two.paymentId, receipt: null, failure: 'name' as const }
+  expect((await results(batch.id, { ...paid, receipt: ' ' })).success).toBe(false)
+  const [first, again] = await Promise.all([results(batch.id, paid), results(batch.id, paid)])
+  expect([first.success, again.success].toSorted()).toEqual([false, true])
+  // One line that does not fit, and nothing of the list is kept.
+  expect((await results(batch.id, failed, paid)).code).toBe(1009)
+  expect((await batchNamed(batch.id))?.failedCount).toBe(0)
+  expect((await results(batch.id, failed)).result).toMatchObject({
+    state: 'done',
+    paidCount: 1,
+    failedCount: 1,
+  })
+  const opened = async (caseId: string) =>
+    (await server.call(workbenchCalls.open, { caseId }, { token })).result
+  expect(await opened(one.id)).toMatchObject({ state: 6, payment: { state: 'paid' } })
+  expect((await opened(one.id)).timeline.at(-1)).toMatchObject({ actor: '赵主管' })
+  expect(await opened(two.id)).toMatchObject({
+    state: 5,
+    payment: { state: 'failed', failure: '户名与银行卡不一致' },
+  })
+  for (const { paymentId } of [one, two]) expect(await takenOf(paymentId)).toEqual([])
+})
+
+test('a batch goes one way, also where two people choose at the same moment', async () => {
+  const { paymentId } = await decided()
+  const { result: batch } = await batchOf(paymentId)
+  const [file, sent] = await Promise.all([fileOf(batch.id), send(batch.id)])
+  expect([file.code, sent.code].filter((code) => code === 3162)).toHaveLength(1)
+  const isPaidTwice = file.success && (await takenOf(paymentId)).length > 0
+  expect(isPaidTwice).toBe(false)
+})
+
+test('no worker asks the payout partner about a payment by file', async () => {
+  const { paymentId } = await decided()
+  const { result: batch } = await batchOf(paymentId)
+  await fileOf(batch.id)
+  server.clock.advance({ minutes: 30 })
+  await askPaymentsJob.run(
+    {},
+    {
+      ...server.services,
+      db: server.db,
+      log: server.app.log as JobContext['log'],
+      transaction: () => Promise.reject(new Error('it was taken up')),
+    },
+  )
+  expect(await takenOf(paymentId)).toEqual([])
+})
+
+test('what the bank says is recorded only for the batch that was paid by file', async () => {
+  const { paymentId } = await decided()
+  const { result: batch } = await batchOf(paymentId)
+  const paid = { paymentId, receipt: 'HD-1', failure: null }
+  expect((await results(batch.id, paid)).code).toBe(3162)
+  expect((await results(newId(), paid)).success).toBe(false)
+  const { result: other } = await batchOf((await decided()).paymentId)
+  await fileOf(other.id)
+  expect((await results(other.id, paid)).success).toBe(false)
 })
 
 test('of batches made at once of the same payment one has it, and numbers are never shared', async () => {
@@ -119,13 +197,10 @@ test('a name that the bank’s encoding lacks is named with its row instead of b
   const { paymentId, caseNo, cardId } = await decided()
   await server.db.updateTable('bank_card').set({ holder_name: '林𠮷' }).where('id', '=', cardId).execute()
   const { result: batch } = await batchOf(paymentId)
-  const refused = await server.call(
-    workbenchCalls.batchFile,
-    { batchId: batch.id, encoding: 'gbk' },
-    { token },
-  )
+  const refused = await fileOf(batch.id, 'gbk')
   expect(refused.code).toBe(3160)
   expect(refused.message).toContain(`第 1 行（案件 ${caseNo}）含有该编码没有的字（𠮷），请改用 UTF-8`)
+  expect((await batchNamed(batch.id))?.state).toBe('open')
 })
 
 test('a payment that failed is paid anew only on another card', async () => {
@@ -142,6 +217,11 @@ test('a payment that failed is paid anew only on another card', async () => {
   const again = await retry()
   expect(again.result).toMatchObject({ state: 'waiting', amountFen: 16_000, batchNo: null })
   expect(again.result.id).not.toBe(paymentId)
+  const { result: opened } = await server.call(workbenchCalls.open, { caseId }, { token })
+  expect(opened.timeline.at(-1)).toMatchObject({
+    actor: '赵主管',
+    words: expect.stringContaining('重新安排打款'),
+  })
   expect((await retry()).code).toBe(1009)
 })
 

@@ -8,7 +8,7 @@ import { batches as allBatches, paymentsIn } from './store.ts'
 /** What waits is paid in the order in which it was decided; what has ended is looked up from the newest on. */
 export const payments: Run<typeof workbenchCalls.payments> = async (input, { db }) => {
   const direction = input.state === 'waiting' || input.state === 'sent' ? 'asc' : 'desc'
-  const { rows, total } = await pageOf(db, paymentsIn(db, input.state), input, (query) =>
+  const { rows, total } = await pageOf(db, paymentsIn(db, input), input, (query) =>
     query.orderBy('p.created_at', direction).orderBy('p.id', direction),
   )
   return answer({ records: await paymentRows(db, rows), total })

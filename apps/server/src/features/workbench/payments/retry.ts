@@ -1,7 +1,7 @@
 import type { workbenchCalls } from '@yf/contract/workbench'
 import type { StaffContext } from '../../../platform/call/context.ts'
 import { answer, refuse } from '../../../platform/call/outcome.ts'
-import { payAgain, paymentsOf, sendPayment, takeCase } from '../../claims/public.ts'
+import { payAgain, paymentsOf, sendPayment, staffActor, takeCase } from '../../claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { paymentRows } from './on-the-wire.ts'
@@ -18,6 +18,8 @@ export const retryPayment = withDuty<typeof workbenchCalls.retryPayment>(
     const payment = caseRow && (await paymentById(ctx.db, paymentId))
     if (!payment) return refuse('notFound')
     const about = { ...caseRow, case_no: payment.case_no }
+    if (payment.state === 'sent' && payment.is_by_file)
+      return refuse('otherPayWay', '该款项按文件打款，请在批次中登记银行结果')
     if (payment.state === 'sent') {
       await sendPayment(ctx, payment)
       await recordDeed(ctx, { deed: '查询打款结果', about })
@@ -25,7 +27,8 @@ export const retryPayment = withDuty<typeof workbenchCalls.retryPayment>(
     }
     if (payment.state !== 'failed') return refuse('stateMoved')
     if (caseRow.bank_card_id === payment.bank_card_id) return refuse('cardUnchanged')
-    if (!(await payAgain(ctx, caseRow))) return refuse('stateMoved', '该案件已有新的打款')
+    if (!(await payAgain(ctx, caseRow, staffActor(ctx.staff.id))))
+      return refuse('stateMoved', '该案件已有新的打款')
     await recordDeed(ctx, { deed: '重新打款', about })
     const [newest] = await paymentsOf(ctx.db, caseRow)
     const again = newest && (await paymentById(ctx.db, newest.id))

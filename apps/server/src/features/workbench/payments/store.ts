@@ -18,9 +18,13 @@ const selected = (db: Db) =>
 export type PaymentFound = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
 type State = PaymentFound['state']
 
-export function paymentsIn(db: Db, state: State | undefined) {
-  const query = selected(db)
-  return state ? query.where('p.state', '=', state) : query
+export function paymentsIn(
+  db: Db,
+  { state, batchId }: { readonly state?: State; readonly batchId?: string },
+) {
+  let query = selected(db)
+  if (state) query = query.where('p.state', '=', state)
+  return batchId ? query.where('p.batch_id', '=', batchId) : query
 }
 
 /** What a batch may be made of. */
@@ -104,13 +108,25 @@ export async function totalsOf(db: Db, batchIds: readonly string[]) {
   return new Map(rows.map((row) => [row.batch_id, row]))
 }
 
-/** Answers whether this very call sent it: of two at once one does. */
-export async function markSent(tx: Db, id: string, now: Date): Promise<boolean> {
+/** Which of the two ways a batch goes is chosen once: of two calls at once one chooses. */
+export async function markBatch(tx: Db, id: string, state: 'sent' | 'file', now: Date): Promise<boolean> {
   const marked = await tx
     .updateTable('pay_batch')
-    .set({ state: 'sent', sent_at: now })
+    .set({ state, sent_at: now })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .executeTakeFirst()
   return marked.numUpdatedRows > 0n
 }
+
+/** They may be paid from the moment at which the file leaves, and the payout partner is never asked about them. */
+export const markByFile = (tx: Db, batchId: string, now: Date) =>
+  tx
+    .updateTable('payment')
+    .set({ state: 'sent', sent_at: now, is_by_file: true })
+    .where('batch_id', '=', batchId)
+    .where('state', '=', 'waiting')
+    .execute()
+
+export const wayOf = async (db: Db, id: string) =>
+  (await db.selectFrom('pay_batch').select('state').where('id', '=', id).executeTakeFirst())?.state

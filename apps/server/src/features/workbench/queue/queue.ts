@@ -1,5 +1,5 @@
 import type { workbenchCalls } from '@yf/contract/workbench'
-import { inTransaction } from '../../../platform/call/handler.ts'
+import type { Run } from '../../../platform/call/handler.ts'
 import { answer } from '../../../platform/call/outcome.ts'
 import { recordRead } from '../audit/record.ts'
 import { pageOf } from '../page-of.ts'
@@ -16,7 +16,7 @@ const names: Readonly<Record<List, string>> = {
 }
 
 /** Names and hospitals stand in the lists too. The screen asks every minute: a list is written down once an hour. */
-export const queue = inTransaction<typeof workbenchCalls.queue>(async (input, ctx) => {
+export const queue: Run<typeof workbenchCalls.queue> = async (input, ctx) => {
   const { db, staff } = ctx
   const { list } = input
   const keyword = input.keyword?.trim() ?? ''
@@ -26,4 +26,4 @@ export const queue = inTransaction<typeof workbenchCalls.queue>(async (input, ct
     inOrder(query, list),
   )
   return answer({ records: await queueRows(db, rows), total })
-})
+}

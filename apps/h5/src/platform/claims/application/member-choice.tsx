@@ -1,18 +1,15 @@
 import type { ClaimMember } from '@yf/contract/claim-shapes'
 import { formatFen } from '@yf/domain/money'
-import { dayText } from '../../../platform/claims/case-state.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import { Chip } from '../../../ui/chip/chip.tsx'
 import { ChoiceCards } from '../../../ui/choice-cards/choice-cards.tsx'
 import { SelectField } from '../../../ui/select-field/select-field.tsx'
-import { memberOf, policyFor, type ApplyFaults, type ApplyForm } from '../application/apply-form.ts'
+import { dayText } from '../case-state.ts'
+import { memberOf, policyFor, withPolicy, type FieldsProps } from './apply-form.ts'
 import styles from './apply.module.css'
 
-interface Props {
+interface Props extends FieldsProps {
   members: readonly ClaimMember[]
-  form: ApplyForm
-  faults: ApplyFaults
-  onChange: (part: Partial<ApplyForm>) => void
 }
 
 /** A radio needs a word for the applicant, who has no id of family. */
@@ -27,8 +24,8 @@ export function MemberChoice({ members, form, faults, onChange }: Props) {
   const member = memberOf(members, form.familyId)
   const chosen = member?.policies.find(({ id }) => id === form.policyId)
   const choose = (key: string) => {
-    const familyId = key === self ? null : key
-    onChange({ familyId, policyId: policyFor(memberOf(members, familyId), form.policyId) })
+    const next = memberOf(members, key === self ? null : key)
+    onChange(withPolicy(form, next, policyFor(next, form.policyId)))
   }
   return (
     <Card title="为谁申请">
@@ -58,7 +55,7 @@ export function MemberChoice({ members, form, faults, onChange }: Props) {
             value={form.policyId}
             error={faults.policyId}
             hint={chosen && factsOf(chosen)}
-            onChange={(policyId) => onChange({ policyId })}
+            onChange={(policyId) => onChange(withPolicy(form, member, policyId))}
           />
         )}
       </div>

@@ -1,9 +1,9 @@
 import type { ApplyInfo, ApplyPage, ClaimMember } from '@yf/contract/claim-shapes'
 import type { VisitType } from '@yf/domain/claim-materials'
 import { isEmail } from '@yf/domain/email'
-import { isPhone } from '@yf/domain/phone'
+import { phoneFault } from '@yf/domain/phone'
 
-/** Step 1 as it stands on the screen; an empty text is nothing. */
+/** The information of an application as it stands on the screen; an empty text is nothing. */
 export interface ApplyForm {
   /** null: the applicant himself. */
   readonly familyId: string | null
@@ -14,13 +14,20 @@ export interface ApplyForm {
   readonly hospital: string
   readonly diagnosis: string
   readonly accidentNote: string
-  /** Another number than the one that is known. */
+  /** Masked: the one that is known. Another is typed whole. */
   readonly phone: string
   readonly email: string
 }
 
 export type ApplyFaults = Partial<Record<keyof ApplyForm, string>>
 export type Unsent = Partial<ApplyForm>
+
+/** What every field of the form is given. */
+export interface FieldsProps {
+  form: ApplyForm
+  faults: ApplyFaults
+  onChange: (part: Partial<ApplyForm>) => void
+}
 
 /** What the person came with: the policy that was looked at, and whom it covers. */
 export interface Wanted {
@@ -29,6 +36,8 @@ export interface Wanted {
 }
 
 export const longest = { hospital: 60, diagnosis: 100, accidentNote: 300, email: 100 } as const
+
+export const isMasked = (phone: string): boolean => phone.includes('*')
 
 export const memberOf = (members: readonly ClaimMember[], familyId: string | null): ClaimMember | undefined =>
   members.find((member) => member.familyId === familyId)
@@ -54,7 +63,11 @@ function firstMember(
 }
 
 /** The draft of the server, under it what this phone could not send yet. */
-export function formOf({ draft, members, email }: ApplyPage, unsent: Unsent, wanted: Wanted = {}): ApplyForm {
+export function formOf(
+  { draft, members, phone, email }: Pick<ApplyPage, 'draft' | 'members' | 'phone' | 'email'>,
+  unsent: Unsent,
+  wanted: Wanted = {},
+): ApplyForm {
   const member = draft ? memberOf(members, draft.familyId) : firstMember(members, wanted)
   const familyId = draft ? draft.familyId : (member?.familyId ?? null)
   return {
@@ -66,10 +79,18 @@ export function formOf({ draft, members, email }: ApplyPage, unsent: Unsent, wan
     hospital: draft?.hospital ?? '',
     diagnosis: draft?.diagnosis ?? '',
     accidentNote: draft?.accidentNote ?? '',
-    phone: '',
+    phone: draft?.phone ?? phone,
     email: (draft ? draft.email : email) ?? '',
     ...unsent,
   }
+}
+
+/** Another policy, perhaps another member's, does not always pay for the visit that was chosen. */
+export function withPolicy(form: ApplyForm, member: ClaimMember | undefined, policyId: string | null) {
+  const { familyId = null, policies = [] } = member ?? {}
+  const paid = policies.find(({ id }) => id === policyId)?.visitTypes ?? []
+  const isPaid = form.visitType === null || paid.includes(form.visitType)
+  return { familyId, policyId, ...(isPaid ? {} : { visitType: null }) }
 }
 
 function daysFaults({ visitStart, visitEnd }: ApplyForm, today: string): ApplyFaults {
@@ -80,14 +101,16 @@ function daysFaults({ visitStart, visitEnd }: ApplyForm, today: string): ApplyFa
   return faults
 }
 
-const contactFaults = ({ phone, email }: ApplyForm): ApplyFaults => ({
-  ...(phone !== '' && !isPhone(phone) ? { phone: '请输入11位手机号' } : {}),
-  ...(email.trim() !== '' && !isEmail(email.trim())
-    ? { email: '请输入正确的邮箱，例如 name@example.com，不需要请留空' }
-    : {}),
-})
+function contactFaults({ phone, email }: ApplyForm): ApplyFaults {
+  const wrongPhone = isMasked(phone) ? null : phoneFault(phone)
+  const isWrongEmail = email.trim() !== '' && !isEmail(email.trim())
+  return {
+    ...(wrongPhone ? { phone: wrongPhone } : {}),
+    ...(isWrongEmail ? { email: '请输入正确的邮箱，例如 name@example.com，不需要请留空' } : {}),
+  }
+}
 
-/** What keeps a person on step 1, in the order of the page. */
+/** What keeps a person on this page, in its order. */
 export function applyFaults(form: ApplyForm, today: string): ApplyFaults {
   const faults: ApplyFaults = {}
   if (form.policyId === null) faults.policyId = '请选择保单'
@@ -119,7 +142,7 @@ export function sendable(unsent: Unsent, form: ApplyForm, today: string): Partia
   if (changed('diagnosis')) info.diagnosis = text(form.diagnosis)
   if (changed('accidentNote')) info.accidentNote = text(form.accidentNote)
   const faults = contactFaults(form)
-  if (changed('phone') && form.phone !== '' && !faults.phone) info.phone = form.phone
+  if (changed('phone') && !faults.phone) info.phone = form.phone
   if (changed('email') && !faults.email) info.email = text(form.email)
   return info
 }

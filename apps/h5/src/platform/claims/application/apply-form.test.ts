@@ -1,6 +1,6 @@
 import type { ApplyDraft, ApplyPage } from '@yf/contract/claim-shapes'
 import { expect, test } from 'vitest'
-import { applyFaults, formOf, sendable } from './apply-form.ts'
+import { applyFaults, formOf, sendable, withPolicy } from './apply-form.ts'
 
 const policy = (id: string) => ({
   id,
@@ -46,7 +46,12 @@ const today = '2026-11-15'
 
 test('a new claim begins with the applicant, the only policy and the known e-mail', () => {
   const form = formOf(page, {})
-  expect(form).toMatchObject({ familyId: null, policyId: 'p1', email: 'lin@example.com', phone: '' })
+  expect(form).toMatchObject({
+    familyId: null,
+    policyId: 'p1',
+    email: 'lin@example.com',
+    phone: '138****0001',
+  })
 })
 
 test('who comes from a policy claims on it, for whom it covers', () => {
@@ -86,4 +91,21 @@ test('only what the server can take is sent: no half number, no days that contra
     visitStart: '2026-11-12',
     visitEnd: '2026-11-12',
   })
+})
+
+test('a masked phone is the known one and says that nothing changes; an empty one is asked for', () => {
+  const form = formOf(page, {})
+  expect(sendable({ phone: form.phone }, form, today)).toEqual({ phone: '138****0001' })
+  expect(applyFaults({ ...form, phone: '' }, today).phone).toBe('请输入手机号')
+})
+
+test('an address that was taken away is taken away on the server too', () => {
+  expect(sendable({ email: '' }, formOf(page, { email: '' }), today)).toEqual({ email: null })
+})
+
+test('another policy asks again for a visit that it does not pay for', () => {
+  const form = formOf(page, { visitType: 'dental' })
+  expect(withPolicy(form, child, 'p2')).toEqual({ familyId: 'f1', policyId: 'p2', visitType: null })
+  const dental = { ...child, policies: [{ ...policy('p2'), visitTypes: ['dental' as const] }] }
+  expect(withPolicy(form, dental, 'p2')).toEqual({ familyId: 'f1', policyId: 'p2' })
 })

@@ -1,20 +1,19 @@
 import { shanghaiDay } from '@yf/domain/dates'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Card } from '../../../ui/card/card.tsx'
 import { DateField } from '../../../ui/date-field/date-field.tsx'
 import { TextField } from '../../../ui/text-field/text-field.tsx'
-import { longest, type ApplyFaults, type ApplyForm } from '../application/apply-form.ts'
+import { longest, type FieldsProps } from './apply-form.ts'
 import styles from './apply.module.css'
 import { HospitalField } from './hospital-field.tsx'
 
-interface Props {
-  form: ApplyForm
-  faults: ApplyFaults
-  onChange: (part: Partial<ApplyForm>) => void
+interface Props extends FieldsProps {
+  /** What stands before the days. */
+  children?: ReactNode
 }
 
 /** When, where and what for. */
-export function VisitFields({ form, faults, onChange }: Props) {
+export function VisitFields({ form, faults, onChange, children }: Props) {
   const [today] = useState(() => shanghaiDay(new Date()))
   // Most visits end on the day they begin.
   const begin = (visitStart: string) =>
@@ -26,6 +25,7 @@ export function VisitFields({ form, faults, onChange }: Props) {
   return (
     <Card title="就诊信息">
       <div className={styles.fields}>
+        {children}
         <div className={styles.days}>
           <DateField
             label="开始日期"

@@ -1,11 +1,11 @@
 import { hospitalCalls } from '@yf/contract/hospital'
 import { useState } from 'react'
-import { useQueryOf } from '../../../platform/http/hooks.ts'
+import { useQueryOf } from '../../http/hooks.ts'
 import base from '../../../ui/base.module.css'
 import { classNames } from '../../../ui/class-names.ts'
 import { TextField } from '../../../ui/text-field/text-field.tsx'
 import { useSettled } from '../../../ui/text-field/use-settled.ts'
-import { longest } from '../application/apply-form.ts'
+import { longest } from './apply-form.ts'
 import styles from './apply.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icon/icon.tsx'
-import type { SaveState } from '../application/draft-saver.ts'
+import type { SaveState } from './draft-saver.ts'
 import styles from './apply.module.css'
 
 const words: Readonly<Record<SaveState, string>> = {

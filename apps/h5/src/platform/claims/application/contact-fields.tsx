@@ -1,30 +1,32 @@
-import { useState } from 'react'
+import { maskPhone } from '@yf/domain/masks'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { PhoneField } from '../../../ui/phone-field/phone-field.tsx'
 import { TextField } from '../../../ui/text-field/text-field.tsx'
-import { longest, type ApplyFaults, type ApplyForm } from '../application/apply-form.ts'
+import { isMasked, longest, type FieldsProps } from './apply-form.ts'
 import styles from './apply.module.css'
 
-interface Props {
+interface Props extends FieldsProps {
   /** Masked; what is used while no other one is typed. */
   known: string
-  form: ApplyForm
-  faults: ApplyFaults
-  onChange: (part: Partial<ApplyForm>) => void
 }
 
 /** How the person is reached about this claim. */
 export function ContactFields({ known, form, faults, onChange }: Props) {
-  const [isChanging, setChanging] = useState(known === '' || form.phone !== '')
-  const keepKnown = () => {
-    setChanging(false)
-    onChange({ phone: '' })
-  }
+  // Once the new number is with the server it is the known one, and there is no way back to the other.
+  const canKeep = known !== '' && known !== maskPhone(form.phone)
   return (
     <Card title="联系方式">
       <div className={styles.fields}>
-        {isChanging ? (
+        {isMasked(form.phone) ? (
+          <div className={styles.known}>
+            <span className={styles.knownLabel}>联系电话</span>
+            <span className={styles.knownValue}>{form.phone}</span>
+            <Button kind="plain" size="small" label="更换联系电话" onTap={() => onChange({ phone: '' })}>
+              更换
+            </Button>
+          </div>
+        ) : (
           <PhoneField
             label="联系电话"
             required
@@ -32,21 +34,13 @@ export function ContactFields({ known, form, faults, onChange }: Props) {
             error={faults.phone}
             onChange={(phone) => onChange({ phone })}
             extra={
-              known !== '' && (
-                <Button kind="plain" size="small" onTap={keepKnown}>
+              canKeep && (
+                <Button kind="plain" size="small" onTap={() => onChange({ phone: known })}>
                   用原号码
                 </Button>
               )
             }
           />
-        ) : (
-          <div className={styles.known}>
-            <span className={styles.knownLabel}>联系电话</span>
-            <span className={styles.knownValue}>{known}</span>
-            <Button kind="plain" size="small" label="更换联系电话" onTap={() => setChanging(true)}>
-              更换
-            </Button>
-          </div>
         )}
         <TextField
           label="邮箱（选填）"

@@ -1,0 +1,32 @@
+import { claimCalls } from '@yf/contract/claims'
+import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { caseLab, type CaseLab, type GivenCase } from '../case/test-cases.ts'
+
+let server: DemoServer
+let lab: CaseLab
+beforeAll(async () => {
+  server = await startDemoServer()
+  lab = await caseLab(server)
+})
+afterAll(() => server.close())
+afterEach(() => lab.clear())
+
+/** What is marked as needed, and what the checks miss: they say the same. */
+async function needed(given: GivenCase) {
+  const caseId = await lab.addCase({ receipts: [], kinds: [], ...given })
+  const { needs, checks } = (await server.call(claimCalls.materialPage, { caseId }, lab)).result
+  return {
+    marked: needs.filter(({ isRequired }) => isRequired === 1).map(({ kind }) => kind),
+    missed: checks.filter(({ kind }) => kind === 'missing').map(({ materialKind }) => materialKind),
+  }
+}
+
+test('an outpatient visit needs its receipt and its record', async () => {
+  const kinds = ['receipt', 'medicalRecord']
+  expect(await needed({})).toEqual({ marked: kinds, missed: kinds })
+})
+
+test('a visit at an internet hospital needs its receipt alone', async () => {
+  expect(await needed({ flow: 'hospital' })).toEqual({ marked: ['receipt'], missed: ['receipt'] })
+})

@@ -1,0 +1,89 @@
+import { idOf } from '../apps/server/seeds/ids.ts'
+import { choose, feeList } from './support/claims.ts'
+import { atTheConsole, decide } from './support/console.ts'
+import { expect, test } from './support/journey.ts'
+import { people } from './support/people.ts'
+
+test.setTimeout(120_000)
+
+const caseId = (story: string) => idOf('case', `linxiao/${story}`)
+
+test('what the handler does shows in the member’s timeline at once: accepted, asked, supplemented, approved', async ({
+  page,
+  login,
+  browser,
+}) => {
+  await login(page, people.linXiao, `/claimSettlement/detail?caseId=${caseId('submitted')}`)
+  await expect(page.getByText('已提交').first()).toBeVisible()
+
+  const desk = await atTheConsole(browser, 'handler1')
+  await expect(desk.getByRole('navigation', { name: '案件列表' })).toBeVisible()
+  await desk.goto(`/console/#/case?id=${caseId('submitted')}`)
+  await decide(desk, '受理')
+  await expect(page.getByText('资料审核').first()).toBeVisible({ timeout: 30_000 })
+
+  await desk.locator('footer').getByRole('button', { name: '要求补充', exact: true }).click()
+  const asking = desk.getByRole('dialog')
+  await asking.getByRole('checkbox', { name: '费用清单' }).check()
+  await asking.getByRole('textbox', { name: /补充说明/ }).fill('请补充盖章的费用清单。')
+  await asking.getByRole('button', { name: '发给会员' }).click()
+  await expect(page.getByText('请补充：费用清单。请补充盖章的费用清单。')).toBeVisible({ timeout: 30_000 })
+
+  await page.getByRole('button', { name: '去补充资料' }).click()
+  await expect(page).toHaveTitle('上传资料')
+  await choose(page, '费用清单', [await feeList(9020)])
+  await expect(async () => {
+    await page.getByRole('button', { name: '提交补充资料' }).click()
+    await expect(page).toHaveTitle('理赔详情', { timeout: 2_000 })
+  }).toPass({ timeout: 40_000 })
+  await expect(page.getByText('资料审核').first()).toBeVisible()
+
+  await desk.reload()
+  await decide(desk, '进入理算')
+  await decide(desk, '通过')
+  await expect(page.getByText('待打款').first()).toBeVisible({ timeout: 30_000 })
+  // 463.20 at four fifths; the year's deductible was used in spring.
+  await expect(page.getByText('¥370.56').first()).toBeVisible()
+
+  await page.goto('/#/message?tab=2')
+  await expect(page.getByText('理赔').first()).toBeVisible()
+  await desk.context().close()
+})
+
+test('a case under review is withdrawn with a reason, and its invoices are free again', async ({
+  page,
+  login,
+}) => {
+  await login(page, people.linXiao, `/claimSettlement/detail?caseId=${caseId('reviewing')}`)
+  await page.getByRole('button', { name: '撤销申请' }).click()
+  const sheet = page.getByRole('dialog', { name: '撤销申请' })
+  await sheet.getByRole('radio', { name: '已在别处报销' }).click()
+  await sheet.getByRole('button', { name: '确认撤销' }).click()
+  await expect(page.getByText('已撤销').first()).toBeVisible()
+  await expect(page.getByText(/已在别处报销/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: '重新申请' })).toBeVisible()
+})
+
+test('large sums take two people, and every look at the case is on record', async ({ browser }) => {
+  const queued = idOf('case', '张明远/waiting/张明远')
+  const desk = await atTheConsole(browser, 'handler2')
+  await desk.goto(`/console/#/case?id=${queued}`)
+  await expect(desk.getByRole('note', { name: '系统提示' })).toContainText('发票总额高于自动理赔额度')
+  await decide(desk, '受理')
+  await decide(desk, '进入理算')
+  await decide(desk, '通过', '通过并提交复核')
+  await expect(desk.getByText(/等待.*复核|待复核/).first()).toBeVisible()
+  await desk.context().close()
+
+  const senior = await atTheConsole(browser, 'senior1')
+  await senior.goto(`/console/#/case?id=${queued}`)
+  await decide(senior, '复核通过')
+  await expect(senior.getByText('待打款').first()).toBeVisible()
+  await senior.context().close()
+
+  const auditor = await atTheConsole(browser, 'auditor1')
+  await auditor.goto('/console/#/trail')
+  await expect(auditor.getByText('王理赔').or(auditor.getByText('李核赔')).first()).toBeVisible()
+  await expect(auditor.getByText('查看案件').first()).toBeVisible()
+  await auditor.context().close()
+})
