@@ -1,10 +1,13 @@
 import {
   choose,
+  fillDays,
   fillVisit,
   medicalRecord,
   receipt,
+  sign,
   signAndSubmit,
   takeKnownCard,
+  tapUntil,
   toAnalysis,
 } from './support/claims.ts'
 import { expect, test } from './support/journey.ts'
@@ -70,13 +73,12 @@ test('an amount that nobody can read is filled in by hand, and a person looks at
     smeared: ['total', 'capitalAmount'],
   })
   await choose(page, '资料', [stained, await medicalRecord(9011)])
-  const card = page.getByRole('button', { name: /核对第1张发票/ })
-  await expect(card).toContainText('金额未识别', { timeout: 60_000 })
-  await card.click()
+  await expect(page.getByText('金额未识别')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: /核对第1张发票/ }).click()
   const sheet = page.getByRole('dialog', { name: '核对发票信息' })
   await sheet.getByLabel(/发票金额/).fill('520')
   await sheet.getByRole('button', { name: '保存' }).click()
-  await expect(card).toContainText('¥520.00')
+  await expect(page.getByRole('list', { name: '发票信息' })).toContainText('¥520.00')
   // 520 less the deductible of 100, four fifths of it.
   await expect(page.getByRole('button', { name: /预计可赔 ¥336\.00/ })).toBeVisible()
   await toAnalysis(page)
@@ -140,4 +142,27 @@ test('another phone goes on where the first one stopped', async ({ page, enter, 
   await expect(other).toHaveTitle('上传资料')
   await expect(other.getByRole('button', { name: /病历.*第1张|第1张病历/ }).first()).toBeVisible()
   await context.close()
+})
+
+test('a company of the old flow takes plain papers, signs, and waits for a person', async ({
+  page,
+  enter,
+}) => {
+  await enter(page, colleagues.huJianping, '/claimRecords')
+  await page.getByRole('button', { name: '申请理赔', exact: true }).click()
+  await page.getByRole('button', { name: '我知道了' }).click()
+  await expect(page).toHaveTitle('申请信息')
+  await page.getByRole('button', { name: /就诊类型/ }).click()
+  await page.getByRole('dialog').getByRole('radio', { name: /门诊/ }).click()
+  await fillDays(page)
+  await takeKnownCard(page)
+  await choose(page, '发票/收据', [await receipt({ seed: 9003, payer: '胡建平', fen: 30_000 })])
+  await choose(page, '病历', [await medicalRecord(9014)])
+  await choose(page, '身份证', [await medicalRecord(9015)])
+  await tapUntil(
+    page.getByRole('button', { name: '下一步，查看申请书' }),
+    page.getByRole('button', { name: /去签名/ }),
+  )
+  await sign(page)
+  await expect(page.getByRole('heading', { name: '申请已提交' })).toBeVisible()
 })

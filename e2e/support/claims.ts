@@ -86,6 +86,11 @@ interface Visit {
 /** Step 1 of the new flow, for the person himself unless chosen before. */
 export async function fillVisit(page: Page, { type = '门诊', daysAgo = 4 }: Visit = {}): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${type}`) }).click()
+  await fillDays(page, daysAgo)
+}
+
+/** When, where and what for, the same in every flow; then on to the next step. */
+export async function fillDays(page: Page, daysAgo = 4): Promise<void> {
   await page.getByLabel('开始日期').fill(addDays(today(), -daysAgo))
   await page.getByRole('textbox', { name: '就诊医院' }).fill('北京第一人民医院')
   await page.getByLabel('诊断或主要症状（选填）').fill('急性咽炎')
@@ -131,8 +136,14 @@ export async function writeName(page: Page): Promise<void> {
 /** From the analysis to the result: read, sign, submit. */
 export async function signAndSubmit(page: Page): Promise<void> {
   await page.getByRole('button', { name: '去签名' }).click()
-  await expect(page.getByRole('button', { name: '内容无误，去签名' })).toBeVisible({ timeout: 20_000 })
-  await page.getByRole('button', { name: '内容无误，去签名' }).click()
+  await sign(page)
+}
+
+/** From the application book to the result. */
+export async function sign(page: Page): Promise<void> {
+  const toPad = page.getByRole('button', { name: /无误，去签名/ })
+  await expect(toPad).toBeVisible({ timeout: 20_000 })
+  await toPad.click()
   await expect(page).toHaveTitle('签名')
   await page.getByRole('button', { name: /手写签名|重新签名|去签名/ }).click()
   await writeName(page)

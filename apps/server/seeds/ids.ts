@@ -27,7 +27,6 @@ type Kind =
   | 'staff'
   | 'payment'
   | 'flag'
-  | 'staff'
   | 'bankCard'
   | 'material'
   | 'receipt'

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePortFrom } from '@yf/server/platform/db/embedded/free-port'
@@ -24,6 +26,8 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
       HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'warn',
+      // The second process of a machine need not compile what the first one did.
+      NODE_COMPILE_CACHE: path.join(tmpdir(), 'yf-compile-cache'),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -29,7 +29,12 @@ export const settingRows = [
   row('DATA_DIR', './.data', 'same', '内置数据库、上传文件与开发密钥所在的目录'),
   row('DATABASE_URL', '', 'required', 'PostgreSQL 连接地址；留空则启动内置数据库'),
   row('DATABASE_POOL_SIZE', '10', 'same', '每个进程的数据库连接数'),
-  row('OCR_PROCESSES', '2', 'same', '同时识别的图片数，每个识别进程约占 0.8 GB 内存'),
+  row(
+    'OCR_PROCESSES',
+    '2',
+    'same',
+    '同时识别的图片数，每个识别进程约占 0.8 GB 内存；0：本进程不识别，由其他进程承担',
+  ),
   row('EMBEDDED_DATABASE_PORT', '15432', 'same', '内置数据库的端口'),
   row('REDIS_URL', '', 'same', 'Redis 地址；留空则按地址限流只在本进程内计数'),
   row('PUBLIC_ORIGIN', 'http://127.0.0.1:8080', 'required', '用户访问应用的源，生产环境必须是 https'),

@@ -38,7 +38,7 @@ export function readSettings(env: Environment): Settings {
     dataDir,
     databaseUrl: databaseUrl('DATABASE_URL', read('DATABASE_URL')),
     databasePoolSize: wholeNumber('DATABASE_POOL_SIZE', read('DATABASE_POOL_SIZE'), 1, 500),
-    ocrProcesses: wholeNumber('OCR_PROCESSES', read('OCR_PROCESSES'), 1, 64),
+    ocrProcesses: wholeNumber('OCR_PROCESSES', read('OCR_PROCESSES'), 0, 64),
     embeddedPort: wholeNumber('EMBEDDED_DATABASE_PORT', read('EMBEDDED_DATABASE_PORT'), 1, 65_535),
     redisUrl: read('REDIS_URL') || null,
     publicOrigin: publicOrigin(env, mode, port, read),

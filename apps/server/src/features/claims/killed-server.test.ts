@@ -36,7 +36,7 @@ let spare: Promise<ServerProcess>
 
 beforeAll(async () => {
   base = await testDatabase({ demo: true })
-  env = { DATABASE_URL: base.url, DATA_DIR: dataDir, OCR_PROCESSES: '1' }
+  env = { DATABASE_URL: base.url, DATA_DIR: dataDir, OCR_PROCESSES: '0', DEMO_DATA: 'off' }
   tokens = await Promise.all(accountIds.map((id) => issueSession(base.db, systemClock, id)))
   ;[current, spare] = [await startProcess(env), startProcess(env)]
 })

@@ -36,7 +36,9 @@ export function createOcrPool({
 
   function read(bytes: Uint8Array, options: ReadOptions = {}): Promise<OcrOutcome> {
     if (isClosed) return Promise.resolve({ outcome: 'failed', reason: 'closed' })
-    if (busy >= processes && queue.length >= queueLimit) return Promise.resolve({ outcome: 'busy' })
+    // A process that reads nothing leaves it to the others.
+    if (processes === 0 || (busy >= processes && queue.length >= queueLimit))
+      return Promise.resolve({ outcome: 'busy' })
     return new Promise((resolve) => {
       queue.push({ bytes, options, resolve })
       takeNext()

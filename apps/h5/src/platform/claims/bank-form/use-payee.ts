@@ -13,7 +13,8 @@ export interface PayeeOptions {
   caseId: string
   /** The card that the case has already. */
   chosenId: string | null
-  row: typeof claimCalls.saveBank | typeof claimCalls.saveBankV2
+  /** That of the old flow or of the new one: they have the same shape. */
+  row: typeof claimCalls.saveBank
   onSaved: (card: BankCard) => unknown
 }
 

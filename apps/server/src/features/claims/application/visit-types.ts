@@ -19,7 +19,7 @@ export const publicHospitalVisitTypes: Run<typeof claimCalls.publicHospitalVisit
   choices(input, ctx, internetVisits)
 
 async function choices(
-  { companyId, familyId = undefined }: Input<typeof claimCalls.visitTypes>,
+  { companyId, familyId }: Input<typeof claimCalls.visitTypes>,
   ctx: MemberContext,
   offered: readonly VisitType[],
 ) {

@@ -38,7 +38,7 @@ export async function batchRows(db: Db, rows: readonly BatchFound[]): Promise<Pa
       id: row.id,
       batchNo: row.batch_no,
       count,
-      totalFen: Number(total_fen),
+      totalFen: total_fen,
       state: row.state !== 'open' && paid + failed === count ? 'done' : row.state,
       madeBy: row.made_by_name,
       createTime: shanghaiMoment(row.created_at),

@@ -1,4 +1,5 @@
 import { shanghaiDay } from '@yf/domain/dates'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/handle.ts'
 import { newId } from '../../../platform/ids.ts'
 
@@ -98,7 +99,7 @@ export async function totalsOf(db: Db, batchIds: readonly string[]) {
     .select(({ fn }) => [
       'batch_id',
       fn.countAll<number>().as('count'),
-      fn.sum<number>('amount_fen').as('total_fen'),
+      sql<number>`sum(amount_fen)::bigint`.as('total_fen'),
       fn.countAll<number>().filterWhere('state', '=', 'paid').as('paid'),
       fn.countAll<number>().filterWhere('state', '=', 'failed').as('failed'),
     ])
