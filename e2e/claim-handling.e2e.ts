@@ -2,6 +2,7 @@ import { idOf } from '../apps/server/seeds/ids.ts'
 import { choose, feeList } from './support/claims.ts'
 import { atTheConsole, decide } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
+import { origins } from './support/origins.ts'
 import { people } from './support/people.ts'
 
 test.setTimeout(120_000)
@@ -86,4 +87,26 @@ test('large sums take two people, and every look at the case is on record', asyn
   await expect(auditor.getByText('王理赔').or(auditor.getByText('李核赔')).first()).toBeVisible()
   await expect(auditor.getByText('查看案件').first()).toBeVisible()
   await auditor.context().close()
+})
+
+test('application book and decision letter arrive by e-mail as PDFs', async ({ page, login }) => {
+  await login(page, people.linXiao, `/claimSettlement/toEmail?caseId=${caseId('paid-spring')}`)
+  const to = 'lin.xiao@example.com'
+  await page.getByRole('textbox', { name: '邮箱' }).fill(to)
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '已发送' })).toBeVisible()
+  const names = async () => {
+    const letters = (await (await fetch(`${origins.sandbox}/inbox/mail?to=${to}`)).json()) as {
+      attachments: { name: string; type: string }[]
+    }[]
+    return letters.flatMap(({ attachments }) => attachments.map(({ type }) => type))
+  }
+  await expect.poll(names, { timeout: 30_000 }).toEqual(['application/pdf', 'application/pdf'])
+})
+
+test('the insurance hub leads to China Life without another login', async ({ page, login }) => {
+  await login(page, people.linXiao, '/bxserver')
+  await page.getByRole('button', { name: /中国人寿（深圳）/ }).click()
+  await expect(page.getByText('林晓').first()).toBeVisible()
+  await expect(page).not.toHaveURL(/bxserver/)
 })

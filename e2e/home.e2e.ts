@@ -49,6 +49,7 @@ const inside = [
   ['免费权益', '免费权益'],
   ['医院网络', '医院列表'],
   ['我的保险', '我的保险'],
+  ['理赔查询', '理赔记录'],
 ] as const
 
 for (const [name, title] of inside) {

@@ -3,7 +3,7 @@ import type { Services } from '../src/platform/call/context.ts'
 import type { Db } from '../src/platform/db/handle.ts'
 import { addAdverts } from './adverts.ts'
 import { addBalances } from './balances.ts'
-import { addBenefits } from './benefits.ts'
+import { addBenefits, insuredColleagues } from './benefits.ts'
 import { addChannels } from './channels.ts'
 import { addBankCards, addClaimRules } from './claim-rules.ts'
 import { addCompanies, colleagues } from './companies.ts'
@@ -33,7 +33,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await sql`lock table account in share row exclusive mode`.execute(tx)
     if (await hasMembers(tx)) return false
     await addPeople(services, tx, hashes)
-    await addColleagues(services, tx, colleagues)
+    await addColleagues(services, tx, colleagues, new Set(insuredColleagues.map(({ name }) => name)))
     await addFamily(services, tx)
     await addCompanies(services, tx)
     await addCompanyPartners(services, tx)
