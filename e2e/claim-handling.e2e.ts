@@ -1,5 +1,5 @@
 import { idOf } from '../apps/server/seeds/ids.ts'
-import { choose, feeList } from './support/claims.ts'
+import { choose, feeList, tapUntil } from './support/claims.ts'
 import { atTheConsole, decide } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
 import { origins } from './support/origins.ts'
@@ -33,10 +33,10 @@ test('what the handler does shows in the member’s timeline at once: accepted, 
   await page.getByRole('button', { name: '去补充资料' }).click()
   await expect(page).toHaveTitle('上传资料')
   await choose(page, '费用清单', [await feeList(9020)])
-  await expect(async () => {
-    await page.getByRole('button', { name: '提交补充资料' }).click()
-    await expect(page).toHaveTitle('理赔详情', { timeout: 2_000 })
-  }).toPass({ timeout: 40_000 })
+  await tapUntil(
+    page.getByRole('button', { name: '提交补充资料' }),
+    page.getByRole('heading', { name: '理赔详情' }),
+  )
   await expect(page.getByText('资料审核').first()).toBeVisible()
 
   await desk.reload()

@@ -71,12 +71,12 @@ export async function choose(page: Page, what: string, files: readonly Paper[]):
   await (await opened).setFiles([...files])
 }
 
-/** Tiles and buttons answer one tap a second. */
+/** Tiles and buttons answer one tap a second; what was tapped may be gone before the next thing shows. */
 export const tapUntil = (button: Locator, seen: Locator): Promise<void> =>
   expect(async () => {
-    await button.click()
-    await expect(seen).toBeVisible({ timeout: 1_500 })
-  }).toPass()
+    if (await button.isVisible()) await button.click({ timeout: 2_000 })
+    await expect(seen).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
 
 interface Visit {
   readonly type?: string
@@ -111,10 +111,7 @@ export async function takeKnownCard(page: Page): Promise<void> {
 
 /** Goes on once everything that was uploaded is read. */
 export const toAnalysis = (page: Page): Promise<void> =>
-  expect(async () => {
-    await page.getByRole('button', { name: '下一步' }).click()
-    await expect(page).toHaveTitle('资料分析', { timeout: 1_500 })
-  }).toPass({ timeout: 60_000 })
+  tapUntil(page.getByRole('button', { name: '下一步' }), page.getByRole('heading', { name: '资料分析' }))
 
 /** A line across the pad, the pen set down and lifted twice. */
 export async function writeName(page: Page): Promise<void> {

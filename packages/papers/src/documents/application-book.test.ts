@@ -92,6 +92,12 @@ test(
   },
 )
 
+test('a book whose papers nobody has read names no sum', { timeout: 30_000 }, async () => {
+  const text = (await pagesOf(await applicationBookPdf(bookOf(0), null))).join('')
+  expect(text).toContain('由理赔专员录入并核定')
+  expect(text).not.toContain('零元整')
+})
+
 test('characters that turn the reading direction or hide are left out', { timeout: 30_000 }, async () => {
   const book = bookOf(1, { company: '星河\u202e软件\u0000\u200b公司' })
   expect((await pagesOf(await applicationBookPdf(book, null)))[0]).toContain('星河软件公司')

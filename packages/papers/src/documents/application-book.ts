@@ -130,6 +130,17 @@ function accident(paper: Paper, { visit }: ApplicationBook): void {
 }
 
 function receipts(paper: Paper, { materials, receipts: list }: ApplicationBook): void {
+  if (list.length > 0) receiptTable(paper, list)
+  // Papers that nobody has read yet: the sum is not known to whoever signs.
+  else {
+    heading(paper, '发票与收据')
+    paragraph(paper, '金额以所附发票、收据为准，由理赔专员录入并核定。')
+  }
+  heading(paper, '随附资料')
+  facts(paper, inPairs(materials.map(({ kind, count }): Fact => [materialKinds[kind], `${count} 份`])))
+}
+
+function receiptTable(paper: Paper, list: readonly BookReceipt[]): void {
   const sum = list.reduce((total, { billedFen }) => total + billedFen, 0)
   heading(paper, `发票与收据（${list.length} 张）`)
   table(
@@ -149,8 +160,6 @@ function receipts(paper: Paper, { materials, receipts: list }: ApplicationBook):
       { cells: ['', '合计', '', '', capitalAmount(sum), formatFen(sum)], isTotal: true },
     ],
   )
-  heading(paper, '随附资料')
-  facts(paper, inPairs(materials.map(({ kind, count }): Fact => [materialKinds[kind], `${count} 份`])))
 }
 
 function inPairs(list: readonly Fact[]): ([Fact] | [Fact, Fact])[] {
