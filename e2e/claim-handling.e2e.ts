@@ -107,6 +107,7 @@ test('application book and decision letter arrive by e-mail as PDFs', async ({ p
 test('the insurance hub leads to China Life without another login', async ({ page, login }) => {
   await login(page, people.linXiao, '/bxserver')
   await page.getByRole('button', { name: /中国人寿（深圳）/ }).click()
-  await expect(page.getByText('林晓').first()).toBeVisible()
-  await expect(page).not.toHaveURL(/bxserver/)
+  await page.getByRole('alertdialog').getByRole('button', { name: '前往' }).click()
+  await expect(page.getByRole('heading', { name: '中国人寿理赔' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '林晓，欢迎您' })).toBeVisible()
 })

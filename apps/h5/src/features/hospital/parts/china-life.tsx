@@ -1,11 +1,12 @@
 import { claimCalls } from '@yf/contract/claims'
-import { openAddress } from '../../../platform/handoff/open-site.ts'
+import { openLink } from '../../../platform/handoff/open-site.ts'
 import { call } from '../../../platform/http/call.ts'
 import { isCallError } from '../../../platform/http/call-error.ts'
 import { useQueryOf } from '../../../platform/http/hooks.ts'
 import { useCompany } from '../../../platform/session/company.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { Cell } from '../../../ui/cell/cell.tsx'
+import { confirm } from '../../../ui/dialog/confirm.tsx'
 
 const cities = {
   SZ: { name: '深圳', row: claimCalls.chinaLifeShenzhen },
@@ -21,8 +22,14 @@ export function ChinaLife() {
   if (!data?.chinaLifeCity) return null
   const { name, row } = cities[data.chinaLifeCity]
   const open = async () => {
+    const isMeant = await confirm({
+      title: '前往中国人寿',
+      content: '将打开保险公司的网站，并提供您的姓名、证件号码和手机号为您登录。',
+      confirmText: '前往',
+    })
+    if (!isMeant) return
     try {
-      openAddress((await call(row, { companyId })).url)
+      await openLink((await call(row, { companyId })).url)
     } catch (error) {
       if (!isCallError(error)) throw error
     }

@@ -14,6 +14,7 @@ import { resetSession, signIn, useSession } from '../../../platform/session/sess
 const left: (string | null)[] = []
 vi.mock('../../../platform/handoff/open-site.ts', () => ({
   openAddress: (address: string | null) => left.push(address),
+  openLink: (address: string) => left.push(address),
 }))
 const { default: InsuranceServicesScreen } = await import('./insurance-services.screen.tsx')
 const { default: PublicHospitalClaimsScreen } = await import('./public-hospital-claims.screen.tsx')
@@ -159,6 +160,8 @@ test('a company insured with China Life leads there without a login', async () =
   city = 'SZ'
   open(InsuranceServicesScreen, '/bxserver')
   fireEvent.click(await screen.findByRole('button', { name: /中国人寿（深圳）/ }))
+  expect(await screen.findByText(/提供您的姓名、证件号码和手机号/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '前往' }))
   await waitFor(() => expect(left).toEqual(['https://life.example.com/t/1']))
 })
 
