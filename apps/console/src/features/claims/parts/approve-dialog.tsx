@@ -1,7 +1,7 @@
 import { workbenchCalls } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { needsSecond, noticeOf } from '../member-words.ts'
+import { needsSecond, settledNotice } from '../member-words.ts'
 import { useCaseDeed } from '../use-case.ts'
 import { MemberReads } from './member-notice.tsx'
 import type { ActionDialogProps } from './move-dialogs.tsx'
@@ -30,7 +30,7 @@ export function ApproveDialog({ work, onClose }: ActionDialogProps) {
           ? `金额达到 ${formatFen(work.fourEyesFen)}，须由另一位高级理赔专员复核后才会打款。`
           : '通过后不能撤回，款项进入待打款。'}
       </p>
-      <MemberReads notice={isFirstOfTwo ? null : noticeOf.approve(work)} />
+      <MemberReads notice={isFirstOfTwo ? null : settledNotice(work)} />
     </Dialog>
   )
 }
@@ -52,7 +52,7 @@ export function ConfirmDialog({ work, onClose }: ActionDialogProps) {
       onClose={onClose}
     >
       <p>{work.firstApprover}已通过。复核后不能撤回，款项进入待打款。</p>
-      <MemberReads notice={noticeOf.approve(work)} />
+      <MemberReads notice={settledNotice(work)} />
     </Dialog>
   )
 }

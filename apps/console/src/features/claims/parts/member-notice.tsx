@@ -1,8 +1,8 @@
-import type { MemberNotice } from '../member-words.ts'
+import type { CaseNotice } from '@yf/domain/claim-notices'
 import styles from './member-notice.module.css'
 
 /** Shown before a deed, so that nobody is surprised by what the member reads. */
-export function MemberReads({ notice }: { notice: MemberNotice | null }) {
+export function MemberReads({ notice }: { notice: CaseNotice | null }) {
   return (
     <div className={styles.notice}>
       <p className={styles.label}>{notice ? '会员会立即看到：' : '会员暂时不会收到通知。'}</p>

@@ -1,6 +1,6 @@
+import { caseNotices } from '@yf/domain/claim-notices'
 import { workbenchCalls, type WorkCase } from '@yf/contract/workbench'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { noticeOf } from '../member-words.ts'
 import { useCaseDeed } from '../use-case.ts'
 import { MemberReads } from './member-notice.tsx'
 
@@ -31,7 +31,7 @@ export function AcceptDialog({ work, onClose }: ActionDialogProps) {
           ? `案件现由${work.handlerName}处理，接手后由您负责。`
           : '受理后由您负责审核资料，会员不能再直接取消，只能申请撤销。'}
       </p>
-      <MemberReads notice={work.state === 1 ? noticeOf.accept : null} />
+      <MemberReads notice={work.state === 1 ? caseNotices.accepted : null} />
     </Dialog>
   )
 }
@@ -51,7 +51,7 @@ export function AdjudicateDialog({ work, onClose }: ActionDialogProps) {
       onClose={onClose}
     >
       <p>进入理算后不能再要求会员补充材料，仍可更正发票和核定每一行。</p>
-      <MemberReads notice={noticeOf.adjudicate} />
+      <MemberReads notice={caseNotices.adjudicating} />
     </Dialog>
   )
 }

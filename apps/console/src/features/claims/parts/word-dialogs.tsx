@@ -1,10 +1,10 @@
+import { caseNotices } from '@yf/domain/claim-notices'
 import { workbenchCalls } from '@yf/contract/workbench'
 import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { ReasonField } from '../../../ui/reason-field/reason-field.tsx'
-import { noticeOf } from '../member-words.ts'
 import { useCaseDeed, useReasons } from '../use-case.ts'
 import { MemberReads } from './member-notice.tsx'
 import type { ActionDialogProps } from './move-dialogs.tsx'
@@ -66,7 +66,7 @@ export function AskDialog({ work, onClose }: ActionDialogProps) {
         isRequired
         onChange={setWords}
       />
-      <MemberReads notice={noticeOf.ask(words.trim())} />
+      <MemberReads notice={caseNotices.asked(words.trim())} />
     </Dialog>
   )
 }
@@ -99,7 +99,7 @@ export function RejectDialog({ work, onClose }: ActionDialogProps) {
         isRequired
         onChange={setReason}
       />
-      <MemberReads notice={noticeOf.reject(reason.trim())} />
+      <MemberReads notice={caseNotices.rejected(reason.trim())} />
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { caseMachine, caseStates, type CaseState } from '@yf/domain/claim-case'
+import { caseNotices } from '@yf/domain/claim-notices'
 import type { Services } from '../../../platform/call/context.ts'
 import type { Refused } from '../../../platform/call/outcome.ts'
 import type { Db } from '../../../platform/db/handle.ts'
@@ -46,11 +47,11 @@ export function moveCase({ db, clock }: CaseWork, caseRow: CaseRow, move: CaseMo
 
 /** 1 → 2: a handler takes the case. */
 export async function accept(ctx: CaseWork, caseRow: CaseRow, actor: string): Promise<Moved> {
-  const reason = '理赔专员已受理，正在审核资料'
+  const reason = caseNotices.accepted.words
   const moved = await moveCase(ctx, caseRow, { to: caseStates.reviewing, from: [1], actor, reason })
   if (moved.kind === 'refused') return moved
   if (caseRow.flow !== 'new') await lookAgain(ctx, caseRow)
-  await tellMember(ctx, caseRow, { title: '理赔申请已受理', words: reason })
+  await tellMember(ctx, caseRow, caseNotices.accepted)
   return moved
 }
 
@@ -62,9 +63,9 @@ async function lookAgain(ctx: CaseWork, caseRow: CaseRow): Promise<void> {
 
 /** 2 → 4: the papers are complete. */
 export async function toAdjudication(ctx: CaseWork, caseRow: CaseRow, actor: string): Promise<Moved> {
-  const reason = '资料审核完成，正在核定赔付金额'
+  const reason = caseNotices.adjudicating.words
   const moved = await moveCase(ctx, caseRow, { to: caseStates.adjudicating, actor, reason })
-  if (moved.kind === 'moved') await tellMember(ctx, caseRow, { title: '理赔资料已审核', words: reason })
+  if (moved.kind === 'moved') await tellMember(ctx, caseRow, caseNotices.adjudicating)
   return moved
 }
 
@@ -84,7 +85,7 @@ export async function ask(
   })
   if (moved.kind === 'refused') return moved
   await forgetHandLines(ctx, caseRow)
-  await tellMember(ctx, caseRow, { title: '理赔案件需要补充资料', words })
+  await tellMember(ctx, caseRow, caseNotices.asked(words))
   return moved
 }
 

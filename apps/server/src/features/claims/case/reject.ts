@@ -1,5 +1,6 @@
 import type { Line } from '@yf/domain/adjudication'
 import { caseStates } from '@yf/domain/claim-case'
+import { caseNotices } from '@yf/domain/claim-notices'
 import type { CaseRow } from '../own-case.ts'
 import { billedSum } from './estimate.ts'
 import { receiptRows, type ReceiptRow } from './find.ts'
@@ -23,7 +24,7 @@ export async function reject(
   const lines = receipts.flatMap((receipt) => unpaid(receipt, reason))
   await keepLines(ctx.db, caseRow, lines)
   await releaseInvoices(ctx.db, caseRow)
-  await tellMember(ctx, caseRow, { title: '理赔申请未通过', words: reason })
+  await tellMember(ctx, caseRow, caseNotices.rejected(reason))
   await orderPaper(ctx, caseRow, 'letter')
   return moved
 }

@@ -1,5 +1,6 @@
 import type { Decision } from '@yf/domain/adjudication'
 import { caseStates } from '@yf/domain/claim-case'
+import { caseNotices } from '@yf/domain/claim-notices'
 import { formatFen } from '@yf/domain/money'
 import { refuse, type Refused } from '../../../platform/call/outcome.ts'
 import { takeClaimPolicy, useUpPolicy } from '../../equity/public.ts'
@@ -64,10 +65,8 @@ export async function settle(ctx: CaseWork, caseRow: CaseRow, settling: Settling
     isAtOnce: settling.isAtOnce ?? false,
     cardId: card.id,
   })
-  await tellMember(ctx, caseRow, {
-    title: '理赔核定完成',
-    words: `核定赔付 ${sum}，赔款将汇入${card.bank_name}尾号 ${card.last_four} 的银行卡，每张发票的核定理由请查看案件`,
-  })
+  const paidTo = { bankName: card.bank_name, lastFour: card.last_four }
+  await tellMember(ctx, caseRow, caseNotices.settled({ payableFen: decision.payableFen, card: paidTo }))
   await orderPaper(ctx, caseRow, 'letter')
   return { kind: 'settled', decision }
 }

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { caseNotices } from './claim-notices.ts'
+
+test('a settlement names the sum and the card, where there is one', () => {
+  const card = { bankName: '中国工商银行', lastFour: '0003' }
+  expect(caseNotices.settled({ payableFen: 138_050, card }).words).toBe(
+    '核定赔付 ¥1,380.50，赔款将汇入中国工商银行尾号 0003 的银行卡，每张发票的核定理由请查看案件',
+  )
+  expect(caseNotices.settled({ payableFen: 100, card: null }).words).toContain('赔款将汇入银行卡')
+})

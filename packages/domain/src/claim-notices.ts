@@ -1,0 +1,25 @@
+import { formatFen } from './money.ts'
+
+/** What a member reads after a handler's deed: the server sends it, and the console shows it before the deed is done. */
+export interface CaseNotice {
+  readonly title: string
+  readonly words: string
+}
+
+interface Settlement {
+  readonly payableFen: number
+  readonly card: { readonly bankName: string; readonly lastFour: string } | null
+}
+
+export const caseNotices = {
+  accepted: { title: '理赔申请已受理', words: '理赔专员已受理，正在审核资料' },
+  adjudicating: { title: '理赔资料已审核', words: '资料审核完成，正在核定赔付金额' },
+  asked: (words: string): CaseNotice => ({ title: '理赔案件需要补充资料', words }),
+  rejected: (reason: string): CaseNotice => ({ title: '理赔申请未通过', words: reason }),
+  settled: ({ payableFen, card }: Settlement): CaseNotice => ({
+    title: '理赔核定完成',
+    words: `核定赔付 ${formatFen(payableFen)}，赔款将汇入${
+      card ? `${card.bankName}尾号 ${card.lastFour} 的` : ''
+    }银行卡，每张发票的核定理由请查看案件`,
+  }),
+} as const
