@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { failures } from '@yf/contract/errors'
 import { refusals } from '@yf/contract/refusals'
 import type { Services } from '../../platform/call/context.ts'
@@ -10,8 +10,7 @@ import {
   type OpenFile,
 } from '../../platform/files/stored-files.ts'
 import { bearerOf } from '../../platform/http/admission.ts'
-import { envelopeOf } from '../../platform/http/envelope.ts'
-import { jsonType } from '../../platform/http/failures.ts'
+import { refuseFile, sendFile } from '../../platform/http/file-answers.ts'
 import { resolveSession } from '../../platform/session/sessions.ts'
 import { requireMembership } from '../company/public.ts'
 
@@ -20,38 +19,20 @@ interface Ground {
   readonly database: { readonly db: Db }
 }
 
-const envelope = envelopeOf('main')
-
-const refuse = (reply: FastifyReply, http: number, { code, message }: { code: number; message: string }) =>
-  reply
-    .code(http)
-    .header('cache-control', 'no-store')
-    .header('content-type', jsonType)
-    .send(envelope.refuse(code, message))
-
 /** Beside the table of calls, because it answers with bytes: a file for its owner or its company's members. */
 export function addFileRoute(app: FastifyInstance, { services, database }: Ground): void {
   const { clock, files } = services
   app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const token = bearerOf(request)
     const session = token === null ? null : await resolveSession(database.db, clock, token)
-    if (session?.kind === 'ended') return refuse(reply, 403, failures.sessionEnded)
-    if (session?.kind !== 'current') return refuse(reply, 401, failures.noSession)
+    if (session?.kind === 'ended') return refuseFile(reply, 403, failures.sessionEnded)
+    if (session?.kind !== 'current') return refuseFile(reply, 401, failures.noSession)
     const { name } = request.params
     const file = await openFor({ db: database.db, files }, session.caller.accountId, name)
-    if (!file) return refuse(reply, 404, refusals.notFound)
-    return (
-      reply
-        .header('content-type', file.contentType)
-        .header('content-length', file.size)
-        .header('x-content-type-options', 'nosniff')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('cross-origin-resource-policy', 'same-origin')
-        // A name never changes its content; another person on the same phone must ask again.
-        .header('cache-control', 'private, max-age=86400, immutable')
-        .header('vary', 'Authorization')
-        .send(file.body)
-    )
+    if (!file) return refuseFile(reply, 404, refusals.notFound)
+    // A name never changes its content; another person on the same phone must ask again.
+    reply.header('vary', 'Authorization')
+    return sendFile(reply, file, 'private, max-age=86400, immutable')
   })
 }
 

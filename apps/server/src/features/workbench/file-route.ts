@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { failures } from '@yf/contract/errors'
 import { refusals } from '@yf/contract/refusals'
 import type { Services, Staff } from '../../platform/call/context.ts'
 import type { Db } from '../../platform/db/handle.ts'
 import { bearerOf } from '../../platform/http/admission.ts'
-import { envelopeOf } from '../../platform/http/envelope.ts'
-import { jsonType } from '../../platform/http/failures.ts'
+import { refuseFile, sendFile } from '../../platform/http/file-answers.ts'
 import { recordRead } from './audit/record.ts'
 import { claimFile, type ClaimFile } from './file-store.ts'
 import { resolveStaff } from './staff/sessions.ts'
@@ -15,40 +14,23 @@ interface Ground {
   readonly database: { readonly db: Db; transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> }
 }
 
-const envelope = envelopeOf('console')
-
-const refuse = (reply: FastifyReply, http: number, { code, message }: { code: number; message: string }) =>
-  reply
-    .code(http)
-    .header('cache-control', 'no-store')
-    .header('content-type', jsonType)
-    .send(envelope.refuse(code, message))
-
 /** Beside the table of calls, because it answers with bytes: pictures and papers of cases, for staff alone. */
 export function addStaffFileRoute(app: FastifyInstance, { services, database }: Ground): void {
   const { clock, files } = services
   app.get<{ Params: { name: string } }>('/staff-files/:name', async (request, reply) => {
     const token = bearerOf(request)
     const session = token === null ? null : await resolveStaff(database.db, clock, token)
-    if (session?.kind === 'ended') return refuse(reply, 403, failures.sessionEnded)
-    if (session?.kind !== 'current') return refuse(reply, 401, failures.noSession)
+    if (session?.kind === 'ended') return refuseFile(reply, 403, failures.sessionEnded)
+    if (session?.kind !== 'current') return refuseFile(reply, 401, failures.noSession)
     const { staff } = session
     const found = await database.transaction((db) =>
       foundFor({ db, clock, staff, address: request.ip }, request.params.name),
     )
     const stored = found && (await files.read(found.name))
-    if (!stored) return refuse(reply, 404, refusals.notFound)
-    return (
-      reply
-        .header('content-type', found.content_type)
-        .header('content-length', found.size)
-        .header('x-content-type-options', 'nosniff')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('cross-origin-resource-policy', 'same-origin')
-        // Kept nowhere: each look is asked for, and recorded.
-        .header('cache-control', 'no-store')
-        .send(stored.body)
-    )
+    if (!stored) return refuseFile(reply, 404, refusals.notFound)
+    // Kept nowhere: each look is asked for, and recorded.
+    const sent = { contentType: found.content_type, size: found.size, body: stored.body }
+    return sendFile(reply, sent, 'no-store')
   })
 }
 
