@@ -43,6 +43,10 @@ test('words torn in two are one amount, and the rest of a torn line is none', as
 test('the day of admission is not the day of the receipt', async () => {
   const rows = ['入院日期：2023-05-01 | 2023-05-06']
   expect((await read(rows)).date?.value).toBe('2023-05-06')
+  const misread = ['人院日期：2023-05-01', '日期：2023-05-06']
+  expect((await read(misread)).date).toMatchObject({ value: '2023-05-06', isSure: true })
+  const unclear = ['日期：2023-05-01', '日期：2023-05-06']
+  expect((await read(unclear)).date?.isSure).toBe(false)
 })
 
 test('a number that a second look reads otherwise is not sure', async () => {

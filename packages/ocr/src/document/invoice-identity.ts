@@ -50,13 +50,16 @@ async function printed(sheet: Sheet, found: readonly Found[], code: string | nul
   return fieldOf(chosen, sheet.scale, { isSure })
 }
 
+/** Days of the stay and of the person. 入 is easily read as 人, so every 院 counts. */
+const otherDays = '院|就诊|出生'
+
 const dateLabels = [
   new RegExp(
     `(?:开票|填开|填制|收费|结算|开具|打印|缴费)(?:日期|时间|日|期)[:.; ]{0,3}(?<value>${datePattern})`,
     'dg',
   ),
-  new RegExp(`(?<!入院|出院|就诊|出生|住院)日 ?期[:.; ]{0,3}(?<value>${datePattern})`, 'dg'),
-  new RegExp(`(?<!(?:入院|出院|就诊|出生|住院)日 ?期[:.; ]{0,3})(?<value>${datePattern})`, 'dg'),
+  new RegExp(`(?<!${otherDays})日 ?期[:.; ]{0,3}(?<value>${datePattern})`, 'dg'),
+  new RegExp(`(?<!(?:${otherDays})日 ?期[:.; ]{0,3})(?<value>${datePattern})`, 'dg'),
 ]
 
 export async function dateField(sheet: Sheet): Promise<Field<string> | undefined> {
@@ -69,7 +72,9 @@ export async function dateField(sheet: Sheet): Promise<Field<string> | undefined
   const chosen = candidates.find((one) => one.value === code) ?? candidates[0] ?? null
   if (!chosen || code !== null) return withCode(code, chosen, sheet.scale, false)
   const isSame = (text: string) => findDate(text) === chosen.value
-  const isSure = chosen.confidence >= verySure && (await isConfirmed(sheet, chosen.line, isSame))
+  // Of two days under the same kind of label nobody knows which one is meant.
+  const isOnly = candidates.every(({ value }) => value === chosen.value)
+  const isSure = isOnly && chosen.confidence >= verySure && (await isConfirmed(sheet, chosen.line, isSame))
   return fieldOf(chosen, sheet.scale, { isSure })
 }
 

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import base from '../base.module.css'
+import choice from '../choice.module.css'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import styles from './choice-cards.module.css'
@@ -35,28 +36,25 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
   const noteId = `${name}note`
   return (
     <fieldset
-      className={styles.field}
+      className={choice.field}
       data-wrong={error ? '' : undefined}
       aria-describedby={error ? noteId : undefined}
     >
-      <legend className={hideLabel ? base.hidden : styles.legend}>
+      <legend className={hideLabel ? base.hidden : choice.legend}>
         {label}
         {required && (
-          <span className={styles.required} aria-hidden>
+          <span className={choice.required} aria-hidden>
             *
           </span>
         )}
       </legend>
       <div className={classNames(styles.cards, columns === 2 && styles.two)}>
         {options.map((option) => (
-          <label
-            key={option.value}
-            className={classNames(styles.card, option.refusal ? styles.off : undefined)}
-          >
+          <label key={option.value} className={classNames(choice.box, styles.card)}>
             <input
               type="radio"
               name={name}
-              className={styles.input}
+              className={choice.input}
               checked={option.value === value}
               disabled={Boolean(option.refusal)}
               onChange={() => onChange(option.value)}

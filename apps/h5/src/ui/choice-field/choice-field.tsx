@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import choice from '../choice.module.css'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import styles from './choice-field.module.css'
@@ -21,22 +22,22 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
   const noteId = `${name}note`
   const note = error ?? hint
   return (
-    <fieldset className={styles.field} aria-describedby={note ? noteId : undefined}>
-      <legend className={styles.legend}>
+    <fieldset className={choice.field} aria-describedby={note ? noteId : undefined}>
+      <legend className={choice.legend}>
         {label}
         {required && (
-          <span className={styles.required} aria-hidden>
+          <span className={choice.required} aria-hidden>
             *
           </span>
         )}
       </legend>
       <div className={styles.options}>
         {options.map((option) => (
-          <label key={option.value} className={styles.option}>
+          <label key={option.value} className={classNames(choice.box, styles.option)}>
             <input
               type="radio"
               name={name}
-              className={styles.input}
+              className={choice.input}
               checked={option.value === value}
               disabled={disabled}
               onChange={() => onChange(option.value)}

@@ -6,6 +6,7 @@ import { Pager } from '../../../ui/pager/pager.tsx'
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { TrailFilter } from '../parts/trail-filter.tsx'
 import { TrailTable } from '../parts/trail-table.tsx'
+import layout from '../../../ui/screen.module.css'
 import styles from './trail.module.css'
 
 const pageSize = 50
@@ -18,12 +19,12 @@ export default function TrailScreen() {
   const page = useQueryOf(workbenchCalls.trail, { pageNo, pageSize, ...filter })
   const { data, error } = page
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>审计</h1>
-        <p className={styles.note}>谁在什么时候查看和处理了哪个案件，只能增加，不能修改。</p>
+    <div className={layout.page}>
+      <header className={layout.head}>
+        <h1 className={layout.title}>审计</h1>
+        <p className={layout.note}>谁在什么时候查看和处理了哪个案件，只能增加，不能修改。</p>
       </header>
-      <section className={styles.panel} aria-label="记录">
+      <section className={layout.panel} aria-label="记录">
         <TrailFilter
           key={JSON.stringify(filter)}
           filter={filter}
