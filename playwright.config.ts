@@ -10,8 +10,9 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // How long a busy machine may take. What holds is seen at once, so patience costs only a failing journey.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : [])],
   use: {
     baseURL: origins.app,
@@ -32,10 +33,10 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/support/serve.ts',
     url: `${origins.app}/readyz`,
-    timeout: 60_000,
+    timeout: 180_000,
     reuseExistingServer: false,
     stdout: 'ignore',
     stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
   },
 })

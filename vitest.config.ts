@@ -2,6 +2,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { contractRows } from './tools/bundle/contract-rows.ts'
 
+/** How long a busy machine may take. What holds is seen at once, so patience costs only a failing test. */
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -10,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          ...patience,
           include: [
             'packages/{contract,domain,partner-contract,ocr,ocr-pictures,papers}/**/*.test.ts',
             'tools/**/*.test.ts',
@@ -22,6 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          ...patience,
           include: [
             'apps/server/**/*.test.ts',
             'apps/sandbox/**/*.test.ts',
@@ -32,14 +41,13 @@ export default defineConfig({
           pool: 'forks',
           // Each file has a database and a server of its own; the modules may be shared.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
         plugins: [contractRows(), react()],
         test: {
           name: 'h5',
+          ...patience,
           include: ['apps/h5/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           // A fresh document for each file without a fresh process: five times as fast.
@@ -51,6 +59,7 @@ export default defineConfig({
         plugins: [contractRows(), react()],
         test: {
           name: 'console',
+          ...patience,
           include: ['apps/console/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           pool: 'vmThreads',

@@ -5,8 +5,6 @@ import { expect, test } from './support/journey.ts'
 import { origins } from './support/origins.ts'
 import { people } from './support/people.ts'
 
-test.setTimeout(120_000)
-
 const caseId = (story: string) => idOf('case', `linxiao/${story}`)
 
 test('what the handler does shows in the member’s timeline at once: accepted, asked, supplemented, approved', async ({
@@ -21,14 +19,14 @@ test('what the handler does shows in the member’s timeline at once: accepted, 
   await expect(desk.getByRole('navigation', { name: '案件列表' })).toBeVisible()
   await desk.goto(`/console/#/case?id=${caseId('submitted')}`)
   await decide(desk, '受理')
-  await expect(page.getByText('资料审核').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('资料审核').first()).toBeVisible()
 
   await desk.locator('footer').getByRole('button', { name: '要求补充', exact: true }).click()
   const asking = desk.getByRole('dialog')
   await asking.getByRole('checkbox', { name: '费用清单' }).check()
   await asking.getByRole('textbox', { name: /补充说明/ }).fill('请补充盖章的费用清单。')
   await asking.getByRole('button', { name: '发给会员' }).click()
-  await expect(page.getByText('请补充：费用清单。请补充盖章的费用清单。')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('请补充：费用清单。请补充盖章的费用清单。')).toBeVisible()
 
   await page.getByRole('button', { name: '去补充资料' }).click()
   await expect(page).toHaveTitle('上传资料')
@@ -42,7 +40,7 @@ test('what the handler does shows in the member’s timeline at once: accepted, 
   await desk.reload()
   await decide(desk, '进入理算')
   await decide(desk, '通过')
-  await expect(page.getByText('待打款').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('待打款').first()).toBeVisible()
   // 463.20 at four fifths; the year's deductible was used in spring.
   await expect(page.getByText('¥370.56').first()).toBeVisible()
 
@@ -101,7 +99,7 @@ test('application book and decision letter arrive by e-mail as PDFs', async ({ p
     }[]
     return letters.flatMap(({ attachments }) => attachments.map(({ type }) => type))
   }
-  await expect.poll(names, { timeout: 30_000 }).toEqual(['application/pdf', 'application/pdf'])
+  await expect.poll(names).toEqual(['application/pdf', 'application/pdf'])
 })
 
 test('the insurance hub leads to China Life without another login', async ({ page, login }) => {

@@ -14,7 +14,6 @@ import { expect, test } from './support/journey.ts'
 import { colleagues, people } from './support/people.ts'
 
 // Pictures are drawn and read for real.
-test.setTimeout(120_000)
 
 test('three photographed receipts become a decision at once, explained line by line', async ({
   page,
@@ -36,9 +35,7 @@ test('three photographed receipts become a decision at once, explained line by l
     await medicalRecord(9010),
   ]
   await choose(page, '资料', papers)
-  await expect(page.getByRole('button', { name: /核对第\d张发票，已识别/ })).toHaveCount(3, {
-    timeout: 60_000,
-  })
+  await expect(page.getByRole('button', { name: /核对第\d张发票，已识别/ })).toHaveCount(3)
   // 1068.50 less the deductible of 100, four fifths of it.
   await expect(page.getByRole('button', { name: /预计可赔 ¥774\.80/ })).toBeVisible()
   await toAnalysis(page)
@@ -55,7 +52,7 @@ test('three photographed receipts become a decision at once, explained line by l
   await page.goBack()
   await page.getByRole('button', { name: '查看进度' }).click()
   await expect(page).toHaveTitle('理赔详情')
-  await expect(page.getByText('已结案赔付').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('已结案赔付').first()).toBeVisible()
 })
 
 test('an amount that nobody can read is filled in by hand, and a person looks at the case', async ({
@@ -73,7 +70,7 @@ test('an amount that nobody can read is filled in by hand, and a person looks at
     smeared: ['total', 'capitalAmount'],
   })
   await choose(page, '资料', [stained, await medicalRecord(9011)])
-  await expect(page.getByText('金额未识别')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('金额未识别')).toBeVisible()
   await page.getByRole('button', { name: /核对第1张发票/ }).click()
   const sheet = page.getByRole('dialog', { name: '核对发票信息' })
   await sheet.getByLabel(/发票金额/).fill('520')
@@ -92,7 +89,7 @@ test('an invoice of another case is refused by the name of that case', async ({ 
   await takeKnownCard(page)
   const used = { code: '11060124', number: '1452909438' }
   await choose(page, '资料', [await receipt({ seed: 9003, payer: '孙立诚', fen: 62_000, invoice: used })])
-  await expect(page.getByText(/1452909438 已在案件 LP\w+ 中使用/).first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/1452909438 已在案件 LP\w+ 中使用/).first()).toBeVisible()
 })
 
 test('an employee claims for her child, on the child’s own policy', async ({ page, login }) => {
@@ -112,7 +109,7 @@ test('an employee claims for her child, on the child’s own policy', async ({ p
     await medicalRecord(9012),
   ])
   // Nothing is deducted from a child's bill; four fifths are paid.
-  await expect(page.getByRole('button', { name: /预计可赔 ¥160\.00/ })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: /预计可赔 ¥160\.00/ })).toBeVisible()
   await toAnalysis(page)
   await signAndSubmit(page)
   await expect(page.getByRole('heading', { name: '理赔已通过' })).toBeVisible()
@@ -123,9 +120,7 @@ test('another phone goes on where the first one stopped', async ({ page, enter, 
   await fillVisit(page)
   await takeKnownCard(page)
   await choose(page, '病历', [await medicalRecord(9013)])
-  await expect(page.getByRole('button', { name: /病历.*第1张|第1张病历/ }).first()).toBeVisible({
-    timeout: 40_000,
-  })
+  await expect(page.getByRole('button', { name: /病历.*第1张|第1张病历/ }).first()).toBeVisible()
   const kept = await page.evaluate(() => ({
     token: localStorage.getItem('yf_token') ?? '',
     user: localStorage.getItem('yf_userInfo') ?? '',

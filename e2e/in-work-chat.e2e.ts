@@ -66,7 +66,7 @@ test.describe('DingTalk', () => {
 
   test('outside the app’s bridge the way by phone stands open', async ({ page }) => {
     await page.goto('/#/dd-ssoLogin')
-    await page.getByRole('button', { name: '使用手机号登录' }).click({ timeout: 20_000 })
+    await page.getByRole('button', { name: '使用手机号登录' }).click()
     await expect(page.getByLabel('手机号', { exact: true })).toBeVisible()
   })
 })

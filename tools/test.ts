@@ -8,7 +8,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { ensureBrowser } from './browser.ts'
 import { buildApps } from './run/app-build.ts'
-import { heeding, playwrightCounts, sum, vitestCounts, type Counts } from './run/counts.ts'
+import { heeding, lastLines, playwrightCounts, sum, vitestCounts, type Counts } from './run/counts.ts'
 import { root } from './run/paths.ts'
 
 const filters = process.argv.slice(2)
@@ -24,7 +24,7 @@ function run(script: string, args: string[], env: NodeJS.ProcessEnv = {}): numbe
 }
 
 function read(file: string, count: (report: never) => Counts): Counts {
-  if (!fs.existsSync(file)) return { passed: 0, failed: 0 }
+  if (!fs.existsSync(file)) return { passed: 0, failures: [] }
   return count(JSON.parse(fs.readFileSync(file, 'utf8')) as never)
 }
 
@@ -38,7 +38,7 @@ function runVitest(): Counts {
     `--outputFile.json=${report}`,
     ...filters,
   ])
-  return heeding(read(report, vitestCounts), code)
+  return heeding(read(report, vitestCounts), code, 'vitest')
 }
 
 const journeys = () =>
@@ -50,13 +50,13 @@ const journeys = () =>
 
 function runJourneys(): Counts {
   const files = journeys()
-  if (files.length === 0) return { passed: 0, failed: 0 }
+  if (files.length === 0) return { passed: 0, failures: [] }
   const report = path.join(reports, 'playwright.json')
   const code = run('@playwright/test/cli.js', ['test', ...files], {
     CHROME_PATH: ensureBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
-  return heeding(read(report, playwrightCounts), code)
+  return heeding(read(report, playwrightCounts), code, 'playwright')
 }
 
 /** What goes wrong before a test could run is told in its own words, and counts. */
@@ -64,8 +64,7 @@ function guarded(step: () => Counts): Counts {
   try {
     return step()
   } catch (error) {
-    console.error((error as Error).message)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failures: [(error as Error).message] }
   }
 }
 
@@ -77,5 +76,5 @@ const total = sum([
   }),
 ])
 fs.rmSync(reports, { recursive: true, force: true })
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed > 0 ? 1 : 0
+console.log(`\n${lastLines(total)}`)
+process.exitCode = total.failures.length > 0 ? 1 : 0

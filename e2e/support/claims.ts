@@ -76,7 +76,7 @@ export const tapUntil = (button: Locator, seen: Locator): Promise<void> =>
   expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 2_000 })
     await expect(seen).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 120_000 })
 
 interface Visit {
   readonly type?: string
@@ -139,7 +139,7 @@ export async function signAndSubmit(page: Page): Promise<void> {
 /** From the application book to the result. */
 export async function sign(page: Page): Promise<void> {
   const toPad = page.getByRole('button', { name: /无误，去签名/ })
-  await expect(toPad).toBeVisible({ timeout: 20_000 })
+  await expect(toPad).toBeVisible()
   await toPad.click()
   await expect(page).toHaveTitle('签名')
   await page.getByRole('button', { name: /手写签名|重新签名|去签名/ }).click()

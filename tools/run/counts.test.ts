@@ -1,39 +1,61 @@
 import { expect, test } from 'vitest'
-import { heeding, playwrightCounts, sum, vitestCounts } from './counts.ts'
+import { heeding, lastLines, playwrightCounts, sum, vitestCounts } from './counts.ts'
 
-test('a test file that does not load counts as one failure', () => {
+test('failed tests are named, and a test file that does not load counts as one failure', () => {
+  const passed = { status: 'passed', fullName: 'adds' }
   const report = {
-    numPassedTests: 4,
-    numFailedTests: 1,
+    numPassedTests: 2,
     testResults: [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{}] },
-      { status: 'passed', assertionResults: [{}, {}, {}, {}] },
+      { name: 'a.test.ts', status: 'failed', assertionResults: [] },
+      {
+        name: 'b.test.ts',
+        status: 'failed',
+        assertionResults: [passed, { status: 'failed', fullName: 'divides' }],
+      },
+      { name: 'c.test.ts', status: 'passed', assertionResults: [passed] },
     ],
   }
-  expect(vitestCounts(report)).toEqual({ passed: 4, failed: 2 })
+  expect(vitestCounts(report)).toEqual({ passed: 2, failures: ['a.test.ts', 'b.test.ts › divides'] })
 })
 
+const journeys = (...statuses: string[]) => [
+  {
+    specs: [],
+    suites: [
+      {
+        specs: statuses.map((status) => ({ file: 'home.e2e.ts', title: status, tests: [{ status }] })),
+      },
+    ],
+  },
+]
+
 test('a journey that passed only at the second try failed', () => {
-  const stats = { expected: 3, unexpected: 0, flaky: 1 }
-  expect(playwrightCounts({ stats, errors: [] })).toEqual({ passed: 3, failed: 1 })
+  const suites = journeys('expected', 'flaky', 'unexpected', 'skipped')
+  expect(playwrightCounts({ stats: { expected: 1 }, suites, errors: [] })).toEqual({
+    passed: 1,
+    failures: ['home.e2e.ts › flaky', 'home.e2e.ts › unexpected'],
+  })
 })
 
 test('a browser run that could not start is a failure', () => {
-  const stats = { expected: 0, unexpected: 0, flaky: 0 }
-  expect(playwrightCounts({ stats, errors: [{}] })).toEqual({ passed: 0, failed: 1 })
+  const errors = [{ message: 'no browser' }]
+  expect(playwrightCounts({ stats: { expected: 0 }, suites: [], errors })).toEqual({
+    passed: 0,
+    failures: ['no browser'],
+  })
 })
 
 test('a runner that ended badly without a failed test is a failure', () => {
-  expect(heeding({ passed: 2, failed: 0 }, 1)).toEqual({ passed: 2, failed: 1 })
-  expect(heeding({ passed: 2, failed: 0 }, null)).toEqual({ passed: 2, failed: 1 })
-  expect(heeding({ passed: 2, failed: 0 }, 0)).toEqual({ passed: 2, failed: 0 })
+  const good = { passed: 2, failures: [] }
+  expect(heeding(good, 1, 'vitest').failures).toEqual(['vitest ended with 1'])
+  expect(heeding(good, null, 'vitest').failures).toEqual(['vitest ended with a signal'])
+  expect(heeding(good, 0, 'vitest')).toEqual(good)
 })
 
-test('the last line adds both runs up', () => {
+test('the last lines name what failed and add both runs up', () => {
   const runs = [
-    { passed: 2, failed: 1 },
-    { passed: 3, failed: 0 },
+    { passed: 2, failures: ['a'] },
+    { passed: 3, failures: [] },
   ]
-  expect(sum(runs)).toEqual({ passed: 5, failed: 1 })
+  expect(lastLines(sum(runs))).toBe('failed: a\n5 passed, 1 failed')
 })

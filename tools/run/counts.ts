@@ -1,38 +1,68 @@
-/** Passed and failed of one test run, read from the report that the runner writes. */
+/** Passed and failed of one test run, read from the report that the runner writes, with the names of what failed. */
 export interface Counts {
   readonly passed: number
-  readonly failed: number
+  readonly failures: readonly string[]
 }
 
 interface VitestReport {
   numPassedTests: number
-  numFailedTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { status: string; fullName: string }[]
+  }[]
 }
 
 /** A file that does not even load has no test that failed: it counts as one. */
-export function vitestCounts(report: VitestReport): Counts {
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
+export const vitestCounts = (report: VitestReport): Counts => ({
+  passed: report.numPassedTests,
+  failures: report.testResults.flatMap(({ name, status, assertionResults }) => {
+    if (status === 'failed' && assertionResults.length === 0) return [name]
+    return assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName }) => `${name} › ${fullName}`)
+  }),
+})
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: { file: string; title: string; tests: { status: string }[] }[]
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
-  errors: unknown[]
+  stats: { expected: number }
+  suites: PlaywrightSuite[]
+  errors: { message?: string }[]
 }
 
-export const playwrightCounts = ({ stats, errors }: PlaywrightReport): Counts => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + (stats.unexpected === 0 ? errors.length : 0),
-})
+const specsOf = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [
+  ...(suite.specs ?? []),
+  ...(suite.suites ?? []).flatMap(specsOf),
+]
+
+/** A journey that passed only at the second try failed. */
+export function playwrightCounts({ stats, suites, errors }: PlaywrightReport): Counts {
+  const failed = suites
+    .flatMap(specsOf)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+    .map(({ file, title }) => `${file} › ${title}`)
+  return {
+    passed: stats.expected,
+    failures: failed.length > 0 ? failed : errors.map(({ message }) => message ?? 'the browser run'),
+  }
+}
 
 /** A runner that ended badly without naming a test still failed. */
-export const heeding = (counts: Counts, code: number | null): Counts =>
-  code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+export const heeding = (counts: Counts, code: number | null, runner: string): Counts =>
+  code !== 0 && counts.failures.length === 0
+    ? { ...counts, failures: [`${runner} ended with ${code ?? 'a signal'}`] }
+    : counts
 
 export const sum = (all: readonly Counts[]): Counts => ({
   passed: all.reduce((total, counts) => total + counts.passed, 0),
-  failed: all.reduce((total, counts) => total + counts.failed, 0),
+  failures: all.flatMap(({ failures }) => failures),
 })
+
+/** The last lines of a run: what failed by name, then the two numbers. */
+export const lastLines = ({ passed, failures }: Counts): string =>
+  [...failures.map((name) => `failed: ${name}`), `${passed} passed, ${failures.length} failed`].join('\n')

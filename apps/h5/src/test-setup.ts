@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// A condition that holds is seen at once; this is only how long a busy machine may take.
+configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(() => {
   cleanup()

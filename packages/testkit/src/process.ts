@@ -26,6 +26,9 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
       HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'warn',
+      // The machine may be busy with other tests.
+      DATABASE_WAIT_SECONDS: '30',
+      MAX_LATE_MS: '0',
       // The second process of a machine need not compile what the first one did.
       NODE_COMPILE_CACHE: path.join(tmpdir(), 'yf-compile-cache'),
       ...env,

@@ -10,5 +10,14 @@ export function testSettings(own: Partial<Settings> & Pick<Settings, 'databaseUr
     DATA_DIR: own.dataDir,
     LOG_LEVEL: 'silent',
   })
-  return { ...usual, requestsPerMinute: 0, databasePoolSize: 5, stopSeconds: 5, ...own }
+  return {
+    ...usual,
+    requestsPerMinute: 0,
+    databasePoolSize: 5,
+    // The machine may be busy with other tests.
+    databaseWaitSeconds: 30,
+    maxLateMs: 0,
+    stopSeconds: 5,
+    ...own,
+  }
 }

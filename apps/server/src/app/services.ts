@@ -41,6 +41,7 @@ export function createServices(settings: Settings, overrides: Overrides = {}): R
   const onConnectionLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
   const database = openDatabase(settings.databaseUrl, {
     poolSize: settings.databasePoolSize,
+    waitSeconds: settings.databaseWaitSeconds,
     onConnectionLost,
   })
   const metrics = createMetrics(database.pool)

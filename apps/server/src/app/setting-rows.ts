@@ -29,6 +29,7 @@ export const settingRows = [
   row('DATA_DIR', './.data', 'same', '内置数据库、上传文件与开发密钥所在的目录'),
   row('DATABASE_URL', '', 'required', 'PostgreSQL 连接地址；留空则启动内置数据库'),
   row('DATABASE_POOL_SIZE', '10', 'same', '每个进程的数据库连接数'),
+  row('DATABASE_WAIT_SECONDS', '3', 'same', '等待数据库连接的最长时间（秒），超过即答复系统繁忙'),
   row(
     'OCR_PROCESSES',
     '2',
@@ -135,6 +136,7 @@ export const settingRows = [
   ),
   row('LOG_LEVEL', 'info', 'same', '日志级别：trace、debug、info、warn、error、fatal、silent'),
   row('REQUESTS_PER_MINUTE', '6000', 'same', '单个地址每分钟的请求数，0 为不限'),
+  row('MAX_LATE_MS', '300', 'same', '进程连续迟滞超过多少毫秒就谢绝新请求，0 为不限'),
   row('TRUSTED_HOPS', '0', 'same', '前置负载均衡的层数，据此读取 X-Forwarded-For'),
   row('API_CLIENTS', '', 'same', '以 Basic 方式调用的程序，「编号:密钥」以逗号分隔'),
   row('METRICS_TOKEN', '', 'same', '读取 /metrics 的令牌；留空时开发环境开放、生产环境关闭'),

@@ -10,6 +10,8 @@ export interface Settings {
   readonly databaseUrl: string
   readonly embeddedPort: number
   readonly databasePoolSize: number
+  /** How long a request may wait for a connection. */
+  readonly databaseWaitSeconds: number
   /** How many pictures are read at once. */
   readonly ocrProcesses: number
   readonly redisUrl: string | null
@@ -92,6 +94,8 @@ export interface Settings {
   readonly logLevel: string
   /** Requests a minute for one address, before any session is looked at. */
   readonly requestsPerMinute: number
+  /** How late the process may run before it turns calls away; 0 lets all in. */
+  readonly maxLateMs: number
   /** Balancers in front whose word about the caller's address is believed. */
   readonly trustedHops: number
   /** Other programs that call with basic authorization, such as `oauth/token`. */

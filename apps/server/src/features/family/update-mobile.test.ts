@@ -43,7 +43,7 @@ async function codeSentTo(phone: string): Promise<string> {
       expect(all.length).toBeGreaterThan(before)
       return all
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
   return messages[0]!.code
 }

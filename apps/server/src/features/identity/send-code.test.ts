@@ -46,7 +46,7 @@ const delivered = () =>
         .execute()
       expect(waiting).toEqual([])
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 
 async function codeSentTo(phone: string): Promise<string> {

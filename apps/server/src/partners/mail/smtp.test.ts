@@ -112,7 +112,7 @@ test('a slow server runs into the time limit, though the letter may have arrived
   await play('slow')
   const outcome = await mailOverSmtp(settings, { timeLimitMs: 500 }).send(letter)
   expect(outcome).toEqual({ kind: 'unavailable', reason: 'timeLimit' })
-  await vi.waitFor(async () => expect(await inbox()).toHaveLength(1))
+  await vi.waitFor(async () => expect(await inbox()).toHaveLength(1), 60_000)
 })
 
 test('a server that never says a word runs into the time limit', async () => {

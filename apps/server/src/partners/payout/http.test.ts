@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
 import { payoutOverHttp } from './http.ts'
 import type { PayoutInstruction } from './port.ts'
@@ -92,7 +92,7 @@ test.each([
   async (scenario, reason) => {
     await play(scenario)
     expect(await house(400).pay(instruction)).toEqual({ kind: 'unknown', reason })
-    await vi.waitFor(async () => expect(await house().query(instructionId)).toMatchObject({ kind: 'paid' }))
+    await expect.poll(() => house().query(instructionId)).toMatchObject({ kind: 'paid' })
     await play('works')
     expect(await house().pay(instruction)).toMatchObject({ kind: 'accepted' })
     expect(await taken()).toHaveLength(1)

@@ -74,7 +74,7 @@ test('a slow provider runs into the time limit; asking again does not send twice
     kind: 'unavailable',
     reason: 'timeLimit',
   })
-  await vi.waitFor(async () => expect(await inbox()).toHaveLength(1))
+  await vi.waitFor(async () => expect(await inbox()).toHaveLength(1), 60_000)
   await play('works')
   expect(await smsOverHttp(settings()).sendCode(same)).toMatchObject({ kind: 'sent' })
   expect(await inbox()).toHaveLength(1)

@@ -15,18 +15,20 @@ export interface Database {
 
 export interface DatabaseOptions {
   poolSize: number
+  /** Short, so that a caller hears of a database that is down instead of waiting for it. */
+  waitSeconds?: number
   /** Told when an idle connection is lost; the pool opens another when it is next asked. */
   onConnectionLost?: (error: Error) => void
 }
 
 export function openDatabase(url: string, options: DatabaseOptions): Database {
+  const { waitSeconds = 3 } = options
   const pool = new Pool({
     connectionString: url,
     max: options.poolSize,
     Client: PreparingClient,
     types: columnTypes,
-    // Short, so that a caller hears of a database that is down instead of waiting for it.
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: waitSeconds * 1000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     // A process that hangs must not hold its locks for long.

@@ -9,12 +9,9 @@ import { watchLoad, type LoadGuard } from './load-guard.ts'
 import { mountCalls, type Mounting } from './mount.ts'
 
 /** Everything under `/API`: guards first, then the calls, and an envelope for whatever is not there. */
-export async function addApi(
-  app: FastifyInstance,
-  mounting: Mounting,
-  load: LoadGuard = watchLoad(),
-): Promise<void> {
+export async function addApi(app: FastifyInstance, mounting: Mounting, given?: LoadGuard): Promise<void> {
   const { settings } = mounting.services
+  const load = given ?? watchLoad(settings.maxLateMs)
   app.addHook('onClose', () => load.stop())
   await app.register(async (scope) => {
     scope.addHook('onRequest', (request, reply, done) => {

@@ -39,7 +39,7 @@ test('while the database is away calls say that we are busy, and all is well onc
   expect((await server.fetch('/healthz')).status).toBe(200)
 
   await line.mend()
-  await expect.poll(ready, { timeout: 10_000 }).toBe(200)
+  await expect.poll(ready).toBe(200)
   expect([(await mine()).http, (await write()).http]).toEqual([200, 200])
 })
 
@@ -61,7 +61,7 @@ test('a database that goes away between two statements of a call breaks that cal
   await line.mend()
   between.open()
   expect(await broken).toMatchObject({ http: 503, code: 503 })
-  await expect.poll(async () => (await own.fetch('/readyz')).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await own.fetch('/readyz')).status).toBe(200)
   await own.close()
 })
 

@@ -37,6 +37,13 @@ test('being late again and again is, until a tick is on time', () => {
   guard.stop()
 })
 
+test('with no limit nobody is turned away', () => {
+  const guard = watchLoad(0, () => at)
+  ticks(800, 800, 800, 800, 800)
+  expect(guard.isOverloaded()).toBe(false)
+  guard.stop()
+})
+
 test('a server that is behind turns calls away and still answers its balancer', async () => {
   vi.useRealTimers()
   const server = await startServer({

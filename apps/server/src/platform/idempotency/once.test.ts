@@ -12,7 +12,7 @@ let own: Awaited<ReturnType<typeof testDatabase>>
 let database: Database
 beforeAll(async () => {
   own = await testDatabase()
-  database = openDatabase(own.url, { poolSize: 20 })
+  database = openDatabase(own.url, { poolSize: 20, waitSeconds: 30 })
   await sql`create table effect (id serial primary key)`.execute(own.db)
 })
 beforeEach(async () => {

@@ -48,7 +48,7 @@ test('work of a transaction that is undone never runs, that of one that commits 
   })
   await expect(undone).rejects.toThrow('undo')
   await own.db.transaction().execute((tx) => jobs.send(tx, job, { n: 2 }))
-  await expect.poll(() => ran, { timeout: 10_000 }).toEqual([2])
+  await expect.poll(() => ran).toEqual([2])
   const left = await sql`select 1 from pgboss.job where name = ${job.name} and state <> 'completed'`.execute(
     own.db,
   )
@@ -63,7 +63,7 @@ test('a job that fails is tried again until it works', async () => {
   }, 5)
   const jobs = await start([job])
   await jobs.send(own.db, job, { n: 7 })
-  await expect.poll(() => tries, { timeout: 20_000 }).toEqual([7, 7])
+  await expect.poll(() => tries).toEqual([7, 7])
   expect(await jobs.deadLetters()).toEqual([])
 })
 
@@ -76,9 +76,7 @@ test('a job that always fails ends among the dead letters, and its neighbours do
   const jobs = await start([job])
   for (const n of [0, 1, 2]) await jobs.send(own.db, job, { n })
   await expect
-    .poll(async () => (await jobs.deadLetters()).filter((letter) => letter.job === job.name), {
-      timeout: 20_000,
-    })
+    .poll(async () => (await jobs.deadLetters()).filter((letter) => letter.job === job.name))
     .toMatchObject([{ data: { n: 1 }, error: 'broken for good' }])
   expect(ran.toSorted()).toEqual([0, 2])
 })
@@ -89,7 +87,7 @@ test('three processes start at once on a new database, and each job runs once', 
   const job = jobOf((n) => void ran.push(n))
   const processes = await Promise.all([1, 2, 3].map(() => start([job], { url: fresh.url })))
   for (let n = 0; n < 30; n += 1) await processes[n % 3]!.send(fresh.db, job, { n })
-  await expect.poll(() => ran.length, { timeout: 20_000 }).toBe(30)
+  await expect.poll(() => ran.length).toBe(30)
   await Promise.all(running.splice(0).map((jobs) => jobs.stop({ finishWithinMs: 5_000 })))
   expect(new Set(ran).size).toBe(30)
   await fresh.drop()
@@ -101,7 +99,7 @@ test('the same key is the same job, also when it is sent at the same moment', as
   const jobs = await start([job])
   await Promise.all([1, 2, 3, 4].map((n) => jobs.send(own.db, job, { n }, { key: 'order-1' })))
   await jobs.send(own.db, job, { n: 9 })
-  await expect.poll(() => ran.includes(9) && ran.length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => ran.includes(9) && ran.length).toBe(2)
 })
 
 test('a job can send another, and a later one waits for its time', async () => {
@@ -111,7 +109,7 @@ test('a job can send another, and a later one waits for its time', async () => {
   const jobs = await start([first, second])
   await jobs.send(own.db, second, { n: 99 }, { startAfterSeconds: 3600 })
   await jobs.send(own.db, first, { n: 1 })
-  await expect.poll(() => ran, { timeout: 10_000 }).toEqual(['second 2'])
+  await expect.poll(() => ran).toEqual(['second 2'])
 })
 
 test('stopping waits for the work that runs', async () => {
@@ -124,7 +122,7 @@ test('stopping waits for the work that runs', async () => {
   })
   const jobs = await start([job])
   await jobs.send(own.db, job, { n: 1 })
-  await expect.poll(() => told, { timeout: 10_000 }).toEqual(['begun'])
+  await expect.poll(() => told).toEqual(['begun'])
   const stopped = jobs.stop({ finishWithinMs: 10_000 }).then(() => told.push('stopped'))
   finish()
   await stopped
@@ -140,7 +138,7 @@ test('a process that only sends leaves the work to others', async () => {
   await sender.send(own.db, job, { n: 1 })
   expect(ran).toEqual([])
   await start([job])
-  await expect.poll(() => ran, { timeout: 10_000 }).toEqual([1])
+  await expect.poll(() => ran).toEqual([1])
 })
 
 test('recurring work is planned by the Shanghai calendar, and forgotten with its cron', async () => {

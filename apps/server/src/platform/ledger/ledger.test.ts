@@ -10,7 +10,7 @@ let own: Awaited<ReturnType<typeof testDatabase>>
 let database: Database
 beforeAll(async () => {
   own = await testDatabase()
-  database = openDatabase(own.url, { poolSize: 20 })
+  database = openDatabase(own.url, { poolSize: 20, waitSeconds: 30 })
 })
 afterEach(async () => {
   const drifted = await driftedAccounts(own.db)

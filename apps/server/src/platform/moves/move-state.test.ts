@@ -14,7 +14,7 @@ let own: Awaited<ReturnType<typeof testDatabase>>
 let database: Database
 beforeAll(async () => {
   own = await testDatabase()
-  database = openDatabase(own.url, { poolSize: 20 })
+  database = openDatabase(own.url, { poolSize: 20, waitSeconds: 30 })
   await sql`create table parcel (company_id uuid, id uuid, state int not null, note text, primary key (company_id, id))`.execute(
     own.db,
   )

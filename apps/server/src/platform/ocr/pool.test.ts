@@ -72,7 +72,7 @@ test('a picture that kills its reader twice is given up, and the next one is rea
   const answer = pool.read(picture)
   const [first] = pool.pids()
   process.kill(first!, 'SIGKILL')
-  const second = await vi.waitUntil(() => pool.pids().find((pid) => pid !== first), { timeout: 10_000 })
+  const second = await vi.waitUntil(() => pool.pids().find((pid) => pid !== first), { timeout: 60_000 })
   process.kill(second, 'SIGKILL')
   expect(await answer).toEqual({ outcome: 'failed', reason: 'crash' })
   expect(await pool.read(picture)).toMatchObject({ outcome: 'read' })
@@ -134,5 +134,5 @@ test('closing answers whoever waits and leaves no process behind', async () => {
 test('a reader with nothing to do gives its memory back', async () => {
   openPool({ idleMs: 10 })
   await pool.read(Buffer.alloc(0))
-  await vi.waitFor(() => expect(pool.pids()).toEqual([]), { timeout: 5_000 })
+  await vi.waitFor(() => expect(pool.pids()).toEqual([]), { timeout: 60_000 })
 })

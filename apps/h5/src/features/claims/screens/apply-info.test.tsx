@@ -34,13 +34,10 @@ test('what is typed is saved by itself, first with whom it is for, and the next 
   expect(await screen.findByText('请填写就诊医院')).toBeTruthy()
   type(/^就诊医院/, '北京医院')
   // A button takes one tap a second.
-  await waitFor(
-    () => {
-      fireEvent.click(screen.getByRole('button', { name: '下一步' }))
-      expect(currentPlace().fullPath).toBe('/claimSettlement/bankCard?caseId=k1')
-    },
-    { timeout: 5000 },
-  )
+  await waitFor(() => {
+    fireEvent.click(screen.getByRole('button', { name: '下一步' }))
+    expect(currentPlace().fullPath).toBe('/claimSettlement/bankCard?caseId=k1')
+  })
   expect(bodies('chooseApplyMember').at(-1)).toMatchObject({ step: 2 })
 })
 

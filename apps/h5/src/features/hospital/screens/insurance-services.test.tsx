@@ -176,13 +176,10 @@ test('a claim of a public hospital is filled in and kept, with its sum on the ph
   expect(said).toEqual(['请填写发票金额，例如 128.50'])
   fireEvent.change(screen.getByLabelText('发票金额'), { target: { value: '128.50' } })
   // A button takes one tap a second.
-  await waitFor(
-    () => {
-      fireEvent.click(screen.getByRole('button', { name: '下一步' }))
-      expect(location.hash).toBe('#/publicHospitalClaims?step=2')
-    },
-    { timeout: 5000 },
-  )
+  await waitFor(() => {
+    fireEvent.click(screen.getByRole('button', { name: '下一步' }))
+    expect(location.hash).toBe('#/publicHospitalClaims?step=2')
+  })
   const body = JSON.parse(sent('chooseApplyMember').pop()!.body) as Record<string, unknown>
   expect(body).toMatchObject({
     flow: 'hospital',

@@ -59,7 +59,7 @@ test('another phone needs the codes of both, and everybody signs in again', asyn
       tap('确认修改')
       expect(sent('/updateUserMobile')).toHaveLength(1)
     },
-    { timeout: 3000, interval: 200 },
+    { interval: 200 },
   )
   expect(JSON.parse(sent('/updateUserMobile')[0]!.body)).toEqual({
     oldPhone: person.mobile,

@@ -235,7 +235,7 @@ test('a dropped draft is gone with its pictures, unless another case shows them'
     .execute()
   expect(materials).toEqual([{ case_id: other }])
   expect((await page('linxiao')).result.draft).toBeNull()
-  await expect.poll(() => bytesOf(own.name), { timeout: 20_000 }).toBeNull()
+  await expect.poll(() => bytesOf(own.name)).toBeNull()
   expect(await bytesOf(shared.name)).toBe('picture')
 })
 

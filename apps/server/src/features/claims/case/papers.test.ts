@@ -87,7 +87,7 @@ test('the signed book and the letter are there after the decision, and what was 
   const letter = (await bookOf(caseId, 'letter')).result
   expect(letter.name).toMatch(/^理赔决定通知书-LP/)
   expect(await read(letter.url)).toEqual({ http: 200, head: '%PDF-' })
-  await vi.waitFor(async () => expect((await lab.caseOf(caseId)).state).toBe(6), { timeout: 15_000 })
+  await vi.waitFor(async () => expect((await lab.caseOf(caseId)).state).toBe(6), { timeout: 60_000 })
   expect((await bookOf(caseId, 'letter')).result.url).toBe(letter.url)
   await lab.clear()
 })
@@ -110,7 +110,7 @@ test('both papers arrive by e-mail, once for a key', async () => {
   }
   const inbox = async () =>
     (await (await fetch(`${sandbox.url}/inbox/mail?to=lin@example.com`)).json()) as Mail[]
-  await vi.waitFor(async () => expect(await inbox()).toHaveLength(1), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await inbox()).toHaveLength(1), { timeout: 60_000 })
   const [mail] = await inbox()
   const { case_no } = await lab.caseOf(caseId)
   expect(mail!.subject).toBe(`理赔申请书、理赔决定通知书（案件 ${case_no}）`)

@@ -13,6 +13,7 @@ let server: DemoServer
 let sandbox: TestSandbox
 let lab: CaseLab
 let payout: PayoutPort
+let hasty: PayoutPort
 let elapsed = 0
 beforeAll(async () => {
   sandbox = await startSandbox({
@@ -27,7 +28,8 @@ beforeAll(async () => {
     merchantId: 'sandbox-payout',
     secret: 'sandbox-payout-secret',
   }
-  payout = payoutOverHttp(settings, { timeLimitMs: 400 })
+  payout = payoutOverHttp(settings)
+  hasty = payoutOverHttp(settings, { timeLimitMs: 400 })
 })
 afterAll(async () => {
   await server.close()
@@ -113,9 +115,10 @@ test('a worker that dies before paying leaves a payment that is sent later', asy
 test.each(['slow', 'cut'])('where the house takes it and is %s, asking finds it paid', async (scenario) => {
   const caseId = await decided()
   await play(scenario)
-  await pay(caseId)
+  await pay(caseId, hasty)
   expect(await detailOf(caseId)).toMatchObject({ state: 5, payment: { state: 'sent', failure: null } })
   await play('works')
+  await expect.poll(taken).toHaveLength(1)
   await ask()
   expect(await taken()).toHaveLength(1)
   expect((await detailOf(caseId)).state).toBe(6)

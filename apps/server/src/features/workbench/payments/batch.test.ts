@@ -79,7 +79,7 @@ test('waiting payments become a batch, are sent, and each is paid once', async (
     code: 3162,
     message: '该批次已发送给付款方，不能再按文件打款',
   })
-  await vi.waitFor(async () => expect((await batchNamed(batch.id))?.state).toBe('done'), 10_000)
+  await vi.waitFor(async () => expect((await batchNamed(batch.id))?.state).toBe('done'), 60_000)
   expect(await batchNamed(batch.id)).toMatchObject({ paidCount: 2, failedCount: 0 })
   for (const { paymentId } of [one, two]) expect(await takenOf(paymentId)).toHaveLength(1)
   const paid = await server.call(workbenchCalls.open, { caseId: one.id }, { token })
@@ -208,7 +208,7 @@ test('a payment that failed is paid anew only on another card', async () => {
   const { result: batch } = await batchOf(paymentId)
   await play('refuses')
   await send(batch.id)
-  await vi.waitFor(async () => expect((await batchNamed(batch.id))?.failedCount).toBe(1), 10_000)
+  await vi.waitFor(async () => expect((await batchNamed(batch.id))?.failedCount).toBe(1), 60_000)
   await play('works')
   const retry = () => server.call(workbenchCalls.retryPayment, { paymentId }, { token })
   expect((await retry()).code).toBe(3161)
@@ -230,13 +230,13 @@ test('a payment in doubt is asked about, and never paid a second time', async ()
   const { result: batch } = await batchOf(paymentId)
   await play('cut')
   await send(batch.id)
-  await vi.waitFor(async () => expect(await takenOf(paymentId)).toHaveLength(1), 10_000)
+  await vi.waitFor(async () => expect(await takenOf(paymentId)).toHaveLength(1), 60_000)
   await play('works')
   await server.call(workbenchCalls.retryPayment, { paymentId }, { token })
   await vi.waitFor(async () => {
     const { result } = await server.call(workbenchCalls.open, { caseId }, { token })
     expect(result.payment?.state).toBe('paid')
-  }, 10_000)
+  }, 60_000)
   expect(await takenOf(paymentId)).toHaveLength(1)
 })
 
