@@ -190,6 +190,7 @@ export type BankResult = Static<typeof BankResult>
 export const AuditRow = Type.Object({
   id: Id,
   time: Moment,
+  staffId: Id,
   staffName: Type.String(),
   role: RoleName,
   /** 查看案件, 查看影像, 更正发票, 通过 … */

@@ -5,11 +5,20 @@ import styles from './trail-filter.module.css'
 
 export interface Filter {
   readonly caseNo?: string
+  readonly staffId?: string
   readonly from?: string
   readonly to?: string
 }
 
-export function TrailFilter({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
+interface Props {
+  filter: Filter
+  /** Of the person whose deeds alone are shown, where one was chosen. */
+  staffName: string
+  onFilter: (filter: Filter) => void
+}
+
+export function TrailFilter({ filter, staffName, onFilter }: Props) {
+  const { staffId, ...others } = filter
   const [caseNo, setCaseNo] = useState(filter.caseNo ?? '')
   const [from, setFrom] = useState(filter.from ?? '')
   const [to, setTo] = useState(filter.to ?? '')
@@ -20,7 +29,7 @@ export function TrailFilter({ filter, onFilter }: { filter: Filter; onFilter: (f
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBackwards) onFilter({ caseNo: caseNo.trim(), from, to })
+        if (!isBackwards) onFilter({ caseNo: caseNo.trim(), from, to, ...(staffId && { staffId }) })
       }}
     >
       <Field label="案件号" value={caseNo} onChange={setCaseNo} maxLength={40} />
@@ -31,6 +40,7 @@ export function TrailFilter({ filter, onFilter }: { filter: Filter; onFilter: (f
           查询
         </Button>
         <Button onPress={() => onFilter({})}>清除</Button>
+        {staffId && <Button onPress={() => onFilter(others)}>只看{staffName} ✕</Button>}
       </div>
     </form>
   )

@@ -21,7 +21,10 @@ export function TrailTable({ rows, filter }: { rows: readonly AuditRow[]; filter
           <tr key={row.id}>
             <td className={table.nowrap}>{row.time}</td>
             <td className={table.nowrap}>
-              {row.staffName} <span className={table.quiet}>{staffRoles[row.role]}</span>
+              <a href={linkTo('/trail', { ...filter, staffId: row.staffId })} title="只看此人">
+                {row.staffName}
+              </a>{' '}
+              <span className={table.quiet}>{staffRoles[row.role]}</span>
             </td>
             <td className={table.nowrap}>{row.deed}</td>
             <td className={table.nowrap}>

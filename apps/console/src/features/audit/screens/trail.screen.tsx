@@ -14,8 +14,13 @@ const pageSize = 50
 export default function TrailScreen() {
   const { query } = usePlace()
   const pageNo = Number(query['page']) || 1
-  const { caseNo, from, to } = query
-  const filter = { ...(caseNo && { caseNo }), ...(from && { from }), ...(to && { to }) }
+  const { caseNo, staffId, from, to } = query
+  const filter = {
+    ...(caseNo && { caseNo }),
+    ...(staffId && { staffId }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
   const page = useQueryOf(workbenchCalls.trail, { pageNo, pageSize, ...filter })
   const { data, error } = page
   return (
@@ -28,6 +33,7 @@ export default function TrailScreen() {
         <TrailFilter
           key={JSON.stringify(filter)}
           filter={filter}
+          staffName={data?.records[0]?.staffName ?? '一人'}
           onFilter={(next) => go('/trail', { ...next })}
         />
         <div className={styles.list} aria-busy={page.isFetching}>

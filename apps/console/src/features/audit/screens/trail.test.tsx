@@ -9,6 +9,7 @@ import TrailScreen from './trail.screen.tsx'
 const row: AuditRow = {
   id: 'd1',
   time: '2026-11-15 10:00:00',
+  staffId: 's1',
   staffName: '王理赔',
   role: 'handler',
   deed: '查看影像',
@@ -61,4 +62,17 @@ test('the days are asked for together, and never backwards', async () => {
   await waitFor(() =>
     expect(lastAsked()).toEqual({ pageNo: '1', pageSize: '50', from: '2026-11-10', to: '2026-11-12' }),
   )
+})
+
+test('a name leads to everything that this person did, and back to everybody', async () => {
+  render(<TrailScreen />)
+  fireEvent.click((await screen.findAllByRole('link', { name: '王理赔' }))[0]!)
+  await waitFor(() => expect(lastAsked()).toEqual({ pageNo: '1', pageSize: '50', staffId: 's1' }))
+  fireEvent.change(screen.getByLabelText('案件号'), { target: { value: 'LP1' } })
+  fireEvent.submit(screen.getByRole('search'))
+  await waitFor(() =>
+    expect(lastAsked()).toEqual({ pageNo: '1', pageSize: '50', caseNo: 'LP1', staffId: 's1' }),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: /只看王理赔/ }))
+  await waitFor(() => expect(lastAsked()).toEqual({ pageNo: '1', pageSize: '50', caseNo: 'LP1' }))
 })

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const open = (caseId: string, token = handler) => server.call(workbenchCalls.open, { caseId }, { token })
 const search = (keyword: string) =>
   server.call(workbenchCalls.queue, { pageNo: 1, pageSize: 10, list: 'all', keyword }, { token: handler })
-const trailOf = async (filter: { caseNo?: string; from?: string; to?: string } = {}) =>
+const trailOf = async (filter: { caseNo?: string; staffId?: string; from?: string; to?: string } = {}) =>
   (await server.call(workbenchCalls.trail, { pageNo: 1, pageSize: 50, ...filter }, { token: auditor })).result
 
 test('opening a case is recorded once a minute, with who, when and from where', async () => {
@@ -74,6 +74,16 @@ test('a certificate, card or phone number that somebody types does not enter the
   await search('99010019900307128X 6225 8802 1234 5678 13800000001')
   const row = (await trailOf()).records.find(({ deed }) => deed === '搜索案件')
   expect(row?.detail).not.toMatch(/\d{5}|\d{4} \d{4}/)
+})
+
+test('the trail is read by person', async () => {
+  const { id, caseNo } = await submittedCase(server)
+  await open(id)
+  await open(id, auditor)
+  const both = (await trailOf({ caseNo })).records
+  expect(both.map(({ staffName }) => staffName).toSorted()).toEqual(['孙审计', '王理赔'])
+  const { staffId } = both.find(({ staffName }) => staffName === '王理赔')!
+  expect((await trailOf({ caseNo, staffId })).records.map(({ staffName }) => staffName)).toEqual(['王理赔'])
 })
 
 test('the trail is read by days, and who reads it stands in it', async () => {

@@ -23,6 +23,7 @@ export const trail = withDuty<typeof workbenchCalls.trail>('trail', 'audit', asy
   const records = rows.map((row) => ({
     id: row.id,
     time: shanghaiMoment(row.at),
+    staffId: row.staff_id,
     staffName: row.staff_name,
     role: row.role,
     deed: row.deed,
