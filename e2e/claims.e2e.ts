@@ -9,8 +9,10 @@ import {
   takeKnownCard,
   tapUntil,
   toAnalysis,
+  typeCard,
 } from './support/claims.ts'
 import { expect, test } from './support/journey.ts'
+import { play } from './support/partners.ts'
 import { colleagues, people } from './support/people.ts'
 
 // Pictures are drawn and read for real.
@@ -113,6 +115,42 @@ test('an employee claims for her child, on the child’s own policy', async ({ p
   await toAnalysis(page)
   await signAndSubmit(page)
   await expect(page.getByRole('heading', { name: '理赔已通过' })).toBeVisible()
+})
+
+test('a spouse claims for himself; the bank refuses his card, and the money comes on another', async ({
+  page,
+  login,
+}) => {
+  const [refused, good] = ['6225880123456783', '6222020123456789122']
+  await play('payout', 'refuses', refused)
+  await login(page, people.chenMo, '/claimSettlement/applyInfo')
+  await fillVisit(page)
+  await typeCard(page, refused)
+  await page.getByRole('button', { name: '下一步' }).click()
+  await expect(page).toHaveTitle('上传资料')
+  await choose(page, '资料', [
+    await receipt({
+      seed: 9004,
+      payer: '陈默',
+      fen: 30_000,
+      invoice: { code: '11060126', number: '7700000004' },
+    }),
+    await medicalRecord(9014),
+  ])
+  await toAnalysis(page)
+  await signAndSubmit(page)
+  await page.getByRole('dialog', { name: '又减排了一点' }).getByRole('button', { name: '知道了' }).click()
+  await page.getByRole('button', { name: '查看进度' }).click()
+  await expect(page.getByText('打款失败').first()).toBeVisible()
+  await expect(page.getByText(/更换银行卡后会重新打款/)).toBeVisible()
+
+  await page.getByRole('button', { name: '更换银行卡' }).click()
+  const sheet = page.getByRole('dialog', { name: '更换银行卡' })
+  await sheet.getByRole('radio', { name: /使用新的银行卡/ }).click()
+  await typeCard(page, good)
+  await sheet.getByRole('button', { name: '保存并重新打款' }).click()
+  await expect(page.getByText('已到账')).toBeVisible()
+  await expect(page.getByText('已结案赔付').first()).toBeVisible()
 })
 
 test('another phone goes on where the first one stopped', async ({ page, enter, browser }) => {

@@ -1,6 +1,7 @@
 import { agents } from './support/agents.ts'
 import { expect, test } from './support/journey.ts'
 import { origins } from './support/origins.ts'
+import { play } from './support/partners.ts'
 import { colleagues, people } from './support/people.ts'
 
 test.use({ userAgent: agents.wechat })
@@ -78,21 +79,13 @@ test('a code that somebody else planted in the address is not believed', async (
 })
 
 test('WeChat being down stands in nobody’s way', async ({ page }) => {
-  await fetch(`${origins.sandbox}/scenarios/wechat`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ scenario: 'down' }),
-  })
+  await play('wechat', 'down')
   try {
     await page.goto('/#/privacyPolicy')
     await chooseWechat(page, '路过的人')
     await expect(page).toHaveTitle('隐私政策')
     await expect(page.getByRole('heading', { name: /隐私/ }).first()).toBeVisible()
   } finally {
-    await fetch(`${origins.sandbox}/scenarios/wechat`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ scenario: null }),
-    })
+    await play('wechat', null)
   }
 })

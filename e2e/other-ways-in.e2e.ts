@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { origins } from './support/origins.ts'
+import { play } from './support/partners.ts'
 import { colleagues, people } from './support/people.ts'
-
-const play = (partner: string, scenario: string | null) =>
-  fetch(`${origins.sandbox}/scenarios/${partner}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ scenario }),
-  })
 
 test('one tap lets in whose SIM is in the phone', async ({ page }) => {
   await page.goto('/#/password')

@@ -109,6 +109,24 @@ export async function takeKnownCard(page: Page): Promise<void> {
   await expect(page).toHaveTitle('上传资料')
 }
 
+/** Another card, opened in 北京; the number itself says which bank it is of. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('银行卡号').fill(number)
+  await expect(page.getByRole('button', { name: /^开户银行：.*银行/ })).toBeVisible()
+  for (const [what, where] of [
+    ['开户省份', '北京市'],
+    ['开户城市', '北京市'],
+  ] as const) {
+    const field = page.getByRole('button', { name: new RegExp(`^${what}：`) })
+    await field.click()
+    await page
+      .getByRole('dialog', { name: `选择${what}` })
+      .getByRole('radio', { name: where })
+      .click()
+    await expect(field).toHaveAccessibleName(`${what}：${where}`)
+  }
+}
+
 /** Goes on once everything that was uploaded is read. */
 export const toAnalysis = (page: Page): Promise<void> =>
   tapUntil(page.getByRole('button', { name: '下一步' }), page.getByRole('heading', { name: '资料分析' }))

@@ -2,9 +2,10 @@ import { main as mainService, type Call } from '@yf/contract/call'
 import type { Company } from '@yf/contract/company'
 import { act, fireEvent, render, screen as page, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { main, startEnvelopeServer } from '../platform/http/envelope-server.ts'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { main } from '../platform/http/envelope-server.ts'
 import { useQueryOf } from '../platform/http/hooks.ts'
+import { envelopeStage } from '../platform/http/test-envelopes.ts'
 import { currentPlace, followBrowser, push, replace, useNavigation } from '../platform/navigation/history.ts'
 import { useParams, useQueryParams } from '../platform/navigation/page.ts'
 import { registerRouter, type Path } from '../platform/navigation/register.ts'
@@ -15,7 +16,7 @@ import { Router } from './router.tsx'
 
 const Any = {} as Call['request']
 const list = mainService.get('order/list', 'list', Any, Any)
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
+const server = envelopeStage({ answer: (_request, say) => say(200, main({ total: 3 })) })
 
 function Records() {
   const [filter, setFilter] = useState('')
@@ -64,26 +65,13 @@ const show = () =>
   })
 const stopFollowing = followBrowser()
 
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  server.answers((_request, say) => say(200, main({ total: 3 })))
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
+beforeAll(() =>
   registerRouter({
     knows: (fullPath) => matcher.match(fullPath.split('?')[0] ?? '') !== null,
     prefetch: () => undefined,
-  })
-})
-afterAll(async () => {
-  stopFollowing()
-  await server.close()
-})
-beforeEach(() => {
-  resetSession()
-  signIn({ token: 'T1' } as never)
-  useSession.setState({ currentCompany: { companyId: 'c1' } as Company })
-  server.heard.length = 0
-  replace('/home')
-})
+  }),
+)
+afterAll(stopFollowing)
 afterEach(() => vi.restoreAllMocks())
 
 test('the root opens the home, with its title, and the route status comes to rest', async () => {

@@ -1,12 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { main, startEnvelopeServer } from '../../platform/http/envelope-server.ts'
-import { setFeedback } from '../../platform/http/feedback.ts'
-import { forgetAllQueries } from '../../platform/http/query-cache.ts'
+import { beforeEach } from 'vitest'
+import { main } from '../../platform/http/envelope-server.ts'
+import { envelopeStage } from '../../platform/http/test-envelopes.ts'
 import { push } from '../../platform/navigation/history.ts'
 import { parseHash } from '../../platform/navigation/location.ts'
 import { PageContext } from '../../platform/navigation/page.ts'
-import { resetSession, signIn, useSession } from '../../platform/session/session.ts'
 import { applyPage, draft, materialPage, receipt } from './claim-sample.ts'
 
 /** What the server answers, by the end of the path; a test changes what it is about. */
@@ -24,46 +22,30 @@ const usual = (): Record<string, unknown> => ({
   checkInvoiceNo: { isUsed: 0, caseNo: null, message: '' },
 })
 
-type Server = Awaited<ReturnType<typeof startEnvelopeServer>>
-
 /** The screens of a claim with 林晓 signed in and a server that answers in envelopes. */
 export function claimStage() {
-  let server: Server
   const answers = usual()
-  const said: string[] = []
-
-  beforeAll(async () => {
-    server = await startEnvelopeServer()
-    setFeedback({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
-  })
-  afterAll(() => server.close())
-  beforeEach(() => {
-    ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
-    resetSession()
-    forgetAllQueries()
-    said.length = 0
-    server.heard.length = 0
-    signIn({ token: 'T1', baseId: 'lin' } as never)
-    useSession.setState({ currentCompany: { companyId: 'c1' } as never })
-    for (const name of Object.keys(answers)) delete answers[name]
-    Object.assign(answers, usual())
-    server.answers(usually)
-  })
   const usually = ({ path }: { path: string }, say: (status: number, body: unknown) => void) => {
     const name = Object.keys(answers).find((end) => path.endsWith(end))
     say(200, main(name ? answers[name] : null))
   }
-  const sent = (path: string) => server.heard.filter((request) => request.path.endsWith(path))
+  const server = envelopeStage({ answer: usually, endsInSheet: true })
+  const { said, sent, bodies } = server
+
+  beforeEach(() => {
+    for (const name of Object.keys(answers)) delete answers[name]
+    Object.assign(answers, usual())
+  })
   return {
     said,
+    sent,
+    bodies,
     answers,
     /** One call goes wrong, the others go on as before. */
     refuse: (end: string, status: number, words: string, code = status) =>
       server.answers((request, say) =>
         request.path.endsWith(end) ? say(status, main(null, words, code)) : usually(request, say),
       ),
-    sent,
-    bodies: (path: string) => sent(path).map(({ body }) => JSON.parse(body) as Record<string, unknown>),
   }
 }
 

@@ -1,18 +1,12 @@
 import type { UserInfo } from '@yf/contract/identity'
 import { fireEvent, render, screen as page, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { main, startEnvelopeServer } from '../../platform/http/envelope-server.ts'
-import { setFeedback } from '../../platform/http/feedback.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { main } from '../../platform/http/envelope-server.ts'
+import { envelopeStage } from '../../platform/http/test-envelopes.ts'
 import { currentPlace, replace } from '../../platform/navigation/history.ts'
 import { PageContext } from '../../platform/navigation/page.ts'
 import { registerRouter } from '../../platform/navigation/register.ts'
-import {
-  resetSession,
-  sessionKind,
-  setPendingLogin,
-  signIn,
-  useSession,
-} from '../../platform/session/session.ts'
+import { sessionKind, setPendingLogin, signIn, useSession } from '../../platform/session/session.ts'
 import LoginScreen from './screens/login.screen.tsx'
 import SsoScreen from './screens/sso.screen.tsx'
 
@@ -24,10 +18,14 @@ const linXiao = {
   isBind: 0,
   verifyPhone: 0,
 } as UserInfo
-const said: string[] = []
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
 let answers: Record<string, object> = {}
-const heardOf = (path: string) => server.heard.filter((one) => one.path.endsWith(path))
+const { said, sent } = envelopeStage({
+  person: null,
+  answer: (request, say) => {
+    const found = Object.entries(answers).find(([path]) => request.path.endsWith(path))
+    say(200, found?.[1] ?? main(null))
+  },
+})
 const kind = () => sessionKind(useSession.getState())
 
 function open(Screen: () => React.ReactNode, fullPath: string): void {
@@ -41,31 +39,14 @@ function open(Screen: () => React.ReactNode, fullPath: string): void {
   )
 }
 
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`${server.url}/#/home`)
-  server.answers((request, say) => {
-    const found = Object.entries(answers).find(([path]) => request.path.endsWith(path))
-    say(200, found?.[1] ?? main(null))
-  })
-  setFeedback({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
+beforeAll(() =>
   registerRouter({
     knows: (path) => /^\/(home|setup|login|password)\b/.test(path),
     prefetch: () => undefined,
-  })
-})
-afterAll(() => server.close())
+  }),
+)
 beforeEach(() => {
-  resetSession()
-  replace('/home')
-  said.length = 0
-  server.heard.length = 0
   answers = {}
-})
-afterEach(async () => {
-  await waitFor(() => {
-    if (document.querySelector('[role=alertdialog]')) throw new Error('the dialog still stands')
-  })
 })
 
 test('a partner token lets in, leaves the address at once and leads on to an own page', async () => {
@@ -74,7 +55,7 @@ test('a partner token lets in, leaves the address at once and leads on to an own
   expect(location.hash).toBe('#/ssoPage?redirect=%2Fsetup')
   await waitFor(() => expect(currentPlace().fullPath).toBe('/setup'))
   expect(kind()).toBe('member')
-  expect(heardOf('loginByToken')[0]?.search).toBe('?token=secret')
+  expect(sent('loginByToken')[0]?.search).toBe('?token=secret')
 })
 
 test('a foreign redirect leads home', async () => {
@@ -89,7 +70,7 @@ test('a refusal is said on the page, can be tried again, and offers the phone', 
   await page.findByText('登录链接无效或已过期，请从原入口重新进入')
   expect(said).toEqual([])
   fireEvent.click(page.getByRole('button', { name: '重试' }))
-  await waitFor(() => expect(heardOf('loginByToken')).toHaveLength(2))
+  await waitFor(() => expect(sent('loginByToken')).toHaveLength(2))
   fireEvent.click(await page.findByRole('button', { name: '使用手机号登录' }))
   expect(currentPlace().fullPath).toBe('/password?redirect=%2Fsetup')
 })
@@ -118,7 +99,7 @@ test('a login that still asks for a phone shows that step and settles with its o
   fireEvent.click(page.getByRole('checkbox'))
   fireEvent.click(page.getByRole('button', { name: '验证并登录' }))
   await waitFor(() => expect(kind()).toBe('member'))
-  expect(heardOf('bindOrValidatePhone')[0]?.headers.authorization).toBe('Bearer P1')
+  expect(sent('bindOrValidatePhone')[0]?.headers.authorization).toBe('Bearer P1')
 })
 
 test('a pending login that ran out gives way to the ordinary form', async () => {

@@ -1,45 +1,30 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import type { Company } from '@yf/contract/company'
-import type { UserInfo } from '@yf/contract/identity'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { main, startEnvelopeServer } from '../http/envelope-server.ts'
-import { setFeedback } from '../http/feedback.ts'
-import { replace } from '../navigation/history.ts'
-import { resetSession, signIn, useSession } from '../session/session.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { main } from '../http/envelope-server.ts'
+import { envelopeStage } from '../http/test-envelopes.ts'
+import { useSession } from '../session/session.ts'
 
 const left: (string | null)[] = []
 vi.mock('../handoff/open-site.ts', () => ({ openAddress: (address: string | null) => left.push(address) }))
 const { startClaim } = await import('./start-claim.ts')
 
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
 let company: Record<string, unknown>
 let member: Record<string, unknown>
 let limit: Record<string, unknown>
 
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
-  setFeedback({ say: () => undefined, loading: () => () => undefined, clear: () => undefined })
+const server = envelopeStage({
+  person: { token: 'T1', baseId: 'a1' },
+  company: { companyId: 'c1', isFamily: 0 },
+  answer: ({ path }, say) =>
+    say(200, main(path.endsWith('checkCompany') ? company : path.endsWith('checkMember') ? member : limit)),
 })
-afterAll(() => server.close())
-afterEach(() =>
-  waitFor(() => {
-    if (document.querySelector('[role=alertdialog]')) throw new Error('the dialog still stands')
-  }),
-)
+
 beforeEach(() => {
-  replace('/home')
-  resetSession()
-  server.heard.length = 0
   left.length = 0
-  signIn({ token: 'T1', baseId: 'a1' } as UserInfo)
-  useSession.setState({ currentCompany: { companyId: 'c1', isFamily: 0 } as Company })
   company = { redirectUrl: null, claimStartTime: null, isArrears: 0, message: '', chinaLifeCity: null }
   member = { errType: 0, isClaimPolicy: 0, message: '' }
   limit = { isFirst: 0, maxTopLimitByCompany: 2_000_000, isNewFlow: 1, mailAddress: '' }
-  server.answers(({ path }, say) =>
-    say(200, main(path.endsWith('checkCompany') ? company : path.endsWith('checkMember') ? member : limit)),
-  )
 })
 
 const asked = () => server.heard.map(({ path }) => path.split('/').pop())

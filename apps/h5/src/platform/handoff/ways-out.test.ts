@@ -1,16 +1,12 @@
-import type { Company } from '@yf/contract/company'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { main, mall, startEnvelopeServer, type Heard } from '../http/envelope-server.ts'
-import { setFeedback } from '../http/feedback.ts'
-import { currentPlace, replace } from '../navigation/history.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { main, mall, type Heard } from '../http/envelope-server.ts'
+import { envelopeStage } from '../http/test-envelopes.ts'
+import { currentPlace } from '../navigation/history.ts'
 import { registerRouter } from '../navigation/register.ts'
-import { resetSession, signIn, useSession } from '../session/session.ts'
 import { storage } from '../storage/storage.ts'
 import { openAddress, openSite, redirectToPartner } from './open-site.ts'
 import { continueTo } from './ways-out.ts'
 
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
-const said: string[] = []
 const gone: string[] = []
 
 const at = (name: string) => `http://127.0.0.1:8090/sites/${name}`
@@ -30,32 +26,8 @@ const usual: Answers = {
   'mall/ssosign': () => main({ appKey: 'K', sign: 'S' }),
   'app/ssologin': () => mall({ token: 'M1', storage: { key: 'k', value: 'v' } }),
 }
-const answer = (own: Answers = {}) =>
-  server.answers((request, say) => {
-    const all = { ...usual, ...own }
-    const path = Object.keys(all).find((end) => request.path.endsWith(end))
-    say(200, path ? all[path]?.(request) : main(null, `unexpected ${request.path}`, 999))
-  })
-const heardAt = (end: string) => server.heard.filter(({ path }) => path.endsWith(end))
-
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
-  registerRouter({ knows: (path) => /^\/(home|outreach|order)\b/.test(path), prefetch: () => undefined })
-  setFeedback({
-    say: (text) => said.push(text),
-    loading: () => () => undefined,
-    clear: () => undefined,
-  })
-})
-afterAll(() => server.close())
-beforeEach(() => {
-  resetSession()
-  said.length = 0
-  gone.length = 0
-  server.heard.length = 0
-  replace('/home')
-  signIn({
+const server = envelopeStage({
+  person: {
     token: 'T1',
     tpToken: 'P1',
     baseId: 'b1',
@@ -63,8 +35,22 @@ beforeEach(() => {
     mobile: '13800000001',
     openId: 'O1',
     headimgurl: null,
-  } as Parameters<typeof signIn>[0])
-  useSession.setState({ currentCompany: { companyId: 'c1', isFamily: 1, groupCompanyId: 'g1' } as Company })
+  },
+  company: { companyId: 'c1', isFamily: 1, groupCompanyId: 'g1' },
+})
+const { said, sent } = server
+const answer = (own: Answers = {}) =>
+  server.answers((request, say) => {
+    const all = { ...usual, ...own }
+    const path = Object.keys(all).find((end) => request.path.endsWith(end))
+    say(200, path ? all[path]?.(request) : main(null, `unexpected ${request.path}`, 999))
+  })
+
+beforeAll(() =>
+  registerRouter({ knows: (path) => /^\/(home|outreach|order)\b/.test(path), prefetch: () => undefined }),
+)
+beforeEach(() => {
+  gone.length = 0
   vi.spyOn(location, 'assign').mockImplementation((url) => void gone.push(String(url)))
   answer()
 })
@@ -99,8 +85,8 @@ describe('a partner’s site', () => {
 
   test('the mall is signed on first and gets its own token too', async () => {
     await openSite('mall', { path: '/goods' })
-    const [sign] = heardAt('mall/ssosign')
-    const [login] = heardAt('app/ssologin')
+    const [sign] = sent('mall/ssosign')
+    const [login] = sent('app/ssologin')
     const { echoStr } = JSON.parse(sign?.body ?? '{}') as { echoStr: string }
     expect(JSON.parse(login?.body ?? '{}')).toEqual({
       appKey: 'K',
@@ -137,7 +123,7 @@ describe('an address that came as data', () => {
     await vi.waitFor(() => expect(currentPlace().fullPath).toBe('/order?id=7'))
     openAddress(`${location.origin}/#/home`)
     await vi.waitFor(() => expect(currentPlace().path).toBe('/home'))
-    expect(heardAt('site/list')).toEqual([])
+    expect(sent('site/list')).toEqual([])
   })
 
   test.each(['http://127.0.0.1:8090/sites/activity/spring', 'https://fuya.example/card?id=1'])(
@@ -195,7 +181,7 @@ describe('the company’s partner', () => {
     answer({ redirectPartner: () => main(partner) })
     await redirectToPartner()
     expect(gone).toEqual([partner])
-    expect(heardAt('redirectPartner')[0]?.search).toBe('?phone=13800000001&companyId=c1')
+    expect(sent('redirectPartner')[0]?.search).toBe('?phone=13800000001&companyId=c1')
   })
 
   test('without one the message is shown', async () => {

@@ -1,13 +1,14 @@
 import { mall as mallService, main as mainService, type Call } from '@yf/contract/call'
 import type { UserInfo } from '@yf/contract/identity'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { currentPlace, replace } from '../navigation/history.ts'
-import { anonymousToken, resetSession, useSession } from '../session/session.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { currentPlace } from '../navigation/history.ts'
+import { anonymousToken, useSession } from '../session/session.ts'
 import { storage } from '../storage/storage.ts'
 import { call, callFully } from './call.ts'
 import { CallError } from './call-error.ts'
-import { main, mall, startEnvelopeServer } from './envelope-server.ts'
+import { main, mall } from './envelope-server.ts'
 import { setFeedback } from './feedback.ts'
+import { envelopeStage } from './test-envelopes.ts'
 
 const Any = {} as Call['request']
 const read = mainService.get('order/list', 'list', Any, Any)
@@ -18,22 +19,13 @@ const form = mainService.put('claim/cancel', 'cancel', Any, Any, { body: 'form' 
 const upload = mainService.post('claim/upload', 'upload', Any, Any, { body: 'multipart' })
 const goods = mallService.get('canvas/getCanvas', 'canvas', Any, Any)
 
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
-const said: string[] = []
+const server = envelopeStage({ person: null, at: '/order?id=7' })
+const { said } = server
 let overlays = 0
 
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
-})
-afterAll(() => server.close())
 beforeEach(() => {
-  resetSession()
-  said.length = 0
   overlays = 0
-  server.heard.length = 0
   useSession.setState({ token: 'T1' })
-  replace('/order?id=7')
   setFeedback({
     say: (text) => said.push(text),
     loading: () => {

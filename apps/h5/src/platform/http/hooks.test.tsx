@@ -1,32 +1,22 @@
 import { main as mainService, type Call } from '@yf/contract/call'
 import type { Company } from '@yf/contract/company'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { resetSession, useSession } from '../session/session.ts'
-import { main, startEnvelopeServer } from './envelope-server.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useSession } from '../session/session.ts'
+import { main } from './envelope-server.ts'
 import { patchQuery, refresh, useQueryOf } from './hooks.ts'
 import { useMutationOf } from './mutation.ts'
-import { forgetAllQueries } from './query-cache.ts'
+import { envelopeStage } from './test-envelopes.ts'
 
 const Any = {} as Call['request']
 const list = mainService.get('order/list', 'list', Any, Any)
 const place = mainService.post('order/place', 'place', Any, Any, { idempotent: true })
 
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
 let answers = 0
+const server = envelopeStage({ answer: (_request, say) => say(200, main(++answers)) })
 
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
-})
-afterAll(() => server.close())
 beforeEach(() => {
-  resetSession()
-  forgetAllQueries()
   answers = 0
-  server.heard.length = 0
-  useSession.setState({ token: 'T1', currentCompany: { companyId: 'c1' } as Company })
-  server.answers((_request, say) => say(200, main(++answers)))
 })
 afterEach(() => void vi.useRealTimers())
 

@@ -1,25 +1,19 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { claimCalls } from '@yf/contract/claims'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { main, startEnvelopeServer } from './envelope-server.ts'
-import { forgetAllQueries } from './query-cache.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { main } from './envelope-server.ts'
+import { envelopeStage } from './test-envelopes.ts'
 import { useFresh } from './use-fresh.ts'
 
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
 let tip: string
 let isDown: boolean
-
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
+const server = envelopeStage({
+  answer: (_request, say) => (isDown ? say(500, main(null, '', 500)) : say(200, main({ tip }))),
 })
-afterAll(() => server.close())
+
 beforeEach(() => {
-  forgetAllQueries()
-  server.heard.length = 0
   tip = 'first'
   isDown = false
-  server.answers((_request, say) => (isDown ? say(500, main(null, '', 500)) : say(200, main({ tip }))))
 })
 
 const use = () => renderHook(() => useFresh(claimCalls.tips, { companyId: 'c1' }, { silent: true }))

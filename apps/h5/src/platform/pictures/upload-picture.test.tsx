@@ -1,13 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { main, startEnvelopeServer } from '../http/envelope-server.ts'
-import { setFeedback } from '../http/feedback.ts'
-import { resetSession, signIn } from '../session/session.ts'
+import { expect, test } from 'vitest'
+import { main } from '../http/envelope-server.ts'
+import { envelopeStage } from '../http/test-envelopes.ts'
 import { uploadPicture } from './upload-picture.ts'
 import { usePicture } from './use-picture.ts'
 
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
-const said: string[] = []
+const server = envelopeStage({ company: null })
 const photo = () => new File(['picture'], 'a.jpg', { type: 'image/jpeg' })
 const urlOf = (digit: string) => `/files/${digit.repeat(32)}`
 
@@ -15,19 +13,6 @@ function Shown({ url }: { url: string }) {
   const { src, state } = usePicture(url)
   return src ? <img src={src} alt="图片" /> : <p>{state}</p>
 }
-
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
-})
-afterAll(() => server.close())
-beforeEach(() => {
-  resetSession()
-  signIn({ token: 'T1', baseId: 'lin' } as never)
-  said.length = 0
-  server.heard.length = 0
-  setFeedback({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
-})
 
 test('a picture goes out with its module and token, and is then shown without being fetched', async () => {
   server.answers((_request, say) => say(200, main({ id: '1', url: urlOf('1') })))
@@ -48,7 +33,7 @@ test('a refusal is said in the server’s words', async () => {
   await expect(uploadPicture('avatar')(photo(), () => undefined)).rejects.toMatchObject({
     situation: 'refused',
   })
-  expect(said).toEqual(['图片是空的，请重新选择'])
+  expect(server.said).toEqual(['图片是空的，请重新选择'])
 })
 
 test('one’s own picture is fetched once, with the token; one of others cannot be shown', async () => {

@@ -1,31 +1,17 @@
 import type { Company } from '@yf/contract/company'
-import type { UserInfo } from '@yf/contract/identity'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { main, startEnvelopeServer } from '../http/envelope-server.ts'
-import { setFeedback } from '../http/feedback.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { main } from '../http/envelope-server.ts'
+import { envelopeStage } from '../http/test-envelopes.ts'
 import { currentPlace, replace } from '../navigation/history.ts'
 import { storage } from '../storage/storage.ts'
 import { checkToken, loadCompanies, signOut, startSession } from './life.ts'
-import { anonymousToken, resetSession, signIn, useSession } from './session.ts'
+import { anonymousToken, resetSession, useSession } from './session.ts'
 
 const company = (companyId: string) => ({ companyId, companyName: companyId }) as Company
-const said: string[] = []
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
+const server = envelopeStage({ person: { token: 'T1', name: '林晓' }, company: null, at: '/setup?a=1' })
+const { said } = server
 let stop = () => {}
 
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
-  setFeedback({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
-})
-afterAll(() => server.close())
-beforeEach(() => {
-  resetSession()
-  said.length = 0
-  server.heard.length = 0
-  signIn({ token: 'T1', name: '林晓' } as UserInfo)
-  replace('/setup?a=1')
-})
 afterEach(() => stop())
 
 test('a token that is still the current one changes nothing', async () => {
@@ -87,7 +73,7 @@ test('from boot on the token is looked at whenever the app comes to the front', 
   server.answers((request, say) =>
     say(200, request.path.endsWith('getCurToken') ? main(null, 'T1') : main({ companyList: [company('a')] })),
   )
-  const checks = () => server.heard.filter((request) => request.path.endsWith('getCurToken')).length
+  const checks = () => server.sent('getCurToken').length
   stop = startSession()
   await vi.waitFor(() => expect(useSession.getState().companiesState).toBe('ready'))
   await vi.waitFor(() => expect(checks()).toBe(1))

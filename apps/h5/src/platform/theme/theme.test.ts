@@ -1,24 +1,19 @@
 import type { Company } from '@yf/contract/company'
 import type { UserInfo } from '@yf/contract/identity'
 import { renderHook, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { main, startEnvelopeServer } from '../http/envelope-server.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { main } from '../http/envelope-server.ts'
+import { envelopeStage } from '../http/test-envelopes.ts'
 import { keepCompany } from '../session/company.ts'
 import { resetSession, signIn } from '../session/session.ts'
 import { startTheme, useIsThemeKnown, useTheme } from './theme.ts'
 
 const company = { companyId: 'c1', groupCompanyId: 'g1', companyName: '星河软件' } as Company
 const violet = { GLOBAL: { all_color: [{ keyValue: 'button_color', content: '#7a55cc' }] } }
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
+const server = envelopeStage({ person: null })
 let stop = () => {}
 
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
-})
-afterAll(() => server.close())
 beforeEach(() => {
-  resetSession()
   stop = startTheme()
   signIn({ token: 'T1', name: '林晓' } as UserInfo)
 })

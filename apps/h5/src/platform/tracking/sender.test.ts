@@ -2,15 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { callTable } from '@yf/contract/table'
 import { isTracked, trackedEvents } from '@yf/domain/tracking'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { main, startEnvelopeServer } from '../http/envelope-server.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { main } from '../http/envelope-server.ts'
+import { envelopeStage } from '../http/test-envelopes.ts'
 import { resetSession, signIn } from '../session/session.ts'
 import { storage, type Noted } from '../storage/storage.ts'
 import { callEvents, eventOf } from './events.ts'
 import { startSending, type Sender } from './sender.ts'
 
 const address = '/API/yf-service-system/behavior/memberBehaviorRecord/add'
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
+const server = envelopeStage({ person: null })
 let sender: Sender | null = null
 let count = 0
 
@@ -35,16 +36,8 @@ const after = async (milliseconds: number, heard: number) => {
   await vi.waitUntil(() => server.heard.length >= heard, { interval: 0 })
 }
 
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
-})
-afterAll(() => server.close())
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  server.heard.length = 0
-  server.answers((_request, say) => say(200, main(null)))
-  resetSession()
   member('lin')
 })
 afterEach(() => {

@@ -1,26 +1,16 @@
 import { messageCalls } from '@yf/contract/messages'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { main, startEnvelopeServer } from '../http/envelope-server.ts'
-import { forgetAllQueries } from '../http/query-cache.ts'
-import { useSession } from '../session/session.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { main } from '../http/envelope-server.ts'
+import { envelopeStage } from '../http/test-envelopes.ts'
 import { decrementUnread, setUnread, useUnread } from './unread.ts'
 
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
 let counts = { messageNum: 2, noticeNum: 3 }
 let visibility: DocumentVisibilityState
+const { sent } = envelopeStage({ company: null, answer: (_request, say) => say(200, main(counts)) })
 
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
-  server.answers((_request, say) => say(200, main(counts)))
-})
-afterAll(() => server.close())
 beforeEach(() => {
-  useSession.setState({ token: 'T1' })
-  forgetAllQueries()
   counts = { messageNum: 2, noticeNum: 3 }
-  server.heard.length = 0
   visibility = 'visible'
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
 })
@@ -42,7 +32,7 @@ const become = (state: DocumentVisibilityState) => {
   visibility = state
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
-const asked = () => server.heard.filter(({ path }) => path.endsWith(messageCalls.unread.path)).length
+const asked = () => sent(messageCalls.unread.path).length
 
 test('a read counts down at once everywhere it is shown, and never below zero', async () => {
   const [bell, centre] = [await shown(), await shown()]

@@ -1,28 +1,13 @@
 import { main as rows } from '@yf/contract/call'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { main, startEnvelopeServer } from '../http/envelope-server.ts'
-import { setFeedback } from '../http/feedback.ts'
-import { resetSession, signIn } from '../session/session.ts'
+import { expect, test } from 'vitest'
+import { main } from '../http/envelope-server.ts'
+import { envelopeStage } from '../http/test-envelopes.ts'
 import { sendFile } from './send-file.ts'
 
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
-const said: string[] = []
+const server = envelopeStage({ company: null })
 const row = rows.post('a/place/for/files', '', {} as never, {} as never, { body: 'multipart' })
 const photo = () => new File(['picture'], 'a.jpg', { type: 'image/jpeg' })
 const sending = () => ({ key: 'key-1', onProgress: () => undefined, signal: new AbortController().signal })
-
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
-})
-afterAll(() => server.close())
-beforeEach(() => {
-  resetSession()
-  signIn({ token: 'T1', baseId: 'lin' } as never)
-  said.length = 0
-  server.heard.length = 0
-  setFeedback({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
-})
 
 test('a file goes with its fields, the token and its key', async () => {
   server.answers((_request, say) => say(200, main({ id: '1' })))
@@ -43,7 +28,7 @@ test('a refusal is thrown in the server’s words and not said: it stands beside
   await expect(sendFile(row, photo(), {} as never, sending())).rejects.toMatchObject({
     situation: 'unreachable',
   })
-  expect(said).toEqual([])
+  expect(server.said).toEqual([])
 })
 
 test('what is called off is no failure', async () => {

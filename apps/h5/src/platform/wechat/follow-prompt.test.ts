@@ -1,15 +1,10 @@
 import { fireEvent, screen as page, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { main, startEnvelopeServer } from '../http/envelope-server.ts'
+import { expect, test } from 'vitest'
+import { main } from '../http/envelope-server.ts'
+import { envelopeStage } from '../http/test-envelopes.ts'
 import { promptToFollow } from './follow-prompt.tsx'
 
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
-
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`${server.url}/#/home`)
-})
-afterAll(() => server.close())
+const server = envelopeStage({ person: null })
 
 const readAndClose = async () => {
   await page.findByText('请微信关注原力健康公众号')

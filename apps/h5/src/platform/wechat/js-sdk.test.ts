@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { main, startEnvelopeServer } from '../http/envelope-server.ts'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { main } from '../http/envelope-server.ts'
+import { envelopeStage } from '../http/test-envelopes.ts'
 import { asDataUrl } from './pictures.ts'
 import { configure } from './js-sdk.ts'
 import { miniProgramVersion } from './mini-program-button.tsx'
@@ -18,16 +19,11 @@ const config = {
   miniProgram: 'gh_2',
 }
 type Answer = (name: string, parameters: Record<string, unknown>) => object
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
+const server = envelopeStage({ person: null, answer: (_request, say) => say(200, main(config)) })
 const invoked: [string, Record<string, unknown>][] = []
 let bridge: Answer = (name) => ({ err_msg: `${name}:ok` })
 
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  server.answers((_request, say) => say(200, main(config)))
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
-    `${server.url}/?a=1#/home`,
-  )
+beforeAll(() => {
   // WeChat's own bridge: what the SDK of this app talks to on a phone.
   Object.assign(window, {
     WeixinJSBridge: {
@@ -43,7 +39,7 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => server.close())
+beforeEach(() => server.setUrl('/?a=1#/home'))
 afterEach(() => vi.restoreAllMocks())
 
 const asWechat = () => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(wechatAgent)

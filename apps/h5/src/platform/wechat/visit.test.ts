@@ -1,11 +1,11 @@
 import type { UserInfo } from '@yf/contract/identity'
 import { fireEvent, screen as page, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { main, startEnvelopeServer, type Heard } from '../http/envelope-server.ts'
-import { setFeedback } from '../http/feedback.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { main } from '../http/envelope-server.ts'
+import { envelopeStage } from '../http/test-envelopes.ts'
 import { replace } from '../navigation/history.ts'
 import { arriveFromOauth } from '../session/oauth-return.ts'
-import { resetSession, signIn } from '../session/session.ts'
+import { signIn } from '../session/session.ts'
 import { storage } from '../storage/storage.ts'
 import { startWechat } from './visit.ts'
 
@@ -19,50 +19,37 @@ const bindInfo = (over: object) => ({
   message: '',
   ...over,
 })
-const said: string[] = []
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
 let stop = () => {}
 let leaving: string[] = []
 let info = bindInfo({})
 
-const setUrl = (path: string) =>
-  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`${server.url}${path}`)
-const heardOf = (path: string): Heard[] => server.heard.filter((one) => one.path.endsWith(path))
+const server = envelopeStage({
+  person: null,
+  answer: (request, say) => {
+    if (request.path.endsWith('getWechatAppId'))
+      say(200, main({ appId: 'wx1', authorizeUrl: 'https://w.example/a' }))
+    else if (request.path.endsWith('getOpenIdByCode')) say(200, main(info))
+    else if (request.path.endsWith('bindWechat')) say(200, main({ openId: 'o1' }, '绑定成功'))
+    else say(500, main(null, '系统繁忙', 500))
+  },
+})
+const { said, sent, bodies, setUrl } = server
 const comeBack = () => {
   storage.oauthTrip.write({ state: 'S1', purpose: 'visit', place: '/home' })
   setUrl('/?code=C1&state=S1')
   arriveFromOauth()
 }
 
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  server.answers((request, say) => {
-    if (request.path.endsWith('getWechatAppId'))
-      say(200, main({ appId: 'wx1', authorizeUrl: 'https://w.example/a' }))
-    else if (request.path.endsWith('getOpenIdByCode')) say(200, main(info))
-    else if (request.path.endsWith('bindWechat')) say(200, main({ openId: 'o1' }, '绑定成功'))
-    else say(500, main(null, '系统繁忙', 500))
-  })
-  setFeedback({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
-})
-afterAll(() => server.close())
 beforeEach(() => {
-  resetSession()
-  said.length = 0
   leaving = []
-  server.heard.length = 0
   info = bindInfo({})
   setUrl('/')
   arriveFromOauth()
   replace('/home')
   vi.spyOn(location, 'assign').mockImplementation((url) => void leaving.push(String(url)))
 })
-afterEach(async () => {
+afterEach(() => {
   stop()
-  // A dialog that is on its way out would be found by the next test.
-  await waitFor(() => {
-    if (document.querySelector('[role=alertdialog]')) throw new Error('the dialog still stands')
-  })
   vi.restoreAllMocks()
 })
 
@@ -88,7 +75,7 @@ test('an answer is exchanged and kept, and a member who is bound is asked nothin
   info = bindInfo({ isBind: 1, isSelfBind: 1 })
   stop = startWechat()
   await waitFor(() => expect(storage.openIdStatus.read()).toBe('1'))
-  expect(heardOf('getOpenIdByCode')[0]?.search).toBe('?code=C1')
+  expect(sent('getOpenIdByCode')[0]?.search).toBe('?code=C1')
   expect(page.queryByRole('alertdialog')).toBeNull()
   expect(leaving).toEqual([])
 })
@@ -101,7 +88,7 @@ test('a member who is not bound confirms, is bound, and reads 绑定成功', asy
   await page.findByText(/已绑定其他账号/)
   fireEvent.click(page.getByRole('button', { name: '绑定' }))
   await waitFor(() => expect(said).toEqual(['绑定成功']))
-  expect(JSON.parse(heardOf('bindWechat')[0]?.body ?? '')).toEqual({ openId: 'o1', accessToken: 'ticket' })
+  expect(bodies('bindWechat')[0]).toEqual({ openId: 'o1', accessToken: 'ticket' })
   expect(storage.openIdStatus.read()).toBe('1')
   expect(storage.userInfo.read()?.openId).toBe('o1')
 })
@@ -118,7 +105,7 @@ test('who says no is not asked again in this session, also after another login',
   signIn(person({ token: 'T2' }))
   await vi.waitFor(() => expect(storage.wechatDeclined.read()).toBe('1'))
   expect(page.queryByRole('alertdialog')).toBeNull()
-  expect(heardOf('bindWechat')).toHaveLength(0)
+  expect(sent('bindWechat')).toHaveLength(0)
 })
 
 test('somebody who signs in later is asked then', async () => {

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { main, startEnvelopeServer } from '../http/envelope-server.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { main } from '../http/envelope-server.ts'
+import { envelopeStage } from '../http/test-envelopes.ts'
 import { replace } from '../navigation/history.ts'
 import { arriveFromOauth } from '../session/oauth-return.ts'
 import { storage } from '../storage/storage.ts'
@@ -7,17 +8,10 @@ import { dingTalkCode } from './dingtalk.ts'
 import { feishuCode, feishuGlobals } from './feishu.ts'
 import { wecomCode } from './wecom.ts'
 
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
-const setUrl = (path: string) =>
-  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`${server.url}${path}`)
+const server = envelopeStage({ person: null })
 
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-})
-afterAll(() => server.close())
 beforeEach(() => {
-  server.heard.length = 0
-  setUrl('/')
+  server.setUrl('/')
   arriveFromOauth()
   replace('/qw-ssoLogin?corpId=ww1&redirect=%2Fhome')
 })
@@ -35,7 +29,7 @@ test('enterprise WeChat is asked by a trip there, and its answer is taken once',
   expect(new URLSearchParams(server.heard[0]?.search).get('corpId')).toBe('ww1')
   const state = new URL(String(assign.mock.calls[0]?.[0])).searchParams.get('state')
   expect(storage.oauthTrip.read()).toMatchObject({ state, purpose: 'workChat' })
-  setUrl(`/?code=W1&state=${state}`)
+  server.setUrl(`/?code=W1&state=${state}`)
   arriveFromOauth()
   expect(await wecomCode()).toBe('W1')
   expect(await wecomCode()).toBeNull()

@@ -18,6 +18,7 @@ export function CardSheet({ open, found, onClose, onSaved }: CardSheetProps) {
   const payee = usePayee({
     caseId: found.caseId,
     chosenId: null,
+    exceptId: found.bankCard?.id,
     row: found.flow === 'new' ? claimCalls.saveBankV2 : claimCalls.saveBank,
     onSaved: () => {
       say('已更换银行卡，将重新打款')

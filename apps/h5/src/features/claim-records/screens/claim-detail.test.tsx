@@ -1,55 +1,49 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import type { CaseDetail, ClaimMaterial } from '@yf/contract/claim-shapes'
+import type { BankCard, CaseDetail, ClaimMaterial } from '@yf/contract/claim-shapes'
 import type { Company } from '@yf/contract/company'
-import type { UserInfo } from '@yf/contract/identity'
 import { messageCalls } from '@yf/contract/messages'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { main, startEnvelopeServer } from '../../../platform/http/envelope-server.ts'
-import { setFeedback } from '../../../platform/http/feedback.ts'
-import { forgetAllQueries } from '../../../platform/http/query-cache.ts'
-import { replace } from '../../../platform/navigation/history.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { main } from '../../../platform/http/envelope-server.ts'
+import { envelopeStage } from '../../../platform/http/test-envelopes.ts'
 import { parseHash } from '../../../platform/navigation/location.ts'
 import { PageContext, type Page } from '../../../platform/navigation/page.ts'
-import { resetSession, signIn, useSession } from '../../../platform/session/session.ts'
+import { useSession } from '../../../platform/session/session.ts'
 import { detail } from '../case-sample.ts'
 import CaseDetailsScreen from './case-details.screen.tsx'
 import ClaimDetailScreen from './claim-detail.screen.tsx'
 import ClaimResultScreen from './claim-result.screen.tsx'
 import ToEmailScreen from './to-email.screen.tsx'
 
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
 let found: CaseDetail | null
+const refused: BankCard = {
+  id: 'b1',
+  holderName: '林晓',
+  maskedNo: '**** **** **** 1234',
+  bankCode: 'CMB',
+  bankName: '招商银行',
+  cardKind: '储蓄卡',
+  province: '北京市',
+  city: '北京市',
+  branch: '',
+}
+const other: BankCard = { ...refused, id: 'b2', bankCode: 'ICBC', bankName: '中国工商银行' }
 const unread = { messageNum: 0, noticeNum: 0 }
-const said: string[] = []
-
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
-  setFeedback({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
-})
-afterAll(() => server.close())
-afterEach(async () => {
-  vi.useRealTimers()
-  await waitFor(() => {
-    if (document.querySelector('[role=alertdialog], [role=dialog]')) throw new Error('something still stands')
-  })
-})
-beforeEach(() => {
-  replace('/claimSettlement/detail?caseId=k1')
-  resetSession()
-  forgetAllQueries()
-  said.length = 0
-  server.heard.length = 0
-  signIn({ token: 'T1', baseId: 'a1' } as UserInfo)
-  useSession.setState({ currentCompany: { companyId: 'c1' } as Company })
-  found = detail()
-  server.answers(({ path }, say) => {
+const { sent, bodies } = envelopeStage({
+  at: '/claimSettlement/detail?caseId=k1',
+  answer: ({ path }, say) => {
     if (path.endsWith('toDetail')) return say(200, found ? main(found) : main(null, '案件不存在', 1002))
     if (path.endsWith('toCancel')) return say(200, main((found = detail({ state: 8, stateName: '已取消' }))))
     if (path.endsWith('reNewCaseNo')) return say(200, main({ caseId: 'k2', flow: 'old' }))
+    if (path.endsWith('getBankPageInfo'))
+      return say(200, main({ cards: [refused, other], holderNames: ['林晓'], banks: [] }))
     if (path.endsWith(messageCalls.unread.path)) return say(200, main(unread))
     return say(200, main(null))
-  })
+  },
+})
+
+afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  found = detail()
 })
 
 const open = (Screen: () => React.ReactNode) => {
@@ -60,7 +54,6 @@ const open = (Screen: () => React.ReactNode) => {
     </PageContext>,
   )
 }
-const sent = (path: string) => server.heard.filter((request) => request.path.endsWith(path))
 
 test('a case tells its state, what comes next, when, and what has happened', async () => {
   open(ClaimDetailScreen)
@@ -122,6 +115,7 @@ test('a payment that failed says why and offers another card', async () => {
     stateName: '待打款',
     payableFen: 98_760,
     canChangeCard: 1,
+    bankCard: refused,
     payment: {
       state: 'failed',
       amountFen: 98_760,
@@ -134,7 +128,10 @@ test('a payment that failed says why and offers another card', async () => {
   open(ClaimDetailScreen)
   expect(await screen.findByText('打款失败')).toBeTruthy()
   expect(screen.getByText(/卡号与户名不符。更换银行卡后会重新打款/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: '更换银行卡' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '更换银行卡' }))
+  expect(await screen.findByRole('radio', { name: /工商银行/ })).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: /招商银行/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '关闭' }))
 })
 
 test('pictures stand by kind and open large', async () => {
@@ -253,7 +250,7 @@ test('papers are sent to a checked address, which is remembered', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: /理赔申请书/ }))
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(await screen.findByText('已发送')).toBeTruthy()
-  expect(JSON.parse(sent('sendEmail')[0]!.body)).toEqual({
+  expect(bodies('sendEmail')[0]).toEqual({
     caseId: 'k1',
     email: 'lin@example.com',
     papers: ['letter'],

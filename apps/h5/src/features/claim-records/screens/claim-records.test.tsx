@@ -1,50 +1,16 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { CaseSummary } from '@yf/contract/claim-shapes'
-import type { Company } from '@yf/contract/company'
-import type { UserInfo } from '@yf/contract/identity'
 import { Activity } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { main, startEnvelopeServer } from '../../../platform/http/envelope-server.ts'
-import { setFeedback } from '../../../platform/http/feedback.ts'
-import { forgetAllQueries } from '../../../platform/http/query-cache.ts'
-import { replace } from '../../../platform/navigation/history.ts'
-import { resetSession, signIn, useSession } from '../../../platform/session/session.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { main } from '../../../platform/http/envelope-server.ts'
+import { envelopeStage } from '../../../platform/http/test-envelopes.ts'
 import { detail, summary } from '../case-sample.ts'
 import ClaimRecordsScreen from './claim-records.screen.tsx'
 
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
 let cases: CaseSummary[]
-const said: string[] = []
-
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
-  setFeedback({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
-})
-afterAll(() => server.close())
-afterEach(async () => {
-  vi.unstubAllGlobals()
-  await waitFor(() => {
-    if (document.querySelector('[role=alertdialog], [role=dialog]')) throw new Error('something still stands')
-  })
-})
-beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-  replace('/claimRecords')
-  resetSession()
-  forgetAllQueries()
-  said.length = 0
-  server.heard.length = 0
-  signIn({ token: 'T1', baseId: 'a1' } as UserInfo)
-  useSession.setState({ currentCompany: { companyId: 'c1' } as Company })
-  cases = [summary({ state: 1, stateName: '已提交' })]
-  server.answers(({ path, search }, say) => {
+const server = envelopeStage({
+  at: '/claimRecords',
+  answer: ({ path, search }, say) => {
     if (path.endsWith('claimList')) {
       const status = new URLSearchParams(search).get('status')?.split(',').map(Number)
       const records = cases.filter(({ state }) => !status || status.includes(state))
@@ -53,10 +19,14 @@ beforeEach(() => {
     if (path.endsWith('toCancel')) return say(200, main(detail({ state: 8, stateName: '已取消' })))
     if (path.endsWith('toCheXiao')) return say(200, main(detail({ state: 9, stateName: '已撤销' })))
     return say(200, main(null))
-  })
+  },
+})
+const { said, sent, bodies } = server
+
+beforeEach(() => {
+  cases = [summary({ state: 1, stateName: '已提交' })]
 })
 
-const asked = (path: string) => server.heard.filter((request) => request.path.endsWith(path))
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('a case stands with whom it is for, where, its state and its sums', async () => {
@@ -65,7 +35,7 @@ test('a case stands with whom it is for, where, its state and its sums', async (
   expect(await screen.findByText('林小满 · 门诊')).toBeTruthy()
   for (const words of ['星城第一人民医院', '已结案赔付', '¥1,234.50', '¥987.60', '已赔付'])
     expect(screen.getByText(words)).toBeTruthy()
-  expect(asked('claimList')[0]?.search).toContain('companyId=c1')
+  expect(sent('claimList')[0]?.search).toContain('companyId=c1')
 })
 
 test('a filter asks for its states, and says when there is nothing', async () => {
@@ -73,7 +43,7 @@ test('a filter asks for its states, and says when there is nothing', async () =>
   await screen.findByText('林小满 · 门诊')
   press('待补充')
   expect(await screen.findByText('没有待补充的案件')).toBeTruthy()
-  expect(asked('claimList')[1]?.search).toContain('status=3')
+  expect(sent('claimList')[1]?.search).toContain('status=3')
 })
 
 test('what is typed is searched for once the person pauses', async () => {
@@ -82,8 +52,8 @@ test('what is typed is searched for once the person pauses', async () => {
   const field = screen.getByLabelText('搜索案件')
   fireEvent.change(field, { target: { value: '星' } })
   fireEvent.change(field, { target: { value: '星城' } })
-  await waitFor(() => expect(asked('claimList')).toHaveLength(2))
-  expect(new URLSearchParams(asked('claimList')[1]?.search).get('keyword')).toBe('星城')
+  await waitFor(() => expect(sent('claimList')).toHaveLength(2))
+  expect(new URLSearchParams(sent('claimList')[1]?.search).get('keyword')).toBe('星城')
 })
 
 test('without a case the page leads to the first claim', async () => {
@@ -97,7 +67,7 @@ test('a list that does not come can be asked for again', async () => {
   server.answers((_request, say) => say(500, main(null, '系统繁忙，请稍后再试', 500)))
   render(<ClaimRecordsScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '重新加载' }))
-  await waitFor(() => expect(asked('claimList')).toHaveLength(2))
+  await waitFor(() => expect(sent('claimList')).toHaveLength(2))
 })
 
 test('a cancelled case shows it in its row at once', async () => {
@@ -120,7 +90,7 @@ test('withdrawing takes a reason along', async () => {
   fireEvent.change(screen.getByLabelText('补充说明'), { target: { value: '医院选错' } })
   press('确认撤销')
   expect(await screen.findByText('已撤销')).toBeTruthy()
-  expect(JSON.parse(asked('toCheXiao')[0]!.body)).toEqual({ caseId: 'k1', reason: '信息填错了：医院选错' })
+  expect(bodies('toCheXiao')[0]).toEqual({ caseId: 'k1', reason: '信息填错了：医院选错' })
 })
 
 test('a draft is gone on with in its own flow', async () => {

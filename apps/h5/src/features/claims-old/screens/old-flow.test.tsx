@@ -1,15 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ApplyDraft, ApplyPage, ClaimMember, MaterialPage } from '@yf/contract/claim-shapes'
-import type { Company } from '@yf/contract/company'
-import type { UserInfo } from '@yf/contract/identity'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { main, startEnvelopeServer } from '../../../platform/http/envelope-server.ts'
-import { setFeedback } from '../../../platform/http/feedback.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { main } from '../../../platform/http/envelope-server.ts'
 import { forgetAllQueries } from '../../../platform/http/query-cache.ts'
+import { envelopeStage } from '../../../platform/http/test-envelopes.ts'
 import { replace } from '../../../platform/navigation/history.ts'
 import { parseHash } from '../../../platform/navigation/location.ts'
 import { PageContext, type Page } from '../../../platform/navigation/page.ts'
-import { resetSession, signIn, useSession } from '../../../platform/session/session.ts'
 
 // Drawing a PDF needs a canvas, which this browser of the tests lacks.
 vi.mock('../../../platform/files/shown-pdf.tsx', () => ({ ShownPdf: ({ url }: { url: string }) => url }))
@@ -52,12 +49,10 @@ const draft = {
   bankCard: null,
 } as unknown as ApplyDraft
 
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
 let page: ApplyPage
 let materials: MaterialPage
 let isSigned: 0 | 1
 let refusal: string | null
-const said: string[] = []
 
 const results: Record<string, () => unknown> = {
   toApplyPage: () => page,
@@ -83,25 +78,15 @@ const results: Record<string, () => unknown> = {
   lookApplyBook: () => ({ url: `/files/${'b'.repeat(32)}`, name: '申请书', hash: 'H1', isSigned }),
 }
 
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
-  setFeedback({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
+const { said, sent, bodies } = envelopeStage({
+  at: '/claimSettlementOld/applyInfo',
+  answer: ({ path }, say) => {
+    if (refusal) return say(200, main(null, refusal, 3001))
+    return say(200, main(results[path.split('/').pop() ?? '']?.() ?? null))
+  },
 })
-afterAll(() => server.close())
-afterEach(() =>
-  waitFor(() => {
-    if (document.querySelector('[role=dialog]')) throw new Error('something still stands')
-  }),
-)
+
 beforeEach(() => {
-  replace('/claimSettlementOld/applyInfo')
-  resetSession()
-  forgetAllQueries()
-  said.length = 0
-  server.heard.length = 0
-  signIn({ token: 'T1', baseId: 'a1' } as UserInfo)
-  useSession.setState({ currentCompany: { companyId: 'c1' } as Company })
   refusal = null
   isSigned = 0
   page = {
@@ -127,10 +112,6 @@ beforeEach(() => {
     mostFiles: 30,
     askedFor: null,
   }
-  server.answers(({ path }, say) => {
-    if (refusal) return say(200, main(null, refusal, 3001))
-    return say(200, main(results[path.split('/').pop() ?? '']?.() ?? null))
-  })
 })
 
 const open = (Screen: () => React.ReactNode, path: string) => {
@@ -141,8 +122,6 @@ const open = (Screen: () => React.ReactNode, path: string) => {
     </PageContext>,
   )
 }
-const sent = (path: string) => server.heard.filter((request) => request.path.endsWith(path))
-const bodies = (path: string) => sent(path).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 

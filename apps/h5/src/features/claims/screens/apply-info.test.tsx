@@ -78,6 +78,7 @@ test('beginning anew asks first and drops the draft', async () => {
 test('another number replaces the known one, and the known one comes back', async () => {
   open(ApplyInfoScreen, '/claimSettlement/applyInfo')
   fireEvent.click(await screen.findByRole('button', { name: '更换联系电话' }))
+  await screen.findByLabelText(/^联系电话/)
   type(/^联系电话/, '1390000')
   fireEvent.click(screen.getByRole('button', { name: '用原号码' }))
   expect(screen.getByText('138****0001')).toBeTruthy()

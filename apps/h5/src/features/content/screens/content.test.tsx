@@ -1,18 +1,17 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { main, startEnvelopeServer, type Heard } from '../../../platform/http/envelope-server.ts'
-import { setFeedback } from '../../../platform/http/feedback.ts'
-import { invalidate } from '../../../platform/http/query-cache.ts'
+import { expect, test } from 'vitest'
+import { main } from '../../../platform/http/envelope-server.ts'
+import { envelopeStage } from '../../../platform/http/test-envelopes.ts'
 import { parseHash } from '../../../platform/navigation/location.ts'
 import { PageContext } from '../../../platform/navigation/page.ts'
-import { resetSession, signIn } from '../../../platform/session/session.ts'
+import { resetSession } from '../../../platform/session/session.ts'
 import FeedbackScreen from './feedback.screen.tsx'
 import ImageDisplayScreen from './image-display.screen.tsx'
 import SuggestionScreen from './suggestion.screen.tsx'
 
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
-const said: string[] = []
+const server = envelopeStage({ company: null })
+const { said, sent, bodies } = server
 const thirdPartyId = 'a-service-that-was-done'
 const tags = [
   { tagId: 't1', tagName: '功能建议', kind: 'suggestion' },
@@ -41,22 +40,6 @@ const open = (address: string, content: ReactNode) =>
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const sent = (end: string): Heard[] =>
-  server.heard.filter(({ method, path }) => method === 'POST' && path.endsWith(end))
-
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  resetSession()
-  signIn({ token: 'T1', baseId: 'lin' } as never)
-  await invalidate(() => true)
-  server.heard.length = 0
-  said.length = 0
-  setFeedback({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
-})
 
 test('a suggestion says what is missing, keeps its draft, goes out and thanks', async () => {
   server.answers(({ method }, say) => say(200, main(method === 'GET' ? tags : null)))
@@ -74,8 +57,7 @@ test('a suggestion says what is missing, keeps its draft, goes out and thanks', 
   type('联系电话', '13800000001')
   press('提交反馈')
   await screen.findByText('感谢您的反馈')
-  const [request] = sent('commonCompent/add')
-  expect(JSON.parse(request?.body ?? '')).toEqual({
+  expect(bodies('commonCompent/add')[0]).toEqual({
     type: 1,
     content: '打不开<b>体检</b>报告',
     tagIds: ['t2'],

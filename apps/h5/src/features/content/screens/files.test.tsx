@@ -2,13 +2,11 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { writeXlsx } from 'hucre'
 import type { ServerResponse } from 'node:http'
 import type { ReactNode } from 'react'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { main, startEnvelopeServer } from '../../../platform/http/envelope-server.ts'
-import { setFeedback } from '../../../platform/http/feedback.ts'
-import { invalidate } from '../../../platform/http/query-cache.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { main } from '../../../platform/http/envelope-server.ts'
+import { envelopeStage } from '../../../platform/http/test-envelopes.ts'
 import { parseHash } from '../../../platform/navigation/location.ts'
 import { PageContext } from '../../../platform/navigation/page.ts'
-import { resetSession, signIn, useSession } from '../../../platform/session/session.ts'
 import { pageAt, nextZoom, previousZoom, withinZoom } from '../../../platform/files/pdf/zoom-steps.ts'
 import ExcelScreen from './excel.screen.tsx'
 import PdfScreen from './pdf.screen.tsx'
@@ -17,7 +15,6 @@ import PdfScreen from './pdf.screen.tsx'
 const opened = vi.hoisted(() => vi.fn<(file: Blob) => Promise<unknown>>())
 vi.mock('../../../platform/files/pdf/open-pdf.ts', () => ({ openPdf: opened }))
 
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
 const file = `/files/${'a'.repeat(32)}`
 const close = vi.fn<() => void>()
 const paper = {
@@ -43,25 +40,15 @@ const bytes = (response: ServerResponse, body: Uint8Array | string) => {
   response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': body.length })
   response.end(body)
 }
+const server = envelopeStage({
+  answer: ({ path }, say, response) =>
+    path.startsWith('/files/') ? bytes(response, '%PDF-1.7') : say(200, main(manuals)),
+})
 const asked = () => server.heard.filter(({ path }) => path.startsWith('/files/'))
 
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  resetSession()
-  signIn({ token: 'T1', baseId: 'lin' } as never)
-  useSession.setState({ currentCompany: { companyId: 'c1' } as never })
-  await invalidate(() => true)
-  server.heard.length = 0
+beforeEach(() => {
   opened.mockReset().mockResolvedValue(paper)
   close.mockReset()
-  setFeedback({ say: () => undefined, loading: () => () => undefined, clear: () => undefined })
-  server.answers(({ path }, say, response) =>
-    path.startsWith('/files/') ? bytes(response, '%PDF-1.7') : say(200, main(manuals)),
-  )
 })
 
 test('a PDF of one’s own is fetched with the token and read page by page', async () => {

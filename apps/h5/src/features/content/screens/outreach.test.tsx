@@ -1,15 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { main, startEnvelopeServer } from '../../../platform/http/envelope-server.ts'
-import { setFeedback } from '../../../platform/http/feedback.ts'
-import { forgetAllQueries } from '../../../platform/http/query-cache.ts'
-import { currentPlace, replace } from '../../../platform/navigation/history.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { main } from '../../../platform/http/envelope-server.ts'
+import { envelopeStage } from '../../../platform/http/test-envelopes.ts'
+import { currentPlace } from '../../../platform/navigation/history.ts'
 import { parseHash } from '../../../platform/navigation/location.ts'
 import { PageContext } from '../../../platform/navigation/page.ts'
-import { signIn } from '../../../platform/session/session.ts'
 import OutreachScreen from './outreach.screen.tsx'
 
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
 const gone: string[] = []
 const base = 'http://127.0.0.1:8090/sites'
 const variant = Object.fromEntries(
@@ -20,19 +17,16 @@ const variant = Object.fromEntries(
 )
 const list = { sites: { production: variant, test: variant }, hosts: ['fuya.example'] }
 
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
-  setFeedback({ say: () => undefined, loading: () => () => undefined, clear: () => undefined })
+const server = envelopeStage({
+  person: { token: 'T1', mobile: '13800000001', name: '林晓' },
+  company: null,
+  at: '/outreach',
+  answer: (_request, say) => say(200, main(list)),
 })
-afterAll(() => server.close())
+
 beforeEach(() => {
   gone.length = 0
-  forgetAllQueries()
-  replace('/outreach')
-  signIn({ token: 'T1', mobile: '13800000001', name: '林晓' } as Parameters<typeof signIn>[0])
   vi.spyOn(location, 'assign').mockImplementation((url) => void gone.push(String(url)))
-  server.answers((_request, say) => say(200, main(list)))
 })
 afterEach(() => vi.restoreAllMocks())
 

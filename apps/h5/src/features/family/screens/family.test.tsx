@@ -1,16 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import type { Company } from '@yf/contract/company'
-import type { UserInfo } from '@yf/contract/identity'
 import type { FamilyMember } from '@yf/contract/family'
 import { checkCharacter } from '@yf/domain/certificate'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { main, startEnvelopeServer } from '../../../platform/http/envelope-server.ts'
-import { setFeedback } from '../../../platform/http/feedback.ts'
-import { forgetAllQueries } from '../../../platform/http/query-cache.ts'
-import { replace } from '../../../platform/navigation/history.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { main } from '../../../platform/http/envelope-server.ts'
+import { envelopeStage } from '../../../platform/http/test-envelopes.ts'
 import { PageContext, type Page } from '../../../platform/navigation/page.ts'
 import { parseHash } from '../../../platform/navigation/location.ts'
-import { resetSession, signIn, useSession } from '../../../platform/session/session.ts'
+import { useSession } from '../../../platform/session/session.ts'
 import FamilyEditSelfScreen from './family-edit-self.screen.tsx'
 import FamilyEditScreen from './family-edit.screen.tsx'
 import FamilyScreen from './family.screen.tsx'
@@ -42,34 +38,16 @@ const child = {
 const free: FamilyMember = { ...child, hasAccount: 0 }
 const insured: FamilyMember = { ...free, id: 'i', name: '周大海', relation: 'parent', canEdit: 0 }
 
-const said: string[] = []
 let family: FamilyMember[]
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
-
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  setFeedback({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
+const server = envelopeStage({
+  person: { token: 'T1', name: '周岚', nickName: '岚' },
+  at: '/family/index',
+  answer: ({ path }, say) => say(200, main(path.endsWith('/list') ? family : { ...self, nickName: '小岚' })),
 })
-afterAll(() => server.close())
-// A dialog that is on its way out would be found by the next test.
-afterEach(() =>
-  waitFor(() => {
-    if (document.querySelector('[role=alertdialog]')) throw new Error('the dialog still stands')
-  }),
-)
+const { said, sent, bodies } = server
+
 beforeEach(() => {
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
-  replace('/family/index')
-  resetSession()
-  forgetAllQueries()
-  said.length = 0
-  server.heard.length = 0
-  signIn({ token: 'T1', name: '周岚', nickName: '岚' } as UserInfo)
-  useSession.setState({ currentCompany: { companyId: 'c1' } as Company })
   family = [self, free]
-  server.answers((request, say) =>
-    say(200, main(request.path.endsWith('/list') ? family : { ...self, nickName: '小岚' })),
-  )
 })
 
 const open = (Screen: () => React.ReactNode, path: string) => {
@@ -80,7 +58,6 @@ const open = (Screen: () => React.ReactNode, path: string) => {
     </PageContext>,
   )
 }
-const sent = (path: string) => server.heard.filter((request) => request.path.endsWith(path))
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
 
@@ -136,7 +113,7 @@ test('an identity card fills in birth and gender, and a wrong digit is said as i
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '女' }).checked).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: '添加' }))
   await waitFor(() => expect(sent('/add')).toHaveLength(1))
-  expect(JSON.parse(sent('/add')[0]!.body)).toEqual({
+  expect(bodies('/add')[0]).toEqual({
     name: '周小雨',
     relation: 'child',
     certificateType: 'idCard',
@@ -184,5 +161,5 @@ test('another nickname shows everywhere at once', async () => {
   type('昵称', ' 小岚 ')
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(useSession.getState().userInfo?.nickName).toBe('小岚'))
-  expect(JSON.parse(sent('/update')[0]!.body)).toEqual({ id: 'me', nickName: '小岚', headimgurl: null })
+  expect(bodies('/update')[0]).toEqual({ id: 'me', nickName: '小岚', headimgurl: null })
 })

@@ -1,15 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ApplyDraft, ClaimMember } from '@yf/contract/claim-shapes'
-import type { Company } from '@yf/contract/company'
-import type { UserInfo } from '@yf/contract/identity'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { main, startEnvelopeServer } from '../../../platform/http/envelope-server.ts'
-import { setFeedback } from '../../../platform/http/feedback.ts'
-import { forgetAllQueries } from '../../../platform/http/query-cache.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { main } from '../../../platform/http/envelope-server.ts'
+import { envelopeStage } from '../../../platform/http/test-envelopes.ts'
 import { replace } from '../../../platform/navigation/history.ts'
 import { parseHash } from '../../../platform/navigation/location.ts'
 import { PageContext, type Page } from '../../../platform/navigation/page.ts'
-import { resetSession, signIn, useSession } from '../../../platform/session/session.ts'
 
 const left: (string | null)[] = []
 vi.mock('../../../platform/handoff/open-site.ts', () => ({
@@ -47,11 +43,9 @@ const draft = {
   bankCard: null,
 } as unknown as ApplyDraft
 
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
 let city: 'SZ' | null
 let drafts: unknown[]
 let refusal: string | null
-const said: string[] = []
 
 const results: Record<string, () => unknown> = {
   userEquity: () => ({ insureEquityList: policies }),
@@ -92,42 +86,20 @@ const results: Record<string, () => unknown> = {
   saveBank: () => ({ id: 'b1' }),
 }
 
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
-  setFeedback({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
-})
-afterAll(() => server.close())
-afterEach(async () => {
-  vi.unstubAllGlobals()
-  await waitFor(() => {
-    if (document.querySelector('[role=dialog]')) throw new Error('something still stands')
-  })
-})
-beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-  replace('/bxserver')
-  resetSession()
-  forgetAllQueries()
-  said.length = 0
-  left.length = 0
-  server.heard.length = 0
-  signIn({ token: 'T1', baseId: 'a1' } as UserInfo)
-  useSession.setState({ currentCompany: { companyId: 'c1' } as Company })
-  city = null
-  drafts = []
-  refusal = null
-  server.answers(({ path }, say) => {
+const { said, sent, bodies } = envelopeStage({
+  at: '/bxserver',
+  answer: ({ path }, say) => {
     const name = path.split('/').pop() ?? ''
     if (refusal && name === 'toApplyPage') return say(200, main(null, refusal, 3001))
     return say(200, main(results[name]?.() ?? null))
-  })
+  },
+})
+
+beforeEach(() => {
+  left.length = 0
+  city = null
+  drafts = []
+  refusal = null
 })
 
 const open = (Screen: () => React.ReactNode, path: string) => {
@@ -138,7 +110,6 @@ const open = (Screen: () => React.ReactNode, path: string) => {
     </PageContext>,
   )
 }
-const sent = (path: string) => server.heard.filter((request) => request.path.endsWith(path))
 
 test('the hub counts what is running, tells the period and where to mail', async () => {
   open(InsuranceServicesScreen, '/bxserver')
@@ -180,8 +151,7 @@ test('a claim of a public hospital is filled in and kept, with its sum on the ph
     fireEvent.click(screen.getByRole('button', { name: '下一步' }))
     expect(location.hash).toBe('#/publicHospitalClaims?step=2')
   })
-  const body = JSON.parse(sent('chooseApplyMember').pop()!.body) as Record<string, unknown>
-  expect(body).toMatchObject({
+  expect(bodies('chooseApplyMember').pop()).toMatchObject({
     flow: 'hospital',
     step: 2,
     hospital: '星城互联网医院',

@@ -1,10 +1,8 @@
-import type { Company } from '@yf/contract/company'
 import { messageCalls } from '@yf/contract/messages'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { main, startEnvelopeServer, type Heard } from '../../../platform/http/envelope-server.ts'
-import { forgetAllQueries } from '../../../platform/http/query-cache.ts'
-import { useSession } from '../../../platform/session/session.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { main, type Heard } from '../../../platform/http/envelope-server.ts'
+import { envelopeStage } from '../../../platform/http/test-envelopes.ts'
 import FaqScreen from './faq.screen.tsx'
 
 const question = (id: string, category: string, questionTitle: string, questionContent: string) => ({
@@ -19,7 +17,6 @@ const questions = [
 ]
 const service = { hours: '工作日 9:00-18:30', isOpen: 0, link: null, opensAt: '2026-03-03 09:00:00' }
 
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
 let isDown: boolean
 
 const found = ({ search }: Heard) => {
@@ -27,18 +24,12 @@ const found = ({ search }: Heard) => {
   return questions.filter(({ questionTitle }) => questionTitle.includes(keyword))
 }
 
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
-  server.answers((request, say) =>
+const { sent } = envelopeStage({
+  answer: (request, say) =>
     isDown ? say(500, main(null, '系统繁忙', 500)) : say(200, main({ questions: found(request), service })),
-  )
 })
-afterAll(() => server.close())
+
 beforeEach(() => {
-  useSession.setState({ token: 'T1', currentCompany: { companyId: 'c1' } as Company })
-  forgetAllQueries()
-  server.heard.length = 0
   isDown = false
 })
 
@@ -51,8 +42,7 @@ test('an answer opens under its question, and the click is counted once', async 
   expect(screen.getByText('点首页的理赔申请')).toBeTruthy()
   press('如何申请？')
   expect(screen.queryByText('点首页的理赔申请')).toBeNull()
-  const clicks = () => server.heard.filter(({ path }) => path.endsWith(messageCalls.countQuestion.path))
-  await waitFor(() => expect(clicks()).toHaveLength(1))
+  await waitFor(() => expect(sent(messageCalls.countQuestion.path)).toHaveLength(1))
 })
 
 test('a category shows its own questions alone', async () => {

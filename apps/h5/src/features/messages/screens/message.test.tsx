@@ -1,11 +1,8 @@
-import type { Company } from '@yf/contract/company'
 import { messageCalls, type Notice } from '@yf/contract/messages'
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { main, startEnvelopeServer, type Heard } from '../../../platform/http/envelope-server.ts'
-import { setFeedback } from '../../../platform/http/feedback.ts'
-import { forgetAllQueries } from '../../../platform/http/query-cache.ts'
-import { useSession } from '../../../platform/session/session.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { main, type Heard } from '../../../platform/http/envelope-server.ts'
+import { envelopeStage } from '../../../platform/http/test-envelopes.ts'
 import { useUnread } from '../../../platform/unread/unread.ts'
 
 const opened: string[] = []
@@ -31,10 +28,8 @@ const notice = (id: string, more: Partial<Notice> = {}): Notice => ({
 const service = { hours: '工作日 9:00-18:30', isOpen: 1, link: 'https://service.example.com', opensAt: null }
 const question = { id: 'q1', category: '理赔', questionTitle: '如何申请？', questionContent: '<p>点首页</p>' }
 
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
 let notices: Notice[]
 let isReadRefused: boolean
-const said: string[] = []
 
 const counts = () => ({
   messageNum: 0,
@@ -56,35 +51,19 @@ function resultOf({ path, search }: Heard): unknown {
   return { records, total: records.length, asOf: 1 }
 }
 
-const listen = () =>
-  server.answers((request, say) =>
+const server = envelopeStage({
+  answer: (request, say) =>
     isReadRefused && request.path.endsWith(messageCalls.markRead.path)
       ? say(200, main(null, '', 1004))
       : say(200, main(resultOf(request))),
-  )
-
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
-  setFeedback({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
 })
-afterAll(() => server.close())
+const { said, sent } = server
+
 beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-  useSession.setState({ token: 'T1', currentCompany: { companyId: 'c1' } as Company })
-  forgetAllQueries()
   notices = [notice('1'), notice('2')]
   isReadRefused = false
-  listen()
-  said.length = opened.length = server.heard.length = 0
+  opened.length = 0
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 const tap = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 async function openNotices() {
@@ -97,7 +76,7 @@ async function openNotices() {
 }
 const readsArrive = (times: number) => waitFor(() => expect(heard(messageCalls.markRead.path)).toBe(times))
 const unread = (id: string) => new RegExp(`^未读， ?通知${id}$`)
-const heard = (path: string) => server.heard.filter((request) => request.path.endsWith(path)).length
+const heard = (path: string) => sent(path).length
 
 test('a tapped notice is read at once, and every counter follows without a reload', async () => {
   await openNotices()

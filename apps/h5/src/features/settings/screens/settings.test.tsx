@@ -2,11 +2,11 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { refusals } from '@yf/contract/refusals'
 import type { UserInfo } from '@yf/contract/identity'
 import { checkCharacter } from '@yf/domain/certificate'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { main, startEnvelopeServer } from '../../../platform/http/envelope-server.ts'
-import { setFeedback } from '../../../platform/http/feedback.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { main } from '../../../platform/http/envelope-server.ts'
+import { envelopeStage } from '../../../platform/http/test-envelopes.ts'
 import { currentPlace, replace } from '../../../platform/navigation/history.ts'
-import { anonymousToken, resetSession, signIn, useSession } from '../../../platform/session/session.ts'
+import { anonymousToken, signIn, useSession } from '../../../platform/session/session.ts'
 import { forgetCode, keepCode } from '../certificate-step.ts'
 import PasswordSheet from '../parts/password-sheet.tsx'
 import EditIdCardScreen from './edit-id-card.screen.tsx'
@@ -19,26 +19,11 @@ const number = body + checkCharacter(body)
 const person = { token: 'T1', name: '周岚', nickName: '岚', mobile: '13800000002' } as UserInfo
 const bound = { certificateType: 'idCard', certificateNumber: '990***MASKED', birth: '1986-11-21', gender: 2 }
 
-const said: string[] = []
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
+const server = envelopeStage({ person, company: null, at: '/setup', endsInSheet: true })
+const { said, sent, bodies } = server
 
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  setFeedback({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
-})
-afterAll(() => server.close())
-beforeEach(() => {
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
-  replace('/setup')
-  resetSession()
-  forgetCode()
-  said.length = 0
-  server.heard.length = 0
-  signIn(person)
-  server.answers((_request, say) => say(200, main(null)))
-})
+beforeEach(forgetCode)
 
-const sent = (path: string) => server.heard.filter((request) => request.path.endsWith(path))
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -61,7 +46,7 @@ test('another phone needs the codes of both, and everybody signs in again', asyn
     },
     { interval: 200 },
   )
-  expect(JSON.parse(sent('/updateUserMobile')[0]!.body)).toEqual({
+  expect(bodies('/updateUserMobile')[0]).toEqual({
     oldPhone: person.mobile,
     oldCode: '111111',
     newPhone: '13911112222',
@@ -96,7 +81,7 @@ test('the first certificate is bound without a code, and the session knows it at
   type('证件号码', number.toLowerCase())
   tap('保存')
   await waitFor(() => expect(useSession.getState().isHaveCertificateNumber).toBe(true))
-  expect(JSON.parse(sent('/bindCertificateNumber')[0]!.body)).toEqual({
+  expect(bodies('/bindCertificateNumber')[0]).toEqual({
     certificateType: 'idCard',
     certificateNumber: number,
   })
@@ -136,7 +121,7 @@ test('a code that is not accepted leads back to the first step', async () => {
   type('证件号码', number)
   tap('保存')
   await waitFor(() => expect(currentPlace().path).toBe('/setup/resetIdCard'))
-  expect(JSON.parse(sent('/bindCertificateNumber')[0]!.body)).toMatchObject({ code: '123456' })
+  expect(bodies('/bindCertificateNumber')[0]).toMatchObject({ code: '123456' })
   expect(said).toEqual([message])
 })
 
@@ -164,7 +149,7 @@ test('another password comes with the code of the own phone, and everybody signs
   type('确认新密码', 'Yuanli-2027')
   fireEvent.click(screen.getByText('确认修改'))
   await waitFor(() => expect(sent('/resetPassword')).toHaveLength(1))
-  expect(JSON.parse(sent('/resetPassword')[0]!.body)).toEqual({
+  expect(bodies('/resetPassword')[0]).toEqual({
     phone: person.mobile,
     code: '123456',
     password: 'Yuanli-2027',

@@ -1,12 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { BankPage } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { main, startEnvelopeServer } from '../../http/envelope-server.ts'
-import { setFeedback } from '../../http/feedback.ts'
-import { forgetAllQueries } from '../../http/query-cache.ts'
-import { replace } from '../../navigation/history.ts'
-import { resetSession, signIn, useSession } from '../../session/session.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { main } from '../../http/envelope-server.ts'
+import { envelopeStage } from '../../http/test-envelopes.ts'
 import { PayeeForm } from './payee-form.tsx'
 import { usePayee } from './use-payee.ts'
 
@@ -30,27 +27,10 @@ const page: BankPage = {
   ],
 }
 const saved: string[] = []
-const said: string[] = []
 let known: BankPage
-let server: Awaited<ReturnType<typeof startEnvelopeServer>>
-
-beforeAll(async () => {
-  server = await startEnvelopeServer()
-  setFeedback({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
-})
-afterAll(() => server.close())
-beforeEach(() => {
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url)
-  replace('/claimSettlement/bankCard')
-  resetSession()
-  forgetAllQueries()
-  saved.length = 0
-  said.length = 0
-  server.heard.length = 0
-  known = page
-  signIn({ token: 'T1', baseId: 'lin' } as never)
-  useSession.setState({ currentCompany: { companyId: 'c1' } as never })
-  server.answers(({ path, body }, say) => {
+const { sent, bodies } = envelopeStage({
+  at: '/claimSettlement/bankCard',
+  answer: ({ path, body }, say) => {
     if (path.endsWith('getBankPageInfo')) return say(200, main(known))
     if (path.endsWith('checkBank'))
       return say(
@@ -70,7 +50,12 @@ beforeEach(() => {
         ),
       )
     return say(200, main(card))
-  })
+  },
+})
+
+beforeEach(() => {
+  saved.length = 0
+  known = page
 })
 
 function Sample() {
@@ -89,7 +74,6 @@ function Sample() {
     </>
   )
 }
-const sent = (path: string) => server.heard.filter((request) => request.path.endsWith(path))
 const save = () => fireEvent.click(screen.getByRole('button', { name: '保存' }))
 const choose = async (label: string, option: string) => {
   fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${label}`) }))
@@ -102,7 +86,7 @@ test('a stored card is chosen already, and saved by its id alone', async () => {
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: /中国工商银行/ })).checked).toBe(true)
   save()
   await waitFor(() => expect(saved).toEqual(['b1']))
-  expect(JSON.parse(sent('saveBank')[0]!.body)).toEqual({ caseId: 'k1', cardId: 'b1' })
+  expect(bodies('saveBank')[0]).toEqual({ caseId: 'k1', cardId: 'b1' })
 })
 
 test('a new card: groups of four, the bank from six digits, and where it was opened', async () => {
@@ -120,7 +104,7 @@ test('a new card: groups of four, the bank from six digits, and where it was ope
   await choose('开户城市', '杭州市')
   save()
   await waitFor(() => expect(sent('saveBank')).toHaveLength(1))
-  expect(JSON.parse(sent('saveBank')[0]!.body)).toEqual({
+  expect(bodies('saveBank')[0]).toEqual({
     caseId: 'k1',
     holderName: '林小满',
     cardNo: '4111111111111111',

@@ -23,10 +23,9 @@ const asChoice = ({ id, bankName, maskedNo, holderName, cardKind }: BankCard) =>
 
 /** The cards that are known, and a new one. */
 export function PayeeForm({ payee }: { payee: Payee }) {
-  const { page, chosen, choose } = payee
+  const { page, cards, chosen, choose } = payee
   if (page.isError) return <ErrorState note={page.error?.message} onRetry={page.refetch} />
   if (!page.data) return <SkeletonCard lines={6} />
-  const { cards } = page.data
   const other = { value: newCard, title: '使用新的银行卡', note: '保存后下次可以直接选用' }
   return (
     <>

@@ -1,4 +1,3 @@
-import type { BankPage } from '@yf/contract/claim-shapes'
 import { bankNumberFault } from '@yf/domain/bank-card'
 
 /** A new card as it is being typed. */
@@ -41,7 +40,7 @@ export function payeeFaults({ holderName, cardNo, bankCode, province, city }: Pa
 }
 
 /** The card that is chosen when nobody has chosen yet: that of the case, the first stored one, or a new one. */
-export function firstChoice({ cards }: BankPage, chosenId: string | null): string {
+export function firstChoice(cards: readonly { id: string }[], chosenId: string | null): string {
   const known = cards.find(({ id }) => id === chosenId) ?? cards[0]
   return known?.id ?? newCard
 }

@@ -13,6 +13,8 @@ export interface PayeeOptions {
   caseId: string
   /** The card that the case has already. */
   chosenId: string | null
+  /** A card that the bank refused is not offered again. */
+  exceptId?: string | undefined
   /** That of the old flow or of the new one: they have the same shape. */
   row: typeof claimCalls.saveBank
   onSaved: (card: BankCard) => unknown
@@ -37,7 +39,7 @@ function useBankOf(cardNo: string) {
 }
 
 /** `const payee = usePayee({ caseId, chosenId, row: claimCalls.saveBankV2, onSaved })`, shown by `<PayeeForm payee={payee} />`. */
-export function usePayee({ caseId, chosenId, row, onSaved }: PayeeOptions) {
+export function usePayee({ caseId, chosenId, exceptId, row, onSaved }: PayeeOptions) {
   const { companyId } = useCompany()
   const page = useQueryOf(claimCalls.bankPage, { companyId, caseId })
   const [typed, setTyped] = useState(() => typedFor(caseId))
@@ -56,7 +58,8 @@ export function usePayee({ caseId, chosenId, row, onSaved }: PayeeOptions) {
     // What the number says counts until the person says otherwise.
     bankCode: typed.bankCode || (bank?.bankCode ?? ''),
   }
-  const chosen = wanted ?? (page.data ? firstChoice(page.data, chosenId) : null)
+  const cards = (page.data?.cards ?? []).filter(({ id }) => id !== exceptId)
+  const chosen = wanted ?? (page.data ? firstChoice(cards, chosenId) : null)
 
   const change = (part: Partial<PayeeFields>) => {
     const next = { ...typed, ...part }
@@ -85,7 +88,18 @@ export function usePayee({ caseId, chosenId, row, onSaved }: PayeeOptions) {
     void refresh(claimCalls.bankPage)
     await onSaved(card)
   }
-  return { page, fields, faults, bank, chosen, change, choose: setWanted, submit, isBusy: saving.isPending }
+  return {
+    page,
+    cards,
+    fields,
+    faults,
+    bank,
+    chosen,
+    change,
+    choose: setWanted,
+    submit,
+    isBusy: saving.isPending,
+  }
 }
 
 export type Payee = ReturnType<typeof usePayee>
