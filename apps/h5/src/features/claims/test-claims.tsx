@@ -1,10 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach } from 'vitest'
 import { main } from '../../platform/http/envelope-server.ts'
 import { envelopeStage } from '../../platform/http/test-envelopes.ts'
 import { push } from '../../platform/navigation/history.ts'
-import { parseHash } from '../../platform/navigation/location.ts'
-import { PageContext } from '../../platform/navigation/page.ts'
+import { openAt } from '../../platform/navigation/test-page.tsx'
 import { applyPage, draft, materialPage, receipt } from './claim-sample.ts'
 
 /** What the server answers, by the end of the path; a test changes what it is about. */
@@ -51,11 +50,7 @@ export function claimStage() {
 
 export const open = (Screen: () => React.ReactNode, path: string) => {
   push(path)
-  return render(
-    <PageContext value={{ ...parseHash(path), params: {}, queries: new Set() }}>
-      <Screen />
-    </PageContext>,
-  )
+  return openAt(path, <Screen />)
 }
 
 export const type = (label: RegExp, value: string) =>

@@ -1,13 +1,12 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { BankCard, CaseDetail, ClaimMaterial } from '@yf/contract/claim-shapes'
 import type { Company } from '@yf/contract/company'
 import { messageCalls } from '@yf/contract/messages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { main } from '../../../platform/http/envelope-server.ts'
 import { envelopeStage } from '../../../platform/http/test-envelopes.ts'
-import { parseHash } from '../../../platform/navigation/location.ts'
-import { PageContext, type Page } from '../../../platform/navigation/page.ts'
 import { useSession } from '../../../platform/session/session.ts'
+import { openAt } from '../../../platform/navigation/test-page.tsx'
 import { detail } from '../case-sample.ts'
 import CaseDetailsScreen from './case-details.screen.tsx'
 import ClaimDetailScreen from './claim-detail.screen.tsx'
@@ -46,14 +45,7 @@ beforeEach(() => {
   found = detail()
 })
 
-const open = (Screen: () => React.ReactNode) => {
-  const page: Page = { ...parseHash('/x?caseId=k1'), params: {}, queries: new Set() }
-  return render(
-    <PageContext value={page}>
-      <Screen />
-    </PageContext>,
-  )
-}
+const open = (Screen: () => React.ReactNode) => openAt('/x?caseId=k1', <Screen />)
 
 test('a case tells its state, what comes next, when, and what has happened', async () => {
   open(ClaimDetailScreen)

@@ -1,12 +1,11 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ApplyDraft, ApplyPage, ClaimMember, MaterialPage } from '@yf/contract/claim-shapes'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { main } from '../../../platform/http/envelope-server.ts'
 import { forgetAllQueries } from '../../../platform/http/query-cache.ts'
 import { envelopeStage } from '../../../platform/http/test-envelopes.ts'
 import { replace } from '../../../platform/navigation/history.ts'
-import { parseHash } from '../../../platform/navigation/location.ts'
-import { PageContext, type Page } from '../../../platform/navigation/page.ts'
+import { openAt } from '../../../platform/navigation/test-page.tsx'
 
 // Drawing a PDF needs a canvas, which this browser of the tests lacks.
 vi.mock('../../../platform/files/shown-pdf.tsx', () => ({ ShownPdf: ({ url }: { url: string }) => url }))
@@ -114,14 +113,7 @@ beforeEach(() => {
   }
 })
 
-const open = (Screen: () => React.ReactNode, path: string) => {
-  const shown: Page = { ...parseHash(path), params: {}, queries: new Set() }
-  return render(
-    <PageContext value={shown}>
-      <Screen />
-    </PageContext>,
-  )
-}
+const open = (Screen: () => React.ReactNode, path: string) => openAt(path, <Screen />)
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 

@@ -1,11 +1,9 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { main } from '../../../platform/http/envelope-server.ts'
 import { envelopeStage } from '../../../platform/http/test-envelopes.ts'
-import { parseHash } from '../../../platform/navigation/location.ts'
-import { PageContext } from '../../../platform/navigation/page.ts'
 import { resetSession } from '../../../platform/session/session.ts'
+import { openAt } from '../../../platform/navigation/test-page.tsx'
 import FeedbackScreen from './feedback.screen.tsx'
 import ImageDisplayScreen from './image-display.screen.tsx'
 import SuggestionScreen from './suggestion.screen.tsx'
@@ -31,19 +29,13 @@ const service = {
   tagList: [{ tagId: 'e1', tagName: '响应及时', kind: 'evaluation' }],
 }
 
-const open = (address: string, content: ReactNode) =>
-  render(
-    <PageContext value={{ ...parseHash(`#${address}`), params: {}, queries: new Set() }}>
-      {content}
-    </PageContext>,
-  )
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 test('a suggestion says what is missing, keeps its draft, goes out and thanks', async () => {
   server.answers(({ method }, say) => say(200, main(method === 'GET' ? tags : null)))
-  const first = open('/suggetion', <SuggestionScreen />)
+  const first = openAt('/suggetion', <SuggestionScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '使用故障' }))
   press('提交反馈')
   expect(await screen.findByText(/请至少填写 5 个字/)).toBeTruthy()
@@ -51,7 +43,7 @@ test('a suggestion says what is missing, keeps its draft, goes out and thanks', 
   expect(screen.getByText('14/500')).toBeTruthy()
   first.unmount()
 
-  open('/suggetion', <SuggestionScreen />)
+  openAt('/suggetion', <SuggestionScreen />)
   expect((await screen.findByLabelText<HTMLTextAreaElement>('反馈内容')).value).toBe('打不开<b>体检</b>报告')
   expect(screen.getByRole('button', { name: '使用故障' }).getAttribute('aria-pressed')).toBe('true')
   type('联系电话', '13800000001')
@@ -69,7 +61,7 @@ test('a suggestion says what is missing, keeps its draft, goes out and thanks', 
 
 test('a list of kinds that does not come can be asked for again', async () => {
   server.answers((_request, say) => say(503, main(null, '系统繁忙', 503)))
-  open('/suggetion', <SuggestionScreen />)
+  openAt('/suggetion', <SuggestionScreen />)
   await screen.findByText('加载失败')
   server.answers((_request, say) => say(200, main(tags)))
   press('重新加载')
@@ -93,7 +85,7 @@ test('a service is evaluated without a session, and then shows the evaluation', 
     }
     say(200, main(method === 'POST' ? null : evaluation))
   })
-  open(`/feedback?thirdPartyId=${thirdPartyId}&type=2`, <FeedbackScreen />)
+  openAt(`/feedback?thirdPartyId=${thirdPartyId}&type=2`, <FeedbackScreen />)
   await screen.findByText('在线客服咨询')
   expect(screen.queryByRole('button', { name: '返回' })).toBeNull()
   fireEvent.click(screen.getByLabelText(/^4星/))
@@ -109,7 +101,7 @@ test('a service is evaluated without a session, and then shows the evaluation', 
 
 test('an evaluation without stars asks for them', async () => {
   server.answers((_request, say) => say(200, main(service)))
-  open(`/feedback?thirdPartyId=${thirdPartyId}&type=2`, <FeedbackScreen />)
+  openAt(`/feedback?thirdPartyId=${thirdPartyId}&type=2`, <FeedbackScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '提交评价' }))
   expect(said).toEqual(['请先选择评分'])
   expect(sent('commonCompent/add')).toEqual([])
@@ -119,14 +111,14 @@ test.each(['/feedback', '/feedback?thirdPartyId=1', `/feedback?thirdPartyId=${'x
   '%s says that the link is not valid',
   async (address) => {
     server.answers((_request, say) => say(200, main(null, '内容不存在或已被删除', 1004)))
-    open(address, <FeedbackScreen />)
+    openAt(address, <FeedbackScreen />)
     expect(await screen.findByText('评价链接无效')).toBeTruthy()
   },
 )
 
 test('pictures are turned by key and button, and what may not be shown is not', async () => {
   const urls = ['/art/banner-checkup.svg', 'javascript:alert(1)', '/art/banner-family.svg'].join(',')
-  open(`/imageDisplay?urls=${encodeURIComponent(urls)}&index=1`, <ImageDisplayScreen />)
+  openAt(`/imageDisplay?urls=${encodeURIComponent(urls)}&index=1`, <ImageDisplayScreen />)
   expect(screen.getByText('2 / 2')).toBeTruthy()
   expect(screen.getByRole('img').getAttribute('src')).toBe('/art/banner-family.svg')
   press('上一张')
@@ -138,7 +130,7 @@ test('pictures are turned by key and button, and what may not be shown is not', 
 test.each(['', '?urls=javascript%3Aalert(1)', '?urls=https%3A%2F%2Fevil.example%2Fa.jpg'])(
   '/imageDisplay%s has nothing to show and says so',
   (search) => {
-    open(`/imageDisplay${search}`, <ImageDisplayScreen />)
+    openAt(`/imageDisplay${search}`, <ImageDisplayScreen />)
     expect(screen.getByText('没有可以查看的图片')).toBeTruthy()
     expect(document.querySelector('img')).toBeNull()
   },

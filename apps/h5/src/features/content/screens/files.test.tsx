@@ -1,13 +1,11 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { writeXlsx } from 'hucre'
 import type { ServerResponse } from 'node:http'
-import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { main } from '../../../platform/http/envelope-server.ts'
 import { envelopeStage } from '../../../platform/http/test-envelopes.ts'
-import { parseHash } from '../../../platform/navigation/location.ts'
-import { PageContext } from '../../../platform/navigation/page.ts'
 import { pageAt, nextZoom, previousZoom, withinZoom } from '../../../platform/files/pdf/zoom-steps.ts'
+import { openAt } from '../../../platform/navigation/test-page.tsx'
 import ExcelScreen from './excel.screen.tsx'
 import PdfScreen from './pdf.screen.tsx'
 
@@ -30,12 +28,6 @@ const manuals = [
   { id: 'm2', name: '材料清单', kind: 'xlsx', url: file, size: 2_000_000, updateTime: '2026-11-15 08:00:00' },
 ]
 
-const open = (address: string, content: ReactNode) =>
-  render(
-    <PageContext value={{ ...parseHash(`#${address}`), params: {}, queries: new Set() }}>
-      {content}
-    </PageContext>,
-  )
 const bytes = (response: ServerResponse, body: Uint8Array | string) => {
   response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': body.length })
   response.end(body)
@@ -52,7 +44,7 @@ beforeEach(() => {
 })
 
 test('a PDF of one’s own is fetched with the token and read page by page', async () => {
-  const { unmount } = open(`/pdf?url=${file}&name=理赔申请书`, <PdfScreen />)
+  const { unmount } = openAt(`/pdf?url=${file}&name=理赔申请书`, <PdfScreen />)
   expect(screen.getByRole('progressbar', { name: '文件加载进度' })).toBeTruthy()
   expect(await screen.findByRole('region', { name: '第3页' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: '理赔申请书' })).toBeTruthy()
@@ -68,7 +60,7 @@ test('a PDF of one’s own is fetched with the token and read page by page', asy
 })
 
 test('a manual is found by its id', async () => {
-  open('/pdf?id=m1', <PdfScreen />)
+  openAt('/pdf?id=m1', <PdfScreen />)
   expect(await screen.findByRole('heading', { name: '操作手册' })).toBeTruthy()
   await screen.findByText('1 / 3')
 })
@@ -80,14 +72,14 @@ test.each([
   `//evil.example${file}`,
   `${file}?x=1`,
 ])('%s is not ours: nothing is asked for and nobody gets the token', async (url) => {
-  open(`/pdf?url=${encodeURIComponent(url)}`, <PdfScreen />)
+  openAt(`/pdf?url=${encodeURIComponent(url)}`, <PdfScreen />)
   expect(screen.getByText('没有可以查看的文件')).toBeTruthy()
   expect(server.heard).toEqual([])
 })
 
 test('a file that is gone, or cannot be read, says so and may be tried again', async () => {
   server.answers((_request, say) => say(404, main(null, '内容不存在或已被删除', 1004)))
-  open(`/pdf?url=${file}`, <PdfScreen />)
+  openAt(`/pdf?url=${file}`, <PdfScreen />)
   expect(await screen.findByText('内容不存在或已被删除')).toBeTruthy()
   server.answers((_request, _say, response) => bytes(response, '%PDF-1.7'))
   opened.mockRejectedValueOnce(new Error('文件有密码保护，无法在此打开，请下载后查看'))
@@ -96,7 +88,7 @@ test('a file that is gone, or cannot be read, says so and may be tried again', a
 })
 
 test('without a file the company’s manuals are offered', async () => {
-  open('/pdf', <PdfScreen />)
+  openAt('/pdf', <PdfScreen />)
   const row = await screen.findByRole('button', { name: /材料清单/ })
   expect(within(row).getByText('Excel 表格 · 1.9 MB · 2026-11-15 更新')).toBeTruthy()
   fireEvent.click(row)
@@ -123,7 +115,7 @@ test('a workbook shows its sheets as tabs and tables', async () => {
     ],
   })
   server.answers((_request, _say, response) => bytes(response, book))
-  open(`/excel?url=${file}&name=清单`, <ExcelScreen />)
+  openAt(`/excel?url=${file}&name=清单`, <ExcelScreen />)
   expect(await screen.findByRole('columnheader', { name: '材料' })).toBeTruthy()
   expect(screen.getByRole('cell', { name: '发票' })).toBeTruthy()
   fireEvent.click(screen.getByRole('tab', { name: '限额' }))
@@ -132,7 +124,7 @@ test('a workbook shows its sheets as tabs and tables', async () => {
 })
 
 test('a broken workbook says so', async () => {
-  open(`/excel?url=${file}`, <ExcelScreen />)
+  openAt(`/excel?url=${file}`, <ExcelScreen />)
   expect(await screen.findByText('表格打不开，可能已损坏，请稍后重试或联系客服')).toBeTruthy()
 })
 

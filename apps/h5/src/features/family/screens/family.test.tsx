@@ -1,12 +1,11 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { FamilyMember } from '@yf/contract/family'
 import { checkCharacter } from '@yf/domain/certificate'
 import { beforeEach, expect, test } from 'vitest'
 import { main } from '../../../platform/http/envelope-server.ts'
 import { envelopeStage } from '../../../platform/http/test-envelopes.ts'
-import { PageContext, type Page } from '../../../platform/navigation/page.ts'
-import { parseHash } from '../../../platform/navigation/location.ts'
 import { useSession } from '../../../platform/session/session.ts'
+import { openAt } from '../../../platform/navigation/test-page.tsx'
 import FamilyEditSelfScreen from './family-edit-self.screen.tsx'
 import FamilyEditScreen from './family-edit.screen.tsx'
 import FamilyScreen from './family.screen.tsx'
@@ -50,14 +49,7 @@ beforeEach(() => {
   family = [self, free]
 })
 
-const open = (Screen: () => React.ReactNode, path: string) => {
-  const page: Page = { ...parseHash(path), params: {}, queries: new Set() }
-  return render(
-    <PageContext value={page}>
-      <Screen />
-    </PageContext>,
-  )
-}
+const open = (Screen: () => React.ReactNode, path: string) => openAt(path, <Screen />)
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
 

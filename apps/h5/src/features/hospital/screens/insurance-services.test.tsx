@@ -1,11 +1,10 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ApplyDraft, ClaimMember } from '@yf/contract/claim-shapes'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { main } from '../../../platform/http/envelope-server.ts'
 import { envelopeStage } from '../../../platform/http/test-envelopes.ts'
 import { replace } from '../../../platform/navigation/history.ts'
-import { parseHash } from '../../../platform/navigation/location.ts'
-import { PageContext, type Page } from '../../../platform/navigation/page.ts'
+import { openAt } from '../../../platform/navigation/test-page.tsx'
 
 const left: (string | null)[] = []
 vi.mock('../../../platform/handoff/open-site.ts', () => ({
@@ -102,14 +101,7 @@ beforeEach(() => {
   refusal = null
 })
 
-const open = (Screen: () => React.ReactNode, path: string) => {
-  const shown: Page = { ...parseHash(path), params: {}, queries: new Set() }
-  return render(
-    <PageContext value={shown}>
-      <Screen />
-    </PageContext>,
-  )
-}
+const open = (Screen: () => React.ReactNode, path: string) => openAt(path, <Screen />)
 
 test('the hub counts what is running, tells the period and where to mail', async () => {
   open(InsuranceServicesScreen, '/bxserver')

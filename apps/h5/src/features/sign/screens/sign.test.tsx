@@ -1,12 +1,11 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { refusals } from '@yf/contract/refusals'
 import { beforeEach, expect, test } from 'vitest'
 import { hospitalBill } from '../../../platform/claims/hospital-bill.ts'
 import { main } from '../../../platform/http/envelope-server.ts'
 import { envelopeStage } from '../../../platform/http/test-envelopes.ts'
 import { currentPlace, push } from '../../../platform/navigation/history.ts'
-import { parseHash } from '../../../platform/navigation/location.ts'
-import { PageContext } from '../../../platform/navigation/page.ts'
+import { openAt } from '../../../platform/navigation/test-page.tsx'
 import SignScreen from './sign.screen.tsx'
 
 const stored = { id: 's1', url: `/files/${'a'.repeat(32)}`, createTime: '2026-11-01 10:00:00' }
@@ -36,11 +35,7 @@ beforeEach(() => {
 
 const open = (path: string) => {
   push(path)
-  return render(
-    <PageContext value={{ ...parseHash(path), params: {}, queries: new Set() }}>
-      <SignScreen />
-    </PageContext>,
-  )
+  return openAt(path, <SignScreen />)
 }
 const send = async () => {
   fireEvent.click(await screen.findByRole('checkbox'))
