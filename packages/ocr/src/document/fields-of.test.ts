@@ -40,19 +40,9 @@ test('words torn in two are one amount, and the rest of a torn line is none', as
   expect((await read(rest)).capitalAmount).toBeUndefined()
 })
 
-test('the day of admission is not the day of the receipt', async () => {
-  const rows = ['入院日期：2023-05-01 | 2023-05-06']
-  expect((await read(rows)).date?.value).toBe('2023-05-06')
-  const misread = ['人院日期：2023-05-01', '日期：2023-05-06']
-  expect((await read(misread)).date).toMatchObject({ value: '2023-05-06', isSure: true })
-  const unclear = ['日期：2023-05-01', '日期：2023-05-06']
-  expect((await read(unclear)).date?.isSure).toBe(false)
-})
-
 test('a number that a second look reads otherwise is not sure', async () => {
-  const { number, date } = await read(receipt, { again: '票据号码：0123456780 2023-05-08' })
+  const { number } = await read(receipt, { again: '票据号码：0123456780' })
   expect(number).toMatchObject({ value: '0123456789', isSure: false })
-  expect(date).toMatchObject({ value: '2023-05-06', isSure: false })
 })
 
 test('a number with one faint digit is not sure, and the QR code wins over it', async () => {
@@ -62,10 +52,6 @@ test('a number with one faint digit is not sure, and the QR code wins over it', 
   expect(number).toMatchObject({ value: '0123456780', isSure: true, source: 'qr', region: null })
   expect(date).toMatchObject({ value: '2023-05-06', isSure: true, source: 'both' })
   expect(total).toMatchObject({ value: 12345, isSure: true, source: 'both' })
-})
-
-test('a day that has not come yet is no date of a receipt', async () => {
-  expect((await read(receipt, { today: '2023-05-01' })).date).toBeUndefined()
 })
 
 test('an expected name and a known hospital are sure', async () => {

@@ -1,4 +1,3 @@
-import { datePattern, isoDateOf } from '../fields/date-forms.ts'
 import { findAll, type Found } from '../text/rows.ts'
 import { isConfirmed } from './again.ts'
 import { candidate, fieldOf, verySure, withCode, type Candidate } from './field.ts'
@@ -48,37 +47,4 @@ async function printed(sheet: Sheet, found: readonly Found[], code: string | nul
     (chosen.confidence >= verySure &&
       (await isConfirmed(sheet, chosen.line, (text) => text.includes(chosen.value))))
   return fieldOf(chosen, sheet.scale, { isSure })
-}
-
-/** Days of the stay and of the person. 入 is easily read as 人, so every 院 counts. */
-const otherDays = '院|就诊|出生'
-
-const dateLabels = [
-  new RegExp(
-    `(?:开票|填开|填制|收费|结算|开具|打印|缴费)(?:日期|时间|日|期)[:.; ]{0,3}(?<value>${datePattern})`,
-    'dg',
-  ),
-  new RegExp(`(?<!${otherDays})日 ?期[:.; ]{0,3}(?<value>${datePattern})`, 'dg'),
-  new RegExp(`(?<!(?:${otherDays})日 ?期[:.; ]{0,3})(?<value>${datePattern})`, 'dg'),
-]
-
-export async function dateField(sheet: Sheet): Promise<Field<string> | undefined> {
-  const latest = sheet.options.today ?? '2099-12-31'
-  const candidates = firstOf(sheet, dateLabels).flatMap((one) => {
-    const value = isoDateOf(one.text)
-    return value && value <= latest ? [candidate(value, one.line)] : []
-  })
-  const code = sheet.code?.date ?? null
-  const chosen = candidates.find((one) => one.value === code) ?? candidates[0] ?? null
-  if (!chosen || code !== null) return withCode(code, chosen, sheet.scale, false)
-  const isSame = (text: string) => findDate(text) === chosen.value
-  // Of two days under the same kind of label nobody knows which one is meant.
-  const isOnly = candidates.every(({ value }) => value === chosen.value)
-  const isSure = isOnly && chosen.confidence >= verySure && (await isConfirmed(sheet, chosen.line, isSame))
-  return fieldOf(chosen, sheet.scale, { isSure })
-}
-
-const findDate = (text: string) => {
-  const match = new RegExp(datePattern).exec(text)
-  return match ? isoDateOf(match[0]) : null
 }

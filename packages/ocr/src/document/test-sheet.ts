@@ -6,11 +6,11 @@ import type { Sheet } from './sheet.ts'
 
 const height = 20
 
-function lineAt(text: string, left: number, middle: number, confidence: number): Line {
+function lineAt(text: string, left: number, middle: number, confidence: number, faint = ''): Line {
   const width = [...text].length * height
   const letters = [...text].map((sign, index, all) => ({
     text: sign,
-    confidence,
+    confidence: faint.includes(sign) ? confidence / 2 : confidence,
     at: (index + 0.5) / all.length,
   }))
   return {
@@ -24,6 +24,8 @@ function lineAt(text: string, left: number, middle: number, confidence: number):
 interface Written extends ReadOptions {
   readonly qr?: string
   readonly confidence?: number
+  /** Signs that were read with half of it. */
+  readonly faint?: string
   /** What a second look at any place says, where it is not what stands there. */
   readonly again?: string
 }
@@ -31,12 +33,12 @@ interface Written extends ReadOptions {
 /** A sheet with these rows, the pieces of a row parted by ` | `, as if every letter had been read. */
 export function sheetOf(
   written: readonly string[],
-  { qr, confidence = 0.99, again, ...options }: Written = {},
+  { qr, confidence = 0.99, faint, again, ...options }: Written = {},
 ): Sheet {
   const lines = written.flatMap((row, index) => {
     let left = 0
     return row.split(' | ').map((piece) => {
-      const line = lineAt(piece, left, 100 + index * 50, confidence)
+      const line = lineAt(piece, left, 100 + index * 50, confidence, faint)
       left += line.box.width + 100
       return line
     })

@@ -40,7 +40,8 @@ function bestOf({ data, classes }: Scores, step: number) {
   const start = step * classes
   let best = 0
   let score = data[start] ?? 0
-  for (let index = 1; index < classes; index += 1) {
+  // Probabilities of a step make up one: nothing beats more than half of it.
+  for (let index = 1; index < classes && score <= 0.5; index += 1) {
     const value = data[start + index]!
     if (value > score) {
       score = value

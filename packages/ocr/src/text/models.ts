@@ -16,12 +16,12 @@ export async function loadModels(threads: number): Promise<Models> {
     interOpNumThreads: 1,
     executionMode: 'sequential',
     logSeverityLevel: 3,
+    // Every page and every line has another size: a plan made for one is of no use to the next.
+    enableMemPattern: false,
   }
-  // Detection works on a whole page: buffers that it kept between two pictures would be half of the process.
-  const lean = { ...options, enableCpuMemArena: false, enableMemPattern: false }
   const [detection, recognition, list] = await Promise.all([
-    InferenceSession.create(models.detectionPath, lean),
-    InferenceSession.create(models.recognitionPath, { ...options, enableMemPattern: false }),
+    InferenceSession.create(models.detectionPath, options),
+    InferenceSession.create(models.recognitionPath, options),
     fs.readFile(models.dictionaryPath, 'utf8'),
   ])
   return { detection, recognition, keys: ['', ...list.trimEnd().split('\n'), ' '] }

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { dateField } from './invoice-date.ts'
+import { sheetOf } from './test-sheet.ts'
+
+const read = (rows: readonly string[], written = {}) => dateField(sheetOf(rows, written))
+
+test('a day is sure where its label says what it is and every look says the same', async () => {
+  const field = await read(['就诊日期：20230505', '交款人：张晓明 | 开票日期：2023-05-06'])
+  expect(field).toMatchObject({ value: '2023-05-06', isSure: true, source: 'text' })
+})
+
+test('the day of admission is not the day of the receipt', async () => {
+  expect((await read(['入院日期：2023-05-11 | 2023-05-06']))?.value).toBe('2023-05-06')
+  expect((await read(['入院 | 日期：2023-05-11', '2023-05-06']))?.value).toBe('2023-05-06')
+  const misread = ['人院日期：2023-05-11', '日期：2023-05-06']
+  expect(await read(misread)).toMatchObject({ value: '2023-05-06', isSure: true })
+})
+
+test('of two days under the same kind of label it is the one named twice, then the last, and never sure', async () => {
+  const last = ['日期：2023-05-06', '日期：2023-05-01']
+  expect(await read(last)).toMatchObject({ value: '2023-05-06', isSure: false })
+  const twice = ['日期：2023-05-06', '日期：2023-05-08', '日期：2023-05-06']
+  expect(await read(twice)).toMatchObject({ value: '2023-05-06', isSure: false })
+})
+
+test('the day of printing counts only where there is no other', async () => {
+  const printed = '打印日期：2024-01-01'
+  expect((await read([printed, '日期：2023-05-06']))?.value).toBe('2023-05-06')
+  expect((await read([printed, '入院日期：2023-05-06']))?.value).toBe('2024-01-01')
+})
+
+test.each(['入陀日期：2023-05-06', '打印日期：2023-05-06', '2023-05-06'])(
+  '%s may be another day, so it is not sure',
+  async (row) => expect(await read([row])).toMatchObject({ value: '2023-05-06', isSure: false }),
+)
+
+test('日期 by itself is clearer than what may be a misread label of another day', async () => {
+  const field = await read(['入陀日期：2023-05-11', '收款人：程若凡 | 日期：2023-05-06'])
+  expect(field).toMatchObject({ value: '2023-05-06', isSure: true })
+})
+
+test('faint hyphens leave a day sure, a faint digit does not', async () => {
+  const rows = ['开票日期：2023-05-06']
+  expect((await read(rows, { faint: '-' }))?.isSure).toBe(true)
+  expect((await read(rows, { faint: '5' }))?.isSure).toBe(false)
+})
+
+test('a day that further looks read otherwise is what most of them say, and not sure', async () => {
+  const field = await read(['开票日期：2023-05-06'], { again: '2023-05-08' })
+  expect(field).toMatchObject({ value: '2023-05-08', isSure: false })
+})
+
+test('a day that further looks cannot read stays as it was, and is not sure', async () => {
+  const field = await read(['开票日期：2023-05-06'], { again: '张晓明' })
+  expect(field).toMatchObject({ value: '2023-05-06', isSure: false })
+})
+
+test.each(['收费日期：2O25-O4-1Z', '收费日期：', '收费日期：2025-04-32'])(
+  'where %s was read, another look finds the day before another label does, for a person to look at',
+  async (row) => {
+    const field = await read([row, '日期：2025-03-23'], { again: '收费日期：2025-04-12' })
+    expect(field).toMatchObject({ value: '2025-04-12', isSure: false })
+    expect(field!.confidence).toBeLessThan(0.7)
+  },
+)
+
+test('a label beside which nothing stands leaves the day to the next one', async () => {
+  const field = await read(['收费日期：', '日期：2025-03-23'])
+  expect(field).toMatchObject({ value: '2025-03-23', isSure: true })
+})
+
+test('a day that has not come yet is no date of a receipt', async () => {
+  expect(await read(['开票日期：2023-05-06'], { today: '2023-05-05' })).toBeUndefined()
+  expect((await read(['开票日期：2023-05-06'], { today: '2023-05-06' }))?.value).toBe('2023-05-06')
+})
+
+test('the code knows the day better than the text', async () => {
+  const qr = '01,2,11060122,0123456780,a1b2c3,20230506,123.45'
+  const field = await read(['开票日期：2023-05-08'], { qr })
+  expect(field).toMatchObject({ value: '2023-05-06', isSure: true, source: 'qr', region: null })
+})

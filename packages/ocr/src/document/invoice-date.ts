@@ -1,0 +1,115 @@
+import { datePattern, isoDateOf } from '../fields/date-forms.ts'
+import { sliceOf, type Slanted } from '../picture/geometry.ts'
+import { weakest, type Line } from '../text/line.ts'
+import type { Look } from '../text/recognise.ts'
+import { findAll, rowOf } from '../text/rows.ts'
+import { fieldOf, verySure, withCode, type Candidate } from './field.ts'
+import { gap } from './labels.ts'
+import type { Field } from './outcome.ts'
+import type { Sheet } from './sheet.ts'
+
+/** Days of the stay and of the person. 入 is easily read as 人, so every 院 counts. */
+const otherDays = '院|就诊|出生'
+
+interface Label {
+  readonly text: string
+  /** Whether it can be no other day's: 日期 alone can, where a character before it was misread. */
+  readonly isClear: boolean
+}
+
+/** Best first. A receipt may be printed once more long after its day. */
+const labels: readonly Label[] = [
+  { text: '(?:开票|填开|填制|收费|结算|开具|缴费) ?(?:日期|时间|日|期)', isClear: true },
+  { text: String.raw`(?<!\p{Script=Han}|(?:${otherDays}|打印) )日 ?期`, isClear: true },
+  { text: `(?<!(?:${otherDays}|打印) ?)日 ?期`, isClear: false },
+  { text: '打印 ?(?:日期|时间)', isClear: false },
+]
+const written = `(?<value>${datePattern})`
+const anywhere = new RegExp(`(?<!(?:${otherDays}) ?日 ?期${gap})${written}`, 'dg')
+
+type Day = Candidate<string>
+
+export async function dateField(sheet: Sheet): Promise<Field<string> | undefined> {
+  const code = sheet.code?.date ?? null
+  const { days, isClear } = await daysOf(sheet)
+  const same = days.find(({ value }) => value === code)
+  const [chosen] = days
+  if (!chosen || code !== null) return withCode(code, same ?? null, sheet.scale, false)
+  const { day, isUnanimous } = await votedDay(sheet, chosen)
+  // Of two days under the same kind of label nobody knows which one is meant.
+  const isOnly = days.every(({ value }) => value === day.value)
+  const isSure = isClear && isOnly && isUnanimous && chosen.confidence >= verySure
+  return fieldOf(day, sheet.scale, { isSure })
+}
+
+/** What stands by the best label, the likeliest first: a day that is named twice, then the last one, since bills are written at the end. */
+async function daysOf(sheet: Sheet): Promise<{ days: readonly Day[]; isClear: boolean }> {
+  for (const { text, isClear } of labels) {
+    const labelled = daysIn(sheet, new RegExp(`${text}${gap}${written}`, 'dgu'))
+    if (labelled.length > 0) return { days: labelled, isClear }
+    const unread = sheet.code?.date ? null : await lookBeside(sheet, text)
+    if (unread) return { days: [unread], isClear }
+  }
+  return { days: daysIn(sheet, anywhere), isClear: false }
+}
+
+function daysIn({ rows, options }: Pick<Sheet, 'rows' | 'options'>, pattern: RegExp): Day[] {
+  const days = findAll(rows, pattern).flatMap(({ text, line }) => {
+    const value = isoDateOf(text)
+    return value && value <= (options.today ?? '2099-12-31') ? [dayOf(value, line)] : []
+  })
+  const times = (day: Day) => days.filter(({ value }) => value === day.value).length
+  return days.toSorted((one, other) => times(other) - times(one) || other.value.localeCompare(one.value))
+}
+
+/** A faint hyphen makes no other day of it: only the digits count. */
+function dayOf(value: string, line: Line): Day {
+  const digits = line.letters.filter(({ text }) => /\d/.test(text))
+  return { value, line, confidence: weakest({ ...line, letters: digits }) }
+}
+
+/** Other crops of a place, in colour and in red light: what is blurred or stamped over in one of them shows in another. */
+const looks: ReadonlyArray<Look & { readonly longer: number; readonly taller: number }> = [
+  { longer: 0.3, taller: 1.12 },
+  { longer: 0.15, taller: 0.94, channel: 'red' },
+  { longer: 0.5, taller: 1, channel: 'red' },
+  { longer: 0.3, taller: 0.86 },
+]
+
+async function dayAt(sheet: Sheet, box: Slanted, { longer, taller, ...look }: (typeof looks)[number]) {
+  const place = { ...box, width: box.width + longer * box.height, height: box.height * taller }
+  const row = rowOf([{ ...(await sheet.look(place, look)), box: place }])
+  return daysIn({ rows: [row], options: sheet.options }, new RegExp(written, 'dg'))[0] ?? null
+}
+
+/** How much wider than high a label is with its day. */
+const labelledDay = 8.5
+
+/** The day at a label beside which none could be read, wherever the line was thought to end. */
+async function lookBeside(sheet: Sheet, label: string): Promise<Day | null> {
+  const unread = new RegExp(String.raw`(?<value>${label}${gap}\S{0,20})`, 'dgu')
+  for (const { line } of findAll(sheet.rows, unread)) {
+    const { box } = line
+    const whole = sliceOf(box, 0, Math.max(1, (labelledDay * box.height) / box.width))
+    for (const look of looks) {
+      const day = await dayAt(sheet, whole, look)
+      if (day) return { ...day, confidence: Math.min(0.6, day.confidence) }
+    }
+  }
+  return null
+}
+
+/** A single reading of a blurred digit can be wrong with great confidence: unless two more say the same, most readings win. */
+async function votedDay(sheet: Sheet, first: Day): Promise<{ day: Day; isUnanimous: boolean }> {
+  const others: Array<Day | null> = []
+  for (const look of looks) {
+    others.push(await dayAt(sheet, first.line.box, look))
+    const isUnanimous = others.every((day) => day?.value === first.value)
+    if (others.length === 2 && isUnanimous) return { day: first, isUnanimous }
+  }
+  const readings = [first, ...others.filter((day) => day !== null)]
+  const votes = (day: Day) =>
+    readings.reduce((sum, { value, confidence }) => sum + (value === day.value ? confidence : 0), 0)
+  const [best = first] = readings.toSorted((one, other) => votes(other) - votes(one))
+  return { day: best, isUnanimous: false }
+}
