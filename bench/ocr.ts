@@ -1,5 +1,5 @@
 /**
- * npm run bench:ocr [-- --from 1000 --count 200 --processes 2 --kind bankCard --hardness hard --misses]
+ * npm run bench:ocr [-- --from 1000 --count 200 --processes 1 --kind bankCard --hardness hard --misses]
  * How well and how fast papers are read, on pictures that nothing was tuned on (seeds from 1000). It asserts nothing.
  */
 import { parseArgs } from 'node:util'
@@ -14,7 +14,7 @@ const { values } = parseArgs({
   options: {
     from: { type: 'string', default: '1000' },
     count: { type: 'string', default: '200' },
-    processes: { type: 'string', default: '2' },
+    processes: { type: 'string', default: '1' },
     kind: { type: 'string' },
     hardness: { type: 'string' },
     misses: { type: 'boolean', default: false },

@@ -32,9 +32,9 @@ export const settingRows = [
   row('DATABASE_WAIT_SECONDS', '3', 'same', '等待数据库连接的最长时间（秒），超过即答复系统繁忙'),
   row(
     'OCR_PROCESSES',
-    '2',
+    '1',
     'same',
-    '同时识别的图片数，每个识别进程约占 0.8 GB 内存；0：本进程不识别，由其他进程承担',
+    '同时识别的图片数，宜为处理器核数的一半，每个识别进程约占 0.6 GB 内存；0：本进程不识别，由其他进程承担',
   ),
   row('EMBEDDED_DATABASE_PORT', '15432', 'same', '内置数据库的端口'),
   row('REDIS_URL', '', 'same', 'Redis 地址；留空则按地址限流只在本进程内计数'),

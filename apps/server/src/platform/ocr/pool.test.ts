@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { draw } from '@yf/ocr-pictures/draw'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createOcrPool, type OcrPool, type OcrPoolOptions } from './pool.ts'
+import { createOcrPool, threadsFor, type OcrPool, type OcrPoolOptions } from './pool.ts'
 
 const usual: OcrPoolOptions = { processes: 1, timeLimitMs: 60_000, maxRssMb: 1200, queueLimit: 4 }
 let pool: OcrPool
@@ -135,4 +135,10 @@ test('a reader with nothing to do gives its memory back', async () => {
   openPool({ idleMs: 10 })
   await pool.read(Buffer.alloc(0))
   await vi.waitFor(() => expect(pool.pids()).toEqual([]), { timeout: 60_000 })
+})
+
+test('a reader takes two cores where each can have them', () => {
+  expect([threadsFor(1, 1), threadsFor(1, 2), threadsFor(2, 2), threadsFor(2, 4), threadsFor(3, 4)]).toEqual([
+    1, 2, 1, 2, 1,
+  ])
 })

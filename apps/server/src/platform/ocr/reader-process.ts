@@ -34,9 +34,14 @@ const barest = (): NodeJS.ProcessEnv =>
     ),
   )
 
-export function startReader(limits: ReaderLimits): ReaderProcess {
+/** `threads` is how many cores one picture may use. */
+export function startReader(limits: ReaderLimits, threads: number): ReaderProcess {
   // Processes and not threads: ending a thread during a run of the model aborts the whole server.
-  const child = fork(entryFile(), [], { serialization: 'advanced', env: barest(), execArgv: [] })
+  const child = fork(entryFile(), [String(threads)], {
+    serialization: 'advanced',
+    env: barest(),
+    execArgv: [],
+  })
   const cap = limits.maxRssMb * 1024 * 1024
   let ending: ReaderEnd | null = null
   let waiting: ((answer: ReaderAnswer) => void) | null = null

@@ -11,7 +11,7 @@ process.on('SIGINT', () => undefined)
 
 setInterval(() => send({ kind: 'memory', rss: process.memoryUsage.rss() }), 250).unref()
 
-const reader = await createDocumentReader({ threads: 1 })
+const reader = await createDocumentReader({ threads: Number(process.argv[2]) || 1 })
 process.on('message', ({ bytes, options }: ReadRequest) => {
   // A throw here is a bug or a broken library: the process ends, and the pool reads the file again in a fresh one.
   void reader
