@@ -49,10 +49,10 @@ test('work of a transaction that is undone never runs, that of one that commits 
   await expect(undone).rejects.toThrow('undo')
   await own.db.transaction().execute((tx) => jobs.send(tx, job, { n: 2 }))
   await expect.poll(() => ran).toEqual([2])
-  const left = await sql`select 1 from pgboss.job where name = ${job.name} and state <> 'completed'`.execute(
-    own.db,
-  )
-  expect(left.rows).toEqual([])
+  const left = async () =>
+    (await sql`select 1 from pgboss.job where name = ${job.name} and state <> 'completed'`.execute(own.db))
+      .rows
+  await expect.poll(left).toEqual([])
 })
 
 test('a job that fails is tried again until it works', async () => {

@@ -54,7 +54,7 @@ export async function takeFile(ctx: Ctx, incoming: Incoming): Promise<Taken | Re
   const file = incoming.sent ?? (await incoming.fetch())
   if (isRefused(file)) return file
   const hash = hashOf(file.bytes)
-  const same = await sameBytes(ctx.db, caseRow, hash)
+  const same = await sameBytes(ctx.db, caseRow, { hash, uploadKey: incoming.uploadKey })
   if (same) return same
   const cleaned = await cleanFile(file.bytes)
   if (cleaned.kind === 'refused') return refuse(cleaned.refusal, cleaned.message)
@@ -92,7 +92,7 @@ async function addPages(ctx: Ctx, incoming: Incoming, cleaned: Cleaned): Promise
       // Somebody with the same key may have been quicker.
       const known = await materialsOfUpload(db, caseRow, incoming.uploadKey)
       if (known.length > 0) return repeated(caseRow, known, cleaned.hash)
-      const same = await sameBytes(db, caseRow, cleaned.hash)
+      const same = await sameBytes(db, caseRow, { hash: cleaned.hash, uploadKey: incoming.uploadKey })
       if (same) return same
       const count = await countFiles(db, caseRow)
       if (count + cleaned.pages.length > mostFiles) return refuse('filesFull')
@@ -151,11 +151,17 @@ async function insertPages(
   return ids
 }
 
-async function sameBytes(db: Db, { company_id, id }: CaseRow, hash: string): Promise<Refused | null> {
+/** Under another key: what came under the same one meanwhile is this very file. */
+async function sameBytes(
+  db: Db,
+  { company_id, id }: CaseRow,
+  { hash, uploadKey }: { hash: string; uploadKey: string },
+): Promise<Refused | null> {
   const same = await db
     .selectFrom('claim_material')
     .select(['kind', 'name'])
     .where((row) => row.and({ company_id, case_id: id, bytes_hash: hash }))
+    .where('upload_key', '<>', uploadKey)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (!same) return null
