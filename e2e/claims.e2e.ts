@@ -146,7 +146,8 @@ test('a spouse claims for himself; the bank refuses his card, and the money come
 
   await page.getByRole('button', { name: '更换银行卡' }).click()
   const sheet = page.getByRole('dialog', { name: '更换银行卡' })
-  await sheet.getByRole('radio', { name: /使用新的银行卡/ }).click()
+  // He has no other card yet, and the refused one is not offered again.
+  await expect(sheet.getByText('持卡人')).toBeVisible()
   await typeCard(page, good)
   await sheet.getByRole('button', { name: '保存并重新打款' }).click()
   await expect(page.getByText('已到账')).toBeVisible()
