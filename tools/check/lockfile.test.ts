@@ -1,48 +1,41 @@
 import { expect, test } from 'vitest'
-import { mended, missingEntries, platformOf } from './lockfile.ts'
+import { lockfileFaults, type Lockfile } from './lockfile.ts'
 
-const lock = {
+const arm = 'node_modules/@tool/binding-linux-arm64-gnu'
+const lock = (more: Lockfile['packages'] = {}): Lockfile => ({
   packages: {
     '': {},
+    'packages/domain': { version: '0.0.0' },
+    'node_modules/@yf/domain': { resolved: 'packages/domain', link: true },
     'node_modules/tool': {
       version: '1.0.0',
-      optionalDependencies: { '@tool/binding-darwin-arm64': '1.0.0', '@tool/binding-linux-x64-gnu': '1.0.0' },
+      integrity: 'sha512-t',
+      optionalDependencies: { '@tool/binding-linux-arm64-gnu': '1.0.0' },
     },
-    'node_modules/@tool/binding-linux-x64-gnu': {
-      version: '1.0.0',
-      integrity: 'sha512-x',
-      dev: true,
-      optional: true,
-      os: ['linux'],
-      cpu: ['x64'],
-      libc: ['glibc'],
-    },
+    [arm]: { version: '1.0.0', integrity: 'sha512-x', os: ['linux'], cpu: ['arm64'], optional: true },
+    ...more,
   },
-}
-
-test('a package for another platform that is named and not described is found', () => {
-  expect(missingEntries(lock).map((entry) => entry.at)).toEqual(['node_modules/@tool/binding-darwin-arm64'])
 })
 
-test('mending describes it as its sibling is, for its own platform and without a checksum', () => {
-  const next = mended(lock)
-  expect(missingEntries(next)).toEqual([])
-  expect(next.packages['node_modules/@tool/binding-darwin-arm64']).toEqual({
-    version: '1.0.0',
-    dev: true,
-    optional: true,
-    os: ['darwin'],
-    cpu: ['arm64'],
-  })
-  expect(mended(next)).toEqual(next)
+test('a lockfile in which every package is described with its checksum is good', () => {
+  expect(lockfileFaults(lock())).toEqual([])
 })
 
-test.each([
-  ['@x/binding-linux-arm-musleabihf', { os: ['linux'], cpu: ['arm'], libc: ['musl'] }],
-  ['@x/binding-linux-arm-gnueabihf', { os: ['linux'], cpu: ['arm'], libc: ['glibc'] }],
-  ['@x/binding-win32-ia32-msvc', { os: ['win32'], cpu: ['ia32'] }],
-  ['@x/binding-android-arm-eabi', { os: ['android'], cpu: ['arm'] }],
-  ['@x/darwin-x64', { os: ['darwin'], cpu: ['x64'] }],
-  ['@x/binding-wasm32-wasi', { cpu: ['wasm32'] }],
-  ['@x/something', null],
-])('%s says its platform', (name, platform) => expect(platformOf(name)).toEqual(platform))
+test('a package without a checksum is named', () => {
+  const faults = lockfileFaults(lock({ [arm]: { version: '1.0.0', os: ['linux'], cpu: ['arm64'] } }))
+  expect(faults).toEqual(['@tool/binding-linux-arm64-gnu@1.0.0 has no integrity'])
+})
+
+test('a package for another platform that is asked for and not described is named', () => {
+  const { [arm]: _arm, ...packages } = lock().packages
+  expect(lockfileFaults({ packages })).toEqual([
+    '@tool/binding-linux-arm64-gnu@1.0.0 is asked for by tool and not described',
+  ])
+})
+
+test('a package that names the registry it came from is named', () => {
+  const at = {
+    'node_modules/far': { version: '1.0.0', integrity: 'sha512-f', resolved: 'https://far/far.tgz' },
+  }
+  expect(lockfileFaults(lock(at))).toEqual(['far names the registry it came from'])
+})
