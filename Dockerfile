@@ -12,7 +12,6 @@ COPY packages/ocr/package.json packages/ocr/
 COPY packages/ocr-pictures/package.json packages/ocr-pictures/
 COPY packages/papers/package.json packages/papers/
 COPY packages/partner-contract/package.json packages/partner-contract/
-COPY packages/testkit/package.json packages/testkit/
 ENV ONNXRUNTIME_NODE_INSTALL=skip
 
 FROM manifests AS build

@@ -23,7 +23,6 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'apps/h5/build/**/*.test.ts',
           ],
-          exclude: ['tools/{backup,staff}/**'],
           isolate: false,
         },
       },
@@ -31,13 +30,8 @@ export default defineConfig({
         test: {
           name: 'server',
           ...patience,
-          include: [
-            'apps/server/**/*.test.ts',
-            'apps/sandbox/**/*.test.ts',
-            'packages/testkit/**/*.test.ts',
-            'tools/{backup,staff}/**/*.test.ts',
-          ],
-          globalSetup: ['packages/testkit/src/global-database.ts'],
+          include: ['apps/server/**/*.test.ts', 'apps/sandbox/**/*.test.ts'],
+          globalSetup: ['apps/server/testkit/global-database.ts'],
           pool: 'forks',
           // Each file has a database and a server of its own; the modules may be shared.
           isolate: false,

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { urlOf } from '@yf/contract/call'
 import { claimCalls } from '@yf/contract/claims'
-import { callOver } from '@yf/testkit/server'
+import { callOver } from '@yf/server/testkit/server'
 import pg from 'pg'
 import { password, people } from '../e2e/support/people.ts'
 import { signIn } from '../e2e/support/session.ts'

@@ -2,14 +2,16 @@
 import path from 'node:path'
 import { featureCircles } from './imports/circles.ts'
 import { strayStorage } from './imports/globals.ts'
+import { longWays } from './imports/long-ways.ts'
 import { brokenRules } from './imports/rules.ts'
 import { readEdges } from './imports/sources.ts'
 
 const { edges, sources } = readEdges(path.resolve(import.meta.dirname, '..'))
 const faults = [
   ...brokenRules(edges),
-  ...featureCircles(edges).map((circle) => `${circle}\n    server features use each other without circles`),
+  ...featureCircles(edges).map((circle) => `${circle}\n    features use each other without circles`),
   ...strayStorage(sources),
+  ...longWays(sources),
 ]
 for (const fault of faults) console.error(`✗ ${fault}`)
 console.log(`${sources.length} files, ${edges.length} imports, ${faults.length} against the rules`)

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { testDatabase } from '@yf/testkit/database'
-import { startDatabaseServer } from '@yf/testkit/database-server'
+import { testDatabase } from '@yf/server/testkit/database'
+import { startDatabaseServer } from '@yf/server/testkit/database-server'
 import { Household } from '../../tools/run/processes.ts'
 
 export interface Stage {

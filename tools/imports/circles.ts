@@ -1,15 +1,16 @@
 import { placeOf } from './place.ts'
 import type { Edge } from './sources.ts'
 
-/** Server features that use each other round about, each circle once, as `a → b → a`. */
+/** Features of one app that use each other round about, each circle once, as `a → b → a`. */
 export function featureCircles(edges: readonly Edge[]): string[] {
   const uses = new Map<string, Set<string>>()
   for (const edge of edges) {
     const from = placeOf(edge.from)
     const to = placeOf(edge.to)
-    const isBetween = [from, to].every((place) => place.app === 'server' && place.layer === 'features')
-    if (!isBetween || from.isTest || !from.slice || !to.slice || from.slice === to.slice) continue
-    uses.set(from.slice, (uses.get(from.slice) ?? new Set()).add(to.slice))
+    const isBetween = from.layer === 'features' && to.layer === 'features' && from.app === to.app
+    if (!isBetween || from.isTest || from.slice === to.slice) continue
+    const feature = `${from.app}/${from.slice}`
+    uses.set(feature, (uses.get(feature) ?? new Set()).add(`${to.app}/${to.slice}`))
   }
   const circles = new Map<string, string>()
   const follow = (feature: string, trail: readonly string[]) => {

@@ -11,12 +11,13 @@ export interface Place {
 }
 
 /** Inside an app imports lead downward only. Seeds fill tables of every feature; partners stand under features. */
-const layers = ['app', 'seeds', 'features', 'partners', 'platform', 'ui'] as const
+const layers = ['app', 'ops', 'seeds', 'features', 'partners', 'platform', 'ui'] as const
 export type Layer = (typeof layers)[number]
 
 export const isDownward = (from: Layer, to: Layer) => layers.indexOf(from) <= layers.indexOf(to)
 
-const isTestFile = (file: string) => /\.test\.tsx?$|\/test-[\w-]+\.tsx?$|^e2e\//.test(file)
+const isTestFile = (file: string) =>
+  /\.test\.tsx?$|\/test-[\w-]+\.tsx?$|^e2e\/|^apps\/server\/testkit\//.test(file)
 
 export function placeOf(file: string): Place {
   const [area = '', name = '', third = '', fourth = '', fifth = ''] = file.split('/')

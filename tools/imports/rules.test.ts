@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { featureCircles } from './circles.ts'
 import { strayStorage } from './globals.ts'
+import { longWays } from './long-ways.ts'
 import { brokenRules } from './rules.ts'
 import { readSource, resolveImport } from './sources.ts'
 
@@ -24,8 +25,12 @@ test.each([
   ['server to h5', `${server}/app/build.ts`, '../../../h5/src/app/routes.ts'],
   ['h5 to server', `${h5}/platform/http/client.ts`, '@yf/server/app/build'],
   ['contract to server', 'packages/contract/src/call.ts', '@yf/server/platform/clock'],
-  ['one h5 feature to another', `${h5}/features/home/home.ts`, '../equity/equity.ts'],
-  ['one console feature to another', 'apps/console/src/features/audit/x.ts', '../claims/deeds.ts'],
+  [
+    'one h5 feature to the inside of another',
+    `${h5}/features/home/home.ts`,
+    '#features/equity/parts/row.tsx',
+  ],
+  ['one console feature to another', 'apps/console/src/features/audit/x.ts', '#features/claims/deeds.ts'],
   ['a server feature to the inside of another', `${server}/features/claims/apply.ts`, '../equity/store.ts'],
   ['a feature to an adapter', `${server}/features/identity/send-code.ts`, '../../partners/sms/http.ts'],
   ['a partner to another partner', `${server}/partners/sms/http.ts`, '../wechat/http.ts'],
@@ -38,7 +43,9 @@ test.each([
   ['papers to contract', 'packages/papers/src/payment-file.ts', '@yf/contract/call'],
   ['h5 to papers', `${h5}/platform/http/client.ts`, '@yf/papers/payment-file'],
   ['domain to papers', 'packages/domain/src/mask.ts', '@yf/papers/payment-file'],
-  ['the server to the testkit', `${server}/app/start.ts`, '@yf/testkit/clock'],
+  ['the server to the testkit', `${server}/app/start.ts`, '#testkit/clock.ts'],
+  ['a package to the testkit', 'packages/papers/src/x.test.ts', '@yf/server/testkit/clock'],
+  ['a test of the server to the sandbox', `${server}/app/start.test.ts`, '@yf/sandbox/app'],
   ['the server to the test pictures', `${server}/platform/ocr/pool.ts`, '@yf/ocr-pictures/draw'],
   ['the reader to the test pictures', 'packages/ocr/src/read.ts', '@yf/ocr-pictures/draw'],
   ['the test pictures to the reader', 'packages/ocr-pictures/src/draw.ts', '@yf/ocr/read'],
@@ -59,18 +66,32 @@ test.each([
   ['contract to domain', 'packages/contract/src/call.ts', '@yf/domain/equity'],
   ['contract to its library', 'packages/contract/src/call.ts', '@sinclair/typebox'],
   ['sandbox to partner-contract', 'apps/sandbox/src/app.ts', '@yf/partner-contract/sms'],
-  ['the testkit to the server', 'packages/testkit/src/server.ts', '@yf/server/app/build'],
+  ['the testkit to the server', 'apps/server/testkit/server.ts', '#app/build.ts'],
+  ['the testkit to the sandbox', 'apps/server/testkit/sandbox.ts', '@yf/sandbox/app'],
+  ['what an operator runs to a feature', `${server}/ops/staff.ts`, '#features/workbench/public.ts'],
+  [
+    'one h5 feature to what another shares',
+    `${h5}/features/home/home.ts`,
+    '#features/equity/shared/equity.ts',
+  ],
   ['a test to the test pictures', 'packages/ocr/src/read.test.ts', '@yf/ocr-pictures/draw'],
   ["the server's test to the test pictures", `${server}/platform/ocr/pool.test.ts`, '@yf/ocr-pictures/draw'],
   ['the bench to the test pictures', 'bench/ocr.ts', '@yf/ocr-pictures/picture-set'],
   ['tools to the test pictures', 'tools/ocr-pictures.ts', '@yf/ocr-pictures/picture-set'],
-  ['a test to the testkit', `${server}/features/identity/login.test.ts`, '@yf/testkit/server'],
+  ['a test to the testkit', `${server}/features/identity/login.test.ts`, '#testkit/server.ts'],
 ])('%s is fine', (_, from, to) => expect(isBroken(from, to)).toBe(false))
 
 test('features that use each other round about are a circle, named once', () => {
-  const use = (from: string, to: string) => edge(`${server}/features/${from}/x.ts`, `../${to}/public.ts`)
+  const use = (from: string, to: string) =>
+    edge(`${server}/features/${from}/x.ts`, `#features/${to}/public.ts`)
   expect(featureCircles([use('a', 'b'), use('b', 'c')])).toEqual([])
-  expect(featureCircles([use('a', 'b'), use('b', 'c'), use('c', 'a')])).toEqual(['a → b → c → a'])
+  const circle = ['server/a → server/b → server/c → server/a']
+  expect(featureCircles([use('a', 'b'), use('b', 'c'), use('c', 'a')])).toEqual(circle)
+})
+
+test('features of an app that share round about are a circle too', () => {
+  const use = (from: string, to: string) => edge(`${h5}/features/${from}/x.ts`, `#features/${to}/shared/y.ts`)
+  expect(featureCircles([use('a', 'b'), use('b', 'a')])).toEqual(['h5/a → h5/b → h5/a'])
 })
 
 test('storage is touched in its home only, and a mention in a comment is no use', () => {
@@ -81,6 +102,12 @@ test('storage is touched in its home only, and a mention in a comment is no use'
   expect(read(`${h5}/platform/storage/storage.ts`, 'localStorage.clear()')).toEqual([])
   expect(read('apps/console/src/features/staff/login.ts', 'sessionStorage.clear()')).toHaveLength(1)
   expect(read('apps/console/src/platform/storage/storage.ts', 'sessionStorage.clear()')).toEqual([])
+})
+
+test('a module far away is named by its place', () => {
+  const read = (text: string) => longWays([readSource(`${h5}/features/home/parts/bell.tsx`, text)])
+  expect(read("import '../../../ui/badge/badge.tsx'")).toHaveLength(1)
+  expect(read("import '#ui/badge/badge.tsx'\nimport '../bell.ts'")).toEqual([])
 })
 
 test('every way of writing an import is seen', () => {

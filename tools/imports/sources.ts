@@ -48,13 +48,21 @@ export function readSource(file: string, text: string): Source {
   return { file, imports: [...found], names }
 }
 
+/** `#platform/clock.ts` is the app's own src/platform/clock.ts; what stands beside src says so in its package.json. */
+function insideApp(from: string, rest: string): string {
+  const app = from.split('/').slice(0, 2).join('/')
+  return /^(testkit|seeds)\//.test(rest) ? `${app}/${rest}` : `${app}/src/${rest}`
+}
+
 /** `@yf/contract/call` is packages/contract/src/call.ts; a workspace is looked up by its folder's name. */
 export function resolveImport(from: string, specifier: string, apps: ReadonlySet<string>): string {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier)
+  if (specifier.startsWith('#')) return insideApp(from, specifier.slice(1))
   const ours = /^@yf\/([^/]+)(?:\/(.+))?$/.exec(specifier)
   if (!ours) return specifier
   const [, workspace = '', rest = 'index'] = ours
-  return `${apps.has(workspace) ? 'apps' : 'packages'}/${workspace}/src/${rest}.ts`
+  const folder = rest.startsWith('testkit/') ? '' : 'src/'
+  return `${apps.has(workspace) ? 'apps' : 'packages'}/${workspace}/${folder}${rest}.ts`
 }
 
 export function readEdges(root: string): { edges: Edge[]; sources: Source[] } {

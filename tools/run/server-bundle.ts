@@ -26,7 +26,7 @@ function leavePackages(): Plugin {
   return {
     name: 'leave-packages',
     async resolveId(source, importer, options) {
-      if (/^[./]|^@yf\//.test(source) || path.isAbsolute(source) || source.startsWith('node:')) return null
+      if (/^[./#]|^@yf\//.test(source) || path.isAbsolute(source) || source.startsWith('node:')) return null
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
       const isShared = !found || found.external || found.id.startsWith(shared)
       return isShared ? { id: source, external: true } : null
@@ -42,7 +42,7 @@ export async function bundleServer(folder: string): Promise<void> {
     input: {
       start: path.join(root, 'apps/server/src/app/start.ts'),
       // An image has no tools: who works at the console is kept by `node staff.js`.
-      staff: path.join(root, 'tools/staff.ts'),
+      staff: path.join(root, 'apps/server/src/ops/staff.ts'),
       // Run as a process of its own for each reader of pictures.
       'ocr-reader': path.join(root, 'apps/server/src/platform/ocr/reader.ts'),
       // Run as threads of their own.

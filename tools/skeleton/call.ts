@@ -54,8 +54,8 @@ const handlerText = (
   calls: string,
   key: string,
 ) => `import type { ${calls} } from '@yf/contract/${domain}'
-import type { Run } from '../../platform/call/handler.ts'
-import { refuse } from '../../platform/call/outcome.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { refuse } from '#platform/call/outcome.ts'
 
 export const ${key}: Run<typeof ${calls}.${key}> = async () => refuse('notFound')
 `
@@ -64,7 +64,7 @@ export const ${key}: Run<typeof ${calls}.${key}> = async () => refuse('notFound'
 function testText(domain: string, calls: string, key: string, row: SpecCall): string {
   const options = row.auth === 'user' ? ", { token: await server.tokenOf('linxiao') }" : ''
   return `import { ${calls} } from '@yf/contract/${domain}'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let server: DemoServer
@@ -88,7 +88,7 @@ function contentsWith(
   key: string,
 ): string {
   const start = `export const ${handlers}: Handlers<typeof ${calls}> = `
-  const fresh = `import type { ${calls} } from '@yf/contract/${domain}'\nimport type { Handlers } from '../../platform/call/handler.ts'\n\n${start}{\n}\n`
+  const fresh = `import type { ${calls} } from '@yf/contract/${domain}'\nimport type { Handlers } from '#platform/call/handler.ts'\n\n${start}{\n}\n`
   const next = insertBefore(opened(text ?? fresh, start), `${start}{`, '}', `  ${key},`)
   const line = `import { ${key} } from './${kebab(key)}.ts'\n`
   const last = next.lastIndexOf('import ')
@@ -108,5 +108,5 @@ function joinDomain(plan: Plan, now: Read, domain: string, calls: string, handle
     '}',
     `  ${name}: ${handlers},`,
   )
-  plan.set(features, withImport(wired, `../features/${domain}/index.ts`, handlers))
+  plan.set(features, withImport(wired, `#features/${domain}/index.ts`, handlers))
 }

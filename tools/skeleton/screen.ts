@@ -20,7 +20,7 @@ export function planScreen({ domain, file, route }: NewScreen, read: Read): Plan
   return new Map([
     [table, withRow(rows, domain, file, route)],
     [screen, screenText(name, route)],
-    [screen.replace(/\.tsx$/, '.test.tsx'), testText(name, file, route)],
+    [screen.replace(/\.screen\.tsx$/, '.test.tsx'), testText(name, file, route)],
   ])
 }
 
@@ -32,7 +32,7 @@ function withRow(rows: string, domain: string, file: string, route: SpecRoute): 
     ...(route.public ? ['isPublic: true'] : []),
     ...(route.keepAlive ? ['keepAlive: true'] : []),
   ]
-  const loader = `() => import('../features/${domain}/screens/${file}.screen.tsx')`
+  const loader = `() => import('#features/${domain}/screens/${file}.screen.tsx')`
   const row = `  screen('${route.path}', '${route.title}', ${route.depth}, ${loader}, { ${options.join(', ')} }),`
   const heading = `  // ${domain}\n`
   if (!rows.includes(heading)) return insertBefore(rows, 'export const routes = [', ']', `\n${heading}${row}`)
@@ -42,7 +42,7 @@ function withRow(rows: string, domain: string, file: string, route: SpecRoute): 
   return `${rows.slice(0, cut)}\n${row}${rows.slice(cut)}`
 }
 
-const screenText = (name: string, route: SpecRoute) => `import { Page } from '../../../ui/page/page.tsx'
+const screenText = (name: string, route: SpecRoute) => `import { Page } from '#ui/page/page.tsx'
 
 export default function ${name}Screen() {
   return <Page title="${route.title}">{null}</Page>

@@ -9,7 +9,7 @@ import { insertBefore, opened, withImport } from './text.ts'
 /** The repository's own sources in another folder, where skeletons can be written and compiled. */
 let copy: string
 
-const workspaces = ['packages/contract', 'packages/domain', 'packages/testkit', 'packages/partner-contract']
+const workspaces = ['packages/contract', 'packages/domain', 'packages/partner-contract']
 const parts = [...workspaces, 'apps/server', 'apps/sandbox', 'apps/h5']
 
 beforeAll(() => {

@@ -19,7 +19,7 @@ export interface Screen {
 export function screens(root: string): Screen[] {
   const text = fs.readFileSync(path.join(root, table), 'utf8')
   const files = new Map(
-    [...text.matchAll(/screen\(\s*'([^']+)'.*?import\('([^']+)'\)/gs)].map((match) => [match[1], match[2]]),
+    [...text.matchAll(/screen\(\s*'([^']+)'.*?import\('#([^']+)'\)/gs)].map((match) => [match[1], match[2]]),
   )
   return (routes as readonly Route[])
     .filter((route) => route.kind === 'screen')
@@ -27,7 +27,7 @@ export function screens(root: string): Screen[] {
       path: route.path,
       title: route.title,
       row: `${table}:${lineOf(root, table, `'${route.path}'`)}`,
-      file: path.posix.join(path.posix.dirname(table), files.get(route.path) ?? ''),
+      file: `apps/h5/src/${files.get(route.path) ?? ''}`,
     }))
 }
 

@@ -13,7 +13,7 @@ const callPlaceholder = '__EARLY_CALLS__'
 /** The screen file behind a path, read from the one route table. */
 export function screenFile(routeTable: string, routePath: string): string | null {
   const row = routeTable.split('\n').find((line) => line.includes(`screen('${routePath}',`))
-  return row?.match(/import\('\.\.\/([^']+)'\)/)?.[1] ?? null
+  return row?.match(/import\('#([^']+)'\)/)?.[1] ?? null
 }
 
 /** A chunk with everything it imports and the entry does not bring already. */

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 const shelf = 'virtual:later-screens'
-const loader = /\(\) => import\('([^']+)'\)/
+const loader = /\(\) => import\('#([^']+)'\)/
 
 /** The route table with the loaders of these lines replaced by places on a shelf that is loaded apart. */
 export function shelve(table: string, first: readonly string[]): { table: string; screens: string[] } {
@@ -22,7 +22,7 @@ export function shelve(table: string, first: readonly string[]): { table: string
  */
 export function laterScreens(first: readonly string[]): Plugin {
   let screens: string[] = []
-  let folder = ''
+  let source = ''
   return {
     name: 'later-screens',
     apply: 'build',
@@ -30,7 +30,7 @@ export function laterScreens(first: readonly string[]): Plugin {
     transform(code, id) {
       const file = id.split('?')[0] ?? id
       if (!/[\\/]src[\\/]app[\\/]routes\.ts$/.test(file)) return null
-      folder = file.replace(/[^\\/]+$/, '')
+      source = file.replace(/app[\\/][^\\/]+$/, '')
       const shelved = shelve(code, first)
       screens = shelved.screens
       return { code: shelved.table, map: null }
@@ -38,7 +38,7 @@ export function laterScreens(first: readonly string[]): Plugin {
     resolveId: (id) => (id === shelf ? `\0${shelf}` : null),
     load: (id) =>
       id === `\0${shelf}`
-        ? `export default [\n${screens.map((file) => `  () => import('${folder}${file}'),`).join('\n')}\n]`
+        ? `export default [\n${screens.map((file) => `  () => import('${source}${file}'),`).join('\n')}\n]`
         : null,
   }
 }

@@ -1,5 +1,5 @@
 import { addDays, fromMoment, shanghaiDay, shanghaiYear } from '@yf/domain/dates'
-import type { Clock } from '../src/platform/clock.ts'
+import type { Clock } from '#platform/clock.ts'
 
 /** Dates of the demo data are told from today, so that what is valid stays valid whenever it is loaded. */
 export interface Calendar {

@@ -1,6 +1,6 @@
-import { channelRow } from '../src/features/identity/sealed.ts'
-import type { Services } from '../src/platform/call/context.ts'
-import type { Db } from '../src/platform/db/handle.ts'
+import { channelRow } from '#features/identity/sealed.ts'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
 
 /** Partners whose word lets people in. The sandbox plays all three and knows their secrets. */
 const channels = [

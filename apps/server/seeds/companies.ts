@@ -1,5 +1,5 @@
-import type { Services } from '../src/platform/call/context.ts'
-import type { Db } from '../src/platform/db/handle.ts'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
 import { idOf } from './ids.ts'
 
 const groups = { xinghe: '星河科技集团', haina: '海纳集团', yuanli: '原力健康集团', yuanshan: '远山集团' }

@@ -1,5 +1,5 @@
-import type { Services } from '../src/platform/call/context.ts'
-import type { Db } from '../src/platform/db/handle.ts'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
 import { addClaimPapers } from './claim-papers.ts'
 import { addManuals } from './manuals.ts'
 

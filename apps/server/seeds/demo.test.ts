@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isCertificateNumber } from '@yf/domain/certificate'
-import { startServer, type TestServer } from '@yf/testkit/server'
-import { driftedAccounts } from '../src/platform/ledger/ledger.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
+import { driftedAccounts } from '#platform/ledger/ledger.ts'
 import { loadDemoData } from './demo.ts'
 import { familyOfLinxiao, people } from './people.ts'
 

@@ -1,6 +1,6 @@
-import type { Services } from '../src/platform/call/context.ts'
-import type { Db } from '../src/platform/db/handle.ts'
-import type { PromotionTable, ServiceRecordTable } from '../src/features/advert/tables.ts'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import type { PromotionTable, ServiceRecordTable } from '#features/advert/tables.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
 import { idOf } from './ids.ts'
 

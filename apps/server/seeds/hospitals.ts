@@ -1,6 +1,6 @@
-import type { Services } from '../src/platform/call/context.ts'
-import type { Db } from '../src/platform/db/handle.ts'
-import type { HospitalTable } from '../src/features/hospital/tables.ts'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import type { HospitalTable } from '#features/hospital/tables.ts'
 import { idOf } from './ids.ts'
 
 /** Invented names at true places: nobody shall ring a real hospital because of demo data. */

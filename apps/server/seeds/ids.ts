@@ -1,4 +1,4 @@
-import { namedId } from '../src/platform/ids.ts'
+import { namedId } from '#platform/ids.ts'
 
 type Kind =
   | 'account'

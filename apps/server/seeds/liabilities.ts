@@ -1,6 +1,6 @@
-import type { Services } from '../src/platform/call/context.ts'
-import type { Db } from '../src/platform/db/handle.ts'
-import type { PolicyLiabilityTable } from '../src/features/equity/tables.ts'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import type { PolicyLiabilityTable } from '#features/equity/tables.ts'
 import { insuredColleagues } from './benefits.ts'
 import { idOf } from './ids.ts'
 

@@ -1,7 +1,7 @@
-import type { Services } from '../src/platform/call/context.ts'
-import type { Db } from '../src/platform/db/handle.ts'
-import { partnerSecretRow } from '../src/features/company/sealed.ts'
-import type { CompanyPartnerTable } from '../src/features/company/partner-store.ts'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { partnerSecretRow } from '#features/company/sealed.ts'
+import type { CompanyPartnerTable } from '#features/company/partner-store.ts'
 import { idOf } from './ids.ts'
 
 /** Known to the sandbox, which plays the partner's site and checks the signature. */

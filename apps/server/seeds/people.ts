@@ -1,10 +1,10 @@
 import { birthOf, checkCharacter, genderOf } from '@yf/domain/certificate'
-import type { Services } from '../src/platform/call/context.ts'
-import type { Db } from '../src/platform/db/handle.ts'
-import { hashPassword } from '../src/platform/passwords.ts'
-import * as account from '../src/features/identity/sealed.ts'
-import type { AccountTable } from '../src/features/identity/tables.ts'
-import * as family from '../src/features/family/sealed.ts'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { hashPassword } from '#platform/passwords.ts'
+import * as account from '#features/identity/sealed.ts'
+import type { AccountTable } from '#features/identity/tables.ts'
+import * as family from '#features/family/sealed.ts'
 import { idOf } from './ids.ts'
 
 /** Decisions §2. */

@@ -1,4 +1,4 @@
-import type { QuestionTable } from '../src/features/messages/tables.ts'
+import type { QuestionTable } from '#features/messages/tables.ts'
 import { companies } from './companies.ts'
 import { idOf } from './ids.ts'
 

@@ -1,7 +1,7 @@
 import { genderOf } from '@yf/domain/certificate'
-import { rosterField, rosterRow } from '../src/features/identity/sealed.ts'
-import type { Services } from '../src/platform/call/context.ts'
-import type { Db } from '../src/platform/db/handle.ts'
+import { rosterField, rosterRow } from '#features/identity/sealed.ts'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
 import { idOf } from './ids.ts'
 import { inventedCertificate } from './people.ts'
 

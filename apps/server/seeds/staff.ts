@@ -1,7 +1,7 @@
 import type { StaffRole } from '@yf/domain/staff'
-import type { Services } from '../src/platform/call/context.ts'
-import type { Db } from '../src/platform/db/handle.ts'
-import { hashPassword } from '../src/platform/passwords.ts'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { hashPassword } from '#platform/passwords.ts'
 import { idOf } from './ids.ts'
 import { demoPassword } from './people.ts'
 

@@ -1,8 +1,8 @@
-import type { Services } from '../src/platform/call/context.ts'
-import type { Db } from '../src/platform/db/handle.ts'
-import type { ThemeTable } from '../src/features/company/tables.ts'
-import type { ThemeOverride } from '../src/features/company/theme-merge.ts'
-import type { LoginThemeTable } from '../src/features/identity/tables.ts'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import type { ThemeTable } from '#features/company/tables.ts'
+import type { ThemeOverride } from '#features/company/theme-merge.ts'
+import type { LoginThemeTable } from '#features/identity/tables.ts'
 import { idOf } from './ids.ts'
 
 type Colors = Record<

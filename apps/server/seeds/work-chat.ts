@@ -1,8 +1,8 @@
-import type { Services } from '../src/platform/call/context.ts'
-import type { Db } from '../src/platform/db/handle.ts'
-import { namedId } from '../src/platform/ids.ts'
-import { secretRow } from '../src/features/work-chat/sealed.ts'
-import type { WorkChatAppTable } from '../src/features/work-chat/tables.ts'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { namedId } from '#platform/ids.ts'
+import { secretRow } from '#features/work-chat/sealed.ts'
+import type { WorkChatAppTable } from '#features/work-chat/tables.ts'
 import { idOf } from './ids.ts'
 
 type DemoApp = Pick<WorkChatAppTable, 'provider' | 'supply' | 'corp_id' | 'client_id' | 'agent_id'> & {

@@ -2,9 +2,9 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { workbenchCalls } from '@yf/contract/workbench'
 import type { StaffRole } from '@yf/domain/staff'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../platform/http/test-server.ts'
-import { signOut, useSession } from '../platform/session/session.ts'
-import { beStaff, staffOf } from '../platform/session/test-staff.ts'
+import { startTestServer, type TestServer } from '#platform/http/test-server.ts'
+import { signOut, useSession } from '#platform/session/session.ts'
+import { beStaff, staffOf } from '#platform/session/test-staff.ts'
 import { App } from './app.tsx'
 
 let server: TestServer

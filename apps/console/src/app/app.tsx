@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import LoginScreen from '../features/staff/screens/login.screen.tsx'
-import { addressOf, isOwnPlace, replaceWith, usePlace } from '../platform/navigation/navigation.ts'
-import { useSession } from '../platform/session/session.ts'
-import { Toasts } from '../ui/toast/toasts.tsx'
+import LoginScreen from '#features/staff/screens/login.screen.tsx'
+import { addressOf, isOwnPlace, replaceWith, usePlace } from '#platform/navigation/navigation.ts'
+import { useSession } from '#platform/session/session.ts'
+import { Toasts } from '#ui/toast/toasts.tsx'
 import { firstPath } from './routes.ts'
 import { Shell } from './shell/shell.tsx'
 

@@ -1,5 +1,5 @@
-import '../styles/tokens.css'
-import '../styles/reset.css'
+import '#styles/tokens.css'
+import '#styles/reset.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'

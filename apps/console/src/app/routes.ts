@@ -18,13 +18,13 @@ const screen = (path: string, title: string, load: Route['load'], roles: Route['
 
 /** One line a screen; the navigation at the top takes its words from here. */
 export const routes: readonly Route[] = [
-  screen('/queue', '工作台', () => import('../features/claims/screens/queue.screen.tsx')),
-  screen('/case', '案件', () => import('../features/claims/screens/case.screen.tsx')),
-  screen('/payments', '打款', () => import('../features/payments/screens/payments.screen.tsx'), [
+  screen('/queue', '工作台', () => import('#features/claims/screens/queue.screen.tsx')),
+  screen('/case', '案件', () => import('#features/claims/screens/case.screen.tsx')),
+  screen('/payments', '打款', () => import('#features/payments/screens/payments.screen.tsx'), [
     'senior',
     'auditor',
   ]),
-  screen('/trail', '审计', () => import('../features/audit/screens/trail.screen.tsx'), ['auditor']),
+  screen('/trail', '审计', () => import('#features/audit/screens/trail.screen.tsx'), ['auditor']),
 ]
 
 export const firstPath = (role: StaffRole): string => (mayDo(role, 'audit') ? '/trail' : '/queue')

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useNavigation } from '../platform/navigation/history.ts'
+import { useNavigation } from '#platform/navigation/history.ts'
 import type { Matcher } from './match.ts'
 import { Router } from './router.tsx'
 import { isPhoneShaped, useShape } from './shell/phone-shape.ts'

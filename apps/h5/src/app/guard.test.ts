@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Environment } from '../platform/environment/environment.ts'
+import type { Environment } from '#platform/environment/environment.ts'
 import { guard, type Visit } from './guard.ts'
 import { specifiedRoutes } from './specified-routes.ts'
 

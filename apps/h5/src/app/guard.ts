@@ -1,6 +1,6 @@
-import { ownPath } from '../platform/navigation/own-path.ts'
-import { loginPath, signInPath, type SignInFacts } from '../platform/session/sign-in-path.ts'
-import type { SessionKind } from '../platform/session/session.ts'
+import { ownPath } from '#platform/navigation/own-path.ts'
+import { loginPath, signInPath, type SignInFacts } from '#platform/session/sign-in-path.ts'
+import type { SessionKind } from '#platform/session/session.ts'
 import type { RouteFacts } from './route.ts'
 
 export interface Visit extends SignInFacts {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseHash } from '../platform/navigation/location.ts'
+import { parseHash } from '#platform/navigation/location.ts'
 import { mostKept, next, type Entry } from './keep-alive.ts'
 import { screen, type ScreenRoute } from './route.ts'
 

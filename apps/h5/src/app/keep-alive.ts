@@ -1,5 +1,5 @@
-import type { Location } from '../platform/navigation/location.ts'
-import type { Page } from '../platform/navigation/page.ts'
+import type { Location } from '#platform/navigation/location.ts'
+import type { Page } from '#platform/navigation/page.ts'
 import type { ScreenRoute } from './route.ts'
 
 /** A page that stands, shown or kept alive. */

@@ -1,8 +1,8 @@
-import type { Feedback } from '../platform/http/feedback.ts'
-import { useSession } from '../platform/session/session.ts'
+import type { Feedback } from '#platform/http/feedback.ts'
+import { useSession } from '#platform/session/session.ts'
 
-const toasts = () => import('../ui/toast/toast.ts')
-const overlays = () => import('../ui/loading/loading.ts')
+const toasts = () => import('#ui/toast/toast.ts')
+const overlays = () => import('#ui/loading/loading.ts')
 
 /** Nobody waits for these: should their chunk not load, the call's own answer still counts. */
 const quietly = (deed: Promise<unknown>): void => void deed.catch(() => undefined)

@@ -1,18 +1,18 @@
-import '../styles/tokens.css'
-import '../styles/reset.css'
+import '#styles/tokens.css'
+import '#styles/reset.css'
 import './shell/shell.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { currentEnvironment, isWorkChat } from '../platform/environment/environment.ts'
-import { setFeedback } from '../platform/http/feedback.ts'
-import { currentPlace, followBrowser } from '../platform/navigation/history.ts'
-import { parseHash } from '../platform/navigation/location.ts'
-import { registerRouter } from '../platform/navigation/register.ts'
-import { startSession } from '../platform/session/life.ts'
-import { arriveFromOauth } from '../platform/session/oauth-return.ts'
-import { followOtherTabs } from '../platform/session/session.ts'
-import { startTheme } from '../platform/theme/theme.ts'
-import { startTracking } from '../platform/tracking/track.ts'
+import { currentEnvironment, isWorkChat } from '#platform/environment/environment.ts'
+import { setFeedback } from '#platform/http/feedback.ts'
+import { currentPlace, followBrowser } from '#platform/navigation/history.ts'
+import { parseHash } from '#platform/navigation/location.ts'
+import { registerRouter } from '#platform/navigation/register.ts'
+import { startSession } from '#platform/session/life.ts'
+import { arriveFromOauth } from '#platform/session/oauth-return.ts'
+import { followOtherTabs } from '#platform/session/session.ts'
+import { startTheme } from '#platform/theme/theme.ts'
+import { startTracking } from '#platform/tracking/track.ts'
 import { App } from './app.tsx'
 import { lazyFeedback } from './lazy-feedback.ts'
 import { matcherOf } from './match.ts'
@@ -53,5 +53,5 @@ if (root) {
 // Each only where it lives, and never in the first screen's way.
 const around = currentEnvironment()
 const quietly = (part: Promise<unknown>): void => void part.catch(() => undefined)
-if (around === 'wechat') quietly(import('../platform/wechat/visit.ts').then((wechat) => wechat.startWechat()))
-if (isWorkChat(around)) quietly(import('../platform/work-chat/start.ts').then((chat) => chat.startWorkChat()))
+if (around === 'wechat') quietly(import('#platform/wechat/visit.ts').then((wechat) => wechat.startWechat()))
+if (isWorkChat(around)) quietly(import('#platform/work-chat/start.ts').then((chat) => chat.startWorkChat()))

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import '../styles/reset.css'
-import '../styles/tokens.css'
+import '#styles/reset.css'
+import '#styles/tokens.css'
 import { Gallery } from './gallery.tsx'
 
 // The gallery is read on desktops too: a tenth of the width, as on a phone, but never wider than one.

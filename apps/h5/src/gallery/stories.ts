@@ -1,4 +1,4 @@
-import type { Story, StoryGroup } from '../ui/story.ts'
+import type { Story, StoryGroup } from '#ui/story.ts'
 
 const modules = import.meta.glob<{ story: Story }>('../ui/*/*.story.tsx', { eager: true })
 const order: StoryGroup[] = ['页面', '操作', '表单', '展示', '状态', '弹层', '基础']

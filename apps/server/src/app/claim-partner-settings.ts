@@ -1,5 +1,5 @@
 import { isEmail } from '@yf/domain/email'
-import type { Settings } from '../platform/settings.ts'
+import type { Settings } from '#platform/settings.ts'
 import { loopback, partnerSecret, partnerUrl } from './partner-settings.ts'
 import type { SettingName } from './setting-rows.ts'
 import { SettingError, httpUrl, wholeNumber } from './setting-values.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '@yf/testkit/database'
+import { testDatabase, type TestDatabase } from '#testkit/database.ts'
 import { sql } from 'kysely'
 import { allJobs, sealedColumns } from './features.ts'
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { JobContext, Services } from '../platform/call/context.ts'
-import type { Database } from '../platform/db/database.ts'
-import type { Db } from '../platform/db/handle.ts'
+import type { JobContext, Services } from '#platform/call/context.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/handle.ts'
 
 /** What a job gets. A transaction inside a transaction is the same one. */
 export function jobContext(services: Services, database: Database, log: Logger): JobContext {

@@ -1,5 +1,5 @@
 import { siteNames, type SiteName } from '@yf/domain/handoff'
-import type { Settings } from '../platform/settings.ts'
+import type { Settings } from '#platform/settings.ts'
 import { settingRows, type SettingName } from './setting-rows.ts'
 import { SettingError, httpUrl } from './setting-values.ts'
 

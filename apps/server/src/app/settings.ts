@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Settings } from '../platform/settings.ts'
+import type { Settings } from '#platform/settings.ts'
 import { developmentSecrets, testSecrets } from './secrets.ts'
 import { claimPartnerSettings } from './claim-partner-settings.ts'
 import { partnerSettings, smsSettings } from './partner-settings.ts'

@@ -1,9 +1,9 @@
 import { enableCompileCache } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { EmbeddedRefused } from '../platform/db/embedded/refused.ts'
-import { MigrationRefused } from '../platform/db/migrate.ts'
-import { isDatabaseDown } from '../platform/http/database-down.ts'
+import { EmbeddedRefused } from '#platform/db/embedded/refused.ts'
+import { MigrationRefused } from '#platform/db/migrate.ts'
+import { isDatabaseDown } from '#platform/http/database-down.ts'
 import type { RunningServer } from './run.ts'
 import { readSettings, SettingError } from './settings.ts'
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { urlOf } from '@yf/contract/call'
-import { answer } from '../platform/call/outcome.ts'
-import { testDatabase } from '@yf/testkit/database'
-import { startProcess } from '@yf/testkit/process'
-import { gate, noteCalls, noteServer } from '@yf/testkit/sample-calls'
-import { startServer } from '@yf/testkit/server'
+import { answer } from '#platform/call/outcome.ts'
+import { testDatabase } from '#testkit/database.ts'
+import { startProcess } from '#testkit/process.ts'
+import { gate, noteCalls, noteServer } from '#testkit/sample-calls.ts'
+import { startServer } from '#testkit/server.ts'
 
 // A process of its own loads everything anew.
 vi.setConfig({ testTimeout: 120_000 })

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { identityCalls } from '@yf/contract/identity'
-import { testDatabase, type TestDatabase } from '@yf/testkit/database'
-import { startProcess, type ServerProcess } from '@yf/testkit/process'
-import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
-import { callOver } from '@yf/testkit/server'
+import { testDatabase, type TestDatabase } from '#testkit/database.ts'
+import { startProcess, type ServerProcess } from '#testkit/process.ts'
+import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
+import { callOver } from '#testkit/server.ts'
 
 // Two processes load everything anew.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })

@@ -2,7 +2,7 @@ import { yuan } from '../amounts.ts'
 import { write, writeDown } from '../ink.ts'
 import { frame, line, type Box, type Page } from '../page.ts'
 import { compact, iso } from '../words/dates.ts'
-import type { ElectronicStyle } from './electronic.ts'
+import type { ElectronicStyle } from './electronic-style.ts'
 import type { Receipt } from './receipt.ts'
 
 const pooledLabel = '医保统筹基金支付'

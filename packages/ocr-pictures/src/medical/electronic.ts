@@ -1,24 +1,14 @@
 import { yuan, yuanWithCommas } from '../amounts.ts'
-import { write, writeDown, type Pen } from '../ink.ts'
+import { write, writeDown } from '../ink.ts'
 import { maskedId } from '../numbers/id-number.ts'
 import { frame, line, newPage, type Document, type Page } from '../page.ts'
 import { drawQr, fiscalPayload } from '../qr.ts'
 import type { Random } from '../random.ts'
 import { houseSeal, officeSeal } from '../seal.ts'
 import { chinese, iso } from '../words/dates.ts'
+import type { ElectronicStyle } from './electronic-style.ts'
 import { otherInformation } from './electronic-notes.ts'
 import { fieldsOf, inventReceipt, receiptThatSays, type Receipt, type Said } from './receipt.ts'
-
-/** What provinces do differently with the one form of the ministry. */
-export interface ElectronicStyle {
-  readonly label: Pen
-  readonly value: Pen
-  readonly colon: ':' | '：'
-  readonly hasDetails: boolean
-  readonly qrSide: 'left' | 'right'
-  readonly sign: '' | '￥' | '¥'
-  readonly dateText: (receipt: Receipt) => string
-}
 
 const width = 1700
 const left = 70

@@ -2,7 +2,7 @@ import { yuan } from '../amounts.ts'
 import { write } from '../ink.ts'
 import { frame, line } from '../page.ts'
 import type { Random } from '../random.ts'
-import type { ClassicStyle } from './classic.ts'
+import type { ClassicStyle } from './classic-style.ts'
 import { rateText, type VatInvoice } from './invoice.ts'
 
 const columns = [

@@ -1,19 +1,12 @@
-import { weakNeedle, write, writeDown, type Pen } from '../ink.ts'
-import { frame, line, newPage, type Document, type Page } from '../page.ts'
+import { weakNeedle, write, writeDown } from '../ink.ts'
+import { frame, line, newPage, type Document } from '../page.ts'
 import { drawQr, vatPayload } from '../qr.ts'
 import type { Random } from '../random.ts'
 import { houseSeal, officeSeal } from '../seal.ts'
 import { chinese, compact } from '../words/dates.ts'
+import type { ClassicStyle } from './classic-style.ts'
 import { classicLines, classicTotals } from './classic-table.ts'
 import { inventVatInvoice, vatFields, type VatInvoice } from './invoice.ts'
-
-export interface ClassicStyle {
-  readonly page: Page
-  readonly label: Pen
-  readonly value: Pen
-  readonly left: number
-  readonly right: number
-}
 
 const width = 1760
 const cipher = [...'0123456789<>+-*/']

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@yf/domain/staff'
 import { Component, lazy, Suspense, useEffect, type ReactNode } from 'react'
-import { Blank } from '../../ui/blank/blank.tsx'
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { Blank } from '#ui/blank/blank.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { isOpenTo, routes } from '../routes.ts'
 
 const screens = new Map(routes.map((route) => [route.path, { route, Shown: lazy(route.load) }]))

@@ -1,5 +1,5 @@
 import { fromMoment } from '@yf/domain/dates'
-import type { Tone } from '../../ui/chip/chip.tsx'
+import type { Tone } from '#ui/chip/chip.tsx'
 
 export const riskOf = (risk: number): { word: string; tone: Tone } => {
   if (risk >= 60) return { word: '高', tone: 'danger' }

@@ -2,10 +2,10 @@ import type { Call, Input, Output } from '@yf/contract/call'
 import { workbenchCalls, type WorkCase } from '@yf/contract/workbench'
 import { refusals } from '@yf/contract/refusals'
 import { useState } from 'react'
-import { useDeed } from '../../platform/http/deed.ts'
-import type { CallError } from '../../platform/http/call-error.ts'
-import { putQuery, refresh, useQueryOf, type QueryResult } from '../../platform/http/query.ts'
-import { say } from '../../ui/toast/toast.ts'
+import { useDeed } from '#platform/http/deed.ts'
+import type { CallError } from '#platform/http/call-error.ts'
+import { putQuery, refresh, useQueryOf, type QueryResult } from '#platform/http/query.ts'
+import { say } from '#ui/toast/toast.ts'
 
 export const useCase = (caseId: string): QueryResult<WorkCase> => useQueryOf(workbenchCalls.open, { caseId })
 

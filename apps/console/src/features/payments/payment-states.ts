@@ -1,5 +1,5 @@
 import type { PayBatch } from '@yf/contract/workbench'
-import type { Tone } from '../../ui/chip/chip.tsx'
+import type { Tone } from '#ui/chip/chip.tsx'
 
 export const paymentLists = [
   ['waiting', '待打款'],

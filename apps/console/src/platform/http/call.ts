@@ -1,6 +1,6 @@
 import { urlOf, type Call, type Input, type Output } from '@yf/contract/call'
 import { failures, reactions, situationOf, type Situation } from '@yf/contract/errors'
-import { useSession } from '../session/session.ts'
+import { useSession } from '#platform/session/session.ts'
 import { CallError } from './call-error.ts'
 import { leaveForLogin } from './leave.ts'
 

@@ -1,6 +1,6 @@
-import { addressOf, isOwnPlace, parsePlace, replaceWith } from '../navigation/navigation.ts'
-import { signOut } from '../session/session.ts'
-import { say } from '../../ui/toast/toast.ts'
+import { addressOf, isOwnPlace, parsePlace, replaceWith } from '#platform/navigation/navigation.ts'
+import { signOut } from '#platform/session/session.ts'
+import { say } from '#ui/toast/toast.ts'
 
 /** Back to the login, which returns to this place. */
 export function leaveForLogin(words: string): void {

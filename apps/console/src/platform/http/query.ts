@@ -1,7 +1,7 @@
 import { urlOf, type Call, type Input, type Output } from '@yf/contract/call'
 import { useCallback, useEffect } from 'react'
 import { create } from 'zustand'
-import { useSession } from '../session/session.ts'
+import { useSession } from '#platform/session/session.ts'
 import { call } from './call.ts'
 import { isCallError, type CallError } from './call-error.ts'
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
-import { failed } from '../http/call.ts'
-import { isCallError } from '../http/call-error.ts'
-import { useSession } from '../session/session.ts'
+import { failed } from '#platform/http/call.ts'
+import { isCallError } from '#platform/http/call-error.ts'
+import { useSession } from '#platform/session/session.ts'
 
 export type Picture =
   | { readonly state: 'waiting' }

@@ -1,7 +1,7 @@
 import type { StaffMember } from '@yf/contract/workbench'
 import { mayDo, type Duty } from '@yf/domain/staff'
 import { create } from 'zustand'
-import { storage, type KeptSession } from '../storage/storage.ts'
+import { storage, type KeptSession } from '#platform/storage/storage.ts'
 
 type Session = KeptSession | { readonly token: null; readonly staff: null }
 

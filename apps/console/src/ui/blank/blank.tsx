@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../button/button.tsx'
-import { Icon, type IconName } from '../icon/icon.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Icon, type IconName } from '#ui/icon/icon.tsx'
 import styles from './blank.module.css'
 
 export interface BlankProps {

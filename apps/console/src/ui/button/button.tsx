@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import { Icon, type IconName } from '../icon/icon.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon, type IconName } from '#ui/icon/icon.tsx'
 import styles from './button.module.css'
 
 export interface ButtonProps {

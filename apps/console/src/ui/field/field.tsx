@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '#ui/class-names.ts'
 import styles from './field.module.css'
 
 export interface FieldProps {

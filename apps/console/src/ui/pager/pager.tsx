@@ -1,4 +1,4 @@
-import { Button } from '../button/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import styles from './pager.module.css'
 
 export interface PagerProps {

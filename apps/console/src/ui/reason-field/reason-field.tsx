@@ -1,5 +1,5 @@
-import { Field } from '../field/field.tsx'
-import { Select } from '../field/select.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Select } from '#ui/field/select.tsx'
 import styles from './reason-field.module.css'
 
 export interface ReasonFieldProps {

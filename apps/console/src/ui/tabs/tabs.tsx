@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts'
+import { classNames } from '#ui/class-names.ts'
 import styles from './tabs.module.css'
 
 export interface TabsProps<T extends string> {

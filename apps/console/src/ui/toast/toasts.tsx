@@ -1,4 +1,4 @@
-import { Button } from '../button/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { unsay, useSaid } from './toast.ts'
 import styles from './toasts.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { loadCompanies, signOut } from '../../platform/session/life.ts'
-import { sessionKind, useSession } from '../../platform/session/session.ts'
+import { loadCompanies, signOut } from '#platform/session/life.ts'
+import { sessionKind, useSession } from '#platform/session/session.ts'
 import { Notice } from './notice.tsx'
 
 const leave = () => void signOut()

@@ -1,6 +1,6 @@
 import { Activity, createElement, Suspense, use, useEffect, useState, type ComponentType } from 'react'
-import { PageContext } from '../../platform/navigation/page.ts'
-import type { Place } from '../../platform/navigation/history.ts'
+import { PageContext } from '#platform/navigation/page.ts'
+import type { Place } from '#platform/navigation/history.ts'
 import { shownOf, type Entry } from '../keep-alive.ts'
 import { screenOf } from '../screen-loader.ts'
 import { CompanyGate } from './company-gate.tsx'

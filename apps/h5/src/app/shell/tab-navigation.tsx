@@ -1,9 +1,9 @@
-import { prefetchPath } from '../../platform/navigation/register.ts'
-import { replace } from '../../platform/navigation/history.ts'
-import { useTheme } from '../../platform/theme/theme.ts'
-import type { Tab } from '../../platform/theme/company-theme.ts'
-import { TabBar } from '../../ui/tab-bar/tab-bar.tsx'
-import type { IconName } from '../../ui/icon/names.ts'
+import { prefetchPath } from '#platform/navigation/register.ts'
+import { replace } from '#platform/navigation/history.ts'
+import { useTheme } from '#platform/theme/theme.ts'
+import type { Tab } from '#platform/theme/company-theme.ts'
+import { TabBar } from '#ui/tab-bar/tab-bar.tsx'
+import type { IconName } from '#ui/icon/names.ts'
 import type { Matcher } from '../match.ts'
 
 const icons: Record<Tab['key'], IconName> = {

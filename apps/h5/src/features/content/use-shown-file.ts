@@ -1,8 +1,8 @@
 import { equityCalls } from '@yf/contract/equity'
-import { isOwnFile } from '../../platform/files/own-file.ts'
-import { useQueryOf } from '../../platform/http/hooks.ts'
-import { useQueryParams } from '../../platform/navigation/page.ts'
-import { useSession } from '../../platform/session/session.ts'
+import { isOwnFile } from '#platform/files/own-file.ts'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { useQueryParams } from '#platform/navigation/page.ts'
+import { useSession } from '#platform/session/session.ts'
 
 export type ShownFile =
   | { readonly kind: 'known'; readonly url: string; readonly name: string }

@@ -1,9 +1,9 @@
 import { advertCalls } from '@yf/contract/advert'
 import { useState } from 'react'
-import { say } from '../../platform/http/feedback.ts'
-import { useMutationOf } from '../../platform/http/mutation.ts'
-import { draft } from '../../platform/storage/storage.ts'
-import { uploadPicture } from '../../platform/pictures/upload-picture.ts'
+import { say } from '#platform/http/feedback.ts'
+import { useMutationOf } from '#platform/http/mutation.ts'
+import { draft } from '#platform/storage/storage.ts'
+import { uploadPicture } from '#platform/pictures/upload-picture.ts'
 
 export interface Picture {
   id: string

@@ -1,8 +1,8 @@
 import { refusals } from '@yf/contract/refusals'
 import { familyCalls, type FamilyMember } from '@yf/contract/family'
-import { call } from '../../platform/http/call.ts'
-import { say } from '../../platform/http/feedback.ts'
-import { alert, confirm } from '../../ui/dialog/confirm.tsx'
+import { call } from '#platform/http/call.ts'
+import { say } from '#platform/http/feedback.ts'
+import { alert, confirm } from '#ui/dialog/confirm.tsx'
 import { refreshFamily } from './use-family.ts'
 
 /** Why somebody stays who they are, and in the family; null where they need not. */

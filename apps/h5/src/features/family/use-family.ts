@@ -1,7 +1,7 @@
 import { equityCalls } from '@yf/contract/equity'
 import { familyCalls, type FamilyMember } from '@yf/contract/family'
 import { shanghaiDay } from '@yf/domain/dates'
-import { refresh, useQueryOf, type QueryResult } from '../../platform/http/hooks.ts'
+import { refresh, useQueryOf, type QueryResult } from '#platform/http/hooks.ts'
 
 export const useFamily = () => useQueryOf(familyCalls.list, {})
 

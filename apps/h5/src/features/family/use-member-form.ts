@@ -1,9 +1,9 @@
 import { familyCalls, type FamilyMember } from '@yf/contract/family'
 import { useState } from 'react'
-import { useMutationOf } from '../../platform/http/mutation.ts'
-import { say } from '../../platform/http/feedback.ts'
-import { back } from '../../platform/navigation/go.ts'
-import { draft } from '../../platform/storage/storage.ts'
+import { useMutationOf } from '#platform/http/mutation.ts'
+import { say } from '#platform/http/feedback.ts'
+import { back } from '#platform/navigation/go.ts'
+import { draft } from '#platform/storage/storage.ts'
 import {
   additionOf,
   changeOf,

@@ -2,9 +2,9 @@ import { familyCalls, type FamilyMember } from '@yf/contract/family'
 import { isDay } from '@yf/domain/dates'
 import { birthFault, nickNameFault } from '@yf/domain/family'
 import { useState } from 'react'
-import { say } from '../../platform/http/feedback.ts'
-import { useMutationOf } from '../../platform/http/mutation.ts'
-import { updateUserInfo } from '../../platform/session/session.ts'
+import { say } from '#platform/http/feedback.ts'
+import { useMutationOf } from '#platform/http/mutation.ts'
+import { updateUserInfo } from '#platform/session/session.ts'
 import { refreshFamily, today } from './use-family.ts'
 
 /** Only what can be changed: an identity card has the last word on birth and gender. */

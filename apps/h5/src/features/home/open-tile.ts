@@ -1,6 +1,6 @@
-import { startClaim } from '../../platform/claim-entry/start-claim.ts'
-import { openSite } from '../../platform/handoff/open-site.ts'
-import { go } from '../../platform/navigation/go.ts'
+import { startClaim } from '#features/claims/shared/entry/start-claim.ts'
+import { openSite } from '#platform/handoff/open-site.ts'
+import { go } from '#platform/navigation/go.ts'
 import type { Opening } from './tiles.ts'
 
 /** True where the tile leads away from the page; what is shown over it is the page's own affair. */

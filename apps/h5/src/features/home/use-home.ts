@@ -1,8 +1,8 @@
 import { advertCalls, type Advert } from '@yf/contract/advert'
 import { pointsCalls } from '@yf/contract/points'
 import { useMemo } from 'react'
-import { useQueryOf } from '../../platform/http/hooks.ts'
-import { useCompany } from '../../platform/session/company.ts'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { useCompany } from '#platform/session/company.ts'
 
 const useCompanyId = () => ({ companyId: useCompany().companyId })
 

@@ -4,7 +4,7 @@ import {
   applyFaults,
   type ApplyFaults,
   type ApplyForm,
-} from '../../platform/claims/application/apply-form.ts'
+} from '#features/claims/shared/application/apply-form.ts'
 
 export type HospitalFaults = ApplyFaults & { billed?: string }
 

@@ -1,8 +1,8 @@
 import { claimCalls } from '@yf/contract/claims'
 import type { ApplyDraft, ApplyPage } from '@yf/contract/claim-shapes'
-import type { CallError } from '../../platform/http/call-error.ts'
-import { useFresh } from '../../platform/http/use-fresh.ts'
-import { useCompany } from '../../platform/session/company.ts'
+import type { CallError } from '#platform/http/call-error.ts'
+import { useFresh } from '#platform/http/use-fresh.ts'
+import { useCompany } from '#platform/session/company.ts'
 
 export interface HospitalApplication {
   readonly page: ApplyPage

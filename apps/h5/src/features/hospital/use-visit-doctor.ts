@@ -1,8 +1,8 @@
 import { hospitalCalls } from '@yf/contract/hospital'
 import { useCallback } from 'react'
-import { openLink } from '../../platform/handoff/open-site.ts'
-import { call } from '../../platform/http/call.ts'
-import { useCompany } from '../../platform/session/company.ts'
+import { openLink } from '#platform/handoff/open-site.ts'
+import { call } from '#platform/http/call.ts'
+import { useCompany } from '#platform/session/company.ts'
 
 /** The partner's login link, made for this person and this moment; what goes wrong is said by the call. */
 export function useVisitDoctor() {

@@ -1,6 +1,6 @@
 import { identityCalls } from '@yf/contract/identity'
-import { call } from '../../platform/http/call.ts'
-import { agreementVersions } from '../../platform/legal/versions.ts'
+import { call } from '#platform/http/call.ts'
+import { agreementVersions } from '#features/content/shared/versions.ts'
 
 /** The acceptance is recorded once there is a session to record it for. Failing must not undo the login. */
 export function recordAgreements(): void {

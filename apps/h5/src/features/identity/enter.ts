@@ -1,9 +1,9 @@
 import type { LoginAnswer, UserInfo } from '@yf/contract/identity'
 import { maskPhone } from '@yf/domain/masks'
-import { replace } from '../../platform/navigation/history.ts'
-import { ownPath } from '../../platform/navigation/own-path.ts'
-import { sessionKind, setPendingLogin, signIn, useSession } from '../../platform/session/session.ts'
-import { confirm } from '../../ui/dialog/confirm-lazily.ts'
+import { replace } from '#platform/navigation/history.ts'
+import { ownPath } from '#platform/navigation/own-path.ts'
+import { sessionKind, setPendingLogin, signIn, useSession } from '#platform/session/session.ts'
+import { confirm } from '#ui/dialog/confirm-lazily.ts'
 
 /** `kept`: somebody else was signed in here and stays. */
 export type Entered = 'member' | 'pending' | 'kept'

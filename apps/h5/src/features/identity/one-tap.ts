@@ -1,7 +1,7 @@
 import { identityCalls } from '@yf/contract/identity'
-import { loadScript } from '../../platform/environment/load-script.ts'
-import { within } from '../../platform/environment/within.ts'
-import { call } from '../../platform/http/call.ts'
+import { loadScript } from '#platform/environment/load-script.ts'
+import { within } from '#platform/environment/within.ts'
+import { call } from '#platform/http/call.ts'
 import { recordAgreements } from './agreements.ts'
 import { enter } from './enter.ts'
 

@@ -1,8 +1,8 @@
 import { identityCalls } from '@yf/contract/identity'
 import type { refusals } from '@yf/contract/refusals'
-import { call } from '../../platform/http/call.ts'
-import { isCallError } from '../../platform/http/call-error.ts'
-import { setPendingLogin, signIn, useSession } from '../../platform/session/session.ts'
+import { call } from '#platform/http/call.ts'
+import { isCallError } from '#platform/http/call-error.ts'
+import { setPendingLogin, signIn, useSession } from '#platform/session/session.ts'
 import { recordAgreements } from './agreements.ts'
 
 /** By number: the catalogue's words are the server's and need not be sent to every phone. */

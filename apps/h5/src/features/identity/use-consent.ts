@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { confirm } from '../../ui/dialog/confirm-lazily.ts'
+import { confirm } from '#ui/dialog/confirm-lazily.ts'
 
 export interface Consent {
   accepted: boolean

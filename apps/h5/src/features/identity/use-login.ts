@@ -1,8 +1,8 @@
 import { identityCalls } from '@yf/contract/identity'
 import type { Input } from '@yf/contract/call'
-import { call } from '../../platform/http/call.ts'
-import { signIn } from '../../platform/session/session.ts'
-import { useSupply } from '../../platform/theme/login-theme.ts'
+import { call } from '#platform/http/call.ts'
+import { signIn } from '#platform/session/session.ts'
+import { useSupply } from '#platform/theme/login-theme.ts'
 import { recordAgreements } from './agreements.ts'
 
 type Credentials = Omit<Input<typeof identityCalls.login>, 'supply'>

@@ -1,6 +1,6 @@
 import { identityCalls } from '@yf/contract/identity'
 import { useState } from 'react'
-import { call } from '../../platform/http/call.ts'
+import { call } from '#platform/http/call.ts'
 import { codeError, phoneError } from './phone.ts'
 
 export interface PhoneCode {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
-import { formatPath } from '../../platform/navigation/location.ts'
-import { usePage, useQueryParams } from '../../platform/navigation/page.ts'
+import { formatPath } from '#platform/navigation/location.ts'
+import { usePage, useQueryParams } from '#platform/navigation/page.ts'
 
 /** The address without what must not stay in it. */
 export function withoutSecrets(

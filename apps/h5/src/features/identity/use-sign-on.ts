@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '@yf/contract/identity'
-import { useQueryParams } from '../../platform/navigation/page.ts'
-import { sessionKind, useSession } from '../../platform/session/session.ts'
+import { useQueryParams } from '#platform/navigation/page.ts'
+import { sessionKind, useSession } from '#platform/session/session.ts'
 import { enter, goOn } from './enter.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { sessionKind, useSession } from '../../platform/session/session.ts'
+import { sessionKind, useSession } from '#platform/session/session.ts'
 
 /** For pages that the guard does not lead on from: does the deed as soon as somebody is signed in. */
 export function useWhenMember(isReady: boolean, deed: () => unknown): void {

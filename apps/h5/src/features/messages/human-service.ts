@@ -1,5 +1,5 @@
 import type { HumanService } from '@yf/contract/messages'
-import { openSite } from '../../platform/handoff/open-site.ts'
+import { openSite } from '#platform/handoff/open-site.ts'
 
 /** 3月3日 09:00 */
 function dayAndTime(moment: string): string {
@@ -14,6 +14,6 @@ export const closedNote = ({ hours, opensAt }: HumanService): string =>
 /** In hours a link, outside a note (specification §2). */
 export async function callHumanService(service: HumanService): Promise<void> {
   if (service.isOpen === 1) return openSite('service')
-  const { alert } = await import('../../ui/dialog/confirm.tsx')
+  const { alert } = await import('#ui/dialog/confirm.tsx')
   await alert({ title: '现在不是服务时间', content: closedNote(service) })
 }

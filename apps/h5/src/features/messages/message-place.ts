@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { currentPlace } from '../../platform/navigation/history.ts'
-import { useQueryParams } from '../../platform/navigation/page.ts'
+import { currentPlace } from '#platform/navigation/history.ts'
+import { useQueryParams } from '#platform/navigation/page.ts'
 
 export type Tab = 1 | 2
 export type ReadFilter = 1 | 2

@@ -1,7 +1,7 @@
 import type { Notice } from '@yf/contract/messages'
 import { noticeTarget } from '@yf/domain/notice-target'
-import { openAddress, openSite } from '../../platform/handoff/open-site.ts'
-import { say } from '../../platform/http/feedback.ts'
+import { openAddress, openSite } from '#platform/handoff/open-site.ts'
+import { say } from '#platform/http/feedback.ts'
 
 export const expiredText = '该通知已过期'
 

@@ -1,8 +1,8 @@
 import { messageCalls, type Notice, type UnreadCounts } from '@yf/contract/messages'
 import { noticeStates, readStates } from '@yf/domain/notice-target'
-import { call } from '../../platform/http/call.ts'
-import { refresh } from '../../platform/http/hooks.ts'
-import { decrementUnread, setUnread } from '../../platform/unread/unread.ts'
+import { call } from '#platform/http/call.ts'
+import { refresh } from '#platform/http/hooks.ts'
+import { decrementUnread, setUnread } from './shared/unread.ts'
 
 let underway = 0
 let didOverlap = false

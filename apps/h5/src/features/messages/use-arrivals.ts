@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useUnread } from '../../platform/unread/unread.ts'
+import { useUnread } from './shared/unread.ts'
 import type { Tab } from './message-place.ts'
 
 /** Calls when more of a tab is unread than before; the first count that is learnt is no news. */

@@ -1,7 +1,7 @@
 import { messageCalls } from '@yf/contract/messages'
-import { call } from '../../platform/http/call.ts'
-import { useQueryOf } from '../../platform/http/hooks.ts'
-import { useCompany } from '../../platform/session/company.ts'
+import { call } from '#platform/http/call.ts'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { useCompany } from '#platform/session/company.ts'
 
 /** Service opens and closes while the page stands. */
 const aMinute = 60_000

@@ -1,5 +1,5 @@
-import { useQueryParams } from '../../platform/navigation/page.ts'
-import { Page } from '../../ui/page/page.tsx'
+import { useQueryParams } from '#platform/navigation/page.ts'
+import { Page } from '#ui/page/page.tsx'
 
 export default function DetailScreen() {
   const { id } = useQueryParams()

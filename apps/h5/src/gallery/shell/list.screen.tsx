@@ -1,14 +1,14 @@
 import { companyCalls } from '@yf/contract/company'
 import { pointsCalls } from '@yf/contract/points'
 import { useState } from 'react'
-import { call } from '../../platform/http/call.ts'
-import { useQueryOf } from '../../platform/http/hooks.ts'
-import { push } from '../../platform/navigation/history.ts'
-import { useCompany } from '../../platform/session/company.ts'
-import { EndlessList } from '../../ui/endless-list/endless-list.tsx'
-import { ListRow } from '../../ui/list-row/list-row.tsx'
-import { Page } from '../../ui/page/page.tsx'
-import { Segments } from '../../ui/segments/segments.tsx'
+import { call } from '#platform/http/call.ts'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { push } from '#platform/navigation/history.ts'
+import { useCompany } from '#platform/session/company.ts'
+import { EndlessList } from '#ui/endless-list/endless-list.tsx'
+import { ListRow } from '#ui/list-row/list-row.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { Segments } from '#ui/segments/segments.tsx'
 
 const perPage = 4
 const filters = [

@@ -2,16 +2,16 @@
  * The router and its kept-alive pages by themselves: a start page, a list that is kept and the detail behind it,
  * fed by real calls. Journeys look here at what every kept list of the app relies on.
  */
-import '../../styles/tokens.css'
-import '../../styles/reset.css'
-import '../../app/shell/shell.css'
+import '#styles/tokens.css'
+import '#styles/reset.css'
+import '#app/shell/shell.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from '../../app/app.tsx'
-import { matcherOf } from '../../app/match.ts'
-import { redirect, screen } from '../../app/route.ts'
-import { followBrowser } from '../../platform/navigation/history.ts'
-import { startSession } from '../../platform/session/life.ts'
+import { App } from '#app/app.tsx'
+import { matcherOf } from '#app/match.ts'
+import { redirect, screen } from '#app/route.ts'
+import { followBrowser } from '#platform/navigation/history.ts'
+import { startSession } from '#platform/session/life.ts'
 
 const routes = [
   redirect('/', '/start'),

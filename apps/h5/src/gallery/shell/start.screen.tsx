@@ -1,6 +1,6 @@
-import { push } from '../../platform/navigation/history.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Page } from '../../ui/page/page.tsx'
+import { push } from '#platform/navigation/history.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Page } from '#ui/page/page.tsx'
 
 export default function StartScreen() {
   return (

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { handOut, wayOutOf } from './hand-out.ts'
 
 /** Takes a file out of the app where the phone lets it; otherwise there is no button. */

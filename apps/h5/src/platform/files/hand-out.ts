@@ -1,4 +1,4 @@
-import { currentEnvironment } from '../environment/environment.ts'
+import { currentEnvironment } from '#platform/environment/environment.ts'
 
 export type WayOut = 'share' | 'download' | null
 

@@ -1,6 +1,6 @@
 import { situationOf } from '@yf/contract/errors'
-import { reactTo } from '../http/react-to.ts'
-import { useSession } from '../session/session.ts'
+import { reactTo } from '#platform/http/react-to.ts'
+import { useSession } from '#platform/session/session.ts'
 
 const address = /^\/files\/[0-9a-f]{32}$/
 

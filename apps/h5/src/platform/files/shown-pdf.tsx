@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ErrorState } from '../../ui/blank-state/blank-state.tsx'
+import { ErrorState } from '#ui/blank-state/blank-state.tsx'
 import { Coming } from './coming.tsx'
 import { openPdf } from './pdf/open-pdf.ts'
 import { PdfReader } from './pdf/pdf-reader.tsx'

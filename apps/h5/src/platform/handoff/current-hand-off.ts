@@ -1,6 +1,6 @@
 import { maskPhone } from '@yf/domain/masks'
-import { sessionKind, useSession } from '../session/session.ts'
-import { storage } from '../storage/storage.ts'
+import { sessionKind, useSession } from '#platform/session/session.ts'
+import { storage } from '#platform/storage/storage.ts'
 import type { HandOff } from './hand-off-url.ts'
 
 /** The person in this browser as a partner may know them; null where nobody is signed in. */

@@ -1,5 +1,5 @@
 import type { SiteName } from '@yf/domain/handoff'
-import { say } from '../http/feedback.ts'
+import { say } from '#platform/http/feedback.ts'
 
 export type { SiteName } from '@yf/domain/handoff'
 

@@ -1,7 +1,7 @@
 import { handoffCalls, type SiteList } from '@yf/contract/handoff'
 import type { AllowList } from '@yf/domain/handoff'
-import { isProductionHost } from '../environment/hosts.ts'
-import { call } from '../http/call.ts'
+import { isProductionHost } from '#platform/environment/hosts.ts'
+import { call } from '#platform/http/call.ts'
 
 let known: Promise<SiteList> | null = null
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { main, mall, type Heard } from '../http/envelope-server.ts'
-import { envelopeStage } from '../http/test-envelopes.ts'
-import { currentPlace } from '../navigation/history.ts'
-import { registerRouter } from '../navigation/register.ts'
-import { storage } from '../storage/storage.ts'
+import { main, mall, type Heard } from '#platform/http/envelope-server.ts'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { currentPlace } from '#platform/navigation/history.ts'
+import { registerRouter } from '#platform/navigation/register.ts'
+import { storage } from '#platform/storage/storage.ts'
 import { openAddress, openSite, redirectToPartner } from './open-site.ts'
 import { continueTo } from './ways-out.ts'
 
@@ -202,7 +202,7 @@ describe('the company’s partner', () => {
 test('where the addresses cannot be had, that is said and asked again the next time', async () => {
   vi.resetModules()
   const fresh = await import('./ways-out.ts')
-  const { setFeedback: listen } = await import('../http/feedback.ts')
+  const { setFeedback: listen } = await import('#platform/http/feedback.ts')
   listen({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
   answer({ 'site/list': () => main(null, '系统繁忙', 500) })
   await fresh.openSite('exam', {})

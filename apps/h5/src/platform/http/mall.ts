@@ -1,4 +1,4 @@
-import { storage } from '../storage/storage.ts'
+import { storage } from '#platform/storage/storage.ts'
 
 let running: Promise<void> | null = null
 
@@ -16,7 +16,7 @@ export function renewMallToken(): Promise<void> {
 async function renew(): Promise<void> {
   if (storage.mallRetried.read()) return
   storage.mallRetried.write('1')
-  const { signOnToMall } = await import('../handoff/mall-sign-on.ts')
+  const { signOnToMall } = await import('#platform/handoff/mall-sign-on.ts')
   // Somebody without a session has no way in either; the mall's own answer then says what is missing.
   if (await signOnToMall()) location.reload()
 }

@@ -1,4 +1,4 @@
-import { useSession } from '../session/session.ts'
+import { useSession } from '#platform/session/session.ts'
 import type { CallError } from './call-error.ts'
 
 /** What is known of one question to the server. A new object at each change, so that React can compare. */

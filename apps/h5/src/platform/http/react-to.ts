@@ -1,7 +1,7 @@
 import { failures, reactions, type Situation } from '@yf/contract/errors'
-import { leaveForLogin } from '../session/leave.ts'
-import { useSession } from '../session/session.ts'
-import { track } from '../tracking/track.ts'
+import { leaveForLogin } from '#platform/session/leave.ts'
+import { useSession } from '#platform/session/session.ts'
+import { track } from '#platform/tracking/track.ts'
 import { CallError } from './call-error.ts'
 import { say } from './feedback.ts'
 

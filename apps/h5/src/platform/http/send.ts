@@ -1,6 +1,6 @@
 import { urlOf, type WireCall } from '@yf/contract/call'
 import { reactions } from '@yf/contract/errors'
-import { anonymousToken } from '../session/session.ts'
+import { anonymousToken } from '#platform/session/session.ts'
 import { CallError } from './call-error.ts'
 import { takeEarly } from './early.ts'
 

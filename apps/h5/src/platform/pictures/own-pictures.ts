@@ -1,4 +1,4 @@
-import { useSession } from '../session/session.ts'
+import { useSession } from '#platform/session/session.ts'
 
 /** An img tag cannot show a token, so the bytes of one's own pictures are fetched and shown from here. */
 const known = new Map<string, Promise<string>>()

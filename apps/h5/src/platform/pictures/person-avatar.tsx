@@ -1,4 +1,4 @@
-import { Avatar } from '../../ui/avatar/avatar.tsx'
+import { Avatar } from '#ui/avatar/avatar.tsx'
 import { usePicture } from './use-picture.ts'
 
 interface Props {

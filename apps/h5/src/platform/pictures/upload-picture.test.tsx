@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { main } from '../http/envelope-server.ts'
-import { envelopeStage } from '../http/test-envelopes.ts'
+import { main } from '#platform/http/envelope-server.ts'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { uploadPicture } from './upload-picture.ts'
 import { usePicture } from './use-picture.ts'
 

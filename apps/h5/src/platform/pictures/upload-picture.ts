@@ -1,9 +1,9 @@
 import { urlOf, type Input } from '@yf/contract/call'
 import { situationOf } from '@yf/contract/errors'
 import { fileCalls, type UploadedFile } from '@yf/contract/files'
-import { reactTo } from '../http/react-to.ts'
-import { useSession } from '../session/session.ts'
-import { trackCall } from '../tracking/track.ts'
+import { reactTo } from '#platform/http/react-to.ts'
+import { useSession } from '#platform/session/session.ts'
+import { trackCall } from '#platform/tracking/track.ts'
 import { keepOwnPicture } from './own-pictures.ts'
 
 type Module = Input<typeof fileCalls.upload>['module']

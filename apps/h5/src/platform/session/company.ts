@@ -1,6 +1,6 @@
 import type { Company } from '@yf/contract/company'
 import { isInternalGroup } from '@yf/domain/company'
-import { storage } from '../storage/storage.ts'
+import { storage } from '#platform/storage/storage.ts'
 import { useSession } from './session.ts'
 
 /** The same company stays the same object: whatever shows it is not drawn again. */

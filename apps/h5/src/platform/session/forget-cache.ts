@@ -1,5 +1,5 @@
-import { invalidate } from '../http/query-cache.ts'
-import { storage } from '../storage/storage.ts'
+import { invalidate } from '#platform/http/query-cache.ts'
+import { storage } from '#platform/storage/storage.ts'
 
 /** Forgets what can be fetched again. The session and what the person typed stay. */
 export function forgetCache(): void {

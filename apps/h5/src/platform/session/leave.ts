@@ -1,8 +1,8 @@
-import { currentEnvironment } from '../environment/environment.ts'
-import { isClaimHost } from '../environment/hosts.ts'
-import { currentPlace, replace } from '../navigation/history.ts'
-import { knowsPath } from '../navigation/register.ts'
-import { storage } from '../storage/storage.ts'
+import { currentEnvironment } from '#platform/environment/environment.ts'
+import { isClaimHost } from '#platform/environment/hosts.ts'
+import { currentPlace, replace } from '#platform/navigation/history.ts'
+import { knowsPath } from '#platform/navigation/register.ts'
+import { storage } from '#platform/storage/storage.ts'
 import { followNewerLogin, resetSession } from './session.ts'
 import { signInPath, type SignInFacts } from './sign-in-path.ts'
 
@@ -43,6 +43,6 @@ export function leaveForLogin({ keepPlace }: { keepPlace: boolean }): boolean {
 
 /** The person has asked to leave, whoever may have signed in meanwhile; files that were not sent yet go with them. */
 export function leaveForGood(): void {
-  void import('../storage/blobs.ts').then(({ blobs }) => blobs.forgetAll()).catch(() => undefined)
+  void import('#platform/storage/blobs.ts').then(({ blobs }) => blobs.forgetAll()).catch(() => undefined)
   openLogin({ keepPlace: false })
 }

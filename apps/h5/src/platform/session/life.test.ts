@@ -1,9 +1,9 @@
 import type { Company } from '@yf/contract/company'
 import { afterEach, expect, test, vi } from 'vitest'
-import { main } from '../http/envelope-server.ts'
-import { envelopeStage } from '../http/test-envelopes.ts'
-import { currentPlace, replace } from '../navigation/history.ts'
-import { storage } from '../storage/storage.ts'
+import { main } from '#platform/http/envelope-server.ts'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { currentPlace, replace } from '#platform/navigation/history.ts'
+import { storage } from '#platform/storage/storage.ts'
 import { checkToken, loadCompanies, signOut, startSession } from './life.ts'
 import { anonymousToken, resetSession, useSession } from './session.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentPlace, replace } from '../navigation/history.ts'
-import { storage } from '../storage/storage.ts'
+import { currentPlace, replace } from '#platform/navigation/history.ts'
+import { storage } from '#platform/storage/storage.ts'
 import { arriveFromOauth, hasTravelled, takeCode } from './oauth-return.ts'
-import { authorizeTemplate } from '../wechat/authorize.ts'
+import { authorizeTemplate } from '#platform/wechat/authorize.ts'
 import { authorizeAddress, leaveForProvider } from './oauth-trip.ts'
 
 const setUrl = (url: string) =>

@@ -1,5 +1,5 @@
-import { replace } from '../navigation/history.ts'
-import { storage, type OauthPurpose } from '../storage/storage.ts'
+import { replace } from '#platform/navigation/history.ts'
+import { storage, type OauthPurpose } from '#platform/storage/storage.ts'
 
 interface Arrival {
   /** `code` came back as asked; `none` nobody had left; `failed` they had, and came back without it or not at all. */

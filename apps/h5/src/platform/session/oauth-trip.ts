@@ -1,5 +1,5 @@
-import { currentPlace } from '../navigation/history.ts'
-import { storage, type OauthPurpose } from '../storage/storage.ts'
+import { currentPlace } from '#platform/navigation/history.ts'
+import { storage, type OauthPurpose } from '#platform/storage/storage.ts'
 
 const newState = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(

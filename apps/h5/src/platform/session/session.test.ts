@@ -1,7 +1,7 @@
 import type { Company } from '@yf/contract/company'
 import type { UserInfo } from '@yf/contract/identity'
 import { beforeEach, expect, test } from 'vitest'
-import { storage } from '../storage/storage.ts'
+import { storage } from '#platform/storage/storage.ts'
 import { switchCompany } from './company.ts'
 import {
   anonymousToken,

@@ -1,8 +1,8 @@
 import type { Company } from '@yf/contract/company'
 import type { UserInfo } from '@yf/contract/identity'
 import { create } from 'zustand'
-import { clearStorage } from '../storage/item.ts'
-import { storage, type PendingLogin } from '../storage/storage.ts'
+import { clearStorage } from '#platform/storage/item.ts'
+import { storage, type PendingLogin } from '#platform/storage/storage.ts'
 
 /** Stands where a token would, so that "nobody" is a value and not an absence (specification §4). */
 export const anonymousToken = 'anonymous'

@@ -1,5 +1,5 @@
-import type { Environment } from '../environment/environment.ts'
-import { formatPath } from '../navigation/location.ts'
+import type { Environment } from '#platform/environment/environment.ts'
+import { formatPath } from '#platform/navigation/location.ts'
 
 export interface SignInFacts {
   environment: Environment

@@ -1,4 +1,4 @@
-import { storage } from '../storage/storage.ts'
+import { storage } from '#platform/storage/storage.ts'
 
 /** The supplier who sent the person here, as most calls before a login take it. */
 export const supplyInput = (): { supply?: string } => {

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { storage } from '../storage/storage.ts'
+import { storage } from '#platform/storage/storage.ts'
 
 const useElderState = create<{ isElder: boolean }>()(() => ({ isElder: storage.elder.read() === '1' }))
 

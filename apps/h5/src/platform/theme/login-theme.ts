@@ -1,7 +1,7 @@
 import { identityCalls, type LoginTheme as Wire } from '@yf/contract/identity'
-import { useQueryOf } from '../http/hooks.ts'
-import { useQueryParams } from '../navigation/page.ts'
-import { storage } from '../storage/storage.ts'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { useQueryParams } from '#platform/navigation/page.ts'
+import { storage } from '#platform/storage/storage.ts'
 import { defaultLoginColor } from './colors.ts'
 import { parseColor, printColor, readableOn } from './contrast.ts'
 

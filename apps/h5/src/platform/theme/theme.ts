@@ -1,9 +1,9 @@
 import { companyCalls, type Company } from '@yf/contract/company'
 import { create } from 'zustand'
-import { call } from '../http/call.ts'
-import { isCallError } from '../http/call-error.ts'
-import { sessionKind, useSession } from '../session/session.ts'
-import { storage } from '../storage/storage.ts'
+import { call } from '#platform/http/call.ts'
+import { isCallError } from '#platform/http/call-error.ts'
+import { sessionKind, useSession } from '#platform/session/session.ts'
+import { storage } from '#platform/storage/storage.ts'
 import { companyTheme, type CompanyTheme } from './company-theme.ts'
 
 interface ThemeState {

@@ -1,7 +1,7 @@
 import type { BehaviorEvent } from '@yf/contract/tracking'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { pageView, trackedEvents, type EventName, type TrackedEvent } from '@yf/domain/tracking'
-import type { Noted } from '../storage/storage.ts'
+import type { Noted } from '#platform/storage/storage.ts'
 
 /** Calls whose good answer is an event, by their path. Taps and the table itself: `@yf/domain/tracking`. */
 export const callEvents: Readonly<Record<string, EventName>> = {

@@ -1,7 +1,7 @@
 import { urlOf } from '@yf/contract/call'
 import { situationOf } from '@yf/contract/errors'
 import { trackingCalls } from '@yf/contract/tracking'
-import type { Noted } from '../storage/storage.ts'
+import type { Noted } from '#platform/storage/storage.ts'
 import { eventOf } from './events.ts'
 
 /** done: kept, or of no use to the server; refused: not with this token; later: no answer, or not now. */

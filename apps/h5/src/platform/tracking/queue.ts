@@ -1,4 +1,4 @@
-import { storage, type Noted } from '../storage/storage.ts'
+import { storage, type Noted } from '#platform/storage/storage.ts'
 
 const most = 200
 

@@ -1,5 +1,5 @@
-import { sessionKind, useSession } from '../session/session.ts'
-import type { Noted } from '../storage/storage.ts'
+import { sessionKind, useSession } from '#platform/session/session.ts'
+import type { Noted } from '#platform/storage/storage.ts'
 import { eventOf } from './events.ts'
 import { post } from './post.ts'
 import { openQueue, type Queue } from './queue.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reactTo } from '../http/react-to.ts'
-import { resetSession, signIn } from '../session/session.ts'
-import { storage } from '../storage/storage.ts'
+import { reactTo } from '#platform/http/react-to.ts'
+import { resetSession, signIn } from '#platform/session/session.ts'
+import { storage } from '#platform/storage/storage.ts'
 import { startTracking, track, trackPage } from './track.ts'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { EventName } from '@yf/domain/tracking'
-import { useSession } from '../session/session.ts'
-import { storage, type Noted } from '../storage/storage.ts'
+import { useSession } from '#platform/session/session.ts'
+import { storage, type Noted } from '#platform/storage/storage.ts'
 
 /** Kept small, since it comes with the first screen; table and sender are loaded once that stands. */
 const calm = 8000

@@ -1,5 +1,5 @@
-import { currentEnvironment } from '../environment/environment.ts'
-import { chooseImages, readLocalImage } from '../wechat/pictures.ts'
+import { currentEnvironment } from '#platform/environment/environment.ts'
+import { chooseImages, readLocalImage } from '#platform/wechat/pictures.ts'
 
 export interface Choice {
   /** camera: take a photo now; album: photos that are there; document: a PDF. */

@@ -1,4 +1,4 @@
-import type { Blobs } from '../storage/blobs.ts'
+import type { Blobs } from '#platform/storage/blobs.ts'
 
 export interface KeptFile<F> {
   readonly key: string

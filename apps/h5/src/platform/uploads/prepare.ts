@@ -1,4 +1,4 @@
-import { compress } from '../../ui/picture-upload/compress.ts'
+import { compress } from '#ui/picture-upload/compress.ts'
 import { firstBytes, kindOf } from './file-kind.ts'
 
 export type Prepared =

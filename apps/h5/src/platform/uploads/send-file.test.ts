@@ -1,7 +1,7 @@
 import { main as rows } from '@yf/contract/call'
 import { expect, test } from 'vitest'
-import { main } from '../http/envelope-server.ts'
-import { envelopeStage } from '../http/test-envelopes.ts'
+import { main } from '#platform/http/envelope-server.ts'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { sendFile } from './send-file.ts'
 
 const server = envelopeStage({ company: null })

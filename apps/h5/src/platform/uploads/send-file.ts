@@ -1,8 +1,8 @@
 import { urlOf, type Call, type Input, type Output } from '@yf/contract/call'
 import { situationOf } from '@yf/contract/errors'
-import { reactTo } from '../http/react-to.ts'
-import { useSession } from '../session/session.ts'
-import { trackCall } from '../tracking/track.ts'
+import { reactTo } from '#platform/http/react-to.ts'
+import { useSession } from '#platform/session/session.ts'
+import { trackCall } from '#platform/tracking/track.ts'
 
 export interface Sending {
   readonly key: string

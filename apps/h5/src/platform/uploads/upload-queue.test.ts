@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Blobs, KeptBlob } from '../storage/blobs.ts'
+import type { Blobs, KeptBlob } from '#platform/storage/blobs.ts'
 import type { Prepared } from './prepare.ts'
 import { admitted, startable, type Upload } from './queue.ts'
 import type { Sending } from './send-file.ts'

@@ -1,4 +1,4 @@
-import type { Blobs } from '../storage/blobs.ts'
+import type { Blobs } from '#platform/storage/blobs.ts'
 import { keptFiles, type KeptFile } from './kept-files.ts'
 import type { Prepared } from './prepare.ts'
 import { admitted, changed, resting, startable, type Upload } from './queue.ts'

@@ -1,7 +1,7 @@
 import { wechatCalls } from '@yf/contract/wechat'
-import { call } from '../http/call.ts'
-import { leaveForProvider } from '../session/oauth-trip.ts'
-import { supplyInput } from '../session/supply.ts'
+import { call } from '#platform/http/call.ts'
+import { leaveForProvider } from '#platform/session/oauth-trip.ts'
+import { supplyInput } from '#platform/session/supply.ts'
 
 export function authorizeTemplate(authorizeUrl: string, appid: string): string {
   const parameters = { appid, redirect_uri: '', response_type: 'code', scope: 'snsapi_base', state: '' }

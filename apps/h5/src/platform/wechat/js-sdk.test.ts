@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { main } from '../http/envelope-server.ts'
-import { envelopeStage } from '../http/test-envelopes.ts'
+import { main } from '#platform/http/envelope-server.ts'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { asDataUrl } from './pictures.ts'
 import { configure } from './js-sdk.ts'
 import { miniProgramVersion } from './mini-program-button.tsx'

@@ -1,10 +1,10 @@
 import { wechatCalls } from '@yf/contract/wechat'
 import type { Output } from '@yf/contract/call'
-import { currentEnvironment } from '../environment/environment.ts'
-import { warn } from '../environment/warn.ts'
-import { within } from '../environment/within.ts'
-import { call } from '../http/call.ts'
-import { supplyInput } from '../session/supply.ts'
+import { currentEnvironment } from '#platform/environment/environment.ts'
+import { warn } from '#platform/environment/warn.ts'
+import { within } from '#platform/environment/within.ts'
+import { call } from '#platform/http/call.ts'
+import { supplyInput } from '#platform/session/supply.ts'
 import { jsApis, openTags, type Wx, type WxOptions } from './wx.ts'
 
 export type WechatConfig = Output<typeof wechatCalls.jsConfig>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type DetailedHTMLProps, type HTMLAttributes } from 'react'
-import { isProductionHost } from '../environment/hosts.ts'
-import { warn } from '../environment/warn.ts'
+import { isProductionHost } from '#platform/environment/hosts.ts'
+import { warn } from '#platform/environment/warn.ts'
 import { configure } from './js-sdk.ts'
 import styles from './mini-program-button.module.css'
 

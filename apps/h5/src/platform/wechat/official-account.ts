@@ -1,4 +1,4 @@
-import { warn } from '../environment/warn.ts'
+import { warn } from '#platform/environment/warn.ts'
 import { configure } from './js-sdk.ts'
 
 /** WeChat's own number for "came from a web page". */

@@ -1,4 +1,4 @@
-import { warn } from '../environment/warn.ts'
+import { warn } from '#platform/environment/warn.ts'
 import { configure } from './js-sdk.ts'
 
 /** Local ids of what was chosen; empty when nothing was, null where WeChat's own chooser is not to be had. */

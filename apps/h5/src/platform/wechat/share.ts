@@ -1,4 +1,4 @@
-import { warn } from '../environment/warn.ts'
+import { warn } from '#platform/environment/warn.ts'
 import { configure } from './js-sdk.ts'
 import type { ShareData } from './wx.ts'
 

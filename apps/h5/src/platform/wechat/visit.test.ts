@@ -1,12 +1,12 @@
 import type { UserInfo } from '@yf/contract/identity'
 import { fireEvent, screen as page, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { main } from '../http/envelope-server.ts'
-import { envelopeStage } from '../http/test-envelopes.ts'
-import { replace } from '../navigation/history.ts'
-import { arriveFromOauth } from '../session/oauth-return.ts'
-import { signIn } from '../session/session.ts'
-import { storage } from '../storage/storage.ts'
+import { main } from '#platform/http/envelope-server.ts'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { replace } from '#platform/navigation/history.ts'
+import { arriveFromOauth } from '#platform/session/oauth-return.ts'
+import { signIn } from '#platform/session/session.ts'
+import { storage } from '#platform/storage/storage.ts'
 import { startWechat } from './visit.ts'
 
 const person = (over: Partial<UserInfo> = {}) =>

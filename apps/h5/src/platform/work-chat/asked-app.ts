@@ -1,5 +1,5 @@
-import { currentPlace } from '../navigation/history.ts'
-import { supplyInput } from '../session/supply.ts'
+import { currentPlace } from '#platform/navigation/history.ts'
+import { supplyInput } from '#platform/session/supply.ts'
 
 interface App {
   corpId?: string

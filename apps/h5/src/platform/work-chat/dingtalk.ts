@@ -1,6 +1,6 @@
 import { workChatCalls } from '@yf/contract/work-chat'
-import { within } from '../environment/within.ts'
-import { call } from '../http/call.ts'
+import { within } from '#platform/environment/within.ts'
+import { call } from '#platform/http/call.ts'
 import { askedPage } from './asked-app.ts'
 
 const patience = 5_000

@@ -1,7 +1,7 @@
 import { workChatCalls } from '@yf/contract/work-chat'
-import { loadScript } from '../environment/load-script.ts'
-import { within } from '../environment/within.ts'
-import { call } from '../http/call.ts'
+import { loadScript } from '#platform/environment/load-script.ts'
+import { within } from '#platform/environment/within.ts'
+import { call } from '#platform/http/call.ts'
 import { askedPage } from './asked-app.ts'
 
 /** Feishu may ask the person first. */

@@ -1,4 +1,4 @@
-import { sessionKind, useSession } from '../session/session.ts'
+import { sessionKind, useSession } from '#platform/session/session.ts'
 import { configureWorkChat } from './configure.ts'
 
 /** From boot on, in a work-chat app only: its SDK is wanted by those who are in. */

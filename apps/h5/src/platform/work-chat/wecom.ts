@@ -1,7 +1,7 @@
 import { workChatCalls } from '@yf/contract/work-chat'
-import { call } from '../http/call.ts'
-import { leaveForProvider } from '../session/oauth-trip.ts'
-import { takeCode } from '../session/oauth-return.ts'
+import { call } from '#platform/http/call.ts'
+import { leaveForProvider } from '#platform/session/oauth-trip.ts'
+import { takeCode } from '#platform/session/oauth-return.ts'
 import { askedPage } from './asked-app.ts'
 
 /** Enterprise WeChat answers by a way back to this page: null means that the browser is leaving for it. */

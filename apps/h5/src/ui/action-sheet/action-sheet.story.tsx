@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../button/button.tsx'
-import type { Story } from '../story.ts'
-import { toast } from '../toast/toast.ts'
+import { Button } from '#ui/button/button.tsx'
+import type { Story } from '#ui/story.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { ActionSheet } from './action-sheet.tsx'
 
 const actions = [

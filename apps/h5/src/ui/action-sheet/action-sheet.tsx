@@ -1,6 +1,6 @@
-import base from '../base.module.css'
-import { classNames } from '../class-names.ts'
-import { Overlay } from '../overlay/overlay.tsx'
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { Overlay } from '#ui/overlay/overlay.tsx'
 import styles from './action-sheet.module.css'
 
 export interface Action {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Icon } from '../icon/icon.tsx'
-import { rem } from '../rem.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { rem } from '#ui/rem.ts'
 import styles from './avatar.module.css'
 
 export interface AvatarProps {

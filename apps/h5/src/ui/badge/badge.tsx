@@ -1,4 +1,4 @@
-import base from '../base.module.css'
+import base from '#ui/base.module.css'
 import styles from './badge.module.css'
 
 export interface BadgeProps {

@@ -1,5 +1,5 @@
-import type { Story } from '../story.ts'
-import { toast } from '../toast/toast.ts'
+import type { Story } from '#ui/story.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { Banner } from './banner.tsx'
 
 const picture = (words: string, from: string, to: string) =>

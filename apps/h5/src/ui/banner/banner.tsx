@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import base from '../base.module.css'
-import { classNames } from '../class-names.ts'
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
 import styles from './banner.module.css'
 import { useAutoplay } from './use-autoplay.ts'
 

@@ -1,6 +1,6 @@
-import { Button } from '../button/button.tsx'
-import type { Story } from '../story.ts'
-import { toast } from '../toast/toast.ts'
+import { Button } from '#ui/button/button.tsx'
+import type { Story } from '#ui/story.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { EmptyState, ErrorState, NoRightState, OfflineState } from './blank-state.tsx'
 
 const retry = () => toast('正在重试')

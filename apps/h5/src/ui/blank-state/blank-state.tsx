@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../button/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import styles from './blank-state.module.css'
 import { Picture, type PictureName } from './pictures.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Story } from '../story.ts'
+import type { Story } from '#ui/story.ts'
 import { Button } from './button.tsx'
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--s3)', alignItems: 'center' } as const

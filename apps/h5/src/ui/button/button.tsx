@@ -1,8 +1,8 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import base from '../base.module.css'
-import { classNames } from '../class-names.ts'
-import { Icon } from '../icon/icon.tsx'
-import type { IconName } from '../icon/names.ts'
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import type { IconName } from '#ui/icon/names.ts'
 import styles from './button.module.css'
 import { useTap } from './use-tap.ts'
 

@@ -1,6 +1,6 @@
-import { Chip } from '../chip/chip.tsx'
-import { Money } from '../money/money.tsx'
-import type { Story } from '../story.ts'
+import { Chip } from '#ui/chip/chip.tsx'
+import { Money } from '#ui/money/money.tsx'
+import type { Story } from '#ui/story.ts'
 import { Card } from './card.tsx'
 
 export const story: Story = {

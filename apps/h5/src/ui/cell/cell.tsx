@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import base from '../base.module.css'
-import { Badge } from '../badge/badge.tsx'
-import { useTap } from '../button/use-tap.ts'
-import { classNames } from '../class-names.ts'
-import { Icon } from '../icon/icon.tsx'
-import type { IconName } from '../icon/names.ts'
+import base from '#ui/base.module.css'
+import { Badge } from '#ui/badge/badge.tsx'
+import { useTap } from '#ui/button/use-tap.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import type { IconName } from '#ui/icon/names.ts'
 import styles from './cell.module.css'
 
 export interface CellProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import tones from '../tone.module.css'
+import { classNames } from '#ui/class-names.ts'
+import tones from '#ui/tone.module.css'
 import styles from './chip.module.css'
 
 export type Tone = 'success' | 'info' | 'warning' | 'danger' | 'neutral'

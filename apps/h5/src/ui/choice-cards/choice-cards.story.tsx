@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Chip } from '../chip/chip.tsx'
-import type { Story } from '../story.ts'
+import { Chip } from '#ui/chip/chip.tsx'
+import type { Story } from '#ui/story.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 
 function Members() {

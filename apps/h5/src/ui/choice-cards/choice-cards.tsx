@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
-import base from '../base.module.css'
-import choice from '../choice.module.css'
-import { classNames } from '../class-names.ts'
-import { Icon } from '../icon/icon.tsx'
+import base from '#ui/base.module.css'
+import choice from '#ui/choice.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import styles from './choice-cards.module.css'
 
 export interface ChoiceCard<Value extends string> {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import choice from '../choice.module.css'
-import { classNames } from '../class-names.ts'
-import { Icon } from '../icon/icon.tsx'
+import choice from '#ui/choice.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import styles from './choice-field.module.css'
 
 export interface ChoiceFieldProps<Value extends string | number> {

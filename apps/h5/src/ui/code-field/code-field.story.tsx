@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Story } from '../story.ts'
-import { toast } from '../toast/toast.ts'
+import type { Story } from '#ui/story.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { CodeField } from './code-field.tsx'
 
 function Sample() {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import base from '../base.module.css'
-import { classNames } from '../class-names.ts'
-import { keepDigits } from '../numeric-field/keep-digits.ts'
-import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { keepDigits } from '#ui/numeric-field/keep-digits.ts'
+import { TextField, type TextFieldProps } from '#ui/text-field/text-field.tsx'
 import styles from './code-field.module.css'
 import { useCountdown } from './use-countdown.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rem } from '../rem.ts'
+import { rem } from '#ui/rem.ts'
 import styles from './company-logo.module.css'
 
 export interface CompanyLogoProps {

@@ -1,7 +1,7 @@
-import base from '../base.module.css'
-import { useTap } from '../button/use-tap.ts'
-import { classNames } from '../class-names.ts'
-import { Icon } from '../icon/icon.tsx'
+import base from '#ui/base.module.css'
+import { useTap } from '#ui/button/use-tap.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import styles from './copy-button.module.css'
 import { copyText } from './copy-text.ts'
 

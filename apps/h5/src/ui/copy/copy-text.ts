@@ -1,4 +1,4 @@
-import { toast } from '../toast/toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 
 /** Old WebViews have no clipboard API, and on plain http nobody has. */
 function copyBySelection(text: string): boolean {

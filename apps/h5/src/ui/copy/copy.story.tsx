@@ -1,4 +1,4 @@
-import type { Story } from '../story.ts'
+import type { Story } from '#ui/story.ts'
 import { CopyButton } from './copy-button.tsx'
 
 export const story: Story = {

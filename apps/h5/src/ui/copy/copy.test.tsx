@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { hideToast } from '../toast/toast.ts'
+import { hideToast } from '#ui/toast/toast.ts'
 import { CopyButton } from './copy-button.tsx'
 
 const writeText = vi.fn<(text: string) => Promise<void>>()

@@ -1,6 +1,6 @@
-import { classNames } from '../class-names.ts'
-import { FormRow, type RowProps } from '../form-row/form-row.tsx'
-import inputs from '../text-field/text-field.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { FormRow, type RowProps } from '#ui/form-row/form-row.tsx'
+import inputs from '#ui/text-field/text-field.module.css'
 import styles from './date-field.module.css'
 
 export interface DateFieldProps extends RowProps {

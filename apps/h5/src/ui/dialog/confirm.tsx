@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { leaveMs } from '../overlay/use-presence.ts'
-import { whenBackIsFree } from '../overlay/back-guard.ts'
+import { leaveMs } from '#ui/overlay/use-presence.ts'
+import { whenBackIsFree } from '#ui/overlay/back-guard.ts'
 import { Dialog } from './dialog.tsx'
 
 export interface ConfirmOptions {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../button/button.tsx'
-import { Overlay } from '../overlay/overlay.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Overlay } from '#ui/overlay/overlay.tsx'
 import styles from './dialog.module.css'
 
 export interface DialogProps {

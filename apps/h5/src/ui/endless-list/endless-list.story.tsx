@@ -1,7 +1,7 @@
-import { Chip } from '../chip/chip.tsx'
-import { ListRow } from '../list-row/list-row.tsx'
-import { Money } from '../money/money.tsx'
-import type { Story } from '../story.ts'
+import { Chip } from '#ui/chip/chip.tsx'
+import { ListRow } from '#ui/list-row/list-row.tsx'
+import { Money } from '#ui/money/money.tsx'
+import type { Story } from '#ui/story.ts'
 import { EndlessList } from './endless-list.tsx'
 
 interface Claim {

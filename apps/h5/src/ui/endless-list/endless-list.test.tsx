@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Activity } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hideToast } from '../toast/toast.ts'
+import { hideToast } from '#ui/toast/toast.ts'
 import { EndlessList } from './endless-list.tsx'
 
 interface Row {

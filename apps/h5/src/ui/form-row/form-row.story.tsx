@@ -1,6 +1,6 @@
-import { PhoneField } from '../phone-field/phone-field.tsx'
-import type { Story } from '../story.ts'
-import { TextField } from '../text-field/text-field.tsx'
+import { PhoneField } from '#ui/phone-field/phone-field.tsx'
+import type { Story } from '#ui/story.ts'
+import { TextField } from '#ui/text-field/text-field.tsx'
 
 const nothing = () => {}
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import base from '../base.module.css'
-import { classNames } from '../class-names.ts'
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
 import styles from './form-row.module.css'
 
 export interface FieldIds {

@@ -1,4 +1,4 @@
-import type { Story } from '../story.ts'
+import type { Story } from '#ui/story.ts'
 import { Icon } from './icon.tsx'
 import { iconNames } from './names.ts'
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { classNames } from '../class-names.ts'
-import { rem } from '../rem.ts'
+import { classNames } from '#ui/class-names.ts'
+import { rem } from '#ui/rem.ts'
 import styles from './icon.module.css'
 import sprite from './icons.svg?url&no-inline'
 import type { IconName } from './names.ts'

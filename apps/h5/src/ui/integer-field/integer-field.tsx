@@ -1,5 +1,5 @@
-import { keepDigits } from '../numeric-field/keep-digits.ts'
-import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
+import { keepDigits } from '#ui/numeric-field/keep-digits.ts'
+import { TextField, type TextFieldProps } from '#ui/text-field/text-field.tsx'
 
 /** Digits only. */
 export function IntegerField(props: Omit<TextFieldProps, 'type' | 'inputMode' | 'rows'>) {

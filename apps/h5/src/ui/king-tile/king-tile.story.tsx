@@ -1,5 +1,5 @@
-import type { IconName } from '../icon/names.ts'
-import type { Story } from '../story.ts'
+import type { IconName } from '#ui/icon/names.ts'
+import type { Story } from '#ui/story.ts'
 import { KingTile, TileGrid } from './king-tile.tsx'
 
 const tiles: [string, IconName, string?][] = [

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import base from '../base.module.css'
-import { useTap } from '../button/use-tap.ts'
-import { classNames } from '../class-names.ts'
-import { Icon } from '../icon/icon.tsx'
-import type { IconName } from '../icon/names.ts'
+import base from '#ui/base.module.css'
+import { useTap } from '#ui/button/use-tap.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import type { IconName } from '#ui/icon/names.ts'
 import styles from './king-tile.module.css'
 
 export interface KingTileProps {

@@ -1,7 +1,7 @@
-import { Card } from '../card/card.tsx'
-import { Chip } from '../chip/chip.tsx'
-import { Money } from '../money/money.tsx'
-import type { Story } from '../story.ts'
+import { Card } from '#ui/card/card.tsx'
+import { Chip } from '#ui/chip/chip.tsx'
+import { Money } from '#ui/money/money.tsx'
+import type { Story } from '#ui/story.ts'
 import { ListRow } from './list-row.tsx'
 
 export const story: Story = {

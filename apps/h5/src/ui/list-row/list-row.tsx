@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import base from '../base.module.css'
-import { useTap } from '../button/use-tap.ts'
-import { classNames } from '../class-names.ts'
+import base from '#ui/base.module.css'
+import { useTap } from '#ui/button/use-tap.ts'
+import { classNames } from '#ui/class-names.ts'
 import styles from './list-row.module.css'
 
 export interface ListRowProps {

@@ -1,5 +1,5 @@
-import { Button } from '../button/button.tsx'
-import type { Story } from '../story.ts'
+import { Button } from '#ui/button/button.tsx'
+import type { Story } from '#ui/story.ts'
 import { setLoadingLogo, showLoading } from './loading.ts'
 
 const picture =

@@ -1,4 +1,4 @@
-import type { Story } from '../story.ts'
+import type { Story } from '#ui/story.ts'
 import { MaskedNumber } from './masked-number.tsx'
 
 export const story: Story = {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import base from '../base.module.css'
-import { classNames } from '../class-names.ts'
-import { CopyButton } from '../copy/copy-button.tsx'
-import { Icon } from '../icon/icon.tsx'
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { CopyButton } from '#ui/copy/copy-button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import styles from './masked-number.module.css'
 
 export interface MaskedNumberProps {

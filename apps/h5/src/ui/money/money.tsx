@@ -1,5 +1,5 @@
 import { formatFen } from '@yf/domain/money'
-import { classNames } from '../class-names.ts'
+import { classNames } from '#ui/class-names.ts'
 import styles from './money.module.css'
 
 export interface MoneyProps {

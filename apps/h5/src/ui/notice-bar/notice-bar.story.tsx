@@ -1,4 +1,4 @@
-import type { Story } from '../story.ts'
+import type { Story } from '#ui/story.ts'
 import { NoticeBar } from './notice-bar.tsx'
 
 const nothing = () => {}

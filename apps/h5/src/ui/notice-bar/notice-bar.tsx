@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import base from '../base.module.css'
-import { classNames } from '../class-names.ts'
-import { Icon } from '../icon/icon.tsx'
-import type { IconName } from '../icon/names.ts'
-import tones from '../tone.module.css'
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import type { IconName } from '#ui/icon/names.ts'
+import tones from '#ui/tone.module.css'
 import styles from './notice-bar.module.css'
 
 export interface NoticeBarProps {

@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
+import { TextField, type TextFieldProps } from '#ui/text-field/text-field.tsx'
 import { keepDigitsAndDots } from './keep-digits.ts'
 
 /** Digits and dots only. */

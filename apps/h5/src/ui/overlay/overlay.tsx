@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { classNames } from '../class-names.ts'
+import { classNames } from '#ui/class-names.ts'
 import { guardBack } from './back-guard.ts'
 import { trapFocus } from './focus-trap.ts'
 import styles from './overlay.module.css'

@@ -1,6 +1,6 @@
-import { Button } from '../button/button.tsx'
-import { Card } from '../card/card.tsx'
-import type { Story } from '../story.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import type { Story } from '#ui/story.ts'
 import { Page } from './page.tsx'
 
 export const story: Story = {

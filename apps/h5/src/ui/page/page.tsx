@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
-import base from '../base.module.css'
-import { classNames } from '../class-names.ts'
-import { Icon } from '../icon/icon.tsx'
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import styles from './page.module.css'
 
 export interface PageProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import base from '../base.module.css'
-import { classNames } from '../class-names.ts'
-import { Icon } from '../icon/icon.tsx'
-import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
-import styles from '../text-field/text-field.module.css'
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { TextField, type TextFieldProps } from '#ui/text-field/text-field.tsx'
+import styles from '#ui/text-field/text-field.module.css'
 
 type PasswordFieldProps = Partial<Pick<TextFieldProps, 'label'>> &
   Omit<TextFieldProps, 'label' | 'type' | 'rows'>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Story } from '../story.ts'
+import type { Story } from '#ui/story.ts'
 import { PhoneField } from './phone-field.tsx'
 
 function Sample() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../button/button.tsx'
-import { CompanyLogo } from '../company-logo/company-logo.tsx'
-import type { Story } from '../story.ts'
+import { Button } from '#ui/button/button.tsx'
+import { CompanyLogo } from '#ui/company-logo/company-logo.tsx'
+import type { Story } from '#ui/story.ts'
 import { PickerSheet } from './picker-sheet.tsx'
 
 const companies = [

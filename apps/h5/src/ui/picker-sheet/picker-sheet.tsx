@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { Icon } from '../icon/icon.tsx'
-import { Sheet } from '../sheet/sheet.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
 import styles from './picker-sheet.module.css'
 
 export interface PickerOption<Value extends string> {

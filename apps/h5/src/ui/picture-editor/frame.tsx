@@ -1,6 +1,6 @@
 import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
-import base from '../base.module.css'
-import { classNames } from '../class-names.ts'
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
 import { corners, moveCorner, moveFrame, type Corner, type Crop } from './crop.ts'
 import styles from './picture-editor.module.css'
 

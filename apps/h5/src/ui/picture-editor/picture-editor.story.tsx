@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { rem } from '../rem.ts'
-import type { Story } from '../story.ts'
+import { rem } from '#ui/rem.ts'
+import type { Story } from '#ui/story.ts'
 import { PictureEditor } from './picture-editor.tsx'
 
 const receipt =

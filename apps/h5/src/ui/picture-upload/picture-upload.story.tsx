@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Story } from '../story.ts'
+import type { Story } from '#ui/story.ts'
 import { PictureUpload } from './picture-upload.tsx'
 import type { UploadedPicture } from './use-uploads.ts'
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { hideToast } from '../toast/toast.ts'
+import { hideToast } from '#ui/toast/toast.ts'
 import { PictureUpload } from './picture-upload.tsx'
 import type { UploadedPicture } from './use-uploads.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { toast } from '../toast/toast.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { compress } from './compress.ts'
 
 export interface UploadedPicture {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Story } from '../story.ts'
+import type { Story } from '#ui/story.ts'
 import { PullToRefresh } from './pull-to-refresh.tsx'
 
 function Sample() {

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
-import base from '../base.module.css'
-import { classNames } from '../class-names.ts'
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
 import styles from './pull-to-refresh.module.css'
 import { usePull, type PullPhase } from './use-pull.ts'
 

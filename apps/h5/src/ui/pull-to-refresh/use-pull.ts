@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { scrollParent } from '../scroll/scroll-parent.ts'
+import { scrollParent } from '#ui/scroll/scroll-parent.ts'
 
 export type PullPhase = 'idle' | 'pulling' | 'ready' | 'refreshing'
 

@@ -1,4 +1,4 @@
-import type { Story } from '../story.ts'
+import type { Story } from '#ui/story.ts'
 import { QrCode } from './qr-code.tsx'
 
 export const story: Story = {

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { rem } from '../rem.ts'
+import { rem } from '#ui/rem.ts'
 import styles from './qr-code.module.css'
 
 export interface QrCodeProps {

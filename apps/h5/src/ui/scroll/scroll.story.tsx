@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Button } from '../button/button.tsx'
-import type { Story } from '../story.ts'
+import { Button } from '#ui/button/button.tsx'
+import type { Story } from '#ui/story.ts'
 import { scrollToTop } from './scroll-to-top.ts'
 
 const lines = Array.from({ length: 30 }, (_, index) => `第 ${index + 1} 行`)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Story } from '../story.ts'
+import type { Story } from '#ui/story.ts'
 import { Segments } from './segments.tsx'
 
 const items = [

@@ -1,7 +1,7 @@
-import base from '../base.module.css'
-import { Badge } from '../badge/badge.tsx'
-import { classNames } from '../class-names.ts'
-import type { TabsProps } from '../tabs/tabs.tsx'
+import base from '#ui/base.module.css'
+import { Badge } from '#ui/badge/badge.tsx'
+import { classNames } from '#ui/class-names.ts'
+import type { TabsProps } from '#ui/tabs/tabs.tsx'
 import styles from './segments.module.css'
 
 /** A filter of the list below it, where Tabs change the whole page. */

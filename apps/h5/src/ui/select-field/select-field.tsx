@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import base from '../base.module.css'
-import { classNames } from '../class-names.ts'
-import { FormRow, type RowProps } from '../form-row/form-row.tsx'
-import { Icon } from '../icon/icon.tsx'
-import { PickerSheet, type PickerOption } from '../picker-sheet/picker-sheet.tsx'
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { FormRow, type RowProps } from '#ui/form-row/form-row.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { PickerSheet, type PickerOption } from '#ui/picker-sheet/picker-sheet.tsx'
 import styles from './select-field.module.css'
 
 export interface SelectFieldProps<Value extends string> extends RowProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../button/button.tsx'
-import type { Story } from '../story.ts'
+import { Button } from '#ui/button/button.tsx'
+import type { Story } from '#ui/story.ts'
 import { Sheet } from './sheet.tsx'
 
 function Sample() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../button/button.tsx'
-import { rem } from '../rem.ts'
-import type { Story } from '../story.ts'
+import { Button } from '#ui/button/button.tsx'
+import { rem } from '#ui/rem.ts'
+import type { Story } from '#ui/story.ts'
 import { SignaturePad, type SignatureHandle } from './signature-pad.tsx'
 
 function Sample() {

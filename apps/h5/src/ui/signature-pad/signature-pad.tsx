@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
-import { Button } from '../button/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { openPad, type Ink, type Pad } from './pad.ts'
 import styles from './signature-pad.module.css'
 

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
-import base from '../base.module.css'
-import { classNames } from '../class-names.ts'
-import { rem } from '../rem.ts'
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { rem } from '#ui/rem.ts'
 import styles from './skeleton.module.css'
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => index)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Card } from '../card/card.tsx'
-import type { Story } from '../story.ts'
+import { Card } from '#ui/card/card.tsx'
+import type { Story } from '#ui/story.ts'
 import { Switch } from './switch.tsx'
 
 function Settings() {

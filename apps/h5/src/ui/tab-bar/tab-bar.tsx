@@ -1,8 +1,8 @@
-import base from '../base.module.css'
-import { Badge } from '../badge/badge.tsx'
-import { classNames } from '../class-names.ts'
-import { Icon } from '../icon/icon.tsx'
-import type { IconName } from '../icon/names.ts'
+import base from '#ui/base.module.css'
+import { Badge } from '#ui/badge/badge.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import type { IconName } from '#ui/icon/names.ts'
 import styles from './tab-bar.module.css'
 
 export interface TabBarItem<Key extends string = string> {

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react'
-import base from '../base.module.css'
-import { Badge } from '../badge/badge.tsx'
-import { classNames } from '../class-names.ts'
+import base from '#ui/base.module.css'
+import { Badge } from '#ui/badge/badge.tsx'
+import { classNames } from '#ui/class-names.ts'
 import styles from './tabs.module.css'
 
 export interface TabItem<Value extends string | number = string> {

@@ -1,9 +1,9 @@
 import type { ChangeEvent, HTMLAttributes, ReactNode, Ref } from 'react'
-import base from '../base.module.css'
-import { classNames } from '../class-names.ts'
-import { FormRow, type RowProps } from '../form-row/form-row.tsx'
-import { Icon } from '../icon/icon.tsx'
-import type { IconName } from '../icon/names.ts'
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { FormRow, type RowProps } from '#ui/form-row/form-row.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import type { IconName } from '#ui/icon/names.ts'
 import styles from './text-field.module.css'
 
 export interface TextFieldProps extends RowProps {

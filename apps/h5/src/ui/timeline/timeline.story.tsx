@@ -1,5 +1,5 @@
-import { Card } from '../card/card.tsx'
-import type { Story } from '../story.ts'
+import { Card } from '#ui/card/card.tsx'
+import type { Story } from '#ui/story.ts'
 import { Timeline } from './timeline.tsx'
 
 export const story: Story = {

@@ -1,7 +1,7 @@
-import base from '../base.module.css'
-import { classNames } from '../class-names.ts'
-import { Icon } from '../icon/icon.tsx'
-import type { IconName } from '../icon/names.ts'
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import type { IconName } from '#ui/icon/names.ts'
 import styles from './timeline.module.css'
 
 export interface TimelineStep {

@@ -1,7 +1,7 @@
-import base from '../base.module.css'
-import { classNames } from '../class-names.ts'
-import { Icon } from '../icon/icon.tsx'
-import { Overlay } from '../overlay/overlay.tsx'
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Overlay } from '#ui/overlay/overlay.tsx'
 import styles from './video-dialog.module.css'
 
 export interface VideoDialogProps {

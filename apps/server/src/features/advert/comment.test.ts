@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { advertCalls } from '@yf/contract/advert'
 import { fileCalls } from '@yf/contract/files'
 import { refusals } from '@yf/contract/refusals'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
-import { idOf } from '../../../seeds/ids.ts'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { idOf } from '#seeds/ids.ts'
 
 let server: DemoServer
 

@@ -1,9 +1,9 @@
 import type { Input } from '@yf/contract/call'
 import type { advertCalls } from '@yf/contract/advert'
-import type { MemberContext } from '../../platform/call/context.ts'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer, badInput, refuse, type Outcome } from '../../platform/call/outcome.ts'
-import { newId } from '../../platform/ids.ts'
+import type { MemberContext } from '#platform/call/context.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, badInput, refuse, type Outcome } from '#platform/call/outcome.ts'
+import { newId } from '#platform/ids.ts'
 import { evaluate } from './evaluate.ts'
 import {
   keepAdvice,

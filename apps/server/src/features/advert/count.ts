@@ -1,9 +1,9 @@
 import type { advertCalls } from '@yf/contract/advert'
 import { shanghaiDay } from '@yf/domain/dates'
-import type { MemberContext } from '../../platform/call/context.ts'
-import { inTransaction } from '../../platform/call/handler.ts'
-import { answer, refuse, type Outcome } from '../../platform/call/outcome.ts'
-import { requireMembership } from '../company/public.ts'
+import type { MemberContext } from '#platform/call/context.ts'
+import { inTransaction } from '#platform/call/handler.ts'
+import { answer, refuse, type Outcome } from '#platform/call/outcome.ts'
+import { requireMembership } from '#features/company/public.ts'
 import { advertById, countOne } from './store.ts'
 import type { AdvertCountTable } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import type { advertCalls } from '@yf/contract/advert'
 import { shanghaiMoment } from '@yf/domain/dates'
-import type { CallContext } from '../../platform/call/context.ts'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer, badInput, refuse, type Outcome } from '../../platform/call/outcome.ts'
+import type { CallContext } from '#platform/call/context.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, badInput, refuse, type Outcome } from '#platform/call/outcome.ts'
 import {
   evaluationOf,
   keepEvaluation,

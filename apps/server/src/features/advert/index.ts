@@ -1,5 +1,5 @@
 import type { advertCalls } from '@yf/contract/advert'
-import type { Handlers } from '../../platform/call/handler.ts'
+import type { Handlers } from '#platform/call/handler.ts'
 import { addAdvice, addComment } from './comment.ts'
 import { click, show } from './count.ts'
 import { evaluateOpenly, openEvaluation } from './evaluate.ts'

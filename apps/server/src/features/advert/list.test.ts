@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advertCalls } from '@yf/contract/advert'
 import { refusals } from '@yf/contract/refusals'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
-import { idOf } from '../../../seeds/ids.ts'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { idOf } from '#seeds/ids.ts'
 
 let server: DemoServer
 

@@ -1,7 +1,7 @@
 import type { advertCalls } from '@yf/contract/advert'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer, refuse } from '../../platform/call/outcome.ts'
-import { requireMembership } from '../company/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { requireMembership } from '#features/company/public.ts'
 import { advertsFor } from './store.ts'
 
 export const list: Run<typeof advertCalls.list> = async ({ companyId }, ctx) => {

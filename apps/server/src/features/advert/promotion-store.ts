@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 import type { PromotionRecordTable } from './tables.ts'
 
 export const promotionById = (db: Db, id: string) =>

@@ -1,4 +1,4 @@
-import type { SealedColumn } from '../../platform/crypto/reseal.ts'
+import type { SealedColumn } from '#platform/crypto/reseal.ts'
 
 export const contactRow = (suggestionId: string) => `suggestion:${suggestionId}:contact`
 export const leadRow = (recordId: string) => `promotion_record:${recordId}:phone`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 import type { AdvertCountTable } from './tables.ts'
 
 /** What runs now; a dialog is left out once the person has seen it. */

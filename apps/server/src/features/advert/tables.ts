@@ -90,7 +90,7 @@ export interface EvaluationTable {
   created_at: Date
 }
 
-declare module '../../platform/db/handle.ts' {
+declare module '#platform/db/handle.ts' {
   interface Tables {
     advert: AdvertTable
     advert_count: AdvertCountTable

@@ -1,6 +1,6 @@
 import type { advertCalls } from '@yf/contract/advert'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer } from '../../platform/call/outcome.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer } from '#platform/call/outcome.ts'
 import { tagsOfKind } from './feedback-store.ts'
 
 export const tags: Run<typeof advertCalls.tags> = async ({ kind }, { db }) =>

@@ -1,5 +1,5 @@
 import type { claimCalls } from '@yf/contract/claims'
-import type { Handlers } from '../../platform/call/handler.ts'
+import type { Handlers } from '#platform/call/handler.ts'
 import { applicationHandlers } from './application/index.ts'
 import { caseHandlers } from './case/index.ts'
 import { materialHandlers } from './materials/index.ts'

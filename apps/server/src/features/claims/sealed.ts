@@ -1,4 +1,4 @@
-import type { SealedColumn } from '../../platform/crypto/reseal.ts'
+import type { SealedColumn } from '#platform/crypto/reseal.ts'
 
 export const cardRow = (id: string) => `bank_card:${id}:number`
 export const cardField = 'bank_card.number'

@@ -212,7 +212,7 @@ export interface PaymentTable {
   is_by_file: Generated<boolean>
 }
 
-declare module '../../platform/db/handle.ts' {
+declare module '#platform/db/handle.ts' {
   interface Tables {
     claim_rule: ClaimRuleTable
     bank_card: BankCardTable

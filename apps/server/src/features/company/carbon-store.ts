@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 
 /** Balances of the company's present members; somebody who left no longer takes part. */
 const balances = (db: Db, companyId: string) =>

@@ -1,5 +1,5 @@
 import type { companyCalls } from '@yf/contract/company'
-import type { Handlers } from '../../platform/call/handler.ts'
+import type { Handlers } from '#platform/call/handler.ts'
 import { carbon } from './carbon.ts'
 import { equity } from './equity.ts'
 import { highMedicalServices } from './high-medical-services.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 
 /** The family members of a holder who have an account of their own through him. */
 export async function linkedFamily(db: Db, holderId: string): Promise<ReadonlySet<string>> {

@@ -1,8 +1,8 @@
 import type { Company, companyCalls } from '@yf/contract/company'
 import { distinctCompanies } from '@yf/domain/company'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer } from '../../platform/call/outcome.ts'
-import { accountOf } from '../identity/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer } from '#platform/call/outcome.ts'
+import { accountOf } from '#features/identity/public.ts'
 import { companiesOf } from './store.ts'
 
 export const list: Run<typeof companyCalls.list> = async (_input, ctx) => {

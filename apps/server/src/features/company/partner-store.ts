@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 
 export interface CompanyPartnerTable {
   company_id: string
@@ -8,7 +8,7 @@ export interface CompanyPartnerTable {
   message: string
 }
 
-declare module '../../platform/db/handle.ts' {
+declare module '#platform/db/handle.ts' {
   interface Tables {
     company_partner: CompanyPartnerTable
   }

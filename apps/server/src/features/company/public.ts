@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 import { companyById, membershipOf } from './store.ts'
 
 export { linkedFamily } from './linked-family.ts'

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companyCalls } from '@yf/contract/company'
 import { refusals } from '@yf/contract/refusals'
 import { isSigned } from '@yf/partner-contract/partner-link'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
-import { idOf } from '../../../seeds/ids.ts'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { idOf } from '#seeds/ids.ts'
 
 const zhao = '13800000005'
 let server: DemoServer

@@ -1,4 +1,4 @@
-import type { SealedColumn } from '../../platform/crypto/reseal.ts'
+import type { SealedColumn } from '#platform/crypto/reseal.ts'
 
 /** What the secret shared with a company's partner is bound to. */
 export const partnerSecretRow = (companyId: string) => `company_partner:${companyId}:secret`

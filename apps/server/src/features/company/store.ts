@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../../platform/db/handle.ts'
-import { statement } from '../../platform/db/statement.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { statement } from '#platform/db/statement.ts'
 import type { CompanyEquityTable, HighMedicalServiceTable } from './tables.ts'
 import type { ThemeOverride } from './theme-merge.ts'
 

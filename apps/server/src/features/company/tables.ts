@@ -57,7 +57,7 @@ export interface HighMedicalServiceTable {
   sort: number
 }
 
-declare module '../../platform/db/handle.ts' {
+declare module '#platform/db/handle.ts' {
   interface Tables {
     company_group: CompanyGroupTable
     company: CompanyTable

@@ -1,6 +1,6 @@
 import type { companyCalls } from '@yf/contract/company'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer, refuse } from '../../platform/call/outcome.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from './public.ts'
 import { themeOverrides } from './store.ts'
 import { defaultTheme } from './theme-defaults.ts'

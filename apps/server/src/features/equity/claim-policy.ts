@@ -1,7 +1,7 @@
 import type { Liability, Line, Policy } from '@yf/domain/adjudication'
 import { sql, type Selectable } from 'kysely'
-import type { Db } from '../../platform/db/handle.ts'
-import type { Membership } from '../company/public.ts'
+import type { Db } from '#platform/db/handle.ts'
+import type { Membership } from '#features/company/public.ts'
 import { liabilitiesOf, policiesOf } from './store.ts'
 import type { PolicyLiabilityTable, PolicyTable } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 
 /**
  * The family members of an account who are insured or hold a benefit that has not run out, in any company.

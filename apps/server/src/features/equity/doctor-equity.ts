@@ -1,7 +1,7 @@
 import { shanghaiMoment } from '@yf/domain/dates'
 import { packageStates, packageStatus } from '@yf/domain/equity'
-import type { Db } from '../../platform/db/handle.ts'
-import type { Membership } from '../company/public.ts'
+import type { Db } from '#platform/db/handle.ts'
+import type { Membership } from '#features/company/public.ts'
 import { packagesOf } from './store.ts'
 
 /** Something that the JINLI hospital still serves. A company that does not show doctor equity gives none (specification §4). */

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 
 /** What is on offer now or soon: what has ended is not shown any more. */
 export const freeEquities = (db: Db, companyId: string, now: Date) =>

@@ -1,9 +1,9 @@
 import type { equityCalls } from '@yf/contract/equity'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { packageStates, packageStatus, supplierOf } from '@yf/domain/equity'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer, refuse } from '../../platform/call/outcome.ts'
-import { requireMembership } from '../company/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { requireMembership } from '#features/company/public.ts'
 import { packagesOf } from './store.ts'
 
 /** Checkups are FENGSHI's packages. One that can be used now counts before one that has not begun. */

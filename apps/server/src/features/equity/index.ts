@@ -1,5 +1,5 @@
 import type { equityCalls } from '@yf/contract/equity'
-import type { Handlers } from '../../platform/call/handler.ts'
+import type { Handlers } from '#platform/call/handler.ts'
 import { freeList } from './free-list.ts'
 import { healthCheck } from './health-check.ts'
 import { manuals } from './manuals.ts'

@@ -1,7 +1,7 @@
 import type { equityCalls } from '@yf/contract/equity'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer, refuse } from '../../platform/call/outcome.ts'
-import { companyNameOf, requireMembership } from '../company/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { companyNameOf, requireMembership } from '#features/company/public.ts'
 import { policyOnTheWire } from './mine.ts'
 import { liabilitiesOf, policyById, whose } from './store.ts'
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/db/handle.ts'
-import { newId } from '../../platform/ids.ts'
-import type { Membership } from '../company/public.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { newId } from '#platform/ids.ts'
+import type { Membership } from '#features/company/public.ts'
 import { freeEquityById, markActivated } from './free-store.ts'
 
 export { claimPolicies, claimPolicy, takeClaimPolicy, useUpPolicy, type ClaimPolicy } from './claim-policy.ts'

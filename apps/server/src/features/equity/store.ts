@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/handle.ts'
-import type { Membership } from '../company/public.ts'
+import type { Db } from '#platform/db/handle.ts'
+import type { Membership } from '#features/company/public.ts'
 
 /** An employee sees his own rows and his family's, a family member only those that cover her. */
 export function whose({ companyId, isFamily, benefitsOf }: Membership) {

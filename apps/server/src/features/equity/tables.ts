@@ -94,7 +94,7 @@ export interface OperationManualTable {
   sort: number
 }
 
-declare module '../../platform/db/handle.ts' {
+declare module '#platform/db/handle.ts' {
   interface Tables {
     policy: PolicyTable
     equity_package: EquityPackageTable

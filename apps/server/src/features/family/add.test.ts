@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Input } from '@yf/contract/call'
 import { refusals } from '@yf/contract/refusals'
 import { familyCalls } from '@yf/contract/family'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
-import { inventedCertificate } from '../../../seeds/people.ts'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { inventedCertificate } from '#seeds/people.ts'
 
 let server: DemoServer
 let token: string

@@ -1,5 +1,5 @@
 import type { familyCalls } from '@yf/contract/family'
-import type { Handlers } from '../../platform/call/handler.ts'
+import type { Handlers } from '#platform/call/handler.ts'
 import { add } from './add.ts'
 import { list } from './list.ts'
 import { remove } from './remove.ts'

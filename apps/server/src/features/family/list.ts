@@ -1,7 +1,7 @@
 import type { familyCalls } from '@yf/contract/family'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer, refuse } from '../../platform/call/outcome.ts'
-import { ownProfile } from '../identity/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { ownProfile } from '#features/identity/public.ts'
 import { shownMember, shownSelf, tiesOf } from './shown.ts'
 import { familyOf } from './store.ts'
 

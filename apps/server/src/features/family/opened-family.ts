@@ -1,7 +1,7 @@
 import type { CertificateKind } from '@yf/domain/certificate'
 import type { Relation } from '@yf/domain/family'
-import type { FieldCipher } from '../../platform/crypto/field-cipher.port.ts'
-import type { Db } from '../../platform/db/handle.ts'
+import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
+import type { Db } from '#platform/db/handle.ts'
 import { certificateRow, phoneRow } from './sealed.ts'
 import { familyOf, type MemberRow } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { familyCalls } from '@yf/contract/family'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer, refuse } from '../../platform/call/outcome.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
 import { tieOf, tiesOf } from './shown.ts'
 import { removeMember, takeFamily } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { SealedColumn } from '../../platform/crypto/reseal.ts'
+import type { SealedColumn } from '#platform/crypto/reseal.ts'
 
 export const phoneRow = (familyId: string) => `family_member:${familyId}:phone`
 export const certificateRow = (familyId: string) => `family_member:${familyId}:certificate`

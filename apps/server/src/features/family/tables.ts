@@ -21,7 +21,7 @@ export interface FamilyTable {
   changes: number
 }
 
-declare module '../../platform/db/handle.ts' {
+declare module '#platform/db/handle.ts' {
   interface Tables {
     family_member: FamilyMemberTable
     family: FamilyTable

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { familyCalls } from '@yf/contract/family'
 import { identityCalls } from '@yf/contract/identity'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
-import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
-import { idOf } from '../../../seeds/ids.ts'
-import { inventedCertificate } from '../../../seeds/people.ts'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
+import { idOf } from '#seeds/ids.ts'
+import { inventedCertificate } from '#seeds/people.ts'
 
 let server: DemoServer
 let sandbox: TestSandbox

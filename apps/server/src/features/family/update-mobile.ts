@@ -1,7 +1,7 @@
 import type { familyCalls } from '@yf/contract/family'
-import { inSteps } from '../../platform/call/handler.ts'
-import { answer, refuse } from '../../platform/call/outcome.ts'
-import { spendCode, tryCode } from '../identity/public.ts'
+import { inSteps } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { spendCode, tryCode } from '#features/identity/public.ts'
 import { shownMember, tiesOf } from './shown.ts'
 import { changeMember, familyOf, sealPhone, takeFamily } from './store.ts'
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Input } from '@yf/contract/call'
 import { refusals } from '@yf/contract/refusals'
 import { familyCalls } from '@yf/contract/family'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
-import { keepFile } from '../../platform/files/stored-files.ts'
-import { idOf } from '../../../seeds/ids.ts'
-import { inventedCertificate } from '../../../seeds/people.ts'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { keepFile } from '#platform/files/stored-files.ts'
+import { idOf } from '#seeds/ids.ts'
+import { inventedCertificate } from '#seeds/people.ts'
 
 let server: DemoServer
 let token: string

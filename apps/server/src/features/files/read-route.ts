@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { failures } from '@yf/contract/errors'
 import { refusals } from '@yf/contract/refusals'
-import type { Services } from '../../platform/call/context.ts'
-import type { Db } from '../../platform/db/handle.ts'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
 import {
   companyOfFile,
   openCompanyFileNamed,
   openOwnFileNamed,
   type OpenFile,
-} from '../../platform/files/stored-files.ts'
-import { bearerOf } from '../../platform/http/admission.ts'
-import { refuseFile, sendFile } from '../../platform/http/file-answers.ts'
-import { resolveSession } from '../../platform/session/sessions.ts'
-import { requireMembership } from '../company/public.ts'
+} from '#platform/files/stored-files.ts'
+import { bearerOf } from '#platform/http/admission.ts'
+import { refuseFile, sendFile } from '#platform/http/file-answers.ts'
+import { resolveSession } from '#platform/session/sessions.ts'
+import { requireMembership } from '#features/company/public.ts'
 
 interface Ground {
   readonly services: Pick<Services, 'clock' | 'files'>

@@ -1,9 +1,9 @@
 import type { fileCalls } from '@yf/contract/files'
-import { inSteps } from '../../platform/call/handler.ts'
-import { answer, badInput, refuse } from '../../platform/call/outcome.ts'
-import { cleanPicture } from '../../platform/files/clean-picture.ts'
-import { keepFile } from '../../platform/files/stored-files.ts'
-import type { Window } from '../../platform/limits/limits.port.ts'
+import { inSteps } from '#platform/call/handler.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { cleanPicture } from '#platform/files/clean-picture.ts'
+import { keepFile } from '#platform/files/stored-files.ts'
+import type { Window } from '#platform/limits/limits.port.ts'
 
 const uploadsPerPerson: Window = { limit: 60, seconds: 600 }
 

@@ -1,5 +1,5 @@
 import { destinationOf, type Destination } from '@yf/domain/handoff'
-import type { Settings } from '../../platform/settings.ts'
+import type { Settings } from '#platform/settings.ts'
 
 /** Besides the sites: the hospital and China Life, whose login links lead to their own hosts, and whom the operator names. */
 export const openHosts = ({ jinli, chinaLife, handoffHosts }: Settings): string[] => {

@@ -1,5 +1,5 @@
-import type { JobContext } from '../../platform/call/context.ts'
-import type { Job } from '../../platform/jobs/jobs.port.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import type { Job } from '#platform/jobs/job.ts'
 
 /** Signatures and mall sessions that have run out say nothing that an unknown one does not. */
 export async function removeOldSignOns(_data: object, ctx: JobContext): Promise<void> {

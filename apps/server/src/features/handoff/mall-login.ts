@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { handoffCalls } from '@yf/contract/handoff'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer, refuse } from '../../platform/call/outcome.ts'
-import { hashOf } from '../../platform/session/sessions.ts'
-import { accountByPhone, accountBySubject } from '../identity/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { hashOf } from '#platform/session/sessions.ts'
+import { accountByPhone, accountBySubject } from '#features/identity/public.ts'
 import { isSignedFor, mallLifeMs, mallStorageKey } from './rules.ts'
 import { keepMallSession, spendSign } from './store.ts'
 

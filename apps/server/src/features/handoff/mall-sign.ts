@@ -1,8 +1,8 @@
 import type { handoffCalls } from '@yf/contract/handoff'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer, refuse } from '../../platform/call/outcome.ts'
-import { hashOf } from '../../platform/session/sessions.ts'
-import { phoneOf } from '../identity/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { hashOf } from '#platform/session/sessions.ts'
+import { phoneOf } from '#features/identity/public.ts'
 import { mallSignature, signLifeMs, signsPerMember } from './rules.ts'
 import { keepSign } from './store.ts'
 

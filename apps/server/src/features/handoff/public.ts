@@ -1,5 +1,5 @@
-import type { ResolveMall } from '../../platform/http/admission.ts'
-import { hashOf } from '../../platform/session/sessions.ts'
+import type { ResolveMall } from '#platform/http/admission.ts'
+import { hashOf } from '#platform/session/sessions.ts'
 import { mallSessionOf } from './store.ts'
 
 export { allowedDestination } from './allow-list.ts'

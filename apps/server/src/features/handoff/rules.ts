@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Settings } from '../../platform/settings.ts'
-import type { Window } from '../../platform/limits/limits.port.ts'
+import type { Settings } from '#platform/settings.ts'
+import type { Window } from '#platform/limits/limits.port.ts'
 
 const minuteMs = 60_000
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handoffCalls } from '@yf/contract/handoff'
 import { siteNames } from '@yf/domain/handoff'
-import { startServer, type TestServer } from '@yf/testkit/server'
+import { startServer, type TestServer } from '#testkit/server.ts'
 import { allowedDestination } from './public.ts'
 
 let server: TestServer

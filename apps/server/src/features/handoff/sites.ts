@@ -1,6 +1,6 @@
 import type { handoffCalls } from '@yf/contract/handoff'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer } from '../../platform/call/outcome.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer } from '#platform/call/outcome.ts'
 import { openHosts } from './allow-list.ts'
 
 export const sites: Run<typeof handoffCalls.sites> = async (_input, { settings }) =>

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/handle.ts'
-import { statement } from '../../platform/db/statement.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { statement } from '#platform/db/statement.ts'
 import type { MallSessionTable, MallSignTable } from './tables.ts'
 
 /** False where this person has used the echo before. */

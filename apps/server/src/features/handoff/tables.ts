@@ -14,7 +14,7 @@ export interface MallSessionTable {
   expires_at: Date
 }
 
-declare module '../../platform/db/handle.ts' {
+declare module '#platform/db/handle.ts' {
   interface Tables {
     mall_sign: MallSignTable
     mall_session: MallSessionTable

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { equityCalls } from '@yf/contract/equity'
 import { refusals } from '@yf/contract/refusals'
 import { hospitalCalls } from '@yf/contract/hospital'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
-import { idOf } from '../../../seeds/ids.ts'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { idOf } from '#seeds/ids.ts'
 
 let server: DemoServer
 

@@ -1,8 +1,8 @@
 import type { hospitalCalls } from '@yf/contract/hospital'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer, refuse } from '../../platform/call/outcome.ts'
-import { requireMembership } from '../company/public.ts'
-import { activateFree } from '../equity/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { requireMembership } from '#features/company/public.ts'
+import { activateFree } from '#features/equity/public.ts'
 
 export const activate: Run<typeof hospitalCalls.activate> = async ({ companyId, freeEquityId }, ctx) => {
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)

@@ -1,6 +1,6 @@
 import type { hospitalCalls } from '@yf/contract/hospital'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer } from '../../platform/call/outcome.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer } from '#platform/call/outcome.ts'
 import { diseaseLabels as labelsOf } from './store.ts'
 
 /** By department, both in the order of the desk that keeps them. */

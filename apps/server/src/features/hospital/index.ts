@@ -1,5 +1,5 @@
 import type { hospitalCalls } from '@yf/contract/hospital'
-import type { Handlers } from '../../platform/call/handler.ts'
+import type { Handlers } from '#platform/call/handler.ts'
 import { activate } from './activate.ts'
 import { diseaseLabels } from './disease-labels.ts'
 import { jinliLogin } from './jinli-login.ts'

@@ -1,10 +1,10 @@
 import type { hospitalCalls } from '@yf/contract/hospital'
-import { inSteps } from '../../platform/call/handler.ts'
-import { answer, refuse } from '../../platform/call/outcome.ts'
-import { requireMembership } from '../company/public.ts'
-import { hasDoctorEquity } from '../equity/public.ts'
-import { allowedDestination } from '../handoff/public.ts'
-import { accountOf, phoneOf } from '../identity/public.ts'
+import { inSteps } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { requireMembership } from '#features/company/public.ts'
+import { hasDoctorEquity } from '#features/equity/public.ts'
+import { allowedDestination } from '#features/handoff/public.ts'
+import { accountOf, phoneOf } from '#features/identity/public.ts'
 
 const blocked = '互联网医院暂停了您的就诊账号，请联系在线客服'
 

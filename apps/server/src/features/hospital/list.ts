@@ -1,7 +1,7 @@
 import type { hospitalCalls } from '@yf/contract/hospital'
-import type { Db } from '../../platform/db/handle.ts'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer } from '../../platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer } from '#platform/call/outcome.ts'
 import { citiesOf, countHospitals, hospitalsOf, type HospitalSearch } from './store.ts'
 
 export const list: Run<typeof hospitalCalls.list> = ({ pageNo, pageSize, ...search }, { db }) =>

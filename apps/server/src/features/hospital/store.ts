@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 
 export interface HospitalSearch {
   readonly keyword?: string | undefined

@@ -21,7 +21,7 @@ export interface DiseaseLabelTable {
   sort: number
 }
 
-declare module '../../platform/db/handle.ts' {
+declare module '#platform/db/handle.ts' {
   interface Tables {
     hospital: HospitalTable
     disease_label: DiseaseLabelTable

@@ -1,6 +1,6 @@
 import type { identityCalls } from '@yf/contract/identity'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer } from '../../platform/call/outcome.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer } from '#platform/call/outcome.ts'
 import { keepAcceptance } from './store.ts'
 
 export const acceptAgreement: Run<typeof identityCalls.acceptAgreement> = async (input, ctx) => {

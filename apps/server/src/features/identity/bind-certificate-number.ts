@@ -7,9 +7,9 @@ import {
   type CertificateKind,
 } from '@yf/domain/certificate'
 import { maskCertificate } from '@yf/domain/masks'
-import { inSteps } from '../../platform/call/handler.ts'
-import { answer, badInput, refuse, type Outcome } from '../../platform/call/outcome.ts'
-import type { CallContext } from '../../platform/call/context.ts'
+import { inSteps } from '#platform/call/handler.ts'
+import { answer, badInput, refuse, type Outcome } from '#platform/call/outcome.ts'
+import type { CallContext } from '#platform/call/context.ts'
 import { spendCode, tryCode } from './codes.ts'
 import { certificateTries } from './rules.ts'
 import { phoneRow } from './sealed.ts'

@@ -1,6 +1,6 @@
 import type { identityCalls } from '@yf/contract/identity'
-import { inSteps } from '../../platform/call/handler.ts'
-import { answer, refuse } from '../../platform/call/outcome.ts'
+import { inSteps } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
 import { spendCode, tryCode } from './codes.ts'
 import { bindSubject } from './external.ts'
 import { forgive } from './password-guard.ts'

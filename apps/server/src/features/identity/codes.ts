@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { CallContext } from '../../platform/call/context.ts'
+import type { CallContext } from '#platform/call/context.ts'
 import { networkHash, networkHashes } from './places.ts'
 import { codeLifeSeconds, codeTries, placeLifeSeconds, secondsAfter } from './rules.ts'
 import { phoneField } from './sealed.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { movableClock } from '@yf/testkit/clock'
-import { startServer, type TestServer } from '@yf/testkit/server'
-import type { SmsOutcome } from '../../partners/sms/port.ts'
-import type { Partners } from '../../platform/partners.ts'
-import type { Deliverer, Delivery } from '../../platform/jobs/outbox.ts'
+import { movableClock } from '#testkit/clock.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
+import type { SmsOutcome } from '#partners/sms/port.ts'
+import type { Partners } from '#platform/partners.ts'
+import type { Deliverer, Delivery } from '#platform/jobs/outbox.ts'
 import { identityDeliverers, type CodeMessage } from './deliveries.ts'
 
 const clock = movableClock('2026-03-02T10:00:00+08:00')

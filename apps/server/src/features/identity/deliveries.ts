@@ -1,4 +1,4 @@
-import type { Deliverer, Deliverers } from '../../platform/jobs/outbox.ts'
+import type { Deliverer, Deliverers } from '#platform/jobs/outbox.ts'
 import { accountByPhone } from './store.ts'
 
 /** A code on its way to a phone. */

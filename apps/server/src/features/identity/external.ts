@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 import { accountById, type Account } from './store.ts'
 
 /** Whom a provider vouches for: `wechat` and an openId, `feishu` and a union id, a partner and its own number. */

@@ -1,5 +1,5 @@
 import type { identityCalls } from '@yf/contract/identity'
-import type { Handlers } from '../../platform/call/handler.ts'
+import type { Handlers } from '#platform/call/handler.ts'
 import { acceptAgreement } from './accept-agreement.ts'
 import { bindCertificateNumber } from './bind-certificate-number.ts'
 import { bindOrValidatePhone } from './bind-or-validate-phone.ts'

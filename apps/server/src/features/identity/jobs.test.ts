@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identityCalls } from '@yf/contract/identity'
-import { startServer, type TestServer } from '@yf/testkit/server'
-import type { JobContext } from '../../platform/call/context.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
+import type { JobContext } from '#platform/call/context.ts'
 import { removeSpentProofs } from './jobs.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
-import type { JobContext } from '../../platform/call/context.ts'
-import type { Job } from '../../platform/jobs/jobs.port.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import type { Job } from '#platform/jobs/job.ts'
 import { placeLifeSeconds, secondsAfter } from './rules.ts'
 
 /** Codes and counts that no longer say anything only take room. */

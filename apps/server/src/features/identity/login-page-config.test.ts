@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identityCalls } from '@yf/contract/identity'
-import { startServer, type TestServer } from '@yf/testkit/server'
-import { loadDemoData } from '../../../seeds/demo.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
+import { loadDemoData } from '#seeds/demo.ts'
 
 let server: TestServer
 

@@ -1,6 +1,6 @@
 import type { identityCalls, LoginTheme } from '@yf/contract/identity'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer } from '../../platform/call/outcome.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer } from '#platform/call/outcome.ts'
 import { loginThemes } from './store.ts'
 import type { LoginThemeTable } from './tables.ts'
 

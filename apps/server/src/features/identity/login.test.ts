@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
-import { idOf } from '../../../seeds/ids.ts'
-import { demoPassword } from '../../../seeds/people.ts'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { idOf } from '#seeds/ids.ts'
+import { demoPassword } from '#seeds/people.ts'
 import { failuresPerNetwork } from './rules.ts'
 
 const lin = '13800000001'

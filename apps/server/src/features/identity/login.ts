@@ -1,6 +1,6 @@
 import type { identityCalls } from '@yf/contract/identity'
-import { inSteps } from '../../platform/call/handler.ts'
-import { badInput } from '../../platform/call/outcome.ts'
+import { inSteps } from '#platform/call/handler.ts'
+import { badInput } from '#platform/call/outcome.ts'
 import { enterByCode, enterByPassword } from './enter.ts'
 import { wayOf } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import type { identityCalls } from '@yf/contract/identity'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer } from '../../platform/call/outcome.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer } from '#platform/call/outcome.ts'
 import { tagsOf } from './store.ts'
 
 export const memberTags: Run<typeof identityCalls.memberTags> = async (_input, ctx) =>

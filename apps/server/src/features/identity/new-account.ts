@@ -1,6 +1,6 @@
 import { certificateFacts, type CertificateKind } from '@yf/domain/certificate'
-import type { CallContext } from '../../platform/call/context.ts'
-import { newId } from '../../platform/ids.ts'
+import type { CallContext } from '#platform/call/context.ts'
+import { newId } from '#platform/ids.ts'
 import { certificateField, certificateRow, phoneField, phoneRow } from './sealed.ts'
 import type { Account } from './store.ts'
 

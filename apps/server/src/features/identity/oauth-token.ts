@@ -1,7 +1,7 @@
 import type { identityCalls } from '@yf/contract/identity'
-import { inSteps } from '../../platform/call/handler.ts'
-import { answer, badInput } from '../../platform/call/outcome.ts'
-import { idleLimit } from '../../platform/session/sessions.ts'
+import { inSteps } from '#platform/call/handler.ts'
+import { answer, badInput } from '#platform/call/outcome.ts'
+import { idleLimit } from '#platform/session/sessions.ts'
 import { enterByCode, enterByPassword } from './enter.ts'
 
 /** For other programs that act for a member, under the same guards as the app's own login. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
-import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
 
 const page = { url: 'http://127.0.0.1:8080/', origin: 'http://127.0.0.1:8080' }
 const failed = { code: refusals.oneTapFailed.code, message: '一键登录失败，请使用验证码登录' }

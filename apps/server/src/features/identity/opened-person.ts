@@ -1,6 +1,6 @@
 import type { CertificateKind } from '@yf/domain/certificate'
-import type { FieldCipher } from '../../platform/crypto/field-cipher.port.ts'
-import type { Db } from '../../platform/db/handle.ts'
+import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
+import type { Db } from '#platform/db/handle.ts'
 import { certificateRow, phoneRow } from './sealed.ts'
 import { accountById } from './store.ts'
 

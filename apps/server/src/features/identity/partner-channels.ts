@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/handle.ts'
-import type { CallContext } from '../../platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import type { CallContext } from '#platform/call/context.ts'
 import { channelRow } from './sealed.ts'
 import type { PartnerChannelTable } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CallContext } from '../../platform/call/context.ts'
-import type { Db } from '../../platform/db/handle.ts'
+import type { CallContext } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
 import { networkHash } from './places.ts'
 import { passwordLockSeconds, passwordTries, secondsAfter } from './rules.ts'
 import { phoneField } from './sealed.ts'

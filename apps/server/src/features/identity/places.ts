@@ -1,4 +1,4 @@
-import type { CallContext } from '../../platform/call/context.ts'
+import type { CallContext } from '#platform/call/context.ts'
 import { networkOf } from './network.ts'
 import { placeLifeSeconds, secondsAfter } from './rules.ts'
 

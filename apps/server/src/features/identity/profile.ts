@@ -1,7 +1,7 @@
 import { isCertificateNumber, type CertificateKind } from '@yf/domain/certificate'
 import { maskCertificate, maskPhone } from '@yf/domain/masks'
-import type { FieldCipher } from '../../platform/crypto/field-cipher.port.ts'
-import type { Db } from '../../platform/db/handle.ts'
+import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
+import type { Db } from '#platform/db/handle.ts'
 import { certificateField, certificateRow, phoneRow } from './sealed.ts'
 import { accountById } from './store.ts'
 

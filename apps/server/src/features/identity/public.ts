@@ -1,5 +1,5 @@
-import type { FieldCipher } from '../../platform/crypto/field-cipher.port.ts'
-import type { Db } from '../../platform/db/handle.ts'
+import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
+import type { Db } from '#platform/db/handle.ts'
 import { phoneRow } from './sealed.ts'
 import { accountById, namesById, type Account } from './store.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
-import { demoPassword } from '../../../seeds/people.ts'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoPassword } from '#seeds/people.ts'
 import { keepCode, newCode } from './codes.ts'
 
 const lin = '13800000001'

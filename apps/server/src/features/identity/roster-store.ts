@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { CertificateKind } from '@yf/domain/certificate'
-import type { CallContext } from '../../platform/call/context.ts'
-import type { FieldCipher } from '../../platform/crypto/field-cipher.port.ts'
-import type { Db } from '../../platform/db/handle.ts'
+import type { CallContext } from '#platform/call/context.ts'
+import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
+import type { Db } from '#platform/db/handle.ts'
 import { rosterField } from './sealed.ts'
 import type { RosterEntryTable } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import type { Input } from '@yf/contract/call'
 import type { identityCalls } from '@yf/contract/identity'
-import type { Window } from '../../platform/limits/limits.port.ts'
+import type { Window } from '#platform/limits/limits.port.ts'
 
 const minute = 60
 const hour = 60 * minute

@@ -1,4 +1,4 @@
-import type { SealedColumn } from '../../platform/crypto/reseal.ts'
+import type { SealedColumn } from '#platform/crypto/reseal.ts'
 
 /** What sealed values of an account are bound to, and the fields its look-up hashes are made for. */
 export const phoneRow = (accountId: string) => `account:${accountId}:phone`

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
-import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
-import { demoPassword } from '../../../seeds/people.ts'
+import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoPassword } from '#seeds/people.ts'
 import { codesPerNetwork, memberCodesPerNetwork } from './rules.ts'
 
 const lin = '13800000001'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identityCalls } from '@yf/contract/identity'
 import { signParams } from '@yf/partner-contract/partner-link'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
-import { channelSecret } from '../../../seeds/channels.ts'
-import { demoPassword, inventedCertificate } from '../../../seeds/people.ts'
-import { roster } from '../../../seeds/roster.ts'
-import { createLog } from '../../platform/observe/log.ts'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { channelSecret } from '#seeds/channels.ts'
+import { demoPassword, inventedCertificate } from '#seeds/people.ts'
+import { roster } from '#seeds/roster.ts'
+import { createLog } from '#platform/observe/log.ts'
 import { keepCode } from './codes.ts'
 
 const lines: string[] = []

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { CertificateKind } from '@yf/domain/certificate'
-import type { Clock } from '../../platform/clock.ts'
-import type { FieldCipher } from '../../platform/crypto/field-cipher.port.ts'
-import type { Db } from '../../platform/db/handle.ts'
-import { endOfAccount } from '../../platform/session/sessions.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { endOfAccount } from '#platform/session/sessions.ts'
 import { certificateField, certificateRow, phoneField, phoneRow } from './sealed.ts'
 import type { AccountTable, AgreementAcceptanceTable, LoginThemeTable } from './tables.ts'
 

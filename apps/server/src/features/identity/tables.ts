@@ -121,7 +121,7 @@ export interface PartnerProofTable {
   expires_at: Date
 }
 
-declare module '../../platform/db/handle.ts' {
+declare module '#platform/db/handle.ts' {
   interface Tables {
     account_identity: AccountIdentityTable
     pending_login: PendingLoginTable

@@ -1,6 +1,6 @@
 import type { identityCalls } from '@yf/contract/identity'
-import { inSteps } from '../../platform/call/handler.ts'
-import { answer, badInput, refuse } from '../../platform/call/outcome.ts'
+import { inSteps } from '#platform/call/handler.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { spendCode, tryCode } from './codes.ts'
 import { forgive } from './password-guard.ts'
 import { accountByPhone, endAllSessions, isPhoneTaken, movePhone } from './store.ts'

@@ -1,8 +1,8 @@
 import type { messageCalls } from '@yf/contract/messages'
 import { shanghaiDay } from '@yf/domain/dates'
-import { inTransaction } from '../../platform/call/handler.ts'
-import { answer, refuse } from '../../platform/call/outcome.ts'
-import { requireMembership } from '../company/public.ts'
+import { inTransaction } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { requireMembership } from '#features/company/public.ts'
 import { countOne, questionById } from './question-store.ts'
 
 export const countQuestion = inTransaction<typeof messageCalls.countQuestion>(async ({ id }, ctx) => {

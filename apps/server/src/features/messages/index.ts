@@ -1,5 +1,5 @@
 import type { messageCalls } from '@yf/contract/messages'
-import type { Handlers } from '../../platform/call/handler.ts'
+import type { Handlers } from '#platform/call/handler.ts'
 import { countQuestion } from './count-question.ts'
 import { list } from './list.ts'
 import { markRead } from './mark-read.ts'

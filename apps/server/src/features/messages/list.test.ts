@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Input } from '@yf/contract/call'
 import { messageCalls } from '@yf/contract/messages'
 import { jumpCodes } from '@yf/domain/notice-target'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
-import { idOf } from '../../../seeds/ids.ts'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { idOf } from '#seeds/ids.ts'
 import { tell } from './public.ts'
 
 let server: DemoServer

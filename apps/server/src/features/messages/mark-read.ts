@@ -1,6 +1,6 @@
 import type { messageCalls } from '@yf/contract/messages'
-import { inTransaction } from '../../platform/call/handler.ts'
-import { answer, refuse } from '../../platform/call/outcome.ts'
+import { inTransaction } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
 import { hasNotice, readOnce } from './store.ts'
 import { unreadCounts } from './unread.ts'
 

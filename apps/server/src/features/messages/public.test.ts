@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messageCalls } from '@yf/contract/messages'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
-import { idOf } from '../../../seeds/ids.ts'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { idOf } from '#seeds/ids.ts'
 import { tell, type Told } from './public.ts'
 
 let server: DemoServer

@@ -1,7 +1,7 @@
 import { isJumpUrl, isWebAddress, noticeTypes, readStates, type JumpCode } from '@yf/domain/notice-target'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/handle.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { newId } from '#platform/ids.ts'
 import { addNotice } from './store.ts'
 
 export interface Told {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ServiceCalendar } from '@yf/domain/service-hours'
-import type { Db } from '../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 import type { QuestionCountTable } from './tables.ts'
 
 /** What a person types is looked for as it stands: % and _ are no patterns of theirs. */

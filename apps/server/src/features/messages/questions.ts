@@ -1,11 +1,11 @@
 import type { HumanService, messageCalls } from '@yf/contract/messages'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { calendarReach, isServiceOpen, nextOpening, serviceHours } from '@yf/domain/service-hours'
-import type { CallContext } from '../../platform/call/context.ts'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer, refuse } from '../../platform/call/outcome.ts'
-import type { Settings } from '../../platform/settings.ts'
-import { requireMembership } from '../company/public.ts'
+import type { CallContext } from '#platform/call/context.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import type { Settings } from '#platform/settings.ts'
+import { requireMembership } from '#features/company/public.ts'
 import { calendarBetween, questionsOf } from './question-store.ts'
 
 export const questions: Run<typeof messageCalls.questions> = async ({ companyId, keyword }, ctx) => {

@@ -42,7 +42,7 @@ export interface ServiceCalendarTable {
   note: string
 }
 
-declare module '../../platform/db/handle.ts' {
+declare module '#platform/db/handle.ts' {
   interface Tables {
     notice: NoticeTable
     question: QuestionTable

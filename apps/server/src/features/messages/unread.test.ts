@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messageCalls } from '@yf/contract/messages'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
 
 let server: DemoServer
 

@@ -1,7 +1,7 @@
 import type { messageCalls, UnreadCounts } from '@yf/contract/messages'
-import type { MemberContext } from '../../platform/call/context.ts'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer } from '../../platform/call/outcome.ts'
+import type { MemberContext } from '#platform/call/context.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer } from '#platform/call/outcome.ts'
 import { unreadByTab } from './store.ts'
 
 /** Counted, never kept: a counter of its own could come to differ from the rows. */

@@ -1,7 +1,7 @@
 import type { pointsCalls } from '@yf/contract/points'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer, refuse } from '../../platform/call/outcome.ts'
-import { requireMembership } from '../company/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { requireMembership } from '#features/company/public.ts'
 import { books, claimEvent } from './rules.ts'
 import { earnedByEvents } from './store.ts'
 

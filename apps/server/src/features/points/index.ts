@@ -1,5 +1,5 @@
 import type { pointsCalls } from '@yf/contract/points'
-import type { Handlers } from '../../platform/call/handler.ts'
+import type { Handlers } from '#platform/call/handler.ts'
 import { claimCarbon } from './claim-carbon.ts'
 import { myCarbon } from './my-carbon.ts'
 import { myScore } from './my-score.ts'

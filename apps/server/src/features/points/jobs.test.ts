@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pointsCalls } from '@yf/contract/points'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
-import { idOf } from '../../../seeds/ids.ts'
-import type { JobContext } from '../../platform/call/context.ts'
-import { driftedAccounts } from '../../platform/ledger/ledger.ts'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { idOf } from '#seeds/ids.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import { driftedAccounts } from '#platform/ledger/ledger.ts'
 
 import { expirePoints } from './jobs.ts'
 

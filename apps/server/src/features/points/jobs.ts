@@ -1,7 +1,7 @@
 import { shanghaiYear } from '@yf/domain/dates'
-import type { JobContext } from '../../platform/call/context.ts'
-import type { Job } from '../../platform/jobs/jobs.port.ts'
-import { post } from '../../platform/ledger/ledger.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import { post } from '#platform/ledger/ledger.ts'
 import { books, expiredBefore, leftOf } from './rules.ts'
 import { earnedAndSpent, holdersOfOld } from './store.ts'
 

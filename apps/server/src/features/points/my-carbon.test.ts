@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { pointsCalls } from '@yf/contract/points'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
-import { idOf } from '../../../seeds/ids.ts'
-import { balanceOf, post } from '../../platform/ledger/ledger.ts'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { idOf } from '#seeds/ids.ts'
+import { balanceOf, post } from '#platform/ledger/ledger.ts'
 import { creditPaperlessClaim, takeBackPaperlessClaim } from './public.ts'
 import { books } from './rules.ts'
 

@@ -1,9 +1,9 @@
 import type { pointsCalls } from '@yf/contract/points'
 import { shanghaiMoment } from '@yf/domain/dates'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer, refuse } from '../../platform/call/outcome.ts'
-import { balanceOf } from '../../platform/ledger/ledger.ts'
-import { requireMembership } from '../company/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { balanceOf } from '#platform/ledger/ledger.ts'
+import { requireMembership } from '#features/company/public.ts'
 import { books } from './rules.ts'
 import { lastEntries } from './store.ts'
 

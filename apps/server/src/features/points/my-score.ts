@@ -1,8 +1,8 @@
 import type { pointsCalls } from '@yf/contract/points'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer, refuse } from '../../platform/call/outcome.ts'
-import { balanceOf } from '../../platform/ledger/ledger.ts'
-import { requireMembership } from '../company/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { balanceOf } from '#platform/ledger/ledger.ts'
+import { requireMembership } from '#features/company/public.ts'
 import { books, expiringBefore, isExpirySoon, leftOf } from './rules.ts'
 import { earnedAndSpent } from './store.ts'
 

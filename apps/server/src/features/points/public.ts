@@ -1,6 +1,6 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/handle.ts'
-import { post } from '../../platform/ledger/ledger.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { post } from '#platform/ledger/ledger.ts'
 import { books, claimBackEvent, claimEvent, perPaperlessClaim } from './rules.ts'
 import { earnedByEvents } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/handle.ts'
-import { statement } from '../../platform/db/statement.ts'
-import type { Account } from '../../platform/ledger/ledger.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { statement } from '#platform/db/statement.ts'
+import type { Account } from '#platform/ledger/ledger.ts'
 import { books } from './rules.ts'
 
 const entries = (db: Db, account: Account) =>

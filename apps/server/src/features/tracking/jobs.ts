@@ -1,6 +1,6 @@
 import { addDays, shanghaiDay } from '@yf/domain/dates'
-import type { JobContext } from '../../platform/call/context.ts'
-import type { Job } from '../../platform/jobs/jobs.port.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import type { Job } from '#platform/jobs/job.ts'
 import { keptDays } from './rules.ts'
 import { removeRecordsBefore } from './store.ts'
 

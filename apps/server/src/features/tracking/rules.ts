@@ -1,5 +1,5 @@
 import { fromMoment, isDay } from '@yf/domain/dates'
-import type { Window } from '../../platform/limits/limits.port.ts'
+import type { Window } from '#platform/limits/limits.port.ts'
 
 export const keptDays = 180
 /** An app sends every five seconds at most; one that sends more is broken or not ours. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 import type { BehaviorRecordTable } from './tables.ts'
 
 /** An event that was sent twice, because the first answer got lost, is kept once. */

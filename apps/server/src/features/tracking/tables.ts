@@ -13,7 +13,7 @@ export interface BehaviorRecordTable {
   received_at: Date
 }
 
-declare module '../../platform/db/handle.ts' {
+declare module '#platform/db/handle.ts' {
   interface Tables {
     behavior_record: BehaviorRecordTable
   }

@@ -1,6 +1,6 @@
 import { wechatCalls } from '@yf/contract/wechat'
-import { startServer, type TestServer } from '@yf/testkit/server'
-import { wechatSettings } from '@yf/testkit/wechat'
+import { startServer, type TestServer } from '#testkit/server.ts'
+import { wechatSettings } from '#testkit/wechat.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let server: TestServer

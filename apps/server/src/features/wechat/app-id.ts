@@ -1,6 +1,6 @@
 import type { wechatCalls } from '@yf/contract/wechat'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer } from '../../platform/call/outcome.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer } from '#platform/call/outcome.ts'
 import { appIdFor } from './rules.ts'
 
 export const appId: Run<typeof wechatCalls.appId> = async ({ supply }, { settings }) =>

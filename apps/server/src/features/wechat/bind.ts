@@ -1,7 +1,7 @@
 import type { wechatCalls } from '@yf/contract/wechat'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer, refuse } from '../../platform/call/outcome.ts'
-import { bindSubject } from '../identity/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { bindSubject } from '#features/identity/public.ts'
 import { provider } from './rules.ts'
 import { spendVisit } from './store.ts'
 

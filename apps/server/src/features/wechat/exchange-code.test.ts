@@ -1,8 +1,8 @@
 import { refusals } from '@yf/contract/refusals'
 import { wechatCalls } from '@yf/contract/wechat'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
-import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
-import { openIds, playWechat, wechatCode, wechatSettings } from '@yf/testkit/wechat'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
+import { openIds, playWechat, wechatCode, wechatSettings } from '#testkit/wechat.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 let sandbox: TestSandbox

@@ -1,5 +1,5 @@
 import type { wechatCalls } from '@yf/contract/wechat'
-import type { Handlers } from '../../platform/call/handler.ts'
+import type { Handlers } from '#platform/call/handler.ts'
 import { appId } from './app-id.ts'
 import { bind } from './bind.ts'
 import { exchangeCode } from './exchange-code.ts'

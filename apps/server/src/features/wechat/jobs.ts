@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/jobs/jobs.port.ts'
+import type { Job } from '#platform/jobs/job.ts'
 import { forgetVisits } from './store.ts'
 
 export const wechatJobs: readonly Job<object>[] = [

@@ -1,10 +1,10 @@
 import { refusals } from '@yf/contract/refusals'
 import { wechatCalls } from '@yf/contract/wechat'
 import { jsSdkSignature } from '@yf/partner-contract/wechat'
-import { movableClock } from '@yf/testkit/clock'
-import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
-import { startServer, type TestServer } from '@yf/testkit/server'
-import { askedOfWechat, playWechat, wechatSettings } from '@yf/testkit/wechat'
+import { movableClock } from '#testkit/clock.ts'
+import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
+import { askedOfWechat, playWechat, wechatSettings } from '#testkit/wechat.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 const clock = movableClock()

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { wechatCalls } from '@yf/contract/wechat'
 import { jsSdkSignature } from '@yf/partner-contract/wechat'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer, badInput, refuse } from '../../platform/call/outcome.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { outOfReach } from './prove.ts'
 import { appIdFor, configsPerAddress, isOwnPage } from './rules.ts'
 

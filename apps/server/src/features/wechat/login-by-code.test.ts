@@ -1,11 +1,11 @@
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
 import { wechatCalls } from '@yf/contract/wechat'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
-import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
-import { openIds, wechatCode, wechatSettings } from '@yf/testkit/wechat'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
+import { openIds, wechatCode, wechatSettings } from '#testkit/wechat.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { idOf } from '../../../seeds/ids.ts'
+import { idOf } from '#seeds/ids.ts'
 
 let sandbox: TestSandbox
 let server: DemoServer

@@ -1,8 +1,8 @@
 import type { LoginAnswer } from '@yf/contract/identity'
 import type { wechatCalls } from '@yf/contract/wechat'
-import { inSteps } from '../../platform/call/handler.ts'
-import { answer } from '../../platform/call/outcome.ts'
-import { accountBySubject, pendLogin, signIn } from '../identity/public.ts'
+import { inSteps } from '#platform/call/handler.ts'
+import { answer } from '#platform/call/outcome.ts'
+import { accountBySubject, pendLogin, signIn } from '#features/identity/public.ts'
 import { prove } from './prove.ts'
 import { appIdFor, provider } from './rules.ts'
 

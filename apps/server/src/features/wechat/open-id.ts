@@ -1,7 +1,7 @@
 import type { wechatCalls } from '@yf/contract/wechat'
-import type { Run } from '../../platform/call/handler.ts'
-import { answer } from '../../platform/call/outcome.ts'
-import { subjectOf } from '../identity/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer } from '#platform/call/outcome.ts'
+import { subjectOf } from '#features/identity/public.ts'
 import { provider } from './rules.ts'
 
 export const openId: Run<typeof wechatCalls.openId> = async (_input, { db, caller }) =>

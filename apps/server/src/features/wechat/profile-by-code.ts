@@ -1,6 +1,6 @@
 import type { wechatCalls } from '@yf/contract/wechat'
-import { inSteps } from '../../platform/call/handler.ts'
-import { answer } from '../../platform/call/outcome.ts'
+import { inSteps } from '#platform/call/handler.ts'
+import { answer } from '#platform/call/outcome.ts'
 import { prove } from './prove.ts'
 import { appIdFor } from './rules.ts'
 

@@ -1,6 +1,6 @@
-import type { WechatTrouble, WechatVisitor } from '../../partners/wechat/port.ts'
-import type { CallContext } from '../../platform/call/context.ts'
-import { refuse, type Refused } from '../../platform/call/outcome.ts'
+import type { WechatTrouble, WechatVisitor } from '#partners/wechat/port.ts'
+import type { CallContext } from '#platform/call/context.ts'
+import { refuse, type Refused } from '#platform/call/outcome.ts'
 import { codeOnce, failuresPerAddress } from './rules.ts'
 
 /** Whoever brings a code that WeChat confirms. Each code gets one try here, however many processes are asked at once. */

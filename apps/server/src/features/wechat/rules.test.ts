@@ -1,4 +1,4 @@
-import { testSettings } from '@yf/testkit/settings'
+import { testSettings } from '#testkit/settings.ts'
 import { expect, test } from 'vitest'
 import { appIdFor, bondOf, isOwnPage } from './rules.ts'
 

@@ -1,5 +1,5 @@
-import type { Window } from '../../platform/limits/limits.port.ts'
-import type { Settings } from '../../platform/settings.ts'
+import type { Window } from '#platform/limits/limits.port.ts'
+import type { Settings } from '#platform/settings.ts'
 
 const minute = 60
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../../platform/db/handle.ts'
-import { hashOf } from '../../platform/session/sessions.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { hashOf } from '#platform/session/sessions.ts'
 import { ticketLifeSeconds } from './rules.ts'
 import type { WechatVisitTable } from './tables.ts'
 

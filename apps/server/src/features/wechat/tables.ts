@@ -8,7 +8,7 @@ export interface WechatVisitTable {
   used_at: Date | null
 }
 
-declare module '../../platform/db/handle.ts' {
+declare module '#platform/db/handle.ts' {
   interface Tables {
     wechat_visit: WechatVisitTable
   }

@@ -1,5 +1,5 @@
 import type { workChatCalls } from '@yf/contract/work-chat'
-import type { Handlers } from '../../platform/call/handler.ts'
+import type { Handlers } from '#platform/call/handler.ts'
 import { dingTalkConfig, feishuConfig, wecomConfig } from './config.ts'
 import { loginAt } from './login.ts'
 

@@ -2,7 +2,7 @@ import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
 import { workChatCalls } from '@yf/contract/work-chat'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { idOf } from '../../../seeds/ids.ts'
+import { idOf } from '#seeds/ids.ts'
 import { codeByRedirect, openWorkChats, providers, type WorkChats } from './test-work-chats.ts'
 
 let chats: WorkChats

@@ -1,10 +1,10 @@
 import type { LoginAnswer } from '@yf/contract/identity'
 import type { workChatCalls } from '@yf/contract/work-chat'
-import type { Identified } from '../../partners/work-chat/port.ts'
-import type { CallContext } from '../../platform/call/context.ts'
-import { inSteps } from '../../platform/call/handler.ts'
-import { answer, refuse } from '../../platform/call/outcome.ts'
-import { requireMembership } from '../company/public.ts'
+import type { Identified } from '#partners/work-chat/port.ts'
+import type { CallContext } from '#platform/call/context.ts'
+import { inSteps } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { requireMembership } from '#features/company/public.ts'
 import {
   accountByPhone,
   accountBySubject,
@@ -12,7 +12,7 @@ import {
   pendLogin,
   signIn,
   subjectOf,
-} from '../identity/public.ts'
+} from '#features/identity/public.ts'
 import { notOpen, opened, outOfReach } from './reach.ts'
 import { failuresPerAddress, subjectAt, titles, type Provider } from './rules.ts'
 import { appOf, type WorkChatAppRow } from './store.ts'

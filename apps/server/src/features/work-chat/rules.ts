@@ -1,4 +1,4 @@
-import type { Window } from '../../platform/limits/limits.port.ts'
+import type { Window } from '#platform/limits/limits.port.ts'
 
 const minute = 60
 

@@ -1,4 +1,4 @@
-import type { SealedColumn } from '../../platform/crypto/reseal.ts'
+import type { SealedColumn } from '#platform/crypto/reseal.ts'
 
 export const secretRow = (appId: string) => `work_chat_app:${appId}:secret`
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 import type { Provider } from './rules.ts'
 import type { WorkChatAppTable } from './tables.ts'
 

@@ -11,7 +11,7 @@ export interface WorkChatAppTable {
   secret_sealed: string
 }
 
-declare module '../../platform/db/handle.ts' {
+declare module '#platform/db/handle.ts' {
   interface Tables {
     work_chat_app: WorkChatAppTable
   }

@@ -1,10 +1,10 @@
 import { workChatCalls } from '@yf/contract/work-chat'
 import type { Input } from '@yf/contract/call'
-import { movableClock } from '@yf/testkit/clock'
-import { startDemoServer } from '@yf/testkit/demo-server'
-import { startSandbox } from '@yf/testkit/sandbox'
-import { testSettings } from '@yf/testkit/settings'
-import type { Settings } from '../../platform/settings.ts'
+import { movableClock } from '#testkit/clock.ts'
+import { startDemoServer } from '#testkit/demo-server.ts'
+import { startSandbox } from '#testkit/sandbox.ts'
+import { testSettings } from '#testkit/settings.ts'
+import type { Settings } from '#platform/settings.ts'
 
 type CodeLogin = Input<typeof workChatCalls.loginByWecom>
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/handle.ts'
-import { companyNamesOf } from '../company/public.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { companyNamesOf } from '#features/company/public.ts'
 
 export const companyNames = (
   db: Db,

@@ -1,10 +1,10 @@
 import type { Call } from '@yf/contract/call'
 import { mayDo, staffRoles, type Duty } from '@yf/domain/staff'
-import type { StaffContext } from '../../platform/call/context.ts'
-import { inSteps, type Run, type Steps } from '../../platform/call/handler.ts'
-import { refuse } from '../../platform/call/outcome.ts'
-import { once } from '../../platform/idempotency/once.ts'
-import { requestHash } from '../../platform/idempotency/request-hash.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import { inSteps, type Run, type Steps } from '#platform/call/handler.ts'
+import { refuse } from '#platform/call/outcome.ts'
+import { once } from '#platform/idempotency/once.ts'
+import { requestHash } from '#platform/idempotency/request-hash.ts'
 import { recordDeed } from './audit/record.ts'
 
 /**

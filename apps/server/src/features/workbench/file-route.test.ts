@@ -1,8 +1,8 @@
 import { workbenchCalls } from '@yf/contract/workbench'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
-import { idOf } from '../../../seeds/ids.ts'
-import { keepFile } from '../../platform/files/stored-files.ts'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { idOf } from '#seeds/ids.ts'
+import { keepFile } from '#platform/files/stored-files.ts'
 import { addPicture, submittedCase } from './test-case.ts'
 
 let server: DemoServer

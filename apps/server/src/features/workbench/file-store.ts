@@ -1,5 +1,5 @@
 import { materialKinds } from '@yf/domain/claim-materials'
-import type { Db } from '../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 
 export interface ClaimFile {
   readonly company_id: string

@@ -1,5 +1,5 @@
 import type { workbenchCalls } from '@yf/contract/workbench'
-import type { Handlers } from '../../platform/call/handler.ts'
+import type { Handlers } from '#platform/call/handler.ts'
 import { trail } from './audit/trail.ts'
 import { accept } from './case/accept.ts'
 import { adjudicate } from './case/adjudicate.ts'

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { Db } from '../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 
 /** Nobody pages further than this, and counting stops here: a long list is narrowed by a word, not walked. */
 const most = 1_000

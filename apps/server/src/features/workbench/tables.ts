@@ -58,7 +58,7 @@ export interface PayBatchTable {
   sent_at: Date | null
 }
 
-declare module '../../platform/db/handle.ts' {
+declare module '#platform/db/handle.ts' {
   interface Tables {
     staff: StaffTable
     staff_session: StaffSessionTable

@@ -1,12 +1,12 @@
 import type { CaseState } from '@yf/domain/claim-case'
 import type { VisitType } from '@yf/domain/claim-materials'
-import type { DemoServer } from '@yf/testkit/demo-server'
-import { idOf } from '../../../seeds/ids.ts'
-import { keepFile } from '../../platform/files/stored-files.ts'
-import { newId } from '../../platform/ids.ts'
-import { recordState } from '../../platform/moves/state-events.ts'
-import { cardField, cardRow } from '../claims/sealed.ts'
-import type { ReceiptValues } from '../claims/tables.ts'
+import type { DemoServer } from '#testkit/demo-server.ts'
+import { idOf } from '#seeds/ids.ts'
+import { keepFile } from '#platform/files/stored-files.ts'
+import { newId } from '#platform/ids.ts'
+import { recordState } from '#platform/moves/state-events.ts'
+import { cardField, cardRow } from '#features/claims/sealed.ts'
+import type { ReceiptValues } from '#features/claims/tables.ts'
 
 export interface CaseOptions {
   readonly state?: CaseState

@@ -7,7 +7,7 @@ import {
   type ChinaLifeTokenRequest,
 } from '@yf/partner-contract/china-life'
 import { signParams } from '@yf/partner-contract/partner-link'
-import type { Settings } from '../../platform/settings.ts'
+import type { Settings } from '#platform/settings.ts'
 import type { ChinaLifeCity, ChinaLifeOutcome, ChinaLifePerson, ChinaLifePort } from './port.ts'
 
 // Their clock is compared with it, so it is the machine's time even where ours is moved.

@@ -20,7 +20,7 @@ export type ChinaLifeOutcome =
   | { readonly kind: 'refused'; readonly reason: 'notInsured' | 'setup'; readonly providerCode: string }
   | { readonly kind: 'unavailable'; readonly reason: 'timeLimit' | 'unreachable' | 'troubled' }
 
-declare module '../../platform/partners.ts' {
+declare module '#platform/partners.ts' {
   interface Partners {
     readonly chinaLife: ChinaLifePort
   }

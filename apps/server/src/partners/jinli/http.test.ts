@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
+import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
 import { jinliOverHttp } from './http.ts'
 
 const patient = { memberNo: 'm-1', name: '林晓', phone: '13800000001', target: 'consult' } as const

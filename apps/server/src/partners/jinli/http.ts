@@ -8,7 +8,7 @@ import {
   type JinliLoginLink,
   type JinliLoginLinkRequest,
 } from '@yf/partner-contract/jinli'
-import type { Settings } from '../../platform/settings.ts'
+import type { Settings } from '#platform/settings.ts'
 import type { JinliLinkOutcome, JinliPatient, JinliPort } from './port.ts'
 
 /** Nothing here is logged: the body carries a name and a phone, and the answer an address that lets one in. */

@@ -18,7 +18,7 @@ export type JinliLinkOutcome =
   | { readonly kind: 'refused'; readonly reason: 'blocked' | 'setup'; readonly providerCode: number }
   | { readonly kind: 'unavailable'; readonly reason: 'timeLimit' | 'unreachable' | 'troubled' }
 
-declare module '../../platform/partners.ts' {
+declare module '#platform/partners.ts' {
   interface Partners {
     readonly jinli: JinliPort
   }

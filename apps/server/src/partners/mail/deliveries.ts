@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Deliverer, Deliverers, Delivery } from '../../platform/jobs/outbox.ts'
+import type { Deliverer, Deliverers, Delivery } from '#platform/jobs/outbox.ts'
 import type { Attachment, QueuedLetter } from './port.ts'
 
 /** Carries a letter of the outbox to the mail server; what is in doubt goes again under the same id. */

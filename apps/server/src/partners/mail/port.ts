@@ -38,7 +38,7 @@ export interface QueuedLetter extends Pick<Letter, 'to' | 'subject' | 'text' | '
   readonly attachments: readonly { readonly name: string; readonly storedAs: string }[]
 }
 
-declare module '../../platform/partners.ts' {
+declare module '#platform/partners.ts' {
   interface Partners {
     readonly mail: MailPort
   }

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
+import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
 import { mailOverSmtp } from './smtp.ts'
 
 const port = await freePort()

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { isEmail } from '@yf/domain/email'
-import type { Settings } from '../../platform/settings.ts'
+import type { Settings } from '#platform/settings.ts'
 import type { Letter, MailOutcome, MailPort } from './port.ts'
 
 const mostBytes = 25 * 1024 * 1024

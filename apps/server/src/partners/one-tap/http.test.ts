@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
+import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { oneTapOverHttp } from './http.ts'
 

@@ -10,7 +10,7 @@ import {
   type GetPhoneWithTokenAnswer,
   type GetPhoneWithTokenParams,
 } from '@yf/partner-contract/aliyun-one-tap'
-import type { Settings } from '../../platform/settings.ts'
+import type { Settings } from '#platform/settings.ts'
 import type { OneTapPort } from './port.ts'
 
 type Answered<Answer> =

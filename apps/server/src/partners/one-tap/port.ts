@@ -16,7 +16,7 @@ export type Authorisation =
 
 export type PhoneOutcome = { readonly kind: 'phone'; readonly phone: string } | Failed
 
-declare module '../../platform/partners.ts' {
+declare module '#platform/partners.ts' {
   interface Partners {
     readonly oneTap: OneTapPort
   }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
+import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { partnerSsoOverHttp } from './http.ts'
 

@@ -6,7 +6,7 @@ import {
   type RedeemAnswer,
   type RedeemRequest,
 } from '@yf/partner-contract/partner-sso'
-import type { Settings } from '../../platform/settings.ts'
+import type { Settings } from '#platform/settings.ts'
 import type { PartnerSsoPort, RedeemOutcome, Ticket } from './port.ts'
 
 /** Nothing here is logged: the ticket opens an account, and the answer holds a phone. */

@@ -16,7 +16,7 @@ export type RedeemOutcome =
   | { readonly kind: 'refused'; readonly partnerCode: string }
   | { readonly kind: 'unavailable'; readonly reason: 'timeLimit' | 'unreachable' | 'troubled' }
 
-declare module '../../platform/partners.ts' {
+declare module '#platform/partners.ts' {
   interface Partners {
     readonly partnerSso: PartnerSsoPort
   }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
+import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
 import { payoutOverHttp } from './http.ts'
 import type { PayoutInstruction } from './port.ts'
 

@@ -11,7 +11,7 @@ import {
   type PayoutRecord,
   type PayoutRequest,
 } from '@yf/partner-contract/payout'
-import type { Settings } from '../../platform/settings.ts'
+import type { Settings } from '#platform/settings.ts'
 import type {
   PayOutcome,
   PayoutDoubt,

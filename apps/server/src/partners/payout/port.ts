@@ -44,7 +44,7 @@ export type PayoutState =
   | { readonly kind: 'absent' }
   | { readonly kind: 'unknown'; readonly reason: PayoutDoubt | 'setup' }
 
-declare module '../../platform/partners.ts' {
+declare module '#platform/partners.ts' {
   interface Partners {
     readonly payout: PayoutPort
   }

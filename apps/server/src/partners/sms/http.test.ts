@@ -1,4 +1,4 @@
-import { startSandbox } from '@yf/testkit/sandbox'
+import { startSandbox } from '#testkit/sandbox.ts'
 import { once } from 'node:events'
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { canonicalQuery, signAcs3 } from '@yf/partner-contract/acs3'
 import { sendSms, smsAccepted, type SendSmsAnswer, type SendSmsParams } from '@yf/partner-contract/aliyun-sms'
-import type { Settings } from '../../platform/settings.ts'
+import type { Settings } from '#platform/settings.ts'
 import type { CodeMessage, SmsOutcome, SmsPort, SmsRefusal } from './port.ts'
 
 /** Nothing here is logged: the address carries the phone and the code, and the answer may repeat them. */

@@ -19,7 +19,7 @@ export type SmsOutcome =
 /** `setup` is ours to mend: keys, signature, template, balance. */
 export type SmsRefusal = 'badNumber' | 'tooOften' | 'setup'
 
-declare module '../../platform/partners.ts' {
+declare module '#platform/partners.ts' {
   interface Partners {
     readonly sms: SmsPort
   }

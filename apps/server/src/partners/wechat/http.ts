@@ -7,8 +7,8 @@ import type {
   TicketAnswer,
   UserInfoAnswer,
 } from '@yf/partner-contract/wechat'
-import type { Credentials, Lent } from '../../platform/credentials/credentials.port.ts'
-import type { Settings } from '../../platform/settings.ts'
+import type { Credentials, Lent } from '#platform/credentials/credentials.port.ts'
+import type { Settings } from '#platform/settings.ts'
 import { askWechat, type Question, type Said } from './ask.ts'
 import type { Introduced, WechatPort, WechatTrouble, WechatVisitor } from './port.ts'
 

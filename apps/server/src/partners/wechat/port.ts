@@ -33,7 +33,7 @@ export type WechatTrouble =
   | { readonly kind: 'refused'; readonly reason: WechatRefusalReason; readonly providerCode: number }
   | { readonly kind: 'unavailable'; readonly reason: 'timeLimit' | 'unreachable' | 'troubled' }
 
-declare module '../../platform/partners.ts' {
+declare module '#platform/partners.ts' {
   interface Partners {
     readonly wechat: WechatPort
   }

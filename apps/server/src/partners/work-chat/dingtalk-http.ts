@@ -10,8 +10,8 @@ import {
   type DingTalkVisitor,
 } from '@yf/partner-contract/dingtalk'
 import { mainlandMobile } from '@yf/partner-contract/mobile'
-import type { Credentials, Lent } from '../../platform/credentials/credentials.port.ts'
-import type { Settings } from '../../platform/settings.ts'
+import type { Credentials, Lent } from '#platform/credentials/credentials.port.ts'
+import type { Settings } from '#platform/settings.ts'
 import { ask } from './ask.ts'
 import { asOutcome, lent, NotLent, refused, troubled, withToken, type Lending } from './lending.ts'
 import type { Identified, WorkChatApp, WorkChatFailure, WorkChatPort } from './port.ts'

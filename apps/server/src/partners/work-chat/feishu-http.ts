@@ -8,7 +8,7 @@ import {
   type FeishuUserToken,
 } from '@yf/partner-contract/feishu'
 import { mainlandMobile } from '@yf/partner-contract/mobile'
-import type { Credentials, Lent } from '../../platform/credentials/credentials.port.ts'
+import type { Credentials, Lent } from '#platform/credentials/credentials.port.ts'
 import { ask, type Question } from './ask.ts'
 import { asOutcome, lent, NotLent, refused, troubled, withToken, type Lending } from './lending.ts'
 import type { Identified, WorkChatApp, WorkChatFailure, WorkChatPort } from './port.ts'

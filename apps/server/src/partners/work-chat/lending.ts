@@ -1,4 +1,4 @@
-import type { Credentials, Lent } from '../../platform/credentials/credentials.port.ts'
+import type { Credentials, Lent } from '#platform/credentials/credentials.port.ts'
 import type { Identified, Ticketed, WorkChatFailure } from './port.ts'
 
 /** Carries a provider's failure through the credentials, which know nothing of it. */

@@ -37,7 +37,7 @@ export type WorkChatFailure =
 /** `setup` is ours to mend: secret, rights, a token that is refused again and again. */
 export type WorkChatRefusal = 'badCode' | 'outsider' | 'setup'
 
-declare module '../../platform/partners.ts' {
+declare module '#platform/partners.ts' {
   interface Partners {
     /** Enterprise WeChat. */
     readonly wecom: WorkChatPort

@@ -9,7 +9,7 @@ import {
   type WecomUser,
   type WecomVisitor,
 } from '@yf/partner-contract/wecom'
-import type { Credentials, Lent } from '../../platform/credentials/credentials.port.ts'
+import type { Credentials, Lent } from '#platform/credentials/credentials.port.ts'
 import { ask, type Question } from './ask.ts'
 import { asOutcome, lent, NotLent, refused, troubled, withToken } from './lending.ts'
 import type { Identified, WorkChatApp, WorkChatFailure, WorkChatPort } from './port.ts'

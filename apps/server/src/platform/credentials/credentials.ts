@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Clock } from '../clock.ts'
-import type { FieldCipher } from '../crypto/field-cipher.port.ts'
-import type { Db } from '../db/handle.ts'
-import { newId } from '../ids.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { newId } from '#platform/ids.ts'
 import type { Credentials, Lent } from './credentials.port.ts'
 import { credentialRow, endLease, forgetValue, readCredential, takeLease, type Kept } from './store.ts'
 

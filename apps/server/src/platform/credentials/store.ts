@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../db/handle.ts'
-import type { SealedColumn } from '../crypto/reseal.ts'
+import type { Db } from '#platform/db/handle.ts'
+import type { SealedColumn } from '#platform/crypto/reseal.ts'
 import type { PartnerCredentialTable } from './tables.ts'
 
 export type Kept = Selectable<PartnerCredentialTable>

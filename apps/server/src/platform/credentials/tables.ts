@@ -8,7 +8,7 @@ export interface PartnerCredentialTable {
   leased_by: string | null
 }
 
-declare module '../db/handle.ts' {
+declare module '#platform/db/handle.ts' {
   interface Tables {
     partner_credential: PartnerCredentialTable
   }

@@ -1,8 +1,8 @@
-import { testDatabase } from '@yf/testkit/database'
+import { testDatabase } from '#testkit/database.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { JobContext } from '../call/context.ts'
-import { newId } from '../ids.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import { newId } from '#platform/ids.ts'
 import { createFieldCipher } from './field-cipher.ts'
 import { reseal, resealAll, type SealedColumn } from './reseal.ts'
 

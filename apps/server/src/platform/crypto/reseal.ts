@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/handle.ts'
-import type { Job } from '../jobs/jobs.port.ts'
+import type { Db } from '#platform/db/handle.ts'
+import type { Job } from '#platform/jobs/job.ts'
 import type { FieldCipher } from './field-cipher.port.ts'
 
 /** Where a feature keeps sealed values, so that a key rotation can walk over them. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { testDatabase, type TestDatabase } from '@yf/testkit/database'
+import { testDatabase, type TestDatabase } from '#testkit/database.ts'
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { blankDatabase, type TestDatabase } from '@yf/testkit/database'
+import { blankDatabase, type TestDatabase } from '#testkit/database.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate, MigrationRefused, readMigrations } from './migrate.ts'
 

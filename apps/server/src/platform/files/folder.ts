@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { newId } from '../ids.ts'
+import { newId } from '#platform/ids.ts'
 import type { FileStore } from './files.port.ts'
 import { assertFileName } from './names.ts'
 

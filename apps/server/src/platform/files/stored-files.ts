@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import type { Clock } from '../clock.ts'
-import type { Db } from '../db/handle.ts'
-import { newId } from '../ids.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { newId } from '#platform/ids.ts'
 import type { FileStore } from './files.port.ts'
 import { newFileName } from './names.ts'
 

@@ -12,7 +12,7 @@ export interface StoredFileTable {
   created_at: Date
 }
 
-declare module '../db/handle.ts' {
+declare module '#platform/db/handle.ts' {
   interface Tables {
     stored_file: StoredFileTable
   }

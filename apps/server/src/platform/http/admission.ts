@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '@yf/contract/call'
-import type { Caller, Staff } from '../call/context.ts'
-import type { Clock } from '../clock.ts'
-import type { Db } from '../db/handle.ts'
-import { resolveSession, type Resolved } from '../session/sessions.ts'
-import type { Settings } from '../settings.ts'
+import type { Caller, Staff } from '#platform/call/context.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { resolveSession, type Resolved } from '#platform/session/sessions.ts'
+import type { Settings } from '#platform/settings.ts'
 
 export type Admission =
   | { readonly kind: 'in'; readonly caller: Caller | null; readonly staff?: Staff }

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Redis } from 'ioredis'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '#platform/settings.ts'
 import { addBodyParsers } from './body-parsers.ts'
 import { envelopeForUrl } from './envelope.ts'
 import { fail } from './failures.ts'

@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { urlOf } from '@yf/contract/call'
-import { makeNotes, noteCalls, noteServer, notesIn } from '@yf/testkit/sample-calls'
-import { startServer, type TestServer } from '@yf/testkit/server'
+import { makeNotes, noteCalls, noteServer, notesIn } from '#testkit/sample-calls.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

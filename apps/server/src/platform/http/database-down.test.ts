@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cuttableLine, type CuttableLine } from '@yf/testkit/cuttable-line'
-import { testDatabase, type TestDatabase } from '@yf/testkit/database'
-import { gate, makeNotes, noteCalls, noteServer, notesIn } from '@yf/testkit/sample-calls'
-import { startServer, type TestServer } from '@yf/testkit/server'
-import { answer } from '../call/outcome.ts'
-import { newId } from '../ids.ts'
-import { issueSession } from '../session/sessions.ts'
+import { cuttableLine, type CuttableLine } from '#testkit/cuttable-line.ts'
+import { testDatabase, type TestDatabase } from '#testkit/database.ts'
+import { gate, makeNotes, noteCalls, noteServer, notesIn } from '#testkit/sample-calls.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
+import { answer } from '#platform/call/outcome.ts'
+import { newId } from '#platform/ids.ts'
+import { issueSession } from '#platform/session/sessions.ts'
 import { isDatabaseDown } from './database-down.ts'
 
 let base: TestDatabase

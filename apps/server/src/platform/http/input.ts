@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '@yf/contract/call'
-import type { Upload } from '../call/upload.ts'
+import type { Upload } from '#platform/call/upload.ts'
 import { BadBody, fileLimit, TooLargeBody } from './body-parsers.ts'
 import { hasNul } from './validation.ts'
 

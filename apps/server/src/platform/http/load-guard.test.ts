@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { urlOf } from '@yf/contract/call'
-import { noteCalls, noteServer } from '@yf/testkit/sample-calls'
-import { startServer } from '@yf/testkit/server'
+import { noteCalls, noteServer } from '#testkit/sample-calls.ts'
+import { startServer } from '#testkit/server.ts'
 import { watchLoad } from './load-guard.ts'
 
 let at = 0

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { urlOf } from '@yf/contract/call'
-import { makeNotes, noteCalls, noteServer, notesIn } from '@yf/testkit/sample-calls'
-import { startServer, type TestServer } from '@yf/testkit/server'
+import { makeNotes, noteCalls, noteServer, notesIn } from '#testkit/sample-calls.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
 import { sql } from 'kysely'
-import { inSteps } from '../call/handler.ts'
-import { answer } from '../call/outcome.ts'
-import { newId } from '../ids.ts'
-import { issueSession } from '../session/sessions.ts'
+import { inSteps } from '#platform/call/handler.ts'
+import { answer } from '#platform/call/outcome.ts'
+import { newId } from '#platform/ids.ts'
+import { issueSession } from '#platform/session/sessions.ts'
 
 let server: TestServer
 beforeAll(async () => {

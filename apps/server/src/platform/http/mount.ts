@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { urlOf, type Call, type CallTable } from '@yf/contract/call'
 import { mallCodes } from '@yf/contract/errors'
-import { refuse, type Outcome } from '../call/outcome.ts'
+import { refuse, type Outcome } from '#platform/call/outcome.ts'
 import { admit, type Admission, type Door, type ResolveMall, type ResolveStaff } from './admission.ts'
 import { envelopeOf, serialiserOf, type Envelope } from './envelope.ts'
 import { fail, jsonType } from './failures.ts'

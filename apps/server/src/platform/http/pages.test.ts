@@ -6,7 +6,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type TestServer } from '@yf/testkit/server'
+import { startServer, type TestServer } from '#testkit/server.ts'
 
 const inline = 'document.documentElement.style.fontSize = innerWidth / 10 + "px"'
 const script = `export const big = "${'a'.repeat(3000)}"`

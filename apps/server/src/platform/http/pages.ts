@@ -3,7 +3,7 @@ import path from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '#platform/settings.ts'
 import { consoleHelmetOptions, helmetOptions } from './security.ts'
 
 const docsFolder = path.join(import.meta.dirname, 'docs-page')

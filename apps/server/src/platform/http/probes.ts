@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Database } from '../db/database.ts'
-import type { Metrics } from '../observe/metrics.ts'
-import type { Settings } from '../settings.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Metrics } from '#platform/observe/metrics.ts'
+import type { Settings } from '#platform/settings.ts'
 
 const patience = 2_000
 

@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '@yf/contract/call'
-import type { CallContext, Caller, MemberContext, Services, Staff, StaffContext } from '../call/context.ts'
-import type { Answer, Outcome } from '../call/outcome.ts'
-import type { Steps } from '../call/handler.ts'
-import type { Database } from '../db/database.ts'
-import type { Db } from '../db/handle.ts'
-import { once } from '../idempotency/once.ts'
-import { requestHash } from '../idempotency/request-hash.ts'
+import type {
+  CallContext,
+  Caller,
+  MemberContext,
+  Services,
+  Staff,
+  StaffContext,
+} from '#platform/call/context.ts'
+import type { Answer, Outcome } from '#platform/call/outcome.ts'
+import type { Steps } from '#platform/call/handler.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { once } from '#platform/idempotency/once.ts'
+import { requestHash } from '#platform/idempotency/request-hash.ts'
 import { bearerOf } from './admission.ts'
 import type { Received } from './input.ts'
 

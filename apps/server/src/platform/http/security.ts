@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '#platform/settings.ts'
 
 /** Whose scripts a screen may load: the JS-SDKs of WeChat, enterprise WeChat, DingTalk and Feishu. */
 const sdkHosts = [

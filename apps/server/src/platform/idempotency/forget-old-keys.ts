@@ -1,4 +1,4 @@
-import type { Job } from '../jobs/jobs.port.ts'
+import type { Job } from '#platform/jobs/job.ts'
 
 const keptFor = 7 * 86_400_000
 

@@ -1,6 +1,6 @@
-import { answer, refuse, type Answer, type Outcome } from '../call/outcome.ts'
-import type { Clock } from '../clock.ts'
-import type { Db } from '../db/handle.ts'
+import { answer, refuse, type Answer, type Outcome } from '#platform/call/outcome.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
 
 export interface KeyedRequest {
   /** Whose key it is: the account, or the address of someone who is not signed in. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFieldCipher } from '../crypto/field-cipher.ts'
+import { createFieldCipher } from '#platform/crypto/field-cipher.ts'
 import { requestHash } from './request-hash.ts'
 
 const keys = [{ id: 'a', key: Buffer.alloc(32, 1) }]

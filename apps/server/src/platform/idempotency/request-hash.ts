@@ -1,4 +1,4 @@
-import type { FieldCipher } from '../crypto/field-cipher.port.ts'
+import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 
 /** Keyed, because a plain hash of a short request would let a reader of the table guess the number in it. */
 export const requestHash = (cipher: FieldCipher, input: unknown): string =>

@@ -8,7 +8,7 @@ export interface IdempotencyTable {
   created_at: Date
 }
 
-declare module '../db/handle.ts' {
+declare module '#platform/db/handle.ts' {
   interface Tables {
     idempotency: IdempotencyTable
   }

@@ -1,21 +1,17 @@
-import type { Db } from '../db/handle.ts'
-import type { JobContext } from '../call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
 
-/** A kind of background work, declared once in the feature that owns it. */
-export interface Job<Data extends object> {
+/** What is told of a job to whoever sends one; how it runs is `job.ts`. */
+export interface Sendable<Data extends object> {
   readonly name: string
-  readonly run: (data: Data, ctx: JobContext) => Promise<void>
-  /** Times tried again, with doubling back-off, before the dead letters. */
+  readonly run: (data: Data, ctx: never) => Promise<void>
   readonly retries: number
-  /** cron in Asia/Shanghai, for work that recurs */
-  readonly cron?: string
 }
 
 /** Work asked for in a transaction exists only if that transaction commits. */
 export interface Jobs {
   send<Data extends object>(
     db: Db,
-    job: Job<Data>,
+    job: Sendable<Data>,
     data: Data,
     options?: { startAfterSeconds?: number; key?: string },
   ): Promise<void>

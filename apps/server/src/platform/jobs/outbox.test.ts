@@ -1,8 +1,8 @@
-import { testDatabase } from '@yf/testkit/database'
+import { testDatabase } from '#testkit/database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { JobContext } from '../call/context.ts'
-import { createFieldCipher } from '../crypto/field-cipher.ts'
-import { newId } from '../ids.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import { createFieldCipher } from '#platform/crypto/field-cipher.ts'
+import { newId } from '#platform/ids.ts'
 import type { Jobs, Outbox } from './jobs.port.ts'
 import {
   createOutbox,

@@ -1,10 +1,11 @@
-import type { JobContext } from '../call/context.ts'
-import type { Clock } from '../clock.ts'
-import type { FieldCipher } from '../crypto/field-cipher.port.ts'
-import type { SealedColumn } from '../crypto/reseal.ts'
-import type { Db } from '../db/handle.ts'
-import { newId } from '../ids.ts'
-import type { Job, Jobs, Outbox } from './jobs.port.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
+import type { SealedColumn } from '#platform/crypto/reseal.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { newId } from '#platform/ids.ts'
+import type { Job } from './job.ts'
+import type { Jobs, Outbox } from './jobs.port.ts'
 
 /** `key` is the same in every attempt: the partner takes it as the id of the request. */
 export type Delivery = JobContext & { readonly key: string }

@@ -1,6 +1,6 @@
-import { resealAll, type SealedColumn } from '../crypto/reseal.ts'
-import { forgetOldKeys } from '../idempotency/forget-old-keys.ts'
-import { forgetClosedWindows } from '../limits/forget-closed-windows.ts'
+import { resealAll, type SealedColumn } from '#platform/crypto/reseal.ts'
+import { forgetOldKeys } from '#platform/idempotency/forget-old-keys.ts'
+import { forgetClosedWindows } from '#platform/limits/forget-closed-windows.ts'
 import { deliverOutbox, forgetDelivered, outboxSealed, type Deliverers } from './outbox.ts'
 import type { AnyJob } from './start-jobs.ts'
 

@@ -1,9 +1,9 @@
-import { testDatabase } from '@yf/testkit/database'
+import { testDatabase } from '#testkit/database.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { JobContext } from '../call/context.ts'
-import { newId } from '../ids.ts'
-import type { Job } from './jobs.port.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import { newId } from '#platform/ids.ts'
+import type { Job } from './job.ts'
 import { startJobs, type AnyJob, type JobsOptions, type RunningJobs } from './start-jobs.ts'
 
 let own: Awaited<ReturnType<typeof testDatabase>>

@@ -1,8 +1,9 @@
 import { fromKysely, PgBoss, type Job as BossJob } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { JobContext } from '../call/context.ts'
-import { namedId } from '../ids.ts'
-import type { Job, Jobs } from './jobs.port.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import { namedId } from '#platform/ids.ts'
+import type { Job } from './job.ts'
+import type { Jobs, Sendable } from './jobs.port.ts'
 
 /** A job of any data: the list of a process holds them side by side. */
 export type AnyJob = Job<never>
@@ -72,7 +73,7 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
 async function send<Data extends object>(
   boss: PgBoss,
   db: Parameters<Jobs['send']>[0],
-  job: Job<Data>,
+  job: Sendable<Data>,
   data: Data,
   how: { startAfterSeconds?: number; key?: string } = {},
 ): Promise<void> {

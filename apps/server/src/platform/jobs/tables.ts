@@ -15,7 +15,7 @@ export interface OutboxTable {
   dead_at: Date | null
 }
 
-declare module '../db/handle.ts' {
+declare module '#platform/db/handle.ts' {
   interface Tables {
     outbox: OutboxTable
   }

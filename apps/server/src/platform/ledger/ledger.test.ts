@@ -1,9 +1,9 @@
-import { testDatabase } from '@yf/testkit/database'
+import { testDatabase } from '#testkit/database.ts'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type Database } from '../db/database.ts'
-import { newId } from '../ids.ts'
+import { openDatabase, type Database } from '#platform/db/database.ts'
+import { newId } from '#platform/ids.ts'
 import { balanceOf, driftedAccounts, post, type Account } from './ledger.ts'
 
 let own: Awaited<ReturnType<typeof testDatabase>>

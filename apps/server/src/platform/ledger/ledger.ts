@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Clock } from '../clock.ts'
-import type { Db } from '../db/handle.ts'
-import { statement } from '../db/statement.ts'
-import { newId } from '../ids.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { statement } from '#platform/db/statement.ts'
+import { newId } from '#platform/ids.ts'
 
 /** One owner's account in one book (points, carbon) of one company. */
 export interface Account {

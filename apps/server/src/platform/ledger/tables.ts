@@ -16,7 +16,7 @@ export interface LedgerBalanceTable {
   balance: number
 }
 
-declare module '../db/handle.ts' {
+declare module '#platform/db/handle.ts' {
   interface Tables {
     ledger_entry: LedgerEntryTable
     ledger_balance: LedgerBalanceTable

@@ -1,4 +1,4 @@
-import type { Job } from '../jobs/jobs.port.ts'
+import type { Job } from '#platform/jobs/job.ts'
 
 export const forgetClosedWindows: Job<object> = {
   name: 'limits.forget-closed-windows',

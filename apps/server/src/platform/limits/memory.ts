@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Limits } from './limits.port.ts'
 import { verdictOf } from './verdict.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Clock } from '../clock.ts'
-import type { FieldCipher } from '../crypto/field-cipher.port.ts'
-import type { Db } from '../db/handle.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
+import type { Db } from '#platform/db/handle.ts'
 import type { Limits } from './limits.port.ts'
 import { verdictOf } from './verdict.ts'
 

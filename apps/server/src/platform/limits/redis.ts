@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import type { FieldCipher } from '../crypto/field-cipher.port.ts'
+import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Limits } from './limits.port.ts'
 import { verdictOf } from './verdict.ts'
 

@@ -5,7 +5,7 @@ export interface LimitWindowTable {
   ends_at: Date
 }
 
-declare module '../db/handle.ts' {
+declare module '#platform/db/handle.ts' {
   interface Tables {
     limit_window: LimitWindowTable
   }

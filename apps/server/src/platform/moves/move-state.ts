@@ -1,7 +1,7 @@
 import { canMove, type State, type StateOf } from '@yf/domain/state-machine'
 import { sql, type RawBuilder } from 'kysely'
-import { refuse, type Refused } from '../call/outcome.ts'
-import type { Db } from '../db/handle.ts'
+import { refuse, type Refused } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
 import { recordState, type Cause, type Subject } from './state-events.ts'
 
 export interface Move<M extends object> {

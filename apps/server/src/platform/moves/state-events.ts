@@ -1,6 +1,6 @@
 import type { State } from '@yf/domain/state-machine'
-import type { Db } from '../db/handle.ts'
-import { newId } from '../ids.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { newId } from '#platform/ids.ts'
 
 /** What moves: a claim case, an order, an appointment. */
 export interface Subject {

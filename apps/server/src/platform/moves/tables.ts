@@ -10,7 +10,7 @@ export interface StateEventTable {
   at: Date
 }
 
-declare module '../db/handle.ts' {
+declare module '#platform/db/handle.ts' {
   interface Tables {
     state_event: StateEventTable
   }

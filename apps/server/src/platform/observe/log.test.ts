@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { urlOf } from '@yf/contract/call'
-import { makeNotes, noteCalls, noteServer } from '@yf/testkit/sample-calls'
-import { startServer, type TestServer } from '@yf/testkit/server'
+import { makeNotes, noteCalls, noteServer } from '#testkit/sample-calls.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
 import { createLog } from './log.ts'
 
 const lines: string[] = []

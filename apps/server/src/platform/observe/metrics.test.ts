@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noteCalls, noteServer } from '@yf/testkit/sample-calls'
-import { startServer, type TestServer } from '@yf/testkit/server'
+import { noteCalls, noteServer } from '#testkit/sample-calls.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

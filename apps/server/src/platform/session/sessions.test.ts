@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { movableClock } from '@yf/testkit/clock'
-import { testDatabase, type TestDatabase } from '@yf/testkit/database'
-import type { JobContext } from '../call/context.ts'
-import { newId } from '../ids.ts'
+import { movableClock } from '#testkit/clock.ts'
+import { testDatabase, type TestDatabase } from '#testkit/database.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import { newId } from '#platform/ids.ts'
 import { removeOldSessions } from './jobs.ts'
 import { endSession, hashOf, issueSession, resolveSession } from './sessions.ts'
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Caller } from '../call/context.ts'
-import type { Clock } from '../clock.ts'
-import type { Db } from '../db/handle.ts'
-import { statement } from '../db/statement.ts'
+import type { Caller } from '#platform/call/context.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { statement } from '#platform/db/statement.ts'
 import type { SessionTable } from './tables.ts'
 
 export type Resolved =

@@ -7,7 +7,7 @@ export interface SessionTable {
   end_reason: 'replaced' | 'logout' | null
 }
 
-declare module '../db/handle.ts' {
+declare module '#platform/db/handle.ts' {
   interface Tables {
     session: SessionTable
   }

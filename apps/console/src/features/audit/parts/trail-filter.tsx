@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/button/button.tsx'
-import { Field } from '../../../ui/field/field.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
 import styles from './trail-filter.module.css'
 
 export interface Filter {

@@ -1,8 +1,8 @@
 import type { AuditRow } from '@yf/contract/workbench'
 import { staffRoles } from '@yf/domain/staff'
-import { linkTo } from '../../../platform/navigation/navigation.ts'
+import { linkTo } from '#platform/navigation/navigation.ts'
 import type { Filter } from './trail-filter.tsx'
-import table from '../../../ui/table/table.module.css'
+import table from '#ui/table/table.module.css'
 
 export function TrailTable({ rows, filter }: { rows: readonly AuditRow[]; filter: Filter }) {
   return (

@@ -1,12 +1,12 @@
 import { workbenchCalls } from '@yf/contract/workbench'
-import { useQueryOf } from '../../../platform/http/query.ts'
-import { go, usePlace } from '../../../platform/navigation/navigation.ts'
-import { Blank } from '../../../ui/blank/blank.tsx'
-import { Pager } from '../../../ui/pager/pager.tsx'
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { useQueryOf } from '#platform/http/query.ts'
+import { go, usePlace } from '#platform/navigation/navigation.ts'
+import { Blank } from '#ui/blank/blank.tsx'
+import { Pager } from '#ui/pager/pager.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { TrailFilter } from '../parts/trail-filter.tsx'
 import { TrailTable } from '../parts/trail-table.tsx'
-import layout from '../../../ui/screen.module.css'
+import layout from '#ui/screen.module.css'
 import styles from './trail.module.css'
 
 const pageSize = 50

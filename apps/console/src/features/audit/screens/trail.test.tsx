@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { workbenchCalls, type AuditRow } from '@yf/contract/workbench'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgetQueries } from '../../../platform/http/query.ts'
-import { startTestServer, type TestServer } from '../../../platform/http/test-server.ts'
-import { beStaff } from '../../../platform/session/test-staff.ts'
+import { forgetQueries } from '#platform/http/query.ts'
+import { startTestServer, type TestServer } from '#platform/http/test-server.ts'
+import { beStaff } from '#platform/session/test-staff.ts'
 import TrailScreen from './trail.screen.tsx'
 
 const row: AuditRow = {

@@ -1,7 +1,7 @@
 import type { WorkCase } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
 import { useState } from 'react'
-import { Button, type ButtonProps } from '../../../ui/button/button.tsx'
+import { Button, type ButtonProps } from '#ui/button/button.tsx'
 import { useHasUnsaved } from '../unsaved.ts'
 import styles from './action-bar.module.css'
 import { ApproveDialog, ConfirmDialog } from './approve-dialog.tsx'

@@ -1,6 +1,6 @@
 import { workbenchCalls } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { needsSecond, settledNotice } from '../member-words.ts'
 import { useCaseDeed } from '../use-case.ts'
 import { MemberReads } from './member-notice.tsx'

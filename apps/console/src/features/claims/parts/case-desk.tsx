@@ -1,6 +1,6 @@
 import type { WorkCase } from '@yf/contract/workbench'
 import { useCallback, useMemo, useState } from 'react'
-import { Button } from '../../../ui/button/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import type { Look, Point } from '../view.ts'
 import { ActionBar } from './action-bar.tsx'
 import styles from './case-desk.module.css'

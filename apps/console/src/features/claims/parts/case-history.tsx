@@ -1,8 +1,8 @@
 import type { WorkCase } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
-import { linkTo } from '../../../platform/navigation/navigation.ts'
-import { Card } from '../../../ui/card/card.tsx'
-import { Chip } from '../../../ui/chip/chip.tsx'
+import { linkTo } from '#platform/navigation/navigation.ts'
+import { Card } from '#ui/card/card.tsx'
+import { Chip } from '#ui/chip/chip.tsx'
 import { toneOfState } from '../risk.ts'
 import styles from './case-history.module.css'
 

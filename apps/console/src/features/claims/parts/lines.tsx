@@ -1,9 +1,9 @@
 import type { WorkCase, WorkLine } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
 import { useState } from 'react'
-import { Button } from '../../../ui/button/button.tsx'
-import { Card } from '../../../ui/card/card.tsx'
-import { Chip } from '../../../ui/chip/chip.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Chip } from '#ui/chip/chip.tsx'
 import { LineDialog } from './line-dialog.tsx'
 import styles from './lines.module.css'
 

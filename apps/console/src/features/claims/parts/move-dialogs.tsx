@@ -1,6 +1,6 @@
 import { caseNotices } from '@yf/domain/claim-notices'
 import { workbenchCalls, type WorkCase } from '@yf/contract/workbench'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useCaseDeed } from '../use-case.ts'
 import { MemberReads } from './member-notice.tsx'
 

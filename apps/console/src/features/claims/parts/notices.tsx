@@ -1,6 +1,6 @@
 import type { WorkCase } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
-import { Icon } from '../../../ui/icon/icon.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import styles from './notices.module.css'
 
 const paymentWords = {

@@ -1,9 +1,9 @@
 import type { WorkCase } from '@yf/contract/workbench'
 import { useEffect, useRef, useState } from 'react'
-import { usePictures, wantPicture } from '../../../platform/pictures/picture-store.ts'
-import { Blank } from '../../../ui/blank/blank.tsx'
-import { Button } from '../../../ui/button/button.tsx'
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { usePictures, wantPicture } from '#platform/pictures/picture-store.ts'
+import { Blank } from '#ui/blank/blank.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import styles from './papers.module.css'
 
 type Paper = NonNullable<WorkCase['papers']>[number]

@@ -1,7 +1,7 @@
 import type { WorkCase } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
-import { Card } from '../../../ui/card/card.tsx'
-import table from '../../../ui/table/table.module.css'
+import { Card } from '#ui/card/card.tsx'
+import table from '#ui/table/table.module.css'
 import styles from './policy-use.module.css'
 
 type Policy = NonNullable<WorkCase['policy']>

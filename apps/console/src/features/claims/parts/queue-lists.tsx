@@ -1,6 +1,6 @@
 import { workbenchCalls } from '@yf/contract/workbench'
-import { useQueryOf } from '../../../platform/http/query.ts'
-import { linkTo } from '../../../platform/navigation/navigation.ts'
+import { useQueryOf } from '#platform/http/query.ts'
+import { linkTo } from '#platform/navigation/navigation.ts'
 import { queueLists, type QueueList } from '../queue-lists.ts'
 import styles from './queue-lists.module.css'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { useKeys } from '../../../ui/use-keys.ts'
-import { Button } from '../../../ui/button/button.tsx'
+import { useKeys } from '#ui/use-keys.ts'
+import { Button } from '#ui/button/button.tsx'
 import styles from './queue-search.module.css'
 
 export function QueueSearch({ keyword, onSearch }: { keyword: string; onSearch: (words: string) => void }) {

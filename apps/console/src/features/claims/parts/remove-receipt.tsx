@@ -1,7 +1,7 @@
 import { workbenchCalls, type WorkCase, type WorkReceipt } from '@yf/contract/workbench'
 import { useState } from 'react'
-import { Button } from '../../../ui/button/button.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useCaseDeed } from '../use-case.ts'
 
 export function RemoveReceipt({

@@ -1,7 +1,7 @@
 import type { ClaimMaterial } from '@yf/contract/claim-shapes'
 import { materialKinds } from '@yf/domain/claim-materials'
 import { useEffect, useRef } from 'react'
-import { usePictures, wantPicture } from '../../../platform/pictures/picture-store.ts'
+import { usePictures, wantPicture } from '#platform/pictures/picture-store.ts'
 import styles from './thumbnails.module.css'
 
 interface ThumbnailProps {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { usePlace } from '../../../platform/navigation/navigation.ts'
-import { forgetPictures } from '../../../platform/pictures/picture-store.ts'
-import { Blank } from '../../../ui/blank/blank.tsx'
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { usePlace } from '#platform/navigation/navigation.ts'
+import { forgetPictures } from '#platform/pictures/picture-store.ts'
+import { Blank } from '#ui/blank/blank.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { CaseDesk } from '../parts/case-desk.tsx'
 import { useCase } from '../use-case.ts'
 

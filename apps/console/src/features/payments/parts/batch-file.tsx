@@ -1,11 +1,11 @@
 import { workbenchCalls, type PayBatch } from '@yf/contract/workbench'
 import { useState } from 'react'
-import { useDeed } from '../../../platform/http/deed.ts'
-import { refresh } from '../../../platform/http/query.ts'
-import { saveFile } from '../../../platform/save-file.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { say } from '../../../ui/toast/toast.ts'
+import { useDeed } from '#platform/http/deed.ts'
+import { refresh } from '#platform/http/query.ts'
+import { saveFile } from '#platform/save-file.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { say } from '#ui/toast/toast.ts'
 
 /** Taking the file is choosing how the batch is paid, so the first time it is asked. */
 export function BatchFile({ batch, encoding }: { batch: PayBatch; encoding: 'gbk' | 'utf-8' }) {

@@ -1,12 +1,12 @@
 import { workbenchCalls, type PaymentRow } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
 import { useState } from 'react'
-import { useDeed } from '../../../platform/http/deed.ts'
-import { refresh } from '../../../platform/http/query.ts'
-import { go } from '../../../platform/navigation/navigation.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { say } from '../../../ui/toast/toast.ts'
+import { useDeed } from '#platform/http/deed.ts'
+import { refresh } from '#platform/http/query.ts'
+import { go } from '#platform/navigation/navigation.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { say } from '#ui/toast/toast.ts'
 import styles from './payments.module.css'
 
 export function MakeBatch({ chosen }: { chosen: readonly PaymentRow[] }) {

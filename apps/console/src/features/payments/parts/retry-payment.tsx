@@ -1,8 +1,8 @@
 import { workbenchCalls, type PaymentRow } from '@yf/contract/workbench'
-import { useDeed } from '../../../platform/http/deed.ts'
-import { refresh } from '../../../platform/http/query.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { say } from '../../../ui/toast/toast.ts'
+import { useDeed } from '#platform/http/deed.ts'
+import { refresh } from '#platform/http/query.ts'
+import { Button } from '#ui/button/button.tsx'
+import { say } from '#ui/toast/toast.ts'
 
 const said: Readonly<Record<string, string>> = {
   paid: '银行回复：已到账',

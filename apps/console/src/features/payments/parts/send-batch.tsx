@@ -1,11 +1,11 @@
 import { workbenchCalls, type PayBatch } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
 import { useState } from 'react'
-import { useDeed } from '../../../platform/http/deed.ts'
-import { refresh } from '../../../platform/http/query.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { say } from '../../../ui/toast/toast.ts'
+import { useDeed } from '#platform/http/deed.ts'
+import { refresh } from '#platform/http/query.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { say } from '#ui/toast/toast.ts'
 
 export function SendBatch({ batch }: { batch: PayBatch }) {
   const [isOpen, setOpen] = useState(false)

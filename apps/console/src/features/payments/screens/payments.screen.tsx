@@ -1,10 +1,10 @@
-import { linkTo, usePlace } from '../../../platform/navigation/navigation.ts'
-import { useMayDo } from '../../../platform/session/session.ts'
-import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { linkTo, usePlace } from '#platform/navigation/navigation.ts'
+import { useMayDo } from '#platform/session/session.ts'
+import { Tabs } from '#ui/tabs/tabs.tsx'
 import { Batches } from '../parts/batches.tsx'
 import { Payments } from '../parts/payments.tsx'
 import { paymentLists, tabOf, type Tab } from '../payment-states.ts'
-import styles from '../../../ui/screen.module.css'
+import styles from '#ui/screen.module.css'
 
 const tabs = [...paymentLists, ['batches', '批次'] as const].map(
   ([tab, name]): readonly [Tab, string, string] => [tab, name, linkTo('/payments', { tab })],

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { workbenchCalls, type PayBatch, type PaymentRow } from '@yf/contract/workbench'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { forgetQueries } from '../../../platform/http/query.ts'
-import { startTestServer, type TestServer } from '../../../platform/http/test-server.ts'
-import { beStaff } from '../../../platform/session/test-staff.ts'
-import { useSaid } from '../../../ui/toast/toast.ts'
-import { Toasts } from '../../../ui/toast/toasts.tsx'
+import { forgetQueries } from '#platform/http/query.ts'
+import { startTestServer, type TestServer } from '#platform/http/test-server.ts'
+import { beStaff } from '#platform/session/test-staff.ts'
+import { useSaid } from '#ui/toast/toast.ts'
+import { Toasts } from '#ui/toast/toasts.tsx'
 import PaymentsScreen from './payments.screen.tsx'
 
 const payment: PaymentRow = {

@@ -1,10 +1,10 @@
 import { workbenchCalls } from '@yf/contract/workbench'
 import { useState } from 'react'
-import { useDeed } from '../../../platform/http/deed.ts'
-import { usePlace } from '../../../platform/navigation/navigation.ts'
-import { signIn } from '../../../platform/session/session.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { Field } from '../../../ui/field/field.tsx'
+import { useDeed } from '#platform/http/deed.ts'
+import { usePlace } from '#platform/navigation/navigation.ts'
+import { signIn } from '#platform/session/session.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
 import styles from './login.module.css'
 
 export default function LoginScreen() {

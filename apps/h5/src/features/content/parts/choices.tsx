@@ -1,5 +1,5 @@
-import base from '../../../ui/base.module.css'
-import { classNames } from '../../../ui/class-names.ts'
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
 import styles from './choices.module.css'
 
 interface ChoicesProps {

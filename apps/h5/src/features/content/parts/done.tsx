@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../../ui/icon/icon.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import styles from './done.module.css'
 
 interface DoneProps {

@@ -1,6 +1,6 @@
 import type { Evaluation } from '@yf/contract/advert'
-import { Card } from '../../../ui/card/card.tsx'
-import { Chip } from '../../../ui/chip/chip.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Chip } from '#ui/chip/chip.tsx'
 import { Done } from './done.tsx'
 import styles from './evaluation.module.css'
 import { ServiceFacts } from './service-facts.tsx'

@@ -1,8 +1,8 @@
-import { back } from '../../../platform/navigation/go.ts'
-import type { LegalText } from '../../../platform/legal/legal-text.ts'
-import { Article } from '../../../ui/article/article.tsx'
-import { Card } from '../../../ui/card/card.tsx'
-import { Page } from '../../../ui/page/page.tsx'
+import { back } from '#platform/navigation/go.ts'
+import type { LegalText } from '../shared/legal-text.ts'
+import { Article } from '#ui/article/article.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Page } from '#ui/page/page.tsx'
 
 export function LegalPage({ barTitle, text }: { barTitle: string; text: LegalText }) {
   return (

@@ -1,12 +1,12 @@
 import { equityCalls, type OperationManual } from '@yf/contract/equity'
-import { useQueryOf } from '../../../platform/http/hooks.ts'
-import { go } from '../../../platform/navigation/go.ts'
-import { useCompany } from '../../../platform/session/company.ts'
-import { EmptyState, ErrorState } from '../../../ui/blank-state/blank-state.tsx'
-import { Card } from '../../../ui/card/card.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { ListRow } from '../../../ui/list-row/list-row.tsx'
-import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { go } from '#platform/navigation/go.ts'
+import { useCompany } from '#platform/session/company.ts'
+import { EmptyState, ErrorState } from '#ui/blank-state/blank-state.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { ListRow } from '#ui/list-row/list-row.tsx'
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 
 const kinds = { pdf: 'PDF 文档', xlsx: 'Excel 表格' } as const
 const screens = { pdf: '/pdf', xlsx: '/excel' } as const

@@ -1,6 +1,6 @@
 import type { Evaluation } from '@yf/contract/advert'
-import { Card } from '../../../ui/card/card.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import styles from './evaluation.module.css'
 
 export const ServiceFacts = ({ service }: { service: Evaluation }) => (

@@ -1,5 +1,5 @@
-import base from '../../../ui/base.module.css'
-import { classNames } from '../../../ui/class-names.ts'
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
 import styles from './stars.module.css'
 
 const words = ['很不满意', '不满意', '一般', '满意', '非常满意'] as const

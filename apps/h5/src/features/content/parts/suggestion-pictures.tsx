@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { ownPicture } from '../../../platform/pictures/own-pictures.ts'
-import { PictureUpload, type PictureUploadProps } from '../../../ui/picture-upload/picture-upload.tsx'
+import { ownPicture } from '#platform/pictures/own-pictures.ts'
+import { PictureUpload, type PictureUploadProps } from '#ui/picture-upload/picture-upload.tsx'
 import type { Picture } from '../use-suggestion.ts'
 
 /** Seen until the bytes are here, as after a reload with a draft. */

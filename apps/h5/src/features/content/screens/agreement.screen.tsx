@@ -1,4 +1,4 @@
-import { userAgreement } from '../../../platform/legal/user-agreement.ts'
+import { userAgreement } from '../shared/user-agreement.ts'
 import { LegalPage } from '../parts/legal-page.tsx'
 
 export default function AgreementScreen() {

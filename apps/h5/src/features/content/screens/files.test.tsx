@@ -2,16 +2,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { writeXlsx } from 'hucre'
 import type { ServerResponse } from 'node:http'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { main } from '../../../platform/http/envelope-server.ts'
-import { envelopeStage } from '../../../platform/http/test-envelopes.ts'
-import { pageAt, nextZoom, previousZoom, withinZoom } from '../../../platform/files/pdf/zoom-steps.ts'
-import { openAt } from '../../../platform/navigation/test-page.tsx'
+import { main } from '#platform/http/envelope-server.ts'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { pageAt, nextZoom, previousZoom, withinZoom } from '#platform/files/pdf/zoom-steps.ts'
+import { openAt } from '#platform/navigation/test-page.tsx'
 import ExcelScreen from './excel.screen.tsx'
 import PdfScreen from './pdf.screen.tsx'
 
 /** The document of the tests neither draws nor has workers: the reader's library is tried in a browser. */
 const opened = vi.hoisted(() => vi.fn<(file: Blob) => Promise<unknown>>())
-vi.mock('../../../platform/files/pdf/open-pdf.ts', () => ({ openPdf: opened }))
+vi.mock('#platform/files/pdf/open-pdf.ts', () => ({ openPdf: opened }))
 
 const file = `/files/${'a'.repeat(32)}`
 const close = vi.fn<() => void>()

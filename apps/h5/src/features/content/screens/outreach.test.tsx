@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { main } from '../../../platform/http/envelope-server.ts'
-import { envelopeStage } from '../../../platform/http/test-envelopes.ts'
-import { currentPlace } from '../../../platform/navigation/history.ts'
-import { parseHash } from '../../../platform/navigation/location.ts'
-import { PageContext } from '../../../platform/navigation/page.ts'
+import { main } from '#platform/http/envelope-server.ts'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { currentPlace } from '#platform/navigation/history.ts'
+import { parseHash } from '#platform/navigation/location.ts'
+import { PageContext } from '#platform/navigation/page.ts'
 import OutreachScreen from './outreach.screen.tsx'
 
 const gone: string[] = []

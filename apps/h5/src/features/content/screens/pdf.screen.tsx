@@ -1,6 +1,6 @@
 import { FilePage } from '../parts/file-page.tsx'
-import { openPdf } from '../../../platform/files/pdf/open-pdf.ts'
-import { PdfReader } from '../../../platform/files/pdf/pdf-reader.tsx'
+import { openPdf } from '#platform/files/pdf/open-pdf.ts'
+import { PdfReader } from '#platform/files/pdf/pdf-reader.tsx'
 
 /** `?url=/files/…&name=` or `?id=` of an operation manual. */
 export default function PdfScreen() {

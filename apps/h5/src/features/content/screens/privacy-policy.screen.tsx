@@ -1,4 +1,4 @@
-import { privacyPolicy } from '../../../platform/legal/privacy-policy.ts'
+import { privacyPolicy } from '../shared/privacy-policy.ts'
 import { LegalPage } from '../parts/legal-page.tsx'
 
 export default function PrivacyPolicyScreen() {

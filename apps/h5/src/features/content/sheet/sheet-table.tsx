@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { EmptyState } from '../../../ui/blank-state/blank-state.tsx'
-import { classNames } from '../../../ui/class-names.ts'
+import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { classNames } from '#ui/class-names.ts'
 import styles from './sheet.module.css'
 import { mostRows, type Table, type TableRow } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { EmptyState } from '../../../ui/blank-state/blank-state.tsx'
-import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { Tabs } from '#ui/tabs/tabs.tsx'
 import styles from './sheet.module.css'
 import { SheetTable } from './sheet-table.tsx'
 import type { Table } from './table.ts'

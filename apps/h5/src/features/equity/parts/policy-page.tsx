@@ -1,11 +1,11 @@
 import { equityCalls, type PolicyDetail } from '@yf/contract/equity'
 import type { ReactNode } from 'react'
-import { useQueryOf } from '../../../platform/http/hooks.ts'
-import { back } from '../../../platform/navigation/go.ts'
-import { useQueryParams } from '../../../platform/navigation/page.ts'
-import { BlankState, ErrorState } from '../../../ui/blank-state/blank-state.tsx'
-import { Page } from '../../../ui/page/page.tsx'
-import { SkeletonCard } from '../../../ui/skeleton/skeleton.tsx'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { back } from '#platform/navigation/go.ts'
+import { useQueryParams } from '#platform/navigation/page.ts'
+import { BlankState, ErrorState } from '#ui/blank-state/blank-state.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 
 interface Props {
   title: string

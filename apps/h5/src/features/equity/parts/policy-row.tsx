@@ -1,9 +1,9 @@
 import { formatFen } from '@yf/domain/money'
-import { policyState, untilText, type Policy } from '../../../platform/equity/equity.ts'
-import base from '../../../ui/base.module.css'
-import { Chip } from '../../../ui/chip/chip.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { Money } from '../../../ui/money/money.tsx'
+import { policyState, untilText, type Policy } from '../shared/equity.ts'
+import base from '#ui/base.module.css'
+import { Chip } from '#ui/chip/chip.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Money } from '#ui/money/money.tsx'
 import styles from './policy-row.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Card } from '../../../ui/card/card.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { payingWords } from '../parts/liability-row.tsx'
 import { PolicyPage } from '../parts/policy-page.tsx'
 import styles from './insurance-particulars.module.css'

@@ -1,8 +1,8 @@
 import { useState, type ChangeEvent } from 'react'
-import { uploadPicture } from '../../../platform/pictures/upload-picture.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { compress } from '../../../ui/picture-upload/compress.ts'
+import { uploadPicture } from '#platform/pictures/upload-picture.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { compress } from '#ui/picture-upload/compress.ts'
 import styles from './avatar-picker.module.css'
 
 const upload = uploadPicture('avatar')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { back } from '../../../platform/navigation/go.ts'
-import { Page } from '../../../ui/page/page.tsx'
+import { back } from '#platform/navigation/go.ts'
+import { Page } from '#ui/page/page.tsx'
 
 export function MemberPage({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (

@@ -1,8 +1,8 @@
 import type { Advert } from '@yf/contract/advert'
 import { useEffect, useState } from 'react'
-import { Button } from '../../../ui/button/button.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { Overlay } from '../../../ui/overlay/overlay.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Overlay } from '#ui/overlay/overlay.tsx'
 import { countShow, openAdvert } from '../advert.ts'
 import styles from './activity-dialog.module.css'
 

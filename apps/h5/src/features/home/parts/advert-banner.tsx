@@ -1,6 +1,6 @@
 import type { Advert } from '@yf/contract/advert'
 import { useRef } from 'react'
-import { Banner } from '../../../ui/banner/banner.tsx'
+import { Banner } from '#ui/banner/banner.tsx'
 import { countShow, openAdvert } from '../advert.ts'
 import { useAdverts } from '../use-home.ts'
 import styles from './advert-banner.module.css'

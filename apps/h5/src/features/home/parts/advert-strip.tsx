@@ -1,5 +1,5 @@
-import type { IconName } from '../../../ui/icon/names.ts'
-import { NoticeBar } from '../../../ui/notice-bar/notice-bar.tsx'
+import type { IconName } from '#ui/icon/names.ts'
+import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { openAdvert } from '../advert.ts'
 import { useAdverts } from '../use-home.ts'
 import styles from './advert-strip.module.css'

@@ -1,7 +1,7 @@
 import type { companyCalls } from '@yf/contract/company'
 import type { Output } from '@yf/contract/call'
-import { Card } from '../../../ui/card/card.tsx'
-import { classNames } from '../../../ui/class-names.ts'
+import { Card } from '#ui/card/card.tsx'
+import { classNames } from '#ui/class-names.ts'
 import styles from './company-carbon-card.module.css'
 
 type Carbon = Output<typeof companyCalls.carbon>

@@ -1,8 +1,8 @@
 import { displayName } from '@yf/domain/company'
-import { switchCompany, useCompany } from '../../../platform/session/company.ts'
-import { useSession } from '../../../platform/session/session.ts'
-import { CompanyLogo } from '../../../ui/company-logo/company-logo.tsx'
-import { PickerSheet } from '../../../ui/picker-sheet/picker-sheet.tsx'
+import { switchCompany, useCompany } from '#platform/session/company.ts'
+import { useSession } from '#platform/session/session.ts'
+import { CompanyLogo } from '#ui/company-logo/company-logo.tsx'
+import { PickerSheet } from '#ui/picker-sheet/picker-sheet.tsx'
 
 export function CompanySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { companyId } = useCompany()

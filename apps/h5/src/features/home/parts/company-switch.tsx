@@ -1,10 +1,10 @@
 import { displayName } from '@yf/domain/company'
 import { lazy, Suspense, useState } from 'react'
-import { useCompany } from '../../../platform/session/company.ts'
-import { useSession } from '../../../platform/session/session.ts'
-import { CompanyLogo } from '../../../ui/company-logo/company-logo.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { useOnceOpen } from '../../../ui/overlay/use-once-open.ts'
+import { useCompany } from '#platform/session/company.ts'
+import { useSession } from '#platform/session/session.ts'
+import { CompanyLogo } from '#ui/company-logo/company-logo.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { useOnceOpen } from '#ui/overlay/use-once-open.ts'
 import styles from './company-switch.module.css'
 
 const CompanySheet = lazy(async () => ({ default: (await import('./company-sheet.tsx')).CompanySheet }))

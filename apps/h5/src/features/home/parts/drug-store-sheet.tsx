@@ -1,5 +1,5 @@
-import { MiniProgramButton } from '../../../platform/wechat/mini-program-button.tsx'
-import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { MiniProgramButton } from '#platform/wechat/mini-program-button.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
 import styles from './drug-store-sheet.module.css'
 
 /** The drug store is a mini program: only a tap upon WeChat's own tag may open it. */

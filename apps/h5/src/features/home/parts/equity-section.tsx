@@ -1,13 +1,13 @@
 import type { UserEquity } from '@yf/contract/equity'
 import type { FamilyMember } from '@yf/contract/family'
 import { lazy, Suspense, useState } from 'react'
-import { Card } from '../../../ui/card/card.tsx'
-import { Chip } from '../../../ui/chip/chip.tsx'
-import { EmptyState } from '../../../ui/blank-state/blank-state.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { ListRow } from '../../../ui/list-row/list-row.tsx'
-import { useOnceOpen } from '../../../ui/overlay/use-once-open.ts'
-import { MemberSegments } from '../../../platform/equity/member-segments.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Chip } from '#ui/chip/chip.tsx'
+import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { ListRow } from '#ui/list-row/list-row.tsx'
+import { useOnceOpen } from '#ui/overlay/use-once-open.ts'
+import { MemberSegments } from '#features/equity/shared/member-segments.tsx'
 import {
   endText,
   equityOf,
@@ -16,9 +16,9 @@ import {
   welfareState,
   type MemberEquity,
   type Package,
-} from '../../../platform/equity/equity.ts'
-import { supplierIcon } from '../../../platform/equity/supplier-icon.ts'
-import { momentNow } from '../../../platform/equity/use-equity.ts'
+} from '#features/equity/shared/equity.ts'
+import { supplierIcon } from '#features/equity/shared/supplier-icon.ts'
+import { momentNow } from '#features/equity/shared/use-equity.ts'
 import styles from './equity-section.module.css'
 import { PolicyCard } from './policy-card.tsx'
 

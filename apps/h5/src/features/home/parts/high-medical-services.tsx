@@ -1,11 +1,11 @@
 import { companyCalls } from '@yf/contract/company'
 import { formatFen } from '@yf/domain/money'
-import { useQueryOf } from '../../../platform/http/hooks.ts'
-import { useCompany } from '../../../platform/session/company.ts'
-import { ErrorState } from '../../../ui/blank-state/blank-state.tsx'
-import { Card } from '../../../ui/card/card.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { SkeletonRows } from '../../../ui/skeleton/skeleton.tsx'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { useCompany } from '#platform/session/company.ts'
+import { ErrorState } from '#ui/blank-state/blank-state.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import styles from './high-medical-services.module.css'
 
 const priceText = (fen: number) => (fen === 0 ? '企业承担' : formatFen(fen))

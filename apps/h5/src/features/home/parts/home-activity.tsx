@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useCompany } from '../../../platform/session/company.ts'
-import { storage } from '../../../platform/storage/storage.ts'
-import { useIsVisible } from '../../../platform/theme/theme.ts'
-import { carbonGained } from '../../../platform/carbon/carbon-news.ts'
+import { useCompany } from '#platform/session/company.ts'
+import { storage } from '#platform/storage/storage.ts'
+import { useIsVisible } from '#platform/theme/theme.ts'
+import { carbonGained } from '#features/points/shared/carbon-news.ts'
 import { useAdverts, useCarbon } from '../use-home.ts'
 
 const ActivityDialog = lazy(async () => ({ default: (await import('./activity-dialog.tsx')).ActivityDialog }))
 const CarbonPopup = lazy(async () => ({
-  default: (await import('../../../platform/carbon/carbon-popup.tsx')).CarbonPopup,
+  default: (await import('#features/points/shared/carbon-popup.tsx')).CarbonPopup,
 }))
 
 /** At most one thing lies over the home a visit. */

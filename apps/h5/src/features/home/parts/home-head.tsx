@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '../../../platform/session/session.ts'
+import { useSession } from '#platform/session/session.ts'
 import { CompanySwitch } from './company-switch.tsx'
 import { MessageBell } from './message-bell.tsx'
 import styles from './home-head.module.css'

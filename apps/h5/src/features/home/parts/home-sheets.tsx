@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useOnceOpen } from '../../../ui/overlay/use-once-open.ts'
+import { useOnceOpen } from '#ui/overlay/use-once-open.ts'
 
 const ScoreSheet = lazy(async () => ({ default: (await import('./score-sheet.tsx')).ScoreSheet }))
 const DrugStoreSheet = lazy(async () => ({

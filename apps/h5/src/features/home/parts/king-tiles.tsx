@@ -1,7 +1,7 @@
-import { useIsThemeKnown, useTheme } from '../../../platform/theme/theme.ts'
-import { Card } from '../../../ui/card/card.tsx'
-import { KingTile, TileGrid } from '../../../ui/king-tile/king-tile.tsx'
-import { SkeletonTiles } from '../../../ui/skeleton/skeleton.tsx'
+import { useIsThemeKnown, useTheme } from '#platform/theme/theme.ts'
+import { Card } from '#ui/card/card.tsx'
+import { KingTile, TileGrid } from '#ui/king-tile/king-tile.tsx'
+import { SkeletonTiles } from '#ui/skeleton/skeleton.tsx'
 import { tilesOf, type Opening, type ShownTile } from '../tiles.ts'
 
 export function KingTiles({ onOpen }: { onOpen: (opening: Opening) => void }) {

@@ -1,8 +1,8 @@
-import { go } from '../../../platform/navigation/go.ts'
-import { useIsVisible } from '../../../platform/theme/theme.ts'
-import { useUnread } from '../../../platform/unread/unread.ts'
-import { Badge } from '../../../ui/badge/badge.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
+import { go } from '#platform/navigation/go.ts'
+import { useIsVisible } from '#platform/theme/theme.ts'
+import { useUnread } from '#features/messages/shared/unread.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import styles from './message-bell.module.css'
 
 /** The way to the message centre, with what waits there. */

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue } from 'react'
-import { ErrorState } from '../../../ui/blank-state/blank-state.tsx'
-import { SkeletonCard } from '../../../ui/skeleton/skeleton.tsx'
-import { useEquity, useFamily } from '../../../platform/equity/use-equity.ts'
+import { ErrorState } from '#ui/blank-state/blank-state.tsx'
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import { useEquity, useFamily } from '#features/equity/shared/use-equity.ts'
 import { EquitySection } from './equity-section.tsx'
 import styles from './equity-section.module.css'
 

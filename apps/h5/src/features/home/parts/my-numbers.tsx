@@ -1,5 +1,5 @@
-import { Card } from '../../../ui/card/card.tsx'
-import { go, replaceWith } from '../../../platform/navigation/go.ts'
+import { Card } from '#ui/card/card.tsx'
+import { go, replaceWith } from '#platform/navigation/go.ts'
 import { useCarbon, useScore } from '../use-home.ts'
 import styles from './my-numbers.module.css'
 

@@ -1,10 +1,10 @@
-import { go } from '../../../platform/navigation/go.ts'
-import { useIsVisible } from '../../../platform/theme/theme.ts'
-import { useUnread } from '../../../platform/unread/unread.ts'
-import { useFamily } from '../../../platform/equity/use-equity.ts'
-import { Badge } from '../../../ui/badge/badge.tsx'
-import { Card } from '../../../ui/card/card.tsx'
-import { Cell } from '../../../ui/cell/cell.tsx'
+import { go } from '#platform/navigation/go.ts'
+import { useIsVisible } from '#platform/theme/theme.ts'
+import { useUnread } from '#features/messages/shared/unread.ts'
+import { useFamily } from '#features/equity/shared/use-equity.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Cell } from '#ui/cell/cell.tsx'
 import { askToFollow } from '../ask-to-follow.ts'
 
 /** Everything that answers a question or waits for an answer. */

@@ -1,11 +1,11 @@
 import { packageButton, supplierOf } from '@yf/domain/equity'
-import { packageState, untilText, type Package } from '../../../platform/equity/equity.ts'
-import { goIfOwn } from '../../../platform/navigation/go.ts'
-import { knowsPath } from '../../../platform/navigation/register.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { Chip } from '../../../ui/chip/chip.tsx'
-import { Facts } from '../../../ui/facts/facts.tsx'
-import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { packageState, untilText, type Package } from '#features/equity/shared/equity.ts'
+import { goIfOwn } from '#platform/navigation/go.ts'
+import { knowsPath } from '#platform/navigation/register.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Chip } from '#ui/chip/chip.tsx'
+import { Facts } from '#ui/facts/facts.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
 import styles from './package-sheet.module.css'
 
 interface Props {

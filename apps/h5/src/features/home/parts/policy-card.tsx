@@ -1,11 +1,11 @@
 import { formatFen } from '@yf/domain/money'
-import { go } from '../../../platform/navigation/go.ts'
-import base from '../../../ui/base.module.css'
-import { Card } from '../../../ui/card/card.tsx'
-import { Chip } from '../../../ui/chip/chip.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { Money } from '../../../ui/money/money.tsx'
-import { policyState, untilText, type Policy } from '../../../platform/equity/equity.ts'
+import { go } from '#platform/navigation/go.ts'
+import base from '#ui/base.module.css'
+import { Card } from '#ui/card/card.tsx'
+import { Chip } from '#ui/chip/chip.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Money } from '#ui/money/money.tsx'
+import { policyState, untilText, type Policy } from '#features/equity/shared/equity.ts'
 import styles from './policy-card.module.css'
 
 /** The number people care about is what is left of the cover. */

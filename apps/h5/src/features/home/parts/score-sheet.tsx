@@ -1,6 +1,6 @@
-import { EmptyState } from '../../../ui/blank-state/blank-state.tsx'
-import { ListRow } from '../../../ui/list-row/list-row.tsx'
-import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { ListRow } from '#ui/list-row/list-row.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
 import { useCarbon, useScore } from '../use-home.ts'
 import styles from './score-sheet.module.css'
 

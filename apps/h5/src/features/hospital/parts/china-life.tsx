@@ -1,12 +1,12 @@
 import { claimCalls } from '@yf/contract/claims'
-import { openLink } from '../../../platform/handoff/open-site.ts'
-import { call } from '../../../platform/http/call.ts'
-import { isCallError } from '../../../platform/http/call-error.ts'
-import { useQueryOf } from '../../../platform/http/hooks.ts'
-import { useCompany } from '../../../platform/session/company.ts'
-import { useSession } from '../../../platform/session/session.ts'
-import { Cell } from '../../../ui/cell/cell.tsx'
-import { confirm } from '../../../ui/dialog/confirm.tsx'
+import { openLink } from '#platform/handoff/open-site.ts'
+import { call } from '#platform/http/call.ts'
+import { isCallError } from '#platform/http/call-error.ts'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { useCompany } from '#platform/session/company.ts'
+import { useSession } from '#platform/session/session.ts'
+import { Cell } from '#ui/cell/cell.tsx'
+import { confirm } from '#ui/dialog/confirm.tsx'
 
 const cities = {
   SZ: { name: '深圳', row: claimCalls.chinaLifeShenzhen },

@@ -1,6 +1,6 @@
 import type { Hospital } from '@yf/contract/hospital'
-import { Chip } from '../../../ui/chip/chip.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
+import { Chip } from '#ui/chip/chip.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { mapLink } from '../map-link.ts'
 import styles from './hospital-card.module.css'
 

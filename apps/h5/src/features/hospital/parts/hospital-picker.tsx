@@ -1,12 +1,12 @@
 import { hospitalCalls, type Hospital } from '@yf/contract/hospital'
 import { useState } from 'react'
-import { call } from '../../../platform/http/call.ts'
-import { EmptyState } from '../../../ui/blank-state/blank-state.tsx'
-import { EndlessList } from '../../../ui/endless-list/endless-list.tsx'
-import { ListRow } from '../../../ui/list-row/list-row.tsx'
-import { Sheet } from '../../../ui/sheet/sheet.tsx'
-import { TextField } from '../../../ui/text-field/text-field.tsx'
-import { useSettled } from '../../../ui/text-field/use-settled.ts'
+import { call } from '#platform/http/call.ts'
+import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EndlessList } from '#ui/endless-list/endless-list.tsx'
+import { ListRow } from '#ui/list-row/list-row.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { useSettled } from '#ui/text-field/use-settled.ts'
 
 interface HospitalPickerProps {
   open: boolean

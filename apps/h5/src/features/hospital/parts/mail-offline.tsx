@@ -1,9 +1,9 @@
 import { claimCalls } from '@yf/contract/claims'
 import { firstClaimNotice } from '@yf/domain/claim-gate'
-import { useQueryOf } from '../../../platform/http/hooks.ts'
-import { useCompany } from '../../../platform/session/company.ts'
-import { Card } from '../../../ui/card/card.tsx'
-import { CopyButton } from '../../../ui/copy/copy-button.tsx'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { useCompany } from '#platform/session/company.ts'
+import { Card } from '#ui/card/card.tsx'
+import { CopyButton } from '#ui/copy/copy-button.tsx'
 import styles from './mail-offline.module.css'
 
 /** Where papers go that are above the online limit. */

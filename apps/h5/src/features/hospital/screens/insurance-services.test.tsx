@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ApplyDraft, ClaimMember } from '@yf/contract/claim-shapes'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { main } from '../../../platform/http/envelope-server.ts'
-import { envelopeStage } from '../../../platform/http/test-envelopes.ts'
-import { replace } from '../../../platform/navigation/history.ts'
-import { openAt } from '../../../platform/navigation/test-page.tsx'
+import { main } from '#platform/http/envelope-server.ts'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { replace } from '#platform/navigation/history.ts'
+import { openAt } from '#platform/navigation/test-page.tsx'
 
 const left: (string | null)[] = []
-vi.mock('../../../platform/handoff/open-site.ts', () => ({
+vi.mock('#platform/handoff/open-site.ts', () => ({
   openAddress: (address: string | null) => left.push(address),
   openLink: (address: string) => left.push(address),
 }))

@@ -1,6 +1,6 @@
-import { userAgreement } from '../../../platform/legal/user-agreement.ts'
-import { Article } from '../../../ui/article/article.tsx'
-import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import { userAgreement } from '#features/content/shared/user-agreement.ts'
+import { Article } from '#ui/article/article.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
 
 /** The text is long: it comes with this part, and only when it is asked for. */
 export default function AgreementSheet({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link } from '../../../platform/navigation/link.tsx'
-import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
+import { Link } from '#platform/navigation/link.tsx'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import styles from './consent.module.css'
 
 const AgreementSheet = lazy(() => import('./agreement-sheet.tsx'))

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link } from '../../../platform/navigation/link.tsx'
-import { useQueryParams } from '../../../platform/navigation/page.ts'
+import { Link } from '#platform/navigation/link.tsx'
+import { useQueryParams } from '#platform/navigation/page.ts'
 import styles from './login-links.module.css'
 
 const ResetPasswordSheet = lazy(() => import('./reset-password-sheet.tsx'))

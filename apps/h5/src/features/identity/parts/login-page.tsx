@@ -1,9 +1,9 @@
 import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react'
-import { sessionKind, useSession } from '../../../platform/session/session.ts'
-import { useLoginTheme } from '../../../platform/theme/login-theme.ts'
-import { setElder, useIsElder } from '../../../platform/theme/elder.ts'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { Page } from '../../../ui/page/page.tsx'
+import { sessionKind, useSession } from '#platform/session/session.ts'
+import { useLoginTheme } from '#platform/theme/login-theme.ts'
+import { setElder, useIsElder } from '#platform/theme/elder.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Page } from '#ui/page/page.tsx'
 import styles from './login-page.module.css'
 
 const BindPhone = lazy(() => import('./bind-phone.tsx'))

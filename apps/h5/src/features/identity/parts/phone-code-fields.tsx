@@ -1,5 +1,5 @@
-import { CodeField } from '../../../ui/code-field/code-field.tsx'
-import { PhoneField } from '../../../ui/phone-field/phone-field.tsx'
+import { CodeField } from '#ui/code-field/code-field.tsx'
+import { PhoneField } from '#ui/phone-field/phone-field.tsx'
 import type { PhoneCode } from '../use-phone-code.ts'
 
 export function PhoneCodeFields({ fields }: { fields: PhoneCode }) {

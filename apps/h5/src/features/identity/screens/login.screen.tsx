@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { replaceWith } from '../../../platform/navigation/go.ts'
-import { useQueryParams } from '../../../platform/navigation/page.ts'
+import { replaceWith } from '#platform/navigation/go.ts'
+import { useQueryParams } from '#platform/navigation/page.ts'
 import { LoginForm } from '../parts/login-form.tsx'
 import { LoginLinks } from '../parts/login-links.tsx'
 import { LoginPage } from '../parts/login-page.tsx'

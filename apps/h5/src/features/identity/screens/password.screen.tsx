@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { Tabs } from '#ui/tabs/tabs.tsx'
 import { LoginForm, type LoginWay } from '../parts/login-form.tsx'
 import { LoginLinks } from '../parts/login-links.tsx'
 import { LoginPage } from '../parts/login-page.tsx'

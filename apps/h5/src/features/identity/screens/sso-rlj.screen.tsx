@@ -1,6 +1,6 @@
 import { identityCalls } from '@yf/contract/identity'
-import { call } from '../../../platform/http/call.ts'
-import { supplyInput } from '../../../platform/session/supply.ts'
+import { call } from '#platform/http/call.ts'
+import { supplyInput } from '#platform/session/supply.ts'
 import { SsoPage } from '../parts/sso-page.tsx'
 import { enter, goOn } from '../enter.ts'
 import { missingLink } from '../partner-link.ts'

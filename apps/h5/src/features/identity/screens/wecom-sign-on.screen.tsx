@@ -1,7 +1,7 @@
 import { workChatCalls } from '@yf/contract/work-chat'
-import { call } from '../../../platform/http/call.ts'
-import { askedApp } from '../../../platform/work-chat/asked-app.ts'
-import { wecomCode } from '../../../platform/work-chat/wecom.ts'
+import { call } from '#platform/http/call.ts'
+import { askedApp } from '#platform/work-chat/asked-app.ts'
+import { wecomCode } from '#platform/work-chat/wecom.ts'
 import { SsoPage } from '../parts/sso-page.tsx'
 import { useSignOn } from '../use-sign-on.ts'
 

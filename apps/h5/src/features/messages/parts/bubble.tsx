@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import base from '../../../ui/base.module.css'
-import { classNames } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/icon/icon.tsx'
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import styles from './bubble.module.css'
 
 /** One turn of the conversation: what the service says stands left, what the person asked right. */

@@ -1,7 +1,7 @@
 import type { Question } from '@yf/contract/messages'
-import base from '../../../ui/base.module.css'
-import { classNames } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/icon/icon.tsx'
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import styles from './question-buttons.module.css'
 
 interface Props {

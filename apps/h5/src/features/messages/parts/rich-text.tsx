@@ -1,5 +1,5 @@
 import { createElement, Fragment, useMemo, type ReactNode } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '#ui/class-names.ts'
 import styles from './rich-text.module.css'
 
 /** What a notice or an answer may be made of. No tag brings an attribute along, so none can carry a script. */

@@ -1,5 +1,5 @@
-import { useIsVisible } from '../../../platform/theme/theme.ts'
-import { Button } from '../../../ui/button/button.tsx'
+import { useIsVisible } from '#platform/theme/theme.ts'
+import { Button } from '#ui/button/button.tsx'
 import { callHumanService } from '../human-service.ts'
 import { useQuestions } from '../use-questions.ts'
 

@@ -1,8 +1,8 @@
 import { messageCalls } from '@yf/contract/messages'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { main, type Heard } from '../../../platform/http/envelope-server.ts'
-import { envelopeStage } from '../../../platform/http/test-envelopes.ts'
+import { main, type Heard } from '#platform/http/envelope-server.ts'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import FaqScreen from './faq.screen.tsx'
 
 const question = (id: string, category: string, questionTitle: string, questionContent: string) => ({

@@ -1,12 +1,12 @@
 import { messageCalls, type Notice } from '@yf/contract/messages'
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { main, type Heard } from '../../../platform/http/envelope-server.ts'
-import { envelopeStage } from '../../../platform/http/test-envelopes.ts'
-import { useUnread } from '../../../platform/unread/unread.ts'
+import { main, type Heard } from '#platform/http/envelope-server.ts'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { useUnread } from '../shared/unread.ts'
 
 const opened: string[] = []
-vi.mock('../../../platform/handoff/open-site.ts', () => ({
+vi.mock('#platform/handoff/open-site.ts', () => ({
   openSite: async (site: string, { path = '' } = {}) => void opened.push(`${site}:${path}`),
   openAddress: (address: string | null) => void opened.push(String(address)),
 }))

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import base from '../../../ui/base.module.css'
+import base from '#ui/base.module.css'
 import type { Paper } from './open-pdf.ts'
 import styles from './pdf.module.css'
 import { useNear } from './use-near.ts'

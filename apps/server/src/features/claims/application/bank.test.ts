@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
 import { isBankNumber } from '@yf/domain/bank-card'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
-import { idOf } from '../../../../seeds/ids.ts'
-import { newId } from '../../../platform/ids.ts'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { idOf } from '#seeds/ids.ts'
+import { newId } from '#platform/ids.ts'
 import { cardRow } from '../sealed.ts'
 
 let server: DemoServer

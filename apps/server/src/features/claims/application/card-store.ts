@@ -1,5 +1,5 @@
-import type { CallContext } from '../../../platform/call/context.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { CallContext } from '#platform/call/context.ts'
+import { newId } from '#platform/ids.ts'
 import { cardField, cardRow } from '../sealed.ts'
 import type { Issuer } from './bank-of-number.ts'
 import { cardsOf, type CardRow } from './cards.ts'

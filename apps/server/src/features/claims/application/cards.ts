@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 import type { BankCardTable } from '../tables.ts'
 
 export type CardRow = Selectable<BankCardTable>

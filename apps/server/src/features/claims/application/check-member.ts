@@ -2,9 +2,9 @@ import type { Input } from '@yf/contract/call'
 import type { claimCalls } from '@yf/contract/claims'
 import { tidyCertificate } from '@yf/domain/certificate'
 import { maskCertificate } from '@yf/domain/masks'
-import type { Run } from '../../../platform/call/handler.ts'
-import { answer, refuse } from '../../../platform/call/outcome.ts'
-import { requireMembership } from '../../company/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { requireMembership } from '#features/company/public.ts'
 import { claimantsOf, whoIs, type Claimant } from './claimants.ts'
 
 export const checkMember: Run<typeof claimCalls.checkMember> = async (input, ctx) => {

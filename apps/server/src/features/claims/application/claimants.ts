@@ -1,9 +1,9 @@
 import { shanghaiDay } from '@yf/domain/dates'
 import type { Relation } from '@yf/domain/family'
-import type { Membership } from '../../company/public.ts'
-import { claimPolicies, type ClaimPolicy } from '../../equity/public.ts'
-import { openedFamily } from '../../family/public.ts'
-import { openedPerson } from '../../identity/public.ts'
+import type { Membership } from '#features/company/public.ts'
+import { claimPolicies, type ClaimPolicy } from '#features/equity/public.ts'
+import { openedFamily } from '#features/family/public.ts'
+import { openedPerson } from '#features/identity/public.ts'
 import { canBeClaimedOn, noCover } from './coverage.ts'
 import type { Reading } from './people.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ClaimPolicy } from '../../equity/public.ts'
+import type { ClaimPolicy } from '#features/equity/public.ts'
 import { canBeClaimedOn, noCover, paidVisits } from './coverage.ts'
 
 const today = '2026-06-01'

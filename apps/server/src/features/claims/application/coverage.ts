@@ -1,7 +1,7 @@
 import { visitTypes, type VisitType } from '@yf/domain/claim-materials'
 import { addDays } from '@yf/domain/dates'
 import { isPolicyUseful } from '@yf/domain/equity'
-import type { ClaimPolicy } from '../../equity/public.ts'
+import type { ClaimPolicy } from '#features/equity/public.ts'
 
 /** So long after its end a policy still takes the receipts of its time. */
 export const claimDays = 180

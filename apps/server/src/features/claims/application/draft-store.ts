@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db/handle.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { newId } from '#platform/ids.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { Flow } from '../tables.ts'
 import { newCaseNo } from './case-no.ts'

@@ -1,6 +1,6 @@
 import type { claimCalls } from '@yf/contract/claims'
-import type { Run } from '../../../platform/call/handler.ts'
-import { answer, refuse } from '../../../platform/call/outcome.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
 import { takeOwnCase } from '../own-case.ts'
 import { forgetFiles, removeBytes } from './files-of-draft.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db/handle.ts'
-import type { Job } from '../../../platform/jobs/jobs.port.ts'
+import type { Db } from '#platform/db/handle.ts'
+import type { Job } from '#platform/jobs/job.ts'
 import type { CaseRow } from '../own-case.ts'
 
 /** After the rows are gone for good: a file without its row could never be read, one without its bytes breaks a page. */

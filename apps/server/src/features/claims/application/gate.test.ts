@@ -4,10 +4,10 @@ import { refusals } from '@yf/contract/refusals'
 import { companyGate, openingNotice } from '@yf/domain/claim-gate'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { maskCertificate } from '@yf/domain/masks'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
-import { idOf } from '../../../../seeds/ids.ts'
-import { familyOfLinxiao, inventedCertificate, people } from '../../../../seeds/people.ts'
-import { newId } from '../../../platform/ids.ts'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { idOf } from '#seeds/ids.ts'
+import { familyOfLinxiao, inventedCertificate, people } from '#seeds/people.ts'
+import { newId } from '#platform/ids.ts'
 
 let server: DemoServer
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { claimCalls } from '@yf/contract/claims'
-import type { Handlers } from '../../../platform/call/handler.ts'
+import type { Handlers } from '#platform/call/handler.ts'
 import { applyPage, applyPageV2 } from './apply-page.ts'
 import { bankPage, checkBank, regions } from './bank.ts'
 import { checkCompany } from './check-company.ts'

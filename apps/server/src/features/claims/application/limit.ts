@@ -1,7 +1,7 @@
 import type { claimCalls } from '@yf/contract/claims'
-import type { Run } from '../../../platform/call/handler.ts'
-import { answer, refuse } from '../../../platform/call/outcome.ts'
-import { requireMembership } from '../../company/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { requireMembership } from '#features/company/public.ts'
 import { ruleOf } from '../rule-of.ts'
 import { hasSubmitted } from './draft-store.ts'
 

@@ -1,7 +1,7 @@
 import type { claimCalls } from '@yf/contract/claims'
-import type { Run } from '../../../platform/call/handler.ts'
-import { answer, refuse } from '../../../platform/call/outcome.ts'
-import { requireMembership } from '../../company/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { requireMembership } from '#features/company/public.ts'
 import { claimantsOf, type Claimant } from './claimants.ts'
 
 /** What a claim will ask for and nobody has told yet, of the caller and of those whom a policy covers. */

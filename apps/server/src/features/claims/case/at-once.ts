@@ -1,5 +1,5 @@
 import { caseStates } from '@yf/domain/claim-case'
-import { takeClaimPolicy } from '../../equity/public.ts'
+import { takeClaimPolicy } from '#features/equity/public.ts'
 import type { CaseRow } from '../own-case.ts'
 import { decidedByMachine, isBeyondAutomatic } from './automatic.ts'
 import { billedSum, decisionFor } from './estimate.ts'

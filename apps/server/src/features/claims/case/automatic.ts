@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, shanghaiDay, startOfDay } from '@yf/domain/dates'
-import type { Db } from '../../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { ClaimRule } from '../rule-of.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
 import { workingDaysAfter } from './expected.ts'
 import { caseLab, type CaseLab } from './test-cases.ts'
 

@@ -1,8 +1,8 @@
 import { caseStates, type CaseState } from '@yf/domain/claim-case'
 import { addDays, fromMoment, shanghaiDay } from '@yf/domain/dates'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db/handle.ts'
-import { statement } from '../../../platform/db/statement.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { statement } from '#platform/db/statement.ts'
 import type { CaseRow } from '../own-case.ts'
 import { hasFailed, type PaymentRow } from './payment.ts'
 

@@ -1,6 +1,6 @@
 import type { ClaimMaterial, MaterialNeed } from '@yf/contract/claim-shapes'
-import type { Services } from '../../../platform/call/context.ts'
-import type { Db } from '../../../platform/db/handle.ts'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
 import type { CardRow } from '../application/cards.ts'
 import { materialsOf } from '../materials/on-the-wire.ts'
 import { needsOf } from '../materials/needs.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 import { cardById, type CardRow } from '../application/cards.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { ClaimFlagTable, ClaimMaterialTable, ClaimReceiptTable } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '../../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '../own-case.ts'
 import { materialRows, receiptRows } from './find.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
 import { flagRows } from './find.ts'
 import { hindersMachine, noteFlags, riskOf } from './flags.ts'
 import { caseLab, type CaseLab, type GivenCase } from './test-cases.ts'

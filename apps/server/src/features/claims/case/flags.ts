@@ -1,6 +1,6 @@
 import { addDays, daysBetween, shanghaiDay } from '@yf/domain/dates'
 import { formatFen } from '@yf/domain/money'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import { copiesElsewhere, resemblances } from '../materials/resembles.ts'
 import { changeCase, type CaseRow } from '../own-case.ts'
 import { ruleOf, type ClaimRule } from '../rule-of.ts'

@@ -1,5 +1,5 @@
 import type { claimCalls } from '@yf/contract/claims'
-import type { Handlers } from '../../../platform/call/handler.ts'
+import type { Handlers } from '#platform/call/handler.ts'
 import { apply, applyAtPublicHospital } from './apply.ts'
 import { detail } from './detail.ts'
 import { list } from './list.ts'

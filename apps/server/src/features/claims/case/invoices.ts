@@ -1,5 +1,5 @@
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db/handle.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
 import { isSameInvoice, lockInvoiceNumbers, usedInvoices, type Invoice } from '../materials/used-invoices.ts'
 import type { CaseRow } from '../own-case.ts'
 

@@ -1,4 +1,4 @@
-import type { AnyJob } from '../../../platform/jobs/start-jobs.ts'
+import type { AnyJob } from '#platform/jobs/start-jobs.ts'
 import { paperJob } from './papers.ts'
 import { askPaymentsJob, payJob } from './pay-job.ts'
 

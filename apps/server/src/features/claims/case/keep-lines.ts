@@ -1,5 +1,5 @@
 import type { Line } from '@yf/domain/adjudication'
-import type { Db } from '../../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { HandLine } from './estimate.ts'
 

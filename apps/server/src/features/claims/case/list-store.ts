@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db/handle.ts'
-import { statement } from '../../../platform/db/statement.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { statement } from '#platform/db/statement.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { ReceiptSums } from './on-the-wire.ts'
 

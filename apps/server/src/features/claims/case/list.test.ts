@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
 import { pageText } from './list-store.ts'
 import { accountId, caseLab, type CaseLab } from './test-cases.ts'
 

@@ -1,6 +1,6 @@
 import type { claimCalls } from '@yf/contract/claims'
-import type { Run } from '../../../platform/call/handler.ts'
-import { answer } from '../../../platform/call/outcome.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer } from '#platform/call/outcome.ts'
 import { countCases, pageOfCases } from './list-store.ts'
 import { summaryOf } from './on-the-wire.ts'
 

@@ -1,7 +1,7 @@
 import type { PaidVisit } from '@yf/domain/adjudication'
 import { caseStates } from '@yf/domain/claim-case'
-import type { Db } from '../../../platform/db/handle.ts'
-import type { ClaimPolicy } from '../../equity/public.ts'
+import type { Db } from '#platform/db/handle.ts'
+import type { ClaimPolicy } from '#features/equity/public.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { ReceiptRow } from './find.ts'
 

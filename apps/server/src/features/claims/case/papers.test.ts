@@ -2,8 +2,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
-import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
 import { accountId, caseLab, type CaseLab } from './test-cases.ts'
 
 let server: DemoServer

@@ -1,4 +1,4 @@
-import type { Job } from '../../../platform/jobs/jobs.port.ts'
+import type { Job } from '#platform/jobs/job.ts'
 import type { CaseRow } from '../own-case.ts'
 import { caseById } from './find.ts'
 import type { CaseWork } from './moves.ts'

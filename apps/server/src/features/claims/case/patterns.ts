@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { startOfDay } from '@yf/domain/dates'
-import type { Db } from '../../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '../own-case.ts'
 
 /** Cases of this person that were submitted since a day, this one not counted. */

@@ -1,7 +1,7 @@
 import { caseStates } from '@yf/domain/claim-case'
 import type { ApplicationBook } from '@yf/papers/documents/application-book'
-import type { Services } from '../../../platform/call/context.ts'
-import type { Db } from '../../../platform/db/handle.ts'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '../own-case.ts'
 import { bookRow } from '../sealed.ts'
 

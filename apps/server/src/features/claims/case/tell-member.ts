@@ -1,6 +1,6 @@
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db/handle.ts'
-import { tell } from '../../messages/public.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { tell } from '#features/messages/public.ts'
 import type { CaseRow } from '../own-case.ts'
 
 /** A notice about a case, in the transaction that made it true; a tap on it opens the case. */

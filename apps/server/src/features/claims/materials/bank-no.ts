@@ -1,8 +1,8 @@
 import type { claimCalls } from '@yf/contract/claims'
 import type { ReadDocument } from '@yf/ocr/document/outcome'
-import { inSteps } from '../../../platform/call/handler.ts'
-import { answer, badInput, refuse } from '../../../platform/call/outcome.ts'
-import { cleanPicture } from '../../../platform/files/clean-picture.ts'
+import { inSteps } from '#platform/call/handler.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { cleanPicture } from '#platform/files/clean-picture.ts'
 import { bankOfNumber } from '../application/bank-of-number.ts'
 import { isBadInput, sentFile } from './sent-file.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '../own-case.ts'
 import { receiptsOfCase } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { claimCalls } from '@yf/contract/claims'
-import type { Run } from '../../../platform/call/handler.ts'
-import { answer, badInput, refuse } from '../../../platform/call/outcome.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { tidyInvoice } from './receipt-rules.ts'
 import { usedInvoices } from './used-invoices.ts'
 

@@ -1,5 +1,5 @@
-import { decoder } from '../../../platform/files/sharp.ts'
-import { fileKind } from '../../../platform/files/file-kind.ts'
+import { decoder } from '#platform/files/sharp.ts'
+import { fileKind } from '#platform/files/file-kind.ts'
 
 const widest = 2000
 const mostPixels = 20_000_000

@@ -1,6 +1,6 @@
 import type { claimCalls } from '@yf/contract/claims'
-import { inTransaction } from '../../../platform/call/handler.ts'
-import { answer, refuse } from '../../../platform/call/outcome.ts'
+import { inTransaction } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
 import { changeCase } from '../own-case.ts'
 import { forgetMaterials } from './forget-files.ts'
 import { isRefused, isSubmitted, takeOpenCase } from './open-case.ts'

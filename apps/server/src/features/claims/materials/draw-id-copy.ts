@@ -1,6 +1,6 @@
 import type { OverlayOptions } from 'sharp'
 import { regularFontFile } from '@yf/papers/layout/fonts'
-import { decoder } from '../../../platform/files/sharp.ts'
+import { decoder } from '#platform/files/sharp.ts'
 
 export interface Side {
   readonly picture: Buffer

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
 import { caseLab } from '../case/test-cases.ts'
 import type { ReceiptSnapshot } from '../tables.ts'
 import { addReceipt, keepOutcome } from './keep-reading.ts'

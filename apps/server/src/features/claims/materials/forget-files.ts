@@ -1,6 +1,6 @@
-import type { Services } from '../../../platform/call/context.ts'
-import type { Db } from '../../../platform/db/handle.ts'
-import { forgetFile } from '../../../platform/files/stored-files.ts'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { forgetFile } from '#platform/files/stored-files.ts'
 import { removeBytes } from '../application/files-of-draft.ts'
 import { changeMaterial, removeReceipt, type MaterialRow, type Which } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { claimCalls } from '@yf/contract/claims'
-import type { Handlers } from '../../../platform/call/handler.ts'
+import type { Handlers } from '#platform/call/handler.ts'
 import { bankNo } from './bank-no.ts'
 import { certificateInfo } from './certificate-info.ts'
 import { checkInvoice } from './check-invoice.ts'

@@ -1,5 +1,5 @@
 import { claimCalls } from '@yf/contract/claims'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { caseLab, type CaseLab, type GivenCase } from '../case/test-cases.ts'
 

@@ -1,6 +1,6 @@
 import { caseStates } from '@yf/domain/claim-case'
-import { refuse, type Refused } from '../../../platform/call/outcome.ts'
-import type { Db } from '../../../platform/db/handle.ts'
+import { refuse, type Refused } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
 import { ownCase, takeOwnCase, type CaseRow } from '../own-case.ts'
 
 export const isRefused = <T extends object>(found: T | Refused): found is Refused =>

@@ -1,12 +1,12 @@
 import { shanghaiDay } from '@yf/domain/dates'
 import type { DocumentKind, ReadOptions } from '@yf/ocr/document/outcome'
 import type { MaterialKind } from '@yf/domain/claim-materials'
-import type { Clock } from '../../../platform/clock.ts'
-import type { FieldCipher } from '../../../platform/crypto/field-cipher.port.ts'
-import type { Db } from '../../../platform/db/handle.ts'
-import { openedFamily } from '../../family/public.ts'
-import { hospitalNames } from '../../hospital/public.ts'
-import { accountOf } from '../../identity/public.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { openedFamily } from '#features/family/public.ts'
+import { hospitalNames } from '#features/hospital/public.ts'
+import { accountOf } from '#features/identity/public.ts'
 import type { CaseRow } from '../own-case.ts'
 
 export const materialKindOf: Readonly<Record<DocumentKind, MaterialKind>> = {

@@ -1,7 +1,7 @@
 import type { ReadField } from '@yf/contract/claim-shapes'
 import { maskBankCard, maskCertificate } from '@yf/domain/masks'
 import type { Field, Fields, ReadDocument } from '@yf/ocr/document/outcome'
-import type { FieldCipher } from '../../../platform/crypto/field-cipher.port.ts'
+import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import { readingRow } from '../sealed.ts'
 import type { MaterialRow } from './store.ts'
 

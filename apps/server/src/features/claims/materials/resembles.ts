@@ -1,6 +1,6 @@
 import { materialKinds } from '@yf/domain/claim-materials'
-import type { Db } from '../../../platform/db/handle.ts'
-import { lookDistance } from '../../../platform/files/look-hash.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { lookDistance } from '#platform/files/look-hash.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { MaterialRow } from './store.ts'
 

@@ -1,5 +1,5 @@
-import { badInput, type BadInput } from '../../../platform/call/outcome.ts'
-import type { Upload } from '../../../platform/call/upload.ts'
+import { badInput, type BadInput } from '#platform/call/outcome.ts'
+import type { Upload } from '#platform/call/upload.ts'
 import type { Sent } from './take-file.ts'
 
 export const isBadInput = (found: object | null): found is BadInput =>

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { ClaimMaterialTable, ClaimReceiptTable } from '../tables.ts'
 

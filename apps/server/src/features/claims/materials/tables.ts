@@ -14,7 +14,7 @@ export interface InvoiceNumberTable {
   invoice_number: string
 }
 
-declare module '../../../platform/db/handle.ts' {
+declare module '#platform/db/handle.ts' {
   interface Tables {
     direct_upload: DirectUploadTable
     invoice_number: InvoiceNumberTable

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { claimCalls } from '@yf/contract/claims'
 import type { MaterialKind } from '@yf/domain/claim-materials'
-import type { DemoServer } from '@yf/testkit/demo-server'
+import type { DemoServer } from '#testkit/demo-server.ts'
 import sharp from 'sharp'
-import { idOf } from '../../../../seeds/ids.ts'
+import { idOf } from '#seeds/ids.ts'
 
 export const company = idOf('company', 'xinghe-software')
 

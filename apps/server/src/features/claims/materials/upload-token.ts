@@ -1,7 +1,7 @@
 import type { claimCalls } from '@yf/contract/claims'
 import { shanghaiMoment } from '@yf/domain/dates'
-import { inTransaction, type Run } from '../../../platform/call/handler.ts'
-import { answer, refuse } from '../../../platform/call/outcome.ts'
+import { inTransaction, type Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
 import { findDirect, openDirect } from './direct-uploads.ts'
 import { isRefused, openCase } from './open-case.ts'
 

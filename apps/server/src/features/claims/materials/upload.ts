@@ -1,6 +1,6 @@
 import type { claimCalls } from '@yf/contract/claims'
-import { inSteps } from '../../../platform/call/handler.ts'
-import { answer, badInput, refuse } from '../../../platform/call/outcome.ts'
+import { inSteps } from '#platform/call/handler.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { materialsOf } from './on-the-wire.ts'
 import { isRefused } from './open-case.ts'
 import { isBadInput, sentFile } from './sent-file.ts'

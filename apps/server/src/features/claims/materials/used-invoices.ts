@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 import type { ReceiptRow, Which } from './store.ts'
 
 export type Invoice = Pick<ReceiptRow, 'invoice_code' | 'invoice_number'>

@@ -1,5 +1,5 @@
-import type { Staff, StaffContext } from '../../../platform/call/context.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Staff, StaffContext } from '#platform/call/context.ts'
+import { newId } from '#platform/ids.ts'
 
 type Recording = Pick<StaffContext, 'db' | 'clock' | 'address'> & { staff: Omit<Staff, 'tokenHash'> }
 

@@ -1,5 +1,5 @@
-import { refuse, type Refused } from '../../../platform/call/outcome.ts'
-import type { StaffContext } from '../../../platform/call/context.ts'
+import { refuse, type Refused } from '#platform/call/outcome.ts'
+import type { StaffContext } from '#platform/call/context.ts'
 import {
   changeCase,
   holdInvoices,
@@ -7,7 +7,7 @@ import {
   receiptRows,
   usedWords,
   type CaseRow,
-} from '../../claims/public.ts'
+} from '#features/claims/public.ts'
 import { voidApproval } from './assignment.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { workbenchCalls } from '@yf/contract/workbench'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
 import { submittedCase, type CaseOptions } from '../test-case.ts'
 
 let server: DemoServer

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Decision } from '@yf/domain/adjudication'
-import type { CaseRow } from '../../claims/public.ts'
+import type { CaseRow } from '#features/claims/public.ts'
 
 /** Of everything that two people have to agree on: another line, another policy or another card is another decision. */
 export function linesHash(caseRow: CaseRow, { lines }: Decision): string {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 import {
   cardOf,
   heldElsewhere,
@@ -8,7 +8,7 @@ import {
   type CaseRow,
   type Measured,
   type ReceiptRow,
-} from '../../claims/public.ts'
+} from '#features/claims/public.ts'
 
 /** What hinders an approval, in words for the handler, the gravest first. */
 export async function obstaclesOf(db: Db, caseRow: CaseRow, measured: Measured): Promise<string[]> {

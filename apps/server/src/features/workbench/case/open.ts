@@ -1,7 +1,7 @@
 import type { workbenchCalls } from '@yf/contract/workbench'
-import { inTransaction } from '../../../platform/call/handler.ts'
-import { answer, refuse } from '../../../platform/call/outcome.ts'
-import { caseById } from '../../claims/public.ts'
+import { inTransaction } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { caseById } from '#features/claims/public.ts'
 import { recordRead } from '../audit/record.ts'
 import { workCase } from './work-case.ts'
 

@@ -1,8 +1,8 @@
 import type { WorkCase } from '@yf/contract/workbench'
 import { caseStates } from '@yf/domain/claim-case'
 import { mayDo } from '@yf/domain/staff'
-import type { Staff } from '../../../platform/call/context.ts'
-import type { CaseRow } from '../../claims/public.ts'
+import type { Staff } from '#platform/call/context.ts'
+import type { CaseRow } from '#features/claims/public.ts'
 import type { Approval } from './assignment.ts'
 
 interface Situation {

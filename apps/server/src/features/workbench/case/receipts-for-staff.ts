@@ -1,7 +1,7 @@
 import type { WorkReceipt } from '@yf/contract/workbench'
 import type { ClaimReceipt } from '@yf/contract/claim-shapes'
 import { formatFen } from '@yf/domain/money'
-import type { ReceiptRow } from '../../claims/public.ts'
+import type { ReceiptRow } from '#features/claims/public.ts'
 
 type Values = NonNullable<ReceiptRow['snapshot']['read']>
 

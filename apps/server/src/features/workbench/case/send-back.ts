@@ -1,6 +1,6 @@
 import type { workbenchCalls } from '@yf/contract/workbench'
 import { caseStates } from '@yf/domain/claim-case'
-import { answer, badInput, refuse } from '../../../platform/call/outcome.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { approvalOf, voidApproval } from './assignment.ts'

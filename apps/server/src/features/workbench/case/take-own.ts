@@ -1,7 +1,7 @@
 import type { CaseState } from '@yf/domain/claim-case'
-import { refuse, type Refused } from '../../../platform/call/outcome.ts'
-import type { StaffContext } from '../../../platform/call/context.ts'
-import { takeCase, type CaseRow } from '../../claims/public.ts'
+import { refuse, type Refused } from '#platform/call/outcome.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import { takeCase, type CaseRow } from '#features/claims/public.ts'
 import { staffNames } from '../staff/store.ts'
 import { handlerOf } from './assignment.ts'
 

@@ -1,9 +1,9 @@
 import type { WorkCase } from '@yf/contract/workbench'
 import { caseStateName, type CaseState } from '@yf/domain/claim-case'
 import { shanghaiMoment } from '@yf/domain/dates'
-import type { Db } from '../../../platform/db/handle.ts'
-import { readStates } from '../../../platform/moves/state-events.ts'
-import { caseSubject, type CaseRow } from '../../claims/public.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { readStates } from '#platform/moves/state-events.ts'
+import { caseSubject, type CaseRow } from '#features/claims/public.ts'
 import { staffNames } from '../staff/store.ts'
 
 /** Deeds that changed no state of the case: colleagues read them, the member does not. */

@@ -2,8 +2,8 @@ import type { WorkCase } from '@yf/contract/workbench'
 import { caseStates } from '@yf/domain/claim-case'
 import { maskCertificate, maskPhone } from '@yf/domain/masks'
 import type { Line } from '@yf/domain/adjudication'
-import type { StaffContext } from '../../../platform/call/context.ts'
-import type { Db } from '../../../platform/db/handle.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
 import {
   applicantOf,
   bankCardOnTheWire,
@@ -24,7 +24,7 @@ import {
   summariesOf,
   type CaseRow,
   type Measured,
-} from '../../claims/public.ts'
+} from '#features/claims/public.ts'
 import { papersOf } from '../file-store.ts'
 import { queueRows } from '../queue/on-the-wire.ts'
 import { staffNames } from '../staff/store.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { workbenchCalls, type BankResult } from '@yf/contract/workbench'
-import { startDemoServer, type DemoServer } from '@yf/testkit/demo-server'
-import { startSandbox, type TestSandbox } from '@yf/testkit/sandbox'
-import { idOf } from '../../../../seeds/ids.ts'
-import type { JobContext } from '../../../platform/call/context.ts'
-import { newId } from '../../../platform/ids.ts'
-import { askPaymentsJob } from '../../claims/case/pay-job.ts'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
+import { idOf } from '#seeds/ids.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import { newId } from '#platform/ids.ts'
+import { askPaymentsJob } from '#features/claims/case/pay-job.ts'
 import { cardOf, submittedCase } from '../test-case.ts'
 
 let sandbox: TestSandbox

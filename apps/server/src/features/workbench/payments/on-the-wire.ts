@@ -1,6 +1,6 @@
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { PayBatch, PaymentRow } from '@yf/contract/workbench'
-import type { Db } from '../../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 import { companyNames } from '../company-names.ts'
 import { totalsOf, type BatchFound, type PaymentFound } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { workbenchCalls } from '@yf/contract/workbench'
-import { answer, refuse } from '../../../platform/call/outcome.ts'
-import { sendPayment } from '../../claims/public.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { sendPayment } from '#features/claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { batchById, wordsOf } from './make-batch.ts'

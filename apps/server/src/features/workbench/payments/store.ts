@@ -1,7 +1,7 @@
 import { shanghaiDay } from '@yf/domain/dates'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/handle.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { newId } from '#platform/ids.ts'
 
 const selected = (db: Db) =>
   db

@@ -1,6 +1,6 @@
 import type { workbenchCalls } from '@yf/contract/workbench'
-import type { Run } from '../../../platform/call/handler.ts'
-import { answer } from '../../../platform/call/outcome.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer } from '#platform/call/outcome.ts'
 import { countUpTo } from '../page-of.ts'
 import { payable } from '../payments/store.ts'
 import { casesOf } from './store.ts'

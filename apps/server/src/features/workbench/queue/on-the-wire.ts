@@ -1,6 +1,6 @@
 import type { QueueRow } from '@yf/contract/workbench'
-import type { Db } from '../../../platform/db/handle.ts'
-import { summariesOf } from '../../claims/public.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { summariesOf } from '#features/claims/public.ts'
 import { companyNames } from '../company-names.ts'
 import { staffNames } from '../staff/store.ts'
 import { flagsOf, type QueueCase } from './store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 
 export type List = 'open' | 'mine' | 'second' | 'asked' | 'all'
 

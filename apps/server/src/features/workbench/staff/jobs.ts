@@ -1,5 +1,5 @@
-import type { JobContext } from '../../../platform/call/context.ts'
-import type { Job } from '../../../platform/jobs/jobs.port.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import type { Job } from '#platform/jobs/job.ts'
 
 const kept = 90 * 86_400_000
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Staff } from '../../../platform/call/context.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db/handle.ts'
-import { statement } from '../../../platform/db/statement.ts'
-import type { ResolveStaff } from '../../../platform/http/admission.ts'
-import { hashOf } from '../../../platform/session/sessions.ts'
+import type { Staff } from '#platform/call/context.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { statement } from '#platform/db/statement.ts'
+import type { ResolveStaff } from '#platform/http/admission.ts'
+import { hashOf } from '#platform/session/sessions.ts'
 import type { StaffSessionTable, StaffTable } from '../tables.ts'
 
 const hour = 3_600_000

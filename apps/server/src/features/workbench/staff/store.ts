@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../../../platform/db/handle.ts'
+import type { Db } from '#platform/db/handle.ts'
 import type { StaffTable } from '../tables.ts'
 
 type StaffRow = Selectable<StaffTable>

@@ -1,0 +1,88 @@
+import { claimCalls } from '@yf/contract/claims'
+import type { ApplyPage } from '@yf/contract/claim-shapes'
+import { useState } from 'react'
+import { ContactFields } from '#features/claims/shared/application/contact-fields.tsx'
+import { MemberChoice } from '#features/claims/shared/application/member-choice.tsx'
+import { SaveNote } from '#features/claims/shared/application/save-note.tsx'
+import { useApplyForm } from '#features/claims/shared/application/use-apply-form.ts'
+import { VisitFields } from '#features/claims/shared/application/visit-fields.tsx'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { go } from '#platform/navigation/go.ts'
+import { useQueryParams } from '#platform/navigation/page.ts'
+import { useCompany } from '#platform/session/company.ts'
+import { NoRightState } from '#ui/blank-state/blank-state.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
+import { StepPage } from '../parts/step-page.tsx'
+import { VisitTypeField } from '../parts/visit-type-field.tsx'
+import { useOldApplication } from '../use-old-application.ts'
+
+const title = '申请信息'
+
+/** Old flow, step 1: plain rows, kept as they are filled in. */
+export default function OldApplyInfoScreen() {
+  const application = useOldApplication()
+  // What is being typed stays, whatever comes back from the server meanwhile.
+  const [page, setPage] = useState<ApplyPage | null>(null)
+  if (!page && application.data) setPage(application.data)
+  if (page?.members.every(({ refusal }) => refusal !== null)) {
+    return (
+      <StepPage title={title} step={1} fallback="/home" needed={ready}>
+        <NoRightState title="暂时不能申请理赔" note={page.members[0]?.refusal} />
+      </StepPage>
+    )
+  }
+  if (page) return <Form page={page} />
+  const needed = { ...application, isPending: !application.isError }
+  return (
+    <StepPage title={title} step={1} fallback="/home" needed={needed}>
+      {null}
+    </StepPage>
+  )
+}
+
+const ready = { isError: false, isPending: false, error: null, refetch: () => undefined }
+
+function Form({ page }: { page: ApplyPage }) {
+  const { familyId, policyId } = useQueryParams()
+  const { form, draft, faults, state, isBusy, change, finish } = useApplyForm({
+    flow: 'old',
+    page,
+    wanted: { familyId, policyId },
+  })
+  const fields = { form, faults, onChange: change }
+
+  const next = async () => {
+    if (await finish()) go('/claimSettlementOld/bankCard')
+  }
+  return (
+    <StepPage
+      title={title}
+      step={1}
+      fallback="/home"
+      needed={ready}
+      actions={
+        <Button block busy={isBusy} onTap={next}>
+          下一步
+        </Button>
+      }
+    >
+      {page.tip && <NoticeBar>{page.tip}</NoticeBar>}
+      <Reconfirm />
+      <MemberChoice members={page.members} {...fields} />
+      <VisitFields {...fields}>
+        <VisitTypeField page={page} {...fields} />
+      </VisitFields>
+      <ContactFields known={draft?.phone ?? page.phone} {...fields} />
+      <SaveNote state={state} />
+    </StepPage>
+  )
+}
+
+/** Something about the person is missing that the claim will ask for. */
+function Reconfirm() {
+  const { companyId } = useCompany()
+  const { data } = useQueryOf(claimCalls.mustReconfirm, { companyId }, { silent: true })
+  if (data?.isNeeded !== 1) return null
+  return <NoticeBar tone="warning">{data.message}</NoticeBar>
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { replaceWith } from '#platform/navigation/go.ts'
+import { Page } from '#ui/page/page.tsx'
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+
+/** The frame of the old flow has nothing of its own: it opens its first step. */
+export default function OldClaimScreen() {
+  useEffect(() => replaceWith('/claimSettlementOld/applyInfo'), [])
+  return (
+    <Page title="理赔申请">
+      <SkeletonCard lines={4} />
+    </Page>
+  )
+}

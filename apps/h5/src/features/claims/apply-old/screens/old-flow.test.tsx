@@ -1,0 +1,228 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ApplyDraft, ApplyPage, ClaimMember, MaterialPage } from '@yf/contract/claim-shapes'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { main } from '#platform/http/envelope-server.ts'
+import { forgetAllQueries } from '#platform/http/query-cache.ts'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { replace } from '#platform/navigation/history.ts'
+import { openAt } from '#platform/navigation/test-page.tsx'
+
+// Drawing a PDF needs a canvas, which this browser of the tests lacks.
+vi.mock('#platform/files/shown-pdf.tsx', () => ({ ShownPdf: ({ url }: { url: string }) => url }))
+const { default: OldApplyInfoScreen } = await import('./old-apply-info.screen.tsx')
+const { default: OldBankCardScreen } = await import('./old-bank-card.screen.tsx')
+const { default: OldUploadApplyScreen } = await import('./old-upload-apply.screen.tsx')
+const { default: OldViewApplyScreen } = await import('./old-view-apply.screen.tsx')
+
+const policy = {
+  id: 'p1',
+  name: '星河硬件团体医疗',
+  insurer: '示例保险',
+  startDt: '2026-01-01',
+  endDt: '2026-12-31',
+  leftFen: 1_000_000,
+  visitTypes: ['outpatient'],
+}
+const self = {
+  familyId: null,
+  name: '林晓',
+  relation: '本人',
+  maskedCertificate: '110***********1234',
+  policies: [policy],
+  refusal: null,
+} as unknown as ClaimMember
+const child = {
+  ...self,
+  familyId: 'f1',
+  name: '林小满',
+  relation: '子女',
+  policies: [],
+  refusal: '没有可用的保单',
+}
+const draft = {
+  caseId: 'k1',
+  flow: 'old',
+  step: 2,
+  familyId: null,
+  policyId: 'p1',
+  bankCard: null,
+} as unknown as ApplyDraft
+
+let page: ApplyPage
+let materials: MaterialPage
+let isSigned: 0 | 1
+let refusal: string | null
+
+const results: Record<string, () => unknown> = {
+  toApplyPage: () => page,
+  chooseApplyMember: () => draft,
+  getVisitType: () => [
+    { value: 'outpatient', name: '门诊', isCovered: 1, materials: ['receipt', 'medicalRecord'] },
+    { value: 'dental', name: '牙科', isCovered: 0, materials: ['receipt'] },
+    // Another policy of hers pays for it, this one does not.
+    { value: 'inpatient', name: '住院', isCovered: 1, materials: ['receipt'] },
+  ],
+  isCheckUpdatePage: () => ({ isNeeded: 0, message: '' }),
+  getBankPageInfo: () => ({
+    cards: [
+      { id: 'b1', holderName: '林晓', maskedNo: '6222 **** **** 1234', bankName: '招商银行', cardKind: '' },
+    ],
+    holderNames: ['林晓'],
+    banks: [],
+  }),
+  saveBank: () => ({ id: 'b1' }),
+  toClaimMaterial: () => materials,
+  updateMaterial: () => materials,
+  toUpdateInfo: () => ({ caseId: 'k1' }),
+  lookApplyBook: () => ({ url: `/files/${'b'.repeat(32)}`, name: '申请书', hash: 'H1', isSigned }),
+}
+
+const { said, sent, bodies } = envelopeStage({
+  at: '/claimSettlementOld/applyInfo',
+  answer: ({ path }, say) => {
+    if (refusal) return say(200, main(null, refusal, 3001))
+    return say(200, main(results[path.split('/').pop() ?? '']?.() ?? null))
+  },
+})
+
+beforeEach(() => {
+  refusal = null
+  isSigned = 0
+  page = {
+    draft: null,
+    members: [self, child],
+    phone: '138****0001',
+    email: null,
+    tip: '请在就诊后 180 天内申请',
+    singleFen: 2_000_000,
+    mailAddress: '',
+  }
+  materials = {
+    draft,
+    needs: [
+      { kind: 'receipt', name: '发票/收据', isRequired: 1, count: 0, hint: '' },
+      { kind: 'other', name: '其他', isRequired: 0, count: 0, hint: '' },
+    ],
+    materials: [],
+    checks: [],
+    estimate: { billedFen: 0, payableFen: 0, lines: [], isAtOnce: 0 },
+    singleFen: 2_000_000,
+    mailAddress: '',
+    mostFiles: 30,
+    askedFor: null,
+  }
+})
+
+const open = (Screen: () => React.ReactNode, path: string) => openAt(path, <Screen />)
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('a form with gaps says where they are and goes nowhere', async () => {
+  open(OldApplyInfoScreen, '/claimSettlementOld/applyInfo')
+  expect(await screen.findByText('请在就诊后 180 天内申请')).toBeTruthy()
+  expect(screen.getByText('没有可用的保单')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '下一步' }))
+  expect(await screen.findByText('请选择就诊类型')).toBeTruthy()
+  expect(said).toEqual(['请选择就诊类型'])
+  expect(sent('chooseApplyMember')).toHaveLength(0)
+})
+
+test('what is filled in is kept as it is typed, and whole at the next step', async () => {
+  open(OldApplyInfoScreen, '/claimSettlementOld/applyInfo')
+  await screen.findByLabelText('就诊医院')
+  type('就诊医院', '星城第一人民医院')
+  await waitFor(() => expect(bodies('chooseApplyMember')).toHaveLength(1))
+  expect(bodies('chooseApplyMember')[0]).toEqual({
+    companyId: 'c1',
+    flow: 'old',
+    familyId: null,
+    policyId: 'p1',
+    hospital: '星城第一人民医院',
+  })
+  fireEvent.click(screen.getByRole('button', { name: /^就诊类型：/ }))
+  fireEvent.click(await screen.findByRole('radio', { name: /门诊/ }))
+  expect(screen.queryByRole('radio', { name: /牙科|住院/ })).toBeNull()
+  type('开始日期', '2026-11-01')
+  fireEvent.click(screen.getByRole('button', { name: '下一步' }))
+  await waitFor(() => expect(location.hash).toBe('#/claimSettlementOld/bankCard'))
+  expect(bodies('chooseApplyMember').pop()).toMatchObject({
+    step: 2,
+    visitType: 'outpatient',
+    visitStart: '2026-11-01',
+    hospital: '星城第一人民医院',
+    phone: '138****0001',
+  })
+})
+
+test('a company that is closed to claims says so instead of a form', async () => {
+  refusal = '2026年度理赔通道将于12月1日开放，请妥善保管就诊资料'
+  open(OldApplyInfoScreen, '/claimSettlementOld/applyInfo')
+  expect(await screen.findByText(refusal)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '下一步' })).toBeNull()
+})
+
+test('the card step without a draft begins at the information', async () => {
+  replace('/claimSettlementOld/bankCard')
+  open(OldBankCardScreen, '/claimSettlementOld/bankCard')
+  await waitFor(() => expect(location.hash).toBe('#/claimSettlementOld/applyInfo'))
+})
+
+test('a stored card is chosen and saved by the old call', async () => {
+  page.draft = draft
+  open(OldBankCardScreen, '/claimSettlementOld/bankCard')
+  await screen.findByText('招商银行')
+  fireEvent.click(screen.getByRole('button', { name: '下一步' }))
+  await waitFor(() => expect(location.hash).toBe('#/claimSettlementOld/uploadApply?caseId=k1'))
+  expect(bodies('claim/saveBank')).toEqual([{ caseId: 'k1', cardId: 'b1' }])
+})
+
+test('a kind that is needed is asked for before the book', async () => {
+  open(OldUploadApplyScreen, '/claimSettlementOld/uploadApply?caseId=k1')
+  fireEvent.click(await screen.findByRole('button', { name: '下一步，查看申请书' }))
+  expect(said).toEqual(['还缺少发票/收据，请补充后继续'])
+  expect(screen.getByText('还缺少发票/收据，请补充后继续')).toBeTruthy()
+})
+
+test('what still hinders is said, and with everything there the book follows', async () => {
+  const file = { id: 'm1', kind: 'receipt', url: '', state: 'kept', fields: [] }
+  materials = { ...materials, materials: [file] as unknown as MaterialPage['materials'] }
+  const first = open(OldUploadApplyScreen, '/claimSettlementOld/uploadApply?caseId=k1')
+  fireEvent.click(await screen.findByRole('button', { name: '下一步，查看申请书' }))
+  expect(location.hash).toBe('#/claimSettlementOld/viewApply?caseId=k1&flow=old')
+  first.unmount()
+  forgetAllQueries()
+  const stop = {
+    kind: 'bank',
+    level: 'stops',
+    words: '请填写收款银行卡',
+    materialId: null,
+    materialKind: null,
+  }
+  materials = { ...materials, checks: [stop] as MaterialPage['checks'] }
+  open(OldUploadApplyScreen, '/claimSettlementOld/uploadApply?caseId=k1')
+  fireEvent.click(await screen.findByRole('button', { name: '下一步，查看申请书' }))
+  expect(said).toEqual(['请填写收款银行卡'])
+})
+
+test('a supplement is told what is wanted and goes to the same case', async () => {
+  materials = { ...materials, askedFor: '病历缺第二页' }
+  open(OldUploadApplyScreen, '/claimSettlementOld/uploadApply?caseId=k1&supplement=1')
+  expect(await screen.findByText('病历缺第二页')).toBeTruthy()
+  type('补充说明', '已补拍')
+  fireEvent.click(screen.getByRole('button', { name: '提交补充资料' }))
+  await waitFor(() => expect(location.hash).toBe('#/claimSettlement/detail?caseId=k1'))
+  expect(bodies('toUpdateInfo')).toEqual([{ caseId: 'k1', note: '已补拍' }])
+})
+
+test('what was read is what is signed: the hash goes along', async () => {
+  open(OldViewApplyScreen, '/claimSettlementOld/viewApply?caseId=k1&flow=old')
+  fireEvent.click(await screen.findByRole('button', { name: '确认无误，去签名' }))
+  expect(location.hash).toBe('#/sign?caseId=k1&flow=old&hash=H1')
+})
+
+test('a signed book is shown without another signature', async () => {
+  isSigned = 1
+  open(OldViewApplyScreen, '/claimSettlementOld/viewApply?caseId=k1')
+  expect(await screen.findByRole('button', { name: '发送到邮箱' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '确认无误，去签名' })).toBeNull()
+})

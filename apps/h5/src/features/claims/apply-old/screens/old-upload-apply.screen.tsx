@@ -1,0 +1,84 @@
+import { claimCalls } from '@yf/contract/claims'
+import type { MaterialPage } from '@yf/contract/claim-shapes'
+import { materialKinds } from '@yf/domain/claim-materials'
+import { useState } from 'react'
+import { missingKinds, PlainFiles } from '#features/claims/shared/plain-files.tsx'
+import { say } from '#platform/http/feedback.ts'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { go } from '#platform/navigation/go.ts'
+import { useQueryParams } from '#platform/navigation/page.ts'
+import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { CopyButton } from '#ui/copy/copy-button.tsx'
+import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { back } from '#platform/navigation/go.ts'
+import { StepPage } from '../parts/step-page.tsx'
+import { Supplement } from '../parts/supplement.tsx'
+
+/** Old flow, step 3: files by kind. The same page takes what a handler asked for later. */
+export default function OldUploadApplyScreen() {
+  const { caseId, supplement } = useQueryParams()
+  if (!caseId) return <Unknown />
+  return supplement === '1' ? (
+    <Supplement key={caseId} caseId={caseId} />
+  ) : (
+    <Files key={caseId} caseId={caseId} />
+  )
+}
+
+const Unknown = () => (
+  <Page title="上传资料" onBack={() => back('/claimRecords')}>
+    <BlankState title="没有找到这份申请" note="可在「理赔记录」中继续未完成的申请" />
+  </Page>
+)
+
+function Files({ caseId }: { caseId: string }) {
+  const found = useQueryOf(claimCalls.materialPage, { caseId }, { staleTime: 0, silent: true })
+  const page = found.data
+  const [isTried, setTried] = useState(false)
+  const missing = page && isTried ? missingKinds(page) : []
+
+  const next = () => {
+    if (!page) return
+    setTried(true)
+    const hindrance = hindranceOf(page)
+    if (hindrance) return say(hindrance)
+    go('/claimSettlementOld/viewApply', { query: { caseId, flow: page.draft.flow } })
+  }
+  return (
+    <StepPage
+      title="上传资料"
+      step={3}
+      fallback="/claimSettlementOld/bankCard"
+      needed={found}
+      actions={
+        <Button block onTap={next}>
+          下一步，查看申请书
+        </Button>
+      }
+    >
+      {page && <MailOffline page={page} />}
+      {page && <PlainFiles page={page} missing={missing} onChanged={found.refetch} />}
+    </StepPage>
+  )
+}
+
+/** What the person has to do first, in words; null where nothing hinders. */
+function hindranceOf(page: MaterialPage): string | null {
+  const [missing] = missingKinds(page)
+  if (missing) return `还缺少${materialKinds[missing]}，请补充后继续`
+  return page.checks.find(({ level }) => level === 'stops')?.words ?? null
+}
+
+/** Above the limit nothing is submitted online. */
+function MailOffline({ page: { checks, mailAddress } }: { page: MaterialPage }) {
+  const over = checks.find(({ kind }) => kind === 'overLimit')
+  if (!over) return null
+  return (
+    <NoticeBar tone="warning">
+      {over.words}
+      <CopyButton text={mailAddress} what="邮寄地址" />
+    </NoticeBar>
+  )
+}

@@ -1,0 +1,45 @@
+import type { CheckPoint, ClaimMaterial, MaterialNeed, MaterialPage } from '@yf/contract/claim-shapes'
+import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
+import { isBeingRead } from '#features/claims/shared/material-files/file-words.ts'
+
+export interface Section {
+  readonly need: MaterialNeed
+  readonly materials: readonly ClaimMaterial[]
+  readonly isMissing: boolean
+}
+
+/** Nobody has said what it is, and it is not read yet. */
+const isUnknown = (material: ClaimMaterial) => material.isKindGiven === 0 && isBeingRead(material)
+
+const extraNeed = (kind: MaterialKind): MaterialNeed => ({
+  kind,
+  name: materialKinds[kind],
+  isRequired: 0,
+  count: 0,
+  hint: '',
+})
+
+/** By kind, the needed ones first. Those that nobody asked for stand once there is such a file, or one on its way. */
+export function sectionsOf(
+  { needs, materials, checks }: MaterialPage,
+  coming: readonly (MaterialKind | undefined)[] = [],
+): Section[] {
+  const known = materials.filter((material) => !isUnknown(material))
+  const given = new Set([...known.map(({ kind }) => kind), ...coming])
+  const asked = new Set(needs.map(({ kind }) => kind))
+  const others = [...given].flatMap((kind) => (kind && !asked.has(kind) ? extraNeed(kind) : []))
+  const shown = needs.filter(({ kind, isRequired }) => isRequired === 1 || given.has(kind))
+  return [...shown, ...others].map((need) => ({
+    need,
+    materials: known.filter(({ kind }) => kind === need.kind),
+    isMissing: checks.some(({ kind, materialKind }) => kind === 'missing' && materialKind === need.kind),
+  }))
+}
+
+export const unknownOf = ({ materials }: MaterialPage): ClaimMaterial[] => materials.filter(isUnknown)
+
+export const stopsOf = (checks: readonly CheckPoint[]): CheckPoint[] =>
+  checks.filter(({ level }) => level === 'stops')
+
+export const warnsOf = (checks: readonly CheckPoint[]): CheckPoint[] =>
+  checks.filter(({ level }) => level === 'warns')

@@ -1,0 +1,30 @@
+import type { OcrProgress } from '@yf/contract/claim-shapes'
+import { claimCalls } from '@yf/contract/claims'
+import { useEffect, useEffectEvent } from 'react'
+import { isBeingRead } from '#features/claims/shared/material-files/file-words.ts'
+import { useIsAwake } from '#features/claims/shared/use-is-awake.ts'
+import { useQueryOf } from '#platform/http/hooks.ts'
+
+const period = 1000
+
+/** The papers of a draft, or of a case that asks for more. Asked every second while something is being read. */
+export function useMaterials(caseId: string, isSupplement: boolean) {
+  const row = isSupplement ? claimCalls.openSupplement : claimCalls.materialPage
+  const page = useQueryOf<typeof row>(row, { caseId }, { enabled: caseId !== '', staleTime: 0 })
+  const isReading = page.data?.materials.some(isBeingRead) ?? false
+  const isAwake = useIsAwake()
+  const progress = useQueryOf(
+    claimCalls.progress,
+    { caseId },
+    { enabled: isReading && isAwake, staleTime: 0, refetchInterval: period },
+  )
+  const learn = useEffectEvent(({ files }: OcrProgress) => {
+    const states = new Map(files.map(({ id, state }) => [id, state]))
+    const isNews = page.data?.materials.some(({ id, state }) => (states.get(id) ?? state) !== state)
+    if (isNews) void page.refetch()
+  })
+  useEffect(() => {
+    if (progress.data) learn(progress.data)
+  }, [progress.data])
+  return { ...page, isReading, progress: isReading ? progress.data : undefined }
+}

@@ -1,0 +1,28 @@
+import type { MaterialPage } from '@yf/contract/claim-shapes'
+import { isBeingRead } from '#features/claims/shared/material-files/file-words.ts'
+import { CopyButton } from '#ui/copy/copy-button.tsx'
+import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
+import styles from './check-list.module.css'
+
+/** How far the reading is, and that a sum is too large for this way. */
+export function MaterialNotices({ page }: { page: MaterialPage }) {
+  const { materials, checks, mailAddress } = page
+  const left = materials.filter(isBeingRead).length
+  const over = checks.find(({ kind }) => kind === 'overLimit')
+  return (
+    <div className={styles.list} aria-live="polite">
+      {left > 0 && (
+        <NoticeBar icon="refresh">
+          {`正在识别，还剩 ${left} 张（共 ${materials.length} 张）。可以继续上传，也可以离开，稍后回来查看。`}
+        </NoticeBar>
+      )}
+      {over && (
+        <NoticeBar tone="danger" icon="mail">
+          {over.words}
+          {!over.words.includes(mailAddress) && `邮寄地址：${mailAddress}`}
+          <CopyButton text={mailAddress} what="邮寄地址" />
+        </NoticeBar>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ClaimMaterial } from '@yf/contract/claim-shapes'
+import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
+import { lazy, Suspense, useState } from 'react'
+import { materialWords } from '#features/claims/shared/material-files/file-words.ts'
+import { isCallError } from '#platform/http/call-error.ts'
+import { say } from '#platform/http/feedback.ts'
+import { usePicture } from '#platform/pictures/use-picture.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Chip } from '#ui/chip/chip.tsx'
+import { confirm } from '#ui/dialog/confirm.tsx'
+import { PickerSheet } from '#ui/picker-sheet/picker-sheet.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
+import { changeKind, readAgain, removeMaterial, replacePicture } from '../materials/deeds.ts'
+import styles from './material-sheet.module.css'
+
+const PictureEditor = lazy(async () => ({
+  default: (await import('#ui/picture-editor/picture-editor.tsx')).PictureEditor,
+}))
+
+interface Props {
+  caseId: string
+  material: ClaimMaterial
+  open: boolean
+  onClose: () => void
+  /** Only receipts have something to put right. */
+  onEdit: () => void
+}
+
+const kinds = (Object.keys(materialKinds) as MaterialKind[]).map((kind) => ({
+  value: kind,
+  label: materialKinds[kind],
+}))
+
+/** What a call could not do it has said; an upload says nothing by itself. */
+const tellFailure = (error: unknown) => {
+  if (!isCallError(error)) throw error
+  say(error.message)
+}
+
+/** One file, large, and all that can be done with it. */
+export function MaterialSheet({ caseId, material, open, onClose, onEdit }: Props) {
+  const [isCutting, setCutting] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
+  const { src } = usePicture(material.url)
+  const { word, tone, note } = materialWords(material)
+  const canRead = material.state === 'failed' || material.state === 'unreadable'
+
+  const remove = async () => {
+    const isSure = await confirm({ title: '删除这张资料？', confirmText: '删除', tone: 'danger' })
+    if (isSure) await removeMaterial(caseId, material.id).then(onClose, () => undefined)
+  }
+  const save = (picture: Blob) => replacePicture(caseId, material, picture).then(onClose, tellFailure)
+  return (
+    <>
+      <Sheet open={open} onClose={onClose} title={isCutting ? '旋转或裁剪' : materialKinds[material.kind]}>
+        {isCutting && src ? (
+          <div className={styles.editor}>
+            <Suspense fallback={<p role="status">正在准备…</p>}>
+              <PictureEditor
+                src={src}
+                name={materialKinds[material.kind]}
+                onSave={save}
+                onCancel={() => setCutting(false)}
+              />
+            </Suspense>
+          </div>
+        ) : (
+          <div className={styles.view}>
+            {src && <img className={styles.picture} src={src} alt={`${materialKinds[material.kind]}大图`} />}
+            <p className={styles.words}>
+              <Chip tone={tone}>{word}</Chip>
+              {note}
+            </p>
+            <div className={styles.actions}>
+              {material.kind === 'receipt' && (
+                <Button size="small" icon="edit" onTap={onEdit}>
+                  核对发票
+                </Button>
+              )}
+              <Button kind="secondary" size="small" disabled={!src} onTap={() => setCutting(true)}>
+                旋转裁剪
+              </Button>
+              <Button kind="secondary" size="small" onTap={() => setChoosing(true)}>
+                更改类型
+              </Button>
+              {canRead && (
+                <Button
+                  kind="secondary"
+                  size="small"
+                  onTap={() => readAgain(caseId, material.id).catch(() => undefined)}
+                >
+                  重新识别
+                </Button>
+              )}
+              <Button kind="danger" size="small" onTap={remove}>
+                删除
+              </Button>
+            </div>
+          </div>
+        )}
+      </Sheet>
+      <PickerSheet
+        open={isChoosing}
+        title="这是什么资料"
+        options={kinds}
+        value={material.kind}
+        onSelect={(kind) => void changeKind(caseId, material, kind).then(onClose, () => undefined)}
+        onClose={() => setChoosing(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ClaimMaterial } from '@yf/contract/claim-shapes'
+import { useState } from 'react'
+import { ReceiptEditor } from '#features/claims/shared/receipt-editor/receipt-editor.tsx'
+import { refreshMaterials } from '../materials/deeds.ts'
+import { MaterialSheet } from './material-sheet.tsx'
+
+interface Opened {
+  readonly id: string
+  readonly how: 'look' | 'edit'
+}
+
+/** Which file is looked at or put right; it is found anew in each answer of the server. */
+export function useOpenedMaterial() {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  return {
+    opened,
+    look: ({ id }: Pick<ClaimMaterial, 'id'>) => setOpened({ id, how: 'look' }),
+    edit: ({ id }: Pick<ClaimMaterial, 'id'>) => setOpened({ id, how: 'edit' }),
+    close: () => setOpened(null),
+  }
+}
+
+interface Props {
+  caseId: string
+  materials: readonly ClaimMaterial[]
+  opening: ReturnType<typeof useOpenedMaterial>
+}
+
+export function OpenedMaterial({ caseId, materials, opening }: Props) {
+  const { opened, edit, close } = opening
+  const material = materials.find(({ id }) => id === opened?.id)
+  if (!material) return null
+  return (
+    <>
+      <MaterialSheet
+        key={material.id}
+        caseId={caseId}
+        material={material}
+        open={opened?.how === 'look'}
+        onClose={close}
+        onEdit={() => edit(material)}
+      />
+      {opened?.how === 'edit' && (
+        <ReceiptEditor
+          key={`${material.id}/receipt`}
+          caseId={caseId}
+          material={material}
+          onSaved={refreshMaterials}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

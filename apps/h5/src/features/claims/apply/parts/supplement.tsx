@@ -1,0 +1,94 @@
+import type { MaterialPage } from '@yf/contract/claim-shapes'
+import { claimCalls } from '@yf/contract/claims'
+import { useState, type ReactNode } from 'react'
+import { useMaterialFiles } from '#features/claims/shared/material-files/use-material-files.ts'
+import { say } from '#platform/http/feedback.ts'
+import { refresh } from '#platform/http/hooks.ts'
+import { useMutationOf } from '#platform/http/mutation.ts'
+import { back, replaceWith } from '#platform/navigation/go.ts'
+import { draft } from '#platform/storage/storage.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { saveUploaded } from '../materials/deeds.ts'
+import { stopsOf } from '../materials/sections.ts'
+import styles from './apply.module.css'
+import { MaterialList } from './material-list.tsx'
+import { MaterialNotices } from './material-notices.tsx'
+import { OpenedMaterial, useOpenedMaterial } from './opened-material.tsx'
+
+const longestNote = 300
+
+export const SupplementPage = ({ children, actions }: { children: ReactNode; actions?: ReactNode }) => (
+  <Page title="补充资料" onBack={() => back('/claimRecords')} actions={actions}>
+    <div className={styles.body}>{children}</div>
+  </Page>
+)
+
+/** What a handler asked for, on the same case; it goes back to review when it is sent. */
+export function Supplement({ page }: { page: MaterialPage }) {
+  const { caseId } = page.draft
+  const [kept] = useState(() => draft<{ note: string }>(`supplement_${caseId}`))
+  const [note, setNote] = useState(() => kept.read()?.note ?? '')
+  const [isStrict, setStrict] = useState(false)
+  const opening = useOpenedMaterial()
+  const sending = useMutationOf(claimCalls.updateInfo)
+  const files = useMaterialFiles({
+    row: claimCalls.uploadV2,
+    caseId,
+    most: page.mostFiles,
+    used: page.materials.length,
+    onKept: (materials) => saveUploaded(caseId, materials),
+  })
+  const type = (text: string) => {
+    setNote(text)
+    kept.write({ note: text })
+  }
+  const send = async (): Promise<void> => {
+    setStrict(true)
+    if (files.isBusy) return say('还有资料在上传，请稍候')
+    if (files.uploads.length > 0) return say('有资料没有上传成功，请重试或移除')
+    const [stop] = stopsOf(page.checks)
+    if (stop) return say(stop.words)
+    const input = note.trim() ? { caseId, note: note.trim() } : { caseId }
+    const sent = await sending.mutateAsync(input).catch(() => null)
+    if (!sent) return
+    kept.remove()
+    say('补充资料已提交')
+    void refresh(claimCalls.detail, claimCalls.list)
+    replaceWith('/claimSettlement/detail', { query: { caseId } })
+  }
+  return (
+    <SupplementPage
+      actions={
+        <Button block busy={sending.isPending} onTap={send}>
+          提交补充资料
+        </Button>
+      }
+    >
+      {page.askedFor && <NoticeBar tone="warning">{`理赔专员请您补充：${page.askedFor}`}</NoticeBar>}
+      <MaterialNotices page={page} />
+      <MaterialList
+        page={page}
+        files={files}
+        isStrict={isStrict}
+        onOpen={opening.look}
+        onEdit={opening.edit}
+      />
+      <Card title="补充说明（选填）">
+        <TextField
+          label="补充说明"
+          hideLabel
+          rows={3}
+          maxLength={longestNote}
+          placeholder="有需要说明的情况可以写在这里"
+          value={note}
+          onChange={type}
+        />
+      </Card>
+      <OpenedMaterial caseId={caseId} materials={page.materials} opening={opening} />
+    </SupplementPage>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ApplyDraft } from '@yf/contract/claim-shapes'
+import type { ReactNode } from 'react'
+import { replaceWith } from '#platform/navigation/go.ts'
+import { BlankState, ErrorState } from '#ui/blank-state/blank-state.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import { useApplyPage } from '../application/use-apply-page.ts'
+import { FlowPage } from './flow-page.tsx'
+
+interface Props {
+  step: 2 | 3
+  children: (draft: ApplyDraft) => ReactNode
+}
+
+/** The later steps stand on a draft; who has none begins with the first. */
+export function WithDraft({ step, children }: Props) {
+  const { data, isError, isFresh, error, refetch } = useApplyPage()
+  if (data?.draft && isFresh) return children(data.draft)
+  return (
+    <FlowPage step={step}>
+      {isError && <ErrorState note={error?.message} onRetry={refetch} />}
+      {!isError && !isFresh && <SkeletonCard lines={6} />}
+      {!isError && isFresh && (
+        <BlankState
+          title="还没有开始的申请"
+          note="申请可能已经提交，或已在另一台手机上删除"
+          action={
+            <Button kind="secondary" onTap={() => replaceWith('/claimSettlement/applyInfo')}>
+              开始申请
+            </Button>
+          }
+        />
+      )}
+    </FlowPage>
+  )
+}

@@ -1,0 +1,122 @@
+import type { ApplyDraft, ApplyPage } from '@yf/contract/claim-shapes'
+import { claimCalls } from '@yf/contract/claims'
+import { useState } from 'react'
+import { memberOf } from '#features/claims/shared/application/apply-form.ts'
+import { ContactFields } from '#features/claims/shared/application/contact-fields.tsx'
+import { MemberChoice } from '#features/claims/shared/application/member-choice.tsx'
+import { SaveNote } from '#features/claims/shared/application/save-note.tsx'
+import { useApplyForm } from '#features/claims/shared/application/use-apply-form.ts'
+import { VisitFields } from '#features/claims/shared/application/visit-fields.tsx'
+import { patchQuery } from '#platform/http/hooks.ts'
+import { go } from '#platform/navigation/go.ts'
+import { currentPlace } from '#platform/navigation/history.ts'
+import { useQueryParams } from '#platform/navigation/page.ts'
+import { useCompany } from '#platform/session/company.ts'
+import { ErrorState, NoRightState } from '#ui/blank-state/blank-state.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import { restart } from '../application/restart.ts'
+import { useApplyPage } from '../application/use-apply-page.ts'
+import { FlowPage } from '../parts/flow-page.tsx'
+import { ResumeChoice } from '../parts/resume-choice.tsx'
+import { VisitChoice } from '../parts/visit-choice.tsx'
+
+/** Step 1. A draft that had come further asks first whether to go on with it. */
+export default function ApplyInfoScreen() {
+  const page = useApplyPage()
+  const { edit } = useQueryParams()
+  // Who comes back from a later step wants to change something here.
+  const [round, setRound] = useState(0)
+  const [isAsking, setAsking] = useState(() => edit === undefined && currentPlace().direction !== 'back')
+  if (page.isError) {
+    return (
+      <FlowPage step={1}>
+        <ErrorState note={page.error?.message} onRetry={page.refetch} />
+      </FlowPage>
+    )
+  }
+  if (!page.data || !page.isFresh) {
+    return (
+      <FlowPage step={1}>
+        <SkeletonCard lines={3} />
+        <SkeletonCard lines={5} />
+      </FlowPage>
+    )
+  }
+  const { draft } = page.data
+  if (draft && draft.step > 1 && isAsking) return <Resume draft={draft} onDone={() => setAsking(false)} />
+  return <ApplyInfo key={round} page={page.data} onRestart={() => setRound(round + 1)} />
+}
+
+/** Every step that was done lies behind the one that opens, so that back leads through them. */
+function goOn({ step, caseId }: ApplyDraft): void {
+  go('/claimSettlement/bankCard', { query: { caseId } })
+  if (step > 2) go('/claimSettlement/uploadApply', { query: { caseId } })
+}
+
+function Resume({ draft, onDone }: { draft: ApplyDraft; onDone: () => void }) {
+  const { companyId } = useCompany()
+  const begin = async () => {
+    if (await restart(companyId, draft)) onDone()
+  }
+  const resume = () => {
+    onDone()
+    goOn(draft)
+  }
+  return (
+    <FlowPage step={1}>
+      <ResumeChoice draft={draft} onContinue={resume} onRestart={begin} />
+    </FlowPage>
+  )
+}
+
+const keepDraft = (draft: ApplyDraft) => patchQuery(claimCalls.applyPageV2, (page) => ({ ...page, draft }))
+
+function ApplyInfo({ page, onRestart }: { page: ApplyPage; onRestart: () => void }) {
+  const { companyId } = useCompany()
+  const { policyId, familyId } = useQueryParams()
+  const { form, faults, state, isBusy, change, finish, discard } = useApplyForm({
+    flow: 'new',
+    page,
+    wanted: { policyId, familyId },
+    onSaved: keepDraft,
+  })
+  const fields = { form, faults, onChange: change }
+  const { draft, members } = page
+  const next = async () => {
+    const saved = await finish()
+    if (saved) go('/claimSettlement/bankCard', { query: { caseId: saved.caseId } })
+  }
+  const begin = async () => {
+    if (!draft || !(await restart(companyId, draft, discard))) return
+    onRestart()
+  }
+  if (members.every(({ refusal }) => refusal !== null)) {
+    return (
+      <FlowPage step={1}>
+        <NoRightState title="暂时不能申请理赔" note={members[0]?.refusal} />
+      </FlowPage>
+    )
+  }
+  const again = draft && (
+    <Button kind="plain" size="small" onTap={begin}>
+      重新开始
+    </Button>
+  )
+  const actions = (
+    <Button block busy={isBusy} onTap={next}>
+      下一步
+    </Button>
+  )
+  return (
+    <FlowPage step={1} extra={again} actions={actions}>
+      {page.tip && <NoticeBar>{page.tip}</NoticeBar>}
+      <MemberChoice members={members} {...fields} />
+      <VisitChoice member={memberOf(members, form.familyId)} {...fields} />
+      <VisitFields {...fields} />
+      <ContactFields known={draft?.phone ?? page.phone} {...fields} />
+      <SaveNote state={state} />
+    </FlowPage>
+  )
+}

@@ -1,0 +1,101 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { currentPlace, replace } from '#platform/navigation/history.ts'
+import { applyPage, draft } from '../claim-sample.ts'
+import { claimStage, open, type } from '../test-claims.tsx'
+import ApplyInfoScreen from './apply-info.screen.tsx'
+
+const { answers, bodies, refuse, sent } = claimStage()
+
+test('step 1 offers who may be claimed for, and says why others may not', async () => {
+  open(ApplyInfoScreen, '/claimSettlement/applyInfo')
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /林晓/ })).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /没有可以理赔的保单/ }).disabled).toBe(true)
+  expect(await screen.findByRole('radio', { name: /住院.*保单不含.*费用清单/ })).toBeTruthy()
+  expect(screen.getByText('138****0001')).toBeTruthy()
+  expect(sent('chooseApplyMember')).toHaveLength(0)
+})
+
+test('what is typed is saved by itself, first with whom it is for, and the next step opens', async () => {
+  open(ApplyInfoScreen, '/claimSettlement/applyInfo')
+  fireEvent.click(await screen.findByRole('radio', { name: /门诊/ }))
+  await waitFor(() => expect(sent('chooseApplyMember')).toHaveLength(1))
+  expect(bodies('chooseApplyMember')[0]).toEqual({
+    companyId: 'c1',
+    flow: 'new',
+    familyId: null,
+    policyId: 'p1',
+    visitType: 'outpatient',
+  })
+  expect(await screen.findByText(/已自动保存/)).toBeTruthy()
+  type(/^开始日期/, '2026-11-01')
+  expect(screen.getByLabelText<HTMLInputElement>(/^结束日期/).value).toBe('2026-11-01')
+  fireEvent.click(screen.getByRole('button', { name: '下一步' }))
+  expect(await screen.findByText('请填写就诊医院')).toBeTruthy()
+  type(/^就诊医院/, '北京医院')
+  // A button takes one tap a second.
+  await waitFor(() => {
+    fireEvent.click(screen.getByRole('button', { name: '下一步' }))
+    expect(currentPlace().fullPath).toBe('/claimSettlement/bankCard?caseId=k1')
+  })
+  expect(bodies('chooseApplyMember').at(-1)).toMatchObject({ step: 2 })
+})
+
+test('letters that could not be sent are there again when the page comes back', async () => {
+  answers['v2/toApplyPage'] = { ...applyPage, draft }
+  const { unmount } = open(ApplyInfoScreen, '/claimSettlement/applyInfo')
+  await screen.findByRole('radio', { name: /门诊/ })
+  refuse('chooseApplyMember', 500, '系统繁忙')
+  type(/^诊断/, '急性咽炎')
+  expect(await screen.findByText(/已暂存在本机/)).toBeTruthy()
+  unmount()
+  open(ApplyInfoScreen, '/claimSettlement/applyInfo?edit=1')
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^诊断/).value).toBe('急性咽炎'))
+})
+
+test('a draft that had come further is offered; going on opens its step with the others behind it', async () => {
+  answers['v2/toApplyPage'] = { ...applyPage, draft: { ...draft, step: 3 } }
+  replace('/home')
+  open(ApplyInfoScreen, '/claimSettlement/applyInfo')
+  const before = currentPlace().index
+  fireEvent.click(await screen.findByRole('button', { name: '继续上次的申请' }))
+  expect(currentPlace().fullPath).toBe('/claimSettlement/uploadApply?caseId=k1')
+  expect(currentPlace().index).toBe(before + 2)
+})
+
+test('beginning anew asks first and drops the draft', async () => {
+  answers['v2/toApplyPage'] = { ...applyPage, draft: { ...draft, step: 2 } }
+  open(ApplyInfoScreen, '/claimSettlement/applyInfo')
+  fireEvent.click(await screen.findByRole('button', { name: '重新开始' }))
+  const dialog = await screen.findByRole('alertdialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: '删除并重新开始' }))
+  await waitFor(() => expect(sent('cancelBeforeCommit').map(({ body }) => body)).toEqual(['caseId=k1']))
+  expect(await screen.findByText('为谁申请')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^就诊医院/).value).toBe('')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('another number replaces the known one, and the known one comes back', async () => {
+  open(ApplyInfoScreen, '/claimSettlement/applyInfo')
+  fireEvent.click(await screen.findByRole('button', { name: '更换联系电话' }))
+  await screen.findByLabelText(/^联系电话/)
+  type(/^联系电话/, '1390000')
+  fireEvent.click(screen.getByRole('button', { name: '用原号码' }))
+  expect(screen.getByText('138****0001')).toBeTruthy()
+  await waitFor(() => expect(bodies('chooseApplyMember').at(-1)).toMatchObject({ phone: '138****0001' }))
+  expect(await screen.findByText(/已自动保存/)).toBeTruthy()
+})
+
+test('a policy that the page chose goes along with the first thing that is typed', async () => {
+  answers['v2/toApplyPage'] = { ...applyPage, draft: { ...draft, policyId: null } }
+  open(ApplyInfoScreen, '/claimSettlement/applyInfo')
+  await screen.findByRole('radio', { name: /门诊/ })
+  type(/^诊断/, '急性咽炎')
+  await waitFor(() => expect(sent('chooseApplyMember')).toHaveLength(1))
+  expect(bodies('chooseApplyMember')[0]).toEqual({
+    companyId: 'c1',
+    flow: 'new',
+    policyId: 'p1',
+    diagnosis: '急性咽炎',
+  })
+})

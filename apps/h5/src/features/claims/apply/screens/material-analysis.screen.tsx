@@ -1,0 +1,66 @@
+import type { CheckPoint, MaterialPage } from '@yf/contract/claim-shapes'
+import { back, go } from '#platform/navigation/go.ts'
+import { useQueryParams } from '#platform/navigation/page.ts'
+import { BlankState, ErrorState } from '#ui/blank-state/blank-state.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import { stopsOf, warnsOf } from '../materials/sections.ts'
+import { useMaterials } from '../materials/use-materials.ts'
+import { AnalysisList } from '../parts/analysis-list.tsx'
+import { AnalysisSum } from '../parts/analysis-sum.tsx'
+import styles from '../parts/apply.module.css'
+import { CheckList } from '../parts/check-list.tsx'
+import { MaterialNotices } from '../parts/material-notices.tsx'
+import { OpenedMaterial, useOpenedMaterial } from '../parts/opened-material.tsx'
+
+/** What was read, what is missing, and what the person would get: the last look before signing. */
+export default function MaterialAnalysisScreen() {
+  const { caseId = '' } = useQueryParams()
+  const { data, isError, error, refetch } = useMaterials(caseId, false)
+  if (data) return <Analysis page={data} />
+  return (
+    <Page title="资料分析" onBack={() => back('/claimSettlement/applyInfo')}>
+      {isError && <ErrorState note={error?.message} onRetry={refetch} />}
+      {!isError && caseId !== '' && <SkeletonCard lines={8} />}
+      {caseId === '' && <BlankState title="没有找到这份申请" note="请从理赔记录进入" />}
+    </Page>
+  )
+}
+
+function Analysis({ page }: { page: MaterialPage }) {
+  const { caseId } = page.draft
+  const opening = useOpenedMaterial()
+  const stops = stopsOf(page.checks)
+  const mend = (check: CheckPoint) => {
+    const material = page.materials.find(({ id }) => id === check.materialId)
+    if (material) return check.kind === 'resembles' ? opening.look(material) : opening.edit(material)
+    if (check.kind === 'info' || check.kind === 'outsideCover')
+      return go('/claimSettlement/applyInfo', { query: { edit: 1 } })
+    if (check.kind === 'bank') return go('/claimSettlement/bankCard', { query: { caseId } })
+    return go('/claimSettlement/uploadApply', { query: { caseId } })
+  }
+  return (
+    <Page
+      title="资料分析"
+      onBack={() => back('/claimSettlement/uploadApply')}
+      actions={
+        <Button
+          block
+          disabled={stops.length > 0}
+          onTap={() => go('/claimSettlement/viewApply', { query: { caseId } })}
+        >
+          {stops.length > 0 ? `还有 ${stops.length} 项需要处理` : '去签名'}
+        </Button>
+      }
+    >
+      <div className={styles.body}>
+        <AnalysisSum page={page} />
+        <MaterialNotices page={page} />
+        <CheckList checks={[...stops, ...warnsOf(page.checks)]} onMend={mend} />
+        <AnalysisList page={page} onLook={opening.look} onEdit={opening.edit} />
+      </div>
+      <OpenedMaterial caseId={caseId} materials={page.materials} opening={opening} />
+    </Page>
+  )
+}

@@ -1,0 +1,106 @@
+import type { MaterialPage } from '@yf/contract/claim-shapes'
+import { claimCalls } from '@yf/contract/claims'
+import { caseStates } from '@yf/domain/claim-case'
+import { useState } from 'react'
+import { useMaterialFiles } from '#features/claims/shared/material-files/use-material-files.ts'
+import { say } from '#platform/http/feedback.ts'
+import { go, replaceWith } from '#platform/navigation/go.ts'
+import { useQueryParams } from '#platform/navigation/page.ts'
+import { BlankState, ErrorState } from '#ui/blank-state/blank-state.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import { saveUploaded } from '../materials/deeds.ts'
+import { stopsOf } from '../materials/sections.ts'
+import { useMaterials } from '../materials/use-materials.ts'
+import { EstimateBar } from '../parts/estimate-bar.tsx'
+import styles from '../parts/estimate.module.css'
+import { FlowPage } from '../parts/flow-page.tsx'
+import { MaterialList } from '../parts/material-list.tsx'
+import { MaterialNotices } from '../parts/material-notices.tsx'
+import { OpenedMaterial, useOpenedMaterial } from '../parts/opened-material.tsx'
+import { Supplement, SupplementPage } from '../parts/supplement.tsx'
+import { WithDraft } from '../parts/with-draft.tsx'
+
+/** Step 3; with `supplement` the papers that a case in review asks for. */
+export default function UploadApplyScreen() {
+  const { caseId, supplement } = useQueryParams()
+  if (caseId) return <UploadPage key={caseId} caseId={caseId} isSupplement={supplement === '1'} />
+  return (
+    <WithDraft step={3}>
+      {(draft) => <UploadPage key={draft.caseId} caseId={draft.caseId} isSupplement={false} />}
+    </WithDraft>
+  )
+}
+
+function UploadPage({ caseId, isSupplement }: { caseId: string; isSupplement: boolean }) {
+  const { data, isError, error, refetch } = useMaterials(caseId, isSupplement)
+  const wanted = isSupplement ? caseStates.supplementing : caseStates.draft
+  if (data?.draft.state === wanted) {
+    return isSupplement ? <Supplement page={data} /> : <Upload page={data} />
+  }
+  const Frame = isSupplement ? SupplementPage : DraftPage
+  return (
+    <Frame>
+      {isError && <ErrorState note={error?.message} onRetry={refetch} />}
+      {!isError && !data && <SkeletonCard lines={8} />}
+      {data && <Elsewhere caseId={caseId} />}
+    </Frame>
+  )
+}
+
+const DraftPage = ({ children }: { children: React.ReactNode }) => <FlowPage step={3}>{children}</FlowPage>
+
+/** Who comes back to a claim that was sent in the meantime. */
+const Elsewhere = ({ caseId }: { caseId: string }) => (
+  <BlankState
+    title="这份申请已经提交"
+    note="资料不能再修改，进度可以在理赔详情中查看"
+    action={
+      <Button kind="secondary" onTap={() => replaceWith('/claimSettlement/detail', { query: { caseId } })}>
+        查看进度
+      </Button>
+    }
+  />
+)
+
+function Upload({ page }: { page: MaterialPage }) {
+  const { caseId } = page.draft
+  const [isStrict, setStrict] = useState(false)
+  const opening = useOpenedMaterial()
+  const files = useMaterialFiles({
+    row: claimCalls.uploadV2,
+    caseId,
+    most: page.mostFiles,
+    used: page.materials.length,
+    onKept: (materials) => saveUploaded(caseId, materials),
+  })
+  const next = () => {
+    setStrict(true)
+    if (files.isBusy) return say('还有资料在上传，请稍候')
+    if (files.uploads.length > 0) return say('有资料没有上传成功，请重试或移除')
+    const missing = stopsOf(page.checks).find(({ kind }) => kind === 'missing')
+    if (missing) return say(missing.words)
+    return go('/claimSettlement/materialAnalysis', { query: { caseId } })
+  }
+  const actions = (
+    <>
+      <EstimateBar estimate={page.estimate} singleFen={page.singleFen} />
+      <Button className={styles.next} onTap={next}>
+        下一步
+      </Button>
+    </>
+  )
+  return (
+    <FlowPage step={3} actions={actions}>
+      <MaterialNotices page={page} />
+      <MaterialList
+        page={page}
+        files={files}
+        isStrict={isStrict}
+        onOpen={opening.look}
+        onEdit={opening.edit}
+      />
+      <OpenedMaterial caseId={caseId} materials={page.materials} opening={opening} />
+    </FlowPage>
+  )
+}

@@ -1,0 +1,40 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { currentPlace } from '#platform/navigation/history.ts'
+import { draft, material, materialPage } from '../claim-sample.ts'
+import { claimStage, open } from '../test-claims.tsx'
+import UploadApplyScreen from './upload-apply.screen.tsx'
+
+const { answers, said } = claimStage()
+
+test('step 3 shows what is needed, what was read and what would be paid', async () => {
+  open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
+  expect(await screen.findByRole('button', { name: /预计可赔 ¥102.80/ })).toBeTruthy()
+  expect(screen.getByText('必传')).toBeTruthy()
+  expect(screen.queryByText('其他')).toBeNull()
+  expect(screen.getByRole('button', { name: '核对第1张发票，请核对' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '下一步' }))
+  expect(await screen.findByText('还缺少病历，请补充后继续')).toBeTruthy()
+  expect(said).toContain('缺少病历')
+})
+
+test('while something is read the progress is asked for, and the page follows it', async () => {
+  const reading = { ...material, state: 'reading', receipt: null }
+  answers['toClaimMaterial'] = { ...materialPage, materials: [reading] }
+  answers['v2/getOcrProgress'] = {
+    total: 1,
+    done: 1,
+    files: [{ id: 'm1', kind: 'receipt', state: 'read', failure: null }],
+  }
+  open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
+  expect(await screen.findByText(/正在识别，还剩 1 张/)).toBeTruthy()
+  answers['toClaimMaterial'] = materialPage
+  expect(await screen.findByRole('button', { name: '核对第1张发票，请核对' })).toBeTruthy()
+})
+
+test('a claim that was sent in the meantime leads to its progress', async () => {
+  answers['toClaimMaterial'] = { ...materialPage, draft: { ...draft, state: 1 } }
+  open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
+  fireEvent.click(await screen.findByRole('button', { name: '查看进度' }))
+  expect(currentPlace().fullPath).toBe('/claimSettlement/detail?caseId=k1')
+})

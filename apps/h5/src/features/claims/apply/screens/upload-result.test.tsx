@@ -1,0 +1,37 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { forgetAllQueries } from '#platform/http/query-cache.ts'
+import { currentPlace } from '#platform/navigation/history.ts'
+import { draft } from '../claim-sample.ts'
+import { claimStage, open } from '../test-claims.tsx'
+import UploadResultScreen from './upload-result.screen.tsx'
+
+const { answers } = claimStage()
+
+test('the result tells an amount where it is decided, and the next step where it is not', async () => {
+  const detail = {
+    caseId: 'k1',
+    caseNo: draft.caseNo,
+    state: 5,
+    payableFen: 10_280,
+    billedFen: 12_850,
+    receiptCount: 1,
+    insuredName: '林晓',
+    payment: { bankName: '中国工商银行', maskedNo: '**** 1234' },
+    bankCard: null,
+    nextStep: '正在打款',
+    expectedTime: '2026-11-16 18:00:00',
+  }
+  answers['toDetail'] = detail
+  const { unmount } = open(UploadResultScreen, '/claimSettlement/uploadResult?caseId=k1')
+  expect(await screen.findByText('理赔已通过')).toBeTruthy()
+  expect(screen.getByText('预计 11-16 18:00 前')).toBeTruthy()
+  unmount()
+  forgetAllQueries()
+  answers['toDetail'] = { ...detail, state: 1, payableFen: null, nextStep: '等待理赔专员受理' }
+  open(UploadResultScreen, '/claimSettlement/uploadResult?caseId=k1')
+  expect(await screen.findByText('申请已提交')).toBeTruthy()
+  expect(screen.getByText(draft.caseNo)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '查看进度' }))
+  expect(currentPlace().fullPath).toBe('/claimSettlement/detail?caseId=k1')
+})

@@ -1,0 +1,57 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach } from 'vitest'
+import { main } from '#platform/http/envelope-server.ts'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { push } from '#platform/navigation/history.ts'
+import { openAt } from '#platform/navigation/test-page.tsx'
+import { applyPage, draft, materialPage, receipt } from './claim-sample.ts'
+
+/** What the server answers, by the end of the path; a test changes what it is about. */
+const usual = (): Record<string, unknown> => ({
+  'v2/toApplyPage': applyPage,
+  'v2/getVisitType': [
+    { value: 'outpatient', name: '门诊', isCovered: 1, materials: ['receipt', 'medicalRecord'] },
+    { value: 'inpatient', name: '住院', isCovered: 0, materials: ['receipt', 'feeList'] },
+  ],
+  chooseApplyMember: draft,
+  'hospitalInfo/listbykeyword': { records: [], total: 0, cities: [] },
+  toClaimMaterial: materialPage,
+  'v2/getClaimCertificateInfo': { isNeeded: 0, message: '', frontUrl: null, backUrl: null, copyUrl: null },
+  'v2/saveOCRResultSnapshots': [{ ...receipt, isConfirmed: 1 }],
+  checkInvoiceNo: { isUsed: 0, caseNo: null, message: '' },
+})
+
+/** The screens of a claim with 林晓 signed in and a server that answers in envelopes. */
+export function claimStage() {
+  const answers = usual()
+  const usually = ({ path }: { path: string }, say: (status: number, body: unknown) => void) => {
+    const name = Object.keys(answers).find((end) => path.endsWith(end))
+    say(200, main(name ? answers[name] : null))
+  }
+  const server = envelopeStage({ answer: usually, endsInSheet: true })
+  const { said, sent, bodies } = server
+
+  beforeEach(() => {
+    for (const name of Object.keys(answers)) delete answers[name]
+    Object.assign(answers, usual())
+  })
+  return {
+    said,
+    sent,
+    bodies,
+    answers,
+    /** One call goes wrong, the others go on as before. */
+    refuse: (end: string, status: number, words: string, code = status) =>
+      server.answers((request, say) =>
+        request.path.endsWith(end) ? say(status, main(null, words, code)) : usually(request, say),
+      ),
+  }
+}
+
+export const open = (Screen: () => React.ReactNode, path: string) => {
+  push(path)
+  return openAt(path, <Screen />)
+}
+
+export const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })

@@ -1,0 +1,93 @@
+import { claimCalls } from '@yf/contract/claims'
+import type { CaseDetail, CaseSummary } from '@yf/contract/claim-shapes'
+import { call } from '#platform/http/call.ts'
+import { isCallError } from '#platform/http/call-error.ts'
+import { say } from '#platform/http/feedback.ts'
+import { refresh } from '#platform/http/hooks.ts'
+import { switchCompany } from '#platform/session/company.ts'
+import { useSession } from '#platform/session/session.ts'
+import { go, replaceWith } from '#platform/navigation/go.ts'
+import { confirm } from '#ui/dialog/confirm.tsx'
+
+type Named = Pick<CaseSummary, 'caseId' | 'companyId' | 'flow'>
+
+/** Drafts and flows belong to a company: a case of another one takes the person there. */
+function enterCompany({ companyId }: Named): void {
+  if (useSession.getState().currentCompany?.companyId !== companyId) switchCompany(companyId)
+}
+
+const draftPlaces = {
+  new: '/claimSettlement/applyInfo',
+  old: '/claimSettlementOld/applyInfo',
+  hospital: '/publicHospitalClaims',
+} as const
+
+export function openDraft(draft: Named, { replacing = false } = {}): void {
+  enterCompany(draft)
+  if (replacing) replaceWith(draftPlaces[draft.flow])
+  else go(draftPlaces[draft.flow])
+}
+
+/** Only the new flow reads what is uploaded; the others share one upload screen. */
+export const openSupplement = ({ caseId, flow }: Named): void =>
+  go(flow === 'new' ? '/claimSettlement/uploadApply' : '/claimSettlementOld/uploadApply', {
+    query: { caseId, supplement: 1 },
+  })
+
+export const openBook = ({ caseId, flow }: Named): void =>
+  go(flow === 'new' ? '/claimSettlement/viewApply' : '/claimSettlementOld/viewApply', { query: { caseId } })
+
+/** What the server did, or null where it would not, which the call has said: what is shown is then looked up anew. */
+async function done<T>(deed: Promise<T>, words: string): Promise<T | null> {
+  try {
+    const result = await deed
+    say(words)
+    return result
+  } catch (error) {
+    if (!isCallError(error)) throw error
+    return null
+  } finally {
+    void refresh(claimCalls.detail)
+  }
+}
+
+export async function cancelCase({ caseId }: Named): Promise<CaseDetail | null> {
+  const isSure = await confirm({
+    title: '取消这次申请？',
+    content: '取消后发票可以在新的申请中使用，已上传的资料会保留，可随时重新申请',
+    confirmText: '取消申请',
+    cancelText: '再想想',
+    tone: 'danger',
+  })
+  return isSure ? done(call(claimCalls.cancel, { caseId }), '已取消申请') : null
+}
+
+export const withdrawCase = ({ caseId }: Named, reason: string): Promise<CaseDetail | null> =>
+  done(call(claimCalls.withdraw, { caseId, ...(reason ? { reason } : {}) }), '已撤销申请')
+
+export async function dropDraft({ caseId }: Named): Promise<boolean> {
+  const isSure = await confirm({
+    title: '删除这份草稿？',
+    content: '已填写的信息和上传的资料会一并删除，不能恢复',
+    confirmText: '删除',
+    tone: 'danger',
+  })
+  if (!isSure) return false
+  // null is what a good answer looks like too, so the deed itself tells.
+  return (
+    (await done(
+      call(claimCalls.dropDraft, { caseId }).then(() => true),
+      '草稿已删除',
+    )) ?? false
+  )
+}
+
+/** The information and files of a case that has ended, as a draft under a new number. */
+export async function resubmitCase({ caseId, companyId }: Named): Promise<void> {
+  try {
+    const draft = await call(claimCalls.renewCaseNo, { caseId })
+    openDraft({ ...draft, companyId })
+  } catch (error) {
+    if (!isCallError(error)) throw error
+  }
+}

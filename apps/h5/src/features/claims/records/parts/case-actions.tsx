@@ -1,0 +1,37 @@
+import { claimCalls } from '@yf/contract/claims'
+import type { CaseDetail } from '@yf/contract/claim-shapes'
+import { useState } from 'react'
+import { refresh } from '#platform/http/hooks.ts'
+import { Button } from '#ui/button/button.tsx'
+import { cancelCase, openSupplement, resubmitCase, withdrawCase } from '../case-deeds.ts'
+import { WithdrawSheet } from './withdraw-sheet.tsx'
+
+/** What the case allows now; the server's word, not the app's. */
+export const hasActions = ({ canCancel, canWithdraw, canSupplement, canResubmit }: CaseDetail): boolean =>
+  [canCancel, canWithdraw, canSupplement, canResubmit].includes(1)
+
+export function CaseActions({ found }: { found: CaseDetail }) {
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const withdraw = async (reason: string) => {
+    const changed = await withdrawCase(found, reason)
+    void refresh(claimCalls.detail)
+    return changed !== null
+  }
+  return (
+    <>
+      {found.canCancel === 1 && (
+        <Button kind="secondary" onTap={() => cancelCase(found)}>
+          取消申请
+        </Button>
+      )}
+      {found.canWithdraw === 1 && (
+        <Button kind="secondary" onTap={() => setWithdrawing(true)}>
+          撤销申请
+        </Button>
+      )}
+      {found.canSupplement === 1 && <Button onTap={() => openSupplement(found)}>去补充资料</Button>}
+      {found.canResubmit === 1 && <Button onTap={() => resubmitCase(found)}>重新申请</Button>}
+      <WithdrawSheet open={isWithdrawing} onClose={() => setWithdrawing(false)} onWithdraw={withdraw} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { CaseDetail } from '@yf/contract/claim-shapes'
+import { caseStates } from '@yf/domain/claim-case'
+import { materialKinds } from '@yf/domain/claim-materials'
+import { CaseChip } from '#features/claims/shared/case-chip.tsx'
+import { expectedText } from '#features/claims/shared/timeline.ts'
+import { Card } from '#ui/card/card.tsx'
+import { Money } from '#ui/money/money.tsx'
+import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
+import { amountWords } from '../next-action.ts'
+import styles from './case-head.module.css'
+
+/** Where the case stands, what it is about in money, what comes next and when. */
+export function CaseHead({ found }: { found: CaseDetail }) {
+  const { state, stateName, billedFen, payableFen, nextStep, expectedTime, askedFor } = found
+  const words = amountWords(found)
+  return (
+    <Card title="案件进度" extra={<CaseChip state={state} stateName={stateName} />}>
+      <p className={styles.label}>{words || '发票金额'}</p>
+      <Sum fen={words ? payableFen : billedFen || null} />
+      {words && (
+        <p className={styles.label}>
+          发票金额 <Money fen={billedFen} />
+        </p>
+      )}
+      {nextStep && (
+        <p className={styles.next}>
+          <span>{nextStep}</span>
+          {expectedTime && <span className={styles.when}>{expectedText(expectedTime)}</span>}
+        </p>
+      )}
+      {state === caseStates.supplementing && askedFor && (
+        <div className={styles.asked}>
+          <NoticeBar tone="warning">{askedWords(askedFor)}</NoticeBar>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Receipts that nobody has read yet have no sum. */
+const Sum = ({ fen }: { fen: number | null }) =>
+  fen === null ? (
+    <p className={styles.unread}>由理赔专员核对发票后确定</p>
+  ) : (
+    <p>
+      <Money fen={fen} size="hero" />
+    </p>
+  )
+
+function askedWords({ words, kinds }: NonNullable<CaseDetail['askedFor']>): string {
+  const names = kinds.map((kind) => materialKinds[kind]).join('、')
+  return names ? `请补充：${names}。${words}` : words
+}

@@ -1,0 +1,114 @@
+import type { CaseSummary } from '@yf/contract/claim-shapes'
+import { useState } from 'react'
+import { CaseChip } from '#features/claims/shared/case-chip.tsx'
+import { momentText, visitName } from '#features/claims/shared/case-state.ts'
+import { ActionSheet } from '#ui/action-sheet/action-sheet.tsx'
+import base from '#ui/base.module.css'
+import { Button } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Money } from '#ui/money/money.tsx'
+import {
+  actionNames,
+  amountWords,
+  mainAction,
+  otherActions,
+  undoing,
+  type CaseAction,
+} from '../next-action.ts'
+import styles from './case-row.module.css'
+
+interface CaseRowProps {
+  row: CaseSummary
+  onOpen: () => void
+  onAct: (action: CaseAction) => unknown
+}
+
+const whenText = ({ submitTime, updateTime }: CaseSummary) =>
+  submitTime ? `${momentText(submitTime)} 提交` : `${momentText(updateTime)} 更新`
+
+export function CaseRow({ row, onOpen, onAct }: CaseRowProps) {
+  const title = [row.insuredName, visitName(row.visitType)].filter(Boolean).join(' · ')
+  return (
+    <article className={styles.card}>
+      <button type="button" className={classNames(base.tap, styles.body)} onClick={onOpen}>
+        <span className={styles.head}>
+          <span className={styles.title}>{title}</span>
+          <CaseChip state={row.state} stateName={row.stateName} />
+        </span>
+        <span className={styles.fact}>{row.hospital ?? '就诊医院未填写'}</span>
+        <span className={styles.fact}>{`${row.caseNo} · ${whenText(row)}`}</span>
+        <Amounts row={row} />
+      </button>
+      <Actions row={row} onAct={onAct} />
+    </article>
+  )
+}
+
+function Amounts({ row }: { row: CaseSummary }) {
+  const words = amountWords(row)
+  if (row.receiptCount === 0 && row.billedFen === 0) return null
+  return (
+    <span className={styles.amounts}>
+      <span className={styles.amount}>
+        <span className={styles.fact}>{`发票 ${row.receiptCount} 张`}</span>
+        <Money fen={row.billedFen} />
+      </span>
+      {words && row.payableFen !== null && (
+        <span className={classNames(styles.amount, styles.paid)}>
+          <span className={styles.fact}>{words}</span>
+          <Money fen={row.payableFen} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Where nothing is waited for, the one thing that can be done stands there itself. */
+function Actions({ row, onAct }: Pick<CaseRowProps, 'row' | 'onAct'>) {
+  const [isOpen, setOpen] = useState(false)
+  const waited = mainAction(row.state)
+  const others = otherActions(row.state)
+  const shown = waited ?? others[0]
+  const hidden = waited ? others : others.slice(1)
+  if (!shown) return null
+  return (
+    <div className={styles.actions}>
+      {hidden.length > 0 && (
+        <button
+          type="button"
+          className={classNames(base.tap, styles.more)}
+          aria-label={`案件 ${row.caseNo} 的更多操作`}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="more" size={20} />
+        </button>
+      )}
+      <Button
+        size="small"
+        kind={kindOf(shown)}
+        label={`${actionNames[shown]}，案件 ${row.caseNo}`}
+        onTap={() => onAct(shown)}
+      >
+        {actionNames[shown]}
+      </Button>
+      <ActionSheet
+        open={isOpen}
+        title={`案件 ${row.caseNo}`}
+        actions={hidden.map((key) => ({
+          key,
+          label: actionNames[key],
+          tone: undoing.has(key) ? 'danger' : 'normal',
+        }))}
+        onSelect={(key) => void onAct(key as CaseAction)}
+        onClose={() => setOpen(false)}
+      />
+    </div>
+  )
+}
+
+function kindOf(action: CaseAction): 'primary' | 'secondary' | 'plain' {
+  if (undoing.has(action)) return 'plain'
+  return action === 'resume' || action === 'supplement' ? 'primary' : 'secondary'
+}

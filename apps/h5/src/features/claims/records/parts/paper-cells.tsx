@@ -1,0 +1,44 @@
+import { claimCalls } from '@yf/contract/claims'
+import type { CaseDetail } from '@yf/contract/claim-shapes'
+import { isDecided } from '#features/claims/shared/case-state.ts'
+import { call } from '#platform/http/call.ts'
+import { isCallError } from '#platform/http/call-error.ts'
+import { go } from '#platform/navigation/go.ts'
+import { Card } from '#ui/card/card.tsx'
+import { Cell } from '#ui/cell/cell.tsx'
+import { openBook } from '../case-deeds.ts'
+
+async function openLetter(caseId: string): Promise<void> {
+  try {
+    const { url, name } = await call(claimCalls.book, { caseId, paper: 'letter' })
+    go('/pdf', { query: { url, name } })
+  } catch (error) {
+    if (!isCallError(error)) throw error
+  }
+}
+
+/** The decision explained, and the papers of the case. */
+export function PaperCells({ found }: { found: CaseDetail }) {
+  const { caseId, lines, hasBook, hasLetter, state } = found
+  const query = { caseId }
+  const hasPapers = hasBook === 1 || hasLetter === 1
+  if (!hasPapers && lines.length === 0 && !isDecided(state)) return null
+  return (
+    <Card flush>
+      {isDecided(state) && <Cell icon="check" label="理赔结果" onTap={() => go('/claimResult', { query })} />}
+      {lines.length > 0 && (
+        <Cell
+          icon="invoice"
+          label="赔付明细"
+          note="每张发票怎么算出来的"
+          onTap={() => go('/claimSettlement/caseDetails', { query })}
+        />
+      )}
+      {hasBook === 1 && <Cell icon="doc" label="理赔申请书" onTap={() => openBook(found)} />}
+      {hasLetter === 1 && <Cell icon="doc" label="理赔决定书" onTap={() => void openLetter(caseId)} />}
+      {hasPapers && (
+        <Cell icon="mail" label="发送到邮箱" onTap={() => go('/claimSettlement/toEmail', { query })} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import type { CaseDetail } from '@yf/contract/claim-shapes'
+import { caseStates } from '@yf/domain/claim-case'
+import { useEffect } from 'react'
+import { timelineSteps } from '#features/claims/shared/timeline.ts'
+import { Card } from '#ui/card/card.tsx'
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import { Timeline } from '#ui/timeline/timeline.tsx'
+import { openDraft } from '../case-deeds.ts'
+import { CaseActions, hasActions } from '../parts/case-actions.tsx'
+import { CaseFacts } from '../parts/case-facts.tsx'
+import { CaseHead } from '../parts/case-head.tsx'
+import { CasePage } from '../parts/case-page.tsx'
+import { PaperCells } from '../parts/paper-cells.tsx'
+import { PaymentCard } from '../parts/payment-card.tsx'
+import { PictureWall } from '../parts/picture-wall.tsx'
+
+const isDraft = ({ state }: CaseDetail) => state === caseStates.draft
+
+const actionsFor = (found: CaseDetail) =>
+  !isDraft(found) && hasActions(found) && <CaseActions found={found} />
+
+/** One case: where it stands, what comes next, and everything that was handed in. */
+export default function ClaimDetailScreen() {
+  return (
+    <CasePage title="理赔详情" actions={actionsFor}>
+      {(found) => (isDraft(found) ? <ToDraft found={found} /> : <Detail found={found} />)}
+    </CasePage>
+  )
+}
+
+/** A draft has no detail yet: it goes on where it was left. */
+function ToDraft({ found }: { found: CaseDetail }) {
+  const { caseId, companyId, flow } = found
+  useEffect(() => openDraft({ caseId, companyId, flow }, { replacing: true }), [caseId, companyId, flow])
+  return <SkeletonCard lines={4} />
+}
+
+function Detail({ found }: { found: CaseDetail }) {
+  return (
+    <>
+      <CaseHead found={found} />
+      <PaymentCard found={found} />
+      <Card title="处理过程">
+        <Timeline steps={timelineSteps(found)} />
+      </Card>
+      <PaperCells found={found} />
+      <CaseFacts found={found} />
+      <PictureWall materials={found.materials} />
+    </>
+  )
+}

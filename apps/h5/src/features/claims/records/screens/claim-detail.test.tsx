@@ -1,0 +1,253 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { BankCard, CaseDetail, ClaimMaterial } from '@yf/contract/claim-shapes'
+import type { Company } from '@yf/contract/company'
+import { messageCalls } from '@yf/contract/messages'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { main } from '#platform/http/envelope-server.ts'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { useSession } from '#platform/session/session.ts'
+import { openAt } from '#platform/navigation/test-page.tsx'
+import { detail } from '../case-sample.ts'
+import CaseDetailsScreen from './case-details.screen.tsx'
+import ClaimDetailScreen from './claim-detail.screen.tsx'
+import ClaimResultScreen from './claim-result.screen.tsx'
+import ToEmailScreen from './to-email.screen.tsx'
+
+let found: CaseDetail | null
+const refused: BankCard = {
+  id: 'b1',
+  holderName: '林晓',
+  maskedNo: '**** **** **** 1234',
+  bankCode: 'CMB',
+  bankName: '招商银行',
+  cardKind: '储蓄卡',
+  province: '北京市',
+  city: '北京市',
+  branch: '',
+}
+const other: BankCard = { ...refused, id: 'b2', bankCode: 'ICBC', bankName: '中国工商银行' }
+const unread = { messageNum: 0, noticeNum: 0 }
+const { sent, bodies } = envelopeStage({
+  at: '/claimSettlement/detail?caseId=k1',
+  answer: ({ path }, say) => {
+    if (path.endsWith('toDetail')) return say(200, found ? main(found) : main(null, '案件不存在', 1002))
+    if (path.endsWith('toCancel')) return say(200, main((found = detail({ state: 8, stateName: '已取消' }))))
+    if (path.endsWith('reNewCaseNo')) return say(200, main({ caseId: 'k2', flow: 'old' }))
+    if (path.endsWith('getBankPageInfo'))
+      return say(200, main({ cards: [refused, other], holderNames: ['林晓'], banks: [] }))
+    if (path.endsWith(messageCalls.unread.path)) return say(200, main(unread))
+    return say(200, main(null))
+  },
+})
+
+afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  found = detail()
+})
+
+const open = (Screen: () => React.ReactNode) => openAt('/x?caseId=k1', <Screen />)
+
+test('a case tells its state, what comes next, when, and what has happened', async () => {
+  open(ClaimDetailScreen)
+  expect(await screen.findByText('案件进度')).toBeTruthy()
+  expect(screen.getAllByText(/理赔专员正在审核资料/).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(/预计 11-17 18:00 前/).length).toBeGreaterThan(0)
+  expect(screen.getByText('林小满（子女）')).toBeTruthy()
+  expect(screen.getByText('2026年11月10日')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '撤销申请' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '取消申请' })).toBeNull()
+})
+
+test('somebody else’s case, or none, is not found', async () => {
+  found = null
+  open(ClaimDetailScreen)
+  expect(await screen.findByText('没有找到这个案件')).toBeTruthy()
+})
+
+test('a draft opens the flow in which it was begun', async () => {
+  found = detail({ state: 0, flow: 'hospital' })
+  open(ClaimDetailScreen)
+  await waitFor(() => expect(location.hash).toBe('#/publicHospitalClaims'))
+})
+
+test('a draft of another company takes the person to that company', async () => {
+  useSession.setState({ companies: [{ companyId: 'c1' }, { companyId: 'c2' }] as Company[] })
+  found = detail({ state: 0, flow: 'old', companyId: 'c2' })
+  open(ClaimDetailScreen)
+  await waitFor(() => expect(location.hash).toBe('#/claimSettlementOld/applyInfo'))
+  expect(useSession.getState().currentCompany?.companyId).toBe('c2')
+})
+
+test('what the handler asks for is said with its kinds and leads to the upload', async () => {
+  found = detail({
+    state: 3,
+    stateName: '待补充',
+    canSupplement: 1,
+    askedFor: { words: '出院小结缺第二页', kinds: ['dischargeSummary', 'feeList'] },
+  })
+  open(ClaimDetailScreen)
+  expect(await screen.findByText('请补充：出院小结、费用清单。出院小结缺第二页')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '去补充资料' }))
+  expect(location.hash).toBe('#/claimSettlement/uploadApply?caseId=k1&supplement=1')
+})
+
+test('cancelling asks first, and the page shows it afterwards', async () => {
+  found = detail({ state: 1, stateName: '已提交', canCancel: 1, canWithdraw: 0 })
+  open(ClaimDetailScreen)
+  fireEvent.click(await screen.findByRole('button', { name: '取消申请' }))
+  await screen.findByText('取消这次申请？')
+  fireEvent.click(screen.getAllByRole('button', { name: '取消申请' }).pop()!)
+  expect(await screen.findByText('已取消')).toBeTruthy()
+  expect(sent('toCancel')).toHaveLength(1)
+})
+
+test('a payment that failed says why and offers another card', async () => {
+  found = detail({
+    state: 5,
+    stateName: '待打款',
+    payableFen: 98_760,
+    canChangeCard: 1,
+    bankCard: refused,
+    payment: {
+      state: 'failed',
+      amountFen: 98_760,
+      bankName: '招商银行',
+      maskedNo: '6222 **** **** 1234',
+      time: '2026-11-15 12:00:00',
+      failure: '卡号与户名不符',
+    },
+  })
+  open(ClaimDetailScreen)
+  expect(await screen.findByText('打款失败')).toBeTruthy()
+  expect(screen.getByText(/卡号与户名不符。更换银行卡后会重新打款/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '更换银行卡' }))
+  expect(await screen.findByRole('radio', { name: /工商银行/ })).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: /招商银行/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '关闭' }))
+})
+
+test('pictures stand by kind and open large', async () => {
+  const url = `/files/${'a'.repeat(32)}`
+  const material = (id: string, kind: ClaimMaterial['kind']) => ({ id, kind, url }) as ClaimMaterial
+  found = detail({ materials: [material('m1', 'medicalRecord'), material('m2', 'receipt')] })
+  open(ClaimDetailScreen)
+  fireEvent.click(await screen.findByRole('button', { name: '查看发票/收据第 1 张' }))
+  expect(decodeURIComponent(location.hash)).toContain(`/imageDisplay?urls=["${url}","${url}"]&index=1`)
+})
+
+test('a case that is being handled is looked at again by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  open(ClaimDetailScreen)
+  await screen.findByText('案件进度')
+  found = detail({ state: 4, stateName: '理算中' })
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect((await screen.findAllByText('理算中')).length).toBeGreaterThan(0)
+})
+
+test('a case that has ended is asked for once', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  found = detail({ state: 8, stateName: '已取消' })
+  open(ClaimDetailScreen)
+  await screen.findByText('案件进度')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent('toDetail')).toHaveLength(1)
+})
+
+test('each receipt is explained from what was billed to what is paid', async () => {
+  found = detail({
+    state: 6,
+    stateName: '已结案赔付',
+    payableFen: 72_000,
+    lines: [
+      {
+        receiptId: 'r1',
+        invoiceNumber: '00123456',
+        day: '2026-11-10',
+        hospital: '星城第一人民医院',
+        liabilityName: '门诊医疗',
+        billedFen: 100_000,
+        excludedFen: 0,
+        socialFen: 0,
+        deductibleFen: 10_000,
+        ratio: 80,
+        overLimitFen: 0,
+        payableFen: 72_000,
+        reason: '扣除免赔额 ¥100.00，其余按 80% 赔付，应赔 ¥720.00',
+      },
+    ],
+  })
+  open(CaseDetailsScreen)
+  expect(await screen.findByText('发票 00123456')).toBeTruthy()
+  expect(screen.getByText('自付部分（按 80% 赔付）')).toBeTruthy()
+  expect(screen.getByText('−¥180.00')).toBeTruthy()
+  expect(screen.getByText(/扣除免赔额 ¥100.00，其余按 80% 赔付/)).toBeTruthy()
+})
+
+test('a rejection gives its reason and what can be done', async () => {
+  found = detail({
+    state: 7,
+    stateName: '拒赔',
+    canWithdraw: 0,
+    canResubmit: 1,
+    timeline: [
+      {
+        state: 7,
+        stateName: '拒赔',
+        time: '2026-11-15 12:00:00',
+        actor: 'handler',
+        words: '就诊早于保单生效',
+      },
+    ],
+  })
+  open(ClaimResultScreen)
+  expect(await screen.findByText('就诊早于保单生效')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '联系客服' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '补充后重新申请' }))
+  await waitFor(() => expect(location.hash).toBe('#/claimSettlementOld/applyInfo'))
+})
+
+test('money that has arrived is told with card and time', async () => {
+  found = detail({
+    state: 6,
+    stateName: '已结案赔付',
+    payableFen: 98_760,
+    payment: {
+      state: 'paid',
+      amountFen: 98_760,
+      bankName: '招商银行',
+      maskedNo: '6222 **** **** 1234',
+      time: '2026-11-15 12:00:00',
+      failure: null,
+    },
+  })
+  open(ClaimResultScreen)
+  expect(await screen.findByText('赔款已到账')).toBeTruthy()
+  expect(screen.getByText('已于 11-15 12:00 打入您的招商银行卡（尾号 1234）')).toBeTruthy()
+})
+
+test('a case without a result says so and leads to its progress', async () => {
+  open(ClaimResultScreen)
+  fireEvent.click(await screen.findByRole('button', { name: '查看进度' }))
+  expect(location.hash).toBe('#/claimSettlement/detail?caseId=k1')
+})
+
+test('papers are sent to a checked address, which is remembered', async () => {
+  found = detail({ hasLetter: 1 })
+  const first = open(ToEmailScreen)
+  const field = await screen.findByLabelText('邮箱')
+  fireEvent.change(field, { target: { value: 'lin@' } })
+  fireEvent.click(screen.getByRole('button', { name: '发送' }))
+  expect(await screen.findByText(/请输入正确的邮箱/)).toBeTruthy()
+  fireEvent.change(field, { target: { value: 'lin@example.com' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: /理赔申请书/ }))
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(await screen.findByText('已发送')).toBeTruthy()
+  expect(bodies('sendEmail')[0]).toEqual({
+    caseId: 'k1',
+    email: 'lin@example.com',
+    papers: ['letter'],
+  })
+  first.unmount()
+  open(ToEmailScreen)
+  expect((await screen.findByLabelText<HTMLInputElement>('邮箱')).value).toBe('lin@example.com')
+})

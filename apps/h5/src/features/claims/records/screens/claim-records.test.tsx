@@ -1,0 +1,122 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { CaseSummary } from '@yf/contract/claim-shapes'
+import { Activity } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { main } from '#platform/http/envelope-server.ts'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { detail, summary } from '../case-sample.ts'
+import ClaimRecordsScreen from './claim-records.screen.tsx'
+
+let cases: CaseSummary[]
+const server = envelopeStage({
+  at: '/claimRecords',
+  answer: ({ path, search }, say) => {
+    if (path.endsWith('claimList')) {
+      const status = new URLSearchParams(search).get('status')?.split(',').map(Number)
+      const records = cases.filter(({ state }) => !status || status.includes(state))
+      return say(200, main({ records, total: records.length }))
+    }
+    if (path.endsWith('toCancel')) return say(200, main(detail({ state: 8, stateName: '已取消' })))
+    if (path.endsWith('toCheXiao')) return say(200, main(detail({ state: 9, stateName: '已撤销' })))
+    return say(200, main(null))
+  },
+})
+const { said, sent, bodies } = server
+
+beforeEach(() => {
+  cases = [summary({ state: 1, stateName: '已提交' })]
+})
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('a case stands with whom it is for, where, its state and its sums', async () => {
+  cases = [summary({ state: 6, stateName: '已结案赔付', payableFen: 98_760 })]
+  render(<ClaimRecordsScreen />)
+  expect(await screen.findByText('林小满 · 门诊')).toBeTruthy()
+  for (const words of ['星城第一人民医院', '已结案赔付', '¥1,234.50', '¥987.60', '已赔付'])
+    expect(screen.getByText(words)).toBeTruthy()
+  expect(sent('claimList')[0]?.search).toContain('companyId=c1')
+})
+
+test('a filter asks for its states, and says when there is nothing', async () => {
+  render(<ClaimRecordsScreen />)
+  await screen.findByText('林小满 · 门诊')
+  press('待补充')
+  expect(await screen.findByText('没有待补充的案件')).toBeTruthy()
+  expect(sent('claimList')[1]?.search).toContain('status=3')
+})
+
+test('what is typed is searched for once the person pauses', async () => {
+  render(<ClaimRecordsScreen />)
+  await screen.findByText('林小满 · 门诊')
+  const field = screen.getByLabelText('搜索案件')
+  fireEvent.change(field, { target: { value: '星' } })
+  fireEvent.change(field, { target: { value: '星城' } })
+  await waitFor(() => expect(sent('claimList')).toHaveLength(2))
+  expect(new URLSearchParams(sent('claimList')[1]?.search).get('keyword')).toBe('星城')
+})
+
+test('without a case the page leads to the first claim', async () => {
+  cases = []
+  render(<ClaimRecordsScreen />)
+  expect(await screen.findByText('还没有理赔案件')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '去申请理赔' })).toBeTruthy()
+})
+
+test('a list that does not come can be asked for again', async () => {
+  server.answers((_request, say) => say(500, main(null, '系统繁忙，请稍后再试', 500)))
+  render(<ClaimRecordsScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: '重新加载' }))
+  await waitFor(() => expect(sent('claimList')).toHaveLength(2))
+})
+
+test('a cancelled case shows it in its row at once', async () => {
+  render(<ClaimRecordsScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: /^取消申请，案件/ }))
+  await screen.findByText('取消这次申请？')
+  press('取消申请')
+  expect(await screen.findByText('已取消')).toBeTruthy()
+  expect(said).toContain('已取消申请')
+  expect(screen.getByRole('button', { name: /^重新申请/ })).toBeTruthy()
+})
+
+test('withdrawing takes a reason along', async () => {
+  cases = [summary({ state: 3, stateName: '待补充' })]
+  render(<ClaimRecordsScreen />)
+  await screen.findByText('林小满 · 门诊')
+  press(/更多操作/)
+  fireEvent.click(await screen.findByRole('button', { name: '撤销申请' }))
+  fireEvent.click(await screen.findByRole('radio', { name: '信息填错了' }))
+  fireEvent.change(screen.getByLabelText('补充说明'), { target: { value: '医院选错' } })
+  press('确认撤销')
+  expect(await screen.findByText('已撤销')).toBeTruthy()
+  expect(bodies('toCheXiao')[0]).toEqual({ caseId: 'k1', reason: '信息填错了：医院选错' })
+})
+
+test('a draft is gone on with in its own flow', async () => {
+  cases = [summary({ state: 0, stateName: '草稿', flow: 'old', submitTime: null })]
+  render(<ClaimRecordsScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: /^继续填写/ }))
+  expect(location.hash).toBe('#/claimSettlementOld/applyInfo')
+})
+
+test('what was asked for leads to the upload of the flow', async () => {
+  cases = [summary({ state: 3, stateName: '待补充', flow: 'hospital' })]
+  render(<ClaimRecordsScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: /^去补充/ }))
+  expect(location.hash).toBe('#/claimSettlementOld/uploadApply?caseId=k1&supplement=1')
+})
+
+test('who comes back sees what has changed meanwhile', async () => {
+  const at = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <ClaimRecordsScreen />
+    </Activity>
+  )
+  const { rerender } = render(at('visible'))
+  expect(await screen.findByText('已提交')).toBeTruthy()
+  await act(async () => rerender(at('hidden')))
+  cases = [summary({ state: 5, stateName: '待打款', payableFen: 50_000 })]
+  await act(async () => rerender(at('visible')))
+  expect(await screen.findByText('待打款')).toBeTruthy()
+})

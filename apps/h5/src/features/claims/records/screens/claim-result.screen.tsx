@@ -1,0 +1,122 @@
+import type { CaseDetail } from '@yf/contract/claim-shapes'
+import { caseStates } from '@yf/domain/claim-case'
+import { isDecided, momentText } from '#features/claims/shared/case-state.ts'
+import { go } from '#platform/navigation/go.ts'
+import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Cell } from '#ui/cell/cell.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Money } from '#ui/money/money.tsx'
+import { resubmitCase } from '../case-deeds.ts'
+import { CasePage } from '../parts/case-page.tsx'
+import { PaymentCard } from '../parts/payment-card.tsx'
+import styles from './claim-result.module.css'
+
+/** Decision and payment, in one look. */
+export default function ClaimResultScreen() {
+  return (
+    <CasePage title="理赔结果">
+      {(found) => {
+        if (!isDecided(found.state)) return <NotYet found={found} />
+        return found.state === caseStates.rejected ? <Rejected found={found} /> : <Approved found={found} />
+      }}
+    </CasePage>
+  )
+}
+
+const openDetail = ({ caseId }: CaseDetail) => go('/claimSettlement/detail', { query: { caseId } })
+
+const NotYet = ({ found }: { found: CaseDetail }) => (
+  <BlankState
+    title="案件还没有结果"
+    note={found.nextStep ?? `案件${found.stateName}，结果出来后会通知您`}
+    action={
+      <Button kind="secondary" onTap={() => openDetail(found)}>
+        查看进度
+      </Button>
+    }
+  />
+)
+
+function arrival({ payment, state }: CaseDetail): string {
+  if (payment?.state === 'failed') return '打款没有成功，请更换银行卡'
+  const card = payment && `${payment.bankName}卡（尾号 ${payment.maskedNo.slice(-4)}）`
+  if (state === caseStates.paid) {
+    const at = payment?.time ? `已于 ${momentText(payment.time)} ` : '已'
+    return `${at}打入您的${card ?? '银行卡'}`
+  }
+  return card ? `将打入您的${card}` : '将打入您的银行卡'
+}
+
+function Approved({ found }: { found: CaseDetail }) {
+  const { caseId, payableFen, lines } = found
+  return (
+    <>
+      <Card>
+        <div className={styles.verdict} data-tone="success">
+          <span className={styles.sign}>
+            <Icon name="check" size={28} />
+          </span>
+          <h2 className={styles.title}>{found.state === caseStates.paid ? '赔款已到账' : '理赔已通过'}</h2>
+          <Money fen={payableFen ?? 0} size="hero" />
+          <p className={styles.note}>{arrival(found)}</p>
+        </div>
+      </Card>
+      <PaymentCard found={found} />
+      <Card flush>
+        <Cell
+          icon="invoice"
+          label="赔付明细"
+          note={`${lines.length} 张发票怎么算出来的`}
+          onTap={() => go('/claimSettlement/caseDetails', { query: { caseId } })}
+        />
+        <Cell icon="clock" label="处理过程" onTap={() => openDetail(found)} />
+      </Card>
+    </>
+  )
+}
+
+/** The newest word of a handler is the reason. */
+const reasonOf = ({ timeline }: CaseDetail): string => {
+  const events = timeline.filter(({ state }) => state === caseStates.rejected)
+  return events[events.length - 1]?.words || '本次申请不符合保单的赔付条件'
+}
+
+function Rejected({ found }: { found: CaseDetail }) {
+  return (
+    <>
+      <Card>
+        <div className={styles.verdict} data-tone="danger">
+          <span className={styles.sign}>
+            <Icon name="info" size={28} />
+          </span>
+          <h2 className={styles.title}>本次申请未能赔付</h2>
+          <p className={styles.reason}>{reasonOf(found)}</p>
+        </div>
+      </Card>
+      <Card title="您可以这样做">
+        <p className={styles.way}>补齐资料后可以重新申请，已上传的资料会带入新的申请，发票可以再次使用。</p>
+        {found.canResubmit === 1 && (
+          <Button block onTap={() => resubmitCase(found)}>
+            补充后重新申请
+          </Button>
+        )}
+        <p className={styles.way}>对结果有疑问，可以联系客服核实，工作日 9:00-18:30。</p>
+        <Button block kind="secondary" icon="service" onTap={() => go('/message')}>
+          联系客服
+        </Button>
+      </Card>
+      <Card flush>
+        {found.lines.length > 0 && (
+          <Cell
+            icon="invoice"
+            label="赔付明细"
+            onTap={() => go('/claimSettlement/caseDetails', { query: { caseId: found.caseId } })}
+          />
+        )}
+        <Cell icon="clock" label="处理过程" onTap={() => openDetail(found)} />
+      </Card>
+    </>
+  )
+}

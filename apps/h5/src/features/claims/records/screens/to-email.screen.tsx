@@ -1,0 +1,89 @@
+import type { CaseDetail } from '@yf/contract/claim-shapes'
+import { back } from '#platform/navigation/go.ts'
+import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { CasePage } from '../parts/case-page.tsx'
+import { papersOf, usePaperMail, type PaperName } from '../use-paper-mail.ts'
+import styles from './to-email.module.css'
+
+const names: Record<PaperName, { name: string; note: string }> = {
+  book: { name: '理赔申请书', note: '含您的手写签名' },
+  letter: { name: '理赔决定书', note: '赔付结论与每张发票的说明' },
+}
+
+/** Sends the papers of a case; kept alive, so that an address half typed is there when one comes back. */
+export default function ToEmailScreen() {
+  return <CasePage title="发送邮箱">{(found) => <Mail key={found.caseId} found={found} />}</CasePage>
+}
+
+function Mail({ found }: { found: CaseDetail }) {
+  const offered = papersOf(found)
+  const mail = usePaperMail(found.caseId, offered)
+  if (offered.length === 0) {
+    return <BlankState title="还没有可以发送的文件" note="提交申请并签名后，申请书会在几分钟内生成" />
+  }
+  if (mail.sentTo) return <Sent email={mail.sentTo} onAgain={mail.again} />
+  return (
+    <>
+      <Card title="要发送的文件">
+        <p className={styles.number}>{`案件 ${found.caseNo}`}</p>
+        {offered.map((paper) => (
+          <Checkbox
+            key={paper}
+            checked={mail.papers.includes(paper)}
+            onChange={(isWanted) => mail.toggle(paper, isWanted)}
+          >
+            {names[paper].name}
+            <span className={styles.note}>{names[paper].note}</span>
+          </Checkbox>
+        ))}
+      </Card>
+      <Card>
+        <div className={styles.form}>
+          <TextField
+            label="邮箱"
+            required
+            type="email"
+            inputMode="email"
+            enterKeyHint="send"
+            autoComplete="email"
+            placeholder="name@example.com"
+            icon="mail"
+            maxLength={100}
+            value={mail.email}
+            onChange={mail.type}
+            onEnter={() => void mail.send()}
+            error={mail.fault}
+            hint="文件含个人健康信息，请填写您本人的邮箱"
+            clearable
+          />
+          <Button block onTap={mail.send}>
+            发送
+          </Button>
+        </div>
+      </Card>
+    </>
+  )
+}
+
+const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
+  <Card>
+    <div className={styles.sent} role="status">
+      <span className={styles.sign}>
+        <Icon name="mail" size={28} />
+      </span>
+      <h2 className={styles.title}>已发送</h2>
+      <p className={styles.words}>{`文件正在送往 ${email}，通常几分钟内送达；没有收到请看看垃圾邮件`}</p>
+      <Button block onTap={() => back('/claimRecords')}>
+        完成
+      </Button>
+      <Button block kind="plain" onTap={onAgain}>
+        发送到其他邮箱
+      </Button>
+    </div>
+  </Card>
+)

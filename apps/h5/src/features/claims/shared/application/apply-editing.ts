@@ -1,0 +1,80 @@
+import type { ApplyDraft, ApplyInfo, ApplyPage } from '@yf/contract/claim-shapes'
+import { claimCalls } from '@yf/contract/claims'
+import { shanghaiDay } from '@yf/domain/dates'
+import { call } from '#platform/http/call.ts'
+import { formOf, sendable, type ApplyForm, type Wanted } from './apply-form.ts'
+import { DraftSaver, type SaveState } from './draft-saver.ts'
+import { keepUnsent, unsentOf, type Shelf } from './unsent-copy.ts'
+
+export interface Edited {
+  readonly form: ApplyForm
+  readonly state: SaveState
+  /** As the server has it; null before the first save. */
+  readonly draft: ApplyDraft | null
+}
+
+export interface EditingOptions extends Shelf {
+  readonly page: Pick<ApplyPage, 'draft' | 'members' | 'phone' | 'email'>
+  readonly wanted?: Wanted
+  readonly onSaved?: (draft: ApplyDraft) => void
+}
+
+const today = () => shanghaiDay(new Date())
+
+/** What the page chose and the person saw, where the server does not know it: for whom, and where mail goes. */
+function chosenByPage(form: ApplyForm, draft: ApplyDraft | null): Partial<ApplyInfo> {
+  const { familyId, policyId, email } = form
+  if (draft === null) return { familyId, policyId, ...(email ? sendable({ email }, form, today()) : {}) }
+  return {
+    ...(familyId === draft.familyId ? {} : { familyId }),
+    ...(policyId === draft.policyId ? {} : { policyId }),
+  }
+}
+
+/** The information of an application with its draft on the server: written as the person types, sent at each pause. */
+export function startEditing({ companyId, flow, page, wanted, onSaved }: EditingOptions) {
+  const shelf = { companyId, flow }
+  const unsent = unsentOf(shelf, page.draft?.caseId ?? null)
+  let edited: Edited = {
+    form: formOf(page, unsent, wanted),
+    state: page.draft ? 'saved' : 'idle',
+    draft: page.draft,
+  }
+  const listeners = new Set<() => void>()
+  const learn = (news: Partial<Edited>) => {
+    edited = { ...edited, ...news }
+    for (const notify of listeners) notify()
+  }
+  const saver = new DraftSaver({
+    unsent,
+    send: async (info, step): Promise<ApplyDraft> => {
+      const { form, draft: before } = edited
+      // The last word on a page is everything that stands on it.
+      const whole = step ? sendable(form, form, today()) : chosenByPage(form, before)
+      const input = { companyId, flow, ...whole, ...info, ...(step ? { step } : {}) }
+      const draft = await call(claimCalls.chooseMember, input, { silent: true })
+      learn({ draft })
+      onSaved?.(draft)
+      return draft
+    },
+    sendable: (changes) => sendable(changes, edited.form, today()),
+    keep: (changes) => keepUnsent(shelf, edited.draft?.caseId ?? null, changes),
+    onState: (state) => learn({ state }),
+  })
+  return {
+    current: () => edited,
+    subscribe: (notify: () => void) => {
+      listeners.add(notify)
+      return () => void listeners.delete(notify)
+    },
+    change: (part: Partial<ApplyForm>) => {
+      learn({ form: { ...edited.form, ...part } })
+      saver.change(part)
+    },
+    flush: (step?: number) => saver.flush(step),
+    trySave: saver.trySave,
+    discard: () => saver.discard(),
+  }
+}
+
+export type Editing = ReturnType<typeof startEditing>

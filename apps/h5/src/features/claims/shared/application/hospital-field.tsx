@@ -1,0 +1,65 @@
+import { hospitalCalls } from '@yf/contract/hospital'
+import { useState } from 'react'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { useSettled } from '#ui/text-field/use-settled.ts'
+import { longest } from './apply-form.ts'
+import styles from './apply.module.css'
+
+interface Props {
+  value: string
+  error: string | undefined
+  onChange: (hospital: string) => void
+}
+
+/** Any hospital may be typed; those that are known are offered while one types. */
+export function HospitalField({ value, error, onChange }: Props) {
+  const [isTyping, setTyping] = useState(false)
+  const keyword = useSettled(value.trim(), 300)
+  const isAsked = isTyping && keyword.length >= 2
+  const { data } = useQueryOf(
+    hospitalCalls.list,
+    { pageNo: 1, pageSize: 5, keyword },
+    { enabled: isAsked, silent: true },
+  )
+  const offered = isAsked ? (data?.records ?? []).filter(({ name }) => name !== value) : []
+  const choose = (name: string) => {
+    setTyping(false)
+    onChange(name)
+  }
+  return (
+    <div>
+      <TextField
+        label="就诊医院"
+        required
+        clearable
+        placeholder="请输入医院全称"
+        maxLength={longest.hospital}
+        value={value}
+        error={error}
+        onChange={(text) => {
+          setTyping(true)
+          onChange(text)
+        }}
+      />
+      {offered.length > 0 && (
+        <ul className={styles.offered} aria-label="匹配的医院">
+          {offered.map(({ id, name, grade, city }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={classNames(base.tap, styles.offer)}
+                onClick={() => choose(name)}
+              >
+                <span>{name}</span>
+                <span className={styles.offerNote}>{[city, grade].filter(Boolean).join(' · ')}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { claimCalls } from '@yf/contract/claims'
+import { useState } from 'react'
+import { newKey } from '#platform/http/call.ts'
+import { chooseFiles, type Choice } from '#platform/uploads/choose-files.ts'
+import { prepare } from '#platform/uploads/prepare.ts'
+import { sendFile } from '#platform/uploads/send-file.ts'
+
+export interface CardReading {
+  readonly phase: 'idle' | 'sending' | 'reading' | 'unsure' | 'failed'
+  /** From 0 to 1 while the picture is on its way. */
+  readonly progress: number
+  readonly words: string | null
+}
+
+const idle: CardReading = { phase: 'idle', progress: 0, words: null }
+const failed = (words: string): CardReading => ({ phase: 'failed', progress: 0, words })
+const byHand = '没有识别出卡号，请把卡片放平、避开反光重拍，或直接输入卡号'
+const lookAgain = '卡号已填入，但图片不够清楚，请逐位核对'
+
+/** The number from a photo of the card; the photo itself is not kept anywhere. */
+export function useCardReading(onNumber: (cardNo: string, bankCode: string) => void) {
+  const [reading, setReading] = useState(idle)
+
+  const send = async (file: File): Promise<CardReading> => {
+    const prepared = await prepare(file)
+    if (prepared.kind === 'refused') return failed(prepared.words)
+    const onProgress = (progress: number) =>
+      setReading({ phase: progress < 1 ? 'sending' : 'reading', progress, words: null })
+    const { signal } = new AbortController()
+    const how = { key: newKey(), onProgress, signal }
+    const { cardNo, bankCode, isSure, message } = await sendFile(claimCalls.bankNo, prepared.file, {}, how)
+    if (!cardNo) return failed(message || byHand)
+    onNumber(cardNo, bankCode)
+    return isSure ? idle : { phase: 'unsure', progress: 1, words: message || lookAgain }
+  }
+  const read = async (from: Choice['from']): Promise<void> => {
+    const [file] = await chooseFiles({ from, most: 1 })
+    if (!file) return
+    setReading({ phase: 'sending', progress: 0, words: null })
+    setReading(await send(file).catch((error: unknown) => failed((error as Error).message || byHand)))
+  }
+  return { reading, read, forget: () => setReading(idle) }
+}

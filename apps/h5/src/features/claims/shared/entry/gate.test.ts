@@ -1,0 +1,105 @@
+import { fireEvent, screen } from '@testing-library/react'
+import type { Company } from '@yf/contract/company'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { main } from '#platform/http/envelope-server.ts'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { useSession } from '#platform/session/session.ts'
+
+const left: (string | null)[] = []
+vi.mock('#platform/handoff/open-site.ts', () => ({
+  openAddress: (address: string | null) => left.push(address),
+}))
+const { startClaim } = await import('./start-claim.ts')
+
+let company: Record<string, unknown>
+let member: Record<string, unknown>
+let limit: Record<string, unknown>
+
+const server = envelopeStage({
+  person: { token: 'T1', baseId: 'a1' },
+  company: { companyId: 'c1', isFamily: 0 },
+  answer: ({ path }, say) =>
+    say(200, main(path.endsWith('checkCompany') ? company : path.endsWith('checkMember') ? member : limit)),
+})
+
+beforeEach(() => {
+  left.length = 0
+  company = { redirectUrl: null, claimStartTime: null, isArrears: 0, message: '', chinaLifeCity: null }
+  member = { errType: 0, isClaimPolicy: 0, message: '' }
+  limit = { isFirst: 0, maxTopLimitByCompany: 2_000_000, isNewFlow: 1, mailAddress: '' }
+})
+
+const asked = () => server.heard.map(({ path }) => path.split('/').pop())
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('who may claim comes to the new flow, asked for in the order of the specification', async () => {
+  await startClaim()
+  expect(asked()).toEqual(['checkCompany', 'checkMember', 'getUserMaxTopLimit'])
+  expect(JSON.parse(server.heard[0]!.body)).toEqual({ accountId: 'a1', companyId: 'c1' })
+  expect(location.hash).toBe('#/claimSettlement/applyInfo')
+})
+
+test('a company of the old flow gets the old form, with the policy that was looked at', async () => {
+  limit['isNewFlow'] = 0
+  await startClaim({ policyId: 'p1', familyId: 'f1' })
+  expect(JSON.parse(server.heard[1]!.body)).toMatchObject({ familyId: 'f1', isFamily: 0 })
+  expect(location.hash).toBe('#/claimSettlementOld/applyInfo?policyId=p1&familyId=f1')
+})
+
+test('a relative claims for himself, though the policy names him as family', async () => {
+  useSession.setState({ currentCompany: { companyId: 'c1', isFamily: 1 } as Company })
+  await startClaim({ familyId: 'f1' })
+  expect(JSON.parse(server.heard[1]!.body)).toEqual({ accountId: 'a1', companyId: 'c1', isFamily: 1 })
+})
+
+test('a company that claims elsewhere leads there and asks nothing more', async () => {
+  company = { ...company, redirectUrl: 'site:service/claims', claimStartTime: '2027-01-01' }
+  await startClaim()
+  expect([left, asked()]).toEqual([['site:service/claims'], ['checkCompany']])
+})
+
+test.each([
+  [{ claimStartTime: '2026-12-01', isArrears: 1 }, '2026年度理赔通道将于12月1日开放，请妥善保管就诊资料'],
+  [{ isArrears: 1, message: '贵公司保费尚未结清' }, '贵公司保费尚未结清'],
+])('a company that is not open says why: %o', async (change, words) => {
+  company = { ...company, ...change }
+  const ended = startClaim()
+  expect(await screen.findByText(words)).toBeTruthy()
+  press('知道了')
+  await ended
+  expect([asked(), location.hash]).toEqual([['checkCompany'], '#/home'])
+})
+
+test('a member without a certificate number is told where to add it', async () => {
+  useSession.setState({ isHaveCertificateNumber: false })
+  member = { errType: 1, isClaimPolicy: 0, message: '您还没有绑定证件' }
+  const ended = startClaim()
+  expect(await screen.findByText('您还没有绑定证件')).toBeTruthy()
+  press('去完善')
+  await ended
+  expect(location.hash).toBe('#/setup/editIdCard')
+})
+
+test('what the policy says first is shown, and the claim does not begin', async () => {
+  member = { errType: 0, isClaimPolicy: 2, message: '您的保单尚未生效' }
+  const ended = startClaim()
+  expect(await screen.findByText('您的保单尚未生效')).toBeTruthy()
+  press('知道了')
+  await ended
+  expect([asked(), location.hash]).toEqual([['checkCompany', 'checkMember'], '#/home'])
+})
+
+test('the first claim begins after the notice of the limit', async () => {
+  limit['isFirst'] = 1
+  const ended = startClaim()
+  expect(await screen.findByText('线上单次申请发票总额上限为20,000元，超出请邮寄线下办理')).toBeTruthy()
+  expect(location.hash).not.toContain('applyInfo')
+  press('我知道了')
+  await ended
+  expect(location.hash).toBe('#/claimSettlement/applyInfo')
+})
+
+test('two taps are one visit to the gate', async () => {
+  await Promise.all([startClaim(), startClaim()])
+  expect(asked()).toHaveLength(3)
+})

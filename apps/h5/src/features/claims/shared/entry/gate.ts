@@ -1,0 +1,81 @@
+import { claimCalls } from '@yf/contract/claims'
+import { companyGate, firstClaimNotice, memberGate, type Gate } from '@yf/domain/claim-gate'
+import { alert, confirm } from '#ui/dialog/confirm.tsx'
+import { openAddress } from '#platform/handoff/open-site.ts'
+import { call } from '#platform/http/call.ts'
+import { isCallError } from '#platform/http/call-error.ts'
+import { go } from '#platform/navigation/go.ts'
+import { useSession } from '#platform/session/session.ts'
+import type { ClaimStart } from './start-claim.ts'
+
+interface Asking {
+  readonly accountId: string
+  readonly companyId: string
+  readonly isFamily: 0 | 1
+}
+
+type Closed = Exclude<Gate, { outcome: 'open' }>
+
+const titles: Record<Exclude<Closed['outcome'], 'redirect'>, string> = {
+  notYetOpen: '理赔通道尚未开放',
+  arrears: '暂不能申请理赔',
+  member: '暂不能申请理赔',
+  policy: '理赔提示',
+}
+
+/** Without a certificate number nobody can be found in a policy, and that the person can mend here and now. */
+async function tellMember(words: string): Promise<void> {
+  const title = titles.member
+  if (useSession.getState().isHaveCertificateNumber !== false) return alert({ title, content: words })
+  if (await confirm({ title, content: words, confirmText: '去完善' })) go('/setup/editIdCard')
+}
+
+async function tell(gate: Closed): Promise<void> {
+  if (gate.outcome === 'redirect') return openAddress(gate.url)
+  if (gate.outcome === 'member') return tellMember(gate.words)
+  return alert({ title: titles[gate.outcome], content: gate.words })
+}
+
+function asking(): Asking | null {
+  const { userInfo, currentCompany } = useSession.getState()
+  if (!userInfo || !currentCompany) return null
+  const { companyId, isFamily } = currentCompany
+  return { accountId: userInfo.baseId, companyId, isFamily }
+}
+
+/** Specification §4: company, member, first-claim notice, then the flow of the company. */
+async function pass({ policyId, familyId: covered }: ClaimStart): Promise<void> {
+  const asked = asking()
+  if (!asked) return
+  const { accountId, companyId, isFamily } = asked
+  // Whoever is somebody's relative here claims for himself, though his policy names him as family.
+  const familyId = isFamily === 1 ? undefined : covered
+  const company = companyGate(await call(claimCalls.checkCompany, { accountId, companyId }))
+  if (company.outcome !== 'open') return tell(company)
+  const who = familyId === undefined ? asked : { ...asked, familyId }
+  const member = memberGate(await call(claimCalls.checkMember, who))
+  if (member.outcome !== 'open') return tell(member)
+  const { isFirst, maxTopLimitByCompany, isNewFlow } = await call(claimCalls.limit, { companyId })
+  if (isFirst === 1) {
+    const content = firstClaimNotice(maxTopLimitByCompany)
+    const isKnown = await confirm({ title: '首次理赔须知', content, confirmText: '我知道了' })
+    if (!isKnown) return
+  }
+  go(isNewFlow === 1 ? '/claimSettlement/applyInfo' : '/claimSettlementOld/applyInfo', {
+    query: { policyId, familyId },
+  })
+}
+
+let passing: Promise<void> | null = null
+
+/** One person at the gate: a second tap waits with the first. What a call could not do it has said. */
+export function passGate(start: ClaimStart): Promise<void> {
+  passing ??= pass(start)
+    .catch((error: unknown) => {
+      if (!isCallError(error)) throw error
+    })
+    .finally(() => {
+      passing = null
+    })
+  return passing
+}

@@ -1,0 +1,48 @@
+import type { ClaimMaterial, ClaimReceipt } from '@yf/contract/claim-shapes'
+import type { Tone } from '#ui/chip/chip.tsx'
+import type { Upload } from '#platform/uploads/queue.ts'
+
+export interface FileWords {
+  readonly word: string
+  readonly tone: Tone
+  /** What is wrong and what can be done, where one has to. */
+  readonly note: string | null
+}
+
+const plain = (word: string, tone: Tone = 'info'): FileWords => ({ word, tone, note: null })
+
+/** A file that is still on this phone. */
+export function uploadWords({ state, progress, words }: Upload): FileWords {
+  if (state === 'preparing') return plain('处理中')
+  if (state === 'waiting') return plain('等待上传', 'neutral')
+  if (state === 'sending') return plain(`上传中 ${Math.round(progress * 100)}%`)
+  return { word: '上传失败', tone: 'danger', note: words ?? '上传失败，请重试' }
+}
+
+/** An invoice is paid once: which case has it. A case that may not be named is the empty text. */
+export const usedWords = ({
+  invoiceNumber,
+  usedBy,
+}: Pick<ClaimReceipt, 'invoiceNumber' | 'usedBy'>): string =>
+  usedBy
+    ? `发票 ${invoiceNumber ?? ''} 已在案件 ${usedBy} 中使用，不能重复申请`
+    : '这张发票已经申请过理赔，不能重复申请'
+
+/** A file that the server has. */
+export function materialWords({ state, failure, receipt, resembles }: ClaimMaterial): FileWords {
+  if (state === 'waiting') return plain('等待识别', 'neutral')
+  if (state === 'reading') return plain('识别中')
+  if (receipt?.usedBy) return { word: '重复', tone: 'danger', note: usedWords(receipt) }
+  // What nobody could read and somebody has filled in is a receipt like any other.
+  if (state === 'unreadable' && !receipt?.isConfirmed)
+    return { word: '看不清', tone: 'warning', note: failure ?? '图片不够清楚，请重拍或手动填写' }
+  if (state === 'failed' && !receipt?.isConfirmed)
+    return { word: '识别失败', tone: 'danger', note: failure ?? '没有识别成功，请重试' }
+  if (receipt && !receipt.isConfirmed) return { word: '请核对', tone: 'warning', note: null }
+  if (resembles) return { word: '疑似重复', tone: 'warning', note: resembles }
+  if (state === 'unreadable' || state === 'failed') return plain('已填写', 'success')
+  return { word: state === 'read' ? '已识别' : '已上传', tone: 'success', note: failure }
+}
+
+export const isBeingRead = ({ state }: Pick<ClaimMaterial, 'state'>): boolean =>
+  state === 'waiting' || state === 'reading'

@@ -1,0 +1,52 @@
+import type { ClaimMaterial, MaterialNeed } from '@yf/contract/claim-shapes'
+import type { ReactNode } from 'react'
+import { Card } from '#ui/card/card.tsx'
+import { Chip } from '#ui/chip/chip.tsx'
+import type { Choice } from '#platform/uploads/choose-files.ts'
+import { AddFiles } from './add-files.tsx'
+import { MaterialTile } from './file-tile.tsx'
+import styles from './material-files.module.css'
+import { PendingFiles } from './pending-files.tsx'
+import type { MaterialFiles, MaterialUpload } from './use-material-files.ts'
+
+interface Props {
+  need: MaterialNeed
+  materials: readonly ClaimMaterial[]
+  uploads: readonly MaterialUpload[]
+  files: Pick<MaterialFiles, 'retry' | 'remove'>
+  /** Said in red, once somebody wanted to go on without it. */
+  isMissing?: boolean
+  onChoose: (from: Choice['from']) => unknown
+  onOpen: (material: ClaimMaterial) => void
+  /** What is known of the files, under them. */
+  children?: ReactNode
+}
+
+function chipOf({ isRequired }: MaterialNeed, count: number) {
+  if (count > 0) return <Chip tone="success">{`${count} 张`}</Chip>
+  return isRequired ? <Chip tone="warning">必传</Chip> : <Chip>选传</Chip>
+}
+
+/** One kind of material: what it is, whether it is needed, its files, and the way to add one. */
+export function MaterialSection(props: Props) {
+  const { need, materials, uploads, files, isMissing, onChoose, onOpen, children } = props
+  return (
+    <Card title={need.name} extra={chipOf(need, materials.length)}>
+      {need.hint && <p className={styles.hint}>{need.hint}</p>}
+      {isMissing && <p className={styles.missing}>{`还缺少${need.name}，请补充后继续`}</p>}
+      <PendingFiles what={need.name} uploads={uploads} files={files} />
+      <div className={styles.grid}>
+        {materials.map((material, at) => (
+          <MaterialTile
+            key={material.id}
+            name={`第${at + 1}张${need.kind === 'receipt' ? '发票' : need.name}`}
+            material={material}
+            onOpen={() => onOpen(material)}
+          />
+        ))}
+        <AddFiles what={need.name} onChoose={onChoose} />
+      </div>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,119 @@
+import { claimCalls } from '@yf/contract/claims'
+import { refusals } from '@yf/contract/refusals'
+import { useState } from 'react'
+import { isCallError, type CallError } from '#platform/http/call-error.ts'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { back, go, replaceWith } from '#platform/navigation/go.ts'
+import { useQueryParams } from '#platform/navigation/page.ts'
+import { BlankState, ErrorState } from '#ui/blank-state/blank-state.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Cell } from '#ui/cell/cell.tsx'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { alert } from '#ui/dialog/confirm.tsx'
+import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import { StoredSignature } from '../parts/stored-signature.tsx'
+import { bookPath, flowOf, papersPath, useSubmission, type Flow } from '../submission.ts'
+import styles from './sign.module.css'
+
+/** The documents of one claim and the signature under them; submitting ends here. */
+export default function SignScreen() {
+  const { caseId = '', flow, hash } = useQueryParams()
+  if (caseId === '') return <Alone />
+  return <Signing caseId={caseId} flow={flowOf(flow)} seen={hash} />
+}
+
+/** Without a claim there is only the stored signature to look at. */
+function Alone() {
+  return (
+    <Page title="签名" onBack={() => back('/userCenter')}>
+      <Signature />
+      <BlankState title="没有待签署的文件" note="提交理赔申请时会用到您的签名" />
+    </Page>
+  )
+}
+
+function Signature() {
+  const { data, isError, error, refetch } = useQueryOf(claimCalls.signature, {}, { silent: true })
+  if (isError) return <ErrorState note={error?.message} onRetry={refetch} />
+  if (!data) return <SkeletonCard lines={3} />
+  return <StoredSignature signature={data} onWrite={() => go('/sign/edit')} />
+}
+
+/** After these the same signature under the same paper would be refused again. */
+async function tell(error: CallError, caseId: string, flow: Flow): Promise<void> {
+  await alert({ title: '还不能提交', content: error.message })
+  const query = { caseId, flow }
+  if (error.code === refusals.bookChanged.code) return replaceWith(bookPath(flow), { query })
+  if (error.code === refusals.claimSubmitted.code)
+    return replaceWith('/claimSettlement/detail', { query: { caseId } })
+  if (error.code === refusals.claimStopped.code || error.code === refusals.invoiceUsed.code)
+    return replaceWith(papersPath(flow), { query })
+  return undefined
+}
+
+const promise =
+  '本人已阅读并理解申请书的全部内容，确认所填信息和所交资料真实、完整，同意以此签名提交理赔申请。'
+
+interface SigningProps {
+  caseId: string
+  flow: Flow
+  /** Of the book as the person read it. */
+  seen: string | undefined
+}
+
+function Signing({ caseId, flow, seen }: SigningProps) {
+  const signature = useQueryOf(claimCalls.signature, {}, { silent: true }).data
+  const book = useQueryOf(claimCalls.book, { caseId }, { silent: true })
+  const { submit, isPending } = useSubmission(flow)
+  const [isAgreed, setAgreed] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const bookHash = seen ?? book.data?.hash
+  const signatureId = signature?.id ?? null
+  const open = () => go(bookPath(flow), { query: { caseId, flow } })
+
+  const send = async () => {
+    if (!signatureId || !bookHash) return
+    setFault(null)
+    try {
+      const submitted = await submit({ caseId, signatureId, bookHash })
+      if (submitted) replaceWith('/claimSettlement/uploadResult', { query: { caseId } })
+      else setFault('就诊信息不完整，请返回上一步补充')
+    } catch (error) {
+      if (!isCallError(error)) throw error
+      // Without an answer nobody knows: the same key goes again, so nothing is done twice.
+      if (error.situation !== 'refused') setFault(`${error.message}。再次提交不会重复申请。`)
+      else await tell(error, caseId, flow)
+    }
+  }
+  return (
+    <Page
+      title="签名"
+      onBack={() => back(bookPath(flow))}
+      actions={
+        <Button block busy={isPending} disabled={!signatureId || !bookHash || !isAgreed} onTap={send}>
+          提交申请
+        </Button>
+      }
+    >
+      <Card title="需要您签署的文件" flush>
+        <Cell
+          label="查看理赔申请书"
+          note={book.data?.name.replace(/\.pdf$/, '') ?? '请确认内容无误后签名'}
+          icon="doc"
+          onTap={open}
+        />
+      </Card>
+      {book.isError && <ErrorState note={book.error?.message} onRetry={book.refetch} />}
+      <Signature />
+      <div className={styles.promise}>
+        <Checkbox checked={isAgreed} onChange={setAgreed}>
+          {promise}
+        </Checkbox>
+      </div>
+      <div aria-live="assertive">{fault && <NoticeBar tone="danger">{fault}</NoticeBar>}</div>
+    </Page>
+  )
+}

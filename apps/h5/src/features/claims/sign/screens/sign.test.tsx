@@ -1,0 +1,114 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { refusals } from '@yf/contract/refusals'
+import { beforeEach, expect, test } from 'vitest'
+import { hospitalBill } from '#features/claims/shared/hospital-bill.ts'
+import { main } from '#platform/http/envelope-server.ts'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { currentPlace, push } from '#platform/navigation/history.ts'
+import { openAt } from '#platform/navigation/test-page.tsx'
+import SignScreen from './sign.screen.tsx'
+
+const stored = { id: 's1', url: `/files/${'a'.repeat(32)}`, createTime: '2026-11-01 10:00:00' }
+const paper = { url: `/files/${'b'.repeat(32)}`, name: '理赔申请书-LP1.pdf', hash: 'h2', isSigned: 0 }
+const submitted = { caseId: 'k1', caseNo: 'LP1', state: 1, isDecided: 0 }
+
+let answers: Record<string, unknown>
+const answerOf = (path: string) => {
+  const name = Object.keys(answers).find((end) => path.endsWith(end))
+  return name ? answers[name] : main(null)
+}
+const server = envelopeStage({ answer: ({ path }, say) => say(200, answerOf(path)) })
+const { sent, bodies } = server
+
+beforeEach(() => {
+  answers = {
+    getHandSignatureUrl: main(stored),
+    lookApplyBook: main(paper),
+    'v2/apply': main(submitted),
+    'claim/apply': main(submitted),
+    saveHospitalClaim: main(submitted),
+    toClaimMaterial: main({
+      draft: { hospital: '互联网医院', visitType: 'outpatient', visitStart: '2026-11-02', diagnosis: null },
+    }),
+  }
+})
+
+const open = (path: string) => {
+  push(path)
+  return openAt(path, <SignScreen />)
+}
+const send = async () => {
+  fireEvent.click(await screen.findByRole('checkbox'))
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: '提交申请' })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  fireEvent.click(button)
+}
+
+test('who has never signed is led to the pad, and cannot submit before', async () => {
+  answers['getHandSignatureUrl'] = main({ id: null, url: null, createTime: null })
+  open('/sign?caseId=k1&flow=new&hash=h1')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '提交申请' }).disabled).toBe(true)
+  fireEvent.click(await screen.findByRole('button', { name: '点按这里手写签名' }))
+  expect(currentPlace().path).toBe('/sign/edit')
+})
+
+test('the stored signature is put under the book as it was read', async () => {
+  open('/sign?caseId=k1&flow=new&hash=h1')
+  expect(await screen.findByText('使用已存签名')).toBeTruthy()
+  await send()
+  await waitFor(() => expect(currentPlace().fullPath).toBe('/claimSettlement/uploadResult?caseId=k1'))
+  const [request] = sent('v2/apply')
+  expect(JSON.parse(request!.body)).toEqual({ caseId: 'k1', signatureId: 's1', bookHash: 'h1' })
+  expect(request!.headers['idempotency-key']).toBeTruthy()
+})
+
+test('the old flow has a call of its own', async () => {
+  open('/sign?caseId=k1&flow=old&hash=h1')
+  await send()
+  // Until the answer has been taken: what it forgets is not the next test's.
+  await waitFor(() => expect(currentPlace().fullPath).toBe('/claimSettlement/uploadResult?caseId=k1'))
+  expect(sent('claim/apply')).toHaveLength(1)
+})
+
+test('a visit of the internet hospital is sent with what the draft and the bill say', async () => {
+  hospitalBill('k1').write({ billedFen: 9_900 })
+  open('/sign?caseId=k1&flow=hospital&hash=h1')
+  await send()
+  await waitFor(() => expect(sent('saveHospitalClaim')).toHaveLength(1))
+  expect(bodies('saveHospitalClaim')[0]).toEqual({
+    caseId: 'k1',
+    signatureId: 's1',
+    bookHash: 'h1',
+    hospital: '互联网医院',
+    visitType: 'outpatient',
+    visitDay: '2026-11-02',
+    billedFen: 9_900,
+  })
+})
+
+test('a book that has changed since is looked at again', async () => {
+  answers['v2/apply'] = main(null, refusals.bookChanged.message, refusals.bookChanged.code)
+  open('/sign?caseId=k1&flow=new&hash=h1')
+  await send()
+  expect(await screen.findByText(refusals.bookChanged.message)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '知道了' }))
+  await waitFor(() => expect(currentPlace().path).toBe('/claimSettlement/viewApply'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('without an answer the same submission goes again under the same key', async () => {
+  server.answers(({ path }, say, response) => {
+    if (path.endsWith('v2/apply')) return void response.destroy()
+    return say(200, answerOf(path))
+  })
+  open('/sign?caseId=k1&flow=new&hash=h1')
+  await send()
+  expect(await screen.findByText(/再次提交不会重复申请/)).toBeTruthy()
+  // A button takes one tap a second.
+  await waitFor(() => {
+    fireEvent.click(screen.getByRole('button', { name: '提交申请' }))
+    expect(sent('v2/apply').length).toBeGreaterThan(1)
+  })
+  const keys = sent('v2/apply').map(({ headers }) => headers['idempotency-key'])
+  expect(new Set(keys).size).toBe(1)
+})

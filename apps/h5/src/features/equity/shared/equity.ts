@@ -1,0 +1,95 @@
+import type { FamilyMember } from '@yf/contract/family'
+import type { UserEquity } from '@yf/contract/equity'
+import { daysBetween } from '@yf/domain/dates'
+import {
+  atMoment,
+  isPolicyUseful,
+  isWelfareUseful,
+  ofMember,
+  packageStates,
+  shownDoctorEquity,
+} from '@yf/domain/equity'
+import type { Tone } from '#ui/chip/chip.tsx'
+
+export type Policy = UserEquity['insureEquityList'][number] & { useful: boolean }
+export type Package = UserEquity['cardEquityList'][number]
+export type Welfare = UserEquity['healthWelfareList'][number] & { useful: boolean }
+
+export interface MemberEquity {
+  policies: Policy[]
+  packages: Package[]
+  welfare: Welfare[]
+}
+
+const usefulFirst = (a: { useful: boolean }, b: { useful: boolean }) => Number(b.useful) - Number(a.useful)
+const usableFirst = (a: Package, b: Package) => a.status - b.status
+
+/** What the chosen member has, each with its state at this moment; what can be used stands first. */
+export function equityOf(
+  equity: UserEquity,
+  member: Pick<FamilyMember, 'id' | 'relation'>,
+  now: { day: string; moment: string },
+): MemberEquity {
+  const packages = [
+    ...equity.healthEquityList,
+    ...equity.cardEquityList,
+    ...shownDoctorEquity(equity.showEquity, equity.doctorEquityList),
+  ]
+  return {
+    policies: ofMember(equity.insureEquityList, member)
+      .map((policy) => ({ ...policy, useful: isPolicyUseful(policy, now.day) }))
+      .toSorted(usefulFirst),
+    packages: ofMember(packages, member)
+      .map((item) => atMoment(item, now.moment))
+      .toSorted(usableFirst),
+    welfare: ofMember(equity.healthWelfareList, member)
+      .map((item) => ({ ...item, useful: isWelfareUseful(item, now.day) }))
+      .toSorted(usefulFirst),
+  }
+}
+
+export const countUseful = ({ policies, packages, welfare }: MemberEquity) => ({
+  policies: policies.filter((policy) => policy.useful).length,
+  packages: packages.filter((item) => item.status === packageStates.usable).length,
+  welfare: welfare.filter((item) => item.useful).length,
+})
+
+export interface State {
+  word: string
+  tone: Tone
+}
+
+export function policyState(policy: Policy, today: string): State {
+  if (policy.status === 1) return { word: '未生效', tone: 'info' }
+  if (!policy.useful) return { word: '已终止', tone: 'neutral' }
+  return daysBetween(today, policy.endDt) <= 30
+    ? { word: '即将到期', tone: 'warning' }
+    : { word: '保障中', tone: 'success' }
+}
+
+const packageWords: Record<number, State> = {
+  1: { word: '可使用', tone: 'success' },
+  2: { word: '已用完', tone: 'neutral' },
+  3: { word: '已过期', tone: 'neutral' },
+}
+
+export const packageState = (item: Package): State =>
+  packageWords[item.status] ?? { word: '不可用', tone: 'neutral' }
+
+export const welfareState = (item: Welfare): State =>
+  item.useful ? { word: '可享受', tone: 'success' } : { word: '已过期', tone: 'neutral' }
+
+const dateText = (day: string): string => {
+  const [year, month, date] = day.slice(0, 10).split('-').map(Number)
+  return `${year}年${month}月${date}日`
+}
+
+/** 2027年7月18日到期, for a line of a list */
+export const endText = (end: string): string => `${dateText(end)}到期`
+
+/** 有效期至2026年12月31日，还剩46天 */
+export function untilText(endDt: string, today: string): string {
+  const left = daysBetween(today, endDt.slice(0, 10))
+  const date = dateText(endDt)
+  return left >= 0 ? `有效期至${date}，还剩${left}天` : `已于${date}到期`
+}

@@ -1,0 +1,15 @@
+import { supplierOf, type Supplier } from '@yf/domain/equity'
+import type { IconName } from '#ui/icon/names.ts'
+
+const icons: Record<Supplier, IconName> = {
+  EAP: 'smile',
+  JINLI: 'stethoscope',
+  FUYA: 'hospital',
+  JINGHE: 'heart',
+  FENGSHI: 'exam',
+}
+
+export const supplierIcon = (code: string): IconName => {
+  const supplier = supplierOf(code)
+  return supplier ? icons[supplier] : 'card'
+}

@@ -1,0 +1,78 @@
+import { messageCalls } from '@yf/contract/messages'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { main } from '#platform/http/envelope-server.ts'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { decrementUnread, setUnread, useUnread } from './unread.ts'
+
+let counts = { messageNum: 2, noticeNum: 3 }
+let visibility: DocumentVisibilityState
+const { sent } = envelopeStage({ company: null, answer: (_request, say) => say(200, main(counts)) })
+
+beforeEach(() => {
+  counts = { messageNum: 2, noticeNum: 3 }
+  visibility = 'visible'
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** `waitFor` polls by an interval too, so time goes on. */
+const fakeIntervals = () =>
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+
+const shown = async () => {
+  const hook = renderHook(() => useUnread())
+  await waitFor(() => expect(hook.result.current.isKnown).toBe(true))
+  return hook
+}
+const become = (state: DocumentVisibilityState) => {
+  visibility = state
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+const asked = () => sent(messageCalls.unread.path).length
+
+test('a read counts down at once everywhere it is shown, and never below zero', async () => {
+  const [bell, centre] = [await shown(), await shown()]
+  expect(bell.result.current).toMatchObject({ messageNum: 2, noticeNum: 3, total: 5 })
+  act(() => decrementUnread(2))
+  expect(bell.result.current.total).toBe(4)
+  expect(centre.result.current).toMatchObject({ messageNum: 2, noticeNum: 2 })
+  act(() => setUnread({ messageNum: 0, noticeNum: 1 }))
+  act(() => decrementUnread(1))
+  expect(centre.result.current).toMatchObject({ messageNum: 0, noticeNum: 1, total: 1 })
+  expect(asked()).toBe(1)
+})
+
+test('new notices come by themselves every half minute, asked for once however many places show them', async () => {
+  fakeIntervals()
+  const [bell] = [await shown(), await shown()]
+  counts = { messageNum: 2, noticeNum: 9 }
+  act(() => void vi.advanceTimersByTime(30_000))
+  await waitFor(() => expect(bell.result.current.noticeNum).toBe(9))
+  expect(asked()).toBe(2)
+})
+
+test('nobody asks while the page is hidden, and coming back asks at once', async () => {
+  fakeIntervals()
+  const { result } = await shown()
+  become('hidden')
+  act(() => void vi.advanceTimersByTime(300_000))
+  expect(vi.getTimerCount()).toBe(0)
+  expect(asked()).toBe(1)
+  counts = { messageNum: 0, noticeNum: 1 }
+  become('visible')
+  await waitFor(() => expect(result.current.total).toBe(1))
+})
+
+test('back online asks at once, and nothing is asked when nothing shows the counts', async () => {
+  fakeIntervals()
+  const { result, unmount } = await shown()
+  counts = { messageNum: 0, noticeNum: 7 }
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(result.current.noticeNum).toBe(7))
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,4 +1,0 @@
-import { draft } from '../storage/storage.ts'
-
-/** What was paid at a public internet hospital: asked for before signing, sent with the signature. */
-export const hospitalBill = (caseId: string) => draft<{ billedFen: number }>(`hospitalClaim_${caseId}`)

@@ -1,0 +1,18 @@
+import path from 'node:path'
+import { startEmbedded } from '#platform/db/embedded/start.ts'
+
+export interface Data {
+  readonly url: string
+  readonly files: string
+  close(): Promise<void>
+}
+
+/** The database that the settings name; without one the embedded one, joined where the server is running. */
+export async function openData(env: NodeJS.ProcessEnv): Promise<Data> {
+  const dataDir = path.resolve(env['DATA_DIR'] || './.data')
+  const files = path.join(dataDir, 'files')
+  if (env['DATABASE_URL']) return { url: env['DATABASE_URL'], files, close: async () => {} }
+  const port = Number(env['EMBEDDED_DATABASE_PORT'] || 15_432)
+  const embedded = await startEmbedded({ dataDir: path.join(dataDir, 'postgres'), port })
+  return { url: embedded.url, files, close: () => embedded.stop() }
+}

@@ -1,0 +1,130 @@
+import { shanghaiMoment } from '@yf/domain/dates'
+import { passwordFault } from '@yf/domain/password'
+import { staffRoles, type StaffRole } from '@yf/domain/staff'
+import {
+  addStaffMember,
+  changeStaffPassword,
+  changeStaffRole,
+  setStaffActive,
+  staffWithLastSeen,
+  type Kept,
+} from '#features/workbench/public.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { hashPassword } from '#platform/passwords.ts'
+import { newPassword } from './password.ts'
+
+export interface Ground {
+  readonly database: { readonly db: Db; transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> }
+  readonly clock: Clock
+  /** What was given on stdin; empty where one is to be made, null where it was typed twice and differed. */
+  readonly readPassword: () => Promise<string | null>
+}
+
+/** What to print, and whether it was done. */
+export interface Told {
+  readonly isDone: boolean
+  readonly lines: readonly string[]
+}
+
+const done = (...lines: string[]): Told => ({ isDone: true, lines })
+const refused = (...lines: string[]): Told => ({ isDone: false, lines })
+
+const roles = Object.entries(staffRoles).map(([role, name]) => `${role}（${name}）`)
+const isRole = (role: string): role is StaffRole => Object.hasOwn(staffRoles, role)
+const roleFault = `岗位应为：${roles.join('、')}`
+
+const usage = [
+  'npm run staff -- add <账号> <姓名> <岗位>   开通账号',
+  'npm run staff -- role <账号> <岗位>         变更岗位',
+  'npm run staff -- reset <账号>               重置密码',
+  'npm run staff -- disable <账号>             停用账号',
+  'npm run staff -- enable <账号>              恢复账号',
+  'npm run staff -- list                       列出全部账号',
+  roleFault,
+  '密码从标准输入读取，留空则生成一个并只显示一次；请不要写在命令行上。',
+]
+
+/** One command as it was typed. */
+export async function runStaff(args: readonly string[], ground: Ground): Promise<Told> {
+  const [command, given = '', ...rest] = args
+  const account = given.trim().toLowerCase()
+  if (command === 'list' && args.length === 1) return list(ground)
+  if (command === 'add' && rest.length === 2) return add(ground, account, rest[0] ?? '', rest[1] ?? '')
+  if (command === 'role' && rest.length === 1) return changeRole(ground, account, rest[0] ?? '')
+  if (args.length !== 2) return refused(...usage)
+  if (command === 'reset') return reset(ground, account)
+  if (command === 'disable') return setActive(ground, account, false)
+  if (command === 'enable') return setActive(ground, account, true)
+  return refused(...usage)
+}
+
+async function add(ground: Ground, account: string, named: string, role: string): Promise<Told> {
+  const name = named.trim()
+  if (!/^[a-z][a-z0-9._-]{1,39}$/.test(account))
+    return refused('账号应为 2 至 40 位小写字母、数字或 . _ -，以字母开头')
+  if (name === '' || name.length > 20) return refused('姓名应为 1 至 20 个字')
+  if (!isRole(role)) return refused(roleFault)
+  const password = await passwordFor(ground)
+  if ('fault' in password) return refused(password.fault)
+  const kept = await keep(ground, (ctx) =>
+    addStaffMember(ctx, { account, name, role, password_hash: password.hash }),
+  )
+  return told(kept, account, `已开通：${account} ${name} ${staffRoles[role]}`, ...password.lines)
+}
+
+async function changeRole(ground: Ground, account: string, role: string): Promise<Told> {
+  if (!isRole(role)) return refused(roleFault)
+  const kept = await keep(ground, (ctx) => changeStaffRole(ctx, account, role))
+  return told(kept, account, `${account} 的岗位已改为${staffRoles[role]}，需重新登录`)
+}
+
+async function reset(ground: Ground, account: string): Promise<Told> {
+  const password = await passwordFor(ground)
+  if ('fault' in password) return refused(password.fault)
+  const kept = await keep(ground, (ctx) => changeStaffPassword(ctx, account, password.hash))
+  const lines = ['密码已重置，原有登录已结束。因输错被锁定的账号仍需等满 15 分钟。', ...password.lines]
+  return told(kept, account, ...lines)
+}
+
+async function setActive(ground: Ground, account: string, isActive: boolean): Promise<Told> {
+  const kept = await keep(ground, (ctx) => setStaffActive(ctx, account, isActive))
+  return told(kept, account, isActive ? `${account} 已恢复` : `${account} 已停用，原有登录已结束`)
+}
+
+async function list({ database }: Ground): Promise<Told> {
+  const people = await staffWithLastSeen(database.db)
+  if (people.length === 0) return done('还没有账号')
+  return done(
+    ...people.map(({ account, name, role, is_active, last_seen_at }) =>
+      [
+        account,
+        name,
+        staffRoles[role],
+        is_active ? '在用' : '已停用',
+        last_seen_at ? `最近使用 ${shanghaiMoment(last_seen_at)}` : '90 天内未登录',
+      ].join('  '),
+    ),
+  )
+}
+
+const keep = ({ database, clock }: Ground, work: (ctx: { db: Db; clock: Clock }) => Promise<Kept>) =>
+  database.transaction((db) => work({ db, clock }))
+
+function told(kept: Kept, account: string, ...lines: string[]): Told {
+  if (kept.kind === 'taken') return refused(`账号 ${account} 已存在`)
+  return kept.kind === 'unknown' ? refused(`没有账号 ${account}`) : done(...lines)
+}
+
+type Password = { readonly hash: string; readonly lines: string[] } | { readonly fault: string }
+
+/** One that was made is printed, one that was given is not. */
+async function passwordFor({ readPassword }: Ground): Promise<Password> {
+  const given = await readPassword()
+  if (given === null) return { fault: '两次输入的密码不一致，未作任何改动' }
+  const fault = given === '' ? null : passwordFault(given)
+  if (fault) return { fault }
+  const password = given || newPassword()
+  const lines = given ? [] : [`密码（只显示这一次）：${password}`]
+  return { hash: await hashPassword(password), lines }
+}

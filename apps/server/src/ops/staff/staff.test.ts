@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { workbenchCalls } from '@yf/contract/workbench'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { runStaff } from './commands.ts'
+import { newPassword, readPassword } from './password.ts'
+
+let server: DemoServer
+beforeAll(async () => {
+  server = await startDemoServer()
+})
+afterAll(() => server.close())
+
+const staff = (line: string, password: string | null = '') =>
+  runStaff(line.split(' '), {
+    database: { db: server.db, transaction: (work) => server.db.transaction().execute(work) },
+    clock: server.clock,
+    readPassword: async () => password,
+  })
+const enter = (account: string, password: string) => server.call(workbenchCalls.login, { account, password })
+const printed = (lines: readonly string[]) => /：(\S+)$/.exec(lines.at(-1) ?? '')?.[1] ?? ''
+
+test('somebody who was added enters with the password that was made, printed once and kept as a hash', async () => {
+  const { isDone, lines } = await staff('add Liu.Yang 刘洋 handler')
+  expect(isDone).toBe(true)
+  const password = printed(lines)
+  expect((await enter('liu.yang', password)).result.staff).toMatchObject({ name: '刘洋', role: 'handler' })
+  const rows = await server.db.selectFrom('staff').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(password)
+})
+
+test('a password that was given is taken and not printed', async () => {
+  const { lines } = await staff('add chenli 陈丽 auditor', 'given@2026')
+  expect(lines.join()).not.toContain('given@2026')
+  expect((await enter('chenli', 'given@2026')).success).toBe(true)
+})
+
+test('another role and another password count at once, and end the session', async () => {
+  await staff('add gaofei 高飞 handler', 'before@2026')
+  const before = (await enter('gaofei', 'before@2026')).result.token
+  expect((await staff('role gaofei senior')).isDone).toBe(true)
+  expect((await server.call(workbenchCalls.me, {}, { token: before })).code).toBe(403)
+  const between = (await enter('gaofei', 'before@2026')).result
+  expect(between.staff.role).toBe('senior')
+  await staff('reset gaofei', 'after@2026')
+  expect((await server.call(workbenchCalls.me, {}, { token: between.token })).code).toBe(403)
+  expect((await enter('gaofei', 'before@2026')).success).toBe(false)
+  expect((await enter('gaofei', 'after@2026')).success).toBe(true)
+})
+
+test('who is disabled is out until the account is enabled, and the list says so', async () => {
+  await staff('add wupin 吴频 handler', 'given@2026')
+  const { token } = (await enter('wupin', 'given@2026')).result
+  await staff('disable wupin')
+  expect((await server.call(workbenchCalls.me, {}, { token })).code).toBe(403)
+  expect((await enter('wupin', 'given@2026')).success).toBe(false)
+  expect((await staff('list')).lines.find((line) => line.startsWith('wupin'))).toContain('已停用')
+  await staff('enable wupin')
+  expect((await enter('wupin', 'given@2026')).success).toBe(true)
+  expect((await staff('list')).lines.find((line) => line.startsWith('wupin'))).toMatch(/在用 {2}最近使用/)
+})
+
+test('what is done to an account stands in its trail', async () => {
+  await staff('add sunqi 孙琪 handler', 'given@2026')
+  for (const line of ['role sunqi auditor', 'reset sunqi', 'disable sunqi', 'enable sunqi']) await staff(line)
+  const deeds = await server.db
+    .selectFrom('staff_deed')
+    .select(['deed', 'detail', 'address'])
+    .where('staff_name', '=', '孙琪')
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  expect(deeds.map(({ deed, detail }) => `${deed}${detail}`)).toEqual([
+    '账号开通理赔专员',
+    '岗位变更审计员',
+    '密码重置',
+    '账号停用',
+    '账号恢复',
+  ])
+  expect(new Set(deeds.map(({ address }) => address))).toEqual(new Set(['运维命令']))
+})
+
+test.each([
+  ['add handler1 张三 handler', '', '已存在'],
+  ['add 1abc 张三 handler', '', '账号应为'],
+  ['add zhangsan 张三 boss', '', 'senior（高级理赔专员）'],
+  ['add zhangsan 张三 handler', 'short', '8至64位'],
+  ['add zhangsan 张三 handler', null, '不一致'],
+  ['add zhangsan 张三', '', 'npm run staff'],
+  ['role nobody senior', '', '没有账号 nobody'],
+  ['reset nobody', 'given@2026', '没有账号 nobody'],
+  ['disable nobody', '', '没有账号 nobody'],
+  ['remove handler1', '', 'npm run staff'],
+])('`%s` is refused in words', async (line, password, words) => {
+  const count = async () => (await server.db.selectFrom('staff').select('id').execute()).length
+  const before = await count()
+  const { isDone, lines } = await staff(line, password)
+  expect(isDone).toBe(false)
+  expect(lines.join('\n')).toContain(words)
+  expect(await count()).toBe(before)
+})
+
+test('a password that is piped in is its first line, and nothing asks for one to be made', async () => {
+  const piped = (text: string) => readPassword(Readable.from([text]) as never, process.stderr)
+  expect(await piped('given@2026\nsecond line\n')).toBe('given@2026')
+  expect(await piped('')).toBe('')
+  expect(newPassword()).not.toBe(newPassword())
+})

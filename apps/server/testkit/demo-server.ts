@@ -1,0 +1,21 @@
+import { issueSession } from '@yf/server/platform/session/sessions'
+import { issueStaffSession } from '@yf/server/features/workbench/staff/sessions'
+import { idOf } from '#seeds/ids.ts'
+import { startServer, type TestServer, type TestServerOptions } from './server.ts'
+
+export interface DemoServer extends TestServer {
+  /** A fresh session of one of the demo people, by key: `linxiao`. */
+  tokenOf(person: string): Promise<string>
+  /** A fresh session of somebody who works at the console, by account: `handler1`. */
+  staffTokenOf(account: string): Promise<string>
+}
+
+/** A server on a copy of the demo data, which were loaded once for all test files. */
+export async function startDemoServer(options: Omit<TestServerOptions, 'demo'> = {}): Promise<DemoServer> {
+  const server = await startServer({ ...options, demo: true })
+  return {
+    ...server,
+    tokenOf: (person) => issueSession(server.db, server.clock, idOf('account', person)),
+    staffTokenOf: (account) => issueStaffSession(server.db, server.clock, idOf('staff', account)),
+  }
+}

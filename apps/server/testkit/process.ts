@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePortFrom } from '@yf/server/platform/db/embedded/free-port'
+
+const entry = fileURLToPath(new URL('#app/start.ts', import.meta.url))
+const patience = 100_000
+
+export interface ServerProcess {
+  readonly url: string
+  readonly ended: Promise<{ code: number | null; said: string }>
+  signal(name: NodeJS.Signals): void
+  /** Asks it to stop and waits until it has. */
+  stop(): Promise<{ code: number | null; said: string }>
+}
+
+/** The server as a process of its own, as an operator starts it. Ready to answer when this returns. */
+export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePortFrom(20_000 + Math.floor(Math.random() * 10_000))
+  const child = spawn(process.execPath, [entry], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      // The machine may be busy with other tests.
+      DATABASE_WAIT_SECONDS: '30',
+      MAX_LATE_MS: '0',
+      // The second process of a machine need not compile what the first one did.
+      NODE_COMPILE_CACHE: path.join(tmpdir(), 'yf-compile-cache'),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout.on('data', (text) => (said += String(text)))
+  child.stderr.on('data', (text) => (said += String(text)))
+  const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, said }))
+  })
+  const url = `http://127.0.0.1:${port}`
+  const deadline = Date.now() + patience
+  while (child.exitCode === null && !(await isReady(url))) {
+    if (Date.now() > deadline) child.kill('SIGKILL')
+    await wait(50)
+  }
+  return {
+    url,
+    ended,
+    signal: (name) => void child.kill(name),
+    stop: () => (child.kill('SIGTERM'), ended),
+  }
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  )

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { migrate, readMigrations } from '@yf/server/platform/db/migrate'
+import type { PreparingClient } from '@yf/server/platform/db/preparing-client'
+import { databaseOfRun, type DatabaseServer, dropDatabase, liveRuns, whenFree } from './database-server.ts'
+
+const serverFolder = fileURLToPath(new URL('..', import.meta.url))
+/** Any fixed number: it marks our lock among those of others on the same server. */
+const buildLock = 7_215_433
+
+export type TemplateKind = 'empty' | 'demo'
+
+export const urlOfDatabase = (serverUrl: string, name: string) => {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** The name of a database to copy; built when what it is made of has changed, by one process for all. */
+export async function ensureTemplate(
+  client: PreparingClient,
+  server: DatabaseServer,
+  kind: TemplateKind,
+): Promise<string> {
+  const name = `yf_template_${kind}_${await fingerprint(kind)}`
+  if (await exists(client, name)) return name
+  await client.query('select pg_advisory_lock($1)', [buildLock])
+  try {
+    if (!(await exists(client, name))) {
+      await dropOutdated(client, kind)
+      await build(client, server, kind, name)
+    }
+    return name
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [buildLock])
+  }
+}
+
+async function build(
+  client: PreparingClient,
+  server: DatabaseServer,
+  kind: TemplateKind,
+  name: string,
+): Promise<void> {
+  // Under a name of the run until it is whole: if we die, it is swept away with the run.
+  const unfinished = databaseOfRun(server.run, `building_${kind}`)
+  await dropDatabase(client, unfinished)
+  await client.query(`create database ${unfinished} template template0`)
+  const url = urlOfDatabase(server.adminUrl, unfinished)
+  await migrate(url)
+  if (kind === 'demo') {
+    // Loads the whole server, which tests without demo data need not.
+    const { buildDemoTemplate } = await import('./demo-template.ts')
+    await buildDemoTemplate(url)
+  }
+  await whenFree(() => client.query(`alter database ${unfinished} rename to ${name}`))
+  // A template that someone is connected to cannot be copied.
+  await client.query(`alter database ${name} allow_connections false`)
+}
+
+async function dropOutdated(client: PreparingClient, kind: TemplateKind): Promise<void> {
+  // Another run may be of another checkout and still copy from its own.
+  if ((await liveRuns(client)).length > 1) return
+  const found = await client.query(`select datname as name from pg_database where datname like $1`, [
+    `yf\\_template\\_${kind}\\_%`,
+  ])
+  for (const { name } of found.rows as { name: string }[]) await dropDatabase(client, name)
+}
+
+async function exists(client: PreparingClient, name: string): Promise<boolean> {
+  const found = await client.query('select 1 from pg_database where datname = $1', [name])
+  return found.rowCount === 1
+}
+
+async function fingerprint(kind: TemplateKind): Promise<string> {
+  const hash = createHash('sha256')
+  for (const { name, checksum } of await readMigrations()) hash.update(`${name} ${checksum}\n`)
+  if (kind === 'demo') {
+    // Demo data are written through the services, so their code is part of what they are made of.
+    const files: string[] = []
+    for await (const file of glob(['seeds/**/*.*', 'src/**/*.ts'], { cwd: serverFolder })) files.push(file)
+    for (const file of files.filter((name) => !name.endsWith('.test.ts')).toSorted()) {
+      hash.update(file).update(await readFile(join(serverFolder, file)))
+    }
+  }
+  return hash.digest('hex').slice(0, 12)
+}

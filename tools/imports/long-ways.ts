@@ -1,0 +1,11 @@
+import type { Source } from './sources.ts'
+
+/** Inside an app a module far away is called by its place (`#platform/…`), so that moving a file changes nothing in it. */
+export const longWays = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ file }) => /^apps\/[^/]+\/(src|seeds|testkit)\//.test(file))
+    .flatMap(({ file, imports }) =>
+      imports
+        .filter((specifier) => specifier.startsWith('../../'))
+        .map((specifier) => `${file} → ${specifier}\n    far modules are named by #, not by ../../`),
+    )
