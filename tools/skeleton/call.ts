@@ -64,14 +64,10 @@ export const ${key}: Run<typeof ${calls}.${key}> = async () => refuse('notFound'
 function testText(domain: string, calls: string, key: string, row: SpecCall): string {
   const options = row.auth === 'user' ? ", { token: await server.tokenOf('linxiao') }" : ''
   return `import { ${calls} } from '@yf/contract/${domain}'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoStage } from '#testkit/demo-stage.ts'
+import { expect, test } from 'vitest'
 
-let server: DemoServer
-beforeAll(async () => {
-  server = await startDemoServer()
-})
-afterAll(() => server.close())
+const server = demoStage()
 
 test('${row.method} ${row.path} answers', async () => {
   const answered = await server.call(${calls}.${key}, {}${options})

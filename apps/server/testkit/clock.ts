@@ -1,4 +1,4 @@
-import type { Clock } from '@yf/server/platform/clock'
+import type { Clock } from '#platform/clock.ts'
 
 export interface Step {
   days?: number

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PreparingClient } from '@yf/server/platform/db/preparing-client'
+import type { PreparingClient } from '#platform/db/preparing-client.ts'
 import { admin, currentDatabaseServer, databaseOfRun, startDatabaseServer } from './database-server.ts'
 
 const surrounding = process.env.YF_TEST_DATABASE_SERVER

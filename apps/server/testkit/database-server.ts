@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { startEmbedded } from '@yf/server/platform/db/embedded/start'
-import { PreparingClient } from '@yf/server/platform/db/preparing-client'
+import { startEmbedded } from '#platform/db/embedded/start.ts'
+import { PreparingClient } from '#platform/db/preparing-client.ts'
 
 /** What the processes of one test run share; it travels in the environment, so that workers of any runner have it. */
 export interface DatabaseServer {

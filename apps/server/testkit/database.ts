@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Database, openDatabase } from '@yf/server/platform/db/database'
-import type { PreparingClient } from '@yf/server/platform/db/preparing-client'
+import { type Database, openDatabase } from '#platform/db/database.ts'
+import type { PreparingClient } from '#platform/db/preparing-client.ts'
 import {
   admin,
   currentDatabaseServer,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createServices } from '@yf/server/app/services'
+import { createServices } from '#app/services.ts'
 import { loadDemoData } from '#seeds/demo.ts'
 import { movableClock } from './clock.ts'
 import { testSettings } from './settings.ts'

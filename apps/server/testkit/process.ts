@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePortFrom } from '@yf/server/platform/db/embedded/free-port'
+import { freePortFrom } from '#platform/db/embedded/free-port.ts'
 
 const entry = fileURLToPath(new URL('#app/start.ts', import.meta.url))
 const patience = 100_000

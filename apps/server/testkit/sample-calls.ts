@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox'
 import { main, mall } from '@yf/contract/call'
 import { Done, Id, Nothing, Nullable, PageQuery, Phone } from '@yf/contract/shapes'
-import type { ServerParts } from '@yf/server/app/build'
-import { inSteps, inTransaction, type Handlers } from '@yf/server/platform/call/handler'
-import type { MemberContext } from '@yf/server/platform/call/context'
-import { answer, badInput, refuse } from '@yf/server/platform/call/outcome'
-import type { Db } from '@yf/server/platform/db/handle'
+import type { ServerParts } from '#app/build.ts'
+import { inSteps, inTransaction, type Handlers } from '#platform/call/handler.ts'
+import type { MemberContext } from '#platform/call/context.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
 import { sql } from 'kysely'
 
 /** A domain of notes, one row for each thing that the mounting has to get right. */

@@ -1,5 +1,5 @@
-import { readSettings } from '@yf/server/app/settings'
-import type { Settings } from '@yf/server/platform/settings'
+import { readSettings } from '#app/settings.ts'
+import type { Settings } from '#platform/settings.ts'
 
 /** Settings of a server under test. Its keys are fixed, so that data sealed by one process open in another. */
 export function testSettings(own: Partial<Settings> & Pick<Settings, 'databaseUrl' | 'dataDir'>): Settings {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { migrate, readMigrations } from '@yf/server/platform/db/migrate'
-import type { PreparingClient } from '@yf/server/platform/db/preparing-client'
+import { migrate, readMigrations } from '#platform/db/migrate.ts'
+import type { PreparingClient } from '#platform/db/preparing-client.ts'
 import { databaseOfRun, type DatabaseServer, dropDatabase, liveRuns, whenFree } from './database-server.ts'
 
 const serverFolder = fileURLToPath(new URL('..', import.meta.url))

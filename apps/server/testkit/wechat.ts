@@ -1,5 +1,5 @@
-import { readSettings } from '@yf/server/app/settings'
-import type { Settings } from '@yf/server/platform/settings'
+import { readSettings } from '#app/settings.ts'
+import type { Settings } from '#platform/settings.ts'
 
 /** People of the sandbox, by the key of the demo person whose WeChat it is. */
 export const openIds = {

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { companyCalls } from '@yf/contract/company'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 
-let server: DemoServer
-
-beforeAll(async () => {
-  server = await startDemoServer()
-})
-afterAll(() => server.close())
+const server = demoStage()
 
 const listOf = async (person: string) =>
   (await server.call(companyCalls.list, {}, { token: await server.tokenOf(person) })).result

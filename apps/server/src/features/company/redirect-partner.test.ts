@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { companyCalls } from '@yf/contract/company'
 import { refusals } from '@yf/contract/refusals'
 import { isSigned } from '@yf/partner-contract/partner-link'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 
 const zhao = '13800000005'
-let server: DemoServer
-
-beforeAll(async () => {
-  server = await startDemoServer()
-})
-afterAll(() => server.close())
+const server = demoStage()
 
 const redirect = async (person: string, phone: string, company?: string) =>
   server.call(

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { equityCalls } from '@yf/contract/equity'
 import { refusals } from '@yf/contract/refusals'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { addManuals } from '#seeds/manuals.ts'
 
-let server: DemoServer
+const server = demoStage()
 let lin: string
 let loaded: boolean[]
 
 beforeAll(async () => {
-  server = await startDemoServer()
   loaded = await Promise.all([1, 2].map(() => addManuals(server.services, server.db)))
   lin = await server.tokenOf('linxiao')
 })
-afterAll(() => server.close())
 
 const companyId = idOf('company', 'xinghe-software')
 const listFor = (token: string, company = companyId) =>

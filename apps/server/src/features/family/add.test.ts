@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Input } from '@yf/contract/call'
 import { refusals } from '@yf/contract/refusals'
 import { familyCalls } from '@yf/contract/family'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { inventedCertificate } from '#seeds/people.ts'
 
-let server: DemoServer
+const server = demoStage()
 let token: string
 
-beforeAll(async () => {
-  server = await startDemoServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   await server.db.deleteFrom('family_member').execute()
   token = await server.tokenOf('zhoulan')

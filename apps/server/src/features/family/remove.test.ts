@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { familyCalls } from '@yf/contract/family'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { inventedCertificate } from '#seeds/people.ts'
 
-let server: DemoServer
-
-beforeAll(async () => {
-  server = await startDemoServer()
-})
-afterAll(() => server.close())
+const server = demoStage()
 
 const remove = async (person: string, id: string) =>
   server.call(familyCalls.remove, { id }, { token: await server.tokenOf(person) })

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Input } from '@yf/contract/call'
 import { refusals } from '@yf/contract/refusals'
 import { familyCalls } from '@yf/contract/family'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { idOf } from '#seeds/ids.ts'
 import { inventedCertificate } from '#seeds/people.ts'
 
-let server: DemoServer
+const server = demoStage()
 let token: string
-
-beforeAll(async () => {
-  server = await startDemoServer()
-})
-afterAll(() => server.close())
 
 type Changes = Input<typeof familyCalls.update>
 

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { fileCalls } from '@yf/contract/files'
 import { refusals } from '@yf/contract/refusals'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 
-let server: DemoServer
+const server = demoStage()
 let token: string
 
 beforeAll(async () => {
-  server = await startDemoServer()
   token = await server.tokenOf('linxiao')
 })
-afterAll(() => server.close())
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3a7' } })

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { hospitalCalls } from '@yf/contract/hospital'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 
-let server: DemoServer
+const server = demoStage()
 let token: string
 
 beforeAll(async () => {
-  server = await startDemoServer()
   token = await server.tokenOf('linxiao')
 })
-afterAll(() => server.close())
 
 const search = async (input: { keyword?: string; city?: string; grade?: string; pageNo?: number }) =>
   (await server.call(hospitalCalls.list, { pageNo: 1, pageSize: 10, ...input }, { token })).result

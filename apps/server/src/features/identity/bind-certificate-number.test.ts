@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { inventedCertificate } from '#seeds/people.ts'
 import { keepCode, newCode } from './codes.ts'
 
 const zhao = '13800000005'
 const certificate = inventedCertificate('1991-04-12', 771)
 const passport = { certificateType: 'passport', certificateNumber: 'e 1234 5678' } as const
-let server: DemoServer
+const server = demoStage()
 let token: string
 
-beforeAll(async () => {
-  server = await startDemoServer()
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.advance({ days: 1 })
   token = await server.tokenOf('zhaoqiang')

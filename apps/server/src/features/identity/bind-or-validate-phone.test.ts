@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import type { CallContext } from '#platform/call/context.ts'
 import { keepCode, newCode } from './codes.ts'
@@ -12,13 +12,9 @@ import { accountById } from './store.ts'
 const lin = '13800000001'
 const zhou = '13800000002'
 const unknown = '13811112222'
-let server: DemoServer
+const server = demoStage()
 let people = 0
 
-beforeAll(async () => {
-  server = await startDemoServer()
-})
-afterAll(() => server.close())
 beforeEach(() => server.clock.advance({ hours: 1 }))
 
 const context = () => ({ ...server.services, db: server.db, address: '127.0.0.1' }) as unknown as CallContext

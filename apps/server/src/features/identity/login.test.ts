@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { demoPassword } from '#seeds/people.ts'
 import { failuresPerNetwork } from './rules.ts'
 
 const lin = '13800000001'
 const unknown = '13811112222'
-let server: DemoServer
+const server = demoStage(() => ({ settings: { trustedHops: 1 } }))
 
-beforeAll(async () => {
-  server = await startDemoServer({ settings: { trustedHops: 1 } })
-})
-afterAll(() => server.close())
 // Each test begins when locks and throttles of the one before have run out.
 beforeEach(() => server.clock.advance({ hours: 1 }))
 

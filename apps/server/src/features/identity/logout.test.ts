@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { identityCalls } from '@yf/contract/identity'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 
-let server: DemoServer
-
-beforeAll(async () => {
-  server = await startDemoServer()
-})
-afterAll(() => server.close())
+const server = demoStage()
 
 test('after logging out the token is ended, and only that one', async () => {
   const token = await server.tokenOf('linxiao')

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { demoPassword } from '#seeds/people.ts'
 import { keepCode, newCode } from './codes.ts'
 
 const lin = '13800000001'
-let server: DemoServer
-
-beforeAll(async () => {
-  server = await startDemoServer({ settings: { apiClients: [{ id: 'kiosk', secret: 'kiosk-secret' }] } })
-})
-afterAll(() => server.close())
+const server = demoStage(() => ({ settings: { apiClients: [{ id: 'kiosk', secret: 'kiosk-secret' }] } }))
 
 const basic = (text: string) => ({
   headers: { authorization: `Basic ${Buffer.from(text).toString('base64')}` },

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { companyCalls } from '@yf/contract/company'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { inventedCertificate } from '#seeds/people.ts'
 import { roster } from '#seeds/roster.ts'
 import { keepCode, newCode } from './codes.ts'
 
 const [gu, shen, jiang] = roster
-let server: DemoServer
+const server = demoStage()
 let phones = 0
 
-beforeAll(async () => {
-  server = await startDemoServer()
-})
-afterAll(() => server.close())
 beforeEach(() => server.clock.advance({ hours: 1 }))
 
 const freePhone = () => `137555500${String(++phones).padStart(2, '0')}`

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { demoPassword } from '#seeds/people.ts'
 import { keepCode, newCode } from './codes.ts'
 
 const lin = '13800000001'
 const withoutPassword = '13900000001'
-let server: DemoServer
+const server = demoStage()
 
-beforeAll(async () => {
-  server = await startDemoServer()
-})
-afterAll(() => server.close())
 beforeEach(() => server.clock.advance({ hours: 1 }))
 
 async function codeFor(phone: string) {

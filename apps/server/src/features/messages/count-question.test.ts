@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { messageCalls } from '@yf/contract/messages'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 
-let server: DemoServer
-
-beforeAll(async () => {
-  server = await startDemoServer()
-})
-afterAll(() => server.close())
+const server = demoStage()
 
 const id = idOf('question', 'xinghe-software/claim-how')
 const counts = () =>

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Input } from '@yf/contract/call'
 import { messageCalls } from '@yf/contract/messages'
 import { jumpCodes } from '@yf/domain/notice-target'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { tell } from './public.ts'
 
-let server: DemoServer
+const server = demoStage()
 let token: string
 
 beforeAll(async () => {
-  server = await startDemoServer()
   token = await server.tokenOf('linxiao')
 })
-afterAll(() => server.close())
 
 const listOf = async (wanted: Partial<Input<typeof messageCalls.list>>, by = token) =>
   (await server.call(messageCalls.list, { pageNo: 1, pageSize: 10, ...wanted }, { token: by })).result

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { messageCalls } from '@yf/contract/messages'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { tell, type Told } from './public.ts'
 
-let server: DemoServer
+const server = demoStage()
 let token: string
 
 beforeAll(async () => {
-  server = await startDemoServer()
   token = await server.tokenOf('zhoulan')
 })
-afterAll(() => server.close())
 
 const told: Told = {
   companyId: idOf('company', 'haina'),

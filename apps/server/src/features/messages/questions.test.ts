@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { messageCalls } from '@yf/contract/messages'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 
-let server: DemoServer
+const server = demoStage()
 let token: string
 
 beforeAll(async () => {
-  server = await startDemoServer()
   token = await server.tokenOf('linxiao')
 })
-afterAll(() => server.close())
 
 const companyId = idOf('company', 'xinghe-software')
 const asked = (keyword?: string) =>

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { pointsCalls } from '@yf/contract/points'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { balanceOf, post } from '#platform/ledger/ledger.ts'
 import { creditPaperlessClaim, takeBackPaperlessClaim } from './public.ts'
 import { books } from './rules.ts'
 
-let server: DemoServer
-
-beforeAll(async () => {
-  server = await startDemoServer()
-})
-afterAll(() => server.close())
+const server = demoStage()
 
 const carbonOf = async (person: string, company: string) =>
   server.call(

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '@yf/contract/call'
 import { workbenchCalls } from '@yf/contract/workbench'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 
-let server: DemoServer
+const server = demoStage()
 const tokens: Record<string, string> = {}
 beforeAll(async () => {
-  server = await startDemoServer()
   for (const account of ['handler1', 'senior1', 'auditor1'])
     tokens[account] = await server.staffTokenOf(account)
 })
-afterAll(() => server.close())
 
 const caseId = '00000000-0000-4000-8000-000000000001'
 const page = { pageNo: 1, pageSize: 10 }

@@ -1,17 +1,15 @@
 import { workbenchCalls } from '@yf/contract/workbench'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { addPicture, submittedCase } from './test-case.ts'
 
-let server: DemoServer
+const server = demoStage()
 let name: string
 beforeAll(async () => {
-  server = await startDemoServer()
   name = await addPicture(server, await submittedCase(server))
 })
-afterAll(() => server.close())
 
 const look = (file: string, token?: string) =>
   server.fetch(`/staff-files/${file}`, token ? { headers: { authorization: `Bearer ${token}` } } : {})

@@ -1,15 +1,11 @@
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { workbenchCalls } from '@yf/contract/workbench'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { runStaff } from './commands.ts'
 import { newPassword, readPassword } from './password.ts'
 
-let server: DemoServer
-beforeAll(async () => {
-  server = await startDemoServer()
-})
-afterAll(() => server.close())
+const server = demoStage()
 
 const staff = (line: string, password: string | null = '') =>
   runStaff(line.split(' '), {

@@ -1,14 +1,14 @@
 import type { Input } from '@yf/contract/call'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
 import { isBankNumber } from '@yf/domain/bank-card'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { newId } from '#platform/ids.ts'
 import { cardRow } from '../sealed.ts'
 
-let server: DemoServer
+const server = demoStage()
 const companyId = idOf('company', 'xinghe-software')
 const child = idOf('family', 'linxiao/child')
 const spouse = idOf('family', 'linxiao/spouse')
@@ -16,11 +16,9 @@ const tokens = new Map<string, string>()
 let caseId: string
 
 beforeAll(async () => {
-  server = await startDemoServer()
   for (const person of ['linxiao', 'zhoulan', 'chenmo']) tokens.set(person, await server.tokenOf(person))
   caseId = (await draftFor(null)).result.caseId
 })
-afterAll(() => server.close())
 
 const as = (person: string) => ({ token: tokens.get(person)! })
 const draftFor = (familyId: string | null) =>

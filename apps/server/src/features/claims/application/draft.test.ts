@@ -1,26 +1,24 @@
 import { text } from 'node:stream/consumers'
 import type { Input } from '@yf/contract/call'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { newId } from '#platform/ids.ts'
 import { applicantOf, insuredOf, phoneOfCase } from './people.ts'
 
-let server: DemoServer
+const server = demoStage(() => ({ jobs: true }))
 const software = idOf('company', 'xinghe-software')
 const child = idOf('family', 'linxiao/child')
 const tokens = new Map<string, string>()
 
 beforeAll(async () => {
-  server = await startDemoServer({ jobs: true })
   for (const person of ['linxiao', 'chenmo', 'zhoulan', 'hejing', 'zhaoqiang'])
     tokens.set(person, await server.tokenOf(person))
 })
-afterAll(() => server.close())
 /** The demo people have drafts of their own. */
 afterEach(() => server.db.deleteFrom('claim_case').where('state', '=', 0).execute())
 

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
 import { companyGate, openingNotice } from '@yf/domain/claim-gate'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { maskCertificate } from '@yf/domain/masks'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { familyOfLinxiao, inventedCertificate, people } from '#seeds/people.ts'
 import { newId } from '#platform/ids.ts'
 
-let server: DemoServer
-beforeAll(async () => {
-  server = await startDemoServer()
-})
-afterAll(() => server.close())
+const server = demoStage()
 
 const software = idOf('company', 'xinghe-software')
 const today = () => shanghaiDay(server.clock.now())

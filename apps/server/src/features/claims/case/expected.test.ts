@@ -1,17 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { workingDaysAfter } from './expected.ts'
 import { caseLab, type CaseLab } from './test-cases.ts'
 
-let server: DemoServer
+const server = demoStage()
 let lab: CaseLab
 beforeAll(async () => {
-  server = await startDemoServer()
   lab = await caseLab(server)
   await server.db.updateTable('claim_case').set({ decided_at: null }).execute()
 })
-afterAll(() => server.close())
 afterEach(() => lab.clear())
 
 const hour = 3_600_000

@@ -1,16 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { flagRows } from './find.ts'
 import { hindersMachine, noteFlags, riskOf } from './flags.ts'
 import { caseLab, type CaseLab, type GivenCase } from './test-cases.ts'
 
-let server: DemoServer
+const server = demoStage()
 let lab: CaseLab
 beforeAll(async () => {
-  server = await startDemoServer()
   lab = await caseLab(server)
 })
-afterAll(() => server.close())
 afterEach(() => lab.clear())
 
 const read = {

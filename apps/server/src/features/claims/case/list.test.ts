@@ -1,15 +1,14 @@
 import { CompiledQuery, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { pageText } from './list-store.ts'
 import { accountId, caseLab, type CaseLab } from './test-cases.ts'
 
-let server: DemoServer
+const server = demoStage()
 let lab: CaseLab
 let ids: string[]
 beforeAll(async () => {
-  server = await startDemoServer()
   lab = await caseLab(server)
   ids = []
   for (const state of [6, 3, 1, 0] as const) {
@@ -22,7 +21,6 @@ beforeAll(async () => {
     .where('id', '=', ids[1]!)
     .execute()
 })
-afterAll(() => server.close())
 
 const list = async (input: object = {}, token = lab.token) =>
   (await server.call(claimCalls.list, { pageNo: 1, pageSize: 10, ...input }, { token })).result

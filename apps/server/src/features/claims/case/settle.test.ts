@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { holdInvoices } from './invoices.ts'
 import { receiptRows, takeCase } from './find.ts'
 import { staffActor } from './moves.ts'
@@ -9,13 +9,11 @@ import { reject } from './reject.ts'
 import { settle, type Settling } from './settle.ts'
 import { addPolicy, caseLab, type CaseLab } from './test-cases.ts'
 
-let server: DemoServer
+const server = demoStage(() => ({ settings: { databasePoolSize: 20 } }))
 let lab: CaseLab
 beforeAll(async () => {
-  server = await startDemoServer({ settings: { databasePoolSize: 20 } })
   lab = await caseLab(server)
 })
-afterAll(() => server.close())
 afterEach(() => lab.clear())
 
 const actor = staffActor('0198c0de-0000-7000-8000-000000000001')

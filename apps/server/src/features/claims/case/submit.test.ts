@@ -1,17 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { flagRows } from './find.ts'
 import { accountId, addPolicy, caseLab, companyId, type CaseLab, type GivenCase } from './test-cases.ts'
 
-let server: DemoServer
+const server = demoStage()
 let lab: CaseLab
 beforeAll(async () => {
-  server = await startDemoServer()
   lab = await caseLab(server)
 })
-afterAll(() => server.close())
 afterEach(() => lab.clear())
 
 test('three receipts that were read surely are decided at once, with a reason each', async () => {

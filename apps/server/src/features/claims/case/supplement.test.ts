@@ -1,19 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { accept, ask, staffActor } from './moves.ts'
 import { handLines } from './estimate.ts'
 import { receiptRows, takeCase } from './find.ts'
 import { caseLab, type CaseLab } from './test-cases.ts'
 
-let server: DemoServer
+const server = demoStage()
 let lab: CaseLab
 beforeAll(async () => {
-  server = await startDemoServer()
   lab = await caseLab(server)
 })
-afterAll(() => server.close())
 afterEach(() => lab.clear())
 
 async function askedCase(): Promise<string> {

@@ -1,20 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
 import { pointsCalls } from '@yf/contract/points'
 import { refusals } from '@yf/contract/refusals'
 import { caseStates, type CaseState } from '@yf/domain/claim-case'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { holdInvoices } from './invoices.ts'
 import { receiptRows } from './find.ts'
 import { caseLab, companyId, type CaseLab } from './test-cases.ts'
 
-let server: DemoServer
+const server = demoStage()
 let lab: CaseLab
 beforeAll(async () => {
-  server = await startDemoServer()
   lab = await caseLab(server)
 })
-afterAll(() => server.close())
 afterEach(() => lab.clear())
 
 async function caseIn(state: CaseState): Promise<string> {

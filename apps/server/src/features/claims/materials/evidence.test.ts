@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { caseLab } from '../case/test-cases.ts'
 import type { ReceiptSnapshot } from '../tables.ts'
 import { addReceipt, keepOutcome } from './keep-reading.ts'
@@ -9,16 +9,14 @@ import { forgetUnsaved } from './forget-files.ts'
 import { jpeg, newDraft, uploadTo } from './test-materials.ts'
 import { lockInvoiceNumbers, usedInvoices } from './used-invoices.ts'
 
-let server: DemoServer
+const server = demoStage()
 let token: string
 let caseId: string
 
 beforeAll(async () => {
-  server = await startDemoServer()
   token = await server.tokenOf('linxiao')
   caseId = await newDraft(server, token)
 })
-afterAll(() => server.close())
 
 const send = async (seed: number, kind: 'receipt' | 'other' = 'receipt') =>
   (await uploadTo(server, { token, caseId, bytes: await jpeg(seed), kind })).result[0]!

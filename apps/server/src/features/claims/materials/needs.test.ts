@@ -1,15 +1,13 @@
 import { claimCalls } from '@yf/contract/claims'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { demoStage } from '#testkit/demo-stage.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { caseLab, type CaseLab, type GivenCase } from '../case/test-cases.ts'
 
-let server: DemoServer
+const server = demoStage()
 let lab: CaseLab
 beforeAll(async () => {
-  server = await startDemoServer()
   lab = await caseLab(server)
 })
-afterAll(() => server.close())
 afterEach(() => lab.clear())
 
 /** What is marked as needed, and what the checks miss: they say the same. */

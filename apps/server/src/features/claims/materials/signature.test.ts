@@ -1,18 +1,16 @@
 import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { fileOf, newDraft } from './test-materials.ts'
 
-let server: DemoServer
+const server = demoStage()
 let token: string
 
 beforeAll(async () => {
-  server = await startDemoServer()
   token = await server.tokenOf('linxiao')
 })
-afterAll(() => server.close())
 
 const pad = (strokes: string, width = 2600) =>
   sharp(Buffer.from(`<svg width="${width}" height="900">${strokes}</svg>`))

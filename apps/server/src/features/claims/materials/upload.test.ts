@@ -1,25 +1,23 @@
 import { deflateRawSync } from 'node:zlib'
 import PdfKit from 'pdfkit'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { requestOf } from '#testkit/request.ts'
 import { idOf } from '#seeds/ids.ts'
 import { uploadRoom } from '#platform/http/upload-room.ts'
 import { fileOf, heic, jpeg, newDraft, picture, uploadTo, type Upload } from './test-materials.ts'
 
-let server: DemoServer
+const server = demoStage()
 let token: string
 let caseId: string
 
 beforeAll(async () => {
-  server = await startDemoServer()
   token = await server.tokenOf('linxiao')
   caseId = await newDraft(server, token)
 })
-afterAll(() => server.close())
 
 const send = (bytes: Buffer, how: Partial<Upload> = {}) => uploadTo(server, { token, caseId, bytes, ...how })
 const materials = async () => (await server.call(claimCalls.materialsV2, { caseId }, { token })).result

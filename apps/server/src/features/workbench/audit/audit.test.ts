@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { workbenchCalls } from '@yf/contract/workbench'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { addPicture, submittedCase } from '../test-case.ts'
 
-let server: DemoServer
+const server = demoStage()
 let handler: string
 let auditor: string
 beforeAll(async () => {
-  server = await startDemoServer()
   ;[handler, auditor] = [await server.staffTokenOf('handler1'), await server.staffTokenOf('auditor1')]
 })
-afterAll(() => server.close())
 
 const open = (caseId: string, token = handler) => server.call(workbenchCalls.open, { caseId }, { token })
 const search = (keyword: string) =>

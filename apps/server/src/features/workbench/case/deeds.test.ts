@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { workbenchCalls } from '@yf/contract/workbench'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { submittedCase, type CaseOptions } from '../test-case.ts'
 
-let server: DemoServer
+const server = demoStage()
 let first: string
 let second: string
 beforeAll(async () => {
-  server = await startDemoServer()
   ;[first, second] = [await server.staffTokenOf('handler1'), await server.staffTokenOf('handler2')]
 })
-afterAll(() => server.close())
 
 const accept = (caseId: string, token = first, takeOver?: 0 | 1) =>
   server.call(workbenchCalls.accept, takeOver === undefined ? { caseId } : { caseId, takeOver }, { token })

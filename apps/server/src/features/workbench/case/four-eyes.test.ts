@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { workbenchCalls } from '@yf/contract/workbench'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { submittedCase, type TestCase } from '../test-case.ts'
 
-let server: DemoServer
+const server = demoStage()
 let handler: string
 let senior: string
 let made: TestCase
 const payableFen = 108_000
 
 beforeAll(async () => {
-  server = await startDemoServer()
   ;[handler, senior] = [await server.staffTokenOf('handler1'), await server.staffTokenOf('senior1')]
   await server.db
     .updateTable('claim_rule')
@@ -19,7 +18,6 @@ beforeAll(async () => {
     .where('company_id', '=', idOf('company', 'xinghe-software'))
     .execute()
 })
-afterAll(() => server.close())
 
 const toApproval = async (token: string) => {
   const one = await submittedCase(server, { visitType: 'inpatient', bills: [120_000] })

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { workbenchCalls } from '@yf/contract/workbench'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { submittedCase } from '../test-case.ts'
 import { casesOf, inOrder, type List } from './store.ts'
 
-let server: DemoServer
+const server = demoStage()
 let token: string
 beforeAll(async () => {
-  server = await startDemoServer()
   token = await server.staffTokenOf('handler1')
 })
-afterAll(() => server.close())
 
 const read = async (list: List, more: { keyword?: string; pageNo?: number; pageSize?: number } = {}) =>
   (await server.call(workbenchCalls.queue, { pageNo: 1, pageSize: 100, list, ...more }, { token })).result
