@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { main, mall } from '@yf/contract/call'
-import { Done, Id, Nothing, Nullable, PageQuery, Phone } from '@yf/contract/shapes'
+import { Done, Id, Nothing, Nullable, OneOf, PageQuery, Phone } from '@yf/contract/shapes'
 import type { ServerParts } from '#app/build.ts'
 import { inSteps, inTransaction, type Handlers } from '#platform/call/handler.ts'
 import type { MemberContext } from '#platform/call/context.ts'
@@ -29,10 +29,8 @@ export const noteCalls = {
     'note/write',
     'Writes a note, then answers, refuses, complains or breaks',
     Type.Object({
-      title: Type.String({ minLength: 1 }),
-      end: Type.Optional(
-        Type.Union([Type.Literal('refuse'), Type.Literal('complain'), Type.Literal('break')]),
-      ),
+      title: Type.String({ title: '标题', minLength: 1 }),
+      end: Type.Optional(OneOf(['refuse', 'complain', 'break'])),
       phone: Type.Optional(Phone),
       count: Type.Optional(Type.Integer()),
     }),

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { main } from './call.ts'
-import { Bit, Done, Id, Moment, Nullable, Phone, Text } from './shapes.ts'
+import { Bit, ByCompany, Done, Id, Moment, Nullable, OneOf, Phone, Text, titled } from './shapes.ts'
 
 export const Advert = Type.Object({
   id: Id,
@@ -14,7 +14,7 @@ export const Advert = Type.Object({
 export type Advert = Static<typeof Advert>
 
 /** 1 not begun, 2 running, 3 over */
-const PromotionStatus = Type.Unsafe<1 | 2 | 3>({ type: 'integer', enum: [1, 2, 3] })
+const PromotionStatus = OneOf([1, 2, 3])
 
 export const Promotion = Type.Object({
   id: Id,
@@ -32,12 +32,15 @@ export const Tag = Type.Object({ tagId: Id, tagName: Type.String(), kind: Type.S
 export type Tag = Static<typeof Tag>
 
 /** Which thing is spoken of: 1 the product itself, 2 a service that was done. */
-const CommentType = Type.Unsafe<1 | 2>({ type: 'integer', enum: [1, 2] })
-const EvaluationType = Type.Unsafe<2>({ type: 'integer', enum: [2] })
+const CommentType = OneOf([1, 2], { title: '评价类型' })
+const EvaluationType = OneOf([2], { title: '评价类型' })
 /** Unguessable: whoever holds it was sent it after the service. */
-const ThirdPartyId = Type.String({ pattern: '^[\\w-]{16,64}$' })
-const Score = Type.Integer({ minimum: 1, maximum: 5 })
-const TagIds = Type.Array(Id, { maxItems: 6, uniqueItems: true })
+const ThirdPartyId = Type.String({ title: '服务编号', pattern: '^[\\w-]{16,64}$' })
+const Content = (minLength = 0) => titled('内容', Text(500, minLength))
+const PromotionId = titled('活动', Id)
+const ById = Type.Object({ id: titled('广告', Id) })
+const Score = Type.Integer({ title: '评分', minimum: 1, maximum: 5 })
+const TagIds = Type.Array(Id, { title: '标签', maxItems: 6, uniqueItems: true })
 
 /** A service that can be evaluated, and what was said of it once it was. */
 export const Evaluation = Type.Object({
@@ -57,35 +60,29 @@ export const Evaluation = Type.Object({
 export type Evaluation = Static<typeof Evaluation>
 
 export const advertCalls = {
-  list: main.get(
-    'advert/pop/getList',
-    'Pop-ups and banners',
-    Type.Object({ companyId: Id }),
-    Type.Array(Advert),
-    {
-      silent: true,
-    },
-  ),
-  click: main.get('advert/pop/click', 'Count a click', Type.Object({ id: Id }), Done, { silent: true }),
-  show: main.get('advert/pop/show', 'Count a show', Type.Object({ id: Id }), Done, { silent: true }),
+  list: main.get('advert/pop/getList', 'Pop-ups and banners', ByCompany, Type.Array(Advert), {
+    silent: true,
+  }),
+  click: main.get('advert/pop/click', 'Count a click', ById, Done, { silent: true }),
+  show: main.get('advert/pop/show', 'Count a show', ById, Done, { silent: true }),
   promotion: main.get(
     'activityPromotion/getActivityPromotion',
     'A promotion',
-    Type.Object({ id: Id }),
+    Type.Object({ id: PromotionId }),
     Promotion,
     { auth: 'none' },
   ),
   recordPromotion: main.post(
     'activityPromotion/addRecord',
     'Record of a promotion',
-    Type.Object({ id: Id, phone: Type.Optional(Phone) }),
+    Type.Object({ id: PromotionId, phone: Type.Optional(Phone) }),
     Done,
     { auth: 'none', credential: 'ifAny', silent: true },
   ),
   addAdvice: main.post(
     'activityBox/addAdvice',
     'Advice from an activity box',
-    Type.Object({ activityId: Type.Optional(Id), content: Text(500, 1) }),
+    Type.Object({ activityId: Type.Optional(titled('活动', Id)), content: Content(1) }),
     Done,
   ),
   addComment: main.post(
@@ -96,10 +93,10 @@ export const advertCalls = {
       thirdPartyId: Type.Optional(ThirdPartyId),
       score: Type.Optional(Score),
       tagIds: Type.Optional(TagIds),
-      content: Text(500),
+      content: Content(),
       /** Ids of uploaded files, in the order in which they are shown */
-      pictures: Type.Optional(Type.Array(Id, { maxItems: 4, uniqueItems: true })),
-      contact: Type.Optional(Phone),
+      pictures: Type.Optional(Type.Array(Id, { title: '图片', maxItems: 4, uniqueItems: true })),
+      contact: Type.Optional(titled('联系电话', Phone)),
     }),
     Done,
   ),
@@ -111,7 +108,7 @@ export const advertCalls = {
       type: EvaluationType,
       score: Score,
       tagIds: Type.Optional(TagIds),
-      content: Type.Optional(Text(500)),
+      content: Type.Optional(Content()),
     }),
     Done,
     { auth: 'none' },
@@ -127,9 +124,7 @@ export const advertCalls = {
     'tag/list',
     'Tags',
     Type.Object({
-      kind: Type.Optional(
-        Type.Unsafe<'suggestion' | 'evaluation'>({ type: 'string', enum: ['suggestion', 'evaluation'] }),
-      ),
+      kind: Type.Optional(OneOf(['suggestion', 'evaluation'], { title: '标签种类' })),
     }),
     Type.Array(Tag),
   ),

@@ -1,21 +1,20 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { materialKinds, visitTypes, type MaterialKind, type VisitType } from '@yf/domain/claim-materials'
-import { Bit, Day, Fen, Id, Moment, Nullable, Text } from './shapes.ts'
+import { materialKinds, visitTypes } from '@yf/domain/claim-materials'
+import { Bit, Day, Fen, Id, Moment, Nullable, OneKeyOf, OneOf, Text, titled } from './shapes.ts'
 
 /** What the claim calls speak of. Money is fen; a case is named by `caseId` and shown by `caseNo`. */
-const oneOf = <const T extends string>(...values: readonly T[]) =>
-  Type.Unsafe<T>({ type: 'string', enum: [...values] })
+export const MaterialKindName = OneKeyOf(materialKinds, { title: '材料类型' })
+export const VisitTypeName = OneKeyOf(visitTypes, { title: '就诊类型' })
+export const FlowName = OneOf(['new', 'old', 'hospital'], { title: '申请方式' })
+export const ChinaLifeCityName = OneOf(['SZ', 'SH'])
+export const ReadingStateName = OneOf(['kept', 'waiting', 'reading', 'read', 'unreadable', 'failed'])
 
-export const MaterialKindName = Type.Unsafe<MaterialKind>({
-  type: 'string',
-  enum: Object.keys(materialKinds),
-})
-export const VisitTypeName = Type.Unsafe<VisitType>({ type: 'string', enum: Object.keys(visitTypes) })
-export const FlowName = oneOf('new', 'old', 'hospital')
-export const ChinaLifeCityName = oneOf('SZ', 'SH')
-export const ReadingStateName = oneOf('kept', 'waiting', 'reading', 'read', 'unreadable', 'failed')
-
-export const CaseId = Type.Object({ caseId: Id })
+export const CaseId = titled('案件', Id)
+export const ByCase = Type.Object({ caseId: CaseId })
+export const MaterialId = titled('影像', Id)
+export const InsuredId = titled('被保险人', Id)
+export const HospitalName = (minLength = 0) => titled('就诊医院', Text(60, minLength))
+export const Diagnosis = titled('诊断', Text(100))
 export const Amount = Type.Integer({ minimum: 1, maximum: 100_000_000_00 })
 const InvoicePart = Type.String({ pattern: '^[0-9A-Za-z]{0,24}$' })
 
@@ -42,19 +41,19 @@ export const LimitAnswer = Type.Object({
 
 // The application
 /** As it was shown, 138****0001, it says that nothing changes. */
-const PhoneOrMask = Type.String({ pattern: '^1[3-9]\\d(\\d{4}|\\*{4})\\d{4}$' })
+const PhoneOrMask = Type.String({ title: '手机号', pattern: '^1[3-9]\\d(\\d{4}|\\*{4})\\d{4}$' })
 export const ApplyInfo = Type.Object({
   /** null: the applicant himself */
-  familyId: Nullable(Id),
-  policyId: Nullable(Id),
+  familyId: Nullable(InsuredId),
+  policyId: titled('保单', Nullable(Id)),
   visitType: Nullable(VisitTypeName),
-  visitStart: Nullable(Day),
-  visitEnd: Nullable(Day),
-  hospital: Nullable(Text(60)),
-  diagnosis: Nullable(Text(100)),
-  accidentNote: Nullable(Text(300)),
+  visitStart: titled('就诊开始日期', Nullable(Day)),
+  visitEnd: titled('就诊结束日期', Nullable(Day)),
+  hospital: Nullable(HospitalName()),
+  diagnosis: Nullable(Diagnosis),
+  accidentNote: titled('事故经过', Nullable(Text(300))),
   phone: Nullable(PhoneOrMask),
-  email: Nullable(Text(100)),
+  email: titled('邮箱', Nullable(Text(100))),
 })
 export type ApplyInfo = Static<typeof ApplyInfo>
 
@@ -113,7 +112,7 @@ export type ClaimMember = Static<typeof ClaimMember>
 
 /** `draft` is null before anything was filled in. */
 export const ApplyPage = Type.Object({
-  draft: Type.Unsafe<ApplyDraft | null>({ ...ApplyDraft, type: ['object', 'null'] }),
+  draft: Nullable(ApplyDraft),
   members: Type.Array(ClaimMember),
   phone: Type.String(),
   email: Nullable(Type.String()),
@@ -148,14 +147,14 @@ export const BankPage = Type.Object({
 export type BankPage = Static<typeof BankPage>
 /** A stored card by its id, or a new one by its number. */
 export const BankChoice = Type.Object({
-  caseId: Id,
-  cardId: Type.Optional(Id),
-  holderName: Type.Optional(Text(30, 1)),
-  cardNo: Type.Optional(Type.String({ pattern: '^\\d{12,19}$' })),
-  bankCode: Type.Optional(Text(20)),
-  province: Type.Optional(Text(20)),
-  city: Type.Optional(Text(20)),
-  branch: Type.Optional(Text(60)),
+  caseId: CaseId,
+  cardId: Type.Optional(titled('银行卡', Id)),
+  holderName: Type.Optional(titled('收款人', Text(30, 1))),
+  cardNo: Type.Optional(Type.String({ title: '银行卡号', pattern: '^\\d{12,19}$' })),
+  bankCode: Type.Optional(titled('开户银行', Text(20))),
+  province: Type.Optional(titled('省份', Text(20))),
+  city: Type.Optional(titled('城市', Text(20))),
+  branch: Type.Optional(titled('开户网点', Text(60))),
 })
 export const Region = Type.Object({ code: Type.String(), name: Type.String(), hasChildren: Bit })
 
@@ -163,7 +162,7 @@ export const Region = Type.Object({ code: Type.String(), name: Type.String(), ha
 /** Corners in the picture as a browser shows it, each from 0 to 1 of its width and height. */
 const Corner = Type.Object({ x: Type.Number(), y: Type.Number() })
 export const ReadField = Type.Object({
-  name: oneOf(
+  name: OneOf([
     'invoiceCode',
     'invoiceNumber',
     'day',
@@ -174,7 +173,7 @@ export const ReadField = Type.Object({
     'cardNo',
     'idNo',
     'holder',
-  ),
+  ]),
   label: Type.String(),
   /** Amounts in fen; certificate and card numbers masked. */
   value: Type.String(),
@@ -185,13 +184,13 @@ export const ReadField = Type.Object({
 export type ReadField = Static<typeof ReadField>
 
 export const ReceiptFields = Type.Object({
-  invoiceCode: InvoicePart,
-  invoiceNumber: Nullable(InvoicePart),
-  day: Nullable(Day),
-  billedFen: Nullable(Amount),
-  socialFen: Fen,
-  payer: Nullable(Text(40)),
-  hospital: Nullable(Text(60)),
+  invoiceCode: titled('发票代码', InvoicePart),
+  invoiceNumber: titled('发票号码', Nullable(InvoicePart)),
+  day: titled('开票日期', Nullable(Day)),
+  billedFen: titled('发票金额', Nullable(Amount)),
+  socialFen: titled('社保支付金额', Fen),
+  payer: titled('付款人', Nullable(Text(40))),
+  hospital: Nullable(HospitalName()),
 })
 export type ReceiptFields = Static<typeof ReceiptFields>
 
@@ -223,7 +222,7 @@ export const ClaimMaterial = Type.Object({
   state: ReadingStateName,
   failure: Nullable(Type.String()),
   fields: Type.Array(ReadField),
-  receipt: Type.Unsafe<ClaimReceipt | null>({ ...ClaimReceipt, type: ['object', 'null'] }),
+  receipt: Nullable(ClaimReceipt),
   /** In words: looks like another picture of this or an earlier case. */
   resembles: Nullable(Type.String()),
   createTime: Moment,
@@ -273,7 +272,7 @@ export type DecisionLine = Static<typeof DecisionLine>
 
 /** What the person should know before submitting. `stops` hinder it, `warns` do not. */
 export const CheckPoint = Type.Object({
-  kind: oneOf(
+  kind: OneOf([
     'missing',
     'reading',
     'unreadable',
@@ -285,8 +284,8 @@ export const CheckPoint = Type.Object({
     'outsideCover',
     'info',
     'bank',
-  ),
-  level: oneOf('stops', 'warns'),
+  ]),
+  level: OneOf(['stops', 'warns']),
   words: Type.String(),
   materialId: Nullable(Id),
   materialKind: Nullable(MaterialKindName),
@@ -355,13 +354,14 @@ export const TimelineEvent = Type.Object({
   state: Type.Integer(),
   stateName: Type.String(),
   time: Moment,
-  actor: oneOf('me', 'system', 'handler'),
+  actor: OneOf(['me', 'system', 'handler']),
   words: Type.String(),
 })
 export type TimelineEvent = Static<typeof TimelineEvent>
 
+export const PaymentStateName = OneOf(['waiting', 'sent', 'paid', 'failed'], { title: '打款状态' })
 export const CasePayment = Type.Object({
-  state: oneOf('waiting', 'sent', 'paid', 'failed'),
+  state: PaymentStateName,
   amountFen: Fen,
   bankName: Type.String(),
   maskedNo: Type.String(),
@@ -385,11 +385,8 @@ export const CaseDetail = Type.Composite([
     expectedTime: Nullable(Moment),
     lines: Type.Array(DecisionLine),
     materials: Type.Array(ClaimMaterial),
-    askedFor: Type.Unsafe<{ words: string; kinds: MaterialKind[] } | null>({
-      ...Type.Object({ words: Type.String(), kinds: Type.Array(MaterialKindName) }),
-      type: ['object', 'null'],
-    }),
-    payment: Type.Unsafe<Static<typeof CasePayment> | null>({ ...CasePayment, type: ['object', 'null'] }),
+    askedFor: Nullable(Type.Object({ words: Type.String(), kinds: Type.Array(MaterialKindName) })),
+    payment: Nullable(CasePayment),
     hasBook: Bit,
     hasLetter: Bit,
     canCancel: Bit,

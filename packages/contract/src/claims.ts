@@ -9,6 +9,7 @@ import {
   BankCheck,
   BankChoice,
   BankPage,
+  ByCase,
   CaseDetail,
   CaseId,
   CaseSummary,
@@ -16,10 +17,14 @@ import {
   ClaimMaterial,
   ClaimReceipt,
   CompanyCheckAnswer,
+  Diagnosis,
   FlowName,
   HandSignature,
+  HospitalName,
+  InsuredId,
   InvoiceCheck,
   LimitAnswer,
+  MaterialId,
   MaterialKindName,
   MaterialNeed,
   MaterialPage,
@@ -32,18 +37,36 @@ import {
   VisitTypeChoice,
   VisitTypeName,
 } from './claim-shapes.ts'
-import { Bit, Day, Done, Id, Moment, Nothing, Nullable, Page, PageQuery, Text } from './shapes.ts'
+import {
+  Bit,
+  ByCompany,
+  CompanyId,
+  Day,
+  Done,
+  Id,
+  Keyword,
+  Moment,
+  Nothing,
+  Nullable,
+  OneOf,
+  Page,
+  PageQuery,
+  Text,
+  titled,
+} from './shapes.ts'
 
-const InCompany = Type.Object({ companyId: Id })
-const WhoseVisit = Type.Object({ companyId: Id, familyId: Type.Optional(Id) })
+const AccountId = titled('账号', Id)
+const FileId = titled('文件', Id)
+const WhoseVisit = Type.Object({ companyId: CompanyId, familyId: Type.Optional(InsuredId) })
 const Submission = Type.Object({
-  caseId: Id,
-  signatureId: Id,
+  caseId: CaseId,
+  signatureId: titled('签名', Id),
   /** Of the book that the person saw: what was signed is what is submitted. */
-  bookHash: Text(128, 1),
+  bookHash: titled('申请书', Text(128, 1)),
 })
-const OneFile = Type.Object({ caseId: Id, kind: Type.Optional(MaterialKindName) })
-const PaperName = Type.Unsafe<'book' | 'letter'>({ type: 'string', enum: ['book', 'letter'] })
+const OfOneKind = Type.Object({ caseId: CaseId, kind: Type.Optional(MaterialKindName) })
+const UploadToken = (minLength = 0) => titled('上传凭证', Text(128, minLength))
+const PaperName = OneOf(['book', 'letter'], { title: '文件' })
 const Url = Type.Object({ url: Type.String() })
 
 /** Old and new flow (v2) share their shapes; the specification has a call for each. */
@@ -52,65 +75,65 @@ export const claimCalls = {
   checkCompany: main.post(
     'claim/checkCompany',
     'Gate 1 (accountId, companyId): redirect URL, claim-open date, arrears flag',
-    Type.Object({ accountId: Id, companyId: Id }),
+    Type.Object({ accountId: AccountId, companyId: CompanyId }),
     CompanyCheckAnswer,
   ),
   checkMember: main.post(
     'claim/checkMember',
     'Gate 2 (accountId, applyIdNo, isFamily): errType, isClaimPolicy, texts',
     Type.Object({
-      accountId: Id,
-      companyId: Id,
-      isFamily: Bit,
+      accountId: AccountId,
+      companyId: CompanyId,
+      isFamily: titled('是否家属', Bit),
       /** The insured's certificate number, whole or as it is shown; empty: as the account has it. */
-      applyIdNo: Type.Optional(Text(40)),
-      familyId: Type.Optional(Id),
+      applyIdNo: Type.Optional(titled('证件号码', Text(40))),
+      familyId: Type.Optional(InsuredId),
     }),
     MemberCheckAnswer,
   ),
   limit: main.post(
     'claim/getUserMaxTopLimit',
     'Gate 3: maxTopLimitByCompany and whether this is the first claim',
-    InCompany,
+    ByCompany,
     LimitAnswer,
   ),
   limitV2: main.post(
     'claim/v2/getUserMaxTopLimit',
     'New flow: limit and first-claim flag',
-    InCompany,
+    ByCompany,
     LimitAnswer,
   ),
   tips: main.get(
     'claim/groupCompanyTipsTime',
     "The company's claim-period tip",
-    InCompany,
+    ByCompany,
     Type.Object({ tip: Type.String() }),
   ),
   mustReconfirm: main.get(
     'claim/isCheckUpdatePage',
     'Whether the member must re-confirm data',
-    InCompany,
+    ByCompany,
     Type.Object({ isNeeded: Bit, message: Type.String() }),
   ),
   chinaLifeShenzhen: main.get(
     'claim/getChinaLifeSZNoLoginUrl',
     'China Life Shenzhen no-login link',
-    InCompany,
+    ByCompany,
     Url,
   ),
   chinaLifeShanghai: main.get(
     'claim/getChinaLifeSHNoLoginUrl',
     'China Life Shanghai no-login link',
-    InCompany,
+    ByCompany,
     Url,
   ),
 
   // the application
-  applyPage: main.post('claim/toApplyPage', 'Data of the old apply page', InCompany, ApplyPage),
+  applyPage: main.post('claim/toApplyPage', 'Data of the old apply page', ByCompany, ApplyPage),
   applyPageV2: main.post(
     'claim/v2/toApplyPage',
     'New flow: apply page data, resumes a draft',
-    InCompany,
+    ByCompany,
     ApplyPage,
   ),
   chooseMember: main.post(
@@ -118,15 +141,15 @@ export const claimCalls = {
     'Choose the insured member of the application',
     Type.Composite([
       Type.Object({
-        companyId: Id,
+        companyId: CompanyId,
         flow: FlowName,
-        step: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
+        step: Type.Optional(Type.Integer({ title: '申请步骤', minimum: 1, maximum: 3 })),
       }),
       Type.Partial(ApplyInfo),
     ]),
     ApplyDraft,
   ),
-  dropDraft: main.put('claim/cancelBeforeCommit', 'Drop a draft', CaseId, Done, { body: 'form' }),
+  dropDraft: main.put('claim/cancelBeforeCommit', 'Drop a draft', ByCase, Done, { body: 'form' }),
   visitTypes: main.get('claim/getVisitType', 'Visit types', WhoseVisit, Type.Array(VisitTypeChoice)),
   visitTypesV2: main.post(
     'claim/v2/getVisitType',
@@ -143,13 +166,13 @@ export const claimCalls = {
   certificateInfo: main.get(
     'claim/getClaimCertificateInfo',
     'Certificate information needed',
-    CaseId,
+    ByCase,
     CertificateInfo,
   ),
   certificateInfoV2: main.get(
     'claim/v2/getClaimCertificateInfo',
     'New flow: certificate information',
-    CaseId,
+    ByCase,
     CertificateInfo,
   ),
 
@@ -157,14 +180,14 @@ export const claimCalls = {
   bankPage: main.get(
     'claim/getBankPageInfo',
     'Stored bank cards and page data',
-    Type.Object({ companyId: Id, caseId: Type.Optional(Id) }),
+    Type.Object({ companyId: CompanyId, caseId: Type.Optional(CaseId) }),
     BankPage,
   ),
   /** Six digits are enough to name the bank: the app sends no more of a number in an address. */
   checkBank: main.get(
     'claim/checkBank',
     'Is this card number valid and which bank',
-    Type.Object({ cardNo: Type.String({ pattern: '^\\d{6,19}$' }) }),
+    Type.Object({ cardNo: Type.String({ title: '银行卡号', pattern: '^\\d{6,19}$' }) }),
     BankCheck,
     { silent: true },
   ),
@@ -173,7 +196,7 @@ export const claimCalls = {
   regions: main.post(
     'claim/queryListRegion',
     'Regions for bank and hospital choice',
-    Type.Object({ parentCode: Type.Optional(Type.String({ pattern: '^\\d{2,6}$' })) }),
+    Type.Object({ parentCode: Type.Optional(Type.String({ title: '地区', pattern: '^\\d{2,6}$' })) }),
     Type.Array(Region),
   ),
 
@@ -181,23 +204,23 @@ export const claimCalls = {
   uploadToken: main.get(
     'claim/getToken',
     'Upload token',
-    CaseId,
+    ByCase,
     Type.Object({ token: Type.String(), expireTime: Moment }),
   ),
   storageToken: main.get(
     'claim/getSecurityToken',
     'Short-lived storage token for direct upload',
-    Type.Object({ token: Text(128, 1) }),
+    Type.Object({ token: UploadToken(1) }),
     Type.Object({ url: Type.String(), method: Type.Literal('PUT'), expireTime: Moment }),
   ),
-  upload: main.post('claim/upload', 'Upload a material', OneFile, Type.Array(ClaimMaterial), {
+  upload: main.post('claim/upload', 'Upload a material', OfOneKind, Type.Array(ClaimMaterial), {
     body: 'multipart',
     idempotent: true,
   }),
   uploadForOriginUrl: main.post(
     'claim/uploadForOriginUrl',
     'Upload and answer the original URL',
-    Type.Object({ purpose: Type.Literal('signature') }),
+    Type.Object({ purpose: OneOf(['signature'], { title: '用途' }) }),
     Type.Object({ id: Id, url: Type.String() }),
     { body: 'multipart', idempotent: true },
   ),
@@ -205,7 +228,7 @@ export const claimCalls = {
   uploadV2: main.post(
     'claim/v2/uploadFileAndOcrTypeNotSave',
     'Upload one file and recognise its kind, not saved yet',
-    Type.Composite([OneFile, Type.Object({ token: Type.Optional(Text(128)) })]),
+    Type.Composite([OfOneKind, Type.Object({ token: Type.Optional(UploadToken()) })]),
     Type.Array(ClaimMaterial),
     { body: 'multipart', idempotent: true },
   ),
@@ -213,8 +236,9 @@ export const claimCalls = {
     'claim/v2/batchSaveClaimFile',
     'Save the batch to the draft',
     Type.Object({
-      caseId: Id,
-      files: Type.Array(Type.Object({ id: Id, kind: Type.Optional(MaterialKindName) }), {
+      caseId: CaseId,
+      files: Type.Array(Type.Object({ id: FileId, kind: Type.Optional(MaterialKindName) }), {
+        title: '文件',
         minItems: 1,
         maxItems: 60,
       }),
@@ -224,57 +248,63 @@ export const claimCalls = {
   readFiles: main.post(
     'claim/v2/batchUpdateAndOcr',
     'Start OCR on a batch',
-    Type.Object({ caseId: Id, ids: Type.Array(Id, { minItems: 1, maxItems: 60 }) }),
+    Type.Object({ caseId: CaseId, ids: Type.Array(Id, { title: '文件', minItems: 1, maxItems: 60 }) }),
     OcrProgress,
   ),
-  progress: main.get('claim/v2/getOcrProgress', 'OCR progress of a batch', CaseId, OcrProgress, {
+  progress: main.get('claim/v2/getOcrProgress', 'OCR progress of a batch', ByCase, OcrProgress, {
     silent: true,
   }),
   saveSnapshots: main.post(
     'claim/v2/saveOCRResultSnapshots',
     'Save what OCR read and what the user corrected',
     Type.Object({
-      caseId: Id,
-      receipts: Type.Array(Type.Composite([Type.Object({ materialId: Id }), ReceiptFields]), {
+      caseId: CaseId,
+      receipts: Type.Array(Type.Composite([Type.Object({ materialId: MaterialId }), ReceiptFields]), {
+        title: '发票',
         minItems: 1,
         maxItems: 60,
       }),
     }),
     Type.Array(ClaimReceipt),
   ),
-  deleteFile: main.get('claim/fileDel', 'Delete an uploaded file', Type.Object({ caseId: Id, id: Id }), Done),
-  materialPage: main.get('claim/toClaimMaterial', 'Material page data', CaseId, MaterialPage),
+  deleteFile: main.get(
+    'claim/fileDel',
+    'Delete an uploaded file',
+    Type.Object({ caseId: CaseId, id: FileId }),
+    Done,
+  ),
+  materialPage: main.get('claim/toClaimMaterial', 'Material page data', ByCase, MaterialPage),
   materialNeeds: main.get(
     'claim/getClaimMaterial',
     'Material kinds needed for this claim',
-    CaseId,
+    ByCase,
     Type.Array(MaterialNeed),
   ),
   materialNeedsV2: main.get(
     'claim/v2/getClaimMaterial',
     'New flow: material kinds',
-    CaseId,
+    ByCase,
     Type.Array(MaterialNeed),
   ),
   materials: main.get(
     'claim/getClaimMaterialDetail',
     'Files under one material kind',
-    Type.Object({ caseId: Id, kind: Type.Optional(MaterialKindName) }),
+    OfOneKind,
     Type.Array(ClaimMaterial),
   ),
   materialsV2: main.get(
     'claim/v2/getClaimMaterialDetail',
     'New flow: files of one kind with OCR fields',
-    Type.Object({ caseId: Id, kind: Type.Optional(MaterialKindName) }),
+    OfOneKind,
     Type.Array(ClaimMaterial),
   ),
   checkInvoice: main.post(
     'claim/checkInvoiceNo',
     'Is this invoice used already',
     Type.Object({
-      invoiceCode: Type.Optional(Text(24)),
-      invoiceNumber: Text(24, 1),
-      caseId: Type.Optional(Id),
+      invoiceCode: Type.Optional(titled('发票代码', Text(24))),
+      invoiceNumber: titled('发票号码', Text(24, 1)),
+      caseId: Type.Optional(CaseId),
     }),
     InvoiceCheck,
     { body: 'multipart' },
@@ -285,10 +315,7 @@ export const claimCalls = {
   book: main.get(
     'claim/lookApplyBook',
     'The application book (PDF)',
-    Type.Object({
-      caseId: Id,
-      paper: Type.Optional(Type.Unsafe<'book' | 'letter'>({ type: 'string', enum: ['book', 'letter'] })),
-    }),
+    Type.Object({ caseId: CaseId, paper: Type.Optional(PaperName) }),
     Paper,
   ),
   signature: main.get('claim/getHandSignatureUrl', 'The stored hand signature', Nothing, HandSignature),
@@ -296,9 +323,9 @@ export const claimCalls = {
     'claim/sendEmail',
     'Send the application book or decision letter by e-mail',
     Type.Object({
-      caseId: Id,
-      email: Text(100, 3),
-      papers: Type.Array(PaperName, { minItems: 1, maxItems: 2, uniqueItems: true }),
+      caseId: CaseId,
+      email: titled('邮箱', Text(100, 3)),
+      papers: Type.Array(PaperName, { title: '文件', minItems: 1, maxItems: 2, uniqueItems: true }),
     }),
     Done,
     { idempotent: true },
@@ -313,11 +340,11 @@ export const claimCalls = {
     Type.Composite([
       Submission,
       Type.Object({
-        hospital: Text(60, 1),
+        hospital: HospitalName(1),
         visitType: VisitTypeName,
-        visitDay: Day,
-        billedFen: Amount,
-        diagnosis: Type.Optional(Text(100)),
+        visitDay: titled('就诊日期', Day),
+        billedFen: titled('发票金额', Amount),
+        diagnosis: Type.Optional(Diagnosis),
       }),
     ]),
     Submitted,
@@ -328,32 +355,32 @@ export const claimCalls = {
     'My cases, paged, by status',
     Type.Object({
       ...PageQuery,
-      companyId: Type.Optional(Id),
+      companyId: Type.Optional(CompanyId),
       /** States with commas between them: 1,2,4 */
-      status: Type.Optional(Type.String({ pattern: '^[0-9](,[0-9]){0,9}$' })),
-      keyword: Type.Optional(Text(40)),
+      status: Type.Optional(Type.String({ title: '案件状态', pattern: '^[0-9](,[0-9]){0,9}$' })),
+      keyword: Type.Optional(Keyword(40)),
     }),
     Page(CaseSummary),
   ),
-  detail: main.post('claim/toDetail', 'One case whole', CaseId, CaseDetail),
+  detail: main.post('claim/toDetail', 'One case whole', ByCase, CaseDetail),
   cancel: main.post(
     'claim/toCancel',
     'Cancel a submitted application that is not accepted yet',
-    CaseId,
+    ByCase,
     CaseDetail,
     { idempotent: true },
   ),
   withdraw: main.post(
     'claim/toCheXiao',
     'Withdraw an accepted case before its decision',
-    Type.Object({ caseId: Id, reason: Type.Optional(Text(100)) }),
+    Type.Object({ caseId: CaseId, reason: Type.Optional(titled('理由', Text(100))) }),
     CaseDetail,
     { idempotent: true },
   ),
   openSupplement: main.get(
     'claim/updateMaterial',
     'Open a case for supplementary material',
-    CaseId,
+    ByCase,
     MaterialPage,
   ),
   /** Sends the supplement: the case goes back to review. */
@@ -361,14 +388,14 @@ export const claimCalls = {
     'claim/toUpdateInfo',
     'Update the information of a case that asks for it',
     Type.Composite([
-      Type.Object({ caseId: Id, note: Type.Optional(Text(300)) }),
+      Type.Object({ caseId: CaseId, note: Type.Optional(titled('补充说明', Text(300))) }),
       Type.Partial(Type.Omit(ApplyInfo, ['familyId', 'policyId'])),
     ]),
     CaseDetail,
     { idempotent: true },
   ),
   /** Of a case that was cancelled or withdrawn: a draft with its information and files under a new number. */
-  renewCaseNo: main.post('claim/reNewCaseNo', 'A fresh case number for a re-submission', CaseId, ApplyDraft, {
+  renewCaseNo: main.post('claim/reNewCaseNo', 'A fresh case number for a re-submission', ByCase, ApplyDraft, {
     idempotent: true,
   }),
 
@@ -391,7 +418,11 @@ export const claimCalls = {
   idCardCopy: main.post(
     'idcard/generateNew',
     'Make the ID-card copy page from front and back for the application',
-    Type.Object({ caseId: Id, frontId: Id, backId: Id }),
+    Type.Object({
+      caseId: CaseId,
+      frontId: titled('身份证人像面', Id),
+      backId: titled('身份证国徽面', Id),
+    }),
     Type.Object({ material: ClaimMaterial, message: Type.String() }),
   ),
 }

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { main } from './call.ts'
-import { Bit, Fen, Flag, Id, Nullable, Phone } from './shapes.ts'
+import { Bit, ByCompany, CompanyId, Fen, Flag, Id, Nothing, Nullable, Phone, titled } from './shapes.ts'
 
 export const Company = Type.Object({
   companyId: Id,
@@ -50,8 +50,6 @@ export const Theme = Type.Object({
 })
 export type Theme = Static<typeof Theme>
 
-const ByCompany = Type.Object({ companyId: Id })
-
 export const CompanyEquity = Type.Object({
   id: Id,
   name: Type.String(),
@@ -82,13 +80,13 @@ export const companyCalls = {
   list: main.get(
     'company/list',
     'companyList and isHaveCertificateNumber',
-    Type.Object({}),
+    Nothing,
     Type.Object({ companyList: Type.Array(Company), isHaveCertificateNumber: Bit }),
   ),
   theme: main.get(
     'page/theme/config',
     'Theme by groupId and companyId: GLOBAL, HOME, PERSONAL_CENTER, POINTS, common',
-    Type.Object({ groupId: Id, companyId: Id }),
+    Type.Object({ groupId: titled('集团', Id), companyId: CompanyId }),
     Theme,
   ),
   equity: main.get('company/area/getCompanyEquity', 'Company equity', ByCompany, Type.Array(CompanyEquity)),
@@ -107,7 +105,7 @@ export const companyCalls = {
   redirectPartner: main.get(
     'company/redirectPartner',
     'By phone: a partner URL, or a message',
-    Type.Object({ phone: Phone, companyId: Type.Optional(Id) }),
+    Type.Object({ phone: Phone, companyId: Type.Optional(CompanyId) }),
     Nullable(Type.String()),
   ),
 }

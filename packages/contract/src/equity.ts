@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { health, main } from './call.ts'
-import { Bit, Day, Fen, Id, Moment, Nullable } from './shapes.ts'
+import { Bit, ByCompany, CompanyId, Day, Fen, Id, Moment, Nullable, OneOf, titled } from './shapes.ts'
 
 export const InsureEquity = Type.Object({
   id: Id,
@@ -89,13 +89,16 @@ export const CheckupState = Type.Object({
   packageId: Nullable(Id),
   name: Type.String(),
 })
-const WhoseCheckup = Type.Object({ companyId: Id, userFamilyId: Type.Optional(Id) })
+const WhoseCheckup = Type.Object({
+  companyId: CompanyId,
+  userFamilyId: Type.Optional(titled('家庭成员', Id)),
+})
 
 /** A paper of the company; its address opens in /pdf or /excel. */
 export const OperationManual = Type.Object({
   id: Id,
   name: Type.String(),
-  kind: Type.Unsafe<'pdf' | 'xlsx'>({ type: 'string', enum: ['pdf', 'xlsx'] }),
+  kind: OneOf(['pdf', 'xlsx']),
   url: Type.String(),
   /** bytes */
   size: Type.Integer({ minimum: 0 }),
@@ -116,23 +119,23 @@ export const equityCalls = {
     WhoseCheckup,
     CheckupState,
   ),
-  policy: main.get('equity/getInsureEquityDetail', 'One policy', Type.Object({ id: Id }), PolicyDetail),
-  freeList: main.get(
-    'equity/freeEquityConfig/list',
-    'Free benefits',
-    Type.Object({ companyId: Id }),
-    Type.Array(FreeEquity),
+  policy: main.get(
+    'equity/getInsureEquityDetail',
+    'One policy',
+    Type.Object({ id: titled('保单', Id) }),
+    PolicyDetail,
   ),
+  freeList: main.get('equity/freeEquityConfig/list', 'Free benefits', ByCompany, Type.Array(FreeEquity)),
   mine: main.get(
     'equity/userEquity',
     'All equity by companyId: insure, health, card, doctor, healthWelfare, showEquity',
-    Type.Object({ companyId: Id }),
+    ByCompany,
     UserEquity,
   ),
   manuals: main.get(
     'equity/getOperationManualList',
     'Operation manuals (files for /pdf and /excel)',
-    Type.Object({ companyId: Id }),
+    ByCompany,
     Type.Array(OperationManual),
   ),
 }

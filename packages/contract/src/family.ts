@@ -1,18 +1,22 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { certificateKinds, type CertificateKind } from '@yf/domain/certificate'
-import { relations, type Relation } from '@yf/domain/family'
+import { relations } from '@yf/domain/family'
 import { main } from './call.ts'
-import { Bit, Day, Done, Id, Nothing, Nullable, Phone, SmsCode, Text } from './shapes.ts'
+import {
+  Bit,
+  CertificateType,
+  Day,
+  Done,
+  Id,
+  Nothing,
+  Nullable,
+  OneOf,
+  Phone,
+  SmsCode,
+  Text,
+  titled,
+} from './shapes.ts'
 
-const CertificateType = Type.Unsafe<CertificateKind>({
-  type: 'string',
-  enum: certificateKinds.map(({ kind }) => kind),
-})
-const FamilyRelation = Type.Unsafe<Relation>({
-  type: 'string',
-  enum: relations.map(({ relation }) => relation),
-})
-const Gender = Type.Unsafe<1 | 2>({ type: 'integer', enum: [1, 2] })
+const MemberId = titled('家庭成员', Id)
 
 export const FamilyMember = Type.Object({
   id: Id,
@@ -36,12 +40,15 @@ export type FamilyMember = Static<typeof FamilyMember>
 
 /** Birth and gender are needed where the certificate number does not say them. */
 const Person = {
-  name: Text(50, 1),
-  relation: FamilyRelation,
+  name: titled('姓名', Text(50, 1)),
+  relation: OneOf(
+    relations.map(({ relation }) => relation),
+    { title: '与本人关系' },
+  ),
   certificateType: CertificateType,
-  certificateNumber: Text(32, 1),
-  birth: Type.Optional(Day),
-  gender: Type.Optional(Gender),
+  certificateNumber: titled('证件号码', Text(32, 1)),
+  birth: Type.Optional(titled('出生日期', Day)),
+  gender: Type.Optional(OneOf([1, 2], { title: '性别' })),
 }
 
 export const familyCalls = {
@@ -57,20 +64,20 @@ export const familyCalls = {
     'member_family/update',
     'Update',
     Type.Composite([
-      Type.Object({ id: Id }),
+      Type.Object({ id: MemberId }),
       Type.Partial(Type.Object(Person)),
       Type.Object({
-        nickName: Type.Optional(Text(40, 1)),
-        headimgurl: Type.Optional(Nullable(Text(200))),
+        nickName: Type.Optional(titled('昵称', Text(40, 1))),
+        headimgurl: Type.Optional(titled('头像', Nullable(Text(200)))),
       }),
     ]),
     FamilyMember,
   ),
-  remove: main.del('member_family/delete', 'Delete by id', Type.Object({ id: Id }), Done),
+  remove: main.del('member_family/delete', 'Delete by id', Type.Object({ id: MemberId }), Done),
   updateMobile: main.post(
     'member_family/updateFamilyMobile',
     "Change a member's phone",
-    Type.Object({ id: Id, mobile: Phone, code: SmsCode }),
+    Type.Object({ id: MemberId, mobile: Phone, code: SmsCode }),
     FamilyMember,
   ),
 }

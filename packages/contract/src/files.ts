@@ -1,12 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { main } from './call.ts'
-import { Id } from './shapes.ts'
+import { Id, OneOf } from './shapes.ts'
 
 /** What a picture is for. */
-export const UploadModule = Type.Unsafe<'suggestion' | 'avatar' | 'feedback'>({
-  type: 'string',
-  enum: ['suggestion', 'avatar', 'feedback'],
-})
+export const UploadModule = OneOf(['suggestion', 'avatar', 'feedback'], { title: '模块' })
 
 export const UploadedFile = Type.Object({ id: Id, url: Type.String() })
 export type UploadedFile = Static<typeof UploadedFile>

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { mall, main } from './call.ts'
-import { Nothing, Nullable, Phone, Text } from './shapes.ts'
+import { Nothing, Nullable, Phone, Text, titled } from './shapes.ts'
 
 const Sites = Type.Object({
   mall: Type.String(),
@@ -19,7 +19,7 @@ export const SiteList = Type.Object({
 export type SiteList = Static<typeof SiteList>
 
 /** Made by the app for each sign-on and good for one. */
-const EchoStr = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' })
+const EchoStr = Type.String({ title: '登录编号', pattern: '^[A-Za-z0-9_-]{16,64}$' })
 
 export const MallLogin = Type.Object({
   token: Type.String(),
@@ -46,13 +46,13 @@ export const handoffCalls = {
     'app/ssologin',
     'appKey, sign, echoStr, name, openId, phone, headImage; code "200", data {token, storage}',
     Type.Object({
-      appKey: Text(64, 1),
-      sign: Text(128, 1),
+      appKey: titled('应用编号', Text(64, 1)),
+      sign: titled('签名', Text(128, 1)),
       echoStr: EchoStr,
       phone: Phone,
-      name: Type.Optional(Nullable(Text(64))),
-      openId: Type.Optional(Nullable(Text(128))),
-      headImage: Type.Optional(Nullable(Text(500))),
+      name: Type.Optional(titled('姓名', Nullable(Text(64)))),
+      openId: Type.Optional(titled('微信编号', Nullable(Text(128)))),
+      headImage: Type.Optional(titled('头像', Nullable(Text(500)))),
     }),
     MallLogin,
     { auth: 'none' },

@@ -1,6 +1,19 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { main } from './call.ts'
-import { Bit, Done, Id, Nothing, Nullable, Page, PageQuery, Text } from './shapes.ts'
+import {
+  Bit,
+  CompanyId,
+  Done,
+  Id,
+  Keyword,
+  Nothing,
+  Nullable,
+  OneOf,
+  Page,
+  PageQuery,
+  Text,
+  titled,
+} from './shapes.ts'
 
 export const Hospital = Type.Object({
   id: Id,
@@ -17,27 +30,24 @@ export const Hospital = Type.Object({
 })
 export type Hospital = Static<typeof Hospital>
 
+const Search = {
+  ...PageQuery,
+  keyword: Type.Optional(Keyword(40)),
+  city: Type.Optional(titled('城市', Text(20))),
+}
+
 export const hospitalCalls = {
   list: main.get(
     'hospitalInfo/listbykeyword',
     'Hospitals by keyword',
-    Type.Object({
-      ...PageQuery,
-      keyword: Type.Optional(Text(40)),
-      city: Type.Optional(Text(20)),
-      grade: Type.Optional(Text(10)),
-    }),
+    Type.Object({ ...Search, grade: Type.Optional(titled('等级', Text(10))) }),
     Type.Composite([Page(Hospital), Type.Object({ cities: Type.Array(Type.String()) })]),
   ),
   /** Public hospitals whose visits can be claimed without mailing papers. */
   publicList: main.get(
     'hospitalInfo/publicHospitalList',
     'Public hospital list',
-    Type.Object({
-      ...PageQuery,
-      keyword: Type.Optional(Text(40)),
-      city: Type.Optional(Text(20)),
-    }),
+    Type.Object(Search),
     Type.Composite([Page(Hospital), Type.Object({ cities: Type.Array(Type.String()) })]),
   ),
   diseaseLabels: main.get(
@@ -54,7 +64,7 @@ export const hospitalCalls = {
   activate: main.post(
     'jlDoctor/init_activation',
     'Activate the doctor equity',
-    Type.Object({ companyId: Id, freeEquityId: Id }),
+    Type.Object({ companyId: CompanyId, freeEquityId: titled('权益', Id) }),
     Done,
     { idempotent: true },
   ),
@@ -62,8 +72,8 @@ export const hospitalCalls = {
     'jlDoctor/loginNonStandard',
     'Partner login link for consultation',
     Type.Object({
-      companyId: Id,
-      target: Type.Optional(Type.Union([Type.Literal('consult'), Type.Literal('drug')])),
+      companyId: CompanyId,
+      target: Type.Optional(OneOf(['consult', 'drug'], { title: '入口' })),
     }),
     Type.Object({ url: Type.String() }),
   ),

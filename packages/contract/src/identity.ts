@@ -1,7 +1,19 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { certificateKinds, type CertificateKind } from '@yf/domain/certificate'
 import { main } from './call.ts'
-import { Bit, Done, Id, Nothing, Nullable, Phone, SmsCode, Text } from './shapes.ts'
+import {
+  Bit,
+  CertificateType,
+  Done,
+  Id,
+  Nothing,
+  Nullable,
+  OneOf,
+  Phone,
+  SmsCode,
+  Supply,
+  Text,
+  titled,
+} from './shapes.ts'
 
 /** Specification §3, userInfo. Certificate numbers leave the server masked. */
 export const UserInfo = Type.Object({
@@ -44,16 +56,17 @@ export type LoginTheme = Static<typeof LoginTheme>
 
 export const MemberTag = Type.Object({ tagId: Id, tagName: Type.String() })
 
-const CertificateType = Type.Unsafe<CertificateKind>({
-  type: 'string',
-  enum: certificateKinds.map(({ kind }) => kind),
-})
+const Name = titled('姓名', Text(40, 1))
 /** As typed: gaps and small letters are put right before the number is checked. */
-const CertificateNumber = Text(40, 1)
-const Password = Type.String({ minLength: 1, maxLength: 128 })
-const Supply = Type.Optional(Text(64))
+const CertificateNumber = titled('证件号码', Text(40, 1))
+const Password = Type.String({ title: '密码', minLength: 1, maxLength: 128 })
+const supply = Type.Optional(Supply)
 /** Names, tickets and signatures that a partner made: printable, without gaps. */
-const Opaque = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[\\x21-\\x7e]+$' })
+const Opaque = (title: string, maxLength: number) =>
+  Type.String({ title, minLength: 1, maxLength, pattern: '^[\\x21-\\x7e]+$' })
+/** Which partner sends the person. */
+const Channel = Opaque('渠道', 32)
+const Sign = Type.String({ title: '签名', pattern: '^[0-9a-f]{64}$' })
 
 export const OwnCertificate = Type.Object({
   certificateType: CertificateType,
@@ -68,9 +81,9 @@ export const identityCalls = {
     'Password or phone-code login; result is userInfo with token',
     Type.Object({
       phone: Phone,
-      password: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+      password: Type.Optional(Password),
       code: Type.Optional(SmsCode),
-      supply: Type.Optional(Text(64)),
+      supply,
     }),
     UserInfo,
     { auth: 'none' },
@@ -92,7 +105,7 @@ export const identityCalls = {
   loginPageConfig: main.get(
     'page/loginPageConfig/configlist',
     'Login theme by supply',
-    Type.Object({ supply: Type.Optional(Text(64)) }),
+    Type.Object({ supply }),
     LoginTheme,
     { auth: 'none', silent: true },
   ),
@@ -103,8 +116,8 @@ export const identityCalls = {
     'userAgreement/add',
     'Record the accepted agreement and its version',
     Type.Object({
-      agreement: Type.Union([Type.Literal('user'), Type.Literal('privacy')]),
-      version: Text(32, 1),
+      agreement: OneOf(['user', 'privacy'], { title: '协议' }),
+      version: titled('版本', Text(32, 1)),
     }),
     Done,
     { silent: true },
@@ -125,13 +138,13 @@ export const identityCalls = {
     Type.Object({
       phone: Phone,
       code: SmsCode,
-      name: Text(40, 1),
+      name: Name,
       certificateType: Type.Optional(CertificateType),
       certificateNumber: CertificateNumber,
       password: Type.Optional(Password),
-      supply: Supply,
+      supply,
       /** Of the user agreement and the privacy policy that the person has accepted. */
-      agreementVersion: Text(32, 1),
+      agreementVersion: titled('协议版本', Text(32, 1)),
     }),
     UserInfo,
     { auth: 'none' },
@@ -139,7 +152,12 @@ export const identityCalls = {
   updateUserMobile: main.post(
     'open-api/user/updateUserMobile',
     'Change the phone with both codes; ends every session of the account',
-    Type.Object({ oldPhone: Phone, oldCode: SmsCode, newPhone: Phone, newCode: SmsCode }),
+    Type.Object({
+      oldPhone: titled('原手机号', Phone),
+      oldCode: titled('原手机号的验证码', SmsCode),
+      newPhone: titled('新手机号', Phone),
+      newCode: titled('新手机号的验证码', SmsCode),
+    }),
     Done,
     { auth: 'none' },
   ),
@@ -156,7 +174,7 @@ export const identityCalls = {
     Type.Object({
       certificateType: CertificateType,
       certificateNumber: CertificateNumber,
-      name: Type.Optional(Text(40, 1)),
+      name: Type.Optional(Name),
       code: Type.Optional(SmsCode),
     }),
     OwnCertificate,
@@ -165,10 +183,7 @@ export const identityCalls = {
     'oauth/token',
     'Token for another program: client authorisation (basic), grant by password or code',
     Type.Object({
-      grant_type: Type.Unsafe<'password' | 'sms_code' | 'code'>({
-        type: 'string',
-        enum: ['password', 'sms_code', 'code'],
-      }),
+      grant_type: OneOf(['password', 'sms_code', 'code'], { title: '授权方式' }),
       username: Phone,
       password: Type.Optional(Password),
       code: Type.Optional(SmsCode),
@@ -185,13 +200,13 @@ export const identityCalls = {
     'open-api/user/loginNoPwd',
     'Login without password for a signed partner link',
     Type.Object({
-      channel: Opaque(32),
+      channel: Channel,
       phone: Phone,
       /** Seconds since 1970. */
-      timestamp: Type.String({ pattern: '^\\d{10}$' }),
-      nonce: Type.String({ pattern: '^[\\w-]{8,64}$' }),
-      sign: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-      supply: Supply,
+      timestamp: Type.String({ title: '时间', pattern: '^\\d{10}$' }),
+      nonce: Type.String({ title: '随机数', pattern: '^[\\w-]{8,64}$' }),
+      sign: Sign,
+      supply,
     }),
     LoginAnswer,
     { auth: 'none' },
@@ -201,11 +216,11 @@ export const identityCalls = {
     'Login by a partner token (ssoPage) or a ticket that the partner redeems (ssoRljPage)',
     Type.Object({
       /** May be left out where the token names it. */
-      channel: Type.Optional(Opaque(32)),
-      token: Opaque(2048),
-      uid: Type.Optional(Opaque(64)),
-      sign: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
-      supply: Supply,
+      channel: Type.Optional(Channel),
+      token: Opaque('登录凭证', 2048),
+      uid: Type.Optional(Opaque('用户编号', 64)),
+      sign: Type.Optional(Sign),
+      supply,
     }),
     LoginAnswer,
     { auth: 'none' },
@@ -213,14 +228,14 @@ export const identityCalls = {
   oneTapToken: main.post(
     'dypns/get_access_token',
     'One-tap login: access token for the carrier SDK',
-    Type.Object({ url: Text(500, 1), origin: Text(200, 1) }),
+    Type.Object({ url: titled('页面地址', Text(500, 1)), origin: titled('页面来源', Text(200, 1)) }),
     Type.Object({ accessToken: Type.String(), jwtToken: Type.String(), sdkUrl: Type.String() }),
     { auth: 'none', silent: true },
   ),
   oneTapLogin: main.post(
     'dypns/dypns_login',
     'One-tap login: exchange the carrier token for a session',
-    Type.Object({ spToken: Opaque(2048), supply: Supply }),
+    Type.Object({ spToken: Opaque('登录凭证', 2048), supply }),
     UserInfo,
     { auth: 'none' },
   ),

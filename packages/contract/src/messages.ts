@@ -1,13 +1,26 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { main } from './call.ts'
-import { Bit, Done, Id, Moment, Nothing, Nullable, Page, PageQuery, Text } from './shapes.ts'
+import {
+  Bit,
+  CompanyId,
+  Done,
+  Id,
+  Keyword,
+  Moment,
+  Nothing,
+  Nullable,
+  OneOf,
+  Page,
+  PageQuery,
+  titled,
+} from './shapes.ts'
 
 /** 1 messages, 2 notices (specification §2, message centre) */
-const Tab = Type.Unsafe<1 | 2>({ type: 'integer', enum: [1, 2] })
+const Tab = OneOf([1, 2], { title: '消息分类' })
 /** 1 unread, 2 read */
-const ReadStatus = Type.Unsafe<1 | 2>({ type: 'integer', enum: [1, 2] })
+const ReadStatus = OneOf([1, 2], { title: '阅读状态' })
 /** Milliseconds: the moment at which the first page was read. */
-const AsOf = Type.Integer({ minimum: 0 })
+const AsOf = Type.Integer({ title: '列表时间', minimum: 0 })
 
 export const Notice = Type.Object({
   id: Id,
@@ -17,7 +30,7 @@ export const Notice = Type.Object({
   createTime: Moment,
   readStatus: ReadStatus,
   /** 3 has expired */
-  status: Type.Unsafe<1 | 3>({ type: 'integer', enum: [1, 3] }),
+  status: OneOf([1, 3]),
   /** 2 opens activityJumpUrl */
   type: Type.Integer(),
   jumpUrl: Nullable(Type.String()),
@@ -52,7 +65,7 @@ export const messageCalls = {
   questions: main.get(
     'advert/message/record/getQuestionList',
     'Suggested questions',
-    Type.Object({ companyId: Id, keyword: Type.Optional(Text(50)) }),
+    Type.Object({ companyId: CompanyId, keyword: Type.Optional(Keyword(50)) }),
     Type.Object({ questions: Type.Array(Question), service: HumanService }),
   ),
   list: main.get(
@@ -70,7 +83,7 @@ export const messageCalls = {
   markRead: main.get(
     'advert/message/record/updateReadStatus',
     'Mark read by id',
-    Type.Object({ id: Id }),
+    Type.Object({ id: titled('消息', Id) }),
     UnreadCounts,
     { silent: true },
   ),
@@ -80,7 +93,7 @@ export const messageCalls = {
   countQuestion: main.get(
     'advert/message/record/clickQuestionConfig',
     'Count a question click',
-    Type.Object({ id: Id }),
+    Type.Object({ id: titled('问题', Id) }),
     Done,
     { silent: true },
   ),

@@ -1,19 +1,20 @@
 import { Type } from '@sinclair/typebox'
 import { main } from './call.ts'
-import { Id } from './shapes.ts'
+import { CaseId } from './claim-shapes.ts'
+import { ByCompany, CompanyId, Id } from './shapes.ts'
 
 export const pointsCalls = {
   myScore: main.get(
     'score/queryPersonScoreInfo',
     'My points balance',
-    Type.Object({ companyId: Id }),
+    ByCompany,
     Type.Object({ balance: Type.Integer(), expiringSoon: Type.Integer() }),
     { silent: true },
   ),
   myCarbon: main.get(
     'carbon/getUserCarbon',
     'My carbon points and records',
-    Type.Object({ companyId: Id }),
+    ByCompany,
     Type.Object({
       balance: Type.Integer(),
       records: Type.Array(
@@ -26,7 +27,7 @@ export const pointsCalls = {
   claimCarbon: main.get(
     'carbon/getClaimUserCarBon',
     'Carbon points earned by paperless claims',
-    Type.Object({ companyId: Id, caseId: Type.Optional(Id) }),
+    Type.Object({ companyId: CompanyId, caseId: Type.Optional(CaseId) }),
     Type.Object({ total: Type.Integer(), gained: Type.Integer() }),
     { silent: true },
   ),

@@ -1,12 +1,32 @@
-import { Type, type Static, type TSchema } from '@sinclair/typebox'
+import { Type, type SchemaOptions, type Static, type TSchema } from '@sinclair/typebox'
+import { certificateKinds } from '@yf/domain/certificate'
+
+/** What people call a field: a complaint about it says so (手机号格式不正确), and so does /openapi.json. */
+export const titled = <T extends TSchema>(title: string, schema: T): T => ({ ...schema, title })
+
+/** One of a few words or numbers: an enum, which costs checker and serialiser less than a union of literals. */
+export const OneOf = <const T extends string | number>(values: readonly T[], options: SchemaOptions = {}) =>
+  Type.Unsafe<T>({
+    ...options,
+    type: typeof values[0] === 'number' ? 'integer' : 'string',
+    enum: [...values],
+  })
+
+/** A key of a table of the domain's: `OneKeyOf(visitTypes)`. */
+export const OneKeyOf = <T extends object>(table: T, options?: SchemaOptions) =>
+  OneOf(Object.keys(table) as (keyof T & string)[], options)
 
 /** A union with null would cost the serialiser a choice at run time; a two-type list does not. */
-export const Nullable = <T extends TSchema>(schema: T) =>
-  Type.Unsafe<Static<T> | null>({ ...schema, type: [schema.type as string, 'null'] })
+export const Nullable = <T extends TSchema>(schema: T) => {
+  const { type, enum: values } = schema as { type?: string; enum?: readonly unknown[] }
+  return Type.Unsafe<Static<T> | null>({
+    ...schema,
+    type: [type, 'null'],
+    ...(values ? { enum: [...values, null] } : {}),
+  })
+}
 
 export const Id = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })
-export const Phone = Type.String({ pattern: '^1[3-9]\\d{9}$' })
-export const SmsCode = Type.String({ pattern: '^\\d{6}$' })
 /** Free text that a person typed: bounded, and without control characters such as NUL. */
 export const Text = (maxLength: number, minLength = 0) =>
   Type.String({ maxLength, minLength, pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f]*$' })
@@ -17,14 +37,27 @@ export const Moment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2
 /** Money is integer fen everywhere. */
 export const Fen = Type.Integer({ minimum: 0 })
 /** The specification's flags: visible when equal to "1". */
-export const Flag = Type.Unsafe<'0' | '1'>({ type: 'string', enum: ['0', '1'] })
-export const Bit = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] })
+export const Flag = OneOf(['0', '1'])
+export const Bit = OneOf([0, 1])
 export const Nothing = Type.Object({})
-export const Done = Type.Unsafe<null>({ type: 'null' })
+export const Done = Type.Null()
+
+// What several domains ask for under the same name
+export const Phone = Type.String({ title: '手机号', pattern: '^1[3-9]\\d{9}$' })
+export const SmsCode = Type.String({ title: '验证码', pattern: '^\\d{6}$' })
+export const CompanyId = titled('企业', Id)
+export const CertificateType = OneOf(
+  certificateKinds.map(({ kind }) => kind),
+  { title: '证件类型' },
+)
+/** Whose login page, official account or app it is. */
+export const Supply = titled('登录来源', Text(64))
+export const Keyword = (maxLength: number) => titled('关键词', Text(maxLength))
+export const ByCompany = Type.Object({ companyId: CompanyId })
 
 export const PageQuery = {
-  pageNo: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-  pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
+  pageNo: Type.Integer({ title: '页码', minimum: 1, maximum: 100_000, default: 1 }),
+  pageSize: Type.Integer({ title: '每页条数', minimum: 1, maximum: 100, default: 10 }),
 }
 export const Page = <T extends TSchema>(record: T) =>
   Type.Object({ records: Type.Array(record), total: Type.Integer({ minimum: 0 }) })

@@ -1,12 +1,12 @@
 import { Type } from '@sinclair/typebox'
 import { main } from './call.ts'
 import { LoginAnswer } from './identity.ts'
-import { Bit, Nothing, Nullable, Text } from './shapes.ts'
+import { Bit, Nothing, Nullable, Supply, Text, titled } from './shapes.ts'
 
 /** Which official account serves: the one of this supply, otherwise the usual one. */
-const supply = Type.Optional(Text(64))
-const Code = Type.String({ pattern: '^[\\w-]{1,128}$' })
-const OpenId = Type.String({ pattern: '^[\\w-]{1,64}$' })
+const supply = Type.Optional(Supply)
+const Code = Type.String({ title: '授权码', pattern: '^[\\w-]{1,128}$' })
+const OpenId = Type.String({ title: '微信编号', pattern: '^[\\w-]{1,64}$' })
 const CodeQuery = Type.Object({ code: Code, supply })
 
 export const JsConfig = Type.Object({
@@ -37,7 +37,7 @@ export const wechatCalls = {
   jsConfig: main.get(
     'wechat/getWechatParam',
     'JS-API config: appid, jsapi_ticket',
-    Type.Object({ url: Text(2048, 1), supply }),
+    Type.Object({ url: titled('页面地址', Text(2048, 1)), supply }),
     JsConfig,
     { auth: 'none', silent: true },
   ),
@@ -65,7 +65,10 @@ export const wechatCalls = {
   bind: main.post(
     'wechat/bindWechat',
     'Bind openId and accessToken to this user; 绑定成功',
-    Type.Object({ openId: OpenId, accessToken: Type.String({ pattern: '^[\\w-]{43}$' }) }),
+    Type.Object({
+      openId: OpenId,
+      accessToken: Type.String({ title: '绑定凭证', pattern: '^[\\w-]{43}$' }),
+    }),
     Type.Object({ openId: Type.String() }),
   ),
   loginByCode: main.get(

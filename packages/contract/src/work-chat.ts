@@ -1,15 +1,18 @@
 import { Type } from '@sinclair/typebox'
 import { main } from './call.ts'
 import { LoginAnswer } from './identity.ts'
-import { Text } from './shapes.ts'
+import { Supply, Text, titled } from './shapes.ts'
 
 /** Whose app it is: by the company's number at the provider, otherwise by supply, otherwise the only one there is. */
 const which = {
-  supply: Type.Optional(Text(64)),
-  corpId: Type.Optional(Type.String({ pattern: '^[\\w-]{1,64}$' })),
+  supply: Type.Optional(Supply),
+  corpId: Type.Optional(Type.String({ title: '企业编号', pattern: '^[\\w-]{1,64}$' })),
 }
-const CodeLogin = Type.Object({ code: Type.String({ pattern: '^[\\w.~-]{1,512}$' }), ...which })
-const PageQuery = Type.Object({ url: Text(2048, 1), ...which })
+const CodeLogin = Type.Object({
+  code: Type.String({ title: '授权码', pattern: '^[\\w.~-]{1,512}$' }),
+  ...which,
+})
+const PageQuery = Type.Object({ url: titled('页面地址', Text(2048, 1)), ...which })
 
 const Signed = { nonceStr: Type.String(), signature: Type.String() }
 

@@ -1,22 +1,43 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { payFailures, type PayFailure } from '@yf/domain/pay-failures'
-import { staffRoles, type StaffRole } from '@yf/domain/staff'
+import { payFailures } from '@yf/domain/pay-failures'
+import { staffRoles } from '@yf/domain/staff'
 import { consoleService } from './call.ts'
 import {
   Amount,
   BankCard,
+  ByCase,
+  CaseId,
   CasePayment,
   CaseSummary,
   ClaimMaterial,
   DecisionLine,
+  HospitalName,
+  MaterialId,
   MaterialKindName,
+  PaymentStateName,
   ReceiptFields,
   VisitTypeName,
 } from './claim-shapes.ts'
-import { Bit, Day, Done, Fen, Id, Moment, Nothing, Nullable, Page, PageQuery, Text } from './shapes.ts'
+import {
+  Bit,
+  Day,
+  Done,
+  Fen,
+  Id,
+  Keyword,
+  Moment,
+  Nothing,
+  Nullable,
+  OneKeyOf,
+  OneOf,
+  Page,
+  PageQuery,
+  Text,
+  titled,
+} from './shapes.ts'
 
 /** The handler's workbench, first room of the operations console. */
-const RoleName = Type.Unsafe<StaffRole>({ type: 'string', enum: Object.keys(staffRoles) })
+const RoleName = OneKeyOf(staffRoles)
 export const StaffMember = Type.Object({
   id: Id,
   account: Type.String(),
@@ -106,8 +127,8 @@ export const WorkCase = Type.Composite([
     visitEnd: Nullable(Day),
     diagnosis: Nullable(Type.String()),
     accidentNote: Nullable(Type.String()),
-    bankCard: Type.Unsafe<Static<typeof BankCard> | null>({ ...BankCard, type: ['object', 'null'] }),
-    policy: Type.Unsafe<Static<typeof WorkPolicy> | null>({ ...WorkPolicy, type: ['object', 'null'] }),
+    bankCard: Nullable(BankCard),
+    policy: Nullable(WorkPolicy),
     /** Their addresses open with the token of a member of staff. */
     materials: Type.Array(ClaimMaterial),
     /** 申请书 and 理赔决定书, as far as they are written; opened like the materials. */
@@ -122,7 +143,7 @@ export const WorkCase = Type.Composite([
     askedFor: Nullable(Type.String()),
     fourEyesFen: Fen,
     firstApprover: Nullable(Type.String()),
-    payment: Type.Unsafe<Static<typeof CasePayment> | null>({ ...CasePayment, type: ['object', 'null'] }),
+    payment: Nullable(CasePayment),
     earlierCases: Type.Array(CaseSummary),
     can: Type.Object({
       accept: Bit,
@@ -165,10 +186,7 @@ export const PayBatch = Type.Object({
   count: Type.Integer(),
   totalFen: Fen,
   /** open: made; sent: handed to the payout partner; file: downloaded to be paid by file; done: every payment has ended */
-  state: Type.Unsafe<'open' | 'sent' | 'file' | 'done'>({
-    type: 'string',
-    enum: ['open', 'sent', 'file', 'done'],
-  }),
+  state: OneOf(['open', 'sent', 'file', 'done']),
   madeBy: Type.String(),
   createTime: Moment,
   paidCount: Type.Integer(),
@@ -176,14 +194,14 @@ export const PayBatch = Type.Object({
 })
 export type PayBatch = Static<typeof PayBatch>
 
+const PaymentId = titled('打款', Id)
+const BatchId = titled('打款批次', Id)
+
 /** Paid with the bank's receipt number, or failed with one of our reasons, which the member reads. */
 const BankResult = Type.Object({
-  paymentId: Id,
-  receipt: Nullable(Text(64)),
-  failure: Type.Unsafe<PayFailure | null>({
-    type: ['string', 'null'],
-    enum: [...Object.keys(payFailures), null],
-  }),
+  paymentId: PaymentId,
+  receipt: titled('银行回单号', Nullable(Text(64))),
+  failure: titled('失败原因', Nullable(OneKeyOf(payFailures))),
 })
 export type BankResult = Static<typeof BankResult>
 
@@ -201,14 +219,16 @@ export const AuditRow = Type.Object({
 })
 export type AuditRow = Static<typeof AuditRow>
 
-const OneCase = Type.Object({ caseId: Id })
+const ReceiptId = titled('发票', Id)
+const PayableFen = titled('应赔金额', Amount)
+const Words = titled('说明', Text(300, 1))
 const once = { idempotent: true } as const
 
 export const workbenchCalls = {
   login: consoleService.post(
     'staff/login',
     'Log in to the console',
-    Type.Object({ account: Text(40, 1), password: Text(128, 1) }),
+    Type.Object({ account: titled('账号', Text(40, 1)), password: titled('密码', Text(128, 1)) }),
     Type.Object({ token: Type.String(), staff: StaffMember }),
     { auth: 'none' },
   ),
@@ -221,12 +241,8 @@ export const workbenchCalls = {
     Type.Object({
       ...PageQuery,
       /** open: what waits for a handler; second: for the second pair of eyes; asked: for the member; all */
-      list: Type.Unsafe<'open' | 'mine' | 'second' | 'asked' | 'all'>({
-        type: 'string',
-        enum: ['open', 'mine', 'second', 'asked', 'all'],
-        default: 'open',
-      }),
-      keyword: Type.Optional(Text(40)),
+      list: OneOf(['open', 'mine', 'second', 'asked', 'all'], { title: '列表', default: 'open' }),
+      keyword: Type.Optional(Keyword(40)),
     }),
     Page(QueueRow),
   ),
@@ -243,12 +259,12 @@ export const workbenchCalls = {
     }),
     { silent: true },
   ),
-  open: consoleService.get('claims/case', 'One case whole; the read is recorded', OneCase, WorkCase),
+  open: consoleService.get('claims/case', 'One case whole; the read is recorded', ByCase, WorkCase),
   /** A case that somebody else works on is taken over only where `takeOver` says so. */
   accept: consoleService.post(
     'claims/accept',
     'Take a submitted case into review, or take over somebody’s case',
-    Type.Object({ caseId: Id, takeOver: Type.Optional(Bit) }),
+    Type.Object({ caseId: CaseId, takeOver: Type.Optional(titled('接手', Bit)) }),
     WorkCase,
     once,
   ),
@@ -257,11 +273,11 @@ export const workbenchCalls = {
     'Add or correct a receipt',
     Type.Composite([
       Type.Object({
-        caseId: Id,
-        receiptId: Type.Optional(Id),
-        materialId: Type.Optional(Id),
-        excludedFen: Fen,
-        excludedReason: Nullable(Text(60)),
+        caseId: CaseId,
+        receiptId: Type.Optional(ReceiptId),
+        materialId: Type.Optional(MaterialId),
+        excludedFen: titled('不在保障范围的金额', Fen),
+        excludedReason: titled('不在保障范围的原因', Nullable(Text(60))),
       }),
       ReceiptFields,
     ]),
@@ -270,23 +286,23 @@ export const workbenchCalls = {
   removeReceipt: consoleService.post(
     'claims/receipt/remove',
     'Take a receipt out of the decision',
-    Type.Object({ caseId: Id, receiptId: Id }),
+    Type.Object({ caseId: CaseId, receiptId: ReceiptId }),
     WorkCase,
   ),
   setVisit: consoleService.post(
     'claims/visit',
     'Correct what the visit was',
-    Type.Object({ caseId: Id, visitType: VisitTypeName, hospital: Text(60, 1) }),
+    Type.Object({ caseId: CaseId, visitType: VisitTypeName, hospital: HospitalName(1) }),
     WorkCase,
   ),
   setLine: consoleService.post(
     'claims/line',
     'Decide one line by hand; null takes the rule again',
     Type.Object({
-      caseId: Id,
-      receiptId: Id,
-      payableFen: Nullable(Type.Integer({ minimum: 0 })),
-      reason: Text(200),
+      caseId: CaseId,
+      receiptId: ReceiptId,
+      payableFen: titled('应赔金额', Nullable(Fen)),
+      reason: titled('理由', Text(200)),
     }),
     WorkCase,
   ),
@@ -296,10 +312,7 @@ export const workbenchCalls = {
     Nothing,
     Type.Array(
       Type.Object({
-        use: Type.Unsafe<'reject' | 'exclude' | 'ask' | 'line'>({
-          type: 'string',
-          enum: ['reject', 'exclude', 'ask', 'line'],
-        }),
+        use: OneOf(['reject', 'exclude', 'ask', 'line']),
         words: Type.String(),
       }),
     ),
@@ -307,14 +320,18 @@ export const workbenchCalls = {
   ask: consoleService.post(
     'claims/ask',
     'Ask the member for supplements',
-    Type.Object({ caseId: Id, words: Text(300, 1), kinds: Type.Array(MaterialKindName, { maxItems: 8 }) }),
+    Type.Object({
+      caseId: CaseId,
+      words: Words,
+      kinds: Type.Array(MaterialKindName, { title: '资料种类', maxItems: 8 }),
+    }),
     WorkCase,
     once,
   ),
   adjudicate: consoleService.post(
     'claims/adjudicate',
     'The papers are complete: work out the sum',
-    OneCase,
+    ByCase,
     WorkCase,
     once,
   ),
@@ -322,28 +339,28 @@ export const workbenchCalls = {
   approve: consoleService.post(
     'claims/approve',
     'Approve; above the company’s amount a second person confirms',
-    Type.Object({ caseId: Id, payableFen: Amount }),
+    Type.Object({ caseId: CaseId, payableFen: PayableFen }),
     WorkCase,
     once,
   ),
   confirm: consoleService.post(
     'claims/confirm',
     'The second pair of eyes',
-    Type.Object({ caseId: Id, payableFen: Amount }),
+    Type.Object({ caseId: CaseId, payableFen: PayableFen }),
     WorkCase,
     once,
   ),
   sendBack: consoleService.post(
     'claims/sendBack',
     'The second pair of eyes disagrees',
-    Type.Object({ caseId: Id, words: Text(300, 1) }),
+    Type.Object({ caseId: CaseId, words: Words }),
     WorkCase,
     once,
   ),
   reject: consoleService.post(
     'claims/reject',
     'Refuse the claim, with the reason that the member reads',
-    Type.Object({ caseId: Id, reason: Text(300, 1) }),
+    Type.Object({ caseId: CaseId, reason: titled('理由', Text(300, 1)) }),
     WorkCase,
     once,
   ),
@@ -352,20 +369,15 @@ export const workbenchCalls = {
     'Payments by state',
     Type.Object({
       ...PageQuery,
-      state: Type.Optional(
-        Type.Unsafe<'waiting' | 'sent' | 'paid' | 'failed'>({
-          type: 'string',
-          enum: ['waiting', 'sent', 'paid', 'failed'],
-        }),
-      ),
-      batchId: Type.Optional(Id),
+      state: Type.Optional(PaymentStateName),
+      batchId: Type.Optional(BatchId),
     }),
     Page(PaymentRow),
   ),
   makeBatch: consoleService.post(
     'payments/batch',
     'Put waiting payments into a batch',
-    Type.Object({ paymentIds: Type.Array(Id, { minItems: 1, maxItems: 500 }) }),
+    Type.Object({ paymentIds: Type.Array(Id, { title: '打款', minItems: 1, maxItems: 500 }) }),
     PayBatch,
     once,
   ),
@@ -383,29 +395,32 @@ export const workbenchCalls = {
     'payments/batch/file',
     'Take the payment-instruction file of a batch, which is then paid by file',
     Type.Object({
-      batchId: Id,
-      encoding: Type.Unsafe<'gbk' | 'utf-8'>({ type: 'string', enum: ['gbk', 'utf-8'], default: 'gbk' }),
+      batchId: BatchId,
+      encoding: OneOf(['gbk', 'utf-8'], { title: '文件编码', default: 'gbk' }),
     }),
     Type.Object({ name: Type.String(), base64: Type.String() }),
   ),
   sendBatch: consoleService.post(
     'payments/batch/send',
     'Hand a batch to the payout partner',
-    Type.Object({ batchId: Id }),
+    Type.Object({ batchId: BatchId }),
     PayBatch,
     once,
   ),
   recordResults: consoleService.post(
     'payments/batch/results',
     'What the bank made of payments that were ordered by file',
-    Type.Object({ batchId: Id, results: Type.Array(BankResult, { minItems: 1, maxItems: 100 }) }),
+    Type.Object({
+      batchId: BatchId,
+      results: Type.Array(BankResult, { title: '打款结果', minItems: 1, maxItems: 100 }),
+    }),
     PayBatch,
     once,
   ),
   retryPayment: consoleService.post(
     'payments/retry',
     'Ask again for a payment in doubt, or pay anew after a failure was mended',
-    Type.Object({ paymentId: Id }),
+    Type.Object({ paymentId: PaymentId }),
     PaymentRow,
     once,
   ),
@@ -414,10 +429,10 @@ export const workbenchCalls = {
     'Who read and did what',
     Type.Object({
       ...PageQuery,
-      caseNo: Type.Optional(Text(40)),
-      staffId: Type.Optional(Id),
-      from: Type.Optional(Day),
-      to: Type.Optional(Day),
+      caseNo: Type.Optional(titled('案件号', Text(40))),
+      staffId: Type.Optional(titled('操作人', Id)),
+      from: Type.Optional(titled('开始日期', Day)),
+      to: Type.Optional(titled('结束日期', Day)),
     }),
     Page(AuditRow),
   ),

@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import type { BodyKind, Call } from '@yf/contract/call'
-import { complaint } from './field-labels.ts'
+import { complaint } from './complaint.ts'
 
 const shared = {
   allErrors: false,
@@ -25,7 +25,7 @@ export function checkOf(call: Call): Check {
   let compiled: ValidateFunction | null = null
   return (input) => {
     const validate = (compiled ??= compilerOf(call.body).compile(call.request))
-    return validate(input) ? null : complaint(validate.errors?.[0])
+    return validate(input) ? null : complaint(call.request, validate.errors?.[0])
   }
 }
 

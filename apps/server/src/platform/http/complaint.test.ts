@@ -1,0 +1,67 @@
+import { Type, type TObject } from '@sinclair/typebox'
+import { main, type BodyKind } from '@yf/contract/call'
+import { claimCalls } from '@yf/contract/claims'
+import { identityCalls } from '@yf/contract/identity'
+import { workbenchCalls } from '@yf/contract/workbench'
+import { expect, test } from 'vitest'
+import { checkOf } from './validation.ts'
+
+const id = '0190f000-0000-7000-8000-000000000001'
+
+const Order = Type.Object({
+  amount: Type.Integer({ title: '金额', minimum: 1 }),
+  address: Type.Object({ city: Type.String({ title: '城市', minLength: 2 }) }, { title: '地址' }),
+  goods: Type.Array(
+    Type.Object({ name: Type.String({ title: '品名', maxLength: 3 }), count: Type.Integer() }),
+    {
+      title: '商品',
+      minItems: 1,
+    },
+  ),
+  tags: Type.Optional(Type.Array(Type.String({ maxLength: 2 }), { title: '标签', maxItems: 2 })),
+})
+const whole = { amount: 1, address: { city: '上海' }, goods: [{ name: '枣', count: 1 }] }
+const saidOf = (input: object, body: BodyKind = 'json', request: TObject = Order) =>
+  checkOf(main.post('order', '', request, Type.Null(), { body }))(input)
+
+test.each([
+  ['a field', { ...whole, amount: 0 }, '金额超出范围（amount）'],
+  ['a missing object', { ...whole, address: undefined }, '请填写地址（address）'],
+  ['a missing field of an object', { ...whole, address: {} }, '请填写城市（address.city）'],
+  ['a field of an object', { ...whole, address: { city: '沪' } }, '城市太短（address.city）'],
+  ['an object that is none', { ...whole, address: '上海' }, '地址格式不正确（address）'],
+  ['a short list', { ...whole, goods: [] }, '商品太少（goods）'],
+  ['a field in a list', { ...whole, goods: [{ name: '枣枣枣枣', count: 1 }] }, '品名太长（goods.0.name）'],
+  ['a missing field in a list', { ...whole, goods: [{ count: 1 }] }, '请填写品名（goods.0.name）'],
+  ['an untitled field in a list', { ...whole, goods: [{ name: '枣' }] }, '请填写商品（goods.0.count）'],
+  ['an item without a name of its own', { ...whole, tags: ['好', '非常好'] }, '标签太长（tags.1）'],
+])('%s is called by the nearest title', (_what, input, said) => {
+  expect(saidOf(input)).toBe(said)
+})
+
+test('a form and a query are read as their types before they are complained about', () => {
+  const Page = Type.Object({ pageNo: Type.Integer({ title: '页码', minimum: 1 }) })
+  for (const body of ['query', 'form', 'multipart'] as const) {
+    expect(saidOf({ pageNo: '2' }, body, Page)).toBeNull()
+    expect(saidOf({ pageNo: '0' }, body, Page)).toBe('页码超出范围（pageNo）')
+    expect(saidOf({}, body, Page)).toBe('请填写页码（pageNo）')
+  }
+})
+
+test('one word on the wire has its own name in each call', () => {
+  expect(checkOf(identityCalls.loginByToken)({})).toBe('请填写登录凭证（token）')
+  expect(checkOf(claimCalls.storageToken)({})).toBe('请填写上传凭证（token）')
+  expect(checkOf(workbenchCalls.ask)({ caseId: id, kinds: [] })).toBe('请填写说明（words）')
+})
+
+test('what may be empty may be null, whatever else it is limited to', () => {
+  const draft = { companyId: id, flow: 'new' }
+  expect(checkOf(claimCalls.chooseMember)({ ...draft, visitType: null })).toBeNull()
+  expect(checkOf(claimCalls.chooseMember)({ ...draft, visitType: 'stroll' })).toBe(
+    '就诊类型不在可选范围内（visitType）',
+  )
+})
+
+test('what is no object at all has no field to be named', () => {
+  expect(checkOf(identityCalls.login)([1])).toBe('提交的内容格式不正确')
+})

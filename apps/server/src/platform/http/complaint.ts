@@ -1,0 +1,44 @@
+import type { ErrorObject } from 'ajv'
+
+/** As much of JSON Schema as the contract's requests use. */
+interface FieldSchema {
+  readonly title?: string
+  readonly properties?: Readonly<Record<string, FieldSchema>>
+  readonly items?: FieldSchema
+}
+
+/** Names the field for a person first and for a programmer in brackets: 手机号格式不正确（phone）. */
+export function complaint(request: object, error: ErrorObject | undefined): string {
+  if (!error) return '提交的内容有误'
+  const isMissing = error.keyword === 'required'
+  const steps = error.instancePath.split('/').slice(1)
+  if (isMissing) steps.push((error.params as { missingProperty: string }).missingProperty)
+  if (steps.length === 0) return '提交的内容格式不正确'
+  const title = titleAt(request, steps)
+  const field = steps.join('.')
+  return isMissing
+    ? `请填写${title}（${field}）`
+    : `${title}${problems[error.keyword] ?? '格式不正确'}（${field}）`
+}
+
+/** The nearest title on the way down: what stands in a list is called what the list is called, unless it has its own. */
+function titleAt(request: FieldSchema, steps: readonly string[]): string {
+  let schema: FieldSchema | undefined = request
+  let title = ''
+  for (const step of steps) {
+    schema = schema?.properties?.[step] ?? schema?.items
+    title = schema?.title ?? title
+  }
+  return title
+}
+
+const problems: Readonly<Record<string, string>> = {
+  minLength: '太短',
+  maxLength: '太长',
+  minItems: '太少',
+  maxItems: '太多',
+  minimum: '超出范围',
+  maximum: '超出范围',
+  enum: '不在可选范围内',
+  const: '不在可选范围内',
+}

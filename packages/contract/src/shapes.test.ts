@@ -1,0 +1,29 @@
+import type { Static } from '@sinclair/typebox'
+import { expect, test } from 'vitest'
+import { Nullable, OneKeyOf, OneOf, Phone, titled } from './shapes.ts'
+
+const plain = (schema: object) => JSON.parse(JSON.stringify(schema)) as object
+
+test('one of a few is an enum of its type, with what else is said of it', () => {
+  const Size = OneOf(['s', 'm'], { title: '尺码', default: 's' })
+  const Rank = OneOf([1, 2])
+  expect(plain(Size)).toEqual({ type: 'string', enum: ['s', 'm'], title: '尺码', default: 's' })
+  expect(plain(Rank)).toEqual({ type: 'integer', enum: [1, 2] })
+  expect(plain(OneKeyOf({ red: '红', blue: '蓝' }))).toEqual({ type: 'string', enum: ['red', 'blue'] })
+
+  const size: Static<typeof Size> = 'm'
+  // @ts-expect-error not one of them
+  const wrong: Static<typeof Rank> = 3
+  expect([size, wrong]).toEqual(['m', 3])
+})
+
+test('what may be null says so in its types, and in its choices where it has some', () => {
+  expect(plain(Nullable(Phone))).toMatchObject({ type: ['string', 'null'], title: '手机号' })
+  expect(plain(Nullable(Phone))).not.toHaveProperty('enum')
+  expect(plain(Nullable(OneOf([0, 1])))).toEqual({ type: ['integer', 'null'], enum: [0, 1, null] })
+})
+
+test('a title is given to a copy: the shape keeps its own', () => {
+  expect(titled('原手机号', Phone).title).toBe('原手机号')
+  expect(Phone.title).toBe('手机号')
+})
