@@ -9,7 +9,8 @@ test('of a call the browser gets what it sends by, and no schema', async () => {
   const code = await load(file('identity.ts'))
   expect(code).toContain('"path":"user/login"')
   expect(code).toContain('"method":"POST"')
-  expect(code).not.toMatch(/"request"|"response"|"pattern"|typebox/)
+  expect(code).toContain('"track":"api.login"')
+  expect(code).not.toMatch(/"request"|"response"|"pattern"|"title"|"summary"|typebox/)
 })
 
 test('what is no table of calls is left to the bundler', async () => {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import type { Call } from '@yf/contract/call'
+import type { Call, WireCall } from '@yf/contract/call'
 
 const domainFile =
   /[\\/]packages[\\/]contract[\\/]src[\\/](?!call\.ts|errors\.ts|refusals\.ts|shapes\.ts|table\.ts)[\w-]+\.ts$/
@@ -9,7 +9,7 @@ const domainFile =
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'service' in value && 'response' in value
 
-/** Leaves method, path and flags of each call in the bundle and takes the schemas, and their library, out of it. */
+/** Leaves method, path, flags and tracked event of each call in the bundle and takes the schemas, and their library, out of it. */
 export function contractRows(): Plugin {
   return {
     name: 'contract-rows',
@@ -32,6 +32,6 @@ const rowsOf = (table: object) =>
   Object.fromEntries(
     Object.entries(table as Record<string, Call>).map(([name, call]) => {
       const { request: _request, response: _response, summary: _summary, ...wire } = call
-      return [name, wire]
+      return [name, wire satisfies WireCall]
     }),
   )

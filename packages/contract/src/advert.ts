@@ -77,7 +77,7 @@ export const advertCalls = {
     'Record of a promotion',
     Type.Object({ id: PromotionId, phone: Type.Optional(Phone) }),
     Done,
-    { auth: 'none', credential: 'ifAny', silent: true },
+    { auth: 'none', credential: 'ifAny', silent: true, track: 'api.joinPromotion' },
   ),
   addAdvice: main.post(
     'activityBox/addAdvice',
@@ -99,6 +99,7 @@ export const advertCalls = {
       contact: Type.Optional(titled('联系电话', Phone)),
     }),
     Done,
+    { track: 'api.suggest' },
   ),
   evaluateOpenly: main.post(
     'open-api/commonCompent/add',
@@ -111,7 +112,7 @@ export const advertCalls = {
       content: Type.Optional(Content()),
     }),
     Done,
-    { auth: 'none' },
+    { auth: 'none', track: 'api.evaluate' },
   ),
   openEvaluation: main.get(
     'open-api/commonCompent/getByThirdIdAndType',

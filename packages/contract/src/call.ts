@@ -1,4 +1,5 @@
 import type { Static, TSchema } from '@sinclair/typebox'
+import type { CallEventName } from '@yf/domain/tracking'
 
 /** The five service prefixes of decisions §1 and the console's, all served by one deployable. */
 export const prefixes = {
@@ -35,6 +36,8 @@ export interface Call<Req extends TSchema = TSchema, Res extends TSchema = TSche
   readonly silent: boolean
   /** Takes an Idempotency-Key: the same key gives the same answer and one effect. */
   readonly idempotent: boolean
+  /** The event that a good answer is, in the domain's table of events. */
+  readonly track?: CallEventName
   readonly summary: string
 }
 
@@ -42,8 +45,8 @@ export type CallTable = Readonly<Record<string, Call>>
 export type Input<C extends Call> = Static<C['request']>
 export type Output<C extends Call> = Static<C['response']>
 
-/** What remains of a row in the browser: the schemas are taken out when the app is built. */
-export type WireCall = Omit<Call, 'request' | 'response'>
+/** What remains of a row in the browser: schemas and what is written for readers are taken out when the app is built. */
+export type WireCall = Omit<Call, 'request' | 'response' | 'summary'>
 
 interface Options {
   auth?: Auth
@@ -51,6 +54,7 @@ interface Options {
   credential?: Credential
   silent?: boolean
   idempotent?: boolean
+  track?: CallEventName
 }
 
 type AuthOf<O extends Options, Usual extends Auth> = O extends { auth: infer A extends Auth } ? A : Usual
@@ -75,6 +79,7 @@ const row =
     credential: options?.credential ?? 'usual',
     silent: options?.silent ?? false,
     idempotent: options?.idempotent ?? false,
+    ...(options?.track ? { track: options.track } : {}),
   })
 
 const service = <Usual extends Auth>(name: Service, usual: Usual) => ({

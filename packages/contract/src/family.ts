@@ -58,6 +58,7 @@ export const familyCalls = {
     'Add',
     Type.Object({ ...Person, mobile: Type.Optional(Phone), code: Type.Optional(SmsCode) }),
     FamilyMember,
+    { track: 'api.addFamily' },
   ),
   /** What is not given stays. With the own id it is the own profile: nickname, picture, birth and gender. */
   update: main.post(
@@ -72,6 +73,7 @@ export const familyCalls = {
       }),
     ]),
     FamilyMember,
+    { track: 'api.updateFamily' },
   ),
   remove: main.del('member_family/delete', 'Delete by id', Type.Object({ id: MemberId }), Done),
   updateMobile: main.post(

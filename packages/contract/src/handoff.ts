@@ -55,6 +55,6 @@ export const handoffCalls = {
       headImage: Type.Optional(titled('头像', Nullable(Text(500)))),
     }),
     MallLogin,
-    { auth: 'none' },
+    { auth: 'none', track: 'api.mallSignOn' },
   ),
 }

@@ -86,7 +86,7 @@ export const identityCalls = {
       supply,
     }),
     UserInfo,
-    { auth: 'none' },
+    { auth: 'none', track: 'api.login' },
   ),
   sendUserCode: main.get(
     'open-api/user/sendUserCode',
@@ -147,7 +147,7 @@ export const identityCalls = {
       agreementVersion: titled('协议版本', Text(32, 1)),
     }),
     UserInfo,
-    { auth: 'none' },
+    { auth: 'none', track: 'api.register' },
   ),
   updateUserMobile: main.post(
     'open-api/user/updateUserMobile',
@@ -159,7 +159,7 @@ export const identityCalls = {
       newCode: titled('新手机号的验证码', SmsCode),
     }),
     Done,
-    { auth: 'none' },
+    { auth: 'none', track: 'api.changePhone' },
   ),
   resetPassword: main.post(
     'open-api/user/resetPassword',
@@ -178,6 +178,7 @@ export const identityCalls = {
       code: Type.Optional(SmsCode),
     }),
     OwnCertificate,
+    { track: 'api.bindCertificate' },
   ),
   oauthToken: main.post(
     'oauth/token',
@@ -237,7 +238,7 @@ export const identityCalls = {
     'One-tap login: exchange the carrier token for a session',
     Type.Object({ spToken: Opaque('登录凭证', 2048), supply }),
     UserInfo,
-    { auth: 'none' },
+    { auth: 'none', track: 'api.oneTap' },
   ),
   logout: main.post('user/logout', 'End this session on the server too', Nothing, Done, { silent: true }),
 }

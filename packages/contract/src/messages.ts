@@ -95,6 +95,6 @@ export const messageCalls = {
     'Count a question click',
     Type.Object({ id: titled('问题', Id) }),
     Done,
-    { silent: true },
+    { silent: true, track: 'api.askQuestion' },
   ),
 }

@@ -70,6 +70,7 @@ export const wechatCalls = {
       accessToken: Type.String({ title: '绑定凭证', pattern: '^[\\w-]{43}$' }),
     }),
     Type.Object({ openId: Type.String() }),
+    { track: 'api.bindWechat' },
   ),
   loginByCode: main.get(
     'open-api/user/loginByWechatCode',

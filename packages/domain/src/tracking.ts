@@ -41,7 +41,10 @@ const calls = <const Feature extends string>(features: Readonly<Record<Feature, 
     ]),
   ) as Record<`api.${Feature}`, TrackedEvent>
 
-/** THE table of events. A tap names its row in `data-track`; page views are not listed, they follow the route table. */
+/**
+ * THE table of events. A tap names its row in `data-track`, a call in `track` of its contract row; page views are not
+ * listed, they follow the route table.
+ */
 export const trackedEvents = {
   ...taps('home.tile', 'Home', 'home', 'king', [
     'home_king_claim_channel',
@@ -164,6 +167,8 @@ export const trackedEvents = {
 } as const satisfies Record<string, TrackedEvent>
 
 export type EventName = keyof typeof trackedEvents
+/** Given by a call that went well: the contract's row names it in `track`. */
+export type CallEventName = Extract<EventName, `api.${string}`>
 
 /** A page view carries the route's own name; nothing else about it can differ. */
 export const pageView = (routeName: string): TrackedEvent =>

@@ -64,7 +64,7 @@ export async function callFully<C extends Call>(
   const key = options.key ?? (row.idempotent ? newKey() : undefined)
   try {
     const answer = await attempt(row, input as object, key ? { ...options, key } : options)
-    trackCall(row.path)
+    trackCall(row)
     return { result: answer.result as Output<C>, message: answer.message }
   } finally {
     endLoading?.()

@@ -49,7 +49,7 @@ export function uploadPicture(
           return reject(reactTo(situation ?? 'serverError', message, { token, isSilent: false, code }))
         }
         keepOwnPicture(result.url, file)
-        trackCall(fileCalls.upload.path)
+        trackCall(fileCalls.upload)
         return resolve(result)
       })
       const form = new FormData()

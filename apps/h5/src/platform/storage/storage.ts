@@ -32,7 +32,7 @@ export interface WechatVisit {
 
 /** Something that happened and that the server has not been told yet. */
 export interface Noted {
-  kind: 'page' | 'event' | 'call'
+  kind: 'page' | 'event'
   name: string
   at: number
   key: string

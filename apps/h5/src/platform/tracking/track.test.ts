@@ -1,8 +1,9 @@
+import { familyCalls } from '@yf/contract/family'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reactTo } from '#platform/http/react-to.ts'
 import { resetSession, signIn } from '#platform/session/session.ts'
 import { storage } from '#platform/storage/storage.ts'
-import { startTracking, track, trackPage } from './track.ts'
+import { startTracking, track, trackCall, trackPage } from './track.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -28,6 +29,14 @@ test('pages, taps and events of the first seconds are noted with whose they are,
   ])
   expect(new Set(left.map(({ key }) => key)).size).toBe(3)
   for (const { key } of left) expect(key).toMatch(/^[\w-]{8,64}$/)
+})
+
+test('a call that went well is noted by the event that its row names, and not at all where it names none', () => {
+  trackCall(familyCalls.list)
+  trackCall(familyCalls.add)
+  dispatchEvent(new Event('pagehide'))
+  const left = storage.unsent.read() ?? []
+  expect(left.map(({ kind, name }) => [kind, name])).toEqual([['event', 'api.addFamily']])
 })
 
 test('a token that the server no longer accepts is one event, of nobody, whatever fails together', () => {

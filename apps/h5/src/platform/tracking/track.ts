@@ -1,3 +1,4 @@
+import type { Call } from '@yf/contract/call'
 import type { EventName } from '@yf/domain/tracking'
 import { useSession } from '#platform/session/session.ts'
 import { storage, type Noted } from '#platform/storage/storage.ts'
@@ -24,7 +25,8 @@ function note(kind: Noted['kind'], name: string): void {
 /** `track('home.banner')`; where an element is tapped, `data-track="home.banner"` on it is enough. */
 export const track = (name: EventName): void => note('event', name)
 export const trackPage = (routeName: string): void => note('page', routeName)
-export const trackCall = (path: string): void => note('call', path)
+/** A call that went well: most rows name no event, and those are not noted. */
+export const trackCall = ({ track: name }: Pick<Call, 'track'>): void => void (name && track(name))
 
 function onTap({ target }: Event): void {
   const name = (target as Element).closest?.<HTMLElement>('[data-track]')?.dataset['track']

@@ -56,7 +56,7 @@ export function sendFile<C extends Call>(
       const { code, message, result } = read(request) as { code?: number; message?: string; result?: unknown }
       const situation = situationOf(row.service, request.status, code)
       if (situation === null && result !== undefined) {
-        trackCall(row.path)
+        trackCall(row)
         return resolve(result as Output<C>)
       }
       return reject(reactTo(situation ?? 'serverError', message ?? '', { token, isSilent: true, code }))
