@@ -31,7 +31,7 @@ export function contractRows(): Plugin {
 const rowsOf = (table: object) =>
   Object.fromEntries(
     Object.entries(table as Record<string, Call>).map(([name, call]) => {
-      const { request: _request, response: _response, summary: _summary, ...wire } = call
+      const { request: _request, response: _response, refusals: _refusals, summary: _summary, ...wire } = call
       return [name, wire satisfies WireCall]
     }),
   )

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from '@sinclair/typebox'
 import type { CallEventName } from '@yf/domain/tracking'
+import type { CommonRefusalName, RefusalName } from './refusals.ts'
 
 /** The five service prefixes of decisions §1 and the console's, all served by one deployable. */
 export const prefixes = {
@@ -23,7 +24,12 @@ export type BodyKind = 'query' | 'json' | 'form' | 'multipart'
 export type Credential = 'usual' | 'ifAny' | 'pending'
 
 /** One row of the table of calls: everything the server mounts and the client needs to know. */
-export interface Call<Req extends TSchema = TSchema, Res extends TSchema = TSchema, A extends Auth = Auth> {
+export interface Call<
+  Req extends TSchema = TSchema,
+  Res extends TSchema = TSchema,
+  A extends Auth = Auth,
+  Refusal extends RefusalName = RefusalName,
+> {
   readonly service: Service
   readonly method: Method
   readonly path: string
@@ -38,15 +44,18 @@ export interface Call<Req extends TSchema = TSchema, Res extends TSchema = TSche
   readonly idempotent: boolean
   /** The event that a good answer is, in the domain's table of events. */
   readonly track?: CallEventName
+  /** What it may refuse, beside what any call may. Its handler cannot give another; without a list it may give any. */
+  readonly refusals?: readonly Refusal[]
   readonly summary: string
 }
 
 export type CallTable = Readonly<Record<string, Call>>
 export type Input<C extends Call> = Static<C['request']>
 export type Output<C extends Call> = Static<C['response']>
+export type RefusalOf<C extends Call> = NonNullable<C['refusals']>[number] | CommonRefusalName
 
 /** What remains of a row in the browser: schemas and what is written for readers are taken out when the app is built. */
-export type WireCall = Omit<Call, 'request' | 'response' | 'summary'>
+export type WireCall = Omit<Call, 'request' | 'response' | 'refusals' | 'summary'>
 
 interface Options {
   auth?: Auth
@@ -55,9 +64,14 @@ interface Options {
   silent?: boolean
   idempotent?: boolean
   track?: CallEventName
+  refusals?: readonly RefusalName[]
 }
 
 type AuthOf<O extends Options, Usual extends Auth> = O extends { auth: infer A extends Auth } ? A : Usual
+
+type RefusalIn<O extends Options> = O extends { refusals: readonly (infer Name extends RefusalName)[] }
+  ? Name
+  : RefusalName
 
 const row =
   <Usual extends Auth>(service: Service, usual: Usual, method: Method) =>
@@ -67,7 +81,7 @@ const row =
     request: Req,
     response: Res,
     options?: O,
-  ): Call<Req, Res, AuthOf<O, Usual>> => ({
+  ): Call<Req, Res, AuthOf<O, Usual>, RefusalIn<O>> => ({
     service,
     method,
     path,
@@ -80,6 +94,7 @@ const row =
     silent: options?.silent ?? false,
     idempotent: options?.idempotent ?? false,
     ...(options?.track ? { track: options.track } : {}),
+    ...(options?.refusals ? { refusals: options.refusals as readonly RefusalIn<O>[] } : {}),
   })
 
 const service = <Usual extends Auth>(name: Service, usual: Usual) => ({

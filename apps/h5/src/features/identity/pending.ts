@@ -1,12 +1,12 @@
 import { identityCalls } from '@yf/contract/identity'
-import type { refusals } from '@yf/contract/refusals'
+import type { identityRefusals } from '@yf/contract/refusals/identity'
 import { call } from '#platform/http/call.ts'
 import { isCallError } from '#platform/http/call-error.ts'
 import { setPendingLogin, signIn, useSession } from '#platform/session/session.ts'
 import { recordAgreements } from './agreements.ts'
 
 /** By number: the catalogue's words are the server's and need not be sent to every phone. */
-const pendingExpired: (typeof refusals)['pendingExpired']['code'] = 2008
+const pendingExpired: (typeof identityRefusals)['pendingExpired']['code'] = 2008
 
 /** The pending login's own token opens this one call. One that has run out gives way to an ordinary login. */
 export async function settlePending(phone: string, code: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Call, CallTable, Input, Output } from '@yf/contract/call'
+import type { Call, CallTable, Input, Output, RefusalOf } from '@yf/contract/call'
 import type { CallContext, MemberContext, StaffContext } from './context.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -13,7 +13,7 @@ type ContextOf<C extends Call> = C['auth'] extends 'user' | 'mall'
 export type Run<C extends Call, Extra = unknown> = (
   input: Input<C>,
   ctx: ContextOf<C> & Extra,
-) => Promise<Outcome<Output<C>>>
+) => Promise<Outcome<Output<C>, RefusalOf<C>>>
 
 export interface Steps {
   /** Opens a transaction; inside it use only the context that is handed in. */

@@ -1,7 +1,7 @@
 import { refusals, type RefusalName } from '@yf/contract/refusals'
 
 /** A call ends in an answer or in a refusal that a person can act on. Everything else is a bug. */
-export type Outcome<T> = Answer<T> | Refused | BadInput
+export type Outcome<T, Name extends RefusalName = RefusalName> = Answer<T> | Refused<Name> | BadInput
 
 export interface Answer<T> {
   readonly kind: 'answer'
@@ -9,8 +9,9 @@ export interface Answer<T> {
   readonly message: string
 }
 
-export interface Refused {
+export interface Refused<Name extends RefusalName = RefusalName> {
   readonly kind: 'refused'
+  readonly name: Name
   readonly code: number
   readonly message: string
 }
@@ -25,8 +26,9 @@ export interface BadInput {
 export const answer = <T>(result: T, message = ''): Answer<T> => ({ kind: 'answer', result, message })
 
 /** Undoes what the call's transaction wrote. `message` replaces the catalogue's where it has to name something. */
-export const refuse = (name: RefusalName, message?: string): Refused => ({
+export const refuse = <Name extends RefusalName>(name: Name, message?: string): Refused<Name> => ({
   kind: 'refused',
+  name,
   code: refusals[name].code,
   message: message ?? refusals[name].message,
 })

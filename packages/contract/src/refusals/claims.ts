@@ -1,0 +1,45 @@
+import type { Refusals } from './ranges.ts'
+
+export const claimsRefusals = {
+  // the application (3000 on)
+  claimClosed: { code: 3001, message: '理赔通道暂未开放，请稍后再试' },
+  cannotClaim: { code: 3002, message: '暂不能为该成员申请理赔' },
+  policyNotOfMember: { code: 3003, message: '所选保单不保障该成员，请重新选择' },
+  notADraft: { code: 3004, message: '该申请已提交，不能再修改或删除，请在理赔记录中查看' },
+  cardFixed: { code: 3005, message: '当前进度不能更换银行卡，请在理赔记录中查看' },
+  holderNotAllowed: { code: 3006, message: '收款人须为申请人或被保险人本人，请重新选择' },
+  claimSiteUnreachable: { code: 3007, message: '贵公司的理赔入口暂时无法打开，请联系在线客服' },
+  chinaLifeNotOpen: { code: 3008, message: '贵公司未开通该城市的中国人寿理赔服务，请联系企业人事' },
+  chinaLifeNotInsured: {
+    code: 3009,
+    message: '中国人寿未查到您的保单，请核对证件信息，或联系企业人事确认投保情况',
+  },
+  chinaLifeUnreachable: { code: 3010, message: '中国人寿的理赔页面暂时无法打开，请稍后再试' },
+  // materials (3050 on)
+  badMaterial: { code: 3050, message: '只支持 JPG、PNG、WebP、HEIC 图片和 PDF 文件，请换一个' },
+  filesFull: { code: 3051, message: '一个案件最多上传 60 个文件（PDF 每页算一个），请先删除不需要的' },
+  sameFile: { code: 3052, message: '这个文件已经上传过了，无需重复上传' },
+  filesClosed: { code: 3053, message: '案件已提交，暂不能增删或修改材料；如需补充，请等待审核人员通知' },
+  fileSubmitted: { code: 3054, message: '已提交的材料不能删除，您可以补充新的材料' },
+  uploadSpent: { code: 3055, message: '上传已超时，请重新上传' },
+  fileTooLarge: { code: 3056, message: '文件不能超过 20 MB，请压缩后上传' },
+  signatureBlank: { code: 3057, message: '没有看到签名，请重新签名' },
+  notAnIdCard: { code: 3058, message: '没有读到身份证信息，请对准证件、在光线充足处重拍' },
+  otherIdCard: { code: 3059, message: '身份证与就诊人或申请人不符，请上传本次申请对应的证件' },
+  // the case (3100 on)
+  claimSubmitted: { code: 3100, message: '该申请已提交，请在理赔记录中查看进度' },
+  claimStopped: { code: 3101, message: '资料还不完整，请补充后再提交' },
+  bookChanged: { code: 3102, message: '申请资料已变化，请重新查看申请书并签名' },
+  signatureNeeded: { code: 3103, message: '请先手写签名' },
+  invoiceUsed: { code: 3104, message: '该发票已申请过理赔，一张发票只能申请一次' },
+  cannotCancel: { code: 3105, message: '案件已受理，不能取消；如不再申请，可以撤销案件' },
+  cannotWithdraw: { code: 3106, message: '案件当前状态不能撤销，如有疑问请联系客服' },
+  notAskedFor: { code: 3107, message: '该案件目前不需要补充资料' },
+  nothingAdded: { code: 3108, message: '还没有补充或修改任何资料，请按要求补充后再提交' },
+  draftStands: { code: 3109, message: '您有一份未提交的申请，请先提交或删除后再重新申请' },
+  cannotRenew: { code: 3110, message: '该案件仍在处理中，不能重新申请' },
+  paperNotReady: { code: 3111, message: '该文件还没有，请稍后再试' },
+  mailTooOften: { code: 3112, message: '一小时内最多发送5封邮件，请稍后再试' },
+  nothingPayable: { code: 3113, message: '核定金额为零，请更正发票或作拒赔处理' },
+  claimIncomplete: { code: 3114, message: '案件资料不完整，请先补全' },
+} as const satisfies Refusals

@@ -1,0 +1,9 @@
+import type { Refusals } from './ranges.ts'
+
+/** What any call may answer. */
+export const platformRefusals = {
+  notFound: { code: 1004, message: '内容不存在或已被删除' },
+  stateMoved: { code: 1009, message: '状态已变化，请刷新后再试' },
+  inProgress: { code: 1010, message: '正在处理中，请勿重复提交' },
+  keyReused: { code: 1011, message: '该请求编号已用于其他内容，请重新提交' },
+} as const satisfies Refusals
