@@ -77,7 +77,13 @@ export const advertCalls = {
     'Record of a promotion',
     Type.Object({ id: PromotionId, phone: Type.Optional(Phone) }),
     Done,
-    { auth: 'none', credential: 'ifAny', silent: true, track: 'api.joinPromotion' },
+    {
+      auth: 'none',
+      credential: 'ifAny',
+      silent: true,
+      track: 'api.joinPromotion',
+      refusals: ['promotionClosed'],
+    },
   ),
   addAdvice: main.post(
     'activityBox/addAdvice',
@@ -99,7 +105,7 @@ export const advertCalls = {
       contact: Type.Optional(titled('联系电话', Phone)),
     }),
     Done,
-    { track: 'api.suggest' },
+    { track: 'api.suggest', refusals: ['alreadyEvaluated'] },
   ),
   evaluateOpenly: main.post(
     'open-api/commonCompent/add',
@@ -112,7 +118,7 @@ export const advertCalls = {
       content: Type.Optional(Content()),
     }),
     Done,
-    { auth: 'none', track: 'api.evaluate' },
+    { auth: 'none', track: 'api.evaluate', refusals: ['alreadyEvaluated'] },
   ),
   openEvaluation: main.get(
     'open-api/commonCompent/getByThirdIdAndType',

@@ -107,5 +107,6 @@ export const companyCalls = {
     'By phone: a partner URL, or a message',
     Type.Object({ phone: Phone, companyId: Type.Optional(CompanyId) }),
     Nullable(Type.String()),
+    { refusals: ['notOwnPhone'] },
   ),
 }

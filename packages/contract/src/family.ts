@@ -58,7 +58,10 @@ export const familyCalls = {
     'Add',
     Type.Object({ ...Person, mobile: Type.Optional(Phone), code: Type.Optional(SmsCode) }),
     FamilyMember,
-    { track: 'api.addFamily' },
+    {
+      track: 'api.addFamily',
+      refusals: ['wrongCode', 'familyKnown', 'familySelf', 'familyFull', 'spouseTaken', 'parentsFull'],
+    },
   ),
   /** What is not given stays. With the own id it is the own profile: nickname, picture, birth and gender. */
   update: main.post(
@@ -73,13 +76,27 @@ export const familyCalls = {
       }),
     ]),
     FamilyMember,
-    { track: 'api.updateFamily' },
+    {
+      track: 'api.updateFamily',
+      refusals: [
+        'familyKnown',
+        'familySelf',
+        'familyFull',
+        'spouseTaken',
+        'parentsFull',
+        'familyCovered',
+        'familyLinked',
+      ],
+    },
   ),
-  remove: main.del('member_family/delete', 'Delete by id', Type.Object({ id: MemberId }), Done),
+  remove: main.del('member_family/delete', 'Delete by id', Type.Object({ id: MemberId }), Done, {
+    refusals: ['familyCovered', 'familyLinked'],
+  }),
   updateMobile: main.post(
     'member_family/updateFamilyMobile',
     "Change a member's phone",
     Type.Object({ id: MemberId, mobile: Phone, code: SmsCode }),
     FamilyMember,
+    { refusals: ['wrongCode', 'ownPhoneElsewhere'] },
   ),
 }

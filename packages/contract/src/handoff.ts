@@ -41,6 +41,7 @@ export const handoffCalls = {
     'echoStr in; appKey, sign out',
     Type.Object({ echoStr: EchoStr }),
     Type.Object({ appKey: Type.String(), sign: Type.String() }),
+    { refusals: ['mallSignSpent'] },
   ),
   mallLogin: mall.post(
     'app/ssologin',
@@ -55,6 +56,6 @@ export const handoffCalls = {
       headImage: Type.Optional(titled('头像', Nullable(Text(500)))),
     }),
     MallLogin,
-    { auth: 'none', track: 'api.mallSignOn' },
+    { auth: 'none', track: 'api.mallSignOn', refusals: ['mallSignWrong', 'mallSignSpent'] },
   ),
 }

@@ -66,7 +66,7 @@ export const hospitalCalls = {
     'Activate the doctor equity',
     Type.Object({ companyId: CompanyId, freeEquityId: titled('权益', Id) }),
     Done,
-    { idempotent: true },
+    { idempotent: true, refusals: ['benefitNotOpen', 'benefitTaken'] },
   ),
   jinliLogin: main.get(
     'jlDoctor/loginNonStandard',
@@ -76,5 +76,6 @@ export const hospitalCalls = {
       target: Type.Optional(OneOf(['consult', 'drug'], { title: '入口' })),
     }),
     Type.Object({ url: Type.String() }),
+    { refusals: ['noDoctorEquity', 'hospitalUnreachable'] },
   ),
 }

@@ -86,21 +86,21 @@ export const identityCalls = {
       supply,
     }),
     UserInfo,
-    { auth: 'none', track: 'api.login' },
+    { auth: 'none', track: 'api.login', refusals: ['wrongPassword', 'passwordLocked', 'wrongCode'] },
   ),
   sendUserCode: main.get(
     'open-api/user/sendUserCode',
     'SMS code to a registered phone',
     Type.Object({ phone: Phone }),
     Done,
-    { auth: 'none' },
+    { auth: 'none', refusals: ['codeTooSoon', 'codeTooMany'] },
   ),
   sendCode: main.get(
     'open-api/user/sendCode',
     'SMS code to any phone (register, change phone)',
     Type.Object({ phone: Phone }),
     Done,
-    { auth: 'none' },
+    { auth: 'none', refusals: ['codeTooSoon', 'codeTooMany'] },
   ),
   loginPageConfig: main.get(
     'page/loginPageConfig/configlist',
@@ -130,7 +130,7 @@ export const identityCalls = {
     'Bind or verify the phone of a pending login',
     Type.Object({ phone: Phone, code: SmsCode }),
     UserInfo,
-    { credential: 'pending' },
+    { credential: 'pending', refusals: ['pendingExpired', 'wrongCode', 'notYourPhone', 'phoneNotMember'] },
   ),
   register: main.post(
     'open-api/user/register',
@@ -147,7 +147,11 @@ export const identityCalls = {
       agreementVersion: titled('协议版本', Text(32, 1)),
     }),
     UserInfo,
-    { auth: 'none', track: 'api.register' },
+    {
+      auth: 'none',
+      track: 'api.register',
+      refusals: ['wrongCode', 'phoneKnown', 'notOnRoster', 'certificateTaken'],
+    },
   ),
   updateUserMobile: main.post(
     'open-api/user/updateUserMobile',
@@ -159,14 +163,14 @@ export const identityCalls = {
       newCode: titled('新手机号的验证码', SmsCode),
     }),
     Done,
-    { auth: 'none', track: 'api.changePhone' },
+    { auth: 'none', track: 'api.changePhone', refusals: ['wrongCode', 'phoneNotMember', 'phoneTaken'] },
   ),
   resetPassword: main.post(
     'open-api/user/resetPassword',
     'Set a first or another password with a code; ends every session of the account',
     Type.Object({ phone: Phone, code: SmsCode, password: Password }),
     Done,
-    { auth: 'none' },
+    { auth: 'none', refusals: ['wrongCode', 'phoneNotMember'] },
   ),
   bindCertificateNumber: main.post(
     'user/bindCertificateNumber',
@@ -178,7 +182,7 @@ export const identityCalls = {
       code: Type.Optional(SmsCode),
     }),
     OwnCertificate,
-    { track: 'api.bindCertificate' },
+    { track: 'api.bindCertificate', refusals: ['nameMismatch', 'wrongCode', 'certificateTaken'] },
   ),
   oauthToken: main.post(
     'oauth/token',
@@ -195,7 +199,7 @@ export const identityCalls = {
       /** Seconds of disuse after which it ends. */
       expires_in: Type.Integer(),
     }),
-    { auth: 'basic', body: 'form' },
+    { auth: 'basic', body: 'form', refusals: ['wrongPassword', 'passwordLocked', 'wrongCode'] },
   ),
   loginByLink: main.get(
     'open-api/user/loginNoPwd',
@@ -210,7 +214,7 @@ export const identityCalls = {
       supply,
     }),
     LoginAnswer,
-    { auth: 'none' },
+    { auth: 'none', refusals: ['partnerProofInvalid', 'phoneNotMember'] },
   ),
   loginByToken: main.get(
     'open-api/user/loginByToken',
@@ -224,21 +228,21 @@ export const identityCalls = {
       supply,
     }),
     LoginAnswer,
-    { auth: 'none' },
+    { auth: 'none', refusals: ['partnerProofInvalid', 'partnerUnreachable', 'phoneNotMember'] },
   ),
   oneTapToken: main.post(
     'dypns/get_access_token',
     'One-tap login: access token for the carrier SDK',
     Type.Object({ url: titled('页面地址', Text(500, 1)), origin: titled('页面来源', Text(200, 1)) }),
     Type.Object({ accessToken: Type.String(), jwtToken: Type.String(), sdkUrl: Type.String() }),
-    { auth: 'none', silent: true },
+    { auth: 'none', silent: true, refusals: ['oneTapFailed'] },
   ),
   oneTapLogin: main.post(
     'dypns/dypns_login',
     'One-tap login: exchange the carrier token for a session',
     Type.Object({ spToken: Opaque('登录凭证', 2048), supply }),
     UserInfo,
-    { auth: 'none', track: 'api.oneTap' },
+    { auth: 'none', track: 'api.oneTap', refusals: ['oneTapFailed'] },
   ),
   logout: main.post('user/logout', 'End this session on the server too', Nothing, Done, { silent: true }),
 }

@@ -39,7 +39,7 @@ export const wechatCalls = {
     'JS-API config: appid, jsapi_ticket',
     Type.Object({ url: titled('页面地址', Text(2048, 1)), supply }),
     JsConfig,
-    { auth: 'none', silent: true },
+    { auth: 'none', silent: true, refusals: ['wechatUnavailable'] },
   ),
   appId: main.get(
     'open-api/user/getWechatAppId',
@@ -53,7 +53,11 @@ export const wechatCalls = {
     'Code exchange: openId, isBind, isSelfBind, access_token, message',
     CodeQuery,
     BindInfo,
-    { auth: 'none', credential: 'ifAny' },
+    {
+      auth: 'none',
+      credential: 'ifAny',
+      refusals: ['wechatCodeInvalid', 'wechatUnavailable', 'wechatSnapshot'],
+    },
   ),
   openId: main.get(
     'wechat/getOpenId',
@@ -70,7 +74,7 @@ export const wechatCalls = {
       accessToken: Type.String({ title: '绑定凭证', pattern: '^[\\w-]{43}$' }),
     }),
     Type.Object({ openId: Type.String() }),
-    { track: 'api.bindWechat' },
+    { track: 'api.bindWechat', refusals: ['wechatTicketInvalid'] },
   ),
   loginByCode: main.get(
     'open-api/user/loginByWechatCode',
@@ -79,6 +83,7 @@ export const wechatCalls = {
     LoginAnswer,
     {
       auth: 'none',
+      refusals: ['wechatCodeInvalid', 'wechatUnavailable', 'wechatSnapshot'],
     },
   ),
   profileByCode: main.get(
@@ -86,6 +91,6 @@ export const wechatCalls = {
     'WeChat user information by code',
     CodeQuery,
     Type.Object({ openId: Type.String(), nickName: Type.String(), headimgurl: Type.String() }),
-    { auth: 'none' },
+    { auth: 'none', refusals: ['wechatCodeInvalid', 'wechatUnavailable', 'wechatSnapshot'] },
   ),
 }

@@ -22,17 +22,24 @@ export const workChatCalls = {
     'Enterprise WeChat code login',
     CodeLogin,
     LoginAnswer,
-    { auth: 'none' },
+    {
+      auth: 'none',
+      refusals: ['workChatNotOpen', 'workChatCodeInvalid', 'workChatOutsider', 'workChatUnavailable'],
+    },
   ),
   loginByDingTalk: main.post(
     'open-api/login/login_4_Ding_Ding',
     'DingTalk code login',
     CodeLogin,
     LoginAnswer,
-    { auth: 'none' },
+    {
+      auth: 'none',
+      refusals: ['workChatNotOpen', 'workChatCodeInvalid', 'workChatOutsider', 'workChatUnavailable'],
+    },
   ),
   loginByFeishu: main.post('open-api/login/login_4_fei_shu', 'Feishu code login', CodeLogin, LoginAnswer, {
     auth: 'none',
+    refusals: ['workChatNotOpen', 'workChatCodeInvalid', 'workChatOutsider', 'workChatUnavailable'],
   }),
   wecomConfig: main.get(
     'threeWayInterface/getQwConfig',
@@ -49,7 +56,7 @@ export const workChatCalls = {
       /** Whole but for `redirect_uri` and `state`, which are empty: the app sets both in place, since their order counts. */
       authorizeUrl: Type.String(),
     }),
-    { auth: 'none', silent: true },
+    { auth: 'none', silent: true, refusals: ['workChatNotOpen', 'workChatUnavailable'] },
   ),
   dingTalkConfig: main.get(
     'threeWayInterface/getDdConfig',
@@ -62,7 +69,7 @@ export const workChatCalls = {
       timeStamp: Type.Integer(),
       ...Signed,
     }),
-    { auth: 'none', silent: true },
+    { auth: 'none', silent: true, refusals: ['workChatNotOpen', 'workChatUnavailable'] },
   ),
   feishuConfig: main.get(
     'threeWayInterface/getFsConfig',
@@ -75,6 +82,6 @@ export const workChatCalls = {
       ...Signed,
       sdkUrl: Type.String(),
     }),
-    { auth: 'none', silent: true },
+    { auth: 'none', silent: true, refusals: ['workChatNotOpen', 'workChatUnavailable'] },
   ),
 }

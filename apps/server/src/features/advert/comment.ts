@@ -1,8 +1,8 @@
 import type { Input } from '@yf/contract/call'
 import type { advertCalls } from '@yf/contract/advert'
 import type { MemberContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
-import { answer, badInput, refuse, type Outcome } from '#platform/call/outcome.ts'
+import type { OutcomeOf, Run } from '#platform/call/handler.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { evaluate } from './evaluate.ts'
 import {
@@ -16,6 +16,7 @@ import { wordsPerDay } from './rules.ts'
 import { contactRow } from './sealed.ts'
 
 type Comment = Input<typeof advertCalls.addComment>
+type Commented = OutcomeOf<typeof advertCalls.addComment>
 
 /** What people write is kept as the text it is, script included, and shown as text. */
 export const addComment: Run<typeof advertCalls.addComment> = async (input, ctx) => {
@@ -40,7 +41,7 @@ export const addAdvice: Run<typeof advertCalls.addAdvice> = async ({ activityId,
 const mayWrite = async ({ limits, caller }: MemberContext) =>
   (await limits.take('written-words', caller.accountId, wordsPerDay)).allowed
 
-async function suggest(input: Comment, { db, clock, cipher, caller }: MemberContext): Promise<Outcome<null>> {
+async function suggest(input: Comment, { db, clock, cipher, caller }: MemberContext): Promise<Commented> {
   const { tagIds = [], pictures = [], contact } = input
   const content = input.content.trim()
   if (!content) return badInput('content', '请填写内容')
@@ -62,7 +63,7 @@ async function suggest(input: Comment, { db, clock, cipher, caller }: MemberCont
   return answer(null, '感谢您的反馈，我们会尽快查看')
 }
 
-async function evaluateOwn(input: Comment, ctx: MemberContext): Promise<Outcome<null>> {
+async function evaluateOwn(input: Comment, ctx: MemberContext): Promise<Commented> {
   const { thirdPartyId, score, tagIds = [], content } = input
   if (thirdPartyId === undefined) return badInput('thirdPartyId', '请填写服务编号')
   if (score === undefined) return badInput('score', '请选择评分')

@@ -1,8 +1,8 @@
 import type { advertCalls } from '@yf/contract/advert'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { CallContext } from '#platform/call/context.ts'
-import type { Run } from '#platform/call/handler.ts'
-import { answer, badInput, refuse, type Outcome } from '#platform/call/outcome.ts'
+import type { OutcomeOf, Run } from '#platform/call/handler.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import {
   evaluationOf,
   keepEvaluation,
@@ -24,7 +24,7 @@ export async function evaluate(
   service: ServiceRecordTable,
   verdict: Verdict,
   { db, clock }: CallContext,
-): Promise<Outcome<null>> {
+): Promise<OutcomeOf<typeof advertCalls.evaluateOpenly>> {
   const names = await tagNames(db, 'evaluation', verdict.tagIds)
   if (!names) return badInput('tagIds', '评价标签不存在，请重新选择')
   const isKept = await keepEvaluation(db, {

@@ -1,4 +1,3 @@
-import type { RefusalName } from '@yf/contract/refusals'
 import {
   certificateFacts,
   certificateFault,
@@ -60,7 +59,7 @@ export const isFault = (checked: Person | Fault): checked is Fault => 'field' in
 export function roomFor(
   relation: Relation,
   others: readonly { readonly relation: Relation }[],
-): RefusalName | null {
+): 'familyFull' | 'spouseTaken' | 'parentsFull' | null {
   if (others.length >= familyLimits.all) return 'familyFull'
   const same = others.filter((one) => one.relation === relation).length
   if (relation === 'spouse' && same >= familyLimits.spouse) return 'spouseTaken'

@@ -1,9 +1,10 @@
 import type { Input } from '@yf/contract/call'
-import type { familyCalls, FamilyMember } from '@yf/contract/family'
+import type { familyCalls } from '@yf/contract/family'
 import { isDay, shanghaiDay } from '@yf/domain/dates'
 import { birthFault, nickNameFault, presetAvatars } from '@yf/domain/family'
 import type { MemberContext } from '#platform/call/context.ts'
-import { answer, badInput, refuse, type Outcome } from '#platform/call/outcome.ts'
+import type { OutcomeOf } from '#platform/call/handler.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { ownProfile, updateProfile, type Profile, type ProfileChanges } from '#features/identity/public.ts'
 import { shownSelf } from './shown.ts'
 import { isOwnAvatar } from './store.ts'
@@ -11,7 +12,10 @@ import { isOwnAvatar } from './store.ts'
 type Changes = Input<typeof familyCalls.update>
 
 /** Nickname and picture are one's own; name and certificate are changed where they are proven, in the settings. */
-export async function updateSelf(input: Changes, ctx: MemberContext): Promise<Outcome<FamilyMember>> {
+export async function updateSelf(
+  input: Changes,
+  ctx: MemberContext,
+): Promise<OutcomeOf<typeof familyCalls.update>> {
   const { db, cipher, clock, caller } = ctx
   const self = await ownProfile(db, cipher, caller.accountId)
   if (!self) return refuse('notFound')

@@ -1,5 +1,4 @@
-import type { OwnCertificate, identityCalls } from '@yf/contract/identity'
-import type { Static } from '@sinclair/typebox'
+import type { identityCalls } from '@yf/contract/identity'
 import {
   certificateFacts,
   certificateFault,
@@ -7,8 +6,8 @@ import {
   type CertificateKind,
 } from '@yf/domain/certificate'
 import { maskCertificate } from '@yf/domain/masks'
-import { inSteps } from '#platform/call/handler.ts'
-import { answer, badInput, refuse, type Outcome } from '#platform/call/outcome.ts'
+import { inSteps, type OutcomeOf } from '#platform/call/handler.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { CallContext } from '#platform/call/context.ts'
 import { spendCode, tryCode } from './codes.ts'
 import { certificateTries } from './rules.ts'
@@ -20,7 +19,7 @@ interface Certificate {
   readonly number: string
 }
 
-type Bound = Outcome<Static<typeof OwnCertificate>>
+type Bound = OutcomeOf<typeof identityCalls.bindCertificateNumber>
 
 /** The first one as it is; another one only with a code to the own phone, so that a lost session cannot change it. */
 export const bindCertificateNumber = inSteps<typeof identityCalls.bindCertificateNumber>(

@@ -1,6 +1,7 @@
-import type { LoginAnswer } from '@yf/contract/identity'
+import type { identityCalls } from '@yf/contract/identity'
 import type { CallContext } from '#platform/call/context.ts'
-import { answer, refuse, type Outcome } from '#platform/call/outcome.ts'
+import type { OutcomeOf } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
 import { hashOf } from '#platform/session/sessions.ts'
 import { accountBySubject, type Subject } from './external.ts'
 import type { Channel } from './partner-channels.ts'
@@ -28,7 +29,7 @@ export async function enterByPartner(
   channel: Channel,
   { phone, uid, proof }: Vouched,
   supply: string | undefined,
-): Promise<Outcome<LoginAnswer>> {
+): Promise<OutcomeOf<typeof identityCalls.loginByLink>> {
   // Twice as long as it is believed: the partner's clock may go ahead of ours by as much.
   const expires = secondsAfter(ctx.clock.now(), 2 * partnerProofSeconds)
   if (!(await useProof(ctx.db, channel.code, hashOf(proof), expires))) return refuse('partnerProofInvalid')

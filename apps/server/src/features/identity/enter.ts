@@ -1,7 +1,7 @@
-import type { UserInfo } from '@yf/contract/identity'
+import type { identityCalls } from '@yf/contract/identity'
 import type { CallContext } from '#platform/call/context.ts'
-import type { Steps } from '#platform/call/handler.ts'
-import { answer, refuse, type Outcome, type Refused } from '#platform/call/outcome.ts'
+import type { OutcomeOf, Steps } from '#platform/call/handler.ts'
+import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
 import { verifyPassword, wasteTime } from '#platform/passwords.ts'
 import { spendCode, tryCode } from './codes.ts'
 import { networkOf } from './network.ts'
@@ -12,7 +12,7 @@ import { signIn } from './sign-in.ts'
 import { accountByPhone } from './store.ts'
 
 type Entering = CallContext & Steps
-type Entered = Promise<Outcome<UserInfo>>
+type Entered = Promise<OutcomeOf<typeof identityCalls.login>>
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 const failures = 'login-failures'
@@ -53,7 +53,7 @@ export async function enterByPassword(
   return userInfo ? answer(userInfo) : (blocked ?? refuse('passwordLocked'))
 }
 
-function blockOf(isCrowded: boolean, isLockedNow: boolean): Refused | null {
+function blockOf(isCrowded: boolean, isLockedNow: boolean): Refused<'tooOften' | 'passwordLocked'> | null {
   if (isCrowded) return refuse('tooOften', '当前网络密码错误次数过多，请使用验证码登录，或稍后再试')
   return isLockedNow ? refuse('passwordLocked') : null
 }

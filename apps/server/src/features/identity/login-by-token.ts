@@ -22,7 +22,11 @@ export const loginByToken = inSteps<typeof identityCalls.loginByToken>(async (in
   return ctx.transaction((ctx) => enterByPartner(ctx, channel, vouched, input.supply))
 })
 
-function ofToken({ token }: TokenInput, channel: Channel, ctx: CallContext): Vouched | Refused {
+function ofToken(
+  { token }: TokenInput,
+  channel: Channel,
+  ctx: CallContext,
+): Vouched | Refused<'partnerProofInvalid'> {
   const read = readPartnerToken(token)
   if (!read?.isSignedWith(channel.secret) || !isGood(read.claims, channel.code, ctx.clock.now()))
     return refuse('partnerProofInvalid')
@@ -49,7 +53,7 @@ async function ofTicket(
   { token: ticket, uid = '', sign = '' }: TokenInput,
   channel: Channel,
   ctx: CallContext,
-): Promise<Vouched | Refused> {
+): Promise<Vouched | Refused<'partnerProofInvalid' | 'partnerUnreachable'>> {
   if (!isSigned({ channel: channel.code, ticket, uid }, sign, channel.secret))
     return refuse('partnerProofInvalid')
   const outcome = await ctx.partners.partnerSso.redeem({

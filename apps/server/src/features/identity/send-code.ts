@@ -1,8 +1,8 @@
 import type { identityCalls } from '@yf/contract/identity'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { CallContext } from '#platform/call/context.ts'
-import { inSteps, type Steps } from '#platform/call/handler.ts'
-import { answer, refuse, type Outcome } from '#platform/call/outcome.ts'
+import { inSteps, type OutcomeOf, type Steps } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { keepCode, newCode } from './codes.ts'
 import type { CodeMessage } from './deliveries.ts'
@@ -32,7 +32,7 @@ async function send(
   phone: string,
   audience: CodeMessage['audience'],
   ctx: CallContext & Steps,
-): Promise<Outcome<null>> {
+): Promise<OutcomeOf<typeof identityCalls.sendCode>> {
   const refused = await overLimit(phone, audience, ctx)
   if (refused) return refused
   const code = newCode()

@@ -8,7 +8,7 @@ export async function prove<Proven extends { readonly kind: 'visitor'; readonly 
   ctx: CallContext,
   code: string,
   ask: () => Promise<Proven | WechatTrouble>,
-): Promise<Proven | Refused> {
+): Promise<Proven | Refused<'tooOften' | 'wechatCodeInvalid' | 'wechatSnapshot' | 'wechatUnavailable'>> {
   const { limits, address } = ctx
   if (!(await limits.peek('wechat-failures', address, failuresPerAddress)).allowed) return refuse('tooOften')
   const fail = async () => {
@@ -26,7 +26,7 @@ export async function prove<Proven extends { readonly kind: 'visitor'; readonly 
 }
 
 /** A person can only try later; what is wrong with our setup is for the log. */
-export function outOfReach({ log }: CallContext, trouble: WechatTrouble): Refused {
+export function outOfReach({ log }: CallContext, trouble: WechatTrouble): Refused<'wechatUnavailable'> {
   if (trouble.kind === 'refused') log.error({ trouble }, 'WeChat refuses us')
   else log.warn({ trouble }, 'WeChat does not answer')
   return refuse('wechatUnavailable')

@@ -13,7 +13,10 @@ import { configsPerAddress, type Provider } from './rules.ts'
 import { appOf, type WorkChatAppRow } from './store.ts'
 
 type PageQuery = Input<typeof workChatCalls.wecomConfig>
-type Asked = { readonly kind: 'app'; readonly app: WorkChatAppRow } | Refused | BadInput
+type Asked =
+  | { readonly kind: 'app'; readonly app: WorkChatAppRow }
+  | Refused<'tooOften' | 'workChatNotOpen'>
+  | BadInput
 
 export const wecomConfig: Run<typeof workChatCalls.wecomConfig> = async (input, ctx) => {
   const asked = await appFor(ctx, 'wecom', input)

@@ -12,7 +12,7 @@ export const opened = ({ cipher }: CallContext, app: WorkChatAppRow): WorkChatAp
   secret: cipher.open(app.secret_sealed, secretRow(app.id)),
 })
 
-export const notOpen = (provider: Provider): Refused =>
+export const notOpen = (provider: Provider): Refused<'workChatNotOpen'> =>
   refuse('workChatNotOpen', `您的企业还没有开通${titles[provider]}登录，请使用手机号登录`)
 
 /** A person can only try later; what is wrong with a company's setup is for the log. */
@@ -21,7 +21,7 @@ export function outOfReach(
   provider: Provider,
   app: WorkChatAppRow,
   failure: WorkChatFailure,
-): Refused {
+): Refused<'workChatUnavailable'> {
   const about = { provider, app: app.id, failure }
   if (failure.kind === 'refused') log.error(about, 'a work chat refuses our app')
   else log.warn(about, 'a work chat does not answer')

@@ -9,11 +9,14 @@ type ContextOf<C extends Call> = C['auth'] extends 'user' | 'mall'
     ? StaffContext
     : CallContext
 
+/** What a handler may end in: for a function that does a part of its work. */
+export type OutcomeOf<C extends Call> = Outcome<Output<C>, RefusalOf<C>>
+
 /** GET runs on the pool, every other method in one transaction that a refusal or an error undoes. */
 export type Run<C extends Call, Extra = unknown> = (
   input: Input<C>,
   ctx: ContextOf<C> & Extra,
-) => Promise<Outcome<Output<C>, RefusalOf<C>>>
+) => Promise<OutcomeOf<C>>
 
 export interface Steps {
   /** Opens a transaction; inside it use only the context that is handed in. */

@@ -13,7 +13,9 @@ import {
 import { fileKind } from './file-kind.ts'
 import { drawPages } from './page-drawer.ts'
 
-export type CleanFile = { readonly kind: 'clean'; readonly pages: readonly Picture[] } | NotClean
+export type CleanFile =
+  | { readonly kind: 'clean'; readonly pages: readonly Picture[] }
+  | NotClean<'badMaterial' | 'badPicture' | 'pictureTooLarge' | 'uploadBusy'>
 
 /** A photo, or the pages of a PDF, as pictures that we drew ourselves: nothing else of the file is kept. */
 export async function cleanFile(bytes: Buffer): Promise<CleanFile> {

@@ -11,13 +11,15 @@ export interface Picture {
   readonly contentType: string
 }
 
-export interface NotClean {
+export interface NotClean<Name extends RefusalName> {
   readonly kind: 'refused'
-  readonly refusal: RefusalName
+  readonly refusal: Name
   readonly message?: string
 }
 
-export type CleanPicture = (Picture & { readonly kind: 'clean' }) | NotClean
+export type CleanPicture =
+  | (Picture & { readonly kind: 'clean' })
+  | NotClean<'badPicture' | 'pictureTooLarge' | 'uploadBusy'>
 
 /** A picture of so many pixels takes 200 MB at the worst; a photo of a phone has a quarter of them. */
 const mostPixels = 50_000_000
@@ -29,7 +31,7 @@ export const turns = turnsOf(2, 60)
 /** Drawing the pages of a file may take some hundred megabytes: one at a time, and photos need not wait for it. */
 export const pageTurns = turnsOf(1, 30)
 
-export const notClean = (refusal: RefusalName, message?: string): NotClean =>
+export const notClean = <Name extends RefusalName>(refusal: Name, message?: string): NotClean<Name> =>
   message === undefined ? { kind: 'refused', refusal } : { kind: 'refused', refusal, message }
 
 const broken = () => notClean('badPicture', '图片已损坏，无法打开，请换一张')
