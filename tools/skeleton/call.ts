@@ -39,10 +39,11 @@ function contractWith(text: string | null, calls: string, key: string, row: Spec
   const options = [
     ...(row.auth === usualAuth ? [] : [`auth: '${row.auth}'`]),
     ...(row.body === usualBody ? [] : [`body: '${row.body}'`]),
+    // Listed from the start: what the handler refuses beyond this does not compile until it stands here.
+    'refusals: []',
   ]
-  const tail = options.length > 0 ? `, { ${options.join(', ')} }` : ''
   const summary = row.does.replaceAll("'", '’')
-  const line = `  ${key}: ${row.service}.${builders[row.method]}('${row.path}', '${summary}', Nothing, Done${tail}),`
+  const line = `  ${key}: ${row.service}.${builders[row.method]}('${row.path}', '${summary}', Nothing, Done, { ${options.join(', ')} }),`
   let next = insertBefore(text ?? `\nexport const ${calls} = {\n}\n`, `export const ${calls} = {`, '}', line)
   next = withImport(next, './shapes.ts', 'Nothing')
   next = withImport(next, './shapes.ts', 'Done')

@@ -1,4 +1,4 @@
-import { refusals } from '@yf/contract/refusals'
+import { familyRefusals } from '@yf/contract/refusals/family'
 import { familyCalls, type FamilyMember } from '@yf/contract/family'
 import { call } from '#platform/http/call.ts'
 import { say } from '#platform/http/feedback.ts'
@@ -8,7 +8,7 @@ import { refreshFamily } from './use-family.ts'
 /** Why somebody stays who they are, and in the family; null where they need not. */
 export function tieOf({ canEdit, hasAccount }: FamilyMember): string | null {
   if (canEdit === 1) return null
-  return (hasAccount === 1 ? refusals.familyLinked : refusals.familyCovered).message
+  return (hasAccount === 1 ? familyRefusals.familyLinked : familyRefusals.familyCovered).message
 }
 
 export async function removeMember(member: FamilyMember): Promise<void> {

@@ -2,13 +2,17 @@ import { Type } from '@sinclair/typebox'
 import { main } from '@yf/contract/call'
 import { expect, test } from 'vitest'
 import type { Handlers } from './handler.ts'
-import { answer } from './outcome.ts'
+import { answer, refuse } from './outcome.ts'
 
 const calls = {
   open: main.get('open', '', Type.Object({ phone: Type.String() }), Type.Object({ name: Type.String() }), {
     auth: 'none',
   }),
   mine: main.post('mine', '', Type.Object({}), Type.Object({ id: Type.String() })),
+}
+
+const choosy = {
+  join: main.post('join', '', Type.Object({}), Type.Null(), { refusals: ['familyFull', 'spouseTaken'] }),
 }
 
 /** What must not compile stands here: the type check fails as soon as one of these would. */
@@ -35,4 +39,15 @@ test('a table of contents compiles only when it is whole and right', () => {
     open: async (_input, ctx) => answer({ name: ctx.caller.accountId }),
   }
   expect([whole, missing, wrongField, wrongInput, nobody]).toHaveLength(5)
+})
+
+test('a handler refuses by what its row lists and by what any call may give; a row without a list is not held to one', () => {
+  const listed: Handlers<typeof choosy> = { join: async () => refuse('familyFull') }
+  const common: Handlers<typeof choosy> = { join: async () => refuse('tooOften') }
+  // @ts-expect-error a refusal that the row does not list
+  const unlisted: Handlers<typeof choosy> = { join: async () => refuse('wrongCode') }
+  const free: Partial<Handlers<typeof calls>> = { mine: async () => refuse('wrongCode') }
+  // @ts-expect-error a list of a refusal that there is not
+  const unknown = main.post('join', '', Type.Object({}), Type.Null(), { refusals: ['familyFul'] })
+  expect([listed, common, unlisted, free, unknown]).toHaveLength(5)
 })

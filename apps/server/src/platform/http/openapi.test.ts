@@ -1,6 +1,8 @@
 import fastJson from 'fast-json-stringify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { urlOf, type Call } from '@yf/contract/call'
+import { familyCalls } from '@yf/contract/family'
+import { refusals } from '@yf/contract/refusals'
 import { callTable } from '@yf/contract/table'
 import { noteCalls } from '#testkit/sample-calls.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
@@ -9,6 +11,7 @@ import { openApi } from './openapi.ts'
 import { checkOf } from './validation.ts'
 
 interface Operation {
+  responses: Record<string, { description: string }>
   operationId: string
   security: object[]
   parameters: { name: string; in: string; required: boolean }[]
@@ -57,6 +60,19 @@ test('a description says who may call, what goes where, and which header is need
     { name: 'tags', in: 'query', required: false },
   ])
   expect(Object.keys(of(noteCalls.upload).requestBody!.content)).toEqual(['multipart/form-data'])
+})
+
+test('a description names the refusals that the row lists, and calls each field what people call it', () => {
+  const { paths } = openApi({ family: callTable.family }) as Described
+  const of = (call: Call) => paths[urlOf(call)]![call.method.toLowerCase()]!
+  expect(of(familyCalls.remove).responses['200']?.description).toBe(
+    `成功，或业务上的拒绝\n- 2406 ${refusals.familyCovered.message}\n- 2407 ${refusals.familyLinked.message}`,
+  )
+  expect(of(familyCalls.list).responses['200']?.description).toBe('成功，或业务上的拒绝')
+  expect(of(familyCalls.remove).parameters).toMatchObject([{ name: 'id', schema: { title: '家庭成员' } }])
+  expect(of(familyCalls.add).requestBody?.content['application/json']).toMatchObject({
+    schema: { properties: { gender: { title: '性别', type: 'integer', enum: [1, 2] } } },
+  })
 })
 
 test.each(rows)('the schemas of %s can be checked and serialised', (_name, call) => {

@@ -1,4 +1,5 @@
 import { urlOf, type Auth, type Call, type CallTable } from '@yf/contract/call'
+import { refusals } from '@yf/contract/refusals'
 import { envelopeOf } from './envelope.ts'
 
 const securitySchemes = {
@@ -51,7 +52,7 @@ function operation(domain: string, key: string, call: Call): object {
     ...bodyOf(call),
     responses: {
       200: {
-        description: '成功，或业务上的拒绝',
+        description: `成功，或业务上的拒绝${refusalsOf(call)}`,
         content: { 'application/json': { schema: envelopeOf(call.service).schemaOf(call.response) } },
       },
       400: { description: '输入有误，说明指出字段', content: failure },
@@ -63,6 +64,9 @@ function operation(domain: string, key: string, call: Call): object {
     },
   }
 }
+
+const refusalsOf = ({ refusals: names = [] }: Call): string =>
+  names.map((name) => `\n- ${refusals[name].code} ${refusals[name].message}`).join('')
 
 const securityOf = (auth: Auth): object[] => (auth === 'none' ? [] : [{ [auth]: [] }])
 

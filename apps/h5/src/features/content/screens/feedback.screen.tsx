@@ -1,5 +1,5 @@
 import { advertCalls } from '@yf/contract/advert'
-import { refusals } from '@yf/contract/refusals'
+import { platformRefusals } from '@yf/contract/refusals/platform'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { back } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
@@ -28,7 +28,7 @@ export default function FeedbackScreen() {
     silent: true,
   })
   if (data && data.isEvaluated === 0) return <EvaluationForm {...leave} service={data} />
-  const isUnknown = !isKnown || error?.code === refusals.notFound.code
+  const isUnknown = !isKnown || error?.code === platformRefusals.notFound.code
   return (
     <Page title="满意度评价" {...leave}>
       {data && <GivenEvaluation evaluation={data} />}

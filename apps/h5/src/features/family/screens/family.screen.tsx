@@ -1,4 +1,4 @@
-import { refusals } from '@yf/contract/refusals'
+import { familyRefusals } from '@yf/contract/refusals/family'
 import type { FamilyMember } from '@yf/contract/family'
 import { familyLimits } from '@yf/domain/family'
 import { say } from '#platform/http/feedback.ts'
@@ -14,7 +14,7 @@ import { useFamily } from '../use-family.ts'
 import styles from './family.module.css'
 
 function add(count: number): void {
-  if (count >= familyLimits.all) say(refusals.familyFull.message)
+  if (count >= familyLimits.all) say(familyRefusals.familyFull.message)
   else go('/family/edit')
 }
 

@@ -1,4 +1,4 @@
-import { refusals } from '@yf/contract/refusals'
+import { identityRefusals } from '@yf/contract/refusals/identity'
 import { familyCalls } from '@yf/contract/family'
 import { identityCalls } from '@yf/contract/identity'
 import { certificateFault, type CertificateKind } from '@yf/domain/certificate'
@@ -40,7 +40,7 @@ function useBinding(input: { kind: CertificateKind; number: string }, code: stri
       useSession.setState({ isHaveCertificateNumber: true })
     } catch (error) {
       // The call has said why. A code that is not accepted has to be asked for again.
-      if (isCallError(error) && error.code === refusals.wrongCode.code) {
+      if (isCallError(error) && error.code === identityRefusals.wrongCode.code) {
         forgetCode()
         replaceWith('/setup/resetIdCard')
       }

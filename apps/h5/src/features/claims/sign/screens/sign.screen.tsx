@@ -1,5 +1,5 @@
 import { claimCalls } from '@yf/contract/claims'
-import { refusals } from '@yf/contract/refusals'
+import { claimsRefusals } from '@yf/contract/refusals/claims'
 import { useState } from 'react'
 import { isCallError, type CallError } from '#platform/http/call-error.ts'
 import { useQueryOf } from '#platform/http/hooks.ts'
@@ -46,10 +46,10 @@ function Signature() {
 async function tell(error: CallError, caseId: string, flow: Flow): Promise<void> {
   await alert({ title: '还不能提交', content: error.message })
   const query = { caseId, flow }
-  if (error.code === refusals.bookChanged.code) return replaceWith(bookPath(flow), { query })
-  if (error.code === refusals.claimSubmitted.code)
+  if (error.code === claimsRefusals.bookChanged.code) return replaceWith(bookPath(flow), { query })
+  if (error.code === claimsRefusals.claimSubmitted.code)
     return replaceWith('/claimSettlement/detail', { query: { caseId } })
-  if (error.code === refusals.claimStopped.code || error.code === refusals.invoiceUsed.code)
+  if (error.code === claimsRefusals.claimStopped.code || error.code === claimsRefusals.invoiceUsed.code)
     return replaceWith(papersPath(flow), { query })
   return undefined
 }
