@@ -4,7 +4,7 @@ import { useSession } from '#platform/session/session.ts'
 import { storage, type Noted } from '#platform/storage/storage.ts'
 
 /** Kept small, since it comes with the first screen; table and sender are loaded once that stands. */
-const calm = 8000
+const senderDelay = 8000
 const most = 200
 
 let waiting: Noted[] = []
@@ -49,7 +49,7 @@ function leaveBehind(): void {
 export function startTracking(): void {
   addEventListener('click', onTap, true)
   addEventListener('pagehide', leaveBehind)
-  const later = () => setTimeout(() => void begin().catch(() => undefined), calm)
+  const later = () => setTimeout(() => void begin().catch(() => undefined), senderDelay)
   if (document.readyState === 'complete') later()
   else addEventListener('load', later, { once: true })
 }

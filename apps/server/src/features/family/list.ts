@@ -2,8 +2,9 @@ import type { familyCalls } from '@yf/contract/family'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { ownProfile } from '#features/identity/public.ts'
-import { shownMember, shownSelf, tiesOf } from './shown.ts'
+import { memberOnTheWire, selfOnTheWire } from './on-the-wire.ts'
 import { familyOf } from './store.ts'
+import { tiesOf } from './ties.ts'
 
 /** The member first, then the family in the order in which they were added. */
 export const list: Run<typeof familyCalls.list> = async (_input, ctx) => {
@@ -13,7 +14,7 @@ export const list: Run<typeof familyCalls.list> = async (_input, ctx) => {
     familyOf(db, caller.accountId),
   ])
   if (!self) return refuse('notFound')
-  if (family.length === 0) return answer([shownSelf(self)])
+  if (family.length === 0) return answer([selfOnTheWire(self)])
   const ties = await tiesOf(ctx, caller.accountId)
-  return answer([shownSelf(self), ...family.map((row) => shownMember(cipher, row, ties))])
+  return answer([selfOnTheWire(self), ...family.map((row) => memberOnTheWire(cipher, row, ties))])
 }

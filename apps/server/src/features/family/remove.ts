@@ -1,7 +1,7 @@
 import type { familyCalls } from '@yf/contract/family'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { tieOf, tiesOf } from './shown.ts'
+import { tieOf, tiesOf } from './ties.ts'
 import { removeMember, takeFamily } from './store.ts'
 
 /** Whoever is insured or has an account through the holder cannot vanish from under it. */

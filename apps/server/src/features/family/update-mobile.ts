@@ -2,8 +2,9 @@ import type { familyCalls } from '@yf/contract/family'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { spendCode, tryCode } from '#features/identity/public.ts'
-import { shownMember, tiesOf } from './shown.ts'
+import { memberOnTheWire } from './on-the-wire.ts'
 import { changeMember, familyOf, sealPhone, takeFamily } from './store.ts'
+import { tiesOf } from './ties.ts'
 
 /** The code was sent to the new phone: whoever holds it has agreed. */
 export const updateMobile = inSteps<typeof familyCalls.updateMobile>(async ({ id, mobile, code }, ctx) => {
@@ -20,7 +21,7 @@ export const updateMobile = inSteps<typeof familyCalls.updateMobile>(async ({ id
     const changes = { phone_sealed: sealPhone(ctx.cipher, id, mobile) }
     await changeMember(ctx.db, row, changes)
     return answer(
-      shownMember(ctx.cipher, { ...row, ...changes }, await tiesOf(ctx, accountId)),
+      memberOnTheWire(ctx.cipher, { ...row, ...changes }, await tiesOf(ctx, accountId)),
       '手机号已修改',
     )
   })

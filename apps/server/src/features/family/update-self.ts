@@ -6,7 +6,7 @@ import type { MemberContext } from '#platform/call/context.ts'
 import type { OutcomeOf } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { ownProfile, updateProfile, type Profile, type ProfileChanges } from '#features/identity/public.ts'
-import { shownSelf } from './shown.ts'
+import { selfOnTheWire } from './on-the-wire.ts'
 import { isOwnAvatar } from './store.ts'
 
 type Changes = Input<typeof familyCalls.update>
@@ -26,7 +26,7 @@ export async function updateSelf(
 
   await updateProfile(db, caller.accountId, changesOf(input))
   const next = await ownProfile(db, cipher, caller.accountId)
-  return next ? answer(shownSelf(next), '保存成功') : refuse('notFound')
+  return next ? answer(selfOnTheWire(next), '保存成功') : refuse('notFound')
 }
 
 type FieldFault = readonly [field: string, words: string]

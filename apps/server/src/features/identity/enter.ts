@@ -14,7 +14,8 @@ import { accountByPhone } from './store.ts'
 type Entering = CallContext & Steps
 type Entered = Promise<OutcomeOf<typeof identityCalls.login>>
 
-const nobody = '00000000-0000-0000-0000-000000000000'
+/** Of no account: an unknown phone is looked up like a known one. */
+const noAccountId = '00000000-0000-0000-0000-000000000000'
 const failures = 'login-failures'
 
 /**
@@ -38,7 +39,7 @@ export async function enterByPassword(
   if (blocked && !isUsed) return blocked
 
   const account = await accountByPhone(ctx.db, ctx.cipher, phone)
-  const isOwn = await isOwnPlace(ctx, account?.id ?? nobody)
+  const isOwn = await isOwnPlace(ctx, account?.id ?? noAccountId)
   const isRight = account?.password_hash
     ? await verifyPassword(password, account.password_hash)
     : await wasteTime(password)

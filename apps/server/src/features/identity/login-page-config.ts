@@ -20,10 +20,10 @@ export const loginPageConfig: Run<typeof identityCalls.loginPageConfig> = async 
   const themes = await loginThemes(ctx.db, [usual, ...(supply ? [supply] : [])])
   const found =
     themes.find((theme) => theme.supply === supply) ?? themes.find((theme) => theme.supply === usual)
-  return answer(onTheWire(found ?? ownLook))
+  return answer(themeOnTheWire(found ?? ownLook))
 }
 
-const onTheWire = (theme: LoginThemeTable): LoginTheme => ({
+const themeOnTheWire = (theme: LoginThemeTable): LoginTheme => ({
   logo: { content: theme.logo },
   phone_icon: { content: theme.phone_icon },
   service_icon: { content: theme.service_icon ? '1' : '0' },

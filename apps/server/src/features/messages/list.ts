@@ -16,10 +16,10 @@ export const list: Run<typeof messageCalls.list> = async (input, { db, caller, c
     { accountId, tab: input.tab ?? 2, readStatus: input.readStatus, asOf },
     input,
   )
-  return answer({ records: rows.map((row) => asTold(row, now)), total, asOf: asOf.getTime() })
+  return answer({ records: rows.map((row) => noticeOnTheWire(row, now)), total, asOf: asOf.getTime() })
 }
 
-const asTold = (row: Selectable<NoticeTable>, now: Date): Notice => ({
+const noticeOnTheWire = (row: Selectable<NoticeTable>, now: Date): Notice => ({
   id: row.id,
   title: row.title,
   content: row.content,
