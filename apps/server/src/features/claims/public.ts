@@ -13,7 +13,7 @@ export {
   measureCase,
   type HandLine,
   type Measured,
-} from './case/estimate.ts'
+} from './checking/decision.ts'
 export {
   cardOf,
   caseById,
@@ -26,8 +26,8 @@ export {
   type MaterialRow,
   type ReceiptRow,
 } from './case/find.ts'
-export { noteFlags } from './case/flags.ts'
-export { heldElsewhere, holdInvoices, usedWords, type UsedInvoice } from './case/invoices.ts'
+export { noteFlags } from './checking/flags.ts'
+export { heldElsewhere, holdInvoices, usedWords, type UsedInvoice } from './deciding/invoices.ts'
 export {
   accept,
   ask,
@@ -37,11 +37,18 @@ export {
   type CaseWork,
   type Moved,
 } from './case/moves.ts'
-export { paymentOnTheWire, summariesOf, summaryOf } from './case/on-the-wire.ts'
-export { failed, paid } from './case/payment-ends.ts'
-export { hasFailed, payAgain, paymentById, paymentsOf, sendPayment, type PaymentRow } from './case/payment.ts'
-export { reject } from './case/reject.ts'
-export { settle, type Settled, type Settling } from './case/settle.ts'
+export { paymentOnTheWire, summariesOf, summaryOf } from './records/on-the-wire.ts'
+export { failed, paid } from './paying/payment-ends.ts'
+export {
+  hasFailed,
+  payAgain,
+  paymentById,
+  paymentsOf,
+  sendPayment,
+  type PaymentRow,
+} from './paying/payment.ts'
+export { reject } from './deciding/reject.ts'
+export { settle, type Settled, type Settling } from './deciding/settle.ts'
 export { isSameInvoice } from './materials/used-invoices.ts'
 export { materialsOf, receiptsOf } from './materials/on-the-wire.ts'
 export { caseSubject, changeCase, type CaseRow } from './own-case.ts'

@@ -7,9 +7,9 @@ import { moveState } from '#platform/moves/move-state.ts'
 import { caseSubject, type CaseRow } from '../own-case.ts'
 import type { AskedFor } from '../tables.ts'
 import { receiptRows } from './find.ts'
-import { fingerprintOf } from './fingerprint.ts'
-import { noteFlags } from './flags.ts'
-import { holdInvoices } from './invoices.ts'
+import { fingerprintOf } from '../deciding/fingerprint.ts'
+import { noteFlags } from '../checking/flags.ts'
+import { holdInvoices } from '../deciding/invoices.ts'
 import { tellMember } from './tell-member.ts'
 
 /** What it takes to move a case, in a call and in a job alike. Always within a transaction, on a case that was taken. */

@@ -12,8 +12,8 @@ import { newId } from '#platform/ids.ts'
 import { newCaseNo } from '../application/case-no.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { ClaimReceiptTable } from '../tables.ts'
-import { bookOf } from './book.ts'
-import type { PaymentRow } from './payment.ts'
+import { bookOf } from '../papers/book.ts'
+import type { PaymentRow } from '../paying/payment.ts'
 
 /** The demo's 林晓 with a policy and cases of the test's own. */
 export const companyId = idOf('company', 'xinghe-software')

@@ -5,7 +5,7 @@ import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
 import { idOf } from '#seeds/ids.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { newId } from '#platform/ids.ts'
-import { askPaymentsJob } from '#features/claims/case/pay-job.ts'
+import { askPaymentsJob } from '#features/claims/paying/pay-job.ts'
 import { cardOf, submittedCase } from '../test-case.ts'
 
 let sandbox: TestSandbox
