@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { recordState } from '#platform/moves/state-events.ts'
+import { newCase } from '#features/claims/case/new-case.ts'
 import { caseSubject, type CaseRow } from '#features/claims/own-case.ts'
 import type { ClaimReceiptTable } from '#features/claims/tables.ts'
 import { claimPolicy, useUpPolicy } from '#features/equity/public.ts'
@@ -110,14 +111,14 @@ function caseRow(story: Story, calendar: Calendar, decision: Decision | null): C
   const hasEnded = story.state >= 6
   const days = story.receipts.map(({ daysAgo }) => daysAgo)
   const first = calendar.day(-Math.max(story.daysAgo + 2, ...days))
-  return {
+  const known = {
     company_id: idOf('company', story.company),
     id: storyCaseId(story),
     account_id: idOf('account', story.account),
     family_id: story.family ? idOf('family', story.family) : null,
     policy_id: idOf('policy', story.policy),
     case_no: caseNoOf(story, begun),
-    flow: 'new',
+    flow: 'new' as const,
     state: story.state,
     step: story.state === 0 ? 2 : 3,
     insured_name: story.insured,
@@ -127,23 +128,17 @@ function caseRow(story: Story, calendar: Calendar, decision: Decision | null): C
     hospital: story.receipts[0]?.hospital ?? '北京第一人民医院',
     diagnosis: story.diagnosis,
     accident_note: story.note ?? null,
-    phone_sealed: null,
-    email: null,
     bank_card_id: story.state === 0 ? null : idOf('bankCard', story.account),
     billed_fen: story.receipts.reduce((sum, { billed }) => sum + fen(billed), 0),
     payable_fen: story.state === 7 ? 0 : (decision?.payableFen ?? null),
     risk: story.risk?.[0] ?? 0,
     asked_for: story.asked ?? null,
-    signature_id: null,
-    book_hash: null,
-    book_file_id: null,
-    letter_file_id: null,
-    created_at: begun,
     updated_at: decidedAt ?? begun,
     submitted_at: submitted,
     decided_at: decidedAt,
     closed_at: hasEnded ? (decidedAt ?? begun) : null,
   }
+  return newCase(known, begun)
 }
 
 function receiptRows(story: Story, calendar: Calendar): ClaimReceiptTable[] {

@@ -98,6 +98,17 @@ export async function forgetFile(db: Db, id: string): Promise<string | null> {
   return row?.name ?? null
 }
 
+/** The same for several that belong to one person; what is not hers stays. */
+export async function forgetOwnFiles(db: Db, ownerId: string, ids: readonly string[]): Promise<string[]> {
+  const removed = await db
+    .deleteFrom('stored_file')
+    .where('id', 'in', ids)
+    .where('owner_account_id', '=', ownerId)
+    .returning('name')
+    .execute()
+  return removed.map(({ name }) => name)
+}
+
 /** For work on the file itself: the caller has found it through what it belongs to. */
 export async function fileBytes(ctx: Reading, id: string): Promise<Buffer> {
   const row = await ctx.db

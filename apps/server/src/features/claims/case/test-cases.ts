@@ -9,11 +9,11 @@ import { idOf } from '#seeds/ids.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { newId } from '#platform/ids.ts'
-import { newCaseNo } from '../application/case-no.ts'
+import { newCase } from './new-case.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { ClaimReceiptTable } from '../tables.ts'
 import { bookOf } from '../papers/book.ts'
-import type { PaymentRow } from '../paying/payment.ts'
+import type { PaymentRow } from '../paying/payments.ts'
 
 /** The demo's 林晓 with a policy and cases of the test's own. */
 export const companyId = idOf('company', 'xinghe-software')
@@ -45,17 +45,16 @@ export async function caseLab(server: DemoServer) {
 
   async function addCase(given: GivenCase = {}): Promise<string> {
     const { state = 0, flow = 'new', receipts = [{}], kinds = ['medicalRecord'] } = given
-    const id = newId()
     const now = clock.now()
-    const owner = { company_id: given.company ?? companyId, account_id: given.account ?? accountId }
-    await db
-      .insertInto('claim_case')
-      .values({
-        ...owner,
-        id,
-        family_id: null,
+    const which = {
+      company_id: given.company ?? companyId,
+      account_id: given.account ?? accountId,
+      id: newId(),
+    }
+    const row = newCase(
+      {
+        ...which,
         policy_id: given.policyId ?? policyId,
-        case_no: newCaseNo(now),
         flow,
         state,
         step: 3,
@@ -65,30 +64,16 @@ export async function caseLab(server: DemoServer) {
         visit_end: '2026-02-20',
         hospital: '北京协和医院',
         diagnosis: '急性上呼吸道感染',
-        accident_note: null,
-        phone_sealed: null,
-        email: null,
         bank_card_id: idOf('bankCard', 'linxiao'),
-        billed_fen: 0,
-        payable_fen: null,
-        risk: 0,
-        asked_for: null,
-        signature_id: null,
-        book_hash: null,
-        book_file_id: null,
-        letter_file_id: null,
-        created_at: now,
-        updated_at: now,
         submitted_at: state === 0 ? null : now,
-        decided_at: null,
-        closed_at: null,
         ...given.set,
-      })
-      .execute()
-    const which = { ...owner, id }
+      },
+      now,
+    )
+    await db.insertInto('claim_case').values(row).execute()
     for (const receipt of receipts) await addReceipt(which, receipt)
     for (const kind of kinds) await addMaterial(which, kind)
-    return id
+    return which.id
   }
 
   type Which = Pick<CaseRow, 'company_id' | 'account_id' | 'id'>

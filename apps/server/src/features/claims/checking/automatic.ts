@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, shanghaiDay, startOfDay } from '@yf/domain/dates'
+import { addDays, startOfDay } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { ClaimRule } from '../rule-of.ts'
@@ -12,7 +12,7 @@ export const automaticDays = 30
 export async function decidedByMachine(
   db: Db,
   { company_id, policy_id, id }: Pick<CaseRow, 'company_id' | 'policy_id' | 'id'>,
-  now: Date,
+  today: string,
 ): Promise<number> {
   if (policy_id === null) return 0
   const { sum } = await db
@@ -21,7 +21,7 @@ export async function decidedByMachine(
     .where('c.company_id', '=', company_id)
     .where('c.policy_id', '=', policy_id)
     .where('c.id', '<>', id)
-    .where('c.decided_at', '>=', startOfDay(addDays(shanghaiDay(now), -automaticDays)))
+    .where('c.decided_at', '>=', startOfDay(addDays(today, -automaticDays)))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('payment as p')

@@ -1,4 +1,5 @@
 import type { CheckPoint } from '@yf/contract/claim-shapes'
+import type { Decision } from '@yf/domain/adjudication'
 import { firstClaimNotice } from '@yf/domain/claim-gate'
 import { formatFen } from '@yf/domain/money'
 import { isSameInvoice } from '../materials/used-invoices.ts'
@@ -6,7 +7,7 @@ import type { CaseFacts } from './facts.ts'
 import { billedSum } from './decision.ts'
 import type { ReceiptRow } from '../case/find.ts'
 import { informationGaps } from './information.ts'
-import { usedWords } from '../deciding/invoices.ts'
+import { usedWords } from './held-invoices.ts'
 import { isSamePerson } from './payer.ts'
 
 const point = (
@@ -17,14 +18,14 @@ const point = (
 ): CheckPoint => ({ level, kind, words, materialId: null, materialKind: null, ...about })
 
 /** What the person should know before submitting: `stops` hinder it, `warns` do not. */
-export function checksOf(facts: CaseFacts): CheckPoint[] {
+export function checksOf(facts: CaseFacts, decision: Decision): CheckPoint[] {
   const { caseRow, receipts, card } = facts
   return [
     ...informationGaps(caseRow, receipts).map((words) => point('stops', 'info', words)),
     ...(card ? [] : [point('stops', 'bank', '请选择收款银行卡')]),
     ...missing(facts),
     ...files(facts),
-    ...receipts.flatMap((receipt) => receiptPoints(facts, receipt)),
+    ...receipts.flatMap((receipt) => receiptPoints(facts, decision, receipt)),
     ...twice(receipts),
     ...facts.used.map((used) => point('stops', 'duplicate', usedWords(used))),
     ...sum(facts),
@@ -74,7 +75,11 @@ const lacking = ({ invoice_number, day, billed_fen }: ReceiptRow): string[] => [
   ...(billed_fen === null ? ['金额'] : []),
 ]
 
-function receiptPoints({ caseRow, policy, decision }: CaseFacts, receipt: ReceiptRow): CheckPoint[] {
+function receiptPoints(
+  { caseRow, policy }: CaseFacts,
+  { lines }: Decision,
+  receipt: ReceiptRow,
+): CheckPoint[] {
   if (caseRow.flow !== 'new') return []
   const { material_id: materialId, payer, invoice_number, day } = receipt
   const about = { materialId, materialKind: 'receipt' as const }
@@ -93,7 +98,7 @@ function receiptPoints({ caseRow, policy, decision }: CaseFacts, receipt: Receip
       ),
     )
   const isOutside = policy && day !== null && (day < policy.startDt || day > policy.endDt)
-  const line = decision.lines.find(({ receiptId }) => receiptId === receipt.id)
+  const line = lines.find(({ receiptId }) => receiptId === receipt.id)
   if (isOutside || (line && line.excludedFen === line.billedFen))
     found.push(
       point(

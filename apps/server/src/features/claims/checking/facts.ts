@@ -1,41 +1,79 @@
 import type { ClaimMaterial, MaterialNeed } from '@yf/contract/claim-shapes'
-import type { Services } from '#platform/call/context.ts'
+import { shanghaiDay } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
+import { claimPolicy, takeClaimPolicy } from '#features/equity/public.ts'
 import type { CardRow } from '../application/cards.ts'
-import { materialsOf } from '../materials/on-the-wire.ts'
+import type { Reading } from '../application/people.ts'
+import { cardOf, receiptRows, type ReceiptRow } from '../case/find.ts'
+import { handLines, type HandLine } from '../case/line-store.ts'
+import { materialsOf, type Shown } from '../materials/on-the-wire.ts'
 import { needsOf } from '../materials/needs.ts'
-import { resemblances } from '../materials/resembles.ts'
 import type { CaseRow } from '../own-case.ts'
 import { ruleOf, type ClaimRule } from '../rule-of.ts'
-import { measureCase, type Measured } from './decision.ts'
-import { cardOf } from '../case/find.ts'
-import { flagsOf, type Flag } from './flags.ts'
-import { heldElsewhere, type UsedInvoice } from '../deciding/invoices.ts'
+import { heldElsewhere, type UsedInvoice } from './held-invoices.ts'
+import { withVisits, type UsedPolicy } from './used-policy.ts'
 
-export type Looking = Pick<Services, 'clock' | 'cipher'> & { readonly db: Db }
-
-/** Everything by which a case is checked and judged, read once. */
-export interface CaseFacts extends Measured {
+/** What the decision follows from. */
+export interface DecisionFacts {
   readonly caseRow: CaseRow
+  readonly receipts: readonly ReceiptRow[]
+  /** With all that was used of it. */
+  readonly policy: UsedPolicy | null
+  /** What a handler decided so far. */
+  readonly byHand: readonly HandLine[]
+  readonly card: CardRow | null
+}
+
+/** And what else a case is checked by, before somebody decides. */
+export interface CaseFacts extends DecisionFacts {
+  readonly today: string
   readonly rule: ClaimRule
   readonly materials: readonly ClaimMaterial[]
   readonly needs: readonly MaterialNeed[]
-  readonly card: CardRow | null
+  /** Its invoices that other cases hold. */
   readonly used: readonly UsedInvoice[]
-  readonly flags: readonly Flag[]
 }
 
-export async function factsOf(ctx: Looking, caseRow: CaseRow): Promise<CaseFacts> {
-  const { db } = ctx
-  const alike = await resemblances(db, caseRow)
-  const [measured, rule, materials, needs, card] = await Promise.all([
-    measureCase(db, caseRow),
-    ruleOf(db, caseRow.company_id),
-    materialsOf(ctx, caseRow, { alike }),
-    needsOf(ctx, caseRow),
+export async function readDecisionFacts(db: Db, caseRow: CaseRow): Promise<DecisionFacts> {
+  const { company_id, policy_id } = caseRow
+  const [receipts, byHand, card, policy] = await Promise.all([
+    receiptRows(db, caseRow),
+    handLines(db, caseRow),
     cardOf(db, caseRow),
+    policy_id === null ? null : claimPolicy(db, company_id, policy_id),
   ])
-  const used = await heldElsewhere(db, caseRow, measured.receipts)
-  const facts = { ...measured, caseRow, rule, materials, needs, card, used }
-  return { ...facts, flags: await flagsOf(ctx, { ...facts, alike }) }
+  return {
+    caseRow,
+    receipts,
+    byHand,
+    card,
+    policy: policy && (await withVisits(db, policy, caseRow, receipts)),
+  }
+}
+
+/** Everything that is known of a case, read once; what follows from it is said by pure functions. */
+export async function readFacts(
+  ctx: Reading,
+  caseRow: CaseRow,
+  shown: Pick<Shown, 'urlOf'> = {},
+): Promise<CaseFacts> {
+  const { db, clock } = ctx
+  const [facts, rule, materials, needs] = await Promise.all([
+    readDecisionFacts(db, caseRow),
+    ruleOf(db, caseRow.company_id),
+    materialsOf(ctx, caseRow, shown),
+    needsOf(ctx, caseRow),
+  ])
+  const used = await heldElsewhere(db, caseRow, facts.receipts)
+  return { ...facts, today: shanghaiDay(clock.now()), rule, materials, needs, used }
+}
+
+/**
+ * The same facts with the policy as nobody else can use it until the transaction ends; null where there is none. Whoever
+ * decides holds the invoices first and takes the policy then: in one order everywhere, so that two never wait for each other.
+ */
+export async function withPolicyTaken<F extends DecisionFacts>(tx: Db, facts: F) {
+  const { caseRow, receipts } = facts
+  const policy = caseRow.policy_id && (await takeClaimPolicy(tx, caseRow.company_id, caseRow.policy_id))
+  return policy ? { ...facts, policy: await withVisits(tx, policy, caseRow, receipts) } : null
 }

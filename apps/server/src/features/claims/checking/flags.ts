@@ -1,15 +1,12 @@
-import { addDays, daysBetween, shanghaiDay } from '@yf/domain/dates'
+import type { Decision } from '@yf/domain/adjudication'
+import { daysBetween } from '@yf/domain/dates'
 import { formatFen } from '@yf/domain/money'
-import { newId } from '#platform/ids.ts'
-import { copiesElsewhere, resemblances } from '../materials/resembles.ts'
-import { changeCase, type CaseRow } from '../own-case.ts'
-import { ruleOf, type ClaimRule } from '../rule-of.ts'
-import { automaticDays, automaticTimes, decidedByMachine, isBeyondAutomatic } from './automatic.ts'
-import { billedSum, measureCase, type Measured } from './decision.ts'
 import type { ReceiptRow } from '../case/find.ts'
+import { automaticDays, automaticTimes, isBeyondAutomatic } from './automatic.ts'
+import { billedSum } from './decision.ts'
+import type { CaseFacts } from './facts.ts'
 import { isSamePerson } from './payer.ts'
-import { casesSince, earlierHospitals } from './signs.ts'
-import type { Looking } from './facts.ts'
+import type { Signs } from './signs.ts'
 import { daysOfManyVisits } from './visit-flags.ts'
 
 /** Something that a handler should look at, in words, with how heavily it weighs on the risk of a case. */
@@ -33,51 +30,43 @@ export const riskOf = (flags: readonly Flag[]): number =>
     100,
   )
 
-interface Judged extends Measured {
-  readonly caseRow: CaseRow
-  readonly rule: ClaimRule
-  /** What each picture looks like, where it was asked already. */
-  readonly alike?: ReadonlyMap<string, string>
-}
-
 /** Each flag says one thing that can be looked up in the case: nothing here is a guess about a person. */
-export async function flagsOf(ctx: Looking, judged: Judged): Promise<Flag[]> {
-  const { caseRow, receipts } = judged
-  const now = ctx.clock.now()
-  const today = shanghaiDay(now)
-  const [recent, lately, copies, alike, hospitals] = await Promise.all([
-    casesSince(ctx.db, caseRow, addDays(today, -30)),
-    decidedByMachine(ctx.db, caseRow, now),
-    copiesElsewhere(ctx.db, caseRow),
-    judged.alike ?? resemblances(ctx.db, caseRow),
-    earlierHospitals(ctx.db, caseRow),
-  ])
-  const isNewPlace = hospitals.length >= few && !hospitals.includes(caseRow.hospital ?? '')
-  const copied = [...new Set(copies.map(({ caseNo }) => caseNo))]
-  const isAlike = receipts.some(({ material_id }) => material_id !== null && alike.has(material_id))
+export function flagsOf(facts: CaseFacts, decision: Decision, signs: Signs): Flag[] {
+  const { caseRow, receipts } = facts
   const found: (Flag | false)[] = [
-    ...receipts.flatMap((receipt) => receiptFlags(receipt, caseRow, today)),
-    ...sumFlags(judged, lately),
-    ...uncoveredFlags(judged),
-    ...daysOfManyVisits(judged, caseRow).map((day) => ({
+    ...receipts.flatMap((receipt) => receiptFlags(receipt, facts)),
+    ...sumFlags(facts, signs),
+    ...uncoveredFlags(decision),
+    ...daysOfManyVisits(facts, decision).map((day) => ({
       kind: 'manyVisits',
       weight: 10,
       words: `${day} 有多家医院的发票，合计超过单次限额`,
     })),
     caseRow.flow !== 'new' && { kind: 'notRead', weight: 10, words: '旧版流程提交，发票由专员核对' },
-    recent >= many && { kind: 'manyCases', weight: 20, words: `近30天已提交 ${recent} 个案件` },
-    copied.length > 0 && {
-      kind: 'copied',
-      weight: 40,
-      words: `有发票图片与案件 ${copied.join('、')} 中的完全相同`,
-    },
-    isNewPlace && { kind: 'newHospital', weight: 5, words: '此前没有在该医院就诊的记录' },
-    copied.length === 0 && isAlike && { kind: 'alike', weight: 20, words: '有发票图片与其他图片相近' },
+    ...patternFlags(facts, signs),
   ]
   return found.filter((flag) => flag !== false)
 }
 
-function receiptFlags(receipt: ReceiptRow, caseRow: CaseRow, today: string): Flag[] {
+function patternFlags({ caseRow, receipts, materials }: CaseFacts, signs: Signs): Flag[] {
+  const { recentCases, copiedFrom, hospitals } = signs
+  const isNewPlace = hospitals.length >= few && !hospitals.includes(caseRow.hospital ?? '')
+  const alike = new Set(materials.filter(({ resembles }) => resembles !== null).map(({ id }) => id))
+  const isAlike = receipts.some(({ material_id }) => material_id !== null && alike.has(material_id))
+  const found: (Flag | false)[] = [
+    recentCases >= many && { kind: 'manyCases', weight: 20, words: `近30天已提交 ${recentCases} 个案件` },
+    copiedFrom.length > 0 && {
+      kind: 'copied',
+      weight: 40,
+      words: `有发票图片与案件 ${copiedFrom.join('、')} 中的完全相同`,
+    },
+    isNewPlace && { kind: 'newHospital', weight: 5, words: '此前没有在该医院就诊的记录' },
+    copiedFrom.length === 0 && isAlike && { kind: 'alike', weight: 20, words: '有发票图片与其他图片相近' },
+  ]
+  return found.filter((flag) => flag !== false)
+}
+
+function receiptFlags(receipt: ReceiptRow, { caseRow, today }: CaseFacts): Flag[] {
   const name = receipt.invoice_number ? `发票 ${receipt.invoice_number}` : '一张发票'
   const { snapshot, is_sure, day, payer } = receipt
   // What a handler wrote in himself is no question any more.
@@ -103,7 +92,7 @@ function receiptFlags(receipt: ReceiptRow, caseRow: CaseRow, today: string): Fla
   return found.filter((flag) => flag !== false)
 }
 
-function sumFlags({ receipts, rule }: Judged, lately: number): Flag[] {
+function sumFlags({ receipts, rule }: CaseFacts, { decidedByMachineFen: lately }: Signs): Flag[] {
   const sum = billedSum(receipts)
   if (sum <= rule.automatic_fen)
     return isBeyondAutomatic(rule, lately, sum)
@@ -123,29 +112,7 @@ function sumFlags({ receipts, rule }: Judged, lately: number): Flag[] {
 }
 
 /** The machine may approve; that something is not covered at all is for a person to say. */
-const uncoveredFlags = ({ decision }: Judged): Flag[] =>
-  decision.lines.some(
-    ({ excludedFen, billedFen, payableFen }) => payableFen === 0 && excludedFen === billedFen,
-  )
+const uncoveredFlags = ({ lines }: Decision): Flag[] =>
+  lines.some(({ excludedFen, billedFen, payableFen }) => payableFen === 0 && excludedFen === billedFen)
     ? [{ kind: 'uncovered', weight: 10, words: '有发票不在保障范围内' }]
     : []
-
-/** Writes down what is noticed about a case now, in place of what was. */
-export async function noteFlags(ctx: Looking, caseRow: CaseRow): Promise<number> {
-  const { db } = ctx
-  const [measured, rule] = await Promise.all([measureCase(db, caseRow), ruleOf(db, caseRow.company_id)])
-  return keepFlags(ctx, caseRow, await flagsOf(ctx, { ...measured, caseRow, rule }))
-}
-
-export async function keepFlags({ db }: Looking, caseRow: CaseRow, flags: readonly Flag[]): Promise<number> {
-  const { company_id, id } = caseRow
-  await db
-    .deleteFrom('claim_flag')
-    .where((row) => row.and({ company_id, case_id: id }))
-    .execute()
-  const rows = flags.map((flag) => ({ company_id, case_id: id, id: newId(), ...flag }))
-  if (rows.length > 0) await db.insertInto('claim_flag').values(rows).execute()
-  const risk = riskOf(flags)
-  await changeCase(db, caseRow, { risk })
-  return risk
-}

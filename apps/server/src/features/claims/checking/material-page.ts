@@ -4,11 +4,11 @@ import { caseStates } from '@yf/domain/claim-case'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { draftOnTheWire } from '../application/on-the-wire.ts'
+import type { Reading } from '../application/people.ts'
+import { linesOnTheWire } from '../case/lines-on-the-wire.ts'
 import { ownCase, type CaseRow } from '../own-case.ts'
-import { mayDecideAtOnce } from '../deciding/at-once.ts'
-import { checksOf, firstStop } from './checks.ts'
-import { linesOnTheWire } from './decision.ts'
-import { factsOf, type CaseFacts, type Looking } from './facts.ts'
+import { firstStop } from './checks.ts'
+import { judgeCase, type Judged } from './judge.ts'
 
 const mostFiles = 60
 
@@ -24,27 +24,30 @@ export const openSupplement: Run<typeof claimCalls.openSupplement> = async ({ ca
   return answer(await pageOf(ctx, caseRow))
 }
 
-async function pageOf(ctx: Looking, caseRow: CaseRow): Promise<MaterialPage> {
-  const facts = await factsOf(ctx, caseRow)
+async function pageOf(ctx: Reading, caseRow: CaseRow): Promise<MaterialPage> {
+  const judged = await judgeCase(ctx, caseRow)
+  const { needs, materials, rule } = judged.facts
   // What a case lacks matters only while its owner can add to it.
   const isOpen = caseRow.state === caseStates.draft || caseRow.state === caseStates.supplementing
-  const checks = isOpen ? checksOf(facts) : []
   return {
     draft: await draftOnTheWire(ctx, caseRow),
-    needs: [...facts.needs],
-    materials: [...facts.materials],
-    checks,
-    estimate: estimateOf(facts, firstStop(checks) === undefined),
-    singleFen: facts.rule.single_fen,
-    mailAddress: facts.rule.mail_address,
+    needs: [...needs],
+    materials: [...materials],
+    checks: isOpen ? [...judged.checks] : [],
+    estimate: estimateOnTheWire(judged),
+    singleFen: rule.single_fen,
+    mailAddress: rule.mail_address,
     mostFiles,
     askedFor: caseRow.state === caseStates.supplementing ? (caseRow.asked_for?.words ?? null) : null,
   }
 }
 
-const estimateOf = (facts: CaseFacts, isReady: boolean): Estimate => ({
-  billedFen: facts.decision.billedFen,
-  payableFen: facts.decision.payableFen,
-  lines: linesOnTheWire(facts.decision.lines, facts.receipts, facts.policy),
-  isAtOnce: isReady && facts.caseRow.state === caseStates.draft && mayDecideAtOnce(facts) ? 1 : 0,
-})
+function estimateOnTheWire({ facts, decision, checks, isAutomatic }: Judged): Estimate {
+  const isReady = facts.caseRow.state === caseStates.draft && firstStop(checks) === undefined
+  return {
+    billedFen: decision.billedFen,
+    payableFen: decision.payableFen,
+    lines: linesOnTheWire(decision.lines, facts.receipts, facts.policy),
+    isAtOnce: isReady && isAutomatic ? 1 : 0,
+  }
+}

@@ -1,12 +1,11 @@
-import { tidyHospital, type PaidVisit } from '@yf/domain/adjudication'
-import type { CaseRow } from '../own-case.ts'
-import type { Measured } from './decision.ts'
+import { tidyHospital, type Decision, type PaidVisit } from '@yf/domain/adjudication'
+import type { DecisionFacts } from './facts.ts'
 
 /**
  * Days on which several hospitals together were paid more than one visit is: a hospital that was read in two ways would
  * be two visits, so a person looks.
  */
-export function daysOfManyVisits({ receipts, policy, decision }: Measured, { hospital }: CaseRow): string[] {
+export function daysOfManyVisits({ caseRow, receipts, policy }: DecisionFacts, decision: Decision): string[] {
   if (!policy) return []
   const now = decision.lines.flatMap(({ receiptId, liabilityId, payableFen }): PaidVisit[] => {
     const receipt = receipts.find(({ id }) => id === receiptId)
@@ -16,7 +15,7 @@ export function daysOfManyVisits({ receipts, policy, decision }: Measured, { hos
           {
             liabilityId,
             day: receipt.day,
-            hospital: receipt.hospital ?? hospital ?? '',
+            hospital: receipt.hospital ?? caseRow.hospital ?? '',
             paidFen: payableFen,
           },
         ]

@@ -11,14 +11,15 @@ import { claimantsOf } from '../application/claimants.ts'
 import { forgetUnsaved } from '../materials/forget-files.ts'
 import { readKept } from '../materials/read-material.ts'
 import { ownCase, type CaseRow } from '../own-case.ts'
-import { decideAtOnce, mayDecideAtOnce } from './at-once.ts'
+import { decideAtOnce } from './at-once.ts'
 import { bookOf, bookWithHash } from '../papers/book.ts'
-import { checksOf, firstStop } from '../checking/checks.ts'
+import { firstStop } from '../checking/checks.ts'
 import { billedSum } from '../checking/decision.ts'
 import { expectationOf } from '../records/expected.ts'
-import { factsOf, type CaseFacts } from '../checking/facts.ts'
-import { keepFlags, noteFlags } from '../checking/flags.ts'
-import { holdInvoices, usedWords } from './invoices.ts'
+import { usedWords } from '../checking/held-invoices.ts'
+import { judgeCase, type Judged } from '../checking/judge.ts'
+import { holdInvoices } from './hold-invoices.ts'
+import { keepFlags, noteFlags } from './keep-flags.ts'
 import { moveCase } from '../case/moves.ts'
 import { orderPaper } from '../papers/paper-job.ts'
 import { keepSignedBook } from '../papers/signed-book.ts'
@@ -50,15 +51,16 @@ export async function submitCase(
   caseRow: CaseRow,
   { signatureId, bookHash }: Submission,
 ): Promise<Outcome<Submitted>> {
-  const facts = await factsOf(ctx, caseRow)
-  const stop = firstStop(checksOf(facts))
+  const judged = await judgeCase(ctx, caseRow)
+  const { receipts } = judged.facts
+  const stop = firstStop(judged.checks)
   if (stop) return refuse(stop.kind === 'duplicate' ? 'invoiceUsed' : 'claimStopped', stop.words)
   if (!(await hasSignature(ctx, signatureId))) return refuse('signatureNeeded')
   const book = await bookOf(ctx, caseRow)
   if (book.kind === 'incomplete') return refuse('claimStopped', book.words)
   const signed = bookWithHash(book, bookHash, ctx.clock.now())
   if (!signed) return refuse('bookChanged')
-  const used = await holdInvoices(ctx, caseRow, facts.receipts)
+  const used = await holdInvoices(ctx, caseRow, receipts)
   if (used) return refuse('invoiceUsed', usedWords(used))
   await keepSignedBook(ctx, caseRow, signed.book)
   const moved = await moveCase(ctx, caseRow, {
@@ -70,13 +72,13 @@ export async function submitCase(
       signature_id: signatureId,
       book_hash: bookHash,
       book_file_id: null,
-      billed_fen: billedSum(facts.receipts),
+      billed_fen: billedSum(receipts),
       step: 3,
     },
   })
   if (moved.kind === 'refused') return refuse('claimSubmitted')
   await forgetUnsaved(ctx, caseRow)
-  await keepFlags(ctx, caseRow, facts.flags)
+  await keepFlags(ctx.db, caseRow, judged.flags)
   await orderPaper(ctx, caseRow, 'book')
   if (caseRow.flow !== 'new') await readKept(ctx, caseRow)
   await creditPaperlessClaim(ctx, {
@@ -84,13 +86,14 @@ export async function submitCase(
     accountId: caseRow.account_id,
     caseId: caseRow.id,
   })
-  await decideOrTell(ctx, caseRow, facts)
+  await decideOrTell(ctx, judged)
   return answer(await submitted(ctx, caseRow))
 }
 
-async function decideOrTell(ctx: MemberContext, caseRow: CaseRow, facts: CaseFacts): Promise<void> {
-  if (mayDecideAtOnce(facts)) {
-    if (await decideAtOnce(ctx, caseRow, facts)) return
+async function decideOrTell(ctx: MemberContext, { facts, isAutomatic }: Judged): Promise<void> {
+  const { caseRow } = facts
+  if (isAutomatic) {
+    if (await decideAtOnce(ctx, facts)) return
     // Another case was decided meanwhile: what is noticed now is another thing.
     await noteFlags(ctx, caseRow)
   }

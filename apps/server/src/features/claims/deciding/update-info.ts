@@ -11,8 +11,9 @@ import { detailNow } from '../records/detail.ts'
 import { billedSum } from '../checking/decision.ts'
 import { receiptRows } from '../case/find.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { noteFlags } from '../checking/flags.ts'
-import { holdInvoices, usedWords } from './invoices.ts'
+import { noteFlags } from './keep-flags.ts'
+import { usedWords } from '../checking/held-invoices.ts'
+import { holdInvoices } from './hold-invoices.ts'
 import { moveCase } from '../case/moves.ts'
 
 /** 3 → 2: the supplement is there. A case in which nothing changed would only come back. */

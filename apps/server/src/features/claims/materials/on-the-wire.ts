@@ -20,8 +20,6 @@ export interface Shown {
   readonly urlOf?: (name: string) => string
   /** Only these files, without what each looks like: that is a question about every picture of the person. */
   readonly ids?: readonly string[]
-  /** What each looks like, where it is known already. */
-  readonly alike?: ReadonlyMap<string, string>
 }
 
 const ownUrl = (name: string) => `/files/${name}`
@@ -30,13 +28,13 @@ const ownUrl = (name: string) => `/files/${name}`
 export async function materialsOf(
   ctx: Reading,
   caseRow: CaseRow,
-  { urlOf = ownUrl, ids, alike: known }: Shown = {},
+  { urlOf = ownUrl, ids }: Shown = {},
 ): Promise<ClaimMaterial[]> {
   const rows = await materialsOfCase(ctx.db, caseRow, ids)
   const readings = new Map(rows.map((row) => [row.id, readingOf(ctx.cipher, row)]))
   const [receipts, alike] = await Promise.all([
     shownReceipts(ctx.db, caseRow, readings),
-    known ?? (ids ? new Map<string, string>() : resemblances(ctx.db, caseRow)),
+    ids ? new Map<string, string>() : resemblances(ctx.db, caseRow),
   ])
   return rows.map((row) => ({
     ...materialOnTheWire(row, readings.get(row.id) ?? null),

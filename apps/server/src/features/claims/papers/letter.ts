@@ -6,7 +6,7 @@ import { applicantOf, type Reading } from '../application/people.ts'
 import { caseSubject, type CaseRow } from '../own-case.ts'
 import { cardRow } from '../sealed.ts'
 import { issuer } from './book.ts'
-import { decidedLines } from '../checking/decision.ts'
+import { decidedLines } from '../case/line-store.ts'
 import { cardOf, receiptRows } from '../case/find.ts'
 
 const objectionDays = 30

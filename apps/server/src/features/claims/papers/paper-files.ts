@@ -2,6 +2,7 @@ import { caseStates } from '@yf/domain/claim-case'
 import type { HandSignature } from '@yf/papers/layout/signature'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { fileNameOf } from '#platform/files/file-rows.ts'
 import { fileBytes, forgetFile, keepFile } from '#platform/files/stored-files.ts'
 import type { CaseRow } from '../own-case.ts'
 import { signedBook } from './signed-book.ts'
@@ -17,7 +18,7 @@ const columns = { book: 'book_file_id', letter: 'letter_file_id' } as const
 /** The name under which a paper of a submitted case is stored; drawn now where it is not there yet. */
 export async function paperOf(ctx: PaperWork, caseRow: CaseRow, paper: PaperKind): Promise<string> {
   const kept = caseRow[columns[paper]]
-  if (kept) return nameOf(ctx.db, kept)
+  if (kept) return fileNameOf(ctx.db, kept)
   const bytes = paper === 'book' ? await drawBook(ctx, caseRow) : await drawLetter(ctx, caseRow)
   return keepPaper(ctx, caseRow, paper, bytes)
 }
@@ -57,16 +58,13 @@ export async function keepPaper(
     .executeTakeFirst()
   const winner = now?.[column]
   if (!winner) throw new Error('a paper was overtaken by a change of its case')
-  return nameOf(ctx.db, winner)
+  return fileNameOf(ctx.db, winner)
 }
 
 export async function dropFile({ db, files }: PaperWork, id: string): Promise<void> {
   const name = await forgetFile(db, id)
   if (name) await files.remove(name)
 }
-
-export const nameOf = async (db: Db, fileId: string): Promise<string> =>
-  (await db.selectFrom('stored_file').select('name').where('id', '=', fileId).executeTakeFirstOrThrow()).name
 
 async function drawBook(ctx: PaperWork, caseRow: CaseRow): Promise<Uint8Array> {
   const book = await signedBook(ctx, caseRow.id)

@@ -4,9 +4,7 @@ import type { Job } from '#platform/jobs/job.ts'
 import { cardById } from '../application/cards.ts'
 import { cardRow } from '../sealed.ts'
 import { conclude, payRefused } from './payment-ends.ts'
-import type { PaymentRow } from './payment.ts'
-
-export type PaymentKey = Pick<PaymentRow, 'company_id' | 'case_id' | 'id'>
+import { paymentKey, type PaymentKey, type PaymentRow } from './payments.ts'
 
 /** Pays one payment. However often it runs, and wherever it was killed, the partner sees one instruction. */
 export const payJob: Job<PaymentKey> = {
@@ -83,7 +81,7 @@ async function markSent(key: PaymentKey, { db, clock }: JobContext) {
   const payment = await db
     .selectFrom('payment')
     .selectAll()
-    .where((row) => row.and(keyOf(key)))
+    .where((row) => row.and(paymentKey(key)))
     .forUpdate()
     .executeTakeFirst()
   const isOpen = payment?.state === 'sent' || (payment?.state === 'waiting' && mayGo(payment))
@@ -98,12 +96,11 @@ async function markSent(key: PaymentKey, { db, clock }: JobContext) {
   await db
     .updateTable('payment')
     .set(sent)
-    .where((row) => row.and(keyOf(key)))
+    .where((row) => row.and(paymentKey(key)))
     .execute()
   return { payment: { ...payment, ...sent }, wasSent: payment.state === 'sent' }
 }
 
-const keyOf = ({ company_id, case_id, id }: PaymentKey) => ({ company_id, case_id, id })
 const mayGo = ({ is_at_once, batch_id }: PaymentRow) => is_at_once || batch_id !== null
 
 async function instructionOf(

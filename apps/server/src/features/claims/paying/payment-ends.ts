@@ -8,7 +8,7 @@ import { cardById } from '../application/cards.ts'
 import { caseSubject } from '../own-case.ts'
 import { takeCase } from '../case/find.ts'
 import { moveCase, system, type CaseWork } from '../case/moves.ts'
-import type { PaymentRow } from './payment.ts'
+import { paymentKey, type PaymentRow } from './payments.ts'
 import { tellMember } from '../case/tell-member.ts'
 
 /** Writes down what the payout partner knows of a payment; what is under way or in doubt is asked about again. */
@@ -43,7 +43,7 @@ export async function payRefused(
   await ctx.db
     .updateTable('payment')
     .set({ failure: reason === 'funds' ? '付款账户余额不足，待处理' : '付款渠道异常，待处理' })
-    .where((row) => row.and({ ...keyOf(payment), state: 'sent' }))
+    .where((row) => row.and({ ...paymentKey(payment), state: 'sent' }))
     .execute()
 }
 
@@ -96,9 +96,7 @@ async function end(payment: PaymentRow, last: Partial<PaymentRow>, ctx: CaseWork
   const { numUpdatedRows } = await ctx.db
     .updateTable('payment')
     .set(last)
-    .where((row) => row.and({ ...keyOf(payment), state: 'sent' }))
+    .where((row) => row.and({ ...paymentKey(payment), state: 'sent' }))
     .executeTakeFirst()
   return numUpdatedRows > 0n ? { caseRow, card } : null
 }
-
-const keyOf = ({ company_id, case_id, id }: PaymentRow) => ({ company_id, case_id, id })

@@ -6,7 +6,7 @@ import { payoutOverHttp } from '#partners/payout/http.ts'
 import type { PayoutPort } from '#partners/payout/port.ts'
 import { takeCase } from '../case/find.ts'
 import { askPaymentsJob, payJob } from './pay-job.ts'
-import { payAgain } from './payment.ts'
+import { payAgain } from './order-payment.ts'
 import { accountId, caseLab, type CaseLab } from '../case/test-cases.ts'
 
 let server: DemoServer

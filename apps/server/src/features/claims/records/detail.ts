@@ -6,16 +6,17 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { claimPolicy } from '#features/equity/public.ts'
 import { bankCardOnTheWire } from '../application/on-the-wire.ts'
-import { insuredOf } from '../application/people.ts'
+import { insuredOf, type Reading } from '../application/people.ts'
 import { materialsOf } from '../materials/on-the-wire.ts'
 import { ownCase, type CaseRow } from '../own-case.ts'
-import { billedSum, decidedLines, linesOnTheWire } from '../checking/decision.ts'
+import { decidedLines } from '../case/line-store.ts'
+import { linesOnTheWire } from '../case/lines-on-the-wire.ts'
+import { billedSum } from '../checking/decision.ts'
 import { expectationOf } from './expected.ts'
-import type { Looking } from '../checking/facts.ts'
 import { cardOf, receiptRows } from '../case/find.ts'
 import { isDecided } from '../papers/letter.ts'
-import { paymentOnTheWire, summaryOf, timelineOf } from './on-the-wire.ts'
-import { hasFailed, paymentsOf } from '../paying/payment.ts'
+import { paymentOnTheWire, summaryOnTheWire, timelineOnTheWire } from './on-the-wire.ts'
+import { hasFailed, paymentsOf } from '../paying/payments.ts'
 import { canRenew } from './renew.ts'
 import { hasBook } from '../papers/signed-book.ts'
 
@@ -27,7 +28,7 @@ export const detail: Run<typeof claimCalls.detail> = async ({ caseId }, ctx) => 
 const bit = (value: boolean) => (value ? 1 : 0)
 
 /** One case whole, for its owner. */
-export async function detailOf(ctx: Looking, caseRow: CaseRow): Promise<CaseDetail> {
+export async function detailOf(ctx: Reading, caseRow: CaseRow): Promise<CaseDetail> {
   const { db } = ctx
   const { state, policy_id, company_id, asked_for } = caseRow
   const [receipts, lines, policy, card, payments] = await Promise.all([
@@ -38,14 +39,14 @@ export async function detailOf(ctx: Looking, caseRow: CaseRow): Promise<CaseDeta
     paymentsOf(db, caseRow),
   ])
   const [timeline, materials, insured, expectation, payment] = await Promise.all([
-    timelineOf(db, caseRow),
+    timelineOnTheWire(db, caseRow),
     materialsOf(ctx, caseRow),
     insuredOf(ctx, caseRow),
     expectationOf(ctx, caseRow, payments[0]),
     paymentOnTheWire(db, payments[0]),
   ])
   return {
-    ...summaryOf(caseRow, { receiptCount: receipts.length, billedFen: billedSum(receipts) }),
+    ...summaryOnTheWire(caseRow, { receiptCount: receipts.length, billedFen: billedSum(receipts) }),
     relation: insured.relation,
     policyName: policy?.name ?? null,
     visitStart: caseRow.visit_start,
@@ -74,7 +75,7 @@ export async function detailOf(ctx: Looking, caseRow: CaseRow): Promise<CaseDeta
 }
 
 /** After a change: the case as it is now. */
-export async function detailNow(ctx: Looking, { account_id, id }: CaseRow): Promise<CaseDetail> {
+export async function detailNow(ctx: Reading, { account_id, id }: CaseRow): Promise<CaseDetail> {
   const now = await ownCase(ctx.db, account_id, id)
   if (!now) throw new Error('a case that was changed is gone')
   return detailOf(ctx, now)

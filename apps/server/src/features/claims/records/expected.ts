@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { CaseRow } from '../own-case.ts'
-import { hasFailed, type PaymentRow } from '../paying/payment.ts'
+import { hasFailed, type PaymentRow } from '../paying/payments.ts'
 
 export interface Expectation {
   /** Null where nothing comes any more. */

@@ -7,14 +7,14 @@ import type { Db } from '#platform/db/handle.ts'
 import { readStates } from '#platform/moves/state-events.ts'
 import { cardById } from '../application/cards.ts'
 import { caseSubject, type CaseRow } from '../own-case.ts'
-import type { PaymentRow } from '../paying/payment.ts'
+import type { PaymentRow } from '../paying/payments.ts'
 
 export interface ReceiptSums {
   readonly receiptCount: number
   readonly billedFen: number
 }
 
-export const summaryOf = (row: CaseRow, { receiptCount, billedFen }: ReceiptSums): CaseSummary => ({
+export const summaryOnTheWire = (row: CaseRow, { receiptCount, billedFen }: ReceiptSums): CaseSummary => ({
   caseId: row.id,
   caseNo: row.case_no,
   companyId: row.company_id,
@@ -33,9 +33,9 @@ export const summaryOf = (row: CaseRow, { receiptCount, billedFen }: ReceiptSums
 })
 
 /** Several cases with the count and sum of their receipts, in one question more. */
-export async function summariesOf(db: Db, rows: readonly CaseRow[]): Promise<CaseSummary[]> {
+export async function summariesOnTheWire(db: Db, rows: readonly CaseRow[]): Promise<CaseSummary[]> {
   const sums = await receiptSums(db, rows)
-  return rows.map((row) => summaryOf(row, sums.get(row.id) ?? { receiptCount: 0, billedFen: 0 }))
+  return rows.map((row) => summaryOnTheWire(row, sums.get(row.id) ?? { receiptCount: 0, billedFen: 0 }))
 }
 
 async function receiptSums(db: Db, rows: readonly CaseRow[]): Promise<ReadonlyMap<string, ReceiptSums>> {
@@ -78,7 +78,7 @@ async function receiptSums(db: Db, rows: readonly CaseRow[]): Promise<ReadonlyMa
   return new Map(counted.map((row) => [row.case_id, row]))
 }
 
-export async function timelineOf(db: Db, caseRow: CaseRow): Promise<TimelineEvent[]> {
+export async function timelineOnTheWire(db: Db, caseRow: CaseRow): Promise<TimelineEvent[]> {
   const events = await readStates(db, caseSubject(caseRow))
   return events.map(({ to_state, actor, reason, at }) => ({
     state: Number(to_state),

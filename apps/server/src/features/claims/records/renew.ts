@@ -4,8 +4,9 @@ import type { MemberContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
-import { newCaseNo } from '../application/case-no.ts'
+import { draftOf } from '../application/draft-store.ts'
 import { draftOnTheWire } from '../application/on-the-wire.ts'
+import { insertCase, newCase } from '../case/new-case.ts'
 import { ownCase, takeOwnCase, type CaseRow } from '../own-case.ts'
 import { casePhoneRow } from '../sealed.ts'
 import { copyFiles } from './copy-files.ts'
@@ -21,7 +22,7 @@ export const renewCaseNo: Run<typeof claimCalls.renewCaseNo> = async ({ caseId }
   const id = await addDraft(ctx, old)
   if (id === null) {
     const draft = await standing(ctx, old)
-    return refuse('draftStands', `您有一份未提交的申请（${draft}），请先提交或删除后再重新申请`)
+    return refuse('draftStands', `您有一份未提交的申请（${draft?.case_no}），请先提交或删除后再重新申请`)
   }
   await copyFiles(ctx, old, id)
   const draft = await ownCase(ctx.db, old.account_id, id)
@@ -34,63 +35,33 @@ const tries = 5
 /** Null where a draft of this flow stands already, or came to stand at the same moment. */
 async function addDraft({ db, clock, cipher }: MemberContext, old: CaseRow): Promise<string | null> {
   const id = newId()
-  const now = clock.now()
   const phone = old.phone_sealed && cipher.open(old.phone_sealed, casePhoneRow(old.id))
+  const phone_sealed = phone && cipher.seal(phone, casePhoneRow(id))
   for (let attempt = 1; attempt <= tries; attempt += 1) {
-    const added = await db
-      .insertInto('claim_case')
-      .values({
-        ...blank,
-        company_id: old.company_id,
-        id,
-        account_id: old.account_id,
-        family_id: old.family_id,
-        policy_id: old.policy_id,
-        case_no: newCaseNo(now),
-        flow: old.flow,
-        step: 3,
-        insured_name: old.insured_name,
-        visit_type: old.visit_type,
-        visit_start: old.visit_start,
-        visit_end: old.visit_end,
-        hospital: old.hospital,
-        diagnosis: old.diagnosis,
-        accident_note: old.accident_note,
-        phone_sealed: phone && cipher.seal(phone, casePhoneRow(id)),
-        email: old.email,
-        bank_card_id: old.bank_card_id,
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (added.numInsertedOrUpdatedRows) return id
+    if (await insertCase(db, newCase({ ...told(old), id, step: 3, phone_sealed }, clock.now()))) return id
     // Either a draft stands, or somebody has this very number: then another one is tried.
-    if ((await standing({ db }, old)) !== undefined) return null
+    if (await standing({ db }, old)) return null
   }
   throw new Error('no case number is free')
 }
 
-const blank = {
-  state: caseStates.draft,
-  billed_fen: 0,
-  payable_fen: null,
-  risk: 0,
-  asked_for: null,
-  signature_id: null,
-  book_hash: null,
-  book_file_id: null,
-  letter_file_id: null,
-  submitted_at: null,
-  decided_at: null,
-  closed_at: null,
-} as const
+/** What the member said of the case that ended; what was made of it stays behind. */
+const told = (old: CaseRow) => ({
+  company_id: old.company_id,
+  account_id: old.account_id,
+  family_id: old.family_id,
+  policy_id: old.policy_id,
+  flow: old.flow,
+  insured_name: old.insured_name,
+  visit_type: old.visit_type,
+  visit_start: old.visit_start,
+  visit_end: old.visit_end,
+  hospital: old.hospital,
+  diagnosis: old.diagnosis,
+  accident_note: old.accident_note,
+  email: old.email,
+  bank_card_id: old.bank_card_id,
+})
 
-const standing = async ({ db }: Pick<MemberContext, 'db'>, { account_id, company_id, flow }: CaseRow) =>
-  (
-    await db
-      .selectFrom('claim_case')
-      .select('case_no')
-      .where((row) => row.and({ account_id, company_id, flow, state: caseStates.draft }))
-      .executeTakeFirst()
-  )?.case_no
+const standing = ({ db }: Pick<MemberContext, 'db'>, { account_id, company_id, flow }: CaseRow) =>
+  draftOf(db, { accountId: account_id, companyId: company_id, flow })

@@ -5,7 +5,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { takeBackPaperlessClaim } from '#features/points/public.ts'
 import { takeOwnCase, type CaseRow } from '../own-case.ts'
 import { detailNow } from './detail.ts'
-import { releaseInvoices } from '../deciding/invoices.ts'
+import { releaseInvoices } from '../deciding/hold-invoices.ts'
 import { moveCase, type CaseWork } from '../case/moves.ts'
 
 /** 1 → 8, before anybody has accepted the case. */

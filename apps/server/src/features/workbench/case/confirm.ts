@@ -2,7 +2,7 @@ import type { workbenchCalls } from '@yf/contract/workbench'
 import { caseStates } from '@yf/domain/claim-case'
 import { formatFen } from '@yf/domain/money'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { measureCase, settle, staffActor } from '#features/claims/public.ts'
+import { decide, readDecisionFacts, settle, staffActor } from '#features/claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { approvalOf, voidApproval } from './assignment.ts'
@@ -19,7 +19,7 @@ export const confirm = withDuty<typeof workbenchCalls.confirm>('confirm', 'confi
   const approval = await approvalOf(db, caseRow)
   if (!approval) return refuse('noFirstApproval')
   if (approval.staff_id === staff.id) return refuse('needsSecondPerson')
-  const { decision } = await measureCase(db, caseRow)
+  const decision = decide(await readDecisionFacts(db, caseRow))
   if (approval.lines_hash !== linesHash(caseRow, decision)) return refuse('noFirstApproval')
   if (decision.payableFen !== input.payableFen) return refuse('sumMoved')
   await voidApproval(db, caseRow)

@@ -4,7 +4,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { payAgain, paymentsOf, sendPayment, staffActor, takeCase } from '#features/claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
-import { paymentRows } from './on-the-wire.ts'
+import { paymentsOnTheWire } from './on-the-wire.ts'
 import { paymentById, type PaymentFound } from './store.ts'
 
 /** What is in doubt is asked about, never paid a second time; what has failed is paid anew on another card. */
@@ -37,6 +37,6 @@ export const retryPayment = withDuty<typeof workbenchCalls.retryPayment>(
 )
 
 async function told({ db }: StaffContext, payment: PaymentFound) {
-  const [row] = await paymentRows(db, [payment])
+  const [row] = await paymentsOnTheWire(db, [payment])
   return row ? answer(row) : refuse('notFound')
 }

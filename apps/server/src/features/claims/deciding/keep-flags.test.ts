@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { flagRows } from '../case/find.ts'
-import { hindersMachine, noteFlags, riskOf } from './flags.ts'
 import { caseLab, type CaseLab, type GivenCase } from '../case/test-cases.ts'
+import { hindersMachine, riskOf } from '../checking/flags.ts'
+import { noteFlags } from './keep-flags.ts'
 
 const server = demoStage()
 let lab: CaseLab

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import { statement } from '#platform/db/statement.ts'
-import type { Account } from '#platform/ledger/ledger.ts'
-import { books } from './rules.ts'
+import type { Account } from './ledger.ts'
 
 const entries = (db: Db, account: Account) =>
   db
@@ -29,12 +28,12 @@ const newest = statement<{ id: string; reason: string; amount: number; created_a
 export const lastEntries = (db: Db, { companyId, book, ownerId }: Account, count: number) =>
   newest(db, companyId, book, ownerId, count)
 
-/** Who still holds points that were earned before the moment, a page at a time. */
-export const holdersOfOld = (db: Db, before: Date, count: number) =>
+/** Who still holds something of a book that was earned before the moment, a page at a time. */
+export const holdersOfOld = (db: Db, book: string, before: Date, count: number) =>
   db
     .selectFrom('ledger_entry')
     .select(['company_id', 'owner_id', earnedBefore(before).as('earned'), spent.as('spent')])
-    .where('book', '=', books.points)
+    .where('book', '=', book)
     .groupBy(['company_id', 'owner_id'])
     .having(sql<boolean>`${earnedBefore(before)} > ${spent}`)
     .orderBy('company_id')

@@ -1,15 +1,11 @@
-import type { Selectable } from 'kysely'
 import { caseStates } from '@yf/domain/claim-case'
-import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/moves/state-events.ts'
 import { caseSubject, type CaseRow } from '../own-case.ts'
-import type { PaymentTable } from '../tables.ts'
 import { cardOf } from '../case/find.ts'
 import type { CaseWork } from '../case/moves.ts'
-import { payJob, type PaymentKey } from './pay-job.ts'
-
-export type PaymentRow = Selectable<PaymentTable>
+import { payJob } from './pay-job.ts'
+import { hasFailed, paymentKey, paymentsOf, type PaymentKey } from './payments.ts'
 
 interface NewPayment {
   readonly amountFen: number
@@ -48,24 +44,7 @@ export async function orderPayment(
 
 /** Hands a payment to the worker that pays: one that is paid at once, one of a batch that was sent, one in doubt. */
 export const sendPayment = ({ db, jobs }: Pick<CaseWork, 'db' | 'jobs'>, key: PaymentKey): Promise<void> =>
-  jobs.send(db, payJob, { company_id: key.company_id, case_id: key.case_id, id: key.id })
-
-/** Newest first. */
-export const paymentsOf = (db: Db, { company_id, id }: Pick<CaseRow, 'company_id' | 'id'>) =>
-  db
-    .selectFrom('payment')
-    .selectAll()
-    .where((row) => row.and({ company_id, case_id: id }))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-
-export const paymentById = (db: Db, id: string): Promise<PaymentRow | undefined> =>
-  db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
-
-/** Whether the member has to give another card. */
-export const hasFailed = (state: CaseRow['state'], newest: PaymentRow | undefined): boolean =>
-  state === caseStates.paying && newest?.state === 'failed'
+  jobs.send(db, payJob, paymentKey(key))
 
 /**
  * After a payment failed for good and the case has another card: a new instruction, on the same way as the one before.
