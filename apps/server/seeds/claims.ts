@@ -7,8 +7,9 @@ import { sql } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { recordState } from '#platform/moves/state-events.ts'
+import { keepLines } from '#features/claims/case/line-store.ts'
 import { newCase } from '#features/claims/case/new-case.ts'
-import { caseSubject, type CaseRow } from '#features/claims/own-case.ts'
+import { caseSubject, subjectColumns, type CaseRow } from '#features/claims/own-case.ts'
 import type { ClaimReceiptTable } from '#features/claims/tables.ts'
 import { claimPolicy, useUpPolicy } from '#features/equity/public.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
@@ -225,43 +226,22 @@ const addInvoices = (tx: Db, row: CaseRow, receipts: readonly ClaimReceiptTable[
       receipts.map(({ invoice_code, invoice_number }) => ({
         invoice_code,
         invoice_number: invoice_number ?? '',
-        company_id: row.company_id,
-        case_id: row.id,
-        case_no: row.case_no,
+        ...subjectColumns(row),
+        subject_no: row.case_no,
         used_at: row.created_at,
       })),
     )
     .execute()
 
 async function addDecision(tx: Db, story: Story, row: CaseRow, { lines }: Decision) {
-  const { company_id, id: case_id } = row
-  await tx
-    .insertInto('claim_line')
-    .values(
-      lines.map((line) => ({
-        company_id,
-        case_id,
-        receipt_id: line.receiptId,
-        liability_id: line.liabilityId,
-        billed_fen: line.billedFen,
-        excluded_fen: line.excludedFen,
-        social_fen: line.socialFen,
-        deductible_fen: line.deductibleFen,
-        ratio: line.ratio,
-        over_limit_fen: line.overLimitFen,
-        payable_fen: line.payableFen,
-        reason: line.reason,
-        is_by_hand: false,
-      })),
-    )
-    .execute()
+  const { id: case_id } = row
+  await keepLines(tx, row, lines)
   if (story.state === 7 || !row.decided_at || !row.payable_fen || !row.bank_card_id) return
   const paidAt = story.state === 6 ? new Date(row.decided_at.getTime() + 2 * hourMs) : null
   await tx
     .insertInto('payment')
     .values({
-      company_id,
-      case_id,
+      ...subjectColumns(row),
       id: idOf('payment', case_id),
       batch_id: null,
       amount_fen: row.payable_fen,

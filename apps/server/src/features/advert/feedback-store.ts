@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/handle.ts'
-import { hasUploaded } from '#platform/files/file-rows.ts'
+import { hasUploaded } from '#platform/files/uploaded.ts'
 import type { ActivityAdviceTable, EvaluationTable, FeedbackTagTable, SuggestionTable } from './tables.ts'
 
 export const tagsOfKind = (db: Db, kind: FeedbackTagTable['kind'] | undefined) =>

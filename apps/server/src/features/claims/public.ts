@@ -29,7 +29,7 @@ export { cardRow } from './sealed.ts'
 
 /** Lists: queries of our tables that the console narrows and joins with its own. */
 export { caseQuery, flagWordsOf, partOfCase, type CasePart } from './case/for-staff.ts'
-export { batchTotals, paymentQuery } from './paying/for-staff.ts'
+export { batchTotals, paymentQuery, withPayees } from './paying/for-staff.ts'
 
 /** Deeds on a case. */
 export { forgetHandLines, keepHandLine } from './case/line-store.ts'

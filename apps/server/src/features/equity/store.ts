@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/handle.ts'
-import { filesById } from '#platform/files/file-rows.ts'
+import { filesById } from '#platform/files/stored-files.ts'
 import type { Membership } from '#features/company/public.ts'
 
 /** An employee sees his own rows and his family's, a family member only those that cover her. */
@@ -56,6 +56,7 @@ export async function manualsOf(db: Db, companyId: string) {
     .execute()
   const files = await filesById(
     db,
+    companyId,
     manuals.map(({ file_id }) => file_id),
   )
   return manuals.flatMap(({ file_id, ...manual }) => {

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { hasUploaded } from '#platform/files/file-rows.ts'
+import { hasUploaded } from '#platform/files/uploaded.ts'
 import type { Person } from './rules.ts'
 import { certificateField, certificateRow, phoneRow } from './sealed.ts'
 import type { FamilyMemberTable } from './tables.ts'

@@ -1,20 +1,23 @@
 import type { Db } from '#platform/db/handle.ts'
-import { fileNamed, filesById, type StoredFile } from '#platform/files/file-rows.ts'
+import { fileNamed, filesById, type FileFacts } from '#platform/files/stored-files.ts'
 import { partOfCase, type CasePart, type CaseRow } from '#features/claims/public.ts'
 
-export type ClaimFile = StoredFile & CasePart
+export type ClaimFile = Pick<FileFacts, 'name' | 'content_type' | 'size'> & CasePart
 
 /** A stored file as part of a submitted case; members' other files answer as if they did not exist. */
 export async function claimFile(db: Db, name: string): Promise<ClaimFile | null> {
   const file = await fileNamed(db, name)
-  const part = file && (await partOfCase(db, file.id))
-  return part ? { ...file, ...part } : null
+  // What no company is named for is an avatar or a signature, never part of a case.
+  if (!file?.company_id) return null
+  const part = await partOfCase(db, { company_id: file.company_id, file_id: file.id })
+  const { content_type, size } = file
+  return part && { name, content_type, size, ...part }
 }
 
 /** Names of the papers that are written, in the order in which they come into being. */
 export async function papersOf(
   db: Db,
-  { book_file_id, letter_file_id }: Pick<CaseRow, 'book_file_id' | 'letter_file_id'>,
+  { account_id, book_file_id, letter_file_id }: CaseRow,
 ): Promise<{ name: string; fileName: string }[]> {
   const wanted = [
     ['申请书', book_file_id],
@@ -22,6 +25,7 @@ export async function papersOf(
   ] as const
   const files = await filesById(
     db,
+    account_id,
     wanted.flatMap(([, id]) => id ?? []),
   )
   return wanted.flatMap(([name, id]) => {

@@ -29,7 +29,7 @@ export function addStaffFileRoute(app: FastifyInstance, { services, database }: 
     const stored = found && (await files.read(found.name))
     if (!stored) return refuseFile(reply, 404, refusals.notFound)
     // Kept nowhere: each look is asked for, and recorded.
-    const sent = { contentType: found.contentType, size: found.size, body: stored.body }
+    const sent = { contentType: found.content_type, size: found.size, body: stored.body }
     return sendFile(reply, sent, 'no-store')
   })
 }

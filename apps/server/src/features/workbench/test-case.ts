@@ -125,8 +125,9 @@ async function addReceipt(
       invoice_code: '',
       invoice_number: number,
       company_id: companyId,
-      case_id,
-      case_no: caseNo,
+      subject_kind: 'claim',
+      subject_id: case_id,
+      subject_no: caseNo,
       used_at: clock.now(),
     })
     .execute()

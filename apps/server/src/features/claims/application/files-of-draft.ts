@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/handle.ts'
-import { forgetOwnFiles } from '#platform/files/stored-files.ts'
+import { forgetFiles } from '#platform/files/stored-files.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import type { CaseRow } from '../own-case.ts'
 
@@ -16,7 +16,7 @@ export const removeBytes: Job<{ names: readonly string[] }> = {
  * Takes a draft's pictures and its book out of the list of files and answers the names of their bytes. What another
  * case of the person shows too, because it was applied for anew, stays.
  */
-export async function forgetFiles(tx: Db, row: CaseRow): Promise<string[]> {
+export async function forgetDraftFiles(tx: Db, row: CaseRow): Promise<string[]> {
   const materials = await tx
     .selectFrom('claim_material')
     .select('file_id')
@@ -38,5 +38,5 @@ export async function forgetFiles(tx: Db, row: CaseRow): Promise<string[]> {
     .where('claim_material.file_id', 'in', [...own])
     .execute()
   for (const { file_id } of elsewhere) own.delete(file_id)
-  return own.size === 0 ? [] : forgetOwnFiles(tx, row.account_id, [...own])
+  return forgetFiles(tx, row.account_id, [...own])
 }

@@ -38,17 +38,23 @@ export interface CasePart {
  * Which submitted case a stored file is part of. Drafts, and what the member never put to the case or took away again,
  * are nobody's business: null.
  */
-export const partOfCase = async (db: Db, fileId: string): Promise<CasePart | null> =>
-  (await materialPart(db, fileId)) ?? (await paperPart(db, fileId))
+export const partOfCase = async (db: Db, file: CompanyFile): Promise<CasePart | null> =>
+  (await materialPart(db, file)) ?? (await paperPart(db, file))
 
-async function materialPart(db: Db, fileId: string): Promise<CasePart | null> {
+interface CompanyFile {
+  readonly company_id: string
+  readonly file_id: string
+}
+
+async function materialPart(db: Db, { company_id, file_id }: CompanyFile): Promise<CasePart | null> {
   const row = await db
     .selectFrom('claim_material as m')
     .innerJoin('claim_case as c', (join) =>
       join.onRef('c.company_id', '=', 'm.company_id').onRef('c.id', '=', 'm.case_id'),
     )
     .select(['c.company_id', 'c.id as case_id', 'c.case_no', 'm.kind', 'm.page', 'm.sort'])
-    .where('m.file_id', '=', fileId)
+    .where('m.company_id', '=', company_id)
+    .where('m.file_id', '=', file_id)
     .where('m.is_saved', '=', true)
     .where('m.removed_at', 'is', null)
     .where('c.state', '>', 0)
@@ -60,14 +66,15 @@ async function materialPart(db: Db, fileId: string): Promise<CasePart | null> {
   return { ...about, what: `${materialKinds[kind]} ${sort}-${page}` }
 }
 
-async function paperPart(db: Db, fileId: string): Promise<CasePart | null> {
+async function paperPart(db: Db, { company_id, file_id }: CompanyFile): Promise<CasePart | null> {
   const row = await db
     .selectFrom('claim_case')
     .select(['company_id', 'id as case_id', 'case_no', 'book_file_id'])
+    .where('company_id', '=', company_id)
     .where('state', '>', 0)
-    .where(({ eb, or }) => or([eb('book_file_id', '=', fileId), eb('letter_file_id', '=', fileId)]))
+    .where(({ eb, or }) => or([eb('book_file_id', '=', file_id), eb('letter_file_id', '=', file_id)]))
     .executeTakeFirst()
   if (!row) return null
   const { book_file_id, ...about } = row
-  return { ...about, what: book_file_id === fileId ? '申请书' : '理赔决定书' }
+  return { ...about, what: book_file_id === file_id ? '申请书' : '理赔决定书' }
 }

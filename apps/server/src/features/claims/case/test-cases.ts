@@ -170,7 +170,7 @@ export async function caseLab(server: DemoServer) {
   }
 
   const paymentOf = async (caseId: string): Promise<PaymentRow[]> =>
-    db.selectFrom('payment').selectAll().where('case_id', '=', caseId).orderBy('created_at').execute()
+    db.selectFrom('payment').selectAll().where('subject_id', '=', caseId).orderBy('created_at').execute()
   /** What the member was told of a case, newest first. */
   const titles = async (caseId: string) =>
     (
@@ -265,15 +265,9 @@ async function addSignature({ db, clock, services }: DemoServer): Promise<string
 
 async function forgetDemoCases({ db }: DemoServer): Promise<void> {
   const cases = db.selectFrom('claim_case').select('id').where('account_id', '=', accountId)
-  for (const table of [
-    'claim_material',
-    'claim_receipt',
-    'claim_line',
-    'claim_flag',
-    'claim_book',
-    'payment',
-  ] as const)
+  for (const table of ['claim_material', 'claim_receipt', 'claim_line', 'claim_flag', 'claim_book'] as const)
     await db.deleteFrom(table).where('case_id', 'in', cases).execute()
-  await db.deleteFrom('invoice_use').where('case_id', 'in', cases).execute()
+  for (const table of ['payment', 'invoice_use'] as const)
+    await db.deleteFrom(table).where('subject_id', 'in', cases).execute()
   await db.deleteFrom('claim_case').where('account_id', '=', accountId).execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, startOfDay } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
-import type { CaseRow } from '../own-case.ts'
+import { claimKind, type CaseRow } from '../own-case.ts'
 import type { ClaimRule } from '../rule-of.ts'
 
 /** So many times what one case may hold, in so many days, is what the machine decides on one policy. */
@@ -27,7 +27,8 @@ export async function decidedByMachine(
         selectFrom('payment as p')
           .select('p.id')
           .whereRef('p.company_id', '=', 'c.company_id')
-          .whereRef('p.case_id', '=', 'c.id')
+          .whereRef('p.subject_id', '=', 'c.id')
+          .where('p.subject_kind', '=', claimKind)
           .where('p.is_at_once', '=', true),
       ),
     )

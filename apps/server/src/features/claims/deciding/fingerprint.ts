@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '../own-case.ts'
 import { materialRows, receiptRows } from '../case/find.ts'
 
-const said = [
+const memberColumns = [
   'visit_type',
   'visit_start',
   'visit_end',
@@ -17,7 +17,7 @@ const said = [
 export async function fingerprintOf(db: Db, caseRow: CaseRow): Promise<string> {
   const [materials, receipts] = await Promise.all([materialRows(db, caseRow), receiptRows(db, caseRow)])
   const content = [
-    said.map((name) => caseRow[name]),
+    memberColumns.map((name) => caseRow[name]),
     materials.map(({ id, kind }) => [id, kind]),
     receipts.map((one) => [
       one.id,

@@ -2,8 +2,7 @@ import type { claimCalls } from '@yf/contract/claims'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { inSteps, type Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { fileNameOf } from '#platform/files/file-rows.ts'
-import { putBytes, recordFile } from '#platform/files/stored-files.ts'
+import { filesById, putBytes, recordFile } from '#platform/files/stored-files.ts'
 import { once } from '#platform/idempotency/once.ts'
 import { requestHash } from '#platform/idempotency/request-hash.ts'
 import { newId } from '#platform/ids.ts'
@@ -54,10 +53,11 @@ export const signature: Run<typeof claimCalls.signature> = async (_input, { db, 
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  if (!newest) return answer({ id: null, url: null, createTime: null })
+  const file = newest && (await filesById(db, caller.accountId, [newest.file_id])).get(newest.file_id)
+  if (!file) return answer({ id: null, url: null, createTime: null })
   return answer({
     id: newest.id,
-    url: `/files/${await fileNameOf(db, newest.file_id)}`,
+    url: `/files/${file.name}`,
     createTime: shanghaiMoment(newest.created_at),
   })
 }

@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
-import { filesById } from '#platform/files/file-rows.ts'
+import { filesById } from '#platform/files/stored-files.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { ClaimMaterialTable, ClaimReceiptTable } from '../tables.ts'
 
 export type MaterialRow = Selectable<ClaimMaterialTable>
 export type ReceiptRow = Selectable<ClaimReceiptTable>
 export type Which = Pick<CaseRow, 'company_id' | 'id'>
+type WithFiles = Which & Pick<CaseRow, 'account_id'>
 
 /** With the name under which the owner reads the picture. */
 export type ShownMaterial = MaterialRow & { readonly file_name: string; readonly content_type: string }
@@ -14,7 +15,7 @@ export type ShownMaterial = MaterialRow & { readonly file_name: string; readonly
 /** Everything that was not taken away, also what the person has not put to the application yet; or these of it. */
 export async function materialsOfCase(
   db: Db,
-  { company_id, id }: Which,
+  { company_id, id, account_id }: WithFiles,
   ids?: readonly string[],
 ): Promise<ShownMaterial[]> {
   if (ids?.length === 0) return []
@@ -28,11 +29,12 @@ export async function materialsOfCase(
   const rows = await (ids ? all.where('id', 'in', ids) : all).execute()
   const files = await filesById(
     db,
+    account_id,
     rows.map(({ file_id }) => file_id),
   )
   return rows.flatMap((row) => {
     const file = files.get(row.file_id)
-    return file ? [{ ...row, file_name: file.name, content_type: file.contentType }] : []
+    return file ? [{ ...row, file_name: file.name, content_type: file.content_type }] : []
   })
 }
 

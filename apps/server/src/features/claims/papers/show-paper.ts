@@ -5,11 +5,10 @@ import { shanghaiDay } from '@yf/domain/dates'
 import type { CallContext } from '#platform/call/context.ts'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, refuse, type Outcome } from '#platform/call/outcome.ts'
-import { fileNameOf } from '#platform/files/file-rows.ts'
 import { ownCase, type CaseRow } from '../own-case.ts'
 import { bookOf } from './book.ts'
 import { isDecided } from './letter.ts'
-import { keepPaper, paperOf } from './paper-files.ts'
+import { keepPaper, nameOf, paperOf } from './paper-files.ts'
 import { hasBook } from './signed-book.ts'
 
 /** The unsigned book of a draft, the signed one afterwards, or the decision letter. */
@@ -42,7 +41,7 @@ async function draftBook(ctx: CallContext, caseRow: CaseRow): Promise<Outcome<Pa
   const { book: content, hash } = outcome.on(shanghaiDay(ctx.clock.now()))
   const shown = { ...caseRow, book_hash: hash }
   if (caseRow.book_hash === hash && caseRow.book_file_id)
-    return answer(paperAt(shown, await fileNameOf(ctx.db, caseRow.book_file_id), 'book'))
+    return answer(paperAt(shown, await nameOf(ctx.db, caseRow, caseRow.book_file_id), 'book'))
   const bytes = await ctx.papers.applicationBook(content, null)
   const name = await keepPaper(ctx, caseRow, 'book', bytes, { book_hash: hash })
   return answer(paperAt(shown, name, 'book'))

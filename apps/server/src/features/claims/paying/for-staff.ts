@@ -1,18 +1,39 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
+import type { CardRow } from '../application/cards.ts'
+import { claimKind } from '../own-case.ts'
+import type { PaymentRow } from './payments.ts'
 
-/** The payments as `p` with their case and payee, for the lists of the console: it narrows and joins its batches. */
+/** The payments of claims as `p`, with the number of their case: the console narrows them and joins its batches. */
 export const paymentQuery = (db: Db) =>
   db
     .selectFrom('payment as p')
     .innerJoin('claim_case as c', (join) =>
-      join.onRef('c.company_id', '=', 'p.company_id').onRef('c.id', '=', 'p.case_id'),
+      join.onRef('c.company_id', '=', 'p.company_id').onRef('c.id', '=', 'p.subject_id'),
     )
-    .innerJoin('bank_card as b', (join) =>
-      join.onRef('b.account_id', '=', 'p.account_id').onRef('b.id', '=', 'p.bank_card_id'),
-    )
+    .where('p.subject_kind', '=', claimKind)
     .selectAll('p')
-    .select(['c.case_no', 'b.holder_name', 'b.bank_name', 'b.last_four', 'b.number_sealed'])
+    .select('c.case_no')
+
+type Payee = Pick<CardRow, 'holder_name' | 'bank_name' | 'last_four' | 'number_sealed'>
+type Paid = Pick<PaymentRow, 'account_id' | 'bank_card_id'>
+
+/** Cards stand with their people and payments with companies, so the cards are a question of their own. */
+export async function withPayees<P extends Paid>(db: Db, payments: readonly P[]): Promise<(P & Payee)[]> {
+  if (payments.length === 0) return []
+  const cards = await db
+    .selectFrom('bank_card')
+    .select(['account_id', 'id', 'holder_name', 'bank_name', 'last_four', 'number_sealed'])
+    .where('account_id', 'in', [...new Set(payments.map(({ account_id }) => account_id))])
+    .where('id', 'in', [...new Set(payments.map(({ bank_card_id }) => bank_card_id))])
+    .execute()
+  return payments.flatMap((payment) => {
+    const card = cards.find((one) => one.account_id === payment.account_id && one.id === payment.bank_card_id)
+    if (!card) return []
+    const { holder_name, bank_name, last_four, number_sealed } = card
+    return [{ ...payment, holder_name, bank_name, last_four, number_sealed }]
+  })
+}
 
 /** Those of them that could be had: one that is in another batch by now is not touched. */
 export async function putIntoBatch(tx: Db, batchId: string, ids: readonly string[]): Promise<number> {

@@ -1,11 +1,11 @@
 import { caseStates } from '@yf/domain/claim-case'
 import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/moves/state-events.ts'
-import { caseSubject, type CaseRow } from '../own-case.ts'
+import { caseSubject, subjectColumns, type CaseRow } from '../own-case.ts'
 import { cardOf } from '../case/find.ts'
 import type { CaseWork } from '../case/moves.ts'
 import { payJob } from './pay-job.ts'
-import { hasFailed, paymentKey, paymentsOf, type PaymentKey } from './payments.ts'
+import { hasFailed, keyOfPayment, paymentsOf, type PaymentKey } from './payments.ts'
 
 interface NewPayment {
   readonly amountFen: number
@@ -16,17 +16,17 @@ interface NewPayment {
 /** Written before anybody is asked for money: its id is the instruction's at the payout partner. */
 export async function orderPayment(
   ctx: CaseWork,
-  { company_id, id, account_id }: CaseRow,
+  caseRow: CaseRow,
   { amountFen, cardId, isAtOnce }: NewPayment,
 ): Promise<string> {
-  const payment = { company_id, case_id: id, id: newId() }
+  const payment = { ...subjectColumns(caseRow), id: newId() }
   await ctx.db
     .insertInto('payment')
     .values({
       ...payment,
       batch_id: null,
       amount_fen: amountFen,
-      account_id,
+      account_id: caseRow.account_id,
       bank_card_id: cardId,
       state: 'waiting',
       is_at_once: isAtOnce,
@@ -44,7 +44,7 @@ export async function orderPayment(
 
 /** Hands a payment to the worker that pays: one that is paid at once, one of a batch that was sent, one in doubt. */
 export const sendPayment = ({ db, jobs }: Pick<CaseWork, 'db' | 'jobs'>, key: PaymentKey): Promise<void> =>
-  jobs.send(db, payJob, paymentKey(key))
+  jobs.send(db, payJob, keyOfPayment(key))
 
 /**
  * After a payment failed for good and the case has another card: a new instruction, on the same way as the one before.

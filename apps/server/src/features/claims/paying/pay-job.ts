@@ -4,7 +4,7 @@ import type { Job } from '#platform/jobs/job.ts'
 import { cardById } from '../application/cards.ts'
 import { cardRow } from '../sealed.ts'
 import { conclude, payRefused } from './payment-ends.ts'
-import { paymentKey, type PaymentKey, type PaymentRow } from './payments.ts'
+import { keyOfPayment, type PaymentKey, type PaymentRow } from './payments.ts'
 
 /** Pays one payment. However often it runs, and wherever it was killed, the partner sees one instruction. */
 export const payJob: Job<PaymentKey> = {
@@ -34,7 +34,7 @@ export const askPaymentsJob: Job<object> = {
     const rested = new Date(now - restMs)
     const open = await ctx.db
       .selectFrom('payment')
-      .select(['company_id', 'case_id', 'id'])
+      .select(['company_id', 'id'])
       .where(({ eb, or, and }) =>
         or([
           and([
@@ -81,7 +81,7 @@ async function markSent(key: PaymentKey, { db, clock }: JobContext) {
   const payment = await db
     .selectFrom('payment')
     .selectAll()
-    .where((row) => row.and(paymentKey(key)))
+    .where((row) => row.and(keyOfPayment(key)))
     .forUpdate()
     .executeTakeFirst()
   const isOpen = payment?.state === 'sent' || (payment?.state === 'waiting' && mayGo(payment))
@@ -96,7 +96,7 @@ async function markSent(key: PaymentKey, { db, clock }: JobContext) {
   await db
     .updateTable('payment')
     .set(sent)
-    .where((row) => row.and(paymentKey(key)))
+    .where((row) => row.and(keyOfPayment(key)))
     .execute()
   return { payment: { ...payment, ...sent }, wasSent: payment.state === 'sent' }
 }
@@ -104,14 +104,14 @@ async function markSent(key: PaymentKey, { db, clock }: JobContext) {
 const mayGo = ({ is_at_once, batch_id }: PaymentRow) => is_at_once || batch_id !== null
 
 async function instructionOf(
-  { id, account_id, bank_card_id, amount_fen, case_id }: PaymentRow,
+  { company_id, id, account_id, bank_card_id, amount_fen, subject_id }: PaymentRow,
   { db, cipher }: JobContext,
 ): Promise<PayoutInstruction> {
   const card = await cardById(db, account_id, bank_card_id)
   const found = await db
     .selectFrom('claim_case')
     .select('case_no')
-    .where('id', '=', case_id)
+    .where((row) => row.and({ company_id, id: subject_id }))
     .executeTakeFirst()
   if (!card || !found) throw new Error('a payment without its card or case')
   return {

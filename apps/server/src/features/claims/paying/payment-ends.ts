@@ -8,7 +8,7 @@ import { cardById } from '../application/cards.ts'
 import { caseSubject } from '../own-case.ts'
 import { takeCase } from '../case/find.ts'
 import { moveCase, system, type CaseWork } from '../case/moves.ts'
-import { paymentKey, type PaymentRow } from './payments.ts'
+import { keyOfPayment, type PaymentRow } from './payments.ts'
 import { tellMember } from '../case/tell-member.ts'
 
 /** Writes down what the payout partner knows of a payment; what is under way or in doubt is asked about again. */
@@ -43,7 +43,7 @@ export async function payRefused(
   await ctx.db
     .updateTable('payment')
     .set({ failure: reason === 'funds' ? '付款账户余额不足，待处理' : '付款渠道异常，待处理' })
-    .where((row) => row.and({ ...paymentKey(payment), state: 'sent' }))
+    .where((row) => row.and({ ...keyOfPayment(payment), state: 'sent' }))
     .execute()
 }
 
@@ -90,13 +90,13 @@ export async function failed(
 
 /** Of those that learn the end at the same time one writes it down. */
 async function end(payment: PaymentRow, last: Partial<PaymentRow>, ctx: CaseWork) {
-  const caseRow = await takeCase(ctx.db, payment.case_id)
+  const caseRow = await takeCase(ctx.db, payment.subject_id)
   const card = await cardById(ctx.db, payment.account_id, payment.bank_card_id)
   if (!caseRow || !card) throw new Error('a payment without its card or case')
   const { numUpdatedRows } = await ctx.db
     .updateTable('payment')
     .set(last)
-    .where((row) => row.and({ ...paymentKey(payment), state: 'sent' }))
+    .where((row) => row.and({ ...keyOfPayment(payment), state: 'sent' }))
     .executeTakeFirst()
   return numUpdatedRows > 0n ? { caseRow, card } : null
 }

@@ -177,7 +177,7 @@ test.each([
 
 test('what a person decided waits for a batch', async () => {
   const caseId = await decided()
-  await server.db.updateTable('payment').set({ is_at_once: false }).where('case_id', '=', caseId).execute()
+  await server.db.updateTable('payment').set({ is_at_once: false }).where('subject_id', '=', caseId).execute()
   await pay(caseId)
   server.clock.advance({ hours: 2 })
   await ask()
@@ -190,7 +190,7 @@ async function inDoubt(count: number): Promise<string[]> {
   const ids: string[] = []
   for (let made = 0; made < count; made += 1) ids.push(await decided())
   const set = { state: 'sent' as const, sent_at: server.clock.now() }
-  await server.db.updateTable('payment').set(set).where('case_id', 'in', ids).execute()
+  await server.db.updateTable('payment').set(set).where('subject_id', 'in', ids).execute()
   return ids
 }
 const asking = (query: PayoutPort['query']) => askPaymentsJob.run({}, work({ ...payout, query }))
@@ -207,7 +207,7 @@ test('a house that says nothing three times in a row is left alone until the nex
 
 test('those asked least often come first, and nobody is asked again within a minute', async () => {
   const [old, young] = await inDoubt(2)
-  await server.db.updateTable('payment').set({ tries: 9 }).where('case_id', '=', old!).execute()
+  await server.db.updateTable('payment').set({ tries: 9 }).where('subject_id', '=', old!).execute()
   const asked: string[] = []
   const round = () =>
     asking(async (id) => {

@@ -22,7 +22,8 @@ async function caseIn(state: CaseState): Promise<string> {
   return caseId
 }
 const held = async (caseId: string) =>
-  (await server.db.selectFrom('invoice_use').select('case_id').where('case_id', '=', caseId).execute()).length
+  (await server.db.selectFrom('invoice_use').select('subject_id').where('subject_id', '=', caseId).execute())
+    .length
 
 const allBut = (...open: CaseState[]) => Object.values(caseStates).filter((state) => !open.includes(state))
 

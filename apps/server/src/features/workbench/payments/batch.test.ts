@@ -38,7 +38,7 @@ async function decided(billedFen = 20_000) {
   const payment = await server.db
     .selectFrom('payment')
     .select('id')
-    .where('case_id', '=', caseId)
+    .where('subject_id', '=', caseId)
     .executeTakeFirstOrThrow()
   return { ...made, paymentId: payment.id }
 }

@@ -1,6 +1,7 @@
 import type { workbenchCalls } from '@yf/contract/workbench'
 import type { Run } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
+import { withPayees } from '#features/claims/public.ts'
 import { pageOf } from '../page-of.ts'
 import { batchesOnTheWire, paymentsOnTheWire } from './on-the-wire.ts'
 import { batches as allBatches, paymentsIn } from './store.ts'
@@ -11,7 +12,7 @@ export const payments: Run<typeof workbenchCalls.payments> = async (input, { db 
   const { rows, total } = await pageOf(db, paymentsIn(db, input), input, (query) =>
     query.orderBy('p.created_at', direction).orderBy('p.id', direction),
   )
-  return answer({ records: await paymentsOnTheWire(db, rows), total })
+  return answer({ records: await paymentsOnTheWire(db, await withPayees(db, rows)), total })
 }
 
 export const batches: Run<typeof workbenchCalls.batches> = async (input, { db }) => {

@@ -9,7 +9,7 @@ export async function paymentsOnTheWire(db: Db, rows: readonly PaymentFound[]): 
   const names = await companyNames(db, rows)
   return rows.map((row) => ({
     id: row.id,
-    caseId: row.case_id,
+    caseId: row.subject_id,
     caseNo: row.case_no,
     companyName: names.get(row.company_id) ?? '',
     payeeName: row.holder_name,

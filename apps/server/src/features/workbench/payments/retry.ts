@@ -13,7 +13,7 @@ export const retryPayment = withDuty<typeof workbenchCalls.retryPayment>(
   'pay',
   async ({ paymentId }, ctx) => {
     const found = await paymentById(ctx.db, paymentId)
-    const caseRow = found && (await takeCase(ctx.db, found.case_id))
+    const caseRow = found && (await takeCase(ctx.db, found.subject_id))
     // Read again under the case's lock: a worker may have ended it in between.
     const payment = caseRow && (await paymentById(ctx.db, paymentId))
     if (!payment) return refuse('notFound')

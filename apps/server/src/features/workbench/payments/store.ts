@@ -1,12 +1,13 @@
 import { shanghaiDay } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
-import { paymentQuery } from '#features/claims/public.ts'
+import { paymentQuery, withPayees } from '#features/claims/public.ts'
 
 const selected = (db: Db) =>
   paymentQuery(db).leftJoin('pay_batch as t', 't.id', 'p.batch_id').select('t.batch_no')
 
-export type PaymentFound = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
+export type PaymentFound = Awaited<ReturnType<typeof withPayees<FoundPayment>>>[number]
+type FoundPayment = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
 type State = PaymentFound['state']
 
 export function paymentsIn(
@@ -25,11 +26,15 @@ export const payable = (db: Db) =>
     .where('p.is_at_once', '=', false)
     .where('p.batch_id', 'is', null)
 
-export const paymentById = (db: Db, id: string): Promise<PaymentFound | undefined> =>
-  selected(db).where('p.id', '=', id).executeTakeFirst()
+export async function paymentById(db: Db, id: string): Promise<PaymentFound | undefined> {
+  const found = selected(db).where('p.id', '=', id)
+  return (await withPayees(db, await found.execute()))[0]
+}
 
-export const paymentsOfBatch = (db: Db, batchId: string): Promise<PaymentFound[]> =>
-  selected(db).where('p.batch_id', '=', batchId).orderBy('p.created_at').orderBy('p.id').execute()
+export async function paymentsOfBatch(db: Db, batchId: string): Promise<PaymentFound[]> {
+  const found = selected(db).where('p.batch_id', '=', batchId).orderBy('p.created_at').orderBy('p.id')
+  return withPayees(db, await found.execute())
+}
 
 /** PB20260302-001, counted anew each day. Of two made at once the later one tries the next number. */
 export async function newBatch(tx: Db, madeBy: string, now: Date): Promise<string> {
