@@ -6,7 +6,7 @@ import type { CardRow } from '../application/cards.ts'
 import type { Reading } from '../application/people.ts'
 import { cardOf, receiptRows, type ReceiptRow } from '../case/find.ts'
 import { handLines, type HandLine } from '../case/line-store.ts'
-import { materialsOf, type Shown } from '../materials/on-the-wire.ts'
+import { materialsOnTheWire, type Shown } from '../materials/on-the-wire.ts'
 import { needsOf } from '../materials/needs.ts'
 import type { CaseRow } from '../own-case.ts'
 import { ruleOf, type ClaimRule } from '../rule-of.ts'
@@ -61,7 +61,7 @@ export async function readFacts(
   const [facts, rule, materials, needs] = await Promise.all([
     readDecisionFacts(db, caseRow),
     ruleOf(db, caseRow.company_id),
-    materialsOf(ctx, caseRow, shown),
+    materialsOnTheWire(ctx, caseRow, shown),
     needsOf(ctx, caseRow),
   ])
   const used = await heldElsewhere(db, caseRow, facts.receipts)

@@ -87,7 +87,7 @@ export async function submitCase(
     caseId: caseRow.id,
   })
   await decideOrTell(ctx, judged)
-  return answer(await submitted(ctx, caseRow))
+  return answer(await submittedOnTheWire(ctx, caseRow))
 }
 
 async function decideOrTell(ctx: MemberContext, { facts, isAutomatic }: Judged): Promise<void> {
@@ -107,7 +107,7 @@ const hasSignature = async ({ db, caller }: MemberContext, id: string): Promise<
     .where((row) => row.and({ account_id: caller.accountId, id }))
     .executeTakeFirst()) !== undefined
 
-async function submitted(ctx: MemberContext, { account_id, id }: CaseRow): Promise<Submitted> {
+async function submittedOnTheWire(ctx: MemberContext, { account_id, id }: CaseRow): Promise<Submitted> {
   const now = await ownCase(ctx.db, account_id, id)
   if (!now) throw new Error('a case that was submitted is gone')
   const { nextStep, expectedAt } = await expectationOf(ctx, now, undefined)

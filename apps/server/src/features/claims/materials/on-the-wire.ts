@@ -25,7 +25,7 @@ export interface Shown {
 const ownUrl = (name: string) => `/files/${name}`
 
 /** The files of a case with what was read off them. The caller has found the case through its owner or a duty. */
-export async function materialsOf(
+export async function materialsOnTheWire(
   ctx: Reading,
   caseRow: CaseRow,
   { urlOf = ownUrl, ids }: Shown = {},
@@ -45,7 +45,7 @@ export async function materialsOf(
 }
 
 /** The receipts of a case, also those that have no picture; or those of these files. */
-export async function receiptsOf(
+export async function receiptsOnTheWire(
   ctx: Reading,
   caseRow: CaseRow,
   ids?: readonly string[],

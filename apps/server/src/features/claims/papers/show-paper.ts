@@ -17,17 +17,17 @@ export const book = inSteps<typeof claimCalls.book>(async ({ caseId, paper = 'bo
   if (!caseRow) return refuse('notFound')
   if (paper === 'letter') {
     if (!isDecided(caseRow)) return refuse('paperNotReady', '案件核定后才有决定通知书')
-    return answer(paperAt(caseRow, await paperOf(ctx, caseRow, 'letter'), 'letter'))
+    return answer(paperOnTheWire(caseRow, await paperOf(ctx, caseRow, 'letter'), 'letter'))
   }
   if (caseRow.state === caseStates.draft) return draftBook(ctx, caseRow)
   if (!hasBook(caseRow)) return refuse('paperNotReady', '该案件没有线上申请书')
-  return answer(paperAt(caseRow, await paperOf(ctx, caseRow, 'book'), 'book'))
+  return answer(paperOnTheWire(caseRow, await paperOf(ctx, caseRow, 'book'), 'book'))
 })
 
 export const paperName = ({ case_no }: Pick<CaseRow, 'case_no'>, paper: 'book' | 'letter'): string =>
   `${paper === 'book' ? '理赔申请书' : '理赔决定通知书'}-${case_no}.pdf`
 
-const paperAt = (caseRow: CaseRow, name: string, paper: 'book' | 'letter'): Paper => ({
+const paperOnTheWire = (caseRow: CaseRow, name: string, paper: 'book' | 'letter'): Paper => ({
   url: `/files/${name}`,
   name: paperName(caseRow, paper),
   hash: caseRow.book_hash ?? '',
@@ -41,8 +41,8 @@ async function draftBook(ctx: CallContext, caseRow: CaseRow): Promise<Outcome<Pa
   const { book: content, hash } = outcome.on(shanghaiDay(ctx.clock.now()))
   const shown = { ...caseRow, book_hash: hash }
   if (caseRow.book_hash === hash && caseRow.book_file_id)
-    return answer(paperAt(shown, await nameOf(ctx.db, caseRow, caseRow.book_file_id), 'book'))
+    return answer(paperOnTheWire(shown, await nameOf(ctx.db, caseRow, caseRow.book_file_id), 'book'))
   const bytes = await ctx.papers.applicationBook(content, null)
   const name = await keepPaper(ctx, caseRow, 'book', bytes, { book_hash: hash })
-  return answer(paperAt(shown, name, 'book'))
+  return answer(paperOnTheWire(shown, name, 'book'))
 }

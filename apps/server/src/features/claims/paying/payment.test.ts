@@ -65,7 +65,8 @@ async function pay(caseId: string, port?: PayoutPort): Promise<void> {
   const payment = (await lab.paymentOf(caseId)).at(-1)!
   await payJob.run(payment, work(port))
 }
-const detailOf = async (caseId: string) => (await server.call(claimCalls.detail, { caseId }, lab)).result
+const detailOnTheWire = async (caseId: string) =>
+  (await server.call(claimCalls.detail, { caseId }, lab)).result
 
 test('money goes out once, and the case is closed with a notice', async () => {
   const caseId = await decided()
@@ -73,7 +74,7 @@ test('money goes out once, and the case is closed with a notice', async () => {
   await pay(caseId)
   await ask()
   expect(await taken()).toMatchObject([{ amount: 40_000 }])
-  const detail = await detailOf(caseId)
+  const detail = await detailOnTheWire(caseId)
   expect(detail).toMatchObject({ state: 6, nextStep: null, payment: { state: 'paid', amountFen: 40_000 } })
   expect(detail.timeline.at(-1)!.words).toContain('赔款 ¥400.00 已汇入')
   expect((await lab.titles(caseId))[0]).toBe('赔款已到账')
@@ -83,7 +84,7 @@ test('ten workers at once pay once', async () => {
   const caseId = await decided()
   await Promise.all(Array.from({ length: 10 }, () => pay(caseId)))
   expect(await taken()).toHaveLength(1)
-  expect((await detailOf(caseId)).timeline.filter(({ state }) => state === 6)).toHaveLength(1)
+  expect((await detailOnTheWire(caseId)).timeline.filter(({ state }) => state === 6)).toHaveLength(1)
 })
 
 test('a worker that dies after paying and before writing it down pays nothing twice', async () => {
@@ -99,7 +100,7 @@ test('a worker that dies after paying and before writing it down pays nothing tw
   expect(await lab.paymentOf(caseId)).toMatchObject([{ state: 'sent' }])
   await pay(caseId)
   expect(await taken()).toHaveLength(1)
-  expect((await detailOf(caseId)).state).toBe(6)
+  expect((await detailOnTheWire(caseId)).state).toBe(6)
 })
 
 test('a worker that dies before paying leaves a payment that is sent later', async () => {
@@ -109,19 +110,19 @@ test('a worker that dies before paying leaves a payment that is sent later', asy
   expect(await taken()).toEqual([])
   await ask()
   expect(await taken()).toHaveLength(1)
-  expect((await detailOf(caseId)).state).toBe(6)
+  expect((await detailOnTheWire(caseId)).state).toBe(6)
 })
 
 test.each(['slow', 'cut'])('where the house takes it and is %s, asking finds it paid', async (scenario) => {
   const caseId = await decided()
   await play(scenario)
   await pay(caseId, hasty)
-  expect(await detailOf(caseId)).toMatchObject({ state: 5, payment: { state: 'sent', failure: null } })
+  expect(await detailOnTheWire(caseId)).toMatchObject({ state: 5, payment: { state: 'sent', failure: null } })
   await play('works')
   await expect.poll(taken).toHaveLength(1)
   await ask()
   expect(await taken()).toHaveLength(1)
-  expect((await detailOf(caseId)).state).toBe(6)
+  expect((await detailOnTheWire(caseId)).state).toBe(6)
 })
 
 test.each(['down', 'broke'])('a house that is %s is asked again until it pays', async (scenario) => {
@@ -129,11 +130,11 @@ test.each(['down', 'broke'])('a house that is %s is asked again until it pays', 
   await play(scenario)
   await pay(caseId)
   await ask()
-  expect(await detailOf(caseId)).toMatchObject({ state: 5, payment: { state: 'sent', failure: null } })
+  expect(await detailOnTheWire(caseId)).toMatchObject({ state: 5, payment: { state: 'sent', failure: null } })
   await play('works')
   await ask()
   expect(await taken()).toHaveLength(1)
-  expect((await detailOf(caseId)).state).toBe(6)
+  expect((await detailOnTheWire(caseId)).state).toBe(6)
 })
 
 test('a payment that is under way is waited for', async () => {
@@ -141,10 +142,10 @@ test('a payment that is under way is waited for', async () => {
   await play('later')
   await pay(caseId)
   await ask()
-  expect((await detailOf(caseId)).payment?.state).toBe('sent')
+  expect((await detailOnTheWire(caseId)).payment?.state).toBe('sent')
   elapsed += 60_000
   await ask()
-  expect((await detailOf(caseId)).state).toBe(6)
+  expect((await detailOnTheWire(caseId)).state).toBe(6)
   expect(await taken()).toHaveLength(1)
 })
 
@@ -157,7 +158,7 @@ test.each([
     const caseId = await decided()
     await play(scenario)
     await pay(caseId)
-    const failed = await detailOf(caseId)
+    const failed = await detailOnTheWire(caseId)
     expect(failed).toMatchObject({ state: 5, canChangeCard: 1, payment: { state: 'failed' } })
     expect(failed.payment?.failure).toContain(words)
     expect(failed.nextStep).toContain('更换收款银行卡')
@@ -171,7 +172,7 @@ test.each([
     await pay(caseId)
     const payments = await lab.paymentOf(caseId)
     expect(payments.map(({ state }) => state).toSorted()).toEqual(['failed', 'paid'])
-    expect((await detailOf(caseId)).state).toBe(6)
+    expect((await detailOnTheWire(caseId)).state).toBe(6)
   },
 )
 
@@ -226,7 +227,7 @@ test('those asked least often come first, and nobody is asked again within a min
 test('whatever the house writes about a failure, the member reads our words', async () => {
   const [caseId] = await inDoubt(1)
   await asking(async () => ({ kind: 'failed', reason: 'returned', providerCode: 'X-17 张三 6225' }))
-  const detail = await detailOf(caseId!)
+  const detail = await detailOnTheWire(caseId!)
   expect(detail.payment?.failure).toBe('银行退汇，款项未能入账')
   expect(JSON.stringify(detail)).not.toContain('X-17')
 })

@@ -7,7 +7,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { claimPolicy } from '#features/equity/public.ts'
 import { bankCardOnTheWire } from '../application/on-the-wire.ts'
 import { insuredOf, type Reading } from '../application/people.ts'
-import { materialsOf } from '../materials/on-the-wire.ts'
+import { materialsOnTheWire } from '../materials/on-the-wire.ts'
 import { ownCase, type CaseRow } from '../own-case.ts'
 import { decidedLines } from '../case/line-store.ts'
 import { linesOnTheWire } from '../case/lines-on-the-wire.ts'
@@ -22,13 +22,13 @@ import { hasBook } from '../papers/signed-book.ts'
 
 export const detail: Run<typeof claimCalls.detail> = async ({ caseId }, ctx) => {
   const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
-  return caseRow ? answer(await detailOf(ctx, caseRow)) : refuse('notFound')
+  return caseRow ? answer(await detailOnTheWire(ctx, caseRow)) : refuse('notFound')
 }
 
 const bit = (value: boolean) => (value ? 1 : 0)
 
 /** One case whole, for its owner. */
-export async function detailOf(ctx: Reading, caseRow: CaseRow): Promise<CaseDetail> {
+export async function detailOnTheWire(ctx: Reading, caseRow: CaseRow): Promise<CaseDetail> {
   const { db } = ctx
   const { state, policy_id, company_id, asked_for } = caseRow
   const [receipts, lines, policy, card, payments] = await Promise.all([
@@ -40,7 +40,7 @@ export async function detailOf(ctx: Reading, caseRow: CaseRow): Promise<CaseDeta
   ])
   const [timeline, materials, insured, expectation, payment] = await Promise.all([
     timelineOnTheWire(db, caseRow),
-    materialsOf(ctx, caseRow),
+    materialsOnTheWire(ctx, caseRow),
     insuredOf(ctx, caseRow),
     expectationOf(ctx, caseRow, payments[0]),
     paymentOnTheWire(db, payments[0]),
@@ -78,5 +78,5 @@ export async function detailOf(ctx: Reading, caseRow: CaseRow): Promise<CaseDeta
 export async function detailNow(ctx: Reading, { account_id, id }: CaseRow): Promise<CaseDetail> {
   const now = await ownCase(ctx.db, account_id, id)
   if (!now) throw new Error('a case that was changed is gone')
-  return detailOf(ctx, now)
+  return detailOnTheWire(ctx, now)
 }

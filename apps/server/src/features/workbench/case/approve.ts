@@ -9,7 +9,7 @@ import { keepApproval, voidApproval } from './assignment.ts'
 import { linesHash } from './lines-hash.ts'
 import { obstaclesOf } from './obstacles.ts'
 import { takeOwn } from './take-own.ts'
-import { workCase } from './work-case.ts'
+import { workCaseOnTheWire } from './work-case.ts'
 
 /** Decides, or from the company's amount on gives the first of two agreements. */
 export const approve = withDuty<typeof workbenchCalls.approve>('approve', 'handle', async (input, ctx) => {
@@ -33,11 +33,11 @@ export const approve = withDuty<typeof workbenchCalls.approve>('approve', 'handl
       at: clock.now(),
     })
     await recordDeed(ctx, { deed: '初审通过', about: caseRow, detail: `应赔 ${sum}，待复核` })
-    return answer(await workCase(ctx, caseRow.id), '已提交复核')
+    return answer(await workCaseOnTheWire(ctx, caseRow.id), '已提交复核')
   }
   const settled = await settle(ctx, caseRow, { actor: staffActor(staff.id), expectedFen: payableFen })
   if (settled.kind === 'refused') return settled
   await voidApproval(db, caseRow)
   await recordDeed(ctx, { deed: '通过', about: caseRow, detail: `赔付 ${sum}` })
-  return answer(await workCase(ctx, caseRow.id), '已通过')
+  return answer(await workCaseOnTheWire(ctx, caseRow.id), '已通过')
 })

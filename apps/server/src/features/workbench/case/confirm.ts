@@ -8,7 +8,7 @@ import { withDuty } from '../duty.ts'
 import { approvalOf, voidApproval } from './assignment.ts'
 import { linesHash } from './lines-hash.ts'
 import { takeForStaff } from './take-own.ts'
-import { workCase } from './work-case.ts'
+import { workCaseOnTheWire } from './work-case.ts'
 
 /** Another person than the first, about the very same lines. */
 export const confirm = withDuty<typeof workbenchCalls.confirm>('confirm', 'confirm', async (input, ctx) => {
@@ -34,5 +34,5 @@ export const confirm = withDuty<typeof workbenchCalls.confirm>('confirm', 'confi
     about: caseRow,
     detail: `赔付 ${formatFen(decision.payableFen)}`,
   })
-  return answer(await workCase(ctx, caseRow.id), '已复核通过')
+  return answer(await workCaseOnTheWire(ctx, caseRow.id), '已复核通过')
 })

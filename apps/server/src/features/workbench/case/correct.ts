@@ -16,7 +16,7 @@ import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { voidApproval } from './assignment.ts'
 import { takeOwn } from './take-own.ts'
-import { workCase } from './work-case.ts'
+import { workCaseOnTheWire } from './work-case.ts'
 
 type Given = Input<typeof workbenchCalls.correct>
 
@@ -37,7 +37,7 @@ export const correct = withDuty<typeof workbenchCalls.correct>('correct', 'handl
     about: caseRow,
     detail: wordsOf(input),
   })
-  return answer(await workCase(ctx, caseRow.id))
+  return answer(await workCaseOnTheWire(ctx, caseRow.id))
 })
 
 function faultOf(input: Given, today: string): BadInput | null {

@@ -7,7 +7,7 @@ import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { voidApproval } from './assignment.ts'
 import { takeOwn } from './take-own.ts'
-import { workCase } from './work-case.ts'
+import { workCaseOnTheWire } from './work-case.ts'
 
 export const removeReceipt = withDuty<typeof workbenchCalls.removeReceipt>(
   'removeReceipt',
@@ -23,6 +23,6 @@ export const removeReceipt = withDuty<typeof workbenchCalls.removeReceipt>(
     await voidApproval(ctx.db, caseRow)
     const detail = `金额 ${receipt.billed_fen === null ? '空' : formatFen(receipt.billed_fen)}`
     await recordDeed(ctx, { deed: '移除发票', about: caseRow, detail })
-    return answer(await workCase(ctx, caseRow.id))
+    return answer(await workCaseOnTheWire(ctx, caseRow.id))
   },
 )

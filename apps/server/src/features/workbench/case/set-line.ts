@@ -7,7 +7,7 @@ import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { voidApproval } from './assignment.ts'
 import { takeOwn } from './take-own.ts'
-import { workCase } from './work-case.ts'
+import { workCaseOnTheWire } from './work-case.ts'
 
 /** Down to nothing, but never above what the policy pays: more is had by mending what the rule was told. */
 export const setLine = withDuty<typeof workbenchCalls.setLine>('setLine', 'handle', async (input, ctx) => {
@@ -27,5 +27,5 @@ export const setLine = withDuty<typeof workbenchCalls.setLine>('setLine', 'handl
   await voidApproval(ctx.db, caseRow)
   const detail = payableFen === null ? '恢复按规则理算' : `${formatFen(payableFen)}（${reason}）`
   await recordDeed(ctx, { deed: '人工核定', about: caseRow, detail })
-  return answer(await workCase(ctx, caseRow.id))
+  return answer(await workCaseOnTheWire(ctx, caseRow.id))
 })

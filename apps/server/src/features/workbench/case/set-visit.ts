@@ -7,7 +7,7 @@ import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { voidApproval } from './assignment.ts'
 import { takeOwn } from './take-own.ts'
-import { workCase } from './work-case.ts'
+import { workCaseOnTheWire } from './work-case.ts'
 
 /** Whoever approved before has to look again. */
 export const setVisit = withDuty<typeof workbenchCalls.setVisit>('setVisit', 'handle', async (input, ctx) => {
@@ -24,5 +24,5 @@ export const setVisit = withDuty<typeof workbenchCalls.setVisit>('setVisit', 'ha
     about: caseRow,
     detail: `${visitTypes[visitType]}，${hospital}`,
   })
-  return answer(await workCase(ctx, caseRow.id))
+  return answer(await workCaseOnTheWire(ctx, caseRow.id))
 })

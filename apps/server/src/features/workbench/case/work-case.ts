@@ -17,7 +17,7 @@ import {
   paymentsOf,
   phoneOfCase,
   readFacts,
-  receiptsOf,
+  receiptsOnTheWire,
   summariesOnTheWire,
   type CaseFacts,
   type CaseRow,
@@ -29,13 +29,13 @@ import { approvalOf, handlerOf } from './assignment.ts'
 import { linesHash } from './lines-hash.ts'
 import { obstaclesOf } from './obstacles.ts'
 import { permitted } from './permitted.ts'
-import { receiptsForStaff } from './receipts-for-staff.ts'
-import { timelineFor } from './timeline.ts'
+import { staffReceiptsOnTheWire } from './receipts-on-the-wire.ts'
+import { staffTimelineOnTheWire } from './timeline-on-the-wire.ts'
 
 const urlOf = (name: string) => `/staff-files/${name}`
 
 /** One case whole, as it is after whatever this call did. Whoever calls this records the reading. */
-export async function workCase(ctx: StaffContext, caseId: string): Promise<WorkCase> {
+export async function workCaseOnTheWire(ctx: StaffContext, caseId: string): Promise<WorkCase> {
   const caseRow = await caseById(ctx.db, caseId)
   if (!caseRow) throw new Error('a case went away while it was worked on')
   const facts = await readFacts(ctx, caseRow, { urlOf })
@@ -49,7 +49,7 @@ export async function workCase(ctx: StaffContext, caseId: string): Promise<WorkC
     visitEnd: caseRow.visit_end,
     diagnosis: caseRow.diagnosis,
     accidentNote: caseRow.accident_note,
-    timeline: await timelineFor(ctx.db, caseRow),
+    timeline: await staffTimelineOnTheWire(ctx.db, caseRow),
     askedFor: caseRow.state === caseStates.supplementing ? (caseRow.asked_for?.words ?? null) : null,
     earlierCases: await summariesOnTheWire(ctx.db, await earlierCases(ctx.db, caseRow)),
   }
@@ -95,7 +95,7 @@ async function people(ctx: StaffContext, caseRow: CaseRow) {
 
 async function papers(ctx: StaffContext, { caseRow, receipts, policy, materials, card }: CaseFacts) {
   const [read, [payment], written] = await Promise.all([
-    receiptsOf(ctx, caseRow),
+    receiptsOnTheWire(ctx, caseRow),
     paymentsOf(ctx.db, caseRow),
     papersOf(ctx.db, caseRow),
   ])
@@ -103,7 +103,7 @@ async function papers(ctx: StaffContext, { caseRow, receipts, policy, materials,
   return {
     materials: materials.filter(({ isSaved }) => isSaved),
     papers: written.map(({ name, fileName }) => ({ name, url: urlOf(fileName) })),
-    receipts: receiptsForStaff(read, receipts),
+    receipts: staffReceiptsOnTheWire(read, receipts),
     bankCard: card && bankCardOnTheWire(card),
     policy: policy && policyOnTheWire(policy),
     payment: paying && { ...paying, failure: payment?.failure ?? null },

@@ -17,7 +17,7 @@ const labels: Readonly<Record<keyof Values, string>> = {
 const fields = Object.keys(labels) as (keyof Values)[]
 
 /** As the member sees them, and what a handler sees besides: what was taken out, and who changed what. */
-export const receiptsForStaff = (
+export const staffReceiptsOnTheWire = (
   receipts: readonly ClaimReceipt[],
   rows: readonly ReceiptRow[],
 ): WorkReceipt[] =>

@@ -20,7 +20,7 @@ const amongStaff = [
 const most = 200
 
 /** What the member reads in his own timeline, and between it what colleagues did. */
-export async function timelineFor(db: Db, caseRow: CaseRow): Promise<WorkCase['timeline']> {
+export async function staffTimelineOnTheWire(db: Db, caseRow: CaseRow): Promise<WorkCase['timeline']> {
   const [events, deeds] = await Promise.all([readStates(db, caseSubject(caseRow)), deedsOn(db, caseRow)])
   const staffIds = events.flatMap(({ actor }) => staffIdOf(actor) ?? [])
   const names = await staffNames(db, staffIds)
