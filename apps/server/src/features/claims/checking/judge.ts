@@ -6,7 +6,7 @@ import { checksOf } from './checks.ts'
 import { decide } from './decision.ts'
 import { readFacts, type CaseFacts } from './facts.ts'
 import { flagsOf, hindersMachine, type Flag } from './flags.ts'
-import { readSigns } from './signs.ts'
+import { readSigns, type Signs } from './signs.ts'
 
 /** What follows from the facts of a case. */
 export interface Judged {
@@ -20,7 +20,10 @@ export interface Judged {
 /** Facts, then what they come to: whatever happens to a case afterwards is written from this. */
 export async function judgeCase(ctx: Reading, caseRow: CaseRow): Promise<Judged> {
   const facts = await readFacts(ctx, caseRow)
-  const signs = await readSigns(ctx.db, facts)
+  return judge(facts, await readSigns(ctx.db, facts))
+}
+
+export function judge(facts: CaseFacts, signs: Signs): Judged {
   const decision = decide(facts)
   const flags = flagsOf(facts, decision, signs)
   return {
