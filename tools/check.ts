@@ -10,6 +10,7 @@ const parts: Record<string, readonly string[]> = {
   lint: ['oxlint', '--type-aware', '--quiet'],
   types: ['tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
   imports: ['node', 'tools/imports.ts'],
+  tables: ['node', 'tools/tables.ts'],
   spec: ['node', 'tools/spec.ts', '--brief'],
   habits: ['node', 'tools/habits.ts'],
   documents: ['node', 'tools/documents.ts'],

@@ -7,7 +7,9 @@ import { sql } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { recordState } from '#platform/moves/state-events.ts'
-import { caseSubject, type CaseRow } from '#features/claims/own-case.ts'
+import { keepLines } from '#features/claims/case/line-store.ts'
+import { newCase } from '#features/claims/case/new-case.ts'
+import { caseSubject, subjectColumns, type CaseRow } from '#features/claims/own-case.ts'
 import type { ClaimReceiptTable } from '#features/claims/tables.ts'
 import { claimPolicy, useUpPolicy } from '#features/equity/public.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
@@ -110,14 +112,14 @@ function caseRow(story: Story, calendar: Calendar, decision: Decision | null): C
   const hasEnded = story.state >= 6
   const days = story.receipts.map(({ daysAgo }) => daysAgo)
   const first = calendar.day(-Math.max(story.daysAgo + 2, ...days))
-  return {
+  const known = {
     company_id: idOf('company', story.company),
     id: storyCaseId(story),
     account_id: idOf('account', story.account),
     family_id: story.family ? idOf('family', story.family) : null,
     policy_id: idOf('policy', story.policy),
     case_no: caseNoOf(story, begun),
-    flow: 'new',
+    flow: 'new' as const,
     state: story.state,
     step: story.state === 0 ? 2 : 3,
     insured_name: story.insured,
@@ -127,23 +129,17 @@ function caseRow(story: Story, calendar: Calendar, decision: Decision | null): C
     hospital: story.receipts[0]?.hospital ?? '北京第一人民医院',
     diagnosis: story.diagnosis,
     accident_note: story.note ?? null,
-    phone_sealed: null,
-    email: null,
     bank_card_id: story.state === 0 ? null : idOf('bankCard', story.account),
     billed_fen: story.receipts.reduce((sum, { billed }) => sum + fen(billed), 0),
     payable_fen: story.state === 7 ? 0 : (decision?.payableFen ?? null),
     risk: story.risk?.[0] ?? 0,
     asked_for: story.asked ?? null,
-    signature_id: null,
-    book_hash: null,
-    book_file_id: null,
-    letter_file_id: null,
-    created_at: begun,
     updated_at: decidedAt ?? begun,
     submitted_at: submitted,
     decided_at: decidedAt,
     closed_at: hasEnded ? (decidedAt ?? begun) : null,
   }
+  return newCase(known, begun)
 }
 
 function receiptRows(story: Story, calendar: Calendar): ClaimReceiptTable[] {
@@ -230,43 +226,22 @@ const addInvoices = (tx: Db, row: CaseRow, receipts: readonly ClaimReceiptTable[
       receipts.map(({ invoice_code, invoice_number }) => ({
         invoice_code,
         invoice_number: invoice_number ?? '',
-        company_id: row.company_id,
-        case_id: row.id,
-        case_no: row.case_no,
+        ...subjectColumns(row),
+        subject_no: row.case_no,
         used_at: row.created_at,
       })),
     )
     .execute()
 
 async function addDecision(tx: Db, story: Story, row: CaseRow, { lines }: Decision) {
-  const { company_id, id: case_id } = row
-  await tx
-    .insertInto('claim_line')
-    .values(
-      lines.map((line) => ({
-        company_id,
-        case_id,
-        receipt_id: line.receiptId,
-        liability_id: line.liabilityId,
-        billed_fen: line.billedFen,
-        excluded_fen: line.excludedFen,
-        social_fen: line.socialFen,
-        deductible_fen: line.deductibleFen,
-        ratio: line.ratio,
-        over_limit_fen: line.overLimitFen,
-        payable_fen: line.payableFen,
-        reason: line.reason,
-        is_by_hand: false,
-      })),
-    )
-    .execute()
+  const { id: case_id } = row
+  await keepLines(tx, row, lines)
   if (story.state === 7 || !row.decided_at || !row.payable_fen || !row.bank_card_id) return
   const paidAt = story.state === 6 ? new Date(row.decided_at.getTime() + 2 * hourMs) : null
   await tx
     .insertInto('payment')
     .values({
-      company_id,
-      case_id,
+      ...subjectColumns(row),
       id: idOf('payment', case_id),
       batch_id: null,
       amount_fen: row.payable_fen,

@@ -1,7 +1,7 @@
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { partnerSecretRow } from '#features/company/sealed.ts'
-import type { CompanyPartnerTable } from '#features/company/partner-store.ts'
+import type { CompanyPartnerTable } from '#features/company/tables.ts'
 import { idOf } from './ids.ts'
 
 /** Known to the sandbox, which plays the partner's site and checks the signature. */

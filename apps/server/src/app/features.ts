@@ -1,12 +1,11 @@
 import type { callTable, Domain } from '@yf/contract/table'
 import { advertHandlers } from '#features/advert/index.ts'
 import { advertSealed } from '#features/advert/sealed.ts'
-import { removeBytes } from '#features/claims/application/files-of-draft.ts'
-import { caseJobs } from '#features/claims/case/jobs.ts'
 import { claimHandlers } from '#features/claims/index.ts'
-import { materialJobs } from '#features/claims/materials/jobs.ts'
+import { claimJobs } from '#features/claims/jobs.ts'
 import { claimSealed } from '#features/claims/sealed.ts'
 import { companyHandlers } from '#features/company/index.ts'
+import { joinCompanies } from '#features/company/public.ts'
 import { companySealed } from '#features/company/sealed.ts'
 import { equityHandlers } from '#features/equity/index.ts'
 import { familyHandlers } from '#features/family/index.ts'
@@ -46,7 +45,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   company: companyHandlers,
   equity: equityHandlers,
   family: familyHandlers,
-  identity: identityHandlers,
+  identity: identityHandlers(joinCompanies),
   wechat: wechatHandlers,
   workChat: workChatHandlers,
   handoff: handoffHandlers,
@@ -80,7 +79,5 @@ export const allJobs: readonly AnyJob[] = [
   ...pointsJobs,
   ...trackingJobs,
   ...staffJobs,
-  ...caseJobs,
-  ...materialJobs,
-  removeBytes,
+  ...claimJobs,
 ]

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/handle.ts'
+import { hasUploaded } from '#platform/files/uploaded.ts'
 import type { ActivityAdviceTable, EvaluationTable, FeedbackTagTable, SuggestionTable } from './tables.ts'
 
 export const tagsOfKind = (db: Db, kind: FeedbackTagTable['kind'] | undefined) =>
@@ -25,17 +26,8 @@ export const keepAdvice = (db: Db, advice: ActivityAdviceTable) =>
   db.insertInto('activity_advice').values(advice).execute()
 
 /** Pictures that this person uploaded for a suggestion: nobody attaches what belongs to others. */
-export async function ownsPictures(db: Db, accountId: string, ids: readonly string[]): Promise<boolean> {
-  if (ids.length === 0) return true
-  const own = await db
-    .selectFrom('stored_file')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('owner_account_id', '=', accountId)
-    .where('module', 'in', ['suggestion', 'feedback'])
-    .execute()
-  return own.length === ids.length
-}
+export const ownsPictures = (db: Db, accountId: string, ids: readonly string[]): Promise<boolean> =>
+  hasUploaded(db, { ownerId: accountId, modules: ['suggestion', 'feedback'] }, { ids })
 
 export async function keepSuggestion(db: Db, suggestion: SuggestionTable, pictures: readonly string[]) {
   await db.insertInto('suggestion').values(suggestion).execute()

@@ -1,12 +1,32 @@
 import type { claimCalls } from '@yf/contract/claims'
 import type { Handlers } from '#platform/call/handler.ts'
 import { applicationHandlers } from './application/index.ts'
-import { caseHandlers } from './case/index.ts'
+import { materialPage, openSupplement } from './checking/material-page.ts'
+import { apply, applyAtPublicHospital } from './deciding/apply.ts'
+import { updateInfo } from './deciding/update-info.ts'
 import { materialHandlers } from './materials/index.ts'
+import { sendEmail } from './papers/send-email.ts'
+import { book } from './papers/show-paper.ts'
+import { detail } from './records/detail.ts'
+import { list } from './records/list.ts'
+import { renewCaseNo } from './records/renew.ts'
+import { cancel, withdraw } from './records/take-back.ts'
 
-/** In three parts: the application up to its papers, the papers, and the case that comes of them. */
+/** The application up to its materials, the materials, and the case that comes of them. */
 export const claimHandlers: Handlers<typeof claimCalls> = {
   ...applicationHandlers,
   ...materialHandlers,
-  ...caseHandlers,
+  materialPage,
+  openSupplement,
+  book,
+  sendEmail,
+  apply,
+  applyV2: apply,
+  applyAtPublicHospital,
+  list,
+  detail,
+  cancel,
+  withdraw,
+  updateInfo,
+  renewCaseNo,
 }

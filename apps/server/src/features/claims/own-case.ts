@@ -4,11 +4,20 @@ import type { ClaimCaseTable } from './tables.ts'
 
 export type CaseRow = Selectable<ClaimCaseTable>
 
-/** What the log of a case's moves calls it. */
+/** What the log of moves, payments and used invoices call a case. */
+export const claimKind = 'claim'
+
 export const caseSubject = ({ company_id, id }: Pick<CaseRow, 'company_id' | 'id'>) => ({
   companyId: company_id,
-  kind: 'claim',
+  kind: claimKind,
   id,
+})
+
+/** The same as columns of a row that is about the case. */
+export const subjectColumns = ({ company_id, id }: Pick<CaseRow, 'company_id' | 'id'>) => ({
+  company_id,
+  subject_kind: claimKind,
+  subject_id: id,
 })
 
 /** Somebody else's case answers as one that does not exist (decisions §3). */

@@ -1,49 +1,46 @@
 /**
- * For the workbench. What moves a case wants it taken in the same transaction (`takeCase`), tells the member by itself
- * and answers a refusal where the state does not allow it; the actor of a member of staff is `staffActor(id)`.
+ * For the workbench. What moves or corrects a case wants it taken in the same transaction (`takeCase`), tells the member
+ * by itself and answers a refusal where the state does not allow it; the actor of a member of staff is `staffActor(id)`.
  */
-export { cardById } from './application/cards.ts'
+
+/** Reading one case: its row, the facts, and what follows from them. */
 export { bankCardOnTheWire } from './application/on-the-wire.ts'
-export { applicantOf, insuredOf, phoneOfCase, type ClaimPerson } from './application/people.ts'
+export { applicantOf, insuredOf, phoneOfCase } from './application/people.ts'
 export {
-  decidedLines,
-  decisionFor,
-  handLines,
-  linesOnTheWire,
-  measureCase,
-  type HandLine,
-  type Measured,
-} from './case/estimate.ts'
-export {
-  cardOf,
   caseById,
   earlierCases,
-  flagRows,
   materialRows,
   receiptRows,
   takeCase,
-  type FlagRow,
   type MaterialRow,
   type ReceiptRow,
 } from './case/find.ts'
-export { noteFlags } from './case/flags.ts'
-export { heldElsewhere, holdInvoices, usedWords, type UsedInvoice } from './case/invoices.ts'
-export {
-  accept,
-  ask,
-  staffActor,
-  toAdjudication,
-  type CaseMove,
-  type CaseWork,
-  type Moved,
-} from './case/moves.ts'
-export { paymentOnTheWire, summariesOf, summaryOf } from './case/on-the-wire.ts'
-export { failed, paid } from './case/payment-ends.ts'
-export { hasFailed, payAgain, paymentById, paymentsOf, sendPayment, type PaymentRow } from './case/payment.ts'
-export { reject } from './case/reject.ts'
-export { settle, type Settled, type Settling } from './case/settle.ts'
+export { decidedLines } from './case/line-store.ts'
+export { linesOnTheWire } from './case/lines-on-the-wire.ts'
+export { decide, decideByRule } from './checking/decision.ts'
+export { readDecisionFacts, readFacts, type CaseFacts, type DecisionFacts } from './checking/facts.ts'
+export { usedWords } from './checking/held-invoices.ts'
 export { isSameInvoice } from './materials/used-invoices.ts'
-export { materialsOf, receiptsOf } from './materials/on-the-wire.ts'
-export { caseSubject, changeCase, type CaseRow } from './own-case.ts'
-export { ruleOf, type ClaimRule } from './rule-of.ts'
+export { receiptsOnTheWire } from './materials/on-the-wire.ts'
+export { paymentOnTheWire, summariesOnTheWire } from './records/on-the-wire.ts'
+export { caseSubject, type CaseRow } from './own-case.ts'
+export { ruleOf } from './rule-of.ts'
 export { cardRow } from './sealed.ts'
+
+/** Lists: queries of our tables that the console narrows and joins with its own. */
+export { caseQuery, flagWordsOf, partOfCase, type CasePart } from './case/for-staff.ts'
+export { batchTotals, paymentQuery, withPayees } from './paying/for-staff.ts'
+
+/** Deeds on a case. */
+export { forgetHandLines, keepHandLine } from './case/line-store.ts'
+export { staffActor } from './case/moves.ts'
+export { correctReceipt, correctVisit, takeOutReceipt } from './deciding/correct-receipts.ts'
+export { reject } from './deciding/reject.ts'
+export { settle } from './deciding/settle.ts'
+export { accept, ask, toAdjudication } from './deciding/staff-moves.ts'
+
+/** Deeds on payments. */
+export { orderByFile, putIntoBatch } from './paying/for-staff.ts'
+export { payAgain, sendPayment } from './paying/order-payment.ts'
+export { failed, paid } from './paying/payment-ends.ts'
+export { paymentsOf } from './paying/payments.ts'

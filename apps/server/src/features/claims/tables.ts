@@ -154,8 +154,11 @@ export interface InvoiceUseTable {
   invoice_code: string
   invoice_number: string
   company_id: string
-  case_id: string
-  case_no: string
+  /** What used it: a claim. */
+  subject_kind: string
+  subject_id: string
+  /** The number that people know it by. */
+  subject_no: string
   used_at: Date
 }
 
@@ -194,7 +197,9 @@ export interface ClaimLineTable {
 
 export interface PaymentTable {
   company_id: string
-  case_id: string
+  /** What is paid: a claim. */
+  subject_kind: string
+  subject_id: string
   id: string
   batch_id: string | null
   amount_fen: number

@@ -1,22 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
+import { heldBalances } from '#platform/ledger/ledger.ts'
 
 /** Balances of the company's present members; somebody who left no longer takes part. */
 const balances = (db: Db, companyId: string) =>
-  db
-    .selectFrom('ledger_balance')
-    .where('ledger_balance.company_id', '=', companyId)
-    .where('book', '=', 'carbon')
-    .where('balance', '>', 0)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('membership')
-          .select(sql.lit(1).as('one'))
-          .whereRef('membership.company_id', '=', 'ledger_balance.company_id')
-          .whereRef('membership.account_id', '=', 'ledger_balance.owner_id')
-          .where('membership.status', '=', 'active'),
-      ),
-    )
+  heldBalances(db, companyId, 'carbon').where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('membership')
+        .select(sql.lit(1).as('one'))
+        .whereRef('membership.company_id', '=', 'ledger_balance.company_id')
+        .whereRef('membership.account_id', '=', 'ledger_balance.owner_id')
+        .where('membership.status', '=', 'active'),
+    ),
+  )
 
 export const carbonTotal = async (db: Db, companyId: string): Promise<number> => {
   const { total } = await balances(db, companyId)

@@ -1,19 +1,5 @@
 import type { Db } from '#platform/db/handle.ts'
 
-export interface CompanyPartnerTable {
-  company_id: string
-  /** Null: the company has no such partner, and the message says so. */
-  url: string | null
-  secret_sealed: string | null
-  message: string
-}
-
-declare module '#platform/db/handle.ts' {
-  interface Tables {
-    company_partner: CompanyPartnerTable
-  }
-}
-
 /** Of one company, or of the first of the person's companies that has one. */
 export function partnerOf(db: Db, accountId: string, companyId: string | null) {
   const mine = db

@@ -6,9 +6,10 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { allowedDestination } from '#features/handoff/public.ts'
 import { phoneOf } from '#features/identity/public.ts'
-import { partnerOf, type CompanyPartnerTable } from './partner-store.ts'
+import { partnerOf } from './partner-store.ts'
 import { requireMembership } from './public.ts'
 import { partnerSecretRow } from './sealed.ts'
+import type { CompanyPartnerTable } from './tables.ts'
 
 const noPartner = '贵企业暂未开通合作方服务，可向人力资源部门了解'
 

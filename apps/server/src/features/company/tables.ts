@@ -57,6 +57,14 @@ export interface HighMedicalServiceTable {
   sort: number
 }
 
+export interface CompanyPartnerTable {
+  company_id: string
+  /** Null: the company has no such partner, and the message says so. */
+  url: string | null
+  secret_sealed: string | null
+  message: string
+}
+
 declare module '#platform/db/handle.ts' {
   interface Tables {
     company_group: CompanyGroupTable
@@ -65,5 +73,6 @@ declare module '#platform/db/handle.ts' {
     theme: ThemeTable
     company_equity: CompanyEquityTable
     high_medical_service: HighMedicalServiceTable
+    company_partner: CompanyPartnerTable
   }
 }

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { hasUploaded } from '#platform/files/uploaded.ts'
 import type { Person } from './rules.ts'
 import { certificateField, certificateRow, phoneRow } from './sealed.ts'
 import type { FamilyMemberTable } from './tables.ts'
@@ -67,11 +68,5 @@ export const removeMember = (db: Db, { account_id, id }: MemberRow) =>
     .execute()
 
 /** A picture that this person uploaded to be an avatar. */
-export async function isOwnAvatar(db: Db, accountId: string, name: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('stored_file')
-    .select('id')
-    .where((file) => file.and({ name, owner_account_id: accountId, module: 'avatar' }))
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const isOwnAvatar = (db: Db, accountId: string, name: string): Promise<boolean> =>
+  hasUploaded(db, { ownerId: accountId, modules: ['avatar'] }, { name })

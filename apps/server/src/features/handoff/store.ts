@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/handle.ts'
 import { statement } from '#platform/db/statement.ts'
+import { sessionEnd } from '#platform/session/sessions.ts'
 import type { MallSessionTable, MallSignTable } from './tables.ts'
 
 /** False where this person has used the echo before. */
@@ -34,11 +35,13 @@ interface MallSessionRow {
   ended_at: Date | null
 }
 
-const lookUp = statement<MallSessionRow>(`
-  select m.account_id, m.expires_at, s.ended_at
-  from mall_session m join session s on s.token_hash = m.session_hash
-  where m.token_hash = $1`)
+const lookUp = statement<MallSessionTable>(
+  'select account_id, session_hash, expires_at from mall_session where token_hash = $1',
+)
 
 /** With the end of the session that signed on: who left the product has left the mall too. */
-export const mallSessionOf = async (db: Db, tokenHash: string): Promise<MallSessionRow | undefined> =>
-  (await lookUp(db, tokenHash))[0]
+export async function mallSessionOf(db: Db, tokenHash: string): Promise<MallSessionRow | undefined> {
+  const [row] = await lookUp(db, tokenHash)
+  const ended_at = row && (await sessionEnd(db, row.session_hash))
+  return row && ended_at !== undefined ? { ...row, ended_at } : undefined
+}

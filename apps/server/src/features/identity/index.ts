@@ -12,12 +12,12 @@ import { logout } from './logout.ts'
 import { memberTags } from './member-tags.ts'
 import { oauthToken } from './oauth-token.ts'
 import { oneTapLogin, oneTapToken } from './one-tap.ts'
-import { register } from './register.ts'
+import { register, type JoinCompanies } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendCode, sendUserCode } from './send-code.ts'
 import { updateUserMobile } from './update-user-mobile.ts'
 
-export const identityHandlers: Handlers<typeof identityCalls> = {
+export const identityHandlers = (joinCompanies: JoinCompanies): Handlers<typeof identityCalls> => ({
   login,
   sendUserCode,
   sendCode,
@@ -26,7 +26,7 @@ export const identityHandlers: Handlers<typeof identityCalls> = {
   acceptAgreement,
   memberTags,
   bindOrValidatePhone,
-  register,
+  register: register(joinCompanies),
   updateUserMobile,
   resetPassword,
   bindCertificateNumber,
@@ -36,4 +36,4 @@ export const identityHandlers: Handlers<typeof identityCalls> = {
   oneTapToken,
   oneTapLogin,
   logout,
-}
+})

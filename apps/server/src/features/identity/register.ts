@@ -14,42 +14,55 @@ import { isCertificateTaken, isPhoneTaken, keepAcceptance } from './store.ts'
 
 type Registration = Input<typeof identityCalls.register>
 
+/** How somebody becomes an employee. The company's business: it builds on this feature, so the wiring hands it in. */
+export type JoinCompanies = (
+  ctx: CallContext,
+  accountId: string,
+  companyIds: readonly string[],
+) => Promise<void>
+
 /**
  * Registration through an employer: whom a company has announced by name and certificate may join, with the phone
  * that the code proves. What is told of that phone is told to its holder.
  */
-export const register = inSteps<typeof identityCalls.register>(async (input, ctx) => {
-  const kind = input.certificateType ?? 'idCard'
-  const number = tidyCertificate(input.certificateNumber)
-  const { phone, code } = input
-  const fault = faultOf(input, number)
-  if (fault) return fault
-  if (!(await tryCode(ctx, phone, code))) return refuse('wrongCode')
-  const passwordHash = input.password === undefined ? null : await hashPassword(input.password)
+export const register = (joinCompanies: JoinCompanies) =>
+  inSteps<typeof identityCalls.register>(async (input, ctx) => {
+    const kind = input.certificateType ?? 'idCard'
+    const number = tidyCertificate(input.certificateNumber)
+    const { phone, code } = input
+    const fault = faultOf(input, number)
+    if (fault) return fault
+    if (!(await tryCode(ctx, phone, code))) return refuse('wrongCode')
+    const passwordHash = input.password === undefined ? null : await hashPassword(input.password)
 
-  return ctx.transaction(async (ctx) => {
-    // First of all: of two registrations at once one finds the code spent.
-    if (!(await spendCode(ctx, phone, code))) return refuse('wrongCode')
-    if (await isPhoneTaken(ctx.db, ctx.cipher, phone)) return refuse('phoneKnown')
-    const name = input.name.trim()
-    const entries = await unclaimedEntries(ctx.db, ctx.cipher, { name, kind, number })
-    const [first] = entries
-    if (!first) return refuse('notOnRoster')
-    if (await isCertificateTaken(ctx.db, ctx.cipher, number, null))
-      return refuse('certificateTaken', '该证件已注册，请使用原手机号登录；原号码已停用的请先更换手机号')
-    const account = await createAccount(ctx, {
-      phone,
-      name,
-      kind,
-      number,
-      gender: first.gender,
-      passwordHash,
+    return ctx.transaction(async (ctx) => {
+      // First of all: of two registrations at once one finds the code spent.
+      if (!(await spendCode(ctx, phone, code))) return refuse('wrongCode')
+      if (await isPhoneTaken(ctx.db, ctx.cipher, phone)) return refuse('phoneKnown')
+      const name = input.name.trim()
+      const entries = await unclaimedEntries(ctx.db, ctx.cipher, { name, kind, number })
+      const [first] = entries
+      if (!first) return refuse('notOnRoster')
+      if (await isCertificateTaken(ctx.db, ctx.cipher, number, null))
+        return refuse('certificateTaken', '该证件已注册，请使用原手机号登录；原号码已停用的请先更换手机号')
+      const account = await createAccount(ctx, {
+        phone,
+        name,
+        kind,
+        number,
+        gender: first.gender,
+        passwordHash,
+      })
+      await claimEntries(ctx, entries, account.id)
+      await joinCompanies(
+        ctx,
+        account.id,
+        entries.map(({ company_id }) => company_id),
+      )
+      await accept(ctx, account.id, input.agreementVersion)
+      return answer(await signIn(ctx, account, input.supply))
     })
-    await claimEntries(ctx, entries, account.id)
-    await accept(ctx, account.id, input.agreementVersion)
-    return answer(await signIn(ctx, account, input.supply))
   })
-})
 
 function faultOf(input: Registration, number: string): BadInput | null {
   const certificate = certificateFault(input.certificateType ?? 'idCard', number)

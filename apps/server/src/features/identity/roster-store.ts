@@ -31,36 +31,17 @@ export const unclaimedEntries = (
     .forUpdate()
     .execute()
 
-/**
- * The person joins the companies. The membership is written here and not by the company feature: that one builds on
- * this one, and features do not go in circles.
- */
+/** Of each entry the person is told to have come. */
 export async function claimEntries(
   { db, clock }: CallContext,
   entries: readonly RosterEntry[],
   accountId: string,
 ): Promise<void> {
   const joined_at = clock.now()
-  for (const entry of entries) {
+  for (const { company_id, id } of entries)
     await db
       .updateTable('roster_entry')
       .set({ account_id: accountId, joined_at })
-      .where('company_id', '=', entry.company_id)
-      .where('id', '=', entry.id)
+      .where((entry) => entry.and({ company_id, id }))
       .execute()
-  }
-  await db
-    .insertInto('membership')
-    .values(
-      entries.map(({ company_id }) => ({
-        company_id,
-        account_id: accountId,
-        is_family: false,
-        holder_account_id: null,
-        family_id: null,
-        status: 'active' as const,
-        joined_at,
-      })),
-    )
-    .execute()
 }

@@ -1,9 +1,9 @@
 import type { pointsCalls } from '@yf/contract/points'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
+import { earnedByEvents } from '#platform/ledger/entries.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { books, claimEvent } from './rules.ts'
-import { earnedByEvents } from './store.ts'
 
 export const claimCarbon: Run<typeof pointsCalls.claimCarbon> = async ({ companyId, caseId }, ctx) => {
   const { accountId } = ctx.caller

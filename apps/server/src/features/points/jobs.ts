@@ -1,9 +1,9 @@
 import { shanghaiYear } from '@yf/domain/dates'
 import type { JobContext } from '#platform/call/context.ts'
 import type { Job } from '#platform/jobs/job.ts'
+import { earnedAndSpent, holdersOfOld } from '#platform/ledger/entries.ts'
 import { post } from '#platform/ledger/ledger.ts'
 import { books, expiredBefore, leftOf } from './rules.ts'
-import { earnedAndSpent, holdersOfOld } from './store.ts'
 
 const page = 500
 
@@ -11,7 +11,7 @@ const page = 500
 export async function expirePoints(_data: object, ctx: JobContext): Promise<void> {
   const before = expiredBefore(ctx.clock.now())
   for (;;) {
-    const holders = await holdersOfOld(ctx.db, before, page)
+    const holders = await holdersOfOld(ctx.db, books.points, before, page)
     for (const holder of holders) await expireOf(holder.company_id, holder.owner_id, before, ctx)
     if (holders.length < page) return
   }

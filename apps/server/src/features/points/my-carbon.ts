@@ -2,10 +2,10 @@ import type { pointsCalls } from '@yf/contract/points'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
+import { lastEntries } from '#platform/ledger/entries.ts'
 import { balanceOf } from '#platform/ledger/ledger.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { books } from './rules.ts'
-import { lastEntries } from './store.ts'
 
 const shown = 20
 

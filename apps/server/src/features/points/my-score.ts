@@ -1,10 +1,10 @@
 import type { pointsCalls } from '@yf/contract/points'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
+import { earnedAndSpent } from '#platform/ledger/entries.ts'
 import { balanceOf } from '#platform/ledger/ledger.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { books, expiringBefore, isExpirySoon, leftOf } from './rules.ts'
-import { earnedAndSpent } from './store.ts'
 
 export const myScore: Run<typeof pointsCalls.myScore> = async ({ companyId }, ctx) => {
   const { accountId } = ctx.caller

@@ -1,8 +1,8 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { earnedByEvents } from '#platform/ledger/entries.ts'
 import { post } from '#platform/ledger/ledger.ts'
 import { books, claimBackEvent, claimEvent, perPaperlessClaim } from './rules.ts'
-import { earnedByEvents } from './store.ts'
 
 interface PaperlessClaim {
   readonly companyId: string

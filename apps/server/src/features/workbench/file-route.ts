@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { bearerOf } from '#platform/http/admission.ts'
 import { refuseFile, sendFile } from '#platform/http/file-answers.ts'
 import { recordRead } from './audit/record.ts'
-import { claimFile, type ClaimFile } from './file-store.ts'
+import { claimFile, type ClaimFile } from './claim-file.ts'
 import { resolveStaff } from './staff/sessions.ts'
 
 interface Ground {

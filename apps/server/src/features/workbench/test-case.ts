@@ -5,6 +5,7 @@ import { idOf } from '#seeds/ids.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/moves/state-events.ts'
+import { newCase } from '#features/claims/case/new-case.ts'
 import { cardField, cardRow } from '#features/claims/sealed.ts'
 import type { ReceiptValues } from '#features/claims/tables.ts'
 
@@ -44,13 +45,11 @@ export async function submittedCase(server: DemoServer, options: CaseOptions = {
   const caseNo = `LPT${stamp}${String(made).padStart(5, '0')}`
   const at = options.submittedAt ? new Date(options.submittedAt) : clock.now()
   const cardId = await cardOf(server, account_id)
-  await db
-    .insertInto('claim_case')
-    .values({
+  const row = newCase(
+    {
       company_id: companyId,
       id,
       account_id,
-      family_id: null,
       policy_id: idOf('policy', 'lin-medical'),
       case_no: caseNo,
       flow: 'new',
@@ -62,25 +61,14 @@ export async function submittedCase(server: DemoServer, options: CaseOptions = {
       visit_end: '2026-02-20',
       hospital: hospitalOf(made),
       diagnosis: '上呼吸道感染',
-      accident_note: null,
-      phone_sealed: null,
-      email: null,
       bank_card_id: cardId,
       billed_fen: bills.reduce((sum, bill) => sum + bill, 0),
-      payable_fen: null,
       risk,
-      asked_for: null,
-      signature_id: null,
-      book_hash: null,
-      book_file_id: null,
-      letter_file_id: null,
-      created_at: at,
-      updated_at: at,
       submitted_at: state === 0 ? null : at,
-      decided_at: null,
-      closed_at: null,
-    })
-    .execute()
+    },
+    at,
+  )
+  await db.insertInto('claim_case').values(row).execute()
   const key = { companyId, id, caseNo }
   const receipts = await Promise.all(bills.map((bill, sort) => addReceipt(server, key, bill, sort)))
   const cause = { actor: account_id, reason: '提交理赔申请', at }
@@ -137,8 +125,9 @@ async function addReceipt(
       invoice_code: '',
       invoice_number: number,
       company_id: companyId,
-      case_id,
-      case_no: caseNo,
+      subject_kind: 'claim',
+      subject_id: case_id,
+      subject_no: caseNo,
       used_at: clock.now(),
     })
     .execute()

@@ -24,7 +24,7 @@ export type CleanPicture =
 /** A picture of so many pixels takes 200 MB at the worst; a photo of a phone has a quarter of them. */
 const mostPixels = 50_000_000
 const longestSide = 4096
-const patienceSeconds = 20
+const timeoutSeconds = 20
 
 /** Two decoders are what one process can bear; how much may wait for them is bounded by the room for uploads. */
 export const turns = turnsOf(2, 60)
@@ -94,7 +94,7 @@ export async function jpegOf({ width, height, pixels }: DrawnPage): Promise<Pict
 const fitted = (drawing: Sharp): Sharp =>
   drawing
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .timeout({ seconds: patienceSeconds })
+    .timeout({ seconds: timeoutSeconds })
 
 const encoded = (drawing: Sharp, kind: PictureKind): Sharp => {
   if (kind === 'jpeg') return drawing.flatten({ background: '#fff' }).jpeg({ quality: 88 })

@@ -13,7 +13,7 @@ export interface S3Settings {
   readonly secretAccessKey: string
 }
 
-const patience = 60_000
+const timeoutMs = 60_000
 
 /** Any S3-compatible store, addressed by path because not every one has a host name for each bucket. */
 export function s3Store(settings: S3Settings): FileStore {
@@ -23,7 +23,7 @@ export function s3Store(settings: S3Settings): FileStore {
 
   const send = async (method: string, name: string, init: RequestInit = {}): Promise<Response> => {
     assertFileName(name)
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeoutMs)
     const response = await client.fetch(`${root}/${name}`, { ...init, method, signal })
     if (response.ok || response.status === 404) return response
     await response.body?.cancel()

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import type { FileStore } from './files.port.ts'
 import { newFileName } from './names.ts'
+import type { StoredFileTable } from './tables.ts'
 
 export interface NewFile {
   readonly ownerId: string
@@ -92,20 +94,48 @@ export async function recordFile(
   return { id, name }
 }
 
-/** Forgets the row and answers the name of the bytes, which go once the transaction has ended. */
-export async function forgetFile(db: Db, id: string): Promise<string | null> {
-  const row = await db.deleteFrom('stored_file').where('id', '=', id).returning('name').executeTakeFirst()
-  return row?.name ?? null
+/** Forgets the rows and answers the names of their bytes, which go once the transaction has ended. */
+export async function forgetFiles(db: Db, keeperId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .deleteFrom('stored_file')
+    .where(keptBy(keeperId))
+    .where('id', 'in', ids)
+    .returning('name')
+    .execute()
+  return rows.map(({ name }) => name)
 }
 
-/** For work on the file itself: the caller has found it through what it belongs to. */
-export async function fileBytes(ctx: Reading, id: string): Promise<Buffer> {
-  const row = await ctx.db
+const facts = ['id', 'company_id', 'name', 'content_type', 'size'] as const
+export type FileFacts = Pick<StoredFileTable, (typeof facts)[number]>
+
+/** Who keeps a file: its owner, or the company where it belongs to no person. */
+const keptBy = (keeperId: string) => sql<boolean>`coalesce(owner_account_id, company_id) = ${keeperId}`
+
+/** What is known of files of one keeper, by id. */
+export async function filesById(
+  db: Db,
+  keeperId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FileFacts>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
     .selectFrom('stored_file')
-    .select('name')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const stored = await ctx.files.read(row.name)
+    .select(facts)
+    .where(keptBy(keeperId))
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Whoever keeps it: for staff, who see files through what these belong to. */
+export const fileNamed = (db: Db, name: string): Promise<FileFacts | undefined> =>
+  db.selectFrom('stored_file').select(facts).where('name', '=', name).executeTakeFirst()
+
+/** For work on the file itself: the caller has found it through what it belongs to. */
+export async function fileBytes(ctx: Reading, keeperId: string, id: string): Promise<Buffer> {
+  const file = (await filesById(ctx.db, keeperId, [id])).get(id)
+  const stored = file && (await ctx.files.read(file.name))
   if (!stored) throw new Error(`the bytes of stored file ${id} are missing`)
   return Buffer.concat(await stored.body.toArray())
 }

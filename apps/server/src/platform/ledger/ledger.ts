@@ -83,6 +83,14 @@ export async function balanceOf(db: Db, { companyId, book, ownerId }: Account): 
   return found?.balance ?? 0
 }
 
+/** The accounts of a book that hold something, for a company's totals and ranks: whoever asks narrows it down. */
+export const heldBalances = (db: Db, companyId: string, book: string) =>
+  db
+    .selectFrom('ledger_balance')
+    .where('ledger_balance.company_id', '=', companyId)
+    .where('ledger_balance.book', '=', book)
+    .where('ledger_balance.balance', '>', 0)
+
 /** Accounts whose running sum is not the sum of their entries. There are none, and an audit may say so. */
 export async function driftedAccounts(db: Db): Promise<(Account & { balance: number; sum: number })[]> {
   const { rows } = await sql<{

@@ -116,3 +116,10 @@ test('history cannot be rewritten', async () => {
   await expect(sql`update state_event set reason = 'x'`.execute(own.db)).rejects.toThrow('append-only')
   await expect(sql`delete from state_event`.execute(own.db)).rejects.toThrow('append-only')
 })
+
+test('what belongs to no company has a timeline of its own too', async () => {
+  const bill = { companyId: null, kind: 'bill', id: newId() }
+  await recordState(own.db, bill, { from: null, to: 1 }, caused('已开出'))
+  await recordState(own.db, { ...bill, companyId }, { from: null, to: 1 }, caused('别家的'))
+  expect((await readStates(own.db, bill)).map((event) => event.reason)).toEqual(['已开出'])
+})

@@ -4,7 +4,8 @@ import { newId } from '#platform/ids.ts'
 
 /** What moves: a claim case, an order, an appointment. */
 export interface Subject {
-  readonly companyId: string
+  /** Null for what belongs to no company, such as a bill that anybody may pay. */
+  readonly companyId: string | null
   readonly kind: string
   readonly id: string
 }
@@ -16,6 +17,15 @@ export interface Cause {
   readonly at: Date
 }
 
+/** Rows begin with the company they stand with: those of no company stand together. */
+const noCompany = '00000000-0000-0000-0000-000000000000'
+
+const columnsOf = ({ companyId, kind, id }: Subject) => ({
+  company_id: companyId ?? noCompany,
+  subject_kind: kind,
+  subject_id: id,
+})
+
 /** Adds a line to the subject's history. `from` is null where it comes into being. */
 export async function recordState(
   tx: Db,
@@ -26,9 +36,7 @@ export async function recordState(
   await tx
     .insertInto('state_event')
     .values({
-      company_id: subject.companyId,
-      subject_kind: subject.kind,
-      subject_id: subject.id,
+      ...columnsOf(subject),
       id: newId(),
       from_state: move.from === null ? null : String(move.from),
       to_state: String(move.to),
@@ -42,9 +50,7 @@ export const readStates = (db: Db, subject: Subject) =>
   db
     .selectFrom('state_event')
     .select(['from_state', 'to_state', 'actor', 'reason', 'at'])
-    .where((row) =>
-      row.and({ company_id: subject.companyId, subject_kind: subject.kind, subject_id: subject.id }),
-    )
+    .where((row) => row.and(columnsOf(subject)))
     .orderBy('at')
     .orderBy('id')
     .execute()

@@ -52,6 +52,12 @@ export async function resolveSession(db: Db, clock: Clock, token: string): Promi
   return { kind: 'current', caller: { accountId: row.account_id, tokenHash, token } }
 }
 
+/** Whether a session, known by the hash of its token, has ended; undefined where there never was one. */
+export async function sessionEnd(db: Db, tokenHash: string): Promise<Date | null | undefined> {
+  const [row] = await lookUp(db, tokenHash)
+  return row?.ended_at
+}
+
 export async function endSession(db: Db, clock: Clock, tokenHash: string): Promise<void> {
   await db
     .updateTable('session')

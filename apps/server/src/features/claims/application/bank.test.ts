@@ -165,7 +165,14 @@ test('a case in review keeps its card; one that is being supplemented may change
 test('after a payment that came back another card gives a new instruction, and only one', async () => {
   await stateIs(5)
   const own = idOf('bankCard', 'linxiao')
-  const payment = { company_id: companyId, case_id: caseId, amount_fen: 12_300, tries: 1, receipt: null }
+  const payment = {
+    company_id: companyId,
+    subject_kind: 'claim',
+    subject_id: caseId,
+    amount_fen: 12_300,
+    tries: 1,
+    receipt: null,
+  }
   await server.db
     .insertInto('payment')
     .values({
@@ -191,7 +198,7 @@ test('after a payment that came back another card gives a new instruction, and o
   const payments = await server.db
     .selectFrom('payment')
     .select(['state', 'amount_fen', 'bank_card_id'])
-    .where('case_id', '=', caseId)
+    .where('subject_id', '=', caseId)
     .orderBy('created_at')
     .execute()
   const card = tried.find(({ code }) => code === 200)!.result.id

@@ -1,8 +1,7 @@
 import type { Db } from '#platform/db/handle.ts'
-import { newId } from '#platform/ids.ts'
+import { insertCase, newCase } from '../case/new-case.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { Flow } from '../tables.ts'
-import { newCaseNo } from './case-no.ts'
 
 export interface DraftPlace {
   readonly accountId: string
@@ -23,56 +22,16 @@ const tries = 5
 
 /** The draft of this place, made where there is none, as nobody else can change it until the transaction ends. */
 export async function takeDraft(tx: Db, place: DraftPlace, name: string, now: Date): Promise<CaseRow> {
+  const { accountId: account_id, companyId: company_id, flow } = place
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const found = await draftIn(tx, place).forUpdate().executeTakeFirst()
     if (found) return found
     // Another device may have made it meanwhile, or the number is taken: both are found by looking again.
-    const made = await insertDraft(tx, place, name, now)
+    const made = await insertCase(tx, newCase({ account_id, company_id, flow, insured_name: name }, now))
     if (made) return made
   }
   throw new Error('no free case number')
 }
-
-const insertDraft = (tx: Db, { accountId, companyId, flow }: DraftPlace, name: string, now: Date) =>
-  tx
-    .insertInto('claim_case')
-    .values({
-      company_id: companyId,
-      id: newId(),
-      account_id: accountId,
-      family_id: null,
-      policy_id: null,
-      case_no: newCaseNo(now),
-      flow,
-      state: 0,
-      step: 1,
-      insured_name: name,
-      visit_type: null,
-      visit_start: null,
-      visit_end: null,
-      hospital: null,
-      diagnosis: null,
-      accident_note: null,
-      phone_sealed: null,
-      email: null,
-      bank_card_id: null,
-      billed_fen: 0,
-      payable_fen: null,
-      risk: 0,
-      asked_for: null,
-      signature_id: null,
-      book_hash: null,
-      book_file_id: null,
-      letter_file_id: null,
-      created_at: now,
-      updated_at: now,
-      submitted_at: null,
-      decided_at: null,
-      closed_at: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst()
 
 export const hasSubmitted = async (db: Db, accountId: string): Promise<boolean> =>
   (await db

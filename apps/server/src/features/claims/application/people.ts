@@ -40,7 +40,7 @@ export async function insuredOf(
   const family = await openedFamily(ctx.db, ctx.cipher, row.account_id)
   const member = family.find(({ id }) => id === row.family_id)
   if (member) return personOf(member, member.relation, shanghaiDay(ctx.clock.now()))
-  return { ...nobody, name: row.insured_name, relation: relationLabel('') }
+  return { ...unknownPerson, name: row.insured_name, relation: relationLabel('') }
 }
 
 /** The one that was given for this case, otherwise the account's own. */
@@ -52,7 +52,7 @@ export async function phoneOfCase(
   return (await openedPerson(db, cipher, row.account_id))?.phone ?? ''
 }
 
-const nobody = { certificateKind: '', certificateNo: '', phone: '', isMinor: false }
+const unknownPerson = { certificateKind: '', certificateNo: '', phone: '', isMinor: false }
 
 const personOf = (
   person: OpenedPerson | OpenedMember,

@@ -9,11 +9,11 @@ import { idOf } from '#seeds/ids.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { newId } from '#platform/ids.ts'
-import { newCaseNo } from '../application/case-no.ts'
+import { newCase } from './new-case.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { ClaimReceiptTable } from '../tables.ts'
-import { bookOf } from './book.ts'
-import type { PaymentRow } from './payment.ts'
+import { bookOf } from '../papers/book.ts'
+import type { PaymentRow } from '../paying/payments.ts'
 
 /** The demo's 林晓 with a policy and cases of the test's own. */
 export const companyId = idOf('company', 'xinghe-software')
@@ -45,17 +45,16 @@ export async function caseLab(server: DemoServer) {
 
   async function addCase(given: GivenCase = {}): Promise<string> {
     const { state = 0, flow = 'new', receipts = [{}], kinds = ['medicalRecord'] } = given
-    const id = newId()
     const now = clock.now()
-    const owner = { company_id: given.company ?? companyId, account_id: given.account ?? accountId }
-    await db
-      .insertInto('claim_case')
-      .values({
-        ...owner,
-        id,
-        family_id: null,
+    const which = {
+      company_id: given.company ?? companyId,
+      account_id: given.account ?? accountId,
+      id: newId(),
+    }
+    const row = newCase(
+      {
+        ...which,
         policy_id: given.policyId ?? policyId,
-        case_no: newCaseNo(now),
         flow,
         state,
         step: 3,
@@ -65,30 +64,16 @@ export async function caseLab(server: DemoServer) {
         visit_end: '2026-02-20',
         hospital: '北京协和医院',
         diagnosis: '急性上呼吸道感染',
-        accident_note: null,
-        phone_sealed: null,
-        email: null,
         bank_card_id: idOf('bankCard', 'linxiao'),
-        billed_fen: 0,
-        payable_fen: null,
-        risk: 0,
-        asked_for: null,
-        signature_id: null,
-        book_hash: null,
-        book_file_id: null,
-        letter_file_id: null,
-        created_at: now,
-        updated_at: now,
         submitted_at: state === 0 ? null : now,
-        decided_at: null,
-        closed_at: null,
         ...given.set,
-      })
-      .execute()
-    const which = { ...owner, id }
+      },
+      now,
+    )
+    await db.insertInto('claim_case').values(row).execute()
     for (const receipt of receipts) await addReceipt(which, receipt)
     for (const kind of kinds) await addMaterial(which, kind)
-    return id
+    return which.id
   }
 
   type Which = Pick<CaseRow, 'company_id' | 'account_id' | 'id'>
@@ -185,7 +170,7 @@ export async function caseLab(server: DemoServer) {
   }
 
   const paymentOf = async (caseId: string): Promise<PaymentRow[]> =>
-    db.selectFrom('payment').selectAll().where('case_id', '=', caseId).orderBy('created_at').execute()
+    db.selectFrom('payment').selectAll().where('subject_id', '=', caseId).orderBy('created_at').execute()
   /** What the member was told of a case, newest first. */
   const titles = async (caseId: string) =>
     (
@@ -280,15 +265,9 @@ async function addSignature({ db, clock, services }: DemoServer): Promise<string
 
 async function forgetDemoCases({ db }: DemoServer): Promise<void> {
   const cases = db.selectFrom('claim_case').select('id').where('account_id', '=', accountId)
-  for (const table of [
-    'claim_material',
-    'claim_receipt',
-    'claim_line',
-    'claim_flag',
-    'claim_book',
-    'payment',
-  ] as const)
+  for (const table of ['claim_material', 'claim_receipt', 'claim_line', 'claim_flag', 'claim_book'] as const)
     await db.deleteFrom(table).where('case_id', 'in', cases).execute()
-  await db.deleteFrom('invoice_use').where('case_id', 'in', cases).execute()
+  for (const table of ['payment', 'invoice_use'] as const)
+    await db.deleteFrom(table).where('subject_id', 'in', cases).execute()
   await db.deleteFrom('claim_case').where('account_id', '=', accountId).execute()
 }

@@ -92,8 +92,9 @@ const useOf = (invoice_code: string, invoice_number: string) => ({
   invoice_code,
   invoice_number,
   company_id: crypto.randomUUID(),
-  case_id: crypto.randomUUID(),
-  case_no: 'LP20260101ABCDEFGH',
+  subject_kind: 'claim',
+  subject_id: crypto.randomUUID(),
+  subject_no: 'LP20260101ABCDEFGH',
   used_at: server.clock.now(),
 })
 

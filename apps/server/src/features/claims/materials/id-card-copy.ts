@@ -8,7 +8,7 @@ import { fileBytes } from '#platform/files/stored-files.ts'
 import { applicantOf, insuredOf } from '../application/people.ts'
 import type { CaseRow } from '../own-case.ts'
 import { drawIdCopy } from './draw-id-copy.ts'
-import { materialsOf } from './on-the-wire.ts'
+import { materialsOnTheWire } from './on-the-wire.ts'
 import { isRefused, openCase } from './open-case.ts'
 import { readingOf } from './reading.ts'
 import { changeMaterial, materialRow, type MaterialRow } from './store.ts'
@@ -56,7 +56,7 @@ export const idCardCopy = inSteps<typeof claimCalls.idCardCopy>(async ({ caseId,
   if (isRefused(taken)) return taken
   // The two sides belong to the application as well, whether they were put to it or not.
   for (const { row } of [front, back]) await changeMaterial(ctx.db, row, { is_saved: true })
-  const [material] = await materialsOf(ctx, taken.caseRow, { ids: taken.ids })
+  const [material] = await materialsOnTheWire(ctx, taken.caseRow, { ids: taken.ids })
   if (!material) return refuse('notFound', '复印件已被删除，请重新上传身份证')
   const message = number.isSure ? '身份证复印件已生成' : '身份证复印件已生成，请核对照片是否清晰'
   return answer({ material, message })
@@ -86,7 +86,7 @@ async function isTheirs(ctx: MemberContext, caseRow: CaseRow, number: string): P
 
 async function drawnCopy(ctx: MemberContext, front: Read, back: Read): Promise<Buffer> {
   const side = async ({ row, reading }: Read) => ({
-    picture: await fileBytes(ctx, row.file_id),
+    picture: await fileBytes(ctx, ctx.caller.accountId, row.file_id),
     turn: reading.turn,
   })
   return drawIdCopy(await side(front), await side(back))

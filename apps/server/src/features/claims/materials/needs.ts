@@ -7,7 +7,7 @@ import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { ownCase, type CaseRow } from '../own-case.ts'
 import { isCertificateNeeded } from './certificate-needed.ts'
-import { materialsOf } from './on-the-wire.ts'
+import { materialsOnTheWire } from './on-the-wire.ts'
 import { materialsOfCase } from './store.ts'
 
 const hints: Readonly<Record<MaterialKind, string>> = {
@@ -69,6 +69,6 @@ export const materials = async (
 ) => {
   const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
   if (!caseRow) return refuse('notFound')
-  const all = await materialsOf(ctx, caseRow)
+  const all = await materialsOnTheWire(ctx, caseRow)
   return answer(kind === undefined ? all : all.filter((one) => one.kind === kind))
 }

@@ -20,23 +20,21 @@ export interface Shown {
   readonly urlOf?: (name: string) => string
   /** Only these files, without what each looks like: that is a question about every picture of the person. */
   readonly ids?: readonly string[]
-  /** What each looks like, where it is known already. */
-  readonly alike?: ReadonlyMap<string, string>
 }
 
 const ownUrl = (name: string) => `/files/${name}`
 
 /** The files of a case with what was read off them. The caller has found the case through its owner or a duty. */
-export async function materialsOf(
+export async function materialsOnTheWire(
   ctx: Reading,
   caseRow: CaseRow,
-  { urlOf = ownUrl, ids, alike: known }: Shown = {},
+  { urlOf = ownUrl, ids }: Shown = {},
 ): Promise<ClaimMaterial[]> {
   const rows = await materialsOfCase(ctx.db, caseRow, ids)
   const readings = new Map(rows.map((row) => [row.id, readingOf(ctx.cipher, row)]))
   const [receipts, alike] = await Promise.all([
     shownReceipts(ctx.db, caseRow, readings),
-    known ?? (ids ? new Map<string, string>() : resemblances(ctx.db, caseRow)),
+    ids ? new Map<string, string>() : resemblances(ctx.db, caseRow),
   ])
   return rows.map((row) => ({
     ...materialOnTheWire(row, readings.get(row.id) ?? null),
@@ -47,7 +45,7 @@ export async function materialsOf(
 }
 
 /** The receipts of a case, also those that have no picture; or those of these files. */
-export async function receiptsOf(
+export async function receiptsOnTheWire(
   ctx: Reading,
   caseRow: CaseRow,
   ids?: readonly string[],

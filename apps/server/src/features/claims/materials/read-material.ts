@@ -81,8 +81,11 @@ async function whileBeating<T>(ctx: JobContext, taken: MaterialRow, work: () => 
 }
 
 async function read(ctx: JobContext, taken: MaterialRow): Promise<OcrOutcome> {
-  const [bytes, caseRow] = await Promise.all([fileBytes(ctx, taken.file_id), caseOf(ctx.db, taken)])
-  const options = await readOptions(ctx, caseRow)
+  const caseRow = await caseOf(ctx.db, taken)
+  const [bytes, options] = await Promise.all([
+    fileBytes(ctx, caseRow.account_id, taken.file_id),
+    readOptions(ctx, caseRow),
+  ])
   const outcome = await ctx.ocr.read(bytes, options)
   const asked = taken.is_kind_given ? documentKindOf[taken.kind] : undefined
   if (outcome.outcome !== 'read' || !asked || materialKindOf[outcome.kind] === taken.kind) return outcome
@@ -121,7 +124,8 @@ export async function readKept(ctx: Sending, { company_id, id }: Which): Promise
   for (const material of kept) await orderReading(ctx, material)
 }
 
-const patienceMs = 120_000
+/** So long after it came a file has a reader; one without has lost its job. */
+const lostAfterMs = 120_000
 const hourMs = 3_600_000
 
 /** Files whose job was lost, or whose reader died with its server: they are put in line again. */
@@ -137,7 +141,7 @@ export const readLeftOnes: Job<object> = {
       .where('removed_at', 'is', null)
       .where(({ eb, or, and }) =>
         or([
-          and([eb('state', '=', 'waiting'), eb('created_at', '<', new Date(now.getTime() - patienceMs))]),
+          and([eb('state', '=', 'waiting'), eb('created_at', '<', new Date(now.getTime() - lostAfterMs))]),
           and([eb('state', '=', 'reading'), eb('read_at', '<', deadBefore(now))]),
         ]),
       )

@@ -125,8 +125,9 @@ test('an invoice that another case holds is named by that case, in the list and 
       invoice_code: read!.invoiceCode,
       invoice_number: read!.invoiceNumber!,
       company_id: crypto.randomUUID(),
-      case_id: crypto.randomUUID(),
-      case_no: 'LP20260101ABCDEFGH',
+      subject_kind: 'claim',
+      subject_id: crypto.randomUUID(),
+      subject_no: 'LP20260101ABCDEFGH',
       used_at: server.clock.now(),
     })
     .execute()

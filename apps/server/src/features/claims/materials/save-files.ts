@@ -4,7 +4,7 @@ import type { MemberContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { changeCase } from '../own-case.ts'
-import { materialsOf } from './on-the-wire.ts'
+import { materialsOnTheWire } from './on-the-wire.ts'
 import { isRefused, isSubmitted, takeOpenCase } from './open-case.ts'
 import { orderReading } from './read-material.ts'
 import { changeMaterial, materialRow, removeReceipt, type MaterialRow } from './store.ts'
@@ -22,7 +22,7 @@ export const saveFiles: Run<typeof claimCalls.saveFiles> = async ({ caseId, file
     if (kind !== undefined) await giveKind(ctx, row, kind)
   }
   await changeCase(ctx.db, caseRow, { updated_at: ctx.clock.now() })
-  return answer(await materialsOf(ctx, caseRow, { ids: files.map(({ id }) => id) }))
+  return answer(await materialsOnTheWire(ctx, caseRow, { ids: files.map(({ id }) => id) }))
 }
 
 /** What is looked for depends on the kind, so another kind is another reading. */

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { changeCase, type CaseRow } from '../own-case.ts'
 import type { ReceiptValues } from '../tables.ts'
 import { addReceipt, columnsOf } from './keep-reading.ts'
-import { receiptsOf } from './on-the-wire.ts'
+import { receiptsOnTheWire } from './on-the-wire.ts'
 import { isRefused, isSubmitted, takeOpenCase } from './open-case.ts'
 import { isSameValues, noValues, tidyInvoice } from './receipt-rules.ts'
 import { materialRow, receiptOfMaterial, type MaterialRow } from './store.ts'
@@ -27,7 +27,7 @@ export const saveSnapshots: Run<typeof claimCalls.saveSnapshots> = async ({ case
   }
   await changeCase(ctx.db, caseRow, { updated_at: ctx.clock.now() })
   const saved = receipts.map(({ materialId }) => materialId)
-  const shown = await receiptsOf(ctx, caseRow, saved)
+  const shown = await receiptsOnTheWire(ctx, caseRow, saved)
   return answer(shown.filter(({ materialId }) => materialId !== null))
 }
 

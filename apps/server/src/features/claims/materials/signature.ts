@@ -2,7 +2,7 @@ import type { claimCalls } from '@yf/contract/claims'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { inSteps, type Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { putBytes, recordFile } from '#platform/files/stored-files.ts'
+import { filesById, putBytes, recordFile } from '#platform/files/stored-files.ts'
 import { once } from '#platform/idempotency/once.ts'
 import { requestHash } from '#platform/idempotency/request-hash.ts'
 import { newId } from '#platform/ids.ts'
@@ -48,16 +48,16 @@ export const keepSignature = inSteps<typeof claimCalls.uploadForOriginUrl>(async
 export const signature: Run<typeof claimCalls.signature> = async (_input, { db, caller }) => {
   const newest = await db
     .selectFrom('hand_signature')
-    .innerJoin('stored_file', 'stored_file.id', 'hand_signature.file_id')
-    .select(['hand_signature.id', 'stored_file.name', 'hand_signature.created_at'])
-    .where('hand_signature.account_id', '=', caller.accountId)
-    .orderBy('hand_signature.created_at', 'desc')
-    .orderBy('hand_signature.id', 'desc')
+    .select(['id', 'file_id', 'created_at'])
+    .where('account_id', '=', caller.accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .executeTakeFirst()
-  if (!newest) return answer({ id: null, url: null, createTime: null })
+  const file = newest && (await filesById(db, caller.accountId, [newest.file_id])).get(newest.file_id)
+  if (!file) return answer({ id: null, url: null, createTime: null })
   return answer({
     id: newest.id,
-    url: `/files/${newest.name}`,
+    url: `/files/${file.name}`,
     createTime: shanghaiMoment(newest.created_at),
   })
 }

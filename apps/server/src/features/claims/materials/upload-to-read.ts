@@ -6,7 +6,7 @@ import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { fileLimit } from '#platform/http/body-parsers.ts'
 import { uploadRoom } from '#platform/http/upload-room.ts'
 import { dropDirect, fetchDirect } from './direct-uploads.ts'
-import { materialsOf } from './on-the-wire.ts'
+import { materialsOnTheWire } from './on-the-wire.ts'
 import { isRefused } from './open-case.ts'
 import { isBadInput, sentFile } from './sent-file.ts'
 import { takeFile, type Incoming } from './take-file.ts'
@@ -22,7 +22,7 @@ export const uploadToRead = inSteps<typeof claimCalls.uploadV2>(async (input, ct
     ? await takeFile(ctx, { ...orderOf(input, ctx), sent, fetch: async () => refuse('uploadSpent') })
     : await takeDirect(ctx, input, input.token!)
   if (isRefused(taken)) return taken
-  return answer(await materialsOf(ctx, taken.caseRow, { ids: taken.ids }))
+  return answer(await materialsOnTheWire(ctx, taken.caseRow, { ids: taken.ids }))
 })
 
 const orderOf = ({ caseId, kind }: Input, { idempotencyKey }: MemberContext) => ({

@@ -1,7 +1,7 @@
 import type { claimCalls } from '@yf/contract/claims'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { materialsOf } from './on-the-wire.ts'
+import { materialsOnTheWire } from './on-the-wire.ts'
 import { isRefused } from './open-case.ts'
 import { isBadInput, sentFile } from './sent-file.ts'
 import { takeFile } from './take-file.ts'
@@ -20,5 +20,5 @@ export const upload = inSteps<typeof claimCalls.upload>(async ({ caseId, kind = 
     isKept: true,
   })
   if (isRefused(taken)) return taken
-  return answer(await materialsOf(ctx, taken.caseRow, { ids: taken.ids }))
+  return answer(await materialsOnTheWire(ctx, taken.caseRow, { ids: taken.ids }))
 })

@@ -22,11 +22,11 @@ export async function usedInvoices(
   if (numbers.length === 0) return () => null
   let query = db
     .selectFrom('invoice_use')
-    .select(['invoice_code', 'invoice_number', 'case_no'])
+    .select(['invoice_code', 'invoice_number', 'subject_no'])
     .where('invoice_number', 'in', numbers)
-  if (id !== undefined) query = query.where('case_id', '<>', id)
+  if (id !== undefined) query = query.where('subject_id', '<>', id)
   const rows = await query.execute()
-  return (invoice) => rows.find((row) => isSameInvoice(row, invoice))?.case_no ?? null
+  return (invoice) => rows.find((row) => isSameInvoice(row, invoice))?.subject_no ?? null
 }
 
 /** Whoever takes one of these numbers at the same time waits for this transaction's end, and sees then what it took. */

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { isDay, addDays, shanghaiMoment, startOfDay } from '@yf/domain/dates'
 import type { workbenchCalls } from '@yf/contract/workbench'
 import type { Input } from '@yf/contract/call'
@@ -5,6 +6,7 @@ import { answer, badInput } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { withDuty } from '../duty.ts'
 import { pageOf } from '../page-of.ts'
+import type { StaffDeedTable } from '../tables.ts'
 import { recordRead } from './record.ts'
 
 type Wanted = Input<typeof workbenchCalls.trail>
@@ -20,18 +22,19 @@ export const trail = withDuty<typeof workbenchCalls.trail>('trail', 'audit', asy
   const { rows, total } = await pageOf(ctx.db, deeds(ctx.db, input), input, (query) =>
     query.orderBy('at', 'desc').orderBy('id', 'desc'),
   )
-  const records = rows.map((row) => ({
-    id: row.id,
-    time: shanghaiMoment(row.at),
-    staffId: row.staff_id,
-    staffName: row.staff_name,
-    role: row.role,
-    deed: row.deed,
-    caseNo: row.case_no,
-    detail: row.detail,
-    address: row.address,
-  }))
-  return answer({ records, total })
+  return answer({ records: rows.map(deedOnTheWire), total })
+})
+
+const deedOnTheWire = (row: Selectable<StaffDeedTable>) => ({
+  id: row.id,
+  time: shanghaiMoment(row.at),
+  staffId: row.staff_id,
+  staffName: row.staff_name,
+  role: row.role,
+  deed: row.deed,
+  caseNo: row.case_no,
+  detail: row.detail,
+  address: row.address,
 })
 
 function deeds(db: Db, { caseNo, staffId, from, to }: Wanted) {

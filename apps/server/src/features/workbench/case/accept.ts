@@ -7,7 +7,7 @@ import { withDuty } from '../duty.ts'
 import { staffNames } from '../staff/store.ts'
 import { assign, handlerOf } from './assignment.ts'
 import { takeForStaff } from './take-own.ts'
-import { workCase } from './work-case.ts'
+import { workCaseOnTheWire } from './work-case.ts'
 
 const { submitted, reviewing, supplementing, adjudicating } = caseStates
 
@@ -29,5 +29,5 @@ export const accept = withDuty<typeof workbenchCalls.accept>('accept', 'handle',
   await assign(db, caseRow, staff.id, clock.now())
   const deed = caseRow.state === submitted ? '受理案件' : '接手案件'
   await recordDeed(ctx, { deed, about: caseRow })
-  return answer(await workCase(ctx, caseRow.id))
+  return answer(await workCaseOnTheWire(ctx, caseRow.id))
 })

@@ -5,7 +5,7 @@ import { staffActor, toAdjudication } from '#features/claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { takeOwn } from './take-own.ts'
-import { workCase } from './work-case.ts'
+import { workCaseOnTheWire } from './work-case.ts'
 
 export const adjudicate = withDuty<typeof workbenchCalls.adjudicate>(
   'adjudicate',
@@ -17,6 +17,6 @@ export const adjudicate = withDuty<typeof workbenchCalls.adjudicate>(
     const moved = await toAdjudication(ctx, caseRow, staffActor(ctx.staff.id))
     if (moved.kind === 'refused') return moved
     await recordDeed(ctx, { deed: '进入理算', about: caseRow })
-    return answer(await workCase(ctx, caseRow.id))
+    return answer(await workCaseOnTheWire(ctx, caseRow.id))
   },
 )

@@ -2,14 +2,14 @@ import type { workbenchCalls } from '@yf/contract/workbench'
 import { caseStates } from '@yf/domain/claim-case'
 import { formatFen } from '@yf/domain/money'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { measureCase, ruleOf, settle, staffActor } from '#features/claims/public.ts'
+import { decide, readFacts, settle, staffActor } from '#features/claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { keepApproval, voidApproval } from './assignment.ts'
 import { linesHash } from './lines-hash.ts'
 import { obstaclesOf } from './obstacles.ts'
 import { takeOwn } from './take-own.ts'
-import { workCase } from './work-case.ts'
+import { workCaseOnTheWire } from './work-case.ts'
 
 /** Decides, or from the company's amount on gives the first of two agreements. */
 export const approve = withDuty<typeof workbenchCalls.approve>('approve', 'handle', async (input, ctx) => {
@@ -17,15 +17,15 @@ export const approve = withDuty<typeof workbenchCalls.approve>('approve', 'handl
   const taken = await takeOwn(ctx, input.caseId, [caseStates.adjudicating])
   if (taken.kind === 'refused') return taken
   const { caseRow } = taken
-  const measured = await measureCase(db, caseRow)
-  const obstacles = await obstaclesOf(db, caseRow, measured)
+  const facts = await readFacts(ctx, caseRow)
+  const decision = decide(facts)
+  const obstacles = obstaclesOf(facts, decision)
   if (obstacles.length > 0) return refuse('cannotApprove', `案件还不能通过：${obstacles[0]}`)
-  const { payableFen } = measured.decision
+  const { payableFen } = decision
   const sum = formatFen(payableFen)
   if (payableFen !== input.payableFen) return refuse('sumMoved', `应赔金额已变为 ${sum}，请核对后再提交`)
-  const { four_eyes_fen } = await ruleOf(db, caseRow.company_id)
-  if (payableFen >= four_eyes_fen) {
-    const lines_hash = linesHash(caseRow, measured.decision)
+  if (payableFen >= facts.rule.four_eyes_fen) {
+    const lines_hash = linesHash(caseRow, decision)
     await keepApproval(db, caseRow, {
       staff_id: staff.id,
       payable_fen: payableFen,
@@ -33,11 +33,11 @@ export const approve = withDuty<typeof workbenchCalls.approve>('approve', 'handl
       at: clock.now(),
     })
     await recordDeed(ctx, { deed: '初审通过', about: caseRow, detail: `应赔 ${sum}，待复核` })
-    return answer(await workCase(ctx, caseRow.id), '已提交复核')
+    return answer(await workCaseOnTheWire(ctx, caseRow.id), '已提交复核')
   }
   const settled = await settle(ctx, caseRow, { actor: staffActor(staff.id), expectedFen: payableFen })
   if (settled.kind === 'refused') return settled
   await voidApproval(db, caseRow)
   await recordDeed(ctx, { deed: '通过', about: caseRow, detail: `赔付 ${sum}` })
-  return answer(await workCase(ctx, caseRow.id), '已通过')
+  return answer(await workCaseOnTheWire(ctx, caseRow.id), '已通过')
 })

@@ -7,7 +7,7 @@ import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { voidApproval } from './assignment.ts'
 import { takeOwn } from './take-own.ts'
-import { workCase } from './work-case.ts'
+import { workCaseOnTheWire } from './work-case.ts'
 
 export const ask = withDuty<typeof workbenchCalls.ask>('ask', 'handle', async (input, ctx) => {
   const words = input.words.trim()
@@ -25,5 +25,5 @@ export const ask = withDuty<typeof workbenchCalls.ask>('ask', 'handle', async (i
     about: caseRow,
     detail: wanted ? `${wanted}：${words}` : words,
   })
-  return answer(await workCase(ctx, caseRow.id))
+  return answer(await workCaseOnTheWire(ctx, caseRow.id))
 })

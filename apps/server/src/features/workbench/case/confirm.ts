@@ -2,13 +2,13 @@ import type { workbenchCalls } from '@yf/contract/workbench'
 import { caseStates } from '@yf/domain/claim-case'
 import { formatFen } from '@yf/domain/money'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { measureCase, settle, staffActor } from '#features/claims/public.ts'
+import { decide, readDecisionFacts, settle, staffActor } from '#features/claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { approvalOf, voidApproval } from './assignment.ts'
 import { linesHash } from './lines-hash.ts'
 import { takeForStaff } from './take-own.ts'
-import { workCase } from './work-case.ts'
+import { workCaseOnTheWire } from './work-case.ts'
 
 /** Another person than the first, about the very same lines. */
 export const confirm = withDuty<typeof workbenchCalls.confirm>('confirm', 'confirm', async (input, ctx) => {
@@ -19,7 +19,7 @@ export const confirm = withDuty<typeof workbenchCalls.confirm>('confirm', 'confi
   const approval = await approvalOf(db, caseRow)
   if (!approval) return refuse('noFirstApproval')
   if (approval.staff_id === staff.id) return refuse('needsSecondPerson')
-  const { decision } = await measureCase(db, caseRow)
+  const decision = decide(await readDecisionFacts(db, caseRow))
   if (approval.lines_hash !== linesHash(caseRow, decision)) return refuse('noFirstApproval')
   if (decision.payableFen !== input.payableFen) return refuse('sumMoved')
   await voidApproval(db, caseRow)
@@ -34,5 +34,5 @@ export const confirm = withDuty<typeof workbenchCalls.confirm>('confirm', 'confi
     about: caseRow,
     detail: `赔付 ${formatFen(decision.payableFen)}`,
   })
-  return answer(await workCase(ctx, caseRow.id), '已复核通过')
+  return answer(await workCaseOnTheWire(ctx, caseRow.id), '已复核通过')
 })

@@ -5,13 +5,18 @@ import { isDay, shanghaiDay } from '@yf/domain/dates'
 import { formatFen } from '@yf/domain/money'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse, type BadInput } from '#platform/call/outcome.ts'
-import { newId } from '#platform/ids.ts'
-import { materialRows, receiptRows, type CaseRow, type ReceiptRow } from '#features/claims/public.ts'
+import {
+  correctReceipt,
+  materialRows,
+  receiptRows,
+  type CaseRow,
+  type ReceiptRow,
+} from '#features/claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
-import { afterReceipts, dropHandLines } from './change-receipts.ts'
+import { voidApproval } from './assignment.ts'
 import { takeOwn } from './take-own.ts'
-import { workCase } from './work-case.ts'
+import { workCaseOnTheWire } from './work-case.ts'
 
 type Given = Input<typeof workbenchCalls.correct>
 
@@ -24,16 +29,15 @@ export const correct = withDuty<typeof workbenchCalls.correct>('correct', 'handl
   const { caseRow } = taken
   const before = await receiptFor(ctx, caseRow, input)
   if (before === 'unknown') return refuse('notFound')
-  const id = await keep(ctx, caseRow, input, before)
-  await dropHandLines(ctx, caseRow, id)
-  const refused = await afterReceipts(ctx, caseRow)
+  const refused = await correctReceipt(ctx, caseRow, before, correctionOf(input))
   if (refused) return refused
+  await voidApproval(ctx.db, caseRow)
   await recordDeed(ctx, {
     deed: before ? '更正发票' : '录入发票',
     about: caseRow,
     detail: wordsOf(input),
   })
-  return answer(await workCase(ctx, caseRow.id))
+  return answer(await workCaseOnTheWire(ctx, caseRow.id))
 })
 
 function faultOf(input: Given, today: string): BadInput | null {
@@ -62,53 +66,20 @@ async function receiptFor(
 }
 
 /** Spelt as the member's and the reader's are, or the same invoice would pass for another. */
-const givenBy = ({ invoiceCode, invoiceNumber, day, billedFen, socialFen, payer, hospital }: Given) => ({
-  invoiceCode: invoiceCode.toUpperCase(),
-  invoiceNumber: invoiceNumber?.toUpperCase() || null,
-  day,
-  billedFen,
-  socialFen,
-  payer: payer?.trim() || null,
-  hospital: hospital?.trim() || null,
+const correctionOf = (input: Given) => ({
+  values: {
+    invoiceCode: input.invoiceCode.toUpperCase(),
+    invoiceNumber: input.invoiceNumber?.toUpperCase() || null,
+    day: input.day,
+    billedFen: input.billedFen,
+    socialFen: input.socialFen,
+    payer: input.payer?.trim() || null,
+    hospital: input.hospital?.trim() || null,
+  },
+  excludedFen: input.excludedFen,
+  excludedReason: input.excludedReason?.trim() ?? null,
+  materialId: input.materialId ?? null,
 })
-
-async function keep(
-  { db }: StaffContext,
-  { company_id, id: case_id }: CaseRow,
-  input: Given,
-  before: ReceiptRow | null,
-): Promise<string> {
-  const byHandler = givenBy(input)
-  const values = {
-    invoice_code: byHandler.invoiceCode,
-    invoice_number: byHandler.invoiceNumber,
-    day: byHandler.day,
-    billed_fen: byHandler.billedFen,
-    social_fen: input.socialFen,
-    excluded_fen: input.excludedFen,
-    excluded_reason: input.excludedFen > 0 ? (input.excludedReason?.trim() ?? null) : null,
-    payer: byHandler.payer,
-    hospital: byHandler.hospital,
-    snapshot: JSON.stringify({ ...(before?.snapshot ?? { read: null, byMember: null }), byHandler }) as never,
-    is_confirmed: true,
-    is_sure: false,
-  }
-  if (before) {
-    await db
-      .updateTable('claim_receipt')
-      .set(values)
-      .where((row) => row.and({ company_id, case_id, id: before.id }))
-      .execute()
-    return before.id
-  }
-  const id = newId()
-  const material_id = input.materialId ?? null
-  await db
-    .insertInto('claim_receipt')
-    .values({ company_id, case_id, id, material_id, sort: 1_000, ...values })
-    .execute()
-  return id
-}
 
 const wordsOf = ({ day, billedFen, excludedFen, socialFen, excludedReason }: Given): string =>
   [

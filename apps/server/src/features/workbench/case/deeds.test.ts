@@ -231,7 +231,7 @@ test('a rejection has a reason and gives the invoices back', async () => {
   expect(result.timeline.at(-1)?.words).toContain('责任免除')
   const held = await server.db
     .selectFrom('invoice_use')
-    .select('case_no')
+    .select('subject_no')
     .where('invoice_number', 'in', invoiceNumbers)
     .execute()
   expect(held).toEqual([])

@@ -109,7 +109,7 @@ test('of ten confirmations at once one settles, and one payment stands', async (
   const payments = await server.db
     .selectFrom('payment')
     .select('amount_fen')
-    .where('case_id', '=', made.id)
+    .where('subject_id', '=', made.id)
     .execute()
   expect(payments).toEqual([{ amount_fen: payableFen }])
 })

@@ -1,36 +1,25 @@
-import type { Db } from '#platform/db/handle.ts'
-import {
-  cardOf,
-  heldElsewhere,
-  isSameInvoice,
-  materialRows,
-  usedWords,
-  type CaseRow,
-  type Measured,
-  type ReceiptRow,
-} from '#features/claims/public.ts'
+import type { Decision } from '@yf/domain/adjudication'
+import { isSameInvoice, usedWords, type CaseFacts, type ReceiptRow } from '#features/claims/public.ts'
 
 /** What hinders an approval, in words for the handler, the gravest first. */
-export async function obstaclesOf(db: Db, caseRow: CaseRow, measured: Measured): Promise<string[]> {
-  const [card, materials, used] = await Promise.all([
-    cardOf(db, caseRow),
-    materialRows(db, caseRow),
-    heldElsewhere(db, caseRow, measured.receipts),
-  ])
-  const unread = materials.filter(({ state }) => state === 'waiting' || state === 'reading').length
+export function obstaclesOf(facts: CaseFacts, { payableFen }: Decision): string[] {
+  const { caseRow, receipts, policy, card, used, materials } = facts
+  const unread = materials.filter(({ isSaved, state }) => isSaved && isUnread.has(state)).length
   const found = [
     ...used.map(usedWords),
-    ...(measured.policy ? [] : ['没有对应的保单']),
+    ...(policy ? [] : ['没有对应的保单']),
     ...(caseRow.visit_type ? [] : ['就诊类型未填写']),
     ...(card ? [] : ['会员还没有填写收款银行卡']),
     ...(unread > 0 ? [`还有 ${unread} 个文件正在识别`] : []),
-    ...(measured.receipts.length > 0 ? [] : ['没有发票，请录入发票后再理算']),
-    ...measured.receipts.flatMap(lacking),
-    ...sameTwice(measured.receipts),
+    ...(receipts.length > 0 ? [] : ['没有发票，请录入发票后再理算']),
+    ...receipts.flatMap(lacking),
+    ...sameTwice(receipts),
   ]
-  const isNothing = found.length === 0 && measured.decision.payableFen === 0
+  const isNothing = found.length === 0 && payableFen === 0
   return isNothing ? ['按保单规则应赔金额为 0，请更正资料或拒赔'] : found
 }
+
+const isUnread = new Set<string>(['waiting', 'reading'])
 
 function lacking(receipt: ReceiptRow, at: number): string[] {
   const parts = [

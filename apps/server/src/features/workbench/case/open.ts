@@ -3,12 +3,12 @@ import { inTransaction } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { caseById } from '#features/claims/public.ts'
 import { recordRead } from '../audit/record.ts'
-import { workCase } from './work-case.ts'
+import { workCaseOnTheWire } from './work-case.ts'
 
 /** Recorded in the transaction that reads: what could not be written down is not answered. */
 export const open = inTransaction<typeof workbenchCalls.open>(async ({ caseId }, ctx) => {
   const caseRow = await caseById(ctx.db, caseId)
   if (!caseRow || caseRow.state === 0) return refuse('notFound')
   await recordRead(ctx, { deed: '查看案件', about: caseRow })
-  return answer(await workCase(ctx, caseId))
+  return answer(await workCaseOnTheWire(ctx, caseId))
 })

@@ -6,7 +6,7 @@ import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { voidApproval } from './assignment.ts'
 import { takeOwn } from './take-own.ts'
-import { workCase } from './work-case.ts'
+import { workCaseOnTheWire } from './work-case.ts'
 
 export const reject = withDuty<typeof workbenchCalls.reject>('reject', 'handle', async (input, ctx) => {
   const reason = input.reason.trim()
@@ -18,5 +18,5 @@ export const reject = withDuty<typeof workbenchCalls.reject>('reject', 'handle',
   if (moved.kind === 'refused') return moved
   await voidApproval(ctx.db, caseRow)
   await recordDeed(ctx, { deed: '拒赔', about: caseRow, detail: reason })
-  return answer(await workCase(ctx, caseRow.id))
+  return answer(await workCaseOnTheWire(ctx, caseRow.id))
 })

@@ -5,7 +5,7 @@ import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { approvalOf, voidApproval } from './assignment.ts'
 import { takeForStaff } from './take-own.ts'
-import { workCase } from './work-case.ts'
+import { workCaseOnTheWire } from './work-case.ts'
 
 /** The member does not read this: nothing was decided yet. */
 export const sendBack = withDuty<typeof workbenchCalls.sendBack>(
@@ -20,6 +20,6 @@ export const sendBack = withDuty<typeof workbenchCalls.sendBack>(
     if (!(await approvalOf(ctx.db, caseRow))) return refuse('noFirstApproval')
     await voidApproval(ctx.db, caseRow)
     await recordDeed(ctx, { deed: '复核退回', about: caseRow, detail: words })
-    return answer(await workCase(ctx, caseRow.id))
+    return answer(await workCaseOnTheWire(ctx, caseRow.id))
   },
 )

@@ -2,15 +2,14 @@ import type { workbenchCalls } from '@yf/contract/workbench'
 import { caseStates } from '@yf/domain/claim-case'
 import { visitTypes } from '@yf/domain/claim-materials'
 import { answer, badInput } from '#platform/call/outcome.ts'
-import { changeCase, noteFlags } from '#features/claims/public.ts'
+import { correctVisit } from '#features/claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { voidApproval } from './assignment.ts'
-import { dropHandLines } from './change-receipts.ts'
 import { takeOwn } from './take-own.ts'
-import { workCase } from './work-case.ts'
+import { workCaseOnTheWire } from './work-case.ts'
 
-/** Another kind of visit is another liability: what was decided by hand is decided again. */
+/** Whoever approved before has to look again. */
 export const setVisit = withDuty<typeof workbenchCalls.setVisit>('setVisit', 'handle', async (input, ctx) => {
   const hospital = input.hospital.trim()
   if (hospital === '') return badInput('hospital', '请填写医院')
@@ -18,14 +17,12 @@ export const setVisit = withDuty<typeof workbenchCalls.setVisit>('setVisit', 'ha
   if (taken.kind === 'refused') return taken
   const { caseRow } = taken
   const { visitType } = input
-  await changeCase(ctx.db, caseRow, { visit_type: visitType, hospital, updated_at: ctx.clock.now() })
+  await correctVisit(ctx, caseRow, { visitType, hospital })
   await voidApproval(ctx.db, caseRow)
-  if (visitType !== caseRow.visit_type) await dropHandLines(ctx, caseRow)
-  await noteFlags(ctx, { ...caseRow, visit_type: visitType, hospital })
   await recordDeed(ctx, {
     deed: '更正就诊',
     about: caseRow,
     detail: `${visitTypes[visitType]}，${hospital}`,
   })
-  return answer(await workCase(ctx, caseRow.id))
+  return answer(await workCaseOnTheWire(ctx, caseRow.id))
 })

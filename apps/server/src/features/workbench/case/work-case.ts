@@ -1,74 +1,69 @@
 import type { WorkCase } from '@yf/contract/workbench'
 import { caseStates } from '@yf/domain/claim-case'
 import { maskCertificate, maskPhone } from '@yf/domain/masks'
-import type { Line } from '@yf/domain/adjudication'
+import type { Decision } from '@yf/domain/adjudication'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import {
   applicantOf,
   bankCardOnTheWire,
-  cardOf,
   caseById,
+  decide,
   decidedLines,
   earlierCases,
-  handLines,
   insuredOf,
   linesOnTheWire,
-  materialsOf,
-  measureCase,
   paymentOnTheWire,
   paymentsOf,
   phoneOfCase,
-  receiptsOf,
-  ruleOf,
-  summariesOf,
+  readFacts,
+  receiptsOnTheWire,
+  summariesOnTheWire,
+  type CaseFacts,
   type CaseRow,
-  type Measured,
 } from '#features/claims/public.ts'
-import { papersOf } from '../file-store.ts'
-import { queueRows } from '../queue/on-the-wire.ts'
+import { papersOf } from '../claim-file.ts'
+import { queueRowsOnTheWire } from '../queue/on-the-wire.ts'
 import { staffNames } from '../staff/store.ts'
 import { approvalOf, handlerOf } from './assignment.ts'
 import { linesHash } from './lines-hash.ts'
 import { obstaclesOf } from './obstacles.ts'
 import { permitted } from './permitted.ts'
-import { receiptsForStaff } from './receipts-for-staff.ts'
-import { timelineFor } from './timeline.ts'
+import { staffReceiptsOnTheWire } from './receipts-on-the-wire.ts'
+import { staffTimelineOnTheWire } from './timeline-on-the-wire.ts'
 
 const urlOf = (name: string) => `/staff-files/${name}`
 
 /** One case whole, as it is after whatever this call did. Whoever calls this records the reading. */
-export async function workCase(ctx: StaffContext, caseId: string): Promise<WorkCase> {
+export async function workCaseOnTheWire(ctx: StaffContext, caseId: string): Promise<WorkCase> {
   const caseRow = await caseById(ctx.db, caseId)
   if (!caseRow) throw new Error('a case went away while it was worked on')
-  const measured = await measureCase(ctx.db, caseRow)
+  const facts = await readFacts(ctx, caseRow, { urlOf })
+  const decision = decide(facts)
   return {
-    ...(await standing(ctx, caseRow, measured)),
+    ...(await standing(ctx, facts, decision)),
     ...(await people(ctx, caseRow)),
-    ...(await papers(ctx, caseRow, measured)),
-    ...(await decision(ctx.db, caseRow, measured)),
+    ...(await papers(ctx, facts)),
+    ...(await decidedOnTheWire(ctx.db, facts, decision)),
     visitStart: caseRow.visit_start,
     visitEnd: caseRow.visit_end,
     diagnosis: caseRow.diagnosis,
     accidentNote: caseRow.accident_note,
-    timeline: await timelineFor(ctx.db, caseRow),
+    timeline: await staffTimelineOnTheWire(ctx.db, caseRow),
     askedFor: caseRow.state === caseStates.supplementing ? (caseRow.asked_for?.words ?? null) : null,
-    earlierCases: await summariesOf(ctx.db, await earlierCases(ctx.db, caseRow)),
+    earlierCases: await summariesOnTheWire(ctx.db, await earlierCases(ctx.db, caseRow)),
   }
 }
 
 const isOpen = ({ state }: CaseRow) => state >= caseStates.submitted && state <= caseStates.adjudicating
 
 /** Where it stands among the others, and what this person may do with it. */
-async function standing({ db, staff }: StaffContext, caseRow: CaseRow, measured: Measured) {
-  const [handlerId, approval, rule, obstacles] = await Promise.all([
-    handlerOf(db, caseRow),
-    approvalOf(db, caseRow),
-    ruleOf(db, caseRow.company_id),
-    isOpen(caseRow) ? obstaclesOf(db, caseRow, measured) : [],
-  ])
+async function standing({ db, staff }: StaffContext, facts: CaseFacts, decision: Decision) {
+  const { caseRow, rule } = facts
+  const [handlerId, approval] = await Promise.all([handlerOf(db, caseRow), approvalOf(db, caseRow)])
+  const obstacles = isOpen(caseRow) ? obstaclesOf(facts, decision) : []
   const first = caseRow.state === caseStates.adjudicating ? approval : null
-  const [row] = await queueRows(db, [
+  const [row] = await queueRowsOnTheWire(db, [
     { ...caseRow, handler_id: handlerId, first_approver_id: first?.staff_id ?? null },
   ])
   if (!row) throw new Error('a case without its row')
@@ -77,7 +72,7 @@ async function standing({ db, staff }: StaffContext, caseRow: CaseRow, measured:
     staff,
     handlerId,
     approval: first,
-    isApprovalCurrent: first?.lines_hash === linesHash(caseRow, measured.decision),
+    isApprovalCurrent: first?.lines_hash === linesHash(caseRow, decision),
     hasObstacles: obstacles.length > 0,
   })
   const firstApprover = first && (names.get(first.staff_id) ?? null)
@@ -98,26 +93,24 @@ async function people(ctx: StaffContext, caseRow: CaseRow) {
   }
 }
 
-async function papers(ctx: StaffContext, caseRow: CaseRow, { receipts, policy }: Measured) {
-  const [materials, read, card, [payment]] = await Promise.all([
-    materialsOf(ctx, caseRow, { urlOf }),
-    receiptsOf(ctx, caseRow),
-    cardOf(ctx.db, caseRow),
+async function papers(ctx: StaffContext, { caseRow, receipts, policy, materials, card }: CaseFacts) {
+  const [read, [payment], written] = await Promise.all([
+    receiptsOnTheWire(ctx, caseRow),
     paymentsOf(ctx.db, caseRow),
+    papersOf(ctx.db, caseRow),
   ])
   const paying = await paymentOnTheWire(ctx.db, payment)
-  const written = await papersOf(ctx.db, caseRow)
   return {
     materials: materials.filter(({ isSaved }) => isSaved),
     papers: written.map(({ name, fileName }) => ({ name, url: urlOf(fileName) })),
-    receipts: receiptsForStaff(read, receipts),
+    receipts: staffReceiptsOnTheWire(read, receipts),
     bankCard: card && bankCardOnTheWire(card),
     policy: policy && policyOnTheWire(policy),
     payment: paying && { ...paying, failure: payment?.failure ?? null },
   }
 }
 
-const policyOnTheWire = (policy: NonNullable<Measured['policy']>) => ({
+const policyOnTheWire = (policy: NonNullable<CaseFacts['policy']>) => ({
   name: policy.name,
   insurer: policy.insurer,
   startDt: policy.startDt,
@@ -128,18 +121,15 @@ const policyOnTheWire = (policy: NonNullable<Measured['policy']>) => ({
 })
 
 /** As it was decided, or as it would be now. */
-async function decision(db: Db, caseRow: CaseRow, measured: Measured) {
-  const isDecided = caseRow.decided_at !== null
-  const [lines, byHand] = await Promise.all([
-    isDecided ? decidedLines(db, caseRow) : measured.decision.lines,
-    handLines(db, caseRow),
-  ])
+async function decidedOnTheWire(db: Db, facts: CaseFacts, decision: Decision) {
+  const { caseRow, receipts, policy, byHand } = facts
+  const lines = caseRow.decided_at === null ? decision.lines : await decidedLines(db, caseRow)
   const hands = new Set(byHand.map(({ receiptId }) => receiptId))
   return {
-    lines: linesOnTheWire(lines, measured.receipts, measured.policy).map((line) => ({
+    lines: linesOnTheWire(lines, receipts, policy).map((line) => ({
       ...line,
       isByHand: hands.has(line.receiptId) ? (1 as const) : (0 as const),
     })),
-    linesPayableFen: (lines as readonly Line[]).reduce((sum, { payableFen }) => sum + payableFen, 0),
+    linesPayableFen: lines.reduce((sum, { payableFen }) => sum + payableFen, 0),
   }
 }

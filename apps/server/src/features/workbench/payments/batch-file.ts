@@ -2,11 +2,11 @@ import { paymentFile, type PaymentFault, type PaymentInstruction } from '@yf/pap
 import type { workbenchCalls } from '@yf/contract/workbench'
 import { shanghaiDay } from '@yf/domain/dates'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { cardRow } from '#features/claims/public.ts'
+import { cardRow, orderByFile } from '#features/claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { batchById, wordsOf } from './make-batch.ts'
-import { markBatch, markByFile, paymentsOfBatch, wayOf } from './store.ts'
+import { markBatch, paymentsOfBatch, wayOf } from './store.ts'
 
 /**
  * Whoever has the file may have it paid, so the batch goes this way from now on. It holds whole card numbers: each of its
@@ -19,7 +19,7 @@ export const batchFile = withDuty<typeof workbenchCalls.batchFile>(
     const batch = await batchById(ctx.db, batchId)
     if (!batch) return refuse('notFound')
     const now = ctx.clock.now()
-    if (await markBatch(ctx.db, batchId, 'file', now)) await markByFile(ctx.db, batchId, now)
+    if (await markBatch(ctx.db, batchId, 'file', now)) await orderByFile(ctx.db, batchId, now)
     else if ((await wayOf(ctx.db, batchId)) === 'sent')
       return refuse('otherPayWay', '该批次已发送给付款方，不能再按文件打款')
     const payments = await paymentsOfBatch(ctx.db, batchId)

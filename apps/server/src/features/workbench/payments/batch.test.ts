@@ -5,7 +5,7 @@ import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
 import { idOf } from '#seeds/ids.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { newId } from '#platform/ids.ts'
-import { askPaymentsJob } from '#features/claims/case/pay-job.ts'
+import { askPaymentsJob } from '#features/claims/paying/pay-job.ts'
 import { cardOf, submittedCase } from '../test-case.ts'
 
 let sandbox: TestSandbox
@@ -38,7 +38,7 @@ async function decided(billedFen = 20_000) {
   const payment = await server.db
     .selectFrom('payment')
     .select('id')
-    .where('case_id', '=', caseId)
+    .where('subject_id', '=', caseId)
     .executeTakeFirstOrThrow()
   return { ...made, paymentId: payment.id }
 }

@@ -1,8 +1,9 @@
 import type { workbenchCalls } from '@yf/contract/workbench'
 import type { Run } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
+import { withPayees } from '#features/claims/public.ts'
 import { pageOf } from '../page-of.ts'
-import { batchRows, paymentRows } from './on-the-wire.ts'
+import { batchesOnTheWire, paymentsOnTheWire } from './on-the-wire.ts'
 import { batches as allBatches, paymentsIn } from './store.ts'
 
 /** What waits is paid in the order in which it was decided; what has ended is looked up from the newest on. */
@@ -11,12 +12,12 @@ export const payments: Run<typeof workbenchCalls.payments> = async (input, { db 
   const { rows, total } = await pageOf(db, paymentsIn(db, input), input, (query) =>
     query.orderBy('p.created_at', direction).orderBy('p.id', direction),
   )
-  return answer({ records: await paymentRows(db, rows), total })
+  return answer({ records: await paymentsOnTheWire(db, await withPayees(db, rows)), total })
 }
 
 export const batches: Run<typeof workbenchCalls.batches> = async (input, { db }) => {
   const { rows, total } = await pageOf(db, allBatches(db), input, (query) =>
     query.orderBy('t.created_at', 'desc').orderBy('t.id', 'desc'),
   )
-  return answer({ records: await batchRows(db, rows), total })
+  return answer({ records: await batchesOnTheWire(db, rows), total })
 }

@@ -3,10 +3,11 @@ import type { PayBatch } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { putIntoBatch } from '#features/claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
-import { batchRows } from './on-the-wire.ts'
-import { batches, newBatch, putIntoBatch } from './store.ts'
+import { batchesOnTheWire } from './on-the-wire.ts'
+import { batches, newBatch } from './store.ts'
 
 /** All of them or none: half a batch would be paid without anybody having chosen it. */
 export const makeBatch = withDuty<typeof workbenchCalls.makeBatch>('makeBatch', 'pay', async (input, ctx) => {
@@ -20,7 +21,7 @@ export const makeBatch = withDuty<typeof workbenchCalls.makeBatch>('makeBatch', 
 })
 
 export async function batchById(db: Db, id: string): Promise<PayBatch | undefined> {
-  const [batch] = await batchRows(db, await batches(db).where('t.id', '=', id).execute())
+  const [batch] = await batchesOnTheWire(db, await batches(db).where('t.id', '=', id).execute())
   return batch
 }
 

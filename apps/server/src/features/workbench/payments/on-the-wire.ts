@@ -1,14 +1,15 @@
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { PayBatch, PaymentRow } from '@yf/contract/workbench'
 import type { Db } from '#platform/db/handle.ts'
+import { batchTotals } from '#features/claims/public.ts'
 import { companyNames } from '../company-names.ts'
-import { totalsOf, type BatchFound, type PaymentFound } from './store.ts'
+import type { BatchFound, PaymentFound } from './store.ts'
 
-export async function paymentRows(db: Db, rows: readonly PaymentFound[]): Promise<PaymentRow[]> {
+export async function paymentsOnTheWire(db: Db, rows: readonly PaymentFound[]): Promise<PaymentRow[]> {
   const names = await companyNames(db, rows)
   return rows.map((row) => ({
     id: row.id,
-    caseId: row.case_id,
+    caseId: row.subject_id,
     caseNo: row.case_no,
     companyName: names.get(row.company_id) ?? '',
     payeeName: row.holder_name,
@@ -27,8 +28,8 @@ export async function paymentRows(db: Db, rows: readonly PaymentFound[]): Promis
 }
 
 /** Done is what became of the payments, so it is counted rather than kept. */
-export async function batchRows(db: Db, rows: readonly BatchFound[]): Promise<PayBatch[]> {
-  const totals = await totalsOf(
+export async function batchesOnTheWire(db: Db, rows: readonly BatchFound[]): Promise<PayBatch[]> {
+  const totals = await batchTotals(
     db,
     rows.map(({ id }) => id),
   )

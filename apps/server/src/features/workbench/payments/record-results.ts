@@ -46,7 +46,7 @@ async function keep(
   const isKept = failure
     ? await failed(ctx, payment, failure, actor)
     : await paid(ctx, payment, { receipt: receipt?.trim() ?? '', at: ctx.clock.now() }, actor)
-  const about = { company_id: payment.company_id, id: payment.case_id, case_no: payment.case_no }
+  const about = { company_id: payment.company_id, id: payment.subject_id, case_no: payment.case_no }
   const deed = failure ? '登记打款失败' : '登记打款到账'
   // The audit keeps no long numbers: the receipt's stands with the payment.
   if (isKept) await recordDeed(ctx, { deed, about, detail: payment.batch_no ?? '' })

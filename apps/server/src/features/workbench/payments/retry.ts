@@ -4,7 +4,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { payAgain, paymentsOf, sendPayment, staffActor, takeCase } from '#features/claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
-import { paymentRows } from './on-the-wire.ts'
+import { paymentsOnTheWire } from './on-the-wire.ts'
 import { paymentById, type PaymentFound } from './store.ts'
 
 /** What is in doubt is asked about, never paid a second time; what has failed is paid anew on another card. */
@@ -13,7 +13,7 @@ export const retryPayment = withDuty<typeof workbenchCalls.retryPayment>(
   'pay',
   async ({ paymentId }, ctx) => {
     const found = await paymentById(ctx.db, paymentId)
-    const caseRow = found && (await takeCase(ctx.db, found.case_id))
+    const caseRow = found && (await takeCase(ctx.db, found.subject_id))
     // Read again under the case's lock: a worker may have ended it in between.
     const payment = caseRow && (await paymentById(ctx.db, paymentId))
     if (!payment) return refuse('notFound')
@@ -37,6 +37,6 @@ export const retryPayment = withDuty<typeof workbenchCalls.retryPayment>(
 )
 
 async function told({ db }: StaffContext, payment: PaymentFound) {
-  const [row] = await paymentRows(db, [payment])
+  const [row] = await paymentsOnTheWire(db, [payment])
   return row ? answer(row) : refuse('notFound')
 }

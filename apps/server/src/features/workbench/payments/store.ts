@@ -1,22 +1,13 @@
 import { shanghaiDay } from '@yf/domain/dates'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
+import { paymentQuery, withPayees } from '#features/claims/public.ts'
 
 const selected = (db: Db) =>
-  db
-    .selectFrom('payment as p')
-    .innerJoin('claim_case as c', (join) =>
-      join.onRef('c.company_id', '=', 'p.company_id').onRef('c.id', '=', 'p.case_id'),
-    )
-    .innerJoin('bank_card as b', (join) =>
-      join.onRef('b.account_id', '=', 'p.account_id').onRef('b.id', '=', 'p.bank_card_id'),
-    )
-    .leftJoin('pay_batch as t', 't.id', 'p.batch_id')
-    .selectAll('p')
-    .select(['c.case_no', 'b.holder_name', 'b.bank_name', 'b.last_four', 'b.number_sealed', 't.batch_no'])
+  paymentQuery(db).leftJoin('pay_batch as t', 't.id', 'p.batch_id').select('t.batch_no')
 
-export type PaymentFound = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
+export type PaymentFound = Awaited<ReturnType<typeof withPayees<FoundPayment>>>[number]
+type FoundPayment = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
 type State = PaymentFound['state']
 
 export function paymentsIn(
@@ -35,23 +26,14 @@ export const payable = (db: Db) =>
     .where('p.is_at_once', '=', false)
     .where('p.batch_id', 'is', null)
 
-export const paymentById = (db: Db, id: string): Promise<PaymentFound | undefined> =>
-  selected(db).where('p.id', '=', id).executeTakeFirst()
+export async function paymentById(db: Db, id: string): Promise<PaymentFound | undefined> {
+  const found = selected(db).where('p.id', '=', id)
+  return (await withPayees(db, await found.execute()))[0]
+}
 
-export const paymentsOfBatch = (db: Db, batchId: string): Promise<PaymentFound[]> =>
-  selected(db).where('p.batch_id', '=', batchId).orderBy('p.created_at').orderBy('p.id').execute()
-
-/** Those of them that could be had: one that is in another batch by now is not touched. */
-export async function putIntoBatch(tx: Db, batchId: string, ids: readonly string[]): Promise<number> {
-  const taken = await tx
-    .updateTable('payment')
-    .set({ batch_id: batchId })
-    .where('id', 'in', ids)
-    .where('state', '=', 'waiting')
-    .where('is_at_once', '=', false)
-    .where('batch_id', 'is', null)
-    .executeTakeFirst()
-  return Number(taken.numUpdatedRows)
+export async function paymentsOfBatch(db: Db, batchId: string): Promise<PaymentFound[]> {
+  const found = selected(db).where('p.batch_id', '=', batchId).orderBy('p.created_at').orderBy('p.id')
+  return withPayees(db, await found.execute())
 }
 
 /** PB20260302-001, counted anew each day. Of two made at once the later one tries the next number. */
@@ -92,23 +74,6 @@ export const batches = (db: Db) =>
 
 export type BatchFound = Awaited<ReturnType<ReturnType<typeof batches>['execute']>>[number]
 
-export async function totalsOf(db: Db, batchIds: readonly string[]) {
-  if (batchIds.length === 0) return new Map<string | null, never>()
-  const rows = await db
-    .selectFrom('payment')
-    .select(({ fn }) => [
-      'batch_id',
-      fn.countAll<number>().as('count'),
-      sql<number>`sum(amount_fen)::bigint`.as('total_fen'),
-      fn.countAll<number>().filterWhere('state', '=', 'paid').as('paid'),
-      fn.countAll<number>().filterWhere('state', '=', 'failed').as('failed'),
-    ])
-    .where('batch_id', 'in', batchIds)
-    .groupBy('batch_id')
-    .execute()
-  return new Map(rows.map((row) => [row.batch_id, row]))
-}
-
 /** Which of the two ways a batch goes is chosen once: of two calls at once one chooses. */
 export async function markBatch(tx: Db, id: string, state: 'sent' | 'file', now: Date): Promise<boolean> {
   const marked = await tx
@@ -119,15 +84,6 @@ export async function markBatch(tx: Db, id: string, state: 'sent' | 'file', now:
     .executeTakeFirst()
   return marked.numUpdatedRows > 0n
 }
-
-/** They may be paid from the moment at which the file leaves, and the payout partner is never asked about them. */
-export const markByFile = (tx: Db, batchId: string, now: Date) =>
-  tx
-    .updateTable('payment')
-    .set({ state: 'sent', sent_at: now, is_by_file: true })
-    .where('batch_id', '=', batchId)
-    .where('state', '=', 'waiting')
-    .execute()
 
 export const wayOf = async (db: Db, id: string) =>
   (await db.selectFrom('pay_batch').select('state').where('id', '=', id).executeTakeFirst())?.state

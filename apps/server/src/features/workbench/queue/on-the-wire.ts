@@ -1,15 +1,15 @@
 import type { QueueRow } from '@yf/contract/workbench'
 import type { Db } from '#platform/db/handle.ts'
-import { summariesOf } from '#features/claims/public.ts'
+import { flagWordsOf, summariesOnTheWire } from '#features/claims/public.ts'
 import { companyNames } from '../company-names.ts'
 import { staffNames } from '../staff/store.ts'
-import { flagsOf, type QueueCase } from './store.ts'
+import type { QueueCase } from './store.ts'
 
-export async function queueRows(db: Db, rows: readonly QueueCase[]): Promise<QueueRow[]> {
+export async function queueRowsOnTheWire(db: Db, rows: readonly QueueCase[]): Promise<QueueRow[]> {
   const handlers = rows.flatMap(({ handler_id }) => handler_id ?? [])
   const [summaries, flags, names, companies] = await Promise.all([
-    summariesOf(db, rows),
-    flagsOf(db, rows),
+    summariesOnTheWire(db, rows),
+    flagWordsOf(db, rows),
     staffNames(db, handlers),
     companyNames(db, rows),
   ])

@@ -3,7 +3,7 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { recordRead } from '../audit/record.ts'
 import { pageOf } from '../page-of.ts'
-import { queueRows } from './on-the-wire.ts'
+import { queueRowsOnTheWire } from './on-the-wire.ts'
 import { casesOf, inOrder, type List } from './store.ts'
 
 const hour = 3_600_000
@@ -25,5 +25,5 @@ export const queue: Run<typeof workbenchCalls.queue> = async (input, ctx) => {
   const { rows, total } = await pageOf(db, casesOf(db, list, staff.id, keyword), input, (query) =>
     inOrder(query, list),
   )
-  return answer({ records: await queueRows(db, rows), total })
+  return answer({ records: await queueRowsOnTheWire(db, rows), total })
 }

@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
+import { caseQuery } from '#features/claims/public.ts'
 
 export type List = 'open' | 'mine' | 'second' | 'asked' | 'all'
 
 const selected = (db: Db) =>
-  db
-    .selectFrom('claim_case as c')
+  caseQuery(db)
     .leftJoin('claim_assignment as a', (join) =>
       join.onRef('a.company_id', '=', 'c.company_id').onRef('a.case_id', '=', 'c.id'),
     )
     .leftJoin('claim_approval as p', (join) =>
       join.onRef('p.company_id', '=', 'c.company_id').onRef('p.case_id', '=', 'c.id'),
     )
-    .selectAll('c')
     .select(['a.staff_id as handler_id', 'p.staff_id as first_approver_id'])
 
 /** Written out, not passed in: a partial index is used only where the plan sees that it holds what is asked for. */
@@ -55,26 +54,3 @@ export function inOrder(query: Cases, list: List): Cases {
   if (list === 'asked') return query.orderBy('c.updated_at').orderBy('c.id')
   return query.orderBy('c.risk', 'desc').orderBy('c.submitted_at').orderBy('c.id')
 }
-
-/** In words, the heaviest first. */
-export async function flagsOf(db: Db, cases: readonly CaseKey[]): Promise<ReadonlyMap<string, string[]>> {
-  if (cases.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('claim_flag')
-    .select(['case_id', 'words'])
-    .where(keysOf(cases))
-    .orderBy('weight', 'desc')
-    .orderBy('id')
-    .execute()
-  const byCase = Map.groupBy(rows, (row) => row.case_id)
-  return new Map([...byCase].map(([id, flags]) => [id, flags.map(({ words }) => words)]))
-}
-
-interface CaseKey {
-  readonly company_id: string
-  readonly id: string
-}
-
-/** By company and case, as the tables' keys begin. */
-const keysOf = (cases: readonly CaseKey[]) =>
-  sql<boolean>`(company_id, case_id) in (${sql.join(cases.map((one) => sql`(${one.company_id}::uuid, ${one.id}::uuid)`))})`

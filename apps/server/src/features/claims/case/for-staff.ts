@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { materialKinds } from '@yf/domain/claim-materials'
+import type { Db } from '#platform/db/handle.ts'
+import type { CaseRow } from '../own-case.ts'
+
+type Which = Pick<CaseRow, 'company_id' | 'id'>
+
+/** The cases as `c`, for the lists of the console: it narrows, joins what is its own, and sorts. */
+export const caseQuery = (db: Db) => db.selectFrom('claim_case as c').selectAll('c')
+
+/** What was noticed about several cases, in words, the heaviest first. */
+export async function flagWordsOf(db: Db, cases: readonly Which[]): Promise<ReadonlyMap<string, string[]>> {
+  if (cases.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('claim_flag')
+    .select(['case_id', 'words'])
+    .where(keysOf(cases))
+    .orderBy('weight', 'desc')
+    .orderBy('id')
+    .execute()
+  const byCase = Map.groupBy(rows, (row) => row.case_id)
+  return new Map([...byCase].map(([id, flags]) => [id, flags.map(({ words }) => words)]))
+}
+
+/** By company and case, as the tables' keys begin. */
+const keysOf = (cases: readonly Which[]) =>
+  sql<boolean>`(company_id, case_id) in (${sql.join(cases.map((one) => sql`(${one.company_id}::uuid, ${one.id}::uuid)`))})`
+
+export interface CasePart {
+  readonly company_id: string
+  readonly case_id: string
+  readonly case_no: string
+  /** 发票/收据 第1页, 申请书 */
+  readonly what: string
+}
+
+/**
+ * Which submitted case a stored file is part of. Drafts, and what the member never put to the case or took away again,
+ * are nobody's business: null.
+ */
+export const partOfCase = async (db: Db, file: CompanyFile): Promise<CasePart | null> =>
+  (await materialPart(db, file)) ?? (await paperPart(db, file))
+
+interface CompanyFile {
+  readonly company_id: string
+  readonly file_id: string
+}
+
+async function materialPart(db: Db, { company_id, file_id }: CompanyFile): Promise<CasePart | null> {
+  const row = await db
+    .selectFrom('claim_material as m')
+    .innerJoin('claim_case as c', (join) =>
+      join.onRef('c.company_id', '=', 'm.company_id').onRef('c.id', '=', 'm.case_id'),
+    )
+    .select(['c.company_id', 'c.id as case_id', 'c.case_no', 'm.kind', 'm.page', 'm.sort'])
+    .where('m.company_id', '=', company_id)
+    .where('m.file_id', '=', file_id)
+    .where('m.is_saved', '=', true)
+    .where('m.removed_at', 'is', null)
+    .where('c.state', '>', 0)
+    .orderBy('c.submitted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  const { kind, page, sort, ...about } = row
+  return { ...about, what: `${materialKinds[kind]} ${sort}-${page}` }
+}
+
+async function paperPart(db: Db, { company_id, file_id }: CompanyFile): Promise<CasePart | null> {
+  const row = await db
+    .selectFrom('claim_case')
+    .select(['company_id', 'id as case_id', 'case_no', 'book_file_id'])
+    .where('company_id', '=', company_id)
+    .where('state', '>', 0)
+    .where(({ eb, or }) => or([eb('book_file_id', '=', file_id), eb('letter_file_id', '=', file_id)]))
+    .executeTakeFirst()
+  if (!row) return null
+  const { book_file_id, ...about } = row
+  return { ...about, what: book_file_id === file_id ? '申请书' : '理赔决定书' }
+}

@@ -1,0 +1,96 @@
+import type { Line } from '@yf/domain/adjudication'
+import type { Db } from '#platform/db/handle.ts'
+import type { CaseRow } from '../own-case.ts'
+
+type Which = Pick<CaseRow, 'company_id' | 'id'>
+
+/** A line that a handler decided; the rule stays its ceiling. */
+export interface HandLine {
+  readonly receiptId: string
+  readonly payableFen: number
+  readonly reason: string
+}
+
+/** Kept by the console before the decision. */
+export async function handLines(db: Db, { company_id, id }: Which): Promise<HandLine[]> {
+  const rows = await db
+    .selectFrom('claim_line')
+    .select(['receipt_id', 'payable_fen', 'reason'])
+    .where((row) => row.and({ company_id, case_id: id, is_by_hand: true }))
+    .execute()
+  return rows.map((row) => ({ receiptId: row.receipt_id, payableFen: row.payable_fen, reason: row.reason }))
+}
+
+/** In place of what was set by hand for this receipt before; `line` is what the rule says of it. */
+export async function keepHandLine(
+  tx: Db,
+  which: Which,
+  line: Line,
+  { payableFen, reason }: Pick<HandLine, 'payableFen' | 'reason'>,
+): Promise<void> {
+  await forgetHandLines(tx, which, line.receiptId)
+  const row = { ...rowOf(which, { ...line, payableFen, reason }), is_by_hand: true }
+  await tx.insertInto('claim_line').values(row).execute()
+}
+
+/** What was decided by hand was decided about something else; of one receipt, or of all. */
+export const forgetHandLines = (tx: Db, { company_id, id }: Which, receiptId?: string) =>
+  tx
+    .deleteFrom('claim_line')
+    .where((row) => row.and({ company_id, case_id: id, is_by_hand: true }))
+    .$if(receiptId !== undefined, (query) => query.where('receipt_id', '=', receiptId!))
+    .execute()
+
+/** Of a case that was decided. */
+export async function decidedLines(db: Db, { company_id, id }: Which): Promise<Line[]> {
+  const rows = await db
+    .selectFrom('claim_line')
+    .selectAll()
+    .where((row) => row.and({ company_id, case_id: id }))
+    .orderBy('receipt_id')
+    .execute()
+  return rows.map((row) => ({
+    receiptId: row.receipt_id,
+    liabilityId: row.liability_id,
+    billedFen: row.billed_fen,
+    excludedFen: row.excluded_fen,
+    socialFen: row.social_fen,
+    deductibleFen: row.deductible_fen,
+    ratio: row.ratio,
+    overLimitFen: row.over_limit_fen,
+    payableFen: row.payable_fen,
+    reason: row.reason,
+  }))
+}
+
+/** The decision, receipt by receipt, in place of what was noted before it. */
+export async function keepLines(
+  tx: Db,
+  which: Which,
+  lines: readonly Line[],
+  byHand: readonly HandLine[] = [],
+): Promise<void> {
+  await tx
+    .deleteFrom('claim_line')
+    .where((row) => row.and({ company_id: which.company_id, case_id: which.id }))
+    .execute()
+  if (lines.length === 0) return
+  const hands = new Set(byHand.map(({ receiptId }) => receiptId))
+  const rows = lines.map((line) => ({ ...rowOf(which, line), is_by_hand: hands.has(line.receiptId) }))
+  await tx.insertInto('claim_line').values(rows).execute()
+}
+
+const rowOf = ({ company_id, id }: Which, line: Line) => ({
+  company_id,
+  case_id: id,
+  receipt_id: line.receiptId,
+  liability_id: line.liabilityId,
+  billed_fen: line.billedFen,
+  excluded_fen: line.excludedFen,
+  social_fen: line.socialFen,
+  deductible_fen: line.deductibleFen,
+  ratio: line.ratio,
+  over_limit_fen: line.overLimitFen,
+  payable_fen: line.payableFen,
+  reason: line.reason,
+})

@@ -1,0 +1,26 @@
+import type { DecisionLine } from '@yf/contract/claim-shapes'
+import type { Line } from '@yf/domain/adjudication'
+import type { ClaimPolicy } from '#features/equity/public.ts'
+import type { ReceiptRow } from './find.ts'
+
+/** In the order of the receipts, with what a person knows each by. */
+export function linesOnTheWire(
+  lines: readonly Line[],
+  receipts: readonly ReceiptRow[],
+  policy: ClaimPolicy | null,
+): DecisionLine[] {
+  return receipts.flatMap((receipt) => {
+    const line = lines.find(({ receiptId }) => receiptId === receipt.id)
+    if (!line) return []
+    const { liabilityId, ...sums } = line
+    return [
+      {
+        ...sums,
+        invoiceNumber: receipt.invoice_number,
+        day: receipt.day,
+        hospital: receipt.hospital,
+        liabilityName: policy?.liabilities.find(({ id }) => id === liabilityId)?.name ?? null,
+      },
+    ]
+  })
+}

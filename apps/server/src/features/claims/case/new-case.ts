@@ -1,0 +1,55 @@
+import { caseStates } from '@yf/domain/claim-case'
+import type { Db } from '#platform/db/handle.ts'
+import { newId } from '#platform/ids.ts'
+import { newCaseNo } from '../application/case-no.ts'
+import type { CaseRow } from '../own-case.ts'
+
+/** Whose it is, and whatever else is known of it from the start. */
+export type KnownCase = Pick<CaseRow, 'company_id' | 'account_id' | 'flow' | 'insured_name'> &
+  Partial<CaseRow>
+
+const blank = {
+  family_id: null,
+  policy_id: null,
+  state: caseStates.draft,
+  step: 1,
+  visit_type: null,
+  visit_start: null,
+  visit_end: null,
+  hospital: null,
+  diagnosis: null,
+  accident_note: null,
+  phone_sealed: null,
+  email: null,
+  bank_card_id: null,
+  billed_fen: 0,
+  payable_fen: null,
+  risk: 0,
+  asked_for: null,
+  signature_id: null,
+  book_hash: null,
+  book_file_id: null,
+  letter_file_id: null,
+  submitted_at: null,
+  decided_at: null,
+  closed_at: null,
+} satisfies Partial<CaseRow>
+
+/** The row of a case, every column of it: a draft of today unless more is known. */
+export const newCase = (known: KnownCase, now: Date): CaseRow => ({
+  ...blank,
+  id: newId(),
+  case_no: newCaseNo(now),
+  created_at: now,
+  updated_at: now,
+  ...known,
+})
+
+/** Undefined where its number is taken, or where a draft of this flow stands already. */
+export const insertCase = (tx: Db, row: CaseRow): Promise<CaseRow | undefined> =>
+  tx
+    .insertInto('claim_case')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()

@@ -1,0 +1,79 @@
+import type { ClaimMaterial, MaterialNeed } from '@yf/contract/claim-shapes'
+import { shanghaiDay } from '@yf/domain/dates'
+import type { Db } from '#platform/db/handle.ts'
+import { claimPolicy, takeClaimPolicy } from '#features/equity/public.ts'
+import type { CardRow } from '../application/cards.ts'
+import type { Reading } from '../application/people.ts'
+import { cardOf, receiptRows, type ReceiptRow } from '../case/find.ts'
+import { handLines, type HandLine } from '../case/line-store.ts'
+import { materialsOnTheWire, type Shown } from '../materials/on-the-wire.ts'
+import { needsOf } from '../materials/needs.ts'
+import type { CaseRow } from '../own-case.ts'
+import { ruleOf, type ClaimRule } from '../rule-of.ts'
+import { heldElsewhere, type UsedInvoice } from './held-invoices.ts'
+import { withVisits, type UsedPolicy } from './used-policy.ts'
+
+/** What the decision follows from. */
+export interface DecisionFacts {
+  readonly caseRow: CaseRow
+  readonly receipts: readonly ReceiptRow[]
+  /** With all that was used of it. */
+  readonly policy: UsedPolicy | null
+  /** What a handler decided so far. */
+  readonly byHand: readonly HandLine[]
+  readonly card: CardRow | null
+}
+
+/** And what else a case is checked by, before somebody decides. */
+export interface CaseFacts extends DecisionFacts {
+  readonly today: string
+  readonly rule: ClaimRule
+  readonly materials: readonly ClaimMaterial[]
+  readonly needs: readonly MaterialNeed[]
+  /** Its invoices that other cases hold. */
+  readonly used: readonly UsedInvoice[]
+}
+
+export async function readDecisionFacts(db: Db, caseRow: CaseRow): Promise<DecisionFacts> {
+  const { company_id, policy_id } = caseRow
+  const [receipts, byHand, card, policy] = await Promise.all([
+    receiptRows(db, caseRow),
+    handLines(db, caseRow),
+    cardOf(db, caseRow),
+    policy_id === null ? null : claimPolicy(db, company_id, policy_id),
+  ])
+  return {
+    caseRow,
+    receipts,
+    byHand,
+    card,
+    policy: policy && (await withVisits(db, policy, caseRow, receipts)),
+  }
+}
+
+/** Everything that is known of a case, read once; what follows from it is said by pure functions. */
+export async function readFacts(
+  ctx: Reading,
+  caseRow: CaseRow,
+  shown: Pick<Shown, 'urlOf'> = {},
+): Promise<CaseFacts> {
+  const { db, clock } = ctx
+  const [facts, rule, materials, needs] = await Promise.all([
+    readDecisionFacts(db, caseRow),
+    ruleOf(db, caseRow.company_id),
+    materialsOnTheWire(ctx, caseRow, shown),
+    needsOf(ctx, caseRow),
+  ])
+  const used = await heldElsewhere(db, caseRow, facts.receipts)
+  return { ...facts, today: shanghaiDay(clock.now()), rule, materials, needs, used }
+}
+
+/**
+ * The same facts with the policy as nobody else can use it until the transaction ends; null where there is none. Whoever
+ * decides holds the invoices first and takes the policy then: in one order everywhere, so that two never wait for each other.
+ */
+export async function withPolicyTaken<F extends DecisionFacts>(tx: Db, facts: F) {
+  const { caseRow, receipts } = facts
+  const policy = caseRow.policy_id && (await takeClaimPolicy(tx, caseRow.company_id, caseRow.policy_id))
+  return policy ? { ...facts, policy: await withVisits(tx, policy, caseRow, receipts) } : null
+}

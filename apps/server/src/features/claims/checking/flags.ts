@@ -1,0 +1,118 @@
+import type { Decision } from '@yf/domain/adjudication'
+import { daysBetween } from '@yf/domain/dates'
+import { formatFen } from '@yf/domain/money'
+import type { ReceiptRow } from '../case/find.ts'
+import { automaticDays, automaticTimes, isBeyondAutomatic } from './automatic.ts'
+import { billedSum } from './decision.ts'
+import type { CaseFacts } from './facts.ts'
+import { isSamePerson } from './payer.ts'
+import type { Signs } from './signs.ts'
+import { daysOfManyVisits } from './visit-flags.ts'
+
+/** Something that a handler should look at, in words, with how heavily it weighs on the risk of a case. */
+export interface Flag {
+  readonly kind: string
+  readonly words: string
+  readonly weight: number
+}
+
+/** From here on a flag keeps the machine from deciding; what weighs less is only pointed out. */
+const keepsMachineOff = 10
+const oldDays = 180
+const many = 10
+const few = 3
+
+export const hindersMachine = ({ weight }: Flag): boolean => weight >= keepsMachineOff
+
+export const riskOf = (flags: readonly Flag[]): number =>
+  Math.min(
+    flags.reduce((sum, { weight }) => sum + weight, 0),
+    100,
+  )
+
+/** Each flag says one thing that can be looked up in the case: nothing here is a guess about a person. */
+export function flagsOf(facts: CaseFacts, decision: Decision, signs: Signs): Flag[] {
+  const { caseRow, receipts } = facts
+  const found: (Flag | false)[] = [
+    ...receipts.flatMap((receipt) => receiptFlags(receipt, facts)),
+    ...sumFlags(facts, signs),
+    ...uncoveredFlags(decision),
+    ...daysOfManyVisits(facts, decision).map((day) => ({
+      kind: 'manyVisits',
+      weight: 10,
+      words: `${day} 有多家医院的发票，合计超过单次限额`,
+    })),
+    caseRow.flow !== 'new' && { kind: 'notRead', weight: 10, words: '旧版流程提交，发票由专员核对' },
+    ...patternFlags(facts, signs),
+  ]
+  return found.filter((flag) => flag !== false)
+}
+
+function patternFlags({ caseRow, receipts, materials }: CaseFacts, signs: Signs): Flag[] {
+  const { recentCases, copiedFrom, hospitals } = signs
+  const isNewPlace = hospitals.length >= few && !hospitals.includes(caseRow.hospital ?? '')
+  const alike = new Set(materials.filter(({ resembles }) => resembles !== null).map(({ id }) => id))
+  const isAlike = receipts.some(({ material_id }) => material_id !== null && alike.has(material_id))
+  const found: (Flag | false)[] = [
+    recentCases >= many && { kind: 'manyCases', weight: 20, words: `近30天已提交 ${recentCases} 个案件` },
+    copiedFrom.length > 0 && {
+      kind: 'copied',
+      weight: 40,
+      words: `有发票图片与案件 ${copiedFrom.join('、')} 中的完全相同`,
+    },
+    isNewPlace && { kind: 'newHospital', weight: 5, words: '此前没有在该医院就诊的记录' },
+    copiedFrom.length === 0 && isAlike && { kind: 'alike', weight: 20, words: '有发票图片与其他图片相近' },
+  ]
+  return found.filter((flag) => flag !== false)
+}
+
+function receiptFlags(receipt: ReceiptRow, { caseRow, today }: CaseFacts): Flag[] {
+  const name = receipt.invoice_number ? `发票 ${receipt.invoice_number}` : '一张发票'
+  const { snapshot, is_sure, day, payer } = receipt
+  // What a handler wrote in himself is no question any more.
+  const isSettled = snapshot.byHandler !== null
+  const wasCorrected = !isSettled && snapshot.byMember !== null && snapshot.read !== null
+  const found: (Flag | false)[] = [
+    wasCorrected && { kind: 'corrected', weight: 15, words: `${name}的识别结果由会员修改过` },
+    !isSettled && !is_sure && !wasCorrected && { kind: 'unsure', weight: 10, words: `${name}有内容未能确定` },
+    payer === null && is_sure && { kind: 'noPayer', weight: 10, words: `${name}没有交款人` },
+    payer !== null &&
+      !isSamePerson(payer, caseRow.insured_name) && {
+        kind: 'otherPayer',
+        weight: 20,
+        words: `${name}的交款人为${payer}，与被保险人不同`,
+      },
+    day !== null &&
+      daysBetween(day, today) > oldDays && {
+        kind: 'oldReceipt',
+        weight: 15,
+        words: `${name}开具已超过${oldDays}天`,
+      },
+  ]
+  return found.filter((flag) => flag !== false)
+}
+
+function sumFlags({ receipts, rule }: CaseFacts, { decidedByMachineFen: lately }: Signs): Flag[] {
+  const sum = billedSum(receipts)
+  if (sum <= rule.automatic_fen)
+    return isBeyondAutomatic(rule, lately, sum)
+      ? [
+          {
+            kind: 'automaticUsed',
+            weight: 10,
+            words: `近${automaticDays}天该保单自动核定的发票合计 ${formatFen(lately)}，加上本案超过自动核定额度的${automaticTimes}倍`,
+          },
+        ]
+      : []
+  const isHigh = sum > rule.single_fen * 0.8
+  return [
+    { kind: 'aboveAutomatic', weight: 10, words: `发票合计 ${formatFen(sum)}，超过自动核定额度` },
+    ...(isHigh ? [{ kind: 'highSum', weight: 15, words: '发票合计接近线上申请上限' }] : []),
+  ]
+}
+
+/** The machine may approve; that something is not covered at all is for a person to say. */
+const uncoveredFlags = ({ lines }: Decision): Flag[] =>
+  lines.some(({ excludedFen, billedFen, payableFen }) => payableFen === 0 && excludedFen === billedFen)
+    ? [{ kind: 'uncovered', weight: 10, words: '有发票不在保障范围内' }]
+    : []

@@ -1,0 +1,28 @@
+import type { Db } from '#platform/db/handle.ts'
+import { usedInvoices, type Invoice } from '../materials/used-invoices.ts'
+import type { CaseRow } from '../own-case.ts'
+
+export interface UsedInvoice {
+  readonly invoiceNumber: string
+  readonly caseNo: string
+}
+
+export const numbered = ({ invoice_code, invoice_number }: Invoice) =>
+  invoice_number ? [{ invoice_code, invoice_number }] : []
+
+/** The cases that hold these invoices already, by number. */
+export async function heldElsewhere(
+  db: Db,
+  caseRow: Pick<CaseRow, 'id'>,
+  receipts: readonly Invoice[],
+): Promise<UsedInvoice[]> {
+  const invoices = receipts.flatMap(numbered)
+  const holderOf = await usedInvoices(db, caseRow, invoices)
+  return invoices.flatMap((one) => {
+    const caseNo = holderOf(one)
+    return caseNo === null ? [] : [{ invoiceNumber: one.invoice_number, caseNo }]
+  })
+}
+
+export const usedWords = ({ invoiceNumber, caseNo }: UsedInvoice): string =>
+  `发票 ${invoiceNumber} 已在案件 ${caseNo} 中使用，一张发票只能申请一次`

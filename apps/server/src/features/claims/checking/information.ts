@@ -1,0 +1,25 @@
+import type { CaseRow } from '../own-case.ts'
+import type { CardRow } from '../application/cards.ts'
+import type { ReceiptRow } from '../case/find.ts'
+
+/** What the application itself still lacks, the first of it in words. */
+export function missingInformation(
+  caseRow: CaseRow,
+  receipts: readonly ReceiptRow[],
+  card: CardRow | null,
+): string | null {
+  return informationGaps(caseRow, receipts)[0] ?? (card ? null : '请选择收款银行卡')
+}
+
+export function informationGaps(caseRow: CaseRow, receipts: readonly ReceiptRow[]): string[] {
+  const { policy_id, visit_type, visit_start, hospital, accident_note } = caseRow
+  const isHospitalKnown = Boolean(hospital) || receipts.some((receipt) => Boolean(receipt.hospital))
+  const gaps: (string | false)[] = [
+    policy_id === null && '请选择要使用的保单',
+    visit_type === null && '请选择就诊类型',
+    visit_start === null && '请填写就诊日期',
+    !isHospitalKnown && '请填写就诊医院',
+    visit_type === 'accident' && !accident_note && '请说明意外的经过',
+  ]
+  return gaps.filter((gap) => gap !== false)
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { CaseFacts } from './facts.ts'
+import { judge } from './judge.ts'
+import type { Signs } from './signs.ts'
+import { aReceipt, facts, noSigns } from './test-facts.ts'
+
+const judged = (known: Partial<CaseFacts> = {}, signs: Partial<Signs> = {}) =>
+  judge({ ...facts, ...known }, { ...noSigns, ...signs })
+const kinds = (known?: Partial<CaseFacts>, signs?: Partial<Signs>) =>
+  judged(known, signs).flags.map(({ kind }) => kind)
+const stops = (known: Partial<CaseFacts>) => judged(known).checks.map(({ kind }) => kind)
+const billed = (fen: number) => ({ receipts: [aReceipt({ billed_fen: fen })] })
+
+test('of a case in which everything is right nothing is said, and the machine may pay it', () => {
+  expect(judged()).toMatchObject({
+    decision: { billedFen: 30_000, payableFen: 24_000 },
+    checks: [],
+    flags: [],
+    isAutomatic: true,
+  })
+})
+
+test.each<[string, Partial<CaseFacts>, Partial<Signs>]>([
+  ['nothing to pay', { policy: null }, {}],
+  ['no receipts', { receipts: [] }, {}],
+  ['the old flow', { caseRow: { ...facts.caseRow, flow: 'old' } }, {}],
+  ['a receipt that was not read surely', { receipts: [aReceipt({ is_sure: false })] }, {}],
+  ['pictures of another case', {}, { copiedFrom: ['LP20260101ABCDEFGH'] }],
+])('%s is for a person', (_, known, signs) => expect(judged(known, signs).isAutomatic).toBe(false))
+
+test('a hospital that is new is pointed out and keeps the machine from nothing', () => {
+  const signs = { hospitals: ['甲医院', '乙医院', '丙医院'] }
+  expect(kinds({}, signs)).toEqual(['newHospital'])
+  expect(judged({}, signs).isAutomatic).toBe(true)
+  expect(kinds({}, { hospitals: signs.hospitals.slice(1) })).toEqual([])
+  expect(kinds({}, { hospitals: [...signs.hospitals, '北京协和医院'] })).toEqual([])
+})
+
+test('the sum of the company is within the machine’s limit, a fen more is not', () => {
+  expect(kinds(billed(100_000))).toEqual([])
+  expect(kinds(billed(100_001))).toEqual(['aboveAutomatic'])
+})
+
+test('above four fifths of what may be sent online a sum is high', () => {
+  expect(kinds(billed(800_000))).toEqual(['aboveAutomatic'])
+  expect(kinds(billed(800_001))).toEqual(['aboveAutomatic', 'highSum'])
+})
+
+test('three times the limit of one case is the machine’s share of a policy', () => {
+  expect(kinds({}, { decidedByMachineFen: 270_000 })).toEqual([])
+  expect(kinds({}, { decidedByMachineFen: 270_001 })).toEqual(['automaticUsed'])
+})
+
+test('ten cases in a month are many', () => {
+  expect(kinds({}, { recentCases: 9 })).toEqual([])
+  expect(kinds({}, { recentCases: 10 })).toEqual(['manyCases'])
+})
+
+test('a receipt is old from the 181st day on', () => {
+  expect(kinds({ today: '2026-08-19' })).toEqual([])
+  expect(kinds({ today: '2026-08-20' })).toEqual(['oldReceipt'])
+})
+
+test('what may be sent online has a limit for one application', () => {
+  expect(stops(billed(1_000_000))).toEqual([])
+  expect(stops(billed(1_000_001))).toEqual(['overLimit'])
+})
+
+test.each<[string, Partial<CaseFacts>]>([
+  ['info', { caseRow: { ...facts.caseRow, visit_start: null } }],
+  ['bank', { card: null }],
+  ['incomplete', { receipts: [aReceipt({ invoice_number: null })] }],
+  ['incomplete', { receipts: [aReceipt({ is_confirmed: false })] }],
+  ['otherPayer', { receipts: [aReceipt({ payer: '王芳' })] }],
+  ['duplicate', { receipts: [aReceipt(), aReceipt({ id: 'again' })] }],
+  ['duplicate', { used: [{ invoiceNumber: '1', caseNo: 'LP20260101ABCDEFGH' }] }],
+])('%s is told before submitting', (kind, known) => expect(stops(known)).toEqual([kind]))
+
+test('a line that a handler set pays as much, and never more than the rule', () => {
+  const byHand = (payableFen: number) => [{ receiptId: 'receipt', payableFen, reason: '重复收费' }]
+  expect(judged({ byHand: byHand(10_000) }).decision.payableFen).toBe(10_000)
+  expect(judged({ byHand: byHand(90_000) }).decision.payableFen).toBe(24_000)
+})

@@ -1,0 +1,46 @@
+import type { CheckPoint } from '@yf/contract/claim-shapes'
+import type { Decision } from '@yf/domain/adjudication'
+import type { Reading } from '../application/people.ts'
+import type { CaseRow } from '../own-case.ts'
+import { checksOf } from './checks.ts'
+import { decide } from './decision.ts'
+import { readFacts, type CaseFacts } from './facts.ts'
+import { flagsOf, hindersMachine, type Flag } from './flags.ts'
+import { readSigns, type Signs } from './signs.ts'
+
+/** What follows from the facts of a case. */
+export interface Judged {
+  readonly facts: CaseFacts
+  readonly decision: Decision
+  readonly checks: readonly CheckPoint[]
+  readonly flags: readonly Flag[]
+  readonly isAutomatic: boolean
+}
+
+/** Facts, then what they come to: whatever happens to a case afterwards is written from this. */
+export async function judgeCase(ctx: Reading, caseRow: CaseRow): Promise<Judged> {
+  const facts = await readFacts(ctx, caseRow)
+  return judge(facts, await readSigns(ctx.db, facts))
+}
+
+export function judge(facts: CaseFacts, signs: Signs): Judged {
+  const decision = decide(facts)
+  const flags = flagsOf(facts, decision, signs)
+  return {
+    facts,
+    decision,
+    checks: checksOf(facts, decision),
+    flags,
+    isAutomatic: isAutomatic(facts, decision, flags),
+  }
+}
+
+/**
+ * Decisions §5: receipts that were read with confidence, a sum within the company's limit, nothing noticed, something
+ * to pay. The machine approves; whatever it cannot approve waits for a person.
+ */
+const isAutomatic = (
+  { caseRow, receipts }: CaseFacts,
+  { payableFen }: Decision,
+  flags: readonly Flag[],
+): boolean => caseRow.flow === 'new' && receipts.length > 0 && payableFen > 0 && !flags.some(hindersMachine)

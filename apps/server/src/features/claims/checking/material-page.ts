@@ -1,0 +1,53 @@
+import type { Estimate, MaterialPage } from '@yf/contract/claim-shapes'
+import type { claimCalls } from '@yf/contract/claims'
+import { caseStates } from '@yf/domain/claim-case'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { draftOnTheWire } from '../application/on-the-wire.ts'
+import type { Reading } from '../application/people.ts'
+import { linesOnTheWire } from '../case/lines-on-the-wire.ts'
+import { ownCase, type CaseRow } from '../own-case.ts'
+import { firstStop } from './checks.ts'
+import { judgeCase, type Judged } from './judge.ts'
+
+const mostFiles = 60
+
+export const materialPage: Run<typeof claimCalls.materialPage> = async ({ caseId }, ctx) => {
+  const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
+  return caseRow ? answer(await pageOf(ctx, caseRow)) : refuse('notFound')
+}
+
+export const openSupplement: Run<typeof claimCalls.openSupplement> = async ({ caseId }, ctx) => {
+  const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
+  if (!caseRow) return refuse('notFound')
+  if (caseRow.state !== caseStates.supplementing) return refuse('notAskedFor')
+  return answer(await pageOf(ctx, caseRow))
+}
+
+async function pageOf(ctx: Reading, caseRow: CaseRow): Promise<MaterialPage> {
+  const judged = await judgeCase(ctx, caseRow)
+  const { needs, materials, rule } = judged.facts
+  // What a case lacks matters only while its owner can add to it.
+  const isOpen = caseRow.state === caseStates.draft || caseRow.state === caseStates.supplementing
+  return {
+    draft: await draftOnTheWire(ctx, caseRow),
+    needs: [...needs],
+    materials: [...materials],
+    checks: isOpen ? [...judged.checks] : [],
+    estimate: estimateOnTheWire(judged),
+    singleFen: rule.single_fen,
+    mailAddress: rule.mail_address,
+    mostFiles,
+    askedFor: caseRow.state === caseStates.supplementing ? (caseRow.asked_for?.words ?? null) : null,
+  }
+}
+
+function estimateOnTheWire({ facts, decision, checks, isAutomatic }: Judged): Estimate {
+  const isReady = facts.caseRow.state === caseStates.draft && firstStop(checks) === undefined
+  return {
+    billedFen: decision.billedFen,
+    payableFen: decision.payableFen,
+    lines: linesOnTheWire(decision.lines, facts.receipts, facts.policy),
+    isAtOnce: isReady && isAutomatic ? 1 : 0,
+  }
+}

@@ -1,0 +1,120 @@
+import { newCase } from '../case/new-case.ts'
+import type { ReceiptRow } from '../case/find.ts'
+import type { CaseFacts } from './facts.ts'
+import type { Signs } from './signs.ts'
+
+const read = {
+  invoiceCode: '',
+  invoiceNumber: '00000000000000000001',
+  day: '2026-02-20',
+  billedFen: 30_000,
+  payer: '林晓',
+  hospital: '北京协和医院',
+}
+
+export const aReceipt = (known: Partial<ReceiptRow> = {}): ReceiptRow => ({
+  company_id: 'company',
+  case_id: 'case',
+  id: 'receipt',
+  material_id: 'picture',
+  invoice_code: read.invoiceCode,
+  invoice_number: read.invoiceNumber,
+  day: read.day,
+  billed_fen: read.billedFen,
+  social_fen: 0,
+  excluded_fen: 0,
+  excluded_reason: null,
+  payer: read.payer,
+  hospital: read.hospital,
+  snapshot: { read, byMember: null, byHandler: null },
+  is_sure: true,
+  is_confirmed: true,
+  sort: 1,
+  ...known,
+})
+
+const caseRow = newCase(
+  {
+    company_id: 'company',
+    id: 'case',
+    account_id: 'account',
+    policy_id: 'policy',
+    flow: 'new',
+    insured_name: '林晓',
+    visit_type: 'outpatient',
+    visit_start: '2026-02-20',
+    hospital: '北京协和医院',
+  },
+  new Date('2026-03-01T02:00:00Z'),
+)
+
+/** A case of which everything is right: one receipt of 300 yuan, of which the policy pays 80 %. */
+export const facts: CaseFacts = {
+  caseRow,
+  receipts: [aReceipt()],
+  byHand: [],
+  policy: {
+    id: 'policy',
+    companyId: 'company',
+    accountId: 'account',
+    familyId: null,
+    name: '团体医疗保险',
+    insurer: '示例保险',
+    policyNo: 'P1',
+    insuredName: '林晓',
+    status: 1,
+    startDt: '2026-01-01',
+    endDt: '2026-12-31',
+    coverFen: 10_000_000,
+    usedFen: 0,
+    liabilities: [
+      {
+        id: 'outpatient',
+        name: '门诊医疗',
+        visitType: 'outpatient',
+        deductibleFen: 0,
+        deductibleUsedFen: 0,
+        ratio: 80,
+        visitFen: null,
+        yearlyFen: 2_000_000,
+        usedFen: 0,
+        waitingDays: 0,
+      },
+    ],
+    visits: [],
+  },
+  card: {
+    account_id: 'account',
+    id: 'card',
+    holder_name: '林晓',
+    number_hash: '',
+    number_sealed: '',
+    last_four: '0014',
+    bank_code: 'ICBC',
+    bank_name: '工商银行',
+    card_kind: '储蓄卡',
+    province: '',
+    city: '',
+    branch: '',
+    created_at: caseRow.created_at,
+    removed_at: null,
+  },
+  today: '2026-03-01',
+  rule: {
+    company_id: 'company',
+    redirect_url: null,
+    opens_on: null,
+    flow: 'new',
+    single_fen: 1_000_000,
+    automatic_fen: 100_000,
+    four_eyes_fen: 500_000,
+    mail_address: '北京',
+    tip: '',
+    china_life_city: null,
+  },
+  materials: [],
+  needs: [],
+  used: [],
+}
+
+export const noSigns: Signs = { recentCases: 0, decidedByMachineFen: 0, copiedFrom: [], hospitals: [] }

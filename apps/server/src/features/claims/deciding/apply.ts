@@ -1,0 +1,82 @@
+import type { claimCalls } from '@yf/contract/claims'
+import { shanghaiDay } from '@yf/domain/dates'
+import type { Run } from '#platform/call/handler.ts'
+import { badInput, refuse } from '#platform/call/outcome.ts'
+import { newId } from '#platform/ids.ts'
+import { filledIn, isFault } from '../application/draft-changes.ts'
+import { changeCase, takeOwnCase, type CaseRow } from '../own-case.ts'
+import { materialRows } from '../case/find.ts'
+import { submissionRefusal, submitCase } from './submit.ts'
+
+/** Old and new flow: the draft knows which it is. */
+export const apply: Run<typeof claimCalls.applyV2> = async (input, ctx) => {
+  const caseRow = await takeOwnCase(ctx.db, ctx.caller.accountId, input.caseId)
+  if (!caseRow) return refuse('notFound')
+  return (await submissionRefusal(ctx, caseRow)) ?? submitCase(ctx, caseRow, input)
+}
+
+/** What was paid at an internet hospital has one receipt, and its sum is written in by hand. */
+export const applyAtPublicHospital: Run<typeof claimCalls.applyAtPublicHospital> = async (input, ctx) => {
+  const draft = await takeOwnCase(ctx.db, ctx.caller.accountId, input.caseId)
+  if (!draft || draft.flow !== 'hospital') return refuse('notFound')
+  const refusal = await submissionRefusal(ctx, draft)
+  if (refusal) return refusal
+  const { visitType, visitDay, hospital, diagnosis } = input
+  const visit = {
+    visitType,
+    visitStart: visitDay,
+    visitEnd: visitDay,
+    hospital,
+    ...(diagnosis === undefined ? {} : { diagnosis }),
+  }
+  const columns = filledIn(draft, visit, shanghaiDay(ctx.clock.now()))
+  if (isFault(columns)) return badInput(columns.field, columns.words)
+  await changeCase(ctx.db, draft, columns)
+  const caseRow = { ...draft, ...columns }
+  await writeReceipt(ctx, caseRow, input.billedFen)
+  return submitCase(ctx, caseRow, input)
+}
+
+async function writeReceipt(
+  { db }: Parameters<typeof apply>[1],
+  caseRow: CaseRow,
+  billedFen: number,
+): Promise<void> {
+  const { company_id, id, visit_start, hospital } = caseRow
+  const picture = (await materialRows(db, caseRow)).find(({ kind }) => kind === 'receipt')
+  const byMember = {
+    invoiceCode: '',
+    invoiceNumber: null,
+    day: visit_start,
+    billedFen,
+    payer: null,
+    hospital,
+  }
+  await db
+    .deleteFrom('claim_receipt')
+    .where((row) => row.and({ company_id, case_id: id }))
+    .execute()
+  await db
+    .insertInto('claim_receipt')
+    .values({
+      company_id,
+      case_id: id,
+      id: newId(),
+      // The picture is read later for the handler: it is this receipt and not another one.
+      material_id: picture?.id ?? null,
+      invoice_code: '',
+      invoice_number: null,
+      day: visit_start,
+      billed_fen: billedFen,
+      social_fen: 0,
+      excluded_fen: 0,
+      excluded_reason: null,
+      payer: null,
+      hospital,
+      snapshot: { read: null, byMember, byHandler: null },
+      is_sure: false,
+      is_confirmed: true,
+      sort: 1,
+    })
+    .execute()
+}

@@ -1,0 +1,29 @@
+import { caseStates } from '@yf/domain/claim-case'
+import { moveCase, system, type CaseWork, type Moved } from '../case/moves.ts'
+import { decidedByMachine, isBeyondAutomatic } from '../checking/automatic.ts'
+import { billedSum, decide } from '../checking/decision.ts'
+import { withPolicyTaken, type CaseFacts } from '../checking/facts.ts'
+import { writeDecision } from './write-decision.ts'
+
+/** 1 → 2 → 4 → 5 in the transaction that submits. Says false where another case used up the policy, or the machine's share. */
+export async function decideAtOnce(ctx: CaseWork, facts: CaseFacts): Promise<boolean> {
+  const { caseRow, receipts, rule, card, today } = facts
+  // Under the lock of the policy, so that what follows cannot end halfway.
+  const taken = await withPolicyTaken(ctx.db, facts)
+  if (!taken || !card) return false
+  const decision = decide(taken)
+  if (decision.payableFen === 0) return false
+  const lately = await decidedByMachine(ctx.db, caseRow, today)
+  if (isBeyondAutomatic(rule, lately, billedSum(receipts))) return false
+  const steps = [
+    { to: caseStates.reviewing, reason: '资料齐全、识别清晰，系统已受理' },
+    { to: caseStates.adjudicating, reason: '系统按保单自动核定' },
+  ] as const
+  for (const step of steps) mustMove(await moveCase(ctx, caseRow, { ...step, actor: system }))
+  mustMove(await writeDecision(ctx, { ...taken, card }, decision, { actor: system, isAtOnce: true }))
+  return true
+}
+
+function mustMove(moved: Moved): void {
+  if (moved.kind === 'refused') throw new Error(`a case could not be decided at once: ${moved.message}`)
+}

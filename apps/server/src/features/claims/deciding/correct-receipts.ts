@@ -1,0 +1,114 @@
+import type { VisitType } from '@yf/domain/claim-materials'
+import { refuse, type Refused } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { newId } from '#platform/ids.ts'
+import { receiptRows, type ReceiptRow } from '../case/find.ts'
+import { forgetHandLines } from '../case/line-store.ts'
+import type { CaseWork } from '../case/moves.ts'
+import { billedSum } from '../checking/decision.ts'
+import { usedWords } from '../checking/held-invoices.ts'
+import { columnsOf } from '../materials/keep-reading.ts'
+import { changeCase, type CaseRow } from '../own-case.ts'
+import type { ReceiptValues } from '../tables.ts'
+import { holdInvoices } from './hold-invoices.ts'
+import { noteFlags } from './keep-flags.ts'
+
+export interface Correction {
+  readonly values: ReceiptValues
+  readonly excludedFen: number
+  /** Kept where something is excluded. */
+  readonly excludedReason: string | null
+  /** The picture of a receipt that is written in by hand. */
+  readonly materialId: string | null
+}
+
+/**
+ * What a handler knows better of a receipt, or of one that nobody has written down yet (`before` is null then). What was
+ * read and what the member made of it stay beside it.
+ */
+export async function correctReceipt(
+  ctx: CaseWork,
+  caseRow: CaseRow,
+  before: ReceiptRow | null,
+  correction: Correction,
+): Promise<Refused | null> {
+  const id = await keepCorrection(ctx.db, caseRow, before, correction)
+  return afterReceipts(ctx, caseRow, id)
+}
+
+/** A picture stays with the case as something else than a receipt, and what was read from it stays too. */
+export async function takeOutReceipt(
+  ctx: CaseWork,
+  caseRow: CaseRow,
+  { id, material_id }: ReceiptRow,
+): Promise<Refused | null> {
+  const key = { company_id: caseRow.company_id, case_id: caseRow.id }
+  if (material_id === null)
+    await ctx.db
+      .deleteFrom('claim_receipt')
+      .where((row) => row.and({ ...key, id }))
+      .execute()
+  else
+    await ctx.db
+      .updateTable('claim_material')
+      .set({ kind: 'other', is_kind_given: true })
+      .where((row) => row.and({ ...key, id: material_id }))
+      .execute()
+  return afterReceipts(ctx, caseRow, id)
+}
+
+/** Another kind of visit is another liability: what was decided by hand is decided again. */
+export async function correctVisit(
+  ctx: CaseWork,
+  caseRow: CaseRow,
+  { visitType, hospital }: { readonly visitType: VisitType; readonly hospital: string },
+): Promise<void> {
+  await changeCase(ctx.db, caseRow, { visit_type: visitType, hospital, updated_at: ctx.clock.now() })
+  if (visitType !== caseRow.visit_type) await forgetHandLines(ctx.db, caseRow)
+  await noteFlags(ctx, { ...caseRow, visit_type: visitType, hospital })
+}
+
+/**
+ * After receipts changed: their invoices are this case's and no other's, the sum of the case is theirs, and what was
+ * noticed is noticed anew.
+ */
+async function afterReceipts(ctx: CaseWork, caseRow: CaseRow, receiptId: string): Promise<Refused | null> {
+  const { db, clock } = ctx
+  await forgetHandLines(db, caseRow, receiptId)
+  const receipts = await receiptRows(db, caseRow)
+  const used = await holdInvoices(ctx, caseRow, receipts)
+  if (used) return refuse('invoiceUsed', usedWords(used))
+  await changeCase(db, caseRow, { billed_fen: billedSum(receipts), updated_at: clock.now() })
+  await noteFlags(ctx, caseRow)
+  return null
+}
+
+async function keepCorrection(
+  tx: Db,
+  { company_id, id: case_id }: CaseRow,
+  before: ReceiptRow | null,
+  { values, excludedFen, excludedReason, materialId }: Correction,
+): Promise<string> {
+  const columns = {
+    ...columnsOf(values),
+    excluded_fen: excludedFen,
+    excluded_reason: excludedFen > 0 ? excludedReason : null,
+    snapshot: { ...(before?.snapshot ?? { read: null, byMember: null }), byHandler: values },
+    is_confirmed: true,
+    is_sure: false,
+  }
+  if (before) {
+    await tx
+      .updateTable('claim_receipt')
+      .set(columns)
+      .where((row) => row.and({ company_id, case_id, id: before.id }))
+      .execute()
+    return before.id
+  }
+  const id = newId()
+  await tx
+    .insertInto('claim_receipt')
+    .values({ company_id, case_id, id, material_id: materialId, sort: 1_000, ...columns })
+    .execute()
+  return id
+}

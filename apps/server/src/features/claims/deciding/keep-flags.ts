@@ -1,0 +1,25 @@
+import type { Db } from '#platform/db/handle.ts'
+import { newId } from '#platform/ids.ts'
+import type { Reading } from '../application/people.ts'
+import { riskOf, type Flag } from '../checking/flags.ts'
+import { judgeCase } from '../checking/judge.ts'
+import { changeCase, type CaseRow } from '../own-case.ts'
+
+/** Writes down what is noticed about a case now, in place of what was, and answers the risk that it comes to. */
+export async function noteFlags(ctx: Reading, caseRow: CaseRow): Promise<number> {
+  const { flags } = await judgeCase(ctx, caseRow)
+  return keepFlags(ctx.db, caseRow, flags)
+}
+
+export async function keepFlags(tx: Db, caseRow: CaseRow, flags: readonly Flag[]): Promise<number> {
+  const { company_id, id } = caseRow
+  await tx
+    .deleteFrom('claim_flag')
+    .where((row) => row.and({ company_id, case_id: id }))
+    .execute()
+  const rows = flags.map((flag) => ({ company_id, case_id: id, id: newId(), ...flag }))
+  if (rows.length > 0) await tx.insertInto('claim_flag').values(rows).execute()
+  const risk = riskOf(flags)
+  await changeCase(tx, caseRow, { risk })
+  return risk
+}

@@ -1,0 +1,56 @@
+import { caseStates } from '@yf/domain/claim-case'
+import { caseNotices } from '@yf/domain/claim-notices'
+import { receiptRows } from '../case/find.ts'
+import { forgetHandLines } from '../case/line-store.ts'
+import { moveCase, type CaseWork, type Moved } from '../case/moves.ts'
+import { tellMember } from '../case/tell-member.ts'
+import type { CaseRow } from '../own-case.ts'
+import type { AskedFor } from '../tables.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { holdInvoices } from './hold-invoices.ts'
+import { noteFlags } from './keep-flags.ts'
+
+/** 1 → 2: a handler takes the case. */
+export async function accept(ctx: CaseWork, caseRow: CaseRow, actor: string): Promise<Moved> {
+  const reason = caseNotices.accepted.words
+  const moved = await moveCase(ctx, caseRow, { to: caseStates.reviewing, from: [1], actor, reason })
+  if (moved.kind === 'refused') return moved
+  if (caseRow.flow !== 'new') await lookAgain(ctx, caseRow)
+  await tellMember(ctx, caseRow, caseNotices.accepted)
+  return moved
+}
+
+/** Without reading, nobody knew the invoices when the case was submitted: those that are free are taken now. */
+async function lookAgain(ctx: CaseWork, caseRow: CaseRow): Promise<void> {
+  await holdInvoices(ctx, caseRow, await receiptRows(ctx.db, caseRow))
+  await noteFlags(ctx, caseRow)
+}
+
+/** 2 → 4: the papers are complete. */
+export async function toAdjudication(ctx: CaseWork, caseRow: CaseRow, actor: string): Promise<Moved> {
+  const reason = caseNotices.adjudicating.words
+  const moved = await moveCase(ctx, caseRow, { to: caseStates.adjudicating, actor, reason })
+  if (moved.kind === 'moved') await tellMember(ctx, caseRow, caseNotices.adjudicating)
+  return moved
+}
+
+/** 2 → 3: something is missing. */
+export async function ask(
+  ctx: CaseWork,
+  caseRow: CaseRow,
+  { words, kinds, actor }: Pick<AskedFor, 'words' | 'kinds'> & { readonly actor: string },
+): Promise<Moved> {
+  const at = ctx.clock.now().toISOString()
+  const asked_for = { words, kinds, at, seen: await fingerprintOf(ctx.db, caseRow) }
+  const moved = await moveCase(ctx, caseRow, {
+    to: caseStates.supplementing,
+    actor,
+    reason: `请补充资料：${words}`,
+    set: { asked_for },
+  })
+  if (moved.kind === 'refused') return moved
+  // What was decided by hand was decided about other papers than those that are to come.
+  await forgetHandLines(ctx.db, caseRow)
+  await tellMember(ctx, caseRow, caseNotices.asked(words))
+  return moved
+}

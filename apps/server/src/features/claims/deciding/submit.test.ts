@@ -1,0 +1,256 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { claimCalls } from '@yf/contract/claims'
+import { refusals } from '@yf/contract/refusals'
+import { demoStage } from '#testkit/demo-stage.ts'
+import { flagRows } from '../case/find.ts'
+import { accountId, addPolicy, caseLab, companyId, type CaseLab, type GivenCase } from '../case/test-cases.ts'
+
+const server = demoStage()
+let lab: CaseLab
+beforeAll(async () => {
+  lab = await caseLab(server)
+})
+afterEach(() => lab.clear())
+
+test('three receipts that were read surely are decided at once, with a reason each', async () => {
+  const caseId = await lab.addCase({ receipts: [{}, { billed_fen: 30_000 }, { billed_fen: 12_345 }] })
+  const page = await server.call(claimCalls.materialPage, { caseId }, lab)
+  expect(page.result).toMatchObject({ checks: [], estimate: { payableFen: 73_876, isAtOnce: 1 } })
+  const { result } = await lab.submit(caseId)
+  expect(result).toMatchObject({ state: 5, isDecided: 1, payableFen: 73_876 })
+  expect(result.message).toContain('¥738.76')
+  const detail = (await server.call(claimCalls.detail, { caseId }, lab)).result
+  expect(detail.timeline.map(({ state, actor }) => [state, actor])).toEqual([
+    [1, 'me'],
+    [2, 'system'],
+    [4, 'system'],
+    [5, 'system'],
+  ])
+  expect(detail.lines.map(({ payableFen }) => payableFen)).toEqual([40_000, 24_000, 9_876])
+  expect(detail.lines[0]!.reason).toContain('按 80% 赔付')
+  expect(detail.payment).toMatchObject({ state: 'waiting', amountFen: 73_876 })
+  expect(await lab.titles(caseId)).toContain('理赔核定完成')
+})
+
+test.each<[string, GivenCase]>([
+  ['a value corrected by hand', { receipts: [{ is_sure: false }] }],
+  ['another payer', { receipts: [{ payer: '王芳' }] }],
+  ['no payer', { receipts: [{ payer: null }] }],
+  ['a sum above the limit', { receipts: [{ billed_fen: 300_001 }] }],
+  ['a receipt that is not covered', { receipts: [{}, { day: '2026-01-10' }] }],
+  ['an old receipt', { receipts: [{}, { day: '2025-08-01' }] }],
+])('%s leaves the decision to a person', async (_, given) => {
+  const caseId = await lab.addCase(given)
+  const { result } = await lab.submit(caseId)
+  expect(result).toMatchObject({ state: 1, isDecided: 0, payableFen: null })
+  expect(result.message).toContain('等待理赔专员受理')
+  const { risk } = await lab.caseOf(caseId)
+  expect(risk).toBeGreaterThan(0)
+})
+
+test('several small cases of one policy are looked at like a large one', async () => {
+  const send = async (billed_fen: number) => {
+    const caseId = await lab.addCase({ receipts: [{ billed_fen }] })
+    return { caseId, result: (await lab.submit(caseId)).result }
+  }
+  for (const _ of [1, 2, 3]) expect((await send(300_000)).result).toMatchObject({ isDecided: 1 })
+  const { caseId, result } = await send(10_000)
+  expect(result).toMatchObject({ state: 1, isDecided: 0 })
+  const flags = await flagRows(server.db, await lab.caseOf(caseId))
+  expect(flags).toMatchObject([
+    { kind: 'automaticUsed', words: expect.stringContaining('自动核定的发票合计 ¥9,000.00') },
+  ])
+  const decided_at = new Date(server.clock.now().getTime() - 32 * 86_400_000)
+  await server.db
+    .updateTable('claim_case')
+    .set({ decided_at })
+    .where('account_id', '=', accountId)
+    .where('state', '=', 5)
+    .execute()
+  expect((await send(10_000)).result).toMatchObject({ isDecided: 1 })
+})
+
+test('the estimate and the machine know what another case was paid for the same visit', async () => {
+  const policyId = await addPolicy(server, { yearlyFen: 1_000_000, visitFen: 60_000 })
+  const first = await lab.addCase({ policyId })
+  expect((await lab.submit(first)).result).toMatchObject({ isDecided: 1, payableFen: 40_000 })
+  const second = await lab.addCase({ policyId })
+  const page = (await server.call(claimCalls.materialPage, { caseId: second }, lab)).result
+  expect(page.estimate).toMatchObject({ payableFen: 20_000, isAtOnce: 1 })
+  expect((await lab.submit(second)).result).toMatchObject({ isDecided: 1, payableFen: 20_000 })
+  const elsewhere = await lab.addCase({ policyId, receipts: [{ hospital: '北京协和医阮' }] })
+  expect((await lab.submit(elsewhere)).result).toMatchObject({ isDecided: 0 })
+  const flags = await flagRows(server.db, await lab.caseOf(elsewhere))
+  expect(flags.map(({ kind }) => kind)).toEqual(['manyVisits'])
+})
+
+test('where nothing would be paid, a person looks at it', async () => {
+  const caseId = await lab.addCase({ receipts: [{ social_fen: 50_000 }] })
+  expect((await lab.submit(caseId)).result).toMatchObject({ state: 1, isDecided: 0 })
+})
+
+test.each<[string, GivenCase, string]>([
+  ['no visit type', { set: { visit_type: null } }, '请选择就诊类型'],
+  ['no day', { set: { visit_start: null } }, '请填写就诊日期'],
+  ['no policy', { set: { policy_id: null } }, '请选择要使用的保单'],
+  ['no card', { set: { bank_card_id: null } }, '请选择收款银行卡'],
+  ['an accident without its story', { set: { visit_type: 'accident' } }, '请说明意外的经过'],
+  ['no medical record', { kinds: [] }, '缺少病历'],
+  ['a receipt without its number', { receipts: [{ invoice_number: null }] }, '请补全发票的发票号码'],
+  ['a receipt nobody has looked at', { receipts: [{ is_sure: false, is_confirmed: false }] }, '请核对发票'],
+  [
+    'more than may be claimed here',
+    { receipts: [{ billed_fen: 2_000_001 }], kinds: ['medicalRecord', 'idCard'] },
+    '线上单次申请发票总额上限为20,000元',
+  ],
+  ['a large sum without a copy of the ID card', { receipts: [{ billed_fen: 1_000_000 }] }, '缺少身份证'],
+  [
+    'the same invoice twice',
+    { receipts: [{ invoice_number: '555' }, { invoice_number: '555' }] },
+    '在本次申请中重复',
+  ],
+])('%s stops it, and says so before', async (_, given, words) => {
+  const caseId = await lab.addCase(given)
+  const page = (await server.call(claimCalls.materialPage, { caseId }, lab)).result
+  expect(page.checks.filter(({ level }) => level === 'stops').map((check) => check.words)).toContainEqual(
+    expect.stringContaining(words),
+  )
+  expect(page.estimate.isAtOnce).toBe(0)
+  const answered = await lab.submit(caseId, { bookHash: 'any' })
+  expect(answered.message).toContain(words)
+  expect((await lab.caseOf(caseId)).state).toBe(0)
+})
+
+test('a picture that is still being read, or could not be, stops it until it is filled in', async () => {
+  const caseId = await lab.addCase()
+  const row = await lab.caseOf(caseId)
+  const material = await lab.addMaterial(row, 'receipt')
+  const set = (state: 'reading' | 'unreadable') =>
+    server.db.updateTable('claim_material').set({ state }).where('id', '=', material).execute()
+  const kinds = async () =>
+    (await server.call(claimCalls.materialPage, { caseId }, lab)).result.checks.map(({ kind }) => kind)
+  await set('reading')
+  expect(await kinds()).toEqual(['reading'])
+  await set('unreadable')
+  expect(await kinds()).toEqual(['unreadable'])
+  await lab.addReceipt(row, { material_id: material, is_sure: false })
+  expect(await kinds()).toEqual([])
+})
+
+test('an invoice pays once, whoever brings it: the second is refused by the name of the case', async () => {
+  const invoice = { invoice_code: '044', invoice_number: '7654321' }
+  const first = await lab.addCase({ receipts: [invoice] })
+  await lab.submit(first)
+  const { case_no } = await lab.caseOf(first)
+  const second = await lab.addCase({ receipts: [invoice] })
+  const answered = await lab.submit(second, { bookHash: 'any' })
+  expect(answered).toMatchObject({ code: refusals.invoiceUsed.code, success: false })
+  expect(answered.message).toContain(`发票 7654321 已在案件 ${case_no} 中使用`)
+})
+
+test('what was signed is what is submitted', async () => {
+  const caseId = await lab.addCase()
+  const seen = (await server.call(claimCalls.book, { caseId }, lab)).result
+  await server.db.updateTable('claim_case').set({ diagnosis: '骨折' }).where('id', '=', caseId).execute()
+  expect(await lab.submit(caseId, { bookHash: seen.hash })).toMatchObject({ code: refusals.bookChanged.code })
+  expect((await lab.submit(caseId)).success).toBe(true)
+})
+
+test('signed before midnight and sent after it is the same book', async () => {
+  server.clock.set('2026-03-02T23:58:00+08:00')
+  const caseId = await lab.addCase()
+  const hash = await lab.hashOf(caseId)
+  server.clock.set('2026-03-03T00:01:00+08:00')
+  expect((await lab.submit(caseId, { bookHash: hash })).success).toBe(true)
+})
+
+test('nobody submits without a signature of her own', async () => {
+  const caseId = await lab.addCase()
+  const hash = await lab.hashOf(caseId)
+  const answered = await server.call(claimCalls.applyV2, { caseId, signatureId: caseId, bookHash: hash }, lab)
+  expect(answered.code).toBe(refusals.signatureNeeded.code)
+})
+
+test('the same key gives the same answer and one case', async () => {
+  const caseId = await lab.addCase()
+  const hash = await lab.hashOf(caseId)
+  const signatureId = await lab.sign()
+  const send = () =>
+    server.call(
+      claimCalls.applyV2,
+      { caseId, signatureId, bookHash: hash },
+      { ...lab, key: 'one-key-of-many' },
+    )
+  const answers = await Promise.all([send(), send(), send()])
+  expect(new Set(answers.map(({ result }) => JSON.stringify(result))).size).toBe(1)
+  expect(await lab.paymentOf(caseId)).toHaveLength(1)
+  const again = await server.call(claimCalls.applyV2, { caseId, signatureId, bookHash: hash }, lab)
+  expect(again.code).toBe(refusals.claimSubmitted.code)
+})
+
+test("somebody else's case does not exist", async () => {
+  const caseId = await lab.addCase()
+  const token = await server.tokenOf('zhoulan')
+  const who = { token }
+  const answers = await Promise.all([
+    server.call(claimCalls.detail, { caseId }, who),
+    server.call(claimCalls.materialPage, { caseId }, who),
+    server.call(claimCalls.openSupplement, { caseId }, who),
+    server.call(claimCalls.book, { caseId }, who),
+    server.call(claimCalls.cancel, { caseId }, who),
+    server.call(claimCalls.withdraw, { caseId }, who),
+    server.call(claimCalls.updateInfo, { caseId }, who),
+    server.call(claimCalls.renewCaseNo, { caseId }, who),
+    server.call(claimCalls.sendEmail, { caseId, email: 'a@b.cn', papers: ['book'] }, who),
+    server.call(claimCalls.applyV2, { caseId, signatureId: caseId, bookHash: 'x' }, who),
+  ])
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([refusals.notFound.code]))
+})
+
+test('the channel of a company that has closed meanwhile takes no application', async () => {
+  const caseId = await lab.addCase()
+  const rule = (opens_on: string | null) =>
+    server.db.updateTable('claim_rule').set({ opens_on }).where('company_id', '=', companyId).execute()
+  await rule('2026-04-01')
+  expect((await lab.submit(caseId)).message).toContain('2026年度理赔通道将于4月1日开放')
+  await rule(null)
+})
+
+test('the old flow is never decided by the machine, and its receipts are read afterwards', async () => {
+  const caseId = await lab.addCase({
+    flow: 'old',
+    receipts: [],
+    kinds: ['receipt', 'medicalRecord', 'idCard'],
+  })
+  await server.db.updateTable('claim_material').set({ state: 'kept' }).where('case_id', '=', caseId).execute()
+  const hash = await lab.hashOf(caseId)
+  const signatureId = await lab.sign()
+  const answered = await server.call(claimCalls.apply, { caseId, signatureId, bookHash: hash }, lab)
+  expect(answered.result).toMatchObject({ state: 1, isDecided: 0 })
+  const states = await server.db
+    .selectFrom('claim_material')
+    .select(['kind', 'state'])
+    .where('case_id', '=', caseId)
+    .orderBy('kind')
+    .execute()
+  expect(states.find(({ kind }) => kind === 'receipt')?.state).toBe('waiting')
+})
+
+test('an internet hospital visit is claimed with one receipt whose sum was written in', async () => {
+  const caseId = await lab.addCase({ flow: 'hospital', receipts: [], kinds: ['receipt'] })
+  const hash = await lab.hashOf(caseId)
+  const signatureId = await lab.sign()
+  const input = {
+    caseId,
+    signatureId,
+    bookHash: hash,
+    hospital: '北京协和医院',
+    visitType: 'outpatient' as const,
+    visitDay: '2026-02-20',
+    billedFen: 8_800,
+  }
+  const answered = await server.call(claimCalls.applyAtPublicHospital, input, lab)
+  expect(answered.result).toMatchObject({ state: 1, isDecided: 0 })
+  const detail = (await server.call(claimCalls.detail, { caseId }, lab)).result
+  expect(detail).toMatchObject({ billedFen: 8_800, receiptCount: 1 })
+})

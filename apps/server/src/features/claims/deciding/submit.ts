@@ -1,0 +1,125 @@
+import type { Submitted } from '@yf/contract/claim-shapes'
+import { caseStateName, caseStates } from '@yf/domain/claim-case'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { formatFen } from '@yf/domain/money'
+import type { MemberContext } from '#platform/call/context.ts'
+import { answer, refuse, type Outcome, type Refused } from '#platform/call/outcome.ts'
+import { requireMembership } from '#features/company/public.ts'
+import { creditPaperlessClaim } from '#features/points/public.ts'
+import { companyRefusal } from '../application/check-company.ts'
+import { claimantsOf } from '../application/claimants.ts'
+import { forgetUnsaved } from '../materials/forget-files.ts'
+import { readKept } from '../materials/read-material.ts'
+import { ownCase, type CaseRow } from '../own-case.ts'
+import { decideAtOnce } from './at-once.ts'
+import { bookOf, bookWithHash } from '../papers/book.ts'
+import { firstStop } from '../checking/checks.ts'
+import { billedSum } from '../checking/decision.ts'
+import { expectationOf } from '../records/expected.ts'
+import { usedWords } from '../checking/held-invoices.ts'
+import { judgeCase, type Judged } from '../checking/judge.ts'
+import { holdInvoices } from './hold-invoices.ts'
+import { keepFlags, noteFlags } from './keep-flags.ts'
+import { moveCase } from '../case/moves.ts'
+import { orderPaper } from '../papers/paper-job.ts'
+import { keepSignedBook } from '../papers/signed-book.ts'
+import { tellMember } from '../case/tell-member.ts'
+
+export interface Submission {
+  readonly signatureId: string
+  readonly bookHash: string
+}
+
+/** What may be submitted, looked at anew: the screens have asked all of it before, and hours may lie between. */
+export async function submissionRefusal(ctx: MemberContext, caseRow: CaseRow): Promise<Refused | null> {
+  if (caseRow.state !== caseStates.draft) return refuse('claimSubmitted')
+  const closed = await companyRefusal(ctx, caseRow.company_id)
+  if (closed) return closed
+  const membership = await requireMembership(ctx.db, caseRow.account_id, caseRow.company_id)
+  if (!membership) return refuse('notInCompany')
+  const claimants = await claimantsOf(ctx, caseRow.account_id, membership)
+  const claimant = claimants.find(({ familyId }) => familyId === caseRow.family_id)
+  if (!claimant) return refuse('cannotClaim')
+  if (claimant.refusal) return refuse('cannotClaim', claimant.refusal.words)
+  const isCovered = claimant.policies.some(({ id }) => id === caseRow.policy_id)
+  return isCovered || caseRow.policy_id === null ? null : refuse('policyNotOfMember')
+}
+
+/** 0 → 1 and, where the rules allow it, on to the decision: in the one transaction of the call, on a case that was taken. */
+export async function submitCase(
+  ctx: MemberContext,
+  caseRow: CaseRow,
+  { signatureId, bookHash }: Submission,
+): Promise<Outcome<Submitted>> {
+  const judged = await judgeCase(ctx, caseRow)
+  const { receipts } = judged.facts
+  const stop = firstStop(judged.checks)
+  if (stop) return refuse(stop.kind === 'duplicate' ? 'invoiceUsed' : 'claimStopped', stop.words)
+  if (!(await hasSignature(ctx, signatureId))) return refuse('signatureNeeded')
+  const book = await bookOf(ctx, caseRow)
+  if (book.kind === 'incomplete') return refuse('claimStopped', book.words)
+  const signed = bookWithHash(book, bookHash, ctx.clock.now())
+  if (!signed) return refuse('bookChanged')
+  const used = await holdInvoices(ctx, caseRow, receipts)
+  if (used) return refuse('invoiceUsed', usedWords(used))
+  await keepSignedBook(ctx, caseRow, signed.book)
+  const moved = await moveCase(ctx, caseRow, {
+    to: caseStates.submitted,
+    actor: caseRow.account_id,
+    reason: '提交理赔申请',
+    set: {
+      submitted_at: ctx.clock.now(),
+      signature_id: signatureId,
+      book_hash: bookHash,
+      book_file_id: null,
+      billed_fen: billedSum(receipts),
+      step: 3,
+    },
+  })
+  if (moved.kind === 'refused') return refuse('claimSubmitted')
+  await forgetUnsaved(ctx, caseRow)
+  await keepFlags(ctx.db, caseRow, judged.flags)
+  await orderPaper(ctx, caseRow, 'book')
+  if (caseRow.flow !== 'new') await readKept(ctx, caseRow)
+  await creditPaperlessClaim(ctx, {
+    companyId: caseRow.company_id,
+    accountId: caseRow.account_id,
+    caseId: caseRow.id,
+  })
+  await decideOrTell(ctx, judged)
+  return answer(await submittedOnTheWire(ctx, caseRow))
+}
+
+async function decideOrTell(ctx: MemberContext, { facts, isAutomatic }: Judged): Promise<void> {
+  const { caseRow } = facts
+  if (isAutomatic) {
+    if (await decideAtOnce(ctx, facts)) return
+    // Another case was decided meanwhile: what is noticed now is another thing.
+    await noteFlags(ctx, caseRow)
+  }
+  await tellMember(ctx, caseRow, { title: '理赔申请已提交', words: '我们已收到您的申请，理赔专员会尽快受理' })
+}
+
+const hasSignature = async ({ db, caller }: MemberContext, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('hand_signature')
+    .select('id')
+    .where((row) => row.and({ account_id: caller.accountId, id }))
+    .executeTakeFirst()) !== undefined
+
+async function submittedOnTheWire(ctx: MemberContext, { account_id, id }: CaseRow): Promise<Submitted> {
+  const now = await ownCase(ctx.db, account_id, id)
+  if (!now) throw new Error('a case that was submitted is gone')
+  const { nextStep, expectedAt } = await expectationOf(ctx, now, undefined)
+  const isDecided = now.state === caseStates.paying
+  return {
+    caseId: id,
+    caseNo: now.case_no,
+    state: now.state,
+    stateName: caseStateName(now.state),
+    isDecided: isDecided ? 1 : 0,
+    payableFen: now.payable_fen,
+    message: isDecided ? `核定赔付 ${formatFen(now.payable_fen ?? 0)}。${nextStep}` : (nextStep ?? ''),
+    expectedTime: expectedAt && shanghaiMoment(expectedAt),
+  }
+}

@@ -1,0 +1,49 @@
+import type { claimCalls } from '@yf/contract/claims'
+import { caseStates } from '@yf/domain/claim-case'
+import { shanghaiDay } from '@yf/domain/dates'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { filledIn, isFault, newPhone } from '../application/draft-changes.ts'
+import { readKept } from '../materials/read-material.ts'
+import { changeCase, takeOwnCase } from '../own-case.ts'
+import { casePhoneRow } from '../sealed.ts'
+import { detailNow } from '../records/detail.ts'
+import { billedSum } from '../checking/decision.ts'
+import { receiptRows } from '../case/find.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { noteFlags } from './keep-flags.ts'
+import { usedWords } from '../checking/held-invoices.ts'
+import { holdInvoices } from './hold-invoices.ts'
+import { moveCase } from '../case/moves.ts'
+
+/** 3 → 2: the supplement is there. A case in which nothing changed would only come back. */
+export const updateInfo: Run<typeof claimCalls.updateInfo> = async (input, ctx) => {
+  const before = await takeOwnCase(ctx.db, ctx.caller.accountId, input.caseId)
+  if (!before) return refuse('notFound')
+  if (before.state !== caseStates.supplementing) return refuse('notAskedFor')
+  const columns = filledIn(before, input, shanghaiDay(ctx.clock.now()))
+  if (isFault(columns)) return badInput(columns.field, columns.words)
+  const phone = newPhone(input.phone)
+  const caseRow = {
+    ...before,
+    ...columns,
+    ...(phone ? { phone_sealed: ctx.cipher.seal(phone, casePhoneRow(before.id)) } : {}),
+  }
+  const note = input.note?.trim() ?? ''
+  const isSame = before.asked_for?.seen === (await fingerprintOf(ctx.db, caseRow))
+  if (isSame && note === '' && !phone) return refuse('nothingAdded')
+  const receipts = await receiptRows(ctx.db, caseRow)
+  const used = await holdInvoices(ctx, caseRow, receipts)
+  if (used) return refuse('invoiceUsed', usedWords(used))
+  await changeCase(ctx.db, before, { ...columns, phone_sealed: caseRow.phone_sealed })
+  const moved = await moveCase(ctx, caseRow, {
+    to: caseStates.reviewing,
+    actor: caseRow.account_id,
+    reason: note ? `已补充资料：${note}` : '已补充资料',
+    set: { asked_for: null, billed_fen: billedSum(receipts) },
+  })
+  if (moved.kind === 'refused') return moved
+  if (caseRow.flow !== 'new') await readKept(ctx, caseRow)
+  await noteFlags(ctx, caseRow)
+  return answer(await detailNow(ctx, caseRow))
+}

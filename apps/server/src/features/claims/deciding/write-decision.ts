@@ -1,0 +1,51 @@
+import type { Decision } from '@yf/domain/adjudication'
+import { caseStates } from '@yf/domain/claim-case'
+import { caseNotices } from '@yf/domain/claim-notices'
+import { formatFen } from '@yf/domain/money'
+import { useUpPolicy } from '#features/equity/public.ts'
+import type { CardRow } from '../application/cards.ts'
+import { keepLines } from '../case/line-store.ts'
+import { moveCase, type CaseWork, type Moved } from '../case/moves.ts'
+import { tellMember } from '../case/tell-member.ts'
+import type { DecisionFacts } from '../checking/facts.ts'
+import type { UsedPolicy } from '../checking/used-policy.ts'
+import { orderPaper } from '../papers/paper-job.ts'
+import { orderPayment } from '../paying/order-payment.ts'
+
+/** Facts that money can be paid by: the policy was taken, and there is a card to pay to. */
+export interface PayableFacts extends DecisionFacts {
+  readonly policy: UsedPolicy
+  readonly card: CardRow
+}
+
+export interface DecidedBy {
+  readonly actor: string
+  /** Decided by rule: paid without a batch. */
+  readonly isAtOnce?: boolean
+  /** Told before the sum, in the timeline and the letter. */
+  readonly note?: string
+}
+
+/** 4 → 5, and all that follows from it in one place: lines, policy, state, payment, notice, letter. */
+export async function writeDecision(
+  ctx: CaseWork,
+  { caseRow, policy, card, byHand }: PayableFacts,
+  { lines, billedFen, payableFen }: Decision,
+  { actor, isAtOnce = false, note }: DecidedBy,
+): Promise<Moved> {
+  await keepLines(ctx.db, caseRow, lines, byHand)
+  await useUpPolicy(ctx.db, policy, lines)
+  const moved = await moveCase(ctx, caseRow, {
+    to: caseStates.paying,
+    from: [caseStates.adjudicating],
+    actor,
+    reason: `${note ? `${note}，` : ''}核定赔付 ${formatFen(payableFen)}，将汇入${card.bank_name}尾号 ${card.last_four} 的银行卡`,
+    set: { billed_fen: billedFen, payable_fen: payableFen, decided_at: ctx.clock.now() },
+  })
+  if (moved.kind === 'refused') return moved
+  await orderPayment(ctx, caseRow, { amountFen: payableFen, isAtOnce, cardId: card.id })
+  const paidTo = { bankName: card.bank_name, lastFour: card.last_four }
+  await tellMember(ctx, caseRow, caseNotices.settled({ payableFen, card: paidTo }))
+  await orderPaper(ctx, caseRow, 'letter')
+  return moved
+}

@@ -1,0 +1,7 @@
+import type { AnyJob } from '#platform/jobs/start-jobs.ts'
+import { removeBytes } from './application/files-of-draft.ts'
+import { materialJobs } from './materials/jobs.ts'
+import { paperJob } from './papers/paper-job.ts'
+import { askPaymentsJob, payJob } from './paying/pay-job.ts'
+
+export const claimJobs: readonly AnyJob[] = [removeBytes, ...materialJobs, paperJob, payJob, askPaymentsJob]

@@ -1,0 +1,118 @@
+import {
+  applicationBookHash,
+  usualDeclarations,
+  type ApplicationBook,
+} from '@yf/papers/documents/application-book'
+import type { MaterialKind } from '@yf/domain/claim-materials'
+import { addDays, shanghaiDay, startOfDay } from '@yf/domain/dates'
+import { companyNameOf } from '#features/company/public.ts'
+import { claimPolicy } from '#features/equity/public.ts'
+import { applicantOf, insuredOf, phoneOfCase, type Reading } from '../application/people.ts'
+import type { CaseRow } from '../own-case.ts'
+import { cardRow } from '../sealed.ts'
+import { cardOf, materialRows, receiptRows, type MaterialRow, type ReceiptRow } from '../case/find.ts'
+import { missingInformation } from '../checking/information.ts'
+
+/** Who writes the papers and answers questions about them. */
+export const issuer = { name: '原力健康理赔服务中心', phone: '400-000-0000', hours: '工作日 9:00-18:30' }
+
+export interface DatedBook {
+  readonly book: ApplicationBook
+  readonly hash: string
+}
+
+export type BookOutcome =
+  | { readonly kind: 'book'; readonly on: (day: string) => DatedBook }
+  | { readonly kind: 'incomplete'; readonly words: string }
+
+/** The application book of what the case holds now, dated by day: that is what the member signs. */
+export async function bookOf(ctx: Reading, caseRow: CaseRow): Promise<BookOutcome> {
+  const { db, cipher } = ctx
+  const { visit_type, visit_start, policy_id, company_id } = caseRow
+  const [receipts, materials, card, policy] = await Promise.all([
+    receiptRows(db, caseRow),
+    materialRows(db, caseRow),
+    cardOf(db, caseRow),
+    policy_id === null ? null : claimPolicy(db, company_id, policy_id),
+  ])
+  const words = missingInformation(caseRow, receipts, card)
+  if (words || !policy || !card || !visit_type || !visit_start)
+    return { kind: 'incomplete', words: words ?? '请先填写申请信息' }
+  const [insured, applicant, phone, company] = await Promise.all([
+    insuredOf(ctx, caseRow),
+    applicantOf(ctx, caseRow.account_id),
+    phoneOfCase(ctx, caseRow),
+    companyNameOf(db, company_id),
+  ])
+  const relation = insured.relation === applicant.relation ? '本人' : `被保险人为申请人的${insured.relation}`
+  const content: Omit<ApplicationBook, 'appliedAt'> = {
+    caseNo: caseRow.case_no,
+    issuer,
+    company,
+    insured: person(insured, insured.phone || phone),
+    applicant: { ...person(applicant, phone), relation },
+    policy: {
+      policyNo: policy.policyNo,
+      name: policy.name,
+      insurer: policy.insurer,
+      startDt: policy.startDt,
+      endDt: policy.endDt,
+    },
+    visit: {
+      type: visit_type,
+      hospital: caseRow.hospital ?? receipts.find(({ hospital }) => hospital)?.hospital ?? '',
+      startDt: visit_start,
+      endDt: caseRow.visit_end ?? visit_start,
+      diagnosis: caseRow.diagnosis ?? '',
+      account: caseRow.accident_note ?? '',
+    },
+    payee: {
+      name: card.holder_name,
+      bank: `${card.bank_name}${card.branch}`,
+      cardNo: cipher.open(card.number_sealed, cardRow(card.id)),
+    },
+    materials: counted(materials),
+    receipts: receipts.flatMap((receipt) => bookReceipt(caseRow, receipt)),
+    declarations: usualDeclarations,
+  }
+  return { kind: 'book', on: (day) => dated(content, day) }
+}
+
+function dated(content: Omit<ApplicationBook, 'appliedAt'>, day: string): DatedBook {
+  const book = { ...content, appliedAt: startOfDay(day) }
+  return { book, hash: applicationBookHash(book) }
+}
+
+/** The book that bears this hash: of today, or of yesterday where somebody signed before midnight. */
+export function bookWithHash({ on }: { on: (day: string) => DatedBook }, hash: string, now: Date) {
+  const today = shanghaiDay(now)
+  return [today, addDays(today, -1)].map(on).find((dated) => dated.hash === hash) ?? null
+}
+
+const person = (
+  { name, certificateKind, certificateNo }: Omit<ApplicationBook['insured'], 'phone'>,
+  phone: string,
+) => ({ name, certificateKind, certificateNo, phone })
+
+function counted(materials: readonly MaterialRow[]): ApplicationBook['materials'] {
+  const counts = new Map<MaterialKind, number>()
+  for (const { kind } of materials) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return [...counts].map(([kind, count]) => ({ kind, count }))
+}
+
+/** Without reading (old and hospital flow) a draft has no receipts; what is there later was not signed. */
+const bookReceipt = (
+  { flow, hospital }: CaseRow,
+  receipt: ReceiptRow,
+): ApplicationBook['receipts'][number][] =>
+  flow !== 'new'
+    ? []
+    : [
+        {
+          invoiceCode: receipt.invoice_code || null,
+          invoiceNo: receipt.invoice_number ?? '',
+          day: receipt.day ?? '',
+          hospital: receipt.hospital ?? hospital ?? '',
+          billedFen: receipt.billed_fen ?? 0,
+        },
+      ]

@@ -1,0 +1,67 @@
+import { caseStates } from '@yf/domain/claim-case'
+import { newId } from '#platform/ids.ts'
+import { recordState } from '#platform/moves/state-events.ts'
+import { caseSubject, subjectColumns, type CaseRow } from '../own-case.ts'
+import { cardOf } from '../case/find.ts'
+import type { CaseWork } from '../case/moves.ts'
+import { payJob } from './pay-job.ts'
+import { hasFailed, keyOfPayment, paymentsOf, type PaymentKey } from './payments.ts'
+
+interface NewPayment {
+  readonly amountFen: number
+  readonly cardId: string
+  readonly isAtOnce: boolean
+}
+
+/** Written before anybody is asked for money: its id is the instruction's at the payout partner. */
+export async function orderPayment(
+  ctx: CaseWork,
+  caseRow: CaseRow,
+  { amountFen, cardId, isAtOnce }: NewPayment,
+): Promise<string> {
+  const payment = { ...subjectColumns(caseRow), id: newId() }
+  await ctx.db
+    .insertInto('payment')
+    .values({
+      ...payment,
+      batch_id: null,
+      amount_fen: amountFen,
+      account_id: caseRow.account_id,
+      bank_card_id: cardId,
+      state: 'waiting',
+      is_at_once: isAtOnce,
+      tries: 0,
+      receipt: null,
+      failure: null,
+      created_at: ctx.clock.now(),
+      sent_at: null,
+      paid_at: null,
+    })
+    .execute()
+  if (isAtOnce) await sendPayment(ctx, payment)
+  return payment.id
+}
+
+/** Hands a payment to the worker that pays: one that is paid at once, one of a batch that was sent, one in doubt. */
+export const sendPayment = ({ db, jobs }: Pick<CaseWork, 'db' | 'jobs'>, key: PaymentKey): Promise<void> =>
+  jobs.send(db, payJob, keyOfPayment(key))
+
+/**
+ * After a payment failed for good and the case has another card: a new instruction, on the same way as the one before.
+ * Says false where there is nothing to pay again.
+ */
+export async function payAgain(ctx: CaseWork, caseRow: CaseRow, actor: string): Promise<boolean> {
+  const [newest] = await paymentsOf(ctx.db, caseRow)
+  const card = await cardOf(ctx.db, caseRow)
+  if (!newest || !card || !hasFailed(caseRow.state, newest)) return false
+  const at = ctx.clock.now()
+  await orderPayment(ctx, caseRow, {
+    amountFen: newest.amount_fen,
+    cardId: card.id,
+    isAtOnce: newest.is_at_once,
+  })
+  const reason = `收款卡已更换为${card.bank_name}尾号 ${card.last_four}，重新安排打款`
+  const { paying } = caseStates
+  await recordState(ctx.db, caseSubject(caseRow), { from: paying, to: paying }, { actor, reason, at })
+  return true
+}

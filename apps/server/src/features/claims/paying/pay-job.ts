@@ -1,0 +1,125 @@
+import type { PayoutInstruction, PayoutState } from '#partners/payout/port.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import { cardById } from '../application/cards.ts'
+import { cardRow } from '../sealed.ts'
+import { conclude, payRefused } from './payment-ends.ts'
+import { keyOfPayment, type PaymentKey, type PaymentRow } from './payments.ts'
+
+/** Pays one payment. However often it runs, and wherever it was killed, the partner sees one instruction. */
+export const payJob: Job<PaymentKey> = {
+  name: 'claims.pay',
+  retries: 8,
+  async run(key, ctx) {
+    await pay(key, ctx)
+  },
+}
+
+const questions = 200
+/** A payment whose worker got lost; its job would have come long before. */
+const forgottenMs = 10 * 60_000
+/** One that was asked about so lately is in another round's hands. */
+const restMs = 60_000
+/** So often without an answer, one after the other, the house is down: each silence costs half a minute. */
+const silences = 3
+
+/** What is under way or in doubt is asked about until it ends. */
+export const askPaymentsJob: Job<object> = {
+  name: 'claims.ask-payments',
+  retries: 1,
+  cron: '*/2 * * * *',
+  async run(_, ctx) {
+    const now = ctx.clock.now().getTime()
+    const forgotten = new Date(now - forgottenMs)
+    const rested = new Date(now - restMs)
+    const open = await ctx.db
+      .selectFrom('payment')
+      .select(['company_id', 'id'])
+      .where(({ eb, or, and }) =>
+        or([
+          and([
+            eb('state', '=', 'sent'),
+            eb('is_by_file', '=', false),
+            or([eb('asked_at', 'is', null), eb('asked_at', '<=', rested)]),
+          ]),
+          and([eb('state', '=', 'waiting'), eb('is_at_once', '=', true), eb('created_at', '<', forgotten)]),
+        ]),
+      )
+      // Those that stay in doubt do not keep the others waiting.
+      .orderBy('tries')
+      .orderBy('created_at')
+      .limit(questions)
+      .execute()
+    let silent = 0
+    for (const key of open) {
+      silent = (await pay(key, ctx)) === 'unknown' ? silent + 1 : 0
+      if (silent === silences) return
+    }
+  },
+}
+
+async function pay(key: PaymentKey, ctx: JobContext): Promise<'heard' | 'unknown'> {
+  const { payment, wasSent } = await ctx.transaction((inner) => markSent(key, inner))
+  if (!payment) return 'heard'
+  // Somebody may have asked for it already and not lived to write it down.
+  const known = wasSent ? await ctx.partners.payout.query(payment.id) : ({ kind: 'absent' } as const)
+  if (known.kind !== 'absent') return told(payment, known, ctx)
+  const outcome = await ctx.partners.payout.pay(await instructionOf(payment, ctx))
+  if (outcome.kind === 'accepted') return told(payment, await ctx.partners.payout.query(payment.id), ctx)
+  if (outcome.kind === 'unknown') return 'unknown'
+  await payRefused(payment, outcome, ctx)
+  return 'heard'
+}
+
+async function told(payment: PaymentRow, known: PayoutState, ctx: JobContext) {
+  await conclude(payment, known, ctx)
+  return known.kind === 'unknown' ? 'unknown' : 'heard'
+}
+
+/** Sent is written before it is: a process that dies in between leaves a payment to be asked about, never a lost one. */
+async function markSent(key: PaymentKey, { db, clock }: JobContext) {
+  const payment = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where((row) => row.and(keyOfPayment(key)))
+    .forUpdate()
+    .executeTakeFirst()
+  const isOpen = payment?.state === 'sent' || (payment?.state === 'waiting' && mayGo(payment))
+  if (!payment || !isOpen || payment.is_by_file) return { payment: null, wasSent: false }
+  const now = clock.now()
+  const sent = {
+    state: 'sent' as const,
+    sent_at: payment.sent_at ?? now,
+    asked_at: now,
+    tries: payment.tries + 1,
+  }
+  await db
+    .updateTable('payment')
+    .set(sent)
+    .where((row) => row.and(keyOfPayment(key)))
+    .execute()
+  return { payment: { ...payment, ...sent }, wasSent: payment.state === 'sent' }
+}
+
+const mayGo = ({ is_at_once, batch_id }: PaymentRow) => is_at_once || batch_id !== null
+
+async function instructionOf(
+  { company_id, id, account_id, bank_card_id, amount_fen, subject_id }: PaymentRow,
+  { db, cipher }: JobContext,
+): Promise<PayoutInstruction> {
+  const card = await cardById(db, account_id, bank_card_id)
+  const found = await db
+    .selectFrom('claim_case')
+    .select('case_no')
+    .where((row) => row.and({ company_id, id: subject_id }))
+    .executeTakeFirst()
+  if (!card || !found) throw new Error('a payment without its card or case')
+  return {
+    instructionId: id,
+    payeeName: card.holder_name,
+    cardNo: cipher.open(card.number_sealed, cardRow(card.id)),
+    bank: card.bank_name,
+    amountFen: amount_fen,
+    remark: `理赔款 ${found.case_no}`,
+  }
+}

@@ -1,0 +1,82 @@
+import type { CaseDetail } from '@yf/contract/claim-shapes'
+import type { claimCalls } from '@yf/contract/claims'
+import { canCancel, canWithdraw, caseStates } from '@yf/domain/claim-case'
+import { shanghaiMoment } from '@yf/domain/dates'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { claimPolicy } from '#features/equity/public.ts'
+import { bankCardOnTheWire } from '../application/on-the-wire.ts'
+import { insuredOf, type Reading } from '../application/people.ts'
+import { materialsOnTheWire } from '../materials/on-the-wire.ts'
+import { ownCase, type CaseRow } from '../own-case.ts'
+import { decidedLines } from '../case/line-store.ts'
+import { linesOnTheWire } from '../case/lines-on-the-wire.ts'
+import { billedSum } from '../checking/decision.ts'
+import { expectationOf } from './expected.ts'
+import { cardOf, receiptRows } from '../case/find.ts'
+import { isDecided } from '../papers/letter.ts'
+import { paymentOnTheWire, summaryOnTheWire, timelineOnTheWire } from './on-the-wire.ts'
+import { hasFailed, paymentsOf } from '../paying/payments.ts'
+import { canRenew } from './renew.ts'
+import { hasBook } from '../papers/signed-book.ts'
+
+export const detail: Run<typeof claimCalls.detail> = async ({ caseId }, ctx) => {
+  const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
+  return caseRow ? answer(await detailOnTheWire(ctx, caseRow)) : refuse('notFound')
+}
+
+const bit = (value: boolean) => (value ? 1 : 0)
+
+/** One case whole, for its owner. */
+export async function detailOnTheWire(ctx: Reading, caseRow: CaseRow): Promise<CaseDetail> {
+  const { db } = ctx
+  const { state, policy_id, company_id, asked_for } = caseRow
+  const [receipts, lines, policy, card, payments] = await Promise.all([
+    receiptRows(db, caseRow),
+    isDecided(caseRow) ? decidedLines(db, caseRow) : [],
+    policy_id === null ? null : claimPolicy(db, company_id, policy_id),
+    cardOf(db, caseRow),
+    paymentsOf(db, caseRow),
+  ])
+  const [timeline, materials, insured, expectation, payment] = await Promise.all([
+    timelineOnTheWire(db, caseRow),
+    materialsOnTheWire(ctx, caseRow),
+    insuredOf(ctx, caseRow),
+    expectationOf(ctx, caseRow, payments[0]),
+    paymentOnTheWire(db, payments[0]),
+  ])
+  return {
+    ...summaryOnTheWire(caseRow, { receiptCount: receipts.length, billedFen: billedSum(receipts) }),
+    relation: insured.relation,
+    policyName: policy?.name ?? null,
+    visitStart: caseRow.visit_start,
+    visitEnd: caseRow.visit_end,
+    diagnosis: caseRow.diagnosis,
+    accidentNote: caseRow.accident_note,
+    bankCard: card && bankCardOnTheWire(card),
+    timeline,
+    nextStep: expectation.nextStep,
+    expectedTime: expectation.expectedAt && shanghaiMoment(expectation.expectedAt),
+    lines: linesOnTheWire(lines, receipts, policy),
+    materials,
+    askedFor:
+      state === caseStates.supplementing && asked_for
+        ? { words: asked_for.words, kinds: [...asked_for.kinds] }
+        : null,
+    payment,
+    hasBook: bit(hasBook(caseRow)),
+    hasLetter: bit(isDecided(caseRow)),
+    canCancel: bit(canCancel(state)),
+    canWithdraw: bit(canWithdraw(state)),
+    canSupplement: bit(state === caseStates.supplementing),
+    canResubmit: bit(canRenew(state)),
+    canChangeCard: bit(hasFailed(state, payments[0])),
+  }
+}
+
+/** After a change: the case as it is now. */
+export async function detailNow(ctx: Reading, { account_id, id }: CaseRow): Promise<CaseDetail> {
+  const now = await ownCase(ctx.db, account_id, id)
+  if (!now) throw new Error('a case that was changed is gone')
+  return detailOnTheWire(ctx, now)
+}

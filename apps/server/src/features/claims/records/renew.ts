@@ -1,0 +1,67 @@
+import type { claimCalls } from '@yf/contract/claims'
+import { caseStates, type CaseState } from '@yf/domain/claim-case'
+import type { MemberContext } from '#platform/call/context.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { newId } from '#platform/ids.ts'
+import { draftOf } from '../application/draft-store.ts'
+import { draftOnTheWire } from '../application/on-the-wire.ts'
+import { insertCase, newCase } from '../case/new-case.ts'
+import { ownCase, takeOwnCase, type CaseRow } from '../own-case.ts'
+import { casePhoneRow } from '../sealed.ts'
+import { copyFiles } from './copy-files.ts'
+
+const ended = new Set<CaseState>([caseStates.rejected, caseStates.cancelled, caseStates.withdrawn])
+export const canRenew = (state: CaseState): boolean => ended.has(state)
+
+/** A draft with the information and files of a case that ended without money, under a number of its own. */
+export const renewCaseNo: Run<typeof claimCalls.renewCaseNo> = async ({ caseId }, ctx) => {
+  const old = await takeOwnCase(ctx.db, ctx.caller.accountId, caseId)
+  if (!old) return refuse('notFound')
+  if (!canRenew(old.state)) return refuse('cannotRenew')
+  const id = await addDraft(ctx, old)
+  if (id === null) {
+    const draft = await standing(ctx, old)
+    return refuse('draftStands', `您有一份未提交的申请（${draft?.case_no}），请先提交或删除后再重新申请`)
+  }
+  await copyFiles(ctx, old, id)
+  const draft = await ownCase(ctx.db, old.account_id, id)
+  if (!draft) throw new Error('a draft that was just made is gone')
+  return answer(await draftOnTheWire(ctx, draft))
+}
+
+const tries = 5
+
+/** Null where a draft of this flow stands already, or came to stand at the same moment. */
+async function addDraft({ db, clock, cipher }: MemberContext, old: CaseRow): Promise<string | null> {
+  const id = newId()
+  const phone = old.phone_sealed && cipher.open(old.phone_sealed, casePhoneRow(old.id))
+  const phone_sealed = phone && cipher.seal(phone, casePhoneRow(id))
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    if (await insertCase(db, newCase({ ...told(old), id, step: 3, phone_sealed }, clock.now()))) return id
+    // Either a draft stands, or somebody has this very number: then another one is tried.
+    if (await standing({ db }, old)) return null
+  }
+  throw new Error('no case number is free')
+}
+
+/** What the member said of the case that ended; what was made of it stays behind. */
+const told = (old: CaseRow) => ({
+  company_id: old.company_id,
+  account_id: old.account_id,
+  family_id: old.family_id,
+  policy_id: old.policy_id,
+  flow: old.flow,
+  insured_name: old.insured_name,
+  visit_type: old.visit_type,
+  visit_start: old.visit_start,
+  visit_end: old.visit_end,
+  hospital: old.hospital,
+  diagnosis: old.diagnosis,
+  accident_note: old.accident_note,
+  email: old.email,
+  bank_card_id: old.bank_card_id,
+})
+
+const standing = ({ db }: Pick<MemberContext, 'db'>, { account_id, company_id, flow }: CaseRow) =>
+  draftOf(db, { accountId: account_id, companyId: company_id, flow })

@@ -1,0 +1,110 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { claimCalls } from '@yf/contract/claims'
+import { pointsCalls } from '@yf/contract/points'
+import { refusals } from '@yf/contract/refusals'
+import { caseStates, type CaseState } from '@yf/domain/claim-case'
+import { demoStage } from '#testkit/demo-stage.ts'
+import { holdInvoices } from '../deciding/hold-invoices.ts'
+import { receiptRows } from '../case/find.ts'
+import { caseLab, companyId, type CaseLab } from '../case/test-cases.ts'
+
+const server = demoStage()
+let lab: CaseLab
+beforeAll(async () => {
+  lab = await caseLab(server)
+})
+afterEach(() => lab.clear())
+
+async function caseIn(state: CaseState): Promise<string> {
+  const caseId = await lab.addCase({ state })
+  const row = await lab.caseOf(caseId)
+  await holdInvoices(server, row, await receiptRows(server.db, row))
+  return caseId
+}
+const held = async (caseId: string) =>
+  (await server.db.selectFrom('invoice_use').select('subject_id').where('subject_id', '=', caseId).execute())
+    .length
+
+const allBut = (...open: CaseState[]) => Object.values(caseStates).filter((state) => !open.includes(state))
+
+test('a case that nobody has accepted can be cancelled, and gives its invoices back', async () => {
+  const caseId = await caseIn(1)
+  const { result } = await server.call(claimCalls.cancel, { caseId }, lab)
+  expect(result).toMatchObject({ state: 8, canResubmit: 1, canCancel: 0, nextStep: null })
+  expect(await held(caseId)).toBe(0)
+})
+
+test.each(allBut(1))('a case in state %i cannot be cancelled', async (state) => {
+  const caseId = await caseIn(state)
+  const { code } = await server.call(claimCalls.cancel, { caseId }, lab)
+  expect(code).toBe(refusals.cannotCancel.code)
+  expect(await held(caseId)).toBe(1)
+})
+
+test.each([2, 3, 4] as const)('a case in state %i can be withdrawn, with a reason', async (state) => {
+  const caseId = await caseIn(state)
+  const { result } = await server.call(claimCalls.withdraw, { caseId, reason: '票据有误' }, lab)
+  expect(result).toMatchObject({ state: 9, stateName: '已撤销', canResubmit: 1 })
+  expect(result.timeline.at(-1)).toMatchObject({ state: 9, actor: 'me', words: '撤销案件：票据有误' })
+  expect(await held(caseId)).toBe(0)
+})
+
+test.each(allBut(2, 3, 4))('a case in state %i cannot be withdrawn', async (state) => {
+  const caseId = await caseIn(state)
+  const { code } = await server.call(claimCalls.withdraw, { caseId }, lab)
+  expect(code).toBe(refusals.cannotWithdraw.code)
+  expect(await held(caseId)).toBe(1)
+})
+
+test('of a cancellation and another at once, one happens', async () => {
+  const caseId = await caseIn(1)
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => server.call(claimCalls.cancel, { caseId }, lab)),
+  )
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+})
+
+test('an invoice of a cancelled case can be claimed again', async () => {
+  const invoice = { invoice_code: '033', invoice_number: '90909090' }
+  const first = await lab.addCase({ receipts: [{ ...invoice, payer: '王芳' }] })
+  await lab.submit(first)
+  await server.call(claimCalls.cancel, { caseId: first }, lab)
+  const second = await lab.addCase({ receipts: [invoice] })
+  expect((await lab.submit(second)).success).toBe(true)
+})
+
+test('what was cancelled is taken up again under a new number, with its files and receipts', async () => {
+  const caseId = await lab.addCase({ receipts: [{ payer: '王芳' }, {}] })
+  await lab.submit(caseId)
+  expect((await server.call(claimCalls.renewCaseNo, { caseId }, lab)).code).toBe(refusals.cannotRenew.code)
+  await server.call(claimCalls.cancel, { caseId }, lab)
+  const old = await lab.caseOf(caseId)
+  const { result: draft } = await server.call(claimCalls.renewCaseNo, { caseId }, lab)
+  expect(draft).toMatchObject({ state: 0, hospital: old.hospital, visitType: 'outpatient', step: 3 })
+  expect(draft.caseNo).not.toBe(old.case_no)
+  const page = (await server.call(claimCalls.materialPage, { caseId: draft.caseId }, lab)).result
+  expect(page.materials).toHaveLength(3)
+  expect(page.estimate).toMatchObject({ billedFen: 100_000, payableFen: 80_000 })
+  const again = await server.call(claimCalls.renewCaseNo, { caseId }, lab)
+  expect(again.code).toBe(refusals.draftStands.code)
+  expect(again.message).toContain(draft.caseNo)
+  expect((await lab.submit(draft.caseId)).success).toBe(true)
+})
+
+test('carbon of a claim that is cancelled or withdrawn goes again, however often it is applied for anew', async () => {
+  const carbon = async (caseId?: string) =>
+    (await server.call(pointsCalls.claimCarbon, { companyId, ...(caseId ? { caseId } : {}) }, lab)).result
+  const before = (await carbon()).total
+  let caseId = await lab.addCase({ receipts: [{ payer: '王芳' }] })
+  for (const _ of [1, 2]) {
+    await lab.submit(caseId)
+    expect(await carbon(caseId)).toEqual({ total: before + 30, gained: 30 })
+    await server.call(claimCalls.cancel, { caseId }, lab)
+    expect(await carbon(caseId)).toEqual({ total: before, gained: 0 })
+    caseId = (await server.call(claimCalls.renewCaseNo, { caseId }, lab)).result.caseId
+  }
+  await lab.submit(caseId)
+  await server.db.updateTable('claim_case').set({ state: 2 }).where('id', '=', caseId).execute()
+  await server.call(claimCalls.withdraw, { caseId }, lab)
+  expect(await carbon(caseId)).toEqual({ total: before, gained: 0 })
+})

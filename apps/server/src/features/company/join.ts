@@ -1,0 +1,21 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
+
+/** As an employee, in the transaction in which the account comes into being. */
+export async function joinCompanies(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  accountId: string,
+  companyIds: readonly string[],
+): Promise<void> {
+  const joined_at = clock.now()
+  const rows = companyIds.map((company_id) => ({
+    company_id,
+    account_id: accountId,
+    is_family: false,
+    holder_account_id: null,
+    family_id: null,
+    status: 'active' as const,
+    joined_at,
+  }))
+  await db.insertInto('membership').values(rows).execute()
+}

@@ -1,0 +1,56 @@
+import type { WorkReceipt } from '@yf/contract/workbench'
+import type { ClaimReceipt } from '@yf/contract/claim-shapes'
+import { formatFen } from '@yf/domain/money'
+import type { ReceiptRow } from '#features/claims/public.ts'
+
+type Values = NonNullable<ReceiptRow['snapshot']['read']>
+
+const labels: Readonly<Record<keyof Values, string>> = {
+  invoiceCode: '发票代码',
+  invoiceNumber: '发票号码',
+  day: '日期',
+  billedFen: '金额',
+  socialFen: '社保支付',
+  payer: '付款人',
+  hospital: '医院',
+}
+const fields = Object.keys(labels) as (keyof Values)[]
+
+/** As the member sees them, and what a handler sees besides: what was taken out, and who changed what. */
+export const staffReceiptsOnTheWire = (
+  receipts: readonly ClaimReceipt[],
+  rows: readonly ReceiptRow[],
+): WorkReceipt[] =>
+  receipts.flatMap((receipt) => {
+    const row = rows.find(({ id }) => id === receipt.id)
+    if (!row) return []
+    return [
+      {
+        ...receipt,
+        excludedFen: row.excluded_fen,
+        excludedReason: row.excluded_reason,
+        history: historyOf(row.snapshot),
+      },
+    ]
+  })
+
+/** 识别 金额：¥12.00, then 会员改为 …: only what differs is told. */
+export function historyOf({ read, byMember, byHandler }: ReceiptRow['snapshot']): string[] {
+  const stages = [
+    ['识别', read],
+    ['会员填写', byMember],
+    ['专员更正', byHandler],
+  ] as const
+  return fields.flatMap((field) => {
+    const told = stages.flatMap(([who, values]) =>
+      values && values[field] !== undefined ? [[who, wordsOf(field, values[field])] as const] : [],
+    )
+    if (new Set(told.map(([, words]) => words)).size < 2) return []
+    return told.map(([who, words]) => `${who} ${labels[field]}：${words}`)
+  })
+}
+
+function wordsOf(field: keyof Values, value: string | number | null): string {
+  if (value === null || value === '') return '空'
+  return field === 'billedFen' || field === 'socialFen' ? formatFen(Number(value)) : String(value)
+}

@@ -1,0 +1,70 @@
+import type { WorkCase } from '@yf/contract/workbench'
+import { caseStateName, type CaseState } from '@yf/domain/claim-case'
+import { shanghaiMoment } from '@yf/domain/dates'
+import type { Db } from '#platform/db/handle.ts'
+import { readStates } from '#platform/moves/state-events.ts'
+import { caseSubject, type CaseRow } from '#features/claims/public.ts'
+import { staffNames } from '../staff/store.ts'
+
+/** Deeds that changed no state of the case: colleagues read them, the member does not. */
+const amongStaff = [
+  '接手案件',
+  '初审通过',
+  '复核退回',
+  '更正发票',
+  '录入发票',
+  '移除发票',
+  '更正就诊',
+  '人工核定',
+]
+const most = 200
+
+/** What the member reads in his own timeline, and between it what colleagues did. */
+export async function staffTimelineOnTheWire(db: Db, caseRow: CaseRow): Promise<WorkCase['timeline']> {
+  const [events, deeds] = await Promise.all([readStates(db, caseSubject(caseRow)), deedsOn(db, caseRow)])
+  const staffIds = events.flatMap(({ actor }) => staffIdOf(actor) ?? [])
+  const names = await staffNames(db, staffIds)
+  const moves = events.map((event) => ({
+    at: event.at,
+    state: Number(event.to_state),
+    actor: actorName(event.actor, names),
+    words: event.reason,
+  }))
+  const inner = deeds.toReversed().map((deed) => ({
+    at: deed.at,
+    state: stateAt(moves, deed.at),
+    actor: deed.staff_name,
+    words: deed.detail ? `${deed.deed}：${deed.detail}` : deed.deed,
+  }))
+  return [...moves, ...inner]
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ at, state, ...told }) => ({
+      ...told,
+      state,
+      stateName: caseStateName(state as CaseState),
+      time: shanghaiMoment(at),
+    }))
+}
+
+const deedsOn = (db: Db, { case_no }: CaseRow) =>
+  db
+    .selectFrom('staff_deed')
+    .select(['at', 'staff_name', 'deed', 'detail'])
+    .where('case_no', '=', case_no)
+    .where('deed', 'in', amongStaff)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+
+const stateAt = (moves: readonly { at: Date; state: number }[], at: Date): number =>
+  moves.findLast((move) => move.at <= at)?.state ?? 1
+
+const staffIdOf = (actor: string): string | null =>
+  actor.startsWith('staff:') ? actor.slice('staff:'.length) : null
+
+function actorName(actor: string, names: ReadonlyMap<string, string>): string {
+  if (actor === 'system') return '系统'
+  const staffId = staffIdOf(actor)
+  return staffId === null ? '会员' : (names.get(staffId) ?? '理赔专员')
+}

@@ -1,0 +1,35 @@
+import type { Db } from '#platform/db/handle.ts'
+import { fileNamed, filesById, type FileFacts } from '#platform/files/stored-files.ts'
+import { partOfCase, type CasePart, type CaseRow } from '#features/claims/public.ts'
+
+export type ClaimFile = Pick<FileFacts, 'name' | 'content_type' | 'size'> & CasePart
+
+/** A stored file as part of a submitted case; members' other files answer as if they did not exist. */
+export async function claimFile(db: Db, name: string): Promise<ClaimFile | null> {
+  const file = await fileNamed(db, name)
+  // What no company is named for is an avatar or a signature, never part of a case.
+  if (!file?.company_id) return null
+  const part = await partOfCase(db, { company_id: file.company_id, file_id: file.id })
+  const { content_type, size } = file
+  return part && { name, content_type, size, ...part }
+}
+
+/** Names of the papers that are written, in the order in which they come into being. */
+export async function papersOf(
+  db: Db,
+  { account_id, book_file_id, letter_file_id }: CaseRow,
+): Promise<{ name: string; fileName: string }[]> {
+  const wanted = [
+    ['申请书', book_file_id],
+    ['理赔决定书', letter_file_id],
+  ] as const
+  const files = await filesById(
+    db,
+    account_id,
+    wanted.flatMap(([, id]) => id ?? []),
+  )
+  return wanted.flatMap(([name, id]) => {
+    const file = id === null ? undefined : files.get(id)
+    return file ? [{ name, fileName: file.name }] : []
+  })
+}

@@ -1,0 +1,23 @@
+import type { Db } from '#platform/db/handle.ts'
+
+interface Uploads {
+  readonly ownerId: string
+  /** The features that these were uploaded for. */
+  readonly modules: readonly string[]
+}
+
+type Wanted = { readonly ids: readonly string[] } | { readonly name: string }
+
+/** Whether this person uploaded all of these, for one of these features: nobody attaches what belongs to others. */
+export async function hasUploaded(db: Db, { ownerId, modules }: Uploads, by: Wanted): Promise<boolean> {
+  const wanted = 'ids' in by ? by.ids : [by.name]
+  if (wanted.length === 0) return true
+  const own = await db
+    .selectFrom('stored_file')
+    .select('id')
+    .where('ids' in by ? 'id' : 'name', 'in', wanted)
+    .where('owner_account_id', '=', ownerId)
+    .where('module', 'in', modules)
+    .execute()
+  return own.length === wanted.length
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/handle.ts'
+import { statement } from '#platform/db/statement.ts'
+import type { Account } from './ledger.ts'
+
+const entries = (db: Db, account: Account) =>
+  db
+    .selectFrom('ledger_entry')
+    .where('company_id', '=', account.companyId)
+    .where('book', '=', account.book)
+    .where('owner_id', '=', account.ownerId)
+
+const earnedBefore = (before: Date) =>
+  sql<number>`coalesce(sum(amount) filter (where amount > 0 and created_at < ${before}), 0)::bigint`
+const spent = sql<number>`coalesce(-sum(amount) filter (where amount < 0), 0)::bigint`
+
+/** What was earned before a moment, and all that was ever spent. */
+export const earnedAndSpent = (db: Db, account: Account, before: Date) =>
+  entries(db, account)
+    .select([earnedBefore(before).as('earned'), spent.as('spent')])
+    .executeTakeFirstOrThrow()
+
+const newest = statement<{ id: string; reason: string; amount: number; created_at: Date }>(`
+  select id, reason, amount, created_at from ledger_entry
+  where company_id = $1 and book = $2 and owner_id = $3
+  order by created_at desc, id desc limit $4`)
+
+export const lastEntries = (db: Db, { companyId, book, ownerId }: Account, count: number) =>
+  newest(db, companyId, book, ownerId, count)
+
+/** Who still holds something of a book that was earned before the moment, a page at a time. */
+export const holdersOfOld = (db: Db, book: string, before: Date, count: number) =>
+  db
+    .selectFrom('ledger_entry')
+    .select(['company_id', 'owner_id', earnedBefore(before).as('earned'), spent.as('spent')])
+    .where('book', '=', book)
+    .groupBy(['company_id', 'owner_id'])
+    .having(sql<boolean>`${earnedBefore(before)} > ${spent}`)
+    .orderBy('company_id')
+    .orderBy('owner_id')
+    .limit(count)
+    .execute()
+
+/** What events of one kind have brought; `%` in the key stands for any of them. */
+export async function earnedByEvents(db: Db, account: Account, eventKey: string): Promise<number> {
+  const { sum } = await entries(db, account)
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .where('event_key', 'like', eventKey)
+    .executeTakeFirstOrThrow()
+  return sum
+}

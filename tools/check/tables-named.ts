@@ -1,0 +1,82 @@
+import { parseSync } from 'vite'
+import { visit, type SyntaxNode } from '../imports/syntax.ts'
+
+export interface SourceText {
+  readonly file: string
+  readonly text: string
+}
+
+export interface NamedTable {
+  readonly table: string
+  readonly line: number
+}
+
+/** What a source adds to `interface Tables`, by which the handle of the database knows them. */
+export function declaredTables({ file, text }: SourceText): string[] {
+  const found: string[] = []
+  visit(parseSync(file, text).program, (node) => {
+    if (node.type !== 'TSInterfaceDeclaration' || nameOf(node['id']) !== 'Tables') return
+    const { body } = node['body'] as { body: { key: unknown }[] }
+    found.push(...body.map(({ key }) => nameOf(key)))
+  })
+  return found
+}
+
+/** Kysely's ways into a query. */
+const queries = /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|using|table|\w*[jJ]oin(Lateral)?)$/
+const rawTable = /\b(?:from|join|into|update|using)\s+(?:only\s+)?"?([a-z_]+)"?/gi
+const isSql = /\bselect\b|\binsert\s+into\b|\bdelete\s+from\b|\bupdate\s+\S+\s+set\b/i
+
+/** The tables among `known` that a source names in a query, each with the line of its first mention. */
+export function tablesNamed({ file, text }: SourceText, known: ReadonlySet<string>): NamedTable[] {
+  const { program, errors } = parseSync(file, text)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  const found = new Map<string, number>()
+  const note = (tables: readonly string[], node: SyntaxNode) => {
+    for (const table of tables)
+      if (known.has(table) && !found.has(table)) found.set(table, lineAt(text, node))
+  }
+  visit(program, (node) => {
+    const target = targetOf(node)
+    if (target) note(spelt(target, program), node)
+    const raw = rawText(node, text)
+    if (isSql.test(raw))
+      note(
+        [...raw.matchAll(rawTable)].map((match) => match[1] ?? ''),
+        node,
+      )
+  })
+  return [...found].map(([table, line]) => ({ table, line }))
+}
+
+const nameOf = (node: unknown) => (node as { name?: string } | null | undefined)?.name ?? ''
+const lineAt = (text: string, { start }: SyntaxNode) => text.slice(0, Number(start)).split('\n').length
+
+/** What says the table: the argument of a query, or `table: 'claim_case'`, by which the platform is told of it. */
+function targetOf(node: SyntaxNode): SyntaxNode | undefined {
+  if (node.type === 'Property' && nameOf(node['key']) === 'table') return node['value'] as SyntaxNode
+  if (node.type !== 'CallExpression') return undefined
+  const callee = node['callee'] as SyntaxNode
+  const name = nameOf(callee.type === 'MemberExpression' ? callee['property'] : callee)
+  return queries.test(name) ? (node['arguments'] as SyntaxNode[])[0] : undefined
+}
+
+/** `'claim_case as c'`, a list of such names, or a variable: then every name that the file spells may be meant. */
+function spelt(target: SyntaxNode, program: unknown): string[] {
+  if (target.type === 'Identifier') return literalsIn(program)
+  return target.type === 'Literal' || target.type === 'ArrayExpression' ? literalsIn(target) : []
+}
+
+function literalsIn(part: unknown): string[] {
+  const found: string[] = []
+  visit(part, (node) => {
+    if (node.type === 'Literal' && typeof node['value'] === 'string')
+      found.push(node['value'].split(' ')[0] ?? '')
+  })
+  return found
+}
+
+function rawText(node: SyntaxNode, text: string): string {
+  if (node.type === 'TemplateLiteral') return text.slice(Number(node['start']), Number(node['end']))
+  return node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : ''
+}
