@@ -4,12 +4,14 @@ import { mailOverSmtp } from '#partners/mail/smtp.ts'
 import { oneTapOverHttp } from '#partners/one-tap/http.ts'
 import { partnerSsoOverHttp } from '#partners/partner-sso/http.ts'
 import { payoutOverHttp } from '#partners/payout/http.ts'
+import { payoutInbound } from '#partners/payout/inbound.ts'
 import { smsOverHttp } from '#partners/sms/http.ts'
 import { wechatOverHttp } from '#partners/wechat/http.ts'
 import { dingTalkOverHttp } from '#partners/work-chat/dingtalk-http.ts'
 import { feishuOverHttp } from '#partners/work-chat/feishu-http.ts'
 import { wecomOverHttp } from '#partners/work-chat/wecom-http.ts'
 import type { Credentials } from '#platform/credentials/credentials.port.ts'
+import type { PartnerInbound } from '#platform/partner-inbound.ts'
 import type { PartnerWatch } from '#platform/partner-watch.ts'
 import type { Partners } from '#platform/partners.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -32,4 +34,9 @@ export const openPartners = (settings: Settings, { credentials, watch }: Partner
   mail: mailOverSmtp(settings.mail),
   payout: payoutOverHttp(settings.payout, { watch }),
   chinaLife: chinaLifeOverHttp(settings.chinaLife, { watch }),
+})
+
+/** Those that call us: a row of the contract whose partner is missing here stops the start. */
+export const openInbound = (settings: Settings): Readonly<Record<string, PartnerInbound>> => ({
+  payout: payoutInbound(settings.payout),
 })

@@ -25,7 +25,7 @@ export interface PartnerWatch {
 export const unwatched: PartnerWatch = { asked: () => {}, told: () => {} }
 
 const bad = new Set<string>(['timeLimit', 'unreachable', 'troubled'])
-const fine = new Set<string>(['applied', 'ignored', 'again', 'tooEarly'])
+const fine = new Set<string>(['applied', 'ignored', 'repeated', 'tooEarly'])
 
 /** Traffic with partners in the log and in the metrics: who, what, how long, how it ended. */
 export const watchPartners = (log: Logger, metrics: Metrics): PartnerWatch => ({
