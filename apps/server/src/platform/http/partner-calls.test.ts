@@ -237,7 +237,7 @@ test('refusals and effects are counted by partner', async () => {
 test('events are forgotten when no partner could repeat them any more', async () => {
   const id = randomUUID()
   await tell({ id })
-  const forget = () => forgetOldEvents.run({}, { db: server.db, clock: server.clock } as JobContext)
+  const forget = () => forgetOldEvents.run({}, { ...server.services, db: server.db } as JobContext)
   server.clock.advance({ days: 180 })
   await forget()
   expect(await eventOf(id)).toBeDefined()
