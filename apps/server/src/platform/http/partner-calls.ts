@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { urlOf } from '@yf/contract/call'
 import { isPartnerCall, type PartnerCall } from '@yf/contract/partner-call'
 import type { EventContext, EventOutcome } from '#platform/call/event.ts'
@@ -57,14 +57,21 @@ function mountOne(scope: FastifyInstance, mounting: Mounting, { name, domain, ke
     bodyLimit: inbound.mostBytes ?? mostBytes,
     config: { call: name },
     handler: (request, reply) => answerPartner(mounted, request, reply),
-    errorHandler: (error, request, reply) => {
-      const isTooLarge = error.statusCode === 413
-      watch.told({ partner: call.partner, kind: '', outcome: isTooLarge ? 'tooLarge' : 'broken' })
-      if (isTooLarge) return say(reply, { ...inbound.words.refused, http: 413 })
-      request.log.error({ err: error }, 'an event of a partner broke')
-      return say(reply, inbound.words.again)
-    },
+    errorHandler: (error, request, reply) => answerFault(mounted, error, request, reply),
   })
+}
+
+/** Too much to read, or a fault of ours: nothing has come of it. */
+function answerFault(
+  { inbound, watch, call }: Mounted,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const isTooLarge = error.statusCode === 413
+  watch.told({ partner: call.partner, kind: '', outcome: isTooLarge ? 'tooLarge' : 'broken' })
+  if (!isTooLarge) request.log.error({ err: error }, 'an event of a partner broke')
+  say(reply, isTooLarge ? { ...inbound.words.refused, http: 413 } : inbound.words.again)
 }
 
 /** From the signature to the effect; the partner is told only whether to come again. */
