@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import type { Call, WireCall } from '@yf/contract/call'
 
 const domainFile =
-  /[\\/]packages[\\/]contract[\\/]src[\\/](?!call\.ts|errors\.ts|refusals\.ts|shapes\.ts|table\.ts)[\w-]+\.ts$/
+  /[\\/]packages[\\/]contract[\\/]src[\\/](?!call\.ts|errors\.ts|refusals\.ts|shapes\.ts|table\.ts|partner-call\.ts)[\w-]+\.ts$/
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'service' in value && 'response' in value

@@ -1,4 +1,4 @@
-import type { SettingRow } from '../../apps/server/src/app/setting-rows.ts'
+import type { SettingRow } from '../../apps/server/src/platform/setting-rows.ts'
 
 const begin = '<!-- settings: written by `npm run documents -- --write` -->'
 const end = '<!-- /settings -->'

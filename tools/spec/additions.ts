@@ -8,5 +8,7 @@ export const additions = {
       'the specification has password login and no way to set a password; a code to the own phone proves the owner',
     'main GET open-api/site/list':
       'addresses of the outside sites are settings of the server: the app learns them when it runs',
+    'partner POST payout/notify':
+      'the specification knows the app alone; the payout house tells us when a payment ended, so that nobody waits for the next round of questions',
   } as Record<string, string>,
 }

@@ -18,18 +18,21 @@ export interface NamedCall {
 export function namedCalls(modules: Modules): NamedCall[] {
   const imports = modules.of('packages/contract/src/table.ts').imports
   return Object.entries(callTable).flatMap(([domain, calls]) => {
-    const [local, source] =
-      [...imports].find(
-        ([, imported]) => imported.file === `packages/contract/src/${fileNameOf(domain)}.ts`,
-      ) ?? []
-    const file = source?.file ?? ''
-    return Object.entries(calls as Record<string, Call>).map(([key, row]) => ({
-      domain,
-      key,
-      member: `${local}.${key}`,
-      row,
-      contract: `${file}:${lineOf(modules.root, file, `'${row.path}'`)}`,
-    }))
+    const sourceOf = (name: string) =>
+      [...imports].find(([, imported]) => imported.file === `packages/contract/src/${name}.ts`)
+    return Object.entries(calls as Record<string, Call>).map(([key, row]) => {
+      // What a partner calls stands in a file of its own, which no app loads.
+      const name = fileNameOf(domain) + (row.auth === 'partner' ? '-events' : '')
+      const [local, source] = sourceOf(name) ?? []
+      const file = source?.file ?? ''
+      return {
+        domain,
+        key,
+        member: `${local}.${key}`,
+        row,
+        contract: `${file}:${lineOf(modules.root, file, `'${row.path}'`)}`,
+      }
+    })
   })
 }
 

@@ -34,7 +34,7 @@ test('a scenario is chosen for everybody, or for one key and taken back', async 
 
 test('a choice that does not exist is refused', async () => {
   expect((await choose('sms', { scenario: 'explodes' })).statusCode).toBe(400)
-  expect((await choose('nobody', { scenario: 'works' })).statusCode).toBe(404)
+  expect((await choose('no-such-partner', { scenario: 'works' })).statusCode).toBe(404)
   expect((await choose('sms', {})).statusCode).toBe(400)
 })
 

@@ -14,6 +14,8 @@ export interface SandboxSettings {
   readonly partnerSecret: string
   /** Where the app is, for links that lead into it. */
   readonly appOrigin: string
+  /** Where partners tell the product by themselves what happened; null where nobody wants to be told. */
+  readonly notifyOrigin: string | null
   /** The number of the phone that one-tap login sees. */
   readonly simPhone: string
   readonly oneTapAccessKeyId: string
@@ -41,6 +43,7 @@ export const defaultSettings: SandboxSettings = {
   jinliAppSecret: 'sandbox-jinli-secret',
   partnerSecret: 'sandbox-partner-secret',
   appOrigin: 'http://127.0.0.1:8080',
+  notifyOrigin: null,
   simPhone: '13800000001',
   oneTapAccessKeyId: 'sandbox-key',
   oneTapAccessKeySecret: 'sandbox-secret',
@@ -61,6 +64,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       'The sandbox plays the partners of a development machine: NODE_ENV=production refuses it.',
     )
   }
+  const appOrigin = env.PUBLIC_ORIGIN || `http://127.0.0.1:${env.PORT || '8080'}`
   return {
     ...defaultSettings,
     port: whole(env, 'SANDBOX_PORT', defaultSettings.port),
@@ -68,7 +72,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smsAccessKeyId: env.SANDBOX_SMS_ACCESS_KEY_ID || defaultSettings.smsAccessKeyId,
     smsAccessKeySecret: env.SANDBOX_SMS_ACCESS_KEY_SECRET || defaultSettings.smsAccessKeySecret,
     smsPerMinute: whole(env, 'SANDBOX_SMS_PER_MINUTE', defaultSettings.smsPerMinute),
-    appOrigin: env.PUBLIC_ORIGIN || `http://127.0.0.1:${env.PORT || '8080'}`,
+    appOrigin,
+    notifyOrigin: appOrigin,
     simPhone: env.SANDBOX_SIM_PHONE || defaultSettings.simPhone,
     slowMs: whole(env, 'SANDBOX_SLOW_MS', defaultSettings.slowMs),
   }

@@ -11,11 +11,14 @@ export const prefixes = {
   mall: '/API/yf-service-mall/',
   /** Ours: what the operations console calls. */
   console: '/API/yf-service-console/',
+  /** Ours: what partners tell us, each under its own name (`partner-call.ts`). */
+  partner: '/API/yf-service-partner/',
 } as const
 
 export type Service = keyof typeof prefixes
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-export type Auth = 'user' | 'none' | 'basic' | 'mall' | 'staff'
+/** `partner`: whoever signs as the partner that the row names. */
+export type Auth = 'user' | 'none' | 'basic' | 'mall' | 'staff' | 'partner'
 export type BodyKind = 'query' | 'json' | 'form' | 'multipart'
 /**
  * Where the Authorization header means something else than the row's auth says: `ifAny` is sent when there is one and

@@ -1,5 +1,6 @@
 import { advertCalls } from './advert.ts'
 import { claimCalls } from './claims.ts'
+import { claimEvents } from './claims-events.ts'
 import { companyCalls } from './company.ts'
 import { equityCalls } from './equity.ts'
 import { familyCalls } from './family.ts'
@@ -17,7 +18,7 @@ import { pointsCalls } from './points.ts'
 /** The one table of calls, by domain. The server mounts it, OpenAPI prints it, tests walk it. */
 export const callTable = {
   advert: advertCalls,
-  claims: claimCalls,
+  claims: { ...claimCalls, ...claimEvents },
   company: companyCalls,
   equity: equityCalls,
   family: familyCalls,

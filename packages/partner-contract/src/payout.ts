@@ -6,6 +6,13 @@ export const payoutPaths = { instructions: '/v1/instructions' } as const
 export const payoutPathOf = (instructionId: string): string =>
   `${payoutPaths.instructions}/${encodeURIComponent(instructionId)}`
 
+/** What the house tells the merchant by itself, as signed events (`signed-event.ts`), and where. */
+export const payoutNotices = {
+  path: 'payout/notify',
+  paid: 'payout.paid',
+  failed: 'payout.failed',
+} as const
+
 export const payoutHeaders = {
   merchant: 'x-po-merchant',
   timestamp: 'x-po-timestamp',

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chinaLifePaths, type ChinaLifeTokenRequest } from '@yf/partner-contract/china-life'
-import type { Partner, PartnerContext, Received } from '../frame/partner.ts'
+import type { Received } from '../frame/inbox.ts'
+import type { Partner, PartnerContext } from '../frame/partner.ts'
+import { play } from '../frame/play.ts'
+import { refuses, withTroubles, works } from '../frame/troubles.ts'
 import { sendPage } from '../sites/partner.ts'
 import { createCounter, masked, refused, type Counter } from './counter.ts'
 import { branchNames, guestPage, spentPage } from './guest-page.ts'
@@ -22,13 +25,7 @@ export const chinaLifePartner: Partner<TokenRequest> = {
   title: '中国人寿（深圳、上海免登录理赔）',
   address: ({ port }) => `http://127.0.0.1:${port}/china-life`,
   keyTitle: '手机号',
-  scenarios: [
-    { id: 'works', title: '正常' },
-    { id: 'refuses', title: '拒绝：未查询到保单' },
-    { id: 'slow', title: '很慢：迟迟不回' },
-    { id: 'down', title: '不可用：503' },
-    { id: 'cut', title: '连接中断' },
-  ],
+  scenarios: withTroubles([works(), refuses('未查询到保单')], { slow: '很慢：迟迟不回' }),
   shelf: {
     kind: 'china-life',
     title: '国寿免登录',
@@ -59,39 +56,32 @@ export const chinaLifePartner: Partner<TokenRequest> = {
 
 let last = 0
 
-async function answerToken(
+function answerToken(
   request: FastifyRequest,
   reply: FastifyReply,
   counter: Counter,
   ctx: PartnerContext<TokenRequest>,
 ) {
   const asked = readRequest(request.body)
-  const scenario = ctx.scenario(asked.mobile)
-  if (scenario === 'cut') {
-    ctx.record(asked.mobile, '连接中断')
-    reply.hijack()
-    request.raw.socket.destroy()
-    return reply
-  }
-  if (scenario === 'down') {
-    ctx.record(asked.mobile, '503')
-    return reply.code(503).send(refused('busy', '系统维护中'))
-  }
-  const answer = counter.issue(asked, scenario !== 'refuses')
-  const { branch, name, certType, certNo, mobile } = asked
-  ctx.record(mobile, `${answer.resultCode} ${answer.resultMsg}`)
-  ctx.inbox.add({
-    id: `china-life-${++last}`,
-    at: ctx.now().toISOString(),
-    branch,
-    name,
-    certType,
-    certNo: masked(certNo),
-    mobile,
-    outcome: answer.resultCode,
+  return play(ctx, request, reply, {
+    key: asked.mobile,
+    down: { http: 503, outcome: '503', body: refused('busy', '系统维护中') },
+    answer: (scenario) => {
+      const answer = counter.issue(asked, scenario !== 'refuses')
+      const { branch, name, certType, certNo, mobile } = asked
+      ctx.inbox.add({
+        id: `china-life-${++last}`,
+        at: ctx.now().toISOString(),
+        branch,
+        name,
+        certType,
+        certNo: masked(certNo),
+        mobile,
+        outcome: answer.resultCode,
+      })
+      return { outcome: `${answer.resultCode} ${answer.resultMsg}`, body: answer }
+    },
   })
-  if (scenario === 'slow') await ctx.pause()
-  return reply.send(answer)
 }
 
 function readRequest(body: unknown): Asked {

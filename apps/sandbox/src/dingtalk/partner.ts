@@ -12,7 +12,8 @@ import type { PartnerContext } from '../frame/partner.ts'
 import { createCodes, createLender } from '../work-chat/lending.ts'
 import { openToPages } from '../work-chat/open-to-pages.ts'
 import { colleagueOf, type Colleague } from '../work-chat/people.ts'
-import { play, workChatPartner, type Asked, type Played } from '../work-chat/play.ts'
+import type { Said } from '../frame/play.ts'
+import { playCall, workChatPartner, type Asked } from '../work-chat/play.ts'
 
 /** The one company with its one app that this DingTalk knows. */
 export const dingTalkApp = {
@@ -33,7 +34,7 @@ const openDesk = (now: () => Date) => {
     codes: createCodes<Colleague>(now),
     tokens,
     tickets: createLender('dingtalk-ticket-', now),
-    withToken(token: string | undefined, scenario: string, answer: () => Played): Played {
+    withToken(token: string | undefined, scenario: string, answer: () => Said): Said {
       if (!token) return refused(41001)
       if (scenario === 'expired') return refused(42001)
       const verdict = tokens.judge(token)
@@ -53,7 +54,7 @@ export const dingTalkPartner = workChatPartner('dingtalk', '钉钉', '/dingtalk-
 function serveLending(app: FastifyInstance, ctx: PartnerContext<Asked>, desk: Desk) {
   const common = { who: dingTalkApp.corpId, down: fault('ServiceUnavailable').body }
   app.post<Fields<'appKey' | 'appSecret'>>('/dingtalk-api/v1.0/oauth2/accessToken', (request, reply) =>
-    play(ctx, request, reply, {
+    playCall(ctx, request, reply, {
       ...common,
       call: 'oauth2/accessToken',
       answer: () => {
@@ -66,7 +67,7 @@ function serveLending(app: FastifyInstance, ctx: PartnerContext<Asked>, desk: De
     }),
   )
   app.post('/dingtalk-api/v1.0/oauth2/jsapiTickets', (request, reply) =>
-    play(ctx, request, reply, {
+    playCall(ctx, request, reply, {
       ...common,
       call: 'oauth2/jsapiTickets',
       answer: (scenario) => {
@@ -84,7 +85,7 @@ function serveLending(app: FastifyInstance, ctx: PartnerContext<Asked>, desk: De
 function servePeople(app: FastifyInstance, ctx: PartnerContext<Asked>, desk: Desk) {
   app.post<Query & Fields<'code'>>('/dingtalk-oapi/topapi/v2/user/getuserinfo', (request, reply) => {
     const code = request.body?.code ?? ''
-    return play(ctx, request, reply, {
+    return playCall(ctx, request, reply, {
       call: 'v2/user/getuserinfo',
       who: desk.codes.peek(code)?.id ?? dingTalkApp.corpId,
       down: oapiDown,
@@ -98,7 +99,7 @@ function servePeople(app: FastifyInstance, ctx: PartnerContext<Asked>, desk: Des
   })
   app.post<Query & Fields<'userid'>>('/dingtalk-oapi/topapi/v2/user/get', (request, reply) => {
     const person = colleagueOf(request.body?.userid ?? '')
-    return play(ctx, request, reply, {
+    return playCall(ctx, request, reply, {
       call: 'v2/user/get',
       who: person?.id ?? dingTalkApp.corpId,
       down: oapiDown,
@@ -137,17 +138,17 @@ const visitorOf = (person: Colleague): DingTalkVisitor => ({
   name: person.name,
 })
 
-const fine = <Result extends object>(result: Result): Played => ({
+const fine = <Result extends object>(result: Result): Said => ({
   outcome: 'ok',
   body: { errcode: 0, errmsg: 'ok', request_id: randomUUID(), result },
 })
 
-const refused = (errcode: Exclude<keyof typeof dingTalkErrors, '-1'>): Played => ({
+const refused = (errcode: Exclude<keyof typeof dingTalkErrors, '-1'>): Said => ({
   outcome: String(errcode),
   body: { errcode, errmsg: dingTalkErrors[errcode], request_id: randomUUID() },
 })
 
-const fault = (code: keyof typeof dingTalkFaults): Played => ({
+const fault = (code: keyof typeof dingTalkFaults): Said => ({
   http: dingTalkFaults[code].http,
   outcome: code,
   body: { code, message: dingTalkFaults[code].message, requestid: randomUUID() },

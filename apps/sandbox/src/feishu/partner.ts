@@ -6,7 +6,8 @@ import type { PartnerContext } from '../frame/partner.ts'
 import { createCodes, createLender } from '../work-chat/lending.ts'
 import { openToPages } from '../work-chat/open-to-pages.ts'
 import { colleagueOf, colleagues, type Colleague } from '../work-chat/people.ts'
-import { play, workChatPartner, type Asked, type Played } from '../work-chat/play.ts'
+import type { Said } from '../frame/play.ts'
+import { playCall, workChatPartner, type Asked } from '../work-chat/play.ts'
 
 /** The one app of the one company that this Feishu knows. */
 export const feishuApp = { appId: 'cli_sandbox000001', secret: 'sandbox-feishu-secret' }
@@ -38,7 +39,7 @@ function serveLending(app: FastifyInstance, ctx: PartnerContext<Asked>, desk: De
   app.post<Fields<'app_id' | 'app_secret'>>(
     '/feishu/open-apis/auth/v3/tenant_access_token/internal',
     (request, reply) =>
-      play(ctx, request, reply, {
+      playCall(ctx, request, reply, {
         call: 'tenant_access_token/internal',
         who: feishuApp.appId,
         down,
@@ -52,7 +53,7 @@ function serveLending(app: FastifyInstance, ctx: PartnerContext<Asked>, desk: De
       }),
   )
   app.post('/feishu/open-apis/jssdk/ticket/get', (request, reply) =>
-    play(ctx, request, reply, {
+    playCall(ctx, request, reply, {
       call: 'jssdk/ticket/get',
       who: feishuApp.appId,
       down,
@@ -72,7 +73,7 @@ function servePeople(app: FastifyInstance, ctx: PartnerContext<Asked>, desk: Des
     '/feishu/open-apis/authen/v2/oauth/token',
     (request, reply) => {
       const { client_id: id, client_secret: secret, code = '' } = request.body ?? {}
-      return play(ctx, request, reply, {
+      return playCall(ctx, request, reply, {
         call: 'authen/v2/oauth/token',
         who: desk.codes.peek(code)?.id ?? feishuApp.appId,
         down,
@@ -87,7 +88,7 @@ function servePeople(app: FastifyInstance, ctx: PartnerContext<Asked>, desk: Des
   app.get('/feishu/open-apis/authen/v1/user_info', (request, reply) => {
     const token = bearerOf(request)
     const person = desk.holders.get(token)
-    return play(ctx, request, reply, {
+    return playCall(ctx, request, reply, {
       call: 'authen/v1/user_info',
       who: person?.id ?? feishuApp.appId,
       down,
@@ -99,7 +100,7 @@ function servePeople(app: FastifyInstance, ctx: PartnerContext<Asked>, desk: Des
   })
 }
 
-function exchange({ codes, userTokens, holders }: Desk, code: string, scenario: string): Played {
+function exchange({ codes, userTokens, holders }: Desk, code: string, scenario: string): Said {
   const spent = codes.spend(code)
   if (spent.kind === 'used') return oauthRefused(20065)
   if (spent.kind === 'expired') return oauthRefused(20004)
@@ -145,15 +146,15 @@ const userOf = (person: Colleague, isOpen: boolean): FeishuUser => ({
   ...(person.mobile && isOpen ? { mobile: `+86${person.mobile}` } : {}),
 })
 
-const fine = (data: object): Played => ({ outcome: 'ok', body: { code: 0, msg: 'success', data } })
+const fine = (data: object): Said => ({ outcome: 'ok', body: { code: 0, msg: 'success', data } })
 
-const refused = (code: keyof typeof feishuErrors): Played => ({
+const refused = (code: keyof typeof feishuErrors): Said => ({
   http: feishuErrors[code].http,
   outcome: String(code),
   body: { code, msg: feishuErrors[code].msg },
 })
 
-const oauthRefused = (code: keyof typeof feishuOauthErrors): Played => ({
+const oauthRefused = (code: keyof typeof feishuOauthErrors): Said => ({
   http: feishuOauthErrors[code].http,
   outcome: String(code),
   body: {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { SandboxSettings } from '../settings.ts'
-import { createInbox, type Inbox } from './inbox.ts'
-import type { Partner, PartnerContext, Received } from './partner.ts'
+import { createInbox, type Inbox, type Received } from './inbox.ts'
+import { createNotifier } from './notify.ts'
+import type { Partner, PartnerContext } from './partner.ts'
 import { createPauses } from './pause.ts'
 import { createScenarios, type Scenarios } from './scenarios.ts'
 
@@ -35,14 +36,18 @@ export function mountFrame(
   let lastCall = 0
 
   for (const partner of partners) {
+    const scenario = (key: string) => scenarios.of(partner.name, key)
+    const record = (key: string, outcome: string) =>
+      calls.add({ id: String(++lastCall), at: now().toISOString(), partner: partner.title, key, outcome })
+    const { slowMs, notifyOrigin: origin } = settings
     const ctx: PartnerContext = {
       settings,
       inbox: inboxOf(partner),
       now,
-      scenario: (key) => scenarios.of(partner.name, key),
-      pause: () => pauses.pause(settings.slowMs),
-      record: (key, outcome) =>
-        calls.add({ id: String(++lastCall), at: now().toISOString(), partner: partner.title, key, outcome }),
+      scenario,
+      record,
+      pause: async () => void (await pauses.pause(slowMs)),
+      notify: createNotifier({ origin, slowMs, now, scenario, record, pause: pauses.pause }),
     }
     app.register(async (scope) => partner.mount(scope, ctx))
     serveInbox(app, partner, ctx.inbox)

@@ -1,4 +1,8 @@
-import type { Received } from './partner.ts'
+export interface Received {
+  readonly id: string
+  /** ISO 8601 */
+  readonly at: string
+}
 
 /** Memory with an end: what came first is forgotten first. */
 export interface Inbox<Item extends Received = Received> {

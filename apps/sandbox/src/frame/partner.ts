@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { SandboxSettings } from '../settings.ts'
-import type { Inbox } from './inbox.ts'
+import type { Inbox, Received } from './inbox.ts'
+import type { Notice } from './notify.ts'
+import type { Scenario } from './troubles.ts'
 
 /** One outside party that the sandbox plays. A new one is a folder with one of these and a line in `partners.ts`. */
 export interface Partner<Item extends Received = Received> {
@@ -8,17 +10,12 @@ export interface Partner<Item extends Received = Received> {
   readonly title: string
   /** Where an adapter has to be pointed, for people who read the page. */
   address(settings: SandboxSettings): string
-  /** The first is what happens unless somebody chooses another. */
+  /** The first is what happens unless somebody chooses another; `troubles.ts` has what everybody can play. */
   readonly scenarios: readonly Scenario[]
   /** What an override is for: a phone, an address, an order number. */
   readonly keyTitle: string
   readonly shelf: Shelf<Item>
   mount(app: FastifyInstance, ctx: PartnerContext<Item>): void
-}
-
-export interface Scenario {
-  readonly id: string
-  readonly title: string
 }
 
 /** What arrived, as JSON at `/inbox/<kind>` and as a tab of the page. */
@@ -29,12 +26,6 @@ export interface Shelf<Item extends Received = Received> {
   readonly filter: string
   matches(item: Item, wanted: string): boolean
   show(item: Item): Shown
-}
-
-export interface Received {
-  readonly id: string
-  /** ISO 8601 */
-  readonly at: string
 }
 
 export interface Shown {
@@ -54,6 +45,8 @@ export interface PartnerContext<Item extends Received = Received> {
   scenario(key: string): string
   /** As long as "slow" means; ends early when the sandbox stops. */
   pause(): Promise<void>
+  /** Tells the product something by itself, as the scenario of the notice's key has it. */
+  notify(notice: Notice): Promise<void>
   /** One line of the call log: what was asked for and how it ended. */
   record(key: string, outcome: string): void
 }

@@ -1,10 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Waits that do not outlive their owner: stopping the sandbox ends them all. */
+/** Waits that do not outlive their owner: stopping the sandbox ends them all, and they say so. */
 export function createPauses() {
   const stopping = new AbortController()
   return {
-    pause: (ms: number) => wait(ms, undefined, { signal: stopping.signal }).catch(() => undefined),
+    pause: (ms: number): Promise<'over' | 'stopped'> =>
+      wait(ms, undefined, { signal: stopping.signal }).then(
+        () => 'over',
+        () => 'stopped',
+      ),
     stop: () => stopping.abort(),
   }
 }

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { jinliHeaders, jinliPaths, type JinliLoginLinkRequest } from '@yf/partner-contract/jinli'
-import type { Partner, PartnerContext, Received } from '../frame/partner.ts'
+import type { Received } from '../frame/inbox.ts'
+import type { Partner, PartnerContext } from '../frame/partner.ts'
+import { play } from '../frame/play.ts'
+import { refuses, withTroubles, works } from '../frame/troubles.ts'
 import { sendPage } from '../sites/partner.ts'
 import { createHospital, refused, type Hospital, type SignedCall } from './hospital.ts'
 import { patientPage, spentPage } from './patient-page.ts'
@@ -15,14 +18,10 @@ export const jinliPartner: Partner<LinkRequest> = {
   title: '锦鲤互联网医院',
   address: ({ port }) => `http://127.0.0.1:${port}/jinli`,
   keyTitle: '手机号',
-  scenarios: [
-    { id: 'works', title: '正常' },
-    { id: 'refuses', title: '拒绝：就诊账号已停用' },
-    { id: 'elsewhere', title: '回一个陌生网站的链接' },
-    { id: 'slow', title: '很慢：迟迟不回' },
-    { id: 'down', title: '不可用：503' },
-    { id: 'cut', title: '连接中断' },
-  ],
+  scenarios: withTroubles(
+    [works(), refuses('就诊账号已停用'), { id: 'elsewhere', title: '回一个陌生网站的链接' }],
+    { slow: '很慢：迟迟不回' },
+  ),
   shelf: {
     kind: 'jinli',
     title: '医院登录',
@@ -49,7 +48,7 @@ export const jinliPartner: Partner<LinkRequest> = {
   },
 }
 
-async function answerLink(
+function answerLink(
   request: FastifyRequest,
   reply: FastifyReply,
   hospital: Hospital,
@@ -57,25 +56,20 @@ async function answerLink(
 ) {
   const call = callOf(request)
   const patient = readPatient(call.body)
-  const scenario = ctx.scenario(patient.mobile)
-  if (scenario === 'cut') {
-    ctx.record(patient.mobile, '连接中断')
-    reply.hijack()
-    request.raw.socket.destroy()
-    return reply
-  }
-  if (scenario === 'down') {
-    ctx.record(patient.mobile, '不可用')
-    return reply.code(503).send(refused('busy', '系统维护中'))
-  }
-  const origin = scenario === 'elsewhere' ? 'https://elsewhere.invalid' : `http://${request.host}`
-  const answer =
-    hospital.refusal(call) ??
-    (scenario === 'refuses' ? refused('memberBlocked', '就诊账号已停用') : hospital.issue(patient, origin))
-  ctx.record(patient.mobile, String(answer.code))
-  ctx.inbox.add({ id: call.nonce, at: ctx.now().toISOString(), ...patient, outcome: answer.code })
-  if (scenario === 'slow') await ctx.pause()
-  return reply.send(answer)
+  return play(ctx, request, reply, {
+    key: patient.mobile,
+    down: { http: 503, outcome: '不可用', body: refused('busy', '系统维护中') },
+    answer: (scenario) => {
+      const origin = scenario === 'elsewhere' ? 'https://elsewhere.invalid' : `http://${request.host}`
+      const answer =
+        hospital.refusal(call) ??
+        (scenario === 'refuses'
+          ? refused('memberBlocked', '就诊账号已停用')
+          : hospital.issue(patient, origin))
+      ctx.inbox.add({ id: call.nonce, at: ctx.now().toISOString(), ...patient, outcome: answer.code })
+      return { outcome: String(answer.code), body: answer }
+    },
+  })
 }
 
 function callOf(request: FastifyRequest): SignedCall {
@@ -91,10 +85,10 @@ function callOf(request: FastifyRequest): SignedCall {
 }
 
 function readPatient(body: string): JinliLoginLinkRequest {
-  const nobody = { memberNo: '', name: '', mobile: '', entry: '' as 'consult' }
+  const blank = { memberNo: '', name: '', mobile: '', entry: '' as 'consult' }
   try {
-    return { ...nobody, ...(JSON.parse(body) as Partial<JinliLoginLinkRequest>) }
+    return { ...blank, ...(JSON.parse(body) as Partial<JinliLoginLinkRequest>) }
   } catch {
-    return nobody
+    return blank
   }
 }

@@ -19,6 +19,7 @@ beforeEach(async () => {
     scenario: (address: string) => scenario(address),
     pause: () => Promise.resolve(),
     record: () => undefined,
+    notify: async () => undefined,
   }
   catcher = await openMailCatcher(ctx, 0)
 })

@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
-import type { PartnerContext, Received } from '../frame/partner.ts'
+import type { Received } from '../frame/inbox.ts'
+import type { PartnerContext } from '../frame/partner.ts'
 
 export interface Mail extends Received {
   readonly from: string

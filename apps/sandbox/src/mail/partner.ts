@@ -1,17 +1,16 @@
 import type { Partner } from '../frame/partner.ts'
+import { lineTroubles, refuses, works } from '../frame/troubles.ts'
 import { openMailCatcher, plain, type Mail } from './catcher.ts'
+
+const slow = { id: 'slow', title: lineTroubles.slow }
 
 export const mailPartner: Partner<Mail> = {
   name: 'mail',
   title: '邮件（SMTP）',
   address: ({ smtpPort }) => (smtpPort === null ? '未开启' : `smtp://127.0.0.1:${smtpPort}`),
   keyTitle: '邮箱',
-  scenarios: [
-    { id: 'works', title: '正常' },
-    { id: 'refuses', title: '拒绝：没有这个邮箱' },
-    { id: 'slow', title: '很慢：收下，迟迟不回' },
-    { id: 'down', title: '不可用：421' },
-  ],
+  // No line of HTTP: `catcher.ts` plays them in SMTP.
+  scenarios: [works(), refuses('没有这个邮箱'), slow, { id: 'down', title: '不可用：421' }],
   shelf: {
     kind: 'mail',
     title: '邮件',

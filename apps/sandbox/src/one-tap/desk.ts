@@ -10,7 +10,8 @@ import {
 } from '@yf/partner-contract/aliyun-one-tap'
 import { gatewayErrors, type GatewayError } from '@yf/partner-contract/aliyun-sms'
 import type { Acs3Gate, SignedCall } from '../aliyun/acs3-gate.ts'
-import type { PartnerContext, Received } from '../frame/partner.ts'
+import type { Received } from '../frame/inbox.ts'
+import type { PartnerContext } from '../frame/partner.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
 export interface OneTap extends Received {
@@ -43,7 +44,6 @@ export function decide(
   ctx: PartnerContext<OneTap>,
 ): DeskAnswer {
   const scenario = ctx.scenario(ctx.settings.simPhone)
-  if (scenario === 'down') return atTheDoor('ServiceUnavailable')
   const refusal = gate.refusal(call)
   if (refusal) return atTheDoor(refusal)
   if (call.headers['x-acs-version'] !== oneTapVersion) return atTheDoor('InvalidAction.NotFound')
@@ -90,7 +90,7 @@ const refused = (Code: OneTapError): DeskAnswer => ({
   body: { Code, Message: oneTapErrors[Code], RequestId: requestId() },
 })
 
-const atTheDoor = (Code: GatewayError): DeskAnswer => ({
+export const atTheDoor = (Code: GatewayError): DeskAnswer => ({
   http: gatewayErrors[Code].http,
   body: { Code, Message: gatewayErrors[Code].message, RequestId: requestId() },
 })

@@ -2,22 +2,24 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createAcs3Gate, type SignedCall } from '../aliyun/acs3-gate.ts'
 import type { Partner, PartnerContext } from '../frame/partner.ts'
-import { decide, openDesk, type Desk, type OneTap } from './desk.ts'
+import { play, type Said } from '../frame/play.ts'
+import { refuses, withTroubles, works } from '../frame/troubles.ts'
+import { atTheDoor, decide, openDesk, type Desk, type DeskAnswer, type OneTap } from './desk.ts'
 
 export const oneTapPartner: Partner<OneTap> = {
   name: 'one-tap',
   title: '一键登录（阿里云号码认证）',
   address: ({ port }) => `http://127.0.0.1:${port}/dypnsapi`,
   keyTitle: '手机号',
-  scenarios: [
-    { id: 'works', title: '正常' },
-    { id: 'noSim', title: '没有移动网络：页面取不到号码' },
-    { id: 'refuses', title: '拒绝：令牌无效' },
-    { id: 'unpaid', title: '拒绝：业务停机' },
-    { id: 'slow', title: '很慢：迟迟不回' },
-    { id: 'down', title: '不可用：503' },
-    { id: 'cut', title: '连接中断' },
-  ],
+  scenarios: withTroubles(
+    [
+      works(),
+      { id: 'noSim', title: '没有移动网络：页面取不到号码' },
+      refuses('令牌无效'),
+      { id: 'unpaid', title: '拒绝：业务停机' },
+    ],
+    { slow: '很慢：迟迟不回' },
+  ),
   shelf: {
     kind: 'one-tap',
     title: '一键登录',
@@ -38,21 +40,20 @@ function serveGateway(app: FastifyInstance, ctx: PartnerContext<OneTap>, desk: D
   // The signature covers the body's bytes, so nothing may parse it first.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  app.post('/dypnsapi', async (request, reply) => {
+  app.post('/dypnsapi', (request, reply) => {
     const call = callOf(request)
     const what = call.headers['x-acs-action'] ?? ''
-    if (ctx.scenario(simPhone) === 'cut') {
-      ctx.record(simPhone, '连接中断')
-      reply.hijack()
-      request.raw.socket.destroy()
-      return reply
-    }
-    const answer = decide(call, gate, desk, ctx)
-    keep(ctx, what, answer.body.Code)
-    if (ctx.scenario(simPhone) === 'slow') await ctx.pause()
-    return reply.code(answer.http).send(answer.body)
+    return play(ctx, request, reply, {
+      key: simPhone,
+      what,
+      down: asSaid(atTheDoor('ServiceUnavailable')),
+      answer: () => asSaid(decide(call, gate, desk, ctx)),
+      keep: (outcome) => show(ctx, what, outcome),
+    })
   })
 }
+
+const asSaid = ({ http, body }: DeskAnswer): Said => ({ http, outcome: body.Code, body })
 
 type SdkQuery = { Querystring: { call?: string; accessToken?: string; jwtToken?: string } }
 
@@ -67,13 +68,13 @@ function serveSdk(app: FastifyInstance, ctx: PartnerContext<OneTap>, desk: Desk)
   app.get('/dypnsapi/sdk.js', (_request, reply) => reply.headers(open).type(javascript).send(script))
   app.get<SdkQuery>('/dypnsapi/sdk/check.js', (request, reply) => {
     const answer = checked(request.query, ctx, desk)
-    keep(ctx, 'checkLoginAvailable', answer.code)
+    note(ctx, 'checkLoginAvailable', answer.code)
     return reply.headers(open).type(javascript).send(callback(request.query.call, answer))
   })
   app.get<SdkQuery>('/dypnsapi/sdk/token.js', (request, reply) => {
     const known = checked(request.query, ctx, desk)
     const spToken = known.code === '600000' ? desk.phones.issue(ctx.settings.simPhone) : undefined
-    keep(ctx, 'getLoginToken', known.code)
+    note(ctx, 'getLoginToken', known.code)
     return reply
       .headers(open)
       .type(javascript)
@@ -99,10 +100,14 @@ const callback = (call: string | undefined, answer: object) =>
 
 let last = 0
 
-function keep(ctx: PartnerContext<OneTap>, what: string, outcome: string) {
+function show(ctx: PartnerContext<OneTap>, what: string, outcome: string) {
   const phone = ctx.settings.simPhone
-  ctx.record(phone, `${what} ${outcome}`)
   ctx.inbox.add({ id: `one-tap-${++last}`, at: ctx.now().toISOString(), phone, what, outcome })
+}
+
+function note(ctx: PartnerContext<OneTap>, what: string, outcome: string) {
+  ctx.record(ctx.settings.simPhone, `${what}：${outcome}`)
+  show(ctx, what, outcome)
 }
 
 function callOf(request: FastifyRequest): SignedCall {

@@ -1,5 +1,6 @@
 import type { CallRecord, Frame } from '../frame/frame.ts'
-import type { Partner, Received, Shelf } from '../frame/partner.ts'
+import type { Received } from '../frame/inbox.ts'
+import type { Partner, Shelf } from '../frame/partner.ts'
 import { html } from './html.ts'
 
 export interface View {

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { redeemPath, type RedeemRequest } from '@yf/partner-contract/partner-sso'
-import type { Partner, PartnerContext, Received } from '../frame/partner.ts'
+import type { Received } from '../frame/inbox.ts'
+import type { Partner, PartnerContext } from '../frame/partner.ts'
+import { play } from '../frame/play.ts'
+import { refuses, withTroubles, works } from '../frame/troubles.ts'
 import { createTokens, type Tokens } from '../one-tap/tokens.ts'
 import { isScreen, linksInto, uidOf, type Employee } from './links.ts'
 import { portalPage } from './portal-page.ts'
@@ -21,13 +24,7 @@ export const rljPartner: Partner<Visit> = {
   title: '单点登录（人力家、员工门户、锦鲤链接）',
   address: ({ port }) => `http://127.0.0.1:${port}/rlj`,
   keyTitle: '手机号',
-  scenarios: [
-    { id: 'works', title: '正常' },
-    { id: 'refuses', title: '拒绝：票据无效' },
-    { id: 'slow', title: '很慢：迟迟不回' },
-    { id: 'down', title: '不可用：503' },
-    { id: 'cut', title: '连接中断' },
-  ],
+  scenarios: withTroubles([works(), refuses('票据无效')], { slow: '很慢：迟迟不回' }),
   shelf: {
     kind: 'sso',
     title: '单点登录',
@@ -56,7 +53,8 @@ function servePortal(app: FastifyInstance, ctx: PartnerContext<Visit>, tickets: 
       const { to = '', phone = '', redirect = '/home' } = request.query
       if (!isScreen(to) || !/^1[3-9]\d{9}$/.test(phone)) return reply.code(400).send({ error: 'to, phone' })
       const params = new URLSearchParams({ ...linksInto[to](phone, ctx.now(), tickets), redirect })
-      keep(ctx, phone, `进入 ${to}`, '已签发链接')
+      ctx.record(phone, `进入 ${to}：已签发链接`)
+      show(ctx, phone, `进入 ${to}`, '已签发链接')
       return reply
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
@@ -66,30 +64,26 @@ function servePortal(app: FastifyInstance, ctx: PartnerContext<Visit>, tickets: 
 }
 
 function serveVerification(app: FastifyInstance, ctx: PartnerContext<Visit>, tickets: Tokens<Employee>) {
-  app.post<{ Body: Partial<RedeemRequest> | null }>(`/rlj${redeemPath}`, async (request, reply) => {
+  app.post<{ Body: Partial<RedeemRequest> | null }>(`/rlj${redeemPath}`, (request, reply) => {
     const body = request.body ?? {}
     const phone = tickets.look(typeof body.ticket === 'string' ? body.ticket : '')?.phone ?? ''
-    const scenario = ctx.scenario(phone)
-    if (scenario === 'cut') {
-      ctx.record(phone, '连接中断')
-      reply.hijack()
-      request.raw.socket.destroy()
-      return reply
-    }
-    if (scenario === 'down') {
-      ctx.record(phone, '503')
-      return reply.code(503).send({ code: '9999', message: '系统维护中' })
-    }
-    const answer = verify(body, tickets, ctx.now(), scenario)
-    keep(ctx, phone, '核验票据', `${answer.code} ${answer.message}`)
-    if (scenario === 'slow') await ctx.pause()
-    return answer
+    const what = '核验票据'
+    return play(ctx, request, reply, {
+      key: phone,
+      what,
+      down: { http: 503, outcome: '503', body: { code: '9999', message: '系统维护中' } },
+      answer: (scenario) => {
+        const answer = verify(body, tickets, ctx.now(), scenario)
+        const outcome = `${answer.code} ${answer.message}`
+        show(ctx, phone, what, outcome)
+        return { outcome, body: answer }
+      },
+    })
   })
 }
 
 let last = 0
 
-function keep(ctx: PartnerContext<Visit>, phone: string, what: string, outcome: string) {
-  ctx.record(phone, `${what}：${outcome}`)
+function show(ctx: PartnerContext<Visit>, phone: string, what: string, outcome: string) {
   ctx.inbox.add({ id: `sso-${++last}`, at: ctx.now().toISOString(), phone, what, outcome })
 }

@@ -1,5 +1,5 @@
 import { isSigned, linkLifeMs } from '@yf/partner-contract/partner-link'
-import type { Received } from '../frame/partner.ts'
+import type { Received } from '../frame/inbox.ts'
 
 /** Somebody who arrived at a site, with everything that came along. */
 export interface Visit extends Received {

@@ -81,7 +81,7 @@ test('parameters in a signed form body count like those of the query', async () 
 
 test.each([
   ['a wrong secret', () => send({ secret: 'guess' }), 400, 'SignatureDoesNotMatch'],
-  ['an unknown key', () => send({ keyId: 'nobody' }), 404, 'InvalidAccessKeyId.NotFound'],
+  ['an unknown key', () => send({ keyId: 'another-key' }), 404, 'InvalidAccessKeyId.NotFound'],
   ['a body changed on the way', () => send({ body: 'a=1' }, { body: 'a=2' }), 400, 'SignatureDoesNotMatch'],
   [
     'a query changed on the way',

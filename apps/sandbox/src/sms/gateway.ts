@@ -10,33 +10,21 @@ export interface GatewayAnswer {
   body: SendSmsAnswer
 }
 
-/** One call of the gateway from its door to its answer. `cut` means that the line goes dead. */
-export async function answerCall(
-  call: SignedCall,
-  gate: Acs3Gate,
-  ctx: PartnerContext<Sms>,
-): Promise<GatewayAnswer | 'cut'> {
-  const params = { ...call.query, ...formOf(call) }
-  const phone = params.PhoneNumbers ?? ''
-  const scenario = ctx.scenario(phone)
-  if (scenario === 'cut') {
-    ctx.record(phone, '连接中断')
-    return 'cut'
-  }
-  const answer = decide(scenario, call, params, gate, ctx)
-  ctx.record(phone, answer.body.Code)
-  if (scenario === 'slow') await ctx.pause()
-  return answer
+/** Of the query and of a form body together. */
+export const paramsOf = (call: SignedCall): Record<string, string> => ({ ...call.query, ...formOf(call) })
+
+interface Asked {
+  readonly call: SignedCall
+  readonly params: Record<string, string>
+  readonly gate: Acs3Gate
 }
 
-function decide(
+/** One call of the gateway from its door to its answer. */
+export function decide(
   scenario: string,
-  call: SignedCall,
-  params: Record<string, string>,
-  gate: Acs3Gate,
+  { call, params, gate }: Asked,
   ctx: PartnerContext<Sms>,
 ): GatewayAnswer {
-  if (scenario === 'down') return atTheDoor('ServiceUnavailable')
   const refusal = gate.refusal(call)
   if (refusal) return atTheDoor(refusal)
   const { 'x-acs-action': action, 'x-acs-version': version } = call.headers
@@ -80,7 +68,7 @@ const refused = (Code: SmsError, Message: string = smsErrors[Code]): GatewayAnsw
   body: { Code, Message, RequestId: requestId() },
 })
 
-const atTheDoor = (Code: GatewayError): GatewayAnswer => ({
+export const atTheDoor = (Code: GatewayError): GatewayAnswer => ({
   http: gatewayErrors[Code].http,
   body: { Code, Message: gatewayErrors[Code].message, RequestId: requestId() },
 })

@@ -1,5 +1,5 @@
 import type { SmsError } from '@yf/partner-contract/aliyun-sms'
-import type { Received } from '../frame/partner.ts'
+import type { Received } from '../frame/inbox.ts'
 
 export interface Sms extends Received {
   readonly phone: string

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { createAcs3Gate, type SignedCall } from '../aliyun/acs3-gate.ts'
 import type { Partner } from '../frame/partner.ts'
-import { answerCall } from './gateway.ts'
+import { play, type Said } from '../frame/play.ts'
+import { refuses, withTroubles, works } from '../frame/troubles.ts'
+import { atTheDoor, decide, paramsOf, type GatewayAnswer } from './gateway.ts'
 import type { Sms } from './message.ts'
 
 export const smsPartner: Partner<Sms> = {
@@ -9,14 +11,7 @@ export const smsPartner: Partner<Sms> = {
   title: '短信（阿里云 SendSms）',
   address: ({ port }) => `http://127.0.0.1:${port}/dysmsapi/`,
   keyTitle: '手机号',
-  scenarios: [
-    { id: 'works', title: '正常' },
-    { id: 'refuses', title: '拒绝：号码不合法' },
-    { id: 'limited', title: '拒绝：业务限流' },
-    { id: 'slow', title: '很慢：收下，迟迟不回' },
-    { id: 'down', title: '不可用：503' },
-    { id: 'cut', title: '连接中断' },
-  ],
+  scenarios: withTroubles([works(), refuses('号码不合法'), { id: 'limited', title: '拒绝：业务限流' }]),
   shelf: {
     kind: 'sms',
     title: '短信',
@@ -33,18 +28,20 @@ export const smsPartner: Partner<Sms> = {
     app.route({
       method: ['GET', 'POST'],
       url: '/dysmsapi',
-      async handler(request, reply) {
-        const answer = await answerCall(callOf(request), gate, ctx)
-        if (answer === 'cut') {
-          reply.hijack()
-          request.raw.socket.destroy()
-          return reply
-        }
-        return reply.code(answer.http).send(answer.body)
+      handler: (request, reply) => {
+        const call = callOf(request)
+        const params = paramsOf(call)
+        return play(ctx, request, reply, {
+          key: params.PhoneNumbers ?? '',
+          down: asSaid(atTheDoor('ServiceUnavailable')),
+          answer: (scenario) => asSaid(decide(scenario, { call, params, gate }, ctx)),
+        })
       },
     })
   },
 }
+
+const asSaid = ({ http, body }: GatewayAnswer): Said => ({ http, outcome: body.Code, body })
 
 function callOf(request: FastifyRequest): SignedCall {
   const url = new URL(request.url, 'http://sandbox')

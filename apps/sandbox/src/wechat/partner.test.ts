@@ -77,7 +77,7 @@ test('somebody who declines goes back without a code', async () => {
 })
 
 test.each([
-  ['appid', { appid: 'wxnobody' }],
+  ['appid', { appid: 'wxanother' }],
   ['redirect_uri', { redirect_uri: 'javascript:alert(1)' }],
   ['response_type', { response_type: 'token' }],
   ['scope', { scope: 'everything' }],
@@ -96,7 +96,7 @@ test('a code is worth an openId once, for five minutes, for the account it was g
   expect(await exchange(code)).toMatchObject({ errcode: 40163 })
   expect(await exchange('invented')).toMatchObject({ errcode: 40029 })
   expect(await exchange(await codeOf(), { secret: 'guess' })).toMatchObject({ errcode: 40125 })
-  expect(await exchange(await codeOf(), { appid: 'wxnobody' })).toMatchObject({ errcode: 40013 })
+  expect(await exchange(await codeOf(), { appid: 'wxanother' })).toMatchObject({ errcode: 40013 })
   const late = await codeOf()
   pass(301)
   expect(await exchange(late)).toMatchObject({ errcode: 42003 })

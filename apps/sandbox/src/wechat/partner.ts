@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Partner, PartnerContext, Received } from '../frame/partner.ts'
+import type { Received } from '../frame/inbox.ts'
+import type { Partner, PartnerContext } from '../frame/partner.ts'
+import { play, type Said } from '../frame/play.ts'
+import { refuses, withTroubles, works } from '../frame/troubles.ts'
 import { refusal, wechatApi, type Office, type WechatAnswer, type WechatParams } from './api.ts'
 import { readWish, wayBack, type Query } from './authorize.ts'
 import { createGrants } from './grants.ts'
@@ -22,15 +25,15 @@ export const wechatPartner: Partner<WechatQuestion> = {
   address: ({ port }) =>
     `http://127.0.0.1:${port}/wechat-api，登录微信的人：http://127.0.0.1:${port}/wechat-open`,
   keyTitle: 'openId 或 appid',
-  scenarios: [
-    { id: 'works', title: '正常' },
-    { id: 'refuses', title: '拒绝：授权码或凭据无效' },
-    { id: 'expired', title: '先前借出的凭据提前过期' },
-    { id: 'limited', title: '拒绝：调用次数用完' },
-    { id: 'slow', title: '很慢：办完，迟迟不回' },
-    { id: 'down', title: '不可用：502' },
-    { id: 'cut', title: '连接中断' },
-  ],
+  scenarios: withTroubles(
+    [
+      works(),
+      refuses('授权码或凭据无效'),
+      { id: 'expired', title: '先前借出的凭据提前过期' },
+      { id: 'limited', title: '拒绝：调用次数用完' },
+    ],
+    { slow: '很慢：办完，迟迟不回', down: '不可用：502' },
+  ),
   shelf: {
     kind: 'wechat',
     title: '微信',
@@ -78,32 +81,33 @@ function mountApi(app: FastifyInstance, office: Office, ctx: PartnerContext<Wech
     app.route({
       method: ['GET', 'POST'],
       url: `/wechat-api${path}`,
-      async handler(request, reply) {
+      handler: (request, reply) => {
         const params = paramsOf(request)
         const about = subjectOf(params, office)
-        const scenario = ctx.scenario(about)
-        const note = (outcome: string) => {
-          ctx.record(about, `${title}：${outcome}`)
-          const at = ctx.now().toISOString()
-          ctx.inbox.add({ id: String(++last), at, about, call: title, path, outcome })
-        }
-        if (scenario === 'cut') {
-          note('连接中断')
-          reply.hijack()
-          request.raw.socket.destroy()
-          return reply
-        }
-        if (scenario === 'down') {
-          note('502')
-          return reply.code(502).type('text/html').send('<html><body>502 Bad Gateway</body></html>')
-        }
-        const body = outOfTheOrdinary(scenario, params) ?? answer(params, office, scenario)
-        note(outcomeOf(body))
-        if (scenario === 'slow') await ctx.pause()
-        return reply.send(body)
+        return play(ctx, request, reply, {
+          key: about,
+          what: title,
+          down,
+          answer: (scenario) => {
+            const body = outOfTheOrdinary(scenario, params) ?? answer(params, office, scenario)
+            return { outcome: outcomeOf(body), body }
+          },
+          keep: (outcome) => {
+            const at = ctx.now().toISOString()
+            ctx.inbox.add({ id: String(++last), at, about, call: title, path, outcome })
+          },
+        })
       },
     })
   }
+}
+
+/** Its gateway answers then, which speaks no JSON. */
+const down: Said = {
+  http: 502,
+  outcome: '502',
+  headers: { 'content-type': 'text/html' },
+  body: '<html><body>502 Bad Gateway</body></html>',
 }
 
 const subjectOf = ({ openid, code, appid, access_token }: WechatParams, { grants, lending }: Office) =>

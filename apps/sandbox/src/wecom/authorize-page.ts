@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { html } from '../page/html.ts'
 import type { Codes } from '../work-chat/lending.ts'
 import { colleagueOf, colleagues } from '../work-chat/people.ts'
-import type { WecomGrant } from './partner.ts'
+import type { WecomGrant } from './grant.ts'
 
 const scopes = new Set(['snsapi_base', 'snsapi_userinfo', 'snsapi_privateinfo'])
 

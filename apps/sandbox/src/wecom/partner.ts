@@ -10,17 +10,14 @@ import { jsSdkSignature } from '@yf/partner-contract/wechat'
 import type { PartnerContext } from '../frame/partner.ts'
 import { createCodes, createLender } from '../work-chat/lending.ts'
 import { colleagueOf, type Colleague } from '../work-chat/people.ts'
-import { play, workChatPartner, type Asked, type Played } from '../work-chat/play.ts'
+import type { Said } from '../frame/play.ts'
+import { playCall, workChatPartner, type Asked } from '../work-chat/play.ts'
 import { openToPages } from '../work-chat/open-to-pages.ts'
 import { serveAuthorizePage } from './authorize-page.ts'
+import type { WecomGrant } from './grant.ts'
 
 /** The one company with its one app that this enterprise WeChat knows. */
 export const wecomApp = { corpId: 'wwsandbox00000001', agentId: '1000002', secret: 'sandbox-wecom-secret' }
-
-export interface WecomGrant {
-  readonly person: Colleague
-  readonly scope: string
-}
 
 type Query = { Querystring: Record<string, string | undefined> }
 
@@ -32,7 +29,7 @@ const openDesk = (now: () => Date) => {
     consents: createCodes<Colleague>(now, 7_200),
     tokens,
     tickets: createLender('wecom-ticket-', now),
-    withToken(token: string | undefined, scenario: string, answer: () => Played): Played {
+    withToken(token: string | undefined, scenario: string, answer: () => Said): Said {
       if (!token) return refused(41001)
       if (scenario === 'expired') return refused(42001)
       const verdict = tokens.judge(token)
@@ -56,7 +53,7 @@ export const wecomPartner = workChatPartner('wecom', '企业微信', '/wecom-api
 
 function serveLending(app: FastifyInstance, ctx: PartnerContext<Asked>, desk: Desk) {
   app.get<Query>('/wecom-api/cgi-bin/gettoken', (request, reply) =>
-    play(ctx, request, reply, {
+    playCall(ctx, request, reply, {
       call: 'gettoken',
       who: wecomApp.corpId,
       down,
@@ -71,7 +68,7 @@ function serveLending(app: FastifyInstance, ctx: PartnerContext<Asked>, desk: De
   )
   const serveTicket = (path: string, type: string | undefined) =>
     app.get<Query>(`/wecom-api/cgi-bin/${path}`, (request, reply) =>
-      play(ctx, request, reply, {
+      playCall(ctx, request, reply, {
         call: path,
         who: wecomApp.corpId,
         down,
@@ -90,7 +87,7 @@ function serveLending(app: FastifyInstance, ctx: PartnerContext<Asked>, desk: De
 function serveVisitors(app: FastifyInstance, ctx: PartnerContext<Asked>, desk: Desk) {
   app.get<Query>('/wecom-api/cgi-bin/auth/getuserinfo', (request, reply) => {
     const { code = '', access_token: token } = request.query
-    return play(ctx, request, reply, {
+    return playCall(ctx, request, reply, {
       call: 'auth/getuserinfo',
       who: desk.codes.peek(code)?.person.id ?? wecomApp.corpId,
       down,
@@ -109,7 +106,7 @@ function servePeople(app: FastifyInstance, ctx: PartnerContext<Asked>, desk: Des
     '/wecom-api/cgi-bin/auth/getuserdetail',
     (request, reply) => {
       const person = desk.consents.peek(request.body?.user_ticket ?? '')
-      return play(ctx, request, reply, {
+      return playCall(ctx, request, reply, {
         call: 'auth/getuserdetail',
         who: person?.id ?? wecomApp.corpId,
         down,
@@ -124,7 +121,7 @@ function servePeople(app: FastifyInstance, ctx: PartnerContext<Asked>, desk: Des
   )
   app.get<Query>('/wecom-api/cgi-bin/user/get', (request, reply) => {
     const person = colleagueOf(request.query.userid ?? '')
-    return play(ctx, request, reply, {
+    return playCall(ctx, request, reply, {
       call: 'user/get',
       who: person?.id ?? wecomApp.corpId,
       down,
@@ -150,12 +147,12 @@ function isSigned(query: Record<string, string | undefined>, ticket: string): bo
   return jsSdkSignature({ ticket, nonceStr, timestamp: Number(timestamp), url }) === signature
 }
 
-const fine = <Body extends object>(body: Body): Played => ({
+const fine = <Body extends object>(body: Body): Said => ({
   outcome: 'ok',
   body: { errcode: 0, errmsg: 'ok', ...body },
 })
 
-const refused = (errcode: Exclude<keyof typeof wecomErrors, '-1'>): Played => ({
+const refused = (errcode: Exclude<keyof typeof wecomErrors, '-1'>): Said => ({
   outcome: String(errcode),
   body: { errcode, errmsg: wecomErrors[errcode] },
 })

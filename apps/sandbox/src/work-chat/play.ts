@@ -1,5 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Partner, PartnerContext, Received, Scenario, Shelf } from '../frame/partner.ts'
+import type { Received } from '../frame/inbox.ts'
+import type { Partner, PartnerContext, Shelf } from '../frame/partner.ts'
+import { play, type Said } from '../frame/play.ts'
+import { refuses, withTroubles, works } from '../frame/troubles.ts'
 
 /** One call that a work chat got. Neither secrets nor tokens are kept. */
 export interface Asked extends Received {
@@ -9,60 +12,38 @@ export interface Asked extends Received {
   readonly outcome: string
 }
 
-export interface Played {
-  readonly http?: number
-  readonly outcome: string
-  readonly body: object
-}
-
 interface Call {
   readonly call: string
   readonly who: string
   /** What the provider says while it is down. */
-  readonly down: object
-  readonly answer: (scenario: string) => Played
+  readonly down: unknown
+  readonly answer: (scenario: string) => Said
 }
 
-/** One call from its door to its answer, as the chosen scenario has it. */
-export async function play(
+/** Every call is shown, by the person it is about. */
+export const playCall = (
   ctx: PartnerContext<Asked>,
   request: FastifyRequest,
   reply: FastifyReply,
   { call, who, down, answer }: Call,
-) {
-  const scenario = ctx.scenario(who)
-  if (scenario === 'cut') {
-    note(ctx, call, who, '连接中断')
-    reply.hijack()
-    request.raw.socket.destroy()
-    return reply
-  }
-  if (scenario === 'down') {
-    note(ctx, call, who, '不可用')
-    return reply.code(503).send(down)
-  }
-  const { http = 200, outcome, body } = answer(scenario)
-  note(ctx, call, who, outcome)
-  if (scenario === 'slow') await ctx.pause()
-  return reply.code(http).send(body)
-}
+): Promise<FastifyReply> =>
+  play(ctx, request, reply, {
+    key: who,
+    what: call,
+    down: { http: 503, outcome: '不可用', body: down },
+    answer,
+    keep: (outcome) =>
+      ctx.inbox.add({ id: `asked-${++last}`, at: ctx.now().toISOString(), call, who, outcome }),
+  })
 
 let last = 0
 
-function note(ctx: PartnerContext<Asked>, call: string, who: string, outcome: string) {
-  ctx.inbox.add({ id: `asked-${++last}`, at: ctx.now().toISOString(), call, who, outcome })
-  ctx.record(who, `${call}：${outcome}`)
-}
-
-export const workChatScenarios: readonly Scenario[] = [
-  { id: 'works', title: '正常' },
-  { id: 'refuses', title: '拒绝：授权码无效' },
+export const workChatScenarios = withTroubles([
+  works(),
+  refuses('授权码无效'),
   { id: 'expired', title: '拒绝：令牌总是过期' },
   { id: 'hides', title: '不给手机号' },
-  { id: 'slow', title: '很慢：收下，迟迟不回' },
-  { id: 'down', title: '不可用：503' },
-  { id: 'cut', title: '连接中断' },
-]
+])
 
 export const shelfOf = (kind: string, title: string): Shelf<Asked> => ({
   kind,

@@ -14,6 +14,8 @@ import { addPages } from '#platform/http/pages.ts'
 import { addProbes } from '#platform/http/probes.ts'
 import type { Metrics } from '#platform/observe/metrics.ts'
 import { addRequestLog } from '#platform/observe/request-log.ts'
+import { watchPartners } from '#platform/partner-watch.ts'
+import { openInbound } from './partners.ts'
 
 export interface ServerParts {
   readonly services: Services
@@ -22,7 +24,7 @@ export interface ServerParts {
   readonly log: Logger
   /** Watched anew where none is given. */
   readonly load?: LoadGuard | undefined
-  readonly calls: Pick<Mounting, 'table' | 'handlers' | 'resolveMall' | 'resolveStaff'>
+  readonly calls: Pick<Mounting, 'table' | 'handlers' | 'resolveMall' | 'resolveStaff' | 'inbound'>
 }
 
 /** The whole server, not yet listening. */
@@ -44,7 +46,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   addFileRoute(app, { services, database })
   addDirectUploads(app, { services, database })
   addStaffFileRoute(app, { services, database })
-  await addApi(app, { ...calls, services, database }, parts.load)
+  const inbound = calls.inbound ?? openInbound(settings)
+  const watch = watchPartners(log, metrics)
+  await addApi(app, { ...calls, services, database, inbound, watch }, parts.load)
   await addPages(app, settings)
   await app.ready()
   return app

@@ -4,26 +4,39 @@ import { mailOverSmtp } from '#partners/mail/smtp.ts'
 import { oneTapOverHttp } from '#partners/one-tap/http.ts'
 import { partnerSsoOverHttp } from '#partners/partner-sso/http.ts'
 import { payoutOverHttp } from '#partners/payout/http.ts'
+import { payoutInbound } from '#partners/payout/inbound.ts'
 import { smsOverHttp } from '#partners/sms/http.ts'
 import { wechatOverHttp } from '#partners/wechat/http.ts'
 import { dingTalkOverHttp } from '#partners/work-chat/dingtalk-http.ts'
 import { feishuOverHttp } from '#partners/work-chat/feishu-http.ts'
 import { wecomOverHttp } from '#partners/work-chat/wecom-http.ts'
 import type { Credentials } from '#platform/credentials/credentials.port.ts'
+import type { PartnerInbound } from '#platform/partner-inbound.ts'
+import type { PartnerWatch } from '#platform/partner-watch.ts'
 import type { Partners } from '#platform/partners.ts'
 import type { Settings } from '#platform/settings.ts'
 
+export interface PartnerParts {
+  readonly credentials: Credentials
+  readonly watch: PartnerWatch
+}
+
 /** Every outside party behind its adapter. The sandbox is another base URL, never another adapter. */
-export const openPartners = (settings: Settings, credentials: Credentials): Partners => ({
-  sms: smsOverHttp(settings.sms),
-  oneTap: oneTapOverHttp(settings.oneTap),
-  partnerSso: partnerSsoOverHttp(settings.partnerSso),
-  wechat: wechatOverHttp(settings.wechat, credentials),
-  wecom: wecomOverHttp(settings.workChat.wecomApiBaseUrl, credentials),
-  dingtalk: dingTalkOverHttp(settings.workChat, credentials),
-  feishu: feishuOverHttp(settings.workChat.feishuApiBaseUrl, credentials),
-  jinli: jinliOverHttp(settings.jinli),
+export const openPartners = (settings: Settings, { credentials, watch }: PartnerParts): Partners => ({
+  sms: smsOverHttp(settings.sms, { watch }),
+  oneTap: oneTapOverHttp(settings.oneTap, { watch }),
+  partnerSso: partnerSsoOverHttp(settings.partnerSso, { watch }),
+  wechat: wechatOverHttp(settings.wechat, credentials, { watch }),
+  wecom: wecomOverHttp(settings.workChat.wecomApiBaseUrl, credentials, { watch }),
+  dingtalk: dingTalkOverHttp(settings.workChat, credentials, { watch }),
+  feishu: feishuOverHttp(settings.workChat.feishuApiBaseUrl, credentials, { watch }),
+  jinli: jinliOverHttp(settings.jinli, { watch }),
   mail: mailOverSmtp(settings.mail),
-  payout: payoutOverHttp(settings.payout),
-  chinaLife: chinaLifeOverHttp(settings.chinaLife),
+  payout: payoutOverHttp(settings.payout, { watch }),
+  chinaLife: chinaLifeOverHttp(settings.chinaLife, { watch }),
+})
+
+/** Those that call us: a row of the contract whose partner is missing here stops the start. */
+export const openInbound = (settings: Settings): Readonly<Record<string, PartnerInbound>> => ({
+  payout: payoutInbound(settings.payout),
 })

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { SettingError } from './setting-values.ts'
+import { SettingError } from '#platform/setting-values.ts'
 
 interface Secrets {
   readonly FIELD_KEYS: string

@@ -14,6 +14,7 @@ import { createLog } from '#platform/observe/log.ts'
 import { createOcrPool } from '#platform/ocr/pool.ts'
 import { createMetrics, type Metrics } from '#platform/observe/metrics.ts'
 import { createPaperWriter } from '#platform/papers/paper-writer.ts'
+import { watchPartners } from '#platform/partner-watch.ts'
 import type { Settings } from '#platform/settings.ts'
 import { jobContext } from './job-context.ts'
 import { openPartners } from './partners.ts'
@@ -66,7 +67,12 @@ export function createServices(settings: Settings, overrides: Overrides = {}): R
       (settings.files.kind === 's3' ? s3Store(settings.files) : folderStore(settings.files.folder)),
     jobs: queue,
     outbox: createOutbox({ clock, cipher, jobs: queue }),
-    partners: overrides.partners ?? openPartners(settings, credentialsIn(database, clock, cipher)),
+    partners:
+      overrides.partners ??
+      openPartners(settings, {
+        credentials: credentialsIn(database, clock, cipher),
+        watch: watchPartners(log, metrics),
+      }),
     papers: overrides.papers ?? papers,
     ocr: overrides.ocr ?? ocr,
   }

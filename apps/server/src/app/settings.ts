@@ -1,8 +1,7 @@
 import path from 'node:path'
 import type { Settings } from '#platform/settings.ts'
 import { developmentSecrets, testSecrets } from './secrets.ts'
-import { claimPartnerSettings } from './claim-partner-settings.ts'
-import { partnerSettings, smsSettings } from './partner-settings.ts'
+import { readPartners } from './partner-settings.ts'
 import { generated, settingRows, type SettingName } from './setting-rows.ts'
 import {
   SettingError,
@@ -12,10 +11,10 @@ import {
   keyRing,
   oneOf,
   wholeNumber,
-} from './setting-values.ts'
+} from '#platform/setting-values.ts'
 
 export { settingRows } from './setting-rows.ts'
-export { SettingError } from './setting-values.ts'
+export { SettingError } from '#platform/setting-values.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 type Read = (name: SettingName) => string
@@ -47,13 +46,7 @@ export function readSettings(env: Environment): Settings {
     demoData: demoData(env, mode),
     ...keys(read, mode, dataDir),
     files: fileSettings(read, dataDir),
-    sms: smsSettings(read, mode),
-    ...partnerSettings(read, mode),
-    ...claimPartnerSettings(read, mode),
-    handoffHosts: read('HANDOFF_HOSTS')
-      .split(',')
-      .map((host) => host.trim())
-      .filter(Boolean),
+    ...readPartners(read, mode),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), levels),
     requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', read('REQUESTS_PER_MINUTE'), 0, 100_000_000),
     maxLateMs: wholeNumber('MAX_LATE_MS', read('MAX_LATE_MS'), 0, 60_000),
@@ -66,7 +59,7 @@ export function readSettings(env: Environment): Settings {
   }
 }
 
-function reader(env: Environment, mode: Settings['mode']): Read {
+function reader(env: Environment, mode: Settings['mode']): (name: string) => string {
   return (name) => {
     const given = env[name]?.trim()
     if (given) return given

@@ -1,6 +1,7 @@
-import type { SiteName } from '@yf/domain/handoff'
-
-/** Settings of a process, read and checked once at start (`app/settings.ts` fills it from the environment). */
+/**
+ * Settings of a process, read and checked once at start (`app/settings.ts` fills it from the environment). Each
+ * `partners/<name>/settings.ts` adds its own by declaration merging.
+ */
 export interface Settings {
   readonly mode: 'development' | 'test' | 'production'
   readonly port: number
@@ -32,65 +33,6 @@ export interface Settings {
         accessKeyId: string
         secretAccessKey: string
       }
-  readonly sms: {
-    baseUrl: string
-    accessKeyId: string
-    accessKeySecret: string
-    signName: string
-    templateCode: string
-  }
-  readonly oneTap: {
-    baseUrl: string
-    accessKeyId: string
-    accessKeySecret: string
-    sceneCode: string
-    sdkUrl: string
-  }
-  readonly wechat: {
-    apiBaseUrl: string
-    authorizeUrl: string
-    /** By supply; `default` serves everybody else. */
-    accounts: readonly { supply: string; appId: string; secret: string }[]
-    officialAccount: string
-    miniProgram: string
-  }
-  readonly workChat: {
-    wecomApiBaseUrl: string
-    wecomAuthorizeUrl: string
-    dingTalkApiBaseUrl: string
-    dingTalkOapiBaseUrl: string
-    feishuApiBaseUrl: string
-    feishuSdkUrl: string
-  }
-  readonly partnerSso: { baseUrl: string }
-  readonly jinli: { baseUrl: string; appId: string; appSecret: string }
-  readonly mall: { appKey: string; appSecret: string }
-  /** Outside sites by name, in both variants; the app chooses by its own host name (specification §1). */
-  readonly sites: {
-    production: Readonly<Record<SiteName, string>>
-    test: Readonly<Record<SiteName, string>>
-  }
-  /** Hosts besides the sites' own that a hand-off may lead to. */
-  readonly handoffHosts: readonly string[]
-  readonly mail: {
-    host: string
-    port: number
-    /** Encrypted from the first byte. */
-    isSecure: boolean
-    /** A letter is never handed over in the clear, but on this machine. */
-    needsTls: boolean
-    user: string
-    password: string
-    from: string
-    fromName: string
-  }
-  readonly payout: { baseUrl: string; merchantId: string; secret: string }
-  readonly chinaLife: {
-    baseUrl: string
-    channel: string
-    secret: string
-    pages: { readonly SZ: string; readonly SH: string }
-  }
   readonly logLevel: string
   /** Requests a minute for one address, before any session is looked at. */
   readonly requestsPerMinute: number

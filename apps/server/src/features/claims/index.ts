@@ -1,4 +1,5 @@
 import type { claimCalls } from '@yf/contract/claims'
+import type { claimEvents } from '@yf/contract/claims-events'
 import type { Handlers } from '#platform/call/handler.ts'
 import { applicationHandlers } from './application/index.ts'
 import { materialPage, openSupplement } from './checking/material-page.ts'
@@ -7,13 +8,14 @@ import { updateInfo } from './deciding/update-info.ts'
 import { materialHandlers } from './materials/index.ts'
 import { sendEmail } from './papers/send-email.ts'
 import { book } from './papers/show-paper.ts'
+import { payoutNotice } from './paying/payout-notice.ts'
 import { detail } from './records/detail.ts'
 import { list } from './records/list.ts'
 import { renewCaseNo } from './records/renew.ts'
 import { cancel, withdraw } from './records/take-back.ts'
 
 /** The application up to its materials, the materials, and the case that comes of them. */
-export const claimHandlers: Handlers<typeof claimCalls> = {
+export const claimHandlers: Handlers<typeof claimCalls & typeof claimEvents> = {
   ...applicationHandlers,
   ...materialHandlers,
   materialPage,
@@ -29,4 +31,5 @@ export const claimHandlers: Handlers<typeof claimCalls> = {
   withdraw,
   updateInfo,
   renewCaseNo,
+  payoutNotice,
 }

@@ -77,7 +77,7 @@ test('a slow answer runs into the time limit', async () => {
 
 test.each([
   ['secret', { secret: 'guess' }],
-  ['channel', { channel: 'nobody' }],
+  ['channel', { channel: 'another-channel' }],
 ])('a wrong %s is a matter of our setup', async (_, wrong) => {
   const outcome = await chinaLifeOverHttp({ ...settings(), ...wrong }).link('SZ', person)
   expect(outcome).toEqual({ kind: 'refused', reason: 'setup', providerCode: '1001' })

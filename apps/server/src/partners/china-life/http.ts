@@ -7,32 +7,35 @@ import {
   type ChinaLifeTokenRequest,
 } from '@yf/partner-contract/china-life'
 import { signParams } from '@yf/partner-contract/partner-link'
+import { asJson, jsonOf, type Reply } from '#platform/partner-bodies.ts'
+import {
+  answered,
+  partnerLine,
+  troubled,
+  type LineOptions,
+  type PartnerAnswer,
+} from '#platform/partner-call.ts'
 import type { Settings } from '#platform/settings.ts'
 import type { ChinaLifeCity, ChinaLifeOutcome, ChinaLifePerson, ChinaLifePort } from './port.ts'
 
 // Their clock is compared with it, so it is the machine's time even where ours is moved.
 const seconds = () => String(Math.floor(Date.now() / 1000))
 
-/** Nothing here is logged: the body carries a certificate number, and the link lets one in. */
-export function chinaLifeOverHttp(
-  settings: Settings['chinaLife'],
-  { timeLimitMs = 8000 } = {},
-): ChinaLifePort {
+export function chinaLifeOverHttp(settings: Settings['chinaLife'], options: LineOptions = {}): ChinaLifePort {
+  const line = partnerLine({ partner: 'chinaLife', timeLimitMs: 8000, ...options })
   return {
     async link(city, person) {
-      const signal = AbortSignal.timeout(timeLimitMs)
-      try {
-        const response = await fetch(settings.baseUrl + chinaLifePaths.tokens, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(signedRequest(settings, city, person)),
-          signal,
-          redirect: 'error',
-        })
-        return outcomeOf(settings, city, response.status, readAnswer(await response.text()))
-      } catch {
-        return { kind: 'unavailable', reason: signal.aborted ? 'timeLimit' : 'unreachable' }
-      }
+      const outcome = await line.ask({
+        operation: 'token',
+        request: () => ({
+          url: settings.baseUrl + chinaLifePaths.tokens,
+          body: asJson(signedRequest(settings, city, person)),
+        }),
+        judge,
+      })
+      return outcome.kind === 'answered'
+        ? { kind: 'link', url: pageOf(settings, city, outcome.answer) }
+        : outcome
     },
   }
 }
@@ -55,29 +58,17 @@ function signedRequest(
   return { ...request, sign: signParams(request, secret) }
 }
 
-function readAnswer(text: string): Partial<ChinaLifeAnswer> {
-  try {
-    const answer: unknown = JSON.parse(text)
-    return typeof answer === 'object' && answer !== null ? answer : {}
-  } catch {
-    return {}
-  }
-}
+type Refusal = Extract<ChinaLifeOutcome, { kind: 'refused' }>
 
-function outcomeOf(
-  settings: Settings['chinaLife'],
-  city: ChinaLifeCity,
-  status: number,
-  { resultCode, token }: Partial<ChinaLifeAnswer>,
-): ChinaLifeOutcome {
-  if (typeof resultCode !== 'string' || status >= 500 || resultCode === chinaLifeCodes.busy)
-    return { kind: 'unavailable', reason: 'troubled' }
+/** The token that opens the page. */
+function judge(reply: Reply): PartnerAnswer<string, Refusal> {
+  const { resultCode, token } = jsonOf<ChinaLifeAnswer>(reply) ?? {}
+  if (typeof resultCode !== 'string' || resultCode === chinaLifeCodes.busy) return troubled
   if (resultCode !== chinaLifeCodes.ok) {
     const reason = resultCode === chinaLifeCodes.notInsured ? 'notInsured' : 'setup'
     return { kind: 'refused', reason, providerCode: resultCode }
   }
-  if (typeof token !== 'string' || token === '') return { kind: 'unavailable', reason: 'troubled' }
-  return { kind: 'link', url: pageOf(settings, city, token) }
+  return typeof token === 'string' && token !== '' ? answered(token) : troubled
 }
 
 /** The page is ours to name, by our settings: an answer cannot lead a person to another host. */

@@ -49,7 +49,7 @@ test('a slow hospital runs into the time limit', async () => {
 
 test.each([
   ['secret', { appSecret: 'guess' }],
-  ['application', { appId: 'nobody' }],
+  ['application', { appId: 'another-app' }],
 ])('a wrong %s is a matter of our setup', async (_, wrong) => {
   const outcome = await jinliOverHttp({ ...settings(), ...wrong }).loginLink(patient)
   expect(outcome).toEqual({ kind: 'refused', reason: 'setup', providerCode: 4001 })

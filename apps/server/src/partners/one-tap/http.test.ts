@@ -29,7 +29,7 @@ test('a page is authorised by a signed call', async () => {
 
 test.each([
   ['secret', { accessKeySecret: 'guess' }, 'SignatureDoesNotMatch'],
-  ['key', { accessKeyId: 'nobody' }, 'InvalidAccessKeyId.NotFound'],
+  ['key', { accessKeyId: 'another-key' }, 'InvalidAccessKeyId.NotFound'],
 ])('a wrong %s is told by the code of the provider', async (_, change, providerCode) => {
   expect(await oneTapOverHttp(settings(change)).authorise(page)).toEqual({ kind: 'refused', providerCode })
 })

@@ -10,20 +10,28 @@ import {
   type GetPhoneWithTokenAnswer,
   type GetPhoneWithTokenParams,
 } from '@yf/partner-contract/aliyun-one-tap'
+import { jsonOf, type Reply } from '#platform/partner-bodies.ts'
+import {
+  answered,
+  partnerLine,
+  troubled,
+  type LineOptions,
+  type PartnerAnswer,
+  type PartnerRequest,
+} from '#platform/partner-call.ts'
 import type { Settings } from '#platform/settings.ts'
-import type { OneTapPort } from './port.ts'
+import type { Authorisation, OneTapPort } from './port.ts'
 
-type Answered<Answer> =
-  | { readonly kind: 'answered'; readonly answer: Partial<Answer> }
-  | { readonly kind: 'refused'; readonly providerCode: string }
-  | { readonly kind: 'unavailable'; readonly reason: 'timeLimit' | 'unreachable' | 'troubled' }
+type Refusal = Extract<Authorisation, { kind: 'refused' }>
 
-const troubled = { kind: 'unavailable', reason: 'troubled' } as const
-
-/** Nothing here is logged: tokens travel in the address, and the answer is a phone. */
-export function oneTapOverHttp(settings: Settings['oneTap'], { timeLimitMs = 5000 } = {}): OneTapPort {
+export function oneTapOverHttp(settings: Settings['oneTap'], options: LineOptions = {}): OneTapPort {
+  const line = partnerLine({ partner: 'oneTap', timeLimitMs: 5000, ...options })
   const ask = <Answer extends { Code: string }>(action: string, params: Record<string, string>) =>
-    call<Answer>(settings, action, params, timeLimitMs)
+    line.ask<Partial<Answer>, Refusal>({
+      operation: action,
+      request: () => signedRequest(settings, action, params),
+      judge,
+    })
   return {
     async authorise({ url, origin }) {
       const params: GetAuthTokenParams = {
@@ -48,26 +56,17 @@ export function oneTapOverHttp(settings: Settings['oneTap'], { timeLimitMs = 500
   }
 }
 
-async function call<Answer extends { Code: string }>(
+function judge<Answer extends { Code: string }>(reply: Reply): PartnerAnswer<Partial<Answer>, Refusal> {
+  const answer = jsonOf<Answer>(reply)
+  if (reply.status === 200 && answer?.Code === oneTapAccepted) return answered(answer)
+  return typeof answer?.Code === 'string' ? { kind: 'refused', providerCode: answer.Code } : troubled
+}
+
+function signedRequest(
   settings: Settings['oneTap'],
   action: string,
   params: Record<string, string>,
-  timeLimitMs: number,
-): Promise<Answered<Answer>> {
-  const { url, headers } = signedRequest(settings, action, params)
-  const signal = AbortSignal.timeout(timeLimitMs)
-  try {
-    const response = await fetch(url, { method: 'POST', headers, signal, redirect: 'error' })
-    const answer = readAnswer<Answer>(await response.text())
-    if (response.status === 200 && answer.Code === oneTapAccepted) return { kind: 'answered', answer }
-    if (typeof answer.Code !== 'string' || response.status >= 500) return troubled
-    return { kind: 'refused', providerCode: answer.Code }
-  } catch {
-    return { kind: 'unavailable', reason: signal.aborted ? 'timeLimit' : 'unreachable' }
-  }
-}
-
-function signedRequest(settings: Settings['oneTap'], action: string, params: Record<string, string>) {
+): PartnerRequest {
   const url = new URL(settings.baseUrl)
   url.search = canonicalQuery(params)
   const { headers } = signAcs3({
@@ -86,14 +85,5 @@ function signedRequest(settings: Settings['oneTap'], action: string, params: Rec
     accessKeyId: settings.accessKeyId,
     accessKeySecret: settings.accessKeySecret,
   })
-  return { url, headers }
-}
-
-function readAnswer<Answer>(text: string): Partial<Answer> {
-  try {
-    const answer: unknown = JSON.parse(text)
-    return typeof answer === 'object' && answer !== null ? (answer as Partial<Answer>) : {}
-  } catch {
-    return {}
-  }
+  return { url, method: 'POST', headers }
 }

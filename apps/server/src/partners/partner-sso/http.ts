@@ -6,29 +6,27 @@ import {
   type RedeemAnswer,
   type RedeemRequest,
 } from '@yf/partner-contract/partner-sso'
+import { asJson, jsonOf, type Reply } from '#platform/partner-bodies.ts'
+import {
+  answered,
+  partnerLine,
+  troubled,
+  type LineOptions,
+  type PartnerAnswer,
+} from '#platform/partner-call.ts'
 import type { Settings } from '#platform/settings.ts'
 import type { PartnerSsoPort, RedeemOutcome, Ticket } from './port.ts'
 
-/** Nothing here is logged: the ticket opens an account, and the answer holds a phone. */
 export function partnerSsoOverHttp(
   { baseUrl }: Settings['partnerSso'],
-  { timeLimitMs = 5000 } = {},
+  options: LineOptions = {},
 ): PartnerSsoPort {
+  const line = partnerLine({ partner: 'partnerSso', timeLimitMs: 5000, ...options })
   return {
     async redeem(ticket) {
-      const signal = AbortSignal.timeout(timeLimitMs)
-      try {
-        const response = await fetch(baseUrl + redeemPath, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(requestOf(ticket)),
-          signal,
-          redirect: 'error',
-        })
-        return outcomeOf(response.status, await response.text())
-      } catch {
-        return { kind: 'unavailable', reason: signal.aborted ? 'timeLimit' : 'unreachable' }
-      }
+      const request = () => ({ url: baseUrl + redeemPath, body: asJson(requestOf(ticket)) })
+      const outcome = await line.ask({ operation: 'redeem', request, judge })
+      return outcome.kind === 'answered' ? { kind: 'person', ...outcome.answer } : outcome
     },
   }
 }
@@ -42,20 +40,14 @@ function requestOf({ channel, ticket, secret }: Ticket): RedeemRequest {
 
 const phoneShape = /^1[3-9]\d{9}$/
 
-function outcomeOf(status: number, text: string): RedeemOutcome {
-  const { code, data } = readAnswer(text)
-  if (status !== 200 || typeof code !== 'string') return { kind: 'unavailable', reason: 'troubled' }
+type Person = Omit<Extract<RedeemOutcome, { kind: 'person' }>, 'kind'>
+type Refusal = Extract<RedeemOutcome, { kind: 'refused' }>
+
+function judge(reply: Reply): PartnerAnswer<Person, Refusal> {
+  const { code, data } = jsonOf<RedeemAnswer>(reply) ?? {}
+  if (reply.status !== 200 || typeof code !== 'string') return troubled
   if (code !== redeemCodes.ok) return { kind: 'refused', partnerCode: code }
   if (typeof data?.uid !== 'string' || typeof data.mobile !== 'string' || !phoneShape.test(data.mobile))
-    return { kind: 'unavailable', reason: 'troubled' }
-  return { kind: 'person', uid: data.uid, phone: data.mobile }
-}
-
-function readAnswer(text: string): Partial<RedeemAnswer> {
-  try {
-    const answer: unknown = JSON.parse(text)
-    return typeof answer === 'object' && answer !== null ? answer : {}
-  } catch {
-    return {}
-  }
+    return troubled
+  return answered({ uid: data.uid, phone: data.mobile })
 }

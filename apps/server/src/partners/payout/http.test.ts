@@ -118,7 +118,7 @@ test.each([
 
 test.each([
   ['secret', { secret: 'guess' }],
-  ['merchant', { merchantId: 'nobody' }],
+  ['merchant', { merchantId: 'another-merchant' }],
 ])('a wrong %s is a matter of our setup', async (_, wrong) => {
   const stranger = payoutOverHttp({ ...settings(), ...wrong })
   expect(await stranger.pay(instruction)).toMatchObject({

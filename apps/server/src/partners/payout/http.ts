@@ -11,10 +11,19 @@ import {
   type PayoutRecord,
   type PayoutRequest,
 } from '@yf/partner-contract/payout'
+import { asJson, jsonOf, textOf, type Body, type Reply } from '#platform/partner-bodies.ts'
+import {
+  answered,
+  partnerLine,
+  troubled,
+  type LineOptions,
+  type PartnerAnswer,
+  type PartnerRequest,
+  type Unavailable,
+} from '#platform/partner-call.ts'
 import type { Settings } from '#platform/settings.ts'
 import type {
   PayOutcome,
-  PayoutDoubt,
   PayoutFailure,
   PayoutInstruction,
   PayoutPort,
@@ -22,22 +31,32 @@ import type {
   PayoutState,
 } from './port.ts'
 
-type Heard =
-  | { readonly kind: 'answer'; readonly answer: PayoutAnswer; readonly isSigned: boolean }
-  | { readonly kind: 'unknown'; readonly reason: PayoutDoubt }
+interface Heard {
+  readonly answer: PayoutAnswer
+  readonly isSigned: boolean
+}
 
-/** Nothing here is logged: bodies carry names and whole card numbers. */
-export function payoutOverHttp(settings: Settings['payout'], { timeLimitMs = 15_000 } = {}): PayoutPort {
-  const ask = (method: 'GET' | 'POST', path: string, body: string) =>
-    askHouse(settings, { method, path, body }, timeLimitMs)
+export function payoutOverHttp(settings: Settings['payout'], options: LineOptions = {}): PayoutPort {
+  const line = partnerLine({ partner: 'payout', timeLimitMs: 15_000, ...options })
   return {
     async pay(instruction) {
-      const body = JSON.stringify(requestOf(instruction))
-      return payOutcome(await ask('POST', payoutPaths.instructions, body), instruction)
+      const call = {
+        method: 'POST',
+        path: payoutPaths.instructions,
+        body: asJson(requestOf(instruction)),
+      } as const
+      const heard = await line.ask({ operation: 'pay', ...asking(settings, call) })
+      return heard.kind === 'answered' ? payOutcome(heard.answer, instruction) : doubt(heard)
     },
-    query: async (instructionId) => stateOf(await ask('GET', payoutPathOf(instructionId), ''), instructionId),
+    async query(instructionId) {
+      const call = { method: 'GET', path: payoutPathOf(instructionId) } as const
+      const heard = await line.ask({ operation: 'query', repeats: 1, ...asking(settings, call) })
+      return heard.kind === 'answered' ? stateOf(heard.answer, instructionId) : doubt(heard)
+    },
   }
 }
+
+const doubt = ({ reason }: Unavailable) => ({ kind: 'unknown', reason }) as const
 
 const requestOf = (one: PayoutInstruction): PayoutRequest => ({
   instructionId: one.instructionId,
@@ -49,51 +68,35 @@ const requestOf = (one: PayoutInstruction): PayoutRequest => ({
   remark: one.remark,
 })
 
-async function askHouse(
-  { baseUrl, merchantId, secret }: Settings['payout'],
-  { method, path, body }: { method: 'GET' | 'POST'; path: string; body: string },
-  timeLimitMs: number,
-): Promise<Heard> {
-  const nonce = randomUUID()
-  // The house compares this with its own clock, so it is the machine's time even where ours is moved.
-  const timestamp = String(Date.now())
-  const headers = {
-    'content-type': 'application/json',
-    [payoutHeaders.merchant]: merchantId,
-    [payoutHeaders.timestamp]: timestamp,
-    [payoutHeaders.nonce]: nonce,
-    [payoutHeaders.sign]: signPayout({ method, path, timestamp, nonce, body }, secret),
-  }
-  const signal = AbortSignal.timeout(timeLimitMs)
-  try {
-    const response = await fetch(baseUrl + path, {
-      method,
-      headers,
-      signal,
-      redirect: 'error',
-      ...(method === 'POST' ? { body } : {}),
-    })
-    const text = await response.text()
-    const answer = readAnswer(text)
-    if (!answer || response.status >= 500 || answer.code === payoutCodes.busy)
-      return { kind: 'unknown', reason: 'troubled' }
-    const ours = signPayoutAnswer(nonce, response.status, text, secret)
-    return {
-      kind: 'answer',
-      answer,
-      isSigned: isSameSign(response.headers.get(payoutHeaders.sign) ?? '', ours),
-    }
-  } catch {
-    return { kind: 'unknown', reason: signal.aborted ? 'timeLimit' : 'unreachable' }
-  }
+interface HouseCall {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: Body
 }
 
-function readAnswer(text: string): PayoutAnswer | null {
-  try {
-    const answer = JSON.parse(text) as Partial<PayoutAnswer> | null
-    return typeof answer?.code === 'string' ? { message: '', data: null, ...answer, code: answer.code } : null
-  } catch {
-    return null
+/** Every try has a nonce of its own, over which the house signs what it answers. */
+function asking({ baseUrl, merchantId, secret }: Settings['payout'], { method, path, body }: HouseCall) {
+  let nonce = ''
+  return {
+    request: (): PartnerRequest => {
+      nonce = randomUUID()
+      // The house compares this with its own clock, so it is the machine's time even where ours is moved.
+      const timestamp = String(Date.now())
+      const headers = {
+        [payoutHeaders.merchant]: merchantId,
+        [payoutHeaders.timestamp]: timestamp,
+        [payoutHeaders.nonce]: nonce,
+        [payoutHeaders.sign]: signPayout({ method, path, timestamp, nonce, body: body?.text ?? '' }, secret),
+      }
+      return { url: baseUrl + path, method, headers, ...(body ? { body } : {}) }
+    },
+    judge: (reply: Reply): PartnerAnswer<Heard> => {
+      const answer = jsonOf<PayoutAnswer>(reply)
+      if (typeof answer?.code !== 'string' || answer.code === payoutCodes.busy) return troubled
+      const ours = signPayoutAnswer(nonce, reply.status, textOf(reply), secret)
+      const isSigned = isSameSign(reply.headers.get(payoutHeaders.sign) ?? '', ours)
+      return answered({ answer: { message: '', data: null, ...answer, code: answer.code }, isSigned })
+    },
   }
 }
 
@@ -115,7 +118,6 @@ const failures: Readonly<Record<string, PayoutFailure | undefined>> = {
 }
 
 function payOutcome(heard: Heard, { instructionId, amountFen }: PayoutInstruction): PayOutcome {
-  if (heard.kind === 'unknown') return heard
   const { code, message, data } = heard.answer
   if (!heard.isSigned && !isSetup(code)) return { kind: 'unknown', reason: 'troubled' }
   if (code !== payoutCodes.ok)
@@ -125,7 +127,6 @@ function payOutcome(heard: Heard, { instructionId, amountFen }: PayoutInstructio
 }
 
 function stateOf(heard: Heard, instructionId: string): PayoutState {
-  if (heard.kind === 'unknown') return heard
   const { code, data } = heard.answer
   if (!heard.isSigned) return { kind: 'unknown', reason: isSetup(code) ? 'setup' : 'troubled' }
   if (code === payoutCodes.unknown) return { kind: 'absent' }

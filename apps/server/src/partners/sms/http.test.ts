@@ -82,7 +82,7 @@ test('a slow provider runs into the time limit; asking again does not send twice
 
 test.each([
   ['secret', { accessKeySecret: 'guess' }, 'SignatureDoesNotMatch'],
-  ['key', { accessKeyId: 'nobody' }, 'InvalidAccessKeyId.NotFound'],
+  ['key', { accessKeyId: 'another-key' }, 'InvalidAccessKeyId.NotFound'],
   ['template', { templateCode: 'none' }, 'isv.SMS_TEMPLATE_ILLEGAL'],
 ])('a wrong %s is a matter of our setup', async (_, wrong, providerCode) => {
   const outcome = await smsOverHttp({ ...settings(), ...wrong }).sendCode(message())

@@ -1,26 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { canonicalQuery, signAcs3 } from '@yf/partner-contract/acs3'
 import { sendSms, smsAccepted, type SendSmsAnswer, type SendSmsParams } from '@yf/partner-contract/aliyun-sms'
+import { jsonOf, type Reply } from '#platform/partner-bodies.ts'
+import {
+  answered,
+  partnerLine,
+  troubled,
+  type LineOptions,
+  type PartnerAnswer,
+  type PartnerRequest,
+} from '#platform/partner-call.ts'
 import type { Settings } from '#platform/settings.ts'
 import type { CodeMessage, SmsOutcome, SmsPort, SmsRefusal } from './port.ts'
 
-/** Nothing here is logged: the address carries the phone and the code, and the answer may repeat them. */
-export function smsOverHttp(settings: Settings['sms'], { timeLimitMs = 5000 } = {}): SmsPort {
+export function smsOverHttp(settings: Settings['sms'], options: LineOptions = {}): SmsPort {
+  const line = partnerLine({ partner: 'sms', timeLimitMs: 5000, ...options })
   return {
     async sendCode(message) {
-      const { url, headers } = signedRequest(settings, message)
-      const signal = AbortSignal.timeout(timeLimitMs)
-      try {
-        const response = await fetch(url, { method: 'POST', headers, signal, redirect: 'error' })
-        return outcomeOf(response.status, readAnswer(await response.text()))
-      } catch {
-        return { kind: 'unavailable', reason: signal.aborted ? 'timeLimit' : 'unreachable' }
-      }
+      const request = () => signedRequest(settings, message)
+      const outcome = await line.ask({ operation: sendSms.action, request, judge })
+      return outcome.kind === 'answered' ? { kind: 'sent', receipt: outcome.answer } : outcome
     },
   }
 }
 
-function signedRequest(settings: Settings['sms'], { phone, code, id }: CodeMessage) {
+function signedRequest(settings: Settings['sms'], { phone, code, id }: CodeMessage): PartnerRequest {
   const params: SendSmsParams = {
     PhoneNumbers: phone,
     SignName: settings.signName,
@@ -46,23 +50,15 @@ function signedRequest(settings: Settings['sms'], { phone, code, id }: CodeMessa
     accessKeyId: settings.accessKeyId,
     accessKeySecret: settings.accessKeySecret,
   })
-  return { url, headers }
+  return { url, method: 'POST', headers }
 }
 
-function readAnswer(text: string): Partial<SendSmsAnswer> {
-  try {
-    const answer: unknown = JSON.parse(text)
-    return typeof answer === 'object' && answer !== null ? answer : {}
-  } catch {
-    return {}
-  }
-}
+type Refusal = Extract<SmsOutcome, { kind: 'refused' }>
 
-function outcomeOf(status: number, answer: Partial<SendSmsAnswer>): SmsOutcome {
-  const code = answer.Code
-  if (status === 200 && code === smsAccepted) return { kind: 'sent', receipt: answer.BizId ?? '' }
-  if (code === undefined || status >= 500 || isPassing(code))
-    return { kind: 'unavailable', reason: 'troubled' }
+function judge(reply: Reply): PartnerAnswer<string, Refusal> {
+  const { Code: code, BizId: receipt = '' } = jsonOf<SendSmsAnswer>(reply) ?? {}
+  if (reply.status === 200 && code === smsAccepted) return answered(receipt)
+  if (code === undefined || isPassing(code)) return troubled
   return { kind: 'refused', reason: refusals[code] ?? 'setup', providerCode: code }
 }
 

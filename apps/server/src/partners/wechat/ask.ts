@@ -1,52 +1,47 @@
 import { wechatErrors, type WechatError, type WechatRefusal } from '@yf/partner-contract/wechat'
+import { asJson, jsonOf, type Reply } from '#platform/partner-bodies.ts'
+import {
+  answered,
+  troubled,
+  type Answered,
+  type PartnerAnswer,
+  type PartnerLine,
+} from '#platform/partner-call.ts'
 import type { WechatRefusalReason, WechatTrouble } from './port.ts'
 
-export type Said<T> = { readonly kind: 'said'; readonly body: T } | WechatTrouble
+export type Said<T> = Answered<Partial<T>> | WechatTrouble
 
 export interface Question {
+  readonly operation: string
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   /** Makes it a POST. */
   readonly body?: object
 }
 
-/** Nothing here is logged: secrets and tokens stand in the address, because WeChat wants them there. */
-export async function askWechat<T extends object>(
-  baseUrl: string,
-  { path, query, body }: Question,
-  signal: AbortSignal,
-): Promise<Said<T>> {
-  const url = new URL(baseUrl + path)
-  url.search = new URLSearchParams(query).toString()
-  const init: RequestInit = body
-    ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    : {}
-  try {
-    const response = await fetch(url, { ...init, signal, redirect: 'error' })
-    return outcomeOf<T>(response.status, await response.text())
-  } catch {
-    return { kind: 'unavailable', reason: signal.aborted ? 'timeLimit' : 'unreachable' }
-  }
+export type Ask = <T extends object>(question: Question) => Promise<Said<T>>
+
+/** Questions that have one time limit together. Secrets and tokens stand in the address, because WeChat wants them there. */
+export function askingWechat(line: PartnerLine, baseUrl: string): Ask {
+  const deadline = line.deadline()
+  return ({ operation, path, query = {}, body }) =>
+    line.ask({
+      operation,
+      request: () => ({ url: baseUrl + path, query, ...(body ? { body: asJson(body) } : {}) }),
+      judge,
+      deadline,
+    })
 }
 
-const troubled = { kind: 'unavailable', reason: 'troubled' } as const
+type Refusal = Extract<WechatTrouble, { kind: 'refused' }>
 
-function outcomeOf<T extends object>(status: number, text: string): Said<T> {
-  const body = readObject(text) as (T & Partial<WechatRefusal>) | null
-  if (status !== 200 || body === null) return troubled
-  const { errcode = 0 } = body
-  if (errcode === 0) return { kind: 'said', body }
+function judge<T extends object>(reply: Reply): PartnerAnswer<Partial<T>, Refusal> {
+  const body = jsonOf<T & WechatRefusal>(reply)
+  if (reply.status !== 200 || body === null) return troubled
+  const { errcode = 0 }: Partial<WechatRefusal> = body
+  if (errcode === 0) return answered(body)
   if (errcode === wechatErrors.systemBusy.code) return troubled
   return { kind: 'refused', reason: reasonOf.get(errcode) ?? 'setup', providerCode: errcode }
-}
-
-function readObject(text: string): object | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? value : null
-  } catch {
-    return null
-  }
 }
 
 const reasons: Readonly<Partial<Record<WechatError, WechatRefusalReason>>> = {

@@ -140,7 +140,7 @@ test('a wrong secret or app id is a matter of our setup', async () => {
     providerCode: 40125,
   })
   expect(await wechat({ accounts }).ticket(appId)).toMatchObject({ reason: 'setup', providerCode: 40125 })
-  expect(await wechat().ticket('wxnobody')).toMatchObject({ reason: 'setup', providerCode: 40013 })
+  expect(await wechat().ticket('wxanother')).toMatchObject({ reason: 'setup', providerCode: 40013 })
 })
 
 test.each(['', '<html></html>', 'null', '[]', '{}', '{"openid":1}', '{"errcode":-1}'])(

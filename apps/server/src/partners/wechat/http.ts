@@ -9,23 +9,20 @@ import type {
 } from '@yf/partner-contract/wechat'
 import type { Credentials, Lent } from '#platform/credentials/credentials.port.ts'
 import type { Settings } from '#platform/settings.ts'
-import { askWechat, type Question, type Said } from './ask.ts'
+import { partnerLine, type LineOptions } from '#platform/partner-call.ts'
+import { askingWechat, type Ask } from './ask.ts'
 import type { Introduced, WechatPort, WechatTrouble, WechatVisitor } from './port.ts'
-
-type Ask = <T extends object>(question: Question) => Promise<Said<T>>
 
 /** One time limit for everything a call needs of WeChat: a lease on a credential must not run out meanwhile. */
 export function wechatOverHttp(
   settings: Settings['wechat'],
   credentials: Credentials,
-  { timeLimitMs = 5000 } = {},
+  options: LineOptions = {},
 ): WechatPort {
+  const line = partnerLine({ partner: 'wechat', timeLimitMs: 5000, ...options })
   const secretOf = (appId: string) =>
     settings.accounts.find((account) => account.appId === appId)?.secret ?? ''
-  const newAsk = (): Ask => {
-    const signal = AbortSignal.timeout(timeLimitMs)
-    return (question) => askWechat(settings.apiBaseUrl, question, signal)
-  }
+  const newAsk = () => askingWechat(line, settings.apiBaseUrl)
   const exchange = (ask: Ask, appId: string, code: string) => {
     const query: CodeExchangeParams = {
       appid: appId,
@@ -33,20 +30,20 @@ export function wechatOverHttp(
       code,
       grant_type: 'authorization_code',
     }
-    return ask<CodeExchangeAnswer>({ path: wechatPaths.codeExchange, query })
+    return ask<CodeExchangeAnswer>({ operation: 'exchangeCode', path: wechatPaths.codeExchange, query })
   }
 
   return {
     async identify(appId, code) {
       const said = await exchange(newAsk(), appId, code)
-      return said.kind === 'said' ? visitorOf(said.body) : said
+      return said.kind === 'answered' ? visitorOf(said.answer) : said
     },
     async introduce(appId, code) {
       const ask = newAsk()
       const said = await exchange(ask, appId, code)
-      if (said.kind !== 'said') return said
-      const identified = visitorOf(said.body)
-      return identified.kind === 'visitor' ? withProfile(ask, identified.visitor, said.body) : identified
+      if (said.kind !== 'answered') return said
+      const identified = visitorOf(said.answer)
+      return identified.kind === 'visitor' ? withProfile(ask, identified.visitor, said.answer) : identified
     },
     async ticket(appId) {
       try {
@@ -82,22 +79,22 @@ async function borrowTicket(
   const once = async () => {
     const token = await credentials.get(name, () => borrowToken(ask, appId, secret))
     const query = { access_token: token, type: 'jsapi' }
-    return { token, said: await ask<TicketAnswer>({ path: wechatPaths.ticket, query }) }
+    return { token, said: await ask<TicketAnswer>({ operation: 'ticket', path: wechatPaths.ticket, query }) }
   }
   let { token, said } = await once()
   if (said.kind === 'refused' && said.reason === 'badToken') {
     await credentials.drop(name, token)
     ;({ said } = await once())
   }
-  if (said.kind !== 'said') throw new NotLent(said)
-  return lent(said.body.ticket, said.body.expires_in)
+  if (said.kind !== 'answered') throw new NotLent(said)
+  return lent(said.answer.ticket, said.answer.expires_in)
 }
 
 async function borrowToken(ask: Ask, appid: string, secret: string): Promise<Lent> {
   const body: StableTokenParams = { grant_type: 'client_credential', appid, secret }
-  const said = await ask<AppTokenAnswer>({ path: wechatPaths.stableToken, body })
-  if (said.kind !== 'said') throw new NotLent(said)
-  return lent(said.body.access_token, said.body.expires_in)
+  const said = await ask<AppTokenAnswer>({ operation: 'token', path: wechatPaths.stableToken, body })
+  if (said.kind !== 'answered') throw new NotLent(said)
+  return lent(said.answer.access_token, said.answer.expires_in)
 }
 
 function lent(value: unknown, seconds: unknown): Lent {
@@ -115,13 +112,13 @@ function visitorOf({ openid, is_snapshotuser }: Partial<CodeExchangeAnswer>) {
 async function withProfile(
   ask: Ask,
   visitor: WechatVisitor,
-  { scope, access_token }: CodeExchangeAnswer,
+  { scope, access_token = '' }: Partial<CodeExchangeAnswer>,
 ): Promise<Introduced> {
   if (!scope?.split(',').includes('snsapi_userinfo'))
     return { kind: 'visitor', visitor, profile: { nickName: '', headimgurl: '' } }
   const query = { access_token, openid: visitor.openId, lang: 'zh_CN' }
-  const said = await ask<UserInfoAnswer>({ path: wechatPaths.userInfo, query })
-  if (said.kind !== 'said') return said
-  const { nickname, headimgurl } = said.body
+  const said = await ask<UserInfoAnswer>({ operation: 'profile', path: wechatPaths.userInfo, query })
+  if (said.kind !== 'answered') return said
+  const { nickname, headimgurl } = said.answer
   return { kind: 'visitor', visitor, profile: { nickName: nickname || '', headimgurl: headimgurl || '' } }
 }

@@ -12,96 +12,95 @@ import {
 import { mainlandMobile } from '@yf/partner-contract/mobile'
 import type { Credentials, Lent } from '#platform/credentials/credentials.port.ts'
 import type { Settings } from '#platform/settings.ts'
-import { ask } from './ask.ts'
-import { asOutcome, lent, NotLent, refused, troubled, withToken, type Lending } from './lending.ts'
-import type { Identified, WorkChatApp, WorkChatFailure, WorkChatPort } from './port.ts'
+import { partnerLine, troubled, type LineOptions } from '#platform/partner-call.ts'
+import { askingWorkChat, type Ask, type Replied, type Verdict } from './ask.ts'
+import { asOutcome, lent, NotLent, refused, withToken, type Lending } from './lending.ts'
+import type { Identified, WorkChatApp, WorkChatPort } from './port.ts'
 
 type Addresses = Pick<Settings['workChat'], 'dingTalkApiBaseUrl' | 'dingTalkOapiBaseUrl'>
-type Result<T> = { readonly kind: 'result'; readonly result: Partial<T> } | WorkChatFailure
 
-/** One time limit for everything a call needs: a lease on a credential must not run out meanwhile. */
 export function dingTalkOverHttp(
   { dingTalkApiBaseUrl: api, dingTalkOapiBaseUrl: oapi }: Addresses,
   credentials: Credentials,
-  { timeLimitMs = 5000 } = {},
+  options: LineOptions = {},
 ): WorkChatPort {
-  const lendingTo = (app: WorkChatApp, signal: AbortSignal): Lending => ({
+  const line = partnerLine({ partner: 'dingtalk', timeLimitMs: 5000, ...options })
+  const lendingTo = (app: WorkChatApp, ask: Ask): Lending => ({
     credentials,
     name: `dingtalk.${app.id}.token`,
-    borrow: () => borrowToken(api, app, signal),
+    borrow: () => borrowToken(ask, api, app),
   })
   return {
     whoHas: (code, app) =>
       asOutcome(() => {
-        const signal = AbortSignal.timeout(timeLimitMs)
-        return identify(oapi, code, lendingTo(app, signal), signal)
+        const ask = askingWorkChat(line)
+        return identify(ask, oapi, code, lendingTo(app, ask))
       }),
     ticket: (app) =>
       asOutcome(async () => {
-        const signal = AbortSignal.timeout(timeLimitMs)
+        const ask = askingWorkChat(line)
         const ticket = await credentials.get(`dingtalk.${app.id}.ticket`, () =>
-          borrowTicket(api, lendingTo(app, signal), signal),
+          borrowTicket(ask, api, lendingTo(app, ask)),
         )
         return { kind: 'ticket', ticket } as const
       }),
   }
 }
 
-async function borrowToken(api: string, app: WorkChatApp, signal: AbortSignal): Promise<Lent> {
-  const reply = await ask<DingTalkToken & DingTalkFault>({
-    url: `${api}/v1.0/oauth2/accessToken`,
-    json: { appKey: app.clientId, appSecret: app.secret },
-    signal,
-  })
-  if (reply.kind !== 'reply') throw new NotLent(reply)
-  if (reply.body.code) throw new NotLent(refused(reply.body.code))
-  return lent(reply.body.accessToken, reply.body.expireIn)
+const faultVerdict = ({ code }: Partial<DingTalkFault>): Verdict => (code ? refused(code) : null)
+
+async function borrowToken(ask: Ask, api: string, app: WorkChatApp): Promise<Lent> {
+  const reply = await ask<DingTalkToken & DingTalkFault>(
+    {
+      operation: 'oauth2/accessToken',
+      url: `${api}/v1.0/oauth2/accessToken`,
+      json: { appKey: app.clientId, appSecret: app.secret },
+    },
+    faultVerdict,
+  )
+  if (reply.kind !== 'answered') throw new NotLent(reply)
+  return lent(reply.answer.accessToken, reply.answer.expireIn)
 }
 
-const borrowTicket = (api: string, lending: Lending, signal: AbortSignal): Promise<Lent> =>
+const borrowTicket = (ask: Ask, api: string, lending: Lending): Promise<Lent> =>
   withToken(lending, async (token) => {
-    const reply = await ask<DingTalkTicket & DingTalkFault>({
-      url: `${api}/v1.0/oauth2/jsapiTickets`,
-      headers: { [tokenHeader]: token },
-      json: {},
-      signal,
-    })
-    if (reply.kind !== 'reply') throw new NotLent(reply)
-    const { code, jsapiTicket, expireIn } = reply.body
-    if (code && dingTalkRefusesToken(code)) return 'tokenRefused'
-    if (code) throw new NotLent(refused(code))
-    return lent(jsapiTicket, expireIn)
+    const reply = await ask<DingTalkTicket & DingTalkFault>(
+      {
+        operation: 'oauth2/jsapiTickets',
+        url: `${api}/v1.0/oauth2/jsapiTickets`,
+        headers: { [tokenHeader]: token },
+        json: {},
+      },
+      faultVerdict,
+    )
+    if (reply.kind === 'refused' && dingTalkRefusesToken(reply.providerCode)) return 'tokenRefused'
+    if (reply.kind !== 'answered') throw new NotLent(reply)
+    return lent(reply.answer.jsapiTicket, reply.answer.expireIn)
   })
 
-async function identify(
-  oapi: string,
-  code: string,
-  lending: Lending,
-  signal: AbortSignal,
-): Promise<Identified> {
+async function identify(ask: Ask, oapi: string, code: string, lending: Lending): Promise<Identified> {
   const call = <T extends object>(path: string, json: object) =>
-    withToken(lending, (token) => askOapi<T>(`${oapi}/topapi/${path}`, token, json, signal))
+    withToken(lending, async (token) => {
+      const url = `${oapi}/topapi/${path}`
+      const asked = { operation: path, url, query: { access_token: token }, json }
+      const reply = await ask<DingTalkAnswer<Partial<T>>>(asked, oapiVerdict)
+      return isTokenRefused(reply) ? 'tokenRefused' : reply
+    })
   const visitor = await call<DingTalkVisitor>('v2/user/getuserinfo', { code })
-  if (visitor.kind !== 'result') return visitor
-  const { userid, name } = visitor.result
+  if (visitor.kind !== 'answered') return visitor
+  const { userid, name } = visitor.answer.result ?? {}
   if (!userid) return troubled
   // Who the person is has been proven and the code is spent: without the rest the login only asks for a phone.
   const user = await call<DingTalkUser>('v2/user/get', { userid })
-  const mobile = user.kind === 'result' ? mainlandMobile(user.result.mobile) : null
+  const mobile = user.kind === 'answered' ? mainlandMobile(user.answer.result?.mobile) : null
   return { kind: 'known', subject: userid, mobile, name: name ?? null }
 }
 
-async function askOapi<T extends object>(
-  url: string,
-  token: string,
-  json: object,
-  signal: AbortSignal,
-): Promise<Result<T> | 'tokenRefused'> {
-  const reply = await ask<DingTalkAnswer<Partial<T>>>({ url, query: { access_token: token }, json, signal })
-  if (reply.kind !== 'reply') return reply
-  const { errcode, result } = reply.body
-  if (errcode === 0) return result ? { kind: 'result', result } : troubled
-  if (errcode === undefined || errcode === -1) return troubled
-  if (dingTalkRefusesToken(errcode)) return 'tokenRefused'
+function oapiVerdict({ errcode, result }: Partial<DingTalkAnswer<object>>): Verdict {
+  if (errcode === 0) return result ? null : 'passing'
+  if (errcode === undefined || errcode === -1) return 'passing'
   return refused(errcode, dingTalkRefusesCode(errcode) ? 'badCode' : 'setup')
 }
+
+const isTokenRefused = (reply: Replied<object>) =>
+  reply.kind === 'refused' && dingTalkRefusesToken(Number(reply.providerCode))

@@ -1,4 +1,5 @@
 import type { Credentials, Lent } from '#platform/credentials/credentials.port.ts'
+import { troubled } from '#platform/partner-call.ts'
 import type { Identified, Ticketed, WorkChatFailure } from './port.ts'
 
 /** Carries a provider's failure through the credentials, which know nothing of it. */
@@ -39,8 +40,6 @@ export function lent(value: unknown, seconds: unknown): Lent {
     throw new NotLent(troubled)
   return { value, seconds }
 }
-
-export const troubled = { kind: 'unavailable', reason: 'troubled' } as const
 
 export const refused = (code: unknown, reason: 'badCode' | 'outsider' | 'setup' = 'setup') =>
   ({ kind: 'refused', reason, providerCode: String(code) }) as const

@@ -10,35 +10,38 @@ import {
   type WecomVisitor,
 } from '@yf/partner-contract/wecom'
 import type { Credentials, Lent } from '#platform/credentials/credentials.port.ts'
-import { ask, type Question } from './ask.ts'
-import { asOutcome, lent, NotLent, refused, troubled, withToken } from './lending.ts'
-import type { Identified, WorkChatApp, WorkChatFailure, WorkChatPort } from './port.ts'
+import { partnerLine, type LineOptions } from '#platform/partner-call.ts'
+import { askingWorkChat, type Ask, type Question, type Replied, type Verdict } from './ask.ts'
+import { asOutcome, lent, NotLent, refused, withToken } from './lending.ts'
+import type { Identified, WorkChatApp, WorkChatPort } from './port.ts'
 
-type Answer<Body> = { readonly kind: 'answer'; readonly body: Partial<Body> } | WorkChatFailure
 type Call = <Body extends WecomAnswer>(
   path: string,
   more?: Pick<Question, 'query' | 'json'>,
-) => Promise<Answer<Body>>
+) => Promise<Replied<Body>>
 
-/** One time limit for everything a call needs: a lease on a credential must not run out meanwhile. */
 export function wecomOverHttp(
   baseUrl: string,
   credentials: Credentials,
-  { timeLimitMs = 5000 } = {},
+  options: LineOptions = {},
 ): WorkChatPort {
+  const line = partnerLine({ partner: 'wecom', timeLimitMs: 5000, ...options })
   const callFor = (app: WorkChatApp): Call => {
-    const signal = AbortSignal.timeout(timeLimitMs)
+    const ask = askingWorkChat(line)
     const name = `wecom.${app.id}.token`
-    const borrow = () => borrowToken(`${baseUrl}/cgi-bin/gettoken`, app, signal)
-    return (path, { query, json } = {}) =>
-      withToken({ credentials, name, borrow }, (token) =>
-        askWith({
-          url: `${baseUrl}/cgi-bin/${path}`,
+    const borrow = () => borrowToken(ask, `${baseUrl}/cgi-bin/gettoken`, app)
+    return <Body extends WecomAnswer>(path: string, { query, json }: Pick<Question, 'query' | 'json'> = {}) =>
+      withToken({ credentials, name, borrow }, async (token) => {
+        const url = `${baseUrl}/cgi-bin/${path}`
+        const asked = {
+          operation: path,
+          url,
           query: { ...query, access_token: token },
-          json,
-          signal,
-        }),
-      )
+          ...(json ? { json } : {}),
+        }
+        const reply = await ask<Body>(asked, verdictOn)
+        return isTokenRefused(reply) ? 'tokenRefused' : reply
+      })
   }
   return {
     whoHas: (code, app) => asOutcome(() => identify(callFor(app), code)),
@@ -51,42 +54,38 @@ export function wecomOverHttp(
   }
 }
 
-async function askWith<Body extends WecomAnswer>(question: Question): Promise<Answer<Body> | 'tokenRefused'> {
-  const reply = await ask<WecomAnswer & Body>(question)
-  if (reply.kind !== 'reply') return reply
-  const { errcode } = reply.body
-  if (errcode === 0) return { kind: 'answer', body: reply.body }
-  if (errcode === undefined || isPassing(errcode)) return troubled
-  if (wecomRefusesToken(errcode)) return 'tokenRefused'
+function verdictOn({ errcode }: Partial<WecomAnswer>): Verdict {
+  if (errcode === 0) return null
+  if (errcode === undefined || isPassing(errcode)) return 'passing'
   return refused(errcode, wecomRefusesCode(errcode) ? 'badCode' : 'setup')
 }
+
+const isTokenRefused = (reply: Replied<WecomAnswer>) =>
+  reply.kind === 'refused' && wecomRefusesToken(Number(reply.providerCode))
 
 /** The provider's own trouble, or that it was asked too often: later it may be right. */
 const isPassing = (errcode: number) => errcode === -1 || errcode === 45009
 
-async function borrowToken(url: string, app: WorkChatApp, signal: AbortSignal): Promise<Lent> {
-  const answer = await askWith<WecomToken>({
-    url,
-    query: { corpid: app.clientId, corpsecret: app.secret },
-    signal,
-  })
-  if (answer === 'tokenRefused') throw new NotLent(refused('gettoken'))
-  if (answer.kind !== 'answer') throw new NotLent(answer)
-  return lent(answer.body.access_token, answer.body.expires_in)
+async function borrowToken(ask: Ask, url: string, app: WorkChatApp): Promise<Lent> {
+  const query = { corpid: app.clientId, corpsecret: app.secret }
+  const reply = await ask<WecomToken>({ operation: 'gettoken', url, query }, verdictOn)
+  if (isTokenRefused(reply)) throw new NotLent(refused('gettoken'))
+  if (reply.kind !== 'answered') throw new NotLent(reply)
+  return lent(reply.answer.access_token, reply.answer.expires_in)
 }
 
 async function borrowTicket(call: Call, kind: 'company' | 'app'): Promise<Lent> {
   const answer = await (kind === 'company'
     ? call<WecomTicket>('get_jsapi_ticket')
     : call<WecomTicket>('ticket/get', { query: { type: 'agent_config' } }))
-  if (answer.kind !== 'answer') throw new NotLent(answer)
-  return lent(answer.body.ticket, answer.body.expires_in)
+  if (answer.kind !== 'answered') throw new NotLent(answer)
+  return lent(answer.answer.ticket, answer.answer.expires_in)
 }
 
 async function identify(call: Call, code: string): Promise<Identified> {
   const visitor = await call<WecomVisitor>('auth/getuserinfo', { query: { code } })
-  if (visitor.kind !== 'answer') return visitor
-  const { userid, user_ticket } = visitor.body
+  if (visitor.kind !== 'answered') return visitor
+  const { userid, user_ticket } = visitor.answer
   if (!userid) return refused('openid', 'outsider')
   const known = (mobile: string | undefined, name: string | null): Identified => ({
     kind: 'known',
@@ -97,8 +96,10 @@ async function identify(call: Call, code: string): Promise<Identified> {
   // Who the person is has been proven and the code is spent: without the rest the login only asks for a phone.
   if (user_ticket) {
     const detail = await call<WecomDetail>('auth/getuserdetail', { json: { user_ticket } })
-    return known(detail.kind === 'answer' ? detail.body.mobile : undefined, null)
+    return known(detail.kind === 'answered' ? detail.answer.mobile : undefined, null)
   }
   const user = await call<WecomUser>('user/get', { query: { userid } })
-  return user.kind === 'answer' ? known(user.body.mobile, user.body.name ?? null) : known(undefined, null)
+  return user.kind === 'answered'
+    ? known(user.answer.mobile, user.answer.name ?? null)
+    : known(undefined, null)
 }

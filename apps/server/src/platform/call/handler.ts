@@ -1,5 +1,6 @@
 import type { Call, CallTable, Input, Output, RefusalOf } from '@yf/contract/call'
 import type { CallContext, MemberContext, StaffContext } from './context.ts'
+import type { EventHandler } from './event.ts'
 import type { Outcome } from './outcome.ts'
 
 /** A pending login has no member yet, so its row's handler is offered none. */
@@ -23,8 +24,11 @@ export interface Steps {
   transaction<T>(work: (ctx: CallContext) => Promise<T>): Promise<T>
 }
 
+/** What a partner tells us runs in the transaction that writes down that it came. */
+export type Handler<C extends Call> = C['auth'] extends 'partner' ? EventHandler<C> : CallHandler<C>
+
 /** How a call runs where its method does not say it. */
-export type Handler<C extends Call> =
+type CallHandler<C extends Call> =
   | Run<C>
   /** A GET of the specification that writes. */
   | { readonly mode: 'transaction'; readonly run: Run<C> }

@@ -7,6 +7,7 @@ import { envelopeForUrl } from './envelope.ts'
 import { fail } from './failures.ts'
 import { watchLoad, type LoadGuard } from './load-guard.ts'
 import { mountCalls, type Mounting } from './mount.ts'
+import { mountPartnerCalls } from './partner-calls.ts'
 
 /** Everything under `/API`: guards first, then the calls, and an envelope for whatever is not there. */
 export async function addApi(app: FastifyInstance, mounting: Mounting, given?: LoadGuard): Promise<void> {
@@ -26,6 +27,7 @@ export async function addApi(app: FastifyInstance, mounting: Mounting, given?: L
       done()
     })
     if (settings.requestsPerMinute > 0) await addRateLimit(scope, settings)
+    await scope.register((own) => mountPartnerCalls(own, mounting))
     await addBodyParsers(scope)
     mountCalls(scope, mounting)
     // A route rather than a not-found handler: the built app is served by a wildcard, which would come first.

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { urlOf, type Call, type CallTable } from '@yf/contract/call'
 import { mallCodes } from '@yf/contract/errors'
+import { isPartnerCall } from '@yf/contract/partner-call'
+import type { AnyEventHandler } from '#platform/call/event.ts'
 import { refuse, type Outcome } from '#platform/call/outcome.ts'
+import type { PartnerInbound } from '#platform/partner-inbound.ts'
+import type { PartnerWatch } from '#platform/partner-watch.ts'
 import { admit, type Admission, type Door, type ResolveMall, type ResolveStaff } from './admission.ts'
 import { envelopeOf, serialiserOf, type Envelope } from './envelope.ts'
 import { fail, jsonType } from './failures.ts'
@@ -19,9 +23,12 @@ declare module 'fastify' {
 
 export interface Mounting extends Ground {
   readonly table: Readonly<Record<string, CallTable>>
-  readonly handlers: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>
+  readonly handlers: Readonly<Record<string, Readonly<Record<string, AnyHandler | AnyEventHandler>>>>
   readonly resolveMall?: ResolveMall | undefined
   readonly resolveStaff?: ResolveStaff | undefined
+  /** By partner: how each signs what it tells us. */
+  readonly inbound?: Readonly<Record<string, PartnerInbound>> | undefined
+  readonly watch?: PartnerWatch | undefined
 }
 
 interface Mounted {
@@ -33,7 +40,7 @@ interface Mounted {
   readonly serialise: (result: unknown, message: string) => string
 }
 
-/** Every row of the table becomes a route; a row without a handler did not compile. */
+/** Every row of the table becomes a route; a row without a handler did not compile. Partners' rows have a door of their own. */
 export function mountCalls(app: FastifyInstance, mounting: Mounting): void {
   const { services, database, resolveMall = null, resolveStaff = null } = mounting
   const door = {
@@ -45,6 +52,7 @@ export function mountCalls(app: FastifyInstance, mounting: Mounting): void {
   }
   for (const [domain, calls] of Object.entries(mounting.table)) {
     for (const [key, call] of Object.entries(calls)) {
+      if (isPartnerCall(call)) continue
       const name = `${domain}.${key}`
       const handler = mounting.handlers[domain]?.[key]
       if (!handler) throw new Error(`${name} has no handler`)
@@ -53,7 +61,7 @@ export function mountCalls(app: FastifyInstance, mounting: Mounting): void {
         door,
         envelope: envelopeOf(call.service),
         check: checkOf(call),
-        run: runnerOf(name, call, handler, mounting),
+        run: runnerOf(name, call, handler as AnyHandler, mounting),
         serialise: serialiserOf(call),
       }
       app.route({

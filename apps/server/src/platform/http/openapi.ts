@@ -7,6 +7,12 @@ const securitySchemes = {
   basic: { type: 'http', scheme: 'basic', description: '合作程序的编号与密钥' },
   mall: { type: 'apiKey', in: 'header', name: 'token_mall', description: '商城令牌' },
   staff: { type: 'http', scheme: 'bearer', description: '运营后台登录后得到的令牌' },
+  partner: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-partner-signature',
+    description: '合作方签名；有自己协议的合作方按其协议',
+  },
 } as const
 
 const mediaTypes = {
@@ -53,12 +59,10 @@ function operation(domain: string, key: string, call: Call): object {
     responses: {
       200: {
         description: `成功，或业务上的拒绝${refusalsOf(call)}`,
-        content: { 'application/json': { schema: envelopeOf(call.service).schemaOf(call.response) } },
+        content: { 'application/json': { schema: answerOf(call) } },
       },
       400: { description: '输入有误，说明指出字段', content: failure },
-      ...(call.auth === 'user' || call.auth === 'basic' || call.auth === 'staff'
-        ? { 401: { description: '未登录', content: failure } }
-        : {}),
+      ...(withSession.has(call.auth) ? { 401: { description: '未登录', content: failure } } : {}),
       429: { description: '过于频繁', content: failure },
       503: { description: '暂时不可用', content: failure },
     },
@@ -67,6 +71,12 @@ function operation(domain: string, key: string, call: Call): object {
 
 const refusalsOf = ({ refusals: names = [] }: Call): string =>
   names.map((name) => `\n- ${refusals[name].code} ${refusals[name].message}`).join('')
+
+/** A partner is answered in its own words. */
+const answerOf = (call: Call): object =>
+  call.auth === 'partner' ? call.response : envelopeOf(call.service).schemaOf(call.response)
+
+const withSession = new Set<Auth>(['user', 'basic', 'staff'])
 
 const securityOf = (auth: Auth): object[] => (auth === 'none' ? [] : [{ [auth]: [] }])
 

@@ -1,6 +1,7 @@
 import { resealAll, type SealedColumn } from '#platform/crypto/reseal.ts'
 import { forgetOldKeys } from '#platform/idempotency/forget-old-keys.ts'
 import { forgetClosedWindows } from '#platform/limits/forget-closed-windows.ts'
+import { forgetOldEvents } from '#platform/partner-events/forget-old-events.ts'
 import { deliverOutbox, forgetDelivered, outboxSealed, type Deliverers } from './outbox.ts'
 import type { AnyJob } from './start-jobs.ts'
 
@@ -10,5 +11,6 @@ export const platformJobs = (deliverers: Deliverers, sealed: readonly SealedColu
   forgetDelivered,
   forgetOldKeys,
   forgetClosedWindows,
+  forgetOldEvents,
   resealAll([outboxSealed, ...sealed]),
 ]

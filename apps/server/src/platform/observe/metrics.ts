@@ -4,6 +4,8 @@ export interface Metrics {
   readonly registry: Registry
   observeCall(call: string, status: number, seconds: number): void
   countJob(job: string, outcome: 'done' | 'failed'): void
+  observePartner(partner: string, operation: string, outcome: string, seconds: number): void
+  countPartnerEvent(partner: string, outcome: string): void
   text(): Promise<string>
 }
 
@@ -40,11 +42,34 @@ export function createMetrics(pool: PoolCounts): Metrics {
     registers: [registry],
   })
   poolGauge(registry, pool)
+  const partners = partnerMetrics(registry)
   return {
     registry,
     observeCall: (call, status, seconds) => durations.observe({ call, status }, seconds),
     countJob: (job, outcome) => jobs.inc({ job, outcome }),
+    ...partners,
     text: () => Registry.merge([ofProcess(), registry]).metrics(),
+  }
+}
+
+function partnerMetrics(registry: Registry): Pick<Metrics, 'observePartner' | 'countPartnerEvent'> {
+  const questions = new Histogram({
+    name: 'partner_call_duration_seconds',
+    help: 'Time until a partner answered, by partner, operation and outcome',
+    labelNames: ['partner', 'operation', 'outcome'],
+    buckets: [0.05, 0.2, 0.5, 1, 3, 8, 15],
+    registers: [registry],
+  })
+  const events = new Counter({
+    name: 'partner_events_total',
+    help: 'Calls of partners to us, by partner and outcome',
+    labelNames: ['partner', 'outcome'],
+    registers: [registry],
+  })
+  return {
+    observePartner: (partner, operation, outcome, seconds) =>
+      questions.observe({ partner, operation, outcome }, seconds),
+    countPartnerEvent: (partner, outcome) => events.inc({ partner, outcome }),
   }
 }
 

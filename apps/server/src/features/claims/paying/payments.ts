@@ -9,6 +9,10 @@ export type PaymentKey = Pick<PaymentRow, 'company_id' | 'id'>
 
 export const keyOfPayment = ({ company_id, id }: PaymentKey): PaymentKey => ({ company_id, id })
 
+/** The house knows an instruction by our id alone, whichever company's it is. */
+export const paymentOfInstruction = (db: Db, id: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** Newest first. */
 export const paymentsOf = (db: Db, caseRow: Pick<CaseRow, 'company_id' | 'id'>) =>
   db

@@ -1,0 +1,76 @@
+import type { EventBody } from '@yf/partner-contract/signed-event'
+import { sealEvent } from './sign-event.ts'
+
+/** What a partner tells the product by itself. */
+export interface Notice {
+  /** Whom a scenario may be chosen for, as in the call that it follows. */
+  readonly key: string
+  /** How the call log names it. */
+  readonly shownAs: string
+  /** Below the product's door for partners: `payout/notify`. */
+  readonly path: string
+  readonly secret: string
+  readonly event: EventBody
+  /** When what it tells will have happened. */
+  readonly afterMs?: number
+}
+
+export interface NoticeParts {
+  /** Where the product is; null where nobody wants to be told. */
+  readonly origin: string | null
+  readonly slowMs: number
+  now(): Date
+  scenario(key: string): string
+  record(key: string, outcome: string): void
+  pause(ms: number): Promise<'over' | 'stopped'>
+}
+
+const doorForPartners = '/API/yf-service-partner/'
+const timeLimitMs = 10_000
+/** A partner that is not thanked says it again, a few times. */
+const pausesMs = [1_000, 5_000, 20_000]
+
+/** Sends signed events as the scenario has it: once, twice at the same time, late, forged or not at all. */
+export function createNotifier(parts: NoticeParts) {
+  const { origin, slowMs, now, scenario, record, pause } = parts
+
+  async function say({ shownAs, path, secret, event }: Notice): Promise<boolean> {
+    const { headers, body } = sealEvent(event, secret, now())
+    const status = await post(`${origin}${doorForPartners}${path}`, headers, body)
+    record(shownAs, `通知 ${event.type}：${status ?? '没有回应'}`)
+    return status !== null && status < 300
+  }
+
+  async function sayUntilThanked(notice: Notice): Promise<void> {
+    if (await say(notice)) return
+    for (const ms of pausesMs) {
+      if ((await pause(ms)) === 'stopped' || (await say(notice))) return
+    }
+  }
+
+  return async (notice: Notice): Promise<void> => {
+    const how = scenario(notice.key)
+    if (origin === null || how === 'silent') return
+    const afterMs = (notice.afterMs ?? 0) + (how === 'late' ? slowMs : 0)
+    if (afterMs > 0 && (await pause(afterMs)) === 'stopped') return
+    if (how === 'forged') await say({ ...notice, secret: 'somebody else' })
+    else if (how === 'twice') await Promise.all([sayUntilThanked(notice), sayUntilThanked(notice)])
+    else await sayUntilThanked(notice)
+  }
+}
+
+/** Null where nobody answered. */
+async function post(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+): Promise<number | null> {
+  try {
+    const signal = AbortSignal.timeout(timeLimitMs)
+    const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' })
+    await response.arrayBuffer()
+    return response.status
+  } catch {
+    return null
+  }
+}

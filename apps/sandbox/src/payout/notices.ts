@@ -1,0 +1,21 @@
+import { payoutNotices, type PayoutRecord } from '@yf/partner-contract/payout'
+import type { Notice } from '../frame/notify.ts'
+import type { SandboxSettings } from '../settings.ts'
+
+/** Once a payment has ended the house tells the merchant, whether the merchant asks or not. */
+export const noticeOf = (
+  { instructionId, payoutNo, status }: PayoutRecord,
+  key: string,
+  { payoutSecret, payoutLaterMs }: SandboxSettings,
+): Notice => ({
+  key,
+  shownAs: instructionId,
+  path: payoutNotices.path,
+  secret: payoutSecret,
+  event: {
+    id: `${payoutNo}-end`,
+    type: status === 'FAILED' ? payoutNotices.failed : payoutNotices.paid,
+    data: { instructionId },
+  },
+  ...(status === 'PROCESSING' ? { afterMs: payoutLaterMs } : {}),
+})

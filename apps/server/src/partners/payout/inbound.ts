@@ -1,0 +1,13 @@
+import { payoutCodes } from '@yf/partner-contract/payout'
+import { jsonWords, verifyEvent, type PartnerInbound } from '#platform/partner-inbound.ts'
+import type { Settings } from '#platform/settings.ts'
+
+/** The house signs its notices with the secret of our merchant account, in the protocol for everybody. */
+export const payoutInbound = ({ secret }: Settings['payout']): PartnerInbound => ({
+  verify: (call) => verifyEvent(call, secret),
+  words: {
+    done: jsonWords(200, { code: payoutCodes.ok, message: '成功' }),
+    again: jsonWords(503, { code: payoutCodes.busy, message: '请稍后重新通知' }),
+    refused: jsonWords(401, { code: payoutCodes.badSign, message: '验签失败' }),
+  },
+})

@@ -1,0 +1,33 @@
+import { partnerSettings } from '#platform/partner-settings.ts'
+import { row } from '#platform/setting-rows.ts'
+
+export const smsSettings = partnerSettings(
+  [
+    row('SMS_BASE_URL', 'SANDBOX_ORIGIN/dysmsapi', 'required', '短信网关地址'),
+    row('SMS_ACCESS_KEY_ID', 'sandbox-key', 'required', '短信网关访问编号'),
+    row('SMS_ACCESS_KEY_SECRET', 'sandbox-secret', 'required', '短信网关访问密钥'),
+    row('SMS_SIGN_NAME', '原力星球', 'same', '短信签名'),
+    row('SMS_TEMPLATE_CODE', 'SMS_100000001', 'required', '验证码短信模板编号'),
+  ],
+  ({ url, secret, text }) => ({
+    sms: {
+      baseUrl: url('SMS_BASE_URL'),
+      accessKeyId: secret('SMS_ACCESS_KEY_ID'),
+      accessKeySecret: secret('SMS_ACCESS_KEY_SECRET'),
+      signName: text('SMS_SIGN_NAME'),
+      templateCode: text('SMS_TEMPLATE_CODE'),
+    },
+  }),
+)
+
+declare module '#platform/settings.ts' {
+  interface Settings {
+    readonly sms: {
+      baseUrl: string
+      accessKeyId: string
+      accessKeySecret: string
+      signName: string
+      templateCode: string
+    }
+  }
+}

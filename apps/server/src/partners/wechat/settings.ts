@@ -1,0 +1,57 @@
+import { partnerSettings } from '#platform/partner-settings.ts'
+import { row } from '#platform/setting-rows.ts'
+import { SettingError } from '#platform/setting-values.ts'
+
+export const wechatSettings = partnerSettings(
+  [
+    row('WECHAT_API_BASE_URL', 'SANDBOX_ORIGIN/wechat-api', 'https://api.weixin.qq.com', '微信接口地址'),
+    row(
+      'WECHAT_AUTHORIZE_URL',
+      'SANDBOX_ORIGIN/wechat-open/connect/oauth2/authorize',
+      'https://open.weixin.qq.com/connect/oauth2/authorize',
+      '微信网页授权地址',
+    ),
+    row(
+      'WECHAT_ACCOUNTS',
+      'default:wxsandbox00000001:sandbox-wechat-secret',
+      'required',
+      '公众号，「入口:appid:密钥」以逗号分隔，入口 default 为通用',
+    ),
+    row('WECHAT_OFFICIAL_ACCOUNT', 'gh_yuanlijiankang', 'same', '公众号原始编号，用于打开公众号主页'),
+    row('WECHAT_MINI_PROGRAM', 'gh_yuanliyaofang', 'same', '药房小程序原始编号'),
+  ],
+  ({ url, secret, text }) => ({
+    wechat: {
+      apiBaseUrl: url('WECHAT_API_BASE_URL'),
+      authorizeUrl: url('WECHAT_AUTHORIZE_URL'),
+      accounts: accountsOf(secret('WECHAT_ACCOUNTS')),
+      officialAccount: text('WECHAT_OFFICIAL_ACCOUNT'),
+      miniProgram: text('WECHAT_MINI_PROGRAM'),
+    },
+  }),
+)
+
+function accountsOf(text: string): { supply: string; appId: string; secret: string }[] {
+  const accounts = text.split(',').map((one) => {
+    const [supply = '', appId = '', secret = ''] = one.trim().split(':')
+    return { supply, appId, secret }
+  })
+  if (accounts.some(({ supply, appId, secret }) => !supply || !appId || !secret))
+    throw new SettingError('WECHAT_ACCOUNTS', '应为「入口:appid:密钥」，以逗号分隔')
+  if (!accounts.some(({ supply }) => supply === 'default'))
+    throw new SettingError('WECHAT_ACCOUNTS', '缺少入口 default')
+  return accounts
+}
+
+declare module '#platform/settings.ts' {
+  interface Settings {
+    readonly wechat: {
+      apiBaseUrl: string
+      authorizeUrl: string
+      /** By supply; `default` serves everybody else. */
+      accounts: readonly { supply: string; appId: string; secret: string }[]
+      officialAccount: string
+      miniProgram: string
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { urlOf } from '@yf/contract/call'
+import { isPartnerCall, type PartnerCall } from '@yf/contract/partner-call'
+import type { EventContext, EventOutcome } from '#platform/call/event.ts'
+import { applyOnce, TooEarly } from '#platform/partner-events/apply-once.ts'
+import type { PartnerEvent, PartnerInbound, Words } from '#platform/partner-inbound.ts'
+import { unwatched, type PartnerWatch } from '#platform/partner-watch.ts'
+import type { Mounting } from './mount.ts'
+import type { Ground } from './run-call.ts'
+import { checkOf, hasNul, type Check } from './validation.ts'
+
+type Apply = (data: unknown, ctx: EventContext) => Promise<EventOutcome>
+
+interface Mounted extends Ground {
+  readonly call: PartnerCall
+  readonly inbound: PartnerInbound
+  readonly check: Check
+  readonly apply: Apply
+  readonly watch: PartnerWatch
+}
+
+const mostBytes = 64 * 1024
+const mostPerMinute = 1200
+/** A timestamp may be ahead of us by as much as it may be behind: a nonce is remembered for both, and a little more. */
+const nonceSeconds = 11 * 60
+
+/** Rows that partners call: raw bodies, the partner's own signature, one effect an event, answers in its words. */
+export async function mountPartnerCalls(scope: FastifyInstance, mounting: Mounting): Promise<void> {
+  scope.removeAllContentTypeParsers()
+  // The signature covers the body's bytes, so nothing may parse it first.
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  for (const [domain, calls] of Object.entries(mounting.table)) {
+    for (const [key, call] of Object.entries(calls)) {
+      if (isPartnerCall(call)) mountOne(scope, mounting, { name: `${domain}.${key}`, domain, key, call })
+    }
+  }
+}
+
+interface Row {
+  readonly name: string
+  readonly domain: string
+  readonly key: string
+  readonly call: PartnerCall
+}
+
+function mountOne(scope: FastifyInstance, mounting: Mounting, { name, domain, key, call }: Row): void {
+  const handler = mounting.handlers[domain]?.[key]
+  const inbound = mounting.inbound?.[call.partner]
+  if (!handler) throw new Error(`${name} has no handler`)
+  if (!inbound) throw new Error(`${name} is called by ${call.partner}, whose signature nobody can verify`)
+  const { services, database, watch = unwatched } = mounting
+  const apply = handler as unknown as Apply
+  const mounted: Mounted = { call, inbound, services, database, watch, apply, check: checkOf(call) }
+  scope.route({
+    method: call.method,
+    url: urlOf(call),
+    bodyLimit: inbound.mostBytes ?? mostBytes,
+    config: { call: name },
+    handler: (request, reply) => answerPartner(mounted, request, reply),
+    errorHandler: (error, request, reply) => answerFault(mounted, error, request, reply),
+  })
+}
+
+/** Too much to read, or a fault of ours: nothing has come of it. */
+function answerFault(
+  { inbound, watch, call }: Mounted,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const isTooLarge = error.statusCode === 413
+  watch.told({ partner: call.partner, kind: '', outcome: isTooLarge ? 'tooLarge' : 'broken' })
+  if (!isTooLarge) request.log.error({ err: error }, 'an event of a partner broke')
+  say(reply, isTooLarge ? { ...inbound.words.refused, http: 413 } : inbound.words.again)
+}
+
+/** From the signature to the effect; the partner is told only whether to come again. */
+async function answerPartner(mounted: Mounted, request: FastifyRequest, reply: FastifyReply) {
+  const { inbound, watch, call } = mounted
+  const verified = inbound.verify({
+    headers: request.headers,
+    query: request.query as Record<string, unknown>,
+    body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+  })
+  const told = (kind: string, outcome: string) => watch.told({ partner: call.partner, kind, outcome })
+  if (verified.kind === 'rejected') {
+    told('', verified.reason)
+    return say(reply, inbound.words.refused)
+  }
+  const outcome = await take(mounted, verified.event, request)
+  told(verified.event.kind, outcome)
+  return say(reply, inbound.words[answers[outcome]])
+}
+
+const answers = {
+  applied: 'done',
+  ignored: 'done',
+  repeated: 'done',
+  tooEarly: 'again',
+  tooMany: 'again',
+  malformed: 'refused',
+  replayed: 'refused',
+} as const satisfies Record<string, keyof PartnerInbound['words']>
+
+type Taken = keyof typeof answers
+
+async function take(mounted: Mounted, event: PartnerEvent, request: FastifyRequest): Promise<Taken> {
+  const { call, inbound, check, services } = mounted
+  const { limits } = services
+  // Counted after the signature: strangers cannot use up what a partner may send.
+  const window = { limit: inbound.mostPerMinute ?? mostPerMinute, seconds: 60 }
+  if (!(await limits.take('partner.events', call.partner, window)).allowed) return 'tooMany'
+  if (hasNul(event.data) || check(event.data) !== null) return 'malformed'
+  const nonce = event.nonce === null ? null : `${call.partner} ${event.nonce}`
+  const once = { limit: 1, seconds: nonceSeconds }
+  if (nonce !== null && !(await limits.take('partner.nonce', nonce, once)).allowed) return 'replayed'
+  try {
+    return await apply(mounted, event, request)
+  } catch (error) {
+    // Nothing has come of it, so the very same call may come again.
+    if (nonce !== null) await limits.forget('partner.nonce', nonce)
+    if (error instanceof TooEarly) return 'tooEarly'
+    throw error
+  }
+}
+
+const apply = ({ call, services, database, apply }: Mounted, event: PartnerEvent, request: FastifyRequest) =>
+  database.transaction((db) => {
+    const { partner } = call
+    const { id, kind } = event
+    const ctx = { ...services, db, log: request.log as EventContext['log'], event: { partner, id, kind } }
+    return applyOnce(db, { partner, id, kind, at: services.clock.now() }, () => apply(event.data, ctx))
+  })
+
+const say = (reply: FastifyReply, { http, type, body }: Words): FastifyReply =>
+  reply.code(http).header('content-type', type).send(body)

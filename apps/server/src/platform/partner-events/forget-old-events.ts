@@ -1,0 +1,16 @@
+import type { Job } from '#platform/jobs/job.ts'
+
+/** Partners repeat an event for days; what is played again after months is outside the window of its signature. */
+const keptFor = 180 * 86_400_000
+
+export const forgetOldEvents: Job<object> = {
+  name: 'partner-events.forget-old',
+  retries: 2,
+  cron: '40 3 * * *',
+  run: async (_, { db, clock }) => {
+    await db
+      .deleteFrom('partner_event')
+      .where('received_at', '<', new Date(clock.now().getTime() - keptFor))
+      .execute()
+  },
+}
