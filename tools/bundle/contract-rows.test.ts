@@ -13,6 +13,13 @@ test('of a call the browser gets what it sends by, and no schema', async () => {
   expect(code).not.toMatch(/"request"|"response"|"pattern"|"title"|"summary"|"refusals"|typebox/)
 })
 
+test('what is as usual is left out, and what is not stays', async () => {
+  const code = await load(file('wechat.ts'))
+  expect(code).toContain('"credential":"ifAny"')
+  expect(code).toContain('"silent":true')
+  expect(code).not.toMatch(/"usual"|false/)
+})
+
 test('what is no table of calls is left to the bundler', async () => {
   expect(await load(file('errors.ts'))).toBeNull()
 })

@@ -57,8 +57,11 @@ export type Input<C extends Call> = Static<C['request']>
 export type Output<C extends Call> = Static<C['response']>
 export type RefusalOf<C extends Call> = NonNullable<C['refusals']>[number] | CommonRefusalName
 
+type OnlyHere = 'request' | 'response' | 'refusals' | 'summary'
+type LeftOutWhereUsual = 'credential' | 'silent' | 'idempotent'
+
 /** What remains of a row in the browser: schemas and what is written for readers are taken out when the app is built. */
-export type WireCall = Omit<Call, 'request' | 'response' | 'refusals' | 'summary'>
+export type WireCall = Omit<Call, OnlyHere | LeftOutWhereUsual> & Partial<Pick<Call, LeftOutWhereUsual>>
 
 interface Options {
   auth?: Auth

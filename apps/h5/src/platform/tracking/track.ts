@@ -26,7 +26,9 @@ function note(kind: Noted['kind'], name: string): void {
 export const track = (name: EventName): void => note('event', name)
 export const trackPage = (routeName: string): void => note('page', routeName)
 /** A call that went well: most rows name no event, and those are not noted. */
-export const trackCall = ({ track: name }: Pick<Call, 'track'>): void => void (name && track(name))
+export function trackCall({ track: name }: Pick<Call, 'track'>): void {
+  if (name) track(name)
+}
 
 function onTap({ target }: Event): void {
   const name = (target as Element).closest?.<HTMLElement>('[data-track]')?.dataset['track']
