@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { bookOf } from '#features/claims/papers/book.ts'
 import { caseById } from '#features/claims/case/find.ts'
+import { readFacts } from '#features/claims/checking/facts.ts'
 import { keepSignedBook } from '#features/claims/papers/signed-book.ts'
 import { changeCase } from '#features/claims/own-case.ts'
 import { readingRow } from '#features/claims/sealed.ts'
@@ -163,7 +164,7 @@ type Signatures = ReadonlyMap<string, Buffer>
 async function sign(services: Services, tx: Db, story: Story, signatures: Signatures): Promise<void> {
   const ctx = { ...services, db: tx }
   const row = await caseById(tx, storyCaseId(story))
-  const book = row && (await bookOf(ctx, row))
+  const book = row && (await bookOf(ctx, await readFacts(ctx, row)))
   if (!row?.submitted_at || book?.kind !== 'book') return
   const { book: content, hash } = book.on(shanghaiDay(row.submitted_at))
   await keepSignedBook(ctx, row, content)

@@ -6,25 +6,16 @@
 /** Reading one case: its row, the facts, and what follows from them. */
 export { bankCardOnTheWire } from './application/on-the-wire.ts'
 export { applicantOf, insuredOf, phoneOfCase } from './application/people.ts'
-export {
-  caseById,
-  earlierCases,
-  materialRows,
-  receiptRows,
-  takeCase,
-  type MaterialRow,
-  type ReceiptRow,
-} from './case/find.ts'
+export { caseById, earlierCases, materialRows, receiptRows, takeCase, type ReceiptRow } from './case/find.ts'
 export { decidedLines } from './case/line-store.ts'
 export { linesOnTheWire } from './case/lines-on-the-wire.ts'
 export { decide, decideByRule } from './checking/decision.ts'
-export { readDecisionFacts, readFacts, type CaseFacts, type DecisionFacts } from './checking/facts.ts'
+export { readDecisionFacts, readFacts, type CaseFacts } from './checking/facts.ts'
 export { usedWords } from './checking/held-invoices.ts'
 export { isSameInvoice } from './materials/used-invoices.ts'
 export { receiptsOnTheWire } from './materials/on-the-wire.ts'
 export { paymentOnTheWire, summariesOnTheWire } from './records/on-the-wire.ts'
 export { caseSubject, type CaseRow } from './own-case.ts'
-export { ruleOf } from './rule-of.ts'
 export { cardRow } from './sealed.ts'
 
 /** Lists: queries of our tables that the console narrows and joins with its own. */

@@ -9,11 +9,12 @@ import { idOf } from '#seeds/ids.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { newId } from '#platform/ids.ts'
-import { newCase } from './new-case.ts'
+import { readFacts } from '../checking/facts.ts'
 import type { CaseRow } from '../own-case.ts'
-import type { ClaimReceiptTable } from '../tables.ts'
 import { bookOf } from '../papers/book.ts'
 import type { PaymentRow } from '../paying/payments.ts'
+import type { ClaimReceiptTable } from '../tables.ts'
+import { newCase } from './new-case.ts'
 
 /** The demo's 林晓 with a policy and cases of the test's own. */
 export const companyId = idOf('company', 'xinghe-software')
@@ -153,7 +154,8 @@ export async function caseLab(server: DemoServer) {
 
   /** Of the book as the member would see it today, without drawing it. */
   async function hashOf(caseId: string): Promise<string> {
-    const book = await bookOf({ ...services, db }, await caseOf(caseId))
+    const ctx = { ...services, db }
+    const book = await bookOf(ctx, await readFacts(ctx, await caseOf(caseId)))
     return book.kind === 'book' ? book.on(shanghaiDay(clock.now())).hash : 'none'
   }
 

@@ -1,6 +1,6 @@
-import type { CaseRow } from '../own-case.ts'
 import type { CardRow } from '../application/cards.ts'
 import type { ReceiptRow } from '../case/find.ts'
+import type { CaseRow } from '../own-case.ts'
 
 /** What the application itself still lacks, the first of it in words. */
 export function missingInformation(

@@ -1,5 +1,5 @@
-import { newCase } from '../case/new-case.ts'
 import type { ReceiptRow } from '../case/find.ts'
+import { newCase } from '../case/new-case.ts'
 import type { CaseFacts } from './facts.ts'
 import type { Signs } from './signs.ts'
 

@@ -2,8 +2,8 @@ import type { PaidVisit } from '@yf/domain/adjudication'
 import { caseStates } from '@yf/domain/claim-case'
 import type { Db } from '#platform/db/handle.ts'
 import type { ClaimPolicy } from '#features/equity/public.ts'
-import type { CaseRow } from '../own-case.ts'
 import type { ReceiptRow } from '../case/find.ts'
+import type { CaseRow } from '../own-case.ts'
 
 /** A policy with all that was used of it. */
 export interface UsedPolicy extends ClaimPolicy {

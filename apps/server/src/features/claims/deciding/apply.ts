@@ -4,8 +4,8 @@ import type { Run } from '#platform/call/handler.ts'
 import { badInput, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { filledIn, isFault } from '../application/draft-changes.ts'
-import { changeCase, takeOwnCase, type CaseRow } from '../own-case.ts'
 import { materialRows } from '../case/find.ts'
+import { changeCase, takeOwnCase, type CaseRow } from '../own-case.ts'
 import { submissionRefusal, submitCase } from './submit.ts'
 
 /** Old and new flow: the draft knows which it is. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#platform/db/handle.ts'
-import type { CaseRow } from '../own-case.ts'
 import { materialRows, receiptRows } from '../case/find.ts'
+import type { CaseRow } from '../own-case.ts'
 
 const memberColumns = [
   'visit_type',

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { isSameInvoice, lockInvoiceNumbers, usedInvoices, type Invoice } from '../materials/used-invoices.ts'
 import { numbered, type UsedInvoice } from '../checking/held-invoices.ts'
+import { isSameInvoice, lockInvoiceNumbers, usedInvoices, type Invoice } from '../materials/used-invoices.ts'
 import { subjectColumns, type CaseRow } from '../own-case.ts'
 
 /**

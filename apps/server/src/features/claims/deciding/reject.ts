@@ -1,14 +1,14 @@
 import type { Line } from '@yf/domain/adjudication'
 import { caseStates } from '@yf/domain/claim-case'
 import { caseNotices } from '@yf/domain/claim-notices'
-import type { CaseRow } from '../own-case.ts'
-import { billedSum } from '../checking/decision.ts'
 import { receiptRows, type ReceiptRow } from '../case/find.ts'
-import { releaseInvoices } from './hold-invoices.ts'
 import { keepLines } from '../case/line-store.ts'
 import { moveCase, type CaseWork, type Moved } from '../case/moves.ts'
-import { orderPaper } from '../papers/paper-job.ts'
 import { tellMember } from '../case/tell-member.ts'
+import { billedSum } from '../checking/decision.ts'
+import type { CaseRow } from '../own-case.ts'
+import { orderPaper } from '../papers/paper-job.ts'
+import { releaseInvoices } from './hold-invoices.ts'
 
 /** 4 → 7: only a person refuses a claim. Its invoices can be claimed again. */
 export async function reject(

@@ -2,12 +2,12 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
 import { demoStage } from '#testkit/demo-stage.ts'
-import { holdInvoices } from './hold-invoices.ts'
 import { receiptRows, takeCase } from '../case/find.ts'
 import { staffActor } from '../case/moves.ts'
+import { addPolicy, caseLab, type CaseLab } from '../case/test-cases.ts'
+import { holdInvoices } from './hold-invoices.ts'
 import { reject } from './reject.ts'
 import { settle, type Settling } from './settle.ts'
-import { addPolicy, caseLab, type CaseLab } from '../case/test-cases.ts'
 
 const server = demoStage(() => ({ settings: { databasePoolSize: 20 } }))
 let lab: CaseLab

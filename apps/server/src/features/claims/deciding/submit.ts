@@ -8,22 +8,22 @@ import { requireMembership } from '#features/company/public.ts'
 import { creditPaperlessClaim } from '#features/points/public.ts'
 import { companyRefusal } from '../application/check-company.ts'
 import { claimantsOf } from '../application/claimants.ts'
+import { moveCase } from '../case/moves.ts'
+import { tellMember } from '../case/tell-member.ts'
+import { firstStop } from '../checking/checks.ts'
+import { billedSum } from '../checking/decision.ts'
+import { usedWords } from '../checking/held-invoices.ts'
+import { judgeCase, type Judged } from '../checking/judge.ts'
 import { forgetUnsaved } from '../materials/forget-files.ts'
 import { readKept } from '../materials/read-material.ts'
 import { ownCase, type CaseRow } from '../own-case.ts'
-import { decideAtOnce } from './at-once.ts'
 import { bookOf, bookWithHash } from '../papers/book.ts'
-import { firstStop } from '../checking/checks.ts'
-import { billedSum } from '../checking/decision.ts'
-import { expectationOf } from '../records/expected.ts'
-import { usedWords } from '../checking/held-invoices.ts'
-import { judgeCase, type Judged } from '../checking/judge.ts'
-import { holdInvoices } from './hold-invoices.ts'
-import { keepFlags, noteFlags } from './keep-flags.ts'
-import { moveCase } from '../case/moves.ts'
 import { orderPaper } from '../papers/paper-job.ts'
 import { keepSignedBook } from '../papers/signed-book.ts'
-import { tellMember } from '../case/tell-member.ts'
+import { expectationOf } from '../records/expected.ts'
+import { decideAtOnce } from './at-once.ts'
+import { holdInvoices } from './hold-invoices.ts'
+import { keepFlags, noteFlags } from './keep-flags.ts'
 
 export interface Submission {
   readonly signatureId: string
@@ -56,7 +56,7 @@ export async function submitCase(
   const stop = firstStop(judged.checks)
   if (stop) return refuse(stop.kind === 'duplicate' ? 'invoiceUsed' : 'claimStopped', stop.words)
   if (!(await hasSignature(ctx, signatureId))) return refuse('signatureNeeded')
-  const book = await bookOf(ctx, caseRow)
+  const book = await bookOf(ctx, judged.facts)
   if (book.kind === 'incomplete') return refuse('claimStopped', book.words)
   const signed = bookWithHash(book, bookHash, ctx.clock.now())
   if (!signed) return refuse('bookChanged')

@@ -2,11 +2,11 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
 import { demoStage } from '#testkit/demo-stage.ts'
+import { receiptRows, takeCase } from '../case/find.ts'
 import { handLines } from '../case/line-store.ts'
 import { staffActor } from '../case/moves.ts'
-import { accept, ask } from './staff-moves.ts'
-import { receiptRows, takeCase } from '../case/find.ts'
 import { caseLab, type CaseLab } from '../case/test-cases.ts'
+import { accept, ask } from './staff-moves.ts'
 
 const server = demoStage()
 let lab: CaseLab

@@ -6,12 +6,12 @@ import {
 import type { MaterialKind } from '@yf/domain/claim-materials'
 import { addDays, shanghaiDay, startOfDay } from '@yf/domain/dates'
 import { companyNameOf } from '#features/company/public.ts'
-import { claimPolicy } from '#features/equity/public.ts'
 import { applicantOf, insuredOf, phoneOfCase, type Reading } from '../application/people.ts'
+import type { ReceiptRow } from '../case/find.ts'
+import type { CaseFacts } from '../checking/facts.ts'
+import { missingInformation } from '../checking/information.ts'
 import type { CaseRow } from '../own-case.ts'
 import { cardRow } from '../sealed.ts'
-import { cardOf, materialRows, receiptRows, type MaterialRow, type ReceiptRow } from '../case/find.ts'
-import { missingInformation } from '../checking/information.ts'
 
 /** Who writes the papers and answers questions about them. */
 export const issuer = { name: '原力健康理赔服务中心', phone: '400-000-0000', hours: '工作日 9:00-18:30' }
@@ -26,15 +26,9 @@ export type BookOutcome =
   | { readonly kind: 'incomplete'; readonly words: string }
 
 /** The application book of what the case holds now, dated by day: that is what the member signs. */
-export async function bookOf(ctx: Reading, caseRow: CaseRow): Promise<BookOutcome> {
-  const { db, cipher } = ctx
-  const { visit_type, visit_start, policy_id, company_id } = caseRow
-  const [receipts, materials, card, policy] = await Promise.all([
-    receiptRows(db, caseRow),
-    materialRows(db, caseRow),
-    cardOf(db, caseRow),
-    policy_id === null ? null : claimPolicy(db, company_id, policy_id),
-  ])
+export async function bookOf(ctx: Reading, facts: CaseFacts): Promise<BookOutcome> {
+  const { caseRow, receipts, materials, card, policy } = facts
+  const { visit_type, visit_start } = caseRow
   const words = missingInformation(caseRow, receipts, card)
   if (words || !policy || !card || !visit_type || !visit_start)
     return { kind: 'incomplete', words: words ?? '请先填写申请信息' }
@@ -42,7 +36,7 @@ export async function bookOf(ctx: Reading, caseRow: CaseRow): Promise<BookOutcom
     insuredOf(ctx, caseRow),
     applicantOf(ctx, caseRow.account_id),
     phoneOfCase(ctx, caseRow),
-    companyNameOf(db, company_id),
+    companyNameOf(ctx.db, caseRow.company_id),
   ])
   const relation = insured.relation === applicant.relation ? '本人' : `被保险人为申请人的${insured.relation}`
   const content: Omit<ApplicationBook, 'appliedAt'> = {
@@ -69,7 +63,7 @@ export async function bookOf(ctx: Reading, caseRow: CaseRow): Promise<BookOutcom
     payee: {
       name: card.holder_name,
       bank: `${card.bank_name}${card.branch}`,
-      cardNo: cipher.open(card.number_sealed, cardRow(card.id)),
+      cardNo: ctx.cipher.open(card.number_sealed, cardRow(card.id)),
     },
     materials: counted(materials),
     receipts: receipts.flatMap((receipt) => bookReceipt(caseRow, receipt)),
@@ -94,9 +88,9 @@ const person = (
   phone: string,
 ) => ({ name, certificateKind, certificateNo, phone })
 
-function counted(materials: readonly MaterialRow[]): ApplicationBook['materials'] {
+function counted(materials: CaseFacts['materials']): ApplicationBook['materials'] {
   const counts = new Map<MaterialKind, number>()
-  for (const { kind } of materials) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  for (const { kind, isSaved } of materials) if (isSaved) counts.set(kind, (counts.get(kind) ?? 0) + 1)
   return [...counts].map(([kind, count]) => ({ kind, count }))
 }
 

@@ -3,11 +3,11 @@ import { caseStates } from '@yf/domain/claim-case'
 import { readStates } from '#platform/moves/state-events.ts'
 import { claimPolicy } from '#features/equity/public.ts'
 import { applicantOf, type Reading } from '../application/people.ts'
+import { cardOf, receiptRows } from '../case/find.ts'
+import { decidedLines } from '../case/line-store.ts'
 import { caseSubject, type CaseRow } from '../own-case.ts'
 import { cardRow } from '../sealed.ts'
 import { issuer } from './book.ts'
-import { decidedLines } from '../case/line-store.ts'
-import { cardOf, receiptRows } from '../case/find.ts'
 
 const objectionDays = 30
 

@@ -4,8 +4,8 @@ import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { fileBytes, filesById, forgetFiles, keepFile } from '#platform/files/stored-files.ts'
 import type { CaseRow } from '../own-case.ts'
-import { signedBook } from './signed-book.ts'
 import { letterOf } from './letter.ts'
+import { signedBook } from './signed-book.ts'
 
 export type PaperKind = 'book' | 'letter'
 

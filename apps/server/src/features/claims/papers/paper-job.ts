@@ -1,7 +1,7 @@
 import type { Job } from '#platform/jobs/job.ts'
-import type { CaseRow } from '../own-case.ts'
 import { caseById } from '../case/find.ts'
 import type { CaseWork } from '../case/moves.ts'
+import type { CaseRow } from '../own-case.ts'
 import { dropFile, paperOf, type PaperKind } from './paper-files.ts'
 
 interface PaperOrder {

@@ -9,8 +9,8 @@ import { applicantOf } from '../application/people.ts'
 import { ownCase, type CaseRow } from '../own-case.ts'
 import { issuer } from './book.ts'
 import { isDecided } from './letter.ts'
-import { paperName } from './show-paper.ts'
 import { paperOf, type PaperKind } from './paper-files.ts'
+import { paperName } from './show-paper.ts'
 import { hasBook } from './signed-book.ts'
 
 const anHour = { limit: 5, seconds: 3600 }

@@ -1,9 +1,9 @@
 import { caseStates } from '@yf/domain/claim-case'
 import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/moves/state-events.ts'
-import { caseSubject, subjectColumns, type CaseRow } from '../own-case.ts'
 import { cardOf } from '../case/find.ts'
 import type { CaseWork } from '../case/moves.ts'
+import { caseSubject, subjectColumns, type CaseRow } from '../own-case.ts'
 import { payJob } from './pay-job.ts'
 import { hasFailed, keyOfPayment, paymentsOf, type PaymentKey } from './payments.ts'
 

@@ -5,11 +5,11 @@ import type { PayOutcome, PayoutState } from '#partners/payout/port.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { recordState } from '#platform/moves/state-events.ts'
 import { cardById } from '../application/cards.ts'
-import { caseSubject } from '../own-case.ts'
 import { takeCase } from '../case/find.ts'
 import { moveCase, system, type CaseWork } from '../case/moves.ts'
-import { keyOfPayment, type PaymentRow } from './payments.ts'
 import { tellMember } from '../case/tell-member.ts'
+import { caseSubject } from '../own-case.ts'
+import { keyOfPayment, type PaymentRow } from './payments.ts'
 
 /** Writes down what the payout partner knows of a payment; what is under way or in doubt is asked about again. */
 export async function conclude(payment: PaymentRow, known: PayoutState, ctx: JobContext): Promise<void> {

@@ -5,9 +5,9 @@ import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
 import { payoutOverHttp } from '#partners/payout/http.ts'
 import type { PayoutPort } from '#partners/payout/port.ts'
 import { takeCase } from '../case/find.ts'
-import { askPaymentsJob, payJob } from './pay-job.ts'
-import { payAgain } from './order-payment.ts'
 import { accountId, caseLab, type CaseLab } from '../case/test-cases.ts'
+import { payAgain } from './order-payment.ts'
+import { askPaymentsJob, payJob } from './pay-job.ts'
 
 let server: DemoServer
 let sandbox: TestSandbox

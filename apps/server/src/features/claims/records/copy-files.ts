@@ -1,9 +1,9 @@
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
+import { materialRows, receiptRows } from '../case/find.ts'
 import type { CaseRow } from '../own-case.ts'
 import { readingRow } from '../sealed.ts'
-import { materialRows, receiptRows } from '../case/find.ts'
 
 type Copying = Pick<Services, 'cipher'> & { readonly db: Db }
 

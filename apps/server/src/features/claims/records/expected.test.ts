@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
 import { demoStage } from '#testkit/demo-stage.ts'
-import { workingDaysAfter } from './expected.ts'
 import { caseLab, type CaseLab } from '../case/test-cases.ts'
+import { workingDaysAfter } from './expected.ts'
 
 const server = demoStage()
 let lab: CaseLab

@@ -2,8 +2,8 @@ import { CompiledQuery, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
 import { demoStage } from '#testkit/demo-stage.ts'
-import { pageText } from './list-store.ts'
 import { accountId, caseLab, type CaseLab } from '../case/test-cases.ts'
+import { pageText } from './list-store.ts'
 
 const server = demoStage()
 let lab: CaseLab

@@ -4,9 +4,9 @@ import { pointsCalls } from '@yf/contract/points'
 import { refusals } from '@yf/contract/refusals'
 import { caseStates, type CaseState } from '@yf/domain/claim-case'
 import { demoStage } from '#testkit/demo-stage.ts'
-import { holdInvoices } from '../deciding/hold-invoices.ts'
 import { receiptRows } from '../case/find.ts'
 import { caseLab, companyId, type CaseLab } from '../case/test-cases.ts'
+import { holdInvoices } from '../deciding/hold-invoices.ts'
 
 const server = demoStage()
 let lab: CaseLab

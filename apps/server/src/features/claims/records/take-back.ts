@@ -3,10 +3,10 @@ import { canCancel, canWithdraw, caseStates } from '@yf/domain/claim-case'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { takeBackPaperlessClaim } from '#features/points/public.ts'
+import { moveCase, type CaseWork } from '../case/moves.ts'
+import { releaseInvoices } from '../deciding/hold-invoices.ts'
 import { takeOwnCase, type CaseRow } from '../own-case.ts'
 import { detailNow } from './detail.ts'
-import { releaseInvoices } from '../deciding/hold-invoices.ts'
-import { moveCase, type CaseWork } from '../case/moves.ts'
 
 /** 1 → 8, before anybody has accepted the case. */
 export const cancel: Run<typeof claimCalls.cancel> = async ({ caseId }, ctx) => {
