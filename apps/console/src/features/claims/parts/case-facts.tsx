@@ -2,7 +2,7 @@ import { EditOutlined } from '@ant-design/icons'
 import type { WorkCase } from '@yf/contract/workbench'
 import { visitTypes } from '@yf/domain/claim-materials'
 import { Button, Descriptions, type DescriptionsProps } from 'antd'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Section } from '#ui/section/section.tsx'
 import { Papers } from './papers.tsx'
 import { VisitDialog } from './visit-dialog.tsx'
@@ -37,7 +37,7 @@ const itemsOf = (work: WorkCase): DescriptionsProps['items'] => [
     : []),
 ]
 
-export function CaseFacts({ work }: { work: WorkCase }) {
+export const CaseFacts = memo(function CaseFacts({ work }: { work: WorkCase }) {
   const [isEditing, setEditing] = useState(false)
   return (
     <Section
@@ -62,4 +62,4 @@ export function CaseFacts({ work }: { work: WorkCase }) {
       {isEditing && <VisitDialog work={work} onClose={() => setEditing(false)} />}
     </Section>
   )
-}
+})

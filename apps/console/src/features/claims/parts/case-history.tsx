@@ -1,6 +1,7 @@
 import type { WorkCase } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
 import { Tag, Timeline } from 'antd'
+import { memo } from 'react'
 import { linkTo } from '#platform/navigation/navigation.ts'
 import { Section } from '#ui/section/section.tsx'
 import { toneOfState } from '../risk.ts'
@@ -41,7 +42,7 @@ function EarlierCases({ cases }: { cases: WorkCase['earlierCases'] }) {
   )
 }
 
-export function CaseHistory({ work }: { work: WorkCase }) {
+export const CaseHistory = memo(function CaseHistory({ work }: { work: WorkCase }) {
   return (
     <>
       <Section title="时间线">
@@ -52,4 +53,4 @@ export function CaseHistory({ work }: { work: WorkCase }) {
       </Section>
     </>
   )
-}
+})

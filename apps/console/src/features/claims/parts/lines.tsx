@@ -2,7 +2,7 @@ import { EditOutlined } from '@ant-design/icons'
 import type { WorkCase, WorkLine } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
 import { Tag } from 'antd'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Section } from '#ui/section/section.tsx'
 import { Tool } from '#ui/tool/tool.tsx'
 import { LineDialog } from './line-dialog.tsx'
@@ -50,7 +50,7 @@ function LineRow({ line, position, canDecide, onDecide }: LineRowProps) {
   )
 }
 
-export function Lines({ work }: { work: WorkCase }) {
+export const Lines = memo(function Lines({ work }: { work: WorkCase }) {
   const [decidingId, setDecidingId] = useState<string | null>(null)
   const deciding = work.lines.find(({ receiptId }) => receiptId === decidingId)
   const numberOf = (receiptId: string) => work.receipts.findIndex(({ id }) => id === receiptId) + 1
@@ -88,4 +88,4 @@ export function Lines({ work }: { work: WorkCase }) {
       )}
     </Section>
   )
-}
+})

@@ -1,6 +1,7 @@
 import type { WorkCase } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
 import { Progress, Table, type TableColumnsType } from 'antd'
+import { memo } from 'react'
 import { Section } from '#ui/section/section.tsx'
 import text from '#ui/quiet.module.css'
 import styles from './policy-use.module.css'
@@ -59,7 +60,7 @@ const columns: TableColumnsType<Liability> = [
   },
 ]
 
-export function PolicyUse({ policy }: Pick<WorkCase, 'policy'>) {
+export const PolicyUse = memo(function PolicyUse({ policy }: Pick<WorkCase, 'policy'>) {
   if (!policy)
     return (
       <Section title="保单">
@@ -80,4 +81,4 @@ export function PolicyUse({ policy }: Pick<WorkCase, 'policy'>) {
       <Table size="small" rowKey="id" columns={columns} dataSource={policy.liabilities} pagination={false} />
     </Section>
   )
-}
+})
