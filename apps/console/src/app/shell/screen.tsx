@@ -3,27 +3,26 @@ import { Skeleton } from 'antd'
 import { lazy, Suspense, useEffect } from 'react'
 import { Failed } from '#ui/failed/failed.tsx'
 import { TitleContext } from '#ui/page/title-context.ts'
-import { isOpenTo, routeAt, routes } from '../routes.ts'
+import { isOpenTo, routes } from '../routes.ts'
 import { Boundary } from './boundary.tsx'
 import styles from './shell.module.css'
 
-const screens = new Map(routes.map(({ path, load }) => [path, lazy(load)]))
+const screens = new Map(routes.map((route) => [route.path, { route, Shown: lazy(route.load) }]))
 
 export function Screen({ path, role }: { path: string; role: StaffRole }) {
-  const route = routeAt(path)
-  const Shown = screens.get(path)
-  const title = route?.title ?? '页面不存在'
+  const found = screens.get(path)
+  const title = found?.route.title ?? '页面不存在'
   useEffect(() => {
     document.title = `${title} · 运营工作台`
   }, [title])
-  if (!route || !Shown) return <Failed title="页面不存在">请从左侧的导航进入。</Failed>
-  if (!isOpenTo(route, role))
+  if (!found) return <Failed title="页面不存在">请从左侧的导航进入。</Failed>
+  if (!isOpenTo(found.route, role))
     return <Failed title="这里不对您的岗位开放">如果需要查看，请联系主管调整您的岗位权限。</Failed>
   return (
     <Boundary>
       <Suspense fallback={<Skeleton className={styles.waiting} active paragraph={{ rows: 8 }} />}>
-        <TitleContext value={route.title}>
-          <Shown />
+        <TitleContext value={found.route.title}>
+          <found.Shown />
         </TitleContext>
       </Suspense>
     </Boundary>

@@ -58,7 +58,13 @@ export const CaseFacts = memo(function CaseFacts({ work }: { work: WorkCase }) {
         </>
       }
     >
-      <Descriptions size="small" column={2} colon={false} items={itemsOf(work)} />
+      <Descriptions
+        size="small"
+        column={2}
+        colon={false}
+        styles={{ label: { width: 72, whiteSpace: 'nowrap' } }}
+        items={itemsOf(work)}
+      />
       {isEditing && <VisitDialog work={work} onClose={() => setEditing(false)} />}
     </Section>
   )

@@ -26,6 +26,7 @@ export function QueueSummary({ rows, now }: { rows: readonly QueueRow[]; now: nu
       <Statistic title="高风险" value={risky} suffix="件" />
       <Statistic title="账单合计" value={formatFen(billedFen)} />
       <div className={styles.chart}>
+        <span className={styles.caption}>等待时长</span>
         <Suspense>
           <WaitingChart bars={ages} />
         </Suspense>
