@@ -9,6 +9,13 @@ const patience = {
   expect: { poll: { timeout: 60_000 } },
 }
 
+/** In the form that the browser gets: to Node these packages offer another, in which one copy does not know the other. */
+const consoleLibraries = [
+  { find: /^antd$/, replacement: 'antd/es/index.js' },
+  { find: /^@ant-design\/icons$/, replacement: '@ant-design/icons/es' },
+  { find: /^recharts$/, replacement: 'recharts/es6/index.js' },
+]
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -51,6 +58,7 @@ export default defineConfig({
       },
       {
         plugins: [contractRows(), react()],
+        resolve: { alias: consoleLibraries },
         test: {
           name: 'console',
           ...patience,
@@ -58,6 +66,12 @@ export default defineConfig({
           environment: 'happy-dom',
           pool: 'vmThreads',
           setupFiles: ['apps/console/src/test-setup.ts'],
+          // A component library of thousands of files: bundled once, it is read by each test file as one.
+          deps: {
+            optimizer: {
+              client: { enabled: true, include: consoleLibraries.map(({ replacement }) => replacement) },
+            },
+          },
         },
       },
     ],

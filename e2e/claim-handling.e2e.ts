@@ -1,6 +1,6 @@
 import { idOf } from '../apps/server/seeds/ids.ts'
 import { choose, feeList, tapUntil } from './support/claims.ts'
-import { atTheConsole, decide } from './support/console.ts'
+import { atTheConsole, decide, leaveTheConsole } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
 import { origins } from './support/origins.ts'
 import { people } from './support/people.ts'
@@ -46,7 +46,7 @@ test('what the handler does shows in the member’s timeline at once: accepted, 
 
   await page.goto('/#/message?tab=2')
   await expect(page.getByText('理赔').first()).toBeVisible()
-  await desk.context().close()
+  await leaveTheConsole(desk)
 })
 
 test('a case under review is withdrawn with a reason, and its invoices are free again', async ({
@@ -72,19 +72,19 @@ test('large sums take two people, and every look at the case is on record', asyn
   await decide(desk, '进入理算')
   await decide(desk, '通过', '通过并提交复核')
   await expect(desk.getByText(/等待.*复核|待复核/).first()).toBeVisible()
-  await desk.context().close()
+  await leaveTheConsole(desk)
 
   const senior = await atTheConsole(browser, 'senior1')
   await senior.goto(`/console/#/case?id=${queued}`)
   await decide(senior, '复核通过')
   await expect(senior.getByText('待打款').first()).toBeVisible()
-  await senior.context().close()
+  await leaveTheConsole(senior)
 
   const auditor = await atTheConsole(browser, 'auditor1')
   await auditor.goto('/console/#/trail')
   await expect(auditor.getByText('王理赔').or(auditor.getByText('李核赔')).first()).toBeVisible()
   await expect(auditor.getByText('查看案件').first()).toBeVisible()
-  await auditor.context().close()
+  await leaveTheConsole(auditor)
 })
 
 test('application book and decision letter arrive by e-mail as PDFs', async ({ page, login }) => {

@@ -1,6 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { origins } from './origins.ts'
 import { password } from './people.ts'
+
+/** What the browser complained about on each desk: a style or a script that the page's policy forbids, for one. */
+const complaints = new WeakMap<Page, string[]>()
 
 /** The console on a desk, with somebody of the staff logged in. */
 export async function atTheConsole(browser: Browser, account: string): Promise<Page> {
@@ -12,11 +15,22 @@ export async function atTheConsole(browser: Browser, account: string): Promise<P
     deviceScaleFactor: 1,
   })
   const page = await context.newPage()
+  const heard: string[] = []
+  complaints.set(page, heard)
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(message.text())
+  })
   await page.goto('/console/')
   await page.getByLabel('账号').fill(account)
   await page.getByLabel('密码').fill(password)
   await page.getByRole('button', { name: '登录' }).click()
   return page
+}
+
+/** Nothing was forbidden while somebody worked here. */
+export async function leaveTheConsole(page: Page): Promise<void> {
+  expect(complaints.get(page)).toEqual([])
+  await page.context().close()
 }
 
 /** One deed of the bar at the foot of a case, and the dialog that asks whether it is meant. */

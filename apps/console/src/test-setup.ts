@@ -3,6 +3,15 @@ import { afterEach } from 'vitest'
 
 // A condition that holds is seen at once; this is only how long a busy machine may take.
 configure({ asyncUtilTimeout: 30_000 })
+// The whole document in words for every look that found nothing is a tenth of the run. Set it to see them.
+process.env['DEBUG_PRINT_LIMIT'] ??= '0'
+
+/** The document of the tests has none; the component library waits for the next turn by it. */
+class NextTurn {
+  readonly port1: { onmessage: (() => void) | null } = { onmessage: null }
+  readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) }
+}
+globalThis.MessageChannel ??= NextTurn as unknown as typeof MessageChannel
 
 afterEach(() => {
   cleanup()

@@ -1,10 +1,11 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { workbenchCalls } from '@yf/contract/workbench'
 import type { StaffRole } from '@yf/domain/staff'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#platform/http/test-server.ts'
 import { signOut, useSession } from '#platform/session/session.ts'
 import { beStaff, staffOf } from '#platform/session/test-staff.ts'
+import { renderPlain } from '#ui/frame/test-frame.tsx'
 import { App } from './app.tsx'
 
 let server: TestServer
@@ -24,7 +25,7 @@ beforeEach(() => {
 
 const at = (hash: string) => {
   location.hash = hash
-  return render(<App />)
+  return renderPlain(<App />)
 }
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -53,10 +54,10 @@ test('a wrong password is said in the form, and the form stays', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('密码').value).toBe('')
 })
 
-test('nothing is sent without account and password', () => {
+test('nothing is sent without account and password', async () => {
   at('#/login')
   press('登录')
-  expect(screen.getByRole('alert').textContent).toBe('请填写账号和密码')
+  expect((await screen.findByRole('alert')).textContent).toBe('请填写账号和密码')
   expect(server.sent(workbenchCalls.login)).toEqual([])
 })
 
@@ -100,7 +101,7 @@ test('a session that ends while somebody works leads to the login and back to th
   server.refuses(workbenchCalls.trail, 403, '登录已过期')
   at('#/trail?caseNo=LP1')
   await screen.findByText('登录后回到您刚才的页面。')
-  expect(screen.getByText('登录已过期，请重新登录')).toBeTruthy()
+  expect(await screen.findByText('登录已过期，请重新登录')).toBeTruthy()
   server.answers(workbenchCalls.login, { token: 'T2', staff: staffOf('auditor') })
   server.answers(workbenchCalls.trail, { records: [], total: 0 })
   type('账号', 'auditor1')

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import LoginScreen from '#features/staff/screens/login.screen.tsx'
 import { addressOf, isOwnPlace, replaceWith, usePlace } from '#platform/navigation/navigation.ts'
 import { useSession } from '#platform/session/session.ts'
-import { Toasts } from '#ui/toast/toasts.tsx'
+import { Frame } from '#ui/frame/frame.tsx'
 import { firstPath } from './routes.ts'
 import { Shell } from './shell/shell.tsx'
 
@@ -22,10 +22,5 @@ export function App() {
   useEffect(() => {
     if (redirect !== null) replaceWith(redirect)
   }, [redirect])
-  return (
-    <>
-      {redirect === null && (staff ? <Shell staff={staff} /> : <LoginScreen />)}
-      <Toasts />
-    </>
-  )
+  return <Frame>{redirect === null && (staff ? <Shell staff={staff} /> : <LoginScreen />)}</Frame>
 }

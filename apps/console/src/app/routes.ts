@@ -1,31 +1,77 @@
-import type { ComponentType } from 'react'
+import { AuditOutlined, FileDoneOutlined, FileTextOutlined, PayCircleOutlined } from '@ant-design/icons'
 import { mayDo, type StaffRole } from '@yf/domain/staff'
+import type { ComponentType } from 'react'
+
+/** The groups of the menu, in its order. */
+export const groups = { claims: '理赔', money: '资金', oversight: '监督' } as const
+export type Group = keyof typeof groups
 
 export interface Route {
   readonly path: string
   readonly title: string
+  readonly group: Group
+  readonly icon: ComponentType
   /** null: whoever is logged in. */
   readonly roles: readonly StaffRole[] | null
+  /** A screen that is reached from this one, and stands under it instead of in the menu. */
+  readonly parent: string | null
+  /** Needs the whole width: the menu folds away. */
+  readonly isWide: boolean
   readonly load: () => Promise<{ default: ComponentType }>
 }
 
-const screen = (path: string, title: string, load: Route['load'], roles: Route['roles'] = null): Route => ({
-  path,
-  title,
-  roles,
-  load,
-})
+type Options = Partial<Pick<Route, 'roles' | 'parent' | 'isWide'>>
 
-/** One line a screen; the navigation at the top takes its words from here. */
+const screen = (
+  group: Group,
+  path: string,
+  title: string,
+  icon: Route['icon'],
+  load: Route['load'],
+  options: Options = {},
+): Route => ({ group, path, title, icon, load, roles: null, parent: null, isWide: false, ...options })
+
+/** One row a screen. Menu, breadcrumb, title and guard all read it. */
 export const routes: readonly Route[] = [
-  screen('/queue', '工作台', () => import('#features/claims/screens/queue.screen.tsx')),
-  screen('/case', '案件', () => import('#features/claims/screens/case.screen.tsx')),
-  screen('/payments', '打款', () => import('#features/payments/screens/payments.screen.tsx'), [
-    'senior',
-    'auditor',
-  ]),
-  screen('/trail', '审计', () => import('#features/audit/screens/trail.screen.tsx'), ['auditor']),
+  screen(
+    'claims',
+    '/queue',
+    '工作台',
+    FileDoneOutlined,
+    () => import('#features/claims/screens/queue.screen.tsx'),
+  ),
+  screen(
+    'claims',
+    '/case',
+    '案件',
+    FileTextOutlined,
+    () => import('#features/claims/screens/case.screen.tsx'),
+    {
+      parent: '/queue',
+      isWide: true,
+    },
+  ),
+  screen(
+    'money',
+    '/payments',
+    '打款',
+    PayCircleOutlined,
+    () => import('#features/payments/screens/payments.screen.tsx'),
+    { roles: ['senior', 'auditor'] },
+  ),
+  screen(
+    'oversight',
+    '/trail',
+    '审计',
+    AuditOutlined,
+    () => import('#features/audit/screens/trail.screen.tsx'),
+    {
+      roles: ['auditor'],
+    },
+  ),
 ]
+
+export const routeAt = (path: string): Route | undefined => routes.find((route) => route.path === path)
 
 export const firstPath = (role: StaffRole): string => (mayDo(role, 'audit') ? '/trail' : '/queue')
 

@@ -11,7 +11,7 @@ export function useKeys(keys: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const deed = keys[event.key]
     if (!deed || event.ctrlKey || event.metaKey || event.altKey) return
-    if (isWriting(event.target) || document.querySelector('dialog[open]')) return
+    if (isWriting(event.target) || document.querySelector('[role=dialog]')) return
     event.preventDefault()
     deed()
   })

@@ -1,16 +1,14 @@
-import type { StaffMember } from '@yf/contract/workbench'
-import { workbenchCalls } from '@yf/contract/workbench'
-import { staffRoles } from '@yf/domain/staff'
-import { useEffect } from 'react'
+import { workbenchCalls, type StaffMember } from '@yf/contract/workbench'
+import { Layout } from 'antd'
+import { useEffect, useState } from 'react'
 import { call } from '#platform/http/call.ts'
 import { linkTo, usePlace } from '#platform/navigation/navigation.ts'
-import { signOut, updateStaff } from '#platform/session/session.ts'
-import { Button } from '#ui/button/button.tsx'
-import { isOpenTo, routes } from '../routes.ts'
+import { updateStaff } from '#platform/session/session.ts'
+import { routeAt } from '../routes.ts'
 import { Screen } from './screen.tsx'
+import { SideMenu } from './side-menu.tsx'
 import styles from './shell.module.css'
-
-const tabs = routes.filter(({ path }) => path !== '/case')
+import { TopBar } from './top-bar.tsx'
 
 function useFreshStaff(): void {
   useEffect(() => {
@@ -19,50 +17,35 @@ function useFreshStaff(): void {
   }, [])
 }
 
-/** The session ends here even where the server cannot be told: this desk is being left. */
-function leave(): void {
-  void call(workbenchCalls.logout, {}).catch(() => undefined)
-  signOut()
+/** Folded on a wide screen, open on the others, until somebody decides otherwise for each of the two. */
+function useFolding(isWide: boolean) {
+  const [chosen, setChosen] = useState<{ wide?: boolean; other?: boolean }>({})
+  const kind = isWide ? 'wide' : 'other'
+  const isFolded = chosen[kind] ?? isWide
+  return { isFolded, fold: () => setChosen((before) => ({ ...before, [kind]: !isFolded })) }
 }
 
 export function Shell({ staff }: { staff: StaffMember }) {
   const { path } = usePlace()
+  const { isFolded, fold } = useFolding(routeAt(path)?.isWide ?? false)
   useFreshStaff()
-  const active = path === '/case' ? '/queue' : path
   return (
-    <div className={styles.shell}>
-      <header className={styles.bar}>
-        <a href={linkTo('/')} className={styles.brand}>
+    <Layout className={styles.shell}>
+      <Layout.Sider width={184} collapsedWidth={56} trigger={null} collapsible collapsed={isFolded}>
+        <a href={linkTo('/')} className={styles.brand} title="运营工作台">
           <span className={styles.mark} aria-hidden>
             原
           </span>
-          运营工作台
+          {!isFolded && '运营工作台'}
         </a>
-        <nav className={styles.tabs} aria-label="主导航">
-          {tabs
-            .filter((route) => isOpenTo(route, staff.role))
-            .map((route) => (
-              <a
-                key={route.path}
-                href={linkTo(route.path)}
-                className={styles.tab}
-                aria-current={route.path === active ? 'page' : undefined}
-              >
-                {route.title}
-              </a>
-            ))}
-        </nav>
-        <span className={styles.who}>
-          {staff.name}
-          <span className={styles.role}>{staffRoles[staff.role]}</span>
-        </span>
-        <Button kind="bare" onPress={leave}>
-          退出
-        </Button>
-      </header>
-      <main className={styles.main}>
-        <Screen key={path} path={path} role={staff.role} />
-      </main>
-    </div>
+        <SideMenu path={path} role={staff.role} />
+      </Layout.Sider>
+      <Layout>
+        <TopBar staff={staff} path={path} isFolded={isFolded} onFold={fold} />
+        <Layout.Content className={styles.main}>
+          <Screen key={path} path={path} role={staff.role} />
+        </Layout.Content>
+      </Layout>
+    </Layout>
   )
 }

@@ -1,10 +1,10 @@
 import { fromMoment } from '@yf/domain/dates'
-import type { Tone } from '#ui/chip/chip.tsx'
+import type { Tone } from '#ui/tone.ts'
 
 export const riskOf = (risk: number): { word: string; tone: Tone } => {
-  if (risk >= 60) return { word: '高', tone: 'danger' }
+  if (risk >= 60) return { word: '高', tone: 'error' }
   if (risk >= 30) return { word: '中', tone: 'warning' }
-  return { word: '低', tone: 'neutral' }
+  return { word: '低', tone: 'default' }
 }
 
 const hour = 3_600_000
@@ -26,13 +26,13 @@ export const isLate = (moment: string | null, now: number): boolean =>
   moment !== null && now - fromMoment(moment).getTime() >= 48 * hour
 
 const tones: Readonly<Record<number, Tone>> = {
-  1: 'accent',
-  2: 'accent',
+  1: 'processing',
+  2: 'processing',
   3: 'warning',
-  4: 'accent',
+  4: 'processing',
   5: 'success',
   6: 'success',
-  7: 'danger',
+  7: 'error',
 }
 
-export const toneOfState = (state: number): Tone => tones[state] ?? 'neutral'
+export const toneOfState = (state: number): Tone => tones[state] ?? 'default'

@@ -1,5 +1,5 @@
 import type { PayBatch } from '@yf/contract/workbench'
-import type { Tone } from '#ui/chip/chip.tsx'
+import type { Tone } from '#ui/tone.ts'
 
 export const paymentLists = [
   ['waiting', '待打款'],
@@ -24,7 +24,7 @@ export const emptyWords: Readonly<Record<PaymentState, string>> = {
 
 export const batchState: Readonly<Record<PayBatch['state'], { word: string; tone: Tone }>> = {
   open: { word: '待发送', tone: 'warning' },
-  sent: { word: '已发送', tone: 'accent' },
-  file: { word: '按文件打款', tone: 'accent' },
+  sent: { word: '已发送', tone: 'processing' },
+  file: { word: '按文件打款', tone: 'processing' },
   done: { word: '已完成', tone: 'success' },
 }

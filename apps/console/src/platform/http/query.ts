@@ -1,48 +1,31 @@
+import { QueryClient, useQuery } from '@tanstack/react-query'
 import { urlOf, type Call, type Input, type Output } from '@yf/contract/call'
-import { useCallback, useEffect } from 'react'
-import { create } from 'zustand'
 import { useSession } from '#platform/session/session.ts'
 import { call } from './call.ts'
-import { isCallError, type CallError } from './call-error.ts'
+import type { CallError } from './call-error.ts'
 
-interface Known {
-  readonly data: unknown
-  readonly error: CallError | null
-  readonly isFetching: boolean
-}
+const keyOf = (row: Call, input: unknown) => [urlOf(row), input] as const
 
-const nothing: Known = { data: undefined, error: null, isFetching: false }
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // Shows what is known at once and asks again each time a screen opens: a queue that is minutes old misleads.
+      refetchOnMount: 'always',
+      refetchOnWindowFocus: false,
+      // The server's words are shown with a button; nobody waits for tries that are not seen.
+      retry: false,
+      // Without a network the call itself says so.
+      networkMode: 'always',
+    },
+  },
+})
 
-const useKnown = create<Readonly<Record<string, Known>>>(() => ({}))
+/** Nobody sees what was fetched for somebody else, nor what was on its way for them. */
+export const forgetQueries = (): void => client.clear()
 
-const hashOf = (row: Call, input: unknown): string => `${urlOf(row)} ${JSON.stringify(input)}`
-
-const learn = (hash: string, news: Partial<Known>): void =>
-  useKnown.setState((all) => ({ [hash]: { ...(all[hash] ?? nothing), ...news } }))
-
-/** Answers that were on their way when everything was forgotten are nobody's. */
-let era = 0
-
-/** Nobody sees what was fetched for somebody else. */
-export function forgetQueries(): void {
-  era += 1
-  useKnown.setState({}, true)
-}
 useSession.subscribe((now, before) => {
   if (now.token !== before.token) forgetQueries()
 })
-
-async function fetchQuery<C extends Call>(row: C, input: Input<C>, hash: string): Promise<void> {
-  const asked = era
-  learn(hash, { isFetching: true })
-  try {
-    const data = await call(row, input)
-    if (era === asked) learn(hash, { data, error: null, isFetching: false })
-  } catch (error) {
-    if (era !== asked || !isCallError(error)) return
-    learn(hash, { error, isFetching: false })
-  }
-}
 
 export interface QueryResult<T> {
   data: T | undefined
@@ -60,53 +43,28 @@ export interface QueryOptions {
   every?: number
 }
 
-function useEvery(deed: () => Promise<void>, milliseconds: number | undefined): void {
-  useEffect(() => {
-    if (!milliseconds) return undefined
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void deed()
-    }, milliseconds)
-    return () => clearInterval(timer)
-  }, [deed, milliseconds])
-}
-
-/** Shows what is known at once and asks again each time a screen opens: a queue that is minutes old misleads. */
 export function useQueryOf<C extends Call>(
   row: C,
   input: Input<C>,
   { enabled = true, every }: QueryOptions = {},
 ): QueryResult<Output<C>> {
-  const hash = hashOf(row, input)
-  const known = useKnown((all) => all[hash] ?? nothing)
-  const refetch = useCallback(() => {
-    const asked = JSON.parse(hash.slice(hash.indexOf(' ') + 1)) as Input<C>
-    return fetchQuery(row, asked, hash)
-  }, [row, hash])
-  useEffect(() => {
-    if (enabled) void refetch()
-  }, [enabled, refetch])
-  useEvery(refetch, enabled ? every : undefined)
-  const data = known.data as Output<C> | undefined
-  return {
-    data,
-    error: known.error,
-    isPending: data === undefined && known.error === null,
-    isFetching: known.isFetching,
-    refetch,
-  }
+  const { data, error, isPending, isFetching, refetch } = useQuery<Output<C>, CallError>(
+    {
+      queryKey: keyOf(row, input),
+      queryFn: () => call(row, input),
+      enabled,
+      refetchInterval: every ?? false,
+    },
+    client,
+  )
+  return { data, error, isPending, isFetching, refetch: () => refetch().then(() => undefined) }
 }
 
 /** What a deed has answered is what the screen shows from now on. */
 export const putQuery = <C extends Call>(row: C, input: Input<C>, data: Output<C>): void =>
-  learn(hashOf(row, input), { data, error: null, isFetching: false })
+  void client.setQueryData(keyOf(row, input), data)
 
-/** After a write: what this call brought is asked for again, with the inputs that were asked before. */
+/** After a write: what this call brought and is still shown is asked for again; the rest when it is next opened. */
 export async function refresh(...rows: Call[]): Promise<void> {
-  const hashes = Object.keys(useKnown.getState())
-  const jobs = rows.flatMap((row) =>
-    hashes
-      .filter((hash) => hash.startsWith(`${urlOf(row)} `))
-      .map((hash) => fetchQuery(row, JSON.parse(hash.slice(hash.indexOf(' ') + 1)), hash)),
-  )
-  await Promise.all(jobs)
+  await Promise.all(rows.map((row) => client.invalidateQueries({ queryKey: [urlOf(row)] })))
 }

@@ -1,35 +1,45 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { Dialog } from './dialog.tsx'
 
 const open = (props: Partial<Parameters<typeof Dialog>[0]> = {}) => {
   const onConfirm = vi.fn<() => void>()
   const onClose = vi.fn<() => void>()
-  render(
+  renderFramed(
     <Dialog title="拒赔？" confirmText="拒赔" onConfirm={onConfirm} onClose={onClose} {...props}>
       <p>不能撤回</p>
     </Dialog>,
   )
   return { dialog: screen.getByRole('dialog', { name: '拒赔？' }), onConfirm, onClose }
 }
+const submit = (dialog: HTMLElement) => fireEvent.submit(dialog.querySelector('form') as HTMLFormElement)
 
-test('it is modal, and its button confirms once', () => {
+test('it is modal, and its button confirms once', async () => {
   const { dialog, onConfirm } = open()
-  expect((dialog as HTMLDialogElement).open).toBe(true)
+  expect(dialog.getAttribute('aria-modal')).toBe('true')
   fireEvent.click(screen.getByRole('button', { name: '拒赔' }))
-  expect(onConfirm).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledTimes(1))
 })
 
 test('Escape closes it', () => {
   const { dialog, onClose } = open()
-  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  fireEvent.keyDown(dialog, { key: 'Escape' })
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('while the deed is under way nothing closes or repeats it', () => {
+test('a click beside it closes nothing', () => {
+  const { dialog, onClose } = open()
+  fireEvent.click(dialog.parentElement as HTMLElement)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('while the deed is under way nothing closes or repeats it', async () => {
   const { dialog, onClose, onConfirm } = open({ isBusy: true })
-  fireEvent(dialog, new Event('cancel', { cancelable: true }))
-  fireEvent.submit(dialog.querySelector('form') as HTMLFormElement)
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  fireEvent.click(screen.getByRole('button', { name: '取消' }))
+  submit(dialog)
+  await new Promise(requestAnimationFrame)
   expect(onClose).not.toHaveBeenCalled()
   expect(onConfirm).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { Button } from '#ui/button/button.tsx'
+import { Alert, Button, Form, Modal } from 'antd'
+import type { ReactNode } from 'react'
 import styles from './dialog.module.css'
 
 export interface DialogProps {
@@ -18,55 +18,48 @@ export interface DialogProps {
   onClose: () => void
 }
 
-/** Mounted while it is open; the browser itself keeps the focus inside and gives it back. */
+/** One deed and the question whether it is meant. Mounted while it is open; Enter confirms, Escape leaves. */
 export function Dialog(props: DialogProps) {
-  const { title, confirmText, isDanger = false, isBusy = false, canConfirm = true, onClose } = props
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  useEffect(() => {
-    const shown = dialog.current
-    if (shown && !shown.open) shown.showModal()
-    return () => shown?.close()
-  }, [])
+  const { title, confirmText, isDanger = false, isBusy = false, canConfirm = true } = props
+  const close = () => {
+    if (!isBusy) props.onClose()
+  }
+  const confirm = () => {
+    if (canConfirm && !isBusy) props.onConfirm()
+  }
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        if (!isBusy) onClose()
-      }}
+    <Modal
+      open
+      centered
+      title={<h2 className={styles.title}>{title}</h2>}
+      // What was written must not be lost by a click beside it.
+      mask={{ closable: false }}
+      closable={false}
+      footer={null}
+      onCancel={close}
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (canConfirm && !isBusy) props.onConfirm()
-        }}
-      >
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
+      <Form layout="vertical" className={styles.form} onFinish={confirm}>
         <div className={styles.content}>
           {props.children}
-          {props.fault && (
-            <p className={styles.fault} role="alert">
-              {props.fault}
-            </p>
-          )}
+          {props.fault && <Alert type="error" showIcon title={props.fault} />}
         </div>
         <div className={styles.buttons}>
           {props.aside}
           <span className={styles.space} />
-          <Button onPress={onClose} disabled={isBusy}>
+          <Button onClick={close} disabled={isBusy}>
             取消
           </Button>
-          <Button type="submit" kind={isDanger ? 'danger' : 'primary'} disabled={!canConfirm} isBusy={isBusy}>
+          <Button
+            htmlType="submit"
+            type="primary"
+            danger={isDanger}
+            disabled={!canConfirm || isBusy}
+            loading={isBusy}
+          >
             {confirmText}
           </Button>
         </div>
-      </form>
-    </dialog>
+      </Form>
+    </Modal>
   )
 }

@@ -1,5 +1,5 @@
-import { Field } from '#ui/field/field.tsx'
-import { Select } from '#ui/field/select.tsx'
+import { Input, Select } from 'antd'
+import { Entry } from '#ui/entry/entry.tsx'
 import styles from './reason-field.module.css'
 
 export interface ReasonFieldProps {
@@ -8,27 +8,52 @@ export interface ReasonFieldProps {
   /** Sentences that are used again and again. */
   templates: readonly string[]
   maxLength: number
-  isRequired?: boolean
+  /** More than one line to write in. */
   rows?: number
+  isRequired?: boolean
   disabled?: boolean
   fault?: string | null
   onChange: (value: string) => void
 }
 
-/** Words of one's own, or a ready sentence that can still be changed. */
-export function ReasonField({ templates, ...field }: ReasonFieldProps) {
+function Templates({
+  label,
+  templates,
+  onChange,
+}: Pick<ReasonFieldProps, 'label' | 'templates' | 'onChange'>) {
   return (
-    <div className={field.rows ? styles.reason : styles.line}>
-      {templates.length > 0 && !field.disabled && (
-        <Select
-          label={`${field.label}模板`}
-          value=""
+    <Entry label={`${label}模板`}>
+      {(id) => (
+        <Select<string>
+          id={id}
+          // Never holds a value: what was chosen is what now stands in the field, where it can be changed.
+          value={null}
           placeholder="选用常用语句…"
-          options={templates.map((words) => [words, words] as const)}
-          onChange={field.onChange}
+          options={templates.map((words) => ({ value: words, label: words }))}
+          onChange={onChange}
         />
       )}
-      <Field {...field} />
+    </Entry>
+  )
+}
+
+/** Words of one's own, or a ready sentence that can still be changed. */
+export function ReasonField(props: ReasonFieldProps) {
+  const { label, value, templates, rows, maxLength, disabled = false, fault = null, onChange } = props
+  const hasTemplates = templates.length > 0 && !disabled
+  return (
+    <div className={rows ? styles.reason : styles.line}>
+      {hasTemplates && <Templates label={label} templates={templates} onChange={onChange} />}
+      <Entry label={label} fault={fault} isRequired={props.isRequired ?? false}>
+        {(id) => {
+          const shared = { id, value, maxLength, disabled }
+          return rows ? (
+            <Input.TextArea {...shared} rows={rows} onChange={({ target }) => onChange(target.value)} />
+          ) : (
+            <Input {...shared} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
+          )
+        }}
+      </Entry>
     </div>
   )
 }

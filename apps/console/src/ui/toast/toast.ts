@@ -1,15 +1,14 @@
 import { create } from 'zustand'
 
-interface Said {
+export interface Said {
   readonly id: number
   readonly words: string
 }
 
+/** What was said last and not read yet. Drawn by `Toasts`; said from anywhere, also where nothing is drawn. */
 export const useSaid = create<{ readonly said: readonly Said[] }>(() => ({ said: [] }))
 
 let count = 0
-/** Long enough to be read twice. */
-const shownFor = 5000
 
 export function say(words: string): void {
   count += 1
@@ -17,7 +16,6 @@ export function say(words: string): void {
   useSaid.setState(({ said }) => ({
     said: [...said.filter((other) => other.words !== words), one].slice(-3),
   }))
-  setTimeout(() => unsay(one.id), shownFor)
 }
 
 export const unsay = (id: number): void =>

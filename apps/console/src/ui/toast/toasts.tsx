@@ -1,17 +1,27 @@
-import { Button } from '#ui/button/button.tsx'
+import { App } from 'antd'
+import { useEffect, useRef } from 'react'
 import { unsay, useSaid } from './toast.ts'
-import styles from './toasts.module.css'
 
+/** Seconds; long enough to be read twice. */
+const shownFor = 5
+
+/** Shows each thing that is said once, in the library's own messages; a click takes it away. */
 export function Toasts() {
+  const { message } = App.useApp()
   const said = useSaid((state) => state.said)
-  return (
-    <div className={styles.toasts} role="status" aria-live="polite">
-      {said.map(({ id, words }) => (
-        <div key={id} className={styles.toast}>
-          <span>{words}</span>
-          <Button kind="bare" icon="close" label="知道了" onPress={() => unsay(id)} />
-        </div>
-      ))}
-    </div>
-  )
+  const last = useRef(0)
+  useEffect(() => {
+    for (const { id, words } of said.filter((one) => one.id > last.current)) {
+      last.current = id
+      void message.open({
+        key: words,
+        type: 'info',
+        content: words,
+        duration: shownFor,
+        onClick: () => message.destroy(words),
+        onClose: () => unsay(id),
+      })
+    }
+  }, [said, message])
+  return null
 }

@@ -27,7 +27,10 @@ beforeAll(async () => {
   write('assets/app-1.js', script)
   write('assets/app-1.js.br', brotliCompressSync(script))
   mkdirSync(path.join(consoleRoot, 'assets'))
-  writeFileSync(path.join(consoleRoot, 'index.html'), '<html><p>工作台</p></html>')
+  writeFileSync(
+    path.join(consoleRoot, 'index.html'),
+    '<html><meta property="csp-nonce" nonce="__STYLE_NONCE__"><p>工作台</p></html>',
+  )
   writeFileSync(path.join(consoleRoot, 'assets/console-1.js'), script)
   server = await startServer({ settings: { webRoot, consoleRoot } })
 })
@@ -122,6 +125,23 @@ test('the console opens under /console/ with a policy that lets nothing out and 
   expect((await server.fetch('/console', { redirect: 'manual' })).headers.get('location')).toBe('/console/')
   expect((await server.fetch('/console/nothing')).status).toBe(404)
   expect((await server.fetch('/console/..%2f..%2fsecrets.json')).status).toBeGreaterThanOrEqual(400)
+})
+
+test('styles of the console carry a nonce that holds for one answer alone', async () => {
+  const nonceOf = async (address: string) => {
+    const page = await server.fetch(address)
+    const [, nonce] = /nonce="(.+?)"/.exec(await page.text()) ?? []
+    expect(policyOf(page)['style-src']).toEqual(["'self'", `'nonce-${nonce}'`])
+    // Not changed, says a cache, and the browser would keep the page of an older policy.
+    expect(page.headers.get('etag')).toBeNull()
+    return nonce
+  }
+  const nonces = [
+    await nonceOf('/console/'),
+    await nonceOf('/console/'),
+    await nonceOf('/console/index.html'),
+  ]
+  expect(new Set(nonces).size).toBe(3)
 })
 
 test('an unknown call stays a call, even where the app is served', async () => {

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '#platform/settings.ts'
-import { consoleHelmetOptions, helmetOptions } from './security.ts'
+import { consoleHelmetOptions, helmetOptions, styleNonceOf } from './security.ts'
 
 const docsFolder = path.join(import.meta.dirname, 'docs-page')
 const hashed = /[\\/]assets[\\/]/
@@ -37,8 +38,18 @@ async function addConsole(scope: FastifyInstance, settings: Settings): Promise<v
     allowedPath: (file) => !/\.(br|gz)$/.test(file),
     setHeaders: (reply, file) => void reply.header('cache-control', cachingOf(file)),
   })
-  scope.get('/', { prefixTrailingSlash: 'slash' }, pageOf('index.html'))
+  scope.get('/', { prefixTrailingSlash: 'slash' }, consolePage(settings.consoleRoot))
+  scope.get('/index.html', consolePage(settings.consoleRoot))
   scope.get('', (_request, reply) => reply.redirect('/console/'))
+}
+
+/** Never from a cache, nor unchanged since last time: its nonce belongs to the policy of this one answer. */
+const consolePage = (root: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const page = await readFile(path.join(root, 'index.html'), 'utf8')
+  return reply
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page.replace('__STYLE_NONCE__', styleNonceOf(request.raw)))
 }
 
 const pageOf = (file: string) => (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile(file)

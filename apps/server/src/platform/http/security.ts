@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Settings } from '#platform/settings.ts'
@@ -79,7 +80,8 @@ export function consoleHelmetOptions({
       directives: {
         'default-src': ["'none'"],
         'script-src': ["'self'", ...inlineHashes(consoleRoot, 'script')],
-        'style-src': ["'self'", ...inlineHashes(consoleRoot, 'style')],
+        // Its component library writes style elements; those with the page's own nonce are allowed, and no others.
+        'style-src': ["'self'", (request) => `'nonce-${styleNonceOf(request)}'`],
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
@@ -99,6 +101,15 @@ export function consoleHelmetOptions({
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   }
+}
+
+const styleNonces = new WeakMap<object, string>()
+
+/** One for each request: the policy names it, and the page that is sent with the policy carries it. */
+export function styleNonceOf(request: IncomingMessage): string {
+  const known = styleNonces.get(request) ?? randomBytes(16).toString('base64')
+  styleNonces.set(request, known)
+  return known
 }
 
 /** Inline scripts and styles of the built pages are allowed by what they say, and nothing else inline is. */

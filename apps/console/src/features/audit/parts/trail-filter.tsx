@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { Button } from '#ui/button/button.tsx'
-import { Field } from '#ui/field/field.tsx'
+import { CloseOutlined } from '@ant-design/icons'
+import { Button, DatePicker, Form, Input } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
 import styles from './trail-filter.module.css'
 
 export interface Filter {
@@ -17,31 +17,41 @@ interface Props {
   onFilter: (filter: Filter) => void
 }
 
+interface Fields {
+  readonly caseNo: string
+  readonly days: readonly [Dayjs | null, Dayjs | null] | null
+}
+
+const dayOf = (text: string | undefined): Dayjs | null => (text ? dayjs(text) : null)
+const textOf = (day: Dayjs | null | undefined): string => day?.format('YYYY-MM-DD') ?? ''
+
 export function TrailFilter({ filter, staffName, onFilter }: Props) {
   const { staffId, ...others } = filter
-  const [caseNo, setCaseNo] = useState(filter.caseNo ?? '')
-  const [from, setFrom] = useState(filter.from ?? '')
-  const [to, setTo] = useState(filter.to ?? '')
-  const isBackwards = from !== '' && to !== '' && from > to
+  const initial: Fields = { caseNo: filter.caseNo ?? '', days: [dayOf(filter.from), dayOf(filter.to)] }
+  const search = ({ caseNo, days }: Fields) =>
+    onFilter({
+      caseNo: caseNo.trim(),
+      from: textOf(days?.[0]),
+      to: textOf(days?.[1]),
+      ...(staffId && { staffId }),
+    })
   return (
-    <form
-      className={styles.filter}
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBackwards) onFilter({ caseNo: caseNo.trim(), from, to, ...(staffId && { staffId }) })
-      }}
-    >
-      <Field label="案件号" value={caseNo} onChange={setCaseNo} maxLength={40} />
-      <Field label="从" type="date" value={from} onChange={setFrom} />
-      <Field label="到" type="date" value={to} onChange={setTo} fault={isBackwards ? '早于开始日期' : null} />
-      <div className={styles.buttons}>
-        <Button type="submit" kind="primary">
-          查询
+    <Form layout="inline" role="search" className={styles.filter} initialValues={initial} onFinish={search}>
+      <Form.Item name="caseNo" label="案件号">
+        <Input allowClear maxLength={40} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="days" label="日期">
+        <DatePicker.RangePicker allowEmpty={[true, true]} />
+      </Form.Item>
+      <Button htmlType="submit" type="primary">
+        查询
+      </Button>
+      <Button onClick={() => onFilter({})}>清除</Button>
+      {staffId && (
+        <Button icon={<CloseOutlined aria-hidden />} iconPlacement="end" onClick={() => onFilter(others)}>
+          只看{staffName}
         </Button>
-        <Button onPress={() => onFilter({})}>清除</Button>
-        {staffId && <Button onPress={() => onFilter(others)}>只看{staffName} ✕</Button>}
-      </div>
-    </form>
+      )}
+    </Form>
   )
 }

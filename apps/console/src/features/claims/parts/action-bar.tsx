@@ -1,7 +1,7 @@
 import type { WorkCase } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
+import { Button, type ButtonProps } from 'antd'
 import { useState } from 'react'
-import { Button, type ButtonProps } from '#ui/button/button.tsx'
 import { useHasUnsaved } from '../unsaved.ts'
 import styles from './action-bar.module.css'
 import { ApproveDialog, ConfirmDialog } from './approve-dialog.tsx'
@@ -23,15 +23,15 @@ const dialogs = {
 const actions: readonly {
   readonly action: Action
   readonly name: string
-  readonly kind: ButtonProps['kind']
+  readonly look: Pick<ButtonProps, 'type' | 'danger'>
 }[] = [
-  { action: 'reject', name: '拒赔', kind: 'danger' },
-  { action: 'sendBack', name: '退回', kind: 'secondary' },
-  { action: 'ask', name: '要求补充', kind: 'secondary' },
-  { action: 'accept', name: '受理', kind: 'primary' },
-  { action: 'adjudicate', name: '进入理算', kind: 'primary' },
-  { action: 'approve', name: '通过', kind: 'primary' },
-  { action: 'confirm', name: '复核通过', kind: 'primary' },
+  { action: 'reject', name: '拒赔', look: { danger: true } },
+  { action: 'sendBack', name: '退回', look: {} },
+  { action: 'ask', name: '要求补充', look: {} },
+  { action: 'accept', name: '受理', look: { type: 'primary' } },
+  { action: 'adjudicate', name: '进入理算', look: { type: 'primary' } },
+  { action: 'approve', name: '通过', look: { type: 'primary' } },
+  { action: 'confirm', name: '复核通过', look: { type: 'primary' } },
 ]
 
 /** Why nothing can be done here, or what is at stake. */
@@ -57,8 +57,8 @@ export function ActionBar({ work }: { work: WorkCase }) {
         {work.payableFen === null ? '应赔' : '核定赔付'} <b>{formatFen(work.linesPayableFen)}</b>
       </span>
       <span className={styles.summary}>{summaryOf(work, offered.length > 0, hasUnsaved)}</span>
-      {offered.map(({ action, name, kind }) => (
-        <Button key={action} kind={kind ?? 'secondary'} disabled={hasUnsaved} onPress={() => setOpen(action)}>
+      {offered.map(({ action, name, look }) => (
+        <Button key={action} {...look} disabled={hasUnsaved} onClick={() => setOpen(action)}>
           {action === 'accept' && work.handlerName !== null ? '接手' : name}
         </Button>
       ))}

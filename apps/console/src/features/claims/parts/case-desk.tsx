@@ -1,6 +1,6 @@
 import type { WorkCase } from '@yf/contract/workbench'
+import { Alert, Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
-import { Button } from '#ui/button/button.tsx'
 import type { Look, Point } from '../view.ts'
 import { ActionBar } from './action-bar.tsx'
 import styles from './case-desk.module.css'
@@ -46,12 +46,16 @@ export function CaseDesk({ work, isStale, onRefresh }: CaseDeskProps) {
       <Pictures materials={work.materials} shownId={look.materialId} onShow={onShow} region={region} />
       <div className={styles.panel}>
         {isStale && (
-          <p className={styles.stale} role="alert">
-            没有取到最新的案件，以下内容可能已变化。
-            <Button kind="bare" onPress={() => void onRefresh()}>
-              刷新
-            </Button>
-          </p>
+          <Alert
+            type="warning"
+            showIcon
+            title="没有取到最新的案件，以下内容可能已变化。"
+            action={
+              <Button size="small" onClick={() => void onRefresh()}>
+                刷新
+              </Button>
+            }
+          />
         )}
         <Notices work={work} />
         <CaseFacts work={work} />

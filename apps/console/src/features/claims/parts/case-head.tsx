@@ -1,9 +1,9 @@
+import { ArrowLeftOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
 import type { WorkCase } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
+import { Tag } from 'antd'
 import { go, linkTo } from '#platform/navigation/navigation.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Chip } from '#ui/chip/chip.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
+import { Tool } from '#ui/tool/tool.tsx'
 import { useKeys } from '#ui/use-keys.ts'
 import { useNeighbours } from '../neighbours.ts'
 import { riskOf, toneOfState } from '../risk.ts'
@@ -17,19 +17,18 @@ export function CaseHead({ work }: { work: WorkCase }) {
   return (
     <header className={styles.head}>
       <a href={linkTo('/queue')} className={styles.back}>
-        <Icon name="back" />
+        <ArrowLeftOutlined aria-hidden />
         返回列表
       </a>
       <h1 className={styles.title}>{work.caseNo}</h1>
-      <Chip tone={toneOfState(work.state)}>{work.stateName}</Chip>
-      <Chip tone={risk.tone}>
+      <Tag color={toneOfState(work.state)}>{work.stateName}</Tag>
+      <Tag color={risk.tone}>
         风险{risk.word} {work.risk}
-      </Chip>
-      {work.isWaitingForSecond === 1 && <Chip tone="warning">待复核</Chip>}
+      </Tag>
+      {work.isWaitingForSecond === 1 && <Tag color="warning">待复核</Tag>}
       <span className={styles.who}>
         {work.insuredName} · {work.companyName}
       </span>
-      <span className={styles.space} />
       <span className={styles.sum}>
         账单 <b>{formatFen(work.billedFen)}</b>
       </span>
@@ -37,17 +36,15 @@ export function CaseHead({ work }: { work: WorkCase }) {
         {work.payableFen === null ? '按规则应赔' : '核定赔付'}{' '}
         <b>{formatFen(work.payableFen ?? work.linesPayableFen)}</b>
       </span>
-      <Button
-        kind="bare"
-        icon="previous"
+      <Tool
         label="列表中的上一件（k）"
+        icon={<LeftOutlined aria-hidden />}
         disabled={!previous}
         onPress={() => open(previous)}
       />
-      <Button
-        kind="bare"
-        icon="next"
+      <Tool
         label="列表中的下一件（j）"
+        icon={<RightOutlined aria-hidden />}
         disabled={!next}
         onPress={() => open(next)}
       />

@@ -1,27 +1,26 @@
 import type { WorkCase } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
+import { Tag, Timeline } from 'antd'
+import { memo } from 'react'
 import { linkTo } from '#platform/navigation/navigation.ts'
-import { Card } from '#ui/card/card.tsx'
-import { Chip } from '#ui/chip/chip.tsx'
+import { Section } from '#ui/section/section.tsx'
 import { toneOfState } from '../risk.ts'
 import styles from './case-history.module.css'
 
-function Timeline({ timeline }: Pick<WorkCase, 'timeline'>) {
-  return (
-    <ol className={styles.timeline}>
-      {timeline.map(({ state, stateName, time, actor, words }) => (
-        <li key={`${time} ${state} ${words}`} className={styles.event}>
-          <div className={styles.when}>
-            <b>{stateName}</b>
-            <span>{actor}</span>
-            <time>{time}</time>
-          </div>
-          {words && <p>{words}</p>}
-        </li>
-      ))}
-    </ol>
-  )
-}
+const eventsOf = ({ timeline }: Pick<WorkCase, 'timeline'>) =>
+  timeline.map(({ state, stateName, time, actor, words }) => ({
+    key: `${time} ${state} ${words}`,
+    content: (
+      <>
+        <div className={styles.when}>
+          <b>{stateName}</b>
+          <span>{actor}</span>
+          <time>{time}</time>
+        </div>
+        {words && <p className={styles.words}>{words}</p>}
+      </>
+    ),
+  }))
 
 function EarlierCases({ cases }: { cases: WorkCase['earlierCases'] }) {
   if (cases.length === 0) return <p className={styles.none}>被保险人此前没有理赔案件。</p>
@@ -30,7 +29,7 @@ function EarlierCases({ cases }: { cases: WorkCase['earlierCases'] }) {
       {cases.map((one) => (
         <li key={one.caseId} className={styles.case}>
           <a href={linkTo('/case', { id: one.caseId })}>{one.caseNo}</a>
-          <Chip tone={toneOfState(one.state)}>{one.stateName}</Chip>
+          <Tag color={toneOfState(one.state)}>{one.stateName}</Tag>
           <span className={styles.hospital}>{one.hospital ?? '医院未填'}</span>
           <span className={styles.money}>
             {formatFen(one.billedFen)}
@@ -43,15 +42,15 @@ function EarlierCases({ cases }: { cases: WorkCase['earlierCases'] }) {
   )
 }
 
-export function CaseHistory({ work }: { work: WorkCase }) {
+export const CaseHistory = memo(function CaseHistory({ work }: { work: WorkCase }) {
   return (
     <>
-      <Card title="时间线">
-        <Timeline timeline={work.timeline} />
-      </Card>
-      <Card title={`既往案件（${work.earlierCases.length}）`}>
+      <Section title="时间线">
+        <Timeline className={styles.timeline} items={eventsOf(work)} />
+      </Section>
+      <Section title={`既往案件（${work.earlierCases.length}）`}>
         <EarlierCases cases={work.earlierCases} />
-      </Card>
+      </Section>
     </>
   )
-}
+})

@@ -1,9 +1,9 @@
 import { workbenchCalls, type WorkCase, type WorkLine } from '@yf/contract/workbench'
 import { formatFen, parseYuan } from '@yf/domain/money'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field } from '#ui/field/field.tsx'
+import { Entry } from '#ui/entry/entry.tsx'
 import { ReasonField } from '#ui/reason-field/reason-field.tsx'
 import { yuanOf } from '../receipt-form.ts'
 import { useCaseDeed, useReasons } from '../use-case.ts'
@@ -45,7 +45,7 @@ export function LineDialog({ work, line, position, onClose }: LineDialogProps) {
       onClose={onClose}
       aside={
         line.isByHand === 1 && (
-          <Button isBusy={isBusy} onPress={() => void decide(null, '', `发票 ${position} 已恢复按规则计算`)}>
+          <Button loading={isBusy} onClick={() => void decide(null, '', `发票 ${position} 已恢复按规则计算`)}>
             恢复按规则计算
           </Button>
         )
@@ -54,14 +54,17 @@ export function LineDialog({ work, line, position, onClose }: LineDialogProps) {
       <p>
         账单 {formatFen(line.billedFen)}，现为 {formatFen(line.payableFen)}。金额不会超过保单可赔的部分。
       </p>
-      <Field
-        label="赔付金额（元）"
-        inputMode="decimal"
-        value={amount}
-        onChange={setAmount}
-        fault={fault}
-        isRequired
-      />
+      <Entry label="赔付金额（元）" fault={fault} isRequired>
+        {(id) => (
+          <Input
+            id={id}
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+        )}
+      </Entry>
       <ReasonField
         label="核定理由"
         value={reason}

@@ -1,9 +1,10 @@
+import { EditOutlined } from '@ant-design/icons'
 import type { WorkCase, WorkLine } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
-import { useState } from 'react'
-import { Button } from '#ui/button/button.tsx'
-import { Card } from '#ui/card/card.tsx'
-import { Chip } from '#ui/chip/chip.tsx'
+import { Tag } from 'antd'
+import { memo, useState } from 'react'
+import { Section } from '#ui/section/section.tsx'
+import { Tool } from '#ui/tool/tool.tsx'
 import { LineDialog } from './line-dialog.tsx'
 import styles from './lines.module.css'
 
@@ -37,10 +38,10 @@ function LineRow({ line, position, canDecide, onDecide }: LineRowProps) {
             {line.invoiceNumber ?? '号码未填'} · {line.liabilityName ?? '无对应责任'}
           </span>
         </span>
-        {line.isByHand === 1 && <Chip tone="warning">人工核定</Chip>}
+        {line.isByHand === 1 && <Tag color="warning">人工核定</Tag>}
         <b className={styles.sum}>{formatFen(line.payableFen)}</b>
         {canDecide && (
-          <Button kind="bare" icon="pencil" label={`人工核定发票 ${position}`} onPress={onDecide} />
+          <Tool label={`人工核定发票 ${position}`} icon={<EditOutlined aria-hidden />} onPress={onDecide} />
         )}
       </div>
       <p className={styles.steps}>{stepsOf(line).join('  ')}</p>
@@ -49,12 +50,12 @@ function LineRow({ line, position, canDecide, onDecide }: LineRowProps) {
   )
 }
 
-export function Lines({ work }: { work: WorkCase }) {
+export const Lines = memo(function Lines({ work }: { work: WorkCase }) {
   const [decidingId, setDecidingId] = useState<string | null>(null)
   const deciding = work.lines.find(({ receiptId }) => receiptId === decidingId)
   const numberOf = (receiptId: string) => work.receipts.findIndex(({ id }) => id === receiptId) + 1
   return (
-    <Card
+    <Section
       title="理算"
       aside={
         <span className={styles.total}>
@@ -85,6 +86,6 @@ export function Lines({ work }: { work: WorkCase }) {
           onClose={() => setDecidingId(null)}
         />
       )}
-    </Card>
+    </Section>
   )
-}
+})

@@ -1,7 +1,6 @@
 import type { WorkCase } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
-import { Icon } from '#ui/icon/icon.tsx'
-import styles from './notices.module.css'
+import { Alert } from 'antd'
 
 const paymentWords = {
   waiting: '等待打款',
@@ -10,47 +9,53 @@ const paymentWords = {
   failed: '打款失败',
 } as const
 
+const paymentNotice = (payment: NonNullable<WorkCase['payment']>): string => {
+  const { state, amountFen, bankName, maskedNo, time, failure } = payment
+  const where = `${paymentWords[state]}：${formatFen(amountFen)}，${bankName} ${maskedNo}`
+  return `${where}${time ? `，${time}` : ''}${failure ? `。原因：${failure}` : ''}`
+}
+
+function List({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul>
+      {lines.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+  )
+}
+
 /** What somebody must have read before deciding, at the top of everything. */
 export function Notices({ work }: { work: WorkCase }) {
   const { flags, obstacles, askedFor, firstApprover, payment } = work
   return (
     <>
       {obstacles.length > 0 && (
-        <div className={styles.stop} role="note" aria-label="通过之前要解决">
-          <Icon name="warning" />
-          <ul>
-            {obstacles.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        </div>
+        <Alert
+          type="error"
+          showIcon
+          role="note"
+          aria-label="通过之前要解决"
+          title={<List lines={obstacles} />}
+        />
       )}
       {flags.length > 0 && (
-        <div className={styles.look} role="note" aria-label="系统提示">
-          <Icon name="warning" />
-          <ul>
-            {flags.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        </div>
+        <Alert type="warning" showIcon role="note" aria-label="系统提示" title={<List lines={flags} />} />
       )}
-      {askedFor && (
-        <p className={styles.note} role="note">
-          已要求会员补充：{askedFor}
-        </p>
-      )}
+      {askedFor && <Alert type="info" role="note" title={`已要求会员补充：${askedFor}`} />}
       {firstApprover && (
-        <p className={styles.note} role="note">
-          {firstApprover} 已通过 {formatFen(work.linesPayableFen)}，等待另一位高级理赔专员复核。
-        </p>
+        <Alert
+          type="info"
+          role="note"
+          title={`${firstApprover} 已通过 ${formatFen(work.linesPayableFen)}，等待另一位高级理赔专员复核。`}
+        />
       )}
       {payment && (
-        <p className={payment.state === 'failed' ? styles.stop : styles.note} role="note">
-          {paymentWords[payment.state]}：{formatFen(payment.amountFen)}，{payment.bankName} {payment.maskedNo}
-          {payment.time && `，${payment.time}`}
-          {payment.failure && `。原因：${payment.failure}`}
-        </p>
+        <Alert
+          type={payment.state === 'failed' ? 'error' : 'info'}
+          role="note"
+          title={paymentNotice(payment)}
+        />
       )}
     </>
   )

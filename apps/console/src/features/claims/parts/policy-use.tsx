@@ -1,16 +1,29 @@
 import type { WorkCase } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
-import { Card } from '#ui/card/card.tsx'
-import table from '#ui/table/table.module.css'
+import { Progress, Table, type TableColumnsType } from 'antd'
+import { memo } from 'react'
+import { Section } from '#ui/section/section.tsx'
+import text from '#ui/quiet.module.css'
 import styles from './policy-use.module.css'
 
 type Policy = NonNullable<WorkCase['policy']>
+type Liability = Policy['liabilities'][number]
+
+/** From here on a limit is nearly used up. */
+const nearlyAll = 90
 
 function Meter({ label, usedFen, mostFen }: { label: string; usedFen: number; mostFen: number }) {
-  const share = mostFen > 0 ? Math.min(usedFen / mostFen, 1) : 1
+  const percent = mostFen > 0 ? Math.min((usedFen / mostFen) * 100, 100) : 100
   return (
     <div className={styles.meter}>
-      <meter className={styles.bar} aria-label={label} min={0} max={1} high={0.9} value={share} />
+      <Progress
+        aria-label={label}
+        percent={percent}
+        size={{ height: 6 }}
+        showInfo={false}
+        status="normal"
+        {...(percent > nearlyAll && { strokeColor: 'var(--ant-color-warning)' })}
+      />
       <span>
         {formatFen(usedFen)} / {formatFen(mostFen)}
       </span>
@@ -18,68 +31,54 @@ function Meter({ label, usedFen, mostFen }: { label: string; usedFen: number; mo
   )
 }
 
-function Liabilities({ liabilities }: Pick<Policy, 'liabilities'>) {
-  return (
-    <div className={table.frame}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">责任</th>
-            <th scope="col">年度限额（已用）</th>
-            <th scope="col">免赔额（已用）</th>
-            <th scope="col" className={table.number}>
-              比例
-            </th>
-            <th scope="col" className={table.number}>
-              单次限额
-            </th>
-            <th scope="col" className={table.number}>
-              等待期
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {liabilities.map((one) => (
-            <tr key={one.id}>
-              <td>{one.name}</td>
-              <td>
-                <Meter label={`${one.name}年度限额已用`} usedFen={one.usedFen} mostFen={one.yearlyFen} />
-              </td>
-              <td className={table.nowrap}>
-                {one.deductibleFen === 0
-                  ? '无'
-                  : `${formatFen(one.deductibleFen)}（${formatFen(one.deductibleUsedFen)}）`}
-              </td>
-              <td className={table.number}>{one.ratio}%</td>
-              <td className={table.number}>{one.visitFen === null ? '不限' : formatFen(one.visitFen)}</td>
-              <td className={table.number}>{one.waitingDays === 0 ? '无' : `${one.waitingDays}天`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
+const columns: TableColumnsType<Liability> = [
+  { title: '责任', dataIndex: 'name' },
+  {
+    title: '年度限额（已用）',
+    render: (_, { name, usedFen, yearlyFen }) => (
+      <Meter label={`${name}年度限额已用`} usedFen={usedFen} mostFen={yearlyFen} />
+    ),
+  },
+  {
+    title: '免赔额（已用）',
+    className: text.nowrap,
+    render: (_, { deductibleFen, deductibleUsedFen }) =>
+      deductibleFen === 0 ? '无' : `${formatFen(deductibleFen)}（${formatFen(deductibleUsedFen)}）`,
+  },
+  { title: '比例', align: 'right', render: (_, { ratio }) => `${ratio}%` },
+  {
+    title: '单次限额',
+    align: 'right',
+    className: text.nowrap,
+    render: (_, { visitFen }) => (visitFen === null ? '不限' : formatFen(visitFen)),
+  },
+  {
+    title: '等待期',
+    align: 'right',
+    className: text.nowrap,
+    render: (_, { waitingDays }) => (waitingDays === 0 ? '无' : `${waitingDays}天`),
+  },
+]
 
-export function PolicyUse({ policy }: Pick<WorkCase, 'policy'>) {
+export const PolicyUse = memo(function PolicyUse({ policy }: Pick<WorkCase, 'policy'>) {
   if (!policy)
     return (
-      <Card title="保单">
-        <p className={styles.quiet}>案件没有对应的保单。</p>
-      </Card>
+      <Section title="保单">
+        <p className={text.quiet}>案件没有对应的保单。</p>
+      </Section>
     )
   return (
-    <Card title="保单">
+    <Section title="保单">
       <div className={styles.policy}>
         <div>
           <b>{policy.name}</b>
-          <p className={styles.quiet}>
+          <p className={text.quiet}>
             {policy.insurer} · {policy.startDt} 至 {policy.endDt}
           </p>
         </div>
         <Meter label="总保额已用" usedFen={policy.usedFen} mostFen={policy.coverFen} />
       </div>
-      <Liabilities liabilities={policy.liabilities} />
-    </Card>
+      <Table size="small" rowKey="id" columns={columns} dataSource={policy.liabilities} pagination={false} />
+    </Section>
   )
-}
+})

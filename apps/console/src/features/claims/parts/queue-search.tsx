@@ -1,11 +1,12 @@
+import { CloseOutlined, SearchOutlined } from '@ant-design/icons'
+import { Button, Input, Space, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { useKeys } from '#ui/use-keys.ts'
-import { Button } from '#ui/button/button.tsx'
 import styles from './queue-search.module.css'
 
 export function QueueSearch({ keyword, onSearch }: { keyword: string; onSearch: (words: string) => void }) {
   const [words, setWords] = useState(keyword)
-  const input = useRef<HTMLInputElement>(null)
+  const input = useRef<InputRef>(null)
   useKeys({ '/': () => input.current?.focus() })
   return (
     <form
@@ -16,18 +17,20 @@ export function QueueSearch({ keyword, onSearch }: { keyword: string; onSearch: 
         onSearch(words.trim())
       }}
     >
-      <input
-        ref={input}
-        className={styles.input}
-        aria-label="搜索案件"
-        placeholder="案件号或被保险人姓名"
-        value={words}
-        maxLength={40}
-        onChange={(event) => setWords(event.target.value)}
-      />
-      <Button type="submit" icon="search" label="搜索" />
+      <Space.Compact>
+        <Input
+          ref={input}
+          className={styles.input}
+          aria-label="搜索案件"
+          placeholder="案件号或被保险人姓名"
+          value={words}
+          maxLength={40}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <Button htmlType="submit" aria-label="搜索" title="搜索" icon={<SearchOutlined aria-hidden />} />
+      </Space.Compact>
       {keyword && (
-        <Button kind="bare" icon="close" onPress={() => onSearch('')}>
+        <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={() => onSearch('')}>
           清除
         </Button>
       )}

@@ -1,8 +1,7 @@
 import type { ClaimMaterial } from '@yf/contract/claim-shapes'
 import { workbenchCalls, type WorkCase, type WorkReceipt } from '@yf/contract/workbench'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
-import { Button } from '#ui/button/button.tsx'
-import { Chip } from '#ui/chip/chip.tsx'
 import { correctionOf, faultsOf, isChanged, textOf, type ReceiptText } from '../receipt-form.ts'
 import { useUnsavedMark } from '../unsaved.ts'
 import { useCaseDeed } from '../use-case.ts'
@@ -39,13 +38,13 @@ function Marks({ receipt }: { receipt: WorkReceipt }) {
   return (
     <>
       {receipt.isSure === 1 ? (
-        <Chip tone="success">识别可信</Chip>
+        <Tag color="success">识别可信</Tag>
       ) : receipt.doubtful.length > 0 ? (
-        <Chip tone="warning">{receipt.doubtful.length} 项待核对</Chip>
+        <Tag color="warning">{receipt.doubtful.length} 项待核对</Tag>
       ) : (
-        receipt.isConfirmed === 1 && <Chip>会员已确认</Chip>
+        receipt.isConfirmed === 1 && <Tag>会员已确认</Tag>
       )}
-      {receipt.usedBy && <Chip tone="danger">已在案件 {receipt.usedBy} 中使用</Chip>}
+      {receipt.usedBy && <Tag color="error">已在案件 {receipt.usedBy} 中使用</Tag>}
     </>
   )
 }
@@ -107,10 +106,10 @@ export function ReceiptCard({ work, receipt, position, material, onLook, onEnd }
       )}
       {(isDirty || onEnd) && (
         <div className={styles.buttons}>
-          <Button onPress={cancel} disabled={isBusy}>
+          <Button onClick={cancel} disabled={isBusy}>
             {onEnd ? '取消' : '撤销修改'}
           </Button>
-          <Button type="submit" kind="primary" isBusy={isBusy}>
+          <Button htmlType="submit" type="primary" loading={isBusy}>
             {onEnd ? '录入' : '保存更正'}
           </Button>
         </div>

@@ -1,6 +1,8 @@
 import type { ClaimMaterial, ReadField } from '@yf/contract/claim-shapes'
 import { formatFen } from '@yf/domain/money'
-import { Field } from '#ui/field/field.tsx'
+import { Input } from 'antd'
+import { classNames } from '#ui/class-names.ts'
+import { Entry } from '#ui/entry/entry.tsx'
 import { ReasonField } from '#ui/reason-field/reason-field.tsx'
 import { receiptFields, yuanOf, type FieldName, type ReceiptText } from '../receipt-form.ts'
 import { useReasons } from '../use-case.ts'
@@ -29,41 +31,57 @@ function noteOf(read: ReadField | undefined, current: string, isDoubtful: boolea
   return isDoubtful ? `识别把握 ${Math.round(read.confidence * 100)}%，请对照影像` : null
 }
 
-export function ReceiptFields(props: ReceiptFieldsProps) {
+function ReadEntry({ field, props }: { field: (typeof receiptFields)[number]; props: ReceiptFieldsProps }) {
   const { text, faults, doubtful, material, disabled, onChange, onLook } = props
+  const { name, label, readName } = field
+  const isDoubtful = doubtful.includes(readName) || doubtful.includes(name)
+  const read = material?.fields.find((one) => one.name === readName)
+  return (
+    <Entry
+      label={label}
+      fault={faults[name] ?? null}
+      note={noteOf(read, text[name], isDoubtful)}
+      className={classNames(isDoubtful && styles.doubtful)}
+    >
+      {(id) => (
+        <Input
+          id={id}
+          inputMode={isAmount(readName) ? 'decimal' : 'text'}
+          autoComplete="off"
+          value={text[name]}
+          disabled={disabled}
+          {...(isDoubtful && { status: 'warning' })}
+          onChange={({ target }) => onChange({ [name]: target.value })}
+          onFocus={() => onLook(readName)}
+          onBlur={() => onLook(null)}
+        />
+      )}
+    </Entry>
+  )
+}
+
+export function ReceiptFields(props: ReceiptFieldsProps) {
+  const { text, faults, disabled, onChange } = props
   const reasons = useReasons('exclude')
+  const isExcluding = text.excluded.trim() !== '' && Number(text.excluded.replaceAll(',', '')) !== 0
   return (
     <div className={styles.fields}>
-      {receiptFields.map(({ name, label, readName }) => {
-        const isDoubtful = doubtful.includes(readName) || doubtful.includes(name)
-        const read = material?.fields.find((field) => field.name === readName)
-        return (
-          <div key={name} className={styles.field} data-doubtful={isDoubtful || undefined}>
-            <Field
-              label={label}
-              inputMode={isAmount(readName) ? 'decimal' : 'text'}
-              value={text[name]}
-              fault={faults[name] ?? null}
-              note={noteOf(read, text[name], isDoubtful)}
-              disabled={disabled}
-              onChange={(value) => onChange({ [name]: value })}
-              onFocus={() => onLook(readName)}
-              onBlur={() => onLook(null)}
-            />
-          </div>
-        )
-      })}
-      <div className={styles.field}>
-        <Field
-          label="剔除金额（元）"
-          inputMode="decimal"
-          value={text.excluded}
-          fault={faults.excluded ?? null}
-          disabled={disabled}
-          onChange={(excluded) => onChange({ excluded })}
-        />
-      </div>
-      {text.excluded.trim() !== '' && Number(text.excluded.replaceAll(',', '')) !== 0 && (
+      {receiptFields.map((field) => (
+        <ReadEntry key={field.name} field={field} props={props} />
+      ))}
+      <Entry label="剔除金额（元）" fault={faults.excluded ?? null}>
+        {(id) => (
+          <Input
+            id={id}
+            inputMode="decimal"
+            autoComplete="off"
+            value={text.excluded}
+            disabled={disabled}
+            onChange={({ target }) => onChange({ excluded: target.value })}
+          />
+        )}
+      </Entry>
+      {isExcluding && (
         <div className={styles.wide}>
           <ReasonField
             label="剔除原因"

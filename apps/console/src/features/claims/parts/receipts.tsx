@@ -1,7 +1,7 @@
 import type { WorkCase, WorkReceipt } from '@yf/contract/workbench'
+import { Button } from 'antd'
 import { useState } from 'react'
-import { Button } from '#ui/button/button.tsx'
-import { Card } from '#ui/card/card.tsx'
+import { Section } from '#ui/section/section.tsx'
 import type { Look } from '../view.ts'
 import { ReceiptCard } from './receipt-card.tsx'
 import styles from './receipts.module.css'
@@ -28,13 +28,13 @@ export function Receipts({ work, shownId, onLook }: ReceiptsProps) {
   const canCorrect = work.can.correct === 1
   const free = freePicture(work, shownId)
   return (
-    <Card
+    <Section
       id="receipts"
       title={`发票（${work.receipts.length}）`}
       aside={
         canCorrect &&
         !newFor && (
-          <Button kind="bare" onPress={() => setNewFor({ materialId: free })}>
+          <Button type="link" size="small" onClick={() => setNewFor({ materialId: free })}>
             {free ? '按当前影像录入发票' : '补录发票'}
           </Button>
         )
@@ -63,6 +63,6 @@ export function Receipts({ work, shownId, onLook }: ReceiptsProps) {
           />
         )}
       </div>
-    </Card>
+    </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { workbenchCalls, type WorkCase, type WorkReceipt } from '@yf/contract/workbench'
+import { Button } from 'antd'
 import { useState } from 'react'
-import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useCaseDeed } from '../use-case.ts'
 
@@ -21,7 +21,7 @@ export function RemoveReceipt({
   }
   return (
     <>
-      <Button kind="bare" onPress={() => setOpen(true)}>
+      <Button type="text" size="small" onClick={() => setOpen(true)}>
         移出理算
       </Button>
       {isOpen && (

@@ -1,42 +1,19 @@
 import { caseNotices } from '@yf/domain/claim-notices'
 import { workbenchCalls } from '@yf/contract/workbench'
 import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
+import { Checkbox, Form } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field } from '#ui/field/field.tsx'
 import { ReasonField } from '#ui/reason-field/reason-field.tsx'
 import { useCaseDeed, useReasons } from '../use-case.ts'
 import { MemberReads } from './member-notice.tsx'
 import type { ActionDialogProps } from './move-dialogs.tsx'
 import styles from './word-dialogs.module.css'
 
-const kindNames = Object.entries(materialKinds) as [MaterialKind, string][]
-
-function Kinds({
-  kinds,
-  onChange,
-}: {
-  kinds: readonly MaterialKind[]
-  onChange: (kinds: MaterialKind[]) => void
-}) {
-  return (
-    <fieldset className={styles.kinds}>
-      <legend>需要补充的材料</legend>
-      {kindNames.map(([kind, name]) => (
-        <label key={kind} className={styles.kind}>
-          <input
-            type="checkbox"
-            checked={kinds.includes(kind)}
-            onChange={({ target: { checked } }) =>
-              onChange(checked ? [...kinds, kind] : kinds.filter((other) => other !== kind))
-            }
-          />
-          {name}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
+const kindOptions = (Object.entries(materialKinds) as [MaterialKind, string][]).map(([value, label]) => ({
+  value,
+  label,
+}))
 
 export function AskDialog({ work, onClose }: ActionDialogProps) {
   const [kinds, setKinds] = useState<MaterialKind[]>([])
@@ -56,7 +33,15 @@ export function AskDialog({ work, onClose }: ActionDialogProps) {
       onConfirm={() => void ask()}
       onClose={onClose}
     >
-      <Kinds kinds={kinds} onChange={setKinds} />
+      <Form.Item label="需要补充的材料">
+        <Checkbox.Group
+          className={styles.kinds}
+          aria-label="需要补充的材料"
+          options={kindOptions}
+          value={kinds}
+          onChange={setKinds}
+        />
+      </Form.Item>
       <ReasonField
         label="补充说明"
         value={words}
@@ -121,7 +106,15 @@ export function SendBackDialog({ work, onClose }: ActionDialogProps) {
       onClose={onClose}
     >
       <p>{work.firstApprover ?? '处理人'}的通过会作废，修改后需要重新提交复核。</p>
-      <Field label="退回意见" value={words} onChange={setWords} rows={3} maxLength={300} isRequired />
+      <ReasonField
+        label="退回意见"
+        value={words}
+        templates={[]}
+        maxLength={300}
+        rows={3}
+        isRequired
+        onChange={setWords}
+      />
       <MemberReads notice={null} />
     </Dialog>
   )

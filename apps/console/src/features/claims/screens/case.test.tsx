@@ -1,11 +1,12 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { workbenchCalls, type WorkCase } from '@yf/contract/workbench'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { startTestServer, type TestServer } from '#platform/http/test-server.ts'
 import { usePictures } from '#platform/pictures/picture-store.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
-import { Toasts } from '#ui/toast/toasts.tsx'
+import { choose } from '#ui/frame/test-choose.ts'
+import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { useSaid } from '#ui/toast/toast.ts'
 import { pixel, workCase, type Allowed } from '../test-case.ts'
 import CaseScreen from './case.screen.tsx'
@@ -37,12 +38,7 @@ beforeEach(() => {
 
 async function open(can: Allowed, change: Partial<WorkCase> = {}) {
   server.answers(workbenchCalls.open, workCase(can, change))
-  render(
-    <>
-      <CaseScreen />
-      <Toasts />
-    </>,
-  )
+  renderFramed(<CaseScreen />)
   await screen.findByRole('heading', { name: 'LP20261115AB12CD34' })
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -85,7 +81,7 @@ test('a picture that does not open can be tried again', async () => {
 
 test('nothing of the pictures stays in memory when the case is left', async () => {
   server.answers(workbenchCalls.open, workCase({}))
-  const shown = render(<CaseScreen />)
+  const shown = renderFramed(<CaseScreen />)
   await screen.findByAltText('发票/收据，m1.jpg')
   shown.unmount()
   expect(usePictures.getState()).toEqual({})
@@ -115,7 +111,7 @@ test('a correction is sent whole and the answer is what is shown', async () => {
   await open({ correct: 1 })
   server.answers(workbenchCalls.correct, workCase({ correct: 1 }, { linesPayableFen: 81_00 }))
   write(first().getByLabelText('剔除金额（元）'), '10')
-  write(await first().findByLabelText('剔除原因模板'), '自费药品')
+  choose(await first().findByLabelText('剔除原因模板'), '自费药品')
   fireEvent.click(first().getByRole('button', { name: '保存更正' }))
   expect(await screen.findByText('更正已保存，应赔金额已重新计算')).toBeTruthy()
   expect(server.sent(workbenchCalls.correct)[0]?.input).toMatchObject({
@@ -202,7 +198,7 @@ test('a rejection needs a reason, and shows what the member will read before it 
   press('拒赔')
   const confirm = inDialog().getByRole<HTMLButtonElement>('button', { name: '拒赔' })
   expect(confirm.disabled).toBe(true)
-  write(await inDialog().findByLabelText('拒赔理由模板'), '就诊日期不在保障期间内，依据保险合同不予赔付。')
+  choose(await inDialog().findByLabelText('拒赔理由模板'), '就诊日期不在保障期间内，依据保险合同不予赔付。')
   expect(inDialog().getByText('理赔申请未通过')).toBeTruthy()
   server.answers(workbenchCalls.reject, workCase({}, { state: 7, stateName: '拒赔' }))
   fireEvent.click(confirm)
@@ -214,7 +210,7 @@ test('supplements are asked for by kind and in words', async () => {
   await open({ ask: 1 })
   press('要求补充')
   fireEvent.click(inDialog().getByLabelText('出院小结'))
-  write(await inDialog().findByLabelText('补充说明模板'), '请补充出院小结。')
+  choose(await inDialog().findByLabelText('补充说明模板'), '请补充出院小结。')
   server.answers(
     workbenchCalls.ask,
     workCase({}, { state: 3, stateName: '待补充', askedFor: '请补充出院小结。' }),
@@ -326,7 +322,7 @@ test('a paper of the case opens from memory, fetched with the token', async () =
 
 test('a case that does not open says why and can be tried again', async () => {
   server.refuses(workbenchCalls.open, 1004, '内容不存在或已被删除')
-  render(<CaseScreen />)
+  renderFramed(<CaseScreen />)
   expect(await screen.findByText('内容不存在或已被删除')).toBeTruthy()
   server.answers(workbenchCalls.open, workCase({}))
   press('重试')

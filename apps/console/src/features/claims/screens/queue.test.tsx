@@ -1,9 +1,10 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { workbenchCalls } from '@yf/contract/workbench'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { startTestServer, type TestServer } from '#platform/http/test-server.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
+import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { queueRow } from '../test-case.ts'
 import QueueScreen from './queue.screen.tsx'
 
@@ -39,7 +40,7 @@ const key = (name: string) => fireEvent.keyDown(document.activeElement ?? docume
 const lastAsked = () => server.sent(workbenchCalls.queue).at(-1)?.input
 
 test('a case stands with its risk as word and number, its flags, its handler and how long it has waited', async () => {
-  render(<QueueScreen />)
+  renderFramed(<QueueScreen />)
   const row = (await screen.findByText('LP20261115AB12CD34')).closest('tr') as HTMLElement
   expect(within(row).getByText('高 65')).toBeTruthy()
   expect(within(row).getByText('付款人与被保险人不一致')).toBeTruthy()
@@ -52,15 +53,15 @@ test('a case stands with its risk as word and number, its flags, its handler and
 })
 
 test('each list has its count and its own address', async () => {
-  render(<QueueScreen />)
+  renderFramed(<QueueScreen />)
   const lists = await screen.findByRole('navigation', { name: '案件列表' })
-  await within(lists).findByText('12')
+  await within(lists).findByTitle('12')
   expect(within(lists).getByText('待处理').closest('a')?.getAttribute('aria-current')).toBe('page')
   expect(within(lists).getByText('待补充').closest('a')?.getAttribute('href')).toBe('#/queue?list=asked')
 })
 
 test('j and k move from case to case, and stop at the ends', async () => {
-  render(<QueueScreen />)
+  renderFramed(<QueueScreen />)
   await screen.findByText('LP2')
   key('j')
   expect(document.activeElement?.textContent).toBe('LP20261115AB12CD34')
@@ -73,7 +74,7 @@ test('j and k move from case to case, and stop at the ends', async () => {
 })
 
 test('while somebody writes a search, j is a letter', async () => {
-  render(<QueueScreen />)
+  renderFramed(<QueueScreen />)
   await screen.findByText('LP2')
   key('/')
   const search = screen.getByLabelText('搜索案件')
@@ -83,7 +84,7 @@ test('while somebody writes a search, j is a letter', async () => {
 })
 
 test('a search looks through all cases, and a name stands in no address that is sent', async () => {
-  render(<QueueScreen />)
+  renderFramed(<QueueScreen />)
   await screen.findByText('LP2')
   fireEvent.change(screen.getByLabelText('搜索案件'), { target: { value: ' 林晓 ' } })
   fireEvent.submit(screen.getByRole('search'))
@@ -93,7 +94,7 @@ test('a search looks through all cases, and a name stands in no address that is 
 })
 
 test('the next page is asked for by its number', async () => {
-  render(<QueueScreen />)
+  renderFramed(<QueueScreen />)
   expect(await screen.findByText('第 1–20 条，共 45 条')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '下一页' }))
   await waitFor(() => expect(lastAsked()?.['pageNo']).toBe(2))
@@ -102,13 +103,13 @@ test('the next page is asked for by its number', async () => {
 test('an empty list says so in its own words', async () => {
   server.answers(workbenchCalls.queue, { records: [], total: 0 })
   location.hash = '#/queue?list=mine'
-  render(<QueueScreen />)
+  renderFramed(<QueueScreen />)
   expect(await screen.findByText('您手上没有案件，可以从「待处理」受理')).toBeTruthy()
 })
 
 test('a list that could not be loaded can be tried again', async () => {
   server.refuses(workbenchCalls.queue, 500, '系统繁忙', 500)
-  render(<QueueScreen />)
+  renderFramed(<QueueScreen />)
   expect(await screen.findByText('列表没有加载成功')).toBeTruthy()
   server.answers(workbenchCalls.queue, { records: [queueRow], total: 1 })
   fireEvent.click(screen.getByRole('button', { name: '重试' }))

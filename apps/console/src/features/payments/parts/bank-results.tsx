@@ -1,13 +1,12 @@
 import { workbenchCalls, type BankResult, type PayBatch, type PaymentRow } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
 import { payFailures, type PayFailure } from '@yf/domain/pay-failures'
+import { Input, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useDeed } from '#platform/http/deed.ts'
 import { refresh, useQueryOf } from '#platform/http/query.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Field } from '#ui/field/field.tsx'
-import { Select } from '#ui/field/select.tsx'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Entry } from '#ui/entry/entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 import styles from './bank-results.module.css'
 
@@ -16,10 +15,10 @@ interface Written {
   readonly receipt: string
 }
 const blank: Written = { outcome: '', receipt: '' }
-const outcomes = [['paid', '已到账'], ...Object.entries(payFailures)] as readonly (readonly [
-  Written['outcome'],
-  string,
-])[]
+const outcomes = [['paid', '已到账'], ...Object.entries(payFailures)].map(([value, label]) => ({
+  value: value as Written['outcome'],
+  label,
+}))
 const pageSize = 100
 
 /** Only what was filled in is recorded; the rest waits for the bank's next list. */
@@ -46,21 +45,29 @@ function Row({
       <p className={styles.who}>
         {row.caseNo}　{row.payeeName}　{formatFen(row.amountFen)}
       </p>
-      <Select
-        label={`${row.caseNo} 的结果`}
-        value={one.outcome}
-        options={outcomes}
-        placeholder="还没有结果"
-        onChange={(outcome) => onWrite({ outcome })}
-      />
+      <Entry label={`${row.caseNo} 的结果`}>
+        {(id) => (
+          <Select
+            id={id}
+            value={one.outcome || null}
+            options={outcomes}
+            placeholder="还没有结果"
+            onChange={(outcome) => onWrite({ outcome })}
+          />
+        )}
+      </Entry>
       {one.outcome === 'paid' && (
-        <Field
-          label={`${row.caseNo} 的银行回单号`}
-          value={one.receipt}
-          maxLength={64}
-          isRequired
-          onChange={(receipt) => onWrite({ receipt })}
-        />
+        <Entry label={`${row.caseNo} 的银行回单号`} isRequired>
+          {(id) => (
+            <Input
+              id={id}
+              value={one.receipt}
+              maxLength={64}
+              autoComplete="off"
+              onChange={({ target }) => onWrite({ receipt: target.value })}
+            />
+          )}
+        </Entry>
       )}
     </li>
   )
@@ -93,7 +100,7 @@ export function BankResults({ batch, onClose }: { batch: PayBatch; onClose: () =
       onClose={onClose}
     >
       <p>登记后会员会收到通知，不能撤回。失败的款项在会员更换银行卡后重新打款。</p>
-      {!data && !error && <Skeleton lines={3} height={20} />}
+      {!data && !error && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
       <ul className={styles.list}>
         {rows.map((row) => (
           <Row

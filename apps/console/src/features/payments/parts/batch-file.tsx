@@ -1,9 +1,10 @@
+import { DownloadOutlined } from '@ant-design/icons'
 import { workbenchCalls, type PayBatch } from '@yf/contract/workbench'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useDeed } from '#platform/http/deed.ts'
 import { refresh } from '#platform/http/query.ts'
 import { saveFile } from '#platform/save-file.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { say } from '#ui/toast/toast.ts'
 
@@ -22,10 +23,10 @@ export function BatchFile({ batch, encoding }: { batch: PayBatch; encoding: 'gbk
   return (
     <>
       <Button
-        icon="download"
-        isBusy={isBusy && !isOpen}
+        icon={<DownloadOutlined aria-hidden />}
+        loading={isBusy && !isOpen}
         title={`下载打款文件（${name} 编码）`}
-        onPress={() => (batch.state === 'open' ? setOpen(true) : void download())}
+        onClick={() => (batch.state === 'open' ? setOpen(true) : void download())}
       >
         {name}
       </Button>

@@ -1,10 +1,10 @@
 import { workbenchCalls, type PaymentRow } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useDeed } from '#platform/http/deed.ts'
 import { refresh } from '#platform/http/query.ts'
 import { go } from '#platform/navigation/navigation.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { say } from '#ui/toast/toast.ts'
 import styles from './payments.module.css'
@@ -28,7 +28,7 @@ export function MakeBatch({ chosen }: { chosen: readonly PaymentRow[] }) {
       <span className={styles.chosen}>
         {chosen.length === 0 ? '勾选要打款的案件，生成批次' : `已选 ${chosen.length} 笔，合计 ${total}`}
       </span>
-      <Button kind="primary" disabled={chosen.length === 0} onPress={() => setOpen(true)}>
+      <Button type="primary" disabled={chosen.length === 0} onClick={() => setOpen(true)}>
         生成批次
       </Button>
       {isOpen && (

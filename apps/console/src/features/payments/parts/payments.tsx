@@ -1,14 +1,13 @@
-import { workbenchCalls } from '@yf/contract/workbench'
+import { workbenchCalls, type PaymentRow } from '@yf/contract/workbench'
+import type { TableProps } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
 import { go } from '#platform/navigation/navigation.ts'
-import { Blank } from '#ui/blank/blank.tsx'
-import { Pager } from '#ui/pager/pager.tsx'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Answered } from '#ui/answered/answered.tsx'
+import { PagedTable } from '#ui/paged-table/paged-table.tsx'
 import { emptyWords, type PaymentState } from '../payment-states.ts'
 import { MakeBatch } from './make-batch.tsx'
-import styles from './payments.module.css'
-import { PaymentTable } from './payment-table.tsx'
+import { paymentColumns } from './payment-columns.tsx'
 
 export interface PaymentsProps {
   state: PaymentState
@@ -18,37 +17,44 @@ export interface PaymentsProps {
 
 const pageSize = 50
 
+/** Those that were decided by rule go out by themselves, and one in a batch is in no other. */
+const canPick = ({ isAtOnce, batchNo }: PaymentRow): boolean => isAtOnce === 0 && batchNo === null
+
+type Selection = NonNullable<TableProps<PaymentRow>['rowSelection']>
+
+const selectionOf = (chosen: readonly PaymentRow[], onPick: (ids: string[]) => void): Selection => ({
+  selectedRowKeys: chosen.map(({ id }) => id),
+  onChange: (keys) => onPick(keys.map(String)),
+  getTitleCheckboxProps: () => ({ 'aria-label': '全选本页' }),
+  getCheckboxProps: (row) => ({ disabled: !canPick(row), 'aria-label': `选择 ${row.caseNo}` }),
+})
+
 export function Payments({ state, pageNo, canPay }: PaymentsProps) {
   const page = useQueryOf(workbenchCalls.payments, { state, pageNo, pageSize }, { every: 30_000 })
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
-  const { data, error } = page
-  if (!data && error)
-    return (
-      <Blank
-        icon="warning"
-        title="款项没有加载成功"
-        onRetry={() => void page.refetch()}
-        isBusy={page.isFetching}
-      >
-        {error.message}
-      </Blank>
-    )
-  if (!data) return <Skeleton lines={8} height={20} />
-  if (data.records.length === 0) return <Blank title={emptyWords[state]} />
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const isPicking = canPay && state === 'waiting'
   // A payment may have gone into a batch of somebody else since it was picked.
-  const chosen = data.records.filter(({ id, batchNo }) => picked.has(id) && batchNo === null)
+  const chosen = (page.data?.records ?? []).filter((row) => picked.includes(row.id) && canPick(row))
   return (
-    <>
-      {state === 'waiting' && canPay && <MakeBatch chosen={chosen} />}
-      <div className={styles.list} aria-busy={page.isFetching}>
-        <PaymentTable rows={data.records} state={state} canPay={canPay} picked={picked} onPick={setPicked} />
-      </div>
-      <Pager
-        pageNo={pageNo}
-        pageSize={pageSize}
-        total={data.total}
-        onPage={(to) => go('/payments', { tab: state, page: to > 1 ? to : null })}
-      />
-    </>
+    <Answered of={page} failed="款项没有加载成功" empty={emptyWords[state]}>
+      {({ records, total }) => (
+        <>
+          {isPicking && <MakeBatch chosen={chosen} />}
+          <PagedTable
+            rowKey="id"
+            columns={paymentColumns(state, canPay)}
+            rows={records}
+            isFetching={page.isFetching}
+            {...(isPicking && { rowSelection: selectionOf(chosen, setPicked) })}
+            paging={{
+              pageNo,
+              pageSize,
+              total,
+              onPage: (to) => go('/payments', { tab: state, page: to > 1 ? to : null }),
+            }}
+          />
+        </>
+      )}
+    </Answered>
   )
 }

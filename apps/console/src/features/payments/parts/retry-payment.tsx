@@ -1,7 +1,7 @@
 import { workbenchCalls, type PaymentRow } from '@yf/contract/workbench'
+import { Button } from 'antd'
 import { useDeed } from '#platform/http/deed.ts'
 import { refresh } from '#platform/http/query.ts'
-import { Button } from '#ui/button/button.tsx'
 import { say } from '#ui/toast/toast.ts'
 
 const said: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ export function RetryPayment({ row }: { row: PaymentRow }) {
     await refresh(workbenchCalls.payments)
   }
   return (
-    <Button isBusy={isBusy} onPress={() => void retry()}>
+    <Button loading={isBusy} onClick={() => void retry()}>
       {row.state === 'sent' ? '询问结果' : '重新打款'}
     </Button>
   )

@@ -1,9 +1,9 @@
 import { workbenchCalls, type PayBatch } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useDeed } from '#platform/http/deed.ts'
 import { refresh } from '#platform/http/query.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { say } from '#ui/toast/toast.ts'
 
@@ -19,7 +19,7 @@ export function SendBatch({ batch }: { batch: PayBatch }) {
   }
   return (
     <>
-      <Button kind="primary" onPress={() => setOpen(true)}>
+      <Button type="primary" onClick={() => setOpen(true)}>
         发送
       </Button>
       {isOpen && (

@@ -1,14 +1,16 @@
 import { linkTo, usePlace } from '#platform/navigation/navigation.ts'
 import { useMayDo } from '#platform/session/session.ts'
-import { Tabs } from '#ui/tabs/tabs.tsx'
+import { LinkTabs, type LinkTab } from '#ui/link-tabs/link-tabs.tsx'
+import { Page } from '#ui/page/page.tsx'
 import { Batches } from '../parts/batches.tsx'
 import { Payments } from '../parts/payments.tsx'
 import { paymentLists, tabOf, type Tab } from '../payment-states.ts'
-import styles from '#ui/screen.module.css'
 
-const tabs = [...paymentLists, ['batches', '批次'] as const].map(
-  ([tab, name]): readonly [Tab, string, string] => [tab, name, linkTo('/payments', { tab })],
-)
+const tabs = [...paymentLists, ['batches', '批次'] as const].map(([tab, name]): LinkTab<Tab> => ({
+  value: tab,
+  name,
+  href: linkTo('/payments', { tab }),
+}))
 
 export default function PaymentsScreen() {
   const { query } = usePlace()
@@ -16,19 +18,13 @@ export default function PaymentsScreen() {
   const pageNo = Number(query['page']) || 1
   const canPay = useMayDo('pay')
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>打款</h1>
-        {!canPay && <p className={styles.note}>您可以查看，不能操作。</p>}
-      </header>
-      <section className={styles.panel} aria-label={tabs.find(([name]) => name === tab)?.[1]}>
-        <Tabs label="款项" tabs={tabs} active={tab} />
-        {tab === 'batches' ? (
-          <Batches pageNo={pageNo} canPay={canPay} />
-        ) : (
-          <Payments key={tab} state={tab} pageNo={pageNo} canPay={canPay} />
-        )}
-      </section>
-    </div>
+    <Page note={!canPay && '您可以查看，不能操作。'}>
+      <LinkTabs label="款项" tabs={tabs} active={tab} />
+      {tab === 'batches' ? (
+        <Batches pageNo={pageNo} canPay={canPay} />
+      ) : (
+        <Payments key={tab} state={tab} pageNo={pageNo} canPay={canPay} />
+      )}
+    </Page>
   )
 }

@@ -1,11 +1,13 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { workbenchCalls, type PayBatch, type PaymentRow } from '@yf/contract/workbench'
+import { payFailures } from '@yf/domain/pay-failures'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { startTestServer, type TestServer } from '#platform/http/test-server.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
+import { choose } from '#ui/frame/test-choose.ts'
+import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { useSaid } from '#ui/toast/toast.ts'
-import { Toasts } from '#ui/toast/toasts.tsx'
 import PaymentsScreen from './payments.screen.tsx'
 
 const payment: PaymentRow = {
@@ -53,12 +55,7 @@ afterEach(() => vi.restoreAllMocks())
 
 function open(tab: string) {
   location.hash = `#/payments?tab=${tab}`
-  render(
-    <>
-      <PaymentsScreen />
-      <Toasts />
-    </>,
-  )
+  renderFramed(<PaymentsScreen />)
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const pressInDialog = (name: string) =>
@@ -135,11 +132,11 @@ test('what the bank made of a file is recorded, paid with its receipt and failed
   server.answers(workbenchCalls.recordResults, { ...batch, state: 'file', paidCount: 1, failedCount: 1 })
   open('batches')
   fireEvent.click(await screen.findByRole('button', { name: '登记结果' }))
-  fireEvent.change(await screen.findByLabelText('LP1 的结果'), { target: { value: 'paid' } })
+  choose(await screen.findByLabelText('LP1 的结果'), '已到账')
   const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: /^登记 \d 笔$/ })
   expect(confirm().disabled).toBe(true)
   fireEvent.change(screen.getByLabelText(/LP1 的银行回单号/), { target: { value: ' HD-88 ' } })
-  fireEvent.change(screen.getByLabelText('LP2 的结果'), { target: { value: 'name' } })
+  choose(screen.getByLabelText('LP2 的结果'), payFailures.name)
   fireEvent.click(confirm())
   expect(await screen.findByText('批次 PB20261115001 已登记 2 笔')).toBeTruthy()
   expect(server.sent(workbenchCalls.payments)[0]?.query).toMatchObject({ batchId: 'b1', state: 'sent' })

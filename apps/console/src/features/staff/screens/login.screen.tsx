@@ -1,60 +1,62 @@
 import { workbenchCalls } from '@yf/contract/workbench'
+import { Alert, Button, Card, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useDeed } from '#platform/http/deed.ts'
 import { usePlace } from '#platform/navigation/navigation.ts'
 import { signIn } from '#platform/session/session.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Field } from '#ui/field/field.tsx'
 import styles from './login.module.css'
+
+interface Credentials {
+  readonly account: string
+  readonly password: string
+}
+
+const empty: Credentials = { account: '', password: '' }
 
 export default function LoginScreen() {
   const { query } = usePlace()
-  const [account, setAccount] = useState('')
-  const [password, setPassword] = useState('')
+  const [form] = Form.useForm<Credentials>()
   const [fault, setFault] = useState<string | null>(null)
   const login = useDeed(workbenchCalls.login)
 
-  const enter = async () => {
+  const enter = async ({ account, password }: Credentials) => {
     if (!account.trim() || !password) return setFault('请填写账号和密码')
     const done = await login.run({ account: account.trim(), password })
     if (done.ok) return signIn(done.result)
-    setPassword('')
+    form.resetFields(['password'])
     return setFault(done.error.message)
   }
   return (
     <main className={styles.page}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void enter()
-        }}
-      >
-        <div>
-          <h1 className={styles.title}>运营工作台</h1>
-          <p className={styles.hint}>
-            {query['next'] ? '登录后回到您刚才的页面。' : '原力星球理赔作业与打款'}
+      <Card className={styles.card}>
+        <Form
+          form={form}
+          layout="vertical"
+          className={styles.form}
+          initialValues={empty}
+          onFinish={(given: Credentials) => void enter(given)}
+        >
+          <div>
+            <h1 className={styles.title}>运营工作台</h1>
+            <p className={styles.hint}>
+              {query['next'] ? '登录后回到您刚才的页面。' : '原力星球理赔作业与打款'}
+            </p>
+          </div>
+          <Form.Item name="account" label="账号">
+            <Input size="large" autoComplete="username" maxLength={40} />
+          </Form.Item>
+          <Form.Item name="password" label="密码">
+            <Input.Password size="large" autoComplete="current-password" maxLength={128} />
+          </Form.Item>
+          {fault && <Alert type="error" showIcon title={fault} />}
+          <Button htmlType="submit" type="primary" size="large" block loading={login.isBusy}>
+            登录
+          </Button>
+          <p className={styles.note}>
+            您将看到会员的健康信息。每次查看和操作都会记录在案，请勿截屏、转发或在无人看管时离开。
           </p>
-        </div>
-        <Field label="账号" value={account} onChange={setAccount} autoComplete="username" maxLength={40} />
-        <Field
-          label="密码"
-          type="password"
-          value={password}
-          onChange={setPassword}
-          autoComplete="current-password"
-          maxLength={128}
-        />
-        <p className={styles.fault} role="alert">
-          {fault}
-        </p>
-        <Button type="submit" kind="primary" isBusy={login.isBusy}>
-          登录
-        </Button>
-        <p className={styles.note}>
-          您将看到会员的健康信息。每次查看和操作都会记录在案，请勿截屏、转发或在无人看管时离开。
-        </p>
-      </form>
+        </Form>
+      </Card>
     </main>
   )
 }

@@ -1,0 +1,54 @@
+import { LogoutOutlined, MenuFoldOutlined, MenuUnfoldOutlined, UserOutlined } from '@ant-design/icons'
+import { workbenchCalls, type StaffMember } from '@yf/contract/workbench'
+import { staffRoles } from '@yf/domain/staff'
+import { Avatar, Breadcrumb, Button, Layout } from 'antd'
+import { call } from '#platform/http/call.ts'
+import { linkTo } from '#platform/navigation/navigation.ts'
+import { signOut } from '#platform/session/session.ts'
+import { Tool } from '#ui/tool/tool.tsx'
+import { groups, routeAt } from '../routes.ts'
+import styles from './shell.module.css'
+
+/** The session ends here even where the server cannot be told: this desk is being left. */
+function leave(): void {
+  void call(workbenchCalls.logout, {}).catch(() => undefined)
+  signOut()
+}
+
+/** Group, the screen above where there is one, and this screen. */
+function crumbsOf(path: string) {
+  const route = routeAt(path)
+  if (!route) return []
+  const above = route.parent === null ? undefined : routeAt(route.parent)
+  return [
+    { title: groups[route.group] },
+    ...(above ? [{ title: above.title, href: linkTo(above.path) }] : []),
+    { title: route.title },
+  ]
+}
+
+export interface TopBarProps {
+  staff: StaffMember
+  path: string
+  isFolded: boolean
+  onFold: () => void
+}
+
+export function TopBar({ staff, path, isFolded, onFold }: TopBarProps) {
+  return (
+    <Layout.Header className={styles.bar}>
+      <Tool
+        label={isFolded ? '展开导航' : '收起导航'}
+        icon={isFolded ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
+        onPress={onFold}
+      />
+      <Breadcrumb className={styles.crumbs} items={crumbsOf(path)} />
+      <Avatar size="small" icon={<UserOutlined aria-hidden />} />
+      <span className={styles.who}>{staff.name}</span>
+      <span className={styles.role}>{staffRoles[staff.role]}</span>
+      <Button type="text" icon={<LogoutOutlined aria-hidden />} onClick={leave}>
+        退出
+      </Button>
+    </Layout.Header>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { giveStylesTheirNonce } from './style-nonce.ts'
+
+function pageWith(nonce: string | null): Document {
+  const page = document.implementation.createHTMLDocument()
+  if (nonce === null) return page
+  const meta = page.createElement('meta')
+  meta.setAttribute('property', 'csp-nonce')
+  meta.nonce = nonce
+  page.head.append(meta)
+  return page
+}
+
+test('every style element gets the nonce of the page, and nothing else does', () => {
+  const page = pageWith('n0nce')
+  giveStylesTheirNonce(page)
+  expect(page.createElement('style').nonce).toBe('n0nce')
+  expect(page.createElement('script').nonce).not.toBe('n0nce')
+})
+
+test('a page without a nonce is left as it is', () => {
+  const page = pageWith(null)
+  giveStylesTheirNonce(page)
+  expect(page.createElement('style').nonce ?? '').toBe('')
+})

@@ -1,0 +1,99 @@
+import type { QueueRow } from '@yf/contract/workbench'
+import { visitTypes } from '@yf/domain/claim-materials'
+import { formatFen } from '@yf/domain/money'
+import { Tag, type TableColumnsType } from 'antd'
+import { linkTo } from '#platform/navigation/navigation.ts'
+import { classNames } from '#ui/class-names.ts'
+import text from '#ui/quiet.module.css'
+import { isLate, isOpen, riskOf, toneOfState, waitedSince } from '../risk.ts'
+import styles from './queue-columns.module.css'
+
+function Risk({ risk }: { risk: number }) {
+  const { word, tone } = riskOf(risk)
+  return (
+    <Tag color={tone}>
+      {word} {risk}
+    </Tag>
+  )
+}
+
+function Flags({ flags }: { flags: readonly string[] }) {
+  const [first, ...others] = flags
+  if (first === undefined) return <span className={text.quiet}>—</span>
+  return (
+    <span className={styles.flags} title={flags.join('\n')}>
+      <Tag color="warning" className={styles.flag}>
+        {first}
+      </Tag>
+      {others.length > 0 && <span className={text.quiet}>另 {others.length} 项</span>}
+    </span>
+  )
+}
+
+function Waiting({ row, now }: { row: QueueRow; now: number }) {
+  const isWaiting = isOpen(row.state)
+  return (
+    <span
+      className={classNames(isWaiting && isLate(row.submitTime, now) && styles.late)}
+      title={row.submitTime ? `提交于 ${row.submitTime}` : undefined}
+    >
+      {isWaiting ? waitedSince(row.submitTime, now) : row.submitTime?.slice(0, 10)}
+    </span>
+  )
+}
+
+export const queueColumns = (now: number): TableColumnsType<QueueRow> => [
+  { title: '风险', className: text.nowrap, render: (_, { risk }) => <Risk risk={risk} /> },
+  {
+    title: '案件号',
+    className: text.nowrap,
+    render: (_, { caseId, caseNo, companyName }) => (
+      <>
+        <a data-case href={linkTo('/case', { id: caseId })}>
+          {caseNo}
+        </a>
+        <div className={text.quiet}>{companyName}</div>
+      </>
+    ),
+  },
+  { title: '被保险人', dataIndex: 'insuredName', className: text.nowrap },
+  {
+    title: '就诊',
+    render: (_, { visitType, hospital }) => (
+      <>
+        <div className={text.nowrap}>{visitType ? visitTypes[visitType] : '未填写'}</div>
+        <div className={classNames(text.quiet, styles.hospital)}>{hospital ?? ''}</div>
+      </>
+    ),
+  },
+  { title: '发票', align: 'right', dataIndex: 'receiptCount' },
+  {
+    title: '账单金额',
+    align: 'right',
+    className: text.nowrap,
+    render: (_, { billedFen }) => formatFen(billedFen),
+  },
+  { title: '提示', render: (_, { flags }) => <Flags flags={flags} /> },
+  {
+    title: '状态',
+    className: text.nowrap,
+    render: (_, row) => (
+      <>
+        <Tag color={toneOfState(row.state)}>{row.stateName}</Tag>
+        {row.isWaitingForSecond === 1 && <Tag color="warning">待复核</Tag>}
+      </>
+    ),
+  },
+  {
+    title: '处理人',
+    className: text.nowrap,
+    render: (_, { handlerName, state }) =>
+      handlerName ?? <span className={text.quiet}>{isOpen(state) ? '未受理' : '—'}</span>,
+  },
+  {
+    title: '等待/提交',
+    align: 'right',
+    className: text.nowrap,
+    render: (_, row) => <Waiting row={row} now={now} />,
+  },
+]

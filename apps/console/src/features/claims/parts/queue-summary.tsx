@@ -1,0 +1,36 @@
+import type { QueueRow } from '@yf/contract/workbench'
+import { formatFen } from '@yf/domain/money'
+import { Statistic } from 'antd'
+import { lazy, Suspense } from 'react'
+import { riskOf } from '../risk.ts'
+import { waitingAges } from '../waiting-ages.ts'
+import styles from './queue-summary.module.css'
+
+const WaitingChart = lazy(() => import('./waiting-chart.tsx'))
+
+/** The page of the list at a glance: what is late, what is risky, what is at stake. */
+export function QueueSummary({ rows, now }: { rows: readonly QueueRow[]; now: number }) {
+  const ages = waitingAges(rows, now)
+  const late = ages.filter(({ isLate }) => isLate).reduce((sum, { count }) => sum + count, 0)
+  const risky = rows.filter(({ risk }) => riskOf(risk).tone === 'error').length
+  const billedFen = rows.reduce((sum, row) => sum + row.billedFen, 0)
+  return (
+    <aside className={styles.summary} aria-label="本页概览">
+      <Statistic title="本页案件" value={rows.length} suffix="件" />
+      <Statistic
+        title="等待超过两天"
+        value={late}
+        suffix="件"
+        {...(late > 0 && { styles: { content: { color: 'var(--ant-color-error)' } } })}
+      />
+      <Statistic title="高风险" value={risky} suffix="件" />
+      <Statistic title="账单合计" value={formatFen(billedFen)} />
+      <div className={styles.chart}>
+        <span className={styles.caption}>等待时长</span>
+        <Suspense>
+          <WaitingChart bars={ages} />
+        </Suspense>
+      </div>
+    </aside>
+  )
+}

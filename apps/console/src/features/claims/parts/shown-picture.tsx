@@ -1,0 +1,58 @@
+import type { ClaimMaterial } from '@yf/contract/claim-shapes'
+import { materialKinds } from '@yf/domain/claim-materials'
+import { Alert, Tag } from 'antd'
+import { useEffect, useState } from 'react'
+import { usePictures, wantPicture } from '#platform/pictures/picture-store.ts'
+import { useSession } from '#platform/session/session.ts'
+import { Failed } from '#ui/failed/failed.tsx'
+import { Watermark } from '#ui/watermark/watermark.tsx'
+import { lookingAt, wholePicture, type Point } from '../view.ts'
+import { PictureFrame } from './picture-frame.tsx'
+import { PictureTools } from './picture-tools.tsx'
+import styles from './pictures.module.css'
+
+export function ShownPicture({ material, region }: { material: ClaimMaterial; region: readonly Point[] }) {
+  const [view, setView] = useState(wholePicture)
+  const picture = usePictures((all) => all[material.url])
+  const staff = useSession((session) => session.staff)
+  useEffect(() => wantPicture(material.url, true), [material.url])
+  const [seen, setSeen] = useState(region)
+  if (seen !== region) {
+    setSeen(region)
+    setView(lookingAt(view, region))
+  }
+  const kind = materialKinds[material.kind]
+  return (
+    <>
+      <header className={styles.head}>
+        <Tag color="processing">{kind}</Tag>
+        <span className={styles.name} title={material.name}>
+          {material.name}
+          {material.page > 1 && ` 第 ${material.page} 页`}
+        </span>
+        <PictureTools view={view} onView={setView} />
+      </header>
+      {[material.resembles, material.failure]
+        .filter((words) => words !== null)
+        .map((words) => (
+          <Alert key={words} type="warning" banner role="note" title={words} />
+        ))}
+      <div className={styles.stage}>
+        {picture?.state === 'shown' ? (
+          <PictureFrame
+            address={picture.address}
+            name={`${kind}，${material.name}`}
+            view={view}
+            onView={setView}
+            region={region}
+            cover={<Watermark words={`${staff?.name ?? ''} ${staff?.account ?? ''}`} />}
+          />
+        ) : picture?.state === 'failed' ? (
+          <Failed title={picture.words} onRetry={() => wantPicture(material.url, true)} />
+        ) : (
+          <div className={styles.wait} role="status" aria-label="正在打开影像" />
+        )}
+      </div>
+    </>
+  )
+}
