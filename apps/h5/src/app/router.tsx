@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { clearLoading } from '#platform/http/feedback.ts'
-import { forgetQueries } from '#platform/http/query-cache.ts'
+import { forgetQueries } from '@yf/client/query-cache'
 import { replace, settle, useNavigation, type Place } from '#platform/navigation/history.ts'
 import { currentSignInFacts } from '#platform/session/leave.ts'
 import { resetSession, sessionKind, useSession } from '#platform/session/session.ts'
