@@ -46,7 +46,7 @@ function Buggy(): never {
 const matcher = matcherOf([
   redirect('/', '/home'),
   screen('/home', '首页', 1, text('首页内容'), { name: 'Home' }),
-  screen('/password', '登录', 1, text('登录页'), { name: 'Password', isPublic: true }),
+  screen('/password', '登录', 1, text('登录页'), { name: 'Password', isPublic: true, isSignIn: true }),
   screen('/records', '记录', 3, () => Promise.resolve({ default: Records }), {
     name: 'records',
     keepAlive: true,
