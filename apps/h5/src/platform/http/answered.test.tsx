@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { main as mainService, type Call } from '@yf/contract/call'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Answered } from './answered.tsx'
+import { AnsweredPage } from './answered-page.tsx'
 import { AnsweredList, pagesOf } from './answered-list.tsx'
 import { useQueryOf } from './hooks.ts'
 import { envelopeStage } from './test-envelopes.ts'
@@ -140,6 +141,20 @@ test('two questions are one answer, and only what failed is asked again', async 
   retry()
   expect(await screen.findByText('["one","other"]')).toBeTruthy()
   expect([server.sent(names).length, server.sent(others).length]).toEqual([1, 2])
+})
+
+test('a screen that is made of its answer has a page of its own until it comes', async () => {
+  server.refuses(names, 3001, '保单不存在')
+  function Whole() {
+    return <AnsweredPage of={useQueryOf(names, {})}>{(data) => <p>{JSON.stringify(data)}</p>}</AnsweredPage>
+  }
+  render(<Whole />)
+  expect(screen.getByRole('main')).toBeTruthy()
+  expect(await screen.findByText('保单不存在')).toBeTruthy()
+  tellNames(['林晓'])
+  retry()
+  expect(await screen.findByText('["林晓"]')).toBeTruthy()
+  expect(screen.queryByRole('main')).toBeNull()
 })
 
 const renderList = (empty?: string) =>

@@ -11,13 +11,15 @@ export interface Question<T> {
   readonly refetch: () => unknown
 }
 
-interface AnsweredProps<T> {
+export interface AnsweredProps<T> {
   of: Question<T>
   /** The true shape of what comes. */
   skeleton?: ReactNode
   /** Words, or a whole state of one's own. Without it an empty answer is shown like any other. */
   empty?: ReactNode
   isEmpty?: (data: T) => boolean
+  /** What stands around everything but the answer itself. */
+  around?: (state: ReactNode) => ReactNode
   children: (data: T) => ReactNode
 }
 
@@ -37,9 +39,12 @@ export const emptyState = (empty: ReactNode): ReactNode =>
  * The one way to show an answer: its skeleton, itself, that there is nothing, or why it did not come. What is there
  * stays when asking again fails; the call has said why.
  */
-export function Answered<T>({ of, skeleton, empty, isEmpty = hasNothing, children }: AnsweredProps<T>) {
+export function Answered<T>(props: AnsweredProps<T>) {
+  const { of, skeleton = <SkeletonRows />, empty, isEmpty = hasNothing, children } = props
   const { data, error, refetch } = of
-  if (data !== undefined) return empty !== undefined && isEmpty(data) ? emptyState(empty) : children(data)
-  if (error) return <FailedState error={error} onRetry={refetch} />
-  return skeleton ?? <SkeletonRows />
+  const hasAnswer = data !== undefined
+  if (hasAnswer && (empty === undefined || !isEmpty(data))) return children(data)
+  const failed = error && <FailedState error={error} onRetry={refetch} />
+  const state = hasAnswer ? emptyState(empty) : (failed ?? skeleton)
+  return props.around ? props.around(state) : state
 }
