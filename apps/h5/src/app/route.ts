@@ -29,7 +29,7 @@ export interface ScreenRoute<
   readonly keepAlive: boolean
   /** Stands under the bottom navigation. */
   readonly isTab: boolean
-  /** Where the way back leads when the app was opened right here; without one there is no way back. */
+  /** Where the way back leads when the app was opened right here; null: there is no way back. */
   readonly parent: Parent
   /** Is looked at in landscape, too (specification §2). */
   readonly isLandscape: boolean
@@ -45,6 +45,7 @@ export type Route = ScreenRoute | RedirectRoute
 
 interface ScreenOptions<Parent> {
   name: string
+  /** Unless it is said, the home; a page of depth 1 has no way back. */
   parent?: Parent
   isPublic?: boolean
   isSignIn?: boolean
@@ -55,7 +56,11 @@ interface ScreenOptions<Parent> {
 
 const plain = { isPublic: false, isSignIn: false, keepAlive: false, isTab: false, isLandscape: false }
 
-export const screen = <const P extends string, L extends Loader, const Parent extends string | null = null>(
+export const screen = <
+  const P extends string,
+  L extends Loader,
+  const Parent extends string | null = '/home' | null,
+>(
   path: P,
   title: string,
   depth: number,
@@ -67,9 +72,9 @@ export const screen = <const P extends string, L extends Loader, const Parent ex
   title,
   depth,
   load,
+  parent: (depth > 1 ? '/home' : null) as Parent,
   ...plain,
   ...options,
-  parent: (options.parent ?? null) as Parent,
 })
 
 export const redirect = <const P extends string, const To extends string>(

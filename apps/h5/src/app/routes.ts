@@ -12,27 +12,27 @@ export const routes = [
 
   // hospital
   screen('/hospital', '互联网医院', 1, () => import('#features/hospital/screens/hospital.screen.tsx'), { name: 'Hospital', isTab: true }),
-  screen('/hospitalList', '医院列表', 2, () => import('#features/hospital/screens/hospital-list.screen.tsx'), { name: 'hospitalList', parent: '/home' }),
-  screen('/bxserver', '保险服务', 2, () => import('#features/hospital/screens/insurance-services.screen.tsx'), { name: 'bxserver', parent: '/home' }),
+  screen('/hospitalList', '医院列表', 2, () => import('#features/hospital/screens/hospital-list.screen.tsx'), { name: 'hospitalList' }),
+  screen('/bxserver', '保险服务', 2, () => import('#features/hospital/screens/insurance-services.screen.tsx'), { name: 'bxserver' }),
   screen('/publicHospitalClaims', '公立医院理赔', 3, () => import('#features/hospital/screens/public-hospital-claims.screen.tsx'), { name: 'publicHospitalClaims', parent: '/bxserver' }),
 
   // exam
-  screen('/examination', '体检预约', 2, () => import('#features/exam/screens/examination.screen.tsx'), { name: 'examination', parent: '/home' }),
+  screen('/examination', '体检预约', 2, () => import('#features/exam/screens/examination.screen.tsx'), { name: 'examination' }),
 
   // equity
   screen('/insurance', '我的保险', 2, () => import('#features/equity/screens/insurance.screen.tsx'), { name: 'insurance', parent: '/userCenter' }),
   screen('/insurance/detail', '保险详情', 3, () => import('#features/equity/screens/insurance-detail.screen.tsx'), { name: 'insuranceDetail', parent: '/insurance' }),
   screen('/insurance/particulars', '保障详情', 4, () => import('#features/equity/screens/insurance-particulars.screen.tsx'), { name: 'insuranceParticulars', parent: '/insurance' }),
-  screen('/freeBenefits', '免费权益', 2, () => import('#features/equity/screens/free-benefits.screen.tsx'), { name: 'freeBenefits', parent: '/home' }),
+  screen('/freeBenefits', '免费权益', 2, () => import('#features/equity/screens/free-benefits.screen.tsx'), { name: 'freeBenefits' }),
 
   // claims: the new flow
-  screen('/claimSettlement', '理赔申请', 2, () => import('#features/claims/apply/screens/claim.screen.tsx'), { name: 'claimSettlement', parent: '/home' }),
-  screen('/claimSettlement/applyInfo', '申请信息', 2, () => import('#features/claims/apply/screens/apply-info.screen.tsx'), { name: 'claimApplyInfo', parent: '/home' }),
+  screen('/claimSettlement', '理赔申请', 2, () => import('#features/claims/apply/screens/claim.screen.tsx'), { name: 'claimSettlement' }),
+  screen('/claimSettlement/applyInfo', '申请信息', 2, () => import('#features/claims/apply/screens/apply-info.screen.tsx'), { name: 'claimApplyInfo' }),
   screen('/claimSettlement/bankCard', '银行卡信息', 3, () => import('#features/claims/apply/screens/bank-card.screen.tsx'), { name: 'claimBankCard', parent: '/claimSettlement/applyInfo' }),
   screen('/claimSettlement/uploadApply', '上传资料', 4, () => import('#features/claims/apply/screens/upload-apply.screen.tsx'), { name: 'claimUploadApply', parent: '/claimSettlement/bankCard' }),
   screen('/claimSettlement/materialAnalysis', '资料分析', 5, () => import('#features/claims/apply/screens/material-analysis.screen.tsx'), { name: 'materialAnalysis', parent: '/claimSettlement/uploadApply' }),
   screen('/claimSettlement/viewApply', '查看申请书', 5, () => import('#features/claims/apply/screens/view-apply.screen.tsx'), { name: 'claimViewApply', parent: '/claimRecords' }),
-  screen('/claimSettlement/uploadResult', '提交结果', 5, () => import('#features/claims/apply/screens/upload-result.screen.tsx'), { name: 'claimUploadResult', parent: '/home' }),
+  screen('/claimSettlement/uploadResult', '提交结果', 5, () => import('#features/claims/apply/screens/upload-result.screen.tsx'), { name: 'claimUploadResult' }),
 
   // sign
   screen('/sign', '签名', 5, () => import('#features/claims/sign/screens/sign.screen.tsx'), { name: 'sign', parent: '/userCenter', keepAlive: true }),
@@ -45,13 +45,13 @@ export const routes = [
   screen('/claimSettlement/toEmail', '发送邮箱', 5, () => import('#features/claims/records/screens/to-email.screen.tsx'), { name: 'toEmail', parent: '/claimRecords', keepAlive: true }),
   screen('/claimResult', '理赔结果', 5, () => import('#features/claims/records/screens/claim-result.screen.tsx'), { name: 'claimResult', parent: '/claimRecords' }),
   screen('/claimSettlementOld', '理赔申请', 2, () => import('#features/claims/apply-old/screens/old-claim.screen.tsx'), { name: 'claimSettlementOld' }),
-  screen('/claimSettlementOld/applyInfo', '申请信息', 2, () => import('#features/claims/apply-old/screens/old-apply-info.screen.tsx'), { name: 'claimOldApplyInfo', parent: '/home' }),
+  screen('/claimSettlementOld/applyInfo', '申请信息', 2, () => import('#features/claims/apply-old/screens/old-apply-info.screen.tsx'), { name: 'claimOldApplyInfo' }),
   screen('/claimSettlementOld/bankCard', '银行卡信息', 3, () => import('#features/claims/apply-old/screens/old-bank-card.screen.tsx'), { name: 'claimOldBankCard', parent: '/claimSettlementOld/applyInfo' }),
   screen('/claimSettlementOld/uploadApply', '上传资料', 4, () => import('#features/claims/apply-old/screens/old-upload-apply.screen.tsx'), { name: 'claimOldUploadApply', parent: '/claimSettlementOld/bankCard' }),
   screen('/claimSettlementOld/viewApply', '查看申请', 5, () => import('#features/claims/apply-old/screens/old-view-apply.screen.tsx'), { name: 'claimOldViewApply', parent: '/claimRecords' }),
 
   // points
-  screen('/carbon', '碳积分', 2, () => import('#features/points/screens/carbon.screen.tsx'), { name: 'carbon', parent: '/home' }),
+  screen('/carbon', '碳积分', 2, () => import('#features/points/screens/carbon.screen.tsx'), { name: 'carbon' }),
 
   // identity
   screen('/login', '登录', 1, () => import('#features/identity/screens/login.screen.tsx'), { name: 'Login', isPublic: true, isSignIn: true, keepAlive: true }),
@@ -67,7 +67,7 @@ export const routes = [
   screen('/ssoRljPage', '单点登录', 1, () => import('#features/identity/screens/sso-rlj.screen.tsx'), { name: 'ssoRljPage', isPublic: true }),
 
   // messages
-  screen('/message', '消息中心', 2, () => import('#features/messages/screens/message.screen.tsx'), { name: 'message', parent: '/home' }),
+  screen('/message', '消息中心', 2, () => import('#features/messages/screens/message.screen.tsx'), { name: 'message' }),
   screen('/faq', '常见问题', 2, () => import('#features/messages/screens/faq.screen.tsx'), { name: 'faq', parent: '/message' }),
 
   // settings
@@ -83,14 +83,14 @@ export const routes = [
   screen('/family/editPhone', '修改手机号', 4, () => import('#features/family/screens/family-edit-phone.screen.tsx'), { name: 'familyEditPhone', parent: '/family/index' }),
 
   // content
-  screen('/agreement', '用户协议', 2, () => import('#features/content/screens/agreement.screen.tsx'), { name: 'agreement', parent: '/home' }),
+  screen('/agreement', '用户协议', 2, () => import('#features/content/screens/agreement.screen.tsx'), { name: 'agreement' }),
   screen('/suggetion', '意见反馈', 2, () => import('#features/content/screens/suggestion.screen.tsx'), { name: 'suggetion', parent: '/userCenter' }),
-  screen('/feedback', '满意度评价', 3, () => import('#features/content/screens/feedback.screen.tsx'), { name: 'feedback', parent: '/home', isPublic: true }),
-  screen('/imageDisplay', '图片查看', 5, () => import('#features/content/screens/image-display.screen.tsx'), { name: 'imageDisplay', parent: '/home' }),
-  screen('/pdf', '文件预览', 5, () => import('#features/content/screens/pdf.screen.tsx'), { name: 'pdf', parent: '/home' }),
-  screen('/excel', '文件预览', 5, () => import('#features/content/screens/excel.screen.tsx'), { name: 'excel', parent: '/home' }),
-  screen('/outreach', '外部链接', 3, () => import('#features/content/screens/outreach.screen.tsx'), { name: 'outreach', parent: '/home' }),
-  screen('/privacyPolicy', '隐私政策', 2, () => import('#features/content/screens/privacy-policy.screen.tsx'), { name: 'privacyPolicy', parent: '/home', isPublic: true }),
+  screen('/feedback', '满意度评价', 3, () => import('#features/content/screens/feedback.screen.tsx'), { name: 'feedback', isPublic: true }),
+  screen('/imageDisplay', '图片查看', 5, () => import('#features/content/screens/image-display.screen.tsx'), { name: 'imageDisplay' }),
+  screen('/pdf', '文件预览', 5, () => import('#features/content/screens/pdf.screen.tsx'), { name: 'pdf' }),
+  screen('/excel', '文件预览', 5, () => import('#features/content/screens/excel.screen.tsx'), { name: 'excel' }),
+  screen('/outreach', '外部链接', 3, () => import('#features/content/screens/outreach.screen.tsx'), { name: 'outreach' }),
+  screen('/privacyPolicy', '隐私政策', 2, () => import('#features/content/screens/privacy-policy.screen.tsx'), { name: 'privacyPolicy', isPublic: true }),
 ] as const
 
 type Row = (typeof routes)[number]

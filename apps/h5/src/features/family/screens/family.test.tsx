@@ -172,15 +172,23 @@ test('a phone is changed with its code, and the page leaves for the family', asy
   replace('/family/editPhone?id=c')
   open(FamilyEditPhoneScreen, '/family/editPhone?id=c')
   await screen.findByText('周小雨')
-  save()
-  expect(screen.getByText('请输入手机号')).toBeTruthy()
-  expect(sent(familyCalls.updateMobile)).toHaveLength(0)
   typePhone()
-  expect(screen.queryByText('请输入手机号')).toBeNull()
   save()
   await waitFor(() => expect(currentPlace().path).toBe('/family/index'))
   expect(bodies(familyCalls.updateMobile)).toEqual([{ id: 'c', mobile: '13911112222', code: '123456' }])
   expect(said).toEqual(['手机号已修改'])
+})
+
+test('a phone without its code is not sent, and what is mended is no longer said', async () => {
+  open(FamilyEditPhoneScreen, '/family/editPhone?id=c')
+  await screen.findByText('周小雨')
+  expect(screen.queryByText('请输入手机号')).toBeNull()
+  save()
+  expect(await screen.findByText('请输入手机号')).toBeTruthy()
+  expect(sent(familyCalls.updateMobile)).toHaveLength(0)
+  type('新手机号', '13911112222')
+  expect(screen.queryByText('请输入手机号')).toBeNull()
+  expect(screen.getByText('请输入6位验证码')).toBeTruthy()
 })
 
 test('a phone that is refused stays as it was typed', async () => {
