@@ -6,6 +6,7 @@ COPY apps/h5/package.json apps/h5/
 COPY apps/console/package.json apps/console/
 COPY apps/sandbox/package.json apps/sandbox/
 COPY apps/server/package.json apps/server/
+COPY packages/client/package.json packages/client/
 COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
 COPY packages/ocr/package.json packages/ocr/

@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'h5',
           ...patience,
-          include: ['apps/h5/src/**/*.test.{ts,tsx}'],
+          include: ['apps/h5/src/**/*.test.{ts,tsx}', 'packages/client/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           // A fresh document for each file without a fresh process: five times as fast.
           pool: 'vmThreads',

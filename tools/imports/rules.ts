@@ -19,10 +19,11 @@ const mayUse: Record<string, readonly string[]> = {
   'packages/ocr-pictures': [],
   'packages/papers': ['domain'],
   'packages/contract': ['domain'],
+  'packages/client': ['contract'],
   'apps/sandbox': ['partner-contract'],
   'apps/server': ['contract', 'domain', 'partner-contract', 'ocr', 'papers'],
 }
-const ofAnApp = ['contract', 'domain']
+const ofAnApp = ['client', 'contract', 'domain']
 
 /** Who may import whom. Tests may reach across layers of their own app and may use the testkit; nothing else. */
 export const rules: readonly Rule[] = [

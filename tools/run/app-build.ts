@@ -5,7 +5,13 @@ import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { root } from './paths.ts'
 
-const shared = ['packages/contract', 'packages/domain', 'tools/bundle', 'package-lock.json']
+const shared = [
+  'packages/client',
+  'packages/contract',
+  'packages/domain',
+  'tools/bundle',
+  'package-lock.json',
+]
 const isNoInput = (name: string) => /^(node_modules|dist.*)$|\.(test|story)\.tsx?$/.test(name)
 
 function filesUnder(name: string): string[] {

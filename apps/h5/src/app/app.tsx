@@ -6,14 +6,11 @@ import { isPhoneShaped, useShape } from './shell/phone-shape.ts'
 
 const PhoneNotice = lazy(() => import('./shell/phone-notice.tsx'))
 
-/** The signature is written in landscape (specification §2). */
-const landscapePath = '/sign/edit'
-
 /** On a wide screen nothing starts; a phone that is turned round for a moment keeps what was being typed. */
 export function App({ matcher }: { matcher: Matcher }) {
   const shape = useShape()
-  const isLandscapePage = useNavigation((navigation) => navigation.place.path === landscapePath)
-  const isFitting = isPhoneShaped(shape, isLandscapePage)
+  const path = useNavigation((navigation) => navigation.place.path)
+  const isFitting = isPhoneShaped(shape, matcher.match(path)?.route.isLandscape)
   const [hasStarted, setStarted] = useState(isFitting)
   if (isFitting && !hasStarted) setStarted(true)
   return (

@@ -8,7 +8,8 @@ const publicNames =
   'Login Password privacyPolicy resetPhone somnusShare register active_login jlLogin qwssoLogin ddssoLogin fsssoLogin feedback ssoPage ssoRljPage openIdLogin btcBill result'.split(
     ' ',
   )
-const leftByMembers = new Set(['Login', 'Password', 'somnusShare', 'register'])
+/** The shared sleep page is for members, too: the redirect is for the login family. */
+const leftByMembers = new Set(['Login', 'Password', 'register'])
 const environments: Environment[] = ['normal', 'wechat', 'enterpriseWechat', 'dingTalk', 'feishu']
 const workChat: Partial<Record<Environment, string>> = {
   enterpriseWechat: '/qw-ssoLogin',
@@ -16,12 +17,14 @@ const workChat: Partial<Record<Environment, string>> = {
   feishu: '/fs-ssoLogin',
 }
 
-const screens = specifiedRoutes().filter((route) => route.name !== '')
+const screens = specifiedRoutes()
+  .filter((route) => route.name !== '')
+  .map((route) => ({ ...route, isSignIn: leftByMembers.has(route.name) }))
 const paths = new Set(screens.map((route) => route.path))
 const isKnown = (path: string) => paths.has(path.split('?')[0] ?? '')
 
 const visit = (over: Partial<Visit>): Visit => ({
-  route: { name: 'Home', path: '/home', isPublic: false },
+  route: { name: 'Home', path: '/home', isPublic: false, isSignIn: false },
   fullPath: '/home',
   wanted: undefined,
   session: 'anonymous',
@@ -83,7 +86,7 @@ test('a work-chat app opens Password while the app has no screen for its single 
 })
 
 test('after the login the person is carried on to the place that was kept', () => {
-  const route = { name: 'Password', path: '/password', isPublic: true }
+  const route = { name: 'Password', path: '/password', isPublic: true, isSignIn: true }
   const wanted = '/insurance/detail?id=7'
   expect(guard(visit({ route, session: 'member', wanted }))).toEqual({ redirect: wanted, reset: false })
 })
@@ -97,6 +100,6 @@ test.each([
   '',
   undefined,
 ])('a foreign redirect (%s) leads home', (wanted) => {
-  const route = { name: 'Login', path: '/login', isPublic: true }
+  const route = { name: 'Login', path: '/login', isPublic: true, isSignIn: true }
   expect(guard(visit({ route, session: 'member', wanted }))).toEqual({ redirect: '/home', reset: false })
 })

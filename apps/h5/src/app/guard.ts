@@ -1,5 +1,5 @@
 import { ownPath } from '#platform/navigation/own-path.ts'
-import { loginPath, signInPath, type SignInFacts } from '#platform/session/sign-in-path.ts'
+import { isLoginScreen, loginPath, signInPath, type SignInFacts } from '#platform/session/sign-in-path.ts'
 import type { SessionKind } from '#platform/session/session.ts'
 import type { RouteFacts } from './route.ts'
 
@@ -15,15 +15,9 @@ export interface Visit extends SignInFacts {
 /** `reset`: storage is cleared on the way, so that nothing of an earlier person stays. */
 export type Verdict = 'stay' | { redirect: string; reset: boolean }
 
-/** Somebody who is signed in has nothing to do there (specification §4). */
-const signInRoutes = new Set(['Login', 'Password', 'somnusShare', 'register'])
-const loginRoutes = new Set(['Login', 'Password'])
-
-export const isSignInRoute = (route: RouteFacts): boolean => signInRoutes.has(route.name)
-
 /** Where to go after a login: the place that was kept, if it is the app's own and not a login again. */
 function afterLogin({ route, wanted, isKnown }: Visit): string {
-  if (!loginRoutes.has(route.name)) return '/home'
+  if (!isLoginScreen(route.path)) return '/home'
   return ownPath(wanted, isKnown) ?? '/home'
 }
 
@@ -35,10 +29,10 @@ const placeOf = ({ route, fullPath, wanted, isKnown }: Visit): string | null =>
 export function guard(visit: Visit): Verdict {
   const { route, session } = visit
   if (session === 'pending') {
-    return loginRoutes.has(route.name) ? 'stay' : { redirect: loginPath(visit, placeOf(visit)), reset: false }
+    return isLoginScreen(route.path) ? 'stay' : { redirect: loginPath(visit, placeOf(visit)), reset: false }
   }
   if (session === 'member') {
-    return isSignInRoute(route) ? { redirect: afterLogin(visit), reset: false } : 'stay'
+    return route.isSignIn ? { redirect: afterLogin(visit), reset: false } : 'stay'
   }
   return route.isPublic ? 'stay' : { redirect: signInPath(visit, placeOf(visit)), reset: true }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { routes } from './routes.ts'
 
 const html = readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8')
 const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((found) => found[1] ?? '')
@@ -35,8 +36,10 @@ test('the root font size is a tenth of the width and the body font follows the p
   expect(root.style.getPropertyValue('--body-font')).toBe('36px')
 })
 
-test('on the signature the smaller side counts', () => {
-  openPage({ width: 844, height: 390, hash: '#/sign/edit?id=7' })
+const inLandscape = routes.filter((route) => route.kind === 'screen' && route.isLandscape)
+
+test.each(inLandscape)('on $path, which is for landscape, the smaller side counts', ({ path }) => {
+  openPage({ width: 844, height: 390, hash: `#${path}?id=7` })
   expect(root.style.fontSize).toBe('39px')
 })
 

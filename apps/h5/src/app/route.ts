@@ -11,9 +11,15 @@ export interface RouteFacts {
   readonly path: string
   /** Opens without a session (specification §4). */
   readonly isPublic: boolean
+  /** Somebody who is signed in has nothing to do there (specification §4). */
+  readonly isSignIn: boolean
 }
 
-export interface ScreenRoute<P extends string = string, L extends Loader = Loader> extends RouteFacts {
+export interface ScreenRoute<
+  P extends string = string,
+  L extends Loader = Loader,
+  Parent extends string | null = string | null,
+> extends RouteFacts {
   readonly kind: 'screen'
   readonly path: P
   readonly title: string
@@ -23,6 +29,10 @@ export interface ScreenRoute<P extends string = string, L extends Loader = Loade
   readonly keepAlive: boolean
   /** Stands under the bottom navigation. */
   readonly isTab: boolean
+  /** Where the way back leads when the app was opened right here; null: there is no way back. */
+  readonly parent: Parent
+  /** Is looked at in landscape, too (specification §2). */
+  readonly isLandscape: boolean
 }
 
 export interface RedirectRoute<P extends string = string, To extends string = string> {
@@ -33,20 +43,39 @@ export interface RedirectRoute<P extends string = string, To extends string = st
 
 export type Route = ScreenRoute | RedirectRoute
 
-interface ScreenOptions {
+interface ScreenOptions<Parent> {
   name: string
+  /** Unless it is said, the home; a page of depth 1 has no way back. */
+  parent?: Parent
   isPublic?: boolean
+  isSignIn?: boolean
   keepAlive?: boolean
   isTab?: boolean
+  isLandscape?: boolean
 }
 
-export const screen = <const P extends string, L extends Loader>(
+const plain = { isPublic: false, isSignIn: false, keepAlive: false, isTab: false, isLandscape: false }
+
+export const screen = <
+  const P extends string,
+  L extends Loader,
+  const Parent extends string | null = '/home' | null,
+>(
   path: P,
   title: string,
   depth: number,
   load: L,
-  { name, isPublic = false, keepAlive = false, isTab = false }: ScreenOptions,
-): ScreenRoute<P, L> => ({ kind: 'screen', path, title, depth, load, name, isPublic, keepAlive, isTab })
+  options: ScreenOptions<Parent>,
+): ScreenRoute<P, L, Parent> => ({
+  kind: 'screen',
+  path,
+  title,
+  depth,
+  load,
+  parent: (depth > 1 ? '/home' : null) as Parent,
+  ...plain,
+  ...options,
+})
 
 export const redirect = <const P extends string, const To extends string>(
   path: P,

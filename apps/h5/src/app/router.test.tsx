@@ -3,7 +3,7 @@ import type { Company } from '@yf/contract/company'
 import { act, fireEvent, render, screen as page, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { main } from '#platform/http/envelope-server.ts'
+import { main } from '@yf/client/test-envelopes'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace, followBrowser, push, replace, useNavigation } from '#platform/navigation/history.ts'
@@ -46,7 +46,7 @@ function Buggy(): never {
 const matcher = matcherOf([
   redirect('/', '/home'),
   screen('/home', '首页', 1, text('首页内容'), { name: 'Home' }),
-  screen('/password', '登录', 1, text('登录页'), { name: 'Password', isPublic: true }),
+  screen('/password', '登录', 1, text('登录页'), { name: 'Password', isPublic: true, isSignIn: true }),
   screen('/records', '记录', 3, () => Promise.resolve({ default: Records }), {
     name: 'records',
     keepAlive: true,

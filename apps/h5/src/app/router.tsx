@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { clearLoading } from '#platform/http/feedback.ts'
-import { forgetQueries } from '#platform/http/query-cache.ts'
+import { forgetQueries } from '@yf/client/query-cache'
 import { replace, settle, useNavigation, type Place } from '#platform/navigation/history.ts'
 import { currentSignInFacts } from '#platform/session/leave.ts'
 import { resetSession, sessionKind, useSession } from '#platform/session/session.ts'
@@ -9,23 +9,16 @@ import { trackPage } from '#platform/tracking/track.ts'
 import { guard, type Verdict } from './guard.ts'
 import { next, shownOf, type Entry } from './keep-alive.ts'
 import type { Match, Matcher } from './match.ts'
-import type { ScreenRoute } from './route.ts'
+import { screen } from './route.ts'
 import { NotFound } from './shell/not-found.tsx'
 import { PageStack } from './shell/page-stack.tsx'
 import { TabNavigation } from './shell/tab-navigation.tsx'
 
 /** Unknown paths go through the guard like everything else: a stranger learns nothing of what exists. */
-const notFound: ScreenRoute = {
-  kind: 'screen',
-  path: '*',
+const notFound = screen('*', '页面不存在', 9, () => Promise.resolve({ default: NotFound }), {
   name: 'notFound',
-  title: '页面不存在',
-  depth: 9,
   isPublic: true,
-  keepAlive: false,
-  isTab: false,
-  load: () => Promise.resolve({ default: NotFound }),
-}
+})
 
 function useVerdict({ route }: Match, place: Place): Verdict {
   const session = useSession(sessionKind)
@@ -62,7 +55,7 @@ function useStack(match: Match, place: Place, verdict: Verdict): readonly Entry[
 }
 
 /** Does what the verdict says before anything is painted. */
-function useObedience(verdict: Verdict, place: Place): void {
+function useVerdictDone(verdict: Verdict, place: Place): void {
   const redirect = verdict === 'stay' ? null : verdict.redirect
   const isReset = verdict !== 'stay' && verdict.reset
   useLayoutEffect(() => {
@@ -94,7 +87,7 @@ export function Router({ matcher }: { matcher: Matcher }) {
   const verdict: Verdict = redirected ? { redirect: redirected, reset: false } : guarded
   const stack = useStack(match, place, verdict)
   const shown = shownOf(stack)
-  useObedience(verdict, place)
+  useVerdictDone(verdict, place)
   useArrival(shown)
   return (
     <>

@@ -6,10 +6,30 @@ import { specifiedRoutes } from './specified-routes.ts'
 
 const specified = new Map(specifiedRoutes().map((route) => [route.path, route]))
 const screens = routes.filter((route) => route.kind === 'screen')
+const parentOf = (path: string): string | null => screens.find((route) => route.path === path)?.parent ?? null
 
 test.each(screens)('$path stands as it is specified', ({ path, name, title, depth, isPublic, keepAlive }) => {
   expect({ path, name, title, depth, isPublic, keepAlive }).toEqual(specified.get(path))
 })
+
+test('of what stands, the login family is left by members and the signature is written in landscape', () => {
+  const namesOf = (rows: typeof screens) => rows.map((route) => route.name)
+  expect(namesOf(screens.filter((route) => route.isSignIn))).toEqual(['Login', 'Password', 'register'])
+  expect(namesOf(screens.filter((route) => route.isLandscape))).toEqual(['signEdit'])
+})
+
+test.each(screens.filter((route) => route.parent !== null))(
+  'the way back from $path leads no deeper, and on to where there is none',
+  ({ path, parent, depth }) => {
+    const above = screens.find((route) => route.path === parent)
+    expect(above?.depth).toBeLessThanOrEqual(depth)
+    const trail = new Set<string>()
+    for (let at: string | null = path; at !== null; at = parentOf(at)) {
+      expect(trail.has(at)).toBe(false)
+      trail.add(at)
+    }
+  },
+)
 
 test('no path stands twice', () => {
   const paths = routes.map((route) => route.path)

@@ -1,6 +1,6 @@
 import { redirect, screen, type ScreenModule } from './route.ts'
 
-/** THE route table, one line a route: path, title, depth, screen. Guard, titles, keep-alive and links all read it. */
+/** THE route table, one line a route: path, title, depth, screen. Guard, title bar, way back, keep-alive and links all read it. */
 // oxfmt-ignore
 export const routes = [
   redirect('/', '/home'),
@@ -14,49 +14,49 @@ export const routes = [
   screen('/hospital', '互联网医院', 1, () => import('#features/hospital/screens/hospital.screen.tsx'), { name: 'Hospital', isTab: true }),
   screen('/hospitalList', '医院列表', 2, () => import('#features/hospital/screens/hospital-list.screen.tsx'), { name: 'hospitalList' }),
   screen('/bxserver', '保险服务', 2, () => import('#features/hospital/screens/insurance-services.screen.tsx'), { name: 'bxserver' }),
-  screen('/publicHospitalClaims', '公立医院理赔', 3, () => import('#features/hospital/screens/public-hospital-claims.screen.tsx'), { name: 'publicHospitalClaims' }),
+  screen('/publicHospitalClaims', '公立医院理赔', 3, () => import('#features/hospital/screens/public-hospital-claims.screen.tsx'), { name: 'publicHospitalClaims', parent: '/bxserver' }),
 
   // exam
   screen('/examination', '体检预约', 2, () => import('#features/exam/screens/examination.screen.tsx'), { name: 'examination' }),
 
   // equity
-  screen('/insurance', '我的保险', 2, () => import('#features/equity/screens/insurance.screen.tsx'), { name: 'insurance' }),
-  screen('/insurance/detail', '保险详情', 3, () => import('#features/equity/screens/insurance-detail.screen.tsx'), { name: 'insuranceDetail' }),
-  screen('/insurance/particulars', '保障详情', 4, () => import('#features/equity/screens/insurance-particulars.screen.tsx'), { name: 'insuranceParticulars' }),
+  screen('/insurance', '我的保险', 2, () => import('#features/equity/screens/insurance.screen.tsx'), { name: 'insurance', parent: '/userCenter' }),
+  screen('/insurance/detail', '保险详情', 3, () => import('#features/equity/screens/insurance-detail.screen.tsx'), { name: 'insuranceDetail', parent: '/insurance' }),
+  screen('/insurance/particulars', '保障详情', 4, () => import('#features/equity/screens/insurance-particulars.screen.tsx'), { name: 'insuranceParticulars', parent: '/insurance' }),
   screen('/freeBenefits', '免费权益', 2, () => import('#features/equity/screens/free-benefits.screen.tsx'), { name: 'freeBenefits' }),
 
   // claims: the new flow
   screen('/claimSettlement', '理赔申请', 2, () => import('#features/claims/apply/screens/claim.screen.tsx'), { name: 'claimSettlement' }),
   screen('/claimSettlement/applyInfo', '申请信息', 2, () => import('#features/claims/apply/screens/apply-info.screen.tsx'), { name: 'claimApplyInfo' }),
-  screen('/claimSettlement/bankCard', '银行卡信息', 3, () => import('#features/claims/apply/screens/bank-card.screen.tsx'), { name: 'claimBankCard' }),
-  screen('/claimSettlement/uploadApply', '上传资料', 4, () => import('#features/claims/apply/screens/upload-apply.screen.tsx'), { name: 'claimUploadApply' }),
-  screen('/claimSettlement/materialAnalysis', '资料分析', 5, () => import('#features/claims/apply/screens/material-analysis.screen.tsx'), { name: 'materialAnalysis' }),
-  screen('/claimSettlement/viewApply', '查看申请书', 5, () => import('#features/claims/apply/screens/view-apply.screen.tsx'), { name: 'claimViewApply' }),
+  screen('/claimSettlement/bankCard', '银行卡信息', 3, () => import('#features/claims/apply/screens/bank-card.screen.tsx'), { name: 'claimBankCard', parent: '/claimSettlement/applyInfo' }),
+  screen('/claimSettlement/uploadApply', '上传资料', 4, () => import('#features/claims/apply/screens/upload-apply.screen.tsx'), { name: 'claimUploadApply', parent: '/claimSettlement/bankCard' }),
+  screen('/claimSettlement/materialAnalysis', '资料分析', 5, () => import('#features/claims/apply/screens/material-analysis.screen.tsx'), { name: 'materialAnalysis', parent: '/claimSettlement/uploadApply' }),
+  screen('/claimSettlement/viewApply', '查看申请书', 5, () => import('#features/claims/apply/screens/view-apply.screen.tsx'), { name: 'claimViewApply', parent: '/claimRecords' }),
   screen('/claimSettlement/uploadResult', '提交结果', 5, () => import('#features/claims/apply/screens/upload-result.screen.tsx'), { name: 'claimUploadResult' }),
 
   // sign
-  screen('/sign', '签名', 5, () => import('#features/claims/sign/screens/sign.screen.tsx'), { name: 'sign', keepAlive: true }),
-  screen('/sign/edit', '手写签名', 6, () => import('#features/claims/sign/screens/sign-edit.screen.tsx'), { name: 'signEdit' }),
+  screen('/sign', '签名', 5, () => import('#features/claims/sign/screens/sign.screen.tsx'), { name: 'sign', parent: '/userCenter', keepAlive: true }),
+  screen('/sign/edit', '手写签名', 6, () => import('#features/claims/sign/screens/sign-edit.screen.tsx'), { name: 'signEdit', parent: '/sign', isLandscape: true }),
 
   // claims: records, and the old flow
-  screen('/claimRecords', '理赔记录', 3, () => import('#features/claims/records/screens/claim-records.screen.tsx'), { name: 'claimRecords', keepAlive: true }),
-  screen('/claimSettlement/detail', '理赔详情', 4, () => import('#features/claims/records/screens/claim-detail.screen.tsx'), { name: 'claimDetail' }),
-  screen('/claimSettlement/caseDetails', '案件详情', 5, () => import('#features/claims/records/screens/case-details.screen.tsx'), { name: 'caseDetails' }),
-  screen('/claimSettlement/toEmail', '发送邮箱', 5, () => import('#features/claims/records/screens/to-email.screen.tsx'), { name: 'toEmail', keepAlive: true }),
-  screen('/claimResult', '理赔结果', 5, () => import('#features/claims/records/screens/claim-result.screen.tsx'), { name: 'claimResult' }),
+  screen('/claimRecords', '理赔记录', 3, () => import('#features/claims/records/screens/claim-records.screen.tsx'), { name: 'claimRecords', parent: '/userCenter', keepAlive: true }),
+  screen('/claimSettlement/detail', '理赔详情', 4, () => import('#features/claims/records/screens/claim-detail.screen.tsx'), { name: 'claimDetail', parent: '/claimRecords' }),
+  screen('/claimSettlement/caseDetails', '案件详情', 5, () => import('#features/claims/records/screens/case-details.screen.tsx'), { name: 'caseDetails', parent: '/claimRecords' }),
+  screen('/claimSettlement/toEmail', '发送邮箱', 5, () => import('#features/claims/records/screens/to-email.screen.tsx'), { name: 'toEmail', parent: '/claimRecords', keepAlive: true }),
+  screen('/claimResult', '理赔结果', 5, () => import('#features/claims/records/screens/claim-result.screen.tsx'), { name: 'claimResult', parent: '/claimRecords' }),
   screen('/claimSettlementOld', '理赔申请', 2, () => import('#features/claims/apply-old/screens/old-claim.screen.tsx'), { name: 'claimSettlementOld' }),
   screen('/claimSettlementOld/applyInfo', '申请信息', 2, () => import('#features/claims/apply-old/screens/old-apply-info.screen.tsx'), { name: 'claimOldApplyInfo' }),
-  screen('/claimSettlementOld/bankCard', '银行卡信息', 3, () => import('#features/claims/apply-old/screens/old-bank-card.screen.tsx'), { name: 'claimOldBankCard' }),
-  screen('/claimSettlementOld/uploadApply', '上传资料', 4, () => import('#features/claims/apply-old/screens/old-upload-apply.screen.tsx'), { name: 'claimOldUploadApply' }),
-  screen('/claimSettlementOld/viewApply', '查看申请', 5, () => import('#features/claims/apply-old/screens/old-view-apply.screen.tsx'), { name: 'claimOldViewApply' }),
+  screen('/claimSettlementOld/bankCard', '银行卡信息', 3, () => import('#features/claims/apply-old/screens/old-bank-card.screen.tsx'), { name: 'claimOldBankCard', parent: '/claimSettlementOld/applyInfo' }),
+  screen('/claimSettlementOld/uploadApply', '上传资料', 4, () => import('#features/claims/apply-old/screens/old-upload-apply.screen.tsx'), { name: 'claimOldUploadApply', parent: '/claimSettlementOld/bankCard' }),
+  screen('/claimSettlementOld/viewApply', '查看申请', 5, () => import('#features/claims/apply-old/screens/old-view-apply.screen.tsx'), { name: 'claimOldViewApply', parent: '/claimRecords' }),
 
   // points
   screen('/carbon', '碳积分', 2, () => import('#features/points/screens/carbon.screen.tsx'), { name: 'carbon' }),
 
   // identity
-  screen('/login', '登录', 1, () => import('#features/identity/screens/login.screen.tsx'), { name: 'Login', isPublic: true, keepAlive: true }),
-  screen('/password', '登录', 1, () => import('#features/identity/screens/password.screen.tsx'), { name: 'Password', isPublic: true }),
-  screen('/register', '注册', 2, () => import('#features/identity/screens/register.screen.tsx'), { name: 'register', isPublic: true }),
+  screen('/login', '登录', 1, () => import('#features/identity/screens/login.screen.tsx'), { name: 'Login', isPublic: true, isSignIn: true, keepAlive: true }),
+  screen('/password', '登录', 1, () => import('#features/identity/screens/password.screen.tsx'), { name: 'Password', isPublic: true, isSignIn: true }),
+  screen('/register', '注册', 2, () => import('#features/identity/screens/register.screen.tsx'), { name: 'register', parent: '/password', isPublic: true, isSignIn: true }),
   screen('/qw-ssoLogin', '企业微信登录', 1, () => import('#features/identity/screens/wecom-sign-on.screen.tsx'), { name: 'qwssoLogin', isPublic: true }),
   screen('/dd-ssoLogin', '钉钉登录', 1, () => import('#features/identity/screens/dingtalk-sign-on.screen.tsx'), { name: 'ddssoLogin', isPublic: true }),
   screen('/fs-ssoLogin', '飞书登录', 1, () => import('#features/identity/screens/feishu-sign-on.screen.tsx'), { name: 'fsssoLogin', isPublic: true }),
@@ -68,23 +68,23 @@ export const routes = [
 
   // messages
   screen('/message', '消息中心', 2, () => import('#features/messages/screens/message.screen.tsx'), { name: 'message' }),
-  screen('/faq', '常见问题', 2, () => import('#features/messages/screens/faq.screen.tsx'), { name: 'faq' }),
+  screen('/faq', '常见问题', 2, () => import('#features/messages/screens/faq.screen.tsx'), { name: 'faq', parent: '/message' }),
 
   // settings
-  screen('/setup', '设置', 2, () => import('#features/settings/screens/setup.screen.tsx'), { name: 'setup' }),
-  screen('/setup/resetPhone', '修改手机号', 3, () => import('#features/settings/screens/reset-phone.screen.tsx'), { name: 'resetPhone', isPublic: true }),
-  screen('/setup/resetIdCard', '修改证件号', 3, () => import('#features/settings/screens/reset-id-card.screen.tsx'), { name: 'resetIdCard' }),
-  screen('/setup/editIdCard', '编辑证件号', 4, () => import('#features/settings/screens/edit-id-card.screen.tsx'), { name: 'editIdCard' }),
+  screen('/setup', '设置', 2, () => import('#features/settings/screens/setup.screen.tsx'), { name: 'setup', parent: '/userCenter' }),
+  screen('/setup/resetPhone', '修改手机号', 3, () => import('#features/settings/screens/reset-phone.screen.tsx'), { name: 'resetPhone', parent: '/setup', isPublic: true }),
+  screen('/setup/resetIdCard', '修改证件号', 3, () => import('#features/settings/screens/reset-id-card.screen.tsx'), { name: 'resetIdCard', parent: '/setup' }),
+  screen('/setup/editIdCard', '编辑证件号', 4, () => import('#features/settings/screens/edit-id-card.screen.tsx'), { name: 'editIdCard', parent: '/setup' }),
 
   // family
-  screen('/family/index', '家庭成员', 2, () => import('#features/family/screens/family.screen.tsx'), { name: 'family' }),
-  screen('/family/edit', '编辑家庭成员', 3, () => import('#features/family/screens/family-edit.screen.tsx'), { name: 'familyEdit' }),
-  screen('/family/editSelf', '个人信息', 3, () => import('#features/family/screens/family-edit-self.screen.tsx'), { name: 'familyEditSelf' }),
-  screen('/family/editPhone', '修改手机号', 4, () => import('#features/family/screens/family-edit-phone.screen.tsx'), { name: 'familyEditPhone' }),
+  screen('/family/index', '家庭成员', 2, () => import('#features/family/screens/family.screen.tsx'), { name: 'family', parent: '/userCenter' }),
+  screen('/family/edit', '编辑家庭成员', 3, () => import('#features/family/screens/family-edit.screen.tsx'), { name: 'familyEdit', parent: '/family/index' }),
+  screen('/family/editSelf', '个人信息', 3, () => import('#features/family/screens/family-edit-self.screen.tsx'), { name: 'familyEditSelf', parent: '/family/index' }),
+  screen('/family/editPhone', '修改手机号', 4, () => import('#features/family/screens/family-edit-phone.screen.tsx'), { name: 'familyEditPhone', parent: '/family/index' }),
 
   // content
   screen('/agreement', '用户协议', 2, () => import('#features/content/screens/agreement.screen.tsx'), { name: 'agreement' }),
-  screen('/suggetion', '意见反馈', 2, () => import('#features/content/screens/suggestion.screen.tsx'), { name: 'suggetion' }),
+  screen('/suggetion', '意见反馈', 2, () => import('#features/content/screens/suggestion.screen.tsx'), { name: 'suggetion', parent: '/userCenter' }),
   screen('/feedback', '满意度评价', 3, () => import('#features/content/screens/feedback.screen.tsx'), { name: 'feedback', isPublic: true }),
   screen('/imageDisplay', '图片查看', 5, () => import('#features/content/screens/image-display.screen.tsx'), { name: 'imageDisplay' }),
   screen('/pdf', '文件预览', 5, () => import('#features/content/screens/pdf.screen.tsx'), { name: 'pdf' }),
@@ -106,3 +106,8 @@ declare module '#platform/navigation/register.ts' {
 type Brought = Row extends infer R ? (R extends { load: () => Promise<infer M> } ? M : never) : never
 export type EveryScreenLoads = Brought extends ScreenModule ? true : never
 true satisfies EveryScreenLoads
+
+/** Only compiles while every way back leads to a path of the table. */
+type Parent = Row extends infer R ? (R extends { parent: infer P extends string } ? P : never) : never
+export type EveryParentStands = Parent extends RoutePath ? true : never
+true satisfies EveryParentStands

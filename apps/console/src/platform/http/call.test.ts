@@ -5,8 +5,8 @@ import { useSession } from '#platform/session/session.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import { call } from './call.ts'
-import { useDeed } from './deed.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { startTestServer, type TestServer } from '@yf/client/test-server'
+import { useWrite } from './write.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -50,10 +50,10 @@ test('of many calls that fail together only the first speaks', async () => {
   expect(useSaid.getState().said).toHaveLength(1)
 })
 
-test('a deed that got no answer is sent again with the same key, an answered one with another', async () => {
-  const deed = renderHook(() => useDeed(workbenchCalls.makeBatch))
-  const run = () => act(() => deed.result.current.run(batch))
-  server.at('/API/yf-service-console/payments/batch', (_request, response) => response.destroy())
+test('a write that got no answer is sent again with the same key, an answered one with another', async () => {
+  const { result } = renderHook(() => useWrite(workbenchCalls.makeBatch))
+  const run = () => act(() => result.current.send(batch))
+  server.drops(workbenchCalls.makeBatch)
   expect(await run()).toMatchObject({ ok: false, error: { situation: 'unreachable' } })
   server.refuses(workbenchCalls.makeBatch, 3199, '款项已在批次中')
   expect(await run()).toMatchObject({ ok: false, error: { message: '款项已在批次中' } })
@@ -65,7 +65,7 @@ test('a deed that got no answer is sent again with the same key, an answered one
 
 test('a second press while the first is under way sends nothing', async () => {
   server.refuses(workbenchCalls.makeBatch, 3199, '款项已在批次中')
-  const deed = renderHook(() => useDeed(workbenchCalls.makeBatch))
-  await act(() => Promise.all([deed.result.current.run(batch), deed.result.current.run(batch)]))
+  const { result } = renderHook(() => useWrite(workbenchCalls.makeBatch))
+  await act(() => Promise.all([result.current.send(batch), result.current.send(batch)]))
   expect(server.sent(workbenchCalls.makeBatch)).toHaveLength(1)
 })

@@ -1,7 +1,12 @@
-import { urlOf, type Call, type Input, type Output } from '@yf/contract/call'
-import { failures, reactions, situationOf, type Situation } from '@yf/contract/errors'
+import { CallError } from '@yf/client/call-error'
+import type { Answer } from '@yf/client/envelope'
+import { newKey } from '@yf/client/keys'
+import type { Answered } from '@yf/client/outcome'
+import { send } from '@yf/client/send'
+import { wordsFor } from '@yf/client/words'
+import type { Call, Input, Output } from '@yf/contract/call'
+import { situationOf, type Situation } from '@yf/contract/errors'
 import { useSession } from '#platform/session/session.ts'
-import { CallError } from './call-error.ts'
 import { leaveForLogin } from './leave.ts'
 
 export interface CallOptions {
@@ -10,68 +15,34 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
-interface Envelope {
-  readonly code?: number | string
-  readonly message?: string
-  readonly result?: unknown
-}
-
-export const newKey = (): string =>
-  crypto.randomUUID?.() ??
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
-
-function addressWith(row: Call, input: object): string {
-  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
-  const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))
-  return row.body === 'query' && given.length > 0 ? `${urlOf(row)}?${search.toString()}` : urlOf(row)
-}
-
-/** A gateway's HTML page has no envelope: its status alone says what happened. */
-async function envelopeOf(response: Response): Promise<Envelope> {
-  try {
-    return ((await response.json()) ?? {}) as Envelope
-  } catch {
-    return {}
-  }
-}
-
-function wordsFor(situation: Situation, message: string): string {
-  const words = reactions[situation].say
-  return words === 'server' || words === null ? message || failures.broken.message : words
-}
+const timeout = 60_000
 
 /** The one place where an answer becomes a failure; a session that has ended leads to the login. */
-export function failed(situation: Situation, token: string | null, envelope: Envelope = {}): CallError {
-  const error = new CallError(situation, wordsFor(situation, envelope.message ?? ''), envelope.code)
+export function failed(situation: Situation, token: string | null, answer: Partial<Answer> = {}): CallError {
+  const error = new CallError(situation, wordsFor(situation, answer.message ?? ''), answer.code)
   if (error.isAboutSession && useSession.getState().token === token) leaveForLogin(error.message)
   return error
+}
+
+/** Result and message; anything but success throws a CallError. */
+export async function callFully<C extends Call>(
+  row: C,
+  input: Input<C>,
+  { key, signal }: CallOptions = {},
+): Promise<Answered<Output<C>>> {
+  const { token } = useSession.getState()
+  const credentials = { token, key: row.idempotent ? (key ?? newKey()) : undefined }
+  const answer = await send(row, input as object, credentials, { timeout, signal })
+  const situation = situationOf(row.service, answer.http, answer.code)
+  // A wrong password answers like a session that is missing; there is none to end yet.
+  if (situation !== null) throw failed(situation, row.auth === 'staff' ? token : '', answer)
+  return { result: answer.result as Output<C>, message: answer.message }
 }
 
 export async function call<C extends Call>(
   row: C,
   input: Input<C>,
-  { key, signal }: CallOptions = {},
+  options?: CallOptions,
 ): Promise<Output<C>> {
-  const { token } = useSession.getState()
-  const headers: Record<string, string> = {}
-  if (row.auth === 'staff' && token) headers['Authorization'] = `Bearer ${token}`
-  if (row.idempotent) headers['Idempotency-Key'] = key ?? newKey()
-  if (row.body === 'json') headers['Content-Type'] = 'application/json'
-  let response: Response
-  try {
-    response = await fetch(addressWith(row, input as object), {
-      method: row.method,
-      headers,
-      body: row.body === 'json' ? JSON.stringify(input) : null,
-      signal: signal ?? AbortSignal.timeout(60_000),
-    })
-  } catch (error) {
-    if (signal?.aborted) throw error
-    throw failed('unreachable', token)
-  }
-  const envelope = await envelopeOf(response)
-  // A wrong password answers like a session that is missing; there is none to end yet.
-  const situation = situationOf(row.service, response.status, envelope.code)
-  if (situation !== null) throw failed(situation, row.auth === 'staff' ? token : '', envelope)
-  return envelope.result as Output<C>
+  return (await callFully(row, input, options)).result
 }

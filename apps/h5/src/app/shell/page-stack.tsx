@@ -1,7 +1,20 @@
-import { Activity, createElement, Suspense, use, useEffect, useState, type ComponentType } from 'react'
+import {
+  Activity,
+  createElement,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+} from 'react'
+import { back } from '#platform/navigation/go.ts'
 import { PageContext } from '#platform/navigation/page.ts'
+import type { Path } from '#platform/navigation/register.ts'
+import { PageFrameContext } from '#ui/page/page-frame.ts'
 import type { Place } from '#platform/navigation/history.ts'
 import { shownOf, type Entry } from '../keep-alive.ts'
+import type { ScreenRoute } from '../route.ts'
 import { screenOf } from '../screen-loader.ts'
 import { CompanyGate } from './company-gate.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -74,8 +87,17 @@ interface FrameProps {
   onMoved: () => void
 }
 
+/** What the title bar shows, from the route's row. */
+function usePageFrame({ title, parent }: ScreenRoute) {
+  return useMemo(
+    () => ({ title, onBack: parent === null ? null : () => back(parent as Path) }),
+    [title, parent],
+  )
+}
+
 function Frame({ entry, motion, onShown, onMoved }: FrameProps) {
   const [frame, noteScroll] = useScrollMemory()
+  const pageFrame = usePageFrame(entry.route)
   const isLeaving = motion === 'out'
   return (
     <div
@@ -89,11 +111,13 @@ function Frame({ entry, motion, onShown, onMoved }: FrameProps) {
       }}
     >
       <PageContext value={entry.page}>
-        <ScreenBoundary route={entry.route} onShown={onShown}>
-          <Suspense fallback={<div className="waiting" role="status" aria-label="加载中" />}>
-            <Body entry={entry} onShown={onShown} />
-          </Suspense>
-        </ScreenBoundary>
+        <PageFrameContext value={pageFrame}>
+          <ScreenBoundary route={entry.route} onShown={onShown}>
+            <Suspense fallback={<div className="waiting" role="status" aria-label="加载中" />}>
+              <Body entry={entry} onShown={onShown} />
+            </Suspense>
+          </ScreenBoundary>
+        </PageFrameContext>
       </PageContext>
     </div>
   )

@@ -1,7 +1,7 @@
 import { familyRefusals } from '@yf/contract/refusals/family'
 import { familyCalls, type FamilyMember } from '@yf/contract/family'
-import { call } from '#platform/http/call.ts'
 import { say } from '#platform/http/feedback.ts'
+import { write } from '#platform/http/write.ts'
 import { alert, confirm } from '#ui/dialog/confirm.tsx'
 import { refreshFamily } from './use-family.ts'
 
@@ -21,11 +21,8 @@ export async function removeMember(member: FamilyMember): Promise<void> {
     tone: 'danger',
   })
   if (!isSure) return
-  try {
-    await call(familyCalls.remove, { id: member.id })
-    say('已删除')
-  } catch {
-    // The call has said why. Who is gone already, or tied meanwhile, shows when the list comes anew.
-  }
+  const removed = await write(familyCalls.remove, { id: member.id })
+  if (removed.ok) say('已删除')
+  // Who is gone already, or tied meanwhile, shows when the list comes anew.
   await refreshFamily()
 }

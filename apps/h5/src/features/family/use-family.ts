@@ -1,14 +1,21 @@
 import { equityCalls } from '@yf/contract/equity'
 import { familyCalls, type FamilyMember } from '@yf/contract/family'
 import { shanghaiDay } from '@yf/domain/dates'
-import { refresh, useQueryOf, type QueryResult } from '#platform/http/hooks.ts'
+import type { Question } from '#platform/http/answered.tsx'
+import { refresh, useQueryOf } from '#platform/http/hooks.ts'
 
 export const useFamily = () => useQueryOf(familyCalls.list, {})
 
 /** One member of the list; `data` is null where the list came and has none with this id. */
-export function useMember(id: string | undefined): QueryResult<FamilyMember | null> {
+export function useMember(id: string | undefined): Question<FamilyMember | null> {
   const family = useFamily()
   return { ...family, data: family.data && (family.data.find((member) => member.id === id) ?? null) }
+}
+
+/** The person who is signed in, as the family's list has them. */
+export function useSelf(): Question<FamilyMember> {
+  const family = useFamily()
+  return { ...family, data: family.data?.find(({ relation }) => relation === 'self') }
 }
 
 /** Cards of the home are sorted by these people, too. */

@@ -1,18 +1,10 @@
 import { familyCalls, type FamilyMember } from '@yf/contract/family'
-import { useState } from 'react'
-import { useMutationOf } from '#platform/http/mutation.ts'
+import { useForm } from '#platform/forms/use-form.ts'
 import { say } from '#platform/http/feedback.ts'
-import { back } from '#platform/navigation/go.ts'
+import { useWrite } from '#platform/http/write.ts'
 import { draft } from '#platform/storage/storage.ts'
-import {
-  additionOf,
-  changeOf,
-  emptyForm,
-  faultsOf,
-  formOf,
-  type FormFaults,
-  type MemberForm,
-} from './member-form.ts'
+import { useWayBack } from '#ui/page/page-frame.ts'
+import { additionOf, changeOf, emptyForm, faultsOf, formOf, type MemberForm } from './member-form.ts'
 import { refreshFamily, today } from './use-family.ts'
 
 /** Numbers of people who did not type them themselves are not left lying in the browser. */
@@ -23,39 +15,25 @@ const kept = draft<Draft>('family')
 const keep = ({ relation, name, kind, birth, gender }: MemberForm) =>
   kept.write({ relation, name, kind, birth, gender })
 
+/** Adds a member, or changes one who is known. */
 export function useMemberForm(known: FamilyMember | null) {
-  const [form, setForm] = useState<MemberForm>(() =>
-    known ? formOf(known) : { ...emptyForm, ...kept.read() },
+  const leave = useWayBack()
+  const adding = useWrite(familyCalls.add)
+  const updating = useWrite(familyCalls.update)
+  const form = useForm<MemberForm>(
+    () => (known ? formOf(known) : { ...emptyForm, ...kept.read() }),
+    (values) => faultsOf(values, known, today()),
+    known ? {} : { onChange: keep },
   )
-  const [faults, setFaults] = useState<FormFaults>({})
-  const adding = useMutationOf(familyCalls.add)
-  const updating = useMutationOf(familyCalls.update)
-
-  const change = (changes: Partial<MemberForm>) => {
-    const next = { ...form, ...changes }
-    setForm(next)
-    if (!known) keep(next)
-    const mended = Object.keys(changes)
-    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !mended.includes(field))))
-  }
-
-  const send = () =>
-    known ? updating.mutateAsync(changeOf(form, known)) : adding.mutateAsync(additionOf(form))
-
   const submit = async () => {
-    const found = faultsOf(form, known, today())
-    setFaults(found)
-    if (Object.keys(found).length > 0) return say(Object.values(found)[0] ?? '')
-    try {
-      await send()
-    } catch {
-      // The call has said why; what was typed stays.
-      return
-    }
+    const saved = await form.submit((values) =>
+      known ? updating.send(changeOf(values, known)) : adding.send(additionOf(values)),
+    )
+    if (!saved?.ok) return
     if (!known) kept.remove()
     say(known ? '保存成功' : '添加成功')
     void refreshFamily()
-    back('/family/index')
+    leave()
   }
-  return { form, faults, change, submit, isBusy: adding.isPending || updating.isPending }
+  return { ...form, submit }
 }

@@ -1,48 +1,53 @@
 import { familyCalls, type FamilyMember } from '@yf/contract/family'
 import { isDay } from '@yf/domain/dates'
 import { birthFault, nickNameFault } from '@yf/domain/family'
-import { useState } from 'react'
+import { useForm } from '#platform/forms/use-form.ts'
 import { say } from '#platform/http/feedback.ts'
-import { useMutationOf } from '#platform/http/mutation.ts'
+import { useWrite } from '#platform/http/write.ts'
 import { updateUserInfo } from '#platform/session/session.ts'
+import { useWayBack } from '#ui/page/page-frame.ts'
 import { refreshFamily, today } from './use-family.ts'
 
+type SelfForm = Pick<FamilyMember, 'headimgurl' | 'gender'> & { nickName: string; birth: string }
+
+const formOf = ({ nickName, headimgurl, birth, gender }: FamilyMember): SelfForm => ({
+  nickName: nickName ?? '',
+  headimgurl,
+  birth: birth ?? '',
+  gender,
+})
+
+const faultsOf = ({ nickName, birth }: SelfForm) => ({
+  nickName: nickNameFault(nickName.trim()),
+  birth: birth !== '' && isDay(birth) ? birthFault(birth, today()) : null,
+})
+
+const ownFacts = ({ gender, birth }: SelfForm) => ({
+  gender: gender === 1 ? (1 as const) : (2 as const),
+  ...(birth ? { birth } : {}),
+})
+
 /** Only what can be changed: an identity card has the last word on birth and gender. */
-export function useSelfForm(self: FamilyMember, onSaved: () => void) {
-  const isSaid = self.certificateType === 'idCard'
-  const [form, setForm] = useState({
-    nickName: self.nickName ?? '',
-    headimgurl: self.headimgurl,
-    birth: self.birth ?? '',
-    gender: self.gender,
-  })
-  const update = useMutationOf(familyCalls.update)
-  const faults = {
-    nickName: nickNameFault(form.nickName.trim()),
-    birth: form.birth !== '' && isDay(form.birth) ? birthFault(form.birth, today()) : null,
-  }
+export function useSelfForm(self: FamilyMember) {
+  const leave = useWayBack()
+  const isByCertificate = self.certificateType === 'idCard'
+  const update = useWrite(familyCalls.update)
+  const form = useForm(formOf(self), faultsOf, { isEager: true })
   const save = async () => {
-    if (faults.nickName || faults.birth) return say(faults.nickName ?? faults.birth ?? '')
-    const { nickName, headimgurl, birth, gender } = form
-    const own = isSaid
-      ? {}
-      : { gender: gender === 1 ? (1 as const) : (2 as const), ...(birth ? { birth } : {}) }
-    try {
-      const saved = await update.mutateAsync({ id: self.id, nickName: nickName.trim(), headimgurl, ...own })
-      updateUserInfo({
-        nickName: saved.nickName ?? '',
-        headimgurl: saved.headimgurl,
-        birth: saved.birth,
-        gender: saved.gender,
-      })
-    } catch {
-      // The call has said why; what was typed stays.
-      return
-    }
+    const saved = await form.submit((values) =>
+      update.send({
+        id: self.id,
+        nickName: values.nickName.trim(),
+        headimgurl: values.headimgurl,
+        ...(isByCertificate ? {} : ownFacts(values)),
+      }),
+    )
+    if (!saved?.ok) return
+    const { nickName, headimgurl, birth, gender } = saved.result
+    updateUserInfo({ nickName: nickName ?? '', headimgurl, birth, gender })
     say('保存成功')
     void refreshFamily()
-    onSaved()
+    leave()
   }
-  const change = (changes: Partial<typeof form>) => setForm({ ...form, ...changes })
-  return { form, faults, change, save, isSaid, isBusy: update.isPending }
+  return { ...form, save, isByCertificate }
 }

@@ -1,6 +1,6 @@
 import { claimCalls } from '@yf/contract/claims'
 import type { ApplyDraft, ApplyPage } from '@yf/contract/claim-shapes'
-import type { CallError } from '#platform/http/call-error.ts'
+import type { CallError } from '@yf/client/call-error'
 import { useFresh } from '#platform/http/use-fresh.ts'
 import { useCompany } from '#platform/session/company.ts'
 

@@ -1,4 +1,4 @@
-import { CallError } from '#platform/http/call-error.ts'
+import { CallError } from '@yf/client/call-error'
 
 /** The same words as the server's: a link that was cut, or a page that was reloaded after its token had gone. */
 export const missingLink = (): CallError =>

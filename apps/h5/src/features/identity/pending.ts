@@ -1,7 +1,7 @@
 import { identityCalls } from '@yf/contract/identity'
 import type { identityRefusals } from '@yf/contract/refusals/identity'
 import { call } from '#platform/http/call.ts'
-import { isCallError } from '#platform/http/call-error.ts'
+import { isCallError } from '@yf/client/call-error'
 import { setPendingLogin, signIn, useSession } from '#platform/session/session.ts'
 import { recordAgreements } from './agreements.ts'
 

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@yf/contract/identity'
 import { fireEvent, render, screen as page, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { main } from '#platform/http/envelope-server.ts'
+import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace, replace } from '#platform/navigation/history.ts'
 import { PageContext } from '#platform/navigation/page.ts'

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { main, mall, type Heard } from '#platform/http/envelope-server.ts'
+import { main, mall } from '@yf/client/test-envelopes'
+import type { Heard } from '@yf/client/test-server'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace } from '#platform/navigation/history.ts'
 import { registerRouter } from '#platform/navigation/register.ts'

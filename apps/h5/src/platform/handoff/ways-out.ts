@@ -1,7 +1,7 @@
 import { companyCalls } from '@yf/contract/company'
 import { destinationOf, isSiteName, type AllowList, type SiteName } from '@yf/domain/handoff'
 import { callFully } from '#platform/http/call.ts'
-import { isCallError } from '#platform/http/call-error.ts'
+import { isCallError } from '@yf/client/call-error'
 import { say, showLoading } from '#platform/http/feedback.ts'
 import { go, goIfOwn } from '#platform/navigation/go.ts'
 import { useSession } from '#platform/session/session.ts'

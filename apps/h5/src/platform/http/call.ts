@@ -1,13 +1,18 @@
 import type { Call, Input, Output } from '@yf/contract/call'
 import { situationOf } from '@yf/contract/errors'
-import { useSession } from '#platform/session/session.ts'
+import { isCallError } from '@yf/client/call-error'
+import type { Answer } from '@yf/client/envelope'
+import { newKey } from '@yf/client/keys'
+import type { Answered } from '@yf/client/outcome'
+import type { Credentials } from '@yf/client/request'
+import { send, type SendOptions } from '@yf/client/send'
+import { anonymousToken, useSession } from '#platform/session/session.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { trackCall } from '#platform/tracking/track.ts'
-import { CallError } from './call-error.ts'
+import { takeEarly } from './early.ts'
 import { showLoading } from './feedback.ts'
 import { renewMallToken } from './mall.ts'
 import { reactTo } from './react-to.ts'
-import { send, type Answer, type Credentials } from './send.ts'
 
 export interface CallOptions {
   /** Neither overlay nor toast, whatever the row says. */
@@ -21,33 +26,30 @@ export interface CallOptions {
   authorization?: string
 }
 
-export interface Answered<C extends Call> {
-  result: Output<C>
-  message: string
-}
-
-/** randomUUID exists in secure contexts only; a phone on the office network may open plain http. */
-export const newKey = (): string =>
-  crypto.randomUUID?.() ??
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('-')
+/** Specification §9. */
+const timeouts = { mall: 10_000, others: 120_000 }
 
 async function attempt(row: Call, input: object, options: CallOptions): Promise<Answer> {
+  const { token } = useSession.getState()
   const credentials: Credentials = {
-    token: useSession.getState().token,
+    token: token === anonymousToken ? null : token,
     mallToken: storage.mallToken.read(),
     authorization: options.authorization,
     key: options.key,
   }
   const isSilent = options.silent ?? row.silent
+  const ask: SendOptions['fetch'] = (url, request) =>
+    takeEarly(url, token)?.catch(() => fetch(url, request)) ?? fetch(url, request)
   try {
-    const answer = await send(row, input, credentials, options.signal)
+    const timeout = row.service === 'mall' ? timeouts.mall : timeouts.others
+    const answer = await send(row, input, credentials, { timeout, signal: options.signal, fetch: ask })
     const situation = situationOf(row.service, answer.http, answer.code)
     if (situation === null) return answer
     if (situation === 'mallToken') await renewMallToken()
-    throw reactTo(situation, answer.message, { token: credentials.token, isSilent, code: answer.code })
+    throw reactTo(situation, answer.message, { token, isSilent, code: answer.code })
   } catch (error) {
-    if (error instanceof CallError && error.situation === 'unreachable') {
-      throw reactTo('unreachable', '', { token: credentials.token, isSilent })
+    if (isCallError(error) && error.situation === 'unreachable') {
+      throw reactTo('unreachable', '', { token, isSilent })
     }
     throw error
   }
@@ -58,7 +60,7 @@ export async function callFully<C extends Call>(
   row: C,
   input: Input<C>,
   options: CallOptions = {},
-): Promise<Answered<C>> {
+): Promise<Answered<Output<C>>> {
   const isSilent = options.silent ?? row.silent
   const endLoading = isSilent || options.loading === false ? null : showLoading()
   const key = options.key ?? (row.idempotent ? newKey() : undefined)

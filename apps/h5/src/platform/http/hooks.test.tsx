@@ -3,10 +3,10 @@ import type { Company } from '@yf/contract/company'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '#platform/session/session.ts'
-import { main } from './envelope-server.ts'
+import { main } from '@yf/client/test-envelopes'
 import { patchQuery, refresh, useQueryOf } from './hooks.ts'
-import { useMutationOf } from './mutation.ts'
 import { envelopeStage } from './test-envelopes.ts'
+import { useWrite } from './write.ts'
 
 const Any = {} as Call['request']
 const list = mainService.get('order/list', 'list', Any, Any)
@@ -136,21 +136,23 @@ test('a second tap while the first is under way sends nothing more', async () =>
   server.answers((_request, say) => {
     answer = () => say(200, main('placed'))
   })
-  const { result } = renderHook(() => useMutationOf(place))
-  const tap = () => result.current.mutateAsync({ id: 7 } as never)
+  const { result } = renderHook(() => useWrite(place))
+  const tap = () => result.current.send({ id: 7 } as never)
   const both: Promise<unknown>[] = []
   act(() => void both.push(tap(), tap()))
-  expect(result.current.isPending).toBe(true)
+  expect(result.current.isBusy).toBe(true)
   await waitFor(() => expect(server.heard).toHaveLength(1))
   answer()
-  await act(async () => expect(await Promise.all(both)).toEqual(['placed', 'placed']))
-  expect(result.current.isPending).toBe(false)
+  await act(async () =>
+    expect(await Promise.all(both)).toMatchObject([{ result: 'placed' }, { result: 'placed' }]),
+  )
+  expect(result.current.isBusy).toBe(false)
   expect(server.heard).toHaveLength(1)
 })
 
 test('what got no answer goes again under the same key, something else or a refusal under a new one', async () => {
-  const { result } = renderHook(() => useMutationOf(place))
-  const send = (id: number) => act(() => result.current.mutateAsync({ id } as never).catch(() => undefined))
+  const { result } = renderHook(() => useWrite(place))
+  const send = (id: number) => act(() => result.current.send({ id } as never))
   server.answers((_request, _say, response) => response.destroy())
   await send(7)
   expect(result.current.error?.situation).toBe('unreachable')

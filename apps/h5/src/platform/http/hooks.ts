@@ -1,10 +1,20 @@
+import type { CallError } from '@yf/client/call-error'
+import {
+  fetchQuery,
+  forgetAllQueries,
+  invalidate,
+  knownOf,
+  observe,
+  patch,
+  retryUnreachable,
+  type Known,
+  type Load,
+} from '@yf/client/query-cache'
 import { urlOf, type Call, type Input, type Output } from '@yf/contract/call'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { usePage } from '#platform/navigation/page.ts'
 import { useSession } from '#platform/session/session.ts'
 import { call, type CallOptions } from './call.ts'
-import type { CallError } from './call-error.ts'
-import { fetchQuery, invalidate, knownOf, observe, patch, type Known, type Load } from './query-cache.ts'
 
 export interface QueryOptions<C extends Call, T> extends Pick<CallOptions, 'silent'> {
   /** false: not asked yet, because something it needs is not known. */
@@ -116,3 +126,10 @@ export function refresh(...rows: Call[]): Promise<void> {
 export function patchQuery<C extends Call>(row: C, change: (data: Output<C>) => Output<C>): void {
   patch(urlOf(row), (data) => change(data as Output<C>))
 }
+
+/** Nobody sees what was fetched for somebody else. */
+useSession.subscribe((now, before) => {
+  if (now.token !== before.token) forgetAllQueries()
+})
+
+addEventListener('online', retryUnreachable)

@@ -1,18 +1,10 @@
-import { failures, reactions, type Situation } from '@yf/contract/errors'
+import { CallError } from '@yf/client/call-error'
+import { wordsFor } from '@yf/client/words'
+import { reactions, type Situation } from '@yf/contract/errors'
 import { leaveForLogin } from '#platform/session/leave.ts'
 import { useSession } from '#platform/session/session.ts'
 import { track } from '#platform/tracking/track.ts'
-import { CallError } from './call-error.ts'
 import { say } from './feedback.ts'
-
-/** The server's message where the catalogue says so; a person never reads an empty line. */
-function wordsFor(situation: Situation, message: string): string {
-  const words = reactions[situation].say
-  if (words !== 'server') return words ?? message
-  return message || failures.broken.message
-}
-
-const isAboutSession = (situation: Situation) => reactions[situation].next.startsWith('login')
 
 /**
  * Does what the catalogue says, once: of many calls that fail together because the session ended, the first
@@ -24,7 +16,7 @@ export function reactTo(
   sent: { token: string; isSilent: boolean; code?: number | string | undefined },
 ): CallError {
   const error = new CallError(situation, wordsFor(situation, message), sent.code)
-  if (isAboutSession(situation)) {
+  if (error.isAboutSession) {
     if (useSession.getState().token === sent.token) {
       const hasLeft = leaveForLogin({ keepPlace: reactions[situation].next === 'loginKeepingPlace' })
       // Being thrown out is explained even where the call itself is silent.

@@ -1,15 +1,14 @@
 import { waitFor } from '@testing-library/react'
+import { forgetAllQueries } from '@yf/client/query-cache'
+import { main } from '@yf/client/test-envelopes'
+import { startTestServer, type Fallback, type RowAnswer, type TestServer } from '@yf/client/test-server'
+import { urlOf, type Call } from '@yf/contract/call'
 import type { Company } from '@yf/contract/company'
 import type { UserInfo } from '@yf/contract/identity'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { replace } from '#platform/navigation/history.ts'
 import { resetSession, signIn, useSession } from '#platform/session/session.ts'
-import { main, startEnvelopeServer } from './envelope-server.ts'
 import { setFeedback } from './feedback.ts'
-import { forgetAllQueries } from './query-cache.ts'
-
-type Server = Awaited<ReturnType<typeof startEnvelopeServer>>
-type Answer = Parameters<Server['answers']>[0]
 
 interface Start {
   /** Who is signed in; null is nobody, who has no company either. */
@@ -18,7 +17,7 @@ interface Start {
   /** The address at which the page stands. */
   at?: string
   /** What the server says until the test tells it otherwise. */
-  answer?: Answer
+  answer?: Fallback
   /** Sheets may still be open when a test ends; otherwise they are waited for like dialogs. */
   endsInSheet?: boolean
 }
@@ -34,25 +33,33 @@ export function envelopeStage(start: Start = {}) {
   const { person = { token: 'T1', baseId: 'lin' }, at = '/home' } = start
   const { company = person && { companyId: 'c1' }, answer = (_request, say) => say(200, main(null)) } = start
   const said: string[] = []
-  let server: Server
+  let server: TestServer
 
-  const setUrl = (path: string) =>
-    (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(server.url + path)
-  const sent = (path: string) => server.heard.filter((request) => request.path.endsWith(path))
+  /** What came for the row, or to the paths that end so. */
+  const sent = (to: string | Call) =>
+    server.heard.filter(({ path }) => (typeof to === 'string' ? path.endsWith(to) : path === urlOf(to)))
+
+  /** What the row answers from now on, or whatever no row was told to answer. */
+  function answers(given: Fallback): void
+  function answers<C extends Call>(row: C, answer: RowAnswer<C>, message?: string): void
+  function answers(given: Fallback | Call, answer?: unknown, message?: string): void {
+    if (typeof given === 'function') server.otherwise(given)
+    else server.answers(given, answer as RowAnswer<Call>, message)
+  }
 
   beforeAll(async () => {
-    server = await startEnvelopeServer()
+    server = await startTestServer()
     setFeedback({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
   })
   afterAll(() => server.close())
   beforeEach(() => {
-    setUrl(`/#${at}`)
+    server.settle(`/#${at}`)
+    server.otherwise(answer)
     replace(at)
     resetSession()
     forgetAllQueries()
     if (person) signIn(person as UserInfo)
     if (company) useSession.setState({ currentCompany: company as Company })
-    server.answers(answer)
     server.heard.length = 0
     said.length = 0
   })
@@ -67,12 +74,13 @@ export function envelopeStage(start: Start = {}) {
     get heard() {
       return server.heard
     },
-    answers: (given: Answer) => server.answers(given),
-    /** What came to the paths that end so. */
+    answers,
+    refuses: (row: Call, code: number, message: string) => server.refuses(row, code, message),
+    drops: (row: Call) => server.drops(row),
     sent,
-    bodies: (path: string) => sent(path).map(({ body }) => JSON.parse(body) as Record<string, unknown>),
+    bodies: (to: string | Call) => sent(to).map(({ input }) => input),
     /** What the person was told in passing. */
     said,
-    setUrl,
+    setUrl: (path: string) => server.setUrl(path),
   }
 }

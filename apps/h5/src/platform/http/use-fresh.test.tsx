@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { claimCalls } from '@yf/contract/claims'
 import { beforeEach, expect, test } from 'vitest'
-import { main } from './envelope-server.ts'
+import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from './test-envelopes.ts'
 import { useFresh } from './use-fresh.ts'
 

@@ -1,8 +1,27 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { matcherOf } from '#app/match.ts'
+import { routes } from '#app/routes.ts'
+import { PageFrameContext, type PageFrame } from '#ui/page/page-frame.ts'
+import { back } from './go.ts'
 import { parseHash } from './location.ts'
 import { PageContext } from './page.ts'
+import type { Path } from './register.ts'
+
+const matcher = matcherOf(routes)
+
+function frameOf(path: string): PageFrame {
+  const route = matcher.match(path)?.route
+  const parent = route?.parent ?? null
+  return { title: route?.title ?? '', onBack: parent === null ? null : () => back(parent as Path) }
+}
 
 /** A screen as the router would show it at this address. */
-export const openAt = (path: string, screen: ReactNode) =>
-  render(<PageContext value={{ ...parseHash(path), params: {}, queries: new Set() }}>{screen}</PageContext>)
+export function openAt(fullPath: string, screen: ReactNode) {
+  const location = parseHash(fullPath)
+  return render(
+    <PageContext value={{ ...location, params: {}, queries: new Set() }}>
+      <PageFrameContext value={frameOf(location.path)}>{screen}</PageFrameContext>
+    </PageContext>,
+  )
+}

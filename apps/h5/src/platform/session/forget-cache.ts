@@ -1,4 +1,4 @@
-import { invalidate } from '#platform/http/query-cache.ts'
+import { invalidate } from '@yf/client/query-cache'
 import { storage } from '#platform/storage/storage.ts'
 
 /** Forgets what can be fetched again. The session and what the person typed stay. */

@@ -1,6 +1,6 @@
 import type { Company } from '@yf/contract/company'
 import { afterEach, expect, test, vi } from 'vitest'
-import { main } from '#platform/http/envelope-server.ts'
+import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace, replace } from '#platform/navigation/history.ts'
 import { storage } from '#platform/storage/storage.ts'

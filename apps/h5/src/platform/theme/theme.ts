@@ -1,7 +1,7 @@
 import { companyCalls, type Company } from '@yf/contract/company'
 import { create } from 'zustand'
 import { call } from '#platform/http/call.ts'
-import { isCallError } from '#platform/http/call-error.ts'
+import { isCallError } from '@yf/client/call-error'
 import { sessionKind, useSession } from '#platform/session/session.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { companyTheme, type CompanyTheme } from './company-theme.ts'

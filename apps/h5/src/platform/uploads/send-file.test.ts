@@ -1,6 +1,6 @@
 import { main as rows } from '@yf/contract/call'
 import { expect, test } from 'vitest'
-import { main } from '#platform/http/envelope-server.ts'
+import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { sendFile } from './send-file.ts'
 

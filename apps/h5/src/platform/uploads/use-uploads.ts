@@ -1,6 +1,6 @@
 import type { Call, Input, Output } from '@yf/contract/call'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { newKey } from '#platform/http/call.ts'
+import { newKey } from '@yf/client/keys'
 import { say } from '#platform/http/feedback.ts'
 import { useSession } from '#platform/session/session.ts'
 import { blobs } from '#platform/storage/blobs.ts'

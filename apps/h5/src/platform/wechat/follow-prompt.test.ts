@@ -1,6 +1,6 @@
 import { fireEvent, screen as page, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { main } from '#platform/http/envelope-server.ts'
+import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { promptToFollow } from './follow-prompt.tsx'
 

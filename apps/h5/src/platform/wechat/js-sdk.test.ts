@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { main } from '#platform/http/envelope-server.ts'
+import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { asDataUrl } from './pictures.ts'
 import { configure } from './js-sdk.ts'

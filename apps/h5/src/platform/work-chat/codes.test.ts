@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { main } from '#platform/http/envelope-server.ts'
+import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { replace } from '#platform/navigation/history.ts'
 import { arriveFromOauth } from '#platform/session/oauth-return.ts'

@@ -1,13 +1,13 @@
 import { Button } from '#ui/button/button.tsx'
 import type { Story } from '#ui/story.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { EmptyState, ErrorState, NoRightState, OfflineState } from './blank-state.tsx'
+import { EmptyState, ErrorState, NoRightState, OfflineState, RefusedState } from './blank-state.tsx'
 
 const retry = () => toast('正在重试')
 
 export const story: Story = {
   group: '状态',
-  name: '空白页 EmptyState / ErrorState / OfflineState / NoRightState',
+  name: '空白页 EmptyState / ErrorState / OfflineState / RefusedState / NoRightState',
   cases: {
     空: () => (
       <EmptyState
@@ -18,6 +18,7 @@ export const story: Story = {
     ),
     出错: () => <ErrorState onRetry={retry} />,
     断网: () => <OfflineState onRetry={retry} />,
+    被拒绝: () => <RefusedState words="保单不存在或已失效" onRetry={retry} />,
     无权益: () => <NoRightState action={<Button kind="secondary">联系客服</Button>} />,
   },
 }

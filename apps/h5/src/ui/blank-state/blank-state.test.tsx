@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { EmptyState, ErrorState, NoRightState, OfflineState } from './blank-state.tsx'
+import { EmptyState, ErrorState, NoRightState, OfflineState, RefusedState } from './blank-state.tsx'
 
 test.each([
   ['加载失败', ErrorState],
@@ -11,6 +11,12 @@ test.each([
   expect(screen.getByText(title)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
   expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('a refusal is told in its own words', () => {
+  render(<RefusedState words="保单不存在" onRetry={() => undefined} />)
+  expect(screen.getByText('保单不存在')).toBeTruthy()
+  expect(screen.queryByText('加载失败')).toBeNull()
 })
 
 test('a person without the benefit is told whom to ask', () => {

@@ -54,6 +54,11 @@ export function OfflineState({ onRetry }: { onRetry: () => unknown }) {
   )
 }
 
+/** The server has said no, in words of its own. */
+export const RefusedState = ({ words, onRetry }: { words: string; onRetry: () => unknown }) => (
+  <BlankState picture="error" title={words} action={retryButton(onRetry)} />
+)
+
 /** No right to this benefit: always with whom to ask. */
 export function NoRightState({ title = '您暂无此项权益', note, action }: Partial<BlankStateProps>) {
   return (

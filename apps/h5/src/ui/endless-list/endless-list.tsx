@@ -23,6 +23,10 @@ export interface EndlessListProps<Row> {
   empty?: ReactNode
   /** Shown while the first page loads: the true shape of the rows. */
   skeleton?: ReactNode
+  /** Shown when the first page did not come. */
+  failed?: (error: unknown, retry: () => void) => ReactNode
+  /** Said under the rows when a further page did not come. */
+  wordsOf?: (error: unknown) => string | undefined
   /** Names the list for screen readers. */
   label: string
   /** `card`: rows in one white card; `plain`: each row brings its own. */
@@ -63,13 +67,15 @@ function useReturn(isOn: boolean, onReturn: () => void): void {
 export function EndlessList<Row>(props: EndlessListProps<Row>) {
   const { load, keyOf, renderRow, empty, skeleton, label, look = 'card' } = props
   const list = useEndless(load, keyOf)
-  const { rows, status, isEnd, pageNo } = list
+  const { rows, status, isEnd, pageNo, error } = list
   const end = useNearEnd(status === 'waiting' && pageNo > 0 && !isEnd, rows.length, list.more)
 
   useReturn(Boolean(props.renewOnReturn) && pageNo > 0, () => void list.renew())
 
-  if (pageNo === 0)
-    return status === 'failed' ? <ErrorState onRetry={list.more} /> : (skeleton ?? <SkeletonRows />)
+  if (pageNo === 0) {
+    if (status !== 'failed') return skeleton ?? <SkeletonRows />
+    return props.failed?.(error, list.more) ?? <ErrorState onRetry={list.more} />
+  }
 
   const refresh = async () => {
     if (!(await list.refresh())) toast('刷新失败，请稍后重试')
@@ -95,7 +101,7 @@ export function EndlessList<Row>(props: EndlessListProps<Row>) {
       </div>
       {status === 'failed' && (
         <div className={styles.failed}>
-          <span>加载失败</span>
+          <span>{props.wordsOf?.(error) ?? '加载失败'}</span>
           <Button kind="plain" size="small" icon="refresh" onTap={list.more}>
             点此重试
           </Button>

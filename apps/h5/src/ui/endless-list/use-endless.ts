@@ -12,9 +12,11 @@ export interface EndlessState<Row> {
   pageNo: number
   isEnd: boolean
   status: 'waiting' | 'loading' | 'failed'
+  /** Why the last page did not come. */
+  error: unknown
 }
 
-const atStart = { rows: [], pageNo: 0, isEnd: false, status: 'waiting' } as const
+const atStart = { rows: [], pageNo: 0, isEnd: false, status: 'waiting', error: null } as const
 
 /** Rows may have moved down a page while the person was reading: none is shown twice. */
 function append<Row>(before: readonly Row[], more: readonly Row[], keyOf: (row: Row) => string): Row[] {
@@ -39,13 +41,14 @@ export function useEndless<Row>(
       const page = await load(pageNo)
       if (mine !== turn.current) return true
       const isEnd = page.records.length === 0 || rows.length + page.records.length >= page.total
-      setState({ rows: append(rows, page.records, keyOf), pageNo, isEnd, status: 'waiting' })
+      setState({ ...atStart, rows: append(rows, page.records, keyOf), pageNo, isEnd })
       return true
-    } catch {
-      // The request layer has said why. A failed refresh leaves the rows that are there.
+    } catch (error) {
+      // A failed refresh leaves the rows that are there.
       if (mine === turn.current)
         setState((before) => ({
           ...before,
+          error,
           status: pageNo === 1 && before.pageNo > 0 ? 'waiting' : 'failed',
         }))
       return false

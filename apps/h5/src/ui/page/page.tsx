@@ -1,13 +1,15 @@
-import type { ReactNode, Ref } from 'react'
+import { use, type ReactNode, type Ref } from 'react'
 import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { PageFrameContext } from './page-frame.ts'
 import styles from './page.module.css'
 
 export interface PageProps {
-  title: ReactNode
-  /** Without it the page has no back button. */
-  onBack?: () => void
+  /** Only where it depends on what is shown; otherwise it is the route's. */
+  title?: ReactNode
+  /** Only where the way back depends on what is shown, null is none; otherwise it is the route's. */
+  onBack?: (() => void) | null
   /** What stands at the right of the title bar. */
   extra?: ReactNode
   /** The bar at the bottom: one primary button. */
@@ -20,7 +22,10 @@ export interface PageProps {
   children: ReactNode
 }
 
-export function Page({ title, onBack, extra, actions, bare, flush, scrollRef, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { extra, actions, bare, flush, scrollRef, children } = props
+  const frame = use(PageFrameContext)
+  const { title = frame.title, onBack = frame.onBack } = props
   return (
     <div className={styles.page}>
       {!bare && (

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach } from 'vitest'
-import { main } from '#platform/http/envelope-server.ts'
+import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { push } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'

@@ -1,7 +1,7 @@
 import { claimCalls } from '@yf/contract/claims'
 import type { CaseDetail, CaseSummary } from '@yf/contract/claim-shapes'
 import { call } from '#platform/http/call.ts'
-import { isCallError } from '#platform/http/call-error.ts'
+import { isCallError } from '@yf/client/call-error'
 import { say } from '#platform/http/feedback.ts'
 import { refresh } from '#platform/http/hooks.ts'
 import { switchCompany } from '#platform/session/company.ts'

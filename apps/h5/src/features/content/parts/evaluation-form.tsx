@@ -14,7 +14,7 @@ import { Stars, wordFor } from './stars.tsx'
 
 const longest = 500
 
-export function EvaluationForm({ service, onBack }: { service: Evaluation; onBack?: () => void }) {
+export function EvaluationForm({ service, onBack }: { service: Evaluation; onBack?: null }) {
   const [score, setScore] = useState(0)
   const [tagIds, setTagIds] = useState<string[]>([])
   const [content, setContent] = useState('')
@@ -39,7 +39,7 @@ export function EvaluationForm({ service, onBack }: { service: Evaluation; onBac
     </div>
   )
   return (
-    <Page title="满意度评价" actions={send} {...(onBack ? { onBack } : {})}>
+    <Page actions={send} onBack={onBack}>
       <ServiceFacts service={service} />
       <Card title="您对本次服务满意吗？">
         <Stars value={score} onChange={setScore} />

@@ -1,7 +1,6 @@
 import { advertCalls } from '@yf/contract/advert'
 import { platformRefusals } from '@yf/contract/refusals/platform'
 import { useQueryOf } from '#platform/http/hooks.ts'
-import { back } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { sessionKind, useSession } from '#platform/session/session.ts'
 import { BlankState, ErrorState } from '#ui/blank-state/blank-state.tsx'
@@ -11,9 +10,9 @@ import { EvaluationForm } from '../parts/evaluation-form.tsx'
 import { GivenEvaluation } from '../parts/given-evaluation.tsx'
 
 /** Whoever opens the link of a message has no session and nowhere to go back to. */
-function useLeave(): { onBack?: () => void } {
+function useLeave(): { onBack?: null } {
   const isMember = useSession(sessionKind) === 'member'
-  return isMember ? { onBack: () => back('/home') } : {}
+  return isMember ? {} : { onBack: null }
 }
 
 const thirdPartyId = /^[\w-]{16,64}$/
@@ -30,7 +29,7 @@ export default function FeedbackScreen() {
   if (data && data.isEvaluated === 0) return <EvaluationForm {...leave} service={data} />
   const isUnknown = !isKnown || error?.code === platformRefusals.notFound.code
   return (
-    <Page title="满意度评价" {...leave}>
+    <Page {...leave}>
       {data && <GivenEvaluation evaluation={data} />}
       {isUnknown && (
         <BlankState title="评价链接无效" note="请从短信或通知中重新打开，或联系客服为您发送新的链接" />

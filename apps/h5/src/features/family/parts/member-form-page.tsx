@@ -3,17 +3,17 @@ import { go } from '#platform/navigation/go.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
+import { Page } from '#ui/page/page.tsx'
 import { useMemberForm } from '../use-member-form.ts'
-import { MemberPage } from './member-page.tsx'
 import { BirthFields, ContactFields, PersonFields } from './member-fields.tsx'
 import styles from './member-form.module.css'
 
 /** Adds a member, or edits one who can be edited. */
 export function MemberFormPage({ known }: { known: FamilyMember | null }) {
-  const { form, faults, change, submit, isBusy } = useMemberForm(known)
-  const fields = { form, faults, known, onChange: change }
+  const { values, faults, change, submit, isBusy } = useMemberForm(known)
+  const fields = { form: values, faults, known, onChange: change }
   return (
-    <MemberPage
+    <Page
       actions={
         <Button block busy={isBusy} onTap={submit}>
           {known ? '保存' : '添加'}
@@ -35,7 +35,7 @@ export function MemberFormPage({ known }: { known: FamilyMember | null }) {
           </div>
         </Card>
       )}
-    </MemberPage>
+    </Page>
   )
 }
 

@@ -8,14 +8,14 @@ import styles from './member-form.module.css'
 interface Props {
   birth: string
   gender: number
-  /** By the certificate: then both only show. */
-  isSaid: boolean
+  /** Then both only show. */
+  isByCertificate: boolean
   error: string | undefined
   onChange: (changes: { birth: string } | { gender: number }) => void
 }
 
-export function OwnBirth({ birth, gender, isSaid, error, onChange }: Props) {
-  const hint = isSaid ? '根据证件号码自动填写' : undefined
+export function OwnBirth({ birth, gender, isByCertificate, error, onChange }: Props) {
+  const hint = isByCertificate ? '根据证件号码自动填写' : undefined
   return (
     <Card>
       <div className={styles.fields}>
@@ -24,7 +24,7 @@ export function OwnBirth({ birth, gender, isSaid, error, onChange }: Props) {
           placeholder="请选择出生日期"
           value={birth}
           max={today()}
-          disabled={isSaid}
+          disabled={isByCertificate}
           hint={hint}
           error={error}
           onChange={(value) => onChange({ birth: value })}
@@ -33,7 +33,7 @@ export function OwnBirth({ birth, gender, isSaid, error, onChange }: Props) {
           label="性别"
           options={genderOptions}
           value={gender}
-          disabled={isSaid}
+          disabled={isByCertificate}
           onChange={(value) => onChange({ gender: value })}
         />
       </div>

@@ -4,14 +4,14 @@ import { relationLabel } from '@yf/domain/family'
 import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
+import { Page } from '#ui/page/page.tsx'
 import { PhoneCard } from './member-form-page.tsx'
-import { MemberPage } from './member-page.tsx'
 import styles from './member-form.module.css'
 
 /** Insured or with an account of their own: who it is stays, and a phone can change. */
 export function TiedMember({ member, why }: { member: FamilyMember; why: string }) {
   return (
-    <MemberPage>
+    <Page>
       <div className={styles.notice}>
         <NoticeBar>{why}</NoticeBar>
       </div>
@@ -28,6 +28,6 @@ export function TiedMember({ member, why }: { member: FamilyMember; why: string 
         />
       </Card>
       <PhoneCard member={member} />
-    </MemberPage>
+    </Page>
   )
 }

@@ -1,9 +1,10 @@
 import { familyRefusals } from '@yf/contract/refusals/family'
 import type { FamilyMember } from '@yf/contract/family'
 import { familyLimits } from '@yf/domain/family'
+import { Answered } from '#platform/http/answered.tsx'
 import { say } from '#platform/http/feedback.ts'
-import { back, go } from '#platform/navigation/go.ts'
-import { EmptyState, ErrorState } from '#ui/blank-state/blank-state.tsx'
+import { go } from '#platform/navigation/go.ts'
+import { EmptyState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PullToRefresh } from '#ui/pull-to-refresh/pull-to-refresh.tsx'
@@ -23,8 +24,6 @@ export default function FamilyScreen() {
   const others = family.data?.filter(({ relation }) => relation !== 'self') ?? []
   return (
     <Page
-      title="家庭成员"
-      onBack={() => back('/userCenter')}
       actions={
         family.data && (
           <Button block icon="plus" onTap={() => add(others.length)}>
@@ -33,18 +32,23 @@ export default function FamilyScreen() {
         )
       }
     >
-      {family.isPending && [0, 1].map((key) => <SkeletonCard key={key} />)}
-      {family.isError && <ErrorState onRetry={family.refetch} />}
-      {family.data && (
-        <PullToRefresh onRefresh={family.refetch}>
-          <Members family={family.data} />
-          {others.length === 0 ? (
-            <EmptyState title="还没有家庭成员" note="添加后，可以为家人预约体检、查看保障和申请理赔" />
-          ) : (
-            <p className={styles.note}>{`已添加 ${others.length} 位，最多 ${familyLimits.all} 位`}</p>
-          )}
-        </PullToRefresh>
-      )}
+      <Answered
+        of={family}
+        skeleton={[0, 1].map((key) => (
+          <SkeletonCard key={key} />
+        ))}
+      >
+        {(everybody) => (
+          <PullToRefresh onRefresh={family.refetch}>
+            <Members family={everybody} />
+            {others.length === 0 ? (
+              <EmptyState title="还没有家庭成员" note="添加后，可以为家人预约体检、查看保障和申请理赔" />
+            ) : (
+              <p className={styles.note}>{`已添加 ${others.length} 位，最多 ${familyLimits.all} 位`}</p>
+            )}
+          </PullToRefresh>
+        )}
+      </Answered>
     </Page>
   )
 }

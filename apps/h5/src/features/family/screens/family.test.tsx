@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import type { FamilyMember } from '@yf/contract/family'
+import { familyCalls, type FamilyMember } from '@yf/contract/family'
 import { checkCharacter } from '@yf/domain/certificate'
 import { beforeEach, expect, test } from 'vitest'
-import { main } from '#platform/http/envelope-server.ts'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { currentPlace, replace } from '#platform/navigation/history.ts'
 import { useSession } from '#platform/session/session.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
+import FamilyEditPhoneScreen from './family-edit-phone.screen.tsx'
 import FamilyEditSelfScreen from './family-edit-self.screen.tsx'
 import FamilyEditScreen from './family-edit.screen.tsx'
 import FamilyScreen from './family.screen.tsx'
@@ -41,12 +42,15 @@ let family: FamilyMember[]
 const server = envelopeStage({
   person: { token: 'T1', name: '周岚', nickName: '岚' },
   at: '/family/index',
-  answer: ({ path }, say) => say(200, main(path.endsWith('/list') ? family : { ...self, nickName: '小岚' })),
 })
 const { said, sent, bodies } = server
 
 beforeEach(() => {
   family = [self, free]
+  server.answers(familyCalls.list, () => family)
+  server.answers(familyCalls.add, { ...free })
+  server.answers(familyCalls.update, { ...self, nickName: '小岚' })
+  server.answers(familyCalls.updateMobile, { ...free })
 })
 
 const open = (Screen: () => React.ReactNode, path: string) => openAt(path, <Screen />)
@@ -69,17 +73,19 @@ test('without anybody else the page says what a family is for', async () => {
 })
 
 test('a list that does not come can be asked for again', async () => {
-  server.answers((_request, say) => say(500, main(null, '系统繁忙，请稍后再试', 500)))
+  server.refuses(familyCalls.list, 500, '系统繁忙，请稍后再试')
   open(FamilyScreen, '/family/index')
-  fireEvent.click(await screen.findByRole('button', { name: '重新加载' }))
-  await waitFor(() => expect(sent('/list')).toHaveLength(2))
+  expect(await screen.findByText('系统繁忙，请稍后再试')).toBeTruthy()
+  server.answers(familyCalls.list, family)
+  fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+  expect(await screen.findByText('周小雨')).toBeTruthy()
 })
 
 test('deleting asks first, and then tells the server', async () => {
   open(FamilyScreen, '/family/index')
   fireEvent.click(await screen.findByRole('button', { name: '删除周小雨' }))
   fireEvent.click(await screen.findByRole('button', { name: '删除' }))
-  await waitFor(() => expect(sent('/delete').map(({ search }) => search)).toEqual(['?id=c']))
+  await waitFor(() => expect(sent(familyCalls.remove).map(({ search }) => search)).toEqual(['?id=c']))
   expect(said).toContain('已删除')
 })
 
@@ -88,7 +94,7 @@ test('who is insured stays, and the reason is said without asking the server', a
   open(FamilyScreen, '/family/index')
   fireEvent.click(await screen.findByRole('button', { name: '删除周大海' }))
   expect(await screen.findByText(/有生效中的保险或权益/)).toBeTruthy()
-  expect(sent('/delete')).toHaveLength(0)
+  expect(sent(familyCalls.remove)).toHaveLength(0)
   fireEvent.click(screen.getByRole('button', { name: '知道了' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
@@ -104,8 +110,8 @@ test('an identity card fills in birth and gender, and a wrong digit is said as i
   expect(screen.getByLabelText<HTMLInputElement>(/^出生日期/).value).toBe('2016-06-01')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '女' }).checked).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: '添加' }))
-  await waitFor(() => expect(sent('/add')).toHaveLength(1))
-  expect(bodies('/add')[0]).toEqual({
+  await waitFor(() => expect(sent(familyCalls.add)).toHaveLength(1))
+  expect(bodies(familyCalls.add)[0]).toEqual({
     name: '周小雨',
     relation: 'child',
     certificateType: 'idCard',
@@ -120,7 +126,7 @@ test('a form with gaps is not sent and says where they are', async () => {
   fireEvent.click(screen.getByRole('button', { name: '添加' }))
   expect(await screen.findByText('请选择与本人关系')).toBeTruthy()
   expect(screen.getByText('请输入姓名')).toBeTruthy()
-  expect(sent('/add')).toHaveLength(0)
+  expect(sent(familyCalls.add)).toHaveLength(0)
 })
 
 test('what was typed is there again after a reload, but no number is left in the browser', () => {
@@ -153,5 +159,51 @@ test('another nickname shows everywhere at once', async () => {
   type('昵称', ' 小岚 ')
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(useSession.getState().userInfo?.nickName).toBe('小岚'))
-  expect(bodies('/update')[0]).toEqual({ id: 'me', nickName: '小岚', headimgurl: null })
+  expect(bodies(familyCalls.update)[0]).toEqual({ id: 'me', nickName: '小岚', headimgurl: null })
+})
+
+const typePhone = () => {
+  type('新手机号', '13911112222')
+  type('验证码', '123456')
+}
+const save = () => fireEvent.click(screen.getByRole('button', { name: '确认修改' }))
+
+test('a phone is changed with its code, and the page leaves for the family', async () => {
+  replace('/family/editPhone?id=c')
+  open(FamilyEditPhoneScreen, '/family/editPhone?id=c')
+  await screen.findByText('周小雨')
+  typePhone()
+  save()
+  await waitFor(() => expect(currentPlace().path).toBe('/family/index'))
+  expect(bodies(familyCalls.updateMobile)).toEqual([{ id: 'c', mobile: '13911112222', code: '123456' }])
+  expect(said).toEqual(['手机号已修改'])
+})
+
+test('a phone without its code is not sent, and what is mended is no longer said', async () => {
+  open(FamilyEditPhoneScreen, '/family/editPhone?id=c')
+  await screen.findByText('周小雨')
+  expect(screen.queryByText('请输入手机号')).toBeNull()
+  save()
+  expect(await screen.findByText('请输入手机号')).toBeTruthy()
+  expect(sent(familyCalls.updateMobile)).toHaveLength(0)
+  type('新手机号', '13911112222')
+  expect(screen.queryByText('请输入手机号')).toBeNull()
+  expect(screen.getByText('请输入6位验证码')).toBeTruthy()
+})
+
+test('a phone that is refused stays as it was typed', async () => {
+  server.refuses(familyCalls.updateMobile, 3002, '验证码有误')
+  replace('/family/editPhone?id=c')
+  open(FamilyEditPhoneScreen, '/family/editPhone?id=c')
+  await screen.findByText('周小雨')
+  typePhone()
+  save()
+  await waitFor(() => expect(said).toEqual(['验证码有误']))
+  expect(currentPlace().path).toBe('/family/editPhone')
+  expect(screen.getByLabelText<HTMLInputElement>(/^新手机号/).value).toBe('13911112222')
+})
+
+test("one's own phone is changed in the settings", async () => {
+  open(FamilyEditPhoneScreen, '/family/editPhone?id=me')
+  expect(await screen.findByText('本人手机号请在设置中修改')).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import { claimCalls } from '@yf/contract/claims'
 import { openLink } from '#platform/handoff/open-site.ts'
 import { call } from '#platform/http/call.ts'
-import { isCallError } from '#platform/http/call-error.ts'
+import { isCallError } from '@yf/client/call-error'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { useSession } from '#platform/session/session.ts'

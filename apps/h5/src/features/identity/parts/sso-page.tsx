@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { isCallError } from '#platform/http/call-error.ts'
+import { isCallError } from '@yf/client/call-error'
 import { replace } from '#platform/navigation/history.ts'
 import { ownPath } from '#platform/navigation/own-path.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'

@@ -1,7 +1,8 @@
 import { messageCalls } from '@yf/contract/messages'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { main, type Heard } from '#platform/http/envelope-server.ts'
+import { main } from '@yf/client/test-envelopes'
+import type { Heard } from '@yf/client/test-server'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import FaqScreen from './faq.screen.tsx'
 

@@ -1,7 +1,8 @@
 import { messageCalls, type Notice } from '@yf/contract/messages'
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { main, type Heard } from '#platform/http/envelope-server.ts'
+import { main } from '@yf/client/test-envelopes'
+import type { Heard } from '@yf/client/test-server'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { useUnread } from '../shared/unread.ts'
 

@@ -1,7 +1,7 @@
 import { messageCalls } from '@yf/contract/messages'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { main } from '#platform/http/envelope-server.ts'
+import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { decrementUnread, setUnread, useUnread } from './unread.ts'
 

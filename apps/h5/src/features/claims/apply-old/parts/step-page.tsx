@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CallError } from '#platform/http/call-error.ts'
+import type { CallError } from '@yf/client/call-error'
 import { back, go } from '#platform/navigation/go.ts'
 import type { Path } from '#platform/navigation/register.ts'
 import { BlankState, ErrorState } from '#ui/blank-state/blank-state.tsx'

@@ -2,7 +2,7 @@ import type { ApplyDraft } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
 import { forgetUnsent } from '#features/claims/shared/application/unsent-copy.ts'
 import { call } from '#platform/http/call.ts'
-import { isCallError } from '#platform/http/call-error.ts'
+import { isCallError } from '@yf/client/call-error'
 import { patchQuery } from '#platform/http/hooks.ts'
 import { confirm } from '#ui/dialog/confirm.tsx'
 

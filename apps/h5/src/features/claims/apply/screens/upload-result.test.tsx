@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { forgetAllQueries } from '#platform/http/query-cache.ts'
+import { forgetAllQueries } from '@yf/client/query-cache'
 import { currentPlace } from '#platform/navigation/history.ts'
 import { draft } from '../claim-sample.ts'
 import { claimStage, open } from '../test-claims.tsx'

@@ -3,7 +3,7 @@ import type { BankCard, CaseDetail, ClaimMaterial } from '@yf/contract/claim-sha
 import type { Company } from '@yf/contract/company'
 import { messageCalls } from '@yf/contract/messages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { main } from '#platform/http/envelope-server.ts'
+import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { useSession } from '#platform/session/session.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'

@@ -1,6 +1,6 @@
 import { claimCalls } from '@yf/contract/claims'
 import { useState } from 'react'
-import { newKey } from '#platform/http/call.ts'
+import { newKey } from '@yf/client/keys'
 import { chooseFiles, type Choice } from '#platform/uploads/choose-files.ts'
 import { prepare } from '#platform/uploads/prepare.ts'
 import { sendFile } from '#platform/uploads/send-file.ts'

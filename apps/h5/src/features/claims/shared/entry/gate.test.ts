@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import type { Company } from '@yf/contract/company'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { main } from '#platform/http/envelope-server.ts'
+import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { useSession } from '#platform/session/session.ts'
 

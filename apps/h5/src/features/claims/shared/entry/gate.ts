@@ -3,7 +3,7 @@ import { companyGate, firstClaimNotice, memberGate, type Gate } from '@yf/domain
 import { alert, confirm } from '#ui/dialog/confirm.tsx'
 import { openAddress } from '#platform/handoff/open-site.ts'
 import { call } from '#platform/http/call.ts'
-import { isCallError } from '#platform/http/call-error.ts'
+import { isCallError } from '@yf/client/call-error'
 import { go } from '#platform/navigation/go.ts'
 import { useSession } from '#platform/session/session.ts'
 import type { ClaimStart } from './start-claim.ts'

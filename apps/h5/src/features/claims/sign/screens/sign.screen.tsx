@@ -1,7 +1,7 @@
 import { claimCalls } from '@yf/contract/claims'
 import { claimsRefusals } from '@yf/contract/refusals/claims'
 import { useState } from 'react'
-import { isCallError, type CallError } from '#platform/http/call-error.ts'
+import { isCallError, type CallError } from '@yf/client/call-error'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { back, go, replaceWith } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'

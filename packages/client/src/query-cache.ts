@@ -1,4 +1,3 @@
-import { useSession } from '#platform/session/session.ts'
 import type { CallError } from './call-error.ts'
 
 /** What is known of one question to the server. A new object at each change, so that React can compare. */
@@ -29,8 +28,8 @@ interface Observer {
 const nothing: Known = { data: undefined, error: null, at: 0, isFetching: false }
 
 /*
- * Nothing is collected by time: a page that is kept alive must come back as it was. What a page has shown goes when
- * the page is released, everything goes with the session.
+ * Answers by question, one cache for the page. Nothing is collected by time: a page that is kept alive must come back
+ * as it was. The app says what is to be forgotten, and when.
  */
 const queries = new Map<string, Query>()
 const observers = new Map<string, Set<Observer>>()
@@ -113,7 +112,7 @@ function drop(hash: string): void {
   query?.controller.abort()
 }
 
-/** Forgets what a released page has shown, unless another page still shows it. */
+/** Forgets what was released, unless it is still shown elsewhere. */
 export function forgetQueries(released: Iterable<string>, stillShown: ReadonlySet<string>): void {
   for (const hash of released) if (!stillShown.has(hash) && !observers.has(hash)) drop(hash)
 }
@@ -125,14 +124,9 @@ export function forgetAllQueries(): void {
   }
 }
 
-/** Nobody sees what was fetched for somebody else. */
-useSession.subscribe((now, before) => {
-  if (now.token !== before.token) forgetAllQueries()
-})
-
-/** Back online: what could not be fetched and is on the screen is tried again. */
-addEventListener('online', () => {
+/** For when the phone is back online: what could not be fetched and is on the screen is tried again. */
+export function retryUnreachable(): void {
   for (const [hash, query] of queries) {
     if (query.known.error?.situation === 'unreachable') void fetchShown(hash, query)
   }
-})
+}

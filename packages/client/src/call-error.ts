@@ -1,4 +1,4 @@
-import type { Situation } from '@yf/contract/errors'
+import { reactions, type Situation } from '@yf/contract/errors'
 
 /** A call that did not go well. `message` can be shown to a person. */
 export class CallError extends Error {
@@ -10,6 +10,11 @@ export class CallError extends Error {
     super(message)
     this.situation = situation
     this.code = code
+  }
+
+  /** The session is over: the app leads to the login by itself. */
+  get isAboutSession(): boolean {
+    return reactions[this.situation].next.startsWith('login')
   }
 }
 

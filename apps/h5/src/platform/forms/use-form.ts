@@ -1,0 +1,68 @@
+import type { Outcome } from '@yf/client/outcome'
+import { useRef, useState } from 'react'
+import { scrollToFault } from '#ui/scroll/scroll-to-fault.ts'
+
+/** What is wrong, by field, in words that stand beside it. */
+export type Faults<V> = { readonly [Field in keyof V]?: string | null | undefined }
+
+/** The same, without the fields that are right. */
+export type FoundFaults<V> = { readonly [Field in keyof V]?: string }
+
+interface Options<V> {
+  /** Faults stand there from the beginning; otherwise from the first attempt to send on. */
+  isEager?: boolean
+  /** For a form that keeps a draft. */
+  onChange?: (values: V) => void
+}
+
+const listed = <V>(faults: Faults<V>): FoundFaults<V> =>
+  Object.fromEntries(Object.entries(faults).filter(([, words]) => words)) as FoundFaults<V>
+
+/**
+ * `const form = useForm(emptyTitle, titleFaults)`, then `<TextField {...form.field('name')} label="抬头" />` and
+ * `const saved = await form.submit((values) => save.send(inputOf(values)))`.
+ */
+export function useForm<V extends object>(
+  initial: V | (() => V),
+  faultsOf: (values: V) => Faults<V>,
+  { isEager = false, onChange }: Options<V> = {},
+) {
+  const [values, setValues] = useState(initial)
+  const [isChecked, setChecked] = useState(isEager)
+  const [isBusy, setBusy] = useState(false)
+  // What was changed a moment ago counts, though it is not drawn yet.
+  const latest = useRef(values)
+
+  const change = (changes: Partial<V>): void => {
+    latest.current = { ...latest.current, ...changes }
+    setValues(latest.current)
+    onChange?.(latest.current)
+  }
+  const set =
+    <Field extends keyof V>(field: Field) =>
+    (value: V[Field]): void =>
+      change({ [field]: value } as unknown as Partial<V>)
+
+  /** How the write ended; null where something is wrong with the form, and nothing was sent. */
+  const submit = async <T>(send: (values: V) => Promise<Outcome<T>>): Promise<Outcome<T> | null> => {
+    setChecked(true)
+    if (Object.keys(listed(faultsOf(latest.current))).length > 0) {
+      scrollToFault()
+      return null
+    }
+    setBusy(true)
+    try {
+      return await send(latest.current)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const faults: FoundFaults<V> = isChecked ? listed(faultsOf(values)) : {}
+  const field = <Field extends keyof V>(name: Field) => ({
+    value: values[name],
+    error: faults[name],
+    onChange: set(name),
+  })
+  return { values, faults, isBusy, change, set, field, submit }
+}

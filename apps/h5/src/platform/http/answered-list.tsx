@@ -1,0 +1,33 @@
+import { isCallError } from '@yf/client/call-error'
+import type { Call, Input, Output } from '@yf/contract/call'
+import { EndlessList, type EndlessListProps } from '#ui/endless-list/endless-list.tsx'
+import type { PageOfRows } from '#ui/endless-list/use-endless.ts'
+import { emptyState } from './answered.tsx'
+import { call } from './call.ts'
+import { FailedState } from './failed-state.tsx'
+
+interface Paging {
+  pageNo: number
+  pageSize: number
+}
+
+type Row<C extends Call> = Output<C> extends { records: readonly (infer R)[] } ? R : never
+
+/** Specification §9. */
+const pageSize = 10
+
+/** `load={pagesOf(claimCalls.list, { companyId })}`: page by page what a paged call brings. */
+export const pagesOf =
+  <C extends Call>(row: C, input: Omit<Input<C>, keyof Paging>) =>
+  (pageNo: number): Promise<PageOfRows<Row<C>>> =>
+    call(row, { ...input, pageNo, pageSize } as Input<C>, { loading: false }) as Promise<PageOfRows<Row<C>>>
+
+const failed = (error: unknown, retry: () => void) =>
+  isCallError(error) ? <FailedState error={error} onRetry={retry} /> : undefined
+
+const wordsOf = (error: unknown) => (isCallError(error) ? error.message : undefined)
+
+/** `Answered` for a list that goes on: the same states, in the same words. Give it another `key` when its question changes. */
+export const AnsweredList = <R,>({ empty, ...props }: Omit<EndlessListProps<R>, 'failed' | 'wordsOf'>) => (
+  <EndlessList {...props} empty={emptyState(empty)} failed={failed} wordsOf={wordsOf} />
+)

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import { Page } from '#ui/page/page.tsx'
+import { Answered, type AnsweredProps } from './answered.tsx'
+
+const inPage = (state: ReactNode) => <Page>{state}</Page>
+
+/** For a screen that can only be drawn with its answer, actions and all: until then its states stand in a page of their own. */
+export const AnsweredPage = <T,>(props: Omit<AnsweredProps<T>, 'around'>) => (
+  <Answered {...props} around={inPage} />
+)

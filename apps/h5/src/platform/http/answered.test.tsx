@@ -1,0 +1,186 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { main as mainService, type Call } from '@yf/contract/call'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Answered } from './answered.tsx'
+import { AnsweredPage } from './answered-page.tsx'
+import { AnsweredList, pagesOf } from './answered-list.tsx'
+import { useQueryOf } from './hooks.ts'
+import { envelopeStage } from './test-envelopes.ts'
+import { together } from './together.ts'
+
+const Any = {} as Call['request']
+const names = mainService.get('order/names', 'names', Any, Any, { silent: true })
+const others = mainService.get('order/others', 'others', Any, Any, { silent: true })
+
+const server = envelopeStage()
+const { said } = server
+let isOnline: boolean
+beforeEach(() => {
+  isOnline = true
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const tellNames = (data: unknown) => server.answers(names, data as never)
+
+interface Props {
+  empty?: React.ReactNode
+  isEmpty?: (data: unknown) => boolean
+  skeleton?: React.ReactNode
+}
+function Names(props: Props) {
+  const query = useQueryOf(names, {})
+  return (
+    <>
+      <Answered of={query} {...props}>
+        {(data) => <p>{JSON.stringify(data)}</p>}
+      </Answered>
+      <button type="button" title={query.error?.message} onClick={() => void query.refetch()}>
+        再问一次
+      </button>
+    </>
+  )
+}
+const askAgain = () => fireEvent.click(screen.getByRole('button', { name: '再问一次' }))
+const retry = () => fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+
+test('the skeleton stands until the answer does', async () => {
+  tellNames(['林晓'])
+  render(<Names skeleton={<i>骨架</i>} />)
+  expect(screen.getByText('骨架')).toBeTruthy()
+  expect(await screen.findByText('["林晓"]')).toBeTruthy()
+  expect(screen.queryByText('骨架')).toBeNull()
+})
+
+test('without a skeleton of its own there is a usual one', () => {
+  render(<Names />)
+  expect(screen.getByRole('status')).toBeTruthy()
+})
+
+test.each([[[]], [{ records: [], total: 0 }]])('%j is empty', async (data) => {
+  tellNames(data)
+  render(<Names empty="暂无订单" />)
+  expect(await screen.findByText('暂无订单')).toBeTruthy()
+})
+
+test.each([[['林晓']], [{ records: ['林晓'] }], [{ balance: 0 }], [''], [0]])(
+  '%j is not empty',
+  async (data) => {
+    tellNames(data)
+    render(<Names empty="暂无订单" />)
+    expect(await screen.findByText(JSON.stringify(data))).toBeTruthy()
+  },
+)
+
+test('what is empty can be said by hand, and its state too; nothing is said where nothing was given', async () => {
+  tellNames({ balance: 0 })
+  const first = render(<Names empty={<b>去赚积分</b>} isEmpty={() => true} />)
+  expect(await screen.findByText('去赚积分')).toBeTruthy()
+  first.unmount()
+  render(<Names isEmpty={() => true} />)
+  expect(await screen.findByText('{"balance":0}')).toBeTruthy()
+})
+
+test("a refusal is shown in the server's own words and can be tried again", async () => {
+  server.refuses(names, 3001, '保单不存在')
+  render(<Names />)
+  expect(await screen.findByText('保单不存在')).toBeTruthy()
+  expect(screen.queryByText('加载失败')).toBeNull()
+  tellNames(['林晓'])
+  retry()
+  expect(await screen.findByText('["林晓"]')).toBeTruthy()
+})
+
+test.each([
+  [500, '系统繁忙 r7', '系统繁忙 r7'],
+  [404, 'whatever', '网络请求不存在'],
+])('HTTP %s says that it failed and why', async (status, message, words) => {
+  server.answers((_request, say) => say(status, { code: status, message }))
+  render(<Names />)
+  expect(await screen.findByText('加载失败')).toBeTruthy()
+  expect(screen.getByText(words)).toBeTruthy()
+  tellNames([])
+  retry()
+  expect(await screen.findByText('[]')).toBeTruthy()
+})
+
+test('no answer is a timeout while the phone is online, and a missing network when it is not', async () => {
+  server.drops(names)
+  render(<Names />)
+  expect(await screen.findByText('请求超时，请稍后重试')).toBeTruthy()
+  isOnline = false
+  retry()
+  expect(await screen.findByText('网络未连接')).toBeTruthy()
+  tellNames([])
+  isOnline = true
+  act(() => void dispatchEvent(new Event('online')))
+  expect(await screen.findByText('[]')).toBeTruthy()
+})
+
+test('what is there stays when asking again fails', async () => {
+  tellNames(['林晓'])
+  render(<Names />)
+  await screen.findByText('["林晓"]')
+  server.refuses(names, 3001, '保单不存在')
+  askAgain()
+  await screen.findByTitle('保单不存在')
+  expect(screen.getByText('["林晓"]')).toBeTruthy()
+})
+
+function Both() {
+  const both = together(useQueryOf(names, {}), useQueryOf(others, {}))
+  return <Answered of={both}>{([one, other]) => <p>{JSON.stringify([one, other])}</p>}</Answered>
+}
+
+test('two questions are one answer, and only what failed is asked again', async () => {
+  tellNames('one')
+  server.refuses(others, 3001, '保单不存在')
+  render(<Both />)
+  expect(await screen.findByText('保单不存在')).toBeTruthy()
+  server.answers(others, 'other' as never)
+  retry()
+  expect(await screen.findByText('["one","other"]')).toBeTruthy()
+  expect([server.sent(names).length, server.sent(others).length]).toEqual([1, 2])
+})
+
+test('a screen that is made of its answer has a page of its own until it comes', async () => {
+  server.refuses(names, 3001, '保单不存在')
+  function Whole() {
+    return <AnsweredPage of={useQueryOf(names, {})}>{(data) => <p>{JSON.stringify(data)}</p>}</AnsweredPage>
+  }
+  render(<Whole />)
+  expect(screen.getByRole('main')).toBeTruthy()
+  expect(await screen.findByText('保单不存在')).toBeTruthy()
+  tellNames(['林晓'])
+  retry()
+  expect(await screen.findByText('["林晓"]')).toBeTruthy()
+  expect(screen.queryByRole('main')).toBeNull()
+})
+
+const renderList = (empty?: string) =>
+  render(
+    <AnsweredList<{ id: string }>
+      label="订单"
+      load={pagesOf(names, { state: 1 } as never) as never}
+      keyOf={({ id }) => id}
+      renderRow={({ id }) => <p>{id}</p>}
+      empty={empty}
+    />,
+  )
+
+test('a list asks page by page and says when there is nothing', async () => {
+  tellNames({ records: [], total: 0 })
+  renderList('暂无订单')
+  expect(await screen.findByText('暂无订单')).toBeTruthy()
+  expect(server.sent(names)[0]?.query).toEqual({ state: '1', pageNo: '1', pageSize: '10' })
+})
+
+test("a list that is refused says the server's words, and comes when it is tried again", async () => {
+  server.refuses(names, 3001, '暂不能查看')
+  renderList()
+  expect(await screen.findByText('暂不能查看')).toBeTruthy()
+  tellNames({ records: [{ id: 'a' }], total: 1 })
+  retry()
+  expect(await screen.findByText('a')).toBeTruthy()
+  expect(said).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { urlOf, type WireCall } from '@yf/contract/call'
+
+/** Who asks. What the row does not ask for is not sent. */
+export interface Credentials {
+  /** Of a member or of staff; null is nobody. */
+  token: string | null
+  mallToken?: string | null
+  /** For rows with basic client authorization. */
+  authorization?: string | undefined
+  /** Idempotency-Key. */
+  key?: string | undefined
+}
+
+const isPresent = (value: unknown) => value !== undefined && value !== null
+
+function pairs(input: object): [string, unknown][] {
+  return Object.entries(input).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).filter(isPresent).map((one): [string, unknown] => [name, one]),
+  )
+}
+
+const asSearch = (input: object) =>
+  new URLSearchParams(pairs(input).map(([name, value]): [string, string] => [name, String(value)]))
+
+function asForm(input: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of pairs(input)) form.append(name, value instanceof Blob ? value : String(value))
+  return form
+}
+
+export function addressOf(row: WireCall, input: object): string {
+  const search = row.body === 'query' ? asSearch(input).toString() : ''
+  return search ? `${urlOf(row)}?${search}` : urlOf(row)
+}
+
+function headersOf(row: WireCall, credentials: Credentials): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const isWanted = row.auth === 'user' || row.auth === 'staff' || row.credential === 'ifAny'
+  if (isWanted && credentials.token) headers['Authorization'] = `Bearer ${credentials.token}`
+  if (credentials.authorization) headers['Authorization'] = credentials.authorization
+  if (row.auth === 'mall' && credentials.mallToken) headers['token_mall'] = credentials.mallToken
+  if (credentials.key) headers['Idempotency-Key'] = credentials.key
+  if (row.body === 'json') headers['Content-Type'] = 'application/json'
+  return headers
+}
+
+function bodyOf(row: WireCall, input: object): BodyInit | null {
+  if (row.body === 'json') return JSON.stringify(input)
+  if (row.body === 'form') return asSearch(input)
+  if (row.body === 'multipart') return asForm(input)
+  return null
+}
+
+export const requestOf = (row: WireCall, input: object, credentials: Credentials): RequestInit => ({
+  method: row.method,
+  headers: headersOf(row, credentials),
+  body: bodyOf(row, input),
+})

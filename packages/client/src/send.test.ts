@@ -1,0 +1,77 @@
+import { consoleService, mall, main, type Call } from '@yf/contract/call'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { send } from './send.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+const Any = {} as Call['request']
+const rows = {
+  user: main.get('order/list', 'list', Any, Any),
+  staff: consoleService.get('queue', 'queue', Any, Any),
+  none: main.post('user/login', 'login', Any, Any, { auth: 'none' }),
+  ifAny: main.get('advert/list', 'adverts', Any, Any, { auth: 'none', credential: 'ifAny' }),
+  mall: mall.get('canvas/getCanvas', 'canvas', Any, Any),
+}
+const credentials = { token: 'T1', mallToken: 'M1' }
+const timeout = 120_000
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.settle())
+afterEach(() => void vi.useRealTimers())
+
+test.each([
+  ['user', 'Bearer T1', undefined],
+  ['staff', 'Bearer T1', undefined],
+  ['none', undefined, undefined],
+  ['ifAny', 'Bearer T1', undefined],
+  ['mall', undefined, 'M1'],
+] as const)('a row for %s carries its own credential and no other', async (kind, authorization, token) => {
+  await send(rows[kind], {}, credentials, { timeout })
+  expect(server.heard[0]?.headers['authorization']).toBe(authorization)
+  expect(server.heard[0]?.headers['token_mall']).toBe(token)
+})
+
+test('nobody carries nothing', async () => {
+  await send(rows.user, {}, { token: null }, { timeout })
+  expect(server.heard[0]?.headers['authorization']).toBeUndefined()
+})
+
+test('both envelopes are read into one shape', async () => {
+  server.answers(rows.user, [1] as never, 'T1')
+  server.answers(rows.mall, [2] as never)
+  expect(await send(rows.user, {}, credentials, { timeout })).toEqual({
+    http: 200,
+    code: 200,
+    message: 'T1',
+    result: [1],
+  })
+  expect(await send(rows.mall, {}, credentials, { timeout })).toMatchObject({ code: '200', result: [2] })
+})
+
+test("a gateway's page has a status and no code", async () => {
+  server.otherwise((_request, say) => say(502, '<html>'))
+  expect(await send(rows.user, {}, credentials, { timeout })).toMatchObject({ http: 502, code: undefined })
+})
+
+test('a timeout is a timeout', async () => {
+  let isHeard = false
+  server.otherwise(() => void (isHeard = true))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const failure = send(rows.user, {}, credentials, { timeout }).catch((error: unknown) => error)
+  await vi.waitUntil(() => isHeard, { interval: 0 })
+  vi.advanceTimersByTime(timeout)
+  expect(await failure).toMatchObject({ situation: 'unreachable' })
+})
+
+test('a cancelled request is cancelled, before and after it was sent', async () => {
+  const reason = new Error('left the page')
+  const controller = new AbortController()
+  server.otherwise(() => controller.abort(reason))
+  const options = { timeout, signal: controller.signal }
+  await expect(send(rows.user, {}, credentials, options)).rejects.toBe(reason)
+  await expect(send(rows.user, {}, credentials, options)).rejects.toBe(reason)
+  expect(server.heard).toHaveLength(1)
+})

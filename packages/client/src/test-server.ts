@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { urlOf, type Call, type Output } from '@yf/contract/call'
+import { failures } from '@yf/contract/errors'
+import { main, mall } from './test-envelopes.ts'
+
+export interface Heard {
+  readonly method: string
+  readonly path: string
+  readonly search: string
+  readonly query: Readonly<Record<string, string>>
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+  /** The body, where it is JSON. */
+  readonly input: Record<string, unknown>
+}
+
+export type Reply = (request: Heard, response: ServerResponse) => unknown
+
+/** `say(200, main(rows))`: an envelope, or a text as it stands. */
+export type Say = (status: number, body: unknown) => void
+/** What answers whatever comes. */
+export type Fallback = (request: Heard, say: Say, response: ServerResponse) => void
+
+/** What a row answers: a value, or what comes of the request; a promise is an answer that takes its time. */
+export type RowAnswer<C extends Call> = Output<C> | ((request: Heard) => Output<C> | Promise<Output<C>>)
+
+const noSuchCall: Fallback = (_request, say) => say(404, main(null, failures.noSuchCall.message, 404))
+
+function heardOf(request: IncomingMessage, body: string): Heard {
+  const { pathname: path, search, searchParams } = new URL(request.url ?? '/', 'http://server')
+  const isJson = request.headers['content-type']?.startsWith('application/json') ?? false
+  const input = isJson && body ? (JSON.parse(body) as Record<string, unknown>) : {}
+  const query = Object.fromEntries(searchParams)
+  return { method: request.method ?? '', path, search, query, headers: request.headers, body, input }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString()
+}
+
+const sayTo =
+  (response: ServerResponse): Say =>
+  (status, body) => {
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  }
+
+/** In the envelope of the row's own service. */
+const wrap = (row: Call, result: unknown, message: string) =>
+  row.service === 'mall' ? mall(result, message) : main(result, message)
+
+/** For tests: a real server on a free port that answers the rows of the table as each test says. */
+export async function startTestServer() {
+  const heard: Heard[] = []
+  const replies = new Map<string, Reply>()
+  let fallback = noSuchCall
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const one = heardOf(request, await bodyOf(request))
+    heard.push(one)
+    const reply = replies.get(one.path)
+    if (reply) await reply(one, response)
+    else fallback(one, sayTo(response), response)
+  }
+  // A request that its sender has cancelled needs no answer.
+  const server = createServer((request, response) => void answer(request, response).catch(() => undefined))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const setUrl = (path: string) =>
+    (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(url + path)
+  const at = (path: string, reply: Reply): void => void replies.set(path, reply)
+  return {
+    url,
+    heard,
+    setUrl,
+    /** The page stands at this server's address from now on, nothing is answered yet and nothing was heard. */
+    settle(path = '') {
+      heard.length = 0
+      replies.clear()
+      fallback = noSuchCall
+      setUrl(path)
+    },
+    answers<C extends Call>(row: C, answer: RowAnswer<C>, message = '') {
+      at(urlOf(row), async (request, response) => {
+        const result = typeof answer === 'function' ? (answer as (one: Heard) => unknown)(request) : answer
+        sayTo(response)(200, wrap(row, await result, message))
+      })
+    },
+    refuses(row: Call, code: number | string, message: string, status = 200) {
+      const body =
+        row.service === 'mall' ? mall(null, message, String(code)) : main(null, message, Number(code))
+      at(urlOf(row), (_request, response) => sayTo(response)(status, body))
+    },
+    /** The line breaks before an answer comes. */
+    drops: (row: Call) => at(urlOf(row), (_request, response) => response.destroy()),
+    /** Whatever is to be answered by hand. */
+    at,
+    /** What is answered where nothing else was said. */
+    otherwise: (reply: Fallback) => void (fallback = reply),
+    sent: (row: Call) => heard.filter((request) => request.path === urlOf(row)),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>

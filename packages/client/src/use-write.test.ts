@@ -1,0 +1,84 @@
+import { act, renderHook } from '@testing-library/react'
+import { main, type Call } from '@yf/contract/call'
+import { beforeEach, expect, test } from 'vitest'
+import { CallError } from './call-error.ts'
+import type { Answered } from './outcome.ts'
+import { createUseWrite } from './use-write.ts'
+
+const Any = {} as Call['request']
+const place = main.post('order/place', 'place', Any, Any, { idempotent: true })
+const note = main.post('order/note', 'note', Any, Any)
+
+let keys: (string | undefined)[]
+let answer: () => Promise<Answered<unknown>>
+const useWrite = createUseWrite<{ silent?: boolean }>((_row, _input, { key }) => {
+  keys.push(key)
+  return answer() as Promise<Answered<never>>
+})
+const use = (row: Call) => renderHook(() => useWrite(row)).result
+
+beforeEach(() => {
+  keys = []
+  answer = () => Promise.resolve({ result: 'placed', message: '已下单' })
+})
+
+test('success is an outcome with the result and the message', async () => {
+  const write = use(place)
+  const outcome = await act(() => write.current.send({}))
+  expect(outcome).toEqual({ ok: true, result: 'placed', message: '已下单' })
+  expect(write.current).toMatchObject({ isBusy: false, error: null })
+})
+
+test('a refusal is an outcome too, and stands until the next write', async () => {
+  const refusal = new CallError('refused', '库存不足', 3001)
+  answer = () => Promise.reject(refusal)
+  const write = use(place)
+  expect(await act(() => write.current.send({}))).toEqual({ ok: false, error: refusal })
+  expect(write.current).toMatchObject({ isBusy: false, error: refusal })
+  answer = () => Promise.resolve({ result: 'placed', message: '' })
+  await act(() => write.current.send({}))
+  expect(write.current.error).toBeNull()
+})
+
+test('a bug is no outcome, and the next write is free', async () => {
+  answer = () => Promise.reject(new TypeError('bug'))
+  const write = use(place)
+  await act(() => expect(write.current.send({})).rejects.toThrow('bug'))
+  expect(write.current.isBusy).toBe(false)
+  answer = () => Promise.resolve({ result: 'placed', message: '' })
+  expect(await act(() => write.current.send({}))).toMatchObject({ ok: true })
+})
+
+test('a second tap while the first is under way waits for that one', async () => {
+  let finish = (_answer: Answered<unknown>) => {}
+  answer = () => new Promise((resolve) => (finish = resolve))
+  const write = use(place)
+  const both: Promise<unknown>[] = []
+  act(() => void both.push(write.current.send({ id: 7 }), write.current.send({ id: 7 })))
+  expect(write.current.isBusy).toBe(true)
+  await act(async () => {
+    finish({ result: 'placed', message: '' })
+    await Promise.all(both)
+  })
+  expect(keys).toHaveLength(1)
+  expect(write.current.isBusy).toBe(false)
+})
+
+test('what got no answer goes again under the same key, something else or a refusal under a new one', async () => {
+  const write = use(place)
+  const send = (id: number) => act(() => write.current.send({ id }))
+  answer = () => Promise.reject(new CallError('unreachable', ''))
+  await send(7)
+  answer = () => Promise.reject(new CallError('refused', ''))
+  await send(7)
+  await send(7)
+  await send(8)
+  expect(keys[1]).toBe(keys[0])
+  expect(new Set(keys).size).toBe(3)
+})
+
+test('a row that takes no key gets none', async () => {
+  const write = use(note)
+  await act(() => write.current.send({}))
+  expect(keys).toEqual([undefined])
+})

@@ -1,0 +1,59 @@
+import type { Call, Input, Output } from '@yf/contract/call'
+import { useRef, useState } from 'react'
+import type { CallError } from './call-error.ts'
+import { newKey } from './keys.ts'
+import { outcomeOf, type Answered, type Outcome } from './outcome.ts'
+
+/** The app's own way to call: with its session, its overlay, its reactions. */
+type CallFully<Options> = <C extends Call>(
+  row: C,
+  input: Input<C>,
+  options: Options & { key?: string },
+) => Promise<Answered<Output<C>>>
+
+export interface Write<C extends Call> {
+  readonly send: (input: Input<C>) => Promise<Outcome<Output<C>>>
+  readonly isBusy: boolean
+  /** How the last one failed, for a form that shows it in place; null while another is under way. */
+  readonly error: CallError | null
+}
+
+const idle = { isBusy: false, error: null }
+
+/**
+ * `const book = useWrite(eapCalls.book); const booked = await book.send({ slotId }); if (booked.ok) …`
+ * One write at a time: a second tap while the first is under way waits for that one. When no answer came nobody knows
+ * whether it was done, so the same input is then sent again with the same key.
+ */
+export function createUseWrite<Options extends object>(callFully: CallFully<Options>) {
+  return function useWrite<C extends Call>(row: C, options?: Options): Write<C> {
+    const [state, setState] = useState<Pick<Write<C>, 'isBusy' | 'error'>>(idle)
+    const running = useRef<Promise<Outcome<Output<C>>> | null>(null)
+    const unanswered = useRef<{ input: string; key: string } | null>(null)
+
+    const sendOne = async (input: Input<C>): Promise<Outcome<Output<C>>> => {
+      const text = JSON.stringify(input)
+      const key = unanswered.current?.input === text ? unanswered.current.key : newKey()
+      unanswered.current = { input: text, key }
+      const given = { ...options, ...(row.idempotent ? { key } : {}) } as Options & { key?: string }
+      try {
+        const outcome = await outcomeOf(callFully(row, input, given))
+        if (outcome.ok || outcome.error.situation !== 'unreachable') unanswered.current = null
+        setState(outcome.ok ? idle : { isBusy: false, error: outcome.error })
+        return outcome
+      } catch (bug) {
+        setState(idle)
+        throw bug
+      } finally {
+        running.current = null
+      }
+    }
+    const send = (input: Input<C>): Promise<Outcome<Output<C>>> => {
+      if (running.current) return running.current
+      setState({ isBusy: true, error: null })
+      running.current = sendOne(input)
+      return running.current
+    }
+    return { ...state, send }
+  }
+}
