@@ -1,4 +1,4 @@
-import path from 'node:path'
+import { normalize } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { Call, WireCall } from '@yf/contract/call'
@@ -16,7 +16,7 @@ export function contractRows(): Plugin {
     enforce: 'pre',
     async load(id) {
       const file = id.split('?')[0] ?? id
-      if (!domainFile.test(path.normalize(file))) return null
+      if (!domainFile.test(normalize(file))) return null
       const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>
       const tables = Object.entries(module).filter(
         ([, table]) => typeof table === 'object' && table !== null && Object.values(table).every(isCall),
@@ -33,14 +33,30 @@ const rowsOf = (table: object) =>
     Object.entries(table as Record<string, Call>).map(([name, call]) => [name, wireOf(call)]),
   )
 
-/** What is as usual is left out: a flag that is not there is as good as false, and a hundred rows weigh less. */
-function wireOf(call: Call): WireCall {
-  const { request: _request, response: _response, refusals: _refusals, summary: _summary, ...wire } = call
-  const { silent, idempotent, credential, ...always } = wire
+/**
+ * What is as usual is left out: a flag that is not there is as good as false. What differs stands last, so that rows
+ * begin alike and pack well.
+ */
+function wireOf({
+  service,
+  method,
+  auth,
+  body,
+  credential,
+  silent,
+  idempotent,
+  track,
+  path,
+}: Call): WireCall {
   return {
-    ...always,
+    service,
+    method,
+    auth,
+    body,
     ...(credential === 'usual' ? {} : { credential }),
     ...(silent ? { silent } : {}),
     ...(idempotent ? { idempotent } : {}),
+    ...(track ? { track } : {}),
+    path,
   }
 }
