@@ -1,7 +1,7 @@
 /** npm run imports: who imports whom, against the rules of docs/architecture.md. */
 import path from 'node:path'
 import { featureCircles } from './imports/circles.ts'
-import { strayStorage } from './imports/globals.ts'
+import { strayFetches, strayStorage } from './imports/globals.ts'
 import { longWays } from './imports/long-ways.ts'
 import { brokenRules } from './imports/rules.ts'
 import { readEdges } from './imports/sources.ts'
@@ -11,6 +11,7 @@ const faults = [
   ...brokenRules(edges),
   ...featureCircles(edges).map((circle) => `${circle}\n    features use each other without circles`),
   ...strayStorage(sources),
+  ...strayFetches(sources),
   ...longWays(sources),
 ]
 for (const fault of faults) console.error(`✗ ${fault}`)

@@ -10,3 +10,11 @@ export const strayStorage = (sources: readonly Source[]): string[] =>
       return uses && file.startsWith('apps/') && !isHome && !placeOf(file).isTest
     })
     .map(({ file }) => `${file}\n    only platform/storage touches localStorage and sessionStorage`)
+
+/** Time limits, sizes, repeats and the log of a partner's calls have one home as well. */
+export const strayFetches = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ file, names }) => names.has('fetch') && isPartner(file) && !placeOf(file).isTest)
+    .map(({ file }) => `${file}\n    a partner is asked through platform/partner-call.ts`)
+
+const isPartner = (file: string) => file.startsWith('apps/server/src/partners/')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { featureCircles } from './circles.ts'
-import { strayStorage } from './globals.ts'
+import { strayFetches, strayStorage } from './globals.ts'
 import { longWays } from './long-ways.ts'
 import { brokenRules } from './rules.ts'
 import { readSource, resolveImport } from './sources.ts'
@@ -110,6 +110,13 @@ test('storage is touched in its home only, and a mention in a comment is no use'
   expect(read(`${h5}/platform/storage/storage.ts`, 'localStorage.clear()')).toEqual([])
   expect(read('apps/console/src/features/staff/login.ts', 'sessionStorage.clear()')).toHaveLength(1)
   expect(read('apps/console/src/platform/storage/storage.ts', 'sessionStorage.clear()')).toEqual([])
+})
+
+test('a partner is asked in one way', () => {
+  const read = (file: string) => strayFetches([readSource(file, 'await fetch(url)')])
+  expect(read(`${server}/partners/jinli/http.ts`)).toHaveLength(1)
+  expect(read(`${server}/partners/jinli/http.test.ts`)).toEqual([])
+  expect(read(`${server}/platform/partner-call.ts`)).toEqual([])
 })
 
 test('a module far away is named by its place', () => {
