@@ -1,13 +1,16 @@
 import { reactions, type Situation } from '@yf/contract/errors'
 
-/** A call that did not go well. `message` can be shown to a person. */
+/**
+ * A call that did not go well. `message` can be shown to a person. The fields are only declared: for old phones each
+ * other one would bring its helpers into the first screen.
+ */
 export class CallError extends Error {
-  override readonly name = 'CallError'
-  readonly situation: Situation
-  readonly code: number | string | undefined
+  declare readonly situation: Situation
+  declare readonly code: number | string | undefined
 
   constructor(situation: Situation, message: string, code?: number | string) {
     super(message)
+    this.name = 'CallError'
     this.situation = situation
     this.code = code
   }

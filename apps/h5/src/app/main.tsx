@@ -4,6 +4,7 @@ import './shell/shell.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { currentEnvironment, isWorkChat } from '#platform/environment/environment.ts'
+import { setMallRenewal } from '#platform/http/call.ts'
 import { setFeedback } from '#platform/http/feedback.ts'
 import { currentPlace, followBrowser } from '#platform/navigation/history.ts'
 import { parseHash } from '#platform/navigation/location.ts'
@@ -30,6 +31,7 @@ registerRouter({
   },
 })
 setFeedback(lazyFeedback)
+setMallRenewal(() => import('#platform/handoff/renew-mall-token.ts').then((mall) => mall.renewMallToken()))
 arriveFromOauth()
 followBrowser()
 followOtherTabs()

@@ -44,7 +44,8 @@ export interface RedirectRoute<P extends string = string, To extends string = st
 export type Route = ScreenRoute | RedirectRoute
 
 interface ScreenOptions<Parent> {
-  name: string
+  /** Unless it is said, the path without its slash. */
+  name?: string
   /** Unless it is said, the home; a page of depth 1 has no way back. */
   parent?: Parent
   isPublic?: boolean
@@ -65,13 +66,14 @@ export const screen = <
   title: string,
   depth: number,
   load: L,
-  options: ScreenOptions<Parent>,
+  options?: ScreenOptions<Parent>,
 ): ScreenRoute<P, L, Parent> => ({
   kind: 'screen',
   path,
   title,
   depth,
   load,
+  name: path.slice(1),
   parent: (depth > 1 ? '/home' : null) as Parent,
   ...plain,
   ...options,

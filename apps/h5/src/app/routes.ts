@@ -7,26 +7,26 @@ export const routes = [
 
   // home
   screen('/home', '原力星球', 1, () => import('#features/home/screens/home.screen.tsx'), { name: 'Home', isTab: true }),
-  screen('/userCenter', '个人中心', 1, () => import('#features/home/screens/user-center.screen.tsx'), { name: 'userCenter', isTab: true }),
-  screen('/companyCenter', '企业专区', 1, () => import('#features/home/screens/company-center.screen.tsx'), { name: 'companyCenter', isTab: true }),
+  screen('/userCenter', '个人中心', 1, () => import('#features/home/screens/user-center.screen.tsx'), { isTab: true }),
+  screen('/companyCenter', '企业专区', 1, () => import('#features/home/screens/company-center.screen.tsx'), { isTab: true }),
 
   // hospital
   screen('/hospital', '互联网医院', 1, () => import('#features/hospital/screens/hospital.screen.tsx'), { name: 'Hospital', isTab: true }),
-  screen('/hospitalList', '医院列表', 2, () => import('#features/hospital/screens/hospital-list.screen.tsx'), { name: 'hospitalList' }),
-  screen('/bxserver', '保险服务', 2, () => import('#features/hospital/screens/insurance-services.screen.tsx'), { name: 'bxserver' }),
-  screen('/publicHospitalClaims', '公立医院理赔', 3, () => import('#features/hospital/screens/public-hospital-claims.screen.tsx'), { name: 'publicHospitalClaims', parent: '/bxserver' }),
+  screen('/hospitalList', '医院列表', 2, () => import('#features/hospital/screens/hospital-list.screen.tsx')),
+  screen('/bxserver', '保险服务', 2, () => import('#features/hospital/screens/insurance-services.screen.tsx')),
+  screen('/publicHospitalClaims', '公立医院理赔', 3, () => import('#features/hospital/screens/public-hospital-claims.screen.tsx'), { parent: '/bxserver' }),
 
   // exam
-  screen('/examination', '体检预约', 2, () => import('#features/exam/screens/examination.screen.tsx'), { name: 'examination' }),
+  screen('/examination', '体检预约', 2, () => import('#features/exam/screens/examination.screen.tsx')),
 
   // equity
-  screen('/insurance', '我的保险', 2, () => import('#features/equity/screens/insurance.screen.tsx'), { name: 'insurance', parent: '/userCenter' }),
+  screen('/insurance', '我的保险', 2, () => import('#features/equity/screens/insurance.screen.tsx'), { parent: '/userCenter' }),
   screen('/insurance/detail', '保险详情', 3, () => import('#features/equity/screens/insurance-detail.screen.tsx'), { name: 'insuranceDetail', parent: '/insurance' }),
   screen('/insurance/particulars', '保障详情', 4, () => import('#features/equity/screens/insurance-particulars.screen.tsx'), { name: 'insuranceParticulars', parent: '/insurance' }),
-  screen('/freeBenefits', '免费权益', 2, () => import('#features/equity/screens/free-benefits.screen.tsx'), { name: 'freeBenefits' }),
+  screen('/freeBenefits', '免费权益', 2, () => import('#features/equity/screens/free-benefits.screen.tsx')),
 
   // claims: the new flow
-  screen('/claimSettlement', '理赔申请', 2, () => import('#features/claims/apply/screens/claim.screen.tsx'), { name: 'claimSettlement' }),
+  screen('/claimSettlement', '理赔申请', 2, () => import('#features/claims/apply/screens/claim.screen.tsx')),
   screen('/claimSettlement/applyInfo', '申请信息', 2, () => import('#features/claims/apply/screens/apply-info.screen.tsx'), { name: 'claimApplyInfo' }),
   screen('/claimSettlement/bankCard', '银行卡信息', 3, () => import('#features/claims/apply/screens/bank-card.screen.tsx'), { name: 'claimBankCard', parent: '/claimSettlement/applyInfo' }),
   screen('/claimSettlement/uploadApply', '上传资料', 4, () => import('#features/claims/apply/screens/upload-apply.screen.tsx'), { name: 'claimUploadApply', parent: '/claimSettlement/bankCard' }),
@@ -35,43 +35,43 @@ export const routes = [
   screen('/claimSettlement/uploadResult', '提交结果', 5, () => import('#features/claims/apply/screens/upload-result.screen.tsx'), { name: 'claimUploadResult' }),
 
   // sign
-  screen('/sign', '签名', 5, () => import('#features/claims/sign/screens/sign.screen.tsx'), { name: 'sign', parent: '/userCenter', keepAlive: true }),
+  screen('/sign', '签名', 5, () => import('#features/claims/sign/screens/sign.screen.tsx'), { parent: '/userCenter', keepAlive: true }),
   screen('/sign/edit', '手写签名', 6, () => import('#features/claims/sign/screens/sign-edit.screen.tsx'), { name: 'signEdit', parent: '/sign', isLandscape: true }),
 
   // claims: records, and the old flow
-  screen('/claimRecords', '理赔记录', 3, () => import('#features/claims/records/screens/claim-records.screen.tsx'), { name: 'claimRecords', parent: '/userCenter', keepAlive: true }),
+  screen('/claimRecords', '理赔记录', 3, () => import('#features/claims/records/screens/claim-records.screen.tsx'), { parent: '/userCenter', keepAlive: true }),
   screen('/claimSettlement/detail', '理赔详情', 4, () => import('#features/claims/records/screens/claim-detail.screen.tsx'), { name: 'claimDetail', parent: '/claimRecords' }),
   screen('/claimSettlement/caseDetails', '案件详情', 5, () => import('#features/claims/records/screens/case-details.screen.tsx'), { name: 'caseDetails', parent: '/claimRecords' }),
   screen('/claimSettlement/toEmail', '发送邮箱', 5, () => import('#features/claims/records/screens/to-email.screen.tsx'), { name: 'toEmail', parent: '/claimRecords', keepAlive: true }),
-  screen('/claimResult', '理赔结果', 5, () => import('#features/claims/records/screens/claim-result.screen.tsx'), { name: 'claimResult', parent: '/claimRecords' }),
-  screen('/claimSettlementOld', '理赔申请', 2, () => import('#features/claims/apply-old/screens/old-claim.screen.tsx'), { name: 'claimSettlementOld' }),
+  screen('/claimResult', '理赔结果', 5, () => import('#features/claims/records/screens/claim-result.screen.tsx'), { parent: '/claimRecords' }),
+  screen('/claimSettlementOld', '理赔申请', 2, () => import('#features/claims/apply-old/screens/old-claim.screen.tsx')),
   screen('/claimSettlementOld/applyInfo', '申请信息', 2, () => import('#features/claims/apply-old/screens/old-apply-info.screen.tsx'), { name: 'claimOldApplyInfo' }),
   screen('/claimSettlementOld/bankCard', '银行卡信息', 3, () => import('#features/claims/apply-old/screens/old-bank-card.screen.tsx'), { name: 'claimOldBankCard', parent: '/claimSettlementOld/applyInfo' }),
   screen('/claimSettlementOld/uploadApply', '上传资料', 4, () => import('#features/claims/apply-old/screens/old-upload-apply.screen.tsx'), { name: 'claimOldUploadApply', parent: '/claimSettlementOld/bankCard' }),
   screen('/claimSettlementOld/viewApply', '查看申请', 5, () => import('#features/claims/apply-old/screens/old-view-apply.screen.tsx'), { name: 'claimOldViewApply', parent: '/claimRecords' }),
 
   // points
-  screen('/carbon', '碳积分', 2, () => import('#features/points/screens/carbon.screen.tsx'), { name: 'carbon' }),
+  screen('/carbon', '碳积分', 2, () => import('#features/points/screens/carbon.screen.tsx')),
 
   // identity
   screen('/login', '登录', 1, () => import('#features/identity/screens/login.screen.tsx'), { name: 'Login', isPublic: true, isSignIn: true, keepAlive: true }),
   screen('/password', '登录', 1, () => import('#features/identity/screens/password.screen.tsx'), { name: 'Password', isPublic: true, isSignIn: true }),
-  screen('/register', '注册', 2, () => import('#features/identity/screens/register.screen.tsx'), { name: 'register', parent: '/password', isPublic: true, isSignIn: true }),
+  screen('/register', '注册', 2, () => import('#features/identity/screens/register.screen.tsx'), { parent: '/password', isPublic: true, isSignIn: true }),
   screen('/qw-ssoLogin', '企业微信登录', 1, () => import('#features/identity/screens/wecom-sign-on.screen.tsx'), { name: 'qwssoLogin', isPublic: true }),
   screen('/dd-ssoLogin', '钉钉登录', 1, () => import('#features/identity/screens/dingtalk-sign-on.screen.tsx'), { name: 'ddssoLogin', isPublic: true }),
   screen('/fs-ssoLogin', '飞书登录', 1, () => import('#features/identity/screens/feishu-sign-on.screen.tsx'), { name: 'fsssoLogin', isPublic: true }),
-  screen('/openIdLogin', '微信登录', 1, () => import('#features/identity/screens/open-id-login.screen.tsx'), { name: 'openIdLogin', isPublic: true }),
-  screen('/active_login', '活动登录', 1, () => import('#features/identity/screens/promotion-login.screen.tsx'), { name: 'active_login', isPublic: true }),
-  screen('/jlLogin', '登录', 1, () => import('#features/identity/screens/jinli-login.screen.tsx'), { name: 'jlLogin', isPublic: true }),
-  screen('/ssoPage', '单点登录', 1, () => import('#features/identity/screens/sso.screen.tsx'), { name: 'ssoPage', isPublic: true }),
-  screen('/ssoRljPage', '单点登录', 1, () => import('#features/identity/screens/sso-rlj.screen.tsx'), { name: 'ssoRljPage', isPublic: true }),
+  screen('/openIdLogin', '微信登录', 1, () => import('#features/identity/screens/open-id-login.screen.tsx'), { isPublic: true }),
+  screen('/active_login', '活动登录', 1, () => import('#features/identity/screens/promotion-login.screen.tsx'), { isPublic: true }),
+  screen('/jlLogin', '登录', 1, () => import('#features/identity/screens/jinli-login.screen.tsx'), { isPublic: true }),
+  screen('/ssoPage', '单点登录', 1, () => import('#features/identity/screens/sso.screen.tsx'), { isPublic: true }),
+  screen('/ssoRljPage', '单点登录', 1, () => import('#features/identity/screens/sso-rlj.screen.tsx'), { isPublic: true }),
 
   // messages
-  screen('/message', '消息中心', 2, () => import('#features/messages/screens/message.screen.tsx'), { name: 'message' }),
-  screen('/faq', '常见问题', 2, () => import('#features/messages/screens/faq.screen.tsx'), { name: 'faq', parent: '/message' }),
+  screen('/message', '消息中心', 2, () => import('#features/messages/screens/message.screen.tsx')),
+  screen('/faq', '常见问题', 2, () => import('#features/messages/screens/faq.screen.tsx'), { parent: '/message' }),
 
   // settings
-  screen('/setup', '设置', 2, () => import('#features/settings/screens/setup.screen.tsx'), { name: 'setup', parent: '/userCenter' }),
+  screen('/setup', '设置', 2, () => import('#features/settings/screens/setup.screen.tsx'), { parent: '/userCenter' }),
   screen('/setup/resetPhone', '修改手机号', 3, () => import('#features/settings/screens/reset-phone.screen.tsx'), { name: 'resetPhone', parent: '/setup', isPublic: true }),
   screen('/setup/resetIdCard', '修改证件号', 3, () => import('#features/settings/screens/reset-id-card.screen.tsx'), { name: 'resetIdCard', parent: '/setup' }),
   screen('/setup/editIdCard', '编辑证件号', 4, () => import('#features/settings/screens/edit-id-card.screen.tsx'), { name: 'editIdCard', parent: '/setup' }),
@@ -83,14 +83,14 @@ export const routes = [
   screen('/family/editPhone', '修改手机号', 4, () => import('#features/family/screens/family-edit-phone.screen.tsx'), { name: 'familyEditPhone', parent: '/family/index' }),
 
   // content
-  screen('/agreement', '用户协议', 2, () => import('#features/content/screens/agreement.screen.tsx'), { name: 'agreement' }),
-  screen('/suggetion', '意见反馈', 2, () => import('#features/content/screens/suggestion.screen.tsx'), { name: 'suggetion', parent: '/userCenter' }),
-  screen('/feedback', '满意度评价', 3, () => import('#features/content/screens/feedback.screen.tsx'), { name: 'feedback', isPublic: true }),
-  screen('/imageDisplay', '图片查看', 5, () => import('#features/content/screens/image-display.screen.tsx'), { name: 'imageDisplay' }),
-  screen('/pdf', '文件预览', 5, () => import('#features/content/screens/pdf.screen.tsx'), { name: 'pdf' }),
-  screen('/excel', '文件预览', 5, () => import('#features/content/screens/excel.screen.tsx'), { name: 'excel' }),
-  screen('/outreach', '外部链接', 3, () => import('#features/content/screens/outreach.screen.tsx'), { name: 'outreach' }),
-  screen('/privacyPolicy', '隐私政策', 2, () => import('#features/content/screens/privacy-policy.screen.tsx'), { name: 'privacyPolicy', isPublic: true }),
+  screen('/agreement', '用户协议', 2, () => import('#features/content/screens/agreement.screen.tsx')),
+  screen('/suggetion', '意见反馈', 2, () => import('#features/content/screens/suggestion.screen.tsx'), { parent: '/userCenter' }),
+  screen('/feedback', '满意度评价', 3, () => import('#features/content/screens/feedback.screen.tsx'), { isPublic: true }),
+  screen('/imageDisplay', '图片查看', 5, () => import('#features/content/screens/image-display.screen.tsx')),
+  screen('/pdf', '文件预览', 5, () => import('#features/content/screens/pdf.screen.tsx')),
+  screen('/excel', '文件预览', 5, () => import('#features/content/screens/excel.screen.tsx')),
+  screen('/outreach', '外部链接', 3, () => import('#features/content/screens/outreach.screen.tsx')),
+  screen('/privacyPolicy', '隐私政策', 2, () => import('#features/content/screens/privacy-policy.screen.tsx'), { isPublic: true }),
 ] as const
 
 type Row = (typeof routes)[number]

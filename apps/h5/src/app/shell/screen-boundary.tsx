@@ -12,7 +12,11 @@ interface Props {
 
 /** One screen that fails leaves the rest of the app standing. */
 export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+  /** No class fields: for old phones they would bring helpers into the first screen. */
+  constructor(props: Props) {
+    super(props)
+    this.state = { hasFailed: false }
+  }
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true }
@@ -22,7 +26,7 @@ export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
     this.props.onShown()
   }
 
-  retry = (): void => {
+  retry(): void {
     retryScreen(this.props.route)
     this.setState({ hasFailed: false })
   }
@@ -34,7 +38,7 @@ export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
       <Notice
         title={isLoading ? '页面没有加载出来' : '页面出了点问题'}
         words={isLoading ? '请检查网络后重试' : '您可以重试，或先返回首页'}
-        action={{ name: '重试', run: this.retry }}
+        action={{ name: '重试', run: () => this.retry() }}
         other={{ name: '返回首页', run: goHome }}
       />
     )

@@ -4,7 +4,7 @@ import { Page } from '#ui/page/page.tsx'
 export default function DetailScreen() {
   const { id } = useQueryParams()
   return (
-    <Page title="详情" onBack={() => history.back()}>
+    <Page>
       <p>记录 {id}</p>
     </Page>
   )

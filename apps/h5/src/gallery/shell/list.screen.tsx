@@ -32,7 +32,7 @@ export default function ListScreen() {
   const [filter, setFilter] = useState('all')
   const balance = useQueryOf(pointsCalls.myScore, { companyId }).data?.balance
   return (
-    <Page title="保留的列表" onBack={() => history.back()}>
+    <Page>
       <p>可用积分 {balance ?? '--'}</p>
       <Segments label="筛选" items={filters} value={filter} onChange={setFilter} />
       <EndlessList

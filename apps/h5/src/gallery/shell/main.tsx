@@ -15,9 +15,9 @@ import { startSession } from '#platform/session/life.ts'
 
 const routes = [
   redirect('/', '/start'),
-  screen('/start', '外壳演示', 1, () => import('./start.screen.tsx'), { name: 'start' }),
-  screen('/list', '保留的列表', 2, () => import('./list.screen.tsx'), { name: 'list', keepAlive: true }),
-  screen('/detail', '详情', 3, () => import('./detail.screen.tsx'), { name: 'detail' }),
+  screen('/start', '外壳演示', 1, () => import('./start.screen.tsx')),
+  screen('/list', '保留的列表', 2, () => import('./list.screen.tsx'), { parent: '/start', keepAlive: true }),
+  screen('/detail', '详情', 3, () => import('./detail.screen.tsx'), { parent: '/list' }),
 ]
 
 document.documentElement.style.fontSize = `${innerWidth / 10}px`

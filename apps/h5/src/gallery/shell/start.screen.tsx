@@ -4,7 +4,7 @@ import { Page } from '#ui/page/page.tsx'
 
 export default function StartScreen() {
   return (
-    <Page title="外壳演示">
+    <Page>
       <Button block onTap={() => push('/list')}>
         打开列表
       </Button>

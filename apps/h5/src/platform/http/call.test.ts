@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentPlace } from '#platform/navigation/history.ts'
 import { anonymousToken, useSession } from '#platform/session/session.ts'
 import { storage } from '#platform/storage/storage.ts'
-import { call, callFully } from './call.ts'
+import { renewMallToken } from '#platform/handoff/renew-mall-token.ts'
+import { call, callFully, setMallRenewal } from './call.ts'
 import { CallError } from '@yf/client/call-error'
 import { main, mall } from '@yf/client/test-envelopes'
 import { setFeedback } from './feedback.ts'
@@ -254,6 +255,7 @@ describe('the mall token', () => {
   beforeEach(() => {
     useSession.setState({ userInfo: { name: '林晓', mobile: '13800000001' } as UserInfo })
     storage.mallToken.write('M1')
+    setMallRenewal(renewMallToken)
   })
 
   test.each(['20005', '20004'])(

@@ -11,7 +11,6 @@ import { storage } from '#platform/storage/storage.ts'
 import { trackCall } from '#platform/tracking/track.ts'
 import { takeEarly } from './early.ts'
 import { showLoading } from './feedback.ts'
-import { renewMallToken } from './mall.ts'
 import { reactTo } from './react-to.ts'
 
 export interface CallOptions {
@@ -24,6 +23,13 @@ export interface CallOptions {
   signal?: AbortSignal
   /** For rows with basic client authorization. */
   authorization?: string
+}
+
+let renewMallToken = async (): Promise<void> => undefined
+
+/** Set at boot: a new mall token is got by a sign-on, which is made of calls itself. */
+export function setMallRenewal(given: typeof renewMallToken): void {
+  renewMallToken = given
 }
 
 /** Specification §9. */

@@ -13,16 +13,13 @@ export const currentSignInFacts = (): SignInFacts => ({
   isKnown: knowsPath,
 })
 
-/** Whoever is on the way in stays there: it is where they would be sent, and some addresses hold a partner's token. */
-const waysIn =
-  /^\/(login|password|register|openIdLogin|active_login|jlLogin|ssoPage|ssoRljPage|(qw|dd|fs)-ssoLogin)$/
-
 /** Pages that are about to leave by themselves, or whose address holds what must not be kept. */
-const passing = /^\/(openIdLogin|jlLogin|ssoPage|ssoRljPage|(qw|dd|fs)-ssoLogin)$/
+export const isPassing = (path: string): boolean =>
+  /^\/(openIdLogin|jlLogin|ssoPage|ssoRljPage|(qw|dd|fs)-ssoLogin)$/.test(path)
 
-export const isPassing = (path: string): boolean => passing.test(path)
-
-export const isWayIn = (path: string): boolean => waysIn.test(path)
+/** Whoever is on the way in stays there: it is where they would be sent, and some addresses hold a partner's token. */
+export const isWayIn = (path: string): boolean =>
+  isPassing(path) || /^\/(login|password|register|active_login)$/.test(path)
 
 function openLogin({ keepPlace }: { keepPlace: boolean }): void {
   const facts = currentSignInFacts()

@@ -23,10 +23,6 @@ export const paymentsOf = (db: Db, caseRow: Pick<CaseRow, 'company_id' | 'id'>) 
     .orderBy('id', 'desc')
     .execute()
 
-/** By the instruction's id, as the payout partner speaks of it. */
-export const paymentById = (db: Db, id: string): Promise<PaymentRow | undefined> =>
-  db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
-
 /** Whether the member has to give another card. */
 export const hasFailed = (state: CaseRow['state'], newest: PaymentRow | undefined): boolean =>
   state === caseStates.paying && newest?.state === 'failed'

@@ -1,4 +1,5 @@
 import { storage } from '#platform/storage/storage.ts'
+import { signOnToMall } from './mall-sign-on.ts'
 
 let running: Promise<void> | null = null
 
@@ -16,7 +17,6 @@ export function renewMallToken(): Promise<void> {
 async function renew(): Promise<void> {
   if (storage.mallRetried.read()) return
   storage.mallRetried.write('1')
-  const { signOnToMall } = await import('#platform/handoff/mall-sign-on.ts')
   // Somebody without a session has no way in either; the mall's own answer then says what is missing.
   if (await signOnToMall()) location.reload()
 }
