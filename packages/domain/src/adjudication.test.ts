@@ -1,40 +1,78 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { adjudicate, type Liability, type Line, type Policy, type Receipt } from './adjudication.ts'
-import { visitTypes, type VisitType } from './claim-materials.ts'
+import { anyPolicy, anyReceipts, outpatient, policyWith, receipt } from './test-policies.ts'
 
-const outpatient: Liability = {
-  id: 'outpatient',
-  name: '门急诊医疗费用',
-  visitType: 'outpatient',
-  deductibleFen: 10_000,
-  deductibleUsedFen: 0,
-  ratio: 80,
-  visitFen: 100_000,
-  yearlyFen: 800_000,
-  usedFen: 0,
-  waitingDays: 30,
-}
-const policyWith = (...liabilities: Liability[]): Policy => ({
-  startDt: '2026-01-01',
-  endDt: '2026-12-31',
-  coverFen: 2_000_000,
-  usedFen: 0,
-  liabilities,
-  visits: [],
-})
-const receipt = (own: Partial<Receipt> = {}): Receipt => ({
-  id: 'r1',
-  day: '2026-05-06',
-  visitType: 'outpatient',
-  hospital: '星云医院',
-  billedFen: 50_000,
-  socialFen: 0,
-  excludedFen: 0,
-  excludedReason: null,
-  ...own,
-})
 const lineFor = (policy: Policy, own: Partial<Receipt> = {}) => adjudicate(policy, [receipt(own)]).lines[0]
+
+describe('at its boundaries', () => {
+  const free: Liability = { ...outpatient, deductibleFen: 0, waitingDays: 0 }
+  const payable = (liability: Liability, own: Partial<Receipt>) =>
+    lineFor(policyWith(liability), own)?.payableFen
+
+  test.each([
+    ['2025-12-31', 0],
+    ['2026-01-01', 40_000],
+    ['2026-12-31', 40_000],
+    ['2027-01-01', 0],
+  ])('a receipt of %s pays %i: first and last day of the policy are covered', (day, paid) => {
+    expect(payable(free, { day })).toBe(paid)
+  })
+
+  test.each([
+    ['2026-01-30', 0],
+    ['2026-01-31', 40_000],
+  ])('a receipt of %s pays %i: thirty days are waited and the thirty-first is not', (day, paid) => {
+    expect(payable({ ...free, waitingDays: 30 }, { day })).toBe(paid)
+  })
+
+  test.each([
+    [1, 0],
+    [2, 1],
+    [33_333, 26_666],
+    [33_334, 26_667],
+    [33_335, 26_668],
+  ])('of %i fen at 80 %% %i are paid: a part of a fen is not', (billedFen, paid) => {
+    expect(payable(free, { billedFen })).toBe(paid)
+  })
+
+  test.each([
+    [124_999, 99_999, 0],
+    [125_000, 100_000, 0],
+    [125_002, 100_000, 1],
+  ])('of %i fen %i are paid up to the limit of a visit, and %i above it are not', (billedFen, paid, over) => {
+    const line = lineFor(policyWith(free), { billedFen })
+    expect(line).toMatchObject({ payableFen: paid, overLimitFen: over })
+    expect(line?.reason.includes('超出')).toBe(over > 0)
+  })
+
+  test.each([
+    [9_999, 9_999, 0],
+    [10_000, 10_000, 0],
+    [10_002, 10_000, 1],
+  ])('of %i fen the deductible takes %i and %i are paid', (billedFen, deductibleFen, payableFen) => {
+    expect(lineFor(policyWith({ ...free, deductibleFen: 10_000 }), { billedFen })).toMatchObject({
+      deductibleFen,
+      payableFen,
+    })
+  })
+
+  test('what is excluded or paid by others is never more than what is left of the bill, nor less than nothing', () => {
+    expect(lineFor(policyWith(free), { excludedFen: 60_000, socialFen: 1 })).toMatchObject({
+      excludedFen: 50_000,
+      socialFen: 0,
+    })
+    expect(lineFor(policyWith(free), { excludedFen: 20_000, socialFen: 40_000 })).toMatchObject({
+      socialFen: 30_000,
+      payableFen: 0,
+    })
+    expect(lineFor(policyWith(free), { excludedFen: -1, socialFen: -1 })).toMatchObject({
+      excludedFen: 0,
+      socialFen: 0,
+      payableFen: 40_000,
+    })
+  })
+})
 
 describe('one receipt', () => {
   test('loses what is excluded and what social insurance paid, then the deductible, then the own share', () => {
@@ -130,47 +168,6 @@ test('what other cases were paid for the same day and hospital counts, however t
   expect(payable(plan('星云医院', '2026-05-07'))).toBe(100_000)
   expect(lineFor(plan('星云医院'), { billedFen: 200_000 })?.reason).toContain('超出单次限额')
 })
-
-const fen = fc.integer({ min: 0, max: 5_000_000 })
-const visits = Object.keys(visitTypes) as VisitType[]
-const anyLiability = (id: number): fc.Arbitrary<Liability> =>
-  fc.record({
-    id: fc.constant(`l${id}`),
-    name: fc.constant('责任'),
-    visitType: fc.constantFrom(...visits, null),
-    deductibleFen: fen,
-    deductibleUsedFen: fen,
-    ratio: fc.integer({ min: 0, max: 100 }),
-    visitFen: fc.option(fc.integer({ min: 1, max: 500_000 })),
-    yearlyFen: fc.integer({ min: 1, max: 5_000_000 }),
-    usedFen: fen,
-    waitingDays: fc.integer({ min: 0, max: 90 }),
-  })
-const anyPolicy: fc.Arbitrary<Policy> = fc.record({
-  startDt: fc.constant('2026-01-01'),
-  endDt: fc.constant('2026-12-31'),
-  coverFen: fen,
-  usedFen: fen,
-  liabilities: fc
-    .integer({ min: 0, max: 4 })
-    .chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => anyLiability(at)))),
-  visits: fc.constant([]),
-})
-const days = ['2025-12-30', '2026-01-15', '2026-05-06', '2026-05-07', '2026-12-31', '2027-01-01']
-const anyReceipts = fc
-  .array(
-    fc.record({
-      day: fc.constantFrom(...days),
-      visitType: fc.constantFrom(...visits),
-      hospital: fc.constantFrom('甲', '乙', '乙 '),
-      billedFen: fen,
-      socialFen: fen,
-      excludedFen: fen,
-      excludedReason: fc.constant(null),
-    }),
-    { maxLength: 12 },
-  )
-  .map((list): Receipt[] => list.map((one, at) => ({ ...one, id: `r${at}` })))
 
 test('never pays more than was billed, than a limit allows or than is left of the cover', () => {
   fc.assert(
