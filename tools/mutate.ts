@@ -16,7 +16,7 @@ const words = process.argv.slice(2)
 const files = fs
   .globSync(['packages/domain/src/*.ts', 'apps/server/src/features/**/rules.ts'], { cwd: root })
   .map((file) => file.replaceAll(path.sep, '/'))
-  .filter((file) => !file.endsWith('.test.ts'))
+  .filter((file) => !/\.test\.ts$|\/test-[\w-]+\.ts$/.test(file))
   .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
   .toSorted()
 if (files.length === 0) {

@@ -99,10 +99,28 @@ describe('one receipt', () => {
     expect(line?.reason).toContain('超出单次限额 ¥600.00 不赔付')
   })
 
+  test('of which nothing is taken off says no more than it must', () => {
+    expect(lineFor(policyWith({ ...outpatient, deductibleFen: 0 }))?.reason).toBe(
+      '发票金额 ¥500.00，其余按 80% 赔付，应赔 ¥400.00',
+    )
+    expect(lineFor(policyWith(outpatient), { excludedFen: 5000 })?.reason).toContain('不在保障范围 ¥50.00，')
+  })
+
   test('is paid up to what is left of the year', () => {
     const line = lineFor(policyWith({ ...outpatient, usedFen: 790_000 }), { billedFen: 100_000 })
     expect(line).toMatchObject({ payableFen: 10_000 })
     expect(line?.reason).toContain('超出年度限额')
+  })
+
+  test('is paid up to what is left of the cover', () => {
+    const line = lineFor({ ...policyWith(outpatient), usedFen: 1_990_000 }, { billedFen: 100_000 })
+    expect(line).toMatchObject({ payableFen: 10_000, overLimitFen: 62_000 })
+    expect(line?.reason).toContain('超出剩余保额 ¥620.00 不赔付')
+  })
+
+  test('is taken less of a deductible of which a part was taken before', () => {
+    expect(lineFor(policyWith({ ...outpatient, deductibleUsedFen: 4000 }))?.deductibleFen).toBe(6000)
+    expect(lineFor(policyWith({ ...outpatient, deductibleUsedFen: 14_000 }))?.deductibleFen).toBe(0)
   })
 
   test('before the end of the waiting period is not paid, but an accident is', () => {
@@ -127,7 +145,15 @@ describe('one receipt', () => {
     expect(lineFor(policyWith(outpatient), { visitType: 'dental' })).toMatchObject({
       payableFen: 0,
       liabilityId: null,
+      reason: '保单未包含该就诊类型的保障责任',
     })
+  })
+
+  test('of any kind is paid by a liability that names none, where no other names it', () => {
+    const any: Liability = { ...outpatient, id: 'any', visitType: null }
+    expect(lineFor(policyWith(any, outpatient), { visitType: 'dental' })?.liabilityId).toBe('any')
+    expect(lineFor(policyWith(any, outpatient))?.liabilityId).toBe('outpatient')
+    expect(lineFor(policyWith(any), { visitType: 'emergency' })?.liabilityId).toBe('any')
   })
 
   test('of an emergency is paid as an outpatient visit unless emergencies have terms of their own', () => {
@@ -144,6 +170,30 @@ test('the deductible of a year is taken once, whatever the number of receipts', 
   const { lines, payableFen } = adjudicate(policyWith(outpatient), two)
   expect(lines.map(({ deductibleFen }) => deductibleFen)).toEqual([10_000, 0])
   expect(payableFen).toBe(72_000)
+})
+
+test.each([
+  ['the earlier day', { day: '2026-05-05', billedFen: 60_000 }, { day: '2026-05-06', billedFen: 50_000 }],
+  ['of one day the smaller sum', { id: 'z', billedFen: 40_000 }, { id: 'a', billedFen: 50_000 }],
+  ['of one day and sum the first id', { id: 'a' }, { id: 'b' }],
+])('a deductible is taken off %s, whichever was given first', (_, earlier, later) => {
+  const [one, other] = [receipt({ id: 'r1', ...earlier }), receipt({ id: 'r2', ...later })]
+  for (const given of [
+    [one, other],
+    [other, one],
+  ]) {
+    const { lines, billedFen } = adjudicate(policyWith(outpatient), given)
+    const taken = lines.filter(({ deductibleFen }) => deductibleFen > 0)
+    expect(taken.map(({ receiptId }) => receiptId)).toEqual([one.id])
+    expect(billedFen).toBe(one.billedFen + other.billedFen)
+  }
+})
+
+test('the cover holds for all liabilities together', () => {
+  const dental: Liability = { ...outpatient, id: 'dental', visitType: 'dental' }
+  const policy = { ...policyWith(outpatient, dental), coverFen: 50_000 }
+  const both = [receipt(), receipt({ id: 'r2', visitType: 'dental' })]
+  expect(adjudicate(policy, both).lines.map(({ payableFen }) => payableFen)).toEqual([32_000, 18_000])
 })
 
 test('receipts of one day in one hospital share the limit of a visit, those of another hospital do not', () => {

@@ -80,7 +80,7 @@ interface Purse {
 export const tidyHospital = (name: string): string => name.normalize('NFKC').replaceAll(/\s/g, '')
 
 const visitKey = (liabilityId: string, day: string, hospital: string): string =>
-  [liabilityId, day, tidyHospital(hospital)].join('|')
+  JSON.stringify([liabilityId, day, tidyHospital(hospital)])
 
 function paidByVisit(visits: readonly PaidVisit[]): Map<string, number> {
   const paid = new Map<string, number>()
