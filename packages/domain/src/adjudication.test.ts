@@ -32,7 +32,7 @@ describe('at its boundaries', () => {
     [33_333, 26_666],
     [33_334, 26_667],
     [33_335, 26_668],
-  ])('of %i fen at 80 %% %i are paid: a part of a fen is not', (billedFen, paid) => {
+  ])('of %i fen four fifths are %i: a part of a fen is not paid', (billedFen, paid) => {
     expect(payable(free, { billedFen })).toBe(paid)
   })
 

@@ -12,7 +12,6 @@ const payableFen = 108_000
 
 beforeAll(async () => {
   ;[handler, senior] = [await server.staffTokenOf('handler1'), await server.staffTokenOf('senior1')]
-  await setAmount(100_000)
 })
 
 const setAmount = (four_eyes_fen: number) =>
@@ -29,6 +28,7 @@ const toApproval = async (token: string) => {
   return one
 }
 beforeEach(async () => {
+  await setAmount(100_000)
   made = await toApproval(handler)
 })
 
@@ -71,7 +71,6 @@ test('at the company’s very amount a second person is needed, and one fen belo
     isWaitingForSecond: 0,
     payment: { amountFen: payableFen },
   })
-  await setAmount(100_000)
 })
 
 test('nobody is both pairs of eyes', async () => {
