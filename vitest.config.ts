@@ -9,6 +9,9 @@ const patience = {
   expect: { poll: { timeout: 60_000 } },
 }
 
+/** In a campaign every property is tried on many more cases. */
+const cases = process.env['CAMPAIGN'] ? ['tools/campaign/many-cases.ts'] : []
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -24,6 +27,7 @@ export default defineConfig({
             'apps/h5/build/**/*.test.ts',
           ],
           isolate: false,
+          setupFiles: cases,
         },
       },
       {
@@ -31,6 +35,7 @@ export default defineConfig({
           name: 'server',
           ...patience,
           include: ['apps/server/**/*.test.ts', 'apps/sandbox/**/*.test.ts'],
+          setupFiles: cases,
           globalSetup: ['apps/server/testkit/global-database.ts'],
           pool: 'forks',
           // Each file has a database and a server of its own; the modules may be shared.
@@ -46,7 +51,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // A fresh document for each file without a fresh process: five times as fast.
           pool: 'vmThreads',
-          setupFiles: ['apps/h5/src/test-setup.ts'],
+          setupFiles: ['apps/h5/src/test-setup.ts', ...cases],
         },
       },
       {
