@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, fromMoment } from '@yf/domain/dates'
-import { batchesPerMinute, momentOf } from './rules.ts'
+import { batchesPerMinute, momentOf, noCompany } from './rules.ts'
 
 const today = '2026-11-15'
 const now = fromMoment(`${today} 10:00:00`)
@@ -24,6 +24,10 @@ test.each(['2026-11-31 10:00:00', '2026-11-14 25:00:00', '2026-09-31 10:00:00'])
     expect(at(moment)).toBeNull()
   },
 )
+
+test('no company is an id that no company has', () => {
+  expect(noCompany).toMatch(/^[0-]{36}$/)
+})
 
 test('an app that sends more than once a second is not ours', () => {
   expect(batchesPerMinute).toEqual({ limit: 60, seconds: 60 })
