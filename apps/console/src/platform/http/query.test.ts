@@ -3,7 +3,7 @@ import { workbenchCalls } from '@yf/contract/workbench'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { forgetQueries, putQuery, refresh, useQueryOf } from './query.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { startTestServer, type TestServer } from '@yf/client/test-server'
 
 const counts = (open: number) => ({ open, mine: 0, second: 0, asked: 0, payments: 0 })
 const asked = () => server.sent(workbenchCalls.counts).length
