@@ -1,10 +1,9 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace } from '#platform/navigation/history.ts'
-import { parseHash } from '#platform/navigation/location.ts'
-import { PageContext } from '#platform/navigation/page.ts'
+import { openAt } from '#platform/navigation/test-page.tsx'
 import OutreachScreen from './outreach.screen.tsx'
 
 const gone: string[] = []
@@ -30,18 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-function open(url: string) {
-  const page = {
-    ...parseHash(`/outreach?url=${encodeURIComponent(url)}`),
-    params: {},
-    queries: new Set<string>(),
-  }
-  render(
-    <PageContext value={page}>
-      <OutreachScreen />
-    </PageContext>,
-  )
-}
+const open = (url: string) => openAt(`/outreach?url=${encodeURIComponent(url)}`, <OutreachScreen />)
 
 test('a partner’s site is named, with what goes along, and opens with the session', async () => {
   open(`${base}/activity/spring`)
@@ -78,7 +66,8 @@ test('who turns back stays in the product', async () => {
 test('a list that cannot be had is asked for again', async () => {
   server.answers((_request, say) => say(500, main(null, '系统繁忙', 500)))
   open(`${base}/exam`)
-  fireEvent.click(await screen.findByRole('button', { name: '重新加载' }))
+  expect(await screen.findByText('系统繁忙')).toBeTruthy()
   server.answers((_request, say) => say(200, main(list)))
-  await waitFor(() => expect(screen.queryByText('您即将离开原力星球')).toBeTruthy())
+  fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+  expect(await screen.findByText('您即将离开原力星球')).toBeTruthy()
 })
