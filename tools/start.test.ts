@@ -57,15 +57,14 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
   test.each(strikes)('ended while %s (%s, %s) leaves no process behind', async (moment, target, signal) => {
     if (moment === building) forgetBuild()
     const copy = start({ PORT: '18680' })
-    expect(await copy.until(() => moments[moment]!(copy)), copy.said()).toBe(true)
+    await copy.until(() => moments[moment]!(copy))
     copy.strike(target, signal)
     await vi.waitFor(() => expect(copy.processes()).toEqual([]), patience)
   })
 
   test('a second copy beside the first needs another PORT and folder alone', async () => {
     const [first, second] = [start({ PORT: '18680' }), start({ PORT: '18681' })]
-    for (const copy of [first, second])
-      expect(await copy.until(() => moments['it serves']!(copy)), copy.said()).toBe(true)
+    for (const copy of [first, second]) await copy.until(() => moments['it serves']!(copy))
     expect(second.said()).toContain('http://127.0.0.1:18681/')
     expect(second.said()).toContain('http://127.0.0.1:18691/（收信端口 18626）')
     first.strike('terminal', 'SIGINT')

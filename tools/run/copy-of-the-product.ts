@@ -16,8 +16,8 @@ export interface Copy {
   /** Whom a person ends: the script, npm above it, or, as a terminal does it, all of them at once. */
   strike(target: Target, signal: NodeJS.Signals): void
   readonly ended: Promise<number | null>
-  /** Waits for a condition; false where the copy ended before it held. */
-  until(holds: () => boolean): Promise<boolean>
+  /** Waits for a condition; a copy that ended before it held fails with what it said. */
+  until(holds: () => boolean): Promise<void>
   remove(): void
 }
 
@@ -54,10 +54,9 @@ export function startCopy(env: NodeJS.ProcessEnv = {}): Copy {
     ended,
     until: async (holds) => {
       while (!holds()) {
-        if (isGone()) return false
+        if (isGone()) throw new Error(`it ended early:\n${said}`)
         await wait(10)
       }
-      return true
     },
     remove: () => {
       for (const { pid } of ofCopy(folder)) process.kill(pid, 'SIGKILL')

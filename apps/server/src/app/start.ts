@@ -30,7 +30,7 @@ function stopOnSignals(): { readonly starting: AbortSignal; isUp(server: Running
   let isStopping = false
   const stop = (signal: string) => {
     // Whoever asks twice does not want to wait.
-    if (isStopping) return void server?.endDatabase().finally(() => process.exit(1))
+    if (isStopping) return server && void endNow(server)
     isStopping = true
     if (!server) return starting.abort()
     server.running.log.info({ signal }, 'stopping')
@@ -43,11 +43,17 @@ function stopOnSignals(): { readonly starting: AbortSignal; isUp(server: Running
   return { starting: starting.signal, isUp: (running) => void (server = running) }
 }
 
-function endOnBugs({ running: { log }, endDatabase }: RunningServer): void {
+async function endNow(server: RunningServer): Promise<void> {
+  await server.endDatabase().catch(() => undefined)
+  process.exit(1)
+}
+
+function endOnBugs(server: RunningServer): void {
+  const { log } = server.running
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'a bug ended the process')
     log.flush()
-    void endDatabase().finally(() => process.exit(1))
+    void endNow(server)
   })
 }
 

@@ -48,10 +48,18 @@ test('a merely allowed host gets nothing, and that is said', async () => {
   await waitFor(() => expect(gone).toEqual(['https://fuya.example/card?id=1']))
 })
 
-test.each(['https://evil.example/', 'javascript:alert(1)', ''])('%j cannot be opened', async (url) => {
+test.each([
+  'https://evil.example/',
+  '//evil.example/',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'http://127.0.0.1:8090@evil.example/',
+  '',
+])('%j cannot be opened', async (url) => {
   open(url)
   expect(await screen.findByText('该链接无法打开')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '继续前往' })).toBeNull()
+  expect(gone).toEqual([])
 })
 
 test('who turns back stays in the product', async () => {
