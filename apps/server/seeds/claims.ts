@@ -6,7 +6,10 @@ import { formatFen } from '@yf/domain/money'
 import { sql } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { takeKeys } from '#platform/keys/taken-keys.ts'
 import { recordState } from '#platform/moves/state-events.ts'
+import { takeCaseKeys } from '#features/claims/case-keys.ts'
+import { paymentKey } from '#features/claims/case/payment.ts'
 import { caseSubject, type CaseRow } from '#features/claims/own-case.ts'
 import type { ClaimReceiptTable } from '#features/claims/tables.ts'
 import { claimPolicy, useUpPolicy } from '#features/equity/public.ts'
@@ -45,6 +48,7 @@ export async function addClaims(services: Services, tx: Db) {
 async function addCase(tx: Db, story: Story, calendar: Calendar) {
   const decision = await decided(tx, story, calendar)
   const row = caseRow(story, calendar, decision)
+  await takeCaseKeys(tx, row)
   await tx
     .insertInto('claim_case')
     .values({ ...row, asked_for: asJson(row.asked_for) })
@@ -262,12 +266,12 @@ async function addDecision(tx: Db, story: Story, row: CaseRow, { lines }: Decisi
     .execute()
   if (story.state === 7 || !row.decided_at || !row.payable_fen || !row.bank_card_id) return
   const paidAt = story.state === 6 ? new Date(row.decided_at.getTime() + 2 * hourMs) : null
+  const payment = { company_id, case_id, id: idOf('payment', case_id) }
+  await takeKeys(tx, [paymentKey(payment)])
   await tx
     .insertInto('payment')
     .values({
-      company_id,
-      case_id,
-      id: idOf('payment', case_id),
+      ...payment,
       batch_id: null,
       amount_fen: row.payable_fen,
       account_id: row.account_id,
@@ -283,7 +287,8 @@ async function addDecision(tx: Db, story: Story, row: CaseRow, { lines }: Decisi
     })
     .execute()
   if (paidAt)
-    await sql`update claim_case set updated_at = ${paidAt}, closed_at = ${paidAt} where id = ${case_id}`.execute(
+    await sql`update claim_case set updated_at = ${paidAt}, closed_at = ${paidAt}
+      where company_id = ${company_id} and id = ${case_id}`.execute(
       tx,
     )
 }

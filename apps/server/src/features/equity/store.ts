@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/handle.ts'
-import type { Membership } from '#features/company/public.ts'
+import { filesById } from '#platform/files/stored-files.ts'
+import { withinCompaniesOf, type Membership } from '#features/company/public.ts'
 
 /** An employee sees his own rows and his family's, a family member only those that cover her. */
 export function whose({ companyId, isFamily, benefitsOf }: Membership) {
@@ -34,8 +35,14 @@ export const welfareOf = (db: Db, membership: Membership) =>
     .orderBy('id')
     .execute()
 
-export const policyById = (db: Db, id: string) =>
-  db.selectFrom('policy').selectAll().where('id', '=', id).executeTakeFirst()
+/** Of one of the person's companies, whoever is insured by it. */
+export const policyNearby = async (db: Db, accountId: string, id: string) =>
+  db
+    .selectFrom('policy')
+    .selectAll()
+    .where(await withinCompaniesOf(db, accountId))
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const liabilitiesOf = (db: Db, companyId: string, policyId: string) =>
   db
@@ -46,18 +53,20 @@ export const liabilitiesOf = (db: Db, companyId: string, policyId: string) =>
     .orderBy('sort')
     .execute()
 
-export const manualsOf = (db: Db, companyId: string) =>
-  db
+export async function manualsOf(db: Db, companyId: string) {
+  const manuals = await db
     .selectFrom('operation_manual')
-    .innerJoin('stored_file', 'stored_file.id', 'operation_manual.file_id')
-    .select([
-      'operation_manual.id',
-      'operation_manual.name',
-      'operation_manual.kind',
-      'operation_manual.updated_at',
-      'stored_file.name as file',
-      'stored_file.size',
-    ])
-    .where('operation_manual.company_id', '=', companyId)
-    .orderBy('operation_manual.sort')
+    .select(['id', 'name', 'kind', 'updated_at', 'file_id'])
+    .where('company_id', '=', companyId)
+    .orderBy('sort')
     .execute()
+  const files = await filesById(
+    db,
+    companyId,
+    manuals.map(({ file_id }) => file_id),
+  )
+  return manuals.flatMap(({ file_id, ...manual }) => {
+    const file = files.get(file_id)
+    return file ? [{ ...manual, file: file.name, size: file.size }] : []
+  })
+}

@@ -71,7 +71,7 @@ export async function isOwnAvatar(db: Db, accountId: string, name: string): Prom
   const row = await db
     .selectFrom('stored_file')
     .select('id')
-    .where((file) => file.and({ name, owner_account_id: accountId, module: 'avatar' }))
+    .where((file) => file.and({ keeper_id: accountId, name, module: 'avatar' }))
     .executeTakeFirst()
   return row !== undefined
 }

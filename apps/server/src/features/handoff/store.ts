@@ -34,11 +34,16 @@ interface MallSessionRow {
   ended_at: Date | null
 }
 
-const lookUp = statement<MallSessionRow>(`
-  select m.account_id, m.expires_at, s.ended_at
-  from mall_session m join session s on s.token_hash = m.session_hash
-  where m.token_hash = $1`)
+const lookUp = statement<Pick<MallSessionTable, 'account_id' | 'expires_at' | 'session_hash'>>(
+  'select account_id, expires_at, session_hash from mall_session where token_hash = $1',
+)
+const endOf = statement<{ ended_at: Date | null }>('select ended_at from session where token_hash = $1')
 
 /** With the end of the session that signed on: who left the product has left the mall too. */
-export const mallSessionOf = async (db: Db, tokenHash: string): Promise<MallSessionRow | undefined> =>
-  (await lookUp(db, tokenHash))[0]
+export async function mallSessionOf(db: Db, tokenHash: string): Promise<MallSessionRow | undefined> {
+  const [found] = await lookUp(db, tokenHash)
+  const [session] = found ? await endOf(db, found.session_hash) : []
+  if (!found || !session) return undefined
+  const { account_id, expires_at } = found
+  return { account_id, expires_at, ended_at: session.ended_at }
+}

@@ -14,7 +14,7 @@ interface Announced {
 
 export type RosterEntry = Pick<Selectable<RosterEntryTable>, 'company_id' | 'id' | 'gender'>
 
-/** Of every company that has announced the person. Locked, so that an entry is claimed once. */
+/** Of every company that has announced the person. */
 export const unclaimedEntries = (
   db: Db,
   cipher: FieldCipher,
@@ -28,7 +28,6 @@ export const unclaimedEntries = (
     .where('name', '=', name)
     .where('account_id', 'is', null)
     .orderBy('company_id')
-    .forUpdate()
     .execute()
 
 /**
@@ -49,6 +48,12 @@ export async function claimEntries(
       .where('id', '=', entry.id)
       .execute()
   }
+  const companies = entries.map(({ company_id }) => ({ account_id: accountId, company_id }))
+  await db
+    .insertInto('account_company')
+    .values(companies)
+    .onConflict((known) => known.doNothing())
+    .execute()
   await db
     .insertInto('membership')
     .values(

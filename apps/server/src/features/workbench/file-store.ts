@@ -1,5 +1,6 @@
 import { materialKinds } from '@yf/domain/claim-materials'
 import type { Db } from '#platform/db/handle.ts'
+import { fileNamed, filesById } from '#platform/files/stored-files.ts'
 
 export interface ClaimFile {
   readonly company_id: string
@@ -17,43 +18,53 @@ export interface ClaimFile {
  * took away again answer as if they did not exist.
  */
 export async function claimFile(db: Db, name: string): Promise<ClaimFile | null> {
-  const file = await db
-    .selectFrom('stored_file')
-    .select(['id', 'name', 'content_type', 'size'])
-    .where('name', '=', name)
-    .executeTakeFirst()
-  if (!file) return null
-  const part = (await materialOf(db, file.id)) ?? (await paperOf(db, file.id))
+  const file = await fileNamed(db, name)
+  // What no company is named for is an avatar or a signature, never part of a case.
+  if (!file?.company_id) return null
+  const which = { company_id: file.company_id, fileId: file.id }
+  const part = (await materialOf(db, which)) ?? (await paperOf(db, which))
   if (!part) return null
-  const { id: _id, ...stored } = file
-  return { ...stored, ...part }
+  const { content_type, size } = file
+  return { name, content_type, size, ...part }
 }
 
 /** Names of the papers that are written, in the order in which they come into being. */
 export async function papersOf(
   db: Db,
-  { book_file_id, letter_file_id }: { book_file_id: string | null; letter_file_id: string | null },
+  {
+    account_id,
+    book_file_id,
+    letter_file_id,
+  }: { account_id: string; book_file_id: string | null; letter_file_id: string | null },
 ): Promise<{ name: string; fileName: string }[]> {
   const wanted = [
     ['申请书', book_file_id],
     ['理赔决定书', letter_file_id],
   ] as const
-  const ids = wanted.flatMap(([, id]) => id ?? [])
-  if (ids.length === 0) return []
-  const files = await db.selectFrom('stored_file').select(['id', 'name']).where('id', 'in', ids).execute()
+  const files = await filesById(
+    db,
+    account_id,
+    wanted.flatMap(([, id]) => id ?? []),
+  )
   return wanted.flatMap(([name, fileId]) => {
-    const file = files.find(({ id }) => id === fileId)
+    const file = fileId && files.get(fileId)
     return file ? [{ name, fileName: file.name }] : []
   })
 }
 
-async function materialOf(db: Db, fileId: string) {
+interface Which {
+  readonly company_id: string
+  readonly fileId: string
+}
+
+async function materialOf(db: Db, { company_id, fileId }: Which) {
   const row = await db
     .selectFrom('claim_material as m')
     .innerJoin('claim_case as c', (join) =>
       join.onRef('c.company_id', '=', 'm.company_id').onRef('c.id', '=', 'm.case_id'),
     )
     .select(['c.company_id', 'c.id as case_id', 'c.case_no', 'm.kind', 'm.page', 'm.sort'])
+    .where('m.company_id', '=', company_id)
     .where('m.file_id', '=', fileId)
     .where('m.is_saved', '=', true)
     .where('m.removed_at', 'is', null)
@@ -66,10 +77,11 @@ async function materialOf(db: Db, fileId: string) {
   return { ...about, what: `${materialKinds[kind]} ${sort}-${page}` }
 }
 
-async function paperOf(db: Db, fileId: string) {
+async function paperOf(db: Db, { company_id, fileId }: Which) {
   const row = await db
     .selectFrom('claim_case')
     .select(['company_id', 'id as case_id', 'case_no', 'book_file_id'])
+    .where('company_id', '=', company_id)
     .where('state', '>', 0)
     .where(({ eb, or }) => or([eb('book_file_id', '=', fileId), eb('letter_file_id', '=', fileId)]))
     .executeTakeFirst()

@@ -5,6 +5,7 @@ import { idOf } from '#seeds/ids.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/moves/state-events.ts'
+import { takeCaseKeys } from '#features/claims/case-keys.ts'
 import { cardField, cardRow } from '#features/claims/sealed.ts'
 import type { ReceiptValues } from '#features/claims/tables.ts'
 
@@ -44,6 +45,7 @@ export async function submittedCase(server: DemoServer, options: CaseOptions = {
   const caseNo = `LPT${stamp}${String(made).padStart(5, '0')}`
   const at = options.submittedAt ? new Date(options.submittedAt) : clock.now()
   const cardId = await cardOf(server, account_id)
+  await takeCaseKeys(db, { company_id: companyId, id, case_no: caseNo })
   await db
     .insertInto('claim_case')
     .values({

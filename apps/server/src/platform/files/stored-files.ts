@@ -3,8 +3,12 @@ import type { Readable } from 'node:stream'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
+import { forgetKeys, holderOf, takeKeys } from '#platform/keys/taken-keys.ts'
 import type { FileStore } from './files.port.ts'
 import { newFileName } from './names.ts'
+import type { StoredFileTable } from './tables.ts'
+
+const nameKey = 'stored_file.name'
 
 export interface NewFile {
   readonly ownerId: string
@@ -75,9 +79,13 @@ export async function recordFile(
   of: { readonly ownerId: string | null; readonly companyId: string | null; readonly module: string },
 ): Promise<KeptFile> {
   const id = newId()
+  const keeper_id = of.ownerId ?? of.companyId
+  if (keeper_id === null) throw new Error('a file belongs to a person or to a company')
+  await takeKeys(db, [{ kind: nameKey, key: name, holder: keeper_id }])
   await db
     .insertInto('stored_file')
     .values({
+      keeper_id,
       id,
       company_id: of.companyId,
       owner_account_id: of.ownerId,
@@ -92,38 +100,74 @@ export async function recordFile(
   return { id, name }
 }
 
-/** Forgets the row and answers the name of the bytes, which go once the transaction has ended. */
-export async function forgetFile(db: Db, id: string): Promise<string | null> {
-  const row = await db.deleteFrom('stored_file').where('id', '=', id).returning('name').executeTakeFirst()
-  return row?.name ?? null
+/** Forgets the rows and answers the names of their bytes, which go once the transaction has ended. */
+export async function forgetFiles(db: Db, keeperId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .deleteFrom('stored_file')
+    .where('keeper_id', '=', keeperId)
+    .where('id', 'in', ids)
+    .returning('name')
+    .execute()
+  const names = rows.map(({ name }) => name)
+  await forgetKeys(db, nameKey, names)
+  return names
+}
+
+const facts = ['id', 'company_id', 'name', 'content_type', 'size'] as const
+export type FileFacts = Pick<StoredFileTable, (typeof facts)[number]>
+
+/** What is known of files of one keeper, by id. */
+export async function filesById(
+  db: Db,
+  keeperId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FileFacts>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('stored_file')
+    .select(facts)
+    .where('keeper_id', '=', keeperId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Whoever keeps it: for staff, who see files through what these belong to. */
+export async function fileNamed(db: Db, name: string): Promise<FileFacts | undefined> {
+  const keeper_id = await holderOf(db, nameKey, name)
+  if (keeper_id === null) return undefined
+  return db
+    .selectFrom('stored_file')
+    .select(facts)
+    .where((file) => file.and({ keeper_id, name }))
+    .executeTakeFirst()
 }
 
 /** For work on the file itself: the caller has found it through what it belongs to. */
-export async function fileBytes(ctx: Reading, id: string): Promise<Buffer> {
-  const row = await ctx.db
-    .selectFrom('stored_file')
-    .select('name')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const stored = await ctx.files.read(row.name)
+export async function fileBytes(ctx: Reading, keeperId: string, id: string): Promise<Buffer> {
+  const file = (await filesById(ctx.db, keeperId, [id])).get(id)
+  const stored = file && (await ctx.files.read(file.name))
   if (!stored) throw new Error(`the bytes of stored file ${id} are missing`)
   return Buffer.concat(await stored.body.toArray())
 }
 
 /** Someone else's file answers as one that does not exist (decisions §3). */
 export const openOwnFile = (ctx: Reading, ownerId: string, id: string): Promise<OpenFile | null> =>
-  open(ctx, { owner_account_id: ownerId, id })
+  open(ctx, { keeper_id: ownerId, owner_account_id: ownerId, id })
 
 /** The same by the name that its address holds. */
 export const openOwnFileNamed = (ctx: Reading, ownerId: string, name: string): Promise<OpenFile | null> =>
-  open(ctx, { owner_account_id: ownerId, name })
+  open(ctx, { keeper_id: ownerId, owner_account_id: ownerId, name })
 
 /** Whose file this is when it is a company's; the caller looks whether the reader is a member before it is opened. */
 export async function companyOfFile(db: Db, name: string): Promise<string | null> {
+  const keeper_id = await holderOf(db, nameKey, name)
+  if (keeper_id === null) return null
   const row = await db
     .selectFrom('stored_file')
     .select('company_id')
-    .where('name', '=', name)
+    .where((file) => file.and({ keeper_id, name }))
     .where('owner_account_id', 'is', null)
     .executeTakeFirst()
   return row?.company_id ?? null
@@ -133,7 +177,7 @@ export const openCompanyFileNamed = (
   ctx: Reading,
   companyId: string,
   name: string,
-): Promise<OpenFile | null> => open(ctx, { owner_account_id: null, company_id: companyId, name })
+): Promise<OpenFile | null> => open(ctx, { keeper_id: companyId, owner_account_id: null, name })
 
 interface Reading {
   readonly db: Db
@@ -141,8 +185,8 @@ interface Reading {
 }
 
 interface Wanted {
+  readonly keeper_id: string
   readonly owner_account_id: string | null
-  readonly company_id?: string
   readonly id?: string
   readonly name?: string
 }

@@ -1,5 +1,7 @@
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
+import { withinCompaniesOf } from '#features/company/public.ts'
+import { freeCaseKeys, takeCaseKeys } from '../case-keys.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { Flow } from '../tables.ts'
 import { newCaseNo } from './case-no.ts'
@@ -33,16 +35,21 @@ export async function takeDraft(tx: Db, place: DraftPlace, name: string, now: Da
   throw new Error('no free case number')
 }
 
-const insertDraft = (tx: Db, { accountId, companyId, flow }: DraftPlace, name: string, now: Date) =>
-  tx
+async function insertDraft(
+  tx: Db,
+  { accountId, companyId, flow }: DraftPlace,
+  name: string,
+  now: Date,
+): Promise<CaseRow | undefined> {
+  const keys = { company_id: companyId, id: newId(), case_no: newCaseNo(now) }
+  if (!(await takeCaseKeys(tx, keys))) return undefined
+  const made = await tx
     .insertInto('claim_case')
     .values({
-      company_id: companyId,
-      id: newId(),
+      ...keys,
       account_id: accountId,
       family_id: null,
       policy_id: null,
-      case_no: newCaseNo(now),
       flow,
       state: 0,
       step: 1,
@@ -73,11 +80,15 @@ const insertDraft = (tx: Db, { accountId, companyId, flow }: DraftPlace, name: s
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
+  if (!made) await freeCaseKeys(tx, keys)
+  return made
+}
 
 export const hasSubmitted = async (db: Db, accountId: string): Promise<boolean> =>
   (await db
     .selectFrom('claim_case')
     .select('id')
+    .where(await withinCompaniesOf(db, accountId))
     .where('account_id', '=', accountId)
     .where('submitted_at', 'is not', null)
     .limit(1)
@@ -88,6 +99,7 @@ export async function lastEmail(db: Db, accountId: string): Promise<string | nul
   const row = await db
     .selectFrom('claim_case')
     .select('email')
+    .where(await withinCompaniesOf(db, accountId))
     .where('account_id', '=', accountId)
     .where('email', 'is not', null)
     .orderBy('updated_at', 'desc')

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/handle.ts'
+import { forgetFiles } from '#platform/files/stored-files.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import type { CaseRow } from '../own-case.ts'
 
@@ -15,7 +16,7 @@ export const removeBytes: Job<{ names: readonly string[] }> = {
  * Takes a draft's pictures and its book out of the list of files and answers the names of their bytes. What another
  * case of the person shows too, because it was applied for anew, stays.
  */
-export async function forgetFiles(tx: Db, row: CaseRow): Promise<string[]> {
+export async function forgetDraftFiles(tx: Db, row: CaseRow): Promise<string[]> {
   const materials = await tx
     .selectFrom('claim_material')
     .select('file_id')
@@ -32,17 +33,11 @@ export async function forgetFiles(tx: Db, row: CaseRow): Promise<string[]> {
         .onRef('claim_material.case_id', '=', 'claim_case.id'),
     )
     .select('claim_material.file_id')
+    .where('claim_case.company_id', '=', row.company_id)
     .where('claim_case.account_id', '=', row.account_id)
     .where('claim_case.id', '!=', row.id)
     .where('claim_material.file_id', 'in', [...own])
     .execute()
   for (const { file_id } of elsewhere) own.delete(file_id)
-  if (own.size === 0) return []
-  const removed = await tx
-    .deleteFrom('stored_file')
-    .where('id', 'in', [...own])
-    .where('owner_account_id', '=', row.account_id)
-    .returning('name')
-    .execute()
-  return removed.map(({ name }) => name)
+  return forgetFiles(tx, row.account_id, [...own])
 }

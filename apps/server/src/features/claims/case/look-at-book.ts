@@ -41,7 +41,7 @@ async function draftBook(ctx: CallContext, caseRow: CaseRow): Promise<Outcome<Pa
   const { book: content, hash } = outcome.on(shanghaiDay(ctx.clock.now()))
   const shown = { ...caseRow, book_hash: hash }
   if (caseRow.book_hash === hash && caseRow.book_file_id)
-    return answer(paperAt(shown, await nameOf(ctx.db, caseRow.book_file_id), 'book'))
+    return answer(paperAt(shown, await nameOf(ctx.db, caseRow, caseRow.book_file_id), 'book'))
   const bytes = await ctx.papers.applicationBook(content, null)
   const name = await keepPaper(ctx, caseRow, 'book', bytes, { book_hash: hash })
   return answer(paperAt(shown, name, 'book'))

@@ -2,7 +2,7 @@ import { caseStates } from '@yf/domain/claim-case'
 import type { HandSignature } from '@yf/papers/layout/signature'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { fileBytes, forgetFile, keepFile } from '#platform/files/stored-files.ts'
+import { fileBytes, filesById, forgetFiles, keepFile } from '#platform/files/stored-files.ts'
 import type { CaseRow } from '../own-case.ts'
 import { signedBook } from './signed-book.ts'
 import { letterOf } from './letter.ts'
@@ -17,7 +17,7 @@ const columns = { book: 'book_file_id', letter: 'letter_file_id' } as const
 /** The name under which a paper of a submitted case is stored; drawn now where it is not there yet. */
 export async function paperOf(ctx: PaperWork, caseRow: CaseRow, paper: PaperKind): Promise<string> {
   const kept = caseRow[columns[paper]]
-  if (kept) return nameOf(ctx.db, kept)
+  if (kept) return nameOf(ctx.db, caseRow, kept)
   const bytes = paper === 'book' ? await drawBook(ctx, caseRow) : await drawLetter(ctx, caseRow)
   return keepPaper(ctx, caseRow, paper, bytes)
 }
@@ -48,28 +48,32 @@ export async function keepPaper(
     .where(column, before === null ? 'is' : '=', before)
     .executeTakeFirst()
   const outdated = numUpdatedRows > 0n ? before : file.id
-  if (outdated) await dropFile(ctx, outdated)
+  if (outdated) await dropFile(ctx, caseRow, outdated)
   if (numUpdatedRows > 0n) return file.name
   const now = await ctx.db
     .selectFrom('claim_case')
     .select(column)
-    .where('id', '=', caseRow.id)
+    .where((row) => row.and({ company_id: caseRow.company_id, id: caseRow.id }))
     .executeTakeFirst()
   const winner = now?.[column]
   if (!winner) throw new Error('a paper was overtaken by a change of its case')
-  return nameOf(ctx.db, winner)
+  return nameOf(ctx.db, caseRow, winner)
 }
 
-export async function dropFile({ db, files }: PaperWork, id: string): Promise<void> {
-  const name = await forgetFile(db, id)
-  if (name) await files.remove(name)
+type Owned = Pick<CaseRow, 'account_id'>
+
+export async function dropFile({ db, files }: PaperWork, { account_id }: Owned, id: string): Promise<void> {
+  for (const name of await forgetFiles(db, account_id, [id])) await files.remove(name)
 }
 
-export const nameOf = async (db: Db, fileId: string): Promise<string> =>
-  (await db.selectFrom('stored_file').select('name').where('id', '=', fileId).executeTakeFirstOrThrow()).name
+export async function nameOf(db: Db, { account_id }: Owned, fileId: string): Promise<string> {
+  const file = (await filesById(db, account_id, [fileId])).get(fileId)
+  if (!file) throw new Error(`stored file ${fileId} is missing`)
+  return file.name
+}
 
 async function drawBook(ctx: PaperWork, caseRow: CaseRow): Promise<Uint8Array> {
-  const book = await signedBook(ctx, caseRow.id)
+  const book = await signedBook(ctx, caseRow)
   return ctx.papers.applicationBook(book, await signatureOf(ctx, caseRow, book.applicant.name))
 }
 
@@ -81,7 +85,7 @@ async function signatureOf(ctx: PaperWork, caseRow: CaseRow, signer: string): Pr
     .select('file_id')
     .where((row) => row.and({ account_id, id: signature_id }))
     .executeTakeFirstOrThrow()
-  return { png: await fileBytes(ctx, file_id), signer, signedAt: submitted_at }
+  return { png: await fileBytes(ctx, account_id, file_id), signer, signedAt: submitted_at }
 }
 
 const drawLetter = async (ctx: PaperWork, caseRow: CaseRow): Promise<Uint8Array> =>

@@ -19,7 +19,7 @@ export const paperJob: Job<PaperOrder> = {
     const caseRow = await caseById(ctx.db, caseId)
     if (!caseRow) return
     await paperOf(ctx, caseRow, paper)
-    if (insteadOf) await dropFile(ctx, insteadOf)
+    if (insteadOf) await dropFile(ctx, caseRow, insteadOf)
   },
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { startOfDay } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
+import { withinCompaniesOf } from '#features/company/public.ts'
 import type { CaseRow } from '../own-case.ts'
 
 /** Cases of this person that were submitted since a day, this one not counted. */
@@ -8,6 +9,7 @@ export async function casesSince(db: Db, { account_id, id }: CaseRow, day: strin
   const counted = await db
     .selectFrom('claim_case')
     .select(sql<number>`count(*)`.as('count'))
+    .where(await withinCompaniesOf(db, account_id))
     .where('account_id', '=', account_id)
     .where('id', '<>', id)
     .where('updated_at', '>=', startOfDay(day))
@@ -21,6 +23,7 @@ export async function earlierHospitals(db: Db, { account_id, id }: CaseRow): Pro
   const rows = await db
     .selectFrom('claim_case')
     .select('hospital')
+    .where(await withinCompaniesOf(db, account_id))
     .where('account_id', '=', account_id)
     .where('id', '<>', id)
     .where('submitted_at', 'is not', null)

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { caseStates } from '@yf/domain/claim-case'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
+import { holderOf, takeKeys, type Taking } from '#platform/keys/taken-keys.ts'
 import { recordState } from '#platform/moves/state-events.ts'
 import { caseSubject, type CaseRow } from '../own-case.ts'
 import type { PaymentTable } from '../tables.ts'
@@ -10,6 +11,15 @@ import type { CaseWork } from './moves.ts'
 import { payJob, type PaymentKey } from './pay-job.ts'
 
 export type PaymentRow = Selectable<PaymentTable>
+
+/** A payment stands with its company, and the console asks for it by its id. */
+const paymentPlace = 'payment.id'
+export const paymentKey = ({ company_id, id }: Pick<PaymentRow, 'company_id' | 'id'>): Taking => ({
+  kind: paymentPlace,
+  key: id,
+  holder: company_id,
+})
+export const companyOfPayment = (db: Db, id: string): Promise<string | null> => holderOf(db, paymentPlace, id)
 
 interface NewPayment {
   readonly amountFen: number
@@ -24,6 +34,7 @@ export async function orderPayment(
   { amountFen, cardId, isAtOnce }: NewPayment,
 ): Promise<string> {
   const payment = { company_id, case_id: id, id: newId() }
+  await takeKeys(ctx.db, [paymentKey(payment)])
   await ctx.db
     .insertInto('payment')
     .values({
@@ -59,9 +70,6 @@ export const paymentsOf = (db: Db, { company_id, id }: Pick<CaseRow, 'company_id
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-
-export const paymentById = (db: Db, id: string): Promise<PaymentRow | undefined> =>
-  db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Whether the member has to give another card. */
 export const hasFailed = (state: CaseRow['state'], newest: PaymentRow | undefined): boolean =>

@@ -6,6 +6,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { newCaseNo } from '../application/case-no.ts'
 import { draftOnTheWire } from '../application/on-the-wire.ts'
+import { freeCaseKeys, takeCaseKeys } from '../case-keys.ts'
 import { ownCase, takeOwnCase, type CaseRow } from '../own-case.ts'
 import { casePhoneRow } from '../sealed.ts'
 import { copyFiles } from './copy-files.ts'
@@ -37,16 +38,16 @@ async function addDraft({ db, clock, cipher }: MemberContext, old: CaseRow): Pro
   const now = clock.now()
   const phone = old.phone_sealed && cipher.open(old.phone_sealed, casePhoneRow(old.id))
   for (let attempt = 1; attempt <= tries; attempt += 1) {
+    const keys = { company_id: old.company_id, id, case_no: newCaseNo(now) }
+    if (!(await takeCaseKeys(db, keys))) continue
     const added = await db
       .insertInto('claim_case')
       .values({
         ...blank,
-        company_id: old.company_id,
-        id,
+        ...keys,
         account_id: old.account_id,
         family_id: old.family_id,
         policy_id: old.policy_id,
-        case_no: newCaseNo(now),
         flow: old.flow,
         step: 3,
         insured_name: old.insured_name,
@@ -65,8 +66,8 @@ async function addDraft({ db, clock, cipher }: MemberContext, old: CaseRow): Pro
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (added.numInsertedOrUpdatedRows) return id
-    // Either a draft stands, or somebody has this very number: then another one is tried.
-    if ((await standing({ db }, old)) !== undefined) return null
+    await freeCaseKeys(db, keys)
+    return null
   }
   throw new Error('no case number is free')
 }

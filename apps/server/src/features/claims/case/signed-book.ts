@@ -29,13 +29,13 @@ export const hasBook = ({ state, book_hash }: Pick<CaseRow, 'state' | 'book_hash
 
 export async function signedBook(
   { db, cipher }: Omit<Keeping, 'clock'>,
-  caseId: string,
+  { company_id, id }: Pick<CaseRow, 'company_id' | 'id'>,
 ): Promise<ApplicationBook> {
   const { content_sealed } = await db
     .selectFrom('claim_book')
     .select('content_sealed')
-    .where('case_id', '=', caseId)
+    .where((row) => row.and({ company_id, case_id: id }))
     .executeTakeFirstOrThrow()
-  const book = JSON.parse(cipher.open(content_sealed, bookRow(caseId))) as ApplicationBook
+  const book = JSON.parse(cipher.open(content_sealed, bookRow(id))) as ApplicationBook
   return { ...book, appliedAt: new Date(book.appliedAt) }
 }

@@ -10,6 +10,7 @@ import type { JobContext } from '#platform/call/context.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { newId } from '#platform/ids.ts'
 import { newCaseNo } from '../application/case-no.ts'
+import { takeCaseKeys } from '../case-keys.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { ClaimReceiptTable } from '../tables.ts'
 import { bookOf } from './book.ts'
@@ -48,6 +49,8 @@ export async function caseLab(server: DemoServer) {
     const id = newId()
     const now = clock.now()
     const owner = { company_id: given.company ?? companyId, account_id: given.account ?? accountId }
+    const case_no = newCaseNo(now)
+    await takeCaseKeys(db, { ...owner, id, case_no })
     await db
       .insertInto('claim_case')
       .values({
@@ -55,7 +58,7 @@ export async function caseLab(server: DemoServer) {
         id,
         family_id: null,
         policy_id: given.policyId ?? policyId,
-        case_no: newCaseNo(now),
+        case_no,
         flow,
         state,
         step: 3,

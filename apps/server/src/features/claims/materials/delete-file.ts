@@ -12,7 +12,7 @@ export const deleteFile = inTransaction<typeof claimCalls.deleteFile>(async ({ c
   const row = await materialRow(ctx.db, caseRow, id)
   if (!row) return answer(null)
   if (isSubmitted(caseRow, row)) return refuse('fileSubmitted')
-  await forgetMaterials(ctx, [row])
+  await forgetMaterials(ctx, caseRow, [row])
   await changeCase(ctx.db, caseRow, { updated_at: ctx.clock.now() })
   return answer(null)
 })

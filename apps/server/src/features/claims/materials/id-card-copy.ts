@@ -86,7 +86,7 @@ async function isTheirs(ctx: MemberContext, caseRow: CaseRow, number: string): P
 
 async function drawnCopy(ctx: MemberContext, front: Read, back: Read): Promise<Buffer> {
   const side = async ({ row, reading }: Read) => ({
-    picture: await fileBytes(ctx, row.file_id),
+    picture: await fileBytes(ctx, ctx.caller.accountId, row.file_id),
     turn: reading.turn,
   })
   return drawIdCopy(await side(front), await side(back))

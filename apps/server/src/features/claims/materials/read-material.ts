@@ -81,8 +81,11 @@ async function whileBeating<T>(ctx: JobContext, taken: MaterialRow, work: () => 
 }
 
 async function read(ctx: JobContext, taken: MaterialRow): Promise<OcrOutcome> {
-  const [bytes, caseRow] = await Promise.all([fileBytes(ctx, taken.file_id), caseOf(ctx.db, taken)])
-  const options = await readOptions(ctx, caseRow)
+  const caseRow = await caseOf(ctx.db, taken)
+  const [bytes, options] = await Promise.all([
+    fileBytes(ctx, caseRow.account_id, taken.file_id),
+    readOptions(ctx, caseRow),
+  ])
   const outcome = await ctx.ocr.read(bytes, options)
   const asked = taken.is_kind_given ? documentKindOf[taken.kind] : undefined
   if (outcome.outcome !== 'read' || !asked || materialKindOf[outcome.kind] === taken.kind) return outcome

@@ -1,6 +1,7 @@
 import { materialKinds } from '@yf/domain/claim-materials'
 import type { Db } from '#platform/db/handle.ts'
 import { lookDistance } from '#platform/files/look-hash.ts'
+import { withinCompaniesOf } from '#features/company/public.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { MaterialRow } from './store.ts'
 
@@ -49,9 +50,12 @@ const looks = (db: Db) =>
  * Of this person's cases and of the insured's, who may have claimed from an account of her own. What was cancelled or
  * withdrawn may be applied for anew with the same pictures.
  */
-async function comparable(db: Db, { account_id, policy_id }: CaseRow): Promise<Look[]> {
-  const own = looks(db).where('claim_case.account_id', '=', account_id)
+async function comparable(db: Db, { company_id, account_id, policy_id }: CaseRow): Promise<Look[]> {
+  const own = looks(db)
+    .where(await withinCompaniesOf(db, account_id, 'claim_case.company_id'))
+    .where('claim_case.account_id', '=', account_id)
   const insured = looks(db)
+    .where('claim_case.company_id', '=', company_id)
     .where('claim_case.policy_id', '=', policy_id ?? '')
     .where('claim_case.account_id', '<>', account_id)
   const newest = (query: typeof own) =>

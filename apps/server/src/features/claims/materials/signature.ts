@@ -48,7 +48,11 @@ export const keepSignature = inSteps<typeof claimCalls.uploadForOriginUrl>(async
 export const signature: Run<typeof claimCalls.signature> = async (_input, { db, caller }) => {
   const newest = await db
     .selectFrom('hand_signature')
-    .innerJoin('stored_file', 'stored_file.id', 'hand_signature.file_id')
+    .innerJoin('stored_file', (join) =>
+      join
+        .onRef('stored_file.keeper_id', '=', 'hand_signature.account_id')
+        .onRef('stored_file.id', '=', 'hand_signature.file_id'),
+    )
     .select(['hand_signature.id', 'stored_file.name', 'hand_signature.created_at'])
     .where('hand_signature.account_id', '=', caller.accountId)
     .orderBy('hand_signature.created_at', 'desc')

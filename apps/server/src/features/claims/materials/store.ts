@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
+import { filesById } from '#platform/files/stored-files.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { ClaimMaterialTable, ClaimReceiptTable } from '../tables.ts'
 
 export type MaterialRow = Selectable<ClaimMaterialTable>
 export type ReceiptRow = Selectable<ClaimReceiptTable>
 export type Which = Pick<CaseRow, 'company_id' | 'id'>
+type WithFiles = Which & Pick<CaseRow, 'account_id'>
 
 /** With the name under which the owner reads the picture. */
 export type ShownMaterial = MaterialRow & { readonly file_name: string; readonly content_type: string }
@@ -13,21 +15,27 @@ export type ShownMaterial = MaterialRow & { readonly file_name: string; readonly
 /** Everything that was not taken away, also what the person has not put to the application yet; or these of it. */
 export async function materialsOfCase(
   db: Db,
-  { company_id, id }: Which,
+  { company_id, id, account_id }: WithFiles,
   ids?: readonly string[],
 ): Promise<ShownMaterial[]> {
   if (ids?.length === 0) return []
   const all = db
     .selectFrom('claim_material')
-    .innerJoin('stored_file', 'stored_file.id', 'claim_material.file_id')
-    .selectAll('claim_material')
-    .select(['stored_file.name as file_name', 'stored_file.content_type'])
-    .where('claim_material.company_id', '=', company_id)
-    .where('claim_material.case_id', '=', id)
-    .where('claim_material.removed_at', 'is', null)
-    .orderBy('claim_material.sort')
-    .orderBy('claim_material.id')
-  return (ids ? all.where('claim_material.id', 'in', ids) : all).execute()
+    .selectAll()
+    .where((row) => row.and({ company_id, case_id: id }))
+    .where('removed_at', 'is', null)
+    .orderBy('sort')
+    .orderBy('id')
+  const rows = await (ids ? all.where('id', 'in', ids) : all).execute()
+  const files = await filesById(
+    db,
+    account_id,
+    rows.map(({ file_id }) => file_id),
+  )
+  return rows.flatMap((row) => {
+    const file = files.get(row.file_id)
+    return file ? [{ ...row, file_name: file.name, content_type: file.content_type }] : []
+  })
 }
 
 /** What came under one key of the client, whether it still stands or not. */

@@ -3,7 +3,7 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { pageOf } from '../page-of.ts'
 import { batchRows, paymentRows } from './on-the-wire.ts'
-import { batches as allBatches, paymentsIn } from './store.ts'
+import { batches as allBatches, paymentsIn, withCards } from './store.ts'
 
 /** What waits is paid in the order in which it was decided; what has ended is looked up from the newest on. */
 export const payments: Run<typeof workbenchCalls.payments> = async (input, { db }) => {
@@ -11,7 +11,7 @@ export const payments: Run<typeof workbenchCalls.payments> = async (input, { db 
   const { rows, total } = await pageOf(db, paymentsIn(db, input), input, (query) =>
     query.orderBy('p.created_at', direction).orderBy('p.id', direction),
   )
-  return answer({ records: await paymentRows(db, rows), total })
+  return answer({ records: await paymentRows(db, await withCards(db, rows)), total })
 }
 
 export const batches: Run<typeof workbenchCalls.batches> = async (input, { db }) => {

@@ -1,7 +1,8 @@
 import { shanghaiDay } from '@yf/domain/dates'
-import { sql } from 'kysely'
-import type { Db } from '#platform/db/handle.ts'
+import { sql, type Selectable } from 'kysely'
+import type { Db, Tables } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
+import { companyOfPayment } from '#features/claims/public.ts'
 
 const selected = (db: Db) =>
   db
@@ -9,15 +10,33 @@ const selected = (db: Db) =>
     .innerJoin('claim_case as c', (join) =>
       join.onRef('c.company_id', '=', 'p.company_id').onRef('c.id', '=', 'p.case_id'),
     )
-    .innerJoin('bank_card as b', (join) =>
-      join.onRef('b.account_id', '=', 'p.account_id').onRef('b.id', '=', 'p.bank_card_id'),
-    )
     .leftJoin('pay_batch as t', 't.id', 'p.batch_id')
     .selectAll('p')
-    .select(['c.case_no', 'b.holder_name', 'b.bank_name', 'b.last_four', 'b.number_sealed', 't.batch_no'])
+    .select(['c.case_no', 't.batch_no'])
 
-export type PaymentFound = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
-type State = PaymentFound['state']
+type Found = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number]
+type State = Found['state']
+type Card = Pick<Selectable<Tables['bank_card']>, 'holder_name' | 'bank_name' | 'last_four' | 'number_sealed'>
+export type PaymentFound = Found & Card
+
+/** Cards stand with their people and payments with companies, so the cards are a question of their own. */
+export async function withCards(db: Db, payments: readonly Found[]): Promise<PaymentFound[]> {
+  if (payments.length === 0) return []
+  const rows = await db
+    .selectFrom('bank_card')
+    .select(['account_id', 'id', 'holder_name', 'bank_name', 'last_four', 'number_sealed'])
+    .where('account_id', 'in', [...new Set(payments.map(({ account_id }) => account_id))])
+    .where('id', 'in', [...new Set(payments.map(({ bank_card_id }) => bank_card_id))])
+    .execute()
+  return payments.flatMap((payment) => {
+    const card = rows.find(
+      ({ account_id, id }) => account_id === payment.account_id && id === payment.bank_card_id,
+    )
+    if (!card) return []
+    const { holder_name, bank_name, last_four, number_sealed } = card
+    return [{ ...payment, holder_name, bank_name, last_four, number_sealed }]
+  })
+}
 
 export function paymentsIn(
   db: Db,
@@ -35,11 +54,17 @@ export const payable = (db: Db) =>
     .where('p.is_at_once', '=', false)
     .where('p.batch_id', 'is', null)
 
-export const paymentById = (db: Db, id: string): Promise<PaymentFound | undefined> =>
-  selected(db).where('p.id', '=', id).executeTakeFirst()
+export async function paymentById(db: Db, id: string): Promise<PaymentFound | undefined> {
+  const companyId = await companyOfPayment(db, id)
+  if (companyId === null) return undefined
+  const found = selected(db).where('p.company_id', '=', companyId).where('p.id', '=', id)
+  return (await withCards(db, await found.execute()))[0]
+}
 
-export const paymentsOfBatch = (db: Db, batchId: string): Promise<PaymentFound[]> =>
-  selected(db).where('p.batch_id', '=', batchId).orderBy('p.created_at').orderBy('p.id').execute()
+export async function paymentsOfBatch(db: Db, batchId: string): Promise<PaymentFound[]> {
+  const found = selected(db).where('p.batch_id', '=', batchId).orderBy('p.created_at').orderBy('p.id')
+  return withCards(db, await found.execute())
+}
 
 /** Those of them that could be had: one that is in another batch by now is not touched. */
 export async function putIntoBatch(tx: Db, batchId: string, ids: readonly string[]): Promise<number> {
