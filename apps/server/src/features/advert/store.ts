@@ -18,7 +18,7 @@ export const advertsFor = (db: Db, companyId: string, accountId: string, now: Da
           exists(
             selectFrom('advert_count')
               .select(sql.lit(1).as('one'))
-              .whereRef('advert_count.company_id', '=', 'advert.company_id')
+              .where('advert_count.company_id', '=', companyId)
               .whereRef('advert_count.advert_id', '=', 'advert.id')
               .where('advert_count.account_id', '=', accountId)
               .where('advert_count.kind', '=', 'show'),

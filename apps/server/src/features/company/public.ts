@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/handle.ts'
 import { companyById, membershipOf } from './store.ts'
 
-export { companyIdsOf, withinCompaniesOf } from './account-companies.ts'
+export { companyIdsOf, within, withinCompaniesOf } from './account-companies.ts'
 export { linkedFamily } from './linked-family.ts'
 
 export interface Membership {

@@ -1,5 +1,5 @@
 import { escapeIdentifier, type Client } from 'pg'
-import { placeFaults, type Schema } from './check-places.ts'
+import type { Schema } from './check-places.ts'
 import { distributionColumn, places, type Place } from './places.ts'
 import { readSchema } from './schema-keys.ts'
 
@@ -31,16 +31,14 @@ export async function placeTables(
     throw new DistributeRefused(
       '该数据库没有 Citus 扩展：请在协调节点和各工作节点的库中先执行 create extension citus',
     )
-  const schema = await readSchema(client)
-  const faults = placeFaults(schema, places)
-  if (faults.length > 0) throw new DistributeRefused(`表的位置有误：${faults.join('；')}`)
   // Append-only tables keep their trigger. It reads nothing and only refuses, so each node can do that by itself.
   await client.query('set citus.enable_unsafe_triggers to on')
-  // Tables that refer to one another are changed one shard after the other, not over many connections at once.
-  await client.query(`set citus.multi_shard_modify_mode to 'sequential'`)
+  await keepToOneConnection(client)
   await client.query('begin')
   try {
-    const all = await placeAll(client, schema, tell)
+    // Of several processes that start at once one places, and the others find it done.
+    await client.query('select 1 from schema_migration_turn where id = 1 for update')
+    const all = await placeAll(client, tell)
     await client.query('commit')
     return all
   } catch (error) {
@@ -49,7 +47,19 @@ export async function placeTables(
   }
 }
 
-async function placeAll(client: Asking, schema: Schema, tell: (placed: Placed) => void): Promise<Placed[]> {
+/**
+ * One connection to each node for a statement that touches several of its shards, now and for whoever connects later. Over several
+ * at once a transaction could not change a table that every node has a copy of after one that refers to it.
+ */
+async function keepToOneConnection(client: Asking): Promise<void> {
+  const setting = `set citus.multi_shard_modify_mode to 'sequential'`
+  const { rows } = await client.query<{ name: string }>('select current_database() as name')
+  await client.query(setting)
+  await client.query(`alter database ${escapeIdentifier(rows[0]!.name)} ${setting}`)
+}
+
+async function placeAll(client: Asking, tell: (placed: Placed) => void): Promise<Placed[]> {
+  const schema = await readSchema(client)
   const stood = await standing(client)
   const restore = await liftReferences(client, schema, stood)
   const all: Placed[] = []
@@ -84,7 +94,8 @@ async function liftReferences(
 ): Promise<string[]> {
   const restore: string[] = []
   for (const { table, name, target } of references) {
-    if (stood.has(table) || distributionColumn(places[target]!) === null) continue
+    const place = places[target]
+    if (stood.has(table) || !place || distributionColumn(place) === null) continue
     const { rows } = await client.query<{ words: string }>(
       `select pg_get_constraintdef(oid) as words from pg_constraint where conrelid = $1::regclass and conname = $2`,
       [table, name],
@@ -122,10 +133,10 @@ function beside(table: string, { kind }: Place): string {
 
 const rank: Readonly<Record<Place['kind'], number>> = { local: 0, reference: 1, account: 2, company: 3, ownKey: 4 }
 
-/** Copies first, then each group with its first table in front, and everything after what it refers to. */
+/** Ours alone: copies first, then each group with its first table in front, and everything after what it refers to. */
 export function inOrder({ tables, references }: Schema): string[] {
   const leaders = new Set(Object.values(first))
-  const weight = (table: string) => rank[places[table]?.kind ?? 'local'] * 2 + (leaders.has(table) ? 0 : 1)
+  const weight = (table: string) => rank[places[table]!.kind] * 2 + (leaders.has(table) ? 0 : 1)
   const ordered = new Set<string>()
   const put = (table: string): void => {
     if (ordered.has(table)) return
@@ -133,6 +144,7 @@ export function inOrder({ tables, references }: Schema): string[] {
       put(target)
     ordered.add(table)
   }
-  for (const table of tables.toSorted((one, other) => weight(one) - weight(other))) put(table)
+  const ours = tables.filter((table) => table in places)
+  for (const table of ours.toSorted((one, other) => weight(one) - weight(other))) put(table)
   return [...ordered]
 }
