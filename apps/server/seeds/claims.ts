@@ -288,7 +288,5 @@ async function addDecision(tx: Db, story: Story, row: CaseRow, { lines }: Decisi
     .execute()
   if (paidAt)
     await sql`update claim_case set updated_at = ${paidAt}, closed_at = ${paidAt}
-      where company_id = ${company_id} and id = ${case_id}`.execute(
-      tx,
-    )
+      where company_id = ${company_id} and id = ${case_id}`.execute(tx)
 }

@@ -67,10 +67,23 @@ const usual: Readonly<Record<string, string>> = {
 function inventText({ pattern, minLength = 0, maxLength = 60 }: Schema, name: string): string {
   const fits = (text: string) =>
     text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, 'u').test(text))
-  const candidates = [usual[name], '00000000-0000-7000-8000-000000000000', '2026-02-20', '2026-02-20 10:00:00',
-    '13912345678', '123456', '测试文字', 'test@example.com', 'ab'.repeat(26), 'ab'.repeat(32)]
+  const candidates = [
+    usual[name],
+    '00000000-0000-7000-8000-000000000000',
+    '2026-02-20',
+    '2026-02-20 10:00:00',
+    '13912345678',
+    '123456',
+    '测试文字',
+    'test@example.com',
+    'ab'.repeat(26),
+    'ab'.repeat(32),
+  ]
   const found = candidates.find((text) => text !== undefined && fits(text))
   if (found !== undefined) return found
-  const drawn = fc.sample(fc.stringMatching(new RegExp(pattern ?? '^[a-z]+$', 'u')), { numRuns: 200, seed: 1 })
+  const drawn = fc.sample(fc.stringMatching(new RegExp(pattern ?? '^[a-z]+$', 'u')), {
+    numRuns: 200,
+    seed: 1,
+  })
   return drawn.find(fits) ?? 'a'.repeat(minLength)
 }

@@ -5,7 +5,9 @@ import { familyCalls } from '@yf/contract/family'
 import { identityCalls } from '@yf/contract/identity'
 import { messageCalls } from '@yf/contract/messages'
 import { workbenchCalls } from '@yf/contract/workbench'
-import { inventedCertificate, demoPassword, people } from '#seeds/people.ts'
+import { takeKeys } from '#platform/keys/taken-keys.ts'
+import { idOf } from '#seeds/ids.ts'
+import { demoPassword, inventedCertificate, people } from '#seeds/people.ts'
 import { caseLab, type CaseLab } from '#features/claims/case/test-cases.ts'
 import { submittedCase } from '#features/workbench/test-case.ts'
 import type { TrialStage } from './trial-stage.ts'
@@ -19,6 +21,7 @@ const paid = 6
 export const journeys: readonly Journey[] = [
   ['a member logs in by password, and a wrong one is refused', byPassword],
   ['a member logs in by code', byCode],
+  ['of ten logins at once one session stays, and of two who take one certificate one has it', atOnce],
   ['a claim that is read surely is decided at once and paid', decidedAtOnce],
   ['a draft is begun, dropped, and a claim is withdrawn and applied for anew', draftAndWithdrawal],
   ['the console accepts, corrects, approves with four eyes, and pays by batch', byPeople],
@@ -48,6 +51,27 @@ async function byCode({ server, sandbox }: TrialStage): Promise<void> {
   })
   const entered = await server.call(identityCalls.login, { phone, code })
   assert.equal(entered.success, true, entered.message)
+}
+
+async function atOnce({ server }: TrialStage): Promise<void> {
+  const logins = await Promise.all(
+    Array.from({ length: 10 }, () => server.call(identityCalls.login, { phone, password: demoPassword })),
+  )
+  const tokens = logins.flatMap(({ success, result }) => (success ? [result.token] : []))
+  assert.equal(tokens.length, 10)
+  const opened = await Promise.all(tokens.map((token) => server.call(messageCalls.unread, {}, { token })))
+  assert.equal(opened.filter(({ success }) => success).length, 1)
+  const key = `trial ${server.clock.now().toISOString()}`
+  const kept = await Promise.allSettled(
+    ['linxiao', 'zhoulan'].map((person) =>
+      server.db
+        .transaction()
+        .execute((tx) =>
+          takeKeys(tx, [{ kind: 'account.certificate', key, holder: idOf('account', person) }]),
+        ),
+    ),
+  )
+  assert.equal(kept.filter(({ status }) => status === 'fulfilled').length, 1)
 }
 
 async function decidedAtOnce(stage: TrialStage): Promise<void> {
@@ -132,7 +156,11 @@ async function byPeople(stage: TrialStage): Promise<void> {
 
 async function messages({ server }: TrialStage): Promise<void> {
   const token = await server.tokenOf('linxiao')
-  const { result } = await server.call(messageCalls.list, { pageNo: 1, pageSize: 10, readStatus: 1 }, { token })
+  const { result } = await server.call(
+    messageCalls.list,
+    { pageNo: 1, pageSize: 10, readStatus: 1 },
+    { token },
+  )
   const [first] = result.records
   assert.ok(first, 'nothing is unread')
   const read = await server.call(messageCalls.markRead, { id: first.id }, { token })

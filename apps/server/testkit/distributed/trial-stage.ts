@@ -57,6 +57,8 @@ export async function openTrial(databaseUrl: string, now: Date): Promise<TrialSt
 
 function told(line: string): string {
   const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string; stack?: string } }
-  const where = err?.stack?.split('\n').find((at) => at.includes('/src/features/') || at.includes('/src/platform/'))
+  const where = err?.stack
+    ?.split('\n')
+    .find((at) => at.includes('/src/features/') || at.includes('/src/platform/'))
   return [msg, err?.message, where?.trim()].filter(Boolean).join(' | ')
 }

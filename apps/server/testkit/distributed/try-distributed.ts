@@ -4,7 +4,14 @@
  * the plans of the hot calls, and compares their cost with one node. Ends with 1 where something broke.
  */
 import { distribute } from '#ops/distribute/distribute.ts'
-import { checkAppendOnly, compareCost, lookAtPlans, walkEverything, walkJourneys } from './trial-parts.ts'
+import {
+  checkAppendOnly,
+  compareCost,
+  lookAtPlans,
+  runJobs,
+  walkEverything,
+  walkJourneys,
+} from './trial-parts.ts'
 import { latestMoment, oneNodeBeside } from './trial-databases.ts'
 import { watchStatements } from './statements.ts'
 import { openTrial } from './trial-stage.ts'
@@ -21,7 +28,7 @@ watchStatements()
 const stage = await openTrial(url, await latestMoment(url))
 const faults: string[] = []
 try {
-  for (const part of [walkJourneys, walkEverything, lookAtPlans, checkAppendOnly])
+  for (const part of [walkJourneys, walkEverything, runJobs, lookAtPlans, checkAppendOnly])
     faults.push(...(await part(stage)))
   await oneNodeBeside(url, async (plainUrl) => {
     const oneNode = await openTrial(plainUrl, stage.server.clock.now())

@@ -21,6 +21,17 @@ const rows = Object.entries(callTable).flatMap(([domain, calls]) =>
   Object.entries(calls as Record<string, Call>).map(([name, row]) => ({ name: `${domain}.${name}`, row })),
 )
 
+/** The smallest that there is. */
+const picture = new Blob(
+  [
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  ],
+  { type: 'image/png' },
+)
+
 /** Ends what the others need: walked last. */
 const isAnEnd = (name: string) => /logout/i.test(name)
 
@@ -30,7 +41,8 @@ export async function walkCalls({ server, takeErrors }: TrialStage, walker: Walk
   const inOrder = rows.toSorted((one, other) => Number(isAnEnd(one.name)) - Number(isAnEnd(other.name)))
   for (const { name, row } of inOrder) {
     takeErrors()
-    const input = inventInput(row.request, walker.known)
+    const invented = inventInput(row.request, walker.known)
+    const input = row.body === 'multipart' ? { ...invented, file: picture } : invented
     const { path, init } = requestOf(row, input, walker.token ? { token: walker.token } : {})
     const response = await server.fetch(path, init)
     await response.arrayBuffer()

@@ -27,5 +27,4 @@ export async function takeCaseKeys(tx: Db, row: Keyed): Promise<boolean> {
 }
 
 /** With a case that is not written, or gone again. */
-export const freeCaseKeys = (tx: Db, row: Keyed): Promise<void> =>
-  freeKeys(tx, [placeOf(row), numberOf(row)])
+export const freeCaseKeys = (tx: Db, row: Keyed): Promise<void> => freeKeys(tx, [placeOf(row), numberOf(row)])

@@ -39,7 +39,14 @@ export {
 } from './case/moves.ts'
 export { paymentOnTheWire, summariesOf, summaryOf } from './case/on-the-wire.ts'
 export { failed, paid } from './case/payment-ends.ts'
-export { companyOfPayment, hasFailed, payAgain, paymentsOf, sendPayment, type PaymentRow } from './case/payment.ts'
+export {
+  companyOfPayment,
+  hasFailed,
+  payAgain,
+  paymentsOf,
+  sendPayment,
+  type PaymentRow,
+} from './case/payment.ts'
 export { reject } from './case/reject.ts'
 export { settle, type Settled, type Settling } from './case/settle.ts'
 export { isSameInvoice } from './materials/used-invoices.ts'

@@ -9,5 +9,7 @@ export const accountKeys = ({
   certificate_hash,
 }: Pick<AccountTable, 'id' | 'phone_hash' | 'certificate_hash'>): Taking[] => [
   { kind: phoneKey, key: phone_hash, holder: id },
-  ...(certificate_hash === null ? [] : [{ kind: certificateKey, key: certificate_hash, holder: id } as const]),
+  ...(certificate_hash === null
+    ? []
+    : [{ kind: certificateKey, key: certificate_hash, holder: id } as const]),
 ]

@@ -13,7 +13,9 @@ export async function distribute(url: string, tell: (line: string) => void): Pro
     if (applied.length > 0) tell(`已执行 ${applied.length} 个迁移`)
     const all = await placeTables(client, (placed) => tell(lineOf(placed)))
     const count = (outcome: Placed['outcome']) => all.filter((one) => one.outcome === outcome).length
-    tell(`共 ${all.length} 张表：本次分布 ${count('placed')}，此前已分布 ${count('stood')}，留在协调节点 ${count('kept')}`)
+    tell(
+      `共 ${all.length} 张表：本次分布 ${count('placed')}，此前已分布 ${count('stood')}，留在协调节点 ${count('kept')}`,
+    )
     return all
   } finally {
     await client.end()

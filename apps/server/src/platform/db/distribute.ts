@@ -131,7 +131,13 @@ function beside(table: string, { kind }: Place): string {
   return leader === undefined || leader === table ? 'none' : leader
 }
 
-const rank: Readonly<Record<Place['kind'], number>> = { local: 0, reference: 1, account: 2, company: 3, ownKey: 4 }
+const rank: Readonly<Record<Place['kind'], number>> = {
+  local: 0,
+  reference: 1,
+  account: 2,
+  company: 3,
+  ownKey: 4,
+}
 
 /** Ours alone: copies first, then each group with its first table in front, and everything after what it refers to. */
 export function inOrder({ tables, references }: Schema): string[] {

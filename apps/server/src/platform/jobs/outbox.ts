@@ -130,6 +130,10 @@ export const forgetDelivered: Job<object> = {
       .where('delivered_at', '<', before)
       .returning(['partner', 'kind', 'key', 'id'])
       .execute()
-    await forgetKeys(db, keyKind, gone.map((message) => keyOf(message).key))
+    await forgetKeys(
+      db,
+      keyKind,
+      gone.map((message) => keyOf(message).key),
+    )
   },
 }

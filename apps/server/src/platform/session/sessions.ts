@@ -70,12 +70,7 @@ export async function resolveSession(db: Db, clock: Clock, token: string): Promi
 export const endSession = (db: Db, clock: Clock, tokenHash: string): Promise<void> =>
   end(db, clock, tokenHash, 'logout')
 
-async function end(
-  db: Db,
-  clock: Clock,
-  tokenHash: string,
-  reason: 'replaced' | 'logout',
-): Promise<void> {
+async function end(db: Db, clock: Clock, tokenHash: string, reason: 'replaced' | 'logout'): Promise<void> {
   await db
     .updateTable('session')
     .set({ ended_at: clock.now(), end_reason: reason })
