@@ -117,7 +117,7 @@ export const lookAtPlans: Part = async (stage) => {
       const { method, headers, body } = init
       const payload = typeof body === 'string' ? { payload: body } : {}
       const response = await server.app.inject({ method: method as 'GET', url: path, headers, ...payload })
-      status = Number(response.json<{ code: number }>().code)
+      status = Number(response.json<{ code: number | string }>().code)
     })
     const ours = statements.filter(isOurs)
     const counts: number[] = []
