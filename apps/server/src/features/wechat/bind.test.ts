@@ -18,7 +18,10 @@ beforeAll(async () => {
   zhou = await server.tokenOf('zhoulan')
 })
 afterAll(() => Promise.all([server.close(), sandbox.close()]))
-beforeEach(() => server.db.deleteFrom('account_identity').execute())
+beforeEach(async () => {
+  await server.db.deleteFrom('account_identity').execute()
+  await server.db.deleteFrom('taken_key').where('kind', '=', 'account_identity.subject').execute()
+})
 
 const visit = async (openId: string, token?: string) => {
   const code = await wechatCode(sandbox.url, openId)
