@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { urlOf } from '@yf/contract/call'
 import { claimCalls } from '@yf/contract/claims'
+import { claimEvents } from '@yf/contract/claims-events'
 import { familyCalls } from '@yf/contract/family'
 import { identityCalls } from '@yf/contract/identity'
 import { messageCalls } from '@yf/contract/messages'
 import { workbenchCalls } from '@yf/contract/workbench'
+import { payoutNotices } from '@yf/partner-contract/payout'
+import { signedHeaders } from '@yf/partner-contract/signed-event'
 import { takeKeys } from '#platform/keys/taken-keys.ts'
 import { idOf } from '#seeds/ids.ts'
 import { demoPassword, inventedCertificate, people } from '#seeds/people.ts'
@@ -23,6 +28,7 @@ export const journeys: readonly Journey[] = [
   ['a member logs in by code', byCode],
   ['of ten logins at once one session stays, and of two who take one certificate one has it', atOnce],
   ['a claim that is read surely is decided at once and paid', decidedAtOnce],
+  ['a notice of the payout house that comes twice is heard once', noticedTwice],
   ['a draft is begun, dropped, and a claim is withdrawn and applied for anew', draftAndWithdrawal],
   ['the console accepts, corrects, approves with four eyes, and pays by batch', byPeople],
   ['messages are counted, listed and read', messages],
@@ -85,6 +91,25 @@ async function decidedAtOnce(stage: TrialStage): Promise<void> {
   await until('the payment', async () => ((await stateOf(stage, lab, caseId)) === paid ? true : null))
   const list = await server.call(claimCalls.list, { pageNo: 1, pageSize: 10 }, lab)
   assert.equal(list.result.records[0]?.receiptCount, 2)
+}
+
+async function noticedTwice(stage: TrialStage): Promise<void> {
+  const { server } = stage
+  const lab = await caseLab(server)
+  const caseId = await lab.addCase()
+  await lab.submit(caseId)
+  await until('the payment', async () => ((await stateOf(stage, lab, caseId)) === paid ? true : null))
+  const [payment] = await lab.paymentOf(caseId)
+  const id = randomUUID()
+  const body = JSON.stringify({ id, type: payoutNotices.paid, data: { instructionId: payment!.id } })
+  for (let time = 1; time <= 2; time += 1) {
+    const sealed = { timestamp: String(Date.now()), nonce: randomUUID(), body }
+    const headers = signedHeaders(sealed, stage.payoutSecret)
+    const heard = await server.fetch(urlOf(claimEvents.payoutNotice), { method: 'POST', headers, body })
+    assert.equal(heard.status, 200, await heard.text())
+  }
+  const events = server.db.selectFrom('partner_event').select('outcome').where('event_id', '=', id)
+  assert.deepEqual(await events.execute(), [{ outcome: 'ignored' }])
 }
 
 async function draftAndWithdrawal(stage: TrialStage): Promise<void> {

@@ -15,6 +15,8 @@ import { startServer } from '../server.ts'
 export interface TrialStage {
   readonly server: DemoServer
   readonly sandbox: TestSandbox
+  /** With which the payout house signs its notices. */
+  readonly payoutSecret: string
   /** What the server wrote to its log as an error since this was last asked. */
   takeErrors(): string[]
   close(): Promise<void>
@@ -47,6 +49,7 @@ export async function openTrial(databaseUrl: string, now: Date): Promise<TrialSt
       staffTokenOf: (account) => issueStaffSession(server.db, server.clock, idOf('staff', account)),
     },
     sandbox,
+    payoutSecret: settings.payout.secret,
     takeErrors: () => errors.splice(0),
     close: async () => {
       await server.close()
