@@ -64,7 +64,7 @@ const usual: Readonly<Record<string, string>> = {
 }
 
 /** By its pattern; most of them are those of ids, phones and days. */
-function inventText({ pattern, minLength = 0, maxLength = 60 }: Schema, name: string): string {
+function inventText({ pattern, minLength = 0, maxLength = Infinity }: Schema, name: string): string {
   const fits = (text: string) =>
     text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, 'u').test(text))
   const candidates = [
