@@ -8,8 +8,9 @@ import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { recordState } from '#platform/moves/state-events.ts'
 import { keepLines } from '#features/claims/case/line-store.ts'
-import { newCase } from '#features/claims/case/new-case.ts'
+import { insertCase, newCase } from '#features/claims/case/new-case.ts'
 import { caseSubject, subjectColumns, type CaseRow } from '#features/claims/own-case.ts'
+import { insertPayment } from '#features/claims/paying/payments.ts'
 import type { ClaimReceiptTable } from '#features/claims/tables.ts'
 import { claimPolicy, useUpPolicy } from '#features/equity/public.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
@@ -47,10 +48,8 @@ export async function addClaims(services: Services, tx: Db) {
 async function addCase(tx: Db, story: Story, calendar: Calendar) {
   const decision = await decided(tx, story, calendar)
   const row = caseRow(story, calendar, decision)
-  await tx
-    .insertInto('claim_case')
-    .values({ ...row, asked_for: asJson(row.asked_for) })
-    .execute()
+  if (!(await insertCase(tx, { ...row, asked_for: asJson(row.asked_for) })))
+    throw new Error(`the number ${row.case_no} is taken`)
   const receipts = receiptRows(story, calendar)
   if (receipts.length > 0) {
     const rows = receipts.map((one) => ({ ...one, snapshot: asJson(one.snapshot) }))
@@ -234,31 +233,27 @@ const addInvoices = (tx: Db, row: CaseRow, receipts: readonly ClaimReceiptTable[
     .execute()
 
 async function addDecision(tx: Db, story: Story, row: CaseRow, { lines }: Decision) {
-  const { id: case_id } = row
+  const { company_id, id: case_id } = row
   await keepLines(tx, row, lines)
   if (story.state === 7 || !row.decided_at || !row.payable_fen || !row.bank_card_id) return
   const paidAt = story.state === 6 ? new Date(row.decided_at.getTime() + 2 * hourMs) : null
-  await tx
-    .insertInto('payment')
-    .values({
-      ...subjectColumns(row),
-      id: idOf('payment', case_id),
-      batch_id: null,
-      amount_fen: row.payable_fen,
-      account_id: row.account_id,
-      bank_card_id: row.bank_card_id,
-      state: paidAt ? 'paid' : 'waiting',
-      is_at_once: false,
-      tries: paidAt ? 1 : 0,
-      receipt: paidAt ? `DEMO${case_id.slice(0, 8).toUpperCase()}` : null,
-      failure: null,
-      created_at: row.decided_at,
-      sent_at: paidAt,
-      paid_at: paidAt,
-    })
-    .execute()
+  await insertPayment(tx, {
+    ...subjectColumns(row),
+    id: idOf('payment', case_id),
+    batch_id: null,
+    amount_fen: row.payable_fen,
+    account_id: row.account_id,
+    bank_card_id: row.bank_card_id,
+    state: paidAt ? 'paid' : 'waiting',
+    is_at_once: false,
+    tries: paidAt ? 1 : 0,
+    receipt: paidAt ? `DEMO${case_id.slice(0, 8).toUpperCase()}` : null,
+    failure: null,
+    created_at: row.decided_at,
+    sent_at: paidAt,
+    paid_at: paidAt,
+  })
   if (paidAt)
-    await sql`update claim_case set updated_at = ${paidAt}, closed_at = ${paidAt} where id = ${case_id}`.execute(
-      tx,
-    )
+    await sql`update claim_case set updated_at = ${paidAt}, closed_at = ${paidAt}
+      where company_id = ${company_id} and id = ${case_id}`.execute(tx)
 }

@@ -102,25 +102,28 @@ export async function addCompanies({ clock }: Services, tx: Db) {
       })),
     )
     .execute()
-  await tx
-    .insertInto('membership')
-    .values([
-      ...companies.flatMap(({ key, employees, colleagues }, at) =>
-        // The order of a person's companies is that in which he joined them.
-        [...employees, ...colleagues].map((person) =>
-          employee(key, person, new Date(clock.now().getTime() + at)),
-        ),
+  const memberships = [
+    ...companies.flatMap(({ key, employees, colleagues }, at) =>
+      // The order of a person's companies is that in which he joined them.
+      [...employees, ...colleagues].map((person) =>
+        employee(key, person, new Date(clock.now().getTime() + at)),
       ),
-      {
-        company_id: idOf('company', 'xinghe-software'),
-        account_id: idOf('account', 'chenmo'),
-        is_family: true,
-        holder_account_id: idOf('account', 'linxiao'),
-        family_id: idOf('family', 'linxiao/spouse'),
-        status: 'active' as const,
-        joined_at: clock.now(),
-      },
-    ])
+    ),
+    {
+      company_id: idOf('company', 'xinghe-software'),
+      account_id: idOf('account', 'chenmo'),
+      is_family: true,
+      holder_account_id: idOf('account', 'linxiao'),
+      family_id: idOf('family', 'linxiao/spouse'),
+      status: 'active' as const,
+      joined_at: clock.now(),
+    },
+  ]
+  await tx.insertInto('membership').values(memberships).execute()
+  await tx
+    .insertInto('account_company')
+    .values(memberships.map(({ account_id, company_id }) => ({ account_id, company_id })))
+    .onConflict((known) => known.doNothing())
     .execute()
 }
 

@@ -1,5 +1,7 @@
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { takeKeys } from '#platform/keys/taken-keys.ts'
+import { thirdPartyKey } from '#features/advert/feedback-store.ts'
 import type { PromotionTable, ServiceRecordTable } from '#features/advert/tables.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
 import { idOf } from './ids.ts'
@@ -72,7 +74,12 @@ const services = ({ moment }: Calendar): ServiceRecordTable[] => [
 export async function addFeedback({ clock }: Services, tx: Db) {
   const calendar = calendarOf(clock)
   await tx.insertInto('promotion').values(promotions(calendar)).execute()
-  await tx.insertInto('service_record').values(services(calendar)).execute()
+  const done = services(calendar)
+  await takeKeys(
+    tx,
+    done.map((one) => ({ kind: thirdPartyKey, key: one.third_party_id, holder: one.company_id })),
+  )
+  await tx.insertInto('service_record').values(done).execute()
   await tx
     .insertInto('evaluation')
     .values({

@@ -1,7 +1,9 @@
 import { birthOf, checkCharacter, genderOf } from '@yf/domain/certificate'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { takeKeys } from '#platform/keys/taken-keys.ts'
 import { hashPassword } from '#platform/passwords.ts'
+import { accountKeys } from '#features/identity/account-keys.ts'
 import * as account from '#features/identity/sealed.ts'
 import type { AccountTable } from '#features/identity/tables.ts'
 import * as family from '#features/family/sealed.ts'
@@ -116,7 +118,7 @@ export async function addPeople({ cipher, clock }: Services, tx: Db, hashes: rea
       created_at: clock.now(),
     }
   })
-  await tx.insertInto('account').values(rows).execute()
+  await keepAccounts(tx, rows)
   const tags = people.flatMap(({ key, tags }) =>
     tags.map((tag) => ({ account_id: idOf('account', key), tag_id: idOf('tag', tag), tag_name: tag })),
   )
@@ -153,7 +155,7 @@ export async function addColleagues(
       created_at: clock.now(),
     }
   })
-  await tx.insertInto('account').values(rows).execute()
+  await keepAccounts(tx, rows)
 }
 
 export async function addFamily({ cipher, clock }: Services, tx: Db) {
@@ -174,6 +176,14 @@ export async function addFamily({ cipher, clock }: Services, tx: Db) {
     }
   })
   await tx.insertInto('family_member').values(rows).execute()
+}
+
+async function keepAccounts(tx: Db, rows: readonly AccountTable[]) {
+  await takeKeys(tx, rows.flatMap(accountKeys))
+  await tx
+    .insertInto('account')
+    .values([...rows])
+    .execute()
 }
 
 const sealedPhone = (cipher: Services['cipher'], id: string, phone: string) => ({

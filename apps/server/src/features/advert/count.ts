@@ -4,7 +4,7 @@ import type { MemberContext } from '#platform/call/context.ts'
 import { inTransaction } from '#platform/call/handler.ts'
 import { answer, refuse, type Outcome } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
-import { advertById, countOne } from './store.ts'
+import { advertOf, countOne } from './store.ts'
 import type { AdvertCountTable } from './tables.ts'
 
 export const show = inTransaction<typeof advertCalls.show>(({ id }, ctx) => count(id, 'show', ctx))
@@ -15,7 +15,7 @@ async function count(
   kind: AdvertCountTable['kind'],
   { db, caller, clock }: MemberContext,
 ): Promise<Outcome<null>> {
-  const advert = await advertById(db, id)
+  const advert = await advertOf(db, caller.accountId, id)
   if (!advert || !(await requireMembership(db, caller.accountId, advert.company_id))) {
     return refuse('notFound')
   }

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/handle.ts'
 import { hasUploaded } from '#platform/files/uploaded.ts'
+import { holderOf } from '#platform/keys/taken-keys.ts'
 import type { ActivityAdviceTable, EvaluationTable, FeedbackTagTable, SuggestionTable } from './tables.ts'
 
 export const tagsOfKind = (db: Db, kind: FeedbackTagTable['kind'] | undefined) =>
@@ -39,8 +40,17 @@ export async function keepSuggestion(db: Db, suggestion: SuggestionTable, pictur
     .execute()
 }
 
-export const serviceByThirdPartyId = (db: Db, thirdPartyId: string) =>
-  db.selectFrom('service_record').selectAll().where('third_party_id', '=', thirdPartyId).executeTakeFirst()
+export const thirdPartyKey = 'service_record.third_party_id'
+
+export async function serviceByThirdPartyId(db: Db, thirdPartyId: string) {
+  const company_id = await holderOf(db, thirdPartyKey, thirdPartyId)
+  if (company_id === null) return undefined
+  return db
+    .selectFrom('service_record')
+    .selectAll()
+    .where((row) => row.and({ company_id, third_party_id: thirdPartyId }))
+    .executeTakeFirst()
+}
 
 export const evaluationOf = (db: Db, companyId: string, serviceId: string) =>
   db

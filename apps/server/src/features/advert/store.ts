@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
+import { withinCompaniesOf } from '#features/company/public.ts'
 import type { AdvertCountTable } from './tables.ts'
 
 /** What runs now; a dialog is left out once the person has seen it. */
@@ -17,7 +18,7 @@ export const advertsFor = (db: Db, companyId: string, accountId: string, now: Da
           exists(
             selectFrom('advert_count')
               .select(sql.lit(1).as('one'))
-              .whereRef('advert_count.company_id', '=', 'advert.company_id')
+              .where('advert_count.company_id', '=', companyId)
               .whereRef('advert_count.advert_id', '=', 'advert.id')
               .where('advert_count.account_id', '=', accountId)
               .where('advert_count.kind', '=', 'show'),
@@ -30,8 +31,14 @@ export const advertsFor = (db: Db, companyId: string, accountId: string, now: Da
     .orderBy('id')
     .execute()
 
-export const advertById = (db: Db, id: string) =>
-  db.selectFrom('advert').select(['id', 'company_id']).where('id', '=', id).executeTakeFirst()
+/** Of one of the person's companies. */
+export const advertOf = async (db: Db, accountId: string, id: string) =>
+  db
+    .selectFrom('advert')
+    .select(['id', 'company_id'])
+    .where(await withinCompaniesOf(db, accountId))
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const countOne = (db: Db, counted: Omit<AdvertCountTable, 'times'>) =>
   db

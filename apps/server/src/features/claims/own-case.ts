@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
+import { companyOfCase } from './case-keys.ts'
 import type { ClaimCaseTable } from './tables.ts'
 
 export type CaseRow = Selectable<ClaimCaseTable>
@@ -21,23 +22,23 @@ export const subjectColumns = ({ company_id, id }: Pick<CaseRow, 'company_id' | 
 })
 
 /** Somebody else's case answers as one that does not exist (decisions §3). */
-export const ownCase = (db: Db, accountId: string, caseId: string): Promise<CaseRow | undefined> =>
-  db
-    .selectFrom('claim_case')
-    .selectAll()
-    .where('id', '=', caseId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
+export async function ownCase(db: Db, accountId: string, caseId: string): Promise<CaseRow | undefined> {
+  return (await ownRow(db, accountId, caseId))?.executeTakeFirst()
+}
 
 /** The same, as nobody else can change it until the transaction ends. */
-export const takeOwnCase = (tx: Db, accountId: string, caseId: string): Promise<CaseRow | undefined> =>
-  tx
+export async function takeOwnCase(tx: Db, accountId: string, caseId: string): Promise<CaseRow | undefined> {
+  return (await ownRow(tx, accountId, caseId))?.forUpdate().executeTakeFirst()
+}
+
+async function ownRow(db: Db, account_id: string, id: string) {
+  const company_id = await companyOfCase(db, id)
+  if (company_id === null) return null
+  return db
     .selectFrom('claim_case')
     .selectAll()
-    .where('id', '=', caseId)
-    .where('account_id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirst()
+    .where((row) => row.and({ company_id, id, account_id }))
+}
 
 export const changeCase = (tx: Db, { company_id, id }: CaseRow, changes: Partial<CaseRow>) =>
   tx

@@ -17,5 +17,10 @@ export async function joinCompanies(
     status: 'active' as const,
     joined_at,
   }))
+  await db
+    .insertInto('account_company')
+    .values(companyIds.map((company_id) => ({ account_id: accountId, company_id })))
+    .onConflict((known) => known.doNothing())
+    .execute()
   await db.insertInto('membership').values(rows).execute()
 }

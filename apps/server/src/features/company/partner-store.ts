@@ -1,14 +1,16 @@
 import type { Db } from '#platform/db/handle.ts'
+import { companyIdsOf, within } from './account-companies.ts'
 
 /** Of one company, or of the first of the person's companies that has one. */
-export function partnerOf(db: Db, accountId: string, companyId: string | null) {
+export async function partnerOf(db: Db, accountId: string, companyId: string | null) {
   const mine = db
     .selectFrom('membership')
     .innerJoin('company_partner', 'company_partner.company_id', 'membership.company_id')
     .selectAll('company_partner')
+    .where(within(companyId ? [companyId] : await companyIdsOf(db, accountId), 'membership.company_id'))
     .where('membership.account_id', '=', accountId)
     .where('membership.status', '=', 'active')
-  return (companyId ? mine.where('membership.company_id', '=', companyId) : mine)
+  return mine
     .orderBy((row) => row('company_partner.url', 'is', null))
     .orderBy('membership.joined_at')
     .limit(1)

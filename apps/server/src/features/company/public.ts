@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/handle.ts'
 import { companyById, membershipOf } from './store.ts'
 
+export { companyIdsOf, within, withinCompaniesOf } from './account-companies.ts'
 export { joinCompanies } from './join.ts'
 export { linkedFamily } from './linked-family.ts'
 

@@ -1,10 +1,11 @@
+import { withinCompaniesOf } from './account-companies.ts'
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { CompanyEquityTable, HighMedicalServiceTable } from './tables.ts'
 import type { ThemeOverride } from './theme-merge.ts'
 
-export const companiesOf = (db: Db, accountId: string) =>
+export const companiesOf = async (db: Db, accountId: string) =>
   db
     .selectFrom('membership')
     .innerJoin('company', 'company.id', 'membership.company_id')
@@ -19,6 +20,7 @@ export const companiesOf = (db: Db, accountId: string) =>
       'company_group.name as groupName',
       'membership.is_family as isFamily',
     ])
+    .where(await withinCompaniesOf(db, accountId, 'membership.company_id'))
     .where('membership.account_id', '=', accountId)
     .where('membership.status', '=', 'active')
     .orderBy('membership.joined_at')

@@ -28,6 +28,12 @@ export interface MembershipTable {
   joined_at: Date
 }
 
+/** Where something of a person may stand: written with the first membership, and never removed. */
+export interface AccountCompanyTable {
+  account_id: string
+  company_id: string
+}
+
 export interface ThemeTable {
   owner_id: string
   owner_kind: 'group' | 'company'
@@ -70,6 +76,7 @@ declare module '#platform/db/handle.ts' {
     company_group: CompanyGroupTable
     company: CompanyTable
     membership: MembershipTable
+    account_company: AccountCompanyTable
     theme: ThemeTable
     company_equity: CompanyEquityTable
     high_medical_service: HighMedicalServiceTable

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/handle.ts'
+import { withinCompaniesOf } from '#features/company/public.ts'
 
 /**
  * The family members of an account who are insured or hold a benefit that has not run out, in any company.
@@ -9,21 +10,25 @@ export async function coveredFamily(
   accountId: string,
   now: { readonly at: Date; readonly day: string },
 ): Promise<ReadonlySet<string>> {
+  const isThere = await withinCompaniesOf(db, accountId)
   const policies = db
     .selectFrom('policy')
     .select('family_id')
+    .where(isThere)
     .where('account_id', '=', accountId)
     .where('status', '!=', 4)
     .where('end_dt', '>=', now.day)
   const packages = db
     .selectFrom('equity_package')
     .select('family_id')
+    .where(isThere)
     .where('account_id', '=', accountId)
     .where('status', '<=', 1)
     .where('end_time', '>=', now.at)
   const welfare = db
     .selectFrom('health_welfare')
     .select('family_id')
+    .where(isThere)
     .where('account_id', '=', accountId)
     .where('end_dt', '>=', now.day)
   const rows = await policies.union(packages).union(welfare).execute()

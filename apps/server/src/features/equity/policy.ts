@@ -3,11 +3,11 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { companyNameOf, requireMembership } from '#features/company/public.ts'
 import { policyOnTheWire } from './mine.ts'
-import { liabilitiesOf, policyById, whose } from './store.ts'
+import { liabilitiesOf, policyNearby, whose } from './store.ts'
 
 /** A notice names a policy alone, so the company is the policy's own and the person has to belong to it. */
 export const policy: Run<typeof equityCalls.policy> = async ({ id }, { db, caller }) => {
-  const found = await policyById(db, id)
+  const found = await policyNearby(db, caller.accountId, id)
   const membership = found && (await requireMembership(db, caller.accountId, found.company_id))
   if (!found || !membership || !isSeenBy(found, whose(membership))) return refuse('notFound')
   const [liabilities, companyName] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/handle.ts'
 import { filesById } from '#platform/files/stored-files.ts'
-import type { Membership } from '#features/company/public.ts'
+import { withinCompaniesOf, type Membership } from '#features/company/public.ts'
 
 /** An employee sees his own rows and his family's, a family member only those that cover her. */
 export function whose({ companyId, isFamily, benefitsOf }: Membership) {
@@ -35,8 +35,14 @@ export const welfareOf = (db: Db, membership: Membership) =>
     .orderBy('id')
     .execute()
 
-export const policyById = (db: Db, id: string) =>
-  db.selectFrom('policy').selectAll().where('id', '=', id).executeTakeFirst()
+/** Of one of the person's companies, whoever is insured by it. */
+export const policyNearby = async (db: Db, accountId: string, id: string) =>
+  db
+    .selectFrom('policy')
+    .selectAll()
+    .where(await withinCompaniesOf(db, accountId))
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const liabilitiesOf = (db: Db, companyId: string, policyId: string) =>
   db

@@ -9,6 +9,7 @@ import { Type } from '@sinclair/typebox'
 import { callTable } from '@yf/contract/table'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
+import { bindSubject } from '#features/identity/public.ts'
 import { featureHandlers } from '#app/features.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { answer } from '#platform/call/outcome.ts'
@@ -106,15 +107,8 @@ test('a right signature that was never asked for lets nobody in', async () => {
 })
 
 test('the openId of another person is refused, an unknown one is not', async () => {
-  await server.db
-    .insertInto('account_identity')
-    .values({
-      provider: 'wechat',
-      subject: 'openid-of-zhou',
-      account_id: idOf('account', 'zhoulan'),
-      bound_at: server.clock.now(),
-    })
-    .execute()
+  const zhou = { provider: 'wechat', subject: 'openid-of-zhou' }
+  await bindSubject(server.db, idOf('account', 'zhoulan'), zhou, server.clock.now())
   const { appKey, sign: signature, echoStr } = await sign('linxiao')
   const mine = { appKey, sign: signature, echoStr, phone: lin.phone }
   expect((await login({ ...mine, openId: 'openid-of-zhou' })).code).toBe(String(refusals.mallSignWrong.code))

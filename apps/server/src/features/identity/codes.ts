@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { sql } from 'kysely'
 import type { CallContext } from '#platform/call/context.ts'
-import { networkHash, networkHashes } from './places.ts'
-import { codeLifeSeconds, codeTries, placeLifeSeconds, secondsAfter } from './rules.ts'
-import { phoneField } from './sealed.ts'
+import { holderOf } from '#platform/keys/taken-keys.ts'
+import { isOwnPlace, networkHash, networkHashes } from './places.ts'
+import { codeLifeSeconds, codeTries, secondsAfter } from './rules.ts'
+import { phoneField, phoneKey } from './sealed.ts'
+import { noAccount } from './store.ts'
 
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
@@ -57,22 +58,16 @@ export async function tryCode(ctx: Proving, phone: string, code: string): Promis
 
 async function counterFor(ctx: Proving, phone: string): Promise<'own_tries' | 'tries' | 'far_tries'> {
   const phoneHashes = ctx.cipher.lookups(phone, phoneField)
-  const networks = networkHashes(ctx)
-  const since = secondsAfter(ctx.clock.now(), -placeLifeSeconds)
-  const asked = ctx.db
+  const asked = await ctx.db
     .selectFrom('sms_code')
-    .select(sql<'own_tries' | 'tries'>`'tries'`.as('counter'))
+    .select('phone_hash')
     .where('phone_hash', 'in', phoneHashes)
-    .where('asked_from', 'in', networks)
-  const own = ctx.db
-    .selectFrom('login_place')
-    .innerJoin('account', 'account.id', 'login_place.account_id')
-    .select(sql<'own_tries' | 'tries'>`'own_tries'`.as('counter'))
-    .where('account.phone_hash', 'in', phoneHashes)
-    .where('login_place.network_hash', 'in', networks)
-    .where('login_place.last_at', '>', since)
-  const counters = (await asked.union(own).execute()).map(({ counter }) => counter)
-  return counters.includes('own_tries') ? 'own_tries' : (counters[0] ?? 'far_tries')
+    .where('asked_from', 'in', networkHashes(ctx))
+    .executeTakeFirst()
+  // Asked whatever the first says, and about nobody where nobody has the phone: each phone costs the same.
+  const owner = await holderOf(ctx.db, phoneKey, ...phoneHashes)
+  if (await isOwnPlace(ctx, owner ?? noAccount)) return 'own_tries'
+  return asked ? 'tries' : 'far_tries'
 }
 
 /** A code opens once: of two uses at the same moment one finds it spent. In the transaction that uses the proof. */

@@ -9,13 +9,11 @@ import { countWrong, forgive, isLocked, passes } from './password-guard.ts'
 import { isOwnPlace, isUsedNetwork } from './places.ts'
 import { failuresPerNetwork, passwordTries } from './rules.ts'
 import { signIn } from './sign-in.ts'
-import { accountByPhone } from './store.ts'
+import { accountByPhone, noAccount } from './store.ts'
 
 type Entering = CallContext & Steps
 type Entered = Promise<OutcomeOf<typeof identityCalls.login>>
 
-/** Of no account: an unknown phone is looked up like a known one. */
-const noAccountId = '00000000-0000-0000-0000-000000000000'
 const failures = 'login-failures'
 
 /**
@@ -39,7 +37,7 @@ export async function enterByPassword(
   if (blocked && !isUsed) return blocked
 
   const account = await accountByPhone(ctx.db, ctx.cipher, phone)
-  const isOwn = await isOwnPlace(ctx, account?.id ?? noAccountId)
+  const isOwn = await isOwnPlace(ctx, account?.id ?? noAccount)
   const isRight = account?.password_hash
     ? await verifyPassword(password, account.password_hash)
     : await wasteTime(password)

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/handle.ts'
+import { freeKeys, holderOf, passKey } from '#platform/keys/taken-keys.ts'
 import { accountById, type Account } from './store.ts'
 
 /** Whom a provider vouches for: `wechat` and an openId, `feishu` and a union id, a partner and its own number. */
@@ -7,15 +8,13 @@ export interface Subject {
   readonly subject: string
 }
 
+const subjectKey = 'account_identity.subject'
+const keyOf = ({ provider, subject }: Subject) => `${provider}:${subject}`
+
 export async function accountBySubject(db: Db, { provider, subject }: Subject): Promise<Account | undefined> {
-  const found = await db
-    .selectFrom('account_identity')
-    .select('account_id')
-    .where('provider', '=', provider)
-    .where('subject', '=', subject)
-    .executeTakeFirst()
-  if (!found) return undefined
-  const account = await accountById(db, found.account_id)
+  const holder = await holderOf(db, subjectKey, keyOf({ provider, subject }))
+  if (holder === null) return undefined
+  const account = await accountById(db, holder)
   return account?.status === 'active' ? account : undefined
 }
 
@@ -35,17 +34,24 @@ export async function subjectOf(db: Db, accountId: string, provider: string): Pr
  */
 export async function bindSubject(db: Db, accountId: string, { provider, subject }: Subject, now: Date) {
   await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
-  await db
-    .deleteFrom('account_identity')
-    .where('provider', '=', provider)
-    .where('account_id', '=', accountId)
-    .where('subject', '!=', subject)
-    .execute()
+  const former = await subjectOf(db, accountId, provider)
+  if (former !== null && former !== subject)
+    await freeKeys(db, [{ kind: subjectKey, key: keyOf({ provider, subject: former }), holder: accountId }])
+  const other = await passKey(db, {
+    kind: subjectKey,
+    key: keyOf({ provider, subject }),
+    holder: accountId,
+  })
+  if (other !== null && other !== accountId)
+    await db
+      .deleteFrom('account_identity')
+      .where((row) => row.and({ account_id: other, provider, subject }))
+      .execute()
   await db
     .insertInto('account_identity')
     .values({ provider, subject, account_id: accountId, bound_at: now })
     .onConflict((conflict) =>
-      conflict.columns(['provider', 'subject']).doUpdateSet({ account_id: accountId, bound_at: now }),
+      conflict.columns(['account_id', 'provider']).doUpdateSet({ subject, bound_at: now }),
     )
     .execute()
 }

@@ -1,6 +1,8 @@
 import { certificateFacts, type CertificateKind } from '@yf/domain/certificate'
 import type { CallContext } from '#platform/call/context.ts'
 import { newId } from '#platform/ids.ts'
+import { takeIfFree } from '#platform/keys/taken-keys.ts'
+import { accountKeys } from './account-keys.ts'
 import { certificateField, certificateRow, phoneField, phoneRow } from './sealed.ts'
 import type { Account } from './store.ts'
 
@@ -14,16 +16,24 @@ interface NewPerson {
   readonly passwordHash: string | null
 }
 
-export async function createAccount({ db, cipher, clock }: CallContext, person: NewPerson): Promise<Account> {
+/** Null where another account took the phone or the certificate meanwhile. */
+export async function createAccount(
+  { db, cipher, clock }: CallContext,
+  person: NewPerson,
+): Promise<Account | null> {
   const id = newId()
   const facts = certificateFacts(person.kind, person.number)
+  const phone_hash = cipher.lookup(person.phone, phoneField)
+  const certificate_hash = cipher.lookup(person.number, certificateField)
+  for (const taking of accountKeys({ id, phone_hash, certificate_hash }))
+    if (!(await takeIfFree(db, taking))) return null
   return db
     .insertInto('account')
     .values({
       id,
-      phone_hash: cipher.lookup(person.phone, phoneField),
+      phone_hash,
       phone_sealed: cipher.seal(person.phone, phoneRow(id)),
-      certificate_hash: cipher.lookup(person.number, certificateField),
+      certificate_hash,
       certificate_sealed: cipher.seal(person.number, certificateRow(id)),
       certificate_kind: person.kind,
       password_hash: person.passwordHash,

@@ -12,6 +12,11 @@ import { claimEntries, unclaimedEntries } from './roster-store.ts'
 import { signIn } from './sign-in.ts'
 import { isCertificateTaken, isPhoneTaken, keepAcceptance } from './store.ts'
 
+const registered = refuse(
+  'certificateTaken',
+  '该证件已注册，请使用原手机号登录；原号码已停用的请先更换手机号',
+)
+
 type Registration = Input<typeof identityCalls.register>
 
 /** How somebody becomes an employee. The company's business: it builds on this feature, so the wiring hands it in. */
@@ -43,8 +48,8 @@ export const register = (joinCompanies: JoinCompanies) =>
       const entries = await unclaimedEntries(ctx.db, ctx.cipher, { name, kind, number })
       const [first] = entries
       if (!first) return refuse('notOnRoster')
-      if (await isCertificateTaken(ctx.db, ctx.cipher, number, null))
-        return refuse('certificateTaken', '该证件已注册，请使用原手机号登录；原号码已停用的请先更换手机号')
+      if (await isCertificateTaken(ctx.db, ctx.cipher, number, null)) return registered
+      // Whoever has the certificate is the only one who can claim its entries: of two at once one gets it.
       const account = await createAccount(ctx, {
         phone,
         name,
@@ -53,6 +58,7 @@ export const register = (joinCompanies: JoinCompanies) =>
         gender: first.gender,
         passwordHash,
       })
+      if (!account) return registered
       await claimEntries(ctx, entries, account.id)
       await joinCompanies(
         ctx,

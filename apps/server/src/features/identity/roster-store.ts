@@ -14,7 +14,7 @@ interface Announced {
 
 export type RosterEntry = Pick<Selectable<RosterEntryTable>, 'company_id' | 'id' | 'gender'>
 
-/** Of every company that has announced the person. Locked, so that an entry is claimed once. */
+/** Of every company that has announced the person. */
 export const unclaimedEntries = (
   db: Db,
   cipher: FieldCipher,
@@ -28,7 +28,6 @@ export const unclaimedEntries = (
     .where('name', '=', name)
     .where('account_id', 'is', null)
     .orderBy('company_id')
-    .forUpdate()
     .execute()
 
 /** Of each entry the person is told to have come. */

@@ -6,6 +6,10 @@ export const certificateRow = (accountId: string) => `account:${accountId}:certi
 export const phoneField = 'account.phone'
 export const certificateField = 'account.certificate'
 
+/** Under which a phone and a certificate are taken: each is one account's. */
+export const phoneKey = 'account.phone'
+export const certificateKey = 'account.certificate'
+
 export const rosterRow = (entryId: string) => `roster:${entryId}:certificate`
 export const rosterField = 'roster.certificate'
 export const channelRow = (code: string) => `partner_channel:${code}:secret`
@@ -16,14 +20,14 @@ export const identitySealed: readonly SealedColumn[] = [
     id: 'id',
     column: 'phone_sealed',
     row: phoneRow,
-    lookup: { column: 'phone_hash', field: phoneField },
+    lookup: { column: 'phone_hash', field: phoneField, taken: phoneKey },
   },
   {
     table: 'account',
     id: 'id',
     column: 'certificate_sealed',
     row: certificateRow,
-    lookup: { column: 'certificate_hash', field: certificateField },
+    lookup: { column: 'certificate_hash', field: certificateField, taken: certificateKey },
   },
   {
     table: 'roster_entry',

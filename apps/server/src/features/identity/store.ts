@@ -3,19 +3,28 @@ import type { CertificateKind } from '@yf/domain/certificate'
 import type { Clock } from '#platform/clock.ts'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { freeKeys, holderOf, takeKeys } from '#platform/keys/taken-keys.ts'
 import { endOfAccount } from '#platform/session/sessions.ts'
-import { certificateField, certificateRow, phoneField, phoneRow } from './sealed.ts'
+import { certificateField, certificateKey, certificateRow, phoneField, phoneKey, phoneRow } from './sealed.ts'
 import type { AccountTable, AgreementAcceptanceTable, LoginThemeTable } from './tables.ts'
 
 export type Account = Selectable<AccountTable>
 
-export const accountByPhone = (db: Db, cipher: FieldCipher, phone: string): Promise<Account | undefined> =>
-  db
-    .selectFrom('account')
-    .selectAll()
-    .where('phone_hash', 'in', cipher.lookups(phone, phoneField))
-    .where('status', '=', 'active')
-    .executeTakeFirst()
+/** Whom a question is about that is asked for its duration alone. */
+export const noAccount = '00000000-0000-0000-0000-000000000000'
+
+/** A phone that nobody has is asked about like any other, so that it costs the same. */
+export async function accountByPhone(
+  db: Db,
+  cipher: FieldCipher,
+  phone: string,
+): Promise<Account | undefined> {
+  const account = await accountById(db, (await holderOfPhone(db, cipher, phone)) ?? noAccount)
+  return account?.status === 'active' ? account : undefined
+}
+
+const holderOfPhone = (db: Db, cipher: FieldCipher, phone: string): Promise<string | null> =>
+  holderOf(db, phoneKey, ...cipher.lookups(phone, phoneField))
 
 export const accountById = (db: Db, id: string): Promise<Account | undefined> =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
@@ -36,27 +45,28 @@ export const keepPartnerToken = (db: Db, accountId: string, tokenHash: string, a
 
 /** An account that was closed keeps its phone too. */
 export const isPhoneTaken = async (db: Db, cipher: FieldCipher, phone: string): Promise<boolean> =>
-  (await db
-    .selectFrom('account')
-    .select('id')
-    .where('phone_hash', 'in', cipher.lookups(phone, phoneField))
-    .executeTakeFirst()) !== undefined
+  (await holderOfPhone(db, cipher, phone)) !== null
 
-export const movePhone = (db: Db, cipher: FieldCipher, id: string, phone: string) =>
-  db
+export async function movePhone(
+  db: Db,
+  cipher: FieldCipher,
+  { id, phone_hash: former }: Account,
+  phone: string,
+): Promise<void> {
+  const phone_hash = cipher.lookup(phone, phoneField)
+  await freeKeys(db, [{ kind: phoneKey, key: former, holder: id }])
+  await takeKeys(db, [{ kind: phoneKey, key: phone_hash, holder: id }])
+  await db
     .updateTable('account')
-    .set({ phone_hash: cipher.lookup(phone, phoneField), phone_sealed: cipher.seal(phone, phoneRow(id)) })
+    .set({ phone_hash, phone_sealed: cipher.seal(phone, phoneRow(id)) })
     .where('id', '=', id)
     .execute()
+}
 
 /** By anybody but the account itself. */
 export async function isCertificateTaken(db: Db, cipher: FieldCipher, number: string, by: string | null) {
-  const holder = await db
-    .selectFrom('account')
-    .select('id')
-    .where('certificate_hash', 'in', cipher.lookups(number, certificateField))
-    .executeTakeFirst()
-  return holder !== undefined && holder.id !== by
+  const holder = await holderOf(db, certificateKey, ...cipher.lookups(number, certificateField))
+  return holder !== null && holder !== by
 }
 
 interface KeptCertificate {
@@ -72,23 +82,27 @@ export async function keepCertificate(
   { id, certificate_hash: former }: Account,
   { kind, number, facts }: KeptCertificate,
 ): Promise<boolean> {
+  const certificate_hash = cipher.lookup(number, certificateField)
   const kept = await db
     .updateTable('account')
     .set({
       certificate_kind: kind,
-      certificate_hash: cipher.lookup(number, certificateField),
+      certificate_hash,
       certificate_sealed: cipher.seal(number, certificateRow(id)),
       ...facts,
     })
     .where('id', '=', id)
     .where('certificate_hash', former === null ? 'is' : '=', former)
     .executeTakeFirst()
-  return kept.numUpdatedRows > 0n
+  if (kept.numUpdatedRows === 0n) return false
+  if (former !== null) await freeKeys(db, [{ kind: certificateKey, key: former, holder: id }])
+  await takeKeys(db, [{ kind: certificateKey, key: certificate_hash, holder: id }])
+  return true
 }
 
 /** With the tokens that partners' sites were handed. */
 export async function endAllSessions(db: Db, clock: Clock, accountId: string): Promise<void> {
-  await endOfAccount(db, clock, accountId, 'logout')
+  await endOfAccount(db, clock, accountId)
   await db.deleteFrom('partner_token').where('account_id', '=', accountId).execute()
 }
 

@@ -24,7 +24,7 @@ export const updateUserMobile = inSteps<typeof identityCalls.updateUserMobile>(
       const account = await accountByPhone(ctx.db, ctx.cipher, oldPhone)
       if (!account) return refuse('phoneNotMember', '原手机号尚未开通，请核对')
       if (await isPhoneTaken(ctx.db, ctx.cipher, newPhone)) return refuse('phoneTaken')
-      await movePhone(ctx.db, ctx.cipher, account.id, newPhone)
+      await movePhone(ctx.db, ctx.cipher, account, newPhone)
       await endAllSessions(ctx.db, ctx.clock, account.id)
       await forgive(ctx, oldPhone)
       await forgive(ctx, newPhone)

@@ -3,11 +3,11 @@ import { shanghaiDay } from '@yf/domain/dates'
 import { inTransaction } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
-import { countOne, questionById } from './question-store.ts'
+import { countOne, questionOf } from './question-store.ts'
 
 export const countQuestion = inTransaction<typeof messageCalls.countQuestion>(async ({ id }, ctx) => {
   const { accountId } = ctx.caller
-  const question = await questionById(ctx.db, id)
+  const question = await questionOf(ctx.db, accountId, id)
   if (!question || !(await requireMembership(ctx.db, accountId, question.company_id)))
     return refuse('notFound')
   await countOne(ctx.db, {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ServiceCalendar } from '@yf/domain/service-hours'
 import type { Db } from '#platform/db/handle.ts'
+import { withinCompaniesOf } from '#features/company/public.ts'
 import type { QuestionCountTable } from './tables.ts'
 
 /** What a person types is looked for as it stands: % and _ are no patterns of theirs. */
@@ -25,8 +26,14 @@ export function questionsOf(db: Db, companyId: string, keyword: string) {
   return query.orderBy('sort').orderBy('id').execute()
 }
 
-export const questionById = (db: Db, id: string) =>
-  db.selectFrom('question').select(['id', 'company_id']).where('id', '=', id).executeTakeFirst()
+/** Of one of the person's companies. */
+export const questionOf = async (db: Db, accountId: string, id: string) =>
+  db
+    .selectFrom('question')
+    .select(['id', 'company_id'])
+    .where(await withinCompaniesOf(db, accountId))
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const countOne = (db: Db, counted: Omit<QuestionCountTable, 'times'>) =>
   db

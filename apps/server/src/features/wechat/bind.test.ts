@@ -14,7 +14,10 @@ beforeAll(async () => {
   lin = await server.tokenOf('linxiao')
   zhou = await server.tokenOf('zhoulan')
 })
-beforeEach(() => server.db.deleteFrom('account_identity').execute())
+beforeEach(async () => {
+  await server.db.deleteFrom('account_identity').execute()
+  await server.db.deleteFrom('taken_key').where('kind', '=', 'account_identity.subject').execute()
+})
 
 const visit = async (openId: string, token?: string) => {
   const code = await wechatCode(sandbox.url, openId)

@@ -3,6 +3,7 @@ import { identityCalls } from '@yf/contract/identity'
 import { workChatCalls } from '@yf/contract/work-chat'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { idOf } from '#seeds/ids.ts'
+import { bindSubject } from '#features/identity/public.ts'
 import { codeByRedirect, openWorkChats, providers, type WorkChats } from './test-work-chats.ts'
 
 let chats: WorkChats
@@ -63,7 +64,9 @@ describe.each(providers)('$title', (provider) => {
 
   test('an account that somebody else of this work chat has asks for its phone first', async () => {
     await login(provider.employee)
-    await chats.server.db.updateTable('account_identity').set({ subject: 'former' }).execute()
+    const [bound] = await bindings()
+    const former = { provider: bound!.provider, subject: 'former' }
+    await bindSubject(chats.server.db, bound!.account_id, former, chats.server.clock.now())
     const { result } = await login(provider.employee)
     expect(result).toMatchObject({ isBind: 0, verifyPhone: 1, mobile: expect.stringMatching(/^138\*{4}/) })
     expect(await bindings()).toMatchObject([{ subject: 'former' }])

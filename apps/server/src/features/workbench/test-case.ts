@@ -5,7 +5,7 @@ import { idOf } from '#seeds/ids.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/moves/state-events.ts'
-import { newCase } from '#features/claims/case/new-case.ts'
+import { insertCase, newCase } from '#features/claims/case/new-case.ts'
 import { cardField, cardRow } from '#features/claims/sealed.ts'
 import type { ReceiptValues } from '#features/claims/tables.ts'
 
@@ -68,7 +68,7 @@ export async function submittedCase(server: DemoServer, options: CaseOptions = {
     },
     at,
   )
-  await db.insertInto('claim_case').values(row).execute()
+  if (!(await insertCase(db, row))) throw new Error('a draft of this flow stands already')
   const key = { companyId, id, caseNo }
   const receipts = await Promise.all(bills.map((bill, sort) => addReceipt(server, key, bill, sort)))
   const cause = { actor: account_id, reason: '提交理赔申请', at }

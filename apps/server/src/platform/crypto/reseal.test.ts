@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JobContext } from '#platform/call/context.ts'
 import { newId } from '#platform/ids.ts'
+import { holderOf, takeKeys } from '#platform/keys/taken-keys.ts'
 import { createFieldCipher } from './field-cipher.ts'
 import { reseal, resealAll, type SealedColumn } from './reseal.ts'
 
@@ -81,4 +82,18 @@ test('the nightly job walks over every place and says what it moved', async () =
   await resealAll([place]).run({}, { db: database.db, cipher: to, log } as unknown as JobContext)
   expect(told).toMatchObject([{ table: 'person', column: 'certificate' }])
   expect(await find(cipherOf(key('key_d', 4)), 'tonight')).toEqual(['tonight'])
+})
+
+test('a hash that may exist once is taken under the newest key, and its old spelling is free', async () => {
+  const [from, to] = [cipherOf(key('key_e', 5)), cipherOf(key('key_f', 6), key('key_e', 5))]
+  await sql`truncate person`.execute(database.db)
+  await add(from, 'only-one')
+  const { rows } = await sql<{ id: string }>`select id from person`.execute(database.db)
+  const holder = rows[0]!.id
+  const kind = 'person.certificate'
+  await takeKeys(database.db, [{ kind, key: from.lookup('only-one', 'certificate'), holder }])
+  const taken = { ...place, lookup: { ...place.lookup!, taken: kind } } as const
+  expect(await reseal(database.db, to, taken)).toBe(1)
+  expect(await holderOf(database.db, kind, to.lookup('only-one', 'certificate'))).toBe(holder)
+  expect(await holderOf(database.db, kind, from.lookup('only-one', 'certificate'))).toBeNull()
 })

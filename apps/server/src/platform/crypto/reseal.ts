@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
+import type { KeyKind } from '#platform/keys/tables.ts'
+import { freeKeys, takeKeys } from '#platform/keys/taken-keys.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import type { FieldCipher } from './field-cipher.port.ts'
 
@@ -10,12 +12,14 @@ export interface SealedColumn {
   readonly column: string
   /** What the value was bound to when it was sealed. */
   readonly row: (id: string) => string
-  readonly lookup?: { readonly column: string; readonly field: string }
+  /** `taken` where the hash may exist once and is taken as such. */
+  readonly lookup?: { readonly column: string; readonly field: string; readonly taken?: KeyKind }
 }
 
 interface StaleRow {
   id: string
   sealed: string
+  hash: string | null
 }
 
 /**
@@ -45,7 +49,8 @@ async function staleRows(
     ? sql`(${notUnder(place.column, cipher.sealPrefix)} or ${notUnder(place.lookup.column, cipher.lookupPrefix)})`
     : notUnder(place.column, cipher.sealPrefix)
   const { rows } = await sql<StaleRow>`
-    select ${id} as id, ${sealed} as sealed from ${sql.table(place.table)}
+    select ${id} as id, ${sealed} as sealed, ${place.lookup ? sql.ref(place.lookup.column) : sql`null`} as hash
+    from ${sql.table(place.table)}
     where ${sealed} is not null and ${isStale} ${after === null ? sql`` : sql`and ${id} > ${after}`}
     order by ${id} limit ${batch}`.execute(db)
   return rows
@@ -56,10 +61,29 @@ const notUnder = (column: string, prefix: string) =>
   sql`left(coalesce(${sql.ref(column)}, ''), ${prefix.length}) <> ${prefix}`
 
 async function resealRow(db: Db, cipher: FieldCipher, place: SealedColumn, row: StaleRow): Promise<number> {
+  if (!place.lookup) return change(db, cipher, place, row, null)
   const plain = cipher.open(row.sealed, place.row(row.id))
-  const lookup = place.lookup
-    ? sql`, ${sql.ref(place.lookup.column)} = ${cipher.lookup(plain, place.lookup.field)}`
-    : sql``
+  const hash = cipher.lookup(plain, place.lookup.field)
+  const { taken } = place.lookup
+  if (!taken || row.hash === hash) return change(db, cipher, place, row, hash)
+  return db.transaction().execute(async (tx) => {
+    const moved = await change(tx, cipher, place, row, hash)
+    if (moved > 0) {
+      if (row.hash !== null) await freeKeys(tx, [{ kind: taken, key: row.hash, holder: row.id }])
+      await takeKeys(tx, [{ kind: taken, key: hash, holder: row.id }])
+    }
+    return moved
+  })
+}
+
+async function change(
+  db: Db,
+  cipher: FieldCipher,
+  place: SealedColumn,
+  row: StaleRow,
+  hash: string | null,
+): Promise<number> {
+  const lookup = place.lookup ? sql`, ${sql.ref(place.lookup.column)} = ${hash}` : sql``
   const { numAffectedRows } = await sql`
     update ${sql.table(place.table)}
     set ${sql.ref(place.column)} = ${cipher.rotate(row.sealed, place.row(row.id))}${lookup}

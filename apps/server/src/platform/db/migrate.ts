@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { type Client, DatabaseError } from 'pg'
+import { isDistributed, placeTables } from './distribute.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { tryAgain } from './try-again.ts'
 
@@ -30,6 +31,8 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
       const isNew = await tryAgain(() => applyOnce(client, migration)).catch(refuse(migration))
       if (isNew) applied.push(migration.name)
     }
+    // Tables that came to a distributed database stand on the coordinator until they are given their place.
+    if (await isDistributed(client)) await placeTables(client)
     return applied
   } finally {
     await client.end()

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
+import { forgetKeys, holderOf, takeKeys } from '#platform/keys/taken-keys.ts'
 import type { FileStore } from './files.port.ts'
 import { newFileName } from './names.ts'
 import type { StoredFileTable } from './tables.ts'
+
+const nameKey = 'stored_file.name'
 
 export interface NewFile {
   readonly ownerId: string
@@ -77,9 +79,13 @@ export async function recordFile(
   of: { readonly ownerId: string | null; readonly companyId: string | null; readonly module: string },
 ): Promise<KeptFile> {
   const id = newId()
+  const keeper_id = of.ownerId ?? of.companyId
+  if (keeper_id === null) throw new Error('a file belongs to a person or to a company')
+  await takeKeys(db, [{ kind: nameKey, key: name, holder: keeper_id }])
   await db
     .insertInto('stored_file')
     .values({
+      keeper_id,
       id,
       company_id: of.companyId,
       owner_account_id: of.ownerId,
@@ -99,18 +105,17 @@ export async function forgetFiles(db: Db, keeperId: string, ids: readonly string
   if (ids.length === 0) return []
   const rows = await db
     .deleteFrom('stored_file')
-    .where(keptBy(keeperId))
+    .where('keeper_id', '=', keeperId)
     .where('id', 'in', ids)
     .returning('name')
     .execute()
-  return rows.map(({ name }) => name)
+  const names = rows.map(({ name }) => name)
+  await forgetKeys(db, nameKey, names)
+  return names
 }
 
 const facts = ['id', 'company_id', 'name', 'content_type', 'size'] as const
 export type FileFacts = Pick<StoredFileTable, (typeof facts)[number]>
-
-/** Who keeps a file: its owner, or the company where it belongs to no person. */
-const keptBy = (keeperId: string) => sql<boolean>`coalesce(owner_account_id, company_id) = ${keeperId}`
 
 /** What is known of files of one keeper, by id. */
 export async function filesById(
@@ -122,15 +127,22 @@ export async function filesById(
   const rows = await db
     .selectFrom('stored_file')
     .select(facts)
-    .where(keptBy(keeperId))
+    .where('keeper_id', '=', keeperId)
     .where('id', 'in', ids)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Whoever keeps it: for staff, who see files through what these belong to. */
-export const fileNamed = (db: Db, name: string): Promise<FileFacts | undefined> =>
-  db.selectFrom('stored_file').select(facts).where('name', '=', name).executeTakeFirst()
+export async function fileNamed(db: Db, name: string): Promise<FileFacts | undefined> {
+  const keeper_id = await holderOf(db, nameKey, name)
+  if (keeper_id === null) return undefined
+  return db
+    .selectFrom('stored_file')
+    .select(facts)
+    .where((file) => file.and({ keeper_id, name }))
+    .executeTakeFirst()
+}
 
 /** For work on the file itself: the caller has found it through what it belongs to. */
 export async function fileBytes(ctx: Reading, keeperId: string, id: string): Promise<Buffer> {
@@ -142,18 +154,20 @@ export async function fileBytes(ctx: Reading, keeperId: string, id: string): Pro
 
 /** Someone else's file answers as one that does not exist (decisions §3). */
 export const openOwnFile = (ctx: Reading, ownerId: string, id: string): Promise<OpenFile | null> =>
-  open(ctx, { owner_account_id: ownerId, id })
+  open(ctx, { keeper_id: ownerId, owner_account_id: ownerId, id })
 
 /** The same by the name that its address holds. */
 export const openOwnFileNamed = (ctx: Reading, ownerId: string, name: string): Promise<OpenFile | null> =>
-  open(ctx, { owner_account_id: ownerId, name })
+  open(ctx, { keeper_id: ownerId, owner_account_id: ownerId, name })
 
 /** Whose file this is when it is a company's; the caller looks whether the reader is a member before it is opened. */
 export async function companyOfFile(db: Db, name: string): Promise<string | null> {
+  const keeper_id = await holderOf(db, nameKey, name)
+  if (keeper_id === null) return null
   const row = await db
     .selectFrom('stored_file')
     .select('company_id')
-    .where('name', '=', name)
+    .where((file) => file.and({ keeper_id, name }))
     .where('owner_account_id', 'is', null)
     .executeTakeFirst()
   return row?.company_id ?? null
@@ -163,7 +177,7 @@ export const openCompanyFileNamed = (
   ctx: Reading,
   companyId: string,
   name: string,
-): Promise<OpenFile | null> => open(ctx, { owner_account_id: null, company_id: companyId, name })
+): Promise<OpenFile | null> => open(ctx, { keeper_id: companyId, owner_account_id: null, name })
 
 interface Reading {
   readonly db: Db
@@ -171,8 +185,8 @@ interface Reading {
 }
 
 interface Wanted {
+  readonly keeper_id: string
   readonly owner_account_id: string | null
-  readonly company_id?: string
   readonly id?: string
   readonly name?: string
 }

@@ -1,5 +1,7 @@
 export interface StoredFileTable {
   id: string
+  /** The owner, or the company where it belongs to no person: with whom the row stands. */
+  keeper_id: string
   company_id: string | null
   /** Null for what belongs to the company itself. */
   owner_account_id: string | null

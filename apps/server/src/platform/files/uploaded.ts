@@ -16,7 +16,7 @@ export async function hasUploaded(db: Db, { ownerId, modules }: Uploads, by: Wan
     .selectFrom('stored_file')
     .select('id')
     .where('ids' in by ? 'id' : 'name', 'in', wanted)
-    .where('owner_account_id', '=', ownerId)
+    .where('keeper_id', '=', ownerId)
     .where('module', 'in', modules)
     .execute()
   return own.length === wanted.length

@@ -4,8 +4,10 @@ import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { SealedColumn } from '#platform/crypto/reseal.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
+import { forgetKeys, takeIfFree, type Taking } from '#platform/keys/taken-keys.ts'
 import type { Job } from './job.ts'
 import type { Jobs, Outbox } from './jobs.port.ts'
+import type { OutboxTable } from './tables.ts'
 
 /** `key` is the same in every attempt: the partner takes it as the id of the request. */
 export type Delivery = JobContext & { readonly key: string }
@@ -16,6 +18,13 @@ export type Deliverers = Readonly<Record<string, Deliverer<never>>>
 const jobName = 'outbox.deliver'
 const retries = 10
 const rowOf = (id: string) => `outbox/${id}`
+
+const keyKind = 'outbox.key'
+const keyOf = ({ partner, kind, key, id }: Pick<OutboxTable, 'partner' | 'kind' | 'key' | 'id'>): Taking => ({
+  kind: keyKind,
+  key: `${partner}.${kind}:${key}`,
+  holder: id,
+})
 
 /** A message may wait longer than the key that sealed it. */
 export const outboxSealed: SealedColumn = { table: 'outbox', id: 'id', column: 'payload', row: rowOf }
@@ -31,7 +40,9 @@ export function createOutbox(services: { clock: Clock; cipher: FieldCipher; jobs
   return {
     add: async (db, message) => {
       const id = newId()
-      const added = await db
+      // The same message told twice goes out once.
+      if (!(await takeIfFree(db, keyOf({ ...message, id })))) return
+      await db
         .insertInto('outbox')
         .values({
           id,
@@ -41,9 +52,8 @@ export function createOutbox(services: { clock: Clock; cipher: FieldCipher; jobs
           payload: services.cipher.seal(JSON.stringify(message.payload), rowOf(id)),
           created_at: services.clock.now(),
         })
-        .onConflict((conflict) => conflict.columns(['partner', 'kind', 'key']).doNothing())
-        .executeTakeFirst()
-      if (added.numInsertedOrUpdatedRows) await services.jobs.send(db, delivery, { id })
+        .execute()
+      await services.jobs.send(db, delivery, { id })
     },
   }
 }
@@ -115,6 +125,15 @@ export const forgetDelivered: Job<object> = {
   cron: '40 3 * * *',
   run: async (_, { db, clock }) => {
     const before = new Date(clock.now().getTime() - keptFor)
-    await db.deleteFrom('outbox').where('delivered_at', '<', before).execute()
+    const gone = await db
+      .deleteFrom('outbox')
+      .where('delivered_at', '<', before)
+      .returning(['partner', 'kind', 'key', 'id'])
+      .execute()
+    await forgetKeys(
+      db,
+      keyKind,
+      gone.map((message) => keyOf(message).key),
+    )
   },
 }

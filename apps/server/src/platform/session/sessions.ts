@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Caller } from '#platform/call/context.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -22,18 +23,32 @@ export async function issueSession(db: Db, clock: Clock, accountId: string): Pro
   const token = randomBytes(32).toString('base64url')
   const now = clock.now()
   const row = { token_hash: hashOf(token), account_id: accountId, created_at: now, last_seen_at: now }
-  // Of two logins at once the later insert meets the earlier one's row in the index, and ends it in another round.
-  for (let round = 0; round < 20; round++) {
-    await endOfAccount(db, clock, accountId, 'replaced')
-    const kept = await db
-      .insertInto('session')
-      .values({ ...row, ended_at: null, end_reason: null })
-      .onConflict((conflict) => conflict.column('account_id').where('ended_at', 'is', null).doNothing())
-      .returning('token_hash')
-      .executeTakeFirst()
-    if (kept) return token
-  }
-  throw new Error('the account keeps logging in elsewhere')
+  // Logins of one account at once queue on its row, so that each ends the one before it.
+  const former = await takeCurrent(db, accountId)
+  if (former !== '') await end(db, clock, former, 'replaced')
+  await db
+    .insertInto('session')
+    .values({ ...row, ended_at: null, end_reason: null })
+    .execute()
+  await db
+    .updateTable('current_session')
+    .set({ token_hash: row.token_hash })
+    .where('account_id', '=', accountId)
+    .execute()
+  return token
+}
+
+/** Writes the row to itself: that makes it where it is missing, locks it, and reads it, in one statement. */
+async function takeCurrent(db: Db, accountId: string): Promise<string> {
+  const { token_hash } = await db
+    .insertInto('current_session')
+    .values({ account_id: accountId, token_hash: '' })
+    .onConflict((known) =>
+      known.column('account_id').doUpdateSet({ token_hash: sql<string>`current_session.token_hash` }),
+    )
+    .returning('token_hash')
+    .executeTakeFirstOrThrow()
+  return token_hash
 }
 
 const lookUp = statement<Pick<SessionTable, 'account_id' | 'last_seen_at' | 'ended_at'>>(
@@ -58,28 +73,22 @@ export async function sessionEnd(db: Db, tokenHash: string): Promise<Date | null
   return row?.ended_at
 }
 
-export async function endSession(db: Db, clock: Clock, tokenHash: string): Promise<void> {
+export const endSession = (db: Db, clock: Clock, tokenHash: string): Promise<void> =>
+  end(db, clock, tokenHash, 'logout')
+
+async function end(db: Db, clock: Clock, tokenHash: string, reason: 'replaced' | 'logout'): Promise<void> {
   await db
     .updateTable('session')
-    .set({ ended_at: clock.now(), end_reason: 'logout' })
+    .set({ ended_at: clock.now(), end_reason: reason })
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
     .execute()
 }
 
-/** Ends every session of an account, as when its password or phone changed. */
-export async function endOfAccount(
-  db: Db,
-  clock: Clock,
-  accountId: string,
-  reason: 'replaced' | 'logout',
-): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ ended_at: clock.now(), end_reason: reason })
-    .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null)
-    .execute()
+/** Ends the session of an account, as when its password or phone changed: it has no more than one. */
+export async function endOfAccount(db: Db, clock: Clock, accountId: string): Promise<void> {
+  const current = await takeCurrent(db, accountId)
+  if (current !== '') await end(db, clock, current, 'logout')
 }
 
 const seen = (db: Db, clock: Clock, tokenHash: string) =>

@@ -7,8 +7,15 @@ export interface SessionTable {
   end_reason: 'replaced' | 'logout' | null
 }
 
+/** Which of them counts: one of each account. Empty before its first session. */
+export interface CurrentSessionTable {
+  account_id: string
+  token_hash: string
+}
+
 declare module '#platform/db/handle.ts' {
   interface Tables {
     session: SessionTable
+    current_session: CurrentSessionTable
   }
 }

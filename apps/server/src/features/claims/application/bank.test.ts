@@ -6,6 +6,7 @@ import { isBankNumber } from '@yf/domain/bank-card'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { newId } from '#platform/ids.ts'
+import { insertPayment } from '../paying/payments.ts'
 import { cardRow } from '../sealed.ts'
 
 const server = demoStage()
@@ -173,22 +174,19 @@ test('after a payment that came back another card gives a new instruction, and o
     tries: 1,
     receipt: null,
   }
-  await server.db
-    .insertInto('payment')
-    .values({
-      ...payment,
-      id: newId(),
-      batch_id: null,
-      account_id: idOf('account', 'linxiao'),
-      bank_card_id: own,
-      state: 'failed',
-      is_at_once: true,
-      failure: '户名不符',
-      created_at: server.clock.now(),
-      sent_at: server.clock.now(),
-      paid_at: null,
-    })
-    .execute()
+  await insertPayment(server.db, {
+    ...payment,
+    id: newId(),
+    batch_id: null,
+    account_id: idOf('account', 'linxiao'),
+    bank_card_id: own,
+    state: 'failed',
+    is_at_once: true,
+    failure: '户名不符',
+    created_at: server.clock.now(),
+    sent_at: server.clock.now(),
+    paid_at: null,
+  })
   server.clock.advance({ minutes: 1 })
   const tried = await Promise.all([
     save({ cardNo: icbc, holderName: '林晓' }),

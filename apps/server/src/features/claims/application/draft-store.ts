@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/handle.ts'
+import { withinCompaniesOf } from '#features/company/public.ts'
 import { insertCase, newCase } from '../case/new-case.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { Flow } from '../tables.ts'
@@ -37,6 +38,7 @@ export const hasSubmitted = async (db: Db, accountId: string): Promise<boolean> 
   (await db
     .selectFrom('claim_case')
     .select('id')
+    .where(await withinCompaniesOf(db, accountId))
     .where('account_id', '=', accountId)
     .where('submitted_at', 'is not', null)
     .limit(1)
@@ -47,6 +49,7 @@ export async function lastEmail(db: Db, accountId: string): Promise<string | nul
   const row = await db
     .selectFrom('claim_case')
     .select('email')
+    .where(await withinCompaniesOf(db, accountId))
     .where('account_id', '=', accountId)
     .where('email', 'is not', null)
     .orderBy('updated_at', 'desc')

@@ -1,6 +1,7 @@
 import type { claimCalls } from '@yf/contract/claims'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
+import { freeCaseKeys } from '../case-keys.ts'
 import { takeOwnCase } from '../own-case.ts'
 import { forgetDraftFiles, removeBytes } from './files-of-draft.ts'
 
@@ -19,6 +20,7 @@ export const dropDraft: Run<typeof claimCalls.dropDraft> = async ({ caseId }, ct
     .deleteFrom('claim_case')
     .where((of) => of.and({ company_id: row.company_id, id: row.id }))
     .execute()
+  await freeCaseKeys(ctx.db, row)
   if (names.length > 0) await ctx.jobs.send(ctx.db, removeBytes, { names })
   return answer(null, '草稿已删除')
 }

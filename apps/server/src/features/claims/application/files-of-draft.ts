@@ -33,6 +33,7 @@ export async function forgetDraftFiles(tx: Db, row: CaseRow): Promise<string[]> 
         .onRef('claim_material.case_id', '=', 'claim_case.id'),
     )
     .select('claim_material.file_id')
+    .where('claim_case.company_id', '=', row.company_id)
     .where('claim_case.account_id', '=', row.account_id)
     .where('claim_case.id', '!=', row.id)
     .where('claim_material.file_id', 'in', [...own])

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
+import { withinCompaniesOf } from '#features/company/public.ts'
 import { cardById, type CardRow } from '../application/cards.ts'
+import { companyOfCase } from '../case-keys.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { ClaimFlagTable, ClaimMaterialTable, ClaimReceiptTable } from '../tables.ts'
 
@@ -10,12 +12,23 @@ export type FlagRow = Selectable<ClaimFlagTable>
 type Which = Pick<CaseRow, 'company_id' | 'id'>
 
 /** For staff and jobs: a member's own calls look through `ownCase`. */
-export const caseById = (db: Db, caseId: string): Promise<CaseRow | undefined> =>
-  db.selectFrom('claim_case').selectAll().where('id', '=', caseId).executeTakeFirst()
+export async function caseById(db: Db, caseId: string): Promise<CaseRow | undefined> {
+  return (await anyRow(db, caseId))?.executeTakeFirst()
+}
 
 /** The same, as nobody else can change it until the transaction ends. */
-export const takeCase = (tx: Db, caseId: string): Promise<CaseRow | undefined> =>
-  tx.selectFrom('claim_case').selectAll().where('id', '=', caseId).forUpdate().executeTakeFirst()
+export async function takeCase(tx: Db, caseId: string): Promise<CaseRow | undefined> {
+  return (await anyRow(tx, caseId))?.forUpdate().executeTakeFirst()
+}
+
+async function anyRow(db: Db, id: string) {
+  const company_id = await companyOfCase(db, id)
+  if (company_id === null) return null
+  return db
+    .selectFrom('claim_case')
+    .selectAll()
+    .where((row) => row.and({ company_id, id }))
+}
 
 /** What the case is made of: files that were put to it and not taken away again. */
 export const materialRows = (db: Db, { company_id, id }: Which): Promise<MaterialRow[]> =>
@@ -72,10 +85,15 @@ export const cardOf = async (
   bank_card_id === null ? null : ((await cardById(db, account_id, bank_card_id)) ?? null)
 
 /** What this person claimed before, newest first: a handler compares. */
-export const earlierCases = (db: Db, { account_id, id }: Pick<CaseRow, 'account_id' | 'id'>, most = 10) =>
-  db
+export async function earlierCases(
+  db: Db,
+  { account_id, id }: Pick<CaseRow, 'account_id' | 'id'>,
+  most = 10,
+): Promise<CaseRow[]> {
+  return db
     .selectFrom('claim_case')
     .selectAll()
+    .where(await withinCompaniesOf(db, account_id))
     .where('account_id', '=', account_id)
     .where('id', '<>', id)
     .where('state', '<>', 0)
@@ -83,3 +101,4 @@ export const earlierCases = (db: Db, { account_id, id }: Pick<CaseRow, 'account_
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
+}

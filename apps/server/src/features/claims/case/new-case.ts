@@ -2,6 +2,7 @@ import { caseStates } from '@yf/domain/claim-case'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { newCaseNo } from '../application/case-no.ts'
+import { freeCaseKeys, takeCaseKeys } from '../case-keys.ts'
 import type { CaseRow } from '../own-case.ts'
 
 /** Whose it is, and whatever else is known of it from the start. */
@@ -46,10 +47,14 @@ export const newCase = (known: KnownCase, now: Date): CaseRow => ({
 })
 
 /** Undefined where its number is taken, or where a draft of this flow stands already. */
-export const insertCase = (tx: Db, row: CaseRow): Promise<CaseRow | undefined> =>
-  tx
+export async function insertCase(tx: Db, row: CaseRow): Promise<CaseRow | undefined> {
+  if (!(await takeCaseKeys(tx, row))) return undefined
+  const made = await tx
     .insertInto('claim_case')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
+  if (!made) await freeCaseKeys(tx, row)
+  return made
+}

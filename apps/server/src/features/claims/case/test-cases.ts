@@ -14,7 +14,7 @@ import type { CaseRow } from '../own-case.ts'
 import { bookOf } from '../papers/book.ts'
 import type { PaymentRow } from '../paying/payments.ts'
 import type { ClaimReceiptTable } from '../tables.ts'
-import { newCase } from './new-case.ts'
+import { insertCase, newCase } from './new-case.ts'
 
 /** The demo's 林晓 with a policy and cases of the test's own. */
 export const companyId = idOf('company', 'xinghe-software')
@@ -71,7 +71,7 @@ export async function caseLab(server: DemoServer) {
       },
       now,
     )
-    await db.insertInto('claim_case').values(row).execute()
+    if (!(await insertCase(db, row))) throw new Error('a draft of this flow stands already')
     for (const receipt of receipts) await addReceipt(which, receipt)
     for (const kind of kinds) await addMaterial(which, kind)
     return which.id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, startOfDay } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
+import { withinCompaniesOf } from '#features/company/public.ts'
 import { copiesElsewhere } from '../materials/resembles.ts'
 import type { CaseRow } from '../own-case.ts'
 import { decidedByMachine } from './automatic.ts'
@@ -38,6 +39,7 @@ async function casesSince(db: Db, { account_id, id }: CaseRow, day: string): Pro
   const counted = await db
     .selectFrom('claim_case')
     .select(sql<number>`count(*)`.as('count'))
+    .where(await withinCompaniesOf(db, account_id))
     .where('account_id', '=', account_id)
     .where('id', '<>', id)
     .where('updated_at', '>=', startOfDay(day))
@@ -51,6 +53,7 @@ async function earlierHospitals(db: Db, { account_id, id }: CaseRow): Promise<st
   const rows = await db
     .selectFrom('claim_case')
     .select('hospital')
+    .where(await withinCompaniesOf(db, account_id))
     .where('account_id', '=', account_id)
     .where('id', '<>', id)
     .where('submitted_at', 'is not', null)

@@ -24,11 +24,11 @@ export async function forgetMaterials(
 }
 
 /** A case that was applied for anew shows the files of the old one. */
-async function isShownElsewhere(db: Db, { file_id, id }: MaterialRow): Promise<boolean> {
+async function isShownElsewhere(db: Db, { company_id, file_id, id }: MaterialRow): Promise<boolean> {
   const other = await db
     .selectFrom('claim_material')
     .select('id')
-    .where('file_id', '=', file_id)
+    .where((row) => row.and({ company_id, file_id }))
     .where('id', '<>', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()

@@ -1,6 +1,8 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
 import { materialKinds } from '@yf/domain/claim-materials'
 import type { Db } from '#platform/db/handle.ts'
 import { lookDistance } from '#platform/files/look-hash.ts'
+import { companyIdsOf, within } from '#features/company/public.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { MaterialRow } from './store.ts'
 
@@ -19,20 +21,26 @@ interface Look {
   readonly invoice_number: string | null
 }
 
-const looks = (db: Db) =>
+const all = sql<boolean>`true`
+
+/** Of these companies or of all; said of each table, so that a distributed engine asks the nodes of these alone. */
+const looks = (db: Db, isWithin: (column: string) => Expression<SqlBool> = () => all) =>
   db
     .selectFrom('claim_material')
     .innerJoin('claim_case', (join) =>
       join
         .onRef('claim_case.company_id', '=', 'claim_material.company_id')
-        .onRef('claim_case.id', '=', 'claim_material.case_id'),
+        .onRef('claim_case.id', '=', 'claim_material.case_id')
+        .on(isWithin('claim_case.company_id')),
     )
     .leftJoin('claim_receipt', (join) =>
       join
         .onRef('claim_receipt.company_id', '=', 'claim_material.company_id')
         .onRef('claim_receipt.case_id', '=', 'claim_material.case_id')
-        .onRef('claim_receipt.material_id', '=', 'claim_material.id'),
+        .onRef('claim_receipt.material_id', '=', 'claim_material.id')
+        .on(isWithin('claim_receipt.company_id')),
     )
+    .where(isWithin('claim_material.company_id'))
     .select([
       'claim_material.id',
       'claim_material.case_id',
@@ -49,9 +57,14 @@ const looks = (db: Db) =>
  * Of this person's cases and of the insured's, who may have claimed from an account of her own. What was cancelled or
  * withdrawn may be applied for anew with the same pictures.
  */
-async function comparable(db: Db, { account_id, policy_id }: CaseRow): Promise<Look[]> {
-  const own = looks(db).where('claim_case.account_id', '=', account_id)
-  const insured = looks(db)
+async function comparable(db: Db, { company_id, account_id, policy_id }: CaseRow): Promise<Look[]> {
+  const companyIds = await companyIdsOf(db, account_id)
+  const own = looks(db, (column) => within(companyIds, column)).where(
+    'claim_case.account_id',
+    '=',
+    account_id,
+  )
+  const insured = looks(db, (column) => within([company_id], column))
     .where('claim_case.policy_id', '=', policy_id ?? '')
     .where('claim_case.account_id', '<>', account_id)
   const newest = (query: typeof own) =>

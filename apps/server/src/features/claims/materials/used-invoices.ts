@@ -32,10 +32,17 @@ export async function usedInvoices(
 /** Whoever takes one of these numbers at the same time waits for this transaction's end, and sees then what it took. */
 export async function lockInvoiceNumbers(tx: Db, invoices: readonly Invoice[]): Promise<void> {
   // One after the other in one order everywhere, so that two cases never wait for each other.
-  for (const invoice_number of numbersOf(invoices))
+  for (const invoice_number of numbersOf(invoices)) {
     await tx
       .insertInto('invoice_number')
       .values({ invoice_number })
-      .onConflict((known) => known.column('invoice_number').doUpdateSet({ invoice_number }))
+      .onConflict((known) => known.doNothing())
       .execute()
+    await tx
+      .selectFrom('invoice_number')
+      .select('invoice_number')
+      .where('invoice_number', '=', invoice_number)
+      .forUpdate()
+      .execute()
+  }
 }

@@ -5,7 +5,7 @@ import { cardOf } from '../case/find.ts'
 import type { CaseWork } from '../case/moves.ts'
 import { caseSubject, subjectColumns, type CaseRow } from '../own-case.ts'
 import { payJob } from './pay-job.ts'
-import { hasFailed, keyOfPayment, paymentsOf, type PaymentKey } from './payments.ts'
+import { hasFailed, insertPayment, keyOfPayment, paymentsOf, type PaymentKey } from './payments.ts'
 
 interface NewPayment {
   readonly amountFen: number
@@ -20,24 +20,21 @@ export async function orderPayment(
   { amountFen, cardId, isAtOnce }: NewPayment,
 ): Promise<string> {
   const payment = { ...subjectColumns(caseRow), id: newId() }
-  await ctx.db
-    .insertInto('payment')
-    .values({
-      ...payment,
-      batch_id: null,
-      amount_fen: amountFen,
-      account_id: caseRow.account_id,
-      bank_card_id: cardId,
-      state: 'waiting',
-      is_at_once: isAtOnce,
-      tries: 0,
-      receipt: null,
-      failure: null,
-      created_at: ctx.clock.now(),
-      sent_at: null,
-      paid_at: null,
-    })
-    .execute()
+  await insertPayment(ctx.db, {
+    ...payment,
+    batch_id: null,
+    amount_fen: amountFen,
+    account_id: caseRow.account_id,
+    bank_card_id: cardId,
+    state: 'waiting',
+    is_at_once: isAtOnce,
+    tries: 0,
+    receipt: null,
+    failure: null,
+    created_at: ctx.clock.now(),
+    sent_at: null,
+    paid_at: null,
+  })
   if (isAtOnce) await sendPayment(ctx, payment)
   return payment.id
 }

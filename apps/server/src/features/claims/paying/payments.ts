@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { caseStates } from '@yf/domain/claim-case'
 import type { Db } from '#platform/db/handle.ts'
+import { holderOf, takeKeys } from '#platform/keys/taken-keys.ts'
 import { subjectColumns, type CaseRow } from '../own-case.ts'
 import type { PaymentTable } from '../tables.ts'
 
@@ -9,9 +10,26 @@ export type PaymentKey = Pick<PaymentRow, 'company_id' | 'id'>
 
 export const keyOfPayment = ({ company_id, id }: PaymentKey): PaymentKey => ({ company_id, id })
 
-/** The house knows an instruction by our id alone, whichever company's it is. */
-export const paymentOfInstruction = (db: Db, id: string): Promise<PaymentRow | undefined> =>
-  db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
+const placeKey = 'payment.id'
+
+/** A payment stands with its company; the house and the console know it by its id alone. */
+export const companyOfPayment = (db: Db, id: string): Promise<string | null> => holderOf(db, placeKey, id)
+
+export async function insertPayment(tx: Db, payment: Insertable<PaymentTable>): Promise<void> {
+  await takeKeys(tx, [{ kind: placeKey, key: payment.id, holder: payment.company_id }])
+  await tx.insertInto('payment').values(payment).execute()
+}
+
+/** Whichever company's it is. */
+export async function paymentOfInstruction(db: Db, id: string): Promise<PaymentRow | undefined> {
+  const company_id = await companyOfPayment(db, id)
+  if (company_id === null) return undefined
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where((row) => row.and({ company_id, id }))
+    .executeTakeFirst()
+}
 
 /** Newest first. */
 export const paymentsOf = (db: Db, caseRow: Pick<CaseRow, 'company_id' | 'id'>) =>

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
+import { companyIdsOf } from '#features/company/public.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { accountId, caseLab, type CaseLab } from '../case/test-cases.ts'
 import { pageText } from './list-store.ts'
@@ -57,7 +58,7 @@ test("others' cases cost nothing: the question goes through the owner's index", 
     select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'LX' || n, 'new', 1, '某人', now(), now()
     from generate_series(1, 20000) as n`.execute(server.db)
   await sql`analyze claim_case`.execute(server.db)
-  const values = [accountId, null, null, '', 10, 0]
+  const values = [accountId, await companyIdsOf(server.db, accountId), null, '', 10, 0]
   const { rows } = await server.db.executeQuery(CompiledQuery.raw(`explain ${pageText}`, values))
   const plan = JSON.stringify(rows)
   expect(plan).toContain('claim_case_mine')

@@ -1,7 +1,7 @@
 import { shanghaiDay } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
-import { paymentQuery, withPayees } from '#features/claims/public.ts'
+import { companyOfPayment, paymentQuery, withPayees } from '#features/claims/public.ts'
 
 const selected = (db: Db) =>
   paymentQuery(db).leftJoin('pay_batch as t', 't.id', 'p.batch_id').select('t.batch_no')
@@ -27,7 +27,9 @@ export const payable = (db: Db) =>
     .where('p.batch_id', 'is', null)
 
 export async function paymentById(db: Db, id: string): Promise<PaymentFound | undefined> {
-  const found = selected(db).where('p.id', '=', id)
+  const companyId = await companyOfPayment(db, id)
+  if (companyId === null) return undefined
+  const found = selected(db).where('p.company_id', '=', companyId).where('p.id', '=', id)
   return (await withPayees(db, await found.execute()))[0]
 }
 

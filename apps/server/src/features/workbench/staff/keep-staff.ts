@@ -66,18 +66,17 @@ async function change(
 }
 
 /** With the moment at which each was last seen, as far back as sessions are kept. */
-export const staffWithLastSeen = (db: Db) =>
-  db
-    .selectFrom('staff as p')
-    .select(({ selectFrom }) => [
-      'p.account',
-      'p.name',
-      'p.role',
-      'p.is_active',
-      selectFrom('staff_session as s')
-        .whereRef('s.staff_id', '=', 'p.id')
-        .select(({ fn }) => fn.max('s.last_seen_at').as('at'))
-        .as('last_seen_at'),
-    ])
-    .orderBy('p.account')
+export async function staffWithLastSeen(db: Db) {
+  const people = await db
+    .selectFrom('staff')
+    .select(['id', 'account', 'name', 'role', 'is_active'])
+    .orderBy('account')
     .execute()
+  const seen = await db
+    .selectFrom('staff_session')
+    .select(({ fn }) => ['staff_id', fn.max('last_seen_at').as('at')])
+    .groupBy('staff_id')
+    .execute()
+  const lastSeen = new Map(seen.map(({ staff_id, at }) => [staff_id, at]))
+  return people.map(({ id, ...person }) => ({ ...person, last_seen_at: lastSeen.get(id) ?? null }))
+}

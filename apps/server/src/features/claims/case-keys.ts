@@ -1,0 +1,30 @@
+import type { Db } from '#platform/db/handle.ts'
+import { freeKeys, holderOf, takeIfFree, takeKeys, type Taking } from '#platform/keys/taken-keys.ts'
+import type { ClaimCaseTable } from './tables.ts'
+
+type Keyed = Pick<ClaimCaseTable, 'company_id' | 'id' | 'case_no'>
+
+const placeOf = ({ company_id, id }: Keyed): Taking => ({
+  kind: 'claim_case.id',
+  key: id,
+  holder: company_id,
+})
+const numberOf = ({ id, case_no }: Keyed): Taking => ({
+  kind: 'claim_case.case_no',
+  key: case_no,
+  holder: id,
+})
+
+/** A case stands with its company, and everybody asks for it by its id. Null where there is no such case. */
+export const companyOfCase = (db: Db, caseId: string): Promise<string | null> =>
+  holderOf(db, 'claim_case.id', caseId)
+
+/** Before a case is written. False where another one has its number. */
+export async function takeCaseKeys(tx: Db, row: Keyed): Promise<boolean> {
+  if (!(await takeIfFree(tx, numberOf(row)))) return false
+  await takeKeys(tx, [placeOf(row)])
+  return true
+}
+
+/** With a case that is not written, or gone again. */
+export const freeCaseKeys = (tx: Db, row: Keyed): Promise<void> => freeKeys(tx, [placeOf(row), numberOf(row)])

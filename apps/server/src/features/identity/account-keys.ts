@@ -1,0 +1,15 @@
+import type { Taking } from '#platform/keys/taken-keys.ts'
+import { certificateKey, phoneKey } from './sealed.ts'
+import type { AccountTable } from './tables.ts'
+
+/** What no other account may have. */
+export const accountKeys = ({
+  id,
+  phone_hash,
+  certificate_hash,
+}: Pick<AccountTable, 'id' | 'phone_hash' | 'certificate_hash'>): Taking[] => [
+  { kind: phoneKey, key: phone_hash, holder: id },
+  ...(certificate_hash === null
+    ? []
+    : [{ kind: certificateKey, key: certificate_hash, holder: id } as const]),
+]

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { inOrder } from '#platform/db/distribute.ts'
+import { blankDatabase } from '#testkit/database.ts'
+import { distribute } from './distribute.ts'
+
+test('a database without Citus is refused in one line and left as it is', async () => {
+  const database = await blankDatabase()
+  const lines: string[] = []
+  await expect(distribute(database.url, (line) => lines.push(line))).rejects.toThrow(/没有 Citus 扩展/)
+  const { rows } = await database.pool.query(`select 1 from pg_tables where schemaname = 'public'`)
+  expect([rows, lines]).toEqual([[], []])
+  await database.drop()
+})
+
+test('tables are placed after what they refer to, the first of a group before the others; others’ are left alone', () => {
+  const reference = (table: string, target: string) => ({
+    table,
+    target,
+    name: 'r',
+    columns: ['x'],
+    targetColumns: ['x'],
+  })
+  const tables = [
+    'agreement_acceptance',
+    'company',
+    'company_group',
+    'account',
+    'policy',
+    'membership',
+    'strange',
+  ]
+  const references = [reference('company', 'company_group'), reference('agreement_acceptance', 'account')]
+  expect(inOrder({ tables, uniqueKeys: [], references })).toEqual([
+    'company_group',
+    'company',
+    'account',
+    'agreement_acceptance',
+    'membership',
+    'policy',
+  ])
+})

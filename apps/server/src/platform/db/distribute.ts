@@ -1,0 +1,153 @@
+import { escapeIdentifier, type Client } from 'pg'
+import type { Schema } from './check-places.ts'
+import { distributionColumn, leaderOf, places, type Place } from './places.ts'
+import { readSchema } from './schema-keys.ts'
+
+/** Its message is one line for the person who runs the program. */
+export class DistributeRefused extends Error {}
+
+export interface Placed {
+  readonly table: string
+  readonly place: Place
+  /** Stood: it was there before. Kept: it stays on the coordinator. */
+  readonly outcome: 'placed' | 'stood' | 'kept'
+}
+
+type Asking = Pick<Client, 'query'>
+
+export const hasCitus = async (client: Asking): Promise<boolean> =>
+  (await client.query(`select 1 from pg_extension where extname = 'citus'`)).rowCount === 1
+
+/** Whether somebody has distributed this database: then what migrations add is placed as well. */
+export const isDistributed = async (client: Asking): Promise<boolean> =>
+  (await hasCitus(client)) && (await standing(client)).size > 0
+
+/** Gives every table its place on Citus, with the rows it has. What stands already is left alone: safe to repeat. */
+export async function placeTables(
+  client: Asking,
+  tell: (placed: Placed) => void = () => {},
+): Promise<Placed[]> {
+  if (!(await hasCitus(client)))
+    throw new DistributeRefused(
+      '该数据库没有 Citus 扩展：请在协调节点和各工作节点的库中先执行 create extension citus',
+    )
+  // Append-only tables keep their trigger. It reads nothing and only refuses, so each node can do that by itself.
+  await client.query('set citus.enable_unsafe_triggers to on')
+  await keepToOneConnection(client)
+  await client.query('begin')
+  try {
+    // Of several processes that start at once one places, and the others find it done.
+    await client.query('select 1 from schema_migration_turn where id = 1 for update')
+    const all = await placeAll(client, tell)
+    await client.query('commit')
+    return all
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/**
+ * One connection to each node for a statement that touches several of its shards, now and for whoever connects later. Over several
+ * at once a transaction could not change a table that every node has a copy of after one that refers to it.
+ */
+async function keepToOneConnection(client: Asking): Promise<void> {
+  const setting = `set citus.multi_shard_modify_mode to 'sequential'`
+  const { rows } = await client.query<{ name: string }>('select current_database() as name')
+  await client.query(setting)
+  await client.query(`alter database ${escapeIdentifier(rows[0]!.name)} ${setting}`)
+}
+
+async function placeAll(client: Asking, tell: (placed: Placed) => void): Promise<Placed[]> {
+  const schema = await readSchema(client)
+  const stood = await standing(client)
+  const restore = await liftReferences(client, schema, stood)
+  const all: Placed[] = []
+  for (const table of inOrder(schema)) {
+    const placed = await placeTable(client, table, stood)
+    all.push(placed)
+    tell(placed)
+  }
+  for (const statement of restore) await client.query(statement)
+  // The rows were copied to the nodes; what is left of them on the coordinator is seen by nobody.
+  for (const { table } of all.filter(({ outcome }) => outcome === 'placed').toReversed())
+    await client.query('select truncate_local_data_after_distributing_table($1::regclass)', [table])
+  return all
+}
+
+async function standing(client: Asking): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_dist_partition join pg_class on pg_class.oid = logicalrelid
+      where partmethod = 'h' or (partmethod = 'n' and repmodel = 't')`,
+  )
+  return new Set(rows.map(({ name }) => name))
+}
+
+/**
+ * Takes away the references between tables that are still to be placed and answers how to put them back: halfway, one
+ * of the two is distributed and the other is not, which the engine refuses.
+ */
+async function liftReferences(
+  client: Asking,
+  { references }: Schema,
+  stood: ReadonlySet<string>,
+): Promise<string[]> {
+  const restore: string[] = []
+  for (const { table, name, target } of references) {
+    const place = places[target]
+    if (stood.has(table) || !place || distributionColumn(place) === null) continue
+    const { rows } = await client.query<{ words: string }>(
+      `select pg_get_constraintdef(oid) as words from pg_constraint where conrelid = $1::regclass and conname = $2`,
+      [table, name],
+    )
+    await client.query(`alter table ${escapeIdentifier(table)} drop constraint ${escapeIdentifier(name)}`)
+    restore.push(
+      `alter table ${escapeIdentifier(table)} add constraint ${escapeIdentifier(name)} ${rows[0]!.words}`,
+    )
+  }
+  return restore
+}
+
+async function placeTable(client: Asking, table: string, stood: ReadonlySet<string>): Promise<Placed> {
+  const place = places[table]!
+  if (place.kind === 'local') return { table, place, outcome: 'kept' }
+  if (stood.has(table)) return { table, place, outcome: 'stood' }
+  const column = distributionColumn(place)
+  if (column === null) await client.query('select create_reference_table($1::regclass)', [table])
+  else
+    await client.query('select create_distributed_table($1::regclass, $2, colocate_with => $3)', [
+      table,
+      column,
+      beside(table, place),
+    ])
+  return { table, place, outcome: 'placed' }
+}
+
+function beside(table: string, { kind }: Place): string {
+  const leader = leaderOf[kind]
+  return leader === undefined || leader === table ? 'none' : leader
+}
+
+const rank: Readonly<Record<Place['kind'], number>> = {
+  local: 0,
+  reference: 1,
+  account: 2,
+  company: 3,
+  ownKey: 4,
+}
+
+/** Ours alone: copies first, then each group with its first table in front, and everything after what it refers to. */
+export function inOrder({ tables, references }: Schema): string[] {
+  const leaders = new Set(Object.values(leaderOf))
+  const weight = (table: string) => rank[places[table]!.kind] * 2 + (leaders.has(table) ? 0 : 1)
+  const ordered = new Set<string>()
+  const put = (table: string): void => {
+    if (ordered.has(table)) return
+    for (const { target } of references.filter((one) => one.table === table && one.target !== table))
+      put(target)
+    ordered.add(table)
+  }
+  const ours = tables.filter((table) => table in places)
+  for (const table of ours.toSorted((one, other) => weight(one) - weight(other))) put(table)
+  return [...ordered]
+}

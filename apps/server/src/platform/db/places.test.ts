@@ -1,0 +1,77 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#testkit/database.ts'
+import { placeFaults, type Schema } from './check-places.ts'
+import { places, type Place } from './places.ts'
+import { readSchema } from './schema-keys.ts'
+
+let database: TestDatabase
+let client: Client
+beforeAll(async () => {
+  database = await testDatabase()
+  client = new Client({ connectionString: database.url })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+test('every table has a place, and every key and reference can be watched where it stands', async () => {
+  expect(placeFaults(await readSchema(client), places)).toEqual([])
+})
+
+test('the schema is read as the database has it', async () => {
+  await client.query(`create table parcel (company_id uuid, id uuid, label text not null,
+    primary key (company_id, id), constraint parcel_of foreign key (company_id) references company (id))`)
+  await client.query('create unique index parcel_label on parcel (lower(label), id) where id is not null')
+  const { tables, uniqueKeys, references } = await readSchema(client)
+  expect(tables).toContain('parcel')
+  expect(uniqueKeys.filter(({ table }) => table === 'parcel')).toEqual([
+    // An expression has no column of its own.
+    { table: 'parcel', name: 'parcel_label', columns: ['id'] },
+    { table: 'parcel', name: 'parcel_pkey', columns: ['company_id', 'id'] },
+  ])
+  expect(references.filter(({ table }) => table === 'parcel')).toEqual([
+    { table: 'parcel', name: 'parcel_of', columns: ['company_id'], target: 'company', targetColumns: ['id'] },
+  ])
+  await client.query('drop table parcel')
+})
+
+const company: Place = { kind: 'company', column: 'company_id' }
+const account: Place = { kind: 'account', column: 'account_id' }
+const none: Schema = { tables: [], uniqueKeys: [], references: [] }
+const reference = { name: 'r', columns: ['company_id', 'order_id'], targetColumns: ['company_id', 'id'] }
+
+test('a table without a place, and a place without a table, are named', () => {
+  expect(placeFaults({ ...none, tables: ['parcel'] }, { stamp: company })).toEqual([
+    expect.stringContaining('parcel has no place'),
+    expect.stringContaining('stamp has a place'),
+  ])
+})
+
+test('a unique key without the distribution column is named with its table', () => {
+  const key = { table: 'parcel', name: 'parcel_label', columns: ['label'] }
+  const schema = { ...none, tables: ['parcel'], uniqueKeys: [key] }
+  expect(placeFaults(schema, { parcel: company })).toEqual([
+    'parcel: the key parcel_label (label) does not hold company_id, by which the table is distributed',
+  ])
+  expect(placeFaults(schema, { parcel: { kind: 'reference' } })).toEqual([])
+})
+
+test.each<[string, Place, Place, Partial<typeof reference>, string[]]>([
+  ['between tables that stand together, by their columns', company, company, {}, []],
+  ['to a copy on each node', company, { kind: 'reference' }, { columns: ['order_id'] }, []],
+  ['to a table of another group', account, company, {}, ['stands elsewhere']],
+  ['between two tables by keys of their own', own('id'), own('id'), {}, ['stands elsewhere']],
+  ['without the distribution column', company, company, { columns: ['order_id', 'x'] }, ['does not hold']],
+  ['with the columns crossed', company, company, { targetColumns: ['id', 'company_id'] }, ['does not hold']],
+])('a reference %s', (_, parcel, order, change, words) => {
+  const references = [{ table: 'parcel', target: 'orders', ...reference, ...change }]
+  const found = placeFaults({ ...none, tables: ['parcel', 'orders'], references }, { parcel, orders: order })
+  expect(found).toEqual(words.map((some) => expect.stringContaining(some) as string))
+})
+
+function own(column: string): Place {
+  return { kind: 'ownKey', column }
+}

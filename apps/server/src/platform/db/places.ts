@@ -1,0 +1,131 @@
+/**
+ * Where each table stands on a distributed engine, in one list. A table that is missing here does not pass the tests
+ * (`places.test.ts`), `npm run distribute` places a database by it, and migrations place what they add.
+ *
+ * - `company`: with its company. What staff decide and what a company's people share is on one node.
+ * - `account`: with its person, who may belong to several companies.
+ * - `reference`: small and read by all, a copy on each node.
+ * - `ownKey`: by a key of its own, by which every question about it asks.
+ * - `local`: on the coordinator alone, with the reason.
+ */
+export type Place =
+  | { readonly kind: 'company'; readonly column: 'company_id' }
+  | { readonly kind: 'account'; readonly column: string }
+  | { readonly kind: 'reference' }
+  | { readonly kind: 'ownKey'; readonly column: string }
+  | { readonly kind: 'local'; readonly because: string }
+
+const company = { kind: 'company', column: 'company_id' } as const
+const account = { kind: 'account', column: 'account_id' } as const
+const reference = { kind: 'reference' } as const
+const by = (column: string) => ({ kind: 'ownKey', column }) as const
+
+export const places: Readonly<Record<string, Place>> = {
+  // What stands with its company
+  membership: company,
+  roster_entry: company,
+  company_equity: company,
+  high_medical_service: company,
+  operation_manual: company,
+  policy: company,
+  policy_liability: company,
+  equity_package: company,
+  health_welfare: company,
+  free_equity: company,
+  free_equity_activation: company,
+  advert: company,
+  advert_count: company,
+  question: company,
+  question_count: company,
+  service_record: company,
+  evaluation: company,
+  behavior_record: company,
+  claim_case: company,
+  claim_material: company,
+  claim_receipt: company,
+  claim_flag: company,
+  claim_line: company,
+  claim_book: company,
+  claim_assignment: company,
+  claim_approval: company,
+  payment: company,
+  state_event: company,
+  ledger_entry: company,
+  ledger_balance: company,
+
+  // What stands with its person
+  account: { kind: 'account', column: 'id' },
+  account_company: account,
+  account_identity: account,
+  current_session: account,
+  partner_token: account,
+  agreement_acceptance: account,
+  member_tag: account,
+  family: account,
+  family_member: account,
+  bank_card: account,
+  hand_signature: account,
+  notice: account,
+  mall_sign: account,
+  activity_advice: account,
+  suggestion: account,
+  suggestion_picture: account,
+  // A company's own files stand with the company's id in place of a person's.
+  stored_file: { kind: 'account', column: 'keeper_id' },
+
+  // Small, and read by all
+  company_group: reference,
+  company: reference,
+  theme: reference,
+  login_theme: reference,
+  claim_rule: reference,
+  company_partner: reference,
+  work_chat_app: reference,
+  partner_channel: reference,
+  promotion: reference,
+  feedback_tag: reference,
+  service_calendar: reference,
+  hospital: reference,
+  disease_label: reference,
+  staff: reference,
+  pay_batch: reference,
+
+  // By a key of their own
+  taken_key: by('key'),
+  session: by('token_hash'),
+  staff_session: by('token_hash'),
+  mall_session: by('token_hash'),
+  pending_login: by('token_hash'),
+  direct_upload: by('token_hash'),
+  wechat_visit: by('open_id'),
+  login_place: by('network_hash'),
+  sms_code: by('phone_hash'),
+  password_guard: by('phone_hash'),
+  partner_proof: by('proof_hash'),
+  partner_credential: by('name'),
+  promotion_record: by('visitor_hash'),
+  idempotency: by('scope'),
+  limit_window: by('key_hash'),
+  outbox: by('id'),
+  partner_event: by('event_id'),
+  staff_deed: by('staff_id'),
+  invoice_use: by('invoice_number'),
+  invoice_number: by('invoice_number'),
+
+  // pg-boss keeps its jobs in a schema of its own, on the coordinator; see docs/operations.md.
+  schema_migration: { kind: 'local', because: 'is asked once, at the start' },
+  schema_migration_turn: { kind: 'local', because: 'its row is the lock that starting processes queue on' },
+}
+
+/** The table of a group that is placed first, and that the others stand beside. */
+export const leaderOf: Readonly<Partial<Record<Place['kind'], string>>> = {
+  company: 'membership',
+  account: 'account',
+}
+
+/** The column that says on which node a row stands; null where every node has it, or one alone. */
+export const distributionColumn = (place: Place): string | null => ('column' in place ? place.column : null)
+
+/** Tables of one group that have the same value stand on the same node; those by a key of their own stand alone. */
+export const areTogether = (one: Place, other: Place): boolean =>
+  one.kind === other.kind && (one.kind === 'company' || one.kind === 'account')

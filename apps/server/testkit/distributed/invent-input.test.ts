@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { callTable } from '@yf/contract/table'
+import type { Call } from '@yf/contract/call'
+import { Ajv } from 'ajv'
+import formats from 'ajv-formats'
+import { inventInput } from './invent-input.ts'
+
+const rows = Object.entries(callTable).flatMap(([domain, calls]) =>
+  Object.entries(calls as Record<string, Call>).map(([name, row]) => [`${domain}.${name}`, row] as const),
+)
+const ajv = new Ajv({ strict: false })
+formats.default(ajv)
+
+test.each(rows)('%s takes what is invented for it', (_, row) => {
+  const check = ajv.compile(row.request)
+  check(inventInput(row.request))
+  expect(check.errors).toBeNull()
+})

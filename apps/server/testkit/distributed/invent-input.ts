@@ -1,0 +1,89 @@
+import type { TSchema } from '@sinclair/typebox'
+import fc from 'fast-check'
+
+/** Values that mean something to the demo data, by the name of the field: `caseId` a case of the person who calls. */
+export type Known = Readonly<Record<string, unknown>>
+
+interface Schema {
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  minimum?: number
+  maximum?: number
+  default?: unknown
+}
+
+/** An input that the schema takes: known values where the name is known, otherwise the plainest that fits. */
+export const inventInput = (request: TSchema, known: Known = {}): object =>
+  invent(request as unknown as Schema, '', known) as object
+
+function invent(schema: Schema, name: string, known: Known): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (name in known) return known[name]
+  if (schema.anyOf) return invent(schema.anyOf[0]!, name, known)
+  switch ([schema.type].flat()[0]) {
+    case 'object':
+      return inventObject(schema, known)
+    case 'array':
+      return Array.from({ length: Math.max(schema.minItems ?? 0, 1) }, () =>
+        invent(schema.items ?? {}, singular(name), known),
+      )
+    case 'integer':
+    case 'number':
+      return schema.default ?? Math.max(schema.minimum ?? 1, Math.min(1, schema.maximum ?? 1))
+    case 'boolean':
+      return true
+    case 'null':
+      return null
+    default:
+      return inventText(schema, name)
+  }
+}
+
+function inventObject({ properties = {} }: Schema, known: Known): object {
+  return Object.fromEntries(
+    Object.entries(properties).map(([field, schema]) => [field, invent(schema, field, known)]),
+  )
+}
+
+const singular = (name: string) => name.replace(/s$/, '')
+
+const usual: Readonly<Record<string, string>> = {
+  day: '2026-02-20',
+  phone: '13912345678',
+  name: '王小明',
+}
+
+/** By its pattern; most of them are those of ids, phones and days. */
+function inventText({ pattern, minLength = 0, maxLength = Infinity }: Schema, name: string): string {
+  const fits = (text: string) =>
+    text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, 'u').test(text))
+  const candidates = [
+    usual[name],
+    '00000000-0000-7000-8000-000000000000',
+    '2026-02-20',
+    '2026-02-20 10:00:00',
+    '13912345678',
+    '123456',
+    '测试文字',
+    'test@example.com',
+    'ab'.repeat(26),
+    'ab'.repeat(32),
+  ]
+  const found = candidates.find((text) => text !== undefined && fits(text))
+  if (found !== undefined) return found
+  const drawn = fc.sample(fc.stringMatching(new RegExp(pattern ?? '^[a-z]+$', 'u')), {
+    numRuns: 200,
+    seed: 1,
+  })
+  return drawn.find(fits) ?? 'a'.repeat(minLength)
+}

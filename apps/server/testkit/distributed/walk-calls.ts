@@ -1,0 +1,55 @@
+import type { Call } from '@yf/contract/call'
+import { callTable } from '@yf/contract/table'
+import { requestOf } from '../request.ts'
+import { inventInput, type Known } from './invent-input.ts'
+import type { TrialStage } from './trial-stage.ts'
+
+export interface Walked {
+  readonly call: string
+  readonly as: string
+  readonly status: number
+  readonly errors: readonly string[]
+}
+
+export interface Walker {
+  readonly name: string
+  readonly token?: string
+  readonly known: Known
+}
+
+const rows = Object.entries(callTable).flatMap(([domain, calls]) =>
+  Object.entries(calls as Record<string, Call>).map(([name, row]) => ({ name: `${domain}.${name}`, row })),
+)
+
+/** The smallest that there is. */
+const picture = new Blob(
+  [
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  ],
+  { type: 'image/png' },
+)
+
+/** Ends what the others need: walked last. */
+const isAnEnd = (name: string) => /logout/i.test(name)
+
+/** Every call of the contract, one after the other. A refusal is an answer; a 500 is what is looked for. */
+export async function walkCalls({ server, takeErrors }: TrialStage, walker: Walker): Promise<Walked[]> {
+  const walked: Walked[] = []
+  const inOrder = rows.toSorted((one, other) => Number(isAnEnd(one.name)) - Number(isAnEnd(other.name)))
+  for (const { name, row } of inOrder) {
+    takeErrors()
+    const invented = inventInput(row.request, walker.known)
+    const input = row.body === 'multipart' ? { ...invented, file: picture } : invented
+    const { path, init } = requestOf(row, input, walker.token ? { token: walker.token } : {})
+    const response = await server.fetch(path, init)
+    await response.arrayBuffer()
+    walked.push({ call: name, as: walker.name, status: response.status, errors: takeErrors() })
+  }
+  return walked
+}
+
+/** 502 and 503 are the partners' answers only where the log is silent about the database. */
+export const isBroken = ({ status, errors }: Walked): boolean => status === 500 || errors.length > 0
