@@ -9,8 +9,8 @@ export interface Proof {
 export const noProof: Proof = { phone: '', code: '' }
 
 export interface ProofFaults {
-  phone?: string
-  code?: string
+  phone?: string | undefined
+  code?: string | undefined
 }
 
 export function proofFaults({ phone, code }: Proof): ProofFaults {
