@@ -20,5 +20,3 @@ export function proofFaults({ phone, code }: Proof): ProofFaults {
   if (wrongCode) faults.code = wrongCode
   return faults
 }
-
-export const isProven = (proof: Proof): boolean => Object.keys(proofFaults(proof)).length === 0
