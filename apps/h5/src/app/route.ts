@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { PathFacts } from '#platform/navigation/register.ts'
 
 /** Whatever a loader brings. Its shape is checked beside the table, so that screens may use the table's own paths. */
 type Loader = () => Promise<unknown>
@@ -19,7 +20,8 @@ export interface ScreenRoute<
   P extends string = string,
   L extends Loader = Loader,
   Parent extends string | null = string | null,
-> extends RouteFacts {
+>
+  extends RouteFacts, PathFacts {
   readonly kind: 'screen'
   readonly path: P
   readonly title: string
@@ -50,12 +52,22 @@ interface ScreenOptions<Parent> {
   parent?: Parent
   isPublic?: boolean
   isSignIn?: boolean
+  isPassing?: boolean
+  /** Unless it is said, the pages that sign in and those that pass. */
+  isWayIn?: boolean
   keepAlive?: boolean
   isTab?: boolean
   isLandscape?: boolean
 }
 
-const plain = { isPublic: false, isSignIn: false, keepAlive: false, isTab: false, isLandscape: false }
+const plain = {
+  isPublic: false,
+  isSignIn: false,
+  isPassing: false,
+  keepAlive: false,
+  isTab: false,
+  isLandscape: false,
+}
 
 export const screen = <
   const P extends string,
@@ -76,6 +88,7 @@ export const screen = <
   name: path.slice(1),
   parent: (depth > 1 ? '/home' : null) as Parent,
   ...plain,
+  isWayIn: options?.isSignIn === true || options?.isPassing === true,
   ...options,
 })
 
