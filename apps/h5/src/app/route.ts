@@ -50,24 +50,18 @@ interface ScreenOptions<Parent> {
   name?: string
   /** Unless it is said, the home; a page of depth 1 has no way back. */
   parent?: Parent
-  isPublic?: boolean
   isSignIn?: boolean
   isPassing?: boolean
-  /** Unless it is said, the pages that sign in and those that pass. */
+  /** Unless it is said, what signs in and what passes. */
   isWayIn?: boolean
+  /** Unless it is said, every way in. */
+  isPublic?: boolean
   keepAlive?: boolean
   isTab?: boolean
   isLandscape?: boolean
 }
 
-const plain = {
-  isPublic: false,
-  isSignIn: false,
-  isPassing: false,
-  keepAlive: false,
-  isTab: false,
-  isLandscape: false,
-}
+const plain = { keepAlive: false, isTab: false, isLandscape: false }
 
 export const screen = <
   const P extends string,
@@ -78,19 +72,25 @@ export const screen = <
   title: string,
   depth: number,
   load: L,
-  options?: ScreenOptions<Parent>,
-): ScreenRoute<P, L, Parent> => ({
-  kind: 'screen',
-  path,
-  title,
-  depth,
-  load,
-  name: path.slice(1),
-  parent: (depth > 1 ? '/home' : null) as Parent,
-  ...plain,
-  isWayIn: options?.isSignIn === true || options?.isPassing === true,
-  ...options,
-})
+  options: ScreenOptions<Parent> = {},
+): ScreenRoute<P, L, Parent> => {
+  const { isSignIn = false, isPassing = false, isWayIn = isSignIn || isPassing } = options
+  return {
+    kind: 'screen',
+    path,
+    title,
+    depth,
+    load,
+    name: path.slice(1),
+    parent: (depth > 1 ? '/home' : null) as Parent,
+    ...plain,
+    isSignIn,
+    isPassing,
+    isWayIn,
+    isPublic: isWayIn,
+    ...options,
+  }
+}
 
 export const redirect = <const P extends string, const To extends string>(
   path: P,

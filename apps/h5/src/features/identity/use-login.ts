@@ -1,7 +1,7 @@
 import type { Outcome } from '@yf/client/outcome'
 import type { Input } from '@yf/contract/call'
 import { identityCalls, type UserInfo } from '@yf/contract/identity'
-import { write } from '#platform/http/write.ts'
+import { write } from '#platform/http/write-once.ts'
 import { signIn } from '#platform/session/session.ts'
 import { useSupply } from '#platform/theme/login-theme.ts'
 import { recordAgreements } from './agreements.ts'

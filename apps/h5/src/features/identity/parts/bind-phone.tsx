@@ -1,3 +1,4 @@
+import { identityCalls } from '@yf/contract/identity'
 import type { FormEvent } from 'react'
 import { useForm } from '#platform/forms/use-form.ts'
 import { replaceWith } from '#platform/navigation/go.ts'
@@ -38,7 +39,7 @@ export default function BindPhone() {
           ? '首次使用此方式登录，请验证您在企业登记的手机号，下次即可直接登录'
           : `为保护您的账号，请验证账号的手机号${pending?.mobile ? ` ${pending.mobile}` : ''}`}
       </p>
-      <PhoneCodeFields form={form} audience="member" />
+      <PhoneCodeFields form={form} codeCall={identityCalls.sendUserCode} />
       <Consent accepted={consent.accepted} onChange={consent.setAccepted} />
       <Button type="submit" block busy={form.isBusy} className={styles.submit}>
         {isBinding ? '绑定并登录' : '验证并登录'}

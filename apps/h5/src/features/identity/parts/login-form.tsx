@@ -1,3 +1,4 @@
+import { identityCalls } from '@yf/contract/identity'
 import type { FormEvent } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { CodeField } from '#ui/code-field/code-field.tsx'
@@ -33,7 +34,12 @@ export function LoginForm({ way, form, consent }: Props) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <PhoneField {...form.field('phone')} hideLabel icon="mobile" clearable />
       {way === 'code' ? (
-        <CodeField {...secret} hideLabel icon="shield" onSend={() => sendFormCode(form, 'member')} />
+        <CodeField
+          {...secret}
+          hideLabel
+          icon="shield"
+          onSend={() => sendFormCode(form, identityCalls.sendUserCode)}
+        />
       ) : (
         <PasswordField {...secret} hideLabel icon="lock" />
       )}

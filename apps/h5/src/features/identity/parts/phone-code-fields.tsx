@@ -1,7 +1,6 @@
 import { CodeField } from '#ui/code-field/code-field.tsx'
 import { PhoneField } from '#ui/phone-field/phone-field.tsx'
-import { sendFormCode } from '../send-form-code.ts'
-import type { Audience } from '../shared/phone-code/send-code.ts'
+import { sendFormCode, type CodeCall } from '../send-form-code.ts'
 
 interface Field {
   value: string
@@ -15,12 +14,12 @@ interface Props {
     field: (name: 'phone' | 'code') => Field
     check: (name: 'phone') => { readonly phone: string } | null
   }
-  audience: Audience
+  codeCall: CodeCall
 }
 
-export const PhoneCodeFields = ({ form, audience }: Props) => (
+export const PhoneCodeFields = ({ form, codeCall }: Props) => (
   <>
     <PhoneField {...form.field('phone')} clearable />
-    <CodeField {...form.field('code')} onSend={() => sendFormCode(form, audience)} />
+    <CodeField {...form.field('code')} onSend={() => sendFormCode(form, codeCall)} />
   </>
 )

@@ -41,7 +41,7 @@ export default function ResetPasswordSheet({ open, phone, onClose, onDone }: Pro
   return (
     <Sheet open={open} onClose={onClose} title="重置密码">
       <form className={styles.form} onSubmit={submit} noValidate>
-        <PhoneCodeFields form={form} audience="member" />
+        <PhoneCodeFields form={form} codeCall={identityCalls.sendUserCode} />
         <PasswordField
           label="新密码"
           {...form.field('password')}

@@ -1,3 +1,4 @@
+import { identityCalls } from '@yf/contract/identity'
 import { certificateKinds } from '@yf/domain/certificate'
 import { passwordRule } from '@yf/domain/password'
 import type { FormEvent } from 'react'
@@ -52,7 +53,7 @@ export default function RegisterScreen() {
         </Card>
         <Card title="登录方式">
           <div className={styles.fields}>
-            <PhoneCodeFields form={{ field, check }} audience="anyone" />
+            <PhoneCodeFields form={{ field, check }} codeCall={identityCalls.sendCode} />
             <PasswordField
               {...field('password')}
               hint={`选填，${passwordRule}`}
