@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { contractRows } from './tools/bundle/contract-rows.ts'
 
-/** How long a busy machine may take. What holds is seen at once, so patience costs only a failing test. */
-const patience = {
+/** How long a busy machine may take. What holds is seen at once, so waiting costs only a failing test. */
+const busyMachineLimits = {
   testTimeout: 120_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 60_000 } },
@@ -15,6 +15,8 @@ const consoleLibraries = [
   { find: /^@ant-design\/icons$/, replacement: '@ant-design/icons/es' },
   { find: /^recharts$/, replacement: 'recharts/es6/index.js' },
 ]
+/** In a campaign every property is tried on many more cases. */
+const cases = process.env['CAMPAIGN'] ? ['tools/campaign/many-cases.ts'] : []
 
 export default defineConfig({
   test: {
@@ -24,20 +26,22 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          ...patience,
+          ...busyMachineLimits,
           include: [
             'packages/{contract,domain,partner-contract,ocr,ocr-pictures,papers}/**/*.test.ts',
             'tools/**/*.test.ts',
             'apps/h5/build/**/*.test.ts',
           ],
           isolate: false,
+          setupFiles: cases,
         },
       },
       {
         test: {
           name: 'server',
-          ...patience,
+          ...busyMachineLimits,
           include: ['apps/server/**/*.test.ts', 'apps/sandbox/**/*.test.ts'],
+          setupFiles: cases,
           globalSetup: ['apps/server/testkit/global-database.ts'],
           pool: 'forks',
           // Each file has a database and a server of its own; the modules may be shared.
@@ -48,12 +52,12 @@ export default defineConfig({
         plugins: [contractRows(), react()],
         test: {
           name: 'h5',
-          ...patience,
+          ...busyMachineLimits,
           include: ['apps/h5/src/**/*.test.{ts,tsx}', 'packages/client/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           // A fresh document for each file without a fresh process: five times as fast.
           pool: 'vmThreads',
-          setupFiles: ['apps/h5/src/test-setup.ts'],
+          setupFiles: ['apps/h5/src/test-setup.ts', ...cases],
         },
       },
       {
@@ -61,7 +65,7 @@ export default defineConfig({
         resolve: { alias: consoleLibraries },
         test: {
           name: 'console',
-          ...patience,
+          ...busyMachineLimits,
           include: ['apps/console/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           pool: 'vmThreads',

@@ -5,7 +5,7 @@ import { measureCaseList } from './case-list.ts'
 import { measureFirstScreens } from './first-screen.ts'
 import { measureList } from './list-speed.ts'
 
-buildApps()
+await buildApps()
 const stage = await openStage({ app: 18_280, sandbox: 18_290, mail: 18_225 })
 try {
   await measureFirstScreens(stage.app)

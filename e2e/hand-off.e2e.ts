@@ -16,21 +16,14 @@ test('leaving for a partner’s site is announced, and the session goes along to
   expect(new URL(page.url()).searchParams.get('token')).toHaveLength(43)
 })
 
-const foreign = [
-  'https://evil.example/',
-  '//evil.example/',
-  'javascript:alert(document.domain)',
-  'data:text/html,<script>alert(1)</script>',
-  `${origins.sandbox}@evil.example/`,
-]
-for (const address of foreign) {
-  test(`nothing leads to ${address}`, async ({ page, login }) => {
-    await login(page, people.linXiao, `/outreach?url=${encodeURIComponent(address)}`)
-    await expect(page.getByRole('button', { name: '继续前往' })).toHaveCount(0)
-    await expect(page.getByText(/无法打开|不在/).first()).toBeVisible()
-    expect(page.url().startsWith(origins.app)).toBe(true)
-  })
-}
+// More such addresses stand in the screen's own test.
+test('nothing leads to javascript:alert(document.domain)', async ({ page, login }) => {
+  const address = 'javascript:alert(document.domain)'
+  await login(page, people.linXiao, `/outreach?url=${encodeURIComponent(address)}`)
+  await expect(page.getByRole('button', { name: '继续前往' })).toHaveCount(0)
+  await expect(page.getByText(/无法打开|不在/).first()).toBeVisible()
+  expect(page.url().startsWith(origins.app)).toBe(true)
+})
 
 test('a company’s own partner is reached by a signed link', async ({ page, login }) => {
   await login(page, people.zhaoQiang, '/companyCenter')

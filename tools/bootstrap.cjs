@@ -6,7 +6,8 @@
 const crypto = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
-const { spawnSync } = require('node:child_process')
+const { spawn } = require('node:child_process')
+const { whenNpmIsGone } = require('./run/watch-parent.cjs')
 
 const root = process.env.BOOTSTRAP_ROOT || path.dirname(__dirname)
 const stampFile = path.join(root, 'node_modules', '.stamp')
@@ -69,20 +70,36 @@ function machineEnvironment() {
   return { ...process.env, [name]: outside.join(path.delimiter), ONNXRUNTIME_NODE_INSTALL: 'skip' }
 }
 
-function install() {
-  const started = Date.now()
-  process.stderr.write('正在安装依赖（仅在首次或 package-lock.json 变化时）…\n')
-  const run = spawnSync(
-    process.env.BOOTSTRAP_NPM || 'npm',
-    ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'],
-    {
+const flags = ['--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error']
+
+/** On a leash: who interrupts the installation finds nothing of it running on. */
+const npmCi = () =>
+  new Promise((resolve, reject) => {
+    const leash = path.join(__dirname, 'run', 'leash.cjs')
+    const child = spawn(process.execPath, [leash, process.env.BOOTSTRAP_NPM || 'npm', 'ci', ...flags], {
       cwd: root,
       env: machineEnvironment(),
-      stdio: ['ignore', 2, 2],
-      shell: process.platform === 'win32',
-    },
-  )
-  if (run.status !== 0) fail('npm ci 未成功，请查看上面的输出后重试。', run.status || 1)
+      stdio: ['ignore', 2, 2, 'ipc'],
+    })
+    let interrupted = false
+    const stop = () => {
+      interrupted = true
+      if (child.connected) child.disconnect()
+    }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+    whenNpmIsGone(stop)
+    child.on('error', reject)
+    child.on('exit', (code) => resolve({ code: code === null ? 1 : code, interrupted }))
+  })
+
+async function install() {
+  const started = Date.now()
+  process.stderr.write('正在安装依赖（仅在首次或 package-lock.json 变化时）…\n')
+  // From here on nothing is installed until all of it is.
+  fs.rmSync(stampFile, { force: true })
+  const { code, interrupted } = await npmCi()
+  if (interrupted) fail('安装依赖已中断，再次运行时会重新安装。', 1)
+  if (code !== 0) fail('依赖安装未成功（npm ci）：请查看上面的输出，检查网络与磁盘空间后重新运行。', code)
   fs.mkdirSync(path.dirname(stampFile), { recursive: true })
   fs.writeFileSync(stampFile, wanted())
   process.stderr.write(`依赖已安装，用时 ${((Date.now() - started) / 1000).toFixed(1)} 秒。\n`)
@@ -107,12 +124,21 @@ function requireModernNode() {
   )
 }
 
-if (!isInstalled()) {
-  lock()
-  try {
-    if (!isInstalled()) install()
-  } finally {
-    fs.rmSync(lockFile, { force: true })
+async function bootstrap() {
+  if (!isInstalled()) {
+    lock()
+    try {
+      if (!isInstalled()) await install()
+    } finally {
+      fs.rmSync(lockFile, { force: true })
+    }
   }
+  requireModernNode()
 }
-requireModernNode()
+
+bootstrap().catch((error) => {
+  process.stderr.write(
+    `${error.stack}\n依赖无法安装：${error.message}。请检查项目目录的权限与磁盘空间后重新运行。\n`,
+  )
+  process.exitCode = 1
+})

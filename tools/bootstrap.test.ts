@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const script = path.join(import.meta.dirname, 'bootstrap.cjs')
 let root: string
@@ -10,8 +10,9 @@ let root: string
 /** Stands where npm would: notes that it ran, empties node_modules as `npm ci` does, and takes its time. */
 const fakeNpm = `#!/bin/sh
 echo "$@" >> installs.log
+echo $$ > npm.pid
 rm -rf node_modules
-sleep 0.3
+sleep \${NPM_TAKES:-0.3}
 mkdir -p node_modules/.bin && : > node_modules/.bin/node
 exit \${NPM_RESULT:-0}
 `
@@ -73,3 +74,23 @@ test('an install that fails ends with its code and is tried again the next time'
   expect((await bootstrap()).code).toBe(0)
   expect(installs()).toBe(2)
 })
+
+test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
+  'an installer ended by %s takes npm with it',
+  async (signal) => {
+    const env = {
+      ...process.env,
+      BOOTSTRAP_ROOT: root,
+      BOOTSTRAP_NPM: path.join(root, 'npm'),
+      NPM_TAKES: '600',
+    }
+    const child = spawn(process.execPath, [script], { env, stdio: 'ignore' })
+    const npm = () => Number(fs.readFileSync(path.join(root, 'npm.pid'), 'utf8'))
+    await vi.waitFor(() => expect(npm()).toBeGreaterThan(0), { timeout: 60_000 })
+    const pid = npm()
+    child.kill(signal)
+    // Nobody is there under this number any more.
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 60_000 })
+    expect((await bootstrap()).code).toBe(0)
+  },
+)

@@ -6,7 +6,7 @@ import { root } from './run/paths.ts'
 import { bundleServer } from './run/server-bundle.ts'
 
 const folder = path.join(root, 'dist/server')
-buildApps()
+await buildApps()
 await bundleServer(folder)
 for (const dist of ['apps/h5/dist', 'apps/console/dist'])
   fs.cpSync(path.join(root, dist), path.join(folder, dist), { recursive: true })

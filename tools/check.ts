@@ -15,6 +15,7 @@ const parts: Record<string, readonly string[]> = {
   habits: ['node', 'tools/habits.ts'],
   documents: ['node', 'tools/documents.ts'],
   lockfile: ['node', 'tools/lockfile.ts'],
+  skeletons: ['node', 'tools/skeletons.ts'],
 }
 
 interface Result {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { habitFaults } from './check/habits.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const skipped = /^package-lock\.json$|^docs\/spec\/|\.(png|jpg|webp|ico|woff2?|ttf|pdf)$/
+const skipped = /(^|\/)package-lock\.json$|^docs\/spec\/|\.(png|jpg|webp|ico|woff2?|ttf|pdf)$/
 
 const kept = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
   cwd: root,

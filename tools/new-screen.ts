@@ -1,6 +1,6 @@
 /**
- * npm run new-screen -- <domain> <file> <path> [--dry-run]
- * npm run new-screen -- family edit /family/edit
+ * npm run new-screen -- <domain> <file> <path> [<call it shows>] [--dry-run]
+ * npm run new-screen -- family edit /family/edit family.list
  * Name, title, depth and flags come from the specification's table.
  */
 import { parseArgs } from 'node:util'
@@ -13,16 +13,17 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { 'dry-run': { type: 'boolean' }, root: { type: 'string' } },
 })
-const [domain, file, path] = positionals
+const [domain, file, path, call] = positionals
 const route = readSpecification().routes.find((one) => one.path === path)
 
 if (!domain || !file || !path)
-  fail('npm run new-screen -- <domain> <file> <path>, e.g. family edit /family/edit')
+  fail('npm run new-screen -- <domain> <file> <path> [<call>], e.g. family edit /family/edit family.list')
 else if (!/^[a-z][a-z0-9-]*$/.test(file)) fail(`${file} is not kebab-case`)
+else if (call && !/^[a-z][\w-]*\.[a-z]\w*$/i.test(call)) fail(`${call} is no call, e.g. family.list`)
 else if (!route) fail(`${path} is not in the specification`)
 else {
   const base = values.root ?? root
-  carryOut(planScreen({ domain, file, route }, readFrom(base)), base, values['dry-run'] ?? false)
+  carryOut(planScreen({ domain, file, route, call }, readFrom(base)), base, values['dry-run'] ?? false)
 }
 
 function fail(line: string): void {

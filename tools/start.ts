@@ -1,69 +1,77 @@
 /** npm start: builds the app where it changed, starts the partner sandbox and the server, and says where to look. */
-import { buildApps } from './run/app-build.ts'
+import { buildApps, BuildFailed } from './run/app-build.ts'
+import { choosePorts, StartRefused, type Ports } from './run/ports.ts'
+import { Household, type Ended } from './run/processes.ts'
+import { whenNpmIsGone } from './run/watch-parent.cjs'
 import { welcome } from './run/welcome.ts'
-import { isPortFree } from './run/ports.ts'
-import { Household } from './run/processes.ts'
 
-const isProduction = process.env['NODE_ENV'] === 'production'
-const port = process.env['PORT'] || '8080'
-const sandboxPort = process.env['SANDBOX_PORT'] || '8090'
-const sandboxOrigin = process.env['SANDBOX_ORIGIN'] || `http://127.0.0.1:${sandboxPort}`
+const stopping = new AbortController()
+const household = new Household((ended) => void stop(1, lastWords(ended)))
 
-function end(line: string): never {
-  console.error(line)
-  process.exit(1)
+let isUp = false
+let building: Promise<void> = Promise.resolve()
+let stopped: Promise<void> | undefined
+/** Ends whatever is under way, build and children; the line is the last that is said. */
+function stop(code: number, line?: string): Promise<void> {
+  stopped ??= (async () => {
+    stopping.abort()
+    await household.stop()
+    await building.catch(() => undefined)
+    if (line) console.error(line)
+    process.exit(code)
+  })()
+  return stopped
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+whenNpmIsGone(() => void stop(0))
+
+/** A part that cannot start and knows why has said so in Chinese, as its last line; any other end is told here. */
+function lastWords({ name, code, signal, lastLine }: Ended): string | undefined {
+  if (!isUp && /\p{Script=Han}/u.test(lastLine)) return undefined
+  return `${name}意外退出（${signal ?? `代码 ${code}`}），其余部分已停止：请按上面的输出处理后重新运行 npm start。`
 }
 
-async function requireFree(name: string, value: string, variable: string): Promise<void> {
-  const number = Number(value)
-  if (!Number.isInteger(number) || number < 1 || number > 65_535)
-    end(`${variable} 应为端口号，现为「${value}」。`)
-  if (!(await isPortFree(number))) {
-    end(`${name}的端口 ${value} 已被占用：请先停止占用它的程序，或设置 ${variable} 换一个端口。`)
+const origin = (port: number) => `http://127.0.0.1:${port}`
+
+function environment({ app, sandbox, mail }: Ports): NodeJS.ProcessEnv {
+  const env = { ...process.env, PORT: String(app) }
+  if (!sandbox) return env
+  return {
+    // A line for each request would push what is printed below out of sight.
+    LOG_LEVEL: 'warn',
+    ...env,
+    SANDBOX_PORT: String(sandbox),
+    SANDBOX_SMTP_PORT: String(mail),
+    SANDBOX_ORIGIN: process.env['SANDBOX_ORIGIN'] || origin(sandbox),
   }
 }
 
-await requireFree('应用', port, 'PORT')
-if (!isProduction) await requireFree('沙箱', sandboxPort, 'SANDBOX_PORT')
-try {
-  buildApps()
-} catch (error) {
-  end((error as Error).message)
-}
-
-const household = new Household(({ name, code, signal }) => {
-  console.error(`${name}意外退出（${signal ?? `代码 ${code}`}），其余部分随之停止。`)
-  void stop(1)
-})
-
-let stopping: Promise<void> | undefined
-function stop(code: number): Promise<void> {
-  stopping ??= household.stop().then(() => process.exit(code))
-  return stopping
-}
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
-
-const env = {
-  // A line for each request would push what is printed below out of sight.
-  ...(isProduction ? {} : { LOG_LEVEL: 'warn' }),
-  ...process.env,
-  PORT: port,
-  SANDBOX_PORT: sandboxPort,
-  SANDBOX_ORIGIN: sandboxOrigin,
-}
-const isUp =
-  (isProduction ||
-    (await household.start({
-      name: '沙箱',
-      file: 'apps/sandbox/src/start.ts',
-      env,
-      ready: `http://127.0.0.1:${sandboxPort}/healthz`,
-    }))) &&
-  (await household.start({
+async function start(ports: Ports): Promise<boolean> {
+  const env = environment(ports)
+  const sandbox = ports.sandbox && {
+    name: '沙箱',
+    file: 'apps/sandbox/src/start.ts',
+    env,
+    ready: `${origin(ports.sandbox)}/healthz`,
+  }
+  const server = {
     name: '服务器',
     file: 'apps/server/src/app/start.ts',
     env,
-    ready: `http://127.0.0.1:${port}/readyz`,
-  }))
+    ready: `${origin(ports.app)}/readyz`,
+  }
+  return (!sandbox || (await household.start(sandbox))) && household.start(server)
+}
 
-if (isUp) console.log(welcome({ port, sandboxPort: isProduction ? null : sandboxPort }))
+try {
+  const ports = await choosePorts(process.env)
+  building = buildApps(stopping.signal)
+  await building
+  isUp = await start(ports)
+  if (isUp) console.log(welcome(ports))
+} catch (error) {
+  const { message, stack } = error as Error
+  const isKnown = error instanceof StartRefused || error instanceof BuildFailed
+  if (!stopped && !isKnown) console.error(stack)
+  await stop(1, isKnown ? message : `启动未成功（${message}）：请按上面的输出处理后重新运行 npm start。`)
+}

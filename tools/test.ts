@@ -1,6 +1,7 @@
 /**
  * npm test                   rules and server tests, app tests, then the journeys in a real browser
  * npm test -- login          only the files whose path holds the word
+ * npm test -- --times        also says where the time went: by group, and the slowest files
  */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -10,9 +11,12 @@ import { ensureBrowser } from './browser.ts'
 import { buildApps } from './run/app-build.ts'
 import { heeding, lastLines, playwrightCounts, sum, vitestCounts, type Counts } from './run/counts.ts'
 import { root } from './run/paths.ts'
+import { playwrightTimes, timesText, vitestTimes, type FileTime } from './run/times.ts'
 
-const filters = process.argv.slice(2)
+const given = process.argv.slice(2)
+const filters = given.filter((word) => word !== '--times')
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'test-report-'))
+const times: FileTime[] = []
 
 function run(script: string, args: string[], env: NodeJS.ProcessEnv = {}): number | null {
   const file = path.join(root, 'node_modules', script)
@@ -23,22 +27,23 @@ function run(script: string, args: string[], env: NodeJS.ProcessEnv = {}): numbe
   }).status
 }
 
-function read(file: string, count: (report: never) => Counts): Counts {
-  if (!fs.existsSync(file)) return { passed: 0, failures: [] }
-  return count(JSON.parse(fs.readFileSync(file, 'utf8')) as never)
-}
+/** What the runner reported; null where it did not come to that. */
+const read = (file: string): unknown =>
+  fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null
 
 function runVitest(): Counts {
-  const report = path.join(reports, 'vitest.json')
+  const file = path.join(reports, 'vitest.json')
   const code = run('vitest/vitest.mjs', [
     'run',
     '--passWithNoTests',
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${report}`,
+    `--outputFile.json=${file}`,
     ...filters,
   ])
-  return heeding(read(report, vitestCounts), code, 'vitest')
+  const report = read(file) as (Parameters<typeof vitestCounts>[0] & Parameters<typeof vitestTimes>[0]) | null
+  if (report) times.push(...vitestTimes(report, root))
+  return heeding(report ? vitestCounts(report) : { passed: 0, failures: [] }, code, 'vitest')
 }
 
 const journeys = () =>
@@ -48,33 +53,34 @@ const journeys = () =>
     .filter((file) => file.endsWith('.e2e.ts'))
     .filter((file) => filters.length === 0 || filters.some((word) => file.includes(word)))
 
-function runJourneys(): Counts {
+async function runJourneys(): Promise<Counts> {
   const files = journeys()
   if (files.length === 0) return { passed: 0, failures: [] }
-  const report = path.join(reports, 'playwright.json')
+  await buildApps()
+  const file = path.join(reports, 'playwright.json')
   const code = run('@playwright/test/cli.js', ['test', ...files], {
     CHROME_PATH: ensureBrowser(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
-  return heeding(read(report, playwrightCounts), code, 'playwright')
+  const report = read(file) as
+    | (Parameters<typeof playwrightCounts>[0] & Parameters<typeof playwrightTimes>[0])
+    | null
+  if (report) times.push(...playwrightTimes(report))
+  return heeding(report ? playwrightCounts(report) : { passed: 0, failures: [] }, code, 'playwright')
 }
 
 /** What goes wrong before a test could run is told in its own words, and counts. */
-function guarded(step: () => Counts): Counts {
+async function guarded(step: () => Counts | Promise<Counts>): Promise<Counts> {
   try {
-    return step()
+    return await step()
   } catch (error) {
     return { passed: 0, failures: [(error as Error).message] }
   }
 }
 
-const total = sum([
-  guarded(runVitest),
-  guarded(() => {
-    buildApps()
-    return runJourneys()
-  }),
-])
+// One after the other: each uses every core it gets.
+const total = sum([await guarded(runVitest), await guarded(runJourneys)])
 fs.rmSync(reports, { recursive: true, force: true })
+if (given.includes('--times')) console.log(`\n${timesText(times)}`)
 console.log(`\n${lastLines(total)}`)
 process.exitCode = total.failures.length > 0 ? 1 : 0

@@ -16,6 +16,8 @@ export default defineConfig({
     // The page's own policy allows neither inline scripts nor data addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The component library comes with the first screen, once a release, to a desk with a good line.
+    chunkSizeWarningLimit: 1000,
   },
   server: { port: 5174, strictPort: true, proxy: { '/API': api, '/staff-files': api } },
 })

@@ -3,6 +3,7 @@ import { expect, test as base, type Page } from '@playwright/test'
 import { urlOf } from '@yf/contract/call'
 import { identityCalls } from '@yf/contract/identity'
 import { origins } from './origins.ts'
+import { openOwnStage } from './own-stage.ts'
 import { password } from './people.ts'
 import { keepSession, signIn } from './session.ts'
 
@@ -22,13 +23,27 @@ interface Support {
   expectAccessible: (page: Page) => Promise<void>
 }
 
+interface ForWorker {
+  /** What all journeys of one worker run on, one after another. */
+  stage: void
+}
+
 const inbox = async (phone: string): Promise<Text[]> => {
   const response = await fetch(`${origins.sandbox}/inbox/sms?phone=${phone}`)
   return (await response.json()) as Text[]
 }
 
-export const test = base.extend<Support>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names that a fixture wants from this pattern
+export const test = base.extend<Support, ForWorker>({
+  stage: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names that a fixture wants from this pattern
+    async ({}, use) => {
+      const close = await openOwnStage()
+      await use()
+      await close()
+    },
+    { scope: 'worker', auto: true, timeout: 240_000 },
+  ],
+  // oxlint-disable-next-line no-empty-pattern
   login: async ({}, use) => {
     await use(async (page, phone, path = '/home') => {
       await keepSession(page, origins.app, await signIn(origins.app, { phone, password }))

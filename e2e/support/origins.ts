@@ -1,8 +1,11 @@
 import os from 'node:os'
 import path from 'node:path'
 
+/** Each worker of the runner has a stage of its own, with ports of its own. The runner tells it which one it is. */
+const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
+
 /** Away from the ports of development, so that journeys can run beside an app that is open. */
-export const ports = { app: 18_080, sandbox: 18_090, mail: 18_025 } as const
+export const ports = { app: 18_080 + worker, sandbox: 18_090 + worker, mail: 18_025 + worker } as const
 
 export const origins = {
   app: `http://127.0.0.1:${ports.app}`,

@@ -1,15 +1,23 @@
-/** Started by Playwright before the journeys and stopped after them. */
+/** The stage of one worker, a process beside it: says over its channel that it stands, ends when asked or left alone. */
 import fs from 'node:fs'
 import { openStage } from './stage.ts'
 import { ports, stageFile } from './origins.ts'
 
 /** The browser and the database share the machine with the server: nobody is turned away for it. */
 const patient = { DATABASE_WAIT_SECONDS: '30', MAX_LATE_MS: '0' }
-const stage = await openStage(ports, patient)
-fs.writeFileSync(stageFile, JSON.stringify({ databaseUrl: stage.databaseUrl }))
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    fs.rmSync(stageFile, { force: true })
-    void stage.stop().then(() => process.exit())
-  })
+const opening = openStage(ports, patient)
+
+let isStopping = false
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  fs.rmSync(stageFile, { force: true })
+  await (await opening).stop()
+  process.exit()
 }
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+process.on('disconnect', () => void stop())
+
+const { databaseUrl } = await opening
+fs.writeFileSync(stageFile, JSON.stringify({ databaseUrl }))
+process.send?.('ready')

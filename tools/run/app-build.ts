@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { runLeashed } from './leashed.ts'
 import { root } from './paths.ts'
 
 const shared = [
@@ -35,37 +35,68 @@ function fingerprint(folder: string): string {
   return hash.digest('hex')
 }
 
+/** What is wrong stands above it, in the words of the builder. */
+export class BuildFailed extends Error {}
+
 /** Builds the member's app and the console, each where what it is made of has changed since the last build. */
-export function buildApps(): void {
-  buildApp('apps/h5', '前端')
-  buildApp('apps/console', '运营工作台')
+export async function buildApps(signal?: AbortSignal): Promise<void> {
+  await buildApp('apps/h5', '前端', signal)
+  await buildApp('apps/console', '运营工作台', signal)
 }
 
-function buildApp(folder: string, name: string): void {
+async function buildApp(folder: string, name: string, signal?: AbortSignal): Promise<void> {
   const app = path.join(root, folder)
   const dist = path.join(app, 'dist')
   const wanted = fingerprint(folder)
   const stamp = path.join(dist, '.stamp')
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return
+  const isBuilt = () => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted
+  signal?.throwIfAborted()
+  if (isBuilt()) return
   console.log(`正在构建${name}…`)
+  clearUnfinished(app)
   const draft = `${dist}-${process.pid}`
-  const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-  const run = spawnSync(process.execPath, [vite, 'build', app, '--outDir', draft, '--logLevel', 'error'], {
-    cwd: app,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  if (run.status !== 0) {
+  try {
+    await viteBuild(app, draft, name, signal)
+    compress(draft)
+    fs.writeFileSync(path.join(draft, '.stamp'), wanted)
+    // Two copies that are started at once build the same; the first one's is kept.
+    if (!isBuilt()) putInPlace(draft, dist)
+  } finally {
     fs.rmSync(draft, { recursive: true, force: true })
-    throw new Error(`${name}构建失败，请查看上面的输出。`)
   }
-  compress(draft)
-  fs.writeFileSync(path.join(draft, '.stamp'), wanted)
-  // Swapped in one step, so that a server that is running never serves half a build.
+}
+
+async function viteBuild(app: string, draft: string, name: string, signal?: AbortSignal): Promise<void> {
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js')
+  const args = [vite, 'build', app, '--outDir', draft, '--logLevel', 'error']
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const code = await runLeashed(process.execPath, args, { cwd: app, env, signal })
+  signal?.throwIfAborted()
+  if (code !== 0) throw new BuildFailed(`${name}构建失败：请按上面的输出改正后重新运行。`)
+}
+
+/** Swapped in one step, so that a server that is running never serves half a build. */
+function putInPlace(draft: string, dist: string): void {
   const old = `${draft}-old`
   if (fs.existsSync(dist)) fs.renameSync(dist, old)
   fs.renameSync(draft, dist)
   fs.rmSync(old, { recursive: true, force: true })
+}
+
+/** What a build left that was killed. */
+function clearUnfinished(app: string): void {
+  for (const entry of fs.readdirSync(app)) {
+    const pid = Number(/^dist-(\d+)(-old)?$/.exec(entry)?.[1])
+    if (pid && !isAlive(pid)) fs.rmSync(path.join(app, entry), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 /** Files are compressed once here at the highest level instead of at each request at a lower one. */

@@ -1,5 +1,22 @@
 import net from 'node:net'
 
+export interface Ports {
+  readonly app: number
+  /** None in production, where real partners answer. */
+  readonly sandbox?: number
+  /** Where the sandbox takes in mail. */
+  readonly mail?: number
+}
+
+/** What whoever starts the product can mend, in one line of Chinese that says how. */
+export class StartRefused extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>
+type IsFree = (port: number) => Promise<boolean>
+
+const usual = { app: 8080, sandbox: 8090, mail: 8025 }
+const highest = 65_535
+
 const canListen = (port: number, host: string) =>
   new Promise<boolean>((resolve) => {
     const probe = net.createServer()
@@ -8,5 +25,46 @@ const canListen = (port: number, host: string) =>
   })
 
 /** Asked before anything starts: a port that is taken is told in one line instead of in a stack. */
-export const isPortFree = async (port: number): Promise<boolean> =>
+export const isPortFree: IsFree = async (port) =>
   (await canListen(port, '127.0.0.1')) && (await canListen(port, '0.0.0.0'))
+
+/**
+ * A port that is set is taken as it is. One that is not keeps its distance to the one it follows, so that a second copy
+ * needs no more than another PORT, and moves on where another program holds it.
+ */
+export async function choosePorts(env: Environment, isFree: IsFree = isPortFree): Promise<Ports> {
+  const app = (await given(env, 'PORT', '应用', isFree)) ?? (await fixed(usual.app, 'PORT', '应用', isFree))
+  if (env['NODE_ENV'] === 'production') return { app }
+  const sandbox =
+    (await given(env, 'SANDBOX_PORT', '沙箱', isFree)) ??
+    (await freeFrom(app + usual.sandbox - usual.app, [app], isFree))
+  const mail =
+    (await given(env, 'SANDBOX_SMTP_PORT', '沙箱收信', isFree)) ??
+    (await freeFrom(sandbox + usual.mail - usual.sandbox, [app, sandbox], isFree))
+  return { app, sandbox, mail }
+}
+
+async function given(env: Environment, variable: string, name: string, isFree: IsFree) {
+  const text = env[variable]
+  if (!text) return null
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > highest)
+    throw new StartRefused(`${variable} 应为 1 到 ${highest} 的端口号，现为「${text}」：请改正后重新运行。`)
+  return fixed(port, variable, name, isFree)
+}
+
+async function fixed(port: number, variable: string, name: string, isFree: IsFree): Promise<number> {
+  if (await isFree(port)) return port
+  throw new StartRefused(
+    `${name}的端口 ${port} 已被占用：请先停止占用它的程序，或设置 ${variable} 换一个端口。`,
+  )
+}
+
+async function freeFrom(wished: number, taken: readonly number[], isFree: IsFree): Promise<number> {
+  const first = wished < 1024 ? usual.mail : wished
+  for (let port = first; port <= Math.min(first + 200, highest); port += 1)
+    if (!taken.includes(port) && (await isFree(port))) return port
+  throw new StartRefused(
+    `从 ${first} 起没有空闲端口：请设置 SANDBOX_PORT 与 SANDBOX_SMTP_PORT 指定沙箱的端口。`,
+  )
+}

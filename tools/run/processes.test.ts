@@ -23,7 +23,7 @@ process.once('SIGTERM', () => server.close(() => { fs.writeFileSync(process.env.
 beforeEach(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'processes-'))
   fs.writeFileSync(path.join(folder, 'server.mts'), server)
-  fs.writeFileSync(path.join(folder, 'broken.mts'), 'process.exit(3)')
+  fs.writeFileSync(path.join(folder, 'broken.mts'), `console.error('first\\nlast'); process.exitCode = 3`)
   const probe = net.createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   port = (probe.address() as net.AddressInfo).port
@@ -52,9 +52,16 @@ test('a process is waited for until it answers, and stopped by asking', async ()
   expect(ended).toEqual([])
 })
 
-test('a process that ends before it answers is told with its code', async () => {
+test('a process that ends before it answers is told with its code and its last words', async () => {
   expect(await household().start(part('broken.mts'))).toBe(false)
-  expect(ended).toEqual([{ name: 'broken.mts', code: 3, signal: null }])
+  expect(ended).toEqual([{ name: 'broken.mts', code: 3, signal: null, lastLine: 'last' }])
+})
+
+test('who has been told to stop starts nothing more', async () => {
+  const house = household()
+  await house.stop()
+  expect(await house.start(part('server.mts'))).toBe(false)
+  expect(await isPortFree(port)).toBe(true)
 })
 
 test('a child whose parent is killed outright stops by itself', async () => {

@@ -16,6 +16,8 @@ export interface Ended {
   readonly name: string
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
+  /** The last line that it wrote where errors go. */
+  readonly lastLine: string
 }
 
 /** A few processes that live and die together. */
@@ -30,17 +32,21 @@ export class Household {
 
   /** Starts one and waits until it answers; false where it ended before that. */
   async start(part: Part): Promise<boolean> {
+    // Who was told to stop while another part came up starts nothing more.
+    if (this.#isStopping) return false
     const child = spawn(process.execPath, ['--import', withParent, part.file], {
       cwd: root,
       env: part.env,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
       // Ctrl-C reaches a whole terminal group: the children hear of it from us alone, once.
       detached: process.platform !== 'win32',
     })
     this.#children.set(part.name, child)
-    child.on('exit', (code, signal) => {
+    const lastLine = passOn(child)
+    // Closed and not only ended: what it said last has then been passed on.
+    child.on('close', (code, signal) => {
       this.#children.delete(part.name)
-      if (!this.#isStopping) this.#onEnd({ name: part.name, code, signal })
+      if (!this.#isStopping) this.#onEnd({ name: part.name, code, signal, lastLine: lastLine() })
     })
     while (isRunning(child)) {
       if (await answers(part.ready)) return isRunning(child)
@@ -50,16 +56,26 @@ export class Household {
   }
 
   /** Asks them to stop, last started first, and waits; what does not stop in time is ended. */
-  async stop(seconds = 25): Promise<void> {
+  async stop(seconds = 60): Promise<void> {
     this.#isStopping = true
     for (const child of [...this.#children.values()].toReversed()) {
-      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+      const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
       child.kill('SIGTERM')
       const late = setTimeout(() => child.kill('SIGKILL'), seconds * 1000)
       await ended
       clearTimeout(late)
     }
   }
+}
+
+/** Hands on what the child says where errors go, and remembers the last line of it. */
+function passOn(child: ChildProcess): () => string {
+  let said = ''
+  child.stderr?.on('data', (text: Buffer) => {
+    process.stderr.write(text)
+    said = (said + String(text)).slice(-2000)
+  })
+  return () => said.trim().split('\n').at(-1) ?? ''
 }
 
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null

@@ -1,3 +1,5 @@
+import type { Ports } from './ports.ts'
+
 /** Decisions §2: the people of the demo data, as they are told to whoever starts the product. */
 const people = [
   ['13800000001', '林晓', '星河软件与星河硬件的员工，有配偶和子女'],
@@ -14,16 +16,16 @@ const staff = [
   ['auditor1', '孙审计', '审计员'],
 ] as const
 
-export function welcome({ port, sandboxPort }: { port: string; sandboxPort: string | null }): string {
-  const at = `http://127.0.0.1:${port}`
+export function welcome({ app, sandbox, mail }: Ports): string {
+  const at = `http://127.0.0.1:${app}`
   const places = [
     ['应用（手机）', `${at}/`],
     ['应用（电脑预览）', `${at}/preview`],
     ['理赔工作台', `${at}/console/`],
     ['接口文档', `${at}/docs`],
-    ...(sandboxPort ? [['沙箱收件箱', `http://127.0.0.1:${sandboxPort}/`]] : []),
+    ...(sandbox ? [['沙箱收件箱', `http://127.0.0.1:${sandbox}/（收信端口 ${mail}）`]] : []),
   ]
-  const demo = sandboxPort
+  const demo = sandbox
     ? [
         '',
         '演示账号，密码均为 Yuanli@2026，也可用验证码登录（验证码见沙箱收件箱）：',

@@ -6,12 +6,14 @@ export interface NewScreen {
   /** kebab-case, after what is on it. */
   readonly file: string
   readonly route: SpecRoute
+  /** What it shows, `equity.mine`: the screen then begins with the answer of that call. */
+  readonly call?: string | undefined
 }
 
 const table = 'apps/h5/src/app/routes.ts'
 
 /** The route row under its domain's heading, a screen that shows its title, and its test. */
-export function planScreen({ domain, file, route }: NewScreen, read: Read): Plan {
+export function planScreen({ domain, file, route, call }: NewScreen, read: Read): Plan {
   const screen = `apps/h5/src/features/${domain}/screens/${file}.screen.tsx`
   if (read(screen) !== null) throw new Error(`${screen} is already there`)
   const rows = read(table) ?? ''
@@ -19,8 +21,11 @@ export function planScreen({ domain, file, route }: NewScreen, read: Read): Plan
   const name = pascal(file)
   return new Map([
     [table, withRow(rows, domain, file, route)],
-    [screen, screenText(name, route)],
-    [screen.replace(/\.screen\.tsx$/, '.test.tsx'), testText(name, file, route)],
+    [screen, call ? answeredText(name, shownBy(call)) : plainText(name)],
+    [
+      screen.replace(/\.screen\.tsx$/, '.test.tsx'),
+      call ? answeredTest(name, file, route, shownBy(call)) : plainTest(name, file, route),
+    ],
   ])
 }
 
@@ -28,12 +33,13 @@ const pascal = (file: string) => camel(`-${file}`)
 
 function withRow(rows: string, domain: string, file: string, route: SpecRoute): string {
   const options = [
-    `name: '${route.name}'`,
+    ...(route.name === route.path.slice(1) ? [] : [`name: '${route.name}'`]),
     ...(route.public ? ['isPublic: true'] : []),
     ...(route.keepAlive ? ['keepAlive: true'] : []),
   ]
   const loader = `() => import('#features/${domain}/screens/${file}.screen.tsx')`
-  const row = `  screen('${route.path}', '${route.title}', ${route.depth}, ${loader}, { ${options.join(', ')} }),`
+  const tail = options.length > 0 ? `, { ${options.join(', ')} }` : ''
+  const row = `  screen('${route.path}', '${route.title}', ${route.depth}, ${loader}${tail}),`
   const heading = `  // ${domain}\n`
   if (!rows.includes(heading)) return insertBefore(rows, 'export const routes = [', ']', `\n${heading}${row}`)
   const at = rows.indexOf(heading) + heading.length
@@ -42,23 +48,73 @@ function withRow(rows: string, domain: string, file: string, route: SpecRoute): 
   return `${rows.slice(0, cut)}\n${row}${rows.slice(cut)}`
 }
 
-const screenText = (name: string, route: SpecRoute) => `import { Page } from '#ui/page/page.tsx'
+/** `points.balance` is `pointsCalls.balance` of `@yf/contract/points`. */
+interface Shown {
+  readonly module: string
+  readonly calls: string
+  readonly row: string
+}
+
+function shownBy(call: string): Shown {
+  const [domain = '', key = ''] = call.split('.')
+  const calls = `${camel(domain)}Calls`
+  return { module: `@yf/contract/${domain}`, calls, row: `${calls}.${key}` }
+}
+
+const plainText = (name: string) => `import { Page } from '#ui/page/page.tsx'
 
 export default function ${name}Screen() {
-  return <Page title="${route.title}">{null}</Page>
+  return <Page>{null}</Page>
 }
 `
 
-const testText = (
+const answeredText = (name: string, { module, calls, row }: Shown) => `import { ${calls} } from '${module}'
+import { Answered } from '#platform/http/answered.tsx'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { Page } from '#ui/page/page.tsx'
+
+export default function ${name}Screen() {
+  const found = useQueryOf(${row}, {})
+  return (
+    <Page>
+      <Answered of={found}>{() => null}</Answered>
+    </Page>
+  )
+}
+`
+
+const plainTest = (
   name: string,
   file: string,
   route: SpecRoute,
-) => `import { render, screen } from '@testing-library/react'
+) => `import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { openAt } from '#platform/navigation/test-page.tsx'
 import ${name}Screen from './${file}.screen.tsx'
 
 test('${route.title} shows its title', () => {
-  render(<${name}Screen />)
+  openAt('${route.path}', <${name}Screen />)
   expect(screen.getByRole('heading', { name: '${route.title}' })).toBeTruthy()
+})
+`
+
+const answeredTest = (
+  name: string,
+  file: string,
+  route: SpecRoute,
+  { module, calls, row }: Shown,
+) => `import { screen } from '@testing-library/react'
+import { ${calls} } from '${module}'
+import { expect, test } from 'vitest'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { openAt } from '#platform/navigation/test-page.tsx'
+import ${name}Screen from './${file}.screen.tsx'
+
+const server = envelopeStage({ at: '${route.path}' })
+
+test('${route.title} tells in the words of the server why there is nothing to show', async () => {
+  server.refuses(${row}, 1004, '内容不存在或已被删除')
+  openAt('${route.path}', <${name}Screen />)
+  expect(await screen.findByText('内容不存在或已被删除')).toBeTruthy()
 })
 `

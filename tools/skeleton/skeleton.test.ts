@@ -9,7 +9,7 @@ import { insertBefore, opened, withImport } from './text.ts'
 /** The repository's own sources in another folder, where skeletons can be written and compiled. */
 let copy: string
 
-const workspaces = ['packages/contract', 'packages/domain', 'packages/partner-contract']
+const workspaces = ['packages/client', 'packages/contract', 'packages/domain', 'packages/partner-contract']
 const parts = [...workspaces, 'apps/server', 'apps/sandbox', 'apps/h5']
 
 beforeAll(() => {
@@ -55,13 +55,16 @@ test('a new call and a new screen compile as they are written', () => {
   expect(domain.stderr).toBe('')
   const screen = run('new-screen.ts', 'points', 'vip', '/vip')
   expect(screen.stderr).toBe('')
+  const answered = run('new-screen.ts', 'equity', 'collect-card', '/collectCard', 'equity.mine')
+  expect(answered.stderr).toBe('')
+  expect(answered.stdout).toContain('screens/collect-card.test.tsx')
   expect(read('packages/contract/src/hospital.ts')).toMatch(
     /consultations: main\.get\('jlDoctor\/seeDoctorList'.*\{ refusals: \[\] \}\)/,
   )
   expect(read('packages/contract/src/table.ts')).toContain('mall: mallCalls')
   expect(read('apps/server/src/features/hospital/index.ts')).toMatch(/consultations,\n\}/)
   expect(read('apps/h5/src/app/routes.ts')).toContain("screen('/vip', '会员中心', 2,")
-  expect(complaints(call.stdout + domain.stdout + screen.stdout)).toEqual([])
+  expect(complaints(call.stdout + domain.stdout + screen.stdout + answered.stdout)).toEqual([])
 })
 
 test('what is already there is not written over', () => {

@@ -61,7 +61,7 @@ export class SettingsError extends Error {}
 export function readSettings(env: Readonly<Record<string, string | undefined>>): SandboxSettings {
   if (env.NODE_ENV === 'production') {
     throw new SettingsError(
-      'The sandbox plays the partners of a development machine: NODE_ENV=production refuses it.',
+      '沙箱只为开发扮演合作方，生产环境（NODE_ENV=production）不启动它：请设置各合作方的地址。',
     )
   }
   const appOrigin = env.PUBLIC_ORIGIN || `http://127.0.0.1:${env.PORT || '8080'}`
@@ -84,6 +84,6 @@ function whole(env: Readonly<Record<string, string | undefined>>, name: string, 
   if (!text) return otherwise
   const value = Number(text)
   if (!Number.isInteger(value) || value < 0)
-    throw new SettingsError(`${name} must be a whole number, not "${text}".`)
+    throw new SettingsError(`${name} 应为不小于 0 的整数，现为「${text}」：请改正后重新运行。`)
   return value
 }

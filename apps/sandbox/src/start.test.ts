@@ -36,7 +36,8 @@ test.each(['SANDBOX_PORT', 'SANDBOX_SMTP_PORT'])('where %s is taken it ends with
   const holder = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void holder.close())
   await once(holder, 'listening')
-  const { output, ended } = launch({ [name]: String((holder.address() as AddressInfo).port) })
+  const { port } = holder.address() as AddressInfo
+  const { output, ended } = launch({ [name]: String(port) })
   expect(await ended).toBe(1)
-  expect(output().trim().split('\n')).toEqual([expect.stringContaining('EADDRINUSE')])
+  expect(output().trim().split('\n')).toEqual([expect.stringContaining(`端口 ${port} 已被占用`)])
 })

@@ -21,8 +21,13 @@ async function start() {
 try {
   await start()
 } catch (error) {
-  const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  const isTaken = code === 'EADDRINUSE'
   if (!isTaken && !(error instanceof SettingsError)) throw error
-  console.error((error as Error).message)
+  console.error(
+    isTaken
+      ? `沙箱的端口 ${port} 已被占用：请设置 SANDBOX_PORT 或 SANDBOX_SMTP_PORT 换一个端口。`
+      : (error as Error).message,
+  )
   process.exitCode = 1
 }

@@ -1,40 +1,78 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { adjudicate, type Liability, type Line, type Policy, type Receipt } from './adjudication.ts'
-import { visitTypes, type VisitType } from './claim-materials.ts'
+import { anyPolicy, anyReceipts, outpatient, policyWith, receipt } from './test-policies.ts'
 
-const outpatient: Liability = {
-  id: 'outpatient',
-  name: '门急诊医疗费用',
-  visitType: 'outpatient',
-  deductibleFen: 10_000,
-  deductibleUsedFen: 0,
-  ratio: 80,
-  visitFen: 100_000,
-  yearlyFen: 800_000,
-  usedFen: 0,
-  waitingDays: 30,
-}
-const policyWith = (...liabilities: Liability[]): Policy => ({
-  startDt: '2026-01-01',
-  endDt: '2026-12-31',
-  coverFen: 2_000_000,
-  usedFen: 0,
-  liabilities,
-  visits: [],
-})
-const receipt = (own: Partial<Receipt> = {}): Receipt => ({
-  id: 'r1',
-  day: '2026-05-06',
-  visitType: 'outpatient',
-  hospital: '星云医院',
-  billedFen: 50_000,
-  socialFen: 0,
-  excludedFen: 0,
-  excludedReason: null,
-  ...own,
-})
 const lineFor = (policy: Policy, own: Partial<Receipt> = {}) => adjudicate(policy, [receipt(own)]).lines[0]
+
+describe('at its boundaries', () => {
+  const free: Liability = { ...outpatient, deductibleFen: 0, waitingDays: 0 }
+  const payable = (liability: Liability, own: Partial<Receipt>) =>
+    lineFor(policyWith(liability), own)?.payableFen
+
+  test.each([
+    ['2025-12-31', 0],
+    ['2026-01-01', 40_000],
+    ['2026-12-31', 40_000],
+    ['2027-01-01', 0],
+  ])('a receipt of %s pays %i: first and last day of the policy are covered', (day, paid) => {
+    expect(payable(free, { day })).toBe(paid)
+  })
+
+  test.each([
+    ['2026-01-30', 0],
+    ['2026-01-31', 40_000],
+  ])('a receipt of %s pays %i: thirty days are waited and the thirty-first is not', (day, paid) => {
+    expect(payable({ ...free, waitingDays: 30 }, { day })).toBe(paid)
+  })
+
+  test.each([
+    [1, 0],
+    [2, 1],
+    [33_333, 26_666],
+    [33_334, 26_667],
+    [33_335, 26_668],
+  ])('of %i fen four fifths are %i: a part of a fen is not paid', (billedFen, paid) => {
+    expect(payable(free, { billedFen })).toBe(paid)
+  })
+
+  test.each([
+    [124_999, 99_999, 0],
+    [125_000, 100_000, 0],
+    [125_002, 100_000, 1],
+  ])('of %i fen %i are paid up to the limit of a visit, and %i above it are not', (billedFen, paid, over) => {
+    const line = lineFor(policyWith(free), { billedFen })
+    expect(line).toMatchObject({ payableFen: paid, overLimitFen: over })
+    expect(line?.reason.includes('超出')).toBe(over > 0)
+  })
+
+  test.each([
+    [9_999, 9_999, 0],
+    [10_000, 10_000, 0],
+    [10_002, 10_000, 1],
+  ])('of %i fen the deductible takes %i and %i are paid', (billedFen, deductibleFen, payableFen) => {
+    expect(lineFor(policyWith({ ...free, deductibleFen: 10_000 }), { billedFen })).toMatchObject({
+      deductibleFen,
+      payableFen,
+    })
+  })
+
+  test('what is excluded or paid by others is never more than what is left of the bill, nor less than nothing', () => {
+    expect(lineFor(policyWith(free), { excludedFen: 60_000, socialFen: 1 })).toMatchObject({
+      excludedFen: 50_000,
+      socialFen: 0,
+    })
+    expect(lineFor(policyWith(free), { excludedFen: 20_000, socialFen: 40_000 })).toMatchObject({
+      socialFen: 30_000,
+      payableFen: 0,
+    })
+    expect(lineFor(policyWith(free), { excludedFen: -1, socialFen: -1 })).toMatchObject({
+      excludedFen: 0,
+      socialFen: 0,
+      payableFen: 40_000,
+    })
+  })
+})
 
 describe('one receipt', () => {
   test('loses what is excluded and what social insurance paid, then the deductible, then the own share', () => {
@@ -61,10 +99,28 @@ describe('one receipt', () => {
     expect(line?.reason).toContain('超出单次限额 ¥600.00 不赔付')
   })
 
+  test('of which nothing is taken off says no more than it must', () => {
+    expect(lineFor(policyWith({ ...outpatient, deductibleFen: 0 }))?.reason).toBe(
+      '发票金额 ¥500.00，其余按 80% 赔付，应赔 ¥400.00',
+    )
+    expect(lineFor(policyWith(outpatient), { excludedFen: 5000 })?.reason).toContain('不在保障范围 ¥50.00，')
+  })
+
   test('is paid up to what is left of the year', () => {
     const line = lineFor(policyWith({ ...outpatient, usedFen: 790_000 }), { billedFen: 100_000 })
     expect(line).toMatchObject({ payableFen: 10_000 })
     expect(line?.reason).toContain('超出年度限额')
+  })
+
+  test('is paid up to what is left of the cover', () => {
+    const line = lineFor({ ...policyWith(outpatient), usedFen: 1_990_000 }, { billedFen: 100_000 })
+    expect(line).toMatchObject({ payableFen: 10_000, overLimitFen: 62_000 })
+    expect(line?.reason).toContain('超出剩余保额 ¥620.00 不赔付')
+  })
+
+  test('is taken less of a deductible of which a part was taken before', () => {
+    expect(lineFor(policyWith({ ...outpatient, deductibleUsedFen: 4000 }))?.deductibleFen).toBe(6000)
+    expect(lineFor(policyWith({ ...outpatient, deductibleUsedFen: 14_000 }))?.deductibleFen).toBe(0)
   })
 
   test('before the end of the waiting period is not paid, but an accident is', () => {
@@ -89,7 +145,15 @@ describe('one receipt', () => {
     expect(lineFor(policyWith(outpatient), { visitType: 'dental' })).toMatchObject({
       payableFen: 0,
       liabilityId: null,
+      reason: '保单未包含该就诊类型的保障责任',
     })
+  })
+
+  test('of any kind is paid by a liability that names none, where no other names it', () => {
+    const any: Liability = { ...outpatient, id: 'any', visitType: null }
+    expect(lineFor(policyWith(any, outpatient), { visitType: 'dental' })?.liabilityId).toBe('any')
+    expect(lineFor(policyWith(any, outpatient))?.liabilityId).toBe('outpatient')
+    expect(lineFor(policyWith(any), { visitType: 'emergency' })?.liabilityId).toBe('any')
   })
 
   test('of an emergency is paid as an outpatient visit unless emergencies have terms of their own', () => {
@@ -106,6 +170,30 @@ test('the deductible of a year is taken once, whatever the number of receipts', 
   const { lines, payableFen } = adjudicate(policyWith(outpatient), two)
   expect(lines.map(({ deductibleFen }) => deductibleFen)).toEqual([10_000, 0])
   expect(payableFen).toBe(72_000)
+})
+
+test.each([
+  ['the earlier day', { day: '2026-05-05', billedFen: 60_000 }, { day: '2026-05-06', billedFen: 50_000 }],
+  ['of one day the smaller sum', { id: 'z', billedFen: 40_000 }, { id: 'a', billedFen: 50_000 }],
+  ['of one day and sum the first id', { id: 'a' }, { id: 'b' }],
+])('a deductible is taken off %s, whichever was given first', (_, earlier, later) => {
+  const [one, other] = [receipt({ id: 'r1', ...earlier }), receipt({ id: 'r2', ...later })]
+  for (const given of [
+    [one, other],
+    [other, one],
+  ]) {
+    const { lines, billedFen } = adjudicate(policyWith(outpatient), given)
+    const taken = lines.filter(({ deductibleFen }) => deductibleFen > 0)
+    expect(taken.map(({ receiptId }) => receiptId)).toEqual([one.id])
+    expect(billedFen).toBe(one.billedFen + other.billedFen)
+  }
+})
+
+test('the cover holds for all liabilities together', () => {
+  const dental: Liability = { ...outpatient, id: 'dental', visitType: 'dental' }
+  const policy = { ...policyWith(outpatient, dental), coverFen: 50_000 }
+  const both = [receipt(), receipt({ id: 'r2', visitType: 'dental' })]
+  expect(adjudicate(policy, both).lines.map(({ payableFen }) => payableFen)).toEqual([32_000, 18_000])
 })
 
 test('receipts of one day in one hospital share the limit of a visit, those of another hospital do not', () => {
@@ -130,47 +218,6 @@ test('what other cases were paid for the same day and hospital counts, however t
   expect(payable(plan('星云医院', '2026-05-07'))).toBe(100_000)
   expect(lineFor(plan('星云医院'), { billedFen: 200_000 })?.reason).toContain('超出单次限额')
 })
-
-const fen = fc.integer({ min: 0, max: 5_000_000 })
-const visits = Object.keys(visitTypes) as VisitType[]
-const anyLiability = (id: number): fc.Arbitrary<Liability> =>
-  fc.record({
-    id: fc.constant(`l${id}`),
-    name: fc.constant('责任'),
-    visitType: fc.constantFrom(...visits, null),
-    deductibleFen: fen,
-    deductibleUsedFen: fen,
-    ratio: fc.integer({ min: 0, max: 100 }),
-    visitFen: fc.option(fc.integer({ min: 1, max: 500_000 })),
-    yearlyFen: fc.integer({ min: 1, max: 5_000_000 }),
-    usedFen: fen,
-    waitingDays: fc.integer({ min: 0, max: 90 }),
-  })
-const anyPolicy: fc.Arbitrary<Policy> = fc.record({
-  startDt: fc.constant('2026-01-01'),
-  endDt: fc.constant('2026-12-31'),
-  coverFen: fen,
-  usedFen: fen,
-  liabilities: fc
-    .integer({ min: 0, max: 4 })
-    .chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => anyLiability(at)))),
-  visits: fc.constant([]),
-})
-const days = ['2025-12-30', '2026-01-15', '2026-05-06', '2026-05-07', '2026-12-31', '2027-01-01']
-const anyReceipts = fc
-  .array(
-    fc.record({
-      day: fc.constantFrom(...days),
-      visitType: fc.constantFrom(...visits),
-      hospital: fc.constantFrom('甲', '乙', '乙 '),
-      billedFen: fen,
-      socialFen: fen,
-      excludedFen: fen,
-      excludedReason: fc.constant(null),
-    }),
-    { maxLength: 12 },
-  )
-  .map((list): Receipt[] => list.map((one, at) => ({ ...one, id: `r${at}` })))
 
 test('never pays more than was billed, than a limit allows or than is left of the cover', () => {
   fc.assert(

@@ -80,7 +80,7 @@ interface Purse {
 export const tidyHospital = (name: string): string => name.normalize('NFKC').replaceAll(/\s/g, '')
 
 const visitKey = (liabilityId: string, day: string, hospital: string): string =>
-  [liabilityId, day, tidyHospital(hospital)].join('|')
+  JSON.stringify([liabilityId, day, tidyHospital(hospital)])
 
 function paidByVisit(visits: readonly PaidVisit[]): Map<string, number> {
   const paid = new Map<string, number>()
@@ -112,15 +112,6 @@ function liabilityFor({ liabilities }: Policy, visit: VisitType): Liability | nu
   return usual ?? liabilities.find(({ visitType }) => visitType === null) ?? null
 }
 
-/** Why nothing of a receipt is covered; null where something may be. */
-function uncovered(policy: Policy, liability: Liability | null, { day, visitType }: Receipt): string | null {
-  if (day < policy.startDt || day > policy.endDt) return '就诊日期不在保障期间内'
-  if (!liability) return '保单未包含该就诊类型的保障责任'
-  const waited = addDays(policy.startDt, liability.waitingDays)
-  if (visitType !== 'accident' && day < waited) return `仍在等待期内，${waited}起的费用可以赔付`
-  return null
-}
-
 const nothing = (receipt: Receipt, liability: Liability | null, reason: string): Line => ({
   receiptId: receipt.id,
   liabilityId: liability?.id ?? null,
@@ -136,12 +127,21 @@ const nothing = (receipt: Receipt, liability: Liability | null, reason: string):
 
 const within = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** One receipt against what is left; takes out of the purse what it pays. */
+/** One receipt: why nothing of it is covered, or what is paid for it. */
 function lineOf(policy: Policy, receipt: Receipt, purse: Purse): Line {
-  const liability = liabilityFor(policy, receipt.visitType)
-  const refusal = uncovered(policy, liability, receipt)
-  const left = liability && purse.left.get(liability.id)
-  if (refusal !== null || !liability || !left) return nothing(receipt, liability, refusal ?? '')
+  const { day, visitType } = receipt
+  const liability = liabilityFor(policy, visitType)
+  if (day < policy.startDt || day > policy.endDt) return nothing(receipt, liability, '就诊日期不在保障期间内')
+  if (!liability) return nothing(receipt, null, '保单未包含该就诊类型的保障责任')
+  const waited = addDays(policy.startDt, liability.waitingDays)
+  if (visitType !== 'accident' && day < waited)
+    return nothing(receipt, liability, `仍在等待期内，${waited}起的费用可以赔付`)
+  return coveredLine(liability, receipt, purse)
+}
+
+/** A covered receipt against what is left; takes out of the purse what it pays. */
+function coveredLine(liability: Liability, receipt: Receipt, purse: Purse): Line {
+  const left = purse.left.get(liability.id)!
   const { billedFen } = receipt
   const excludedFen = within(0, receipt.excludedFen, billedFen)
   const socialFen = within(0, receipt.socialFen, billedFen - excludedFen)
@@ -192,7 +192,7 @@ export function adjudicate(policy: Policy, receipts: readonly Receipt[]): Decisi
   const purse = purseOf(policy)
   const decided = receipts.toSorted(inOrder).map((receipt) => lineOf(policy, receipt, purse))
   const byId = new Map(decided.map((line) => [line.receiptId, line]))
-  const lines = receipts.flatMap(({ id }) => byId.get(id) ?? [])
+  const lines = receipts.map(({ id }) => byId.get(id)!)
   return {
     lines,
     billedFen: lines.reduce((sum, line) => sum + line.billedFen, 0),

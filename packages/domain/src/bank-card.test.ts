@@ -12,6 +12,26 @@ test('a card number is known by its last digit, whichever one is wrong', () => {
   }
 })
 
+test.each(['4111111111111111', '6011000990139424', '5555555555554444', '378282246310005'])(
+  '%s is a number that issuers publish for tests',
+  (number) => expect(isBankNumber(number)).toBe(true),
+)
+
+test('a number has 12 to 19 digits and nothing else', () => {
+  const zeros = (count: number) => '0'.repeat(count)
+  expect([11, 12, 19, 20].map((count) => isBankNumber(zeros(count)))).toEqual([false, true, true, false])
+  for (const text of [`a${zeros(12)}`, `${zeros(12)}a`, '', '4111 1111 1111 1111'])
+    expect(isBankNumber(text)).toBe(false)
+  const many = '银行卡号为 12 至 19 位数字，当前'
+  expect([11, 12, 19, 20].map((count) => bankNumberFault(zeros(count)))).toEqual([
+    `${many} 11 位`,
+    null,
+    null,
+    `${many} 20 位`,
+  ])
+  expect([`a${zeros(12)}`, `${zeros(12)}a`].map(bankNumberFault)).toEqual([`${many} 13 位`, `${many} 13 位`])
+})
+
 test('what is wrong with a number is said in words', () => {
   expect(bankNumberFault('')).toBe('请输入银行卡号')
   expect(bankNumberFault('62220')).toBe('银行卡号为 12 至 19 位数字，当前 5 位')

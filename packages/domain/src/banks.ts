@@ -15,7 +15,7 @@ HRBANK 哈尔滨银行, LZYH 兰州银行, NXBANK 宁夏银行, BOSZ 苏州银�
 SHRCB 上海农村商业银行, CRCBANK 重庆农村商业银行, CDRCB 成都农商银行, SDEB 顺德农商银行`
 
 export const banks: readonly Bank[] = table.split(',').map((entry) => {
-  const [code = '', name = ''] = entry.trim().split(' ')
+  const [code, name] = entry.trim().split(' ') as [string, string]
   return { code, name }
 })
 

@@ -15,7 +15,7 @@ function group(value: number): string {
 
 function whole(yuan: number): string {
   let text = ''
-  for (let at = groups.length - 1; at >= 0; at -= 1) {
+  for (let at = 3; at >= 0; at -= 1) {
     const value = Math.floor(yuan / 10_000 ** at) % 10_000
     if (value === 0) continue
     // A group that begins with a zero, or follows an empty one, is joined by one.
@@ -27,12 +27,12 @@ function whole(yuan: number): string {
 
 /** 1234.50 元 → 壹仟贰佰叁拾肆元伍角, as banks and invoices write an amount that nobody should alter. */
 export function capitalAmount(fen: number): string {
-  const yuan = Math.floor(Math.abs(fen) / 100)
-  const [jiao, cent] = [Math.floor(Math.abs(fen) / 10) % 10, Math.abs(fen) % 10]
-  const sign = fen < 0 ? '负' : ''
+  if (fen < 0) return `负${capitalAmount(-fen)}`
   if (fen === 0) return '零元整'
+  const yuan = Math.floor(fen / 100)
+  const [jiao, cent] = [Math.floor(fen / 10) % 10, fen % 10]
   const front = yuan > 0 ? `${whole(yuan)}元` : ''
-  if (jiao === 0 && cent === 0) return `${sign}${front}整`
+  if (jiao === 0 && cent === 0) return `${front}整`
   const middle = jiao > 0 ? `${digits[jiao]}角` : yuan > 0 ? '零' : ''
-  return `${sign}${front}${middle}${cent > 0 ? `${digits[cent]}分` : ''}`
+  return `${front}${middle}${cent > 0 ? `${digits[cent]}分` : ''}`
 }

@@ -4,6 +4,7 @@ import {
   certificateFacts,
   certificateFault,
   certificateKinds,
+  certificateLabel,
   checkCharacter,
   genderOf,
   isCertificateNumber,
@@ -40,6 +41,15 @@ test.each(['', '123', '11010519491231002', '11010519491231002XX', '0101051949123
   },
 )
 
+test('nothing may stand before or after a number, even where its parts would fit', () => {
+  const zeroFirst = Array.from({ length: 99 }, (_, n) => `010101199003071${String(n).padStart(2, '0')}`).find(
+    (digits) => checkCharacter(digits) !== 'X',
+  )!
+  expect(isCertificateNumber(`${zeroFirst}${checkCharacter(zeroFirst)}0`)).toBe(false)
+  expect(isCertificateNumber(` ${invented}`)).toBe(false)
+  expect(isCertificateNumber(`${invented}0`)).toBe(false)
+})
+
 test('birth and gender are read from the number', () => {
   expect(birthOf(invented)).toBe('1990-03-07')
   expect(genderOf(invented)).toBe(1)
@@ -55,7 +65,9 @@ test.each<[CertificateKind, string]>([
   ['passport', '123456789'],
   ['hkMacaoPermit', 'H12345678'],
   ['hkMacaoPermit', 'M1234567801'],
+  ['passport', 'E1234'],
   ['taiwanPermit', '12345678'],
+  ['taiwanPermit', '1234567801'],
   ['foreignerResident', 'CAN110078022801'],
   ['foreignerResident', foreigner],
 ])('as %s, %s is accepted', (kind, number) => {
@@ -68,8 +80,17 @@ test.each<[CertificateKind, string, string]>([
   ['idCard', invented.replace('0307', '0308'), '证件号码有误，请逐位核对'],
   ['passport', 'ABCDEFG', '护照号为5至9位字母和数字，请核对'],
   ['passport', 'E1234567890', '护照号为5至9位字母和数字，请核对'],
+  ['passport', 'E123', '护照号为5至9位字母和数字，请核对'],
   ['hkMacaoPermit', 'A12345678', '通行证号以H或M开头，后跟8位数字，请核对'],
+  ['hkMacaoPermit', 'XH12345678', '通行证号以H或M开头，后跟8位数字，请核对'],
+  ['hkMacaoPermit', 'H123456789', '通行证号以H或M开头，后跟8位数字，请核对'],
+  ['hkMacaoPermit', 'H12345678X', '通行证号以H或M开头，后跟8位数字，请核对'],
   ['taiwanPermit', '1234567', '通行证号为8位数字，请核对'],
+  ['taiwanPermit', '123456789', '通行证号为8位数字，请核对'],
+  ['taiwanPermit', 'X12345678', '通行证号为8位数字，请核对'],
+  ['taiwanPermit', '12345678X', '通行证号为8位数字，请核对'],
+  ['foreignerResident', 'XCAN110078022801', '证件号码应为18位，当前16位'],
+  ['foreignerResident', 'CAN1100780228012', '证件号码应为18位，当前16位'],
   ['foreignerResident', '110100199003071230', '证件号码应以9开头，请核对'],
   [
     'foreignerResident',
@@ -89,8 +110,16 @@ test('only a checked number says birth and gender', () => {
   expect(certificateFacts('foreignerResident', foreigner)).toEqual({ birth: '1985-02-03', gender: 2 })
   expect(certificateFacts('foreignerResident', 'CAN110078022801')).toBeNull()
   expect(certificateFacts('passport', 'E12345678')).toBeNull()
+  expect(certificateFacts('passport', invented)).toBeNull()
 })
 
 test('every kind has a name that people know', () => {
-  expect(certificateKinds.map(({ label }) => label)).toContain('港澳居民来往内地通行证')
+  expect(certificateKinds.map(({ kind }) => certificateLabel(kind))).toEqual([
+    '身份证',
+    '护照',
+    '港澳居民来往内地通行证',
+    '台湾居民来往大陆通行证',
+    '外国人永久居留身份证',
+  ])
+  expect(certificateLabel('library')).toBe('证件')
 })

@@ -1,3 +1,5 @@
+import { isDay } from './dates.ts'
+
 /**
  * Certificates a person can be known by. Resident identity cards have 17 digits and a check character (GB 11643), and
  * so have the permanent-residence cards of foreigners since December 2023, which begin with 9.
@@ -58,12 +60,12 @@ const checkCharacters = '10X98765432'
 /** The eighteenth character that the first seventeen ask for. */
 export function checkCharacter(digits: string): string {
   const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0)
-  return checkCharacters[sum % 11] ?? ''
+  return checkCharacters[sum % 11]!
 }
 
 export function isCertificateNumber(number: string): boolean {
   if (!/^[1-9]\d{16}[\dX]$/.test(number)) return false
-  return isCalendarDay(birthOf(number)) && checkCharacter(number) === number[17]
+  return isDay(birthOf(number)) && checkCharacter(number) === number[17]
 }
 
 /** YYYY-MM-DD of a number that was checked. */
@@ -72,8 +74,3 @@ export const birthOf = (number: string): string =>
 
 /** 1 male, 2 female: the seventeenth digit is odd for men. */
 export const genderOf = (number: string): 1 | 2 => (Number(number[16]) % 2 === 1 ? 1 : 2)
-
-function isCalendarDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-}

@@ -49,6 +49,6 @@ export function memberGate({ errType, isClaimPolicy, message }: MemberCheck): Ga
 
 /** Decisions §8: said once, before the first claim. Whole yuan carry no decimals, as people say them. */
 export function firstClaimNotice(limitFen: number): string {
-  const limit = formatFen(limitFen).replace('¥', '').replace(/\.00$/, '')
+  const limit = formatFen(limitFen).replace('¥', '').replace('.00', '')
   return `线上单次申请发票总额上限为${limit}元，超出请邮寄线下办理`
 }

@@ -1,7 +1,24 @@
 import { expect, test } from 'vitest'
-import { missingMaterials, requiredMaterials, visitTypes, type VisitType } from './claim-materials.ts'
+import {
+  missingMaterials,
+  requiredMaterials,
+  visitTypes,
+  type MaterialKind,
+  type VisitType,
+} from './claim-materials.ts'
 
 const visits = Object.keys(visitTypes) as VisitType[]
+
+test.each<[VisitType, MaterialKind[]]>([
+  ['outpatient', ['receipt', 'medicalRecord']],
+  ['emergency', ['receipt', 'medicalRecord']],
+  ['inpatient', ['receipt', 'feeList', 'dischargeSummary']],
+  ['dental', ['receipt', 'feeList', 'medicalRecord']],
+  ['maternity', ['receipt', 'feeList', 'diagnosis']],
+  ['accident', ['receipt', 'medicalRecord', 'diagnosis']],
+])('a visit of the kind %s needs %j', (visit, kinds) => {
+  expect(requiredMaterials(visit)).toEqual(kinds)
+})
 
 test('no visit is claimed without a receipt', () => {
   expect(visits.every((visit) => requiredMaterials(visit).includes('receipt'))).toBe(true)

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { caseNotices } from './claim-notices.ts'
 
+test('what a handler writes is told under its own heading', () => {
+  expect(caseNotices.asked('请补充清单')).toEqual({ title: '理赔案件需要补充资料', words: '请补充清单' })
+  expect(caseNotices.rejected('不在保障范围')).toEqual({ title: '理赔申请未通过', words: '不在保障范围' })
+})
+
 test('a settlement names the sum and the card, where there is one', () => {
   const card = { bankName: '中国工商银行', lastFour: '0003' }
   expect(caseNotices.settled({ payableFen: 138_050, card }).words).toBe(

@@ -10,6 +10,15 @@ test('a company appears once, in the order it came, as employee where there is a
   expect(distinctCompanies([software, asFamily])).toEqual([software])
 })
 
+test('of two entries of one standing the first stays', () => {
+  const twice = (isFamily: number) => [
+    { ...software, isFamily, name: 'first' },
+    { ...software, isFamily, name: 'second' },
+  ]
+  for (const isFamily of [0, 1])
+    expect(distinctCompanies(twice(isFamily))).toEqual([{ ...software, isFamily, name: 'first' }])
+})
+
 test('the stored company is kept while the member belongs to it', () => {
   expect(currentCompany([software, hardware], 'hardware')).toBe(hardware)
   expect(currentCompany([software, hardware], 'left long ago')).toBe(software)

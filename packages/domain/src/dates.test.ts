@@ -52,7 +52,8 @@ test('adding days and counting them are each other’s inverse', () => {
 
 test('only days that exist are days', () => {
   expect(isDay('2028-02-29')).toBe(true)
-  for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '', '2026-04-31', '20260401'])
+  const none = ['2026-02-29', '2026-13-01', '2026-1-1', '', '2026-04-31', '20260401', '2026-04', '2026']
+  for (const text of [...none, '+012026-04-01', '2026-04-011', '2026-04-01T', ' 2026-04-01'])
     expect(isDay(text)).toBe(false)
 })
 

@@ -1,15 +1,29 @@
 import { expect, test } from 'vitest'
 import { emailFault, isEmail } from './email.ts'
 
-test.each(['lin@example.com', 'lin.xiao+claims@mail.example.com.cn', '13800000001@163.com', "o'neil@a-b.co"])(
-  '%s is an address',
-  (address) => expect(isEmail(address)).toBe(true),
-)
+/** 254 characters, of which the name has 64. */
+const longest = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(58)}.co`
+
+test('name and address have longest lengths', () => {
+  expect(longest).toHaveLength(254)
+  expect(isEmail(longest)).toBe(true)
+  expect(isEmail(`${longest}m`)).toBe(false)
+  expect(isEmail(`${'a'.repeat(64)}@example.com`)).toBe(true)
+})
+
+test.each([
+  'lin@example.com',
+  'l@b.co',
+  'lin.xiao+claims@mail.example.com.cn',
+  '13800000001@163.com',
+  "o'neil@a-b.co",
+])('%s is an address', (address) => expect(isEmail(address)).toBe(true))
 
 test.each([
   '',
   'lin',
   'lin@',
+  'lin.example.com',
   '@example.com',
   'lin@localhost',
   'lin@example.c',

@@ -8,7 +8,7 @@ const host = /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@')
   const [name, domain] = [text.slice(0, at), text.slice(at + 1)]
-  return at > 0 && name.length <= 64 && text.length <= 254 && local.test(name) && host.test(domain)
+  return at !== -1 && name.length <= 64 && text.length <= 254 && local.test(name) && host.test(domain)
 }
 
 export function emailFault(email: string): string | null {

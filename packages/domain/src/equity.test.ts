@@ -45,10 +45,19 @@ describe('a package', () => {
     expect(atMoment({ status, endTime, name: '咨询' }, now)).toEqual({ status: shown, endTime, name: '咨询' })
   })
 
-  test('any code with EAP in it is counselling', () => {
+  test('any code with EAP in it is counselling, the others are known by their whole name', () => {
     expect(supplierOf('YF_EAP_2026')).toBe('EAP')
-    expect(supplierOf('JINLI')).toBe('JINLI')
-    expect(supplierOf('OTHER')).toBeNull()
+    for (const code of ['FUYA', 'JINLI', 'JINGHE', 'FENGSHI']) expect(supplierOf(code)).toBe(code)
+    for (const code of ['OTHER', '', 'FUYA2']) expect(supplierOf(code)).toBeNull()
+  })
+
+  test.each([
+    ['FUYA', '去使用', null],
+    ['JINGHE', '去使用', null],
+    ['FENGSHI', '去预约', null],
+    ['OTHER', '去使用', null],
+  ])('the button of %s says %s', (packageSupplierCode, text, path) => {
+    expect(packageButton({ packageSupplierCode, status: 1 })).toEqual({ text, path, enabled: true })
   })
 
   test('the button names what the supplier offers while the package can be used', () => {
@@ -73,6 +82,11 @@ describe('a package', () => {
     expect(packageButton({ packageSupplierCode: 'EAP', status: 3 })).toMatchObject({
       text: '已过期',
       path: null,
+    })
+    expect(packageButton({ packageSupplierCode: 'EAP', status: 4 })).toEqual({
+      text: '不可用',
+      path: null,
+      enabled: false,
     })
   })
 })

@@ -25,7 +25,7 @@ export interface PackageTerm {
 
 export function packageStatus(item: PackageTerm, now: string): number {
   if (now > item.endTime) return packageStates.expired
-  return item.status <= packageStates.usable ? packageStates.usable : item.status
+  return Math.max(item.status, packageStates.usable)
 }
 
 /** A package as the person sees it: the status of this moment, whatever was stored. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { destinationOf, type AllowList } from './handoff.ts'
+import { destinationOf, isLoopback, isSiteName, type AllowList } from './handoff.ts'
 
 const sites = {
   mall: 'https://mall.example.com/h5',
@@ -21,6 +21,8 @@ test.each([
   ['HTTPS://Activity.Example.com/spring', 'activity'],
   ['https://hospital.example.com/login?a=1', null],
   ['https://fuya.example.com:8443/', null],
+  // 2000 characters in all
+  [`https://activity.example.com/${'a'.repeat(1971)}`, 'activity'],
 ])('%s may be opened', (address, site) => {
   expect(destinationOf(address, live)).toMatchObject({ site })
 })
@@ -58,7 +60,8 @@ test.each([
   null,
   undefined,
   7,
-  `https://activity.example.com/${'a'.repeat(2000)}`,
+  'https://[activity.example.com/',
+  `https://activity.example.com/${'a'.repeat(1972)}`,
 ])('%j is not opened', (address) => {
   expect(destinationOf(address, live)).toBeNull()
 })
@@ -71,4 +74,16 @@ test('without HTTPS only this machine is reached, and only in development', () =
   expect(at('http://localhost:8090/jinli', true)).toMatchObject({ site: null })
   expect(at('http://127.0.0.1:8090/sites/mall/goods', false)).toBeNull()
   expect(at('http://192.168.1.5/', true)).toBeNull()
+  expect(at('ftp://localhost:8090/jinli', true)).toBeNull()
+  expect(at('xhttp://localhost:8090/jinli', true)).toBeNull()
+})
+
+test('this machine has three names', () => {
+  for (const name of ['localhost', '127.0.0.1', '127.10.20.255', '[::1]']) expect(isLoopback(name)).toBe(true)
+  for (const name of ['evil-localhost', 'localhost.evil.example', '127.0.0', '1.127.0.0.1', '127.0.0.1.evil'])
+    expect(isLoopback(name)).toBe(false)
+})
+
+test('a site is known by its whole name', () => {
+  expect(['mall', 'service', 'mal', ''].map(isSiteName)).toEqual([true, true, false, false])
 })

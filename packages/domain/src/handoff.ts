@@ -34,8 +34,8 @@ export const isLoopback = (hostname: string): boolean => loopback.test(hostname)
 export function destinationOf(address: unknown, allowed: AllowList): Destination | null {
   const url = readAddress(address)
   if (!url || url.username || url.password) return null
-  const isPlain = url.protocol === 'http:' && allowed.isDevelopment && isLoopback(url.hostname)
-  if (url.protocol !== 'https:' && !isPlain) return null
+  const mayBePlain = allowed.isDevelopment && isLoopback(url.hostname)
+  if (url.protocol !== 'https:' && !mayBePlain) return null
   const site = siteNames.find((name) => isBelow(url, allowed.sites[name])) ?? null
   return site || allowed.hosts.includes(url.host) ? { url, site } : null
 }

@@ -8,6 +8,8 @@ test('a phone keeps its first three and last four digits', () => {
 test('a certificate number never shows the birthday', () => {
   expect(maskCertificate('110101199003071234')).toBe('110***********1234')
   expect(maskCertificate('E12345678')).toBe('E******78')
+  expect(maskCertificate('1234567890')).toBe('1*******90')
+  expect(maskCertificate('H1234567890')).toBe('H12****7890')
 })
 
 test('a bank card has the same shape at every length', () => {
@@ -25,8 +27,12 @@ test('a name keeps its ends, counted in characters and not in code units', () =>
 
 test('what is too short to be recognised is hidden whole', () => {
   expect(maskPhone('12345')).toBe('*****')
+  expect(maskPhone('1234567')).toBe('*******')
+  expect(maskPhone('12345678')).toBe('123*5678')
   expect(maskCertificate('12')).toBe('**')
   expect(maskBankCard('123456')).toBe('******')
+  expect(maskBankCard('12345678901')).toBe('***********')
+  expect(maskBankCard('123456789012')).toBe('1234 **** **** 9012')
 })
 
 test('a long row of stars becomes a short one', () => {

@@ -12,6 +12,15 @@ test('fen are shown as yuan with thousands and two places', () => {
   expect(formatFen(100_000_000_000)).toBe('¥1,000,000,000.00')
 })
 
+test('the thousands are those that the locale data knows', () => {
+  const format = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2 })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (fen) => {
+      expect(formatFen(fen)).toBe(`¥${format.format(fen / 100)}`)
+    }),
+  )
+})
+
 test('what is shown can be typed back', () => {
   fc.assert(
     fc.property(fc.nat({ max: 99_999_999_999 }), (fen) => {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isJumpUrl, isWebAddress, jumpCodes, noticeTarget, type Jumping } from './notice-target.ts'
+import {
+  isCarbonDetail,
+  isJumpUrl,
+  isWebAddress,
+  jumpCodes,
+  noticeTarget,
+  type Jumping,
+} from './notice-target.ts'
 
 const plain: Jumping = { status: 1, type: 1, jumpUrl: null, jumpUrlCode: null, activityJumpUrl: null }
 const target = (notice: Partial<Jumping>) => noticeTarget({ ...plain, ...notice })
@@ -56,6 +63,8 @@ const hostile = [
   'https://activity.example.com@evil.example/',
   'https:/evil.example',
   'evil.example',
+  'xhttps://activity.example.com/',
+  `/${'a'.repeat(2000)}`,
   '',
 ]
 
@@ -65,7 +74,18 @@ test.each(hostile)('%j leads nowhere', (address) => {
   expect(target({ type: 2, activityJumpUrl: address })).toEqual({ kind: 'nothing' })
 })
 
+test.each(['https://a.example', 'http://a.example/x', 'https://a.example?x', `/${'a'.repeat(1999)}`])(
+  '%s may lead somewhere',
+  (address) => expect(isWebAddress(address)).toBe(true),
+)
+
+test('one code alone has a button for the carbon page', () => {
+  expect(jumpCodes.filter(isCarbonDetail)).toEqual(['CARBON_DETAIL'])
+  expect(isCarbonDetail(null)).toBe(false)
+})
+
 test('an id that is none is not put into a path', () => {
+  expect(target({ jumpUrlCode: 'FEEDBACK' })).toEqual({ kind: 'nothing' })
   expect(target({ jumpUrlCode: 'INSURANCE_DETAIL', jumpUrl: 'x&redirect=//evil' })).toEqual({
     kind: 'nothing',
   })

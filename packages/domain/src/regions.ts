@@ -65,16 +65,16 @@ export function isRegion(province: string, city: string): boolean {
 }
 
 function readLine(line: string): [string, { name: string; cities: Region[] }] {
-  const [head = '', rest = ''] = line.split(':')
-  const [code = '', name = ''] = head.split(' ')
+  const [head, rest] = line.split(':') as [string, string]
+  const [code, name] = head.split(' ') as [string, string]
   let at = 0
   let step = 100
   const cities = rest
-    .trim()
     .split(' ')
     .filter((text) => text !== '')
     .map((text) => {
-      const [, jump = '', city = ''] = /^(\d*)(.+)$/.exec(text) ?? []
+      const city = text.replaceAll(/\d/g, '')
+      const jump = text.slice(0, -city.length)
       if (jump !== '') step = jump.length === 4 ? 1 : 100
       at = jump === '' ? at + step : Number(jump) * step
       return { code: `${code}${String(at).padStart(4, '0')}`, name: city, hasChildren: false }

@@ -12,6 +12,34 @@ test('rows of the table and page views are known, anything else is not', () => {
   expect(isTracked({ ...pageView('Home'), feature: 'scroll' })).toBe(false)
   expect(isTracked({ ...trackedEvents['home.banner'], operation: 2 })).toBe(false)
   expect(isTracked(pageView('林晓 13800000001'))).toBe(false)
+  expect(isTracked(pageView('Home 13800000001'))).toBe(false)
+  expect(isTracked(pageView('x'.repeat(64)))).toBe(true)
+  expect(isTracked(pageView('x'.repeat(65)))).toBe(false)
+  expect(isTracked({ ...trackedEvents['home.banner'], pageKey: 'Hom', categary: 'ehome' })).toBe(false)
+})
+
+test('taps, calls and page views are written as the specification has them', () => {
+  expect(trackedEvents['home.banner']).toEqual({
+    pageKey: 'Home',
+    categary: 'home',
+    module: 'block',
+    feature: 'banner',
+    operation: 0,
+  })
+  expect(trackedEvents['api.login']).toEqual({
+    pageKey: 'api',
+    categary: 'identity',
+    module: 'call',
+    feature: 'login',
+    operation: 2,
+  })
+  expect(pageView('Home')).toEqual({
+    pageKey: 'Home',
+    categary: 'page',
+    module: 'route',
+    feature: 'view',
+    operation: 1,
+  })
 })
 
 test('the token-invalid event is an api event', () => {

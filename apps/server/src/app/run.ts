@@ -16,13 +16,22 @@ export interface RunningServer {
   readonly url: string
   /** Takes nothing new, finishes what is in flight within the limit of the settings, then closes everything. */
   stop(): Promise<void>
+  /** For a process that cannot wait: its own database, where it has one, must not outlive it. */
+  endDatabase(): Promise<void>
 }
 
-/** Database, migrations, demo data, jobs, then the door: nobody is let in before the house stands. */
-export async function runServer(given: Settings): Promise<RunningServer> {
+/**
+ * Database, migrations, demo data, jobs, then the door: nobody is let in before the house stands. Who is told to stop
+ * before that ends the database first: whatever waits for it then fails at once, and nothing is left running.
+ */
+export async function runServer(given: Settings, stopping?: AbortSignal): Promise<RunningServer> {
   const embedded = given.databaseUrl
     ? null
     : await startEmbedded({ dataDir: path.join(given.dataDir, 'postgres'), port: given.embeddedPort })
+  const endDatabase = async () => embedded?.stop()
+  if (stopping?.aborted) await endDatabase()
+  stopping?.throwIfAborted()
+  stopping?.addEventListener('abort', () => void endDatabase().catch(() => undefined))
   const settings = { ...given, databaseUrl: embedded?.url ?? given.databaseUrl }
   const running = createServices(settings, { jobs: allJobs })
   const { services, database, log } = running
@@ -30,14 +39,16 @@ export async function runServer(given: Settings): Promise<RunningServer> {
     const applied = await migrate(settings.databaseUrl)
     if (applied.length > 0) log.info({ applied }, 'the database was brought up to date')
     if (settings.demoData) await loadDemoData(services, database.db)
+    stopping?.throwIfAborted()
     await running.queue.work()
     const calls = { table: callTable, handlers: featureHandlers, resolveMall, resolveStaff }
     const app = await buildServer({ ...running, calls })
+    stopping?.throwIfAborted()
     const url = await app.listen({ port: settings.port, host: settings.host })
     log.info({ port: settings.port, mode: settings.mode }, 'the server listens')
     const later = settings.demoData ? addDemoPapers(services, database.db) : Promise.resolve()
     later.catch((error: unknown) => log.warn({ err: error }, 'the demo papers were not written'))
-    return { running, url, stop }
+    return { running, url, stop, endDatabase }
 
     async function stop(): Promise<void> {
       const limit = Date.now() + settings.stopSeconds * 1000
@@ -46,11 +57,11 @@ export async function runServer(given: Settings): Promise<RunningServer> {
       await Promise.allSettled([later])
       clearTimeout(cutOff)
       await running.close({ finishWithinMs: Math.max(limit - Date.now(), 1_000) })
-      await embedded?.stop()
+      await endDatabase()
     }
   } catch (error) {
     await running.close()
-    await embedded?.stop()
+    await endDatabase()
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { SettingError } from '#platform/setting-values.ts'
 
@@ -31,12 +31,14 @@ export function developmentSecrets(dataDir: string): Secrets {
     linkSync(draft, file)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code !== 'EEXIST') throw new SettingError('DATA_DIR', `无法写入「${dataDir}」（${code}）`)
+    if (code !== 'EEXIST')
+      throw new SettingError('DATA_DIR', `无法写入「${dataDir}」（${code}），请换一个可写的目录`)
   } finally {
-    rmSync(draft, { force: true })
+    // Below a file that is no folder there is nothing, and looking for it to remove it would throw.
+    if (existsSync(draft)) rmSync(draft)
   }
   const made = secretsIn(file)
-  if (!made) throw new SettingError('DATA_DIR', `无法读取「${file}」`)
+  if (!made) throw new SettingError('DATA_DIR', `无法读取「${file}」，请检查它的内容与权限`)
   return made
 }
 

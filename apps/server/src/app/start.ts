@@ -12,7 +12,7 @@ function lineFor(error: unknown): string {
   if ([SettingError, MigrationRefused, EmbeddedRefused].some((known) => error instanceof known))
     return (error as Error).message
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return `设置有误 PORT：端口 ${port} 已被占用`
+  if (code === 'EADDRINUSE') return `设置有误 PORT：端口 ${port} 已被占用，请换一个端口`
   if (isDatabaseDown(error))
     return `无法连接数据库，请检查 DATABASE_URL（${code ?? (error as Error).message}）`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -23,24 +23,37 @@ function end(line: string): never {
   process.exit(1)
 }
 
-function stopOnSignals(server: RunningServer): void {
-  const { log } = server.running
+/** Listens from the first moment: a start that is interrupted leaves nothing behind either. */
+function stopOnSignals(): { readonly starting: AbortSignal; isUp(server: RunningServer): void } {
+  const starting = new AbortController()
+  let server: RunningServer | undefined
   let isStopping = false
   const stop = (signal: string) => {
     // Whoever asks twice does not want to wait.
-    if (isStopping) process.exit(1)
+    if (isStopping) return server && void endNow(server)
     isStopping = true
-    log.info({ signal }, 'stopping')
+    if (!server) return starting.abort()
+    server.running.log.info({ signal }, 'stopping')
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => end(lineFor(error)),
     )
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal))
+  return { starting: starting.signal, isUp: (running) => void (server = running) }
+}
+
+async function endNow(server: RunningServer): Promise<void> {
+  await server.endDatabase().catch(() => undefined)
+  process.exit(1)
+}
+
+function endOnBugs(server: RunningServer): void {
+  const { log } = server.running
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'a bug ended the process')
     log.flush()
-    process.exit(1)
+    void endNow(server)
   })
 }
 
@@ -50,13 +63,17 @@ function releaseStartMemory(): void {
   ;(runInNewContext('gc') as () => void)()
 }
 
+const signals = stopOnSignals()
 try {
   const settings = readSettings(process.env)
   // Wrong settings are told at once; everything else is loaded after them, and compiled once for all starts.
   enableCompileCache()
   const { runServer } = await import('./run.ts')
-  stopOnSignals(await runServer(settings))
+  const server = await runServer(settings, signals.starting)
+  signals.isUp(server)
+  endOnBugs(server)
   releaseStartMemory()
 } catch (error) {
+  if (signals.starting.aborted) process.exit(0)
   end(lineFor(error))
 }

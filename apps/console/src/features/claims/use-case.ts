@@ -2,8 +2,8 @@ import type { Call, Input, Output } from '@yf/contract/call'
 import { workbenchCalls, type WorkCase } from '@yf/contract/workbench'
 import { refusals } from '@yf/contract/refusals'
 import { useState } from 'react'
-import { useDeed } from '#platform/http/deed.ts'
-import type { CallError } from '#platform/http/call-error.ts'
+import { useWrite } from '#platform/http/write.ts'
+import type { CallError } from '@yf/client/call-error'
 import { putQuery, refresh, useQueryOf, type QueryResult } from '#platform/http/query.ts'
 import { say } from '#ui/toast/toast.ts'
 
@@ -25,12 +25,12 @@ export interface CaseDeed<C extends Call> {
 
 /** What a deed answers is what the screen shows; a refusal is said and the case is fetched anew. */
 export function useCaseDeed<C extends Call>(row: C): CaseDeed<C> {
-  const deed = useDeed(row)
+  const write = useWrite(row)
   const [fault, setFault] = useState<string | null>(null)
   const run = async (input: Input<C>, done: string): Promise<boolean> => {
     const { caseId } = input as { caseId: string }
     setFault(null)
-    const outcome = await deed.run(input)
+    const outcome = await write.send(input)
     if (outcome.ok) {
       putQuery(workbenchCalls.open, { caseId }, outcome.result as Output<typeof workbenchCalls.open>)
       void refresh(workbenchCalls.counts)
@@ -44,7 +44,7 @@ export function useCaseDeed<C extends Call>(row: C): CaseDeed<C> {
     say(wordsOf(error))
     return false
   }
-  return { run, isBusy: deed.isBusy, fault }
+  return { run, isBusy: write.isBusy, fault }
 }
 
 type ReasonUse = Output<typeof workbenchCalls.reasons>[number]['use']

@@ -2,7 +2,7 @@ import { QueryClient, useQuery } from '@tanstack/react-query'
 import { urlOf, type Call, type Input, type Output } from '@yf/contract/call'
 import { useSession } from '#platform/session/session.ts'
 import { call } from './call.ts'
-import type { CallError } from './call-error.ts'
+import type { CallError } from '@yf/client/call-error'
 
 const keyOf = (row: Call, input: unknown) => [urlOf(row), input] as const
 

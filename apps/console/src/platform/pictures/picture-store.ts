@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { failed } from '#platform/http/call.ts'
-import { isCallError } from '#platform/http/call-error.ts'
+import { isCallError } from '@yf/client/call-error'
 import { useSession } from '#platform/session/session.ts'
 
 export type Picture =

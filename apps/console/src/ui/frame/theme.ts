@@ -64,6 +64,7 @@ export const theme: ThemeConfig = {
     // What cannot be changed in a field is still read in it.
     Input: { colorTextDisabled: '#47505d', colorBgContainerDisabled: '#f7f8fa' },
     Form: { verticalLabelPadding: '0 0 2px', itemMarginBottom: 0, labelColor: '#47505d', labelFontSize: 13 },
+    Result: { iconFontSize: 44, titleFontSize: 17 },
     Card: { headerHeightSM: 44, bodyPaddingSM: 16, headerFontSizeSM: 15 },
     Descriptions: { itemPaddingBottom: 6, labelColor: '#626c7a' },
   },

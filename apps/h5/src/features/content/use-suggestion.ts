@@ -1,7 +1,8 @@
 import { advertCalls } from '@yf/contract/advert'
 import { useState } from 'react'
+import { useForm, type Faults } from '#platform/forms/use-form.ts'
 import { say } from '#platform/http/feedback.ts'
-import { useMutationOf } from '#platform/http/mutation.ts'
+import { useWrite } from '#platform/http/write.ts'
 import { draft } from '#platform/storage/storage.ts'
 import { uploadPicture } from '#platform/pictures/upload-picture.ts'
 
@@ -10,44 +11,38 @@ export interface Picture {
   url: string
 }
 
-export interface SuggestionForm {
+export interface Suggestion {
   tagId: string | null
   content: string
   contact: string
   pictures: Picture[]
 }
 
-export type Faults = Partial<Record<keyof SuggestionForm, string>>
-
 export const longestContent = 500
-const empty: SuggestionForm = { tagId: null, content: '', contact: '', pictures: [] }
-const kept = draft<Partial<SuggestionForm>>('suggestion')
+const empty: Suggestion = { tagId: null, content: '', contact: '', pictures: [] }
+const kept = draft<Partial<Suggestion>>('suggestion')
 const send = uploadPicture('suggestion')
 
-export function faultsOf({ tagId, content, contact }: SuggestionForm): Faults {
-  const faults: Faults = {}
-  if (tagId === null) faults.tagId = '请选择反馈类型'
-  if (content.trim().length < 5) faults.content = '请至少填写 5 个字，说清楚才好帮到您'
-  if (contact !== '' && !/^1[3-9]\d{9}$/.test(contact)) faults.contact = '请填写 11 位手机号，或留空'
-  return faults
-}
+const faultsOf = ({ tagId, content, contact }: Suggestion): Faults<Suggestion> => ({
+  tagId: tagId === null ? '请选择反馈类型' : null,
+  content: content.trim().length < 5 ? '请至少填写 5 个字，说清楚才好帮到您' : null,
+  contact: contact !== '' && !/^1[3-9]\d{9}$/.test(contact) ? '请填写 11 位手机号，或留空' : null,
+})
+
+const inputOf = ({ tagId, content, contact, pictures }: Suggestion) => ({
+  type: 1 as const,
+  content: content.trim(),
+  ...(tagId ? { tagIds: [tagId] } : {}),
+  ...(contact ? { contact } : {}),
+  ...(pictures.length > 0 ? { pictures: pictures.map(({ id }) => id) } : {}),
+})
 
 /** The form, its draft, and what becomes of it. */
-export function useSuggestion() {
-  const [form, setForm] = useState<SuggestionForm>(() => ({ ...empty, ...kept.read() }))
-  const [faults, setFaults] = useState<Faults>({})
+export function useSuggestion(onSent: () => void) {
+  const form = useForm<Suggestion>(() => ({ ...empty, ...kept.read() }), faultsOf, { onChange: kept.write })
   const [uploading, setUploading] = useState(0)
-  const [isDone, setDone] = useState(false)
-  const add = useMutationOf(advertCalls.addComment, { loading: false })
+  const add = useWrite(advertCalls.addComment, { loading: false })
 
-  const change = (part: Partial<SuggestionForm>) => {
-    setForm((before) => {
-      const next = { ...before, ...part }
-      kept.write(next)
-      return next
-    })
-    setFaults({})
-  }
   const upload: typeof send = async (file, onProgress) => {
     setUploading((count) => count + 1)
     try {
@@ -57,25 +52,13 @@ export function useSuggestion() {
     }
   }
   const submit = async () => {
-    const found = faultsOf(form)
-    setFaults(found)
-    const [first] = Object.values(found)
-    if (first) return say(first)
-    if (uploading > 0) return say('图片还在上传，请稍候')
-    const { tagId, content, contact, pictures } = form
-    const input = {
-      type: 1 as const,
-      content: content.trim(),
-      ...(tagId ? { tagIds: [tagId] } : {}),
-      ...(contact ? { contact } : {}),
-      ...(pictures.length > 0 ? { pictures: pictures.map(({ id }) => id) } : {}),
-    }
-    await add.mutateAsync(input).then(finish, () => undefined)
-  }
-  const finish = () => {
+    const fault = Object.values(faultsOf(form.values)).find(Boolean)
+    if (fault) say(fault)
+    else if (uploading > 0) return say('图片还在上传，请稍候')
+    const sent = await form.submit((values) => add.send(inputOf(values)))
+    if (!sent?.ok) return
     kept.remove()
-    setForm(empty)
-    setDone(true)
+    onSent()
   }
-  return { form, faults, isDone, isBusy: add.isPending, change, upload, submit, again: () => setDone(false) }
+  return { ...form, upload, submit }
 }

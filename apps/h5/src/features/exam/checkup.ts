@@ -2,11 +2,11 @@ import type { FamilyMember } from '@yf/contract/family'
 
 /** Which members a visit is about: a notice may ask for oneself alone or for the family alone. */
 export function shownMembers(
-  family: readonly FamilyMember[] | undefined,
+  family: readonly FamilyMember[],
   who: string | undefined,
-): readonly FamilyMember[] | undefined {
-  if (who === 'self') return family?.filter(({ relation }) => relation === 'self')
-  if (who === 'family') return family?.filter(({ relation }) => relation !== 'self')
+): readonly FamilyMember[] {
+  if (who === 'self') return family.filter(({ relation }) => relation === 'self')
+  if (who === 'family') return family.filter(({ relation }) => relation !== 'self')
   return family
 }
 

@@ -1,6 +1,7 @@
-import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import type { CSSProperties, KeyboardEvent, RefObject } from 'react'
 import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
+import { useDrag } from '#ui/gestures/use-drag.ts'
 import { corners, moveCorner, moveFrame, type Corner, type Crop } from './crop.ts'
 import styles from './picture-editor.module.css'
 
@@ -26,40 +27,11 @@ interface FrameProps {
   sheet: RefObject<HTMLElement | null>
 }
 
-type Move = (crop: Crop, x: number, y: number) => Crop
-
-/** A finger moves from where it came down, so that rounding does not add up. */
-function useDrag({ crop, onChange, sheet }: FrameProps) {
-  const began = useRef<{ id: number; x: number; y: number; crop: Crop; move: Move } | null>(null)
-  const start = (move: Move) => (event: PointerEvent) => {
-    event.stopPropagation()
-    event.currentTarget.setPointerCapture(event.pointerId)
-    began.current = { id: event.pointerId, x: event.clientX, y: event.clientY, crop, move }
-  }
-  const follow = (event: PointerEvent) => {
-    const from = began.current
-    const box = sheet.current?.getBoundingClientRect()
-    if (!box || from?.id !== event.pointerId) return
-    onChange(
-      from.move(from.crop, (event.clientX - from.x) / box.width, (event.clientY - from.y) / box.height),
-    )
-  }
-  const end = () => {
-    began.current = null
-  }
-  return (move: Move) => ({
-    onPointerDown: start(move),
-    onPointerMove: follow,
-    onPointerUp: end,
-    onPointerCancel: end,
-  })
-}
-
 const share = (value: number) => `${(value * 100).toFixed(2)}%`
 
 export function Frame(props: FrameProps) {
-  const { crop, onChange } = props
-  const drag = useDrag(props)
+  const { crop, onChange, sheet } = props
+  const drag = useDrag(crop, onChange, sheet)
   const style: CSSProperties = {
     left: share(crop.left),
     top: share(crop.top),

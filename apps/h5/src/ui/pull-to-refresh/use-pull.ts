@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { listen } from '#ui/gestures/listen.ts'
 import { scrollParent } from '#ui/scroll/scroll-parent.ts'
 
 export type PullPhase = 'idle' | 'pulling' | 'ready' | 'refreshing'
@@ -66,16 +67,7 @@ export function usePull(root: RefObject<HTMLElement | null>, onRefresh: () => Pr
       if (startY !== null && distance > 0) release(distance)
       startY = null
     }
-    element.addEventListener('touchstart', onStart, { passive: true })
-    element.addEventListener('touchmove', onMove, { passive: false })
-    element.addEventListener('touchend', onEnd)
-    element.addEventListener('touchcancel', onEnd)
-    return () => {
-      element.removeEventListener('touchstart', onStart)
-      element.removeEventListener('touchmove', onMove)
-      element.removeEventListener('touchend', onEnd)
-      element.removeEventListener('touchcancel', onEnd)
-    }
+    return listen(element, { touchstart: onStart, touchmove: onMove, touchend: onEnd, touchcancel: onEnd })
   }, [root])
 
   return { phase, gap, refresh }

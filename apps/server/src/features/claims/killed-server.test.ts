@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import type { Call, Input, Output } from '@yf/contract/call'
 import { claimCalls } from '@yf/contract/claims'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
+import { turns } from '#testkit/campaign.ts'
 import { testDatabase, type TestDatabase } from '#testkit/database.ts'
 import { startProcess, type ServerProcess } from '#testkit/process.ts'
 import { callOver } from '#testkit/server.ts'
@@ -18,8 +19,11 @@ import { issueSession } from '#platform/session/sessions.ts'
 // Every kill costs the start of a process.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
 
-/** Each step twice; `KILLS=56 npm test -- killed` strikes each of them at seven moments, as CI does. */
-const kills = Number(process.env['KILLS'] ?? 16)
+const stepCount = 8
+/** How long after a step was sent the server is struck: at once, while it works, and when it is about done. */
+const delays = [0, 3, 8, 15, 30, 60, 120]
+/** Each step once, at one moment or another; in a campaign each of them at every moment. */
+const kills = turns({ usually: stepCount, inCampaign: stepCount * delays.length })
 const dataDir = mkdtempSync(path.join(tmpdir(), 'yf-killed-'))
 const companyId = idOf('company', 'xinghe-hardware')
 /** In turn, so that nobody signs more often than a person may. */
@@ -167,13 +171,10 @@ const signature = async (round: number) => {
   return new Blob([new Uint8Array(await sharp(Buffer.from(line)).png().toBuffer())])
 }
 
-const stepCount = 8
-
 test(`${kills} servers are killed in the midst of applications: nothing acknowledged is lost or doubled`, async () => {
   const acknowledged: Acknowledged[] = []
   for (let round = 0; round < kills; round += 1) {
-    // Every step is struck at once, while it works, and when it is about done.
-    const delay = [0, 3, 8, 15, 30, 60, 120][Math.floor(round / stepCount) % 7] ?? 0
+    const delay = delays[(round + Math.floor(round / stepCount)) % delays.length] ?? 0
     acknowledged.push(await applyKilledIn(round % stepCount, delay, round))
   }
   const cases = await base.db

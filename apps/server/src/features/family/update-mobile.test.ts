@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { familyCalls } from '@yf/contract/family'
 import { identityCalls } from '@yf/contract/identity'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
-import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
+import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { inventedCertificate } from '#seeds/people.ts'
 
-let server: DemoServer
-let sandbox: TestSandbox
 let token: string
 const child = idOf('family', 'linxiao/child')
 const newPhone = '13911112222'
 
-beforeAll(async () => {
-  sandbox = await startSandbox()
+const sandbox = sandboxStage()
+const server = demoStage(() => {
   const sms = {
     baseUrl: sandbox.smsBaseUrl,
     accessKeyId: 'sandbox-key',
@@ -22,11 +19,7 @@ beforeAll(async () => {
     signName: '原力星球',
     templateCode: 'SMS_100000001',
   }
-  server = await startDemoServer({ jobs: true, settings: { sms } })
-})
-afterAll(async () => {
-  await server.close()
-  await sandbox.close()
+  return { jobs: true, settings: { sms } }
 })
 // Each test begins on another day, when all limits of the one before have run out.
 beforeEach(async () => {

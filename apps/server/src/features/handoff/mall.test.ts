@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mall, type Output } from '@yf/contract/call'
 import { mallCodes } from '@yf/contract/errors'
 import { refusals } from '@yf/contract/refusals'
@@ -7,7 +7,7 @@ import { identityCalls } from '@yf/contract/identity'
 import { Nothing } from '@yf/contract/shapes'
 import { Type } from '@sinclair/typebox'
 import { callTable } from '@yf/contract/table'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { bindSubject } from '#features/identity/public.ts'
 import { featureHandlers } from '#app/features.ts'
@@ -22,25 +22,21 @@ const whoami = mall.get('test/whoami', 'who', Nothing, Type.Object({ accountId: 
 
 const lin = { person: 'linxiao', phone: '13800000001' }
 const zhou = { person: 'zhoulan', phone: '13800000002' }
-let server: DemoServer
 let echoes = 0
 
-beforeAll(async () => {
-  server = await startDemoServer({
-    calls: {
-      table: { ...callTable, test: { whoami } },
-      handlers: {
-        ...featureHandlers,
-        test: {
-          whoami: (_input: never, ctx: MemberContext) =>
-            Promise.resolve(answer({ accountId: ctx.caller.accountId })),
-        },
+const server = demoStage({
+  calls: {
+    table: { ...callTable, test: { whoami } },
+    handlers: {
+      ...featureHandlers,
+      test: {
+        whoami: (_input: never, ctx: MemberContext) =>
+          Promise.resolve(answer({ accountId: ctx.caller.accountId })),
       },
-      resolveMall,
     },
-  })
+    resolveMall,
+  },
 })
-afterAll(() => server.close())
 
 const newEcho = () => `echo-of-the-test-${++echoes}`
 

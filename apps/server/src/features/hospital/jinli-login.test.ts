@@ -1,19 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { hospitalCalls } from '@yf/contract/hospital'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
-import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
+import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 
-let sandbox: TestSandbox
-let server: DemoServer
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
+const sandbox = sandboxStage()
+const server = demoStage(() => {
   const jinli = { baseUrl: `${sandbox.url}/jinli`, appId: 'sandbox-jinli', appSecret: 'sandbox-jinli-secret' }
-  server = await startDemoServer({ settings: { jinli } })
+  return { settings: { jinli } }
 })
-afterAll(() => Promise.all([server.close(), sandbox.close()]))
 afterEach(() => play(null))
 
 const play = (scenario: string | null) =>

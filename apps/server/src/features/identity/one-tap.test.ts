@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
-import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
+import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 
 const page = { url: 'http://127.0.0.1:8080/', origin: 'http://127.0.0.1:8080' }
 const failed = { code: refusals.oneTapFailed.code, message: '一键登录失败，请使用验证码登录' }
-let server: DemoServer
-let sandbox: TestSandbox
 
-beforeAll(async () => {
-  sandbox = await startSandbox()
+const sandbox = sandboxStage()
+const server = demoStage(() => {
   const oneTap = {
     baseUrl: `${sandbox.url}/dypnsapi`,
     accessKeyId: 'sandbox-key',
@@ -18,11 +15,7 @@ beforeAll(async () => {
     sceneCode: 'FC100',
     sdkUrl: `${sandbox.url}/dypnsapi/sdk.js`,
   }
-  server = await startDemoServer({ settings: { oneTap } })
-})
-afterAll(async () => {
-  await server.close()
-  await sandbox.close()
+  return { settings: { oneTap } }
 })
 
 const play = (scenario: string) =>

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
 import { signParams } from '@yf/partner-contract/partner-link'
 import { signPartnerToken, tokenAudience } from '@yf/partner-contract/partner-sso'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
-import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
+import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { channelSecret } from '#seeds/channels.ts'
 import { keepCode, newCode } from './codes.ts'
 
 const lin = '13800000001'
 const unknown = '13811112222'
 const invalid = refusals.partnerProofInvalid.code
-let server: DemoServer
-let sandbox: TestSandbox
 let proofs = 0
 
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  server = await startDemoServer({ settings: { partnerSso: { baseUrl: `${sandbox.url}/rlj` } } })
-})
-afterAll(async () => {
-  await server.close()
-  await sandbox.close()
-})
+const sandbox = sandboxStage()
+const server = demoStage(() => ({ settings: { partnerSso: { baseUrl: `${sandbox.url}/rlj` } } }))
 beforeEach(() => server.clock.advance({ hours: 1 }))
 
 const seconds = () => Math.floor(server.clock.now().getTime() / 1000)

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
-import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { demoPassword } from '#seeds/people.ts'
 import { codesPerNetwork, memberCodesPerNetwork } from './rules.ts'
 
 const lin = '13800000001'
 const zhou = '13800000002'
 const unknown = '13811112222'
-let server: DemoServer
-let sandbox: TestSandbox
 
-beforeAll(async () => {
-  sandbox = await startSandbox({ smsPerMinute: 200 })
+const sandbox = sandboxStage({ smsPerMinute: 200 })
+const server = demoStage(() => {
   const sms = {
     baseUrl: sandbox.smsBaseUrl,
     accessKeyId: 'sandbox-key',
@@ -21,11 +18,7 @@ beforeAll(async () => {
     signName: '原力星球',
     templateCode: 'SMS_100000001',
   }
-  server = await startDemoServer({ jobs: true, settings: { sms, trustedHops: 1 } })
-})
-afterAll(async () => {
-  await server.close()
-  await sandbox.close()
+  return { jobs: true, settings: { sms, trustedHops: 1 } }
 })
 // Each test begins on another day, when all limits of the one before have run out.
 beforeEach(() => server.clock.advance({ days: 1 }))

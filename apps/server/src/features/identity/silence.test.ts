@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { identityCalls } from '@yf/contract/identity'
 import { signParams } from '@yf/partner-contract/partner-link'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { channelSecret } from '#seeds/channels.ts'
 import { demoPassword, inventedCertificate } from '#seeds/people.ts'
 import { roster } from '#seeds/roster.ts'
@@ -12,16 +12,14 @@ const lines: string[] = []
 const lin = '13800000001'
 const fresh = '13755556666'
 const code = '135791'
-let server: DemoServer
 
-beforeAll(async () => {
+const server = demoStage(() => {
   const log = createLog('trace', { write: (line) => void lines.push(line) })
   // Nobody listens there: what goes wrong is logged too.
   const nobody = 'http://127.0.0.1:9'
   const oneTap = { baseUrl: nobody, accessKeyId: 'k', accessKeySecret: 's', sceneCode: 'c', sdkUrl: nobody }
-  server = await startDemoServer({ log, settings: { oneTap, partnerSso: { baseUrl: nobody } } })
+  return { log, settings: { oneTap, partnerSso: { baseUrl: nobody } } }
 })
-afterAll(() => server.close())
 
 const keep = (phone: string) =>
   keepCode({ ...server.services, db: server.db, address: '127.0.0.1' }, phone, code)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiredBefore, expiringBefore, isExpirySoon, leftOf } from './rules.ts'
+import { claimBackEvent, claimEvent, expiredBefore, expiringBefore, isExpirySoon, leftOf } from './rules.ts'
 
 const at = (moment: string) => new Date(`${moment}+08:00`)
 
@@ -19,4 +19,8 @@ test('the last ninety days of the year are soon', () => {
 test('what was spent is taken off the oldest points and never below nothing', () => {
   expect(leftOf(300, 120)).toBe(180)
   expect(leftOf(300, 500)).toBe(0)
+})
+
+test('the points of a claim and their taking back are two events of one case', () => {
+  expect([claimEvent('c1'), claimBackEvent('c1')]).toEqual(['claim/c1', 'claim/c1/back'])
 })

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pino } from 'pino'
 import type { Call } from '@yf/contract/call'
 import { refusals } from '@yf/contract/refusals'
 import { trackingCalls, type BehaviorEvent } from '@yf/contract/tracking'
 import { pageView, trackedEvents } from '@yf/domain/tracking'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { removeOldRecords } from './jobs.ts'
 import { noCompany } from './rules.ts'
 
-let server: DemoServer
 const logged: string[] = []
 
-beforeAll(async () => {
+const server = demoStage(() => {
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
-  server = await startDemoServer({ log })
+  return { log }
 })
-afterAll(() => server.close())
 
 const companyId = idOf('company', 'xinghe-software')
 const occurredAt = '2026-03-02 09:30:00'

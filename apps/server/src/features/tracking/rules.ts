@@ -12,8 +12,8 @@ const dayLength = 86_400_000
 
 /** When it happened, as far as that can be believed: a phone's clock may run ahead, and a moment may not exist. */
 export function momentOf(occurredAt: string, now: Date): Date | null {
-  const at = fromMoment(occurredAt)
-  if (!isDay(occurredAt.slice(0, 10)) || Number.isNaN(at.getTime())) return null
-  if (now.getTime() - at.getTime() > keptDays * dayLength) return null
-  return at > now ? now : at
+  const at = fromMoment(occurredAt).getTime()
+  if (!isDay(occurredAt.slice(0, 10)) || Number.isNaN(at)) return null
+  if (now.getTime() - at > keptDays * dayLength) return null
+  return new Date(Math.min(at, now.getTime()))
 }

@@ -1,23 +1,19 @@
 import { refusals } from '@yf/contract/refusals'
 import { wechatCalls } from '@yf/contract/wechat'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
-import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
+import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { openIds, wechatCode, wechatSettings } from '#testkit/wechat.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { JobContext } from '#platform/call/context.ts'
 import { wechatJobs } from './jobs.ts'
 
-let sandbox: TestSandbox
-let server: DemoServer
 let lin: string
 let zhou: string
+const sandbox = sandboxStage()
+const server = demoStage(() => ({ settings: { wechat: wechatSettings(sandbox.url) } }))
 beforeAll(async () => {
-  sandbox = await startSandbox()
-  server = await startDemoServer({ settings: { wechat: wechatSettings(sandbox.url) } })
   lin = await server.tokenOf('linxiao')
   zhou = await server.tokenOf('zhoulan')
 })
-afterAll(() => Promise.all([server.close(), sandbox.close()]))
 beforeEach(async () => {
   await server.db.deleteFrom('account_identity').execute()
   await server.db.deleteFrom('taken_key').where('kind', '=', 'account_identity.subject').execute()

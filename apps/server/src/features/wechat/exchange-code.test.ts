@@ -1,17 +1,11 @@
 import { refusals } from '@yf/contract/refusals'
 import { wechatCalls } from '@yf/contract/wechat'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
-import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
+import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { openIds, playWechat, wechatCode, wechatSettings } from '#testkit/wechat.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-let sandbox: TestSandbox
-let server: DemoServer
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  server = await startDemoServer({ settings: { wechat: wechatSettings(sandbox.url), trustedHops: 1 } })
-})
-afterAll(() => Promise.all([server.close(), sandbox.close()]))
+const sandbox = sandboxStage()
+const server = demoStage(() => ({ settings: { wechat: wechatSettings(sandbox.url), trustedHops: 1 } }))
 beforeEach(() => playWechat(sandbox.url, 'works'))
 
 const exchange = (code: string, token?: string, address = '10.0.0.1') =>

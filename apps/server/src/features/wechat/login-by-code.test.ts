@@ -1,19 +1,13 @@
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
 import { wechatCalls } from '@yf/contract/wechat'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
-import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
+import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { openIds, wechatCode, wechatSettings } from '#testkit/wechat.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { idOf } from '#seeds/ids.ts'
 
-let sandbox: TestSandbox
-let server: DemoServer
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  server = await startDemoServer({ settings: { wechat: wechatSettings(sandbox.url) } })
-})
-afterAll(() => Promise.all([server.close(), sandbox.close()]))
+const sandbox = sandboxStage()
+const server = demoStage(() => ({ settings: { wechat: wechatSettings(sandbox.url) } }))
 
 const login = async (openId: string) =>
   server.call(wechatCalls.loginByCode, { code: await wechatCode(sandbox.url, openId) })

@@ -1,6 +1,15 @@
 import { testSettings } from '#testkit/settings.ts'
 import { expect, test } from 'vitest'
-import { appIdFor, bondOf, isOwnPage } from './rules.ts'
+import {
+  appIdFor,
+  bondOf,
+  codeOnce,
+  configsPerAddress,
+  failuresPerAddress,
+  isOwnPage,
+  provider,
+  ticketLifeSeconds,
+} from './rules.ts'
 
 const usual = testSettings({ databaseUrl: '', dataDir: '/' })
 const development = { ...usual, publicOrigin: 'http://127.0.0.1:8080' }
@@ -31,11 +40,30 @@ test.each([
 })
 
 test('in development the pages of this machine, its network and the production host by name are ours', () => {
-  const own = ['http://127.0.0.1:8080/a', 'http://localhost:5173/', 'http://192.168.1.20:8080/home']
-  for (const url of [...own, `http://${usual.productionHost}:8080/`])
-    expect(isOwnPage(url, development)).toBe(true)
-  for (const url of ['http://evil.test/', 'http://127.evil.test/', 'http://10.evil.test/'])
-    expect(isOwnPage(url, development)).toBe(false)
+  const own = [
+    '127.0.0.1:8080',
+    '127.1.2.3:5173',
+    'localhost:5173',
+    '[::1]:5173',
+    '10.1.2.3',
+    '192.168.1.20:8080',
+  ]
+  const private16 = ['172.16.0.9', '172.20.1.1', '172.29.1.1', '172.31.255.254']
+  for (const host of [...own, ...private16, `${usual.productionHost}:8080`])
+    expect(isOwnPage(`http://${host}/home`, development)).toBe(true)
+  const names = ['evil.test', '127.evil.test', '10.evil.test', 'evil-localhost', '127.0.0.1.evil.test']
+  const numbers = ['172.15.255.255', '172.32.0.1', '172.200.0.1', '172.2.0.1', '11.1.2.3', '192.169.1.1']
+  for (const host of [...names, ...numbers]) expect(isOwnPage(`http://${host}/home`, development)).toBe(false)
+  expect(isOwnPage('ftp://127.0.0.1/home', development)).toBe(false)
+})
+
+test('how long tickets live and how often may be asked', () => {
+  expect([provider, ticketLifeSeconds]).toEqual(['wechat', 600])
+  expect([codeOnce, failuresPerAddress, configsPerAddress]).toEqual([
+    { limit: 1, seconds: 600 },
+    { limit: 60, seconds: 900 },
+    { limit: 1200, seconds: 600 },
+  ])
 })
 
 test('a supply has its own official account, all others the usual one', () => {
@@ -51,6 +79,7 @@ test('a supply has its own official account, all others the usual one', () => {
     'wx1',
     'wx2',
   ])
+  expect(() => appIdFor({ ...wechat, accounts: [] }, 'brand')).toThrow('no official account is set up')
 })
 
 test.each([

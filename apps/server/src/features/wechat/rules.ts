@@ -29,7 +29,7 @@ export function isOwnPage(
 ): boolean {
   if (!URL.canParse(address)) return false
   const { origin, protocol, hostname, username } = new URL(address)
-  if (username || !/^https?:$/.test(protocol)) return false
+  if (username || !['http:', 'https:'].includes(protocol)) return false
   if (origin === publicOrigin) return true
   return mode !== 'production' && (hostname === productionHost || nearby.test(hostname))
 }

@@ -1,3 +1,4 @@
+import { turns } from '#testkit/campaign.ts'
 import { testDatabase } from '#testkit/database.ts'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
@@ -64,7 +65,7 @@ test('any story of postings agrees with a plain sum', async () => {
       }
       expect(await balanceOf(own.db, account)).toBe(balance)
     }),
-    { numRuns: 25 },
+    { numRuns: turns({ usually: 25, inCampaign: 1000 }) },
   )
 })
 

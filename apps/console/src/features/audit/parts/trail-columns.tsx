@@ -1,6 +1,6 @@
 import type { AuditRow } from '@yf/contract/workbench'
 import { staffRoles } from '@yf/domain/staff'
-import type { TableColumnsType } from 'antd'
+import { Space, type TableColumnsType } from 'antd'
 import { linkTo } from '#platform/navigation/navigation.ts'
 import type { Filter } from './trail-filter.tsx'
 import styles from '#ui/quiet.module.css'
@@ -12,12 +12,12 @@ export const trailColumns = (filter: Filter): TableColumnsType<AuditRow> => [
     title: '人员',
     className: styles.nowrap,
     render: (_, { staffId, staffName, role }) => (
-      <>
+      <Space size={6}>
         <a href={linkTo('/trail', { ...filter, staffId })} title="只看此人">
           {staffName}
-        </a>{' '}
+        </a>
         <span className={styles.quiet}>{staffRoles[role]}</span>
-      </>
+      </Space>
     ),
   },
   { title: '行为', dataIndex: 'deed', className: styles.nowrap },

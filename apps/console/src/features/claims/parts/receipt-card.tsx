@@ -1,6 +1,6 @@
 import type { ClaimMaterial } from '@yf/contract/claim-shapes'
 import { workbenchCalls, type WorkCase, type WorkReceipt } from '@yf/contract/workbench'
-import { Button, Tag } from 'antd'
+import { Button, Form, Tag } from 'antd'
 import { useState } from 'react'
 import { correctionOf, faultsOf, isChanged, textOf, type ReceiptText } from '../receipt-form.ts'
 import { useUnsavedMark } from '../unsaved.ts'
@@ -74,13 +74,11 @@ export function ReceiptCard({ work, receipt, position, material, onLook, onEnd }
     onEnd?.()
   }
   return (
-    <form
+    <Form
+      layout="vertical"
       className={styles.receipt}
       aria-label={receipt ? `发票 ${position}` : '新发票'}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
+      onFinish={() => void save()}
     >
       <header className={styles.head}>
         <h3 className={styles.title}>{receipt ? `发票 ${position}` : '新发票'}</h3>
@@ -114,6 +112,6 @@ export function ReceiptCard({ work, receipt, position, material, onLook, onEnd }
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   )
 }

@@ -3,7 +3,7 @@ import { formatFen } from '@yf/domain/money'
 import { payFailures, type PayFailure } from '@yf/domain/pay-failures'
 import { Input, Select, Skeleton } from 'antd'
 import { useState } from 'react'
-import { useDeed } from '#platform/http/deed.ts'
+import { useWrite } from '#platform/http/write.ts'
 import { refresh, useQueryOf } from '#platform/http/query.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
@@ -78,12 +78,12 @@ export function BankResults({ batch, onClose }: { batch: PayBatch; onClose: () =
   const { data, error } = useQueryOf(workbenchCalls.payments, asked)
   const [written, setWritten] = useState<Readonly<Record<string, Written>>>({})
   const [fault, setFault] = useState<string | null>(null)
-  const { run, isBusy } = useDeed(workbenchCalls.recordResults)
+  const { send, isBusy } = useWrite(workbenchCalls.recordResults)
   const rows = data?.records ?? []
   const results = resultsOf(rows, written)
   const isWhole = results.length > 0 && results.every(({ receipt }) => receipt !== '')
   const keep = async () => {
-    const done = await run({ batchId: batch.id, results })
+    const done = await send({ batchId: batch.id, results })
     if (!done.ok) return setFault(done.error.message)
     say(`批次 ${batch.batchNo} 已登记 ${results.length} 笔`)
     onClose()

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { workbenchCalls, type PayBatch } from '@yf/contract/workbench'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useDeed } from '#platform/http/deed.ts'
+import { useWrite } from '#platform/http/write.ts'
 import { refresh } from '#platform/http/query.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -11,10 +11,10 @@ import { say } from '#ui/toast/toast.ts'
 /** Taking the file is choosing how the batch is paid, so the first time it is asked. */
 export function BatchFile({ batch, encoding }: { batch: PayBatch; encoding: 'gbk' | 'utf-8' }) {
   const [isOpen, setOpen] = useState(false)
-  const { run, isBusy } = useDeed(workbenchCalls.batchFile)
+  const { send, isBusy } = useWrite(workbenchCalls.batchFile)
   const name = encoding.toUpperCase()
   const download = async () => {
-    const done = await run({ batchId: batch.id, encoding })
+    const done = await send({ batchId: batch.id, encoding })
     setOpen(false)
     if (done.ok) saveFile(done.result.name, done.result.base64)
     else if (!done.error.isAboutSession) say(done.error.message)

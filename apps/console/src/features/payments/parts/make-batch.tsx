@@ -2,7 +2,7 @@ import { workbenchCalls, type PaymentRow } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useDeed } from '#platform/http/deed.ts'
+import { useWrite } from '#platform/http/write.ts'
 import { refresh } from '#platform/http/query.ts'
 import { go } from '#platform/navigation/navigation.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -11,10 +11,10 @@ import styles from './payments.module.css'
 
 export function MakeBatch({ chosen }: { chosen: readonly PaymentRow[] }) {
   const [isOpen, setOpen] = useState(false)
-  const { run, isBusy } = useDeed(workbenchCalls.makeBatch)
+  const { send, isBusy } = useWrite(workbenchCalls.makeBatch)
   const total = formatFen(chosen.reduce((sum, { amountFen }) => sum + amountFen, 0))
   const make = async () => {
-    const done = await run({ paymentIds: chosen.map(({ id }) => id) })
+    const done = await send({ paymentIds: chosen.map(({ id }) => id) })
     setOpen(false)
     if (!done.ok) {
       if (!done.error.isAboutSession) say(done.error.message)

@@ -1,6 +1,6 @@
 import { workbenchCalls, type PaymentRow } from '@yf/contract/workbench'
 import { Button } from 'antd'
-import { useDeed } from '#platform/http/deed.ts'
+import { useWrite } from '#platform/http/write.ts'
 import { refresh } from '#platform/http/query.ts'
 import { say } from '#ui/toast/toast.ts'
 
@@ -13,9 +13,9 @@ const said: Readonly<Record<string, string>> = {
 
 /** One in doubt is asked about, never paid again; a failed one is paid anew once the member gave another card. */
 export function RetryPayment({ row }: { row: PaymentRow }) {
-  const { run, isBusy } = useDeed(workbenchCalls.retryPayment)
+  const { send, isBusy } = useWrite(workbenchCalls.retryPayment)
   const retry = async () => {
-    const done = await run({ paymentId: row.id })
+    const done = await send({ paymentId: row.id })
     if (done.ok) say(`${row.caseNo}：${said[done.result.state] ?? '已提交'}`)
     else if (!done.error.isAboutSession) say(done.error.message)
     await refresh(workbenchCalls.payments)

@@ -2,16 +2,16 @@ import { workbenchCalls, type PayBatch } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useDeed } from '#platform/http/deed.ts'
+import { useWrite } from '#platform/http/write.ts'
 import { refresh } from '#platform/http/query.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { say } from '#ui/toast/toast.ts'
 
 export function SendBatch({ batch }: { batch: PayBatch }) {
   const [isOpen, setOpen] = useState(false)
-  const { run, isBusy } = useDeed(workbenchCalls.sendBatch)
-  const send = async () => {
-    const done = await run({ batchId: batch.id })
+  const { send, isBusy } = useWrite(workbenchCalls.sendBatch)
+  const confirm = async () => {
+    const done = await send({ batchId: batch.id })
     setOpen(false)
     if (done.ok) say(`批次 ${batch.batchNo} 已发送，到账后会员会收到通知`)
     else if (!done.error.isAboutSession) say(done.error.message)
@@ -27,7 +27,7 @@ export function SendBatch({ batch }: { batch: PayBatch }) {
           title={`发送批次 ${batch.batchNo}？`}
           confirmText={`打款 ${formatFen(batch.totalFen)}`}
           isBusy={isBusy}
-          onConfirm={() => void send()}
+          onConfirm={() => void confirm()}
           onClose={() => setOpen(false)}
         >
           <p>

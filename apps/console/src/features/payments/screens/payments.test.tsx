@@ -3,7 +3,7 @@ import { workbenchCalls, type PayBatch, type PaymentRow } from '@yf/contract/wor
 import { payFailures } from '@yf/domain/pay-failures'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
-import { startTestServer, type TestServer } from '#platform/http/test-server.ts'
+import { startTestServer, type TestServer } from '@yf/client/test-server'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'

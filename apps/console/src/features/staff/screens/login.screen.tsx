@@ -1,7 +1,7 @@
 import { workbenchCalls } from '@yf/contract/workbench'
 import { Alert, Button, Card, Form, Input } from 'antd'
 import { useState } from 'react'
-import { useDeed } from '#platform/http/deed.ts'
+import { useWrite } from '#platform/http/write.ts'
 import { usePlace } from '#platform/navigation/navigation.ts'
 import { signIn } from '#platform/session/session.ts'
 import styles from './login.module.css'
@@ -17,11 +17,11 @@ export default function LoginScreen() {
   const { query } = usePlace()
   const [form] = Form.useForm<Credentials>()
   const [fault, setFault] = useState<string | null>(null)
-  const login = useDeed(workbenchCalls.login)
+  const login = useWrite(workbenchCalls.login)
 
   const enter = async ({ account, password }: Credentials) => {
     if (!account.trim() || !password) return setFault('请填写账号和密码')
-    const done = await login.run({ account: account.trim(), password })
+    const done = await login.send({ account: account.trim(), password })
     if (done.ok) return signIn(done.result)
     form.resetFields(['password'])
     return setFault(done.error.message)

@@ -29,7 +29,7 @@ export function claimStage() {
     say(200, main(name ? answers[name] : null))
   }
   const server = envelopeStage({ answer: usually, endsInSheet: true })
-  const { said, sent, bodies } = server
+  const { said, sent, bodies, refuses } = server
 
   beforeEach(() => {
     for (const name of Object.keys(answers)) delete answers[name]
@@ -40,6 +40,7 @@ export function claimStage() {
     sent,
     bodies,
     answers,
+    refuses,
     /** One call goes wrong, the others go on as before. */
     refuse: (end: string, status: number, words: string, code = status) =>
       server.answers((request, say) =>

@@ -1,7 +1,7 @@
 import { claimCalls } from '@yf/contract/claims'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isRunning } from '../shared/case-state.ts'
-import { useIsAwake } from '../shared/use-is-awake.ts'
+import { useIsInForeground } from '../shared/use-is-in-foreground.ts'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useUnread } from '#features/messages/shared/unread.ts'
 
@@ -22,12 +22,16 @@ function useNews(onNews: () => void): void {
 
 /** One case, as it is now: always asked for anew, and followed while it may change. */
 export function useCase(caseId: string) {
-  const isAwake = useIsAwake()
+  const isInForeground = useIsInForeground()
   const [isMoving, setMoving] = useState(false)
   const found = useQueryOf(
     claimCalls.detail,
     { caseId },
-    { enabled: caseId !== '', staleTime: 0, ...(isMoving && isAwake ? { refetchInterval: period } : {}) },
+    {
+      enabled: caseId !== '',
+      staleTime: 0,
+      ...(isMoving && isInForeground ? { refetchInterval: period } : {}),
+    },
   )
   const isNowMoving = found.data !== undefined && isRunning(found.data.state)
   if (isNowMoving !== isMoving) setMoving(isNowMoving)

@@ -2,7 +2,8 @@ import { claimCalls } from '@yf/contract/claims'
 import type { CaseDetail } from '@yf/contract/claim-shapes'
 import { emailFault } from '@yf/domain/email'
 import { useState } from 'react'
-import { useMutationOf } from '#platform/http/mutation.ts'
+import { useForm } from '#platform/forms/use-form.ts'
+import { useWrite } from '#platform/http/write.ts'
 import { useSession } from '#platform/session/session.ts'
 import { draft } from '#platform/storage/storage.ts'
 
@@ -24,37 +25,42 @@ export const papersOf = ({ hasBook, hasLetter }: Pick<CaseDetail, 'hasBook' | 'h
   ...(hasLetter === 1 ? (['letter'] as const) : []),
 ]
 
+interface MailForm {
+  readonly email: string
+  /** Papers that are not to be sent; all others are, also those that come while the page is open. */
+  readonly unwanted: readonly PaperName[]
+}
+
 export function usePaperMail(caseId: string, offered: readonly PaperName[]) {
-  const [email, setEmail] = useState(rememberedEmail)
-  const [left, setLeft] = useState<ReadonlySet<PaperName>>(new Set())
-  const [fault, setFault] = useState<string>()
+  const papersIn = ({ unwanted }: MailForm) => offered.filter((paper) => !unwanted.includes(paper))
+  const form = useForm<MailForm>(
+    () => ({ email: rememberedEmail(), unwanted: [] }),
+    (values) => ({
+      email: emailFault(values.email.trim()),
+      unwanted: papersIn(values).length === 0 ? '请选择要发送的文件' : null,
+    }),
+  )
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const sending = useMutationOf(claimCalls.sendEmail)
-  const papers = offered.filter((paper) => !left.has(paper))
+  const mail = useWrite(claimCalls.sendEmail)
 
   const toggle = (paper: PaperName, isWanted: boolean) => {
-    const next = new Set(left)
-    if (isWanted) next.delete(paper)
-    else next.add(paper)
-    setLeft(next)
-  }
-  const type = (text: string) => {
-    setEmail(text)
-    setFault(undefined)
+    const others = form.values.unwanted.filter((one) => one !== paper)
+    form.change({ unwanted: isWanted ? others : [...others, paper] })
   }
   const send = async (): Promise<void> => {
-    const to = email.trim()
-    const found = emailFault(to) ?? (papers.length === 0 ? '请选择要发送的文件' : null)
-    setFault(found ?? undefined)
-    if (found) return
-    try {
-      await sending.mutateAsync({ caseId, email: to, papers })
-    } catch {
-      // The call has said why; the address stays.
-      return
-    }
-    remembered.write({ owner: ownerNow(), email: to })
-    setSentTo(to)
+    const email = form.values.email.trim()
+    const sent = await form.submit((values) => mail.send({ caseId, email, papers: papersIn(values) }))
+    if (!sent?.ok) return
+    remembered.write({ owner: ownerNow(), email })
+    setSentTo(email)
   }
-  return { email, type, papers, toggle, fault, send, sentTo, again: () => setSentTo(null) }
+  const { email: wrongEmail, unwanted: noPaper } = form.faults
+  return {
+    emailField: { ...form.field('email'), error: wrongEmail ?? noPaper },
+    papers: papersIn(form.values),
+    toggle,
+    send,
+    sentTo,
+    again: () => setSentTo(null),
+  }
 }

@@ -4,8 +4,7 @@ import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
 import { useState } from 'react'
 import { ActionSheet } from '#ui/action-sheet/action-sheet.tsx'
 import { confirm } from '#ui/dialog/confirm.tsx'
-import { call } from '#platform/http/call.ts'
-import { isCallError } from '@yf/client/call-error'
+import { write } from '#platform/http/write.ts'
 import { go } from '#platform/navigation/go.ts'
 import { MaterialSection } from './material-files/material-section.tsx'
 import { useMaterialFiles } from './material-files/use-material-files.ts'
@@ -71,13 +70,7 @@ const open = (materials: readonly ClaimMaterial[], one: ClaimMaterial) =>
 async function remove(caseId: string, { id }: ClaimMaterial): Promise<boolean> {
   const isSure = await confirm({ title: '删除这份资料？', confirmText: '删除', tone: 'danger' })
   if (!isSure) return false
-  try {
-    await call(claimCalls.deleteFile, { caseId, id })
-    return true
-  } catch (error) {
-    if (!isCallError(error)) throw error
-    return false
-  }
+  return (await write(claimCalls.deleteFile, { caseId, id })).ok
 }
 
 /** Kinds that are needed and not there yet. */

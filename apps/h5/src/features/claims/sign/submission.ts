@@ -1,9 +1,10 @@
+import { outcomeOf, type Outcome } from '@yf/client/outcome'
 import { claimCalls } from '@yf/contract/claims'
-import type { Submitted } from '@yf/contract/claim-shapes'
+import type { ApplyDraft, Submitted } from '@yf/contract/claim-shapes'
 import { hospitalBill } from '../shared/hospital-bill.ts'
-import { call } from '#platform/http/call.ts'
+import { callFully } from '#platform/http/call.ts'
 import { refresh } from '#platform/http/hooks.ts'
-import { useMutationOf } from '#platform/http/mutation.ts'
+import { useWrite } from '#platform/http/write.ts'
 
 export type Flow = 'new' | 'old' | 'hospital'
 
@@ -29,10 +30,8 @@ export const papersPath = (flow: Flow) => {
 }
 
 /** What the visit was stands in the draft on the server; what was paid was asked for before signing. */
-async function hospitalVisit(caseId: string) {
-  const { draft } = await call(claimCalls.materialPage, { caseId }, { loading: false })
+function hospitalVisit(caseId: string, { hospital, visitType, visitStart, diagnosis }: ApplyDraft) {
   const billedFen = hospitalBill(caseId).read()?.billedFen
-  const { hospital, visitType, visitStart, diagnosis } = draft
   if (!billedFen || !hospital || !visitType || !visitStart) return null
   return { hospital, visitType, visitDay: visitStart, billedFen, ...(diagnosis ? { diagnosis } : {}) }
 }
@@ -40,23 +39,28 @@ async function hospitalVisit(caseId: string) {
 /** Submits by the call of the flow; null where something has to be filled in again. Silent: the screen says what happened. */
 export function useSubmission(flow: Flow) {
   const silent = { silent: true }
-  const byNew = useMutationOf(claimCalls.applyV2, silent)
-  const byOld = useMutationOf(claimCalls.apply, silent)
-  const byHospital = useMutationOf(claimCalls.applyAtPublicHospital, silent)
+  const byNew = useWrite(claimCalls.applyV2, silent)
+  const byOld = useWrite(claimCalls.apply, silent)
+  const byHospital = useWrite(claimCalls.applyAtPublicHospital, silent)
 
-  const send = async (signed: Signed): Promise<Submitted | null> => {
-    if (flow === 'new') return byNew.mutateAsync(signed)
-    if (flow === 'old') return byOld.mutateAsync(signed)
-    const visit = await hospitalVisit(signed.caseId)
-    return visit && byHospital.mutateAsync({ ...signed, ...visit })
+  const sendHospital = async (signed: Signed): Promise<Outcome<Submitted> | null> => {
+    const { caseId } = signed
+    const page = await outcomeOf(callFully(claimCalls.materialPage, { caseId }, { loading: false }))
+    if (!page.ok) return page
+    const visit = hospitalVisit(caseId, page.result.draft)
+    return visit && byHospital.send({ ...signed, ...visit })
   }
-  const submit = async (signed: Signed): Promise<Submitted | null> => {
+  const send = (signed: Signed) => {
+    if (flow === 'hospital') return sendHospital(signed)
+    return flow === 'old' ? byOld.send(signed) : byNew.send(signed)
+  }
+  const submit = async (signed: Signed): Promise<Outcome<Submitted> | null> => {
     const submitted = await send(signed)
-    if (submitted) {
+    if (submitted?.ok) {
       hospitalBill(signed.caseId).remove()
       void refresh(claimCalls.list, claimCalls.detail, claimCalls.applyPage, claimCalls.applyPageV2)
     }
     return submitted
   }
-  return { submit, isPending: byNew.isPending || byOld.isPending || byHospital.isPending }
+  return { submit, isBusy: byNew.isBusy || byOld.isBusy || byHospital.isBusy }
 }

@@ -2,7 +2,7 @@ import { advertCalls, type Evaluation } from '@yf/contract/advert'
 import { useState } from 'react'
 import { say } from '#platform/http/feedback.ts'
 import { refresh } from '#platform/http/hooks.ts'
-import { useMutationOf } from '#platform/http/mutation.ts'
+import { useWrite } from '#platform/http/write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -18,7 +18,7 @@ export function EvaluationForm({ service, onBack }: { service: Evaluation; onBac
   const [score, setScore] = useState(0)
   const [tagIds, setTagIds] = useState<string[]>([])
   const [content, setContent] = useState('')
-  const evaluate = useMutationOf(advertCalls.evaluateOpenly, { loading: false })
+  const evaluate = useWrite(advertCalls.evaluateOpenly, { loading: false })
   const toggle = (tagId: string) =>
     setTagIds((before) =>
       before.includes(tagId) ? before.filter((one) => one !== tagId) : [...before, tagId],
@@ -28,12 +28,12 @@ export function EvaluationForm({ service, onBack }: { service: Evaluation; onBac
     const { thirdPartyId, type } = service
     const input = { thirdPartyId, type, score, tagIds, content: content.trim() }
     // Whether it was kept now or is known to have been kept before: what the server has is shown.
-    await evaluate.mutateAsync(input).catch(() => undefined)
+    await evaluate.send(input)
     await refresh(advertCalls.openEvaluation)
   }
   const send = (
     <div data-track="feedback.submit">
-      <Button block busy={evaluate.isPending} onTap={submit}>
+      <Button block busy={evaluate.isBusy} onTap={submit}>
         提交评价
       </Button>
     </div>

@@ -1,11 +1,15 @@
+import { equityCalls } from '@yf/contract/equity'
 import { useState, type ReactNode } from 'react'
 import { Coming } from '#platform/files/coming.tsx'
 import { HandOutButton } from '#platform/files/hand-out-button.tsx'
+import { isOwnFile } from '#platform/files/own-file.ts'
 import { useOpenedFile } from '#platform/files/use-opened-file.ts'
-import { back } from '#platform/navigation/go.ts'
+import { AnsweredPage } from '#platform/http/answered-page.tsx'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { useQueryParams } from '#platform/navigation/page.ts'
+import { useCompany } from '#platform/session/company.ts'
 import { BlankState, ErrorState } from '#ui/blank-state/blank-state.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { useShownFile } from '../use-shown-file.ts'
 import styles from './file-page.module.css'
 import { ManualList } from './manual-list.tsx'
 
@@ -17,22 +21,39 @@ interface FilePageProps<T> {
   children: (content: T) => ReactNode
 }
 
-const leave = () => back('/home')
-
-/** A file of one's own or of the company on a screen of its own; without one, the company's manuals to choose from. */
+/**
+ * `?url=/files/…&name=` or `?id=` of an operation manual: a file of one's own or of the company on a screen of its own.
+ * Any other address is none; without one there are the company's manuals to choose from.
+ */
 export function FilePage<T>(props: FilePageProps<T>) {
-  const shown = useShownFile()
-  if (shown.kind === 'known')
-    return <KnownFile key={shown.url} {...props} url={shown.url} name={shown.name} />
+  const { url, id, name } = useQueryParams()
+  if (isOwnFile(url))
+    return <KnownFile key={url} {...props} url={url} name={name?.slice(0, 60) || '文件预览'} />
+  if (id) return <Manual {...props} id={id} />
+  if (url) return <NoFile />
   return (
-    <Page title={shown.kind === 'unasked' ? '操作手册' : '文件预览'} onBack={leave}>
-      {shown.kind === 'unasked' && <ManualList />}
-      {shown.kind === 'loading' && <Coming progress={0} />}
-      {shown.kind === 'failed' && <ErrorState note={shown.words} onRetry={shown.retry} />}
-      {shown.kind === 'none' && (
-        <BlankState title="没有可以查看的文件" note="文件可能已被删除，或您没有查看权限" />
-      )}
+    <Page title="操作手册">
+      <ManualList />
     </Page>
+  )
+}
+
+const NoFile = () => (
+  <Page>
+    <BlankState title="没有可以查看的文件" note="文件可能已被删除，或您没有查看权限" />
+  </Page>
+)
+
+function Manual<T>({ id, ...props }: FilePageProps<T> & { id: string }) {
+  const { companyId } = useCompany()
+  const manuals = useQueryOf(equityCalls.manuals, { companyId }, { silent: true })
+  return (
+    <AnsweredPage of={manuals} skeleton={<Coming progress={0} />}>
+      {(all) => {
+        const { url, name = '' } = all.find((one) => one.id === id) ?? {}
+        return isOwnFile(url) ? <KnownFile key={url} {...props} url={url} name={name} /> : <NoFile />
+      }}
+    </AnsweredPage>
   )
 }
 
@@ -54,8 +75,9 @@ function Opened<T>({ onRetry, ...props }: KnownProps<T> & { onRetry: () => void 
   const { state, content, file, progress, words } = useOpenedFile(url, read, close)
   const fileName = name.endsWith(`.${ending}`) ? name : `${name}.${ending}`
   return (
-    <Page title={name} onBack={leave} flush extra={<HandOutButton file={file} name={fileName} />}>
+    <Page title={name} flush extra={<HandOutButton file={file} name={fileName} />}>
       <div className={styles.body}>
+        {/* No call answers here: bytes come with a progress, and what they hold may be unreadable. */}
         {state === 'failed' && <ErrorState note={words ?? '文件没有加载出来，请重试'} onRetry={onRetry} />}
         {state === 'loading' && <Coming progress={progress} />}
         {content !== null && children(content)}

@@ -1,12 +1,11 @@
-import { back } from '#platform/navigation/go.ts'
 import type { LegalText } from '../shared/legal-text.ts'
 import { Article } from '#ui/article/article.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Page } from '#ui/page/page.tsx'
 
-export function LegalPage({ barTitle, text }: { barTitle: string; text: LegalText }) {
+export function LegalPage({ text }: { text: LegalText }) {
   return (
-    <Page title={barTitle} onBack={() => back()}>
+    <Page>
       <Card>
         <Article
           title={text.title}

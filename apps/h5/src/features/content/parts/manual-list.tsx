@@ -1,8 +1,9 @@
 import { equityCalls, type OperationManual } from '@yf/contract/equity'
+import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { go } from '#platform/navigation/go.ts'
 import { useCompany } from '#platform/session/company.ts'
-import { EmptyState, ErrorState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyState } from '#ui/blank-state/blank-state.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
@@ -22,24 +23,23 @@ const open = ({ kind, url, name }: OperationManual) => go(screens[kind], { query
 export function ManualList() {
   const { companyId } = useCompany()
   const manuals = useQueryOf(equityCalls.manuals, { companyId })
-  if (manuals.isPending) return <SkeletonRows rows={2} />
-  if (manuals.isError) return <ErrorState note={manuals.error?.message} onRetry={manuals.refetch} />
-  if (manuals.data?.length === 0) {
-    return <EmptyState title="暂无操作手册" note="如需帮助，请联系企业人事或在线客服" />
-  }
   return (
-    <Card>
-      {manuals.data?.map((manual) => (
-        <ListRow
-          key={manual.id}
-          lead={<Icon name="doc" />}
-          title={manual.name}
-          facts={[
-            `${kinds[manual.kind]} · ${sizeText(manual.size)} · ${manual.updateTime.slice(0, 10)} 更新`,
-          ]}
-          onTap={() => open(manual)}
-        />
-      ))}
-    </Card>
+    <Answered
+      of={manuals}
+      skeleton={<SkeletonRows rows={2} />}
+      empty={<EmptyState title="暂无操作手册" note="如需帮助，请联系企业人事或在线客服" />}
+    >
+      {(all) => <Card>{all.map(rowOf)}</Card>}
+    </Answered>
   )
 }
+
+const rowOf = (manual: OperationManual) => (
+  <ListRow
+    key={manual.id}
+    lead={<Icon name="doc" />}
+    title={manual.name}
+    facts={[`${kinds[manual.kind]} · ${sizeText(manual.size)} · ${manual.updateTime.slice(0, 10)} 更新`]}
+    onTap={() => open(manual)}
+  />
+)

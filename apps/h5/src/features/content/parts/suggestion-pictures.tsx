@@ -15,6 +15,7 @@ function useSources(pictures: readonly Picture[]): Readonly<Record<string, strin
     for (const url of addresses.split(' ').filter(Boolean)) {
       ownPicture(url).then(
         (src) => isCurrent && setSources((before) => ({ ...before, [url]: src })),
+        // What does not come stays blank: it is on the server, and goes out with the rest.
         () => undefined,
       )
     }

@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useRef, useState } from 'react'
 import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
+import { useHandledView } from '#ui/gestures/use-handled-view.ts'
 import { usePicture } from '#platform/pictures/use-picture.ts'
-import { createGestures, type Touch } from '../gestures.ts'
-import { whole, type View } from '../zoom.ts'
 import styles from './viewer.module.css'
 
 interface ViewerProps {
@@ -11,46 +10,6 @@ interface ViewerProps {
   /** 第1张图片 */
   name: string
   onTurn: (step: 1 | -1) => void
-}
-
-interface Lying {
-  view: View
-  drag: number
-}
-
-function touchOn(element: HTMLElement, { pointerId, clientX, clientY, timeStamp }: PointerEvent): Touch {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  return { id: pointerId, x: clientX - left - width / 2, y: clientY - top - height / 2, at: timeStamp }
-}
-
-/** How the picture lies under the fingers that move it. */
-function useLying(stage: RefObject<HTMLDivElement | null>, onTurn: ViewerProps['onTurn']): Lying {
-  const [lying, setLying] = useState<Lying>({ view: whole, drag: 0 })
-  const turn = useEffectEvent(onTurn)
-  useEffect(() => {
-    const element = stage.current
-    if (!element) return
-    const gestures = createGestures({
-      frame: () => ({ width: element.clientWidth, height: element.clientHeight }),
-      onView: (view, drag) => setLying({ view, drag }),
-      onTurn: (step) => turn(step),
-    })
-    const down = (event: PointerEvent) => gestures.down(touchOn(element, event))
-    const move = (event: PointerEvent) => gestures.move(touchOn(element, event))
-    const up = (event: PointerEvent) => gestures.up(touchOn(element, event))
-    // A finger may leave the stage before it is lifted.
-    element.addEventListener('pointerdown', down)
-    addEventListener('pointermove', move)
-    addEventListener('pointerup', up)
-    addEventListener('pointercancel', up)
-    return () => {
-      element.removeEventListener('pointerdown', down)
-      removeEventListener('pointermove', move)
-      removeEventListener('pointerup', up)
-      removeEventListener('pointercancel', up)
-    }
-  }, [stage])
-  return lying
 }
 
 /** One picture on the whole screen; trying again begins it anew. */
@@ -63,7 +22,7 @@ function Stage({ url, name, onTurn, onRetry }: ViewerProps & { onRetry: () => vo
   const stage = useRef<HTMLDivElement>(null)
   const [isBroken, setBroken] = useState(false)
   const { src, state } = usePicture(url)
-  const { view, drag } = useLying(stage, onTurn)
+  const { view, drag } = useHandledView(stage, onTurn)
   const hasFailed = state === 'failed' || isBroken
   return (
     <div ref={stage} className={styles.stage}>

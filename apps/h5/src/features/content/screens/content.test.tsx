@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { advertCalls } from '@yf/contract/advert'
 import { expect, test } from 'vitest'
 import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
@@ -57,13 +58,34 @@ test('a suggestion says what is missing, keeps its draft, goes out and thanks', 
   })
   press('再写一条')
   expect(screen.getByLabelText<HTMLTextAreaElement>('反馈内容').value).toBe('')
+  expect(screen.queryByText('请选择反馈类型')).toBeNull()
 })
 
 test('a list of kinds that does not come can be asked for again', async () => {
   server.answers((_request, say) => say(503, main(null, '系统繁忙', 503)))
   openAt('/suggetion', <SuggestionScreen />)
   await screen.findByText('加载失败')
-  server.answers((_request, say) => say(200, main(tags)))
+  server.refuses(advertCalls.tags, 3001, '意见反馈暂停服务')
+  press('重新加载')
+  expect(await screen.findByText('意见反馈暂停服务')).toBeTruthy()
+})
+
+test('a suggestion that is refused stays as it was typed', async () => {
+  server.answers(advertCalls.tags, tags as never)
+  server.refuses(advertCalls.addComment, 3001, '提交太频繁，请稍后再试')
+  openAt('/suggetion', <SuggestionScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: '使用故障' }))
+  type('反馈内容', '打不开体检报告')
+  press('提交反馈')
+  await waitFor(() => expect(said).toEqual(['提交太频繁，请稍后再试']))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('反馈内容').value).toBe('打不开体检报告')
+})
+
+test('a list of kinds that was refused comes when it is tried again', async () => {
+  server.refuses(advertCalls.tags, 3001, '意见反馈暂停服务')
+  openAt('/suggetion', <SuggestionScreen />)
+  await screen.findByText('意见反馈暂停服务')
+  server.answers(advertCalls.tags, tags as never)
   press('重新加载')
   expect(await screen.findByRole('button', { name: '功能建议' })).toBeTruthy()
 })

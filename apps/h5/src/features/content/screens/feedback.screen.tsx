@@ -1,9 +1,11 @@
 import { advertCalls } from '@yf/contract/advert'
 import { platformRefusals } from '@yf/contract/refusals/platform'
+import type { ReactNode } from 'react'
+import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { sessionKind, useSession } from '#platform/session/session.ts'
-import { BlankState, ErrorState } from '#ui/blank-state/blank-state.tsx'
+import { BlankState } from '#ui/blank-state/blank-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { EvaluationForm } from '../parts/evaluation-form.tsx'
@@ -22,25 +24,29 @@ export default function FeedbackScreen() {
   const { thirdPartyId: given = '' } = useQueryParams()
   const isKnown = thirdPartyId.test(given)
   const input = { thirdPartyId: given, type: 2 as const }
-  const { data, error, isError, refetch } = useQueryOf(advertCalls.openEvaluation, input, {
-    enabled: isKnown,
-    silent: true,
-  })
-  if (data && data.isEvaluated === 0) return <EvaluationForm {...leave} service={data} />
-  const isUnknown = !isKnown || error?.code === platformRefusals.notFound.code
+  const found = useQueryOf(advertCalls.openEvaluation, input, { enabled: isKnown, silent: true })
+  const inPage = (content: ReactNode) => <Page {...leave}>{content}</Page>
+  if (!isKnown || found.error?.code === platformRefusals.notFound.code) return inPage(<NoSuchService />)
   return (
-    <Page {...leave}>
-      {data && <GivenEvaluation evaluation={data} />}
-      {isUnknown && (
-        <BlankState title="评价链接无效" note="请从短信或通知中重新打开，或联系客服为您发送新的链接" />
-      )}
-      {!isUnknown && isError && <ErrorState onRetry={refetch} />}
-      {!isUnknown && !isError && !data && (
-        <>
-          <SkeletonCard lines={2} />
-          <SkeletonCard lines={4} />
-        </>
-      )}
-    </Page>
+    <Answered of={found} skeleton={<Waiting />} around={inPage}>
+      {(service) =>
+        service.isEvaluated === 0 ? (
+          <EvaluationForm {...leave} service={service} />
+        ) : (
+          inPage(<GivenEvaluation evaluation={service} />)
+        )
+      }
+    </Answered>
   )
 }
+
+const NoSuchService = () => (
+  <BlankState title="评价链接无效" note="请从短信或通知中重新打开，或联系客服为您发送新的链接" />
+)
+
+const Waiting = () => (
+  <>
+    <SkeletonCard lines={2} />
+    <SkeletonCard lines={4} />
+  </>
+)

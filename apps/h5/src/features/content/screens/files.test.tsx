@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { equityCalls } from '@yf/contract/equity'
 import { writeXlsx } from 'hucre'
 import type { ServerResponse } from 'node:http'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { pageAt, nextZoom, previousZoom, withinZoom } from '#platform/files/pdf/zoom-steps.ts'
+import { nextZoom, previousZoom, withinZoom } from '#ui/gestures/zoom-steps.ts'
+import { pageAt } from '#platform/files/pdf/page-at.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import ExcelScreen from './excel.screen.tsx'
 import PdfScreen from './pdf.screen.tsx'
@@ -63,6 +65,20 @@ test('a manual is found by its id', async () => {
   openAt('/pdf?id=m1', <PdfScreen />)
   expect(await screen.findByRole('heading', { name: '操作手册' })).toBeTruthy()
   await screen.findByText('1 / 3')
+})
+
+test('a manual that cannot be looked up says why in the words of the server', async () => {
+  server.refuses(equityCalls.manuals, 3001, '企业未开通操作手册')
+  openAt('/pdf?id=m1', <PdfScreen />)
+  expect(await screen.findByText('企业未开通操作手册')).toBeTruthy()
+  server.answers(equityCalls.manuals, manuals as never)
+  fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+  expect(await screen.findByText('1 / 3')).toBeTruthy()
+})
+
+test('a manual that is gone is not there to look at', async () => {
+  openAt('/pdf?id=m9', <PdfScreen />)
+  expect(await screen.findByText('没有可以查看的文件')).toBeTruthy()
 })
 
 test.each([

@@ -1,16 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { picturesOf } from '#platform/pictures/picture-of.ts'
-import { back } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { BlankState } from '#ui/blank-state/blank-state.tsx'
 import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { useWayBack } from '#ui/page/page-frame.ts'
 import { Page } from '#ui/page/page.tsx'
 import { Viewer } from '../parts/viewer.tsx'
 import styles from './image-display.module.css'
-
-const leave = () => back('/home')
 
 /** `?urls=` a list of pictures, `?index=` which of them comes first. */
 export default function ImageDisplayScreen() {
@@ -18,7 +16,7 @@ export default function ImageDisplayScreen() {
   const pictures = picturesOf(urls)
   if (pictures.length === 0) {
     return (
-      <Page title="图片查看" onBack={leave}>
+      <Page>
         <BlankState title="没有可以查看的图片" note="图片可能已被删除，或您没有查看权限" />
       </Page>
     )
@@ -27,11 +25,11 @@ export default function ImageDisplayScreen() {
   return <Pictures urls={pictures.map(({ url }) => url)} first={first} />
 }
 
-function useKeys(onTurn: (step: 1 | -1) => void): void {
+function useKeys(onTurn: (step: 1 | -1) => void, onLeave: () => void): void {
   const press = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') onTurn(1)
     if (key === 'ArrowLeft') onTurn(-1)
-    if (key === 'Escape') leave()
+    if (key === 'Escape') onLeave()
   })
   useEffect(() => {
     const follow = (event: KeyboardEvent) => press(event)
@@ -41,9 +39,10 @@ function useKeys(onTurn: (step: 1 | -1) => void): void {
 }
 
 function Pictures({ urls, first }: { urls: readonly string[]; first: number }) {
+  const leave = useWayBack()
   const [at, setAt] = useState(first)
   const turn = (step: 1 | -1) => setAt((now) => Math.min(Math.max(now + step, 0), urls.length - 1))
-  useKeys(turn)
+  useKeys(turn, leave)
   const count = `${at + 1} / ${urls.length}`
   return (
     <main className={styles.display} aria-label="图片查看">

@@ -2,14 +2,15 @@ import { handoffCalls } from '@yf/contract/handoff'
 import { destinationOf, type Destination, type SiteName } from '@yf/domain/handoff'
 import { allowListFor } from '#platform/handoff/sites.ts'
 import { continueTo } from '#platform/handoff/ways-out.ts'
+import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
-import { back } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { BlankState, ErrorState } from '#ui/blank-state/blank-state.tsx'
+import { BlankState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { useWayBack } from '#ui/page/page-frame.ts'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import styles from './outreach.module.css'
@@ -23,10 +24,9 @@ const siteTitles: Record<SiteName, string> = {
   service: '在线客服',
 }
 
-const goBack = () => back()
-
 /** The leaving notice: where one is about to go, and what goes along. */
 export default function OutreachScreen() {
+  const goBack = useWayBack()
   const { url = '' } = useQueryParams()
   const sites = useQueryOf(handoffCalls.sites, {}, { staleTime: Infinity, silent: true })
   const target = sites.data ? destinationOf(url, allowListFor(sites.data, location)) : null
@@ -41,10 +41,10 @@ export default function OutreachScreen() {
     </div>
   )
   return (
-    <Page title="外部链接" onBack={goBack} actions={actions}>
-      {sites.isPending && <SkeletonCard lines={4} />}
-      {sites.isError && <ErrorState note="请检查网络后重试" onRetry={sites.refetch} />}
-      {sites.isSuccess && (target ? <Leaving target={target} /> : <NotAllowed />)}
+    <Page actions={actions}>
+      <Answered of={sites} skeleton={<SkeletonCard lines={4} />}>
+        {() => (target ? <Leaving target={target} /> : <NotAllowed onBack={goBack} />)}
+      </Answered>
     </Page>
   )
 }
@@ -77,11 +77,11 @@ function Leaving({ target: { url, site } }: { target: Destination }) {
   )
 }
 
-const NotAllowed = () => (
+const NotAllowed = ({ onBack }: { onBack: () => void }) => (
   <BlankState
     picture="error"
     title="该链接无法打开"
     note="为保护您的账号安全，原力星球只打开已登记的网站"
-    action={<Button onTap={goBack}>返回</Button>}
+    action={<Button onTap={onBack}>返回</Button>}
   />
 )

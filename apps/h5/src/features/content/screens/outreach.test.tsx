@@ -1,10 +1,9 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace } from '#platform/navigation/history.ts'
-import { parseHash } from '#platform/navigation/location.ts'
-import { PageContext } from '#platform/navigation/page.ts'
+import { openAt } from '#platform/navigation/test-page.tsx'
 import OutreachScreen from './outreach.screen.tsx'
 
 const gone: string[] = []
@@ -30,18 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-function open(url: string) {
-  const page = {
-    ...parseHash(`/outreach?url=${encodeURIComponent(url)}`),
-    params: {},
-    queries: new Set<string>(),
-  }
-  render(
-    <PageContext value={page}>
-      <OutreachScreen />
-    </PageContext>,
-  )
-}
+const open = (url: string) => openAt(`/outreach?url=${encodeURIComponent(url)}`, <OutreachScreen />)
 
 test('a partner’s site is named, with what goes along, and opens with the session', async () => {
   open(`${base}/activity/spring`)
@@ -60,10 +48,18 @@ test('a merely allowed host gets nothing, and that is said', async () => {
   await waitFor(() => expect(gone).toEqual(['https://fuya.example/card?id=1']))
 })
 
-test.each(['https://evil.example/', 'javascript:alert(1)', ''])('%j cannot be opened', async (url) => {
+test.each([
+  'https://evil.example/',
+  '//evil.example/',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'http://127.0.0.1:8090@evil.example/',
+  '',
+])('%j cannot be opened', async (url) => {
   open(url)
   expect(await screen.findByText('该链接无法打开')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '继续前往' })).toBeNull()
+  expect(gone).toEqual([])
 })
 
 test('who turns back stays in the product', async () => {
@@ -78,7 +74,8 @@ test('who turns back stays in the product', async () => {
 test('a list that cannot be had is asked for again', async () => {
   server.answers((_request, say) => say(500, main(null, '系统繁忙', 500)))
   open(`${base}/exam`)
-  fireEvent.click(await screen.findByRole('button', { name: '重新加载' }))
+  expect(await screen.findByText('系统繁忙')).toBeTruthy()
   server.answers((_request, say) => say(200, main(list)))
-  await waitFor(() => expect(screen.queryByText('您即将离开原力星球')).toBeTruthy())
+  fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+  expect(await screen.findByText('您即将离开原力星球')).toBeTruthy()
 })

@@ -2,5 +2,5 @@ import { privacyPolicy } from '../shared/privacy-policy.ts'
 import { LegalPage } from '../parts/legal-page.tsx'
 
 export default function PrivacyPolicyScreen() {
-  return <LegalPage barTitle="隐私政策" text={privacyPolicy} />
+  return <LegalPage text={privacyPolicy} />
 }

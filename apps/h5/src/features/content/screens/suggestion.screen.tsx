@@ -1,9 +1,10 @@
 import { advertCalls } from '@yf/contract/advert'
+import { useState } from 'react'
+import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
-import { back } from '#platform/navigation/go.ts'
-import { ErrorState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { useWayBack } from '#ui/page/page-frame.ts'
 import { Page } from '#ui/page/page.tsx'
 import { PhoneField } from '#ui/phone-field/phone-field.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
@@ -14,21 +15,15 @@ import { SuggestionPictures } from '../parts/suggestion-pictures.tsx'
 import { longestContent, useSuggestion } from '../use-suggestion.ts'
 import styles from './suggestion.module.css'
 
-const leave = () => back('/userCenter')
-
 export default function SuggestionScreen() {
-  const { data: tags, isError, refetch } = useQueryOf(advertCalls.tags, { kind: 'suggestion' })
-  const suggestion = useSuggestion()
-  if (isError || !tags || suggestion.isDone) {
-    return (
-      <Page title="意见反馈" onBack={leave}>
-        {suggestion.isDone && <Thanks onAgain={suggestion.again} />}
-        {!suggestion.isDone && isError && <ErrorState onRetry={refetch} />}
-        {!suggestion.isDone && !isError && <Waiting />}
-      </Page>
-    )
-  }
-  return <SuggestionForm tags={tags} suggestion={suggestion} />
+  const tags = useQueryOf(advertCalls.tags, { kind: 'suggestion' })
+  const [isDone, setDone] = useState(false)
+  if (isDone) return <Thanks onAgain={() => setDone(false)} />
+  return (
+    <AnsweredPage of={tags} skeleton={<Waiting />}>
+      {(all) => <SuggestionForm tags={all} onSent={() => setDone(true)} />}
+    </AnsweredPage>
+  )
 }
 
 const Waiting = () => (
@@ -38,24 +33,29 @@ const Waiting = () => (
   </>
 )
 
-const Thanks = ({ onAgain }: { onAgain: () => void }) => (
-  <Done title="感谢您的反馈" note="我们会在 3 个工作日内查看。如您留下了电话，需要时会与您联系。">
-    <Button block onTap={leave}>
-      返回
-    </Button>
-    <Button block kind="secondary" onTap={onAgain}>
-      再写一条
-    </Button>
-  </Done>
-)
+function Thanks({ onAgain }: { onAgain: () => void }) {
+  const leave = useWayBack()
+  return (
+    <Page>
+      <Done title="感谢您的反馈" note="我们会在 3 个工作日内查看。如您留下了电话，需要时会与您联系。">
+        <Button block onTap={leave}>
+          返回
+        </Button>
+        <Button block kind="secondary" onTap={onAgain}>
+          再写一条
+        </Button>
+      </Done>
+    </Page>
+  )
+}
 
 interface FormProps {
   tags: readonly { tagId: string; tagName: string }[]
-  suggestion: ReturnType<typeof useSuggestion>
+  onSent: () => void
 }
 
-function SuggestionForm({ tags, suggestion }: FormProps) {
-  const { form, faults, isBusy, change, upload, submit } = suggestion
+function SuggestionForm({ tags, onSent }: FormProps) {
+  const { values, faults, field, set, isBusy, upload, submit } = useSuggestion(onSent)
   const send = (
     <div data-track="suggestion.submit">
       <Button block busy={isBusy} onTap={submit}>
@@ -64,13 +64,13 @@ function SuggestionForm({ tags, suggestion }: FormProps) {
     </div>
   )
   return (
-    <Page title="意见反馈" onBack={leave} actions={send}>
+    <Page actions={send}>
       <Card title="反馈类型">
         <Choices
           label="反馈类型"
           items={tags}
-          chosen={form.tagId ? [form.tagId] : []}
-          onToggle={(tagId) => change({ tagId })}
+          chosen={values.tagId ? [values.tagId] : []}
+          onToggle={set('tagId')}
         />
         {faults.tagId && <p className={styles.fault}>{faults.tagId}</p>}
       </Card>
@@ -81,28 +81,15 @@ function SuggestionForm({ tags, suggestion }: FormProps) {
           rows={5}
           maxLength={longestContent}
           placeholder="请描述您遇到的问题或建议"
-          value={form.content}
-          error={faults.content}
-          onChange={(content) => change({ content })}
+          {...field('content')}
         />
-        <p className={styles.count}>{`${form.content.length}/${longestContent}`}</p>
+        <p className={styles.count}>{`${values.content.length}/${longestContent}`}</p>
       </Card>
       <Card title="图片（选填，最多 4 张）">
-        <SuggestionPictures
-          pictures={form.pictures}
-          upload={upload}
-          onChange={(pictures) => change({ pictures })}
-        />
+        <SuggestionPictures pictures={values.pictures} upload={upload} onChange={set('pictures')} />
       </Card>
       <Card title="联系电话（选填）">
-        <PhoneField
-          label="联系电话"
-          hideLabel
-          placeholder="方便我们与您联系"
-          value={form.contact}
-          error={faults.contact}
-          onChange={(contact) => change({ contact })}
-        />
+        <PhoneField label="联系电话" hideLabel placeholder="方便我们与您联系" {...field('contact')} />
       </Card>
     </Page>
   )

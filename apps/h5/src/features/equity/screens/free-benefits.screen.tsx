@@ -1,12 +1,12 @@
 import { equityCalls, type FreeEquity } from '@yf/contract/equity'
 import { hospitalCalls } from '@yf/contract/hospital'
 import { openAddress } from '#platform/handoff/open-site.ts'
-import { callFully } from '#platform/http/call.ts'
+import { Answered } from '#platform/http/answered.tsx'
 import { say } from '#platform/http/feedback.ts'
 import { refresh, useQueryOf } from '#platform/http/hooks.ts'
-import { back } from '#platform/navigation/go.ts'
+import { useWrite } from '#platform/http/write.ts'
 import { useCompany } from '#platform/session/company.ts'
-import { EmptyState, ErrorState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { isIconName } from '#ui/icon/names.ts'
@@ -16,45 +16,56 @@ import styles from './free-benefits.module.css'
 
 export default function FreeBenefitsScreen() {
   const { companyId } = useCompany()
-  const { data, isError, refetch } = useQueryOf(equityCalls.freeList, { companyId })
+  const free = useQueryOf(equityCalls.freeList, { companyId })
   return (
-    <Page title="免费权益" onBack={() => back()}>
-      {isError ? (
-        <ErrorState onRetry={refetch} />
-      ) : !data ? (
-        <SkeletonRows rows={4} />
-      ) : data.length === 0 ? (
-        <EmptyState title="暂时没有免费权益" note="企业上新后会显示在这里，可向人力资源部门了解" />
-      ) : (
-        <ul className={styles.list} aria-label="免费权益">
-          {data.map((benefit) => (
-            <li key={benefit.id} className={styles.benefit}>
-              <span className={styles.icon}>
-                <Icon name={isIconName(benefit.icon) ? benefit.icon : 'gift'} size={24} />
-              </span>
-              <div className={styles.words}>
-                <h2 className={styles.name}>{benefit.name}</h2>
-                <p className={styles.summary}>{benefit.summary}</p>
-                <p className={styles.summary}>{periodOf(benefit)}</p>
-              </div>
-              <Action benefit={benefit} companyId={companyId} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <Page>
+      <Answered
+        of={free}
+        skeleton={<SkeletonRows rows={4} />}
+        empty={<EmptyState title="暂时没有免费权益" note="企业上新后会显示在这里，可向人力资源部门了解" />}
+      >
+        {(benefits) => (
+          <ul className={styles.list} aria-label="免费权益">
+            {benefits.map((benefit) => (
+              <Benefit key={benefit.id} benefit={benefit} companyId={companyId} />
+            ))}
+          </ul>
+        )}
+      </Answered>
     </Page>
   )
 }
 
+interface BenefitProps {
+  benefit: FreeEquity
+  companyId: string
+}
+
+const Benefit = ({ benefit, companyId }: BenefitProps) => (
+  <li className={styles.benefit}>
+    <span className={styles.icon}>
+      <Icon name={isIconName(benefit.icon) ? benefit.icon : 'gift'} size={24} />
+    </span>
+    <div className={styles.words}>
+      <h2 className={styles.name}>{benefit.name}</h2>
+      <p className={styles.summary}>{benefit.summary}</p>
+      <p className={styles.summary}>{periodOf(benefit)}</p>
+    </div>
+    <Action benefit={benefit} companyId={companyId} />
+  </li>
+)
+
 const periodOf = ({ status, startTime, endTime }: FreeEquity) =>
   status === 3 ? `${startTime.slice(0, 10)} 开放领取` : `${endTime.slice(0, 10)} 前可用`
 
-function Action({ benefit, companyId }: { benefit: FreeEquity; companyId: string }) {
+function Action({ benefit, companyId }: BenefitProps) {
   const { id, status, jumpUrl, name } = benefit
+  const activate = useWrite(hospitalCalls.activate)
   const take = async () => {
-    const { message } = await callFully(hospitalCalls.activate, { companyId, freeEquityId: id })
-    say(message)
-    await refresh(equityCalls.freeList, equityCalls.mine)
+    const taken = await activate.send({ companyId, freeEquityId: id })
+    if (taken.ok) say(taken.message)
+    // What is refused was taken or closed meanwhile: the list shows it when it comes anew.
+    await (taken.ok ? refresh(equityCalls.freeList, equityCalls.mine) : refresh(equityCalls.freeList))
   }
   if (status === 4) {
     return (
@@ -65,11 +76,7 @@ function Action({ benefit, companyId }: { benefit: FreeEquity; companyId: string
   }
   if (status === 1) {
     return (
-      <Button
-        size="small"
-        label={`领取${name}`}
-        onTap={() => take().catch(() => refresh(equityCalls.freeList))}
-      >
+      <Button size="small" label={`领取${name}`} onTap={take}>
         领取
       </Button>
     )

@@ -16,11 +16,7 @@ import { PolicyPage } from '../parts/policy-page.tsx'
 import styles from './insurance-detail.module.css'
 
 export default function InsuranceDetailScreen() {
-  return (
-    <PolicyPage title="保险详情" actions={actionsFor}>
-      {(policy) => <Detail policy={policy} />}
-    </PolicyPage>
-  )
+  return <PolicyPage actions={actionsFor}>{(policy) => <Detail policy={policy} />}</PolicyPage>
 }
 
 /** A policy that has not begun pays for nothing yet. */

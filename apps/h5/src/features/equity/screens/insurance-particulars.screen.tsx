@@ -11,7 +11,7 @@ const claimSteps = [
 
 export default function InsuranceParticularsScreen() {
   return (
-    <PolicyPage title="保障详情">
+    <PolicyPage>
       {({ liabilities }) => (
         <div className={styles.sections}>
           {liabilities.map((liability) => (

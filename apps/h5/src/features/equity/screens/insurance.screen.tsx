@@ -1,8 +1,12 @@
+import type { UserEquity } from '@yf/contract/equity'
+import type { FamilyMember } from '@yf/contract/family'
 import { useState } from 'react'
 import { equityOf, type Policy } from '../shared/equity.ts'
 import { momentNow, useEquity, useFamily } from '../shared/use-equity.ts'
-import { back, go } from '#platform/navigation/go.ts'
-import { EmptyState, ErrorState } from '#ui/blank-state/blank-state.tsx'
+import { Answered } from '#platform/http/answered.tsx'
+import { together } from '#platform/http/together.ts'
+import { go } from '#platform/navigation/go.ts'
+import { EmptyState } from '#ui/blank-state/blank-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { MemberSegments } from '../shared/member-segments.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
@@ -22,31 +26,28 @@ const shelfOf = (policy: Policy): Shelf =>
   policy.useful ? 'running' : policy.status === 1 ? 'upcoming' : 'ended'
 
 export default function InsuranceScreen() {
+  const both = together(useEquity(), useFamily())
   return (
-    <Page title="我的保险" onBack={() => back('/userCenter')}>
-      <Policies />
+    <Page>
+      <Answered of={both} skeleton={<Waiting />}>
+        {([equity, family]) => <Policies equity={equity} family={family} />}
+      </Answered>
     </Page>
   )
 }
 
-function Policies() {
-  const equity = useEquity()
-  const family = useFamily()
+function Policies({ equity, family }: { equity: UserEquity; family: readonly FamilyMember[] }) {
   const [shelf, setShelf] = useState<Shelf>('running')
   const [chosen, setChosen] = useState<string>()
-  if (equity.isError || family.isError) {
-    return <ErrorState onRetry={() => Promise.all([equity.refetch(), family.refetch()])} />
-  }
-  const member = family.data?.find(({ id }) => id === chosen) ?? family.data?.[0]
-  if (!equity.data || !member || !family.data) return <Waiting />
+  const member = family.find(({ id }) => id === chosen) ?? family[0]
   const now = momentNow()
-  const { policies } = equityOf(equity.data, member, now)
+  const policies = member ? equityOf(equity, member, now).policies : []
   const shown = policies.filter((policy) => shelfOf(policy) === shelf)
   const words = shelves.find(({ value }) => value === shelf)
   return (
     <>
       <Tabs label="保单状态" items={shelves} value={shelf} onChange={setShelf} />
-      <MemberSegments family={family.data} value={member.id} onChange={setChosen} />
+      <MemberSegments family={family} value={member?.id ?? ''} onChange={setChosen} />
       {shown.length === 0 ? (
         <EmptyState title={words?.empty} note="企业为您或家人投保后会显示在这里" />
       ) : (

@@ -22,6 +22,10 @@ export interface MemberEquity {
 }
 
 const usefulFirst = (a: { useful: boolean }, b: { useful: boolean }) => Number(b.useful) - Number(a.useful)
+/** Old phones know no toSorted. */
+const sorted = <Row>(rows: readonly Row[], order: (a: Row, b: Row) => number): Row[] =>
+  // oxlint-disable-next-line unicorn/no-array-sort -- its own list
+  [...rows].sort(order)
 const usableFirst = (a: Package, b: Package) => a.status - b.status
 
 /** What the chosen member has, each with its state at this moment; what can be used stands first. */
@@ -36,15 +40,24 @@ export function equityOf(
     ...shownDoctorEquity(equity.showEquity, equity.doctorEquityList),
   ]
   return {
-    policies: ofMember(equity.insureEquityList, member)
-      .map((policy) => ({ ...policy, useful: isPolicyUseful(policy, now.day) }))
-      .toSorted(usefulFirst),
-    packages: ofMember(packages, member)
-      .map((item) => atMoment(item, now.moment))
-      .toSorted(usableFirst),
-    welfare: ofMember(equity.healthWelfareList, member)
-      .map((item) => ({ ...item, useful: isWelfareUseful(item, now.day) }))
-      .toSorted(usefulFirst),
+    policies: sorted(
+      ofMember(equity.insureEquityList, member).map((policy) => ({
+        ...policy,
+        useful: isPolicyUseful(policy, now.day),
+      })),
+      usefulFirst,
+    ),
+    packages: sorted(
+      ofMember(packages, member).map((item) => atMoment(item, now.moment)),
+      usableFirst,
+    ),
+    welfare: sorted(
+      ofMember(equity.healthWelfareList, member).map((item) => ({
+        ...item,
+        useful: isWelfareUseful(item, now.day),
+      })),
+      usefulFirst,
+    ),
   }
 }
 

@@ -3,13 +3,13 @@ import type { FamilyMember } from '@yf/contract/family'
 import { relationLabel } from '@yf/domain/family'
 import { useFamily } from '#features/equity/shared/use-equity.ts'
 import { openSite } from '#platform/handoff/open-site.ts'
-import { call } from '#platform/http/call.ts'
+import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
-import { back } from '#platform/navigation/go.ts'
+import { write } from '#platform/http/write.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
-import { ErrorState, NoRightState } from '#ui/blank-state/blank-state.tsx'
+import { NoRightState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
@@ -23,35 +23,39 @@ const notes = ['体检前三天清淡饮食，当天空腹', '预约成功后可
 
 /** Checkup booking: for oneself or for family, then on to the booking site. */
 export default function ExaminationScreen() {
-  const family = useFamily()
-  const members = shownMembers(family.data, useQueryParams()['who'])
+  const { who } = useQueryParams()
   return (
-    <Page title="体检预约" onBack={() => back()}>
-      {family.isError ? (
-        <ErrorState onRetry={family.refetch} />
-      ) : !members ? (
-        <SkeletonRows rows={3} />
-      ) : members.length === 0 ? (
-        <NoRightState title="您还没有添加家人" note="请先在「家庭成员」中添加，再为家人预约体检" />
-      ) : (
-        <div className={styles.sections}>
-          <Card title="为谁预约" flush>
-            <ul>
-              {members.map((member) => (
-                <Member key={member.id} member={member} />
-              ))}
-            </ul>
-          </Card>
-          <Card title="温馨提示">
-            <ul className={styles.notes}>
-              {notes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-          </Card>
-        </div>
-      )}
+    <Page>
+      <Answered
+        of={useFamily()}
+        skeleton={<SkeletonRows rows={3} />}
+        isEmpty={(family) => shownMembers(family, who).length === 0}
+        empty={<NoRightState title="您还没有添加家人" note="请先在「家庭成员」中添加，再为家人预约体检" />}
+      >
+        {(family) => <Booking members={shownMembers(family, who)} />}
+      </Answered>
     </Page>
+  )
+}
+
+function Booking({ members }: { members: readonly FamilyMember[] }) {
+  return (
+    <div className={styles.sections}>
+      <Card title="为谁预约" flush>
+        <ul>
+          {members.map((member) => (
+            <Member key={member.id} member={member} />
+          ))}
+        </ul>
+      </Card>
+      <Card title="温馨提示">
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </Card>
+    </div>
   )
 }
 
@@ -61,7 +65,9 @@ function Member({ member }: { member: FamilyMember }) {
   const state = useQueryOf(equityCalls.healthCheck, input)
   // Asked once more at the tap: the list may have been open for hours.
   const book = async () => {
-    const { hasEquity, time, packageId } = await call(equityCalls.healthCheck, input)
+    const checked = await write(equityCalls.healthCheck, input)
+    if (!checked.ok) return undefined
+    const { hasEquity, time, packageId } = checked.result
     if (hasEquity === 0) return alert({ title: '暂无体检权益', content: '如有疑问，请联系企业人力资源部门' })
     if (time) {
       await confirm({ title: '体检预约', content: notYetWords(time), confirmText: '知道了' })
@@ -75,6 +81,7 @@ function Member({ member }: { member: FamilyMember }) {
     })
   }
   const has = state.data?.hasEquity === 1
+  // A line of words and not a state of the page: who could not be asked for now is asked for at the tap.
   return (
     <li className={styles.member}>
       <Avatar name={member.name} size={44} />
@@ -93,7 +100,7 @@ function Member({ member }: { member: FamilyMember }) {
         </p>
       </div>
       {(has || state.isError) && (
-        <Button size="small" label={`为${member.name}预约`} onTap={() => book().catch(() => undefined)}>
+        <Button size="small" label={`为${member.name}预约`} onTap={book}>
           去预约
         </Button>
       )}

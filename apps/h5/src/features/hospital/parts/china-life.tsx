@@ -1,8 +1,7 @@
 import { claimCalls } from '@yf/contract/claims'
 import { openLink } from '#platform/handoff/open-site.ts'
-import { call } from '#platform/http/call.ts'
-import { isCallError } from '@yf/client/call-error'
 import { useQueryOf } from '#platform/http/hooks.ts'
+import { write } from '#platform/http/write.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { useSession } from '#platform/session/session.ts'
 import { Cell } from '#ui/cell/cell.tsx'
@@ -28,11 +27,8 @@ export function ChinaLife() {
       confirmText: '前往',
     })
     if (!isMeant) return
-    try {
-      await openLink((await call(row, { companyId })).url)
-    } catch (error) {
-      if (!isCallError(error)) throw error
-    }
+    const link = await write(row, { companyId })
+    if (link.ok) await openLink(link.result.url)
   }
   return (
     <Cell

@@ -4,7 +4,7 @@ import { MemberChoice } from '#features/claims/shared/application/member-choice.
 import { SaveNote } from '#features/claims/shared/application/save-note.tsx'
 import { useApplyForm } from '#features/claims/shared/application/use-apply-form.ts'
 import { hospitalBill } from '#features/claims/shared/hospital-bill.ts'
-import { back, go } from '#platform/navigation/go.ts'
+import { go } from '#platform/navigation/go.ts'
 import { NoRightState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
@@ -46,17 +46,15 @@ export function HospitalClaimInfo({ application }: { application: HospitalApplic
     hospitalBill(saved.caseId).write({ billedFen })
     go('/publicHospitalClaims', { query: { step: 2 } })
   }
-  const isNobody = page.members.every(({ refusal }) => refusal !== null)
-  const actions = !isNobody && (
+  const canClaim = page.members.some(({ refusal }) => refusal === null)
+  const actions = canClaim && (
     <Button block busy={isBusy} onTap={next}>
       下一步
     </Button>
   )
   return (
-    <Page title="公立医院理赔" onBack={() => back('/bxserver')} actions={actions}>
-      {isNobody ? (
-        <NoRightState title="暂时不能申请理赔" note={page.members[0]?.refusal} />
-      ) : (
+    <Page actions={actions}>
+      {canClaim ? (
         <div className={styles.sections}>
           <NoticeBar>用于公立医院互联网医院的就诊费用，请准备好电子发票</NoticeBar>
           <MemberChoice members={page.members} {...fields} />
@@ -64,6 +62,8 @@ export function HospitalClaimInfo({ application }: { application: HospitalApplic
           <ContactFields known={draft?.phone ?? page.phone} {...fields} />
           <SaveNote state={state} />
         </div>
+      ) : (
+        <NoRightState title="暂时不能申请理赔" note={page.members[0]?.refusal} />
       )}
     </Page>
   )

@@ -1,5 +1,5 @@
 import { claimCalls } from '@yf/contract/claims'
-import type { ApplyDraft } from '@yf/contract/claim-shapes'
+import type { ApplyDraft, MaterialPage } from '@yf/contract/claim-shapes'
 import { materialKinds } from '@yf/domain/claim-materials'
 import { useState } from 'react'
 import { PayeeForm } from '#features/claims/shared/bank-form/payee-form.tsx'
@@ -7,10 +7,10 @@ import { usePayee } from '#features/claims/shared/bank-form/use-payee.ts'
 import { visitDays } from '#features/claims/shared/case-state.ts'
 import { hospitalBill } from '#features/claims/shared/hospital-bill.ts'
 import { missingKinds, PlainFiles } from '#features/claims/shared/plain-files.tsx'
+import { Answered } from '#platform/http/answered.tsx'
 import { say } from '#platform/http/feedback.ts'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { back, go } from '#platform/navigation/go.ts'
-import { ErrorState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
@@ -20,10 +20,17 @@ import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { hospitalNeeds } from '../hospital-form.ts'
 import styles from './hospital-claim.module.css'
 
+const neededHere = (page: MaterialPage): MaterialPage => ({ ...page, needs: hospitalNeeds(page.needs) })
+
 /** The receipt and the card; then the book is read and signed. */
 export function HospitalClaimPapers({ draft }: { draft: ApplyDraft }) {
   const { caseId } = draft
-  const files = useQueryOf(claimCalls.materialPage, { caseId }, { staleTime: 0, silent: true })
+  const files = useQueryOf(
+    claimCalls.materialPage,
+    { caseId },
+    { staleTime: 0, silent: true, select: neededHere },
+  )
+  // No form: what is missing is read from the server's list, which changes with each upload.
   const [isTried, setTried] = useState(false)
   const payee = usePayee({
     caseId,
@@ -31,17 +38,15 @@ export function HospitalClaimPapers({ draft }: { draft: ApplyDraft }) {
     row: claimCalls.saveBank,
     onSaved: () => go('/claimSettlementOld/viewApply', { query: { caseId, flow: 'hospital' } }),
   })
-  const page = files.data && { ...files.data, needs: hospitalNeeds(files.data.needs) }
   const next = () => {
-    if (!page) return undefined
+    if (!files.data) return undefined
     setTried(true)
-    const [missing] = missingKinds(page)
+    const [missing] = missingKinds(files.data)
     if (missing) return say(`还缺少${materialKinds[missing]}，请补充后继续`)
     return payee.submit()
   }
   return (
     <Page
-      title="公立医院理赔"
       onBack={() => back('/publicHospitalClaims')}
       actions={
         <Button block busy={payee.isBusy} onTap={next}>
@@ -51,11 +56,11 @@ export function HospitalClaimPapers({ draft }: { draft: ApplyDraft }) {
     >
       <div className={styles.sections}>
         <Summary draft={draft} />
-        {files.isError && <ErrorState note={files.error?.message} onRetry={files.refetch} />}
-        {files.isPending && <SkeletonCard lines={3} />}
-        {page && (
-          <PlainFiles page={page} missing={isTried ? missingKinds(page) : []} onChanged={files.refetch} />
-        )}
+        <Answered of={files} skeleton={<SkeletonCard lines={3} />}>
+          {(page) => (
+            <PlainFiles page={page} missing={isTried ? missingKinds(page) : []} onChanged={files.refetch} />
+          )}
+        </Answered>
         <PayeeForm payee={payee} />
       </div>
     </Page>

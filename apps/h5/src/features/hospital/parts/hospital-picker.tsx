@@ -1,8 +1,7 @@
 import { hospitalCalls, type Hospital } from '@yf/contract/hospital'
 import { useState } from 'react'
-import { call } from '#platform/http/call.ts'
+import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
 import { EmptyState } from '#ui/blank-state/blank-state.tsx'
-import { EndlessList } from '#ui/endless-list/endless-list.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -18,12 +17,6 @@ interface HospitalPickerProps {
 export function HospitalPicker({ open, onClose, onSelect }: HospitalPickerProps) {
   const [typed, setTyped] = useState('')
   const keyword = useSettled(typed.trim(), 300)
-  const load = (pageNo: number) =>
-    call(
-      hospitalCalls.publicList,
-      { pageNo, pageSize: 20, ...(keyword ? { keyword } : {}) },
-      { loading: false },
-    )
   const choose = (name: string) => {
     onClose()
     onSelect(name)
@@ -41,10 +34,10 @@ export function HospitalPicker({ open, onClose, onSelect }: HospitalPickerProps)
         onChange={setTyped}
         clearable
       />
-      <EndlessList<Hospital>
+      <AnsweredList<Hospital>
         key={keyword}
         label="公立医院"
-        load={load}
+        load={pagesOf(hospitalCalls.publicList, keyword ? { keyword } : {})}
         keyOf={({ id }) => id}
         renderRow={({ name, grade, city }) => (
           <ListRow title={name} facts={[`${city} · ${grade}`]} onTap={() => choose(name)} />

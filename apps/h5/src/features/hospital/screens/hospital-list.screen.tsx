@@ -1,10 +1,8 @@
 import { hospitalCalls, type Hospital } from '@yf/contract/hospital'
 import { useDeferredValue, useState } from 'react'
-import { call } from '#platform/http/call.ts'
+import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
-import { back } from '#platform/navigation/go.ts'
 import { EmptyState } from '#ui/blank-state/blank-state.tsx'
-import { EndlessList } from '#ui/endless-list/endless-list.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PickerSheet } from '#ui/picker-sheet/picker-sheet.tsx'
 import { Segments } from '#ui/segments/segments.tsx'
@@ -30,22 +28,14 @@ export default function HospitalListScreen() {
   const [isChoosing, setChoosing] = useState(false)
   const words = useDeferredValue(useSettled(keyword.trim(), 300))
   const cities = useQueryOf(hospitalCalls.list, { pageNo: 1, pageSize: 1 }).data?.cities ?? []
-  const load = (pageNo: number) =>
-    call(
-      hospitalCalls.list,
-      {
-        pageNo,
-        pageSize: 10,
-        ...(words ? { keyword: words } : {}),
-        ...(city === anywhere ? {} : { city }),
-        ...(grade ? { grade } : {}),
-      },
-      { loading: false },
-    )
+  const filter = {
+    ...(words ? { keyword: words } : {}),
+    ...(city === anywhere ? {} : { city }),
+    ...(grade ? { grade } : {}),
+  }
   return (
     <Page
       title="医院网络"
-      onBack={() => back()}
       extra={
         <button
           type="button"
@@ -71,11 +61,11 @@ export default function HospitalListScreen() {
         />
       </div>
       <Segments label="医院等级" items={grades} value={grade} onChange={setGrade} />
-      <EndlessList<Hospital>
-        key={`${words}/${city}/${grade}`}
+      <AnsweredList<Hospital>
+        key={JSON.stringify(filter)}
         label="医院列表"
         look="plain"
-        load={load}
+        load={pagesOf(hospitalCalls.list, filter)}
         keyOf={({ id }) => id}
         renderRow={(hospital) => <HospitalCard hospital={hospital} />}
         empty={<EmptyState title="没有找到合适的医院" note="换个关键词，或放宽城市与等级再试" />}

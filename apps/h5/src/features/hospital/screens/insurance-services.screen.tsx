@@ -1,11 +1,12 @@
 import { claimCalls } from '@yf/contract/claims'
+import type { UserEquity } from '@yf/contract/equity'
 import { startClaim } from '#features/claims/shared/entry/start-claim.ts'
 import { isPolicyUseful } from '@yf/domain/equity'
 import { momentNow, useEquity } from '#features/equity/shared/use-equity.ts'
+import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
-import { back, go } from '#platform/navigation/go.ts'
+import { go } from '#platform/navigation/go.ts'
 import { useCompany } from '#platform/session/company.ts'
-import { ErrorState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
@@ -22,8 +23,6 @@ import styles from './insurance-services.module.css'
 export default function InsuranceServicesScreen() {
   return (
     <Page
-      title="保险服务"
-      onBack={() => back()}
       actions={
         <Button block icon="invoice" onTap={() => startClaim()}>
           申请理赔
@@ -32,7 +31,9 @@ export default function InsuranceServicesScreen() {
     >
       <div className={styles.sections}>
         <Tip />
-        <Policies />
+        <Answered of={useEquity()} skeleton={<SkeletonCard lines={1} />}>
+          {({ insureEquityList }) => <Policies policies={insureEquityList} />}
+        </Answered>
         <Card flush>
           <Cell
             icon="search"
@@ -63,12 +64,9 @@ function Tip() {
   return data?.tip ? <NoticeBar>{data.tip}</NoticeBar> : null
 }
 
-function Policies() {
-  const equity = useEquity()
-  if (equity.isError) return <ErrorState onRetry={equity.refetch} />
-  if (!equity.data) return <SkeletonCard lines={1} />
+function Policies({ policies }: { policies: UserEquity['insureEquityList'] }) {
   const { day } = momentNow()
-  const running = equity.data.insureEquityList.filter((policy) => isPolicyUseful(policy, day))
+  const running = policies.filter((policy) => isPolicyUseful(policy, day))
   const own = running.filter(({ userFamilyId }) => userFamilyId === null).length
   return (
     <Card>

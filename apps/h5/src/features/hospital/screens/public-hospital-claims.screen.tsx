@@ -1,9 +1,9 @@
 import { hospitalBill } from '#features/claims/shared/hospital-bill.ts'
 import type { ApplyDraft } from '@yf/contract/claim-shapes'
 import { useState } from 'react'
-import { back } from '#platform/navigation/go.ts'
+import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { ErrorState, NoRightState } from '#ui/blank-state/blank-state.tsx'
+import { NoRightState } from '#ui/blank-state/blank-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { HospitalClaimInfo } from '../parts/hospital-claim-info.tsx'
@@ -19,21 +19,25 @@ export default function PublicHospitalClaimsScreen() {
   const found = useHospitalDraft()
   const { step } = useQueryParams()
   // What is being typed stays, whatever is asked for again meanwhile.
-  const [application, setApplication] = useState<HospitalApplication | null>(null)
-  if (!application && found.application) setApplication(found.application)
-  if (application) {
-    const { draft } = application
-    return step === '2' && isFilledIn(draft) ? (
-      <HospitalClaimPapers draft={draft} />
-    ) : (
-      <HospitalClaimInfo application={application} />
-    )
-  }
+  const [kept, setKept] = useState<HospitalApplication>()
+  if (!kept && found.data) setKept(found.data)
+  if (!kept && found.error?.situation === 'refused') return <Refused why={found.error.message} />
   return (
-    <Page title="公立医院理赔" onBack={() => back('/bxserver')}>
-      {!found.error && <SkeletonCard lines={6} />}
-      {found.error?.situation === 'refused' && <NoRightState title="暂不能办理" note={found.error.message} />}
-      {found.error && found.error.situation !== 'refused' && <ErrorState onRetry={found.retry} />}
-    </Page>
+    <AnsweredPage of={{ ...found, data: kept ?? found.data }} skeleton={<SkeletonCard lines={6} />}>
+      {(application) =>
+        step === '2' && isFilledIn(application.draft) ? (
+          <HospitalClaimPapers draft={application.draft} />
+        ) : (
+          <HospitalClaimInfo application={application} />
+        )
+      }
+    </AnsweredPage>
   )
 }
+
+/** A company that may not claim now: trying again would change nothing. */
+const Refused = ({ why }: { why: string }) => (
+  <Page>
+    <NoRightState title="暂不能办理" note={why} />
+  </Page>
+)

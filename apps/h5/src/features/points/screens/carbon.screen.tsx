@@ -1,9 +1,10 @@
 import { companyCalls } from '@yf/contract/company'
 import { pointsCalls } from '@yf/contract/points'
+import type { Output } from '@yf/contract/call'
+import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
-import { back } from '#platform/navigation/go.ts'
 import { useCompany } from '#platform/session/company.ts'
-import { EmptyState, ErrorState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyState } from '#ui/blank-state/blank-state.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/names.ts'
@@ -20,10 +21,15 @@ const sources: { icon: IconName; name: string; note: string }[] = [
 
 /** Carbon points: what I have, where it came from, where the company stands. */
 export default function CarbonScreen() {
+  const { companyId } = useCompany()
+  const mine = useQueryOf(pointsCalls.myCarbon, { companyId })
+  const company = useQueryOf(companyCalls.carbon, { companyId })
   return (
-    <Page title="碳积分" onBack={() => back()}>
+    <Page>
       <div className={styles.sections}>
-        <Mine />
+        <Answered of={mine} skeleton={<SkeletonCard lines={4} />}>
+          {(carbon) => <Mine carbon={carbon} />}
+        </Answered>
         <Card title="怎样获得" flush>
           {sources.map(({ icon, name, note }) => (
             <ListRow
@@ -38,29 +44,27 @@ export default function CarbonScreen() {
             />
           ))}
         </Card>
-        <CompanyRanking />
+        <Answered of={company} skeleton={<SkeletonRows rows={3} />}>
+          {(carbon) => <CompanyRanking carbon={carbon} />}
+        </Answered>
       </div>
     </Page>
   )
 }
 
-function Mine() {
-  const { companyId } = useCompany()
-  const { data, isError, refetch } = useQueryOf(pointsCalls.myCarbon, { companyId })
-  if (isError) return <ErrorState onRetry={refetch} />
-  if (!data) return <SkeletonCard lines={4} />
+function Mine({ carbon: { balance, records } }: { carbon: Output<typeof pointsCalls.myCarbon> }) {
   return (
     <>
       <section className={styles.hero} aria-label="我的碳积分">
         <Icon name="leaf" size={32} />
-        <p className={styles.balance}>{data.balance.toLocaleString('zh-CN')}</p>
-        <p className={styles.note}>{`我的碳积分，约减排 ${(data.balance / 1000).toFixed(1)} 千克`}</p>
+        <p className={styles.balance}>{balance.toLocaleString('zh-CN')}</p>
+        <p className={styles.note}>{`我的碳积分，约减排 ${(balance / 1000).toFixed(1)} 千克`}</p>
       </section>
       <Card title="积分记录" flush>
-        {data.records.length === 0 && (
+        {records.length === 0 && (
           <EmptyState title="还没有记录" note="线上提交理赔、选择电子保单都能获得碳积分" />
         )}
-        {data.records.map(({ id, reason, amount, createTime }) => (
+        {records.map(({ id, reason, amount, createTime }) => (
           <ListRow
             key={id}
             title={reason}
@@ -73,20 +77,15 @@ function Mine() {
   )
 }
 
-function CompanyRanking() {
-  const { companyId } = useCompany()
-  const { data, isError, refetch } = useQueryOf(companyCalls.carbon, { companyId })
-  if (isError) return <ErrorState onRetry={refetch} />
-  if (!data) return <SkeletonRows rows={3} />
+function CompanyRanking({ carbon }: { carbon: Output<typeof companyCalls.carbon> }) {
+  const { myRank, memberCount, ranking } = carbon
   return (
     <Card title="企业排行" flush>
       <p className={styles.total}>
-        {data.myRank
-          ? `${data.memberCount} 位同事参与，您排名第 ${data.myRank}`
-          : `${data.memberCount} 位同事参与，您还没有上榜`}
+        {myRank ? `${memberCount} 位同事参与，您排名第 ${myRank}` : `${memberCount} 位同事参与，您还没有上榜`}
       </p>
       <ol>
-        {data.ranking.map(({ rank, name, gram, isMe }) => (
+        {ranking.map(({ rank, name, gram, isMe }) => (
           <li key={rank}>
             <ListRow
               lead={<span className={styles.rank}>{rank}</span>}

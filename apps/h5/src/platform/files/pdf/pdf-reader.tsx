@@ -3,10 +3,11 @@ import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { Paper } from './open-pdf.ts'
+import { pageAt } from './page-at.ts'
 import { PdfPage } from './pdf-page.tsx'
 import styles from './pdf.module.css'
-import { usePinch } from './use-pinch.ts'
-import { least, most, nextZoom, pageAt, previousZoom, withinZoom } from './zoom-steps.ts'
+import { usePinch } from '#ui/gestures/use-pinch.ts'
+import { least, most, nextZoom, previousZoom, withinZoom } from '#ui/gestures/zoom-steps.ts'
 
 const pagesOf = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 

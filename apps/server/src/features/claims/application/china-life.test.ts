@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
-import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
+import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 
-let sandbox: TestSandbox
-let server: DemoServer
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
+const sandbox = sandboxStage()
+const server = demoStage(() => {
   const { url } = sandbox
   const chinaLife = {
     baseUrl: `${url}/china-life`,
@@ -18,9 +14,8 @@ beforeAll(async () => {
     // Without HTTPS and off this machine: settings of production are refused with it, and so is the link.
     pages: { SZ: `${url}/china-life/h5/sz`, SH: 'http://elsewhere.example/sh' },
   }
-  server = await startDemoServer({ settings: { chinaLife } })
+  return { settings: { chinaLife } }
 })
-afterAll(() => Promise.all([server.close(), sandbox.close()]))
 afterEach(() => play(null))
 
 const play = (scenario: string | null) =>

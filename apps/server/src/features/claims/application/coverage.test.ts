@@ -35,7 +35,9 @@ const policy = (own: Partial<ClaimPolicy>): ClaimPolicy => ({
 
 test.each([
   ['in force', {}, true],
+  ['that begins today', { startDt: today }, true],
   ['that begins tomorrow', { startDt: '2026-06-02' }, false],
+  ['that ends today', { endDt: today }, true],
   ['that ended 180 days ago', { startDt: '2025-01-01', endDt: '2025-12-03' }, true],
   ['that ended 181 days ago', { startDt: '2025-01-01', endDt: '2025-12-02' }, false],
   ['that was ended early', { status: 4 }, false],

@@ -44,13 +44,30 @@ test.each<[string, GivenCase]>([
   expect((await lab.caseOf(caseId)).risk).toBe(risk)
 })
 
+test.each<[string, GivenCase, GivenCase]>([
+  ['aboveAutomatic', { receipts: [{ billed_fen: 300_000 }] }, { receipts: [{ billed_fen: 300_001 }] }],
+  ['highSum', { receipts: [{ billed_fen: 1_600_000 }] }, { receipts: [{ billed_fen: 1_600_001 }] }],
+  ['oldReceipt', { receipts: [{ day: '2025-09-03' }] }, { receipts: [{ day: '2025-09-02' }] }],
+])('%s is noticed beyond its limit and not at it', async (kind, at, beyond) => {
+  const kindsOf = async (given: GivenCase) => {
+    const row = await lab.caseOf(await lab.addCase({ state: 1, ...given }))
+    await noteFlags(lab.work(), row)
+    return (await flagRows(server.db, row)).map((flag) => flag.kind)
+  }
+  expect(await kindsOf(at)).not.toContain(kind)
+  expect(await kindsOf(beyond)).toContain(kind)
+})
+
 test('names that differ by a gap are the same name', async () => {
   const row = await lab.caseOf(await lab.addCase({ state: 1, receipts: [{ payer: '林 晓' }] }))
   expect(await noteFlags(lab.work(), row)).toBe(0)
 })
 
 test('a person who claims every few days is looked at, and what is noticed twice is kept once', async () => {
-  for (let earlier = 0; earlier < 10; earlier += 1) await lab.addCase({ state: 6, receipts: [], kinds: [] })
+  for (let earlier = 0; earlier < 9; earlier += 1) await lab.addCase({ state: 6, receipts: [], kinds: [] })
+  const ninth = await lab.caseOf(await lab.addCase({ state: 1 }))
+  await noteFlags(lab.work(), ninth)
+  expect(await flagRows(server.db, ninth)).toEqual([])
   const row = await lab.caseOf(await lab.addCase({ state: 1, set: { hospital: '从未去过的医院' } }))
   await noteFlags(lab.work(), row)
   await noteFlags(lab.work(), row)

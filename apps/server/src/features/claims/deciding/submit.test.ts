@@ -121,6 +121,13 @@ test.each<[string, GivenCase, string]>([
   expect((await lab.caseOf(caseId)).state).toBe(0)
 })
 
+test('the very limit of one application may be claimed', async () => {
+  const kinds = ['medicalRecord', 'idCard'] as const
+  const caseId = await lab.addCase({ receipts: [{ billed_fen: 2_000_000 }], kinds })
+  const { checks } = (await server.call(claimCalls.materialPage, { caseId }, lab)).result
+  expect(checks).toEqual([])
+})
+
 test('a picture that is still being read, or could not be, stops it until it is filled in', async () => {
   const caseId = await lab.addCase()
   const row = await lab.caseOf(caseId)

@@ -3,10 +3,10 @@ import type { Drawn } from '@yf/ocr-pictures/truth'
 import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
 import type { ClaimMaterial } from '@yf/contract/claim-shapes'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { idOf } from '#seeds/ids.ts'
-import { createOcrPool, type OcrPool } from '#platform/ocr/pool.ts'
+import { createOcrPool } from '#platform/ocr/pool.ts'
 import * as account from '#features/identity/sealed.ts'
 import { caseLab } from '../case/test-cases.ts'
 import { readKept, readLeftOnes } from './read-material.ts'
@@ -15,15 +15,14 @@ import { fileOf, jpeg, newDraft, uploadTo } from './test-materials.ts'
 // Reading is real work, and a busy machine takes its time for it.
 vi.setConfig({ testTimeout: 120_000 })
 
-let server: DemoServer
-let ocr: OcrPool
+const ocr = createOcrPool({ processes: 1, timeLimitMs: 60_000, maxRssMb: 1500, queueLimit: 50 })
+afterAll(() => ocr.close())
+const server = demoStage({ jobs: true, ocr })
 let token: string
 let caseId: string
 let receipt: Drawn
 
 beforeAll(async () => {
-  ocr = createOcrPool({ processes: 1, timeLimitMs: 60_000, maxRssMb: 1500, queueLimit: 50 })
-  server = await startDemoServer({ jobs: true, ocr })
   token = await server.tokenOf('linxiao')
   caseId = await newDraft(server, token)
   receipt = await draw(1, {
@@ -32,10 +31,6 @@ beforeAll(async () => {
     hardness: 'clean',
     said: { payer: '林晓', day: '2026-02-20', total: 23_450 },
   })
-})
-afterAll(async () => {
-  await server.close()
-  await ocr.close()
 })
 
 const patience = { timeout: 60_000, interval: 100 }

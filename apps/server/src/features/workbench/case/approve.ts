@@ -1,5 +1,6 @@
 import type { workbenchCalls } from '@yf/contract/workbench'
 import { caseStates } from '@yf/domain/claim-case'
+import { needsSecondPerson } from '@yf/domain/claim-limits'
 import { formatFen } from '@yf/domain/money'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { decide, readFacts, settle, staffActor } from '#features/claims/public.ts'
@@ -24,7 +25,7 @@ export const approve = withDuty<typeof workbenchCalls.approve>('approve', 'handl
   const { payableFen } = decision
   const sum = formatFen(payableFen)
   if (payableFen !== input.payableFen) return refuse('sumMoved', `应赔金额已变为 ${sum}，请核对后再提交`)
-  if (payableFen >= facts.rule.four_eyes_fen) {
+  if (needsSecondPerson(payableFen, facts.rule.four_eyes_fen)) {
     const lines_hash = linesHash(caseRow, decision)
     await keepApproval(db, caseRow, {
       staff_id: staff.id,

@@ -12,12 +12,14 @@ const payableFen = 108_000
 
 beforeAll(async () => {
   ;[handler, senior] = [await server.staffTokenOf('handler1'), await server.staffTokenOf('senior1')]
-  await server.db
+})
+
+const setAmount = (four_eyes_fen: number) =>
+  server.db
     .updateTable('claim_rule')
-    .set({ four_eyes_fen: 100_000 })
+    .set({ four_eyes_fen })
     .where('company_id', '=', idOf('company', 'xinghe-software'))
     .execute()
-})
 
 const toApproval = async (token: string) => {
   const one = await submittedCase(server, { visitType: 'inpatient', bills: [120_000] })
@@ -26,6 +28,7 @@ const toApproval = async (token: string) => {
   return one
 }
 beforeEach(async () => {
+  await setAmount(100_000)
   made = await toApproval(handler)
 })
 
@@ -56,6 +59,18 @@ test('from the company’s amount on a second person settles what the first appr
     payment: { state: 'waiting', amountFen: payableFen },
   })
   expect(settled.result.timeline.at(-1)).toMatchObject({ actor: '赵主管' })
+})
+
+test('at the company’s very amount a second person is needed, and one fen below it nobody', async () => {
+  await setAmount(payableFen)
+  expect((await approve()).result).toMatchObject({ state: 4, isWaitingForSecond: 1, payment: null })
+  await setAmount(payableFen + 1)
+  const below = await toApproval(handler)
+  expect((await approve(handler, below.id)).result).toMatchObject({
+    state: 5,
+    isWaitingForSecond: 0,
+    payment: { amountFen: payableFen },
+  })
 })
 
 test('nobody is both pairs of eyes', async () => {

@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { workbenchCalls, type BankResult } from '@yf/contract/workbench'
-import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
-import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
+import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { newId } from '#platform/ids.ts'
 import { askPaymentsJob } from '#features/claims/paying/pay-job.ts'
 import { cardOf, submittedCase } from '../test-case.ts'
 
-let sandbox: TestSandbox
-let server: DemoServer
 let token: string
-beforeAll(async () => {
-  sandbox = await startSandbox()
+const sandbox = sandboxStage()
+const server = demoStage(() => {
   const payout = {
     baseUrl: `${sandbox.url}/payout`,
     merchantId: 'sandbox-payout',
     secret: 'sandbox-payout-secret',
   }
-  server = await startDemoServer({ jobs: true, settings: { payout } })
-  token = await server.staffTokenOf('senior1')
+  return { jobs: true, settings: { payout } }
 })
-afterAll(async () => {
-  await server.close()
-  await sandbox.close()
+beforeAll(async () => {
+  token = await server.staffTokenOf('senior1')
 })
 
 /** Decided by a handler: what is paid waits for a batch. */

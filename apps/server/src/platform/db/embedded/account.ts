@@ -56,7 +56,7 @@ export function checkUsable(folder: string): void {
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch {
-    throw new EmbeddedRefused(`数据目录 ${folder} 属于其他用户，无法存放数据库`)
+    throw new EmbeddedRefused(`数据目录 ${folder} 属于其他用户，无法存放数据库：请设置 DATA_DIR 换一个目录`)
   }
 }
 
@@ -75,12 +75,12 @@ export function reachableFor(account: Account | null, binaries: Binaries, cache 
   if (!account || canRun(account, binaries.bin)) return binaries.bin
   const { packaged } = binaries
   if (!packaged)
-    throw new EmbeddedRefused(`用户 ${account.uid} 无权运行 ${program(binaries.bin, 'postgres')}`)
+    throw new EmbeddedRefused(`用户 ${account.uid} 无权运行 ${program(binaries.bin, 'postgres')}：请用 DATABASE_URL 指定数据库`)
   const place = join(cache, `postgresql-${packaged.version}`)
   if (!existsSync(place)) copyWhole(packaged.root, place)
   const bin = join(place, 'bin')
   if (!canRun(account, bin))
-    throw new EmbeddedRefused(`用户 ${account.uid} 无权运行 ${program(bin, 'postgres')}`)
+    throw new EmbeddedRefused(`用户 ${account.uid} 无权运行 ${program(bin, 'postgres')}：请用 DATABASE_URL 指定数据库`)
   return bin
 }
 
@@ -116,5 +116,5 @@ function nearestExisting(folder: string): string {
 }
 
 function fail(): never {
-  throw new EmbeddedRefused('PostgreSQL 不能以 root 运行，系统中也没有 postgres 或 nobody 用户')
+  throw new EmbeddedRefused('PostgreSQL 不能以 root 运行，系统中也没有 postgres 或 nobody 用户：请换普通用户运行')
 }

@@ -9,7 +9,7 @@ export async function freePortFrom(wished: number): Promise<number> {
   for (let port = wished; port < Math.min(wished + 100, end); port += 1) {
     if (await isFree(port)) return port
   }
-  throw new EmbeddedRefused(`从 ${wished} 起没有空闲端口`)
+  throw new EmbeddedRefused(`从 ${wished} 起没有空闲端口：请设置 EMBEDDED_DATABASE_PORT 换一个端口`)
 }
 
 function isFree(port: number): Promise<boolean> {

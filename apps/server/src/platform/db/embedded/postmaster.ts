@@ -151,5 +151,5 @@ export async function shutDown(cluster: Cluster): Promise<void> {
       await wait(20)
     }
   }
-  throw new EmbeddedRefused(`数据库进程 ${running.pid} 无法停止`)
+  throw new EmbeddedRefused(`数据库进程 ${running.pid} 无法停止：请结束该进程后重试`)
 }

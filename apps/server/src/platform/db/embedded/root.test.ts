@@ -83,7 +83,7 @@ describe.runIf(isRoot() && process.platform === 'linux')('as root and not', () =
     await mkdir(dataDir, { mode: 0o700 })
     const refused = await start(dataDir, person)
 
-    expect(refused.error).toBe(`数据目录 ${dataDir} 属于其他用户，无法存放数据库`)
+    expect(refused.error).toBe(`数据目录 ${dataDir} 属于其他用户，无法存放数据库：请设置 DATA_DIR 换一个目录`)
   })
 
   test('programs that the other user cannot reach are copied once to where it can', async () => {

@@ -101,7 +101,7 @@ async function ensureRunning(cluster: Cluster, dataDir: string, wishedPort: numb
     // It is starting, stopping or recovering, or its last processes have not ended yet.
     await wait(50)
   }
-  throw new EmbeddedRefused(`${dataDir} 中的数据库没有响应，日志见 ${join(dataDir, 'server.log')}`)
+  throw new EmbeddedRefused(`${dataDir} 中的数据库没有响应：请查看日志 ${join(dataDir, 'server.log')} 后重试`)
 }
 
 /** The port, or null where it is worth another try. */
@@ -118,7 +118,10 @@ async function startServer(cluster: Cluster, dataDir: string, wishedPort: number
   const deadline = Date.now() + patience
   while (child.exitCode === null && child.signalCode === null && failures.length === 0) {
     if (await answersAsOurs(cluster, port)) return port
-    if (Date.now() > deadline) throw new EmbeddedRefused(`数据库未能启动，日志见 ${log}`)
+    if (Date.now() > deadline) {
+      child.kill('SIGQUIT')
+      throw new EmbeddedRefused(`数据库未能启动：请查看日志 ${log} 后重试`)
+    }
     await wait(20)
   }
   const said = readFileSync(log).subarray(from).toString('utf8')
@@ -126,7 +129,7 @@ async function startServer(cluster: Cluster, dataDir: string, wishedPort: number
   if (/shared memory block|could not bind|lock file .* already exists/.test(said)) return null
   const reason =
     failures[0]?.message ?? /(?:FATAL|PANIC): +(.*)/.exec(said)?.[1] ?? said.trim().split('\n')[0]
-  throw new EmbeddedRefused(`${dataDir} 中的数据库无法启动：${reason}`)
+  throw new EmbeddedRefused(`${dataDir} 中的数据库无法启动（${reason}）：请查看日志 ${log}，或设置 DATA_DIR 换一个目录`)
 }
 
 function once(run: () => Promise<void>): () => Promise<void> {

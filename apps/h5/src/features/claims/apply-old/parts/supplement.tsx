@@ -1,48 +1,58 @@
 import { claimCalls } from '@yf/contract/claims'
+import type { MaterialPage } from '@yf/contract/claim-shapes'
 import { useState } from 'react'
 import { PlainFiles } from '#features/claims/shared/plain-files.tsx'
 import { say } from '#platform/http/feedback.ts'
 import { refresh, useQueryOf } from '#platform/http/hooks.ts'
-import { useMutationOf } from '#platform/http/mutation.ts'
-import { replaceWith } from '#platform/navigation/go.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { back, replaceWith } from '#platform/navigation/go.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { StepPage } from './step-page.tsx'
+import { AnsweredStep, StepPage } from './step-page.tsx'
+
+/** It stands at the address of step 3, but is about a case that was sent. */
+const frame = { title: '补充资料', onBack: () => back('/claimRecords') }
 
 /** What the handler asked for, added to the same case. */
 export function Supplement({ caseId }: { caseId: string }) {
   const found = useQueryOf(claimCalls.openSupplement, { caseId }, { staleTime: 0, silent: true })
-  const sending = useMutationOf(claimCalls.updateInfo)
-  const [note, setNote] = useState('')
-  const page = found.data
+  return (
+    <AnsweredStep of={found} {...frame}>
+      {(page) => <SupplementForm caseId={caseId} page={page} onChanged={found.refetch} />}
+    </AnsweredStep>
+  )
+}
 
+interface Props {
+  caseId: string
+  page: MaterialPage
+  onChanged: () => Promise<void>
+}
+
+function SupplementForm({ caseId, page, onChanged }: Props) {
+  const sending = useWrite(claimCalls.updateInfo)
+  const [note, setNote] = useState('')
   const send = async () => {
     const words = note.trim()
-    try {
-      await sending.mutateAsync({ caseId, ...(words ? { note: words } : {}) })
-    } catch {
-      // The call has said why; the files are kept.
-      return
-    }
+    const sent = await sending.send({ caseId, ...(words ? { note: words } : {}) })
+    if (!sent.ok) return
     say('补充资料已提交')
     void refresh(claimCalls.detail)
     replaceWith('/claimSettlement/detail', { query: { caseId } })
   }
   return (
     <StepPage
-      title="补充资料"
-      fallback="/claimRecords"
-      needed={found}
+      {...frame}
       actions={
-        <Button block busy={sending.isPending} onTap={send}>
+        <Button block busy={sending.isBusy} onTap={send}>
           提交补充资料
         </Button>
       }
     >
-      {page?.askedFor && <NoticeBar tone="warning">{page.askedFor}</NoticeBar>}
-      {page && <PlainFiles page={page} missing={[]} onChanged={found.refetch} />}
+      {page.askedFor && <NoticeBar tone="warning">{page.askedFor}</NoticeBar>}
+      <PlainFiles page={page} missing={[]} onChanged={onChanged} />
       <Card>
         <TextField
           label="补充说明"

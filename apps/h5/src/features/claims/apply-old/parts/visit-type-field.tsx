@@ -10,7 +10,7 @@ interface Props extends FieldsProps {
   page: Pick<ApplyPage, 'members'>
 }
 
-/** Only what the policy pays for can be chosen; what it needs stands beside it. */
+/** Only what the policy pays for can be chosen; what it needs stands beside it. A field among others says its failure itself. */
 export function VisitTypeField({ page, form, faults, onChange }: Props) {
   const { companyId } = useCompany()
   const { familyId, policyId, visitType } = form

@@ -1,5 +1,5 @@
 import { claimCalls } from '@yf/contract/claims'
-import type { ApplyPage } from '@yf/contract/claim-shapes'
+import type { ApplyPage, ClaimMember } from '@yf/contract/claim-shapes'
 import { useState } from 'react'
 import { ContactFields } from '#features/claims/shared/application/contact-fields.tsx'
 import { MemberChoice } from '#features/claims/shared/application/member-choice.tsx'
@@ -13,35 +13,30 @@ import { useCompany } from '#platform/session/company.ts'
 import { NoRightState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
-import { StepPage } from '../parts/step-page.tsx'
+import { AnsweredStep, StepPage } from '../parts/step-page.tsx'
 import { VisitTypeField } from '../parts/visit-type-field.tsx'
 import { useOldApplication } from '../use-old-application.ts'
-
-const title = '申请信息'
 
 /** Old flow, step 1: plain rows, kept as they are filled in. */
 export default function OldApplyInfoScreen() {
   const application = useOldApplication()
   // What is being typed stays, whatever comes back from the server meanwhile.
-  const [page, setPage] = useState<ApplyPage | null>(null)
-  if (!page && application.data) setPage(application.data)
-  if (page?.members.every(({ refusal }) => refusal !== null)) {
-    return (
-      <StepPage title={title} step={1} fallback="/home" needed={ready}>
-        <NoRightState title="暂时不能申请理赔" note={page.members[0]?.refusal} />
-      </StepPage>
-    )
-  }
-  if (page) return <Form page={page} />
-  const needed = { ...application, isPending: !application.isError }
+  const [first, setFirst] = useState<ApplyPage>()
+  if (!first && application.data) setFirst(application.data)
   return (
-    <StepPage title={title} step={1} fallback="/home" needed={needed}>
-      {null}
-    </StepPage>
+    <AnsweredStep of={{ ...application, data: first }} step={1}>
+      {(page) => (page.members.every(hasNoRight) ? <NoRight page={page} /> : <Form page={page} />)}
+    </AnsweredStep>
   )
 }
 
-const ready = { isError: false, isPending: false, error: null, refetch: () => undefined }
+const hasNoRight = ({ refusal }: ClaimMember) => refusal !== null
+
+const NoRight = ({ page }: { page: ApplyPage }) => (
+  <StepPage step={1}>
+    <NoRightState title="暂时不能申请理赔" note={page.members[0]?.refusal} />
+  </StepPage>
+)
 
 function Form({ page }: { page: ApplyPage }) {
   const { familyId, policyId } = useQueryParams()
@@ -57,10 +52,7 @@ function Form({ page }: { page: ApplyPage }) {
   }
   return (
     <StepPage
-      title={title}
       step={1}
-      fallback="/home"
-      needed={ready}
       actions={
         <Button block busy={isBusy} onTap={next}>
           下一步

@@ -5,28 +5,23 @@ import { PayeeForm } from '#features/claims/shared/bank-form/payee-form.tsx'
 import { usePayee } from '#features/claims/shared/bank-form/use-payee.ts'
 import { go, replaceWith } from '#platform/navigation/go.ts'
 import { Button } from '#ui/button/button.tsx'
-import { StepPage } from '../parts/step-page.tsx'
+import { AnsweredStep, StepPage, stepSkeleton } from '../parts/step-page.tsx'
 import { useOldApplication } from '../use-old-application.ts'
-
-const frame = { title: '银行卡信息', step: 2, fallback: '/claimSettlementOld/applyInfo' } as const
 
 /** Old flow, step 2: where the money goes. */
 export default function OldBankCardScreen() {
-  const application = useOldApplication()
-  const draft = application.data?.draft ?? null
-  const isWithout = application.isSuccess && !draft
-  useEffect(() => {
-    if (isWithout) replaceWith('/claimSettlementOld/applyInfo')
-  }, [isWithout])
-  if (draft) return <Payee key={draft.caseId} draft={draft} />
   return (
-    <StepPage {...frame} needed={{ ...application, isPending: !application.isError }}>
-      {null}
-    </StepPage>
+    <AnsweredStep of={useOldApplication()} step={2}>
+      {({ draft }) => (draft ? <Payee key={draft.caseId} draft={draft} /> : <ToFirstStep />)}
+    </AnsweredStep>
   )
 }
 
-const ready = { isError: false, isPending: false, error: null, refetch: () => undefined }
+/** Without a draft there is nothing to pay for. */
+function ToFirstStep() {
+  useEffect(() => replaceWith('/claimSettlementOld/applyInfo'), [])
+  return <StepPage step={2}>{stepSkeleton}</StepPage>
+}
 
 function Payee({ draft: { caseId, bankCard } }: { draft: ApplyDraft }) {
   const payee = usePayee({
@@ -37,8 +32,7 @@ function Payee({ draft: { caseId, bankCard } }: { draft: ApplyDraft }) {
   })
   return (
     <StepPage
-      {...frame}
-      needed={ready}
+      step={2}
       actions={
         <Button block busy={payee.isBusy} onTap={payee.submit}>
           下一步

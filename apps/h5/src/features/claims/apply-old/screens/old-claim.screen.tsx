@@ -7,7 +7,7 @@ import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 export default function OldClaimScreen() {
   useEffect(() => replaceWith('/claimSettlementOld/applyInfo'), [])
   return (
-    <Page title="理赔申请">
+    <Page>
       <SkeletonCard lines={4} />
     </Page>
   )

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ApplyDraft, ApplyPage, ClaimMember, MaterialPage } from '@yf/contract/claim-shapes'
+import { claimCalls } from '@yf/contract/claims'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { main } from '@yf/client/test-envelopes'
 import { forgetAllQueries } from '@yf/client/query-cache'
@@ -77,13 +78,14 @@ const results: Record<string, () => unknown> = {
   lookApplyBook: () => ({ url: `/files/${'b'.repeat(32)}`, name: '申请书', hash: 'H1', isSigned }),
 }
 
-const { said, sent, bodies } = envelopeStage({
+const server = envelopeStage({
   at: '/claimSettlementOld/applyInfo',
   answer: ({ path }, say) => {
     if (refusal) return say(200, main(null, refusal, 3001))
     return say(200, main(results[path.split('/').pop() ?? '']?.() ?? null))
   },
 })
+const { said, sent, bodies } = server
 
 beforeEach(() => {
   refusal = null
@@ -161,6 +163,15 @@ test('a company that is closed to claims says so instead of a form', async () =>
   expect(screen.queryByRole('button', { name: '下一步' })).toBeNull()
 })
 
+test('a step that does not come says why and can be asked for again', async () => {
+  server.drops(claimCalls.applyPage)
+  open(OldApplyInfoScreen, '/claimSettlementOld/applyInfo')
+  expect(await screen.findByText('请求超时，请稍后重试')).toBeTruthy()
+  server.answers(claimCalls.applyPage, page)
+  fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+  expect(await screen.findByText('请在就诊后 180 天内申请')).toBeTruthy()
+})
+
 test('the card step without a draft begins at the information', async () => {
   replace('/claimSettlementOld/bankCard')
   open(OldBankCardScreen, '/claimSettlementOld/bankCard')
@@ -225,4 +236,11 @@ test('a signed book is shown without another signature', async () => {
   open(OldViewApplyScreen, '/claimSettlementOld/viewApply?caseId=k1')
   expect(await screen.findByRole('button', { name: '发送到邮箱' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: '确认无误，去签名' })).toBeNull()
+})
+
+test('a book that is refused says why', async () => {
+  refusal = '该文件还没有，请稍后再试'
+  open(OldViewApplyScreen, '/claimSettlementOld/viewApply?caseId=k1')
+  expect(await screen.findByText('没有可以查看的申请书')).toBeTruthy()
+  expect(screen.getByText(refusal)).toBeTruthy()
 })

@@ -5,15 +5,14 @@ import { useState } from 'react'
 import { missingKinds, PlainFiles } from '#features/claims/shared/plain-files.tsx'
 import { say } from '#platform/http/feedback.ts'
 import { useQueryOf } from '#platform/http/hooks.ts'
-import { go } from '#platform/navigation/go.ts'
+import { back, go } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { BlankState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { CopyButton } from '#ui/copy/copy-button.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { back } from '#platform/navigation/go.ts'
-import { StepPage } from '../parts/step-page.tsx'
+import { AnsweredStep, StepPage } from '../parts/step-page.tsx'
 import { Supplement } from '../parts/supplement.tsx'
 
 /** Old flow, step 3: files by kind. The same page takes what a handler asked for later. */
@@ -28,38 +27,40 @@ export default function OldUploadApplyScreen() {
 }
 
 const Unknown = () => (
-  <Page title="上传资料" onBack={() => back('/claimRecords')}>
+  <Page onBack={() => back('/claimRecords')}>
     <BlankState title="没有找到这份申请" note="可在「理赔记录」中继续未完成的申请" />
   </Page>
 )
 
 function Files({ caseId }: { caseId: string }) {
   const found = useQueryOf(claimCalls.materialPage, { caseId }, { staleTime: 0, silent: true })
-  const page = found.data
-  const [isTried, setTried] = useState(false)
-  const missing = page && isTried ? missingKinds(page) : []
+  return (
+    <AnsweredStep of={found} step={3}>
+      {(page) => <FilesStep page={page} onChanged={found.refetch} />}
+    </AnsweredStep>
+  )
+}
 
+function FilesStep({ page, onChanged }: { page: MaterialPage; onChanged: () => Promise<void> }) {
+  const [isTried, setTried] = useState(false)
   const next = () => {
-    if (!page) return
     setTried(true)
     const hindrance = hindranceOf(page)
     if (hindrance) return say(hindrance)
-    go('/claimSettlementOld/viewApply', { query: { caseId, flow: page.draft.flow } })
+    const { caseId, flow } = page.draft
+    go('/claimSettlementOld/viewApply', { query: { caseId, flow } })
   }
   return (
     <StepPage
-      title="上传资料"
       step={3}
-      fallback="/claimSettlementOld/bankCard"
-      needed={found}
       actions={
         <Button block onTap={next}>
           下一步，查看申请书
         </Button>
       }
     >
-      {page && <MailOffline page={page} />}
-      {page && <PlainFiles page={page} missing={missing} onChanged={found.refetch} />}
+      <MailOffline page={page} />
+      <PlainFiles page={page} missing={isTried ? missingKinds(page) : []} onChanged={onChanged} />
     </StepPage>
   )
 }

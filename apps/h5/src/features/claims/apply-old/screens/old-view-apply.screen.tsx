@@ -1,10 +1,12 @@
 import { claimCalls } from '@yf/contract/claims'
 import type { Paper } from '@yf/contract/claim-shapes'
+import { refusalAsAnswer } from '#features/claims/shared/refusal-as-answer.ts'
 import { ShownPdf } from '#platform/files/shown-pdf.tsx'
+import { Answered } from '#platform/http/answered.tsx'
 import { useFresh } from '#platform/http/use-fresh.ts'
-import { back, go } from '#platform/navigation/go.ts'
+import { go } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { BlankState, ErrorState } from '#ui/blank-state/blank-state.tsx'
+import { BlankState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
@@ -15,29 +17,24 @@ export default function OldViewApplyScreen() {
   const { caseId = '', flow } = useQueryParams()
   // A book of before the last change is not what will be signed.
   const book = useFresh(claimCalls.book, { caseId }, { enabled: caseId !== '', silent: true })
-  const paper = book.data
-  const isMissing = caseId === '' || (book.isError && book.error?.situation === 'refused')
   return (
-    <Page
-      title="查看申请"
-      flush
-      onBack={() => back('/claimRecords')}
-      actions={paper && !isMissing && <Actions paper={paper} caseId={caseId} flow={flow} />}
-    >
+    <Page flush actions={book.data && <Actions paper={book.data} caseId={caseId} flow={flow} />}>
       <div className={styles.body}>
-        {isMissing ? (
-          <BlankState title="没有可以查看的申请书" note={book.error?.message ?? '请从理赔记录进入'} />
-        ) : book.isError ? (
-          <ErrorState onRetry={book.refetch} />
-        ) : paper ? (
-          <ShownPdf url={paper.url} />
+        {caseId === '' ? (
+          <NoBook note="请从理赔记录进入" />
         ) : (
-          <SkeletonCard lines={8} />
+          <Answered of={refusalAsAnswer(book)} skeleton={<SkeletonCard lines={8} />}>
+            {(answer) =>
+              answer.isRefused ? <NoBook note={answer.words} /> : <ShownPdf url={answer.data.url} />
+            }
+          </Answered>
         )}
       </div>
     </Page>
   )
 }
+
+const NoBook = ({ note }: { note: string }) => <BlankState title="没有可以查看的申请书" note={note} />
 
 interface ActionsProps {
   paper: Paper

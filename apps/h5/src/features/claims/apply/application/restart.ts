@@ -1,9 +1,8 @@
 import type { ApplyDraft } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
 import { forgetUnsent } from '#features/claims/shared/application/unsent-copy.ts'
-import { call } from '#platform/http/call.ts'
-import { isCallError } from '@yf/client/call-error'
 import { patchQuery } from '#platform/http/hooks.ts'
+import { write } from '#platform/http/write.ts'
 import { confirm } from '#ui/dialog/confirm.tsx'
 
 /** True when the draft is gone. `discard` drops what a form still holds: sent later, it would make a draft anew. */
@@ -19,12 +18,8 @@ export async function restart(
     tone: 'danger',
   })
   if (!isSure) return false
-  try {
-    await call(claimCalls.dropDraft, { caseId })
-  } catch (error) {
-    if (!isCallError(error)) throw error
-    return false
-  }
+  const dropped = await write(claimCalls.dropDraft, { caseId })
+  if (!dropped.ok) return false
   discard()
   forgetUnsent({ companyId, flow: 'new' })
   patchQuery(claimCalls.applyPageV2, (page) => ({ ...page, draft: null }))

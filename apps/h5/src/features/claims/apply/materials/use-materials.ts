@@ -2,7 +2,7 @@ import type { OcrProgress } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
 import { useEffect, useEffectEvent } from 'react'
 import { isBeingRead } from '#features/claims/shared/material-files/file-words.ts'
-import { useIsAwake } from '#features/claims/shared/use-is-awake.ts'
+import { useIsInForeground } from '#features/claims/shared/use-is-in-foreground.ts'
 import { useQueryOf } from '#platform/http/hooks.ts'
 
 const period = 1000
@@ -12,11 +12,11 @@ export function useMaterials(caseId: string, isSupplement: boolean) {
   const row = isSupplement ? claimCalls.openSupplement : claimCalls.materialPage
   const page = useQueryOf<typeof row>(row, { caseId }, { enabled: caseId !== '', staleTime: 0 })
   const isReading = page.data?.materials.some(isBeingRead) ?? false
-  const isAwake = useIsAwake()
+  const isInForeground = useIsInForeground()
   const progress = useQueryOf(
     claimCalls.progress,
     { caseId },
-    { enabled: isReading && isAwake, staleTime: 0, refetchInterval: period },
+    { enabled: isReading && isInForeground, staleTime: 0, refetchInterval: period },
   )
   const learn = useEffectEvent(({ files }: OcrProgress) => {
     const states = new Map(files.map(({ id, state }) => [id, state]))

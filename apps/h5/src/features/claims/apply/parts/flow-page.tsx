@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { back, go } from '#platform/navigation/go.ts'
+import { go } from '#platform/navigation/go.ts'
 import { Page } from '#ui/page/page.tsx'
 import { Steps } from '#ui/steps/steps.tsx'
 import styles from './apply.module.css'
@@ -13,7 +13,6 @@ const paths = [
 
 interface Props {
   step: 1 | 2 | 3
-  title?: string
   actions?: ReactNode
   extra?: ReactNode
   children: ReactNode
@@ -24,10 +23,9 @@ const open = (step: number) =>
   go(paths[step - 1] ?? paths[0], { query: { edit: step === 1 ? 1 : undefined } })
 
 /** The frame of the three steps; going back keeps everything. */
-export function FlowPage({ step, title = steps[step - 1], actions, extra, children }: Props) {
-  const leave = () => back(step === 1 ? '/home' : paths[step - 2])
+export function FlowPage({ step, actions, extra, children }: Props) {
   return (
-    <Page title={title} onBack={leave} actions={actions} extra={extra}>
+    <Page actions={actions} extra={extra}>
       <Steps label="理赔申请步骤" items={steps} current={step} onOpen={open} />
       <div className={styles.body}>{children}</div>
     </Page>

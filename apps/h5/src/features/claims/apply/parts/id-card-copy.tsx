@@ -7,12 +7,12 @@ import { PendingFiles } from '#features/claims/shared/material-files/pending-fil
 import type { MaterialFiles } from '#features/claims/shared/material-files/use-material-files.ts'
 import { say } from '#platform/http/feedback.ts'
 import { useQueryOf } from '#platform/http/hooks.ts'
-import { useMutationOf } from '#platform/http/mutation.ts'
+import { useWrite } from '#platform/http/write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
-import { refreshMaterials } from '../materials/deeds.ts'
+import { refreshMaterials } from '../materials/material-writes.ts'
 import styles from './id-card-copy.module.css'
 
 interface Props {
@@ -45,14 +45,14 @@ function chipOf({ copyUrl, isNeeded }: Pick<Info, 'copyUrl' | 'isNeeded'>) {
 /** Both sides of the ID card, put on one page; only where the claim needs it. */
 export function IdCardCopy({ caseId, materials, files, onOpen }: Props) {
   const info = useQueryOf(claimCalls.certificateInfoV2, { caseId }).data
-  const making = useMutationOf(claimCalls.idCardCopy)
+  const making = useWrite(claimCalls.idCardCopy)
   if (!info || (info.isNeeded === 0 && materials.length === 0)) return null
   const [front, back] = sidesOf(materials, info)
   const make = async () => {
     if (!front || !back) return
-    const made = await making.mutateAsync({ caseId, frontId: front.id, backId: back.id }).catch(() => null)
-    if (!made) return
-    if (made.message) say(made.message)
+    const made = await making.send({ caseId, frontId: front.id, backId: back.id })
+    if (!made.ok) return
+    if (made.result.message) say(made.result.message)
     await refreshMaterials()
   }
   const uploads = files.uploads.filter(({ fields }) => fields.kind === 'idCard')
@@ -75,7 +75,7 @@ export function IdCardCopy({ caseId, materials, files, onOpen }: Props) {
       {making.error && <NoticeBar tone="danger">{making.error.message}</NoticeBar>}
       {front && back && !info.copyUrl && (
         <div className={styles.actions}>
-          <Button size="small" busy={making.isPending} onTap={make}>
+          <Button size="small" busy={making.isBusy} onTap={make}>
             生成复印件
           </Button>
         </div>

@@ -2,15 +2,13 @@ import type { ClaimMaterial } from '@yf/contract/claim-shapes'
 import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
 import { lazy, Suspense, useState } from 'react'
 import { materialWords } from '#features/claims/shared/material-files/file-words.ts'
-import { isCallError } from '@yf/client/call-error'
-import { say } from '#platform/http/feedback.ts'
 import { usePicture } from '#platform/pictures/use-picture.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { confirm } from '#ui/dialog/confirm.tsx'
 import { PickerSheet } from '#ui/picker-sheet/picker-sheet.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
-import { changeKind, readAgain, removeMaterial, replacePicture } from '../materials/deeds.ts'
+import { changeKind, readAgain, removeMaterial, replacePicture } from '../materials/material-writes.ts'
 import styles from './material-sheet.module.css'
 
 const PictureEditor = lazy(async () => ({
@@ -31,12 +29,6 @@ const kinds = (Object.keys(materialKinds) as MaterialKind[]).map((kind) => ({
   label: materialKinds[kind],
 }))
 
-/** What a call could not do it has said; an upload says nothing by itself. */
-const tellFailure = (error: unknown) => {
-  if (!isCallError(error)) throw error
-  say(error.message)
-}
-
 /** One file, large, and all that can be done with it. */
 export function MaterialSheet({ caseId, material, open, onClose, onEdit }: Props) {
   const [isCutting, setCutting] = useState(false)
@@ -47,9 +39,14 @@ export function MaterialSheet({ caseId, material, open, onClose, onEdit }: Props
 
   const remove = async () => {
     const isSure = await confirm({ title: '删除这张资料？', confirmText: '删除', tone: 'danger' })
-    if (isSure) await removeMaterial(caseId, material.id).then(onClose, () => undefined)
+    if (isSure && (await removeMaterial(caseId, material.id))) onClose()
   }
-  const save = (picture: Blob) => replacePicture(caseId, material, picture).then(onClose, tellFailure)
+  const save = async (picture: Blob) => {
+    if (await replacePicture(caseId, material, picture)) onClose()
+  }
+  const change = async (kind: MaterialKind) => {
+    if (await changeKind(caseId, material, kind)) onClose()
+  }
   return (
     <>
       <Sheet open={open} onClose={onClose} title={isCutting ? '旋转或裁剪' : materialKinds[material.kind]}>
@@ -84,11 +81,7 @@ export function MaterialSheet({ caseId, material, open, onClose, onEdit }: Props
                 更改类型
               </Button>
               {canRead && (
-                <Button
-                  kind="secondary"
-                  size="small"
-                  onTap={() => readAgain(caseId, material.id).catch(() => undefined)}
-                >
+                <Button kind="secondary" size="small" onTap={() => readAgain(caseId, material.id)}>
                   重新识别
                 </Button>
               )}
@@ -104,7 +97,7 @@ export function MaterialSheet({ caseId, material, open, onClose, onEdit }: Props
         title="这是什么资料"
         options={kinds}
         value={material.kind}
-        onSelect={(kind) => void changeKind(caseId, material, kind).then(onClose, () => undefined)}
+        onSelect={(kind) => void change(kind)}
         onClose={() => setChoosing(false)}
       />
     </>

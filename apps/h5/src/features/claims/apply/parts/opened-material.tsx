@@ -1,7 +1,7 @@
 import type { ClaimMaterial } from '@yf/contract/claim-shapes'
 import { useState } from 'react'
 import { ReceiptEditor } from '#features/claims/shared/receipt-editor/receipt-editor.tsx'
-import { refreshMaterials } from '../materials/deeds.ts'
+import { refreshMaterials } from '../materials/material-writes.ts'
 import { MaterialSheet } from './material-sheet.tsx'
 
 interface Opened {

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useMaterialFiles } from '#features/claims/shared/material-files/use-material-files.ts'
 import { say } from '#platform/http/feedback.ts'
 import { refresh } from '#platform/http/hooks.ts'
-import { useMutationOf } from '#platform/http/mutation.ts'
+import { useWrite } from '#platform/http/write.ts'
 import { back, replaceWith } from '#platform/navigation/go.ts'
 import { draft } from '#platform/storage/storage.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -12,7 +12,7 @@ import { Card } from '#ui/card/card.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { saveUploaded } from '../materials/deeds.ts'
+import { saveUploaded } from '../materials/material-writes.ts'
 import { stopsOf } from '../materials/sections.ts'
 import styles from './apply.module.css'
 import { MaterialList } from './material-list.tsx'
@@ -21,6 +21,7 @@ import { OpenedMaterial, useOpenedMaterial } from './opened-material.tsx'
 
 const longestNote = 300
 
+/** It stands at the address of step 3, but is about a case that was sent. */
 export const SupplementPage = ({ children, actions }: { children: ReactNode; actions?: ReactNode }) => (
   <Page title="补充资料" onBack={() => back('/claimRecords')} actions={actions}>
     <div className={styles.body}>{children}</div>
@@ -34,7 +35,7 @@ export function Supplement({ page }: { page: MaterialPage }) {
   const [note, setNote] = useState(() => kept.read()?.note ?? '')
   const [isStrict, setStrict] = useState(false)
   const opening = useOpenedMaterial()
-  const sending = useMutationOf(claimCalls.updateInfo)
+  const sending = useWrite(claimCalls.updateInfo)
   const files = useMaterialFiles({
     row: claimCalls.uploadV2,
     caseId,
@@ -53,8 +54,8 @@ export function Supplement({ page }: { page: MaterialPage }) {
     const [stop] = stopsOf(page.checks)
     if (stop) return say(stop.words)
     const input = note.trim() ? { caseId, note: note.trim() } : { caseId }
-    const sent = await sending.mutateAsync(input).catch(() => null)
-    if (!sent) return
+    const sent = await sending.send(input)
+    if (!sent.ok) return
     kept.remove()
     say('补充资料已提交')
     void refresh(claimCalls.detail, claimCalls.list)
@@ -63,7 +64,7 @@ export function Supplement({ page }: { page: MaterialPage }) {
   return (
     <SupplementPage
       actions={
-        <Button block busy={sending.isPending} onTap={send}>
+        <Button block busy={sending.isBusy} onTap={send}>
           提交补充资料
         </Button>
       }

@@ -2,9 +2,9 @@ import type { ClaimMember } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
 import { materialKinds } from '@yf/domain/claim-materials'
 import type { FieldsProps } from '#features/claims/shared/application/apply-form.ts'
+import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'
-import { ErrorState } from '#ui/blank-state/blank-state.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { ChoiceCards } from '#ui/choice-cards/choice-cards.tsx'
@@ -22,31 +22,34 @@ export function VisitChoice({ member, form, faults, onChange }: Props) {
   const policy = member?.policies.find(({ id }) => id === form.policyId)
   return (
     <Card title="就诊类型">
-      {types.isPending && (
-        <Skeleton>
-          <Bone height={120} />
-        </Skeleton>
-      )}
-      {types.isError && <ErrorState note={types.error?.message} onRetry={types.refetch} />}
-      {types.data && (
-        <ChoiceCards
-          label="就诊类型"
-          hideLabel
-          required
-          columns={2}
-          options={types.data.map(({ value, name, isCovered, materials }) => ({
-            value,
-            title: name,
-            extra: (policy ? policy.visitTypes.includes(value) : isCovered === 1) ? null : (
-              <Chip tone="warning">保单不含</Chip>
-            ),
-            note: `需要 ${materials.map((kind) => materialKinds[kind]).join('、')}`,
-          }))}
-          value={form.visitType}
-          error={faults.visitType}
-          onChange={(visitType) => onChange({ visitType })}
-        />
-      )}
+      <Answered
+        of={types}
+        skeleton={
+          <Skeleton>
+            <Bone height={120} />
+          </Skeleton>
+        }
+      >
+        {(choices) => (
+          <ChoiceCards
+            label="就诊类型"
+            hideLabel
+            required
+            columns={2}
+            options={choices.map(({ value, name, isCovered, materials }) => ({
+              value,
+              title: name,
+              extra: (policy ? policy.visitTypes.includes(value) : isCovered === 1) ? null : (
+                <Chip tone="warning">保单不含</Chip>
+              ),
+              note: `需要 ${materials.map((kind) => materialKinds[kind]).join('、')}`,
+            }))}
+            value={form.visitType}
+            error={faults.visitType}
+            onChange={(visitType) => onChange({ visitType })}
+          />
+        )}
+      </Answered>
     </Card>
   )
 }

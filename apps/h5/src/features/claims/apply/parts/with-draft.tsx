@@ -1,7 +1,8 @@
 import type { ApplyDraft } from '@yf/contract/claim-shapes'
 import type { ReactNode } from 'react'
+import { Answered } from '#platform/http/answered.tsx'
 import { replaceWith } from '#platform/navigation/go.ts'
-import { BlankState, ErrorState } from '#ui/blank-state/blank-state.tsx'
+import { BlankState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { useApplyPage } from '../application/use-apply-page.ts'
@@ -14,23 +15,22 @@ interface Props {
 
 /** The later steps stand on a draft; who has none begins with the first. */
 export function WithDraft({ step, children }: Props) {
-  const { data, isError, isFresh, error, refetch } = useApplyPage()
-  if (data?.draft && isFresh) return children(data.draft)
+  const inFlow = (state: ReactNode) => <FlowPage step={step}>{state}</FlowPage>
   return (
-    <FlowPage step={step}>
-      {isError && <ErrorState note={error?.message} onRetry={refetch} />}
-      {!isError && !isFresh && <SkeletonCard lines={6} />}
-      {!isError && isFresh && (
-        <BlankState
-          title="还没有开始的申请"
-          note="申请可能已经提交，或已在另一台手机上删除"
-          action={
-            <Button kind="secondary" onTap={() => replaceWith('/claimSettlement/applyInfo')}>
-              开始申请
-            </Button>
-          }
-        />
-      )}
-    </FlowPage>
+    <Answered of={useApplyPage()} skeleton={<SkeletonCard lines={6} />} around={inFlow}>
+      {({ draft }) => (draft ? children(draft) : inFlow(<NoDraft />))}
+    </Answered>
   )
 }
+
+const NoDraft = () => (
+  <BlankState
+    title="还没有开始的申请"
+    note="申请可能已经提交，或已在另一台手机上删除"
+    action={
+      <Button kind="secondary" onTap={() => replaceWith('/claimSettlement/applyInfo')}>
+        开始申请
+      </Button>
+    }
+  />
+)

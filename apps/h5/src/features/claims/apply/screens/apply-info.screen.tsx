@@ -1,18 +1,19 @@
 import type { ApplyDraft, ApplyPage } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { memberOf } from '#features/claims/shared/application/apply-form.ts'
 import { ContactFields } from '#features/claims/shared/application/contact-fields.tsx'
 import { MemberChoice } from '#features/claims/shared/application/member-choice.tsx'
 import { SaveNote } from '#features/claims/shared/application/save-note.tsx'
 import { useApplyForm } from '#features/claims/shared/application/use-apply-form.ts'
 import { VisitFields } from '#features/claims/shared/application/visit-fields.tsx'
+import { Answered } from '#platform/http/answered.tsx'
 import { patchQuery } from '#platform/http/hooks.ts'
 import { go } from '#platform/navigation/go.ts'
 import { currentPlace } from '#platform/navigation/history.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { useCompany } from '#platform/session/company.ts'
-import { ErrorState, NoRightState } from '#ui/blank-state/blank-state.tsx'
+import { NoRightState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
@@ -22,31 +23,31 @@ import { FlowPage } from '../parts/flow-page.tsx'
 import { ResumeChoice } from '../parts/resume-choice.tsx'
 import { VisitChoice } from '../parts/visit-choice.tsx'
 
+const inFlow = (state: ReactNode) => <FlowPage step={1}>{state}</FlowPage>
+
+const skeleton = (
+  <>
+    <SkeletonCard lines={3} />
+    <SkeletonCard lines={5} />
+  </>
+)
+
 /** Step 1. A draft that had come further asks first whether to go on with it. */
 export default function ApplyInfoScreen() {
-  const page = useApplyPage()
   const { edit } = useQueryParams()
   // Who comes back from a later step wants to change something here.
   const [round, setRound] = useState(0)
   const [isAsking, setAsking] = useState(() => edit === undefined && currentPlace().direction !== 'back')
-  if (page.isError) {
-    return (
-      <FlowPage step={1}>
-        <ErrorState note={page.error?.message} onRetry={page.refetch} />
-      </FlowPage>
-    )
-  }
-  if (!page.data || !page.isFresh) {
-    return (
-      <FlowPage step={1}>
-        <SkeletonCard lines={3} />
-        <SkeletonCard lines={5} />
-      </FlowPage>
-    )
-  }
-  const { draft } = page.data
-  if (draft && draft.step > 1 && isAsking) return <Resume draft={draft} onDone={() => setAsking(false)} />
-  return <ApplyInfo key={round} page={page.data} onRestart={() => setRound(round + 1)} />
+  return (
+    <Answered of={useApplyPage()} skeleton={skeleton} around={inFlow}>
+      {(page) => {
+        const { draft } = page
+        if (draft && draft.step > 1 && isAsking)
+          return <Resume draft={draft} onDone={() => setAsking(false)} />
+        return <ApplyInfo key={round} page={page} onRestart={() => setRound(round + 1)} />
+      }}
+    </Answered>
+  )
 }
 
 /** Every step that was done lies behind the one that opens, so that back leads through them. */
@@ -64,11 +65,7 @@ function Resume({ draft, onDone }: { draft: ApplyDraft; onDone: () => void }) {
     onDone()
     goOn(draft)
   }
-  return (
-    <FlowPage step={1}>
-      <ResumeChoice draft={draft} onContinue={resume} onRestart={begin} />
-    </FlowPage>
-  )
+  return inFlow(<ResumeChoice draft={draft} onContinue={resume} onRestart={begin} />)
 }
 
 const keepDraft = (draft: ApplyDraft) => patchQuery(claimCalls.applyPageV2, (page) => ({ ...page, draft }))
@@ -93,11 +90,7 @@ function ApplyInfo({ page, onRestart }: { page: ApplyPage; onRestart: () => void
     onRestart()
   }
   if (members.every(({ refusal }) => refusal !== null)) {
-    return (
-      <FlowPage step={1}>
-        <NoRightState title="暂时不能申请理赔" note={members[0]?.refusal} />
-      </FlowPage>
-    )
+    return inFlow(<NoRightState title="暂时不能申请理赔" note={members[0]?.refusal} />)
   }
   const again = draft && (
     <Button kind="plain" size="small" onTap={begin}>

@@ -2,8 +2,8 @@ import type { ApplyDraft } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
 import { PayeeForm } from '#features/claims/shared/bank-form/payee-form.tsx'
 import { usePayee } from '#features/claims/shared/bank-form/use-payee.ts'
-import { call } from '#platform/http/call.ts'
 import { patchQuery } from '#platform/http/hooks.ts'
+import { write } from '#platform/http/write.ts'
 import { go } from '#platform/navigation/go.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -22,8 +22,8 @@ function BankCard({ draft }: { draft: ApplyDraft }) {
   const next = async () => {
     const step = { companyId, flow: 'new' as const, step: 3 }
     // How far it has come is a convenience: without it the next visit begins a step earlier.
-    const further = await call(claimCalls.chooseMember, step, { silent: true }).catch(() => null)
-    if (further) patchQuery(claimCalls.applyPageV2, (page) => ({ ...page, draft: further }))
+    const further = await write(claimCalls.chooseMember, step, { silent: true })
+    if (further.ok) patchQuery(claimCalls.applyPageV2, (page) => ({ ...page, draft: further.result }))
     go('/claimSettlement/uploadApply', { query: { caseId } })
   }
   const payee = usePayee({

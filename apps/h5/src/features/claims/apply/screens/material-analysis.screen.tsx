@@ -1,7 +1,8 @@
 import type { CheckPoint, MaterialPage } from '@yf/contract/claim-shapes'
-import { back, go } from '#platform/navigation/go.ts'
+import { NoApplication } from '#features/claims/shared/no-application.tsx'
+import { AnsweredPage } from '#platform/http/answered-page.tsx'
+import { go } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { BlankState, ErrorState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
@@ -17,14 +18,12 @@ import { OpenedMaterial, useOpenedMaterial } from '../parts/opened-material.tsx'
 /** What was read, what is missing, and what the person would get: the last look before signing. */
 export default function MaterialAnalysisScreen() {
   const { caseId = '' } = useQueryParams()
-  const { data, isError, error, refetch } = useMaterials(caseId, false)
-  if (data) return <Analysis page={data} />
+  const materials = useMaterials(caseId, false)
+  if (caseId === '') return <NoApplication />
   return (
-    <Page title="资料分析" onBack={() => back('/claimSettlement/applyInfo')}>
-      {isError && <ErrorState note={error?.message} onRetry={refetch} />}
-      {!isError && caseId !== '' && <SkeletonCard lines={8} />}
-      {caseId === '' && <BlankState title="没有找到这份申请" note="请从理赔记录进入" />}
-    </Page>
+    <AnsweredPage of={materials} skeleton={<SkeletonCard lines={8} />}>
+      {(page) => <Analysis page={page} />}
+    </AnsweredPage>
   )
 }
 
@@ -42,8 +41,6 @@ function Analysis({ page }: { page: MaterialPage }) {
   }
   return (
     <Page
-      title="资料分析"
-      onBack={() => back('/claimSettlement/uploadApply')}
       actions={
         <Button
           block

@@ -1,15 +1,16 @@
 import type { MaterialPage } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
 import { caseStates } from '@yf/domain/claim-case'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useMaterialFiles } from '#features/claims/shared/material-files/use-material-files.ts'
+import { Answered } from '#platform/http/answered.tsx'
 import { say } from '#platform/http/feedback.ts'
 import { go, replaceWith } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { BlankState, ErrorState } from '#ui/blank-state/blank-state.tsx'
+import { BlankState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
-import { saveUploaded } from '../materials/deeds.ts'
+import { saveUploaded } from '../materials/material-writes.ts'
 import { stopsOf } from '../materials/sections.ts'
 import { useMaterials } from '../materials/use-materials.ts'
 import { EstimateBar } from '../parts/estimate-bar.tsx'
@@ -33,25 +34,21 @@ export default function UploadApplyScreen() {
 }
 
 function UploadPage({ caseId, isSupplement }: { caseId: string; isSupplement: boolean }) {
-  const { data, isError, error, refetch } = useMaterials(caseId, isSupplement)
   const wanted = isSupplement ? caseStates.supplementing : caseStates.draft
-  if (data?.draft.state === wanted) {
-    return isSupplement ? <Supplement page={data} /> : <Upload page={data} />
-  }
-  const Frame = isSupplement ? SupplementPage : DraftPage
+  const inFrame = (state: ReactNode) =>
+    isSupplement ? <SupplementPage>{state}</SupplementPage> : <FlowPage step={3}>{state}</FlowPage>
   return (
-    <Frame>
-      {isError && <ErrorState note={error?.message} onRetry={refetch} />}
-      {!isError && !data && <SkeletonCard lines={8} />}
-      {data && <Elsewhere caseId={caseId} />}
-    </Frame>
+    <Answered of={useMaterials(caseId, isSupplement)} skeleton={<SkeletonCard lines={8} />} around={inFrame}>
+      {(page) => {
+        if (page.draft.state !== wanted) return inFrame(<AlreadySent caseId={caseId} />)
+        return isSupplement ? <Supplement page={page} /> : <Upload page={page} />
+      }}
+    </Answered>
   )
 }
 
-const DraftPage = ({ children }: { children: React.ReactNode }) => <FlowPage step={3}>{children}</FlowPage>
-
 /** Who comes back to a claim that was sent in the meantime. */
-const Elsewhere = ({ caseId }: { caseId: string }) => (
+const AlreadySent = ({ caseId }: { caseId: string }) => (
   <BlankState
     title="这份申请已经提交"
     note="资料不能再修改，进度可以在理赔详情中查看"

@@ -1,38 +1,40 @@
-import type { CaseDetail } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
-import { CaseNo } from '#features/claims/shared/case-no.tsx'
-import { cardText, isDecided, momentText } from '#features/claims/shared/case-state.ts'
+import { isDecided } from '#features/claims/shared/case-state.ts'
+import { NoApplication } from '#features/claims/shared/no-application.tsx'
+import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { go, replaceWith } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { BlankState, ErrorState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { Card } from '#ui/card/card.tsx'
-import { Facts } from '#ui/facts/facts.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
-import { Money } from '#ui/money/money.tsx'
+import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { EarnedCarbon } from '../parts/earned-carbon.tsx'
-import styles from './upload-result.module.css'
+import { DecidedResult, WaitingResult } from '../parts/upload-result.tsx'
 
 const goHome = () => replaceWith('/home')
 
 /** What became of the claim that was just sent, and what happens next. */
 export default function UploadResultScreen() {
   const { caseId = '' } = useQueryParams()
-  const { data, isError, error, refetch } = useQueryOf(
+  const sent = useQueryOf(
     claimCalls.detail,
     { caseId },
     { enabled: caseId !== '', staleTime: 0, silent: true },
   )
+  if (caseId === '') return <NoApplication />
   return (
-    <Page title="提交结果" onBack={goHome} actions={data && <Actions caseId={caseId} />}>
-      {caseId === '' && <BlankState title="没有找到这份申请" note="请从理赔记录进入" />}
-      {isError && <ErrorState note={`申请已提交。${error?.message ?? ''}`} onRetry={refetch} />}
-      {!isError && !data && caseId !== '' && <SkeletonCard lines={6} />}
-      {data && (isDecided(data.state) ? <Decided detail={data} /> : <Waiting detail={data} />)}
-      {data && <EarnedCarbon caseId={caseId} />}
+    // Behind this page lies the one from which it was sent: nobody wants to go there again.
+    <Page onBack={goHome} actions={sent.data && <Actions caseId={caseId} />}>
+      {sent.isError && <NoticeBar>申请已提交，只是结果没有加载出来</NoticeBar>}
+      <Answered of={sent} skeleton={<SkeletonCard lines={6} />}>
+        {(detail) => (
+          <>
+            {isDecided(detail.state) ? <DecidedResult detail={detail} /> : <WaitingResult detail={detail} />}
+            <EarnedCarbon caseId={caseId} />
+          </>
+        )}
+      </Answered>
     </Page>
   )
 }
@@ -45,81 +47,3 @@ const Actions = ({ caseId }: { caseId: string }) => (
     <Button onTap={() => go('/claimSettlement/detail', { query: { caseId } })}>查看进度</Button>
   </>
 )
-
-/** 预计 11-17 18:00 前 */
-const expected = (moment: string | null) => moment && `预计 ${momentText(moment)} 前`
-
-function Decided({ detail }: { detail: CaseDetail }) {
-  const { caseId, caseNo, payableFen, billedFen, payment, bankCard, nextStep, expectedTime } = detail
-  const card = payment ?? bankCard
-  return (
-    <>
-      <Card>
-        <div className={styles.head}>
-          <span className={styles.mark}>
-            <Icon name="check" size={36} />
-          </span>
-          <h2 className={styles.title}>理赔已通过</h2>
-          <Money fen={payableFen ?? 0} size="hero" />
-          <p className={styles.note}>
-            发票合计 <Money fen={billedFen} />
-            ，按保单约定计算
-          </p>
-          <Button
-            kind="plain"
-            size="small"
-            onTap={() => go('/claimSettlement/caseDetails', { query: { caseId } })}
-          >
-            看看每张发票怎样算
-          </Button>
-        </div>
-      </Card>
-      <Card title="什么时候到账">
-        <Facts
-          rows={[
-            { label: '收款银行卡', value: cardText(card) },
-            { label: '下一步', value: nextStep },
-            { label: '到账时间', value: expected(expectedTime) },
-            { label: '案件号', value: <CaseNo caseNo={caseNo} /> },
-          ]}
-        />
-      </Card>
-    </>
-  )
-}
-
-function Waiting({ detail }: { detail: CaseDetail }) {
-  const { caseNo, billedFen, receiptCount, insuredName, nextStep, expectedTime } = detail
-  return (
-    <>
-      <Card>
-        <div className={styles.head}>
-          <span className={styles.mark}>
-            <Icon name="clock" size={36} />
-          </span>
-          <h2 className={styles.title}>申请已提交</h2>
-          <p className={styles.note}>理赔专员会核对资料，每一步都会通知您，无需再做什么</p>
-        </div>
-      </Card>
-      <Card title="接下来">
-        <Facts
-          rows={[
-            { label: '案件号', value: <CaseNo caseNo={caseNo} /> },
-            { label: '就诊人', value: insuredName },
-            {
-              label: '发票',
-              value: (
-                <>
-                  {`${receiptCount} 张，合计 `}
-                  <Money fen={billedFen} />
-                </>
-              ),
-            },
-            { label: '下一步', value: nextStep },
-            { label: '预计时间', value: expected(expectedTime) },
-          ]}
-        />
-      </Card>
-    </>
-  )
-}

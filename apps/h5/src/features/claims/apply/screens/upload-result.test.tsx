@@ -6,7 +6,7 @@ import { draft } from '../claim-sample.ts'
 import { claimStage, open } from '../test-claims.tsx'
 import UploadResultScreen from './upload-result.screen.tsx'
 
-const { answers } = claimStage()
+const { answers, refuse } = claimStage()
 
 test('the result tells an amount where it is decided, and the next step where it is not', async () => {
   const detail = {
@@ -34,4 +34,17 @@ test('the result tells an amount where it is decided, and the next step where it
   expect(screen.getByText(draft.caseNo)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '查看进度' }))
   expect(currentPlace().fullPath).toBe('/claimSettlement/detail?caseId=k1')
+})
+
+test('a result that does not come does not hide that the claim was sent', async () => {
+  refuse('toDetail', 500, '系统繁忙')
+  open(UploadResultScreen, '/claimSettlement/uploadResult?caseId=k1')
+  expect(await screen.findByText(/申请已提交/)).toBeTruthy()
+  expect(screen.getByText('系统繁忙')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '重新加载' })).toBeTruthy()
+})
+
+test('an address without a case leads nowhere', () => {
+  open(UploadResultScreen, '/claimSettlement/uploadResult')
+  expect(screen.getByText('没有找到这份申请')).toBeTruthy()
 })

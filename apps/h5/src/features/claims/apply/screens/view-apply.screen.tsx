@@ -1,10 +1,11 @@
 import type { Paper } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
+import { NoApplication } from '#features/claims/shared/no-application.tsx'
 import { ShownPdf } from '#platform/files/shown-pdf.tsx'
-import { useQueryOf } from '#platform/http/hooks.ts'
-import { back, go } from '#platform/navigation/go.ts'
+import { Answered } from '#platform/http/answered.tsx'
+import { useFresh } from '#platform/http/use-fresh.ts'
+import { go } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { BlankState, ErrorState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
@@ -13,21 +14,15 @@ import styles from './view-apply.module.css'
 /** The application book: before signing as it will be signed, afterwards with the signature in it. */
 export default function ViewApplyScreen() {
   const { caseId = '' } = useQueryParams()
-  const book = useQueryOf(claimCalls.book, { caseId }, { enabled: caseId !== '', staleTime: 0, silent: true })
   // What is shown is what will be signed: a book from before the last change is not shown for a moment.
-  const paper = book.isFetching ? undefined : book.data
+  const book = useFresh(claimCalls.book, { caseId }, { enabled: caseId !== '', silent: true })
+  if (caseId === '') return <NoApplication />
   return (
-    <Page
-      title="查看申请书"
-      flush
-      onBack={() => back('/claimRecords')}
-      actions={paper && <Actions paper={paper} caseId={caseId} />}
-    >
+    <Page flush actions={book.data && <Actions paper={book.data} caseId={caseId} />}>
       <div className={styles.body}>
-        {caseId === '' && <BlankState title="没有找到这份申请" note="请从理赔记录进入" />}
-        {book.isError && !book.isFetching && <ErrorState note={book.error?.message} onRetry={book.refetch} />}
-        {caseId !== '' && !paper && (book.isFetching || !book.isError) && <SkeletonCard lines={10} />}
-        {paper && <ShownPdf url={paper.url} />}
+        <Answered of={book} skeleton={<SkeletonCard lines={10} />}>
+          {({ url }) => <ShownPdf url={url} />}
+        </Answered>
       </div>
     </Page>
   )

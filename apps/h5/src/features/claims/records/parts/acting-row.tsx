@@ -9,7 +9,7 @@ import {
   openSupplement,
   resubmitCase,
   withdrawCase,
-} from '../case-deeds.ts'
+} from '../case-writes.ts'
 import type { CaseAction } from '../next-action.ts'
 import { CaseRow } from './case-row.tsx'
 import { WithdrawSheet } from './withdraw-sheet.tsx'
@@ -23,7 +23,7 @@ interface ActingRowProps {
 /** A row that shows at once what was done to its case. */
 export function ActingRow({ row, tools, onOpen }: ActingRowProps) {
   const [isWithdrawing, setWithdrawing] = useState(false)
-  const deeds: Record<CaseAction, () => unknown> = {
+  const actions: Record<CaseAction, () => unknown> = {
     resume: () => openDraft(row),
     supplement: () => openSupplement(row),
     result: () => go('/claimResult', { query: { caseId: row.caseId } }),
@@ -33,18 +33,18 @@ export function ActingRow({ row, tools, onOpen }: ActingRowProps) {
       if (await dropDraft(row)) tools.remove()
     },
     cancel: async () => {
-      const changed = await cancelCase(row)
-      if (changed) tools.update(changed)
+      const cancelled = await cancelCase(row)
+      if (cancelled?.ok) tools.update(cancelled.result)
     },
   }
   const withdraw = async (reason: string) => {
-    const changed = await withdrawCase(row, reason)
-    if (changed) tools.update(changed)
-    return changed !== null
+    const withdrawn = await withdrawCase(row, reason)
+    if (withdrawn.ok) tools.update(withdrawn.result)
+    return withdrawn.ok
   }
   return (
     <>
-      <CaseRow row={row} onOpen={onOpen} onAct={(action) => deeds[action]()} />
+      <CaseRow row={row} onOpen={onOpen} onAct={(action) => actions[action]()} />
       <WithdrawSheet open={isWithdrawing} onClose={() => setWithdrawing(false)} onWithdraw={withdraw} />
     </>
   )

@@ -1,9 +1,7 @@
-import { claimCalls } from '@yf/contract/claims'
 import type { CaseDetail } from '@yf/contract/claim-shapes'
 import { useState } from 'react'
-import { refresh } from '#platform/http/hooks.ts'
 import { Button } from '#ui/button/button.tsx'
-import { cancelCase, openSupplement, resubmitCase, withdrawCase } from '../case-deeds.ts'
+import { cancelCase, openSupplement, resubmitCase, withdrawCase } from '../case-writes.ts'
 import { WithdrawSheet } from './withdraw-sheet.tsx'
 
 /** What the case allows now; the server's word, not the app's. */
@@ -12,11 +10,7 @@ export const hasActions = ({ canCancel, canWithdraw, canSupplement, canResubmit 
 
 export function CaseActions({ found }: { found: CaseDetail }) {
   const [isWithdrawing, setWithdrawing] = useState(false)
-  const withdraw = async (reason: string) => {
-    const changed = await withdrawCase(found, reason)
-    void refresh(claimCalls.detail)
-    return changed !== null
-  }
+  const withdraw = async (reason: string) => (await withdrawCase(found, reason)).ok
   return (
     <>
       {found.canCancel === 1 && (

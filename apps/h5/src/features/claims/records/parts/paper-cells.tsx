@@ -1,20 +1,18 @@
 import { claimCalls } from '@yf/contract/claims'
 import type { CaseDetail } from '@yf/contract/claim-shapes'
 import { isDecided } from '#features/claims/shared/case-state.ts'
-import { call } from '#platform/http/call.ts'
-import { isCallError } from '@yf/client/call-error'
+import { outcomeOf } from '@yf/client/outcome'
+import { callFully } from '#platform/http/call.ts'
 import { go } from '#platform/navigation/go.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
-import { openBook } from '../case-deeds.ts'
+import { openBook } from '../case-writes.ts'
 
 async function openLetter(caseId: string): Promise<void> {
-  try {
-    const { url, name } = await call(claimCalls.book, { caseId, paper: 'letter' })
-    go('/pdf', { query: { url, name } })
-  } catch (error) {
-    if (!isCallError(error)) throw error
-  }
+  const letter = await outcomeOf(callFully(claimCalls.book, { caseId, paper: 'letter' }))
+  if (!letter.ok) return
+  const { url, name } = letter.result
+  go('/pdf', { query: { url, name } })
 }
 
 /** The decision explained, and the papers of the case. */

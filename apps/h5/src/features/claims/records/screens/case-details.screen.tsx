@@ -10,7 +10,7 @@ import styles from './case-details.module.css'
 /** How the sum came about, receipt by receipt. */
 export default function CaseDetailsScreen() {
   return (
-    <CasePage title="案件详情">
+    <CasePage>
       {(found) =>
         found.lines.length === 0 ? (
           <BlankState title="还没有赔付明细" note="理算完成后，每张发票的赔付金额和原因会显示在这里" />

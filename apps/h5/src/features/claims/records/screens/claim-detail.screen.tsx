@@ -5,7 +5,7 @@ import { timelineSteps } from '#features/claims/shared/timeline.ts'
 import { Card } from '#ui/card/card.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
-import { openDraft } from '../case-deeds.ts'
+import { openDraft } from '../case-writes.ts'
 import { CaseActions, hasActions } from '../parts/case-actions.tsx'
 import { CaseFacts } from '../parts/case-facts.tsx'
 import { CaseHead } from '../parts/case-head.tsx'
@@ -22,7 +22,7 @@ const actionsFor = (found: CaseDetail) =>
 /** One case: where it stands, what comes next, and everything that was handed in. */
 export default function ClaimDetailScreen() {
   return (
-    <CasePage title="理赔详情" actions={actionsFor}>
+    <CasePage actions={actionsFor}>
       {(found) => (isDraft(found) ? <ToDraft found={found} /> : <Detail found={found} />)}
     </CasePage>
   )

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { BankCard, CaseDetail, ClaimMaterial } from '@yf/contract/claim-shapes'
 import type { Company } from '@yf/contract/company'
+import { claimCalls } from '@yf/contract/claims'
 import { messageCalls } from '@yf/contract/messages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { main } from '@yf/client/test-envelopes'
@@ -27,7 +28,7 @@ const refused: BankCard = {
 }
 const other: BankCard = { ...refused, id: 'b2', bankCode: 'ICBC', bankName: '中国工商银行' }
 const unread = { messageNum: 0, noticeNum: 0 }
-const { sent, bodies } = envelopeStage({
+const server = envelopeStage({
   at: '/claimSettlement/detail?caseId=k1',
   answer: ({ path }, say) => {
     if (path.endsWith('toDetail')) return say(200, found ? main(found) : main(null, '案件不存在', 1002))
@@ -39,6 +40,7 @@ const { sent, bodies } = envelopeStage({
     return say(200, main(null))
   },
 })
+const { said, sent, bodies } = server
 
 afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
@@ -62,6 +64,15 @@ test('somebody else’s case, or none, is not found', async () => {
   found = null
   open(ClaimDetailScreen)
   expect(await screen.findByText('没有找到这个案件')).toBeTruthy()
+})
+
+test('a case that does not come says why, and comes when it is asked for again', async () => {
+  server.drops(claimCalls.detail)
+  open(ClaimDetailScreen)
+  expect(await screen.findByText('请求超时，请稍后重试')).toBeTruthy()
+  server.answers(claimCalls.detail, () => detail())
+  fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+  expect(await screen.findByText('案件进度')).toBeTruthy()
 })
 
 test('a draft opens the flow in which it was begun', async () => {
@@ -250,4 +261,21 @@ test('papers are sent to a checked address, which is remembered', async () => {
   first.unmount()
   open(ToEmailScreen)
   expect((await screen.findByLabelText<HTMLInputElement>('邮箱')).value).toBe('lin@example.com')
+})
+
+test('without a paper nothing is sent, and what cannot be sent keeps the address', async () => {
+  server.refuses(claimCalls.sendEmail, 3112, '一小时内最多发送5封邮件，请稍后再试')
+  open(ToEmailScreen)
+  const field = await screen.findByLabelText<HTMLInputElement>('邮箱')
+  fireEvent.change(field, { target: { value: 'lin@example.com' } })
+  const book = screen.getByRole('checkbox', { name: /理赔申请书/ })
+  fireEvent.click(book)
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(await screen.findByText('请选择要发送的文件')).toBeTruthy()
+  expect(sent('sendEmail')).toHaveLength(0)
+  fireEvent.click(book)
+  expect(screen.queryByText('请选择要发送的文件')).toBeNull()
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await waitFor(() => expect(said).toEqual(['一小时内最多发送5封邮件，请稍后再试']))
+  expect(field.value).toBe('lin@example.com')
 })

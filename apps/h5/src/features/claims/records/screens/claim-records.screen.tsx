@@ -3,24 +3,21 @@ import type { CaseSummary } from '@yf/contract/claim-shapes'
 import { caseStates } from '@yf/domain/claim-case'
 import { useState } from 'react'
 import { startClaim } from '#features/claims/shared/entry/start-claim.ts'
-import { call } from '#platform/http/call.ts'
-import { back, go } from '#platform/navigation/go.ts'
+import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
+import { go } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { EmptyState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { EndlessList } from '#ui/endless-list/endless-list.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Segments } from '#ui/segments/segments.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useSettled } from '#ui/text-field/use-settled.ts'
-import { openDraft } from '../case-deeds.ts'
+import { openDraft } from '../case-writes.ts'
 import { filterOf, filters, statusOf, type Filter } from '../next-action.ts'
 import { ActingRow } from '../parts/acting-row.tsx'
 import styles from './claim-records.module.css'
-
-const pageSize = 10
 
 /** My cases in this company; kept alive, so that one comes back to where one was. */
 export default function ClaimRecordsScreen() {
@@ -29,8 +26,6 @@ export default function ClaimRecordsScreen() {
   const keyword = useSettled(typed.trim(), 300)
   return (
     <Page
-      title="理赔记录"
-      onBack={() => back('/userCenter')}
       actions={
         <Button block icon="plus" onTap={() => startClaim()}>
           申请理赔
@@ -63,19 +58,14 @@ const open = (row: CaseSummary) => {
 
 function Cases({ filter, keyword }: { filter: Filter; keyword: string }) {
   const { companyId } = useCompany()
-  const load = (pageNo: number) =>
-    call(
-      claimCalls.list,
-      { pageNo, pageSize, companyId, ...statusOf(filter), ...(keyword ? { keyword } : {}) },
-      { loading: false },
-    )
+  const wanted = { companyId, ...statusOf(filter), ...(keyword ? { keyword } : {}) }
   return (
-    <EndlessList<CaseSummary>
+    <AnsweredList<CaseSummary>
       key={`${companyId}/${filter}/${keyword}`}
       label="理赔案件"
       look="plain"
       renewOnReturn
-      load={load}
+      load={pagesOf(claimCalls.list, wanted)}
       keyOf={({ caseId }) => caseId}
       renderRow={(row, tools) => <ActingRow row={row} tools={tools} onOpen={() => open(row)} />}
       skeleton={<Waiting />}

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { CaseSummary } from '@yf/contract/claim-shapes'
+import { claimCalls } from '@yf/contract/claims'
 import { Activity } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { main } from '@yf/client/test-envelopes'
@@ -66,8 +67,38 @@ test('without a case the page leads to the first claim', async () => {
 test('a list that does not come can be asked for again', async () => {
   server.answers((_request, say) => say(500, main(null, '系统繁忙，请稍后再试', 500)))
   render(<ClaimRecordsScreen />)
-  fireEvent.click(await screen.findByRole('button', { name: '重新加载' }))
+  expect(await screen.findByText('系统繁忙，请稍后再试')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
   await waitFor(() => expect(sent('claimList')).toHaveLength(2))
+})
+
+test("a list that is refused says the server's words", async () => {
+  server.refuses(claimCalls.list, 3001, '理赔通道暂未开放，请稍后再试')
+  render(<ClaimRecordsScreen />)
+  expect(await screen.findByText('理赔通道暂未开放，请稍后再试')).toBeTruthy()
+  expect(screen.queryByText('加载失败')).toBeNull()
+})
+
+test('a case that may not be cancelled any more stays as it is', async () => {
+  server.refuses(claimCalls.cancel, 3105, '案件已受理，不能取消')
+  render(<ClaimRecordsScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: /^取消申请，案件/ }))
+  await screen.findByText('取消这次申请？')
+  press('取消申请')
+  await waitFor(() => expect(said).toEqual(['案件已受理，不能取消']))
+  expect(screen.getByText('已提交')).toBeTruthy()
+})
+
+test('a draft that is dropped leaves the list', async () => {
+  cases = [summary({ state: 0, stateName: '草稿', submitTime: null })]
+  render(<ClaimRecordsScreen />)
+  await screen.findByText('林小满 · 门诊')
+  press(/更多操作/)
+  fireEvent.click(await screen.findByRole('button', { name: '删除草稿' }))
+  await screen.findByText('删除这份草稿？')
+  press('删除')
+  expect(await screen.findByText('还没有理赔案件')).toBeTruthy()
+  expect(said).toEqual(['草稿已删除'])
 })
 
 test('a cancelled case shows it in its row at once', async () => {

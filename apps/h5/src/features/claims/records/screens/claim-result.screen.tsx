@@ -8,7 +8,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Money } from '#ui/money/money.tsx'
-import { resubmitCase } from '../case-deeds.ts'
+import { resubmitCase } from '../case-writes.ts'
 import { CasePage } from '../parts/case-page.tsx'
 import { PaymentCard } from '../parts/payment-card.tsx'
 import styles from './claim-result.module.css'
@@ -16,7 +16,7 @@ import styles from './claim-result.module.css'
 /** Decision and payment, in one look. */
 export default function ClaimResultScreen() {
   return (
-    <CasePage title="理赔结果">
+    <CasePage>
       {(found) => {
         if (!isDecided(found.state)) return <NotYet found={found} />
         return found.state === caseStates.rejected ? <Rejected found={found} /> : <Approved found={found} />

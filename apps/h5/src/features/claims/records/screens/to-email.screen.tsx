@@ -1,10 +1,10 @@
 import type { CaseDetail } from '@yf/contract/claim-shapes'
-import { back } from '#platform/navigation/go.ts'
 import { BlankState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { useWayBack } from '#ui/page/page-frame.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { CasePage } from '../parts/case-page.tsx'
 import { papersOf, usePaperMail, type PaperName } from '../use-paper-mail.ts'
@@ -17,7 +17,7 @@ const names: Record<PaperName, { name: string; note: string }> = {
 
 /** Sends the papers of a case; kept alive, so that an address half typed is there when one comes back. */
 export default function ToEmailScreen() {
-  return <CasePage title="发送邮箱">{(found) => <Mail key={found.caseId} found={found} />}</CasePage>
+  return <CasePage>{(found) => <Mail key={found.caseId} found={found} />}</CasePage>
 }
 
 function Mail({ found }: { found: CaseDetail }) {
@@ -54,10 +54,8 @@ function Mail({ found }: { found: CaseDetail }) {
             placeholder="name@example.com"
             icon="mail"
             maxLength={100}
-            value={mail.email}
-            onChange={mail.type}
+            {...mail.emailField}
             onEnter={() => void mail.send()}
-            error={mail.fault}
             hint="文件含个人健康信息，请填写您本人的邮箱"
             clearable
           />
@@ -70,20 +68,23 @@ function Mail({ found }: { found: CaseDetail }) {
   )
 }
 
-const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
-  <Card>
-    <div className={styles.sent} role="status">
-      <span className={styles.sign}>
-        <Icon name="mail" size={28} />
-      </span>
-      <h2 className={styles.title}>已发送</h2>
-      <p className={styles.words}>{`文件正在送往 ${email}，通常几分钟内送达；没有收到请看看垃圾邮件`}</p>
-      <Button block onTap={() => back('/claimRecords')}>
-        完成
-      </Button>
-      <Button block kind="plain" onTap={onAgain}>
-        发送到其他邮箱
-      </Button>
-    </div>
-  </Card>
-)
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const leave = useWayBack()
+  return (
+    <Card>
+      <div className={styles.sent} role="status">
+        <span className={styles.sign}>
+          <Icon name="mail" size={28} />
+        </span>
+        <h2 className={styles.title}>已发送</h2>
+        <p className={styles.words}>{`文件正在送往 ${email}，通常几分钟内送达；没有收到请看看垃圾邮件`}</p>
+        <Button block onTap={leave}>
+          完成
+        </Button>
+        <Button block kind="plain" onTap={onAgain}>
+          发送到其他邮箱
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,8 +1,8 @@
 import type { ApplyDraft, ApplyInfo, ApplyPage } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
 import { shanghaiDay } from '@yf/domain/dates'
-import { call } from '#platform/http/call.ts'
-import { formOf, sendable, type ApplyForm, type Wanted } from './apply-form.ts'
+import { write } from '#platform/http/write.ts'
+import { formOf, sendable, type ApplyForm, type Unsent, type Wanted } from './apply-form.ts'
 import { DraftSaver, type SaveState } from './draft-saver.ts'
 import { keepUnsent, unsentOf, type Shelf } from './unsent-copy.ts'
 
@@ -31,6 +31,11 @@ function chosenByPage(form: ApplyForm, draft: ApplyDraft | null): Partial<ApplyI
   }
 }
 
+const changesOf = (before: ApplyForm, now: ApplyForm): Unsent =>
+  Object.fromEntries(
+    Object.entries(now).filter(([field, value]) => before[field as keyof ApplyForm] !== value),
+  )
+
 /** The information of an application with its draft on the server: written as the person types, sent at each pause. */
 export function startEditing({ companyId, flow, page, wanted, onSaved }: EditingOptions) {
   const shelf = { companyId, flow }
@@ -47,15 +52,17 @@ export function startEditing({ companyId, flow, page, wanted, onSaved }: Editing
   }
   const saver = new DraftSaver({
     unsent,
-    send: async (info, step): Promise<ApplyDraft> => {
+    send: async (info, step) => {
       const { form, draft: before } = edited
       // The last word on a page is everything that stands on it.
       const whole = step ? sendable(form, form, today()) : chosenByPage(form, before)
       const input = { companyId, flow, ...whole, ...info, ...(step ? { step } : {}) }
-      const draft = await call(claimCalls.chooseMember, input, { silent: true })
-      learn({ draft })
-      onSaved?.(draft)
-      return draft
+      const saved = await write(claimCalls.chooseMember, input, { silent: true })
+      if (saved.ok) {
+        learn({ draft: saved.result })
+        onSaved?.(saved.result)
+      }
+      return saved
     },
     sendable: (changes) => sendable(changes, edited.form, today()),
     keep: (changes) => keepUnsent(shelf, edited.draft?.caseId ?? null, changes),
@@ -67,11 +74,13 @@ export function startEditing({ companyId, flow, page, wanted, onSaved }: Editing
       listeners.add(notify)
       return () => void listeners.delete(notify)
     },
-    change: (part: Partial<ApplyForm>) => {
-      learn({ form: { ...edited.form, ...part } })
-      saver.change(part)
+    /** The form as it stands now; what has changed in it is kept and sent. */
+    change: (form: ApplyForm) => {
+      const changes = changesOf(edited.form, form)
+      learn({ form })
+      if (Object.keys(changes).length > 0) saver.change(changes)
     },
-    flush: (step?: number) => saver.flush(step),
+    finish: (step: number) => saver.flush(step),
     trySave: saver.trySave,
     discard: () => saver.discard(),
   }

@@ -1,9 +1,12 @@
+import { CallError } from '@yf/client/call-error'
+import type { Outcome } from '@yf/client/outcome'
 import type { ApplyDraft } from '@yf/contract/claim-shapes'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Unsent } from './apply-form.ts'
 import { DraftSaver, type SaveState } from './draft-saver.ts'
 
-const draft = { caseId: 'c1' } as ApplyDraft
+const saved: Outcome<ApplyDraft> = { ok: true, result: { caseId: 'c1' } as ApplyDraft, message: '' }
+const unsaved: Outcome<ApplyDraft> = { ok: false, error: new CallError('unreachable', '请求超时') }
 let kept: Unsent
 let states: SaveState[]
 /** Answers are given by the test, in the order in which they were asked for. */
@@ -20,8 +23,8 @@ const start = (unsent: Unsent = {}, wait = 0) =>
     unsent,
     wait,
     send: (info) =>
-      new Promise((resolve, reject) => {
-        open.push({ info, answer: () => resolve(draft), fail: () => reject(new Error('请求超时')) })
+      new Promise((resolve) => {
+        open.push({ info, answer: () => resolve(saved), fail: () => resolve(unsaved) })
       }),
     sendable: ({ phone, ...rest }) => ({ ...rest, ...(phone?.length === 11 ? { phone } : {}) }),
     keep: (now) => {

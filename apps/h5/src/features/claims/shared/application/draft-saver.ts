@@ -1,3 +1,4 @@
+import type { Outcome } from '@yf/client/outcome'
 import type { ApplyDraft, ApplyInfo } from '@yf/contract/claim-shapes'
 import type { Unsent } from './apply-form.ts'
 
@@ -7,7 +8,7 @@ export type SaveState = 'idle' | 'saved' | 'waiting' | 'saving' | 'kept'
 export interface SaverOptions {
   /** What an earlier page could not send. */
   readonly unsent: Unsent
-  readonly send: (info: Partial<ApplyInfo>, step?: number) => Promise<ApplyDraft>
+  readonly send: (info: Partial<ApplyInfo>, step?: number) => Promise<Outcome<ApplyDraft>>
   /** What of the changes can be sent as they are now. */
   readonly sendable: (unsent: Unsent) => Partial<ApplyInfo>
   /** Written at every letter: a page that is killed has lost nothing. */
@@ -35,10 +36,12 @@ export class DraftSaver {
     this.schedule()
   }
 
-  /** Everything that can be sent, now. Rejects where it could not be. */
-  async flush(step?: number): Promise<ApplyDraft | null> {
+  /** Everything that can be sent, now; null where there is nothing to send. A step is always told. */
+  flush(): Promise<Outcome<ApplyDraft> | null>
+  flush(step: number): Promise<Outcome<ApplyDraft>>
+  async flush(step?: number): Promise<Outcome<ApplyDraft> | null> {
     this.stop()
-    while (this.running) await this.running.catch(() => undefined)
+    while (this.running) await this.running
     const sent = this.unsent
     const info = this.options.sendable(sent)
     if (Object.keys(info).length === 0 && step === undefined) {
@@ -55,7 +58,7 @@ export class DraftSaver {
   }
 
   /** For moments at which nobody waits: a pause in typing, the network that is back, a page that is left. */
-  readonly trySave = (): void => void this.flush().catch(() => undefined)
+  readonly trySave = (): void => void this.flush()
 
   stop(): void {
     if (this.timer) clearTimeout(this.timer)
@@ -73,16 +76,12 @@ export class DraftSaver {
     this.timer = setTimeout(this.trySave, this.options.wait ?? 700)
   }
 
-  private async save(sent: Unsent, info: Partial<ApplyInfo>, step?: number): Promise<ApplyDraft> {
+  private async save(sent: Unsent, info: Partial<ApplyInfo>, step?: number) {
     this.options.onState('saving')
-    try {
-      const draft = await this.options.send(info, step)
-      this.forget(sent, info)
-      return draft
-    } catch (error) {
-      this.options.onState('kept')
-      throw error
-    }
+    const outcome = await this.options.send(info, step)
+    if (outcome.ok) this.forget(sent, info)
+    else this.options.onState('kept')
+    return outcome
   }
 
   private forget(sent: Unsent, info: Partial<ApplyInfo>): void {

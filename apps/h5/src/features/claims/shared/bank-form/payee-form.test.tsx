@@ -28,7 +28,7 @@ const page: BankPage = {
 }
 const saved: string[] = []
 let known: BankPage
-const { sent, bodies } = envelopeStage({
+const server = envelopeStage({
   at: '/claimSettlement/bankCard',
   answer: ({ path, body }, say) => {
     if (path.endsWith('getBankPageInfo')) return say(200, main(known))
@@ -52,6 +52,7 @@ const { sent, bodies } = envelopeStage({
     return say(200, main(card))
   },
 })
+const { said, sent, bodies } = server
 
 beforeEach(() => {
   saved.length = 0
@@ -129,4 +130,24 @@ test('what was typed is there again after the page was reloaded, in this tab', a
   render(<Sample />)
   expect((await screen.findByLabelText<HTMLInputElement>('银行卡号')).value).toBe('4111 1111 1111')
   expect(localStorage.getItem('yf_payeeTyped')).toBeNull()
+})
+
+test('what is mended is no longer said, and the rest is', async () => {
+  render(<Sample />)
+  const holder = await screen.findByRole('radio', { name: '林小满' })
+  save()
+  expect(await screen.findByText('请选择持卡人')).toBeTruthy()
+  fireEvent.click(holder)
+  expect(screen.queryByText('请选择持卡人')).toBeNull()
+  expect(screen.getByText('请选择开户省份')).toBeTruthy()
+  expect(said).toEqual(['请选择持卡人'])
+})
+
+test("cards that do not come say the server's words", async () => {
+  server.refuses(claimCalls.bankPage, 3004, '该申请已提交，不能再修改')
+  render(<Sample />)
+  expect(await screen.findByText('该申请已提交，不能再修改')).toBeTruthy()
+  server.answers(claimCalls.bankPage, { ...page, cards: [card] })
+  fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+  expect(await screen.findByRole('radio', { name: /中国工商银行/ })).toBeTruthy()
 })

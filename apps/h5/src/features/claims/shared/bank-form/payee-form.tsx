@@ -1,5 +1,5 @@
-import type { BankCard } from '@yf/contract/claim-shapes'
-import { ErrorState } from '#ui/blank-state/blank-state.tsx'
+import type { BankCard, BankPage } from '@yf/contract/claim-shapes'
+import { Answered } from '#platform/http/answered.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { ChoiceCards } from '#ui/choice-cards/choice-cards.tsx'
@@ -23,30 +23,33 @@ const asChoice = ({ id, bankName, maskedNo, holderName, cardKind }: BankCard) =>
 
 /** The cards that are known, and a new one. */
 export function PayeeForm({ payee }: { payee: Payee }) {
-  const { page, cards, chosen, choose } = payee
-  if (page.isError) return <ErrorState note={page.error?.message} onRetry={page.refetch} />
-  if (!page.data) return <SkeletonCard lines={6} />
+  const { cards, chosen, choose } = payee
   const other = { value: newCard, title: '使用新的银行卡', note: '保存后下次可以直接选用' }
   return (
-    <>
-      {cards.length > 0 && (
-        <Card title="选择收款银行卡">
-          <ChoiceCards
-            label="收款银行卡"
-            hideLabel
-            options={[...cards.map(asChoice), other]}
-            value={chosen}
-            onChange={choose}
-          />
-        </Card>
+    <Answered of={payee.page} skeleton={<SkeletonCard lines={6} />}>
+      {(page) => (
+        <>
+          {cards.length > 0 && (
+            <Card title="选择收款银行卡">
+              <ChoiceCards
+                label="收款银行卡"
+                hideLabel
+                options={[...cards.map(asChoice), other]}
+                value={chosen}
+                onChange={choose}
+              />
+            </Card>
+          )}
+          {chosen === newCard && <NewCard payee={payee} page={page} />}
+        </>
       )}
-      {chosen === newCard && <NewCard payee={payee} />}
-    </>
+    </Answered>
   )
 }
 
-function NewCard({ payee: { page, fields, faults, bank, change } }: { payee: Payee }) {
-  const { holderNames = [], banks = [] } = page.data ?? {}
+function NewCard({ payee, page }: { payee: Payee; page: BankPage }) {
+  const { fields, faults, bank, change } = payee
+  const { holderNames, banks } = page
   const known = bank?.bankCode ?? ''
   const options = banks.map(({ code, name }) => ({ value: code, label: name }))
   const all =

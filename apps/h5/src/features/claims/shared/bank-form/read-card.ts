@@ -1,9 +1,8 @@
 import { claimCalls } from '@yf/contract/claims'
 import { useState } from 'react'
-import { newKey } from '@yf/client/keys'
 import { chooseFiles, type Choice } from '#platform/uploads/choose-files.ts'
 import { prepare } from '#platform/uploads/prepare.ts'
-import { sendFile } from '#platform/uploads/send-file.ts'
+import { writeFile } from '#platform/uploads/write-file.ts'
 
 export interface CardReading {
   readonly phase: 'idle' | 'sending' | 'reading' | 'unsure' | 'failed'
@@ -26,9 +25,9 @@ export function useCardReading(onNumber: (cardNo: string, bankCode: string) => v
     if (prepared.kind === 'refused') return failed(prepared.words)
     const onProgress = (progress: number) =>
       setReading({ phase: progress < 1 ? 'sending' : 'reading', progress, words: null })
-    const { signal } = new AbortController()
-    const how = { key: newKey(), onProgress, signal }
-    const { cardNo, bankCode, isSure, message } = await sendFile(claimCalls.bankNo, prepared.file, {}, how)
+    const sent = await writeFile(claimCalls.bankNo, prepared.file, {}, { onProgress })
+    if (!sent.ok) return failed(sent.error.message)
+    const { cardNo, bankCode, isSure, message } = sent.result
     if (!cardNo) return failed(message || byHand)
     onNumber(cardNo, bankCode)
     return isSure ? idle : { phase: 'unsure', progress: 1, words: message || lookAgain }
@@ -37,7 +36,13 @@ export function useCardReading(onNumber: (cardNo: string, bankCode: string) => v
     const [file] = await chooseFiles({ from, most: 1 })
     if (!file) return
     setReading({ phase: 'sending', progress: 0, words: null })
-    setReading(await send(file).catch((error: unknown) => failed((error as Error).message || byHand)))
+    // Whatever happens, the button is free again.
+    let ended = failed(byHand)
+    try {
+      ended = await send(file)
+    } finally {
+      setReading(ended)
+    }
   }
   return { reading, read, forget: () => setReading(idle) }
 }

@@ -14,7 +14,10 @@ const hour = 3_600_000
 const optionsOf = (regions: readonly { name: string }[] | undefined) =>
   (regions ?? []).map(({ name }) => ({ value: name, label: name }))
 
-/** Where the account was opened: the cities come once the province is known. */
+/**
+ * Where the account was opened: the cities come once the province is known. Two fields among others: what did not come
+ * is a line under them, not a state in their place, so that what is typed around them stays in sight.
+ */
 export function RegionFields({ value, faults, onChange }: Props) {
   const provinces = useQueryOf(claimCalls.regions, {}, { staleTime: hour })
   const province = provinces.data?.find(({ name }) => name === value.province)

@@ -1,13 +1,13 @@
 import type { BankCard } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
 import { useState } from 'react'
+import { useForm } from '#platform/forms/use-form.ts'
 import { say } from '#platform/http/feedback.ts'
 import { refresh, useQueryOf } from '#platform/http/hooks.ts'
-import { useMutationOf } from '#platform/http/mutation.ts'
-import { scrollToFault } from '#ui/scroll/scroll-to-fault.ts'
+import { useWrite } from '#platform/http/write.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { storage } from '#platform/storage/storage.ts'
-import { emptyPayee, firstChoice, newCard, payeeFaults, type PayeeFaults, type PayeeFields } from './payee.ts'
+import { emptyPayee, firstChoice, newCard, payeeFaults, type PayeeFields } from './payee.ts'
 
 export interface PayeeOptions {
   caseId: string
@@ -29,76 +29,66 @@ const typedFor = (caseId: string): Partial<PayeeFields> => {
 }
 
 /** Six digits name the bank: no more of the number leaves the phone before it is saved. */
-function useBankOf(cardNo: string) {
-  const start = cardNo.slice(0, 6)
-  return useQueryOf(
-    claimCalls.checkBank,
-    { cardNo: start },
-    { enabled: start.length === 6, staleTime: 600_000 },
-  ).data
-}
+const startOf = ({ cardNo = '' }: Partial<PayeeFields>) => cardNo.slice(0, 6)
+
+const useBankOf = (start: string) =>
+  useQueryOf(claimCalls.checkBank, { cardNo: start }, { enabled: start.length === 6, staleTime: 600_000 })
+    .data
 
 /** `const payee = usePayee({ caseId, chosenId, row: claimCalls.saveBankV2, onSaved })`, shown by `<PayeeForm payee={payee} />`. */
 export function usePayee({ caseId, chosenId, exceptId, row, onSaved }: PayeeOptions) {
   const { companyId } = useCompany()
   const page = useQueryOf(claimCalls.bankPage, { companyId, caseId })
-  const [typed, setTyped] = useState(() => typedFor(caseId))
   const [wanted, setWanted] = useState<string | null>(() =>
     Object.keys(typedFor(caseId)).length > 0 ? newCard : null,
   )
-  const [faults, setFaults] = useState<PayeeFaults>({})
-  const saving = useMutationOf(row)
-
-  const [onlyHolder = ''] = page.data?.holderNames.length === 1 ? page.data.holderNames : []
-  const bank = useBankOf(typed.cardNo ?? '')
-  const fields: PayeeFields = {
-    ...emptyPayee,
-    holderName: onlyHolder,
-    ...typed,
-    // What the number says counts until the person says otherwise.
-    bankCode: typed.bankCode || (bank?.bankCode ?? ''),
-  }
   const cards = (page.data?.cards ?? []).filter(({ id }) => id !== exceptId)
   const chosen = wanted ?? (page.data ? firstChoice(cards, chosenId) : null)
+  const [onlyHolder = ''] = page.data?.holderNames.length === 1 ? page.data.holderNames : []
 
-  const change = (part: Partial<PayeeFields>) => {
-    const next = { ...typed, ...part }
-    setTyped(next)
-    kept.write({ caseId, fields: next })
-    const mended = Object.keys(part)
-    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !mended.includes(field))))
+  const [start, setStart] = useState(() => startOf(typedFor(caseId)))
+  const bank = useBankOf(start)
+  /** What the page and the number say counts until the person says otherwise. */
+  const fieldsOf = (typed: PayeeFields): PayeeFields => ({
+    ...typed,
+    holderName: typed.holderName || onlyHolder,
+    bankCode: typed.bankCode || (bank?.bankCode ?? ''),
+  })
+  const faultsOf = (typed: PayeeFields) => (chosen === newCard ? payeeFaults(fieldsOf(typed)) : {})
+  const keep = (typed: PayeeFields) => {
+    kept.write({ caseId, fields: { ...typed } })
+    setStart(startOf(typed))
   }
-  const choiceOf = () => {
+  const form = useForm<PayeeFields>(() => ({ ...emptyPayee, ...typedFor(caseId) }), faultsOf, {
+    onChange: keep,
+  })
+  const saving = useWrite(row)
+  const choiceOf = (typed: PayeeFields) => {
     if (chosen !== newCard) return { caseId, cardId: chosen ?? '' }
-    const { branch, ...rest } = fields
+    const { branch, ...rest } = fieldsOf(typed)
     return { caseId, ...rest, ...(branch.trim() ? { branch: branch.trim() } : {}) }
   }
   const submit = async (): Promise<void> => {
     if (!page.data || chosen === null) return
-    const found = chosen === newCard ? payeeFaults(fields) : {}
-    setFaults(found)
-    const [first] = Object.values(found)
-    if (first) {
-      scrollToFault()
-      return say(first)
-    }
-    const card = await saving.mutateAsync(choiceOf()).catch(() => null)
-    if (!card) return
+    const [fault] = Object.values(faultsOf(form.values))
+    if (fault) say(fault)
+    const saved = await form.submit((typed) => saving.send(choiceOf(typed)))
+    if (!saved?.ok) return
     kept.remove()
     void refresh(claimCalls.bankPage)
-    await onSaved(card)
+    await onSaved(saved.result)
   }
   return {
     page,
     cards,
-    fields,
-    faults,
+    fields: fieldsOf(form.values),
+    faults: form.faults,
     bank,
     chosen,
-    change,
+    change: form.change,
     choose: setWanted,
     submit,
-    isBusy: saving.isPending,
+    isBusy: form.isBusy,
   }
 }
 

@@ -6,7 +6,7 @@ import { call } from '#platform/http/call.ts'
 import { isCallError } from '@yf/client/call-error'
 import { go } from '#platform/navigation/go.ts'
 import { useSession } from '#platform/session/session.ts'
-import type { ClaimStart } from './start-claim.ts'
+import type { ClaimStart } from './claim-start.ts'
 
 interface Asking {
   readonly accountId: string

@@ -1,11 +1,5 @@
 import { say } from '#platform/http/feedback.ts'
-
-export interface ClaimStart {
-  /** The policy that the person was looking at. */
-  policyId?: string
-  /** Whom that policy covers; absent: the person himself. */
-  familyId?: string
-}
+import type { ClaimStart } from './claim-start.ts'
 
 async function gate() {
   try {

@@ -1,26 +1,26 @@
 import { claimCalls } from '@yf/contract/claims'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { newKey } from '@yf/client/keys'
-import { isCallError } from '@yf/client/call-error'
 import { say } from '#platform/http/feedback.ts'
 import { refresh } from '#platform/http/hooks.ts'
-import { back } from '#platform/navigation/go.ts'
 import { keepOwnPicture } from '#platform/pictures/own-pictures.ts'
-import { sendFile } from '#platform/uploads/send-file.ts'
+import { writeFile } from '#platform/uploads/write-file.ts'
 import { Button } from '#ui/button/button.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
+import { useWayBack } from '#ui/page/page-frame.ts'
 import { Page } from '#ui/page/page.tsx'
 import { SignaturePad, type SignatureHandle } from '#ui/signature-pad/signature-pad.tsx'
 import styles from './sign-edit.module.css'
 
 /** One upload a signature: sent again after a broken connection it is the same one. */
-async function keep(picture: Blob, key: string): Promise<void> {
+async function keep(picture: Blob, key: string) {
   const file = new File([picture], '签名.png', { type: 'image/png' })
-  const { signal } = new AbortController()
-  const how = { key, signal, onProgress: () => undefined }
-  const { url } = await sendFile(claimCalls.uploadForOriginUrl, file, { purpose: 'signature' }, how)
-  keepOwnPicture(url, picture)
-  await refresh(claimCalls.signature)
+  const kept = await writeFile(claimCalls.uploadForOriginUrl, file, { purpose: 'signature' }, { key })
+  if (kept.ok) {
+    keepOwnPicture(kept.result.url, picture)
+    await refresh(claimCalls.signature)
+  }
+  return kept
 }
 
 function watchSize(notify: () => void): () => void {
@@ -32,6 +32,7 @@ const useIsAcross = (): boolean => useSyncExternalStore(watchSize, () => innerWi
 
 /** The pad: as wide as the phone is long, and usable the other way too. */
 export default function SignEditScreen() {
+  const leave = useWayBack()
   const pad = useRef<SignatureHandle>(null)
   const key = useRef(newKey())
   const isAcross = useIsAcross()
@@ -46,16 +47,11 @@ export default function SignEditScreen() {
   const save = async () => {
     const picture = await pad.current?.picture()
     if (!picture) return
-    try {
-      await keep(picture, key.current)
-    } catch (error) {
-      if (!isCallError(error)) throw error
-      setFault(error.message)
-      return
-    }
+    const kept = await keep(picture, key.current)
+    if (!kept.ok) return setFault(kept.error.message)
     // The other screens are made for a phone that is held upright.
     say(isAcross ? '签名已保存，请竖过手机继续' : '签名已保存')
-    back('/sign')
+    leave()
   }
   // Held across, the phone has no height to spare for a bar under the pad.
   const use = (
@@ -64,7 +60,7 @@ export default function SignEditScreen() {
     </Button>
   )
   return (
-    <Page title="手写签名" onBack={() => back('/sign')} actions={!isAcross && use}>
+    <Page actions={!isAcross && use}>
       <div className={styles.sheet}>
         <p className={styles.hint}>横过手机书写更舒展，请用正楷写下您的姓名</p>
         <div aria-live="assertive">{fault && <NoticeBar tone="danger">{fault}</NoticeBar>}</div>

@@ -1,11 +1,12 @@
 import { claimCalls } from '@yf/contract/claims'
 import { claimsRefusals } from '@yf/contract/refusals/claims'
 import { useState } from 'react'
-import { isCallError, type CallError } from '@yf/client/call-error'
+import type { CallError } from '@yf/client/call-error'
+import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { back, go, replaceWith } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { BlankState, ErrorState } from '#ui/blank-state/blank-state.tsx'
+import { BlankState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
@@ -21,26 +22,25 @@ import styles from './sign.module.css'
 /** The documents of one claim and the signature under them; submitting ends here. */
 export default function SignScreen() {
   const { caseId = '', flow, hash } = useQueryParams()
-  if (caseId === '') return <Alone />
+  if (caseId === '') return <SignatureAlone />
   return <Signing caseId={caseId} flow={flowOf(flow)} seen={hash} />
 }
 
 /** Without a claim there is only the stored signature to look at. */
-function Alone() {
-  return (
-    <Page title="签名" onBack={() => back('/userCenter')}>
-      <Signature />
-      <BlankState title="没有待签署的文件" note="提交理赔申请时会用到您的签名" />
-    </Page>
-  )
-}
+const SignatureAlone = () => (
+  <Page>
+    <Signature />
+    <BlankState title="没有待签署的文件" note="提交理赔申请时会用到您的签名" />
+  </Page>
+)
 
-function Signature() {
-  const { data, isError, error, refetch } = useQueryOf(claimCalls.signature, {}, { silent: true })
-  if (isError) return <ErrorState note={error?.message} onRetry={refetch} />
-  if (!data) return <SkeletonCard lines={3} />
-  return <StoredSignature signature={data} onWrite={() => go('/sign/edit')} />
-}
+const useSignature = () => useQueryOf(claimCalls.signature, {}, { silent: true })
+
+const Signature = () => (
+  <Answered of={useSignature()} skeleton={<SkeletonCard lines={3} />}>
+    {(signature) => <StoredSignature signature={signature} onWrite={() => go('/sign/edit')} />}
+  </Answered>
+)
 
 /** After these the same signature under the same paper would be refused again. */
 async function tell(error: CallError, caseId: string, flow: Flow): Promise<void> {
@@ -65,9 +65,9 @@ interface SigningProps {
 }
 
 function Signing({ caseId, flow, seen }: SigningProps) {
-  const signature = useQueryOf(claimCalls.signature, {}, { silent: true }).data
+  const signature = useSignature().data
   const book = useQueryOf(claimCalls.book, { caseId }, { silent: true })
-  const { submit, isPending } = useSubmission(flow)
+  const { submit, isBusy } = useSubmission(flow)
   const [isAgreed, setAgreed] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const bookHash = seen ?? book.data?.hash
@@ -77,23 +77,19 @@ function Signing({ caseId, flow, seen }: SigningProps) {
   const send = async () => {
     if (!signatureId || !bookHash) return
     setFault(null)
-    try {
-      const submitted = await submit({ caseId, signatureId, bookHash })
-      if (submitted) replaceWith('/claimSettlement/uploadResult', { query: { caseId } })
-      else setFault('就诊信息不完整，请返回上一步补充')
-    } catch (error) {
-      if (!isCallError(error)) throw error
-      // Without an answer nobody knows: the same key goes again, so nothing is done twice.
-      if (error.situation !== 'refused') setFault(`${error.message}。再次提交不会重复申请。`)
-      else await tell(error, caseId, flow)
-    }
+    const submitted = await submit({ caseId, signatureId, bookHash })
+    if (submitted === null) return setFault('就诊信息不完整，请返回上一步补充')
+    if (submitted.ok) return replaceWith('/claimSettlement/uploadResult', { query: { caseId } })
+    const { error } = submitted
+    if (error.situation === 'refused') return tell(error, caseId, flow)
+    // Without an answer it may have been done: the same key goes again, so nothing is done twice.
+    return setFault(`${error.message}。再次提交不会重复申请。`)
   }
   return (
     <Page
-      title="签名"
       onBack={() => back(bookPath(flow))}
       actions={
-        <Button block busy={isPending} disabled={!signatureId || !bookHash || !isAgreed} onTap={send}>
+        <Button block busy={isBusy} disabled={!signatureId || !bookHash || !isAgreed} onTap={send}>
           提交申请
         </Button>
       }
@@ -106,7 +102,10 @@ function Signing({ caseId, flow, seen }: SigningProps) {
           onTap={open}
         />
       </Card>
-      {book.isError && <ErrorState note={book.error?.message} onRetry={book.refetch} />}
+      {/* Its name stands above once it is known; only that it did not come is shown here. */}
+      <Answered of={book} skeleton={null}>
+        {() => null}
+      </Answered>
       <Signature />
       <div className={styles.promise}>
         <Checkbox checked={isAgreed} onChange={setAgreed}>

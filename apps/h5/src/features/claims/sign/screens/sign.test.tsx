@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
 import { beforeEach, expect, test } from 'vitest'
 import { hospitalBill } from '#features/claims/shared/hospital-bill.ts'
@@ -84,6 +85,38 @@ test('a visit of the internet hospital is sent with what the draft and the bill 
     visitDay: '2026-11-02',
     billedFen: 9_900,
   })
+})
+
+test('a visit that was not filled in whole is not sent', async () => {
+  hospitalBill('k1').remove()
+  open('/sign?caseId=k1&flow=hospital&hash=h1')
+  await send()
+  expect(await screen.findByText('就诊信息不完整，请返回上一步补充')).toBeTruthy()
+  expect(sent('saveHospitalClaim')).toHaveLength(0)
+})
+
+test('a visit that could not be asked for can be sent again', async () => {
+  hospitalBill('k1').write({ billedFen: 9_900 })
+  server.refuses(claimCalls.materialPage, 3053, '案件已提交，暂不能增删或修改材料')
+  open('/sign?caseId=k1&flow=hospital&hash=h1')
+  await send()
+  expect(await screen.findByText('案件已提交，暂不能增删或修改材料')).toBeTruthy()
+  expect(sent('saveHospitalClaim')).toHaveLength(0)
+  fireEvent.click(screen.getByRole('button', { name: '知道了' }))
+})
+
+test('a book that does not come says why, and then nothing can be submitted', async () => {
+  server.refuses(claimCalls.book, 3111, '该文件还没有，请稍后再试')
+  open('/sign?caseId=k1&flow=new')
+  expect(await screen.findByText('该文件还没有，请稍后再试')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox'))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '提交申请' }).disabled).toBe(true)
+})
+
+test('without a claim the signature stands alone', async () => {
+  open('/sign')
+  expect(await screen.findByText('使用已存签名')).toBeTruthy()
+  expect(screen.getByText('没有待签署的文件')).toBeTruthy()
 })
 
 test('a book that has changed since is looked at again', async () => {

@@ -1,4 +1,4 @@
-import { bounded, toggled, whole, zoomAt, type Frame, type Point, type View } from './zoom.ts'
+import { bounded, toggled, whole, zoomAt, type Frame, type Point, type View } from './view.ts'
 
 export interface Touch extends Point {
   readonly id: number

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { listen } from './listen.ts'
 
 const spread = ({ touches }: TouchEvent) =>
   Math.hypot(touches[0]!.clientX - touches[1]!.clientX, touches[0]!.clientY - touches[1]!.clientY)
@@ -26,15 +27,6 @@ export function usePinch(
     const up = () => {
       from = null
     }
-    target.addEventListener('touchstart', down, { passive: true })
-    target.addEventListener('touchmove', move, { passive: false })
-    target.addEventListener('touchend', up)
-    target.addEventListener('touchcancel', up)
-    return () => {
-      target.removeEventListener('touchstart', down)
-      target.removeEventListener('touchmove', move)
-      target.removeEventListener('touchend', up)
-      target.removeEventListener('touchcancel', up)
-    }
+    return listen(target, { touchstart: down, touchmove: move, touchend: up, touchcancel: up })
   }, [element])
 }

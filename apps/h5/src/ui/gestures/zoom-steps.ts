@@ -9,9 +9,3 @@ export const withinZoom = (zoom: number): number => Math.min(Math.max(zoom, leas
 /** The next larger or smaller step, also from between two, where fingers have left it. */
 export const nextZoom = (zoom: number): number => upward.find((step) => step > zoom + 0.01) ?? most
 export const previousZoom = (zoom: number): number => downward.find((step) => step < zoom - 0.01) ?? least
-
-/** Which page is read: the last one that begins above the middle of the view. */
-export function pageAt(tops: readonly number[], middle: number): number {
-  const below = tops.findIndex((top) => top > middle)
-  return below === -1 ? tops.length : Math.max(1, below)
-}

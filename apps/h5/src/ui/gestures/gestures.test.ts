@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createGestures } from './gestures.ts'
-import { bounded, closest, whole, zoomAt, type View } from './zoom.ts'
+import { bounded, closest, whole, zoomAt, type View } from './view.ts'
 
 const frame = { width: 400, height: 800 }
 

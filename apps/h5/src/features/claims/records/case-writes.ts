@@ -1,9 +1,9 @@
 import { claimCalls } from '@yf/contract/claims'
 import type { CaseDetail, CaseSummary } from '@yf/contract/claim-shapes'
-import { call } from '#platform/http/call.ts'
-import { isCallError } from '@yf/client/call-error'
+import type { Outcome } from '@yf/client/outcome'
 import { say } from '#platform/http/feedback.ts'
 import { refresh } from '#platform/http/hooks.ts'
+import { write } from '#platform/http/write.ts'
 import { switchCompany } from '#platform/session/company.ts'
 import { useSession } from '#platform/session/session.ts'
 import { go, replaceWith } from '#platform/navigation/go.ts'
@@ -37,21 +37,16 @@ export const openSupplement = ({ caseId, flow }: Named): void =>
 export const openBook = ({ caseId, flow }: Named): void =>
   go(flow === 'new' ? '/claimSettlement/viewApply' : '/claimSettlementOld/viewApply', { query: { caseId } })
 
-/** What the server did, or null where it would not, which the call has said: what is shown is then looked up anew. */
-async function done<T>(deed: Promise<T>, words: string): Promise<T | null> {
-  try {
-    const result = await deed
-    say(words)
-    return result
-  } catch (error) {
-    if (!isCallError(error)) throw error
-    return null
-  } finally {
-    void refresh(claimCalls.detail)
-  }
+/** Done or refused, what is shown is looked up anew. */
+async function told<T>(sent: Promise<Outcome<T>>, words: string): Promise<Outcome<T>> {
+  const outcome = await sent
+  if (outcome.ok) say(words)
+  void refresh(claimCalls.detail)
+  return outcome
 }
 
-export async function cancelCase({ caseId }: Named): Promise<CaseDetail | null> {
+/** null: the person has thought better of it. */
+export async function cancelCase({ caseId }: Named): Promise<Outcome<CaseDetail> | null> {
   const isSure = await confirm({
     title: '取消这次申请？',
     content: '取消后发票可以在新的申请中使用，已上传的资料会保留，可随时重新申请',
@@ -59,12 +54,13 @@ export async function cancelCase({ caseId }: Named): Promise<CaseDetail | null> 
     cancelText: '再想想',
     tone: 'danger',
   })
-  return isSure ? done(call(claimCalls.cancel, { caseId }), '已取消申请') : null
+  return isSure ? told(write(claimCalls.cancel, { caseId }), '已取消申请') : null
 }
 
-export const withdrawCase = ({ caseId }: Named, reason: string): Promise<CaseDetail | null> =>
-  done(call(claimCalls.withdraw, { caseId, ...(reason ? { reason } : {}) }), '已撤销申请')
+export const withdrawCase = ({ caseId }: Named, reason: string): Promise<Outcome<CaseDetail>> =>
+  told(write(claimCalls.withdraw, { caseId, ...(reason ? { reason } : {}) }), '已撤销申请')
 
+/** True when it is gone. */
 export async function dropDraft({ caseId }: Named): Promise<boolean> {
   const isSure = await confirm({
     title: '删除这份草稿？',
@@ -73,21 +69,11 @@ export async function dropDraft({ caseId }: Named): Promise<boolean> {
     tone: 'danger',
   })
   if (!isSure) return false
-  // null is what a good answer looks like too, so the deed itself tells.
-  return (
-    (await done(
-      call(claimCalls.dropDraft, { caseId }).then(() => true),
-      '草稿已删除',
-    )) ?? false
-  )
+  return (await told(write(claimCalls.dropDraft, { caseId }), '草稿已删除')).ok
 }
 
 /** The information and files of a case that has ended, as a draft under a new number. */
 export async function resubmitCase({ caseId, companyId }: Named): Promise<void> {
-  try {
-    const draft = await call(claimCalls.renewCaseNo, { caseId })
-    openDraft({ ...draft, companyId })
-  } catch (error) {
-    if (!isCallError(error)) throw error
-  }
+  const renewed = await write(claimCalls.renewCaseNo, { caseId })
+  if (renewed.ok) openDraft({ ...renewed.result, companyId })
 }

@@ -1,1 +1,0 @@
-export { CallError, isCallError } from '@yf/client/call-error'

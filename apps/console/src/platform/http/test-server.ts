@@ -1,1 +1,0 @@
-export { startTestServer, type Heard, type TestServer } from '@yf/client/test-server'

@@ -1,0 +1,58 @@
+import type { Outcome } from '@yf/client/outcome'
+import type { ClaimMaterial } from '@yf/contract/claim-shapes'
+import { claimCalls } from '@yf/contract/claims'
+import type { MaterialKind } from '@yf/domain/claim-materials'
+import { call } from '#platform/http/call.ts'
+import { say } from '#platform/http/feedback.ts'
+import { refresh } from '#platform/http/hooks.ts'
+import { write } from '#platform/http/write.ts'
+import { keepOwnPicture } from '#platform/pictures/own-pictures.ts'
+import { writeFile } from '#platform/uploads/write-file.ts'
+
+export const refreshMaterials = (): Promise<void> =>
+  refresh(claimCalls.materialPage, claimCalls.openSupplement, claimCalls.certificateInfoV2)
+
+/**
+ * What was uploaded becomes part of the claim. It throws, because the queue of uploads asks for that: a failure stands
+ * beside the file, which is then sent again.
+ */
+export async function saveUploaded(caseId: string, materials: readonly ClaimMaterial[]): Promise<void> {
+  const files = materials.map(({ id }) => ({ id }))
+  await call(claimCalls.saveFiles, { caseId, files }, { silent: true })
+  await refreshMaterials()
+}
+
+/** True when it is done, and the page has been brought up to date. */
+async function done(outcome: Promise<Outcome<unknown>>): Promise<boolean> {
+  const { ok } = await outcome
+  if (ok) await refreshMaterials()
+  return ok
+}
+
+export const removeMaterial = (caseId: string, id: string): Promise<boolean> =>
+  done(write(claimCalls.deleteFile, { caseId, id }))
+
+export const readAgain = (caseId: string, id: string): Promise<boolean> =>
+  done(write(claimCalls.readFiles, { caseId, ids: [id] }))
+
+/** As another kind of paper it is read again. */
+export const changeKind = (caseId: string, { id }: ClaimMaterial, kind: MaterialKind): Promise<boolean> =>
+  done(write(claimCalls.saveFiles, { caseId, files: [{ id, kind }] }))
+
+/** The turned or cropped picture takes the place of the old one, which goes only when the new one is safe. */
+export async function replacePicture(caseId: string, old: ClaimMaterial, picture: Blob): Promise<boolean> {
+  const name = `${old.name.replace(/\.\w+$/, '') || '照片'}.jpg`
+  const file = new File([picture], name, { type: 'image/jpeg' })
+  const fields = old.isKindGiven ? { caseId, kind: old.kind } : { caseId }
+  const added = await writeFile(claimCalls.uploadV2, file, fields)
+  if (!added.ok) {
+    // An upload says nothing by itself.
+    say(added.error.message)
+    return false
+  }
+  const [one] = added.result
+  if (one) keepOwnPicture(one.url, file)
+  const files = added.result.map(({ id }) => ({ id }))
+  const saved = await write(claimCalls.saveFiles, { caseId, files })
+  return saved.ok && removeMaterial(caseId, old.id)
+}

@@ -1,0 +1,33 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { claimCalls } from '@yf/contract/claims'
+import { expect, test, vi } from 'vitest'
+import { currentPlace } from '#platform/navigation/history.ts'
+import { claimStage, open } from '../test-claims.tsx'
+
+// Drawing a PDF needs a canvas, which this browser of the tests lacks.
+vi.mock('#platform/files/shown-pdf.tsx', () => ({ ShownPdf: ({ url }: { url: string }) => url }))
+const { default: ViewApplyScreen } = await import('./view-apply.screen.tsx')
+
+const { answers, refuses } = claimStage()
+const paper = { url: '/files/book', name: '理赔申请书.pdf', hash: 'h1', isSigned: 0 }
+const path = '/claimSettlement/viewApply?caseId=k1'
+
+test('what was read is what is signed: the hash goes along', async () => {
+  answers['lookApplyBook'] = paper
+  open(ViewApplyScreen, path)
+  expect(await screen.findByText('/files/book')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '内容无误，去签名' }))
+  expect(currentPlace().fullPath).toBe('/sign?caseId=k1&flow=new&hash=h1')
+})
+
+test('an older book is not shown where the one of now does not come', async () => {
+  answers['lookApplyBook'] = paper
+  const { unmount } = open(ViewApplyScreen, path)
+  await screen.findByText('/files/book')
+  unmount()
+  refuses(claimCalls.book, 3111, '该文件还没有，请稍后再试')
+  open(ViewApplyScreen, path)
+  expect(await screen.findByText('该文件还没有，请稍后再试')).toBeTruthy()
+  expect(screen.queryByText('/files/book')).toBeNull()
+  expect(screen.queryByRole('button', { name: '内容无误，去签名' })).toBeNull()
+})

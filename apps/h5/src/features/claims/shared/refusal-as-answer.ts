@@ -1,0 +1,16 @@
+import type { Question } from '#platform/http/answered.tsx'
+
+export type Answer<T> =
+  | { readonly isRefused: false; readonly data: T }
+  | { readonly isRefused: true; readonly words: string }
+
+/**
+ * For a page that has a state of its own for a refusal, and nothing to try again: `<Answered of={refusalAsAnswer(book)}>`
+ * shows it like any other answer.
+ */
+export function refusalAsAnswer<T>({ data, error, refetch }: Question<T>): Question<Answer<T>> {
+  if (data !== undefined) return { data: { isRefused: false, data }, error, refetch }
+  if (error?.situation === 'refused')
+    return { data: { isRefused: true, words: error.message }, error: null, refetch }
+  return { data: undefined, error, refetch }
+}

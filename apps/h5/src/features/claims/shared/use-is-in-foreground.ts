@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+/** A phone in a pocket asks nothing. */
+export function useIsInForeground(): boolean {
+  const [isInForeground, setInForeground] = useState(() => document.visibilityState === 'visible')
+  useEffect(() => {
+    const look = () => setInForeground(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  return isInForeground
+}

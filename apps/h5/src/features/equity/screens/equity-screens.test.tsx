@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { equityCalls, type FreeEquity, type UserEquity } from '@yf/contract/equity'
+import { familyCalls, type FamilyMember } from '@yf/contract/family'
+import { hospitalCalls } from '@yf/contract/hospital'
+import { expect, test } from 'vitest'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { openAt } from '#platform/navigation/test-page.tsx'
+import FreeBenefitsScreen from './free-benefits.screen.tsx'
+import InsuranceDetailScreen from './insurance-detail.screen.tsx'
+import InsuranceScreen from './insurance.screen.tsx'
+
+const server = envelopeStage()
+const { said, sent } = server
+
+const benefit: FreeEquity = {
+  id: 'b1',
+  name: '免费问诊',
+  summary: '三次',
+  icon: 'gift',
+  status: 1,
+  startTime: '2026-01-01 00:00:00',
+  endTime: '2099-01-01 00:00:00',
+  jumpUrl: null,
+} as FreeEquity
+const take = async () => fireEvent.click(await screen.findByRole('button', { name: '领取免费问诊' }))
+
+test('a benefit is taken, with the words of the server, and shows as taken', async () => {
+  server.answers(equityCalls.freeList, [benefit])
+  server.answers(hospitalCalls.activate, null as never, '领取成功')
+  openAt('/freeBenefits', <FreeBenefitsScreen />)
+  await screen.findByText('免费问诊')
+  server.answers(equityCalls.freeList, [{ ...benefit, status: 2 }])
+  await take()
+  expect(await screen.findByText('已领取')).toBeTruthy()
+  expect(said).toEqual(['领取成功'])
+})
+
+test('a benefit that is refused is said, and the list comes anew', async () => {
+  server.answers(equityCalls.freeList, [benefit])
+  server.refuses(hospitalCalls.activate, 3001, '您已领取过该权益')
+  openAt('/freeBenefits', <FreeBenefitsScreen />)
+  await take()
+  await waitFor(() => expect(sent(equityCalls.freeList)).toHaveLength(2))
+  expect(said).toEqual(['您已领取过该权益'])
+})
+
+test('no free benefits is said', async () => {
+  server.answers(equityCalls.freeList, [])
+  openAt('/freeBenefits', <FreeBenefitsScreen />)
+  expect(await screen.findByText('暂时没有免费权益')).toBeTruthy()
+})
+
+const policy = (id: string, name: string, userFamilyId: string | null) => ({
+  id,
+  name,
+  insurer: '示例保险',
+  insuredName: '林晓',
+  status: 2,
+  startDt: '2026-01-01',
+  endDt: '2099-12-31',
+  coverFen: 100,
+  usedFen: 0,
+  userFamilyId,
+})
+const equity = {
+  showEquity: 1,
+  insureEquityList: [policy('p1', '团体医疗', null), policy('p2', '少儿医疗', 'f1')],
+  healthEquityList: [],
+  cardEquityList: [],
+  doctorEquityList: [],
+  healthWelfareList: [],
+} as unknown as UserEquity
+const family = [
+  { id: 'me', name: '林晓', relation: 'self' },
+  { id: 'f1', name: '小雨', relation: 'child' },
+] as FamilyMember[]
+
+test('policies are shown by person once both answers are here; what failed alone is asked again', async () => {
+  server.answers(equityCalls.mine, equity)
+  server.refuses(familyCalls.list, 3001, '家庭成员暂时无法查询')
+  openAt('/insurance', <InsuranceScreen />)
+  expect(await screen.findByText('家庭成员暂时无法查询')).toBeTruthy()
+  server.answers(familyCalls.list, family)
+  fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+  expect(await screen.findByText('团体医疗')).toBeTruthy()
+  expect(screen.queryByText('少儿医疗')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /小雨/ }))
+  expect(screen.getByText('少儿医疗')).toBeTruthy()
+  expect(sent(equityCalls.mine)).toHaveLength(1)
+})
+
+test.each(['/insurance/detail', '/insurance/detail?id=p9'])(
+  '%s: there is no such policy',
+  async (address) => {
+    server.refuses(equityCalls.policy, 1004, '内容不存在或已被删除')
+    openAt(address, <InsuranceDetailScreen />)
+    expect(await screen.findByText('没有找到这份保单')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: '保险详情' })).toBeTruthy()
+  },
+)

@@ -1,0 +1,62 @@
+import type { UserEquity } from '@yf/contract/equity'
+import type { FamilyMember } from '@yf/contract/family'
+import { equityOf, packageState, untilText, type Package } from '#features/equity/shared/equity.ts'
+import { momentNow } from '#features/equity/shared/use-equity.ts'
+import { NoRightState } from '#ui/blank-state/blank-state.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Chip } from '#ui/chip/chip.tsx'
+import { useVisitDoctor } from '../use-visit-doctor.ts'
+import styles from './doctor-equity.module.css'
+
+/** What the person may consult a doctor for. */
+export function DoctorEquity({ equity, family }: { equity: UserEquity; family: readonly FamilyMember[] }) {
+  const visit = useVisitDoctor()
+  const self = family.find(({ relation }) => relation === 'self')
+  const now = momentNow()
+  const doctors = { ...equity, healthEquityList: [], cardEquityList: [] }
+  const mine = self ? equityOf(doctors, self, now).packages : []
+  const usable = mine.filter((item) => packageState(item).tone === 'success')
+  if (mine.length === 0) {
+    return (
+      <Card>
+        <NoRightState title="您暂无问诊权益" note="可在「免费问诊权益」领取，或向人力资源部门了解" />
+      </Card>
+    )
+  }
+  return (
+    <Card title="我的问诊权益">
+      <ul>
+        {mine.map((item) => (
+          <DoctorPackage key={item.id} item={item} today={now.day} />
+        ))}
+      </ul>
+      {usable.length > 0 && (
+        <div className={styles.actions}>
+          <Button block icon="stethoscope" onTap={() => visit('consult')}>
+            立即问诊
+          </Button>
+          <Button block kind="secondary" icon="pill" onTap={() => visit('drug')}>
+            开药送药
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function DoctorPackage({ item, today }: { item: Package; today: string }) {
+  const { word, tone } = packageState(item)
+  return (
+    <li className={styles.package}>
+      <div className={styles.words}>
+        <p className={styles.name}>{item.name}</p>
+        <p className={styles.fact}>{item.summary}</p>
+        <p
+          className={styles.fact}
+        >{`剩余 ${item.total - item.used} 次 · ${untilText(item.endTime, today)}`}</p>
+      </div>
+      <Chip tone={tone}>{word}</Chip>
+    </li>
+  )
+}

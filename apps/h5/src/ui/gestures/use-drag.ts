@@ -1,0 +1,35 @@
+import { useRef, type PointerEvent, type RefObject } from 'react'
+
+/** What a value becomes when the finger has moved by these shares of the sheet. */
+type Move<Value> = (value: Value, x: number, y: number) => Value
+
+/** A finger moves from where it came down, so that rounding does not add up. */
+export function useDrag<Value>(
+  value: Value,
+  onChange: (value: Value) => void,
+  sheet: RefObject<HTMLElement | null>,
+) {
+  const began = useRef<{ id: number; x: number; y: number; value: Value; move: Move<Value> } | null>(null)
+  const start = (move: Move<Value>) => (event: PointerEvent) => {
+    event.stopPropagation()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    began.current = { id: event.pointerId, x: event.clientX, y: event.clientY, value, move }
+  }
+  const follow = (event: PointerEvent) => {
+    const from = began.current
+    const box = sheet.current?.getBoundingClientRect()
+    if (!box || from?.id !== event.pointerId) return
+    onChange(
+      from.move(from.value, (event.clientX - from.x) / box.width, (event.clientY - from.y) / box.height),
+    )
+  }
+  const end = () => {
+    began.current = null
+  }
+  return (move: Move<Value>) => ({
+    onPointerDown: start(move),
+    onPointerMove: follow,
+    onPointerUp: end,
+    onPointerCancel: end,
+  })
+}

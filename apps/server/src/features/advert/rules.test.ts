@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import {
+  evaluationsPerAddress,
+  looksPerAddress,
+  promotionStatus,
+  recordsPerAddress,
+  wordsPerDay,
+} from './rules.ts'
+
+const promotion = {
+  starts_at: new Date('2026-03-01T00:00:00Z'),
+  ends_at: new Date('2026-04-01T00:00:00Z'),
+}
+
+test.each([
+  ['2026-02-28T23:59:59.999Z', 1],
+  ['2026-03-01T00:00:00Z', 2],
+  ['2026-03-31T23:59:59.999Z', 2],
+  ['2026-04-01T00:00:00Z', 3],
+])('at %s a promotion of March has status %i', (moment, status) => {
+  expect(promotionStatus(promotion, new Date(moment))).toBe(status)
+})
+
+test('how often an address may ask, and a person write', () => {
+  expect([looksPerAddress, recordsPerAddress, evaluationsPerAddress, wordsPerDay]).toEqual([
+    { limit: 300, seconds: 600 },
+    { limit: 120, seconds: 600 },
+    { limit: 30, seconds: 600 },
+    { limit: 20, seconds: 86_400 },
+  ])
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import {
+  certificateTries,
+  codeLifeSeconds,
+  codesPerDay,
+  codesPerMinute,
+  codesPerNetwork,
+  failuresPerNetwork,
+  memberCodesPerNetwork,
+  oneTapsPerNetwork,
+  partnerProofSeconds,
+  passwordLockSeconds,
+  pendingLifeSeconds,
+  placeLifeSeconds,
+  secondsAfter,
+  wayOf,
+} from './rules.ts'
+
+test('how long what proves a person is good for', () => {
+  expect({
+    codeLifeSeconds,
+    pendingLifeSeconds,
+    passwordLockSeconds,
+    partnerProofSeconds,
+    placeLifeSeconds,
+  }).toEqual({
+    codeLifeSeconds: 300,
+    pendingLifeSeconds: 900,
+    passwordLockSeconds: 900,
+    partnerProofSeconds: 300,
+    placeLifeSeconds: 7_776_000,
+  })
+})
+
+test('how often may be tried, and in how many seconds', () => {
+  expect([codesPerMinute, codesPerDay, certificateTries]).toEqual([
+    { limit: 1, seconds: 60 },
+    { limit: 10, seconds: 86_400 },
+    { limit: 10, seconds: 86_400 },
+  ])
+  expect([failuresPerNetwork, codesPerNetwork, memberCodesPerNetwork, oneTapsPerNetwork]).toEqual([
+    { limit: 120, seconds: 900 },
+    { limit: 100, seconds: 3600 },
+    { limit: 600, seconds: 3600 },
+    { limit: 300, seconds: 3600 },
+  ])
+})
+
+const phone = '13800000001'
+
+test('a login is by password or by code', () => {
+  expect(wayOf({ phone, password: 'Yuanli@2026' })).toEqual({ kind: 'password', password: 'Yuanli@2026' })
+  expect(wayOf({ phone, code: '012345' })).toEqual({ kind: 'code', code: '012345' })
+})
+
+test('a login with both or neither says beside which field', () => {
+  expect(wayOf({ phone, password: 'Yuanli@2026', code: '012345' })).toEqual({
+    kind: 'unclear',
+    field: 'code',
+    message: '密码和验证码只能填写一项',
+  })
+  expect(wayOf({ phone })).toEqual({ kind: 'unclear', field: 'password', message: '请填写密码或验证码' })
+})
+
+test('so many seconds later is a later moment', () => {
+  expect(secondsAfter(new Date('2026-03-02T00:59:30Z'), 90)).toEqual(new Date('2026-03-02T01:01:00Z'))
+})

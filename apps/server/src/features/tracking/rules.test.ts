@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { addDays, fromMoment } from '@yf/domain/dates'
+import { batchesPerMinute, momentOf, noCompany } from './rules.ts'
+
+const today = '2026-11-15'
+const now = fromMoment(`${today} 10:00:00`)
+const at = (moment: string) => momentOf(moment, now)
+
+test('an event is believed as far back as events are kept', () => {
+  const oldest = addDays(today, -180)
+  expect(at(`${oldest} 10:00:00`)).toEqual(fromMoment(`${oldest} 10:00:00`))
+  expect(at(`${oldest} 09:59:59`)).toBeNull()
+})
+
+test('a phone whose clock runs ahead reports now', () => {
+  expect(at(`${today} 09:59:59`)).toEqual(fromMoment(`${today} 09:59:59`))
+  expect(at(`${today} 10:00:00`)).toEqual(now)
+  expect(at(`${today} 10:00:01`)).toEqual(now)
+})
+
+test.each(['2026-11-31 10:00:00', '2026-11-14 25:00:00', '2026-09-31 10:00:00'])(
+  'the moment %s does not exist',
+  (moment) => {
+    expect(at(moment)).toBeNull()
+  },
+)
+
+test('no company is an id that no company has', () => {
+  expect(noCompany).toMatch(/^[0-]{36}$/)
+})
+
+test('an app that sends more than once a second is not ours', () => {
+  expect(batchesPerMinute).toEqual({ limit: 60, seconds: 60 })
+})

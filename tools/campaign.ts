@@ -1,0 +1,49 @@
+/**
+ * npm run campaign                the long loops: kill, ends, attack, fuzz; half an hour and more
+ * npm run campaign -- kill fuzz   only these
+ */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { chosen, type Campaign } from './campaign/campaigns.ts'
+import { buildApps } from './run/app-build.ts'
+import { heeding, lastLines, sum, vitestCounts, type Counts } from './run/counts.ts'
+import { runLeashed } from './run/leashed.ts'
+import { root } from './run/paths.ts'
+
+const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'campaign-'))
+
+async function run({ name, files }: Campaign): Promise<Counts> {
+  const report = path.join(reports, `${name}.json`)
+  const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
+  const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await runLeashed(process.execPath, [vitest, 'run', ...reporters, ...files], {
+    cwd: root,
+    env: { ...process.env, CAMPAIGN: '1' },
+  })
+  const counts = fs.existsSync(report)
+    ? vitestCounts(JSON.parse(fs.readFileSync(report, 'utf8')) as never)
+    : { passed: 0, failures: [] }
+  return heeding(counts, code, name)
+}
+
+const shown: string[] = []
+const all: Counts[] = []
+try {
+  const campaigns = chosen(process.argv.slice(2))
+  await buildApps()
+  for (const campaign of campaigns) {
+    const started = Date.now()
+    const counts = await run(campaign)
+    all.push(counts)
+    const minutes = ((Date.now() - started) / 60_000).toFixed(1)
+    const mark = counts.failures.length > 0 ? '✗' : '✓'
+    shown.push(`${mark} ${campaign.name} (${counts.passed} tests, ${minutes} min): ${campaign.proves}`)
+  }
+} catch (error) {
+  all.push({ passed: 0, failures: [(error as Error).message] })
+}
+fs.rmSync(reports, { recursive: true, force: true })
+const total = sum(all)
+console.log(`\n${[...shown, lastLines(total)].join('\n')}`)
+process.exitCode = total.failures.length > 0 ? 1 : 0

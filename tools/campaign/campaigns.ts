@@ -1,0 +1,52 @@
+export interface Campaign {
+  readonly name: string
+  /** What has been shown when it held. */
+  readonly proves: string
+  /** Test files, by a word of their path. Each has a short form that `npm test` runs. */
+  readonly files: readonly string[]
+}
+
+/** The long loops: what has to be tried very often before one believes it. */
+export const campaigns: readonly Campaign[] = [
+  {
+    name: 'kill',
+    proves:
+      'a server killed in any step of an application loses nothing that it acknowledged and does nothing twice',
+    files: ['killed-server.test'],
+  },
+  {
+    name: 'ends',
+    proves: 'npm start ended at any moment and in any way leaves no process behind',
+    files: ['tools/start.test', 'tools/bootstrap.test', 'tools/run/leashed.test'],
+  },
+  {
+    name: 'attack',
+    proves: 'a thousand guesses of passwords and codes open nothing and shut nobody out',
+    files: ['identity/attack.test'],
+  },
+  {
+    name: 'fuzz',
+    proves:
+      'what is said of all amounts, dates, ledgers, addresses, colours and ciphers holds for thousands of them',
+    files: [
+      'ledger/ledger.test',
+      'crypto/field-cipher.test',
+      'domain/src/adjudication.test',
+      'domain/src/dates.test',
+      'domain/src/money.test',
+      'navigation/location.test',
+      'navigation/own-path.test',
+      'theme/contrast.test',
+    ],
+  },
+]
+
+/** Those that are asked for by name; all where none is. */
+export function chosen(names: readonly string[]): readonly Campaign[] {
+  const unknown = names.filter((name) => !campaigns.some((campaign) => campaign.name === name))
+  if (unknown.length > 0)
+    throw new Error(
+      `no such campaign: ${unknown.join(', ')} (${campaigns.map(({ name }) => name).join(', ')})`,
+    )
+  return names.length === 0 ? campaigns : campaigns.filter(({ name }) => names.includes(name))
+}

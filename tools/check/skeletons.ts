@@ -1,0 +1,40 @@
+import { readSource, resolveImport, type Source } from '../imports/sources.ts'
+
+const endings = ['.screen.tsx', '.test.tsx', '.test.ts', '.ts'] as const
+const endingOf = (file: string) => endings.find((ending) => file.endsWith(ending))
+/** `apps/h5/src/features/*` + `/screens/` + `.test.tsx`: what stands like this file, whichever domain it is of. */
+const kindOf = (file: string): string => {
+  const folder = file.slice(0, file.lastIndexOf('/')).replace(/\/features\/[^/]+/, '/features/*')
+  return `${folder}/*${endingOf(file)}`
+}
+
+/**
+ * What a generator would write that nothing standing does: a file under a name that no file has, or an import that its
+ * like never make. A pattern that the house has left shows here before somebody copies it.
+ */
+export function skeletonFaults(
+  planned: ReadonlyMap<string, string>,
+  standing: readonly Source[],
+  apps: ReadonlySet<string>,
+): string[] {
+  const faults: string[] = []
+  for (const [file, text] of planned) {
+    if (standing.some((source) => source.file === file)) continue
+    const alike = standing.filter((source) => kindOf(source.file) === kindOf(file))
+    if (alike.length === 0) {
+      faults.push(`${file}: no file stands under such a name`)
+      continue
+    }
+    const usual = new Set(
+      alike.flatMap((source) =>
+        source.imports.map((specifier) => resolveImport(source.file, specifier, apps)),
+      ),
+    )
+    for (const specifier of readSource(file, text).imports) {
+      const target = resolveImport(file, specifier, apps)
+      const isOwn = specifier.startsWith('./') || specifier.startsWith('@yf/contract/')
+      if (!isOwn && !usual.has(target)) faults.push(`${file}: nothing like it imports ${specifier}`)
+    }
+  }
+  return faults
+}

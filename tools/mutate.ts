@@ -1,0 +1,67 @@
+/**
+ * npm run mutate                    breaks every rule on purpose, one place at a time, and says what no test noticed
+ * npm run mutate -- adjudication    only the files whose path holds the word
+ */
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { accepted } from './mutate/accepted.ts'
+import { outlived, percent, scoresOf, sumOf, survivorsOf, unaccepted, type Report } from './mutate/report.ts'
+import { root } from './run/paths.ts'
+
+const least = 95
+const folder = path.join(root, 'tools/mutate')
+const words = process.argv.slice(2)
+
+const files = fs
+  .globSync(['packages/domain/src/*.ts', 'apps/server/src/features/**/rules.ts'], { cwd: root })
+  .map((file) => file.replaceAll(path.sep, '/'))
+  .filter((file) => !/\.test\.ts$|\/test-[\w-]+\.ts$/.test(file))
+  .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+  .toSorted()
+if (files.length === 0) {
+  console.error(`no rules in a file whose path holds ${words.join(' or ')}`)
+  process.exit(2)
+}
+
+function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void {
+  const { status } = spawnSync(process.execPath, [path.join(root, script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+const started = performance.now()
+run('tools/bootstrap.cjs', [], { BOOTSTRAP_ROOT: folder })
+run('tools/mutate/node_modules/@stryker-mutator/core/bin/stryker.js', [
+  'run',
+  'tools/mutate/stryker.config.json',
+  '--mutate',
+  files.join(','),
+])
+
+const report = JSON.parse(fs.readFileSync(path.join(root, '.mutate/report.json'), 'utf8')) as Report
+const scores = scoresOf(report)
+const survivors = survivorsOf(report)
+const open = unaccepted(survivors, accepted)
+const stale = outlived(report, survivors, accepted)
+const total = sumOf(scores)
+const isTooFew = words.length === 0 && percent(total) < least
+
+for (const { file, line, code, becomes } of open)
+  console.log(`\n✗ ${file}:${line}\n  - ${code}\n  + ${becomes}`)
+for (const { file, code } of stale) console.log(`\n✗ accepted, and no longer there: ${file}\n  - ${code}`)
+
+console.log(`\n${'mutants'.padStart(8)}${'noticed'.padStart(10)}`)
+const row = (name: string, score: { mutants: number; noticed: number }) =>
+  console.log(`${String(score.mutants).padStart(8)}${`${percent(score).toFixed(1)} %`.padStart(10)}  ${name}`)
+for (const score of scores) row(score.file, score)
+row(`all, in ${((performance.now() - started) / 1000).toFixed(0)} s`, total)
+
+console.log(
+  `${survivors.length - open.length} accepted with a reason, ${open.length} unnoticed, ${stale.length} to be taken from the list`,
+)
+if (isTooFew) console.log(`at least ${least} % have to be noticed`)
+process.exitCode = open.length > 0 || stale.length > 0 || isTooFew ? 1 : 0

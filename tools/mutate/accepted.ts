@@ -1,0 +1,29 @@
+/** A change that no test can or need notice. It is known by its text, so that it stays known when lines move. */
+export interface Accepted {
+  readonly file: string
+  /** The lines as they stand and as they are changed, each as one line with single blanks. */
+  readonly code: string
+  readonly becomes: string
+  readonly reason: string
+}
+
+export const accepted: readonly Accepted[] = [
+  {
+    file: 'packages/domain/src/bank-card.ts',
+    code: 'sum += digit > 9 ? digit - 9 : digit',
+    becomes: 'sum -= digit > 9 ? digit - 9 : digit',
+    reason: 'only whether ten divides the sum is asked, and it divides the negative sum as well',
+  },
+  {
+    file: 'packages/domain/src/dates.ts',
+    code: 'if (!/^\\d{4}-\\d{2}-\\d{2}$/.test(text)) return false',
+    becomes: 'if (!/^\\d{4}-\\d{2}-\\d{2}/.test(text)) return false',
+    reason: 'whatever follows a day is no day either to the parser, which the next line asks',
+  },
+  {
+    file: 'packages/domain/src/handoff.ts',
+    code: '} catch { return null }',
+    becomes: '} catch {}',
+    reason: 'who asks for the address takes null and undefined alike for none',
+  },
+]

@@ -1,0 +1,92 @@
+import type { Accepted } from './accepted.ts'
+
+interface Place {
+  readonly line: number
+  readonly column: number
+}
+/** What we read of Stryker's report; lines and columns count from 1, and the end is the first place after it. */
+export interface Report {
+  readonly files: Readonly<
+    Record<
+      string,
+      {
+        readonly source: string
+        readonly mutants: readonly {
+          readonly status: string
+          readonly replacement?: string
+          readonly location: { readonly start: Place; readonly end: Place }
+        }[]
+      }
+    >
+  >
+}
+
+/** A change of the code that no test noticed, by the text of the lines it stands on. */
+export interface Survivor {
+  readonly file: string
+  readonly line: number
+  readonly code: string
+  readonly becomes: string
+}
+
+export interface FileScore {
+  readonly file: string
+  readonly mutants: number
+  readonly noticed: number
+}
+
+const isNoticed = (status: string) => status === 'Killed' || status === 'Timeout'
+const isUnnoticed = (status: string) => status === 'Survived' || status === 'NoCoverage'
+
+/** What could not be run at all counts on neither side. */
+export const scoresOf = ({ files }: Report): FileScore[] =>
+  Object.entries(files).map(([file, { mutants }]) => {
+    const noticed = mutants.filter(({ status }) => isNoticed(status)).length
+    return {
+      file,
+      noticed,
+      mutants: noticed + mutants.filter(({ status }) => isUnnoticed(status)).length,
+    }
+  })
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+export const survivorsOf = ({ files }: Report): Survivor[] =>
+  Object.entries(files).flatMap(([file, { source, mutants }]) => {
+    const lines = source.split('\n')
+    return mutants
+      .filter(({ status }) => isUnnoticed(status))
+      .map(({ location: { start, end }, replacement = '' }) => {
+        const before = lines[start.line - 1]!.slice(0, start.column - 1)
+        const after = lines[end.line - 1]!.slice(end.column - 1)
+        return {
+          file,
+          line: start.line,
+          code: oneLine(lines.slice(start.line - 1, end.line).join('\n')),
+          becomes: oneLine(before + replacement + after),
+        }
+      })
+  })
+
+const isThis = ({ file, code, becomes }: Accepted, survivor: Survivor): boolean =>
+  file === survivor.file && code === survivor.code && becomes === survivor.becomes
+
+export const unaccepted = (survivors: readonly Survivor[], accepted: readonly Accepted[]): Survivor[] =>
+  survivors.filter((survivor) => !accepted.some((one) => isThis(one, survivor)))
+
+/** Entries of files that were looked at and whose mutant is noticed by now, or is no more. */
+export const outlived = (
+  { files }: Report,
+  survivors: readonly Survivor[],
+  accepted: readonly Accepted[],
+): Accepted[] =>
+  accepted.filter((one) => one.file in files && !survivors.some((survivor) => isThis(one, survivor)))
+
+/** Rounded down: 94.96 % are not 95. */
+export const percent = ({ mutants, noticed }: Omit<FileScore, 'file'>): number =>
+  mutants === 0 ? 100 : Math.floor((noticed * 1000) / mutants) / 10
+
+export const sumOf = (scores: readonly FileScore[]): Omit<FileScore, 'file'> => ({
+  mutants: scores.reduce((sum, { mutants }) => sum + mutants, 0),
+  noticed: scores.reduce((sum, { noticed }) => sum + noticed, 0),
+})

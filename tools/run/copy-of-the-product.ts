@@ -1,0 +1,96 @@
+/** For tests: the product started as people start it, on a folder and ports of its own, and a count of what runs of it. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { root } from './paths.ts'
+
+export interface Copy {
+  readonly folder: string
+  /** Everything that it has written. */
+  said(): string
+  /** The command line of each process of this copy, whoever is its parent. */
+  processes(): string[]
+  /** Whom a person ends: the script, npm above it, or, as a terminal does it, all of them at once. */
+  strike(target: Target, signal: NodeJS.Signals): void
+  readonly ended: Promise<number | null>
+  /** Waits for a condition; a copy that ended before it held fails with what it said. */
+  until(holds: () => boolean): Promise<void>
+  remove(): void
+}
+
+export type Target = 'npm' | 'script' | 'terminal'
+
+/** `npm start` without the installation, which has a test of its own. */
+export function startCopy(env: NodeJS.ProcessEnv = {}): Copy {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'copy-'))
+  // PostgreSQL runs under another account where we are root.
+  fs.chmodSync(folder, 0o755)
+  const child = spawn('npm', ['start', '--silent', '--ignore-scripts'], {
+    cwd: root,
+    // Kept even by processes that get almost nothing of the environment: it marks what belongs to this copy.
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATA_DIR: path.join(folder, 'data'),
+      TMPDIR: folder,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let said = ''
+  child.stdout.on('data', (text) => (said += String(text)))
+  child.stderr.on('data', (text) => (said += String(text)))
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const isGone = () => child.exitCode !== null || child.signalCode !== null
+  return {
+    folder,
+    said: () => said,
+    processes: () => ofCopy(folder).map(({ command }) => command),
+    strike: (target, signal) => strike(child.pid!, folder, target, signal),
+    ended,
+    until: async (holds) => {
+      while (!holds()) {
+        if (isGone()) throw new Error(`it ended early:\n${said}`)
+        await wait(10)
+      }
+    },
+    remove: () => {
+      for (const { pid } of ofCopy(folder)) process.kill(pid, 'SIGKILL')
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function strike(npm: number, folder: string, target: Target, signal: NodeJS.Signals): void {
+  if (target === 'terminal') return void process.kill(-npm, signal)
+  const script = ofCopy(folder).find(({ command }) => command.includes('tools/start.ts'))
+  process.kill(target === 'script' && script ? script.pid : npm, signal)
+}
+
+interface Running {
+  readonly pid: number
+  readonly command: string
+}
+
+function ofCopy(folder: string): Running[] {
+  return fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      const read = (file: string) => fs.readFileSync(`/proc/${name}/${file}`, 'utf8')
+      try {
+        const command = read('cmdline').replaceAll('\0', ' ').trim()
+        // PostgreSQL writes over its environment, but stands in its data folder.
+        const isOurs =
+          read('environ').includes(folder) || fs.readlinkSync(`/proc/${name}/cwd`).startsWith(folder)
+        // One that has ended and whose end nobody has taken note of yet has no command line.
+        return isOurs && command ? [{ pid: Number(name), command }] : []
+      } catch {
+        return []
+      }
+    })
+}

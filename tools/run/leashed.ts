@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+interface Options {
+  readonly cwd: string
+  readonly env: NodeJS.ProcessEnv
+  /** Ends the command and all it started. */
+  readonly signal?: AbortSignal | undefined
+}
+
+const leash = path.join(import.meta.dirname, 'leash.cjs')
+
+/** Runs a command that cannot outlive this process, and says with which code it ended. */
+export function runLeashed(command: string, args: readonly string[], options: Options): Promise<number> {
+  const { cwd, env, signal } = options
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [leash, command, ...args], {
+      cwd,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    const release = () => {
+      if (child.connected) child.disconnect()
+    }
+    signal?.addEventListener('abort', release, { once: true })
+    if (signal?.aborted) release()
+    child.once('error', reject)
+    child.once('exit', (code) => {
+      signal?.removeEventListener('abort', release)
+      resolve(code ?? 1)
+    })
+  })
+}

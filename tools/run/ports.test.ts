@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import net from 'node:net'
+import { expect, test } from 'vitest'
+import { choosePorts, isPortFree, StartRefused } from './ports.ts'
+
+const free = (...taken: number[]) => ({ isFree: async (port: number) => !taken.includes(port) })
+const choose = (env: Record<string, string>, ...taken: number[]) => choosePorts(env, free(...taken).isFree)
+
+test('with nothing set the ports are those of the README', async () => {
+  expect(await choose({})).toEqual({ app: 8080, sandbox: 8090, mail: 8025 })
+})
+
+test('ports that are not set follow those that are', async () => {
+  expect(await choose({ PORT: '9000' })).toEqual({ app: 9000, sandbox: 9010, mail: 8945 })
+  expect(await choose({ PORT: '9000', SANDBOX_PORT: '9500' })).toEqual({
+    app: 9000,
+    sandbox: 9500,
+    mail: 9435,
+  })
+  expect(await choose({ SANDBOX_PORT: '1080' })).toEqual({ app: 8080, sandbox: 1080, mail: 8025 })
+})
+
+test('a port that is not set moves on where another program or another part holds it', async () => {
+  expect(await choose({}, 8090, 8091, 8025)).toEqual({ app: 8080, sandbox: 8092, mail: 8027 })
+  expect(await choose({}, 8025)).toEqual({ app: 8080, sandbox: 8090, mail: 8026 })
+  expect(await choose({ PORT: '8025', SANDBOX_PORT: '8090' })).toMatchObject({ mail: 8026 })
+})
+
+test('production has no sandbox, so its ports are nobody’s business', async () => {
+  expect(await choose({ NODE_ENV: 'production' }, 8090, 8025)).toEqual({ app: 8080 })
+})
+
+test.each([
+  ['PORT', { PORT: '9000' }, 9000],
+  ['SANDBOX_PORT', { SANDBOX_PORT: '9000' }, 9000],
+  ['SANDBOX_SMTP_PORT', { SANDBOX_SMTP_PORT: '9000' }, 9000],
+  ['PORT', {}, 8080],
+])('a taken port that people know is refused by its name %s', async (variable, env, taken) => {
+  const refused = choose(env, taken)
+  await expect(refused).rejects.toThrow(StartRefused)
+  await expect(refused).rejects.toThrow(`端口 ${taken} 已被占用：请先停止占用它的程序，或设置 ${variable}`)
+})
+
+test.each(['abc', '0', '65536', '80.5'])('%s is no port', async (text) => {
+  await expect(choose({ SANDBOX_PORT: text })).rejects.toThrow(`SANDBOX_PORT 应为 1 到 65535 的端口号`)
+})
+
+test('a port that a program listens on is not free', async () => {
+  const holder = net.createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  const { port } = holder.address() as net.AddressInfo
+  expect(await isPortFree(port)).toBe(false)
+  holder.close()
+  await once(holder, 'close')
+  expect(await isPortFree(port)).toBe(true)
+})

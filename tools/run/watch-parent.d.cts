@@ -1,0 +1,1 @@
+export declare function whenNpmIsGone(act: () => void): void

@@ -1,0 +1,35 @@
+/** npm run skeletons: what the generators write, held against what stands. Uses calls and routes that are not built yet. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { skeletonFaults } from './check/skeletons.ts'
+import { readEdges } from './imports/sources.ts'
+import { root } from './run/paths.ts'
+import { planCall } from './skeleton/call.ts'
+import { planScreen } from './skeleton/screen.ts'
+import { readFrom } from './skeleton/write.ts'
+
+const read = readFrom(root)
+const call = {
+  service: 'main',
+  method: 'POST',
+  path: 'skeleton/write',
+  auth: 'user',
+  body: 'json',
+  area: '',
+  does: '',
+}
+const route = { name: 'skeleton', title: '骨架', area: '', public: false, keepAlive: false, depth: 2 }
+const plans = [
+  planCall({ domain: 'family', key: 'writeSkeleton', row: call }, read),
+  planScreen({ domain: 'family', file: 'skeleton', route: { ...route, path: '/skeleton' } }, read),
+  planScreen(
+    { domain: 'family', file: 'answered', route: { ...route, path: '/skeleton' }, call: 'family.list' },
+    read,
+  ),
+]
+const apps = new Set(fs.readdirSync(path.join(root, 'apps')))
+const { sources } = readEdges(root)
+const faults = plans.flatMap((plan) => skeletonFaults(plan, sources, apps))
+for (const fault of faults) console.error(`✗ ${fault}`)
+console.log(`${plans.length} skeletons, ${faults.length} unlike what stands`)
+process.exitCode = faults.length > 0 ? 1 : 0

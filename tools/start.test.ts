@@ -1,0 +1,109 @@
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { root } from './run/paths.ts'
+import { startCopy, type Copy, type Target } from './run/copy-of-the-product.ts'
+
+const copies: Copy[] = []
+afterEach(() => {
+  for (const copy of copies.splice(0)) copy.remove()
+})
+
+function start(env: NodeJS.ProcessEnv): Copy {
+  const copy = startCopy(env)
+  copies.push(copy)
+  return copy
+}
+
+const patience = { timeout: 90_000, interval: 50 }
+const has = (copy: Copy, ...names: string[]) => fs.existsSync(path.join(copy.folder, 'data', ...names))
+const isRunning = (copy: Copy, word: string) => copy.processes().some((command) => command.includes(word))
+
+const building = 'the app is built'
+/** What is built is built anew. */
+const forgetBuild = () => fs.rmSync(path.join(root, 'apps/h5/dist/.stamp'), { force: true })
+
+/** When to strike: each while another part of the start is under way. */
+const moments: Record<string, (copy: Copy) => boolean> = {
+  [building]: (copy) => isRunning(copy, 'vite.js build'),
+  'the script begins': (copy) => isRunning(copy, 'tools/start.ts'),
+  'the sandbox comes up': (copy) => isRunning(copy, 'apps/sandbox'),
+  'the server loads': (copy) => isRunning(copy, 'apps/server'),
+  'the database is made': (copy) => isRunning(copy, 'initdb'),
+  'the database comes up': (copy) => has(copy, 'postgres', 'cluster', 'data', 'postmaster.pid'),
+  'the demo data are written': (copy) => isRunning(copy, 'postgres: yuanli'),
+  'it serves': (copy) => copy.said().includes('原力星球已启动'),
+}
+
+/** `npm run campaign` strikes at every moment in every way; here are those that differ most. */
+const strikes: [moment: string, target: Target, signal: NodeJS.Signals][] = process.env['CAMPAIGN']
+  ? Object.keys(moments).flatMap((moment) =>
+      (['npm', 'script', 'terminal'] as const).flatMap((target) =>
+        (['SIGTERM', 'SIGINT', 'SIGKILL'] as const).map((signal): [string, Target, NodeJS.Signals] => [
+          moment,
+          target,
+          signal,
+        ]),
+      ),
+    )
+  : [
+      ['the database is made', 'npm', 'SIGKILL'],
+      ['the demo data are written', 'npm', 'SIGTERM'],
+    ]
+
+// The count reads /proc.
+describe.skipIf(process.platform !== 'linux')('npm start', () => {
+  test.each(strikes)('ended while %s (%s, %s) leaves no process behind', async (moment, target, signal) => {
+    if (moment === building) forgetBuild()
+    const copy = start({ PORT: '18680' })
+    await copy.until(() => moments[moment]!(copy))
+    copy.strike(target, signal)
+    await vi.waitFor(() => expect(copy.processes()).toEqual([]), patience)
+  })
+
+  test('a second copy beside the first needs another PORT and folder alone', async () => {
+    const [first, second] = [start({ PORT: '18680' }), start({ PORT: '18681' })]
+    for (const copy of [first, second]) await copy.until(() => moments['it serves']!(copy))
+    expect(second.said()).toContain('http://127.0.0.1:18681/')
+    expect(second.said()).toContain('http://127.0.0.1:18691/（收信端口 18626）')
+    first.strike('terminal', 'SIGINT')
+    second.strike('script', 'SIGKILL')
+    await vi.waitFor(() => expect([...first.processes(), ...second.processes()]).toEqual([]), patience)
+  })
+})
+
+describe('what keeps npm start from starting is said in the last line, with what to do', () => {
+  const lastLine = async (env: NodeJS.ProcessEnv) => {
+    const copy = start({ PORT: '18685', ...env })
+    expect(await copy.ended).toBe(1)
+    return copy.said().trim().split('\n').at(-1)
+  }
+
+  test.each([
+    [
+      'a port that is none',
+      { PORT: 'abc' },
+      /^PORT 应为 1 到 65535 的端口号，现为「abc」：请改正后重新运行。$/,
+    ],
+    ['a setting of the sandbox', { SANDBOX_SLOW_MS: 'abc' }, /^SANDBOX_SLOW_MS 应为.*请改正/],
+    ['a setting of the server', { LOG_LEVEL: 'loud' }, /^设置有误 LOG_LEVEL：应为 .* 之一，现为「loud」/],
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      /^无法连接数据库，请检查 DATABASE_URL/,
+    ],
+    ['a folder that is none', { DATA_DIR: '/dev/null/data' }, /^设置有误 DATA_DIR：无法写入/],
+  ])('%s', async (_, env, line) => {
+    expect(await lastLine(env)).toMatch(line)
+  })
+
+  test('a port that another program holds', async () => {
+    const holder = net.createServer().listen(18_685, '127.0.0.1')
+    try {
+      expect(await lastLine({})).toMatch(/^应用的端口 18685 已被占用：请先停止.*或设置 PORT/)
+    } finally {
+      holder.close()
+    }
+  })
+})
