@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePortFrom } from '#platform/db/embedded/free-port.ts'
 
-const entry = fileURLToPath(new URL('#app/start.ts', import.meta.url))
+const entry = fileURLToPath(new URL('../src/app/start.ts', import.meta.url))
 const patience = 100_000
 
 export interface ServerProcess {
