@@ -15,7 +15,9 @@ import { expect, test } from './support/journey.ts'
 import { play } from './support/partners.ts'
 import { colleagues, people } from './support/people.ts'
 
-// Pictures are drawn and read for real.
+// Pictures are drawn and read for real, which is work: on a busy machine a picture may take half a minute.
+test.describe.configure({ timeout: 600_000 })
+const whenRead = { timeout: 240_000 }
 
 test('three photographed receipts become a decision at once, explained line by line', async ({
   page,
@@ -37,7 +39,7 @@ test('three photographed receipts become a decision at once, explained line by l
     await medicalRecord(9010),
   ]
   await choose(page, '资料', papers)
-  await expect(page.getByRole('button', { name: /核对第\d张发票，已识别/ })).toHaveCount(3)
+  await expect(page.getByRole('button', { name: /核对第\d张发票，已识别/ })).toHaveCount(3, whenRead)
   // 1068.50 less the deductible of 100, four fifths of it.
   await expect(page.getByRole('button', { name: /预计可赔 ¥774\.80/ })).toBeVisible()
   await toAnalysis(page)
@@ -72,7 +74,7 @@ test('an amount that nobody can read is filled in by hand, and a person looks at
     smeared: ['total', 'capitalAmount'],
   })
   await choose(page, '资料', [stained, await medicalRecord(9011)])
-  await expect(page.getByText('金额未识别')).toBeVisible()
+  await expect(page.getByText('金额未识别')).toBeVisible(whenRead)
   await page.getByRole('button', { name: /核对第1张发票/ }).click()
   const sheet = page.getByRole('dialog', { name: '核对发票信息' })
   await sheet.getByLabel(/发票金额/).fill('520')
@@ -91,7 +93,7 @@ test('an invoice of another case is refused by the name of that case', async ({ 
   await takeKnownCard(page)
   const used = { code: '11060124', number: '1452909438' }
   await choose(page, '资料', [await receipt({ seed: 9003, payer: '孙立诚', fen: 62_000, invoice: used })])
-  await expect(page.getByText(/1452909438 已在案件 LP\w+ 中使用/).first()).toBeVisible()
+  await expect(page.getByText(/1452909438 已在案件 LP\w+ 中使用/).first()).toBeVisible(whenRead)
 })
 
 test('an employee claims for her child, on the child’s own policy', async ({ page, login }) => {
@@ -111,7 +113,7 @@ test('an employee claims for her child, on the child’s own policy', async ({ p
     await medicalRecord(9012),
   ])
   // Nothing is deducted from a child's bill; four fifths are paid.
-  await expect(page.getByRole('button', { name: /预计可赔 ¥160\.00/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /预计可赔 ¥160\.00/ })).toBeVisible(whenRead)
   await toAnalysis(page)
   await signAndSubmit(page)
   await expect(page.getByRole('heading', { name: '理赔已通过' })).toBeVisible()

@@ -76,7 +76,7 @@ export const tapUntil = (button: Locator, seen: Locator): Promise<void> =>
   expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 2_000 })
     await expect(seen).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 120_000 })
+  }).toPass({ timeout: 240_000 })
 
 interface Visit {
   readonly type?: string
