@@ -27,16 +27,20 @@ test('a desktop reader sees the app in a phone frame', async ({ browser, baseURL
   await desktop.close()
 })
 
-test('root and body font sizes follow the screen', async ({ page }) => {
-  await page.goto('/#/login')
-  const sizes = () =>
-    page.evaluate(() => [
-      getComputedStyle(document.documentElement).fontSize,
-      getComputedStyle(document.body).fontSize,
-    ])
-  await expect.poll(sizes).toEqual(['39px', '24px'])
-  await page.setViewportSize({ width: 360, height: 640 })
-  await expect.poll(sizes).toEqual(['36px', '24px'])
+test.describe('on a screen with two points to a pixel', () => {
+  test.use({ deviceScaleFactor: 2 })
+
+  test('root and body font sizes follow the screen', async ({ page }) => {
+    await page.goto('/#/login')
+    const sizes = () =>
+      page.evaluate(() => [
+        getComputedStyle(document.documentElement).fontSize,
+        getComputedStyle(document.body).fontSize,
+      ])
+    await expect.poll(sizes).toEqual(['39px', '24px'])
+    await page.setViewportSize({ width: 360, height: 640 })
+    await expect.poll(sizes).toEqual(['36px', '24px'])
+  })
 })
 
 test('a reload paints the company’s own colours first', async ({ page, login }) => {

@@ -9,6 +9,7 @@ import { contractRows } from '../../tools/bundle/contract-rows.ts'
 import { earlyScreens } from './build/early-screens.ts'
 import { firstChunks } from './build/first-chunks.ts'
 import { laterScreens } from './build/later-screens.ts'
+import { leanPage } from './build/lean-page.ts'
 import { servePdfAssets } from './build/pdf-assets.ts'
 
 const firstScreens = ['/login', '/password', '/home']
@@ -25,6 +26,7 @@ export default defineConfig({
       urlOf(companyCalls.list),
       ...[advertCalls.list, equityCalls.mine].map((row) => `${urlOf(row)}?companyId={companyId}`),
     ]),
+    leanPage(),
   ],
   css: {
     postcss: {

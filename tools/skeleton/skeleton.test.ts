@@ -48,7 +48,8 @@ const complaints = (files: string) =>
       (line) => line.includes('error') && files.split('\n').some((file) => file && line.startsWith(file)),
     )
 
-test('a new call and a new screen compile as they are written', () => {
+// The whole of both apps is compiled for it, which a busy machine takes minutes for.
+test('a new call and a new screen compile as they are written', { timeout: 600_000 }, () => {
   const call = run('new-call.ts', 'hospital', 'consultations', 'jlDoctor/seeDoctorList')
   expect(call.stderr).toBe('')
   const domain = run('new-call.ts', 'mall', 'afterSaleParts', 'component/afterSale')

@@ -24,7 +24,7 @@ const matcher = matcherOf(routes)
 const screenAt = (fullPath: string) => matcher.match(parseHash(fullPath).path)?.route
 
 registerRouter({
-  knows: (fullPath) => screenAt(fullPath) !== undefined,
+  factsOf: (fullPath) => screenAt(fullPath) ?? null,
   prefetch: (fullPath) => {
     const route = screenAt(fullPath)
     if (route) prefetchScreen(route)

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { PathFacts } from '#platform/navigation/register.ts'
 
 /** Whatever a loader brings. Its shape is checked beside the table, so that screens may use the table's own paths. */
 type Loader = () => Promise<unknown>
@@ -19,7 +20,8 @@ export interface ScreenRoute<
   P extends string = string,
   L extends Loader = Loader,
   Parent extends string | null = string | null,
-> extends RouteFacts {
+>
+  extends RouteFacts, PathFacts {
   readonly kind: 'screen'
   readonly path: P
   readonly title: string
@@ -48,14 +50,18 @@ interface ScreenOptions<Parent> {
   name?: string
   /** Unless it is said, the home; a page of depth 1 has no way back. */
   parent?: Parent
-  isPublic?: boolean
   isSignIn?: boolean
+  isPassing?: boolean
+  /** Unless it is said, what signs in and what passes. */
+  isWayIn?: boolean
+  /** Unless it is said, every way in. */
+  isPublic?: boolean
   keepAlive?: boolean
   isTab?: boolean
   isLandscape?: boolean
 }
 
-const plain = { isPublic: false, isSignIn: false, keepAlive: false, isTab: false, isLandscape: false }
+const plain = { keepAlive: false, isTab: false, isLandscape: false }
 
 export const screen = <
   const P extends string,
@@ -66,18 +72,25 @@ export const screen = <
   title: string,
   depth: number,
   load: L,
-  options?: ScreenOptions<Parent>,
-): ScreenRoute<P, L, Parent> => ({
-  kind: 'screen',
-  path,
-  title,
-  depth,
-  load,
-  name: path.slice(1),
-  parent: (depth > 1 ? '/home' : null) as Parent,
-  ...plain,
-  ...options,
-})
+  options: ScreenOptions<Parent> = {},
+): ScreenRoute<P, L, Parent> => {
+  const { isSignIn = false, isPassing = false, isWayIn = isSignIn || isPassing } = options
+  return {
+    kind: 'screen',
+    path,
+    title,
+    depth,
+    load,
+    name: path.slice(1),
+    parent: (depth > 1 ? '/home' : null) as Parent,
+    ...plain,
+    isSignIn,
+    isPassing,
+    isWayIn,
+    isPublic: isWayIn,
+    ...options,
+  }
+}
 
 export const redirect = <const P extends string, const To extends string>(
   path: P,

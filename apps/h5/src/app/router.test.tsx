@@ -67,7 +67,7 @@ const stopFollowing = followBrowser()
 
 beforeAll(() =>
   registerRouter({
-    knows: (fullPath) => matcher.match(fullPath.split('?')[0] ?? '') !== null,
+    factsOf: (fullPath) => matcher.match(fullPath.split('?')[0] ?? '')?.route ?? null,
     prefetch: () => undefined,
   }),
 )

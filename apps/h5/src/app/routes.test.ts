@@ -18,6 +18,27 @@ test('of what stands, the login family is left by members and the signature is w
   expect(namesOf(screens.filter((route) => route.isLandscape))).toEqual(['signEdit'])
 })
 
+test('every way in is open to everybody, and whoever passes is on one', () => {
+  const ways = screens.filter((route) => route.isWayIn)
+  expect(ways.every((route) => route.isPublic)).toBe(true)
+  expect(ways.filter((route) => !route.isPassing).map((route) => route.path)).toEqual([
+    '/login',
+    '/password',
+    '/register',
+    '/active_login',
+  ])
+  expect(ways.filter((route) => route.isPassing).map((route) => route.path)).toEqual([
+    '/qw-ssoLogin',
+    '/dd-ssoLogin',
+    '/fs-ssoLogin',
+    '/openIdLogin',
+    '/jlLogin',
+    '/ssoPage',
+    '/ssoRljPage',
+  ])
+  expect(screens.filter((route) => route.isPassing && !route.isWayIn)).toEqual([])
+})
+
 test.each(screens.filter((route) => route.parent !== null))(
   'the way back from $path leads no deeper, and on to where there is none',
   ({ path, parent, depth }) => {

@@ -54,17 +54,17 @@ export const routes = [
   screen('/carbon', '碳积分', 2, () => import('#features/points/screens/carbon.screen.tsx')),
 
   // identity
-  screen('/login', '登录', 1, () => import('#features/identity/screens/login.screen.tsx'), { name: 'Login', isPublic: true, isSignIn: true, keepAlive: true }),
-  screen('/password', '登录', 1, () => import('#features/identity/screens/password.screen.tsx'), { name: 'Password', isPublic: true, isSignIn: true }),
-  screen('/register', '注册', 2, () => import('#features/identity/screens/register.screen.tsx'), { parent: '/password', isPublic: true, isSignIn: true }),
-  screen('/qw-ssoLogin', '企业微信登录', 1, () => import('#features/identity/screens/wecom-sign-on.screen.tsx'), { name: 'qwssoLogin', isPublic: true }),
-  screen('/dd-ssoLogin', '钉钉登录', 1, () => import('#features/identity/screens/dingtalk-sign-on.screen.tsx'), { name: 'ddssoLogin', isPublic: true }),
-  screen('/fs-ssoLogin', '飞书登录', 1, () => import('#features/identity/screens/feishu-sign-on.screen.tsx'), { name: 'fsssoLogin', isPublic: true }),
-  screen('/openIdLogin', '微信登录', 1, () => import('#features/identity/screens/open-id-login.screen.tsx'), { isPublic: true }),
-  screen('/active_login', '活动登录', 1, () => import('#features/identity/screens/promotion-login.screen.tsx'), { isPublic: true }),
-  screen('/jlLogin', '登录', 1, () => import('#features/identity/screens/jinli-login.screen.tsx'), { isPublic: true }),
-  screen('/ssoPage', '单点登录', 1, () => import('#features/identity/screens/sso.screen.tsx'), { isPublic: true }),
-  screen('/ssoRljPage', '单点登录', 1, () => import('#features/identity/screens/sso-rlj.screen.tsx'), { isPublic: true }),
+  screen('/login', '登录', 1, () => import('#features/identity/screens/login.screen.tsx'), { name: 'Login', isSignIn: true, keepAlive: true }),
+  screen('/password', '登录', 1, () => import('#features/identity/screens/password.screen.tsx'), { name: 'Password', isSignIn: true }),
+  screen('/register', '注册', 2, () => import('#features/identity/screens/register.screen.tsx'), { parent: '/password', isSignIn: true }),
+  screen('/qw-ssoLogin', '企业微信登录', 1, () => import('#features/identity/screens/wecom-sign-on.screen.tsx'), { name: 'qwssoLogin', isPassing: true }),
+  screen('/dd-ssoLogin', '钉钉登录', 1, () => import('#features/identity/screens/dingtalk-sign-on.screen.tsx'), { name: 'ddssoLogin', isPassing: true }),
+  screen('/fs-ssoLogin', '飞书登录', 1, () => import('#features/identity/screens/feishu-sign-on.screen.tsx'), { name: 'fsssoLogin', isPassing: true }),
+  screen('/openIdLogin', '微信登录', 1, () => import('#features/identity/screens/open-id-login.screen.tsx'), { isPassing: true }),
+  screen('/active_login', '活动登录', 1, () => import('#features/identity/screens/promotion-login.screen.tsx'), { isWayIn: true }),
+  screen('/jlLogin', '登录', 1, () => import('#features/identity/screens/jinli-login.screen.tsx'), { isPassing: true }),
+  screen('/ssoPage', '单点登录', 1, () => import('#features/identity/screens/sso.screen.tsx'), { isPassing: true }),
+  screen('/ssoRljPage', '单点登录', 1, () => import('#features/identity/screens/sso-rlj.screen.tsx'), { isPassing: true }),
 
   // messages
   screen('/message', '消息中心', 2, () => import('#features/messages/screens/message.screen.tsx')),

@@ -4,14 +4,14 @@ import type { ScreenModule, ScreenRoute } from './route.ts'
 type Loading = Promise<ComponentType>
 
 /** Specification §9: chunk load timeout. */
-const patience = 120_000
+const timeLimitMs = 120_000
 
 const loadings = new Map<string, Loading>()
 const failures = new Map<string, number>()
 
 function withTimeout<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The screen did not load in time')), patience)
+    const timer = setTimeout(() => reject(new Error('The screen did not load in time')), timeLimitMs)
     void promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

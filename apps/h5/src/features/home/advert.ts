@@ -1,11 +1,11 @@
 import { advertCalls, type Advert } from '@yf/contract/advert'
 import { openAddress } from '#platform/handoff/open-site.ts'
-import { call } from '#platform/http/call.ts'
+import { write } from '#platform/http/write-once.ts'
 
 /** Counting is silent and never stands in the way of a tap. */
-export const countShow = (id: string) => void call(advertCalls.show, { id }).catch(() => undefined)
+export const countShow = (id: string) => void write(advertCalls.show, { id })
 
 export function openAdvert({ id, jumpUrl }: Advert): void {
-  void call(advertCalls.click, { id }).catch(() => undefined)
+  void write(advertCalls.click, { id })
   if (jumpUrl) openAddress(jumpUrl)
 }

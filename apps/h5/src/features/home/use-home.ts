@@ -8,12 +8,12 @@ const useCompanyId = () => ({ companyId: useCompany().companyId })
 
 const none: Advert[] = []
 
-/** What is advertised in one place; undefined until it is known. */
+/** What is advertised in one place; undefined until it is known. Adverts that do not come leave their place closed. */
 export function useAdverts(position: string): Advert[] | undefined {
-  const { data, isError } = useQueryOf(advertCalls.list, useCompanyId())
+  const { data, error } = useQueryOf(advertCalls.list, useCompanyId())
   return useMemo(
-    () => (isError ? none : data?.filter((advert) => advert.position === position)),
-    [data, isError, position],
+    () => data?.filter((advert) => advert.position === position) ?? (error ? none : undefined),
+    [data, error, position],
   )
 }
 

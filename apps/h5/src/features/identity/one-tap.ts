@@ -27,7 +27,7 @@ const globals = window as unknown as { PhoneNumberServer?: new () => PhoneNumber
 const wentWell = 600_000
 
 /** The carrier's gate answers in seconds; its own page waits for a person. */
-const patience = { check: 15_000, page: 120_000 }
+const timeLimitsMs = { check: 15_000, page: 120_000 }
 
 const asked = (milliseconds: number, ask: (outcome: SdkOutcome) => void): Promise<SdkAnswer> =>
   within(
@@ -48,9 +48,11 @@ async function carrierToken(): Promise<string> {
   if (!globals.PhoneNumberServer) throw new Error('The carrier brought no SDK')
   const server = new globals.PhoneNumberServer()
   const { accessToken, jwtToken } = keys
-  await asked(patience.check, (outcome) => server.checkLoginAvailable({ accessToken, jwtToken, ...outcome }))
+  await asked(timeLimitsMs.check, (outcome) =>
+    server.checkLoginAvailable({ accessToken, jwtToken, ...outcome }),
+  )
   const authPageOption = { navText: '一键登录', btnText: '本机号码一键登录', isDialog: true }
-  const { spToken } = await asked(patience.page, (outcome) =>
+  const { spToken } = await asked(timeLimitsMs.page, (outcome) =>
     server.getLoginToken({ authPageOption, ...outcome }),
   )
   if (!spToken) throw new Error('The carrier gave no token')

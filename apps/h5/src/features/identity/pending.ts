@@ -1,7 +1,7 @@
-import { identityCalls } from '@yf/contract/identity'
+import type { Outcome } from '@yf/client/outcome'
+import { identityCalls, type UserInfo } from '@yf/contract/identity'
 import type { identityRefusals } from '@yf/contract/refusals/identity'
-import { call } from '#platform/http/call.ts'
-import { isCallError } from '@yf/client/call-error'
+import { write } from '#platform/http/write.ts'
 import { setPendingLogin, signIn, useSession } from '#platform/session/session.ts'
 import { recordAgreements } from './agreements.ts'
 
@@ -9,18 +9,16 @@ import { recordAgreements } from './agreements.ts'
 const pendingExpired: (typeof identityRefusals)['pendingExpired']['code'] = 2008
 
 /** The pending login's own token opens this one call. One that has run out gives way to an ordinary login. */
-export async function settlePending(phone: string, code: string): Promise<void> {
+export async function settlePending(phone: string, code: string): Promise<Outcome<UserInfo>> {
   const token = useSession.getState().pendingLogin?.token ?? ''
-  try {
-    const userInfo = await call(
-      identityCalls.bindOrValidatePhone,
-      { phone, code },
-      { authorization: `Bearer ${token}` },
-    )
-    signIn(userInfo)
+  const settled = await write(
+    identityCalls.bindOrValidatePhone,
+    { phone, code },
+    { authorization: `Bearer ${token}` },
+  )
+  if (settled.ok) {
+    signIn(settled.result)
     recordAgreements()
-  } catch (error) {
-    if (isCallError(error) && error.code === pendingExpired) setPendingLogin(null)
-    throw error
-  }
+  } else if (settled.error.code === pendingExpired) setPendingLogin(null)
+  return settled
 }

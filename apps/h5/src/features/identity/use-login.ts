@@ -1,20 +1,22 @@
-import { identityCalls } from '@yf/contract/identity'
+import type { Outcome } from '@yf/client/outcome'
 import type { Input } from '@yf/contract/call'
-import { call } from '#platform/http/call.ts'
+import { identityCalls, type UserInfo } from '@yf/contract/identity'
+import { write } from '#platform/http/write-once.ts'
 import { signIn } from '#platform/session/session.ts'
 import { useSupply } from '#platform/theme/login-theme.ts'
 import { recordAgreements } from './agreements.ts'
 
 type Credentials = Omit<Input<typeof identityCalls.login>, 'supply'>
 
-/** Logs in and keeps the person; the guard then leads on. A refusal has been said when this rejects. */
+/** Logs in and keeps the person; the guard then leads on. */
 export function useLogin() {
   const supply = useSupply()
-  return async (credentials: Credentials): Promise<void> => {
-    const userInfo = await call(identityCalls.login, supply ? { ...credentials, supply } : credentials)
-    signIn(userInfo)
-    recordAgreements()
+  return async (credentials: Credentials): Promise<Outcome<UserInfo>> => {
+    const login = await write(identityCalls.login, supply ? { ...credentials, supply } : credentials)
+    if (login.ok) {
+      signIn(login.result)
+      recordAgreements()
+    }
+    return login
   }
 }
-
-export const sendLoginCode = (phone: string): Promise<null> => call(identityCalls.sendUserCode, { phone })

@@ -1,23 +1,30 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from './use-registration.ts'
+import { faultsOf, type Registration } from './use-registration.ts'
 
-const whole = {
+const whole: Registration = {
+  phone: '13911112222',
+  code: '123456',
   name: '王芳',
   certificateType: 'idCard',
   certificateNumber: '11010519491231002x',
   password: '',
-} as const
+}
+
+const wrongFields = (typed: Registration) =>
+  Object.entries(faultsOf(typed)).flatMap(([field, words]) => (words ? [field] : []))
 
 test('a whole person has nothing to mend, with or without a password', () => {
-  expect(faultsOf(whole)).toEqual({})
-  expect(faultsOf({ ...whole, password: 'Lantern-7' })).toEqual({})
+  expect(wrongFields(whole)).toEqual([])
+  expect(wrongFields({ ...whole, password: 'Lantern-7' })).toEqual([])
 })
 
 test.each([
+  ['phone', { phone: '139' }],
+  ['code', { code: '12345' }],
   ['name', { name: '  ' }],
   ['certificateNumber', { certificateNumber: '110105194912310021' }],
   ['certificateNumber', { certificateType: 'passport', certificateNumber: '12' } as const],
   ['password', { password: 'short' }],
 ])('what is wrong is said under %s', (field, wrong) => {
-  expect(Object.keys(faultsOf({ ...whole, ...wrong }))).toEqual([field])
+  expect(wrongFields({ ...whole, ...wrong })).toEqual([field])
 })

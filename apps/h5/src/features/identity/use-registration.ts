@@ -1,65 +1,56 @@
+import type { Input } from '@yf/contract/call'
 import { identityCalls } from '@yf/contract/identity'
 import { certificateFault, tidyCertificate, type CertificateKind } from '@yf/domain/certificate'
 import { passwordFault } from '@yf/domain/password'
-import { useState } from 'react'
-import { call } from '#platform/http/call.ts'
 import { agreementVersions } from '#features/content/shared/versions.ts'
+import { useForm, type Faults } from '#platform/forms/use-form.ts'
+import { useWrite } from '#platform/http/write.ts'
 import { signIn } from '#platform/session/session.ts'
 import { useSupply } from '#platform/theme/login-theme.ts'
-import { usePhoneCode } from './use-phone-code.ts'
+import { noProof, proofFaults, type Proof } from './shared/phone-code/proof.ts'
 
-export interface Person {
+export interface Registration extends Proof {
   name: string
   certificateType: CertificateKind
   certificateNumber: string
   password: string
 }
 
-type Errors = Partial<Record<keyof Person, string>>
-
-const nobody: Person = { name: '', certificateType: 'idCard', certificateNumber: '', password: '' }
+const empty: Registration = {
+  ...noProof,
+  name: '',
+  certificateType: 'idCard',
+  certificateNumber: '',
+  password: '',
+}
 
 /** A password may be left out: the code lets in without one. */
-export function faultsOf({ name, certificateType, certificateNumber, password }: Person): Errors {
-  const number = certificateFault(certificateType, tidyCertificate(certificateNumber))
-  const secret = password ? passwordFault(password) : null
-  return {
-    ...(name.trim() ? {} : { name: '请输入姓名' }),
-    ...(number ? { certificateNumber: number } : {}),
-    ...(secret ? { password: secret } : {}),
-  }
-}
+export const faultsOf = (typed: Registration): Faults<Registration> => ({
+  ...proofFaults(typed),
+  name: typed.name.trim() ? null : '请输入姓名',
+  certificateNumber: certificateFault(typed.certificateType, tidyCertificate(typed.certificateNumber)),
+  password: typed.password ? passwordFault(typed.password) : null,
+})
+
+type Registered = Input<typeof identityCalls.register>
+
+const inputOf = ({ password, ...typed }: Registration, supply: string | null): Registered => ({
+  ...typed,
+  name: typed.name.trim(),
+  certificateNumber: tidyCertificate(typed.certificateNumber),
+  agreementVersion: agreementVersions.user,
+  ...(password ? { password } : {}),
+  ...(supply ? { supply } : {}),
+})
 
 /** Registration through an employer: the guard leads on to the home once somebody is in. */
 export function useRegistration() {
-  const fields = usePhoneCode({ toAnyPhone: true })
-  const [person, setPerson] = useState(nobody)
-  const [errors, setErrors] = useState<Errors>({})
+  const form = useForm(empty, faultsOf)
+  const register = useWrite(identityCalls.register)
   const supply = useSupply()
-
-  const change = (part: Partial<Person>) => {
-    setPerson({ ...person, ...part })
-    const touched = new Set(Object.keys(part))
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !touched.has(name))))
-  }
-  const check = (): boolean => {
-    const found = faultsOf(person)
-    setErrors(found)
-    return fields.check() && Object.keys(found).length === 0
-  }
   const submit = async (): Promise<void> => {
-    const { name, certificateType, certificateNumber, password } = person
-    const userInfo = await call(identityCalls.register, {
-      phone: fields.phone,
-      code: fields.code,
-      name: name.trim(),
-      certificateType,
-      certificateNumber: tidyCertificate(certificateNumber),
-      agreementVersion: agreementVersions.user,
-      ...(password ? { password } : {}),
-      ...(supply ? { supply } : {}),
-    })
-    signIn(userInfo)
+    const registered = await form.submit((typed) => register.send(inputOf(typed, supply)))
+    if (registered?.ok) signIn(registered.result)
   }
-  return { fields, person, errors, change, check, submit }
+  return { ...form, submit }
 }

@@ -1,11 +1,10 @@
-import type { UserInfo } from '@yf/contract/identity'
-import { fireEvent, render, screen as page, waitFor } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { main } from '@yf/client/test-envelopes'
+import { identityCalls, type UserInfo } from '@yf/contract/identity'
+import { fireEvent, screen as page, waitFor } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace, replace } from '#platform/navigation/history.ts'
-import { PageContext } from '#platform/navigation/page.ts'
-import { registerRouter } from '#platform/navigation/register.ts'
+import { openAt } from '#platform/navigation/test-page.tsx'
+import { registerRoutes } from '#platform/navigation/test-routes.ts'
 import { sessionKind, setPendingLogin, signIn, useSession } from '#platform/session/session.ts'
 import LoginScreen from './screens/login.screen.tsx'
 import SsoScreen from './screens/sso.screen.tsx'
@@ -18,66 +17,46 @@ const linXiao = {
   isBind: 0,
   verifyPhone: 0,
 } as UserInfo
-let answers: Record<string, object> = {}
-const { said, sent } = envelopeStage({
-  person: null,
-  answer: (request, say) => {
-    const found = Object.entries(answers).find(([path]) => request.path.endsWith(path))
-    say(200, found?.[1] ?? main(null))
-  },
-})
+const server = envelopeStage({ person: null })
+const { said, sent } = server
 const kind = () => sessionKind(useSession.getState())
 
 function open(Screen: () => React.ReactNode, fullPath: string): void {
   replace(fullPath)
-  const { path, query } = currentPlace()
-  const here = { path, query, fullPath, params: {}, queries: new Set<string>() }
-  render(
-    <PageContext value={here}>
-      <Screen />
-    </PageContext>,
-  )
+  openAt(fullPath, <Screen />)
 }
 
-beforeAll(() =>
-  registerRouter({
-    knows: (path) => /^\/(home|setup|login|password)\b/.test(path),
-    prefetch: () => undefined,
-  }),
-)
-beforeEach(() => {
-  answers = {}
-})
+beforeAll(registerRoutes)
 
 test('a partner token lets in, leaves the address at once and leads on to an own page', async () => {
-  answers = { loginByToken: main(linXiao) }
+  server.answers(identityCalls.loginByToken, linXiao)
   open(SsoScreen, '/ssoPage?token=secret&redirect=%2Fsetup')
   expect(location.hash).toBe('#/ssoPage?redirect=%2Fsetup')
   await waitFor(() => expect(currentPlace().fullPath).toBe('/setup'))
   expect(kind()).toBe('member')
-  expect(sent('loginByToken')[0]?.search).toBe('?token=secret')
+  expect(sent(identityCalls.loginByToken)[0]?.search).toBe('?token=secret')
 })
 
 test('a foreign redirect leads home', async () => {
-  answers = { loginByToken: main(linXiao) }
+  server.answers(identityCalls.loginByToken, linXiao)
   open(SsoScreen, '/ssoPage?token=secret&redirect=https%3A%2F%2Fevil.example')
   await waitFor(() => expect(currentPlace().fullPath).toBe('/home'))
 })
 
 test('a refusal is said on the page, can be tried again, and offers the phone', async () => {
-  answers = { loginByToken: main(null, '登录链接无效或已过期，请从原入口重新进入', 2015) }
+  server.refuses(identityCalls.loginByToken, 2015, '登录链接无效或已过期，请从原入口重新进入')
   open(SsoScreen, '/ssoPage?token=old&redirect=%2Fsetup')
   await page.findByText('登录链接无效或已过期，请从原入口重新进入')
   expect(said).toEqual([])
   fireEvent.click(page.getByRole('button', { name: '重试' }))
-  await waitFor(() => expect(sent('loginByToken')).toHaveLength(2))
+  await waitFor(() => expect(sent(identityCalls.loginByToken)).toHaveLength(2))
   fireEvent.click(await page.findByRole('button', { name: '使用手机号登录' }))
   expect(currentPlace().fullPath).toBe('/password?redirect=%2Fsetup')
 })
 
 test("somebody else's link does not quietly take the place of the person who is signed in", async () => {
   signIn({ ...linXiao, token: 'T9', baseId: 'p9', name: '周岚' })
-  answers = { loginByToken: main(linXiao) }
+  server.answers(identityCalls.loginByToken, linXiao)
   open(SsoScreen, '/ssoPage?token=secret')
   fireEvent.click(await page.findByRole('button', { name: '保持当前账号' }))
   await waitFor(() => expect(currentPlace().fullPath).toBe('/home'))
@@ -85,10 +64,13 @@ test("somebody else's link does not quietly take the place of the person who is 
 })
 
 test('a login that still asks for a phone shows that step and settles with its own token', async () => {
-  answers = {
-    loginByToken: main({ token: 'P1', mobile: '138****0001', isBind: 0, verifyPhone: 1 }),
-    bindOrValidatePhone: main(linXiao),
-  }
+  server.answers(identityCalls.loginByToken, {
+    token: 'P1',
+    mobile: '138****0001',
+    isBind: 0,
+    verifyPhone: 1,
+  })
+  server.answers(identityCalls.bindOrValidatePhone, linXiao)
   open(SsoScreen, '/ssoPage?token=secret')
   await waitFor(() => expect(kind()).toBe('pending'))
   open(LoginScreen, '/login')
@@ -99,11 +81,11 @@ test('a login that still asks for a phone shows that step and settles with its o
   fireEvent.click(page.getByRole('checkbox'))
   fireEvent.click(page.getByRole('button', { name: '验证并登录' }))
   await waitFor(() => expect(kind()).toBe('member'))
-  expect(sent('bindOrValidatePhone')[0]?.headers.authorization).toBe('Bearer P1')
+  expect(sent(identityCalls.bindOrValidatePhone)[0]?.headers.authorization).toBe('Bearer P1')
 })
 
 test('a pending login that ran out gives way to the ordinary form', async () => {
-  answers = { bindOrValidatePhone: main(null, '登录已超时，请重新登录', 2008) }
+  server.refuses(identityCalls.bindOrValidatePhone, 2008, '登录已超时，请重新登录')
   setPendingLogin({ token: 'P1', isBind: true })
   open(LoginScreen, '/login')
   await page.findByRole('heading', { name: '绑定手机号' })
@@ -124,7 +106,7 @@ test('a pending login can be given up', async () => {
 })
 
 test('one tap that fails says so and the code form stands', async () => {
-  answers = { get_access_token: main(null, '一键登录失败，请使用验证码登录', 2017) }
+  server.refuses(identityCalls.oneTapToken, 2017, '一键登录失败，请使用验证码登录')
   open(LoginScreen, '/login')
   fireEvent.click(page.getByRole('checkbox'))
   fireEvent.click(page.getByRole('button', { name: '一键登录' }))

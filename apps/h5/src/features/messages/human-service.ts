@@ -7,7 +7,7 @@ function dayAndTime(moment: string): string {
   return `${month}月${day}日 ${moment.slice(11, 16)}`
 }
 
-/** What is said outside the hours: why nobody answers, and when somebody will. */
+/** What is said outside the hours: that the service is closed, and when it opens. */
 export const closedNote = ({ hours, opensAt }: HumanService): string =>
   `人工客服服务时间为${hours}，${opensAt ? `客服将于${dayAndTime(opensAt)}上线` : '请在服务时间联系我们'}`
 

@@ -1,7 +1,7 @@
 import { messageCalls, type Notice, type UnreadCounts } from '@yf/contract/messages'
 import { noticeStates, readStates } from '@yf/domain/notice-target'
-import { call } from '#platform/http/call.ts'
 import { refresh } from '#platform/http/hooks.ts'
+import { write } from '#platform/http/write.ts'
 import { decrementUnread, setUnread } from './shared/unread.ts'
 
 let underway = 0
@@ -35,11 +35,7 @@ export async function readNotice(
   if (notice.status !== noticeStates.expired) decrementUnread(tab)
   underway += 1
   didOverlap ||= underway > 1
-  let counts: UnreadCounts | null = null
-  try {
-    counts = await call(messageCalls.markRead, { id: notice.id })
-  } catch {
-    show({ readStatus: readStates.unread })
-  }
-  await settle(counts)
+  const read = await write(messageCalls.markRead, { id: notice.id })
+  if (!read.ok) show({ readStatus: readStates.unread })
+  await settle(read.ok ? read.result : null)
 }

@@ -1,6 +1,6 @@
 import { messageCalls } from '@yf/contract/messages'
-import { call } from '#platform/http/call.ts'
 import { useQueryOf } from '#platform/http/hooks.ts'
+import { write } from '#platform/http/write.ts'
 import { useCompany } from '#platform/session/company.ts'
 
 /** Service opens and closes while the page stands. */
@@ -15,5 +15,4 @@ export function useQuestions(keyword = '') {
 }
 
 /** Counting is silent and never stands in the way of a tap. */
-export const countQuestion = (id: string) =>
-  void call(messageCalls.countQuestion, { id }).catch(() => undefined)
+export const countQuestion = (id: string) => void write(messageCalls.countQuestion, { id })

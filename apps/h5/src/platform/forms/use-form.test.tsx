@@ -25,6 +25,33 @@ test('nothing is said before the first attempt; from then on a fault stands unti
   expect(form.current.field('tax')).toMatchObject({ value: '', error: '税号为3位' })
 })
 
+test('a step that sends nothing goes on with the values of a whole form', () => {
+  const form = use()
+  act(() => expect(form.current.check()).toBeNull())
+  expect(form.current.faults).toEqual({ name: '请输入抬头', tax: '税号为3位' })
+  act(() => form.current.change({ name: '原力', tax: '123' }))
+  act(() => expect(form.current.check()).toEqual({ name: '原力', tax: '123' }))
+})
+
+test('a field that is looked at by itself says nothing of the others, and takes back nothing that was said', () => {
+  const form = use()
+  act(() => expect(form.current.check('name')).toBeNull())
+  expect(form.current.faults).toEqual({ name: '请输入抬头' })
+  act(() => form.current.set('name')('原力'))
+  act(() => expect(form.current.check('name')).toEqual({ name: '原力', tax: '' }))
+  expect(form.current.faults).toEqual({})
+  act(() => void form.current.check())
+  act(() => void form.current.check('name'))
+  expect(form.current.faults).toEqual({ tax: '税号为3位' })
+})
+
+test('a form that begins again has its new values and no faults', () => {
+  const form = use()
+  act(() => void form.current.check())
+  act(() => form.current.begin({ name: '星球', tax: '' }))
+  expect(form.current).toMatchObject({ values: { name: '星球', tax: '' }, faults: {} })
+})
+
 test('an eager form says at once what is wrong', () => {
   expect(use({ isEager: true }).current.faults).toHaveProperty('name')
 })

@@ -15,8 +15,15 @@ interface Options<V> {
   onChange?: (values: V) => void
 }
 
-const listed = <V>(faults: Faults<V>): FoundFaults<V> =>
-  Object.fromEntries(Object.entries(faults).filter(([, words]) => words)) as FoundFaults<V>
+/** The fields whose faults are shown. */
+type Checked<V> = 'all' | readonly (keyof V)[]
+
+const listed = <V>(faults: Faults<V>, checked: Checked<V>): FoundFaults<V> =>
+  Object.fromEntries(
+    Object.entries(faults).filter(
+      ([name, words]) => words && (checked === 'all' || checked.includes(name as keyof V)),
+    ),
+  ) as FoundFaults<V>
 
 /**
  * `const form = useForm(emptyTitle, titleFaults)`, then `<TextField {...form.field('name')} label="抬头" />` and
@@ -28,7 +35,8 @@ export function useForm<V extends object>(
   { isEager = false, onChange }: Options<V> = {},
 ) {
   const [values, setValues] = useState(initial)
-  const [isChecked, setChecked] = useState(isEager)
+  const unchecked: Checked<V> = isEager ? 'all' : []
+  const [checked, setChecked] = useState(unchecked)
   const [isBusy, setBusy] = useState(false)
   // What was changed a moment ago counts, though it is not drawn yet.
   const latest = useRef(values)
@@ -43,26 +51,41 @@ export function useForm<V extends object>(
     (value: V[Field]): void =>
       change({ [field]: value } as unknown as Partial<V>)
 
+  /** From the start again, with nothing said of what is missing. */
+  const begin = (anew: V): void => {
+    change(anew)
+    setChecked(unchecked)
+  }
+
+  /**
+   * For a step that sends nothing, and for what is asked before sending: the values, or null where something is wrong
+   * with them, which then stands beside its field. With names, those fields alone are looked at.
+   */
+  const check = (...names: (keyof V)[]): V | null => {
+    const now: Checked<V> = names.length > 0 ? names : 'all'
+    setChecked((before) => (before === 'all' || now === 'all' ? 'all' : [...before, ...now]))
+    if (Object.keys(listed(faultsOf(latest.current), now)).length === 0) return latest.current
+    scrollToFault()
+    return null
+  }
+
   /** How the write ended; null where something is wrong with the form, and nothing was sent. */
   const submit = async <T>(send: (values: V) => Promise<Outcome<T>>): Promise<Outcome<T> | null> => {
-    setChecked(true)
-    if (Object.keys(listed(faultsOf(latest.current))).length > 0) {
-      scrollToFault()
-      return null
-    }
+    const whole = check()
+    if (!whole) return null
     setBusy(true)
     try {
-      return await send(latest.current)
+      return await send(whole)
     } finally {
       setBusy(false)
     }
   }
 
-  const faults: FoundFaults<V> = isChecked ? listed(faultsOf(values)) : {}
+  const faults = listed(faultsOf(values), checked)
   const field = <Field extends keyof V>(name: Field) => ({
     value: values[name],
     error: faults[name],
     onChange: set(name),
   })
-  return { values, faults, isBusy, change, set, field, submit }
+  return { values, faults, isBusy, change, set, field, begin, check, submit }
 }

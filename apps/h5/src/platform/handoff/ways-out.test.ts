@@ -3,7 +3,7 @@ import { main, mall } from '@yf/client/test-envelopes'
 import type { Heard } from '@yf/client/test-server'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace } from '#platform/navigation/history.ts'
-import { registerRouter } from '#platform/navigation/register.ts'
+import { registerRoutes } from '#platform/navigation/test-routes.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { openAddress, openSite, redirectToPartner } from './open-site.ts'
 import { continueTo } from './ways-out.ts'
@@ -47,9 +47,7 @@ const answer = (own: Answers = {}) =>
     say(200, path ? all[path]?.(request) : main(null, `unexpected ${request.path}`, 999))
   })
 
-beforeAll(() =>
-  registerRouter({ knows: (path) => /^\/(home|outreach|order)\b/.test(path), prefetch: () => undefined }),
-)
+beforeAll(registerRoutes)
 beforeEach(() => {
   gone.length = 0
   vi.spyOn(location, 'assign').mockImplementation((url) => void gone.push(String(url)))
@@ -120,8 +118,8 @@ describe('an address that came as data', () => {
     vi.waitFor(() => expect(said.length + Number(currentPlace().path !== '/home')).toBe(1))
 
   test('our own path opens at once, also where it is written in full', async () => {
-    openAddress('/order?id=7')
-    await vi.waitFor(() => expect(currentPlace().fullPath).toBe('/order?id=7'))
+    openAddress('/insurance/detail?id=7')
+    await vi.waitFor(() => expect(currentPlace().fullPath).toBe('/insurance/detail?id=7'))
     openAddress(`${location.origin}/#/home`)
     await vi.waitFor(() => expect(currentPlace().path).toBe('/home'))
     expect(sent('site/list')).toEqual([])

@@ -17,13 +17,13 @@ export const say = (text: string): void => feedback.say(text)
 export const clearLoading = (): void => feedback.clear()
 
 /** A call that answers at once should not flash an overlay. */
-const patience = 200
+const delayMs = 200
 
 export function showLoading(text = '加载中...'): () => void {
   let end: (() => void) | null = null
   const timer = setTimeout(() => {
     end = feedback.loading(text)
-  }, patience)
+  }, delayMs)
   return () => {
     clearTimeout(timer)
     end?.()

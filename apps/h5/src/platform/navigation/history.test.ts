@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { back, go, goIfOwn, replaceWith } from './go.ts'
 import { currentPlace, followBrowser, replace, settle, useNavigation } from './history.ts'
-import { registerRouter } from './register.ts'
+import { registerRoutes } from './test-routes.ts'
 
 const stop = followBrowser()
-registerRouter({ knows: (fullPath) => fullPath.startsWith('/setup'), prefetch: () => undefined })
+registerRoutes()
 afterAll(stop)
 beforeEach(() => replace('/home'))
 

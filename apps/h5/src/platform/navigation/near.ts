@@ -1,7 +1,7 @@
 /** Waiting this long after the page has loaded keeps prefetching out of the first screen's way. */
-const calm = 4000
+const delayMs = 4000
 
-let isCalm = false
+let hasSettled = false
 const waiting = new Set<Element>()
 const deeds = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | null = null
@@ -13,10 +13,10 @@ function saveData(): boolean {
 
 function begin(watcher: IntersectionObserver): void {
   setTimeout(() => {
-    isCalm = true
+    hasSettled = true
     for (const element of waiting) watcher.observe(element)
     waiting.clear()
-  }, calm)
+  }, delayMs)
 }
 
 function start(): IntersectionObserver {
@@ -41,7 +41,7 @@ export function watchNear(element: Element, deed: () => void): () => void {
   deeds.set(element, deed)
   observer ??= start()
   const watcher = observer
-  if (isCalm) watcher.observe(element)
+  if (hasSettled) watcher.observe(element)
   else waiting.add(element)
   return () => {
     waiting.delete(element)

@@ -18,18 +18,27 @@ export type Target<P extends string> = [ParamName<P>] extends [never]
   ? [options?: { query?: QueryInput }]
   : [options: { params: Readonly<Record<ParamName<P>, string>>; query?: QueryInput }]
 
+/** What the table says of a page that others than the router must know. */
+export interface PathFacts {
+  /** About to leave by itself, or with an address that must not be kept. */
+  readonly isPassing: boolean
+  /** Where people come in: whoever is here without a session stays, and some addresses hold a partner's token. */
+  readonly isWayIn: boolean
+}
+
 interface Router {
-  /** Is this one of the app's own paths? */
-  knows(fullPath: string): boolean
+  /** Null where this is none of the app's own paths. */
+  factsOf(fullPath: string): PathFacts | null
   prefetch(fullPath: string): void
 }
 
-let router: Router = { knows: () => false, prefetch: () => undefined }
+let router: Router = { factsOf: () => null, prefetch: () => undefined }
 
 /** Called once by the app, which alone knows the table. */
 export function registerRouter(given: Router): void {
   router = given
 }
 
-export const knowsPath = (fullPath: string): boolean => router.knows(fullPath)
+export const factsOfPath = (fullPath: string): PathFacts | null => router.factsOf(fullPath)
+export const knowsPath = (fullPath: string): boolean => factsOfPath(fullPath) !== null
 export const prefetchPath = (fullPath: string): void => router.prefetch(fullPath)

@@ -1,17 +1,14 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { matcherOf } from '#app/match.ts'
-import { routes } from '#app/routes.ts'
 import { PageFrameContext, type PageFrame } from '#ui/page/page-frame.ts'
 import { back } from './go.ts'
 import { parseHash } from './location.ts'
 import { PageContext } from './page.ts'
 import type { Path } from './register.ts'
-
-const matcher = matcherOf(routes)
+import { routeAt } from './test-routes.ts'
 
 function frameOf(path: string): PageFrame {
-  const route = matcher.match(path)?.route
+  const route = routeAt(path)
   const parent = route?.parent ?? null
   return { title: route?.title ?? '', onBack: parent === null ? null : () => back(parent as Path) }
 }

@@ -14,7 +14,7 @@ interface Envelope {
   result?: UploadedFile
 }
 
-const patience = 120_000
+const timeLimitMs = 120_000
 
 function read(request: XMLHttpRequest): Envelope {
   try {
@@ -35,7 +35,7 @@ export function uploadPicture(
       const request = new XMLHttpRequest()
       request.open(fileCalls.upload.method, `${urlOf(fileCalls.upload)}?module=${module}`)
       request.setRequestHeader('Authorization', `Bearer ${token}`)
-      request.timeout = patience
+      request.timeout = timeLimitMs
       request.upload.addEventListener('progress', ({ loaded, total }) =>
         onProgress(total > 0 ? loaded / total : 0),
       )

@@ -1,7 +1,7 @@
 import { currentEnvironment } from '#platform/environment/environment.ts'
 import { isClaimHost } from '#platform/environment/hosts.ts'
 import { currentPlace, replace } from '#platform/navigation/history.ts'
-import { knowsPath } from '#platform/navigation/register.ts'
+import { factsOfPath, knowsPath } from '#platform/navigation/register.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { followNewerLogin, resetSession } from './session.ts'
 import { signInPath, type SignInFacts } from './sign-in-path.ts'
@@ -13,19 +13,11 @@ export const currentSignInFacts = (): SignInFacts => ({
   isKnown: knowsPath,
 })
 
-/** Pages that are about to leave by themselves, or whose address holds what must not be kept. */
-export const isPassing = (path: string): boolean =>
-  /^\/(openIdLogin|jlLogin|ssoPage|ssoRljPage|(qw|dd|fs)-ssoLogin)$/.test(path)
-
-/** Whoever is on the way in stays there: it is where they would be sent, and some addresses hold a partner's token. */
-export const isWayIn = (path: string): boolean =>
-  isPassing(path) || /^\/(login|password|register|active_login)$/.test(path)
-
 function openLogin({ keepPlace }: { keepPlace: boolean }): void {
   const facts = currentSignInFacts()
   const { path, fullPath } = currentPlace()
   resetSession()
-  if (!isWayIn(path)) replace(signInPath(facts, keepPlace ? fullPath : null))
+  if (!factsOfPath(path)?.isWayIn) replace(signInPath(facts, keepPlace ? fullPath : null))
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Company } from '@yf/contract/company'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace, replace } from '#platform/navigation/history.ts'
+import { registerRoutes } from '#platform/navigation/test-routes.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { checkToken, loadCompanies, signOut, startSession } from './life.ts'
 import { anonymousToken, resetSession, useSession } from './session.ts'
@@ -12,6 +13,7 @@ const server = envelopeStage({ person: { token: 'T1', name: '林晓' }, company:
 const { said } = server
 let stop = () => {}
 
+beforeAll(registerRoutes)
 afterEach(() => stop())
 
 test('a token that is still the current one changes nothing', async () => {

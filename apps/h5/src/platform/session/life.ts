@@ -4,6 +4,7 @@ import { currentCompany, distinctCompanies } from '@yf/domain/company'
 import { call, callFully } from '#platform/http/call.ts'
 import { isCallError } from '@yf/client/call-error'
 import { reactTo } from '#platform/http/react-to.ts'
+import { write } from '#platform/http/write-once.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { keepCompany } from './company.ts'
 import { leaveForGood } from './leave.ts'
@@ -55,7 +56,7 @@ export function checkToken(): Promise<void> {
 
 /** Ends the session on the server too, as far as it can be reached. */
 export async function signOut(): Promise<void> {
-  if (isMember()) await call(identityCalls.logout, {}).catch(() => undefined)
+  if (isMember()) await write(identityCalls.logout, {})
   leaveForGood()
 }
 

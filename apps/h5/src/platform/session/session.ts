@@ -18,7 +18,7 @@ interface Session {
   isHaveCertificateNumber: boolean | null
 }
 
-const nobody: Session = {
+const signedOut: Session = {
   token: anonymousToken,
   userInfo: null,
   pendingLogin: null,
@@ -36,7 +36,7 @@ const stored = (): Pick<Session, 'token' | 'userInfo' | 'pendingLogin' | 'curren
 })
 
 /** `const name = useSession((session) => session.userInfo?.name)` */
-export const useSession = create<Session>()(() => ({ ...nobody, ...stored() }))
+export const useSession = create<Session>()(() => ({ ...signedOut, ...stored() }))
 
 export type SessionKind = 'anonymous' | 'member' | 'pending'
 
@@ -60,7 +60,7 @@ export function signIn(userInfo: UserInfo): void {
   storage.token.write(userInfo.token)
   storage.userInfo.write(userInfo)
   useSession.setState({
-    ...nobody,
+    ...signedOut,
     token: userInfo.token,
     userInfo,
     currentCompany: storage.currentCompany.read(),
@@ -89,13 +89,13 @@ export function resetSession(): void {
   clearStorage()
   storage.token.write(anonymousToken)
   if (elder) storage.elder.write(elder)
-  useSession.setState(nobody)
+  useSession.setState(signedOut)
 }
 
 function followStored(): void {
   const next = stored()
   const isSamePerson = next.token === useSession.getState().token
-  useSession.setState(isSamePerson ? next : { ...nobody, ...next })
+  useSession.setState(isSamePerson ? next : { ...signedOut, ...next })
 }
 
 /**

@@ -18,7 +18,7 @@ const workChatScreens: Partial<Record<Environment, string>> = {
 export const loginScreen = ({ environment, isClaimHost }: Pick<SignInFacts, 'environment' | 'isClaimHost'>) =>
   isClaimHost || environment === 'wechat' ? '/login' : '/password'
 
-/** Where a login that still asks for something is finished. */
+/** Whether it is one of the two, where a login that still asks for something is finished. */
 export const isLoginScreen = (path: string): boolean => path === '/login' || path === '/password'
 
 const withPlace = (path: string, redirect: string | null, supply: string | null): string =>

@@ -10,7 +10,7 @@ export interface Sending {
   readonly signal: AbortSignal
 }
 
-const patience = 120_000
+const timeLimitMs = 120_000
 
 function read(request: XMLHttpRequest): Record<string, unknown> {
   try {
@@ -44,7 +44,7 @@ export function sendFile<C extends Call>(
     request.open(row.method, urlOf(row))
     request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.setRequestHeader('Idempotency-Key', key)
-    request.timeout = patience
+    request.timeout = timeLimitMs
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     )

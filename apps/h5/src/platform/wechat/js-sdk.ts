@@ -10,7 +10,7 @@ import { jsApis, openTags, type Wx, type WxOptions } from './wx.ts'
 export type WechatConfig = Output<typeof wechatCalls.jsConfig>
 
 /** Where WeChat's bridge never comes, nobody waits for it longer than this. */
-const patience = 5000
+const timeLimitMs = 5000
 
 interface Ready {
   wx: Wx
@@ -26,7 +26,7 @@ export const fetchConfig = (): Promise<WechatConfig> =>
 /** The SDK reports a refusal first and then that it is ready all the same. */
 export const verdictOf = (wx: Wx, options: WxOptions): Promise<void> =>
   within(
-    patience,
+    timeLimitMs,
     new Promise((resolve, reject) => {
       wx.error((fault) => reject(new Error(fault.errMsg)))
       wx.ready(resolve)

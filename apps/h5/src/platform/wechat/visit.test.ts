@@ -1,9 +1,10 @@
 import type { UserInfo } from '@yf/contract/identity'
 import { fireEvent, screen as page, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { replace } from '#platform/navigation/history.ts'
+import { registerRoutes } from '#platform/navigation/test-routes.ts'
 import { arriveFromOauth } from '#platform/session/oauth-return.ts'
 import { signIn } from '#platform/session/session.ts'
 import { storage } from '#platform/storage/storage.ts'
@@ -40,6 +41,7 @@ const comeBack = () => {
   arriveFromOauth()
 }
 
+beforeAll(registerRoutes)
 beforeEach(() => {
   leaving = []
   info = bindInfo({})

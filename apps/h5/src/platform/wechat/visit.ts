@@ -6,7 +6,7 @@ import { call, callFully } from '#platform/http/call.ts'
 import { say } from '#platform/http/feedback.ts'
 import { refresh } from '#platform/http/hooks.ts'
 import { currentPlace } from '#platform/navigation/history.ts'
-import { isPassing } from '#platform/session/leave.ts'
+import { factsOfPath } from '#platform/navigation/register.ts'
 import { hasTravelled, takeCode } from '#platform/session/oauth-return.ts'
 import { sessionKind, updateUserInfo, useSession } from '#platform/session/session.ts'
 import { storage } from '#platform/storage/storage.ts'
@@ -70,7 +70,7 @@ async function offerBinding(): Promise<void> {
 async function visit(): Promise<void> {
   const code = takeCode('visit')
   if (code) await exchange(code)
-  else if (!isKnown() && !hasTravelled() && !isPassing(currentPlace().path)) {
+  else if (!isKnown() && !hasTravelled() && !factsOfPath(currentPlace().path)?.isPassing) {
     if (await leaveForWechat('visit')) return
   }
   await offerBinding()

@@ -10,7 +10,7 @@ import type { Wx } from '#platform/wechat/wx.ts'
 import { askedPage } from './asked-app.ts'
 import { feishuGlobals } from './feishu.ts'
 
-const patience = 5000
+const timeLimitMs = 5000
 
 const configure: Partial<Record<Environment, () => Promise<void>>> = {
   enterpriseWechat: async () => {
@@ -29,7 +29,7 @@ const configure: Partial<Record<Environment, () => Promise<void>>> = {
       dd.ready(resolve)
     })
     dd.config({ ...config, type: 0, jsApiList: ['biz.util.share', 'biz.util.chooseImage'] })
-    await within(patience, verdict)
+    await within(timeLimitMs, verdict)
   },
   feishu: async () => {
     const config = await call(workChatCalls.feishuConfig, askedPage(), { silent: true })
@@ -46,7 +46,7 @@ const configure: Partial<Record<Environment, () => Promise<void>>> = {
         onFail: (fault) => reject(new Error(JSON.stringify(fault))),
       })
     })
-    await within(patience, verdict)
+    await within(timeLimitMs, verdict)
   },
 }
 

@@ -3,7 +3,7 @@ import { within } from '#platform/environment/within.ts'
 import { call } from '#platform/http/call.ts'
 import { askedPage } from './asked-app.ts'
 
-const patience = 5_000
+const timeLimitMs = 5_000
 
 type RequestAuthCode = (parameters: { corpId: string }) => Promise<{ code: string }>
 
@@ -18,6 +18,6 @@ export async function dingTalkCode(): Promise<string> {
     import('dingtalk-jsapi/entry/mobile'),
     import('dingtalk-jsapi/api/runtime/permission/requestAuthCode'),
   ])
-  const { code } = await within(patience, inner(api.default)({ corpId }))
+  const { code } = await within(timeLimitMs, inner(api.default)({ corpId }))
   return code
 }

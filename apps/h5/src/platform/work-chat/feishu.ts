@@ -5,7 +5,7 @@ import { call } from '#platform/http/call.ts'
 import { askedPage } from './asked-app.ts'
 
 /** Feishu may ask the person first. */
-const patience = 60_000
+const timeLimitMs = 60_000
 
 interface Outcome {
   success: (answer: { code: string }) => void
@@ -57,5 +57,5 @@ export async function feishuCode(): Promise<string> {
   const { appId, sdkUrl } = await call(workChatCalls.feishuConfig, askedPage(), { silent: true })
   await loadScript(sdkUrl)
   if (!feishuGlobals.h5sdk) throw new Error('Feishu brought no SDK')
-  return within(patience, askForCode(appId))
+  return within(timeLimitMs, askForCode(appId))
 }

@@ -1,8 +1,9 @@
+import type { Output } from '@yf/contract/call'
 import { companyCalls } from '@yf/contract/company'
 import { formatFen } from '@yf/domain/money'
+import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'
-import { ErrorState } from '#ui/blank-state/blank-state.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
@@ -10,17 +11,24 @@ import styles from './high-medical-services.module.css'
 
 const priceText = (fen: number) => (fen === 0 ? '企业承担' : formatFen(fen))
 
-/** High-end services are arranged by telephone: the number is one tap away. */
+type Services = Output<typeof companyCalls.highMedicalServices>
+
+/** High-end services are arranged by telephone: the number is one tap away. A company without any shows no card. */
 export function HighMedicalServices() {
   const { companyId } = useCompany()
-  const { data, isError, refetch } = useQueryOf(companyCalls.highMedicalServices, { companyId })
-  if (isError) return <ErrorState onRetry={refetch} />
-  if (!data) return <SkeletonRows rows={2} />
-  if (data.length === 0) return null
+  const services = useQueryOf(companyCalls.highMedicalServices, { companyId })
+  return (
+    <Answered of={services} skeleton={<SkeletonRows rows={2} />} empty={null}>
+      {(list) => <ServicesCard list={list} />}
+    </Answered>
+  )
+}
+
+function ServicesCard({ list }: { list: Services }) {
   return (
     <Card title="高端医疗服务" flush>
       <ul className={styles.list}>
-        {data.map(({ id, name, summary, provider, phone, priceFen }) => (
+        {list.map(({ id, name, summary, provider, phone, priceFen }) => (
           <li key={id} className={styles.service}>
             <div className={styles.words}>
               <p className={styles.name}>{name}</p>

@@ -1,16 +1,17 @@
+import { Answered } from '#platform/http/answered.tsx'
 import { EmptyState } from '#ui/blank-state/blank-state.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { useCarbon, useScore } from '../use-home.ts'
 import styles from './score-sheet.module.css'
 
+const howToGain = '线上提交理赔、选择电子保单都能获得碳积分'
 const signed = (amount: number) => (amount > 0 ? `+${amount}` : String(amount))
 
 /** Points and carbon points as the ledger has them. */
 export function ScoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const score = useScore()
   const carbon = useCarbon()
-  const records = carbon.data?.records ?? []
   return (
     <Sheet open={open} onClose={onClose} title="积分与碳积分">
       <div className={styles.numbers}>
@@ -27,12 +28,13 @@ export function ScoreSheet({ open, onClose }: { open: boolean; onClose: () => vo
         <p className={styles.note}>{`有 ${score.data.expiringSoon} 积分将于年底到期，请尽快使用`}</p>
       )}
       <h3 className={styles.heading}>碳积分记录</h3>
-      {records.length === 0 && carbon.isSuccess && (
-        <EmptyState title="还没有记录" note="线上提交理赔、选择电子保单都能获得碳积分" />
-      )}
-      {records.map(({ id, reason, amount, createTime }) => (
-        <ListRow key={id} title={reason} facts={[createTime.slice(5, 16)]} amount={signed(amount)} />
-      ))}
+      <Answered of={carbon} empty={<EmptyState title="还没有记录" note={howToGain} />}>
+        {({ records }) =>
+          records.map(({ id, reason, amount, createTime }) => (
+            <ListRow key={id} title={reason} facts={[createTime.slice(5, 16)]} amount={signed(amount)} />
+          ))
+        }
+      </Answered>
     </Sheet>
   )
 }

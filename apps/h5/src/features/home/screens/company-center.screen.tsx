@@ -1,6 +1,7 @@
 import { companyCalls } from '@yf/contract/company'
 import { displayName } from '@yf/domain/company'
 import { redirectToPartner } from '#platform/handoff/open-site.ts'
+import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany, useIsFamily } from '#platform/session/company.ts'
 import { useIsVisible } from '#platform/theme/theme.ts'
@@ -8,7 +9,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { CompanyLogo } from '#ui/company-logo/company-logo.tsx'
-import { EmptyState, ErrorState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyState } from '#ui/blank-state/blank-state.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard, SkeletonRows } from '#ui/skeleton/skeleton.tsx'
@@ -21,7 +22,7 @@ import styles from './company-center.module.css'
 
 export default function CompanyCenterScreen() {
   return (
-    <Page title="企业专区" bare>
+    <Page bare>
       <CompanyHead />
       <div className={styles.sections}>
         <AdvertStrip position="announcement" icon="bell" />
@@ -50,21 +51,23 @@ function CompanyHead() {
 
 function CompanyEquity() {
   const { companyId } = useCompany()
-  const { data, isError, refetch } = useQueryOf(companyCalls.equity, { companyId })
-  if (isError) return <ErrorState onRetry={refetch} />
-  if (!data) return <SkeletonRows rows={3} />
+  const equity = useQueryOf(companyCalls.equity, { companyId })
   return (
-    <Card title="企业权益" flush>
-      {data.length === 0 && <EmptyState title="企业还没有开通权益" note="可向人力资源部门了解开通时间" />}
-      {data.map(({ id, name, summary, kind, endDt, coveredCount }) => (
-        <ListRow
-          key={id}
-          title={name}
-          facts={[summary, `${endText(endDt)} · ${coveredCount} 人参加`]}
-          state={<Chip>{kind}</Chip>}
-        />
-      ))}
-    </Card>
+    <Answered of={equity} skeleton={<SkeletonRows rows={3} />}>
+      {(rows) => (
+        <Card title="企业权益" flush>
+          {rows.length === 0 && <EmptyState title="企业还没有开通权益" note="可向人力资源部门了解开通时间" />}
+          {rows.map(({ id, name, summary, kind, endDt, coveredCount }) => (
+            <ListRow
+              key={id}
+              title={name}
+              facts={[summary, `${endText(endDt)} · ${coveredCount} 人参加`]}
+              state={<Chip>{kind}</Chip>}
+            />
+          ))}
+        </Card>
+      )}
+    </Answered>
   )
 }
 
@@ -86,7 +89,10 @@ function PartnerEntry() {
 
 function Carbon() {
   const { companyId } = useCompany()
-  const { data, isError, refetch } = useQueryOf(companyCalls.carbon, { companyId })
-  if (isError) return <ErrorState onRetry={refetch} />
-  return data ? <CompanyCarbonCard carbon={data} /> : <SkeletonCard lines={4} />
+  const carbon = useQueryOf(companyCalls.carbon, { companyId })
+  return (
+    <Answered of={carbon} skeleton={<SkeletonCard lines={4} />}>
+      {(data) => <CompanyCarbonCard carbon={data} />}
+    </Answered>
+  )
 }

@@ -1,7 +1,5 @@
-import { displayName } from '@yf/domain/company'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { currentEnvironment } from '#platform/environment/environment.ts'
-import { useCompany } from '#platform/session/company.ts'
 import { useIsElder } from '#platform/theme/elder.ts'
 import { Page } from '#ui/page/page.tsx'
 import { askToFollow } from '../ask-to-follow.ts'
@@ -12,7 +10,7 @@ import { HomeSheets, type SheetName } from '../parts/home-sheets.tsx'
 import { KingTiles } from '../parts/king-tiles.tsx'
 import { MyEquity } from '../parts/my-equity.tsx'
 import type { Opening } from '../tiles.ts'
-import { useIsCalm } from '../use-is-calm.ts'
+import { useHasSettled } from '../use-has-settled.ts'
 import { useIsNear } from '../use-is-near.ts'
 import styles from './home.module.css'
 
@@ -23,12 +21,11 @@ const HomeActivity = lazy(async () => ({
 const HomeBelow = lazy(async () => ({ default: (await import('../parts/home-below.tsx')).HomeBelow }))
 
 export default function HomeScreen() {
-  const company = useCompany()
   const [sheet, setSheet] = useState<SheetName | null>(null)
   const equity = useRef<HTMLDivElement>(null)
   const below = useRef<HTMLDivElement>(null)
-  const isCalm = useIsCalm()
-  const isNear = useIsNear(below, isCalm)
+  const hasSettled = useHasSettled()
+  const isNear = useIsNear(below, hasSettled)
   const isElder = useIsElder()
 
   const open = (opening: Opening) => {
@@ -38,7 +35,7 @@ export default function HomeScreen() {
     else setSheet(opening.shows)
   }
   return (
-    <Page title={displayName(company)} bare>
+    <Page bare>
       <HomeHead />
       <div className={styles.sections}>
         <AdvertBanner />
@@ -52,7 +49,7 @@ export default function HomeScreen() {
       </div>
       <HomeSheets shown={sheet} onClose={() => setSheet(null)} />
       {/* No advertising pop-ups in elder mode (look). */}
-      <Suspense>{isCalm && !isElder && <HomeActivity />}</Suspense>
+      <Suspense>{hasSettled && !isElder && <HomeActivity />}</Suspense>
     </Page>
   )
 }

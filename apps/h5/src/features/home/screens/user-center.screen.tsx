@@ -29,7 +29,7 @@ import styles from './user-center.module.css'
 export default function UserCenterScreen() {
   const [isScoreShown, showScore] = useState(false)
   return (
-    <Page title="个人中心" bare>
+    <Page bare>
       <Profile />
       <Card flush>
         <div className={styles.company}>

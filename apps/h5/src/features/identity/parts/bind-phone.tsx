@@ -1,10 +1,12 @@
-import { useState, type FormEvent } from 'react'
+import { identityCalls } from '@yf/contract/identity'
+import type { FormEvent } from 'react'
+import { useForm } from '#platform/forms/use-form.ts'
 import { replaceWith } from '#platform/navigation/go.ts'
 import { setPendingLogin, useSession } from '#platform/session/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { settlePending } from '../pending.ts'
+import { noProof, proofFaults } from '../shared/phone-code/proof.ts'
 import { useConsent } from '../use-consent.ts'
-import { usePhoneCode } from '../use-phone-code.ts'
 import { Consent } from './consent.tsx'
 import styles from './login-form.module.css'
 import { PhoneCodeFields } from './phone-code-fields.tsx'
@@ -17,25 +19,17 @@ function register(): void {
 /** The last step of a login that a provider has proven: whose phone is it? */
 export default function BindPhone() {
   const pending = useSession((session) => session.pendingLogin)
-  const fields = usePhoneCode()
+  const form = useForm(noProof, proofFaults)
   const consent = useConsent()
-  const [busy, setBusy] = useState(false)
   const isBinding = pending?.isBind === true
 
   const settle = async () => {
-    if (!fields.check() || !(await consent.ensure())) return
-    setBusy(true)
-    try {
-      await settlePending(fields.phone, fields.code)
-    } catch {
-      // The call has said why; what was typed stays.
-    } finally {
-      setBusy(false)
-    }
+    if (!form.check() || !(await consent.ensure())) return
+    await form.submit(({ phone, code }) => settlePending(phone, code))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) void settle()
+    if (!form.isBusy) void settle()
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -45,9 +39,9 @@ export default function BindPhone() {
           ? '首次使用此方式登录，请验证您在企业登记的手机号，下次即可直接登录'
           : `为保护您的账号，请验证账号的手机号${pending?.mobile ? ` ${pending.mobile}` : ''}`}
       </p>
-      <PhoneCodeFields fields={fields} />
+      <PhoneCodeFields form={form} codeCall={identityCalls.sendUserCode} />
       <Consent accepted={consent.accepted} onChange={consent.setAccepted} />
-      <Button type="submit" block busy={busy} className={styles.submit}>
+      <Button type="submit" block busy={form.isBusy} className={styles.submit}>
         {isBinding ? '绑定并登录' : '验证并登录'}
       </Button>
       <Button kind="secondary" block onTap={() => setPendingLogin(null)}>

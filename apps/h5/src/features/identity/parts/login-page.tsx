@@ -28,7 +28,7 @@ export function LoginPage({
   const { logo, backImage, hasService, textColor } = useLoginTheme()
   const isElder = useIsElder()
   return (
-    <Page title="登录" bare>
+    <Page bare>
       <div className={styles.page} style={{ '--login-text': textColor } as CSSProperties}>
         <button
           type="button"

@@ -1,17 +1,25 @@
 import { CodeField } from '#ui/code-field/code-field.tsx'
 import { PhoneField } from '#ui/phone-field/phone-field.tsx'
-import type { PhoneCode } from '../use-phone-code.ts'
+import { sendFormCode, type CodeCall } from '../send-form-code.ts'
 
-export function PhoneCodeFields({ fields }: { fields: PhoneCode }) {
-  return (
-    <>
-      <PhoneField value={fields.phone} error={fields.errors.phone} onChange={fields.setPhone} clearable />
-      <CodeField
-        value={fields.code}
-        error={fields.errors.code}
-        onChange={fields.setCode}
-        onSend={fields.send}
-      />
-    </>
-  )
+interface Field {
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
 }
+
+interface Props {
+  /** Whatever form has a phone and its code among its fields. */
+  form: {
+    field: (name: 'phone' | 'code') => Field
+    check: (name: 'phone') => { readonly phone: string } | null
+  }
+  codeCall: CodeCall
+}
+
+export const PhoneCodeFields = ({ form, codeCall }: Props) => (
+  <>
+    <PhoneField {...form.field('phone')} clearable />
+    <CodeField {...form.field('code')} onSend={() => sendFormCode(form, codeCall)} />
+  </>
+)

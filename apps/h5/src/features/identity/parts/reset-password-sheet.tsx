@@ -1,12 +1,13 @@
 import { identityCalls } from '@yf/contract/identity'
 import { passwordFault, passwordRule } from '@yf/domain/password'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
+import { useForm } from '#platform/forms/use-form.ts'
 import { say } from '#platform/http/feedback.ts'
-import { useMutationOf } from '#platform/http/mutation.ts'
+import { useWrite } from '#platform/http/write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PasswordField } from '#ui/password-field/password-field.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
-import { usePhoneCode } from '../use-phone-code.ts'
+import { proofFaults, type Proof } from '../shared/phone-code/proof.ts'
 import styles from './login-form.module.css'
 import { PhoneCodeFields } from './phone-code-fields.tsx'
 
@@ -17,44 +18,37 @@ interface Props {
   onDone: (phone: string) => void
 }
 
+type Reset = Proof & { password: string }
+
+const faultsOf = (reset: Reset) => ({ ...proofFaults(reset), password: passwordFault(reset.password) })
+
 /** Sets the first password as well as a new one: the code proves whose phone it is. */
 export default function ResetPasswordSheet({ open, phone, onClose, onDone }: Props) {
-  const fields = usePhoneCode({ initial: phone })
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string | undefined>()
-  const reset = useMutationOf(identityCalls.resetPassword, { loading: false })
+  const form = useForm<Reset>({ phone, code: '', password: '' }, faultsOf)
+  const reset = useWrite(identityCalls.resetPassword, { loading: false })
 
   const save = async () => {
-    const fault = passwordFault(password)
-    setError(fault ?? undefined)
-    const isWhole = fields.check()
-    if (!isWhole || fault) return
-    await reset.mutateAsync({ phone: fields.phone, code: fields.code, password })
+    const saved = await form.submit(reset.send)
+    if (!saved?.ok) return
     say('密码已重置，请使用新密码登录')
     onClose()
-    onDone(fields.phone)
+    onDone(form.values.phone)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The call says itself what went wrong.
-    void save().catch(() => undefined)
+    if (!form.isBusy) void save()
   }
   return (
     <Sheet open={open} onClose={onClose} title="重置密码">
       <form className={styles.form} onSubmit={submit} noValidate>
-        <PhoneCodeFields fields={fields} />
+        <PhoneCodeFields form={form} codeCall={identityCalls.sendUserCode} />
         <PasswordField
           label="新密码"
-          value={password}
-          error={error}
+          {...form.field('password')}
           hint={passwordRule}
           autoComplete="new-password"
-          onChange={(value) => {
-            setPassword(value)
-            setError(undefined)
-          }}
         />
-        <Button type="submit" block busy={reset.isPending} className={styles.submit}>
+        <Button type="submit" block busy={form.isBusy} className={styles.submit}>
           重置密码
         </Button>
       </form>

@@ -16,7 +16,6 @@ export function openLogin(redirect: string | undefined): void {
 }
 
 interface Props {
-  title: string
   /** Whose sign-on it is, for the words: 企业微信, 钉钉 … */
   provider: string
   /** Resolves when the person is in, or on the way to the provider's own page. */
@@ -38,7 +37,7 @@ function Working({ provider }: { provider: string }) {
 }
 
 /** A single sign-on works by itself; only where it fails is there something to choose. */
-export function SsoPage({ title, provider, attempt }: Props) {
+export function SsoPage({ provider, attempt }: Props) {
   const [failure, setFailure] = useState<string | null>(null)
   const { redirect } = useQueryParams()
   const hasBegun = useRef(false)
@@ -68,7 +67,7 @@ export function SsoPage({ title, provider, attempt }: Props) {
     </div>
   )
   return (
-    <Page title={title} bare>
+    <Page bare>
       {failure === null ? (
         <Working provider={provider} />
       ) : (

@@ -10,5 +10,5 @@ export default function DingTalkSignOnScreen() {
     const code = await dingTalkCode()
     return call(workChatCalls.loginByDingTalk, { code, ...askedApp() }, { silent: true })
   })
-  return <SsoPage title="钉钉登录" provider="钉钉" attempt={attempt} />
+  return <SsoPage provider="钉钉" attempt={attempt} />
 }

@@ -10,5 +10,5 @@ export default function FeishuSignOnScreen() {
     const code = await feishuCode()
     return call(workChatCalls.loginByFeishu, { code, ...askedApp() }, { silent: true })
   })
-  return <SsoPage title="飞书登录" provider="飞书" attempt={attempt} />
+  return <SsoPage provider="飞书" attempt={attempt} />
 }

@@ -1,5 +1,4 @@
 import { identityCalls } from '@yf/contract/identity'
-import { useState } from 'react'
 import { call } from '#platform/http/call.ts'
 import { supplyInput } from '#platform/session/supply.ts'
 import { enter, goOn } from '../enter.ts'
@@ -7,6 +6,7 @@ import { LoginForm } from '../parts/login-form.tsx'
 import { LoginPage } from '../parts/login-page.tsx'
 import { SsoPage } from '../parts/sso-page.tsx'
 import { useConsent } from '../use-consent.ts'
+import { useLoginForm } from '../use-login-form.ts'
 import { useSecretQuery } from '../use-secret-query.ts'
 import { useWhenMember } from '../use-when-member.ts'
 
@@ -16,7 +16,7 @@ const signed = ['phone', 'timestamp', 'nonce', 'sign']
 export default function JinliLoginScreen() {
   const query = useSecretQuery(signed)
   const { channel = 'jinli', phone = '', timestamp, nonce, sign, redirect = '/hospital' } = query
-  const [typed, setTyped] = useState('')
+  const form = useLoginForm('code')
   const consent = useConsent()
 
   const attempt = async () => {
@@ -25,10 +25,10 @@ export default function JinliLoginScreen() {
     if ((await enter(answer)) !== 'pending') goOn(redirect)
   }
   useWhenMember(!sign, () => goOn(redirect))
-  if (sign) return <SsoPage title="登录" provider="锦鲤互联网医院" attempt={attempt} />
+  if (sign) return <SsoPage provider="锦鲤互联网医院" attempt={attempt} />
   return (
     <LoginPage title="锦鲤互联网医院" words="登录原力星球，使用您的在线问诊权益">
-      <LoginForm way="code" phone={typed} onPhone={setTyped} consent={consent} />
+      <LoginForm way="code" form={form} consent={consent} />
     </LoginPage>
   )
 }

@@ -29,5 +29,5 @@ export default function OpenIdLoginScreen() {
       openLogin(redirect)
     }
   }
-  return <SsoPage title="微信登录" provider="微信" attempt={attempt} />
+  return <SsoPage provider="微信" attempt={attempt} />
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Tabs } from '#ui/tabs/tabs.tsx'
-import { LoginForm, type LoginWay } from '../parts/login-form.tsx'
+import { LoginForm } from '../parts/login-form.tsx'
 import { LoginLinks } from '../parts/login-links.tsx'
 import { LoginPage } from '../parts/login-page.tsx'
 import { OtherWays } from '../parts/other-ways.tsx'
 import { useConsent } from '../use-consent.ts'
+import { useLoginForm, type LoginWay } from '../use-login-form.ts'
 
 const ways: { value: LoginWay; label: string }[] = [
   { value: 'password', label: '密码登录' },
@@ -13,19 +14,25 @@ const ways: { value: LoginWay; label: string }[] = [
 
 /** Password login with a switch to the phone code: the login screen in plain browsers. */
 export default function PasswordScreen() {
-  const [phone, setPhone] = useState('')
   const [way, setWay] = useState<LoginWay>('password')
+  const form = useLoginForm(way)
   const consent = useConsent()
-  const afterReset = (known: string) => {
-    setPhone(known)
-    setWay('password')
+  /** The phone goes along; a password is no code, and nothing is wrong yet with what is still to be typed. */
+  const change = (chosen: LoginWay) => {
+    if (chosen === way) return
+    setWay(chosen)
+    form.begin({ phone: form.values.phone, secret: '' })
+  }
+  const afterReset = (phone: string) => {
+    change('password')
+    form.change({ phone })
   }
   return (
     <LoginPage>
-      <Tabs label="登录方式" items={ways} value={way} onChange={setWay} />
-      <LoginForm key={way} way={way} phone={phone} onPhone={setPhone} consent={consent} />
-      <LoginLinks phone={phone} onReset={afterReset} />
-      <OtherWays consent={consent} onCode={() => setWay('code')} />
+      <Tabs label="登录方式" items={ways} value={way} onChange={change} />
+      <LoginForm way={way} form={form} consent={consent} />
+      <LoginLinks phone={form.values.phone} onReset={afterReset} />
+      <OtherWays consent={consent} onCode={() => change('code')} />
     </LoginPage>
   )
 }

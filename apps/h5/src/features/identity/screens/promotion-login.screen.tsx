@@ -1,65 +1,71 @@
-import { advertCalls } from '@yf/contract/advert'
-import { useState } from 'react'
+import { advertCalls, type Promotion } from '@yf/contract/advert'
+import type { ReactNode } from 'react'
 import { openAddress } from '#platform/handoff/open-site.ts'
-import { call } from '#platform/http/call.ts'
+import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
+import { write } from '#platform/http/write.ts'
 import { replaceWith } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
+import { NoRightState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { ErrorState, NoRightState } from '#ui/blank-state/blank-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { LoginForm } from '../parts/login-form.tsx'
 import { LoginPage } from '../parts/login-page.tsx'
 import styles from '../parts/promotion.module.css'
 import { useConsent } from '../use-consent.ts'
+import { useLoginForm } from '../use-login-form.ts'
 import { useWhenMember } from '../use-when-member.ts'
 
 const home = () => replaceWith('/home')
 
 /** Counts the visit and leads on; the home stands behind, so that the promotion's own way back leads somewhere. */
-function joinPromotion(id: string, address: string | null): void {
-  void call(advertCalls.recordPromotion, { id }).catch(() => undefined)
+function joinPromotion({ id, jumpUrl }: Promotion): void {
+  void write(advertCalls.recordPromotion, { id })
   home()
-  if (address) openAddress(address)
+  if (jumpUrl) openAddress(jumpUrl)
 }
 
 /** From a promotion's link: what it is about, a login by code, and on to it. */
 export default function PromotionLoginScreen() {
-  const { id = '' } = useQueryParams()
-  const promotion = useQueryOf(advertCalls.promotion, { id }, { enabled: id !== '', silent: true })
-  const [phone, setPhone] = useState('')
-  const consent = useConsent()
-  const { data } = promotion
-  const isRunning = data?.status === 2
+  const { id } = useQueryParams()
+  return id ? <NamedPromotion id={id} /> : <NoPromotion />
+}
 
-  useWhenMember(isRunning, () => data && joinPromotion(data.id, data.jumpUrl))
+const inBarePage = (state: ReactNode) => <Page bare>{state}</Page>
 
-  if (data && isRunning) {
-    return (
-      <LoginPage title={data.title} words={data.summary}>
-        {data.picLink && <img className={styles.picture} src={data.picLink} alt="" />}
-        <LoginForm way="code" phone={phone} onPhone={setPhone} consent={consent} />
-      </LoginPage>
-    )
-  }
-  const goHome = <Button onTap={home}>去首页看看</Button>
+function NamedPromotion({ id }: { id: string }) {
+  const promotion = useQueryOf(advertCalls.promotion, { id }, { silent: true })
+  // A link that has run out is nothing to try again: the way home helps.
+  if (!promotion.data && promotion.error?.situation === 'refused') return <NoPromotion />
   return (
-    <Page title="活动登录" bare>
-      {data && (
-        <NoRightState
-          title={data.status === 1 ? '活动还未开始' : '活动已结束'}
-          note={`活动时间：${data.startTime.slice(0, 16)} 至 ${data.endTime.slice(0, 16)}`}
-          action={goHome}
-        />
-      )}
-      {!data && (id === '' || promotion.error?.situation === 'refused') && (
-        <NoRightState title="活动不存在" note="链接可能已失效，请从原入口重新进入" action={goHome} />
-      )}
-      {!data && id !== '' && promotion.error && promotion.error.situation !== 'refused' && (
-        <ErrorState note={promotion.error.message} onRetry={promotion.refetch} />
-      )}
-      {!data && id !== '' && promotion.isPending && <SkeletonCard lines={6} />}
-    </Page>
+    <Answered of={promotion} skeleton={<SkeletonCard lines={6} />} around={inBarePage}>
+      {(data) => (data.status === 2 ? <RunningPromotion promotion={data} /> : <ClosedPromotion {...data} />)}
+    </Answered>
   )
 }
+
+function RunningPromotion({ promotion }: { promotion: Promotion }) {
+  const { title, summary, picLink } = promotion
+  const form = useLoginForm('code')
+  const consent = useConsent()
+  useWhenMember(true, () => joinPromotion(promotion))
+  return (
+    <LoginPage title={title} words={summary}>
+      {picLink && <img className={styles.picture} src={picLink} alt="" />}
+      <LoginForm way="code" form={form} consent={consent} />
+    </LoginPage>
+  )
+}
+
+const ClosedPromotion = ({ status, startTime, endTime }: Promotion) => (
+  <Nothing
+    title={status === 1 ? '活动还未开始' : '活动已结束'}
+    note={`活动时间：${startTime.slice(0, 16)} 至 ${endTime.slice(0, 16)}`}
+  />
+)
+
+const NoPromotion = () => <Nothing title="活动不存在" note="链接可能已失效，请从原入口重新进入" />
+
+const Nothing = ({ title, note }: { title: string; note: string }) =>
+  inBarePage(<NoRightState title={title} note={note} action={<Button onTap={home}>去首页看看</Button>} />)

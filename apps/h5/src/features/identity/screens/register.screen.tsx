@@ -1,7 +1,7 @@
+import { identityCalls } from '@yf/contract/identity'
 import { certificateKinds } from '@yf/domain/certificate'
 import { passwordRule } from '@yf/domain/password'
-import { useState, type FormEvent } from 'react'
-import { back } from '#platform/navigation/go.ts'
+import type { FormEvent } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -18,69 +18,52 @@ const kinds = certificateKinds.map(({ kind, label }) => ({ value: kind, label })
 
 /** For employees whom their company has announced and who have no account yet. */
 export default function RegisterScreen() {
-  const { fields, person, errors, change, check, submit } = useRegistration()
+  const { field, check, submit, isBusy } = useRegistration()
   const consent = useConsent('注册')
-  const [busy, setBusy] = useState(false)
 
   const register = async () => {
-    if (!check() || !(await consent.ensure())) return
-    setBusy(true)
-    // The call says itself what went wrong; what was typed stays.
-    await submit().catch(() => undefined)
-    setBusy(false)
+    if (check() && (await consent.ensure())) await submit()
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) void register()
+    if (!isBusy) void register()
   }
   return (
-    <Page title="注册" onBack={() => back('/password')}>
+    <Page>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         <Card title="您在企业登记的信息">
           <div className={styles.fields}>
             <TextField
               label="姓名"
               required
-              value={person.name}
-              error={errors.name}
+              {...field('name')}
               placeholder="与证件一致"
               autoComplete="name"
               maxLength={40}
-              onChange={(name) => change({ name })}
             />
-            <SelectField
-              label="证件类型"
-              required
-              options={kinds}
-              value={person.certificateType}
-              onChange={(certificateType) => change({ certificateType })}
-            />
+            <SelectField label="证件类型" required options={kinds} {...field('certificateType')} />
             <TextField
               label="证件号"
               required
-              value={person.certificateNumber}
-              error={errors.certificateNumber}
+              {...field('certificateNumber')}
               placeholder="用于核对您的员工身份"
               maxLength={30}
-              onChange={(certificateNumber) => change({ certificateNumber })}
             />
           </div>
         </Card>
         <Card title="登录方式">
           <div className={styles.fields}>
-            <PhoneCodeFields fields={fields} />
+            <PhoneCodeFields form={{ field, check }} codeCall={identityCalls.sendCode} />
             <PasswordField
-              value={person.password}
-              error={errors.password}
+              {...field('password')}
               hint={`选填，${passwordRule}`}
               placeholder="不设置则用验证码登录"
               autoComplete="new-password"
-              onChange={(password) => change({ password })}
             />
           </div>
         </Card>
         <Consent accepted={consent.accepted} onChange={consent.setAccepted} />
-        <Button type="submit" block busy={busy}>
+        <Button type="submit" block busy={isBusy}>
           注册
         </Button>
         <p className={styles.note}>未能注册？请联系企业人力资源，确认您的姓名与证件号已登记。</p>

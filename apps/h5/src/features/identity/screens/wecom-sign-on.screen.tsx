@@ -11,5 +11,5 @@ export default function WecomSignOnScreen() {
     if (code === null) return null
     return call(workChatCalls.loginByWecom, { code, ...askedApp() }, { silent: true })
   })
-  return <SsoPage title="企业微信登录" provider="企业微信" attempt={attempt} />
+  return <SsoPage provider="企业微信" attempt={attempt} />
 }

@@ -1,7 +1,8 @@
 import type { HumanService, Question } from '@yf/contract/messages'
 import { useEffect, useRef, useState } from 'react'
+import { Answered } from '#platform/http/answered.tsx'
 import { go } from '#platform/navigation/go.ts'
-import { EmptyState, ErrorState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
@@ -25,23 +26,30 @@ function useNewestInView(turns: number) {
   return newest
 }
 
-export function MessagesTab() {
-  const { data, isError, refetch } = useQuestions()
+export const MessagesTab = () => (
+  <Answered of={useQuestions()} skeleton={<SkeletonCard lines={6} />}>
+    {({ questions, service }) => (
+      <>
+        <HoursNote service={service} />
+        <Conversation questions={questions} />
+      </>
+    )}
+  </Answered>
+)
+
+function Conversation({ questions }: { questions: readonly Question[] }) {
   const [asked, setAsked] = useState<readonly Question[]>([])
   const newest = useNewestInView(asked.length)
-  if (isError) return <ErrorState onRetry={refetch} />
-  if (!data) return <SkeletonCard lines={6} />
   const ask = (question: Question) => {
     countQuestion(question.id)
     setAsked((before) => [...before, question])
   }
   return (
     <>
-      <HoursNote service={data.service} />
       <div className={styles.thread} role="log" aria-label="客服消息">
         <ServiceMessages />
         <Bubble by="service">
-          <Suggestions questions={data.questions.slice(0, suggested)} onAsk={ask} />
+          <Suggestions questions={questions.slice(0, suggested)} onAsk={ask} />
         </Bubble>
         {asked.map((question, at) => (
           // The same question may be asked twice: its place in the conversation is what it is known by.

@@ -1,9 +1,9 @@
 import { messageCalls, type Notice } from '@yf/contract/messages'
 import { useRef } from 'react'
+import { AnsweredList } from '#platform/http/answered-list.tsx'
 import { call } from '#platform/http/call.ts'
 import { refresh } from '#platform/http/hooks.ts'
 import { EmptyState } from '#ui/blank-state/blank-state.tsx'
-import { EndlessList } from '#ui/endless-list/endless-list.tsx'
 import { Bone, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import type { ReadFilter } from '../message-place.ts'
 import { openNotice } from '../open-notice.ts'
@@ -37,7 +37,7 @@ const idOf = ({ id }: Notice) => id
 export function NoticeList({ filter }: { filter: ReadFilter }) {
   const load = usePages(filter)
   return (
-    <EndlessList
+    <AnsweredList
       label={filter === 1 ? '未读通知' : '已读通知'}
       look="plain"
       load={load}

@@ -1,6 +1,7 @@
 import { messageCalls, type Notice } from '@yf/contract/messages'
 import { noticeStates, readStates } from '@yf/domain/notice-target'
 import { useState } from 'react'
+import { Answered } from '#platform/http/answered.tsx'
 import { patchQuery, useQueryOf } from '#platform/http/hooks.ts'
 import base from '#ui/base.module.css'
 import { Button } from '#ui/button/button.tsx'
@@ -28,26 +29,27 @@ const oldestFirst = (records: readonly Notice[]): Notice[] =>
 /** What the service has told this person, oldest first, as in a conversation. */
 export function ServiceMessages() {
   const [pageSize, setPageSize] = useState(step)
-  const { data, refetch } = useQueryOf(messageCalls.list, { tab: 1, pageNo: 1, pageSize }, { silent: true })
-  useArrivals(1, () => void refetch())
-  if (!data) return null
+  const messages = useQueryOf(messageCalls.list, { tab: 1, pageNo: 1, pageSize }, { silent: true })
+  useArrivals(1, () => void messages.refetch())
+  const showEarlier = () => setPageSize((before) => Math.min(100, before + step))
   return (
-    <>
-      {data.total > data.records.length && (
-        <div className={styles.earlier}>
-          <Button
-            kind="plain"
-            size="small"
-            onTap={() => setPageSize((before) => Math.min(100, before + step))}
-          >
-            查看更早的消息
-          </Button>
-        </div>
+    // Bones would push the questions down, which stand below and are there first.
+    <Answered of={messages} skeleton={null}>
+      {({ records, total }) => (
+        <>
+          {total > records.length && (
+            <div className={styles.earlier}>
+              <Button kind="plain" size="small" onTap={showEarlier}>
+                查看更早的消息
+              </Button>
+            </div>
+          )}
+          {oldestFirst(records).map((message) => (
+            <ServiceMessage key={message.id} message={message} />
+          ))}
+        </>
       )}
-      {oldestFirst(data.records).map((message) => (
-        <ServiceMessage key={message.id} message={message} />
-      ))}
-    </>
+    </Answered>
   )
 }
 

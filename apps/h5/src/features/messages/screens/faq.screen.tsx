@@ -1,11 +1,10 @@
 import type { Question } from '@yf/contract/messages'
 import { useState } from 'react'
-import { back } from '#platform/navigation/go.ts'
-import { EmptyState, ErrorState } from '#ui/blank-state/blank-state.tsx'
+import { Answered } from '#platform/http/answered.tsx'
+import { EmptyState } from '#ui/blank-state/blank-state.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Segments } from '#ui/segments/segments.tsx'
-import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { QuestionItem } from '../parts/question-item.tsx'
 import { ServiceButton, useHasService } from '../parts/service-button.tsx'
@@ -21,11 +20,7 @@ export default function FaqScreen() {
   const keyword = useSettled(typed.trim(), pause)
   const hasService = useHasService()
   return (
-    <Page
-      title="常见问题"
-      onBack={() => back('/message')}
-      actions={hasService && <ServiceButton label="没有解决？联系客服" />}
-    >
+    <Page actions={hasService && <ServiceButton label="没有解决？联系客服" />}>
       <TextField
         label="搜索问题"
         hideLabel
@@ -38,24 +33,27 @@ export default function FaqScreen() {
         value={typed}
         onChange={setTyped}
       />
-      <Answers key={keyword} keyword={keyword} />
+      <Answered
+        key={keyword}
+        of={useQuestions(keyword)}
+        isEmpty={({ questions }) => questions.length === 0}
+        empty={<NothingFound keyword={keyword} />}
+      >
+        {({ questions }) => <Questions questions={questions} />}
+      </Answered>
     </Page>
   )
 }
 
-function Answers({ keyword }: { keyword: string }) {
-  const { data, isError, refetch } = useQuestions(keyword)
+const NothingFound = ({ keyword }: { keyword: string }) =>
+  keyword ? (
+    <EmptyState title={`没有找到“${keyword}”的相关问题`} note="换个说法试试，或联系客服" />
+  ) : (
+    <EmptyState title="还没有常见问题" note="您可以联系人工客服" />
+  )
+
+function Questions({ questions }: { questions: readonly Question[] }) {
   const [chosen, setChosen] = useState(all)
-  if (isError) return <ErrorState onRetry={refetch} />
-  if (!data) return <SkeletonRows />
-  const { questions } = data
-  if (questions.length === 0) {
-    return keyword ? (
-      <EmptyState title={`没有找到“${keyword}”的相关问题`} note="换个说法试试，或联系客服" />
-    ) : (
-      <EmptyState title="还没有常见问题" note="您可以联系人工客服" />
-    )
-  }
   const categories = [...new Set(questions.map(({ category }) => category))]
   const shown = categories.filter((category) => chosen === all || category === chosen)
   return (

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { back } from '#platform/navigation/go.ts'
 import { useUnread } from '../shared/unread.ts'
 import { Page } from '#ui/page/page.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
@@ -19,12 +18,7 @@ export default function MessageScreen() {
     toTab(chosen)
   }
   return (
-    <Page
-      title="消息中心"
-      onBack={() => back('/home')}
-      scrollRef={scroll}
-      actions={tab === 1 && hasService && <ServiceButton />}
-    >
+    <Page scrollRef={scroll} actions={tab === 1 && hasService && <ServiceButton />}>
       <div className={styles.tabs}>
         <Tabs
           label="消息分类"

@@ -1,9 +1,10 @@
 import { messageCalls, type Notice } from '@yf/contract/messages'
-import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { main } from '@yf/client/test-envelopes'
 import type { Heard } from '@yf/client/test-server'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { openAt } from '#platform/navigation/test-page.tsx'
 import { useUnread } from '../shared/unread.ts'
 
 const opened: string[] = []
@@ -68,7 +69,7 @@ beforeEach(() => {
 
 const tap = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 async function openNotices() {
-  render(<MessageScreen />)
+  openAt('/message', <MessageScreen />)
   await act(async () => fireEvent.click(screen.getByRole('tab', { name: /通知/ })))
   await screen.findByRole('list', { name: '未读通知' })
   await waitFor(() =>
@@ -176,11 +177,24 @@ test('read and unread are apart, and each says when it is empty', async () => {
 })
 
 test('a suggested question shows its answer in the conversation and is counted', async () => {
-  render(<MessageScreen />)
+  openAt('/message', <MessageScreen />)
   expect(await screen.findByText('人工客服服务时间：工作日 9:00-18:30')).toBeTruthy()
   const thread = screen.getByRole('log', { name: '客服消息' })
   fireEvent.click(within(thread).getByRole('button', { name: '如何申请？' }))
   expect(within(thread).getAllByText('如何申请？')).toHaveLength(2)
   expect(within(thread).getByText('点首页')).toBeTruthy()
   await waitFor(() => expect(heard(messageCalls.countQuestion.path)).toBe(1))
+})
+
+test('what is not to be had says why where it would stand, and comes when it is asked for again', async () => {
+  server.refuses(messageCalls.list, 1002, '消息正在维护')
+  openAt('/message', <MessageScreen />)
+  const thread = await screen.findByRole('log', { name: '客服消息' })
+  expect(await within(thread).findByText('消息正在维护')).toBeTruthy()
+  expect(within(thread).getByRole('button', { name: '如何申请？' })).toBeTruthy()
+  await act(async () => fireEvent.click(screen.getByRole('tab', { name: /通知/ })))
+  expect(await screen.findByText('消息正在维护')).toBeTruthy()
+  server.answers(messageCalls.list, { records: notices, total: notices.length, asOf: 1 })
+  fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+  expect(await screen.findByRole('list', { name: '未读通知' })).toBeTruthy()
 })

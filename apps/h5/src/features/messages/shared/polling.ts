@@ -38,7 +38,7 @@ function stop(): void {
   removeEventListener('online', look)
 }
 
-/** Returns the way to leave again; nobody left, nothing is asked. */
+/** Returns the way to leave again; with the last one the asking ends. */
 export function joinPolling(asker: () => void): () => void {
   askers.add(asker)
   if (askers.size === 1) start()

@@ -2,9 +2,9 @@ import { identityCalls } from '@yf/contract/identity'
 import { maskPhone } from '@yf/domain/masks'
 import { passwordFault, passwordRule } from '@yf/domain/password'
 import { codeFault } from '@yf/domain/phone'
-import { useState } from 'react'
+import { useForm } from '#platform/forms/use-form.ts'
 import { say } from '#platform/http/feedback.ts'
-import { useMutationOf } from '#platform/http/mutation.ts'
+import { useWrite } from '#platform/http/write.ts'
 import { sendCode } from '#features/identity/shared/phone-code/send-code.ts'
 import { leaveForGood } from '#platform/session/leave.ts'
 import { useSession } from '#platform/session/session.ts'
@@ -20,6 +20,14 @@ interface Props {
   onClose: () => void
 }
 
+const empty = { code: '', password: '', again: '' }
+
+const faultsOf = ({ code, password, again }: typeof empty) => ({
+  code: codeFault(code),
+  password: passwordFault(password),
+  again: again === password ? null : '两次输入的密码不一致',
+})
+
 /** The server has ended every session. The sheet's own history entry goes before the page does. */
 async function signInAgain(): Promise<void> {
   await whenBackIsFree()
@@ -30,28 +38,11 @@ async function signInAgain(): Promise<void> {
 /** Sets a first password as well as another one: the phone proves who it is. */
 export default function PasswordSheet({ open, onClose }: Props) {
   const mobile = useSession((session) => session.userInfo?.mobile ?? '')
-  const [form, setForm] = useState({ code: '', password: '', again: '' })
-  const [isChecked, setChecked] = useState(false)
-  const reset = useMutationOf(identityCalls.resetPassword)
-  const faults = {
-    code: codeFault(form.code),
-    password: passwordFault(form.password),
-    again: form.again === form.password ? null : '两次输入的密码不一致',
-  }
-  const field = (name: keyof typeof form) => ({
-    value: form[name],
-    error: (isChecked && faults[name]) || undefined,
-    onChange: (value: string) => setForm({ ...form, [name]: value }),
-  })
-  const submit = async () => {
-    setChecked(true)
-    if (faults.code || faults.password || faults.again) return
-    try {
-      await reset.mutateAsync({ phone: mobile, code: form.code, password: form.password })
-    } catch {
-      // The call has said why; what was typed stays.
-      return
-    }
+  const reset = useWrite(identityCalls.resetPassword)
+  const { field, submit, isBusy } = useForm(empty, faultsOf)
+  const save = async () => {
+    const saved = await submit(({ code, password }) => reset.send({ phone: mobile, code, password }))
+    if (!saved?.ok) return
     onClose()
     setTimeout(() => void signInAgain())
   }
@@ -61,7 +52,7 @@ export default function PasswordSheet({ open, onClose }: Props) {
       onClose={onClose}
       title="修改登录密码"
       actions={
-        <Button block busy={reset.isPending} onTap={submit}>
+        <Button block busy={isBusy} onTap={save}>
           确认修改
         </Button>
       }

@@ -4,15 +4,16 @@ import { identityCalls } from '@yf/contract/identity'
 import { certificateFault, type CertificateKind } from '@yf/domain/certificate'
 import { useEffect, useState } from 'react'
 import { CertificateFields } from '#features/identity/shared/certificate/certificate-fields.tsx'
-import { isCallError } from '@yf/client/call-error'
+import { useForm } from '#platform/forms/use-form.ts'
 import { say } from '#platform/http/feedback.ts'
 import { refresh } from '#platform/http/hooks.ts'
-import { useMutationOf } from '#platform/http/mutation.ts'
-import { back, replaceWith } from '#platform/navigation/go.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { replaceWith } from '#platform/navigation/go.ts'
 import { updateUserInfo, useSession } from '#platform/session/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
+import { useWayBack } from '#ui/page/page-frame.ts'
 import { Page } from '#ui/page/page.tsx'
 import { forgetCode, keptCode } from '../certificate-step.ts'
 import styles from '../parts/form.module.css'
@@ -29,48 +30,51 @@ function useNeededCode(): string | null {
   return needsCode ? code : null
 }
 
-function useBinding(input: { kind: CertificateKind; number: string }, code: string | null) {
-  const bind = useMutationOf(identityCalls.bindCertificateNumber)
-  const send = async () => {
-    const { kind: certificateType, number: certificateNumber } = input
-    try {
-      const own = await bind.mutateAsync({ certificateType, certificateNumber, ...(code ? { code } : {}) })
-      const { certificateNumber: masked, birth, gender } = own
-      updateUserInfo({ certificateNumber: masked, birth, gender })
-      useSession.setState({ isHaveCertificateNumber: true })
-    } catch (error) {
-      // The call has said why. A code that is not accepted has to be asked for again.
-      if (isCallError(error) && error.code === identityRefusals.wrongCode.code) {
+interface Certificate {
+  kind: CertificateKind
+  number: string
+}
+
+const none: Certificate = { kind: 'idCard', number: '' }
+
+const faultsOf = ({ kind, number }: Certificate) => ({ number: certificateFault(kind, number) })
+
+function useCertificateForm() {
+  const code = useNeededCode()
+  const leave = useWayBack()
+  const bind = useWrite(identityCalls.bindCertificateNumber)
+  const form = useForm(none, faultsOf)
+  const save = async () => {
+    const bound = await form.submit(({ kind, number }) =>
+      bind.send({ certificateType: kind, certificateNumber: number, ...(code ? { code } : {}) }),
+    )
+    if (!bound) return
+    if (!bound.ok) {
+      // A code that is not accepted has to be asked for again.
+      if (bound.error.code === identityRefusals.wrongCode.code) {
         forgetCode()
         replaceWith('/setup/resetIdCard')
       }
       return
     }
+    const { certificateNumber, birth, gender } = bound.result
+    updateUserInfo({ certificateNumber, birth, gender })
+    useSession.setState({ isHaveCertificateNumber: true })
     forgetCode()
     void refresh(familyCalls.list)
     say('证件号已保存')
-    back('/setup')
+    leave()
   }
-  return { send, isPending: bind.isPending }
+  return { ...form, save }
 }
 
 export default function EditIdCardScreen() {
   const name = useSession((session) => session.userInfo?.name)
-  const [kind, setKind] = useState<CertificateKind>('idCard')
-  const [number, setNumber] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const { send, isPending } = useBinding({ kind, number }, useNeededCode())
-  const fault = certificateFault(kind, number)
-  const submit = async () => {
-    setChecked(true)
-    if (!fault) await send()
-  }
+  const { values, faults, set, save, isBusy } = useCertificateForm()
   return (
     <Page
-      title="编辑证件号"
-      onBack={() => back('/setup')}
       actions={
-        <Button block busy={isPending} onTap={submit}>
+        <Button block busy={isBusy} onTap={save}>
           保存
         </Button>
       }
@@ -79,11 +83,11 @@ export default function EditIdCardScreen() {
         <div className={styles.fields}>
           <Facts rows={[{ label: '姓名', value: name }]} />
           <CertificateFields
-            kind={kind}
-            number={number}
-            error={(isChecked && fault) || undefined}
-            onKind={setKind}
-            onNumber={setNumber}
+            kind={values.kind}
+            number={values.number}
+            error={faults.number}
+            onKind={set('kind')}
+            onNumber={set('number')}
           />
         </div>
       </Card>

@@ -1,7 +1,7 @@
 import { codeFault } from '@yf/domain/phone'
 import { maskPhone } from '@yf/domain/masks'
-import { useState } from 'react'
-import { back, replaceWith } from '#platform/navigation/go.ts'
+import { useForm } from '#platform/forms/use-form.ts'
+import { replaceWith } from '#platform/navigation/go.ts'
 import { sendCode } from '#features/identity/shared/phone-code/send-code.ts'
 import { useSession } from '#platform/session/session.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -15,21 +15,17 @@ import styles from '../parts/form.module.css'
 /** First step of another certificate number: the own phone's code, which the second step sends along. */
 export default function ResetIdCardScreen() {
   const userInfo = useSession((session) => session.userInfo)
-  const [code, setCode] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const fault = codeFault(code)
+  const { field, check } = useForm({ code: '' }, ({ code }) => ({ code: codeFault(code) }))
   const mobile = userInfo?.mobile ?? ''
 
   const goOn = () => {
-    setChecked(true)
-    if (fault) return
-    keepCode(code)
+    const proof = check()
+    if (!proof) return
+    keepCode(proof.code)
     replaceWith('/setup/editIdCard')
   }
   return (
     <Page
-      title="修改证件号"
-      onBack={() => back('/setup')}
       actions={
         <Button block onTap={goOn}>
           下一步
@@ -49,11 +45,9 @@ export default function ResetIdCardScreen() {
           <Facts rows={[{ label: '手机号', value: maskPhone(mobile) }]} />
           <CodeField
             required
-            value={code}
-            error={(isChecked && fault) || undefined}
+            {...field('code')}
             hint="为保护您的账号，修改证件号前需验证本人手机"
             onSend={() => sendCode(mobile, 'member')}
-            onChange={setCode}
           />
         </div>
       </Card>

@@ -1,10 +1,10 @@
+import type { Input } from '@yf/contract/call'
 import { identityCalls } from '@yf/contract/identity'
-import { useState } from 'react'
+import { useForm, type Faults } from '#platform/forms/use-form.ts'
 import { say } from '#platform/http/feedback.ts'
-import { useMutationOf } from '#platform/http/mutation.ts'
-import { back } from '#platform/navigation/go.ts'
+import { useWrite } from '#platform/http/write.ts'
 import { PhoneCodeFields } from '#features/identity/shared/phone-code/phone-code-fields.tsx'
-import { isProven, noProof, proofFaults } from '#features/identity/shared/phone-code/proof.ts'
+import { proofFaults } from '#features/identity/shared/phone-code/proof.ts'
 import { leaveForGood } from '#platform/session/leave.ts'
 import { useSession } from '#platform/session/session.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -12,39 +12,42 @@ import { Card } from '#ui/card/card.tsx'
 import { Page } from '#ui/page/page.tsx'
 import styles from '../parts/form.module.css'
 
+type Phones = Input<typeof identityCalls.updateUserMobile>
+
+const oldProof = ({ oldPhone, oldCode }: Phones) => ({ phone: oldPhone, code: oldCode })
+const newProof = ({ newPhone, newCode }: Phones) => ({ phone: newPhone, code: newCode })
+
+const sameFault = ({ oldPhone, newPhone }: Phones): string | undefined =>
+  newPhone !== '' && newPhone === oldPhone ? '新手机号与原手机号相同' : undefined
+
+function faultsOf(phones: Phones): Faults<Phones> {
+  const [old, next] = [proofFaults(oldProof(phones)), proofFaults(newProof(phones))]
+  return {
+    oldPhone: old.phone,
+    oldCode: old.code,
+    newPhone: sameFault(phones) ?? next.phone,
+    newCode: next.code,
+  }
+}
+
 /** Open to everybody: whoever has both phones needs no session (specification §4). */
 export default function ResetPhoneScreen() {
-  const mobile = useSession((session) => session.userInfo?.mobile ?? '')
-  const [old, setOld] = useState({ ...noProof, phone: mobile })
-  const [next, setNext] = useState(noProof)
-  const [isChecked, setChecked] = useState(false)
-  const change = useMutationOf(identityCalls.updateUserMobile)
-  const isSame = next.phone !== '' && next.phone === old.phone
+  const oldPhone = useSession((session) => session.userInfo?.mobile ?? '')
+  const form = useForm<Phones>({ oldPhone, oldCode: '', newPhone: '', newCode: '' }, faultsOf)
+  const { values, faults, change, isBusy } = form
+  const update = useWrite(identityCalls.updateUserMobile)
 
-  const submit = async () => {
-    setChecked(true)
-    if (!isProven(old) || !isProven(next) || isSame) return
-    const input = { oldPhone: old.phone, oldCode: old.code, newPhone: next.phone, newCode: next.code }
-    try {
-      await change.mutateAsync(input)
-    } catch {
-      // The call has said why; what was typed stays.
-      return
-    }
+  const save = async () => {
+    const saved = await form.submit(update.send)
+    if (!saved?.ok) return
     // The server has ended every session of the account.
     leaveForGood()
     say('手机号已修改，请使用新手机号登录')
   }
-  const newFaults = {
-    ...(isChecked ? proofFaults(next) : {}),
-    ...(isSame ? { phone: '新手机号与原手机号相同' } : {}),
-  }
   return (
     <Page
-      title="修改手机号"
-      onBack={() => back('/setup')}
       actions={
-        <Button block busy={change.isPending} onTap={submit}>
+        <Button block busy={isBusy} onTap={save}>
           确认修改
         </Button>
       }
@@ -54,10 +57,10 @@ export default function ResetPhoneScreen() {
           <PhoneCodeFields
             label="原手机号"
             codeLabel="原手机验证码"
-            value={old}
-            faults={isChecked ? proofFaults(old) : {}}
+            value={oldProof(values)}
+            faults={{ phone: faults.oldPhone, code: faults.oldCode }}
             audience="member"
-            onChange={setOld}
+            onChange={({ phone, code }) => change({ oldPhone: phone, oldCode: code })}
           />
         </div>
       </Card>
@@ -66,10 +69,11 @@ export default function ResetPhoneScreen() {
           <PhoneCodeFields
             label="新手机号"
             codeLabel="新手机验证码"
-            value={next}
-            faults={newFaults}
+            value={newProof(values)}
+            // That it is the same phone shows as soon as it is typed.
+            faults={{ phone: sameFault(values) ?? faults.newPhone, code: faults.newCode }}
             audience="anyone"
-            onChange={setNext}
+            onChange={({ phone, code }) => change({ newPhone: phone, newCode: code })}
           />
         </div>
       </Card>

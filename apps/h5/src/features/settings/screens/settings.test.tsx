@@ -1,11 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { refusals } from '@yf/contract/refusals'
-import type { UserInfo } from '@yf/contract/identity'
+import { identityCalls, type UserInfo } from '@yf/contract/identity'
+import { wechatCalls } from '@yf/contract/wechat'
 import { checkCharacter } from '@yf/domain/certificate'
 import { beforeEach, expect, test } from 'vitest'
-import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace, replace } from '#platform/navigation/history.ts'
+import { openAt } from '#platform/navigation/test-page.tsx'
 import { anonymousToken, signIn, useSession } from '#platform/session/session.ts'
 import { forgetCode, keepCode } from '../certificate-step.ts'
 import PasswordSheet from '../parts/password-sheet.tsx'
@@ -17,7 +18,12 @@ import SetupScreen from './setup.screen.tsx'
 const body = '99010019861121046'
 const number = body + checkCharacter(body)
 const person = { token: 'T1', name: '周岚', nickName: '岚', mobile: '13800000002' } as UserInfo
-const bound = { certificateType: 'idCard', certificateNumber: '990***MASKED', birth: '1986-11-21', gender: 2 }
+const bound = {
+  certificateType: 'idCard' as const,
+  certificateNumber: '990***MASKED',
+  birth: '1986-11-21',
+  gender: 2,
+}
 
 const server = envelopeStage({ person, company: null, at: '/setup', endsInSheet: true })
 const { said, sent, bodies } = server
@@ -30,23 +36,23 @@ const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name 
 
 test('another phone needs the codes of both, and everybody signs in again', async () => {
   replace('/setup/resetPhone')
-  render(<ResetPhoneScreen />)
+  openAt('/setup/resetPhone', <ResetPhoneScreen />)
   expect(screen.getByLabelText<HTMLInputElement>(/^原手机号/).value).toBe(person.mobile)
   type('原手机验证码', '111111')
   type('新手机号', '13911112222')
   tap('确认修改')
   expect(await screen.findByText('请输入6位验证码')).toBeTruthy()
-  expect(sent('/updateUserMobile')).toHaveLength(0)
+  expect(sent(identityCalls.updateUserMobile)).toHaveLength(0)
   type('新手机验证码', '222222')
   // A button takes one tap a second.
   await waitFor(
     () => {
       tap('确认修改')
-      expect(sent('/updateUserMobile')).toHaveLength(1)
+      expect(sent(identityCalls.updateUserMobile)).toHaveLength(1)
     },
     { interval: 200 },
   )
-  expect(bodies('/updateUserMobile')[0]).toEqual({
+  expect(bodies(identityCalls.updateUserMobile)[0]).toEqual({
     oldPhone: person.mobile,
     oldCode: '111111',
     newPhone: '13911112222',
@@ -58,30 +64,30 @@ test('another phone needs the codes of both, and everybody signs in again', asyn
 })
 
 test('the same phone is no other phone', () => {
-  render(<ResetPhoneScreen />)
+  openAt('/setup/resetPhone', <ResetPhoneScreen />)
   type('新手机号', person.mobile)
   expect(screen.getByText('新手机号与原手机号相同')).toBeTruthy()
 })
 
 test('codes go to a member for the old phone and to anybody for the new one', async () => {
-  render(<ResetPhoneScreen />)
+  openAt('/setup/resetPhone', <ResetPhoneScreen />)
   type('新手机号', '13911112222')
   const [old, next] = screen.getAllByRole('button', { name: '获取验证码' })
   fireEvent.click(old!)
   fireEvent.click(next!)
   await waitFor(() => expect(server.heard).toHaveLength(2))
-  expect(sent('/sendUserCode')[0]!.search).toBe(`?phone=${person.mobile}`)
-  expect(sent('/sendCode')[0]!.search).toBe('?phone=13911112222')
+  expect(sent(identityCalls.sendUserCode)[0]!.search).toBe(`?phone=${person.mobile}`)
+  expect(sent(identityCalls.sendCode)[0]!.search).toBe('?phone=13911112222')
 })
 
 test('the first certificate is bound without a code, and the session knows it at once', async () => {
-  server.answers((_request, say) => say(200, main(bound)))
+  server.answers(identityCalls.bindCertificateNumber, bound)
   replace('/setup/editIdCard')
-  render(<EditIdCardScreen />)
+  openAt('/setup/editIdCard', <EditIdCardScreen />)
   type('证件号码', number.toLowerCase())
   tap('保存')
   await waitFor(() => expect(useSession.getState().isHaveCertificateNumber).toBe(true))
-  expect(bodies('/bindCertificateNumber')[0]).toEqual({
+  expect(bodies(identityCalls.bindCertificateNumber)[0]).toEqual({
     certificateType: 'idCard',
     certificateNumber: number,
   })
@@ -89,22 +95,24 @@ test('the first certificate is bound without a code, and the session knows it at
     certificateNumber: bound.certificateNumber,
     birth: '1986-11-21',
   })
+  expect(said).toEqual(['证件号已保存'])
+  expect(currentPlace().path).toBe('/setup')
 })
 
 test('a number with a wrong digit is not sent', async () => {
-  render(<EditIdCardScreen />)
+  openAt('/setup/editIdCard', <EditIdCardScreen />)
   type('证件号码', number.replace('1121', '1122'))
   tap('保存')
   expect(await screen.findByText('证件号码有误，请逐位核对')).toBeTruthy()
-  expect(sent('/bindCertificateNumber')).toHaveLength(0)
+  expect(sent(identityCalls.bindCertificateNumber)).toHaveLength(0)
 })
 
 test('another certificate begins with the code, which never stands in an address or a storage', () => {
   signIn({ ...person, certificateNumber: '990***0000' })
   replace('/setup/editIdCard')
-  render(<EditIdCardScreen />)
+  openAt('/setup/editIdCard', <EditIdCardScreen />)
   expect(currentPlace().path).toBe('/setup/resetIdCard')
-  render(<ResetIdCardScreen />)
+  openAt('/setup/resetIdCard', <ResetIdCardScreen />)
   type('验证码', '123456')
   tap('下一步')
   expect(currentPlace().fullPath).toBe('/setup/editIdCard')
@@ -116,20 +124,28 @@ test('a code that is not accepted leads back to the first step', async () => {
   keepCode('123456')
   replace('/setup/editIdCard')
   const { code, message } = refusals.wrongCode
-  server.answers((_request, say) => say(200, main(null, message, code)))
-  render(<EditIdCardScreen />)
+  server.refuses(identityCalls.bindCertificateNumber, code, message)
+  openAt('/setup/editIdCard', <EditIdCardScreen />)
   type('证件号码', number)
   tap('保存')
   await waitFor(() => expect(currentPlace().path).toBe('/setup/resetIdCard'))
-  expect(bodies('/bindCertificateNumber')[0]).toMatchObject({ code: '123456' })
+  expect(bodies(identityCalls.bindCertificateNumber)[0]).toMatchObject({ code: '123456' })
   expect(said).toEqual([message])
 })
 
 test('the settings say what is bound', async () => {
-  server.answers((_request, say) => say(200, main({ openId: 'o1' })))
-  render(<SetupScreen />)
+  server.answers(wechatCalls.openId, { openId: 'o1' })
+  openAt('/setup', <SetupScreen />)
   expect(screen.getByText('未绑定')).toBeTruthy()
   expect(await screen.findByText('已绑定')).toBeTruthy()
+})
+
+test('the settings stand also where WeChat cannot be asked', async () => {
+  server.refuses(wechatCalls.openId, 500, '系统繁忙')
+  openAt('/setup', <SetupScreen />)
+  await waitFor(() => expect(sent(wechatCalls.openId)).toHaveLength(1))
+  expect(screen.getByText('清除缓存')).toBeTruthy()
+  expect(screen.queryByText('微信')).toBeNull()
 })
 
 test('two new passwords that differ are not sent', async () => {
@@ -139,7 +155,7 @@ test('two new passwords that differ are not sent', async () => {
   type('确认新密码', 'Yuanli-2026')
   fireEvent.click(screen.getByText('确认修改'))
   expect(await screen.findByText('两次输入的密码不一致')).toBeTruthy()
-  expect(sent('/resetPassword')).toHaveLength(0)
+  expect(sent(identityCalls.resetPassword)).toHaveLength(0)
 })
 
 test('another password comes with the code of the own phone, and everybody signs in again', async () => {
@@ -148,8 +164,8 @@ test('another password comes with the code of the own phone, and everybody signs
   type('新密码', 'Yuanli-2027')
   type('确认新密码', 'Yuanli-2027')
   fireEvent.click(screen.getByText('确认修改'))
-  await waitFor(() => expect(sent('/resetPassword')).toHaveLength(1))
-  expect(bodies('/resetPassword')[0]).toEqual({
+  await waitFor(() => expect(sent(identityCalls.resetPassword)).toHaveLength(1))
+  expect(bodies(identityCalls.resetPassword)[0]).toEqual({
     phone: person.mobile,
     code: '123456',
     password: 'Yuanli-2027',

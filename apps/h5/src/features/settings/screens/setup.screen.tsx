@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { say } from '#platform/http/feedback.ts'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { agreementVersions } from '#features/content/shared/versions.ts'
-import { back, go } from '#platform/navigation/go.ts'
+import { go } from '#platform/navigation/go.ts'
 import { forgetCache } from '#platform/session/forget-cache.ts'
 import { signOut } from '#platform/session/life.ts'
 import { useSession } from '#platform/session/session.ts'
@@ -42,7 +42,7 @@ const about = () =>
 export default function SetupScreen() {
   const isElder = useIsElder()
   return (
-    <Page title="设置" onBack={() => back('/userCenter')}>
+    <Page>
       <Account />
       <Card title="使用偏好" flush>
         <Switch label="关怀版" note="更大的字和按钮，不弹出活动广告" checked={isElder} onChange={setElder} />
@@ -107,6 +107,7 @@ function Account() {
   )
 }
 
+/** A word beside the account, and nothing to wait for: it stands there once it is known. */
 function WechatCell() {
   const { data } = useQueryOf(wechatCalls.openId, {})
   if (!data) return null

@@ -75,12 +75,16 @@ export function reachableFor(account: Account | null, binaries: Binaries, cache 
   if (!account || canRun(account, binaries.bin)) return binaries.bin
   const { packaged } = binaries
   if (!packaged)
-    throw new EmbeddedRefused(`用户 ${account.uid} 无权运行 ${program(binaries.bin, 'postgres')}：请用 DATABASE_URL 指定数据库`)
+    throw new EmbeddedRefused(
+      `用户 ${account.uid} 无权运行 ${program(binaries.bin, 'postgres')}：请用 DATABASE_URL 指定数据库`,
+    )
   const place = join(cache, `postgresql-${packaged.version}`)
   if (!existsSync(place)) copyWhole(packaged.root, place)
   const bin = join(place, 'bin')
   if (!canRun(account, bin))
-    throw new EmbeddedRefused(`用户 ${account.uid} 无权运行 ${program(bin, 'postgres')}：请用 DATABASE_URL 指定数据库`)
+    throw new EmbeddedRefused(
+      `用户 ${account.uid} 无权运行 ${program(bin, 'postgres')}：请用 DATABASE_URL 指定数据库`,
+    )
   return bin
 }
 
@@ -116,5 +120,7 @@ function nearestExisting(folder: string): string {
 }
 
 function fail(): never {
-  throw new EmbeddedRefused('PostgreSQL 不能以 root 运行，系统中也没有 postgres 或 nobody 用户：请换普通用户运行')
+  throw new EmbeddedRefused(
+    'PostgreSQL 不能以 root 运行，系统中也没有 postgres 或 nobody 用户：请换普通用户运行',
+  )
 }

@@ -68,7 +68,9 @@ function createCluster(
   const failure = initialise(bin, binaries.major, data, account, isDurable)
   if (failure) {
     rmSync(unfinished, { recursive: true, force: true })
-    throw new EmbeddedRefused(`无法在 ${dataDir} 创建数据库（${failure}）：请检查磁盘空间与权限，或设置 DATA_DIR 换一个目录`)
+    throw new EmbeddedRefused(
+      `无法在 ${dataDir} 创建数据库（${failure}）：请检查磁盘空间与权限，或设置 DATA_DIR 换一个目录`,
+    )
   }
   renameSync(unfinished, home)
   return { data: join(home, 'data'), password, bin, account }

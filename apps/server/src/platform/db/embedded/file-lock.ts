@@ -32,7 +32,8 @@ export async function lock(file: string, kind: 'exclusive' | 'shared', patience 
   for (;;) {
     const release = tryLock(file, kind)
     if (release) return release
-    if (Date.now() > deadline) throw new EmbeddedRefused(`${file} 一直被其他进程占用：请先停止使用同一目录的程序`)
+    if (Date.now() > deadline)
+      throw new EmbeddedRefused(`${file} 一直被其他进程占用：请先停止使用同一目录的程序`)
     await wait(20)
   }
 }

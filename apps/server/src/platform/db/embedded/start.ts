@@ -129,7 +129,9 @@ async function startServer(cluster: Cluster, dataDir: string, wishedPort: number
   if (/shared memory block|could not bind|lock file .* already exists/.test(said)) return null
   const reason =
     failures[0]?.message ?? /(?:FATAL|PANIC): +(.*)/.exec(said)?.[1] ?? said.trim().split('\n')[0]
-  throw new EmbeddedRefused(`${dataDir} 中的数据库无法启动（${reason}）：请查看日志 ${log}，或设置 DATA_DIR 换一个目录`)
+  throw new EmbeddedRefused(
+    `${dataDir} 中的数据库无法启动（${reason}）：请查看日志 ${log}，或设置 DATA_DIR 换一个目录`,
+  )
 }
 
 function once(run: () => Promise<void>): () => Promise<void> {

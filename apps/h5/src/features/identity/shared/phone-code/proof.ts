@@ -9,8 +9,8 @@ export interface Proof {
 export const noProof: Proof = { phone: '', code: '' }
 
 export interface ProofFaults {
-  phone?: string
-  code?: string
+  phone?: string | undefined
+  code?: string | undefined
 }
 
 export function proofFaults({ phone, code }: Proof): ProofFaults {
@@ -20,5 +20,3 @@ export function proofFaults({ phone, code }: Proof): ProofFaults {
   if (wrongCode) faults.code = wrongCode
   return faults
 }
-
-export const isProven = (proof: Proof): boolean => Object.keys(proofFaults(proof)).length === 0

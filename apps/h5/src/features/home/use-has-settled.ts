@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
 /** Long enough for the home to stand, and to be looked at, before anything lies over it. */
-const calm = 3000
+const delayMs = 3000
 
-export function useIsCalm(): boolean {
-  const [isCalm, setCalm] = useState(false)
+export function useHasSettled(): boolean {
+  const [hasSettled, setSettled] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setCalm(true), calm)
+    const timer = setTimeout(() => setSettled(true), delayMs)
     return () => clearTimeout(timer)
   }, [])
-  return isCalm
+  return hasSettled
 }

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { lean } from './lean-page.ts'
+
+test('comments, indentation and long names are not sent; what the page is made of is', () => {
+  const page = [
+    '<head>',
+    '    <title>原力星球</title>',
+    '    <!-- why -->',
+    '    <script>',
+    '      ;(function (root) {',
+    '        // why',
+    "        root.said = 'a  b'",
+    '      })(window)',
+    '    </script>',
+    '    <script type="module" src="/main.js"></script>',
+    '</head>',
+  ].join('\n')
+  expect(lean(page)).toBe(
+    [
+      '<head>',
+      '<title>原力星球</title>',
+      '<script>(function(e){e.said=`a  b`})(window);</script>',
+      '<script type="module" src="/main.js"></script>',
+      '</head>',
+    ].join('\n'),
+  )
+})
+
+test("the page's own script is still one, and still leaves room for what the build fills in", () => {
+  const page = lean(readFileSync(path.resolve(import.meta.dirname, '../index.html'), 'utf8'))
+  const scripts = Array.from(page.matchAll(/<script>([\s\S]*?)<\/script>/g), (found) => found[1] ?? '')
+  expect(scripts).toHaveLength(1)
+  expect(scripts[0]).not.toContain('\n')
+  for (const word of ['yf_theme', 'yf_elder', 'data-elder', '__EARLY_SCREENS__', '__EARLY_CALLS__'])
+    expect(scripts[0]).toContain(word)
+})

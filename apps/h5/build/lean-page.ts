@@ -1,0 +1,23 @@
+import { minifySync, type Plugin } from 'vite'
+
+const inlineScript = /(<script>)([\s\S]*?)(<\/script>)/g
+const comment = /<!--[\s\S]*?-->/g
+const indentation = /^\s+/gm
+
+/** The page comes before everything else, so what is written for its readers stays here. */
+export const lean = (html: string): string =>
+  html
+    .replace(
+      inlineScript,
+      (_whole, open: string, code: string, close: string) =>
+        open + minifySync('inline.js', code, { module: false }).code + close,
+    )
+    .replace(comment, '')
+    .replace(indentation, '')
+
+/** Vite makes every script small but those that stand in the page itself. */
+export const leanPage = (): Plugin => ({
+  name: 'lean-page',
+  apply: 'build',
+  transformIndexHtml: { order: 'post', handler: lean },
+})

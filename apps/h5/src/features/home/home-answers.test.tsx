@@ -1,0 +1,57 @@
+import { companyCalls } from '@yf/contract/company'
+import { equityCalls, type UserEquity } from '@yf/contract/equity'
+import { familyCalls, type FamilyMember } from '@yf/contract/family'
+import { pointsCalls } from '@yf/contract/points'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { openAt } from '#platform/navigation/test-page.tsx'
+import { MyEquity } from './parts/my-equity.tsx'
+import { ScoreSheet } from './parts/score-sheet.tsx'
+import CompanyCenterScreen from './screens/company-center.screen.tsx'
+
+const self = { id: 'me', name: '林晓', relation: 'self' } as FamilyMember
+const noEquity: UserEquity = {
+  showEquity: 1,
+  insureEquityList: [],
+  healthEquityList: [],
+  cardEquityList: [],
+  doctorEquityList: [],
+  healthWelfareList: [],
+}
+const server = envelopeStage({ company: { companyId: 'c1', companyName: '星辰科技' }, endsInSheet: true })
+
+beforeEach(() => {
+  server.answers(familyCalls.list, [self])
+  server.answers(equityCalls.mine, noEquity)
+  server.answers(companyCalls.equity, [])
+  server.answers(companyCalls.highMedicalServices, [])
+  server.answers(companyCalls.carbon, { totalGram: 0, memberCount: 0, myRank: null, myGram: 0, ranking: [] })
+})
+
+test.each([
+  ['benefits', equityCalls.mine],
+  ['family', familyCalls.list],
+])('the home says why its %s did not come, and asks again', async (_what, row) => {
+  server.refuses(row, 1002, '权益正在维护，请明天再来')
+  render(<MyEquity />)
+  expect(await screen.findByText('权益正在维护，请明天再来')).toBeTruthy()
+  server.answers(equityCalls.mine, noEquity)
+  server.answers(familyCalls.list, [self])
+  fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+  expect(await screen.findByText('还没有权益')).toBeTruthy()
+})
+
+test('a part of the company area that does not come says why, and the others stand', async () => {
+  server.refuses(companyCalls.carbon, 1002, '碳减排数据统计中')
+  openAt('/companyCenter', <CompanyCenterScreen />)
+  expect(await screen.findByText('碳减排数据统计中')).toBeTruthy()
+  expect(await screen.findByText('企业还没有开通权益')).toBeTruthy()
+  expect(screen.queryByText('高端医疗服务')).toBeNull()
+})
+
+test('carbon points without a record say how to gain some', async () => {
+  server.answers(pointsCalls.myCarbon, { balance: 0, records: [] })
+  render(<ScoreSheet open onClose={() => undefined} />)
+  expect(await screen.findByText('还没有记录')).toBeTruthy()
+})

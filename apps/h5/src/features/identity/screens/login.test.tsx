@@ -1,0 +1,119 @@
+import { identityCalls, type UserInfo } from '@yf/contract/identity'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { openAt } from '#platform/navigation/test-page.tsx'
+import { sessionKind, useSession } from '#platform/session/session.ts'
+import PasswordScreen from './password.screen.tsx'
+import RegisterScreen from './register.screen.tsx'
+
+const linXiao = { token: 'T1', baseId: 'p1', name: '林晓', mobile: '13800000001' } as UserInfo
+const server = envelopeStage({ person: null, at: '/password', endsInSheet: true })
+const { said, sent, bodies } = server
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const agree = () => fireEvent.click(screen.getByRole('checkbox'))
+const isMember = () => sessionKind(useSession.getState()) === 'member'
+
+test('what is missing stands beside its field until it is typed, and nothing is sent', async () => {
+  openAt('/password', <PasswordScreen />)
+  tap('登录')
+  expect(await screen.findByText('请输入手机号')).toBeTruthy()
+  expect(screen.getByText('请输入密码')).toBeTruthy()
+  type('手机号', '13800000001')
+  expect(screen.queryByText('请输入手机号')).toBeNull()
+  expect(screen.getByText('请输入密码')).toBeTruthy()
+  expect(sent(identityCalls.login)).toHaveLength(0)
+})
+
+test('another way keeps the phone, and what was wrong with the first is not said of the second', async () => {
+  openAt('/password', <PasswordScreen />)
+  type('手机号', '13800000001')
+  tap('登录')
+  await screen.findByText('请输入密码')
+  fireEvent.click(screen.getByRole('tab', { name: '验证码登录' }))
+  expect(valueOf('手机号')).toBe('13800000001')
+  expect(valueOf('验证码')).toBe('')
+  expect(screen.queryByText('请输入6位验证码')).toBeNull()
+})
+
+test('a code needs a phone to go to, which alone is asked for', async () => {
+  openAt('/password', <PasswordScreen />)
+  fireEvent.click(screen.getByRole('tab', { name: '验证码登录' }))
+  tap('获取验证码')
+  expect(await screen.findByText('请输入手机号')).toBeTruthy()
+  expect(screen.queryByText('请输入6位验证码')).toBeNull()
+  type('手机号', '13800000001')
+  tap('获取验证码')
+  await waitFor(() => expect(sent(identityCalls.sendUserCode)[0]?.query).toEqual({ phone: '13800000001' }))
+})
+
+test('a refused login leaves what was typed', async () => {
+  server.refuses(identityCalls.login, 2001, '手机号或密码有误')
+  openAt('/password', <PasswordScreen />)
+  type('手机号', '13800000001')
+  type('密码', 'Lantern-7')
+  agree()
+  tap('登录')
+  await waitFor(() => expect(said).toEqual(['手机号或密码有误']))
+  expect([valueOf('手机号'), valueOf('密码')]).toEqual(['13800000001', 'Lantern-7'])
+  expect(isMember()).toBe(false)
+})
+
+test('who is in has agreed to both texts; that this cannot be recorded ends no session', async () => {
+  server.answers(identityCalls.login, linXiao)
+  server.refuses(identityCalls.acceptAgreement, 500, '系统繁忙')
+  openAt('/password', <PasswordScreen />)
+  type('手机号', '13800000001')
+  type('密码', 'Lantern-7')
+  agree()
+  tap('登录')
+  await waitFor(() => expect(sent(identityCalls.acceptAgreement)).toHaveLength(2))
+  expect(isMember()).toBe(true)
+  expect(bodies(identityCalls.login)).toEqual([{ phone: '13800000001', password: 'Lantern-7' }])
+})
+
+test('a password that was reset brings its phone back to the form', async () => {
+  openAt('/password', <PasswordScreen />)
+  tap('忘记密码')
+  const sheet = within(await screen.findByRole('dialog'))
+  const fill = (label: string, value: string) =>
+    fireEvent.change(sheet.getByLabelText(label), { target: { value } })
+  fill('手机号', '13911112222')
+  fill('验证码', '123456')
+  fill('新密码', 'Yuanli-2027')
+  fireEvent.click(sheet.getByRole('button', { name: '重置密码' }))
+  await waitFor(() => expect(said).toEqual(['密码已重置，请使用新密码登录']))
+  expect(bodies(identityCalls.resetPassword)).toEqual([
+    { phone: '13911112222', code: '123456', password: 'Yuanli-2027' },
+  ])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(valueOf('手机号')).toBe('13911112222')
+})
+
+test('a registration is sent as it was typed, without the password that was left out, and lets in', async () => {
+  server.answers(identityCalls.register, linXiao)
+  openAt('/register', <RegisterScreen />)
+  const fill = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  fill(/^姓名/, ' 王芳 ')
+  fill(/^证件号/, '11010519491231002x')
+  fill(/^手机号/, '13911112222')
+  fill(/^验证码/, '123456')
+  agree()
+  tap('注册')
+  await waitFor(() => expect(isMember()).toBe(true))
+  expect(bodies(identityCalls.register)).toEqual([
+    {
+      phone: '13911112222',
+      code: '123456',
+      name: '王芳',
+      certificateType: 'idCard',
+      certificateNumber: '11010519491231002X',
+      agreementVersion: expect.any(String),
+    },
+  ])
+})

@@ -1,0 +1,11 @@
+import { matcherOf } from '#app/match.ts'
+import { routes } from '#app/routes.ts'
+import { parseHash } from './location.ts'
+import { registerRouter } from './register.ts'
+
+const matcher = matcherOf(routes)
+
+export const routeAt = (fullPath: string) => matcher.match(parseHash(fullPath).path)?.route ?? null
+
+/** For tests of what asks the route table: the table as it stands. */
+export const registerRoutes = () => registerRouter({ factsOf: routeAt, prefetch: () => undefined })
