@@ -129,6 +129,7 @@ async function draftAndWithdrawal(stage: TrialStage): Promise<void> {
 async function byPeople(stage: TrialStage): Promise<void> {
   const { server } = stage
   const [handler, senior] = [await server.staffTokenOf('handler1'), await server.staffTokenOf('senior1')]
+  await freeLimits(stage)
   const made = await submittedCase(server, { visitType: 'inpatient', bills: [900_000] })
   const caseId = made.id
   const ok = async (answered: Promise<{ success: boolean; message: string }>) => {
@@ -151,7 +152,7 @@ async function byPeople(stage: TrialStage): Promise<void> {
         billedFen: 900_000,
         socialFen: 0,
         payer: '林晓',
-        hospital: '市第一人民医院',
+        hospital: `市第一人民医院${made.caseNo}`,
       },
       { token: handler },
     ),
@@ -177,6 +178,23 @@ async function byPeople(stage: TrialStage): Promise<void> {
     return now.result.state === paid ? true : null
   })
   await ok(server.call(workbenchCalls.batches, { pageNo: 1, pageSize: 10 }, { token: senior }))
+}
+
+/** As if no trial before this one had been paid. */
+async function freeLimits({ server: { db } }: TrialStage): Promise<void> {
+  const company_id = idOf('company', 'xinghe-software')
+  const id = idOf('policy', 'lin-medical')
+  const unused = { used_fen: 0 }
+  await db
+    .updateTable('policy')
+    .set(unused)
+    .where((row) => row.and({ company_id, id }))
+    .execute()
+  await db
+    .updateTable('policy_liability')
+    .set(unused)
+    .where((row) => row.and({ company_id, policy_id: id }))
+    .execute()
 }
 
 async function messages({ server }: TrialStage): Promise<void> {

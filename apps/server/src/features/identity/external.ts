@@ -33,7 +33,7 @@ export async function subjectOf(db: Db, accountId: string, provider: string): Pr
  * The account's row is locked first, so that bindings of one account at the same moment follow one another.
  */
 export async function bindSubject(db: Db, accountId: string, { provider, subject }: Subject, now: Date) {
-  await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+  await lockAccount(db, accountId)
   const former = await subjectOf(db, accountId, provider)
   if (former !== null && former !== subject)
     await freeKeys(db, [{ kind: subjectKey, key: keyOf({ provider, subject: former }), holder: accountId }])
@@ -42,11 +42,14 @@ export async function bindSubject(db: Db, accountId: string, { provider, subject
     key: keyOf({ provider, subject }),
     holder: accountId,
   })
-  if (other !== null && other !== accountId)
+  if (other !== null && other !== accountId) {
+    // Whoever bound it there held this lock: only behind it is his binding seen, wherever the account stands.
+    await lockAccount(db, other)
     await db
       .deleteFrom('account_identity')
       .where((row) => row.and({ account_id: other, provider, subject }))
       .execute()
+  }
   await db
     .insertInto('account_identity')
     .values({ provider, subject, account_id: accountId, bound_at: now })
@@ -55,3 +58,6 @@ export async function bindSubject(db: Db, accountId: string, { provider, subject
     )
     .execute()
 }
+
+const lockAccount = (db: Db, id: string) =>
+  db.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()

@@ -27,6 +27,8 @@ test('tables are placed after what they refer to, the first of a group before th
     'account',
     'policy',
     'membership',
+    'invoice_use',
+    'invoice_number',
     'strange',
   ]
   const references = [reference('company', 'company_group'), reference('agreement_acceptance', 'account')]
@@ -37,5 +39,7 @@ test('tables are placed after what they refer to, the first of a group before th
     'agreement_acceptance',
     'membership',
     'policy',
+    'invoice_number',
+    'invoice_use',
   ])
 })

@@ -24,6 +24,7 @@ type Places = Readonly<Record<string, Place>>
 /** What keeps this schema from being distributed, one sentence a fault; none is the aim. */
 export const placeFaults = (schema: Schema, places: Places): string[] => [
   ...listFaults(schema, places),
+  ...Object.entries(places).flatMap(([table, place]) => besideFaults(table, place, places)),
   ...schema.uniqueKeys.flatMap((key) => keyFaults(key, places)),
   ...schema.references.flatMap((reference) => referenceFaults(reference, places)),
 ]
@@ -35,6 +36,12 @@ function listFaults({ tables }: Schema, places: Places): string[] {
     ...unplaced.map((table) => `${table} has no place: say in platform/db/places.ts where it stands`),
     ...gone.map((table) => `${table} has a place in platform/db/places.ts and is not in the database`),
   ]
+}
+
+function besideFaults(table: string, place: Place, places: Places): string[] {
+  const beside = place.kind === 'ownKey' ? place.beside : undefined
+  if (beside === undefined || places[beside]?.kind === 'ownKey') return []
+  return [`${table}: ${beside}, beside which it stands, is no table by a key of its own`]
 }
 
 /** An engine sees one node at a time: what is unique without the column that chooses the node is not watched. */

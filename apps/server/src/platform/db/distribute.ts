@@ -1,6 +1,6 @@
 import { escapeIdentifier, type Client } from 'pg'
 import type { Schema } from './check-places.ts'
-import { distributionColumn, leaderOf, places, type Place } from './places.ts'
+import { distributionColumn, leaderOf, leaders, places, type Place } from './places.ts'
 import { readSchema } from './schema-keys.ts'
 
 /** Its message is one line for the person who runs the program. */
@@ -123,8 +123,8 @@ async function placeTable(client: Asking, table: string, stood: ReadonlySet<stri
   return { table, place, outcome: 'placed' }
 }
 
-function beside(table: string, { kind }: Place): string {
-  const leader = leaderOf[kind]
+function beside(table: string, place: Place): string {
+  const leader = leaderOf(place)
   return leader === undefined || leader === table ? 'none' : leader
 }
 
@@ -138,7 +138,6 @@ const rank: Readonly<Record<Place['kind'], number>> = {
 
 /** Ours alone: copies first, then each group with its first table in front, and everything after what it refers to. */
 export function inOrder({ tables, references }: Schema): string[] {
-  const leaders = new Set(Object.values(leaderOf))
   const weight = (table: string) => rank[places[table]!.kind] * 2 + (leaders.has(table) ? 0 : 1)
   const ordered = new Set<string>()
   const put = (table: string): void => {

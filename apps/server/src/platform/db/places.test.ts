@@ -72,6 +72,16 @@ test.each<[string, Place, Place, Partial<typeof reference>, string[]]>([
   expect(found).toEqual(words.map((some) => expect.stringContaining(some) as string))
 })
 
+test('a table beside one that is placed in another way is named', () => {
+  const parcel: Place = { kind: 'ownKey', column: 'label', beside: 'orders' }
+  const faultsBeside = (orders: Place) =>
+    placeFaults({ ...none, tables: ['parcel', 'orders'] }, { parcel, orders })
+  expect(faultsBeside(own('label'))).toEqual([])
+  expect(faultsBeside(company)).toEqual([
+    'parcel: orders, beside which it stands, is no table by a key of its own',
+  ])
+})
+
 function own(column: string): Place {
   return { kind: 'ownKey', column }
 }

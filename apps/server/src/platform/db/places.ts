@@ -5,14 +5,15 @@
  * - `company`: with its company. What staff decide and what a company's people share is on one node.
  * - `account`: with its person, who may belong to several companies.
  * - `reference`: small and read by all, a copy on each node.
- * - `ownKey`: by a key of its own, by which every question about it asks.
+ * - `ownKey`: by a key of its own, by which every question about it asks; `beside` another of the same key where a lock
+ *   in the one has to show what was written to the other: a transaction's end shows on two nodes one after the other.
  * - `local`: on the coordinator alone, with the reason.
  */
 export type Place =
   | { readonly kind: 'company'; readonly column: 'company_id' }
   | { readonly kind: 'account'; readonly column: string }
   | { readonly kind: 'reference' }
-  | { readonly kind: 'ownKey'; readonly column: string }
+  | { readonly kind: 'ownKey'; readonly column: string; readonly beside?: string }
   | { readonly kind: 'local'; readonly because: string }
 
 const company = { kind: 'company', column: 'company_id' } as const
@@ -109,19 +110,26 @@ export const places: Readonly<Record<string, Place>> = {
   outbox: by('id'),
   partner_event: by('event_id'),
   staff_deed: by('staff_id'),
-  invoice_use: by('invoice_number'),
   invoice_number: by('invoice_number'),
+  invoice_use: { ...by('invoice_number'), beside: 'invoice_number' },
 
   // pg-boss keeps its jobs in a schema of its own, on the coordinator; see docs/operations.md.
   schema_migration: { kind: 'local', because: 'is asked once, at the start' },
   schema_migration_turn: { kind: 'local', because: 'its row is the lock that starting processes queue on' },
 }
 
-/** The table of a group that is placed first, and that the others stand beside. */
-export const leaderOf: Readonly<Partial<Record<Place['kind'], string>>> = {
+const firstOf: Readonly<Partial<Record<Place['kind'], string>>> = {
   company: 'membership',
   account: 'account',
 }
+
+/** The table that is placed before this one, and beside which it stands. */
+export const leaderOf = (place: Place): string | undefined =>
+  place.kind === 'ownKey' ? place.beside : firstOf[place.kind]
+
+export const leaders: ReadonlySet<string> = new Set(
+  Object.values(places).flatMap((place) => leaderOf(place) ?? []),
+)
 
 /** The column that says on which node a row stands; null where every node has it, or one alone. */
 export const distributionColumn = (place: Place): string | null => ('column' in place ? place.column : null)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { movableClock } from '#testkit/clock.ts'
 import { testDatabase, type TestDatabase } from '#testkit/database.ts'
@@ -46,6 +47,36 @@ test('of many logins at once exactly one stays current', async () => {
   expect(kinds.filter((kind) => kind === 'current')).toHaveLength(1)
   expect(kinds.filter((kind) => kind === 'ended')).toHaveLength(11)
 })
+
+test('a session that is known before it can be seen, as between two nodes, is waited for and ended', async () => {
+  const accountId = newId()
+  const token = 'B'.repeat(43)
+  const row = { token_hash: hashOf(token), account_id: accountId }
+  const now = clock.now()
+  const [written, shown] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const former = base.transaction(async (tx) => {
+    const times = { created_at: now, last_seen_at: now, ended_at: null, end_reason: null }
+    await tx
+      .insertInto('session')
+      .values({ ...row, ...times })
+      .execute()
+    written.resolve()
+    await shown.promise
+  })
+  await written.promise
+  await base.db.insertInto('current_session').values(row).execute()
+  const later = base.transaction((tx) => issueSession(tx, clock, accountId))
+  await expect.poll(waiting).toBe(1)
+  shown.resolve()
+  await former
+  expect([await kindOf(await later), await kindOf(token)]).toEqual(['current', 'ended'])
+})
+
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(base.db)
+  return rows[0]!.count
+}
 
 test('a session ends after 30 idle days and lives on while it is used', async () => {
   const token = await issueSession(base.db, clock, newId())

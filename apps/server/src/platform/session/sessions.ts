@@ -24,8 +24,7 @@ export async function issueSession(db: Db, clock: Clock, accountId: string): Pro
   const now = clock.now()
   const row = { token_hash: hashOf(token), account_id: accountId, created_at: now, last_seen_at: now }
   // Logins of one account at once queue on its row, so that each ends the one before it.
-  const former = await takeCurrent(db, accountId)
-  if (former !== '') await end(db, clock, former, 'replaced')
+  await endCurrent(db, clock, accountId, 'replaced')
   await db
     .insertInto('session')
     .values({ ...row, ended_at: null, end_reason: null })
@@ -73,22 +72,39 @@ export async function sessionEnd(db: Db, tokenHash: string): Promise<Date | null
   return row?.ended_at
 }
 
-export const endSession = (db: Db, clock: Clock, tokenHash: string): Promise<void> =>
-  end(db, clock, tokenHash, 'logout')
-
-async function end(db: Db, clock: Clock, tokenHash: string, reason: 'replaced' | 'logout'): Promise<void> {
+export async function endSession(db: Db, clock: Clock, tokenHash: string): Promise<void> {
   await db
     .updateTable('session')
-    .set({ ended_at: clock.now(), end_reason: reason })
+    .set({ ended_at: clock.now(), end_reason: 'logout' })
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
     .execute()
 }
 
 /** Ends the session of an account, as when its password or phone changed: it has no more than one. */
-export async function endOfAccount(db: Db, clock: Clock, accountId: string): Promise<void> {
-  const current = await takeCurrent(db, accountId)
-  if (current !== '') await end(db, clock, current, 'logout')
+export const endOfAccount = (db: Db, clock: Clock, accountId: string): Promise<void> =>
+  endCurrent(db, clock, accountId, 'logout')
+
+/**
+ * A session may be known as the current one before it can be seen: on a distributed engine a login's end shows on one
+ * node before it shows on another. So its row is not looked for but written, which waits for the one that is coming.
+ */
+async function endCurrent(
+  db: Db,
+  clock: Clock,
+  account_id: string,
+  end_reason: 'replaced' | 'logout',
+): Promise<void> {
+  const token_hash = await takeCurrent(db, account_id)
+  if (token_hash === '') return
+  const ended_at = clock.now()
+  await db
+    .insertInto('session')
+    .values({ token_hash, account_id, created_at: ended_at, last_seen_at: ended_at, ended_at, end_reason })
+    .onConflict((known) =>
+      known.column('token_hash').doUpdateSet({ ended_at, end_reason }).where('session.ended_at', 'is', null),
+    )
+    .execute()
 }
 
 const seen = (db: Db, clock: Clock, tokenHash: string) =>
