@@ -86,7 +86,7 @@ test('when the server cannot be reached the screen says so and a retry brings it
   await page.route('**/company/area/**', (route) => route.abort())
   await page.getByRole('button', { name: '企业专区' }).click()
   await expect(page.getByText('加载失败').first()).toBeVisible()
-  await expect(page.getByText('请求超时，请稍后重试')).toBeVisible()
+  await expect(page.getByText('请求超时，请稍后重试').first()).toBeVisible()
   await page.unroute('**/company/area/**')
   await page.getByRole('button', { name: '重新加载' }).first().click()
   await expect(page.getByRole('heading', { name: '企业权益' })).toBeVisible()
