@@ -13,7 +13,7 @@ export interface AvatarProps {
 
 export function Avatar({ name = '', src, size = 48 }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
-  const initial = Array.from(name).at(-1)
+  const initial = Array.from(name).pop()
   const hasPicture = Boolean(src) && src !== broken
   return (
     <span

@@ -33,7 +33,7 @@ function onPopState() {
     return
   }
   if (open.length > 0 && !hasGuard()) {
-    open.at(-1)?.close()
+    open[open.length - 1]?.close()
     setTimeout(sync)
   } else if (open.length === 0 && hasGuard()) {
     // A screen was opened from inside an overlay, and this is its entry on the way back.
@@ -43,7 +43,7 @@ function onPopState() {
 
 function onKeyDown(event: KeyboardEvent) {
   if (event.key !== 'Escape') return
-  open.at(-1)?.close()
+  open[open.length - 1]?.close()
 }
 
 let isListening = false

@@ -9,7 +9,7 @@ export function trapFocus(panel: HTMLElement): () => void {
     if (event.key !== 'Tab') return
     const stops = [...panel.querySelectorAll<HTMLElement>(focusable)]
     const first = stops[0]
-    const last = stops.at(-1)
+    const last = stops[stops.length - 1]
     const here = document.activeElement
     if (!first || !last) return event.preventDefault()
     if (event.shiftKey && (here === first || here === panel)) {

@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@yf/contract/claim-shapes'
 import { caseStates } from '@yf/domain/claim-case'
-import { isDecided, momentText } from '#features/claims/shared/case-state.ts'
+import { isDecided } from '#features/claims/shared/case-state.ts'
 import { go } from '#platform/navigation/go.ts'
 import { BlankState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -8,6 +8,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Money } from '#ui/money/money.tsx'
+import { arrivalWords } from '../arrival-words.ts'
 import { resubmitCase } from '../case-writes.ts'
 import { CasePage } from '../parts/case-page.tsx'
 import { PaymentCard } from '../parts/payment-card.tsx'
@@ -39,16 +40,6 @@ const NotYet = ({ found }: { found: CaseDetail }) => (
   />
 )
 
-function arrival({ payment, state }: CaseDetail): string {
-  if (payment?.state === 'failed') return '打款没有成功，请更换银行卡'
-  const card = payment && `${payment.bankName}卡（尾号 ${payment.maskedNo.slice(-4)}）`
-  if (state === caseStates.paid) {
-    const at = payment?.time ? `已于 ${momentText(payment.time)} ` : '已'
-    return `${at}打入您的${card ?? '银行卡'}`
-  }
-  return card ? `将打入您的${card}` : '将打入您的银行卡'
-}
-
 function Approved({ found }: { found: CaseDetail }) {
   const { caseId, payableFen, lines } = found
   return (
@@ -60,7 +51,7 @@ function Approved({ found }: { found: CaseDetail }) {
           </span>
           <h2 className={styles.title}>{found.state === caseStates.paid ? '赔款已到账' : '理赔已通过'}</h2>
           <Money fen={payableFen ?? 0} size="hero" />
-          <p className={styles.note}>{arrival(found)}</p>
+          <p className={styles.note}>{arrivalWords(found)}</p>
         </div>
       </Card>
       <PaymentCard found={found} />

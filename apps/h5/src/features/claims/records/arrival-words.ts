@@ -1,0 +1,14 @@
+import type { CaseDetail } from '@yf/contract/claim-shapes'
+import { caseStates } from '@yf/domain/claim-case'
+import { momentText } from '../shared/case-state.ts'
+
+/** Where the money of a decided case goes, or went. */
+export function arrivalWords({ payment, state }: CaseDetail): string {
+  if (payment?.state === 'failed') return '打款没有成功，请更换银行卡'
+  const card = payment && `${payment.bankName}卡（尾号 ${payment.maskedNo.slice(-4)}）`
+  if (state === caseStates.paid) {
+    const at = payment?.time ? `已于 ${momentText(payment.time)} ` : '已'
+    return `${at}打入您的${card ?? '银行卡'}`
+  }
+  return card ? `将打入您的${card}` : '将打入您的银行卡'
+}
