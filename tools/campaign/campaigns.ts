@@ -32,6 +32,8 @@ export const campaigns: readonly Campaign[] = [
       'ledger/ledger.test',
       'crypto/field-cipher.test',
       'domain/src/adjudication.test',
+      'domain/src/adjudication-again.test',
+      'domain/src/capital-amount.test',
       'domain/src/dates.test',
       'domain/src/money.test',
       'navigation/location.test',

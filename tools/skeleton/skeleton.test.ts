@@ -56,7 +56,7 @@ test('a new call and a new screen compile as they are written', { timeout: 600_0
   expect(domain.stderr).toBe('')
   const screen = run('new-screen.ts', 'points', 'vip', '/vip')
   expect(screen.stderr).toBe('')
-  const answered = run('new-screen.ts', 'equity', 'collect-card', '/collectCard', 'equity.mine')
+  const answered = run('new-screen.ts', 'equity', 'collect-card', '/collectCard', 'family.list')
   expect(answered.stderr).toBe('')
   expect(answered.stdout).toContain('screens/collect-card.test.tsx')
   expect(read('packages/contract/src/hospital.ts')).toMatch(

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { screenFile } from './early-screens.ts'
 
-const table = readFileSync(path.resolve(import.meta.dirname, '#app/routes.ts'), 'utf8')
+const table = readFileSync(path.resolve(import.meta.dirname, '../src/app/routes.ts'), 'utf8')
 
 test.each(['/login', '/password', '/home'])(
   'the screen behind %s is found in the route table',

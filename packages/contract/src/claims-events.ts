@@ -1,13 +1,13 @@
 import { Type } from '@sinclair/typebox'
 import { fromPartner } from './partner-call.ts'
-import { Id } from './shapes.ts'
+import { Id, titled } from './shapes.ts'
 
 /** What partners tell us about claims. */
 export const claimEvents = {
   payoutNotice: fromPartner('payout').post(
     'payout/notify',
     'The payout house says that a payment ended: we ask it about that payment at once',
-    Type.Object({ instructionId: Id }),
+    Type.Object({ instructionId: titled('付款指令编号', Id) }),
     Type.Object({ code: Type.String(), message: Type.String() }),
   ),
 }
