@@ -16,7 +16,7 @@ function start(env: NodeJS.ProcessEnv): Copy {
   return copy
 }
 
-const patience = { timeout: 90_000, interval: 50 }
+const untilThen = { timeout: 90_000, interval: 50 }
 const has = (copy: Copy, ...names: string[]) => fs.existsSync(path.join(copy.folder, 'data', ...names))
 const isRunning = (copy: Copy, word: string) => copy.processes().some((command) => command.includes(word))
 
@@ -59,7 +59,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
     const copy = start({ PORT: '18680' })
     await copy.until(() => moments[moment]!(copy))
     copy.strike(target, signal)
-    await vi.waitFor(() => expect(copy.processes()).toEqual([]), patience)
+    await vi.waitFor(() => expect(copy.processes()).toEqual([]), untilThen)
   })
 
   test('a second copy beside the first needs another PORT and folder alone', async () => {
@@ -69,7 +69,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
     expect(second.said()).toContain('http://127.0.0.1:18691/（收信端口 18626）')
     first.strike('terminal', 'SIGINT')
     second.strike('script', 'SIGKILL')
-    await vi.waitFor(() => expect([...first.processes(), ...second.processes()]).toEqual([]), patience)
+    await vi.waitFor(() => expect([...first.processes(), ...second.processes()]).toEqual([]), untilThen)
   })
 })
 

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePortFrom } from '#platform/db/embedded/free-port.ts'
 
 const entry = fileURLToPath(new URL('../src/app/start.ts', import.meta.url))
-const patience = 100_000
+const longestWaitMs = 100_000
 
 export interface ServerProcess {
   readonly url: string
@@ -42,7 +42,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
     child.on('close', (code) => resolve({ code, said }))
   })
   const url = `http://127.0.0.1:${port}`
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + longestWaitMs
   while (child.exitCode === null && !(await isReady(url))) {
     if (Date.now() > deadline) child.kill('SIGKILL')
     await wait(50)

@@ -1,4 +1,5 @@
 import type { WorkCase } from '@yf/contract/workbench'
+import { needsSecondPerson } from '@yf/domain/claim-limits'
 import { caseNotices, type CaseNotice } from '@yf/domain/claim-notices'
 
 /** What the member will read once this case is approved. */
@@ -10,4 +11,4 @@ export const settledNotice = ({ linesPayableFen, bankCard }: WorkCase): CaseNoti
 
 /** From this sum on two people decide, and the member reads nothing before the second has agreed. */
 export const needsSecond = ({ linesPayableFen, fourEyesFen, firstApprover }: WorkCase): boolean =>
-  linesPayableFen >= fourEyesFen && firstApprover === null
+  needsSecondPerson(linesPayableFen, fourEyesFen) && firstApprover === null

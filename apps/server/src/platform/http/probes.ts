@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Metrics } from '#platform/observe/metrics.ts'
 import type { Settings } from '#platform/settings.ts'
 
-const patience = 2_000
+const answerWithinMs = 2_000
 
 interface Probed {
   readonly settings: Settings
@@ -29,7 +29,7 @@ export function addProbes(app: FastifyInstance, { settings, database, metrics, i
 async function answers(pool: Probed['database']['pool']): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, patience, false)
+    timer = setTimeout(resolve, answerWithinMs, false)
   })
   try {
     return await Promise.race([pool.query('select 1').then(() => true), tooLate])

@@ -13,7 +13,7 @@ export interface UploadRoom {
 export interface RoomLimits {
   readonly bytes: number
   readonly waiting: number
-  readonly patienceMs: number
+  readonly longestWaitMs: number
 }
 
 interface Waiting {
@@ -58,7 +58,7 @@ export function createUploadRoom(limits: RoomLimits): UploadRoom {
         resolve(null)
         // Whoever waits behind a large one may fit now that it is gone.
         letIn()
-      }, limits.patienceMs)
+      }, limits.longestWaitMs)
       queue.push(mine)
     })
   }
@@ -70,5 +70,5 @@ export function createUploadRoom(limits: RoomLimits): UploadRoom {
 export const uploadRoom = createUploadRoom({
   bytes: 200 * 1024 * 1024,
   waiting: 500,
-  patienceMs: 30_000,
+  longestWaitMs: 30_000,
 })

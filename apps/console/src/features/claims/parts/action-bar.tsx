@@ -1,4 +1,5 @@
 import type { WorkCase } from '@yf/contract/workbench'
+import { needsSecondPerson } from '@yf/domain/claim-limits'
 import { formatFen } from '@yf/domain/money'
 import { Button, type ButtonProps } from 'antd'
 import { useState } from 'react'
@@ -41,7 +42,8 @@ function summaryOf(work: WorkCase, hasActions: boolean, hasUnsaved: boolean): st
     return '解决上方列出的问题后可以通过。'
   if (!hasActions)
     return work.state === 3 ? '等待会员补充材料，补充后会回到您的列表。' : '当前没有需要您操作的事项。'
-  if (work.linesPayableFen >= work.fourEyesFen) return `达到 ${formatFen(work.fourEyesFen)}，需要两人核定`
+  if (needsSecondPerson(work.linesPayableFen, work.fourEyesFen))
+    return `达到 ${formatFen(work.fourEyesFen)}，需要两人核定`
   return ''
 }
 

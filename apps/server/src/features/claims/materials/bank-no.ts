@@ -7,7 +7,7 @@ import { bankOfNumber } from '../application/bank-of-number.ts'
 import { isBadInput, sentFile } from './sent-file.ts'
 
 /** Somebody stands before a form and can type the number as well. */
-const patienceMs = 20_000
+const readWithinMs = 20_000
 
 /** Read within the request and kept nowhere: the number goes back to its owner, for the form. */
 export const bankNo = inSteps<typeof claimCalls.bankNo>(async (_input, ctx) => {
@@ -18,17 +18,17 @@ export const bankNo = inSteps<typeof claimCalls.bankNo>(async (_input, ctx) => {
   if (!uses.allowed) return refuse('tooOften')
   const picture = await cleanPicture(sent.bytes)
   if (picture.kind === 'refused') return refuse(picture.refusal, picture.message)
-  const outcome = await withPatience(ctx.ocr.read(picture.body, { kind: 'bankCard' }))
+  const outcome = await withinTime(ctx.ocr.read(picture.body, { kind: 'bankCard' }))
   if (outcome === 'tookTooLong' || outcome.outcome === 'busy' || outcome.outcome === 'failed')
     return answer(unknown('暂时无法识别，请手动输入卡号'))
   if (outcome.outcome === 'unreadable') return answer(unknown('照片无法识别，请重拍，或手动输入卡号'))
   return answer(cardOf(outcome))
 })
 
-async function withPatience<T>(work: Promise<T>): Promise<T | 'tookTooLong'> {
+async function withinTime<T>(work: Promise<T>): Promise<T | 'tookTooLong'> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<'tookTooLong'>((resolve) => {
-    timer = setTimeout(() => resolve('tookTooLong'), patienceMs)
+    timer = setTimeout(() => resolve('tookTooLong'), readWithinMs)
   })
   try {
     return await Promise.race([work, tooLong])

@@ -33,7 +33,7 @@ beforeAll(async () => {
   })
 })
 
-const patience = { timeout: 60_000, interval: 100 }
+const untilThen = { timeout: 60_000, interval: 100 }
 const materials = async () => (await server.call(claimCalls.materialsV2, { caseId }, { token })).result
 const progress = async () => (await server.call(claimCalls.progress, { caseId }, { token })).result
 const send = async (bytes: Buffer, how: { kind?: 'receipt' | 'idCard' } = {}): Promise<ClaimMaterial> => {
@@ -46,7 +46,7 @@ const whenRead = (id: string): Promise<ClaimMaterial> =>
     const found = (await materials()).find((one) => one.id === id)!
     if (found.state === 'waiting' || found.state === 'reading') throw new Error(found.state)
     return found
-  }, patience)
+  }, untilThen)
 const save = (values: object) =>
   server.call(claimCalls.saveSnapshots, { caseId, receipts: [values as never] }, { token })
 
@@ -145,7 +145,7 @@ test('a reader that is killed loses no file', async () => {
   const other = await draw(2, { kind: 'medicalReceipt', layout: 'electronicOutpatient', hardness: 'clean' })
   const sent = await send(other.picture)
   const isReading = async () => (await progress()).files.find(({ id }) => id === sent.id)?.state === 'reading'
-  await vi.waitUntil(isReading, patience)
+  await vi.waitUntil(isReading, untilThen)
   for (const pid of ocr.pids()) process.kill(pid, 'SIGKILL')
   expect(await whenRead(sent.id)).toMatchObject({
     state: 'read',

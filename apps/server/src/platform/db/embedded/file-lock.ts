@@ -27,8 +27,12 @@ export function tryLock(file: string, kind: 'exclusive' | 'shared'): Release | n
   }
 }
 
-export async function lock(file: string, kind: 'exclusive' | 'shared', patience = 120_000): Promise<Release> {
-  const deadline = Date.now() + patience
+export async function lock(
+  file: string,
+  kind: 'exclusive' | 'shared',
+  longestWaitMs = 120_000,
+): Promise<Release> {
+  const deadline = Date.now() + longestWaitMs
   for (;;) {
     const release = tryLock(file, kind)
     if (release) return release

@@ -28,7 +28,7 @@ export interface Embedded {
   stop(): Promise<void>
 }
 
-const patience = 60_000
+const longestWaitMs = 60_000
 const largestLog = 10_000_000
 
 const forSpeed = {
@@ -89,7 +89,7 @@ async function stop(dataDir: string, cluster: Cluster, leave: Release | undefine
 }
 
 async function ensureRunning(cluster: Cluster, dataDir: string, wishedPort: number, isDurable: boolean) {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + longestWaitMs
   while (Date.now() < deadline) {
     const running = findPostmaster(cluster)
     if (!running) {
@@ -115,7 +115,7 @@ async function startServer(cluster: Cluster, dataDir: string, wishedPort: number
   const failures: Error[] = []
   child.once('error', (error) => failures.push(error))
 
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + longestWaitMs
   while (child.exitCode === null && child.signalCode === null && failures.length === 0) {
     if (await answersAsOurs(cluster, port)) return port
     if (Date.now() > deadline) {
