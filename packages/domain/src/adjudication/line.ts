@@ -1,0 +1,167 @@
+import { addDays, daysBetween } from '../dates.ts'
+import type { VisitType } from '../claim-materials.ts'
+import { exactly, visitOf, type Purse } from './purse.ts'
+import type { Liability, Line, Policy, Receipt } from './shapes.ts'
+import { excludedItem, excludedVisit, hospitalRefused } from './terms.ts'
+
+/** A line before its sum is a whole number of fen, and what its words are made of. */
+export interface Measured extends Omit<Line, 'overLimitFen' | 'payableFen' | 'reason'> {
+  /** In hundredths of a fen, before and after limits. */
+  readonly share: number
+  readonly payable: number
+  readonly limit: '单次限额' | '年度限额' | '剩余保额' | '人工核定' | null
+  /** Why nothing of it is covered. */
+  readonly refusal: string | null
+  readonly notes: readonly string[]
+  readonly doubts: readonly string[]
+  /** Outside the catalogue and paid at a rate of its own. */
+  readonly outside: { readonly fen: number; readonly ratio: number } | null
+}
+
+/** Emergency is paid like an outpatient visit where a policy names no emergencies of its own. */
+export function liabilityFor({ liabilities }: Policy, visit: VisitType): Liability | null {
+  const named = (type: VisitType) => liabilities.find(({ visitType }) => visitType === type)
+  const usual = visit === 'emergency' ? (named('emergency') ?? named('outpatient')) : named(visit)
+  return usual ?? liabilities.find(({ visitType }) => visitType === null) ?? null
+}
+
+const refused = (receipt: Receipt, liability: Liability | null, refusal: string): Measured => ({
+  receiptId: receipt.id,
+  liabilityId: liability?.id ?? null,
+  billedFen: receipt.billedFen,
+  excludedFen: receipt.billedFen,
+  socialFen: 0,
+  ownExpenseFen: 0,
+  deductibleFen: 0,
+  ratio: 0,
+  share: 0,
+  payable: 0,
+  limit: null,
+  refusal,
+  notes: [],
+  doubts: [],
+  outside: null,
+})
+
+/** One receipt: why nothing of it is covered, or what is paid for it. Takes out of the purse what it uses. */
+export function measure(policy: Policy, receipt: Receipt, purse: Purse): Measured {
+  const liability = liabilityFor(policy, receipt.visitType)
+  const refusal = refusalOf(policy, liability, receipt)
+  if (refusal !== null || liability === null) return refused(receipt, liability, refusal ?? '')
+  const used = isUsedUp(liability, receipt, purse)
+  return used ? refused(receipt, liability, used) : covered(liability, receipt, purse)
+}
+
+function refusalOf(policy: Policy, liability: Liability | null, receipt: Receipt): string | null {
+  const { day, visitType, byHand, hospital } = receipt
+  if (day < policy.startDt || day > policy.endDt) return '就诊日期不在保障期间内'
+  if (!liability) return '保单未包含该就诊类型的保障责任'
+  const waited = addDays(policy.startDt, liability.waitingDays)
+  if (visitType !== 'accident' && day < waited) return `仍在等待期内，${waited}起的费用可以赔付`
+  if (byHand?.atMostFen === 0) return byHand.reason
+  const exclusion = excludedVisit(liability.terms, receipt)
+  if (exclusion) return `${exclusion.name}属于保单的除外责任`
+  return hospitalRefused(liability.terms, hospital)
+}
+
+/** Visits and days are counted when they begin: more receipts of a visit that counts already are the same visit. */
+function isUsedUp({ id, terms }: Liability, receipt: Receipt, { left, visits }: Purse): string | null {
+  const own = left.get(id)!
+  if (visits.has(visitOf(id, receipt))) return null
+  if (own.visits < 1) return `本年度已赔付 ${terms.visitsPerYear} 次，超出次数限制`
+  return own.days < 1 ? `本年度住院已满 ${terms.daysPerYear} 天，超出天数限制` : null
+}
+
+const within = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most)
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** What of a receipt the terms leave, in fen. */
+function parts({ terms }: Liability, receipt: Receipt) {
+  const { billedFen, items } = receipt
+  const found = items.flatMap((item) => {
+    const exclusion = excludedItem(terms, item)
+    return exclusion ? [{ item, exclusion }] : []
+  })
+  const foundFen = sum(found.map(({ item }) => item.fen))
+  const excludedFen = within(0, Math.max(receipt.excludedFen, 0) + foundFen, billedFen)
+  const socialFen = within(0, receipt.socialFen, billedFen - excludedFen)
+  // What is excluded already is not taken off once more for being outside the catalogue.
+  const foundOutside = sum(found.filter(({ item }) => item.part === 'outside').map(({ item }) => item.fen))
+  const outsideFen = within(0, receipt.ownExpenseFen - foundOutside, billedFen - excludedFen - socialFen)
+  const notes = [...new Set(found.map(({ item, exclusion }) => `${item.name}属于${exclusion.name}`))]
+  return {
+    excludedFen,
+    socialFen,
+    outsideFen,
+    insideFen: billedFen - excludedFen - socialFen - outsideFen,
+    notes: receipt.excludedReason && receipt.excludedFen > 0 ? [receipt.excludedReason, ...notes] : notes,
+  }
+}
+
+const outsideRatioOf = ({ ratio, terms }: Liability): number => terms.outsideRatio ?? ratio
+
+/** The deductible is taken off what is paid at the lower rate first. */
+function shareOf(liability: Liability, insideFen: number, outsideFen: number, deductible: number) {
+  const paid = [
+    { fen: insideFen, ratio: liability.ratio },
+    { fen: outsideFen, ratio: outsideRatioOf(liability) },
+  ]
+    .filter(({ ratio }) => ratio > 0)
+    .toSorted((a, b) => a.ratio - b.ratio)
+  let left = deductible
+  const share = sum(
+    paid.map(({ fen, ratio }) => {
+      const taken = Math.min(left, fen)
+      left -= taken
+      return (fen - taken) * ratio
+    }),
+  )
+  return { share, deductibleFen: deductible - left }
+}
+
+/** A covered receipt against what is left. */
+function covered(liability: Liability, receipt: Receipt, purse: Purse): Measured {
+  const left = purse.left.get(liability.id)!
+  const { excludedFen, socialFen, outsideFen, insideFen, notes } = parts(liability, receipt)
+  const { share, deductibleFen } = shareOf(liability, insideFen, outsideFen, left.deductible)
+  const visit = visitOf(liability.id, receipt)
+  const before = purse.visits.get(visit)
+  const limits = [
+    [liability.visitFen === null ? Infinity : exactly(liability.visitFen) - (before ?? 0), '单次限额'],
+    [left.yearly, '年度限额'],
+    [purse.cover, '剩余保额'],
+    [receipt.byHand ? exactly(receipt.byHand.atMostFen) : Infinity, '人工核定'],
+  ] as const
+  const [least, limit] = limits.reduce((one, other) => (other[0] < one[0] ? other : one))
+  const payable = Math.max(Math.min(share, least), 0)
+  const days = receipt.visitType === 'inpatient' ? daysBetween(receipt.day, receipt.until) + 1 : 0
+  const tooManyDays = before === undefined && days > left.days
+  const doubts = tooManyDays ? [`本次住院 ${days} 天，本年度只余 ${left.days} 天，超出的部分待核定`] : []
+  if (before === undefined) {
+    left.visits -= 1
+    left.days = Math.max(left.days - days, 0)
+  }
+  left.deductible -= deductibleFen
+  left.yearly -= payable
+  purse.cover -= payable
+  purse.visits.set(visit, (before ?? 0) + payable)
+  const outsideRatio = outsideRatioOf(liability)
+  return {
+    receiptId: receipt.id,
+    liabilityId: liability.id,
+    billedFen: receipt.billedFen,
+    excludedFen,
+    socialFen,
+    ownExpenseFen: outsideRatio === 0 ? outsideFen : 0,
+    deductibleFen,
+    ratio: liability.ratio,
+    share,
+    payable,
+    limit: payable < share ? limit : null,
+    refusal: null,
+    notes,
+    doubts,
+    outside:
+      outsideRatio > 0 && outsideRatio !== liability.ratio ? { fen: outsideFen, ratio: outsideRatio } : null,
+  }
+}

@@ -1,0 +1,76 @@
+import { measure, type Measured } from './line.ts'
+import { copyOf, type Purse } from './purse.ts'
+import type { Policy, Receipt } from './shapes.ts'
+
+/** So many receipts of one day are tried in every order; more in the best that exchanging two at a time finds. */
+const triedInFull = 6
+/** Nobody's sixty receipts of a day may hold everybody. */
+const rounds = 3
+const exchangesInRound = 200
+
+/** The same for everybody, whatever was uploaded first. */
+export const byDay = (a: Receipt, b: Receipt): number =>
+  a.day.localeCompare(b.day) ||
+  a.billedFen - b.billedFen ||
+  a.number.localeCompare(b.number) ||
+  a.id.localeCompare(b.id)
+
+function* orders<T>(list: readonly T[]): Generator<T[]> {
+  if (list.length < 2) yield [...list]
+  else
+    for (const [at, first] of list.entries())
+      for (const rest of orders(list.toSpliced(at, 1))) yield [first, ...rest]
+}
+
+function* exchanges<T>(list: readonly T[]): Generator<T[]> {
+  for (let a = 0; a < list.length; a += 1)
+    for (let b = a + 1; b < list.length; b += 1) yield list.with(a, list[b]!).with(b, list[a]!)
+}
+
+interface Tried {
+  readonly order: readonly Receipt[]
+  readonly lines: Measured[]
+  readonly purse: Purse
+  readonly sum: number
+}
+
+function attempt(policy: Policy, before: Purse, order: readonly Receipt[]): Tried {
+  const purse = copyOf(before)
+  const lines = order.map((receipt) => measure(policy, receipt, purse))
+  return { order, lines, purse, sum: lines.reduce((total, { payable }) => total + payable, 0) }
+}
+
+const best = (policy: Policy, before: Purse, first: Tried, others: Iterable<readonly Receipt[]>): Tried => {
+  let found = first
+  for (const order of others) {
+    const tried = attempt(policy, before, order)
+    if (tried.sum > found.sum) found = tried
+  }
+  return found
+}
+
+/** Without a deductible or a number of visits every order comes to the same. */
+function isAnyOrderAlike({ liabilities }: Policy, { left }: Purse): boolean {
+  return liabilities.every(({ id, terms }) => {
+    const { deductible } = left.get(id)!
+    return deductible === 0 && terms.visitsPerYear === null && terms.daysPerYear === null
+  })
+}
+
+/** The receipts of one day in the order that is best for the member. */
+export function measureDay(
+  policy: Policy,
+  before: Purse,
+  day: readonly Receipt[],
+): Omit<Tried, 'order' | 'sum'> {
+  const usual = attempt(policy, before, day)
+  if (isAnyOrderAlike(policy, before)) return usual
+  if (day.length <= triedInFull) return best(policy, before, usual, orders(day))
+  let found = usual
+  for (let round = 0; round < rounds; round += 1) {
+    const next = best(policy, before, found, exchanges(found.order).take(exchangesInRound))
+    if (next === found) break
+    found = next
+  }
+  return found
+}

@@ -1,0 +1,15 @@
+/** To the fen, half a one upwards. */
+export const toFen = (hundredths: number): number => Math.floor((hundredths + 50) / 100)
+
+/**
+ * Whole fen whose sum is the given one, each its exact amount rounded down or up: the largest remainders upwards, of equal
+ * ones the first. The sum is that of the exact amounts, rounded.
+ */
+export function apportion(totalFen: number, exact: readonly number[]): number[] {
+  const shares = exact.map((hundredths) => Math.floor(hundredths / 100))
+  const remainder = (at: number) => exact[at]! - shares[at]! * 100
+  const missing = totalFen - shares.reduce((sum, share) => sum + share, 0)
+  const places = exact.map((_, at) => at).toSorted((a, b) => remainder(b) - remainder(a) || a - b)
+  for (const at of places.slice(0, missing)) shares[at]! += 1
+  return shares
+}

@@ -1,0 +1,114 @@
+/** The terms of a liability as data, and what of a visit they ask about. */
+
+export const hospitalGrades = {
+  tertiary: '三级医院',
+  secondary: '二级医院',
+  primary: '一级医院',
+  clinic: '诊所、门诊部',
+} as const
+export type HospitalGrade = keyof typeof hospitalGrades
+
+export interface Hospital {
+  readonly name: string
+  /** null where the directory does not know it */
+  readonly grade: HospitalGrade | null
+  readonly isPublic: boolean | null
+}
+
+export interface Diagnosis {
+  /** ICD-10; null where only words are known */
+  readonly code: string | null
+  readonly name: string
+}
+
+export interface Item {
+  readonly name: string
+  readonly fen: number
+  /** null where the list does not say it */
+  readonly part: 'inside' | 'outside' | null
+}
+
+/** What is not paid for, by what was found or by what was done. */
+export interface Exclusion {
+  readonly name: string
+  /** ICD-10 codes or ranges of them: `Z41`, `K00-K14` */
+  readonly codes: readonly string[]
+  /** Words that name it in a diagnosis, an item or the name of a department or hospital. */
+  readonly words: readonly string[]
+}
+
+export interface Terms {
+  /** null covers hospitals of every grade */
+  readonly grades: readonly HospitalGrade[] | null
+  readonly isPublicOnly: boolean
+  readonly exclusions: readonly Exclusion[]
+  /** Percent of what is outside the catalogue: 0 where it is not covered, null where it is paid like the rest. */
+  readonly outsideRatio: number | null
+  /** Visits, or stays, that a policy year pays for. */
+  readonly visitsPerYear: number | null
+  /** Days in hospital that a policy year pays for. */
+  readonly daysPerYear: number | null
+}
+
+/** Everything is covered. */
+export const openTerms: Terms = {
+  grades: null,
+  isPublicOnly: false,
+  exclusions: [],
+  outsideRatio: null,
+  visitsPerYear: null,
+  daysPerYear: null,
+}
+
+const blockOf = (code: string): string => code.trim().toUpperCase().slice(0, 3)
+
+/** Whether a code falls under `Z41`, `Z41.1` or `K00-K14`. A range compares the three signs of a category. */
+export function isUnder(code: string, rule: string): boolean {
+  const [from = '', to] = rule.split('-')
+  if (to === undefined) return code.trim().toUpperCase().startsWith(from.toUpperCase())
+  return blockOf(from) <= blockOf(code) && blockOf(code) <= blockOf(to)
+}
+
+const names = (words: readonly string[], text: string): boolean =>
+  words.some((word) => text.normalize('NFKC').includes(word))
+
+/** The first exclusion that what was found, or where, falls under. */
+export const excludedVisit = (
+  { exclusions }: Terms,
+  { diagnoses, hospital }: { readonly diagnoses: readonly Diagnosis[]; readonly hospital: Hospital },
+): Exclusion | null =>
+  exclusions.find(
+    ({ codes, words }) =>
+      names(words, hospital.name) ||
+      diagnoses.some(
+        ({ code, name }) =>
+          (code !== null && codes.some((rule) => isUnder(code, rule))) || names(words, name),
+      ),
+  ) ?? null
+
+export const excludedItem = ({ exclusions }: Terms, { name }: Item): Exclusion | null =>
+  exclusions.find(({ words }) => names(words, name)) ?? null
+
+/** Why a hospital is none that these terms pay for; null where it is one, or may be one. */
+export function hospitalRefused(
+  { grades, isPublicOnly }: Terms,
+  { grade, isPublic }: Hospital,
+): string | null {
+  if (grades !== null && grade !== null && !grades.includes(grade))
+    return `保单只保障${grades.map((one) => hospitalGrades[one]).join('、')}`
+  return isPublicOnly && isPublic === false ? '保单只保障公立医院' : null
+}
+
+/** What these terms ask and nobody has answered. */
+export function doubtsOf(
+  { grades, isPublicOnly, exclusions }: Terms,
+  { hospital, diagnoses }: { readonly hospital: Hospital; readonly diagnoses: readonly Diagnosis[] },
+): string[] {
+  const isUnknown =
+    (grades !== null && hospital.grade === null) || (isPublicOnly && hospital.isPublic === null)
+  const asksFindings = exclusions.some(({ codes }) => codes.length > 0)
+  return [
+    ...(isUnknown ? [`${hospital.name || '就诊医院'}不在医院名录中，等级与性质待核对`] : []),
+    ...(asksFindings && diagnoses.length === 0 ? ['没有读到诊断，是否属于除外责任待核对'] : []),
+  ]
+}
