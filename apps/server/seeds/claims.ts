@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { adjudicate, type Decision, type Liability, type Receipt } from '@yf/domain/adjudication'
+import type { Decision, Policy } from '@yf/domain/adjudication'
 import type { CaseState } from '@yf/domain/claim-case'
 import { shanghaiDay } from '@yf/domain/dates'
 import { formatFen } from '@yf/domain/money'
@@ -9,6 +9,9 @@ import type { Db } from '#platform/db/handle.ts'
 import { recordState } from '#platform/moves/state-events.ts'
 import { keepLines } from '#features/claims/case/line-store.ts'
 import { insertCase, newCase } from '#features/claims/case/new-case.ts'
+import { decide } from '#features/claims/checking/decision.ts'
+import { withYear } from '#features/claims/checking/year.ts'
+import { keepUse } from '#features/claims/deciding/keep-use.ts'
 import { caseSubject, subjectColumns, type CaseRow } from '#features/claims/own-case.ts'
 import { insertPayment } from '#features/claims/paying/payments.ts'
 import type { ClaimReceiptTable } from '#features/claims/tables.ts'
@@ -46,11 +49,11 @@ export async function addClaims(services: Services, tx: Db) {
 }
 
 async function addCase(tx: Db, story: Story, calendar: Calendar) {
-  const decision = await decided(tx, story, calendar)
+  const receipts = receiptRows(story, calendar)
+  const decision = await decided(tx, story, caseRow(story, calendar, null), receipts)
   const row = caseRow(story, calendar, decision)
   if (!(await insertCase(tx, { ...row, asked_for: asJson(row.asked_for) })))
     throw new Error(`the number ${row.case_no} is taken`)
-  const receipts = receiptRows(story, calendar)
   if (receipts.length > 0) {
     const rows = receipts.map((one) => ({ ...one, snapshot: asJson(one.snapshot) }))
     await tx.insertInto('claim_receipt').values(rows).execute()
@@ -66,36 +69,31 @@ const asJson = <T>(value: T) => (value === null ? null : JSON.stringify(value)) 
 
 const isDecided = (state: CaseState) => state === 5 || state === 6 || state === 7
 
-/** By the same rule as the product, against what was left on the day. */
-async function decided(tx: Db, story: Story, calendar: Calendar): Promise<Decision | null> {
+/** By the same rule as the product, in the year that the stories before it have made. */
+async function decided(tx: Db, story: Story, row: CaseRow, receipts: readonly ClaimReceiptTable[]) {
   if (!isDecided(story.state)) return null
-  const policy = await claimPolicy(tx, idOf('company', story.company), idOf('policy', story.policy))
-  if (!policy) throw new Error(`the demo has no policy ${story.policy}`)
-  // 林晓's policies say what these very cases have used; the others begin unused.
-  const unused = (liability: Liability): Liability => ({
-    ...liability,
-    usedFen: 0,
-    deductibleUsedFen: story.key === 'paid-spring' ? 0 : liability.deductibleUsedFen,
+  const stored = await claimPolicy(tx, row.company_id, idOf('policy', story.policy))
+  if (!stored) throw new Error(`the demo has no policy ${story.policy}`)
+  const policy = await withYear(tx, stored, row)
+  const refused = receipts.map(({ id }) => ({ receiptId: id, payableFen: 0, reason: '美容项目' }))
+  return decide({
+    caseRow: row,
+    receipts,
+    byHand: story.state === 7 ? refused : [],
+    // 林晓's policies say what these very cases have used; the others begin unused.
+    policy: { ...policy, opening: isTold(story) ? untouched(policy.opening) : policy.opening },
+    card: null,
+    hospitalOf: (name) => ({ name, grade: 'tertiary', isPublic: true }),
   })
-  const measured =
-    story.account === 'linxiao'
-      ? { ...policy, usedFen: 0, liabilities: policy.liabilities.map(unused) }
-      : policy
-  const receipts = story.receipts.map((receipt, at): Receipt => ({
-    id: storyReceiptId(story, at),
-    day: calendar.day(-receipt.daysAgo),
-    visitType: story.visit,
-    hospital: receipt.hospital,
-    billedFen: fen(receipt.billed),
-    socialFen: fen(receipt.social ?? 0),
-    excludedFen: story.state === 7 ? fen(receipt.billed) : fen(receipt.excluded?.[0] ?? 0),
-    excludedReason: story.state === 7 ? '美容项目' : (receipt.excluded?.[1] ?? null),
-  }))
-  // Each story is the first of its day and hospital.
-  const decision = adjudicate({ ...measured, visits: [] }, receipts)
-  if (story.account !== 'linxiao') await useUpPolicy(tx, policy, decision.lines)
-  return decision
 }
+
+const isTold = ({ account }: Story) => account === 'linxiao'
+
+const untouched = (policy: Policy): Policy => ({
+  ...policy,
+  usedFen: 0,
+  liabilities: policy.liabilities.map((one) => ({ ...one, usedFen: 0, deductibleUsedFen: 0 })),
+})
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -131,6 +129,7 @@ function caseRow(story: Story, calendar: Calendar, decision: Decision | null): C
     bank_card_id: story.state === 0 ? null : idOf('bankCard', story.account),
     billed_fen: story.receipts.reduce((sum, { billed }) => sum + fen(billed), 0),
     payable_fen: story.state === 7 ? 0 : (decision?.payableFen ?? null),
+    earlier_fen: story.state === 7 ? 0 : (decision?.earlierFen ?? 0),
     risk: story.risk?.[0] ?? 0,
     asked_for: story.asked ?? null,
     updated_at: decidedAt ?? begun,
@@ -161,8 +160,10 @@ function receiptRows(story: Story, calendar: Calendar): ClaimReceiptTable[] {
       invoice_code: values.invoiceCode,
       invoice_number: values.invoiceNumber,
       day: values.day,
+      visit_day: null,
       billed_fen: values.billedFen,
       social_fen: fen(receipt.social ?? 0),
+      own_expense_fen: 0,
       excluded_fen: fen(receipt.excluded?.[0] ?? 0),
       excluded_reason: receipt.excluded?.[1] ?? null,
       payer: values.payer,
@@ -232,9 +233,14 @@ const addInvoices = (tx: Db, row: CaseRow, receipts: readonly ClaimReceiptTable[
     )
     .execute()
 
-async function addDecision(tx: Db, story: Story, row: CaseRow, { lines }: Decision) {
+async function addDecision(tx: Db, story: Story, row: CaseRow, decision: Decision) {
   const { company_id, id: case_id } = row
-  await keepLines(tx, row, lines)
+  await keepLines(tx, row, decision.lines)
+  if (story.state !== 7) {
+    const policy = { companyId: company_id, id: idOf('policy', story.policy) }
+    if (!isTold(story)) await useUpPolicy(tx, policy, decision)
+    await keepUse(tx, row, policy, decision)
+  }
   if (story.state === 7 || !row.decided_at || !row.payable_fen || !row.bank_card_id) return
   const paidAt = story.state === 6 ? new Date(row.decided_at.getTime() + 2 * hourMs) : null
   await insertPayment(tx, {

@@ -76,6 +76,8 @@ export async function addHospitals(_services: Services, tx: Db) {
       latitude: latitude - kind * 0.009,
       departments,
       is_direct: direct,
+      is_public: grade !== '其他',
+      aliases: city === '北京' && kind === 0 ? '北京第一人民医院' : '',
       sort: where * 10 + kind,
     })),
   )

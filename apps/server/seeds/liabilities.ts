@@ -1,3 +1,4 @@
+import { openTerms, type Terms } from '@yf/domain/adjudication/terms'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { PolicyLiabilityTable } from '#features/equity/tables.ts'
@@ -17,7 +18,40 @@ interface Cover {
   readonly waiting?: number
   readonly isLumpSum?: boolean
   readonly terms: string
+  readonly rule?: Partial<Terms>
 }
+
+/** What group policies usually do not pay for, by ICD-10 and by the words of papers. */
+const notCovered: Terms['exclusions'] = [
+  {
+    name: '整形美容',
+    codes: ['Z41', 'Z42'],
+    words: ['美容', '整形', '双眼皮', '重睑', '隆鼻', '祛斑', '脱毛', '抽脂', '吸脂', '玻尿酸', '肉毒'],
+  },
+  {
+    name: '健康体检与疫苗接种',
+    codes: ['Z00', 'Z10', 'Z23-Z27'],
+    words: ['体检', '疫苗', '预防接种', '保健'],
+  },
+  { name: '视力矫正', codes: ['H52'], words: ['近视手术', '激光矫视', '配镜', '屈光手术'] },
+  { name: '不孕不育与辅助生殖', codes: ['N46', 'N97', 'Z31'], words: ['试管婴儿', '人工授精', '不孕'] },
+]
+const noTeeth: Terms['exclusions'][number] = {
+  name: '牙科治疗',
+  codes: ['K00-K08'],
+  words: ['洁牙', '补牙', '正畸', '种植牙', '根管'],
+}
+const noBirth: Terms['exclusions'][number] = {
+  name: '生育',
+  codes: ['O80-O84', 'Z32-Z37'],
+  words: ['分娩', '产检', '剖宫产'],
+}
+/** 二级及以上公立医院, by the catalogue of social insurance. */
+const usual = {
+  grades: ['tertiary', 'secondary'],
+  isPublicOnly: true,
+  outsideRatio: 0,
+} as const satisfies Partial<Terms>
 
 const drugsByList = '按当地社会医疗保险目录内的项目计算，先扣除社保已支付部分'
 
@@ -30,6 +64,7 @@ const outpatient = (yearly: number, used = 0): Cover => ({
   yearly,
   used,
   waiting: 30,
+  rule: { ...usual, exclusions: [...notCovered, noTeeth, noBirth] },
   terms: `二级及以上公立医院普通部的门诊、急诊费用。${drugsByList}。美容、保健、疫苗接种不在保障范围内。`,
 })
 
@@ -41,7 +76,8 @@ const inpatient = (yearly: number, used = 0): Cover => ({
   yearly,
   used,
   waiting: 30,
-  terms: `二级及以上公立医院普通部的住院费用，含床位、药品、检查、手术。${drugsByList}。每次住院最长支付90天。`,
+  rule: { ...usual, exclusions: [...notCovered, noTeeth, noBirth], daysPerYear: 90 },
+  terms: `二级及以上公立医院普通部的住院费用，含床位、药品、检查、手术。${drugsByList}。每个保单年度最多支付90天。`,
 })
 
 const accident = (yearly: number): Cover => ({
@@ -50,6 +86,7 @@ const accident = (yearly: number): Cover => ({
   deductible: 0,
   ratio: 100,
   yearly,
+  rule: { ...usual, outsideRatio: null, exclusions: [notCovered[0]!] },
   terms: '因遭受意外伤害，自事故发生之日起180天内在二级及以上公立医院产生的合理医疗费用。',
 })
 
@@ -62,6 +99,9 @@ const dental = (yearly: number, used = 0): Cover => ({
   yearly,
   used,
   waiting: 90,
+  rule: {
+    exclusions: [{ name: '种植、正畸与美白', codes: [], words: ['种植', '正畸', '矫治', '美白', '贴面'] }],
+  },
   terms: '补牙、拔牙、根管治疗等治疗性项目；种植、正畸、美白不在保障范围内。',
 })
 
@@ -72,6 +112,7 @@ const maternity = (yearly: number): Cover => ({
   ratio: 80,
   yearly,
   waiting: 270,
+  rule: usual,
   terms: '产前检查与分娩住院费用，扣除生育保险已支付部分后按比例支付。',
 })
 
@@ -98,6 +139,7 @@ const covers: Readonly<Record<string, { company: string; list: readonly Cover[] 
         ...inpatient(2_000_000),
         deductible: 10_000,
         ratio: 100,
+        rule: { ...usual, outsideRatio: null, exclusions: [...notCovered, noTeeth, noBirth] },
         terms: '年度累计自付超过1万元免赔额后，合理且必要的住院费用按100%支付，不限社保目录。',
       },
     ],
@@ -141,9 +183,15 @@ const covers: Readonly<Record<string, { company: string; list: readonly Cover[] 
         deductible: 0,
         ratio: 100,
         perVisit: 3000,
+        rule: { exclusions: notCovered },
         terms: '含公立医院特需部与指定私立医院的门急诊费用，可直接结算。',
       },
-      { ...inpatient(900_000), ratio: 100, terms: '含公立医院特需部与指定私立医院的住院费用，可直接结算。' },
+      {
+        ...inpatient(900_000),
+        ratio: 100,
+        rule: { exclusions: notCovered },
+        terms: '含公立医院特需部与指定私立医院的住院费用，可直接结算。',
+      },
     ],
   },
   'zhao-medical': { company: 'yuanshan', list: [outpatient(3000), inpatient(5000)] },
@@ -176,6 +224,8 @@ export async function addLiabilities(_services: Services, tx: Db) {
       is_lump_sum: cover.isLumpSum ?? false,
       waiting_days: cover.waiting ?? 0,
       terms: cover.terms,
+      // jsonb takes text
+      rule: JSON.stringify({ ...openTerms, ...cover.rule }) as unknown as Terms,
       sort,
     })),
   )

@@ -261,6 +261,8 @@ export const DecisionLine = Type.Object({
   billedFen: Fen,
   excludedFen: Fen,
   socialFen: Fen,
+  /** Outside the catalogue of social insurance, and not covered. */
+  ownExpenseFen: Fen,
   deductibleFen: Fen,
   /** percent */
   ratio: Type.Integer(),
@@ -384,6 +386,8 @@ export const CaseDetail = Type.Composite([
     nextStep: Nullable(Type.String()),
     expectedTime: Nullable(Moment),
     lines: Type.Array(DecisionLine),
+    /** What earlier cases come to more since this one is known: part of what is payable. */
+    earlierFen: Type.Integer(),
     materials: Type.Array(ClaimMaterial),
     askedFor: Nullable(Type.Object({ words: Type.String(), kinds: Type.Array(MaterialKindName) })),
     payment: Nullable(CasePayment),

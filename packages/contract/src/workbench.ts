@@ -136,6 +136,7 @@ export const WorkCase = Type.Composite([
     receipts: Type.Array(WorkReceipt),
     /** Decided, or what would be decided now. */
     lines: Type.Array(WorkLine),
+    earlierFen: Type.Integer(),
     linesPayableFen: Fen,
     timeline: Type.Array(WorkEvent),
     /** What hinders an approval, in words. */

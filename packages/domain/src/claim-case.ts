@@ -19,7 +19,7 @@ export const caseMachine = defineMachine({
   1: [2, 8],
   2: [3, 4, 9],
   3: [2, 9],
-  4: [5, 7, 9],
+  4: [5, 6, 7, 9],
   5: [6],
   6: [],
   7: [],
@@ -42,7 +42,14 @@ const names: Readonly<Record<CaseState, string>> = {
   9: '已撤销',
 }
 
-export const caseStateName = (state: CaseState): string => names[state]
+/** A settlement may pay nothing: the deductible took it. */
+export const caseStateName = (state: CaseState, payableFen?: number | null): string =>
+  state === caseStates.paid && payableFen === 0 ? '已结案' : names[state]
+
+/** Whether anything of a decision is covered: only then is nothing payable a settlement, and else a refusal. */
+export const isSettlement = (
+  lines: readonly { readonly billedFen: number; readonly excludedFen: number }[],
+): boolean => lines.some(({ billedFen, excludedFen }) => excludedFen < billedFen)
 
 export const canCancel = (state: CaseState): boolean => state === caseStates.submitted
 

@@ -11,11 +11,16 @@ interface Settlement {
   readonly card: { readonly bankName: string; readonly lastFour: string } | null
 }
 
+/** Nothing is paid out, and yet it counted. */
+export const nothingPayableWords =
+  '本次费用全部计入年度免赔额，没有需要赔付的金额；之后的就诊将按已计入的免赔额继续计算'
+
 export const caseNotices = {
   accepted: { title: '理赔申请已受理', words: '理赔专员已受理，正在审核资料' },
   adjudicating: { title: '理赔资料已审核', words: '资料审核完成，正在核定赔付金额' },
   asked: (words: string): CaseNotice => ({ title: '理赔案件需要补充资料', words }),
   rejected: (reason: string): CaseNotice => ({ title: '理赔申请未通过', words: reason }),
+  nothingPayable: { title: '理赔已结案', words: nothingPayableWords },
   settled: ({ payableFen, card }: Settlement): CaseNotice => ({
     title: '理赔核定完成',
     words: `核定赔付 ${formatFen(payableFen)}，赔款将汇入${

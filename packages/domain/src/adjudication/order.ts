@@ -22,9 +22,13 @@ function* orders<T>(list: readonly T[]): Generator<T[]> {
       for (const rest of orders(list.toSpliced(at, 1))) yield [first, ...rest]
 }
 
-function* exchanges<T>(list: readonly T[]): Generator<T[]> {
+function* exchanges<T>(list: readonly T[], most: number): Generator<T[]> {
+  let left = most
   for (let a = 0; a < list.length; a += 1)
-    for (let b = a + 1; b < list.length; b += 1) yield list.with(a, list[b]!).with(b, list[a]!)
+    for (let b = a + 1; b < list.length && left > 0; b += 1) {
+      left -= 1
+      yield list.with(a, list[b]!).with(b, list[a]!)
+    }
 }
 
 interface Tried {
@@ -68,7 +72,7 @@ export function measureDay(
   if (day.length <= triedInFull) return best(policy, before, usual, orders(day))
   let found = usual
   for (let round = 0; round < rounds; round += 1) {
-    const next = best(policy, before, found, exchanges(found.order).take(exchangesInRound))
+    const next = best(policy, before, found, exchanges(found.order, exchangesInRound))
     if (next === found) break
     found = next
   }

@@ -1,4 +1,5 @@
 import { adjudicate, type Policy, type Receipt } from '@yf/domain/adjudication'
+import { openTerms } from '@yf/domain/adjudication/terms'
 import { usualDeclarations, type ApplicationBook } from './application-book.ts'
 import type { DecisionLetter } from './decision-letter.ts'
 
@@ -14,9 +15,19 @@ const issuer = { name: '原力健康理赔服务中心', phone: '400-000-1234', 
 
 export const receiptOf = (at: number): Receipt => ({
   id: `r-${at}`,
+  number: String(26_412_000 + at),
   day: `2026-10-${String((at % 28) + 1).padStart(2, '0')}`,
+  until: `2026-10-${String((at % 28) + 1).padStart(2, '0')}`,
   visitType: 'outpatient',
-  hospital: at % 2 ? '上海市第六人民医院' : '复旦大学附属中山医院',
+  hospital: {
+    name: at % 2 ? '上海市第六人民医院' : '复旦大学附属中山医院',
+    grade: 'tertiary',
+    isPublic: true,
+  },
+  diagnoses: [],
+  ownExpenseFen: 0,
+  items: [],
+  byHand: null,
   billedFen: 38_650 + at * 137,
   socialFen: 9_000,
   excludedFen: at % 3 ? 0 : 2_500,
@@ -38,11 +49,11 @@ const policy: Policy = {
       ratio: 80,
       visitFen: 50_000,
       yearlyFen: 2_000_000,
+      terms: openTerms,
       usedFen: 0,
       waitingDays: 0,
     },
   ],
-  visits: [],
 }
 
 export function bookOf(receipts: number, more: Partial<ApplicationBook> = {}): ApplicationBook {
@@ -80,7 +91,7 @@ export function bookOf(receipts: number, more: Partial<ApplicationBook> = {}): A
         invoiceCode: at % 2 ? null : '031002600104',
         invoiceNo: String(26_412_000 + at),
         day,
-        hospital,
+        hospital: hospital.name,
         billedFen,
       }
     }),
@@ -95,7 +106,7 @@ export function letterOf(receipts: number, more: Partial<DecisionLetter> = {}): 
     ...line,
     invoiceNo: String(26_412_000 + at),
     day: list[at]!.day,
-    hospital: list[at]!.hospital,
+    hospital: list[at]!.hospital.name,
     liabilityName: '门诊急诊医疗',
   }))
   return {

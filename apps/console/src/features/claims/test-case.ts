@@ -87,6 +87,7 @@ const line = (receiptId: string, isByHand: 0 | 1 = 0): WorkLine => ({
   billedFen: 128_50,
   excludedFen: 0,
   socialFen: 0,
+  ownExpenseFen: 0,
   deductibleFen: 28_50,
   ratio: 90,
   overLimitFen: 0,
@@ -153,6 +154,7 @@ export const workCase = (can: Allowed = {}, change: Partial<WorkCase> = {}): Wor
   materials: [material('m1'), material('m2'), material('m3', 'medicalRecord')],
   receipts: [receipt('r1', 'm1'), { ...receipt('r2', 'm2'), billedFen: 300_00, doubtful: [], isSure: 1 }],
   lines: [line('r1'), line('r2', 1)],
+  earlierFen: 0,
   linesPayableFen: 180_00,
   timeline: [
     { state: 1, stateName: '已提交', time: '2026-11-14 10:00:00', actor: '会员', words: '提交理赔申请' },

@@ -73,6 +73,8 @@ export interface ClaimCaseTable {
   bank_card_id: string | null
   billed_fen: number
   payable_fen: number | null
+  /** What earlier cases come to more since this one is known; part of what is payable. */
+  earlier_fen: number
   risk: number
   asked_for: AskedFor | null
   signature_id: string | null
@@ -119,6 +121,10 @@ export interface ReceiptValues {
   readonly billedFen: number | null
   /** Paid by social insurance; absent where nobody spoke of it. */
   readonly socialFen?: number
+  /** Outside the catalogue; absent where the receipt does not say it. */
+  readonly ownExpenseFen?: number
+  /** The day of the visit where the receipt names it beside its own. */
+  readonly visitDay?: string
   readonly payer: string | null
   readonly hospital: string | null
 }
@@ -137,9 +143,13 @@ export interface ClaimReceiptTable {
   material_id: string | null
   invoice_code: string
   invoice_number: string | null
+  /** The invoice's */
   day: string | null
+  /** The visit's, where the receipt names it. */
+  visit_day: string | null
   billed_fen: number | null
   social_fen: number
+  own_expense_fen: number
   excluded_fen: number
   excluded_reason: string | null
   payer: string | null
@@ -187,12 +197,23 @@ export interface ClaimLineTable {
   billed_fen: number
   excluded_fen: number
   social_fen: number
+  own_expense_fen: number
   deductible_fen: number
   ratio: number
   over_limit_fen: number
   payable_fen: number
   reason: string
   is_by_hand: boolean
+}
+
+/** What a decided case used of its policy. */
+export interface ClaimUseTable {
+  company_id: string
+  case_id: string
+  policy_id: string
+  liability_id: string
+  paid_fen: number
+  deductible_fen: number
 }
 
 export interface PaymentTable {
@@ -229,6 +250,7 @@ declare module '#platform/db/handle.ts' {
     claim_book: ClaimBookTable
     claim_flag: ClaimFlagTable
     claim_line: ClaimLineTable
+    claim_use: ClaimUseTable
     payment: PaymentTable
   }
 }

@@ -1,12 +1,12 @@
-import type { Liability, Line, Policy } from '@yf/domain/adjudication'
+import type { Decision, Liability, Policy } from '@yf/domain/adjudication'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import type { Membership } from '#features/company/public.ts'
 import { liabilitiesOf, policiesOf } from './store.ts'
 import type { PolicyLiabilityTable, PolicyTable } from './tables.ts'
 
-/** A policy as a claim is measured by it; what was paid for which visit is known to the claims. */
-export interface ClaimPolicy extends Omit<Policy, 'visits'> {
+/** A policy as it is now. Claims know what they used of it, and so what was used before them. */
+export interface ClaimPolicy extends Policy {
   readonly id: string
   readonly companyId: string
   readonly accountId: string
@@ -39,24 +39,25 @@ export async function takeClaimPolicy(tx: Db, companyId: string, id: string): Pr
 }
 
 /** Takes what was decided out of the policy. Call it under `takeClaimPolicy`. */
-export async function useUpPolicy(tx: Db, policy: ClaimPolicy, lines: readonly Line[]): Promise<void> {
-  const payable = lines.reduce((sum, line) => sum + line.payableFen, 0)
+export async function useUpPolicy(
+  tx: Db,
+  policy: Pick<ClaimPolicy, 'companyId' | 'id'>,
+  { payableFen, used }: Pick<Decision, 'payableFen' | 'used'>,
+): Promise<void> {
   await tx
     .updateTable('policy')
-    .set({ used_fen: sql<number>`used_fen + ${payable}` })
+    .set({ used_fen: sql<number>`used_fen + ${payableFen}` })
     .where((row) => row.and({ company_id: policy.companyId, id: policy.id }))
     .execute()
-  for (const line of lines) {
-    if (line.liabilityId === null) continue
+  for (const { liabilityId, paidFen, deductibleFen } of used) {
+    if (paidFen === 0 && deductibleFen === 0) continue
     await tx
       .updateTable('policy_liability')
       .set({
-        used_fen: sql<number>`used_fen + ${line.payableFen}`,
-        deductible_used_fen: sql<number>`deductible_used_fen + ${line.deductibleFen}`,
+        used_fen: sql<number>`used_fen + ${paidFen}`,
+        deductible_used_fen: sql<number>`deductible_used_fen + ${deductibleFen}`,
       })
-      .where((row) =>
-        row.and({ company_id: policy.companyId, policy_id: policy.id, id: line.liabilityId as string }),
-      )
+      .where((row) => row.and({ company_id: policy.companyId, policy_id: policy.id, id: liabilityId }))
       .execute()
   }
 }
@@ -98,4 +99,5 @@ const liabilityOf = (row: Selectable<PolicyLiabilityTable>): Liability => ({
   yearlyFen: row.yearly_fen,
   usedFen: row.used_fen,
   waitingDays: row.waiting_days,
+  terms: row.rule,
 })

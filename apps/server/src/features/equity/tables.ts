@@ -1,3 +1,5 @@
+import type { Terms } from '@yf/domain/adjudication/terms'
+
 export interface PolicyTable {
   company_id: string
   id: string
@@ -58,6 +60,8 @@ export interface PolicyLiabilityTable {
   is_lump_sum: boolean
   waiting_days: number
   terms: string
+  /** The same as data, by which it is decided. */
+  rule: Terms
   sort: number
 }
 

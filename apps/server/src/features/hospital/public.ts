@@ -1,1 +1,2 @@
+export { hospitalFacts } from './facts.ts'
 export { hospitalNames } from './store.ts'

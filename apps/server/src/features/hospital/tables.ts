@@ -11,6 +11,10 @@ export interface HospitalTable {
   /** Names with 、 between them, as people search for them. */
   departments: string
   is_direct: boolean
+  /** null where nobody has said it */
+  is_public: boolean | null
+  /** Other names of it, with 、 between them. */
+  aliases: string
   sort: number
 }
 

@@ -109,6 +109,8 @@ async function addReceipt(
       day: read.day,
       billed_fen: bill,
       social_fen: 0,
+      own_expense_fen: 0,
+      visit_day: null,
       excluded_fen: 0,
       excluded_reason: null,
       payer: read.payer,

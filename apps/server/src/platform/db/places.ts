@@ -30,6 +30,7 @@ export const places: Readonly<Record<string, Place>> = {
   operation_manual: company,
   policy: company,
   policy_liability: company,
+  claim_use: company,
   equity_package: company,
   health_welfare: company,
   free_equity: company,

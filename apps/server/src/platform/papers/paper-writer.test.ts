@@ -12,6 +12,7 @@ const line = {
   billedFen: 10_000,
   excludedFen: 0,
   socialFen: 0,
+  ownExpenseFen: 0,
   deductibleFen: 0,
   ratio: 80,
   overLimitFen: 0,

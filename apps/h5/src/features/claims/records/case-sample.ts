@@ -36,6 +36,7 @@ export const detail = (more: Partial<CaseDetail> = {}): CaseDetail => ({
   nextStep: '理赔专员正在审核资料',
   expectedTime: '2026-11-17 18:00:00',
   lines: [],
+  earlierFen: 0,
   materials: [],
   askedFor: null,
   payment: null,

@@ -1,3 +1,4 @@
+import { openTerms } from '@yf/domain/adjudication/terms'
 import { expect, test } from 'vitest'
 import type { ClaimPolicy } from '#features/equity/public.ts'
 import { canBeClaimedOn, noCover, paidVisits } from './coverage.ts'
@@ -14,6 +15,7 @@ const liability: ClaimPolicy['liabilities'][number] = {
   yearlyFen: 100_000,
   usedFen: 0,
   waitingDays: 0,
+  terms: openTerms,
 }
 const policy = (own: Partial<ClaimPolicy>): ClaimPolicy => ({
   id: 'p',

@@ -25,6 +25,7 @@ const blank = {
   bank_card_id: null,
   billed_fen: 0,
   payable_fen: null,
+  earlier_fen: 0,
   risk: 0,
   asked_for: null,
   signature_id: null,

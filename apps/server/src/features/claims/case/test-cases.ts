@@ -1,3 +1,4 @@
+import { openTerms } from '@yf/domain/adjudication/terms'
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { claimCalls } from '@yf/contract/claims'
@@ -126,8 +127,10 @@ export async function caseLab(server: DemoServer) {
         invoice_code: '011002600111',
         invoice_number: newInvoice(),
         day: '2026-02-20',
+        visit_day: null,
         billed_fen: 50_000,
         social_fen: 0,
+        own_expense_fen: 0,
         excluded_fen: 0,
         excluded_reason: null,
         payer: '林晓',
@@ -245,6 +248,7 @@ export async function addPolicy(
       deductible_used_fen: 0,
       is_lump_sum: false,
       terms: '',
+      rule: JSON.stringify(openTerms) as never,
       sort: 0,
     })
     .execute()

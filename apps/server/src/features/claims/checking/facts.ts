@@ -1,7 +1,9 @@
 import type { ClaimMaterial, MaterialNeed } from '@yf/contract/claim-shapes'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
+import type { Hospital } from '@yf/domain/adjudication/terms'
 import { claimPolicy, takeClaimPolicy } from '#features/equity/public.ts'
+import { hospitalFacts } from '#features/hospital/public.ts'
 import type { CardRow } from '../application/cards.ts'
 import type { Reading } from '../application/people.ts'
 import { cardOf, receiptRows, type ReceiptRow } from '../case/find.ts'
@@ -11,17 +13,18 @@ import { materialsOnTheWire, type Shown } from '../materials/on-the-wire.ts'
 import type { CaseRow } from '../own-case.ts'
 import { ruleOf, type ClaimRule } from '../rule-of.ts'
 import { heldElsewhere, type UsedInvoice } from './held-invoices.ts'
-import { withVisits, type UsedPolicy } from './used-policy.ts'
+import { withYear, type UsedPolicy } from './year.ts'
 
 /** What the decision follows from. */
 export interface DecisionFacts {
   readonly caseRow: CaseRow
   readonly receipts: readonly ReceiptRow[]
-  /** With all that was used of it. */
+  /** With the year that other cases have made of it. */
   readonly policy: UsedPolicy | null
   /** What a handler decided so far. */
   readonly byHand: readonly HandLine[]
   readonly card: CardRow | null
+  readonly hospitalOf: (name: string) => Hospital
 }
 
 /** And what else a case is checked by, before somebody decides. */
@@ -47,7 +50,11 @@ export async function readDecisionFacts(db: Db, caseRow: CaseRow): Promise<Decis
     receipts,
     byHand,
     card,
-    policy: policy && (await withVisits(db, policy, caseRow, receipts)),
+    policy: policy && (await withYear(db, policy, caseRow)),
+    hospitalOf: await hospitalFacts(
+      db,
+      receipts.map(({ hospital }) => hospital ?? caseRow.hospital ?? ''),
+    ),
   }
 }
 
@@ -73,7 +80,7 @@ export async function readFacts(
  * decides holds the invoices first and takes the policy then: in one order everywhere, so that two never wait for each other.
  */
 export async function withPolicyTaken<F extends DecisionFacts>(tx: Db, facts: F) {
-  const { caseRow, receipts } = facts
+  const { caseRow } = facts
   const policy = caseRow.policy_id && (await takeClaimPolicy(tx, caseRow.company_id, caseRow.policy_id))
-  return policy ? { ...facts, policy: await withVisits(tx, policy, caseRow, receipts) } : null
+  return policy ? { ...facts, policy: await withYear(tx, policy, caseRow) } : null
 }

@@ -37,6 +37,7 @@ export function flagsOf(facts: CaseFacts, decision: Decision, signs: Signs): Fla
     ...receipts.flatMap((receipt) => receiptFlags(receipt, facts)),
     ...sumFlags(facts, signs),
     ...uncoveredFlags(decision),
+    ...decision.doubts.map((words) => ({ kind: 'doubt', weight: 10, words })),
     ...daysOfManyVisits(facts, decision).map((day) => ({
       kind: 'manyVisits',
       weight: 10,

@@ -1,5 +1,6 @@
 import type { CheckPoint } from '@yf/contract/claim-shapes'
 import type { Decision } from '@yf/domain/adjudication'
+import { isSettlement } from '@yf/domain/claim-case'
 import type { Reading } from '../application/people.ts'
 import type { CaseRow } from '../own-case.ts'
 import { checksOf } from './checks.ts'
@@ -37,10 +38,11 @@ export function judge(facts: CaseFacts, signs: Signs): Judged {
 
 /**
  * Decisions §5: receipts that were read with confidence, a sum within the company's limit, nothing noticed, something
- * to pay. The machine approves; whatever it cannot approve waits for a person.
+ * covered, if only by the deductible. The machine approves; whatever it cannot approve waits for a person.
  */
 const isAutomatic = (
   { caseRow, receipts }: CaseFacts,
-  { payableFen }: Decision,
+  { lines }: Decision,
   flags: readonly Flag[],
-): boolean => caseRow.flow === 'new' && receipts.length > 0 && payableFen > 0 && !flags.some(hindersMachine)
+): boolean =>
+  caseRow.flow === 'new' && receipts.length > 0 && isSettlement(lines) && !flags.some(hindersMachine)

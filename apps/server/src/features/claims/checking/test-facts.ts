@@ -1,3 +1,5 @@
+import { openTerms } from '@yf/domain/adjudication/terms'
+import type { ClaimPolicy } from '#features/equity/public.ts'
 import type { ReceiptRow } from '../case/find.ts'
 import { newCase } from '../case/new-case.ts'
 import type { CaseFacts } from './facts.ts'
@@ -20,8 +22,10 @@ export const aReceipt = (known: Partial<ReceiptRow> = {}): ReceiptRow => ({
   invoice_code: read.invoiceCode,
   invoice_number: read.invoiceNumber,
   day: read.day,
+  visit_day: null,
   billed_fen: read.billedFen,
   social_fen: 0,
+  own_expense_fen: 0,
   excluded_fen: 0,
   excluded_reason: null,
   payer: read.payer,
@@ -48,41 +52,44 @@ const caseRow = newCase(
   new Date('2026-03-01T02:00:00Z'),
 )
 
+const policy: ClaimPolicy = {
+  id: 'policy',
+  companyId: 'company',
+  accountId: 'account',
+  familyId: null,
+  name: '团体医疗保险',
+  insurer: '示例保险',
+  policyNo: 'P1',
+  insuredName: '林晓',
+  status: 1,
+  startDt: '2026-01-01',
+  endDt: '2026-12-31',
+  coverFen: 10_000_000,
+  usedFen: 0,
+  liabilities: [
+    {
+      id: 'outpatient',
+      name: '门诊医疗',
+      visitType: 'outpatient',
+      deductibleFen: 0,
+      deductibleUsedFen: 0,
+      ratio: 80,
+      visitFen: null,
+      yearlyFen: 2_000_000,
+      usedFen: 0,
+      waitingDays: 0,
+      terms: openTerms,
+    },
+  ],
+}
+
 /** A case of which everything is right: one receipt of 300 yuan, of which the policy pays 80 %. */
 export const facts: CaseFacts = {
   caseRow,
   receipts: [aReceipt()],
   byHand: [],
-  policy: {
-    id: 'policy',
-    companyId: 'company',
-    accountId: 'account',
-    familyId: null,
-    name: '团体医疗保险',
-    insurer: '示例保险',
-    policyNo: 'P1',
-    insuredName: '林晓',
-    status: 1,
-    startDt: '2026-01-01',
-    endDt: '2026-12-31',
-    coverFen: 10_000_000,
-    usedFen: 0,
-    liabilities: [
-      {
-        id: 'outpatient',
-        name: '门诊医疗',
-        visitType: 'outpatient',
-        deductibleFen: 0,
-        deductibleUsedFen: 0,
-        ratio: 80,
-        visitFen: null,
-        yearlyFen: 2_000_000,
-        usedFen: 0,
-        waitingDays: 0,
-      },
-    ],
-    visits: [],
-  },
+  policy: { ...policy, opening: policy, earlier: [] },
+  hospitalOf: (name) => ({ name, grade: null, isPublic: null }),
   card: {
     account_id: 'account',
     id: 'card',

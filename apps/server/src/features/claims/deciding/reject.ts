@@ -39,6 +39,7 @@ const unpaid = ({ id, billed_fen }: ReceiptRow, reason: string): Line[] =>
           billedFen: billed_fen,
           excludedFen: billed_fen,
           socialFen: 0,
+          ownExpenseFen: 0,
           deductibleFen: 0,
           ratio: 0,
           overLimitFen: 0,

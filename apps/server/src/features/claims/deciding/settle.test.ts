@@ -56,6 +56,7 @@ test('a handler may lower a line, never lift it above the policy', async () => {
     billed_fen: 50_000,
     excluded_fen: 0,
     social_fen: 0,
+    own_expense_fen: 0,
     deductible_fen: 0,
     ratio: 80,
     over_limit_fen: 0,

@@ -1,4 +1,5 @@
 import type { Decision } from '@yf/domain/adjudication'
+import { isSettlement } from '@yf/domain/claim-case'
 import { formatFen } from '@yf/domain/money'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import type { CaseWork } from '../case/moves.ts'
@@ -31,7 +32,7 @@ export async function settle(ctx: CaseWork, caseRow: CaseRow, settling: Settling
   const taken = await withPolicyTaken(ctx.db, facts)
   if (!taken) return refuse('claimIncomplete', '没有找到对应的保单')
   const decision = decide(taken)
-  if (decision.payableFen === 0) return refuse('nothingPayable')
+  if (decision.payableFen === 0 && !isSettlement(decision.lines)) return refuse('nothingPayable')
   if (settling.expectedFen !== undefined && settling.expectedFen !== decision.payableFen)
     return refuse('sumMoved', `应赔金额已变为 ${formatFen(decision.payableFen)}，请核对后再确认`)
   const moved = await writeDecision(ctx, { ...taken, card }, decision, settling)

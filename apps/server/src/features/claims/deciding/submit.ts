@@ -116,7 +116,7 @@ async function submittedOnTheWire(ctx: MemberContext, { account_id, id }: CaseRo
     caseId: id,
     caseNo: now.case_no,
     state: now.state,
-    stateName: caseStateName(now.state),
+    stateName: caseStateName(now.state, now.payable_fen),
     isDecided: isDecided ? 1 : 0,
     payableFen: now.payable_fen,
     message: isDecided ? `核定赔付 ${formatFen(now.payable_fen ?? 0)}。${nextStep}` : (nextStep ?? ''),

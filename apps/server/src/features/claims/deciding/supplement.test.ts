@@ -96,6 +96,7 @@ test('what a handler decided by hand before he asked is decided again', async ()
       billed_fen: 50_000,
       excluded_fen: 0,
       social_fen: 0,
+      own_expense_fen: 0,
       deductible_fen: 0,
       ratio: 80,
       over_limit_fen: 0,

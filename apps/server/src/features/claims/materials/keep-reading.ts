@@ -122,8 +122,10 @@ export const columnsOf = (values: ReceiptValues) => ({
   invoice_code: values.invoiceCode,
   invoice_number: values.invoiceNumber,
   day: values.day,
+  visit_day: values.visitDay ?? null,
   billed_fen: values.billedFen,
   social_fen: values.socialFen ?? 0,
+  own_expense_fen: values.ownExpenseFen ?? 0,
   payer: values.payer,
   hospital: values.hospital,
 })

@@ -82,6 +82,8 @@ test('the materials that a visit needs are told, and the identity card from ten 
       day: '2026-02-01',
       billed_fen: 1_000_000,
       social_fen: 0,
+      own_expense_fen: 0,
+      visit_day: null,
       excluded_fen: 0,
       excluded_reason: null,
       payer: null,

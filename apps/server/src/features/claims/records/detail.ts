@@ -58,6 +58,7 @@ export async function detailOnTheWire(ctx: Reading, caseRow: CaseRow): Promise<C
     nextStep: expectation.nextStep,
     expectedTime: expectation.expectedAt && shanghaiMoment(expectation.expectedAt),
     lines: linesOnTheWire(lines, receipts, policy),
+    earlierFen: isDecided(caseRow) ? caseRow.earlier_fen : 0,
     materials,
     askedFor:
       state === caseStates.supplementing && asked_for

@@ -20,7 +20,7 @@ export const summaryOnTheWire = (row: CaseRow, { receiptCount, billedFen }: Rece
   companyId: row.company_id,
   flow: row.flow,
   state: row.state,
-  stateName: caseStateName(row.state),
+  stateName: caseStateName(row.state, row.payable_fen),
   insuredName: row.insured_name,
   visitType: row.visit_type,
   hospital: row.hospital,

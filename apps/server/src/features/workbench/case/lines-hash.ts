@@ -3,11 +3,12 @@ import type { Decision } from '@yf/domain/adjudication'
 import type { CaseRow } from '#features/claims/public.ts'
 
 /** Of everything that two people have to agree on: another line, another policy or another card is another decision. */
-export function linesHash(caseRow: CaseRow, { lines }: Decision): string {
+export function linesHash(caseRow: CaseRow, { lines, payableFen }: Decision): string {
   const content = [
     caseRow.policy_id,
     caseRow.visit_type,
     caseRow.bank_card_id,
+    payableFen,
     lines
       .toSorted((a, b) => (a.receiptId < b.receiptId ? -1 : 1))
       .map((line) => [

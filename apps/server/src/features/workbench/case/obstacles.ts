@@ -1,8 +1,9 @@
 import type { Decision } from '@yf/domain/adjudication'
+import { isSettlement } from '@yf/domain/claim-case'
 import { isSameInvoice, usedWords, type CaseFacts, type ReceiptRow } from '#features/claims/public.ts'
 
 /** What hinders an approval, in words for the handler, the gravest first. */
-export function obstaclesOf(facts: CaseFacts, { payableFen }: Decision): string[] {
+export function obstaclesOf(facts: CaseFacts, { payableFen, lines }: Decision): string[] {
   const { caseRow, receipts, policy, card, used, materials } = facts
   const unread = materials.filter(({ isSaved, state }) => isSaved && isUnread.has(state)).length
   const found = [
@@ -15,8 +16,8 @@ export function obstaclesOf(facts: CaseFacts, { payableFen }: Decision): string[
     ...receipts.flatMap(lacking),
     ...sameTwice(receipts),
   ]
-  const isNothing = found.length === 0 && payableFen === 0
-  return isNothing ? ['按保单规则应赔金额为 0，请更正资料或拒赔'] : found
+  const isNothing = found.length === 0 && payableFen === 0 && !isSettlement(lines)
+  return isNothing ? ['按保单规则没有可赔的费用，请更正资料或拒赔'] : found
 }
 
 const isUnread = new Set<string>(['waiting', 'reading'])

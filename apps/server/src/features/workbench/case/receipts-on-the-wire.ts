@@ -11,6 +11,8 @@ const labels: Readonly<Record<keyof Values, string>> = {
   day: '日期',
   billedFen: '金额',
   socialFen: '社保支付',
+  ownExpenseFen: '目录外自费',
+  visitDay: '就诊日期',
   payer: '付款人',
   hospital: '医院',
 }

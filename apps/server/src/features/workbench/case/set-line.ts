@@ -2,7 +2,12 @@ import type { workbenchCalls } from '@yf/contract/workbench'
 import { caseStates } from '@yf/domain/claim-case'
 import { formatFen } from '@yf/domain/money'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { decideByRule, forgetHandLines, keepHandLine, readDecisionFacts } from '#features/claims/public.ts'
+import {
+  decideWithoutHand,
+  forgetHandLines,
+  keepHandLine,
+  readDecisionFacts,
+} from '#features/claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { voidApproval } from './assignment.ts'
@@ -17,7 +22,7 @@ export const setLine = withDuty<typeof workbenchCalls.setLine>('setLine', 'handl
   const taken = await takeOwn(ctx, input.caseId, [caseStates.reviewing, caseStates.adjudicating])
   if (taken.kind === 'refused') return taken
   const { caseRow } = taken
-  const { lines } = decideByRule(await readDecisionFacts(ctx.db, caseRow))
+  const { lines } = decideWithoutHand(await readDecisionFacts(ctx.db, caseRow), receiptId)
   const line = lines.find((one) => one.receiptId === receiptId)
   if (!line) return refuse('notFound', '该发票还不能理算，请先补全日期和金额')
   if (payableFen === null) await forgetHandLines(ctx.db, caseRow, receiptId)

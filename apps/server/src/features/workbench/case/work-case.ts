@@ -130,6 +130,7 @@ async function decidedOnTheWire(db: Db, facts: CaseFacts, decision: Decision) {
       ...line,
       isByHand: hands.has(line.receiptId) ? (1 as const) : (0 as const),
     })),
-    linesPayableFen: lines.reduce((sum, { payableFen }) => sum + payableFen, 0),
+    earlierFen: caseRow.decided_at === null ? decision.earlierFen : caseRow.earlier_fen,
+    linesPayableFen: caseRow.decided_at === null ? decision.payableFen : (caseRow.payable_fen ?? 0),
   }
 }

@@ -179,6 +179,7 @@ test('each receipt is explained from what was billed to what is paid', async () 
         billedFen: 100_000,
         excludedFen: 0,
         socialFen: 0,
+        ownExpenseFen: 0,
         deductibleFen: 10_000,
         ratio: 80,
         overLimitFen: 0,

@@ -1,0 +1,53 @@
+import type { HandDecision, Receipt } from '@yf/domain/adjudication'
+import type { Hospital } from '@yf/domain/adjudication/terms'
+import type { ReceiptRow } from '../case/find.ts'
+import type { CaseRow } from '../own-case.ts'
+
+type Visit = Pick<CaseRow, 'visit_type' | 'visit_start' | 'visit_end' | 'hospital' | 'diagnosis'>
+
+export interface KnownOfReceipt {
+  readonly byHand: HandDecision | null
+  readonly hospitalOf: (name: string) => Hospital
+}
+
+/** A receipt as the rule measures it; null where its amount or day is not known: the checks ask for them. */
+export function measured(
+  visit: Visit,
+  row: ReceiptRow,
+  { byHand, hospitalOf }: KnownOfReceipt,
+): Receipt | null {
+  const { visit_type, diagnosis } = visit
+  const days = visitDays(visit, row)
+  if (row.billed_fen === null || !days || !visit_type) return null
+  return {
+    id: row.id,
+    number: row.invoice_number ?? '',
+    visitType: visit_type,
+    ...days,
+    hospital: hospitalOf(row.hospital ?? visit.hospital ?? ''),
+    diagnoses: diagnosis ? [{ code: null, name: diagnosis }] : [],
+    billedFen: row.billed_fen,
+    socialFen: row.social_fen,
+    ownExpenseFen: row.own_expense_fen,
+    items: [],
+    excludedFen: row.excluded_fen,
+    excludedReason: row.excluded_reason,
+    byHand,
+  }
+}
+
+/**
+ * The rule's day is the visit's, never the invoice's: that of a stay is its admission; any other the receipt names itself,
+ * or it lies within what was declared, as near to the invoice as that allows.
+ */
+export function visitDays(
+  { visit_type, visit_start, visit_end }: Pick<CaseRow, 'visit_type' | 'visit_start' | 'visit_end'>,
+  { day, visit_day }: Pick<ReceiptRow, 'day' | 'visit_day'>,
+): { readonly day: string; readonly until: string } | null {
+  if (day === null) return null
+  const [first, last] = [visit_start ?? day, visit_end ?? visit_start ?? day]
+  if (visit_type === 'inpatient') return { day: first, until: last }
+  const within = day < first ? first : day > last ? last : day
+  const own = visit_day ?? within
+  return { day: own, until: own }
+}

@@ -1,0 +1,25 @@
+import { tidyHospital } from '@yf/domain/adjudication'
+import type { Hospital, HospitalGrade } from '@yf/domain/adjudication/terms'
+import type { Db } from '#platform/db/handle.ts'
+
+const grades: readonly [begins: string, grade: HospitalGrade][] = [
+  ['三级', 'tertiary'],
+  ['二级', 'secondary'],
+  ['一级', 'primary'],
+  ['其他', 'clinic'],
+]
+
+export const gradeOf = (grade: string): HospitalGrade | null =>
+  grades.find(([begins]) => grade.startsWith(begins))?.[1] ?? null
+
+/** What the directory knows of hospitals by these names, by name or alias; a name that it lacks is known by name alone. */
+export async function hospitalFacts(db: Db, names: readonly string[]): Promise<(name: string) => Hospital> {
+  const known = new Map<string, Hospital>()
+  if (names.length > 0) {
+    const rows = await db.selectFrom('hospital').select(['name', 'aliases', 'grade', 'is_public']).execute()
+    for (const { name, aliases, grade, is_public } of rows)
+      for (const one of [name, ...aliases.split('、').filter(Boolean)])
+        known.set(tidyHospital(one), { name, grade: gradeOf(grade), isPublic: is_public })
+  }
+  return (name) => ({ ...(known.get(tidyHospital(name)) ?? { grade: null, isPublic: null }), name })
+}
