@@ -3,7 +3,6 @@ import { payFailures } from '@yf/domain/pay-failures'
 import { staffRoles } from '@yf/domain/staff'
 import { consoleService } from './call.ts'
 import {
-  Amount,
   BankCard,
   ByCase,
   CaseId,
@@ -221,7 +220,7 @@ export const AuditRow = Type.Object({
 export type AuditRow = Static<typeof AuditRow>
 
 const ReceiptId = titled('发票', Id)
-const PayableFen = titled('应赔金额', Amount)
+const PayableFen = titled('应赔金额', Fen)
 const Words = titled('说明', Text(300, 1))
 const once = { idempotent: true } as const
 

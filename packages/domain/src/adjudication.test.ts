@@ -221,6 +221,8 @@ test('what other cases were paid for the same day and hospital counts, however t
   expect(payable(' 星云\u3000医 院').payableFen).toBe(30_000)
   expect(payable('海港医院').payableFen).toBe(100_000)
   expect(payable('星云医院', '2026-05-07').payableFen).toBe(100_000)
+  expect(payable('星云医院')).toMatchObject({ earlierFen: 0, lines: [{ payableFen: 30_000 }] })
+  expect(payable('星云医院').lines[0]?.reason).toContain('限额 ¥1,300.00 不赔付')
 })
 
 describe('terms', () => {
@@ -446,8 +448,9 @@ test('what was paid is not taken back where a late visit uses up a number', () =
   const late = receipt({ id: 'late', billedFen: 10_000 })
   expect(adjudicate(policy, [late], [paid])).toMatchObject({
     payableFen: 0,
-    earlierFen: -40_000,
+    earlierFen: 0,
     used: [{ paidFen: 0 }],
+    lines: [{ payableFen: 0, overLimitFen: 8000 }],
   })
 })
 

@@ -1,6 +1,6 @@
 import { liabilityFor, type Measured } from './adjudication/line.ts'
 import { byDay, measureDay } from './adjudication/order.ts'
-import { purseOf } from './adjudication/purse.ts'
+import { exactly, purseOf } from './adjudication/purse.ts'
 import { apportion, toFen } from './adjudication/rounding.ts'
 import type { Decision, Line, Policy, Receipt, Use } from './adjudication/shapes.ts'
 import { doubtsOf } from './adjudication/terms.ts'
@@ -26,13 +26,14 @@ export function adjudicate(
   const year = measureAll(policy, [...earlier, ...receipts])
   const own = receipts.map(({ id }) => year.get(id)!)
   const wholeFen = toFen(sumOf(year.values())) - toFen(sumOf(before.values()))
+  const payableFen = Math.max(wholeFen, 0)
   const isMoved = earlier.some(({ id }) => year.get(id)!.payable !== before.get(id)!.payable)
-  const linesFen = isMoved ? toFen(sumOf(own)) : wholeFen
+  const linesFen = isMoved ? Math.min(toFen(sumOf(own)), payableFen) : payableFen
   return {
-    lines: inFen(own, receipts, linesFen),
+    lines: inFen(loweredTo(linesFen, own), receipts, linesFen),
     billedFen: receipts.reduce((sum, { billedFen }) => sum + billedFen, 0),
-    earlierFen: wholeFen - linesFen,
-    payableFen: Math.max(wholeFen, 0),
+    earlierFen: payableFen - linesFen,
+    payableFen,
     used: usedMore(policy, before, year, wholeFen),
     doubts: doubtsAbout(policy, receipts, own),
   }
@@ -53,6 +54,23 @@ function measureAll(policy: Policy, receipts: readonly Receipt[]): Map<string, M
 
 const sumOf = (lines: Iterable<Pick<Measured, 'payable'>>): number =>
   [...lines].reduce((sum, { payable }) => sum + payable, 0)
+
+/**
+ * What a limit that is shared with earlier cases takes away is taken off these lines, the last ones first: what was paid is
+ * not taken back.
+ */
+function loweredTo(totalFen: number, own: readonly Measured[]): readonly Measured[] {
+  let over = sumOf(own) - exactly(totalFen)
+  if (over <= 50) return own
+  return own
+    .toReversed()
+    .map((line): Measured => {
+      const less = Math.min(over, line.payable)
+      over -= less
+      return less > 0 ? { ...line, payable: line.payable - less, limit: '与此前案件合计的限额' } : line
+    })
+    .toReversed()
+}
 
 /** The lines with whole sums that add up to the given one. */
 function inFen(measured: readonly Measured[], receipts: readonly Receipt[], totalFen: number): Line[] {

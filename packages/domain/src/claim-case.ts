@@ -46,10 +46,22 @@ const names: Readonly<Record<CaseState, string>> = {
 export const caseStateName = (state: CaseState, payableFen?: number | null): string =>
   state === caseStates.paid && payableFen === 0 ? '已结案' : names[state]
 
+interface Reckoned {
+  readonly billedFen: number
+  readonly excludedFen: number
+  readonly deductibleFen: number
+  readonly overLimitFen: number
+}
+
+/** The deductible took all that is covered: the machine may say so too. */
+export const isAllDeductible = (lines: readonly Reckoned[]): boolean =>
+  isSettlement(lines) &&
+  lines.every(({ overLimitFen }) => overLimitFen === 0) &&
+  lines.some(({ deductibleFen }) => deductibleFen > 0)
+
 /** Whether anything of a decision is covered: only then is nothing payable a settlement, and else a refusal. */
-export const isSettlement = (
-  lines: readonly { readonly billedFen: number; readonly excludedFen: number }[],
-): boolean => lines.some(({ billedFen, excludedFen }) => excludedFen < billedFen)
+export const isSettlement = (lines: readonly Pick<Reckoned, 'billedFen' | 'excludedFen'>[]): boolean =>
+  lines.some(({ billedFen, excludedFen }) => excludedFen < billedFen)
 
 export const canCancel = (state: CaseState): boolean => state === caseStates.submitted
 

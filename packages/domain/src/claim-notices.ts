@@ -11,16 +11,28 @@ interface Settlement {
   readonly card: { readonly bankName: string; readonly lastFour: string } | null
 }
 
-/** Nothing is paid out, and yet it counted. */
-export const nothingPayableWords =
-  '本次费用全部计入年度免赔额，没有需要赔付的金额；之后的就诊将按已计入的免赔额继续计算'
+interface Nothing {
+  readonly deductibleFen: number
+  readonly overLimitFen: number
+}
+
+/** Nothing is paid out, and yet it counted: why, and what it is good for. */
+export function nothingPayableWords(lines: readonly Nothing[]): string {
+  const deductible = lines.reduce((sum, { deductibleFen }) => sum + deductibleFen, 0)
+  if (lines.some(({ overLimitFen }) => overLimitFen > 0)) return '保单的限额已用完，本次没有可赔付的金额'
+  if (deductible === 0) return '费用已由社保等支付，本次没有需要赔付的金额'
+  return `本次费用中 ${formatFen(deductible)} 已计入年度免赔额，没有需要赔付的金额；下次就诊会接着计算，不必重复扣除`
+}
 
 export const caseNotices = {
   accepted: { title: '理赔申请已受理', words: '理赔专员已受理，正在审核资料' },
   adjudicating: { title: '理赔资料已审核', words: '资料审核完成，正在核定赔付金额' },
   asked: (words: string): CaseNotice => ({ title: '理赔案件需要补充资料', words }),
   rejected: (reason: string): CaseNotice => ({ title: '理赔申请未通过', words: reason }),
-  nothingPayable: { title: '理赔已结案', words: nothingPayableWords },
+  nothingPayable: (lines: readonly Nothing[]): CaseNotice => ({
+    title: '理赔已结案',
+    words: nothingPayableWords(lines),
+  }),
   settled: ({ payableFen, card }: Settlement): CaseNotice => ({
     title: '理赔核定完成',
     words: `核定赔付 ${formatFen(payableFen)}，赔款将汇入${

@@ -9,7 +9,7 @@ export interface Measured extends Omit<Line, 'overLimitFen' | 'payableFen' | 're
   /** In hundredths of a fen, before and after limits. */
   readonly share: number
   readonly payable: number
-  readonly limit: '单次限额' | '年度限额' | '剩余保额' | '人工核定' | null
+  readonly limit: '单次限额' | '年度限额' | '剩余保额' | '人工核定' | '与此前案件合计的限额' | null
   /** Why nothing of it is covered. */
   readonly refusal: string | null
   readonly notes: readonly string[]

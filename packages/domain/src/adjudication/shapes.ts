@@ -85,7 +85,7 @@ export interface Decision {
   readonly billedFen: number
   /**
    * What the receipts of earlier cases come to more, now that these are known too: a visit that is claimed late takes its
-   * place among the others. Less than nothing where it took a deductible or a limit upon itself.
+   * place among the others and may bear their deductible.
    */
   readonly earlierFen: number
   /** Never less than nothing: what was paid is not taken back by a later case. */

@@ -12,8 +12,8 @@ test(
     const text = (await read()).join('\n')
     for (const value of [
       '尊敬的 林晓',
-      '¥614.88',
-      '陆佰壹拾肆元捌角捌分',
+      '¥614.89',
+      '陆佰壹拾肆元捌角玖分',
       '26412001',
       '80%',
       '自费营养品',
@@ -22,7 +22,7 @@ test(
       '2026年11月16日',
     ])
       expect(text).toContain(value)
-    expect(text.indexOf('¥614.88')).toBeLessThan(text.indexOf('逐项核定'))
+    expect(text.indexOf('¥614.89')).toBeLessThan(text.indexOf('逐项核定'))
   },
 )
 
@@ -45,9 +45,21 @@ test('where nothing is paid, the letter says so and names no account', { timeout
   const reason = '就诊日期不在保障期间内'
   const lines = letterOf(1).lines.map((line) => ({ ...line, liabilityId: null, payableFen: 0, reason }))
   const explanation = '该次就诊发生在保障开始之前。'
-  const text = (await read(letterOf(1, { lines, payee: null, explanation }))).join('').replaceAll('\n', '')
+  const text = (await read(letterOf(1, { lines, payee: null, isSettled: false, explanation })))
+    .join('')
+    .replaceAll('\n', '')
   for (const value of ['不予赔付', '零元整', reason, explanation]) expect(text).toContain(value)
   expect(text).not.toContain('收款人')
+})
+
+test('a settlement that pays nothing refuses nothing, and one that mends an earlier case says by how much', async () => {
+  const lines = letterOf(1).lines.map((line) => ({ ...line, payableFen: 0 }))
+  const nothing = (await read(letterOf(1, { lines, payee: null, explanation: '已计入年度免赔额' }))).join('')
+  expect(nothing).not.toContain('不予赔付')
+  expect(nothing).toContain('已计入年度免赔额')
+  const mended = (await read(letterOf(1, { lines, earlierFen: 4800 }))).join('').replaceAll('\n', '')
+  expect(mended).toContain('补付 ¥48.00')
+  expect(mended.indexOf('¥48.00')).toBeLessThan(mended.indexOf('逐项核定'))
 })
 
 test('an explanation longer than a page goes on over the next', { timeout: 30_000 }, async () => {

@@ -18,6 +18,10 @@ export interface DecisionLetter {
   readonly insuredName: string
   readonly policy: PolicyFacts
   readonly lines: readonly DecisionLine[]
+  /** What earlier cases come to more by this one, paid with it. */
+  readonly earlierFen: number
+  /** Settled: something is covered, if nothing may be payable. */
+  readonly isSettled: boolean
   /** Null where nothing is paid out. */
   readonly payee: Payee | null
   /** The handler's own words, such as why a case was rejected. */
@@ -40,7 +44,7 @@ export async function decisionLetterPdf(letter: DecisionLetter): Promise<Uint8Ar
     number: `案件号 ${letter.caseNo}`,
     madeAt: letter.decidedAt,
   })
-  const payableFen = letter.lines.reduce((sum, line) => sum + line.payableFen, 0)
+  const payableFen = letter.lines.reduce((sum, line) => sum + line.payableFen, letter.earlierFen)
   title(paper, '理赔决定通知书')
   opening(paper, letter, payableFen)
   verdict(paper, letter, payableFen)
@@ -56,9 +60,10 @@ export async function decisionLetterPdf(letter: DecisionLetter): Promise<Uint8Ar
 }
 
 function opening(paper: Paper, letter: DecisionLetter, payableFen: number): void {
-  const { addressee, insuredName, appliedAt, policy } = letter
+  const { addressee, insuredName, appliedAt, policy, isSettled } = letter
   paragraph(paper, `尊敬的 ${addressee}：`, { size: 11, bold: true })
-  const result = payableFen > 0 ? '现将核定结果通知如下' : '经核定，本次申请的费用不予赔付，现将理由通知如下'
+  const result =
+    payableFen > 0 || isSettled ? '现将核定结果通知如下' : '经核定，本次申请的费用不予赔付，现将理由通知如下'
   const text = `您于 ${shanghaiDay(appliedAt)} 就被保险人${insuredName}在《${policy.name}》（保单号 ${policy.policyNo}，由${policy.insurer}承保）项下提出的理赔申请，我们已审核完毕。${result}。`
   paragraph(paper, text, { size: 10.5, lineGap: 5 })
 }
@@ -105,7 +110,7 @@ const amounts = [
   'payableFen',
 ] as const
 
-function lines(paper: Paper, { lines: list }: DecisionLetter): void {
+function lines(paper: Paper, { lines: list, earlierFen }: DecisionLetter): void {
   heading(paper, '逐项核定', 90)
   paragraph(paper, '金额单位：元', { size: 8, color: ink.faint, align: 'right' })
   const [billed, excluded, social, deductible, over, payable] = amounts.map((name) =>
@@ -115,6 +120,10 @@ function lines(paper: Paper, { lines: list }: DecisionLetter): void {
     ...list.map(rowOf),
     { cells: ['', '合计', billed, excluded, social, deductible, '', over, payable], isTotal: true },
   ])
+  if (earlierFen > 0)
+    paragraph(paper, `另按就诊顺序重新计算此前案件，补付 ${formatFen(earlierFen)}，与本案一并支付。`, {
+      lineGap: 4,
+    })
 }
 
 const yuan = (fen: number) => formatFen(fen).replace('¥', '')

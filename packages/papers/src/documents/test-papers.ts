@@ -119,6 +119,8 @@ export function letterOf(receipts: number, more: Partial<DecisionLetter> = {}): 
     policy: policyFacts,
     lines,
     payee: { name: '林晓', bank: '招商银行上海徐家汇支行', cardNo: '6225880212345678' },
+    earlierFen: 0,
+    isSettled: true,
     explanation: null,
     objectionDays: 30,
     ...more,

@@ -39,6 +39,8 @@ const letter = (lines = 1): DecisionLetter => ({
   },
   lines: Array.from({ length: lines }, () => line),
   payee: null,
+  earlierFen: 0,
+  isSettled: true,
   explanation: null,
   objectionDays: 30,
 })

@@ -10,17 +10,18 @@ export function ApproveDialog({ work, onClose }: ActionDialogProps) {
   const { run, isBusy, fault } = useCaseDeed(workbenchCalls.approve)
   const isFirstOfTwo = needsSecond(work)
   const sum = formatFen(work.linesPayableFen)
+  const isNothing = work.linesPayableFen === 0
   const approve = async () => {
-    const done = isFirstOfTwo ? '已通过，等待另一位高级理赔专员复核' : `已通过，赔付 ${sum}`
+    const settled = isNothing ? '已结案，无需赔付' : `已通过，赔付 ${sum}`
+    const done = isFirstOfTwo ? '已通过，等待另一位高级理赔专员复核' : settled
     if (await run({ caseId: work.caseId, payableFen: work.linesPayableFen }, done)) onClose()
   }
   return (
     <Dialog
-      title={`通过，赔付 ${sum}？`}
+      title={isNothing ? '结案，无需赔付？' : `通过，赔付 ${sum}？`}
       confirmText={isFirstOfTwo ? '通过并提交复核' : '通过'}
       isBusy={isBusy}
       fault={fault}
-      canConfirm={work.linesPayableFen > 0}
       onConfirm={() => void approve()}
       onClose={onClose}
     >
@@ -28,7 +29,9 @@ export function ApproveDialog({ work, onClose }: ActionDialogProps) {
         账单 {formatFen(work.billedFen)}，共 {work.lines.length} 张发票。
         {isFirstOfTwo
           ? `金额达到 ${formatFen(work.fourEyesFen)}，须由另一位高级理赔专员复核后才会打款。`
-          : '通过后不能撤回，款项进入待打款。'}
+          : isNothing
+            ? '按保单没有需要赔付的金额，已扣的免赔额会计入本年度。'
+            : '通过后不能撤回，款项进入待打款。'}
       </p>
       <MemberReads notice={isFirstOfTwo ? null : settledNotice(work)} />
     </Dialog>

@@ -15,6 +15,7 @@ function stepsOf(line: WorkLine): readonly string[] {
     `账单 ${formatFen(line.billedFen)}`,
     ...taken('剔除', line.excludedFen),
     ...taken('社保', line.socialFen),
+    ...taken('目录外自费', line.ownExpenseFen),
     ...taken('免赔额', line.deductibleFen),
     ...(line.ratio > 0 ? [`× ${line.ratio}%`] : []),
     ...taken('超出限额', line.overLimitFen),
@@ -77,6 +78,9 @@ export const Lines = memo(function Lines({ work }: { work: WorkCase }) {
             />
           ))}
         </ol>
+      )}
+      {work.earlierFen > 0 && (
+        <p className={styles.reason}>含此前案件按就诊顺序重新计算后补付的 {formatFen(work.earlierFen)}</p>
       )}
       {deciding && (
         <LineDialog

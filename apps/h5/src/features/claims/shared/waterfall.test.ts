@@ -5,6 +5,7 @@ const line = {
   billedFen: 100_000,
   excludedFen: 10_000,
   socialFen: 20_000,
+  ownExpenseFen: 0,
   deductibleFen: 10_000,
   ratio: 80,
   overLimitFen: 8_000,

@@ -2,7 +2,14 @@ import type { DecisionLine } from '@yf/contract/claim-shapes'
 
 type Sums = Pick<
   DecisionLine,
-  'billedFen' | 'excludedFen' | 'socialFen' | 'deductibleFen' | 'ratio' | 'overLimitFen' | 'payableFen'
+  | 'billedFen'
+  | 'excludedFen'
+  | 'socialFen'
+  | 'ownExpenseFen'
+  | 'deductibleFen'
+  | 'ratio'
+  | 'overLimitFen'
+  | 'payableFen'
 >
 
 export interface Fall {
@@ -15,13 +22,15 @@ export interface Fall {
 
 /** Billed, less what is not covered, paid by others, below the deductible, the person's own share and above a limit. */
 export function waterfall(line: Sums): Fall[] {
-  const { billedFen, excludedFen, socialFen, deductibleFen, ratio, overLimitFen, payableFen } = line
-  const minus = excludedFen + socialFen + deductibleFen + overLimitFen + payableFen
+  const { billedFen, excludedFen, socialFen, ownExpenseFen, deductibleFen, ratio, overLimitFen, payableFen } =
+    line
+  const minus = excludedFen + socialFen + ownExpenseFen + deductibleFen + overLimitFen + payableFen
   // What the ratio leaves to the person: all that the other steps do not explain.
   const ownFen = Math.max(billedFen - minus, 0)
   const steps: [label: string, fen: number][] = [
     ['不在保障范围', excludedFen],
     ['社保等已支付', socialFen],
+    ['目录外自费', ownExpenseFen],
     ['免赔额', deductibleFen],
     [`自付部分（按 ${ratio}% 赔付）`, ownFen],
     ['超出限额', overLimitFen],

@@ -1,4 +1,4 @@
-import { openTerms } from '@yf/domain/adjudication/terms'
+import { openTerms, type Terms } from '@yf/domain/adjudication/terms'
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { claimCalls } from '@yf/contract/claims'
@@ -208,11 +208,17 @@ export async function caseLab(server: DemoServer) {
 
 export type CaseLab = Awaited<ReturnType<typeof caseLab>>
 
-/** Eighty percent of everything, without a deductible, up to a sum a year. */
-export async function addPolicy(
-  { db }: DemoServer,
-  { yearlyFen, visitFen = null }: { yearlyFen: number; visitFen?: number | null },
-): Promise<string> {
+interface GivenPolicy {
+  readonly yearlyFen: number
+  readonly visitFen?: number | null
+  readonly deductibleFen?: number
+  readonly terms?: Partial<Terms>
+  readonly start?: string
+}
+
+/** Eighty percent of everything, up to a sum a year. */
+export async function addPolicy({ db }: DemoServer, given: GivenPolicy): Promise<string> {
+  const { yearlyFen, visitFen = null, deductibleFen = 0, terms, start = '2026-01-01' } = given
   const id = newId()
   const owner = { company_id: companyId, account_id: accountId, family_id: null }
   await db
@@ -224,7 +230,7 @@ export async function addPolicy(
       insurer: '安和健康保险',
       policy_no: `T${id.slice(0, 8)}`,
       insured_name: '林晓',
-      start_dt: '2026-01-01',
+      start_dt: start,
       end_dt: '2026-12-31',
       status: 2,
       cover_fen: 10_000_000,
@@ -239,7 +245,7 @@ export async function addPolicy(
       id: newId(),
       name: '门急诊医疗费用',
       visit_type: 'outpatient',
-      deductible_fen: 0,
+      deductible_fen: deductibleFen,
       ratio: 80,
       visit_fen: visitFen,
       yearly_fen: yearlyFen,
@@ -248,7 +254,7 @@ export async function addPolicy(
       deductible_used_fen: 0,
       is_lump_sum: false,
       terms: '',
-      rule: JSON.stringify(openTerms) as never,
+      rule: JSON.stringify({ ...openTerms, ...terms }) as never,
       sort: 0,
     })
     .execute()

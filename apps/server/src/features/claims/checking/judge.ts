@@ -1,6 +1,6 @@
 import type { CheckPoint } from '@yf/contract/claim-shapes'
 import type { Decision } from '@yf/domain/adjudication'
-import { isSettlement } from '@yf/domain/claim-case'
+import { isAllDeductible } from '@yf/domain/claim-case'
 import type { Reading } from '../application/people.ts'
 import type { CaseRow } from '../own-case.ts'
 import { checksOf } from './checks.ts'
@@ -42,7 +42,10 @@ export function judge(facts: CaseFacts, signs: Signs): Judged {
  */
 const isAutomatic = (
   { caseRow, receipts }: CaseFacts,
-  { lines }: Decision,
+  { lines, payableFen }: Decision,
   flags: readonly Flag[],
 ): boolean =>
-  caseRow.flow === 'new' && receipts.length > 0 && isSettlement(lines) && !flags.some(hindersMachine)
+  caseRow.flow === 'new' &&
+  receipts.length > 0 &&
+  (payableFen > 0 || isAllDeductible(lines)) &&
+  !flags.some(hindersMachine)

@@ -1,4 +1,4 @@
-import { caseStates, isSettlement } from '@yf/domain/claim-case'
+import { caseStates, isAllDeductible } from '@yf/domain/claim-case'
 import { moveCase, system, type CaseWork, type Moved } from '../case/moves.ts'
 import { decidedByMachine, isBeyondAutomatic } from '../checking/automatic.ts'
 import { billedSum, decide } from '../checking/decision.ts'
@@ -12,7 +12,7 @@ export async function decideAtOnce(ctx: CaseWork, facts: CaseFacts): Promise<boo
   const taken = await withPolicyTaken(ctx.db, facts)
   if (!taken || !card) return false
   const decision = decide(taken)
-  if (decision.payableFen === 0 && !isSettlement(decision.lines)) return false
+  if (decision.payableFen === 0 && !isAllDeductible(decision.lines)) return false
   const lately = await decidedByMachine(ctx.db, caseRow, today)
   if (isBeyondAutomatic(rule, lately, billedSum(receipts))) return false
   const steps = [

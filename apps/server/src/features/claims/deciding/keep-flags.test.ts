@@ -30,7 +30,7 @@ test.each<[string, GivenCase]>([
   ['oldReceipt', { receipts: [{ day: '2025-08-01' }] }],
   ['aboveAutomatic', { receipts: [{ billed_fen: 400_000 }] }],
   ['highSum', { receipts: [{ billed_fen: 1_700_000 }] }],
-  ['uncovered', { receipts: [{ day: '2026-01-05' }] }],
+  ['uncovered', { receipts: [{ visit_day: '2026-01-05' }] }],
   ['notRead', { flow: 'old' }],
 ])('%s is noticed in words, and a person decides', async (kind, given) => {
   const caseId = await lab.addCase({ state: 1, ...given })

@@ -37,7 +37,7 @@ test.each<[string, GivenCase]>([
   ['another payer', { receipts: [{ payer: '王芳' }] }],
   ['no payer', { receipts: [{ payer: null }] }],
   ['a sum above the limit', { receipts: [{ billed_fen: 300_001 }] }],
-  ['a receipt that is not covered', { receipts: [{}, { day: '2026-01-10' }] }],
+  ['a receipt that is not covered', { receipts: [{}, { visit_day: '2026-01-10' }] }],
   ['an old receipt', { receipts: [{}, { day: '2025-08-01' }] }],
 ])('%s leaves the decision to a person', async (_, given) => {
   const caseId = await lab.addCase(given)

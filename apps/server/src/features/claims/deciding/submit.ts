@@ -111,7 +111,8 @@ async function submittedOnTheWire(ctx: MemberContext, { account_id, id }: CaseRo
   const now = await ownCase(ctx.db, account_id, id)
   if (!now) throw new Error('a case that was submitted is gone')
   const { nextStep, expectedAt } = await expectationOf(ctx, now, undefined)
-  const isDecided = now.state === caseStates.paying
+  const isDecided = now.state === caseStates.paying || now.state === caseStates.paid
+  const isNothing = isDecided && now.payable_fen === 0
   return {
     caseId: id,
     caseNo: now.case_no,
@@ -119,7 +120,10 @@ async function submittedOnTheWire(ctx: MemberContext, { account_id, id }: CaseRo
     stateName: caseStateName(now.state, now.payable_fen),
     isDecided: isDecided ? 1 : 0,
     payableFen: now.payable_fen,
-    message: isDecided ? `核定赔付 ${formatFen(now.payable_fen ?? 0)}。${nextStep}` : (nextStep ?? ''),
+    message:
+      isDecided && !isNothing
+        ? `核定赔付 ${formatFen(now.payable_fen ?? 0)}。${nextStep}`
+        : (nextStep ?? '理赔已结案，本次没有需要赔付的金额'),
     expectedTime: expectedAt && shanghaiMoment(expectedAt),
   }
 }

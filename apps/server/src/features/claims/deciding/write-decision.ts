@@ -43,7 +43,7 @@ export async function writeDecision(
   await useUpPolicy(ctx.db, policy, decision)
   await keepUse(ctx.db, caseRow, policy, decision)
   const words = isNothing
-    ? nothingPayableWords
+    ? nothingPayableWords(lines)
     : `核定赔付 ${formatFen(payableFen)}，将汇入${card.bank_name}尾号 ${card.last_four} 的银行卡`
   const moved = await moveCase(ctx, caseRow, {
     to: isNothing ? caseStates.paid : caseStates.paying,
@@ -61,7 +61,9 @@ export async function writeDecision(
   if (moved.kind === 'refused') return moved
   if (!isNothing) await orderPayment(ctx, caseRow, { amountFen: payableFen, isAtOnce, cardId: card.id })
   const paidTo = { bankName: card.bank_name, lastFour: card.last_four }
-  const notice = isNothing ? caseNotices.nothingPayable : caseNotices.settled({ payableFen, card: paidTo })
+  const notice = isNothing
+    ? caseNotices.nothingPayable(lines)
+    : caseNotices.settled({ payableFen, card: paidTo })
   await tellMember(ctx, caseRow, notice)
   await orderPaper(ctx, caseRow, 'letter')
   return moved

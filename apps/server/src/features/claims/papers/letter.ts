@@ -1,5 +1,6 @@
 import type { DecisionLetter } from '@yf/papers/documents/decision-letter'
 import { caseStates } from '@yf/domain/claim-case'
+import { nothingPayableWords } from '@yf/domain/claim-notices'
 import { readStates } from '#platform/moves/state-events.ts'
 import { claimPolicy } from '#features/equity/public.ts'
 import { applicantOf, type Reading } from '../application/people.ts'
@@ -49,6 +50,8 @@ export async function letterOf(ctx: Reading, caseRow: CaseRow): Promise<Decision
       return [
         {
           ...line,
+          // One column: what is outside the catalogue is not covered either, and the reason says which.
+          excludedFen: line.excludedFen + line.ownExpenseFen,
           invoiceNo: receipt.invoice_number ?? '—',
           day: receipt.day ?? '—',
           hospital: receipt.hospital ?? caseRow.hospital ?? '—',
@@ -56,6 +59,8 @@ export async function letterOf(ctx: Reading, caseRow: CaseRow): Promise<Decision
         },
       ]
     }),
+    earlierFen: caseRow.earlier_fen,
+    isSettled: isPaid,
     payee:
       isPaid && card
         ? {
@@ -65,7 +70,9 @@ export async function letterOf(ctx: Reading, caseRow: CaseRow): Promise<Decision
           }
         : null,
     explanation: isPaid
-      ? null
+      ? caseRow.payable_fen === 0
+        ? nothingPayableWords(lines)
+        : null
       : (events.findLast(({ to_state }) => to_state === String(caseStates.rejected))?.reason ?? null),
     objectionDays,
   }

@@ -1,4 +1,5 @@
 import type { CaseDetail } from '@yf/contract/claim-shapes'
+import { nothingPayableWords } from '@yf/domain/claim-notices'
 import { CaseNo } from '#features/claims/shared/case-no.tsx'
 import { cardText, momentText } from '#features/claims/shared/case-state.ts'
 import { go } from '#platform/navigation/go.ts'
@@ -13,7 +14,42 @@ import styles from './upload-result.module.css'
 const expected = (moment: string | null) => moment && `预计 ${momentText(moment)} 前`
 
 /** It was decided at once: the sum, and when it comes. */
-export function DecidedResult({ detail }: { detail: CaseDetail }) {
+export const DecidedResult = ({ detail }: { detail: CaseDetail }) =>
+  detail.payableFen === 0 ? <NothingPayable detail={detail} /> : <Payable detail={detail} />
+
+/** Nothing is paid out, and yet it counted. */
+function NothingPayable({ detail: { caseId, caseNo, billedFen, lines } }: { detail: CaseDetail }) {
+  return (
+    <>
+      <Card>
+        <div className={styles.head}>
+          <span className={styles.mark}>
+            <Icon name="check" size={36} />
+          </span>
+          <h2 className={styles.title}>理赔已结案</h2>
+          <p className={styles.note}>{nothingPayableWords(lines)}</p>
+          <Button
+            kind="plain"
+            size="small"
+            onTap={() => go('/claimSettlement/caseDetails', { query: { caseId } })}
+          >
+            看看每张发票怎样算
+          </Button>
+        </div>
+      </Card>
+      <Card>
+        <Facts
+          rows={[
+            { label: '发票合计', value: <Money fen={billedFen} /> },
+            { label: '案件号', value: <CaseNo caseNo={caseNo} /> },
+          ]}
+        />
+      </Card>
+    </>
+  )
+}
+
+function Payable({ detail }: { detail: CaseDetail }) {
   const { caseId, caseNo, payableFen, billedFen, payment, bankCard, nextStep, expectedTime } = detail
   const card = payment ?? bankCard
   return (

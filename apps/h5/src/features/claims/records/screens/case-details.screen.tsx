@@ -22,7 +22,7 @@ export default function CaseDetailsScreen() {
   )
 }
 
-function Lines({ found: { lines, billedFen, payableFen, state } }: { found: CaseDetail }) {
+function Lines({ found: { lines, billedFen, payableFen, earlierFen, state } }: { found: CaseDetail }) {
   const sum = payableFen ?? lines.reduce((total, line) => total + line.payableFen, 0)
   return (
     <>
@@ -35,6 +35,12 @@ function Lines({ found: { lines, billedFen, payableFen, state } }: { found: Case
           {`${lines.length} 张发票，共 `}
           <Money fen={billedFen} />
         </p>
+        {earlierFen > 0 && (
+          <p className={styles.label}>
+            {'含此前案件按就诊顺序重新计算后补付的 '}
+            <Money fen={earlierFen} />
+          </p>
+        )}
       </Card>
       <DecisionLines lines={lines} />
     </>

@@ -1,5 +1,6 @@
 import type { CaseDetail } from '@yf/contract/claim-shapes'
 import { caseStates } from '@yf/domain/claim-case'
+import { nothingPayableWords } from '@yf/domain/claim-notices'
 import { isDecided } from '#features/claims/shared/case-state.ts'
 import { go } from '#platform/navigation/go.ts'
 import { BlankState } from '#ui/blank-state/blank-state.tsx'
@@ -40,8 +41,14 @@ const NotYet = ({ found }: { found: CaseDetail }) => (
   />
 )
 
+const titleOf = ({ state, payableFen }: CaseDetail): string => {
+  if (payableFen === 0) return '理赔已结案'
+  return state === caseStates.paid ? '赔款已到账' : '理赔已通过'
+}
+
 function Approved({ found }: { found: CaseDetail }) {
   const { caseId, payableFen, lines } = found
+  const isNothing = payableFen === 0
   return (
     <>
       <Card>
@@ -49,9 +56,9 @@ function Approved({ found }: { found: CaseDetail }) {
           <span className={styles.sign}>
             <Icon name="check" size={28} />
           </span>
-          <h2 className={styles.title}>{found.state === caseStates.paid ? '赔款已到账' : '理赔已通过'}</h2>
-          <Money fen={payableFen ?? 0} size="hero" />
-          <p className={styles.note}>{arrivalWords(found)}</p>
+          <h2 className={styles.title}>{titleOf(found)}</h2>
+          {!isNothing && <Money fen={payableFen ?? 0} size="hero" />}
+          <p className={styles.note}>{isNothing ? nothingPayableWords(lines) : arrivalWords(found)}</p>
         </div>
       </Card>
       <PaymentCard found={found} />
