@@ -172,6 +172,18 @@ export interface InvoiceUseTable {
   used_at: Date
 }
 
+/** What became of an invoice, for ever. */
+export interface InvoiceOutcomeTable {
+  invoice_number: string
+  invoice_code: string
+  subject_kind: string
+  subject_id: string
+  subject_no: string
+  outcome: 'settled' | 'rejected' | 'withdrawn' | 'cancelled'
+  reason: string
+  happened_at: Date
+}
+
 /** What was signed, as it was then: the case itself may be supplemented and corrected afterwards. */
 export interface ClaimBookTable {
   company_id: string
@@ -247,6 +259,7 @@ declare module '#platform/db/handle.ts' {
     claim_material: ClaimMaterialTable
     claim_receipt: ClaimReceiptTable
     invoice_use: InvoiceUseTable
+    invoice_outcome: InvoiceOutcomeTable
     claim_book: ClaimBookTable
     claim_flag: ClaimFlagTable
     claim_line: ClaimLineTable

@@ -44,6 +44,11 @@ export function flagsOf(facts: CaseFacts, decision: Decision, signs: Signs): Fla
       words: `${day} 有多家医院的发票，合计超过单次限额`,
     })),
     caseRow.flow !== 'new' && { kind: 'notRead', weight: 10, words: '旧版流程提交，发票由专员核对' },
+    ...signs.refused.map(({ invoiceNumber, caseNo, reason }) => ({
+      kind: 'refusedBefore',
+      weight: 40,
+      words: `发票 ${invoiceNumber} 曾在案件 ${caseNo} 中被拒赔：${reason}`,
+    })),
     ...patternFlags(facts, signs),
   ]
   return found.filter((flag) => flag !== false)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays, startOfDay } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
 import { withinCompaniesOf } from '#features/company/public.ts'
+import { refusedBefore, type RefusedInvoice } from '../case/invoice-outcomes.ts'
 import { copiesElsewhere } from '../materials/resembles.ts'
 import type { CaseRow } from '../own-case.ts'
 import { decidedByMachine } from './automatic.ts'
@@ -17,22 +18,25 @@ export interface Signs {
   readonly copiedFrom: readonly string[]
   /** Where this person was treated before. */
   readonly hospitals: readonly string[]
+  /** Invoices that a person refused in another case. */
+  readonly refused: readonly RefusedInvoice[]
 }
 
 const recentDays = 30
 
 export async function readSigns(
   db: Db,
-  { caseRow, today }: Pick<CaseFacts, 'caseRow' | 'today'>,
+  { caseRow, receipts, today }: Pick<CaseFacts, 'caseRow' | 'receipts' | 'today'>,
 ): Promise<Signs> {
-  const [recentCases, decidedByMachineFen, copies, hospitals] = await Promise.all([
+  const [recentCases, decidedByMachineFen, copies, hospitals, refused] = await Promise.all([
     casesSince(db, caseRow, addDays(today, -recentDays)),
     decidedByMachine(db, caseRow, today),
     copiesElsewhere(db, caseRow),
     earlierHospitals(db, caseRow),
+    refusedBefore(db, caseRow, receipts),
   ])
   const copiedFrom = [...new Set(copies.map(({ caseNo }) => caseNo))]
-  return { recentCases, decidedByMachineFen, copiedFrom, hospitals }
+  return { recentCases, decidedByMachineFen, copiedFrom, hospitals, refused }
 }
 
 async function casesSince(db: Db, { account_id, id }: CaseRow, day: string): Promise<number> {

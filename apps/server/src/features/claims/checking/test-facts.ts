@@ -124,4 +124,10 @@ export const facts: CaseFacts = {
   used: [],
 }
 
-export const noSigns: Signs = { recentCases: 0, decidedByMachineFen: 0, copiedFrom: [], hospitals: [] }
+export const noSigns: Signs = {
+  recentCases: 0,
+  decidedByMachineFen: 0,
+  copiedFrom: [],
+  hospitals: [],
+  refused: [],
+}

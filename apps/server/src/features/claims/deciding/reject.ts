@@ -2,6 +2,7 @@ import type { Line } from '@yf/domain/adjudication'
 import { caseStates } from '@yf/domain/claim-case'
 import { caseNotices } from '@yf/domain/claim-notices'
 import { receiptRows, type ReceiptRow } from '../case/find.ts'
+import { keepOutcomes } from '../case/invoice-outcomes.ts'
 import { keepLines } from '../case/line-store.ts'
 import { moveCase, type CaseWork, type Moved } from '../case/moves.ts'
 import { tellMember } from '../case/tell-member.ts'
@@ -10,7 +11,7 @@ import type { CaseRow } from '../own-case.ts'
 import { orderPaper } from '../papers/paper-job.ts'
 import { releaseInvoices } from './hold-invoices.ts'
 
-/** 4 → 7: only a person refuses a claim. Its invoices can be claimed again. */
+/** 4 → 7: only a person refuses a claim. Its invoices can be claimed again, and it stays known that they were refused. */
 export async function reject(
   ctx: CaseWork,
   caseRow: CaseRow,
@@ -23,6 +24,7 @@ export async function reject(
   if (moved.kind === 'refused') return moved
   const lines = receipts.flatMap((receipt) => unpaid(receipt, reason))
   await keepLines(ctx.db, caseRow, lines)
+  await keepOutcomes(ctx.db, caseRow, receipts, { outcome: 'rejected', reason, at: now })
   await releaseInvoices(ctx.db, caseRow)
   await tellMember(ctx, caseRow, caseNotices.rejected(reason))
   await orderPaper(ctx, caseRow, 'letter')

@@ -5,6 +5,7 @@ import { demoStage } from '#testkit/demo-stage.ts'
 import { flagRows, takeCase } from '../case/find.ts'
 import { staffActor } from '../case/moves.ts'
 import { addPolicy, caseLab, type CaseLab, type GivenCase } from '../case/test-cases.ts'
+import { reject } from './reject.ts'
 import { settle } from './settle.ts'
 
 const server = demoStage()
@@ -147,4 +148,20 @@ test('two receipts of one day come to the same in one case or two, whichever was
     await paid([[small], [large]]),
   ]
   expect(sums).toEqual([116_000, 116_000, 116_000, 116_000])
+})
+
+test('an invoice that was refused goes to a person, named, whoever sends another picture of it', async () => {
+  const invoice = { invoice_code: '077', invoice_number: '70070070' }
+  const refused = await lab.addCase({ state: 4, receipts: [invoice] })
+  await lab
+    .work()
+    .transaction(async (ctx) =>
+      reject(ctx, (await takeCase(ctx.db, refused))!, { actor, reason: '票据系伪造' }),
+    )
+  const again = await submitted({ receipts: [{ ...invoice, invoice_code: '' }] })
+  expect(again.isDecided).toBe(0)
+  const { case_no } = await lab.caseOf(refused)
+  expect((await flagsOf(again.caseId)).map(({ words }) => words)).toContain(
+    `发票 70070070 曾在案件 ${case_no} 中被拒赔：票据系伪造`,
+  )
 })

@@ -4,6 +4,7 @@ import { caseNotices, nothingPayableWords } from '@yf/domain/claim-notices'
 import { formatFen } from '@yf/domain/money'
 import { useUpPolicy } from '#features/equity/public.ts'
 import type { CardRow } from '../application/cards.ts'
+import { keepOutcomes } from '../case/invoice-outcomes.ts'
 import { keepLines } from '../case/line-store.ts'
 import { moveCase, type CaseWork, type Moved } from '../case/moves.ts'
 import { tellMember } from '../case/tell-member.ts'
@@ -32,7 +33,7 @@ export interface DecidedBy {
  * everything there is nothing to pay: 4 → 6, and the deductible is used. */
 export async function writeDecision(
   ctx: CaseWork,
-  { caseRow, policy, card, byHand }: PayableFacts,
+  { caseRow, receipts, policy, card, byHand }: PayableFacts,
   decision: Decision,
   { actor, isAtOnce = false, note }: DecidedBy,
 ): Promise<Moved> {
@@ -59,6 +60,7 @@ export async function writeDecision(
     },
   })
   if (moved.kind === 'refused') return moved
+  await keepOutcomes(ctx.db, caseRow, receipts, { outcome: 'settled', reason: words, at: now })
   if (!isNothing) await orderPayment(ctx, caseRow, { amountFen: payableFen, isAtOnce, cardId: card.id })
   const paidTo = { bankName: card.bank_name, lastFour: card.last_four }
   const notice = isNothing

@@ -9,7 +9,7 @@ export const isSameInvoice = (one: Invoice, other: Invoice): boolean =>
   one.invoice_number === other.invoice_number &&
   (one.invoice_code === other.invoice_code || one.invoice_code === '' || other.invoice_code === '')
 
-const numbersOf = (invoices: readonly Invoice[]): string[] =>
+export const numbersOf = (invoices: readonly Invoice[]): string[] =>
   [...new Set(invoices.flatMap(({ invoice_number }) => invoice_number ?? []))].toSorted()
 
 /** Which case holds an invoice already; the case that asks is not told of itself. */

@@ -4,6 +4,8 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { takeBackPaperlessClaim } from '#features/points/public.ts'
 import { moveCase, type CaseWork } from '../case/moves.ts'
+import { receiptRows } from '../case/find.ts'
+import { keepOutcomes } from '../case/invoice-outcomes.ts'
 import { releaseInvoices } from '../deciding/hold-invoices.ts'
 import { takeOwnCase, type CaseRow } from '../own-case.ts'
 import { detailNow } from './detail.ts'
@@ -23,7 +25,7 @@ export const cancel: Run<typeof claimCalls.cancel> = async ({ caseId }, ctx) => 
     set: { closed_at: ctx.clock.now() },
   })
   if (moved.kind === 'refused') return moved
-  await giveBack(ctx, caseRow)
+  await giveBack(ctx, caseRow, 'cancelled')
   return answer(await detailNow(ctx, caseRow))
 }
 
@@ -43,12 +45,14 @@ export const withdraw: Run<typeof claimCalls.withdraw> = async ({ caseId, reason
     set: { closed_at: ctx.clock.now(), asked_for: null },
   })
   if (moved.kind === 'refused') return moved
-  await giveBack(ctx, caseRow)
+  await giveBack(ctx, caseRow, 'withdrawn')
   return answer(await detailNow(ctx, caseRow))
 }
 
 /** Invoices can be claimed again; what the claim brought goes. */
-async function giveBack(ctx: CaseWork, caseRow: CaseRow): Promise<void> {
+async function giveBack(ctx: CaseWork, caseRow: CaseRow, outcome: 'cancelled' | 'withdrawn'): Promise<void> {
+  const receipts = await receiptRows(ctx.db, caseRow)
+  await keepOutcomes(ctx.db, caseRow, receipts, { outcome, reason: '', at: ctx.clock.now() })
   await releaseInvoices(ctx.db, caseRow)
   const { company_id: companyId, account_id: accountId, id: caseId } = caseRow
   await takeBackPaperlessClaim(ctx, { companyId, accountId, caseId })
