@@ -83,7 +83,7 @@ async function decided(tx: Db, story: Story, row: CaseRow, receipts: readonly Cl
     // 林晓's policies say what these very cases have used; the others begin unused.
     policy: { ...policy, opening: isTold(story) ? untouched(policy.opening) : policy.opening },
     card: null,
-    hospitalOf: (name) => ({ name, grade: 'tertiary', isPublic: true }),
+    hospitalOf: (name) => ({ name, names: [name], grade: 'tertiary', isPublic: true }),
   })
 }
 

@@ -12,14 +12,27 @@ const grades: readonly [begins: string, grade: HospitalGrade][] = [
 export const gradeOf = (grade: string): HospitalGrade | null =>
   grades.find(([begins]) => grade.startsWith(begins))?.[1] ?? null
 
+export interface KnownHospital extends Hospital {
+  /** All names that the directory has for it. */
+  readonly names: readonly string[]
+}
+
 /** What the directory knows of hospitals by these names, by name or alias; a name that it lacks is known by name alone. */
-export async function hospitalFacts(db: Db, names: readonly string[]): Promise<(name: string) => Hospital> {
-  const known = new Map<string, Hospital>()
+export async function hospitalFacts(
+  db: Db,
+  names: readonly string[],
+): Promise<(name: string) => KnownHospital> {
+  const known = new Map<string, KnownHospital>()
   if (names.length > 0) {
     const rows = await db.selectFrom('hospital').select(['name', 'aliases', 'grade', 'is_public']).execute()
-    for (const { name, aliases, grade, is_public } of rows)
-      for (const one of [name, ...aliases.split('、').filter(Boolean)])
-        known.set(tidyHospital(one), { name, grade: gradeOf(grade), isPublic: is_public })
+    for (const { name, aliases, grade, is_public } of rows) {
+      const all = [name, ...aliases.split('、').filter(Boolean)]
+      const facts = { name, names: all, grade: gradeOf(grade), isPublic: is_public }
+      for (const one of all) known.set(tidyHospital(one), facts)
+    }
   }
-  return (name) => ({ ...(known.get(tidyHospital(name)) ?? { grade: null, isPublic: null }), name })
+  return (name) => ({
+    ...(known.get(tidyHospital(name)) ?? { names: [name], grade: null, isPublic: null }),
+    name,
+  })
 }

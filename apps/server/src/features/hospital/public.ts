@@ -1,2 +1,2 @@
-export { hospitalFacts } from './facts.ts'
+export { hospitalFacts, type KnownHospital } from './facts.ts'
 export { hospitalNames } from './store.ts'

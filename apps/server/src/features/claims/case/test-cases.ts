@@ -10,7 +10,9 @@ import { idOf } from '#seeds/ids.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { newId } from '#platform/ids.ts'
+import type { ReadDocument } from '@yf/ocr/document/outcome'
 import { readFacts } from '../checking/facts.ts'
+import { sealReading } from '../materials/reading.ts'
 import type { CaseRow } from '../own-case.ts'
 import { bookOf } from '../papers/book.ts'
 import type { PaymentRow } from '../paying/payments.ts'
@@ -35,6 +37,8 @@ export interface GivenCase {
   readonly receipts?: readonly GivenReceipt[]
   /** Besides a picture for each receipt. */
   readonly kinds?: readonly MaterialKind[]
+  /** What its record says, line by line; what was declared unless given. */
+  readonly record?: readonly string[]
   readonly set?: Partial<CaseRow>
 }
 
@@ -74,13 +78,17 @@ export async function caseLab(server: DemoServer) {
     )
     if (!(await insertCase(db, row))) throw new Error('a draft of this flow stands already')
     for (const receipt of receipts) await addReceipt(which, receipt)
-    for (const kind of kinds) await addMaterial(which, kind)
+    for (const kind of kinds) await addMaterial(which, kind, given.record ?? recordFor(row, receipts))
     return which.id
   }
 
   type Which = Pick<CaseRow, 'company_id' | 'account_id' | 'id'>
 
-  async function addMaterial({ company_id, account_id, id }: Which, kind: MaterialKind): Promise<string> {
+  async function addMaterial(
+    { company_id, account_id, id }: Which,
+    kind: MaterialKind,
+    said: readonly string[] = [],
+  ): Promise<string> {
     const body = Buffer.from(newId())
     const file = await keepFile(
       { ...services, db },
@@ -105,7 +113,7 @@ export async function caseLab(server: DemoServer) {
         state: 'read',
         tries: 1,
         failure: null,
-        reading_sealed: null,
+        reading_sealed: kind === 'receipt' ? null : sealReading(services.cipher, material, recordOf(said)),
         sort: 1,
         created_at: clock.now(),
         read_at: clock.now(),
@@ -207,6 +215,26 @@ export async function caseLab(server: DemoServer) {
 }
 
 export type CaseLab = Awaited<ReturnType<typeof caseLab>>
+
+/** A doctor's note that agrees with what was declared. */
+const recordFor = ({ insured_name, visit_start }: CaseRow, [receipt]: readonly GivenReceipt[]): string[] => [
+  receipt?.hospital ?? '北京协和医院',
+  `姓名：${insured_name}`,
+  `就诊日期：${visit_start}`,
+  '主诉：咽痛两天。诊断：急性上呼吸道感染。处理：对症治疗，多饮水，随诊。',
+]
+
+const recordOf = (lines: readonly string[]): ReadDocument => ({
+  outcome: 'read',
+  kind: 'medicalRecord',
+  kindConfidence: 1,
+  fields: {},
+  lines: lines.map((text) => ({ text, confidence: 1, region: [] as never })),
+  qrCodes: [],
+  turn: 0,
+  width: 1000,
+  height: 1400,
+})
 
 interface GivenPolicy {
   readonly yearlyFen: number

@@ -1,9 +1,8 @@
 import type { ClaimMaterial, MaterialNeed } from '@yf/contract/claim-shapes'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
-import type { Hospital } from '@yf/domain/adjudication/terms'
 import { claimPolicy, takeClaimPolicy } from '#features/equity/public.ts'
-import { hospitalFacts } from '#features/hospital/public.ts'
+import { hospitalFacts, type KnownHospital } from '#features/hospital/public.ts'
 import type { CardRow } from '../application/cards.ts'
 import type { Reading } from '../application/people.ts'
 import { cardOf, receiptRows, type ReceiptRow } from '../case/find.ts'
@@ -13,6 +12,8 @@ import { materialsOnTheWire, type Shown } from '../materials/on-the-wire.ts'
 import type { CaseRow } from '../own-case.ts'
 import { ruleOf, type ClaimRule } from '../rule-of.ts'
 import { heldElsewhere, type UsedInvoice } from './held-invoices.ts'
+import type { Declared, Paper } from './paper-rules.ts'
+import { declaredOf, readPapers } from './papers.ts'
 import { withYear, type UsedPolicy } from './year.ts'
 
 /** What the decision follows from. */
@@ -24,7 +25,7 @@ export interface DecisionFacts {
   /** What a handler decided so far. */
   readonly byHand: readonly HandLine[]
   readonly card: CardRow | null
-  readonly hospitalOf: (name: string) => Hospital
+  readonly hospitalOf: (name: string) => KnownHospital
 }
 
 /** And what else a case is checked by, before somebody decides. */
@@ -35,6 +36,9 @@ export interface CaseFacts extends DecisionFacts {
   readonly needs: readonly MaterialNeed[]
   /** Its invoices that other cases hold. */
   readonly used: readonly UsedInvoice[]
+  /** What its other papers say, and what they should. */
+  readonly papers: readonly Paper[]
+  readonly declared: Declared
 }
 
 export async function readDecisionFacts(db: Db, caseRow: CaseRow): Promise<DecisionFacts> {
@@ -71,8 +75,12 @@ export async function readFacts(
     materialsOnTheWire(ctx, caseRow, shown),
     needsOf(ctx, caseRow),
   ])
-  const used = await heldElsewhere(db, caseRow, facts.receipts)
-  return { ...facts, today: shanghaiDay(clock.now()), rule, materials, needs, used }
+  const [used, papers, declared] = await Promise.all([
+    heldElsewhere(db, caseRow, facts.receipts),
+    readPapers(ctx, caseRow),
+    declaredOf(ctx, facts),
+  ])
+  return { ...facts, today: shanghaiDay(clock.now()), rule, materials, needs, used, papers, declared }
 }
 
 /**

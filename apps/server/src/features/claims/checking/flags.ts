@@ -6,6 +6,7 @@ import { automaticDays, automaticTimes, isBeyondAutomatic } from './automatic.ts
 import { billedSum } from './decision.ts'
 import type { CaseFacts } from './facts.ts'
 import { isSamePerson } from './payer.ts'
+import { disagreements } from './paper-rules.ts'
 import type { Signs } from './signs.ts'
 import { daysOfManyVisits } from './visit-flags.ts'
 
@@ -44,6 +45,9 @@ export function flagsOf(facts: CaseFacts, decision: Decision, signs: Signs): Fla
       words: `${day} 有多家医院的发票，合计超过单次限额`,
     })),
     caseRow.flow !== 'new' && { kind: 'notRead', weight: 10, words: '旧版流程提交，发票由专员核对' },
+    ...facts.papers
+      .flatMap((paper) => disagreements(paper, facts.declared))
+      .map((words) => ({ kind: 'paper', weight: 15, words })),
     ...signs.refused.map(({ invoiceNumber, caseNo, reason }) => ({
       kind: 'refusedBefore',
       weight: 40,

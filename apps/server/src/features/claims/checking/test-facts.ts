@@ -89,7 +89,7 @@ export const facts: CaseFacts = {
   receipts: [aReceipt()],
   byHand: [],
   policy: { ...policy, opening: policy, earlier: [] },
-  hospitalOf: (name) => ({ name, grade: null, isPublic: null }),
+  hospitalOf: (name) => ({ name, names: [name], grade: null, isPublic: null }),
   card: {
     account_id: 'account',
     id: 'card',
@@ -122,6 +122,14 @@ export const facts: CaseFacts = {
   materials: [],
   needs: [],
   used: [],
+  papers: [],
+  declared: {
+    person: '林晓',
+    sex: null,
+    first: '2026-02-20',
+    last: '2026-02-20',
+    hospitals: ['北京协和医院'],
+  },
 }
 
 export const noSigns: Signs = {

@@ -165,3 +165,31 @@ test('an invoice that was refused goes to a person, named, whoever sends another
     `发票 70070070 曾在案件 ${case_no} 中被拒赔：票据系伪造`,
   )
 })
+
+test.each([
+  ['a black picture', [], '没有读到文字'],
+  [
+    'somebody else’s record',
+    [
+      '北京协和医院',
+      '姓名：王建国 性别：男',
+      '就诊日期：2026-02-20',
+      '诊断：急性上呼吸道感染，对症治疗，随诊',
+    ],
+    '的姓名为王建国，与就诊人林晓不同',
+  ],
+  [
+    'a record of another day',
+    ['北京协和医院', '姓名：林晓', '就诊日期：2026-02-02', '诊断：急性上呼吸道感染，对症治疗，随诊'],
+    '的日期为2026-02-02，与申报的就诊日期2026-02-20不同',
+  ],
+  [
+    'a record of another hospital',
+    ['海港医院', '姓名：林晓', '就诊日期：2026-02-20', '诊断：急性上呼吸道感染，对症治疗，随诊'],
+    '的医院为海港医院，与申报的北京协和医院不同',
+  ],
+])('%s is not paid at once, and says what does not agree', async (_, record, words) => {
+  const { isDecided, caseId } = await submitted({ record })
+  expect(isDecided).toBe(0)
+  expect((await flagsOf(caseId)).map((flag) => flag.words).join('\n')).toContain(words)
+})

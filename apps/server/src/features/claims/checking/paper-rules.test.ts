@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { disagreements, type Declared } from './paper-rules.ts'
+
+const declared: Declared = {
+  person: '林晓',
+  sex: '女',
+  first: '2026-02-20',
+  last: '2026-02-20',
+  hospitals: ['北京第一人民医院', '北京星云第一人民医院'],
+}
+const record = [
+  '北京第一人民医院',
+  '门 诊 病 历',
+  '姓名：林晓 性别：女 年龄：32岁 科室：呼吸内科',
+  '就诊日期：2026年2月20日',
+  '主诉：咽痛两天，伴低热。诊断：急性上呼吸道感染',
+]
+const said = (change: (line: string) => string, known: Partial<Declared> = {}) =>
+  disagreements(
+    { kind: 'medicalRecord', name: '病历.jpg', lines: record.map(change) },
+    { ...declared, ...known },
+  )
+const replaced = (from: string, to: string) => (line: string) => line.replace(from, to)
+
+test('of a record that agrees in person, day and hospital nothing is said', () => {
+  expect(said((line) => line)).toEqual([])
+  expect(said(replaced('北京第一', '北京星云第一'))).toEqual([])
+})
+
+test.each([
+  ['a black picture', null],
+  ['one without text', []],
+  ['a scrap', ['门诊病历', '林晓']],
+])('%s is no record', (_, lines) => {
+  expect(disagreements({ kind: 'medicalRecord', name: '病历.jpg', lines }, declared)).toEqual([
+    '病历「病历.jpg」没有读到文字，请核对图片',
+  ])
+})
+
+describe('each disagreement is said in words', () => {
+  test.each([
+    ['林晓', '王建国', '病历「病历.jpg」的姓名为王建国，与就诊人林晓不同'],
+    ['姓名：林晓', '', '病历「病历.jpg」上没有找到就诊人林晓的姓名'],
+    ['性别：女', '性别：男', '病历「病历.jpg」的性别为男，与就诊人不同'],
+    ['2026年2月20日', '2026年2月2日', '病历「病历.jpg」的日期为2026-02-02，与申报的就诊日期2026-02-20不同'],
+    ['就诊日期：2026年2月20日', '就诊日期不详', '病历「病历.jpg」上没有读到就诊日期'],
+    ['北京第一人民医院', '海港医院', '病历「病历.jpg」的医院为海港医院，与申报的北京第一人民医院不同'],
+    ['北京第一人民医院', '', '病历「病历.jpg」上没有找到北京第一人民医院'],
+  ])('%s as %s', (from, to, words) => {
+    expect(said(replaced(from, to))).toEqual([words])
+  })
+})
+
+test.each([
+  ['2026-02-19', 1],
+  ['2026-02-20', 0],
+  ['2026/2/21', 0],
+  ['2026.02.22', 1],
+])('a record of %s beside a visit of the 20th: %i disagreement', (day, count) => {
+  expect(said(replaced('2026年2月20日', day))).toHaveLength(count)
+})
+
+test('a stay covers all of its days, and what nobody declared is not compared', () => {
+  expect(said(replaced('2月20日', '2月25日'), { last: '2026-02-26' })).toEqual([])
+  expect(said(replaced('2月20日', '3月25日'), { first: null, last: null })).toEqual([])
+  expect(said(replaced('性别：女', '性别：男'), { sex: null })).toEqual([])
+  expect(said(replaced('北京第一人民医院', '海港医院'), { hospitals: [''] })).toEqual([])
+})

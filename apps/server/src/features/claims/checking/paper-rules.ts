@@ -1,0 +1,79 @@
+import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
+import { addDays } from '@yf/domain/dates'
+import { tidyHospital } from '@yf/domain/adjudication'
+
+/** A paper of the case beside its receipts, and what was read off it, line by line. */
+export interface Paper {
+  readonly kind: MaterialKind
+  readonly name: string
+  /** null where it could not be read */
+  readonly lines: readonly string[] | null
+}
+
+/** What was declared, and what the papers should say too. */
+export interface Declared {
+  readonly person: string
+  /** null where it is not known */
+  readonly sex: '男' | '女' | null
+  readonly first: string | null
+  readonly last: string | null
+  /** By any of its names. */
+  readonly hospitals: readonly string[]
+}
+
+/** Fewer signs than these are no text of a doctor. */
+const leastSigns = 20
+/** A record is written, now and then, on the day after. */
+const daysOfGrace = 1
+
+const tidy = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '')
+
+/** Each thing in which a paper and what was declared do not agree, in words for a handler. */
+export function disagreements({ kind, name, lines }: Paper, declared: Declared): string[] {
+  const title = `${materialKinds[kind]}「${name}」`
+  const text = tidy((lines ?? []).join('\n'))
+  if (text.length < leastSigns) return [`${title}没有读到文字，请核对图片`]
+  return [
+    personDisagrees(text, declared),
+    dayDisagrees(text, declared),
+    hospitalDisagrees(text, declared),
+  ].flatMap((words) => (words ? [`${title}${words}`] : []))
+}
+
+/** Read without gaps: what follows the name is the next label or the end of the line. */
+const named =
+  /(?:姓名|患者|病人)[:：]?([\u4e00-\u9fff·]{2,4}?)(?=性别|年龄|科室|男|女|出生|门诊|住院|就诊|病历|[^\u4e00-\u9fff·]|$)/
+
+function personDisagrees(text: string, { person, sex }: Declared): string | null {
+  const isNamed = text.includes(tidy(person))
+  const read = named.exec(text)?.[1]
+  if (!isNamed) return read ? `的姓名为${read}，与就诊人${person}不同` : `上没有找到就诊人${person}的姓名`
+  const readSex = /性别[:：]?(男|女)/.exec(text)?.[1]
+  return sex && readSex && readSex !== sex ? `的性别为${readSex}，与就诊人不同` : null
+}
+
+const dates = /(20\d{2})[-/.年](\d{1,2})[-/.月](\d{1,2})/g
+
+const daysIn = (text: string): string[] =>
+  [...text.matchAll(dates)].map(
+    ([, year = '', month = '', day = '']) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  )
+
+function dayDisagrees(text: string, { first, last }: Declared): string | null {
+  if (first === null) return null
+  const found = daysIn(text)
+  if (found.length === 0) return '上没有读到就诊日期'
+  const until = addDays(last ?? first, daysOfGrace)
+  return found.some((day) => first <= day && day <= until)
+    ? null
+    : `的日期为${found[0]}，与申报的就诊日期${first}不同`
+}
+
+const anyHospital = /[\u4e00-\u9fff]{2,16}?(?:医院|卫生院|卫生服务中心|诊所|门诊部)/
+
+function hospitalDisagrees(text: string, { hospitals }: Declared): string | null {
+  const wanted = hospitals.map(tidyHospital).filter(Boolean)
+  if (wanted.length === 0 || wanted.some((name) => text.includes(name))) return null
+  const read = anyHospital.exec(text)?.[0]
+  return read ? `的医院为${read}，与申报的${hospitals[0]}不同` : `上没有找到${hospitals[0]}`
+}
