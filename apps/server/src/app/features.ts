@@ -5,7 +5,7 @@ import { claimHandlers } from '#features/claims/index.ts'
 import { claimJobs } from '#features/claims/jobs.ts'
 import { claimSealed } from '#features/claims/sealed.ts'
 import { companyHandlers } from '#features/company/index.ts'
-import { joinCompanies } from '#features/company/public.ts'
+import { activeCompaniesOf, joinCompanies } from '#features/company/public.ts'
 import { companySealed } from '#features/company/sealed.ts'
 import { equityHandlers } from '#features/equity/index.ts'
 import { familyHandlers } from '#features/family/index.ts'
@@ -45,7 +45,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   company: companyHandlers,
   equity: equityHandlers,
   family: familyHandlers,
-  identity: identityHandlers(joinCompanies),
+  identity: identityHandlers({ joinCompanies, companiesOf: activeCompaniesOf }),
   wechat: wechatHandlers,
   workChat: workChatHandlers,
   handoff: handoffHandlers,

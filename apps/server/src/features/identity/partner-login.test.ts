@@ -65,8 +65,8 @@ describe('a signed link', () => {
     expect((await enter(linkOf({ timestamp: String(seconds() + off) }))).code).toBe(invalid)
   })
 
-  test('for a phone that is no member says so', async () => {
-    expect((await enter(linkOf({ phone: unknown }))).code).toBe(refusals.phoneNotMember.code)
+  test('for a phone that is no member is refused as for a stranger to the channel', async () => {
+    expect((await enter(linkOf({ phone: unknown }))).code).toBe(refusals.channelNotYours.code)
   })
 })
 

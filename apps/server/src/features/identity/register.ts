@@ -4,13 +4,13 @@ import { certificateFault, tidyCertificate } from '@yf/domain/certificate'
 import { passwordFault } from '@yf/domain/password'
 import type { CallContext } from '#platform/call/context.ts'
 import { inSteps } from '#platform/call/handler.ts'
-import { answer, badInput, refuse, type BadInput } from '#platform/call/outcome.ts'
+import { badInput, refuse, type BadInput } from '#platform/call/outcome.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { spendCode, tryCode } from './codes.ts'
+import { letIn } from './let-in.ts'
 import { createAccount } from './new-account.ts'
 import { claimEntries, unclaimedEntries } from './roster-store.ts'
-import { signIn } from './sign-in.ts'
-import { isCertificateTaken, isPhoneTaken, keepAcceptance } from './store.ts'
+import { isCertificateTaken, isPhoneTaken } from './store.ts'
 
 const registered = refuse(
   'certificateTaken',
@@ -65,8 +65,7 @@ export const register = (joinCompanies: JoinCompanies) =>
         account.id,
         entries.map(({ company_id }) => company_id),
       )
-      await accept(ctx, account.id, input.agreementVersion)
-      return answer(await signIn(ctx, account, input.supply))
+      return letIn(ctx, account, input)
     })
   })
 
@@ -75,9 +74,4 @@ function faultOf(input: Registration, number: string): BadInput | null {
   if (certificate) return badInput('certificateNumber', certificate)
   const password = input.password === undefined ? null : passwordFault(input.password)
   return password ? badInput('password', password) : null
-}
-
-async function accept({ db, clock }: CallContext, account_id: string, version: string): Promise<void> {
-  for (const agreement of ['user', 'privacy'] as const)
-    await keepAcceptance(db, { account_id, agreement, version, accepted_at: clock.now() })
 }

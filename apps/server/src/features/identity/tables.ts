@@ -32,7 +32,9 @@ export interface PendingLoginTable {
   provider: string
   subject: string
   account_id: string | null
-  needs: 'bind' | 'verify'
+  /** Of the channel it came by; null where the way in is the person's own. */
+  company_ids: string[] | null
+  needs: 'bind' | 'verify' | 'consent'
   expires_at: Date
   used_at: Date | null
 }
@@ -115,6 +117,12 @@ export interface PartnerChannelTable {
   verifies_phone: boolean
 }
 
+/** Whose people a channel lets in. */
+export interface ChannelCompanyTable {
+  channel: string
+  company_id: string
+}
+
 export interface PartnerProofTable {
   channel: string
   proof_hash: string
@@ -129,6 +137,7 @@ declare module '#platform/db/handle.ts' {
     login_place: LoginPlaceTable
     roster_entry: RosterEntryTable
     partner_channel: PartnerChannelTable
+    channel_company: ChannelCompanyTable
     partner_proof: PartnerProofTable
     password_guard: PasswordGuardTable
     sms_code: SmsCodeTable

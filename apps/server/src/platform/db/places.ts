@@ -83,6 +83,7 @@ export const places: Readonly<Record<string, Place>> = {
   company_partner: reference,
   work_chat_app: reference,
   partner_channel: reference,
+  channel_company: reference,
   promotion: reference,
   feedback_tag: reference,
   service_calendar: reference,
@@ -96,6 +97,7 @@ export const places: Readonly<Record<string, Place>> = {
   session: by('token_hash'),
   staff_session: by('token_hash'),
   mall_session: by('token_hash'),
+  site_token: by('token_hash'),
   pending_login: by('token_hash'),
   direct_upload: by('token_hash'),
   wechat_visit: by('open_id'),
@@ -110,6 +112,7 @@ export const places: Readonly<Record<string, Place>> = {
   outbox: by('id'),
   partner_event: by('event_id'),
   staff_deed: by('staff_id'),
+  staff_alert: by('key'),
   invoice_number: by('invoice_number'),
   invoice_use: { ...by('invoice_number'), beside: 'invoice_number' },
 
