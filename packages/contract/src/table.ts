@@ -8,6 +8,7 @@ import { identityCalls } from './identity.ts'
 import { wechatCalls } from './wechat.ts'
 import { workChatCalls } from './work-chat.ts'
 import { handoffCalls } from './handoff.ts'
+import { handoffEvents } from './handoff-events.ts'
 import { trackingCalls } from './tracking.ts'
 import { fileCalls } from './files.ts'
 import { hospitalCalls } from './hospital.ts'
@@ -25,7 +26,7 @@ export const callTable = {
   identity: identityCalls,
   wechat: wechatCalls,
   workChat: workChatCalls,
-  handoff: handoffCalls,
+  handoff: { ...handoffCalls, ...handoffEvents },
   tracking: trackingCalls,
   files: fileCalls,
   hospital: hospitalCalls,

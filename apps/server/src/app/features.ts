@@ -48,7 +48,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   identity: identityHandlers({ joinCompanies, companiesOf: activeCompaniesOf }),
   wechat: wechatHandlers,
   workChat: workChatHandlers,
-  handoff: handoffHandlers,
+  handoff: handoffHandlers(activeCompaniesOf),
   tracking: trackingHandlers,
   files: fileHandlers,
   hospital: hospitalHandlers,

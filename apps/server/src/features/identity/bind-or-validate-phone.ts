@@ -45,9 +45,7 @@ async function settle(
   if (pending.needs === 'verify' && account?.id !== pending.account_id) return refuse('notYourPhone')
   if (!account) return refuse('phoneNotMember')
   const { company_ids: ofChannel, provider } = pending
-  const companyId = ofChannel
-    ? await companyAmong(ctx.db, companiesOf, account.id, ofChannel)
-    : undefined
+  const companyId = ofChannel ? await companyAmong(ctx.db, companiesOf, account.id, ofChannel) : undefined
   if (ofChannel && companyId === undefined) {
     onOutsider({ accountId: account.id, provider })
     return refuse('channelNotYours')

@@ -20,12 +20,7 @@ const failures = 'login-failures'
  * By phone and password. Known and unknown phones take the same steps: the same look-ups, one hash, one count. Only
  * where nobody has ever logged in from may a refusal come before the hash, so that an attack costs us little.
  */
-export async function enterByPassword(
-  phone: string,
-  password: string,
-  entry: Entry,
-  ctx: Entering,
-): Entered {
+export async function enterByPassword(phone: string, password: string, entry: Entry, ctx: Entering): Entered {
   const network = networkOf(ctx.address)
   const [verdict, isLockedNow, isUsed] = await Promise.all([
     ctx.limits.peek(failures, network, failuresPerNetwork),
@@ -58,12 +53,7 @@ function blockOf(isCrowded: boolean, isLockedNow: boolean): Refused<'tooOften' |
 }
 
 /** By phone and code. There is one refusal, whatever was wrong. */
-export async function enterByCode(
-  phone: string,
-  code: string,
-  entry: Entry,
-  ctx: Entering,
-): Entered {
+export async function enterByCode(phone: string, code: string, entry: Entry, ctx: Entering): Entered {
   if (!(await tryCode(ctx, phone, code))) return refuse('wrongCode')
   return ctx.transaction(async (ctx) => {
     if (!(await spendCode(ctx, phone, code))) return refuse('wrongCode')
