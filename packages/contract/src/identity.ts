@@ -113,14 +113,14 @@ export const identityCalls = {
     'SMS code to a registered phone',
     Type.Object({ phone: Phone }),
     Done,
-    { auth: 'none', refusals: ['codeTooSoon', 'codeTooMany'] },
+    { auth: 'none', refusals: ['codeTooSoon', 'codeTooMany', 'codeNotSent'] },
   ),
   sendCode: main.get(
     'open-api/user/sendCode',
     'SMS code to any phone (register, change phone)',
     Type.Object({ phone: Phone }),
     Done,
-    { auth: 'none', refusals: ['codeTooSoon', 'codeTooMany'] },
+    { auth: 'none', refusals: ['codeTooSoon', 'codeTooMany', 'codeNotSent'] },
   ),
   loginPageConfig: main.get(
     'page/loginPageConfig/configlist',

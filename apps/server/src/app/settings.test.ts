@@ -21,6 +21,7 @@ const production = {
   SMS_ACCESS_KEY_ID: 'LTAI-real',
   SMS_ACCESS_KEY_SECRET: 'a real secret',
   SMS_TEMPLATE_CODE: 'SMS_200000001',
+  SMS_NOTICE_TEMPLATE_CODE: 'SMS_200000002',
   ONE_TAP_BASE_URL: 'https://dypnsapi.aliyuncs.com/',
   ONE_TAP_ACCESS_KEY_ID: 'LTAI-real',
   ONE_TAP_ACCESS_KEY_SECRET: 'a real secret',

@@ -45,7 +45,7 @@ const byRlj = async (phone: string) => {
 }
 const prove = async (token: string, phone: string) => {
   const code = newCode()
-  await keepCode({ ...server.services, db: server.db, address: '127.0.0.1' }, phone, code)
+  await keepCode({ ...server.services, db: server.db }, phone, code)
   return server.call(identityCalls.bindOrValidatePhone, { phone, code }, { token })
 }
 const alerts = () => server.db.selectFrom('staff_alert').selectAll().execute()

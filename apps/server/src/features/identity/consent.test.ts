@@ -35,7 +35,7 @@ const both = [`privacy ${currentAgreement}`, `user ${currentAgreement}`]
 
 async function codeFor() {
   const code = newCode()
-  await keepCode({ ...server.services, db: server.db, address: '127.0.0.1' }, phone, code)
+  await keepCode({ ...server.services, db: server.db }, phone, code)
   return code
 }
 const seconds = () => Math.floor(server.clock.now().getTime() / 1000)

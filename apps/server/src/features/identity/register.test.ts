@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { companyCalls } from '@yf/contract/company'
 import { refusals } from '@yf/contract/refusals'
+import { currentAgreement } from '@yf/domain/agreements'
 import { identityCalls } from '@yf/contract/identity'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
@@ -17,7 +18,7 @@ beforeEach(() => server.clock.advance({ hours: 1 }))
 const freePhone = () => `137555500${String(++phones).padStart(2, '0')}`
 async function codeFor(phone: string) {
   const code = newCode()
-  await keepCode({ ...server.services, db: server.db, address: '127.0.0.1' }, phone, code)
+  await keepCode({ ...server.services, db: server.db }, phone, code)
   return code
 }
 interface Wish {
@@ -32,7 +33,7 @@ async function register({ name, certificate, phone = freePhone(), ...more }: Wis
     code: await codeFor(phone),
     name,
     certificateNumber: certificate,
-    agreementVersion: '2.1',
+    agreementVersion: currentAgreement,
   }
   return server.call(identityCalls.register, { ...input, ...more })
 }
@@ -56,7 +57,7 @@ test('whom a company has announced joins it with a phone of their own', async ()
     .where('account_id', '=', result.baseId)
     .execute()
   expect(accepted.map(({ agreement }) => agreement).toSorted()).toEqual(['privacy', 'user'])
-  expect(accepted.every(({ version }) => version === '2.1')).toBe(true)
+  expect(accepted.every(({ version }) => version === currentAgreement)).toBe(true)
   const again = await server.call(identityCalls.login, { phone, password: 'Starlight-9' })
   expect(again.success).toBe(true)
 })
@@ -90,7 +91,7 @@ test('who holds a phone that is registered is told to log in, and the code still
   const phone = '13800000001'
   const code = await codeFor(phone)
   const { name, certificate } = jiang
-  const input = { phone, code, name, certificateNumber: certificate, agreementVersion: '2.1' }
+  const input = { phone, code, name, certificateNumber: certificate, agreementVersion: currentAgreement }
   expect((await server.call(identityCalls.register, input)).code).toBe(refusals.phoneKnown.code)
   const stranger = await server.call(identityCalls.register, { ...input, code: newCode() })
   expect(stranger.code).toBe(refusals.wrongCode.code)

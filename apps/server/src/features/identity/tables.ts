@@ -58,11 +58,7 @@ export interface PasswordGuardTable {
 export interface SmsCodeTable {
   phone_hash: string
   code_hash: string
-  /** The network that asked for it. */
-  asked_from: string
   tries: number
-  own_tries: number
-  far_tries: number
   expires_at: Date
   used_at: Date | null
 }
