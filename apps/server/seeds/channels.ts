@@ -15,7 +15,7 @@ const channels = [
   },
   {
     row: { code: 'rlj', name: '人力家', kind: 'exchange', verifies_phone: true },
-    companies: ['xinghe-software', 'haina'],
+    companies: ['xinghe-software', 'haina', 'yuanshan'],
   },
 ] as const
 

@@ -83,6 +83,23 @@ const Opaque = (title: string, maxLength: number) =>
 const Channel = Opaque('渠道', 32)
 const Sign = Type.String({ title: '签名', pattern: '^[0-9a-f]{64}$' })
 
+/** How a person on the roster can show that they are meant; a way that the employer did not give is null. */
+const RosterWays = Type.Object({
+  /** Opens the calls that finish this registration, and nothing else. */
+  token: Type.String(),
+  phone: Nullable(Type.String()),
+  mail: Nullable(Type.String()),
+})
+export type RosterWays = Static<typeof RosterWays>
+
+/** A member, or a registration that has still to show whose it is. */
+const Registered = Type.Composite([
+  Type.Partial(UserInfo),
+  Type.Object({ confirm: Type.Optional(RosterWays) }),
+])
+
+const RosterWay = OneOf(['phone', 'mail'], { title: '验证方式' })
+
 export const OwnCertificate = Type.Object({
   certificateType: CertificateType,
   certificateNumber: Type.String(),
@@ -182,12 +199,47 @@ export const identityCalls = {
       supply,
       agreementVersion: AgreementVersion,
     }),
-    UserInfo,
+    Registered,
     {
       auth: 'none',
       track: 'api.register',
       refusals: ['wrongCode', 'phoneKnown', 'notOnRoster', 'certificateTaken', 'agreementNeeded'],
     },
+  ),
+  sendRosterCode: main.post(
+    'open-api/user/sendRosterCode',
+    'A code to the phone or the mailbox that the employer has of somebody who registers with another phone',
+    Type.Object({ to: RosterWay }),
+    Type.Object({ sentTo: Type.String() }),
+    {
+      credential: 'pending',
+      refusals: ['pendingExpired', 'rosterWayClosed', 'codeTooSoon', 'codeTooMany', 'codeNotSent'],
+    },
+  ),
+  confirmRegistration: main.post(
+    'open-api/user/confirmRegistration',
+    'Finishes a registration with that code; signs in',
+    Type.Object({ to: RosterWay, code: SmsCode }),
+    UserInfo,
+    {
+      credential: 'pending',
+      refusals: [
+        'pendingExpired',
+        'rosterWayClosed',
+        'wrongCode',
+        'phoneKnown',
+        'notOnRoster',
+        'certificateTaken',
+        'agreementNeeded',
+      ],
+    },
+  ),
+  askEmployer: main.post(
+    'open-api/user/askEmployer',
+    'Asks the company to confirm the phone of a registration; the answer comes by text message',
+    Nothing,
+    Done,
+    { credential: 'pending', refusals: ['pendingExpired', 'notOnRoster'] },
   ),
   updateUserMobile: main.post(
     'open-api/user/updateUserMobile',

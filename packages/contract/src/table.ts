@@ -14,6 +14,7 @@ import { fileCalls } from './files.ts'
 import { hospitalCalls } from './hospital.ts'
 import { workbenchCalls } from './workbench.ts'
 import { messageCalls } from './messages.ts'
+import { personnelCalls } from './personnel.ts'
 import { pointsCalls } from './points.ts'
 
 /** The one table of calls, by domain. The server mounts it, OpenAPI prints it, tests walk it. */
@@ -33,6 +34,7 @@ export const callTable = {
   messages: messageCalls,
   points: pointsCalls,
   workbench: workbenchCalls,
+  personnel: personnelCalls,
 } as const
 
 export type Domain = keyof typeof callTable

@@ -27,6 +27,8 @@ import { hospitalHandlers } from '#features/hospital/index.ts'
 import { messageHandlers } from '#features/messages/index.ts'
 import { pointsHandlers } from '#features/points/index.ts'
 import { pointsJobs } from '#features/points/jobs.ts'
+import { personnelHandlers } from '#features/personnel/index.ts'
+import { deskOnly } from '#features/workbench/desk-only.ts'
 import { workbenchHandlers } from '#features/workbench/index.ts'
 import { staffJobs } from '#features/workbench/staff/jobs.ts'
 import { mailDeliverers } from '#partners/mail/deliveries.ts'
@@ -54,7 +56,8 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   hospital: hospitalHandlers,
   messages: messageHandlers,
   points: pointsHandlers,
-  workbench: workbenchHandlers,
+  workbench: deskOnly(workbenchHandlers),
+  personnel: personnelHandlers,
 }
 
 const deliverers: Deliverers = { ...identityDeliverers, ...mailDeliverers }

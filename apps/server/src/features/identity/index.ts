@@ -1,6 +1,8 @@
 import type { identityCalls } from '@yf/contract/identity'
 import type { Handlers } from '#platform/call/handler.ts'
 import { acceptAgreement } from './accept-agreement.ts'
+import { askEmployer } from './ask-employer.ts'
+import type { JoinCompanies } from './become-member.ts'
 import { bindCertificateNumber } from './bind-certificate-number.ts'
 import { bindOrValidatePhone } from './bind-or-validate-phone.ts'
 import type { CompaniesOf } from './channel-people.ts'
@@ -15,8 +17,9 @@ import { memberTags } from './member-tags.ts'
 import { oauthToken } from './oauth-token.ts'
 import { oneTapLogin, oneTapToken } from './one-tap.ts'
 import { previewByToken } from './preview-by-token.ts'
-import { register, type JoinCompanies } from './register.ts'
+import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
+import { confirmRegistration, sendRosterCode } from './roster-code.ts'
 import { sendCode, sendUserCode } from './send-code.ts'
 import { updateUserMobile } from './update-user-mobile.ts'
 
@@ -40,6 +43,9 @@ export const identityHandlers = ({
   bindOrValidatePhone: bindOrValidatePhone(companiesOf),
   enterWithConsent: enterWithConsent(companiesOf),
   register: register(joinCompanies),
+  sendRosterCode,
+  confirmRegistration: confirmRegistration(joinCompanies),
+  askEmployer,
   updateUserMobile,
   resetPassword,
   bindCertificateNumber,

@@ -100,8 +100,33 @@ export interface RosterEntryTable {
   certificate_kind: CertificateKind
   certificate_hash: string
   certificate_sealed: string
+  /** How the employer reaches them. */
+  phone_hash: string | null
+  phone_sealed: string | null
+  mail_sealed: string | null
   account_id: string | null
   joined_at: Date | null
+}
+
+/** A registration that still has to show that the person on the roster is meant. */
+export interface PendingRegistrationTable {
+  token_hash: string
+  person_sealed: string
+  expires_at: Date
+  used_at: Date | null
+}
+
+/** Somebody's wish that the company put their phone on the roster. */
+export interface RegistrationRequestTable {
+  company_id: string
+  id: string
+  entry_id: string
+  phone_hash: string
+  phone_sealed: string
+  state: 'waiting' | 'confirmed' | 'refused'
+  asked_at: Date
+  decided_at: Date | null
+  decided_by: string | null
 }
 
 export interface PartnerChannelTable {
@@ -132,6 +157,8 @@ declare module '#platform/db/handle.ts' {
     account: AccountTable
     login_place: LoginPlaceTable
     roster_entry: RosterEntryTable
+    pending_registration: PendingRegistrationTable
+    registration_request: RegistrationRequestTable
     partner_channel: PartnerChannelTable
     channel_company: ChannelCompanyTable
     partner_proof: PartnerProofTable

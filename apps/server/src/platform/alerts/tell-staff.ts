@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { CallContext } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
 
 /** The kinds of things that staff are told, as the console calls them. */
 export const alertKinds = {
@@ -37,3 +38,9 @@ export async function tellStaff(
     )
     .execute()
 }
+
+/** For the console: to order and page. */
+export const alertQuery = (db: Db) => db.selectFrom('staff_alert').selectAll()
+
+/** A kind that is no longer told keeps its own name. */
+export const titleOf = (kind: string): string => alertKinds[kind as AlertKind] ?? kind

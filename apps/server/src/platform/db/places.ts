@@ -25,6 +25,7 @@ export const places: Readonly<Record<string, Place>> = {
   // What stands with its company
   membership: company,
   roster_entry: company,
+  registration_request: company,
   company_equity: company,
   high_medical_service: company,
   operation_manual: company,
@@ -99,6 +100,7 @@ export const places: Readonly<Record<string, Place>> = {
   mall_session: by('token_hash'),
   site_token: by('token_hash'),
   pending_login: by('token_hash'),
+  pending_registration: by('token_hash'),
   direct_upload: by('token_hash'),
   wechat_visit: by('open_id'),
   login_place: by('network_hash'),
