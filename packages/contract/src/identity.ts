@@ -151,7 +151,7 @@ export const identityCalls = {
   }),
   acceptAgreement: main.post(
     'userAgreement/add',
-    'Record the accepted agreement and its version',
+    'Record the accepted agreement and its version: for programs that hold a member’s session and show a newer text; the ways in carry it themselves',
     Type.Object({
       agreement: OneOf(['user', 'privacy'], { title: '协议' }),
       version: titled('版本', Text(32, 1)),
