@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts'
 import { origins } from './support/origins.ts'
 import { people } from './support/people.ts'
 
-test('leaving for a partner’s site is announced, and the session goes along to it alone', async ({
+test('leaving for a partner’s site is announced, and a token made for it goes along instead of the session’s', async ({
   page,
   login,
   expectAccessible,
@@ -11,9 +11,14 @@ test('leaving for a partner’s site is announced, and the session goes along to
   await login(page, people.linXiao, `/outreach?url=${encodeURIComponent(target)}`)
   await expect(page.getByRole('heading', { name: '您即将离开原力星球' })).toBeVisible()
   await expectAccessible(page)
+  const session = await page.evaluate(() => localStorage.getItem('yf_token') ?? '')
   await page.getByRole('button', { name: '继续前往' }).click()
   await page.waitForURL((url) => url.origin === origins.sandbox)
-  expect(new URL(page.url()).searchParams.get('token')).toHaveLength(43)
+  const handed = new URL(page.url()).searchParams.get('token')
+  expect(handed).toHaveLength(43)
+  expect(handed).not.toBe(session)
+  await expect(page.getByRole('heading', { name: '林晓，欢迎您' })).toBeVisible()
+  await expect(page.getByText(/已向原力星球核实您的身份/)).toBeVisible()
 })
 
 // More such addresses stand in the screen's own test.
@@ -44,6 +49,7 @@ test('the token is in no address of the app and in no referrer', async ({ page, 
   expect(page.url()).not.toContain(token)
   await page.getByRole('button', { name: '健康百科', exact: true }).click()
   await page.waitForURL((url) => url.origin === origins.sandbox)
+  expect(page.url()).not.toContain(token)
   expect(referrers.length).toBeGreaterThan(0)
   expect(referrers.filter((referrer) => referrer.includes(token))).toEqual([])
 })

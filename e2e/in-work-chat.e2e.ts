@@ -19,6 +19,11 @@ test.describe('enterprise WeChat', () => {
     await page.goto('/#/home')
     await page.getByRole('link', { name: '沈新', exact: true }).click()
     await expect(page.getByRole('heading', { name: '绑定手机号' })).toBeVisible()
+    // What one is asked to accept can be read, and the login waits behind it.
+    await page.getByRole('link', { name: '《隐私政策》' }).click()
+    await expect(page).toHaveTitle('隐私政策')
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: '绑定手机号' })).toBeVisible()
     await page.getByLabel('手机号', { exact: true }).fill(colleagues.wangSiqi)
     await page.getByRole('button', { name: '获取验证码' }).click()
     await page.getByLabel('验证码', { exact: true }).fill(await smsCode(colleagues.wangSiqi))

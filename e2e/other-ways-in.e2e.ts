@@ -48,6 +48,34 @@ test('an announced employee registers through her employer', async ({ page, smsC
   await expect(page.getByText('海纳制造').first()).toBeVisible()
 })
 
+test('an employee with a phone that the employer does not know proves who he is by a code to the one it has', async ({
+  page,
+  smsCode,
+  expectAccessible,
+}) => {
+  const phone = '13711119999'
+  await page.goto('/#/register')
+  await page.getByLabel('姓名').fill('顾一帆')
+  await page.getByLabel('证件号', { exact: true }).fill('990100199506181175')
+  await page.getByLabel('手机号', { exact: true }).fill(phone)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByLabel('验证码', { exact: true }).fill(await smsCode(phone))
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '注册', exact: true }).click()
+  await expect(page.getByText('确认是您本人')).toBeVisible()
+  await expect(page.getByText(/137\*{4}0001/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByLabel('验证码', { exact: true }).fill(await smsCode('13711110001'))
+  await page.getByRole('button', { name: '验证并注册' }).click()
+  await expect(page).toHaveTitle('原力星球')
+})
+
+test('somebody of another company does not get in by this portal', async ({ page }) => {
+  await enterFromPortal(page, people.zhouLan, /星河员工门户/, '/home')
+  await expect(page.getByText(/您不能从该入口登录/)).toBeVisible()
+})
+
 async function enterFromPortal(page: Page, phone: string, door: RegExp, redirect: string): Promise<void> {
   await page.goto(`${origins.sandbox}/rlj`)
   await page.getByLabel('登录人').selectOption(phone)
@@ -55,10 +83,15 @@ async function enterFromPortal(page: Page, phone: string, door: RegExp, redirect
   await page.getByRole('button', { name: door }).click()
 }
 
-test('a link signed by the employer’s portal opens what it names, and keeps no secret in the address', async ({
+test('a link signed by the employer’s portal asks as whom, opens what it names, and keeps no secret in the address', async ({
   page,
+  expectAccessible,
 }) => {
   await enterFromPortal(page, people.linXiao, /星河员工门户/, '/insurance')
+  await expect(page.getByRole('heading', { name: '以林*的身份登录？' })).toBeVisible()
+  await expect(page).not.toHaveURL(/token=/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '确认登录' }).click()
   await expect(page).toHaveTitle('我的保险')
   await expect(page).toHaveURL(`${origins.app}/#/insurance`)
   await page.goBack()
@@ -87,6 +120,7 @@ test('a link cannot lead elsewhere, and does not let in twice', async ({ page, b
   const link = issued.headers()['location'] ?? ''
   expect(link).toContain('/ssoPage')
   await page.goto(link)
+  await page.getByRole('button', { name: '确认登录' }).click()
   await expect(page).toHaveURL(`${origins.app}/#/home`)
   const other = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await other.goto(link)

@@ -14,6 +14,7 @@ const staff = [
   ['handler1', '王理赔', '理赔专员'],
   ['senior1', '赵主管', '高级理赔专员，复核与打款'],
   ['auditor1', '孙审计', '审计员'],
+  ['hr2', '沈人事', '原力健康的企业人事，确认注册'],
 ] as const
 
 export function welcome({ app, sandbox, mail }: Ports): string {

@@ -8,6 +8,18 @@ export const additions = {
       'the specification has password login and no way to set a password; a code to the own phone proves the owner',
     'main GET open-api/site/list':
       'addresses of the outside sites are settings of the server: the app learns them when it runs',
+    'main POST user/enterWithConsent':
+      'a login that a provider has proven waits for the consent of somebody who has not given it yet',
+    'main GET open-api/user/previewByToken':
+      'a link that somebody was sent must not make them a guest in another account: the screen asks as whom before it enters',
+    'main POST open-api/user/sendRosterCode':
+      'name and certificate alone are no proof: a code goes to what the employer has of the person (decisions §4)',
+    'main POST open-api/user/confirmRegistration': 'finishes a registration with that code',
+    'main POST open-api/user/askEmployer':
+      'where the employer has neither phone nor mailbox, the company confirms',
+    'main POST site/token':
+      "an outside site gets a token made for it alone instead of the session's own (decisions §3)",
+    'partner POST sites/arrival': 'an outside site asks who came with a token that was made for it',
     'partner POST payout/notify':
       'the specification knows the app alone; the payout house tells us when a payment ended, so that nobody waits for the next round of questions',
   } as Record<string, string>,

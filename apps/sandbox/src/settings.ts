@@ -12,6 +12,8 @@ export interface SandboxSettings {
   readonly jinliAppSecret: string
   /** With which a company's partner checks the links that lead to it. */
   readonly partnerSecret: string
+  /** With which an outside site signs what it asks the product, by its name. */
+  readonly siteSecret: (site: string) => string
   /** Where the app is, for links that lead into it. */
   readonly appOrigin: string
   /** Where partners tell the product by themselves what happened; null where nobody wants to be told. */
@@ -42,6 +44,7 @@ export const defaultSettings: SandboxSettings = {
   jinliAppId: 'sandbox-jinli',
   jinliAppSecret: 'sandbox-jinli-secret',
   partnerSecret: 'sandbox-partner-secret',
+  siteSecret: (site) => `sandbox-site-${site}-secret`,
   appOrigin: 'http://127.0.0.1:8080',
   notifyOrigin: null,
   simPhone: '13800000001',

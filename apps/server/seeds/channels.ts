@@ -1,23 +1,42 @@
 import { channelRow } from '#features/identity/sealed.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { idOf } from './ids.ts'
 
-/** Partners whose word lets people in. The sandbox plays all three and knows their secrets. */
+/** Partners whose word lets people in, and whose people. The sandbox plays all three and knows their secrets. */
 const channels = [
-  { code: 'jinli', name: '锦鲤互联网医院', kind: 'link', verifies_phone: false },
-  { code: 'xinghe-portal', name: '星河员工门户', kind: 'token', verifies_phone: false },
-  { code: 'rlj', name: '人力家', kind: 'exchange', verifies_phone: true },
+  {
+    row: { code: 'jinli', name: '锦鲤互联网医院', kind: 'link', verifies_phone: false },
+    companies: ['xinghe-software', 'xinghe-hardware', 'haina', 'yuanli'],
+  },
+  {
+    row: { code: 'xinghe-portal', name: '星河员工门户', kind: 'token', verifies_phone: false },
+    companies: ['xinghe-software', 'xinghe-hardware'],
+  },
+  {
+    row: { code: 'rlj', name: '人力家', kind: 'exchange', verifies_phone: true },
+    companies: ['xinghe-software', 'haina', 'yuanshan'],
+  },
 ] as const
 
 export const channelSecret = (code: string) => `sandbox-${code}-secret`
 
-export const addChannels = ({ cipher }: Services, tx: Db) =>
-  tx
+export async function addChannels({ cipher }: Services, tx: Db) {
+  await tx
     .insertInto('partner_channel')
     .values(
-      channels.map((channel) => ({
-        ...channel,
-        secret_sealed: cipher.seal(channelSecret(channel.code), channelRow(channel.code)),
+      channels.map(({ row }) => ({
+        ...row,
+        secret_sealed: cipher.seal(channelSecret(row.code), channelRow(row.code)),
       })),
     )
     .execute()
+  await tx
+    .insertInto('channel_company')
+    .values(
+      channels.flatMap(({ row, companies }) =>
+        companies.map((company) => ({ channel: row.code, company_id: idOf('company', company) })),
+      ),
+    )
+    .execute()
+}

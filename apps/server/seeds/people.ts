@@ -1,3 +1,4 @@
+import { agreementNames, currentAgreement } from '@yf/domain/agreements'
 import { birthOf, checkCharacter, genderOf } from '@yf/domain/certificate'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -184,7 +185,17 @@ async function keepAccounts(tx: Db, rows: readonly AccountTable[]) {
     .insertInto('account')
     .values([...rows])
     .execute()
+  await tx.insertInto('agreement_acceptance').values(rows.flatMap(acceptances)).execute()
 }
+
+/** Demo people have agreed to what applies today; who is new, or a newer text, is asked. */
+const acceptances = ({ id, created_at }: AccountTable) =>
+  agreementNames.map((agreement) => ({
+    account_id: id,
+    agreement,
+    version: currentAgreement,
+    accepted_at: created_at,
+  }))
 
 const sealedPhone = (cipher: Services['cipher'], id: string, phone: string) => ({
   phone_hash: cipher.lookup(phone, account.phoneField),

@@ -1,24 +1,48 @@
 import { genderOf } from '@yf/domain/certificate'
-import { rosterField, rosterRow } from '#features/identity/sealed.ts'
+import {
+  rosterField,
+  rosterMailRow,
+  rosterPhoneField,
+  rosterPhoneRow,
+  rosterRow,
+} from '#features/identity/sealed.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { idOf } from './ids.ts'
 import { inventedCertificate } from './people.ts'
 
 /**
- * Whom companies have announced and who have not registered yet. With any free phone:
- *   顾一帆  990100199506181175  星河软件
- *   沈书瑶  990100199212032289  海纳制造
- *   江予安  990100199808083351  原力健康
+ * Whom companies have announced and who have not registered yet, and how the employer reaches them:
+ *   顾一帆  990100199506181175  星河软件  13711110001, gu.yifan@xinghe.example: with another phone a code goes there
+ *   沈书瑶  990100199212032289  海纳制造  13711112222: with this phone at once
+ *   江予安  990100199808083351  原力健康  neither: `hr2` confirms at the console
  */
 export const roster = [
-  { company: 'xinghe-software', name: '顾一帆', certificate: inventedCertificate('1995-06-18', 117) },
-  { company: 'haina', name: '沈书瑶', certificate: inventedCertificate('1992-12-03', 228) },
-  { company: 'yuanli', name: '江予安', certificate: inventedCertificate('1998-08-08', 335) },
+  {
+    company: 'xinghe-software',
+    name: '顾一帆',
+    certificate: inventedCertificate('1995-06-18', 117),
+    phone: '13711110001',
+    mail: 'gu.yifan@xinghe.example',
+  },
+  {
+    company: 'haina',
+    name: '沈书瑶',
+    certificate: inventedCertificate('1992-12-03', 228),
+    phone: '13711112222',
+    mail: null,
+  },
+  {
+    company: 'yuanli',
+    name: '江予安',
+    certificate: inventedCertificate('1998-08-08', 335),
+    phone: null,
+    mail: null,
+  },
 ] as const
 
 export async function addRoster({ cipher }: Services, tx: Db) {
-  const rows = roster.map(({ company, name, certificate }) => {
+  const rows = roster.map(({ company, name, certificate, phone, mail }) => {
     const id = idOf('roster', name)
     return {
       company_id: idOf('company', company),
@@ -28,6 +52,9 @@ export async function addRoster({ cipher }: Services, tx: Db) {
       certificate_kind: 'idCard' as const,
       certificate_hash: cipher.lookup(certificate, rosterField),
       certificate_sealed: cipher.seal(certificate, rosterRow(id)),
+      phone_hash: phone && cipher.lookup(phone, rosterPhoneField),
+      phone_sealed: phone && cipher.seal(phone, rosterPhoneRow(id)),
+      mail_sealed: mail && cipher.seal(mail, rosterMailRow(id)),
       account_id: null,
       joined_at: null,
     }

@@ -6,18 +6,21 @@ import { idOf } from './ids.ts'
 import { demoPassword } from './people.ts'
 
 /** Who works at the console of the demo. */
-export const demoStaff: readonly { account: string; name: string; role: StaffRole }[] = [
+export const demoStaff: readonly { account: string; name: string; role: StaffRole; company?: string }[] = [
   { account: 'handler1', name: '王理赔', role: 'handler' },
   { account: 'handler2', name: '李核赔', role: 'handler' },
   { account: 'senior1', name: '赵主管', role: 'senior' },
   { account: 'auditor1', name: '孙审计', role: 'auditor' },
+  { account: 'hr1', name: '钱人事', role: 'hr', company: 'xinghe-software' },
+  { account: 'hr2', name: '沈人事', role: 'hr', company: 'yuanli' },
 ]
 
 export const hashedStaffPasswords = () => Promise.all(demoStaff.map(() => hashPassword(demoPassword)))
 
 export async function addStaff({ clock }: Services, tx: Db, hashes: readonly string[]) {
-  const rows = demoStaff.map((person, at) => ({
+  const rows = demoStaff.map(({ company, ...person }, at) => ({
     ...person,
+    company_id: company === undefined ? null : idOf('company', company),
     id: idOf('staff', person.account),
     password_hash: hashes[at] ?? '',
     is_active: true,

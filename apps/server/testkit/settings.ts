@@ -9,6 +9,8 @@ export function testSettings(own: Partial<Settings> & Pick<Settings, 'databaseUr
     HOST: '127.0.0.1',
     DATA_DIR: own.dataDir,
     LOG_LEVEL: 'silent',
+    // Nobody listens there: a test that asks a partner brings one.
+    SANDBOX_ORIGIN: 'http://127.0.0.1:9',
   })
   return {
     ...usual,

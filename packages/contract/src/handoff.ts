@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { mall, main } from './call.ts'
-import { Nothing, Nullable, Phone, Text, titled } from './shapes.ts'
+import { siteNames } from '@yf/domain/handoff'
+import { CompanyId, Nothing, Nullable, OneOf, Phone, Text, titled } from './shapes.ts'
 
 const Sites = Type.Object({
   mall: Type.String(),
@@ -35,6 +36,16 @@ export const handoffCalls = {
     Nothing,
     SiteList,
     { auth: 'none' },
+  ),
+  siteToken: main.post(
+    'site/token',
+    'A token for one outside site, which the site itself asks us about: minutes, that site alone, over with the session',
+    Type.Object({
+      site: OneOf(siteNames, { title: '站点' }),
+      companyId: Type.Optional(CompanyId),
+    }),
+    Type.Object({ token: Type.String() }),
+    { refusals: [] },
   ),
   mallSign: main.post(
     'mall/ssosign',

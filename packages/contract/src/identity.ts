@@ -31,16 +31,27 @@ export const UserInfo = Type.Object({
   /** 1: the login is proven and still asks for a phone, to bind one or to verify the account's own (specification §4). */
   isBind: Bit,
   verifyPhone: Bit,
+  /** Of whoever came by a company's own channel: the app opens there. */
+  companyId: Type.Optional(Id),
 })
 export type UserInfo = Static<typeof UserInfo>
 
-/** What a pending login knows of somebody: its token opens `user/bindOrValidatePhone` alone. */
-export type PendingUser = Pick<UserInfo, 'token' | 'mobile' | 'isBind' | 'verifyPhone'>
+/** What a login shows of somebody who has still to accept the agreements. */
+const Unconsented = Type.Object({
+  /** 1: the login is proven and still asks for consent. */
+  needConsent: Bit,
+  maskedName: Type.String(),
+})
+
+/** What a pending login knows of somebody: its token opens the one call that settles it, and nothing else. */
+export type PendingUser = Pick<UserInfo, 'token' | 'mobile' | 'isBind' | 'verifyPhone'> &
+  Partial<Static<typeof Unconsented>>
 
 /** The answer of a login by a provider: a member, or a pending login with everything else empty. */
 export const LoginAnswer = Type.Composite([
   Type.Pick(UserInfo, ['token', 'mobile', 'isBind', 'verifyPhone']),
   Type.Partial(Type.Omit(UserInfo, ['token', 'mobile', 'isBind', 'verifyPhone'])),
+  Type.Partial(Unconsented),
 ])
 export type LoginAnswer = Static<typeof LoginAnswer>
 
@@ -61,12 +72,33 @@ const Name = titled('姓名', Text(40, 1))
 const CertificateNumber = titled('证件号码', Text(40, 1))
 const Password = Type.String({ title: '密码', minLength: 1, maxLength: 128 })
 const supply = Type.Optional(Supply)
+/** Of the user agreement and the privacy policy that the person has accepted. */
+const AgreementVersion = titled('协议版本', Text(32, 1))
+/** Needed only from whoever has not accepted the current one before. */
+const agreementVersion = Type.Optional(AgreementVersion)
 /** Names, tickets and signatures that a partner made: printable, without gaps. */
 const Opaque = (title: string, maxLength: number) =>
   Type.String({ title, minLength: 1, maxLength, pattern: '^[\\x21-\\x7e]+$' })
 /** Which partner sends the person. */
 const Channel = Opaque('渠道', 32)
 const Sign = Type.String({ title: '签名', pattern: '^[0-9a-f]{64}$' })
+
+/** How a person on the roster can show that they are meant; a way that the employer did not give is null. */
+const RosterWays = Type.Object({
+  /** Opens the calls that finish this registration, and nothing else. */
+  token: Type.String(),
+  phone: Nullable(Type.String()),
+  mail: Nullable(Type.String()),
+})
+export type RosterWays = Static<typeof RosterWays>
+
+/** A member, or a registration that has still to show whose it is. */
+const Registered = Type.Composite([
+  Type.Partial(UserInfo),
+  Type.Object({ confirm: Type.Optional(RosterWays) }),
+])
+
+const RosterWay = OneOf(['phone', 'mail'], { title: '验证方式' })
 
 export const OwnCertificate = Type.Object({
   certificateType: CertificateType,
@@ -84,23 +116,28 @@ export const identityCalls = {
       password: Type.Optional(Password),
       code: Type.Optional(SmsCode),
       supply,
+      agreementVersion,
     }),
     UserInfo,
-    { auth: 'none', track: 'api.login', refusals: ['wrongPassword', 'passwordLocked', 'wrongCode'] },
+    {
+      auth: 'none',
+      track: 'api.login',
+      refusals: ['wrongPassword', 'passwordLocked', 'wrongCode', 'agreementNeeded'],
+    },
   ),
   sendUserCode: main.get(
     'open-api/user/sendUserCode',
     'SMS code to a registered phone',
     Type.Object({ phone: Phone }),
     Done,
-    { auth: 'none', refusals: ['codeTooSoon', 'codeTooMany'] },
+    { auth: 'none', refusals: ['codeTooSoon', 'codeTooMany', 'codeNotSent'] },
   ),
   sendCode: main.get(
     'open-api/user/sendCode',
     'SMS code to any phone (register, change phone)',
     Type.Object({ phone: Phone }),
     Done,
-    { auth: 'none', refusals: ['codeTooSoon', 'codeTooMany'] },
+    { auth: 'none', refusals: ['codeTooSoon', 'codeTooMany', 'codeNotSent'] },
   ),
   loginPageConfig: main.get(
     'page/loginPageConfig/configlist',
@@ -114,7 +151,7 @@ export const identityCalls = {
   }),
   acceptAgreement: main.post(
     'userAgreement/add',
-    'Record the accepted agreement and its version',
+    'Record the accepted agreement and its version: for programs that hold a member’s session and show a newer text; the ways in carry it themselves',
     Type.Object({
       agreement: OneOf(['user', 'privacy'], { title: '协议' }),
       version: titled('版本', Text(32, 1)),
@@ -128,9 +165,26 @@ export const identityCalls = {
   bindOrValidatePhone: main.post(
     'user/bindOrValidatePhone',
     'Bind or verify the phone of a pending login',
-    Type.Object({ phone: Phone, code: SmsCode }),
+    Type.Object({ phone: Phone, code: SmsCode, agreementVersion }),
     UserInfo,
-    { credential: 'pending', refusals: ['pendingExpired', 'wrongCode', 'notYourPhone', 'phoneNotMember'] },
+    {
+      credential: 'pending',
+      refusals: [
+        'pendingExpired',
+        'wrongCode',
+        'notYourPhone',
+        'phoneNotMember',
+        'channelNotYours',
+        'agreementNeeded',
+      ],
+    },
+  ),
+  enterWithConsent: main.post(
+    'user/enterWithConsent',
+    'The consent that a pending login still asks for; signs in',
+    Type.Object({ agreementVersion: AgreementVersion, supply }),
+    UserInfo,
+    { credential: 'pending', refusals: ['pendingExpired', 'channelNotYours', 'agreementNeeded'] },
   ),
   register: main.post(
     'open-api/user/register',
@@ -143,15 +197,49 @@ export const identityCalls = {
       certificateNumber: CertificateNumber,
       password: Type.Optional(Password),
       supply,
-      /** Of the user agreement and the privacy policy that the person has accepted. */
-      agreementVersion: titled('协议版本', Text(32, 1)),
+      agreementVersion: AgreementVersion,
     }),
-    UserInfo,
+    Registered,
     {
       auth: 'none',
       track: 'api.register',
-      refusals: ['wrongCode', 'phoneKnown', 'notOnRoster', 'certificateTaken'],
+      refusals: ['wrongCode', 'phoneKnown', 'notOnRoster', 'certificateTaken', 'agreementNeeded'],
     },
+  ),
+  sendRosterCode: main.post(
+    'open-api/user/sendRosterCode',
+    'A code to the phone or the mailbox that the employer has of somebody who registers with another phone',
+    Type.Object({ to: RosterWay }),
+    Type.Object({ sentTo: Type.String() }),
+    {
+      credential: 'pending',
+      refusals: ['pendingExpired', 'rosterWayClosed', 'codeTooSoon', 'codeTooMany', 'codeNotSent'],
+    },
+  ),
+  confirmRegistration: main.post(
+    'open-api/user/confirmRegistration',
+    'Finishes a registration with that code; signs in',
+    Type.Object({ to: RosterWay, code: SmsCode }),
+    UserInfo,
+    {
+      credential: 'pending',
+      refusals: [
+        'pendingExpired',
+        'rosterWayClosed',
+        'wrongCode',
+        'phoneKnown',
+        'notOnRoster',
+        'certificateTaken',
+        'agreementNeeded',
+      ],
+    },
+  ),
+  askEmployer: main.post(
+    'open-api/user/askEmployer',
+    'Asks the company to confirm the phone of a registration; the answer comes by text message',
+    Nothing,
+    Done,
+    { credential: 'pending', refusals: ['pendingExpired', 'notOnRoster'] },
   ),
   updateUserMobile: main.post(
     'open-api/user/updateUserMobile',
@@ -199,7 +287,11 @@ export const identityCalls = {
       /** Seconds of disuse after which it ends. */
       expires_in: Type.Integer(),
     }),
-    { auth: 'basic', body: 'form', refusals: ['wrongPassword', 'passwordLocked', 'wrongCode'] },
+    {
+      auth: 'basic',
+      body: 'form',
+      refusals: ['wrongPassword', 'passwordLocked', 'wrongCode', 'agreementNeeded'],
+    },
   ),
   loginByLink: main.get(
     'open-api/user/loginNoPwd',
@@ -212,9 +304,10 @@ export const identityCalls = {
       nonce: Type.String({ title: '随机数', pattern: '^[\\w-]{8,64}$' }),
       sign: Sign,
       supply,
+      agreementVersion,
     }),
     LoginAnswer,
-    { auth: 'none', refusals: ['partnerProofInvalid', 'phoneNotMember'] },
+    { auth: 'none', refusals: ['partnerProofInvalid', 'channelNotYours'] },
   ),
   loginByToken: main.get(
     'open-api/user/loginByToken',
@@ -226,9 +319,22 @@ export const identityCalls = {
       uid: Type.Optional(Opaque('用户编号', 64)),
       sign: Type.Optional(Sign),
       supply,
+      agreementVersion,
     }),
     LoginAnswer,
-    { auth: 'none', refusals: ['partnerProofInvalid', 'partnerUnreachable', 'phoneNotMember'] },
+    { auth: 'none', refusals: ['partnerProofInvalid', 'partnerUnreachable', 'channelNotYours'] },
+  ),
+  previewByToken: main.get(
+    'open-api/user/previewByToken',
+    'As whom a partner token would let in; nothing is spent by asking',
+    Type.Object({ channel: Type.Optional(Channel), token: Opaque('登录凭证', 2048) }),
+    Type.Object({
+      maskedName: Type.String(),
+      channelName: Type.String(),
+      /** 1: the person has not accepted the current agreements yet. */
+      needConsent: Bit,
+    }),
+    { auth: 'none', refusals: ['partnerProofInvalid', 'channelNotYours'] },
   ),
   oneTapToken: main.post(
     'dypns/get_access_token',
@@ -240,9 +346,9 @@ export const identityCalls = {
   oneTapLogin: main.post(
     'dypns/dypns_login',
     'One-tap login: exchange the carrier token for a session',
-    Type.Object({ spToken: Opaque('登录凭证', 2048), supply }),
+    Type.Object({ spToken: Opaque('登录凭证', 2048), supply, agreementVersion }),
     UserInfo,
-    { auth: 'none', track: 'api.oneTap', refusals: ['oneTapFailed'] },
+    { auth: 'none', track: 'api.oneTap', refusals: ['oneTapFailed', 'agreementNeeded'] },
   ),
   logout: main.post('user/logout', 'End this session on the server too', Nothing, Done, { silent: true }),
 }

@@ -12,20 +12,25 @@ export interface PartnerCall<Req extends TSchema = TSchema, Res extends TSchema 
   'partner'
 > {
   readonly partner: string
+  /** It asks instead of telling: nothing is written, and its answer is the row's response. */
+  readonly asks: boolean
 }
 
 export const isPartnerCall = (call: Call): call is PartnerCall => call.auth === 'partner'
 
-/** The partner's name begins the path, so that a balancer can tell partners apart. */
-export const fromPartner = <const Partner extends string>(partner: Partner) => ({
-  post: <Req extends TSchema, Res extends TSchema>(
-    path: `${Partner}/${string}`,
-    summary: string,
-    request: Req,
-    response: Res,
-  ): PartnerCall<Req, Res> => ({
+type Row<Partner extends string> = <Req extends TSchema, Res extends TSchema>(
+  path: `${Partner}/${string}`,
+  summary: string,
+  request: Req,
+  response: Res,
+) => PartnerCall<Req, Res>
+
+const row =
+  <const Partner extends string>(partner: Partner, asks: boolean): Row<Partner> =>
+  (path, summary, request, response) => ({
     service: 'partner',
     partner,
+    asks,
     method: 'POST',
     path,
     summary,
@@ -36,5 +41,12 @@ export const fromPartner = <const Partner extends string>(partner: Partner) => (
     credential: 'usual',
     silent: true,
     idempotent: false,
-  }),
+  })
+
+/** The partner's name begins the path, so that a balancer can tell partners apart. */
+export const fromPartner = <const Partner extends string>(partner: Partner) => ({
+  /** Something happened there: it has one effect, however often it comes. */
+  post: row(partner, false),
+  /** Something that it may know of us. */
+  ask: row(partner, true),
 })

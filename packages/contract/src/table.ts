@@ -8,11 +8,13 @@ import { identityCalls } from './identity.ts'
 import { wechatCalls } from './wechat.ts'
 import { workChatCalls } from './work-chat.ts'
 import { handoffCalls } from './handoff.ts'
+import { handoffEvents } from './handoff-events.ts'
 import { trackingCalls } from './tracking.ts'
 import { fileCalls } from './files.ts'
 import { hospitalCalls } from './hospital.ts'
 import { workbenchCalls } from './workbench.ts'
 import { messageCalls } from './messages.ts'
+import { personnelCalls } from './personnel.ts'
 import { pointsCalls } from './points.ts'
 
 /** The one table of calls, by domain. The server mounts it, OpenAPI prints it, tests walk it. */
@@ -25,13 +27,14 @@ export const callTable = {
   identity: identityCalls,
   wechat: wechatCalls,
   workChat: workChatCalls,
-  handoff: handoffCalls,
+  handoff: { ...handoffCalls, ...handoffEvents },
   tracking: trackingCalls,
   files: fileCalls,
   hospital: hospitalCalls,
   messages: messageCalls,
   points: pointsCalls,
   workbench: workbenchCalls,
+  personnel: personnelCalls,
 } as const
 
 export type Domain = keyof typeof callTable

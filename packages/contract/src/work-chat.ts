@@ -24,7 +24,13 @@ export const workChatCalls = {
     LoginAnswer,
     {
       auth: 'none',
-      refusals: ['workChatNotOpen', 'workChatCodeInvalid', 'workChatOutsider', 'workChatUnavailable'],
+      refusals: [
+        'workChatNotOpen',
+        'workChatCodeInvalid',
+        'workChatOutsider',
+        'workChatUnavailable',
+        'channelNotYours',
+      ],
     },
   ),
   loginByDingTalk: main.post(
@@ -34,12 +40,24 @@ export const workChatCalls = {
     LoginAnswer,
     {
       auth: 'none',
-      refusals: ['workChatNotOpen', 'workChatCodeInvalid', 'workChatOutsider', 'workChatUnavailable'],
+      refusals: [
+        'workChatNotOpen',
+        'workChatCodeInvalid',
+        'workChatOutsider',
+        'workChatUnavailable',
+        'channelNotYours',
+      ],
     },
   ),
   loginByFeishu: main.post('open-api/login/login_4_fei_shu', 'Feishu code login', CodeLogin, LoginAnswer, {
     auth: 'none',
-    refusals: ['workChatNotOpen', 'workChatCodeInvalid', 'workChatOutsider', 'workChatUnavailable'],
+    refusals: [
+      'workChatNotOpen',
+      'workChatCodeInvalid',
+      'workChatOutsider',
+      'workChatUnavailable',
+      'channelNotYours',
+    ],
   }),
   wecomConfig: main.get(
     'threeWayInterface/getQwConfig',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskBankCard, maskCertificate, maskName, maskPhone, shortened } from './masks.ts'
+import { maskBankCard, maskCertificate, maskEmail, maskName, maskPhone, shortened } from './masks.ts'
 
 test('a phone keeps its first three and last four digits', () => {
   expect(maskPhone('13800000001')).toBe('138****0001')
@@ -38,4 +38,11 @@ test('what is too short to be recognised is hidden whole', () => {
 test('a long row of stars becomes a short one', () => {
   expect(shortened('990***********1281')).toBe('990****1281')
   expect(shortened('138****0001')).toBe('138****0001')
+})
+
+test('a mailbox shows its first letter and its house', () => {
+  expect(maskEmail('gu.yifan@xinghe.example')).toBe('g***@xinghe.example')
+  expect(maskEmail('a@b.example')).toBe('a***@b.example')
+  expect(maskEmail('"odd@name"@xinghe.example')).toBe('"***@xinghe.example')
+  expect([maskEmail('@xinghe.example'), maskEmail('nobody')]).toEqual(['***', '***'])
 })

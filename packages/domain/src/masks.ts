@@ -34,5 +34,11 @@ export function maskName(name: string): string {
   return hideMiddle(name, 1, 1)
 }
 
+/** g***@xinghe.example: the first letter and the house, however long the name is. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return at < 1 ? stars(3) : `${email.slice(0, 1)}***${email.slice(at)}`
+}
+
 /** A masked number for a narrow place: 990****1281, however many characters are hidden. */
 export const shortened = (masked: string): string => masked.replace(/\*{5,}/, '****')

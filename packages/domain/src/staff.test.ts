@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayDo } from './staff.ts'
+import { isOfDesk, mayDo, staffRoles, type StaffRole } from './staff.ts'
 
 test('an auditor changes nothing, a handler neither pays nor confirms', () => {
   expect([mayDo('auditor', 'handle'), mayDo('auditor', 'audit')]).toEqual([false, true])
@@ -13,4 +13,12 @@ test('an auditor changes nothing, a handler neither pays nor confirms', () => {
     true,
     false,
   ])
+})
+
+test('a company’s own people confirm its people, do nothing else, and sit at no desk', () => {
+  const duties = ['handle', 'confirm', 'pay', 'audit', 'personnel'] as const
+  expect(duties.filter((duty) => mayDo('hr', duty))).toEqual(['personnel'])
+  const roles = Object.keys(staffRoles) as StaffRole[]
+  expect(roles.filter((role) => mayDo(role, 'personnel'))).toEqual(['hr'])
+  expect(roles.filter((role) => !isOfDesk(role))).toEqual(['hr'])
 })

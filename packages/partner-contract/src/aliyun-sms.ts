@@ -12,6 +12,17 @@ export type SendSmsParams = {
   OutId: string
 }
 
+/** What became of the messages to a phone on a day. It goes through the same gate as sending, and sends nothing. */
+export const querySendDetails = { action: 'QuerySendDetails', version: '2017-05-25' } as const
+
+export type QuerySendDetailsParams = {
+  PhoneNumber: string
+  /** yyyyMMdd */
+  SendDate: string
+  PageSize: string
+  CurrentPage: string
+}
+
 /** HTTP 200 means only that the gateway took the call: `Code` says whether the message goes out. */
 export interface SendSmsAnswer {
   Code: string

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { personnelCalls } from '@yf/contract/personnel'
 import { workbenchCalls } from '@yf/contract/workbench'
 import type { StaffRole } from '@yf/domain/staff'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -64,10 +65,12 @@ test('nothing is sent without account and password', async () => {
 test.each<[StaffRole, string[]]>([
   ['handler', ['工作台']],
   ['senior', ['工作台', '打款']],
-  ['auditor', ['工作台', '打款', '审计']],
+  ['auditor', ['工作台', '打款', '安全提醒', '审计']],
+  ['hr', ['注册确认']],
 ])('the navigation of a %s holds what the role may see', async (role, names) => {
   beStaff(role)
-  at('#/queue')
+  server.answers(personnelCalls.registrations, { records: [], total: 0 })
+  at('#/')
   const bar = await screen.findByRole('navigation', { name: '主导航' })
   expect([...bar.querySelectorAll('a')].map((link) => link.textContent)).toEqual(names)
 })

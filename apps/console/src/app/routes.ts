@@ -1,9 +1,16 @@
-import { AuditOutlined, FileDoneOutlined, FileTextOutlined, PayCircleOutlined } from '@ant-design/icons'
+import {
+  AlertOutlined,
+  AuditOutlined,
+  FileDoneOutlined,
+  FileTextOutlined,
+  PayCircleOutlined,
+  TeamOutlined,
+} from '@ant-design/icons'
 import { mayDo, type StaffRole } from '@yf/domain/staff'
 import type { ComponentType } from 'react'
 
 /** The groups of the menu, in its order. */
-export const groups = { claims: '理赔', money: '资金', oversight: '监督' } as const
+export const groups = { claims: '理赔', money: '资金', personnel: '人员', oversight: '监督' } as const
 export type Group = keyof typeof groups
 
 export interface Route {
@@ -31,6 +38,9 @@ const screen = (
   options: Options = {},
 ): Route => ({ group, path, title, icon, load, roles: null, parent: null, isWide: false, ...options })
 
+/** Whoever sits at the claims desk. */
+const desk: readonly StaffRole[] = ['handler', 'senior', 'auditor']
+
 /** One row a screen. Menu, breadcrumb, title and guard all read it. */
 export const routes: readonly Route[] = [
   screen(
@@ -39,6 +49,7 @@ export const routes: readonly Route[] = [
     '工作台',
     FileDoneOutlined,
     () => import('#features/claims/screens/queue.screen.tsx'),
+    { roles: desk },
   ),
   screen(
     'claims',
@@ -49,6 +60,7 @@ export const routes: readonly Route[] = [
     {
       parent: '/queue',
       isWide: true,
+      roles: desk,
     },
   ),
   screen(
@@ -58,6 +70,22 @@ export const routes: readonly Route[] = [
     PayCircleOutlined,
     () => import('#features/payments/screens/payments.screen.tsx'),
     { roles: ['senior', 'auditor'] },
+  ),
+  screen(
+    'personnel',
+    '/registrations',
+    '注册确认',
+    TeamOutlined,
+    () => import('#features/personnel/screens/registrations.screen.tsx'),
+    { roles: ['hr'] },
+  ),
+  screen(
+    'oversight',
+    '/alerts',
+    '安全提醒',
+    AlertOutlined,
+    () => import('#features/personnel/screens/alerts.screen.tsx'),
+    { roles: ['auditor'] },
   ),
   screen(
     'oversight',
@@ -73,6 +101,9 @@ export const routes: readonly Route[] = [
 
 export const routeAt = (path: string): Route | undefined => routes.find((route) => route.path === path)
 
-export const firstPath = (role: StaffRole): string => (mayDo(role, 'audit') ? '/trail' : '/queue')
+export function firstPath(role: StaffRole): string {
+  if (mayDo(role, 'personnel')) return '/registrations'
+  return mayDo(role, 'audit') ? '/trail' : '/queue'
+}
 
 export const isOpenTo = ({ roles }: Route, role: StaffRole): boolean => roles === null || roles.includes(role)

@@ -70,7 +70,7 @@ describe.each(places)('in $environment, claim host: $isClaimHost', ({ environmen
       leftByMembers.has(route.name) ? { redirect: '/home', reset: false } : 'stay',
     )
     expect(at(route, 'pending')).toEqual(
-      ['Login', 'Password'].includes(route.name)
+      ['Login', 'Password', 'privacyPolicy'].includes(route.name)
         ? 'stay'
         : {
             redirect: publicNames.includes(route.name) ? `${login}?supply=S1` : `${login}?${place}`,

@@ -25,11 +25,16 @@ function afterLogin({ route, wanted, isKnown }: Visit): string {
 const placeOf = ({ route, fullPath, wanted, isKnown }: Visit): string | null =>
   route.isPublic ? ownPath(wanted, isKnown) : fullPath
 
+/** Whoever is asked to accept the policy may read it: the login waits behind it, and going back leads there. */
+const isReadWhilePending = ({ path }: RouteFacts): boolean => path === '/privacyPolicy'
+
 /** A verdict, not a deed: the router obeys it. */
 export function guard(visit: Visit): Verdict {
   const { route, session } = visit
   if (session === 'pending') {
-    return isLoginScreen(route.path) ? 'stay' : { redirect: loginPath(visit, placeOf(visit)), reset: false }
+    return isLoginScreen(route.path) || isReadWhilePending(route)
+      ? 'stay'
+      : { redirect: loginPath(visit, placeOf(visit)), reset: false }
   }
   if (session === 'member') {
     return route.isSignIn ? { redirect: afterLogin(visit), reset: false } : 'stay'

@@ -25,7 +25,7 @@ export interface NoticeParts {
   pause(ms: number): Promise<'over' | 'stopped'>
 }
 
-const doorForPartners = '/API/yf-service-partner/'
+export const doorForPartners = '/API/yf-service-partner/'
 const timeLimitMs = 10_000
 /** A partner that is not thanked says it again, a few times. */
 const pausesMs = [1_000, 5_000, 20_000]

@@ -4,6 +4,7 @@ import type { Partner, PartnerContext } from '../frame/partner.ts'
 import { play } from '../frame/play.ts'
 import { withTroubles, works } from '../frame/troubles.ts'
 import { closedPage, visitPage } from './visit-page.ts'
+import { askArrival } from './ask-arrival.ts'
 import { sites } from './sites.ts'
 import { judgeLink, readData, type Visit } from './visit.ts'
 
@@ -18,22 +19,29 @@ export const sitesPartner: Partner<Visit> = {
     title: '站点访问',
     filter: 'site',
     matches: (visit, site) => visit.site === site,
-    show: ({ site, path, params, data, signature }) => ({
+    show: ({ site, path, params, data, arrived, signature }) => ({
       to: `${sites[site]?.title ?? site} ${site}`,
       heading: path,
       text: data ? JSON.stringify(data) : '没有会话数据',
-      notes: [`参数 ${Object.keys(params).join('、') || '无'}`, `签名 ${signature}`],
+      notes: [
+        `参数 ${Object.keys(params).join('、') || '无'}`,
+        `凭证 ${arrived ? `${arrived.name} ${arrived.mobile}` : arrived === null ? '无效' : '没有核实'}`,
+        `签名 ${signature}`,
+      ],
     }),
   },
   mount(app, ctx) {
     const css = readFileSync(new URL('./visit.css', import.meta.url), 'utf8')
     app.get('/visit.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
     let last = 0
-    const receive = (request: FastifyRequest<{ Params: { site: string } }>, reply: FastifyReply) => {
+    const receive = async (
+      request: FastifyRequest<{ Params: { site: string } }>,
+      reply: FastifyReply,
+    ): Promise<unknown> => {
       const name = request.params.site
       const site = sites[name]
       if (!site) return reply.callNotFound()
-      const visit = visitOf(name, request, ctx, String(++last))
+      const visit = await visitOf(name, request, ctx, String(++last))
       ctx.inbox.add(visit)
       return play(ctx, request, reply, {
         key: name,
@@ -46,7 +54,12 @@ export const sitesPartner: Partner<Visit> = {
   },
 }
 
-function visitOf(site: string, request: FastifyRequest, ctx: PartnerContext<Visit>, id: string): Visit {
+async function visitOf(
+  site: string,
+  request: FastifyRequest,
+  ctx: PartnerContext<Visit>,
+  id: string,
+): Promise<Visit> {
   const url = new URL(request.url, 'http://sandbox')
   const params = Object.fromEntries(url.searchParams)
   return {
@@ -56,6 +69,7 @@ function visitOf(site: string, request: FastifyRequest, ctx: PartnerContext<Visi
     path: url.pathname.slice(`/sites/${site}`.length) || '/',
     params,
     data: readData(params.data),
+    arrived: await askArrival(ctx, site, params.token),
     signature: judgeLink(params, ctx.settings.partnerSecret, ctx.now()),
     referer: request.headers.referer ?? null,
   }

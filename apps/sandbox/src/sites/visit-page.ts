@@ -52,7 +52,7 @@ const facts = (rows: Readonly<Record<string, unknown>>) =>
 /** A page of one site: who arrived, and everything that was handed over. */
 export function visitPage(site: Site, name: string, visit: Visit): string {
   const { data: _encoded, ...params } = visit.params
-  const guest = visit.data?.['name']
+  const guest = visit.arrived === undefined ? visit.data?.['name'] : visit.arrived?.name
   const verdict = signatures[visit.signature]
   return phonePage(
     site.title,
@@ -92,8 +92,10 @@ export function visitPage(site: Site, name: string, visit: Visit): string {
   )
 }
 
-function greeting({ params, signature }: Visit): string {
-  if (params.token) return '已凭原力星球的会话为您登录'
+function greeting({ params, arrived, signature }: Visit): string {
+  if (arrived) return `已向原力星球核实您的身份（${arrived.mobile}），为您登录`
+  if (arrived === null) return '登录凭证无效或已过期，请从原力星球重新进入'
+  if (params.token) return '没能向原力星球核实登录凭证'
   return signature === 'valid' ? '已凭原力星球签名的链接认出您' : '这次访问没有带来登录凭证'
 }
 

@@ -1,4 +1,5 @@
 import { isSigned, linkLifeMs } from '@yf/partner-contract/partner-link'
+import type { Arrival } from '@yf/partner-contract/site-arrival'
 import type { Received } from '../frame/inbox.ts'
 
 /** Somebody who arrived at a site, with everything that came along. */
@@ -8,6 +9,8 @@ export interface Visit extends Received {
   readonly params: Readonly<Record<string, string>>
   /** The session data, read; null where there were none or they could not be read. */
   readonly data: Readonly<Record<string, unknown>> | null
+  /** Whom the product says came with the token; null where it names nobody, undefined where it was not asked or did not answer. */
+  readonly arrived: Arrival['arrived'] | undefined
   readonly signature: 'none' | 'valid' | 'expired' | 'wrong'
   /** Where the browser said it came from, which may be an origin and nothing more. */
   readonly referer: string | null

@@ -1,5 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { gatewayErrors, sendSms, smsErrors, type GatewayError } from '@yf/partner-contract/aliyun-sms'
+import {
+  gatewayErrors,
+  querySendDetails,
+  sendSms,
+  smsErrors,
+  type GatewayError,
+} from '@yf/partner-contract/aliyun-sms'
 import type { SendSmsAnswer, SmsError } from '@yf/partner-contract/aliyun-sms'
 import type { Acs3Gate, SignedCall } from '../aliyun/acs3-gate.ts'
 import type { PartnerContext } from '../frame/partner.ts'
@@ -12,6 +18,10 @@ export interface GatewayAnswer {
 
 /** Of the query and of a form body together. */
 export const paramsOf = (call: SignedCall): Record<string, string> => ({ ...call.query, ...formOf(call) })
+
+/** Sending and asking about what was sent name it differently. */
+export const phoneIn = ({ PhoneNumbers, PhoneNumber }: Record<string, string>): string =>
+  PhoneNumbers || PhoneNumber || ''
 
 interface Asked {
   readonly call: SignedCall
@@ -28,10 +38,13 @@ export function decide(
   const refusal = gate.refusal(call)
   if (refusal) return atTheDoor(refusal)
   const { 'x-acs-action': action, 'x-acs-version': version } = call.headers
-  if (action !== sendSms.action || version !== sendSms.version) return atTheDoor('InvalidAction.NotFound')
-  if (!params.PhoneNumbers) return atTheDoor('MissingParameter')
+  const isQuery = action === querySendDetails.action
+  if ((action !== sendSms.action && !isQuery) || version !== sendSms.version)
+    return atTheDoor('InvalidAction.NotFound')
+  if (!phoneIn(params)) return atTheDoor('MissingParameter')
   if (scenario === 'refuses') return refused('isv.MOBILE_NUMBER_ILLEGAL')
   if (scenario === 'limited') return refused('isv.BUSINESS_LIMIT_CONTROL', '触发分钟级流控Permits:1')
+  if (isQuery) return accepted('')
   const draft = writeSms(params)
   return 'error' in draft ? refused(draft.error) : deliver(draft, ctx)
 }

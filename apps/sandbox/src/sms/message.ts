@@ -24,15 +24,23 @@ export function writeSms(params: Record<string, string>): Draft | { error: SmsEr
   if (!/^SMS_\d+$/.test(template)) return { error: 'isv.SMS_TEMPLATE_ILLEGAL' }
   const variables = readVariables(params.TemplateParam ?? '{}')
   if (!variables) return { error: 'isv.INVALID_JSON_PARAM' }
-  if (typeof variables.code !== 'string') return { error: 'isv.TEMPLATE_MISSING_PARAMETERS' }
-  const text = `【${signName}】您的验证码是${variables.code}，5分钟内有效。请勿告诉他人。`
-  return { phone, code: variables.code, text, outId }
+  const { code = '', ...more } = variables
+  const body = template === noticeTemplate ? noticeOf(more) : codeOf(code)
+  if (body === null) return { error: 'isv.TEMPLATE_MISSING_PARAMETERS' }
+  return { phone, code, text: `【${signName}】${body}`, outId }
 }
 
-function readVariables(json: string): { code?: unknown } | null {
+const noticeTemplate = 'SMS_100000002'
+const codeOf = (code: string) => (code ? `您的验证码是${code}，5分钟内有效。请勿告诉他人。` : null)
+const noticeOf = ({ company, result }: Record<string, string>) =>
+  company && result ? `您在${company}的注册申请${result}` : null
+
+/** The provider takes text alone. */
+function readVariables(json: string): Record<string, string> | null {
   try {
     const value: unknown = JSON.parse(json)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+    return Object.fromEntries(Object.entries(value).filter(([, word]) => typeof word === 'string'))
   } catch {
     return null
   }

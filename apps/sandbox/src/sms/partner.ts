@@ -3,7 +3,7 @@ import { createAcs3Gate, type SignedCall } from '../aliyun/acs3-gate.ts'
 import type { Partner } from '../frame/partner.ts'
 import { play, type Said } from '../frame/play.ts'
 import { refuses, withTroubles, works } from '../frame/troubles.ts'
-import { atTheDoor, decide, paramsOf, type GatewayAnswer } from './gateway.ts'
+import { atTheDoor, decide, paramsOf, phoneIn, type GatewayAnswer } from './gateway.ts'
 import type { Sms } from './message.ts'
 
 export const smsPartner: Partner<Sms> = {
@@ -32,7 +32,7 @@ export const smsPartner: Partner<Sms> = {
         const call = callOf(request)
         const params = paramsOf(call)
         return play(ctx, request, reply, {
-          key: params.PhoneNumbers ?? '',
+          key: phoneIn(params),
           down: asSaid(atTheDoor('ServiceUnavailable')),
           answer: (scenario) => asSaid(decide(scenario, { call, params, gate }, ctx)),
         })

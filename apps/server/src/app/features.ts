@@ -5,7 +5,7 @@ import { claimHandlers } from '#features/claims/index.ts'
 import { claimJobs } from '#features/claims/jobs.ts'
 import { claimSealed } from '#features/claims/sealed.ts'
 import { companyHandlers } from '#features/company/index.ts'
-import { joinCompanies } from '#features/company/public.ts'
+import { activeCompaniesOf, joinCompanies } from '#features/company/public.ts'
 import { companySealed } from '#features/company/sealed.ts'
 import { equityHandlers } from '#features/equity/index.ts'
 import { familyHandlers } from '#features/family/index.ts'
@@ -27,6 +27,8 @@ import { hospitalHandlers } from '#features/hospital/index.ts'
 import { messageHandlers } from '#features/messages/index.ts'
 import { pointsHandlers } from '#features/points/index.ts'
 import { pointsJobs } from '#features/points/jobs.ts'
+import { personnelHandlers } from '#features/personnel/index.ts'
+import { deskOnly } from '#features/workbench/desk-only.ts'
 import { workbenchHandlers } from '#features/workbench/index.ts'
 import { staffJobs } from '#features/workbench/staff/jobs.ts'
 import { mailDeliverers } from '#partners/mail/deliveries.ts'
@@ -45,16 +47,17 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   company: companyHandlers,
   equity: equityHandlers,
   family: familyHandlers,
-  identity: identityHandlers(joinCompanies),
+  identity: identityHandlers({ joinCompanies, companiesOf: activeCompaniesOf }),
   wechat: wechatHandlers,
   workChat: workChatHandlers,
-  handoff: handoffHandlers,
+  handoff: handoffHandlers(activeCompaniesOf),
   tracking: trackingHandlers,
   files: fileHandlers,
   hospital: hospitalHandlers,
   messages: messageHandlers,
   points: pointsHandlers,
-  workbench: workbenchHandlers,
+  workbench: deskOnly(workbenchHandlers),
+  personnel: personnelHandlers,
 }
 
 const deliverers: Deliverers = { ...identityDeliverers, ...mailDeliverers }

@@ -5,6 +5,7 @@ import { oneTapOverHttp } from '#partners/one-tap/http.ts'
 import { partnerSsoOverHttp } from '#partners/partner-sso/http.ts'
 import { payoutOverHttp } from '#partners/payout/http.ts'
 import { payoutInbound } from '#partners/payout/inbound.ts'
+import { sitesInbound } from '#partners/sites/inbound.ts'
 import { smsOverHttp } from '#partners/sms/http.ts'
 import { wechatOverHttp } from '#partners/wechat/http.ts'
 import { dingTalkOverHttp } from '#partners/work-chat/dingtalk-http.ts'
@@ -39,4 +40,5 @@ export const openPartners = (settings: Settings, { credentials, watch }: Partner
 /** Those that call us: a row of the contract whose partner is missing here stops the start. */
 export const openInbound = (settings: Settings): Readonly<Record<string, PartnerInbound>> => ({
   payout: payoutInbound(settings.payout),
+  sites: sitesInbound(settings.siteSecrets),
 })

@@ -21,6 +21,7 @@ const production = {
   SMS_ACCESS_KEY_ID: 'LTAI-real',
   SMS_ACCESS_KEY_SECRET: 'a real secret',
   SMS_TEMPLATE_CODE: 'SMS_200000001',
+  SMS_NOTICE_TEMPLATE_CODE: 'SMS_200000002',
   ONE_TAP_BASE_URL: 'https://dypnsapi.aliyuncs.com/',
   ONE_TAP_ACCESS_KEY_ID: 'LTAI-real',
   ONE_TAP_ACCESS_KEY_SECRET: 'a real secret',
@@ -44,6 +45,9 @@ const production = {
   CHINA_LIFE_PAGES: 'SZ=https://sz.e-chinalife.example/h5,SH=https://sh.e-chinalife.example/h5',
   SITES: ['mall', 'activity', 'exam', 'assessment', 'encyclopedia', 'service']
     .map((site) => `${site}=https://${site}.yuanlixingqiu.com`)
+    .join(','),
+  SITE_SECRETS: ['mall', 'activity', 'exam', 'assessment', 'encyclopedia', 'service']
+    .map((site) => `${site}=a real secret of ${site}`)
     .join(','),
 }
 
@@ -79,6 +83,15 @@ const wrong: readonly [name: string, env: Record<string, string>, says: RegExp][
   ['SMTP_URL', { ...development, SMTP_URL: 'https://a:topsecret@b' }, /smtp/],
   ['SMTP_URL', { ...production, SMTP_URL: 'smtp://127.0.0.1:8025' }, /沙箱/],
   ['MAIL_FROM', { ...development, MAIL_FROM: '原力星球' }, /邮箱/],
+  [
+    'SITE_SECRETS',
+    {
+      ...production,
+      SITE_SECRETS: production.SITE_SECRETS.replace(/mall=[^,]*/, 'mall=sandbox-site-mall-secret'),
+    },
+    /mall 不允许使用默认密钥/,
+  ],
+  ['SITE_SECRETS', { ...production, SITE_SECRETS: 'mall=a real secret' }, /缺少 activity/],
   ['PAYOUT_SECRET', { ...production, PAYOUT_SECRET: 'sandbox-payout-secret' }, /默认密钥/],
   ['CHINA_LIFE_PAGES', { ...production, CHINA_LIFE_PAGES: 'SZ=https://sz.e-chinalife.example' }, /SH/],
   [

@@ -16,6 +16,8 @@ export interface PartnerReader<Name extends string = string> {
     keys: readonly Key[],
     text?: string,
   ): Readonly<Record<Key, string>>
+  /** Several `name=secret`, of which every one of `keys` is needed; in production none that stands in this repository. */
+  secrets<Key extends string>(name: Name, keys: readonly Key[]): Readonly<Record<Key, string>>
 }
 
 /** A partner's rows, and what it makes of them: `partners/<name>/settings.ts`. */
@@ -64,6 +66,20 @@ export function partnerReader(
         return withoutSlash(url)
       }
       return Object.fromEntries(keys.map((key) => [key, address(key)])) as Record<
+        (typeof keys)[number],
+        string
+      >
+    },
+    secrets(name, keys) {
+      const given = pairsOf(read(name))
+      const usual = pairsOf(rows.find((row) => row.name === name)?.usual ?? '')
+      const secret = (key: string) => {
+        const own = given.get(key) ?? missing(name, key)
+        if (isProduction && own === usual.get(key))
+          throw new SettingError(name, `生产环境的 ${key} 不允许使用默认密钥`)
+        return own
+      }
+      return Object.fromEntries(keys.map((key) => [key, secret(key)])) as Record<
         (typeof keys)[number],
         string
       >

@@ -18,4 +18,8 @@ export const identityRefusals = {
   partnerProofInvalid: { code: 2015, message: '登录链接无效或已过期，请从原入口重新进入' },
   partnerUnreachable: { code: 2016, message: '暂时无法核实您的身份，请稍后再试，或使用手机号登录' },
   oneTapFailed: { code: 2017, message: '一键登录失败，请使用验证码登录' },
+  channelNotYours: { code: 2018, message: '您不能从该入口登录，请使用手机号登录，或联系企业HR' },
+  agreementNeeded: { code: 2019, message: '请先阅读并同意《用户协议》和《隐私政策》' },
+  codeNotSent: { code: 2020, message: '短信暂时发不出去，验证码没有发送，请稍后再试' },
+  rosterWayClosed: { code: 2021, message: '企业没有登记这种联系方式，请换一种方式验证' },
 } as const satisfies Refusals

@@ -2,7 +2,12 @@ import type { StaffMember } from '@yf/contract/workbench'
 import type { StaffRole } from '@yf/domain/staff'
 import { signIn, signOut } from './session.ts'
 
-const names: Readonly<Record<StaffRole, string>> = { handler: '王理赔', senior: '赵主管', auditor: '孙审计' }
+const names: Readonly<Record<StaffRole, string>> = {
+  handler: '王理赔',
+  senior: '赵主管',
+  auditor: '孙审计',
+  hr: '钱人事',
+}
 
 export const staffOf = (role: StaffRole): StaffMember => ({
   id: `id-${role}`,

@@ -8,7 +8,8 @@ import { confirm } from '#ui/dialog/confirm-lazily.ts'
 /** `kept`: somebody else was signed in here and stays. */
 export type Entered = 'member' | 'pending' | 'kept'
 
-const isPending = (answer: LoginAnswer): boolean => answer.isBind === 1 || answer.verifyPhone === 1
+const isPending = ({ isBind, verifyPhone, needConsent }: LoginAnswer): boolean =>
+  isBind === 1 || verifyPhone === 1 || needConsent === 1
 
 /** A link that somebody sent must not quietly put another person's account in place of one's own (login CSRF). */
 function maySwitch(next: UserInfo): Promise<boolean> {
@@ -24,11 +25,17 @@ function maySwitch(next: UserInfo): Promise<boolean> {
   })
 }
 
-/** What a provider's answer leads to: a member, or a login that still asks for a phone, which the guard then shows. */
+/** What a provider's answer leads to: a member, or a login that still asks for a phone or for consent, which the guard then shows. */
 export async function enter(answer: LoginAnswer): Promise<Entered> {
   if (isPending(answer)) {
-    const { token, mobile } = answer
-    setPendingLogin({ token, mobile, isBind: answer.isBind === 1, verifyPhone: answer.verifyPhone === 1 })
+    const { token, mobile, maskedName } = answer
+    setPendingLogin({
+      token,
+      mobile,
+      isBind: answer.isBind === 1,
+      verifyPhone: answer.verifyPhone === 1,
+      ...(answer.needConsent === 1 ? { needConsent: true, maskedName: maskedName ?? '' } : {}),
+    })
     return 'pending'
   }
   const person = answer as UserInfo

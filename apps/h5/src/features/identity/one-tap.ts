@@ -1,8 +1,8 @@
 import { identityCalls } from '@yf/contract/identity'
+import { currentAgreement } from '@yf/domain/agreements'
 import { loadScript } from '#platform/environment/load-script.ts'
 import { within } from '#platform/environment/within.ts'
 import { call } from '#platform/http/call.ts'
-import { recordAgreements } from './agreements.ts'
 import { enter } from './enter.ts'
 
 interface SdkAnswer {
@@ -64,8 +64,8 @@ export async function loginByOneTap(supply: string | null): Promise<void> {
   const spToken = await carrierToken()
   const answer = await call(
     identityCalls.oneTapLogin,
-    { spToken, ...(supply ? { supply } : {}) },
+    { spToken, agreementVersion: currentAgreement, ...(supply ? { supply } : {}) },
     { silent: true },
   )
-  if ((await enter(answer)) === 'member') recordAgreements()
+  await enter(answer)
 }

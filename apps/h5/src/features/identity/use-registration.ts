@@ -1,8 +1,9 @@
 import type { Input } from '@yf/contract/call'
-import { identityCalls } from '@yf/contract/identity'
+import { identityCalls, type RosterWays, type UserInfo } from '@yf/contract/identity'
+import { currentAgreement } from '@yf/domain/agreements'
 import { certificateFault, tidyCertificate, type CertificateKind } from '@yf/domain/certificate'
 import { passwordFault } from '@yf/domain/password'
-import { agreementVersions } from '#features/content/shared/versions.ts'
+import { useState } from 'react'
 import { useForm, type Faults } from '#platform/forms/use-form.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { signIn } from '#platform/session/session.ts'
@@ -38,19 +39,31 @@ const inputOf = ({ password, ...typed }: Registration, supply: string | null): R
   ...typed,
   name: typed.name.trim(),
   certificateNumber: tidyCertificate(typed.certificateNumber),
-  agreementVersion: agreementVersions.user,
+  agreementVersion: currentAgreement,
   ...(password ? { password } : {}),
   ...(supply ? { supply } : {}),
 })
 
-/** Registration through an employer: the guard leads on to the home once somebody is in. */
+/**
+ * Registration through an employer: the guard leads on to the home once somebody is in. With a phone that the employer
+ * does not know, `ways` says how the person can show that they are meant.
+ */
 export function useRegistration() {
   const form = useForm(empty, faultsOf)
   const register = useWrite(identityCalls.register)
   const supply = useSupply()
+  const [ways, setWays] = useState<RosterWays | null>(null)
   const submit = async (): Promise<void> => {
     const registered = await form.submit((typed) => register.send(inputOf(typed, supply)))
-    if (registered?.ok) signIn(registered.result)
+    if (!registered?.ok) return
+    const { confirm, ...person } = registered.result
+    if (confirm) setWays(confirm)
+    else signIn(person as UserInfo)
   }
-  return { ...form, submit }
+  /** The code is spent: another try begins with another one. */
+  const beginAgain = () => {
+    setWays(null)
+    form.change({ code: '' })
+  }
+  return { ...form, submit, ways, beginAgain }
 }

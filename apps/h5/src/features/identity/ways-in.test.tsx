@@ -1,11 +1,16 @@
 import { identityCalls, type UserInfo } from '@yf/contract/identity'
-import { fireEvent, screen as page, waitFor } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { companyCalls, type Company } from '@yf/contract/company'
+import { currentAgreement } from '@yf/domain/agreements'
+import { cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace, replace } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { registerRoutes } from '#platform/navigation/test-routes.ts'
+import { keepCompany } from '#platform/session/company.ts'
+import { loadCompanies } from '#platform/session/life.ts'
 import { sessionKind, setPendingLogin, signIn, useSession } from '#platform/session/session.ts'
+import JinliLoginScreen from './screens/jinli-login.screen.tsx'
 import LoginScreen from './screens/login.screen.tsx'
 import SsoScreen from './screens/sso.screen.tsx'
 
@@ -21,17 +26,30 @@ const server = envelopeStage({ person: null })
 const { said, sent } = server
 const kind = () => sessionKind(useSession.getState())
 
+/** As the router does: one screen at a time. */
 function open(Screen: () => React.ReactNode, fullPath: string): void {
+  cleanup()
   replace(fullPath)
   openAt(fullPath, <Screen />)
 }
 
 beforeAll(registerRoutes)
+beforeEach(() => {
+  server.answers(identityCalls.previewByToken, {
+    maskedName: '林*',
+    channelName: '星河员工门户',
+    needConsent: 0,
+  })
+})
+const confirmed = async () => fireEvent.click(await page.findByRole('button', { name: '确认登录' }))
 
 test('a partner token lets in, leaves the address at once and leads on to an own page', async () => {
   server.answers(identityCalls.loginByToken, linXiao)
   open(SsoScreen, '/ssoPage?token=secret&redirect=%2Fsetup')
   expect(location.hash).toBe('#/ssoPage?redirect=%2Fsetup')
+  expect(await page.findByRole('heading', { name: '以林*的身份登录？' })).toBeTruthy()
+  expect(sent(identityCalls.loginByToken)).toHaveLength(0)
+  await confirmed()
   await waitFor(() => expect(currentPlace().fullPath).toBe('/setup'))
   expect(kind()).toBe('member')
   expect(sent(identityCalls.loginByToken)[0]?.search).toBe('?token=secret')
@@ -40,16 +58,17 @@ test('a partner token lets in, leaves the address at once and leads on to an own
 test('a foreign redirect leads home', async () => {
   server.answers(identityCalls.loginByToken, linXiao)
   open(SsoScreen, '/ssoPage?token=secret&redirect=https%3A%2F%2Fevil.example')
+  await confirmed()
   await waitFor(() => expect(currentPlace().fullPath).toBe('/home'))
 })
 
 test('a refusal is said on the page, can be tried again, and offers the phone', async () => {
-  server.refuses(identityCalls.loginByToken, 2015, '登录链接无效或已过期，请从原入口重新进入')
+  server.refuses(identityCalls.previewByToken, 2015, '登录链接无效或已过期，请从原入口重新进入')
   open(SsoScreen, '/ssoPage?token=old&redirect=%2Fsetup')
   await page.findByText('登录链接无效或已过期，请从原入口重新进入')
   expect(said).toEqual([])
   fireEvent.click(page.getByRole('button', { name: '重试' }))
-  await waitFor(() => expect(sent(identityCalls.loginByToken)).toHaveLength(2))
+  await waitFor(() => expect(sent(identityCalls.previewByToken)).toHaveLength(2))
   fireEvent.click(await page.findByRole('button', { name: '使用手机号登录' }))
   expect(currentPlace().fullPath).toBe('/password?redirect=%2Fsetup')
 })
@@ -58,6 +77,7 @@ test("somebody else's link does not quietly take the place of the person who is 
   signIn({ ...linXiao, token: 'T9', baseId: 'p9', name: '周岚' })
   server.answers(identityCalls.loginByToken, linXiao)
   open(SsoScreen, '/ssoPage?token=secret')
+  await confirmed()
   fireEvent.click(await page.findByRole('button', { name: '保持当前账号' }))
   await waitFor(() => expect(currentPlace().fullPath).toBe('/home'))
   expect(useSession.getState().token).toBe('T9')
@@ -72,6 +92,7 @@ test('a login that still asks for a phone shows that step and settles with its o
   })
   server.answers(identityCalls.bindOrValidatePhone, linXiao)
   open(SsoScreen, '/ssoPage?token=secret')
+  await confirmed()
   await waitFor(() => expect(kind()).toBe('pending'))
   open(LoginScreen, '/login')
   await page.findByRole('heading', { name: '验证手机号' })
@@ -82,6 +103,69 @@ test('a login that still asks for a phone shows that step and settles with its o
   fireEvent.click(page.getByRole('button', { name: '验证并登录' }))
   await waitFor(() => expect(kind()).toBe('member'))
   expect(sent(identityCalls.bindOrValidatePhone)[0]?.headers.authorization).toBe('Bearer P1')
+})
+
+test('somebody who is not meant cancels, and nothing has entered', async () => {
+  open(SsoScreen, '/ssoPage?token=secret&redirect=%2Fsetup')
+  fireEvent.click(await page.findByRole('button', { name: '取消' }))
+  expect(currentPlace().fullPath).toBe('/password?redirect=%2Fsetup')
+  expect(sent(identityCalls.loginByToken)).toHaveLength(0)
+  expect(kind()).toBe('anonymous')
+})
+
+describe('consent that is still missing', () => {
+  test('is asked for before a partner’s token enters, and goes along with it', async () => {
+    server.answers(identityCalls.previewByToken, {
+      maskedName: '林*',
+      channelName: '星河员工门户',
+      needConsent: 1,
+    })
+    server.answers(identityCalls.loginByToken, linXiao)
+    open(SsoScreen, '/ssoPage?token=secret')
+    fireEvent.click(await page.findByRole('button', { name: '同意并登录' }))
+    expect(await page.findByText('请先阅读并同意')).toBeTruthy()
+    expect(sent(identityCalls.loginByToken)).toHaveLength(0)
+    fireEvent.click(within(page.getByRole('alertdialog')).getByRole('button', { name: '同意并登录' }))
+    await waitFor(() => expect(kind()).toBe('member'))
+    expect(sent(identityCalls.loginByToken)[0]?.search).toContain(`agreementVersion=${currentAgreement}`)
+  })
+
+  test('is a step of its own for a login that came without a form, with both texts to read', async () => {
+    server.answers(identityCalls.loginByLink, {
+      token: 'P1',
+      mobile: '138****0001',
+      isBind: 0,
+      verifyPhone: 0,
+      needConsent: 1,
+      maskedName: '林*',
+    })
+    server.answers(identityCalls.enterWithConsent, linXiao)
+    open(JinliLoginScreen, '/jlLogin?channel=jinli&phone=13800000001&timestamp=1&nonce=n&sign=s')
+    await waitFor(() => expect(kind()).toBe('pending'))
+    open(LoginScreen, '/login')
+    await page.findByRole('heading', { name: '以林*的身份登录？' })
+    expect(page.getByText('《用户协议》')).toBeTruthy()
+    expect(page.getByText('《隐私政策》').getAttribute('href')).toBe('#/privacyPolicy')
+    fireEvent.click(page.getByRole('checkbox'))
+    fireEvent.click(page.getByRole('button', { name: '同意并登录' }))
+    await waitFor(() => expect(kind()).toBe('member'))
+    const [settled] = sent(identityCalls.enterWithConsent)
+    expect(settled?.headers.authorization).toBe('Bearer P1')
+    expect(JSON.parse(settled?.body ?? '{}')).toEqual({ agreementVersion: currentAgreement })
+  })
+})
+
+test('whoever comes by a company’s channel is in that company', async () => {
+  const companies = ['c1', 'c2'].map((companyId) => ({ companyId, companyName: companyId }) as Company)
+  server.answers(companyCalls.list, { companyList: companies, isHaveCertificateNumber: 1 })
+  keepCompany(companies[0]!)
+  signIn({ ...linXiao, companyId: 'c2' })
+  expect(useSession.getState().currentCompany).toBeNull()
+  await loadCompanies()
+  expect(useSession.getState().currentCompany?.companyId).toBe('c2')
+  keepCompany(companies[0]!)
+  await loadCompanies()
+  expect(useSession.getState().currentCompany?.companyId).toBe('c1')
 })
 
 test('a pending login that ran out gives way to the ordinary form', async () => {

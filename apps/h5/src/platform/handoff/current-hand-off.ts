@@ -1,18 +1,28 @@
+import { handoffCalls } from '@yf/contract/handoff'
+import type { SiteName } from '@yf/domain/handoff'
 import { maskPhone } from '@yf/domain/masks'
+import { call } from '#platform/http/call.ts'
 import { sessionKind, useSession } from '#platform/session/session.ts'
 import { storage } from '#platform/storage/storage.ts'
 import type { HandOff } from './hand-off-url.ts'
 
-/** The person in this browser as a partner may know them; null where nobody is signed in. */
-export function currentHandOff(): HandOff | null {
-  const { token, userInfo, currentCompany, pendingLogin } = useSession.getState()
-  if (sessionKind({ token, pendingLogin }) !== 'member') return null
+/**
+ * The person in this browser as one site may know them, with a token made for that site: the session's own never leaves
+ * this product. Null where nobody is signed in.
+ */
+export async function handOffTo(site: SiteName): Promise<HandOff | null> {
+  const { token: session, userInfo, currentCompany, pendingLogin } = useSession.getState()
+  if (sessionKind({ token: session, pendingLogin }) !== 'member') return null
+  const companyId = currentCompany?.companyId
+  const { token } = await call(handoffCalls.siteToken, companyId ? { site, companyId } : { site }, {
+    loading: false,
+  })
   return {
     token,
-    companyId: currentCompany?.companyId ?? '',
+    companyId: companyId ?? '',
     data: {
       baseId: userInfo?.baseId ?? '',
-      tpToken: userInfo?.tpToken ?? '',
+      tpToken: token,
       name: userInfo?.name ?? '',
       mobile: maskPhone(userInfo?.mobile ?? ''),
       openId: userInfo?.openId ?? null,

@@ -5,9 +5,10 @@ import type { SiteTarget } from './open-site.ts'
 /** What a partner's site needs to know of the person who arrives. */
 export interface SessionData {
   baseId: string
+  /** The token of the link once more, under the name that some sites look for. */
   tpToken: string
   name: string
-  /** Masked: a partner that needs more asks for it with the tpToken. */
+  /** Masked. */
   mobile: string
   openId: string | null
   isFamily: number
@@ -17,6 +18,7 @@ export interface SessionData {
 }
 
 export interface HandOff {
+  /** Made for one site: the site asks the server who came with it, and it opens nothing. */
   token: string
   companyId: string
   data: SessionData

@@ -5,7 +5,7 @@ import { isCallError } from '@yf/client/call-error'
 import { say } from '#platform/http/feedback.ts'
 import { useSession } from '#platform/session/session.ts'
 import { storage } from '#platform/storage/storage.ts'
-import { currentHandOff } from './current-hand-off.ts'
+import { handOffTo } from './current-hand-off.ts'
 import { handOffUrl } from './hand-off-url.ts'
 import { loadAllowList } from './sites.ts'
 
@@ -26,7 +26,7 @@ async function logIn(): Promise<MallLogin | null> {
 }
 
 async function goToSaved(address: string, mall: MallLogin): Promise<void> {
-  const session = currentHandOff()
+  const session = await handOffTo('mall')
   const way = handOffUrl(address, session && { ...session, mall }, await loadAllowList())
   if (way) location.assign(way.url)
   else say('该链接无法打开')

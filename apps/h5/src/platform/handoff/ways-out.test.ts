@@ -1,12 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { siteNames } from '@yf/domain/handoff'
 import { main, mall } from '@yf/client/test-envelopes'
 import type { Heard } from '@yf/client/test-server'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace } from '#platform/navigation/history.ts'
 import { registerRoutes } from '#platform/navigation/test-routes.ts'
 import { storage } from '#platform/storage/storage.ts'
-import { openAddress, openSite, redirectToPartner } from './open-site.ts'
-import { continueTo } from './ways-out.ts'
+import { openAddress, openLink, openSite, redirectToPartner } from './open-site.ts'
+import { continueTo, openAddress as openWay } from './ways-out.ts'
 
 const gone: string[] = []
 
@@ -24,6 +25,7 @@ const siteList = { sites: { production: variant, test: variant }, hosts: ['127.0
 type Answers = Record<string, (request: Heard) => unknown>
 const usual: Answers = {
   'site/list': () => main(siteList),
+  'site/token': ({ body }) => main({ token: `for-${(JSON.parse(body) as { site: string }).site}` }),
   'mall/ssosign': () => main({ appKey: 'K', sign: 'S' }),
   'app/ssologin': () => mall({ token: 'M1', storage: { key: 'k', value: 'v' } }),
 }
@@ -58,23 +60,39 @@ afterEach(() => vi.restoreAllMocks())
 const arrived = () => new URL(gone[0] ?? 'about:blank')
 const dataOf = (url: URL) =>
   JSON.parse(Buffer.from(url.searchParams.get('data') ?? '', 'base64url').toString()) as object
+const dataIn = (href: string) => (href.includes('data=') ? dataOf(new URL(href)) : {})
 
 describe('a partner’s site', () => {
   test('opens with token, company and session data, and our own address never holds the token', async () => {
     storage.supply.write('S1')
     await openSite('exam', { path: '/city', query: { from: 'home' } })
     expect(arrived().href).toMatch(
-      /^http:\/\/127\.0\.0\.1:8090\/sites\/exam\/city\?from=home&token=T1&companyId=c1&/,
+      /^http:\/\/127\.0\.0\.1:8090\/sites\/exam\/city\?from=home&token=for-exam&companyId=c1&/,
     )
     expect(dataOf(arrived())).toMatchObject({
       baseId: 'b1',
-      tpToken: 'P1',
+      tpToken: 'for-exam',
       mobile: '138****0001',
       isFamily: 1,
       groupCompanyId: 'g1',
       supply: 'S1',
     })
+    expect(sent('site/token')[0]?.body).toBe(JSON.stringify({ site: 'exam', companyId: 'c1' }))
     expect(location.href).not.toContain('T1')
+  })
+
+  test.each(siteNames)('%s is handed a token of its own and never the session’s', async (site) => {
+    await openSite(site)
+    const url = arrived()
+    expect(url.searchParams.get('token')).toBe(`for-${site}`)
+    expect(JSON.stringify([...url.searchParams, dataOf(url)])).not.toMatch(/T1|P1/)
+  })
+
+  test('a site whose token cannot be had is not opened', async () => {
+    answer({ 'site/token': () => main(null, '系统繁忙', 500) })
+    await openSite('exam')
+    expect(said).toEqual(['系统繁忙'])
+    expect(gone).toEqual([])
   })
 
   test('a second tap while the first is under way opens nothing more', async () => {
@@ -159,7 +177,7 @@ describe('after the leaving notice', () => {
 
   test('a partner’s site gets the session, the mall after its sign-on', async () => {
     await continueTo(`${at('activity')}/spring`)
-    expect(arrived().searchParams.get('token')).toBe('T1')
+    expect(arrived().searchParams.get('token')).toBe('for-activity')
     gone.length = 0
     await continueTo(`${at('mall')}/goods?id=3`)
     expect(arrived().searchParams.get('mallToken')).toBe('M1')
@@ -196,6 +214,21 @@ describe('the company’s partner', () => {
     expect(said).toEqual(['该链接无法打开'])
     expect(gone).toEqual([])
   })
+})
+
+test('by whichever way somebody leaves, no address holds the session’s token', async () => {
+  answer({ redirectPartner: () => main(`${at('activity')}/yuanshan?sign=x`) })
+  for (const site of siteNames) {
+    await openSite(site, { path: '/deep', query: { from: 'home' } })
+    await continueTo(`${at(site)}/deep?token=planted`)
+    await openWay(`site:${site}/deep`)
+  }
+  await continueTo('https://fuya.example/card?id=1')
+  await openLink(`${at('service')}/login?ticket=1`)
+  await redirectToPartner()
+  expect(gone).toHaveLength(3 * siteNames.length + 3)
+  const whole = gone.map((href) => href + JSON.stringify(dataIn(href)))
+  expect(whole.filter((text) => /T1|P1/.test(text))).toEqual([])
 })
 
 test('where the addresses cannot be had, that is said and asked again the next time', async () => {

@@ -6,7 +6,7 @@ import { say, showLoading } from '#platform/http/feedback.ts'
 import { go, goIfOwn } from '#platform/navigation/go.ts'
 import { useSession } from '#platform/session/session.ts'
 import { storage } from '#platform/storage/storage.ts'
-import { currentHandOff } from './current-hand-off.ts'
+import { handOffTo } from './current-hand-off.ts'
 import { handOffUrl, siteAddress } from './hand-off-url.ts'
 import { signOnToMall } from './mall-sign-on.ts'
 import type { SiteTarget } from './open-site.ts'
@@ -31,13 +31,17 @@ function once(deed: () => Promise<void>): Promise<void> {
   return opening
 }
 
-/** Leaves for an allowed address: to a partner's site with the session, to the mall signed on, elsewhere with nothing. */
+/** Leaves for an allowed address: to a partner's site with its token, to the mall signed on, elsewhere with nothing. */
 async function leaveFor(address: string | null, allowed: AllowList): Promise<void> {
-  const way = handOffUrl(address, currentHandOff(), allowed)
-  if (!way || !address) return say(cannotOpen)
-  if (way.site !== 'mall') return location.assign(way.url)
-  storage.mallUrl.write(address)
-  await signOnToMall()
+  const found = destinationOf(address, allowed)
+  if (!found || !address) return say(cannotOpen)
+  if (found.site === 'mall') {
+    storage.mallUrl.write(address)
+    await signOnToMall()
+    return
+  }
+  const way = handOffUrl(address, found.site && (await handOffTo(found.site)), allowed)
+  if (way) location.assign(way.url)
 }
 
 export const openSite = (site: SiteName, target: SiteTarget): Promise<void> =>

@@ -25,7 +25,9 @@ export async function loadCompanies(): Promise<void> {
       companiesState: 'ready',
       isHaveCertificateNumber: answer.isHaveCertificateNumber === 1,
     })
-    keepCompany(currentCompany(companies, storage.currentCompany.read()?.companyId ?? null))
+    const { enteredCompany } = useSession.getState()
+    keepCompany(currentCompany(companies, enteredCompany ?? storage.currentCompany.read()?.companyId ?? null))
+    useSession.setState({ enteredCompany: null })
   } catch (error) {
     if (!isCallError(error)) throw error
     if (useSession.getState().token === token) useSession.setState({ companiesState: 'failed' })

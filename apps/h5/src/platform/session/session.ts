@@ -15,6 +15,8 @@ interface Session {
   /** 'ready' once the list came from the server; until then the stored company serves. */
   companiesState: 'unknown' | 'loading' | 'ready' | 'failed'
   currentCompany: Company | null
+  /** Whose own channel the person has just come by: the list of companies begins there. */
+  enteredCompany: string | null
   isHaveCertificateNumber: boolean | null
 }
 
@@ -25,6 +27,7 @@ const signedOut: Session = {
   companies: [],
   companiesState: 'unknown',
   currentCompany: null,
+  enteredCompany: null,
   isHaveCertificateNumber: null,
 }
 
@@ -41,7 +44,7 @@ export const useSession = create<Session>()(() => ({ ...signedOut, ...stored() }
 export type SessionKind = 'anonymous' | 'member' | 'pending'
 
 export function sessionKind({ token, pendingLogin }: Pick<Session, 'token' | 'pendingLogin'>): SessionKind {
-  if (pendingLogin?.isBind || pendingLogin?.verifyPhone) return 'pending'
+  if (pendingLogin?.isBind || pendingLogin?.verifyPhone || pendingLogin?.needConsent) return 'pending'
   return token === anonymousToken ? 'anonymous' : 'member'
 }
 
@@ -59,11 +62,16 @@ export function signIn(userInfo: UserInfo): void {
   storage.pendingLogin.remove()
   storage.token.write(userInfo.token)
   storage.userInfo.write(userInfo)
+  const stored = storage.currentCompany.read()
+  const { companyId: enteredCompany = null } = userInfo
+  const isThere = enteredCompany === null || stored?.companyId === enteredCompany
   useSession.setState({
     ...signedOut,
     token: userInfo.token,
     userInfo,
-    currentCompany: storage.currentCompany.read(),
+    // Another company's look must not show meanwhile: the shell waits for the list.
+    currentCompany: isThere ? stored : null,
+    enteredCompany,
   })
 }
 

@@ -7,7 +7,10 @@ import { jsonItem, local, rawItem, session } from './item.ts'
 export interface PendingLogin {
   isBind?: boolean
   verifyPhone?: boolean
-  /** Opens `user/bindOrValidatePhone` and nothing else. */
+  /** Everything is proven, and the person has not accepted the agreements yet. */
+  needConsent?: boolean
+  maskedName?: string
+  /** Opens the one call that settles it, and nothing else. */
   token?: string
   /** Masked, where the account is known already. */
   mobile?: string

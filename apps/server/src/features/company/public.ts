@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/handle.ts'
-import { companyById, membershipOf } from './store.ts'
+import { companiesOf, companyById, membershipOf } from './store.ts'
 
 export { companyIdsOf, within, withinCompaniesOf } from './account-companies.ts'
 export { joinCompanies } from './join.ts'
@@ -32,6 +32,10 @@ export async function requireMembership(
     benefitsOf: { accountId: found.holderAccountId ?? accountId, familyId: found.familyId },
   }
 }
+
+/** To which somebody belongs today, as employee or as family, in the order in which the app lists them. */
+export const activeCompaniesOf = async (db: Db, accountId: string): Promise<readonly string[]> =>
+  (await companiesOf(db, accountId)).map(({ companyId }) => companyId)
 
 export const companyNameOf = async (db: Db, companyId: string): Promise<string> =>
   (await companyById(db, companyId))?.name ?? ''

@@ -18,6 +18,7 @@ const server = demoStage(() => {
     accessKeySecret: 'sandbox-secret',
     signName: '原力星球',
     templateCode: 'SMS_100000001',
+    noticeTemplateCode: 'SMS_100000002',
   }
   return { jobs: true, settings: { sms } }
 })

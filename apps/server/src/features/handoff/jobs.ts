@@ -1,10 +1,11 @@
 import type { JobContext } from '#platform/call/context.ts'
 import type { Job } from '#platform/jobs/job.ts'
 
-/** Signatures and mall sessions that have run out say nothing that an unknown one does not. */
+/** Signatures, tokens for sites and mall sessions that have run out say nothing that an unknown one does not. */
 export async function removeOldSignOns(_data: object, ctx: JobContext): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db.deleteFrom('mall_sign').where('expires_at', '<', now).execute()
+  await ctx.db.deleteFrom('site_token').where('expires_at', '<', now).execute()
   await ctx.db.deleteFrom('mall_session').where('expires_at', '<', now).execute()
 }
 

@@ -10,6 +10,10 @@ export const mallLifeMs = 7 * 24 * 60 * minuteMs
 /** Nobody opens the mall this often by hand. */
 export const signsPerMember: Window = { limit: 120, seconds: 3600 }
 
+/** Long enough for a slow phone to arrive and a site to ask; from then on the site has a session of its own. */
+export const siteTokenLifeMs = 5 * minuteMs
+export const siteTokensPerMember: Window = { limit: 240, seconds: 3600 }
+
 /** Under which name the mall's pages keep who is there. */
 export const mallStorageKey = 'yf_mall_member'
 

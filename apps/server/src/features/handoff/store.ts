@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/handle.ts'
 import { statement } from '#platform/db/statement.ts'
 import { sessionEnd } from '#platform/session/sessions.ts'
-import type { MallSessionTable, MallSignTable } from './tables.ts'
+import type { MallSessionTable, MallSignTable, SiteTokenTable } from './tables.ts'
 
 /** False where this person has used the echo before. */
 export async function keepSign(db: Db, sign: MallSignTable): Promise<boolean> {
@@ -44,4 +44,21 @@ export async function mallSessionOf(db: Db, tokenHash: string): Promise<MallSess
   const [row] = await lookUp(db, tokenHash)
   const ended_at = row && (await sessionEnd(db, row.session_hash))
   return row && ended_at !== undefined ? { ...row, ended_at } : undefined
+}
+
+export const keepSiteToken = (db: Db, token: SiteTokenTable) =>
+  db.insertInto('site_token').values(token).execute()
+
+const lookUpSiteToken = statement<SiteTokenTable>('select * from site_token where token_hash = $1')
+
+/** While the session that asked for it lasts, and at the site that it was made for. */
+export async function liveSiteToken(
+  db: Db,
+  tokenHash: string,
+  site: string,
+  now: Date,
+): Promise<SiteTokenTable | null> {
+  const [row] = await lookUpSiteToken(db, tokenHash)
+  if (!row || row.site !== site || row.expires_at <= now) return null
+  return (await sessionEnd(db, row.session_hash)) === null ? row : null
 }

@@ -1,3 +1,5 @@
+import type { SiteName } from '@yf/domain/handoff'
+
 export interface MallSignTable {
   account_id: string
   echo_hash: string
@@ -14,9 +16,20 @@ export interface MallSessionTable {
   expires_at: Date
 }
 
+/** Handed to an outside site in place of the session's token. */
+export interface SiteTokenTable {
+  token_hash: string
+  site: SiteName
+  account_id: string
+  company_id: string | null
+  session_hash: string
+  expires_at: Date
+}
+
 declare module '#platform/db/handle.ts' {
   interface Tables {
     mall_sign: MallSignTable
     mall_session: MallSessionTable
+    site_token: SiteTokenTable
   }
 }

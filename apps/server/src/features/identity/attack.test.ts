@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { currentAgreement } from '@yf/domain/agreements'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
 import { turns } from '#testkit/campaign.ts'
@@ -37,13 +38,19 @@ const change = (oldPhone: string, oldCode: string, newPhone: string, newCode: st
 const register = (phone: string, code: string, address = home) =>
   server.call(
     identityCalls.register,
-    { phone, code, name: roster[0].name, certificateNumber: roster[0].certificate, agreementVersion: '1' },
+    {
+      phone,
+      code,
+      name: roster[0].name,
+      certificateNumber: roster[0].certificate,
+      agreementVersion: currentAgreement,
+    },
     from(address),
   )
 
-async function codeFor(phone: string, address = home): Promise<string> {
+async function codeFor(phone: string): Promise<string> {
   const code = newCode()
-  await keepCode({ ...server.services, db: server.db, address }, phone, code)
+  await keepCode({ ...server.services, db: server.db }, phone, code)
   return code
 }
 const notThe = (code: string, at: number) => String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0')
@@ -81,7 +88,7 @@ test('any number of wrong passwords and codes from many addresses opens nothing 
   expect((await byCode(lin, code, elsewhere(1))).code).toBe(refusals.wrongCode.code)
   // The owner, where she logs in; others, even from where the attack came from.
   expect((await byPassword(lin, demoPassword)).success).toBe(true)
-  expect((await byCode(lin, code)).success).toBe(true)
+  expect((await byCode(lin, await codeFor(lin))).success).toBe(true)
   expect((await byPassword(zhou, demoPassword, elsewhere(2))).success).toBe(true)
 }, 120_000)
 
@@ -95,20 +102,19 @@ test('passwords that are tried on many phones from one office leave the office i
   expect(answers.some(({ success }) => success)).toBe(false)
   expect((await byPassword(lin, demoPassword, office)).code).toBe(refusals.tooOften.code)
   expect((await byPassword(zhou, demoPassword, office)).success).toBe(true)
-  expect((await byCode(lin, await codeFor(lin, office), office)).success).toBe(true)
+  expect((await byCode(lin, await codeFor(lin), office)).success).toBe(true)
 })
 
 describe('a code', () => {
-  test('is worth five guesses near and five far, whichever calls they are sent to', async () => {
+  test('is worth five guesses in all, from wherever and to whichever calls they are sent', async () => {
     const code = await codeFor(lin)
     const guess = (at: number, address: string): Promise<{ code: number | string }> => {
       const wrong = notThe(code, at)
       if (at % 3 === 0) return byCode(lin, wrong, address)
       return at % 3 === 1 ? reset(lin, wrong, address) : register(lin, wrong, address)
     }
-    for (let at = 0; at < 5; at++) await guess(at, elsewhere(at))
+    for (let at = 0; at < 5; at++) await guess(at, at % 2 === 0 ? home : elsewhere(at))
     expect((await reset(lin, code, elsewhere(9))).code).toBe(refusals.wrongCode.code)
-    for (let at = 0; at < 5; at++) await guess(at, home)
     expect((await byCode(lin, code)).code).toBe(refusals.wrongCode.code)
   })
 
@@ -138,13 +144,12 @@ describe('a code', () => {
     expect((await byCode(lin, code)).success).toBe(true)
   })
 
-  test('that the attacker asked for does not keep the owner from using it', async () => {
+  test('that strangers have burnt gives way to the next, which the owner uses', async () => {
     expect((await byPassword(lin, demoPassword)).success).toBe(true)
-    const code = await codeFor(lin, elsewhere(3))
+    const code = await codeFor(lin)
     for (let at = 0; at < 12; at++) await byCode(lin, notThe(code, at), elsewhere(at % 2 === 0 ? 3 : at))
-    expect((await byCode(lin, code, elsewhere(3))).code).toBe(refusals.wrongCode.code)
-    expect((await byCode(lin, code, elsewhere(4))).code).toBe(refusals.wrongCode.code)
-    expect((await byCode(lin, code)).success).toBe(true)
+    expect((await byCode(lin, code)).code).toBe(refusals.wrongCode.code)
+    expect((await byCode(lin, await codeFor(lin))).success).toBe(true)
   })
 })
 
@@ -171,7 +176,7 @@ describe('whether a phone is known', () => {
     const nobody = await workOf(() => ask(unknown, '10.30.0.1'))
     expect(outward(known.answer)).toEqual(outward(nobody.answer))
     expect(known.statements).toEqual(nobody.statements)
-    expect(known.statements.length).toBeGreaterThan(1)
+    expect(known.statements.length).toBeGreaterThan(0)
   })
 
   test('a wrong password costs the same hash for every phone', async () => {
@@ -222,19 +227,19 @@ describe('a token that was planted before a login', () => {
         server.call(
           identityCalls.register,
           {
-            phone: '13755557777',
-            code: await codeFor('13755557777'),
+            phone: roster[1].phone,
+            code: await codeFor(roster[1].phone),
             name: roster[1].name,
             certificateNumber: roster[1].certificate,
-            agreementVersion: '1',
+            agreementVersion: currentAgreement,
           },
           from(home, planted),
         ),
     ],
   ])('is not the session after %s', async (_, enter) => {
-    const { result } = await enter()
-    expect(result.token).not.toBe(planted)
-    expect(await isSession(result.token)).toBe(true)
+    const { token = '' } = (await enter()).result
+    expect(token).not.toBe(planted)
+    expect(await isSession(token)).toBe(true)
     expect(await isSession(planted)).toBe(false)
   })
 
@@ -266,7 +271,7 @@ test('who has no roster entry cannot try names against certificates for long', a
   const tried: (number | string)[] = []
   for (let at = 0; at < 8; at++) {
     const certificateNumber = inventedCertificate('1995-06-18', 200 + at)
-    const input = { phone, code, name: roster[2].name, certificateNumber, agreementVersion: '1' }
+    const input = { phone, code, name: roster[2].name, certificateNumber, agreementVersion: currentAgreement }
     tried.push((await server.call(identityCalls.register, input, from(home))).code)
   }
   expect(tried.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => refusals.notOnRoster.code))

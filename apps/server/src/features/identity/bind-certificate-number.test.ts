@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 async function codeFor(phone: string) {
   const code = newCode()
-  await keepCode({ ...server.services, db: server.db, address: '127.0.0.1' }, phone, code)
+  await keepCode({ ...server.services, db: server.db }, phone, code)
   return code
 }
 type Wish = Partial<{

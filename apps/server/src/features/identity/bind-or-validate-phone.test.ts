@@ -26,7 +26,7 @@ async function codeFor(phone: string) {
 const newSubject = () => ({ provider: 'wechat', subject: `openid-${++people}` })
 const pendingBind = async (subject = newSubject()) => ({
   subject,
-  token: (await pendLogin(context(), subject, null)).token,
+  token: (await pendLogin(context(), { subject, companyIds: null, needs: 'bind', account: null })).token,
 })
 const prove = (token: string, phone: string, code: string) =>
   server.call(identityCalls.bindOrValidatePhone, { phone, code }, { token })
@@ -54,7 +54,12 @@ test('a phone that is no member is told to register, and the login stays pending
 
 test('verifying takes the phone of the account alone', async () => {
   const account = await accountById(server.db, idOf('account', 'linxiao'))
-  const pending = await pendLogin(context(), newSubject(), account!)
+  const pending = await pendLogin(context(), {
+    subject: newSubject(),
+    companyIds: null,
+    needs: 'verify',
+    account: account!,
+  })
   expect(pending).toMatchObject({ verifyPhone: 1, isBind: 0, mobile: '138****0001' })
   expect((await prove(pending.token, zhou, await codeFor(zhou))).code).toBe(refusals.notYourPhone.code)
   expect((await prove(pending.token, lin, await codeFor(lin))).result.name).toBe('林晓')

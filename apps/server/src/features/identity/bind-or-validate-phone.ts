@@ -1,29 +1,57 @@
+import type { Input } from '@yf/contract/call'
 import type { identityCalls } from '@yf/contract/identity'
-import { inSteps } from '#platform/call/handler.ts'
-import { answer, refuse } from '#platform/call/outcome.ts'
+import type { CallContext } from '#platform/call/context.ts'
+import { inSteps, type OutcomeOf } from '#platform/call/handler.ts'
+import { refuse } from '#platform/call/outcome.ts'
+import { companyAmong, tellOfOutsider, type CompaniesOf } from './channel-people.ts'
 import { spendCode, tryCode } from './codes.ts'
 import { bindSubject } from './external.ts'
+import { letIn } from './let-in.ts'
 import { forgive } from './password-guard.ts'
 import { isPending, takePending } from './pending.ts'
-import { signIn } from './sign-in.ts'
 import { accountByPhone } from './store.ts'
 
+type Settling = typeof identityCalls.bindOrValidatePhone
+
+/** Somebody whose phone is proven and who is of none of the channel's companies. */
+interface Outsider {
+  readonly accountId: string
+  readonly provider: string
+}
+
 /** The phone that a login still asked for (specification §4): a refusal leaves it pending, a success uses it up. */
-export const bindOrValidatePhone = inSteps<typeof identityCalls.bindOrValidatePhone>(
-  async ({ phone, code }, ctx) => {
-    const token = ctx.bearer ?? ''
-    if (!(await isPending(ctx, token))) return refuse('pendingExpired')
-    if (!(await tryCode(ctx, phone, code))) return refuse('wrongCode')
-    return ctx.transaction(async (ctx) => {
-      const pending = await takePending(ctx, token)
-      if (!pending) return refuse('pendingExpired')
-      const account = await accountByPhone(ctx.db, ctx.cipher, phone)
-      if (pending.needs === 'verify' && account?.id !== pending.account_id) return refuse('notYourPhone')
-      if (!account) return refuse('phoneNotMember')
-      if (!(await spendCode(ctx, phone, code))) return refuse('wrongCode')
-      await bindSubject(ctx.db, account.id, pending, ctx.clock.now())
-      await forgive(ctx, phone)
-      return answer(await signIn(ctx, account))
-    })
-  },
-)
+export const bindOrValidatePhone = (companiesOf: CompaniesOf) =>
+  inSteps<Settling>(async (input, ctx) => {
+    if (!(await isPending(ctx, ctx.bearer ?? ''))) return refuse('pendingExpired')
+    if (!(await tryCode(ctx, input.phone, input.code))) return refuse('wrongCode')
+    const outsiders: Outsider[] = []
+    const outcome = await ctx.transaction((ctx) =>
+      settle(ctx, companiesOf, input, (outsider) => outsiders.push(outsider)),
+    )
+    for (const { accountId, provider } of outsiders)
+      await tellOfOutsider(ctx, { code: provider, name: '绑定手机号' }, accountId)
+    return outcome
+  })
+
+async function settle(
+  ctx: CallContext,
+  companiesOf: CompaniesOf,
+  { phone, code, agreementVersion }: Input<Settling>,
+  onOutsider: (outsider: Outsider) => void,
+): Promise<OutcomeOf<Settling>> {
+  const pending = await takePending(ctx, ctx.bearer ?? '', ['bind', 'verify'])
+  if (!pending) return refuse('pendingExpired')
+  const account = await accountByPhone(ctx.db, ctx.cipher, phone)
+  if (pending.needs === 'verify' && account?.id !== pending.account_id) return refuse('notYourPhone')
+  if (!account) return refuse('phoneNotMember')
+  const { company_ids: ofChannel, provider } = pending
+  const companyId = ofChannel ? await companyAmong(ctx.db, companiesOf, account.id, ofChannel) : undefined
+  if (ofChannel && companyId === undefined) {
+    onOutsider({ accountId: account.id, provider })
+    return refuse('channelNotYours')
+  }
+  if (!(await spendCode(ctx, phone, code))) return refuse('wrongCode')
+  await bindSubject(ctx.db, account.id, pending, ctx.clock.now())
+  await forgive(ctx, phone)
+  return letIn(ctx, account, { agreementVersion, companyId })
+}

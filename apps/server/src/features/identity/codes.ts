@@ -1,10 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { CallContext } from '#platform/call/context.ts'
-import { holderOf } from '#platform/keys/taken-keys.ts'
-import { isOwnPlace, networkHash, networkHashes } from './places.ts'
 import { codeLifeSeconds, codeTries, secondsAfter } from './rules.ts'
-import { phoneField, phoneKey } from './sealed.ts'
-import { noAccount } from './store.ts'
+import { phoneField } from './sealed.ts'
 
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
@@ -13,17 +10,13 @@ const codeField = 'sms_code.code'
 const bound = (phone: string, code: string) => `${phone}:${code}`
 
 /** What proving a phone needs of a call's context. */
-type Proving = Pick<CallContext, 'db' | 'cipher' | 'clock' | 'address'>
+type Proving = Pick<CallContext, 'db' | 'cipher' | 'clock'>
 
 /** Replaces the phone's earlier code, whatever became of that one. */
-export async function keepCode(ctx: Proving, phone: string, code: string): Promise<void> {
-  const { db, cipher, clock } = ctx
+export async function keepCode({ db, cipher, clock }: Proving, phone: string, code: string): Promise<void> {
   const fresh = {
     code_hash: cipher.lookup(bound(phone, code), codeField),
-    asked_from: networkHash(ctx),
     tries: 0,
-    own_tries: 0,
-    far_tries: 0,
     expires_at: secondsAfter(clock.now(), codeLifeSeconds),
     used_at: null,
   }
@@ -35,19 +28,15 @@ export async function keepCode(ctx: Proving, phone: string, code: string): Promi
 }
 
 /**
- * Spends one of the five tries before it compares: however many are sent at once, five get an answer.
- * Runs outside the transaction that uses the proof, because a wrong try must stay counted. Where the phone's owner
- * logs in, where the code was asked for and everywhere else have five each, so that strangers use up only their own:
- * guesses are bounded by the codes that were sent, and no address has to be shut out.
+ * Spends one of the five tries before it compares: however many are sent at once, from wherever and to whichever call,
+ * five get an answer. Runs outside the transaction that uses the proof, because a try must stay counted.
  */
-export async function tryCode(ctx: Proving, phone: string, code: string): Promise<boolean> {
-  const { db, cipher, clock } = ctx
-  const counter = await counterFor(ctx, phone)
+export async function tryCode({ db, cipher, clock }: Proving, phone: string, code: string): Promise<boolean> {
   const tried = await db
     .updateTable('sms_code')
-    .set((row) => ({ [counter]: row(counter, '+', 1) }))
+    .set((row) => ({ tries: row('tries', '+', 1) }))
     .where('phone_hash', 'in', cipher.lookups(phone, phoneField))
-    .where(counter, '<', codeTries)
+    .where('tries', '<', codeTries)
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock.now())
     .returning('code_hash')
@@ -56,23 +45,9 @@ export async function tryCode(ctx: Proving, phone: string, code: string): Promis
   return tried.some((row) => accepted.includes(row.code_hash))
 }
 
-async function counterFor(ctx: Proving, phone: string): Promise<'own_tries' | 'tries' | 'far_tries'> {
-  const phoneHashes = ctx.cipher.lookups(phone, phoneField)
-  const asked = await ctx.db
-    .selectFrom('sms_code')
-    .select('phone_hash')
-    .where('phone_hash', 'in', phoneHashes)
-    .where('asked_from', 'in', networkHashes(ctx))
-    .executeTakeFirst()
-  // Asked whatever the first says, and about nobody where nobody has the phone: each phone costs the same.
-  const owner = await holderOf(ctx.db, phoneKey, ...phoneHashes)
-  if (await isOwnPlace(ctx, owner ?? noAccount)) return 'own_tries'
-  return asked ? 'tries' : 'far_tries'
-}
-
 /** A code opens once: of two uses at the same moment one finds it spent. In the transaction that uses the proof. */
 export async function spendCode(
-  { db, cipher, clock }: Pick<Proving, 'db' | 'cipher' | 'clock'>,
+  { db, cipher, clock }: Proving,
   phone: string,
   code: string,
 ): Promise<boolean> {

@@ -1,14 +1,14 @@
 import type { identityCalls } from '@yf/contract/identity'
 import type { CallContext } from '#platform/call/context.ts'
 import type { OutcomeOf, Steps } from '#platform/call/handler.ts'
-import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
+import { refuse, type Refused } from '#platform/call/outcome.ts'
 import { verifyPassword, wasteTime } from '#platform/passwords.ts'
 import { spendCode, tryCode } from './codes.ts'
+import { letIn, type Entering as Entry } from './let-in.ts'
 import { networkOf } from './network.ts'
 import { countWrong, forgive, isLocked, passes } from './password-guard.ts'
 import { isOwnPlace, isUsedNetwork } from './places.ts'
 import { failuresPerNetwork, passwordTries } from './rules.ts'
-import { signIn } from './sign-in.ts'
 import { accountByPhone, noAccount } from './store.ts'
 
 type Entering = CallContext & Steps
@@ -20,12 +20,7 @@ const failures = 'login-failures'
  * By phone and password. Known and unknown phones take the same steps: the same look-ups, one hash, one count. Only
  * where nobody has ever logged in from may a refusal come before the hash, so that an attack costs us little.
  */
-export async function enterByPassword(
-  phone: string,
-  password: string,
-  supply: string | undefined,
-  ctx: Entering,
-): Entered {
+export async function enterByPassword(phone: string, password: string, entry: Entry, ctx: Entering): Entered {
   const network = networkOf(ctx.address)
   const [verdict, isLockedNow, isUsed] = await Promise.all([
     ctx.limits.peek(failures, network, failuresPerNetwork),
@@ -46,10 +41,10 @@ export async function enterByPassword(
     const tries = await ctx.transaction((ctx) => countWrong(ctx, phone))
     return blocked ?? refuse(tries > passwordTries ? 'passwordLocked' : 'wrongPassword')
   }
-  const userInfo = await ctx.transaction(async (ctx) =>
-    (await passes(ctx, phone, { isOwn, isCrowded })) ? signIn(ctx, account, supply) : null,
+  const entered = await ctx.transaction(async (ctx) =>
+    (await passes(ctx, phone, { isOwn, isCrowded })) ? letIn(ctx, account, entry) : null,
   )
-  return userInfo ? answer(userInfo) : (blocked ?? refuse('passwordLocked'))
+  return entered ?? blocked ?? refuse('passwordLocked')
 }
 
 function blockOf(isCrowded: boolean, isLockedNow: boolean): Refused<'tooOften' | 'passwordLocked'> | null {
@@ -58,19 +53,13 @@ function blockOf(isCrowded: boolean, isLockedNow: boolean): Refused<'tooOften' |
 }
 
 /** By phone and code. There is one refusal, whatever was wrong. */
-export async function enterByCode(
-  phone: string,
-  code: string,
-  supply: string | undefined,
-  ctx: Entering,
-): Entered {
+export async function enterByCode(phone: string, code: string, entry: Entry, ctx: Entering): Entered {
   if (!(await tryCode(ctx, phone, code))) return refuse('wrongCode')
-  const userInfo = await ctx.transaction(async (ctx) => {
-    if (!(await spendCode(ctx, phone, code))) return null
+  return ctx.transaction(async (ctx) => {
+    if (!(await spendCode(ctx, phone, code))) return refuse('wrongCode')
     const account = await accountByPhone(ctx.db, ctx.cipher, phone)
-    if (!account) return null
+    if (!account) return refuse('wrongCode')
     await forgive(ctx, phone)
-    return signIn(ctx, account, supply)
+    return letIn(ctx, account, entry)
   })
-  return userInfo ? answer(userInfo) : refuse('wrongCode')
 }

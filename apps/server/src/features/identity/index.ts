@@ -1,9 +1,13 @@
 import type { identityCalls } from '@yf/contract/identity'
 import type { Handlers } from '#platform/call/handler.ts'
 import { acceptAgreement } from './accept-agreement.ts'
+import { askEmployer } from './ask-employer.ts'
+import type { JoinCompanies } from './become-member.ts'
 import { bindCertificateNumber } from './bind-certificate-number.ts'
 import { bindOrValidatePhone } from './bind-or-validate-phone.ts'
+import type { CompaniesOf } from './channel-people.ts'
 import { currentToken } from './current-token.ts'
+import { enterWithConsent } from './enter-with-consent.ts'
 import { loginByLink } from './login-by-link.ts'
 import { loginByToken } from './login-by-token.ts'
 import { loginPageConfig } from './login-page-config.ts'
@@ -12,12 +16,23 @@ import { logout } from './logout.ts'
 import { memberTags } from './member-tags.ts'
 import { oauthToken } from './oauth-token.ts'
 import { oneTapLogin, oneTapToken } from './one-tap.ts'
-import { register, type JoinCompanies } from './register.ts'
+import { previewByToken } from './preview-by-token.ts'
+import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
+import { confirmRegistration, sendRosterCode } from './roster-code.ts'
 import { sendCode, sendUserCode } from './send-code.ts'
 import { updateUserMobile } from './update-user-mobile.ts'
 
-export const identityHandlers = (joinCompanies: JoinCompanies): Handlers<typeof identityCalls> => ({
+/** What the company feature, which builds on this one, does for it. */
+export interface Companies {
+  readonly joinCompanies: JoinCompanies
+  readonly companiesOf: CompaniesOf
+}
+
+export const identityHandlers = ({
+  joinCompanies,
+  companiesOf,
+}: Companies): Handlers<typeof identityCalls> => ({
   login,
   sendUserCode,
   sendCode,
@@ -25,14 +40,19 @@ export const identityHandlers = (joinCompanies: JoinCompanies): Handlers<typeof 
   currentToken,
   acceptAgreement,
   memberTags,
-  bindOrValidatePhone,
+  bindOrValidatePhone: bindOrValidatePhone(companiesOf),
+  enterWithConsent: enterWithConsent(companiesOf),
   register: register(joinCompanies),
+  sendRosterCode,
+  confirmRegistration: confirmRegistration(joinCompanies),
+  askEmployer,
   updateUserMobile,
   resetPassword,
   bindCertificateNumber,
   oauthToken,
-  loginByLink,
-  loginByToken,
+  loginByLink: loginByLink(companiesOf),
+  loginByToken: loginByToken(companiesOf),
+  previewByToken: previewByToken(companiesOf),
   oneTapToken,
   oneTapLogin,
   logout,

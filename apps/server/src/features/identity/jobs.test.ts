@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identityCalls } from '@yf/contract/identity'
 import { startServer, type TestServer } from '#testkit/server.ts'
 import type { JobContext } from '#platform/call/context.ts'
+import { keepCode, newCode } from './codes.ts'
 import { removeSpentProofs } from './jobs.ts'
 
 let server: TestServer
@@ -13,7 +14,7 @@ afterAll(() => server.close())
 
 test('codes and counts go when they no longer say anything, and not before', async () => {
   const phone = '13811112222'
-  await server.call(identityCalls.sendCode, { phone })
+  await keepCode({ ...server.services, db: server.db }, phone, newCode())
   await server.call(identityCalls.login, { phone, password: 'wrong' })
   const left = async () => [
     (await server.db.selectFrom('sms_code').selectAll().execute()).length,

@@ -8,6 +8,7 @@ export async function removeSpentProofs(_data: object, ctx: JobContext): Promise
   await ctx.db.deleteFrom('sms_code').where('expires_at', '<', now).execute()
   await ctx.db.deleteFrom('password_guard').where('resets_at', '<', now).execute()
   await ctx.db.deleteFrom('pending_login').where('expires_at', '<', now).execute()
+  await ctx.db.deleteFrom('pending_registration').where('expires_at', '<', now).execute()
   await ctx.db.deleteFrom('partner_proof').where('expires_at', '<', now).execute()
   await ctx.db.deleteFrom('login_place').where('last_at', '<', secondsAfter(now, -placeLifeSeconds)).execute()
 }

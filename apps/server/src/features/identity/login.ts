@@ -10,8 +10,8 @@ export const login = inSteps<typeof identityCalls.login>(async (input, ctx) => {
     case 'unclear':
       return badInput(way.field, way.message)
     case 'password':
-      return enterByPassword(input.phone, way.password, input.supply, ctx)
+      return enterByPassword(input.phone, way.password, input, ctx)
     case 'code':
-      return enterByCode(input.phone, way.code, input.supply, ctx)
+      return enterByCode(input.phone, way.code, input, ctx)
   }
 })

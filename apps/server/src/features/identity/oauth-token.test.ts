@@ -23,7 +23,7 @@ test('a known program gets a token for a member by password', async () => {
 
 test.each(['sms_code', 'code'] as const)('grant %s takes a code once', async (grant_type) => {
   const code = newCode()
-  await keepCode({ ...server.services, db: server.db, address: '127.0.0.1' }, lin, code)
+  await keepCode({ ...server.services, db: server.db }, lin, code)
   const ask = () => server.call(identityCalls.oauthToken, { grant_type, username: lin, code }, kiosk)
   expect((await ask()).success).toBe(true)
   expect((await ask()).code).toBe(refusals.wrongCode.code)

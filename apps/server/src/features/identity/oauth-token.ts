@@ -12,8 +12,8 @@ export const oauthToken = inSteps<typeof identityCalls.oauthToken>(
     if (proof === undefined)
       return badInput(isByPassword ? 'password' : 'code', isByPassword ? '请填写密码' : '请填写验证码')
     const outcome = isByPassword
-      ? await enterByPassword(username, proof, undefined, ctx)
-      : await enterByCode(username, proof, undefined, ctx)
+      ? await enterByPassword(username, proof, {}, ctx)
+      : await enterByCode(username, proof, {}, ctx)
     if (outcome.kind !== 'answer') return outcome
     return answer({
       access_token: outcome.result.token,

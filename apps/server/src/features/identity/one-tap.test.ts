@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { currentAgreement } from '@yf/domain/agreements'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
@@ -41,6 +42,17 @@ test('the number that the carrier sees lets its owner in', async () => {
   const { spToken } = await askCarrier(result)
   expect((await login(spToken!)).result).toMatchObject({ name: '林晓', mobile: '13800000001' })
   expect(await login(spToken!)).toMatchObject(failed)
+})
+
+test('who has not accepted the agreements is let in with their acceptance alone', async () => {
+  await server.db.deleteFrom('agreement_acceptance').execute()
+  const enter = async (more: { agreementVersion?: string }) => {
+    const { spToken } = await askCarrier((await authorise()).result)
+    return server.call(identityCalls.oneTapLogin, { spToken: spToken!, ...more })
+  }
+  expect((await enter({})).code).toBe(refusals.agreementNeeded.code)
+  expect((await enter({ agreementVersion: currentAgreement })).result.name).toBe('林晓')
+  expect(await server.db.selectFrom('agreement_acceptance').selectAll().execute()).toHaveLength(2)
 })
 
 test('a token that nobody issued lets nobody in', async () => {

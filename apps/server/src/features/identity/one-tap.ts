@@ -2,9 +2,9 @@ import type { identityCalls } from '@yf/contract/identity'
 import type { CallContext } from '#platform/call/context.ts'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { letIn } from './let-in.ts'
 import { networkOf } from './network.ts'
 import { oneTapsPerNetwork } from './rules.ts'
-import { signIn } from './sign-in.ts'
 import { accountByPhone } from './store.ts'
 
 export const oneTapToken = inSteps<typeof identityCalls.oneTapToken>(async ({ url, origin }, ctx) => {
@@ -24,7 +24,7 @@ export const oneTapToken = inSteps<typeof identityCalls.oneTapToken>(async ({ ur
 })
 
 /** Every failure has the same words (specification §8): there is always the code. */
-export const oneTapLogin = inSteps<typeof identityCalls.oneTapLogin>(async ({ spToken, supply }, ctx) => {
+export const oneTapLogin = inSteps<typeof identityCalls.oneTapLogin>(async ({ spToken, ...entry }, ctx) => {
   if (await isTooOften(ctx)) return refuse('oneTapFailed')
   const outcome = await ctx.partners.oneTap.phoneOf(spToken)
   if (outcome.kind !== 'phone') {
@@ -33,7 +33,7 @@ export const oneTapLogin = inSteps<typeof identityCalls.oneTapLogin>(async ({ sp
   }
   return ctx.transaction(async (ctx) => {
     const account = await accountByPhone(ctx.db, ctx.cipher, outcome.phone)
-    return account ? answer(await signIn(ctx, account, supply)) : refuse('oneTapFailed')
+    return account ? letIn(ctx, account, entry) : refuse('oneTapFailed')
   })
 })
 

@@ -5,15 +5,19 @@ import type { PartnerChannelTable } from './tables.ts'
 
 export interface Channel {
   readonly code: string
+  readonly name: string
+  readonly kind: PartnerChannelTable['kind']
   readonly secret: string
   readonly verifiesPhone: boolean
+  /** Whose people it may let in. */
+  readonly companyIds: readonly string[]
 }
 
 export async function channelOf(
   { db, cipher }: Pick<CallContext, 'db' | 'cipher'>,
   code: string,
   kinds: readonly PartnerChannelTable['kind'][],
-): Promise<(Channel & { readonly kind: PartnerChannelTable['kind'] }) | null> {
+): Promise<Channel | null> {
   const row = await db
     .selectFrom('partner_channel')
     .selectAll()
@@ -23,10 +27,21 @@ export async function channelOf(
   if (!row) return null
   return {
     code,
+    name: row.name,
     kind: row.kind,
     secret: cipher.open(row.secret_sealed, channelRow(code)),
     verifiesPhone: row.verifies_phone,
+    companyIds: await companiesOfChannel(db, code),
   }
+}
+
+async function companiesOfChannel(db: Db, channel: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('channel_company')
+    .select('company_id')
+    .where('channel', '=', channel)
+    .execute()
+  return rows.map(({ company_id }) => company_id)
 }
 
 /** A nonce or token id counts once: false where it came before. In the transaction that lets the person in. */
@@ -37,4 +52,15 @@ export async function useProof(db: Db, channel: string, proofHash: string, expir
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return Boolean(kept.numInsertedOrUpdatedRows)
+}
+
+/** Looks without using it. */
+export async function isProofUsed(db: Db, channel: string, proofHash: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('partner_proof')
+    .select('channel')
+    .where('channel', '=', channel)
+    .where('proof_hash', '=', proofHash)
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PendingUser } from '@yf/contract/identity'
-import { maskPhone } from '@yf/domain/masks'
+import { maskName, maskPhone } from '@yf/domain/masks'
 import type { CallContext } from '#platform/call/context.ts'
 import { hashOf } from '#platform/session/sessions.ts'
 import type { Subject } from './external.ts'
@@ -8,11 +8,20 @@ import { pendingLifeSeconds, secondsAfter } from './rules.ts'
 import { phoneRow } from './sealed.ts'
 import type { Account } from './store.ts'
 
-/** A login that a provider has proven and that still asks for a phone: to bind one, or to verify the account's own. */
+interface Pending {
+  readonly subject: Subject
+  /** The companies of the channel it came by; null where the way in is the person's own. */
+  readonly companyIds: readonly string[] | null
+}
+
+type Needing =
+  | { readonly needs: 'bind'; readonly account: null }
+  | { readonly needs: 'verify' | 'consent'; readonly account: Account }
+
+/** A login that a provider has proven and that still asks for something: a phone to bind or to verify, or consent. */
 export async function pendLogin(
   ctx: CallContext,
-  { provider, subject }: Subject,
-  account: Account | null,
+  { subject: { provider, subject }, companyIds, account, needs }: Pending & Needing,
 ): Promise<PendingUser> {
   const token = randomBytes(32).toString('base64url')
   await ctx.db
@@ -22,13 +31,19 @@ export async function pendLogin(
       provider,
       subject,
       account_id: account?.id ?? null,
-      needs: account ? 'verify' : 'bind',
+      company_ids: companyIds && [...companyIds],
+      needs,
       expires_at: secondsAfter(ctx.clock.now(), pendingLifeSeconds),
       used_at: null,
     })
     .execute()
-  const mobile = account && maskPhone(ctx.cipher.open(account.phone_sealed, phoneRow(account.id)))
-  return { token, isBind: account ? 0 : 1, verifyPhone: account ? 1 : 0, mobile: mobile ?? '' }
+  return {
+    token,
+    isBind: needs === 'bind' ? 1 : 0,
+    verifyPhone: needs === 'verify' ? 1 : 0,
+    mobile: account ? maskPhone(ctx.cipher.open(account.phone_sealed, phoneRow(account.id))) : '',
+    ...(needs === 'consent' ? { needConsent: 1, maskedName: maskName(account.name) } : {}),
+  }
 }
 
 /** Looks before a code is tried: whoever has no pending login cannot use up somebody's tries here. */
@@ -37,6 +52,7 @@ export async function isPending(ctx: CallContext, token: string): Promise<boolea
     .selectFrom('pending_login')
     .select('token_hash')
     .where('token_hash', '=', hashOf(token))
+    .where('needs', 'in', ['bind', 'verify'])
     .where('used_at', 'is', null)
     .where('expires_at', '>', ctx.clock.now())
     .executeTakeFirst()
@@ -44,12 +60,13 @@ export async function isPending(ctx: CallContext, token: string): Promise<boolea
 }
 
 /** Uses it up: of two at once the second waits for the first and then finds it used. */
-export const takePending = (ctx: CallContext, token: string) =>
+export const takePending = (ctx: CallContext, token: string, needs: readonly Needing['needs'][]) =>
   ctx.db
     .updateTable('pending_login')
     .set({ used_at: ctx.clock.now() })
     .where('token_hash', '=', hashOf(token))
+    .where('needs', 'in', needs)
     .where('used_at', 'is', null)
     .where('expires_at', '>', ctx.clock.now())
-    .returning(['provider', 'subject', 'account_id', 'needs'])
+    .returning(['provider', 'subject', 'account_id', 'company_ids', 'needs'])
     .executeTakeFirst()

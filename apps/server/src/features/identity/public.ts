@@ -10,8 +10,11 @@ export { accountBySubject, bindSubject, subjectOf, type Subject } from './extern
 export { spendCode, tryCode } from './codes.ts'
 export { openedPerson, type OpenedPerson } from './opened-person.ts'
 export { pendLogin } from './pending.ts'
+/** For the console of the companies. */
+export { decideRequest, openedPhone, requestsOf } from './registration-requests.ts'
 export { holdsCertificate, ownProfile, updateProfile, type Profile, type ProfileChanges } from './profile.ts'
-export { signIn } from './sign-in.ts'
+export { letInOrAsk } from './let-in.ts'
+export { companyAmong, tellOfOutsider, type CompaniesOf } from './channel-people.ts'
 export { accountByPhone, accountById, type Account } from './store.ts'
 
 /** A person as other features see them: nothing that opens an account. */

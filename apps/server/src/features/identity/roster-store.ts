@@ -3,7 +3,7 @@ import type { CertificateKind } from '@yf/domain/certificate'
 import type { CallContext } from '#platform/call/context.ts'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { rosterField } from './sealed.ts'
+import { rosterField, rosterMailRow, rosterPhoneField, rosterPhoneRow } from './sealed.ts'
 import type { RosterEntryTable } from './tables.ts'
 
 interface Announced {
@@ -12,7 +12,10 @@ interface Announced {
   readonly number: string
 }
 
-export type RosterEntry = Pick<Selectable<RosterEntryTable>, 'company_id' | 'id' | 'gender'>
+export type RosterEntry = Pick<
+  Selectable<RosterEntryTable>,
+  'company_id' | 'id' | 'gender' | 'phone_hash' | 'phone_sealed' | 'mail_sealed'
+>
 
 /** Of every company that has announced the person. */
 export const unclaimedEntries = (
@@ -22,12 +25,43 @@ export const unclaimedEntries = (
 ): Promise<RosterEntry[]> =>
   db
     .selectFrom('roster_entry')
-    .select(['company_id', 'id', 'gender'])
+    .select(['company_id', 'id', 'gender', 'phone_hash', 'phone_sealed', 'mail_sealed'])
     .where('certificate_hash', 'in', cipher.lookups(number, rosterField))
     .where('certificate_kind', '=', kind)
     .where('name', '=', name)
     .where('account_id', 'is', null)
     .orderBy('company_id')
+    .execute()
+
+export const isPhoneOf = (cipher: FieldCipher, entries: readonly RosterEntry[], phone: string): boolean => {
+  const hashes = cipher.lookups(phone, rosterPhoneField)
+  return entries.some(({ phone_hash }) => phone_hash !== null && hashes.includes(phone_hash))
+}
+
+/** How the person's employers reach them: of several that know a phone or a mailbox, the first. */
+export function reachOf(cipher: FieldCipher, entries: readonly RosterEntry[]) {
+  const withPhone = entries.find(({ phone_sealed }) => phone_sealed !== null)
+  const withMail = entries.find(({ mail_sealed }) => mail_sealed !== null)
+  return {
+    phone: withPhone ? cipher.open(withPhone.phone_sealed!, rosterPhoneRow(withPhone.id)) : null,
+    mail: withMail ? cipher.open(withMail.mail_sealed!, rosterMailRow(withMail.id)) : null,
+  }
+}
+
+/** The company has confirmed that this is the person's phone. */
+export const putPhoneOnRoster = (
+  { db, cipher }: Pick<CallContext, 'db' | 'cipher'>,
+  companyId: string,
+  entryId: string,
+  phone: string,
+) =>
+  db
+    .updateTable('roster_entry')
+    .set({
+      phone_hash: cipher.lookup(phone, rosterPhoneField),
+      phone_sealed: cipher.seal(phone, rosterPhoneRow(entryId)),
+    })
+    .where((entry) => entry.and({ company_id: companyId, id: entryId }))
     .execute()
 
 /** Of each entry the person is told to have come. */

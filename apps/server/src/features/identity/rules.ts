@@ -11,6 +11,8 @@ export const codeLifeSeconds = 5 * minute
 export const codeTries = 5
 export const codesPerMinute: Window = { limit: 1, seconds: minute }
 export const codesPerDay: Window = { limit: 10, seconds: day }
+/** To a phone or mailbox that somebody else named: fewer, because its owner did not ask. */
+export const rosterCodesPerDay: Window = { limit: 5, seconds: day }
 /** How long a proven login may wait for its phone. */
 export const pendingLifeSeconds = 15 * minute
 export const passwordTries = 5

@@ -12,6 +12,11 @@ export const certificateKey = 'account.certificate'
 
 export const rosterRow = (entryId: string) => `roster:${entryId}:certificate`
 export const rosterField = 'roster.certificate'
+export const rosterPhoneRow = (entryId: string) => `roster:${entryId}:phone`
+export const rosterMailRow = (entryId: string) => `roster:${entryId}:mail`
+export const rosterPhoneField = 'roster.phone'
+export const registrationRow = (tokenHash: string) => `registration:${tokenHash}:person`
+export const requestRow = (requestId: string) => `registration_request:${requestId}:phone`
 export const channelRow = (code: string) => `partner_channel:${code}:secret`
 
 export const identitySealed: readonly SealedColumn[] = [
@@ -35,6 +40,22 @@ export const identitySealed: readonly SealedColumn[] = [
     column: 'certificate_sealed',
     row: rosterRow,
     lookup: { column: 'certificate_hash', field: rosterField },
+  },
+  {
+    table: 'roster_entry',
+    id: 'id',
+    column: 'phone_sealed',
+    row: rosterPhoneRow,
+    lookup: { column: 'phone_hash', field: rosterPhoneField },
+  },
+  { table: 'roster_entry', id: 'id', column: 'mail_sealed', row: rosterMailRow },
+  { table: 'pending_registration', id: 'token_hash', column: 'person_sealed', row: registrationRow },
+  {
+    table: 'registration_request',
+    id: 'id',
+    column: 'phone_sealed',
+    row: requestRow,
+    lookup: { column: 'phone_hash', field: rosterPhoneField },
   },
   { table: 'partner_channel', id: 'code', column: 'secret_sealed', row: channelRow },
 ]

@@ -4,17 +4,11 @@ import type { CallContext } from '#platform/call/context.ts'
 import { inSteps, type OutcomeOf, type Steps } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
+import type { SmsOutcome } from '#partners/sms/port.ts'
 import { keepCode, newCode } from './codes.ts'
-import type { CodeMessage } from './deliveries.ts'
 import { networkOf } from './network.ts'
-import {
-  codeLifeSeconds,
-  codesPerDay,
-  codesPerMinute,
-  codesPerNetwork,
-  memberCodesPerNetwork,
-  secondsAfter,
-} from './rules.ts'
+import { codesPerDay, codesPerMinute, codesPerNetwork, memberCodesPerNetwork } from './rules.ts'
+import { accountByPhone } from './store.ts'
 
 /** To any phone: for those who register or change their phone. */
 export const sendCode = inSteps<typeof identityCalls.sendCode>(({ phone }, ctx) => send(phone, 'anyone', ctx))
@@ -24,42 +18,54 @@ export const sendUserCode = inSteps<typeof identityCalls.sendUserCode>(({ phone 
   send(phone, 'members', ctx),
 )
 
+type Audience = 'members' | 'anyone'
+type Sent = OutcomeOf<typeof identityCalls.sendCode>
+
 /**
- * Who is a member is asked only when the message is delivered: until then both cases do exactly the same,
- * so neither the answer nor its time tells them apart.
+ * A phone that is nobody's makes the gateway answer too, without a message: neither what is said nor the work behind it
+ * tells the two apart. 验证码已发送 is said once the gateway has taken it; otherwise what happened, and the day's count
+ * is as it was.
  */
-async function send(
-  phone: string,
-  audience: CodeMessage['audience'],
-  ctx: CallContext & Steps,
-): Promise<OutcomeOf<typeof identityCalls.sendCode>> {
+async function send(phone: string, audience: Audience, ctx: CallContext & Steps): Promise<Sent> {
   const refused = await overLimit(phone, audience, ctx)
   if (refused) return refused
   const code = newCode()
-  await ctx.transaction(async (ctx) => {
-    const now = ctx.clock.now()
-    await keepCode(ctx, phone, code)
-    const payload: CodeMessage = {
-      phone,
-      code,
-      audience,
-      usefulUntil: secondsAfter(now, codeLifeSeconds).toISOString(),
-    }
-    await ctx.outbox.add(ctx.db, { partner: 'sms', kind: 'code', key: newId(), payload })
-  })
-  return answer(null, '验证码已发送')
+  const member = await accountByPhone(ctx.db, ctx.cipher, phone)
+  const isMeant = audience === 'anyone' || member !== undefined
+  const { sms } = ctx.partners
+  const outcome = isMeant ? await sms.sendCode({ phone, code, id: newId() }) : await sms.probe(phone)
+  // One that is in doubt may still arrive, and then it opens. One that was not taken leaves the earlier one good.
+  if (outcome.kind === 'sent' || isInDoubt(outcome))
+    await ctx.transaction((ctx) => keepCode(ctx, phone, code))
+  return outcome.kind === 'sent' ? answer(null, '验证码已发送') : notSent(ctx, phone, outcome)
 }
 
-async function overLimit(
-  phone: string,
-  audience: CodeMessage['audience'],
-  { limits, address, clock }: CallContext,
-) {
+type NotSent = Exclude<SmsOutcome, { kind: 'sent' }>
+const isInDoubt = (outcome: NotSent) => outcome.kind === 'unavailable' && outcome.reason === 'timeLimit'
+
+async function notSent(ctx: CallContext, phone: string, outcome: NotSent): Promise<Sent> {
+  await ctx.limits.giveBack('code-day', dayKey(phone, ctx))
+  ctx.log.warn(outcome, 'the SMS provider did not take a code')
+  if (isInDoubt(outcome)) return refuse('codeNotSent', inDoubt)
+  await ctx.limits.forget('code-minute', phone)
+  return refuse('codeNotSent', outcome.kind === 'refused' ? refusedWords[outcome.reason] : undefined)
+}
+
+const inDoubt = '短信网关没有回应，验证码可能没有发出；收到即可使用，没有收到请一分钟后再试'
+const refusedWords = {
+  badNumber: '该手机号收不到短信，验证码没有发送，请核对号码',
+  tooOften: '运营商限制了该手机号的短信，验证码没有发送，请一小时后再试',
+  setup: undefined,
+} as const
+
+const dayKey = (phone: string, { clock }: CallContext) => `${phone} ${shanghaiDay(clock.now())}`
+
+async function overLimit(phone: string, audience: Audience, ctx: CallContext) {
+  const { limits, address } = ctx
   const ofNetwork = audience === 'members' ? memberCodesPerNetwork : codesPerNetwork
   if (!(await limits.take(`code-network-${audience}`, networkOf(address), ofNetwork)).allowed)
     return refuse('tooOften')
   if (!(await limits.take('code-minute', phone, codesPerMinute)).allowed) return refuse('codeTooSoon')
-  const today = shanghaiDay(clock.now())
-  if (!(await limits.take('code-day', `${phone} ${today}`, codesPerDay)).allowed) return refuse('codeTooMany')
+  if (!(await limits.take('code-day', dayKey(phone, ctx), codesPerDay)).allowed) return refuse('codeTooMany')
   return null
 }

@@ -8,11 +8,23 @@ import { rememberPlace } from './places.ts'
 import { certificateRow, phoneRow } from './sealed.ts'
 import { keepPartnerToken, type Account } from './store.ts'
 
+/** By which door somebody comes in. */
+export interface Entry {
+  /** The entrance that the address named. */
+  readonly supply?: string | undefined
+  /** The company whose channel it was: the app opens there. */
+  readonly companyId?: string | undefined
+}
+
 /**
- * Lets a person in who has proved who they are: inside the transaction that also spends the proof. Every token is
- * made here and now; none that the caller brought along becomes a session. `supply` is the entrance they came by.
+ * Lets a person in who has proved who they are and accepted the agreements: inside the transaction that also spends the
+ * proof. Every token is made here and now; none that the caller brought along becomes a session.
  */
-export async function signIn(ctx: CallContext, account: Account, supply?: string): Promise<UserInfo> {
+export async function signIn(
+  ctx: CallContext,
+  account: Account,
+  { supply, companyId }: Entry,
+): Promise<UserInfo> {
   const token = await issueSession(ctx.db, ctx.clock, account.id)
   const tpToken = randomBytes(32).toString('base64url')
   await keepPartnerToken(ctx.db, account.id, hashOf(tpToken), ctx.clock.now())
@@ -33,5 +45,6 @@ export async function signIn(ctx: CallContext, account: Account, supply?: string
     certificateNumber: account.certificate_sealed
       ? maskCertificate(ctx.cipher.open(account.certificate_sealed, certificateRow(account.id)))
       : null,
+    ...(companyId === undefined ? {} : { companyId }),
   }
 }

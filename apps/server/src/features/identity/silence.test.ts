@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { currentAgreement } from '@yf/domain/agreements'
 import { identityCalls } from '@yf/contract/identity'
 import { signParams } from '@yf/partner-contract/partner-link'
 import { demoStage } from '#testkit/demo-stage.ts'
@@ -21,8 +22,7 @@ const server = demoStage(() => {
   return { log, settings: { oneTap, partnerSso: { baseUrl: nobody } } }
 })
 
-const keep = (phone: string) =>
-  keepCode({ ...server.services, db: server.db, address: '127.0.0.1' }, phone, code)
+const keep = (phone: string) => keepCode({ ...server.services, db: server.db }, phone, code)
 
 test('no phone, code, token, password or certificate number of a login stands in the log', async () => {
   const certificate = inventedCertificate('1995-06-18', 117)
@@ -37,7 +37,7 @@ test('no phone, code, token, password or certificate number of a login stands in
     code,
     name: roster[0].name,
     certificateNumber: certificate,
-    agreementVersion: '1',
+    agreementVersion: currentAgreement,
   })
   await server.call(identityCalls.resetPassword, { phone: lin, code, password: 'Daylight-9' })
   await server.call(identityCalls.updateUserMobile, {

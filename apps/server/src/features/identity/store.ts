@@ -114,6 +114,14 @@ export const keepAcceptance = (db: Db, acceptance: AgreementAcceptanceTable) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
+export const acceptancesOf = (db: Db, accountId: string, version: string) =>
+  db
+    .selectFrom('agreement_acceptance')
+    .select('agreement')
+    .where('account_id', '=', accountId)
+    .where('version', '=', version)
+    .execute()
+
 export const tagsOf = (db: Db, accountId: string): Promise<{ tagId: string; tagName: string }[]> =>
   db
     .selectFrom('member_tag')

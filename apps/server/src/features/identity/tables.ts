@@ -32,7 +32,9 @@ export interface PendingLoginTable {
   provider: string
   subject: string
   account_id: string | null
-  needs: 'bind' | 'verify'
+  /** Of the channel it came by; null where the way in is the person's own. */
+  company_ids: string[] | null
+  needs: 'bind' | 'verify' | 'consent'
   expires_at: Date
   used_at: Date | null
 }
@@ -56,11 +58,7 @@ export interface PasswordGuardTable {
 export interface SmsCodeTable {
   phone_hash: string
   code_hash: string
-  /** The network that asked for it. */
-  asked_from: string
   tries: number
-  own_tries: number
-  far_tries: number
   expires_at: Date
   used_at: Date | null
 }
@@ -102,8 +100,33 @@ export interface RosterEntryTable {
   certificate_kind: CertificateKind
   certificate_hash: string
   certificate_sealed: string
+  /** How the employer reaches them. */
+  phone_hash: string | null
+  phone_sealed: string | null
+  mail_sealed: string | null
   account_id: string | null
   joined_at: Date | null
+}
+
+/** A registration that still has to show that the person on the roster is meant. */
+export interface PendingRegistrationTable {
+  token_hash: string
+  person_sealed: string
+  expires_at: Date
+  used_at: Date | null
+}
+
+/** Somebody's wish that the company put their phone on the roster. */
+export interface RegistrationRequestTable {
+  company_id: string
+  id: string
+  entry_id: string
+  phone_hash: string
+  phone_sealed: string
+  state: 'waiting' | 'confirmed' | 'refused'
+  asked_at: Date
+  decided_at: Date | null
+  decided_by: string | null
 }
 
 export interface PartnerChannelTable {
@@ -113,6 +136,12 @@ export interface PartnerChannelTable {
   secret_sealed: string
   /** Its word is believed for the person, and the phone is still asked for once. */
   verifies_phone: boolean
+}
+
+/** Whose people a channel lets in. */
+export interface ChannelCompanyTable {
+  channel: string
+  company_id: string
 }
 
 export interface PartnerProofTable {
@@ -128,7 +157,10 @@ declare module '#platform/db/handle.ts' {
     account: AccountTable
     login_place: LoginPlaceTable
     roster_entry: RosterEntryTable
+    pending_registration: PendingRegistrationTable
+    registration_request: RegistrationRequestTable
     partner_channel: PartnerChannelTable
+    channel_company: ChannelCompanyTable
     partner_proof: PartnerProofTable
     password_guard: PasswordGuardTable
     sms_code: SmsCodeTable

@@ -14,7 +14,7 @@ beforeEach(() => server.clock.advance({ hours: 1 }))
 
 async function codeFor(phone: string) {
   const code = newCode()
-  await keepCode({ ...server.services, db: server.db, address: '127.0.0.1' }, phone, code)
+  await keepCode({ ...server.services, db: server.db }, phone, code)
   return code
 }
 const change = async (

@@ -1,3 +1,4 @@
+import { currentAgreement } from '@yf/domain/agreements'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
 import { wechatCalls } from '@yf/contract/wechat'
@@ -31,6 +32,21 @@ test('a member whose WeChat is bound is in, with a token that works', async () =
   })
   const current = await server.call(identityCalls.currentToken, {}, { token: result.token })
   expect(current.message).toBe(result.token)
+})
+
+test('a member who has not accepted the agreements is asked before entering', async () => {
+  await server.db.deleteFrom('agreement_acceptance').execute()
+  const { result: pending } = await login(openIds.linxiao)
+  expect(pending).toMatchObject({ needConsent: 1, maskedName: '林*' })
+  const agreementVersion = currentAgreement
+  const settled = await server.call(
+    identityCalls.enterWithConsent,
+    { agreementVersion },
+    { token: pending.token },
+  )
+  expect(settled.result).toMatchObject({ name: '林晓' })
+  expect(settled.result.companyId).toBeUndefined()
+  expect(await server.db.selectFrom('agreement_acceptance').selectAll().execute()).toHaveLength(2)
 })
 
 test('somebody new is asked for a phone: what they get opens nothing else', async () => {

@@ -2,7 +2,7 @@ import type { LoginAnswer } from '@yf/contract/identity'
 import type { wechatCalls } from '@yf/contract/wechat'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
-import { accountBySubject, pendLogin, signIn } from '#features/identity/public.ts'
+import { accountBySubject, letInOrAsk, pendLogin } from '#features/identity/public.ts'
 import { prove } from './prove.ts'
 import { appIdFor, provider } from './rules.ts'
 
@@ -16,7 +16,9 @@ export const loginByCode = inSteps<typeof wechatCalls.loginByCode>(async ({ code
   const subject = { provider, subject: proven.visitor.openId }
   const login = await ctx.transaction<LoginAnswer>(async (ctx) => {
     const account = await accountBySubject(ctx.db, subject)
-    return account ? signIn(ctx, account) : pendLogin(ctx, subject, null)
+    return account
+      ? letInOrAsk(ctx, account, subject, { supply })
+      : pendLogin(ctx, { subject, companyIds: null, needs: 'bind', account: null })
   })
   return answer(login)
 })

@@ -62,6 +62,40 @@ describe.each(providers)('$title', (provider) => {
     expect(result).toMatchObject({ isBind: 1 })
   })
 
+  test('who is bound and left the company is refused, and staff are told', async () => {
+    await login(provider.employee)
+    const id = idOf('account', provider.employee)
+    const setStatus = (status: 'active' | 'ended') =>
+      chats.server.db.updateTable('membership').set({ status }).where('account_id', '=', id).execute()
+    await setStatus('ended')
+    const refused = await login(provider.employee)
+    await setStatus('active')
+    expect(refused).toMatchObject({ result: null, code: refusals.channelNotYours.code })
+    const alerts = await chats.server.db.selectFrom('staff_alert').select('words').execute()
+    expect(alerts.map(({ words }) => words)).toContainEqual(expect.stringContaining(provider.title))
+  })
+
+  test('who has not accepted the agreements is asked before entering, and enters the app’s company', async () => {
+    const id = idOf('account', provider.employee)
+    const rows = await chats.server.db
+      .deleteFrom('agreement_acceptance')
+      .where('account_id', '=', id)
+      .returning('version')
+      .execute()
+    const { result: pending } = await login(provider.employee)
+    expect(pending).toMatchObject({ needConsent: 1, isBind: 0, verifyPhone: 0 })
+    const entered = await chats.server.call(
+      identityCalls.enterWithConsent,
+      { agreementVersion: rows[0]!.version },
+      { token: pending.token },
+    )
+    expect(entered.result).toMatchObject({ baseId: id, companyId: expect.any(String) })
+    expect((await login(provider.employee)).result).toMatchObject({
+      baseId: id,
+      companyId: entered.result.companyId,
+    })
+  })
+
   test('an account that somebody else of this work chat has asks for its phone first', async () => {
     await login(provider.employee)
     const [bound] = await bindings()

@@ -2,16 +2,18 @@ import type { LoginAnswer } from '@yf/contract/identity'
 import type { workChatCalls } from '@yf/contract/work-chat'
 import type { Identified } from '#partners/work-chat/port.ts'
 import type { CallContext } from '#platform/call/context.ts'
-import { inSteps } from '#platform/call/handler.ts'
+import { inSteps, type Steps } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import {
   accountByPhone,
   accountBySubject,
   bindSubject,
+  letInOrAsk,
   pendLogin,
-  signIn,
   subjectOf,
+  tellOfOutsider,
+  type Subject,
 } from '#features/identity/public.ts'
 import { notOpen, opened, outOfReach } from './reach.ts'
 import { failuresPerAddress, subjectAt, titles, type Provider } from './rules.ts'
@@ -28,8 +30,7 @@ export const loginAt = (provider: Provider) =>
     const app = await appOf(ctx.db, provider, which)
     if (!app) return notOpen(provider)
     const person = await ctx.partners[provider].whoHas(code, opened(ctx, app))
-    if (person.kind === 'known')
-      return answer(await ctx.transaction((ctx) => letIn(ctx, provider, app, person)))
+    if (person.kind === 'known') return enter(ctx, provider, app, person)
     if (person.kind === 'unavailable' || person.reason === 'setup')
       return outOfReach(ctx, provider, app, person)
     await limits.take('work-chat-failures', address, failuresPerAddress)
@@ -38,21 +39,33 @@ export const loginAt = (provider: Provider) =>
       : refuse('workChatCodeInvalid', `登录已失效，请在${titles[provider]}中重新打开`)
   })
 
-async function letIn(
-  ctx: CallContext,
-  provider: Provider,
-  app: WorkChatAppRow,
-  person: Known,
-): Promise<LoginAnswer> {
+/** Whoever no longer belongs to the app's company is refused; that is told once the refusal has undone the rest. */
+async function enter(ctx: CallContext & Steps, provider: Provider, app: WorkChatAppRow, person: Known) {
   const subject = subjectAt(provider, app.corp_id, person.subject)
   const bound = await accountBySubject(ctx.db, subject)
-  if (bound) return signIn(ctx, bound)
-  const employee = person.mobile && (await employeeWith(ctx, person.mobile, app.company_id))
-  if (!employee) return pendLogin(ctx, subject, null)
+  if (bound && !(await requireMembership(ctx.db, bound.id, app.company_id))) {
+    await tellOfOutsider(ctx, { code: subject.provider, name: titles[provider] }, bound.id)
+    return refuse('channelNotYours')
+  }
+  return answer(await ctx.transaction((ctx) => letIn(ctx, subject, app.company_id, person)))
+}
+
+async function letIn(
+  ctx: CallContext,
+  subject: Subject,
+  companyId: string,
+  { mobile }: Known,
+): Promise<LoginAnswer> {
+  const bound = await accountBySubject(ctx.db, subject)
+  if (bound) return letInOrAsk(ctx, bound, subject, { companyId })
+  const pending = { subject, companyIds: [companyId] }
+  const employee = mobile && (await employeeWith(ctx, mobile, companyId))
+  if (!employee) return pendLogin(ctx, { ...pending, needs: 'bind', account: null })
   // Somebody else in this work chat has the account: only its phone can say which of the two is right.
-  if (await subjectOf(ctx.db, employee.id, subject.provider)) return pendLogin(ctx, subject, employee)
+  if (await subjectOf(ctx.db, employee.id, subject.provider))
+    return pendLogin(ctx, { ...pending, needs: 'verify', account: employee })
   await bindSubject(ctx.db, employee.id, subject, ctx.clock.now())
-  return signIn(ctx, employee)
+  return letInOrAsk(ctx, employee, subject, { companyId })
 }
 
 /** A company vouches for the phones of its own people, and for nobody else's. */

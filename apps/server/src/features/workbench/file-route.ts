@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { failures } from '@yf/contract/errors'
 import { refusals } from '@yf/contract/refusals'
+import { isOfDesk } from '@yf/domain/staff'
 import type { Services, Staff } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { bearerOf } from '#platform/http/admission.ts'
@@ -23,6 +24,7 @@ export function addStaffFileRoute(app: FastifyInstance, { services, database }: 
     if (session?.kind === 'ended') return refuseFile(reply, 403, failures.sessionEnded)
     if (session?.kind !== 'current') return refuseFile(reply, 401, failures.noSession)
     const { staff } = session
+    if (!isOfDesk(staff.role)) return refuseFile(reply, 404, refusals.notFound)
     const found = await database.transaction((db) =>
       foundFor({ db, clock, staff, address: request.ip }, request.params.name),
     )

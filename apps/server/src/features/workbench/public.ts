@@ -7,3 +7,7 @@ export {
   type Kept,
 } from './staff/keep-staff.ts'
 export { resolveStaff } from './staff/sessions.ts'
+/** For the console's other rooms. */
+export { recordDeed, recordRead } from './audit/record.ts'
+export { withDuty } from './duty.ts'
+export { pageOf } from './page-of.ts'

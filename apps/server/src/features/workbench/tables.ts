@@ -5,6 +5,8 @@ export interface StaffTable {
   account: string
   name: string
   role: StaffRole
+  /** Of a company's own people. */
+  company_id: string | null
   password_hash: string
   is_active: boolean
   created_at: Date

@@ -1,6 +1,6 @@
 import { shanghaiMoment } from '@yf/domain/dates'
 import { passwordFault } from '@yf/domain/password'
-import { staffRoles, type StaffRole } from '@yf/domain/staff'
+import { isOfDesk, staffRoles, type StaffRole } from '@yf/domain/staff'
 import {
   addStaffMember,
   changeStaffPassword,
@@ -35,12 +35,12 @@ const isRole = (role: string): role is StaffRole => Object.hasOwn(staffRoles, ro
 const roleFault = `岗位应为：${roles.join('、')}`
 
 const usage = [
-  'npm run staff -- add <账号> <姓名> <岗位>   开通账号',
-  'npm run staff -- role <账号> <岗位>         变更岗位',
-  'npm run staff -- reset <账号>               重置密码',
-  'npm run staff -- disable <账号>             停用账号',
-  'npm run staff -- enable <账号>              恢复账号',
-  'npm run staff -- list                       列出全部账号',
+  'npm run staff -- add <账号> <姓名> <岗位> [企业]   开通账号；企业人事须写明企业全称',
+  'npm run staff -- role <账号> <岗位> [企业]         变更岗位',
+  'npm run staff -- reset <账号>                      重置密码',
+  'npm run staff -- disable <账号>                    停用账号',
+  'npm run staff -- enable <账号>                     恢复账号',
+  'npm run staff -- list                              列出全部账号',
   roleFault,
   '密码从标准输入读取，留空则生成一个并只显示一次；请不要写在命令行上。',
 ]
@@ -50,8 +50,12 @@ export async function runStaff(args: readonly string[], ground: Ground): Promise
   const [command, given = '', ...rest] = args
   const account = given.trim().toLowerCase()
   if (command === 'list' && args.length === 1) return list(ground)
-  if (command === 'add' && rest.length === 2) return add(ground, account, rest[0] ?? '', rest[1] ?? '')
-  if (command === 'role' && rest.length === 1) return changeRole(ground, account, rest[0] ?? '')
+  if (command === 'add' && (rest.length === 2 || rest.length === 3)) {
+    const [name = '', role = '', company] = rest
+    return add(ground, { account, name: name.trim(), role, company })
+  }
+  if (command === 'role' && (rest.length === 1 || rest.length === 2))
+    return changeRole(ground, account, rest[0] ?? '', rest[1])
   if (args.length !== 2) return refused(...usage)
   if (command === 'reset') return reset(ground, account)
   if (command === 'disable') return setActive(ground, account, false)
@@ -59,23 +63,50 @@ export async function runStaff(args: readonly string[], ground: Ground): Promise
   return refused(...usage)
 }
 
-async function add(ground: Ground, account: string, named: string, role: string): Promise<Told> {
-  const name = named.trim()
+interface Wanted {
+  readonly account: string
+  readonly name: string
+  readonly role: string
+  readonly company: string | undefined
+}
+
+async function add(ground: Ground, { account, name, role, company }: Wanted): Promise<Told> {
   if (!/^[a-z][a-z0-9._-]{1,39}$/.test(account))
     return refused('账号应为 2 至 40 位小写字母、数字或 . _ -，以字母开头')
   if (name === '' || name.length > 20) return refused('姓名应为 1 至 20 个字')
   if (!isRole(role)) return refused(roleFault)
+  const of = await companyFor(ground, role, company)
+  if ('fault' in of) return refused(of.fault)
   const password = await passwordFor(ground)
   if ('fault' in password) return refused(password.fault)
   const kept = await keep(ground, (ctx) =>
-    addStaffMember(ctx, { account, name, role, password_hash: password.hash }),
+    addStaffMember(ctx, { account, name, role, company_id: of.id, password_hash: password.hash }),
   )
   return told(kept, account, `已开通：${account} ${name} ${staffRoles[role]}`, ...password.lines)
 }
 
-async function changeRole(ground: Ground, account: string, role: string): Promise<Told> {
+type Company = { readonly id: string | null } | { readonly fault: string }
+
+/** A company's own people belong to one, by its full name; all others to none. */
+async function companyFor({ database }: Ground, role: StaffRole, name: string | undefined): Promise<Company> {
+  if (isOfDesk(role))
+    return name === undefined ? { id: null } : { fault: `${staffRoles[role]}不属于某个企业，请去掉企业` }
+  if (name === undefined) return { fault: `${staffRoles[role]}须写明企业全称` }
+  const found = await database.db.selectFrom('company').select('id').where('name', '=', name).execute()
+  const [only, another] = found
+  return only && !another ? { id: only.id } : { fault: `没有（或不止一个）名为 ${name} 的企业` }
+}
+
+async function changeRole(
+  ground: Ground,
+  account: string,
+  role: string,
+  company: string | undefined,
+): Promise<Told> {
   if (!isRole(role)) return refused(roleFault)
-  const kept = await keep(ground, (ctx) => changeStaffRole(ctx, account, role))
+  const of = await companyFor(ground, role, company)
+  if ('fault' in of) return refused(of.fault)
+  const kept = await keep(ground, (ctx) => changeStaffRole(ctx, account, role, of.id))
   return told(kept, account, `${account} 的岗位已改为${staffRoles[role]}，需重新登录`)
 }
 

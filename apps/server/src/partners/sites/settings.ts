@@ -13,14 +13,21 @@ export const sitesSettings = partnerSettings(
       '外部站点（正式）：mall、activity、exam、assessment、encyclopedia、service，「名称=地址」以逗号分隔',
     ),
     row('TEST_SITES', '', 'same', '外部站点（测试），格式同上；留空则与正式相同'),
+    row(
+      'SITE_SECRETS',
+      siteNames.map((name) => `${name}=sandbox-site-${name}-secret`).join(','),
+      'required',
+      '各外部站点查询登录凭证时的签名密钥，「名称=密钥」以逗号分隔，名称同上',
+    ),
     row('HANDOFF_HOSTS', '', 'same', '除外部站点外，还允许跳转的域名，以逗号分隔'),
   ],
-  ({ text, secret, addresses }) => ({
+  ({ text, secret, secrets, addresses }) => ({
     mall: { appKey: secret('MALL_APP_KEY'), appSecret: secret('MALL_APP_SECRET') },
     sites: {
       production: addresses('SITES', siteNames),
       test: addresses('TEST_SITES', siteNames, text('TEST_SITES') || text('SITES')),
     },
+    siteSecrets: secrets('SITE_SECRETS', siteNames),
     handoffHosts: text('HANDOFF_HOSTS')
       .split(',')
       .map((host) => host.trim())
@@ -36,6 +43,8 @@ declare module '#platform/settings.ts' {
       production: Readonly<Record<SiteName, string>>
       test: Readonly<Record<SiteName, string>>
     }
+    /** With which each site signs what it asks us. */
+    readonly siteSecrets: Readonly<Record<SiteName, string>>
     /** Hosts besides the sites' own that a hand-off may lead to. */
     readonly handoffHosts: readonly string[]
   }

@@ -19,6 +19,7 @@ const settings = () => ({
   accessKeySecret: 'sandbox-secret',
   signName: '原力星球',
   templateCode: 'SMS_100000001',
+  noticeTemplateCode: 'SMS_100000002',
 })
 
 const play = async (scenario: string) => {

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { canonicalQuery, signAcs3 } from '@yf/partner-contract/acs3'
-import { sendSms, smsAccepted, type SendSmsAnswer, type SendSmsParams } from '@yf/partner-contract/aliyun-sms'
+import { shanghaiDay } from '@yf/domain/dates'
+import {
+  querySendDetails,
+  sendSms,
+  smsAccepted,
+  type QuerySendDetailsParams,
+  type SendSmsAnswer,
+  type SendSmsParams,
+} from '@yf/partner-contract/aliyun-sms'
 import { jsonOf, type Reply } from '#platform/partner-bodies.ts'
 import {
   answered,
@@ -11,27 +19,45 @@ import {
   type PartnerRequest,
 } from '#platform/partner-call.ts'
 import type { Settings } from '#platform/settings.ts'
-import type { CodeMessage, SmsOutcome, SmsPort, SmsRefusal } from './port.ts'
+import type { SmsOutcome, SmsPort, SmsRefusal } from './port.ts'
 
 export function smsOverHttp(settings: Settings['sms'], options: LineOptions = {}): SmsPort {
   const line = partnerLine({ partner: 'sms', timeLimitMs: 5000, ...options })
+  const ask = async (action: Action, params: Record<string, string>): Promise<SmsOutcome> => {
+    const request = () => signedRequest(settings, action, params)
+    const outcome = await line.ask({ operation: action.action, request, judge })
+    return outcome.kind === 'answered' ? { kind: 'sent', receipt: outcome.answer } : outcome
+  }
+  const send = (phone: string, id: string, template: string, words: Record<string, string>) => {
+    const params: SendSmsParams = {
+      PhoneNumbers: phone,
+      SignName: settings.signName,
+      TemplateCode: template,
+      TemplateParam: JSON.stringify(words),
+      OutId: id,
+    }
+    return ask(sendSms, params)
+  }
   return {
-    async sendCode(message) {
-      const request = () => signedRequest(settings, message)
-      const outcome = await line.ask({ operation: sendSms.action, request, judge })
-      return outcome.kind === 'answered' ? { kind: 'sent', receipt: outcome.answer } : outcome
+    sendCode: ({ phone, id, code }) => send(phone, id, settings.templateCode, { code }),
+    sendNotice: ({ phone, id, company, result }) =>
+      send(phone, id, settings.noticeTemplateCode, { company, result }),
+    probe(phone) {
+      // The provider's day, so the machine's clock even where ours is moved.
+      const SendDate = shanghaiDay(new Date()).replaceAll('-', '')
+      const params: QuerySendDetailsParams = { PhoneNumber: phone, SendDate, PageSize: '1', CurrentPage: '1' }
+      return ask(querySendDetails, params)
     },
   }
 }
 
-function signedRequest(settings: Settings['sms'], { phone, code, id }: CodeMessage): PartnerRequest {
-  const params: SendSmsParams = {
-    PhoneNumbers: phone,
-    SignName: settings.signName,
-    TemplateCode: settings.templateCode,
-    TemplateParam: JSON.stringify({ code }),
-    OutId: id,
-  }
+type Action = typeof sendSms | typeof querySendDetails
+
+function signedRequest(
+  settings: Settings['sms'],
+  { action, version }: Action,
+  params: Record<string, string>,
+): PartnerRequest {
   const url = new URL(settings.baseUrl)
   url.search = canonicalQuery(params)
   const { headers } = signAcs3({
@@ -40,8 +66,8 @@ function signedRequest(settings: Settings['sms'], { phone, code, id }: CodeMessa
     query: params,
     headers: {
       host: url.host,
-      'x-acs-action': sendSms.action,
-      'x-acs-version': sendSms.version,
+      'x-acs-action': action,
+      'x-acs-version': version,
       // The provider compares this with its own clock, so it is the machine's time even where ours is moved.
       'x-acs-date': new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
       'x-acs-signature-nonce': randomUUID(),

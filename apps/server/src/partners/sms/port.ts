@@ -1,6 +1,21 @@
-/** Text messages that carry a one-time code. */
+/** Text messages: one-time codes, and what somebody is told outside the app. */
 export interface SmsPort {
   sendCode(message: CodeMessage): Promise<SmsOutcome>
+  /**
+   * Whether the gateway is there and takes messages for this phone, without sending one: for a phone that is to get
+   * none and must not be told apart from one that does.
+   */
+  probe(phone: string): Promise<SmsOutcome>
+  sendNotice(notice: Notice): Promise<SmsOutcome>
+}
+
+/** What became of somebody's wish to register with a phone that the employer did not know. */
+export interface Notice {
+  phone: string
+  company: string
+  result: string
+  /** The same id is the same message, however often it is sent. */
+  id: string
 }
 
 export interface CodeMessage {
@@ -11,6 +26,7 @@ export interface CodeMessage {
 }
 
 export type SmsOutcome =
+  /** Taken by the gateway; a probe has no receipt. */
   | { readonly kind: 'sent'; readonly receipt: string }
   | { readonly kind: 'refused'; readonly reason: SmsRefusal; readonly providerCode: string }
   /** It may still arrive: a message that ran out of time was perhaps taken. */

@@ -8,6 +8,12 @@ export const smsSettings = partnerSettings(
     row('SMS_ACCESS_KEY_SECRET', 'sandbox-secret', 'required', '短信网关访问密钥'),
     row('SMS_SIGN_NAME', '原力星球', 'same', '短信签名'),
     row('SMS_TEMPLATE_CODE', 'SMS_100000001', 'required', '验证码短信模板编号'),
+    row(
+      'SMS_NOTICE_TEMPLATE_CODE',
+      'SMS_100000002',
+      'required',
+      '注册结果短信模板编号，变量为 company（企业）与 result（结果）',
+    ),
   ],
   ({ url, secret, text }) => ({
     sms: {
@@ -16,6 +22,7 @@ export const smsSettings = partnerSettings(
       accessKeySecret: secret('SMS_ACCESS_KEY_SECRET'),
       signName: text('SMS_SIGN_NAME'),
       templateCode: text('SMS_TEMPLATE_CODE'),
+      noticeTemplateCode: text('SMS_NOTICE_TEMPLATE_CODE'),
     },
   }),
 )
@@ -28,6 +35,7 @@ declare module '#platform/settings.ts' {
       accessKeySecret: string
       signName: string
       templateCode: string
+      noticeTemplateCode: string
     }
   }
 }

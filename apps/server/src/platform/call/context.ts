@@ -66,6 +66,8 @@ export interface Staff {
   readonly id: string
   readonly name: string
   readonly role: StaffRole
+  /** Whose own people they are; null for those of the claims desk. */
+  readonly companyId: string | null
   readonly tokenHash: string
 }
 

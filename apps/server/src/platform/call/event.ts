@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Call, Input } from '@yf/contract/call'
+import type { Call, Input, Output } from '@yf/contract/call'
 import type { Db } from '#platform/db/handle.ts'
 import type { Services } from './context.ts'
 
@@ -9,6 +9,11 @@ import type { Services } from './context.ts'
  */
 export type EventOutcome = 'applied' | 'ignored' | 'tooEarly'
 
+/** What a partner who asked is answered. */
+export interface Told<Words = unknown> {
+  readonly told: Words
+}
+
 export interface EventContext extends Services {
   /** The transaction that also writes down that the event came. */
   readonly db: Db
@@ -16,7 +21,10 @@ export interface EventContext extends Services {
   readonly event: { readonly partner: string; readonly id: string; readonly kind: string }
 }
 
-export type EventHandler<C extends Call> = (data: Input<C>, ctx: EventContext) => Promise<EventOutcome>
+export type EventHandler<C extends Call> = (
+  data: Input<C>,
+  ctx: EventContext,
+) => Promise<EventOutcome | Told<Output<C>>>
 
 /** As the mount sees it: the row's types are checked where the feature lists it. */
-export type AnyEventHandler = (data: never, ctx: never) => Promise<EventOutcome>
+export type AnyEventHandler = (data: never, ctx: never) => Promise<EventOutcome | Told>

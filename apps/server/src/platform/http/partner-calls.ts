@@ -1,15 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { urlOf } from '@yf/contract/call'
 import { isPartnerCall, type PartnerCall } from '@yf/contract/partner-call'
-import type { EventContext, EventOutcome } from '#platform/call/event.ts'
+import type { EventContext, EventOutcome, Told } from '#platform/call/event.ts'
 import { applyOnce, TooEarly } from '#platform/partner-events/apply-once.ts'
-import type { PartnerEvent, PartnerInbound, Words } from '#platform/partner-inbound.ts'
+import { jsonWords, type PartnerEvent, type PartnerInbound, type Words } from '#platform/partner-inbound.ts'
 import { unwatched, type PartnerWatch } from '#platform/partner-watch.ts'
 import type { Mounting } from './mount.ts'
 import type { Ground } from './run-call.ts'
 import { checkOf, hasNul, type Check } from './validation.ts'
 
-type Apply = (data: unknown, ctx: EventContext) => Promise<EventOutcome>
+type Apply = (data: unknown, ctx: EventContext) => Promise<EventOutcome | Told>
 
 interface Mounted extends Ground {
   readonly call: PartnerCall
@@ -88,6 +88,10 @@ async function answerPartner(mounted: Mounted, request: FastifyRequest, reply: F
     return say(reply, inbound.words.refused)
   }
   const outcome = await take(mounted, verified.event, request)
+  if (typeof outcome === 'object') {
+    told(verified.event.kind, 'answered')
+    return say(reply, jsonWords(200, outcome.told as object))
+  }
   told(verified.event.kind, outcome)
   return say(reply, inbound.words[answers[outcome]])
 }
@@ -104,7 +108,7 @@ const answers = {
 
 type Taken = keyof typeof answers
 
-async function take(mounted: Mounted, event: PartnerEvent, request: FastifyRequest): Promise<Taken> {
+async function take(mounted: Mounted, event: PartnerEvent, request: FastifyRequest): Promise<Taken | Told> {
   const { call, inbound, check, services } = mounted
   const { limits } = services
   // Counted after the signature: strangers cannot use up what a partner may send.
@@ -124,12 +128,19 @@ async function take(mounted: Mounted, event: PartnerEvent, request: FastifyReque
   }
 }
 
+/** What asks has no effect that could be had twice: it is answered as often as it is asked. */
 const apply = ({ call, services, database, apply }: Mounted, event: PartnerEvent, request: FastifyRequest) =>
-  database.transaction((db) => {
-    const { partner } = call
+  database.transaction(async (db): Promise<Taken | Told> => {
+    const { partner, asks } = call
     const { id, kind } = event
     const ctx = { ...services, db, log: request.log as EventContext['log'], event: { partner, id, kind } }
-    return applyOnce(db, { partner, id, kind, at: services.clock.now() }, () => apply(event.data, ctx))
+    if (asks) return apply(event.data, ctx)
+    return applyOnce(db, { partner, id, kind, at: services.clock.now() }, async () => {
+      const outcome = await apply(event.data, ctx)
+      if (typeof outcome === 'object')
+        throw new Error(`${partner} told us something and was answered with data`)
+      return outcome
+    })
   })
 
 const say = (reply: FastifyReply, { http, type, body }: Words): FastifyReply =>

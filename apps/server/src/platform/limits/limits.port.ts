@@ -15,5 +15,7 @@ export interface Limits {
   take(name: string, key: string, window: Window): Promise<Verdict>
   /** Looks without counting. */
   peek(name: string, key: string, window: Window): Promise<Verdict>
+  /** Takes one use back: what it was counted for did not happen. */
+  giveBack(name: string, key: string): Promise<void>
   forget(name: string, key: string): Promise<void>
 }

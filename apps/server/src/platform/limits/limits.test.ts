@@ -50,6 +50,15 @@ const behaves = (limitsOf: () => Limits) => {
     await limits.forget('sms', key)
     expect((await limits.take('sms', key, window)).allowed).toBe(true)
   })
+
+  test('a use that is given back can be had again, once, and nothing is given to who took nothing', async () => {
+    const [limits, key, window] = [limitsOf(), newId(), { limit: 2, seconds: 60 }]
+    await limits.giveBack('sms', key)
+    for (const _ of [1, 2]) expect((await limits.take('sms', key, window)).allowed).toBe(true)
+    await limits.giveBack('sms', key)
+    expect((await limits.take('sms', key, window)).allowed).toBe(true)
+    expect((await limits.take('sms', key, window)).allowed).toBe(false)
+  })
 }
 
 /** Redis keeps its own time, so only these two can be moved. */

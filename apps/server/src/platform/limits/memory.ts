@@ -40,6 +40,10 @@ export function memoryLimits(clock: Clock): Limits {
       const open = current(idOf(name, key))
       return verdictOf({ used: (open?.used ?? 0) + 1, endsInMs: (open?.endsAt ?? 0) - now() }, window)
     },
+    giveBack: async (name, key) => {
+      const open = current(idOf(name, key))
+      if (open && open.used > 0) open.used -= 1
+    },
     forget: async (name, key) => {
       windows.delete(idOf(name, key))
     },

@@ -44,6 +44,14 @@ export function postgresLimits(db: Db, clock: Clock, cipher: FieldCipher): Limit
       const endsInMs = row ? row.ends_at.getTime() - now.getTime() : 0
       return verdictOf({ used: (row?.used ?? 0) + 1, endsInMs }, window)
     },
+    giveBack: async (name, key) => {
+      await db
+        .updateTable('limit_window')
+        .set((row) => ({ used: row('used', '-', 1) }))
+        .where((windows) => windows.and({ name, key_hash: hashOf(name, key) }))
+        .where('used', '>', 0)
+        .execute()
+    },
     forget: async (name, key) => {
       await db
         .deleteFrom('limit_window')

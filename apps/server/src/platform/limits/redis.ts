@@ -3,6 +3,9 @@ import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Limits } from './limits.port.ts'
 import { verdictOf } from './verdict.ts'
 
+/** In one step, so that a window that ends meanwhile is not begun anew below zero. */
+const takeBack = `if tonumber(redis.call('get', KEYS[1]) or '0') > 0 then return redis.call('decr', KEYS[1]) end`
+
 /** Counts in Redis, by the time of Redis: one transaction a use. */
 export function redisLimits(
   url: string,
@@ -32,6 +35,9 @@ export function redisLimits(
       const id = idOf(name, key)
       const [used, endsInMs] = await Promise.all([redis.get(id), redis.pttl(id)])
       return verdictOf({ used: Number(used ?? 0) + 1, endsInMs }, window)
+    },
+    giveBack: async (name, key) => {
+      await redis.eval(takeBack, 1, idOf(name, key))
     },
     forget: async (name, key) => {
       await redis.del(idOf(name, key))

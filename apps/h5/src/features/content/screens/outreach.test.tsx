@@ -20,7 +20,7 @@ const server = envelopeStage({
   person: { token: 'T1', mobile: '13800000001', name: '林晓' },
   company: null,
   at: '/outreach',
-  answer: (_request, say) => say(200, main(list)),
+  answer: (request, say) => say(200, main(request.path.endsWith('site/token') ? { token: 'S1' } : list)),
 })
 
 beforeEach(() => {
@@ -31,14 +31,14 @@ afterEach(() => vi.restoreAllMocks())
 
 const open = (url: string) => openAt(`/outreach?url=${encodeURIComponent(url)}`, <OutreachScreen />)
 
-test('a partner’s site is named, with what goes along, and opens with the session', async () => {
+test('a partner’s site is named, with what goes along, and opens with a token of its own', async () => {
   open(`${base}/activity/spring`)
   expect(await screen.findByText('您即将离开原力星球')).toBeTruthy()
   expect(screen.getByText('127.0.0.1:8090')).toBeTruthy()
   expect(screen.getByText('活动中心')).toBeTruthy()
   expect(screen.getByText(/登录凭证/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '继续前往' }))
-  await waitFor(() => expect(gone[0]).toMatch(/\/sites\/activity\/spring\?token=T1&/))
+  await waitFor(() => expect(gone[0]).toMatch(/\/sites\/activity\/spring\?token=S1&/))
 })
 
 test('a merely allowed host gets nothing, and that is said', async () => {

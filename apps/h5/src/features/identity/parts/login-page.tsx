@@ -7,6 +7,7 @@ import { Page } from '#ui/page/page.tsx'
 import styles from './login-page.module.css'
 
 const BindPhone = lazy(() => import('./bind-phone.tsx'))
+const AskConsent = lazy(() => import('./ask-consent.tsx'))
 
 interface Props {
   /** Where the promotion or the partner speaks instead. */
@@ -17,7 +18,7 @@ interface Props {
 
 /**
  * The head of every login screen, in the supplier's colours (specification §7). A login that still asks for a phone
- * takes the place of the form until it is settled or given up.
+ * or for consent takes the place of the form until it is settled or given up.
  */
 export function LoginPage({
   title = '欢迎来到原力星球',
@@ -25,6 +26,7 @@ export function LoginPage({
   children,
 }: Props) {
   const isPending = useSession((session) => sessionKind(session) === 'pending')
+  const isAskedForConsent = useSession((session) => session.pendingLogin?.needConsent === true)
   const { logo, backImage, hasService, textColor } = useLoginTheme()
   const isElder = useIsElder()
   return (
@@ -45,13 +47,7 @@ export function LoginPage({
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.words}>{words}</p>
         </header>
-        {isPending ? (
-          <Suspense>
-            <BindPhone />
-          </Suspense>
-        ) : (
-          children
-        )}
+        {isPending ? <Suspense>{isAskedForConsent ? <AskConsent /> : <BindPhone />}</Suspense> : children}
         {hasService && (
           <p className={styles.service}>
             登录遇到问题？请联系企业人力资源

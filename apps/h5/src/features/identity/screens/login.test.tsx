@@ -1,6 +1,7 @@
 import { identityCalls, type UserInfo } from '@yf/contract/identity'
+import { currentAgreement } from '@yf/domain/agreements'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { sessionKind, useSession } from '#platform/session/session.ts'
@@ -63,17 +64,17 @@ test('a refused login leaves what was typed', async () => {
   expect(isMember()).toBe(false)
 })
 
-test('who is in has agreed to both texts; that this cannot be recorded ends no session', async () => {
+test('what was agreed to goes along with the login, and nothing is sent before that', async () => {
   server.answers(identityCalls.login, linXiao)
-  server.refuses(identityCalls.acceptAgreement, 500, '系统繁忙')
   openAt('/password', <PasswordScreen />)
   type('手机号', '13800000001')
   type('密码', 'Lantern-7')
   agree()
   tap('登录')
-  await waitFor(() => expect(sent(identityCalls.acceptAgreement)).toHaveLength(2))
-  expect(isMember()).toBe(true)
-  expect(bodies(identityCalls.login)).toEqual([{ phone: '13800000001', password: 'Lantern-7' }])
+  await waitFor(() => expect(isMember()).toBe(true))
+  expect(bodies(identityCalls.login)).toEqual([
+    { phone: '13800000001', password: 'Lantern-7', agreementVersion: currentAgreement },
+  ])
 })
 
 test('a password that was reset brings its phone back to the form', async () => {
@@ -116,4 +117,54 @@ test('a registration is sent as it was typed, without the password that was left
       agreementVersion: expect.any(String),
     },
   ])
+})
+
+describe('with a phone that the employer does not know', () => {
+  const ways = { token: 'R1', phone: '137****0001', mail: 'g***@xinghe.example' }
+  const begin = async (confirm: typeof ways | { token: string; phone: null; mail: null }) => {
+    server.answers(identityCalls.register, { confirm })
+    openAt('/register', <RegisterScreen />)
+    const fill = (label: RegExp, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    fill(/^姓名/, '王芳')
+    fill(/^证件号/, '11010519491231002x')
+    fill(/^手机号/, '13911112222')
+    fill(/^验证码/, '123456')
+    agree()
+    tap('注册')
+    await screen.findByText('确认是您本人')
+    expect(isMember()).toBe(false)
+  }
+
+  test('a code to what the employer has finishes the registration', async () => {
+    await begin(ways)
+    server.answers(identityCalls.sendRosterCode, { sentTo: ways.mail })
+    server.answers(identityCalls.confirmRegistration, linXiao)
+    expect(screen.getByText(/137\*{4}0001/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('tab', { name: '登记邮箱' }))
+    tap('获取验证码')
+    await waitFor(() => expect(said).toEqual([`验证码已发送至 ${ways.mail}`]))
+    type('验证码', '654321')
+    tap('验证并注册')
+    await waitFor(() => expect(isMember()).toBe(true))
+    expect(bodies(identityCalls.sendRosterCode)).toEqual([{ to: 'mail' }])
+    expect(bodies(identityCalls.confirmRegistration)).toEqual([{ to: 'mail', code: '654321' }])
+    expect(sent(identityCalls.confirmRegistration)[0]?.headers.authorization).toBe('Bearer R1')
+  })
+
+  test('whom the employer cannot reach asks the company, and is told what comes next', async () => {
+    await begin({ token: 'R1', phone: null, mail: null })
+    server.answers(identityCalls.askEmployer, null)
+    expect(screen.queryByLabelText('验证码')).toBeNull()
+    tap('请企业确认')
+    expect(await screen.findByText('已提交企业确认')).toBeTruthy()
+    expect(sent(identityCalls.askEmployer)[0]?.headers.authorization).toBe('Bearer R1')
+  })
+
+  test('back in the form everything stands but the code, which is spent', async () => {
+    await begin(ways)
+    tap('返回修改')
+    expect(valueOf('手机号')).toBe('13911112222')
+    expect(valueOf('验证码')).toBe('')
+  })
 })

@@ -1,7 +1,7 @@
 import { identityCalls } from '@yf/contract/identity'
 import { certificateKinds } from '@yf/domain/certificate'
 import { passwordRule } from '@yf/domain/password'
-import type { FormEvent } from 'react'
+import { lazy, Suspense, type FormEvent } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -14,11 +14,13 @@ import { PhoneCodeFields } from '../parts/phone-code-fields.tsx'
 import { useConsent } from '../use-consent.ts'
 import { useRegistration } from '../use-registration.ts'
 
+const RosterProof = lazy(() => import('../parts/roster-proof.tsx'))
+
 const kinds = certificateKinds.map(({ kind, label }) => ({ value: kind, label }))
 
 /** For employees whom their company has announced and who have no account yet. */
 export default function RegisterScreen() {
-  const { field, check, submit, isBusy } = useRegistration()
+  const { field, check, submit, isBusy, ways, beginAgain } = useRegistration()
   const consent = useConsent('注册')
 
   const register = async () => {
@@ -28,6 +30,14 @@ export default function RegisterScreen() {
     event.preventDefault()
     if (!isBusy) void register()
   }
+  if (ways)
+    return (
+      <Page>
+        <Suspense>
+          <RosterProof ways={ways} onBeginAgain={beginAgain} />
+        </Suspense>
+      </Page>
+    )
   return (
     <Page>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
@@ -66,7 +76,7 @@ export default function RegisterScreen() {
         <Button type="submit" block busy={isBusy}>
           注册
         </Button>
-        <p className={styles.note}>未能注册？请联系企业人力资源，确认您的姓名与证件号已登记。</p>
+        <p className={styles.note}>请使用您在企业登记的手机号；姓名或证件号未登记的，请联系企业人力资源。</p>
       </form>
     </Page>
   )

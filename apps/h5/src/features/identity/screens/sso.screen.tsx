@@ -1,19 +1,48 @@
+import type { Output } from '@yf/contract/call'
 import { identityCalls } from '@yf/contract/identity'
+import { currentAgreement } from '@yf/domain/agreements'
+import { useState } from 'react'
 import { call } from '#platform/http/call.ts'
+import { write } from '#platform/http/write.ts'
 import { supplyInput } from '#platform/session/supply.ts'
-import { SsoPage } from '../parts/sso-page.tsx'
 import { enter, goOn } from '../enter.ts'
+import { ConfirmIdentity } from '../parts/confirm-identity.tsx'
+import { LoginPage } from '../parts/login-page.tsx'
+import { openLogin, SsoPage } from '../parts/sso-page.tsx'
 import { missingLink } from '../partner-link.ts'
+import { useConsent } from '../use-consent.ts'
 import { useSecretQuery } from '../use-secret-query.ts'
 
-/** A partner's own token, from its portal into the app. */
+/** A partner's own token, from its portal into the app: as whom, the person says before anybody enters. */
 export default function SsoScreen() {
   const { token, channel, redirect } = useSecretQuery(['token'])
-  const attempt = async () => {
+  const link = { token: token ?? '', ...(channel ? { channel } : {}) }
+  const [whom, setWhom] = useState<Output<typeof identityCalls.previewByToken> | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const consent = useConsent()
+
+  const look = async () => {
     if (!token) throw missingLink()
-    const input = { token, ...(channel ? { channel } : {}), ...supplyInput() }
-    const answer = await call(identityCalls.loginByToken, input, { silent: true })
-    if ((await enter(answer)) !== 'pending') goOn(redirect)
+    setWhom(await call(identityCalls.previewByToken, link, { silent: true }))
   }
-  return <SsoPage provider="单点" attempt={attempt} />
+  const logIn = async () => {
+    setBusy(true)
+    const accepted = whom?.needConsent === 1 ? { agreementVersion: currentAgreement } : {}
+    const login = await write(identityCalls.loginByToken, { ...link, ...accepted, ...supplyInput() })
+    if (login.ok && (await enter(login.result)) !== 'pending') goOn(redirect)
+    else setBusy(false)
+  }
+  if (!whom) return <SsoPage provider="单点" attempt={look} />
+  return (
+    <LoginPage>
+      <ConfirmIdentity
+        maskedName={whom.maskedName}
+        from={whom.channelName}
+        consent={whom.needConsent === 1 ? consent : null}
+        isBusy={isBusy}
+        onConfirm={logIn}
+        onCancel={() => openLogin(redirect)}
+      />
+    </LoginPage>
+  )
 }

@@ -1,7 +1,9 @@
 import type { Staff, StaffContext } from '#platform/call/context.ts'
 import { newId } from '#platform/ids.ts'
 
-type Recording = Pick<StaffContext, 'db' | 'clock' | 'address'> & { staff: Omit<Staff, 'tokenHash'> }
+type Recording = Pick<StaffContext, 'db' | 'clock' | 'address'> & {
+  staff: Pick<Staff, 'id' | 'name' | 'role'>
+}
 
 export interface Deed {
   readonly deed: string

@@ -23,7 +23,7 @@ export type Kept =
 
 export async function addStaffMember(
   { db, clock }: Keeping,
-  person: Pick<StaffRow, 'account' | 'name' | 'role' | 'password_hash'>,
+  person: Pick<StaffRow, 'account' | 'name' | 'role' | 'company_id' | 'password_hash'>,
 ): Promise<Kept> {
   const staff = await db
     .insertInto('staff')
@@ -36,8 +36,13 @@ export async function addStaffMember(
   return { kind: 'kept', staff }
 }
 
-export const changeStaffRole = (ctx: Keeping, account: string, role: StaffRole): Promise<Kept> =>
-  change(ctx, account, { role }, { deed: '岗位变更', detail: staffRoles[role] })
+/** A company's own people belong to one; all others to none. */
+export const changeStaffRole = (
+  ctx: Keeping,
+  account: string,
+  role: StaffRole,
+  company_id: string | null,
+): Promise<Kept> => change(ctx, account, { role, company_id }, { deed: '岗位变更', detail: staffRoles[role] })
 
 /** Whoever knew the old password is out. */
 export const changeStaffPassword = (ctx: Keeping, account: string, password_hash: string): Promise<Kept> =>

@@ -30,10 +30,10 @@ export async function issueStaffSession(db: Db, clock: Clock, staffId: string): 
 }
 
 type Found = Pick<StaffSessionTable, 'created_at' | 'last_seen_at' | 'ended_at'> &
-  Pick<StaffTable, 'id' | 'name' | 'role' | 'is_active'>
+  Pick<StaffTable, 'id' | 'name' | 'role' | 'company_id' | 'is_active'>
 
 const lookUp = statement<Found>(
-  `select s.created_at, s.last_seen_at, s.ended_at, p.id, p.name, p.role, p.is_active
+  `select s.created_at, s.last_seen_at, s.ended_at, p.id, p.name, p.role, p.company_id, p.is_active
    from staff_session s join staff p on p.id = s.staff_id where s.token_hash = $1`,
 )
 
@@ -48,7 +48,8 @@ export const resolveStaff: ResolveStaff = async (db, clock, token) => {
   const isOver = idle > idleLimit || now - row.created_at.getTime() > wholeLimit
   if (row.ended_at || isOver || !row.is_active) return { kind: 'ended' }
   if (idle > seenResolution) await seen(db, clock, tokenHash)
-  const staff: Staff = { id: row.id, name: row.name, role: row.role, tokenHash }
+  const { id, name, role, company_id: companyId } = row
+  const staff: Staff = { id, name, role, companyId, tokenHash }
   return { kind: 'current', staff }
 }
 

@@ -1,0 +1,35 @@
+import type { RegistrationRequest } from '@yf/contract/personnel'
+import { Tag, type TableColumnsType } from 'antd'
+import text from '#ui/quiet.module.css'
+import { DecideRegistration } from './decide-registration.tsx'
+
+type Columns = TableColumnsType<RegistrationRequest>
+
+const person: Columns = [
+  { title: '姓名', dataIndex: 'name', className: text.nowrap },
+  { title: '申请登记的手机号', dataIndex: 'phone', className: text.nowrap },
+  { title: '申请时间', dataIndex: 'askedAt', className: text.nowrap },
+]
+
+export const waitingColumns: Columns = [
+  ...person,
+  { title: '操作', align: 'right', render: (_, row) => <DecideRegistration row={row} /> },
+]
+
+const confirmed = <Tag color="success">已确认</Tag>
+const refused = <Tag color="error">已拒绝</Tag>
+
+export const decidedColumns: Columns = [
+  ...person,
+  { title: '结果', render: (_, { state }) => (state === 'confirmed' ? confirmed : refused) },
+  {
+    title: '处理',
+    className: text.nowrap,
+    render: (_, { decidedBy, decidedAt }) => (
+      <>
+        {decidedBy}
+        <div className={text.quiet}>{decidedAt}</div>
+      </>
+    ),
+  },
+]

@@ -1,0 +1,53 @@
+import { personnelCalls, type StaffAlert } from '@yf/contract/personnel'
+import type { TableColumnsType } from 'antd'
+import { useQueryOf } from '#platform/http/query.ts'
+import { go, usePlace } from '#platform/navigation/navigation.ts'
+import { Answered } from '#ui/answered/answered.tsx'
+import { PagedTable } from '#ui/paged-table/paged-table.tsx'
+import { Page } from '#ui/page/page.tsx'
+import text from '#ui/quiet.module.css'
+
+const pageSize = 20
+
+const columns: TableColumnsType<StaffAlert> = [
+  { title: '类别', dataIndex: 'title', className: text.nowrap },
+  { title: '说明', dataIndex: 'words' },
+  { title: '次数', dataIndex: 'times', align: 'right' },
+  {
+    title: '最近一次',
+    className: text.nowrap,
+    render: (_, { lastAt, firstAt }) => (
+      <>
+        {lastAt}
+        {firstAt !== lastAt && <div className={text.quiet}>首次 {firstAt}</div>}
+      </>
+    ),
+  },
+]
+
+/** What somebody outside tried and was refused: the same thing on a day is one row. */
+export default function AlertsScreen() {
+  const { query } = usePlace()
+  const pageNo = Number(query['page']) || 1
+  const page = useQueryOf(personnelCalls.alerts, { pageNo, pageSize }, { every: 60_000 })
+  return (
+    <Page note="系统拒绝了的可疑访问。同一件事每天记一条，并累计次数。">
+      <Answered of={page} failed="提醒没有加载成功" empty="没有提醒">
+        {({ records, total }) => (
+          <PagedTable
+            rowKey="key"
+            columns={columns}
+            rows={records}
+            isFetching={page.isFetching}
+            paging={{
+              pageNo,
+              pageSize,
+              total,
+              onPage: (to) => go('/alerts', { page: to > 1 ? to : null }),
+            }}
+          />
+        )}
+      </Answered>
+    </Page>
+  )
+}

@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { personnelCalls, type RegistrationRequest } from '@yf/contract/personnel'
+import { startTestServer, type TestServer } from '@yf/client/test-server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetQueries } from '#platform/http/query.ts'
+import { beStaff } from '#platform/session/test-staff.ts'
+import { renderFramed } from '#ui/frame/test-frame.tsx'
+import { useSaid } from '#ui/toast/toast.ts'
+import AlertsScreen from './alerts.screen.tsx'
+import RegistrationsScreen from './registrations.screen.tsx'
+
+const row: RegistrationRequest = {
+  id: 'r1',
+  name: '江予安',
+  phone: '137****0001',
+  state: 'waiting',
+  askedAt: '2026-11-15 10:00:00',
+  decidedAt: null,
+  decidedBy: null,
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.settle()
+  beStaff('hr')
+  forgetQueries()
+  useSaid.setState({ said: [] })
+  location.hash = '#/registrations'
+  server.answers(personnelCalls.registrations, { records: [row], total: 1 })
+})
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const inDialog = (name: string) =>
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+
+test('a phone goes onto the roster only after it was asked whether that is meant', async () => {
+  server.answers(personnelCalls.decideRegistration, null)
+  renderFramed(<RegistrationsScreen />)
+  expect(await screen.findByText('137****0001')).toBeTruthy()
+  press('确认')
+  expect(server.sent(personnelCalls.decideRegistration)).toHaveLength(0)
+  inDialog('确认是本人')
+  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+  expect(server.sent(personnelCalls.decideRegistration)[0]?.input).toEqual({ id: 'r1', isConfirmed: 1 })
+})
+
+test('why it was refused stands in the dialog', async () => {
+  server.refuses(personnelCalls.decideRegistration, 1009, '该申请不存在或已被处理，请刷新后查看')
+  renderFramed(<RegistrationsScreen />)
+  await screen.findByText('江予安')
+  press('拒绝')
+  inDialog('拒绝')
+  expect(await screen.findByText('该申请不存在或已被处理，请刷新后查看')).toBeTruthy()
+  expect(server.sent(personnelCalls.decideRegistration)[0]?.input).toEqual({ id: 'r1', isConfirmed: 0 })
+})
+
+test('what was decided says by whom, and offers nothing more', async () => {
+  location.hash = '#/registrations?tab=decided'
+  const decided = { state: 'confirmed', decidedAt: '2026-11-15 11:00:00', decidedBy: '沈人事' } as const
+  server.answers(personnelCalls.registrations, { records: [{ ...row, ...decided }], total: 1 })
+  renderFramed(<RegistrationsScreen />)
+  expect(await screen.findByText('已确认')).toBeTruthy()
+  expect(screen.getByText('沈人事')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '确认' })).toBeNull()
+  expect(server.sent(personnelCalls.registrations)[0]?.query).toMatchObject({ isWaiting: '0' })
+})
+
+test('an auditor reads what was tried from outside, and how often', async () => {
+  beStaff('auditor')
+  location.hash = '#/alerts'
+  const at = '2026-11-15 10:00:00'
+  const alert = { key: 'k', title: '渠道越界登录', words: '「星河员工门户」…', times: 12 }
+  server.answers(personnelCalls.alerts, { records: [{ ...alert, firstAt: at, lastAt: at }], total: 1 })
+  renderFramed(<AlertsScreen />)
+  expect(await screen.findByText('渠道越界登录')).toBeTruthy()
+  expect(screen.getByText('12')).toBeTruthy()
+})

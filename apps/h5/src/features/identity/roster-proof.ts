@@ -1,0 +1,44 @@
+import { identityCalls, type RosterWays } from '@yf/contract/identity'
+import { codeFault } from '@yf/domain/phone'
+import { useState } from 'react'
+import { useForm } from '#platform/forms/use-form.ts'
+import { say } from '#platform/http/feedback.ts'
+import { write } from '#platform/http/write.ts'
+import { signIn } from '#platform/session/session.ts'
+
+export type RosterWay = 'phone' | 'mail'
+
+export const wayLabels: Readonly<Record<RosterWay, string>> = { phone: '登记手机号', mail: '登记邮箱' }
+
+/** Of the two, those that the employer gave. */
+export const openWays = (ways: RosterWays): RosterWay[] =>
+  (['phone', 'mail'] as const).filter((way) => ways[way] !== null)
+
+/** Shows that the person on the roster is meant: by a code to what the employer has, or by the company's word. */
+export function useRosterProof(ways: RosterWays) {
+  const [way, setWay] = useState<RosterWay>(openWays(ways)[0] ?? 'phone')
+  const [isAsked, setAsked] = useState(false)
+  const form = useForm({ code: '' }, ({ code }) => ({ code: codeFault(code) }))
+  const credentials = { authorization: `Bearer ${ways.token}` }
+
+  const choose = (chosen: RosterWay) => {
+    setWay(chosen)
+    form.begin({ code: '' })
+  }
+  const send = async () => {
+    const sent = await write(identityCalls.sendRosterCode, { to: way }, credentials)
+    if (sent.ok) say(`验证码已发送至 ${sent.result.sentTo}`)
+    return sent.ok
+  }
+  const confirm = async () => {
+    const done = await form.submit(({ code }) =>
+      write(identityCalls.confirmRegistration, { to: way, code }, credentials),
+    )
+    if (done?.ok) signIn(done.result)
+  }
+  const askEmployer = async () => {
+    const asked = await write(identityCalls.askEmployer, {}, credentials)
+    if (asked.ok) setAsked(true)
+  }
+  return { way, choose, form, send, confirm, askEmployer, isAsked }
+}

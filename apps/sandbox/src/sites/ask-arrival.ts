@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { arrivalPath, siteHeader, type Arrival } from '@yf/partner-contract/site-arrival'
+import { doorForPartners } from '../frame/notify.ts'
+import type { PartnerContext } from '../frame/partner.ts'
+import { sealEvent } from '../frame/sign-event.ts'
+import type { Visit } from './visit.ts'
+
+const timeLimitMs = 5_000
+
+/** Asks the product who came with a token, as a real site would. Undefined where nobody answered. */
+export async function askArrival(
+  { settings, now }: PartnerContext<Visit>,
+  site: string,
+  token: string | undefined,
+): Promise<Visit['arrived']> {
+  if (!token || settings.notifyOrigin === null) return undefined
+  const event = { id: randomUUID(), type: site, data: { token } }
+  const { headers, body } = sealEvent(event, settings.siteSecret(site), now())
+  try {
+    const response = await fetch(`${settings.notifyOrigin}${doorForPartners}${arrivalPath}`, {
+      method: 'POST',
+      headers: { ...headers, [siteHeader]: site },
+      body,
+      signal: AbortSignal.timeout(timeLimitMs),
+      redirect: 'error',
+    })
+    return response.ok ? ((await response.json()) as Arrival).arrived : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,16 @@
+import type { identityCalls } from '@yf/contract/identity'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { placesFor } from './become-member.ts'
+import { registrationOf } from './pending-registration.ts'
+import { addRequest } from './registration-requests.ts'
+
+/** To each company that has announced the person; asking twice is asking once. */
+export const askEmployer: Run<typeof identityCalls.askEmployer> = async (_input, ctx) => {
+  const applicant = await registrationOf(ctx, ctx.bearer ?? '')
+  const entries = applicant && (await placesFor(ctx, applicant))
+  if (!applicant || !entries) return refuse('pendingExpired')
+  if ('kind' in entries) return refuse('notOnRoster', entries.message)
+  for (const entry of entries) await addRequest(ctx, entry, applicant.phone)
+  return answer(null, '已提交企业人力资源确认，结果会以短信通知您')
+}

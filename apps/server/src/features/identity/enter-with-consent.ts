@@ -1,0 +1,22 @@
+import type { identityCalls } from '@yf/contract/identity'
+import type { Run } from '#platform/call/handler.ts'
+import { refuse } from '#platform/call/outcome.ts'
+import { companyAmong, type CompaniesOf } from './channel-people.ts'
+import { letIn } from './let-in.ts'
+import { takePending } from './pending.ts'
+import { accountById } from './store.ts'
+
+/** The consent that a proven login still asked for: a refusal leaves it pending, a success uses it up. */
+export const enterWithConsent =
+  (companiesOf: CompaniesOf): Run<typeof identityCalls.enterWithConsent> =>
+  async ({ agreementVersion, supply }, ctx) => {
+    const pending = await takePending(ctx, ctx.bearer ?? '', ['consent'])
+    const account = pending?.account_id && (await accountById(ctx.db, pending.account_id))
+    if (!pending || !account || account.status !== 'active') return refuse('pendingExpired')
+    const companyId =
+      pending.company_ids === null
+        ? undefined
+        : await companyAmong(ctx.db, companiesOf, account.id, pending.company_ids)
+    if (pending.company_ids !== null && companyId === undefined) return refuse('channelNotYours')
+    return letIn(ctx, account, { agreementVersion, supply, companyId })
+  }

@@ -1,0 +1,35 @@
+import type { LoginAnswer, UserInfo } from '@yf/contract/identity'
+import type { CallContext } from '#platform/call/context.ts'
+import { answer, refuse, type Answer, type Refused } from '#platform/call/outcome.ts'
+import { hasConsented } from './consent.ts'
+import type { Subject } from './external.ts'
+import { pendLogin } from './pending.ts'
+import { signIn, type Entry } from './sign-in.ts'
+import type { Account } from './store.ts'
+
+/** How somebody came, and what they accepted on the way. */
+export interface Entering extends Entry {
+  readonly agreementVersion?: string | undefined
+}
+
+/** For a form that can ask for consent and send the same proof again: a refusal leaves the proof unspent. */
+export async function letIn(
+  ctx: CallContext,
+  account: Account,
+  { agreementVersion, ...entry }: Entering,
+): Promise<Answer<UserInfo> | Refused<'agreementNeeded'>> {
+  if (!(await hasConsented(ctx, account.id, agreementVersion))) return refuse('agreementNeeded')
+  return answer(await signIn(ctx, account, entry))
+}
+
+/** For a proof of somebody else's that is good once: the login waits for the consent, which the app then asks for. */
+export async function letInOrAsk(
+  ctx: CallContext,
+  account: Account,
+  subject: Subject,
+  { agreementVersion, ...entry }: Entering,
+): Promise<LoginAnswer> {
+  if (await hasConsented(ctx, account.id, agreementVersion)) return signIn(ctx, account, entry)
+  const companyIds = entry.companyId === undefined ? null : [entry.companyId]
+  return pendLogin(ctx, { subject, account, needs: 'consent', companyIds })
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import type { CertificateKind } from '@yf/domain/certificate'
+import type { CallContext } from '#platform/call/context.ts'
+import { hashOf } from '#platform/session/sessions.ts'
+import { pendingLifeSeconds, secondsAfter } from './rules.ts'
+import { registrationRow } from './sealed.ts'
+
+/** What somebody filled in whose phone is proven. */
+export interface Applicant {
+  readonly phone: string
+  readonly name: string
+  readonly kind: CertificateKind
+  readonly number: string
+  readonly passwordHash: string | null
+  readonly agreementVersion: string
+  readonly supply?: string | undefined
+}
+
+type Keeping = Pick<CallContext, 'db' | 'cipher' | 'clock'>
+
+/** The token that opens it again goes to the browser; what stays here is sealed. */
+export async function keepRegistration(
+  { db, cipher, clock }: Keeping,
+  applicant: Applicant,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const token_hash = hashOf(token)
+  await db
+    .insertInto('pending_registration')
+    .values({
+      token_hash,
+      person_sealed: cipher.seal(JSON.stringify(applicant), registrationRow(token_hash)),
+      expires_at: secondsAfter(clock.now(), pendingLifeSeconds),
+      used_at: null,
+    })
+    .execute()
+  return token
+}
+
+export async function registrationOf(
+  { db, cipher, clock }: Keeping,
+  token: string,
+): Promise<Applicant | null> {
+  const token_hash = hashOf(token)
+  const row = await db
+    .selectFrom('pending_registration')
+    .select('person_sealed')
+    .where('token_hash', '=', token_hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst()
+  return row ? (JSON.parse(cipher.open(row.person_sealed, registrationRow(token_hash))) as Applicant) : null
+}
+
+/** False where it was used meanwhile: of two who finish it at once one does. */
+export async function useRegistration({ db, clock }: Keeping, token: string): Promise<boolean> {
+  const used = await db
+    .updateTable('pending_registration')
+    .set({ used_at: clock.now() })
+    .where('token_hash', '=', hashOf(token))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return used.numUpdatedRows > 0n
+}

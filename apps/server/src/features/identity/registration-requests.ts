@@ -1,0 +1,90 @@
+import type { CallContext } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { newId } from '#platform/ids.ts'
+import type { RegistrationNotice } from './deliveries.ts'
+import { putPhoneOnRoster, type RosterEntry } from './roster-store.ts'
+import { requestRow, rosterPhoneField } from './sealed.ts'
+import type { RegistrationRequestTable } from './tables.ts'
+
+export async function addRequest(
+  { db, cipher, clock }: CallContext,
+  { company_id, id: entry_id }: RosterEntry,
+  phone: string,
+): Promise<void> {
+  const id = newId()
+  await db
+    .insertInto('registration_request')
+    .values({
+      company_id,
+      id,
+      entry_id,
+      phone_hash: cipher.lookup(phone, rosterPhoneField),
+      phone_sealed: cipher.seal(phone, requestRow(id)),
+      state: 'waiting',
+      asked_at: clock.now(),
+      decided_at: null,
+      decided_by: null,
+    })
+    .onConflict((known) => known.doNothing())
+    .execute()
+}
+
+export type RequestState = RegistrationRequestTable['state']
+
+/** A company's own, with the name that it announced itself. To narrow, order and page. */
+export const requestsOf = (db: Db, companyId: string, isWaiting: boolean) =>
+  db
+    .selectFrom('registration_request as request')
+    .innerJoin('roster_entry as entry', (join) =>
+      join.onRef('entry.company_id', '=', 'request.company_id').onRef('entry.id', '=', 'request.entry_id'),
+    )
+    .select([
+      'request.id',
+      'request.state',
+      'request.phone_sealed',
+      'request.asked_at',
+      'request.decided_at',
+      'request.decided_by',
+      'entry.name',
+    ])
+    .where('request.company_id', '=', companyId)
+    .where('request.state', isWaiting ? '=' : '!=', 'waiting')
+
+export const openedPhone = (
+  { cipher }: Pick<CallContext, 'cipher'>,
+  row: { readonly id: string; readonly phone_sealed: string },
+): string => cipher.open(row.phone_sealed, requestRow(row.id))
+
+interface Decision {
+  readonly companyId: string
+  readonly companyName: string
+  readonly id: string
+  readonly isConfirmed: boolean
+  readonly by: string
+}
+
+const results = {
+  confirmed: '已由企业确认，请重新打开注册页面，用本手机号完成注册',
+  refused: '未通过，请联系企业人力资源核对',
+} as const
+
+/**
+ * A confirmed phone goes onto the roster, where it lets its holder register: nobody at the console makes accounts.
+ * Null where there is no such request, or another was quicker.
+ */
+export async function decideRequest(ctx: CallContext, decision: Decision): Promise<{ phone: string } | null> {
+  const { companyId, companyName: company, id, isConfirmed, by } = decision
+  const state = isConfirmed ? 'confirmed' : 'refused'
+  const decided = await ctx.db
+    .updateTable('registration_request')
+    .set({ state, decided_at: ctx.clock.now(), decided_by: by })
+    .where((request) => request.and({ company_id: companyId, id, state: 'waiting' }))
+    .returning(['id', 'entry_id', 'phone_sealed'])
+    .executeTakeFirst()
+  if (!decided) return null
+  const phone = openedPhone(ctx, decided)
+  if (isConfirmed) await putPhoneOnRoster(ctx, companyId, decided.entry_id, phone)
+  const payload: RegistrationNotice = { phone, company, result: results[state] }
+  await ctx.outbox.add(ctx.db, { partner: 'sms', kind: 'registration', key: id, payload })
+  return { phone }
+}

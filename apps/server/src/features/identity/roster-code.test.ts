@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { companyCalls } from '@yf/contract/company'
+import { identityCalls } from '@yf/contract/identity'
+import { refusals } from '@yf/contract/refusals'
+import { currentAgreement } from '@yf/domain/agreements'
+import { idOf } from '#seeds/ids.ts'
+import { inventedCertificate } from '#seeds/people.ts'
+import { roster } from '#seeds/roster.ts'
+import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
+import type { Letter, MailPort } from '#partners/mail/port.ts'
+import { smsOverHttp } from '#partners/sms/http.ts'
+import type { Partners } from '#platform/partners.ts'
+import { testSettings } from '#testkit/settings.ts'
+import { keepCode, newCode } from './codes.ts'
+
+const [gu, , jiang] = roster
+const letters: Letter[] = []
+let mailOutcome: Awaited<ReturnType<MailPort['send']>>
+const mail: MailPort = {
+  send: async (letter) => {
+    if (mailOutcome.kind === 'sent') letters.push(letter)
+    return mailOutcome
+  },
+}
+
+const sandbox = sandboxStage()
+const server = demoStage(() => {
+  const { sms } = testSettings({ databaseUrl: '', dataDir: '.' })
+  const partners: Partial<Partners> = { mail, sms: smsOverHttp({ ...sms, baseUrl: sandbox.smsBaseUrl }) }
+  return { partners: partners as Partners }
+})
+let phones = 0
+let people = 0
+const freePhone = () => `137666600${String(++phones).padStart(2, '0')}`
+
+beforeEach(() => {
+  server.clock.advance({ days: 1 })
+  letters.length = 0
+  mailOutcome = { kind: 'sent', receipt: '1' }
+})
+
+async function begin({ name, certificate }: { name: string; certificate: string }, phone = freePhone()) {
+  const code = newCode()
+  await keepCode({ ...server.services, db: server.db }, phone, code)
+  const agreementVersion = currentAgreement
+  const input = { phone, code, name, certificateNumber: certificate, agreementVersion }
+  return server.call(identityCalls.register, input)
+}
+const send = (token: string, to: 'phone' | 'mail') =>
+  server.call(identityCalls.sendRosterCode, { to }, { token })
+const confirm = (token: string, to: 'phone' | 'mail', code: string) =>
+  server.call(identityCalls.confirmRegistration, { to, code }, { token })
+const askEmployer = (token: string) => server.call(identityCalls.askEmployer, {}, { token })
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const smsCode = async (phone: string) => (await sandbox.smsTo(phone))[0]!.code
+const mailCode = () => /\d{6}/.exec(letters[0]!.text)![0]
+
+/** Somebody else whom 星河软件 has announced in the same way. */
+async function announced(): Promise<{ name: string; certificate: string; phone: string; mail: string }> {
+  const at = ++people
+  const person = {
+    name: `新人${at}`,
+    certificate: inventedCertificate('1991-02-03', 600 + at),
+    phone: `1377777000${at}`,
+    mail: `new${at}@xinghe.example`,
+  }
+  const { cipher } = server.services
+  const id = idOf('roster', person.name)
+  await server.db
+    .insertInto('roster_entry')
+    .values({
+      company_id: idOf('company', 'xinghe-software'),
+      id,
+      name: person.name,
+      gender: 1,
+      certificate_kind: 'idCard',
+      certificate_hash: cipher.lookup(person.certificate, 'roster.certificate'),
+      certificate_sealed: cipher.seal(person.certificate, `roster:${id}:certificate`),
+      phone_hash: cipher.lookup(person.phone, 'roster.phone'),
+      phone_sealed: cipher.seal(person.phone, `roster:${id}:phone`),
+      mail_sealed: cipher.seal(person.mail, `roster:${id}:mail`),
+      account_id: null,
+      joined_at: null,
+    })
+    .execute()
+  return person
+}
+
+test('name, certificate and any phone of one’s own open nothing: it is asked who it is', async () => {
+  const { success, result } = await begin(gu)
+  expect(success).toBe(true)
+  expect(result).toEqual({
+    confirm: {
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      phone: '137****0001',
+      mail: 'g***@xinghe.example',
+    },
+  })
+  const { token } = result.confirm!
+  expect((await server.call(companyCalls.list, {}, { token })).http).toBe(401)
+  const entry = server.db.selectFrom('roster_entry').where('name', '=', gu.name)
+  expect(await entry.select('account_id').executeTakeFirst()).toEqual({ account_id: null })
+})
+
+test('a code to the phone that the employer has lets in with the phone that was typed', async () => {
+  const person = await announced()
+  const phone = freePhone()
+  const { token } = (await begin(person, phone)).result.confirm!
+  const sent = await send(token, 'phone')
+  expect(sent).toMatchObject({ success: true, result: { sentTo: '137****' + person.phone.slice(-4) } })
+  const code = await smsCode(person.phone)
+  expect((await confirm(token, 'phone', another(code))).code).toBe(refusals.wrongCode.code)
+  const entered = await confirm(token, 'phone', code)
+  expect(entered.result).toMatchObject({ name: person.name, mobile: phone })
+  expect((await confirm(token, 'phone', code)).code).toBe(refusals.pendingExpired.code)
+})
+
+test('a code to the mailbox does too', async () => {
+  const person = await announced()
+  const { token } = (await begin(person)).result.confirm!
+  expect((await send(token, 'mail')).result.sentTo).toBe('n***@xinghe.example')
+  expect(letters).toMatchObject([{ to: person.mail, subject: '原力星球注册验证码' }])
+  expect((await confirm(token, 'phone', mailCode())).code).toBe(refusals.wrongCode.code)
+  expect((await confirm(token, 'mail', mailCode())).result.name).toBe(person.name)
+})
+
+describe('such a code', () => {
+  test('is worth five tries, and the phone’s own code does not stand for it', async () => {
+    const person = await announced()
+    const { token } = (await begin(person)).result.confirm!
+    await send(token, 'phone')
+    const code = await smsCode(person.phone)
+    for (let time = 0; time < 5; time++) await confirm(token, 'phone', another(code))
+    expect((await confirm(token, 'phone', code)).code).toBe(refusals.wrongCode.code)
+    const own = newCode()
+    await keepCode({ ...server.services, db: server.db }, person.phone, own)
+    expect((await confirm(token, 'phone', own)).code).toBe(refusals.wrongCode.code)
+  })
+
+  test('is sent once a minute and five times a day, whoever asks', async () => {
+    const person = await announced()
+    const token = async () => (await begin(person)).result.confirm!.token
+    for (let time = 0; time < 5; time++) {
+      expect((await send(await token(), 'phone')).success).toBe(true)
+      expect((await send(await token(), 'phone')).code).toBe(refusals.codeTooSoon.code)
+      server.clock.advance({ minutes: 1 })
+    }
+    expect((await send(await token(), 'phone')).code).toBe(refusals.codeTooMany.code)
+  })
+
+  test('that could not be sent is not said to be, and can be asked for again at once', async () => {
+    const person = await announced()
+    const { token } = (await begin(person)).result.confirm!
+    mailOutcome = { kind: 'unavailable', reason: 'unreachable' }
+    const refused = await send(token, 'mail')
+    expect(refused).toMatchObject({ code: refusals.codeNotSent.code })
+    expect(refused.message).toContain('没有发送')
+    mailOutcome = { kind: 'sent', receipt: '1' }
+    expect((await send(token, 'mail')).success).toBe(true)
+  })
+})
+
+test('whom the employer cannot reach has neither way, and asks the company once however often', async () => {
+  const { confirm: ways } = (await begin(jiang)).result
+  expect(ways).toMatchObject({ phone: null, mail: null })
+  expect((await send(ways!.token, 'phone')).code).toBe(refusals.rosterWayClosed.code)
+  expect((await confirm(ways!.token, 'mail', '123456')).code).toBe(refusals.rosterWayClosed.code)
+  for (const _ of [1, 2])
+    expect(await askEmployer(ways!.token)).toMatchObject({
+      success: true,
+      message: '已提交企业人力资源确认，结果会以短信通知您',
+    })
+  const requests = await server.db.selectFrom('registration_request').selectAll().execute()
+  expect(requests).toMatchObject([{ company_id: idOf('company', 'yuanli'), state: 'waiting' }])
+  expect(JSON.stringify(requests)).not.toContain('1376666')
+})
+
+test('a registration that waited a quarter of an hour begins again', async () => {
+  const { token } = (await begin(gu)).result.confirm!
+  server.clock.advance({ minutes: 15 })
+  expect((await send(token, 'phone')).code).toBe(refusals.pendingExpired.code)
+  expect((await askEmployer(token)).code).toBe(refusals.pendingExpired.code)
+  expect((await confirm('A'.repeat(43), 'phone', '123456')).code).toBe(refusals.pendingExpired.code)
+})

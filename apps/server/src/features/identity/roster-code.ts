@@ -1,0 +1,87 @@
+import type { identityCalls } from '@yf/contract/identity'
+import { maskEmail, maskPhone } from '@yf/domain/masks'
+import type { CallContext } from '#platform/call/context.ts'
+import { inSteps } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { newId } from '#platform/ids.ts'
+import { becomeMember, placesFor, type JoinCompanies } from './become-member.ts'
+import { keepCode, newCode, spendCode, tryCode } from './codes.ts'
+import { registrationOf, useRegistration } from './pending-registration.ts'
+import { reachOf, type RosterEntry } from './roster-store.ts'
+import { codesPerMinute, rosterCodesPerDay } from './rules.ts'
+
+type Way = 'phone' | 'mail'
+
+interface Reach {
+  readonly address: string
+  readonly masked: string
+  /** Under which its codes are kept and counted: apart from the phone's own, so that neither disturbs the other. */
+  readonly key: string
+}
+
+/** Where the employer reaches the person by this way. */
+function reachBy({ cipher }: CallContext, entries: readonly RosterEntry[], way: Way): Reach | null {
+  const address = reachOf(cipher, entries)[way]
+  if (address === null) return null
+  return {
+    address,
+    key: `roster:${address}`,
+    masked: way === 'phone' ? maskPhone(address) : maskEmail(address),
+  }
+}
+
+/** To what the employer has of the person, never to what the applicant says. */
+export const sendRosterCode = inSteps<typeof identityCalls.sendRosterCode>(async ({ to }, ctx) => {
+  const applicant = await registrationOf(ctx, ctx.bearer ?? '')
+  const entries = applicant && (await placesFor(ctx, applicant))
+  if (!entries || 'kind' in entries) return refuse('pendingExpired')
+  const reach = reachBy(ctx, entries, to)
+  if (!reach) return refuse('rosterWayClosed')
+  const { limits } = ctx
+  if (!(await limits.take('roster-code-minute', reach.key, codesPerMinute)).allowed)
+    return refuse('codeTooSoon')
+  if (!(await limits.take('roster-code-day', reach.key, rosterCodesPerDay)).allowed)
+    return refuse('codeTooMany')
+  const code = newCode()
+  const outcome = await send(ctx, to, reach.address, code)
+  if (outcome.kind !== 'sent') {
+    ctx.log.warn({ way: to, outcome }, 'a code for a registration was not taken')
+    await limits.giveBack('roster-code-day', reach.key)
+    await limits.forget('roster-code-minute', reach.key)
+    return refuse('codeNotSent', to === 'mail' ? '邮件暂时发不出去，验证码没有发送，请稍后再试' : undefined)
+  }
+  await ctx.transaction((ctx) => keepCode(ctx, reach.key, code))
+  return answer({ sentTo: reach.masked }, `验证码已发送至 ${reach.masked}`)
+})
+
+function send({ partners }: CallContext, way: Way, address: string, code: string) {
+  if (way === 'phone') return partners.sms.sendCode({ phone: address, code, id: newId() })
+  const text = `您正在注册原力星球，验证码是 ${code}，5 分钟内有效。\n如果不是您本人的操作，请忽略这封邮件，并告知企业人力资源。`
+  return partners.mail.send({
+    id: newId(),
+    to: address,
+    subject: '原力星球注册验证码',
+    text,
+    html: `<p>${text.replace('\n', '</p><p>')}</p>`,
+    attachments: [],
+  })
+}
+
+/** With that code the registration is what it would have been with the phone on the roster. */
+export const confirmRegistration = (joinCompanies: JoinCompanies) =>
+  inSteps<typeof identityCalls.confirmRegistration>(async ({ to, code }, ctx) => {
+    const token = ctx.bearer ?? ''
+    const applicant = await registrationOf(ctx, token)
+    const known = applicant && (await placesFor(ctx, applicant))
+    if (!applicant || !known) return refuse('pendingExpired')
+    if ('kind' in known) return known
+    const reach = reachBy(ctx, known, to)
+    if (!reach) return refuse('rosterWayClosed')
+    if (!(await tryCode(ctx, reach.key, code))) return refuse('wrongCode')
+    return ctx.transaction(async (ctx) => {
+      if (!(await useRegistration(ctx, token))) return refuse('pendingExpired')
+      if (!(await spendCode(ctx, reach.key, code))) return refuse('wrongCode')
+      const entries = await placesFor(ctx, applicant)
+      return 'kind' in entries ? entries : becomeMember(ctx, joinCompanies, applicant, entries)
+    })
+  })

@@ -1,0 +1,21 @@
+import type { personnelCalls } from '@yf/contract/personnel'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { alertQuery, titleOf } from '#platform/alerts/tell-staff.ts'
+import { answer } from '#platform/call/outcome.ts'
+import { pageOf, recordRead, withDuty } from '#features/workbench/public.ts'
+
+export const alerts = withDuty<typeof personnelCalls.alerts>('alerts', 'audit', async (input, ctx) => {
+  await recordRead(ctx, { deed: '查看安全提醒' })
+  const { rows, total } = await pageOf(ctx.db, alertQuery(ctx.db), input, (query) =>
+    query.orderBy('last_at', 'desc').orderBy('key'),
+  )
+  const records = rows.map(({ key, kind, words, times, first_at, last_at }) => ({
+    key,
+    title: titleOf(kind),
+    words,
+    times,
+    firstAt: shanghaiMoment(first_at),
+    lastAt: shanghaiMoment(last_at),
+  }))
+  return answer({ records, total })
+})

@@ -1,0 +1,149 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { identityCalls } from '@yf/contract/identity'
+import { personnelCalls } from '@yf/contract/personnel'
+import { refusals } from '@yf/contract/refusals'
+import { workbenchCalls } from '@yf/contract/workbench'
+import { currentAgreement } from '@yf/domain/agreements'
+import { keepCode, newCode } from '#features/identity/codes.ts'
+import { roster } from '#seeds/roster.ts'
+import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
+import { testSettings } from '#testkit/settings.ts'
+
+const [, , jiang] = roster
+const sandbox = sandboxStage()
+const server = demoStage(() => {
+  const { sms } = testSettings({ databaseUrl: '', dataDir: '.' })
+  return { jobs: true, settings: { sms: { ...sms, baseUrl: sandbox.smsBaseUrl } } }
+})
+let [xinghe, yuanli] = ['', '']
+beforeAll(async () => {
+  ;[xinghe, yuanli] = [await server.staffTokenOf('hr1'), await server.staffTokenOf('hr2')]
+})
+
+async function register(phone: string) {
+  const code = newCode()
+  await keepCode({ ...server.services, db: server.db }, phone, code)
+  const { name, certificate: certificateNumber } = jiang
+  const input = { phone, code, name, certificateNumber, agreementVersion: currentAgreement }
+  return server.call(identityCalls.register, input)
+}
+async function ask(phone: string): Promise<string> {
+  const { token } = (await register(phone)).result.confirm!
+  await server.call(identityCalls.askEmployer, {}, { token })
+  const [newest] = (await list(yuanli)).result.records
+  return newest!.id
+}
+const list = (token: string, isWaiting: 0 | 1 = 1) =>
+  server.call(personnelCalls.registrations, { pageNo: 1, pageSize: 10, isWaiting }, { token })
+const decide = (id: string, isConfirmed: 0 | 1, token = yuanli) =>
+  server.call(personnelCalls.decideRegistration, { id, isConfirmed }, { token })
+const told = (phone: string) =>
+  vi.waitFor(
+    async () => {
+      const [message] = await sandbox.smsTo(phone)
+      expect(message).toBeDefined()
+      return message!.text
+    },
+    { timeout: 60_000, interval: 50 },
+  )
+
+test('a company refuses: the applicant is told, and the phone opens nothing', async () => {
+  const phone = '13766660001'
+  const id = await ask(phone)
+  expect((await list(yuanli)).result.records).toMatchObject([
+    { id, name: '江予安', phone: '137****0001', state: 'waiting', decidedBy: null },
+  ])
+  expect((await decide(id, 0)).success).toBe(true)
+  expect(await told(phone)).toContain('您在原力健康的注册申请未通过')
+  expect((await register(phone)).result.confirm).toBeDefined()
+  expect((await list(yuanli, 0)).result.records).toMatchObject([
+    { id, state: 'refused', decidedBy: '沈人事' },
+  ])
+})
+
+test('another company sees nothing of it and decides nothing', async () => {
+  const id = await ask('13766660002')
+  expect((await list(xinghe)).result.total).toBe(0)
+  expect((await decide(id, 1, xinghe)).code).toBe(refusals.stateMoved.code)
+  expect((await list(yuanli)).result.records).toMatchObject([{ id, state: 'waiting' }])
+  await decide(id, 0)
+})
+
+test('a company confirms: the applicant is told and registers with that phone at once, and only with that', async () => {
+  const phone = '13766660003'
+  const id = await ask(phone)
+  const answers = await Promise.all([decide(id, 1), decide(id, 1), decide(id, 0)])
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  const text = await told(phone)
+  expect(text).toMatch(/已由企业确认|未通过/)
+  if (!text.includes('已由企业确认')) await decide(await ask(phone), 1)
+  expect((await register('13766660004')).result.confirm).toMatchObject({ phone: '137****0003' })
+  expect((await register(phone)).result).toMatchObject({ name: '江予安', mobile: phone })
+})
+
+test('a decision and a look stand in the trail', async () => {
+  const deeds = await server.db
+    .selectFrom('staff_deed')
+    .select(['staff_name', 'role', 'deed', 'detail'])
+    .where('role', '=', 'hr')
+    .execute()
+  expect(deeds).toContainEqual({
+    staff_name: '沈人事',
+    role: 'hr',
+    deed: '拒绝注册申请',
+    detail: '137****0001',
+  })
+  expect(deeds.some(({ deed }) => deed === '查看注册申请')).toBe(true)
+})
+
+test.each(['handler1', 'senior1', 'auditor1'])('%s of the claims desk confirms nobody', async (account) => {
+  const token = await server.staffTokenOf(account)
+  expect((await list(token)).code).toBe(refusals.dutyNotHeld.code)
+  expect((await decide('00000000-0000-4000-8000-000000000000', 1, token)).code).toBe(
+    refusals.dutyNotHeld.code,
+  )
+})
+
+test('the claims desk is shut to a company’s own people, call by call', async () => {
+  const open: string[] = []
+  for (const [name, row] of Object.entries(workbenchCalls)) {
+    if (['login', 'me', 'logout'].includes(name)) continue
+    const input = inputOf(name)
+    const { code, http } = await server.call(row, input as never, { token: yuanli })
+    if (code !== refusals.dutyNotHeld.code && http !== 400) open.push(name)
+  }
+  expect(open).toEqual([])
+  const me = await server.call(workbenchCalls.me, {}, { token: yuanli })
+  expect(me.result).toMatchObject({ account: 'hr2', role: 'hr' })
+  const picture = await server.fetch('/staff-files/any.png', {
+    headers: { authorization: `Bearer ${yuanli}` },
+  })
+  expect(picture.status).toBe(404)
+})
+
+/** What reads without an input of its own would otherwise be bad input before it is refused. */
+const inputOf = (name: string) => {
+  const page = { pageNo: 1, pageSize: 10 }
+  const caseId = '00000000-0000-4000-8000-000000000000'
+  return { queue: { ...page, list: 'all' }, trail: page, payments: page, batches: page }[name] ?? { caseId }
+}
+
+test('an auditor reads what a channel tried, and nobody else of the desk does', async () => {
+  const row = { kind: 'channelOutsider', words: '「星河员工门户」…', times: 3 }
+  const at = server.clock.now()
+  await server.db
+    .insertInto('staff_alert')
+    .values({ key: 'k', ...row, first_at: at, last_at: at })
+    .execute()
+  const look = async (account: string) =>
+    server.call(
+      personnelCalls.alerts,
+      { pageNo: 1, pageSize: 10 },
+      { token: await server.staffTokenOf(account) },
+    )
+  expect((await look('auditor1')).result.records).toMatchObject([
+    { title: '渠道越界登录', words: '「星河员工门户」…', times: 3 },
+  ])
+  for (const account of ['handler1', 'hr1'])
+    expect((await look(account)).code).toBe(refusals.dutyNotHeld.code)
+})

@@ -1,0 +1,31 @@
+import type { personnelCalls } from '@yf/contract/personnel'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { maskPhone } from '@yf/domain/masks'
+import { answer } from '#platform/call/outcome.ts'
+import { openedPhone, requestsOf } from '#features/identity/public.ts'
+import { pageOf, recordRead, withDuty } from '#features/workbench/public.ts'
+import { ownCompany } from './own-company.ts'
+
+/** Of the caller's own company, whatever is asked for. */
+export const registrations = withDuty<typeof personnelCalls.registrations>(
+  'registrations',
+  'personnel',
+  async (input, ctx) => {
+    const isWaiting = input.isWaiting === 1
+    await recordRead(ctx, { deed: '查看注册申请', detail: isWaiting ? '待确认' : '已处理' })
+    const query = requestsOf(ctx.db, ownCompany(ctx), isWaiting)
+    const { rows, total } = await pageOf(ctx.db, query, input, (query) =>
+      query.orderBy('request.asked_at', 'desc').orderBy('request.id'),
+    )
+    const records = rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      phone: maskPhone(openedPhone(ctx, row)),
+      state: row.state,
+      askedAt: shanghaiMoment(row.asked_at),
+      decidedAt: row.decided_at && shanghaiMoment(row.decided_at),
+      decidedBy: row.decided_by,
+    }))
+    return answer({ records, total })
+  },
+)

@@ -1,0 +1,22 @@
+import { isSiteName } from '@yf/domain/handoff'
+import { siteHeader } from '@yf/partner-contract/site-arrival'
+import { jsonWords, verifyEvent, type PartnerInbound } from '#platform/partner-inbound.ts'
+import type { Settings } from '#platform/settings.ts'
+
+/** Each site signs with a secret of its own, so that none can ask about what another was handed. */
+export const sitesInbound = (secrets: Settings['siteSecrets']): PartnerInbound => ({
+  verify(call) {
+    const site = call.headers[siteHeader]
+    if (typeof site !== 'string' || !isSiteName(site)) return { kind: 'rejected', reason: 'unsigned' }
+    const verified = verifyEvent(call, secrets[site])
+    // The header is not signed, the type is: only where both name one site is it the one whose secret signed.
+    if (verified.kind === 'event' && verified.event.kind !== site)
+      return { kind: 'rejected', reason: 'badSignature' }
+    return verified
+  },
+  words: {
+    done: jsonWords(200, { message: '成功' }),
+    again: jsonWords(503, { message: '请稍后再试' }),
+    refused: jsonWords(401, { message: '验签失败' }),
+  },
+})

@@ -1,0 +1,14 @@
+export interface StaffAlertTable {
+  key: string
+  kind: string
+  words: string
+  times: number
+  first_at: Date
+  last_at: Date
+}
+
+declare module '#platform/db/handle.ts' {
+  interface Tables {
+    staff_alert: StaffAlertTable
+  }
+}

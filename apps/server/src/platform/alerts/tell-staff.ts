@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { shanghaiDay } from '@yf/domain/dates'
+import type { CallContext } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+
+/** The kinds of things that staff are told, as the console calls them. */
+export const alertKinds = {
+  channelOutsider: '渠道越界登录',
+} as const
+export type AlertKind = keyof typeof alertKinds
+
+export interface Alert {
+  readonly kind: AlertKind
+  /** Whom or what it is about: the same thing on the same day is one row with a count. Kept as a hash. */
+  readonly about: string
+  /** For the console, in Chinese, with every personal number masked. */
+  readonly words: string
+}
+
+/**
+ * Something that staff have to know and nobody of them did. On a handle of its own where the call ends in a refusal,
+ * which undoes what its transaction wrote.
+ */
+export async function tellStaff(
+  { db, clock }: Pick<CallContext, 'db' | 'clock'>,
+  { kind, about, words }: Alert,
+): Promise<void> {
+  const now = clock.now()
+  const key = createHash('sha256')
+    .update([kind, shanghaiDay(now), about].join('\n'))
+    .digest('base64url')
+  await db
+    .insertInto('staff_alert')
+    .values({ key, kind, words, times: 1, first_at: now, last_at: now })
+    .onConflict((known) =>
+      known.column('key').doUpdateSet({ times: sql`staff_alert.times + 1`, last_at: now, words }),
+    )
+    .execute()
+}
+
+/** For the console: to order and page. */
+export const alertQuery = (db: Db) => db.selectFrom('staff_alert').selectAll()
+
+/** A kind that is no longer told keeps its own name. */
+export const titleOf = (kind: string): string => alertKinds[kind as AlertKind] ?? kind

@@ -1,0 +1,23 @@
+import { Type } from '@sinclair/typebox'
+import { fromPartner } from './partner-call.ts'
+import { Id, Nullable, titled } from './shapes.ts'
+
+/** What outside sites ask us. */
+export const handoffEvents = {
+  arrival: fromPartner('sites').ask(
+    'sites/arrival',
+    'Who came to a site with a token that was made for it; null where it is not, or no longer, good there',
+    Type.Object({ token: titled('登录凭证', Type.String({ pattern: '^[\\w-]{43}$' })) }),
+    Type.Object({
+      arrived: Nullable(
+        Type.Object({
+          baseId: Id,
+          name: Type.String(),
+          /** Masked. */
+          mobile: Type.String(),
+          companyId: Nullable(Id),
+        }),
+      ),
+    }),
+  ),
+}

@@ -1,0 +1,51 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { consoleService } from './call.ts'
+import { Bit, Done, Id, Moment, Nullable, OneOf, Page, PageQuery, titled } from './shapes.ts'
+
+/** Somebody whom the company has announced, and the phone that they want to register with. */
+export const RegistrationRequest = Type.Object({
+  id: Id,
+  name: Type.String(),
+  /** Masked. */
+  phone: Type.String(),
+  state: OneOf(['waiting', 'confirmed', 'refused']),
+  askedAt: Moment,
+  decidedAt: Nullable(Moment),
+  decidedBy: Nullable(Type.String()),
+})
+export type RegistrationRequest = Static<typeof RegistrationRequest>
+
+export const StaffAlert = Type.Object({
+  key: Type.String(),
+  title: Type.String(),
+  words: Type.String(),
+  times: Type.Integer(),
+  firstAt: Moment,
+  lastAt: Moment,
+})
+export type StaffAlert = Static<typeof StaffAlert>
+
+/** A company's own room of the console, and what its people and ours are told. */
+export const personnelCalls = {
+  registrations: consoleService.get(
+    'personnel/registrations',
+    'Who asks the company to confirm a phone: those that wait, or those that are decided',
+    Type.Object({ ...PageQuery, isWaiting: titled('待确认', Bit) }),
+    Page(RegistrationRequest),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  decideRegistration: consoleService.post(
+    'personnel/registration/decide',
+    'Puts the phone on the roster, or not; the applicant is told by text message',
+    Type.Object({ id: titled('申请编号', Id), isConfirmed: titled('是否确认', Bit) }),
+    Done,
+    { refusals: ['dutyNotHeld', 'stateMoved'] },
+  ),
+  alerts: consoleService.get(
+    'personnel/alerts',
+    'What staff have to know and none of them did, newest first',
+    Type.Object(PageQuery),
+    Page(StaffAlert),
+    { refusals: ['dutyNotHeld'] },
+  ),
+}
