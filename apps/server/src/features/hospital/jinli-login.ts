@@ -5,6 +5,7 @@ import { requireMembership } from '#features/company/public.ts'
 import { hasDoctorEquity } from '#features/equity/public.ts'
 import { allowedDestination } from '#features/handoff/public.ts'
 import { accountOf, phoneOf } from '#features/identity/public.ts'
+import { diseaseLabel } from './store.ts'
 
 const blocked = '互联网医院暂停了您的就诊账号，请联系在线客服'
 
@@ -19,6 +20,8 @@ export const jinliLogin = inSteps<typeof hospitalCalls.jinliLogin>(async (input,
     phoneOf(ctx.db, ctx.cipher, accountId),
   ])
   if (!person || !phone) return refuse('notFound')
+  const symptom = input.labelId ? await diseaseLabel(ctx.db, input.labelId) : undefined
+  if (input.labelId && !symptom) return refuse('notFound')
 
   const target = input.target ?? 'consult'
   const outcome = await ctx.partners.jinli.loginLink({
@@ -26,6 +29,7 @@ export const jinliLogin = inSteps<typeof hospitalCalls.jinliLogin>(async (input,
     name: person.name,
     phone,
     target,
+    symptom,
   })
   if (outcome.kind === 'link') {
     const url = allowedDestination(outcome.url, ctx.settings)?.url
