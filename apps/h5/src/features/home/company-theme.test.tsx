@@ -52,7 +52,11 @@ beforeEach(() => {
   stop = startTheme()
   server.answers(messageCalls.unread, { messageNum: 0, noticeNum: 0 })
   server.answers(advertCalls.list, [])
-  server.answers(pointsCalls.myScore, { balance: 120, expiringSoon: 0 })
+  server.answers(pointsCalls.myScore, {
+    balance: 120,
+    expiringSoon: 0,
+    signIn: { isDone: 0, streak: 0, nextPoints: 5 },
+  })
 })
 afterEach(() => stop())
 

@@ -1,10 +1,12 @@
 import type { hospitalCalls } from '@yf/contract/hospital'
+import { shanghaiDay } from '@yf/domain/dates'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { hasDoctorEquity } from '#features/equity/public.ts'
 import { allowedDestination } from '#features/handoff/public.ts'
 import { accountOf, phoneOf } from '#features/identity/public.ts'
+import { creditDeed } from '#features/points/public.ts'
 import { diseaseLabel } from './store.ts'
 
 const blocked = '互联网医院暂停了您的就诊账号，请联系在线客服'
@@ -33,7 +35,13 @@ export const jinliLogin = inSteps<typeof hospitalCalls.jinliLogin>(async (input,
   })
   if (outcome.kind === 'link') {
     const url = allowedDestination(outcome.url, ctx.settings)?.url
-    if (url) return answer({ url: url.href })
+    if (url) {
+      // Asking a doctor from home saves one way a day, however often the page is opened.
+      const of = shanghaiDay(ctx.clock.now())
+      if (target === 'consult')
+        await creditDeed(ctx, { companyId: input.companyId, accountId, deed: 'consultation', of })
+      return answer({ url: url.href })
+    }
     ctx.log.warn('the hospital answered an address that is not on the allow list')
     return refuse('hospitalUnreachable')
   }
