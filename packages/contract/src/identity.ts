@@ -199,7 +199,12 @@ export const identityCalls = {
       /** Seconds of disuse after which it ends. */
       expires_in: Type.Integer(),
     }),
-    { auth: 'basic', body: 'form', refusals: ['wrongPassword', 'passwordLocked', 'wrongCode'] },
+    {
+      auth: 'basic',
+      body: 'form',
+      refusals: ['wrongPassword', 'passwordLocked', 'wrongCode'],
+      calledBy: 'programs of companies and partners, as API_CLIENTS names them',
+    },
   ),
   loginByLink: main.get(
     'open-api/user/loginNoPwd',

@@ -211,6 +211,21 @@ test('a stored card is chosen and saved by the old call', async () => {
   expect(bodies('claim/saveBank')).toEqual([{ caseId: 'k1', cardId: 'b1' }])
 })
 
+test('the last step says whose identity card is asked for', async () => {
+  server.answers(claimCalls.certificateInfo, {
+    isNeeded: 1,
+    message: '本次申请需要林晓的身份证人像面和国徽面',
+    name: '林晓',
+    maskedNo: '110***********1234',
+    frontUrl: null,
+    backUrl: null,
+    copyUrl: null,
+  })
+  open(OldUploadApplyScreen, '/claimSettlementOld/uploadApply?caseId=k1')
+  const words = '本次申请需要林晓的身份证人像面和国徽面（110***********1234）'
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
 test('a kind that is needed is asked for before the book', async () => {
   open(OldUploadApplyScreen, '/claimSettlementOld/uploadApply?caseId=k1')
   fireEvent.click(await screen.findByRole('button', { name: '下一步，查看申请书' }))
