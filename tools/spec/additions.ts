@@ -20,6 +20,8 @@ export const additions = {
     'main POST site/token':
       "an outside site gets a token made for it alone instead of the session's own (decisions §3)",
     'partner POST sites/arrival': 'an outside site asks who came with a token that was made for it',
+    'main GET cardInfo/getJingHeNoLoginUrl':
+      'the specification has a supplier JINGHE and a link call for FUYA alone: its packages are used in the same way',
     'partner POST payout/notify':
       'the specification knows the app alone; the payout house tells us when a payment ended, so that nobody waits for the next round of questions',
   } as Record<string, string>,

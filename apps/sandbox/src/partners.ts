@@ -1,3 +1,4 @@
+import { fuyaPartner, jinghePartner } from './benefit-houses/partner.ts'
 import { chinaLifePartner } from './china-life/partner.ts'
 import { dingTalkPartner } from './dingtalk/partner.ts'
 import { feishuPartner } from './feishu/partner.ts'
@@ -26,4 +27,6 @@ export const partners: readonly Partner[] = [
   sitesPartner,
   payoutPartner,
   chinaLifePartner,
+  fuyaPartner,
+  jinghePartner,
 ]

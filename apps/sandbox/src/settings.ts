@@ -28,6 +28,10 @@ export interface SandboxSettings {
   readonly payoutLaterMs: number
   readonly chinaLifeChannel: string
   readonly chinaLifeSecret: string
+  readonly fuyaChannel: string
+  readonly fuyaSecret: string
+  readonly jingheChannel: string
+  readonly jingheSecret: string
   /** How long the scenario "slow" takes to answer. */
   readonly slowMs: number
   /** How much of what it received each kind keeps: the oldest goes first. */
@@ -55,6 +59,10 @@ export const defaultSettings: SandboxSettings = {
   payoutLaterMs: 30_000,
   chinaLifeChannel: 'sandbox-china-life',
   chinaLifeSecret: 'sandbox-china-life-secret',
+  fuyaChannel: 'sandbox-fuya',
+  fuyaSecret: 'sandbox-fuya-secret',
+  jingheChannel: 'sandbox-jinghe',
+  jingheSecret: 'sandbox-jinghe-secret',
   slowMs: 20_000,
   keep: 500,
 }

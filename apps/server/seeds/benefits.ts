@@ -172,6 +172,7 @@ function packages({ moment }: Calendar): EquityPackageTable[] {
     parcel('he-checkup', he, 'health', 'FENGSHI', checkup, soon, 1, [0, 1]),
     parcel('he-eap', he, 'health', 'EAP_PLUS', counselling, running, 1, [1, 12]),
     parcel('he-fuya', he, 'card', 'FUYA', ['绿通就医卡', '专家号预约与陪诊'], running, 1, [1, 4]),
+    parcel('he-dental', he, 'card', 'JINGHE', ['洁牙护理卡', '超声波洁牙与口腔检查'], running, 1, [0, 2]),
     parcel('he-doctor', he, 'doctor', 'JINLI', doctor, running, 1, [8, 99]),
     parcel('zhao-checkup', zhao, 'health', 'FENGSHI', ['入职体检', '基础项目'], over, 1, [0, 1]),
     // Kept from sight: the company does not show doctor equity.

@@ -67,7 +67,17 @@ const yuanli: ThemeOverride = {
       foot_color: '#e8f7ec',
       special_text_color: '#1f7d3a',
     }),
-    all_function_icon: [{ keyValue: 'function_message', keyName: '站内信' }],
+    all_function_icon: [
+      { keyValue: 'function_message', keyName: '站内信', picLink: '/art/icon-message.svg' },
+    ],
+    ALL_DIALOG: [
+      {
+        keyValue: 'dialog_yuanli_walk',
+        keyName: '原力健步走，一起出发',
+        picLink: '/art/strip-carbon.svg',
+        jumpUrl: 'site:activity/walk',
+      },
+    ],
   },
   HOME: {
     home_foot: [
@@ -77,6 +87,7 @@ const yuanli: ThemeOverride = {
     home_king: [...hidden('home_king_family_service'), ...shown('home_king_carbon')],
   },
   POINTS: {
+    points_home_banner: [{ keyValue: 'points_home_banner_main', keyName: '年货节：积分当钱花' }],
     points_home: [
       {
         pointsType: 2,

@@ -50,6 +50,8 @@ export interface Call<
   /** What it may refuse, beside what any call may. Its handler cannot give another; without a list it may give any. */
   readonly refusals?: readonly Refusal[]
   readonly summary: string
+  /** Who calls it where none of our own apps does: a program by name, or the path of the screen that will (`/active`). */
+  readonly calledBy?: string
 }
 
 export type CallTable = Readonly<Record<string, Call>>
@@ -57,7 +59,7 @@ export type Input<C extends Call> = Static<C['request']>
 export type Output<C extends Call> = Static<C['response']>
 export type RefusalOf<C extends Call> = NonNullable<C['refusals']>[number] | CommonRefusalName
 
-type OnlyHere = 'request' | 'response' | 'refusals' | 'summary'
+type OnlyHere = 'request' | 'response' | 'refusals' | 'summary' | 'calledBy'
 type LeftOutWhereUsual = 'credential' | 'silent' | 'idempotent'
 
 /** What remains of a row in the browser: schemas and what is written for readers are taken out when the app is built. */
@@ -71,6 +73,7 @@ interface Options {
   idempotent?: boolean
   track?: CallEventName
   refusals?: readonly RefusalName[]
+  calledBy?: string
 }
 
 type AuthOf<O extends Options, Usual extends Auth> = O extends { auth: infer A extends Auth } ? A : Usual
@@ -99,6 +102,7 @@ const row =
     credential: options?.credential ?? 'usual',
     silent: options?.silent ?? false,
     idempotent: options?.idempotent ?? false,
+    ...(options?.calledBy ? { calledBy: options.calledBy } : {}),
     ...(options?.track ? { track: options.track } : {}),
     ...(options?.refusals ? { refusals: options.refusals as readonly RefusalIn<O>[] } : {}),
   })

@@ -52,6 +52,8 @@ export const ApplyInfo = Type.Object({
   hospital: Nullable(HospitalName()),
   diagnosis: Nullable(Diagnosis),
   accidentNote: titled('事故经过', Nullable(Text(300))),
+  /** What all invoices come to, where nothing is read before submitting: in the old flow. */
+  declaredFen: titled('发票总金额', Nullable(Amount)),
   phone: Nullable(PhoneOrMask),
   email: titled('邮箱', Nullable(Text(100))),
 })

@@ -70,6 +70,10 @@ const PaperName = OneOf(['book', 'letter'], { title: '文件' })
 const Url = Type.Object({ url: Type.String() })
 
 /** Old and new flow (v2) share their shapes; the specification has a call for each. */
+const answeredWithThePage = 'apps of earlier releases: claim/toClaimMaterial answers it with the page'
+const straightIntoTheStore =
+  'partners and scanners that put files straight into the store; the app sends a file with its call'
+
 export const claimCalls = {
   // the gate
   checkCompany: main.post(
@@ -206,12 +210,14 @@ export const claimCalls = {
     'Upload token',
     ByCase,
     Type.Object({ token: Type.String(), expireTime: Moment }),
+    { calledBy: straightIntoTheStore },
   ),
   storageToken: main.get(
     'claim/getSecurityToken',
     'Short-lived storage token for direct upload',
     Type.Object({ token: UploadToken(1) }),
     Type.Object({ url: Type.String(), method: Type.Literal('PUT'), expireTime: Moment }),
+    { calledBy: straightIntoTheStore },
   ),
   upload: main.post('claim/upload', 'Upload a material', OfOneKind, Type.Array(ClaimMaterial), {
     body: 'multipart',
@@ -279,24 +285,28 @@ export const claimCalls = {
     'Material kinds needed for this claim',
     ByCase,
     Type.Array(MaterialNeed),
+    { calledBy: answeredWithThePage },
   ),
   materialNeedsV2: main.get(
     'claim/v2/getClaimMaterial',
     'New flow: material kinds',
     ByCase,
     Type.Array(MaterialNeed),
+    { calledBy: answeredWithThePage },
   ),
   materials: main.get(
     'claim/getClaimMaterialDetail',
     'Files under one material kind',
     OfOneKind,
     Type.Array(ClaimMaterial),
+    { calledBy: answeredWithThePage },
   ),
   materialsV2: main.get(
     'claim/v2/getClaimMaterialDetail',
     'New flow: files of one kind with OCR fields',
     OfOneKind,
     Type.Array(ClaimMaterial),
+    { calledBy: answeredWithThePage },
   ),
   checkInvoice: main.post(
     'claim/checkInvoiceNo',

@@ -118,6 +118,7 @@ export const equityCalls = {
     'The same check in the health service',
     WhoseCheckup,
     CheckupState,
+    { calledBy: 'the site of the exam partner, which knows the health service alone' },
   ),
   policy: main.get(
     'equity/getInsureEquityDetail',

@@ -74,6 +74,8 @@ export const hospitalCalls = {
     Type.Object({
       companyId: CompanyId,
       target: Type.Optional(OneOf(['consult', 'drug'], { title: '入口' })),
+      /** What ails the person, of `diseaseLabels`: the hospital begins with it. */
+      labelId: Type.Optional(titled('症状', Id)),
     }),
     Type.Object({ url: Type.String() }),
     { refusals: ['noDoctorEquity', 'hospitalUnreachable'] },

@@ -291,6 +291,7 @@ export const identityCalls = {
       auth: 'basic',
       body: 'form',
       refusals: ['wrongPassword', 'passwordLocked', 'wrongCode', 'agreementNeeded'],
+      calledBy: 'programs of companies and partners, as API_CLIENTS names them',
     },
   ),
   loginByLink: main.get(

@@ -1,15 +1,31 @@
 import { Type } from '@sinclair/typebox'
 import { main } from './call.ts'
 import { CaseId } from './claim-shapes.ts'
-import { ByCompany, CompanyId, Id } from './shapes.ts'
+import { Bit, ByCompany, CompanyId, Id } from './shapes.ts'
 
 export const pointsCalls = {
   myScore: main.get(
     'score/queryPersonScoreInfo',
     'My points balance',
     ByCompany,
-    Type.Object({ balance: Type.Integer(), expiringSoon: Type.Integer() }),
+    Type.Object({
+      balance: Type.Integer(),
+      expiringSoon: Type.Integer(),
+      signIn: Type.Object({ isDone: Bit, streak: Type.Integer(), nextPoints: Type.Integer() }),
+    }),
     { silent: true },
+  ),
+  /** `points` is what today's brought, also where it was done before. */
+  signIn: main.get(
+    'yfActivity/yfMember/signForYf',
+    'Daily sign-in: once a day',
+    ByCompany,
+    Type.Object({
+      isNew: Bit,
+      points: Type.Integer(),
+      streak: Type.Integer(),
+      balance: Type.Integer(),
+    }),
   ),
   myCarbon: main.get(
     'carbon/getUserCarbon',

@@ -1,4 +1,5 @@
 import { advertRefusals } from './refusals/advert.ts'
+import { cardsRefusals } from './refusals/cards.ts'
 import { claimsRefusals } from './refusals/claims.ts'
 import { companyRefusals } from './refusals/company.ts'
 import { equityRefusals } from './refusals/equity.ts'
@@ -26,6 +27,7 @@ export const refusalsByDomain = {
   equity: equityRefusals,
   claims: claimsRefusals,
   workbench: workbenchRefusals,
+  cards: cardsRefusals,
 } as const satisfies Partial<Record<RefusingDomain, Refusals>>
 
 type ByDomain = typeof refusalsByDomain

@@ -1,4 +1,5 @@
 import { advertCalls } from './advert.ts'
+import { cardCalls } from './cards.ts'
 import { claimCalls } from './claims.ts'
 import { claimEvents } from './claims-events.ts'
 import { companyCalls } from './company.ts'
@@ -20,6 +21,7 @@ import { pointsCalls } from './points.ts'
 /** The one table of calls, by domain. The server mounts it, OpenAPI prints it, tests walk it. */
 export const callTable = {
   advert: advertCalls,
+  cards: cardCalls,
   claims: { ...claimCalls, ...claimEvents },
   company: companyCalls,
   equity: equityCalls,

@@ -91,6 +91,10 @@ export const wechatCalls = {
     'WeChat user information by code',
     CodeQuery,
     Type.Object({ openId: Type.String(), nickName: Type.String(), headimgurl: Type.String() }),
-    { auth: 'none', refusals: ['wechatCodeInvalid', 'wechatUnavailable', 'wechatSnapshot'] },
+    {
+      auth: 'none',
+      refusals: ['wechatCodeInvalid', 'wechatUnavailable', 'wechatSnapshot'],
+      calledBy: 'pages of the official account outside the app: the app asks by loginByWechatCode',
+    },
   ),
 }

@@ -30,6 +30,8 @@ export interface JinliLoginLinkRequest {
   readonly name: string
   readonly mobile: string
   readonly entry: JinliEntry
+  /** What the person chose with us: the consultation begins with it. */
+  readonly symptom?: { readonly department: string; readonly name: string }
 }
 
 export const jinliCodes = {

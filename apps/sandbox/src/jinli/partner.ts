@@ -27,11 +27,11 @@ export const jinliPartner: Partner<LinkRequest> = {
     title: '医院登录',
     filter: 'mobile',
     matches: (item, mobile) => item.mobile === mobile,
-    show: ({ mobile, name, entry, memberNo, outcome }) => ({
+    show: ({ mobile, name, entry, memberNo, symptom, outcome }) => ({
       to: mobile,
       heading: entry === 'drug' ? '购药' : '问诊',
       text: `${name}，结果 ${outcome}`,
-      notes: [`会员编号 ${memberNo}`],
+      notes: [`会员编号 ${memberNo}`, ...(symptom ? [`症状 ${symptom.department} · ${symptom.name}`] : [])],
     }),
   },
   mount(app, ctx) {

@@ -5,7 +5,7 @@ import { phonePage, wayBack } from '../sites/visit-page.ts'
 const titles = { consult: '在线问诊', drug: '在线购药' } as const
 
 export const patientPage = (
-  { name, mobile, memberNo, entry }: JinliLoginLinkRequest,
+  { name, mobile, memberNo, entry, symptom }: JinliLoginLinkRequest,
   referer: string | null,
 ): string =>
   phonePage(
@@ -38,6 +38,22 @@ export const patientPage = (
             </div>
           </dl>
         </section>
+        ${
+          symptom &&
+          html`<section class="card">
+            <h2>本次问诊</h2>
+            <dl>
+              <div>
+                <dt>科室</dt>
+                <dd>${symptom.department}</dd>
+              </div>
+              <div>
+                <dt>症状</dt>
+                <dd>${symptom.name}</dd>
+              </div>
+            </dl>
+          </section>`
+        }
         ${wayBack(referer)}
         <p class="note">这是合作方沙箱中的示意页面，只用于开发与测试。</p>
       </main>`,

@@ -76,7 +76,7 @@ async function visitOf(
 }
 
 /** The address of the page holds what was handed over: it goes no further. */
-const pageHeaders = {
+export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'self'; img-src data:",
   'referrer-policy': 'no-referrer',

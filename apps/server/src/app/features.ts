@@ -7,6 +7,7 @@ import { claimSealed } from '#features/claims/sealed.ts'
 import { companyHandlers } from '#features/company/index.ts'
 import { activeCompaniesOf, joinCompanies } from '#features/company/public.ts'
 import { companySealed } from '#features/company/sealed.ts'
+import { cardHandlers } from '#features/cards/index.ts'
 import { equityHandlers } from '#features/equity/index.ts'
 import { familyHandlers } from '#features/family/index.ts'
 import { familySealed } from '#features/family/sealed.ts'
@@ -45,6 +46,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   advert: advertHandlers,
   claims: claimHandlers,
   company: companyHandlers,
+  cards: cardHandlers,
   equity: equityHandlers,
   family: familyHandlers,
   identity: identityHandlers({ joinCompanies, companiesOf: activeCompaniesOf }),

@@ -1,3 +1,4 @@
+import { benefitHousesSettings } from '#partners/benefit-houses/settings.ts'
 import { chinaLifeSettings } from '#partners/china-life/settings.ts'
 import { jinliSettings } from '#partners/jinli/settings.ts'
 import { mailSettings } from '#partners/mail/settings.ts'
@@ -23,6 +24,7 @@ export const partnersSettings = [
   mailSettings,
   payoutSettings,
   chinaLifeSettings,
+  benefitHousesSettings,
 ] as const
 
 type Own = ReturnType<(typeof partnersSettings)[number]['read']>

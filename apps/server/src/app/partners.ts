@@ -1,3 +1,4 @@
+import { benefitHousesByLink } from '#partners/benefit-houses/signed-links.ts'
 import { chinaLifeOverHttp } from '#partners/china-life/http.ts'
 import { jinliOverHttp } from '#partners/jinli/http.ts'
 import { mailOverSmtp } from '#partners/mail/smtp.ts'
@@ -35,6 +36,7 @@ export const openPartners = (settings: Settings, { credentials, watch }: Partner
   mail: mailOverSmtp(settings.mail),
   payout: payoutOverHttp(settings.payout, { watch }),
   chinaLife: chinaLifeOverHttp(settings.chinaLife, { watch }),
+  benefitHouses: benefitHousesByLink(settings.benefitHouses),
 })
 
 /** Those that call us: a row of the contract whose partner is missing here stops the start. */

@@ -43,6 +43,12 @@ const production = {
   CHINA_LIFE_CHANNEL: 'yuanli',
   CHINA_LIFE_SECRET: 'a real secret',
   CHINA_LIFE_PAGES: 'SZ=https://sz.e-chinalife.example/h5,SH=https://sh.e-chinalife.example/h5',
+  FUYA_PAGE: 'https://h5.fuya.example',
+  FUYA_CHANNEL: 'yuanli',
+  FUYA_SECRET: 'a real secret',
+  JINGHE_PAGE: 'https://h5.jinghe.example',
+  JINGHE_CHANNEL: 'yuanli',
+  JINGHE_SECRET: 'a real secret',
   SITES: ['mall', 'activity', 'exam', 'assessment', 'encyclopedia', 'service']
     .map((site) => `${site}=https://${site}.yuanlixingqiu.com`)
     .join(','),

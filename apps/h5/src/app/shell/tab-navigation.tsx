@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { prefetchPath } from '#platform/navigation/register.ts'
 import { replace } from '#platform/navigation/history.ts'
 import { useTheme } from '#platform/theme/theme.ts'
@@ -13,9 +14,20 @@ const icons: Record<Tab['key'], IconName> = {
   home_foot_personal_center: 'user',
 }
 
-/** The company's tabs (specification §2). Changing tabs adds no step to come back to. */
+/** Benefits and tiles lead to the hospital too (specification §2, actions): it opens where its tab is left out. */
+const opensAnyway = '/hospital'
+
+/**
+ * The company's tabs (specification §2). Changing tabs adds no step to come back to. Whoever comes by a link to a tab
+ * that the company leaves out comes to its first one.
+ */
 export function TabNavigation({ active, matcher }: { active: string; matcher: Matcher }) {
   const tabs = useTheme().tabs.filter((tab) => matcher.match(tab.path) !== null)
+  const isLeftOut = active !== opensAnyway && tabs.every(({ path }) => path !== active)
+  const first = tabs[0]?.path
+  useLayoutEffect(() => {
+    if (isLeftOut && first) replace(first)
+  }, [isLeftOut, first])
   if (tabs.length < 2) return null
   return (
     <div className="tabs" onTouchStart={() => tabs.forEach((tab) => prefetchPath(tab.path))}>

@@ -50,6 +50,23 @@ test('a part of the company area that does not come says why, and the others sta
   expect(screen.queryByText('高端医疗服务')).toBeNull()
 })
 
+test('a sign-in brings points once a day', async () => {
+  const open = { isDone: 0, streak: 6, nextPoints: 20 } as const
+  server.answers(pointsCalls.myScore, { balance: 100, expiringSoon: 0, signIn: open })
+  server.answers(pointsCalls.myCarbon, { balance: 0, records: [] })
+  server.answers(pointsCalls.signIn, { isNew: 1, points: 20, streak: 7, balance: 120 })
+  render(<ScoreSheet open onClose={() => undefined} />)
+  expect(await screen.findByText('已连续签到 6 天')).toBeTruthy()
+  const done = { isDone: 1, streak: 7, nextPoints: 5 } as const
+  server.answers(pointsCalls.myScore, { balance: 120, expiringSoon: 0, signIn: done })
+  fireEvent.click(screen.getByRole('button', { name: '签到' }))
+  expect(await screen.findByRole<HTMLButtonElement>('button', { name: '今日已签' })).toMatchObject({
+    disabled: true,
+  })
+  expect(server.said).toEqual(['签到成功，获得 20 积分'])
+  expect(screen.getByText('120')).toBeTruthy()
+})
+
 test('carbon points without a record say how to gain some', async () => {
   server.answers(pointsCalls.myCarbon, { balance: 0, records: [] })
   render(<ScoreSheet open onClose={() => undefined} />)

@@ -1,5 +1,5 @@
 import { startClaim } from '#features/claims/shared/entry/start-claim.ts'
-import { openSite } from '#platform/handoff/open-site.ts'
+import { openAddress, openSite } from '#platform/handoff/open-site.ts'
 import { go } from '#platform/navigation/go.ts'
 import type { Opening } from './tiles.ts'
 
@@ -8,6 +8,10 @@ export function leaveBy(opening: Opening): boolean {
   if ('path' in opening) {
     // Every path of the registry is whole: none has a part to be filled in.
     go(opening.path as '/home')
+    return true
+  }
+  if ('address' in opening) {
+    openAddress(opening.address)
     return true
   }
   if ('site' in opening) {

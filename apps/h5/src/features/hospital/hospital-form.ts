@@ -1,25 +1,17 @@
 import type { ClaimMember, MaterialNeed } from '@yf/contract/claim-shapes'
-import { parseYuan } from '@yf/domain/money'
 import {
   applyFaults,
   type ApplyFaults,
   type ApplyForm,
 } from '#features/claims/shared/application/apply-form.ts'
+import { billedFenOf } from '#features/claims/shared/application/billed-text.ts'
 
 export type HospitalFaults = ApplyFaults & { billed?: string }
-
-/** The most that the contract takes: a hundred million yuan. */
-const most = 100_000_000_00
-
-export const fenOf = (billed: string): number | null => {
-  const fen = parseYuan(billed)
-  return fen !== null && fen > 0 && fen <= most ? fen : null
-}
 
 /** A visit over the net has one day, and its sum is typed: nothing is read from the receipt. */
 export function hospitalFaults(form: ApplyForm, billed: string, today: string): HospitalFaults {
   const { visitEnd: _end, ...faults } = applyFaults(form, today)
-  return { ...faults, ...(fenOf(billed) === null ? { billed: '请填写发票金额，例如 128.50' } : {}) }
+  return { ...faults, ...(billedFenOf(billed) === null ? { billed: '请填写发票金额，例如 128.50' } : {}) }
 }
 
 /** Over the net there are outpatient visits alone, so only policies that pay for them count. */
@@ -29,9 +21,6 @@ export const hospitalMembers = (members: readonly ClaimMember[]): ClaimMember[] 
     const refusal = policies.length > 0 ? null : '保单不含互联网医院就诊的保障'
     return { ...member, policies, refusal: member.refusal ?? refusal }
   })
-
-/** As one would type it. */
-export const yuanText = (fen: number): string => (fen / 100).toFixed(2)
 
 const shown: ReadonlySet<MaterialNeed['kind']> = new Set(['receipt', 'medicalRecord', 'other'])
 

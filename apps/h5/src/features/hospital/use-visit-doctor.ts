@@ -8,8 +8,9 @@ import { useCompany } from '#platform/session/company.ts'
 export function useVisitDoctor() {
   const { companyId } = useCompany()
   return useCallback(
-    async (target: 'consult' | 'drug') => {
-      const link = await write(hospitalCalls.jinliLogin, { companyId, target })
+    async (target: 'consult' | 'drug', labelId?: string) => {
+      const asked = { companyId, target, ...(labelId ? { labelId } : {}) }
+      const link = await write(hospitalCalls.jinliLogin, asked)
       if (link.ok) await openLink(link.result.url)
     },
     [companyId],

@@ -16,10 +16,11 @@ const config: Theme = {
   GLOBAL: {
     all_color: [{ keyValue: 'button_color', content: '#1144aa' }],
     all_function_icon: [entry('online_service', '1', { picLink: '/service.png' })],
-    ALL_DIALOG: [entry('spring', '1'), entry('autumn', '0')],
+    ALL_DIALOG: [entry('dialog_activity', '1'), entry('spring', '1'), entry('autumn', '0')],
   },
   HOME: {
     home_foot: [
+      entry('home_foot_yfstar', '1'),
       entry('home_foot_hospital', '0'),
       entry('home_foot_company_area', '1', { keyName: '海纳之家' }),
     ],
@@ -40,19 +41,31 @@ test.each([
   expect(theme.isVisible(key)).toBe(expected)
 })
 
-test('a tab that is hidden goes, one that is named is called so', () => {
-  expect(theme.tabs.map((tab) => tab.name)).toEqual(['原力星球', '海纳之家', '个人中心'])
+test('a tab that is hidden or left out goes, one that is named is called so', () => {
+  expect(theme.tabs.map((tab) => tab.name)).toEqual(['原力星球', '海纳之家'])
 })
 
-test('only visible tiles and dialogs are shown', () => {
+test.each([
+  ['none', []],
+  ['only hidden ones', [entry('home_foot_yfstar', '0')]],
+])('a company that lists %s keeps our four tabs: nobody is left without a way', (_what, home_foot) => {
+  expect(companyTheme({ ...config, HOME: { ...config.HOME, home_foot } }).tabs).toHaveLength(4)
+})
+
+test('only visible tiles and dialogs are shown, and a switch is no dialog', () => {
   expect(theme.king.map((tile) => tile.keyValue)).toEqual(['home_king_score_area'])
-  expect(theme.dialogs.map((dialog) => dialog.keyValue)).toEqual(['spring'])
+  expect(theme.activities.map(({ keyValue }) => keyValue)).toEqual(['spring'])
 })
 
 test('colours become variables with readable text, pictures and alias are at hand', () => {
   expect(theme.variables).toMatchObject({ '--button-color': '#1144aa', '--on-button': '#ffffff' })
   expect(theme.variables['--yf-color']).toBe('#FFC200')
-  expect(theme.icon('online_service')).toBe('/service.png')
+  expect(theme.functionOf('online_service', '在线客服')).toEqual({
+    isShown: true,
+    name: '在线客服',
+    picture: '/service.png',
+  })
+  expect(theme.functionOf('never_heard_of', '别的')).toEqual({ isShown: false, name: '别的', picture: null })
   expect(theme.alias).toBe('海纳')
 })
 

@@ -8,20 +8,29 @@ export interface Tab {
   picture: string | null
 }
 
+/** A function that a company shows or hides, names and draws as it likes. */
+export interface ThemedFunction {
+  isShown: boolean
+  name: string
+  /** The company's picture in place of our icon. */
+  picture: string | null
+}
+
 /** A company's theme, ready to be asked. */
 export interface CompanyTheme {
   colors: Colors
   variables: Record<string, string>
   /** Visible when the company's entry says "1"; what the company says nothing about is not there (specification §6). */
   isVisible(key: string): boolean
-  /** The company's picture for a function, or null for our own. */
-  icon(key: string): string | null
+  /** With our own name where the company gives none. */
+  functionOf(key: string, ourName: string): ThemedFunction
   tabs: Tab[]
   /** The visible tiles of the home, in the company's order. */
   king: ThemeEntry[]
   /** The visible entries of the personal centre, in the company's order. */
   personal: ThemeEntry[]
-  dialogs: ThemeEntry[]
+  /** The company's own activity dialogs. */
+  activities: ThemeEntry[]
   points: Theme['POINTS'] | null
   alias: string
 }
@@ -37,16 +46,18 @@ const standardTabs: readonly Tab[] = [
 const shown = (entries: readonly ThemeEntry[] | undefined) =>
   (entries ?? []).filter((entry) => entry.isVisible === '1')
 
-/** A company that says nothing of a tab leaves it where it is by default. */
+/** A tab that the company leaves out is not there. Without a list, or with nothing shown in it, all of ours are. */
 function tabsOf(foot: readonly ThemeEntry[] | undefined): Tab[] {
-  const byKey = new Map((foot ?? []).map((entry) => [entry.keyValue, entry]))
-  return standardTabs
-    .filter((tab) => (byKey.get(tab.key)?.isVisible ?? '1') === '1')
-    .map((tab) => {
-      const entry = byKey.get(tab.key)
-      return { ...tab, name: entry?.keyName || tab.name, picture: entry?.picLink ?? null }
-    })
+  const byKey = new Map(shown(foot).map((entry) => [entry.keyValue, entry]))
+  const tabs = standardTabs.flatMap((tab): Tab[] => {
+    const entry = byKey.get(tab.key)
+    return entry ? [{ ...tab, name: entry.keyName || tab.name, picture: entry.picLink }] : []
+  })
+  return tabs.length > 0 ? tabs : [...standardTabs]
 }
+
+/** These two say whether a dialog that comes by another way may be shown; all others are dialogs themselves. */
+const dialogSwitches = new Set(['dialog_activity', 'dialog_carbon'])
 
 /** Parts may be missing from what a company has set up: each has its default. */
 export function companyTheme(config: Theme | null): CompanyTheme {
@@ -68,11 +79,18 @@ export function companyTheme(config: Theme | null): CompanyTheme {
     colors,
     variables: variablesOf(colors),
     isVisible: (key) => entries.get(key)?.isVisible === '1',
-    icon: (key) => entries.get(key)?.picLink ?? null,
+    functionOf(key, ourName) {
+      const entry = entries.get(key)
+      return {
+        isShown: entry?.isVisible === '1',
+        name: entry?.keyName || ourName,
+        picture: entry?.picLink ?? null,
+      }
+    },
     tabs: tabsOf(HOME?.home_foot),
     king: shown(HOME?.home_king),
     personal: shown(PERSONAL_CENTER?.personal_center),
-    dialogs: shown(GLOBAL?.ALL_DIALOG),
+    activities: shown(GLOBAL?.ALL_DIALOG).filter(({ keyValue }) => !dialogSwitches.has(keyValue)),
     points: POINTS ?? null,
     alias: common?.company_alias ?? '',
   }

@@ -4,7 +4,7 @@ import { call } from '#platform/http/call.ts'
 import { isCallError } from '@yf/client/call-error'
 import { sessionKind, useSession } from '#platform/session/session.ts'
 import { storage } from '#platform/storage/storage.ts'
-import { companyTheme, type CompanyTheme } from './company-theme.ts'
+import { companyTheme, type CompanyTheme, type ThemedFunction } from './company-theme.ts'
 
 interface ThemeState {
   theme: CompanyTheme
@@ -63,6 +63,10 @@ export function startTheme(): () => void {
 export const useTheme = (): CompanyTheme => useThemeState((state) => state.theme)
 
 export const useIsVisible = (key: string): boolean => useThemeState((state) => state.theme.isVisible(key))
+
+/** `const { isShown, name, picture } = useFunction('function_message', '消息中心')` */
+export const useFunction = (key: string, ourName: string): ThemedFunction =>
+  useTheme().functionOf(key, ourName)
 
 /** False while the current company's own theme has never been seen: the home shows skeletons instead of our defaults. */
 export const useIsThemeKnown = (): boolean => useThemeState((state) => state.companyId !== null)

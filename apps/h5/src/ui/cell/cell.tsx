@@ -10,6 +10,8 @@ import styles from './cell.module.css'
 export interface CellProps {
   label: string
   icon?: IconName
+  /** A company's own picture in place of the icon. */
+  picture?: string | null
   note?: ReactNode
   value?: ReactNode
   unread?: number
@@ -18,11 +20,11 @@ export interface CellProps {
 }
 
 /** A line of a settings or personal page: what it is, its value, and an arrow when it leads on. */
-export function Cell({ label, icon, note, value, unread, tone = 'normal', onTap }: CellProps) {
+export function Cell({ label, icon, picture, note, value, unread, tone = 'normal', onTap }: CellProps) {
   const tap = useTap(onTap)
   const content = (
     <>
-      {icon && <Icon name={icon} size={22} />}
+      {icon && <Icon name={icon} size={22} picture={picture} />}
       <span className={styles.words}>
         <span className={styles.label}>{label}</span>
         {note && <span className={styles.note}>{note}</span>}

@@ -10,12 +10,24 @@ export interface IconProps {
   /** In design pixels; elder mode enlarges it. */
   size?: number
   /** Given when the icon stands alone; without it the icon is hidden from screen readers. */
-  label?: string
+  label?: string | undefined
+  /** A company's own picture in place of ours. */
+  picture?: string | null | undefined
   className?: string | undefined
 }
 
 /** Drawn from one file that the browser keeps: shapes need not travel as script, nor be read before the first paint. */
-export function Icon({ name, size = 24, label, className }: IconProps) {
+export function Icon({ name, size = 24, label, picture, className }: IconProps) {
+  if (picture) {
+    return (
+      <img
+        className={classNames(styles.icon, styles.picture, className)}
+        style={{ '--icon-size': rem(size) } as CSSProperties}
+        src={picture}
+        alt={label ?? ''}
+      />
+    )
+  }
   return (
     <svg
       className={classNames(styles.icon, className)}

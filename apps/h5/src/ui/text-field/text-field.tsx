@@ -21,6 +21,8 @@ export interface TextFieldProps extends RowProps {
   maxLength?: number
   disabled?: boolean
   icon?: IconName
+  /** In place of the icon. */
+  picture?: string | null
   /** At the right of the field: a unit, a button. */
   extra?: ReactNode
   clearable?: boolean
@@ -58,7 +60,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <FormRow
       {...{ label, error, hint, required, hideLabel }}
-      lead={icon && <Icon name={icon} size={20} />}
+      lead={icon && <Icon name={icon} size={20} picture={props.picture} />}
       extra={
         <>
           {clear}

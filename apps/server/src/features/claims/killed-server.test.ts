@@ -128,6 +128,7 @@ async function applyKilledIn(killed: number, delay: number, round: number): Prom
           visitEnd: day,
           hospital: '北京第一人民医院',
           diagnosis: `复诊 ${round}`,
+          declaredFen: 12_800,
         },
         onSent,
       )

@@ -68,6 +68,8 @@ export interface ClaimCaseTable {
   hospital: string | null
   diagnosis: string | null
   accident_note: string | null
+  /** What the invoices come to, as the applicant says; of the old flow alone. */
+  declared_fen: number | null
   phone_sealed: string | null
   email: string | null
   bank_card_id: string | null

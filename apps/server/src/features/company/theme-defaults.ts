@@ -34,10 +34,10 @@ export const defaultTheme: Theme = {
   },
   HOME: {
     home_foot: [
-      entry('home_foot_yfstar', '原力星球', { jumpUrl: '/home' }),
+      entry('home_foot_yfstar', '原力星球'),
       entry('home_foot_hospital', '互联网医院'),
-      entry('home_foot_company_area', '企业专区', { jumpUrl: '/companyCenter' }),
-      entry('home_foot_personal_center', '个人中心', { jumpUrl: '/userCenter' }),
+      entry('home_foot_company_area', '企业专区'),
+      entry('home_foot_personal_center', '个人中心'),
     ],
     home_king: [
       entry('home_king_claim_channel', '理赔申请'),
@@ -61,8 +61,10 @@ export const defaultTheme: Theme = {
   PERSONAL_CENTER: {
     personal_center: [
       entry('personal_center_insurance', '我的保障'),
-      entry('personal_center_cards', '我的卡券'),
+      entry('personal_center_insurance_service', '保险服务'),
+      entry('personal_center_cards', '我的卡包'),
       entry('personal_center_orders', '我的订单'),
+      entry('personal_center_coupons', '我的优惠券'),
       entry('personal_center_claims', '理赔记录'),
       entry('personal_center_family', '家庭成员'),
       entry('personal_center_address', '收货地址'),
@@ -71,11 +73,11 @@ export const defaultTheme: Theme = {
       entry('personal_center_checkup', '体检预约'),
       entry('personal_center_carbon', '碳积分'),
       entry('personal_center_mall', '福利商城'),
-      entry('personal_center_setup', '设置', { jumpUrl: '/setup' }),
+      entry('personal_center_setup', '设置'),
     ],
   },
   POINTS: {
-    points_home_banner: [entry('points_home_banner_main', '积分好礼')],
+    points_home_banner: [entry('points_home_banner_main', '积分好礼，天天可兑')],
     points_home: [
       { pointsType: 1, name: '积分商城', remark: '好物随心兑', isVisible: '1', pointsPageConfigList: [] },
       { pointsType: 2, name: '节日福利', remark: '企业的节日心意', isVisible: '1', pointsPageConfigList: [] },

@@ -1,12 +1,14 @@
 import type { equityCalls } from '@yf/contract/equity'
-import type { Run } from '#platform/call/handler.ts'
+import { inSteps } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { companyNameOf, requireMembership } from '#features/company/public.ts'
+import { creditDeed } from '#features/points/public.ts'
 import { policyOnTheWire } from './mine.ts'
 import { liabilitiesOf, policyNearby, whose } from './store.ts'
 
 /** A notice names a policy alone, so the company is the policy's own and the person has to belong to it. */
-export const policy: Run<typeof equityCalls.policy> = async ({ id }, { db, caller }) => {
+export const policy = inSteps<typeof equityCalls.policy>(async ({ id }, ctx) => {
+  const { db, caller } = ctx
   const found = await policyNearby(db, caller.accountId, id)
   const membership = found && (await requireMembership(db, caller.accountId, found.company_id))
   if (!found || !membership || !isSeenBy(found, whose(membership))) return refuse('notFound')
@@ -14,6 +16,8 @@ export const policy: Run<typeof equityCalls.policy> = async ({ id }, { db, calle
     liabilitiesOf(db, found.company_id, id),
     companyNameOf(db, found.company_id),
   ])
+  // Whoever looks at it here needs no paper of it.
+  await creditDeed(ctx, { companyId: found.company_id, accountId: caller.accountId, deed: 'policy', of: id })
   return answer({
     ...policyOnTheWire(found, membership.isFamily ? null : found.family_id),
     companyId: found.company_id,
@@ -31,7 +35,7 @@ export const policy: Run<typeof equityCalls.policy> = async ({ id }, { db, calle
       terms: row.terms,
     })),
   })
-}
+})
 
 const isSeenBy = (
   row: { account_id: string; family_id: string | null },

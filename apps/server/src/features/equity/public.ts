@@ -6,6 +6,8 @@ import { freeEquityById, markActivated } from './free-store.ts'
 export { claimPolicies, claimPolicy, takeClaimPolicy, useUpPolicy, type ClaimPolicy } from './claim-policy.ts'
 export { coveredFamily } from './covered-family.ts'
 export { hasDoctorEquity } from './doctor-equity.ts'
+export { packageOf } from './store.ts'
+export { isUsable } from './usable-package.ts'
 
 export type Activation = 'activated' | 'already' | 'notOpen'
 

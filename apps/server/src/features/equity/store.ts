@@ -26,6 +26,15 @@ export const packagesOf = (db: Db, membership: Membership) =>
     .orderBy('id')
     .execute()
 
+/** Null where it is nobody's whom the caller may act for. */
+export const packageOf = async (db: Db, membership: Membership, id: string) =>
+  (await db
+    .selectFrom('equity_package')
+    .selectAll()
+    .where((row) => row.and(whose(membership)))
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? null
+
 export const welfareOf = (db: Db, membership: Membership) =>
   db
     .selectFrom('health_welfare')

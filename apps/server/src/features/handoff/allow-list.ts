@@ -1,9 +1,10 @@
 import { destinationOf, type Destination } from '@yf/domain/handoff'
 import type { Settings } from '#platform/settings.ts'
 
-/** Besides the sites: the hospital and China Life, whose login links lead to their own hosts, and whom the operator names. */
-export const openHosts = ({ jinli, chinaLife, handoffHosts }: Settings): string[] => {
-  const pages = [jinli.baseUrl, chinaLife.pages.SZ, chinaLife.pages.SH]
+/** Besides the sites: those whose links for one person lead to their own hosts, and whom the operator names. */
+export const openHosts = ({ jinli, chinaLife, benefitHouses, handoffHosts }: Settings): string[] => {
+  const houses = [benefitHouses.FUYA.page, benefitHouses.JINGHE.page]
+  const pages = [jinli.baseUrl, chinaLife.pages.SZ, chinaLife.pages.SH, ...houses]
   return [...new Set([...pages.map((page) => new URL(page).host), ...handoffHosts])]
 }
 

@@ -13,7 +13,12 @@ beforeAll(async () => {
     secret: 'a secret of China Life',
     pages: { SZ: 'https://sz.chinalife.example/h5', SH: 'https://sh.chinalife.example:8443/h5' },
   }
-  server = await startServer({ settings: { handoffHosts: ['fuya.example.com'], chinaLife } })
+  const house = (page: string) => ({ page, channel: 'c', secret: 'a secret of a benefit house' })
+  const benefitHouses = {
+    FUYA: house('https://h5.fuya.example/in'),
+    JINGHE: house('https://h5.jinghe.example/in'),
+  }
+  server = await startServer({ settings: { handoffHosts: ['more.example.com'], chinaLife, benefitHouses } })
 })
 afterAll(() => server.close())
 
@@ -22,15 +27,18 @@ test('anybody learns the addresses of the sites and the hosts that may be opened
   expect(code).toBe(200)
   expect(Object.keys(result.sites.production)).toEqual([...siteNames])
   expect(result.sites.test.mall).toBe(server.services.settings.sites.test.mall)
-  const { jinli, mall, chinaLife } = server.services.settings
+  const { jinli, mall, chinaLife, benefitHouses } = server.services.settings
   expect(result.hosts).toEqual([
     new URL(jinli.baseUrl).host,
     'sz.chinalife.example',
     'sh.chinalife.example:8443',
-    'fuya.example.com',
+    'h5.fuya.example',
+    'h5.jinghe.example',
+    'more.example.com',
   ])
   expect(JSON.stringify(result)).not.toContain(mall.appSecret)
   expect(JSON.stringify(result)).not.toContain(chinaLife.secret)
+  expect(JSON.stringify(result)).not.toContain(benefitHouses.FUYA.secret)
 })
 
 test('the server hands out no address that the app would not open', () => {
@@ -39,7 +47,7 @@ test('the server hands out no address that the app would not open', () => {
   const { mall } = settings.sites.production
   expect(allowedDestination(`${mall}/goods`, settings)?.site).toBe('mall')
   expect(allowedDestination(`${mall}/goods`, production)).toBeNull()
-  expect(allowedDestination('https://fuya.example.com/x', production)?.site).toBeNull()
+  expect(allowedDestination('https://more.example.com/x', production)?.site).toBeNull()
   expect(allowedDestination('https://evil.example/', settings)).toBeNull()
 })
 

@@ -36,6 +36,24 @@ test('a member with a doctor equity gets a link that lets exactly this person in
   expect(drugs.result.url).toContain('/jinli/h5/drug?')
 })
 
+test('the hospital begins with the symptom that was chosen', async () => {
+  const token = await server.tokenOf('linxiao')
+  const departments = (await server.call(hospitalCalls.diseaseLabels, {}, { token })).result
+  const pages = await Promise.all(
+    departments.slice(0, 2).map(async ({ department, labels: [label] }) => {
+      const asked = { companyId: idOf('company', 'xinghe-software'), labelId: label!.id }
+      const { result } = await server.call(hospitalCalls.jinliLogin, asked, { token })
+      return { department, name: label!.name, page: await (await fetch(result.url)).text() }
+    }),
+  )
+  for (const { department, name, page } of pages) {
+    expect(page).toContain(`<dd>${department}</dd>`)
+    expect(page).toContain(`<dd>${name}</dd>`)
+  }
+  const nowhere = { companyId: idOf('company', 'xinghe-software'), labelId: idOf('label', 'nowhere') }
+  expect((await server.call(hospitalCalls.jinliLogin, nowhere, { token })).code).toBe(refusals.notFound.code)
+})
+
 test('a family member uses what covers her', async () => {
   expect((await link('chenmo', 'xinghe-software')).code).toBe(200)
 })

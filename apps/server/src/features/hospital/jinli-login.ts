@@ -1,10 +1,13 @@
 import type { hospitalCalls } from '@yf/contract/hospital'
+import { shanghaiDay } from '@yf/domain/dates'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { hasDoctorEquity } from '#features/equity/public.ts'
 import { allowedDestination } from '#features/handoff/public.ts'
 import { accountOf, phoneOf } from '#features/identity/public.ts'
+import { creditDeed } from '#features/points/public.ts'
+import { diseaseLabel } from './store.ts'
 
 const blocked = '互联网医院暂停了您的就诊账号，请联系在线客服'
 
@@ -19,6 +22,8 @@ export const jinliLogin = inSteps<typeof hospitalCalls.jinliLogin>(async (input,
     phoneOf(ctx.db, ctx.cipher, accountId),
   ])
   if (!person || !phone) return refuse('notFound')
+  const symptom = input.labelId ? await diseaseLabel(ctx.db, input.labelId) : undefined
+  if (input.labelId && !symptom) return refuse('notFound')
 
   const target = input.target ?? 'consult'
   const outcome = await ctx.partners.jinli.loginLink({
@@ -26,10 +31,17 @@ export const jinliLogin = inSteps<typeof hospitalCalls.jinliLogin>(async (input,
     name: person.name,
     phone,
     target,
+    symptom,
   })
   if (outcome.kind === 'link') {
     const url = allowedDestination(outcome.url, ctx.settings)?.url
-    if (url) return answer({ url: url.href })
+    if (url) {
+      // Asking a doctor from home saves one way a day, however often the page is opened.
+      const of = shanghaiDay(ctx.clock.now())
+      if (target === 'consult')
+        await creditDeed(ctx, { companyId: input.companyId, accountId, deed: 'consultation', of })
+      return answer({ url: url.href })
+    }
     ctx.log.warn('the hospital answered an address that is not on the allow list')
     return refuse('hospitalUnreachable')
   }

@@ -55,6 +55,9 @@ export async function citiesOf(db: Db, search: HospitalSearch = {}): Promise<str
 
 export const diseaseLabels = (db: Db) => db.selectFrom('disease_label').selectAll().orderBy('sort').execute()
 
+export const diseaseLabel = (db: Db, id: string) =>
+  db.selectFrom('disease_label').select(['department', 'name']).where('id', '=', id).executeTakeFirst()
+
 /** What a receipt may be from: the reader knows a name better that it expects. */
 export const hospitalNames = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('hospital').select('name').orderBy('sort').orderBy('id').execute()).map(

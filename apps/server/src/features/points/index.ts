@@ -3,5 +3,6 @@ import type { Handlers } from '#platform/call/handler.ts'
 import { claimCarbon } from './claim-carbon.ts'
 import { myCarbon } from './my-carbon.ts'
 import { myScore } from './my-score.ts'
+import { signIn } from './sign-in.ts'
 
-export const pointsHandlers: Handlers<typeof pointsCalls> = { myScore, myCarbon, claimCarbon }
+export const pointsHandlers: Handlers<typeof pointsCalls> = { myScore, myCarbon, claimCarbon, signIn }

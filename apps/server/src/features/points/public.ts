@@ -1,8 +1,10 @@
+import { carbonDeeds } from '@yf/domain/carbon'
+import type { Steps } from '#platform/call/handler.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { earnedByEvents } from '#platform/ledger/entries.ts'
 import { post } from '#platform/ledger/ledger.ts'
-import { books, claimBackEvent, claimEvent, perPaperlessClaim } from './rules.ts'
+import { books, claimBackEvent, claimEvent, deedEvent } from './rules.ts'
 
 interface PaperlessClaim {
   readonly companyId: string
@@ -17,8 +19,8 @@ export async function creditPaperlessClaim(
 ): Promise<void> {
   const account = { companyId, book: books.carbon, ownerId: accountId }
   await post(db, clock, account, {
-    amount: perPaperlessClaim,
-    reason: '无纸化理赔',
+    amount: carbonDeeds.claim.points,
+    reason: carbonDeeds.claim.reason,
     eventKey: claimEvent(caseId),
   })
 }
@@ -42,4 +44,24 @@ export async function takeBackPaperlessClaim(
     })
   const { outcome, balance } = await back(earned)
   if (outcome === 'insufficient' && balance > 0) await back(balance)
+}
+
+interface Deed {
+  readonly companyId: string
+  readonly accountId: string
+  readonly deed: 'policy' | 'consultation'
+  /** What it was done with, or on which day: the same is credited once. */
+  readonly of: string
+}
+
+/** For a call that otherwise reads: it looks first, so that nothing is written or waited for after the first time. */
+export async function creditDeed(
+  ctx: { db: Db; clock: Clock } & Steps,
+  { companyId, accountId, deed, of }: Deed,
+): Promise<void> {
+  const account = { companyId, book: books.carbon, ownerId: accountId }
+  const eventKey = deedEvent(deed, of)
+  if ((await earnedByEvents(ctx.db, account, eventKey)) > 0) return
+  const { points: amount, reason } = carbonDeeds[deed]
+  await ctx.transaction(({ db }) => post(db, ctx.clock, account, { amount, reason, eventKey }))
 }

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { claimBackEvent, claimEvent, expiredBefore, expiringBefore, isExpirySoon, leftOf } from './rules.ts'
+import {
+  claimBackEvent,
+  claimEvent,
+  dayOfSignIn,
+  deedEvent,
+  expiredBefore,
+  expiringBefore,
+  isExpirySoon,
+  leftOf,
+  signInEvent,
+  signInPoints,
+  streakUntil,
+} from './rules.ts'
 
 const at = (moment: string) => new Date(`${moment}+08:00`)
 
@@ -23,4 +35,29 @@ test('what was spent is taken off the oldest points and never below nothing', ()
 
 test('the points of a claim and their taking back are two events of one case', () => {
   expect([claimEvent('c1'), claimBackEvent('c1')]).toEqual(['claim/c1', 'claim/c1/back'])
+})
+
+test('a deed is another event for each thing it is done with', () => {
+  expect([deedEvent('policy', 'p1'), deedEvent('consultation', '2026-03-02')]).toEqual([
+    'policy/p1',
+    'consultation/2026-03-02',
+  ])
+})
+
+test('every seventh day in a row brings more', () => {
+  const week = [1, 2, 3, 4, 5, 6, 7, 8].map(signInPoints)
+  expect(week).toEqual([5, 5, 5, 5, 5, 5, 20, 5])
+  expect(signInPoints(14)).toBe(20)
+})
+
+test('a streak is the days without a gap before today, over the end of a month', () => {
+  const days = ['2026-03-01', '2026-02-28', '2026-02-27', '2026-02-25']
+  expect(streakUntil(days, '2026-03-02')).toBe(3)
+  expect(streakUntil(days, '2026-03-03')).toBe(0)
+  expect(streakUntil(['2026-03-02'], '2026-03-02')).toBe(0)
+  expect(streakUntil([], '2026-03-02')).toBe(0)
+})
+
+test('the day of a sign-in is read from its event', () => {
+  expect(dayOfSignIn(signInEvent('2026-03-02'))).toBe('2026-03-02')
 })

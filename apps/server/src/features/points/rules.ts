@@ -21,7 +21,23 @@ export function isExpirySoon(now: Date): boolean {
 /** The oldest points are spent first, so what is spent is taken off what was earned first. */
 export const leftOf = (earned: number, spent: number): number => Math.max(earned - spent, 0)
 
-/** Carbon points of a claim that took no paper. */
-export const perPaperlessClaim = 30
 export const claimEvent = (caseId: string) => `claim/${caseId}`
 export const claimBackEvent = (caseId: string) => `${claimEvent(caseId)}/back`
+
+/** Looking at a policy, going to the doctor: `of` tells one event from another. */
+export const deedEvent = (deed: 'policy' | 'consultation', of: string) => `${deed}/${of}`
+
+const perSignIn = 5
+const onEverySeventh = 20
+export const signInPoints = (streak: number): number => (streak % 7 === 0 ? onEverySeventh : perSignIn)
+
+export const signInEvent = (day: string) => `sign/${day}`
+export const dayOfSignIn = (eventKey: string) => eventKey.slice(signInEvent('').length)
+
+/** Of days in which something was done, how many lie without a gap before this one. */
+export function streakUntil(days: readonly string[], today: string): number {
+  const done = new Set(days)
+  let streak = 0
+  while (done.has(addDays(today, -streak - 1))) streak += 1
+  return streak
+}

@@ -33,9 +33,15 @@ export function jinliOverHttp(settings: Settings['jinli'], options: LineOptions 
 
 function signedRequest(
   settings: Settings['jinli'],
-  { memberNo, name, phone, target }: JinliPatient,
+  { memberNo, name, phone, target, symptom }: JinliPatient,
 ): PartnerRequest {
-  const request: JinliLoginLinkRequest = { memberNo, name, mobile: phone, entry: target }
+  const request: JinliLoginLinkRequest = {
+    memberNo,
+    name,
+    mobile: phone,
+    entry: target,
+    ...(symptom ? { symptom } : {}),
+  }
   const body = asJson(request)
   // The hospital compares this with its own clock, so it is the machine's time even where ours is moved.
   const signed = {

@@ -10,6 +10,8 @@ export interface JinliPatient {
   name: string
   phone: string
   target: 'consult' | 'drug'
+  /** What the person chose before, in our words. */
+  symptom?: { department: string; name: string } | undefined
 }
 
 export type JinliLinkOutcome =

@@ -41,6 +41,22 @@ export const holdersOfOld = (db: Db, book: string, before: Date, count: number) 
     .limit(count)
     .execute()
 
+/** Which events of one kind were posted, newest first; `%` in the key stands for any of them. */
+export async function lastEventKeys(
+  db: Db,
+  account: Account,
+  eventKey: string,
+  count: number,
+): Promise<string[]> {
+  const rows = await entries(db, account)
+    .select('event_key')
+    .where('event_key', 'like', eventKey)
+    .orderBy('created_at', 'desc')
+    .limit(count)
+    .execute()
+  return rows.map(({ event_key }) => event_key)
+}
+
 /** What events of one kind have brought; `%` in the key stands for any of them. */
 export async function earnedByEvents(db: Db, account: Account, eventKey: string): Promise<number> {
   const { sum } = await entries(db, account)

@@ -51,6 +51,7 @@ export const draft: ApplyDraft = {
   hospital: '北京医院',
   diagnosis: null,
   accidentNote: null,
+  declaredFen: null,
   phone: '138****0001',
   email: null,
 }

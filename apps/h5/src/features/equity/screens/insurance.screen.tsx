@@ -7,6 +7,7 @@ import { Answered } from '#platform/http/answered.tsx'
 import { together } from '#platform/http/together.ts'
 import { go } from '#platform/navigation/go.ts'
 import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { MemberSegments } from '../shared/member-segments.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
@@ -28,7 +29,13 @@ const shelfOf = (policy: Policy): Shelf =>
 export default function InsuranceScreen() {
   const both = together(useEquity(), useFamily())
   return (
-    <Page>
+    <Page
+      extra={
+        <Button kind="plain" size="small" onTap={() => go('/bxserver')}>
+          保险服务
+        </Button>
+      }
+    >
       <Answered of={both} skeleton={<Waiting />}>
         {([equity, family]) => <Policies equity={equity} family={family} />}
       </Answered>

@@ -1,32 +1,36 @@
-import type { Advert } from '@yf/contract/advert'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Overlay } from '#ui/overlay/overlay.tsx'
-import { countShow, openAdvert } from '../advert.ts'
 import styles from './activity-dialog.module.css'
 
-/** An activity is shown once to each person: showing it is counted, and the server then leaves it out. */
-export function ActivityDialog({ advert }: { advert: Advert }) {
+interface Props {
+  title: string
+  summary?: string
+  picLink: string | null
+  /** Absent where there is nothing to go to. */
+  onOpen?: (() => void) | undefined
+  /** It is seen. Whoever shows it sees to it that it is not shown again. */
+  onShown: () => void
+}
+
+/** An activity is shown once to each person. */
+export function ActivityDialog({ title, summary, picLink, onOpen, onShown }: Props) {
   const [open, setOpen] = useState(true)
-  const { id } = advert
-  useEffect(() => {
-    countShow(id)
-  }, [id])
+  const tell = useEffectEvent(onShown)
+  useEffect(() => tell(), [])
   const close = () => setOpen(false)
   const act = () => {
     close()
-    openAdvert(advert)
+    onOpen?.()
   }
   return (
-    <Overlay open={open} onClose={close} label={advert.title} place="center" panelClassName={styles.dialog}>
-      <div className={styles.picture}>
-        {advert.picLink && <img src={advert.picLink} alt="" width={176} height={132} />}
-      </div>
-      <h2 className={styles.title}>{advert.title}</h2>
-      <p className={styles.summary}>{advert.summary}</p>
+    <Overlay open={open} onClose={close} label={title} place="center" panelClassName={styles.dialog}>
+      <div className={styles.picture}>{picLink && <img src={picLink} alt="" width={176} height={132} />}</div>
+      <h2 className={styles.title}>{title}</h2>
+      {summary && <p className={styles.summary}>{summary}</p>}
       <Button block onTap={act}>
-        {advert.jumpUrl ? '去看看' : '知道了'}
+        {onOpen ? '去看看' : '知道了'}
       </Button>
       <button type="button" className={styles.close} onClick={close}>
         <Icon name="close" size={20} label="关闭活动" />

@@ -1,7 +1,8 @@
-import { displayName } from '@yf/domain/company'
 import { lazy, Suspense, useState } from 'react'
 import { useCompany } from '#platform/session/company.ts'
 import { useSession } from '#platform/session/session.ts'
+import { useCompanyName } from '#platform/theme/company-name.ts'
+import { useFunction } from '#platform/theme/theme.ts'
 import { CompanyLogo } from '#ui/company-logo/company-logo.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useOnceOpen } from '#ui/overlay/use-once-open.ts'
@@ -9,13 +10,19 @@ import styles from './company-switch.module.css'
 
 const CompanySheet = lazy(async () => ({ default: (await import('./company-sheet.tsx')).CompanySheet }))
 
+interface Props {
+  /** Also where the company leaves the switch out of the home: nobody is kept in a company. */
+  isAlways?: boolean
+}
+
 /** The company's logo and name; a tap opens the others where there are some. */
-export function CompanySwitch() {
+export function CompanySwitch({ isAlways = false }: Props) {
   const company = useCompany()
-  const hasOthers = useSession((session) => session.companies.length > 1)
+  const { isShown, name, picture } = useFunction('function_company_switch', '切换企业')
+  const hasOthers = useSession((session) => session.companies.length > 1) && (isShown || isAlways)
   const [open, setOpen] = useState(false)
   const wasOpened = useOnceOpen(open)
-  const title = displayName(company)
+  const title = useCompanyName()
   const face = (
     <>
       <CompanyLogo src={company.logo ?? undefined} name={title} size={32} />
@@ -30,7 +37,7 @@ export function CompanySwitch() {
     <>
       <button type="button" className={styles.switch} onClick={() => setOpen(true)} aria-haspopup="dialog">
         {face}
-        <Icon name="swap" size={18} label="切换企业" />
+        <Icon name="swap" size={18} label={name} picture={picture} />
       </button>
       <Suspense>{wasOpened && <CompanySheet open={open} onClose={() => setOpen(false)} />}</Suspense>
     </>

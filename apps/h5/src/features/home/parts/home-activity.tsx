@@ -1,8 +1,12 @@
+import type { Advert } from '@yf/contract/advert'
+import type { ThemeEntry } from '@yf/contract/company'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { openAddress } from '#platform/handoff/open-site.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { storage } from '#platform/storage/storage.ts'
-import { useIsVisible } from '#platform/theme/theme.ts'
+import { useIsVisible, useTheme } from '#platform/theme/theme.ts'
 import { carbonGained } from '#features/points/shared/carbon-news.ts'
+import { countShow, openAdvert } from '../advert.ts'
 import { useAdverts, useCarbon } from '../use-home.ts'
 
 const ActivityDialog = lazy(async () => ({ default: (await import('./activity-dialog.tsx')).ActivityDialog }))
@@ -10,13 +14,56 @@ const CarbonPopup = lazy(async () => ({
   default: (await import('#features/points/shared/carbon-popup.tsx')).CarbonPopup,
 }))
 
+const mostRemembered = 50
+
 /** At most one thing lies over the home a visit. */
 export function HomeActivity() {
   const adverts = useAdverts('dialog')
   const hasActivities = useIsVisible('dialog_activity')
+  const { activities } = useTheme()
+  const [seen] = useState(() => storage.activitiesSeen.read() ?? [])
+  const unseen = activities.filter(({ keyValue }) => !seen.includes(keyValue))
   if (!adverts) return null
   const [advert] = hasActivities ? adverts : []
-  return <Suspense>{advert ? <ActivityDialog key={advert.id} advert={advert} /> : <CarbonNews />}</Suspense>
+  const [activity] = hasActivities ? unseen : []
+  return (
+    <Suspense>
+      {advert ? (
+        <AdvertDialog key={advert.id} advert={advert} />
+      ) : activity ? (
+        <CompanyDialog key={activity.keyValue} activity={activity} />
+      ) : (
+        <CarbonNews />
+      )}
+    </Suspense>
+  )
+}
+
+/** Showing it is counted, and the server then leaves it out. */
+const AdvertDialog = ({ advert }: { advert: Advert }) => (
+  <ActivityDialog
+    title={advert.title}
+    summary={advert.summary}
+    picLink={advert.picLink}
+    onOpen={advert.jumpUrl ? () => openAdvert(advert) : undefined}
+    onShown={() => countShow(advert.id)}
+  />
+)
+
+/** The company's own (specification §3, ALL_DIALOG). Nobody counts it: the phone remembers what it has shown. */
+function CompanyDialog({ activity: { keyValue, keyName, picLink, jumpUrl } }: { activity: ThemeEntry }) {
+  const remember = () =>
+    storage.activitiesSeen.write(
+      [keyValue, ...(storage.activitiesSeen.read() ?? [])].slice(0, mostRemembered),
+    )
+  return (
+    <ActivityDialog
+      title={keyName}
+      picLink={picLink}
+      onOpen={jumpUrl ? () => openAddress(jumpUrl) : undefined}
+      onShown={remember}
+    />
+  )
 }
 
 function CarbonNews() {

@@ -1,5 +1,5 @@
 import { go } from '#platform/navigation/go.ts'
-import { useIsVisible } from '#platform/theme/theme.ts'
+import { useFunction } from '#platform/theme/theme.ts'
 import { useUnread } from '#features/messages/shared/unread.ts'
 import { useFamily } from '#features/equity/shared/use-equity.ts'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -11,14 +11,15 @@ import { askToFollow } from '../ask-to-follow.ts'
 export function MyServices() {
   const { total } = useUnread()
   const family = useFamily().data
-  const hasMessages = useIsVisible('function_message')
-  const hasService = useIsVisible('function_online_service')
+  const messages = useFunction('function_message', '消息中心')
+  const service = useFunction('function_online_service', '在线客服')
   return (
     <Card flush>
-      {hasMessages && (
+      {messages.isShown && (
         <Cell
           icon="bell"
-          label="消息中心"
+          picture={messages.picture}
+          label={messages.name}
           value={total > 0 ? <Badge count={total} /> : '没有未读'}
           onTap={() => go('/message')}
         />
@@ -29,8 +30,14 @@ export function MyServices() {
         value={family ? `${family.length} 人` : ''}
         onTap={() => go('/family/index')}
       />
-      {hasService && (
-        <Cell icon="service" label="在线客服" note="工作日 9:00-18:30" onTap={() => go('/message')} />
+      {service.isShown && (
+        <Cell
+          icon="service"
+          picture={service.picture}
+          label={service.name}
+          note="工作日 9:00-18:30"
+          onTap={() => go('/message')}
+        />
       )}
       <Cell icon="book" label="操作手册" onTap={() => go('/pdf')} />
       <Cell icon="help" label="常见问题" onTap={() => go('/faq')} />

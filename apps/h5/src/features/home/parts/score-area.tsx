@@ -5,6 +5,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/names.ts'
 import { useScore } from '../use-home.ts'
+import { PointsBanner } from './points-banner.tsx'
 import styles from './score-area.module.css'
 
 type Entry = Theme['POINTS']['points_home'][number]
@@ -29,6 +30,7 @@ export function ScoreArea() {
       title="积分专区"
       extra={<span className={styles.balance}>{balance === undefined ? '' : `${balance} 积分可用`}</span>}
     >
+      <PointsBanner />
       <ul className={styles.areas}>
         {entries.map((entry) => (
           <Area key={entry.pointsType} entry={entry} />
@@ -57,8 +59,9 @@ function Area({ entry }: { entry: Entry }) {
           <span className={styles.remark}>{entry.remark}</span>
         </span>
       </button>
-      {entry.pointsPageConfigList.map(({ name, jumpUrl }) => (
+      {entry.pointsPageConfigList.map(({ name, picLink, jumpUrl }) => (
         <button key={name} type="button" className={styles.page} onClick={() => openAddress(jumpUrl)}>
+          {picLink && <img className={styles.picture} src={picLink} alt="" />}
           {name}
         </button>
       ))}

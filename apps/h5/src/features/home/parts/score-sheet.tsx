@@ -1,11 +1,12 @@
+import { howToGainCarbon } from '@yf/domain/carbon'
 import { Answered } from '#platform/http/answered.tsx'
 import { EmptyState } from '#ui/blank-state/blank-state.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { useCarbon, useScore } from '../use-home.ts'
 import styles from './score-sheet.module.css'
+import { SignIn } from './sign-in.tsx'
 
-const howToGain = '线上提交理赔、选择电子保单都能获得碳积分'
 const signed = (amount: number) => (amount > 0 ? `+${amount}` : String(amount))
 
 /** Points and carbon points as the ledger has them. */
@@ -27,8 +28,9 @@ export function ScoreSheet({ open, onClose }: { open: boolean; onClose: () => vo
       {score.data && score.data.expiringSoon > 0 && (
         <p className={styles.note}>{`有 ${score.data.expiringSoon} 积分将于年底到期，请尽快使用`}</p>
       )}
+      {score.data && <SignIn signIn={score.data.signIn} onDone={score.refetch} />}
       <h3 className={styles.heading}>碳积分记录</h3>
-      <Answered of={carbon} empty={<EmptyState title="还没有记录" note={howToGain} />}>
+      <Answered of={carbon} empty={<EmptyState title="还没有记录" note={howToGainCarbon} />}>
         {({ records }) =>
           records.map(({ id, reason, amount, createTime }) => (
             <ListRow key={id} title={reason} facts={[createTime.slice(5, 16)]} amount={signed(amount)} />

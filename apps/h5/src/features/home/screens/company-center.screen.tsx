@@ -1,10 +1,10 @@
 import { companyCalls } from '@yf/contract/company'
-import { displayName } from '@yf/domain/company'
 import { redirectToPartner } from '#platform/handoff/open-site.ts'
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
-import { useCompany, useIsFamily } from '#platform/session/company.ts'
-import { useIsVisible } from '#platform/theme/theme.ts'
+import { useCompany } from '#platform/session/company.ts'
+import { useCompanyName } from '#platform/theme/company-name.ts'
+import { useFunction } from '#platform/theme/theme.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
@@ -18,6 +18,7 @@ import { AdvertStrip } from '../parts/advert-strip.tsx'
 import { CompanyCarbonCard } from '../parts/company-carbon-card.tsx'
 import { HighMedicalServices } from '../parts/high-medical-services.tsx'
 import { TabHead } from '../parts/tab-head.tsx'
+import { useStanding } from '../use-standing.ts'
 import styles from './company-center.module.css'
 
 export default function CompanyCenterScreen() {
@@ -37,14 +38,13 @@ export default function CompanyCenterScreen() {
 
 function CompanyHead() {
   const company = useCompany()
-  const isFamily = useIsFamily()
-  const title = displayName(company)
+  const title = useCompanyName()
   return (
     <TabHead
       lead={<CompanyLogo src={company.logo ?? undefined} name={title} size={52} />}
       title={title}
       note={company.groupCompanyName}
-      aside={<Chip tone="info">{isFamily ? '员工家属' : '企业员工'}</Chip>}
+      aside={<Chip tone="info">{useStanding()}</Chip>}
     />
   )
 }
@@ -73,13 +73,14 @@ function CompanyEquity() {
 
 /** Companies that have a partner of their own send their people there (specification §7). */
 function PartnerEntry() {
-  const isShown = useIsVisible('function_partner')
+  const { isShown, name, picture } = useFunction('function_partner', '合作专区')
   if (!isShown) return null
   return (
     <Card flush>
       <Cell
         icon="building"
-        label="合作专区"
+        picture={picture}
+        label={name}
         note="前往企业合作方的服务"
         onTap={() => void redirectToPartner()}
       />

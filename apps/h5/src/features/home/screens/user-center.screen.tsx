@@ -1,5 +1,4 @@
 import { identityCalls } from '@yf/contract/identity'
-import { displayName } from '@yf/domain/company'
 import { maskPhone } from '@yf/domain/masks'
 import { useState } from 'react'
 import { countUseful, equityOf } from '#features/equity/shared/equity.ts'
@@ -7,8 +6,8 @@ import { momentNow, useEquity, useFamily } from '#features/equity/shared/use-equ
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { go } from '#platform/navigation/go.ts'
 import { usePicture } from '#platform/pictures/use-picture.ts'
-import { useCompany, useIsFamily } from '#platform/session/company.ts'
 import { useSession } from '#platform/session/session.ts'
+import { useCompanyName } from '#platform/theme/company-name.ts'
 import { useTheme } from '#platform/theme/theme.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -24,23 +23,34 @@ import { MyServices } from '../parts/my-services.tsx'
 import { ScoreSheet } from '../parts/score-sheet.tsx'
 import { TabHead } from '../parts/tab-head.tsx'
 import { personalTilesOf } from '../tiles.ts'
+import { useStanding } from '../use-standing.ts'
 import styles from './user-center.module.css'
 
 export default function UserCenterScreen() {
   const [isScoreShown, showScore] = useState(false)
+  const tiles = personalTilesOf(useTheme().personal)
+  // Logging out must be found, whatever a company leaves out.
+  const hasSetup = tiles.some(({ key }) => key === 'personal_center_setup')
   return (
     <Page bare>
       <Profile />
       <Card flush>
         <div className={styles.company}>
-          <CompanySwitch />
+          <CompanySwitch isAlways />
         </div>
       </Card>
       <Mine onScore={() => showScore(true)} />
-      <Tiles tiles={personalTilesOf(useTheme().personal)} onOpen={leaveBy} area="mine" />
+      <Tiles tiles={tiles} onOpen={leaveBy} area="mine" />
       <MyServices />
       <Card flush>
-        <Cell icon="settings" label="设置" note="手机号、证件、关怀版、退出登录" onTap={() => go('/setup')} />
+        {!hasSetup && (
+          <Cell
+            icon="settings"
+            label="设置"
+            note="手机号、证件、关怀版、退出登录"
+            onTap={() => go('/setup')}
+          />
+        )}
         <Cell icon="doc" label="用户协议" onTap={() => go('/agreement')} />
         <Cell icon="lock" label="隐私政策" onTap={() => go('/privacyPolicy')} />
       </Card>
@@ -51,8 +61,7 @@ export default function UserCenterScreen() {
 
 function Profile() {
   const userInfo = useSession((session) => session.userInfo)
-  const company = useCompany()
-  const isFamily = useIsFamily()
+  const [companyName, standing] = [useCompanyName(), useStanding()]
   const tags = useQueryOf(identityCalls.memberTags, {}).data ?? []
   const { src } = usePicture(userInfo?.headimgurl)
   return (
@@ -73,7 +82,7 @@ function Profile() {
       }
     >
       <div className={styles.tags}>
-        <Chip tone="info">{`${displayName(company)}${isFamily ? '家属' : '员工'}`}</Chip>
+        <Chip tone="info">{`${companyName} · ${standing}`}</Chip>
         {tags.map(({ tagId, tagName }) => (
           <Chip key={tagId}>{tagName}</Chip>
         ))}

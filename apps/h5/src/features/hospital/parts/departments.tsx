@@ -23,7 +23,7 @@ export function Departments({ all }: { all: Output<typeof hospitalCalls.diseaseL
       <ul className={styles.labels} aria-label={`${department.department}常见症状`}>
         {department.labels.map(({ id, name }) => (
           <li key={id}>
-            <button type="button" className={styles.label} onClick={() => void visit('consult')}>
+            <button type="button" className={styles.label} onClick={() => void visit('consult', id)}>
               {name}
             </button>
           </li>

@@ -9,7 +9,8 @@ import { NoRightState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { fenOf, hospitalFaults, hospitalMembers, yuanText, type HospitalFaults } from '../hospital-form.ts'
+import { billedFenOf, yuanText } from '#features/claims/shared/application/billed-text.ts'
+import { hospitalFaults, hospitalMembers, type HospitalFaults } from '../hospital-form.ts'
 import type { HospitalApplication } from '../use-hospital-draft.ts'
 import styles from './hospital-claim.module.css'
 import { HospitalVisitFields } from './hospital-visit-fields.tsx'
@@ -33,7 +34,7 @@ export function HospitalClaimInfo({ application }: { application: HospitalApplic
     check: (now, today) => hospitalFaults(now, billed, today),
   })
   const fields = { form, faults, onChange: change }
-  const billedFen = fenOf(billed)
+  const billedFen = billedFenOf(billed)
   const caseId = draft?.caseId
   // The draft has no place for the sum: it stays on this phone.
   useEffect(() => {

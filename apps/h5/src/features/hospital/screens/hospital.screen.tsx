@@ -30,6 +30,7 @@ export default function HospitalScreen() {
           {(all) => <Departments all={all} />}
         </Answered>
         <Card flush>
+          <Cell icon="shield" label="保险服务" note="保单、理赔、资料指引" onTap={() => go('/bxserver')} />
           <Cell icon="location" label="医院网络" note="可直付的合作医院" onTap={() => go('/hospitalList')} />
           <Cell
             icon="gift"

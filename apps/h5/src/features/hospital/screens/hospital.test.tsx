@@ -47,6 +47,24 @@ test('a consultation that is left leads to the doctor', async () => {
   await waitFor(() => expect(left).toEqual(['https://doctor.example/t/1']))
 })
 
+test('a symptom goes along to the doctor', async () => {
+  server.answers(hospitalCalls.jinliLogin, { url: 'https://doctor.example/t/2' })
+  openAt('/hospital', <HospitalScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: '头痛' }))
+  await waitFor(() => expect(left).toEqual(['https://doctor.example/t/2']))
+  expect(server.sent(hospitalCalls.jinliLogin)[0]?.query).toEqual({
+    companyId: 'c1',
+    target: 'consult',
+    labelId: 'l1',
+  })
+})
+
+test('the services of the insurance are one tap away', async () => {
+  openAt('/hospital', <HospitalScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: /保险服务/ }))
+  expect(location.hash).toBe('#/bxserver')
+})
+
 test('a doctor who cannot be had is said, and nobody is led away', async () => {
   server.refuses(hospitalCalls.jinliLogin, 3001, '互联网医院暂时无法访问')
   openAt('/hospital', <HospitalScreen />)

@@ -1,5 +1,6 @@
 import { identityCalls } from '@yf/contract/identity'
 import type { FormEvent } from 'react'
+import { useLoginTheme } from '#platform/theme/login-theme.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CodeField } from '#ui/code-field/code-field.tsx'
 import { PasswordField } from '#ui/password-field/password-field.tsx'
@@ -19,6 +20,7 @@ interface Props {
 
 export function LoginForm({ way, form, consent }: Props) {
   const login = useLogin()
+  const { phoneIcon } = useLoginTheme()
   const enter = async () => {
     if (!form.check() || !(await consent.ensure())) return
     await form.submit(({ phone, secret }) =>
@@ -32,7 +34,7 @@ export function LoginForm({ way, form, consent }: Props) {
   const secret = form.field('secret')
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <PhoneField {...form.field('phone')} hideLabel icon="mobile" clearable />
+      <PhoneField {...form.field('phone')} hideLabel icon="mobile" picture={phoneIcon} clearable />
       {way === 'code' ? (
         <CodeField
           {...secret}

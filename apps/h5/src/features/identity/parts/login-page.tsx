@@ -50,9 +50,12 @@ export function LoginPage({
         {isPending ? <Suspense>{isAskedForConsent ? <AskConsent /> : <BindPhone />}</Suspense> : children}
         {hasService && (
           <p className={styles.service}>
-            登录遇到问题？请联系企业人力资源
-            <br />
-            服务时间：工作日 9:00-18:30
+            <Icon name="service" size={20} />
+            <span>
+              登录遇到问题？请联系企业人力资源
+              <br />
+              服务时间：工作日 9:00-18:30
+            </span>
           </p>
         )}
       </div>

@@ -30,6 +30,19 @@ test('what is missing stands beside its field until it is typed, and nothing is 
   expect(sent(identityCalls.login)).toHaveLength(0)
 })
 
+test("the supplier's picture stands in the phone field, and the service note where it has a service", async () => {
+  server.answers(identityCalls.loginPageConfig, {
+    logo: { content: '' },
+    phone_icon: { content: '/art/icon-phone.svg' },
+    service_icon: { content: '1' },
+    back_image: { content: '' },
+    font_color: { content: '' },
+  })
+  openAt('/password', <PasswordScreen />)
+  expect(await screen.findByText(/登录遇到问题/)).toBeTruthy()
+  expect(document.querySelector('form img')?.getAttribute('src')).toBe('/art/icon-phone.svg')
+})
+
 test('another way keeps the phone, and what was wrong with the first is not said of the second', async () => {
   openAt('/password', <PasswordScreen />)
   type('手机号', '13800000001')

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useFunction } from '#platform/theme/theme.ts'
 import { useUnread } from '../shared/unread.ts'
 import { Page } from '#ui/page/page.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
@@ -12,13 +13,15 @@ export default function MessageScreen() {
   const { tab, filter, toTab, toFilter } = useMessagePlace()
   const { messageNum, noticeNum } = useUnread()
   const hasService = useHasService()
+  // The company may call it by another name (specification §3, all_function_icon).
+  const { name } = useFunction('function_message', '消息中心')
   const scroll = useRef<HTMLElement>(null)
   const choose = (chosen: Tab) => {
     if (scroll.current) scroll.current.scrollTop = 0
     toTab(chosen)
   }
   return (
-    <Page scrollRef={scroll} actions={tab === 1 && hasService && <ServiceButton />}>
+    <Page title={name} scrollRef={scroll} actions={tab === 1 && hasService && <ServiceButton />}>
       <div className={styles.tabs}>
         <Tabs
           label="消息分类"

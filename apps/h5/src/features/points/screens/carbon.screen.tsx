@@ -1,6 +1,7 @@
 import { companyCalls } from '@yf/contract/company'
 import { pointsCalls } from '@yf/contract/points'
 import type { Output } from '@yf/contract/call'
+import { carbonDeeds, howToGainCarbon, type CarbonDeedName } from '@yf/domain/carbon'
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'
@@ -13,11 +14,9 @@ import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard, SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import styles from './carbon.module.css'
 
-const sources: { icon: IconName; name: string; note: string }[] = [
-  { icon: 'doc', name: '线上提交理赔', note: '免去纸质材料与邮寄' },
-  { icon: 'mail', name: '使用电子保单', note: '不再打印与寄送' },
-  { icon: 'stethoscope', name: '在线问诊', note: '少一次往返出行' },
-]
+const icons: Record<CarbonDeedName, IconName> = { claim: 'doc', policy: 'mail', consultation: 'stethoscope' }
+const names: CarbonDeedName[] = ['claim', 'policy', 'consultation']
+const sources = names.map((deed) => ({ ...carbonDeeds[deed], icon: icons[deed] }))
 
 /** Carbon points: what I have, where it came from, where the company stands. */
 export default function CarbonScreen() {
@@ -31,7 +30,7 @@ export default function CarbonScreen() {
           {(carbon) => <Mine carbon={carbon} />}
         </Answered>
         <Card title="怎样获得" flush>
-          {sources.map(({ icon, name, note }) => (
+          {sources.map(({ icon, name, note, points }) => (
             <ListRow
               key={name}
               lead={
@@ -41,6 +40,7 @@ export default function CarbonScreen() {
               }
               title={name}
               facts={[note]}
+              amount={`+${points}`}
             />
           ))}
         </Card>
@@ -61,9 +61,7 @@ function Mine({ carbon: { balance, records } }: { carbon: Output<typeof pointsCa
         <p className={styles.note}>{`我的碳积分，约减排 ${(balance / 1000).toFixed(1)} 千克`}</p>
       </section>
       <Card title="积分记录" flush>
-        {records.length === 0 && (
-          <EmptyState title="还没有记录" note="线上提交理赔、选择电子保单都能获得碳积分" />
-        )}
+        {records.length === 0 && <EmptyState title="还没有记录" note={howToGainCarbon} />}
         {records.map(({ id, reason, amount, createTime }) => (
           <ListRow
             key={id}

@@ -7,11 +7,26 @@ import { internetVisits } from './visit-types.ts'
 
 type Filled = Pick<
   Input<typeof claimCalls.chooseMember>,
-  'visitType' | 'visitStart' | 'visitEnd' | 'hospital' | 'diagnosis' | 'accidentNote' | 'email' | 'phone'
+  | 'visitType'
+  | 'visitStart'
+  | 'visitEnd'
+  | 'hospital'
+  | 'diagnosis'
+  | 'accidentNote'
+  | 'declaredFen'
+  | 'email'
+  | 'phone'
 >
 type Columns = Pick<
   CaseRow,
-  'visit_type' | 'visit_start' | 'visit_end' | 'hospital' | 'diagnosis' | 'accident_note' | 'email'
+  | 'visit_type'
+  | 'visit_start'
+  | 'visit_end'
+  | 'hospital'
+  | 'diagnosis'
+  | 'accident_note'
+  | 'declared_fen'
+  | 'email'
 >
 
 /** `field` is the name on the wire, `words` are for the person. */
@@ -33,6 +48,7 @@ export function filledIn(
     hospital: given(tidy(input.hospital), before.hospital),
     diagnosis: given(tidy(input.diagnosis), before.diagnosis),
     accident_note: given(tidy(input.accidentNote), before.accident_note),
+    declared_fen: given(input.declaredFen, before.declared_fen),
     email: given(tidy(input.email), before.email),
   }
   const wrongEmail = after.email === null ? null : emailFault(after.email)

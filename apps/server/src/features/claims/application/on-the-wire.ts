@@ -25,6 +25,7 @@ export async function draftOnTheWire({ db, cipher }: Reading, row: CaseRow): Pro
     hospital: row.hospital,
     diagnosis: row.diagnosis,
     accidentNote: row.accident_note,
+    declaredFen: row.declared_fen,
     phone: row.phone_sealed ? maskPhone(cipher.open(row.phone_sealed, casePhoneRow(row.id))) : null,
     email: row.email,
   }

@@ -20,6 +20,7 @@ const blank = {
   hospital: null,
   diagnosis: null,
   accident_note: null,
+  declared_fen: null,
   phone_sealed: null,
   email: null,
   bank_card_id: null,

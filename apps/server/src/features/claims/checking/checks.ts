@@ -118,8 +118,9 @@ const twice = (receipts: readonly ReceiptRow[]): CheckPoint[] =>
     return [point('stops', 'duplicate', words, { materialId: receipt.material_id, materialKind: 'receipt' })]
   })
 
-function sum({ receipts, rule }: CaseFacts): CheckPoint[] {
-  const billed = billedSum(receipts)
+/** By the receipts and, where none is read before submitting, by what the applicant says they come to. */
+function sum({ caseRow, receipts, rule }: CaseFacts): CheckPoint[] {
+  const billed = Math.max(billedSum(receipts), caseRow.declared_fen ?? 0)
   if (billed <= rule.single_fen) return []
   const words = `${firstClaimNotice(rule.single_fen)}。本次合计 ${formatFen(billed)}，请将资料邮寄至：${rule.mail_address}`
   return [point('stops', 'overLimit', words)]

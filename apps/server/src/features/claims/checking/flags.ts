@@ -115,9 +115,20 @@ function sumFlags({ receipts, rule }: CaseFacts, { decidedByMachineFen: lately }
         ]
       : []
   const isHigh = sum > rule.single_fen * 0.8
+  // The old flow is submitted by what was said of the invoices: this is what was read in them.
+  const isOver = sum > rule.single_fen
   return [
     { kind: 'aboveAutomatic', weight: 10, words: `发票合计 ${formatFen(sum)}，超过自动核定额度` },
-    ...(isHigh ? [{ kind: 'highSum', weight: 15, words: '发票合计接近线上申请上限' }] : []),
+    ...(isHigh && !isOver ? [{ kind: 'highSum', weight: 15, words: '发票合计接近线上申请上限' }] : []),
+    ...(isOver
+      ? [
+          {
+            kind: 'overSingle',
+            weight: 30,
+            words: `发票合计超过线上单次申请上限 ${formatFen(rule.single_fen)}，应邮寄线下办理`,
+          },
+        ]
+      : []),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { caseStates } from '@yf/domain/claim-case'
 import type { CardRow } from '../application/cards.ts'
 import type { ReceiptRow } from '../case/find.ts'
 import type { CaseRow } from '../own-case.ts'
@@ -13,6 +14,9 @@ export function missingInformation(
 
 export function informationGaps(caseRow: CaseRow, receipts: readonly ReceiptRow[]): string[] {
   const { policy_id, visit_type, visit_start, hospital, accident_note } = caseRow
+  // Whoever supplements an application of earlier days was never asked for it.
+  const isSumMissing =
+    caseRow.flow === 'old' && caseRow.state === caseStates.draft && caseRow.declared_fen === null
   const isHospitalKnown = Boolean(hospital) || receipts.some((receipt) => Boolean(receipt.hospital))
   const gaps: (string | false)[] = [
     policy_id === null && '请选择要使用的保单',
@@ -20,6 +24,7 @@ export function informationGaps(caseRow: CaseRow, receipts: readonly ReceiptRow[
     visit_start === null && '请填写就诊日期',
     !isHospitalKnown && '请填写就诊医院',
     visit_type === 'accident' && !accident_note && '请说明意外的经过',
+    isSumMissing && '请填写发票总金额',
   ]
   return gaps.filter((gap) => gap !== false)
 }

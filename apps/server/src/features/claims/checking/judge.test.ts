@@ -46,6 +46,11 @@ test('above four fifths of what may be sent online a sum is high', () => {
   expect(kinds(billed(800_001))).toEqual(['aboveAutomatic', 'highSum'])
 })
 
+test('more than may be sent online is pointed out, whatever was said of it before', () => {
+  expect(kinds(billed(1_000_000))).toEqual(['aboveAutomatic', 'highSum'])
+  expect(kinds(billed(1_000_001))).toEqual(['aboveAutomatic', 'overSingle'])
+})
+
 test('three times the limit of one case is the machine’s share of a policy', () => {
   expect(kinds({}, { decidedByMachineFen: 270_000 })).toEqual([])
   expect(kinds({}, { decidedByMachineFen: 270_001 })).toEqual(['automaticUsed'])

@@ -228,6 +228,7 @@ test('the old flow is never decided by the machine, and its receipts are read af
     flow: 'old',
     receipts: [],
     kinds: ['receipt', 'medicalRecord', 'idCard'],
+    set: { declared_fen: 2_000_000 },
   })
   await server.db.updateTable('claim_material').set({ state: 'kept' }).where('case_id', '=', caseId).execute()
   const hash = await lab.hashOf(caseId)
@@ -241,6 +242,21 @@ test('the old flow is never decided by the machine, and its receipts are read af
     .orderBy('kind')
     .execute()
   expect(states.find(({ kind }) => kind === 'receipt')?.state).toBe('waiting')
+})
+
+test.each([
+  ['one fen above the limit of a single application', 2_000_001, /上限为20,000元.*合计 ¥20,000\.01.*邮寄至/],
+  ['no sum at all', null, /请填写发票总金额/],
+])('the old flow with %s is not submitted', async (_what, declared_fen, words) => {
+  const kinds = ['receipt', 'medicalRecord', 'idCard'] as const
+  const caseId = await lab.addCase({ flow: 'old', receipts: [], kinds, set: { declared_fen } })
+  const input = { caseId, signatureId: await lab.sign(), bookHash: 'any' }
+  const answered = await server.call(claimCalls.apply, input, lab)
+  expect(answered).toMatchObject({ code: refusals.claimStopped.code, message: expect.stringMatching(words) })
+  const page = (await server.call(claimCalls.materialPage, { caseId }, lab)).result
+  expect(page.checks).toContainEqual(
+    expect.objectContaining({ level: 'stops', words: expect.stringMatching(words) }),
+  )
 })
 
 test('an internet hospital visit is claimed with one receipt whose sum was written in', async () => {

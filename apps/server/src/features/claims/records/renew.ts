@@ -59,6 +59,7 @@ const told = (old: CaseRow) => ({
   hospital: old.hospital,
   diagnosis: old.diagnosis,
   accident_note: old.accident_note,
+  declared_fen: old.declared_fen,
   email: old.email,
   bank_card_id: old.bank_card_id,
 })

@@ -13,6 +13,8 @@ import { useCompany } from '#platform/session/company.ts'
 import { NoRightState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
+import { oldFaults } from '../old-form.ts'
+import { DeclaredField } from '../parts/declared-field.tsx'
 import { AnsweredStep, StepPage } from '../parts/step-page.tsx'
 import { VisitTypeField } from '../parts/visit-type-field.tsx'
 import { useOldApplication } from '../use-old-application.ts'
@@ -44,6 +46,7 @@ function Form({ page }: { page: ApplyPage }) {
     flow: 'old',
     page,
     wanted: { familyId, policyId },
+    check: (typed, today) => oldFaults(typed, today, page.singleFen),
   })
   const fields = { form, faults, onChange: change }
 
@@ -65,6 +68,7 @@ function Form({ page }: { page: ApplyPage }) {
       <VisitFields {...fields}>
         <VisitTypeField page={page} {...fields} />
       </VisitFields>
+      <DeclaredField page={page} {...fields} />
       <ContactFields known={draft?.phone ?? page.phone} {...fields} />
       <SaveNote state={state} />
     </StepPage>

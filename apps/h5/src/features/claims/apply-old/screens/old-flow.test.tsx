@@ -145,6 +145,7 @@ test('what is filled in is kept as it is typed, and whole at the next step', asy
   fireEvent.click(await screen.findByRole('radio', { name: /门诊/ }))
   expect(screen.queryByRole('radio', { name: /牙科|住院/ })).toBeNull()
   type('开始日期', '2026-11-01')
+  type('发票总金额', '20000')
   fireEvent.click(screen.getByRole('button', { name: '下一步' }))
   await waitFor(() => expect(location.hash).toBe('#/claimSettlementOld/bankCard'))
   expect(bodies('chooseApplyMember').pop()).toMatchObject({
@@ -152,8 +153,31 @@ test('what is filled in is kept as it is typed, and whole at the next step', asy
     visitType: 'outpatient',
     visitStart: '2026-11-01',
     hospital: '星城第一人民医院',
+    declaredFen: 2_000_000,
     phone: '138****0001',
   })
+})
+
+test('more than one application may hold is said at once, with where to send the papers, and goes nowhere', async () => {
+  page = { ...page, mailAddress: '星城市示例路 1 号 理赔部收' }
+  page.draft = {
+    ...draft,
+    visitType: 'outpatient',
+    visitStart: '2026-02-01',
+    visitEnd: '2026-02-01',
+    hospital: '星城第一人民医院',
+    declaredFen: 1_990_000,
+    phone: '138****0001',
+    email: null,
+  } as ApplyDraft
+  open(OldApplyInfoScreen, '/claimSettlementOld/applyInfo')
+  expect((await screen.findByLabelText<HTMLInputElement>('发票总金额')).value).toBe('19900.00')
+  expect(screen.getByText('线上单次申请发票总额上限为20,000元，超出请邮寄线下办理')).toBeTruthy()
+  type('发票总金额', '20000.01')
+  expect(screen.getByText(/邮寄至：星城市示例路/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '下一步' }))
+  await waitFor(() => expect(said).toEqual(['线上单次申请发票总额上限为20,000元，超出请邮寄线下办理']))
+  expect(location.hash).toBe('#/claimSettlementOld/applyInfo')
 })
 
 test('a company that is closed to claims says so instead of a form', async () => {
@@ -185,6 +209,21 @@ test('a stored card is chosen and saved by the old call', async () => {
   fireEvent.click(screen.getByRole('button', { name: '下一步' }))
   await waitFor(() => expect(location.hash).toBe('#/claimSettlementOld/uploadApply?caseId=k1'))
   expect(bodies('claim/saveBank')).toEqual([{ caseId: 'k1', cardId: 'b1' }])
+})
+
+test('the last step says whose identity card is asked for', async () => {
+  server.answers(claimCalls.certificateInfo, {
+    isNeeded: 1,
+    message: '本次申请需要林晓的身份证人像面和国徽面',
+    name: '林晓',
+    maskedNo: '110***********1234',
+    frontUrl: null,
+    backUrl: null,
+    copyUrl: null,
+  })
+  open(OldUploadApplyScreen, '/claimSettlementOld/uploadApply?caseId=k1')
+  const words = '本次申请需要林晓的身份证人像面和国徽面（110***********1234）'
+  expect(await screen.findByText(words)).toBeTruthy()
 })
 
 test('a kind that is needed is asked for before the book', async () => {

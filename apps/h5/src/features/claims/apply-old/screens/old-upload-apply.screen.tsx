@@ -60,6 +60,7 @@ function FilesStep({ page, onChanged }: { page: MaterialPage; onChanged: () => P
       }
     >
       <MailOffline page={page} />
+      <CertificateNote caseId={page.draft.caseId} />
       <PlainFiles page={page} missing={isTried ? missingKinds(page) : []} onChanged={onChanged} />
     </StepPage>
   )
@@ -70,6 +71,13 @@ function hindranceOf(page: MaterialPage): string | null {
   const [missing] = missingKinds(page)
   if (missing) return `还缺少${materialKinds[missing]}，请补充后继续`
   return page.checks.find(({ level }) => level === 'stops')?.words ?? null
+}
+
+/** Whose identity card is asked for: the sections below say only that one is. */
+function CertificateNote({ caseId }: { caseId: string }) {
+  const { data } = useQueryOf(claimCalls.certificateInfo, { caseId }, { silent: true })
+  if (data?.isNeeded !== 1) return null
+  return <NoticeBar>{`${data.message}${data.maskedNo ? `（${data.maskedNo}）` : ''}`}</NoticeBar>
 }
 
 /** Above the limit nothing is submitted online. */

@@ -19,6 +19,7 @@ import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { restart } from '../application/restart.ts'
 import { useApplyPage } from '../application/use-apply-page.ts'
+import { FirstClaim } from '../parts/first-claim.tsx'
 import { FlowPage } from '../parts/flow-page.tsx'
 import { ResumeChoice } from '../parts/resume-choice.tsx'
 import { VisitChoice } from '../parts/visit-choice.tsx'
@@ -105,6 +106,7 @@ function ApplyInfo({ page, onRestart }: { page: ApplyPage; onRestart: () => void
   return (
     <FlowPage step={1} extra={again} actions={actions}>
       {page.tip && <NoticeBar>{page.tip}</NoticeBar>}
+      <FirstClaim />
       <MemberChoice members={members} {...fields} />
       <VisitChoice member={memberOf(members, form.familyId)} {...fields} />
       <VisitFields {...fields} />

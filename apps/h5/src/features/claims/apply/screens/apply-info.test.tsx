@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { forgetAllQueries } from '@yf/client/query-cache'
 import { currentPlace, replace } from '#platform/navigation/history.ts'
 import { applyPage, draft } from '../claim-sample.ts'
 import { claimStage, open, type } from '../test-claims.tsx'
@@ -39,6 +40,21 @@ test('what is typed is saved by itself, first with whom it is for, and the next 
     expect(currentPlace().fullPath).toBe('/claimSettlement/bankCard?caseId=k1')
   })
   expect(bodies('chooseApplyMember').at(-1)).toMatchObject({ step: 2 })
+})
+
+test('whoever claims for the first time reads the limit here too: a link leads past the gate', async () => {
+  const limit = { isFirst: 1, maxTopLimitByCompany: 2_000_000, isNewFlow: 1, mailAddress: '' }
+  answers['v2/getUserMaxTopLimit'] = limit
+  const { unmount } = open(ApplyInfoScreen, '/claimSettlement/applyInfo')
+  const words = '线上单次申请发票总额上限为20,000元，超出请邮寄线下办理'
+  expect(await screen.findByText(words)).toBeTruthy()
+  unmount()
+  forgetAllQueries()
+  answers['v2/getUserMaxTopLimit'] = { ...limit, isFirst: 0 }
+  open(ApplyInfoScreen, '/claimSettlement/applyInfo')
+  await waitFor(() => expect(sent('v2/getUserMaxTopLimit')).toHaveLength(2))
+  await screen.findByRole('radio', { name: /门诊/ })
+  expect(screen.queryByText(words)).toBeNull()
 })
 
 test('letters that could not be sent are there again when the page comes back', async () => {

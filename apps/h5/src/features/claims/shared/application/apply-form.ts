@@ -14,6 +14,8 @@ export interface ApplyForm {
   readonly hospital: string
   readonly diagnosis: string
   readonly accidentNote: string
+  /** What the invoices come to; asked for in the old flow alone. */
+  readonly declaredFen: number | null
   /** Masked: the one that is known. Another is typed whole. */
   readonly phone: string
   readonly email: string
@@ -79,6 +81,7 @@ export function formOf(
     hospital: draft?.hospital ?? '',
     diagnosis: draft?.diagnosis ?? '',
     accidentNote: draft?.accidentNote ?? '',
+    declaredFen: draft?.declaredFen ?? null,
     phone: draft?.phone ?? phone,
     email: (draft ? draft.email : email) ?? '',
     ...unsent,
@@ -141,6 +144,7 @@ export function sendable(unsent: Unsent, form: ApplyForm, today: string): Partia
   if (changed('hospital')) info.hospital = text(form.hospital)
   if (changed('diagnosis')) info.diagnosis = text(form.diagnosis)
   if (changed('accidentNote')) info.accidentNote = text(form.accidentNote)
+  if (changed('declaredFen')) info.declaredFen = form.declaredFen
   const faults = contactFaults(form)
   if (changed('phone') && !faults.phone) info.phone = form.phone
   if (changed('email') && !faults.email) info.email = text(form.email)

@@ -1,0 +1,23 @@
+import { openAddress } from '#platform/handoff/open-site.ts'
+import { useTheme } from '#platform/theme/theme.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import styles from './points-banner.module.css'
+
+/** Where an entry leads that names no place of its own. */
+const pointsMall = 'site:mall/points'
+
+/** What the company puts over its points (specification §3, points_home_banner). */
+export function PointsBanner() {
+  const entries = (useTheme().points?.points_home_banner ?? []).filter(({ isVisible }) => isVisible === '1')
+  return entries.map(({ keyValue, keyName, picLink, jumpUrl }) => (
+    <button
+      key={keyValue}
+      type="button"
+      className={styles.banner}
+      onClick={() => openAddress(jumpUrl ?? pointsMall)}
+    >
+      <span className={styles.name}>{keyName}</span>
+      <Icon name="gift" size={40} picture={picLink} />
+    </button>
+  ))
+}

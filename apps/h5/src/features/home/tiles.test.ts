@@ -1,0 +1,58 @@
+import type { ThemeEntry } from '@yf/contract/company'
+import { beforeAll, expect, test } from 'vitest'
+import { specifiedRoutes } from '#app/specified-routes.ts'
+import { knowsPath } from '#platform/navigation/register.ts'
+import { registerRoutes } from '#platform/navigation/test-routes.ts'
+import { awaitedPaths, homeTiles, personalTiles, personalTilesOf, tilesOf } from './tiles.ts'
+
+const entry = (keyValue: string, jumpUrl: string | null = null): ThemeEntry => ({
+  keyValue,
+  keyName: keyValue,
+  isVisible: '1',
+  picLink: null,
+  jumpUrl,
+})
+const all = [...Object.entries(homeTiles), ...Object.entries(personalTiles)]
+
+beforeAll(registerRoutes)
+
+// When one of these screens comes, its entry is drawn by itself: take its path off the list.
+test('what entries await is specified and does not stand yet', () => {
+  const specified = new Set(specifiedRoutes().map(({ path }) => path))
+  for (const path of awaitedPaths)
+    expect([path, specified.has(path), knowsPath(path)]).toEqual([path, true, false])
+})
+
+test('of our entries those are held back whose screen does not stand, and no others', () => {
+  const heldBack = all
+    .filter(([, { opens }]) => 'path' in opens && !knowsPath(opens.path))
+    .map(([key]) => key)
+  expect(heldBack).toEqual([
+    'personal_center_cards',
+    'personal_center_orders',
+    'personal_center_coupons',
+    'personal_center_address',
+    'personal_center_invoice',
+  ])
+})
+
+test('the user centre draws what the theme shows in its order, where the target stands', () => {
+  const shown = ['setup', 'orders', 'insurance_service', 'claims'].map((key) =>
+    entry(`personal_center_${key}`),
+  )
+  expect(personalTilesOf(shown).map(({ key }) => key)).toEqual([
+    'personal_center_setup',
+    'personal_center_insurance_service',
+    'personal_center_claims',
+  ])
+})
+
+test('where the company itself says what a tile opens, that is opened', () => {
+  expect(
+    tilesOf([entry('home_king_mall', 'site:mall/festival'), entry('home_king_own', '/carbon')]),
+  ).toMatchObject([
+    { key: 'home_king_mall', icon: 'mall', opens: { address: 'site:mall/festival' } },
+    { key: 'home_king_own', icon: 'star', opens: { address: '/carbon' } },
+  ])
+  expect(tilesOf([entry('home_king_own')])).toEqual([])
+})

@@ -1,0 +1,9 @@
+import { useIsFamily, useIsYFUser } from '#platform/session/company.ts'
+
+/** As what a person belongs to the company (specification §6): isYFUser tells our own people from a client's. */
+export function useStanding(): '员工家属' | '内部员工' | '企业员工' {
+  const isFamily = useIsFamily()
+  const isInternal = useIsYFUser()
+  if (isFamily) return '员工家属'
+  return isInternal ? '内部员工' : '企业员工'
+}

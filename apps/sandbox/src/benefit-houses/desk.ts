@@ -1,0 +1,29 @@
+import { openGuest, type NoLoginGuest } from '@yf/partner-contract/no-login-link'
+import { isSigned, linkLifeMs } from '@yf/partner-contract/partner-link'
+
+export interface House {
+  readonly name: 'fuya' | 'jinghe'
+  readonly title: string
+  /** One character, as its mark. */
+  readonly mark: string
+  readonly channel: string
+  readonly secret: string
+}
+
+export type Arrival =
+  | { readonly kind: 'guest'; readonly guest: NoLoginGuest }
+  | { readonly kind: 'refused'; readonly why: '验签失败' | '链接已过期' }
+
+/** Who stands at the door with this link: its signature, its age and its seal are looked at, in that order. */
+export function arrivalOf(
+  { channel, secret }: House,
+  query: Readonly<Record<string, string>>,
+  now: Date,
+): Arrival {
+  const { channel: given = '', data = '', timestamp = '', nonce = '', sign = '' } = query
+  const isOurs = given === channel && isSigned({ channel: given, data, timestamp, nonce }, sign, secret)
+  const guest = isOurs ? openGuest(data, nonce, secret) : null
+  if (!guest) return { kind: 'refused', why: '验签失败' }
+  const isFresh = Math.abs(now.getTime() - Number(timestamp) * 1000) <= linkLifeMs
+  return isFresh ? { kind: 'guest', guest } : { kind: 'refused', why: '链接已过期' }
+}

@@ -1,0 +1,81 @@
+import type { Received } from '../frame/inbox.ts'
+import type { Partner } from '../frame/partner.ts'
+import { play } from '../frame/play.ts'
+import { withTroubles, works } from '../frame/troubles.ts'
+import type { SandboxSettings } from '../settings.ts'
+import { pageHeaders } from '../sites/partner.ts'
+import { arrivalOf, type House } from './desk.ts'
+import { closedPage, guestPage } from './guest-page.ts'
+
+/** Somebody who came with a link of ours, or with one that is none. */
+export interface HouseVisit extends Received {
+  readonly mobile: string
+  readonly name: string
+  readonly benefitName: string
+  readonly outcome: string
+}
+
+let last = 0
+
+/** Two houses of one kind: only their names and secrets differ. */
+const benefitHouse = (
+  { name, title, mark }: Pick<House, 'name' | 'title' | 'mark'>,
+  keysOf: (settings: SandboxSettings) => Pick<House, 'channel' | 'secret'>,
+): Partner<HouseVisit> => ({
+  name,
+  title,
+  address: ({ port }) => `http://127.0.0.1:${port}/${name}/h5`,
+  keyTitle: '手机号',
+  scenarios: withTroubles([works()], { slow: '很慢：页面迟迟不开' }),
+  shelf: {
+    kind: name,
+    title,
+    filter: 'mobile',
+    matches: (visit, mobile) => visit.mobile === mobile,
+    show: ({ mobile, name: guest, benefitName, outcome }) => ({
+      to: mobile,
+      heading: benefitName,
+      text: `${guest}，${outcome}`,
+      notes: [],
+    }),
+  },
+  mount(app, ctx) {
+    const house: House = { name, title, mark, ...keysOf(ctx.settings) }
+    app.get<{ Querystring: Record<string, string> }>(`/${name}/h5`, (request, reply) => {
+      const arrival = arrivalOf(house, request.query, ctx.now())
+      const guest = arrival.kind === 'guest' ? arrival.guest : null
+      const keep = (outcome: string) =>
+        ctx.inbox.add({
+          id: `${name}-${++last}`,
+          at: ctx.now().toISOString(),
+          mobile: guest?.mobile ?? '',
+          name: guest?.name ?? '无名来客',
+          benefitName: guest?.benefitName ?? '',
+          outcome,
+        })
+      return play(ctx, request, reply, {
+        key: guest?.mobile ?? '',
+        down: { http: 503, headers: pageHeaders, outcome: '维护中', body: closedPage(house, '系统维护中') },
+        answer: () =>
+          arrival.kind === 'guest'
+            ? {
+                headers: pageHeaders,
+                outcome: '已进入',
+                body: guestPage(house, arrival.guest, request.headers.referer ?? null),
+              }
+            : { headers: pageHeaders, outcome: arrival.why, body: closedPage(house, arrival.why) },
+        keep,
+      })
+    })
+  },
+})
+
+export const fuyaPartner = benefitHouse({ name: 'fuya', title: '福雅健康', mark: '福' }, (settings) => ({
+  channel: settings.fuyaChannel,
+  secret: settings.fuyaSecret,
+}))
+
+export const jinghePartner = benefitHouse({ name: 'jinghe', title: '京禾健康', mark: '禾' }, (settings) => ({
+  channel: settings.jingheChannel,
+  secret: settings.jingheSecret,
+}))

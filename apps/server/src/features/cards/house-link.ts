@@ -1,0 +1,49 @@
+import type { cardCalls } from '@yf/contract/cards'
+import type { BenefitHouse } from '#partners/benefit-houses/port.ts'
+import type { MemberContext } from '#platform/call/context.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { requireMembership } from '#features/company/public.ts'
+import { isUsable, packageOf } from '#features/equity/public.ts'
+import { openedFamily } from '#features/family/public.ts'
+import { allowedDestination } from '#features/handoff/public.ts'
+import { accountOf, phoneOf } from '#features/identity/public.ts'
+
+interface User {
+  readonly memberNo: string
+  readonly name: string
+  readonly phone: string
+}
+
+/** Whoever the package covers uses it; a relative without a phone of his own is reached at the employee's. */
+async function userOf(ctx: MemberContext, familyId: string | null): Promise<User | null> {
+  const { accountId } = ctx.caller
+  const phone = await phoneOf(ctx.db, ctx.cipher, accountId)
+  if (!phone) return null
+  if (familyId === null) {
+    const person = await accountOf(ctx.db, accountId)
+    return person && { memberNo: accountId, name: person.name, phone }
+  }
+  const relative = (await openedFamily(ctx.db, ctx.cipher, accountId)).find(({ id }) => id === familyId)
+  return relative ? { memberNo: familyId, name: relative.name, phone: relative.phone ?? phone } : null
+}
+
+const linkTo =
+  (house: BenefitHouse): Run<typeof cardCalls.fuyaLink> =>
+  async ({ companyId, id }, ctx) => {
+    const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
+    const found = membership && (await packageOf(ctx.db, membership, id))
+    if (!found || found.supplier_code !== house) return refuse('notFound')
+    if (!isUsable(found, ctx.clock.now())) return refuse('benefitNotUsable')
+    // What covers a relative who looks by himself is his own.
+    const user = await userOf(ctx, membership.isFamily ? null : found.family_id)
+    if (!user) return refuse('notFound')
+    const link = ctx.partners.benefitHouses.link(house, { ...user, benefit: { id, name: found.name } })
+    const url = allowedDestination(link, ctx.settings)?.url
+    if (url) return answer({ url: url.href })
+    ctx.log.warn({ house }, 'the page of a benefit house is not on the allow list')
+    return refuse('benefitPageClosed')
+  }
+
+export const fuyaLink = linkTo('FUYA')
+export const jingheLink = linkTo('JINGHE')

@@ -1,0 +1,13 @@
+import type { Selectable } from 'kysely'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { packageStates, packageStatus } from '@yf/domain/equity'
+import type { EquityPackageTable } from './tables.ts'
+
+/** It has begun, has not run out, and something is left of it (specification §4). */
+export function isUsable(
+  { start_time, end_time, status }: Selectable<EquityPackageTable>,
+  now: Date,
+): boolean {
+  const ofThisMoment = packageStatus({ status, endTime: shanghaiMoment(end_time) }, shanghaiMoment(now))
+  return start_time <= now && ofThisMoment === packageStates.usable
+}

@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from 'vitest'
+import { equityCalls } from '@yf/contract/equity'
+import { hospitalCalls } from '@yf/contract/hospital'
+import { pointsCalls } from '@yf/contract/points'
+import { carbonDeeds } from '@yf/domain/carbon'
+import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
+import { idOf } from '#seeds/ids.ts'
+
+const sandbox = sandboxStage()
+const server = demoStage(() => {
+  const jinli = { baseUrl: `${sandbox.url}/jinli`, appId: 'sandbox-jinli', appSecret: 'sandbox-jinli-secret' }
+  return { settings: { jinli } }
+})
+afterEach(() => server.clock.set('2026-03-02T10:00:00+08:00'))
+
+const companyId = idOf('company', 'xinghe-software')
+const as = async (person: string) => ({ token: await server.tokenOf(person) })
+const carbon = async (person = 'linxiao') =>
+  (await server.call(pointsCalls.myCarbon, { companyId }, await as(person))).result
+const look = async (policy: string, person = 'linxiao') =>
+  server.call(equityCalls.policy, { id: idOf('policy', policy) }, await as(person))
+const consult = async (target: 'consult' | 'drug') =>
+  server.call(hospitalCalls.jinliLogin, { companyId, target }, await as('linxiao'))
+
+// The third, a claim, is seen in my-carbon.test.ts and where claims are submitted.
+test('a policy that is looked at here brings its points once, each policy its own', async () => {
+  const { balance } = await carbon()
+  await Promise.all(Array.from({ length: 5 }, () => look('lin-medical')))
+  const once = await carbon()
+  expect(once.balance).toBe(balance + carbonDeeds.policy.points)
+  expect(once.records[0]).toMatchObject({ reason: carbonDeeds.policy.reason, amount: 10 })
+  await look('lin-critical')
+  expect((await carbon()).balance).toBe(once.balance + carbonDeeds.policy.points)
+})
+
+test('a policy of others brings nothing, for it does not exist', async () => {
+  const { balance } = await carbon('chenmo')
+  await look('lin-medical', 'chenmo')
+  expect((await carbon('chenmo')).balance).toBe(balance)
+})
+
+test('going to the doctor over the net brings points once a day; buying drugs none', async () => {
+  const { balance } = await carbon()
+  await consult('drug')
+  expect((await carbon()).balance).toBe(balance)
+  for (const _ of [1, 2]) await consult('consult')
+  expect((await carbon()).balance).toBe(balance + carbonDeeds.consultation.points)
+  server.clock.set('2026-03-03T00:00:00+08:00')
+  await consult('consult')
+  expect((await carbon()).balance).toBe(balance + 2 * carbonDeeds.consultation.points)
+})
+
+test('a doctor who cannot be had brings nothing', async () => {
+  const play = (scenario: string | null) =>
+    fetch(`${sandbox.url}/scenarios/jinli`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ scenario }),
+    })
+  server.clock.set('2026-03-09T10:00:00+08:00')
+  const { balance } = await carbon()
+  await play('down')
+  await consult('consult')
+  await play(null)
+  expect((await carbon()).balance).toBe(balance)
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { pointsCalls } from '@yf/contract/points'
+import { refusals } from '@yf/contract/refusals'
+import { demoStage } from '#testkit/demo-stage.ts'
+import { idOf } from '#seeds/ids.ts'
+import { driftedAccounts } from '#platform/ledger/ledger.ts'
+
+const server = demoStage()
+const companyId = idOf('company', 'xinghe-software')
+
+const signIn = async (person = 'linxiao') =>
+  server.call(pointsCalls.signIn, { companyId }, { token: await server.tokenOf(person) })
+const score = async () =>
+  (await server.call(pointsCalls.myScore, { companyId }, { token: await server.tokenOf('linxiao') })).result
+
+test('a sign-in brings points once a day of Shanghai, however many ask at once', async () => {
+  const { balance } = await score()
+  server.clock.set('2026-03-02T23:59:00+08:00')
+  const answers = await Promise.all(Array.from({ length: 6 }, () => signIn()))
+  expect(answers.filter(({ result }) => result.isNew === 1)).toHaveLength(1)
+  expect(answers.map(({ result }) => [result.points, result.streak])).toEqual(answers.map(() => [5, 1]))
+  expect(await score()).toMatchObject({
+    balance: balance + 5,
+    signIn: { isDone: 1, streak: 1, nextPoints: 5 },
+  })
+  server.clock.set('2026-03-03T00:00:00+08:00')
+  expect((await score()).signIn).toEqual({ isDone: 0, streak: 1, nextPoints: 5 })
+  expect((await signIn()).result).toMatchObject({ isNew: 1, streak: 2, balance: balance + 10 })
+  expect(await driftedAccounts(server.db)).toEqual([])
+})
+
+test('the seventh day in a row brings more, and a day that is missed begins anew', async () => {
+  const days = ['04', '05', '06', '07', '08']
+  for (const day of days) {
+    server.clock.set(`2026-03-${day}T09:00:00+08:00`)
+    await signIn()
+  }
+  expect((await score()).signIn).toEqual({ isDone: 1, streak: 7, nextPoints: 5 })
+  const last = await server.db
+    .selectFrom('ledger_entry')
+    .select(['amount', 'reason'])
+    .where('event_key', '=', 'sign/2026-03-08')
+    .executeTakeFirstOrThrow()
+  expect(last).toEqual({ amount: 20, reason: '每日签到（连续7天）' })
+  server.clock.set('2026-03-10T09:00:00+08:00')
+  expect((await score()).signIn).toEqual({ isDone: 0, streak: 0, nextPoints: 5 })
+})
+
+test('in a company of others nobody signs in', async () => {
+  expect((await signIn('zhoulan')).code).toBe(refusals.notFound.code)
+})

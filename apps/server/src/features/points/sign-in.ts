@@ -1,0 +1,21 @@
+import type { pointsCalls } from '@yf/contract/points'
+import { shanghaiDay } from '@yf/domain/dates'
+import { inTransaction } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { post } from '#platform/ledger/ledger.ts'
+import { requireMembership } from '#features/company/public.ts'
+import { books, signInEvent, signInPoints } from './rules.ts'
+import { streakBefore } from './streak.ts'
+
+/** Once a day of Shanghai, however often and from however many phones it is asked (decisions §5). */
+export const signIn = inTransaction<typeof pointsCalls.signIn>(async ({ companyId }, ctx) => {
+  const { accountId } = ctx.caller
+  if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
+  const account = { companyId, book: books.points, ownerId: accountId }
+  const today = shanghaiDay(ctx.clock.now())
+  const streak = (await streakBefore(ctx.db, account, today)) + 1
+  const points = signInPoints(streak)
+  const entry = { amount: points, reason: `每日签到（连续${streak}天）`, eventKey: signInEvent(today) }
+  const { outcome, balance } = await post(ctx.db, ctx.clock, account, entry)
+  return answer({ isNew: outcome === 'posted' ? 1 : 0, points, streak, balance })
+})

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { sealGuest, type NoLoginLink } from '@yf/partner-contract/no-login-link'
+import { signParams } from '@yf/partner-contract/partner-link'
+import type { Settings } from '#platform/settings.ts'
+import type { BenefitHousesPort } from './port.ts'
+
+export const benefitHousesByLink = (settings: Settings['benefitHouses']): BenefitHousesPort => ({
+  link(house, { memberNo, name, phone, benefit }) {
+    const { page, channel, secret } = settings[house]
+    const nonce = randomUUID()
+    const guest = { memberNo, name, mobile: phone, benefitNo: benefit.id, benefitName: benefit.name }
+    const params: NoLoginLink = {
+      channel,
+      data: sealGuest(guest, nonce, secret),
+      // Their clock is compared with it, so it is the machine's time even where ours is moved.
+      timestamp: String(Math.floor(Date.now() / 1000)),
+      nonce,
+    }
+    const url = new URL(page)
+    for (const [key, value] of Object.entries({ ...params, sign: signParams(params, secret) }))
+      url.searchParams.set(key, value)
+    return url.href
+  },
+})

@@ -1,0 +1,57 @@
+import type { Call } from '@yf/contract/call'
+import { callTable } from '@yf/contract/table'
+import { expect, test } from 'vitest'
+import { builtRoutes } from '../spec/built.ts'
+import { runningText } from './app-sources.ts'
+
+const apps = runningText('apps/h5/src', 'apps/console/src', 'packages/client/src')
+/** `claimCalls.limit` as the apps write it; a domain's rows are named after it. */
+const tableNames: Partial<Record<string, string>> = {
+  advert: 'advertCalls',
+  cards: 'cardCalls',
+  claims: 'claimCalls',
+  company: 'companyCalls',
+  equity: 'equityCalls',
+  family: 'familyCalls',
+  files: 'fileCalls',
+  handoff: 'handoffCalls',
+  hospital: 'hospitalCalls',
+  identity: 'identityCalls',
+  messages: 'messageCalls',
+  points: 'pointsCalls',
+  tracking: 'trackingCalls',
+  wechat: 'wechatCalls',
+  workChat: 'workChatCalls',
+  workbench: 'workbenchCalls',
+}
+const isUsed = (domain: string, name: string) =>
+  new RegExp(`\\b${tableNames[domain]}\\.${name}\\b`).test(apps)
+
+// What a partner tells us is called by that partner: its row names it.
+const rows = Object.entries(callTable).flatMap(([domain, calls]) =>
+  Object.entries(calls as Record<string, Call>)
+    .filter(([, { auth }]) => auth !== 'partner')
+    .map(([name, call]) => ({ domain, name, call, isUsed: isUsed(domain, name) })),
+)
+
+test('every domain is known by the name of its rows', () => {
+  expect(Object.keys(callTable).filter((domain) => !(domain in tableNames))).toEqual([])
+})
+
+test('every call is made by an app of ours, or its row says who makes it', () => {
+  const orphans = rows.filter(({ call, isUsed }) => !isUsed && !call.calledBy)
+  expect(orphans.map(({ domain, name }) => `${domain}.${name}`)).toEqual([])
+})
+
+test('a call that an app of ours makes names nobody else', () => {
+  const both = rows.filter(({ call, isUsed }) => isUsed && call.calledBy)
+  expect(both.map(({ domain, name }) => `${domain}.${name}`)).toEqual([])
+})
+
+// When such a screen comes it makes the call, and the row names nobody any more.
+test('a screen that a row waits for does not stand yet', () => {
+  const standing = new Set(builtRoutes().map(({ path }) => path))
+  const awaited = rows.flatMap(({ call }) => (call.calledBy?.startsWith('/') ? [call.calledBy] : []))
+  expect(awaited).toEqual(['/active'])
+  expect(awaited.filter((path) => standing.has(path))).toEqual([])
+})
