@@ -131,13 +131,10 @@ test('the same address gives the same stack, so that rendering twice changes not
 
 test('the oldest goes when more than six would stand', () => {
   const deep = Array.from({ length: 9 }, (_, depth) => page(`/deep${depth}`, depth, true))
-  const stack = deep.reduce<readonly Entry[]>(
-    (stack, route, index) => {
-      const place = { ...parseHash(route.path), direction: 'forward', index } as const
-      return next(stack, { route, params: {}, place, owner: null })
-    },
-    [],
-  )
+  const stack = deep.reduce<readonly Entry[]>((stack, route, index) => {
+    const place = { ...parseHash(route.path), direction: 'forward', index } as const
+    return next(stack, { route, params: {}, place, owner: null })
+  }, [])
   expect(stack).toHaveLength(mostKept)
   expect(stack.at(-1)?.key).toBe('/deep8')
   expect(stack[0]?.key).toBe('/deep3')

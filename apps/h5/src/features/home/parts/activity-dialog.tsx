@@ -25,7 +25,7 @@ export function ActivityDialog({ advert }: { advert: Advert }) {
       </div>
       <h2 className={styles.title}>{advert.title}</h2>
       <p className={styles.summary}>{advert.summary}</p>
-      <Button block onTap={act}>
+      <Button block onTap={act} track="home.dialog">
         {advert.jumpUrl ? '去看看' : '知道了'}
       </Button>
       <button type="button" className={styles.close} onClick={close}>

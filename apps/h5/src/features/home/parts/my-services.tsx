@@ -21,6 +21,7 @@ export function MyServices() {
           label="消息中心"
           value={total > 0 ? <Badge count={total} /> : '没有未读'}
           onTap={() => go('/message')}
+          track="user.message"
         />
       )}
       <Cell
@@ -28,14 +29,21 @@ export function MyServices() {
         label="家庭成员"
         value={family ? `${family.length} 人` : ''}
         onTap={() => go('/family/index')}
+        track="user.family"
       />
       {hasService && (
-        <Cell icon="service" label="在线客服" note="工作日 9:00-18:30" onTap={() => go('/message')} />
+        <Cell
+          icon="service"
+          label="在线客服"
+          note="工作日 9:00-18:30"
+          onTap={() => go('/message')}
+          track="user.humanService"
+        />
       )}
-      <Cell icon="book" label="操作手册" onTap={() => go('/pdf')} />
-      <Cell icon="help" label="常见问题" onTap={() => go('/faq')} />
-      <Cell icon="edit" label="意见反馈" onTap={() => go('/suggetion')} />
-      <Cell icon="star" label="关注公众号" onTap={() => void askToFollow('健康')} />
+      <Cell icon="book" label="操作手册" onTap={() => go('/pdf')} track="user.manual" />
+      <Cell icon="help" label="常见问题" onTap={() => go('/faq')} track="user.faq" />
+      <Cell icon="edit" label="意见反馈" onTap={() => go('/suggetion')} track="user.suggestion" />
+      <Cell icon="star" label="关注公众号" onTap={() => void askToFollow('健康')} track="user.follow" />
     </Card>
   )
 }

@@ -58,7 +58,13 @@ function Area({ entry }: { entry: Entry }) {
         </span>
       </button>
       {entry.pointsPageConfigList.map(({ name, jumpUrl }) => (
-        <button key={name} type="button" className={styles.page} onClick={() => openAddress(jumpUrl)}>
+        <button
+          key={name}
+          type="button"
+          className={styles.page}
+          onClick={() => openAddress(jumpUrl)}
+          data-track="home.score"
+        >
           {name}
         </button>
       ))}

@@ -26,10 +26,14 @@ export default function CompanyCenterScreen() {
       <CompanyHead />
       <div className={styles.sections}>
         <AdvertStrip position="announcement" icon="bell" />
-        <CompanyEquity />
+        <div data-track="company.equity">
+          <CompanyEquity />
+        </div>
         <HighMedicalServices />
         <PartnerEntry />
-        <Carbon />
+        <div data-track="company.carbon">
+          <Carbon />
+        </div>
       </div>
     </Page>
   )
@@ -82,6 +86,7 @@ function PartnerEntry() {
         label="合作专区"
         note="前往企业合作方的服务"
         onTap={() => void redirectToPartner()}
+        track="company.partner"
       />
     </Card>
   )

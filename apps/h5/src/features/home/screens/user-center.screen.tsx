@@ -40,7 +40,13 @@ export default function UserCenterScreen() {
       <Tiles tiles={personalTilesOf(useTheme().personal)} onOpen={leaveBy} area="mine" />
       <MyServices />
       <Card flush>
-        <Cell icon="settings" label="设置" note="手机号、证件、关怀版、退出登录" onTap={() => go('/setup')} />
+        <Cell
+          icon="settings"
+          label="设置"
+          note="手机号、证件、关怀版、退出登录"
+          onTap={() => go('/setup')}
+          track="user.setup"
+        />
         <Cell icon="doc" label="用户协议" onTap={() => go('/agreement')} />
         <Cell icon="lock" label="隐私政策" onTap={() => go('/privacyPolicy')} />
       </Card>
