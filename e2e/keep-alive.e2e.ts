@@ -1,3 +1,4 @@
+import { idOf } from '../apps/server/seeds/ids.ts'
 import { expect, test } from './support/journey.ts'
 import { people } from './support/people.ts'
 
@@ -39,4 +40,29 @@ test('a kept list comes back with its scroll, filter and rows, without a request
   await page.getByRole('button', { name: '打开列表' }).click()
   await expect(page.getByRole('button', { name: '全部' })).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => requests.some((url) => url.includes('/carbon/getUserCarbon'))).toBe(true)
+})
+
+test('the records keep their filter while a draft, which lies less deep, is looked at', async ({
+  page,
+  login,
+}) => {
+  await login(page, people.linXiao, '/claimRecords')
+  const drafts = page.getByRole('button', { name: '草稿', exact: true })
+  await drafts.click()
+  await page.getByRole('button', { name: '继续填写' }).click()
+  await expect(page).toHaveTitle('申请信息')
+  await page.goBack()
+  await expect(page).toHaveTitle('理赔记录')
+  await expect(drafts).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the promise stays ticked while the book, which lies as deep, is read', async ({ page, login }) => {
+  await login(page, people.linXiao, `/sign?caseId=${idOf('case', 'linxiao/draft')}&flow=new`)
+  const promise = page.getByRole('checkbox', { name: /本人已阅读并理解/ })
+  await promise.check()
+  await page.getByRole('button', { name: /查看理赔申请书/ }).click()
+  await expect(page).toHaveTitle('查看申请书')
+  await page.goBack()
+  await expect(page).toHaveTitle('签名')
+  await expect(promise).toBeChecked()
 })

@@ -55,3 +55,9 @@ test('two tabs: what one logs out of, the other leaves too', async ({ page, cont
   await expect(other).toHaveTitle('登录')
   await expect(page).toHaveTitle('登录')
 })
+
+test('a stranger learns nothing of which addresses exist', async ({ page }) => {
+  await page.goto('/#/nowhere')
+  await expect(page).toHaveTitle('登录')
+  await expect(page.getByText('页面不存在')).toHaveCount(0)
+})

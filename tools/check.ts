@@ -9,6 +9,8 @@ const parts: Record<string, readonly string[]> = {
   format: ['oxfmt', '--check', '.'],
   lint: ['oxlint', '--type-aware', '--quiet'],
   types: ['tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
+  'phone-types': ['tsc', '-p', 'apps/h5/tsconfig.phone.json'],
+  'phone-build': ['node', 'tools/phones.ts'],
   imports: ['node', 'tools/imports.ts'],
   tables: ['node', 'tools/tables.ts'],
   spec: ['node', 'tools/spec.ts', '--brief'],
@@ -55,7 +57,7 @@ if (unknown.length > 0) {
 const chosen = Object.entries(parts).filter(([name]) => only.length === 0 || only.includes(name))
 const results = await Promise.all(chosen.map(([name, command]) => run(name, command)))
 for (const { name, passed, seconds, output } of results) {
-  console.log(`${passed ? '✓' : '✗'} ${name.padEnd(9)} ${seconds.toFixed(1)} s`)
+  console.log(`${passed ? '✓' : '✗'} ${name.padEnd(11)} ${seconds.toFixed(1)} s`)
   if (!passed) console.log(`${output.trim()}\n`)
 }
 const failed = results.filter((result) => !result.passed).map((result) => result.name)

@@ -44,12 +44,30 @@ export async function buildApps(signal?: AbortSignal): Promise<void> {
   await buildApp('apps/console', '运营工作台', signal)
 }
 
+/** Looks through the member's app as it would be shipped now: the build that stands, or one made for this look. */
+export async function lookThroughPhoneApp(look: (folder: string) => void): Promise<void> {
+  const app = path.join(root, 'apps/h5')
+  const dist = path.join(app, 'dist')
+  if (isBuiltFrom(fingerprint('apps/h5'), dist)) return look(dist)
+  const draft = `${dist}-${process.pid}`
+  try {
+    await viteBuild(app, draft, '前端')
+    look(draft)
+  } finally {
+    fs.rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+function isBuiltFrom(wanted: string, dist: string): boolean {
+  const stamp = path.join(dist, '.stamp')
+  return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted
+}
+
 async function buildApp(folder: string, name: string, signal?: AbortSignal): Promise<void> {
   const app = path.join(root, folder)
   const dist = path.join(app, 'dist')
   const wanted = fingerprint(folder)
-  const stamp = path.join(dist, '.stamp')
-  const isBuilt = () => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted
+  const isBuilt = () => isBuiltFrom(wanted, dist)
   signal?.throwIfAborted()
   if (isBuilt()) return
   console.log(`正在构建${name}…`)

@@ -45,5 +45,5 @@ export function visitsOf(routes: readonly Route[]): { visits: Visit[]; skipped: 
         })),
       )
     })
-  return { visits: [...visits, { path: '/no-such-page', phone: null, file: 'not-found' }], skipped }
+  return { visits: [...visits, { path: '/no-such-page', phone: people.linXiao, file: 'not-found' }], skipped }
 }

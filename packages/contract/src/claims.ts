@@ -81,6 +81,7 @@ export const claimCalls = {
     'Gate 1 (accountId, companyId): redirect URL, claim-open date, arrears flag',
     Type.Object({ accountId: AccountId, companyId: CompanyId }),
     CompanyCheckAnswer,
+    { track: 'api.claimStart' },
   ),
   checkMember: main.post(
     'claim/checkMember',
@@ -153,7 +154,10 @@ export const claimCalls = {
     ]),
     ApplyDraft,
   ),
-  dropDraft: main.put('claim/cancelBeforeCommit', 'Drop a draft', ByCase, Done, { body: 'form' }),
+  dropDraft: main.put('claim/cancelBeforeCommit', 'Drop a draft', ByCase, Done, {
+    body: 'form',
+    track: 'api.claimDrop',
+  }),
   visitTypes: main.get('claim/getVisitType', 'Visit types', WhoseVisit, Type.Array(VisitTypeChoice)),
   visitTypesV2: main.post(
     'claim/v2/getVisitType',
@@ -195,8 +199,12 @@ export const claimCalls = {
     BankCheck,
     { silent: true },
   ),
-  saveBank: main.post('claim/saveBank', 'Save the payee bank card', BankChoice, BankCard),
-  saveBankV2: main.post('claim/v2/saveBank', 'New flow: save the bank card', BankChoice, BankCard),
+  saveBank: main.post('claim/saveBank', 'Save the payee bank card', BankChoice, BankCard, {
+    track: 'api.claimBankOld',
+  }),
+  saveBankV2: main.post('claim/v2/saveBank', 'New flow: save the bank card', BankChoice, BankCard, {
+    track: 'api.claimBank',
+  }),
   regions: main.post(
     'claim/queryListRegion',
     'Regions for bank and hospital choice',
@@ -222,6 +230,7 @@ export const claimCalls = {
   upload: main.post('claim/upload', 'Upload a material', OfOneKind, Type.Array(ClaimMaterial), {
     body: 'multipart',
     idempotent: true,
+    track: 'api.claimUploadOld',
   }),
   uploadForOriginUrl: main.post(
     'claim/uploadForOriginUrl',
@@ -236,7 +245,7 @@ export const claimCalls = {
     'Upload one file and recognise its kind, not saved yet',
     Type.Composite([OfOneKind, Type.Object({ token: Type.Optional(UploadToken()) })]),
     Type.Array(ClaimMaterial),
-    { body: 'multipart', idempotent: true },
+    { body: 'multipart', idempotent: true, track: 'api.claimUpload' },
   ),
   saveFiles: main.post(
     'claim/v2/batchSaveClaimFile',
@@ -250,6 +259,7 @@ export const claimCalls = {
       }),
     }),
     Type.Array(ClaimMaterial),
+    { track: 'api.claimFiles' },
   ),
   readFiles: main.post(
     'claim/v2/batchUpdateAndOcr',
@@ -338,12 +348,18 @@ export const claimCalls = {
       papers: Type.Array(PaperName, { title: '文件', minItems: 1, maxItems: 2, uniqueItems: true }),
     }),
     Done,
-    { idempotent: true },
+    { idempotent: true, track: 'api.claimEmail' },
   ),
 
   // the case
-  apply: main.post('claim/apply', 'Old flow: submit', Submission, Submitted, { idempotent: true }),
-  applyV2: main.post('claim/v2/apply', 'New flow: submit', Submission, Submitted, { idempotent: true }),
+  apply: main.post('claim/apply', 'Old flow: submit', Submission, Submitted, {
+    idempotent: true,
+    track: 'api.claimSubmitOld',
+  }),
+  applyV2: main.post('claim/v2/apply', 'New flow: submit', Submission, Submitted, {
+    idempotent: true,
+    track: 'api.claimSubmit',
+  }),
   applyAtPublicHospital: main.post(
     'claim/saveHospitalClaim',
     'Claim of a public internet hospital visit',
@@ -358,7 +374,7 @@ export const claimCalls = {
       }),
     ]),
     Submitted,
-    { idempotent: true },
+    { idempotent: true, track: 'api.claimSubmitHospital' },
   ),
   list: main.get(
     'claim/claimList',
@@ -378,14 +394,14 @@ export const claimCalls = {
     'Cancel a submitted application that is not accepted yet',
     ByCase,
     CaseDetail,
-    { idempotent: true },
+    { idempotent: true, track: 'api.claimCancel' },
   ),
   withdraw: main.post(
     'claim/toCheXiao',
     'Withdraw an accepted case before its decision',
     Type.Object({ caseId: CaseId, reason: Type.Optional(titled('理由', Text(100))) }),
     CaseDetail,
-    { idempotent: true },
+    { idempotent: true, track: 'api.claimWithdraw' },
   ),
   openSupplement: main.get(
     'claim/updateMaterial',
@@ -402,11 +418,12 @@ export const claimCalls = {
       Type.Partial(Type.Omit(ApplyInfo, ['familyId', 'policyId'])),
     ]),
     CaseDetail,
-    { idempotent: true },
+    { idempotent: true, track: 'api.claimSupplement' },
   ),
   /** Of a case that was cancelled or withdrawn: a draft with its information and files under a new number. */
   renewCaseNo: main.post('claim/reNewCaseNo', 'A fresh case number for a re-submission', ByCase, ApplyDraft, {
     idempotent: true,
+    track: 'api.claimRenew',
   }),
 
   // reading a card
@@ -422,7 +439,7 @@ export const claimCalls = {
       isSure: Bit,
       message: Type.String(),
     }),
-    { body: 'multipart' },
+    { body: 'multipart', track: 'api.readBankCard' },
   ),
   /** Front and back are materials of the case; the copy becomes one too. */
   idCardCopy: main.post(
@@ -434,5 +451,6 @@ export const claimCalls = {
       backId: titled('身份证国徽面', Id),
     }),
     Type.Object({ material: ClaimMaterial, message: Type.String() }),
+    { track: 'api.copyIdCard' },
   ),
 }

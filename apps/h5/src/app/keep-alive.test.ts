@@ -11,19 +11,38 @@ const table = [
   page('/home', 1),
   page('/records', 3, true),
   page('/cards', 2, true),
+  page('/draft', 2),
+  page('/step', 3),
   page('/detail', 4),
   page('/mail', 5, true),
+  page('/sign', 5, true),
+  page('/book', 5),
   page('/case', 6),
 ]
 
-function visit(stack: readonly Entry[], address: string): readonly Entry[] {
+interface Walk {
+  readonly stack: readonly Entry[]
+  /** The browser's history: the last one is where one stands. */
+  readonly history: readonly string[]
+  readonly owner: string | null
+}
+const start: Walk = { stack: [], history: [], owner: 'lin' }
+
+/** An address goes on to it, `← address` goes back to it as it stands in the history, `= address` replaces. */
+function take({ stack, history, owner }: Walk, step: string): Walk {
+  const address = step.replace(/^[←=] /, '')
+  const past = step.startsWith('← ') ? history.lastIndexOf(address) : -1
+  const isReplacing = step.startsWith('= ')
+  const behind = past >= 0 ? history.slice(0, past) : isReplacing ? history.slice(0, -1) : history
+  const direction = past >= 0 ? 'back' : isReplacing ? 'replace' : 'forward'
   const location = parseHash(address)
   const route = table.find(({ path }) => path === location.path)
   if (!route) throw new Error(`no such page ${address}`)
-  return next(stack, { route, params: {} }, location)
+  const place = { ...location, direction, index: behind.length } as const
+  return { stack: next(stack, { route, params: {}, place, owner }), history: [...behind, address], owner }
 }
-const walk = (...addresses: string[]) => addresses.reduce<readonly Entry[]>(visit, [])
-const keys = (stack: readonly Entry[]) => stack.map((entry) => entry.key)
+const walk = (...steps: string[]) => steps.reduce(take, start)
+const keys = ({ stack }: Walk) => stack.map((entry) => entry.key)
 
 test.each([
   { way: ['/home'], stands: ['/home'], rule: 'the page that is shown stands' },
@@ -33,49 +52,89 @@ test.each([
     stands: ['/records', '/detail'],
     rule: 'a kept page stays below a deeper one',
   },
-  { way: ['/records', '/detail', '/records'], stands: ['/records'], rule: 'coming back shows it again' },
-  { way: ['/records', '/detail', '/home'], stands: ['/home'], rule: 'going back past it releases it' },
+  { way: ['/records', '/detail', '← /records'], stands: ['/records'], rule: 'coming back shows it again' },
+  { way: ['/records', '/draft'], stands: ['/records', '/draft'], rule: 'and below one that is less deep' },
+  { way: ['/sign', '/book'], stands: ['/sign', '/book'], rule: 'and below one that is as deep' },
+  {
+    way: ['/records', '/draft', '= /step'],
+    stands: ['/records', '/step'],
+    rule: 'a step that takes the place of another releases nothing',
+  },
+  {
+    way: ['/records', '/draft', '/step', '← /draft'],
+    stands: ['/records', '/draft'],
+    rule: 'nor does a step back on this side of it',
+  },
+  {
+    way: ['/records', '/draft', '/step', '← /draft', '← /records'],
+    stands: ['/records'],
+    rule: 'until it is reached',
+  },
+  {
+    way: ['/home', '/records', '/detail', '← /home'],
+    stands: ['/home'],
+    rule: 'going back past it releases it',
+  },
+  {
+    way: ['/draft', '/records', '← /draft'],
+    stands: ['/draft'],
+    rule: 'to a page that is less deep',
+  },
+  {
+    way: ['/book', '/sign', '← /book'],
+    stands: ['/book'],
+    rule: 'or as deep',
+  },
+  {
+    way: ['/detail', '/cards', '← /detail'],
+    stands: ['/cards', '/detail'],
+    rule: 'but not to one that lies deeper',
+  },
   {
     way: ['/cards', '/records', '/mail', '/case'],
     stands: ['/cards', '/records', '/mail', '/case'],
     rule: 'several are kept',
   },
   {
-    way: ['/cards', '/records', '/mail', '/detail'],
+    way: ['/cards', '/records', '/detail', '/mail', '← /detail'],
     stands: ['/cards', '/records', '/detail'],
-    rule: 'only those less deep stay',
+    rule: 'those behind stay when the last goes',
   },
   {
-    way: ['/records', '/records?state=2'],
-    stands: ['/records?state=2'],
+    way: ['/records', '/detail', '← /records', '/records?state=2'],
+    stands: ['/records', '/records?state=2'],
     rule: 'another query is another page',
-  },
-  {
-    way: ['/records?state=2', '/detail', '/records'],
-    stands: ['/records'],
-    rule: 'and does not pass for the first',
   },
 ])('$rule: $way', ({ way, stands }) => {
   expect(keys(walk(...way))).toEqual(stands)
 })
 
+test('what one person had opened does not stand for the next, nor for nobody', () => {
+  const lin = walk('/records')
+  expect(keys(take({ ...lin, owner: null }, '/mail'))).toEqual(['/mail'])
+  expect(keys(take({ ...lin, owner: 'zhou' }, '/mail'))).toEqual(['/mail'])
+  const zhou = take(take({ ...walk('/records', '/detail'), owner: 'zhou' }, '/case'), '/records')
+  expect(keys(zhou)).toEqual(['/records'])
+  expect(zhou.stack[0]?.owner).toBe('zhou')
+})
+
 test('a page that comes back is the very same one', () => {
   const before = walk('/records?state=2')
-  const after = visit(visit(before, '/detail'), '/records?state=2')
-  expect(after[0]).toBe(before[0])
+  const after = take(take(before, '/detail'), '← /records?state=2')
+  expect(after.stack[0]).toBe(before.stack[0])
 })
 
 test('the same address gives the same stack, so that rendering twice changes nothing', () => {
-  const stack = walk('/records', '/detail')
-  expect(visit(stack, '/detail')).toBe(stack)
+  const there = walk('/records', '/detail')
+  expect(take(there, '= /detail').stack).toBe(there.stack)
 })
 
 test('the oldest goes when more than six would stand', () => {
   const deep = Array.from({ length: 9 }, (_, depth) => page(`/deep${depth}`, depth, true))
-  const stack = deep.reduce<readonly Entry[]>(
-    (stack, route) => next(stack, { route, params: {} }, parseHash(route.path)),
-    [],
-  )
+  const stack = deep.reduce<readonly Entry[]>((stack, route, index) => {
+    const place = { ...parseHash(route.path), direction: 'forward', index } as const
+    return next(stack, { route, params: {}, place, owner: null })
+  }, [])
   expect(stack).toHaveLength(mostKept)
   expect(stack.at(-1)?.key).toBe('/deep8')
   expect(stack[0]?.key).toBe('/deep3')

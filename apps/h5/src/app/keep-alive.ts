@@ -1,4 +1,4 @@
-import type { Location } from '#platform/navigation/location.ts'
+import type { Place } from '#platform/navigation/history.ts'
 import type { Page } from '#platform/navigation/page.ts'
 import type { ScreenRoute } from './route.ts'
 
@@ -8,6 +8,10 @@ export interface Entry {
   readonly key: string
   readonly route: ScreenRoute
   readonly page: Page
+  /** Where in the browser's history it was opened. */
+  readonly index: number
+  /** Who had it opened; null is somebody without a session. */
+  readonly owner: string | null
 }
 
 export const mostKept = 6
@@ -15,32 +19,34 @@ export const mostKept = 6
 interface Asked {
   route: ScreenRoute
   params: Readonly<Record<string, string>>
+  place: Place
+  owner: string | null
 }
 
 /** Old phones lack `at(-1)`. */
 export const shownOf = (stack: readonly Entry[]): Entry | undefined => stack[stack.length - 1]
 
 /**
- * The pages that stand after a navigation; the last one is shown. A page stays alive while the person goes deeper
- * and is released on the way back past it. Returns the very same stack when nothing changes, so that it can be
- * derived while rendering.
+ * The pages that stand after a navigation; the last one is shown. Returns the very same stack when nothing changes, so
+ * that it can be derived while rendering.
  */
-export function next(
-  stack: readonly Entry[],
-  { route, params }: Asked,
-  location: Location,
-): readonly Entry[] {
-  const key = location.fullPath
+export function next(stack: readonly Entry[], asked: Asked): readonly Entry[] {
+  const key = asked.place.fullPath
   if (shownOf(stack)?.key === key) return stack
-  const shown = stack.find((entry) => entry.key === key) ?? enter(route, params, location)
-  const kept = stack.filter(
-    (entry) => entry.key !== key && entry.route.keepAlive && entry.route.depth < route.depth,
-  )
+  const own = stack.filter((entry) => entry.owner === asked.owner)
+  const shown = own.find((entry) => entry.key === key) ?? enter(asked)
+  const kept = own.filter((entry) => entry.key !== key && entry.route.keepAlive && stays(entry, asked))
   return [...kept, shown].slice(-mostKept)
 }
 
-const enter = (route: ScreenRoute, params: Asked['params'], { path, query, fullPath }: Location): Entry => ({
-  key: fullPath,
-  route,
-  page: { path, query, fullPath, params, queries: new Set() },
-})
+/**
+ * Going on releases nothing. Going back releases by depth (specification §2), but never what still lies behind in the
+ * history: the draft of a claim is less deep than the list it was opened from, and its steps are walked back to there.
+ */
+const stays = ({ index, route: { depth } }: Entry, { route, place }: Asked): boolean =>
+  place.direction !== 'back' || index < place.index || depth < route.depth
+
+const enter = ({ route, params, place, owner }: Asked): Entry => {
+  const { path, query, fullPath, index } = place
+  return { key: fullPath, route, page: { path, query, fullPath, params, queries: new Set() }, index, owner }
+}

@@ -25,7 +25,7 @@ export interface ScreenRoute<
   readonly kind: 'screen'
   readonly path: P
   readonly title: string
-  /** How deep the page lies: going back to a smaller depth releases what was kept alive. */
+  /** How deep the page lies: going back to the same or a smaller depth releases what was kept alive. */
   readonly depth: number
   readonly load: L
   readonly keepAlive: boolean

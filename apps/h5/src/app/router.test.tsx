@@ -52,6 +52,7 @@ const matcher = matcherOf([
     keepAlive: true,
   }),
   screen('/detail/:id', '详情', 4, () => Promise.resolve({ default: Detail }), { name: 'detail' }),
+  screen('/draft', '草稿', 2, text('草稿'), { name: 'draft' }),
   screen('/flaky', '不稳', 2, flaky, { name: 'flaky' }),
   screen('/buggy', '有错', 2, () => Promise.resolve({ default: Buggy }), { name: 'buggy' }),
 ])
@@ -59,6 +60,14 @@ const matcher = matcherOf([
 const open = async (fullPath: string) => {
   await act(async () => push(fullPath))
 }
+/** As the browser would: the address of that step, with its place in the history. */
+const goBack = async (fullPath: string, steps = 1) => {
+  await act(async () => {
+    history.replaceState({ index: currentPlace().index - steps }, '', `#${fullPath}`)
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+}
+const filter = () => page.getByLabelText<HTMLInputElement>('筛选')
 const show = () =>
   act(async () => {
     render(<Router matcher={matcher} />)
@@ -90,24 +99,62 @@ test('a kept-alive list comes back with its filter and rows and without a new re
   fireEvent.change(page.getByLabelText('筛选'), { target: { value: '门诊' } })
   await open('/detail/7?from=records')
   await page.findByText('详情 7 records')
-  await open('/records')
+  await goBack('/records')
   await waitFor(() => expect(document.title).toBe('记录'))
-  expect(page.getByLabelText<HTMLInputElement>('筛选').value).toBe('门诊')
+  expect(filter().value).toBe('门诊')
   expect(page.getByText('共3条')).toBeTruthy()
   expect(server.heard).toHaveLength(1)
 })
 
-test('going back past it releases it together with what it had fetched', async () => {
+test('it also comes back from a page that is less deep, though steps there were taken back', async () => {
   await show()
   await open('/records')
   await page.findByText('共3条')
-  await open('/detail/7')
+  fireEvent.change(filter(), { target: { value: '住院' } })
+  await open('/draft')
+  await open('/detail/7?from=draft')
+  await goBack('/draft')
+  await page.findByText('草稿')
+  await goBack('/records')
+  await waitFor(() => expect(document.title).toBe('记录'))
+  expect(filter().value).toBe('住院')
+})
+
+test('opened anew it is as it was left, and what is old on it is fetched again', async () => {
+  await show()
+  await open('/records')
+  await page.findByText('共3条')
+  fireEvent.change(filter(), { target: { value: '门诊' } })
+  await open('/draft')
+  await page.findByText('草稿')
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockReturnValue(now + 31_000)
+  await open('/records')
+  await waitFor(() => expect(server.heard).toHaveLength(2))
+  expect(filter().value).toBe('门诊')
+})
+
+test('going back past it releases it together with what it had fetched', async () => {
+  await show()
   await open('/home')
+  await open('/records')
+  await page.findByText('共3条')
+  fireEvent.change(filter(), { target: { value: '门诊' } })
+  await open('/detail/7')
+  await goBack('/home', 2)
   await page.findByText('首页内容')
   await open('/records')
   await page.findByText('共3条')
-  expect(page.getByLabelText<HTMLInputElement>('筛选').value).toBe('')
+  expect(filter().value).toBe('')
   expect(server.heard).toHaveLength(2)
+})
+
+test('without a session an unknown address leads to the login, as any other does', async () => {
+  resetSession()
+  await show()
+  await open('/nowhere')
+  await page.findByText('登录页')
+  expect(page.queryByText('页面不存在')).toBeNull()
 })
 
 test('an unknown address says so and offers the way home', async () => {

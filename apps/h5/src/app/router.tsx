@@ -17,7 +17,6 @@ import { TabNavigation } from './shell/tab-navigation.tsx'
 /** Unknown paths go through the guard like everything else: a stranger learns nothing of what exists. */
 const notFound = screen('*', '页面不存在', 9, () => Promise.resolve({ default: NotFound }), {
   name: 'notFound',
-  isPublic: true,
 })
 
 function useVerdict({ route }: Match, place: Place): Verdict {
@@ -48,7 +47,8 @@ function useRelease(stack: readonly Entry[]): void {
 /** The stack follows the address while rendering; an effect would paint the old page once more. */
 function useStack(match: Match, place: Place, verdict: Verdict): readonly Entry[] {
   const [stack, setStack] = useState<readonly Entry[]>([])
-  const derived = verdict === 'stay' ? next(stack, match, place) : stack
+  const owner = useSession(({ userInfo }) => userInfo?.baseId ?? null)
+  const derived = verdict === 'stay' ? next(stack, { ...match, place, owner }) : stack
   if (derived !== stack) setStack(derived)
   useRelease(derived)
   return derived

@@ -36,6 +36,7 @@ export function TabNavigation({ active, matcher }: { active: string; matcher: Ma
           key: path as string,
           label: name,
           icon: icons[key],
+          track: `tab.${key}`,
           ...(picture ? { picture } : {}),
         }))}
         active={active}

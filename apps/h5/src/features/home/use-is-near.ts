@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /** True once the place has come near what is seen, and from then on. Watching begins when it is wanted. */
-export function useIsNear(place: RefObject<Element | null>, isWanted: boolean): boolean {
+export function useIsNear(place: RefObject<Element | null>, isWanted: boolean, margin = '400px'): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (isNear || !isWanted || !place.current) return undefined
@@ -9,10 +9,10 @@ export function useIsNear(place: RefObject<Element | null>, isWanted: boolean): 
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true)
       },
-      { rootMargin: '400px' },
+      { rootMargin: margin },
     )
     observer.observe(place.current)
     return () => observer.disconnect()
-  }, [isNear, isWanted, place])
+  }, [isNear, isWanted, margin, place])
   return isNear
 }

@@ -6,6 +6,7 @@ import { say, showLoading } from '#platform/http/feedback.ts'
 import { go, goIfOwn } from '#platform/navigation/go.ts'
 import { useSession } from '#platform/session/session.ts'
 import { storage } from '#platform/storage/storage.ts'
+import { track } from '#platform/tracking/track.ts'
 import { handOffTo } from './current-hand-off.ts'
 import { handOffUrl, siteAddress } from './hand-off-url.ts'
 import { signOnToMall } from './mall-sign-on.ts'
@@ -46,6 +47,7 @@ async function leaveFor(address: string | null, allowed: AllowList): Promise<voi
 
 export const openSite = (site: SiteName, target: SiteTarget): Promise<void> =>
   once(async () => {
+    track(`handoff.${site}`)
     const allowed = await loadAllowList()
     await leaveFor(siteAddress(site, target, allowed), allowed)
   })

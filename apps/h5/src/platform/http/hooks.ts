@@ -12,6 +12,7 @@ import {
 } from '@yf/client/query-cache'
 import { urlOf, type Call, type Input, type Output } from '@yf/contract/call'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { currentPlace } from '#platform/navigation/history.ts'
 import { usePage } from '#platform/navigation/page.ts'
 import { useSession } from '#platform/session/session.ts'
 import { call, type CallOptions } from './call.ts'
@@ -69,8 +70,8 @@ function useAsking({ hash, path, load }: Question, known: Known, enabled: boolea
   const isEmpty = known.at === 0 && !known.isFetching && known.error === null
   useEffect(() => {
     if (!enabled) return
-    // A kept page that comes back shows what it had, however long it was away.
-    const isReturning = page?.queries.has(hash) ?? false
+    // A kept page that one comes back to shows what it had, however long it was away; opened anew, it looks again.
+    const isReturning = page?.queries.has(hash) === true && currentPlace().direction !== 'forward'
     page?.queries.add(hash)
     const { at } = knownOf(hash)
     const isOld = at === 0 || (!isReturning && Date.now() - at >= staleTime)

@@ -23,7 +23,7 @@ export function replaceWith<P extends Path>(path: P, ...[options]: Target<P>): v
 /** One step back, or to the fallback when the app was opened right here. */
 export function back(fallback: Path = '/home'): void {
   if (currentPlace().index > 0) history.back()
-  else replace(fallback)
+  else replace(fallback, 'back')
 }
 
 /** For an address that came as data (a theme's jumpUrl): true when it is the app's own, and then it opens. */

@@ -49,12 +49,13 @@ export function push(fullPath: string): void {
   arrive({ ...target, direction: 'forward', index })
 }
 
-export function replace(fullPath: string): void {
+/** `back`: there is no step behind, and this stands for it. */
+export function replace(fullPath: string, direction: 'replace' | 'back' = 'replace'): void {
   const here = currentPlace()
   const target = parseHash(fullPath)
   if (target.fullPath === here.fullPath) return
   history.replaceState({ index: here.index }, '', `#${target.fullPath}`)
-  arrive({ ...target, direction: 'replace', index: here.index })
+  arrive({ ...target, direction, index: here.index })
 }
 
 /** Back, forward, an address typed by hand or a plain `<a href="#/…">`: only the last two bring no index. */

@@ -20,6 +20,8 @@ export interface ButtonProps {
   /** Throttled to one a second; while a returned promise is pending the button is busy. */
   onTap?: (event: MouseEvent<HTMLButtonElement>) => unknown
   className?: string | undefined
+  /** The event that a tap is counted as. */
+  track?: string
   children: ReactNode
 }
 
@@ -55,6 +57,7 @@ export function Button(props: ButtonProps) {
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       aria-label={props.label}
+      data-track={props.track}
       onClick={onClick}
     >
       {busy ? <span className={styles.spinner} aria-hidden /> : icon && <Icon name={icon} size={18} />}

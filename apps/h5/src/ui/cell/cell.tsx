@@ -17,10 +17,22 @@ export interface CellProps {
   unread?: number
   tone?: 'normal' | 'danger'
   onTap?: () => void
+  /** The event that a tap is counted as. */
+  track?: string
 }
 
 /** A line of a settings or personal page: what it is, its value, and an arrow when it leads on. */
-export function Cell({ label, icon, picture, note, value, unread, tone = 'normal', onTap }: CellProps) {
+export function Cell({
+  label,
+  icon,
+  picture,
+  note,
+  value,
+  unread,
+  tone = 'normal',
+  onTap,
+  track,
+}: CellProps) {
   const tap = useTap(onTap)
   const content = (
     <>
@@ -37,7 +49,7 @@ export function Cell({ label, icon, picture, note, value, unread, tone = 'normal
   const look = classNames(styles.cell, tone === 'danger' && styles.danger)
   if (!onTap) return <div className={look}>{content}</div>
   return (
-    <button type="button" className={classNames(base.tap, look)} onClick={() => tap()}>
+    <button type="button" className={classNames(base.tap, look)} onClick={() => tap()} data-track={track}>
       {content}
     </button>
   )

@@ -50,7 +50,15 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
       </legend>
       <div className={classNames(styles.cards, columns === 2 && styles.two)}>
         {options.map((option) => (
-          <label key={option.value} className={classNames(choice.box, styles.card)}>
+          <label
+            key={option.value}
+            className={classNames(
+              choice.box,
+              option.value === value && choice.checked,
+              option.refusal && choice.disabled,
+              styles.card,
+            )}
+          >
             <input
               type="radio"
               name={name}

@@ -32,20 +32,24 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
         )}
       </legend>
       <div className={styles.options}>
-        {options.map((option) => (
-          <label key={option.value} className={classNames(choice.box, styles.option)}>
-            <input
-              type="radio"
-              name={name}
-              className={choice.input}
-              checked={option.value === value}
-              disabled={disabled}
-              onChange={() => onChange(option.value)}
-            />
-            {option.value === value && <Icon name="check" size={16} />}
-            {option.label}
-          </label>
-        ))}
+        {options.map((option) => {
+          const isChosen = option.value === value
+          const box = classNames(choice.box, isChosen && choice.checked, disabled && choice.disabled)
+          return (
+            <label key={option.value} className={classNames(box, styles.option, isChosen && styles.chosen)}>
+              <input
+                type="radio"
+                name={name}
+                className={choice.input}
+                checked={isChosen}
+                disabled={disabled}
+                onChange={() => onChange(option.value)}
+              />
+              {isChosen && <Icon name="check" size={16} />}
+              {option.label}
+            </label>
+          )
+        })}
       </div>
       <p id={noteId} className={classNames(styles.note, error && styles.error)} aria-live="polite">
         {note}

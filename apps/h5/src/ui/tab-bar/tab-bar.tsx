@@ -12,6 +12,8 @@ export interface TabBarItem<Key extends string = string> {
   /** A company's own picture in place of the icon. */
   picture?: string
   unread?: number
+  /** The event that a tap is counted as. */
+  track?: string
 }
 
 export interface TabBarProps<Key extends string> {
@@ -29,7 +31,7 @@ export function TabBar<Key extends string>({
 }: TabBarProps<Key>) {
   return (
     <nav className={styles.bar} aria-label={name}>
-      {items.map(({ key, label, icon, picture, unread }) => (
+      {items.map(({ key, label, icon, picture, unread, track }) => (
         <button
           key={key}
           type="button"
@@ -37,6 +39,7 @@ export function TabBar<Key extends string>({
           style={{ width: `${100 / items.length}%` }}
           aria-current={key === active ? 'page' : undefined}
           onClick={() => onChange(key)}
+          data-track={track}
         >
           <span className={styles.mark}>
             {picture ? <img src={picture} alt="" className={styles.picture} /> : <Icon name={icon} />}

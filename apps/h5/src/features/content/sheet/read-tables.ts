@@ -15,7 +15,7 @@ export async function readTables(file: Blob): Promise<Table[]> {
       maxRows: mostRows + 1,
     })
     return sheets.map((sheet) => tableOf(sheet, (value, pattern) => formatValue(value, pattern)))
-  } catch (error) {
-    throw new Error('表格打不开，可能已损坏，请稍后重试或联系客服', { cause: error })
+  } catch {
+    throw new Error('表格打不开，可能已损坏，请稍后重试或联系客服')
   }
 }

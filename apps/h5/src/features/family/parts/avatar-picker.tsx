@@ -44,7 +44,10 @@ function Presets({ name, value, onChoose }: Omit<Props, 'onChange'> & { onChoose
   return (
     <div className={styles.grid} role="radiogroup" aria-label="头像">
       {[null, ...presetAvatars].map((address, at) => (
-        <label key={address ?? 'none'} className={styles.option}>
+        <label
+          key={address ?? 'none'}
+          className={classNames(styles.option, address === value && styles.chosen)}
+        >
           <input
             type="radio"
             name={group}

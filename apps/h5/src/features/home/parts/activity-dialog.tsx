@@ -29,7 +29,7 @@ export function ActivityDialog({ title, summary, picLink, onOpen, onShown }: Pro
       <div className={styles.picture}>{picLink && <img src={picLink} alt="" width={176} height={132} />}</div>
       <h2 className={styles.title}>{title}</h2>
       {summary && <p className={styles.summary}>{summary}</p>}
-      <Button block onTap={act}>
+      <Button block onTap={act} track="home.dialog">
         {onOpen ? '去看看' : '知道了'}
       </Button>
       <button type="button" className={styles.close} onClick={close}>

@@ -41,7 +41,7 @@ export function AdvertBanner() {
         label: advert.title,
         content: <Face {...advert} isFirst={index === 0} />,
         onShow: () => count(advert.id),
-        ...(advert.jumpUrl ? { onTap: () => openAdvert(advert) } : {}),
+        ...(advert.jumpUrl ? { onTap: () => openAdvert(advert, 'home.banner') } : {}),
       }))}
     />
   )

@@ -35,7 +35,13 @@ export function CompanySwitch({ isAlways = false }: Props) {
   if (!hasOthers) return <div className={styles.switch}>{face}</div>
   return (
     <>
-      <button type="button" className={styles.switch} onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <button
+        type="button"
+        className={styles.switch}
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        data-track="home.company"
+      >
         {face}
         <Icon name="swap" size={18} label={name} picture={picture} />
       </button>

@@ -1,6 +1,7 @@
 import type { UserEquity } from '@yf/contract/equity'
 import type { FamilyMember } from '@yf/contract/family'
 import { lazy, Suspense, useState } from 'react'
+import { track } from '#platform/tracking/track.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { EmptyState } from '#ui/blank-state/blank-state.tsx'
@@ -36,13 +37,21 @@ export function EquitySection({ equity, family }: Props) {
   const hasOpened = useOnceOpen(opened !== null)
   const member = family.find(({ id }) => id === chosen) ?? family[0]
   if (!member) return null
+  const choose = (id: string) => {
+    track('home.member')
+    setChosen(id)
+  }
+  const open = (item: Package) => {
+    track('home.package')
+    setOpened(item)
+  }
   const now = momentNow()
   const mine = equityOf(equity, member, now)
   return (
     <section id="equity" aria-label="我的权益">
       <h2 className={styles.heading}>我的权益</h2>
-      <MemberSegments family={family} value={member.id} onChange={setChosen} />
-      <Lists mine={mine} today={now.day} onOpen={setOpened} />
+      <MemberSegments family={family} value={member.id} onChange={choose} />
+      <Lists mine={mine} today={now.day} onOpen={open} />
       {hasOpened && (
         <Suspense>
           <PackageSheet item={opened} today={now.day} onClose={() => setOpened(null)} />

@@ -36,7 +36,12 @@ function ServicesCard({ list }: { list: Services }) {
               <p className={styles.fact}>{`${provider} · ${priceText(priceFen)}`}</p>
             </div>
             {phone && (
-              <a className={styles.call} href={`tel:${phone}`} aria-label={`拨打电话预约${name}`}>
+              <a
+                className={styles.call}
+                href={`tel:${phone}`}
+                aria-label={`拨打电话预约${name}`}
+                data-track="company.service"
+              >
                 <Icon name="phone" size={20} />
                 <span>预约</span>
               </a>

@@ -13,20 +13,26 @@ export function MyNumbers({ counts, onScore }: Props) {
   const score = useScore().data?.balance
   const carbon = useCarbon().data?.balance
   const rows = [
-    { label: '可用积分', value: score, onTap: onScore },
-    { label: '碳积分', value: carbon, onTap: () => go('/carbon') },
-    { label: '保障中保单', value: counts?.policies, onTap: () => go('/insurance') },
+    { label: '可用积分', value: score, onTap: onScore, track: 'user.score' },
+    { label: '碳积分', value: carbon, onTap: () => go('/carbon'), track: 'user.carbon' },
+    {
+      label: '保障中保单',
+      value: counts?.policies,
+      onTap: () => go('/insurance'),
+      track: 'user.policy',
+    },
     {
       label: '可用服务',
       value: counts && counts.packages + counts.welfare,
       onTap: () => replaceWith('/home'),
+      track: 'user.service',
     },
   ]
   return (
     <Card>
       <div className={styles.numbers}>
-        {rows.map(({ label, value, onTap }) => (
-          <button key={label} type="button" className={styles.number} onClick={onTap}>
+        {rows.map(({ label, value, onTap, track }) => (
+          <button key={label} type="button" className={styles.number} onClick={onTap} data-track={track}>
             <strong>{value ?? '--'}</strong>
             <span>{label}</span>
           </button>

@@ -22,6 +22,7 @@ export function MyServices() {
           label={messages.name}
           value={total > 0 ? <Badge count={total} /> : '没有未读'}
           onTap={() => go('/message')}
+          track="user.message"
         />
       )}
       <Cell
@@ -29,6 +30,7 @@ export function MyServices() {
         label="家庭成员"
         value={family ? `${family.length} 人` : ''}
         onTap={() => go('/family/index')}
+        track="user.family"
       />
       {service.isShown && (
         <Cell
@@ -37,12 +39,13 @@ export function MyServices() {
           label={service.name}
           note="工作日 9:00-18:30"
           onTap={() => go('/message')}
+          track="user.humanService"
         />
       )}
-      <Cell icon="book" label="操作手册" onTap={() => go('/pdf')} />
-      <Cell icon="help" label="常见问题" onTap={() => go('/faq')} />
-      <Cell icon="edit" label="意见反馈" onTap={() => go('/suggetion')} />
-      <Cell icon="star" label="关注公众号" onTap={() => void askToFollow('健康')} />
+      <Cell icon="book" label="操作手册" onTap={() => go('/pdf')} track="user.manual" />
+      <Cell icon="help" label="常见问题" onTap={() => go('/faq')} track="user.faq" />
+      <Cell icon="edit" label="意见反馈" onTap={() => go('/suggetion')} track="user.suggestion" />
+      <Cell icon="star" label="关注公众号" onTap={() => void askToFollow('健康')} track="user.follow" />
     </Card>
   )
 }

@@ -38,6 +38,7 @@ export function PolicyCard({ policy, today }: { policy: Policy; today: string })
       <button
         type="button"
         className={styles.more}
+        data-track="home.policy"
         onClick={() => go('/insurance/detail', { query: { id: policy.id } })}
       >
         查看保障<span className={base.hidden}>{policy.name}</span>

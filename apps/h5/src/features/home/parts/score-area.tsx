@@ -60,7 +60,13 @@ function Area({ entry }: { entry: Entry }) {
         </span>
       </button>
       {entry.pointsPageConfigList.map(({ name, picLink, jumpUrl }) => (
-        <button key={name} type="button" className={styles.page} onClick={() => openAddress(jumpUrl)}>
+        <button
+          key={name}
+          type="button"
+          className={styles.page}
+          onClick={() => openAddress(jumpUrl)}
+          data-track="home.score"
+        >
           {picLink && <img className={styles.picture} src={picLink} alt="" />}
           {name}
         </button>

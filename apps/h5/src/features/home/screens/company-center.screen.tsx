@@ -27,10 +27,14 @@ export default function CompanyCenterScreen() {
       <CompanyHead />
       <div className={styles.sections}>
         <AdvertStrip position="announcement" icon="bell" />
-        <CompanyEquity />
+        <div data-track="company.equity">
+          <CompanyEquity />
+        </div>
         <HighMedicalServices />
         <PartnerEntry />
-        <Carbon />
+        <div data-track="company.carbon">
+          <Carbon />
+        </div>
       </div>
     </Page>
   )
@@ -83,6 +87,7 @@ function PartnerEntry() {
         label={name}
         note="前往企业合作方的服务"
         onTap={() => void redirectToPartner()}
+        track="company.partner"
       />
     </Card>
   )

@@ -49,6 +49,7 @@ export default function UserCenterScreen() {
             label="设置"
             note="手机号、证件、关怀版、退出登录"
             onTap={() => go('/setup')}
+            track="user.setup"
           />
         )}
         <Cell icon="doc" label="用户协议" onTap={() => go('/agreement')} />

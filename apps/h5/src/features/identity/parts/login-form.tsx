@@ -1,6 +1,8 @@
 import { identityCalls } from '@yf/contract/identity'
+import type { EventName } from '@yf/domain/tracking'
 import type { FormEvent } from 'react'
 import { useLoginTheme } from '#platform/theme/login-theme.ts'
+import { track } from '#platform/tracking/track.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CodeField } from '#ui/code-field/code-field.tsx'
 import { PasswordField } from '#ui/password-field/password-field.tsx'
@@ -11,6 +13,8 @@ import type { LoginFields, LoginWay } from '../use-login-form.ts'
 import { useLogin } from '../use-login.ts'
 import { Consent } from './consent.tsx'
 import styles from './login-form.module.css'
+
+const events: Readonly<Record<LoginWay, EventName>> = { code: 'login.code', password: 'login.password' }
 
 interface Props {
   way: LoginWay
@@ -40,13 +44,16 @@ export function LoginForm({ way, form, consent }: Props) {
           {...secret}
           hideLabel
           icon="shield"
-          onSend={() => sendFormCode(form, identityCalls.sendUserCode)}
+          onSend={() => {
+            track('login.sendCode')
+            return sendFormCode(form, identityCalls.sendUserCode)
+          }}
         />
       ) : (
         <PasswordField {...secret} hideLabel icon="lock" />
       )}
       <Consent accepted={consent.accepted} onChange={consent.setAccepted} />
-      <Button type="submit" block busy={form.isBusy} className={styles.submit}>
+      <Button type="submit" block busy={form.isBusy} className={styles.submit} track={events[way]}>
         登录
       </Button>
     </form>

@@ -16,10 +16,15 @@ export function LoginLinks({ phone, onReset }: Props) {
   const { supply } = useQueryParams()
   return (
     <div className={styles.links}>
-      <button type="button" className={styles.link} onClick={() => setResetting(true)}>
+      <button
+        type="button"
+        className={styles.link}
+        onClick={() => setResetting(true)}
+        data-track="login.reset"
+      >
         忘记密码
       </button>
-      <Link to="/register" query={{ supply }} className={styles.link}>
+      <Link to="/register" query={{ supply }} className={styles.link} data-track="login.register">
         注册
       </Link>
       <Link to="/setup/resetPhone" className={styles.link}>

@@ -1,3 +1,4 @@
+import type { EventName } from '@yf/domain/tracking'
 import type { ReactNode } from 'react'
 import { currentEnvironment } from '#platform/environment/environment.ts'
 import { say } from '#platform/http/feedback.ts'
@@ -13,12 +14,13 @@ interface WayProps {
   icon: 'mobile' | 'message' | 'lock' | 'shield'
   children: ReactNode
   onTap: () => unknown
+  track?: EventName
 }
 
-export function Way({ icon, children, onTap }: WayProps) {
+export function Way({ icon, children, onTap, track }: WayProps) {
   const tap = useTap(onTap)
   return (
-    <button type="button" className={styles.way} onClick={() => tap()}>
+    <button type="button" className={styles.way} onClick={() => tap()} data-track={track}>
       <span className={styles.icon}>
         <Icon name={icon} size={22} />
       </span>
@@ -52,11 +54,15 @@ export function OtherWays({ consent, onCode, children }: Props) {
     <section className={styles.ways} aria-label="其他登录方式">
       <p className={styles.title}>其他登录方式</p>
       <div className={styles.row}>
-        <Way icon="mobile" onTap={oneTap}>
+        <Way icon="mobile" onTap={oneTap} track="login.oneTap">
           一键登录
         </Way>
         {currentEnvironment() === 'wechat' && (
-          <Way icon="message" onTap={() => go('/openIdLogin', { query: { redirect, supply } })}>
+          <Way
+            icon="message"
+            onTap={() => go('/openIdLogin', { query: { redirect, supply } })}
+            track="login.wechat"
+          >
             微信登录
           </Way>
         )}

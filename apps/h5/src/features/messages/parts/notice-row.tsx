@@ -31,7 +31,12 @@ export function NoticeRow({ notice, onOpen, onRead }: Props) {
   return (
     <article className={classNames(styles.notice, !isUnread && styles.read, isExpired && styles.expired)}>
       <h2 className={styles.head}>
-        <button type="button" className={classNames(base.tap, styles.title)} onClick={() => tap()}>
+        <button
+          type="button"
+          className={classNames(base.tap, styles.title)}
+          onClick={() => tap()}
+          data-track="message.notice"
+        >
           {isUnread && !isExpired && (
             <span className={styles.dot}>
               <span className={base.hidden}>未读，</span>
@@ -52,7 +57,7 @@ export function NoticeRow({ notice, onOpen, onRead }: Props) {
       )}
       {hasCarbon && (
         <div className={styles.foot}>
-          <Button kind="secondary" size="small" icon="leaf" onTap={openCarbon}>
+          <Button kind="secondary" size="small" icon="leaf" onTap={openCarbon} track="message.carbon">
             查看碳积分
           </Button>
         </div>

@@ -17,6 +17,7 @@ export const QuestionButtons = ({ questions, onAsk }: Props) => (
           type="button"
           className={classNames(base.tap, styles.question)}
           onClick={() => onAsk(question)}
+          data-track="message.question"
         >
           <span className={styles.words}>{question.questionTitle}</span>
           <Icon name="chevron-right" size={16} className={styles.arrow} />

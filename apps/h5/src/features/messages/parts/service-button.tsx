@@ -9,7 +9,13 @@ export const useHasService = (): boolean => useFunction('function_online_service
 export function ServiceButton({ label = '联系人工客服' }: { label?: string }) {
   const service = useQuestions().data?.service
   return (
-    <Button block icon="service" disabled={!service} onTap={() => service && callHumanService(service)}>
+    <Button
+      block
+      icon="service"
+      disabled={!service}
+      onTap={() => service && callHumanService(service)}
+      track="message.service"
+    >
       {label}
     </Button>
   )

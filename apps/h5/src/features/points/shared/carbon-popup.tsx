@@ -32,7 +32,7 @@ export function CarbonPopup({ type = 1, gained, onClosed }: Props) {
       <h2 className={styles.title}>{titles[type]}</h2>
       <p className={styles.gained}>{`+${gained}`}</p>
       <p className={styles.note}>每一次线上办理，都为地球省下一张纸</p>
-      <Button block onTap={see}>
+      <Button block onTap={see} track="home.carbon">
         去看看
       </Button>
       <Button kind="plain" onTap={close}>

@@ -9,6 +9,7 @@ import { forgetCache } from '#platform/session/forget-cache.ts'
 import { signOut } from '#platform/session/life.ts'
 import { useSession } from '#platform/session/session.ts'
 import { setElder, useIsElder } from '#platform/theme/elder.ts'
+import { track } from '#platform/tracking/track.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
@@ -33,6 +34,11 @@ function emptyCache(): void {
   say('缓存已清除')
 }
 
+function changeElder(isElder: boolean): void {
+  track('setup.elder')
+  setElder(isElder)
+}
+
 const about = () =>
   alert({
     title: '关于原力星球',
@@ -45,8 +51,13 @@ export default function SetupScreen() {
     <Page>
       <Account />
       <Card title="使用偏好" flush>
-        <Switch label="关怀版" note="更大的字和按钮，不弹出活动广告" checked={isElder} onChange={setElder} />
-        <Cell icon="trash" label="清除缓存" note="不会退出登录" onTap={emptyCache} />
+        <Switch
+          label="关怀版"
+          note="更大的字和按钮，不弹出活动广告"
+          checked={isElder}
+          onChange={changeElder}
+        />
+        <Cell icon="trash" label="清除缓存" note="不会退出登录" onTap={emptyCache} track="setup.cache" />
       </Card>
       <Card title="关于" flush>
         <Cell
@@ -63,7 +74,14 @@ export default function SetupScreen() {
         />
         <Cell icon="info" label="关于原力星球" onTap={() => void about()} />
       </Card>
-      <Button kind="secondary" block icon="logout" onTap={leave} className={styles.leave}>
+      <Button
+        kind="secondary"
+        block
+        icon="logout"
+        onTap={leave}
+        className={styles.leave}
+        track="setup.logout"
+      >
         退出登录
       </Button>
     </Page>
@@ -88,12 +106,14 @@ function Account() {
           label="手机号"
           value={maskPhone(userInfo?.mobile ?? '')}
           onTap={() => go('/setup/resetPhone')}
+          track="setup.phone"
         />
         <Cell
           icon="card"
           label="证件号"
           value={certificate ? shortened(certificate) : '未绑定'}
           onTap={() => go(certificate ? '/setup/resetIdCard' : '/setup/editIdCard')}
+          track="setup.certificate"
         />
         <Cell icon="shield" label="登录密码" value="修改" onTap={() => setPasswordOpen(true)} />
         <WechatCell />

@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { fillIn } from './fill-in.ts'
 
 export interface PageSize {
   readonly width: number
@@ -27,17 +28,20 @@ export interface Paper {
 const mostPixels = 5_000_000
 
 async function load() {
+  fillIn()
   const [pdf, { default: PdfWorker }] = await Promise.all([
     import('pdfjs-dist/legacy/build/pdf.mjs'),
-    import('pdfjs-dist/legacy/build/pdf.worker.mjs?worker'),
+    import('./pdf-worker.ts?worker'),
   ])
   return { pdf, PdfWorker, assets: `${import.meta.env.BASE_URL}assets/pdf-${pdf.version}/` }
 }
 
-const wordsFor = (error: unknown) =>
-  (error as Error).name === 'PasswordException'
-    ? '文件有密码保护，无法在此打开，请下载后查看'
-    : '文件打不开，可能已损坏，请稍后重试或联系客服'
+const unreadable = (error: unknown) =>
+  new Error(
+    (error as Error).name === 'PasswordException'
+      ? '文件有密码保护，无法在此打开，请下载后查看'
+      : '文件打不开，可能已损坏，请稍后重试或联系客服',
+  )
 
 /**
  * Nothing in the file is run: this release has no evaluation of code at all, its sandbox for a document's scripts is
@@ -70,7 +74,7 @@ export async function openPdf(file: Blob): Promise<Paper> {
     return { ...(await paperOf(document, pdf.AnnotationMode.ENABLE)), close }
   } catch (error) {
     close()
-    throw new Error(wordsFor(error), { cause: error })
+    throw unreadable(error)
   }
 }
 

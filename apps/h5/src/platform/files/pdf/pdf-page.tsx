@@ -60,7 +60,8 @@ export function PdfPage({ paper, page, zoom }: PdfPageProps) {
       data-page={page}
       className={styles.page}
       aria-label={`第${page}页`}
-      style={{ width: `${zoom * 100}%`, aspectRatio: `${size.width} / ${size.height}` }}
+      // The part of the width that the height is, as padding: old phones know no aspect-ratio.
+      style={{ width: `${zoom * 100}%`, paddingTop: `${(zoom * 100 * size.height) / size.width}%` }}
     >
       <div ref={host} className={styles.drawing} aria-hidden />
       {hasFailed && <p className={styles.broken}>这一页没有显示出来，请下载后查看</p>}

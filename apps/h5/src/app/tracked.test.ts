@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Call } from '@yf/contract/call'
+import { callTable } from '@yf/contract/table'
+import type { ThemeEntry } from '@yf/contract/company'
+import { siteNames } from '@yf/domain/handoff'
+import { awaitedScreens, trackedEvents } from '@yf/domain/tracking'
+import { expect, test } from 'vitest'
+import { personalTilesOf, tilesOf } from '#features/home/tiles.ts'
+import { routes } from './routes.ts'
+
+const folder = path.resolve(import.meta.dirname, '..')
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)test-/.test(file))
+  .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+const text = sources.join('\n')
+
+const names = Object.keys(trackedEvents)
+const paths = new Set<string>(routes.map((route) => route.path))
+const entryOf = (keyValue: string): ThemeEntry =>
+  ({ keyValue, keyName: keyValue, isVisible: '1', picLink: null }) as ThemeEntry
+
+/** Events whose last word is filled in where they are given: the source has this, and these are the words. */
+const families: readonly { source: string; start: string; gives: (word: string) => boolean }[] = [
+  {
+    source: '`${area}.tile.${key}`',
+    start: 'home.tile.',
+    gives: (word) => tilesOf([entryOf(word)]).length > 0,
+  },
+  {
+    source: '`${area}.tile.${key}`',
+    start: 'mine.tile.',
+    gives: (word) => personalTilesOf([entryOf(word)]).length > 0,
+  },
+  {
+    source: '`home.score.${entry.pointsType}`',
+    start: 'home.score.',
+    gives: (word) => '1234'.includes(word),
+  },
+  { source: '`tab.${key}`', start: 'tab.', gives: (word) => text.includes(`${word}:`) },
+  {
+    source: '`handoff.${site}`',
+    start: 'handoff.',
+    gives: (word) => siteNames.some((site) => site === word),
+  },
+]
+
+const byCalls = new Set(
+  Object.values(callTable).flatMap((calls) => Object.values<Call>(calls).flatMap(({ track }) => track ?? [])),
+)
+
+function isGiven(name: string): boolean {
+  if (byCalls.has(name as never) || text.includes(`'${name}'`) || text.includes(`"${name}"`)) return true
+  const family = families.find(({ start }) => name.startsWith(start))
+  return family !== undefined && text.includes(family.source) && family.gives(name.slice(family.start.length))
+}
+
+test('every event of the table is given somewhere, or waits for a screen that does not stand yet', () => {
+  const awaited = new Map<string, string>(Object.entries(awaitedScreens))
+  const silent = names.filter((name) => {
+    const screen = awaited.get(name)
+    return !isGiven(name) && (screen === undefined || paths.has(screen))
+  })
+  expect(silent).toEqual([])
+})
+
+test('nothing is said to wait that is given already', () => {
+  expect(Object.keys(awaitedScreens).filter(isGiven)).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { advertCalls, type Advert } from '@yf/contract/advert'
+import { urlOf } from '@yf/contract/call'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { storage } from '#platform/storage/storage.ts'
+import { startTracking } from '#platform/tracking/track.ts'
+import { AdvertStrip } from './advert-strip.tsx'
+
+const advert = (id: string, changes: Partial<Advert> = {}): Advert => ({
+  id,
+  position: 'strip',
+  title: `活动${id}`,
+  summary: '说明',
+  picLink: null,
+  jumpUrl: '/carbon',
+  ...changes,
+})
+
+const server = envelopeStage({ company: { companyId: 'c1', companyName: '星辰科技' } })
+const counted = (row: typeof advertCalls.show) =>
+  server.heard.filter(({ path }) => path === urlOf(row)).map(({ query }) => query['id'])
+
+/** Elements come into sight when the test says so. */
+const watched: { see: () => void; margin: string | undefined }[] = []
+class Observer {
+  readonly #tell: IntersectionObserverCallback
+  readonly #margin: string | undefined
+  constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+    this.#tell = tell
+    this.#margin = options?.rootMargin
+  }
+  observe() {
+    const see = () => this.#tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never)
+    watched.push({ see, margin: this.#margin })
+  }
+  disconnect() {}
+}
+
+beforeEach(() => {
+  watched.length = 0
+  vi.stubGlobal('IntersectionObserver', Observer)
+  server.answers(advertCalls.list, [advert('a'), advert('b'), advert('c', { position: 'banner' })])
+  server.answers(advertCalls.show, null)
+  server.answers(advertCalls.click, null)
+})
+
+test('a strip counts as shown once it is in sight, and not before', async () => {
+  render(<AdvertStrip position="strip" icon="gift" />)
+  await screen.findByText('活动a')
+  expect(watched).toHaveLength(2)
+  expect(watched[0]?.margin).toBe('0px')
+  expect(counted(advertCalls.show)).toEqual([])
+  act(() => watched[0]?.see())
+  await vi.waitUntil(() => counted(advertCalls.show).length > 0)
+  expect(counted(advertCalls.show)).toEqual(['a'])
+})
+
+test('a tap on a strip is counted at the advert and as an event', async () => {
+  startTracking()
+  render(<AdvertStrip position="strip" icon="gift" />)
+  fireEvent.click(await screen.findByRole('button', { name: /活动b/ }))
+  await vi.waitUntil(() => counted(advertCalls.click).length > 0)
+  expect(counted(advertCalls.click)).toEqual(['b'])
+  dispatchEvent(new Event('pagehide'))
+  const noted = (storage.unsent.read() ?? []).filter(({ kind }) => kind === 'event')
+  expect(noted.map(({ name }) => name)).toContain('home.strip')
+})

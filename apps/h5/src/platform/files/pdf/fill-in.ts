@@ -1,0 +1,41 @@
+function fill(owner: object, name: string, value: (...given: never[]) => unknown): void {
+  if (!(name in owner)) Object.defineProperty(owner, name, { value, writable: true, configurable: true })
+}
+
+function at(this: ArrayLike<unknown>, index: number): unknown {
+  return this[index < 0 ? this.length + index : index]
+}
+
+function findLast(this: unknown[], isWanted: (value: unknown) => boolean): unknown {
+  for (let index = this.length - 1; index >= 0; index--) if (isWanted(this[index])) return this[index]
+  return undefined
+}
+
+function toSpliced(this: unknown[], start: number, count: number): unknown[] {
+  const copy = [...this]
+  copy.splice(start, count)
+  return copy
+}
+
+function withResolvers(): object {
+  const parts = {}
+  const promise = new Promise((resolve, reject) => void Object.assign(parts, { resolve, reject }))
+  return Object.assign(parts, { promise })
+}
+
+/**
+ * What the reader of PDFs takes for granted and phones of 2021 lack. Its legacy build brings the newest functions with
+ * it, but not those that came in the years between. For the reader alone, on the page and in its worker.
+ */
+export function fillIn(): void {
+  const typed = Object.getPrototypeOf(Uint8Array.prototype) as object
+  for (const owner of [Array.prototype, String.prototype, typed]) fill(owner, 'at', at)
+  fill(Array.prototype, 'findLast', findLast)
+  fill(Array.prototype, 'toSpliced', toSpliced)
+  fill(Object, 'hasOwn', (owner: object, key: PropertyKey) =>
+    Object.prototype.hasOwnProperty.call(owner, key),
+  )
+  fill(Promise, 'withResolvers', withResolvers)
+}
+
+fillIn()

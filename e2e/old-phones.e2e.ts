@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { routes } from '../apps/h5/src/app/routes.ts'
+import { visitsOf, type Visit } from '../tools/shots/visits.ts'
+import { expect, test } from './support/journey.ts'
+import { makeOld } from './support/old-engine.ts'
+import { password, people } from './support/people.ts'
+import { keepSession, signIn } from './support/session.ts'
+import { origins } from './support/origins.ts'
+
+const screens = routes.filter((route) => route.kind === 'screen')
+const screenOf = ({ path }: Visit) => screens.find((route) => route.path === path.split('?')[0])
+const { visits } = visitsOf(routes)
+const visitsBy = (phone: string | null) => visits.filter((visit) => visit.phone === phone && screenOf(visit))
+
+async function expectStanding(page: Page, visit: Visit): Promise<void> {
+  await page.goto(`/#${visit.path}`)
+  const screen = screenOf(visit)
+  // A way in leads on by itself, perhaps to another site; every other screen stays where it was asked for.
+  if (screen && !screen.isPassing) {
+    const frame = page.locator('.frame').last()
+    await expect(page).toHaveTitle(screen.title)
+    await expect(frame.getByRole('main')).toBeVisible()
+    await expect(frame.getByRole('status', { name: '加载中' })).toHaveCount(0)
+  }
+  await expect(page.getByText('加载中...')).toHaveCount(0)
+  await expect(page.getByText(/页面出了点问题|页面没有加载出来/)).toHaveCount(0)
+}
+
+for (const [who, phone] of [
+  ['林晓', people.linXiao],
+  ['somebody without a session', null],
+] as const) {
+  test(`every screen of ${who} stands on a phone that lacks what came after 2021`, async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
+    await makeOld(page)
+    if (phone) await keepSession(page, origins.app, await signIn(origins.app, { phone, password }))
+    const own = visitsBy(phone)
+    expect(own.length).toBeGreaterThan(10)
+    for (const visit of own) await test.step(visit.path, () => expectStanding(page, visit))
+    expect(errors).toEqual([])
+  })
+}
+
+test('manuals and workbooks open there too', async ({ page, login }) => {
+  await makeOld(page)
+  await login(page, people.linXiao, '/pdf')
+  await page.getByRole('button', { name: /原力星球操作手册/ }).click()
+  const first = page.getByRole('region', { name: '第1页' })
+  await expect(first.locator('canvas')).toBeVisible()
+  await expect(first).toContainText('登录与切换公司')
+  await page.goto('/#/pdf')
+  await page.getByRole('button', { name: /理赔材料清单/ }).click()
+  await expect(page.getByRole('cell', { name: '住院', exact: true })).toBeVisible()
+})
