@@ -12,7 +12,7 @@ export { openedPerson, type OpenedPerson } from './opened-person.ts'
 export { pendLogin } from './pending.ts'
 export { holdsCertificate, ownProfile, updateProfile, type Profile, type ProfileChanges } from './profile.ts'
 export { signIn } from './sign-in.ts'
-export { accountByPhone, accountById, type Account } from './store.ts'
+export { accountByPhone, accountById, accountIdOfPhone, accountIdsNamed, type Account } from './store.ts'
 
 /** A person as other features see them: nothing that opens an account. */
 export interface Person {

@@ -63,15 +63,14 @@ test('what is done to an account stands in its trail', async () => {
     .selectFrom('staff_deed')
     .select(['deed', 'detail', 'address'])
     .where('staff_name', '=', '孙琪')
-    .orderBy('at')
-    .orderBy('id')
+    .orderBy('seq')
     .execute()
   expect(deeds.map(({ deed, detail }) => `${deed}${detail}`)).toEqual([
-    '账号开通理赔专员',
-    '岗位变更审计员',
-    '密码重置',
-    '账号停用',
-    '账号恢复',
+    'addAccount理赔专员',
+    'changeRole审计员',
+    'resetPassword',
+    'disableAccount',
+    'enableAccount',
   ])
   expect(new Set(deeds.map(({ address }) => address))).toEqual(new Set(['运维命令']))
 })
