@@ -6,6 +6,7 @@ import { linkTo, usePlace } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { OnwardTable } from '#ui/paged-table/onward-table.tsx'
 import text from '#ui/quiet.module.css'
+import { nameOfCall } from '../call-names.ts'
 
 const pageSize = 50
 
@@ -25,7 +26,7 @@ const columns: TableColumnsType<AttemptRow> = [
         </>
       ),
   },
-  { title: '操作', dataIndex: 'call', className: text.nowrap },
+  { title: '操作', className: text.nowrap, render: (_, { call }) => nameOfCall(call) },
   { title: '结果', dataIndex: 'reason' },
   { title: '次数', dataIndex: 'count', align: 'right' },
   { title: '来源地址', dataIndex: 'address', className: text.nowrap },

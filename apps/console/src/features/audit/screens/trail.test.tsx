@@ -169,6 +169,7 @@ test('what was refused stands apart, with how often', async () => {
   server.answers(workbenchCalls.attempts, { records: [attempt], next: null })
   renderFramed(<TrailScreen />)
   expect(await screen.findByText('senior1')).toBeTruthy()
+  expect(screen.getByText('登录')).toBeTruthy()
   expect(screen.getByText('37')).toBeTruthy()
   expect(screen.getByText('2026-11-15 10:00:05 至 10:41:20')).toBeTruthy()
   expect(screen.queryByText('查看影像')).toBeNull()

@@ -100,7 +100,7 @@ test('what somebody decided himself is marked with the reason and cannot be chos
 })
 
 test('a payment of a case with a receipt that nobody else has seen says so', async () => {
-  const words = '发票 12345678没有票据影像，由王理赔录入'
+  const words = '没有票据影像，由王理赔录入（发票 12345678）'
   server.answers(workbenchCalls.payments, { records: [{ ...payment, unseen: [words] }], total: 1 })
   open('waiting')
   expect(await screen.findByText(words)).toBeTruthy()

@@ -75,7 +75,7 @@ function receiptFlags(receipt: ReceiptRow, { caseRow, today }: CaseFacts): Flag[
   const wasCorrected = !isSettled && snapshot.byMember !== null && snapshot.read !== null
   const writer = enteredBy(receipt)
   const found: (Flag | false)[] = [
-    writer !== null && { kind: unseenKind, weight: 40, words: `${name}没有票据影像，由${writer}录入` },
+    writer !== null && { kind: unseenKind, weight: 40, words: `没有票据影像，由${writer}录入（${name}）` },
     wasCorrected && { kind: 'corrected', weight: 15, words: `${name}的识别结果由会员修改过` },
     !isSettled && !is_sure && !wasCorrected && { kind: 'unsure', weight: 10, words: `${name}有内容未能确定` },
     payer === null && is_sure && { kind: 'noPayer', weight: 10, words: `${name}没有交款人` },
