@@ -63,7 +63,9 @@ test('a case under review is withdrawn with a reason, and its invoices are free 
   await expect(page.getByRole('button', { name: '重新申请' })).toBeVisible()
 })
 
-test('large sums take two people, and every look at the case is on record', async ({ browser }) => {
+test('large sums take two people, a third pays, and every look at the case is on record', async ({
+  browser,
+}) => {
   const queued = idOf('case', '张明远/waiting/张明远')
   const desk = await atTheConsole(browser, 'handler2')
   await desk.goto(`/console/#/case?id=${queued}`)
@@ -78,12 +80,31 @@ test('large sums take two people, and every look at the case is on record', asyn
   await senior.goto(`/console/#/case?id=${queued}`)
   await decide(senior, '复核通过')
   await expect(senior.getByText('待打款').first()).toBeVisible()
+  const caseNo = (await senior.getByRole('heading', { level: 1 }).textContent()) ?? ''
+
+  // Who confirmed does not pay, and sees why before trying.
+  await senior.goto('/console/#/payments')
+  await expect(senior.getByLabel(`选择 ${caseNo}`)).toBeDisabled()
+  await expect(senior.getByText('您审核通过了本案，须由他人打款').first()).toBeVisible()
   await leaveTheConsole(senior)
 
+  const payer = await atTheConsole(browser, 'senior2')
+  await payer.goto('/console/#/payments')
+  await payer.getByLabel(`选择 ${caseNo}`).check()
+  await payer.getByRole('button', { name: '生成批次' }).click()
+  await payer.getByRole('dialog').getByRole('button', { name: '生成批次' }).click()
+  await expect(payer.getByText(/批次 PB\d{8}-\d{4} 已生成/)).toBeVisible()
+  await leaveTheConsole(payer)
+
   const auditor = await atTheConsole(browser, 'auditor1')
-  await auditor.goto('/console/#/trail')
-  await expect(auditor.getByText('王理赔').or(auditor.getByText('李核赔')).first()).toBeVisible()
-  await expect(auditor.getByText('查看案件').first()).toBeVisible()
+  await auditor.goto(`/console/#/trail?caseNo=${caseNo}`)
+  for (const [name, deed] of [
+    ['李核赔', '初审通过'],
+    ['赵主管', '复核通过'],
+    ['赵主管', '查看打款列表'],
+    ['钱复核', '生成打款批次'],
+  ] as const)
+    await expect(auditor.getByRole('row', { name: new RegExp(`${name}.*${deed}`) }).first()).toBeVisible()
   await leaveTheConsole(auditor)
 })
 

@@ -12,7 +12,9 @@ const people = [
 /** Who works at the console of the demo, with the same password. */
 const staff = [
   ['handler1', '王理赔', '理赔专员'],
+  ['handler2', '李核赔', '理赔专员'],
   ['senior1', '赵主管', '高级理赔专员，复核与打款'],
+  ['senior2', '钱复核', '高级理赔专员：谁改动金额或审核，就由另一位打款'],
   ['auditor1', '孙审计', '审计员'],
   ['hr2', '沈人事', '原力健康的企业人事，确认注册'],
 ] as const

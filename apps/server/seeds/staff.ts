@@ -10,6 +10,7 @@ export const demoStaff: readonly { account: string; name: string; role: StaffRol
   { account: 'handler1', name: '王理赔', role: 'handler' },
   { account: 'handler2', name: '李核赔', role: 'handler' },
   { account: 'senior1', name: '赵主管', role: 'senior' },
+  { account: 'senior2', name: '钱复核', role: 'senior' },
   { account: 'auditor1', name: '孙审计', role: 'auditor' },
   { account: 'hr1', name: '钱人事', role: 'hr', company: 'xinghe-software' },
   { account: 'hr2', name: '沈人事', role: 'hr', company: 'yuanli' },

@@ -34,6 +34,7 @@ import {
   Text,
   titled,
 } from './shapes.ts'
+import { AttemptPage, AttemptQuery, TrailCheck, TrailPage, TrailPerson, TrailQuery } from './trail-shapes.ts'
 
 /** The handler's workbench, first room of the operations console. */
 const RoleName = OneKeyOf(staffRoles)
@@ -66,6 +67,8 @@ const WorkReceipt = Type.Composite([
     isSure: Bit,
     isConfirmed: Bit,
     doubtful: Type.Array(Type.String()),
+    /** Who of the staff wrote it in where there is no picture: nobody else has seen a paper. */
+    enteredBy: Nullable(Type.String()),
     excludedFen: Fen,
     excludedReason: Nullable(Type.String()),
     /** What was read, and what the member made of it: `字段名：值` where it differs. */
@@ -175,6 +178,10 @@ const PaymentRow = Type.Object({
   /** Ordered from a bank by file: its end is recorded by hand. */
   isByFile: Bit,
   batchNo: Nullable(Type.String()),
+  /** Why whoever asks may not pay it; null where he may, or pays nothing anyway. */
+  hindrance: Nullable(Type.String()),
+  /** Receipts of the case without a picture, in words. */
+  unseen: Type.Array(Type.String()),
   createTime: Moment,
   paidTime: Nullable(Moment),
 })
@@ -191,6 +198,8 @@ export const PayBatch = Type.Object({
   createTime: Moment,
   paidCount: Type.Integer(),
   failedCount: Type.Integer(),
+  /** Why whoever asks may not have it paid, with the cases that are in the way. */
+  hindrance: Nullable(Type.String()),
 })
 export type PayBatch = Static<typeof PayBatch>
 
@@ -204,20 +213,6 @@ const BankResult = Type.Object({
   failure: titled('失败原因', Nullable(OneKeyOf(payFailures))),
 })
 export type BankResult = Static<typeof BankResult>
-
-export const AuditRow = Type.Object({
-  id: Id,
-  time: Moment,
-  staffId: Id,
-  staffName: Type.String(),
-  role: RoleName,
-  /** 查看案件, 查看影像, 更正发票, 通过 … */
-  deed: Type.String(),
-  caseNo: Nullable(Type.String()),
-  detail: Type.String(),
-  address: Type.String(),
-})
-export type AuditRow = Static<typeof AuditRow>
 
 const ReceiptId = titled('发票', Id)
 const PayableFen = titled('应赔金额', Fen)
@@ -424,16 +419,14 @@ export const workbenchCalls = {
     PaymentRow,
     once,
   ),
-  trail: consoleService.get(
-    'audit/trail',
-    'Who read and did what',
-    Type.Object({
-      ...PageQuery,
-      caseNo: Type.Optional(titled('案件号', Text(40))),
-      staffId: Type.Optional(titled('操作人', Id)),
-      from: Type.Optional(titled('开始日期', Day)),
-      to: Type.Optional(titled('结束日期', Day)),
-    }),
-    Page(AuditRow),
+  /** A name or a phone is looked for, so it is no GET: an address is written down by whoever stands in between. */
+  trail: consoleService.post('audit/trail', 'Who read and did what', TrailQuery, TrailPage),
+  attempts: consoleService.get(
+    'audit/attempts',
+    'What was refused, and log-ins that failed, by the hour',
+    AttemptQuery,
+    AttemptPage,
   ),
+  trailCheck: consoleService.get('audit/check', 'Whether the trail is whole', Nothing, TrailCheck),
+  trailPeople: consoleService.get('audit/people', 'Whose trails there are', Nothing, Type.Array(TrailPerson)),
 }

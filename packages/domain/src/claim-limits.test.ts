@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
 import { needsSecondPerson } from './claim-limits.ts'
 
+const fourEyesFen = 500_000
+
 test.each([
   [499_999, false],
   [500_000, true],
   [500_001, true],
 ])('of %i fen against an amount of 500000 a second person is needed: %s', (payableFen, isNeeded) => {
-  expect(needsSecondPerson(payableFen, 500_000)).toBe(isNeeded)
+  expect(needsSecondPerson({ payableFen, fourEyesFen, unseenReceipts: 0 })).toBe(isNeeded)
 })
+
+test.each([1, 499_999, 500_000])(
+  'a receipt without a picture that staff wrote in needs a second person, also of %i fen',
+  (payableFen) => {
+    expect(needsSecondPerson({ payableFen, fourEyesFen, unseenReceipts: 1 })).toBe(true)
+  },
+)

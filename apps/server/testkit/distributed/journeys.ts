@@ -128,7 +128,10 @@ async function draftAndWithdrawal(stage: TrialStage): Promise<void> {
 
 async function byPeople(stage: TrialStage): Promise<void> {
   const { server } = stage
-  const [handler, senior] = [await server.staffTokenOf('handler1'), await server.staffTokenOf('senior1')]
+  const handler = await server.staffTokenOf('handler1')
+  const senior = await server.staffTokenOf('senior1')
+  // Who confirmed does not pay.
+  const payer = await server.staffTokenOf('senior2')
   await freeLimits(stage)
   const made = await submittedCase(server, { visitType: 'inpatient', bills: [900_000] })
   const caseId = made.id
@@ -166,18 +169,18 @@ async function byPeople(stage: TrialStage): Promise<void> {
   const waiting = await server.call(
     workbenchCalls.payments,
     { pageNo: 1, pageSize: 100, state: 'waiting' },
-    { token: senior },
+    { token: payer },
   )
   const payment = waiting.result.records.find((one) => one.caseId === caseId)
   assert.ok(payment, 'the payment does not wait')
-  const batch = await server.call(workbenchCalls.makeBatch, { paymentIds: [payment.id] }, { token: senior })
+  const batch = await server.call(workbenchCalls.makeBatch, { paymentIds: [payment.id] }, { token: payer })
   assert.equal(batch.success, true, batch.message)
-  await ok(server.call(workbenchCalls.sendBatch, { batchId: batch.result.id }, { token: senior }))
+  await ok(server.call(workbenchCalls.sendBatch, { batchId: batch.result.id }, { token: payer }))
   await until('the batch', async () => {
-    const now = await server.call(workbenchCalls.open, { caseId }, { token: senior })
+    const now = await server.call(workbenchCalls.open, { caseId }, { token: payer })
     return now.result.state === paid ? true : null
   })
-  await ok(server.call(workbenchCalls.batches, { pageNo: 1, pageSize: 10 }, { token: senior }))
+  await ok(server.call(workbenchCalls.batches, { pageNo: 1, pageSize: 10 }, { token: payer }))
 }
 
 /** As if no trial before this one had been paid. */

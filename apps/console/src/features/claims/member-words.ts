@@ -1,6 +1,7 @@
 import type { WorkCase } from '@yf/contract/workbench'
 import { needsSecondPerson } from '@yf/domain/claim-limits'
 import { caseNotices, type CaseNotice } from '@yf/domain/claim-notices'
+import { formatFen } from '@yf/domain/money'
 
 /** What the member will read once this case is approved. */
 export const settledNotice = ({ linesPayableFen, bankCard, lines }: WorkCase): CaseNotice =>
@@ -11,6 +12,21 @@ export const settledNotice = ({ linesPayableFen, bankCard, lines }: WorkCase): C
         card: bankCard && { bankName: bankCard.bankName, lastFour: bankCard.maskedNo.slice(-4) },
       })
 
-/** From this sum on two people decide, and the member reads nothing before the second has agreed. */
-export const needsSecond = ({ linesPayableFen, fourEyesFen, firstApprover }: WorkCase): boolean =>
-  needsSecondPerson(linesPayableFen, fourEyesFen) && firstApprover === null
+const approvingOf = ({ linesPayableFen, fourEyesFen, receipts }: WorkCase) => ({
+  payableFen: linesPayableFen,
+  fourEyesFen,
+  unseenReceipts: receipts.filter(({ enteredBy }) => enteredBy !== null).length,
+})
+
+/** Where two people decide the member reads nothing before the second has agreed. */
+export const needsSecond = (work: WorkCase): boolean =>
+  needsSecondPerson(approvingOf(work)) && work.firstApprover === null
+
+/** Why two people decide, in words; null where one is enough. */
+export function secondReason(work: WorkCase): string | null {
+  const approving = approvingOf(work)
+  if (!needsSecondPerson(approving)) return null
+  return approving.unseenReceipts > 0
+    ? `有 ${approving.unseenReceipts} 张发票没有票据影像`
+    : `金额达到 ${formatFen(work.fourEyesFen)}`
+}

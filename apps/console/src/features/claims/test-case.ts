@@ -65,6 +65,7 @@ export const receipt = (id: string, materialId: string | null): WorkReceipt => (
   isSure: 0,
   isConfirmed: 1,
   doubtful: ['invoiceNumber'],
+  enteredBy: null,
   excludedFen: 0,
   excludedReason: null,
   history: ['识别 发票号码：12345673', '会员填写 发票号码：12345678'],

@@ -19,6 +19,9 @@ const numberOf = ({ id, case_no }: Keyed): Taking => ({
 export const companyOfCase = (db: Db, caseId: string): Promise<string | null> =>
   holderOf(db, 'claim_case.id', caseId)
 
+export const caseIdOfNo = (db: Db, caseNo: string): Promise<string | null> =>
+  holderOf(db, 'claim_case.case_no', caseNo)
+
 /** Before a case is written. False where another one has its number. */
 export async function takeCaseKeys(tx: Db, row: Keyed): Promise<boolean> {
   if (!(await takeIfFree(tx, numberOf(row)))) return false

@@ -6,11 +6,13 @@
 /** Reading one case: its row, the facts, and what follows from them. */
 export { bankCardOnTheWire } from './application/on-the-wire.ts'
 export { applicantOf, insuredOf, phoneOfCase } from './application/people.ts'
+export { caseIdOfNo } from './case-keys.ts'
 export { caseById, earlierCases, materialRows, receiptRows, takeCase, type ReceiptRow } from './case/find.ts'
 export { decidedLines } from './case/line-store.ts'
 export { linesOnTheWire } from './case/lines-on-the-wire.ts'
 export { decide, decideWithoutHand } from './checking/decision.ts'
 export { readDecisionFacts, readFacts, type CaseFacts } from './checking/facts.ts'
+export { enteredBy, unseenKind, unseenReceipts } from './checking/unseen-receipts.ts'
 export { usedWords } from './checking/held-invoices.ts'
 export { isSameInvoice } from './materials/used-invoices.ts'
 export { receiptsOnTheWire } from './materials/on-the-wire.ts'
@@ -19,7 +21,14 @@ export { caseSubject, type CaseRow } from './own-case.ts'
 export { cardRow } from './sealed.ts'
 
 /** Lists: queries of our tables that the console narrows and joins with its own. */
-export { caseQuery, flagWordsOf, partOfCase, type CasePart } from './case/for-staff.ts'
+export {
+  caseIdsOfInsured,
+  caseNosOf,
+  caseQuery,
+  flagWordsOf,
+  partOfCase,
+  type CasePart,
+} from './case/for-staff.ts'
 export { batchTotals, paymentQuery, withPayees } from './paying/for-staff.ts'
 
 /** Deeds on a case. */

@@ -136,6 +136,8 @@ export interface ReceiptSnapshot {
   readonly read: ReceiptValues | null
   readonly byMember: ReceiptValues | null
   readonly byHandler: ReceiptValues | null
+  /** Who of the staff was the first to write in it, by name. */
+  readonly enteredBy?: string
 }
 
 export interface ClaimReceiptTable {

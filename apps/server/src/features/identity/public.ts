@@ -15,7 +15,7 @@ export { decideRequest, openedPhone, requestsOf } from './registration-requests.
 export { holdsCertificate, ownProfile, updateProfile, type Profile, type ProfileChanges } from './profile.ts'
 export { letInOrAsk } from './let-in.ts'
 export { companyAmong, tellOfOutsider, type CompaniesOf } from './channel-people.ts'
-export { accountByPhone, accountById, type Account } from './store.ts'
+export { accountByPhone, accountById, accountIdOfPhone, accountIdsNamed, type Account } from './store.ts'
 
 /** A person as other features see them: nothing that opens an account. */
 export interface Person {

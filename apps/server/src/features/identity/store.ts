@@ -26,6 +26,12 @@ export async function accountByPhone(
 const holderOfPhone = (db: Db, cipher: FieldCipher, phone: string): Promise<string | null> =>
   holderOf(db, phoneKey, ...cipher.lookups(phone, phoneField))
 
+/** Closed accounts too: somebody looks for what was done, not for somebody to let in. */
+export const accountIdOfPhone = holderOfPhone
+
+export const accountIdsNamed = async (db: Db, name: string): Promise<string[]> =>
+  (await db.selectFrom('account').select('id').where('name', '=', name).execute()).map(({ id }) => id)
+
 export const accountById = (db: Db, id: string): Promise<Account | undefined> =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
 

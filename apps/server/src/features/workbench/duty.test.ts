@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '@yf/contract/call'
 import { workbenchCalls } from '@yf/contract/workbench'
 import { demoStage } from '#testkit/demo-stage.ts'
+import { idOf } from '#seeds/ids.ts'
 
 const server = demoStage()
 const tokens: Record<string, string> = {}
@@ -52,7 +53,10 @@ const rows: readonly [keyof typeof workbenchCalls, object, readonly string[]][] 
   ['sendBatch', { batchId: caseId }, ['senior1']],
   ['recordResults', { batchId: caseId, results: [bankResult] }, ['senior1']],
   ['retryPayment', { paymentId: caseId }, ['senior1']],
-  ['trail', page, ['auditor1']],
+  ['trail', { pageSize: 10 }, ['auditor1']],
+  ['attempts', { pageSize: 10 }, ['auditor1']],
+  ['trailCheck', {}, ['auditor1']],
+  ['trailPeople', {}, ['auditor1']],
 ]
 
 test('every call of the console is in this table, but for coming and going', () => {
@@ -83,9 +87,9 @@ test('a refusal for want of the duty says so in words and is recorded', async ()
   )
   expect(refused.message).toBe('您的岗位（审计员）不能进行此操作')
   const attempts = await server.db
-    .selectFrom('staff_deed')
-    .select(['staff_name', 'detail'])
-    .where('deed', '=', '越权操作被拒')
+    .selectFrom('staff_attempt')
+    .select(['staff_id', 'call'])
+    .where('reason', '=', 'dutyNotHeld')
     .execute()
-  expect(attempts).toContainEqual({ staff_name: '孙审计', detail: 'approve' })
+  expect(attempts).toContainEqual({ staff_id: idOf('staff', 'auditor1'), call: 'approve' })
 })

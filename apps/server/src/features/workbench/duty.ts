@@ -1,35 +1,54 @@
 import type { Call } from '@yf/contract/call'
 import { mayDo, staffRoles, type Duty } from '@yf/domain/staff'
 import type { StaffContext } from '#platform/call/context.ts'
-import { inSteps, type Run, type Steps } from '#platform/call/handler.ts'
+import { inSteps, type OutcomeOf, type Run, type Steps } from '#platform/call/handler.ts'
 import { refuse } from '#platform/call/outcome.ts'
 import { once } from '#platform/idempotency/once.ts'
 import { requestHash } from '#platform/idempotency/request-hash.ts'
-import { recordDeed } from './audit/record.ts'
+import { countAttempt } from './audit/attempts.ts'
 
-/**
- * A call that only some roles may make. It runs in one transaction, under its key where it has one; the attempt of
- * somebody else is recorded, which is why it stands outside that transaction: a refusal undoes what is inside.
- */
+/** A call that only some roles may make. */
 export const withDuty = <C extends Call>(name: string, duty: Duty, run: Run<C>) =>
   inSteps<C>(async (input, given) => {
     const ctx = given as unknown as StaffContext & Steps
-    const { staff, idempotencyKey: key } = ctx
-    if (!mayDo(staff.role, duty)) {
-      await ctx.transaction((inner) =>
-        recordDeed({ ...inner, staff }, { deed: '越权操作被拒', detail: name }),
-      )
-      return refuse('dutyNotHeld', `您的岗位（${staffRoles[staff.role]}）不能进行此操作`)
-    }
-    return ctx.transaction((inner) => {
-      const work = () => run(input, { ...inner, staff } as unknown as Parameters<Run<C>>[1])
-      if (key === '') return work()
-      const hash = requestHash(ctx.cipher, input)
-      return once(
-        inner.db,
-        inner.clock,
-        { scope: staff.id, call: `workbench.${name}`, key, requestHash: hash },
-        work,
-      )
-    })
+    const { role } = ctx.staff
+    if (mayDo(role, duty)) return counted(ctx, name, await inOne(ctx, name, input, run))
+    const words = `您的岗位（${staffRoles[role]}）不能进行此操作`
+    return counted(ctx, name, refuse('dutyNotHeld', words) as OutcomeOf<C>)
   })
+
+/** One that whoever is logged in may make, and that shows what members have told us. */
+export const forStaff = <C extends Call>(name: string, run: Run<C>) =>
+  inSteps<C>(async (input, given) => {
+    const ctx = given as unknown as StaffContext & Steps
+    return counted(ctx, name, await inOne(ctx, name, input, run))
+  })
+
+/** In one transaction, under its key where it has one. */
+function inOne<C extends Call>(ctx: StaffContext & Steps, name: string, input: unknown, run: Run<C>) {
+  const { staff, idempotencyKey: key } = ctx
+  return ctx.transaction((inner) => {
+    const work = () => run(input as never, { ...inner, staff } as unknown as Parameters<Run<C>>[1])
+    if (key === '') return work()
+    const call = `workbench.${name}`
+    return once(
+      inner.db,
+      inner.clock,
+      { scope: staff.id, call, key, requestHash: requestHash(ctx.cipher, input) },
+      work,
+    )
+  })
+}
+
+/** A refusal undoes what its transaction wrote, so it is counted in another one. */
+async function counted<C extends Call>(
+  ctx: StaffContext & Steps,
+  call: string,
+  outcome: OutcomeOf<C>,
+): Promise<OutcomeOf<C>> {
+  if (outcome.kind === 'refused')
+    await ctx.transaction((inner) =>
+      countAttempt(inner, { staffId: ctx.staff.id, call, reason: outcome.name }),
+    )
+  return outcome
+}

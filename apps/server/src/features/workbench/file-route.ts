@@ -6,6 +6,7 @@ import type { Services, Staff } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { bearerOf } from '#platform/http/admission.ts'
 import { refuseFile, sendFile } from '#platform/http/file-answers.ts'
+import { countAttempt } from './audit/attempts.ts'
 import { recordRead } from './audit/record.ts'
 import { claimFile, type ClaimFile } from './claim-file.ts'
 import { resolveStaff } from './staff/sessions.ts'
@@ -29,7 +30,11 @@ export function addStaffFileRoute(app: FastifyInstance, { services, database }: 
       foundFor({ db, clock, staff, address: request.ip }, request.params.name),
     )
     const stored = found && (await files.read(found.name))
-    if (!stored) return refuseFile(reply, 404, refusals.notFound)
+    if (!stored) {
+      const attempt = { staffId: staff.id, call: 'staff-files', reason: 'notFound' } as const
+      await countAttempt({ db: database.db, clock, address: request.ip }, attempt)
+      return refuseFile(reply, 404, refusals.notFound)
+    }
     // Kept nowhere: each look is asked for, and recorded.
     const sent = { contentType: found.content_type, size: found.size, body: stored.body }
     return sendFile(reply, sent, 'no-store')
@@ -47,7 +52,7 @@ interface Looking {
 async function foundFor(ctx: Looking, name: string): Promise<ClaimFile | null> {
   const file = await claimFile(ctx.db, name)
   if (!file) return null
-  const about = { company_id: file.company_id, id: file.case_id, case_no: file.case_no }
-  await recordRead(ctx, { deed: '查看影像', about, detail: file.what })
+  const { company_id, case_id: id, case_no, account_id, what } = file
+  await recordRead(ctx, { deed: 'readFile', about: { company_id, id, case_no, account_id }, detail: what })
   return file
 }

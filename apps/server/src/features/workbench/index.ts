@@ -1,5 +1,8 @@
 import type { workbenchCalls } from '@yf/contract/workbench'
 import type { Handlers } from '#platform/call/handler.ts'
+import { trailCheck } from './audit/checks.ts'
+import { attempts } from './audit/list-attempts.ts'
+import { trailPeople } from './audit/people.ts'
 import { trail } from './audit/trail.ts'
 import { accept } from './case/accept.ts'
 import { adjudicate } from './case/adjudicate.ts'
@@ -53,4 +56,7 @@ export const workbenchHandlers: Handlers<typeof workbenchCalls> = {
   recordResults,
   retryPayment,
   trail,
+  attempts,
+  trailCheck,
+  trailPeople,
 }

@@ -6,6 +6,7 @@ export {
   staffWithLastSeen,
   type Kept,
 } from './staff/keep-staff.ts'
+export { checkTrail } from './audit/checks.ts'
 export { resolveStaff } from './staff/sessions.ts'
 /** For the console's other rooms. */
 export { recordDeed, recordRead } from './audit/record.ts'

@@ -1,4 +1,6 @@
+import type { JSONColumnType } from 'kysely'
 import type { StaffRole } from '@yf/domain/staff'
+import type { StaffDeed } from '@yf/domain/staff-deeds'
 
 export interface StaffTable {
   id: string
@@ -21,17 +23,63 @@ export interface StaffSessionTable {
 }
 
 export interface StaffDeedTable {
+  staff_id: string
+  seq: number
   id: string
   at: Date
-  staff_id: string
   staff_name: string
   role: StaffRole
-  deed: string
+  deed: StaffDeed
   company_id: string | null
   case_id: string | null
   case_no: string | null
+  /** Everything that it showed or changed: cases, and the accounts that they belong to. */
+  cases: string[]
+  members: string[]
   detail: string
   address: string
+  hash: string
+}
+
+export interface StaffChainTable {
+  staff_id: string
+  seq: number
+  hash: string
+}
+
+export interface StaffAttemptTable {
+  staff_id: string
+  hour: Date
+  call: string
+  reason: string
+  account: string
+  address: string
+  id: string
+  count: number
+  first_at: Date
+  last_at: Date
+}
+
+export interface TrailCheckTable {
+  id: string
+  at: Date
+  deeds: number
+  heads: JSONColumnType<readonly ChainHead[]>
+  faults: JSONColumnType<readonly TrailFault[]>
+}
+
+/** Where a chain ended when it was looked at. */
+export interface ChainHead {
+  readonly staffId: string
+  readonly seq: number
+  readonly hash: string
+}
+
+/** missing: a number that is not there; changed: a row that is not what was hashed; cut: the end is gone. */
+export interface TrailFault {
+  readonly staffId: string
+  readonly seq: number
+  readonly what: 'missing' | 'changed' | 'cut'
 }
 
 export interface ClaimAssignmentTable {
@@ -65,6 +113,9 @@ declare module '#platform/db/handle.ts' {
     staff: StaffTable
     staff_session: StaffSessionTable
     staff_deed: StaffDeedTable
+    staff_chain: StaffChainTable
+    staff_attempt: StaffAttemptTable
+    trail_check: TrailCheckTable
     claim_assignment: ClaimAssignmentTable
     claim_approval: ClaimApprovalTable
     pay_batch: PayBatchTable

@@ -5,6 +5,7 @@ import {
   addStaffMember,
   changeStaffPassword,
   changeStaffRole,
+  checkTrail,
   setStaffActive,
   staffWithLastSeen,
   type Kept,
@@ -41,6 +42,7 @@ const usage = [
   'npm run staff -- disable <账号>                    停用账号',
   'npm run staff -- enable <账号>                     恢复账号',
   'npm run staff -- list                              列出全部账号',
+  'npm run staff -- trail                             核验审计记录是否完整',
   roleFault,
   '密码从标准输入读取，留空则生成一个并只显示一次；请不要写在命令行上。',
 ]
@@ -50,6 +52,7 @@ export async function runStaff(args: readonly string[], ground: Ground): Promise
   const [command, given = '', ...rest] = args
   const account = given.trim().toLowerCase()
   if (command === 'list' && args.length === 1) return list(ground)
+  if (command === 'trail' && args.length === 1) return verify(ground)
   if (command === 'add' && (rest.length === 2 || rest.length === 3)) {
     const [name = '', role = '', company] = rest
     return add(ground, { account, name: name.trim(), role, company })
@@ -138,6 +141,22 @@ async function list({ database }: Ground): Promise<Told> {
     ),
   )
 }
+
+/** The same look as by night. The ends of the chains are printed to be kept where the database's owner cannot reach. */
+async function verify({ database, clock }: Ground): Promise<Told> {
+  const { deeds, heads, faults } = await checkTrail(database.db, clock)
+  if (faults.length > 0)
+    return refused(
+      `审计记录不完整，共 ${faults.length} 处：`,
+      ...faults.map(({ staffId, seq, what }) => `${staffId}  第 ${seq} 条  ${faultWords[what]}`),
+    )
+  return done(
+    `审计记录完整：${heads.length} 人，${deeds} 条`,
+    ...heads.map(({ staffId, seq, hash }) => `${staffId}  ${seq}  ${hash}`),
+  )
+}
+
+const faultWords = { missing: '缺失', changed: '与记录时不一致', cut: '起缺失' } as const
 
 const keep = ({ database, clock }: Ground, work: (ctx: { db: Db; clock: Clock }) => Promise<Kept>) =>
   database.transaction((db) => work({ db, clock }))

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { workbenchCalls } from '@yf/contract/workbench'
 import { demoStage } from '#testkit/demo-stage.ts'
@@ -63,17 +64,36 @@ test('what is done to an account stands in its trail', async () => {
     .selectFrom('staff_deed')
     .select(['deed', 'detail', 'address'])
     .where('staff_name', '=', '孙琪')
-    .orderBy('at')
-    .orderBy('id')
+    .orderBy('seq')
     .execute()
   expect(deeds.map(({ deed, detail }) => `${deed}${detail}`)).toEqual([
-    '账号开通理赔专员',
-    '岗位变更审计员',
-    '密码重置',
-    '账号停用',
-    '账号恢复',
+    'addAccount理赔专员',
+    'changeRole审计员',
+    'resetPassword',
+    'disableAccount',
+    'enableAccount',
   ])
   expect(new Set(deeds.map(({ address }) => address))).toEqual(new Set(['运维命令']))
+})
+
+test('the trail is verified by a command that names what is missing', async () => {
+  await staff('add yanling 严玲 handler', 'given@2026')
+  await staff('disable yanling')
+  const whole = await staff('trail')
+  expect(whole.isDone).toBe(true)
+  expect(whole.lines[0]).toMatch(/^审计记录完整：\d+ 人，\d+ 条$/)
+  const { id } = await server.db
+    .selectFrom('staff')
+    .select('id')
+    .where('account', '=', 'yanling')
+    .executeTakeFirstOrThrow()
+  expect(whole.lines.find((line) => line.startsWith(id))).toMatch(/ {2}2 {2}[0-9a-f]{64}$/)
+  await sql`alter table staff_deed disable trigger staff_deed_append_only`.execute(server.db)
+  await server.db.deleteFrom('staff_deed').where('staff_id', '=', id).where('seq', '=', 1).execute()
+  await sql`alter table staff_deed enable trigger staff_deed_append_only`.execute(server.db)
+  const broken = await staff('trail')
+  expect(broken.isDone).toBe(false)
+  expect(broken.lines).toEqual(['审计记录不完整，共 1 处：', `${id}  第 1 条  缺失`])
 })
 
 test.each([

@@ -93,6 +93,7 @@ export const places: Readonly<Record<string, Place>> = {
   disease_label: reference,
   staff: reference,
   pay_batch: reference,
+  trail_check: reference,
 
   // By a key of their own
   taken_key: by('key'),
@@ -116,6 +117,8 @@ export const places: Readonly<Record<string, Place>> = {
   partner_event: by('event_id'),
   staff_deed: by('staff_id'),
   staff_alert: by('key'),
+  staff_chain: { ...by('staff_id'), beside: 'staff_deed' },
+  staff_attempt: by('staff_id'),
   invoice_number: by('invoice_number'),
   invoice_use: { ...by('invoice_number'), beside: 'invoice_number' },
   invoice_outcome: { ...by('invoice_number'), beside: 'invoice_number' },

@@ -1,23 +1,29 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { workbenchCalls, type AuditRow } from '@yf/contract/workbench'
+import type { AuditRow, TrailCheck } from '@yf/contract/trail-shapes'
+import { workbenchCalls } from '@yf/contract/workbench'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
 import { beStaff } from '#platform/session/test-staff.ts'
+import { choose } from '#ui/frame/test-choose.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import TrailScreen from './trail.screen.tsx'
 
 const row: AuditRow = {
   id: 'd1',
+  seq: 12,
   time: '2026-11-15 10:00:00',
   staffId: 's1',
   staffName: '王理赔',
   role: 'handler',
-  deed: '查看影像',
+  deed: 'readFile',
   caseNo: 'LP1',
+  caseNos: ['LP1'],
   detail: '发票/收据',
   address: '10.0.0.8',
 }
+
+const whole: TrailCheck = { time: '2026-11-15 03:40:00', deeds: 812, people: 5, faultCount: 0, faults: [] }
 
 let server: TestServer
 beforeAll(async () => {
@@ -30,9 +36,14 @@ beforeEach(() => {
   forgetQueries()
   location.hash = '#/trail'
   server.answers(workbenchCalls.trail, {
-    records: [row, { ...row, id: 'd2', caseNo: null, deed: '登录' }],
-    total: 2,
+    records: [row, { ...row, id: 'd2', caseNo: null, caseNos: [], deed: 'logIn' }],
+    next: null,
   })
+  server.answers(workbenchCalls.trailPeople, [
+    { id: 's1', name: '王理赔', role: 'handler' },
+    { id: 's2', name: '赵主管', role: 'senior' },
+  ])
+  server.answers(workbenchCalls.trailCheck, whole)
 })
 const typeDays = (from: string, to: string) => {
   const days: [string, string][] = [
@@ -47,7 +58,7 @@ const typeDays = (from: string, to: string) => {
     fireEvent.keyDown(field, { key: 'Enter' })
   }
 }
-const lastAsked = () => server.sent(workbenchCalls.trail).at(-1)?.query
+const lastAsked = () => server.sent(workbenchCalls.trail).at(-1)?.input
 
 test('who did what to which case stands with role and address', async () => {
   renderFramed(<TrailScreen />)
@@ -59,7 +70,7 @@ test('who did what to which case stands with role and address', async () => {
 test('a case number leads to everything that was done to that case', async () => {
   renderFramed(<TrailScreen />)
   fireEvent.click(await screen.findByRole('link', { name: 'LP1' }))
-  await waitFor(() => expect(lastAsked()).toEqual({ pageNo: '1', pageSize: '50', caseNo: 'LP1' }))
+  await waitFor(() => expect(lastAsked()).toEqual({ pageSize: 50, caseNo: 'LP1' }))
   expect(screen.getByLabelText<HTMLInputElement>('案件号').value).toBe('LP1')
 })
 
@@ -68,20 +79,98 @@ test('the days are asked for together, and never backwards', async () => {
   await screen.findByText('查看影像')
   typeDays('2026-11-12', '2026-11-10')
   fireEvent.submit(screen.getByRole('search'))
-  await waitFor(() =>
-    expect(lastAsked()).toEqual({ pageNo: '1', pageSize: '50', from: '2026-11-10', to: '2026-11-12' }),
-  )
+  await waitFor(() => expect(lastAsked()).toEqual({ pageSize: 50, from: '2026-11-10', to: '2026-11-12' }))
 })
 
 test('a name leads to everything that this person did, and back to everybody', async () => {
   renderFramed(<TrailScreen />)
   fireEvent.click((await screen.findAllByRole('link', { name: '王理赔' }))[0]!)
-  await waitFor(() => expect(lastAsked()).toEqual({ pageNo: '1', pageSize: '50', staffId: 's1' }))
+  await waitFor(() => expect(lastAsked()).toEqual({ pageSize: 50, staffId: 's1' }))
   fireEvent.change(screen.getByLabelText('案件号'), { target: { value: 'LP1' } })
   fireEvent.submit(screen.getByRole('search'))
+  await waitFor(() => expect(lastAsked()).toEqual({ pageSize: 50, caseNo: 'LP1', staffId: 's1' }))
+  fireEvent.click(screen.getByRole('button', { name: /清\s*除/ }))
+  await waitFor(() => expect(lastAsked()).toEqual({ pageSize: 50 }))
+})
+
+test('the auditor looks for a person of the staff, a kind of deed or one deed, and a member', async () => {
+  renderFramed(<TrailScreen />)
+  await screen.findByText('查看影像')
+  choose(screen.getByLabelText('人员'), '赵主管（高级理赔专员）')
+  choose(screen.getByLabelText('行为'), '全部打款')
+  fireEvent.change(screen.getByLabelText('会员'), { target: { value: ' 13800000001 ' } })
+  fireEvent.submit(screen.getByRole('search'))
   await waitFor(() =>
-    expect(lastAsked()).toEqual({ pageNo: '1', pageSize: '50', caseNo: 'LP1', staffId: 's1' }),
+    expect(lastAsked()).toEqual({ pageSize: 50, staffId: 's2', kind: 'money', member: '13800000001' }),
   )
-  fireEvent.click(await screen.findByRole('button', { name: /只看王理赔/ }))
-  await waitFor(() => expect(lastAsked()).toEqual({ pageNo: '1', pageSize: '50', caseNo: 'LP1' }))
+  choose(await screen.findByLabelText('行为'), '人工核定')
+  fireEvent.submit(screen.getByRole('search'))
+  await waitFor(() =>
+    expect(lastAsked()).toEqual({ pageSize: 50, staffId: 's2', deed: 'setLine', member: '13800000001' }),
+  )
+})
+
+test('a list names every case that it showed', async () => {
+  const caseNos = ['LP7', 'LP8', 'LP9']
+  server.answers(workbenchCalls.trail, {
+    records: [{ ...row, deed: 'listCases', caseNo: null, caseNos, detail: '待处理' }],
+    next: null,
+  })
+  renderFramed(<TrailScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: '3 个案件' }))
+  fireEvent.click(await screen.findByRole('link', { name: 'LP8' }))
+  await waitFor(() => expect(lastAsked()).toEqual({ pageSize: 50, caseNo: 'LP8' }))
+})
+
+test('the trail goes on without an end, and back to the newest', async () => {
+  server.answers(workbenchCalls.trail, { records: [row], next: '1763172000000.d1' })
+  renderFramed(<TrailScreen />)
+  const onward = await screen.findByRole('link', { name: '更早的' })
+  server.answers(workbenchCalls.trail, { records: [{ ...row, id: 'd0', detail: '病历' }], next: null })
+  fireEvent.click(onward)
+  await waitFor(() => expect(lastAsked()).toEqual({ pageSize: 50, after: '1763172000000.d1' }))
+  expect(await screen.findByText('没有更早的了')).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: '回到最新' }))
+  await waitFor(() => expect(lastAsked()).toEqual({ pageSize: 50 }))
+})
+
+test('a trail that is whole says so, and one that is not names what is missing', async () => {
+  const { unmount } = renderFramed(<TrailScreen />)
+  expect(await screen.findByText('记录链完整：2026-11-15 03:40:00 核验了 5 人的 812 条记录。')).toBeTruthy()
+  unmount()
+  forgetQueries()
+  server.answers(workbenchCalls.trailCheck, {
+    ...whole,
+    faultCount: 2,
+    faults: [
+      { staffName: '王理赔', seq: 3, what: 'missing' },
+      { staffName: '赵主管', seq: 9, what: 'changed' },
+    ],
+  })
+  renderFramed(<TrailScreen />)
+  expect((await screen.findByRole('alert')).textContent).toContain('发现 2 处异常')
+  expect(screen.getByText('王理赔 的第 3 条缺失')).toBeTruthy()
+  expect(screen.getByText('赵主管 的第 9 条与记录时不一致')).toBeTruthy()
+})
+
+test('what was refused stands apart, with how often', async () => {
+  location.hash = '#/trail?tab=attempts'
+  const attempt = {
+    id: 'a1',
+    staffName: null,
+    account: 'senior1',
+    call: 'login',
+    reason: '账号或密码不正确',
+    address: '10.0.0.9',
+    count: 37,
+    firstTime: '2026-11-15 10:00:05',
+    lastTime: '2026-11-15 10:41:20',
+  }
+  server.answers(workbenchCalls.attempts, { records: [attempt], next: null })
+  renderFramed(<TrailScreen />)
+  expect(await screen.findByText('senior1')).toBeTruthy()
+  expect(screen.getByText('登录')).toBeTruthy()
+  expect(screen.getByText('37')).toBeTruthy()
+  expect(screen.getByText('2026-11-15 10:00:05 至 10:41:20')).toBeTruthy()
+  expect(screen.queryByText('查看影像')).toBeNull()
 })

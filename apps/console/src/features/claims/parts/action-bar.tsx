@@ -1,8 +1,8 @@
 import type { WorkCase } from '@yf/contract/workbench'
-import { needsSecondPerson } from '@yf/domain/claim-limits'
 import { formatFen } from '@yf/domain/money'
 import { Button, type ButtonProps } from 'antd'
 import { useState } from 'react'
+import { secondReason } from '../member-words.ts'
 import { useHasUnsaved } from '../unsaved.ts'
 import styles from './action-bar.module.css'
 import { ApproveDialog, ConfirmDialog } from './approve-dialog.tsx'
@@ -42,9 +42,8 @@ function summaryOf(work: WorkCase, hasActions: boolean, hasUnsaved: boolean): st
     return '解决上方列出的问题后可以通过。'
   if (!hasActions)
     return work.state === 3 ? '等待会员补充材料，补充后会回到您的列表。' : '当前没有需要您操作的事项。'
-  if (needsSecondPerson(work.linesPayableFen, work.fourEyesFen))
-    return `达到 ${formatFen(work.fourEyesFen)}，需要两人核定`
-  return ''
+  const reason = secondReason(work)
+  return reason === null ? '' : `${reason}，需要两人核定`
 }
 
 export function ActionBar({ work }: { work: WorkCase }) {

@@ -1,7 +1,7 @@
 import { workbenchCalls } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { needsSecond, settledNotice } from '../member-words.ts'
+import { needsSecond, secondReason, settledNotice } from '../member-words.ts'
 import { useCaseDeed } from '../use-case.ts'
 import { MemberReads } from './member-notice.tsx'
 import type { ActionDialogProps } from './move-dialogs.tsx'
@@ -28,7 +28,7 @@ export function ApproveDialog({ work, onClose }: ActionDialogProps) {
       <p>
         账单 {formatFen(work.billedFen)}，共 {work.lines.length} 张发票。
         {isFirstOfTwo
-          ? `金额达到 ${formatFen(work.fourEyesFen)}，须由另一位高级理赔专员复核后才会打款。`
+          ? `${secondReason(work)}，须由另一位高级理赔专员复核后才会打款。`
           : isNothing
             ? '按保单没有需要赔付的金额，已扣的免赔额会计入本年度。'
             : '通过后不能撤回，款项进入待打款。'}

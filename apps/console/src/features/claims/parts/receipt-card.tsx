@@ -37,6 +37,7 @@ function useReceiptText(receipt: WorkReceipt | null) {
 function Marks({ receipt }: { receipt: WorkReceipt }) {
   return (
     <>
+      {receipt.enteredBy && <Tag color="error">没有票据影像，由{receipt.enteredBy}录入</Tag>}
       {receipt.isSure === 1 ? (
         <Tag color="success">识别可信</Tag>
       ) : receipt.doubtful.length > 0 ? (

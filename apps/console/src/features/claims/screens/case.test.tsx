@@ -8,7 +8,7 @@ import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { useSaid } from '#ui/toast/toast.ts'
-import { pixel, workCase, type Allowed } from '../test-case.ts'
+import { pixel, receipt, workCase, type Allowed } from '../test-case.ts'
 import CaseScreen from './case.screen.tsx'
 
 let server: TestServer
@@ -236,9 +236,19 @@ test('an approval sends the sum that was seen, and says to which card it goes', 
 
 test('from the four-eyes amount on the first approval tells the member nothing yet', async () => {
   await open({ approve: 1 }, { fourEyesFen: 100_00 })
-  expect(screen.getByText('达到 ¥100.00，需要两人核定')).toBeTruthy()
+  expect(screen.getByText('金额达到 ¥100.00，需要两人核定')).toBeTruthy()
   press('通过')
   expect(inDialog().getByText('会员暂时不会收到通知。')).toBeTruthy()
+  expect(inDialog().getByRole('button', { name: '通过并提交复核' })).toBeTruthy()
+})
+
+test('a receipt that staff wrote in without a picture is marked, and needs two at any amount', async () => {
+  const unseen = { ...receipt('r3', null), enteredBy: '李核赔' }
+  await open({ approve: 1 }, { receipts: [receipt('r1', 'm1'), unseen] })
+  expect(screen.getByText('没有票据影像，由李核赔录入')).toBeTruthy()
+  expect(screen.getByText('有 1 张发票没有票据影像，需要两人核定')).toBeTruthy()
+  press('通过')
+  expect(inDialog().getByText(/有 1 张发票没有票据影像，须由另一位高级理赔专员复核/)).toBeTruthy()
   expect(inDialog().getByRole('button', { name: '通过并提交复核' })).toBeTruthy()
 })
 

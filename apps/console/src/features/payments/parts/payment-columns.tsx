@@ -23,7 +23,7 @@ const actions: TableColumnsType<PaymentRow>[number] = {
     row.state === 'sent' && row.isByFile === 1 ? (
       <a href={linkTo('/payments', { tab: 'batches' })}>在批次中登记</a>
     ) : (
-      <RetryPayment row={row} />
+      row.hindrance === null && <RetryPayment row={row} />
     ),
 }
 
@@ -31,10 +31,15 @@ export const paymentColumns = (state: PaymentState, canPay: boolean): TableColum
   {
     title: '案件号',
     className: text.nowrap,
-    render: (_, { caseId, caseNo, companyName }) => (
+    render: (_, { caseId, caseNo, companyName, unseen }) => (
       <>
         <a href={linkTo('/case', { id: caseId })}>{caseNo}</a>
         <div className={text.quiet}>{companyName}</div>
+        {unseen.map((words) => (
+          <Tag key={words} color="error">
+            {words}
+          </Tag>
+        ))}
       </>
     ),
   },
@@ -56,6 +61,9 @@ export const paymentColumns = (state: PaymentState, canPay: boolean): TableColum
       <>
         <Way row={row} />
         {row.failure && <div className={styles.failure}>{row.failure}</div>}
+        {canPay && row.hindrance && row.state !== 'paid' && (
+          <div className={styles.hindrance}>{row.hindrance}</div>
+        )}
       </>
     ),
   },

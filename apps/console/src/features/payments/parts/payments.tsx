@@ -17,8 +17,9 @@ export interface PaymentsProps {
 
 const pageSize = 50
 
-/** Those that were decided by rule go out by themselves, and one in a batch is in no other. */
-const canPick = ({ isAtOnce, batchNo }: PaymentRow): boolean => isAtOnce === 0 && batchNo === null
+/** Those that were decided by rule go out by themselves, one in a batch is in no other, and nobody pays what he decided. */
+const canPick = ({ isAtOnce, batchNo, hindrance }: PaymentRow): boolean =>
+  isAtOnce === 0 && batchNo === null && hindrance === null
 
 type Selection = NonNullable<TableProps<PaymentRow>['rowSelection']>
 
@@ -26,7 +27,11 @@ const selectionOf = (chosen: readonly PaymentRow[], onPick: (ids: string[]) => v
   selectedRowKeys: chosen.map(({ id }) => id),
   onChange: (keys) => onPick(keys.map(String)),
   getTitleCheckboxProps: () => ({ 'aria-label': '全选本页' }),
-  getCheckboxProps: (row) => ({ disabled: !canPick(row), 'aria-label': `选择 ${row.caseNo}` }),
+  getCheckboxProps: (row) => ({
+    disabled: !canPick(row),
+    'aria-label': `选择 ${row.caseNo}`,
+    ...(row.hindrance && { title: row.hindrance }),
+  }),
 })
 
 export function Payments({ state, pageNo, canPay }: PaymentsProps) {

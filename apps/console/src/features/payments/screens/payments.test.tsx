@@ -25,6 +25,8 @@ const payment: PaymentRow = {
   isAtOnce: 0,
   isByFile: 0,
   batchNo: null,
+  hindrance: null,
+  unseen: [],
   createTime: '2026-11-15 10:00:00',
   paidTime: null,
 }
@@ -38,6 +40,7 @@ const batch: PayBatch = {
   createTime: '2026-11-15 11:00:00',
   paidCount: 0,
   failedCount: 0,
+  hindrance: null,
 }
 
 let server: TestServer
@@ -81,6 +84,46 @@ test('chosen payments become a batch, and what goes out by itself cannot be chos
   expect(await screen.findByText('批次 PB20261115001 已生成')).toBeTruthy()
   expect(server.sent(workbenchCalls.makeBatch)[0]?.input).toEqual({ paymentIds: ['p1', 'p2'] })
   expect(await screen.findByText('PB20261115001')).toBeTruthy()
+})
+
+test('what somebody decided himself is marked with the reason and cannot be chosen, the others can', async () => {
+  const hindrance = '您审核通过了本案，须由他人打款'
+  server.answers(workbenchCalls.payments, {
+    records: [payment, { ...payment, id: 'p2', caseNo: 'LP2', hindrance }],
+    total: 2,
+  })
+  open('waiting')
+  fireEvent.click(await screen.findByLabelText('全选本页'))
+  expect(screen.getByLabelText<HTMLInputElement>('选择 LP2').disabled).toBe(true)
+  expect(screen.getByText('已选 1 笔，合计 ¥180.00')).toBeTruthy()
+  expect(screen.getByText(hindrance)).toBeTruthy()
+})
+
+test('a payment of a case with a receipt that nobody else has seen says so', async () => {
+  const words = '没有票据影像，由王理赔录入（发票 12345678）'
+  server.answers(workbenchCalls.payments, { records: [{ ...payment, unseen: [words] }], total: 1 })
+  open('waiting')
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+test('a batch with a case that somebody decided himself offers him nothing and says why', async () => {
+  const hindrance = '您改动过金额或审核通过了 LP1，须由他人打款'
+  server.answers(workbenchCalls.batches, { records: [{ ...batch, hindrance }], total: 1 })
+  open('batches')
+  expect(await screen.findByText(hindrance)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '发送' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'GBK' })).toBeNull()
+})
+
+test('a failed payment of a case that somebody decided himself is not his to repeat', async () => {
+  const hindrance = '您改动过本案金额，须由他人打款'
+  server.answers(workbenchCalls.payments, {
+    records: [{ ...payment, state: 'failed', failure: '账户已销户', hindrance }],
+    total: 1,
+  })
+  open('failed')
+  expect(await screen.findByText(hindrance)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '重新打款' })).toBeNull()
 })
 
 test('payments that somebody else took meanwhile are said, and the list is fetched anew', async () => {

@@ -8,18 +8,45 @@ type Which = Pick<CaseRow, 'company_id' | 'id'>
 /** The cases as `c`, for the lists of the console: it narrows, joins what is its own, and sorts. */
 export const caseQuery = (db: Db) => db.selectFrom('claim_case as c').selectAll('c')
 
-/** What was noticed about several cases, in words, the heaviest first. */
-export async function flagWordsOf(db: Db, cases: readonly Which[]): Promise<ReadonlyMap<string, string[]>> {
+/** What was noticed about several cases, of one kind or all, in words, the heaviest first. */
+export async function flagWordsOf(
+  db: Db,
+  cases: readonly Which[],
+  kind?: string,
+): Promise<ReadonlyMap<string, string[]>> {
   if (cases.length === 0) return new Map()
   const rows = await db
     .selectFrom('claim_flag')
     .select(['case_id', 'words'])
     .where(keysOf(cases))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
     .orderBy('weight', 'desc')
     .orderBy('id')
     .execute()
   const byCase = Map.groupBy(rows, (row) => row.case_id)
   return new Map([...byCase].map(([id, flags]) => [id, flags.map(({ words }) => words)]))
+}
+
+/** Numbers of cases by id, wherever they stand; one that is gone has none. */
+export async function caseNosOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('claim_case')
+    .select(['id', 'case_no'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, case_no }) => [id, case_no]))
+}
+
+/** Submitted cases of everybody of this name. */
+export async function caseIdsOfInsured(db: Db, name: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('claim_case')
+    .select('id')
+    .where('insured_name', '=', name)
+    .where('state', '>', 0)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** By company and case, as the tables' keys begin. */
@@ -30,6 +57,7 @@ export interface CasePart {
   readonly company_id: string
   readonly case_id: string
   readonly case_no: string
+  readonly account_id: string
   /** 发票/收据 第1页, 申请书 */
   readonly what: string
 }
@@ -52,7 +80,7 @@ async function materialPart(db: Db, { company_id, file_id }: CompanyFile): Promi
     .innerJoin('claim_case as c', (join) =>
       join.onRef('c.company_id', '=', 'm.company_id').onRef('c.id', '=', 'm.case_id'),
     )
-    .select(['c.company_id', 'c.id as case_id', 'c.case_no', 'm.kind', 'm.page', 'm.sort'])
+    .select(['c.company_id', 'c.id as case_id', 'c.case_no', 'c.account_id', 'm.kind', 'm.page', 'm.sort'])
     .where('m.company_id', '=', company_id)
     .where('m.file_id', '=', file_id)
     .where('m.is_saved', '=', true)
@@ -69,7 +97,7 @@ async function materialPart(db: Db, { company_id, file_id }: CompanyFile): Promi
 async function paperPart(db: Db, { company_id, file_id }: CompanyFile): Promise<CasePart | null> {
   const row = await db
     .selectFrom('claim_case')
-    .select(['company_id', 'id as case_id', 'case_no', 'book_file_id'])
+    .select(['company_id', 'id as case_id', 'case_no', 'account_id', 'book_file_id'])
     .where('company_id', '=', company_id)
     .where('state', '>', 0)
     .where(({ eb, or }) => or([eb('book_file_id', '=', file_id), eb('letter_file_id', '=', file_id)]))

@@ -8,6 +8,7 @@ import type { CaseFacts } from './facts.ts'
 import { isSamePerson } from './payer.ts'
 import { disagreements } from './paper-rules.ts'
 import type { Signs } from './signs.ts'
+import { enteredBy, unseenKind } from './unseen-receipts.ts'
 import { daysOfManyVisits } from './visit-flags.ts'
 
 /** Something that a handler should look at, in words, with how heavily it weighs on the risk of a case. */
@@ -82,7 +83,9 @@ function receiptFlags(receipt: ReceiptRow, { caseRow, today }: CaseFacts): Flag[
   // What a handler wrote in himself is no question any more.
   const isSettled = snapshot.byHandler !== null
   const wasCorrected = !isSettled && snapshot.byMember !== null && snapshot.read !== null
+  const writer = enteredBy(receipt)
   const found: (Flag | false)[] = [
+    writer !== null && { kind: unseenKind, weight: 40, words: `没有票据影像，由${writer}录入（${name}）` },
     wasCorrected && { kind: 'corrected', weight: 15, words: `${name}的识别结果由会员修改过` },
     !isSettled && !is_sure && !wasCorrected && { kind: 'unsure', weight: 10, words: `${name}有内容未能确定` },
     payer === null && is_sure && { kind: 'noPayer', weight: 10, words: `${name}没有交款人` },

@@ -20,6 +20,8 @@ export interface Correction {
   readonly excludedReason: string | null
   /** The picture of a receipt that is written in by hand. */
   readonly materialId: string | null
+  /** Whose word it is, by name. */
+  readonly by: string
 }
 
 /**
@@ -87,13 +89,17 @@ async function keepCorrection(
   tx: Db,
   { company_id, id: case_id }: CaseRow,
   before: ReceiptRow | null,
-  { values, excludedFen, excludedReason, materialId }: Correction,
+  { values, excludedFen, excludedReason, materialId, by }: Correction,
 ): Promise<string> {
   const columns = {
     ...columnsOf(values),
     excluded_fen: excludedFen,
     excluded_reason: excludedFen > 0 ? excludedReason : null,
-    snapshot: { ...(before?.snapshot ?? { read: null, byMember: null }), byHandler: values },
+    snapshot: {
+      enteredBy: by,
+      ...(before?.snapshot ?? { read: null, byMember: null }),
+      byHandler: values,
+    },
     is_confirmed: true,
     is_sure: false,
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import type { Input } from '@yf/contract/call'
 import { workbenchCalls } from '@yf/contract/workbench'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { addPicture, submittedCase } from '../test-case.ts'
@@ -14,8 +15,8 @@ beforeAll(async () => {
 const open = (caseId: string, token = handler) => server.call(workbenchCalls.open, { caseId }, { token })
 const search = (keyword: string) =>
   server.call(workbenchCalls.queue, { pageNo: 1, pageSize: 10, list: 'all', keyword }, { token: handler })
-const trailOf = async (filter: { caseNo?: string; staffId?: string; from?: string; to?: string } = {}) =>
-  (await server.call(workbenchCalls.trail, { pageNo: 1, pageSize: 50, ...filter }, { token: auditor })).result
+const trailOf = async (filter: Partial<Input<typeof workbenchCalls.trail>> = {}) =>
+  (await server.call(workbenchCalls.trail, { pageSize: 50, ...filter }, { token: auditor })).result
 
 test('opening a case is recorded once a minute, with who, when and from where', async () => {
   const { id, caseNo } = await submittedCase(server)
@@ -25,7 +26,7 @@ test('opening a case is recorded once a minute, with who, when and from where', 
     expect.objectContaining({
       staffName: '王理赔',
       role: 'handler',
-      deed: '查看案件',
+      deed: 'readCase',
       caseNo,
       time: '2026-03-02 10:00:00',
       address: '127.0.0.1',
@@ -46,11 +47,11 @@ test('a look at a picture and a search for a person are recorded too', async () 
   const name = await addPicture(server, made)
   await server.fetch(`/staff-files/${name}`, { headers: { authorization: `Bearer ${handler}` } })
   expect((await trailOf({ caseNo: made.caseNo })).records).toMatchObject([
-    { deed: '查看影像', detail: expect.stringContaining('病历') },
+    { deed: 'readFile', detail: expect.stringContaining('病历') },
   ])
   expect((await search('慕容')).result.records.map(({ caseId }) => caseId)).toEqual([made.id])
   expect((await trailOf()).records).toContainEqual(
-    expect.objectContaining({ deed: '搜索案件', detail: '慕容' }),
+    expect.objectContaining({ deed: 'searchCases', detail: '慕容' }),
   )
 })
 
@@ -58,7 +59,7 @@ test('a list of cases is recorded once an hour, because its screen asks for it a
   const look = () =>
     server.call(workbenchCalls.queue, { pageNo: 1, pageSize: 10, list: 'open' }, { token: handler })
   const looks = async () =>
-    (await trailOf()).records.filter(({ deed, detail }) => deed === '查看案件列表' && detail === '待处理')
+    (await trailOf()).records.filter(({ deed, detail }) => deed === 'listCases' && detail === '待处理')
   await look()
   server.clock.advance({ minutes: 5 })
   await look()
@@ -70,7 +71,7 @@ test('a list of cases is recorded once an hour, because its screen asks for it a
 
 test('a certificate, card or phone number that somebody types does not enter the trail', async () => {
   await search('99010019900307128X 6225 8802 1234 5678 13800000001')
-  const row = (await trailOf()).records.find(({ deed }) => deed === '搜索案件')
+  const row = (await trailOf()).records.find(({ deed }) => deed === 'searchCases')
   expect(row?.detail).not.toMatch(/\d{5}|\d{4} \d{4}/)
 })
 
@@ -85,12 +86,12 @@ test('the trail is read by person', async () => {
 })
 
 test('the trail is read by days, and who reads it stands in it', async () => {
-  expect((await trailOf({ from: '2026-03-02', to: '2026-03-02' })).total).toBeGreaterThan(0)
-  expect((await trailOf({ from: '2026-03-03' })).total).toBe(0)
-  expect((await trailOf()).records.some(({ deed }) => deed === '查看审计记录')).toBe(true)
+  expect((await trailOf({ from: '2026-03-02', to: '2026-03-02' })).records).not.toEqual([])
+  expect((await trailOf({ from: '2026-03-03' })).records).toEqual([])
+  expect((await trailOf()).records.some(({ deed }) => deed === 'readTrail')).toBe(true)
   const wrong = await server.call(
     workbenchCalls.trail,
-    { pageNo: 1, pageSize: 10, from: '2026-02-30' },
+    { pageSize: 10, from: '2026-02-30' },
     { token: auditor },
   )
   expect(wrong).toMatchObject({ http: 400, message: '日期不存在（from）' })

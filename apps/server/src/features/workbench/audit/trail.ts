@@ -1,47 +1,78 @@
-import type { Selectable } from 'kysely'
-import { isDay, addDays, shanghaiMoment, startOfDay } from '@yf/domain/dates'
-import type { workbenchCalls } from '@yf/contract/workbench'
+import { sql } from 'kysely'
 import type { Input } from '@yf/contract/call'
-import { answer, badInput } from '#platform/call/outcome.ts'
+import type { AuditRow } from '@yf/contract/trail-shapes'
+import type { workbenchCalls } from '@yf/contract/workbench'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { maskPhone } from '@yf/domain/masks'
+import { deedKinds, deedsOfKind, staffDeeds } from '@yf/domain/staff-deeds'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { caseNosOf } from '#features/claims/public.ts'
 import { withDuty } from '../duty.ts'
-import { pageOf } from '../page-of.ts'
-import type { StaffDeedTable } from '../tables.ts'
+import type { DeedRow } from './chain.ts'
+import { dayFault, markOf, pageOf, spanOf } from './onward.ts'
 import { recordRead } from './record.ts'
+import { casesNumbered, membersCalled, type Subjects } from './subjects.ts'
 
 type Wanted = Input<typeof workbenchCalls.trail>
 
 /** The one who reads the trail stands in it too. */
 export const trail = withDuty<typeof workbenchCalls.trail>('trail', 'audit', async (input, ctx) => {
-  for (const field of ['from', 'to'] as const) {
-    const day = input[field]
-    if (day !== undefined && !isDay(day)) return badInput(field, '日期不存在')
-  }
-  const asked = [input.caseNo, input.from, input.to].filter(Boolean).join(' ')
-  await recordRead(ctx, { deed: '查看审计记录', detail: asked })
-  const { rows, total } = await pageOf(ctx.db, deeds(ctx.db, input), input, (query) =>
-    query.orderBy('at', 'desc').orderBy('id', 'desc'),
-  )
-  return answer({ records: rows.map(deedOnTheWire), total })
+  const fault = dayFault(input)
+  if (fault) return fault
+  const found = await deeds(ctx.db, input, await subjectsOf(input, ctx)).execute()
+  const { shown, next } = pageOf(found, input.pageSize, (row) => row)
+  const records = await onTheWire(ctx.db, shown)
+  await recordRead(ctx, { deed: 'readTrail', detail: askedFor(input) })
+  return answer({ records, next })
 })
 
-const deedOnTheWire = (row: Selectable<StaffDeedTable>) => ({
-  id: row.id,
-  time: shanghaiMoment(row.at),
-  staffId: row.staff_id,
-  staffName: row.staff_name,
-  role: row.role,
-  deed: row.deed,
-  caseNo: row.case_no,
-  detail: row.detail,
-  address: row.address,
-})
+function askedFor({ caseNo, member, kind, deed, from, to }: Wanted): string {
+  // A whole phone number does not enter the trail.
+  const called = member && /^\d+$/.test(member.trim()) ? maskPhone(member.trim()) : member
+  const parts = [caseNo, called, kind && deedKinds[kind], deed && staffDeeds[deed].words, from, to]
+  return parts.filter(Boolean).join(' ')
+}
 
-function deeds(db: Db, { caseNo, staffId, from, to }: Wanted) {
+async function subjectsOf({ caseNo, member }: Wanted, { db, cipher }: StaffContext): Promise<Subjects[]> {
+  return [
+    ...(caseNo?.trim() ? [await casesNumbered(db, caseNo.trim().toUpperCase())] : []),
+    ...(member?.trim() ? [await membersCalled(db, cipher, member.trim())] : []),
+  ]
+}
+
+function deeds(db: Db, wanted: Wanted, subjects: readonly Subjects[]) {
+  const { since, until } = spanOf(wanted)
+  const mark = markOf(wanted.after)
   let query = db.selectFrom('staff_deed').selectAll()
-  if (caseNo) query = query.where('case_no', '=', caseNo.trim().toUpperCase())
-  if (staffId) query = query.where('staff_id', '=', staffId)
-  if (from) query = query.where('at', '>=', startOfDay(from))
-  if (to) query = query.where('at', '<', startOfDay(addDays(to, 1)))
+  if (wanted.staffId) query = query.where('staff_id', '=', wanted.staffId)
+  if (wanted.kind) query = query.where('deed', 'in', deedsOfKind(wanted.kind))
+  if (wanted.deed) query = query.where('deed', '=', wanted.deed)
+  if (since) query = query.where('at', '>=', since)
+  if (until) query = query.where('at', '<', until)
+  if (mark) query = query.where(sql<boolean>`(at, id) < (${mark.at}, ${mark.id}::uuid)`)
+  for (const { cases, members } of subjects)
+    query = query.where(sql<boolean>`(cases && ${cases}::uuid[] or members && ${members}::uuid[])`)
   return query
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(wanted.pageSize + 1)
+}
+
+async function onTheWire(db: Db, rows: readonly DeedRow[]): Promise<AuditRow[]> {
+  const numbers = await caseNosOf(db, [...new Set(rows.flatMap(({ cases }) => cases))])
+  return rows.map((row) => ({
+    id: row.id,
+    seq: row.seq,
+    time: shanghaiMoment(row.at),
+    staffId: row.staff_id,
+    staffName: row.staff_name,
+    role: row.role,
+    deed: row.deed,
+    caseNo: row.case_no,
+    caseNos: row.cases.flatMap((id) => numbers.get(id) ?? []),
+    detail: row.detail,
+    address: row.address,
+  }))
 }

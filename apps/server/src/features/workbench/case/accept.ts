@@ -27,7 +27,7 @@ export const accept = withDuty<typeof workbenchCalls.accept>('accept', 'handle',
     if (moved.kind === 'refused') return moved
   }
   await assign(db, caseRow, staff.id, clock.now())
-  const deed = caseRow.state === submitted ? '受理案件' : '接手案件'
+  const deed = caseRow.state === submitted ? 'acceptCase' : 'takeOverCase'
   await recordDeed(ctx, { deed, about: caseRow })
   return answer(await workCaseOnTheWire(ctx, caseRow.id))
 })

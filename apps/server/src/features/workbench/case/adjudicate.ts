@@ -16,7 +16,7 @@ export const adjudicate = withDuty<typeof workbenchCalls.adjudicate>(
     const { caseRow } = taken
     const moved = await toAdjudication(ctx, caseRow, staffActor(ctx.staff.id))
     if (moved.kind === 'refused') return moved
-    await recordDeed(ctx, { deed: '进入理算', about: caseRow })
+    await recordDeed(ctx, { deed: 'adjudicate', about: caseRow })
     return answer(await workCaseOnTheWire(ctx, caseRow.id))
   },
 )

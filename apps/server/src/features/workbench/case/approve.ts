@@ -3,7 +3,7 @@ import { caseStates } from '@yf/domain/claim-case'
 import { needsSecondPerson } from '@yf/domain/claim-limits'
 import { formatFen } from '@yf/domain/money'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { decide, readFacts, settle, staffActor } from '#features/claims/public.ts'
+import { decide, readFacts, settle, staffActor, unseenReceipts } from '#features/claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { keepApproval, voidApproval } from './assignment.ts'
@@ -12,7 +12,7 @@ import { obstaclesOf } from './obstacles.ts'
 import { takeOwn } from './take-own.ts'
 import { workCaseOnTheWire } from './work-case.ts'
 
-/** Decides, or from the company's amount on gives the first of two agreements. */
+/** Decides, or gives the first of two agreements where two are needed. */
 export const approve = withDuty<typeof workbenchCalls.approve>('approve', 'handle', async (input, ctx) => {
   const { db, clock, staff } = ctx
   const taken = await takeOwn(ctx, input.caseId, [caseStates.adjudicating])
@@ -25,7 +25,12 @@ export const approve = withDuty<typeof workbenchCalls.approve>('approve', 'handl
   const { payableFen } = decision
   const sum = formatFen(payableFen)
   if (payableFen !== input.payableFen) return refuse('sumMoved', `应赔金额已变为 ${sum}，请核对后再提交`)
-  if (needsSecondPerson(payableFen, facts.rule.four_eyes_fen)) {
+  const approving = {
+    payableFen,
+    fourEyesFen: facts.rule.four_eyes_fen,
+    unseenReceipts: unseenReceipts(facts.receipts),
+  }
+  if (needsSecondPerson(approving)) {
     const lines_hash = linesHash(caseRow, decision)
     await keepApproval(db, caseRow, {
       staff_id: staff.id,
@@ -33,12 +38,12 @@ export const approve = withDuty<typeof workbenchCalls.approve>('approve', 'handl
       lines_hash,
       at: clock.now(),
     })
-    await recordDeed(ctx, { deed: '初审通过', about: caseRow, detail: `应赔 ${sum}，待复核` })
+    await recordDeed(ctx, { deed: 'approveFirst', about: caseRow, detail: `应赔 ${sum}，待复核` })
     return answer(await workCaseOnTheWire(ctx, caseRow.id), '已提交复核')
   }
   const settled = await settle(ctx, caseRow, { actor: staffActor(staff.id), expectedFen: payableFen })
   if (settled.kind === 'refused') return settled
   await voidApproval(db, caseRow)
-  await recordDeed(ctx, { deed: '通过', about: caseRow, detail: `赔付 ${sum}` })
+  await recordDeed(ctx, { deed: 'approve', about: caseRow, detail: `赔付 ${sum}` })
   return answer(await workCaseOnTheWire(ctx, caseRow.id), '已通过')
 })

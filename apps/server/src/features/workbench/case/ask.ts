@@ -21,7 +21,7 @@ export const ask = withDuty<typeof workbenchCalls.ask>('ask', 'handle', async (i
   await voidApproval(ctx.db, caseRow)
   const wanted = kinds.map((kind) => materialKinds[kind]).join('、')
   await recordDeed(ctx, {
-    deed: '要求补充',
+    deed: 'askMember',
     about: caseRow,
     detail: wanted ? `${wanted}：${words}` : words,
   })

@@ -7,10 +7,11 @@ import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { approvalOf, voidApproval } from './assignment.ts'
 import { linesHash } from './lines-hash.ts'
+import { refuseOwnReview } from './reviewer.ts'
 import { takeForStaff } from './take-own.ts'
 import { workCaseOnTheWire } from './work-case.ts'
 
-/** Another person than the first, about the very same lines. */
+/** Another person than the first, who changed none of the sums, about the very same lines. */
 export const confirm = withDuty<typeof workbenchCalls.confirm>('confirm', 'confirm', async (input, ctx) => {
   const { db, staff } = ctx
   const taken = await takeForStaff(ctx, input.caseId, [caseStates.adjudicating])
@@ -18,7 +19,8 @@ export const confirm = withDuty<typeof workbenchCalls.confirm>('confirm', 'confi
   const { caseRow } = taken
   const approval = await approvalOf(db, caseRow)
   if (!approval) return refuse('noFirstApproval')
-  if (approval.staff_id === staff.id) return refuse('needsSecondPerson')
+  const own = await refuseOwnReview(db, staff, caseRow, approval)
+  if (own) return own
   const decision = decide(await readDecisionFacts(db, caseRow))
   if (approval.lines_hash !== linesHash(caseRow, decision)) return refuse('noFirstApproval')
   if (decision.payableFen !== input.payableFen) return refuse('sumMoved')
@@ -30,7 +32,7 @@ export const confirm = withDuty<typeof workbenchCalls.confirm>('confirm', 'confi
   })
   if (settled.kind === 'refused') return settled
   await recordDeed(ctx, {
-    deed: '复核通过',
+    deed: 'confirm',
     about: caseRow,
     detail: `赔付 ${formatFen(decision.payableFen)}`,
   })

@@ -29,11 +29,14 @@ export const correct = withDuty<typeof workbenchCalls.correct>('correct', 'handl
   const { caseRow } = taken
   const before = await receiptFor(ctx, caseRow, input)
   if (before === 'unknown') return refuse('notFound')
-  const refused = await correctReceipt(ctx, caseRow, before, correctionOf(input))
+  const refused = await correctReceipt(ctx, caseRow, before, {
+    ...correctionOf(input),
+    by: ctx.staff.name,
+  })
   if (refused) return refused
   await voidApproval(ctx.db, caseRow)
   await recordDeed(ctx, {
-    deed: before ? '更正发票' : '录入发票',
+    deed: before ? 'correctReceipt' : 'enterReceipt',
     about: caseRow,
     detail: wordsOf(input),
   })

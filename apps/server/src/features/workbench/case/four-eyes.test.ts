@@ -2,16 +2,19 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { workbenchCalls } from '@yf/contract/workbench'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
-import { submittedCase, type TestCase } from '../test-case.ts'
+import { addPicture, submittedCase, type TestCase } from '../test-case.ts'
 
 const server = demoStage()
 let handler: string
 let senior: string
+let another: string
 let made: TestCase
 const payableFen = 108_000
 
 beforeAll(async () => {
-  ;[handler, senior] = [await server.staffTokenOf('handler1'), await server.staffTokenOf('senior1')]
+  handler = await server.staffTokenOf('handler1')
+  senior = await server.staffTokenOf('senior1')
+  another = await server.staffTokenOf('senior2')
 })
 
 const setAmount = (four_eyes_fen: number) =>
@@ -77,6 +80,115 @@ test('nobody is both pairs of eyes', async () => {
   const own = await toApproval(senior)
   expect((await approve(senior, own.id)).result.can.confirm).toBe(0)
   expect((await confirm(senior, own.id)).code).toBe(3156)
+})
+
+test('who decided does not review: he cannot send it back to himself either', async () => {
+  const own = await toApproval(senior)
+  expect((await approve(senior, own.id)).result.can.sendBack).toBe(0)
+  const sent = await server.call(
+    workbenchCalls.sendBack,
+    { caseId: own.id, words: '请核对' },
+    { token: senior },
+  )
+  expect(sent.code).toBe(3156)
+})
+
+test('who changed a sum does not review what another approved', async () => {
+  await server.call(workbenchCalls.accept, { caseId: made.id, takeOver: 1 }, { token: senior })
+  const line = { caseId: made.id, receiptId: made.receiptIds[0]!, payableFen: null, reason: '' }
+  expect((await server.call(workbenchCalls.setLine, line, { token: senior })).success).toBe(true)
+  await server.call(workbenchCalls.accept, { caseId: made.id, takeOver: 1 }, { token: handler })
+  expect((await approve()).message).toBe('已提交复核')
+  const opened = async (token: string) =>
+    (await server.call(workbenchCalls.open, { caseId: made.id }, { token })).result.can
+  expect([(await opened(senior)).confirm, (await opened(another)).confirm]).toEqual([0, 1])
+  expect(await confirm(senior)).toMatchObject({
+    code: 3156,
+    message: '您改动过本案金额，须由其他高级理赔专员复核',
+  })
+  expect((await confirm(another)).success).toBe(true)
+})
+
+const writtenIn = (caseId: string, more: object = {}) =>
+  server.call(
+    workbenchCalls.correct,
+    {
+      caseId,
+      excludedFen: 0,
+      excludedReason: null,
+      invoiceCode: '',
+      invoiceNumber: `9${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`,
+      day: '2026-02-20',
+      billedFen: 10_00,
+      socialFen: 0,
+      payer: '林晓',
+      hospital: '市第一人民医院',
+      ...more,
+    },
+    { token: handler },
+  )
+
+test('a receipt that staff wrote in without a picture needs a second person at any amount, and says so', async () => {
+  await setAmount(10_000_000)
+  const { result } = await writtenIn(made.id)
+  const words = '没有票据影像，由王理赔录入'
+  expect(result.receipts.map(({ enteredBy }) => enteredBy)).toEqual([null, '王理赔'])
+  expect(result.flags[0]).toContain(words)
+  const queue = await server.call(
+    workbenchCalls.queue,
+    { pageNo: 1, pageSize: 10, list: 'all', keyword: made.caseNo },
+    { token: senior },
+  )
+  expect(queue.result.records[0]?.flags[0]).toContain(words)
+  const sum = result.linesPayableFen
+  const first = await server.call(
+    workbenchCalls.approve,
+    { caseId: made.id, payableFen: sum },
+    { token: handler },
+  )
+  expect(first).toMatchObject({ message: '已提交复核', result: { state: 4, isWaitingForSecond: 1 } })
+  const settled = await server.call(
+    workbenchCalls.confirm,
+    { caseId: made.id, payableFen: sum },
+    { token: senior },
+  )
+  expect(settled.result.state).toBe(5)
+  const payments = await server.call(
+    workbenchCalls.payments,
+    { pageNo: 1, pageSize: 100, state: 'waiting' },
+    { token: another },
+  )
+  const row = payments.result.records.find(({ caseId }) => caseId === made.id)
+  expect(row?.unseen).toEqual([expect.stringContaining(words)])
+})
+
+test('with its picture, or taken out again, one person is enough', async () => {
+  await setAmount(10_000_000)
+  const { result } = await writtenIn(made.id)
+  const receiptId = result.receipts.find(({ enteredBy }) => enteredBy !== null)!.id
+  const without = await server.call(
+    workbenchCalls.removeReceipt,
+    { caseId: made.id, receiptId },
+    { token: handler },
+  )
+  expect(without.result.flags.join()).not.toContain('没有票据影像')
+  await addPicture(server, made)
+  const { id: materialId } = await server.db
+    .updateTable('claim_material')
+    .set({ kind: 'receipt' })
+    .where('case_id', '=', made.id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect((await writtenIn(made.id, { materialId })).success).toBe(true)
+  const opened = await server.call(workbenchCalls.open, { caseId: made.id }, { token: handler })
+  expect(opened.result.receipts.map(({ enteredBy }) => enteredBy)).toEqual([null, null])
+  const sum = opened.result.linesPayableFen
+  const settled = await server.call(
+    workbenchCalls.approve,
+    { caseId: made.id, payableFen: sum },
+    { token: handler },
+  )
+  expect(settled.message).toBe('已通过')
 })
 
 test('without a first approval there is nothing to confirm', async () => {

@@ -12,26 +12,29 @@ interface Situation {
   /** The first approval is about the lines as they are now. */
   readonly isApprovalCurrent: boolean
   readonly hasObstacles: boolean
+  /** Who changed a sum does not review it. */
+  readonly hasTouchedSums: boolean
 }
 
 const bit = (is: boolean): 0 | 1 => (is ? 1 : 0)
 
 /** What this person may do with the case now; the calls look for themselves. */
 export function permitted({ state }: CaseRow, situation: Situation): WorkCase['can'] {
-  const { staff, handlerId, approval, isApprovalCurrent, hasObstacles } = situation
+  const { staff, handlerId, approval, isApprovalCurrent, hasObstacles, hasTouchedSums } = situation
   const { submitted, reviewing, supplementing, adjudicating } = caseStates
   const handles = mayDo(staff.role, 'handle')
   const isOwn = handles && handlerId === staff.id
   const isOpen = state === reviewing || state === supplementing || state === adjudicating
   const isChangeable = isOwn && (state === reviewing || state === adjudicating)
-  const isSecond = state === adjudicating && approval !== null && mayDo(staff.role, 'confirm')
+  const isAnother = approval !== null && approval.staff_id !== staff.id && !hasTouchedSums
+  const isSecond = state === adjudicating && isAnother && mayDo(staff.role, 'confirm')
   return {
     accept: bit(handles && (state === submitted || (isOpen && !isOwn))),
     correct: bit(isChangeable),
     ask: bit(isOwn && state === reviewing),
     adjudicate: bit(isOwn && state === reviewing),
     approve: bit(isOwn && state === adjudicating && !hasObstacles && !(approval && isApprovalCurrent)),
-    confirm: bit(isSecond && isApprovalCurrent && approval.staff_id !== staff.id),
+    confirm: bit(isSecond && isApprovalCurrent),
     sendBack: bit(isSecond),
     reject: bit(isOwn && state === adjudicating),
   }

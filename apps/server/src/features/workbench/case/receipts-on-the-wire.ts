@@ -1,7 +1,7 @@
 import type { WorkReceipt } from '@yf/contract/workbench'
 import type { ClaimReceipt } from '@yf/contract/claim-shapes'
 import { formatFen } from '@yf/domain/money'
-import type { ReceiptRow } from '#features/claims/public.ts'
+import { enteredBy, type ReceiptRow } from '#features/claims/public.ts'
 
 type Values = NonNullable<ReceiptRow['snapshot']['read']>
 
@@ -29,6 +29,7 @@ export const staffReceiptsOnTheWire = (
     return [
       {
         ...receipt,
+        enteredBy: enteredBy(row),
         excludedFen: row.excluded_fen,
         excludedReason: row.excluded_reason,
         history: historyOf(row.snapshot),

@@ -17,6 +17,6 @@ export const reject = withDuty<typeof workbenchCalls.reject>('reject', 'handle',
   const moved = await rejectCase(ctx, caseRow, { reason, actor: staffActor(ctx.staff.id) })
   if (moved.kind === 'refused') return moved
   await voidApproval(ctx.db, caseRow)
-  await recordDeed(ctx, { deed: '拒赔', about: caseRow, detail: reason })
+  await recordDeed(ctx, { deed: 'reject', about: caseRow, detail: reason })
   return answer(await workCaseOnTheWire(ctx, caseRow.id))
 })

@@ -22,7 +22,7 @@ export const removeReceipt = withDuty<typeof workbenchCalls.removeReceipt>(
     if (refused) return refused
     await voidApproval(ctx.db, caseRow)
     const detail = `金额 ${receipt.billed_fen === null ? '空' : formatFen(receipt.billed_fen)}`
-    await recordDeed(ctx, { deed: '移除发票', about: caseRow, detail })
+    await recordDeed(ctx, { deed: 'removeReceipt', about: caseRow, detail })
     return answer(await workCaseOnTheWire(ctx, caseRow.id))
   },
 )

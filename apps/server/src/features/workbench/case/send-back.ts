@@ -4,6 +4,7 @@ import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { approvalOf, voidApproval } from './assignment.ts'
+import { refuseOwnReview } from './reviewer.ts'
 import { takeForStaff } from './take-own.ts'
 import { workCaseOnTheWire } from './work-case.ts'
 
@@ -17,9 +18,12 @@ export const sendBack = withDuty<typeof workbenchCalls.sendBack>(
     const taken = await takeForStaff(ctx, input.caseId, [caseStates.adjudicating])
     if (taken.kind === 'refused') return taken
     const { caseRow } = taken
-    if (!(await approvalOf(ctx.db, caseRow))) return refuse('noFirstApproval')
+    const approval = await approvalOf(ctx.db, caseRow)
+    if (!approval) return refuse('noFirstApproval')
+    const own = await refuseOwnReview(ctx.db, ctx.staff, caseRow, approval)
+    if (own) return own
     await voidApproval(ctx.db, caseRow)
-    await recordDeed(ctx, { deed: '复核退回', about: caseRow, detail: words })
+    await recordDeed(ctx, { deed: 'sendBack', about: caseRow, detail: words })
     return answer(await workCaseOnTheWire(ctx, caseRow.id))
   },
 )

@@ -31,6 +31,6 @@ export const setLine = withDuty<typeof workbenchCalls.setLine>('setLine', 'handl
   else await keepHandLine(ctx.db, caseRow, line, { payableFen, reason })
   await voidApproval(ctx.db, caseRow)
   const detail = payableFen === null ? '恢复按规则理算' : `${formatFen(payableFen)}（${reason}）`
-  await recordDeed(ctx, { deed: '人工核定', about: caseRow, detail })
+  await recordDeed(ctx, { deed: 'setLine', about: caseRow, detail })
   return answer(await workCaseOnTheWire(ctx, caseRow.id))
 })

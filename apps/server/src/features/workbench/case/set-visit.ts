@@ -20,7 +20,7 @@ export const setVisit = withDuty<typeof workbenchCalls.setVisit>('setVisit', 'ha
   await correctVisit(ctx, caseRow, { visitType, hospital })
   await voidApproval(ctx.db, caseRow)
   await recordDeed(ctx, {
-    deed: '更正就诊',
+    deed: 'correctVisit',
     about: caseRow,
     detail: `${visitTypes[visitType]}，${hospital}`,
   })

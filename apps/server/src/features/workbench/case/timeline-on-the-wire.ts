@@ -1,22 +1,14 @@
 import type { WorkCase } from '@yf/contract/workbench'
 import { caseStateName, type CaseState } from '@yf/domain/claim-case'
 import { shanghaiMoment } from '@yf/domain/dates'
+import { staffDeeds, sumDeeds, type StaffDeed } from '@yf/domain/staff-deeds'
 import type { Db } from '#platform/db/handle.ts'
 import { readStates } from '#platform/moves/state-events.ts'
 import { caseSubject, type CaseRow } from '#features/claims/public.ts'
 import { staffNames } from '../staff/store.ts'
 
 /** Deeds that changed no state of the case: colleagues read them, the member does not. */
-const amongStaff = [
-  '接手案件',
-  '初审通过',
-  '复核退回',
-  '更正发票',
-  '录入发票',
-  '移除发票',
-  '更正就诊',
-  '人工核定',
-]
+const amongStaff: readonly StaffDeed[] = ['takeOverCase', 'approveFirst', 'sendBack', ...sumDeeds]
 const most = 200
 
 /** What the member reads in his own timeline, and between it what colleagues did. */
@@ -34,7 +26,7 @@ export async function staffTimelineOnTheWire(db: Db, caseRow: CaseRow): Promise<
     at: deed.at,
     state: stateAt(moves, deed.at),
     actor: deed.staff_name,
-    words: deed.detail ? `${deed.deed}：${deed.detail}` : deed.deed,
+    words: [staffDeeds[deed.deed].words, deed.detail].filter(Boolean).join('：'),
   }))
   return [...moves, ...inner]
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())

@@ -29,6 +29,7 @@ import { approvalOf, handlerOf } from './assignment.ts'
 import { linesHash } from './lines-hash.ts'
 import { obstaclesOf } from './obstacles.ts'
 import { permitted } from './permitted.ts'
+import { hasTouchedSums } from './reviewer.ts'
 import { staffReceiptsOnTheWire } from './receipts-on-the-wire.ts'
 import { staffTimelineOnTheWire } from './timeline-on-the-wire.ts'
 
@@ -74,6 +75,7 @@ async function standing({ db, staff }: StaffContext, facts: CaseFacts, decision:
     approval: first,
     isApprovalCurrent: first?.lines_hash === linesHash(caseRow, decision),
     hasObstacles: obstacles.length > 0,
+    hasTouchedSums: first !== null && (await hasTouchedSums(db, staff, caseRow)),
   })
   const firstApprover = first && (names.get(first.staff_id) ?? null)
   return { ...row, obstacles, fourEyesFen: rule.four_eyes_fen, firstApprover, can }

@@ -5,8 +5,9 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { cardRow, orderByFile } from '#features/claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
+import { refuseOwnHand } from './hindrances.ts'
 import { batchById, wordsOf } from './make-batch.ts'
-import { markBatch, paymentsOfBatch, wayOf } from './store.ts'
+import { markBatch, paymentsOfBatch, seenIn, wayOf } from './store.ts'
 
 /**
  * Whoever has the file may have it paid, so the batch goes this way from now on. It holds whole card numbers: each of its
@@ -16,8 +17,10 @@ export const batchFile = withDuty<typeof workbenchCalls.batchFile>(
   'batchFile',
   'pay',
   async ({ batchId, encoding }, ctx) => {
-    const batch = await batchById(ctx.db, batchId)
+    const batch = await batchById(ctx, batchId)
     if (!batch) return refuse('notFound')
+    const own = await refuseOwnHand(ctx.db, ctx.staff, await paymentsOfBatch(ctx.db, batchId))
+    if (own) return own
     const now = ctx.clock.now()
     if (await markBatch(ctx.db, batchId, 'file', now)) await orderByFile(ctx.db, batchId, now)
     else if ((await wayOf(ctx.db, batchId)) === 'sent')
@@ -34,7 +37,8 @@ export const batchFile = withDuty<typeof workbenchCalls.batchFile>(
     const { batchNo } = batch
     const file = paymentFile({ batchNo, day: shanghaiDay(now), instructions }, encoding)
     if (file.kind === 'faulty') return refuse('badPayFile', faultWords(file.faults, payments))
-    await recordDeed(ctx, { deed: '下载打款文件', detail: `${wordsOf(batch)}，${encoding}` })
+    const detail = `${wordsOf(batch)}，${encoding}`
+    await recordDeed(ctx, { deed: 'takeBatchFile', seen: seenIn(payments), detail })
     return answer({ name: file.name, base64: Buffer.from(file.bytes).toString('base64') })
   },
 )

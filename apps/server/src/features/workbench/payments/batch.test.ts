@@ -8,6 +8,7 @@ import { askPaymentsJob } from '#features/claims/paying/pay-job.ts'
 import { cardOf, submittedCase } from '../test-case.ts'
 
 let token: string
+let handler: string
 const sandbox = sandboxStage()
 const server = demoStage(() => {
   const payout = {
@@ -18,17 +19,17 @@ const server = demoStage(() => {
   return { jobs: true, settings: { payout } }
 })
 beforeAll(async () => {
-  token = await server.staffTokenOf('senior1')
+  ;[token, handler] = [await server.staffTokenOf('senior1'), await server.staffTokenOf('handler1')]
 })
 
 /** Decided by a handler: what is paid waits for a batch. */
 async function decided(billedFen = 20_000) {
   const made = await submittedCase(server, { bills: [billedFen] })
   const { id: caseId } = made
-  await server.call(workbenchCalls.accept, { caseId }, { token })
-  await server.call(workbenchCalls.adjudicate, { caseId }, { token })
+  await server.call(workbenchCalls.accept, { caseId }, { token: handler })
+  await server.call(workbenchCalls.adjudicate, { caseId }, { token: handler })
   const payableFen = (billedFen * 80) / 100
-  const settled = await server.call(workbenchCalls.approve, { caseId, payableFen }, { token })
+  const settled = await server.call(workbenchCalls.approve, { caseId, payableFen }, { token: handler })
   expect(settled.message).toBe('已通过')
   const payment = await server.db
     .selectFrom('payment')

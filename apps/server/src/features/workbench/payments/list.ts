@@ -2,22 +2,32 @@ import type { workbenchCalls } from '@yf/contract/workbench'
 import type { Run } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { withPayees } from '#features/claims/public.ts'
+import { recordRead } from '../audit/record.ts'
+import { forStaff } from '../duty.ts'
 import { pageOf } from '../page-of.ts'
 import { batchesOnTheWire, paymentsOnTheWire } from './on-the-wire.ts'
-import { batches as allBatches, paymentsIn } from './store.ts'
+import { batches as allBatches, paymentsIn, seenIn } from './store.ts'
+
+const hour = 3_600_000
+const names = { waiting: '待打款', sent: '已发出', paid: '已到账', failed: '失败' } as const
 
 /** What waits is paid in the order in which it was decided; what has ended is looked up from the newest on. */
-export const payments: Run<typeof workbenchCalls.payments> = async (input, { db }) => {
+export const payments = forStaff<typeof workbenchCalls.payments>('payments', async (input, ctx) => {
+  const { db } = ctx
   const direction = input.state === 'waiting' || input.state === 'sent' ? 'asc' : 'desc'
   const { rows, total } = await pageOf(db, paymentsIn(db, input), input, (query) =>
     query.orderBy('p.created_at', direction).orderBy('p.id', direction),
   )
-  return answer({ records: await paymentsOnTheWire(db, await withPayees(db, rows)), total })
-}
+  const records = await paymentsOnTheWire(ctx, await withPayees(db, rows))
+  const detail = input.state ? names[input.state] : '全部'
+  await recordRead(ctx, { deed: 'listPayments', seen: seenIn(rows), detail }, hour)
+  return answer({ records, total })
+})
 
-export const batches: Run<typeof workbenchCalls.batches> = async (input, { db }) => {
-  const { rows, total } = await pageOf(db, allBatches(db), input, (query) =>
+/** Sums and counts: nobody is named, so nothing is recorded. */
+export const batches: Run<typeof workbenchCalls.batches> = async (input, ctx) => {
+  const { rows, total } = await pageOf(ctx.db, allBatches(ctx.db), input, (query) =>
     query.orderBy('t.created_at', 'desc').orderBy('t.id', 'desc'),
   )
-  return answer({ records: await batchesOnTheWire(db, rows), total })
+  return answer({ records: await batchesOnTheWire(ctx, rows), total })
 }

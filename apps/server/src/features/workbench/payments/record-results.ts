@@ -2,8 +2,9 @@ import type { BankResult, workbenchCalls } from '@yf/contract/workbench'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse, type BadInput } from '#platform/call/outcome.ts'
 import { failed, paid, staffActor } from '#features/claims/public.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordDeed, type Deed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
+import { refuseOwnHand } from './hindrances.ts'
 import { batchById } from './make-batch.ts'
 import { paymentsOfBatch, wayOf, type PaymentFound } from './store.ts'
 
@@ -18,14 +19,20 @@ export const recordResults = withDuty<typeof workbenchCalls.recordResults>(
     if (!way) return refuse('notFound')
     if (way !== 'file') return refuse('otherPayWay', '该批次没有按文件打款，不能登记银行结果')
     const payments = new Map((await paymentsOfBatch(ctx.db, batchId)).map((row) => [row.id, row]))
+    const told = results.map((result) => ({ ...result, payment: payments.get(result.paymentId) }))
+    if (!told.every(isKnown)) return refuse('notFound')
+    const own = await refuseOwnHand(
+      ctx.db,
+      ctx.staff,
+      told.map(({ payment }) => payment),
+    )
+    if (own) return own
     // Cases are locked in one order, so that two people with one list do not wait for each other.
-    for (const result of results.toSorted((a, b) => (a.paymentId < b.paymentId ? -1 : 1))) {
-      const payment = payments.get(result.paymentId)
-      if (!payment) return refuse('notFound')
-      if (!(await keep(ctx, payment, result)))
-        return refuse('stateMoved', `案件 ${payment.case_no} 的打款结果已登记，请刷新后再试`)
-    }
-    const batch = await batchById(ctx.db, batchId)
+    for (const result of told.toSorted((a, b) => (a.paymentId < b.paymentId ? -1 : 1)))
+      if (!(await keep(ctx, result)))
+        return refuse('stateMoved', `案件 ${result.payment.case_no} 的打款结果已登记，请刷新后再试`)
+    for (const result of told) await recordDeed(ctx, deedOf(result))
+    const batch = await batchById(ctx, batchId)
     return batch ? answer(batch, '已登记') : refuse('notFound')
   },
 )
@@ -37,18 +44,23 @@ function faultOf(results: readonly BankResult[]): BadInput | null {
   return null
 }
 
-async function keep(
-  ctx: StaffContext,
-  payment: PaymentFound,
-  { receipt, failure }: BankResult,
-): Promise<boolean> {
+interface Told extends BankResult {
+  readonly payment: PaymentFound
+}
+
+const isKnown = (result: BankResult & { payment: PaymentFound | undefined }): result is Told =>
+  result.payment !== undefined
+
+function keep(ctx: StaffContext, { payment, receipt, failure }: Told): Promise<boolean> {
   const actor = staffActor(ctx.staff.id)
-  const isKept = failure
-    ? await failed(ctx, payment, failure, actor)
-    : await paid(ctx, payment, { receipt: receipt?.trim() ?? '', at: ctx.clock.now() }, actor)
-  const about = { company_id: payment.company_id, id: payment.subject_id, case_no: payment.case_no }
-  const deed = failure ? '登记打款失败' : '登记打款到账'
-  // The audit keeps no long numbers: the receipt's stands with the payment.
-  if (isKept) await recordDeed(ctx, { deed, about, detail: payment.batch_no ?? '' })
-  return isKept
+  return failure
+    ? failed(ctx, payment, failure, actor)
+    : paid(ctx, payment, { receipt: receipt?.trim() ?? '', at: ctx.clock.now() }, actor)
+}
+
+/** The audit keeps no long numbers: the receipt's stands with the payment. */
+function deedOf({ payment, failure }: Told): Deed {
+  const { company_id, subject_id: id, case_no, account_id } = payment
+  const deed = failure ? 'recordFailed' : 'recordPaid'
+  return { deed, about: { company_id, id, case_no, account_id }, detail: payment.batch_no ?? '' }
 }

@@ -4,6 +4,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { payAgain, paymentsOf, sendPayment, staffActor, takeCase } from '#features/claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
+import { refuseOwnHand } from './hindrances.ts'
 import { paymentsOnTheWire } from './on-the-wire.ts'
 import { paymentById, type PaymentFound } from './store.ts'
 
@@ -17,26 +18,28 @@ export const retryPayment = withDuty<typeof workbenchCalls.retryPayment>(
     // Read again under the case's lock: a worker may have ended it in between.
     const payment = caseRow && (await paymentById(ctx.db, paymentId))
     if (!payment) return refuse('notFound')
+    const own = await refuseOwnHand(ctx.db, ctx.staff, [payment])
+    if (own) return own
     const about = { ...caseRow, case_no: payment.case_no }
     if (payment.state === 'sent' && payment.is_by_file)
       return refuse('otherPayWay', '该款项按文件打款，请在批次中登记银行结果')
     if (payment.state === 'sent') {
       await sendPayment(ctx, payment)
-      await recordDeed(ctx, { deed: '查询打款结果', about })
+      await recordDeed(ctx, { deed: 'askPayment', about })
       return told(ctx, payment)
     }
     if (payment.state !== 'failed') return refuse('stateMoved')
     if (caseRow.bank_card_id === payment.bank_card_id) return refuse('cardUnchanged')
     if (!(await payAgain(ctx, caseRow, staffActor(ctx.staff.id))))
       return refuse('stateMoved', '该案件已有新的打款')
-    await recordDeed(ctx, { deed: '重新打款', about })
+    await recordDeed(ctx, { deed: 'payAgain', about })
     const [newest] = await paymentsOf(ctx.db, caseRow)
     const again = newest && (await paymentById(ctx.db, newest.id))
     return again ? told(ctx, again) : refuse('notFound')
   },
 )
 
-async function told({ db }: StaffContext, payment: PaymentFound) {
-  const [row] = await paymentsOnTheWire(db, [payment])
+async function told(ctx: StaffContext, payment: PaymentFound) {
+  const [row] = await paymentsOnTheWire(ctx, [payment])
   return row ? answer(row) : refuse('notFound')
 }

@@ -38,6 +38,14 @@ export async function paymentsOfBatch(db: Db, batchId: string): Promise<PaymentF
   return withPayees(db, await found.execute())
 }
 
+/** The cases behind payments, as the trail names them. */
+export const seenIn = (payments: readonly { readonly subject_id: string; readonly account_id: string }[]) =>
+  payments.map(({ subject_id, account_id }) => ({ id: subject_id, account_id }))
+
+/** Of several batches at once, for whoever asks which cases are in them. */
+export const casesOfBatches = (db: Db, batchIds: readonly string[]) =>
+  paymentQuery(db).where('p.batch_id', 'in', batchIds).orderBy('p.created_at').orderBy('p.id').execute()
+
 /** PB20260302-001, counted anew each day. Of two made at once the later one tries the next number. */
 export async function newBatch(tx: Db, madeBy: string, now: Date): Promise<string> {
   const start = `PB${shanghaiDay(now).replaceAll('-', '')}-`

@@ -1,7 +1,7 @@
 import type { workbenchCalls } from '@yf/contract/workbench'
-import type { Run } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { recordRead } from '../audit/record.ts'
+import { forStaff } from '../duty.ts'
 import { pageOf } from '../page-of.ts'
 import { queueRowsOnTheWire } from './on-the-wire.ts'
 import { casesOf, inOrder, type List } from './store.ts'
@@ -15,15 +15,16 @@ const names: Readonly<Record<List, string>> = {
   all: '全部案件',
 }
 
-/** Names and hospitals stand in the lists too. The screen asks every minute: a list is written down once an hour. */
-export const queue: Run<typeof workbenchCalls.queue> = async (input, ctx) => {
+/** Names and hospitals stand in the lists too. The screen asks every minute: whom it shows is written down once an hour. */
+export const queue = forStaff<typeof workbenchCalls.queue>('queue', async (input, ctx) => {
   const { db, staff } = ctx
   const { list } = input
   const keyword = input.keyword?.trim() ?? ''
-  if (keyword === '') await recordRead(ctx, { deed: '查看案件列表', detail: names[list] }, hour)
-  else await recordRead(ctx, { deed: '搜索案件', detail: keyword })
   const { rows, total } = await pageOf(db, casesOf(db, list, staff.id, keyword), input, (query) =>
     inOrder(query, list),
   )
-  return answer({ records: await queueRowsOnTheWire(db, rows), total })
-}
+  const records = await queueRowsOnTheWire(db, rows)
+  if (keyword === '') await recordRead(ctx, { deed: 'listCases', seen: rows, detail: names[list] }, hour)
+  else await recordRead(ctx, { deed: 'searchCases', seen: rows, detail: keyword })
+  return answer({ records, total })
+})

@@ -1,5 +1,6 @@
 import type { JobContext } from '#platform/call/context.ts'
 import type { Job } from '#platform/jobs/job.ts'
+import { trailJobs } from '../audit/checks.ts'
 
 const kept = 90 * 86_400_000
 
@@ -9,6 +10,16 @@ async function removeOldSessions(_data: object, ctx: JobContext): Promise<void> 
   await ctx.db.deleteFrom('staff_session').where('created_at', '<', before).execute()
 }
 
+/** Refusals are noise after a year; deeds are kept. */
+const attemptsKept = 365 * 86_400_000
+
+async function removeOldAttempts(_data: object, ctx: JobContext): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - attemptsKept)
+  await ctx.db.deleteFrom('staff_attempt').where('hour', '<', before).execute()
+}
+
 export const staffJobs: readonly Job<object>[] = [
+  ...trailJobs,
+  { name: 'workbench.remove-old-attempts', run: removeOldAttempts, retries: 3, cron: '30 3 * * *' },
   { name: 'workbench.remove-old-sessions', run: removeOldSessions, retries: 3, cron: '25 3 * * *' },
 ]

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordDeed, type Deed } from '../audit/record.ts'
 import type { StaffTable } from '../tables.ts'
 import { endSessionsOf } from './sessions.ts'
 
@@ -32,7 +32,7 @@ export async function addStaffMember(
     .returningAll()
     .executeTakeFirst()
   if (!staff) return { kind: 'taken' }
-  await recordDeed({ db, clock, address, staff }, { deed: '账号开通', detail: staffRoles[staff.role] })
+  await recordDeed({ db, clock, address, staff }, { deed: 'addAccount', detail: staffRoles[staff.role] })
   return { kind: 'kept', staff }
 }
 
@@ -42,21 +42,21 @@ export const changeStaffRole = (
   account: string,
   role: StaffRole,
   company_id: string | null,
-): Promise<Kept> => change(ctx, account, { role, company_id }, { deed: '岗位变更', detail: staffRoles[role] })
+): Promise<Kept> => change(ctx, account, { role, company_id }, { deed: 'changeRole', detail: staffRoles[role] })
 
 /** Whoever knew the old password is out. */
 export const changeStaffPassword = (ctx: Keeping, account: string, password_hash: string): Promise<Kept> =>
-  change(ctx, account, { password_hash }, { deed: '密码重置' })
+  change(ctx, account, { password_hash }, { deed: 'resetPassword' })
 
 export const setStaffActive = (ctx: Keeping, account: string, is_active: boolean): Promise<Kept> =>
-  change(ctx, account, { is_active }, { deed: is_active ? '账号恢复' : '账号停用' })
+  change(ctx, account, { is_active }, { deed: is_active ? 'enableAccount' : 'disableAccount' })
 
 /** Sessions end with every change: nobody goes on with what he was allowed before. */
 async function change(
   { db, clock }: Keeping,
   account: string,
   values: Partial<StaffRow>,
-  deed: { deed: string; detail?: string },
+  deed: Pick<Deed, 'deed' | 'detail'>,
 ): Promise<Kept> {
   const staff = await db
     .updateTable('staff')

@@ -16,7 +16,7 @@ test('who works at the console enters by name and password, and the entry is rec
   expect(result.staff).toMatchObject({ account: 'handler1', name: '王理赔', role: 'handler' })
   expect((await me(result.token)).result).toEqual(result.staff)
   const deeds = await server.db.selectFrom('staff_deed').select(['staff_name', 'deed']).execute()
-  expect(deeds).toContainEqual({ staff_name: '王理赔', deed: '登录' })
+  expect(deeds).toContainEqual({ staff_name: '王理赔', deed: 'logIn' })
 })
 
 test('the token itself is nowhere in the database', async () => {

@@ -1,8 +1,9 @@
 import type { workbenchCalls } from '@yf/contract/workbench'
 import type { CallContext } from '#platform/call/context.ts'
-import { inSteps } from '#platform/call/handler.ts'
+import { inSteps, type Run, type Steps } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { verifyPassword, wasteTime } from '#platform/passwords.ts'
+import { countFailedLogin } from '../audit/attempts.ts'
 import { recordDeed } from '../audit/record.ts'
 import { staffByAccount } from './store.ts'
 import { issueStaffSession } from './sessions.ts'
@@ -17,7 +18,7 @@ const failuresPerAddress = { limit: 60, seconds: quarterHour }
  * Known and unknown names take the same steps, one hash included. A try is counted before it is compared, so that
  * guesses sent at once are no more than five either.
  */
-export const login = inSteps<typeof workbenchCalls.login>(async (input, ctx) => {
+const enter: Run<typeof workbenchCalls.login, Steps> = async (input, ctx) => {
   const account = input.account.trim().toLowerCase()
   if (!(await mayTry(ctx, account))) return refuse('staffLocked')
   const person = await staffByAccount(ctx.db, account)
@@ -32,10 +33,18 @@ export const login = inSteps<typeof workbenchCalls.login>(async (input, ctx) => 
   const { id, name, role } = person
   const token = await ctx.transaction(async (inner) => {
     const issued = await issueStaffSession(inner.db, inner.clock, id)
-    await recordDeed({ ...inner, staff: { id, name, role } }, { deed: '登录' })
+    await recordDeed({ ...inner, staff: { id, name, role } }, { deed: 'logIn' })
     return issued
   })
   return answer({ token, staff: { id, account, name, role } })
+}
+
+/** What did not let anybody in is on record too, whoever's name it was. */
+export const login = inSteps<typeof workbenchCalls.login>(async (input, ctx) => {
+  const outcome = await enter(input, ctx)
+  if (outcome.kind === 'refused')
+    await countFailedLogin(ctx, input.account.trim().toLowerCase(), outcome.name)
+  return outcome
 })
 
 async function mayTry({ limits, address }: CallContext, account: string): Promise<boolean> {

@@ -6,6 +6,6 @@ import { endStaffSession } from './sessions.ts'
 
 export const logout: Run<typeof workbenchCalls.logout> = async (_input, ctx) => {
   await endStaffSession(ctx.db, ctx.clock, ctx.staff.tokenHash)
-  await recordDeed(ctx, { deed: '退出登录' })
+  await recordDeed(ctx, { deed: 'logOut' })
   return answer(null)
 }

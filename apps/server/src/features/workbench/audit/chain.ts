@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '#platform/db/handle.ts'
+import type { StaffDeedTable } from '../tables.ts'
+
+export type DeedRow = Selectable<StaffDeedTable>
+type Content = Omit<DeedRow, 'hash'>
+
+/**
+ * Of a row and of the hash before it, so that none can be changed, left out or put in without all that follow. Values stand
+ * with a comma and a blank between them, as PostgreSQL writes a list: migration 0032 hashed what was there before.
+ */
+export function hashOfDeed(previous: string, row: Content): string {
+  const content = [
+    previous,
+    row.staff_id,
+    row.seq,
+    row.id,
+    row.at,
+    row.staff_name,
+    row.role,
+    row.deed,
+    row.company_id,
+    row.case_id,
+    row.case_no,
+    row.cases,
+    row.members,
+    row.detail,
+    row.address,
+  ]
+  const text = `[${content.map((value) => JSON.stringify(value)).join(', ')}]`
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/**
+ * Adds a row to the end of its person's chain. Whoever does two things at once queues here until the first transaction
+ * ends, so a call records last, after every row that it locks: otherwise two calls of one person could wait for each other.
+ */
+export async function appendDeed(tx: Db, deed: Omit<Content, 'seq'>): Promise<void> {
+  const head = await takeHead(tx, deed.staff_id)
+  const row = { ...deed, seq: head.seq + 1 }
+  const hash = hashOfDeed(head.hash, row)
+  await tx
+    .insertInto('staff_deed')
+    .values({ ...row, hash })
+    .execute()
+  await tx
+    .updateTable('staff_chain')
+    .set({ seq: row.seq, hash })
+    .where('staff_id', '=', deed.staff_id)
+    .execute()
+}
+
+/** Writes the row to itself: that makes it where it is missing, locks it, and reads it, in one statement. */
+const takeHead = (tx: Db, staff_id: string) =>
+  tx
+    .insertInto('staff_chain')
+    .values({ staff_id, seq: 0, hash: '' })
+    .onConflict((conflict) => conflict.column('staff_id').doUpdateSet({ seq: sql<number>`staff_chain.seq` }))
+    .returning(['seq', 'hash'])
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Input } from '@yf/contract/call'
+import { refusals, type RefusalName } from '@yf/contract/refusals'
+import type { workbenchCalls } from '@yf/contract/workbench'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { answer } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { withDuty } from '../duty.ts'
+import { staffNames } from '../staff/store.ts'
+import { dayFault, markOf, pageOf, spanOf } from './onward.ts'
+import { recordRead } from './record.ts'
+
+export const attempts = withDuty<typeof workbenchCalls.attempts>('attempts', 'audit', async (input, ctx) => {
+  const fault = dayFault(input)
+  if (fault) return fault
+  const found = await attemptsIn(ctx.db, input).execute()
+  // By the first of its hour, which does not move while it is counted on.
+  const { shown, next } = pageOf(found, input.pageSize, ({ first_at, id }) => ({ at: first_at, id }))
+  const names = await staffNames(
+    ctx.db,
+    shown.map(({ staff_id }) => staff_id),
+  )
+  await recordRead(ctx, { deed: 'readTrail', detail: '被拒与失败' })
+  const records = shown.map((row) => ({
+    id: row.id,
+    staffName: names.get(row.staff_id) ?? null,
+    account: row.account,
+    call: row.call,
+    reason: refusals[row.reason as RefusalName]?.message ?? row.reason,
+    address: row.address,
+    count: row.count,
+    firstTime: shanghaiMoment(row.first_at),
+    lastTime: shanghaiMoment(row.last_at),
+  }))
+  return answer({ records, next })
+})
+
+function attemptsIn(db: Db, wanted: Input<typeof workbenchCalls.attempts>) {
+  const { since, until } = spanOf(wanted)
+  const mark = markOf(wanted.after)
+  let query = db.selectFrom('staff_attempt').selectAll()
+  if (since) query = query.where('first_at', '>=', since)
+  if (until) query = query.where('first_at', '<', until)
+  if (mark) query = query.where(sql<boolean>`(first_at, id) < (${mark.at}, ${mark.id}::uuid)`)
+  return query
+    .orderBy('first_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(wanted.pageSize + 1)
+}

@@ -1,0 +1,86 @@
+import type { Db } from '#platform/db/handle.ts'
+import type { ChainHead, TrailFault } from '../tables.ts'
+import { hashOfDeed, type DeedRow } from './chain.ts'
+
+export interface Verified {
+  readonly deeds: number
+  readonly heads: readonly ChainHead[]
+  readonly faults: readonly TrailFault[]
+}
+
+const atOnce = 1_000
+
+/**
+ * Walks every chain from its first row. `before` is where the chains ended at an earlier look: whoever takes rows off the
+ * end and sets the head back is seen by it.
+ */
+export async function verifyTrail(db: Db, before: readonly ChainHead[] = []): Promise<Verified> {
+  const heads = await headsNow(db)
+  const known = new Map(heads.map((head) => [head.staffId, head]))
+  const owners = await db.selectFrom('staff_deed').select('staff_id').distinct().execute()
+  const everyone = new Set([
+    ...known.keys(),
+    ...before.map(({ staffId }) => staffId),
+    ...owners.map(({ staff_id }) => staff_id),
+  ])
+  let deeds = 0
+  const faults: TrailFault[] = []
+  for (const staffId of everyone) {
+    const earlier = before.find((head) => head.staffId === staffId)
+    const walked = await walkChain(db, staffId, known.get(staffId), earlier)
+    deeds += walked.count
+    faults.push(...walked.faults)
+  }
+  return { deeds, heads, faults }
+}
+
+async function headsNow(db: Db): Promise<ChainHead[]> {
+  const rows = await db.selectFrom('staff_chain').selectAll().orderBy('staff_id').execute()
+  return rows.map(({ staff_id, seq, hash }) => ({ staffId: staff_id, seq, hash }))
+}
+
+/** Up to its head: what is added while it is walked belongs to the next look. */
+async function walkChain(db: Db, staffId: string, head: ChainHead | undefined, earlier?: ChainHead) {
+  const faults: TrailFault[] = []
+  const end = head?.seq ?? 0
+  let [seq, hash, count] = [0, '', 0]
+  for (let rows = await rowsAfter(db, staffId, 0, end); rows.length > 0;) {
+    for (const row of rows) {
+      faults.push(...faultsAt(row, { seq, hash }))
+      if (row.seq === earlier?.seq && row.hash !== earlier.hash)
+        faults.push({ staffId, seq: row.seq, what: 'changed' })
+      ;[seq, hash, count] = [row.seq, row.hash, count + 1]
+    }
+    rows = rows.length < atOnce ? [] : await rowsAfter(db, staffId, seq, end)
+  }
+  const wanted = Math.max(end, earlier?.seq ?? 0)
+  if (seq < wanted || hash !== (head?.hash ?? '') || (await hasBeyond(db, staffId, end)))
+    faults.push({ staffId, seq: seq + 1, what: 'cut' })
+  return { count, faults }
+}
+
+/** A row after a gap cannot be held against what is gone; the chain goes on from it. */
+function faultsAt(row: DeedRow, last: { readonly seq: number; readonly hash: string }): TrailFault[] {
+  const { staff_id: staffId, seq } = row
+  if (seq !== last.seq + 1) return [{ staffId, seq: last.seq + 1, what: 'missing' }]
+  return row.hash === hashOfDeed(last.hash, row) ? [] : [{ staffId, seq, what: 'changed' }]
+}
+
+const rowsAfter = (db: Db, staffId: string, seq: number, end: number): Promise<DeedRow[]> =>
+  db
+    .selectFrom('staff_deed')
+    .selectAll()
+    .where('staff_id', '=', staffId)
+    .where('seq', '>', seq)
+    .where('seq', '<=', end)
+    .orderBy('seq')
+    .limit(atOnce)
+    .execute()
+
+/** Rows after the head that the head does not know, unless it has moved on since it was read. */
+async function hasBeyond(db: Db, staffId: string, end: number): Promise<boolean> {
+  const [beyond] = await rowsAfter(db, staffId, end, Number.MAX_SAFE_INTEGER)
+  if (!beyond) return false
+  const now = (await headsNow(db)).find((head) => head.staffId === staffId)
+  return (now?.seq ?? 0) < beyond.seq
+}

@@ -1,0 +1,67 @@
+export const deedKinds = { read: '查看', case: '案件处理', money: '打款', account: '账号与登录' } as const
+export type DeedKind = keyof typeof deedKinds
+
+interface DeedRow {
+  readonly kind: DeedKind
+  /** As the auditor and, in the timeline of a case, colleagues read it. */
+  readonly words: string
+  /** What it does to the money of a case. */
+  readonly hand?: 'sums' | 'decision'
+}
+
+/** Everything that people do at the console, under the code that the trail keeps. A code once given keeps its meaning. */
+export const staffDeeds = {
+  readCase: { kind: 'read', words: '查看案件' },
+  readFile: { kind: 'read', words: '查看影像' },
+  listCases: { kind: 'read', words: '查看案件列表' },
+  searchCases: { kind: 'read', words: '搜索案件' },
+  listPayments: { kind: 'read', words: '查看打款列表' },
+  readTrail: { kind: 'read', words: '查看审计记录' },
+  acceptCase: { kind: 'case', words: '受理案件' },
+  takeOverCase: { kind: 'case', words: '接手案件' },
+  correctReceipt: { kind: 'case', words: '更正发票', hand: 'sums' },
+  enterReceipt: { kind: 'case', words: '录入发票', hand: 'sums' },
+  removeReceipt: { kind: 'case', words: '移除发票', hand: 'sums' },
+  correctVisit: { kind: 'case', words: '更正就诊', hand: 'sums' },
+  setLine: { kind: 'case', words: '人工核定', hand: 'sums' },
+  askMember: { kind: 'case', words: '要求补充' },
+  adjudicate: { kind: 'case', words: '进入理算' },
+  approveFirst: { kind: 'case', words: '初审通过', hand: 'decision' },
+  approve: { kind: 'case', words: '通过', hand: 'decision' },
+  confirm: { kind: 'case', words: '复核通过', hand: 'decision' },
+  sendBack: { kind: 'case', words: '复核退回' },
+  reject: { kind: 'case', words: '拒赔' },
+  makeBatch: { kind: 'money', words: '生成打款批次' },
+  takeBatchFile: { kind: 'money', words: '下载打款文件' },
+  sendBatch: { kind: 'money', words: '发送打款批次' },
+  recordPaid: { kind: 'money', words: '登记打款到账' },
+  recordFailed: { kind: 'money', words: '登记打款失败' },
+  askPayment: { kind: 'money', words: '查询打款结果' },
+  payAgain: { kind: 'money', words: '重新打款' },
+  logIn: { kind: 'account', words: '登录' },
+  logOut: { kind: 'account', words: '退出登录' },
+  addAccount: { kind: 'account', words: '账号开通' },
+  changeRole: { kind: 'account', words: '岗位变更' },
+  resetPassword: { kind: 'account', words: '密码重置' },
+  disableAccount: { kind: 'account', words: '账号停用' },
+  enableAccount: { kind: 'account', words: '账号恢复' },
+} as const satisfies Record<string, DeedRow>
+export type StaffDeed = keyof typeof staffDeeds
+
+const codes = Object.keys(staffDeeds) as StaffDeed[]
+const rowOf = (deed: StaffDeed): DeedRow => staffDeeds[deed]
+
+export const deedsOfKind = (kind: DeedKind): StaffDeed[] => codes.filter((deed) => rowOf(deed).kind === kind)
+
+/** Whoever changed what a case pays does not review it. */
+export const sumDeeds: readonly StaffDeed[] = codes.filter((deed) => rowOf(deed).hand === 'sums')
+
+/** And neither he nor whoever approved or confirmed it pays it. */
+export const handDeeds: readonly StaffDeed[] = codes.filter((deed) => rowOf(deed).hand !== undefined)
+
+/** Why somebody with these deeds on a case does not pay it, in words for him; null where nothing speaks against it. */
+export function payHindrance(deeds: readonly StaffDeed[]): string | null {
+  const hands = new Set(deeds.map((deed) => rowOf(deed).hand))
+  if (hands.has('sums')) return '您改动过本案金额，须由他人打款'
+  return hands.has('decision') ? '您审核通过了本案，须由他人打款' : null
+}
