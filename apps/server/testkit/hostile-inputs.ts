@@ -23,9 +23,9 @@ function leavesOf(schema: Schema, steps: readonly string[]): Field[] {
   if (schema.properties)
     return Object.entries(schema.properties).flatMap(([name, field]) => leavesOf(field, [...steps, name]))
   if (schema.items) return leavesOf(schema.items, [...steps, '0'])
-  const types = [schema.type].flat()
-  const isNumber = types.includes('integer') || types.includes('number')
-  return [{ steps, kind: isNumber ? 'number' : types.includes('string') ? 'text' : 'other' }]
+  const types = new Set([schema.type].flat())
+  const isNumber = types.has('integer') || types.has('number')
+  return [{ steps, kind: isNumber ? 'number' : types.has('string') ? 'text' : 'other' }]
 }
 
 /** A spelling that no JSON writer would choose: it stands in the text as it is, without quotes. */

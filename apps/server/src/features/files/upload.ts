@@ -14,7 +14,7 @@ export const upload = inSteps<typeof fileCalls.upload>(async ({ module }, ctx) =
   if (!file) return badInput('file', '请选择图片')
   if (others.length > 0) return badInput('file', '每次只能上传一张图片')
   if (!(await limits.take('upload', caller.accountId, uploadsPerPerson)).allowed) return refuse('tooOften')
-  const picture = await cleanPicture(file.bytes)
+  const picture = await cleanPicture(caller.accountId, file.bytes)
   if (picture.kind === 'refused') return refuse(picture.refusal, picture.message)
   const { contentType, body } = picture
   const kept = await keepFile(ctx, { ownerId: caller.accountId, companyId: null, module, contentType, body })

@@ -16,7 +16,7 @@ export const bankNo = inSteps<typeof claimCalls.bankNo>(async (_input, ctx) => {
   if (!sent) return badInput('file', '请选择银行卡照片')
   const uses = await ctx.limits.take('claimBankNo', ctx.caller.accountId, { limit: 30, seconds: 600 })
   if (!uses.allowed) return refuse('tooOften')
-  const picture = await cleanPicture(sent.bytes)
+  const picture = await cleanPicture(ctx.caller.accountId, sent.bytes)
   if (picture.kind === 'refused') return refuse(picture.refusal, picture.message)
   const outcome = await withinTime(ctx.ocr.read(picture.body, { kind: 'bankCard' }))
   if (outcome === 'tookTooLong' || outcome.outcome === 'busy' || outcome.outcome === 'failed')

@@ -56,7 +56,7 @@ export async function takeFile(ctx: Ctx, incoming: Incoming): Promise<Taken | Re
   const hash = hashOf(file.bytes)
   const same = await sameBytes(ctx.db, caseRow, { hash, uploadKey: incoming.uploadKey })
   if (same) return same
-  const cleaned = await cleanFile(file.bytes)
+  const cleaned = await cleanFile(accountId, file.bytes)
   if (cleaned.kind === 'refused') return refuse(cleaned.refusal, cleaned.message)
   const pages: Page[] = []
   for (const page of cleaned.pages)
