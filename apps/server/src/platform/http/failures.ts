@@ -23,6 +23,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const { name, message } = failureOf(error)
   if (name === 'broken') request.log.error({ err: error }, 'a call broke')
   if (name === 'unavailable') request.log.error({ err: error }, 'the database cannot be reached')
+  // What is left of the body is not wanted any more.
+  if (name === 'tooSlow') reply.header('connection', 'close')
   return fail(reply, envelopeForUrl(request.url), name, message)
 }
 
@@ -34,6 +36,8 @@ interface Found {
 function failureOf(error: FastifyError): Found {
   if (isDatabaseDown(error)) return { name: 'unavailable' }
   switch (error.statusCode) {
+    case 408:
+      return { name: 'tooSlow' }
     case 413:
       return { name: 'tooLarge' }
     case 415:
