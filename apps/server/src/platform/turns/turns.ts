@@ -39,16 +39,16 @@ export function turnsOf(limits: LaneLimits): Turns {
     line.running += 1
   }
 
-  async function enter(person: string): Promise<boolean> {
+  /** In at once, in line, or turned away. */
+  function enter(person: string): 'in' | Promise<void> | null {
     const line = lineOf(person)
     if (isOpenTo(line)) {
       begin(line)
-      return true
+      return 'in'
     }
-    if (line.waiting.length >= limits.ofOneWaiting || waiting >= limits.waiting) return false
+    if (line.waiting.length >= limits.ofOneWaiting || waiting >= limits.waiting) return null
     waiting += 1
-    await new Promise<void>((go) => line.waiting.push(go))
-    return true
+    return new Promise((go) => line.waiting.push(go))
   }
 
   function leave(person: string): void {
@@ -74,7 +74,9 @@ export function turnsOf(limits: LaneLimits): Turns {
 
   return {
     async take(person, work) {
-      if (!(await enter(person))) return null
+      const place = enter(person)
+      if (place === null) return null
+      if (place !== 'in') await place
       try {
         return await work()
       } finally {

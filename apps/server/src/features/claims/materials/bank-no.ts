@@ -18,7 +18,7 @@ export const bankNo = inSteps<typeof claimCalls.bankNo>(async (_input, ctx) => {
   if (!uses.allowed) return refuse('tooOften')
   const picture = await cleanPicture(ctx.caller.accountId, sent.bytes)
   if (picture.kind === 'refused') return refuse(picture.refusal, picture.message)
-  const outcome = await withinTime(ctx.ocr.read(picture.body, { kind: 'bankCard' }))
+  const outcome = await withinTime(ctx.ocr.read(ctx.caller.accountId, picture.body, { kind: 'bankCard' }))
   if (outcome === 'tookTooLong' || outcome.outcome === 'busy' || outcome.outcome === 'failed')
     return answer(unknown('暂时无法识别，请手动输入卡号'))
   if (outcome.outcome === 'unreadable') return answer(unknown('照片无法识别，请重拍，或手动输入卡号'))
