@@ -14,6 +14,7 @@ export const failures = {
   /** A token that was known once: HTTP 200, so that the app keeps where the person was (decisions §3). */
   sessionEnded: { http: 200, code: 403, message: '登录已过期，请重新登录' },
   noSuchCall: { http: 404, code: 404, message: '网络请求不存在' },
+  tooSlow: { http: 408, code: 408, message: '上传太慢，已中断，请检查网络后重新上传' },
   tooLarge: { http: 413, code: 413, message: '提交的内容过大' },
   unknownKind: { http: 415, code: 415, message: '不支持的内容类型' },
   tooMany: { http: 429, code: 429, message: '操作过于频繁，请稍后再试' },

@@ -14,6 +14,6 @@ export const fileCalls = {
     'Upload with module query; answers the file URL',
     Type.Object({ module: UploadModule }),
     UploadedFile,
-    { body: 'multipart', track: 'api.upload', refusals: ['badPicture', 'pictureTooLarge'] },
+    { body: 'multipart', track: 'api.upload', refusals: ['badPicture', 'pictureTooLarge', 'storageFull'] },
   ),
 }

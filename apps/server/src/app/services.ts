@@ -53,7 +53,7 @@ export function createServices(settings: Settings, overrides: Overrides = {}): R
   const papers = createPaperWriter()
   const ocr = createOcrPool({
     processes: settings.ocrProcesses,
-    timeLimitMs: 30_000,
+    cpuLimitMs: 30_000,
     maxRssMb: 1200,
     queueLimit: 50,
   })

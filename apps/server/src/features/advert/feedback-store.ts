@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/handle.ts'
+import { useFiles } from '#platform/files/unused-files.ts'
 import { hasUploaded } from '#platform/files/uploaded.ts'
 import { holderOf } from '#platform/keys/taken-keys.ts'
 import type { ActivityAdviceTable, EvaluationTable, FeedbackTagTable, SuggestionTable } from './tables.ts'
@@ -34,6 +35,7 @@ export async function keepSuggestion(db: Db, suggestion: SuggestionTable, pictur
   await db.insertInto('suggestion').values(suggestion).execute()
   if (pictures.length === 0) return
   const { account_id, id: suggestion_id } = suggestion
+  await useFiles(db, account_id, { ids: pictures })
   await db
     .insertInto('suggestion_picture')
     .values(pictures.map((file_id, sort) => ({ account_id, suggestion_id, file_id, sort })))

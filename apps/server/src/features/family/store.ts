@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { useFiles } from '#platform/files/unused-files.ts'
 import { hasUploaded } from '#platform/files/uploaded.ts'
 import type { Person } from './rules.ts'
 import { certificateField, certificateRow, phoneRow } from './sealed.ts'
@@ -70,3 +71,7 @@ export const removeMember = (db: Db, { account_id, id }: MemberRow) =>
 /** A picture that this person uploaded to be an avatar. */
 export const isOwnAvatar = (db: Db, accountId: string, name: string): Promise<boolean> =>
   hasUploaded(db, { ownerId: accountId, modules: ['avatar'] }, { name })
+
+export const wearAvatar = async (db: Db, accountId: string, name: string | undefined): Promise<void> => {
+  if (name !== undefined) await useFiles(db, accountId, { name })
+}

@@ -7,7 +7,7 @@ import type { OutcomeOf } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { ownProfile, updateProfile, type Profile, type ProfileChanges } from '#features/identity/public.ts'
 import { selfOnTheWire } from './on-the-wire.ts'
-import { isOwnAvatar } from './store.ts'
+import { isOwnAvatar, wearAvatar } from './store.ts'
 
 type Changes = Input<typeof familyCalls.update>
 
@@ -25,6 +25,7 @@ export async function updateSelf(
     return badInput('headimgurl', '头像只能选用预设图片或您上传的图片')
 
   await updateProfile(db, caller.accountId, changesOf(input))
+  await wearAvatar(db, caller.accountId, fileNameIn(input.headimgurl))
   const next = await ownProfile(db, cipher, caller.accountId)
   return next ? answer(selfOnTheWire(next), '保存成功') : refuse('notFound')
 }
@@ -51,9 +52,12 @@ function profileFault({ nickName, birth, gender }: Changes, self: Profile, today
   return wrongBirth ? ['birth', wrongBirth] : null
 }
 
+const fileNameIn = (address: string | null | undefined): string | undefined =>
+  /^\/files\/([0-9a-f]{32})$/.exec(address ?? '')?.[1]
+
 async function mayShow({ db, caller }: MemberContext, address: string): Promise<boolean> {
   if (presetAvatars.includes(address)) return true
-  const name = /^\/files\/([0-9a-f]{32})$/.exec(address)?.[1]
+  const name = fileNameIn(address)
   return name !== undefined && (await isOwnAvatar(db, caller.accountId, name))
 }
 

@@ -3,6 +3,7 @@ import { inSteps } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { cleanPicture } from '#platform/files/clean-picture.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
+import { hasRoomFor } from '#platform/files/unused-files.ts'
 import type { Window } from '#platform/limits/limits.port.ts'
 
 const uploadsPerPerson: Window = { limit: 60, seconds: 600 }
@@ -14,9 +15,13 @@ export const upload = inSteps<typeof fileCalls.upload>(async ({ module }, ctx) =
   if (!file) return badInput('file', '请选择图片')
   if (others.length > 0) return badInput('file', '每次只能上传一张图片')
   if (!(await limits.take('upload', caller.accountId, uploadsPerPerson)).allowed) return refuse('tooOften')
-  const picture = await cleanPicture(file.bytes)
+  const { accountId } = caller
+  if (!(await hasRoomFor(ctx.db, accountId, { files: 1, bytes: file.bytes.length })))
+    return refuse('storageFull')
+  const picture = await cleanPicture(accountId, file.bytes)
   if (picture.kind === 'refused') return refuse(picture.refusal, picture.message)
   const { contentType, body } = picture
-  const kept = await keepFile(ctx, { ownerId: caller.accountId, companyId: null, module, contentType, body })
+  const of = { ownerId: accountId, companyId: null, module, isUnused: true }
+  const kept = await keepFile(ctx, { ...of, contentType, body })
   return answer({ id: kept.id, url: `/files/${kept.name}` })
 })

@@ -10,43 +10,47 @@ import {
   type NotClean,
   type Picture,
 } from './clean-picture.ts'
+import { drawingBudget } from './drawing-budget.ts'
 import { fileKind } from './file-kind.ts'
 import { drawPages } from './page-drawer.ts'
 
 export type CleanFile =
   | { readonly kind: 'clean'; readonly pages: readonly Picture[] }
-  | NotClean<'badMaterial' | 'badPicture' | 'pictureTooLarge' | 'uploadBusy'>
+  | NotClean<'badMaterial' | 'badPicture' | 'pictureTooLarge' | 'tooOften' | 'uploadBusy'>
 
 /** A photo, or the pages of a PDF, as pictures that we drew ourselves: nothing else of the file is kept. */
-export async function cleanFile(bytes: Buffer): Promise<CleanFile> {
+export async function cleanFile(person: string, bytes: Buffer): Promise<CleanFile> {
   const found = fileKind(bytes)
   if (found === 'empty') return notClean('badMaterial', '文件是空的，请重新选择')
   if (found === 'unknown') return notClean('badMaterial')
   const cleaned =
     found === 'pdf'
-      ? await pageTurns.take(() => pagesOf(bytes))
+      ? await pageTurns.take(person, () => pagesOf(person, bytes))
       : found === 'heic'
-        ? await pageTurns.take(async () => alone(await redrawHeic(bytes)))
-        : await turns.take(async () => alone(await redrawAsJpeg(bytes, found)))
+        ? await pageTurns.take(person, async () => alone(await redrawHeic(bytes)))
+        : await turns.take(person, async () => alone(await redrawAsJpeg(bytes, found)))
   return cleaned ?? notClean('uploadBusy')
 }
 
 const alone = (picture: CleanPicture): CleanFile =>
   picture.kind === 'clean' ? { kind: 'clean', pages: [picture] } : picture
 
-async function pagesOf(bytes: Buffer): Promise<CleanFile> {
+async function pagesOf(person: string, bytes: Buffer): Promise<CleanFile> {
+  if (drawingBudget.isSpent(person))
+    return notClean('tooOften', '您上传的复杂文件较多，请稍后再试，或截图后上传')
   const pages: Picture[] = []
-  const fault = await drawPages(bytes, 'pdf', async (page) => {
+  const { fault, cpuMs } = await drawPages(bytes, 'pdf', async (page) => {
     pages.push(await jpegOf(page))
   })
+  drawingBudget.spend(person, cpuMs)
   return fault ? notClean('badMaterial', faultWords[fault]) : { kind: 'clean', pages }
 }
 
-const faultWords: Readonly<Record<DrawFault | 'tookTooLong', string>> = {
+const faultWords: Readonly<Record<DrawFault, string>> = {
   broken: 'PDF 文件已损坏，无法打开，请重新导出，或截图后上传',
   encrypted: 'PDF 文件设有密码，请去除密码后上传，或截图后上传',
   tooManyPages: 'PDF 文件最多 20 页，请拆分后上传',
   tooLarge: 'PDF 页面过大，请截图后上传',
   empty: 'PDF 文件没有内容，请重新选择',
-  tookTooLong: 'PDF 文件过于复杂，请截图后上传',
+  tooComplex: '这个文件太复杂，无法处理，请截图后上传',
 }

@@ -2,9 +2,9 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import type { RefusalName } from '@yf/contract/refusals'
 import type { DrawnPage } from './draw-messages.ts'
 import { fileKind, type PictureKind } from './file-kind.ts'
+import { turnsOf } from '#platform/turns/turns.ts'
 import { drawPages } from './page-drawer.ts'
 import { decoder } from './sharp.ts'
-import { turnsOf } from './turns.ts'
 
 export interface Picture {
   readonly body: Buffer
@@ -26,10 +26,10 @@ const mostPixels = 50_000_000
 const longestSide = 4096
 const timeoutSeconds = 20
 
-/** Two decoders are what one process can bear; how much may wait for them is bounded by the room for uploads. */
-export const turns = turnsOf(2, 60)
-/** Drawing the pages of a file may take some hundred megabytes: one at a time, and photos need not wait for it. */
-export const pageTurns = turnsOf(1, 30)
+/** Two decoders are what one process can bear, and nobody has both. What may wait is held in memory meanwhile. */
+export const turns = turnsOf({ atOnce: 2, ofOneAtOnce: 1, ofOneWaiting: 12, waiting: 60 })
+/** Drawing the pages of a file may take some hundred megabytes and seconds of work: photos need not wait for it. */
+export const pageTurns = turnsOf({ atOnce: 2, ofOneAtOnce: 1, ofOneWaiting: 6, waiting: 30 })
 
 export const notClean = <Name extends RefusalName>(refusal: Name, message?: string): NotClean<Name> =>
   message === undefined ? { kind: 'refused', refusal } : { kind: 'refused', refusal, message }
@@ -40,14 +40,14 @@ const broken = () => notClean('badPicture', '图片已损坏，无法打开，�
  * The picture drawn anew (decisions §6): without place, maker and whatever else was hidden in or behind it.
  * Its size is read from the head first, so that a bomb is refused before it is decoded.
  */
-export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
+export async function cleanPicture(person: string, bytes: Buffer): Promise<CleanPicture> {
   const found = fileKind(bytes)
   if (found === 'empty') return notClean('badPicture', '图片是空的，请重新选择')
   if (found === 'unknown' || found === 'pdf') return notClean('badPicture')
   const picture =
     found === 'heic'
-      ? await pageTurns.take(() => redrawHeic(bytes))
-      : await turns.take(() => redraw(bytes, found, found))
+      ? await pageTurns.take(person, () => redrawHeic(bytes))
+      : await turns.take(person, () => redraw(bytes, found, found))
   return picture ?? notClean('uploadBusy')
 }
 
@@ -75,10 +75,10 @@ async function redraw(bytes: Buffer, kind: PictureKind, into: PictureKind): Prom
 /** Call it within a turn for pages. */
 export async function redrawHeic(bytes: Buffer): Promise<CleanPicture> {
   let picture: Picture | null = null
-  const fault = await drawPages(bytes, 'heic', async (page) => {
+  const { fault } = await drawPages(bytes, 'heic', async (page) => {
     picture = await jpegOf(page)
   })
-  if (fault === 'tooLarge') return notClean('pictureTooLarge')
+  if (fault === 'tooLarge' || fault === 'tooComplex') return notClean('pictureTooLarge')
   if (!picture || fault)
     return notClean('badPicture', 'HEIC 图片无法打开，请截图后上传，或在相机设置中选择「兼容性最佳」')
   return { kind: 'clean', ...(picture as Picture) }

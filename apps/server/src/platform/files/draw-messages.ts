@@ -4,6 +4,8 @@ export interface DrawOrder {
   readonly bytes: Uint8Array
   readonly mostPages: number
   readonly mostPixels: number
+  /** Lines, letters and pictures that a page puts down. */
+  readonly mostObjects: number
   /** Of a page that has no pixels of its own. */
   readonly longestSide: number
 }
@@ -15,7 +17,7 @@ export interface DrawnPage {
   readonly pixels: Uint8Array
 }
 
-export type DrawFault = 'broken' | 'encrypted' | 'tooManyPages' | 'tooLarge' | 'empty'
+export type DrawFault = 'broken' | 'encrypted' | 'tooManyPages' | 'tooLarge' | 'tooComplex' | 'empty'
 
 export type DrawAnswer =
   | { readonly kind: 'page'; readonly page: DrawnPage }

@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { DrawAnswer, DrawFault, DrawnPage, DrawOrder } from './draw-messages.ts'
 
-const mostMemory = 640 * 1024 * 1024
+const mostMemory = 448 * 1024 * 1024
 const wasmPage = 65_536
 
 // The libraries ask for more memory by this alone; refused, they fail like any allocation that does not fit.

@@ -23,7 +23,12 @@ async function open(library: PDFiumLibrary, bytes: Uint8Array): Promise<PDFiumDo
   }
 }
 
-async function drawn(page: PDFiumPage, { longestSide }: DrawOrder): Promise<DrawnPage | DrawFault> {
+async function drawn(
+  page: PDFiumPage,
+  { longestSide, mostObjects }: DrawOrder,
+): Promise<DrawnPage | DrawFault> {
+  // Known before anything is drawn: a line across the page costs milliseconds, and fits into three bytes of the file.
+  if (page.getObjectCount() > mostObjects) return 'tooComplex'
   const { originalWidth: across, originalHeight: down } = page.getOriginalSize()
   if (!(across >= 1 && down >= 1)) return 'broken'
   // A page may say that it is a hundred metres wide: it becomes a picture of our size, never of its own.

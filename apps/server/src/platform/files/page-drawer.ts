@@ -3,9 +3,18 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { DrawAnswer, DrawFault, DrawnPage, DrawOrder } from './draw-messages.ts'
 
-/** For a whole file: a page takes a tenth of a second, twenty of them a few. */
-const timeLimitMs = 30_000
-const limits = { mostPages: 20, mostPixels: 50_000_000, longestSide: 2400 }
+/** By work and not by the clock: on a busy machine an honest file takes longer and costs the same. */
+export interface DrawLimits {
+  readonly cpuMsOfPage: number
+  readonly cpuMsOfFile: number
+  /** For what waits without working, which no file should make it do. */
+  readonly longestMs: number
+}
+
+/** A page takes a tenth of a second, twenty of them a few. */
+const usual: DrawLimits = { cpuMsOfPage: 4_000, cpuMsOfFile: 20_000, longestMs: 120_000 }
+const limits = { mostPages: 20, mostPixels: 50_000_000, mostObjects: 30_000, longestSide: 2400 }
+const lookEveryMs = 100
 
 /** The bundle has the thread as a file of its own at its root, beside the server. */
 function entryFile(): string {
@@ -13,39 +22,80 @@ function entryFile(): string {
   return fs.existsSync(source) ? source : path.join(import.meta.dirname, '../../../../../draw-pages.js')
 }
 
+export interface Drawing {
+  /** Why it could not be drawn, or null. */
+  readonly fault: DrawFault | null
+  readonly cpuMs: number
+}
+
 /**
  * Hands the pages of a PDF, or the picture of a HEIC, to `onPage` one after the other: the next one is drawn when the
- * last was taken. Answers why it could not, or null.
+ * last was taken.
  */
 export async function drawPages(
   bytes: Buffer,
   kind: DrawOrder['kind'],
   onPage: (page: DrawnPage) => Promise<void>,
-): Promise<DrawFault | 'tookTooLong' | null> {
+  most: DrawLimits = usual,
+): Promise<Drawing> {
   // None of the server's secrets, and what the libraries print goes nowhere.
-  const thread = new Worker(entryFile(), { env: {}, execArgv: [], stdout: true, stderr: true })
+  const thread = new Worker(entryFile(), {
+    env: {},
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: 128 },
+  })
   // One that breaks between two pages is nobody's loss, but an error that nobody hears ends the server.
   thread.on('error', () => undefined)
-  let timer: NodeJS.Timeout | undefined
-  const tooLong = new Promise<'tookTooLong'>((resolve) => {
-    timer = setTimeout(() => resolve('tookTooLong'), timeLimitMs)
-  })
+  const work = watchWork(thread, most)
   try {
     let order: DrawOrder | null = { kind, bytes: new Uint8Array(bytes), ...limits }
     for (;;) {
-      const said = await Promise.race([ask(thread, order), tooLong])
-      if (said === 'tookTooLong') return said
+      const said = await Promise.race([ask(thread, order), work.isTooMuch])
+      if (said === 'tooComplex') return { fault: said, cpuMs: work.cpuMs() }
       if (said.kind === 'unable') throw new Error(`no pages can be drawn: ${said.error}`)
-      if (said.kind === 'refused') return said.fault
-      if (said.kind === 'end') return null
+      if (said.kind === 'refused') return { fault: said.fault, cpuMs: work.cpuMs() }
+      if (said.kind === 'end') return { fault: null, cpuMs: work.cpuMs() }
       await onPage(said.page)
+      work.nextPage()
       order = null
     }
   } finally {
-    clearTimeout(timer)
+    work.stop()
     await thread.terminate()
   }
 }
+
+/** Looks how long the thread has really worked, on this page and in all. */
+function watchWork(thread: Worker, most: DrawLimits) {
+  const start = performance.now()
+  let spent = 0
+  let spentBefore = 0
+  let timer: NodeJS.Timeout | undefined
+  const isTooMuch = new Promise<'tooComplex'>((resolve) => {
+    timer = setInterval(() => {
+      void cpuMsOf(thread).then((cpuMs) => {
+        spent = Math.max(spent, cpuMs)
+        const isOver = spent - spentBefore > most.cpuMsOfPage || spent > most.cpuMsOfFile
+        if (isOver || performance.now() - start > most.longestMs) resolve('tooComplex')
+      })
+    }, lookEveryMs)
+  })
+  return {
+    isTooMuch,
+    cpuMs: () => spent,
+    nextPage: () => void (spentBefore = spent),
+    stop: () => clearInterval(timer),
+  }
+}
+
+/** A thread that has ended on its own has its answer on the way. */
+const cpuMsOf = (thread: Worker): Promise<number> =>
+  thread.cpuUsage().then(
+    ({ user, system }) => (user + system) / 1000,
+    () => 0,
+  )
 
 function ask(thread: Worker, order: DrawOrder | null): Promise<DrawAnswer> {
   return new Promise((resolve) => {

@@ -17,6 +17,8 @@ export interface NewFile {
   readonly module: string
   readonly contentType: string
   readonly body: Buffer
+  /** Uploaded, and nothing shows it yet: see unused-files.ts. */
+  readonly isUnused?: boolean
 }
 
 /** What a company gives to all of its members, such as a manual. */
@@ -72,11 +74,18 @@ export async function putBytes(
   return { name, contentType, size: body.length, sha256 }
 }
 
+export interface FileOwner {
+  readonly ownerId: string | null
+  readonly companyId: string | null
+  readonly module: string
+  readonly isUnused?: boolean
+}
+
 /** The second half, in the transaction that needs the file. */
 export async function recordFile(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   { name, contentType, size, sha256 }: KeptBytes,
-  of: { readonly ownerId: string | null; readonly companyId: string | null; readonly module: string },
+  of: FileOwner,
 ): Promise<KeptFile> {
   const id = newId()
   const keeper_id = of.ownerId ?? of.companyId
@@ -95,6 +104,7 @@ export async function recordFile(
       size,
       sha256,
       created_at: clock.now(),
+      unused_since: of.isUnused ? clock.now() : null,
     })
     .execute()
   return { id, name }

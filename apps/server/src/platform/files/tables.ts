@@ -12,6 +12,8 @@ export interface StoredFileTable {
   size: number
   sha256: string
   created_at: Date
+  /** Since when it waits to be used; null where it is. */
+  unused_since: Date | null
 }
 
 declare module '#platform/db/handle.ts' {

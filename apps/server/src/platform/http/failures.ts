@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { failures, type FailureName } from '@yf/contract/errors'
+import { BadBody } from './body-parsers.ts'
 import { envelopeForUrl, type Envelope } from './envelope.ts'
 import { isDatabaseDown } from './database-down.ts'
 
@@ -22,6 +23,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const { name, message } = failureOf(error)
   if (name === 'broken') request.log.error({ err: error }, 'a call broke')
   if (name === 'unavailable') request.log.error({ err: error }, 'the database cannot be reached')
+  // What is left of the body is not wanted any more.
+  if (name === 'tooSlow') reply.header('connection', 'close')
   return fail(reply, envelopeForUrl(request.url), name, message)
 }
 
@@ -33,6 +36,8 @@ interface Found {
 function failureOf(error: FastifyError): Found {
   if (isDatabaseDown(error)) return { name: 'unavailable' }
   switch (error.statusCode) {
+    case 408:
+      return { name: 'tooSlow' }
     case 413:
       return { name: 'tooLarge' }
     case 415:
@@ -47,7 +52,7 @@ function failureOf(error: FastifyError): Found {
   if (error.statusCode === undefined || error.statusCode >= 500) return { name: 'broken' }
   if (error instanceof SyntaxError || jsonCodes.has(error.code))
     return { name: 'badInput', message: '提交的内容不是有效的 JSON' }
-  return { name: 'badInput' }
+  return error instanceof BadBody ? { name: 'badInput', message: error.message } : { name: 'badInput' }
 }
 
 const jsonCodes = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY'])

@@ -11,7 +11,7 @@ import { envelopeOf, serialiserOf, type Envelope } from './envelope.ts'
 import { fail, jsonType } from './failures.ts'
 import { bytesOf, isOfKind, isTooLarge, receive } from './input.ts'
 import { runnerOf, type AnyHandler, type Ground, type RunCall } from './run-call.ts'
-import { uploadRoom } from './upload-room.ts'
+import { uploadRoom, type Uploader } from './upload-room.ts'
 import { checkOf, type Check } from './validation.ts'
 
 declare module 'fastify' {
@@ -99,7 +99,7 @@ type Visitor = Omit<Parameters<RunCall>[0], 'input' | 'uploads'>
 /** Nothing of the body is read before there is room for it, and the room is left when the answer is known. */
 async function answerUpload(mounted: Mounted, visitor: Visitor, reply: FastifyReply): Promise<FastifyReply> {
   if (isTooLarge(visitor.request)) return fail(reply, mounted.envelope, 'tooLarge')
-  const leave = await uploadRoom.enter(bytesOf(visitor.request))
+  const leave = await uploadRoom.enter(bytesOf(visitor.request), uploaderOf(visitor))
   if (!leave) return say(mounted, reply, refuse('uploadBusy'))
   try {
     return await answerInput(mounted, visitor, reply)
@@ -107,6 +107,11 @@ async function answerUpload(mounted: Mounted, visitor: Visitor, reply: FastifyRe
     leave()
   }
 }
+
+const uploaderOf = ({ caller, staff, request }: Visitor): Uploader => ({
+  person: caller?.accountId ?? staff?.id ?? request.ip,
+  address: request.ip,
+})
 
 async function answerInput(mounted: Mounted, visitor: Visitor, reply: FastifyReply): Promise<FastifyReply> {
   const { input, uploads } = await receive(mounted.call, visitor.request)

@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest'
-import { createUploadRoom } from './upload-room.ts'
+import { createUploadRoom, type RoomLimits, type Uploader } from './upload-room.ts'
+
+const usual: RoomLimits = {
+  bytes: 100,
+  bytesOfPerson: 100,
+  bytesOfAddress: 100,
+  waiting: 50,
+  waitingOfPerson: 50,
+  longestWaitMs: 60_000,
+}
+const roomOf = (limits: Partial<RoomLimits> = {}) => createUploadRoom({ ...usual, ...limits })
+const from = (person: string, address = person): Uploader => ({ person, address })
+const ann = from('ann')
 
 test('never more is held than there is room for, and all get in, in the order of arrival', async () => {
-  const room = createUploadRoom({ bytes: 100, waiting: 50, longestWaitMs: 60_000 })
+  const room = roomOf()
   const came: number[] = []
   await Promise.all(
     Array.from({ length: 40 }, async (_, at) => {
-      const leave = await room.enter(30)
+      const leave = await room.enter(30, ann)
       came.push(at)
       await new Promise((next) => setImmediate(next))
       leave?.()
@@ -18,11 +30,11 @@ test('never more is held than there is room for, and all get in, in the order of
 })
 
 test('a large one is not passed by small ones, and who leaves twice gives room back once', async () => {
-  const room = createUploadRoom({ bytes: 100, waiting: 50, longestWaitMs: 60_000 })
-  const first = (await room.enter(60))!
+  const room = roomOf()
+  const first = (await room.enter(60, ann))!
   const came: string[] = []
-  const large = room.enter(80).then((leave) => (came.push('large'), leave!))
-  const small = room.enter(10).then((leave) => (came.push('small'), leave!))
+  const large = room.enter(80, from('carl')).then((leave) => (came.push('large'), leave!))
+  const small = room.enter(10, from('bob')).then((leave) => (came.push('small'), leave!))
   first()
   first()
   ;(await large)()
@@ -32,17 +44,62 @@ test('a large one is not passed by small ones, and who leaves twice gives room b
 })
 
 test('who would be one too many, or has waited long enough, is told so', async () => {
-  const room = createUploadRoom({ bytes: 10, waiting: 1, longestWaitMs: 5 })
-  const leave = await room.enter(10)
-  const [waited, tooMany] = await Promise.all([room.enter(1), room.enter(1)])
+  const room = roomOf({ bytes: 10, waiting: 1, longestWaitMs: 5 })
+  const leave = await room.enter(10, ann)
+  const [waited, tooMany] = await Promise.all([room.enter(1, ann), room.enter(1, from('bob'))])
   expect([waited, tooMany]).toEqual([null, null])
   leave!()
-  expect(await room.enter(10)).toEqual(expect.any(Function))
+  expect(await room.enter(10, ann)).toEqual(expect.any(Function))
 })
 
 test('one that is larger than the whole room gets in alone', async () => {
-  const room = createUploadRoom({ bytes: 10, waiting: 1, longestWaitMs: 5 })
-  const leave = await room.enter(11)
+  const room = roomOf({ bytes: 10, waiting: 1, longestWaitMs: 5 })
+  const leave = await room.enter(11, ann)
   expect(room.held()).toBe(10)
   leave!()
+})
+
+test('eleven uploads that never end take their own share, and everybody else walks in', async () => {
+  const room = roomOf({ bytes: 200, bytesOfPerson: 64 })
+  const entered: string[] = []
+  for (let at = 0; at < 11; at += 1) void room.enter(21, from('greedy')).then(() => entered.push('greedy'))
+  for (let at = 0; at < 5; at += 1) void room.enter(21, from(`other ${at}`)).then(() => entered.push('other'))
+  await new Promise((next) => setImmediate(next))
+  expect(entered.filter((who) => who === 'greedy')).toHaveLength(3)
+  expect(entered.filter((who) => who === 'other')).toHaveLength(5)
+})
+
+test('many persons at one address leave room for those at others', async () => {
+  const room = roomOf({ bytes: 200, bytesOfPerson: 64, bytesOfAddress: 150 })
+  const entered: string[] = []
+  for (let at = 0; at < 20; at += 1)
+    void room.enter(21, from(`person ${at}`, 'one office')).then(() => entered.push('office'))
+  void room.enter(21, from('ann', 'elsewhere')).then(() => entered.push('ann'))
+  await new Promise((next) => setImmediate(next))
+  expect(entered.filter((who) => who === 'office')).toHaveLength(7)
+  expect(entered).toContain('ann')
+})
+
+test('of those who wait, persons take turns', async () => {
+  const room = roomOf({ bytes: 10 })
+  const leave = (await room.enter(10, ann))!
+  const came: string[] = []
+  const wait = async (person: string) => {
+    const out = await room.enter(10, from(person))
+    came.push(person)
+    out?.()
+  }
+  const all = [wait('greedy'), wait('greedy'), wait('greedy'), wait('bob')]
+  leave()
+  await Promise.all(all)
+  expect(came).toEqual(['greedy', 'bob', 'greedy', 'greedy'])
+})
+
+test('who brings more than may wait is told so at once', async () => {
+  const room = roomOf({ bytes: 10, waitingOfPerson: 1 })
+  const leave = (await room.enter(10, ann))!
+  const [waits, tooMany, other] = [room.enter(1, ann), room.enter(1, ann), room.enter(1, from('bob'))]
+  expect(await tooMany).toBeNull()
+  leave()
+  expect([await waits, await other]).toEqual([expect.any(Function), expect.any(Function)])
 })

@@ -1,74 +1,131 @@
 /**
  * How many bytes of uploads this process holds at once, whatever comes: a body is read only when there is room for all
- * of it, in the order of arrival. Until then it waits at the sender.
+ * of it, and until then it waits at the sender. Nobody has more than a share of it, and persons take turns.
  */
 export interface UploadRoom {
   /** Answers how to leave, or null where it would take too long. */
-  enter(bytes: number): Promise<(() => void) | null>
+  enter(bytes: number, who: Uploader): Promise<(() => void) | null>
   readonly held: () => number
   /** The most that was ever held. */
   readonly mostHeld: () => number
 }
 
+export interface Uploader {
+  /** Who is signed in, or else the address again. */
+  readonly person: string
+  readonly address: string
+}
+
 export interface RoomLimits {
   readonly bytes: number
+  readonly bytesOfPerson: number
+  /** A whole company may come from one. */
+  readonly bytesOfAddress: number
   readonly waiting: number
+  readonly waitingOfPerson: number
   readonly longestWaitMs: number
 }
 
 interface Waiting {
   readonly bytes: number
+  readonly who: Uploader
   readonly admit: (leave: (() => void) | null) => void
 }
 
 export function createUploadRoom(limits: RoomLimits): UploadRoom {
-  const queue: Waiting[] = []
+  /** By person, in the order in which they are let in; who was let in goes to the end. */
+  const lines = new Map<string, Waiting[]>()
+  const heldBy = new Map<string, number>()
+  let waiting = 0
   let held = 0
   let most = 0
 
+  const personKey = ({ person }: Uploader) => `person ${person}`
+  const addressKey = ({ address }: Uploader) => `address ${address}`
+  const add = (key: string, bytes: number) => {
+    const now = (heldBy.get(key) ?? 0) + bytes
+    if (now > 0) heldBy.set(key, now)
+    else heldBy.delete(key)
+  }
+  // One that is larger than a share has it alone.
+  const isWithin = (key: string, bytes: number, share: number) =>
+    !heldBy.has(key) || heldBy.get(key)! + bytes <= share
+  const isWithinShares = ({ bytes, who }: Pick<Waiting, 'bytes' | 'who'>) =>
+    isWithin(personKey(who), bytes, limits.bytesOfPerson) &&
+    isWithin(addressKey(who), bytes, limits.bytesOfAddress)
   const fits = (bytes: number) => held + bytes <= limits.bytes
 
-  function take(bytes: number): () => void {
-    held += bytes
+  function take({ bytes, who }: Pick<Waiting, 'bytes' | 'who'>): () => void {
+    const hold = (change: number) => {
+      held += change
+      add(personKey(who), change)
+      add(addressKey(who), change)
+    }
+    hold(bytes)
     most = Math.max(most, held)
     let isIn = true
     return () => {
       if (!isIn) return
       isIn = false
-      held -= bytes
+      hold(-bytes)
       letIn()
     }
   }
 
+  function nextOne(): Waiting | undefined {
+    for (const [first] of lines.values()) if (first && isWithinShares(first)) return first
+    return undefined
+  }
+
+  function leaveLine(one: Waiting): void {
+    const line = lines.get(one.who.person)!
+    line.splice(line.indexOf(one), 1)
+    waiting -= 1
+    lines.delete(one.who.person)
+    if (line.length > 0) lines.set(one.who.person, line)
+  }
+
+  /** A large one is not passed by small ones; one whose sender has his share is. */
   function letIn(): void {
-    for (let next = queue[0]; next && fits(next.bytes); next = queue[0]) {
-      queue.shift()
-      next.admit(take(next.bytes))
+    for (let next = nextOne(); next && fits(next.bytes); next = nextOne()) {
+      leaveLine(next)
+      next.admit(take(next))
     }
   }
 
-  async function enter(wanted: number): Promise<(() => void) | null> {
-    const bytes = Math.min(wanted, limits.bytes)
-    if (queue.length === 0 && fits(bytes)) return take(bytes)
-    if (queue.length >= limits.waiting) return null
+  function wait(bytes: number, who: Uploader): Promise<(() => void) | null> {
     return new Promise((resolve) => {
-      const mine: Waiting = { bytes, admit: (leave) => (clearTimeout(timer), resolve(leave)) }
+      const mine: Waiting = { bytes, who, admit: (leave) => (clearTimeout(timer), resolve(leave)) }
       const timer = setTimeout(() => {
-        queue.splice(queue.indexOf(mine), 1)
+        leaveLine(mine)
         resolve(null)
         // Whoever waits behind a large one may fit now that it is gone.
         letIn()
       }, limits.longestWaitMs)
-      queue.push(mine)
+      lines.set(who.person, [...(lines.get(who.person) ?? []), mine])
+      waiting += 1
     })
+  }
+
+  async function enter(wanted: number, who: Uploader): Promise<(() => void) | null> {
+    const one = { bytes: Math.min(wanted, limits.bytes), who }
+    if (!nextOne() && fits(one.bytes) && isWithinShares(one)) return take(one)
+    const ofPerson = lines.get(who.person)?.length ?? 0
+    if (waiting >= limits.waiting || ofPerson >= limits.waitingOfPerson) return null
+    return wait(one.bytes, who)
   }
 
   return { enter, held: () => held, mostHeld: () => most }
 }
 
+const megabyte = 1024 * 1024
+
 /** Of this process: every upload of every call goes through it. */
 export const uploadRoom = createUploadRoom({
-  bytes: 200 * 1024 * 1024,
+  bytes: 200 * megabyte,
+  bytesOfPerson: 64 * megabyte,
+  bytesOfAddress: 150 * megabyte,
   waiting: 500,
+  waitingOfPerson: 60,
   longestWaitMs: 30_000,
 })

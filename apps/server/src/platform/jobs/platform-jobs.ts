@@ -1,4 +1,5 @@
 import { resealAll, type SealedColumn } from '#platform/crypto/reseal.ts'
+import { forgetUnusedFiles } from '#platform/files/unused-files.ts'
 import { forgetOldKeys } from '#platform/idempotency/forget-old-keys.ts'
 import { forgetClosedWindows } from '#platform/limits/forget-closed-windows.ts'
 import { forgetOldEvents } from '#platform/partner-events/forget-old-events.ts'
@@ -12,5 +13,6 @@ export const platformJobs = (deliverers: Deliverers, sealed: readonly SealedColu
   forgetOldKeys,
   forgetClosedWindows,
   forgetOldEvents,
+  forgetUnusedFiles,
   resealAll([outboxSealed, ...sealed]),
 ]

@@ -3,11 +3,12 @@ import { draw } from '@yf/ocr-pictures/draw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createOcrPool, threadsFor, type OcrPool, type OcrPoolOptions } from './pool.ts'
 
-const usual: OcrPoolOptions = { processes: 1, timeLimitMs: 60_000, maxRssMb: 1200, queueLimit: 4 }
+const usual: OcrPoolOptions = { processes: 1, cpuLimitMs: 60_000, maxRssMb: 1200, queueLimit: 4 }
 let pool: OcrPool
 const openPool = (changes: Partial<OcrPoolOptions> = {}) => (pool = createOcrPool({ ...usual, ...changes }))
 afterEach(() => pool.close())
 
+const me = 'ann'
 const card = draw(7, { kind: 'bankCard', hardness: 'clean' })
 
 const isAlive = (pid: number) => {
@@ -44,7 +45,7 @@ test('a drawn bank card is read from end to end, and no reader runs before it', 
   openPool()
   expect(pool.pids()).toEqual([])
   const { picture, truth } = await card
-  const outcome = await pool.read(picture)
+  const outcome = await pool.read(me, picture)
   expect(outcome).toMatchObject({
     outcome: 'read',
     kind: 'bankCard',
@@ -55,8 +56,8 @@ test('a drawn bank card is read from end to end, and no reader runs before it', 
 test('a picture whose reader is killed meanwhile is read again and not lost', async () => {
   openPool()
   const { picture, truth } = await card
-  await pool.read(picture)
-  const answer = pool.read(picture)
+  await pool.read(me, picture)
+  const answer = pool.read(me, picture)
   const [victim] = pool.pids()
   process.kill(victim!, 'SIGKILL')
   expect(await answer).toMatchObject({
@@ -69,19 +70,19 @@ test('a picture whose reader is killed meanwhile is read again and not lost', as
 test('a picture that kills its reader twice is given up, and the next one is read', async () => {
   openPool()
   const { picture } = await card
-  const answer = pool.read(picture)
+  const answer = pool.read(me, picture)
   const [first] = pool.pids()
   process.kill(first!, 'SIGKILL')
   const second = await vi.waitUntil(() => pool.pids().find((pid) => pid !== first), { timeout: 60_000 })
   process.kill(second, 'SIGKILL')
   expect(await answer).toEqual({ outcome: 'failed', reason: 'crash' })
-  expect(await pool.read(picture)).toMatchObject({ outcome: 'read' })
+  expect(await pool.read(me, picture)).toMatchObject({ outcome: 'read' })
 })
 
-test('a reader that takes too long is ended', async () => {
-  openPool({ timeLimitMs: 5 })
+test('a reader that works for too long is ended', async () => {
+  openPool({ cpuLimitMs: 5 })
   const { picture } = await card
-  const answer = pool.read(picture)
+  const answer = pool.read(me, picture)
   const [pid] = pool.pids()
   expect(await answer).toEqual({ outcome: 'failed', reason: 'timeLimit' })
   expect(isAlive(pid!)).toBe(false)
@@ -90,7 +91,7 @@ test('a reader that takes too long is ended', async () => {
 test('a reader that takes too much memory is ended', async () => {
   openPool({ maxRssMb: 40 })
   const { picture } = await card
-  expect(await pool.read(picture)).toEqual({ outcome: 'failed', reason: 'memory' })
+  expect(await pool.read(me, picture)).toEqual({ outcome: 'failed', reason: 'memory' })
 })
 
 test.each([
@@ -108,32 +109,40 @@ test.each([
   ],
 ])('%s', async (_, bytes, reason) => {
   openPool()
-  expect(await pool.read(bytes)).toEqual({ outcome: 'unreadable', reason })
+  expect(await pool.read(me, bytes)).toEqual({ outcome: 'unreadable', reason })
 })
 
 test('more than can wait is turned away at once', async () => {
   openPool({ queueLimit: 1 })
   const { picture } = await card
-  const [first, second, third] = [pool.read(picture), pool.read(picture), pool.read(picture)]
+  const [first, second, third] = [pool.read(me, picture), pool.read(me, picture), pool.read(me, picture)]
   expect(await third).toEqual({ outcome: 'busy' })
   expect([await first, await second]).toMatchObject([{ outcome: 'read' }, { outcome: 'read' }])
+})
+
+test('persons take turns: of ten pictures of one and one of another, the other is read second', async () => {
+  openPool({ queueLimit: 20 })
+  const order: string[] = []
+  const read = (person: string) => pool.read(person, Buffer.alloc(0)).then(() => order.push(person))
+  await Promise.all([...Array.from({ length: 10 }, () => read('greedy')), read('ann')])
+  expect(order.indexOf('ann')).toBe(1)
 })
 
 test('closing answers whoever waits and leaves no process behind', async () => {
   openPool({ queueLimit: 2 })
   const { picture } = await card
-  const answers = [pool.read(picture), pool.read(picture)]
+  const answers = [pool.read(me, picture), pool.read(me, picture)]
   const [pid] = pool.pids()
   await pool.close()
   const closed = { outcome: 'failed', reason: 'closed' }
   expect(await Promise.all(answers)).toEqual([closed, closed])
-  expect(await pool.read(picture)).toEqual(closed)
+  expect(await pool.read(me, picture)).toEqual(closed)
   expect(isAlive(pid!)).toBe(false)
 })
 
 test('a reader with nothing to do gives its memory back', async () => {
   openPool({ idleMs: 10 })
-  await pool.read(Buffer.alloc(0))
+  await pool.read(me, Buffer.alloc(0))
   await vi.waitFor(() => expect(pool.pids()).toEqual([]), { timeout: 60_000 })
 })
 

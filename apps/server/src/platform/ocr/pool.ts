@@ -1,7 +1,9 @@
 import os from 'node:os'
 import type { ReadOptions } from '@yf/ocr/document/outcome'
+import { turnsOf } from '#platform/turns/turns.ts'
 import type { Ocr, OcrOutcome } from './ocr.port.ts'
-import { startReader, type ReaderLimits, type ReaderProcess } from './reader-process.ts'
+import type { ReaderLimits } from './reader-limits.ts'
+import { startReader, type ReaderProcess } from './reader-process.ts'
 
 export interface OcrPoolOptions extends ReaderLimits {
   readonly processes: number
@@ -11,10 +13,12 @@ export interface OcrPoolOptions extends ReaderLimits {
   readonly idleMs?: number
 }
 
-interface Task {
-  readonly bytes: Uint8Array
-  readonly options: ReadOptions
-  readonly resolve: (outcome: OcrOutcome) => void
+export interface OcrPoolOptions extends ReaderLimits {
+  readonly processes: number
+  /** How many may wait besides those that are being read. */
+  readonly queueLimit: number
+  /** A reader that has had nothing to do for so long ends and gives its memory back. */
+  readonly idleMs?: number
 }
 
 export interface OcrPool extends Ocr {
@@ -26,6 +30,8 @@ export interface OcrPool extends Ocr {
 export const threadsFor = (processes: number, cores = os.availableParallelism()): number =>
   cores >= processes * 2 ? 2 : 1
 
+const closed = { outcome: 'failed', reason: 'closed' } as const
+
 /** Nothing is started before the first picture: a server that reads none spends nothing on it. */
 export function createOcrPool({
   processes,
@@ -33,40 +39,29 @@ export function createOcrPool({
   idleMs = 60_000,
   ...limits
 }: OcrPoolOptions): OcrPool {
-  const queue: Task[] = []
   const idle = new Map<ReaderProcess, NodeJS.Timeout>()
   const readers = new Set<ReaderProcess>()
-  let busy = 0
+  // Where there are two readers, nobody has both.
+  const turns = turnsOf({
+    atOnce: processes,
+    ofOneAtOnce: Math.max(1, processes - 1),
+    ofOneWaiting: queueLimit,
+    waiting: queueLimit,
+  })
   let isClosed = false
 
-  function read(bytes: Uint8Array, options: ReadOptions = {}): Promise<OcrOutcome> {
-    if (isClosed) return Promise.resolve({ outcome: 'failed', reason: 'closed' })
+  async function read(person: string, bytes: Uint8Array, options: ReadOptions = {}): Promise<OcrOutcome> {
+    if (isClosed) return closed
     // A process that reads nothing leaves it to the others.
-    if (processes === 0 || (busy >= processes && queue.length >= queueLimit))
-      return Promise.resolve({ outcome: 'busy' })
-    return new Promise((resolve) => {
-      queue.push({ bytes, options, resolve })
-      takeNext()
-    })
-  }
-
-  function takeNext(): void {
-    if (busy >= processes) return
-    const task = queue.shift()
-    if (!task) return
-    busy += 1
-    void readTask(task)
-      .then(task.resolve)
-      .finally(() => {
-        busy -= 1
-        takeNext()
-      })
+    if (processes === 0) return { outcome: 'busy' }
+    const outcome = await turns.take(person, () => readWith(bytes, options))
+    return outcome ?? { outcome: 'busy' }
   }
 
   /** A file whose reader died is read once more in a fresh process: the fault may have been the process's and not the file's. */
-  async function readTask({ bytes, options }: Task): Promise<OcrOutcome> {
+  async function readWith(bytes: Uint8Array, options: ReadOptions): Promise<OcrOutcome> {
     for (let attempt = 1; ; attempt += 1) {
-      if (isClosed) return { outcome: 'failed', reason: 'closed' }
+      if (isClosed) return closed
       const reader = attempt === 1 ? takeReader() : freshReader()
       const answer = await reader.read(bytes, options)
       release(reader)
@@ -108,7 +103,7 @@ export function createOcrPool({
   async function close(): Promise<void> {
     isClosed = true
     for (const timer of idle.values()) clearTimeout(timer)
-    for (const task of queue.splice(0)) task.resolve({ outcome: 'failed', reason: 'closed' })
+    // Who waits in line finds the pool closed when his turn comes, which is now.
     await Promise.all([...readers].map((reader) => reader.end('closed')))
     readers.clear()
   }

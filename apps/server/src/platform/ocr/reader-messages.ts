@@ -5,7 +5,13 @@ export interface ReadRequest {
   readonly options: ReadOptions
 }
 
+/** What the process has taken since it began. */
+export interface Effort {
+  readonly rss: number
+  readonly cpuMs: number
+}
+
 export type ReaderMessage =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'memory'; readonly rss: number }
-  | { readonly kind: 'read'; readonly outcome: Outcome; readonly rss: number }
+  | ({ readonly kind: 'effort' } & Effort)
+  | ({ readonly kind: 'read'; readonly outcome: Outcome } & Effort)

@@ -2,15 +2,11 @@ import { fork } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Outcome, ReadOptions } from '@yf/ocr/document/outcome'
-import type { ReaderMessage, ReadRequest } from './reader-messages.ts'
+import { excessOf, nothingYet, type Excess, type ReaderLimits } from './reader-limits.ts'
+import type { Effort, ReaderMessage, ReadRequest } from './reader-messages.ts'
 
-export type ReaderEnd = 'timeLimit' | 'crash' | 'memory' | 'closed'
+export type ReaderEnd = Excess | 'crash' | 'closed'
 export type ReaderAnswer = { readonly outcome: Outcome } | { readonly end: ReaderEnd }
-
-export interface ReaderLimits {
-  readonly timeLimitMs: number
-  readonly maxRssMb: number
-}
 
 export interface ReaderProcess {
   readonly pid: number | undefined
@@ -19,6 +15,8 @@ export interface ReaderProcess {
   read(bytes: Uint8Array, options: ReadOptions): Promise<ReaderAnswer>
   end(reason: ReaderEnd): Promise<void>
 }
+
+const watchEveryMs = 250
 
 /** The bundle has the reader as a file of its own at its root, beside the server. */
 function entryFile(): string {
@@ -42,7 +40,7 @@ export function startReader(limits: ReaderLimits, threads: number): ReaderProces
     env: barest(),
     execArgv: [],
   })
-  const cap = limits.maxRssMb * 1024 * 1024
+  let heard = { at: performance.now(), rss: 0, cpuMs: 0 }
   let ending: ReaderEnd | null = null
   let waiting: ((answer: ReaderAnswer) => void) | null = null
 
@@ -66,18 +64,36 @@ export function startReader(limits: ReaderLimits, threads: number): ReaderProces
   })
   child.on('message', (message: ReaderMessage) => {
     if (message.kind === 'read') settle({ outcome: message.outcome })
-    if (message.kind !== 'ready' && message.rss > cap) kill('memory')
+    if (message.kind !== 'ready') hear(message)
   })
+
+  function hear({ rss, cpuMs }: Effort): void {
+    heard = { at: performance.now(), rss, cpuMs }
+    if (excessOf({ ...nothingYet, rss }, limits)) kill('memory')
+  }
 
   function read(bytes: Uint8Array, options: ReadOptions): Promise<ReaderAnswer> {
     if (ending) return Promise.resolve({ end: ending })
-    const limit = setTimeout(() => kill('timeLimit'), limits.timeLimitMs)
+    const begun = { at: performance.now(), cpuMs: heard.cpuMs }
+    const watch = setInterval(() => {
+      const now = performance.now()
+      const excess = excessOf(
+        {
+          rss: heard.rss,
+          cpuMs: heard.cpuMs - begun.cpuMs,
+          silentMs: now - Math.max(heard.at, begun.at),
+          readingMs: now - begun.at,
+        },
+        limits,
+      )
+      if (excess) kill(excess)
+    }, watchEveryMs)
     return new Promise<ReaderAnswer>((resolve) => {
       waiting = resolve
       const request: ReadRequest = { bytes, options }
       // A process that is going takes no message; its end answers.
       child.send(request, () => undefined)
-    }).finally(() => clearTimeout(limit))
+    }).finally(() => clearInterval(watch))
   }
 
   async function end(reason: ReaderEnd): Promise<void> {

@@ -1,6 +1,6 @@
 /** A process of its own that reads one picture at a time: what a hostile file does to it, it does to nobody else. */
 import { createDocumentReader } from '@yf/ocr/document-reader'
-import type { ReaderMessage, ReadRequest } from './reader-messages.ts'
+import type { Effort, ReaderMessage, ReadRequest } from './reader-messages.ts'
 
 const send = (message: ReaderMessage) => void process.send?.(message)
 
@@ -9,13 +9,18 @@ process.on('disconnect', () => process.exit(0))
 // An interrupt at a terminal goes to the whole group; the server decides when its readers end.
 process.on('SIGINT', () => undefined)
 
-setInterval(() => send({ kind: 'memory', rss: process.memoryUsage.rss() }), 250).unref()
+function effort(): Effort {
+  const { user, system } = process.cpuUsage()
+  return { rss: process.memoryUsage.rss(), cpuMs: (user + system) / 1000 }
+}
+
+setInterval(() => send({ kind: 'effort', ...effort() }), 250).unref()
 
 const reader = await createDocumentReader({ threads: Number(process.argv[2]) || 1 })
 process.on('message', ({ bytes, options }: ReadRequest) => {
   // A throw here is a bug or a broken library: the process ends, and the pool reads the file again in a fresh one.
   void reader
     .read(bytes, options)
-    .then((outcome) => send({ kind: 'read', outcome, rss: process.memoryUsage.rss() }))
+    .then((outcome) => send({ kind: 'read', outcome, ...effort() }))
 })
 send({ kind: 'ready' })

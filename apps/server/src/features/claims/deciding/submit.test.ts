@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
@@ -30,6 +31,23 @@ test('three receipts that were read surely are decided at once, with a reason ea
   expect(detail.lines[0]!.reason).toContain('按 80% 赔付')
   expect(detail.payment).toMatchObject({ state: 'waiting', amountFen: 73_876 })
   expect(await lab.titles(caseId)).toContain('理赔核定完成')
+})
+
+test('what was uploaded for a case is in use once it is submitted', async () => {
+  const caseId = await lab.addCase({ receipts: [{}] })
+  const unused_since = server.clock.now()
+  await server.db.updateTable('stored_file').set({ unused_since }).where('keeper_id', '=', accountId).execute()
+  await lab.submit(caseId)
+  const { rows } = await sql`
+    select 1 from stored_file join claim_material on claim_material.file_id = stored_file.id
+    where case_id = ${caseId} and unused_since is not null`.execute(server.db)
+  expect(rows).toEqual([])
+  const signed = await sql`
+    select unused_since from claim_case join hand_signature on hand_signature.id = signature_id
+    join stored_file on stored_file.id = hand_signature.file_id where claim_case.id = ${caseId}`.execute(
+    server.db,
+  )
+  expect(signed.rows).toEqual([{ unused_since: null }])
 })
 
 test.each<[string, GivenCase]>([

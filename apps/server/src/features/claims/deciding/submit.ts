@@ -14,7 +14,7 @@ import { firstStop } from '../checking/checks.ts'
 import { billedSum } from '../checking/decision.ts'
 import { usedWords } from '../checking/held-invoices.ts'
 import { judgeCase, type Judged } from '../checking/judge.ts'
-import { forgetUnsaved } from '../materials/forget-files.ts'
+import { forgetUnsaved, useCaseFiles } from '../materials/forget-files.ts'
 import { readKept } from '../materials/read-material.ts'
 import { ownCase, type CaseRow } from '../own-case.ts'
 import { bookOf, bookWithHash } from '../papers/book.ts'
@@ -78,6 +78,7 @@ export async function submitCase(
   })
   if (moved.kind === 'refused') return refuse('claimSubmitted')
   await forgetUnsaved(ctx, caseRow)
+  await useCaseFiles(ctx.db, caseRow, signatureId)
   await keepFlags(ctx.db, caseRow, judged.flags)
   await orderPaper(ctx, caseRow, 'book')
   if (caseRow.flow !== 'new') await readKept(ctx, caseRow)

@@ -8,6 +8,7 @@ import { receiptRows } from '../case/find.ts'
 import { moveCase } from '../case/moves.ts'
 import { billedSum } from '../checking/decision.ts'
 import { usedWords } from '../checking/held-invoices.ts'
+import { useCaseFiles } from '../materials/forget-files.ts'
 import { readKept } from '../materials/read-material.ts'
 import { changeCase, takeOwnCase } from '../own-case.ts'
 import { detailNow } from '../records/detail.ts'
@@ -43,6 +44,7 @@ export const updateInfo: Run<typeof claimCalls.updateInfo> = async (input, ctx) 
     set: { asked_for: null, billed_fen: billedSum(receipts) },
   })
   if (moved.kind === 'refused') return moved
+  await useCaseFiles(ctx.db, caseRow)
   if (caseRow.flow !== 'new') await readKept(ctx, caseRow)
   await noteFlags(ctx, caseRow)
   return answer(await detailNow(ctx, caseRow))

@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { fileLimit } from '#platform/http/body-parsers.ts'
 import { envelopeOf } from '#platform/http/envelope.ts'
 import { jsonType } from '#platform/http/failures.ts'
+import { TooSlowBody, whileSteady } from '#platform/http/steady-sender.ts'
 import { beginFilling, undoFilling } from './direct-uploads.ts'
 
 interface Ground {
@@ -34,9 +35,13 @@ export function addDirectUploads(app: FastifyInstance, { services, database }: G
         const name = await beginFilling(ctx, token)
         if (name === null || !request.body) return refuse(reply, 404, refusals.uploadSpent)
         try {
-          if (await direct.take(name, request.body, fileLimit)) return reply.code(204).send()
+          const taking = direct.take(name, request.body, fileLimit)
+          if (await whileSteady(request.raw, taking)) return reply.code(204).send()
         } catch (error) {
           await undoFilling(ctx, token)
+          // With the line the stream ends, and with it the store forgets what has come so far.
+          if (error instanceof TooSlowBody)
+            return refuse(reply.header('connection', 'close'), 408, failures.tooSlow)
           // Who hung up gets no answer and is no bug.
           if (!request.raw.destroyed) throw error
           return refuse(reply, 400, failures.badInput)

@@ -9,12 +9,26 @@ import type { CaseRow } from '../own-case.ts'
 import type { Sent } from './take-file.ts'
 
 const lifeMs = 15 * 60_000
+const graceMs = 10 * 60_000
+/** Of one person: what is put into the store and not fetched from it yet, up to twenty megabytes each. */
+const mostOpen = 12
+const atATime = 500
 
 type Ground = Pick<Services, 'clock' | 'files'> & { readonly db: Db }
 type Owned = Ground & { readonly caller: { readonly accountId: string } }
 
 /** The token is known to its holder alone; we keep its hash. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Counted until the bytes are swept: whoever lets them lie waits for that. */
+export async function hasTooManyOpen({ db }: Pick<Ground, 'db'>, accountId: string): Promise<boolean> {
+  const { open } = await db
+    .selectFrom('direct_upload')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return Number(open) >= mostOpen
+}
 
 export async function openDirect({ db, clock }: Ground, caseRow: CaseRow) {
   const token = randomBytes(32).toString('base64url')
@@ -81,22 +95,25 @@ export async function dropDirect({ db, files, caller }: Owned, token: string): P
   if (row) await files.remove(row.name)
 }
 
-/** What nobody fetched. An hour after its end, because a slow line may still be at it. */
+/** What nobody fetched. Some minutes after its end, because a slow line may still be at it. */
 export const forgetDirectUploads: Job<object> = {
   name: 'claims.forget-direct-uploads',
   retries: 2,
-  cron: '*/10 * * * *',
+  cron: '*/5 * * * *',
   run: async (_, { db, clock, files }) => {
-    const before = new Date(clock.now().getTime() - 3_600_000)
-    const rows = await db
-      .selectFrom('direct_upload')
-      .select(['token_hash', 'name'])
-      .where('expires_at', '<', before)
-      .limit(500)
-      .execute()
-    for (const { token_hash, name } of rows) {
-      await files.remove(name)
-      await db.deleteFrom('direct_upload').where('token_hash', '=', token_hash).execute()
+    const before = new Date(clock.now().getTime() - graceMs)
+    for (;;) {
+      const rows = await db
+        .selectFrom('direct_upload')
+        .select(['token_hash', 'name'])
+        .where('expires_at', '<', before)
+        .limit(atATime)
+        .execute()
+      for (const { token_hash, name } of rows) {
+        await files.remove(name)
+        await db.deleteFrom('direct_upload').where('token_hash', '=', token_hash).execute()
+      }
+      if (rows.length < atATime) return
     }
   },
 }

@@ -1,6 +1,7 @@
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { forgetFiles } from '#platform/files/stored-files.ts'
+import { useFiles } from '#platform/files/unused-files.ts'
 import { removeBytes } from '../application/files-of-draft.ts'
 import type { CaseRow } from '../own-case.ts'
 import { changeMaterial, removeReceipt, type MaterialRow } from './store.ts'
@@ -45,4 +46,26 @@ export async function forgetUnsaved(ctx: Forgetting, caseRow: CaseRow): Promise<
     .where('removed_at', 'is', null)
     .execute()
   await forgetMaterials(ctx, caseRow, unsaved)
+}
+
+/** When a case goes to a handler: its files count no longer as waiting to be used, nor does the signature under it. */
+export async function useCaseFiles(
+  db: Db,
+  { company_id, id, account_id }: CaseRow,
+  signatureId?: string,
+): Promise<void> {
+  const materials = await db
+    .selectFrom('claim_material')
+    .select('file_id')
+    .where((row) => row.and({ company_id, case_id: id }))
+    .where('removed_at', 'is', null)
+    .execute()
+  const signatures = signatureId
+    ? await db
+        .selectFrom('hand_signature')
+        .select('file_id')
+        .where((row) => row.and({ account_id, id: signatureId }))
+        .execute()
+    : []
+  await useFiles(db, account_id, { ids: [...materials, ...signatures].map(({ file_id }) => file_id) })
 }

@@ -82,14 +82,15 @@ async function whileBeating<T>(ctx: JobContext, taken: MaterialRow, work: () => 
 
 async function read(ctx: JobContext, taken: MaterialRow): Promise<OcrOutcome> {
   const caseRow = await caseOf(ctx.db, taken)
+  const person = caseRow.account_id
   const [bytes, options] = await Promise.all([
-    fileBytes(ctx, caseRow.account_id, taken.file_id),
+    fileBytes(ctx, person, taken.file_id),
     readOptions(ctx, caseRow),
   ])
-  const outcome = await ctx.ocr.read(bytes, options)
+  const outcome = await ctx.ocr.read(person, bytes, options)
   const asked = taken.is_kind_given ? documentKindOf[taken.kind] : undefined
   if (outcome.outcome !== 'read' || !asked || materialKindOf[outcome.kind] === taken.kind) return outcome
-  return lookAgain(outcome, await ctx.ocr.read(bytes, { ...options, kind: asked }))
+  return lookAgain(outcome, await ctx.ocr.read(person, bytes, { ...options, kind: asked }))
 }
 
 /** Fields as the person says what it is; what it looks like is told beside them. */

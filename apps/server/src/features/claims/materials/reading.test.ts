@@ -15,7 +15,7 @@ import { fileOf, jpeg, newDraft, uploadTo } from './test-materials.ts'
 // Reading is real work, and a busy machine takes its time for it.
 vi.setConfig({ testTimeout: 120_000 })
 
-const ocr = createOcrPool({ processes: 1, timeLimitMs: 60_000, maxRssMb: 1500, queueLimit: 50 })
+const ocr = createOcrPool({ processes: 1, cpuLimitMs: 60_000, maxRssMb: 1500, queueLimit: 50 })
 afterAll(() => ocr.close())
 const server = demoStage({ jobs: true, ocr })
 let token: string

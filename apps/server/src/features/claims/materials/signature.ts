@@ -2,7 +2,9 @@ import type { claimCalls } from '@yf/contract/claims'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { inSteps, type Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { turns } from '#platform/files/clean-picture.ts'
 import { filesById, putBytes, recordFile } from '#platform/files/stored-files.ts'
+import { hasRoomFor } from '#platform/files/unused-files.ts'
 import { once } from '#platform/idempotency/once.ts'
 import { requestHash } from '#platform/idempotency/request-hash.ts'
 import { newId } from '#platform/ids.ts'
@@ -17,7 +19,11 @@ export const keepSignature = inSteps<typeof claimCalls.uploadForOriginUrl>(async
   if (!sent) return badInput('file', '请先签名')
   const uses = await ctx.limits.take('claimSignature', accountId, { limit: 30, seconds: 600 })
   if (!uses.allowed) return refuse('tooOften')
-  const body = await cleanSignature(sent.bytes)
+  if (!(await hasRoomFor(ctx.db, accountId, { files: 1, bytes: sent.bytes.length })))
+    return refuse('storageFull')
+  const cleaned = await turns.take(accountId, async () => ({ body: await cleanSignature(sent.bytes) }))
+  if (!cleaned) return refuse('uploadBusy')
+  const { body } = cleaned
   if (body === null) return refuse('badPicture', '签名图片无法打开，请重新签名')
   if (body === 'blank') return refuse('signatureBlank')
   const kept = await putBytes(ctx.files, { body, contentType: 'image/png' })
@@ -30,7 +36,7 @@ export const keepSignature = inSteps<typeof claimCalls.uploadForOriginUrl>(async
   const url = `/files/${kept.name}`
   const outcome = await ctx.transaction(({ db, clock }) =>
     once(db, clock, request, async () => {
-      const of = { ownerId: accountId, companyId: null, module: 'signature' }
+      const of = { ownerId: accountId, companyId: null, module: 'signature', isUnused: true }
       const file = await recordFile({ db, clock }, kept, of)
       const id = newId()
       await db

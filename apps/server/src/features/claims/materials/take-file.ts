@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { cleanFile } from '#platform/files/clean-file.ts'
 import { lookHash } from '#platform/files/look-hash.ts'
 import { putBytes, recordFile, type KeptBytes } from '#platform/files/stored-files.ts'
+import { hasRoomFor } from '#platform/files/unused-files.ts'
 import { newId } from '#platform/ids.ts'
 import type { Window } from '#platform/limits/limits.port.ts'
 import { changeCase, type CaseRow } from '../own-case.ts'
@@ -56,7 +57,8 @@ export async function takeFile(ctx: Ctx, incoming: Incoming): Promise<Taken | Re
   const hash = hashOf(file.bytes)
   const same = await sameBytes(ctx.db, caseRow, { hash, uploadKey: incoming.uploadKey })
   if (same) return same
-  const cleaned = await cleanFile(file.bytes)
+  if (!(await hasRoomFor(ctx.db, accountId, { files: 1, bytes: 0 }))) return refuse('storageFull')
+  const cleaned = await cleanFile(accountId, file.bytes)
   if (cleaned.kind === 'refused') return refuse(cleaned.refusal, cleaned.message)
   const pages: Page[] = []
   for (const page of cleaned.pages)
@@ -96,6 +98,9 @@ async function addPages(ctx: Ctx, incoming: Incoming, cleaned: Cleaned): Promise
       if (same) return same
       const count = await countFiles(db, caseRow)
       if (count + cleaned.pages.length > mostFiles) return refuse('filesFull')
+      const bytes = cleaned.pages.reduce((sum, { kept }) => sum + kept.size, 0)
+      const wanted = { files: cleaned.pages.length, bytes }
+      if (!(await hasRoomFor(db, ctx.caller.accountId, wanted))) return refuse('storageFull')
       const ids = await insertPages({ ...ctx, db }, caseRow, incoming, cleaned)
       isAdded = true
       return { caseRow, ids }
@@ -113,7 +118,7 @@ async function insertPages(
   { hash, name, pages }: Cleaned,
 ): Promise<string[]> {
   const { company_id, id: case_id, account_id } = caseRow
-  const of = { ownerId: account_id, companyId: company_id, module: 'claims' }
+  const of = { ownerId: account_id, companyId: company_id, module: 'claims', isUnused: true }
   const first = await nextSort(ctx.db, caseRow)
   const ids: string[] = []
   for (const [at, { kept, look }] of pages.entries()) {

@@ -37,7 +37,7 @@ const passing = new Set<number>([refusals.uploadBusy.code, refusals.tooOften.cod
 
 async function takeDirect(ctx: MemberContext & Steps, input: Input, token: string) {
   // The bytes come into this process only now, and count like any others.
-  const leave = await uploadRoom.enter(fileLimit)
+  const leave = await uploadRoom.enter(fileLimit, { person: ctx.caller.accountId, address: ctx.address })
   if (!leave) return refuse('uploadBusy')
   try {
     const fetch = () => fetchDirect(ctx, input.caseId, token)

@@ -2,15 +2,17 @@ import type { claimCalls } from '@yf/contract/claims'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { inTransaction, type Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { findDirect, openDirect } from './direct-uploads.ts'
-import { isRefused, openCase } from './open-case.ts'
+import { findDirect, hasTooManyOpen, openDirect } from './direct-uploads.ts'
+import { isRefused, takeOpenCase } from './open-case.ts'
 
 /** For one file of this case, put into the store beside the calls; `uploadToRead` takes it from there. */
 export const uploadToken = inTransaction<typeof claimCalls.uploadToken>(async ({ caseId }, ctx) => {
-  const caseRow = await openCase(ctx.db, ctx.caller.accountId, caseId)
+  const caseRow = await takeOpenCase(ctx.db, ctx.caller.accountId, caseId)
   if (isRefused(caseRow)) return caseRow
   const uses = await ctx.limits.take('claimUploadToken', ctx.caller.accountId, { limit: 240, seconds: 600 })
   if (!uses.allowed) return refuse('tooOften')
+  if (await hasTooManyOpen(ctx, ctx.caller.accountId))
+    return refuse('storageFull', '您有较多文件上传后尚未确认，请稍后再试')
   const { token, expiresAt } = await openDirect(ctx, caseRow)
   return answer({ token, expireTime: shanghaiMoment(expiresAt) })
 })

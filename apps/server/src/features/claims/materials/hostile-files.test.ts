@@ -1,0 +1,70 @@
+import { deflateSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import { demoStage } from '#testkit/demo-stage.ts'
+import { jpeg, newDraft, uploadTo } from './test-materials.ts'
+
+const server = demoStage()
+let greedy: { token: string; caseId: string }
+let other: { token: string; caseId: string }
+
+const personWithDraft = async (name: string) => {
+  const token = await server.tokenOf(name)
+  return { token, caseId: await newDraft(server, token) }
+}
+
+beforeAll(async () => {
+  greedy = await personWithDraft('linxiao')
+  other = await personWithDraft('chenmo')
+})
+
+/** One page whose content says what it likes. */
+function pdfOf(content: string): Buffer {
+  const packed = deflateSync(Buffer.from(content))
+  const objects = [
+    Buffer.from('<</Type/Catalog/Pages 2 0 R>>'),
+    Buffer.from('<</Type/Pages/Kids[3 0 R]/Count 1>>'),
+    Buffer.from('<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>'),
+    Buffer.concat([
+      Buffer.from(`<</Length ${packed.length}/Filter/FlateDecode>>stream\n`),
+      packed,
+      Buffer.from('\nendstream'),
+    ]),
+  ]
+  const body = objects.map((object, at) =>
+    Buffer.concat([Buffer.from(`${at + 1} 0 obj`), object, Buffer.from(' endobj\n')]),
+  )
+  return Buffer.concat([Buffer.from('%PDF-1.4\n'), ...body, Buffer.from('trailer<</Size 5/Root 1 0 R>>')])
+}
+
+const line = '0 0 m 595 842 l S\n'
+const bomb = (seed: number) => pdfOf(`${seed} 0 0 rg\n${line.repeat(350_000)}`)
+
+test('two PDFs of 350,000 lines hold up nobody but their owner, and are refused in words', async () => {
+  expect(bomb(1).length).toBeLessThan(20_000)
+  const answered: string[] = []
+  const sent = (who: string, upload: ReturnType<typeof uploadTo>) =>
+    upload.then((answer) => (answered.push(who), answer))
+  const bombs = [1, 2].map((seed) =>
+    sent('greedy', uploadTo(server, { ...greedy, bytes: bomb(seed), key: `bomb-000${seed}` })),
+  )
+  const page = sent('other', uploadTo(server, { ...other, bytes: pdfOf(line) }))
+  const photo = sent('other', uploadTo(server, { ...other, bytes: await jpeg(1) }))
+  expect((await Promise.all([page, photo])).map(({ success }) => success)).toEqual([true, true])
+  for (const { success, message } of await Promise.all(bombs)) {
+    expect(success).toBe(false)
+    expect(message).toMatch(/这个文件太复杂/)
+  }
+  expect(answered.slice(0, 2)).toEqual(['other', 'other'])
+})
+
+test('one path of 350,000 pieces is work, too', async () => {
+  const path = `0 0 m ${'595 842 l 0 0 l '.repeat(175_000)}S`
+  const { message } = await uploadTo(server, { ...greedy, bytes: pdfOf(path) })
+  expect(message).toMatch(/这个文件太复杂/)
+})
+
+test('a photo of the greedy one is drawn while his PDF still is', async () => {
+  const slow = uploadTo(server, { ...greedy, bytes: bomb(3) })
+  expect((await uploadTo(server, { ...greedy, bytes: await jpeg(2) })).success).toBe(true)
+  expect((await slow).success).toBe(false)
+})

@@ -1,0 +1,64 @@
+import type { Db } from '#platform/db/handle.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import { forgetFiles } from './stored-files.ts'
+
+/** What one person may have stored that nothing uses yet. Three cases of sixty pictures each fit into it. */
+const most = { files: 200, bytes: 300 * 1024 * 1024 }
+
+export interface Wanted {
+  readonly files: number
+  readonly bytes: number
+}
+
+/** Whether a person may store more before she uses or deletes what she has. */
+export async function hasRoomFor(db: Db, ownerId: string, wanted: Wanted): Promise<boolean> {
+  const { files, bytes } = await db
+    .selectFrom('stored_file')
+    .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number | null>('size').as('bytes')])
+    .where('keeper_id', '=', ownerId)
+    .where('unused_since', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(files) + wanted.files <= most.files && Number(bytes) + wanted.bytes <= most.bytes
+}
+
+type Which = { readonly ids: readonly string[] } | { readonly name: string }
+
+/** From now on something shows them; they no longer count, and no night takes them away. */
+export async function useFiles(db: Db, ownerId: string, by: Which): Promise<void> {
+  const wanted = 'ids' in by ? by.ids : [by.name]
+  if (wanted.length === 0) return
+  await db
+    .updateTable('stored_file')
+    .set({ unused_since: null })
+    .where('keeper_id', '=', ownerId)
+    .where('ids' in by ? 'id' : 'name', 'in', wanted)
+    .where('unused_since', 'is not', null)
+    .execute()
+}
+
+const forgottenAfterMs = 2 * 86_400_000
+const atATime = 200
+
+/** Pictures that were uploaded for a form and never sent with it. Those of a case go with the case, and a signature is offered again. */
+export const forgetUnusedFiles: Job<object> = {
+  name: 'files.forget-unused',
+  retries: 2,
+  cron: '25 * * * *',
+  run: async (_, { db, clock, files, transaction }) => {
+    const before = new Date(clock.now().getTime() - forgottenAfterMs)
+    for (;;) {
+      const rows = await db
+        .selectFrom('stored_file')
+        .select(['keeper_id', 'id'])
+        .where('unused_since', '<', before)
+        .where('module', 'not in', ['claims', 'signature'])
+        .limit(atATime)
+        .execute()
+      for (const { keeper_id, id } of rows) {
+        const names = await transaction((tx) => forgetFiles(tx.db, keeper_id, [id]))
+        for (const name of names) await files.remove(name)
+      }
+      if (rows.length < atATime) return
+    }
+  },
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http'
+
+/** A body that comes too slowly to be waited for. */
+export class TooSlowBody extends Error {
+  readonly statusCode = 408
+}
+
+export interface LeastRate {
+  readonly bytes: number
+  readonly withinMs: number
+}
+
+/** A phone in a lift may say nothing for some seconds; one that says next to nothing for so long only holds the line. */
+export const leastRate: LeastRate = { bytes: 16 * 1024, withinMs: 15_000 }
+
+/** Waits for a body to be read while its sender keeps sending. Begin it when the body is wanted, not before. */
+export async function whileSteady<T>(
+  { socket }: IncomingMessage,
+  reading: Promise<T>,
+  { bytes, withinMs }: LeastRate = leastRate,
+): Promise<T> {
+  let seen = socket.bytesRead
+  let timer: NodeJS.Timeout | undefined
+  const tooSlow = new Promise<never>((_resolve, reject) => {
+    timer = setInterval(() => {
+      if (socket.bytesRead - seen < bytes) reject(new TooSlowBody('too slow'))
+      seen = socket.bytesRead
+    }, withinMs)
+  })
+  try {
+    return await Promise.race([reading, tooSlow])
+  } finally {
+    clearInterval(timer)
+  }
+}
