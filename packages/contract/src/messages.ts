@@ -20,7 +20,7 @@ const Tab = OneOf([1, 2], { title: '消息分类' })
 /** 1 unread, 2 read */
 const ReadStatus = OneOf([1, 2], { title: '阅读状态' })
 /** Milliseconds: the moment at which the first page was read. */
-const AsOf = Type.Integer({ title: '列表时间', minimum: 0 })
+const AsOf = Type.Integer({ title: '列表时间', minimum: 0, maximum: 8_640_000_000_000_000 })
 
 export const Notice = Type.Object({
   id: Id,

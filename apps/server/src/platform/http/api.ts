@@ -37,7 +37,8 @@ export async function addApi(app: FastifyInstance, mounting: Mounting, given?: L
 
 function refusalOf(request: FastifyRequest, load: LoadGuard): 'unavailable' | 'badInput' | null {
   if (load.isOverloaded()) return 'unavailable'
-  return request.url.includes('%00') ? 'badInput' : null
+  // In the query it is a field's fault and told as such.
+  return request.url.split('?', 1)[0]!.includes('%00') ? 'badInput' : null
 }
 
 /** Plain traffic of one address; what must hold exactly is limited in the features. */

@@ -1,13 +1,12 @@
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { hasNul } from './validation.ts'
 
 const megabyte = 1024 * 1024
 export const jsonLimit = megabyte
 export const fileLimit = 20 * megabyte
 
-/** A body that cannot be taken, for a reason that the caller can mend. */
+/** A body that cannot be taken, for a reason that the caller can mend; the message is for a person. */
 export class BadBody extends Error {
   readonly statusCode = 400
 }
@@ -26,10 +25,7 @@ export async function addBodyParsers(scope: FastifyInstance): Promise<void> {
     (request, text, done) => {
       // A call without parameters may come without a body as well.
       if (text === '') return done(null, {})
-      if (!text.includes('\\u0000')) return parseJson(request, text as string, done)
-      return parseJson(request, text as string, (error, body: unknown) =>
-        !error && hasNul(body) ? done(new BadBody('NUL')) : done(error, body),
-      )
+      return parseJson(request, text as string, done)
     },
   )
   await scope.register(formbody, { bodyLimit: jsonLimit })

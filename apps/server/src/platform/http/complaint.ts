@@ -14,11 +14,15 @@ export function complaint(request: object, error: ErrorObject | undefined): stri
   const steps = error.instancePath.split('/').slice(1)
   if (isMissing) steps.push((error.params as { missingProperty: string }).missingProperty)
   if (steps.length === 0) return '提交的内容格式不正确'
-  const title = titleAt(request, steps)
-  const field = steps.join('.')
   return isMissing
-    ? `请填写${title}（${field}）`
-    : `${title}${problems[error.keyword] ?? '格式不正确'}（${field}）`
+    ? `请填写${titleAt(request, steps)}（${steps.join('.')}）`
+    : complaintAt(request, steps, problems[error.keyword] ?? '格式不正确')
+}
+
+/** The same of a field that is known to be wrong. */
+export function complaintAt(request: object, steps: readonly string[], problem: string): string {
+  const field = steps.length > 0 ? `（${steps.join('.')}）` : ''
+  return `${titleAt(request, steps) || '提交的内容'}${problem}${field}`
 }
 
 /** The nearest title on the way down: what stands in a list is called what the list is called, unless it has its own. */

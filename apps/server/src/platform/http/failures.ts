@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { failures, type FailureName } from '@yf/contract/errors'
+import { BadBody } from './body-parsers.ts'
 import { envelopeForUrl, type Envelope } from './envelope.ts'
 import { isDatabaseDown } from './database-down.ts'
 
@@ -47,7 +48,7 @@ function failureOf(error: FastifyError): Found {
   if (error.statusCode === undefined || error.statusCode >= 500) return { name: 'broken' }
   if (error instanceof SyntaxError || jsonCodes.has(error.code))
     return { name: 'badInput', message: '提交的内容不是有效的 JSON' }
-  return { name: 'badInput' }
+  return error instanceof BadBody ? { name: 'badInput', message: error.message } : { name: 'badInput' }
 }
 
 const jsonCodes = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY'])

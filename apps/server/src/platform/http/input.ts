@@ -1,9 +1,8 @@
-import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '@yf/contract/call'
 import type { Upload } from '#platform/call/upload.ts'
-import { BadBody, fileLimit, TooLargeBody } from './body-parsers.ts'
-import { hasNul } from './validation.ts'
+import { fileLimit } from './body-parsers.ts'
+import { receiveParts } from './parts.ts'
 
 export interface Received {
   readonly input: unknown
@@ -31,9 +30,7 @@ export function isOfKind(call: Call, request: FastifyRequest): boolean {
 export async function receive(call: Call, request: FastifyRequest): Promise<Received> {
   if (call.body === 'query') return { input: request.query, uploads: noUploads }
   if (call.body === 'multipart') return receiveParts(request)
-  const input = request.body ?? {}
-  if (call.body === 'form' && hasNul(input)) throw new BadBody('NUL')
-  return { input, uploads: noUploads }
+  return { input: request.body ?? {}, uploads: noUploads }
 }
 
 /** Texts, names and boundaries beside the file. */
@@ -46,35 +43,3 @@ export function bytesOf(request: FastifyRequest): number {
 }
 
 export const isTooLarge = (request: FastifyRequest): boolean => bytesOf(request) > fileLimit + besides
-
-async function receiveParts(request: FastifyRequest): Promise<Received> {
-  // Some uploads name their target in the query (client/oss/upload).
-  const input: Record<string, unknown> = { ...(request.query as object) }
-  const uploads: Upload[] = []
-  let left = fileLimit
-  for await (const part of request.parts()) {
-    if (part.type === 'file') {
-      const bytes = await wholeOf(part, left)
-      left -= bytes.length
-      uploads.push({ field: part.fieldname, fileName: part.filename, contentType: part.mimetype, bytes })
-    } else {
-      if (Object.hasOwn(input, part.fieldname)) throw new BadBody('a field came twice')
-      input[part.fieldname] = part.value
-    }
-  }
-  if (hasNul(input) || uploads.some((upload) => hasNul(upload.fileName))) throw new BadBody('NUL')
-  return { input, uploads }
-}
-
-/** All files of a body together stay within what one may have. */
-async function wholeOf({ file }: { readonly file: Readable & { truncated?: boolean } }, most: number) {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of file as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > most) throw new TooLargeBody('files')
-    chunks.push(chunk)
-  }
-  if (file.truncated) throw new TooLargeBody('file')
-  return Buffer.concat(chunks, size)
-}

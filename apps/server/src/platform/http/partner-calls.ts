@@ -7,7 +7,7 @@ import type { PartnerEvent, PartnerInbound, Words } from '#platform/partner-inbo
 import { unwatched, type PartnerWatch } from '#platform/partner-watch.ts'
 import type { Mounting } from './mount.ts'
 import type { Ground } from './run-call.ts'
-import { checkOf, hasNul, type Check } from './validation.ts'
+import { checkOf, type Check } from './validation.ts'
 
 type Apply = (data: unknown, ctx: EventContext) => Promise<EventOutcome>
 
@@ -110,7 +110,7 @@ async function take(mounted: Mounted, event: PartnerEvent, request: FastifyReque
   // Counted after the signature: strangers cannot use up what a partner may send.
   const window = { limit: inbound.mostPerMinute ?? mostPerMinute, seconds: 60 }
   if (!(await limits.take('partner.events', call.partner, window)).allowed) return 'tooMany'
-  if (hasNul(event.data) || check(event.data) !== null) return 'malformed'
+  if (check(event.data) !== null) return 'malformed'
   const nonce = event.nonce === null ? null : `${call.partner} ${event.nonce}`
   const once = { limit: 1, seconds: nonceSeconds }
   if (nonce !== null && !(await limits.take('partner.nonce', nonce, once)).allowed) return 'replayed'

@@ -1,7 +1,8 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import type { BodyKind, Call } from '@yf/contract/call'
-import { complaint } from './complaint.ts'
+import { complaint, complaintAt } from './complaint.ts'
+import { unfitIn } from './unfit.ts'
 
 const shared = {
   allErrors: false,
@@ -24,18 +25,12 @@ export type Check = (input: unknown) => string | null
 export function checkOf(call: Call): Check {
   let compiled: ValidateFunction | null = null
   return (input) => {
+    const unfit = unfitIn(input)
+    if (unfit) return complaintAt(call.request, unfit.steps, unfit.problem)
     const validate = (compiled ??= compilerOf(call.body).compile(call.request))
-    return validate(input) ? null : complaint(call.request, validate.errors?.[0])
+    if (!validate(input)) return complaint(call.request, validate.errors?.[0])
+    // A text that was read as a number may have been 'Infinity', which is within any bounds that are not set.
+    const endless = call.body === 'json' ? null : unfitIn(input)
+    return endless && complaintAt(call.request, endless.steps, endless.problem)
   }
-}
-
-/** PostgreSQL cannot keep a NUL in text, and nothing a person types holds one. Not recursive: input may be nested deep. */
-export function hasNul(input: unknown): boolean {
-  const rest: unknown[] = [input]
-  while (rest.length > 0) {
-    const value = rest.pop()
-    if (typeof value === 'string' && value.includes('\0')) return true
-    if (typeof value === 'object' && value !== null) rest.push(...Object.keys(value), ...Object.values(value))
-  }
-  return false
 }

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '@yf/contract/call'
+import { isPartnerCall } from '@yf/contract/partner-call'
+import { callTable } from '@yf/contract/table'
+import { demoStage } from '#testkit/demo-stage.ts'
+import { inventInput } from '#testkit/distributed/invent-input.ts'
+import { fieldsOf, hostileRequest, hostileTo, type Field, type Hostile } from '#testkit/hostile-inputs.ts'
+import type { CallOptions } from '#testkit/request.ts'
+import { caseLab } from '#features/claims/case/test-cases.ts'
+import { idOf } from '#seeds/ids.ts'
+
+/** Nobody is turned away for trying often: what is looked for stands behind that. */
+const always = async () => ({ allowed: true, retryAfter: 0 })
+const program = { id: 'program', secret: 'a secret of this test' }
+const server = demoStage({
+  limits: { take: always, peek: always, forget: async () => undefined },
+  settings: { apiClients: [program] },
+})
+
+const rows = Object.entries(callTable).flatMap(([domain, calls]) =>
+  Object.entries(calls as Record<string, Call>)
+    .filter(([, row]) => !isPartnerCall(row) && fieldsOf(row).length > 0)
+    .map(([name, row]): [string, Call] => [`${domain}.${name}`, row]),
+)
+
+let known: Record<string, unknown>
+beforeAll(async () => {
+  known = {
+    companyId: idOf('company', 'xinghe-software'),
+    caseId: await (await caseLab(server)).addCase(),
+    policyId: idOf('policy', 'lin-medical'),
+    certificateType: 'idCard',
+    url: `${server.url}/`,
+    origin: server.url,
+    email: 'linxiao@example.com',
+  }
+})
+
+const basic = `Basic ${Buffer.from(`${program.id}:${program.secret}`).toString('base64')}`
+
+async function credentialFor({ auth }: Call): Promise<CallOptions> {
+  if (auth === 'basic') return { headers: { authorization: basic } }
+  return { token: await (auth === 'staff' ? server.staffTokenOf('senior1') : server.tokenOf('linxiao')) }
+}
+
+async function answered(row: Call, field: Field, hostile: Hostile, how: CallOptions) {
+  const { path, init } = hostileRequest(row, inventInput(row.request, known), field, hostile, how)
+  if (init.body instanceof FormData) init.body.append('file', new Blob(['no picture']), 'a.png')
+  const response = await server.fetch(path, init)
+  const { message } = (await response.json()) as { message: string }
+  return { status: response.status, message }
+}
+
+describe('what no field may hold is refused by its name, and nothing that is odd breaks a call', () => {
+  test.each(rows)('%s', async (_name, row) => {
+    const credential = await credentialFor(row)
+    const faults: string[] = []
+    for (const field of fieldsOf(row)) {
+      const name = field.steps.join('.')
+      for (const hostile of hostileTo(field, row)) {
+        const { status, message } = await answered(row, field, hostile, credential)
+        const isNamed = status === 400 && message.includes(`（${name}）`)
+        if (status >= 500 || (hostile.isAlwaysWrong && !isNamed))
+          faults.push(`${name} = ${hostile.what}: ${status} ${message}`)
+      }
+    }
+    expect(faults).toEqual([])
+  })
+})
