@@ -33,7 +33,7 @@ export async function send(stage: MatrixStage, path: string, init: RequestInit):
 }
 
 export function ask(stage: MatrixStage, row: Call, input: object, options: CallOptions = {}): Promise<Reply> {
-  const whole = row.body === 'multipart' ? { ...input, file: picture } : input
+  const whole = row.body === 'multipart' ? { file: picture, ...input } : input
   const { path, init } = requestOf(row, whole, options)
   return send(stage, path, init)
 }

@@ -79,7 +79,9 @@ function enteringAs({ server, apiClients }: MatrixStage, { row }: NamedCall) {
     if (row.auth === 'staff') return { token: await server.staffTokenOf('senior1') }
     if (row.auth === 'basic' && client)
       return {
-        headers: { authorization: `Basic ${Buffer.from(`${client.id}:${client.secret}`).toString('base64')}` },
+        headers: {
+          authorization: `Basic ${Buffer.from(`${client.id}:${client.secret}`).toString('base64')}`,
+        },
       }
     return row.auth === 'user' ? { token: await server.tokenOf('linxiao') } : {}
   }
@@ -111,6 +113,8 @@ function faultsOf({ row }: NamedCall, reply: Reply, mutation: Mutation, errors: 
     ...(http < 500 && errors.length > 0 ? [`wrote an error: ${errors[0]!.slice(0, 300)}`] : []),
     ...(ms > longestMs ? [`took ${Math.round(ms)} ms`] : []),
     ...(innards.test(text) ? [`shows what is inside: ${text.slice(0, 200)}`] : []),
-    ...(http === 400 && !isNamed && !mutation.isUnreadable && !isPartnerCall(row) ? [`names no field: ${message}`] : []),
+    ...(http === 400 && !isNamed && !mutation.isUnreadable && !isPartnerCall(row)
+      ? [`names no field: ${message}`]
+      : []),
   ]
 }
