@@ -9,7 +9,9 @@ import { claimCalls } from '@yf/contract/claims'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { turns } from '#testkit/campaign.ts'
 import { testDatabase, type TestDatabase } from '#testkit/database.ts'
+import { figures } from '#testkit/matrix/figures.ts'
 import { startProcess, type ServerProcess } from '#testkit/process.ts'
+import { recount } from '#testkit/recount/recount.ts'
 import { callOver } from '#testkit/server.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { idOf } from '#seeds/ids.ts'
@@ -211,4 +213,8 @@ test(`${kills} servers are killed in the midst of applications: nothing acknowle
     .where('to_state', '=', '1')
     .execute()
   expect(events).toHaveLength(kills)
+
+  const wrong = await recount(base.db)
+  figures('kill', { kills, applications: cases.length, materials: materials.length, wrong: wrong.length })
+  expect(wrong).toEqual([])
 })

@@ -19,5 +19,6 @@ export interface Jobs {
 
 /** What must reach a partner once the transaction commits: kept, retried, and delivered under one key. */
 export interface Outbox {
-  add(db: Db, message: { partner: string; kind: string; key: string; payload: object }): Promise<void>
+  /** False where the same message was told before: it goes out once. */
+  add(db: Db, message: { partner: string; kind: string; key: string; payload: object }): Promise<boolean>
 }

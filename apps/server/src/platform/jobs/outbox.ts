@@ -40,8 +40,7 @@ export function createOutbox(services: { clock: Clock; cipher: FieldCipher; jobs
   return {
     add: async (db, message) => {
       const id = newId()
-      // The same message told twice goes out once.
-      if (!(await takeIfFree(db, keyOf({ ...message, id })))) return
+      if (!(await takeIfFree(db, keyOf({ ...message, id })))) return false
       await db
         .insertInto('outbox')
         .values({
@@ -54,6 +53,7 @@ export function createOutbox(services: { clock: Clock; cipher: FieldCipher; jobs
         })
         .execute()
       await services.jobs.send(db, delivery, { id })
+      return true
     },
   }
 }

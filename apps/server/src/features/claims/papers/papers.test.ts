@@ -130,3 +130,15 @@ test('a wrong address, a draft, and the sixth letter in an hour are refused in w
   expect((await send(draft)).code).toBe(refusals.mailTooOften.code)
   await lab.clear()
 })
+
+test('a letter that is asked for again and again under one key is counted once', async () => {
+  server.clock.advance({ hours: 2 })
+  const caseId = await lab.addCase({ receipts: [{ payer: '王芳' }] })
+  await lab.submit(caseId)
+  const input = { caseId, email: 'linxiao@example.com', papers: ['book' as const] }
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => server.call(claimCalls.sendEmail, input, { ...lab, key: 'one-letter' })),
+  )
+  expect(answers.map(({ message }) => message)).toEqual(answers.map(() => '邮件已发送，请注意查收'))
+  await lab.clear()
+})

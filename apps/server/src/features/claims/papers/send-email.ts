@@ -26,16 +26,18 @@ export const sendEmail = inSteps<typeof claimCalls.sendEmail>(async ({ caseId, e
   if (papers.includes('book') && !hasBook(caseRow)) return refuse('paperNotReady', '该案件没有线上申请书')
   if (papers.includes('letter') && !isDecided(caseRow))
     return refuse('paperNotReady', '案件核定后才有决定通知书')
-  const { allowed } = await ctx.limits.take('claims.mail', caseRow.account_id, anHour)
-  if (!allowed) return refuse('mailTooOften')
   const attachments = []
   for (const paper of papers)
     attachments.push({ name: paperName(caseRow, paper), storedAs: await paperOf(ctx, caseRow, paper) })
   const { name } = await applicantOf(ctx, caseRow.account_id)
   const payload: QueuedLetter = { to, ...textsOf(caseRow, name, papers), attachments }
   const key = `claims/${caseId}/${ctx.idempotencyKey}`
-  await ctx.transaction(({ db, outbox }) => outbox.add(db, { partner: 'mail', kind: 'letter', key, payload }))
-  return answer(null, '邮件已发送，请注意查收')
+  return ctx.transaction(async ({ db, outbox, limits }) => {
+    const isNew = await outbox.add(db, { partner: 'mail', kind: 'letter', key, payload })
+    // Counted for each letter: the same request that comes again is no other one.
+    const isTooMany = isNew && !(await limits.take('claims.mail', caseRow.account_id, anHour)).allowed
+    return isTooMany ? refuse('mailTooOften') : answer(null, '邮件已发送，请注意查收')
+  })
 })
 
 function textsOf({ case_no }: CaseRow, name: string, papers: readonly PaperKind[]) {

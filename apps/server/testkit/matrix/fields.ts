@@ -1,0 +1,53 @@
+import type { TSchema } from '@sinclair/typebox'
+import { Id } from '@yf/contract/shapes'
+
+/** As much of JSON Schema as requests are made of. */
+export interface FieldSchema {
+  readonly type?: string | readonly string[]
+  readonly pattern?: string
+  readonly properties?: Readonly<Record<string, FieldSchema>>
+  readonly items?: FieldSchema
+}
+
+export interface Field {
+  /** The way down, through the first of each list: `['files', 0, 'id']`. */
+  readonly path: readonly (string | number)[]
+  /** What it is called: its own name, in a list that of the list without its s. */
+  readonly name: string
+  readonly schema: FieldSchema
+}
+
+/** Every field of a request, those inside others after them. */
+export const fieldsOf = (request: TSchema): Field[] => inside(request as FieldSchema, [], '')
+
+function inside(schema: FieldSchema, path: Field['path'], name: string): Field[] {
+  const own = path.length === 0 ? [] : [{ path, name, schema }]
+  const named = Object.entries(schema.properties ?? {}).flatMap(([key, field]) =>
+    inside(field, [...path, key], key),
+  )
+  const listed = schema.items ? inside(schema.items, [...path, 0], name.replace(/s$/, '')) : []
+  return [...own, ...named, ...listed]
+}
+
+export const isId = ({ schema }: Field): boolean => schema.pattern === Id.pattern
+
+/** A copy of the input with another value there; without one the field is gone. */
+export function changedAt(input: object, path: Field['path'], change: { readonly value?: unknown }): object {
+  const copy = structuredClone(input) as Record<string | number, unknown>
+  let at = copy
+  for (const step of path.slice(0, -1)) at = at[step] as typeof at
+  const last = path.at(-1)!
+  if ('value' in change) at[last] = change.value
+  else if (Array.isArray(at)) at.splice(Number(last), 1)
+  else delete at[last]
+  return copy
+}
+
+/** Every text in an input, changed by a function. */
+export function withTexts<T>(input: T, change: (text: string) => string): T {
+  if (typeof input === 'string') return change(input) as T
+  if (Array.isArray(input)) return input.map((one: unknown) => withTexts(one, change)) as T
+  // A file to be uploaded stays what it is.
+  if (typeof input !== 'object' || input === null || input instanceof Blob) return input
+  return Object.fromEntries(Object.entries(input).map(([key, one]) => [key, withTexts(one, change)])) as T
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { isPartnerCall } from '@yf/contract/partner-call'
+import { payoutNotices } from '@yf/partner-contract/payout'
+import { signedHeaders } from '@yf/partner-contract/signed-event'
+import { idOf } from '#seeds/ids.ts'
+import { inventedCertificate, people } from '#seeds/people.ts'
+import { storyCaseId } from '#seeds/claims.ts'
+import { claimStories } from '#seeds/claim-stories.ts'
+import type { NamedCall } from '../../named-calls.ts'
+import { inventInput, type Known } from '../../distributed/invent-input.ts'
+import type { CallOptions } from '../../request.ts'
+import { send, type Reply } from '../ask.ts'
+import { changedAt, fieldsOf, type Field } from '../fields.ts'
+import type { MatrixStage } from '../stage.ts'
+import { spelt } from './bodies.ts'
+import { mutations, type Mutation } from './mutations.ts'
+
+export interface Fault {
+  readonly call: string
+  readonly field: string
+  readonly mutation: string
+  readonly what: string
+}
+
+/** Whatever is asked, somebody waits for the answer. */
+const longestMs = 20_000
+
+/** Things of 林晓's for fields of their names, so that what is not mutated is right. */
+function knownTo({ server }: MatrixStage): Known {
+  const draft = claimStories.find(({ account, state }) => account === 'linxiao' && state === 0)
+  return {
+    companyId: idOf('company', 'xinghe-software'),
+    groupId: idOf('group', 'xinghe'),
+    caseId: draft ? storyCaseId(draft) : '',
+    policyId: idOf('policy', 'lin-medical'),
+    accountId: idOf('account', 'linxiao'),
+    cardId: idOf('bankCard', 'linxiao'),
+    phone: people[0]!.phone,
+    certificateNumber: inventedCertificate('1990-01-01', 999),
+    url: `${server.url}/`,
+    origin: server.url,
+    email: 'linxiao@example.com',
+  }
+}
+
+/** Every field of a call mutated in every way, one at a time; the rest of the question stays good. */
+export async function mutateCall(
+  stage: MatrixStage,
+  call: NamedCall,
+  chosen: (field: Field, mutation: Mutation) => boolean,
+): Promise<{ tries: number; fields: number; faults: Fault[] }> {
+  const good = inventInput(call.row.request, knownTo(stage))
+  const enter = enteringAs(stage, call)
+  const fields = fieldsOf(call.row.request)
+  const faults: Fault[] = []
+  let tries = 0
+  for (const field of fields) {
+    for (const mutation of mutations.filter((one) => chosen(field, one))) {
+      const input = changedAt(good, field.path, mutation.change(valueAt(good, field.path)))
+      const { path, init } = await requestFor(stage, call, input, await enter())
+      const reply = await send(stage, path, init)
+      tries += 1
+      if (reply.code === '403') enter.again()
+      for (const what of faultsOf(call, reply, mutation, stage.takeErrors()))
+        faults.push({ call: call.name, field: field.path.join('.'), mutation: mutation.name, what })
+    }
+  }
+  return { tries, fields: fields.length, faults }
+}
+
+const valueAt = (input: object, path: Field['path']): unknown =>
+  path.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], input)
+
+/** As somebody who may make the call, so that it goes as far as it can. */
+function enteringAs({ server, apiClients }: MatrixStage, { row }: NamedCall) {
+  let who: Promise<CallOptions> | null = null
+  const client = apiClients[0]
+  const enter = async (): Promise<CallOptions> => {
+    if (row.auth === 'staff') return { token: await server.staffTokenOf('senior1') }
+    if (row.auth === 'basic' && client)
+      return {
+        headers: {
+          authorization: `Basic ${Buffer.from(`${client.id}:${client.secret}`).toString('base64')}`,
+        },
+      }
+    return row.auth === 'user' ? { token: await server.tokenOf('linxiao') } : {}
+  }
+  return Object.assign(() => (who ??= enter()), { again: () => void (who = null) })
+}
+
+async function requestFor(
+  stage: MatrixStage,
+  { row }: NamedCall,
+  input: object,
+  options: CallOptions,
+): Promise<{ path: string; init: RequestInit }> {
+  if (!isPartnerCall(row)) return spelt(row, input, options)
+  // What a partner sends is the data of an event that it has signed.
+  const { path, init } = spelt(row, { id: randomUUID(), type: payoutNotices.paid, data: input }, options)
+  const body = String(init.body)
+  const sealed = { timestamp: String(Date.now()), nonce: randomUUID(), body }
+  return { path, init: { ...init, headers: signedHeaders(sealed, stage.payoutSecret) } }
+}
+
+const innards = /\bat [\w.<>]+ \(|node_modules|\/apps\/|\/src\/|violates|syntax error|invalid input syntax/
+
+function faultsOf({ row }: NamedCall, reply: Reply, mutation: Mutation, errors: readonly string[]): string[] {
+  const { http, message, text, ms } = reply
+  const named = /（([\w.]+)）$/.exec(message)?.[1]?.split('.').at(-1)
+  const isNamed = fieldsOf(row.request).some(({ path }) => String(path.at(-1)) === named)
+  return [
+    ...(http >= 500 ? [`HTTP ${http} ${errors[0]?.slice(0, 300) ?? ''}`] : []),
+    ...(http < 500 && errors.length > 0 ? [`wrote an error: ${errors[0]!.slice(0, 300)}`] : []),
+    ...(ms > longestMs ? [`took ${Math.round(ms)} ms`] : []),
+    ...(innards.test(text) ? [`shows what is inside: ${text.slice(0, 200)}`] : []),
+    ...(http === 400 && !isNamed && !mutation.isUnreadable && !isPartnerCall(row)
+      ? [`names no field: ${message}`]
+      : []),
+  ]
+}

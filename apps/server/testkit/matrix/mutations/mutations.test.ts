@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { namedCalls } from '../../named-calls.ts'
+import { staged } from '../../staged.ts'
+import { figures } from '../figures.ts'
+import { openMatrix } from '../stage.ts'
+import { mutateCall, type Fault } from './mutate.ts'
+import { mutations } from './mutations.ts'
+
+const stage = staged(() => openMatrix())
+
+/** In `npm test` one of so many, another one for each field, so that each mutation is seen somewhere. */
+const oneOf = process.env['CAMPAIGN'] ? 1 : 12
+
+test('no field of any call can be so wrong that the server breaks, stalls or leaves it unnamed', async () => {
+  expect(mutations.length).toBeGreaterThanOrEqual(20)
+  const faults: Fault[] = []
+  const counted = { calls: 0, fields: 0, tries: 0 }
+  let turn = 0
+  for (const call of namedCalls()) {
+    const done = await mutateCall(stage, call, () => (turn += 1) % oneOf === 0)
+    faults.push(...done.faults)
+    counted.calls += 1
+    counted.fields += done.fields
+    counted.tries += done.tries
+  }
+  figures('mutations', { ...counted, faults: faults.length })
+  expect(faults).toEqual([])
+}, 1_800_000)

@@ -1,0 +1,20 @@
+import { caseLab, type CaseLab } from '#features/claims/case/test-cases.ts'
+import type { MatrixStage } from '../stage.ts'
+
+/** What preparations are made with, on one server. */
+export interface Desk {
+  readonly stage: MatrixStage
+  readonly lab: CaseLab
+  readonly handler: string
+  readonly senior: string
+}
+
+export async function openDesk(stage: MatrixStage): Promise<Desk> {
+  const { server } = stage
+  return {
+    stage,
+    lab: await caseLab(server),
+    handler: await server.staffTokenOf('handler1'),
+    senior: await server.staffTokenOf('senior1'),
+  }
+}

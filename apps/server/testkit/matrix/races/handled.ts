@@ -1,0 +1,86 @@
+import { workbenchCalls } from '@yf/contract/workbench'
+import { cardOf, submittedCase, type TestCase } from '#features/workbench/test-case.ts'
+import { idOf } from '#seeds/ids.ts'
+import type { Desk } from './desk.ts'
+
+type Deed = 'accept' | 'adjudicate'
+
+/** A submitted case on which a handler has done these deeds. */
+export async function handled({ stage: { server }, handler }: Desk, deeds: readonly Deed[], bill: number) {
+  const visitType = bill > 100_000 ? 'inpatient' : 'outpatient'
+  await freeLimits(server)
+  const made = await submittedCase(server, { bills: [bill], visitType })
+  for (const deed of deeds) await server.call(workbenchCalls[deed], { caseId: made.id }, { token: handler })
+  return made
+}
+
+/** As if nothing had been paid before: a limit that is used up would change what the next case gets. */
+async function freeLimits({ db }: Desk['stage']['server']): Promise<void> {
+  const policy = { company_id: idOf('company', 'xinghe-software'), id: idOf('policy', 'lin-medical') }
+  const ofPolicy = { company_id: policy.company_id, policy_id: policy.id }
+  await db
+    .updateTable('policy')
+    .set({ used_fen: 0 })
+    .where((row) => row.and(policy))
+    .execute()
+  await db
+    .updateTable('policy_liability')
+    .set({ used_fen: 0 })
+    .where((row) => row.and(ofPolicy))
+    .execute()
+}
+
+export const decidable = (desk: Desk, bill: number) => handled(desk, ['accept', 'adjudicate'], bill)
+
+export async function payableOf({ stage: { server }, handler }: Desk, caseId: string): Promise<number> {
+  return (await server.call(workbenchCalls.open, { caseId }, { token: handler })).result.linesPayableFen
+}
+
+export const small = 10_000
+export const forTwo = 900_000
+
+/** Approved by a handler: for a large sum it waits for a second person, a small one for its payment. */
+export async function approved(desk: Desk, bill: number): Promise<TestCase & { payableFen: number }> {
+  const made = await decidable(desk, bill)
+  const payableFen = await payableOf(desk, made.id)
+  const { server } = desk.stage
+  await server.call(workbenchCalls.approve, { caseId: made.id, payableFen }, { token: desk.handler })
+  return { ...made, payableFen }
+}
+
+export async function waitingPayment(desk: Desk) {
+  const made = await approved(desk, small)
+  const { db } = desk.stage.server
+  const payment = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('subject_id', '=', made.id)
+    .executeTakeFirstOrThrow()
+  return { ...made, paymentId: payment.id }
+}
+
+export async function batched(desk: Desk) {
+  const made = await waitingPayment(desk)
+  const { server } = desk.stage
+  const input = { paymentIds: [made.paymentId] }
+  const batch = await server.call(workbenchCalls.makeBatch, input, { token: desk.senior })
+  return { ...made, batchId: batch.result.id }
+}
+
+export async function paidByFile(desk: Desk) {
+  const made = await batched(desk)
+  const input = { batchId: made.batchId, encoding: 'utf-8' as const }
+  await desk.stage.server.call(workbenchCalls.batchFile, input, { token: desk.senior })
+  return made
+}
+
+/** It failed at the bank, and the case has another card by now. */
+export async function failedPayment(desk: Desk) {
+  const made = await paidByFile(desk)
+  const { server } = desk.stage
+  const results = [{ paymentId: made.paymentId, receipt: null, failure: 'name' as const }]
+  await server.call(workbenchCalls.recordResults, { batchId: made.batchId, results }, { token: desk.senior })
+  const bank_card_id = await cardOf(server, idOf('account', 'linxiao'))
+  await server.db.updateTable('claim_case').set({ bank_card_id }).where('id', '=', made.id).execute()
+  return made
+}

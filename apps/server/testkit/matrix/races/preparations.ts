@@ -1,0 +1,166 @@
+import sharp from 'sharp'
+import type { MaterialKind } from '@yf/domain/claim-materials'
+import { takeCase } from '#features/claims/case/find.ts'
+import { staffActor } from '#features/claims/case/moves.ts'
+import { accept, ask } from '#features/claims/deciding/staff-moves.ts'
+import { companies } from '#seeds/companies.ts'
+import { idOf } from '#seeds/ids.ts'
+import type { Desk } from './desk.ts'
+import {
+  approved,
+  batched,
+  decidable,
+  failedPayment,
+  forTwo,
+  handled,
+  paidByFile,
+  payableOf,
+  small,
+  waitingPayment,
+} from './handled.ts'
+
+export interface Prepared {
+  readonly input: object
+  readonly token: string
+}
+
+export interface Preparation {
+  readonly prepare: (desk: Desk) => Promise<Prepared>
+  /** Whatever the keys, it can come about once: of many at the same time one does it. */
+  readonly isOnce: boolean
+}
+
+const once = (prepare: Preparation['prepare']): Preparation => ({ prepare, isOnce: true })
+const each = (prepare: Preparation['prepare']): Preparation => ({ prepare, isOnce: false })
+
+async function drawn(): Promise<Blob> {
+  const y = 60 + Math.floor(Math.random() * 100)
+  const line = `<svg width="600" height="240"><path d="M40 ${y} C 200 10, 300 230, 560 120" stroke="#111" stroke-width="9" fill="none"/></svg>`
+  return new Blob([new Uint8Array(await sharp(Buffer.from(line)).png().toBuffer())])
+}
+
+const uploaded = (flow: 'new' | 'old') =>
+  each(async ({ lab }) => {
+    await lab.clear()
+    const kind: MaterialKind = 'other'
+    return { input: { caseId: await lab.addCase({ flow }), kind, file: await drawn() }, token: lab.token }
+  })
+
+const applied = (flow: 'new' | 'old' | 'hospital', more: object = {}) =>
+  once(async ({ lab }) => {
+    await lab.clear()
+    const caseId = await lab.addCase({ flow, kinds: ['medicalRecord', 'idCard'] })
+    const signed = { signatureId: await lab.sign(), bookHash: await lab.hashOf(caseId) }
+    return { input: { caseId, ...signed, ...more }, token: lab.token }
+  })
+
+const ofCase = (state: 1 | 2 | 8, more: object = {}) =>
+  once(async ({ lab }) => {
+    await lab.clear()
+    return { input: { caseId: await lab.addCase({ state }), ...more }, token: lab.token }
+  })
+
+const supplemented = once(async ({ lab }) => {
+  await lab.clear()
+  const caseId = await lab.addCase({ receipts: [{ payer: '王芳' }] })
+  await lab.submit(caseId)
+  await lab.work().transaction(async (ctx) => {
+    const row = (await takeCase(ctx.db, caseId))!
+    await accept(ctx, row, staffActor(caseId))
+    await ask(ctx, row, { words: '请补充费用清单', kinds: ['feeList'], actor: staffActor(caseId) })
+  })
+  return { input: { caseId, note: '清单已补' }, token: lab.token }
+})
+
+let askers = 0
+/** Somebody who has not taken it yet. */
+async function freeBenefit({ stage: { server } }: Desk): Promise<Prepared> {
+  const { key, colleagues } = companies[0]!
+  const person = colleagues[(askers += 1) % colleagues.length]!
+  return {
+    input: { companyId: idOf('company', key), freeEquityId: idOf('free', `${key}/night-doctor`) },
+    token: await server.tokenOf(person),
+  }
+}
+
+/**
+ * How a call comes to where it has an effect. A call without a preparation is raced with invented input; a name that is
+ * no idempotent call fails the tests.
+ */
+export const preparations: Readonly<Record<string, Preparation>> = {
+  'claims.upload': uploaded('old'),
+  'claims.uploadV2': uploaded('new'),
+  'claims.uploadForOriginUrl': each(async ({ lab }) => ({
+    input: { purpose: 'signature', file: await drawn() },
+    token: lab.token,
+  })),
+  'claims.apply': applied('old'),
+  'claims.applyV2': applied('new'),
+  'claims.applyAtPublicHospital': applied('hospital', {
+    hospital: '北京协和医院',
+    visitType: 'outpatient',
+    visitDay: '2026-02-20',
+    billedFen: 50_000,
+  }),
+  'claims.cancel': ofCase(1),
+  'claims.withdraw': ofCase(2, { reason: '不申请了' }),
+  'claims.renewCaseNo': ofCase(8),
+  'claims.updateInfo': supplemented,
+  'claims.sendEmail': each(async ({ lab }) => {
+    await lab.clear()
+    const caseId = await lab.addCase({ receipts: [{ payer: '王芳' }] })
+    await lab.submit(caseId)
+    return { input: { caseId, email: 'linxiao@example.com', papers: ['book'] }, token: lab.token }
+  }),
+  'hospital.activate': once(freeBenefit),
+  // Who has a case may say so again; each time is a deed.
+  'workbench.accept': each(async (desk) => ({
+    input: { caseId: (await handled(desk, [], small)).id },
+    token: desk.handler,
+  })),
+  'workbench.ask': once(async (desk) => ({
+    input: {
+      caseId: (await handled(desk, ['accept'], small)).id,
+      words: '请补充病历',
+      kinds: ['medicalRecord'],
+    },
+    token: desk.handler,
+  })),
+  'workbench.adjudicate': once(async (desk) => ({
+    input: { caseId: (await handled(desk, ['accept'], small)).id },
+    token: desk.handler,
+  })),
+  'workbench.approve': once(async (desk) => {
+    const { id: caseId } = await decidable(desk, small)
+    return { input: { caseId, payableFen: await payableOf(desk, caseId) }, token: desk.handler }
+  }),
+  'workbench.confirm': once(async (desk) => {
+    const { id: caseId, payableFen } = await approved(desk, forTwo)
+    return { input: { caseId, payableFen }, token: desk.senior }
+  }),
+  'workbench.sendBack': once(async (desk) => ({
+    input: { caseId: (await approved(desk, forTwo)).id, words: '请再核对金额' },
+    token: desk.senior,
+  })),
+  'workbench.reject': once(async (desk) => ({
+    input: { caseId: (await decidable(desk, small)).id, reason: '不在保障范围内' },
+    token: desk.handler,
+  })),
+  'workbench.makeBatch': once(async (desk) => ({
+    input: { paymentIds: [(await waitingPayment(desk)).paymentId] },
+    token: desk.senior,
+  })),
+  'workbench.sendBatch': once(async (desk) => ({
+    input: { batchId: (await batched(desk)).batchId },
+    token: desk.senior,
+  })),
+  'workbench.recordResults': once(async (desk) => {
+    const { batchId, paymentId } = await paidByFile(desk)
+    const results = [{ paymentId, receipt: 'HD-2026-0001', failure: null }]
+    return { input: { batchId, results }, token: desk.senior }
+  }),
+  'workbench.retryPayment': once(async (desk) => ({
+    input: { paymentId: (await failedPayment(desk)).paymentId },
+    token: desk.senior,
+  })),
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { refusals } from '@yf/contract/refusals'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/handle.ts'
+import { places } from '#platform/db/places.ts'
+import { inventInput } from '../../distributed/invent-input.ts'
+import type { NamedCall } from '../../named-calls.ts'
+import { askUnhindered, isDone, type Reply } from '../ask.ts'
+import type { MatrixStage } from '../stage.ts'
+import { openDesk, type Desk } from './desk.ts'
+import { preparations, type Prepared } from './preparations.ts'
+
+export interface Raced {
+  readonly call: string
+  /** Whether it did what it is for when it was asked once. */
+  readonly isOpened: boolean
+  /** What was said to whom it was asked of once. */
+  readonly said: string
+  readonly faults: readonly string[]
+}
+
+/** Rows by table. */
+type Counts = ReadonlyMap<string, number>
+
+/** Counted for each key or each try, whatever comes of it. */
+const beside = new Set(['limit_window', 'idempotency', 'session', 'current_session', 'staff_session'])
+
+/** One effect for a key however often it comes, and for a thing that can happen once one effect whatever the keys. */
+export async function raceCall(stage: MatrixStage, call: NamedCall, racers: number): Promise<Raced> {
+  const desk = await openDesk(stage)
+  const { db } = stage.server
+  const first = await prepared(desk, call)
+  const single = await effectOf(db, () => attempt(stage, call, first, randomUUID()))
+  const isOpened = isDone(single.value)
+  const runners = Array.from({ length: racers })
+
+  const second = await prepared(desk, call)
+  const key = randomUUID()
+  const same = await effectOf(db, () => Promise.all(runners.map(() => attempt(stage, call, second, key))))
+  const faults = [
+    ...differences(single.grown, same.grown, 'one key'),
+    ...brokenIn(same.value),
+    ...(new Set(same.value.map(answerOf)).size > 1 ? ['one key: answers differ'] : []),
+    ...(isOpened && !same.value.every(isDone) ? ['one key: not everybody was answered'] : []),
+  ]
+  if (preparations[call.name]?.isOnce && isOpened) {
+    const third = await prepared(desk, call)
+    const many = await effectOf(db, () =>
+      Promise.all(runners.map(() => attempt(stage, call, third, randomUUID()))),
+    )
+    faults.push(...differences(single.grown, many.grown, 'many keys'), ...brokenIn(many.value))
+    if (!many.value.some(isDone)) faults.push('many keys: nobody was answered')
+  }
+  return { call: call.name, isOpened, said: single.value.message, faults }
+}
+
+async function prepared(desk: Desk, { name, row }: NamedCall): Promise<Prepared> {
+  const preparation = preparations[name]
+  if (preparation) return preparation.prepare(desk)
+  return { input: inventInput(row.request), token: row.auth === 'staff' ? desk.senior : desk.lab.token }
+}
+
+/** As the app does it: who is told that the same request is being worked on comes again. */
+async function attempt(
+  stage: MatrixStage,
+  { row }: NamedCall,
+  { input, token }: Prepared,
+  key: string,
+): Promise<Reply> {
+  for (;;) {
+    const reply = await askUnhindered(stage, row, input, { token, key })
+    if (reply.code !== String(refusals.inProgress.code)) return reply
+    await wait(20)
+  }
+}
+
+/** An answer without what is each request's own. */
+const answerOf = ({ http, code, text }: Reply) => `${http} ${code} ${http >= 500 ? '' : text}`
+
+const brokenIn = (replies: readonly Reply[]): string[] => {
+  const broken = replies.filter(({ http }) => http >= 500)
+  return broken.length > 0 ? [`${broken.length} answers of ${broken[0]!.http}`] : []
+}
+
+async function effectOf<T>(db: Db, work: () => Promise<T>): Promise<{ value: T; grown: Counts }> {
+  const before = await countAll(db)
+  const value = await work()
+  const after = await countAll(db)
+  return {
+    value,
+    grown: new Map([...after].map(([table, count]) => [table, count - (before.get(table) ?? 0)])),
+  }
+}
+
+async function countAll(db: Db): Promise<Counts> {
+  const each = Object.keys(places)
+    .filter((table) => !beside.has(table))
+    .map((table) => sql`select ${table}::text as table, count(*)::int as count from ${sql.table(table)}`)
+  const { rows } = await sql<{ table: string; count: number }>`${sql.join(each, sql` union all `)}`.execute(
+    db,
+  )
+  return new Map(rows.map(({ table, count }) => [table, count]))
+}
+
+const differences = (wanted: Counts, found: Counts, what: string): string[] =>
+  [...found]
+    .filter(([table, count]) => count !== (wanted.get(table) ?? 0))
+    .map(([table, count]) => `${what}: ${table} grew by ${count} instead of ${wanted.get(table) ?? 0}`)

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { turns } from '../../campaign.ts'
+import { namedCalls } from '../../named-calls.ts'
+import { staged } from '../../staged.ts'
+import { figures } from '../figures.ts'
+import { openMatrix } from '../stage.ts'
+import { preparations } from './preparations.ts'
+import { raceCall, type Raced } from './race.ts'
+
+const stage = staged(() => openMatrix())
+const idempotent = namedCalls().filter(({ row }) => row.idempotent)
+
+test('the same key at once has one effect and one answer, and what can happen once happens once', async () => {
+  const racers = turns({ usually: 6, inCampaign: 20 })
+  const every = turns({ usually: 4, inCampaign: 1 })
+  const raced: Raced[] = []
+  for (const call of idempotent.filter((_, at) => at % every === 0))
+    raced.push(await raceCall(stage, call, racers))
+  const faults = raced.flatMap(({ call, faults }) => faults.map((fault) => `${call}: ${fault}`))
+  figures('races', { calls: raced.length, racers, faults: faults.length })
+  // A call that only refuses shows nothing: it wants a preparation.
+  const shut = raced.filter(({ isOpened }) => !isOpened).map(({ call, said }) => `${call}: ${said}`)
+  expect({ faults, shut }).toEqual({ faults: [], shut: [] })
+}, 1_800_000)
+
+test('what is prepared is prepared for idempotent calls that there are', () => {
+  const names = idempotent.map(({ name }) => name)
+  expect(Object.keys(preparations).filter((name) => !names.includes(name))).toEqual([])
+})

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import type { Call } from '@yf/contract/call'
+import { failures } from '@yf/contract/errors'
+import type { StaffRole } from '@yf/domain/staff'
+import { hashOf } from '#platform/session/sessions.ts'
+import { keepMallSession } from '#features/handoff/store.ts'
+import { idOf } from '#seeds/ids.ts'
+import { demoStaff } from '#seeds/staff.ts'
+import type { CallOptions } from '../../request.ts'
+import { askUnhindered, type Reply } from '../ask.ts'
+import type { MatrixStage } from '../stage.ts'
+
+/** Whose things are tried at. */
+export const owner = { person: 'linxiao', accountId: idOf('account', 'linxiao') } as const
+export const ownersCompany = idOf('company', 'xinghe-software')
+
+export interface Caller {
+  readonly name: string
+  /** Who works at the console may see cases there, by role; nobody else may see anything of the owner's. */
+  readonly role: StaffRole | null
+  readonly accountId: string | null
+  /** With a session that has just begun. */
+  enter(): Promise<CallOptions>
+}
+
+/** A caller who comes again where what was tried before has ended the session. */
+export function visitorOf(stage: MatrixStage, caller: Caller) {
+  let who: Promise<CallOptions> | null = null
+  return async (row: Call, input: object): Promise<Reply> => {
+    const reply = await askUnhindered(stage, row, input, await (who ??= caller.enter()))
+    if (reply.code !== String(failures.sessionEnded.code)) return reply
+    who = caller.enter()
+    return askUnhindered(stage, row, input, await who)
+  }
+}
+
+export type Visitor = ReturnType<typeof visitorOf>
+
+export function strangers({ server }: MatrixStage): Caller[] {
+  const member = (name: string, person: string): Caller => ({
+    name,
+    role: null,
+    accountId: idOf('account', person),
+    enter: async () => ({ token: await server.tokenOf(person) }),
+  })
+  const anyone = { role: null, accountId: null }
+  const roles = Map.groupBy(demoStaff, ({ role }) => role)
+  return [
+    member('a colleague', '张明远'),
+    member("another company's member", 'zhoulan'),
+    member('a family account', 'chenmo'),
+    { ...anyone, name: 'nobody', enter: async () => ({}) },
+    { ...anyone, name: "a partner with the owner's token", enter: () => enterAsMall({ server }) },
+    ...[...roles].map(([role, [someone]]) => ({
+      ...anyone,
+      name: role,
+      role,
+      enter: async () => ({ token: await server.staffTokenOf(someone!.account) }),
+    })),
+  ]
+}
+
+/** The mall holds a token that stands for the owner, and may use it at the mall alone. */
+async function enterAsMall({ server }: Pick<MatrixStage, 'server'>): Promise<CallOptions> {
+  const { db, clock } = server
+  const token = randomBytes(32).toString('base64url')
+  const { token_hash } = await db
+    .selectFrom('current_session')
+    .select('token_hash')
+    .where('account_id', '=', owner.accountId)
+    .executeTakeFirstOrThrow()
+  await keepMallSession(db, {
+    token_hash: hashOf(token),
+    account_id: owner.accountId,
+    session_hash: token_hash,
+    created_at: clock.now(),
+    expires_at: new Date(clock.now().getTime() + 3_600_000),
+  })
+  return { token, headers: { token_mall: token } }
+}

@@ -1,0 +1,98 @@
+import { Type } from '@sinclair/typebox'
+import { expect, test } from 'vitest'
+import { main } from '@yf/contract/call'
+import { Id } from '@yf/contract/shapes'
+import { callTable } from '@yf/contract/table'
+import { featureHandlers } from '#app/features.ts'
+import { resolveMall } from '#features/handoff/public.ts'
+import { resolveStaff } from '#features/workbench/public.ts'
+import { inTransaction, type Handlers } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { turns } from '../../campaign.ts'
+import { namedCalls } from '../../named-calls.ts'
+import { staged } from '../../staged.ts'
+import { figures } from '../figures.ts'
+import { openMatrix } from '../stage.ts'
+import { allowances } from './hints.ts'
+import { searchForLeaks } from './strangers.ts'
+
+const everything = Number.MAX_SAFE_INTEGER
+
+/** As careless as can be: each shows, tells apart or changes a case of whomever it is. */
+const careless = {
+  read: main.get('careless/read', '', Type.Object({ caseId: Id }), Type.Object({ diagnosis: Type.String() })),
+  find: main.get('careless/find', '', Type.Object({ caseId: Id }), Type.Null()),
+  write: main.post('careless/write', '', Type.Object({ caseId: Id }), Type.Null()),
+}
+const carelessHandlers: Handlers<typeof careless> = {
+  read: async ({ caseId }, { db }) => {
+    const found = db.selectFrom('claim_case').select('diagnosis').where('id', '=', caseId)
+    return answer({ diagnosis: (await found.executeTakeFirst())?.diagnosis ?? '' })
+  },
+  find: async ({ caseId }, { db }) => {
+    const found = await db.selectFrom('claim_case').select('id').where('id', '=', caseId).executeTakeFirst()
+    return found ? answer(null) : refuse('notFound')
+  },
+  write: inTransaction(async ({ caseId }, { db }) => {
+    await db.updateTable('claim_case').set({ risk: 99 }).where('id', '=', caseId).execute()
+    return answer(null)
+  }),
+}
+
+const stage = staged(() =>
+  openMatrix({
+    calls: {
+      table: { ...callTable, careless },
+      handlers: { ...featureHandlers, careless: carelessHandlers },
+      resolveMall,
+      resolveStaff,
+    },
+  }),
+)
+
+test('nobody learns or changes anything of another person by any call', async () => {
+  const search = await searchForLeaks(stage, {
+    perTable: turns({ usually: 1, inCampaign: 4 }),
+    perCall: turns({ usually: 2, inCampaign: everything }),
+    atTheDoor: turns({ usually: 1, inCampaign: everything }),
+    looksOften: Boolean(process.env['CAMPAIGN']),
+  })
+  figures('strangers', {
+    calls: search.calls,
+    callers: search.callers,
+    ids: search.ids,
+    markers: search.markers,
+    tries: search.tries,
+    'open to the owner': search.opened.length,
+    leaks: search.leaks.length,
+  })
+  // Where the owner finds nothing either, being refused proves nothing.
+  expect(search.opened.length).toBeGreaterThan(60)
+  expect(search.markers).toBeGreaterThan(25)
+  expect(search.leaks).toEqual([])
+}, 1_800_000)
+
+test('a call that is careless with cases is found out', async () => {
+  const search = await searchForLeaks(stage, {
+    calls: namedCalls({ careless }),
+    perTable: 1,
+    perCall: 1,
+    atTheDoor: 1,
+    looksOften: true,
+  })
+  const found = search.leaks.map(({ call, as, what }) => `${call} as ${as}: ${what}`)
+  const strangers = ['a colleague', "another company's member", 'a family account']
+  expect(found).toEqual(
+    expect.arrayContaining([
+      ...strangers.map((as) => `careless.read as ${as}: tells claim_case.diagnosis`),
+      ...strangers.map((as) => `careless.find as ${as}: answers 200/200 where nobody is answered otherwise`),
+      'careless.write as a stranger: changed claim_case',
+    ]),
+  )
+  expect(found).toHaveLength(2 * strangers.length + 1)
+})
+
+test('what is allowed is allowed to calls that there are', () => {
+  const names = namedCalls().map(({ name }) => name)
+  expect(Object.keys(allowances).filter((name) => !names.includes(name))).toEqual([])
+})

@@ -1,0 +1,130 @@
+import { namedCalls, type NamedCall } from '../../named-calls.ts'
+import { isDone } from '../ask.ts'
+import type { MatrixStage } from '../stage.ts'
+import { owner, strangers, visitorOf } from './callers.ts'
+import { plantMarkers } from './markers.ts'
+import { ownedBy, printsOf } from './owned.ts'
+import { sharedWith } from './shared.ts'
+import { findingTexts, inputsFor, knownOf } from './tries.ts'
+import { mayChange, tryCall, type Leak, type Questions, type Searched, type Tried } from './walk.ts'
+
+export interface Search {
+  readonly calls: number
+  readonly callers: number
+  readonly ids: number
+  readonly markers: number
+  readonly tries: number
+  /** Calls that answered the owner with the very questions that strangers were refused. */
+  readonly opened: readonly string[]
+  readonly leaks: readonly Leak[]
+}
+
+export interface SearchOptions {
+  readonly calls?: readonly NamedCall[]
+  /** Rows of each of the owner's tables that are tried. */
+  readonly perTable: number
+  /** Questions of a call that each caller asks. */
+  readonly perCall: number
+  readonly atTheDoor: number
+  /** Whether it is looked after each call whether something was changed, and not only at the end. */
+  readonly looksOften: boolean
+}
+
+/** Every call × every stranger × what is the owner's. */
+export async function searchForLeaks(stage: MatrixStage, options: SearchOptions): Promise<Search> {
+  const { calls = namedCalls(), perTable, perCall, atTheDoor } = options
+  const { db } = stage.server
+  // Also the session that a partner's token hangs on.
+  await stage.server.tokenOf(owner.person)
+  const markers = await plantMarkers(db, await ownedBy(db, owner.accountId))
+  const owned = await ownedBy(db, owner.accountId)
+  const known = knownOf(owned, perTable)
+  const callers = strangers(stage)
+  const shared = await sharedWith(db, callers, owned)
+  const searched = { owned, texts: findingTexts(known), shared, atTheDoor }
+  const questions = calls.map((call) => ({ call, inputs: inputsFor(call, known, perCall) }))
+  const tried = [
+    ...(await tryAsStrangers(stage, searched, questions, options.looksOften)),
+    ...(await tryAtWork(stage, searched, questions)),
+  ]
+  return {
+    calls: calls.length,
+    callers: callers.length,
+    ids: owned.ids.size,
+    markers,
+    tries: tried.reduce((sum, one) => sum + one.tries, 0),
+    leaks: tried.flatMap((one) => one.leaks),
+    opened: await openToTheOwner(stage, questions),
+  }
+}
+
+/** Strangers do not get into each other's way, so all of them try a call at once; a change is blamed on the call. */
+async function tryAsStrangers(
+  stage: MatrixStage,
+  searched: Searched,
+  questions: readonly Questions[],
+  looksOften: boolean,
+): Promise<Tried[]> {
+  const { db } = stage.server
+  const visitors = strangers(stage).map((caller) => ({ caller, visit: visitorOf(stage, caller) }))
+  const all: Tried[] = []
+  let before = await printsOf(db, searched.owned)
+  const look = async (blamed: string) => {
+    const after = await printsOf(db, searched.owned)
+    const changed = [...before].filter(([table, print]) => after.get(table) !== print)
+    const leaks = changed.map(([table]) => ({
+      call: blamed,
+      as: 'a stranger',
+      what: `changed ${table}`,
+      input: '',
+    }))
+    all.push({ tries: 0, isShutOut: false, leaks })
+    before = after
+  }
+  for (const question of questions) {
+    const able = visitors.filter(({ caller }) => !mayChange(question.call, caller))
+    const tried = await Promise.all(
+      able.map(({ caller, visit }) => tryCall(searched, question, caller, visit)),
+    )
+    all.push(...tried)
+    if (looksOften && tried.some(({ isShutOut }) => !isShutOut)) await look(question.call.name)
+  }
+  await look('one of the calls')
+  return all
+}
+
+/** Those who may change a case at the console, after all the others. */
+async function tryAtWork(
+  stage: MatrixStage,
+  searched: Searched,
+  questions: readonly Questions[],
+): Promise<Tried[]> {
+  const all: Tried[] = []
+  for (const caller of strangers(stage)) {
+    const visit = visitorOf(stage, caller)
+    for (const question of questions)
+      if (mayChange(question.call, caller)) all.push(await tryCall(searched, question, caller, visit))
+  }
+  return all
+}
+
+/** Last, because the owner may change what is hers; what is read comes before what is written. */
+async function openToTheOwner(stage: MatrixStage, questions: readonly Questions[]): Promise<string[]> {
+  const opened: string[] = []
+  const writes = ({ call }: Questions) => Number(call.row.method !== 'GET')
+  const visit = visitorOf(stage, {
+    ...owner,
+    name: 'the owner',
+    role: null,
+    enter: async () => ({ token: await stage.server.tokenOf(owner.person) }),
+  })
+  for (const { call, inputs } of questions.toSorted((one, other) => writes(one) - writes(other))) {
+    if (call.row.auth !== 'user') continue
+    for (const input of inputs) {
+      if (!isDone(await visit(call.row, input))) continue
+      opened.push(call.name)
+      break
+    }
+  }
+  return opened
+}

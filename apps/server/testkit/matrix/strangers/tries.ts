@@ -1,0 +1,132 @@
+import { randomInt } from 'node:crypto'
+import { newId } from '#platform/ids.ts'
+import { inventedCertificate, people } from '#seeds/people.ts'
+import type { NamedCall } from '../../named-calls.ts'
+import { inventInput, type Known } from '../../distributed/invent-input.ts'
+import { changedAt, fieldsOf, isId, withTexts } from '../fields.ts'
+import type { Owned, Row } from './owned.ts'
+import { owner, ownersCompany } from './callers.ts'
+
+/** Names of fields by which something is found, beside ids. */
+const isFoundBy = /(No|Number|Key|keyword|phone|mobile|email|url|Hash)$/i
+
+const camel = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** What a row of `claim_case` is called where a call asks for one: caseId, claimCaseId, claimId. */
+const callsItself = (table: string): string[] => {
+  const words = table.split('_')
+  return [table, words.at(-1)!, words[0]!].map((word) => `${camel(word)}Id`)
+}
+
+const ownPerson = people.find(({ key }) => key === owner.person)!
+/** Sealed in the database, and known to whoever knows the person. */
+const ownNumbers: Known = {
+  phone: ownPerson.phone,
+  mobile: ownPerson.phone,
+  oldPhone: ownPerson.phone,
+  username: ownPerson.phone,
+  certificateNumber: ownPerson.certificate,
+  applyIdNo: ownPerson.certificate,
+}
+
+/** Everything that a row of the owner's says about fields of calls, by their names. */
+function knownFrom(table: string, row: Row, cases: ReadonlyMap<unknown, Row>): Known {
+  const about = cases.get(row['case_id'] ?? row['subject_id'])
+  const columns = Object.entries({ ...about, ...row }).filter(([, value]) => typeof value === 'string')
+  const named = columns.map(([column, value]) => [camel(column), value] as const)
+  const byName = named.filter(([name]) => name.endsWith('Id') || isFoundBy.test(name))
+  const itself = typeof row['id'] === 'string' ? callsItself(table).map((name) => [name, row['id']]) : []
+  const itsCase = about ? [['caseId', about['id']]] : []
+  return {
+    ...ownNumbers,
+    ...Object.fromEntries([...byName, ...itsCase, ...itself]),
+    id: row['id'] ?? row['account_id'],
+    keyword: row['case_no'] ?? row['name'] ?? '林',
+    accountId: owner.accountId,
+    companyId: row['company_id'] ?? ownersCompany,
+  } as Known
+}
+
+/** Up to so many rows of each of the owner's tables, as what they say about fields. */
+export function knownOf({ tables }: Owned, perTable: number): Known[] {
+  const cases = new Map(
+    tables.find(({ table }) => table === 'claim_case')?.rows.map((row) => [row['id'], row]),
+  )
+  return tables.flatMap(({ table, rows }) =>
+    spread(rows, perTable).map((row) => knownFrom(table, row, cases)),
+  )
+}
+
+/** Taken from all over the list, so that cases of every state are among them. */
+export const spread = <T>(all: readonly T[], count: number): T[] =>
+  all.length <= count
+    ? [...all]
+    : Array.from({ length: count }, (_, at) => all[Math.floor((at * all.length) / count)]!)
+
+/** The known value for an id of that name: `userFamilyId` is a family's id. */
+function idFor(name: string, known: Known): unknown {
+  const ending = Object.keys(known).find(
+    (key) => key.length > 2 && name.toLowerCase().endsWith(key.toLowerCase()),
+  )
+  return known[name] ?? (ending === undefined ? undefined : known[ending])
+}
+
+interface Question {
+  readonly input: object
+  /** How many of its ids are of the kind that the call asks for. */
+  readonly fits: number
+}
+
+/** What to ask a call for, so that all its ids are those of one of the owner's rows and of what that row names. */
+function questionFor({ row }: NamedCall, known: Known): Question {
+  let input = inventInput(row.request, known)
+  let fits = 0
+  for (const field of fieldsOf(row.request).filter(isId)) {
+    const value = idFor(field.name, known)
+    if (value !== undefined && field.name !== 'companyId') fits += 1
+    // What nobody knows by name is tried with the row itself.
+    input = changedAt(input, field.path, { value: value ?? known['id'] })
+  }
+  return { input, fits }
+}
+
+/** Up to so many questions to a call, each once, those that fit best before the others. */
+export function inputsFor(call: NamedCall, all: readonly Known[], count: number): object[] {
+  const questions = all.map((known) => questionFor(call, known))
+  const each = [...new Map(questions.map((one) => [JSON.stringify(one.input), one])).values()]
+  const best = Math.max(0, ...each.map(({ fits }) => fits))
+  const fitting = spread(
+    each.filter(({ fits }) => fits === best),
+    count,
+  )
+  const others = spread(
+    each.filter(({ fits }) => fits < best),
+    count - fitting.length,
+  )
+  return [...fitting, ...others].map(({ input }) => input)
+}
+
+/** The same question about somebody who is not there: everything of the owner's is exchanged for what nobody has. */
+export const aboutNobody = (input: object, { ids }: Owned, texts: ReadonlySet<string>): object =>
+  withTexts(input, (text) => (ids.has(text) ? newId() : texts.has(text) ? scrambled(text) : text))
+
+/** What remains of a question when the owner is taken out of it. */
+export const withoutOwn = (input: object, { ids }: Owned, texts: ReadonlySet<string>): object =>
+  withTexts(input, (text) => (ids.has(text) || texts.has(text) ? '*' : text))
+
+const scrambled = (text: string): string =>
+  text === ownPerson.certificate
+    ? inventedCertificate('1971-01-01', randomInt(100, 999))
+    : text === ownPerson.phone
+      ? `1399${String(randomInt(1e7)).padStart(7, '0')}`
+      : text.replaceAll(/\d/g, () => String(randomInt(10)))
+
+/** Texts that find something of the owner's. */
+export const findingTexts = (all: readonly Known[]): Set<string> =>
+  new Set(
+    all.flatMap((known) =>
+      Object.entries(known).flatMap(([name, value]) =>
+        typeof value === 'string' && (isFoundBy.test(name) || name in ownNumbers) ? [value] : [],
+      ),
+    ),
+  )

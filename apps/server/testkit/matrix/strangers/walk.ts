@@ -1,0 +1,124 @@
+import type { NamedCall } from '../../named-calls.ts'
+import type { Reply } from '../ask.ts'
+import { allowances } from './hints.ts'
+import { idsIn, markersIn } from './markers.ts'
+import type { Owned } from './owned.ts'
+import type { Caller, Visitor } from './callers.ts'
+import { aboutNobody, withoutOwn } from './tries.ts'
+
+export interface Leak {
+  readonly call: string
+  readonly as: string
+  readonly what: string
+  readonly input: string
+}
+
+export interface Searched {
+  readonly owned: Owned
+  readonly texts: ReadonlySet<string>
+  /** By caller: ids that are the caller's too, such as the row that made a family account one. */
+  readonly shared: ReadonlyMap<string, ReadonlySet<string>>
+  /** How often one who is turned away at the door comes again: nothing is looked at there but who it is. */
+  readonly atTheDoor: number
+}
+
+export interface Questions {
+  readonly call: NamedCall
+  readonly inputs: readonly object[]
+}
+
+export interface Tried {
+  readonly tries: number
+  readonly leaks: readonly Leak[]
+  /** Turned away at the door each time: nothing can have come of it. */
+  readonly isShutOut: boolean
+}
+
+/** One caller tries one call with everything of the owner's; whatever is told is found. */
+export async function tryCall(
+  searched: Searched,
+  { call, inputs }: Questions,
+  caller: Caller,
+  visit: Visitor,
+): Promise<Tried> {
+  const leaks: Leak[] = []
+  const asked = (input: object) => visit(call.row, input)
+  const aboutNobody = answersAboutNobody(searched, asked)
+  let isShutOut = true
+  let tries = 0
+  for (const [at, input] of inputs.entries()) {
+    if (isShutOut && at >= searched.atTheDoor) break
+    tries += 1
+    const reply = await asked(input)
+    if (reply.http !== 401) isShutOut = false
+    const found = toldBy(call, caller, searched, JSON.stringify(input), reply)
+    const mayDiffer = isAtWork(call, caller) || allowances[call.name]?.mayDiffer
+    if (!mayDiffer && (await tellsApart(input, reply, asked, aboutNobody)))
+      found.push(`answers ${reply.http}/${reply.code} where nobody is answered otherwise`)
+    leaks.push(
+      ...found.map((what) => ({ call: call.name, as: caller.name, what, input: JSON.stringify(input) })),
+    )
+  }
+  return { tries, leaks, isShutOut }
+}
+
+/** The console is for its staff: what they may see there is not the owner's alone. */
+export const isAtWork = ({ row }: NamedCall, { role }: Caller) => row.auth === 'staff' && role !== null
+
+/** An auditor reads everything and changes nothing. */
+export const mayChange = (call: NamedCall, caller: Caller) =>
+  isAtWork(call, caller) && caller.role !== 'auditor'
+
+function toldBy(
+  call: NamedCall,
+  caller: Caller,
+  { owned, shared, texts }: Searched,
+  asked: string,
+  reply: Reply,
+): string[] {
+  // A number that is sealed at rest leaves the server masked, whoever asks.
+  const numbers = [...texts].filter(
+    (text) => isPersonal(text) && reply.text.includes(text) && !asked.includes(text),
+  )
+  const inFull = numbers.map((text) => `tells ${text} in full`)
+  if (isAtWork(call, caller)) return inFull
+  const shows = allowances[call.name]?.shows ?? []
+  const own = shared.get(caller.name) ?? new Set()
+  const isShared = (row: string | undefined) => row !== undefined && [...own].some((id) => id.startsWith(row))
+  const marks = markersIn(reply.text).filter(({ where, row }) => !shows.includes(where) && !isShared(row))
+  const ids = idsIn(reply.text, asked).filter((id) => owned.ids.has(id) && !own.has(id))
+  return [
+    ...inFull,
+    ...[...new Set(marks.map(({ where }) => `tells ${where}`))],
+    ...(ids.length > 0 ? [`tells ids: ${ids.slice(0, 3).join(' ')}`] : []),
+  ]
+}
+
+const isPersonal = (text: string) => /^1\d{10}$|^\d{17}[\dX]$/.test(text)
+
+type Asked = (input: object) => Promise<Reply>
+
+/** The same question about somebody who is not there is asked once for all that differ in nothing else. */
+function answersAboutNobody({ owned, texts }: Searched, asked: Asked) {
+  const known = new Map<string, Promise<Reply>>()
+  return (input: object, isFresh: boolean): Promise<Reply> => {
+    const shape = JSON.stringify(withoutOwn(input, owned, texts))
+    const before = isFresh ? undefined : known.get(shape)
+    const answer = before ?? asked(aboutNobody(input, owned, texts))
+    known.set(shape, answer)
+    return answer
+  }
+}
+
+/** Tried again before it is believed: meanwhile something else may have changed what is answered. */
+async function tellsApart(
+  input: object,
+  reply: Reply,
+  asked: Asked,
+  nobody: (input: object, isFresh: boolean) => Promise<Reply>,
+): Promise<boolean> {
+  if (isSame(reply, await nobody(input, false))) return false
+  return !isSame(await asked(input), await nobody(input, true))
+}
+
+const isSame = (one: Reply, other: Reply) => one.http === other.http && one.code === other.code

@@ -1,0 +1,14 @@
+import type { Call, CallTable } from '@yf/contract/call'
+import { callTable } from '@yf/contract/table'
+
+export interface NamedCall {
+  /** `domain.call` */
+  readonly name: string
+  readonly row: Call
+}
+
+/** Every call of a table, the product's where none is given: a new row is in it by being in the contract. */
+export const namedCalls = (table: Readonly<Record<string, CallTable>> = callTable): NamedCall[] =>
+  Object.entries(table).flatMap(([domain, calls]) =>
+    Object.entries(calls).map(([key, row]) => ({ name: `${domain}.${key}`, row })),
+  )

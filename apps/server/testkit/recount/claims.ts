@@ -1,0 +1,67 @@
+import type { Engine } from './recount.ts'
+import { brokenRules, type Rule } from './rule.ts'
+
+const rules: readonly Rule[] = [
+  {
+    says: 'a case is where its last event brought it',
+    breakers: `
+      select c.case_no || ' is ' || c.state || ', last moved to ' || e.to_state as what
+      from claim_case c
+      join lateral (
+        select to_state from state_event
+        where company_id = c.company_id and subject_kind = 'claim' and subject_id = c.id
+        order by at desc, id desc limit 1
+      ) e on true
+      where e.to_state <> c.state::text`,
+  },
+  {
+    says: 'a case is submitted once, in the moment that it says',
+    breakers: `
+      select c.case_no || ': ' || count(*) || ' times' as what
+      from claim_case c
+      join state_event e on e.company_id = c.company_id and e.subject_kind = 'claim' and e.subject_id = c.id
+      where e.to_state = '1' group by c.case_no, c.submitted_at
+      having count(*) > 1 or c.submitted_at is null`,
+  },
+  {
+    says: 'what is payable is the sum of the lines',
+    breakers: `
+      select c.case_no || ': ' || c.payable_fen || ' for ' || coalesce(sum(l.payable_fen), 0) as what
+      from claim_case c
+      left join claim_line l on l.company_id = c.company_id and l.case_id = c.id
+      where c.state in (5, 6) group by c.case_no, c.payable_fen
+      having c.payable_fen is distinct from coalesce(sum(l.payable_fen), 0)`,
+  },
+  {
+    says: 'a line is of a receipt of its case',
+    breakers: `
+      select l.case_id || ' ' || l.receipt_id as what from claim_line l
+      left join claim_receipt r on r.company_id = l.company_id and r.case_id = l.case_id and r.id = l.receipt_id
+      where r.id is null`,
+  },
+  {
+    says: 'an invoice is held by a case that is under way or paid',
+    breakers: `
+      select u.subject_no || ' holds ' || u.invoice_number as what from invoice_use u
+      left join claim_case c on c.company_id = u.company_id and c.id = u.subject_id
+      where u.subject_kind = 'claim' and (c.id is null or c.state not between 1 and 6)`,
+  },
+  {
+    says: 'a case that is under way or paid holds its invoices',
+    breakers: `
+      select c.case_no || ' lacks ' || r.invoice_number as what
+      from claim_case c
+      join claim_receipt r on r.company_id = c.company_id and r.case_id = c.id and r.invoice_number is not null
+      left join invoice_use u on u.invoice_number = r.invoice_number and u.subject_id = c.id
+      where c.state in (1, 2, 4, 5, 6) and u.invoice_number is null`,
+  },
+  {
+    says: 'an invoice is held once, with its code and without it',
+    breakers: `
+      select u.invoice_number || ': ' || string_agg(u.subject_no, ', ') as what from invoice_use u
+      group by u.invoice_number
+      having count(*) > count(distinct u.invoice_code) or (count(*) > 1 and bool_or(u.invoice_code = ''))`,
+  },
+]
+
+export const recountClaims: Engine = (db) => brokenRules(db, rules)

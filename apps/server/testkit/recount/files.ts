@@ -1,0 +1,28 @@
+import type { Engine } from './recount.ts'
+import { brokenRules, type Rule } from './rule.ts'
+
+const kept = (table: string, column: string): Rule => ({
+  says: `what ${table} names is kept`,
+  breakers: `
+    select t.${column}::text as what from ${table} t
+    left join stored_file f on f.id = t.${column} where t.${column} is not null and f.id is null`,
+})
+
+const rules: readonly Rule[] = [
+  {
+    ...kept('claim_material', 'file_id'),
+    breakers: `${kept('claim_material', 'file_id').breakers} and t.removed_at is null`,
+  },
+  kept('hand_signature', 'file_id'),
+  kept('suggestion_picture', 'file_id'),
+  kept('claim_case', 'book_file_id'),
+  kept('claim_case', 'letter_file_id'),
+  {
+    says: 'one upload is one picture a page',
+    breakers: `
+      select case_id || ' ' || upload_key as what from claim_material
+      group by company_id, case_id, upload_key, page having count(*) > 1`,
+  },
+]
+
+export const recountFiles: Engine = (db) => brokenRules(db, rules)

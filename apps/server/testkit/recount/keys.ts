@@ -1,0 +1,31 @@
+import type { Engine } from './recount.ts'
+import { brokenRules, type Rule } from './rule.ts'
+
+const held = (kind: string, table: string, key: string, holder: string): Rule => ({
+  says: `${kind} is taken by whom it stands with`,
+  breakers: `
+    select ${key} as what from ${table} t
+    left join taken_key k on k.kind = '${kind}' and k.key = ${key} and k.holder = ${holder}
+    where ${key} is not null and k.key is null`,
+})
+
+const rules: readonly Rule[] = [
+  held('account.phone', 'account', 't.phone_hash', 't.id'),
+  held('account.certificate', 'account', 't.certificate_hash', 't.id'),
+  held('claim_case.id', 'claim_case', 't.id::text', 't.company_id'),
+  held('claim_case.case_no', 'claim_case', 't.case_no', 't.id'),
+  held('payment.id', 'payment', 't.id::text', 't.company_id'),
+  {
+    says: 'a key stands for a case that there is',
+    breakers: `
+      select k.key as what from taken_key k
+      left join claim_case c on c.case_no = k.key
+      where k.kind = 'claim_case.case_no' and c.id is null`,
+  },
+  {
+    says: 'whoever was answered has the answer kept',
+    breakers: `select call || ' ' || key as what from idempotency where answer is null`,
+  },
+]
+
+export const recountKeys: Engine = (db) => brokenRules(db, rules)

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { idOf } from '#seeds/ids.ts'
+import { testDatabase, type TestDatabase } from '../database.ts'
+import { recount } from './recount.ts'
+
+let base: TestDatabase
+beforeAll(async () => {
+  base = await testDatabase({ demo: true })
+})
+afterAll(() => base.drop())
+
+test('what stands in the demo adds up', async () => {
+  expect(await recount(base.db)).toEqual([])
+})
+
+const linxiao = idOf('account', 'linxiao')
+/** Each undone again: a change, and what is told of it. */
+const wrongs: readonly [change: string, told: string][] = [
+  [`update ledger_balance set balance = balance + 1`, 'a balance is the sum of its entries'],
+  [`update claim_case set state = 4 where state = 2`, 'a case is where its last event brought it'],
+  [
+    `update claim_case set payable_fen = payable_fen - 1 where state = 6`,
+    'what is payable is the sum of the lines',
+  ],
+  [`update claim_line set receipt_id = gen_random_uuid()`, 'a line is of a receipt of its case'],
+  [`update claim_case set submitted_at = null where state = 1`, 'a case is submitted once'],
+  [
+    `update claim_case set state = 8 where state = 6`,
+    'an invoice is held by a case that is under way or paid',
+  ],
+  [`delete from invoice_use`, 'a case that is under way or paid holds its invoices'],
+  [
+    `insert into invoice_use select '', invoice_number, company_id, gen_random_uuid(), subject_no, used_at, subject_kind
+    from invoice_use limit 1`,
+    'an invoice is held once',
+  ],
+  [`delete from payment`, 'a case has one payment that has not failed'],
+  [
+    `update payment set state = 'sent', paid_at = null where state = 'paid'`,
+    'a case is paid where its payment is',
+  ],
+  [`update payment set paid_at = null where state = 'paid'`, 'a payment that was made has its moment'],
+  [`update claim_case set state = 4 where state = 6`, 'nothing is paid for a case that was not decided'],
+  [`update policy set used_fen = 0`, 'a policy has used at least what was decided on it'],
+  [`update policy_liability set deductible_used_fen = deductible_fen + 1`, 'no more is used than there is'],
+  [`delete from taken_key where kind = 'account.phone' and holder = '${linxiao}'`, 'account.phone is taken'],
+  [`delete from taken_key where kind = 'payment.id'`, 'payment.id is taken'],
+  [
+    `insert into taken_key values ('claim_case.case_no', 'LP0', gen_random_uuid())`,
+    'a key stands for a case',
+  ],
+  [
+    `insert into idempotency (scope, call, key, request_hash, created_at) values ('a', 'b', 'c', 'd', now())`,
+    'has the answer kept',
+  ],
+  [
+    `insert into outbox (id, partner, kind, key, created_at) select gen_random_uuid(), 'mail', 'letter', 'a', now() from generate_series(1, 2)`,
+    'a message is told once',
+  ],
+  [
+    `insert into hand_signature values ('${linxiao}', gen_random_uuid(), gen_random_uuid(), now())`,
+    'what hand_signature names is kept',
+  ],
+]
+
+test.each(wrongs)('%s is told', async (change, told) => {
+  const undone = new Error('undone')
+  let found: string[] = []
+  const tried = base.db.transaction().execute(async (tx) => {
+    const { numAffectedRows } = await sql`${sql.raw(change)}`.execute(tx)
+    expect(numAffectedRows).toBeGreaterThan(0n)
+    found = await recount(tx)
+    throw undone
+  })
+  await expect(tried).rejects.toBe(undone)
+  expect(found.filter((line) => line.startsWith(told) || line.includes(told))).not.toEqual([])
+})

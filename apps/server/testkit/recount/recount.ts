@@ -1,0 +1,28 @@
+import type { Db } from '#platform/db/handle.ts'
+import { recountClaims } from './claims.ts'
+import { recountEquity } from './equity.ts'
+import { recountFiles } from './files.ts'
+import { recountKeys } from './keys.ts'
+import { recountLedger } from './ledger.ts'
+import { recountMessages } from './messages.ts'
+import { recountPayments } from './payments.ts'
+
+/** An engine counts again from its rows what it keeps as a sum, a state or a key, and tells what does not agree. */
+export type Engine = (db: Db) => Promise<string[]>
+
+/** Everything that adds up by itself while the product works. A new engine adds its own file here. */
+const engines: readonly Engine[] = [
+  recountLedger,
+  recountClaims,
+  recountPayments,
+  recountEquity,
+  recountKeys,
+  recountMessages,
+  recountFiles,
+]
+
+export const recount: Engine = async (db) => {
+  const told: string[] = []
+  for (const engine of engines) told.push(...(await engine(db)))
+  return told
+}
