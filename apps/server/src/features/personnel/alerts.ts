@@ -5,7 +5,7 @@ import { answer } from '#platform/call/outcome.ts'
 import { pageOf, recordRead, withDuty } from '#features/workbench/public.ts'
 
 export const alerts = withDuty<typeof personnelCalls.alerts>('alerts', 'audit', async (input, ctx) => {
-  await recordRead(ctx, { deed: '查看安全提醒' })
+  await recordRead(ctx, { deed: 'readAlerts' })
   const { rows, total } = await pageOf(ctx.db, alertQuery(ctx.db), input, (query) =>
     query.orderBy('last_at', 'desc').orderBy('key'),
   )

@@ -20,7 +20,7 @@ export const decideRegistration = withDuty<typeof personnelCalls.decideRegistrat
       by: ctx.staff.name,
     })
     if (!decided) return refuse('stateMoved', '该申请不存在或已被处理，请刷新后查看')
-    const deed = isConfirmed === 1 ? '确认注册申请' : '拒绝注册申请'
+    const deed = isConfirmed === 1 ? 'confirmRegistration' : 'refuseRegistration'
     await recordDeed(ctx, { deed, detail: maskPhone(decided.phone) })
     return answer(null, isConfirmed === 1 ? '已确认，申请人会收到短信' : '已拒绝，申请人会收到短信')
   },

@@ -90,10 +90,10 @@ test('a decision and a look stand in the trail', async () => {
   expect(deeds).toContainEqual({
     staff_name: '沈人事',
     role: 'hr',
-    deed: '拒绝注册申请',
+    deed: 'refuseRegistration',
     detail: '137****0001',
   })
-  expect(deeds.some(({ deed }) => deed === '查看注册申请')).toBe(true)
+  expect(deeds.some(({ deed }) => deed === 'readRegistrations')).toBe(true)
 })
 
 test.each(['handler1', 'senior1', 'auditor1'])('%s of the claims desk confirms nobody', async (account) => {

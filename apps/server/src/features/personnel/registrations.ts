@@ -12,7 +12,7 @@ export const registrations = withDuty<typeof personnelCalls.registrations>(
   'personnel',
   async (input, ctx) => {
     const isWaiting = input.isWaiting === 1
-    await recordRead(ctx, { deed: '查看注册申请', detail: isWaiting ? '待确认' : '已处理' })
+    await recordRead(ctx, { deed: 'readRegistrations', detail: isWaiting ? '待确认' : '已处理' })
     const query = requestsOf(ctx.db, ownCompany(ctx), isWaiting)
     const { rows, total } = await pageOf(ctx.db, query, input, (query) =>
       query.orderBy('request.asked_at', 'desc').orderBy('request.id'),

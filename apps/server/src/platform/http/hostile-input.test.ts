@@ -13,7 +13,7 @@ import { idOf } from '#seeds/ids.ts'
 const always = async () => ({ allowed: true, retryAfter: 0 })
 const program = { id: 'program', secret: 'a secret of this test' }
 const server = demoStage({
-  limits: { take: always, peek: always, forget: async () => undefined },
+  limits: { take: always, peek: always, giveBack: async () => undefined, forget: async () => undefined },
   settings: { apiClients: [program] },
 })
 
