@@ -69,6 +69,36 @@ const UploadToken = (minLength = 0) => titled('上传凭证', Text(128, minLengt
 const PaperName = OneOf(['book', 'letter'], { title: '文件' })
 const Url = Type.Object({ url: Type.String() })
 
+// What whole groups of calls may refuse.
+const none = { refusals: [] } as const
+const applying = { refusals: ['claimClosed'] } as const
+const chinaLife = {
+  refusals: ['cannotClaim', 'chinaLifeNotOpen', 'chinaLifeNotInsured', 'chinaLifeUnreachable'],
+} as const
+const savingBank = { refusals: ['cardFixed', 'holderNotAllowed'] } as const
+const changingFiles = { refusals: ['filesClosed', 'fileSubmitted'] } as const
+const adding = [
+  'filesClosed',
+  'filesFull',
+  'sameFile',
+  'badMaterial',
+  'badPicture',
+  'pictureTooLarge',
+  'uploadSpent',
+  'fileTooLarge',
+] as const
+const submitting = [
+  'claimClosed',
+  'cannotClaim',
+  'policyNotOfMember',
+  'notInCompany',
+  'claimSubmitted',
+  'claimStopped',
+  'bookChanged',
+  'signatureNeeded',
+  'invoiceUsed',
+] as const
+
 /** Old and new flow (v2) share their shapes; the specification has a call for each. */
 export const claimCalls = {
   // the gate
@@ -77,6 +107,7 @@ export const claimCalls = {
     'Gate 1 (accountId, companyId): redirect URL, claim-open date, arrears flag',
     Type.Object({ accountId: AccountId, companyId: CompanyId }),
     CompanyCheckAnswer,
+    { refusals: ['claimSiteUnreachable'] },
   ),
   checkMember: main.post(
     'claim/checkMember',
@@ -90,51 +121,59 @@ export const claimCalls = {
       familyId: Type.Optional(InsuredId),
     }),
     MemberCheckAnswer,
+    none,
   ),
   limit: main.post(
     'claim/getUserMaxTopLimit',
     'Gate 3: maxTopLimitByCompany and whether this is the first claim',
     ByCompany,
     LimitAnswer,
+    none,
   ),
   limitV2: main.post(
     'claim/v2/getUserMaxTopLimit',
     'New flow: limit and first-claim flag',
     ByCompany,
     LimitAnswer,
+    none,
   ),
   tips: main.get(
     'claim/groupCompanyTipsTime',
     "The company's claim-period tip",
     ByCompany,
     Type.Object({ tip: Type.String() }),
+    none,
   ),
   mustReconfirm: main.get(
     'claim/isCheckUpdatePage',
     'Whether the member must re-confirm data',
     ByCompany,
     Type.Object({ isNeeded: Bit, message: Type.String() }),
+    none,
   ),
   chinaLifeShenzhen: main.get(
     'claim/getChinaLifeSZNoLoginUrl',
     'China Life Shenzhen no-login link',
     ByCompany,
     Url,
+    chinaLife,
   ),
   chinaLifeShanghai: main.get(
     'claim/getChinaLifeSHNoLoginUrl',
     'China Life Shanghai no-login link',
     ByCompany,
     Url,
+    chinaLife,
   ),
 
   // the application
-  applyPage: main.post('claim/toApplyPage', 'Data of the old apply page', ByCompany, ApplyPage),
+  applyPage: main.post('claim/toApplyPage', 'Data of the old apply page', ByCompany, ApplyPage, applying),
   applyPageV2: main.post(
     'claim/v2/toApplyPage',
     'New flow: apply page data, resumes a draft',
     ByCompany,
     ApplyPage,
+    applying,
   ),
   chooseMember: main.post(
     'claim/chooseApplyMember',
@@ -148,32 +187,40 @@ export const claimCalls = {
       Type.Partial(ApplyInfo),
     ]),
     ApplyDraft,
+    { refusals: ['claimClosed', 'cannotClaim', 'policyNotOfMember'] },
   ),
-  dropDraft: main.put('claim/cancelBeforeCommit', 'Drop a draft', ByCase, Done, { body: 'form' }),
-  visitTypes: main.get('claim/getVisitType', 'Visit types', WhoseVisit, Type.Array(VisitTypeChoice)),
+  dropDraft: main.put('claim/cancelBeforeCommit', 'Drop a draft', ByCase, Done, {
+    body: 'form',
+    refusals: ['notADraft'],
+  }),
+  visitTypes: main.get('claim/getVisitType', 'Visit types', WhoseVisit, Type.Array(VisitTypeChoice), none),
   visitTypesV2: main.post(
     'claim/v2/getVisitType',
     'New flow: visit types',
     WhoseVisit,
     Type.Array(VisitTypeChoice),
+    none,
   ),
   publicHospitalVisitTypes: main.get(
     'claim/getVisitType4PublicInternetHospital',
     'Visit types for the public internet hospital',
     WhoseVisit,
     Type.Array(VisitTypeChoice),
+    none,
   ),
   certificateInfo: main.get(
     'claim/getClaimCertificateInfo',
     'Certificate information needed',
     ByCase,
     CertificateInfo,
+    none,
   ),
   certificateInfoV2: main.get(
     'claim/v2/getClaimCertificateInfo',
     'New flow: certificate information',
     ByCase,
     CertificateInfo,
+    none,
   ),
 
   // the bank card
@@ -182,6 +229,7 @@ export const claimCalls = {
     'Stored bank cards and page data',
     Type.Object({ companyId: CompanyId, caseId: Type.Optional(CaseId) }),
     BankPage,
+    none,
   ),
   /** Six digits are enough to name the bank: the app sends no more of a number in an address. */
   checkBank: main.get(
@@ -189,15 +237,22 @@ export const claimCalls = {
     'Is this card number valid and which bank',
     Type.Object({ cardNo: Type.String({ title: '银行卡号', pattern: '^\\d{6,19}$' }) }),
     BankCheck,
-    { silent: true },
+    { silent: true, refusals: [] },
   ),
-  saveBank: main.post('claim/saveBank', 'Save the payee bank card', BankChoice, BankCard),
-  saveBankV2: main.post('claim/v2/saveBank', 'New flow: save the bank card', BankChoice, BankCard),
+  saveBank: main.post('claim/saveBank', 'Save the payee bank card', BankChoice, BankCard, savingBank),
+  saveBankV2: main.post(
+    'claim/v2/saveBank',
+    'New flow: save the bank card',
+    BankChoice,
+    BankCard,
+    savingBank,
+  ),
   regions: main.post(
     'claim/queryListRegion',
     'Regions for bank and hospital choice',
     Type.Object({ parentCode: Type.Optional(Type.String({ title: '地区', pattern: '^\\d{2,6}$' })) }),
     Type.Array(Region),
+    none,
   ),
 
   // materials
@@ -206,23 +261,26 @@ export const claimCalls = {
     'Upload token',
     ByCase,
     Type.Object({ token: Type.String(), expireTime: Moment }),
+    { refusals: ['filesClosed'] },
   ),
   storageToken: main.get(
     'claim/getSecurityToken',
     'Short-lived storage token for direct upload',
     Type.Object({ token: UploadToken(1) }),
     Type.Object({ url: Type.String(), method: Type.Literal('PUT'), expireTime: Moment }),
+    { refusals: ['uploadSpent'] },
   ),
   upload: main.post('claim/upload', 'Upload a material', OfOneKind, Type.Array(ClaimMaterial), {
     body: 'multipart',
     idempotent: true,
+    refusals: adding,
   }),
   uploadForOriginUrl: main.post(
     'claim/uploadForOriginUrl',
     'Upload and answer the original URL',
     Type.Object({ purpose: OneOf(['signature'], { title: '用途' }) }),
     Type.Object({ id: Id, url: Type.String() }),
-    { body: 'multipart', idempotent: true },
+    { body: 'multipart', idempotent: true, refusals: ['badPicture', 'signatureBlank'] },
   ),
   /** A file part, or the token under which the file was put into the store. A PDF answers a material for each page. */
   uploadV2: main.post(
@@ -230,7 +288,7 @@ export const claimCalls = {
     'Upload one file and recognise its kind, not saved yet',
     Type.Composite([OfOneKind, Type.Object({ token: Type.Optional(UploadToken()) })]),
     Type.Array(ClaimMaterial),
-    { body: 'multipart', idempotent: true },
+    { body: 'multipart', idempotent: true, refusals: adding },
   ),
   saveFiles: main.post(
     'claim/v2/batchSaveClaimFile',
@@ -244,15 +302,18 @@ export const claimCalls = {
       }),
     }),
     Type.Array(ClaimMaterial),
+    changingFiles,
   ),
   readFiles: main.post(
     'claim/v2/batchUpdateAndOcr',
     'Start OCR on a batch',
     Type.Object({ caseId: CaseId, ids: Type.Array(Id, { title: '文件', minItems: 1, maxItems: 60 }) }),
     OcrProgress,
+    { refusals: ['filesClosed'] },
   ),
   progress: main.get('claim/v2/getOcrProgress', 'OCR progress of a batch', ByCase, OcrProgress, {
     silent: true,
+    refusals: [],
   }),
   saveSnapshots: main.post(
     'claim/v2/saveOCRResultSnapshots',
@@ -266,37 +327,43 @@ export const claimCalls = {
       }),
     }),
     Type.Array(ClaimReceipt),
+    changingFiles,
   ),
   deleteFile: main.get(
     'claim/fileDel',
     'Delete an uploaded file',
     Type.Object({ caseId: CaseId, id: FileId }),
     Done,
+    changingFiles,
   ),
-  materialPage: main.get('claim/toClaimMaterial', 'Material page data', ByCase, MaterialPage),
+  materialPage: main.get('claim/toClaimMaterial', 'Material page data', ByCase, MaterialPage, none),
   materialNeeds: main.get(
     'claim/getClaimMaterial',
     'Material kinds needed for this claim',
     ByCase,
     Type.Array(MaterialNeed),
+    none,
   ),
   materialNeedsV2: main.get(
     'claim/v2/getClaimMaterial',
     'New flow: material kinds',
     ByCase,
     Type.Array(MaterialNeed),
+    none,
   ),
   materials: main.get(
     'claim/getClaimMaterialDetail',
     'Files under one material kind',
     OfOneKind,
     Type.Array(ClaimMaterial),
+    none,
   ),
   materialsV2: main.get(
     'claim/v2/getClaimMaterialDetail',
     'New flow: files of one kind with OCR fields',
     OfOneKind,
     Type.Array(ClaimMaterial),
+    none,
   ),
   checkInvoice: main.post(
     'claim/checkInvoiceNo',
@@ -307,7 +374,7 @@ export const claimCalls = {
       caseId: Type.Optional(CaseId),
     }),
     InvoiceCheck,
-    { body: 'multipart' },
+    { body: 'multipart', refusals: [] },
   ),
 
   // papers and the signature
@@ -317,8 +384,9 @@ export const claimCalls = {
     'The application book (PDF)',
     Type.Object({ caseId: CaseId, paper: Type.Optional(PaperName) }),
     Paper,
+    { refusals: ['claimStopped', 'paperNotReady'] },
   ),
-  signature: main.get('claim/getHandSignatureUrl', 'The stored hand signature', Nothing, HandSignature),
+  signature: main.get('claim/getHandSignatureUrl', 'The stored hand signature', Nothing, HandSignature, none),
   sendEmail: main.post(
     'claim/sendEmail',
     'Send the application book or decision letter by e-mail',
@@ -328,12 +396,18 @@ export const claimCalls = {
       papers: Type.Array(PaperName, { title: '文件', minItems: 1, maxItems: 2, uniqueItems: true }),
     }),
     Done,
-    { idempotent: true },
+    { idempotent: true, refusals: ['mailTooOften', 'paperNotReady'] },
   ),
 
   // the case
-  apply: main.post('claim/apply', 'Old flow: submit', Submission, Submitted, { idempotent: true }),
-  applyV2: main.post('claim/v2/apply', 'New flow: submit', Submission, Submitted, { idempotent: true }),
+  apply: main.post('claim/apply', 'Old flow: submit', Submission, Submitted, {
+    idempotent: true,
+    refusals: submitting,
+  }),
+  applyV2: main.post('claim/v2/apply', 'New flow: submit', Submission, Submitted, {
+    idempotent: true,
+    refusals: submitting,
+  }),
   applyAtPublicHospital: main.post(
     'claim/saveHospitalClaim',
     'Claim of a public internet hospital visit',
@@ -348,7 +422,7 @@ export const claimCalls = {
       }),
     ]),
     Submitted,
-    { idempotent: true },
+    { idempotent: true, refusals: submitting },
   ),
   list: main.get(
     'claim/claimList',
@@ -361,27 +435,29 @@ export const claimCalls = {
       keyword: Type.Optional(Keyword(40)),
     }),
     Page(CaseSummary),
+    none,
   ),
-  detail: main.post('claim/toDetail', 'One case whole', ByCase, CaseDetail),
+  detail: main.post('claim/toDetail', 'One case whole', ByCase, CaseDetail, none),
   cancel: main.post(
     'claim/toCancel',
     'Cancel a submitted application that is not accepted yet',
     ByCase,
     CaseDetail,
-    { idempotent: true },
+    { idempotent: true, refusals: ['cannotCancel'] },
   ),
   withdraw: main.post(
     'claim/toCheXiao',
     'Withdraw an accepted case before its decision',
     Type.Object({ caseId: CaseId, reason: Type.Optional(titled('理由', Text(100))) }),
     CaseDetail,
-    { idempotent: true },
+    { idempotent: true, refusals: ['cannotWithdraw'] },
   ),
   openSupplement: main.get(
     'claim/updateMaterial',
     'Open a case for supplementary material',
     ByCase,
     MaterialPage,
+    { refusals: ['notAskedFor'] },
   ),
   /** Sends the supplement: the case goes back to review. */
   updateInfo: main.post(
@@ -392,11 +468,12 @@ export const claimCalls = {
       Type.Partial(Type.Omit(ApplyInfo, ['familyId', 'policyId'])),
     ]),
     CaseDetail,
-    { idempotent: true },
+    { idempotent: true, refusals: ['notAskedFor', 'nothingAdded', 'invoiceUsed'] },
   ),
   /** Of a case that was cancelled or withdrawn: a draft with its information and files under a new number. */
   renewCaseNo: main.post('claim/reNewCaseNo', 'A fresh case number for a re-submission', ByCase, ApplyDraft, {
     idempotent: true,
+    refusals: ['draftStands', 'cannotRenew'],
   }),
 
   // reading a card
@@ -412,7 +489,7 @@ export const claimCalls = {
       isSure: Bit,
       message: Type.String(),
     }),
-    { body: 'multipart' },
+    { body: 'multipart', refusals: ['badPicture', 'pictureTooLarge'] },
   ),
   /** Front and back are materials of the case; the copy becomes one too. */
   idCardCopy: main.post(
@@ -424,5 +501,6 @@ export const claimCalls = {
       backId: titled('身份证国徽面', Id),
     }),
     Type.Object({ material: ClaimMaterial, message: Type.String() }),
+    { refusals: [...adding, 'notAnIdCard', 'otherIdCard'] },
   ),
 }
