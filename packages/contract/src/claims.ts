@@ -69,6 +69,36 @@ const UploadToken = (minLength = 0) => titled('上传凭证', Text(128, minLengt
 const PaperName = OneOf(['book', 'letter'], { title: '文件' })
 const Url = Type.Object({ url: Type.String() })
 
+// What whole groups of calls may refuse.
+const none = { refusals: [] } as const
+const applying = { refusals: ['claimClosed'] } as const
+const chinaLife = {
+  refusals: ['cannotClaim', 'chinaLifeNotOpen', 'chinaLifeNotInsured', 'chinaLifeUnreachable'],
+} as const
+const savingBank = { refusals: ['cardFixed', 'holderNotAllowed'] } as const
+const changingFiles = { refusals: ['filesClosed', 'fileSubmitted'] } as const
+const adding = [
+  'filesClosed',
+  'filesFull',
+  'sameFile',
+  'badMaterial',
+  'badPicture',
+  'pictureTooLarge',
+  'uploadSpent',
+  'fileTooLarge',
+] as const
+const submitting = [
+  'claimClosed',
+  'cannotClaim',
+  'policyNotOfMember',
+  'notInCompany',
+  'claimSubmitted',
+  'claimStopped',
+  'bookChanged',
+  'signatureNeeded',
+  'invoiceUsed',
+] as const
+
 /** Old and new flow (v2) share their shapes; the specification has a call for each. */
 const answeredWithThePage = 'apps of earlier releases: claim/toClaimMaterial answers it with the page'
 const straightIntoTheStore =
@@ -81,7 +111,7 @@ export const claimCalls = {
     'Gate 1 (accountId, companyId): redirect URL, claim-open date, arrears flag',
     Type.Object({ accountId: AccountId, companyId: CompanyId }),
     CompanyCheckAnswer,
-    { track: 'api.claimStart' },
+    { refusals: ['claimSiteUnreachable'], track: 'api.claimStart' },
   ),
   checkMember: main.post(
     'claim/checkMember',
@@ -95,51 +125,59 @@ export const claimCalls = {
       familyId: Type.Optional(InsuredId),
     }),
     MemberCheckAnswer,
+    none,
   ),
   limit: main.post(
     'claim/getUserMaxTopLimit',
     'Gate 3: maxTopLimitByCompany and whether this is the first claim',
     ByCompany,
     LimitAnswer,
+    none,
   ),
   limitV2: main.post(
     'claim/v2/getUserMaxTopLimit',
     'New flow: limit and first-claim flag',
     ByCompany,
     LimitAnswer,
+    none,
   ),
   tips: main.get(
     'claim/groupCompanyTipsTime',
     "The company's claim-period tip",
     ByCompany,
     Type.Object({ tip: Type.String() }),
+    none,
   ),
   mustReconfirm: main.get(
     'claim/isCheckUpdatePage',
     'Whether the member must re-confirm data',
     ByCompany,
     Type.Object({ isNeeded: Bit, message: Type.String() }),
+    none,
   ),
   chinaLifeShenzhen: main.get(
     'claim/getChinaLifeSZNoLoginUrl',
     'China Life Shenzhen no-login link',
     ByCompany,
     Url,
+    chinaLife,
   ),
   chinaLifeShanghai: main.get(
     'claim/getChinaLifeSHNoLoginUrl',
     'China Life Shanghai no-login link',
     ByCompany,
     Url,
+    chinaLife,
   ),
 
   // the application
-  applyPage: main.post('claim/toApplyPage', 'Data of the old apply page', ByCompany, ApplyPage),
+  applyPage: main.post('claim/toApplyPage', 'Data of the old apply page', ByCompany, ApplyPage, applying),
   applyPageV2: main.post(
     'claim/v2/toApplyPage',
     'New flow: apply page data, resumes a draft',
     ByCompany,
     ApplyPage,
+    applying,
   ),
   chooseMember: main.post(
     'claim/chooseApplyMember',
@@ -153,35 +191,41 @@ export const claimCalls = {
       Type.Partial(ApplyInfo),
     ]),
     ApplyDraft,
+    { refusals: ['claimClosed', 'cannotClaim', 'policyNotOfMember'] },
   ),
   dropDraft: main.put('claim/cancelBeforeCommit', 'Drop a draft', ByCase, Done, {
     body: 'form',
     track: 'api.claimDrop',
+    refusals: ['notADraft'],
   }),
-  visitTypes: main.get('claim/getVisitType', 'Visit types', WhoseVisit, Type.Array(VisitTypeChoice)),
+  visitTypes: main.get('claim/getVisitType', 'Visit types', WhoseVisit, Type.Array(VisitTypeChoice), none),
   visitTypesV2: main.post(
     'claim/v2/getVisitType',
     'New flow: visit types',
     WhoseVisit,
     Type.Array(VisitTypeChoice),
+    none,
   ),
   publicHospitalVisitTypes: main.get(
     'claim/getVisitType4PublicInternetHospital',
     'Visit types for the public internet hospital',
     WhoseVisit,
     Type.Array(VisitTypeChoice),
+    none,
   ),
   certificateInfo: main.get(
     'claim/getClaimCertificateInfo',
     'Certificate information needed',
     ByCase,
     CertificateInfo,
+    none,
   ),
   certificateInfoV2: main.get(
     'claim/v2/getClaimCertificateInfo',
     'New flow: certificate information',
     ByCase,
     CertificateInfo,
+    none,
   ),
 
   // the bank card
@@ -190,6 +234,7 @@ export const claimCalls = {
     'Stored bank cards and page data',
     Type.Object({ companyId: CompanyId, caseId: Type.Optional(CaseId) }),
     BankPage,
+    none,
   ),
   /** Six digits are enough to name the bank: the app sends no more of a number in an address. */
   checkBank: main.get(
@@ -197,12 +242,14 @@ export const claimCalls = {
     'Is this card number valid and which bank',
     Type.Object({ cardNo: Type.String({ title: '银行卡号', pattern: '^\\d{6,19}$' }) }),
     BankCheck,
-    { silent: true },
+    { silent: true, refusals: [] },
   ),
   saveBank: main.post('claim/saveBank', 'Save the payee bank card', BankChoice, BankCard, {
+    ...savingBank,
     track: 'api.claimBankOld',
   }),
   saveBankV2: main.post('claim/v2/saveBank', 'New flow: save the bank card', BankChoice, BankCard, {
+    ...savingBank,
     track: 'api.claimBank',
   }),
   regions: main.post(
@@ -210,6 +257,7 @@ export const claimCalls = {
     'Regions for bank and hospital choice',
     Type.Object({ parentCode: Type.Optional(Type.String({ title: '地区', pattern: '^\\d{2,6}$' })) }),
     Type.Array(Region),
+    none,
   ),
 
   // materials
@@ -218,26 +266,27 @@ export const claimCalls = {
     'Upload token',
     ByCase,
     Type.Object({ token: Type.String(), expireTime: Moment }),
-    { calledBy: straightIntoTheStore },
+    { refusals: ['filesClosed'], calledBy: straightIntoTheStore },
   ),
   storageToken: main.get(
     'claim/getSecurityToken',
     'Short-lived storage token for direct upload',
     Type.Object({ token: UploadToken(1) }),
     Type.Object({ url: Type.String(), method: Type.Literal('PUT'), expireTime: Moment }),
-    { calledBy: straightIntoTheStore },
+    { refusals: ['uploadSpent'], calledBy: straightIntoTheStore },
   ),
   upload: main.post('claim/upload', 'Upload a material', OfOneKind, Type.Array(ClaimMaterial), {
     body: 'multipart',
     idempotent: true,
     track: 'api.claimUploadOld',
+    refusals: adding,
   }),
   uploadForOriginUrl: main.post(
     'claim/uploadForOriginUrl',
     'Upload and answer the original URL',
     Type.Object({ purpose: OneOf(['signature'], { title: '用途' }) }),
     Type.Object({ id: Id, url: Type.String() }),
-    { body: 'multipart', idempotent: true },
+    { body: 'multipart', idempotent: true, refusals: ['badPicture', 'signatureBlank'] },
   ),
   /** A file part, or the token under which the file was put into the store. A PDF answers a material for each page. */
   uploadV2: main.post(
@@ -245,7 +294,7 @@ export const claimCalls = {
     'Upload one file and recognise its kind, not saved yet',
     Type.Composite([OfOneKind, Type.Object({ token: Type.Optional(UploadToken()) })]),
     Type.Array(ClaimMaterial),
-    { body: 'multipart', idempotent: true, track: 'api.claimUpload' },
+    { body: 'multipart', idempotent: true, refusals: adding, track: 'api.claimUpload' },
   ),
   saveFiles: main.post(
     'claim/v2/batchSaveClaimFile',
@@ -259,16 +308,18 @@ export const claimCalls = {
       }),
     }),
     Type.Array(ClaimMaterial),
-    { track: 'api.claimFiles' },
+    { ...changingFiles, track: 'api.claimFiles' },
   ),
   readFiles: main.post(
     'claim/v2/batchUpdateAndOcr',
     'Start OCR on a batch',
     Type.Object({ caseId: CaseId, ids: Type.Array(Id, { title: '文件', minItems: 1, maxItems: 60 }) }),
     OcrProgress,
+    { refusals: ['filesClosed'] },
   ),
   progress: main.get('claim/v2/getOcrProgress', 'OCR progress of a batch', ByCase, OcrProgress, {
     silent: true,
+    refusals: [],
   }),
   saveSnapshots: main.post(
     'claim/v2/saveOCRResultSnapshots',
@@ -282,41 +333,43 @@ export const claimCalls = {
       }),
     }),
     Type.Array(ClaimReceipt),
+    changingFiles,
   ),
   deleteFile: main.get(
     'claim/fileDel',
     'Delete an uploaded file',
     Type.Object({ caseId: CaseId, id: FileId }),
     Done,
+    changingFiles,
   ),
-  materialPage: main.get('claim/toClaimMaterial', 'Material page data', ByCase, MaterialPage),
+  materialPage: main.get('claim/toClaimMaterial', 'Material page data', ByCase, MaterialPage, none),
   materialNeeds: main.get(
     'claim/getClaimMaterial',
     'Material kinds needed for this claim',
     ByCase,
     Type.Array(MaterialNeed),
-    { calledBy: answeredWithThePage },
+    { ...none, calledBy: answeredWithThePage },
   ),
   materialNeedsV2: main.get(
     'claim/v2/getClaimMaterial',
     'New flow: material kinds',
     ByCase,
     Type.Array(MaterialNeed),
-    { calledBy: answeredWithThePage },
+    { ...none, calledBy: answeredWithThePage },
   ),
   materials: main.get(
     'claim/getClaimMaterialDetail',
     'Files under one material kind',
     OfOneKind,
     Type.Array(ClaimMaterial),
-    { calledBy: answeredWithThePage },
+    { ...none, calledBy: answeredWithThePage },
   ),
   materialsV2: main.get(
     'claim/v2/getClaimMaterialDetail',
     'New flow: files of one kind with OCR fields',
     OfOneKind,
     Type.Array(ClaimMaterial),
-    { calledBy: answeredWithThePage },
+    { ...none, calledBy: answeredWithThePage },
   ),
   checkInvoice: main.post(
     'claim/checkInvoiceNo',
@@ -327,7 +380,7 @@ export const claimCalls = {
       caseId: Type.Optional(CaseId),
     }),
     InvoiceCheck,
-    { body: 'multipart' },
+    { body: 'multipart', refusals: [] },
   ),
 
   // papers and the signature
@@ -337,8 +390,9 @@ export const claimCalls = {
     'The application book (PDF)',
     Type.Object({ caseId: CaseId, paper: Type.Optional(PaperName) }),
     Paper,
+    { refusals: ['claimStopped', 'paperNotReady'] },
   ),
-  signature: main.get('claim/getHandSignatureUrl', 'The stored hand signature', Nothing, HandSignature),
+  signature: main.get('claim/getHandSignatureUrl', 'The stored hand signature', Nothing, HandSignature, none),
   sendEmail: main.post(
     'claim/sendEmail',
     'Send the application book or decision letter by e-mail',
@@ -348,16 +402,18 @@ export const claimCalls = {
       papers: Type.Array(PaperName, { title: '文件', minItems: 1, maxItems: 2, uniqueItems: true }),
     }),
     Done,
-    { idempotent: true, track: 'api.claimEmail' },
+    { idempotent: true, refusals: ['mailTooOften', 'paperNotReady'], track: 'api.claimEmail' },
   ),
 
   // the case
   apply: main.post('claim/apply', 'Old flow: submit', Submission, Submitted, {
     idempotent: true,
+    refusals: submitting,
     track: 'api.claimSubmitOld',
   }),
   applyV2: main.post('claim/v2/apply', 'New flow: submit', Submission, Submitted, {
     idempotent: true,
+    refusals: submitting,
     track: 'api.claimSubmit',
   }),
   applyAtPublicHospital: main.post(
@@ -374,7 +430,7 @@ export const claimCalls = {
       }),
     ]),
     Submitted,
-    { idempotent: true, track: 'api.claimSubmitHospital' },
+    { idempotent: true, refusals: submitting, track: 'api.claimSubmitHospital' },
   ),
   list: main.get(
     'claim/claimList',
@@ -387,27 +443,29 @@ export const claimCalls = {
       keyword: Type.Optional(Keyword(40)),
     }),
     Page(CaseSummary),
+    none,
   ),
-  detail: main.post('claim/toDetail', 'One case whole', ByCase, CaseDetail),
+  detail: main.post('claim/toDetail', 'One case whole', ByCase, CaseDetail, none),
   cancel: main.post(
     'claim/toCancel',
     'Cancel a submitted application that is not accepted yet',
     ByCase,
     CaseDetail,
-    { idempotent: true, track: 'api.claimCancel' },
+    { idempotent: true, refusals: ['cannotCancel'], track: 'api.claimCancel' },
   ),
   withdraw: main.post(
     'claim/toCheXiao',
     'Withdraw an accepted case before its decision',
     Type.Object({ caseId: CaseId, reason: Type.Optional(titled('理由', Text(100))) }),
     CaseDetail,
-    { idempotent: true, track: 'api.claimWithdraw' },
+    { idempotent: true, refusals: ['cannotWithdraw'], track: 'api.claimWithdraw' },
   ),
   openSupplement: main.get(
     'claim/updateMaterial',
     'Open a case for supplementary material',
     ByCase,
     MaterialPage,
+    { refusals: ['notAskedFor'] },
   ),
   /** Sends the supplement: the case goes back to review. */
   updateInfo: main.post(
@@ -418,12 +476,17 @@ export const claimCalls = {
       Type.Partial(Type.Omit(ApplyInfo, ['familyId', 'policyId'])),
     ]),
     CaseDetail,
-    { idempotent: true, track: 'api.claimSupplement' },
+    {
+      idempotent: true,
+      refusals: ['notAskedFor', 'nothingAdded', 'invoiceUsed'],
+      track: 'api.claimSupplement',
+    },
   ),
   /** Of a case that was cancelled or withdrawn: a draft with its information and files under a new number. */
   renewCaseNo: main.post('claim/reNewCaseNo', 'A fresh case number for a re-submission', ByCase, ApplyDraft, {
     idempotent: true,
     track: 'api.claimRenew',
+    refusals: ['draftStands', 'cannotRenew'],
   }),
 
   // reading a card
@@ -439,7 +502,7 @@ export const claimCalls = {
       isSure: Bit,
       message: Type.String(),
     }),
-    { body: 'multipart', track: 'api.readBankCard' },
+    { body: 'multipart', refusals: ['badPicture', 'pictureTooLarge'], track: 'api.readBankCard' },
   ),
   /** Front and back are materials of the case; the copy becomes one too. */
   idCardCopy: main.post(
@@ -451,6 +514,6 @@ export const claimCalls = {
       backId: titled('身份证国徽面', Id),
     }),
     Type.Object({ material: ClaimMaterial, message: Type.String() }),
-    { track: 'api.copyIdCard' },
+    { refusals: [...adding, 'notAnIdCard', 'otherIdCard'], track: 'api.copyIdCard' },
   ),
 }

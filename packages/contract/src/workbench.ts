@@ -219,16 +219,23 @@ const PayableFen = titled('应赔金额', Fen)
 const Words = titled('说明', Text(300, 1))
 const once = { idempotent: true } as const
 
+// What whole groups of calls may refuse.
+const handling = ['dutyNotHeld', 'caseOfAnother'] as const
+const settling = ['sumMoved', 'claimIncomplete', 'invoiceUsed', 'nothingPayable'] as const
+const reviewing = ['dutyNotHeld', 'noFirstApproval', 'needsSecondPerson'] as const
+const paying = ['dutyNotHeld', 'payerHadHand'] as const
+const auditing = { refusals: ['dutyNotHeld'] } as const
+
 export const workbenchCalls = {
   login: consoleService.post(
     'staff/login',
     'Log in to the console',
     Type.Object({ account: titled('账号', Text(40, 1)), password: titled('密码', Text(128, 1)) }),
     Type.Object({ token: Type.String(), staff: StaffMember }),
-    { auth: 'none' },
+    { auth: 'none', refusals: ['wrongStaffPassword', 'staffLocked'] },
   ),
-  me: consoleService.get('staff/me', 'Who is logged in', Nothing, StaffMember),
-  logout: consoleService.post('staff/logout', 'End the session', Nothing, Done),
+  me: consoleService.get('staff/me', 'Who is logged in', Nothing, StaffMember, { refusals: [] }),
+  logout: consoleService.post('staff/logout', 'End the session', Nothing, Done, { refusals: [] }),
   /** A name may be looked for, and an address is written down by whoever stands in between. */
   queue: consoleService.post(
     'claims/queue',
@@ -240,6 +247,7 @@ export const workbenchCalls = {
       keyword: Type.Optional(Keyword(40)),
     }),
     Page(QueueRow),
+    { refusals: [] },
   ),
   counts: consoleService.get(
     'claims/counts',
@@ -252,16 +260,18 @@ export const workbenchCalls = {
       asked: Type.Integer(),
       payments: Type.Integer(),
     }),
-    { silent: true },
+    { silent: true, refusals: [] },
   ),
-  open: consoleService.get('claims/case', 'One case whole; the read is recorded', ByCase, WorkCase),
+  open: consoleService.get('claims/case', 'One case whole; the read is recorded', ByCase, WorkCase, {
+    refusals: [],
+  }),
   /** A case that somebody else works on is taken over only where `takeOver` says so. */
   accept: consoleService.post(
     'claims/accept',
     'Take a submitted case into review, or take over somebody’s case',
     Type.Object({ caseId: CaseId, takeOver: Type.Optional(titled('接手', Bit)) }),
     WorkCase,
-    once,
+    { ...once, refusals: handling },
   ),
   correct: consoleService.post(
     'claims/receipt',
@@ -277,18 +287,21 @@ export const workbenchCalls = {
       ReceiptFields,
     ]),
     WorkCase,
+    { refusals: [...handling, 'invoiceUsed'] },
   ),
   removeReceipt: consoleService.post(
     'claims/receipt/remove',
     'Take a receipt out of the decision',
     Type.Object({ caseId: CaseId, receiptId: ReceiptId }),
     WorkCase,
+    { refusals: [...handling, 'invoiceUsed'] },
   ),
   setVisit: consoleService.post(
     'claims/visit',
     'Correct what the visit was',
     Type.Object({ caseId: CaseId, visitType: VisitTypeName, hospital: HospitalName(1) }),
     WorkCase,
+    { refusals: handling },
   ),
   setLine: consoleService.post(
     'claims/line',
@@ -300,6 +313,7 @@ export const workbenchCalls = {
       reason: titled('理由', Text(200)),
     }),
     WorkCase,
+    { refusals: [...handling, 'overCeiling'] },
   ),
   reasons: consoleService.get(
     'claims/reasons',
@@ -311,6 +325,7 @@ export const workbenchCalls = {
         words: Type.String(),
       }),
     ),
+    { refusals: [] },
   ),
   ask: consoleService.post(
     'claims/ask',
@@ -321,14 +336,14 @@ export const workbenchCalls = {
       kinds: Type.Array(MaterialKindName, { title: '资料种类', maxItems: 8 }),
     }),
     WorkCase,
-    once,
+    { ...once, refusals: handling },
   ),
   adjudicate: consoleService.post(
     'claims/adjudicate',
     'The papers are complete: work out the sum',
     ByCase,
     WorkCase,
-    once,
+    { ...once, refusals: handling },
   ),
   /** `payableFen` is what the handler saw: another sum is refused. */
   approve: consoleService.post(
@@ -336,28 +351,28 @@ export const workbenchCalls = {
     'Approve; above the company’s amount a second person confirms',
     Type.Object({ caseId: CaseId, payableFen: PayableFen }),
     WorkCase,
-    once,
+    { ...once, refusals: [...handling, ...settling, 'cannotApprove'] },
   ),
   confirm: consoleService.post(
     'claims/confirm',
     'The second pair of eyes',
     Type.Object({ caseId: CaseId, payableFen: PayableFen }),
     WorkCase,
-    once,
+    { ...once, refusals: [...reviewing, ...settling] },
   ),
   sendBack: consoleService.post(
     'claims/sendBack',
     'The second pair of eyes disagrees',
     Type.Object({ caseId: CaseId, words: Words }),
     WorkCase,
-    once,
+    { ...once, refusals: reviewing },
   ),
   reject: consoleService.post(
     'claims/reject',
     'Refuse the claim, with the reason that the member reads',
     Type.Object({ caseId: CaseId, reason: titled('理由', Text(300, 1)) }),
     WorkCase,
-    once,
+    { ...once, refusals: handling },
   ),
   payments: consoleService.get(
     'payments/list',
@@ -368,19 +383,21 @@ export const workbenchCalls = {
       batchId: Type.Optional(BatchId),
     }),
     Page(PaymentRow),
+    { refusals: [] },
   ),
   makeBatch: consoleService.post(
     'payments/batch',
     'Put waiting payments into a batch',
     Type.Object({ paymentIds: Type.Array(Id, { title: '打款', minItems: 1, maxItems: 500 }) }),
     PayBatch,
-    once,
+    { ...once, refusals: [...paying, 'notPayable'] },
   ),
   batches: consoleService.get(
     'payments/batches',
     'Batches, newest first',
     Type.Object({ ...PageQuery }),
     Page(PayBatch),
+    { refusals: [] },
   ),
   /**
    * The payment-instruction file as base64: the console saves it under its name. A batch whose file was taken is paid by
@@ -394,13 +411,14 @@ export const workbenchCalls = {
       encoding: OneOf(['gbk', 'utf-8'], { title: '文件编码', default: 'gbk' }),
     }),
     Type.Object({ name: Type.String(), base64: Type.String() }),
+    { refusals: [...paying, 'otherPayWay', 'badPayFile'] },
   ),
   sendBatch: consoleService.post(
     'payments/batch/send',
     'Hand a batch to the payout partner',
     Type.Object({ batchId: BatchId }),
     PayBatch,
-    once,
+    { ...once, refusals: [...paying, 'otherPayWay'] },
   ),
   recordResults: consoleService.post(
     'payments/batch/results',
@@ -410,23 +428,30 @@ export const workbenchCalls = {
       results: Type.Array(BankResult, { title: '打款结果', minItems: 1, maxItems: 100 }),
     }),
     PayBatch,
-    once,
+    { ...once, refusals: [...paying, 'otherPayWay'] },
   ),
   retryPayment: consoleService.post(
     'payments/retry',
     'Ask again for a payment in doubt, or pay anew after a failure was mended',
     Type.Object({ paymentId: PaymentId }),
     PaymentRow,
-    once,
+    { ...once, refusals: [...paying, 'otherPayWay', 'cardUnchanged'] },
   ),
   /** A name or a phone is looked for, so it is no GET: an address is written down by whoever stands in between. */
-  trail: consoleService.post('audit/trail', 'Who read and did what', TrailQuery, TrailPage),
+  trail: consoleService.post('audit/trail', 'Who read and did what', TrailQuery, TrailPage, auditing),
   attempts: consoleService.get(
     'audit/attempts',
     'What was refused, and log-ins that failed, by the hour',
     AttemptQuery,
     AttemptPage,
+    auditing,
   ),
-  trailCheck: consoleService.get('audit/check', 'Whether the trail is whole', Nothing, TrailCheck),
-  trailPeople: consoleService.get('audit/people', 'Whose trails there are', Nothing, Type.Array(TrailPerson)),
+  trailCheck: consoleService.get('audit/check', 'Whether the trail is whole', Nothing, TrailCheck, auditing),
+  trailPeople: consoleService.get(
+    'audit/people',
+    'Whose trails there are',
+    Nothing,
+    Type.Array(TrailPerson),
+    auditing,
+  ),
 }

@@ -67,6 +67,15 @@ test('every call of the console is in this table, but for coming and going', () 
   )
 })
 
+const everyone = 3
+
+test('a call that is somebody’s duty says in its row that others are refused', () => {
+  for (const [name, , whose] of rows) {
+    const call: Call = workbenchCalls[name]
+    expect([name, call.refusals?.includes('dutyNotHeld')]).toEqual([name, whose.length < everyone])
+  }
+})
+
 const dutyNotHeld = 3152
 
 test.each(rows)('%s is open to those whose duty it is, and to nobody else', async (name, input, whose) => {

@@ -1,3 +1,4 @@
+import type { RefusalName } from '@yf/contract/refusals'
 import { answer, refuse, type Answer, type Outcome } from '#platform/call/outcome.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -15,12 +16,12 @@ export interface KeyedRequest {
  * a second call with the key waits on the primary key until the first one ends, effect and stored answer commit
  * together, and a refusal, an error or a killed process leaves neither.
  */
-export async function once<T>(
+export async function once<T, Name extends RefusalName = never>(
   tx: Db,
   clock: Clock,
   request: KeyedRequest,
-  work: () => Promise<Outcome<T>>,
-): Promise<Outcome<T>> {
+  work: () => Promise<Outcome<T, Name>>,
+): Promise<Outcome<T, Name | 'keyReused'>> {
   const { scope, call, key, requestHash } = request
   const claimed = await tx
     .insertInto('idempotency')
@@ -40,7 +41,10 @@ export async function once<T>(
   return outcome
 }
 
-async function storedAnswer<T>(tx: Db, { scope, call, key, requestHash }: KeyedRequest): Promise<Outcome<T>> {
+async function storedAnswer<T>(
+  tx: Db,
+  { scope, call, key, requestHash }: KeyedRequest,
+): Promise<Outcome<T, 'keyReused'>> {
   const stored = await tx
     .selectFrom('idempotency')
     .select(['request_hash', 'answer'])

@@ -27,7 +27,7 @@ export interface Move<M extends object> {
 export async function moveState<M extends object>(
   tx: Db,
   move: Move<M>,
-): Promise<{ kind: 'moved'; from: StateOf<M> } | Refused> {
+): Promise<{ kind: 'moved'; from: StateOf<M> } | Refused<'notFound' | 'stateMoved'>> {
   for (const state of move.from ?? []) {
     if (!canMove(move.machine, state, move.to)) {
       throw new Error(`${move.subject.kind}: no move from ${String(state)} to ${String(move.to)}`)

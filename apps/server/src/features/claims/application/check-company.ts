@@ -25,7 +25,7 @@ export const checkCompany: Run<typeof claimCalls.checkCompany> = async ({ accoun
 export async function companyRefusal(
   ctx: Pick<CallContext, 'db' | 'clock'>,
   companyId: string,
-): Promise<Refused | null> {
+): Promise<Refused<'claimClosed'> | null> {
   const gate = companyGate(await companyCheck(ctx, companyId))
   if (gate.outcome === 'open') return null
   return refuse('claimClosed', gate.outcome === 'redirect' ? elsewhere : gate.words)

@@ -53,7 +53,7 @@ function whomFor(
   { familyId, policyId }: Choice,
   draft: CaseRow,
   claimants: readonly Claimant[],
-): Whom | Refused {
+): Whom | Refused<'notFound' | 'cannotClaim' | 'policyNotOfMember'> {
   const wanted = familyId === undefined ? draft.family_id : familyId
   const insured = claimants.find((one) => one.familyId === wanted)
   if (!insured)

@@ -18,7 +18,7 @@ export interface CaseMove {
   readonly set?: Partial<CaseRow>
 }
 
-export type Moved = { readonly kind: 'moved'; readonly from: CaseState } | Refused
+export type Moved = { readonly kind: 'moved'; readonly from: CaseState } | Refused<'notFound' | 'stateMoved'>
 
 export const staffActor = (staffId: string): string => `staff:${staffId}`
 export const system = 'system'

@@ -33,7 +33,7 @@ export async function correctReceipt(
   caseRow: CaseRow,
   before: ReceiptRow | null,
   correction: Correction,
-): Promise<Refused | null> {
+): Promise<Refused<'invoiceUsed'> | null> {
   const id = await keepCorrection(ctx.db, caseRow, before, correction)
   return afterReceipts(ctx, caseRow, id)
 }
@@ -43,7 +43,7 @@ export async function takeOutReceipt(
   ctx: CaseWork,
   caseRow: CaseRow,
   { id, material_id }: ReceiptRow,
-): Promise<Refused | null> {
+): Promise<Refused<'invoiceUsed'> | null> {
   const key = { company_id: caseRow.company_id, case_id: caseRow.id }
   if (material_id === null)
     await ctx.db
@@ -74,7 +74,11 @@ export async function correctVisit(
  * After receipts changed: their invoices are this case's and no other's, the sum of the case is theirs, and what was
  * noticed is noticed anew.
  */
-async function afterReceipts(ctx: CaseWork, caseRow: CaseRow, receiptId: string): Promise<Refused | null> {
+async function afterReceipts(
+  ctx: CaseWork,
+  caseRow: CaseRow,
+  receiptId: string,
+): Promise<Refused<'invoiceUsed'> | null> {
   const { db, clock } = ctx
   await forgetHandLines(db, caseRow, receiptId)
   const receipts = await receiptRows(db, caseRow)

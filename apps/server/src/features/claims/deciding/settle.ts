@@ -15,7 +15,10 @@ export interface Settling extends DecidedBy {
   readonly expectedFen?: number
 }
 
-export type Settled = { readonly kind: 'settled'; readonly decision: Decision } | Refused
+type NotSettled = Refused<
+  'claimIncomplete' | 'invoiceUsed' | 'nothingPayable' | 'sumMoved' | 'notFound' | 'stateMoved'
+>
+export type Settled = { readonly kind: 'settled'; readonly decision: Decision } | NotSettled
 
 /**
  * A person decides: anew under the lock of the policy, so that whatever runs at once stays within its limits; lines that

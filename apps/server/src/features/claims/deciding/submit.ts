@@ -1,9 +1,12 @@
+import type { RefusalOf } from '@yf/contract/call'
 import type { Submitted } from '@yf/contract/claim-shapes'
+import type { claimCalls } from '@yf/contract/claims'
 import { caseStateName, caseStates } from '@yf/domain/claim-case'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { formatFen } from '@yf/domain/money'
 import type { MemberContext } from '#platform/call/context.ts'
-import { answer, refuse, type Outcome, type Refused } from '#platform/call/outcome.ts'
+import type { OutcomeOf } from '#platform/call/handler.ts'
+import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { creditPaperlessClaim } from '#features/points/public.ts'
 import { companyRefusal } from '../application/check-company.ts'
@@ -30,8 +33,10 @@ export interface Submission {
   readonly bookHash: string
 }
 
+type NotSubmitted = Refused<RefusalOf<typeof claimCalls.applyV2>>
+
 /** What may be submitted, looked at anew: the screens have asked all of it before, and hours may lie between. */
-export async function submissionRefusal(ctx: MemberContext, caseRow: CaseRow): Promise<Refused | null> {
+export async function submissionRefusal(ctx: MemberContext, caseRow: CaseRow): Promise<NotSubmitted | null> {
   if (caseRow.state !== caseStates.draft) return refuse('claimSubmitted')
   const closed = await companyRefusal(ctx, caseRow.company_id)
   if (closed) return closed
@@ -50,7 +55,7 @@ export async function submitCase(
   ctx: MemberContext,
   caseRow: CaseRow,
   { signatureId, bookHash }: Submission,
-): Promise<Outcome<Submitted>> {
+): Promise<OutcomeOf<typeof claimCalls.applyV2>> {
   const judged = await judgeCase(ctx, caseRow)
   const { receipts } = judged.facts
   const stop = firstStop(judged.checks)

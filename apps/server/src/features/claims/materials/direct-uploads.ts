@@ -75,7 +75,11 @@ export async function beginFilling({ db, clock }: Ground, token: string): Promis
 export const undoFilling = ({ db }: Ground, token: string) =>
   db.updateTable('direct_upload').set({ filled_at: null }).where('token_hash', '=', hashOf(token)).execute()
 
-export async function fetchDirect(ctx: Owned, caseId: string, token: string): Promise<Sent | Refused> {
+export async function fetchDirect(
+  ctx: Owned,
+  caseId: string,
+  token: string,
+): Promise<Sent | Refused<'uploadSpent' | 'fileTooLarge'>> {
   const row = await findDirect(ctx, token)
   const stored = row?.case_id === caseId ? await ctx.files.read(row.name) : null
   if (!stored) return refuse('uploadSpent')

@@ -67,7 +67,7 @@ async function sideOf(
   caseRow: CaseRow,
   id: string,
   wanted: 'idCardFront' | 'idCardBack',
-): Promise<Read | Refused> {
+): Promise<Read | Refused<'notFound' | 'inProgress' | 'notAnIdCard'>> {
   const row = await materialRow(ctx.db, caseRow, id)
   if (!row || row.kind !== 'idCard') return refuse('notFound', '身份证照片已被删除，请重新上传')
   if (row.state === 'waiting' || row.state === 'reading')

@@ -10,16 +10,18 @@ export const isRefused = <T extends object>(found: T | Refused): found is Refuse
 const openFor = ({ state }: CaseRow): boolean =>
   state === caseStates.draft || state === caseStates.supplementing
 
-const judged = (row: CaseRow | undefined): CaseRow | Refused => {
+type Closed = Refused<'notFound' | 'filesClosed'>
+
+const judged = (row: CaseRow | undefined): CaseRow | Closed => {
   if (!row) return refuse('notFound')
   return openFor(row) ? row : refuse('filesClosed')
 }
 
-export const openCase = async (db: Db, accountId: string, caseId: string): Promise<CaseRow | Refused> =>
+export const openCase = async (db: Db, accountId: string, caseId: string): Promise<CaseRow | Closed> =>
   judged(await ownCase(db, accountId, caseId))
 
 /** The same, as nobody else can change it until the transaction ends. */
-export const takeOpenCase = async (tx: Db, accountId: string, caseId: string): Promise<CaseRow | Refused> =>
+export const takeOpenCase = async (tx: Db, accountId: string, caseId: string): Promise<CaseRow | Closed> =>
   judged(await takeOwnCase(tx, accountId, caseId))
 
 /** What a handler has seen already, by the last time he asked for more: it can be added to, not taken away. */

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { RefusalOf } from '@yf/contract/call'
+import type { claimCalls } from '@yf/contract/claims'
 import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { Steps } from '#platform/call/handler.ts'
@@ -30,7 +32,7 @@ export interface Incoming {
   readonly uploadKey: string
   /** As it came with the request; null where it waits elsewhere. */
   readonly sent: Sent | null
-  readonly fetch: () => Promise<Sent | Refused>
+  readonly fetch: () => Promise<Sent | Refused<'uploadSpent' | 'fileTooLarge'>>
   /** Part of the application at once, and not read now: the old flow. */
   readonly isKept: boolean
 }
@@ -41,11 +43,12 @@ export interface Taken {
 }
 
 type Ctx = MemberContext & Steps
+type NotTaken = Refused<RefusalOf<typeof claimCalls.uploadV2>>
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /** Cleaning and storing take their time and hold no connection; what they give is put to the case in one short step. */
-export async function takeFile(ctx: Ctx, incoming: Incoming): Promise<Taken | Refused> {
+export async function takeFile(ctx: Ctx, incoming: Incoming): Promise<Taken | NotTaken> {
   const { accountId } = ctx.caller
   const caseRow = await openCase(ctx.db, accountId, incoming.caseId)
   if (isRefused(caseRow)) return caseRow
@@ -71,7 +74,7 @@ const standing = (caseRow: CaseRow, known: readonly MaterialRow[]): Taken => ({
   ids: known.filter(({ removed_at }) => removed_at === null).map(({ id }) => id),
 })
 
-const repeated = (caseRow: CaseRow, known: readonly MaterialRow[], hash: string | null): Taken | Refused =>
+const repeated = (caseRow: CaseRow, known: readonly MaterialRow[], hash: string | null): Taken | NotTaken =>
   hash !== null && known[0]!.bytes_hash !== hash ? refuse('keyReused') : standing(caseRow, known)
 
 interface Page {
@@ -85,10 +88,10 @@ interface Cleaned {
   readonly pages: readonly Page[]
 }
 
-async function addPages(ctx: Ctx, incoming: Incoming, cleaned: Cleaned): Promise<Taken | Refused> {
+async function addPages(ctx: Ctx, incoming: Incoming, cleaned: Cleaned): Promise<Taken | NotTaken> {
   let isAdded = false
   try {
-    return await ctx.transaction(async ({ db }): Promise<Taken | Refused> => {
+    return await ctx.transaction(async ({ db }): Promise<Taken | NotTaken> => {
       const caseRow = await takeOpenCase(db, ctx.caller.accountId, incoming.caseId)
       if (isRefused(caseRow)) return caseRow
       // Somebody with the same key may have been quicker.
@@ -161,7 +164,7 @@ async function sameBytes(
   db: Db,
   { company_id, id }: CaseRow,
   { hash, uploadKey }: { hash: string; uploadKey: string },
-): Promise<Refused | null> {
+): Promise<Refused<'sameFile'> | null> {
   const same = await db
     .selectFrom('claim_material')
     .select(['kind', 'name'])

@@ -3,8 +3,8 @@ import type { claimCalls } from '@yf/contract/claims'
 import { caseStates } from '@yf/domain/claim-case'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { CallContext } from '#platform/call/context.ts'
-import { inSteps } from '#platform/call/handler.ts'
-import { answer, refuse, type Outcome } from '#platform/call/outcome.ts'
+import { inSteps, type OutcomeOf } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
 import { readFacts } from '../checking/facts.ts'
 import { ownCase, type CaseRow } from '../own-case.ts'
 import { bookOf } from './book.ts'
@@ -36,7 +36,7 @@ const paperOnTheWire = (caseRow: CaseRow, name: string, paper: 'book' | 'letter'
 })
 
 /** Drawn anew only where it says something else than the one that is kept. */
-async function draftBook(ctx: CallContext, caseRow: CaseRow): Promise<Outcome<Paper>> {
+async function draftBook(ctx: CallContext, caseRow: CaseRow): Promise<OutcomeOf<typeof claimCalls.book>> {
   const outcome = await bookOf(ctx, await readFacts(ctx, caseRow))
   if (outcome.kind === 'incomplete') return refuse('claimStopped', outcome.words)
   const { book: content, hash } = outcome.on(shanghaiDay(ctx.clock.now()))

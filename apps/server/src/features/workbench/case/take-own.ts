@@ -5,14 +5,18 @@ import { takeCase, type CaseRow } from '#features/claims/public.ts'
 import { staffNames } from '../staff/store.ts'
 import { handlerOf } from './assignment.ts'
 
-type Taken = { readonly kind: 'taken'; readonly caseRow: CaseRow } | Refused
+interface Taken {
+  readonly kind: 'taken'
+  readonly caseRow: CaseRow
+}
+type Gone = Refused<'notFound' | 'stateMoved'>
 
 /** The case, as nobody else can change it until the transaction ends. A draft is nobody's business but the member's. */
 export async function takeForStaff(
   { db }: Pick<StaffContext, 'db'>,
   caseId: string,
   states: readonly CaseState[],
-): Promise<Taken> {
+): Promise<Taken | Gone> {
   const caseRow = await takeCase(db, caseId)
   if (!caseRow || caseRow.state === 0) return refuse('notFound')
   return states.includes(caseRow.state) ? { kind: 'taken', caseRow } : refuse('stateMoved')
@@ -23,7 +27,7 @@ export async function takeOwn(
   ctx: StaffContext,
   caseId: string,
   states: readonly CaseState[],
-): Promise<Taken> {
+): Promise<Taken | Gone | Refused<'caseOfAnother'>> {
   const taken = await takeForStaff(ctx, caseId, states)
   if (taken.kind === 'refused') return taken
   const handler = await handlerOf(ctx.db, taken.caseRow)
