@@ -75,6 +75,8 @@ export interface ReadOptions {
   readonly expectedHospitals?: readonly string[]
   /** Where the person said what it is. */
   readonly kind?: DocumentKind
+  /** The inside of a table as well, line by line: costs about a third more. */
+  readonly withDetails?: boolean
   /** No receipt is of a later day; as 2024-05-06. */
   readonly today?: string
 }

@@ -6,12 +6,24 @@ import { joinBoxes } from './join-boxes.ts'
 import type { Line } from './line.ts'
 import type { Models } from './models.ts'
 import { recogniseLine, type Look } from './recognise.ts'
+import { downward } from './rows.ts'
+import { tableBody, type TableSigns } from './table-body.ts'
 import { turnBox, turnOf } from './turn.ts'
 
 export interface Page {
   readonly lines: readonly Line[]
   /** By how much the text is turned clockwise in the picture. */
   readonly turn: QuarterTurn
+  /** Whether the inside of a table was passed over. */
+  readonly isPartial: boolean
+  /** Every line, those of a table too. */
+  readonly whole: () => Promise<readonly Line[]>
+}
+
+export interface Interest {
+  readonly table: TableSigns
+  /** A line that holds nothing that is ever asked for: it gets no second look. */
+  readonly idle: RegExp
 }
 
 const doubtful = 0.92
@@ -19,26 +31,42 @@ const faintest = 0.35
 /** Shorter pieces are table rules, stamps and single characters of a column's title. */
 const worthASecondLook = 3
 
-/** Every line of a picture. */
-export async function readLines(models: Models, pixels: Pixels): Promise<Page> {
+/** The lines of a picture. Reading them is what costs, so the inside of a table is left for who asks for it. */
+export async function readLines(models: Models, pixels: Pixels, interest: Interest): Promise<Page> {
   const known = new Map<Slanted, Reading>()
   const recognise = async (box: Slanted) => {
     const reading = known.get(box) ?? (await recogniseLine(models, pixels, box))
     known.set(box, reading)
     return reading
   }
-  const boxes = await detectText(models, pixels)
-  const turn = await turnOf(boxes, recognise)
-  const lines: Line[] = []
-  for (const box of joinBoxes(boxes.map((one) => turnBox(one, turn)))) {
-    if (box.height > 2.5 * box.width) continue
-    const first = { ...(await recognise(box)), box }
-    const isDoubtful = first.confidence < doubtful && first.letters.length >= worthASecondLook
-    const best = isDoubtful ? await secondLook(models, pixels, first) : first
-    if (best.letters.length > 0 && best.confidence >= faintest) lines.push(best)
+  const found = await detectText(models, pixels)
+  const turn = await turnOf(found, recognise)
+  const boxes = downward(joinBoxes(found.map((one) => turnBox(one, turn))).filter(isLying))
+  const textAt = async (box: Slanted) => narrowed((await recognise(box)).text)
+  const leftOut = await tableBody(boxes, textAt, interest.table)
+  const lines = new Map<Slanted, Line | null>()
+  async function readBoxes(isWanted: (box: Slanted) => boolean): Promise<readonly Line[]> {
+    for (const { box } of boxes) {
+      if (lines.has(box) || !isWanted(box)) continue
+      const first = { ...(await recognise(box)), box }
+      const best = isDoubtful(first, interest) ? await secondLook(models, pixels, first) : first
+      lines.set(box, best.letters.length > 0 && best.confidence >= faintest ? best : null)
+    }
+    return boxes.flatMap(({ box }) => lines.get(box) ?? [])
   }
-  return { lines, turn }
+  return {
+    lines: await readBoxes((box) => !leftOut.has(box)),
+    turn,
+    isPartial: leftOut.size > 0,
+    whole: () => readBoxes(() => true),
+  }
 }
+
+const isLying = ({ width, height }: Slanted) => height <= 2.5 * width
+const narrowed = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '')
+
+const isDoubtful = ({ text, confidence, letters }: Line, { idle }: Interest) =>
+  confidence < doubtful && letters.length >= worthASecondLook && !idle.test(narrowed(text))
 
 const otherLooks: ReadonlyArray<Look & { readonly taller: number }> = [
   { channel: 'red', taller: 0.92 },

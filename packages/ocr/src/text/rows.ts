@@ -42,15 +42,26 @@ export function rowOf(lines: readonly Line[]): Row {
 }
 
 /** The direction of most of the text, in radians. */
-export const pageAngle = (lines: readonly Line[]): number => {
-  const long = lines.filter(({ box }) => box.width > 4 * box.height)
-  return median((long.length > 0 ? long : lines).map(({ box }) => box.angle))
+const pageAngle = (boxes: readonly Slanted[]): number => {
+  const long = boxes.filter(({ width, height }) => width > 4 * height)
+  return median((long.length > 0 ? long : boxes).map(({ angle }) => angle))
+}
+
+const downFrom = ({ centre }: Slanted, angle: number) =>
+  centre.y * Math.cos(angle) - centre.x * Math.sin(angle)
+
+/** From top to bottom, across the direction of the page. */
+export function downward(boxes: readonly Slanted[]): Array<{ readonly box: Slanted; readonly down: number }> {
+  const angle = pageAngle(boxes)
+  return boxes
+    .map((box) => ({ box, down: downFrom(box, angle) }))
+    .toSorted((one, other) => one.down - other.down)
 }
 
 /** Rows from top to bottom. A neighbour is looked for along each line's own direction, since a photograph's lines fan out. */
 export function rowsOf(lines: readonly Line[]): Row[] {
-  const angle = pageAngle(lines)
-  const across = ({ centre }: Slanted) => centre.y * Math.cos(angle) - centre.x * Math.sin(angle)
+  const angle = pageAngle(lines.map(({ box }) => box))
+  const across = (box: Slanted) => downFrom(box, angle)
   const along = ({ centre }: Slanted) => centre.x * Math.cos(angle) + centre.y * Math.sin(angle)
   const ordered = lines.toSorted((one, other) => along(one.box) - along(other.box))
   const rows: Line[][] = []

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { tableBody } from './table-body.ts'
+
+const signs = { opens: /^项目/, closes: /合计/ }
+
+/** A page of these lines, one below the other; a title is written as large as its second part says. */
+function page(...written: ReadonlyArray<string | readonly [text: string, height: number]>) {
+  const boxes = written.map((one, index) => {
+    const [text, height] = typeof one === 'string' ? [one, 20] : one
+    const box = { centre: { x: 100, y: index * 50 }, width: 200, height, angle: 0 }
+    return { text, box, down: box.centre.y }
+  })
+  const read: string[] = []
+  const textAt = async (wanted: object) => {
+    const { text } = boxes.find(({ box }) => box === wanted)!
+    read.push(text)
+    return text
+  }
+  const leftOut = async () => {
+    const body = await tableBody(boxes, textAt, signs)
+    return boxes.filter(({ box }) => body.has(box)).map(({ text }) => text)
+  }
+  return { leftOut, read }
+}
+
+test('what stands between the head of a table and its sum is not read', async () => {
+  const { leftOut, read } = page('票据号码', '项目名称', '西药费', '检查费', '化验费', '金额合计', '收款单位')
+  expect(await leftOut()).toEqual(['西药费', '检查费', '化验费'])
+  expect(read).toEqual(['票据号码', '项目名称', '收款单位', '金额合计'])
+})
+
+test('a paper without a table, or one whose sum is not found, is read whole', async () => {
+  expect(await page('姓名', '性别', '住址').leftOut()).toEqual([])
+  expect(await page('项目名称', '西药费', '收款单位').leftOut()).toEqual([])
+})
+
+test('a large line inside is the title of another receipt and is not passed over', async () => {
+  const two = page('项目名称', '西药费', ['门诊收费票据', 40], '检查费', '合计')
+  expect(await two.leftOut()).toEqual(['西药费', '检查费'])
+})

@@ -1,0 +1,44 @@
+import { median, type Slanted } from '../picture/geometry.ts'
+
+/** How the words of a line mark a table, in narrow signs without gaps. */
+export interface TableSigns {
+  /** Its head: the rows below are single charges. */
+  readonly opens: RegExp
+  /** The sum under it. */
+  readonly closes: RegExp
+}
+
+/** Photographed rows are not level: what stands this near the last row, in heights of a line, may belong to it. */
+const besideSum = 1.8
+const besideHead = 0.8
+/** A title is larger than what is printed under it: a second receipt under the first has one, and must not be passed over. */
+const titleSize = 1.4
+
+/**
+ * Boxes between the head of a table and its sum, found by reading downward to the one and upward to the other. `boxes` come from
+ * top to bottom with their distance from the top along the page's own direction.
+ */
+export async function tableBody(
+  boxes: ReadonlyArray<{ readonly box: Slanted; readonly down: number }>,
+  textAt: (box: Slanted) => Promise<string>,
+  { opens, closes }: TableSigns,
+): Promise<Set<Slanted>> {
+  const head = await firstWhere(boxes, async ({ box }) => opens.test(await textAt(box)))
+  if (!head) return new Set()
+  const below = boxes.slice(boxes.indexOf(head) + 1)
+  const sum = await firstWhere(below.toReversed(), async ({ box }) => closes.test(await textAt(box)))
+  if (!sum) return new Set()
+  const usual = median(boxes.map(({ box }) => box.height))
+  const inside = below.filter(
+    ({ box, down }) =>
+      down > head.down + besideHead * head.box.height &&
+      down < sum.down - besideSum * sum.box.height &&
+      box.height < titleSize * usual,
+  )
+  return new Set(inside.map(({ box }) => box))
+}
+
+async function firstWhere<T>(list: readonly T[], isIt: (one: T) => Promise<boolean>): Promise<T | null> {
+  for (const one of list) if (await isIt(one)) return one
+  return null
+}
