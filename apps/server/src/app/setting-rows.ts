@@ -39,9 +39,10 @@ const ground = [
 
 const service = [
   row('LOG_LEVEL', 'info', 'same', '日志级别：trace、debug、info、warn、error、fatal、silent'),
-  row('REQUESTS_PER_MINUTE', '6000', 'same', '单个地址每分钟的请求数，0 为不限'),
+  row('REQUESTS_PER_MINUTE', '6000', 'same', '单个地址每分钟的请求数，接口与其余地址各计，0 为不限'),
   row('MAX_LATE_MS', '300', 'same', '进程连续迟滞超过多少毫秒就谢绝新请求，0 为不限'),
   row('TRUSTED_HOPS', '0', 'same', '前置负载均衡的层数，据此读取 X-Forwarded-For'),
+  row('DEVELOPER_PAGES', 'on', 'off', '是否提供 /docs、/openapi.json、/preview 与 /gallery：on、off'),
   row('API_CLIENTS', '', 'same', '以 Basic 方式调用的程序，「编号:密钥」以逗号分隔'),
   row('METRICS_TOKEN', '', 'same', '读取 /metrics 的令牌；留空时开发环境开放、生产环境关闭'),
   row('WEB_ROOT', 'apps/h5/dist', 'same', '已构建的前端目录'),

@@ -51,6 +51,7 @@ export function readSettings(env: Environment): Settings {
     requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', read('REQUESTS_PER_MINUTE'), 0, 100_000_000),
     maxLateMs: wholeNumber('MAX_LATE_MS', read('MAX_LATE_MS'), 0, 60_000),
     trustedHops: wholeNumber('TRUSTED_HOPS', read('TRUSTED_HOPS'), 0, 10),
+    developerPages: oneOf('DEVELOPER_PAGES', read('DEVELOPER_PAGES'), ['on', 'off']) === 'on',
     apiClients: clientList('API_CLIENTS', read('API_CLIENTS')),
     metricsToken: read('METRICS_TOKEN'),
     webRoot: path.resolve(repository, read('WEB_ROOT')),

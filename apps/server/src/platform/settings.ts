@@ -42,6 +42,8 @@ export interface Settings {
   readonly trustedHops: number
   /** Other programs that call with basic authorization, such as `oauth/token`. */
   readonly apiClients: readonly { id: string; secret: string }[]
+  /** `/docs`, `/openapi.json`, `/preview` and `/gallery`, which production need not show. */
+  readonly developerPages: boolean
   /** Empty: `/metrics` is open in development and closed in production. */
   readonly metricsToken: string
   /** The built app. */
