@@ -63,6 +63,18 @@ test('production starts with real settings and without demo data', () => {
   expect(readSettings(production)).toMatchObject({ mode: 'production', demoData: false })
 })
 
+test('proxies in front are named by address or network', () => {
+  const env = { ...production, TRUSTED_HOPS: '2', TRUSTED_PROXIES: '10.0.3.7, 10.1.0.0/16,fd00::/64' }
+  expect(readSettings(env)).toMatchObject({
+    trustedHops: 2,
+    trustedProxies: [
+      { address: '10.0.3.7', prefix: 32 },
+      { address: '10.1.0.0', prefix: 16 },
+      { address: 'fd00::', prefix: 64 },
+    ],
+  })
+})
+
 const wrong: readonly [name: string, env: Record<string, string>, says: RegExp][] = [
   ['NODE_ENV', { ...development, NODE_ENV: 'staging' }, /development、test、production/],
   ['PORT', { ...development, PORT: '80a' }, /整数/],
@@ -86,6 +98,11 @@ const wrong: readonly [name: string, env: Record<string, string>, says: RegExp][
     { ...production, CHINA_LIFE_PAGES: 'SZ=http://sz.example.com,SH=https://sh.example.com' },
     /https/,
   ],
+  ['TRUSTED_PROXIES', { ...development, TRUSTED_HOPS: '1' }, /必须写明前置代理/],
+  ['TRUSTED_HOPS', { ...development, TRUSTED_PROXIES: '10.0.3.7' }, /现为 0/],
+  ['TRUSTED_PROXIES', { ...development, TRUSTED_HOPS: '1', TRUSTED_PROXIES: 'proxy' }, /地址或网段/],
+  ['TRUSTED_PROXIES', { ...development, TRUSTED_HOPS: '1', TRUSTED_PROXIES: '0.0.0.0/0' }, /过宽/],
+  ['TRUSTED_PROXIES', { ...development, TRUSTED_HOPS: '1', TRUSTED_PROXIES: '10.0.0.1/33' }, /有误/],
   ['DEMO_DATA', { ...production, DEMO_DATA: 'on' }, /演示数据/],
   ['PUBLIC_ORIGIN', { ...production, PUBLIC_ORIGIN: 'http://app.yuanlixingqiu.com' }, /https/],
   ['SMS_ACCESS_KEY_SECRET', { ...production, SMS_ACCESS_KEY_SECRET: 'sandbox-secret' }, /默认密钥/],

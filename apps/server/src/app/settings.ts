@@ -9,6 +9,7 @@ import {
   databaseUrl,
   httpUrl,
   keyRing,
+  networkList,
   oneOf,
   wholeNumber,
 } from '#platform/setting-values.ts'
@@ -50,7 +51,7 @@ export function readSettings(env: Environment): Settings {
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), levels),
     requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', read('REQUESTS_PER_MINUTE'), 0, 100_000_000),
     maxLateMs: wholeNumber('MAX_LATE_MS', read('MAX_LATE_MS'), 0, 60_000),
-    trustedHops: wholeNumber('TRUSTED_HOPS', read('TRUSTED_HOPS'), 0, 10),
+    ...proxiesInFront(read),
     developerPages: oneOf('DEVELOPER_PAGES', read('DEVELOPER_PAGES'), ['on', 'off']) === 'on',
     apiClients: clientList('API_CLIENTS', read('API_CLIENTS')),
     metricsToken: read('METRICS_TOKEN'),
@@ -91,6 +92,17 @@ function demoData(env: Environment, mode: Settings['mode']): boolean {
   if (wanted === 'on' && mode === 'production')
     throw new SettingError('DEMO_DATA', '生产环境不允许载入演示数据')
   return wanted === 'on'
+}
+
+/** How many proxies and where they stand are said together: one without the other believes everybody or nobody. */
+function proxiesInFront(read: Read): Pick<Settings, 'trustedHops' | 'trustedProxies'> {
+  const trustedHops = wholeNumber('TRUSTED_HOPS', read('TRUSTED_HOPS'), 0, 10)
+  const trustedProxies = networkList('TRUSTED_PROXIES', read('TRUSTED_PROXIES'))
+  if (trustedHops > 0 && trustedProxies.length === 0)
+    throw new SettingError('TRUSTED_PROXIES', 'TRUSTED_HOPS 大于 0 时必须写明前置代理的地址或网段')
+  if (trustedHops === 0 && trustedProxies.length > 0)
+    throw new SettingError('TRUSTED_HOPS', '设置了 TRUSTED_PROXIES 时应为前置代理的层数，现为 0')
+  return { trustedHops, trustedProxies }
 }
 
 function keys(
