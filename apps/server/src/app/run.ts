@@ -7,6 +7,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import type { Settings } from '#platform/settings.ts'
 import { loadDemoData } from '#seeds/demo.ts'
 import { addDemoPapers } from '#seeds/demo-papers.ts'
+import { refuseDemoData } from '#seeds/refuse-demo-data.ts'
 import { buildServer } from './build.ts'
 import { allJobs, featureHandlers } from './features.ts'
 import { createServices, type Running } from './services.ts'
@@ -38,6 +39,7 @@ export async function runServer(given: Settings, stopping?: AbortSignal): Promis
   try {
     const applied = await migrate(settings.databaseUrl)
     if (applied.length > 0) log.info({ applied }, 'the database was brought up to date')
+    if (settings.mode === 'production') await refuseDemoData(services, database.db)
     if (settings.demoData) await loadDemoData(services, database.db)
     stopping?.throwIfAborted()
     await running.queue.work()

@@ -4,7 +4,12 @@ import { partnersSettings } from './partner-settings.ts'
 export const generated = 'generated'
 
 const ground = [
-  row('NODE_ENV', 'development', 'production', '运行方式：development、test、production'),
+  row(
+    'NODE_ENV',
+    'development',
+    'production',
+    '运行方式：development、test、production；未设置时，源码检出目录（有 .git）为 development，其余为 production',
+  ),
   row('PORT', '8080', 'same', '应用与接口的端口'),
   row('HOST', '0.0.0.0', 'same', '监听的地址'),
   row('DATA_DIR', './.data', 'same', '内置数据库、上传文件与开发密钥所在的目录'),

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { isPrivateHost } from '#platform/private-hosts.ts'
 import type { Settings } from '#platform/settings.ts'
-import { developmentSecrets, testSecrets } from './secrets.ts'
+import { developmentSecrets, refuseWeakRings, testSecrets } from './secrets.ts'
 import { readPartners } from './partner-settings.ts'
 import { generated, settingRows, type SettingName } from './setting-rows.ts'
 import {
@@ -13,6 +15,7 @@ import {
   oneOf,
   wholeNumber,
 } from '#platform/setting-values.ts'
+import { refuseWeak, weaknessOfText } from '#platform/strong-keys.ts'
 
 export { settingRows } from './setting-rows.ts'
 export { SettingError } from '#platform/setting-values.ts'
@@ -25,9 +28,13 @@ const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as
 const repository = path.resolve(import.meta.dirname, '../../../..')
 const rowOf = new Map(settingRows.map((row) => [row.name, row]))
 
+/** Where the sources and their history are, somebody develops. A copy without them, as in the image, serves people. */
+const isInCheckout = existsSync(path.join(repository, '.git'))
+
 /** Reads and checks everything once. What is wrong ends the start with one line that names the variable. */
-export function readSettings(env: Environment): Settings {
-  const mode = oneOf('NODE_ENV', env['NODE_ENV'] ?? 'development', modes)
+export function readSettings(env: Environment, isCheckout = isInCheckout): Settings {
+  const usualMode = isCheckout ? 'development' : 'production'
+  const mode = oneOf('NODE_ENV', env['NODE_ENV']?.trim() || usualMode, modes)
   const read = reader(env, mode)
   const dataDir = path.resolve(read('DATA_DIR'))
   const port = wholeNumber('PORT', read('PORT'), 0, 65_535)
@@ -53,8 +60,7 @@ export function readSettings(env: Environment): Settings {
     maxLateMs: wholeNumber('MAX_LATE_MS', read('MAX_LATE_MS'), 0, 60_000),
     ...proxiesInFront(read),
     developerPages: oneOf('DEVELOPER_PAGES', read('DEVELOPER_PAGES'), ['on', 'off']) === 'on',
-    apiClients: clientList('API_CLIENTS', read('API_CLIENTS')),
-    metricsToken: read('METRICS_TOKEN'),
+    ...programs(read, mode),
     webRoot: path.resolve(repository, read('WEB_ROOT')),
     consoleRoot: path.resolve(repository, read('CONSOLE_ROOT')),
     stopSeconds: wholeNumber('STOP_SECONDS', read('STOP_SECONDS'), 1, 600),
@@ -81,6 +87,8 @@ function publicOrigin(env: Environment, mode: Settings['mode'], port: number, re
   )
   if (mode === 'production' && url.protocol !== 'https:')
     throw new SettingError('PUBLIC_ORIGIN', '生产环境必须是 https 地址')
+  if (mode === 'production' && isPrivateHost(url.hostname))
+    throw new SettingError('PUBLIC_ORIGIN', '生产环境不允许指向本机或内网地址')
   return url.origin
 }
 
@@ -115,7 +123,20 @@ function keys(
     if (given !== generated) return keyRing(name, given)
     return keyRing(name, (mode === 'test' ? testSecrets : developmentSecrets(dataDir))[name])
   }
-  return { fieldKeys: ring('FIELD_KEYS'), lookupKeys: ring('LOOKUP_KEYS') }
+  const rings = { fieldKeys: ring('FIELD_KEYS'), lookupKeys: ring('LOOKUP_KEYS') }
+  if (mode === 'production') refuseWeakRings(rings)
+  return rings
+}
+
+/** Other programs that may call, by what they know. */
+function programs(read: Read, mode: Settings['mode']): Pick<Settings, 'apiClients' | 'metricsToken'> {
+  const apiClients = clientList('API_CLIENTS', read('API_CLIENTS'))
+  const metricsToken = read('METRICS_TOKEN')
+  if (mode === 'production') {
+    for (const { secret } of apiClients) refuseWeak('API_CLIENTS', weaknessOfText(secret))
+    if (metricsToken) refuseWeak('METRICS_TOKEN', weaknessOfText(metricsToken))
+  }
+  return { apiClients, metricsToken }
 }
 
 function fileSettings(read: Read, dataDir: string): Settings['files'] {

@@ -9,11 +9,11 @@ export const smsSettings = partnerSettings(
     row('SMS_SIGN_NAME', '原力星球', 'same', '短信签名'),
     row('SMS_TEMPLATE_CODE', 'SMS_100000001', 'required', '验证码短信模板编号'),
   ],
-  ({ url, secret, text }) => ({
+  ({ url, secret, key, text }) => ({
     sms: {
       baseUrl: url('SMS_BASE_URL'),
       accessKeyId: secret('SMS_ACCESS_KEY_ID'),
-      accessKeySecret: secret('SMS_ACCESS_KEY_SECRET'),
+      accessKeySecret: key('SMS_ACCESS_KEY_SECRET'),
       signName: text('SMS_SIGN_NAME'),
       templateCode: text('SMS_TEMPLATE_CODE'),
     },

@@ -114,6 +114,7 @@ export const places: Readonly<Record<string, Place>> = {
   invoice_use: { ...by('invoice_number'), beside: 'invoice_number' },
 
   // pg-boss keeps its jobs in a schema of its own, on the coordinator; see docs/operations.md.
+  demo_data: { kind: 'local', because: 'is asked once, at the start' },
   schema_migration: { kind: 'local', because: 'is asked once, at the start' },
   schema_migration_turn: { kind: 'local', because: 'its row is the lock that starting processes queue on' },
 }
