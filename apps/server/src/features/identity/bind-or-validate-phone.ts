@@ -1,9 +1,9 @@
 import type { identityCalls } from '@yf/contract/identity'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { spendCode, tryCode } from './codes.ts'
+import { spendCode } from './codes.ts'
 import { bindSubject } from './external.ts'
-import { forgive } from './password-guard.ts'
+import { forgivePassword, refusedCode } from './guarded.ts'
 import { isPending, takePending } from './pending.ts'
 import { signIn } from './sign-in.ts'
 import { accountByPhone } from './store.ts'
@@ -13,7 +13,8 @@ export const bindOrValidatePhone = inSteps<typeof identityCalls.bindOrValidatePh
   async ({ phone, code }, ctx) => {
     const token = ctx.bearer ?? ''
     if (!(await isPending(ctx, token))) return refuse('pendingExpired')
-    if (!(await tryCode(ctx, phone, code))) return refuse('wrongCode')
+    const refused = await refusedCode(ctx, phone, code)
+    if (refused) return refused
     return ctx.transaction(async (ctx) => {
       const pending = await takePending(ctx, token)
       if (!pending) return refuse('pendingExpired')
@@ -22,7 +23,7 @@ export const bindOrValidatePhone = inSteps<typeof identityCalls.bindOrValidatePh
       if (!account) return refuse('phoneNotMember')
       if (!(await spendCode(ctx, phone, code))) return refuse('wrongCode')
       await bindSubject(ctx.db, account.id, pending, ctx.clock.now())
-      await forgive(ctx, phone)
+      await forgivePassword(ctx, phone)
       return answer(await signIn(ctx, account))
     })
   },

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { CallContext } from '#platform/call/context.ts'
+import { networkHash, networkHashes } from '#platform/guesses/guess.ts'
 import { holderOf } from '#platform/keys/taken-keys.ts'
-import { isOwnPlace, networkHash, networkHashes } from './places.ts'
+import { tieTo } from './places.ts'
 import { codeLifeSeconds, codeTries, secondsAfter } from './rules.ts'
 import { phoneField, phoneKey } from './sealed.ts'
 import { noAccount } from './store.ts'
@@ -13,10 +14,10 @@ const codeField = 'sms_code.code'
 const bound = (phone: string, code: string) => `${phone}:${code}`
 
 /** What proving a phone needs of a call's context. */
-type Proving = Pick<CallContext, 'db' | 'cipher' | 'clock' | 'address'>
+type Proving = Pick<CallContext, 'db' | 'cipher' | 'clock' | 'address' | 'device'>
 
 /** Replaces the phone's earlier code, whatever became of that one. */
-export async function keepCode(ctx: Proving, phone: string, code: string): Promise<void> {
+export async function keepCode(ctx: Omit<Proving, 'device'>, phone: string, code: string): Promise<void> {
   const { db, cipher, clock } = ctx
   const fresh = {
     code_hash: cipher.lookup(bound(phone, code), codeField),
@@ -66,7 +67,7 @@ async function counterFor(ctx: Proving, phone: string): Promise<'own_tries' | 't
     .executeTakeFirst()
   // Asked whatever the first says, and about nobody where nobody has the phone: each phone costs the same.
   const owner = await holderOf(ctx.db, phoneKey, ...phoneHashes)
-  if (await isOwnPlace(ctx, owner ?? noAccount)) return 'own_tries'
+  if ((await tieTo(ctx, owner ?? noAccount)) !== null) return 'own_tries'
   return asked ? 'tries' : 'far_tries'
 }
 

@@ -1,20 +1,17 @@
 import type { identityCalls } from '@yf/contract/identity'
 import type { CallContext } from '#platform/call/context.ts'
 import type { OutcomeOf, Steps } from '#platform/call/handler.ts'
-import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { begin, obstacleTo } from '#platform/guesses/guard.ts'
 import { verifyPassword, wasteTime } from '#platform/passwords.ts'
-import { spendCode, tryCode } from './codes.ts'
-import { networkOf } from './network.ts'
-import { countWrong, forgive, isLocked, passes } from './password-guard.ts'
-import { isOwnPlace, isUsedNetwork } from './places.ts'
-import { failuresPerNetwork, passwordTries } from './rules.ts'
+import { spendCode } from './codes.ts'
+import { forgivePassword, passwordOf, refusalFor, refusedCode, refuseWrong } from './guarded.ts'
+import { isUsedPlace, tieTo } from './places.ts'
 import { signIn } from './sign-in.ts'
 import { accountByPhone, noAccount } from './store.ts'
 
 type Entering = CallContext & Steps
 type Entered = Promise<OutcomeOf<typeof identityCalls.login>>
-
-const failures = 'login-failures'
 
 /**
  * By phone and password. Known and unknown phones take the same steps: the same look-ups, one hash, one count. Only
@@ -26,35 +23,20 @@ export async function enterByPassword(
   supply: string | undefined,
   ctx: Entering,
 ): Entered {
-  const network = networkOf(ctx.address)
-  const [verdict, isLockedNow, isUsed] = await Promise.all([
-    ctx.limits.peek(failures, network, failuresPerNetwork),
-    isLocked(ctx, phone),
-    isUsedNetwork(ctx),
-  ])
-  const isCrowded = !verdict.allowed
-  const blocked = blockOf(isCrowded, isLockedNow)
-  if (blocked && !isUsed) return blocked
+  const secret = passwordOf(phone)
+  const [begun, isUsed] = await Promise.all([begin(ctx, secret.guess), isUsedPlace(ctx)])
+  if (begun.block && !isUsed) return refusalFor(ctx, secret, begun.block)
 
   const account = await accountByPhone(ctx.db, ctx.cipher, phone)
-  const isOwn = await isOwnPlace(ctx, account?.id ?? noAccount)
+  const tie = await tieTo(ctx, account?.id ?? noAccount)
   const isRight = account?.password_hash
     ? await verifyPassword(password, account.password_hash)
     : await wasteTime(password)
-  if (!account || !isRight) {
-    await ctx.limits.take(failures, network, failuresPerNetwork)
-    const tries = await ctx.transaction((ctx) => countWrong(ctx, phone))
-    return blocked ?? refuse(tries > passwordTries ? 'passwordLocked' : 'wrongPassword')
-  }
-  const userInfo = await ctx.transaction(async (ctx) =>
-    (await passes(ctx, phone, { isOwn, isCrowded })) ? signIn(ctx, account, supply) : null,
-  )
-  return userInfo ? answer(userInfo) : (blocked ?? refuse('passwordLocked'))
-}
-
-function blockOf(isCrowded: boolean, isLockedNow: boolean): Refused<'tooOften' | 'passwordLocked'> | null {
-  if (isCrowded) return refuse('tooOften', '当前网络密码错误次数过多，请使用验证码登录，或稍后再试')
-  return isLockedNow ? refuse('passwordLocked') : null
+  if (!account || !isRight) return refuseWrong(ctx, secret, { tie, begun, wrong: refuse('wrongPassword') })
+  return ctx.transaction(async (inner) => {
+    const obstacle = await obstacleTo(inner, secret.guess, tie, begun)
+    return obstacle ? refusalFor(ctx, secret, obstacle) : answer(await signIn(inner, account, supply))
+  })
 }
 
 /** By phone and code. There is one refusal, whatever was wrong. */
@@ -64,12 +46,13 @@ export async function enterByCode(
   supply: string | undefined,
   ctx: Entering,
 ): Entered {
-  if (!(await tryCode(ctx, phone, code))) return refuse('wrongCode')
+  const refused = await refusedCode(ctx, phone, code)
+  if (refused) return refused
   const userInfo = await ctx.transaction(async (ctx) => {
     if (!(await spendCode(ctx, phone, code))) return null
     const account = await accountByPhone(ctx.db, ctx.cipher, phone)
     if (!account) return null
-    await forgive(ctx, phone)
+    await forgivePassword(ctx, phone)
     return signIn(ctx, account, supply)
   })
   return userInfo ? answer(userInfo) : refuse('wrongCode')

@@ -6,7 +6,8 @@ import type { CallContext } from '#platform/call/context.ts'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, badInput, refuse, type BadInput } from '#platform/call/outcome.ts'
 import { hashPassword } from '#platform/passwords.ts'
-import { spendCode, tryCode } from './codes.ts'
+import { spendCode } from './codes.ts'
+import { refusedCode } from './guarded.ts'
 import { createAccount } from './new-account.ts'
 import { claimEntries, unclaimedEntries } from './roster-store.ts'
 import { signIn } from './sign-in.ts'
@@ -37,7 +38,8 @@ export const register = (joinCompanies: JoinCompanies) =>
     const { phone, code } = input
     const fault = faultOf(input, number)
     if (fault) return fault
-    if (!(await tryCode(ctx, phone, code))) return refuse('wrongCode')
+    const refused = await refusedCode(ctx, phone, code)
+    if (refused) return refused
     const passwordHash = input.password === undefined ? null : await hashPassword(input.password)
 
     return ctx.transaction(async (ctx) => {

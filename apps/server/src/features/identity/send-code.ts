@@ -4,9 +4,11 @@ import type { CallContext } from '#platform/call/context.ts'
 import { inSteps, type OutcomeOf, type Steps } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
+import { countAsking, refusedAsking } from './asking-guard.ts'
 import { keepCode, newCode } from './codes.ts'
 import type { CodeMessage } from './deliveries.ts'
-import { networkOf } from './network.ts'
+import { tieToPhone } from './guarded.ts'
+import { networkOf } from '#platform/network.ts'
 import {
   codeLifeSeconds,
   codesPerDay,
@@ -33,8 +35,12 @@ async function send(
   audience: CodeMessage['audience'],
   ctx: CallContext & Steps,
 ): Promise<OutcomeOf<typeof identityCalls.sendCode>> {
-  const refused = await overLimit(phone, audience, ctx)
+  // Whatever strangers asked for, somebody on a device of his own has the whole day's codes to himself.
+  const isOwn = (await tieToPhone(ctx, phone)) === 'device'
+  const refused =
+    (isOwn ? null : await refusedAsking(ctx, phone)) ?? (await overLimit(phone, audience, isOwn, ctx))
   if (refused) return refused
+  if (!isOwn) await countAsking(ctx, phone)
   const code = newCode()
   await ctx.transaction(async (ctx) => {
     const now = ctx.clock.now()
@@ -53,6 +59,7 @@ async function send(
 async function overLimit(
   phone: string,
   audience: CodeMessage['audience'],
+  isOwn: boolean,
   { limits, address, clock }: CallContext,
 ) {
   const ofNetwork = audience === 'members' ? memberCodesPerNetwork : codesPerNetwork
@@ -60,6 +67,7 @@ async function overLimit(
     return refuse('tooOften')
   if (!(await limits.take('code-minute', phone, codesPerMinute)).allowed) return refuse('codeTooSoon')
   const today = shanghaiDay(clock.now())
-  if (!(await limits.take('code-day', `${phone} ${today}`, codesPerDay)).allowed) return refuse('codeTooMany')
+  if (!(await limits.take(isOwn ? 'code-day-own' : 'code-day', `${phone} ${today}`, codesPerDay)).allowed)
+    return refuse('codeTooMany')
   return null
 }

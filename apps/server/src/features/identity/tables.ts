@@ -40,17 +40,10 @@ export interface PendingLoginTable {
 /** Where the owner of an account has logged in from. */
 export interface LoginPlaceTable {
   account_id: string
+  /** Of a network, or of a device. */
   network_hash: string
   supply: string | null
   last_at: Date
-}
-
-export interface PasswordGuardTable {
-  phone_hash: string
-  /** Empty: tries from everywhere. */
-  place: string
-  wrong_tries: number
-  resets_at: Date
 }
 
 export interface SmsCodeTable {
@@ -130,7 +123,6 @@ declare module '#platform/db/handle.ts' {
     roster_entry: RosterEntryTable
     partner_channel: PartnerChannelTable
     partner_proof: PartnerProofTable
-    password_guard: PasswordGuardTable
     sms_code: SmsCodeTable
     partner_token: PartnerTokenTable
     agreement_acceptance: AgreementAcceptanceTable

@@ -18,6 +18,13 @@ export interface StaffSessionTable {
   ended_at: Date | null
 }
 
+/** Where somebody has worked from: networks and devices. */
+export interface StaffPlaceTable {
+  staff_id: string
+  place_hash: string
+  last_at: Date
+}
+
 export interface StaffDeedTable {
   id: string
   at: Date
@@ -62,6 +69,7 @@ declare module '#platform/db/handle.ts' {
   interface Tables {
     staff: StaffTable
     staff_session: StaffSessionTable
+    staff_place: StaffPlaceTable
     staff_deed: StaffDeedTable
     claim_assignment: ClaimAssignmentTable
     claim_approval: ClaimApprovalTable

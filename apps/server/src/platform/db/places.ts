@@ -100,7 +100,10 @@ export const places: Readonly<Record<string, Place>> = {
   direct_upload: by('token_hash'),
   wechat_visit: by('open_id'),
   login_place: by('network_hash'),
+  staff_place: by('place_hash'),
   sms_code: by('phone_hash'),
+  wrong_try: by('subject_hash'),
+  // Of the version before; goes with the next release.
   password_guard: by('phone_hash'),
   partner_proof: by('proof_hash'),
   partner_credential: by('name'),

@@ -1,4 +1,5 @@
 import { resealAll, type SealedColumn } from '#platform/crypto/reseal.ts'
+import { forgetOldTries } from '#platform/guesses/forget-old-tries.ts'
 import { forgetOldKeys } from '#platform/idempotency/forget-old-keys.ts'
 import { forgetClosedWindows } from '#platform/limits/forget-closed-windows.ts'
 import { forgetOldEvents } from '#platform/partner-events/forget-old-events.ts'
@@ -11,6 +12,7 @@ export const platformJobs = (deliverers: Deliverers, sealed: readonly SealedColu
   forgetDelivered,
   forgetOldKeys,
   forgetClosedWindows,
+  forgetOldTries,
   forgetOldEvents,
   resealAll([outboxSealed, ...sealed]),
 ]

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { recordDeed } from '../audit/record.ts'
 import type { StaffTable } from '../tables.ts'
+import { forgetPlacesOf } from './places.ts'
 import { endSessionsOf } from './sessions.ts'
 
 type StaffRow = Selectable<StaffTable>
@@ -39,9 +40,16 @@ export async function addStaffMember(
 export const changeStaffRole = (ctx: Keeping, account: string, role: StaffRole): Promise<Kept> =>
   change(ctx, account, { role }, { deed: '岗位变更', detail: staffRoles[role] })
 
-/** Whoever knew the old password is out. */
-export const changeStaffPassword = (ctx: Keeping, account: string, password_hash: string): Promise<Kept> =>
-  change(ctx, account, { password_hash }, { deed: '密码重置' })
+/** Whoever knew the old password is out, and known nowhere. */
+export async function changeStaffPassword(
+  ctx: Keeping,
+  account: string,
+  password_hash: string,
+): Promise<Kept> {
+  const kept = await change(ctx, account, { password_hash }, { deed: '密码重置' })
+  if (kept.kind === 'kept') await forgetPlacesOf(ctx.db, kept.staff.id)
+  return kept
+}
 
 export const setStaffActive = (ctx: Keeping, account: string, is_active: boolean): Promise<Kept> =>
   change(ctx, account, { is_active }, { deed: is_active ? '账号恢复' : '账号停用' })
