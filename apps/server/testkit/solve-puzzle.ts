@@ -1,6 +1,6 @@
 import { wireHeaders } from '@yf/contract/call'
 import { refusals } from '@yf/contract/refusals'
-import { solverOf } from '@yf/domain/puzzle'
+import { solverOf } from '@yf/contract/puzzle/puzzle'
 import type { Answered } from './server.ts'
 
 /** What an app works out in a second or two. */

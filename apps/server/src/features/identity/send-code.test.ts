@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
-import { bitsOf } from '@yf/domain/puzzle'
+import { bitsOf } from '@yf/contract/puzzle/puzzle'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { puzzleIn, solving } from '#testkit/solve-puzzle.ts'
 import { demoPassword } from '#seeds/people.ts'

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { pieces, solvedChallenge } from '@yf/domain/puzzle'
+import { pieces, solvedChallenge } from '@yf/contract/puzzle/puzzle'
 import type { CallContext } from '#platform/call/context.ts'
 
 const field = 'puzzle'
