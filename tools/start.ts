@@ -34,7 +34,8 @@ function lastWords({ name, code, signal, lastLine }: Ended): string | undefined 
 const origin = (port: number) => `http://127.0.0.1:${port}`
 
 function environment({ app, sandbox, mail }: Ports): NodeJS.ProcessEnv {
-  const env = { ...process.env, PORT: String(app) }
+  // This starts the product for whoever looks at it or works on it, in a checkout or in a plain copy of one.
+  const env = { NODE_ENV: 'development', ...process.env, PORT: String(app) }
   if (!sandbox) return env
   return {
     // A line for each request would push what is printed below out of sight.

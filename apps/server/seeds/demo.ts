@@ -54,6 +54,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addFeedback(services, tx)
     await addBalances(services, tx)
     await addStaff(services, tx, staffHashes)
+    await tx.insertInto('demo_data').values({ loaded_at: services.clock.now() }).execute()
     return true
   })
 }

@@ -15,6 +15,8 @@ export function testSettings(own: Partial<Settings> & Pick<Settings, 'databaseUr
   return {
     ...usual,
     requestsPerMinute: 0,
+    // Tests stand in for the balancer, where one is in front.
+    trustedProxies: [{ address: '127.0.0.1', prefix: 32 }],
     databasePoolSize: 5,
     // The machine may be busy with other tests.
     databaseWaitSeconds: 30,

@@ -1,4 +1,4 @@
-import { urlOf, type WireCall } from '@yf/contract/call'
+import { urlOf, wireHeaders, type WireCall } from '@yf/contract/call'
 
 /** Who asks. What the row does not ask for is not sent. */
 export interface Credentials {
@@ -9,7 +9,15 @@ export interface Credentials {
   authorization?: string | undefined
   /** Idempotency-Key. */
   key?: string | undefined
+  /** What tells this device from others, for the calls that people make before they are known. */
+  device?: string | undefined
+  /** The solution of a puzzle that the server asked for. */
+  puzzle?: string | undefined
 }
+
+/** Made by somebody who is about to be known. What is silent is none of a person's own deeds. */
+const isFromDoor = (row: WireCall): boolean =>
+  (row.auth === 'none' && !row.silent) || row.credential === 'pending'
 
 const isPresent = (value: unknown) => value !== undefined && value !== null
 
@@ -40,6 +48,8 @@ function headersOf(row: WireCall, credentials: Credentials): Record<string, stri
   if (credentials.authorization) headers['Authorization'] = credentials.authorization
   if (row.auth === 'mall' && credentials.mallToken) headers['token_mall'] = credentials.mallToken
   if (credentials.key) headers['Idempotency-Key'] = credentials.key
+  if (credentials.device && isFromDoor(row)) headers[wireHeaders.device] = credentials.device
+  if (credentials.puzzle) headers[wireHeaders.puzzle] = credentials.puzzle
   if (row.body === 'json') headers['Content-Type'] = 'application/json'
   return headers
 }

@@ -34,6 +34,22 @@ test.each([
   expect(server.heard[0]?.headers['token_mall']).toBe(token)
 })
 
+test('the device is told where somebody is about to be known, a solution wherever it is asked for', async () => {
+  const quiet = main.post('tracking/add', 'track', Any, Any, { auth: 'none', silent: true })
+  const bind = main.post('user/bind', 'bind', Any, Any, { credential: 'pending' })
+  for (const row of [rows.none, bind, rows.user, rows.staff, quiet])
+    await send(row, {}, { ...credentials, device: 'D1' }, { timeout })
+  expect(server.heard.map(({ headers }) => headers['x-device'])).toEqual([
+    'D1',
+    'D1',
+    undefined,
+    undefined,
+    undefined,
+  ])
+  await send(rows.user, {}, { ...credentials, puzzle: 'P1' }, { timeout })
+  expect(server.heard.at(-1)?.headers['x-puzzle']).toBe('P1')
+})
+
 test('nobody carries nothing', async () => {
   await send(rows.user, {}, { token: null }, { timeout })
   expect(server.heard[0]?.headers['authorization']).toBeUndefined()

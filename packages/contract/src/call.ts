@@ -15,6 +15,9 @@ export const prefixes = {
   partner: '/API/yf-service-partner/',
 } as const
 
+/** Ours, beside what a row asks for: who has logged in from this phone before, and a puzzle that was solved. */
+export const wireHeaders = { device: 'x-device', puzzle: 'x-puzzle' } as const
+
 export type Service = keyof typeof prefixes
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** `partner`: whoever signs as the partner that the row names. */

@@ -86,6 +86,7 @@ const adding = [
   'pictureTooLarge',
   'uploadSpent',
   'fileTooLarge',
+  'storageFull',
 ] as const
 const submitting = [
   'claimClosed',
@@ -266,7 +267,7 @@ export const claimCalls = {
     'Upload token',
     ByCase,
     Type.Object({ token: Type.String(), expireTime: Moment }),
-    { refusals: ['filesClosed'], calledBy: straightIntoTheStore },
+    { refusals: ['filesClosed', 'storageFull'], calledBy: straightIntoTheStore },
   ),
   storageToken: main.get(
     'claim/getSecurityToken',
@@ -286,7 +287,7 @@ export const claimCalls = {
     'Upload and answer the original URL',
     Type.Object({ purpose: OneOf(['signature'], { title: '用途' }) }),
     Type.Object({ id: Id, url: Type.String() }),
-    { body: 'multipart', idempotent: true, refusals: ['badPicture', 'signatureBlank'] },
+    { body: 'multipart', idempotent: true, refusals: ['badPicture', 'signatureBlank', 'storageFull'] },
   ),
   /** A file part, or the token under which the file was put into the store. A PDF answers a material for each page. */
   uploadV2: main.post(

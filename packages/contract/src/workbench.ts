@@ -231,8 +231,13 @@ export const workbenchCalls = {
     'staff/login',
     'Log in to the console',
     Type.Object({ account: titled('账号', Text(40, 1)), password: titled('密码', Text(128, 1)) }),
-    Type.Object({ token: Type.String(), staff: StaffMember }),
-    { auth: 'none', refusals: ['wrongStaffPassword', 'staffLocked'] },
+    Type.Object({
+      token: Type.String(),
+      staff: StaffMember,
+      /** Passwords that others got wrong under this name since the last login. */
+      wrongTries: Type.Integer(),
+    }),
+    { auth: 'none', refusals: ['wrongStaffPassword', 'staffLocked', 'puzzleNeeded'] },
   ),
   me: consoleService.get('staff/me', 'Who is logged in', Nothing, StaffMember, { refusals: [] }),
   logout: consoleService.post('staff/logout', 'End the session', Nothing, Done, { refusals: [] }),

@@ -1,12 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { urlOf } from '@yf/contract/call'
 import { personnelCalls } from '@yf/contract/personnel'
+import { solvedChallenge } from '@yf/contract/puzzle/puzzle'
 import { workbenchCalls } from '@yf/contract/workbench'
 import type { StaffRole } from '@yf/domain/staff'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { main } from '@yf/client/test-envelopes'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
 import { signOut, useSession } from '#platform/session/session.ts'
 import { beStaff, staffOf } from '#platform/session/test-staff.ts'
 import { renderPlain } from '#ui/frame/test-frame.tsx'
+import { useSaid } from '#ui/toast/toast.ts'
 import { App } from './app.tsx'
 
 let server: TestServer
@@ -16,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   server.settle()
+  useSaid.setState({ said: [] })
   signOut()
   server.answers(workbenchCalls.queue, { records: [], total: 0 })
   server.answers(workbenchCalls.trail, { records: [], next: null })
@@ -35,7 +40,7 @@ const type = (label: string, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('whoever is not logged in logs in, and comes to the place that was wanted', async () => {
-  server.answers(workbenchCalls.login, { token: 'T', staff: staffOf('senior') })
+  server.answers(workbenchCalls.login, { token: 'T', staff: staffOf('senior'), wrongTries: 0 })
   at('#/queue?list=asked')
   await screen.findByText('登录后回到您刚才的页面。')
   type('账号', 'senior1')
@@ -55,6 +60,29 @@ test('a wrong password is said in the form, and the form stays', async () => {
   press('登录')
   expect(await screen.findByText('账号或密码不正确')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('密码').value).toBe('')
+})
+
+test('where somebody guesses at the account, the console solves a puzzle and tells what happened', async () => {
+  const puzzle = '12.lq2x9k.Zm9vYmFyYmF6cXV4.k1.c2lnbmF0dXJl'
+  const asked = { ...main({ puzzle }, '需要完成安全校验', 1012), success: false }
+  const entered = main({ token: 'T', staff: staffOf('handler'), wrongTries: 7 })
+  let finish = () => {}
+  server.otherwise(({ path, headers }, say) => {
+    if (path !== urlOf(workbenchCalls.login)) say(404, '')
+    else if (headers['x-puzzle']) finish = () => say(200, entered)
+    else say(200, asked)
+  })
+  at('#/login')
+  type('账号', 'handler1')
+  type('密码', 'secret')
+  press('登录')
+  expect(await screen.findByRole('button', { name: /正在安全校验…/ })).toBeTruthy()
+  await waitFor(() => expect(server.sent(workbenchCalls.login)).toHaveLength(2))
+  const [first, second] = server.sent(workbenchCalls.login)
+  expect(solvedChallenge(String(second?.headers['x-puzzle']))).toBe(puzzle)
+  expect(second?.headers['x-device']).toBe(first?.headers['x-device'])
+  finish()
+  expect(await screen.findByText(/您的账号有 7 次密码错误/)).toBeTruthy()
 })
 
 test('nothing is sent without account and password', async () => {
@@ -107,7 +135,7 @@ test('a session that ends while somebody works leads to the login and back to th
   at('#/trail?caseNo=LP1')
   await screen.findByText('登录后回到您刚才的页面。')
   expect(await screen.findByText('登录已过期，请重新登录')).toBeTruthy()
-  server.answers(workbenchCalls.login, { token: 'T2', staff: staffOf('auditor') })
+  server.answers(workbenchCalls.login, { token: 'T2', staff: staffOf('auditor'), wrongTries: 0 })
   server.answers(workbenchCalls.trail, { records: [], next: null })
   type('账号', 'auditor1')
   type('密码', 'secret')

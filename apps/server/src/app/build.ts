@@ -12,6 +12,7 @@ import type { Mounting } from '#platform/http/mount.ts'
 import { openApi } from '#platform/http/openapi.ts'
 import { addPages } from '#platform/http/pages.ts'
 import { addProbes } from '#platform/http/probes.ts'
+import { addRateLimit } from '#platform/http/rate-limit.ts'
 import type { Metrics } from '#platform/observe/metrics.ts'
 import { addRequestLog } from '#platform/observe/request-log.ts'
 import { watchPartners } from '#platform/partner-watch.ts'
@@ -38,18 +39,35 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     done()
   })
   addRequestLog(app, metrics)
-  addProbes(app, { settings, database, metrics, isStopping: () => isStopping })
-  const description = JSON.stringify(openApi(calls.table))
-  app.get('/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(description),
-  )
-  addFileRoute(app, { services, database })
-  addDirectUploads(app, { services, database })
-  addStaffFileRoute(app, { services, database })
   const inbound = calls.inbound ?? openInbound(settings)
   const watch = watchPartners(log, metrics)
   await addApi(app, { ...calls, services, database, inbound, watch }, parts.load)
-  await addPages(app, settings)
+  await addOutside(app, parts, () => isStopping)
   await app.ready()
   return app
+}
+
+/** What is no call: for balancers, browsers and files. An address may ask for all of it only so often, too. */
+async function addOutside(
+  app: FastifyInstance,
+  { services, database, metrics, calls }: ServerParts,
+  isStopping: () => boolean,
+): Promise<void> {
+  const { settings } = services
+  await app.register(async (outside) => {
+    await addRateLimit(outside, settings, 'outside')
+    addProbes(outside, { settings, database, metrics, isStopping })
+    addFileRoute(outside, { services, database })
+    addDirectUploads(outside, { services, database })
+    addStaffFileRoute(outside, { services, database })
+    if (settings.developerPages) addDescription(outside, calls.table)
+    await addPages(outside, settings)
+  })
+}
+
+function addDescription(app: FastifyInstance, table: Mounting['table']): void {
+  const description = JSON.stringify(openApi(table))
+  app.get('/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(description),
+  )
 }

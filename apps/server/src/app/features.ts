@@ -25,6 +25,7 @@ import { trackingHandlers } from '#features/tracking/index.ts'
 import { trackingJobs } from '#features/tracking/jobs.ts'
 import { fileHandlers } from '#features/files/index.ts'
 import { hospitalHandlers } from '#features/hospital/index.ts'
+import { noticeDeliverers } from '#features/messages/deliveries.ts'
 import { messageHandlers } from '#features/messages/index.ts'
 import { pointsHandlers } from '#features/points/index.ts'
 import { pointsJobs } from '#features/points/jobs.ts'
@@ -62,7 +63,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   personnel: personnelHandlers,
 }
 
-const deliverers: Deliverers = { ...identityDeliverers, ...mailDeliverers }
+const deliverers: Deliverers = { ...identityDeliverers, ...noticeDeliverers, ...mailDeliverers }
 
 /** Every sealed column of the features: a key rotation walks over them. */
 export const sealedColumns: readonly SealedColumn[] = [

@@ -1,12 +1,14 @@
 import path from 'node:path'
 import { callTable } from '@yf/contract/table'
-import { startEmbedded } from '#platform/db/embedded/start.ts'
+import { startSupervised } from '#platform/db/embedded/supervise.ts'
 import { resolveMall } from '#features/handoff/public.ts'
 import { resolveStaff } from '#features/workbench/public.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { createLog } from '#platform/observe/log.ts'
 import type { Settings } from '#platform/settings.ts'
 import { loadDemoData } from '#seeds/demo.ts'
 import { addDemoPapers } from '#seeds/demo-papers.ts'
+import { refuseDemoData } from '#seeds/refuse-demo-data.ts'
 import { buildServer } from './build.ts'
 import { allJobs, featureHandlers } from './features.ts'
 import { createServices, type Running } from './services.ts'
@@ -25,19 +27,21 @@ export interface RunningServer {
  * before that ends the database first: whatever waits for it then fails at once, and nothing is left running.
  */
 export async function runServer(given: Settings, stopping?: AbortSignal): Promise<RunningServer> {
+  const log = createLog(given.logLevel)
   const embedded = given.databaseUrl
     ? null
-    : await startEmbedded({ dataDir: path.join(given.dataDir, 'postgres'), port: given.embeddedPort })
+    : await startSupervised({ dataDir: path.join(given.dataDir, 'postgres'), port: given.embeddedPort }, log)
   const endDatabase = async () => embedded?.stop()
   if (stopping?.aborted) await endDatabase()
   stopping?.throwIfAborted()
   stopping?.addEventListener('abort', () => void endDatabase().catch(() => undefined))
   const settings = { ...given, databaseUrl: embedded?.url ?? given.databaseUrl }
-  const running = createServices(settings, { jobs: allJobs })
-  const { services, database, log } = running
+  const running = createServices(settings, { jobs: allJobs, log })
+  const { services, database } = running
   try {
     const applied = await migrate(settings.databaseUrl)
     if (applied.length > 0) log.info({ applied }, 'the database was brought up to date')
+    if (settings.mode === 'production') await refuseDemoData(services, database.db)
     if (settings.demoData) await loadDemoData(services, database.db)
     stopping?.throwIfAborted()
     await running.queue.work()

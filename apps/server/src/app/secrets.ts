@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { SettingError } from '#platform/setting-values.ts'
+import { keyRing, SettingError } from '#platform/setting-values.ts'
+import type { Settings } from '#platform/settings.ts'
+import { refuseWeak, weaknessOfBytes } from '#platform/strong-keys.ts'
 
 interface Secrets {
   readonly FIELD_KEYS: string
@@ -48,4 +50,24 @@ function secretsIn(file: string): Secrets | null {
   } catch {
     return null
   }
+}
+
+const names = { fieldKeys: 'FIELD_KEYS', lookupKeys: 'LOOKUP_KEYS' } as const
+/** Ids of keys that were made for a machine of development or stand in this file. */
+const notForPeople = /^(dev|test)\d+$/
+
+/** Production wants keys of chance, made for it, and another one for each purpose. */
+export function refuseWeakRings(rings: Pick<Settings, 'fieldKeys' | 'lookupKeys'>): void {
+  const known = (['FIELD_KEYS', 'LOOKUP_KEYS'] as const).flatMap((name) => keyRing(name, testSecrets[name]))
+  const isIn = (ring: Settings['fieldKeys'], key: Buffer) => ring.some((one) => one.key.equals(key))
+  for (const ring of ['fieldKeys', 'lookupKeys'] as const) {
+    const name = names[ring]
+    for (const { id, key } of rings[ring]) {
+      refuseWeak(name, weaknessOfBytes(key))
+      if (notForPeople.test(id) || isIn(known, key))
+        throw new SettingError(name, '生产环境不允许使用开发或测试的密钥')
+    }
+  }
+  if (rings.lookupKeys.some(({ key }) => isIn(rings.fieldKeys, key)))
+    throw new SettingError('LOOKUP_KEYS', '生产环境不允许与 FIELD_KEYS 使用同一密钥')
 }

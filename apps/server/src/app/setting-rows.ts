@@ -4,7 +4,12 @@ import { partnersSettings } from './partner-settings.ts'
 export const generated = 'generated'
 
 const ground = [
-  row('NODE_ENV', 'development', 'production', '运行方式：development、test、production'),
+  row(
+    'NODE_ENV',
+    'development',
+    'production',
+    '运行方式：development、test、production；未设置时，源码检出目录（有 .git）为 development，其余为 production',
+  ),
   row('PORT', '8080', 'same', '应用与接口的端口'),
   row('HOST', '0.0.0.0', 'same', '监听的地址'),
   row('DATA_DIR', './.data', 'same', '内置数据库、上传文件与开发密钥所在的目录'),
@@ -39,9 +44,16 @@ const ground = [
 
 const service = [
   row('LOG_LEVEL', 'info', 'same', '日志级别：trace、debug、info、warn、error、fatal、silent'),
-  row('REQUESTS_PER_MINUTE', '6000', 'same', '单个地址每分钟的请求数，0 为不限'),
+  row('REQUESTS_PER_MINUTE', '6000', 'same', '单个地址每分钟的请求数，接口与其余地址各计，0 为不限'),
   row('MAX_LATE_MS', '300', 'same', '进程连续迟滞超过多少毫秒就谢绝新请求，0 为不限'),
-  row('TRUSTED_HOPS', '0', 'same', '前置负载均衡的层数，据此读取 X-Forwarded-For'),
+  row('TRUSTED_HOPS', '0', 'same', '前置代理的层数，据此读取 X-Forwarded-For；0：不读取'),
+  row(
+    'TRUSTED_PROXIES',
+    '',
+    'same',
+    '前置代理的地址或网段，以逗号分隔，如 10.0.3.7 或 10.0.3.0/24；与 TRUSTED_HOPS 同时设置，其他地址发来的 X-Forwarded-For 不予采信',
+  ),
+  row('DEVELOPER_PAGES', 'on', 'off', '是否提供 /docs、/openapi.json、/preview 与 /gallery：on、off'),
   row('API_CLIENTS', '', 'same', '以 Basic 方式调用的程序，「编号:密钥」以逗号分隔'),
   row('METRICS_TOKEN', '', 'same', '读取 /metrics 的令牌；留空时开发环境开放、生产环境关闭'),
   row('WEB_ROOT', 'apps/h5/dist', 'same', '已构建的前端目录'),

@@ -3,59 +3,17 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { productionEnvironment } from '#testkit/production-environment.ts'
+import { testSecrets } from './secrets.ts'
 import { readSettings, settingRows } from './settings.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'yf-settings-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const key = () => `k1:${randomBytes(32).toString('base64')}`
+const keyOf = (bytes: Buffer) => `k1:${bytes.toString('base64')}`
 const development = { DATA_DIR: folder }
-const production = {
-  NODE_ENV: 'production',
-  DATA_DIR: folder,
-  DATABASE_URL: 'postgres://yf:secret@db.internal/yf',
-  PUBLIC_ORIGIN: 'https://app.yuanlixingqiu.com',
-  FIELD_KEYS: key(),
-  LOOKUP_KEYS: key(),
-  SMS_BASE_URL: 'https://dysmsapi.aliyuncs.com/',
-  SMS_ACCESS_KEY_ID: 'LTAI-real',
-  SMS_ACCESS_KEY_SECRET: 'a real secret',
-  SMS_TEMPLATE_CODE: 'SMS_200000001',
-  SMS_NOTICE_TEMPLATE_CODE: 'SMS_200000002',
-  ONE_TAP_BASE_URL: 'https://dypnsapi.aliyuncs.com/',
-  ONE_TAP_ACCESS_KEY_ID: 'LTAI-real',
-  ONE_TAP_ACCESS_KEY_SECRET: 'a real secret',
-  ONE_TAP_SCENE_CODE: 'FC200000000000001',
-  ONE_TAP_SDK_URL: 'https://g.alicdn.com/numberauth.js',
-  WECHAT_ACCOUNTS: 'default:wx0123456789abcdef:a real secret',
-  PARTNER_SSO_BASE_URL: 'https://sso.rlj.example',
-  JINLI_BASE_URL: 'https://open.jinli.example',
-  JINLI_APP_ID: 'yuanli',
-  JINLI_APP_SECRET: 'a real secret',
-  MALL_APP_KEY: 'yuanli',
-  MALL_APP_SECRET: 'a real secret',
-  SMTP_URL: 'smtps://mailer:a%20real%20secret@smtp.example.com',
-  MAIL_FROM: '原力星球 <noreply@yuanlixingqiu.com>',
-  PAYOUT_BASE_URL: 'https://pay.example.com/v1',
-  PAYOUT_MERCHANT_ID: 'yuanli',
-  PAYOUT_SECRET: 'a real secret',
-  CHINA_LIFE_BASE_URL: 'https://open.e-chinalife.example',
-  CHINA_LIFE_CHANNEL: 'yuanli',
-  CHINA_LIFE_SECRET: 'a real secret',
-  CHINA_LIFE_PAGES: 'SZ=https://sz.e-chinalife.example/h5,SH=https://sh.e-chinalife.example/h5',
-  FUYA_PAGE: 'https://h5.fuya.example',
-  FUYA_CHANNEL: 'yuanli',
-  FUYA_SECRET: 'a real secret',
-  JINGHE_PAGE: 'https://h5.jinghe.example',
-  JINGHE_CHANNEL: 'yuanli',
-  JINGHE_SECRET: 'a real secret',
-  SITES: ['mall', 'activity', 'exam', 'assessment', 'encyclopedia', 'service']
-    .map((site) => `${site}=https://${site}.yuanlixingqiu.com`)
-    .join(','),
-  SITE_SECRETS: ['mall', 'activity', 'exam', 'assessment', 'encyclopedia', 'service']
-    .map((site) => `${site}=a real secret of ${site}`)
-    .join(','),
-}
+const production = { ...productionEnvironment(), DATA_DIR: folder }
 
 test('development needs nothing: embedded database, sandbox, demo data, keys of its own', () => {
   const settings = readSettings(development)
@@ -71,6 +29,25 @@ test('the keys of development are made once and only their owner reads them', ()
 
 test('production starts with real settings and without demo data', () => {
   expect(readSettings(production)).toMatchObject({ mode: 'production', demoData: false })
+})
+
+test('proxies in front are named by address or network', () => {
+  const env = { ...production, TRUSTED_HOPS: '2', TRUSTED_PROXIES: '10.0.3.7, 10.1.0.0/16,fd00::/64' }
+  expect(readSettings(env)).toMatchObject({
+    trustedHops: 2,
+    trustedProxies: [
+      { address: '10.0.3.7', prefix: 32 },
+      { address: '10.1.0.0', prefix: 16 },
+      { address: 'fd00::', prefix: 64 },
+    ],
+  })
+})
+
+test('without NODE_ENV a checkout is development and everything else production', () => {
+  expect(readSettings({ ...development, NODE_ENV: '' }, true).mode).toBe('development')
+  expect(readSettings({ ...production, NODE_ENV: undefined }, false).mode).toBe('production')
+  expect(() => readSettings(development, false)).toThrow('设置有误 DATABASE_URL：生产环境必须设置')
+  expect(readSettings({ ...development, NODE_ENV: 'development' }, false).mode).toBe('development')
 })
 
 const wrong: readonly [name: string, env: Record<string, string>, says: RegExp][] = [
@@ -105,9 +82,60 @@ const wrong: readonly [name: string, env: Record<string, string>, says: RegExp][
     { ...production, CHINA_LIFE_PAGES: 'SZ=http://sz.example.com,SH=https://sh.example.com' },
     /https/,
   ],
+  ['TRUSTED_PROXIES', { ...development, TRUSTED_HOPS: '1' }, /必须写明前置代理/],
+  ['TRUSTED_HOPS', { ...development, TRUSTED_PROXIES: '10.0.3.7' }, /现为 0/],
+  ['TRUSTED_PROXIES', { ...development, TRUSTED_HOPS: '1', TRUSTED_PROXIES: 'proxy' }, /地址或网段/],
+  ['TRUSTED_PROXIES', { ...development, TRUSTED_HOPS: '1', TRUSTED_PROXIES: '0.0.0.0/0' }, /过宽/],
+  ['TRUSTED_PROXIES', { ...development, TRUSTED_HOPS: '1', TRUSTED_PROXIES: '10.0.0.1/33' }, /有误/],
   ['DEMO_DATA', { ...production, DEMO_DATA: 'on' }, /演示数据/],
   ['PUBLIC_ORIGIN', { ...production, PUBLIC_ORIGIN: 'http://app.yuanlixingqiu.com' }, /https/],
   ['SMS_ACCESS_KEY_SECRET', { ...production, SMS_ACCESS_KEY_SECRET: 'sandbox-secret' }, /默认密钥/],
+  ['SMS_BASE_URL', { ...production, SMS_BASE_URL: 'http://dysmsapi.aliyuncs.com/' }, /https/],
+  ['PAYOUT_BASE_URL', { ...production, PAYOUT_BASE_URL: 'http://pay.example.com/v1' }, /https/],
+  ['PAYOUT_BASE_URL', { ...production, PAYOUT_BASE_URL: 'https://10.1.2.3/v1' }, /内网/],
+  ['WECHAT_API_BASE_URL', { ...production, WECHAT_API_BASE_URL: 'http://api.weixin.qq.com' }, /https/],
+  [
+    'SITES',
+    { ...production, SITES: production.SITES.replace('https://exam', 'http://exam') },
+    /exam 必须是 https/,
+  ],
+  [
+    'SITES',
+    { ...production, SITES: production.SITES.replace(/mall=[^,]+/, 'mall=https://mall.lan') },
+    /mall 不允许指向内网/,
+  ],
+  [
+    'TEST_SITES',
+    { ...production, TEST_SITES: production.SITES.replace(/mall=[^,]+/, 'mall=https://127.0.0.1') },
+    /沙箱/,
+  ],
+  [
+    'HANDOFF_HOSTS',
+    { ...production, HANDOFF_HOSTS: 'a.example.com, 192.168.3.4' },
+    /内网域名「192.168.3.4」/,
+  ],
+  ['PUBLIC_ORIGIN', { ...production, PUBLIC_ORIGIN: 'https://localhost' }, /内网/],
+  ['FIELD_KEYS', { ...production, FIELD_KEYS: keyOf(Buffer.alloc(32, 7)) }, /重复过多/],
+  [
+    'LOOKUP_KEYS',
+    { ...production, LOOKUP_KEYS: keyOf(Buffer.from('correct horse battery staple now')) },
+    /文字/,
+  ],
+  [
+    'LOOKUP_KEYS',
+    { ...production, LOOKUP_KEYS: keyOf(Buffer.from(Array.from({ length: 32 }, (_, at) => at))) },
+    /序列/,
+  ],
+  ['FIELD_KEYS', { ...production, FIELD_KEYS: `${key()},${key().replace('k1', 'dev1')}` }, /开发或测试/],
+  ['FIELD_KEYS', { ...production, FIELD_KEYS: testSecrets.LOOKUP_KEYS.replace('test1', 'k1') }, /开发或测试/],
+  ['LOOKUP_KEYS', { ...production, LOOKUP_KEYS: production.FIELD_KEYS }, /同一密钥/],
+  ['PAYOUT_SECRET', { ...production, PAYOUT_SECRET: 'short-1A' }, /过短/],
+  ['PAYOUT_SECRET', { ...production, PAYOUT_SECRET: 'aB1aB1aB1aB1aB1aB1aB1' }, /重复过多/],
+  ['MALL_APP_SECRET', { ...production, MALL_APP_SECRET: 'our very own mall key' }, /单词/],
+  ['JINLI_APP_SECRET', { ...production, JINLI_APP_SECRET: 'x8Kd02mQpassword7Zt' }, /单词/],
+  ['WECHAT_ACCOUNTS', { ...production, WECHAT_ACCOUNTS: 'default:wx0123456789abcdef:hello' }, /过短/],
+  ['API_CLIENTS', { ...production, API_CLIENTS: 'crm:crm-crm-crm-crm-crm' }, /重复过多/],
+  ['METRICS_TOKEN', { ...production, METRICS_TOKEN: 'metrics' }, /过短/],
   ['SMS_BASE_URL', { ...production, SMS_BASE_URL: 'http://127.0.0.1:8090/dysmsapi' }, /沙箱/],
   ['SMS_BASE_URL', { ...production, SMS_BASE_URL: 'http://localhost/sms' }, /沙箱/],
   ['SMS_BASE_URL', { ...production, SMS_BASE_URL: 'http://[::1]:8090/' }, /沙箱/],

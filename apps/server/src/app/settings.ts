@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { isPrivateHost } from '#platform/private-hosts.ts'
 import type { Settings } from '#platform/settings.ts'
-import { developmentSecrets, testSecrets } from './secrets.ts'
+import { developmentSecrets, refuseWeakRings, testSecrets } from './secrets.ts'
 import { readPartners } from './partner-settings.ts'
 import { generated, settingRows, type SettingName } from './setting-rows.ts'
 import {
@@ -9,9 +11,11 @@ import {
   databaseUrl,
   httpUrl,
   keyRing,
+  networkList,
   oneOf,
   wholeNumber,
 } from '#platform/setting-values.ts'
+import { refuseWeak, weaknessOfText } from '#platform/strong-keys.ts'
 
 export { settingRows } from './setting-rows.ts'
 export { SettingError } from '#platform/setting-values.ts'
@@ -24,9 +28,13 @@ const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as
 const repository = path.resolve(import.meta.dirname, '../../../..')
 const rowOf = new Map(settingRows.map((row) => [row.name, row]))
 
+/** Where the sources and their history are, somebody develops. A copy without them, as in the image, serves people. */
+const isInCheckout = existsSync(path.join(repository, '.git'))
+
 /** Reads and checks everything once. What is wrong ends the start with one line that names the variable. */
-export function readSettings(env: Environment): Settings {
-  const mode = oneOf('NODE_ENV', env['NODE_ENV'] ?? 'development', modes)
+export function readSettings(env: Environment, isCheckout = isInCheckout): Settings {
+  const usualMode = isCheckout ? 'development' : 'production'
+  const mode = oneOf('NODE_ENV', env['NODE_ENV']?.trim() || usualMode, modes)
   const read = reader(env, mode)
   const dataDir = path.resolve(read('DATA_DIR'))
   const port = wholeNumber('PORT', read('PORT'), 0, 65_535)
@@ -50,9 +58,9 @@ export function readSettings(env: Environment): Settings {
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), levels),
     requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', read('REQUESTS_PER_MINUTE'), 0, 100_000_000),
     maxLateMs: wholeNumber('MAX_LATE_MS', read('MAX_LATE_MS'), 0, 60_000),
-    trustedHops: wholeNumber('TRUSTED_HOPS', read('TRUSTED_HOPS'), 0, 10),
-    apiClients: clientList('API_CLIENTS', read('API_CLIENTS')),
-    metricsToken: read('METRICS_TOKEN'),
+    ...proxiesInFront(read),
+    developerPages: oneOf('DEVELOPER_PAGES', read('DEVELOPER_PAGES'), ['on', 'off']) === 'on',
+    ...programs(read, mode),
     webRoot: path.resolve(repository, read('WEB_ROOT')),
     consoleRoot: path.resolve(repository, read('CONSOLE_ROOT')),
     stopSeconds: wholeNumber('STOP_SECONDS', read('STOP_SECONDS'), 1, 600),
@@ -79,6 +87,8 @@ function publicOrigin(env: Environment, mode: Settings['mode'], port: number, re
   )
   if (mode === 'production' && url.protocol !== 'https:')
     throw new SettingError('PUBLIC_ORIGIN', '生产环境必须是 https 地址')
+  if (mode === 'production' && isPrivateHost(url.hostname))
+    throw new SettingError('PUBLIC_ORIGIN', '生产环境不允许指向本机或内网地址')
   return url.origin
 }
 
@@ -92,6 +102,17 @@ function demoData(env: Environment, mode: Settings['mode']): boolean {
   return wanted === 'on'
 }
 
+/** How many proxies and where they stand are said together: one without the other believes everybody or nobody. */
+function proxiesInFront(read: Read): Pick<Settings, 'trustedHops' | 'trustedProxies'> {
+  const trustedHops = wholeNumber('TRUSTED_HOPS', read('TRUSTED_HOPS'), 0, 10)
+  const trustedProxies = networkList('TRUSTED_PROXIES', read('TRUSTED_PROXIES'))
+  if (trustedHops > 0 && trustedProxies.length === 0)
+    throw new SettingError('TRUSTED_PROXIES', 'TRUSTED_HOPS 大于 0 时必须写明前置代理的地址或网段')
+  if (trustedHops === 0 && trustedProxies.length > 0)
+    throw new SettingError('TRUSTED_HOPS', '设置了 TRUSTED_PROXIES 时应为前置代理的层数，现为 0')
+  return { trustedHops, trustedProxies }
+}
+
 function keys(
   read: Read,
   mode: Settings['mode'],
@@ -102,7 +123,20 @@ function keys(
     if (given !== generated) return keyRing(name, given)
     return keyRing(name, (mode === 'test' ? testSecrets : developmentSecrets(dataDir))[name])
   }
-  return { fieldKeys: ring('FIELD_KEYS'), lookupKeys: ring('LOOKUP_KEYS') }
+  const rings = { fieldKeys: ring('FIELD_KEYS'), lookupKeys: ring('LOOKUP_KEYS') }
+  if (mode === 'production') refuseWeakRings(rings)
+  return rings
+}
+
+/** Other programs that may call, by what they know. */
+function programs(read: Read, mode: Settings['mode']): Pick<Settings, 'apiClients' | 'metricsToken'> {
+  const apiClients = clientList('API_CLIENTS', read('API_CLIENTS'))
+  const metricsToken = read('METRICS_TOKEN')
+  if (mode === 'production') {
+    for (const { secret } of apiClients) refuseWeak('API_CLIENTS', weaknessOfText(secret))
+    if (metricsToken) refuseWeak('METRICS_TOKEN', weaknessOfText(metricsToken))
+  }
+  return { apiClients, metricsToken }
 }
 
 function fileSettings(read: Read, dataDir: string): Settings['files'] {

@@ -1,16 +1,20 @@
+import { isPrivateHost } from './private-hosts.ts'
 import type { SettingRow } from './setting-rows.ts'
 import { httpUrl, SettingError } from './setting-values.ts'
 import type { Settings } from './settings.ts'
+import { refuseWeak, weaknessOfText } from './strong-keys.ts'
 
 /** How a partner reads its own rows, and no others: a name that it did not declare does not compile. */
 export interface PartnerReader<Name extends string = string> {
   readonly isProduction: boolean
   text(name: Name): string
-  /** An address to call. In development the partner is the sandbox, in production never. */
+  /** An address to call. In development the partner is the sandbox; in production never, and always over https. */
   url(name: Name): string
   /** In production never the value that stands in this repository. */
   secret(name: Name): string
-  /** Several `name=address`, of which every one of `keys` is needed; in production they are https. */
+  /** Such a value that signs or opens something: in production it has to be one that nobody guesses. */
+  key(name: Name): string
+  /** Several `name=address`, of which every one of `keys` is needed; in production each is as `url` has to be. */
   addresses<Key extends string>(
     name: Name,
     keys: readonly Key[],
@@ -43,28 +47,34 @@ export function partnerReader(
   const sandbox = () => httpUrl('SANDBOX_ORIGIN', read('SANDBOX_ORIGIN'))
   const addressOf = (name: string, text: string) =>
     httpUrl(name, text.replace('SANDBOX_ORIGIN', sandbox().origin))
+  /** What a partner is told and what it is asked for is nobody else's, and a partner is never a machine of our own. */
+  const checked = (name: string, url: URL, whose = '') => {
+    if (!isProduction) return withoutSlash(url)
+    if (isThisMachine(url.hostname) || url.host === sandbox().host)
+      throw new SettingError(name, `生产环境${whose}不允许指向沙箱`)
+    if (isPrivateHost(url.hostname)) throw new SettingError(name, `生产环境${whose}不允许指向内网地址`)
+    if (url.protocol !== 'https:') throw new SettingError(name, `生产环境${whose}必须是 https 地址`)
+    return withoutSlash(url)
+  }
+  const secret = (name: string) => {
+    if (isProduction && read(name) === rows.find((row) => row.name === name)?.usual)
+      throw new SettingError(name, '生产环境不允许使用默认密钥')
+    return read(name)
+  }
   return {
     isProduction,
     text: read,
-    url(name) {
-      const url = addressOf(name, read(name))
-      if (isProduction && (isThisMachine(url.hostname) || url.host === sandbox().host))
-        throw new SettingError(name, '生产环境不允许指向沙箱')
-      return withoutSlash(url)
-    },
-    secret(name) {
-      if (isProduction && read(name) === rows.find((row) => row.name === name)?.usual)
-        throw new SettingError(name, '生产环境不允许使用默认密钥')
-      return read(name)
+    url: (name) => checked(name, addressOf(name, read(name))),
+    secret,
+    key(name) {
+      const given = secret(name)
+      if (isProduction) refuseWeak(name, weaknessOfText(given))
+      return given
     },
     addresses(name, keys, text = read(name)) {
       const given = pairsOf(text)
-      const address = (key: string) => {
-        const url = addressOf(name, given.get(key) ?? missing(name, key))
-        if (isProduction && (url.protocol !== 'https:' || isThisMachine(url.hostname)))
-          throw new SettingError(name, `生产环境的 ${key} 必须是 https 地址`)
-        return withoutSlash(url)
-      }
+      const address = (key: string) =>
+        checked(name, addressOf(name, given.get(key) ?? missing(name, key)), `的 ${key} `)
       return Object.fromEntries(keys.map((key) => [key, address(key)])) as Record<
         (typeof keys)[number],
         string

@@ -1,3 +1,5 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
 /** The one line an operator gets when the process cannot start with what it was given. */
 export class SettingError extends Error {
   constructor(name: string, problem: string) {
@@ -54,5 +56,23 @@ export function clientList(name: string, text: string): { id: string; secret: st
     if (at < 1 || client.secret.length < 16)
       throw new SettingError(name, '应为「编号:密钥」，密钥至少 16 个字符，以逗号分隔')
     return client
+  })
+}
+
+/** Wider than this is no place where one's own proxies stand, but everybody. */
+const widest = { ipv4: 8, ipv6: 16 }
+
+/** Addresses and networks, `10.0.3.7,10.0.4.0/24`. */
+export function networkList(name: string, text: string): { address: string; prefix: number }[] {
+  if (text === '') return []
+  return text.split(',').map((one) => {
+    const [, address = '', given] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(one.trim()) ?? []
+    if (!isIPv4(address) && !isIPv6(address))
+      throw new SettingError(name, `应为地址或网段，以逗号分隔，现为「${one.trim()}」`)
+    const [least, most] = isIPv4(address) ? [widest.ipv4, 32] : [widest.ipv6, 128]
+    const prefix = Number(given ?? most)
+    if (prefix < least || prefix > most)
+      throw new SettingError(name, `网段「${one.trim()}」过宽或有误，前缀应为 ${least} 到 ${most}`)
+    return { address, prefix }
   })
 }

@@ -40,8 +40,12 @@ export interface Settings {
   readonly maxLateMs: number
   /** Balancers in front whose word about the caller's address is believed. */
   readonly trustedHops: number
+  /** Where those balancers stand: from any other address that word is not believed. */
+  readonly trustedProxies: readonly { address: string; prefix: number }[]
   /** Other programs that call with basic authorization, such as `oauth/token`. */
   readonly apiClients: readonly { id: string; secret: string }[]
+  /** `/docs`, `/openapi.json`, `/preview` and `/gallery`, which production need not show. */
+  readonly developerPages: boolean
   /** Empty: `/metrics` is open in development and closed in production. */
   readonly metricsToken: string
   /** The built app. */

@@ -3,16 +3,21 @@ import type { Answer } from '@yf/client/envelope'
 import { newKey } from '@yf/client/keys'
 import type { Answered } from '@yf/client/outcome'
 import { send } from '@yf/client/send'
+import { solvePuzzle } from '@yf/client/solve-puzzle'
 import { wordsFor } from '@yf/client/words'
 import type { Call, Input, Output } from '@yf/contract/call'
 import { situationOf, type Situation } from '@yf/contract/errors'
+import { platformRefusals } from '@yf/contract/refusals/platform'
 import { useSession } from '#platform/session/session.ts'
+import { deviceId } from './device.ts'
 import { leaveForLogin } from './leave.ts'
 
 export interface CallOptions {
   /** Idempotency-Key; one is made for each call that takes one. */
   key?: string
   signal?: AbortSignal
+  /** Told when the server wants a puzzle solved first, which takes a second or two. */
+  onPuzzle?: () => void
 }
 
 const timeout = 60_000
@@ -28,11 +33,17 @@ export function failed(situation: Situation, token: string | null, answer: Parti
 export async function callFully<C extends Call>(
   row: C,
   input: Input<C>,
-  { key, signal }: CallOptions = {},
+  { key, signal, onPuzzle }: CallOptions = {},
 ): Promise<Answered<Output<C>>> {
   const { token } = useSession.getState()
-  const credentials = { token, key: row.idempotent ? (key ?? newKey()) : undefined }
-  const answer = await send(row, input as object, credentials, { timeout, signal })
+  const credentials = { token, key: row.idempotent ? (key ?? newKey()) : undefined, device: deviceId() }
+  const ask = (puzzle?: string) => send(row, input as object, { ...credentials, puzzle }, { timeout, signal })
+  let answer = await ask()
+  if (answer.code === platformRefusals.puzzleNeeded.code) {
+    onPuzzle?.()
+    const puzzle = await solvePuzzle(answer.result).catch(() => null)
+    if (puzzle) answer = await ask(puzzle)
+  }
   const situation = situationOf(row.service, answer.http, answer.code)
   // A wrong password answers like a session that is missing; there is none to end yet.
   if (situation !== null) throw failed(situation, row.auth === 'staff' ? token : '', answer)

@@ -1,5 +1,5 @@
 import { createUseWrite } from '@yf/client/use-write'
-import { callFully } from './call.ts'
+import { callFully, type CallOptions } from './call.ts'
 
 /** `const release = useWrite(workbenchCalls.release); const released = await release.send({ caseId })` */
-export const useWrite = createUseWrite<object>(callFully)
+export const useWrite = createUseWrite<Pick<CallOptions, 'onPuzzle'>>(callFully)

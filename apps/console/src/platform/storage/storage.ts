@@ -1,6 +1,6 @@
 import type { StaffMember } from '@yf/contract/workbench'
 
-/** One named value of this tab. Storage that is forbidden or corrupted reads as empty. */
+/** One named value of this browser. Storage that is forbidden or corrupted reads as empty. */
 interface Item<T> {
   read(): T | null
   write(value: T): void
@@ -15,16 +15,16 @@ function attempt<T>(deed: () => T): T | null {
   }
 }
 
-/** Only this tab's storage: what staff see is health data, and a closed tab has to forget who was here. */
-function item<T>(key: string, isWhole: (value: unknown) => boolean): Item<T> {
+/** Of people only in the tab's own storage: what staff see is health data, and a closed tab has to forget who was here. */
+function item<T>(shelf: () => Storage, key: string, isWhole: (value: unknown) => boolean): Item<T> {
   return {
     read: () =>
       attempt(() => {
-        const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+        const value: unknown = JSON.parse(shelf().getItem(key) ?? 'null')
         return isWhole(value) ? (value as T) : null
       }),
-    write: (value) => void attempt(() => sessionStorage.setItem(key, JSON.stringify(value))),
-    remove: () => void attempt(() => sessionStorage.removeItem(key)),
+    write: (value) => void attempt(() => shelf().setItem(key, JSON.stringify(value))),
+    remove: () => void attempt(() => shelf().removeItem(key)),
   }
 }
 
@@ -36,7 +36,13 @@ export interface KeptSession {
 const isSession = (value: unknown) =>
   typeof value === 'object' && value !== null && 'token' in value && 'staff' in value
 
-/** Every key of the console. Nobody else touches sessionStorage. */
+/** Every key of the console. Nobody else touches sessionStorage or localStorage. */
 export const storage = {
-  session: item<KeptSession>('yfc_session', isSession),
+  session: item<KeptSession>(() => sessionStorage, 'yfc_session', isSession),
+  /** What tells this computer from others at a login. It says nothing of anybody, so it may stay. */
+  device: item<string>(
+    () => localStorage,
+    'yfc_device',
+    (value) => typeof value === 'string',
+  ),
 } as const

@@ -1,8 +1,9 @@
 import { mall as mallService, main as mainService, type Call } from '@yf/contract/call'
 import type { UserInfo } from '@yf/contract/identity'
+import { solvedChallenge } from '@yf/contract/puzzle/puzzle'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentPlace } from '#platform/navigation/history.ts'
-import { anonymousToken, useSession } from '#platform/session/session.ts'
+import { anonymousToken, resetSession, useSession } from '#platform/session/session.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { renewMallToken } from '#platform/handoff/renew-mall-token.ts'
 import { call, callFully, setMallRenewal } from './call.ts'
@@ -306,4 +307,41 @@ test('the overlay shows for a call that takes long, and not for a silent one', a
   vi.useRealTimers()
   for (const answer of answers) answer()
   await Promise.all(calls)
+})
+
+describe('a puzzle', () => {
+  const puzzle = '9.lq2x9k.Zm9vYmFyYmF6cXV4.k1.c2lnbmF0dXJl'
+  const asked = { ...main({ puzzle }, '需要完成安全校验', 1012), success: false }
+
+  test('that the server asks for is solved, and the same call is answered', async () => {
+    server.answers(({ headers }, say) => say(200, headers['x-puzzle'] ? main({ id: 'lin' }) : asked))
+    expect(await call(open, { phone: '13800000001' })).toEqual({ id: 'lin' })
+    const [first, second] = server.heard
+    expect(solvedChallenge(String(second?.headers['x-puzzle']))).toBe(puzzle)
+    expect(second?.input).toEqual(first?.input)
+    expect(said).toEqual([])
+  })
+
+  test('is solved once: what is refused then is said', async () => {
+    server.answers((_request, say) => say(200, asked))
+    expect((await failure(call(open, {}))).code).toBe(1012)
+    expect(server.heard).toHaveLength(2)
+    expect(said).toEqual(['需要完成安全校验'])
+  })
+
+  test('that cannot be read is a refusal like any other', async () => {
+    server.answers((_request, say) => say(200, { ...asked, result: { puzzle: 'nonsense' } }))
+    expect((await failure(call(open, {}))).code).toBe(1012)
+    expect(server.heard).toHaveLength(1)
+  })
+})
+
+test('a phone is the same one after somebody has left it', async () => {
+  server.answers((_request, say) => say(200, main(null)))
+  await call(open, {})
+  resetSession()
+  await call(open, {})
+  const devices = server.heard.map(({ headers }) => headers['x-device'])
+  expect(devices[0]).toMatch(/^[\w-]{22,64}$/)
+  expect(devices[1]).toBe(devices[0])
 })

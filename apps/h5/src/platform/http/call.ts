@@ -6,9 +6,11 @@ import { newKey } from '@yf/client/keys'
 import type { Answered } from '@yf/client/outcome'
 import type { Credentials } from '@yf/client/request'
 import { send, type SendOptions } from '@yf/client/send'
+import type { platformRefusals } from '@yf/contract/refusals/platform'
 import { anonymousToken, useSession } from '#platform/session/session.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { trackCall } from '#platform/tracking/track.ts'
+import { deviceId } from './device.ts'
 import { takeEarly } from './early.ts'
 import { showLoading } from './feedback.ts'
 import { reactTo } from './react-to.ts'
@@ -23,6 +25,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** For rows with basic client authorization. */
   authorization?: string
+  /** The solution of a puzzle that the server asked for. */
+  puzzle?: string
 }
 
 let renewMallToken = async (): Promise<void> => undefined
@@ -35,6 +39,14 @@ export function setMallRenewal(given: typeof renewMallToken): void {
 /** Specification §9. */
 const timeouts = { mall: 10_000, others: 120_000 }
 
+const puzzleNeeded: (typeof platformRefusals)['puzzleNeeded']['code'] = 1012
+
+/** Null where there is none, or where what solves it does not load: the server's words then say what to do. */
+const solutionFor = ({ code, result }: Answer): Promise<string | null> =>
+  code === puzzleNeeded
+    ? import('./safety-check.ts').then((check) => check.passSafetyCheck(result)).catch(() => null)
+    : Promise.resolve(null)
+
 async function attempt(row: Call, input: object, options: CallOptions): Promise<Answer> {
   const { token } = useSession.getState()
   const credentials: Credentials = {
@@ -42,6 +54,8 @@ async function attempt(row: Call, input: object, options: CallOptions): Promise<
     mallToken: storage.mallToken.read(),
     authorization: options.authorization,
     key: options.key,
+    device: deviceId(),
+    puzzle: options.puzzle,
   }
   const isSilent = options.silent ?? row.silent
   const ask: SendOptions['fetch'] = (url, request) =>
@@ -51,6 +65,8 @@ async function attempt(row: Call, input: object, options: CallOptions): Promise<
     const answer = await send(row, input, credentials, { timeout, signal: options.signal, fetch: ask })
     const situation = situationOf(row.service, answer.http, answer.code)
     if (situation === null) return answer
+    const puzzle = options.puzzle ? null : await solutionFor(answer)
+    if (puzzle) return await attempt(row, input, { ...options, puzzle })
     if (situation === 'mallToken') await renewMallToken()
     throw reactTo(situation, answer.message, { token, isSilent, code: answer.code })
   } catch (error) {

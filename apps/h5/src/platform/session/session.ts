@@ -91,12 +91,15 @@ export function setPendingLogin(pendingLogin: PendingLogin | null): void {
   useSession.setState({ pendingLogin })
 }
 
-/** Clears local and session storage. Large text belongs to the person's eyes, not to the session, and stays. */
+/**
+ * Clears local and session storage. Large text belongs to the person's eyes, and how the server knows this phone to the
+ * phone: both stay.
+ */
 export function resetSession(): void {
-  const elder = storage.elder.read()
+  const kept = [storage.elder, storage.device].map((item) => [item, item.read()] as const)
   clearStorage()
   storage.token.write(anonymousToken)
-  if (elder) storage.elder.write(elder)
+  for (const [item, value] of kept) if (value) item.write(value)
   useSession.setState(signedOut)
 }
 

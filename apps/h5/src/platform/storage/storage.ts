@@ -76,6 +76,8 @@ export const storage = {
   currentCompany: jsonItem<Company>(local, 'yf_currentCompany', has('companyId')),
   theme: jsonItem<CachedTheme>(local, 'yf_theme', has('companyId', 'variables', 'config')),
   elder: rawItem(local, 'yf_elder'),
+  /** What tells this phone from others at a login; it belongs to the phone and outlives sessions. */
+  device: rawItem(local, 'yf_device'),
   /** The carbon balance of each company that a popup has told of. */
   carbonSeen: jsonItem<Readonly<Record<string, number>>>(local, 'yf_carbonSeen', has()),
   /** The companies' activity dialogs that were shown, by their keys. */

@@ -4,10 +4,10 @@ import type { CallContext } from '#platform/call/context.ts'
 import { inSteps, type OutcomeOf } from '#platform/call/handler.ts'
 import { refuse } from '#platform/call/outcome.ts'
 import { companyAmong, tellOfOutsider, type CompaniesOf } from './channel-people.ts'
-import { spendCode, tryCode } from './codes.ts'
+import { spendCode } from './codes.ts'
 import { bindSubject } from './external.ts'
+import { forgivePassword, refusedCode } from './guarded.ts'
 import { letIn } from './let-in.ts'
-import { forgive } from './password-guard.ts'
 import { isPending, takePending } from './pending.ts'
 import { accountByPhone } from './store.ts'
 
@@ -23,7 +23,8 @@ interface Outsider {
 export const bindOrValidatePhone = (companiesOf: CompaniesOf) =>
   inSteps<Settling>(async (input, ctx) => {
     if (!(await isPending(ctx, ctx.bearer ?? ''))) return refuse('pendingExpired')
-    if (!(await tryCode(ctx, input.phone, input.code))) return refuse('wrongCode')
+    const refused = await refusedCode(ctx, input.phone, input.code)
+    if (refused) return refused
     const outsiders: Outsider[] = []
     const outcome = await ctx.transaction((ctx) =>
       settle(ctx, companiesOf, input, (outsider) => outsiders.push(outsider)),
@@ -52,6 +53,6 @@ async function settle(
   }
   if (!(await spendCode(ctx, phone, code))) return refuse('wrongCode')
   await bindSubject(ctx.db, account.id, pending, ctx.clock.now())
-  await forgive(ctx, phone)
+  await forgivePassword(ctx, phone)
   return letIn(ctx, account, { agreementVersion, companyId })
 }

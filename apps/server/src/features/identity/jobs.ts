@@ -2,11 +2,10 @@ import type { JobContext } from '#platform/call/context.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { placeLifeSeconds, secondsAfter } from './rules.ts'
 
-/** Codes and counts that no longer say anything only take room. */
+/** Codes and proofs that no longer say anything only take room. */
 export async function removeSpentProofs(_data: object, ctx: JobContext): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db.deleteFrom('sms_code').where('expires_at', '<', now).execute()
-  await ctx.db.deleteFrom('password_guard').where('resets_at', '<', now).execute()
   await ctx.db.deleteFrom('pending_login').where('expires_at', '<', now).execute()
   await ctx.db.deleteFrom('pending_registration').where('expires_at', '<', now).execute()
   await ctx.db.deleteFrom('partner_proof').where('expires_at', '<', now).execute()

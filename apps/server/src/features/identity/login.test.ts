@@ -4,18 +4,23 @@ import { identityCalls } from '@yf/contract/identity'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { demoPassword } from '#seeds/people.ts'
-import { failuresPerNetwork } from './rules.ts'
+import { puzzleIn, solutionOf, solving } from '#testkit/solve-puzzle.ts'
 
 const lin = '13800000001'
 const unknown = '13811112222'
 const server = demoStage(() => ({ settings: { trustedHops: 1 } }))
 
 // Each test begins when locks and throttles of the one before have run out.
-beforeEach(() => server.clock.advance({ hours: 1 }))
+beforeEach(() => server.clock.advance({ hours: 2 }))
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const login = (phone: string, password: string, address = '10.0.0.1') =>
   server.call(identityCalls.login, { phone, password }, from(address))
+/** As the app does it: a puzzle that is asked for is solved. */
+const byPuzzle = (phone: string, password: string, address = '10.0.0.1') =>
+  solving((more) =>
+    server.call(identityCalls.login, { phone, password }, { headers: { ...from(address).headers, ...more } }),
+  )
 const wrongTimes = async (times: number, phone: string, address?: string) => {
   const codes: (number | string)[] = []
   for (let time = 0; time < times; time++) codes.push((await login(phone, 'wrong', address)).code)
@@ -62,27 +67,47 @@ test('neither or both of password and code is bad input that names the field', a
   expect(both).toMatchObject({ http: 400, code: 400, message: '密码和验证码只能填写一项（code）' })
 })
 
+const slowed = refusals.passwordLocked.code
+const puzzle = refusals.puzzleNeeded.code
+const wrong = refusals.wrongPassword.code
+
 describe('five wrong tries', () => {
-  const locked = refusals.passwordLocked.code
-  const wrong = refusals.wrongPassword.code
+  test.each([lin, unknown])(
+    'of %s, known or not, make that network wait and then solve a puzzle',
+    async (phone) => {
+      expect(await wrongTimes(6, phone)).toEqual([wrong, wrong, wrong, wrong, wrong, slowed])
+      expect((await login(phone, demoPassword)).message).toBe(
+        '密码错误次数过多，请5秒后再试，或使用验证码登录',
+      )
+      server.clock.advance({ seconds: 4 })
+      expect((await login(phone, demoPassword)).message).toContain('请1秒后再试')
+      server.clock.advance({ seconds: 1 })
+      expect((await login(phone, demoPassword)).code).toBe(puzzle)
+      expect((await byPuzzle(phone, demoPassword)).success).toBe(phone === lin)
+    },
+  )
 
-  test.each([lin, unknown])('lock %s for 15 minutes, known or not', async (phone) => {
-    expect(await wrongTimes(6, phone)).toEqual([wrong, wrong, wrong, wrong, wrong, locked])
-    expect((await login(phone, demoPassword)).code).toBe(locked)
-    server.clock.advance({ minutes: 14, seconds: 59 })
-    expect((await login(phone, demoPassword)).code).toBe(locked)
-    server.clock.advance({ seconds: 1 })
-    expect((await login(phone, demoPassword)).success).toBe(phone === lin)
+  test('make each further one wait twice as long', async () => {
+    await wrongTimes(5, lin)
+    for (const seconds of [5, 10, 20, 40, 80]) {
+      expect((await login(lin, 'wrong')).message).toContain(`请${seconds}秒后再试`)
+      server.clock.advance({ seconds })
+      expect((await byPuzzle(lin, 'wrong')).code).toBe(wrong)
+    }
+    expect((await login(lin, 'wrong')).message).toContain('请3分钟后再试')
   })
 
-  test('are counted from zero after a success', async () => {
+  test('are counted from zero after a success, and after an hour', async () => {
     await wrongTimes(4, lin)
     expect((await login(lin, demoPassword)).success).toBe(true)
     await wrongTimes(4, lin)
     expect((await login(lin, demoPassword)).success).toBe(true)
+    await wrongTimes(5, unknown)
+    server.clock.advance({ hours: 1 })
+    expect(await wrongTimes(5, unknown)).toEqual([wrong, wrong, wrong, wrong, wrong])
   })
 
-  test('lock that phone only', async () => {
+  test('concern that phone only', async () => {
     await wrongTimes(5, lin)
     expect((await login('13800000002', demoPassword)).success).toBe(true)
   })
@@ -92,67 +117,125 @@ describe('five wrong tries', () => {
       Array.from({ length: 12 }, () => login(lin, 'wrong').then(({ code }) => code)),
     )
     expect(codes.filter((code) => code === wrong)).toHaveLength(5)
-    expect((await login(lin, demoPassword)).code).toBe(locked)
+    expect((await login(lin, demoPassword)).code).toBe(slowed)
   })
 
-  test('do not lock anybody who logs in rightly many times at once', async () => {
+  test('do not slow anybody down who logs in rightly many times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => login(lin, demoPassword)))
     expect(answers.every(({ success }) => success)).toBe(true)
   })
 })
 
-describe('a network from which too many passwords were wrong', () => {
-  const crowded = '10.9.9.9'
-  const crowd = async () => {
-    for (let time = 0; time < failuresPerNetwork.limit; time++)
-      await server.services.limits.take('login-failures', crowded, failuresPerNetwork)
+describe('a puzzle', () => {
+  const attacked = async () => {
+    for (let at = 0; at < 5; at += 1) await login(lin, 'wrong', `10.5.0.${at}`)
   }
 
-  test('lets in by password only those who have logged in from there, for 15 minutes', async () => {
-    expect((await login(lin, demoPassword, crowded)).success).toBe(true)
-    await crowd()
-    expect((await login('13800000002', demoPassword, crowded)).code).toBe(refusals.tooOften.code)
-    expect((await login(lin, demoPassword, crowded)).success).toBe(true)
-    expect((await login('13800000002', demoPassword, '10.0.0.2')).success).toBe(true)
-    server.clock.advance({ minutes: 15 })
-    expect((await login('13800000002', demoPassword, crowded)).success).toBe(true)
+  test('is asked of strangers everywhere once somebody guesses, and one solution is one try', async () => {
+    await attacked()
+    const asked = await login(lin, 'wrong', '10.6.0.1')
+    const solution = { 'x-puzzle': solutionOf(puzzleIn(asked)!) }
+    const tryWith = (password: string, address: string) =>
+      server.call(
+        identityCalls.login,
+        { phone: lin, password },
+        { headers: { 'x-forwarded-for': address, ...solution } },
+      )
+    expect((await tryWith('wrong', '10.6.0.2')).code).toBe(wrong)
+    expect((await tryWith(demoPassword, '10.6.0.2')).code).toBe(puzzle)
   })
 
-  test('gives wrong passwords the same answer, whoever has logged in from there', async () => {
-    await login(lin, demoPassword, crowded)
-    await crowd()
-    const [own, unknownHere] = [await login(lin, 'wrong', crowded), await login(unknown, 'wrong', crowded)]
-    expect(own).toMatchObject({ code: refusals.tooOften.code, message: unknownHere.message })
-    expect(unknownHere.code).toBe(own.code)
+  test('is for one phone', async () => {
+    await attacked()
+    for (let at = 0; at < 5; at += 1) await login(unknown, 'wrong', `10.5.0.${at}`)
+    const asked = await login(unknown, 'wrong', '10.6.0.3')
+    const headers = { 'x-forwarded-for': '10.6.0.3', 'x-puzzle': solutionOf(puzzleIn(asked)!) }
+    const answered = await server.call(
+      identityCalls.login,
+      { phone: lin, password: demoPassword },
+      { headers },
+    )
+    expect(answered.code).toBe(puzzle)
   })
 })
 
-describe('a lock that strangers caused', () => {
-  const home = '10.0.7.7'
-  const lockedByStrangers = async () => {
-    expect((await login(lin, demoPassword, home)).success).toBe(true)
-    for (const address of ['10.5.0.1', '10.5.0.2', '10.5.0.3', '10.5.0.4', '10.5.0.5'])
-      await login(lin, 'wrong', address)
+describe('a network from which too many passwords were wrong', () => {
+  const crowded = '10.9.9.9'
+  const phones = (count: number) =>
+    Array.from({ length: count }, (_, at) => `137${String(at).padStart(8, '0')}`)
+  const crowd = async (count: number) => {
+    for (const phone of phones(count)) await byPuzzle(phone, 'wrong', crowded)
   }
 
-  test('does not shut out the owner where she has logged in before', async () => {
-    await lockedByStrangers()
-    expect((await login(lin, demoPassword, '10.5.0.6')).code).toBe(refusals.passwordLocked.code)
+  test('asks everybody for a puzzle but those who have logged in from there', async () => {
+    expect((await login(lin, demoPassword, crowded)).success).toBe(true)
+    await crowd(60)
+    expect((await login('13800000002', demoPassword, crowded)).code).toBe(puzzle)
+    expect((await byPuzzle('13800000002', demoPassword, crowded)).success).toBe(true)
+    expect((await login(lin, demoPassword, crowded)).success).toBe(true)
+    expect((await login('13800000002', demoPassword, '10.0.0.2')).success).toBe(true)
+  }, 60_000)
+
+  test('gives wrong passwords the same answer, whoever has logged in from there', async () => {
+    await login(lin, demoPassword, crowded)
+    await crowd(60)
+    const [own, unknownHere] = [await login(lin, 'wrong', crowded), await login(unknown, 'wrong', crowded)]
+    expect(own).toMatchObject({ code: puzzle, message: unknownHere.message })
+    expect(unknownHere.code).toBe(own.code)
+  }, 60_000)
+})
+
+describe('wrong tries of strangers', () => {
+  const home = '10.0.7.7'
+  const phoneOfHers = { 'x-device': 'lin-xiao-telephone-0001' }
+  const onDevice = (password: string, address: string, headers: object = phoneOfHers) =>
+    server.call(
+      identityCalls.login,
+      { phone: lin, password },
+      { headers: { 'x-forwarded-for': address, ...headers } },
+    )
+  const attacked = async () => {
+    expect((await onDevice(demoPassword, home)).success).toBe(true)
+    for (let at = 0; at < 8; at += 1) await login(lin, 'wrong', `10.5.0.${at}`)
+  }
+
+  test('do not concern the owner where she has logged in before', async () => {
+    await attacked()
+    expect((await login(lin, demoPassword, '10.5.9.6')).code).toBe(puzzle)
     expect((await login(lin, demoPassword, home)).success).toBe(true)
-    expect((await login(lin, demoPassword, '10.5.0.6')).code).toBe(refusals.passwordLocked.code)
+    expect((await login(lin, demoPassword, '10.5.9.7')).code).toBe(puzzle)
   })
 
-  test('still lets five wrong tries lock that place, too', async () => {
-    await lockedByStrangers()
-    await wrongTimes(5, lin, home)
-    expect((await login(lin, demoPassword, home)).code).toBe(refusals.passwordLocked.code)
+  test('nor on a phone with which she has, wherever she takes it', async () => {
+    await attacked()
+    expect((await onDevice('wrong', '10.77.0.1')).code).toBe(wrong)
+    expect((await onDevice(demoPassword, '10.77.0.1')).success).toBe(true)
+    const other = { 'x-device': 'somebody-elses-telephone' }
+    expect((await onDevice(demoPassword, '10.77.0.2', other)).code).toBe(puzzle)
+    expect((await onDevice(demoPassword, '10.77.0.2', { 'x-device': 'short' })).code).toBe(puzzle)
   })
 
-  test('is answered at home as everywhere: nobody there learns that the phone is known', async () => {
-    await lockedByStrangers()
-    for (const address of ['10.5.0.1', '10.5.0.2', '10.5.0.3', '10.5.0.4', '10.5.0.5'])
-      await login(unknown, 'wrong', address)
+  test('on her own network slow that network down, and not the phone in her hand', async () => {
+    await attacked()
+    for (let time = 0; time < 5; time += 1) await login(lin, 'wrong', home)
+    expect((await login(lin, demoPassword, home)).code).toBe(slowed)
+    expect((await onDevice(demoPassword, home)).success).toBe(true)
+  })
+
+  test('are answered at home as everywhere: nobody there learns that the phone is known', async () => {
+    await attacked()
+    for (let at = 0; at < 8; at += 1) await login(unknown, 'wrong', `10.5.0.${at}`)
     expect((await login(lin, 'wrong', home)).code).toBe((await login(unknown, 'wrong', home)).code)
+  })
+
+  test('on her phone are hers, and slow her down as they would anybody', async () => {
+    await attacked()
+    for (let time = 0; time < 5; time += 1) expect((await onDevice('wrong', home)).code).toBe(wrong)
+    expect((await onDevice(demoPassword, home)).code).toBe(slowed)
+    server.clock.advance({ seconds: 5 })
+    expect((await solving((more) => onDevice(demoPassword, home, { ...phoneOfHers, ...more }))).success).toBe(
+      true,
+    )
   })
 })
 
@@ -165,6 +248,7 @@ test('a login remembers the entrance that it came by, and not the address', asyn
   const places = await server.db.selectFrom('login_place').selectAll().execute()
   expect(places.map(({ supply }) => supply)).toContain('xinghe')
   expect(JSON.stringify(places)).not.toContain('10.3.3.3')
+  expect(JSON.stringify(places)).not.toContain('telephone')
 })
 
 test('a new login replaces the token: the old one is answered with body code 403', async () => {

@@ -45,7 +45,7 @@ test.each([
   expect(answer).toMatchObject({ http: 401, success: false, code: 401, result: null })
 })
 
-test('wrong passwords lock here as they do in the app', async () => {
+test('wrong passwords slow down here as they do in the app', async () => {
   const zhou = '13800000002'
   const ask = (password: string) =>
     server.call(identityCalls.oauthToken, { grant_type: 'password', username: zhou, password }, kiosk)

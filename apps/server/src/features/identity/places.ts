@@ -1,38 +1,38 @@
 import type { CallContext } from '#platform/call/context.ts'
-import { networkOf } from './network.ts'
+import type { Tie } from '#platform/guesses/guard.ts'
+import { deviceHash, deviceHashes, networkHash, networkHashes } from '#platform/guesses/guess.ts'
 import { placeLifeSeconds, secondsAfter } from './rules.ts'
 
-const networkField = 'login.network'
-
-type Where = Pick<CallContext, 'db' | 'cipher' | 'clock' | 'address'>
-
-export const networkHash = ({ cipher, address }: Pick<CallContext, 'cipher' | 'address'>): string =>
-  cipher.lookup(networkOf(address), networkField)
-
-export const networkHashes = ({ cipher, address }: Pick<CallContext, 'cipher' | 'address'>): string[] =>
-  cipher.lookups(networkOf(address), networkField)
+type Where = Pick<CallContext, 'db' | 'cipher' | 'clock' | 'address' | 'device'>
 
 /** Whether anybody has logged in from here: there a refusal takes as long as an answer, whoever's phone it is about. */
-export const isUsedNetwork = async (ctx: Where): Promise<boolean> =>
-  (await placesHere(ctx).executeTakeFirst()) !== undefined
+export const isUsedPlace = async (ctx: Where): Promise<boolean> =>
+  (await placesHere(ctx).limit(1).executeTakeFirst()) !== undefined
 
-/** Whether this account has. For an unknown phone the question is asked about nobody, so that it costs the same. */
-export const isOwnPlace = async (ctx: Where, accountId: string): Promise<boolean> =>
-  (await placesHere(ctx).where('account_id', '=', accountId).executeTakeFirst()) !== undefined
+/**
+ * Whether this account has, and by what it shows. For an unknown phone the question is asked about nobody, so that it
+ * costs the same.
+ */
+export async function tieTo(ctx: Where, accountId: string): Promise<Tie> {
+  const found = await placesHere(ctx).where('account_id', '=', accountId).execute()
+  const devices = deviceHashes(ctx)
+  if (found.some(({ network_hash }) => devices.includes(network_hash))) return 'device'
+  return found.length > 0 ? 'network' : null
+}
 
 const placesHere = (ctx: Where) =>
   ctx.db
     .selectFrom('login_place')
-    .select('account_id')
-    .where('network_hash', 'in', networkHashes(ctx))
+    .select('network_hash')
+    .where('network_hash', 'in', [...networkHashes(ctx), ...deviceHashes(ctx)])
     .where('last_at', '>', secondsAfter(ctx.clock.now(), -placeLifeSeconds))
-    .limit(1)
 
 export const rememberPlace = (ctx: Where, accountId: string, supply: string | null) => {
   const last_at = ctx.clock.now()
+  const hashes = [networkHash(ctx), deviceHash(ctx)].filter((hash) => hash !== null)
   return ctx.db
     .insertInto('login_place')
-    .values({ account_id: accountId, network_hash: networkHash(ctx), supply, last_at })
+    .values(hashes.map((network_hash) => ({ account_id: accountId, network_hash, supply, last_at })))
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'network_hash']).doUpdateSet({ supply, last_at }),
     )

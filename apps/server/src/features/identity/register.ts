@@ -9,7 +9,8 @@ import { inSteps } from '#platform/call/handler.ts'
 import { answer, badInput, refuse, type BadInput } from '#platform/call/outcome.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { becomeMember, placesFor, type JoinCompanies } from './become-member.ts'
-import { spendCode, tryCode } from './codes.ts'
+import { spendCode } from './codes.ts'
+import { refusedCode } from './guarded.ts'
 import { keepRegistration, type Applicant } from './pending-registration.ts'
 import { isPhoneOf, reachOf, type RosterEntry } from './roster-store.ts'
 
@@ -28,7 +29,8 @@ export const register = (joinCompanies: JoinCompanies) =>
     const fault = faultOf(input, number)
     if (fault) return fault
     if (agreementVersion !== currentAgreement) return refuse('agreementNeeded')
-    if (!(await tryCode(ctx, phone, code))) return refuse('wrongCode')
+    const refused = await refusedCode(ctx, phone, code)
+    if (refused) return refused
     const passwordHash = input.password === undefined ? null : await hashPassword(input.password)
     const name = input.name.trim()
     const applicant: Applicant = { phone, name, kind, number, passwordHash, agreementVersion, supply }

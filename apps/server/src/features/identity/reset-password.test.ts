@@ -34,7 +34,7 @@ test('another password ends every session and the old password', async () => {
   expect((await login(lin, 'Daylight-8')).success).toBe(true)
 })
 
-test('a locked password is free again', async () => {
+test('a password at which somebody guessed is free again', async () => {
   for (let time = 0; time < 5; time++) await login(lin, 'wrong')
   expect((await login(lin, 'Daylight-8')).code).toBe(refusals.passwordLocked.code)
   expect((await reset(lin, 'Daylight-9')).success).toBe(true)

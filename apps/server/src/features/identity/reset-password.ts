@@ -3,8 +3,8 @@ import { passwordFault } from '@yf/domain/password'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { hashPassword } from '#platform/passwords.ts'
-import { spendCode, tryCode } from './codes.ts'
-import { forgive } from './password-guard.ts'
+import { spendCode } from './codes.ts'
+import { forgivePassword, refusedCode } from './guarded.ts'
 import { forgetPlaces } from './places.ts'
 import { accountByPhone, endAllSessions } from './store.ts'
 
@@ -13,7 +13,8 @@ export const resetPassword = inSteps<typeof identityCalls.resetPassword>(
   async ({ phone, code, password }, ctx) => {
     const fault = passwordFault(password)
     if (fault) return badInput('password', fault)
-    if (!(await tryCode(ctx, phone, code))) return refuse('wrongCode')
+    const refused = await refusedCode(ctx, phone, code)
+    if (refused) return refused
     const password_hash = await hashPassword(password)
     return ctx.transaction(async (ctx) => {
       if (!(await spendCode(ctx, phone, code))) return refuse('wrongCode')
@@ -22,7 +23,7 @@ export const resetPassword = inSteps<typeof identityCalls.resetPassword>(
       await ctx.db.updateTable('account').set({ password_hash }).where('id', '=', account.id).execute()
       await endAllSessions(ctx.db, ctx.clock, account.id)
       await forgetPlaces(ctx, account.id)
-      await forgive(ctx, phone)
+      await forgivePassword(ctx, phone)
       return answer(null, '密码已设置，请使用新密码登录')
     })
   },

@@ -5,14 +5,14 @@ import {
   codesPerDay,
   codesPerMinute,
   codesPerNetwork,
-  failuresPerNetwork,
   memberCodesPerNetwork,
   oneTapsPerNetwork,
   partnerProofSeconds,
-  passwordLockSeconds,
   pendingLifeSeconds,
   placeLifeSeconds,
   secondsAfter,
+  strangeAsks,
+  strangeAsksPerNetwork,
   wayOf,
 } from './rules.ts'
 
@@ -20,13 +20,11 @@ test('how long what proves a person is good for', () => {
   expect({
     codeLifeSeconds,
     pendingLifeSeconds,
-    passwordLockSeconds,
     partnerProofSeconds,
     placeLifeSeconds,
   }).toEqual({
     codeLifeSeconds: 300,
     pendingLifeSeconds: 900,
-    passwordLockSeconds: 900,
     partnerProofSeconds: 300,
     placeLifeSeconds: 7_776_000,
   })
@@ -38,12 +36,16 @@ test('how often may be tried, and in how many seconds', () => {
     { limit: 10, seconds: 86_400 },
     { limit: 10, seconds: 86_400 },
   ])
-  expect([failuresPerNetwork, codesPerNetwork, memberCodesPerNetwork, oneTapsPerNetwork]).toEqual([
-    { limit: 120, seconds: 900 },
+  expect([strangeAsksPerNetwork, codesPerNetwork, memberCodesPerNetwork, oneTapsPerNetwork]).toEqual([
+    { limit: 30, seconds: 3600 },
     { limit: 100, seconds: 3600 },
     { limit: 600, seconds: 3600 },
     { limit: 300, seconds: 3600 },
   ])
+})
+
+test('from which code of a day on a stranger solves a puzzle, and a harder one', () => {
+  expect(strangeAsks).toEqual([3, 5, 7].map((limit) => ({ limit, seconds: 86_400 })))
 })
 
 const phone = '13800000001'

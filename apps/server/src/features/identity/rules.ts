@@ -15,20 +15,19 @@ export const codesPerDay: Window = { limit: 10, seconds: day }
 export const rosterCodesPerDay: Window = { limit: 5, seconds: day }
 /** How long a proven login may wait for its phone. */
 export const pendingLifeSeconds = 15 * minute
-export const passwordTries = 5
-export const passwordLockSeconds = 15 * minute
 
-/** How long a network counts as one from which the owner logs in. */
+/** How long a network or a device counts as one from which the owner logs in. */
 export const placeLifeSeconds = 90 * day
 
-/**
- * Wrong passwords of one network, which may be an office of hundreds: beyond it, only people who have logged in from
- * there before get in by password. Codes stay open to everybody.
- */
-export const failuresPerNetwork: Window = { limit: 120, seconds: 15 * minute }
 /** Messages to any phone cost money and annoy; those to members go only to members, so an office may ask for more. */
 export const codesPerNetwork: Window = { limit: 100, seconds: hour }
 export const memberCodesPerNetwork: Window = { limit: 600, seconds: hour }
+/**
+ * Codes that others than the owner's own devices ask for, by day and phone: beyond each step the puzzle before the next
+ * one is twice as hard. Whoever asks for many phones from one network solves one, too.
+ */
+export const strangeAsks: readonly Window[] = [3, 5, 7].map((limit) => ({ limit, seconds: day }))
+export const strangeAsksPerNetwork: Window = { limit: 30, seconds: hour }
 /** Who tries certificate numbers could learn which of them are known. */
 export const certificateTries: Window = { limit: 10, seconds: day }
 export const oneTapsPerNetwork: Window = { limit: 300, seconds: hour }

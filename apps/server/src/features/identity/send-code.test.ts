@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
+import { bitsOf } from '@yf/contract/puzzle/puzzle'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
+import { puzzleIn, solving } from '#testkit/solve-puzzle.ts'
 import { demoPassword } from '#seeds/people.ts'
-import { codesPerNetwork, memberCodesPerNetwork } from './rules.ts'
+import { codesPerNetwork, memberCodesPerNetwork, strangeAsksPerNetwork } from './rules.ts'
 
 const lin = '13800000001'
 const zhou = '13800000002'
@@ -26,7 +28,17 @@ beforeEach(() => server.clock.advance({ days: 1 }))
 
 const send = (phone: string, address = '10.0.0.1') =>
   server.call(identityCalls.sendUserCode, { phone }, { headers: { 'x-forwarded-for': address } })
-const login = (phone: string, code: string) => server.call(identityCalls.login, { phone, code })
+const sendInTheEnd = (phone: string, more: Record<string, string> = {}) =>
+  solving((headers) =>
+    server.call(identityCalls.sendUserCode, { phone }, { headers: { ...headers, ...more } }),
+  )
+const login = (phone: string, code: string, headers: Record<string, string> = {}) =>
+  server.call(identityCalls.login, { phone, code }, { headers })
+/** After what wrong tries ask for: a moment, and a puzzle. */
+const loginInTheEnd = (phone: string, code: string) => {
+  server.clock.advance({ seconds: 5 })
+  return solving((headers) => login(phone, code, headers))
+}
 const wrongCode = refusals.wrongCode.code
 
 const play = (scenario: string) =>
@@ -67,7 +79,11 @@ test('a code is good for five minutes', async () => {
 test('five wrong tries burn a code', async () => {
   const code = await codeSentTo(lin)
   for (let time = 0; time < 5; time++) expect((await login(lin, another(code))).code).toBe(wrongCode)
-  expect((await login(lin, code)).code).toBe(wrongCode)
+  expect(await login(lin, code)).toMatchObject({
+    code: refusals.tooOften.code,
+    message: '验证码错误次数过多，请5秒后再试',
+  })
+  expect((await loginInTheEnd(lin, code)).code).toBe(wrongCode)
 })
 
 test('four wrong tries do not', async () => {
@@ -79,7 +95,7 @@ test('four wrong tries do not', async () => {
 test('many tries at once are still only five', async () => {
   const code = await codeSentTo(lin)
   await Promise.all(Array.from({ length: 12 }, () => login(lin, another(code))))
-  expect((await login(lin, code)).code).toBe(wrongCode)
+  expect((await loginInTheEnd(lin, code)).code).toBe(wrongCode)
 })
 
 test('a code opens no other phone', async () => {
@@ -111,14 +127,66 @@ test('a phone gets ten codes a Shanghai day, over both ways to ask', async () =>
   server.clock.advance({ days: 1 })
   for (let time = 0; time < 10; time++) {
     const row = time % 2 === 0 ? identityCalls.sendUserCode : identityCalls.sendCode
-    expect((await server.call(row, { phone: lin })).success).toBe(true)
+    const sent = await solving((headers) => server.call(row, { phone: lin }, { headers }))
+    expect(sent.success).toBe(true)
     server.clock.advance({ minutes: 1 })
   }
-  expect((await send(lin)).code).toBe(refusals.codeTooMany.code)
+  expect((await sendInTheEnd(lin)).code).toBe(refusals.codeTooMany.code)
   server.clock.set(`${server.clock.now().toISOString().slice(0, 10)}T23:59:00+08:00`)
-  expect((await send(lin)).code).toBe(refusals.codeTooMany.code)
+  expect((await sendInTheEnd(lin)).code).toBe(refusals.codeTooMany.code)
   server.clock.advance({ minutes: 1 })
   expect((await send(lin)).success).toBe(true)
+})
+
+describe('who has codes sent to a phone', () => {
+  const fromAfar = (phone: string, at: number) =>
+    server.call(identityCalls.sendUserCode, { phone }, { headers: { 'x-forwarded-for': `10.44.0.${at}` } })
+
+  test.each([lin, unknown])(
+    '%s, known or not, solves a puzzle from the fourth of a day on',
+    async (phone) => {
+      for (let at = 0; at < 3; at += 1) {
+        expect((await fromAfar(phone, at)).success).toBe(true)
+        server.clock.advance({ minutes: 1 })
+      }
+      expect((await fromAfar(phone, 3)).code).toBe(refusals.puzzleNeeded.code)
+      expect((await sendInTheEnd(phone, { 'x-forwarded-for': '10.44.0.4' })).success).toBe(true)
+      expect((await fromAfar(phone, 5)).code).toBe(refusals.puzzleNeeded.code)
+    },
+  )
+
+  test('solves harder ones the more there were', async () => {
+    const hardness: number[] = []
+    for (let at = 0; at < 9; at += 1) {
+      const puzzle = puzzleIn(await fromAfar(lin, at))
+      if (puzzle) hardness.push(bitsOf(puzzle)!)
+      if (puzzle) await sendInTheEnd(lin)
+      server.clock.advance({ minutes: 1 })
+    }
+    expect(hardness).toEqual([13, 13, 14, 14, 15, 15])
+  })
+
+  test('cannot use up the codes that the owner asks for on her own phone', async () => {
+    const own = { 'x-device': 'lin-xiao-telephone-0001' }
+    expect((await login(lin, await codeSentTo(lin), own)).success).toBe(true)
+    for (let time = 0; time < 10; time += 1) {
+      server.clock.advance({ minutes: 1 })
+      await sendInTheEnd(lin)
+    }
+    server.clock.advance({ minutes: 1 })
+    expect((await sendInTheEnd(lin)).code).toBe(refusals.codeTooMany.code)
+    server.clock.advance({ minutes: 1 })
+    const sent = await server.call(identityCalls.sendUserCode, { phone: lin }, { headers: own })
+    expect(sent.success).toBe(true)
+  })
+
+  test('to many phones from one network solves one, too', async () => {
+    const office = { headers: { 'x-forwarded-for': '10.45.0.1' } }
+    const ask = (at: number) =>
+      server.call(identityCalls.sendUserCode, { phone: `1361234${String(at).padStart(4, '0')}` }, office)
+    for (let at = 0; at < strangeAsksPerNetwork.limit; at += 1) expect((await ask(at)).success).toBe(true)
+    expect((await ask(99)).code).toBe(refusals.puzzleNeeded.code)
+  })
 })
 
 test('an unknown phone gets the same answers and no message', async () => {
@@ -136,7 +204,7 @@ test('sendCode reaches any phone', async () => {
   expect((await login(phone, message!.code)).code).toBe(wrongCode)
 })
 
-test('a code lets in someone whose password is locked, and lifts the lock', async () => {
+test('a code lets in someone at whose password others guess, and makes it as good as new', async () => {
   for (let time = 0; time < 5; time++)
     await server.call(identityCalls.login, { phone: lin, password: 'wrong' })
   expect((await login(lin, await codeSentTo(lin))).success).toBe(true)

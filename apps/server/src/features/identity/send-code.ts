@@ -4,9 +4,11 @@ import type { CallContext } from '#platform/call/context.ts'
 import { inSteps, type OutcomeOf, type Steps } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
+import { networkOf } from '#platform/network.ts'
 import type { SmsOutcome } from '#partners/sms/port.ts'
+import { countAsking, refusedAsking } from './asking-guard.ts'
 import { keepCode, newCode } from './codes.ts'
-import { networkOf } from './network.ts'
+import { tieToPhone } from './guarded.ts'
 import { codesPerDay, codesPerMinute, codesPerNetwork, memberCodesPerNetwork } from './rules.ts'
 import { accountByPhone } from './store.ts'
 
@@ -27,8 +29,12 @@ type Sent = OutcomeOf<typeof identityCalls.sendCode>
  * is as it was.
  */
 async function send(phone: string, audience: Audience, ctx: CallContext & Steps): Promise<Sent> {
-  const refused = await overLimit(phone, audience, ctx)
+  // Whatever strangers asked for, somebody on a device of his own has the whole day's codes to himself.
+  const isOwn = (await tieToPhone(ctx, phone)) === 'device'
+  const refused =
+    (isOwn ? null : await refusedAsking(ctx, phone)) ?? (await overLimit(phone, audience, isOwn, ctx))
   if (refused) return refused
+  if (!isOwn) await countAsking(ctx, phone)
   const code = newCode()
   const member = await accountByPhone(ctx.db, ctx.cipher, phone)
   const isMeant = audience === 'anyone' || member !== undefined
@@ -37,14 +43,14 @@ async function send(phone: string, audience: Audience, ctx: CallContext & Steps)
   // One that is in doubt may still arrive, and then it opens. One that was not taken leaves the earlier one good.
   if (outcome.kind === 'sent' || isInDoubt(outcome))
     await ctx.transaction((ctx) => keepCode(ctx, phone, code))
-  return outcome.kind === 'sent' ? answer(null, '验证码已发送') : notSent(ctx, phone, outcome)
+  return outcome.kind === 'sent' ? answer(null, '验证码已发送') : notSent(ctx, phone, isOwn, outcome)
 }
 
 type NotSent = Exclude<SmsOutcome, { kind: 'sent' }>
 const isInDoubt = (outcome: NotSent) => outcome.kind === 'unavailable' && outcome.reason === 'timeLimit'
 
-async function notSent(ctx: CallContext, phone: string, outcome: NotSent): Promise<Sent> {
-  await ctx.limits.giveBack('code-day', dayKey(phone, ctx))
+async function notSent(ctx: CallContext, phone: string, isOwn: boolean, outcome: NotSent): Promise<Sent> {
+  await ctx.limits.giveBack(dayOf(isOwn), dayKey(phone, ctx))
   ctx.log.warn(outcome, 'the SMS provider did not take a code')
   if (isInDoubt(outcome)) return refuse('codeNotSent', inDoubt)
   await ctx.limits.forget('code-minute', phone)
@@ -60,12 +66,15 @@ const refusedWords = {
 
 const dayKey = (phone: string, { clock }: CallContext) => `${phone} ${shanghaiDay(clock.now())}`
 
-async function overLimit(phone: string, audience: Audience, ctx: CallContext) {
+const dayOf = (isOwn: boolean) => (isOwn ? 'code-day-own' : 'code-day')
+
+async function overLimit(phone: string, audience: Audience, isOwn: boolean, ctx: CallContext) {
   const { limits, address } = ctx
   const ofNetwork = audience === 'members' ? memberCodesPerNetwork : codesPerNetwork
   if (!(await limits.take(`code-network-${audience}`, networkOf(address), ofNetwork)).allowed)
     return refuse('tooOften')
   if (!(await limits.take('code-minute', phone, codesPerMinute)).allowed) return refuse('codeTooSoon')
-  if (!(await limits.take('code-day', dayKey(phone, ctx), codesPerDay)).allowed) return refuse('codeTooMany')
+  if (!(await limits.take(dayOf(isOwn), dayKey(phone, ctx), codesPerDay)).allowed)
+    return refuse('codeTooMany')
   return null
 }

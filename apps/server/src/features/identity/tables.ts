@@ -42,17 +42,10 @@ export interface PendingLoginTable {
 /** Where the owner of an account has logged in from. */
 export interface LoginPlaceTable {
   account_id: string
+  /** Of a network, or of a device. */
   network_hash: string
   supply: string | null
   last_at: Date
-}
-
-export interface PasswordGuardTable {
-  phone_hash: string
-  /** Empty: tries from everywhere. */
-  place: string
-  wrong_tries: number
-  resets_at: Date
 }
 
 export interface SmsCodeTable {
@@ -162,7 +155,6 @@ declare module '#platform/db/handle.ts' {
     partner_channel: PartnerChannelTable
     channel_company: ChannelCompanyTable
     partner_proof: PartnerProofTable
-    password_guard: PasswordGuardTable
     sms_code: SmsCodeTable
     partner_token: PartnerTokenTable
     agreement_acceptance: AgreementAcceptanceTable

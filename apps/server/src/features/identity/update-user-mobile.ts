@@ -2,7 +2,7 @@ import type { identityCalls } from '@yf/contract/identity'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { spendCode, tryCode } from './codes.ts'
-import { forgive } from './password-guard.ts'
+import { forgivePassword, refusedCode } from './guarded.ts'
 import { accountByPhone, endAllSessions, isPhoneTaken, movePhone } from './store.ts'
 
 const wrongOld = '原手机号的验证码不正确或已失效，请重新获取'
@@ -13,9 +13,9 @@ export const updateUserMobile = inSteps<typeof identityCalls.updateUserMobile>(
   async ({ oldPhone, oldCode, newPhone, newCode }, ctx) => {
     if (oldPhone === newPhone) return badInput('newPhone', '新手机号与原手机号相同')
     // Both are tried whatever the first says: what is told of one phone is told only to its holder.
-    const holdsOld = await tryCode(ctx, oldPhone, oldCode)
+    const refused = await refusedCode(ctx, oldPhone, oldCode, refuse('wrongCode', wrongOld))
     const holdsNew = await tryCode(ctx, newPhone, newCode)
-    if (!holdsOld) return refuse('wrongCode', wrongOld)
+    if (refused) return refused
     if (!holdsNew) return refuse('wrongCode', wrongNew)
     return ctx.transaction(async (ctx) => {
       if (!(await spendCode(ctx, oldPhone, oldCode))) return refuse('wrongCode', wrongOld)
@@ -26,8 +26,8 @@ export const updateUserMobile = inSteps<typeof identityCalls.updateUserMobile>(
       if (await isPhoneTaken(ctx.db, ctx.cipher, newPhone)) return refuse('phoneTaken')
       await movePhone(ctx.db, ctx.cipher, account, newPhone)
       await endAllSessions(ctx.db, ctx.clock, account.id)
-      await forgive(ctx, oldPhone)
-      await forgive(ctx, newPhone)
+      await forgivePassword(ctx, oldPhone)
+      await forgivePassword(ctx, newPhone)
       return answer(null, '手机号已更换，请使用新手机号登录')
     })
   },

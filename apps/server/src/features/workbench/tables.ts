@@ -22,6 +22,13 @@ export interface StaffSessionTable {
   ended_at: Date | null
 }
 
+/** Where somebody has worked from: networks and devices. */
+export interface StaffPlaceTable {
+  staff_id: string
+  place_hash: string
+  last_at: Date
+}
+
 export interface StaffDeedTable {
   staff_id: string
   seq: number
@@ -112,6 +119,7 @@ declare module '#platform/db/handle.ts' {
   interface Tables {
     staff: StaffTable
     staff_session: StaffSessionTable
+    staff_place: StaffPlaceTable
     staff_deed: StaffDeedTable
     staff_chain: StaffChainTable
     staff_attempt: StaffAttemptTable

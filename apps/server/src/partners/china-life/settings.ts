@@ -13,11 +13,11 @@ export const chinaLifeSettings = partnerSettings(
       '国寿理赔页面：SZ 深圳、SH 上海，「城市=地址」以逗号分隔',
     ),
   ],
-  ({ url, secret, addresses }) => ({
+  ({ url, secret, key, addresses }) => ({
     chinaLife: {
       baseUrl: url('CHINA_LIFE_BASE_URL'),
       channel: secret('CHINA_LIFE_CHANNEL'),
-      secret: secret('CHINA_LIFE_SECRET'),
+      secret: key('CHINA_LIFE_SECRET'),
       pages: addresses('CHINA_LIFE_PAGES', ['SZ', 'SH']),
     },
   }),

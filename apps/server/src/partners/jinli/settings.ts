@@ -7,11 +7,11 @@ export const jinliSettings = partnerSettings(
     row('JINLI_APP_ID', 'sandbox-jinli', 'required', '锦鲤应用编号'),
     row('JINLI_APP_SECRET', 'sandbox-jinli-secret', 'required', '锦鲤应用密钥'),
   ],
-  ({ url, secret }) => ({
+  ({ url, secret, key }) => ({
     jinli: {
       baseUrl: url('JINLI_BASE_URL'),
       appId: secret('JINLI_APP_ID'),
-      appSecret: secret('JINLI_APP_SECRET'),
+      appSecret: key('JINLI_APP_SECRET'),
     },
   }),
 )

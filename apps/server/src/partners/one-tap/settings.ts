@@ -9,11 +9,11 @@ export const oneTapSettings = partnerSettings(
     row('ONE_TAP_SCENE_CODE', 'FC100000000000001', 'required', '一键登录认证方案编号'),
     row('ONE_TAP_SDK_URL', 'SANDBOX_ORIGIN/dypnsapi/sdk.js', 'required', '一键登录前端脚本地址'),
   ],
-  ({ url, secret, text }) => ({
+  ({ url, secret, key, text }) => ({
     oneTap: {
       baseUrl: url('ONE_TAP_BASE_URL'),
       accessKeyId: secret('ONE_TAP_ACCESS_KEY_ID'),
-      accessKeySecret: secret('ONE_TAP_ACCESS_KEY_SECRET'),
+      accessKeySecret: key('ONE_TAP_ACCESS_KEY_SECRET'),
       sceneCode: text('ONE_TAP_SCENE_CODE'),
       sdkUrl: url('ONE_TAP_SDK_URL'),
     },

@@ -7,11 +7,11 @@ export const payoutSettings = partnerSettings(
     row('PAYOUT_MERCHANT_ID', 'sandbox-payout', 'required', '代付商户号'),
     row('PAYOUT_SECRET', 'sandbox-payout-secret', 'required', '代付签名密钥'),
   ],
-  ({ url, secret }) => ({
+  ({ url, secret, key }) => ({
     payout: {
       baseUrl: url('PAYOUT_BASE_URL'),
       merchantId: secret('PAYOUT_MERCHANT_ID'),
-      secret: secret('PAYOUT_SECRET'),
+      secret: key('PAYOUT_SECRET'),
     },
   }),
 )

@@ -1,6 +1,8 @@
 import { siteNames, type SiteName } from '@yf/domain/handoff'
 import { partnerSettings } from '#platform/partner-settings.ts'
+import { isPrivateHost } from '#platform/private-hosts.ts'
 import { row } from '#platform/setting-rows.ts'
+import { SettingError } from '#platform/setting-values.ts'
 
 export const sitesSettings = partnerSettings(
   [
@@ -21,19 +23,26 @@ export const sitesSettings = partnerSettings(
     ),
     row('HANDOFF_HOSTS', '', 'same', '除外部站点外，还允许跳转的域名，以逗号分隔'),
   ],
-  ({ text, secret, secrets, addresses }) => ({
-    mall: { appKey: secret('MALL_APP_KEY'), appSecret: secret('MALL_APP_SECRET') },
+  ({ text, secret, secrets, key, addresses, isProduction }) => ({
+    mall: { appKey: secret('MALL_APP_KEY'), appSecret: key('MALL_APP_SECRET') },
     sites: {
       production: addresses('SITES', siteNames),
       test: addresses('TEST_SITES', siteNames, text('TEST_SITES') || text('SITES')),
     },
     siteSecrets: secrets('SITE_SECRETS', siteNames),
-    handoffHosts: text('HANDOFF_HOSTS')
-      .split(',')
-      .map((host) => host.trim())
-      .filter(Boolean),
+    handoffHosts: hostsOf(text('HANDOFF_HOSTS'), isProduction),
   }),
 )
+
+function hostsOf(text: string, isProduction: boolean): string[] {
+  const hosts = text
+    .split(',')
+    .map((host) => host.trim())
+    .filter(Boolean)
+  const inside = isProduction ? hosts.find(isPrivateHost) : undefined
+  if (inside !== undefined) throw new SettingError('HANDOFF_HOSTS', `生产环境不允许内网域名「${inside}」`)
+  return hosts
+}
 
 declare module '#platform/settings.ts' {
   interface Settings {

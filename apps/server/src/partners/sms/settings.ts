@@ -15,11 +15,11 @@ export const smsSettings = partnerSettings(
       '注册结果短信模板编号，变量为 company（企业）与 result（结果）',
     ),
   ],
-  ({ url, secret, text }) => ({
+  ({ url, secret, key, text }) => ({
     sms: {
       baseUrl: url('SMS_BASE_URL'),
       accessKeyId: secret('SMS_ACCESS_KEY_ID'),
-      accessKeySecret: secret('SMS_ACCESS_KEY_SECRET'),
+      accessKeySecret: key('SMS_ACCESS_KEY_SECRET'),
       signName: text('SMS_SIGN_NAME'),
       templateCode: text('SMS_TEMPLATE_CODE'),
       noticeTemplateCode: text('SMS_NOTICE_TEMPLATE_CODE'),

@@ -1,6 +1,7 @@
 import { partnerSettings } from '#platform/partner-settings.ts'
 import { row } from '#platform/setting-rows.ts'
 import { SettingError } from '#platform/setting-values.ts'
+import { refuseWeak, weaknessOfText } from '#platform/strong-keys.ts'
 
 export const wechatSettings = partnerSettings(
   [
@@ -20,18 +21,21 @@ export const wechatSettings = partnerSettings(
     row('WECHAT_OFFICIAL_ACCOUNT', 'gh_yuanlijiankang', 'same', '公众号原始编号，用于打开公众号主页'),
     row('WECHAT_MINI_PROGRAM', 'gh_yuanliyaofang', 'same', '药房小程序原始编号'),
   ],
-  ({ url, secret, text }) => ({
+  ({ url, secret, text, isProduction }) => ({
     wechat: {
       apiBaseUrl: url('WECHAT_API_BASE_URL'),
       authorizeUrl: url('WECHAT_AUTHORIZE_URL'),
-      accounts: accountsOf(secret('WECHAT_ACCOUNTS')),
+      accounts: accountsOf(secret('WECHAT_ACCOUNTS'), isProduction),
       officialAccount: text('WECHAT_OFFICIAL_ACCOUNT'),
       miniProgram: text('WECHAT_MINI_PROGRAM'),
     },
   }),
 )
 
-function accountsOf(text: string): { supply: string; appId: string; secret: string }[] {
+function accountsOf(
+  text: string,
+  isProduction: boolean,
+): { supply: string; appId: string; secret: string }[] {
   const accounts = text.split(',').map((one) => {
     const [supply = '', appId = '', secret = ''] = one.trim().split(':')
     return { supply, appId, secret }
@@ -40,6 +44,7 @@ function accountsOf(text: string): { supply: string; appId: string; secret: stri
     throw new SettingError('WECHAT_ACCOUNTS', '应为「入口:appid:密钥」，以逗号分隔')
   if (!accounts.some(({ supply }) => supply === 'default'))
     throw new SettingError('WECHAT_ACCOUNTS', '缺少入口 default')
+  if (isProduction) for (const { secret } of accounts) refuseWeak('WECHAT_ACCOUNTS', weaknessOfText(secret))
   return accounts
 }
 

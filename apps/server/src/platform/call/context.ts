@@ -48,6 +48,10 @@ export interface CallContext extends Services {
   readonly requestId: string
   readonly address: string
   readonly userAgent: string
+  /** What the app keeps on a phone and sends when somebody logs in; null where it is none that an app makes. */
+  readonly device: string | null
+  /** The puzzle that the caller has solved, as it came; empty where there is none. */
+  readonly puzzle: string
   /** The Authorization header's bearer token as it came, for rows whose `credential` the handler judges itself. */
   readonly bearer: string | null
   /** The files of a multipart call, otherwise none. */

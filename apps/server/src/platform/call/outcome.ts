@@ -14,6 +14,8 @@ export interface Refused<Name extends RefusalName = RefusalName> {
   readonly name: Name
   readonly code: number
   readonly message: string
+  /** What the caller needs to go on; most refusals have nothing of the kind. */
+  readonly result?: object
 }
 
 /** What a schema alone cannot see, such as two fields of which one is wanted: HTTP 400 and code 400. */
@@ -26,11 +28,16 @@ export interface BadInput {
 export const answer = <T>(result: T, message = ''): Answer<T> => ({ kind: 'answer', result, message })
 
 /** Undoes what the call's transaction wrote. `message` replaces the catalogue's where it has to name something. */
-export const refuse = <Name extends RefusalName>(name: Name, message?: string): Refused<Name> => ({
+export const refuse = <Name extends RefusalName>(
+  name: Name,
+  message?: string,
+  result?: object,
+): Refused<Name> => ({
   kind: 'refused',
   name,
   code: refusals[name].code,
   message: message ?? refusals[name].message,
+  ...(result ? { result } : {}),
 })
 
 /** `message` is for the person and names the field; undoes what the call wrote, as a refusal does. */

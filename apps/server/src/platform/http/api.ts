@@ -1,13 +1,11 @@
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Redis } from 'ioredis'
-import type { Settings } from '#platform/settings.ts'
 import { addBodyParsers } from './body-parsers.ts'
 import { envelopeForUrl } from './envelope.ts'
 import { fail } from './failures.ts'
 import { watchLoad, type LoadGuard } from './load-guard.ts'
 import { mountCalls, type Mounting } from './mount.ts'
 import { mountPartnerCalls } from './partner-calls.ts'
+import { addRateLimit } from './rate-limit.ts'
 
 /** Everything under `/API`: guards first, then the calls, and an envelope for whatever is not there. */
 export async function addApi(app: FastifyInstance, mounting: Mounting, given?: LoadGuard): Promise<void> {
@@ -26,7 +24,7 @@ export async function addApi(app: FastifyInstance, mounting: Mounting, given?: L
       reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
       done()
     })
-    if (settings.requestsPerMinute > 0) await addRateLimit(scope, settings)
+    await addRateLimit(scope, settings, 'calls')
     await scope.register((own) => mountPartnerCalls(own, mounting))
     await addBodyParsers(scope)
     mountCalls(scope, mounting)
@@ -39,22 +37,4 @@ function refusalOf(request: FastifyRequest, load: LoadGuard): 'unavailable' | 'b
   if (load.isOverloaded()) return 'unavailable'
   // In the query it is a field's fault and told as such.
   return request.url.split('?', 1)[0]!.includes('%00') ? 'badInput' : null
-}
-
-/** Plain traffic of one address; what must hold exactly is limited in the features. */
-async function addRateLimit(scope: FastifyInstance, settings: Settings): Promise<void> {
-  const redis = settings.redisUrl ? new Redis(settings.redisUrl, { maxRetriesPerRequest: 1 }) : undefined
-  redis?.on('error', (error) => scope.log.warn({ err: error }, 'Redis cannot be reached'))
-  if (redis) scope.addHook('onClose', () => redis.disconnect())
-  const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
-  await scope.register(rateLimit, {
-    max: settings.requestsPerMinute,
-    timeWindow: 60_000,
-    cache: 50_000,
-    // Counting is no reason to turn people away when the counter is gone.
-    skipOnError: true,
-    addHeaders: { ...silent, 'retry-after': true },
-    addHeadersOnExceeding: silent,
-    ...(redis ? { redis, nameSpace: 'yf:rate:' } : {}),
-  })
 }

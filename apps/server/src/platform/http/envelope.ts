@@ -6,7 +6,7 @@ import { mallCodes } from '@yf/contract/errors'
 export interface Envelope {
   readonly schemaOf: (result: object) => object
   readonly wrap: (result: unknown, message: string) => object
-  readonly refuse: (code: number | string, message: string) => string
+  readonly refuse: (code: number | string, message: string, result?: object) => string
 }
 
 const text = { type: 'string' } as const
@@ -18,7 +18,8 @@ const mainEnvelope: Envelope = {
     properties: { success: { type: 'boolean' }, result, message: text, code: { type: 'integer' } },
   }),
   wrap: (result, message) => ({ success: true, result, message, code: 200 }),
-  refuse: (code, message) => JSON.stringify({ success: false, result: null, message, code: Number(code) }),
+  refuse: (code, message, result) =>
+    JSON.stringify({ success: false, result: result ?? null, message, code: Number(code) }),
 }
 
 const mallEnvelope: Envelope = {
@@ -28,7 +29,7 @@ const mallEnvelope: Envelope = {
     properties: { code: text, data, message: text },
   }),
   wrap: (data, message) => ({ code: mallCodes.ok, data, message }),
-  refuse: (code, message) => JSON.stringify({ code: String(code), data: null, message }),
+  refuse: (code, message, data) => JSON.stringify({ code: String(code), data: data ?? null, message }),
 }
 
 export const envelopeOf = (service: Service): Envelope => (service === 'mall' ? mallEnvelope : mainEnvelope)

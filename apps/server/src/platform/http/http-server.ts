@@ -8,19 +8,22 @@ import type { Settings } from '#platform/settings.ts'
 import { jsonLimit } from './body-parsers.ts'
 import { envelopeForUrl } from './envelope.ts'
 import { answerError, fail } from './failures.ts'
+import { trustOf, unknownProxyTeller } from './trusted-proxies.ts'
 
 const saneId = /^[\w.-]{8,64}$/
 
 /** The bare server: limits in time and size, request ids, and errors in our words. */
 export function createHttpServer(settings: Settings, log: Logger): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log
+  const trust = trustOf(settings)
+  const tellOfUnknownProxy = unknownProxyTeller(trust, log)
   const app = Fastify({
     loggerInstance,
     // Our own line is written when the answer is out; the framework's would hold the address with its query.
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: (request) => requestIdOf(request),
-    trustProxy: settings.trustedHops > 0 && ((_address, hop) => hop < settings.trustedHops),
+    trustProxy: trust,
     bodyLimit: jsonLimit,
     // A phone on a poor line may take its time for an upload; a caller that only holds the line open may not.
     requestTimeout: 120_000,
@@ -38,6 +41,7 @@ export function createHttpServer(settings: Settings, log: Logger): FastifyInstan
   app.setErrorHandler(answerError)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    tellOfUnknownProxy(request.raw)
     done()
   })
   app.addHook('preClose', (done) => {

@@ -126,7 +126,7 @@ function say({ envelope, serialise }: Mounted, reply: FastifyReply, outcome: Out
   const body =
     outcome.kind === 'answer'
       ? serialise(outcome.result, outcome.message)
-      : envelope.refuse(outcome.code, outcome.message)
+      : envelope.refuse(outcome.code, outcome.message, outcome.result)
   return reply.header('content-type', jsonType).send(body)
 }
 

@@ -43,7 +43,10 @@ export function openApi(table: Readonly<Record<string, CallTable>>): object {
     },
     tags: Object.keys(table).map((name) => ({ name })),
     paths,
-    components: { securitySchemes, schemas: { Failure: envelopeOf('main').schemaOf({ type: 'null' }) } },
+    components: {
+      securitySchemes,
+      schemas: { Failure: envelopeOf('main').schemaOf({ type: ['object', 'null'] }) },
+    },
   }
 }
 

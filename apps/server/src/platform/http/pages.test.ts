@@ -15,6 +15,7 @@ const consoleRoot = mkdtempSync(path.join(tmpdir(), 'yf-console-'))
 const write = (name: string, body: string | Buffer) => writeFileSync(path.join(webRoot, name), body)
 
 let server: TestServer
+let withoutPages: TestServer
 beforeAll(async () => {
   mkdirSync(path.join(webRoot, 'assets'))
   write(
@@ -25,6 +26,7 @@ beforeAll(async () => {
   write('preview.html.br', brotliCompressSync('<html>手机框</html>'))
   write('gallery.html', '<html>组件</html>')
   write('assets/app-1.js', script)
+  write('assets/gallery-1.js', script)
   write('assets/app-1.js.br', brotliCompressSync(script))
   mkdirSync(path.join(consoleRoot, 'assets'))
   writeFileSync(
@@ -33,9 +35,11 @@ beforeAll(async () => {
   )
   writeFileSync(path.join(consoleRoot, 'assets/console-1.js'), script)
   server = await startServer({ settings: { webRoot, consoleRoot } })
+  withoutPages = await startServer({ settings: { webRoot, developerPages: false } })
 })
 afterAll(async () => {
   await server.close()
+  await withoutPages.close()
   for (const folder of [webRoot, consoleRoot]) rmSync(folder, { recursive: true, force: true })
 })
 
@@ -66,15 +70,23 @@ test('the app opens at / with a policy that knows its inline script and the SDK 
   expect(response.headers.get('cache-control')).toBe('no-cache')
 })
 
-test('the phone frame and, outside production, the gallery have their addresses', async () => {
+test('the phone frame and the gallery have their addresses where developers are served', async () => {
   expect(await (await server.fetch('/preview')).text()).toContain('手机框')
   expect(await (await server.fetch('/gallery')).text()).toContain('组件')
 })
 
-test('production has no gallery and asks browsers to stay on HTTPS', async () => {
+const developers = ['/docs', '/docs/docs.js', '/openapi.json', '/preview', '/gallery', '/assets/gallery-1.js']
+
+test.each([...developers, '/preview.html', '/gallery.html'])(
+  '%s is not there where the pages of developers are off',
+  async (address) => {
+    expect((await server.fetch(address)).status).toBe(200)
+    expect((await withoutPages.fetch(address)).status).toBe(404)
+  },
+)
+
+test('production asks browsers to stay on HTTPS and keeps its figures to itself', async () => {
   const strict = await startServer({ settings: { webRoot, mode: 'production' } })
-  expect((await strict.fetch('/gallery')).status).toBe(404)
-  expect((await strict.fetch('/gallery.html')).status).toBe(404)
   expect((await strict.fetch('/metrics')).status).toBe(404)
   expect((await strict.fetch('/')).headers.get('strict-transport-security')).toContain('max-age=31536000')
   await strict.close()

@@ -17,7 +17,7 @@ export async function addPages(app: FastifyInstance, settings: Settings): Promis
     await scope.register(helmet, { ...helmetOptions(settings), global: true })
     scope.setNotFoundHandler(notFoundPage)
     // Each in a scope of its own, because each brings its own `sendFile`.
-    await scope.register(addDocs)
+    if (settings.developerPages) await scope.register(addDocs)
     if (existsSync(path.join(settings.webRoot, 'index.html')))
       await scope.register((own) => addApp(own, settings))
   })
@@ -67,20 +67,23 @@ async function addDocs(scope: FastifyInstance): Promise<void> {
   scope.get('/docs', pageOf('index.html'))
 }
 
-async function addApp(scope: FastifyInstance, { webRoot, mode }: Settings): Promise<void> {
-  const isProduction = mode === 'production'
+/** Pages for whoever builds the product, and their scripts: names that begin with one of these. */
+const forDevelopers = /(^|[\\/])(gallery|preview)[^\\/]*$/
+
+async function addApp(scope: FastifyInstance, { webRoot, developerPages }: Settings): Promise<void> {
   await scope.register(fastifyStatic, {
     root: webRoot,
     preCompressed: true,
     index: false,
     redirect: false,
     cacheControl: false,
-    allowedPath: (file) => !/\.(br|gz)$/.test(file) && !(isProduction && file.includes('gallery')),
+    allowedPath: (file) => !/\.(br|gz)$/.test(file) && (developerPages || !forDevelopers.test(file)),
     setHeaders: (reply, file) => void reply.header('cache-control', cachingOf(file)),
   })
   scope.get('/', pageOf('index.html'))
+  if (!developerPages) return
   scope.get('/preview', pageOf('preview.html'))
-  if (!isProduction) scope.get('/gallery', pageOf('gallery.html'))
+  scope.get('/gallery', pageOf('gallery.html'))
 }
 
 /** A hashed name never changes its content; a page is asked for again each time, and answers 304. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Call } from '@yf/contract/call'
+import { wireHeaders, type Call } from '@yf/contract/call'
 import type {
   CallContext,
   Caller,
@@ -101,6 +101,19 @@ const isRefusal = (value: unknown): value is Unwanted =>
   'kind' in value &&
   (value.kind === 'refused' || value.kind === 'badInput')
 
+const textHeader = ({ headers }: FastifyRequest, name: string): string => {
+  const given = headers[name]
+  return typeof given === 'string' ? given : ''
+}
+
+/** Made by chance and long: another shape is no device's, and could be anybody's. */
+const deviceShape = /^[\w-]{22,64}$/
+
+function deviceOf(request: FastifyRequest): string | null {
+  const device = textHeader(request, wireHeaders.device)
+  return deviceShape.test(device) ? device : null
+}
+
 /** Written out rather than spread: it is made for every call. */
 function contextOf(services: Services, db: Db, visit: Visit): MemberContext & StaffContext {
   const { request } = visit
@@ -120,6 +133,8 @@ function contextOf(services: Services, db: Db, visit: Visit): MemberContext & St
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    device: deviceOf(request),
+    puzzle: textHeader(request, wireHeaders.puzzle),
     bearer: bearerOf(request),
     uploads: visit.uploads,
     idempotencyKey: visit.key ?? '',

@@ -43,7 +43,10 @@ test('who sends slowly but steadily is waited for', async () => {
     left -= 100
     if (left === 0) clearInterval(stream)
   }, 50)
-  const [said] = (await new Promise<Buffer>((got) => socket.once('data', got))).toString().split('\n').slice(-1)
+  const [said] = (await new Promise<Buffer>((got) => socket.once('data', got)))
+    .toString()
+    .split('\n')
+    .slice(-1)
   socket.destroy()
   expect(said).toContain('whole 1000')
 })

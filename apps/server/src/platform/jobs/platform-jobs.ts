@@ -1,5 +1,6 @@
 import { resealAll, type SealedColumn } from '#platform/crypto/reseal.ts'
 import { forgetUnusedFiles } from '#platform/files/unused-files.ts'
+import { forgetOldTries } from '#platform/guesses/forget-old-tries.ts'
 import { forgetOldKeys } from '#platform/idempotency/forget-old-keys.ts'
 import { forgetClosedWindows } from '#platform/limits/forget-closed-windows.ts'
 import { forgetOldEvents } from '#platform/partner-events/forget-old-events.ts'
@@ -12,6 +13,7 @@ export const platformJobs = (deliverers: Deliverers, sealed: readonly SealedColu
   forgetDelivered,
   forgetOldKeys,
   forgetClosedWindows,
+  forgetOldTries,
   forgetOldEvents,
   forgetUnusedFiles,
   resealAll([outboxSealed, ...sealed]),

@@ -26,8 +26,6 @@ const longestReadingMs = 300_000
 export function excessOf(reading: Reading, { cpuLimitMs, maxRssMb }: ReaderLimits): Excess | null {
   if (reading.rss > maxRssMb * 1024 * 1024) return 'memory'
   const isTooLong =
-    reading.cpuMs > cpuLimitMs ||
-    reading.silentMs > longestSilenceMs ||
-    reading.readingMs > longestReadingMs
+    reading.cpuMs > cpuLimitMs || reading.silentMs > longestSilenceMs || reading.readingMs > longestReadingMs
   return isTooLong ? 'timeLimit' : null
 }

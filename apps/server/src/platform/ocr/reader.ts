@@ -19,8 +19,6 @@ setInterval(() => send({ kind: 'effort', ...effort() }), 250).unref()
 const reader = await createDocumentReader({ threads: Number(process.argv[2]) || 1 })
 process.on('message', ({ bytes, options }: ReadRequest) => {
   // A throw here is a bug or a broken library: the process ends, and the pool reads the file again in a fresh one.
-  void reader
-    .read(bytes, options)
-    .then((outcome) => send({ kind: 'read', outcome, ...effort() }))
+  void reader.read(bytes, options).then((outcome) => send({ kind: 'read', outcome, ...effort() }))
 })
 send({ kind: 'ready' })

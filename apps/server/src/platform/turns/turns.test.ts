@@ -33,9 +33,7 @@ function workshop() {
 test('no more run at once than may, and no more wait than may', async () => {
   const turns = turnsOf({ ...usual, waiting: 3 })
   const { work, endAll, most } = workshop()
-  const answers = Promise.all(
-    Array.from({ length: 7 }, (_, at) => turns.take(`person ${at}`, work(`${at}`))),
-  )
+  const answers = Promise.all(Array.from({ length: 7 }, (_, at) => turns.take(`person ${at}`, work(`${at}`))))
   await endAll()
   expect((await answers).filter((answer) => answer === null)).toHaveLength(2)
   expect(most()).toBe(2)

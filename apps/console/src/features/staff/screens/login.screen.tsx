@@ -1,9 +1,11 @@
+import type { Output } from '@yf/contract/call'
 import { workbenchCalls } from '@yf/contract/workbench'
 import { Alert, Button, Card, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '#platform/http/write.ts'
 import { usePlace } from '#platform/navigation/navigation.ts'
 import { signIn } from '#platform/session/session.ts'
+import { say } from '#ui/toast/toast.ts'
 import styles from './login.module.css'
 
 interface Credentials {
@@ -13,16 +15,24 @@ interface Credentials {
 
 const empty: Credentials = { account: '', password: '' }
 
+function welcome({ wrongTries, ...session }: Output<typeof workbenchCalls.login>): void {
+  signIn(session)
+  if (wrongTries > 0)
+    say(`自您上次登录以来，您的账号有 ${wrongTries} 次密码错误。如果不是您本人，请告知管理员`)
+}
+
 export default function LoginScreen() {
   const { query } = usePlace()
   const [form] = Form.useForm<Credentials>()
   const [fault, setFault] = useState<string | null>(null)
-  const login = useWrite(workbenchCalls.login)
+  const [isSolving, setSolving] = useState(false)
+  const login = useWrite(workbenchCalls.login, { onPuzzle: () => setSolving(true) })
 
   const enter = async ({ account, password }: Credentials) => {
     if (!account.trim() || !password) return setFault('请填写账号和密码')
     const done = await login.send({ account: account.trim(), password })
-    if (done.ok) return signIn(done.result)
+    setSolving(false)
+    if (done.ok) return welcome(done.result)
     form.resetFields(['password'])
     return setFault(done.error.message)
   }
@@ -50,7 +60,7 @@ export default function LoginScreen() {
           </Form.Item>
           {fault && <Alert type="error" showIcon title={fault} />}
           <Button htmlType="submit" type="primary" size="large" block loading={login.isBusy}>
-            登录
+            {isSolving ? '正在安全校验…' : '登录'}
           </Button>
           <p className={styles.note}>
             您将看到会员的健康信息。每次查看和操作都会记录在案，请勿截屏、转发或在无人看管时离开。

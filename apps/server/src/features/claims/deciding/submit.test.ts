@@ -36,7 +36,11 @@ test('three receipts that were read surely are decided at once, with a reason ea
 test('what was uploaded for a case is in use once it is submitted', async () => {
   const caseId = await lab.addCase({ receipts: [{}] })
   const unused_since = server.clock.now()
-  await server.db.updateTable('stored_file').set({ unused_since }).where('keeper_id', '=', accountId).execute()
+  await server.db
+    .updateTable('stored_file')
+    .set({ unused_since })
+    .where('keeper_id', '=', accountId)
+    .execute()
   await lab.submit(caseId)
   const { rows } = await sql`
     select 1 from stored_file join claim_material on claim_material.file_id = stored_file.id

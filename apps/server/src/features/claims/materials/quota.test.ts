@@ -33,11 +33,7 @@ const sizeOf = async (size: number) =>
     .execute()
 const send = async (seed: number) => uploadTo(server, { token, caseId, bytes: await jpeg(seed) })
 const sendPicture = async (seed: number) =>
-  server.call(
-    fileCalls.upload,
-    { module: 'suggestion', file: fileOf(await jpeg(seed)) } as never,
-    { token },
-  )
+  server.call(fileCalls.upload, { module: 'suggestion', file: fileOf(await jpeg(seed)) } as never, { token })
 const unusedOf = (id: string) =>
   server.db
     .selectFrom('stored_file')
@@ -87,7 +83,12 @@ test('a picture that was sent with a suggestion is used; one that never was goes
   const kept = (await sendPicture(7)).result
   const left = (await sendPicture(8)).result
   const { result: tags } = await server.call(advertCalls.tags, { kind: 'suggestion' }, { token })
-  const suggestion = { type: 1 as const, content: '图片见附件', tagIds: [tags[0]!.tagId], pictures: [kept.id] }
+  const suggestion = {
+    type: 1 as const,
+    content: '图片见附件',
+    tagIds: [tags[0]!.tagId],
+    pictures: [kept.id],
+  }
   expect((await server.call(advertCalls.addComment, suggestion, { token })).success).toBe(true)
   const sweep = () => forgetUnusedFiles.run({}, ctx)
   server.clock.advance({ days: 1 })

@@ -1,6 +1,7 @@
 import type { JobContext } from '#platform/call/context.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { trailJobs } from '../audit/checks.ts'
+import { placeLifeMs } from './places.ts'
 
 const kept = 90 * 86_400_000
 
@@ -8,6 +9,8 @@ const kept = 90 * 86_400_000
 async function removeOldSessions(_data: object, ctx: JobContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - kept)
   await ctx.db.deleteFrom('staff_session').where('created_at', '<', before).execute()
+  const unused = new Date(ctx.clock.now().getTime() - placeLifeMs)
+  await ctx.db.deleteFrom('staff_place').where('last_at', '<', unused).execute()
 }
 
 /** Refusals are noise after a year; deeds are kept. */

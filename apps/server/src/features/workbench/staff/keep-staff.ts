@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { recordDeed, type Deed } from '../audit/record.ts'
 import type { StaffTable } from '../tables.ts'
+import { forgetPlacesOf } from './places.ts'
 import { endSessionsOf } from './sessions.ts'
 
 type StaffRow = Selectable<StaffTable>
@@ -42,11 +43,19 @@ export const changeStaffRole = (
   account: string,
   role: StaffRole,
   company_id: string | null,
-): Promise<Kept> => change(ctx, account, { role, company_id }, { deed: 'changeRole', detail: staffRoles[role] })
+): Promise<Kept> =>
+  change(ctx, account, { role, company_id }, { deed: 'changeRole', detail: staffRoles[role] })
 
-/** Whoever knew the old password is out. */
-export const changeStaffPassword = (ctx: Keeping, account: string, password_hash: string): Promise<Kept> =>
-  change(ctx, account, { password_hash }, { deed: 'resetPassword' })
+/** Whoever knew the old password is out, and known nowhere. */
+export async function changeStaffPassword(
+  ctx: Keeping,
+  account: string,
+  password_hash: string,
+): Promise<Kept> {
+  const kept = await change(ctx, account, { password_hash }, { deed: 'resetPassword' })
+  if (kept.kind === 'kept') await forgetPlacesOf(ctx.db, kept.staff.id)
+  return kept
+}
 
 export const setStaffActive = (ctx: Keeping, account: string, is_active: boolean): Promise<Kept> =>
   change(ctx, account, { is_active }, { deed: is_active ? 'enableAccount' : 'disableAccount' })

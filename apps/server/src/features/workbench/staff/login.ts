@@ -2,41 +2,50 @@ import type { workbenchCalls } from '@yf/contract/workbench'
 import type { CallContext } from '#platform/call/context.ts'
 import { inSteps, type Run, type Steps } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
+import {
+  begin,
+  countWrong,
+  obstacleTo,
+  refusalOf,
+  spoken,
+  type Begun,
+  type Tie,
+} from '#platform/guesses/guard.ts'
+import type { Guess } from '#platform/guesses/guess.ts'
+import type { Demand } from '#platform/guesses/rules.ts'
+import { takeUntold } from '#platform/guesses/store.ts'
 import { verifyPassword, wasteTime } from '#platform/passwords.ts'
 import { countFailedLogin } from '../audit/attempts.ts'
 import { recordDeed } from '../audit/record.ts'
+import { isUsedPlace, nobody, rememberPlace, tieTo } from './places.ts'
 import { staffByAccount } from './store.ts'
 import { issueStaffSession } from './sessions.ts'
 
-const quarterHour = 15 * 60
-const tries = { limit: 5, seconds: quarterHour }
-const lock = { limit: 1, seconds: quarterHour }
-/** Whole teams sit behind one address. */
-const failuresPerAddress = { limit: 60, seconds: quarterHour }
-
 /**
- * Known and unknown names take the same steps, one hash included. A try is counted before it is compared, so that
- * guesses sent at once are no more than five either.
+ * Known and unknown names take the same steps, one hash included. Wrong passwords slow down whoever types them and ask
+ * strangers for a puzzle; nobody who works here is kept out where he has worked before.
  */
 const enter: Run<typeof workbenchCalls.login, Steps> = async (input, ctx) => {
   const account = input.account.trim().toLowerCase()
-  if (!(await mayTry(ctx, account))) return refuse('staffLocked')
+  const guess: Guess = { kind: 'staff', name: account }
+  const [begun, isUsed] = await Promise.all([begin(ctx, guess), isUsedPlace(ctx)])
+  if (begun.block && !isUsed) return refusalFor(ctx, guess, begun.block)
   const person = await staffByAccount(ctx.db, account)
+  const tie = await tieTo(ctx, person?.id ?? nobody)
   const isRight = person?.is_active
     ? await verifyPassword(input.password, person.password_hash)
     : await wasteTime(input.password)
-  if (!person || !isRight) {
-    const isLockedNow = await countWrong(ctx, account)
-    return refuse(isLockedNow ? 'staffLocked' : 'wrongStaffPassword')
-  }
-  await ctx.limits.forget('staff-password', account)
+  if (!person || !isRight) return refuseWrong(ctx, guess, tie, begun)
   const { id, name, role } = person
-  const token = await ctx.transaction(async (inner) => {
-    const issued = await issueStaffSession(inner.db, inner.clock, id)
+  return ctx.transaction(async (inner) => {
+    const wrongTries = await takeUntold(inner, guess)
+    const obstacle = await obstacleTo(inner, guess, tie, begun)
+    if (obstacle) return refusalFor(ctx, guess, obstacle)
+    await rememberPlace(inner, id)
+    const token = await issueStaffSession(inner.db, inner.clock, id)
     await recordDeed({ ...inner, staff: { id, name, role } }, { deed: 'logIn' })
-    return issued
+    return answer({ token, staff: { id, account, name, role }, wrongTries })
   })
-  return answer({ token, staff: { id, account, name, role } })
 }
 
 /** What did not let anybody in is on record too, whoever's name it was. */
@@ -47,20 +56,13 @@ export const login = inSteps<typeof workbenchCalls.login>(async (input, ctx) => 
   return outcome
 })
 
-async function mayTry({ limits, address }: CallContext, account: string): Promise<boolean> {
-  const [isOpen, isQuiet] = await Promise.all([
-    limits.peek('staff-lock', account, lock),
-    limits.peek('staff-failures', address, failuresPerAddress),
-  ])
-  if (!isOpen.allowed || !isQuiet.allowed) return false
-  return (await limits.take('staff-password', account, tries)).allowed
+async function refuseWrong(ctx: CallContext & Steps, guess: Guess, tie: Tie, begun: Begun) {
+  const { block, isAlarming } = await ctx.transaction((inner) => countWrong(inner, guess, tie, begun))
+  if (isAlarming) ctx.log.warn('somebody guesses at a password of the console')
+  return block ? refusalFor(ctx, guess, block) : refuse('wrongStaffPassword')
 }
 
-/** Says whether this was the fifth: the name is locked from then on, and its tries are over before the lock is. */
-async function countWrong({ limits, address, log }: CallContext, account: string): Promise<boolean> {
-  await limits.take('staff-failures', address, failuresPerAddress)
-  if ((await limits.peek('staff-password', account, tries)).allowed) return false
-  await limits.take('staff-lock', account, lock)
-  log.warn('a name of the console was locked after wrong passwords')
-  return true
-}
+const refusalFor = (ctx: CallContext, guess: Guess, demand: Demand) =>
+  refusalOf(ctx, guess, demand, (seconds) =>
+    refuse('staffLocked', `密码错误次数过多，请${spoken(seconds)}后再试`),
+  )

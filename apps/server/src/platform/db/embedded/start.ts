@@ -24,6 +24,9 @@ export interface Embedded {
   readonly url: string
   readonly port: number
   readonly adopted: boolean
+  isRunning(): boolean
+  /** Starts it again at the same port where it has died; of several processes that notice one does it. */
+  revive(): Promise<void>
   /** Ends the server too, unless another process still uses it. */
   stop(): Promise<void>
 }
@@ -53,8 +56,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     // Held as long as we live: whoever can take it whole is the last user.
     leave = await lock(join(dataDir, 'users.lock'), 'shared')
     const cluster = openCluster(dataDir, isDurable, options.find)
-    const { port, adopted } = await ensureRunning(cluster, dataDir, options.port, isDurable)
-    return { url: addressOf(cluster, port), port, adopted, stop: once(() => stop(dataDir, cluster, leave)) }
+    const { port, adopted } = await ensureRunning(cluster, dataDir, { from: options.port }, isDurable)
+    return {
+      url: addressOf(cluster, port),
+      port,
+      adopted,
+      isRunning: () => findPostmaster(cluster) !== null,
+      revive: () => revive(cluster, dataDir, port, isDurable),
+      stop: once(() => stop(dataDir, cluster, leave)),
+    }
   } catch (error) {
     leave?.()
     throw error
@@ -75,6 +85,16 @@ async function takeTurn(dataDir: string): Promise<Release> {
   return lock(join(dataDir, 'start.lock'), 'exclusive')
 }
 
+/** Pools know the port, so it has to be that one, even if another program must be waited for that has taken it. */
+async function revive(cluster: Cluster, dataDir: string, port: number, isDurable: boolean): Promise<void> {
+  const release = await takeTurn(dataDir)
+  try {
+    await ensureRunning(cluster, dataDir, { exactly: port }, isDurable)
+  } finally {
+    release()
+  }
+}
+
 async function stop(dataDir: string, cluster: Cluster, leave: Release | undefined): Promise<void> {
   const release = await takeTurn(dataDir)
   try {
@@ -88,12 +108,14 @@ async function stop(dataDir: string, cluster: Cluster, leave: Release | undefine
   }
 }
 
-async function ensureRunning(cluster: Cluster, dataDir: string, wishedPort: number, isDurable: boolean) {
+type WishedPort = { readonly from: number } | { readonly exactly: number }
+
+async function ensureRunning(cluster: Cluster, dataDir: string, wished: WishedPort, isDurable: boolean) {
   const deadline = Date.now() + longestWaitMs
   while (Date.now() < deadline) {
     const running = findPostmaster(cluster)
     if (!running) {
-      const port = await startServer(cluster, dataDir, wishedPort, isDurable)
+      const port = await startServer(cluster, dataDir, wished, isDurable)
       if (port !== null) return { port, adopted: false }
     } else if (running.port > 0 && (await answersAsOurs(cluster, running.port))) {
       return { port: running.port, adopted: true }
@@ -105,11 +127,12 @@ async function ensureRunning(cluster: Cluster, dataDir: string, wishedPort: numb
 }
 
 /** The port, or null where it is worth another try. */
-async function startServer(cluster: Cluster, dataDir: string, wishedPort: number, isDurable: boolean) {
+async function startServer(cluster: Cluster, dataDir: string, wished: WishedPort, isDurable: boolean) {
   const log = join(dataDir, 'server.log')
   if (existsSync(log) && statSync(log).size > largestLog) renameSync(log, `${log}.1`)
   const from = existsSync(log) ? statSync(log).size : 0
-  const port = await freePortFrom(wishedPort)
+  const port = await freePortFrom('from' in wished ? wished.from : wished.exactly)
+  if ('exactly' in wished && port !== wished.exactly) return null
   const child = launch(cluster, port, log, isDurable ? {} : forSpeed)
   giveToOwnerOf(dataDir, log)
   const failures: Error[] = []

@@ -1,0 +1,33 @@
+import { shanghaiDay } from '@yf/domain/dates'
+import type { CallContext } from '#platform/call/context.ts'
+import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { networkOf } from '#platform/network.ts'
+import { newPuzzle, spendSolution } from '#platform/puzzle/puzzle.ts'
+import { strangeAsks, strangeAsksPerNetwork } from './rules.ts'
+
+const byPhone = 'code-strange'
+const byNetwork = 'code-strange-network'
+const easiest = 16
+
+type Asking = Pick<CallContext, 'limits' | 'clock' | 'address' | 'cipher' | 'puzzle'>
+
+const dayOf = ({ clock }: Asking, phone: string) => `${phone} ${shanghaiDay(clock.now())}`
+
+/** Messages annoy their owner and use up his codes of the day: who has many sent, from wherever, works for each. */
+export async function refusedAsking(ctx: Asking, phone: string): Promise<Refused<'puzzleNeeded'> | null> {
+  const verdicts = await Promise.all([
+    ...strangeAsks.map((step) => ctx.limits.peek(byPhone, dayOf(ctx, phone), step)),
+    ctx.limits.peek(byNetwork, networkOf(ctx.address), strangeAsksPerNetwork),
+  ])
+  const passed = verdicts.filter(({ allowed }) => !allowed).length
+  const purpose = `send:${phone}`
+  if (passed === 0 || (await spendSolution(ctx, purpose))) return null
+  return refuse('puzzleNeeded', undefined, { puzzle: newPuzzle(ctx, purpose, easiest + passed - 1) })
+}
+
+export async function countAsking(ctx: Asking, phone: string): Promise<void> {
+  await Promise.all([
+    ctx.limits.take(byPhone, dayOf(ctx, phone), strangeAsks[0]!),
+    ctx.limits.take(byNetwork, networkOf(ctx.address), strangeAsksPerNetwork),
+  ])
+}

@@ -1,0 +1,88 @@
+import { shanghaiDay } from '@yf/domain/dates'
+import type { CallContext } from '#platform/call/context.ts'
+import type { Steps } from '#platform/call/handler.ts'
+import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { begin, countWrong, refusalOf, spoken, type Begun, type Tie } from '#platform/guesses/guard.ts'
+import type { Guess } from '#platform/guesses/guess.ts'
+import type { Demand } from '#platform/guesses/rules.ts'
+import { forgetTries } from '#platform/guesses/store.ts'
+import { holderOf } from '#platform/keys/taken-keys.ts'
+import { tryCode } from './codes.ts'
+import { tieTo } from './places.ts'
+import { phoneField, phoneKey } from './sealed.ts'
+import { noAccount } from './store.ts'
+
+type Waiting = 'passwordLocked' | 'tooOften'
+
+/** A secret of a phone, and how its callers are told to wait. */
+export interface Guarded<Wait extends Waiting = Waiting> {
+  readonly guess: Guess
+  readonly waiting: (seconds: number) => Refused<Wait>
+}
+
+export const passwordOf = (phone: string): Guarded<'passwordLocked'> => ({
+  guess: { kind: 'password', name: phone },
+  waiting: (seconds) =>
+    refuse('passwordLocked', `密码错误次数过多，请${spoken(seconds)}后再试，或使用验证码登录`),
+})
+
+const codeOf = (phone: string): Guarded<'tooOften'> => ({
+  guess: { kind: 'code', name: phone },
+  waiting: (seconds) => refuse('tooOften', `验证码错误次数过多，请${spoken(seconds)}后再试`),
+})
+
+export const refusalFor = <Wait extends Waiting>(
+  ctx: CallContext,
+  { guess, waiting }: Guarded<Wait>,
+  demand: Demand,
+): Refused<Wait | 'puzzleNeeded'> => refusalOf(ctx, guess, demand, waiting)
+
+/** Counts a wrong try on its own, so that it stays counted. The answer to give: that it was wrong, or what comes first. */
+export async function refuseWrong<Wait extends Waiting, Wrong extends 'wrongPassword' | 'wrongCode'>(
+  ctx: CallContext & Steps,
+  secret: Guarded<Wait>,
+  { tie, begun, wrong }: { readonly tie: Tie; readonly begun: Begun; readonly wrong: Refused<Wrong> },
+): Promise<Refused<Wrong | Wait | 'puzzleNeeded'>> {
+  const block = await ctx.transaction(async (inner) => {
+    const counted = await countWrong(inner, secret.guess, tie, begun)
+    if (counted.isAlarming) await tellOwner(inner, secret.guess.name)
+    return counted.block
+  })
+  return block ? refusalFor(ctx, secret, block) : wrong
+}
+
+/** Once a day, and whether anybody has the phone is asked only where it is delivered: here each costs the same. */
+async function tellOwner(ctx: CallContext, phone: string): Promise<void> {
+  const day = shanghaiDay(ctx.clock.now())
+  const key = `${ctx.cipher.lookup(phone, phoneField)} ${day}`
+  await ctx.outbox.add(ctx.db, { partner: 'notices', kind: 'wrong-tries', key, payload: { phone } })
+}
+
+/** Whether the caller holds a phone on which its owner has logged in. */
+export async function tieToPhone(ctx: CallContext, phone: string): Promise<Tie> {
+  const owner = await holderOf(ctx.db, phoneKey, ...ctx.cipher.lookups(phone, phoneField))
+  return tieTo(ctx, owner ?? noAccount)
+}
+
+/**
+ * Tries a code, unless too many were wrong and something comes first. A network alone is no tie here: a puzzle is all
+ * that is asked of anybody, and the same is asked about phones that nobody has.
+ */
+export async function refusedCode(
+  ctx: CallContext & Steps,
+  phone: string,
+  code: string,
+  wrong: Refused<'wrongCode'> = refuse('wrongCode'),
+): Promise<Refused<'wrongCode' | 'tooOften' | 'puzzleNeeded'> | null> {
+  const secret = codeOf(phone)
+  const begun = await begin(ctx, secret.guess)
+  const tie = (await tieToPhone(ctx, phone)) === 'device' ? 'device' : null
+  if (begun.block && tie === null) return refusalFor(ctx, secret, begun.block)
+  if (!(await tryCode(ctx, phone, code))) return refuseWrong(ctx, secret, { tie, begun, wrong })
+  await forgetTries(ctx, secret.guess)
+  return null
+}
+
+/** A new proof of the phone: what was counted of its password is forgotten. */
+export const forgivePassword = (ctx: Pick<CallContext, 'db' | 'cipher'>, phone: string) =>
+  forgetTries(ctx, passwordOf(phone).guess)

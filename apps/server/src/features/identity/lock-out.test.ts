@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { identityCalls } from '@yf/contract/identity'
+import { messageCalls } from '@yf/contract/messages'
+import { refusals } from '@yf/contract/refusals'
+import { workbenchCalls } from '@yf/contract/workbench'
+import { demoStage } from '#testkit/demo-stage.ts'
+import type { Answered } from '#testkit/server.ts'
+import { solving } from '#testkit/solve-puzzle.ts'
+import { demoPassword } from '#seeds/people.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+const lin = '13800000001'
+const unknown = '13811112222'
+const server = demoStage({ jobs: true, settings: { trustedHops: 1 } })
+beforeEach(() => server.clock.advance({ days: 1 }))
+
+type Headers = Record<string, string>
+const at = (address: string, more: Headers = {}) => ({ 'x-forwarded-for': address, ...more })
+const home = at('10.0.0.1')
+/** On the owner's own device, on the way. */
+const inHand = at('10.250.1.1', { 'x-device': 'telephone-of-the-owner' })
+const newPlace = at('10.251.1.1')
+
+type Enter = (password: string, headers: Headers) => Promise<Answered<unknown>>
+
+const ways: readonly [who: string, enter: Enter][] = [
+  [
+    'a member',
+    (password, headers) => server.call(identityCalls.login, { phone: lin, password }, { headers }),
+  ],
+  [
+    'somebody at the console',
+    (password, headers) => server.call(workbenchCalls.login, { account: 'handler1', password }, { headers }),
+  ],
+]
+
+/** Forty at once, as fast as they go. */
+async function fromThousandAddresses(enter: Enter): Promise<Answered<unknown>[]> {
+  const answers: Answered<unknown>[] = []
+  for (let first = 0; first < 1000; first += 40) {
+    const portion = Array.from({ length: 40 }, (_, n) => first + n)
+    const address = (n: number) => `172.16.${Math.floor(n / 250)}.${n % 250}`
+    answers.push(...(await Promise.all(portion.map((n) => enter('Wrong-pass-1', at(address(n)))))))
+  }
+  return answers
+}
+
+test.each(ways)(
+  'after 1,000 wrong passwords from 1,000 addresses %s is let in at once where known, elsewhere after a puzzle',
+  async (_who, enter) => {
+    expect((await enter(demoPassword, home)).success).toBe(true)
+    expect((await enter(demoPassword, { ...inHand, ...home })).success).toBe(true)
+    const answers = await fromThousandAddresses(enter)
+    expect(answers.some(({ success }) => success)).toBe(false)
+
+    expect((await enter(demoPassword, home)).success).toBe(true)
+    expect((await enter(demoPassword, inHand)).success).toBe(true)
+    expect((await enter(demoPassword, newPlace)).code).toBe(refusals.puzzleNeeded.code)
+    const entered = await solving((more) => enter(demoPassword, { ...newPlace, ...more }))
+    expect(entered.success).toBe(true)
+    // From then on that place is known as well.
+    expect((await enter(demoPassword, newPlace)).success).toBe(true)
+  },
+)
+
+describe('the owner of a phone at which others guess', () => {
+  const told = async (person: string) => {
+    const token = await server.tokenOf(person)
+    const { result } = await server.call(
+      messageCalls.list,
+      { readStatus: 1, pageNo: 1, pageSize: 100 },
+      { token },
+    )
+    return result.records.filter(({ title }) => title === '账号安全提醒')
+  }
+  const guess = async (phone: string, times: number, network: number) => {
+    for (let time = 0; time < times; time += 1)
+      await server.call(
+        identityCalls.login,
+        { phone, password: 'wrong' },
+        { headers: at(`10.${network}.0.${time}`) },
+      )
+  }
+  const settled = () =>
+    vi.waitFor(
+      async () => {
+        const left = await server.db
+          .selectFrom('outbox')
+          .select('id')
+          .where('delivered_at', 'is', null)
+          .execute()
+        expect(left).toEqual([])
+      },
+      { timeout: 60_000, interval: 50 },
+    )
+
+  test('is told once a day, with the fifth try and not before', async () => {
+    const before = (await told('zhoulan')).length
+    await guess('13800000002', 4, 60)
+    await settled()
+    expect(await told('zhoulan')).toHaveLength(before)
+    await guess('13800000002', 1, 61)
+    await settled()
+    expect(await told('zhoulan')).toHaveLength(before + 1)
+    server.clock.advance({ hours: 2 })
+    await guess('13800000002', 5, 62)
+    await settled()
+    expect(await told('zhoulan')).toHaveLength(before + 1)
+    server.clock.advance({ days: 1 })
+    await guess('13800000002', 5, 63)
+    await settled()
+    expect(await told('zhoulan')).toHaveLength(before + 2)
+  })
+
+  test('of a phone that nobody has, nobody is told', async () => {
+    const count = async () => (await server.db.selectFrom('notice').select('id').execute()).length
+    const before = await count()
+    await guess(unknown, 5, 64)
+    await settled()
+    expect(await count()).toBe(before)
+  })
+})
+
+test('codes that strangers use up leave the owner, on a new network, a puzzle and then her own code', async () => {
+  const enter = (code: string, headers: Headers) =>
+    server.call(identityCalls.login, { phone: lin, code }, { headers })
+  for (let time = 0; time < 20; time += 1) await enter('000000', at(`10.70.0.${time}`))
+  expect((await enter('000000', newPlace)).code).toBe(refusals.puzzleNeeded.code)
+  const tried = await solving((more) => enter('000000', { ...at('10.71.0.1'), ...more }))
+  expect(tried.code).toBe(refusals.wrongCode.code)
+  // On her own device nothing of it shows.
+  await server.call(identityCalls.login, { phone: lin, password: demoPassword }, { headers: inHand })
+  expect((await enter('000000', inHand)).code).toBe(refusals.wrongCode.code)
+})

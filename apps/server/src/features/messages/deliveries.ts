@@ -1,0 +1,22 @@
+import type { Deliverer, Deliverers } from '#platform/jobs/outbox.ts'
+import { companyIdsOf } from '#features/company/public.ts'
+import { accountByPhone } from '#features/identity/public.ts'
+import { tell } from './public.ts'
+
+/** Somebody is guessing at the password or the code of a phone. Only here is it asked whether anybody has the phone. */
+const tellOfWrongTries: Deliverer<{ readonly phone: string }> = async ({ phone }, ctx) => {
+  const account = await accountByPhone(ctx.db, ctx.cipher, phone)
+  const [companyId] = account ? await companyIdsOf(ctx.db, account.id) : []
+  if (!account || companyId === undefined) return
+  await tell(ctx, {
+    companyId,
+    accountId: account.id,
+    tab: 2,
+    title: '账号安全提醒',
+    content:
+      '今天有人多次输错您账号的密码或验证码，没有登录成功。您的账号没有被锁定，可以照常登录。如果不是您本人操作，建议修改密码。',
+    jumpUrl: '/setup',
+  })
+}
+
+export const noticeDeliverers: Deliverers = { 'notices.wrong-tries': tellOfWrongTries }

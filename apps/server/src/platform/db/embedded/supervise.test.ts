@@ -1,0 +1,100 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeNotes, noteCalls, noteServer } from '#testkit/sample-calls.ts'
+import { startServer, type TestServer } from '#testkit/server.ts'
+import { openDatabase } from '../database.ts'
+import type { Embedded } from './start.ts'
+import { ask, startApp } from './start.fixture.ts'
+import { startSupervised } from './supervise.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const port = 15_560
+const log = { warn: vi.fn(), error: vi.fn() }
+let folder: string
+let dataDir: string
+let embedded: Embedded
+let server: TestServer
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'supervised-'))
+  await chmod(folder, 0o755)
+  dataDir = join(folder, 'pg')
+  embedded = await startSupervised({ dataDir, port }, log)
+  const database = openDatabase(embedded.url, { poolSize: 1 })
+  await makeNotes(database.db)
+  await database.close()
+  const settings = { databaseUrl: embedded.url, databaseWaitSeconds: 1 }
+  server = await startServer({ calls: noteServer(), settings })
+})
+afterAll(async () => {
+  await server.close()
+  await embedded.stop()
+  await rm(folder, { recursive: true })
+})
+
+const postmaster = async () =>
+  Number((await readFile(join(dataDir, 'cluster/data/postmaster.pid'), 'utf8')).split('\n')[0])
+const isBack = () =>
+  ask(embedded.url, 'select 1').then(
+    () => true,
+    () => false,
+  )
+const untilBack = () => expect.poll(isBack, { timeout: 60_000, interval: 50 }).toBe(true)
+
+test('killed while people write, it is back at once and nothing that was acknowledged is lost', async () => {
+  const answers: { title: string; http: number }[] = []
+  let isOver = false
+  const writer = async (name: string) => {
+    for (let at = 0; !isOver; at += 1) {
+      const title = `${name}-${at}`
+      const { http } = await server.call(noteCalls.write, { title })
+      answers.push({ title, http })
+    }
+  }
+  const writing = Promise.all(['a', 'b', 'c', 'd'].map(writer))
+  const written = (more: number) => {
+    const before = answers.length
+    return expect.poll(() => answers.length - before, { timeout: 60_000 }).toBeGreaterThan(more)
+  }
+  for (let time = 1; time <= 3; time += 1) {
+    await written(20)
+    const killed = await postmaster()
+    process.kill(killed, 'SIGKILL')
+    await expect.poll(() => log.warn.mock.calls.length, { timeout: 60_000 }).toBe(time)
+    expect(await postmaster()).not.toBe(killed)
+    await untilBack()
+  }
+  await written(20)
+  isOver = true
+  await writing
+
+  const acknowledged = answers.filter(({ http }) => http === 200).map(({ title }) => title)
+  const rows = (await ask(embedded.url, 'select title from note')) as { title: string }[]
+  const kept = new Set(rows.map(({ title }) => title))
+  expect(acknowledged.filter((title) => !kept.has(title))).toEqual([])
+  expect(rows).toHaveLength(kept.size)
+  // Whoever asked in between heard that we are busy, and nothing else.
+  expect(new Set(answers.map(({ http }) => http))).toEqual(new Set([200, 503]))
+  expect(log.error).not.toHaveBeenCalled()
+})
+
+test('of two processes that share it both go on, on one server', async () => {
+  const other = await startApp(dataDir, { port, isDurable: true })
+  expect(other).toMatchObject({ adopted: true, url: embedded.url })
+  process.kill(await postmaster(), 'SIGKILL')
+  await untilBack()
+  expect(await ask(other.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await other.stop()
+  expect(await isBack()).toBe(true)
+})
+
+test('one that was stopped stays stopped', async () => {
+  const own = join(folder, 'other')
+  const stopped = await startSupervised({ dataDir: own, port: port + 10, isDurable: false }, log)
+  await stopped.stop()
+  expect(stopped.isRunning()).toBe(false)
+  await expect(ask(stopped.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+})

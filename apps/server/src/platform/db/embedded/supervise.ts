@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { type Embedded, type EmbeddedOptions, startEmbedded } from './start.ts'
+
+const lookEveryMs = 250
+const longestPauseMs = 30_000
+
+/**
+ * The embedded database, brought back whenever it dies: by the system short of memory, by a hand that slipped. What it
+ * had acknowledged is in its log; pools open new lines by themselves, and calls in between hear that we are busy.
+ */
+export async function startSupervised(
+  options: EmbeddedOptions,
+  log: Pick<Logger, 'warn' | 'error'>,
+): Promise<Embedded> {
+  const embedded = await startEmbedded(options)
+  const ending = new AbortController()
+  const watching = watch(embedded, log, ending.signal)
+  return {
+    ...embedded,
+    stop: async () => {
+      ending.abort()
+      await watching
+      await embedded.stop()
+    },
+  }
+}
+
+async function watch(
+  embedded: Embedded,
+  log: Pick<Logger, 'warn' | 'error'>,
+  ending: AbortSignal,
+): Promise<void> {
+  let failures = 0
+  while (await pause(failures, ending)) {
+    if (embedded.isRunning()) continue
+    try {
+      await embedded.revive()
+      failures = 0
+      log.warn('the embedded database had died and was started again')
+    } catch (error) {
+      failures += 1
+      log.error({ err: error }, 'the embedded database died and does not start')
+    }
+  }
+}
+
+/** Whether to go on. After a failure it takes longer each time: a full disk is not mended by asking. */
+async function pause(failures: number, ending: AbortSignal): Promise<boolean> {
+  const ms = Math.min(lookEveryMs * 2 ** failures, longestPauseMs)
+  return wait(ms, true, { ref: false, signal: ending }).catch(() => false)
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import {
+  demandAt,
+  demandOfStranger,
+  forgetSeconds,
+  freeTries,
+  networkFreeTries,
+  networkQuietTries,
+  networkWaitAfter,
+  puzzleBits,
+  unmet,
+  waitAfter,
+  type Count,
+  type Standing,
+} from './rules.ts'
+
+const now = new Date('2026-03-02T08:00:00Z')
+const none: Count = { tries: 0, waitsUntil: null }
+const calm: Standing = { everywhere: none, here: none, device: none, network: none }
+const wrong = (tries: number, waitsMs?: number): Count => ({
+  tries,
+  waitsUntil: waitsMs === undefined ? null : new Date(now.getTime() + waitsMs),
+})
+
+test('what counts as guessing, and for how long', () => {
+  expect({ freeTries, networkFreeTries, networkQuietTries, forgetSeconds }).toEqual({
+    freeTries: 5,
+    networkFreeTries: 60,
+    networkQuietTries: 120,
+    forgetSeconds: 3600,
+  })
+})
+
+test('a place waits from the fifth try on, twice as long each time and a quarter of an hour at the most', () => {
+  expect([0, 4, 5, 6, 7, 11, 12, 13, 60].map(waitAfter)).toEqual([0, 0, 5, 10, 20, 320, 640, 900, 900])
+})
+
+test('a network waits later, and a minute at the most', () => {
+  expect([119, 120, 121, 125, 126, 127, 2000].map(networkWaitAfter)).toEqual([0, 1, 2, 32, 60, 60, 60])
+})
+
+test('a puzzle is twice as hard where twice as much was tried, up to what a phone can do', () => {
+  const bits = [4, 5, 9, 10, 19, 20, 80, 159, 160, 100_000].map((tries) => puzzleBits(tries, 5))
+  expect(bits).toEqual([0, 15, 15, 16, 16, 17, 19, 19, 20, 20])
+  expect([59, 60, 120].map((tries) => puzzleBits(tries, 60))).toEqual([0, 15, 16])
+})
+
+test('a stranger waits for what his own network did, and for nothing that was done elsewhere', () => {
+  expect(demandOfStranger(calm, now)).toBeNull()
+  expect(demandOfStranger({ ...calm, here: wrong(6, 9_001) }, now)).toEqual({ kind: 'wait', seconds: 10 })
+  expect(demandOfStranger({ ...calm, network: wrong(130, 40_000) }, now)).toEqual({
+    kind: 'wait',
+    seconds: 40,
+  })
+  const both = { ...calm, here: wrong(6, 10_000), network: wrong(130, 40_000) }
+  expect(demandOfStranger(both, now)).toEqual({ kind: 'wait', seconds: 40 })
+  expect(demandOfStranger({ ...calm, everywhere: wrong(1000, 60_000) }, now)).toEqual({
+    kind: 'puzzle',
+    bits: 20,
+  })
+  expect(demandOfStranger({ ...calm, device: wrong(9, 60_000) }, now)).toBeNull()
+})
+
+test('once the wait is over a puzzle is left, the hardest of those that are asked for', () => {
+  expect(demandOfStranger({ ...calm, here: wrong(5, 0) }, now)).toEqual({ kind: 'puzzle', bits: 15 })
+  expect(demandOfStranger({ ...calm, here: wrong(5, -1) }, now)).toEqual({ kind: 'puzzle', bits: 15 })
+  expect(demandOfStranger({ ...calm, network: wrong(60) }, now)).toEqual({ kind: 'puzzle', bits: 15 })
+  const three = { ...calm, everywhere: wrong(20), here: wrong(5), network: wrong(240) }
+  expect(demandOfStranger(three, now)).toEqual({ kind: 'puzzle', bits: 17 })
+  expect(
+    demandOfStranger({ ...calm, everywhere: wrong(4), here: wrong(4), network: wrong(59) }, now),
+  ).toBeNull()
+})
+
+test('where the owner is known only that place counts', () => {
+  expect(demandAt(none, now)).toBeNull()
+  expect(demandAt(wrong(4), now)).toBeNull()
+  expect(demandAt(wrong(5), now)).toEqual({ kind: 'puzzle', bits: 15 })
+  expect(demandAt(wrong(5, 1), now)).toEqual({ kind: 'wait', seconds: 1 })
+})
+
+test('a solution takes a puzzle out of the way, and no wait', () => {
+  const puzzle = { kind: 'puzzle', bits: 15 } as const
+  const wait = { kind: 'wait', seconds: 5 } as const
+  expect([unmet(puzzle, true), unmet(puzzle, false)]).toEqual([null, puzzle])
+  expect([unmet(wait, true), unmet(null, true), unmet(null, false)]).toEqual([wait, null, null])
+})

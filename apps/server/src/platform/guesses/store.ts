@@ -1,0 +1,150 @@
+import type { CallContext } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { deviceHash, networkHash, networkSubject, subjectOf, type Guess } from './guess.ts'
+import { forgetSeconds, networkWaitAfter, waitAfter, type Count, type Standing } from './rules.ts'
+import type { WrongTryTable } from './tables.ts'
+
+export type Guessing = Pick<CallContext, 'db' | 'cipher' | 'clock' | 'address' | 'device'>
+
+type Row = Pick<WrongTryTable, 'subject_hash' | 'place' | 'tries' | 'untold' | 'waits_until' | 'forgets_at'>
+type Key = Pick<Row, 'subject_hash' | 'place'>
+type PlaceName = keyof Standing
+
+const everyPlace = ''
+const noDevice = 'none'
+
+/** Which row counts what. A caller without a device is asked about one that nobody has: each asks the same. */
+function keysOf(ctx: Guessing, guess: Guess): Readonly<Record<PlaceName, Key>> {
+  const subject_hash = subjectOf(ctx, guess)
+  return {
+    everywhere: { subject_hash, place: everyPlace },
+    here: { subject_hash, place: networkHash(ctx) },
+    device: { subject_hash, place: deviceHash(ctx) ?? noDevice },
+    network: { subject_hash: networkSubject(ctx), place: everyPlace },
+  }
+}
+
+const isOf = (key: Key) => (row: Key) => row.subject_hash === key.subject_hash && row.place === key.place
+
+/** Always in one order, so that tries that come at once queue up instead of blocking each other. */
+const rowsOf = (db: Db, keys: readonly Key[]) =>
+  db
+    .selectFrom('wrong_try')
+    .selectAll()
+    .where('subject_hash', 'in', [...new Set(keys.map(({ subject_hash }) => subject_hash))])
+    .where('place', 'in', [...new Set(keys.map(({ place }) => place))])
+    .orderBy('subject_hash')
+    .orderBy('place')
+
+function standingIn(rows: readonly Row[], keys: Readonly<Record<PlaceName, Key>>, now: Date): Standing {
+  const countOf = (key: Key): Count => {
+    const row = rows.find(isOf(key))
+    if (!row || row.forgets_at <= now) return { tries: 0, waitsUntil: null }
+    return { tries: row.tries, waitsUntil: row.waits_until }
+  }
+  const { everywhere, here, device, network } = keys
+  return {
+    everywhere: countOf(everywhere),
+    here: countOf(here),
+    device: countOf(device),
+    network: countOf(network),
+  }
+}
+
+/** How things stand for this caller and this secret. `locked`: until the end of the transaction nobody else counts. */
+export async function standingOf(ctx: Guessing, guess: Guess, locked = false): Promise<Standing> {
+  const keys = keysOf(ctx, guess)
+  const query = rowsOf(ctx.db, Object.values(keys))
+  return standingIn(await (locked ? query.forUpdate() : query).execute(), keys, ctx.clock.now())
+}
+
+const strangerPlaces = ['everywhere', 'here', 'network'] as const
+const ownDevicePlaces = ['device'] as const
+const waits: Readonly<Record<PlaceName, (tries: number) => number>> = {
+  everywhere: () => 0,
+  here: waitAfter,
+  device: waitAfter,
+  network: networkWaitAfter,
+}
+
+/**
+ * One more wrong try, where `mayCount` still says so of how things stand when its turn has come: tries that were sent
+ * at once are counted one after the other. Answers how things stood.
+ */
+export async function countTry(
+  ctx: Guessing,
+  guess: Guess,
+  isOwnDevice: boolean,
+  mayCount: (standing: Standing) => boolean,
+): Promise<Standing> {
+  const keys = keysOf(ctx, guess)
+  const now = ctx.clock.now()
+  const counted = isOwnDevice ? ownDevicePlaces : strangerPlaces
+  // A row that is not there cannot be locked.
+  const unused = { tries: 0, untold: 0, waits_until: null, forgets_at: now }
+  await ctx.db
+    .insertInto('wrong_try')
+    .values(counted.map((place) => ({ ...keys[place], ...unused })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const rows = await rowsOf(ctx.db, Object.values(keys)).forUpdate().execute()
+  const standing = standingIn(rows, keys, now)
+  if (!mayCount(standing)) return standing
+  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+  const values = counted.map((place): Row => {
+    const tries = standing[place].tries + 1
+    const wait = waits[place](tries)
+    return {
+      ...keys[place],
+      tries,
+      untold: (rows.find(isOf(keys[place]))?.untold ?? 0) + 1,
+      waits_until: wait > 0 ? after(wait) : null,
+      forgets_at: after(forgetSeconds),
+    }
+  })
+  await ctx.db
+    .insertInto('wrong_try')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.columns(['subject_hash', 'place']).doUpdateSet((row) => ({
+        tries: row.ref('excluded.tries'),
+        untold: row.ref('excluded.untold'),
+        waits_until: row.ref('excluded.waits_until'),
+        forgets_at: row.ref('excluded.forgets_at'),
+      })),
+    )
+    .execute()
+  return standing
+}
+
+/** Everything that was counted of this secret. */
+export const forgetTries = (ctx: Pick<Guessing, 'db' | 'cipher'>, guess: Guess) =>
+  ctx.db.deleteFrom('wrong_try').where('subject_hash', '=', subjectOf(ctx, guess)).execute()
+
+/** What was counted of this secret where the caller is; what strangers did elsewhere stays in their way. */
+export const forgetTriesHere = (ctx: Guessing, guess: Guess) => {
+  const { here, device } = keysOf(ctx, guess)
+  return ctx.db
+    .deleteFrom('wrong_try')
+    .where('subject_hash', '=', here.subject_hash)
+    .where('place', 'in', [here.place, device.place])
+    .execute()
+}
+
+/** How many were wrong since this was last asked. */
+export async function takeUntold(ctx: Pick<Guessing, 'db' | 'cipher'>, guess: Guess): Promise<number> {
+  const own = ctx.db
+    .selectFrom('wrong_try')
+    .select('untold')
+    .where('subject_hash', '=', subjectOf(ctx, guess))
+    .where('place', '=', everyPlace)
+  const { untold } = (await own.forUpdate().executeTakeFirst()) ?? { untold: 0 }
+  if (untold > 0)
+    await ctx.db
+      .updateTable('wrong_try')
+      .set({ untold: 0 })
+      .where('subject_hash', '=', subjectOf(ctx, guess))
+      .where('place', '=', everyPlace)
+      .execute()
+  return untold
+}

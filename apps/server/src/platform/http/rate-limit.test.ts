@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { urlOf } from '@yf/contract/call'
+import { identityCalls } from '@yf/contract/identity'
+import { startServer, type TestServer } from '#testkit/server.ts'
+
+const webRoot = mkdtempSync(path.join(tmpdir(), 'yf-web-'))
+const consoleRoot = mkdtempSync(path.join(tmpdir(), 'yf-console-'))
+const limit = 3
+
+let server: TestServer
+beforeAll(async () => {
+  mkdirSync(path.join(webRoot, 'assets'))
+  for (const page of ['index.html', 'preview.html', 'gallery.html', 'assets/app-1.js'])
+    writeFileSync(path.join(webRoot, page), '<html></html>')
+  writeFileSync(path.join(consoleRoot, 'index.html'), '<html></html>')
+  server = await startServer({
+    settings: { webRoot, consoleRoot, requestsPerMinute: limit, trustedHops: 1 },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  for (const folder of [webRoot, consoleRoot]) rmSync(folder, { recursive: true, force: true })
+})
+
+let people = 0
+/** Each flood comes from an address of its own. */
+const another = () => ({ 'x-forwarded-for': `203.0.113.${++people}` })
+
+async function flood(address: string, method: string, headers: Record<string, string>): Promise<number[]> {
+  const statuses: number[] = []
+  for (let time = 0; time <= limit; time += 1) {
+    const body = method === 'PUT' ? 'a file' : null
+    statuses.push((await server.fetch(address, { method, headers, body, redirect: 'manual' })).status)
+  }
+  return statuses
+}
+
+/** Everything that is no call, as the server itself knows it. */
+const outside: readonly [method: string, address: string][] = [
+  ['GET', '/healthz'],
+  ['GET', '/readyz'],
+  ['GET', '/metrics'],
+  ['GET', '/openapi.json'],
+  ['GET', '/docs'],
+  ['GET', '/docs/docs.js'],
+  ['GET', '/docs/docs.css'],
+  ['GET', '/docs/index.html'],
+  ['GET', '/files/:name'],
+  ['GET', '/staff-files/:name'],
+  ['PUT', '/uploads/:token'],
+  ['GET', '/'],
+  ['GET', '/preview'],
+  ['GET', '/gallery'],
+  ['GET', '/console'],
+  ['GET', '/console/'],
+  ['GET', '/console/index.html'],
+  ['GET', '/*'],
+  ['GET', '/console/*'],
+]
+
+test('the list below is all that the server has beside its calls', () => {
+  const known = routesOf(server.app.printRoutes({ commonPrefix: false })).filter(
+    (route) => !route.startsWith('/API/') && route !== '/API',
+  )
+  expect(known.toSorted()).toEqual([...new Set(outside.map(([, address]) => address))].toSorted())
+})
+
+test.each(outside)('%s %s is served to one address so often and no more', async (method, address) => {
+  const statuses = await flood(address.replace('*', 'nothing/here').replace(/:\w+/, 'a'), method, another())
+  expect(statuses.slice(0, limit)).not.toContain(429)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('whoever asks for pages too often may still call, and the other way round', async () => {
+  const headers = another()
+  expect((await flood('/', 'GET', headers)).at(-1)).toBe(429)
+  const call = urlOf(identityCalls.loginPageConfig)
+  expect((await flood(call, 'GET', headers)).slice(0, limit)).not.toContain(429)
+  expect((await flood('/healthz', 'GET', another())).slice(0, limit)).not.toContain(429)
+})
+
+/** A tree of routes as text, back into their addresses. */
+function routesOf(tree: string): string[] {
+  const parents: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods] = /^([│├└─\s]*)(\S*?)(?: \((.+)\))?$/.exec(line) ?? []
+    const depth = indent.length / 4
+    parents.splice(depth)
+    parents[depth] = part
+    return methods ? [parents.join('')] : []
+  })
+}

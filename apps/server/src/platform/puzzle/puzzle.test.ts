@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createFieldCipher } from '#platform/crypto/field-cipher.ts'
+import { memoryLimits } from '#platform/limits/memory.ts'
+import { movableClock } from '#testkit/clock.ts'
+import { solutionOf } from '#testkit/solve-puzzle.ts'
+import { testSettings } from '#testkit/settings.ts'
+import { newPuzzle, spendSolution } from './puzzle.ts'
+
+const clock = movableClock()
+const cipher = createFieldCipher(testSettings({ databaseUrl: '', dataDir: '.' }))
+const limits = memoryLimits(clock)
+const spend = (puzzle: string, purpose = 'password:1') =>
+  spendSolution({ cipher, clock, limits, puzzle }, purpose)
+const made = (bits = 8, purpose = 'password:1') => newPuzzle({ cipher, clock }, purpose, bits)
+
+test('a solution counts once', async () => {
+  const solution = solutionOf(made())
+  expect(await spend(solution)).toBe(true)
+  expect(await spend(solution)).toBe(false)
+  expect(await Promise.all([spend(solutionOf(made())), spend(solutionOf(made()))])).toEqual([true, true])
+})
+
+test('of one solution sent many times at once one counts', async () => {
+  const solution = solutionOf(made())
+  const counted = await Promise.all(Array.from({ length: 20 }, () => spend(solution)))
+  expect(counted.filter(Boolean)).toHaveLength(1)
+})
+
+test('it counts for its own purpose and for three minutes', async () => {
+  expect(await spend(solutionOf(made()), 'password:2')).toBe(false)
+  expect(await spend(solutionOf(made()), 'code:1')).toBe(false)
+  const [early, late] = [solutionOf(made()), solutionOf(made())]
+  clock.advance({ seconds: 179 })
+  expect(await spend(early)).toBe(true)
+  clock.advance({ seconds: 2 })
+  expect(await spend(late)).toBe(false)
+})
+
+test('nobody makes his own, or makes ours easier', async () => {
+  const hard = made(12)
+  const easier = hard.replace(/^\d+/, '1')
+  expect(await spend(solutionOf(easier))).toBe(false)
+  const [bits, , random, ...signature] = hard.split('.')
+  expect(await spend(solutionOf([bits, 'zzzzzz', random, ...signature].join('.')))).toBe(false)
+  expect(await spend(hard)).toBe(false)
+  expect(await spend(`${hard}~0.0.0.0.0.0.0.0`)).toBe(false)
+  expect(await spend('')).toBe(false)
+  expect(await spend('~')).toBe(false)
+})
+
+test('what it is for cannot be read from it', () => {
+  expect(made(8, 'password:13800000001')).not.toContain('138')
+})

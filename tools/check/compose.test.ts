@@ -1,0 +1,40 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { settingRows } from '../../apps/server/src/app/setting-rows.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
+
+/** The lines of one service, without a parser of YAML: two spaces deep until the next one that is. */
+function serviceOf(name: string): string {
+  const [, after = ''] = read('compose.yaml').split(`\n  ${name}:\n`)
+  return after.split(/\n(?= {0,2}\w)/)[0]!
+}
+
+describe('the product as compose starts it', () => {
+  test('is reached through the proxy alone', () => {
+    expect(serviceOf('proxy')).toContain('ports:')
+    for (const inside of ['app', 'database', 'redis']) expect(serviceOf(inside)).not.toContain('ports:')
+  })
+
+  test('believes the proxy, which is the only one at that address', () => {
+    const [, address] = /ipv4_address: ([\d.]+)/.exec(serviceOf('proxy')) ?? []
+    expect(address).toBeDefined()
+    expect(serviceOf('app')).toContain(`TRUSTED_PROXIES: ${address}\n`)
+    expect(serviceOf('app')).toContain("TRUSTED_HOPS: '1'\n")
+  })
+
+  test('names everything that production asks for', () => {
+    const given = serviceOf('app')
+    const missing = settingRows.filter(
+      ({ name, production }) => production === 'required' && !given.includes(`\n      ${name}: `),
+    )
+    expect(missing.map(({ name }) => name)).toEqual([])
+  })
+})
+
+test('the proxy writes the address of a caller anew', () => {
+  expect(read('deploy/Caddyfile')).toMatch(/^\s*header_up X-Forwarded-For \{remote_host\}$/m)
+  expect(read('deploy/Caddyfile')).not.toMatch(/^\s*trusted_proxies/m)
+})
