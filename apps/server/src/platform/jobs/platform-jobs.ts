@@ -1,4 +1,5 @@
 import { resealAll, type SealedColumn } from '#platform/crypto/reseal.ts'
+import { sealFilesByNight } from '#platform/files/seal-plain-files.ts'
 import { forgetUnusedFiles } from '#platform/files/unused-files.ts'
 import { forgetOldKeys } from '#platform/idempotency/forget-old-keys.ts'
 import { forgetClosedWindows } from '#platform/limits/forget-closed-windows.ts'
@@ -14,5 +15,6 @@ export const platformJobs = (deliverers: Deliverers, sealed: readonly SealedColu
   forgetClosedWindows,
   forgetOldEvents,
   forgetUnusedFiles,
+  sealFilesByNight,
   resealAll([outboxSealed, ...sealed]),
 ]
