@@ -124,7 +124,7 @@ async function addTo(services: Services, tx: Db, story: Story, pictures: readonl
   const owner = idOf('account', story.account)
   for (const [sort, picture] of pictures.entries()) {
     const file = { ownerId: owner, companyId: company_id, module: 'claims', contentType: 'image/jpeg' }
-    const kept = await keepFile({ db: tx, files, clock }, { ...file, body: picture.body })
+    const kept = await keepFile({ db: tx, cipher, files, clock }, { ...file, body: picture.body })
     const id = idOf('material', `${case_id}/${sort}`)
     const row: ClaimMaterialTable = {
       company_id,

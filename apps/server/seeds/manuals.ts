@@ -41,7 +41,7 @@ export async function addManuals(services: Services, db: Db): Promise<boolean> {
 async function addOf(services: Services, tx: Db, company: string, papers: readonly Paper[]): Promise<void> {
   const companyId = idOf('company', company)
   for (const [sort, { key, kind, name, body }] of papers.entries()) {
-    const ctx = { db: tx, files: services.files, clock: services.clock }
+    const ctx = { ...services, db: tx }
     const file = { companyId, module: 'manuals', contentType: types[kind], body }
     const { id: file_id } = await keepCompanyFile(ctx, file)
     const id = idOf('manual', `${company}/${key}`)

@@ -243,6 +243,8 @@ export type MaterialNeed = Static<typeof MaterialNeed>
 export const OcrProgress = Type.Object({
   total: Type.Integer(),
   done: Type.Integer(),
+  /** Files of others that are read before the next of this case. */
+  ahead: Type.Integer({ minimum: 0 }),
   files: Type.Array(
     Type.Object({
       id: Id,

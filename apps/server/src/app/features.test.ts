@@ -12,7 +12,7 @@ afterAll(() => base.drop())
 test('a key rotation knows every sealed column of the database', async () => {
   const found = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
-    where table_schema = 'public' and column_name like '%\\_sealed'`.execute(base.db)
+    where table_schema = 'public' and data_type = 'text' and column_name like '%\\_sealed'`.execute(base.db)
   const listed = sealedColumns.map(({ table, column }) => `${table}.${column}`)
   expect(listed.toSorted()).toEqual(found.rows.map((row) => row.name).toSorted())
 })

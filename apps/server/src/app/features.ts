@@ -36,6 +36,7 @@ import { staffJobs } from '#features/workbench/staff/jobs.ts'
 import { mailDeliverers } from '#partners/mail/deliveries.ts'
 import type { Handlers } from '#platform/call/handler.ts'
 import { credentialSealed } from '#platform/credentials/store.ts'
+import { keeperKeySealed } from '#platform/crypto/keeper-keys.ts'
 import type { SealedColumn } from '#platform/crypto/reseal.ts'
 import type { Deliverers } from '#platform/jobs/outbox.ts'
 import { platformJobs } from '#platform/jobs/platform-jobs.ts'
@@ -68,6 +69,7 @@ const deliverers: Deliverers = { ...identityDeliverers, ...noticeDeliverers, ...
 /** Every sealed column of the features: a key rotation walks over them. */
 export const sealedColumns: readonly SealedColumn[] = [
   ...credentialSealed,
+  ...keeperKeySealed,
   ...identitySealed,
   ...familySealed,
   ...companySealed,

@@ -30,6 +30,10 @@ export function createQueue({ url, jobs, context, log, metrics }: QueueParts): Q
       opened ??= open(false).catch(forget)
       await (await opened).send(db, job, data, how)
     },
+    async ahead(db, job, of) {
+      opened ??= open(false).catch(forget)
+      return (await opened).ahead(db, job, of)
+    },
     async work() {
       const sender = await opened
       opened = open(true).catch(forget)

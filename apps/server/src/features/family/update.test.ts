@@ -107,7 +107,7 @@ describe('the own profile', () => {
   test('gets a picture that the person uploaded, and nobody else can take it', async () => {
     const { db, services } = server
     const file = { companyId: null, contentType: 'image/jpeg', body: Buffer.from('picture') }
-    const own = { db, files: services.files, clock: services.clock }
+    const own = { ...services, db }
     const { id } = await keepFile(own, { ...file, ownerId: me, module: 'avatar' })
     const { name } = await db
       .selectFrom('stored_file')

@@ -15,20 +15,20 @@ import { resolveSession } from '#platform/session/sessions.ts'
 import { requireMembership } from '#features/company/public.ts'
 
 interface Ground {
-  readonly services: Pick<Services, 'clock' | 'files'>
+  readonly services: Pick<Services, 'cipher' | 'clock' | 'files'>
   readonly database: { readonly db: Db }
 }
 
 /** Beside the table of calls, because it answers with bytes: a file for its owner or its company's members. */
 export function addFileRoute(app: FastifyInstance, { services, database }: Ground): void {
-  const { clock, files } = services
+  const { cipher, clock, files } = services
   app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const token = bearerOf(request)
     const session = token === null ? null : await resolveSession(database.db, clock, token)
     if (session?.kind === 'ended') return refuseFile(reply, 403, failures.sessionEnded)
     if (session?.kind !== 'current') return refuseFile(reply, 401, failures.noSession)
     const { name } = request.params
-    const file = await openFor({ db: database.db, files }, session.caller.accountId, name)
+    const file = await openFor({ db: database.db, cipher, files }, session.caller.accountId, name)
     if (!file) return refuseFile(reply, 404, refusals.notFound)
     // A name never changes its content; another person on the same phone must ask again.
     reply.header('vary', 'Authorization')
@@ -37,7 +37,7 @@ export function addFileRoute(app: FastifyInstance, { services, database }: Groun
 }
 
 async function openFor(
-  ctx: { db: Db; files: Services['files'] },
+  ctx: Pick<Services, 'cipher' | 'files'> & { readonly db: Db },
   accountId: string,
   name: string,
 ): Promise<OpenFile | null> {

@@ -35,7 +35,7 @@ test('the papers of a case open by the address that the case tells', async () =>
   const made = await submittedCase(server)
   const { db, clock, services } = server
   const book = await keepFile(
-    { db, clock, files: services.files },
+    { ...services, db, clock },
     {
       ownerId: idOf('account', 'linxiao'),
       companyId: made.companyId,
@@ -64,7 +64,7 @@ test('what is no part of a submitted case is not there, whatever its name', asyn
   const token = await server.staffTokenOf('senior1')
   const { db, clock, services } = server
   const avatar = await keepFile(
-    { db, clock, files: services.files },
+    { ...services, db, clock },
     {
       ownerId: idOf('account', 'linxiao'),
       companyId: null,

@@ -4,6 +4,7 @@ import { refusals } from '@yf/contract/refusals'
 import { isOfDesk } from '@yf/domain/staff'
 import type { Services, Staff } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { openStored } from '#platform/files/stored-files.ts'
 import { bearerOf } from '#platform/http/admission.ts'
 import { refuseFile, sendFile } from '#platform/http/file-answers.ts'
 import { countAttempt } from './audit/attempts.ts'
@@ -12,13 +13,13 @@ import { claimFile, type ClaimFile } from './claim-file.ts'
 import { resolveStaff } from './staff/sessions.ts'
 
 interface Ground {
-  readonly services: Pick<Services, 'clock' | 'files'>
+  readonly services: Pick<Services, 'cipher' | 'clock' | 'files'>
   readonly database: { readonly db: Db; transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> }
 }
 
 /** Beside the table of calls, because it answers with bytes: pictures and papers of cases, for staff alone. */
 export function addStaffFileRoute(app: FastifyInstance, { services, database }: Ground): void {
-  const { clock, files } = services
+  const { cipher, clock, files } = services
   app.get<{ Params: { name: string } }>('/staff-files/:name', async (request, reply) => {
     const token = bearerOf(request)
     const session = token === null ? null : await resolveStaff(database.db, clock, token)
@@ -29,14 +30,14 @@ export function addStaffFileRoute(app: FastifyInstance, { services, database }: 
     const found = await database.transaction((db) =>
       foundFor({ db, clock, staff, address: request.ip }, request.params.name),
     )
-    const stored = found && (await files.read(found.name))
-    if (!stored) {
+    const body = found && (await openStored({ db: database.db, cipher, files }, found))
+    if (!body) {
       const attempt = { staffId: staff.id, call: 'staff-files', reason: 'notFound' } as const
       await countAttempt({ db: database.db, clock, address: request.ip }, attempt)
       return refuseFile(reply, 404, refusals.notFound)
     }
     // Kept nowhere: each look is asked for, and recorded.
-    const sent = { contentType: found.content_type, size: found.size, body: stored.body }
+    const sent = { contentType: found.content_type, size: found.size, body }
     return sendFile(reply, sent, 'no-store')
   })
 }

@@ -174,10 +174,7 @@ function withCheckDigit(body: string): string {
 export async function addPicture(server: DemoServer, { id, companyId }: TestCase): Promise<string> {
   const { db, clock, services } = server
   const file = { companyId, module: 'claims', contentType: 'image/png', body: Buffer.from('a picture') }
-  const kept = await keepFile(
-    { db, clock, files: services.files },
-    { ...file, ownerId: idOf('account', 'linxiao') },
-  )
+  const kept = await keepFile({ ...services, db, clock }, { ...file, ownerId: idOf('account', 'linxiao') })
   await db
     .insertInto('claim_material')
     .values({

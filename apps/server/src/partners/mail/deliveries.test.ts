@@ -2,6 +2,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
+import { keepFile } from '#platform/files/stored-files.ts'
 import { newId } from '#platform/ids.ts'
 import { mailDeliverers } from './deliveries.ts'
 import { mailOverSmtp } from './smtp.ts'
@@ -52,11 +53,13 @@ const letterTo = (to: string, more: Partial<QueuedLetter> = {}): QueuedLetter =>
 const queued = (key: string, payload: QueuedLetter) => ({ partner: 'mail', kind: 'letter', key, payload })
 const run = mailDeliverers['mail.letter'] as (letter: QueuedLetter, ctx: object) => Promise<void>
 const log = { info: () => undefined }
-const deliver = (letter: QueuedLetter) => run(letter, { ...server.services, log, key: newId() })
+const deliver = (letter: QueuedLetter) =>
+  run(letter, { ...server.services, db: server.db, log, key: newId() })
 
 test('a letter goes once its transaction has committed, with what is in the file store', async () => {
-  const storedAs = newId()
-  await server.services.files.put(storedAs, Buffer.from('%PDF-1.7'), 'application/pdf')
+  const file = { contentType: 'application/pdf', body: Buffer.from('%PDF-1.7'), module: 'claims' }
+  const ctx = { ...server.services, db: server.db }
+  const { name: storedAs } = await keepFile(ctx, { ...file, ownerId: newId(), companyId: null })
   const letter = letterTo('lin@example.com', { attachments: [{ name: '理赔决定通知书.pdf', storedAs }] })
   const undone = server.db.transaction().execute(async (tx) => {
     await server.services.outbox.add(tx, queued(newId(), letterTo('nobody@example.com')))

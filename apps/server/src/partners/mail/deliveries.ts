@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { fileNamed, openStored } from '#platform/files/stored-files.ts'
 import type { Deliverer, Deliverers, Delivery } from '#platform/jobs/outbox.ts'
 import type { Attachment, QueuedLetter } from './port.ts'
 
@@ -22,9 +23,10 @@ async function open(
   { name, storedAs }: QueuedLetter['attachments'][number],
   ctx: Delivery,
 ): Promise<Attachment> {
-  const stored = await ctx.files.read(storedAs)
-  if (!stored) throw new Error('an attachment is not in the file store')
-  return { name, contentType: stored.contentType, bytes: await buffer(stored.body) }
+  const file = await fileNamed(ctx.db, storedAs)
+  const body = file && (await openStored(ctx, file))
+  if (!body) throw new Error('an attachment is not in the file store')
+  return { name, contentType: file.content_type, bytes: await buffer(body) }
 }
 
 export const mailDeliverers: Deliverers = { 'mail.letter': deliverLetter }

@@ -75,6 +75,7 @@ export const places: Readonly<Record<string, Place>> = {
   suggestion_picture: account,
   // A company's own files stand with the company's id in place of a person's.
   stored_file: { kind: 'account', column: 'keeper_id' },
+  keeper_key: { kind: 'account', column: 'keeper_id' },
 
   // Small, and read by all
   company_group: reference,

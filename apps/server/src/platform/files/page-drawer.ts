@@ -74,13 +74,12 @@ function watchWork(thread: Worker, most: DrawLimits) {
   let spentBefore = 0
   let timer: NodeJS.Timeout | undefined
   const isTooMuch = new Promise<'tooComplex'>((resolve) => {
-    timer = setInterval(() => {
-      void cpuMsOf(thread).then((cpuMs) => {
-        spent = Math.max(spent, cpuMs)
-        const isOver = spent - spentBefore > most.cpuMsOfPage || spent > most.cpuMsOfFile
-        if (isOver || performance.now() - start > most.longestMs) resolve('tooComplex')
-      })
-    }, lookEveryMs)
+    const look = async () => {
+      spent = Math.max(spent, await cpuMsOf(thread))
+      const isOver = spent - spentBefore > most.cpuMsOfPage || spent > most.cpuMsOfFile
+      if (isOver || performance.now() - start > most.longestMs) resolve('tooComplex')
+    }
+    timer = setInterval(() => void look(), lookEveryMs)
   })
   return {
     isTooMuch,

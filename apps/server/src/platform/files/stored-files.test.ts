@@ -1,12 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { testDatabase } from '#testkit/database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFieldCipher } from '#platform/crypto/field-cipher.ts'
+import { forgetKeeperKey } from '#platform/crypto/keeper-keys.ts'
 import { newId } from '#platform/ids.ts'
 import type { FileStore } from './files.port.ts'
 import { folderStore } from './folder.ts'
+import { newFileName } from './names.ts'
+import { sealPlainFiles } from './seal-plain-files.ts'
 import {
   companyOfFile,
   keepCompanyFile,
@@ -30,6 +34,9 @@ afterAll(async () => {
 })
 
 const clock = { now: () => new Date('2026-06-01T00:00:00Z') }
+const key = { id: 'a', key: Buffer.alloc(32, 1) }
+const cipher = createFieldCipher({ fieldKeys: [key], lookupKeys: [key] })
+const ctx = () => ({ db: own.db, cipher, files, clock })
 const ownerId = newId()
 const receipt = {
   ownerId,
@@ -40,52 +47,107 @@ const receipt = {
 }
 
 test('an owner opens what was kept', async () => {
-  const { id } = await keepFile({ db: own.db, files, clock }, receipt)
-  const opened = await openOwnFile({ db: own.db, files }, ownerId, id)
+  const { id } = await keepFile(ctx(), receipt)
+  const opened = await openOwnFile(ctx(), ownerId, id)
   expect([opened?.contentType, opened?.size]).toEqual(['text/plain', 6])
   expect(await text(opened!.body)).toBe('发票')
 })
 
 test('another member’s file is as if it did not exist', async () => {
-  const { id } = await keepFile({ db: own.db, files, clock }, receipt)
-  expect(await openOwnFile({ db: own.db, files }, newId(), id)).toBeNull()
-  expect(await openOwnFile({ db: own.db, files }, ownerId, newId())).toBeNull()
+  const { id } = await keepFile(ctx(), receipt)
+  expect(await openOwnFile(ctx(), newId(), id)).toBeNull()
+  expect(await openOwnFile(ctx(), ownerId, newId())).toBeNull()
 })
 
 test('a file of a transaction that was undone cannot be opened', async () => {
   let id = ''
   const undone = own.db.transaction().execute(async (tx) => {
-    id = (await keepFile({ db: tx, files, clock }, receipt)).id
+    id = (await keepFile({ ...ctx(), db: tx }, receipt)).id
     throw new Error('undo')
   })
   await expect(undone).rejects.toThrow('undo')
-  expect(await openOwnFile({ db: own.db, files }, ownerId, id)).toBeNull()
+  expect(await openOwnFile(ctx(), ownerId, id)).toBeNull()
 })
 
 test('a store that fails leaves no row', async () => {
   const failing: FileStore = { ...files, put: () => Promise.reject(new Error('disk full')) }
   const before = await own.db.selectFrom('stored_file').select('id').execute()
-  await expect(keepFile({ db: own.db, files: failing, clock }, receipt)).rejects.toThrow('disk full')
+  await expect(keepFile({ ...ctx(), files: failing }, receipt)).rejects.toThrow('disk full')
   expect(await own.db.selectFrom('stored_file').select('id').execute()).toEqual(before)
 })
 
 test('a company’s file is nobody’s own, and opens for that company alone', async () => {
   const { ownerId: _nobody, ...manual } = receipt
   const companyId = newId()
-  const { id, name } = await keepCompanyFile({ db: own.db, files, clock }, { ...manual, companyId })
+  const { id, name } = await keepCompanyFile(ctx(), { ...manual, companyId })
   expect(await companyOfFile(own.db, name)).toBe(companyId)
-  expect(await openOwnFile({ db: own.db, files }, ownerId, id)).toBeNull()
-  expect(await openCompanyFileNamed({ db: own.db, files }, newId(), name)).toBeNull()
-  const opened = await openCompanyFileNamed({ db: own.db, files }, companyId, name)
+  expect(await openOwnFile(ctx(), ownerId, id)).toBeNull()
+  expect(await openCompanyFileNamed(ctx(), newId(), name)).toBeNull()
+  const opened = await openCompanyFileNamed(ctx(), companyId, name)
   expect(await text(opened!.body)).toBe('发票')
 })
 
 test('a member’s file is not the company’s, even where it was kept for a case of that company', async () => {
   const companyId = newId()
-  const { name } = await keepFile({ db: own.db, files, clock }, { ...receipt, companyId })
+  const { name } = await keepFile(ctx(), { ...receipt, companyId })
   expect(await companyOfFile(own.db, name)).toBeNull()
-  expect(await openCompanyFileNamed({ db: own.db, files }, companyId, name)).toBeNull()
-  const mine = await openOwnFileNamed({ db: own.db, files }, ownerId, name)
+  expect(await openCompanyFileNamed(ctx(), companyId, name)).toBeNull()
+  const mine = await openOwnFileNamed(ctx(), ownerId, name)
   mine!.body.destroy()
   expect(mine).not.toBeNull()
+})
+
+const bytesInStore = async (name: string) => buffer((await files.read(name))!.body)
+
+test('the bytes on the disk are not the file, and two that are the same do not look it', async () => {
+  const body = Buffer.from('一张发票的样子'.repeat(1000))
+  const one = await keepFile(ctx(), { ...receipt, body })
+  const other = await keepFile(ctx(), { ...receipt, body })
+  const stored = await bytesInStore(one.name)
+  expect(stored.includes(body.subarray(0, 24))).toBe(false)
+  expect(stored.equals(await bytesInStore(other.name))).toBe(false)
+  expect(await buffer((await openOwnFile(ctx(), ownerId, one.id))!.body)).toEqual(body)
+})
+
+test('with the key of a person everything of hers is gone, and nothing of anybody else', async () => {
+  const person = newId()
+  const hers = await keepFile(ctx(), { ...receipt, ownerId: person })
+  const his = await keepFile(ctx(), receipt)
+  await forgetKeeperKey(own.db, person)
+  expect(await openOwnFile(ctx(), person, hers.id)).toBeNull()
+  expect((await bytesInStore(hers.name)).includes('发票')).toBe(false)
+  expect(await text((await openOwnFile(ctx(), ownerId, his.id))!.body)).toBe('发票')
+})
+
+/** As it was kept before there were keys. */
+async function plainFile(person: string) {
+  const name = newFileName()
+  await files.put(name, receipt.body, 'text/plain')
+  const { id, name: unused } = await keepFile(ctx(), { ...receipt, ownerId: person })
+  await own.db.updateTable('stored_file').set({ name, is_sealed: false }).where('id', '=', id).execute()
+  await files.remove(unused)
+  return { id, name }
+}
+
+test('a file from before there were keys opens, is sealed by night, and opens as before', async () => {
+  const person = newId()
+  const { id, name } = await plainFile(person)
+  await forgetKeeperKey(own.db, person)
+  const read = async () => text((await openOwnFile(ctx(), person, id))!.body)
+  expect(await read()).toBe('发票')
+  expect(await sealPlainFiles(ctx(), { keeperId: person })).toBe(1)
+  expect((await bytesInStore(name)).includes('发票')).toBe(false)
+  expect(await read()).toBe('发票')
+  expect(await sealPlainFiles(ctx(), { keeperId: person })).toBe(0)
+})
+
+test('a night that was cut off between the bytes and the row is done again', async () => {
+  const person = newId()
+  const { id, name } = await plainFile(person)
+  await sealPlainFiles(ctx(), { keeperId: person })
+  const sealed = await bytesInStore(name)
+  await own.db.updateTable('stored_file').set({ is_sealed: false }).where('id', '=', id).execute()
+  expect(await text((await openOwnFile(ctx(), person, id))!.body)).toBe('发票')
+  expect(await sealPlainFiles(ctx(), { keeperId: person })).toBe(1)
+  expect((await bytesInStore(name)).equals(sealed)).toBe(true)
 })

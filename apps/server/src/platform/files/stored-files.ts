@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { Clock } from '#platform/clock.ts'
+import { keeperKey, knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { forgetKeys, holderOf, takeKeys } from '#platform/keys/taken-keys.ts'
@@ -45,14 +47,22 @@ interface Keeping extends Reading {
   readonly clock: Clock
 }
 
+/** With whom a file and its key stand. */
+const keeperOf = ({ ownerId, companyId }: Pick<FileOwner, 'ownerId' | 'companyId'>): string => {
+  const keeper = ownerId ?? companyId
+  if (keeper === null) throw new Error('a file belongs to a person or to a company')
+  return keeper
+}
+
 interface KeptFile {
   readonly id: string
   readonly name: string
 }
 
 async function keep(ctx: Keeping, file: Omit<NewFile, 'ownerId'>, ownerId: string | null): Promise<KeptFile> {
-  const bytes = await putBytes(ctx.files, file)
-  return recordFile(ctx, bytes, { ...file, ownerId })
+  const owner = { ...file, ownerId }
+  const bytes = await putBytes(ctx, keeperOf(owner), file)
+  return recordFile(ctx, bytes, owner)
 }
 
 /** Bytes that stand in the store and that no row knows yet. */
@@ -63,16 +73,24 @@ export interface KeptBytes {
   readonly sha256: string
 }
 
-/** The first half of keeping a file, outside the transaction; whoever gives it up removes the bytes by their name. */
+/**
+ * The first half of keeping a file, outside the transaction: sealed under the key of whoever keeps it. Whoever gives it
+ * up removes the bytes by their name.
+ */
 export async function putBytes(
-  files: FileStore,
+  ctx: Keeping,
+  keeperId: string,
   { body, contentType }: Pick<NewFile, 'body' | 'contentType'>,
 ): Promise<KeptBytes> {
   const name = newFileName()
-  await files.put(name, body, contentType)
+  const key = await keeperKey(ctx, keeperId)
+  await ctx.files.put(name, key.sealBytes(body, name), sealedType)
   const sha256 = createHash('sha256').update(body).digest('hex')
   return { name, contentType, size: body.length, sha256 }
 }
+
+/** What the store is told of the bytes: what they really are stands in their row. */
+export const sealedType = 'application/octet-stream'
 
 export interface FileOwner {
   readonly ownerId: string | null
@@ -88,8 +106,7 @@ export async function recordFile(
   of: FileOwner,
 ): Promise<KeptFile> {
   const id = newId()
-  const keeper_id = of.ownerId ?? of.companyId
-  if (keeper_id === null) throw new Error('a file belongs to a person or to a company')
+  const keeper_id = keeperOf(of)
   await takeKeys(db, [{ kind: nameKey, key: name, holder: keeper_id }])
   await db
     .insertInto('stored_file')
@@ -105,6 +122,7 @@ export async function recordFile(
       sha256,
       created_at: clock.now(),
       unused_since: of.isUnused ? clock.now() : null,
+      is_sealed: true,
     })
     .execute()
   return { id, name }
@@ -124,7 +142,7 @@ export async function forgetFiles(db: Db, keeperId: string, ids: readonly string
   return names
 }
 
-const facts = ['id', 'company_id', 'name', 'content_type', 'size'] as const
+const facts = ['id', 'keeper_id', 'company_id', 'name', 'content_type', 'size', 'is_sealed'] as const
 export type FileFacts = Pick<StoredFileTable, (typeof facts)[number]>
 
 /** What is known of files of one keeper, by id. */
@@ -154,12 +172,30 @@ export async function fileNamed(db: Db, name: string): Promise<FileFacts | undef
     .executeTakeFirst()
 }
 
-/** For work on the file itself: the caller has found it through what it belongs to. */
+/**
+ * The bytes of a file as they were before they were sealed, for whoever has found it through what it belongs to. Null
+ * where the key of its keeper was deleted: the file is gone, whatever still stands in the store.
+ */
+export async function openStored(
+  ctx: Reading,
+  { keeper_id, name, is_sealed }: Pick<FileFacts, 'keeper_id' | 'name' | 'is_sealed'>,
+): Promise<Readable | null> {
+  const stored = await ctx.files.read(name)
+  if (!stored) throw new Error(`the bytes of stored file ${name} are missing`)
+  const key = await knownKeeperKey(ctx, keeper_id)
+  if (key) return key.openBytes(stored.body, name)
+  // From before there were keys, and of somebody who has none yet.
+  if (!is_sealed) return stored.body
+  stored.body.destroy()
+  return null
+}
+
+/** For work on the file itself. */
 export async function fileBytes(ctx: Reading, keeperId: string, id: string): Promise<Buffer> {
   const file = (await filesById(ctx.db, keeperId, [id])).get(id)
-  const stored = file && (await ctx.files.read(file.name))
-  if (!stored) throw new Error(`the bytes of stored file ${id} are missing`)
-  return Buffer.concat(await stored.body.toArray())
+  const body = file && (await openStored(ctx, file))
+  if (!body) throw new Error(`the bytes of stored file ${id} are missing`)
+  return buffer(body)
 }
 
 /** Someone else's file answers as one that does not exist (decisions §3). */
@@ -189,8 +225,7 @@ export const openCompanyFileNamed = (
   name: string,
 ): Promise<OpenFile | null> => open(ctx, { keeper_id: companyId, owner_account_id: null, name })
 
-interface Reading {
-  readonly db: Db
+interface Reading extends KeyGround {
   readonly files: FileStore
 }
 
@@ -207,12 +242,11 @@ async function open(
 ): Promise<OpenFile | null> {
   const row = await ctx.db
     .selectFrom('stored_file')
-    .select(['id', 'name', 'content_type', 'size'])
+    .select(facts)
     .where('owner_account_id', ownerId === null ? 'is' : '=', ownerId)
     .where((file) => file.and(wanted))
     .executeTakeFirst()
   if (!row) return null
-  const stored = await ctx.files.read(row.name)
-  if (!stored) throw new Error(`the bytes of stored file ${row.id} are missing`)
-  return { id: row.id, contentType: row.content_type, size: row.size, body: stored.body }
+  const body = await openStored(ctx, row)
+  return body && { id: row.id, contentType: row.content_type, size: row.size, body }
 }

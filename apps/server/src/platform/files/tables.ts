@@ -14,6 +14,8 @@ export interface StoredFileTable {
   created_at: Date
   /** Since when it waits to be used; null where it is. */
   unused_since: Date | null
+  /** Under the key of its keeper; false where it came before there were keys. */
+  is_sealed: boolean
 }
 
 declare module '#platform/db/handle.ts' {

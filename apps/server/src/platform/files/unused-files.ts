@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { forgetFiles } from './stored-files.ts'
@@ -14,11 +15,13 @@ export interface Wanted {
 export async function hasRoomFor(db: Db, ownerId: string, wanted: Wanted): Promise<boolean> {
   const { files, bytes } = await db
     .selectFrom('stored_file')
-    .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number | null>('size').as('bytes')])
+    .select(({ fn }) => fn.countAll<number>().as('files'))
+    // A sum of such columns would come as text, so that none of its digits is lost.
+    .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes'))
     .where('keeper_id', '=', ownerId)
     .where('unused_since', 'is not', null)
     .executeTakeFirstOrThrow()
-  return Number(files) + wanted.files <= most.files && Number(bytes) + wanted.bytes <= most.bytes
+  return files + wanted.files <= most.files && bytes + wanted.bytes <= most.bytes
 }
 
 type Which = { readonly ids: readonly string[] } | { readonly name: string }

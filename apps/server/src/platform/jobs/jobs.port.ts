@@ -7,14 +7,19 @@ export interface Sendable<Data extends object> {
   readonly retries: number
 }
 
+export interface SendOptions {
+  readonly startAfterSeconds?: number
+  /** The same key is the same job. */
+  readonly key?: string
+  /** What is higher comes first, whenever it was sent; usually 0. */
+  readonly priority?: number
+}
+
 /** Work asked for in a transaction exists only if that transaction commits. */
 export interface Jobs {
-  send<Data extends object>(
-    db: Db,
-    job: Sendable<Data>,
-    data: Data,
-    options?: { startAfterSeconds?: number; key?: string },
-  ): Promise<void>
+  send<Data extends object>(db: Db, job: Sendable<Data>, data: Data, options?: SendOptions): Promise<void>
+  /** How many jobs of this kind run or come before the first of those that wait with these data; 0 where none waits. */
+  ahead<Data extends object>(db: Db, job: Sendable<Data>, of: Partial<Data>): Promise<number>
 }
 
 /** What must reach a partner once the transaction commits: kept, retried, and delivered under one key. */

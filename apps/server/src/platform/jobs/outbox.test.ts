@@ -79,7 +79,7 @@ test('a message leaves once the transaction commits, and its payload is erased',
 
 test('what waits in the table cannot be read', async () => {
   const key = newId()
-  const idle: Jobs = { send: async () => {} }
+  const idle: Jobs = { send: async () => {}, ahead: async () => 0 }
   await createOutbox({ clock, cipher, jobs: idle }).add(own.db, message(key))
   const row = await rowOf(key)
   expect(row.payload).toMatch(/^v1\.a\./)
@@ -111,7 +111,7 @@ test('a partner that is down is tried again until it answers', async () => {
 test('killed between delivery and mark, it is delivered again under the same key', async () => {
   partner = accept
   const key = newId()
-  const idle: Jobs = { send: async () => {} }
+  const idle: Jobs = { send: async () => {}, ahead: async () => 0 }
   await createOutbox({ clock, cipher, jobs: idle }).add(own.db, message(key))
   const { id } = await rowOf(key)
   const dying = {
@@ -132,7 +132,7 @@ test('killed between delivery and mark, it is delivered again under the same key
 
 test('a message that nobody can deliver is seen among the dead, and can be revived', async () => {
   const key = newId()
-  const idle: Jobs = { send: async () => {} }
+  const idle: Jobs = { send: async () => {}, ahead: async () => 0 }
   await createOutbox({ clock, cipher, jobs: idle }).add(own.db, message(key))
   const { id } = await rowOf(key)
   partner = () => Promise.reject(new Error('account suspended'))

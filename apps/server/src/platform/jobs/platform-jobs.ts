@@ -1,4 +1,5 @@
 import { resealAll, type SealedColumn } from '#platform/crypto/reseal.ts'
+import { sealFilesByNight } from '#platform/files/seal-plain-files.ts'
 import { forgetUnusedFiles } from '#platform/files/unused-files.ts'
 import { forgetOldTries } from '#platform/guesses/forget-old-tries.ts'
 import { forgetOldKeys } from '#platform/idempotency/forget-old-keys.ts'
@@ -16,5 +17,6 @@ export const platformJobs = (deliverers: Deliverers, sealed: readonly SealedColu
   forgetOldTries,
   forgetOldEvents,
   forgetUnusedFiles,
+  sealFilesByNight,
   resealAll([outboxSealed, ...sealed]),
 ]

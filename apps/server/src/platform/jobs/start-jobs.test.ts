@@ -154,3 +154,21 @@ test('recurring work is planned by the Shanghai calendar, and forgotten with its
   await start([{ ...job, cron: undefined }])
   expect(await plans()).toEqual([])
 })
+
+test('what is higher comes first, and whoever waits learns how many come before', async () => {
+  const ran: number[] = []
+  const job = jobOf((n) => void ran.push(n))
+  const sender = await start([job], { work: false })
+  const send = (n: number, priority: number) => sender.send(own.db, job, { n }, { priority })
+  for (let n = 1; n <= 10; n += 1) await send(n, -n)
+  for (let n = 11; n <= 15; n += 1) await send(n, 0)
+  const ahead = (n: number) => sender.ahead(own.db, job, { n })
+  expect([await ahead(11), await ahead(15), await ahead(1), await ahead(10), await ahead(99)]).toEqual([
+    0, 4, 5, 14, 0,
+  ])
+  await start([job])
+  await expect.poll(() => ran.length).toBe(15)
+  // They are fetched by fives, and those of one five run side by side.
+  expect(ran.slice(0, 5).toSorted((one, other) => one - other)).toEqual([11, 12, 13, 14, 15])
+  expect(await ahead(10)).toBe(0)
+})

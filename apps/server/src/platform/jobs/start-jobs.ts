@@ -3,7 +3,8 @@ import type { Logger } from 'pino'
 import type { JobContext } from '#platform/call/context.ts'
 import { namedId } from '#platform/ids.ts'
 import type { Job } from './job.ts'
-import type { Jobs, Sendable } from './jobs.port.ts'
+import { jobsAhead } from './jobs-ahead.ts'
+import type { Jobs, Sendable, SendOptions } from './jobs.port.ts'
 
 /** A job of any data: the list of a process holds them side by side. */
 export type AnyJob = Job<never>
@@ -56,7 +57,7 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   await boss.start()
   try {
     await declareQueues(boss, options)
-    const jobs: Jobs = { send: (db, job, data, how) => send(boss, db, job, data, how) }
+    const jobs: Jobs = { send: (db, job, data, how) => send(boss, db, job, data, how), ahead: jobsAhead }
     if (options.work !== false) await startWorkers(boss, options, options.context(jobs))
     return {
       ...jobs,
@@ -75,11 +76,12 @@ async function send<Data extends object>(
   db: Parameters<Jobs['send']>[0],
   job: Sendable<Data>,
   data: Data,
-  how: { startAfterSeconds?: number; key?: string } = {},
+  how: SendOptions = {},
 ): Promise<void> {
   await boss.send(job.name, data, {
     db: fromKysely(db),
     ...(how.key === undefined ? {} : { id: namedId(`${job.name}/${how.key}`) }),
+    ...(how.priority === undefined ? {} : { priority: how.priority }),
     ...(how.startAfterSeconds === undefined ? {} : { startAfter: how.startAfterSeconds }),
   })
 }

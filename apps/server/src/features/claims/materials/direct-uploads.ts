@@ -27,7 +27,7 @@ export async function hasTooManyOpen({ db }: Pick<Ground, 'db'>, accountId: stri
     .select(({ fn }) => fn.countAll<number>().as('open'))
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
-  return Number(open) >= mostOpen
+  return open >= mostOpen
 }
 
 export async function openDirect({ db, clock }: Ground, caseRow: CaseRow) {

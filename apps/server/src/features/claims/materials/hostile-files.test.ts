@@ -1,6 +1,9 @@
 import { deflateSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { claimCalls } from '@yf/contract/claims'
 import { demoStage } from '#testkit/demo-stage.ts'
+import { readMaterial } from './read-material.ts'
 import { jpeg, newDraft, uploadTo } from './test-materials.ts'
 
 const server = demoStage()
@@ -67,4 +70,26 @@ test('a photo of the greedy one is drawn while his PDF still is', async () => {
   const slow = uploadTo(server, { ...greedy, bytes: bomb(3) })
   expect((await uploadTo(server, { ...greedy, bytes: await jpeg(2) })).success).toBe(true)
   expect((await slow).success).toBe(false)
+})
+
+test('who brings ten pictures has one read before the first of another, who learns how many come before', async () => {
+  await sql`delete from pgboss.job where name = ${readMaterial.name}`.execute(server.db)
+  await server.db.updateTable('claim_material').set({ state: 'kept' }).execute()
+  for (let seed = 10; seed < 20; seed += 1) await uploadTo(server, { ...greedy, bytes: await jpeg(seed) })
+  await uploadTo(server, { ...other, bytes: await jpeg(20) })
+  await uploadTo(server, { ...other, bytes: await jpeg(21) })
+  const aheadOf = async ({ token, caseId }: typeof greedy) =>
+    (await server.call(claimCalls.progress, { caseId }, { token })).result.ahead
+  expect([await aheadOf(greedy), await aheadOf(other)]).toEqual([0, 1])
+  // Everybody's first, then everybody's second, and what is left of the ten.
+  const { rows } = await sql<{ case_id: string }>`
+    select data->>'caseId' as case_id from pgboss.job where name = ${readMaterial.name}
+    order by priority desc, created_on`.execute(server.db)
+  expect(rows.slice(0, 5).map(({ case_id }) => (case_id === other.caseId ? 'other' : 'greedy'))).toEqual([
+    'greedy',
+    'other',
+    'greedy',
+    'other',
+    'greedy',
+  ])
 })

@@ -1,11 +1,12 @@
 import type { OcrProgress } from '@yf/contract/claim-shapes'
 import type { claimCalls } from '@yf/contract/claims'
+import type { Services } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { ownCase } from '../own-case.ts'
 import { isRefused, takeOpenCase } from './open-case.ts'
-import { orderReading } from './read-material.ts'
+import { orderReading, readMaterial } from './read-material.ts'
 import { changeMaterial, materialRow, type Which } from './store.ts'
 
 /** Reads again; what is being read or waits for it is left to that. */
@@ -21,16 +22,18 @@ export const readFiles: Run<typeof claimCalls.readFiles> = async ({ caseId, ids 
     await changeMaterial(ctx.db, row, { state: 'waiting', failure: null })
     await orderReading(ctx, row)
   }
-  return answer(await progressOf(ctx.db, caseRow))
+  return answer(await progressOf(ctx, caseRow))
 }
 
-export const progress: Run<typeof claimCalls.progress> = async ({ caseId }, { db, caller }) => {
-  const caseRow = await ownCase(db, caller.accountId, caseId)
-  return caseRow ? answer(await progressOf(db, caseRow)) : refuse('notFound')
+export const progress: Run<typeof claimCalls.progress> = async ({ caseId }, ctx) => {
+  const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
+  return caseRow ? answer(await progressOf(ctx, caseRow)) : refuse('notFound')
 }
+
+type Asking = Pick<Services, 'jobs'> & { readonly db: Db }
 
 /** Asked for again and again while somebody waits: it opens nothing that is sealed. */
-async function progressOf(db: Db, { company_id, id }: Which): Promise<OcrProgress> {
+async function progressOf({ db, jobs }: Asking, { company_id, id }: Which): Promise<OcrProgress> {
   const files = await db
     .selectFrom('claim_material')
     .select(['id', 'kind', 'state', 'failure'])
@@ -40,5 +43,7 @@ async function progressOf(db: Db, { company_id, id }: Which): Promise<OcrProgres
     .orderBy('id')
     .execute()
   const isDone = ({ state }: (typeof files)[number]) => state !== 'waiting' && state !== 'reading'
-  return { total: files.length, done: files.filter(isDone).length, files }
+  const isWaiting = files.some(({ state }) => state === 'waiting')
+  const ahead = isWaiting ? await jobs.ahead(db, readMaterial, { caseId: id }) : 0
+  return { total: files.length, done: files.filter(isDone).length, ahead, files }
 }

@@ -4,6 +4,7 @@ import type { JobContext, Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { fileBytes } from '#platform/files/stored-files.ts'
 import type { Job } from '#platform/jobs/job.ts'
+import type { SendOptions } from '#platform/jobs/jobs.port.ts'
 import type { OcrOutcome } from '#platform/ocr/ocr.port.ts'
 import type { CaseRow } from '../own-case.ts'
 import { endReading, keepOutcome } from './keep-reading.ts'
@@ -31,7 +32,7 @@ export const readMaterial: Job<ReadingOrder> = {
     const outcome = await whileBeating(ctx, taken, () => read(ctx, taken))
     if (outcome.outcome === 'busy') {
       await endReading(ctx.db, taken, { state: 'waiting' })
-      return ctx.jobs.send(ctx.db, readMaterial, order, { startAfterSeconds: busySeconds })
+      return orderReading(ctx, taken, { startAfterSeconds: busySeconds })
     }
     if (outcome.outcome !== 'failed') return keepOutcome(ctx, taken, outcome)
     // The first time may have been the machine's fault; a server that is closing leaves it to the next.
@@ -108,10 +109,41 @@ const caseOf = (db: Db, { company_id, case_id }: MaterialRow): Promise<CaseRow> 
 
 type Sending = Pick<Services, 'jobs'> & { readonly db: Db }
 
-export const orderReading = (
+/** Everybody's first file is read before anybody's second: who brings sixty delays himself. */
+export async function orderReading(
   { db, jobs }: Sending,
   { company_id, case_id, id }: Pick<MaterialRow, 'company_id' | 'case_id' | 'id'>,
-) => jobs.send(db, readMaterial, { companyId: company_id, caseId: case_id, id })
+  options: SendOptions = {},
+): Promise<void> {
+  const priority = -(await othersInLine(db, { company_id, case_id, id }))
+  await jobs.send(db, readMaterial, { companyId: company_id, caseId: case_id, id }, { ...options, priority })
+}
+
+/** Of the same person within the company: one who claims from two has two firsts. */
+async function othersInLine(
+  db: Db,
+  { company_id, case_id, id }: Pick<MaterialRow, 'company_id' | 'case_id' | 'id'>,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('claim_material')
+    .innerJoin('claim_case', (join) =>
+      join
+        .onRef('claim_case.company_id', '=', 'claim_material.company_id')
+        .onRef('claim_case.id', '=', 'claim_material.case_id'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('claim_material.company_id', '=', company_id)
+    .where('claim_case.account_id', '=', ({ selectFrom }) =>
+      selectFrom('claim_case as own')
+        .select('own.account_id')
+        .where((own) => own.and({ 'own.company_id': company_id, 'own.id': case_id })),
+    )
+    .where('claim_material.state', 'in', ['waiting', 'reading'])
+    .where('claim_material.removed_at', 'is', null)
+    .where('claim_material.id', '<>', id)
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 /** After an application of the old flow: its receipts are read for the handler, while nobody waits for it. */
 export async function readKept(ctx: Sending, { company_id, id }: Which): Promise<void> {
@@ -152,7 +184,7 @@ export const readLeftOnes: Job<object> = {
     for (const { company_id, case_id, id, tries } of left) {
       // Once an hour and try: a long line is not made longer by those who wait in it.
       const key = `${id}/${tries}/${Math.floor(now.getTime() / hourMs)}`
-      await ctx.jobs.send(ctx.db, readMaterial, { companyId: company_id, caseId: case_id, id }, { key })
+      await orderReading(ctx, { company_id, case_id, id }, { key })
     }
   },
 }

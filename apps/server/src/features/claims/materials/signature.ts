@@ -26,7 +26,7 @@ export const keepSignature = inSteps<typeof claimCalls.uploadForOriginUrl>(async
   const { body } = cleaned
   if (body === null) return refuse('badPicture', '签名图片无法打开，请重新签名')
   if (body === 'blank') return refuse('signatureBlank')
-  const kept = await putBytes(ctx.files, { body, contentType: 'image/png' })
+  const kept = await putBytes(ctx, accountId, { body, contentType: 'image/png' })
   const request = {
     scope: accountId,
     call: 'claims.uploadForOriginUrl',

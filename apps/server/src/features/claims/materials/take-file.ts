@@ -65,7 +65,7 @@ export async function takeFile(ctx: Ctx, incoming: Incoming): Promise<Taken | No
   if (cleaned.kind === 'refused') return refuse(cleaned.refusal, cleaned.message)
   const pages: Page[] = []
   for (const page of cleaned.pages)
-    pages.push({ kept: await putBytes(ctx.files, page), look: await lookHash(page.body) })
+    pages.push({ kept: await putBytes(ctx, accountId, page), look: await lookHash(page.body) })
   return addPages(ctx, incoming, { hash, name: file.name, pages })
 }
 

@@ -1,5 +1,7 @@
 import type { MaterialPage } from '@yf/contract/claim-shapes'
+import { claimCalls } from '@yf/contract/claims'
 import { isBeingRead } from '#features/claims/shared/material-files/file-words.ts'
+import { useQueryOf } from '#platform/http/hooks.ts'
 import { CopyButton } from '#ui/copy/copy-button.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import styles from './check-list.module.css'
@@ -8,12 +10,15 @@ import styles from './check-list.module.css'
 export function MaterialNotices({ page }: { page: MaterialPage }) {
   const { materials, checks, mailAddress } = page
   const left = materials.filter(isBeingRead).length
+  // Asked for by whoever shows the page (`useMaterials`); here it is only read.
+  const progress = useQueryOf(claimCalls.progress, { caseId: page.draft.caseId }, { enabled: false })
+  const ahead = progress.data?.ahead ?? 0
   const over = checks.find(({ kind }) => kind === 'overLimit')
   return (
     <div className={styles.list} aria-live="polite">
       {left > 0 && (
         <NoticeBar icon="refresh">
-          {`正在识别，还剩 ${left} 张（共 ${materials.length} 张）。可以继续上传，也可以离开，稍后回来查看。`}
+          {`正在识别，还剩 ${left} 张（共 ${materials.length} 张）${ahead > 0 ? `，前面还有 ${ahead} 份` : ''}。可以继续上传，也可以离开，稍后回来查看。`}
         </NoticeBar>
       )}
       {over && (

@@ -24,12 +24,26 @@ test('while something is read the progress is asked for, and the page follows it
   answers['v2/getOcrProgress'] = {
     total: 1,
     done: 1,
+    ahead: 0,
     files: [{ id: 'm1', kind: 'receipt', state: 'read', failure: null }],
   }
   open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
   expect(await screen.findByText(/正在识别，还剩 1 张/)).toBeTruthy()
   answers['toClaimMaterial'] = materialPage
   expect(await screen.findByRole('button', { name: '核对第1张发票，请核对' })).toBeTruthy()
+})
+
+test('who waits in line is told how many come before', async () => {
+  const waiting = { ...material, state: 'waiting', receipt: null }
+  answers['toClaimMaterial'] = { ...materialPage, materials: [waiting] }
+  answers['v2/getOcrProgress'] = {
+    total: 1,
+    done: 0,
+    ahead: 7,
+    files: [{ id: 'm1', kind: 'receipt', state: 'waiting', failure: null }],
+  }
+  open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
+  expect(await screen.findByText(/还剩 1 张（共 1 张），前面还有 7 份/)).toBeTruthy()
 })
 
 test('a claim that was sent in the meantime leads to its progress', async () => {

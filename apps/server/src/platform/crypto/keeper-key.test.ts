@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { keeperKeyOf, keeperPrefix } from './keeper-key.ts'
+
+const key = keeperKeyOf(Buffer.alloc(32, 1))
+const other = keeperKeyOf(Buffer.alloc(32, 2))
+const name = 'a'.repeat(32)
+/** As a disk or a line gives it: in pieces of any size. */
+const inPieces = (bytes: Buffer, size: number) =>
+  Readable.from(
+    Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+      bytes.subarray(at * size, (at + 1) * size),
+    ),
+  )
+const opened = (bytes: Buffer, { with: opener = key, size = 10_000, as = name } = {}) =>
+  buffer(opener.openBytes(inPieces(bytes, size), as))
+
+test('words open for their row and under their key alone', () => {
+  const sealed = key.seal('急性阑尾炎', 'claim_case:1:diagnosis')
+  expect(sealed).not.toContain('阑尾炎')
+  expect(key.open(sealed, 'claim_case:1:diagnosis')).toBe('急性阑尾炎')
+  expect(() => key.open(sealed, 'claim_case:2:diagnosis')).toThrow('unable to authenticate')
+  expect(() => other.open(sealed, 'claim_case:1:diagnosis')).toThrow('unable to authenticate')
+})
+
+test('words from before there were keys come as they are, whatever they look like', () => {
+  for (const text of ['', '感冒', 'k1.abc.def', 'v1.key.abc.def', keeperPrefix.slice(1)])
+    expect(key.open(text, 'row')).toBe(text)
+})
+
+const piece = 64 * 1024
+test.each([0, 1, piece - 1, piece, piece + 1, 3 * piece, 5 * 1024 * 1024 + 7])(
+  '%i bytes come back as they were, in whatever pieces they are read',
+  async (length) => {
+    const body = randomBytes(length)
+    const sealed = key.sealBytes(body, name)
+    for (const size of [7777, piece, piece + 16, sealed.length])
+      expect((await opened(sealed, { size })).equals(body)).toBe(true)
+    expect(length >= 32 && sealed.includes(body.subarray(0, 32))).toBe(false)
+  },
+)
+
+test('bytes that were cut off, changed, renamed or put together do not open', async () => {
+  const body = randomBytes(3 * piece)
+  const sealed = key.sealBytes(body, name)
+  const changed = Buffer.from(sealed)
+  changed[piece]! ^= 1
+  const whole = piece + 16
+  const swapped = Buffer.concat([
+    sealed.subarray(0, 12),
+    sealed.subarray(12 + whole, 12 + 2 * whole),
+    sealed.subarray(12, 12 + whole),
+    sealed.subarray(12 + 2 * whole),
+  ])
+  for (const broken of [sealed.subarray(0, -1), sealed.subarray(0, 12 + whole), changed, swapped])
+    await expect(opened(broken)).rejects.toThrow()
+  await expect(opened(sealed, { as: 'b'.repeat(32) })).rejects.toThrow()
+  await expect(opened(sealed, { with: other })).rejects.toThrow()
+})
+
+test('a picture from before there were keys comes as it is', async () => {
+  for (const plain of [Buffer.from([0xff, 0xd8, 0xff]), randomBytes(200_000)])
+    expect((await opened(plain)).equals(plain)).toBe(true)
+})

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
+import type { FieldCipher } from './field-cipher.port.ts'
+import { keeperKeyOf, type KeeperKey } from './keeper-key.ts'
+import type { SealedColumn } from './reseal.ts'
+
+export interface KeyGround {
+  readonly db: Db
+  readonly cipher: FieldCipher
+}
+
+const keyRow = (keeperId: string) => `keeper_key:${keeperId}:key`
+
+/** When FIELD_KEYS rotate, these are sealed anew; what they open stays as it is. */
+export const keeperKeySealed: readonly SealedColumn[] = [
+  { table: 'keeper_key', id: 'keeper_id', column: 'key_sealed', row: keyRow },
+]
+
+/** To seal something: made where there is none yet. */
+export async function keeperKey(
+  ctx: KeyGround & { readonly clock: Clock },
+  keeperId: string,
+): Promise<KeeperKey> {
+  const known = await knownKeeperKey(ctx, keeperId)
+  if (known) return known
+  const key_sealed = ctx.cipher.seal(randomBytes(32).toString('base64'), keyRow(keeperId))
+  await ctx.db
+    .insertInto('keeper_key')
+    .values({ keeper_id: keeperId, key_sealed, created_at: ctx.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  // Somebody may have been quicker: the key that stands is the key.
+  const made = await knownKeeperKey(ctx, keeperId)
+  if (!made) throw new Error('a key that was just made is gone')
+  return made
+}
+
+/** To open something: null where it was deleted, and with it everything that it opened. */
+export async function knownKeeperKey({ db, cipher }: KeyGround, keeperId: string): Promise<KeeperKey | null> {
+  const row = await db
+    .selectFrom('keeper_key')
+    .select('key_sealed')
+    .where('keeper_id', '=', keeperId)
+    .executeTakeFirst()
+  return row ? keeperKeyOf(Buffer.from(cipher.open(row.key_sealed, keyRow(keeperId)), 'base64')) : null
+}
+
+/** There is no way back: neither from the database nor from the disk does anything of it open again. */
+export const forgetKeeperKey = (db: Db, keeperId: string) =>
+  db.deleteFrom('keeper_key').where('keeper_id', '=', keeperId).execute()
