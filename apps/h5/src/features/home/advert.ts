@@ -5,7 +5,7 @@ import { write } from '#platform/http/write-once.ts'
 /** Counting is silent and never stands in the way of a tap. */
 export const countShow = (id: string) => void write(advertCalls.show, { id })
 
-export function openAdvert({ id, jumpUrl }: Advert): void {
+export function openAdvert({ id, title, jumpUrl }: Advert): void {
   void write(advertCalls.click, { id })
-  if (jumpUrl) openAddress(jumpUrl)
+  if (jumpUrl) openAddress(jumpUrl, title)
 }
