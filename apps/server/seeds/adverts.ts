@@ -48,6 +48,13 @@ const shown: readonly Shown[] = [
     jumpUrl: '/carbon',
   },
   {
+    key: 'guide',
+    position: 'strip',
+    title: '看视频学理赔',
+    summary: '半分钟看懂线上申请',
+    jumpUrl: '/media/claim-guide.mp4',
+  },
+  {
     key: 'welcome',
     position: 'dialog',
     title: '新版原力星球来了',

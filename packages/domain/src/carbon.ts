@@ -12,7 +12,7 @@ export interface CarbonDeed {
 export const carbonDeeds = {
   claim: {
     name: '线上提交理赔',
-    note: '免去纸质材料与邮寄，每个案件一次',
+    note: '免去纸质与邮寄，每个案件一次',
     points: 30,
     reason: '无纸化理赔',
   },

@@ -7,8 +7,8 @@ import { track } from '#platform/tracking/track.ts'
 /** Counting is silent and never stands in the way of a tap. */
 export const countShow = (id: string) => void write(advertCalls.show, { id })
 
-export function openAdvert({ id, jumpUrl }: Advert, event?: EventName): void {
+export function openAdvert({ id, title, jumpUrl }: Advert, event?: EventName): void {
   if (event) track(event)
   void write(advertCalls.click, { id })
-  if (jumpUrl) openAddress(jumpUrl)
+  if (jumpUrl) openAddress(jumpUrl, title)
 }

@@ -24,9 +24,9 @@ export async function openSite(site: SiteName, target: SiteTarget = {}): Promise
   await (await way())?.openSite(site, target)
 }
 
-/** An address that came as data: our own path, or an allowed one outside by way of the leaving notice. */
-export function openAddress(address: string | null): void {
-  void way().then((out) => out?.openAddress(address))
+/** An address that came as data: our own path, a video, or an allowed one outside by way of the leaving notice. */
+export function openAddress(address: string | null, title = '视频'): void {
+  void way().then((out) => out?.openAddress(address, title))
 }
 
 /** A link that the server had made for this person, at the hospital for one. */

@@ -1,3 +1,4 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { siteNames } from '@yf/domain/handoff'
 import { main, mall } from '@yf/client/test-envelopes'
@@ -166,6 +167,34 @@ describe('an address that came as data', () => {
     await outcome()
     expect(said).toEqual(['该链接无法打开'])
     expect(gone).toEqual([])
+  })
+})
+
+describe('a video', () => {
+  const shownVideo = async (title: string) =>
+    (await screen.findByRole('dialog', { name: title })).querySelector('video')
+  const close = async () => {
+    fireEvent.click(screen.getByRole('button', { name: '关闭视频' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+
+  test('of our own plays over the page', async () => {
+    openAddress('/media/claim-guide.mp4', '看视频学理赔')
+    expect((await shownVideo('看视频学理赔'))?.getAttribute('src')).toBe('/media/claim-guide.mp4')
+    expect(gone).toEqual([])
+    await close()
+  })
+
+  test('on an allowed host plays as well, and on no other', async () => {
+    openAddress('https://fuya.example/a/b.mp4?x=1')
+    expect((await shownVideo('视频'))?.getAttribute('src')).toBe('https://fuya.example/a/b.mp4?x=1')
+    await close()
+    const strange = ['https://evil.example/b.mp4', '//evil.example/b.mp4', '/\\\\evil.example/b.mp4']
+    for (const [at, address] of strange.entries()) {
+      openAddress(address)
+      await vi.waitFor(() => expect(said).toHaveLength(at + 1))
+    }
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 

@@ -65,12 +65,25 @@ function ownPart(address: string): string {
 /** `site:mall/points`: a part of a partner's site as themes, adverts and benefits name it, in whichever variant. */
 const sitePattern = /^site:(\w+)(\/[\w/.-]*)?$/
 
-export async function openAddress(address: string | null): Promise<void> {
+const videoFile = /\.(mp4|m4v|webm)$/i
+/** A file that our own server gives out, as themes and adverts name it. */
+const ownVideo = /^\/[\w/.-]+\.(mp4|m4v|webm)$/i
+
+/** Plays over the page (specification §2, global UI): nobody has to leave for it. */
+async function play(src: string, title: string): Promise<void> {
+  const { playVideo } = await import('#ui/video-dialog/play-video.tsx')
+  playVideo({ src, title })
+}
+
+export async function openAddress(address: string | null, title: string): Promise<void> {
   if (address && goIfOwn(ownPart(address))) return
+  if (address && ownVideo.test(address) && !address.startsWith('//')) return play(address, title)
   const [, name = '', path] = sitePattern.exec(address ?? '') ?? []
   if (isSiteName(name)) return openSite(name, path ? { path } : {})
   await once(async () => {
-    if (!address || !destinationOf(address, await loadAllowList())) return say(cannotOpen)
+    const found = address ? destinationOf(address, await loadAllowList()) : null
+    if (!found || !address) return say(cannotOpen)
+    if (videoFile.test(found.url.pathname)) return play(found.url.href, title)
     go('/outreach', { query: { url: address } })
   })
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Overlay } from '#ui/overlay/overlay.tsx'
 import styles from './activity-dialog.module.css'
@@ -27,7 +28,7 @@ export function ActivityDialog({ title, summary, picLink, onOpen, onShown }: Pro
   return (
     <Overlay open={open} onClose={close} label={title} place="center" panelClassName={styles.dialog}>
       <div className={styles.picture}>{picLink && <img src={picLink} alt="" width={176} height={132} />}</div>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={classNames(styles.title, !summary && styles.alone)}>{title}</h2>
       {summary && <p className={styles.summary}>{summary}</p>}
       <Button block onTap={act} track="home.dialog">
         {onOpen ? '去看看' : '知道了'}

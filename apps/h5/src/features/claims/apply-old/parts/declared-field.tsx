@@ -33,7 +33,7 @@ export function DeclaredField({ page: { singleFen, mailAddress }, form, faults, 
           onChange={change}
           error={faults.declaredFen}
           hint={firstClaimNotice(singleFen)}
-          extra={<span>元</span>}
+          extra={<span className={styles.unit}>元</span>}
         />
         {(declaredFen ?? 0) > singleFen && (
           <NoticeBar tone="warning">

@@ -1,0 +1,57 @@
+import { expect, test } from './support/journey.ts'
+import { origins } from './support/origins.ts'
+import { people } from './support/people.ts'
+
+test('a symptom that is tapped stands on the hospital’s page', async ({ page, login }) => {
+  await login(page, people.linXiao, '/hospital')
+  await page
+    .getByRole('list', { name: /常见症状/ })
+    .getByRole('button', { name: '发热' })
+    .click()
+  await page.waitForURL((url) => url.origin === origins.sandbox)
+  await expect(page.getByRole('heading', { name: '林晓，欢迎您' })).toBeVisible()
+  await expect(page.getByText('发热')).toBeVisible()
+})
+
+test('a package of FUYA is used on its own page, which knows who comes and nothing more', async ({
+  page,
+  login,
+}) => {
+  await login(page, people.linXiao)
+  await page.getByRole('button', { name: /绿通就医卡/ }).click()
+  await page.getByRole('button', { name: '去使用' }).click()
+  await page.waitForURL((url) => url.pathname === '/fuya/h5')
+  await expect(page.getByRole('heading', { name: '林晓，欢迎您' })).toBeVisible()
+  expect(decodeURIComponent(page.url())).not.toMatch(/林晓|13800000001|token=/)
+})
+
+test('a video plays over the home, and the page stands as it was when it is closed', async ({
+  page,
+  login,
+}) => {
+  // No activity lies over the home meanwhile.
+  await page.addInitScript(() => localStorage.setItem('yf_elder', '1'))
+  await login(page, people.linXiao)
+  const strip = page.getByRole('button', { name: /看视频学理赔/ })
+  const benefits = page.getByRole('heading', { name: '健康福利' })
+  await expect(async () => {
+    await benefits.scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 3000)
+    await expect(strip).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await strip.click()
+  const video = page.getByRole('dialog', { name: '看视频学理赔' }).locator('video')
+  await expect(video).toHaveJSProperty('videoWidth', 480)
+  await page.getByRole('button', { name: '关闭视频' }).click()
+  await expect(video).toHaveCount(0)
+  await expect(page).toHaveTitle('原力星球')
+})
+
+test('a tab that the company leaves out leads to its first one', async ({ page, login }) => {
+  await login(page, people.linXiao)
+  await page.getByRole('button', { name: /切换企业/ }).click()
+  await page.getByRole('radio', { name: /星河智造/ }).click()
+  await expect(page.getByRole('navigation').getByRole('button')).toHaveText(['原力星球', '个人中心'])
+  await page.goto(`${origins.app}/#/companyCenter`)
+  await expect(page).toHaveTitle('原力星球')
+})
