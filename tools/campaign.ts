@@ -1,17 +1,21 @@
 /**
- * npm run campaign                the long loops: kill, ends, attack, fuzz; half an hour and more
- * npm run campaign -- kill fuzz   only these
+ * npm run campaign                     all of them (campaign/campaigns.ts); half an hour and more
+ * npm run campaign -- strangers races  only these
+ * CAMPAIGN_DATABASE_URL=… npm run campaign -- strangers   the matrices on that database, such as a coordinator's
  */
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { chosen, type Campaign } from './campaign/campaigns.ts'
+import { takeFigures } from './campaign/figures.ts'
 import { buildApps } from './run/app-build.ts'
 import { heeding, lastLines, sum, vitestCounts, type Counts } from './run/counts.ts'
 import { runLeashed } from './run/leashed.ts'
 import { root } from './run/paths.ts'
 
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'campaign-'))
+/** Where tests write what they counted. */
+const figuresFile = path.join(reports, 'figures.jsonl')
 
 async function run({ name, files }: Campaign): Promise<Counts> {
   const report = path.join(reports, `${name}.json`)
@@ -19,7 +23,7 @@ async function run({ name, files }: Campaign): Promise<Counts> {
   const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runLeashed(process.execPath, [vitest, 'run', ...reporters, ...files], {
     cwd: root,
-    env: { ...process.env, CAMPAIGN: '1' },
+    env: { ...process.env, CAMPAIGN: '1', CAMPAIGN_FIGURES: figuresFile },
   })
   const counts = fs.existsSync(report)
     ? vitestCounts(JSON.parse(fs.readFileSync(report, 'utf8')) as never)
@@ -38,7 +42,10 @@ try {
     all.push(counts)
     const minutes = ((Date.now() - started) / 60_000).toFixed(1)
     const mark = counts.failures.length > 0 ? '✗' : '✓'
-    shown.push(`${mark} ${campaign.name} (${counts.passed} tests, ${minutes} min): ${campaign.proves}`)
+    shown.push(
+      `${mark} ${campaign.name} (${counts.passed} tests, ${minutes} min): ${campaign.proves}`,
+      ...takeFigures(figuresFile),
+    )
   }
 } catch (error) {
   all.push({ passed: 0, failures: [(error as Error).message] })

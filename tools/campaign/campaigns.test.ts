@@ -30,5 +30,7 @@ test('every property is part of a campaign', () => {
 test('a campaign that there is not is refused with those that there are', () => {
   expect(chosen([])).toBe(campaigns)
   expect(chosen(['fuzz']).map(({ name }) => name)).toEqual(['fuzz'])
-  expect(() => chosen(['fuzz', 'fire'])).toThrow('no such campaign: fire (kill, ends, attack, fuzz)')
+  expect(() => chosen(['fuzz', 'fire'])).toThrow(
+    'no such campaign: fire (kill, ends, strangers, mutations, races, files, attack, fuzz)',
+  )
 })

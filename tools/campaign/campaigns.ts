@@ -20,6 +20,26 @@ export const campaigns: readonly Campaign[] = [
     files: ['tools/start.test', 'tools/bootstrap.test', 'tools/run/leashed.test'],
   },
   {
+    name: 'strangers',
+    proves: 'no call tells, tells apart or changes what is one person’s for anybody else, whoever asks',
+    files: ['strangers/strangers.test'],
+  },
+  {
+    name: 'mutations',
+    proves: 'no field of any call can be so wrong that the server breaks, stalls or leaves it unnamed',
+    files: ['mutations/mutations.test'],
+  },
+  {
+    name: 'races',
+    proves: 'the same key at once has one effect and one answer, in every call that takes a key',
+    files: ['races/races.test'],
+  },
+  {
+    name: 'files',
+    proves: 'no file breaks an upload, holds up somebody else or is kept as what it is not',
+    files: ['hostile/hostile.test'],
+  },
+  {
     name: 'attack',
     proves: 'a thousand guesses of passwords and codes open nothing and shut nobody out',
     files: ['identity/attack.test'],

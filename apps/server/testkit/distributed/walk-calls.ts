@@ -1,6 +1,6 @@
-import type { Call } from '@yf/contract/call'
-import { callTable } from '@yf/contract/table'
+import { namedCalls } from '../named-calls.ts'
 import { requestOf } from '../request.ts'
+import { picture } from '../smallest-picture.ts'
 import { inventInput, type Known } from './invent-input.ts'
 import type { TrialStage } from './trial-stage.ts'
 
@@ -17,28 +17,15 @@ export interface Walker {
   readonly known: Known
 }
 
-const rows = Object.entries(callTable).flatMap(([domain, calls]) =>
-  Object.entries(calls as Record<string, Call>).map(([name, row]) => ({ name: `${domain}.${name}`, row })),
-)
-
-/** The smallest that there is. */
-const picture = new Blob(
-  [
-    Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ),
-  ],
-  { type: 'image/png' },
-)
-
 /** Ends what the others need: walked last. */
 const isAnEnd = (name: string) => /logout/i.test(name)
 
 /** Every call of the contract, one after the other. A refusal is an answer; a 500 is what is looked for. */
 export async function walkCalls({ server, takeErrors }: TrialStage, walker: Walker): Promise<Walked[]> {
   const walked: Walked[] = []
-  const inOrder = rows.toSorted((one, other) => Number(isAnEnd(one.name)) - Number(isAnEnd(other.name)))
+  const inOrder = namedCalls().toSorted(
+    (one, other) => Number(isAnEnd(one.name)) - Number(isAnEnd(other.name)),
+  )
   for (const { name, row } of inOrder) {
     takeErrors()
     const invented = inventInput(row.request, walker.known)

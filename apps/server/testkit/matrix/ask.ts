@@ -1,6 +1,7 @@
 import type { Call } from '@yf/contract/call'
 import { refusals } from '@yf/contract/refusals'
 import { requestOf, type CallOptions } from '../request.ts'
+import { picture } from '../smallest-picture.ts'
 import type { MatrixStage } from './stage.ts'
 
 export interface Reply {
@@ -11,17 +12,6 @@ export interface Reply {
   readonly text: string
   readonly ms: number
 }
-
-/** The smallest picture that there is. */
-export const picture = new Blob(
-  [
-    Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ),
-  ],
-  { type: 'image/png' },
-)
 
 /** Asks as any program could, and keeps what came back as it came. */
 export async function send(stage: MatrixStage, path: string, init: RequestInit): Promise<Reply> {
@@ -55,8 +45,8 @@ const isTooOften = ({ http, code }: Reply) => http === 429 || code === String(re
 
 function envelopeIn(text: string): { code: string; message: string } {
   try {
-    const { code, message } = JSON.parse(text) as { code?: unknown; message?: unknown }
-    return { code: String(code ?? ''), message: String(message ?? '') }
+    const { code, message } = JSON.parse(text) as { code?: number | string; message?: string }
+    return { code: String(code ?? ''), message: message ?? '' }
   } catch {
     return { code: '', message: '' }
   }

@@ -1,5 +1,4 @@
-import type { Engine } from './recount.ts'
-import { brokenRules, type Rule } from './rule.ts'
+import { brokenRules, type Engine, type Rule } from './rule.ts'
 
 const kept = (table: string, column: string): Rule => ({
   says: `what ${table} names is kept`,

@@ -1,5 +1,4 @@
-import type { Engine } from './recount.ts'
-import { brokenRules, type Rule } from './rule.ts'
+import { brokenRules, type Engine, type Rule } from './rule.ts'
 
 const held = (kind: string, table: string, key: string, holder: string): Rule => ({
   says: `${kind} is taken by whom it stands with`,

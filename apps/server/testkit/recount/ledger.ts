@@ -1,5 +1,5 @@
 import { driftedAccounts } from '#platform/ledger/ledger.ts'
-import type { Engine } from './recount.ts'
+import type { Engine } from './rule.ts'
 
 export const recountLedger: Engine = async (db) =>
   (await driftedAccounts(db)).map(

@@ -1,5 +1,4 @@
-import type { Engine } from './recount.ts'
-import { brokenRules, type Rule } from './rule.ts'
+import { brokenRules, type Engine, type Rule } from './rule.ts'
 
 const rules: readonly Rule[] = [
   {

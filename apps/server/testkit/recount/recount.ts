@@ -1,4 +1,3 @@
-import type { Db } from '#platform/db/handle.ts'
 import { recountClaims } from './claims.ts'
 import { recountEquity } from './equity.ts'
 import { recountFiles } from './files.ts'
@@ -6,9 +5,7 @@ import { recountKeys } from './keys.ts'
 import { recountLedger } from './ledger.ts'
 import { recountMessages } from './messages.ts'
 import { recountPayments } from './payments.ts'
-
-/** An engine counts again from its rows what it keeps as a sum, a state or a key, and tells what does not agree. */
-export type Engine = (db: Db) => Promise<string[]>
+import type { Engine } from './rule.ts'
 
 /** Everything that adds up by itself while the product works. A new engine adds its own file here. */
 const engines: readonly Engine[] = [

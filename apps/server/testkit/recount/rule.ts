@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 
+/** An engine counts again from its rows what it keeps as a sum, a state or a key, and tells what does not agree. */
+export type Engine = (db: Db) => Promise<string[]>
+
 /** Something that always holds of the rows; its SQL selects, as `what`, whatever breaks it. */
 export interface Rule {
   readonly says: string

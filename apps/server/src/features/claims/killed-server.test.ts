@@ -215,6 +215,6 @@ test(`${kills} servers are killed in the midst of applications: nothing acknowle
   expect(events).toHaveLength(kills)
 
   const wrong = await recount(base.db)
-  figures('kill', { kills, applications: cases.length, materials: materials.length, wrong: wrong.length })
+  figures({ kills, applications: cases.length, materials: materials.length, wrong: wrong.length })
   expect(wrong).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Call } from '@yf/contract/call'
-import { requestOf, type CallOptions } from '../../request.ts'
-import { picture } from '../ask.ts'
+import { requestOf, type CallOptions } from '#testkit/request.ts'
+import { picture } from '#testkit/smallest-picture.ts'
 import { Spelt, Twice } from './mutations.ts'
 
 /** What goes over the wire for an input that holds spellings of its own. */

@@ -6,9 +6,9 @@ import { idOf } from '#seeds/ids.ts'
 import { inventedCertificate, people } from '#seeds/people.ts'
 import { storyCaseId } from '#seeds/claims.ts'
 import { claimStories } from '#seeds/claim-stories.ts'
-import type { NamedCall } from '../../named-calls.ts'
-import { inventInput, type Known } from '../../distributed/invent-input.ts'
-import type { CallOptions } from '../../request.ts'
+import type { NamedCall } from '#testkit/named-calls.ts'
+import { inventInput, type Known } from '#testkit/distributed/invent-input.ts'
+import type { CallOptions } from '#testkit/request.ts'
 import { send, type Reply } from '../ask.ts'
 import { changedAt, fieldsOf, type Field } from '../fields.ts'
 import type { MatrixStage } from '../stage.ts'
@@ -97,7 +97,7 @@ async function requestFor(
   if (!isPartnerCall(row)) return spelt(row, input, options)
   // What a partner sends is the data of an event that it has signed.
   const { path, init } = spelt(row, { id: randomUUID(), type: payoutNotices.paid, data: input }, options)
-  const body = String(init.body)
+  const body = init.body as string
   const sealed = { timestamp: String(Date.now()), nonce: randomUUID(), body }
   return { path, init: { ...init, headers: signedHeaders(sealed, stage.payoutSecret) } }
 }

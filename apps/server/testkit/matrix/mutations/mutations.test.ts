@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { namedCalls } from '../../named-calls.ts'
-import { staged } from '../../staged.ts'
+import { namedCalls } from '#testkit/named-calls.ts'
+import { staged } from '#testkit/staged.ts'
 import { figures } from '../figures.ts'
 import { openMatrix } from '../stage.ts'
 import { mutateCall, type Fault } from './mutate.ts'
@@ -23,6 +23,6 @@ test('no field of any call can be so wrong that the server breaks, stalls or lea
     counted.fields += done.fields
     counted.tries += done.tries
   }
-  figures('mutations', { ...counted, faults: faults.length })
+  figures({ ...counted, faults: faults.length })
   expect(faults).toEqual([])
 }, 1_800_000)

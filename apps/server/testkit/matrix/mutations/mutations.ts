@@ -56,7 +56,7 @@ export const mutations: readonly Mutation[] = [
   to('a script', '<img src=x onerror=alert(1)>"\'><script>'),
   to('a family of emoji', '👨‍👩‍👧‍👦🏳️‍🌈'),
   to('writing from right to left', '\u202eabc\u200b\u0301'),
-  to('a path', '../../../../etc/passwd'),
+  to('a path', '#testkit/../../etc/passwd'),
   to('line ends', 'a\r\nSet-Cookie: a=b'),
   to('two thousand letters', '长'.repeat(2_000)),
   to('three hundred thousand letters', 'x'.repeat(300_000)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { turns } from '../../campaign.ts'
-import { namedCalls } from '../../named-calls.ts'
-import { staged } from '../../staged.ts'
+import { turns } from '#testkit/campaign.ts'
+import { namedCalls } from '#testkit/named-calls.ts'
+import { staged } from '#testkit/staged.ts'
 import { figures } from '../figures.ts'
 import { openMatrix } from '../stage.ts'
 import { preparations } from './preparations.ts'
@@ -17,13 +17,13 @@ test('the same key at once has one effect and one answer, and what can happen on
   for (const call of idempotent.filter((_, at) => at % every === 0))
     raced.push(await raceCall(stage, call, racers))
   const faults = raced.flatMap(({ call, faults }) => faults.map((fault) => `${call}: ${fault}`))
-  figures('races', { calls: raced.length, racers, faults: faults.length })
+  figures({ calls: raced.length, racers, faults: faults.length })
   // A call that only refuses shows nothing: it wants a preparation.
   const shut = raced.filter(({ isOpened }) => !isOpened).map(({ call, said }) => `${call}: ${said}`)
   expect({ faults, shut }).toEqual({ faults: [], shut: [] })
 }, 1_800_000)
 
 test('what is prepared is prepared for idempotent calls that there are', () => {
-  const names = idempotent.map(({ name }) => name)
-  expect(Object.keys(preparations).filter((name) => !names.includes(name))).toEqual([])
+  const names = new Set(idempotent.map(({ name }) => name))
+  expect(Object.keys(preparations).filter((name) => !names.has(name))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { hashOf } from '#platform/session/sessions.ts'
 import { keepMallSession } from '#features/handoff/store.ts'
 import { idOf } from '#seeds/ids.ts'
 import { demoStaff } from '#seeds/staff.ts'
-import type { CallOptions } from '../../request.ts'
+import type { CallOptions } from '#testkit/request.ts'
 import { askUnhindered, type Reply } from '../ask.ts'
 import type { MatrixStage } from '../stage.ts'
 
@@ -36,7 +36,8 @@ export function visitorOf(stage: MatrixStage, caller: Caller) {
 
 export type Visitor = ReturnType<typeof visitorOf>
 
-export function strangers({ server }: MatrixStage): Caller[] {
+export async function strangers({ server }: MatrixStage): Promise<Caller[]> {
+  const asMall = await enterAsMall({ server })
   const member = (name: string, person: string): Caller => ({
     name,
     role: null,
@@ -50,7 +51,7 @@ export function strangers({ server }: MatrixStage): Caller[] {
     member("another company's member", 'zhoulan'),
     member('a family account', 'chenmo'),
     { ...anyone, name: 'nobody', enter: async () => ({}) },
-    { ...anyone, name: "a partner with the owner's token", enter: () => enterAsMall({ server }) },
+    { ...anyone, name: "a partner with the owner's token", enter: async () => asMall },
     ...[...roles].map(([role, [someone]]) => ({
       ...anyone,
       name: role,
@@ -63,6 +64,8 @@ export function strangers({ server }: MatrixStage): Caller[] {
 /** The mall holds a token that stands for the owner, and may use it at the mall alone. */
 async function enterAsMall({ server }: Pick<MatrixStage, 'server'>): Promise<CallOptions> {
   const { db, clock } = server
+  // Its session ends with the one that signed on.
+  await server.tokenOf(owner.person)
   const token = randomBytes(32).toString('base64url')
   const { token_hash } = await db
     .selectFrom('current_session')

@@ -1,7 +1,7 @@
-import { namedCalls, type NamedCall } from '../../named-calls.ts'
+import { namedCalls, type NamedCall } from '#testkit/named-calls.ts'
 import { isDone } from '../ask.ts'
 import type { MatrixStage } from '../stage.ts'
-import { owner, strangers, visitorOf } from './callers.ts'
+import { owner, strangers, visitorOf, type Caller } from './callers.ts'
 import { plantMarkers } from './markers.ts'
 import { ownedBy, printsOf } from './owned.ts'
 import { sharedWith } from './shared.ts'
@@ -34,18 +34,16 @@ export interface SearchOptions {
 export async function searchForLeaks(stage: MatrixStage, options: SearchOptions): Promise<Search> {
   const { calls = namedCalls(), perTable, perCall, atTheDoor } = options
   const { db } = stage.server
-  // Also the session that a partner's token hangs on.
-  await stage.server.tokenOf(owner.person)
+  const callers = await strangers(stage)
   const markers = await plantMarkers(db, await ownedBy(db, owner.accountId))
   const owned = await ownedBy(db, owner.accountId)
   const known = knownOf(owned, perTable)
-  const callers = strangers(stage)
   const shared = await sharedWith(db, callers, owned)
   const searched = { owned, texts: findingTexts(known), shared, atTheDoor }
   const questions = calls.map((call) => ({ call, inputs: inputsFor(call, known, perCall) }))
   const tried = [
-    ...(await tryAsStrangers(stage, searched, questions, options.looksOften)),
-    ...(await tryAtWork(stage, searched, questions)),
+    ...(await tryAsStrangers(stage, searched, callers, questions, options.looksOften)),
+    ...(await tryAtWork(stage, searched, callers, questions)),
   ]
   return {
     calls: calls.length,
@@ -62,11 +60,12 @@ export async function searchForLeaks(stage: MatrixStage, options: SearchOptions)
 async function tryAsStrangers(
   stage: MatrixStage,
   searched: Searched,
+  callers: readonly Caller[],
   questions: readonly Questions[],
   looksOften: boolean,
 ): Promise<Tried[]> {
   const { db } = stage.server
-  const visitors = strangers(stage).map((caller) => ({ caller, visit: visitorOf(stage, caller) }))
+  const visitors = callers.map((caller) => ({ caller, visit: visitorOf(stage, caller) }))
   const all: Tried[] = []
   let before = await printsOf(db, searched.owned)
   const look = async (blamed: string) => {
@@ -97,10 +96,11 @@ async function tryAsStrangers(
 async function tryAtWork(
   stage: MatrixStage,
   searched: Searched,
+  callers: readonly Caller[],
   questions: readonly Questions[],
 ): Promise<Tried[]> {
   const all: Tried[] = []
-  for (const caller of strangers(stage)) {
+  for (const caller of callers) {
     const visit = visitorOf(stage, caller)
     for (const question of questions)
       if (mayChange(question.call, caller)) all.push(await tryCall(searched, question, caller, visit))

@@ -1,4 +1,4 @@
-import type { NamedCall } from '../../named-calls.ts'
+import type { NamedCall } from '#testkit/named-calls.ts'
 import type { Reply } from '../ask.ts'
 import { allowances } from './hints.ts'
 import { idsIn, markersIn } from './markers.ts'
@@ -89,7 +89,7 @@ function toldBy(
   const ids = idsIn(reply.text, asked).filter((id) => owned.ids.has(id) && !own.has(id))
   return [
     ...inFull,
-    ...[...new Set(marks.map(({ where }) => `tells ${where}`))],
+    ...new Set(marks.map(({ where }) => `tells ${where}`)),
     ...(ids.length > 0 ? [`tells ids: ${ids.slice(0, 3).join(' ')}`] : []),
   ]
 }
