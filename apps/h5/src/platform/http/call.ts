@@ -41,11 +41,9 @@ const timeouts = { mall: 10_000, others: 120_000 }
 
 const puzzleNeeded: (typeof platformRefusals)['puzzleNeeded']['code'] = 1012
 
-/** Null where there is none, or where what solves it does not load: the server's words then say what to do. */
-const solutionFor = ({ code, result }: Answer): Promise<string | null> =>
-  code === puzzleNeeded
-    ? import('./safety-check.ts').then((check) => check.passSafetyCheck(result)).catch(() => null)
-    : Promise.resolve(null)
+/** Null where what solves it does not load: the server's words then say what to do. */
+const solved = (result: unknown): Promise<string | null> =>
+  import('./safety-check.ts').then((check) => check.passSafetyCheck(result)).catch(() => null)
 
 async function attempt(row: Call, input: object, options: CallOptions): Promise<Answer> {
   const { token } = useSession.getState()
@@ -65,7 +63,7 @@ async function attempt(row: Call, input: object, options: CallOptions): Promise<
     const answer = await send(row, input, credentials, { timeout, signal: options.signal, fetch: ask })
     const situation = situationOf(row.service, answer.http, answer.code)
     if (situation === null) return answer
-    const puzzle = options.puzzle ? null : await solutionFor(answer)
+    const puzzle = answer.code === puzzleNeeded && !options.puzzle && (await solved(answer.result))
     if (puzzle) return await attempt(row, input, { ...options, puzzle })
     if (situation === 'mallToken') await renewMallToken()
     throw reactTo(situation, answer.message, { token, isSilent, code: answer.code })

@@ -7,7 +7,7 @@ import { strangeAsks, strangeAsksPerNetwork } from './rules.ts'
 
 const byPhone = 'code-strange'
 const byNetwork = 'code-strange-network'
-const easiest = 16
+const easiest = 17
 
 type Asking = Pick<CallContext, 'limits' | 'clock' | 'address' | 'cipher' | 'puzzle'>
 

@@ -163,7 +163,7 @@ describe('who has codes sent to a phone', () => {
       if (puzzle) await sendInTheEnd(lin)
       server.clock.advance({ minutes: 1 })
     }
-    expect(hardness).toEqual([13, 13, 14, 14, 15, 15])
+    expect(hardness).toEqual([14, 14, 15, 15, 16, 16])
   })
 
   test('cannot use up the codes that the owner asks for on her own phone', async () => {

@@ -40,9 +40,9 @@ test('a network waits later, and a minute at the most', () => {
 })
 
 test('a puzzle is twice as hard where twice as much was tried, up to what a phone can do', () => {
-  const bits = [4, 5, 9, 10, 19, 20, 80, 159, 160, 100_000].map((tries) => puzzleBits(tries, 5))
-  expect(bits).toEqual([0, 15, 15, 16, 16, 17, 19, 19, 20, 20])
-  expect([59, 60, 120].map((tries) => puzzleBits(tries, 60))).toEqual([0, 15, 16])
+  const bits = [4, 5, 9, 10, 19, 20, 39, 40, 100_000].map((tries) => puzzleBits(tries, 5))
+  expect(bits).toEqual([0, 17, 17, 18, 18, 19, 19, 20, 20])
+  expect([59, 60, 120].map((tries) => puzzleBits(tries, 60))).toEqual([0, 17, 18])
 })
 
 test('a stranger waits for what his own network did, and for nothing that was done elsewhere', () => {
@@ -62,11 +62,11 @@ test('a stranger waits for what his own network did, and for nothing that was do
 })
 
 test('once the wait is over a puzzle is left, the hardest of those that are asked for', () => {
-  expect(demandOfStranger({ ...calm, here: wrong(5, 0) }, now)).toEqual({ kind: 'puzzle', bits: 15 })
-  expect(demandOfStranger({ ...calm, here: wrong(5, -1) }, now)).toEqual({ kind: 'puzzle', bits: 15 })
-  expect(demandOfStranger({ ...calm, network: wrong(60) }, now)).toEqual({ kind: 'puzzle', bits: 15 })
-  const three = { ...calm, everywhere: wrong(20), here: wrong(5), network: wrong(240) }
-  expect(demandOfStranger(three, now)).toEqual({ kind: 'puzzle', bits: 17 })
+  expect(demandOfStranger({ ...calm, here: wrong(5, 0) }, now)).toEqual({ kind: 'puzzle', bits: 17 })
+  expect(demandOfStranger({ ...calm, here: wrong(5, -1) }, now)).toEqual({ kind: 'puzzle', bits: 17 })
+  expect(demandOfStranger({ ...calm, network: wrong(60) }, now)).toEqual({ kind: 'puzzle', bits: 17 })
+  const three = { ...calm, everywhere: wrong(20), here: wrong(5), network: wrong(60) }
+  expect(demandOfStranger(three, now)).toEqual({ kind: 'puzzle', bits: 19 })
   expect(
     demandOfStranger({ ...calm, everywhere: wrong(4), here: wrong(4), network: wrong(59) }, now),
   ).toBeNull()
@@ -75,12 +75,12 @@ test('once the wait is over a puzzle is left, the hardest of those that are aske
 test('where the owner is known only that place counts', () => {
   expect(demandAt(none, now)).toBeNull()
   expect(demandAt(wrong(4), now)).toBeNull()
-  expect(demandAt(wrong(5), now)).toEqual({ kind: 'puzzle', bits: 15 })
+  expect(demandAt(wrong(5), now)).toEqual({ kind: 'puzzle', bits: 17 })
   expect(demandAt(wrong(5, 1), now)).toEqual({ kind: 'wait', seconds: 1 })
 })
 
 test('a solution takes a puzzle out of the way, and no wait', () => {
-  const puzzle = { kind: 'puzzle', bits: 15 } as const
+  const puzzle = { kind: 'puzzle', bits: 17 } as const
   const wait = { kind: 'wait', seconds: 5 } as const
   expect([unmet(puzzle, true), unmet(puzzle, false)]).toEqual([null, puzzle])
   expect([unmet(wait, true), unmet(null, true), unmet(null, false)]).toEqual([wait, null, null])

@@ -19,7 +19,7 @@ export const waitAfter = (tries: number): number =>
 export const networkWaitAfter = (tries: number): number =>
   tries < networkQuietTries ? 0 : Math.min(longestNetworkWait, 2 ** (tries - networkQuietTries))
 
-const easiest = 15
+const easiest = 17
 /** Some two seconds of a phone. */
 const hardest = 20
 

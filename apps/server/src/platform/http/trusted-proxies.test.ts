@@ -1,5 +1,6 @@
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
+import type { Logger } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { answer } from '#platform/call/outcome.ts'
 import { noteCalls, noteServer } from '#testkit/sample-calls.ts'
@@ -49,7 +50,7 @@ test('a proxy that says nothing is taken for the caller', async () => {
 })
 
 test('a proxy that nobody named is told of once, a known one and plain callers never', () => {
-  const warn = vi.fn()
+  const warn = vi.fn<Logger['warn']>()
   const tell = unknownProxyTeller((address) => address === proxy, { warn })
   const from = (remoteAddress: string, headers: object) =>
     tell({ headers, socket: { remoteAddress } } as unknown as IncomingMessage)

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeNotes, noteCalls, noteServer } from '#testkit/sample-calls.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
@@ -12,7 +13,7 @@ import { startSupervised } from './supervise.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const port = 15_560
-const log = { warn: vi.fn(), error: vi.fn() }
+const log = { warn: vi.fn<Logger['warn']>(), error: vi.fn<Logger['error']>() }
 let folder: string
 let dataDir: string
 let embedded: Embedded
@@ -42,13 +43,15 @@ const isBack = () =>
     () => true,
     () => false,
   )
-const untilBack = () => expect.poll(isBack, { timeout: 60_000, interval: 50 }).toBe(true)
+const untilBack = async () => {
+  await expect.poll(isBack, { timeout: 60_000, interval: 50 }).toBe(true)
+}
 
 test('killed while people write, it is back at once and nothing that was acknowledged is lost', async () => {
   const answers: { title: string; http: number }[] = []
-  let isOver = false
+  const over = new AbortController()
   const writer = async (name: string) => {
-    for (let at = 0; !isOver; at += 1) {
+    for (let at = 0; !over.signal.aborted; at += 1) {
       const title = `${name}-${at}`
       const { http } = await server.call(noteCalls.write, { title })
       answers.push({ title, http })
@@ -68,7 +71,7 @@ test('killed while people write, it is back at once and nothing that was acknowl
     await untilBack()
   }
   await written(20)
-  isOver = true
+  over.abort()
   await writing
 
   const acknowledged = answers.filter(({ http }) => http === 200).map(({ title }) => title)
