@@ -27,10 +27,9 @@ export default function RosterProof({ ways, onBeginAgain }: Props) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <Card title="确认是您本人">
         <p className={styles.note}>
-          您填写的手机号与企业登记的不一致。
           {open.length > 0
-            ? '为防止他人冒用您的信息，请用企业登记的联系方式验证。'
-            : '企业没有登记您的联系方式，请由企业人力资源确认。'}
+            ? '您填写的手机号与企业登记的不一致。为防止他人冒用您的信息，请用企业登记的联系方式验证。'
+            : '企业还没有登记您的手机号。为防止他人冒用您的信息，请由企业人力资源确认。'}
         </p>
         {open.length > 0 && (
           <div className={styles.fields}>
