@@ -11,7 +11,7 @@ const after = (label: string) =>
 
 /** As they are printed; 全自费 and 自费药 are lines of a table, 比例 a percentage. */
 const patterns = {
-  selfPaid: after('(?<!无|有|全)个?人?自付(?!比|一|二)'),
+  selfPaid: after('(?<!无|有|全|分类)个?人?自[付负](?!比|一|二)'),
   selfFunded: after('(?<!无|有|全)个?人?自费(?!药|比)'),
   pooled: after('(?<!累计|年度)(?:医保|基本)?统筹(?:基金)?(?!累计)'),
   account: after(String.raw`(?:医保)?个?人?[账帐][户号](?!余)`),
