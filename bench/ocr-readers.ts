@@ -34,6 +34,10 @@ export function watchReaders(pids: () => readonly number[]): { stop: () => Spent
   }
 }
 
+/** What these processes have spent since they began. */
+export const cpuSecondsOf = (pids: readonly number[]): number =>
+  pids.reduce((sum, pid) => sum + (cpuOf(pid) ?? 0), 0)
+
 const peakOf = (pid: number): number | null => {
   const kilobytes = /VmHWM:\s+(\d+) kB/.exec(textOf(`/proc/${pid}/status`))?.[1]
   return kilobytes ? Math.round(Number(kilobytes) / 1024) : null

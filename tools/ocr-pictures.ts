@@ -1,5 +1,5 @@
 /**
- * npm run ocr-pictures -- --from 0 --count 20 --out <folder> [--kind bankCard] [--layout flat] [--hardness hard]
+ * npm run ocr-pictures -- --from 0 --count 20 --out <folder> [--kind bankCard] [--layout flat] [--hardness hard] [--style provinces]
  * npm run ocr-pictures -- --from 1 --count 3 --out <folder> --payer 林晓 [--day 2026-03-01] [--yuan 268.5]
  *   receipts for a claim of hers, of four days ago unless told
  * Writes pictures of invented papers, each with what stands in it as JSON beside it.
@@ -9,6 +9,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { pictureSet } from '@yf/ocr-pictures/picture-set'
+import { styleNames } from '@yf/ocr-pictures/styles/styles'
 import { hardnesses, kinds } from '@yf/ocr-pictures/truth'
 
 const { values } = parseArgs({
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     kind: { type: 'string' },
     layout: { type: 'string' },
     hardness: { type: 'string' },
+    style: { type: 'string' },
     payer: { type: 'string' },
     day: { type: 'string', default: addDays(shanghaiDay(new Date()), -4) },
     yuan: { type: 'string', default: '268.5' },
@@ -39,6 +41,7 @@ const said = payer ? { payer, hospital: '北京第一人民医院', day, total }
 const layout = said ? 'electronicOutpatient' : values.layout
 const kind = said ? 'medicalReceipt' : oneOf('kind', values.kind, kinds)
 const hardness = oneOf('hardness', values.hardness, hardnesses)
+const style = oneOf('style', values.style, styleNames)
 fs.mkdirSync(out, { recursive: true })
 for await (const { picture, type, truth } of pictureSet({
   from: Number(values.from),
@@ -46,6 +49,7 @@ for await (const { picture, type, truth } of pictureSet({
   ...(kind ? { kind } : {}),
   ...(layout ? { layout } : {}),
   ...(hardness ? { hardness } : {}),
+  ...(style ? { style } : {}),
   ...(said ? { said } : {}),
 })) {
   const name = `${String(truth.seed).padStart(5, '0')}-${truth.kind}-${truth.hardness}`

@@ -11,6 +11,7 @@ import { luhnDigit } from './numbers/card-number.ts'
 import { checkCharacter } from './numbers/id-number.ts'
 import { pictureSet } from './picture-set.ts'
 import { randomOf } from './random.ts'
+import { styles } from './styles/styles.ts'
 import { hardnesses, kinds, type Fields, type Kind, type Point } from './truth.ts'
 
 beforeAll(async () => {
@@ -50,6 +51,33 @@ test.each(everyLayout)(
     }
   },
 )
+
+const otherHands = (['provinces', 'held-out'] as const).flatMap((style) =>
+  Object.entries(styles[style]).flatMap(([kind, forms]) =>
+    Object.entries(forms).map(([layout, drawPage]) => ({ style, kind: kind as Kind, layout, drawPage })),
+  ),
+)
+
+test.each(otherHands)(
+  'the style $style draws $kind as $layout with every field on the page and no other truth',
+  unhurried,
+  ({ kind, drawPage }) => {
+    for (let seed = 0; seed < 3; seed += 1) {
+      const { page, fields } = drawPage(randomOf(seed))
+      expect(shown[kind].filter((field) => !fields[field])).toEqual([])
+      expect(fields.capitalAmount!.replaceAll('圆', '元')).toBe(capitalOf(fields.total!))
+      const outside = shown[kind].filter((field) => {
+        const [left, top, width, height] = page.boxes[field]!
+        return left < 0 || top < 0 || left + width > page.width || top + height > page.height
+      })
+      expect(outside).toEqual([])
+    }
+  },
+)
+
+test('a style that has no such paper says so', async () => {
+  await expect(draw(1, { style: 'provinces', kind: 'bankCard' })).rejects.toThrow('draws no bankCard')
+})
 
 test(
   'every medical receipt shows what social insurance paid, and one that is told says it',

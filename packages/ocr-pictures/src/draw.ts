@@ -1,15 +1,18 @@
-import { layouts } from './layouts.ts'
+import type { Layouts } from './layouts.ts'
 import type { Said } from './medical/receipt.ts'
 import { develop } from './look/develop.ts'
 import { apply, corners, homography, turned } from './look/geometry.ts'
 import { shotOf, type Shot } from './look/shot.ts'
 import type { Page } from './page.ts'
 import { randomOf } from './random.ts'
+import { styles, type StyleName } from './styles/styles.ts'
 import type { Drawn, FieldName, Hardness, Kind, Point, Quad, Truth } from './truth.ts'
 
 export interface Wanted {
   readonly kind?: Kind
   readonly layout?: string
+  /** Whose hand draws it; the first one's unless told. */
+  readonly style?: StyleName
   readonly hardness?: Hardness
   /** For layout electronicOutpatient alone. */
   readonly said?: Said
@@ -36,11 +39,16 @@ const hardnessShares: Readonly<Record<Hardness, number>> = { clean: 20, scan: 25
  */
 export async function draw(seed: number, wanted: Wanted = {}): Promise<Drawn> {
   const random = randomOf(seed)
-  const kind = wanted.kind ?? random.fork('kind').weighted(kindShares)
+  const style = wanted.style ?? 'house'
+  const layouts: Partial<Layouts> = styles[style]
+  const shares = Object.entries(kindShares).filter(([one]) => layouts[one as Kind])
+  const kind = wanted.kind ?? random.fork('kind').weighted(Object.fromEntries(shares) as Record<Kind, number>)
+  const forms = layouts[kind]
+  if (!forms) throw new Error(`the style ${style} draws no ${kind}`)
   const hardness = wanted.hardness ?? random.fork('hardness').weighted(hardnessShares)
-  const layout = wanted.layout ?? random.fork('layout').pick(Object.keys(layouts[kind]))
-  const drawPage = layouts[kind][layout]
-  if (!drawPage) throw new Error(`${kind} has no layout ${layout}: ${Object.keys(layouts[kind]).join(', ')}`)
+  const layout = wanted.layout ?? random.fork('layout').pick(Object.keys(forms))
+  const drawPage = forms[layout]
+  if (!drawPage) throw new Error(`${kind} has no layout ${layout}: ${Object.keys(forms).join(', ')}`)
   const { page, fields, qr } = drawPage(random.fork('page'), wanted.said)
   const camera = random.fork(`camera ${hardness}`)
   const shot = shotOf(camera.fork('shot'), page, hardness)
@@ -49,6 +57,7 @@ export async function draw(seed: number, wanted: Wanted = {}): Promise<Drawn> {
   const isLying = shot.turn % 180 === 90
   const truth: Truth = {
     seed,
+    style,
     kind,
     layout,
     hardness,

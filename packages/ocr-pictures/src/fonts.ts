@@ -3,6 +3,9 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 const faces = {
+  heiThin: 'noto-sans-sc/200ExtraLight/NotoSansSC_200ExtraLight.ttf',
+  heiSemi: 'noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf',
+  songSemi: 'noto-serif-sc/600SemiBold/NotoSerifSC_600SemiBold.ttf',
   heiLight: 'noto-sans-sc/300Light/NotoSansSC_300Light.ttf',
   hei: 'noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
   heiMedium: 'noto-sans-sc/500Medium/NotoSansSC_500Medium.ttf',

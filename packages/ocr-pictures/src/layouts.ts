@@ -14,10 +14,11 @@ import { drawClassicVat } from './vat/classic.ts'
 import { drawDigitalVat } from './vat/digital.ts'
 
 /** Only the electronic receipt can be told what to say. */
-type Layout = (random: Random, said?: Said) => Document
+export type Layout = (random: Random, said?: Said) => Document
+export type Layouts = Readonly<Record<Kind, Readonly<Record<string, Layout>>>>
 
 /** Every kind of picture and the forms it comes in. New ones go to the end: seeds choose by place. */
-export const layouts: Readonly<Record<Kind, Readonly<Record<string, Layout>>>> = {
+export const layouts: Layouts = {
   medicalReceipt: {
     electronicOutpatient: (random, said) =>
       drawElectronic(random, { isInpatient: false, hasDetails: false }, said),

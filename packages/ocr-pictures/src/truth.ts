@@ -48,6 +48,8 @@ export type Quad = readonly [Point, Point, Point, Point]
 
 export interface Truth {
   readonly seed: number
+  /** Whose hand drew it. */
+  readonly style: string
   readonly kind: Kind
   readonly layout: string
   readonly hardness: Hardness

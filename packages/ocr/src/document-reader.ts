@@ -1,7 +1,9 @@
-import { classify } from './document/classify.ts'
+import { classify, type Verdict } from './document/classify.ts'
+import { feeLinesOf } from './document/fee-lines.ts'
 import { fieldsFor } from './document/fields-of.ts'
 import { interest } from './document/interest.ts'
-import type { DocumentKind, Fields, Outcome, ReadOptions } from './document/outcome.ts'
+import type { DocumentKind, Fields, NameVote, Outcome, ReadOptions } from './document/outcome.ts'
+import { faultsOf, isReceipt, titlesIn, withoutSureness } from './document/picture-faults.ts'
 import type { Sheet } from './document/sheet.ts'
 import { invoiceCodeOf } from './fields/qr-payload.ts'
 import type { QuarterTurn, Slanted } from './picture/geometry.ts'
@@ -29,30 +31,31 @@ export async function createDocumentReader({ threads = 1 } = {}): Promise<Docume
     const { pixels, width, height } = picture
     const texts = (await readQrCodes(pixels)).map((code) => code.text)
     const page = await readLines(models, pixels, interest)
+    const codes = texts.map(invoiceCodeOf).filter((code) => code !== null)
     const ground: Omit<Sheet, 'lines' | 'rows'> = {
       scale: width / pixels.width,
       options,
-      code: texts.map(invoiceCodeOf).find((code) => code !== null) ?? null,
+      code: codes[0] ?? null,
       look: remembered((box, look) => recogniseLine(models, pixels, box, look)),
       guesses: async (box, look) => guessesOf(await scoresOf(models, pixels, box, look), alphabet),
     }
-    const understood = async (lines: readonly Line[]) => {
-      const sheet: Sheet = { ...ground, lines, rows: rowsOf(lines) }
-      const verdict = classify(
-        sheet.rows.map((row) => row.text),
-        texts,
-      )
-      const kind = options.kind ?? verdict.kind
-      return { sheet, verdict, kind, fields: await fieldsFor(kind, sheet) }
-    }
+    const understood = (lines: readonly Line[]) =>
+      understand({ ...ground, lines, rows: rowsOf(lines) }, texts)
     const first = await understood(page.lines)
-    const isEnough = !page.isPartial || (!options.withDetails && !isWanting(first.kind, first.fields))
-    const { sheet, verdict, kind, fields } = isEnough ? first : await understood(await page.whole())
+    const isEnough = !page.isPartial || (!options.withDetails && !isWanting(first))
+    const { sheet, verdict, kind, fields, hospitalVotes } = isEnough
+      ? first
+      : await understood(await page.whole())
+    const turn = ((360 - page.turn) % 360) as QuarterTurn
+    const faults = faultsOf({ sheet, codes, kind, seenKind: verdict.kind, turn, fields })
     return {
       outcome: 'read',
       kind,
       kindConfidence: options.kind ? 1 : verdict.confidence,
-      fields,
+      fields: withoutSureness(fields, faults),
+      faults,
+      hospitalVotes,
+      ...(options.withDetails && isReceipt(kind) && { feeLines: feeLinesOf(sheet.rows) }),
       lines: sheet.rows
         .flatMap((row) => row.lines)
         .map((line) => ({
@@ -61,7 +64,7 @@ export async function createDocumentReader({ threads = 1 } = {}): Promise<Docume
           region: regionOf(line, sheet.scale),
         })),
       qrCodes: texts,
-      turn: ((360 - page.turn) % 360) as QuarterTurn,
+      turn,
       width,
       height,
     }
@@ -69,11 +72,33 @@ export async function createDocumentReader({ threads = 1 } = {}): Promise<Docume
   return { read }
 }
 
-/** Whether something that every such paper shows was not found: it may stand inside the table. */
-const isWanting = (kind: DocumentKind, { number, date, total, payer, hospital, social }: Fields): boolean => {
+interface Understood {
+  readonly sheet: Sheet
+  readonly verdict: Verdict
+  readonly kind: DocumentKind
+  readonly fields: Fields
+  readonly hospitalVotes: readonly NameVote[]
+}
+
+async function understand(sheet: Sheet, qrCodes: readonly string[]): Promise<Understood> {
+  const verdict = classify(
+    sheet.rows.map((row) => row.text),
+    qrCodes,
+  )
+  const said = sheet.options.kind
+  // A person says receipt; which of the two kinds it is, the paper says.
+  const kind = said && !(isReceipt(said) && isReceipt(verdict.kind)) ? said : verdict.kind
+  let hospitalVotes: readonly NameVote[] = []
+  const fields = await fieldsFor(kind, sheet, (votes) => (hospitalVotes = votes))
+  return { sheet, verdict, kind, fields, hospitalVotes }
+}
+
+/** Whether something that every such paper shows was not found, or a second paper was: it may stand inside the table. */
+function isWanting({ sheet, kind, fields }: Understood): boolean {
   if (kind === 'other') return true
-  if (kind !== 'medicalReceipt' && kind !== 'vatInvoice') return false
-  if (!number || !date || !total || !payer || !hospital) return true
+  if (!isReceipt(kind)) return false
+  const { number, date, total, payer, hospital, social } = fields
+  if (!number || !date || !total || !payer || !hospital || titlesIn(sheet) > 1) return true
   return kind === 'medicalReceipt' && !social
 }
 

@@ -1,3 +1,4 @@
+import { isIdNumber } from '../fields/id-number.ts'
 import { invoiceCodeOf } from '../fields/qr-payload.ts'
 import { passesLuhn } from '../fields/luhn.ts'
 import { issuerOf } from '../fields/bank-of-card.ts'
@@ -11,7 +12,7 @@ export interface Verdict {
 type Signs = ReadonlyArray<readonly [pattern: RegExp, weight: number]>
 
 /** Words that speak for a kind, and how loudly. Titles count most: words of one paper stand on others too. */
-const signs: Record<Exclude<DocumentKind, 'other'>, Signs> = {
+const signs: Record<DocumentKind, Signs> = {
   medicalReceipt: [
     [/医疗.{0,6}(收费|票据)|(门诊|住院).{0,4}(收费|结算).{0,2}票据|收费票据|医疗收费/, 5],
     [/票据(代码|号码|校验码)/, 3],
@@ -66,6 +67,13 @@ const signs: Record<Exclude<DocumentKind, 'other'>, Signs> = {
     [/入院(情况|日期|诊断)|出院(诊断|情况|日期)|诊疗经过/, 1.2],
     [/住院天数/, 0.5],
   ],
+  // What a phone or a till shows about a payment speaks of hospitals and sums too, and is no receipt.
+  other: [
+    [/(?:交易|商户|订单|收单)(?:单号|号|编号|机构)|账单详情|支付凭证|付款凭证/, 5],
+    [/支付成功|交易成功|当前状态|支付时间|付款方式|支付方式|收款方|转账|零钱/, 3],
+    [/收银|会员|积分|找零|应收|实收|谢谢惠顾|欢迎下次|小票/, 4],
+    [/语音通话|按住说话|聊天|\d{1,2}:\d{2}(?:昨天|星期)|撤回了一条/, 4],
+  ],
 }
 
 /** What a picture shows, from its lines in reading order and its QR codes. */
@@ -84,11 +92,16 @@ export function classify(lines: readonly string[], qrCodes: readonly string[]): 
   const add = (kind: DocumentKind, weight: number) => scores.set(kind, (scores.get(kind) ?? 0) + weight)
   for (const code of qrCodes.map(invoiceCodeOf)) if (code) add(code.kind, 5)
   if (texts.length < 25 && texts.some(holdsCardNumber)) add('bankCard', 5)
+  if (texts.length < 15 && texts.some(holdsIdNumber)) add('idCardFront', 4)
   const [best, second] = [...scores].toSorted(([, one], [, other]) => other - one)
   if (!best || best[1] < 3) return { kind: 'other', confidence: 1 - (best?.[1] ?? 0) / 4 }
   const lead = (best[1] - (second?.[1] ?? 0)) / best[1]
   return { kind: best[0], confidence: Math.min(1, (0.5 + lead / 2) * Math.min(1, best[1] / 5)) }
 }
+
+/** Only on a card of its own: records and forms name people by it too. */
+const holdsIdNumber = (text: string) =>
+  isIdNumber(/(?<!\d)\d{17}[\dXx](?!\d)/.exec(text)?.[0].toUpperCase() ?? '')
 
 const holdsCardNumber = (text: string) => {
   const number = /\d{15,19}/.exec(text)?.[0]

@@ -18,6 +18,9 @@ export const candidate = <T>(value: T, line: Line): Candidate<T> => ({
 /** Letters that are this sure were never wrong where a second sign agreed. */
 export const verySure = 0.97
 
+/** Letters that are this sure are not easily others: what contradicts them is in doubt. */
+export const clearlyRead = 0.95
+
 interface Verdict {
   readonly isSure: boolean
   readonly confidence?: number
@@ -31,7 +34,10 @@ export const fieldOf = <T>(from: Candidate<T>, scale: number, verdict: Verdict):
   source: 'text',
 })
 
-/** A value that the QR code holds too: the code corrects its own errors, so it wins over the text. */
+/**
+ * A value that the QR code holds too: the code corrects its own errors, so it wins over the text; but where the text was read
+ * clearly and says otherwise, one of the two is another paper's.
+ */
 export function withCode<T>(
   code: T | null,
   read: Candidate<T> | null,
@@ -40,10 +46,11 @@ export function withCode<T>(
 ): Field<T> | undefined {
   if (code === null) return read ? fieldOf(read, scale, { isSure: sureAlone }) : undefined
   const isSame = read?.value === code
+  const isDoubted = !isSame && read !== null && read.confidence >= clearlyRead
   return {
     value: code,
-    confidence: isSame ? 1 : 0.98,
-    isSure: true,
+    confidence: isSame ? 1 : isDoubted ? 0.5 : 0.98,
+    isSure: !isDoubted,
     region: read && isSame ? regionOf(read.line, scale) : null,
     source: isSame ? 'both' : 'qr',
   }

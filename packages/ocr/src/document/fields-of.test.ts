@@ -114,3 +114,24 @@ test('an identity card has a name and a number on one side, its term on the othe
   const forGood = await fieldsFor('idCardBack', sheetOf(['有效期限 | 2015.02.18-长期']))
   expect(forGood.validTo?.value).toBe('长期')
 })
+
+test.each([
+  ['the seller stands two pixels higher', ['名称：云溪口腔门诊部有限公司', '名称：张晓明']],
+  ['the stamp stands on the seller', ['名称：张晓明 | 名称：云溪口腔门诊部有限公司发票专用章']],
+])('buyer and seller are told apart where %s', async (_, rows) => {
+  const fields = await fieldsFor('vatInvoice', sheetOf(rows))
+  expect([fields.payer?.value, fields.hospital?.value]).toEqual(['张晓明', '云溪口腔门诊部有限公司'])
+})
+
+test.each([
+  ['a part of it', '款人：张晓明 | 开票日期：2023-05-06', {}],
+  ['all of it', '张晓明 | 开票日期：2023-05-06', {}],
+  ['all of it, beside the sex', '张晓明 | 性别：女', {}],
+  ['all of it, and the name is expected', '门诊 | 张晓明', { expectedNames: ['张晓明'] }],
+])('a payer whose label lost %s is found, and not sure unless expected', async (_, row, written) => {
+  expect((await read([row], written)).payer?.value).toBe('张晓明')
+})
+
+test('who received the money, and who wrote the receipt, is not who paid', async () => {
+  expect((await read(['收款人：李雷 | 复核人：韩梅梅'])).payer).toBeUndefined()
+})

@@ -4,13 +4,18 @@ import { idCardBackFields, idCardFrontFields } from './id-card.ts'
 import { dateField } from './invoice-date.ts'
 import { codeField, numberField } from './invoice-identity.ts'
 import { moneyFields } from './invoice-money.ts'
+import { partFields } from './invoice-parts.ts'
 import { socialField } from './invoice-social.ts'
 import { payerField } from './payer.ts'
-import type { DocumentKind, Fields } from './outcome.ts'
+import type { DocumentKind, Fields, NameVote } from './outcome.ts'
 import type { Sheet } from './sheet.ts'
 
-/** The fields that a kind of document has; papers without numbers have none. */
-export async function fieldsFor(kind: DocumentKind, sheet: Sheet): Promise<Fields> {
+/** The fields that a kind of document has; papers without numbers have none. `hear` is told who spoke for the hospital's name. */
+export async function fieldsFor(
+  kind: DocumentKind,
+  sheet: Sheet,
+  hear: (votes: readonly NameVote[]) => void = () => undefined,
+): Promise<Fields> {
   if (kind === 'bankCard') return bankCardFields(sheet)
   if (kind === 'idCardFront') return idCardFrontFields(sheet)
   if (kind === 'idCardBack') return idCardBackFields(sheet)
@@ -21,7 +26,8 @@ export async function fieldsFor(kind: DocumentKind, sheet: Sheet): Promise<Field
     await dateField(sheet),
   ]
   const payer = payerField(sheet, kind)
-  const hospital = await hospitalField(sheet, kind)
+  const { hospital, votes } = await hospitalField(sheet, kind)
+  hear(votes)
   const money = await moneyFields(sheet)
   const social = socialField(sheet, money.total)
   return {
@@ -30,6 +36,7 @@ export async function fieldsFor(kind: DocumentKind, sheet: Sheet): Promise<Field
     ...(date && { date }),
     ...money,
     ...(social && { social }),
+    ...partFields(sheet, social),
     ...(payer && { payer }),
     ...(hospital && { hospital }),
   }

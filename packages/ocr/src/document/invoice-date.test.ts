@@ -74,8 +74,10 @@ test('a day that has not come yet is no date of a receipt', async () => {
   expect((await read(['开票日期：2023-05-06'], { today: '2023-05-06' }))?.value).toBe('2023-05-06')
 })
 
-test('the code knows the day better than the text', async () => {
+test('the code knows a faint day better than the text, and a clear one that is another leaves both in doubt', async () => {
   const qr = '01,2,11060122,0123456780,a1b2c3,20230506,123.45'
-  const field = await read(['开票日期：2023-05-08'], { qr })
-  expect(field).toMatchObject({ value: '2023-05-06', isSure: true, source: 'qr', region: null })
+  const faint = await read(['开票日期：2023-05-08'], { qr, confidence: 0.8 })
+  expect(faint).toMatchObject({ value: '2023-05-06', isSure: true, source: 'qr', region: null })
+  const clear = await read(['开票日期：2023-05-08'], { qr })
+  expect(clear).toMatchObject({ value: '2023-05-06', isSure: false, source: 'qr', region: null })
 })

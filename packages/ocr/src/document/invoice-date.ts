@@ -34,7 +34,9 @@ export async function dateField(sheet: Sheet): Promise<Field<string> | undefined
   const { days, isClear } = await daysOf(sheet)
   const same = days.find(({ value }) => value === code)
   const [chosen] = days
-  if (!chosen || code !== null) return withCode(code, same ?? null, sheet.scale, false)
+  // Only under a label that is the receipt's own can a day contradict the code.
+  const other = isClear ? (chosen ?? null) : null
+  if (!chosen || code !== null) return withCode(code, same ?? other, sheet.scale, false)
   const { day, isUnanimous } = await votedDay(sheet, chosen)
   // Of two days under the same kind of label nobody knows which one is meant.
   const isOnly = days.every(({ value }) => value === day.value)

@@ -39,7 +39,8 @@ async function printed(sheet: Sheet, found: readonly Found[], code: string | nul
   const read = best(found)
   if (!read || code !== null) {
     const same = found.find((one) => one.text === code)
-    return withCode(code, same ? candidate(same.text, same.line) : null, sheet.scale, false)
+    const other = read?.chosen ?? null
+    return withCode(code, same ? candidate(same.text, same.line) : other, sheet.scale, false)
   }
   const { chosen, times } = read
   const isSure =

@@ -2,20 +2,20 @@ import { amountPattern, fenOfFigures } from '../fields/amount.ts'
 import { amountSigns, fenOfWords } from '../fields/capital-amount.ts'
 import { findAll } from '../text/rows.ts'
 import { isConfirmed } from './again.ts'
-import { candidate, fieldOf, verySure, type Candidate } from './field.ts'
+import { candidate, clearlyRead, fieldOf, verySure, type Candidate } from './field.ts'
 import type { Field } from './outcome.ts'
 import type { Sheet } from './sheet.ts'
 
 const figures = `(?<value>${amountPattern})`
 const totalLabels = [
-  new RegExp(String.raw`小 ?写[): .;]{0,4}${figures}`, 'dg'),
+  new RegExp(String.raw`小 ?写[): .;¥Y]{0,6}${figures}`, 'dg'),
   new RegExp(String.raw`价税合计.*?${figures}(?!.*\d[.]\d\d)`, 'dg'),
   new RegExp(String.raw`大 ?写.*?${figures}`, 'dg'),
   new RegExp(String.raw`(?:合计|总计|总金额|总额|金额合计|费用合计|总费用)[^\d]{0,12}?${figures}`, 'dg'),
-  new RegExp(String.raw`¥ ?${figures}`, 'dg'),
+  new RegExp(String.raw`[¥Y][: ]{0,2}${figures}`, 'dg'),
 ]
 /** A fold or a seal can tear the words in two. */
-const words = new RegExp(`(?<value>[${amountSigns}]+(?: [${amountSigns}]+)?)`, 'dg')
+export const capitalWords = new RegExp(`(?<value>[${amountSigns}]+(?: [${amountSigns}]+)?)`, 'dg')
 
 interface Money {
   readonly total?: Field<number>
@@ -46,8 +46,17 @@ async function lone(
   inWords: Candidate<number> | null,
   code: number | null,
 ): Promise<Field<number> | undefined> {
-  if (code !== null)
-    return { value: code, confidence: 0.9, isSure: inWords?.value === code, region: null, source: 'qr' }
+  if (code !== null) {
+    // Figures that were read well and are not the code's leave it open which of the two is the paper's.
+    const isDoubted = read !== null && read.confidence >= clearlyRead
+    return {
+      value: code,
+      confidence: isDoubted ? 0.5 : 0.9,
+      isSure: inWords?.value === code && !isDoubted,
+      region: null,
+      source: 'qr',
+    }
+  }
   if (!read) return inWords ? fieldOf(inWords, sheet.scale, { isSure: false }) : undefined
   // Two amounts that contradict each other: one of them was misread, and which one is for a person to say.
   if (inWords) {
@@ -60,7 +69,7 @@ async function lone(
 }
 
 function wordsOf(sheet: Sheet): Candidate<number> | null {
-  const found = findAll(sheet.rows, words).flatMap((one) => {
+  const found = findAll(sheet.rows, capitalWords).flatMap((one) => {
     const value = fenOfWords(one.text.replaceAll(' ', ''))
     // Without the yuan it is the rest of a line, whose front was not read.
     return value === null || !/.[元圆圓園园]/.test(one.text) ? [] : [candidate(value, one.line)]

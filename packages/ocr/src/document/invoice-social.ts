@@ -8,8 +8,10 @@ import type { Sheet } from './sheet.ts'
 /** `own` is account and cash in one; `mixed` may hold the person's account besides the fund's money. */
 type Side = 'fund' | 'mixed' | 'account' | 'cash' | 'own'
 
+/** On paper forms the word 支付 is often left out behind a name that says it already. */
+const bare = '(?:医保|基本)?统筹(?:基金)?|医保基金|个人[账帐]户|个人现金|个人缴费|个人负担'
 const paid = new RegExp(
-  String.raw`(?<label>\p{Script=Han}{2,14}?)[支文]付(?:金额)?${gap}(?<value>${amountPattern})`,
+  String.raw`(?:(?<label>\p{Script=Han}{2,14}?)[支文]付(?:金额|额)?|(?<bare>${bare}))${gap}(?<value>${amountPattern})`,
   'dgu',
 )
 /** That the paper speaks of it, whether or not a figure could be read beside it. */
@@ -55,7 +57,7 @@ export function socialField(
 
 const partsOf = (sheet: Sheet): Part[] =>
   findAll(sheet.rows, paid).flatMap(({ text, line, groups }) => {
-    const side = sideOf(groups['label'] ?? '')
+    const side = sideOf(groups['label'] ?? groups['bare'] ?? '')
     const value = fenOfFigures(text)
     return side === null || value === null ? [] : [{ ...candidate(value, line), side }]
   })

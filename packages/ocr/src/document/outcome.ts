@@ -32,6 +32,12 @@ export interface Fields {
   readonly total?: Field<number>
   /** In fen: what social insurance has paid of the total; the person's own account at it is hers. */
   readonly social?: Field<number>
+  /** In fen, each as it is printed: of the whole, what the person pays of covered care, and what is not covered at all. */
+  readonly selfPaid?: Field<number>
+  readonly selfFunded?: Field<number>
+  /** In fen: from the pooled fund alone, and from the person's own account at social insurance. */
+  readonly pooled?: Field<number>
+  readonly account?: Field<number>
   /** The amount in words, in fen. */
   readonly capitalAmount?: Field<number>
   readonly payer?: Field<string>
@@ -46,6 +52,38 @@ export interface Fields {
   readonly validTo?: Field<string>
 }
 
+/** What is the matter with a picture, for whoever took it: each is said in words by the app. */
+export type PictureFault =
+  /** More than one receipt: each wants a picture of its own, nothing is sure. */
+  | 'severalReceipts'
+  /** It was called something that it does not look like; nothing is sure. */
+  | 'otherThanSaid'
+  /** The QR code and what is printed contradict each other. */
+  | 'codeContradicts'
+  /** A receipt of which a part is missing. */
+  | 'cutOff'
+  /** It was taken upside down or lying, and was turned for reading. */
+  | 'turned'
+
+/** How a piece of the paper speaks for a name, best first. */
+export interface NameVote {
+  readonly from: 'label' | 'payee' | 'heading' | 'seal' | 'directory' | 'seller'
+  readonly name: string
+  readonly weight: number
+}
+
+/** One charge of a receipt's table. */
+export interface FeeLine {
+  readonly name: string
+  readonly count: number | null
+  readonly unit: string | null
+  /** In fen. */
+  readonly amount: number
+  /** What stands in the last column: 无自付, 有自付, 全自付, 甲, 乙 … */
+  readonly remark: string | null
+  readonly confidence: number
+}
+
 export interface TextLine {
   readonly text: string
   readonly confidence: number
@@ -57,6 +95,12 @@ export interface ReadDocument {
   readonly kind: DocumentKind
   readonly kindConfidence: number
   readonly fields: Fields
+  /** Why nothing, or not everything, of it is sure; readings that were kept before have none. */
+  readonly faults?: readonly PictureFault[]
+  /** Who spoke for the hospital's name, for whoever has to judge it. */
+  readonly hospitalVotes?: readonly NameVote[]
+  /** Where details were asked for and the paper has a table. */
+  readonly feeLines?: readonly FeeLine[]
   readonly lines: readonly TextLine[]
   readonly qrCodes: readonly string[]
   /** Degrees clockwise that bring the picture upright, as a browser shows it. */

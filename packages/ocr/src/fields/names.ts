@@ -5,6 +5,22 @@ export function differences(one: string, other: string): number {
   return first.filter((sign, index) => sign !== second[index]).length
 }
 
+/** How many characters must be changed, added or left out to make one of the other. */
+export function editDistance(one: string, other: string): number {
+  const [first, second] = [[...one], [...other]]
+  let row = second.map((_, index) => index + 1)
+  for (const [down, sign] of first.entries()) {
+    let corner = down
+    let left = down + 1
+    row = row.map((above, across) => {
+      left = Math.min(above + 1, left + 1, corner + (sign === second[across] ? 0 : 1))
+      corner = above
+      return left
+    })
+  }
+  return row.at(-1) ?? first.length
+}
+
 /** The expected name that was meant: the same, or one character away where only one name is that near. */
 export function meantName(
   read: string,

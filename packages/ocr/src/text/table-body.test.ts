@@ -24,9 +24,22 @@ function page(...written: ReadonlyArray<string | readonly [text: string, height:
 }
 
 test('what stands between the head of a table and its sum is not read', async () => {
-  const { leftOut, read } = page('票据号码', '项目名称', '西药费', '检查费', '化验费', '金额合计', '收款单位')
+  const { leftOut, read } = page(
+    ...[
+      '标题',
+      '代码',
+      '票据号码',
+      '项目名称',
+      '西药费',
+      '检查费',
+      '化验费',
+      '金额合计',
+      '收款单位',
+      '收款人',
+    ],
+  )
   expect(await leftOut()).toEqual(['西药费', '检查费', '化验费'])
-  expect(read).toEqual(['票据号码', '项目名称', '收款单位', '金额合计'])
+  expect(read).toEqual(['标题', '代码', '票据号码', '项目名称', '收款人', '收款单位', '金额合计'])
 })
 
 test('a paper without a table, or one whose sum is not found, is read whole', async () => {
@@ -35,6 +48,33 @@ test('a paper without a table, or one whose sum is not found, is read whole', as
 })
 
 test('a large line inside is the title of another receipt and is not passed over', async () => {
-  const two = page('项目名称', '西药费', ['门诊收费票据', 40], '检查费', '合计')
-  expect(await two.leftOut()).toEqual(['西药费', '检查费'])
+  const rows = [
+    '标题',
+    '代码',
+    '票据号码',
+    '日期',
+    '项目名称',
+    '西药费',
+    ['收费票据', 40],
+    '检查费',
+    '合计',
+    '收款人',
+  ] as const
+  expect(await page(...rows).leftOut()).toEqual(['西药费', '检查费'])
+})
+
+test('what fills most of the page may be two tables, and is read', async () => {
+  const rows = [
+    '标题',
+    '项目名称',
+    '西药费',
+    '检查费',
+    '化验费',
+    '票据号码',
+    '项目名称',
+    '床位费',
+    '合计',
+    '收款人',
+  ]
+  expect(await page(...rows).leftOut()).toEqual([])
 })

@@ -12,7 +12,9 @@ export interface TableSigns {
 const besideSum = 1.8
 const besideHead = 0.8
 /** A title is larger than what is printed under it: a second receipt under the first has one, and must not be passed over. */
-const titleSize = 1.4
+const titleSize = 1.3
+/** One that fills more of the page may be the end of one table and the beginning of another. */
+const largestShare = 0.5
 
 /**
  * Boxes between the head of a table and its sum, found by reading downward to the one and upward to the other. `boxes` come from
@@ -27,7 +29,7 @@ export async function tableBody(
   if (!head) return new Set()
   const below = boxes.slice(boxes.indexOf(head) + 1)
   const sum = await firstWhere(below.toReversed(), async ({ box }) => closes.test(await textAt(box)))
-  if (!sum) return new Set()
+  if (!sum || (sum.down - head.down) / heightOf(boxes) > largestShare) return new Set()
   const usual = median(boxes.map(({ box }) => box.height))
   const inside = below.filter(
     ({ box, down }) =>
@@ -37,6 +39,9 @@ export async function tableBody(
   )
   return new Set(inside.map(({ box }) => box))
 }
+
+const heightOf = (boxes: ReadonlyArray<{ readonly down: number }>) =>
+  Math.max(1, (boxes.at(-1)?.down ?? 0) - (boxes[0]?.down ?? 0))
 
 async function firstWhere<T>(list: readonly T[], isIt: (one: T) => Promise<boolean>): Promise<T | null> {
   for (const one of list) if (await isIt(one)) return one

@@ -1,0 +1,76 @@
+import { fenOfWords } from '../fields/capital-amount.ts'
+import { editDistance } from '../fields/names.ts'
+import type { InvoiceCode } from '../fields/qr-payload.ts'
+import type { QuarterTurn } from '../picture/geometry.ts'
+import { findAll } from '../text/rows.ts'
+import type { DocumentKind, Fields, PictureFault } from './outcome.ts'
+import { capitalWords } from './invoice-money.ts'
+import type { Sheet } from './sheet.ts'
+
+const labelledNumber = /(?:票据|发票)(?:号码|号)[:.; ]{0,3}(?<value>\d{20}|\d{8,12})(?!\d)/dg
+const title = /(?:收费|结算)(?:专用)?(?:票据|收据)|费用收据|电子发票\(|增值税.{0,6}发票/
+
+export const isReceipt = (kind: DocumentKind) => kind === 'medicalReceipt' || kind === 'vatInvoice'
+
+interface Seen {
+  readonly sheet: Sheet
+  readonly codes: readonly InvoiceCode[]
+  readonly kind: DocumentKind
+  readonly seenKind: DocumentKind
+  readonly turn: QuarterTurn
+  readonly fields: Fields
+}
+
+/** What to say about a picture besides what stands in it. */
+export function faultsOf({ sheet, codes, kind, seenKind, turn, fields }: Seen): PictureFault[] {
+  const isOther = kind !== seenKind && !(isReceipt(kind) && isReceipt(seenKind))
+  const missing = [fields.number, fields.date, fields.total].filter((field) => !field).length
+  const faults: Record<PictureFault, boolean> = {
+    severalReceipts: isReceipt(kind) && isSeveral(sheet, codes),
+    otherThanSaid: isOther,
+    codeContradicts: isReceipt(kind) && contradicts(sheet),
+    cutOff: isReceipt(kind) && !isOther && missing > 0 && missing < 3,
+    turned: turn !== 0,
+  }
+  return (Object.keys(faults) as PictureFault[]).filter((fault) => faults[fault])
+}
+
+/** How many titles of a receipt there are: the inside of a table between two of them must be read. */
+export const titlesIn = ({ rows }: Pick<Sheet, 'rows'>): number =>
+  rows.filter(({ text }) => title.test(text.replaceAll(' ', ''))).length
+
+/** Two codes, two numbers or two amounts in words. A number that is printed twice may be misread in a digit, so they must be unlike. */
+function isSeveral({ rows }: Sheet, codes: readonly InvoiceCode[]): boolean {
+  const numbers = findAll(rows, labelledNumber).map(({ text }) => text)
+  const amounts = findAll(rows, capitalWords)
+    .map(({ text }) => ({
+      text,
+      fen: /.[元圆圓園园]/.test(text) ? fenOfWords(text.replaceAll(' ', '')) : null,
+    }))
+    .filter(({ fen }) => fen !== null)
+  return (
+    new Set(codes.map(({ number }) => number)).size > 1 ||
+    numbers.some((number) => editDistance(number, numbers[0]!) > 2) ||
+    (amounts.some(({ text }) => editDistance(text, amounts[0]!.text) > 2) && titlesIn({ rows }) > 1)
+  )
+}
+
+/** A number that is printed clearly and is not the code's: one of the two belongs to another paper, or was altered. */
+function contradicts({ rows, code }: Sheet): boolean {
+  if (!code) return false
+  const printed = findAll(rows, labelledNumber)
+  return printed.length > 0 && printed.every(({ text }) => editDistance(text, code.number) > 2)
+}
+
+const spoiling: readonly PictureFault[] = ['severalReceipts', 'otherThanSaid', 'codeContradicts']
+
+/** Nothing of a picture that may be of something else, or of two things, is sure. */
+export function withoutSureness(fields: Fields, faults: readonly PictureFault[]): Fields {
+  if (!faults.some((fault) => spoiling.includes(fault))) return fields
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      { ...field, isSure: false, confidence: Math.min(0.6, field.confidence) },
+    ]),
+  )
+}

@@ -1,0 +1,105 @@
+import { draw } from '@yf/ocr-pictures/draw'
+import type { Drawn } from '@yf/ocr-pictures/truth'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { createDocumentReader, type DocumentReader } from './document-reader.ts'
+import type { Fields, ReadDocument } from './document/outcome.ts'
+
+// Reading is real work, and a busy machine takes its time for it.
+const limit = 240_000
+let reader: DocumentReader
+beforeAll(async () => {
+  reader = await createDocumentReader()
+}, limit)
+
+async function read(picture: Buffer, options = {}): Promise<ReadDocument> {
+  const outcome = await reader.read(picture, options)
+  if (outcome.outcome !== 'read') throw new Error(outcome.reason)
+  return outcome
+}
+const sureOnes = (fields: Fields) => Object.values(fields).filter(({ isSure }) => isSure)
+
+/** One below the other on one sheet, as people lay them out to save a picture. */
+async function together(one: Drawn, other: Drawn): Promise<Buffer> {
+  const height = one.truth.height + other.truth.height + 40
+  const width = Math.max(one.truth.width, other.truth.width)
+  return sharp({ create: { width, height, channels: 3, background: '#777' } })
+    .composite([
+      { input: one.picture, left: 0, top: 0 },
+      { input: other.picture, left: 0, top: one.truth.height + 40 },
+    ])
+    .jpeg()
+    .toBuffer()
+}
+
+test(
+  'two receipts in one picture are said to be two, and nothing of them is sure',
+  async () => {
+    const [one, other] = await Promise.all(
+      [31, 32].map((seed) =>
+        draw(seed, { kind: 'medicalReceipt', layout: 'paperNarrow', hardness: 'clean' }),
+      ),
+    )
+    const { faults, fields } = await read(await together(one!, other!))
+    expect(faults).toContain('severalReceipts')
+    expect(sureOnes(fields)).toEqual([])
+  },
+  limit,
+)
+
+test(
+  'a till’s slip that is called a receipt gives nothing sure',
+  async () => {
+    const { picture } = await draw(3, { kind: 'other', layout: 'till', hardness: 'clean' })
+    const { faults, fields } = await read(picture, { kind: 'medicalReceipt' })
+    expect(faults).toContain('otherThanSaid')
+    expect(sureOnes(fields)).toEqual([])
+  },
+  limit,
+)
+
+test(
+  'the charges of a receipt are read where they are asked for',
+  async () => {
+    const { picture, truth } = await draw(5, {
+      style: 'provinces',
+      kind: 'medicalReceipt',
+      layout: 'southern',
+      hardness: 'clean',
+    })
+    const { feeLines = [], fields } = await read(picture, { withDetails: true })
+    expect(feeLines.reduce((sum, { amount }) => sum + amount, 0)).toBe(truth.fields.total)
+    expect(fields.selfFunded).toBeDefined()
+    expect((await read(picture)).feeLines).toBeUndefined()
+  },
+  limit,
+)
+
+// Nothing was tuned on these: a floor under how well strange papers are read, and a count of what must never happen.
+const strange = [
+  { kind: 'medicalReceipt', layout: 'electronic' },
+  { kind: 'medicalReceipt', layout: 'slip' },
+  { kind: 'vatInvoice', layout: 'digital' },
+] as const
+const asked = ['number', 'date', 'total', 'payer', 'hospital'] as const
+
+test(
+  'papers of a hand that nobody tuned on are read, and no sure value is wrong',
+  async () => {
+    const wrong: string[] = []
+    const surelyWrong: string[] = []
+    for (const one of strange) {
+      const { picture, truth } = await draw(2001, { style: 'held-out', hardness: 'scan', ...one })
+      const { fields } = await read(picture)
+      for (const name of asked) {
+        if (String(fields[name]?.value) === String(truth.fields[name])) continue
+        const miss = `${one.layout} ${name}: ${truth.fields[name]} read as ${fields[name]?.value}`
+        wrong.push(miss)
+        if (fields[name]?.isSure) surelyWrong.push(miss)
+      }
+    }
+    expect(surelyWrong).toEqual([])
+    expect(wrong.length, wrong.join('; ')).toBeLessThanOrEqual(1)
+  },
+  limit,
+)
