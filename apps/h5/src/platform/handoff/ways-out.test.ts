@@ -250,7 +250,7 @@ test('by whichever way somebody leaves, no address holds the session’s token',
   for (const site of siteNames) {
     await openSite(site, { path: '/deep', query: { from: 'home' } })
     await continueTo(`${at(site)}/deep?token=planted`)
-    await openWay(`site:${site}/deep`)
+    await openWay(`site:${site}/deep`, '')
   }
   await continueTo('https://fuya.example/card?id=1')
   await openLink(`${at('service')}/login?ticket=1`)
