@@ -1,9 +1,8 @@
 -- The trail of the console, anew: deeds by code, whose data each of them showed, and each row holding to the one before it.
 -- What was refused stands apart and folded, so that no number of refusals hides a deed.
 
-alter table staff_deed rename to staff_deed_before;
-
-create table staff_deed (
+-- Under another name until the old one is gone: a distributed table cannot be renamed in a file of several statements.
+create table staff_deed_anew (
   staff_id   uuid        not null,
   -- 1, 2, 3 … for each person: a number that is missing is a row that is missing
   seq        bigint      not null check (seq > 0),
@@ -77,7 +76,7 @@ declare
   shown    uuid[];
   owners   uuid[];
 begin
-  for old in select * from staff_deed_before where deed <> '越权操作被拒' order by staff_id, at, id loop
+  for old in select * from staff_deed where deed <> '越权操作被拒' order by staff_id, at, id loop
     if chain is distinct from old.staff_id then
       chain := old.staff_id;
       number := 0;
@@ -101,19 +100,20 @@ begin
       last, old.staff_id, number, old.id, to_char(old.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       old.staff_name, old.role, code, old.company_id, old.case_id, old.case_no, shown, owners, old.detail, old.address
     )::text, 'UTF8')), 'hex');
-    insert into staff_deed values (old.staff_id, number, old.id, old.at, old.staff_name, old.role, code,
+    insert into staff_deed_anew values (old.staff_id, number, old.id, old.at, old.staff_name, old.role, code,
       old.company_id, old.case_id, old.case_no, shown, owners, old.detail, old.address, last);
   end loop;
 end $$;
 
 insert into staff_chain (staff_id, seq, hash)
-  select distinct on (staff_id) staff_id, seq, hash from staff_deed order by staff_id, seq desc;
+  select distinct on (staff_id) staff_id, seq, hash from staff_deed_anew order by staff_id, seq desc;
 
 insert into staff_attempt (staff_id, hour, call, reason, account, address, id, count, first_at, last_at)
   select staff_id, date_trunc('hour', at), detail, 'dutyNotHeld', '', address, gen_random_uuid(), count(*), min(at), max(at)
-  from staff_deed_before where deed = '越权操作被拒' group by staff_id, date_trunc('hour', at), detail, address;
+  from staff_deed where deed = '越权操作被拒' group by staff_id, date_trunc('hour', at), detail, address;
 
-drop table staff_deed_before;
+drop table staff_deed;
+alter table staff_deed_anew rename to staff_deed;
 
 create index staff_deed_at on staff_deed (at desc, id desc);
 create index staff_deed_staff on staff_deed (staff_id, at desc, id desc);
@@ -124,6 +124,3 @@ create index staff_deed_cases on staff_deed using gin (cases);
 create index staff_deed_members on staff_deed using gin (members);
 create trigger staff_deed_append_only before update or delete on staff_deed
   for each row execute function refuse_rewriting();
-
--- The auditor looks for everything that was seen of somebody by name.
-create index account_name on account (name);

@@ -5,7 +5,8 @@ import { Day, Id, Moment, Nullable, OneKeyOf, OneOf, Text, titled } from './shap
 
 /** Newest first and without an end: the next page begins after the last row of this one. */
 const Onward = {
-  after: Type.Optional(Type.String({ title: '翻页位置', pattern: '^\\d{1,15}\\.[0-9a-f-]{36}$' })),
+  /** Moment and id of a row, as `next` had it. */
+  after: Type.Optional(Type.String({ title: '翻页位置', pattern: `^\\d{1,14}\\.${Id.pattern?.slice(1)}` })),
   pageSize: Type.Integer({ title: '每页条数', minimum: 1, maximum: 100, default: 50 }),
 }
 const Days = {

@@ -84,6 +84,15 @@ test('what was seen of somebody is found by name and by phone', async () => {
   expect(asked.join()).not.toContain('13800000001')
 })
 
+test.each([
+  '1.c322-df-9--d5--c1-6---3aa3-a1f-5--9-',
+  'x.y',
+  '99999999999999999.00000000-0000-4000-8000-000000000001',
+])('a place to go on from that no page gave is bad input: %s', async (after) => {
+  const asked = await server.call(workbenchCalls.trail, { pageSize: 5, after }, as('auditor1'))
+  expect(asked).toMatchObject({ http: 400, code: 400 })
+})
+
 test('the trail is walked to its beginning, and what is added meanwhile moves nothing', async () => {
   const all: string[] = []
   let after: string | undefined
