@@ -8,6 +8,8 @@ export const additions = {
       'the specification has password login and no way to set a password; a code to the own phone proves the owner',
     'main GET open-api/site/list':
       'addresses of the outside sites are settings of the server: the app learns them when it runs',
+    'system POST open-api/clientError/add':
+      'the specification only logs errors of WeChat and of the app, and nobody reads the log of a phone',
     'partner POST payout/notify':
       'the specification knows the app alone; the payout house tells us when a payment ended, so that nobody waits for the next round of questions',
   } as Record<string, string>,

@@ -109,6 +109,7 @@ export const places: Readonly<Record<string, Place>> = {
   limit_window: by('key_hash'),
   outbox: by('id'),
   partner_event: by('event_id'),
+  client_error: by('fingerprint'),
   staff_deed: by('staff_id'),
   invoice_number: by('invoice_number'),
   invoice_use: { ...by('invoice_number'), beside: 'invoice_number' },
