@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { errorKinds, mostFrames } from '@yf/domain/client-error'
 import { system } from './call.ts'
 import { CompanyId, Done, Moment, OneOf, Text, titled } from './shapes.ts'
 
@@ -20,7 +21,33 @@ export const BehaviorEvent = Type.Object({
 })
 export type BehaviorEvent = Static<typeof BehaviorEvent>
 
+/** Something went wrong in somebody's app: what and where, and nothing of whose. */
+export const ClientError = Type.Object({
+  kind: OneOf(errorKinds, { title: '类别' }),
+  /** Of the error's class: TypeError. */
+  name: Type.String({ title: '错误名', pattern: '^[A-Za-z][\\w.]{0,63}$' }),
+  message: titled('错误说明', Text(200)),
+  /** `app-DzIOsAMF.js:3:141` */
+  frames: Type.Array(Type.String({ pattern: '^[\\w.-]{1,100}:\\d{1,7}(:\\d{1,7})?$' }), {
+    title: '位置',
+    maxItems: mostFrames,
+  }),
+  /** The route's own name: neither parts nor query of an address. */
+  route: Type.String({ title: '页面', pattern: '^\\w{0,64}$' }),
+  /** The first script's name, which is another with each release. */
+  version: Type.String({ title: '版本', pattern: '^[\\w.-]{1,100}$' }),
+  environment: OneOf(['wechat', 'enterpriseWechat', 'dingTalk', 'feishu', 'normal'], { title: '环境' }),
+})
+export type ClientError = Static<typeof ClientError>
+
 export const trackingCalls = {
+  reportError: system.post(
+    'open-api/clientError/add',
+    'What went wrong in somebody’s app, without anything personal; silent',
+    ClientError,
+    Done,
+    { auth: 'none', silent: true },
+  ),
   add: system.post(
     'behavior/memberBehaviorRecord/add',
     'Tracking event, silent',

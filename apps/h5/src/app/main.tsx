@@ -4,6 +4,7 @@ import './shell/shell.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { currentEnvironment, isWorkChat } from '#platform/environment/environment.ts'
+import { watchErrors } from '#platform/errors/note-error.ts'
 import { setMallRenewal } from '#platform/http/call.ts'
 import { setFeedback } from '#platform/http/feedback.ts'
 import { currentPlace, followBrowser } from '#platform/navigation/history.ts'
@@ -19,6 +20,8 @@ import { lazyFeedback } from './lazy-feedback.ts'
 import { matcherOf } from './match.ts'
 import { routes } from './routes.ts'
 import { prefetchScreen } from './screen-loader.ts'
+
+watchErrors()
 
 const matcher = matcherOf(routes)
 const screenAt = (fullPath: string) => matcher.match(parseHash(fullPath).path)?.route

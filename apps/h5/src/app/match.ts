@@ -1,4 +1,3 @@
-import { parse } from 'regexparam'
 import type { RedirectRoute, Route, ScreenRoute } from './route.ts'
 
 export interface Match {
@@ -21,6 +20,16 @@ function decode(text: string): string {
   }
 }
 
+/** `/eap/:id`: each named part is one step of the path. */
+function patternOf(path: string): { keys: string[]; pattern: RegExp } {
+  const keys: string[] = []
+  const source = path.replace(/:(\w+)/g, (_part, key: string) => {
+    keys.push(key)
+    return '([^/]+)'
+  })
+  return { keys, pattern: new RegExp(`^${source}$`) }
+}
+
 /** Plain paths are looked up; only those with `:name` parts are tried one after another. */
 export function matcherOf(routes: readonly Route[]): Matcher {
   const screens = routes.filter((route): route is ScreenRoute => route.kind === 'screen')
@@ -32,7 +41,7 @@ export function matcherOf(routes: readonly Route[]): Matcher {
   )
   const patterns = screens
     .filter((route) => route.path.includes(':'))
-    .map((route) => ({ route, ...parse(route.path) }))
+    .map((route) => ({ route, ...patternOf(route.path) }))
 
   const matchPattern = (path: string): Match | null => {
     for (const { route, keys, pattern } of patterns) {

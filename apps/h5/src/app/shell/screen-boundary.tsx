@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { noteError } from '#platform/errors/note-error.ts'
 import { goHome } from '../go-home.ts'
 import type { ScreenRoute } from '../route.ts'
 import { hasFailedToLoad, retryScreen } from '../screen-loader.ts'
@@ -22,7 +23,8 @@ export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
     return { hasFailed: true }
   }
 
-  override componentDidCatch(): void {
+  override componentDidCatch(error: unknown): void {
+    noteError(hasFailedToLoad(this.props.route) ? 'chunk' : 'screen', error)
     this.props.onShown()
   }
 

@@ -20,6 +20,7 @@ export type Target<P extends string> = [ParamName<P>] extends [never]
 
 /** What the table says of a page that others than the router must know. */
 export interface PathFacts {
+  readonly name: string
   /** About to leave by itself, or with an address that must not be kept. */
   readonly isPassing: boolean
   /** Where people come in: whoever is here without a session stays, and some addresses hold a partner's token. */

@@ -5,6 +5,15 @@ export const keptDays = 180
 /** An app sends every five seconds at most; one that sends more is broken or not ours. */
 export const batchesPerMinute: Window = { limit: 60, seconds: 60 }
 
+/** Long enough to see whether a release has mended it. */
+export const errorsKeptDays = 30
+/** A phone reports ten a visit at most; many share an address at work. */
+export const errorsPerAddress: Window = { limit: 60, seconds: 60 }
+/** One message that everybody has is counted this often a minute, and stands for more. */
+export const errorsPerMessage: Window = { limit: 300, seconds: 60 }
+/** Whoever makes messages up fills no more of the table than this. */
+export const newErrorsPerHour: Window = { limit: 200, seconds: 3600 }
+
 /** Where an event happened before any company was chosen. */
 export const noCompany = '00000000-0000-0000-0000-000000000000'
 

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/handle.ts'
-import type { BehaviorRecordTable } from './tables.ts'
+import type { Insertable } from 'kysely'
+import type { BehaviorRecordTable, ClientErrorTable } from './tables.ts'
 
 /** An event that was sent twice, because the first answer got lost, is kept once. */
 export const keepRecords = (db: Db, rows: readonly BehaviorRecordTable[]) =>
@@ -25,3 +26,33 @@ export async function removeRecordsBefore(db: Db, day: string): Promise<number> 
     removed += Number(gone.numDeletedRows)
   }
 }
+
+/** True where the error was seen before on that day: then it is counted, and nothing else about it changes. */
+export async function countError(
+  db: Db,
+  { fingerprint, day, last_at }: Pick<ClientErrorTable, 'fingerprint' | 'day' | 'last_at'>,
+): Promise<boolean> {
+  const counted = await db
+    .updateTable('client_error')
+    .set((row) => ({ count: row('count', '+', 1), last_at }))
+    .where('fingerprint', '=', fingerprint)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  return counted.numUpdatedRows > 0n
+}
+
+/** Two that are the first at the same moment are one row that counts two. */
+export const keepError = (db: Db, row: Insertable<ClientErrorTable>) =>
+  db
+    .insertInto('client_error')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['fingerprint', 'day']).doUpdateSet({
+        count: (eb) => eb('client_error.count', '+', 1),
+        last_at: row.last_at,
+      }),
+    )
+    .execute()
+
+export const removeErrorsBefore = (db: Db, day: string) =>
+  db.deleteFrom('client_error').where('day', '<', day).executeTakeFirst()

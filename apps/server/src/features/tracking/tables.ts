@@ -1,3 +1,6 @@
+import type { ErrorKind } from '@yf/domain/client-error'
+import type { Generated } from 'kysely'
+
 export interface BehaviorRecordTable {
   company_id: string
   account_id: string
@@ -13,8 +16,25 @@ export interface BehaviorRecordTable {
   received_at: Date
 }
 
+/** The same error of one day, in one row. */
+export interface ClientErrorTable {
+  fingerprint: string
+  day: string
+  kind: ErrorKind
+  name: string
+  message: string
+  frames: string[]
+  route: string
+  version: string
+  environment: string
+  count: Generated<number>
+  first_at: Date
+  last_at: Date
+}
+
 declare module '#platform/db/handle.ts' {
   interface Tables {
     behavior_record: BehaviorRecordTable
+    client_error: ClientErrorTable
   }
 }

@@ -119,6 +119,7 @@ export const places: Readonly<Record<string, Place>> = {
   limit_window: by('key_hash'),
   outbox: by('id'),
   partner_event: by('event_id'),
+  client_error: by('fingerprint'),
   staff_deed: by('staff_id'),
   staff_alert: by('key'),
   staff_chain: { ...by('staff_id'), beside: 'staff_deed' },

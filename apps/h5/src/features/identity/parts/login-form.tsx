@@ -1,5 +1,4 @@
 import { identityCalls } from '@yf/contract/identity'
-import type { EventName } from '@yf/domain/tracking'
 import type { FormEvent } from 'react'
 import { useLoginTheme } from '#platform/theme/login-theme.ts'
 import { track } from '#platform/tracking/track.ts'
@@ -13,8 +12,6 @@ import type { LoginFields, LoginWay } from '../use-login-form.ts'
 import { useLogin } from '../use-login.ts'
 import { Consent } from './consent.tsx'
 import styles from './login-form.module.css'
-
-const events: Readonly<Record<LoginWay, EventName>> = { code: 'login.code', password: 'login.password' }
 
 interface Props {
   way: LoginWay
@@ -53,7 +50,7 @@ export function LoginForm({ way, form, consent }: Props) {
         <PasswordField {...secret} hideLabel icon="lock" />
       )}
       <Consent accepted={consent.accepted} onChange={consent.setAccepted} />
-      <Button type="submit" block busy={form.isBusy} className={styles.submit} track={events[way]}>
+      <Button type="submit" block busy={form.isBusy} className={styles.submit} track={`login.${way}`}>
         登录
       </Button>
     </form>

@@ -1,0 +1,108 @@
+import { trackingCalls } from '@yf/contract/tracking'
+import { urlOf } from '@yf/contract/call'
+import { CallError } from '@yf/client/call-error'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { warn } from '#platform/environment/warn.ts'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { replace } from '#platform/navigation/history.ts'
+import { registerRoutes } from '#platform/navigation/test-routes.ts'
+import { noteError, watchErrors } from './note-error.ts'
+import { report, reportOf } from './report.ts'
+
+const server = envelopeStage()
+registerRoutes()
+
+beforeEach(() => {
+  replace('/insurance/detail?id=7&name=林晓')
+  server.answers(trackingCalls.reportError, null)
+  vi.stubGlobal('navigator', { userAgent: 'MicroMessenger', sendBeacon: undefined })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+const broken = (message: string) =>
+  Object.assign(new TypeError(message), {
+    stack: 'TypeError\n at a (https://app.example/assets/app-abc.js?x=1:3:14)',
+  })
+const told = () =>
+  server.heard.filter(({ path }) => path === urlOf(trackingCalls.reportError)).map(({ input }) => input)
+
+test('what and where is told, and nothing of whose', () => {
+  expect(reportOf('screen', broken('no policy "林晓" 13800000001'))).toEqual({
+    kind: 'screen',
+    name: 'TypeError',
+    message: 'no policy "…" #',
+    frames: ['app-abc.js:3:14'],
+    route: 'insuranceDetail',
+    version: 'unknown',
+    environment: 'wechat',
+  })
+})
+
+test.each([
+  ['a string', 'it broke', { name: 'Thrown', message: 'it broke' }],
+  ['nothing', undefined, { name: 'Thrown', message: 'undefined' }],
+  ['an object', { phone: '13800000001' }, { name: 'Thrown', message: 'object' }],
+  ['a made-up name', Object.assign(new Error('x'), { name: '林晓' }), { name: 'Error', message: 'x' }],
+])('%s that is thrown can be told too', (_what, error, expected) => {
+  expect(reportOf('promise', error)).toMatchObject(expected)
+})
+
+test('it goes by beacon, which outlives the page, and by a request where there is none', async () => {
+  const beacon = vi.fn<Navigator['sendBeacon']>(() => true)
+  vi.stubGlobal('navigator', { userAgent: '', sendBeacon: beacon })
+  report('script', broken('by beacon'))
+  expect(beacon.mock.calls[0]?.[0]).toBe(urlOf(trackingCalls.reportError))
+  expect(beacon.mock.calls[0]?.[1]).toMatchObject({ type: 'application/json' })
+  expect(told()).toEqual([])
+
+  beacon.mockReturnValue(false)
+  report('script', broken('by request'))
+  await vi.waitUntil(() => told().length === 1)
+  expect(told()).toMatchObject([{ message: 'by request' }])
+})
+
+test('the same error is told once a visit, and what a call answered not at all', async () => {
+  report('script', broken('again'))
+  report('script', broken('again'))
+  report('promise', new CallError('unreachable', '请求超时'))
+  report('script', broken('the last'))
+  await vi.waitUntil(() => told().length >= 2)
+  expect(told().map(({ message }) => message)).toEqual(['again', 'the last'])
+})
+
+test('that it cannot be told is nobody’s to hear of', async () => {
+  const unheard = vi.fn<() => void>()
+  addEventListener('unhandledrejection', unheard)
+  const failing = vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('no line')))
+  vi.stubGlobal('fetch', failing)
+  report('script', broken('without a line'))
+  await vi.waitUntil(() => failing.mock.calls.length === 1)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(unheard).not.toHaveBeenCalled()
+  removeEventListener('unhandledrejection', unheard)
+})
+
+test('errors, rejections and what an SDK could not do are told in production, ten a visit at most', async () => {
+  // Another visit: nothing is known of what was told before.
+  vi.resetModules()
+  watchErrors()
+  dispatchEvent(new ErrorEvent('error', { error: broken('in development') }))
+  vi.stubEnv('PROD', true)
+  dispatchEvent(new ErrorEvent('error', { error: broken('a script') }))
+  // A picture that does not load has no error of its own.
+  dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: broken('a promise') }))
+  warn('WeChat share', 'share:fail no permission')
+  for (let times = 0; times < 20; times++) noteError('screen', broken(`screen ${'x'.repeat(times)}`))
+  await vi.waitUntil(() => told().length >= 10)
+  const messages = told().map(({ kind, message }) => `${String(kind)}: ${String(message)}`)
+  expect(messages.slice(0, 3)).toEqual([
+    'script: a script',
+    'promise: a promise',
+    'sdk: WeChat share: share:fail no permission',
+  ])
+  expect(messages).toHaveLength(10)
+})

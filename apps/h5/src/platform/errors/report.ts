@@ -1,0 +1,54 @@
+import { urlOf } from '@yf/contract/call'
+import { trackingCalls, type ClientError } from '@yf/contract/tracking'
+import { framesOf, messageClass, type ErrorKind } from '@yf/domain/client-error'
+import { isCallError } from '@yf/client/call-error'
+import { currentEnvironment } from '#platform/environment/environment.ts'
+import { currentPlace } from '#platform/navigation/history.ts'
+import { factsOfPath } from '#platform/navigation/register.ts'
+
+/** More from one visit say nothing new. */
+const most = 10
+const known = new Set<string>()
+
+const asError = (error: unknown): Pick<Error, 'name' | 'message'> & { stack?: string } =>
+  error instanceof Error
+    ? error
+    : { name: 'Thrown', message: typeof error === 'string' ? error : typeof error }
+
+/** The name of the first script changes with each release. */
+const version = (): string =>
+  document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src.split(/[/?]/).pop() || 'unknown'
+
+/** What and where, and nothing of whose: an address is left at the route's name, a message at its kind. */
+export function reportOf(kind: ErrorKind, error: unknown): ClientError {
+  const { name, message, stack = '' } = asError(error)
+  return {
+    kind,
+    name: /^[A-Za-z][\w.]{0,63}$/.test(name) ? name : 'Error',
+    message: messageClass(message),
+    frames: framesOf(stack),
+    route: factsOfPath(currentPlace().path)?.name ?? '',
+    version: version(),
+    environment: currentEnvironment(),
+  }
+}
+
+/** Its own failure is nobody's to hear of, least of all its own. */
+function send(report: ClientError): void {
+  const body = JSON.stringify(report)
+  const address = urlOf(trackingCalls.reportError)
+  const json = 'application/json'
+  if (navigator.sendBeacon?.(address, new Blob([body], { type: json }))) return
+  const { method } = trackingCalls.reportError
+  fetch(address, { method, headers: { 'Content-Type': json }, body, keepalive: true }).catch(() => undefined)
+}
+
+/** The same error once a visit. What a call was refused or could not reach is known where calls are counted. */
+export function report(kind: ErrorKind, error: unknown): void {
+  if (isCallError(error) || known.size >= most) return
+  const made = reportOf(kind, error)
+  const key = JSON.stringify([made.kind, made.name, made.message, made.frames])
+  if (known.has(key)) return
+  known.add(key)
+  send(made)
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { ClientError, trackingCalls } from '@yf/contract/tracking'
+import { messageClass } from '@yf/domain/client-error'
+import { shanghaiDay } from '@yf/domain/dates'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { errorsPerAddress, errorsPerMessage, newErrorsPerHour } from './rules.ts'
+import { countError, keepError } from './store.ts'
+
+/** The place and what was said: the same fault in many phones is one. Names of files differ from release to release. */
+const fingerprintOf = ({ kind, name, message, frames }: ClientError): string =>
+  createHash('sha256')
+    .update([kind, name, message, ...frames.slice(0, 3)].join('\n'))
+    .digest('hex')
+
+/** Anybody may call this: what is not ours to keep is made unreadable again here, and nobody fills the table alone. */
+export const reportError: Run<typeof trackingCalls.reportError> = async (given, ctx) => {
+  const { limits, clock, db, log } = ctx
+  if (!(await limits.take('client-error', ctx.address, errorsPerAddress)).allowed) return refuse('tooOften')
+  const error = { ...given, message: messageClass(given.message) }
+  const fingerprint = fingerprintOf(error)
+  if (!(await limits.take('client-error-same', fingerprint, errorsPerMessage)).allowed) return answer(null)
+  const now = clock.now()
+  const day = shanghaiDay(now)
+  if (await countError(db, { fingerprint, day, last_at: now })) return answer(null)
+  if (!(await limits.take('client-error-new', 'all', newErrorsPerHour)).allowed) return refuse('tooOften')
+  await keepError(db, { ...error, fingerprint, day, first_at: now, last_at: now })
+  log.warn({ clientError: { fingerprint: fingerprint.slice(0, 12), ...error } }, 'an app reports an error')
+  return answer(null)
+}
