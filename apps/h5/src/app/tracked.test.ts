@@ -5,9 +5,12 @@ import { callTable } from '@yf/contract/table'
 import type { ThemeEntry } from '@yf/contract/company'
 import { siteNames } from '@yf/domain/handoff'
 import { awaitedScreens, trackedEvents } from '@yf/domain/tracking'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { personalTilesOf, tilesOf } from '#features/home/tiles.ts'
+import { registerRoutes } from '#platform/navigation/test-routes.ts'
 import { routes } from './routes.ts'
+
+beforeAll(registerRoutes)
 
 const folder = path.resolve(import.meta.dirname, '..')
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -18,7 +21,7 @@ const text = sources.join('\n')
 const names = Object.keys(trackedEvents)
 const paths = new Set<string>(routes.map((route) => route.path))
 const entryOf = (keyValue: string): ThemeEntry =>
-  ({ keyValue, keyName: keyValue, isVisible: '1', picLink: null }) as ThemeEntry
+  ({ keyValue, keyName: keyValue, isVisible: '1', picLink: null, jumpUrl: null }) as ThemeEntry
 
 /** Events whose last word is filled in where they are given: the source has this, and these are the words. */
 const families: readonly { source: string; start: string; gives: (word: string) => boolean }[] = [

@@ -3,7 +3,7 @@ import { Layout } from 'antd'
 import { useEffect, useState } from 'react'
 import { call } from '#platform/http/call.ts'
 import { linkTo, usePlace } from '#platform/navigation/navigation.ts'
-import { updateStaff } from '#platform/session/session.ts'
+import { updateStaff, useSession } from '#platform/session/session.ts'
 import { routeAt } from '../routes.ts'
 import { Screen } from './screen.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -12,8 +12,13 @@ import { TopBar } from './top-bar.tsx'
 
 function useFreshStaff(): void {
   useEffect(() => {
+    const { token } = useSession.getState()
+    if (token === null) return
     // Where it fails, the call itself leads to the login or the next one will say why.
-    void call(workbenchCalls.me, {}).then(updateStaff, () => undefined)
+    void call(workbenchCalls.me, {}).then(
+      (staff) => updateStaff(token, staff),
+      () => undefined,
+    )
   }, [])
 }
 

@@ -20,9 +20,9 @@ export function signOut(): void {
 }
 
 /** Name and role may have changed since the tab was opened. */
-export function updateStaff(staff: StaffMember): void {
-  const { token } = useSession.getState()
-  if (token) signIn({ token, staff })
+/** What is now known of whoever had this token; somebody else may sit here by the time it comes. */
+export function updateStaff(token: string, staff: StaffMember): void {
+  if (useSession.getState().token === token) signIn({ token, staff })
 }
 
 /** What is not this person's duty is not shown; the server refuses it all the same. */
