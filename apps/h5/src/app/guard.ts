@@ -29,7 +29,8 @@ const placeOf = ({ route, fullPath, wanted, isKnown }: Visit): string | null =>
 export function guard(visit: Visit): Verdict {
   const { route, session } = visit
   if (session === 'pending') {
-    return isLoginScreen(route.path) || isReadWhilePending(route)
+    // Whoever is asked to accept the policy may read it: the login waits behind it, and going back leads there.
+    return isLoginScreen(route.path) || route.path === '/privacyPolicy'
       ? 'stay'
       : { redirect: loginPath(visit, placeOf(visit)), reset: false }
   }
