@@ -73,14 +73,14 @@ const CertificateNumber = titled('证件号码', Text(40, 1))
 const Password = Type.String({ title: '密码', minLength: 1, maxLength: 128 })
 const supply = Type.Optional(Supply)
 /** Of the user agreement and the privacy policy that the person has accepted. */
-const AgreementVersion = titled('协议版本', Text(32, 1))
+export const AgreementVersion = titled('协议版本', Text(32, 1))
 /** Needed only from whoever has not accepted the current one before. */
 const agreementVersion = Type.Optional(AgreementVersion)
 /** Names, tickets and signatures that a partner made: printable, without gaps. */
-const Opaque = (title: string, maxLength: number) =>
+export const Opaque = (title: string, maxLength: number) =>
   Type.String({ title, minLength: 1, maxLength, pattern: '^[\\x21-\\x7e]+$' })
 /** Which partner sends the person. */
-const Channel = Opaque('渠道', 32)
+export const Channel = Opaque('渠道', 32)
 const Sign = Type.String({ title: '签名', pattern: '^[0-9a-f]{64}$' })
 
 /** How a person on the roster can show that they are meant; a way that the employer did not give is null. */
@@ -97,8 +97,6 @@ const Registered = Type.Composite([
   Type.Partial(UserInfo),
   Type.Object({ confirm: Type.Optional(RosterWays) }),
 ])
-
-const RosterWay = OneOf(['phone', 'mail'], { title: '验证方式' })
 
 export const OwnCertificate = Type.Object({
   certificateType: CertificateType,
@@ -179,13 +177,6 @@ export const identityCalls = {
       ],
     },
   ),
-  enterWithConsent: main.post(
-    'user/enterWithConsent',
-    'The consent that a pending login still asks for; signs in',
-    Type.Object({ agreementVersion: AgreementVersion, supply }),
-    UserInfo,
-    { credential: 'pending', refusals: ['pendingExpired', 'channelNotYours', 'agreementNeeded'] },
-  ),
   register: main.post(
     'open-api/user/register',
     'Register as an employee whom a company has announced; signs in',
@@ -205,41 +196,6 @@ export const identityCalls = {
       track: 'api.register',
       refusals: ['wrongCode', 'phoneKnown', 'notOnRoster', 'certificateTaken', 'agreementNeeded'],
     },
-  ),
-  sendRosterCode: main.post(
-    'open-api/user/sendRosterCode',
-    'A code to the phone or the mailbox that the employer has of somebody who registers with another phone',
-    Type.Object({ to: RosterWay }),
-    Type.Object({ sentTo: Type.String() }),
-    {
-      credential: 'pending',
-      refusals: ['pendingExpired', 'rosterWayClosed', 'codeTooSoon', 'codeTooMany', 'codeNotSent'],
-    },
-  ),
-  confirmRegistration: main.post(
-    'open-api/user/confirmRegistration',
-    'Finishes a registration with that code; signs in',
-    Type.Object({ to: RosterWay, code: SmsCode }),
-    UserInfo,
-    {
-      credential: 'pending',
-      refusals: [
-        'pendingExpired',
-        'rosterWayClosed',
-        'wrongCode',
-        'phoneKnown',
-        'notOnRoster',
-        'certificateTaken',
-        'agreementNeeded',
-      ],
-    },
-  ),
-  askEmployer: main.post(
-    'open-api/user/askEmployer',
-    'Asks the company to confirm the phone of a registration; the answer comes by text message',
-    Nothing,
-    Done,
-    { credential: 'pending', refusals: ['pendingExpired', 'notOnRoster'] },
   ),
   updateUserMobile: main.post(
     'open-api/user/updateUserMobile',
@@ -324,18 +280,6 @@ export const identityCalls = {
     }),
     LoginAnswer,
     { auth: 'none', refusals: ['partnerProofInvalid', 'partnerUnreachable', 'channelNotYours'] },
-  ),
-  previewByToken: main.get(
-    'open-api/user/previewByToken',
-    'As whom a partner token would let in; nothing is spent by asking',
-    Type.Object({ channel: Type.Optional(Channel), token: Opaque('登录凭证', 2048) }),
-    Type.Object({
-      maskedName: Type.String(),
-      channelName: Type.String(),
-      /** 1: the person has not accepted the current agreements yet. */
-      needConsent: Bit,
-    }),
-    { auth: 'none', refusals: ['partnerProofInvalid', 'channelNotYours'] },
   ),
   oneTapToken: main.post(
     'dypns/get_access_token',

@@ -6,6 +6,7 @@ import { companyCalls } from './company.ts'
 import { equityCalls } from './equity.ts'
 import { familyCalls } from './family.ts'
 import { identityCalls } from './identity.ts'
+import { identitySteps } from './identity-steps.ts'
 import { wechatCalls } from './wechat.ts'
 import { workChatCalls } from './work-chat.ts'
 import { handoffCalls } from './handoff.ts'
@@ -26,7 +27,7 @@ export const callTable = {
   company: companyCalls,
   equity: equityCalls,
   family: familyCalls,
-  identity: identityCalls,
+  identity: { ...identityCalls, ...identitySteps },
   wechat: wechatCalls,
   workChat: workChatCalls,
   handoff: { ...handoffCalls, ...handoffEvents },

@@ -25,14 +25,12 @@ function afterLogin({ route, wanted, isKnown }: Visit): string {
 const placeOf = ({ route, fullPath, wanted, isKnown }: Visit): string | null =>
   route.isPublic ? ownPath(wanted, isKnown) : fullPath
 
-/** Whoever is asked to accept the policy may read it: the login waits behind it, and going back leads there. */
-const isReadWhilePending = ({ path }: RouteFacts): boolean => path === '/privacyPolicy'
-
 /** A verdict, not a deed: the router obeys it. */
 export function guard(visit: Visit): Verdict {
   const { route, session } = visit
   if (session === 'pending') {
-    return isLoginScreen(route.path) || isReadWhilePending(route)
+    // Whoever is asked to accept the policy may read it: the login waits behind it, and going back leads there.
+    return isLoginScreen(route.path) || route.path === '/privacyPolicy'
       ? 'stay'
       : { redirect: loginPath(visit, placeOf(visit)), reset: false }
   }

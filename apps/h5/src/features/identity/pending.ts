@@ -1,5 +1,6 @@
 import type { Outcome } from '@yf/client/outcome'
 import { identityCalls, type UserInfo } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import type { identityRefusals } from '@yf/contract/refusals/identity'
 import { currentAgreement } from '@yf/domain/agreements'
 import { write } from '#platform/http/write.ts'
@@ -34,7 +35,7 @@ export const settlePending = async (phone: string, code: string): Promise<Outcom
 export const settleConsent = async (): Promise<Outcome<UserInfo>> =>
   keep(
     await write(
-      identityCalls.enterWithConsent,
+      identitySteps.enterWithConsent,
       { agreementVersion: currentAgreement, ...supplyInput() },
       credentials(),
     ),

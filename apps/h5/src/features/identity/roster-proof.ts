@@ -1,4 +1,5 @@
-import { identityCalls, type RosterWays } from '@yf/contract/identity'
+import type { RosterWays } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { codeFault } from '@yf/domain/phone'
 import { useState } from 'react'
 import { useForm } from '#platform/forms/use-form.ts'
@@ -26,18 +27,18 @@ export function useRosterProof(ways: RosterWays) {
     form.begin({ code: '' })
   }
   const send = async () => {
-    const sent = await write(identityCalls.sendRosterCode, { to: way }, credentials)
+    const sent = await write(identitySteps.sendRosterCode, { to: way }, credentials)
     if (sent.ok) say(`验证码已发送至 ${sent.result.sentTo}`)
     return sent.ok
   }
   const confirm = async () => {
     const done = await form.submit(({ code }) =>
-      write(identityCalls.confirmRegistration, { to: way, code }, credentials),
+      write(identitySteps.confirmRegistration, { to: way, code }, credentials),
     )
     if (done?.ok) signIn(done.result)
   }
   const askEmployer = async () => {
-    const asked = await write(identityCalls.askEmployer, {}, credentials)
+    const asked = await write(identitySteps.askEmployer, {}, credentials)
     if (asked.ok) setAsked(true)
   }
   return { way, choose, form, send, confirm, askEmployer, isAsked }

@@ -1,4 +1,5 @@
 import { identityCalls, type UserInfo } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { companyCalls, type Company } from '@yf/contract/company'
 import { currentAgreement } from '@yf/domain/agreements'
 import { cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react'
@@ -35,7 +36,7 @@ function open(Screen: () => React.ReactNode, fullPath: string): void {
 
 beforeAll(registerRoutes)
 beforeEach(() => {
-  server.answers(identityCalls.previewByToken, {
+  server.answers(identitySteps.previewByToken, {
     maskedName: '林*',
     channelName: '星河员工门户',
     needConsent: 0,
@@ -63,12 +64,12 @@ test('a foreign redirect leads home', async () => {
 })
 
 test('a refusal is said on the page, can be tried again, and offers the phone', async () => {
-  server.refuses(identityCalls.previewByToken, 2015, '登录链接无效或已过期，请从原入口重新进入')
+  server.refuses(identitySteps.previewByToken, 2015, '登录链接无效或已过期，请从原入口重新进入')
   open(SsoScreen, '/ssoPage?token=old&redirect=%2Fsetup')
   await page.findByText('登录链接无效或已过期，请从原入口重新进入')
   expect(said).toEqual([])
   fireEvent.click(page.getByRole('button', { name: '重试' }))
-  await waitFor(() => expect(sent(identityCalls.previewByToken)).toHaveLength(2))
+  await waitFor(() => expect(sent(identitySteps.previewByToken)).toHaveLength(2))
   fireEvent.click(await page.findByRole('button', { name: '使用手机号登录' }))
   expect(currentPlace().fullPath).toBe('/password?redirect=%2Fsetup')
 })
@@ -115,7 +116,7 @@ test('somebody who is not meant cancels, and nothing has entered', async () => {
 
 describe('consent that is still missing', () => {
   test('is asked for before a partner’s token enters, and goes along with it', async () => {
-    server.answers(identityCalls.previewByToken, {
+    server.answers(identitySteps.previewByToken, {
       maskedName: '林*',
       channelName: '星河员工门户',
       needConsent: 1,
@@ -139,7 +140,7 @@ describe('consent that is still missing', () => {
       needConsent: 1,
       maskedName: '林*',
     })
-    server.answers(identityCalls.enterWithConsent, linXiao)
+    server.answers(identitySteps.enterWithConsent, linXiao)
     open(JinliLoginScreen, '/jlLogin?channel=jinli&phone=13800000001&timestamp=1&nonce=n&sign=s')
     await waitFor(() => expect(kind()).toBe('pending'))
     open(LoginScreen, '/login')
@@ -149,7 +150,7 @@ describe('consent that is still missing', () => {
     fireEvent.click(page.getByRole('checkbox'))
     fireEvent.click(page.getByRole('button', { name: '同意并登录' }))
     await waitFor(() => expect(kind()).toBe('member'))
-    const [settled] = sent(identityCalls.enterWithConsent)
+    const [settled] = sent(identitySteps.enterWithConsent)
     expect(settled?.headers.authorization).toBe('Bearer P1')
     expect(JSON.parse(settled?.body ?? '{}')).toEqual({ agreementVersion: currentAgreement })
   })

@@ -62,15 +62,13 @@ export function signIn(userInfo: UserInfo): void {
   storage.pendingLogin.remove()
   storage.token.write(userInfo.token)
   storage.userInfo.write(userInfo)
-  const stored = storage.currentCompany.read()
   const { companyId: enteredCompany = null } = userInfo
-  const isThere = enteredCompany === null || stored?.companyId === enteredCompany
   useSession.setState({
     ...signedOut,
     token: userInfo.token,
     userInfo,
     // Another company's look must not show meanwhile: the shell waits for the list.
-    currentCompany: isThere ? stored : null,
+    currentCompany: enteredCompany ? null : storage.currentCompany.read(),
     enteredCompany,
   })
 }

@@ -4,6 +4,7 @@ import { urlOf, type Call } from '@yf/contract/call'
 import { handoffCalls } from '@yf/contract/handoff'
 import { handoffEvents } from '@yf/contract/handoff-events'
 import { identityCalls } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { refusals } from '@yf/contract/refusals'
 import { callTable } from '@yf/contract/table'
 import { siteNames, type SiteName } from '@yf/domain/handoff'
@@ -115,7 +116,7 @@ test('it opens no call of ours: every one that needs a session answers 401', asy
 test('a pending login is not settled by it, and the mall does not know it', async () => {
   const token = await tokenFor('mall', await server.tokenOf('linxiao'))
   const consent = { agreementVersion: '2026-11-01' }
-  const settled = await server.call(identityCalls.enterWithConsent, consent, { token })
+  const settled = await server.call(identitySteps.enterWithConsent, consent, { token })
   expect(settled.code).toBe(refusals.pendingExpired.code)
   const known = server.db.selectFrom('mall_session').where('token_hash', '=', hashOf(token))
   expect(await known.selectAll().execute()).toEqual([])

@@ -1,4 +1,4 @@
-import type { identityCalls } from '@yf/contract/identity'
+import type { identitySteps } from '@yf/contract/identity-steps'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { placesFor } from './become-member.ts'
@@ -6,7 +6,7 @@ import { registrationOf } from './pending-registration.ts'
 import { addRequest } from './registration-requests.ts'
 
 /** To each company that has announced the person; asking twice is asking once. */
-export const askEmployer: Run<typeof identityCalls.askEmployer> = async (_input, ctx) => {
+export const askEmployer: Run<typeof identitySteps.askEmployer> = async (_input, ctx) => {
   const applicant = await registrationOf(ctx, ctx.bearer ?? '')
   const entries = applicant && (await placesFor(ctx, applicant))
   if (!applicant || !entries) return refuse('pendingExpired')

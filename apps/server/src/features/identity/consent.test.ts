@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { currentAgreement } from '@yf/domain/agreements'
 import { identityCalls } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { refusals } from '@yf/contract/refusals'
 import { signParams } from '@yf/partner-contract/partner-link'
 import { signPartnerToken, tokenAudience } from '@yf/partner-contract/partner-sso'
@@ -88,7 +89,7 @@ describe('a login by the own form', () => {
 
 describe('a login that a partner proves', () => {
   const settle = (token: string, agreementVersion = currentAgreement as string) =>
-    server.call(identityCalls.enterWithConsent, { agreementVersion }, { token })
+    server.call(identitySteps.enterWithConsent, { agreementVersion }, { token })
 
   test.each([
     ['a token', () => server.call(identityCalls.loginByToken, { token: portalToken() })],
@@ -127,7 +128,7 @@ describe('a login that a partner proves', () => {
 })
 
 describe('a look at a partner’s token', () => {
-  const look = (token: string) => server.call(identityCalls.previewByToken, { token })
+  const look = (token: string) => server.call(identitySteps.previewByToken, { token })
 
   test('says as whom it would let in, spends nothing and writes nothing', async () => {
     const token = portalToken()

@@ -1,4 +1,4 @@
-import type { identityCalls } from '@yf/contract/identity'
+import type { identitySteps } from '@yf/contract/identity-steps'
 import type { Run } from '#platform/call/handler.ts'
 import { refuse } from '#platform/call/outcome.ts'
 import { companyAmong, type CompaniesOf } from './channel-people.ts'
@@ -8,7 +8,7 @@ import { accountById } from './store.ts'
 
 /** The consent that a proven login still asked for: a refusal leaves it pending, a success uses it up. */
 export const enterWithConsent =
-  (companiesOf: CompaniesOf): Run<typeof identityCalls.enterWithConsent> =>
+  (companiesOf: CompaniesOf): Run<typeof identitySteps.enterWithConsent> =>
   async ({ agreementVersion, supply }, ctx) => {
     const pending = await takePending(ctx, ctx.bearer ?? '', ['consent'])
     const account = pending?.account_id && (await accountById(ctx.db, pending.account_id))

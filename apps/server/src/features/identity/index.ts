@@ -1,4 +1,5 @@
 import type { identityCalls } from '@yf/contract/identity'
+import type { identitySteps } from '@yf/contract/identity-steps'
 import type { Handlers } from '#platform/call/handler.ts'
 import { acceptAgreement } from './accept-agreement.ts'
 import { askEmployer } from './ask-employer.ts'
@@ -32,7 +33,7 @@ export interface Companies {
 export const identityHandlers = ({
   joinCompanies,
   companiesOf,
-}: Companies): Handlers<typeof identityCalls> => ({
+}: Companies): Handlers<typeof identityCalls & typeof identitySteps> => ({
   login,
   sendUserCode,
   sendCode,

@@ -1,4 +1,4 @@
-import type { identityCalls } from '@yf/contract/identity'
+import type { identitySteps } from '@yf/contract/identity-steps'
 import { maskName } from '@yf/domain/masks'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
@@ -15,7 +15,7 @@ import { accountByPhone } from './store.ts'
  * redeems it once; its channel asks for the phone instead.
  */
 export const previewByToken =
-  (companiesOf: CompaniesOf): Run<typeof identityCalls.previewByToken> =>
+  (companiesOf: CompaniesOf): Run<typeof identitySteps.previewByToken> =>
   async (input, ctx) => {
     const channel = await channelOfToken(ctx, input)
     if (channel?.kind !== 'token') return refuse('partnerProofInvalid')

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { companyCalls } from '@yf/contract/company'
 import { identityCalls } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { refusals } from '@yf/contract/refusals'
 import { currentAgreement } from '@yf/domain/agreements'
 import { idOf } from '#seeds/ids.ts'
@@ -47,10 +48,10 @@ async function begin({ name, certificate }: { name: string; certificate: string 
   return server.call(identityCalls.register, input)
 }
 const send = (token: string, to: 'phone' | 'mail') =>
-  server.call(identityCalls.sendRosterCode, { to }, { token })
+  server.call(identitySteps.sendRosterCode, { to }, { token })
 const confirm = (token: string, to: 'phone' | 'mail', code: string) =>
-  server.call(identityCalls.confirmRegistration, { to, code }, { token })
-const askEmployer = (token: string) => server.call(identityCalls.askEmployer, {}, { token })
+  server.call(identitySteps.confirmRegistration, { to, code }, { token })
+const askEmployer = (token: string) => server.call(identitySteps.askEmployer, {}, { token })
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const smsCode = async (phone: string) => (await sandbox.smsTo(phone))[0]!.code
 const mailCode = () => /\d{6}/.exec(letters[0]!.text)![0]

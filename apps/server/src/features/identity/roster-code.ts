@@ -1,4 +1,4 @@
-import type { identityCalls } from '@yf/contract/identity'
+import type { identitySteps } from '@yf/contract/identity-steps'
 import { maskEmail, maskPhone } from '@yf/domain/masks'
 import type { CallContext } from '#platform/call/context.ts'
 import { inSteps } from '#platform/call/handler.ts'
@@ -31,7 +31,7 @@ function reachBy({ cipher }: CallContext, entries: readonly RosterEntry[], way: 
 }
 
 /** To what the employer has of the person, never to what the applicant says. */
-export const sendRosterCode = inSteps<typeof identityCalls.sendRosterCode>(async ({ to }, ctx) => {
+export const sendRosterCode = inSteps<typeof identitySteps.sendRosterCode>(async ({ to }, ctx) => {
   const applicant = await registrationOf(ctx, ctx.bearer ?? '')
   const entries = applicant && (await placesFor(ctx, applicant))
   if (!entries || 'kind' in entries) return refuse('pendingExpired')
@@ -69,7 +69,7 @@ function send({ partners }: CallContext, way: Way, address: string, code: string
 
 /** With that code the registration is what it would have been with the phone on the roster. */
 export const confirmRegistration = (joinCompanies: JoinCompanies) =>
-  inSteps<typeof identityCalls.confirmRegistration>(async ({ to, code }, ctx) => {
+  inSteps<typeof identitySteps.confirmRegistration>(async ({ to, code }, ctx) => {
     const token = ctx.bearer ?? ''
     const applicant = await registrationOf(ctx, token)
     const known = applicant && (await placesFor(ctx, applicant))

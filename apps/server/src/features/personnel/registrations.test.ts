@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { identityCalls } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { personnelCalls } from '@yf/contract/personnel'
 import { refusals } from '@yf/contract/refusals'
 import { workbenchCalls } from '@yf/contract/workbench'
@@ -29,7 +30,7 @@ async function register(phone: string) {
 }
 async function ask(phone: string): Promise<string> {
   const { token } = (await register(phone)).result.confirm!
-  await server.call(identityCalls.askEmployer, {}, { token })
+  await server.call(identitySteps.askEmployer, {}, { token })
   const [newest] = (await list(yuanli)).result.records
   return newest!.id
 }

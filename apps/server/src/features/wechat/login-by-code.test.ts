@@ -1,6 +1,7 @@
 import { currentAgreement } from '@yf/domain/agreements'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { wechatCalls } from '@yf/contract/wechat'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { openIds, wechatCode, wechatSettings } from '#testkit/wechat.ts'
@@ -40,7 +41,7 @@ test('a member who has not accepted the agreements is asked before entering', as
   expect(pending).toMatchObject({ needConsent: 1, maskedName: '林*' })
   const agreementVersion = currentAgreement
   const settled = await server.call(
-    identityCalls.enterWithConsent,
+    identitySteps.enterWithConsent,
     { agreementVersion },
     { token: pending.token },
   )

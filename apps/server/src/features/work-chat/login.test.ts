@@ -1,5 +1,6 @@
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { workChatCalls } from '@yf/contract/work-chat'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { idOf } from '#seeds/ids.ts'
@@ -85,7 +86,7 @@ describe.each(providers)('$title', (provider) => {
     const { result: pending } = await login(provider.employee)
     expect(pending).toMatchObject({ needConsent: 1, isBind: 0, verifyPhone: 0 })
     const entered = await chats.server.call(
-      identityCalls.enterWithConsent,
+      identitySteps.enterWithConsent,
       { agreementVersion: rows[0]!.version },
       { token: pending.token },
     )

@@ -5,7 +5,7 @@ import { useConsent } from '../use-consent.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 
 /** The last step of a login that a provider has proven, for somebody who has not accepted the agreements yet. */
-export default function AskConsent() {
+export function AskConsent() {
   const maskedName = useSession((session) => session.pendingLogin?.maskedName ?? '')
   const consent = useConsent()
   const [isBusy, setBusy] = useState(false)

@@ -17,7 +17,7 @@ function register(): void {
 }
 
 /** The last step of a login that a provider has proven: whose phone is it? */
-export default function BindPhone() {
+export function BindPhone() {
   const pending = useSession((session) => session.pendingLogin)
   const form = useForm(noProof, proofFaults)
   const consent = useConsent()

@@ -6,8 +6,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Page } from '#ui/page/page.tsx'
 import styles from './login-page.module.css'
 
-const BindPhone = lazy(() => import('./bind-phone.tsx'))
-const AskConsent = lazy(() => import('./ask-consent.tsx'))
+const PendingStep = lazy(() => import('./pending-step.tsx'))
 
 interface Props {
   /** Where the promotion or the partner speaks instead. */
@@ -26,7 +25,6 @@ export function LoginPage({
   children,
 }: Props) {
   const isPending = useSession((session) => sessionKind(session) === 'pending')
-  const isAskedForConsent = useSession((session) => session.pendingLogin?.needConsent === true)
   const { logo, backImage, hasService, textColor } = useLoginTheme()
   const isElder = useIsElder()
   return (
@@ -47,7 +45,13 @@ export function LoginPage({
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.words}>{words}</p>
         </header>
-        {isPending ? <Suspense>{isAskedForConsent ? <AskConsent /> : <BindPhone />}</Suspense> : children}
+        {isPending ? (
+          <Suspense>
+            <PendingStep />
+          </Suspense>
+        ) : (
+          children
+        )}
         {hasService && (
           <p className={styles.service}>
             <Icon name="service" size={20} />

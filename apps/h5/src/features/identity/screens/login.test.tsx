@@ -1,4 +1,5 @@
 import { identityCalls, type UserInfo } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { currentAgreement } from '@yf/domain/agreements'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -151,8 +152,8 @@ describe('with a phone that the employer does not know', () => {
 
   test('a code to what the employer has finishes the registration', async () => {
     await begin(ways)
-    server.answers(identityCalls.sendRosterCode, { sentTo: ways.mail })
-    server.answers(identityCalls.confirmRegistration, linXiao)
+    server.answers(identitySteps.sendRosterCode, { sentTo: ways.mail })
+    server.answers(identitySteps.confirmRegistration, linXiao)
     expect(screen.getByText(/137\*{4}0001/)).toBeTruthy()
     fireEvent.click(screen.getByRole('tab', { name: '登记邮箱' }))
     tap('获取验证码')
@@ -160,18 +161,18 @@ describe('with a phone that the employer does not know', () => {
     type('验证码', '654321')
     tap('验证并注册')
     await waitFor(() => expect(isMember()).toBe(true))
-    expect(bodies(identityCalls.sendRosterCode)).toEqual([{ to: 'mail' }])
-    expect(bodies(identityCalls.confirmRegistration)).toEqual([{ to: 'mail', code: '654321' }])
-    expect(sent(identityCalls.confirmRegistration)[0]?.headers.authorization).toBe('Bearer R1')
+    expect(bodies(identitySteps.sendRosterCode)).toEqual([{ to: 'mail' }])
+    expect(bodies(identitySteps.confirmRegistration)).toEqual([{ to: 'mail', code: '654321' }])
+    expect(sent(identitySteps.confirmRegistration)[0]?.headers.authorization).toBe('Bearer R1')
   })
 
   test('whom the employer cannot reach asks the company, and is told what comes next', async () => {
     await begin({ token: 'R1', phone: null, mail: null })
-    server.answers(identityCalls.askEmployer, null)
+    server.answers(identitySteps.askEmployer, null)
     expect(screen.queryByLabelText('验证码')).toBeNull()
     tap('请企业确认')
     expect(await screen.findByText('已提交企业确认')).toBeTruthy()
-    expect(sent(identityCalls.askEmployer)[0]?.headers.authorization).toBe('Bearer R1')
+    expect(sent(identitySteps.askEmployer)[0]?.headers.authorization).toBe('Bearer R1')
   })
 
   test('back in the form everything stands but the code, which is spent', async () => {

@@ -1,5 +1,6 @@
 import type { Output } from '@yf/contract/call'
 import { identityCalls } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { currentAgreement } from '@yf/domain/agreements'
 import { useState } from 'react'
 import { call } from '#platform/http/call.ts'
@@ -17,13 +18,13 @@ import { useSecretQuery } from '../use-secret-query.ts'
 export default function SsoScreen() {
   const { token, channel, redirect } = useSecretQuery(['token'])
   const link = { token: token ?? '', ...(channel ? { channel } : {}) }
-  const [whom, setWhom] = useState<Output<typeof identityCalls.previewByToken> | null>(null)
+  const [whom, setWhom] = useState<Output<typeof identitySteps.previewByToken> | null>(null)
   const [isBusy, setBusy] = useState(false)
   const consent = useConsent()
 
   const look = async () => {
     if (!token) throw missingLink()
-    setWhom(await call(identityCalls.previewByToken, link, { silent: true }))
+    setWhom(await call(identitySteps.previewByToken, link, { silent: true }))
   }
   const logIn = async () => {
     setBusy(true)

@@ -1,0 +1,65 @@
+import { Type } from '@sinclair/typebox'
+import { main } from './call.ts'
+import { AgreementVersion, Channel, Opaque, UserInfo } from './identity.ts'
+import { Bit, Done, Nothing, OneOf, SmsCode, Supply } from './shapes.ts'
+
+const supply = Type.Optional(Supply)
+const RosterWay = OneOf(['phone', 'mail'], { title: '验证方式' })
+
+/** What some ways in ask for besides. In a file of its own, because the first screen needs none of it. */
+export const identitySteps = {
+  enterWithConsent: main.post(
+    'user/enterWithConsent',
+    'The consent that a pending login still asks for; signs in',
+    Type.Object({ agreementVersion: AgreementVersion, supply }),
+    UserInfo,
+    { credential: 'pending', refusals: ['pendingExpired', 'channelNotYours', 'agreementNeeded'] },
+  ),
+  sendRosterCode: main.post(
+    'open-api/user/sendRosterCode',
+    'A code to the phone or the mailbox that the employer has of somebody who registers with another phone',
+    Type.Object({ to: RosterWay }),
+    Type.Object({ sentTo: Type.String() }),
+    {
+      credential: 'pending',
+      refusals: ['pendingExpired', 'rosterWayClosed', 'codeTooSoon', 'codeTooMany', 'codeNotSent'],
+    },
+  ),
+  confirmRegistration: main.post(
+    'open-api/user/confirmRegistration',
+    'Finishes a registration with that code; signs in',
+    Type.Object({ to: RosterWay, code: SmsCode }),
+    UserInfo,
+    {
+      credential: 'pending',
+      refusals: [
+        'pendingExpired',
+        'rosterWayClosed',
+        'wrongCode',
+        'phoneKnown',
+        'notOnRoster',
+        'certificateTaken',
+        'agreementNeeded',
+      ],
+    },
+  ),
+  askEmployer: main.post(
+    'open-api/user/askEmployer',
+    'Asks the company to confirm the phone of a registration; the answer comes by text message',
+    Nothing,
+    Done,
+    { credential: 'pending', refusals: ['pendingExpired', 'notOnRoster'] },
+  ),
+  previewByToken: main.get(
+    'open-api/user/previewByToken',
+    'As whom a partner token would let in; nothing is spent by asking',
+    Type.Object({ channel: Type.Optional(Channel), token: Opaque('登录凭证', 2048) }),
+    Type.Object({
+      maskedName: Type.String(),
+      channelName: Type.String(),
+      /** 1: the person has not accepted the current agreements yet. */
+      needConsent: Bit,
+    }),
+    { auth: 'none', refusals: ['partnerProofInvalid', 'channelNotYours'] },
+  ),
+}
