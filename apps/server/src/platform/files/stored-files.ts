@@ -193,9 +193,10 @@ export async function openStored(
   { keeper_id, name, is_sealed, gone_at }: Sealed,
 ): Promise<Readable | null> {
   if (gone_at) return null
+  const key = await knownKeeperKey(ctx, keeper_id)
+  // Read last: a stream that nobody listens to yet may break, and an error that nobody hears ends the server.
   const stored = await ctx.files.read(name)
   if (!stored) throw new Error(`the bytes of stored file ${name} are missing`)
-  const key = await knownKeeperKey(ctx, keeper_id)
   if (key) return key.openBytes(stored.body, name)
   // From before there were keys, and of somebody who has none yet.
   if (!is_sealed) return stored.body

@@ -2,14 +2,15 @@
  * npm run forget -- <account id>     deletes the key of one person, and with it her pictures, papers and words
  * Takes the settings of the server, FIELD_KEYS among them. There is no way back but a backup from before.
  */
-import { readSettings } from '#app/settings.ts'
+import path from 'node:path'
 import { systemClock } from '#platform/clock.ts'
 import { createFieldCipher } from '#platform/crypto/field-cipher.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { folderStore } from '#platform/files/folder.ts'
 import { s3Store } from '#platform/files/s3.ts'
-import { openData } from './backup/where-data-is.ts'
-import { forgetPerson } from './forget/forget-person.ts'
+import { startEmbedded } from '#platform/db/embedded/start.ts'
+import { forgetPerson } from './forget-person.ts'
+import { readSettings } from './settings.ts'
 
 const accountId = process.argv[2] ?? ''
 if (!/^[0-9a-f-]{36}$/.test(accountId)) {
@@ -17,8 +18,11 @@ if (!/^[0-9a-f-]{36}$/.test(accountId)) {
   process.exit(1)
 }
 const settings = readSettings(process.env)
-const data = await openData(process.env)
-const database = openDatabase(data.url, { poolSize: 1 })
+// Without a database of its own it is the embedded one, joined where the server is running.
+const embedded = settings.databaseUrl
+  ? null
+  : await startEmbedded({ dataDir: path.join(settings.dataDir, 'postgres'), port: settings.embeddedPort })
+const database = openDatabase(embedded?.url ?? settings.databaseUrl, { poolSize: 1 })
 try {
   const files = settings.files.kind === 's3' ? s3Store(settings.files) : folderStore(settings.files.folder)
   const ctx = { db: database.db, cipher: createFieldCipher(settings), clock: systemClock, files }
@@ -32,5 +36,5 @@ try {
   process.exitCode = 1
 } finally {
   await database.close()
-  await data.close()
+  await embedded?.stop()
 }

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { advertCalls } from '@yf/contract/advert'
 import { claimCalls } from '@yf/contract/claims'
 import { demoStage } from '#testkit/demo-stage.ts'
-import { keeperColumns } from '#app/features.ts'
 import { sealWords } from '#platform/crypto/keeper-columns.ts'
 import { jpeg, newDraft, uploadTo } from '#features/claims/materials/test-materials.ts'
 import { readingsOf, sealReading } from '#features/claims/materials/reading.ts'
 import { newId } from '#platform/ids.ts'
 import { idOf } from '#seeds/ids.ts'
+import { keeperColumns } from './features.ts'
 import { forgetPerson } from './forget-person.ts'
 
 const server = demoStage()

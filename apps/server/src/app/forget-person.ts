@@ -1,10 +1,10 @@
-import { keeperColumns } from '#app/features.ts'
 import type { Services } from '#platform/call/context.ts'
 import { sealWords } from '#platform/crypto/keeper-columns.ts'
 import { forgetKeeperKey } from '#platform/crypto/keeper-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { sealPlainFiles } from '#platform/files/seal-plain-files.ts'
 import { endOfAccount } from '#platform/session/sessions.ts'
+import { keeperColumns } from './features.ts'
 
 type Ground = Pick<Services, 'cipher' | 'clock' | 'files'> & { readonly db: Db }
 
