@@ -43,6 +43,7 @@ export async function bundleServer(folder: string): Promise<void> {
       start: path.join(root, 'apps/server/src/app/start.ts'),
       // An image has no tools: who works at the console is kept by `node staff.js`.
       staff: path.join(root, 'apps/server/src/ops/staff.ts'),
+      forget: path.join(root, 'apps/server/src/app/forget.ts'),
       // Run as a process of its own for each reader of pictures.
       'ocr-reader': path.join(root, 'apps/server/src/platform/ocr/reader.ts'),
       // Run as threads of their own.

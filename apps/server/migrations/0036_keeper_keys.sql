@@ -9,3 +9,5 @@ create table keeper_key (
 -- Whether the bytes of a file are sealed; a job sees to those that came before there were keys.
 alter table stored_file add column is_sealed boolean not null default false;
 create index stored_file_plain on stored_file (created_at) where not is_sealed;
+-- When the key under which it was sealed was deleted: the row says that there was a file, and no more.
+alter table stored_file add column gone_at timestamptz;

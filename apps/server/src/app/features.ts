@@ -1,9 +1,9 @@
 import type { callTable, Domain } from '@yf/contract/table'
 import { advertHandlers } from '#features/advert/index.ts'
-import { advertSealed } from '#features/advert/sealed.ts'
+import { advertSealed, advertWords } from '#features/advert/sealed.ts'
 import { claimHandlers } from '#features/claims/index.ts'
 import { claimJobs } from '#features/claims/jobs.ts'
-import { claimSealed } from '#features/claims/sealed.ts'
+import { claimSealed, claimWords } from '#features/claims/sealed.ts'
 import { companyHandlers } from '#features/company/index.ts'
 import { activeCompaniesOf, joinCompanies } from '#features/company/public.ts'
 import { companySealed } from '#features/company/sealed.ts'
@@ -36,6 +36,7 @@ import { staffJobs } from '#features/workbench/staff/jobs.ts'
 import { mailDeliverers } from '#partners/mail/deliveries.ts'
 import type { Handlers } from '#platform/call/handler.ts'
 import { credentialSealed } from '#platform/credentials/store.ts'
+import type { KeeperColumn } from '#platform/crypto/keeper-columns.ts'
 import { keeperKeySealed } from '#platform/crypto/keeper-keys.ts'
 import type { SealedColumn } from '#platform/crypto/reseal.ts'
 import type { Deliverers } from '#platform/jobs/outbox.ts'
@@ -78,8 +79,11 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...claimSealed,
 ]
 
+/** Words under the keys of persons: a night brings those from before them under it. */
+export const keeperColumns: readonly KeeperColumn[] = [...claimWords, ...advertWords]
+
 export const allJobs: readonly AnyJob[] = [
-  ...platformJobs(deliverers, sealedColumns),
+  ...platformJobs(deliverers, sealedColumns, keeperColumns),
   ...sessionJobs,
   ...identityJobs,
   ...wechatJobs,

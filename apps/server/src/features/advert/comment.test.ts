@@ -5,6 +5,8 @@ import { fileCalls } from '@yf/contract/files'
 import { refusals } from '@yf/contract/refusals'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
+import { keeperKey } from '#platform/crypto/keeper-keys.ts'
+import { suggestionRow } from './sealed.ts'
 
 const server = demoStage()
 
@@ -39,7 +41,10 @@ test('a suggestion is kept with its kind and pictures, its script as text, its p
   const input = { type: 1 as const, content, tagIds: [tag!.tagId], pictures, contact: '13800000001' }
   expect((await server.call(advertCalls.addComment, input, { token })).success).toBe(true)
   const [kept] = await suggestions('linxiao')
-  expect(kept).toMatchObject({ content, tag_names: ['功能建议'] })
+  expect(kept).toMatchObject({ tag_names: ['功能建议'] })
+  const key = await keeperKey({ ...server.services, db: server.db }, idOf('account', 'linxiao'))
+  expect(kept?.content).not.toContain('体检报告')
+  expect(key.open(kept!.content, suggestionRow(kept!.id))).toBe(content)
   expect(kept?.contact_sealed).not.toContain('13800000001')
   const shown = await server.db.selectFrom('suggestion_picture').selectAll().orderBy('sort').execute()
   expect(shown.map(({ file_id }) => file_id)).toEqual(pictures)

@@ -3,6 +3,7 @@ import type { advertCalls } from '@yf/contract/advert'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { OutcomeOf, Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { keeperKey } from '#platform/crypto/keeper-keys.ts'
 import { newId } from '#platform/ids.ts'
 import { evaluate } from './evaluate.ts'
 import {
@@ -13,7 +14,7 @@ import {
   tagNames,
 } from './feedback-store.ts'
 import { wordsPerDay } from './rules.ts'
-import { contactRow } from './sealed.ts'
+import { adviceRow, contactRow, suggestionRow } from './sealed.ts'
 
 type Comment = Input<typeof advertCalls.addComment>
 type Commented = OutcomeOf<typeof advertCalls.addComment>
@@ -28,11 +29,12 @@ export const addAdvice: Run<typeof advertCalls.addAdvice> = async ({ activityId,
   if (!(await mayWrite(ctx))) return refuse('tooOften', '今日提交次数已达上限，请明天再试')
   const words = content.trim()
   if (!words) return badInput('content', '请填写内容')
+  const id = newId()
   await keepAdvice(ctx.db, {
     account_id: ctx.caller.accountId,
-    id: newId(),
+    id,
     activity_id: activityId ?? null,
-    content: words,
+    content: (await keeperKey(ctx, ctx.caller.accountId)).seal(words, adviceRow(id)),
     created_at: ctx.clock.now(),
   })
   return answer(null, '感谢您的建议')
@@ -41,7 +43,8 @@ export const addAdvice: Run<typeof advertCalls.addAdvice> = async ({ activityId,
 const mayWrite = async ({ limits, caller }: MemberContext) =>
   (await limits.take('written-words', caller.accountId, wordsPerDay)).allowed
 
-async function suggest(input: Comment, { db, clock, cipher, caller }: MemberContext): Promise<Commented> {
+async function suggest(input: Comment, ctx: MemberContext): Promise<Commented> {
+  const { db, clock, cipher, caller } = ctx
   const { tagIds = [], pictures = [], contact } = input
   const content = input.content.trim()
   if (!content) return badInput('content', '请填写内容')
@@ -55,7 +58,7 @@ async function suggest(input: Comment, { db, clock, cipher, caller }: MemberCont
     account_id: caller.accountId,
     id,
     tag_names: names,
-    content,
+    content: (await keeperKey(ctx, caller.accountId)).seal(content, suggestionRow(id)),
     contact_sealed: contact ? cipher.seal(contact, contactRow(id)) : null,
     created_at: clock.now(),
   }

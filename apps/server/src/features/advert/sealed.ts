@@ -1,3 +1,4 @@
+import type { KeeperColumn } from '#platform/crypto/keeper-columns.ts'
 import type { SealedColumn } from '#platform/crypto/reseal.ts'
 
 export const contactRow = (suggestionId: string) => `suggestion:${suggestionId}:contact`
@@ -9,3 +10,12 @@ export const advertSealed: readonly SealedColumn[] = [
   { table: 'suggestion', id: 'id', column: 'contact_sealed', row: contactRow },
   { table: 'promotion_record', id: 'id', column: 'phone_sealed', row: leadRow },
 ]
+
+export const suggestionRow = (id: string) => `suggestion:${id}:content`
+export const adviceRow = (id: string) => `activity_advice:${id}:content`
+
+/** What people write to us may be about their health. */
+export const advertWords: readonly KeeperColumn[] = [
+  { table: 'suggestion', column: 'content', row: suggestionRow },
+  { table: 'activity_advice', column: 'content', row: adviceRow },
+].map((place) => ({ ...place, keys: ['account_id', 'id'], id: 'id', keeper: 'account_id' }))

@@ -1,9 +1,11 @@
+import type { KeeperColumn } from '#platform/crypto/keeper-columns.ts'
 import type { SealedColumn } from '#platform/crypto/reseal.ts'
 
 export const cardRow = (id: string) => `bank_card:${id}:number`
 export const cardField = 'bank_card.number'
 export const casePhoneRow = (caseId: string) => `claim_case:${caseId}:phone`
 export const readingRow = (materialId: string) => `claim_material:${materialId}:reading`
+export const wordsRow = (caseId: string, column: string) => `claim_case:${caseId}:${column}`
 export const bookRow = (caseId: string) => `claim_book:${caseId}:content`
 
 export const claimSealed: readonly SealedColumn[] = [
@@ -15,6 +17,40 @@ export const claimSealed: readonly SealedColumn[] = [
     lookup: { column: 'number_hash', field: cardField },
   },
   { table: 'claim_case', id: 'id', column: 'phone_sealed', row: casePhoneRow },
-  { table: 'claim_material', id: 'id', column: 'reading_sealed', row: readingRow },
-  { table: 'claim_book', id: 'case_id', column: 'content_sealed', row: bookRow },
+]
+
+const wordsOf = (column: 'diagnosis' | 'accident_note'): KeeperColumn => ({
+  table: 'claim_case',
+  column,
+  keys: ['company_id', 'id'],
+  id: 'id',
+  row: (id) => wordsRow(id, column),
+  keeper: 'account_id',
+})
+
+const ownerOf = (table: string) =>
+  `(select account_id from claim_case where claim_case.company_id = ${table}.company_id and claim_case.id = ${table}.case_id)`
+
+/** Under the key of the member whose case it is. */
+export const claimWords: readonly KeeperColumn[] = [
+  wordsOf('diagnosis'),
+  wordsOf('accident_note'),
+  {
+    table: 'claim_material',
+    column: 'reading_sealed',
+    keys: ['company_id', 'case_id', 'id'],
+    id: 'id',
+    row: readingRow,
+    keeper: ownerOf('claim_material'),
+    wasSealed: true,
+  },
+  {
+    table: 'claim_book',
+    column: 'content_sealed',
+    keys: ['company_id', 'case_id'],
+    id: 'case_id',
+    row: bookRow,
+    keeper: ownerOf('claim_book'),
+    wasSealed: true,
+  },
 ]

@@ -1,9 +1,8 @@
 import type { Db } from '#platform/db/handle.ts'
-import { fileNamed, filesById, type FileFacts } from '#platform/files/stored-files.ts'
+import { fileNamed, filesById, type FileFacts, type Sealed } from '#platform/files/stored-files.ts'
 import { partOfCase, type CasePart, type CaseRow } from '#features/claims/public.ts'
 
-export type ClaimFile = Pick<FileFacts, 'keeper_id' | 'name' | 'content_type' | 'size' | 'is_sealed'> &
-  CasePart
+export type ClaimFile = Pick<FileFacts, 'content_type' | 'size'> & Sealed & CasePart
 
 /** A stored file as part of a submitted case; members' other files answer as if they did not exist. */
 export async function claimFile(db: Db, name: string): Promise<ClaimFile | null> {
@@ -11,8 +10,7 @@ export async function claimFile(db: Db, name: string): Promise<ClaimFile | null>
   // What no company is named for is an avatar or a signature, never part of a case.
   if (!file?.company_id) return null
   const part = await partOfCase(db, { company_id: file.company_id, file_id: file.id })
-  const { keeper_id, content_type, size, is_sealed } = file
-  return part && { keeper_id, name, content_type, size, is_sealed, ...part }
+  return part && { ...file, ...part }
 }
 
 /** Names of the papers that are written, in the order in which they come into being. */

@@ -22,7 +22,7 @@ test('words open for their row and under their key alone', () => {
   expect(sealed).not.toContain('阑尾炎')
   expect(key.open(sealed, 'claim_case:1:diagnosis')).toBe('急性阑尾炎')
   expect(() => key.open(sealed, 'claim_case:2:diagnosis')).toThrow('unable to authenticate')
-  expect(() => other.open(sealed, 'claim_case:1:diagnosis')).toThrow('unable to authenticate')
+  expect(other.open(sealed, 'claim_case:1:diagnosis')).toBeNull()
 })
 
 test('words from before there were keys come as they are, whatever they look like', () => {
@@ -55,9 +55,9 @@ test('bytes that were cut off, changed, renamed or put together do not open', as
     sealed.subarray(12 + 2 * whole),
   ])
   for (const broken of [sealed.subarray(0, -1), sealed.subarray(0, 12 + whole), changed, swapped])
-    await expect(opened(broken)).rejects.toThrow()
-  await expect(opened(sealed, { as: 'b'.repeat(32) })).rejects.toThrow()
-  await expect(opened(sealed, { with: other })).rejects.toThrow()
+    await expect(opened(broken)).rejects.toThrow('unable to authenticate')
+  await expect(opened(sealed, { as: 'b'.repeat(32) })).rejects.toThrow('unable to authenticate')
+  await expect(opened(sealed, { with: other })).rejects.toThrow('unable to authenticate')
 })
 
 test('a picture from before there were keys comes as it is', async () => {

@@ -1,12 +1,12 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { openBytes, sealBytes } from './sealed-bytes.ts'
 
 /** The key of one person, for her words and her files. */
 export interface KeeperKey {
   seal(plain: string, row: string): string
-  /** Words that were never sealed, from before there were keys, come as they are. */
-  open(text: string, row: string): string
+  /** Words from before there were keys come as they are; null for those of a key that was deleted since. */
+  open(text: string, row: string): string | null
   sealBytes(body: Buffer, name: string): Buffer
   openBytes(sealed: Readable, name: string): Readable
 }
@@ -17,17 +17,20 @@ const tagLength = 16
 
 export const isUnderKeeperKey = (text: string): boolean => text.startsWith(keeperPrefix)
 
+/** `<prefix><which key>.<iv>.<data and tag>`: AES-256-GCM with the row as associated data. */
 export function keeperKeyOf(key: Buffer): KeeperKey {
+  const own = createHash('sha256').update(key).digest('base64url').slice(0, 8)
   return {
     seal(plain, row) {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(row))
       const data = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
-      return `${keeperPrefix}${iv.toString('base64url')}.${data.toString('base64url')}`
+      return `${keeperPrefix}${own}.${iv.toString('base64url')}.${data.toString('base64url')}`
     },
     open(text, row) {
       if (!isUnderKeeperKey(text)) return text
-      const [iv = '', data = ''] = text.slice(keeperPrefix.length).split('.')
+      const [which, iv = '', data = ''] = text.slice(keeperPrefix.length).split('.')
+      if (which !== own) return null
       const bytes = Buffer.from(data, 'base64url')
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'))
         .setAAD(Buffer.from(row))

@@ -123,6 +123,7 @@ export async function recordFile(
       created_at: clock.now(),
       unused_since: of.isUnused ? clock.now() : null,
       is_sealed: true,
+      gone_at: null,
     })
     .execute()
   return { id, name }
@@ -142,7 +143,16 @@ export async function forgetFiles(db: Db, keeperId: string, ids: readonly string
   return names
 }
 
-const facts = ['id', 'keeper_id', 'company_id', 'name', 'content_type', 'size', 'is_sealed'] as const
+const facts = [
+  'id',
+  'keeper_id',
+  'company_id',
+  'name',
+  'content_type',
+  'size',
+  'is_sealed',
+  'gone_at',
+] as const
 export type FileFacts = Pick<StoredFileTable, (typeof facts)[number]>
 
 /** What is known of files of one keeper, by id. */
@@ -172,17 +182,21 @@ export async function fileNamed(db: Db, name: string): Promise<FileFacts | undef
     .executeTakeFirst()
 }
 
+export type Sealed = Pick<FileFacts, 'keeper_id' | 'name' | 'is_sealed' | 'gone_at'>
+
 /**
  * The bytes of a file as they were before they were sealed, for whoever has found it through what it belongs to. Null
  * where the key of its keeper was deleted: the file is gone, whatever still stands in the store.
  */
 export async function openStored(
   ctx: Reading,
-  { keeper_id, name, is_sealed }: Pick<FileFacts, 'keeper_id' | 'name' | 'is_sealed'>,
+  { keeper_id, name, is_sealed, gone_at }: Sealed,
 ): Promise<Readable | null> {
+  if (gone_at) return null
+  const key = await knownKeeperKey(ctx, keeper_id)
+  // Read last: a stream that nobody listens to yet may break, and an error that nobody hears ends the server.
   const stored = await ctx.files.read(name)
   if (!stored) throw new Error(`the bytes of stored file ${name} are missing`)
-  const key = await knownKeeperKey(ctx, keeper_id)
   if (key) return key.openBytes(stored.body, name)
   // From before there were keys, and of somebody who has none yet.
   if (!is_sealed) return stored.body

@@ -16,6 +16,8 @@ export interface StoredFileTable {
   unused_since: Date | null
   /** Under the key of its keeper; false where it came before there were keys. */
   is_sealed: boolean
+  /** When the key that opened it was deleted. */
+  gone_at: Date | null
 }
 
 declare module '#platform/db/handle.ts' {

@@ -1,3 +1,4 @@
+import { sealWordsByNight, type KeeperColumn } from '#platform/crypto/keeper-columns.ts'
 import { resealAll, type SealedColumn } from '#platform/crypto/reseal.ts'
 import { sealFilesByNight } from '#platform/files/seal-plain-files.ts'
 import { forgetUnusedFiles } from '#platform/files/unused-files.ts'
@@ -9,7 +10,11 @@ import { deliverOutbox, forgetDelivered, outboxSealed, type Deliverers } from '.
 import type { AnyJob } from './start-jobs.ts'
 
 /** The work of the platform itself; features add theirs to it. */
-export const platformJobs = (deliverers: Deliverers, sealed: readonly SealedColumn[] = []): AnyJob[] => [
+export const platformJobs = (
+  deliverers: Deliverers,
+  sealed: readonly SealedColumn[] = [],
+  words: readonly KeeperColumn[] = [],
+): AnyJob[] => [
   deliverOutbox(deliverers),
   forgetDelivered,
   forgetOldKeys,
@@ -19,4 +24,5 @@ export const platformJobs = (deliverers: Deliverers, sealed: readonly SealedColu
   forgetUnusedFiles,
   sealFilesByNight,
   resealAll([outboxSealed, ...sealed]),
+  sealWordsByNight(words),
 ]

@@ -5,6 +5,7 @@ import type { MemberContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse, type Refused } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
+import { opened, sealed } from '../case/health-words.ts'
 import { changeCase, type CaseRow } from '../own-case.ts'
 import { casePhoneRow } from '../sealed.ts'
 import { cardById } from './cards.ts'
@@ -34,11 +35,11 @@ export const chooseMember: Run<typeof claimCalls.chooseMember> = async (input, c
   const draft = await takeDraft(ctx.db, { accountId, companyId, flow }, self.name, now)
   const whom = whomFor(input, draft, claimants)
   if ('kind' in whom) return whom
-  const filled = filledIn(draft, input, shanghaiDay(now))
+  const filled = filledIn(await opened(ctx, draft), input, shanghaiDay(now))
   if (isFault(filled)) return badInput(filled.field, filled.words)
   const changes = {
     ...whom,
-    ...filled,
+    ...(await sealed(ctx, draft, filled)),
     phone_sealed: sealedPhone(ctx, draft, newPhone(input.phone)),
     bank_card_id: await cardFor(ctx, draft, { ...draft, ...whom }),
     step: Math.max(draft.step, input.step ?? 1),

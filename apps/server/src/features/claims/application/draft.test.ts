@@ -6,6 +6,7 @@ import { refusals } from '@yf/contract/refusals'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
+import { keeperKey } from '#platform/crypto/keeper-keys.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { newId } from '#platform/ids.ts'
 import { applicantOf, insuredOf, phoneOfCase } from './people.ts'
@@ -302,8 +303,9 @@ test('papers get the people of a case with their numbers whole', async () => {
 
 /** They may be taken away while they are read. */
 async function bytesOf(name: string): Promise<string | null> {
-  const found = await server.services.files.read(name)
-  return found ? text(found.body).catch(() => null) : null
+  const key = await keeperKey({ ...server.services, db: server.db }, idOf('account', 'linxiao'))
+  const stored = await server.services.files.read(name)
+  return stored ? text(key.openBytes(stored.body, name)).catch(() => null) : null
 }
 
 const material = (case_id: string, file_id: string) => ({

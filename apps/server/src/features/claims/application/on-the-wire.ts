@@ -1,12 +1,15 @@
 import type { ApplyDraft, BankCard } from '@yf/contract/claim-shapes'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { maskPhone } from '@yf/domain/masks'
+import { opened } from '../case/health-words.ts'
 import type { CaseRow } from '../own-case.ts'
 import { casePhoneRow } from '../sealed.ts'
 import { cardById, type CardRow } from './cards.ts'
 import type { Reading } from './people.ts'
 
-export async function draftOnTheWire({ db, cipher }: Reading, row: CaseRow): Promise<ApplyDraft> {
+export async function draftOnTheWire(ctx: Reading, sealedRow: CaseRow): Promise<ApplyDraft> {
+  const { db, cipher } = ctx
+  const row = await opened(ctx, sealedRow)
   const card = row.bank_card_id ? await cardById(db, row.account_id, row.bank_card_id) : undefined
   return {
     caseId: row.id,

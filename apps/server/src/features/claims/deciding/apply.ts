@@ -4,6 +4,7 @@ import type { Run } from '#platform/call/handler.ts'
 import { badInput, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { filledIn, isFault } from '../application/draft-changes.ts'
+import { opened, sealed } from '../case/health-words.ts'
 import { materialRows } from '../case/find.ts'
 import { changeCase, takeOwnCase, type CaseRow } from '../own-case.ts'
 import { submissionRefusal, submitCase } from './submit.ts'
@@ -29,9 +30,9 @@ export const applyAtPublicHospital: Run<typeof claimCalls.applyAtPublicHospital>
     hospital,
     ...(diagnosis === undefined ? {} : { diagnosis }),
   }
-  const columns = filledIn(draft, visit, shanghaiDay(ctx.clock.now()))
+  const columns = filledIn(await opened(ctx, draft), visit, shanghaiDay(ctx.clock.now()))
   if (isFault(columns)) return badInput(columns.field, columns.words)
-  await changeCase(ctx.db, draft, columns)
+  await changeCase(ctx.db, draft, await sealed(ctx, draft, columns))
   const caseRow = { ...draft, ...columns }
   await writeReceipt(ctx, caseRow, input.billedFen)
   return submitCase(ctx, caseRow, input)

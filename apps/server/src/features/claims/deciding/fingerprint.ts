@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '#platform/db/handle.ts'
+import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
 import { materialRows, receiptRows } from '../case/find.ts'
+import { opened } from '../case/health-words.ts'
 import type { CaseRow } from '../own-case.ts'
 
 const memberColumns = [
@@ -14,10 +15,14 @@ const memberColumns = [
 ] as const
 
 /** Of everything that a supplement may change: the same print means that nothing was added. */
-export async function fingerprintOf(db: Db, caseRow: CaseRow): Promise<string> {
-  const [materials, receipts] = await Promise.all([materialRows(db, caseRow), receiptRows(db, caseRow)])
+export async function fingerprintOf(ctx: KeyGround, caseRow: CaseRow): Promise<string> {
+  const [materials, receipts, told] = await Promise.all([
+    materialRows(ctx.db, caseRow),
+    receiptRows(ctx.db, caseRow),
+    opened(ctx, caseRow),
+  ])
   const content = [
-    memberColumns.map((name) => caseRow[name]),
+    memberColumns.map((name) => told[name]),
     materials.map(({ id, kind }) => [id, kind]),
     receipts.map((one) => [
       one.id,

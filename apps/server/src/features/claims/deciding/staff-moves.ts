@@ -41,7 +41,7 @@ export async function ask(
   { words, kinds, actor }: Pick<AskedFor, 'words' | 'kinds'> & { readonly actor: string },
 ): Promise<Moved> {
   const at = ctx.clock.now().toISOString()
-  const asked_for = { words, kinds, at, seen: await fingerprintOf(ctx.db, caseRow) }
+  const asked_for = { words, kinds, at, seen: await fingerprintOf(ctx, caseRow) }
   const moved = await moveCase(ctx, caseRow, {
     to: caseStates.supplementing,
     actor,

@@ -5,6 +5,7 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { filledIn, isFault, newPhone } from '../application/draft-changes.ts'
 import { receiptRows } from '../case/find.ts'
+import { opened, sealed } from '../case/health-words.ts'
 import { moveCase } from '../case/moves.ts'
 import { billedSum } from '../checking/decision.ts'
 import { usedWords } from '../checking/held-invoices.ts'
@@ -19,8 +20,9 @@ import { noteFlags } from './keep-flags.ts'
 
 /** 3 → 2: the supplement is there. A case in which nothing changed would only come back. */
 export const updateInfo: Run<typeof claimCalls.updateInfo> = async (input, ctx) => {
-  const before = await takeOwnCase(ctx.db, ctx.caller.accountId, input.caseId)
-  if (!before) return refuse('notFound')
+  const taken = await takeOwnCase(ctx.db, ctx.caller.accountId, input.caseId)
+  if (!taken) return refuse('notFound')
+  const before = await opened(ctx, taken)
   if (before.state !== caseStates.supplementing) return refuse('notAskedFor')
   const columns = filledIn(before, input, shanghaiDay(ctx.clock.now()))
   if (isFault(columns)) return badInput(columns.field, columns.words)
@@ -31,12 +33,13 @@ export const updateInfo: Run<typeof claimCalls.updateInfo> = async (input, ctx) 
     ...(phone ? { phone_sealed: ctx.cipher.seal(phone, casePhoneRow(before.id)) } : {}),
   }
   const note = input.note?.trim() ?? ''
-  const isSame = before.asked_for?.seen === (await fingerprintOf(ctx.db, caseRow))
+  const isSame = before.asked_for?.seen === (await fingerprintOf(ctx, caseRow))
   if (isSame && note === '' && !phone) return refuse('nothingAdded')
   const receipts = await receiptRows(ctx.db, caseRow)
   const used = await holdInvoices(ctx, caseRow, receipts)
   if (used) return refuse('invoiceUsed', usedWords(used))
-  await changeCase(ctx.db, before, { ...columns, phone_sealed: caseRow.phone_sealed })
+  const written = await sealed(ctx, before, columns)
+  await changeCase(ctx.db, before, { ...written, phone_sealed: caseRow.phone_sealed })
   const moved = await moveCase(ctx, caseRow, {
     to: caseStates.reviewing,
     actor: caseRow.account_id,

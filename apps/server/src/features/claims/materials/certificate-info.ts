@@ -6,21 +6,22 @@ import { insuredOf } from '../application/people.ts'
 import { ownCase } from '../own-case.ts'
 import { isCertificateNeeded } from './certificate-needed.ts'
 import { isCopy } from './id-card-copy.ts'
-import { readingOf } from './reading.ts'
+import { readingsOf } from './reading.ts'
 import { materialsOfCase } from './store.ts'
 
 /** Whether the identity card is asked for, and which sides of it are there. */
 export const certificateInfo: Run<typeof claimCalls.certificateInfo> = async ({ caseId }, ctx) => {
   const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
   if (!caseRow) return refuse('notFound')
-  const [isNeeded, insured, all] = await Promise.all([
+  const [isNeeded, insured, all, readingOf] = await Promise.all([
     isCertificateNeeded(ctx.db, caseRow),
     insuredOf(ctx, caseRow),
     materialsOfCase(ctx.db, caseRow),
+    readingsOf(ctx, caseRow.account_id),
   ])
   const cards = all.filter(({ kind }) => kind === 'idCard')
   const side = (wanted: 'idCardFront' | 'idCardBack') =>
-    cards.findLast((row) => !isCopy(row) && readingOf(ctx.cipher, row)?.kind === wanted)
+    cards.findLast((row) => !isCopy(row) && readingOf(row)?.kind === wanted)
   const urlOf = (row: { readonly file_name: string } | undefined) => (row ? `/files/${row.file_name}` : null)
   return answer({
     isNeeded: isNeeded ? 1 : 0,

@@ -10,7 +10,7 @@ import type { CaseRow } from '../own-case.ts'
 import { drawIdCopy } from './draw-id-copy.ts'
 import { materialsOnTheWire } from './on-the-wire.ts'
 import { isRefused, openCase } from './open-case.ts'
-import { readingOf } from './reading.ts'
+import { readingsOf } from './reading.ts'
 import { changeMaterial, materialRow, type MaterialRow } from './store.ts'
 import { takeFile } from './take-file.ts'
 
@@ -72,7 +72,7 @@ async function sideOf(
   if (!row || row.kind !== 'idCard') return refuse('notFound', '身份证照片已被删除，请重新上传')
   if (row.state === 'waiting' || row.state === 'reading')
     return refuse('inProgress', '身份证照片正在识别，请稍候再试')
-  const reading = readingOf(ctx.cipher, row)
+  const reading = (await readingsOf(ctx, caseRow.account_id))(row)
   const name = wanted === 'idCardFront' ? '人像面' : '国徽面'
   if (reading?.kind !== wanted)
     return refuse('notAnIdCard', `这张照片不是身份证${name}，或不够清晰，请重拍${name}`)

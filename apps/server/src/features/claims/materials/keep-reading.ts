@@ -2,6 +2,7 @@ import { caseStates } from '@yf/domain/claim-case'
 import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
 import type { Outcome, ReadDocument } from '@yf/ocr/document/outcome'
 import type { JobContext } from '#platform/call/context.ts'
+import { keeperKey } from '#platform/crypto/keeper-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { claimPolicy } from '#features/equity/public.ts'
@@ -37,7 +38,8 @@ export async function keepOutcome(
     const isOurs = await endReading(db, taken, {
       kind,
       read_at: ctx.clock.now(),
-      reading_sealed: reading && sealReading(ctx.cipher, taken.id, reading),
+      reading_sealed:
+        reading && sealReading(await keeperKey({ ...ctx, db }, caseRow.account_id), taken.id, reading),
       ...verdictOf(outcome, reading, taken, kind),
     })
     if (isOurs) await keepReceipt(db, caseRow, { ...taken, kind }, reading)

@@ -4,7 +4,7 @@ import type { ReadDocument } from '@yf/ocr/document/outcome'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '../own-case.ts'
-import { fieldsOnTheWire, readingOf } from './reading.ts'
+import { fieldsOnTheWire, readingsOf } from './reading.ts'
 import { doubtfulFields } from './receipt-rules.ts'
 import { resemblances } from './resembles.ts'
 import { materialsOfCase, receiptsOfCase, type ReceiptRow, type ShownMaterial } from './store.ts'
@@ -31,7 +31,8 @@ export async function materialsOnTheWire(
   { urlOf = ownUrl, ids }: Shown = {},
 ): Promise<ClaimMaterial[]> {
   const rows = await materialsOfCase(ctx.db, caseRow, ids)
-  const readings = new Map(rows.map((row) => [row.id, readingOf(ctx.cipher, row)]))
+  const readingOf = await readingsOf(ctx, caseRow.account_id)
+  const readings = new Map(rows.map((row) => [row.id, readingOf(row)]))
   const [receipts, alike] = await Promise.all([
     shownReceipts(ctx.db, caseRow, readings),
     ids ? new Map<string, string>() : resemblances(ctx.db, caseRow),
@@ -51,7 +52,8 @@ export async function receiptsOnTheWire(
   ids?: readonly string[],
 ): Promise<ClaimReceipt[]> {
   const rows = await materialsOfCase(ctx.db, caseRow, ids)
-  return shownReceipts(ctx.db, caseRow, new Map(rows.map((row) => [row.id, readingOf(ctx.cipher, row)])))
+  const readingOf = await readingsOf(ctx, caseRow.account_id)
+  return shownReceipts(ctx.db, caseRow, new Map(rows.map((row) => [row.id, readingOf(row)])))
 }
 
 async function shownReceipts(

@@ -1,19 +1,29 @@
 import type { ReadField } from '@yf/contract/claim-shapes'
 import { maskBankCard, maskCertificate } from '@yf/domain/masks'
 import type { Field, Fields, ReadDocument } from '@yf/ocr/document/outcome'
-import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
+import { isUnderKeeperKey, type KeeperKey } from '#platform/crypto/keeper-key.ts'
+import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
 import { readingRow } from '../sealed.ts'
 import type { MaterialRow } from './store.ts'
 
-/** What was read off a material; null where nothing was yet. */
-export const readingOf = (
-  cipher: FieldCipher,
-  { id, reading_sealed }: Pick<MaterialRow, 'id' | 'reading_sealed'>,
-): ReadDocument | null =>
-  reading_sealed === null ? null : (JSON.parse(cipher.open(reading_sealed, readingRow(id))) as ReadDocument)
+export type ReadingOf = (row: Pick<MaterialRow, 'id' | 'reading_sealed'>) => ReadDocument | null
 
-export const sealReading = (cipher: FieldCipher, id: string, reading: ReadDocument): string =>
-  cipher.seal(JSON.stringify(reading), readingRow(id))
+/** What was read off materials of one person; null where nothing was yet, or where her key was deleted. */
+export async function readingsOf(ctx: KeyGround, accountId: string): Promise<ReadingOf> {
+  const key = await knownKeeperKey(ctx, accountId)
+  return ({ id, reading_sealed }) => {
+    if (reading_sealed === null) return null
+    // From before there were keys of persons.
+    if (!isUnderKeeperKey(reading_sealed)) return parsed(ctx.cipher.open(reading_sealed, readingRow(id)))
+    const text = key?.open(reading_sealed, readingRow(id)) ?? null
+    return text === null ? null : parsed(text)
+  }
+}
+
+const parsed = (text: string) => JSON.parse(text) as ReadDocument
+
+export const sealReading = (key: KeeperKey, id: string, reading: ReadDocument): string =>
+  key.seal(JSON.stringify(reading), readingRow(id))
 
 type Shown = readonly [keyof Fields, ReadField['name'], label: string, (value: string) => string]
 const whole = (value: string) => value

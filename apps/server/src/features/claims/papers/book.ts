@@ -9,6 +9,7 @@ import { companyNameOf } from '#features/company/public.ts'
 import { applicantOf, insuredOf, phoneOfCase, type Reading } from '../application/people.ts'
 import type { ReceiptRow } from '../case/find.ts'
 import type { CaseFacts } from '../checking/facts.ts'
+import { opened } from '../case/health-words.ts'
 import { missingInformation } from '../checking/information.ts'
 import type { CaseRow } from '../own-case.ts'
 import { cardRow } from '../sealed.ts'
@@ -32,11 +33,12 @@ export async function bookOf(ctx: Reading, facts: CaseFacts): Promise<BookOutcom
   const words = missingInformation(caseRow, receipts, card)
   if (words || !policy || !card || !visit_type || !visit_start)
     return { kind: 'incomplete', words: words ?? '请先填写申请信息' }
-  const [insured, applicant, phone, company] = await Promise.all([
+  const [insured, applicant, phone, company, told] = await Promise.all([
     insuredOf(ctx, caseRow),
     applicantOf(ctx, caseRow.account_id),
     phoneOfCase(ctx, caseRow),
     companyNameOf(ctx.db, caseRow.company_id),
+    opened(ctx, caseRow),
   ])
   const relation = insured.relation === applicant.relation ? '本人' : `被保险人为申请人的${insured.relation}`
   const content: Omit<ApplicationBook, 'appliedAt'> = {
@@ -57,8 +59,8 @@ export async function bookOf(ctx: Reading, facts: CaseFacts): Promise<BookOutcom
       hospital: caseRow.hospital ?? receipts.find(({ hospital }) => hospital)?.hospital ?? '',
       startDt: visit_start,
       endDt: caseRow.visit_end ?? visit_start,
-      diagnosis: caseRow.diagnosis ?? '',
-      account: caseRow.accident_note ?? '',
+      diagnosis: told.diagnosis ?? '',
+      account: told.accident_note ?? '',
     },
     payee: {
       name: card.holder_name,

@@ -1,6 +1,8 @@
 import { caseStates } from '@yf/domain/claim-case'
 import type { ApplicationBook } from '@yf/papers/documents/application-book'
 import type { Services } from '#platform/call/context.ts'
+import { isUnderKeeperKey } from '#platform/crypto/keeper-key.ts'
+import { keeperKey, knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '../own-case.ts'
 import { bookRow } from '../sealed.ts'
@@ -8,34 +10,42 @@ import { bookRow } from '../sealed.ts'
 type Keeping = Pick<Services, 'clock' | 'cipher'> & { readonly db: Db }
 
 /** In the transaction that submits: what was signed stays what it was, whatever is supplemented or corrected. */
-export const keepSignedBook = (
-  { db, clock, cipher }: Keeping,
-  { company_id, id }: CaseRow,
+export async function keepSignedBook(
+  ctx: Keeping,
+  { company_id, id, account_id }: CaseRow,
   book: ApplicationBook,
-) =>
-  db
+): Promise<void> {
+  const key = await keeperKey(ctx, account_id)
+  await ctx.db
     .insertInto('claim_book')
     .values({
       company_id,
       case_id: id,
-      content_sealed: cipher.seal(JSON.stringify(book), bookRow(id)),
-      created_at: clock.now(),
+      content_sealed: key.seal(JSON.stringify(book), bookRow(id)),
+      created_at: ctx.clock.now(),
     })
     .execute()
+}
 
 /** Every case that was submitted here has one; one that was taken over from elsewhere may not. */
 export const hasBook = ({ state, book_hash }: Pick<CaseRow, 'state' | 'book_hash'>): boolean =>
   state !== caseStates.draft && book_hash !== null
 
 export async function signedBook(
-  { db, cipher }: Omit<Keeping, 'clock'>,
-  { company_id, id }: Pick<CaseRow, 'company_id' | 'id'>,
+  ctx: Omit<Keeping, 'clock'>,
+  { company_id, id, account_id }: Pick<CaseRow, 'company_id' | 'id' | 'account_id'>,
 ): Promise<ApplicationBook> {
-  const { content_sealed } = await db
+  const { content_sealed } = await ctx.db
     .selectFrom('claim_book')
     .select('content_sealed')
     .where((row) => row.and({ company_id, case_id: id }))
     .executeTakeFirstOrThrow()
-  const book = JSON.parse(cipher.open(content_sealed, bookRow(id))) as ApplicationBook
+  const key = await knownKeeperKey(ctx, account_id)
+  // From before there were keys of persons, or gone with her key.
+  const content = isUnderKeeperKey(content_sealed)
+    ? key?.open(content_sealed, bookRow(id))
+    : ctx.cipher.open(content_sealed, bookRow(id))
+  if (!content) throw new Error('what was signed was deleted with the key of its owner')
+  const book = JSON.parse(content) as ApplicationBook
   return { ...book, appliedAt: new Date(book.appliedAt) }
 }

@@ -1,19 +1,23 @@
 import type { Services } from '#platform/call/context.ts'
+import { keeperKey } from '#platform/crypto/keeper-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { materialRows, receiptRows } from '../case/find.ts'
 import type { CaseRow } from '../own-case.ts'
-import { readingRow } from '../sealed.ts'
+import { readingsOf, sealReading } from '../materials/reading.ts'
 
-type Copying = Pick<Services, 'cipher'> & { readonly db: Db }
+type Copying = Pick<Services, 'cipher' | 'clock'> & { readonly db: Db }
 
 /** The files and receipts of one case as those of another. The rows are new; the pictures behind them are the same. */
-export async function copyFiles({ db, cipher }: Copying, from: CaseRow, caseId: string): Promise<void> {
+export async function copyFiles(ctx: Copying, from: CaseRow, caseId: string): Promise<void> {
+  const { db } = ctx
+  const readingOf = await readingsOf(ctx, from.account_id)
+  const key = await keeperKey(ctx, from.account_id)
   const [materials, receipts] = await Promise.all([materialRows(db, from), receiptRows(db, from)])
   const copies = new Map(materials.map(({ id }) => [id, newId()]))
   const files = materials.map((material) => {
     const id = copies.get(material.id)!
-    const reading = material.reading_sealed && cipher.open(material.reading_sealed, readingRow(material.id))
+    const reading = readingOf(material)
     return {
       ...material,
       case_id: caseId,
@@ -21,7 +25,7 @@ export async function copyFiles({ db, cipher }: Copying, from: CaseRow, caseId: 
       // What was being read when the case ended is taken up again by whoever looks for files without a reader.
       state: material.state === 'reading' ? ('waiting' as const) : material.state,
       upload_key: `copy:${material.id}`,
-      reading_sealed: reading && cipher.seal(reading, readingRow(id)),
+      reading_sealed: reading && sealReading(key, id, reading),
     }
   })
   if (files.length > 0) await db.insertInto('claim_material').values(files).execute()

@@ -8,6 +8,7 @@ import { claimPolicy } from '#features/equity/public.ts'
 import { bankCardOnTheWire } from '../application/on-the-wire.ts'
 import { insuredOf, type Reading } from '../application/people.ts'
 import { cardOf, receiptRows } from '../case/find.ts'
+import { opened } from '../case/health-words.ts'
 import { decidedLines } from '../case/line-store.ts'
 import { linesOnTheWire } from '../case/lines-on-the-wire.ts'
 import { billedSum } from '../checking/decision.ts'
@@ -38,12 +39,13 @@ export async function detailOnTheWire(ctx: Reading, caseRow: CaseRow): Promise<C
     cardOf(db, caseRow),
     paymentsOf(db, caseRow),
   ])
-  const [timeline, materials, insured, expectation, payment] = await Promise.all([
+  const [timeline, materials, insured, expectation, payment, words] = await Promise.all([
     timelineOnTheWire(db, caseRow),
     materialsOnTheWire(ctx, caseRow),
     insuredOf(ctx, caseRow),
     expectationOf(ctx, caseRow, payments[0]),
     paymentOnTheWire(db, payments[0]),
+    opened(ctx, caseRow),
   ])
   return {
     ...summaryOnTheWire(caseRow, { receiptCount: receipts.length, billedFen: billedSum(receipts) }),
@@ -51,8 +53,8 @@ export async function detailOnTheWire(ctx: Reading, caseRow: CaseRow): Promise<C
     policyName: policy?.name ?? null,
     visitStart: caseRow.visit_start,
     visitEnd: caseRow.visit_end,
-    diagnosis: caseRow.diagnosis,
-    accidentNote: caseRow.accident_note,
+    diagnosis: words.diagnosis,
+    accidentNote: words.accident_note,
     bankCard: card && bankCardOnTheWire(card),
     timeline,
     nextStep: expectation.nextStep,

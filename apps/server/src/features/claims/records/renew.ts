@@ -6,6 +6,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { draftOf } from '../application/draft-store.ts'
 import { draftOnTheWire } from '../application/on-the-wire.ts'
+import { opened, sealed } from '../case/health-words.ts'
 import { insertCase, newCase } from '../case/new-case.ts'
 import { ownCase, takeOwnCase, type CaseRow } from '../own-case.ts'
 import { casePhoneRow } from '../sealed.ts'
@@ -33,12 +34,14 @@ export const renewCaseNo: Run<typeof claimCalls.renewCaseNo> = async ({ caseId }
 const tries = 5
 
 /** Null where a draft of this flow stands already, or came to stand at the same moment. */
-async function addDraft({ db, clock, cipher }: MemberContext, old: CaseRow): Promise<string | null> {
+async function addDraft(ctx: MemberContext, old: CaseRow): Promise<string | null> {
+  const { db, clock, cipher } = ctx
   const id = newId()
+  const known = await sealed(ctx, { ...old, id }, told(await opened(ctx, old)))
   const phone = old.phone_sealed && cipher.open(old.phone_sealed, casePhoneRow(old.id))
   const phone_sealed = phone && cipher.seal(phone, casePhoneRow(id))
   for (let attempt = 1; attempt <= tries; attempt += 1) {
-    if (await insertCase(db, newCase({ ...told(old), id, step: 3, phone_sealed }, clock.now()))) return id
+    if (await insertCase(db, newCase({ ...known, id, step: 3, phone_sealed }, clock.now()))) return id
     // Either a draft stands, or somebody has this very number: then another one is tried.
     if (await standing({ db }, old)) return null
   }

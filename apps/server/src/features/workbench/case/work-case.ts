@@ -13,6 +13,7 @@ import {
   earlierCases,
   insuredOf,
   linesOnTheWire,
+  openedWords,
   paymentOnTheWire,
   paymentsOf,
   phoneOfCase,
@@ -41,6 +42,7 @@ export async function workCaseOnTheWire(ctx: StaffContext, caseId: string): Prom
   if (!caseRow) throw new Error('a case went away while it was worked on')
   const facts = await readFacts(ctx, caseRow, { urlOf })
   const decision = decide(facts)
+  const words = await openedWords(ctx, caseRow)
   return {
     ...(await standing(ctx, facts, decision)),
     ...(await people(ctx, caseRow)),
@@ -48,8 +50,8 @@ export async function workCaseOnTheWire(ctx: StaffContext, caseId: string): Prom
     ...(await decidedOnTheWire(ctx.db, facts, decision)),
     visitStart: caseRow.visit_start,
     visitEnd: caseRow.visit_end,
-    diagnosis: caseRow.diagnosis,
-    accidentNote: caseRow.accident_note,
+    diagnosis: words.diagnosis,
+    accidentNote: words.accident_note,
     timeline: await staffTimelineOnTheWire(ctx.db, caseRow),
     askedFor: caseRow.state === caseStates.supplementing ? (caseRow.asked_for?.words ?? null) : null,
     earlierCases: await summariesOnTheWire(ctx.db, await earlierCases(ctx.db, caseRow)),

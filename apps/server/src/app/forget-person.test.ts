@@ -1,0 +1,117 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { advertCalls } from '@yf/contract/advert'
+import { claimCalls } from '@yf/contract/claims'
+import { demoStage } from '#testkit/demo-stage.ts'
+import { sealWords } from '#platform/crypto/keeper-columns.ts'
+import { jpeg, newDraft, uploadTo } from '#features/claims/materials/test-materials.ts'
+import { readingsOf, sealReading } from '#features/claims/materials/reading.ts'
+import { newId } from '#platform/ids.ts'
+import { idOf } from '#seeds/ids.ts'
+import { keeperColumns } from './features.ts'
+import { forgetPerson } from './forget-person.ts'
+
+const server = demoStage()
+const me = idOf('account', 'linxiao')
+const words = {
+  diagnosis: '慢性胃炎急性发作',
+  accidentNote: '在楼梯上跌倒',
+  advice: '我有糖尿病，想要低糖食谱',
+}
+
+/** Everything that the database holds, as text. */
+async function wholeDatabase(): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_schema || '.' || table_name as name from information_schema.tables
+    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(server.db)
+  const texts: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(name)} t`.execute(
+      server.db,
+    )
+    texts.push(...rows.map(({ text }) => text))
+  }
+  return texts.join('\n')
+}
+
+async function wholeDisk(): Promise<Buffer[]> {
+  const { files } = server.services.settings
+  const folder = files.kind === 'folder' ? files.folder : ''
+  const names = await readdir(folder, { recursive: true, withFileTypes: true })
+  const found = names.filter((entry) => entry.isFile())
+  return Promise.all(found.map((entry) => readFile(path.join(entry.parentPath, entry.name))))
+}
+
+test('what a person says and shows stands sealed, is read by her, and is gone with her key', async () => {
+  const token = await server.tokenOf('linxiao')
+  const ctx = { ...server.services, db: server.db }
+  const caseId = await newDraft(server, token)
+  const picture = await jpeg(1)
+  const [material] = (await uploadTo(server, { token, caseId, bytes: picture })).result
+  const told = { companyId: idOf('company', 'xinghe-software'), flow: 'new' as const, ...words }
+  const { result: draft } = await server.call(claimCalls.chooseMember, told, { token })
+  await server.call(advertCalls.addAdvice, { content: words.advice }, { token })
+  expect(draft).toMatchObject({ diagnosis: words.diagnosis, accidentNote: words.accidentNote })
+
+  const database = await wholeDatabase()
+  for (const said of Object.values(words)) expect(database).not.toContain(said)
+  const stored = await server.fetch(material!.url, { headers: { authorization: `Bearer ${token}` } })
+  const shown = Buffer.from(await stored.arrayBuffer())
+  for (const bytes of await wholeDisk()) expect(bytes.includes(shown.subarray(0, 64))).toBe(false)
+
+  expect(await forgetPerson(ctx, me)).toBe('forgotten')
+  const again = await server.tokenOf('linxiao')
+  const lost = await server.fetch(material!.url, { headers: { authorization: `Bearer ${again}` } })
+  expect(lost.status).toBe(404)
+  const { result: empty } = await server.call(claimCalls.materialPage, { caseId }, { token: again })
+  expect(empty.draft).toMatchObject({ diagnosis: null, accidentNote: null })
+  expect(await forgetPerson(ctx, newId())).toBe('unknown')
+})
+
+test('what was read off her pictures before there were keys opens, moves under her key once, and goes with it', async () => {
+  const person = idOf('account', 'chenmo')
+  const token = await server.tokenOf('chenmo')
+  const ctx = { ...server.services, db: server.db }
+  const caseId = await newDraft(server, token)
+  const [material] = (await uploadTo(server, { token, caseId, bytes: await jpeg(2) })).result
+  const id = material!.id
+  const reading = { kind: 'receipt', lines: [], fields: {} } as unknown as Parameters<typeof sealReading>[2]
+  const reading_sealed = ctx.cipher.seal(JSON.stringify(reading), `claim_material:${id}:reading`)
+  await server.db.updateTable('claim_material').set({ reading_sealed }).where('id', '=', id).execute()
+  await server.db.updateTable('claim_case').set({ diagnosis: '感冒' }).where('id', '=', caseId).execute()
+  const row = () =>
+    server.db
+      .selectFrom('claim_material')
+      .select(['id', 'reading_sealed'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  const opened = async () => (await readingsOf(ctx, person))(await row())
+  expect(await opened()).toEqual(reading)
+  const moved = async () => {
+    let sum = 0
+    for (const place of keeperColumns) sum += await sealWords(ctx, place, { keeperId: person })
+    return sum
+  }
+  expect(await moved()).toBeGreaterThanOrEqual(2)
+  expect(await moved()).toBe(0)
+  expect((await row()).reading_sealed).not.toBe(reading_sealed)
+  expect(await opened()).toEqual(reading)
+  const { result } = await server.call(claimCalls.materialPage, { caseId }, { token })
+  expect(result.draft.diagnosis).toBe('感冒')
+  await forgetPerson(ctx, person)
+  expect(await opened()).toBeNull()
+  // She comes back: a new key opens nothing of the old, and breaks nothing either.
+  const again = await server.tokenOf('chenmo')
+  expect((await uploadTo(server, { token: again, caseId, bytes: await jpeg(3) })).success).toBe(true)
+  expect(await opened()).toBeNull()
+  const page = await server.call(claimCalls.materialPage, { caseId }, { token: again })
+  expect(page.result.draft.diagnosis).toBeNull()
+  const [old, fresh] = await Promise.all(
+    page.result.materials.map(({ url }) =>
+      server.fetch(url, { headers: { authorization: `Bearer ${again}` } }),
+    ),
+  )
+  expect([old!.status, fresh!.status]).toEqual([404, 200])
+})

@@ -1,0 +1,32 @@
+import type { Services } from '#platform/call/context.ts'
+import { keeperKey, knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { isUnderKeeperKey } from '#platform/crypto/keeper-key.ts'
+import type { CaseRow } from '../own-case.ts'
+import { wordsRow } from '../sealed.ts'
+
+/** What a member says of her health stands in the case under her own key. */
+const columns = ['diagnosis', 'accident_note'] as const
+type Words = Pick<CaseRow, (typeof columns)[number]>
+type Whose = Pick<CaseRow, 'account_id' | 'id'>
+
+/** The row with its words to be read; null where the key of its owner was deleted. */
+export async function opened<Row extends Words & Whose>(ctx: KeyGround, row: Row): Promise<Row> {
+  const isSealed = columns.some((column) => isUnderKeeperKey(row[column] ?? ''))
+  if (!isSealed) return row
+  const key = await knownKeeperKey(ctx, row.account_id)
+  const read = (column: keyof Words) => key && row[column] && key.open(row[column], wordsRow(row.id, column))
+  return { ...row, diagnosis: read('diagnosis'), accident_note: read('accident_note') }
+}
+
+/** Columns as they are written. */
+export async function sealed<Columns extends Partial<Words>>(
+  ctx: KeyGround & Pick<Services, 'clock'>,
+  { account_id, id }: Whose,
+  words: Columns,
+): Promise<Columns> {
+  const given = columns.filter((column) => words[column])
+  if (given.length === 0) return words
+  const key = await keeperKey(ctx, account_id)
+  const pairs = given.map((column) => [column, key.seal(words[column]!, wordsRow(id, column))])
+  return { ...words, ...Object.fromEntries(pairs) }
+}
