@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/handle.ts'
 import type { Caller } from './callers.ts'
-import type { Owned } from './owned.ts'
+import type { Owned, OwnedTable } from './owned.ts'
 import type { Searched } from './walk.ts'
 
-/**
- * Rows of the owner's that are a caller's too: those that name the caller, or who the caller is in the owner's family
- * (what covers a husband is his to see).
- */
+/** What covers somebody of the family is that person's to see; a claim that was made for them is the applicant's alone. */
+const coverings = new Set(['family_member', 'policy', 'policy_liability', 'equity_package', 'health_welfare'])
+
+/** Rows of the owner's that are a caller's too: who the caller is in the owner's family, and what covers them. */
 export async function sharedWith(
   db: Db,
   callers: readonly Caller[],
@@ -20,13 +20,19 @@ export async function sharedWith(
 async function idsSharedWith(db: Db, accountId: string | null, { tables }: Owned): Promise<Set<string>> {
   const places = await db
     .selectFrom('membership')
-    .select(['account_id', 'family_id', 'holder_account_id'])
+    .select(['family_id', 'holder_account_id'])
     .where('account_id', '=', accountId)
     .where('is_family', '=', true)
     .execute()
-  const names = new Set<unknown>(places.flatMap(({ account_id, family_id }) => [account_id, family_id]))
-  const isNaming = (row: object) => Object.values(row).some((value) => value !== null && names.has(value))
-  const ids = tables.flatMap(({ rows }) => rows.filter(isNaming).map(({ id }) => String(id)))
-  const relatives = places.flatMap(({ holder_account_id, family_id }) => [holder_account_id, family_id])
-  return new Set([...ids, ...relatives.filter((id) => id !== null)])
+  const covering = tables.filter(({ table }) => coverings.has(table))
+  const relatives = places.flatMap(({ family_id }) => family_id ?? [])
+  const covers = idsNaming(covering, new Set(relatives))
+  const parts = idsNaming(covering, new Set(covers))
+  const holders = places.flatMap(({ holder_account_id }) => holder_account_id ?? [])
+  return new Set([...relatives, ...covers, ...parts, ...holders])
 }
+
+const idsNaming = (tables: readonly OwnedTable[], ids: ReadonlySet<unknown>): string[] =>
+  tables.flatMap(({ rows }) =>
+    rows.filter((row) => Object.values(row).some((value) => ids.has(value))).map(({ id }) => String(id)),
+  )

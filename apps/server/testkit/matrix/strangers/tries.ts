@@ -106,12 +106,18 @@ export function inputsFor(call: NamedCall, all: readonly Known[], count: number)
   return [...fitting, ...others].map(({ input }) => input)
 }
 
+/** Ids and texts that find something. */
+export interface Strange {
+  readonly ids: ReadonlySet<string>
+  readonly texts: ReadonlySet<string>
+}
+
 /** The same question about somebody who is not there: everything of the owner's is exchanged for what nobody has. */
-export const aboutNobody = (input: object, { ids }: Owned, texts: ReadonlySet<string>): object =>
+export const aboutNobody = (input: object, { ids, texts }: Strange): object =>
   withTexts(input, (text) => (ids.has(text) ? newId() : texts.has(text) ? scrambled(text) : text))
 
 /** What remains of a question when the owner is taken out of it. */
-export const withoutOwn = (input: object, { ids }: Owned, texts: ReadonlySet<string>): object =>
+export const withoutOwn = (input: object, { ids, texts }: Strange): object =>
   withTexts(input, (text) => (ids.has(text) || texts.has(text) ? '*' : text))
 
 const scrambled = (text: string): string =>

@@ -3,8 +3,8 @@ import type { Reply } from '../ask.ts'
 import { allowances } from './hints.ts'
 import { idsIn, markersIn } from './markers.ts'
 import type { Owned } from './owned.ts'
-import type { Caller, Visitor } from './callers.ts'
-import { aboutNobody, withoutOwn } from './tries.ts'
+import { owner, type Caller, type Visitor } from './callers.ts'
+import { aboutNobody, withoutOwn, type Strange } from './tries.ts'
 
 export interface Leak {
   readonly call: string
@@ -43,7 +43,7 @@ export async function tryCall(
 ): Promise<Tried> {
   const leaks: Leak[] = []
   const asked = (input: object) => visit(call.row, input)
-  const aboutNobody = answersAboutNobody(searched, asked)
+  const aboutNobody = answersAboutNobody(strangeTo(caller, searched), asked)
   let isShutOut = true
   let tries = 0
   for (const [at, input] of inputs.entries()) {
@@ -96,15 +96,22 @@ function toldBy(
 
 const isPersonal = (text: string) => /^1\d{10}$|^\d{17}[\dX]$/.test(text)
 
+/** What the owner has and the caller has no part in; the owner herself always belongs to it. */
+function strangeTo({ name }: Caller, { owned, shared, texts }: Searched): Strange {
+  const own = shared.get(name)
+  const ids = [...owned.ids].filter((id) => id === owner.accountId || !own?.has(id))
+  return { ids: new Set(ids), texts }
+}
+
 type Asked = (input: object) => Promise<Reply>
 
 /** The same question about somebody who is not there is asked once for all that differ in nothing else. */
-function answersAboutNobody({ owned, texts }: Searched, asked: Asked) {
+function answersAboutNobody(strange: Strange, asked: Asked) {
   const known = new Map<string, Promise<Reply>>()
   return (input: object, isFresh: boolean): Promise<Reply> => {
-    const shape = JSON.stringify(withoutOwn(input, owned, texts))
+    const shape = JSON.stringify(withoutOwn(input, strange))
     const before = isFresh ? undefined : known.get(shape)
-    const answer = before ?? asked(aboutNobody(input, owned, texts))
+    const answer = before ?? asked(aboutNobody(input, strange))
     known.set(shape, answer)
     return answer
   }
