@@ -1,20 +1,17 @@
-import { classify, type Verdict } from './document/classify.ts'
 import { feeLinesOf } from './document/fee-lines.ts'
-import { fieldsFor } from './document/fields-of.ts'
 import { interest } from './document/interest.ts'
-import type { DocumentKind, Fields, NameVote, Outcome, ReadOptions } from './document/outcome.ts'
-import { faultsOf, isReceipt, titlesIn, withoutSureness } from './document/picture-faults.ts'
+import type { Outcome, ReadOptions, TextLine } from './document/outcome.ts'
+import { faultsOf, isReceipt, withoutSureness } from './document/picture-faults.ts'
 import type { Sheet } from './document/sheet.ts'
-import { invoiceCodeOf } from './fields/qr-payload.ts'
+import { isWanting, understand } from './document/understand.ts'
 import type { QuarterTurn, Slanted } from './picture/geometry.ts'
 import { openPicture } from './picture/open-picture.ts'
-import { readQrCodes } from './picture/qr-codes.ts'
+import { readEnlargedQrCodes, readQrCodes } from './picture/qr-codes.ts'
 import { guessesOf } from './text/digit-beam.ts'
 import { regionOf, type Line } from './text/line.ts'
 import { loadModels } from './text/models.ts'
 import { readLines } from './text/read-lines.ts'
 import { recogniseLine, scoresOf, type Look } from './text/recognise.ts'
-import { rowsOf } from './text/rows.ts'
 
 export interface DocumentReader {
   read(bytes: Uint8Array, options?: ReadOptions): Promise<Outcome>
@@ -29,23 +26,23 @@ export async function createDocumentReader({ threads = 1 } = {}): Promise<Docume
     const picture = await openPicture(bytes)
     if (typeof picture === 'string') return { outcome: 'unreadable', reason: picture }
     const { pixels, width, height } = picture
-    const texts = (await readQrCodes(pixels)).map((code) => code.text)
+    const quick = (await readQrCodes(pixels)).map((code) => code.text)
     const page = await readLines(models, pixels, interest)
-    const codes = texts.map(invoiceCodeOf).filter((code) => code !== null)
-    const ground: Omit<Sheet, 'lines' | 'rows'> = {
+    const ground = {
       scale: width / pixels.width,
       options,
-      code: codes[0] ?? null,
       look: remembered((box, look) => recogniseLine(models, pixels, box, look)),
-      guesses: async (box, look) => guessesOf(await scoresOf(models, pixels, box, look), alphabet),
+      guesses: async (box: Slanted, look?: Look) =>
+        guessesOf(await scoresOf(models, pixels, box, look), alphabet),
     }
-    const understood = (lines: readonly Line[]) =>
-      understand({ ...ground, lines, rows: rowsOf(lines) }, texts)
-    const first = await understood(page.lines)
-    const isEnough = !page.isPartial || (!options.withDetails && !isWanting(first))
-    const { sheet, verdict, kind, fields, hospitalVotes } = isEnough
-      ? first
-      : await understood(await page.whole())
+    let best = await understand(ground, page.lines, quick)
+    if (page.isPartial && (options.withDetails || isWanting(best)))
+      best = await understand(ground, await page.whole(), quick)
+    if (best.codes.length === 0 && isReceipt(best.kind) && !best.fields.number?.isSure) {
+      const enlarged = (await readEnlargedQrCodes(pixels)).map((code) => code.text)
+      if (enlarged.length > 0) best = await understand(ground, best.sheet.lines, enlarged)
+    }
+    const { sheet, verdict, kind, fields, hospitalVotes, codes, texts } = best
     const turn = ((360 - page.turn) % 360) as QuarterTurn
     const faults = faultsOf({ sheet, codes, kind, seenKind: verdict.kind, turn, fields })
     return {
@@ -56,13 +53,7 @@ export async function createDocumentReader({ threads = 1 } = {}): Promise<Docume
       faults,
       hospitalVotes,
       ...(options.withDetails && isReceipt(kind) && { feeLines: feeLinesOf(sheet.rows) }),
-      lines: sheet.rows
-        .flatMap((row) => row.lines)
-        .map((line) => ({
-          text: line.text,
-          confidence: line.confidence,
-          region: regionOf(line, sheet.scale),
-        })),
+      lines: sheet.rows.flatMap((row) => row.lines).map((line) => shown(line, sheet.scale)),
       qrCodes: texts,
       turn,
       width,
@@ -72,35 +63,11 @@ export async function createDocumentReader({ threads = 1 } = {}): Promise<Docume
   return { read }
 }
 
-interface Understood {
-  readonly sheet: Sheet
-  readonly verdict: Verdict
-  readonly kind: DocumentKind
-  readonly fields: Fields
-  readonly hospitalVotes: readonly NameVote[]
-}
-
-async function understand(sheet: Sheet, qrCodes: readonly string[]): Promise<Understood> {
-  const verdict = classify(
-    sheet.rows.map((row) => row.text),
-    qrCodes,
-  )
-  const said = sheet.options.kind
-  // A person says receipt; which of the two kinds it is, the paper says.
-  const kind = said && !(isReceipt(said) && isReceipt(verdict.kind)) ? said : verdict.kind
-  let hospitalVotes: readonly NameVote[] = []
-  const fields = await fieldsFor(kind, sheet, (votes) => (hospitalVotes = votes))
-  return { sheet, verdict, kind, fields, hospitalVotes }
-}
-
-/** Whether something that every such paper shows was not found, or a second paper was: it may stand inside the table. */
-function isWanting({ sheet, kind, fields }: Understood): boolean {
-  if (kind === 'other') return true
-  if (!isReceipt(kind)) return false
-  const { number, date, total, payer, hospital, social } = fields
-  if (!number || !date || !total || !payer || !hospital || titlesIn(sheet) > 1) return true
-  return kind === 'medicalReceipt' && !social
-}
+const shown = (line: Line, scale: number): TextLine => ({
+  text: line.text,
+  confidence: line.confidence,
+  region: regionOf(line, scale),
+})
 
 /** The same look at the same place says the same: what is asked for once more costs nothing. */
 function remembered(look: Sheet['look']): Sheet['look'] {

@@ -99,7 +99,8 @@ test(
       }
     }
     expect(surelyWrong).toEqual([])
-    expect(wrong.length, wrong.join('; ')).toBeLessThanOrEqual(1)
+    // One of fifteen may be misread; which one it is stands in the failure.
+    expect(wrong.slice(1)).toEqual([])
   },
   limit,
 )

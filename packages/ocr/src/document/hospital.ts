@@ -74,10 +74,10 @@ function namesOn(sheet: Sheet, kind: DocumentKind): Named[] {
   const labelled = labels.flatMap(([from, pattern]) =>
     findAll(sheet.rows, pattern).map(({ text, line }): Named => ({ from, text, line })),
   )
-  const top = sheet.rows.slice(0, Math.ceil(sheet.rows.length / 4))
+  const top = new Set(sheet.rows.slice(0, Math.ceil(sheet.rows.length / 4)))
   const others = findAll(sheet.rows, anywhere).map(({ text, line, row }): Named => {
     const isStamp = /专用|章$/.test(row.text)
-    return { from: isStamp ? 'seal' : top.includes(row) ? 'heading' : 'label', text, line }
+    return { from: isStamp ? 'seal' : top.has(row) ? 'heading' : 'label', text, line }
   })
   const all: Named[] = [...(seller ? [{ ...seller, from: 'seller' as const }] : []), ...labelled, ...others]
   const seen = new Set<string>()

@@ -62,11 +62,11 @@ function contradicts({ rows, code }: Sheet): boolean {
   return printed.length > 0 && printed.every(({ text }) => editDistance(text, code.number) > 2)
 }
 
-const spoiling: readonly PictureFault[] = ['severalReceipts', 'otherThanSaid', 'codeContradicts']
+const spoiling = new Set<PictureFault>(['severalReceipts', 'otherThanSaid', 'codeContradicts'])
 
 /** Nothing of a picture that may be of something else, or of two things, is sure. */
 export function withoutSureness(fields: Fields, faults: readonly PictureFault[]): Fields {
-  if (!faults.some((fault) => spoiling.includes(fault))) return fields
+  if (!faults.some((fault) => spoiling.has(fault))) return fields
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,

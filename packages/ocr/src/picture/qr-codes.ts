@@ -36,6 +36,18 @@ export async function readQrCodes(pixels: Pixels, { isThorough = true } = {}): P
   return found.length > 0 || !isThorough ? found : readAt(pixels, 1)
 }
 
+/** More would take a quarter of a gigabyte. */
+const enlargedSide = 3600
+
+/** Codes whose squares are smaller than two pixels show in a copy twice the size. Slow: for a receipt that is not sure without. */
+export async function readEnlargedQrCodes(pixels: Pixels): Promise<QrCode[]> {
+  await prepare()
+  const times = Math.min(2, enlargedSide / Math.max(pixels.width, pixels.height))
+  if (times < 1.2) return []
+  const large = await resized(pixels, Math.round(pixels.width * times), Math.round(pixels.height * times))
+  return readAt(large, 1 / times)
+}
+
 async function readAt(pixels: Pixels, scale: number): Promise<QrCode[]> {
   const codes = await readBarcodes(imageDataOf(pixels), {
     formats: ['QRCode'],

@@ -19,7 +19,7 @@ export async function loadModels(threads: number): Promise<Models> {
     logSeverityLevel: 3,
     // Every page and every line has another size: a plan made for one is of no use to the next.
     enableMemPattern: false,
-    // A second thread that waits in a loop burns a quarter of all the time that reading takes.
+    // A second thread that waits in a loop burns a sixth of all the time that reading takes, a third on a busy machine.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   }
   const [detection, recognition, list] = await Promise.all([

@@ -1,0 +1,35 @@
+import { newPage } from '@yf/ocr-pictures/page'
+import { drawQr } from '@yf/ocr-pictures/qr'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { readEnlargedQrCodes, readQrCodes } from './qr-codes.ts'
+
+const said = 'http://einvoice.example.cn/page/11060122/0123456789/a1b2c3'
+
+/** A page with a code of so many pixels, 33 squares a side. */
+async function pageWith(side: number) {
+  const page = newPage(1700, 1100, '#fff')
+  drawQr(page, said, 100, 100, 330)
+  const { data, info } = await sharp(page.canvas.toBuffer('image/png'))
+    .flatten()
+    .resize({ width: Math.round((1700 * side) / 330) })
+    .blur(0.5)
+    .extend({ right: 400, bottom: 300, background: '#fff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+test('a code that is too small to be read is read in a copy twice the size', async () => {
+  const small = await pageWith(44)
+  expect(await readQrCodes(small)).toEqual([])
+  const [code] = await readEnlargedQrCodes(small)
+  expect(code?.text).toBe(said)
+  // Its place is that of the picture itself.
+  expect(code!.quad[0].x).toBeGreaterThan(5)
+  expect(code!.quad[2].x).toBeLessThan(70)
+})
+
+test('a code of usual size needs no copy', async () => {
+  expect((await readQrCodes(await pageWith(100))).map(({ text }) => text)).toEqual([said])
+})
