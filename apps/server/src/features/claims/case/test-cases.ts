@@ -8,6 +8,7 @@ import { shanghaiDay } from '@yf/domain/dates'
 import type { DemoServer } from '#testkit/demo-server.ts'
 import { idOf } from '#seeds/ids.ts'
 import type { JobContext } from '#platform/call/context.ts'
+import { keeperKey } from '#platform/crypto/keeper-keys.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { newId } from '#platform/ids.ts'
 import type { ReadDocument } from '@yf/ocr/document/outcome'
@@ -113,7 +114,10 @@ export async function caseLab(server: DemoServer) {
         state: 'read',
         tries: 1,
         failure: null,
-        reading_sealed: kind === 'receipt' ? null : sealReading(services.cipher, material, recordOf(said)),
+        reading_sealed:
+          kind === 'receipt'
+            ? null
+            : sealReading(await keeperKey({ ...services, db }, account_id), material, recordOf(said)),
         sort: 1,
         created_at: clock.now(),
         read_at: clock.now(),

@@ -2,21 +2,24 @@ import { certificateFacts } from '@yf/domain/certificate'
 import { requiredMaterials } from '@yf/domain/claim-materials'
 import { insuredOf, type Reading } from '../application/people.ts'
 import { materialRows } from '../case/find.ts'
-import { readingOf } from '../materials/reading.ts'
+import { readingsOf } from '../materials/reading.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { DecisionFacts } from './facts.ts'
 import type { Declared, Paper } from './paper-rules.ts'
 
 /** The papers that the visit requires beside receipts. */
-export async function readPapers({ db, cipher }: Reading, caseRow: CaseRow): Promise<Paper[]> {
+export async function readPapers(ctx: Reading, caseRow: CaseRow): Promise<Paper[]> {
   const { visit_type } = caseRow
   if (visit_type === null || caseRow.flow !== 'new') return []
   const wanted = new Set(requiredMaterials(visit_type))
-  const rows = (await materialRows(db, caseRow)).filter(({ kind }) => kind !== 'receipt' && wanted.has(kind))
+  const readingOf = await readingsOf(ctx, caseRow.account_id)
+  const rows = (await materialRows(ctx.db, caseRow)).filter(
+    ({ kind }) => kind !== 'receipt' && wanted.has(kind),
+  )
   return rows.map((row) => ({
     kind: row.kind,
     name: row.name,
-    lines: readingOf(cipher, row)?.lines.map(({ text }) => text) ?? null,
+    lines: readingOf(row)?.lines.map(({ text }) => text) ?? null,
   }))
 }
 
