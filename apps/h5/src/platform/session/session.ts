@@ -16,6 +16,8 @@ interface Session {
   companiesState: 'unknown' | 'loading' | 'ready' | 'failed'
   currentCompany: Company | null
   isHaveCertificateNumber: boolean | null
+  /** From which network address the server sees this person. */
+  ip: string | null
 }
 
 const signedOut: Session = {
@@ -26,6 +28,7 @@ const signedOut: Session = {
   companiesState: 'unknown',
   currentCompany: null,
   isHaveCertificateNumber: null,
+  ip: null,
 }
 
 const stored = (): Pick<Session, 'token' | 'userInfo' | 'pendingLogin' | 'currentCompany'> => ({
