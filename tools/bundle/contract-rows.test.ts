@@ -10,14 +10,15 @@ test('of a call the browser gets what it sends by, and no schema', async () => {
   expect(code).toContain('"path":"user/login"')
   expect(code).toContain('"method":"POST"')
   expect(code).toContain('"track":"api.login"')
-  expect(code).not.toMatch(/"request"|"response"|"pattern"|"title"|"summary"|"refusals"|typebox/)
+  expect(code).not.toMatch(/"request"|"response"|"pattern"|"title"|"summary"|"refusals"|"calledBy"|typebox/)
 })
 
 test('what is as usual is left out, and what is not stays', async () => {
   const code = await load(file('wechat.ts'))
   expect(code).toContain('"credential":"ifAny"')
   expect(code).toContain('"silent":true')
-  expect(code).not.toMatch(/"usual"|false/)
+  expect(code).toContain('"auth":"none"')
+  expect(code).not.toMatch(/"usual"|"user"|false/)
 })
 
 test('what is no table of calls is left to the bundler', async () => {

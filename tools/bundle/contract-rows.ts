@@ -51,8 +51,8 @@ function wireOf({
   return {
     service,
     method,
-    auth,
     body,
+    ...(auth === 'user' ? {} : { auth }),
     ...(credential === 'usual' ? {} : { credential }),
     ...(silent ? { silent } : {}),
     ...(idempotent ? { idempotent } : {}),

@@ -10,7 +10,7 @@ const screens = runningText('apps/h5/src/app', 'apps/h5/src/features')
 /** Every list and value of the theme, and what a screen says to draw it. A new one is drawn, or it is not fetched. */
 const readers: Readonly<Record<string, RegExp>> = {
   'GLOBAL.all_function_icon': /useFunction\('function_/,
-  'GLOBAL.ALL_DIALOG': /useTheme\(\)[\s\S]*\bactivities\b/,
+  'GLOBAL.ALL_DIALOG': /\{ dialogs \} = useTheme\(\)/,
   'HOME.home_foot': /useTheme\(\)\.tabs/,
   'HOME.home_king': /useTheme\(\)\.king/,
   'PERSONAL_CENTER.personal_center': /useTheme\(\)\.personal/,

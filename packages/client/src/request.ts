@@ -43,7 +43,7 @@ export function addressOf(row: WireCall, input: object): string {
 
 function headersOf(row: WireCall, credentials: Credentials): Record<string, string> {
   const headers: Record<string, string> = {}
-  const isWanted = row.auth === 'user' || row.auth === 'staff' || row.credential === 'ifAny'
+  const isWanted = (row.auth ?? 'user') === 'user' || row.auth === 'staff' || row.credential === 'ifAny'
   if (isWanted && credentials.token) headers['Authorization'] = `Bearer ${credentials.token}`
   if (credentials.authorization) headers['Authorization'] = credentials.authorization
   if (row.auth === 'mall' && credentials.mallToken) headers['token_mall'] = credentials.mallToken

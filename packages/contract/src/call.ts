@@ -63,7 +63,7 @@ export type Output<C extends Call> = Static<C['response']>
 export type RefusalOf<C extends Call> = NonNullable<C['refusals']>[number] | CommonRefusalName
 
 type OnlyHere = 'request' | 'response' | 'refusals' | 'summary' | 'calledBy'
-type LeftOutWhereUsual = 'credential' | 'silent' | 'idempotent'
+type LeftOutWhereUsual = 'auth' | 'credential' | 'silent' | 'idempotent'
 
 /** What remains of a row in the browser: schemas and what is written for readers are taken out when the app is built. */
 export type WireCall = Omit<Call, OnlyHere | LeftOutWhereUsual> & Partial<Pick<Call, LeftOutWhereUsual>>
@@ -117,11 +117,12 @@ const service = <Usual extends Auth>(name: Service, usual: Usual) => ({
   del: row(name, usual, 'DELETE'),
 })
 
-export const main = service('main', 'user')
-export const health = service('health', 'user')
-export const exam = service('exam', 'user')
-export const system = service('system', 'user')
-export const mall = service('mall', 'mall')
-export const consoleService = service('console', 'staff')
+// Pure: the app asks for addresses alone, and what makes rows stays out of its first screen.
+export const main = /* @__PURE__ */ service('main', 'user')
+export const health = /* @__PURE__ */ service('health', 'user')
+export const exam = /* @__PURE__ */ service('exam', 'user')
+export const system = /* @__PURE__ */ service('system', 'user')
+export const mall = /* @__PURE__ */ service('mall', 'mall')
+export const consoleService = /* @__PURE__ */ service('console', 'staff')
 
 export const urlOf = (call: Pick<Call, 'service' | 'path'>): string => prefixes[call.service] + call.path

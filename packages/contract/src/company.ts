@@ -81,7 +81,12 @@ export const companyCalls = {
     'company/list',
     'companyList and isHaveCertificateNumber',
     Nothing,
-    Type.Object({ companyList: Type.Array(Company), isHaveCertificateNumber: Bit }),
+    Type.Object({
+      companyList: Type.Array(Company),
+      isHaveCertificateNumber: Bit,
+      /** The network address from which the person comes, as we see it: shown to that person alone. */
+      ip: Type.String(),
+    }),
   ),
   theme: main.get(
     'page/theme/config',

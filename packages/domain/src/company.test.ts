@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { currentCompany, displayName, distinctCompanies, isInternalGroup } from './company.ts'
+import { currentCompany, displayName, distinctCompanies } from './company.ts'
+import { isInternalGroup } from './internal-group.ts'
 
 const software = { companyId: 'software', isFamily: 0 }
 const hardware = { companyId: 'hardware', isFamily: 0 }

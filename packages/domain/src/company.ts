@@ -1,4 +1,4 @@
-/** Specification §4 and decisions §2: which company a member is in, and who counts as internal. */
+/** Specification §4 and decisions §2: which company a member is in. */
 
 interface Listed {
   readonly companyId: string
@@ -18,12 +18,6 @@ export function distinctCompanies<C extends Listed>(list: readonly C[]): C[] {
 /** The stored company if it is still in the list, else the first; null where the list is empty. */
 export const currentCompany = <C extends Listed>(list: readonly C[], storedId: string | null): C | null =>
   list.find((company) => company.companyId === storedId) ?? list[0] ?? null
-
-export const internalGroupNames = ['原力健康集团', '原力保险经纪集团'] as const
-
-/** isYFUser of specification §3. */
-export const isInternalGroup = (groupCompanyName: string): boolean =>
-  (internalGroupNames as readonly string[]).includes(groupCompanyName)
 
 /** What a company calls itself on the screen. */
 export const displayName = (company: {

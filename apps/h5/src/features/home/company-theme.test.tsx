@@ -9,7 +9,7 @@ import { openAt } from '#platform/navigation/test-page.tsx'
 import { registerRoutes } from '#platform/navigation/test-routes.ts'
 import { keepCompany } from '#platform/session/company.ts'
 import { useSession } from '#platform/session/session.ts'
-import { storage } from '#platform/storage/storage.ts'
+import { activitiesSeen } from '#platform/storage/activities-seen.ts'
 import { startTheme } from '#platform/theme/theme.ts'
 
 const left: (string | null)[] = []
@@ -48,7 +48,7 @@ let stop = () => {}
 beforeEach(() => {
   registerRoutes()
   left.length = 0
-  storage.activitiesSeen.remove()
+  activitiesSeen.remove()
   stop = startTheme()
   server.answers(messageCalls.unread, { messageNum: 0, noticeNum: 0 })
   server.answers(advertCalls.list, [])

@@ -3,7 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { specifiedRoutes } from '#app/specified-routes.ts'
 import { knowsPath } from '#platform/navigation/register.ts'
 import { registerRoutes } from '#platform/navigation/test-routes.ts'
-import { awaitedPaths, homeTiles, personalTiles, personalTilesOf, tilesOf } from './tiles.ts'
+import { awaitedPaths } from './awaited-paths.ts'
+import { personalTiles, personalTilesOf } from './personal-tiles.ts'
+import { homeTiles, tilesOf } from './tiles.ts'
 
 const entry = (keyValue: string, jumpUrl: string | null = null): ThemeEntry => ({
   keyValue,

@@ -1,4 +1,5 @@
-import { useIsFamily, useIsYFUser } from '#platform/session/company.ts'
+import { useIsFamily } from '#platform/session/company.ts'
+import { useIsYFUser } from '#platform/session/internal.ts'
 
 /** As what a person belongs to the company (specification §6): isYFUser tells our own people from a client's. */
 export function useStanding(): '员工家属' | '内部员工' | '企业员工' {

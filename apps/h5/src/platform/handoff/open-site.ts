@@ -25,7 +25,7 @@ export async function openSite(site: SiteName, target: SiteTarget = {}): Promise
 }
 
 /** An address that came as data: our own path, a video, or an allowed one outside by way of the leaving notice. */
-export function openAddress(address: string | null, title = '视频'): void {
+export function openAddress(address: string | null, title?: string): void {
   void way().then((out) => out?.openAddress(address, title))
 }
 

@@ -75,7 +75,7 @@ async function play(src: string, title: string): Promise<void> {
   playVideo({ src, title })
 }
 
-export async function openAddress(address: string | null, title: string): Promise<void> {
+export async function openAddress(address: string | null, title = '视频'): Promise<void> {
   if (address && goIfOwn(ownPart(address))) return
   if (address && ownVideo.test(address) && !address.startsWith('//')) return play(address, title)
   const [, name = '', path] = sitePattern.exec(address ?? '') ?? []

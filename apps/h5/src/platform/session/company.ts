@@ -1,5 +1,4 @@
 import type { Company } from '@yf/contract/company'
-import { isInternalGroup } from '@yf/domain/company'
 import { storage } from '#platform/storage/storage.ts'
 import { useSession } from './session.ts'
 
@@ -30,8 +29,3 @@ export function useCompany(): Company {
 
 /** Family mode: the person belongs to the company as somebody's relative. */
 export const useIsFamily = (): boolean => useSession((session) => session.currentCompany?.isFamily === 1)
-
-export const useIsYFUser = (): boolean =>
-  useSession(
-    ({ currentCompany }) => currentCompany !== null && isInternalGroup(currentCompany.groupCompanyName),
-  )

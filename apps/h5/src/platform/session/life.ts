@@ -24,6 +24,7 @@ export async function loadCompanies(): Promise<void> {
       companies,
       companiesState: 'ready',
       isHaveCertificateNumber: answer.isHaveCertificateNumber === 1,
+      ip: answer.ip,
     })
     const { enteredCompany } = useSession.getState()
     keepCompany(currentCompany(companies, enteredCompany ?? storage.currentCompany.read()?.companyId ?? null))

@@ -18,6 +18,8 @@ interface Session {
   /** Whose own channel the person has just come by: the list of companies begins there. */
   enteredCompany: string | null
   isHaveCertificateNumber: boolean | null
+  /** From which network address the server sees this person. */
+  ip: string | null
 }
 
 const signedOut: Session = {
@@ -29,6 +31,7 @@ const signedOut: Session = {
   currentCompany: null,
   enteredCompany: null,
   isHaveCertificateNumber: null,
+  ip: null,
 }
 
 const stored = (): Pick<Session, 'token' | 'userInfo' | 'pendingLogin' | 'currentCompany'> => ({

@@ -80,8 +80,6 @@ export const storage = {
   device: rawItem(local, 'yf_device'),
   /** The carbon balance of each company that a popup has told of. */
   carbonSeen: jsonItem<Readonly<Record<string, number>>>(local, 'yf_carbonSeen', has()),
-  /** The companies' activity dialogs that were shown, by their keys. */
-  activitiesSeen: jsonItem<readonly string[]>(local, 'yf_activitiesSeen', Array.isArray),
   /** The claim whose carbon points were told last. */
   carbonClaim: rawItem(session, 'yf_carbonClaim'),
   pendingLogin: jsonItem<PendingLogin>(session, 'yf_pendingLogin', has()),

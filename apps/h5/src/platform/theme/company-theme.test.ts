@@ -16,7 +16,7 @@ const config: Theme = {
   GLOBAL: {
     all_color: [{ keyValue: 'button_color', content: '#1144aa' }],
     all_function_icon: [entry('online_service', '1', { picLink: '/service.png' })],
-    ALL_DIALOG: [entry('dialog_activity', '1'), entry('spring', '1'), entry('autumn', '0')],
+    ALL_DIALOG: [entry('spring', '1'), entry('autumn', '0')],
   },
   HOME: {
     home_foot: [
@@ -52,9 +52,9 @@ test.each([
   expect(companyTheme({ ...config, HOME: { ...config.HOME, home_foot } }).tabs).toHaveLength(4)
 })
 
-test('only visible tiles and dialogs are shown, and a switch is no dialog', () => {
+test('only visible tiles and dialogs are shown', () => {
   expect(theme.king.map((tile) => tile.keyValue)).toEqual(['home_king_score_area'])
-  expect(theme.activities.map(({ keyValue }) => keyValue)).toEqual(['spring'])
+  expect(theme.dialogs.map(({ keyValue }) => keyValue)).toEqual(['spring'])
 })
 
 test('colours become variables with readable text, pictures and alias are at hand', () => {

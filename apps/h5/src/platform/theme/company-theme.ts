@@ -29,8 +29,7 @@ export interface CompanyTheme {
   king: ThemeEntry[]
   /** The visible entries of the personal centre, in the company's order. */
   personal: ThemeEntry[]
-  /** The company's own activity dialogs. */
-  activities: ThemeEntry[]
+  dialogs: ThemeEntry[]
   points: Theme['POINTS'] | null
   alias: string
 }
@@ -55,9 +54,6 @@ function tabsOf(foot: readonly ThemeEntry[] | undefined): Tab[] {
   })
   return tabs.length > 0 ? tabs : [...standardTabs]
 }
-
-/** These two say whether a dialog that comes by another way may be shown; all others are dialogs themselves. */
-const dialogSwitches = new Set(['dialog_activity', 'dialog_carbon'])
 
 /** Parts may be missing from what a company has set up: each has its default. */
 export function companyTheme(config: Theme | null): CompanyTheme {
@@ -90,7 +86,7 @@ export function companyTheme(config: Theme | null): CompanyTheme {
     tabs: tabsOf(HOME?.home_foot),
     king: shown(HOME?.home_king),
     personal: shown(PERSONAL_CENTER?.personal_center),
-    activities: shown(GLOBAL?.ALL_DIALOG).filter(({ keyValue }) => !dialogSwitches.has(keyValue)),
+    dialogs: shown(GLOBAL?.ALL_DIALOG),
     points: POINTS ?? null,
     alias: common?.company_alias ?? '',
   }

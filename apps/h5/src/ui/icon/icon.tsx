@@ -18,20 +18,14 @@ export interface IconProps {
 
 /** Drawn from one file that the browser keeps: shapes need not travel as script, nor be read before the first paint. */
 export function Icon({ name, size = 24, label, picture, className }: IconProps) {
-  if (picture) {
-    return (
-      <img
-        className={classNames(styles.icon, styles.picture, className)}
-        style={{ '--icon-size': rem(size) } as CSSProperties}
-        src={picture}
-        alt={label ?? ''}
-      />
-    )
+  const look = {
+    className: classNames(styles.icon, className),
+    style: { '--icon-size': rem(size) } as CSSProperties,
   }
+  if (picture) return <img {...look} src={picture} alt={label ?? ''} />
   return (
     <svg
-      className={classNames(styles.icon, className)}
-      style={{ '--icon-size': rem(size) } as CSSProperties}
+      {...look}
       focusable="false"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >

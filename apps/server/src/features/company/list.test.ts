@@ -9,7 +9,7 @@ const listOf = async (person: string) =>
   (await server.call(companyCalls.list, {}, { token: await server.tokenOf(person) })).result
 
 test('an employee of two companies sees both in the order of joining', async () => {
-  const { companyList, isHaveCertificateNumber } = await listOf('linxiao')
+  const { companyList, isHaveCertificateNumber, ip } = await listOf('linxiao')
   expect(companyList.map(({ companyName }) => companyName)).toEqual(['星河软件', '星河硬件'])
   expect(companyList[1]).toEqual({
     companyId: idOf('company', 'xinghe-hardware'),
@@ -23,6 +23,7 @@ test('an employee of two companies sees both in the order of joining', async () 
     isFamily: 0,
   })
   expect(isHaveCertificateNumber).toBe(1)
+  expect(ip).toBe('127.0.0.1')
 })
 
 test('a family member is marked as one', async () => {

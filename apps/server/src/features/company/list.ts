@@ -22,5 +22,6 @@ export const list: Run<typeof companyCalls.list> = async (_input, ctx) => {
   return answer({
     companyList: distinctCompanies(companies),
     isHaveCertificateNumber: person?.hasCertificate ? 1 : 0,
+    ip: ctx.address,
   })
 }

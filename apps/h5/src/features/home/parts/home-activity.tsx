@@ -3,6 +3,7 @@ import type { ThemeEntry } from '@yf/contract/company'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { openAddress } from '#platform/handoff/open-site.ts'
 import { useCompany } from '#platform/session/company.ts'
+import { activitiesSeen } from '#platform/storage/activities-seen.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { useIsVisible, useTheme } from '#platform/theme/theme.ts'
 import { carbonGained } from '#features/points/shared/carbon-news.ts'
@@ -14,15 +15,17 @@ const CarbonPopup = lazy(async () => ({
   default: (await import('#features/points/shared/carbon-popup.tsx')).CarbonPopup,
 }))
 
+/** These two say whether what comes by another way may be shown; all others are dialogs themselves. */
+const switches = new Set(['dialog_activity', 'dialog_carbon'])
 const mostRemembered = 50
 
 /** At most one thing lies over the home a visit. */
 export function HomeActivity() {
   const adverts = useAdverts('dialog')
   const hasActivities = useIsVisible('dialog_activity')
-  const { activities } = useTheme()
-  const [seen] = useState(() => storage.activitiesSeen.read() ?? [])
-  const unseen = activities.filter(({ keyValue }) => !seen.includes(keyValue))
+  const { dialogs } = useTheme()
+  const [seen] = useState(() => activitiesSeen.read() ?? [])
+  const unseen = dialogs.filter(({ keyValue }) => !switches.has(keyValue) && !seen.includes(keyValue))
   if (!adverts) return null
   const [advert] = hasActivities ? adverts : []
   const [activity] = hasActivities ? unseen : []
@@ -53,9 +56,7 @@ const AdvertDialog = ({ advert }: { advert: Advert }) => (
 /** The company's own (specification §3, ALL_DIALOG). Nobody counts it: the phone remembers what it has shown. */
 function CompanyDialog({ activity: { keyValue, keyName, picLink, jumpUrl } }: { activity: ThemeEntry }) {
   const remember = () =>
-    storage.activitiesSeen.write(
-      [keyValue, ...(storage.activitiesSeen.read() ?? [])].slice(0, mostRemembered),
-    )
+    activitiesSeen.write([keyValue, ...(activitiesSeen.read() ?? [])].slice(0, mostRemembered))
   return (
     <ActivityDialog
       title={keyName}

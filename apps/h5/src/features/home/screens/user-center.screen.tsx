@@ -22,7 +22,7 @@ import { MyNumbers } from '../parts/my-numbers.tsx'
 import { MyServices } from '../parts/my-services.tsx'
 import { ScoreSheet } from '../parts/score-sheet.tsx'
 import { TabHead } from '../parts/tab-head.tsx'
-import { personalTilesOf } from '../tiles.ts'
+import { personalTilesOf } from '../personal-tiles.ts'
 import { useStanding } from '../use-standing.ts'
 import styles from './user-center.module.css'
 

@@ -2,6 +2,7 @@ import { hospitalCalls, type Hospital } from '@yf/contract/hospital'
 import { useDeferredValue, useState } from 'react'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
+import { area } from '#platform/storage/area.ts'
 import { EmptyState } from '#ui/blank-state/blank-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PickerSheet } from '#ui/picker-sheet/picker-sheet.tsx'
@@ -23,9 +24,14 @@ const anywhere = '全国'
 /** Network hospitals: keyword, city and grade narrow one list. */
 export default function HospitalListScreen() {
   const [keyword, setKeyword] = useState('')
-  const [city, setCity] = useState(anywhere)
+  const [city, setCity] = useState(() => area.read() ?? anywhere)
   const [grade, setGrade] = useState('')
   const [isChoosing, setChoosing] = useState(false)
+  const choose = (chosen: string) => {
+    setCity(chosen)
+    if (chosen === anywhere) area.remove()
+    else area.write(chosen)
+  }
   const words = useDeferredValue(useSettled(keyword.trim(), 300))
   const cities = useQueryOf(hospitalCalls.list, { pageNo: 1, pageSize: 1 }).data?.cities ?? []
   const filter = {
@@ -75,7 +81,7 @@ export default function HospitalListScreen() {
         title="选择城市"
         value={city}
         options={[anywhere, ...cities].map((name) => ({ value: name, label: name }))}
-        onSelect={setCity}
+        onSelect={choose}
         onClose={() => setChoosing(false)}
       />
     </Page>

@@ -83,6 +83,18 @@ test('what fails says why in its own place, and the rest stands', async () => {
   expect(await screen.findByText('在线问诊')).toBeTruthy()
 })
 
+test('hospitals are looked for in the city that was chosen last', async () => {
+  const none = { records: [], total: 0, pageNo: 1, pageSize: 10, cities: ['杭州', '深圳'] }
+  server.answers(hospitalCalls.list, none)
+  const { unmount } = openAt('/hospitalList', <HospitalListScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: '城市 全国' }))
+  fireEvent.click(await screen.findByRole('radio', { name: '杭州' }))
+  unmount()
+  openAt('/hospitalList', <HospitalListScreen />)
+  expect(await screen.findByRole('button', { name: '城市 杭州' })).toBeTruthy()
+  await waitFor(() => expect(server.sent(hospitalCalls.list).at(-1)?.query).toMatchObject({ city: '杭州' }))
+})
+
 test("a list of hospitals that is refused says the server's words", async () => {
   server.refuses(hospitalCalls.list, 3001, '医院网络维护中')
   openAt('/hospitalList', <HospitalListScreen />)

@@ -34,6 +34,12 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
+test('the person sees from which network the session comes', () => {
+  useSession.setState({ ip: '203.0.113.7' })
+  openAt('/setup', <SetupScreen />)
+  expect(screen.getByText('203.0.113.7')).toBeTruthy()
+})
+
 test('another phone needs the codes of both, and everybody signs in again', async () => {
   replace('/setup/resetPhone')
   openAt('/setup/resetPhone', <ResetPhoneScreen />)

@@ -90,6 +90,7 @@ export default function SetupScreen() {
 
 function Account() {
   const userInfo = useSession((session) => session.userInfo)
+  const ip = useSession((session) => session.ip)
   const [isPasswordOpen, setPasswordOpen] = useState<boolean | null>(null)
   const certificate = userInfo?.certificateNumber ?? null
   return (
@@ -117,6 +118,7 @@ function Account() {
         />
         <Cell icon="shield" label="登录密码" value="修改" onTap={() => setPasswordOpen(true)} />
         <WechatCell />
+        {ip && <Cell icon="location" label="当前网络地址" note="不是您的网络？请修改登录密码" value={ip} />}
       </Card>
       {isPasswordOpen !== null && (
         <Suspense>

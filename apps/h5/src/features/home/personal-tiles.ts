@@ -1,0 +1,26 @@
+import type { ThemeEntry } from '@yf/contract/company'
+import { knowsPath } from '#platform/navigation/register.ts'
+import { shownBy, type ShownTile, type Tile } from './tiles.ts'
+
+/** The entries of the personal centre, like the tiles of the home; one whose screen does not stand yet is held back. */
+export const personalTiles: Readonly<Record<string, Tile>> = {
+  personal_center_insurance: { icon: 'umbrella', opens: { path: '/insurance' } },
+  personal_center_cards: { icon: 'card', opens: { path: '/yfCards' } },
+  personal_center_orders: { icon: 'order', opens: { path: '/order' } },
+  personal_center_coupons: { icon: 'coupon', opens: { path: '/coupons/index' } },
+  personal_center_claims: { icon: 'invoice', opens: { path: '/claimRecords' } },
+  personal_center_family: { icon: 'family', opens: { path: '/family/index' } },
+  personal_center_address: { icon: 'location', opens: { path: '/address' } },
+  personal_center_invoice: { icon: 'doc', opens: { path: '/invoice/mine' } },
+  personal_center_free_equity: { icon: 'gift', opens: { path: '/freeBenefits' } },
+  personal_center_checkup: { icon: 'exam', opens: { path: '/examination' } },
+  personal_center_carbon: { icon: 'leaf', opens: { path: '/carbon' } },
+  personal_center_mall: { icon: 'mall', opens: { site: 'mall' } },
+  personal_center_insurance_service: { icon: 'shield', opens: { path: '/bxserver' } },
+  personal_center_setup: { icon: 'settings', opens: { path: '/setup' } },
+}
+
+const stands = ({ opens }: Tile) => !('path' in opens) || knowsPath(opens.path)
+
+export const personalTilesOf = (entries: readonly ThemeEntry[]): ShownTile[] =>
+  shownBy(personalTiles)(entries).filter(stands)

@@ -1,0 +1,6 @@
+/** Decisions §2. A file apart: the first screen does not ask who is internal. */
+export const internalGroupNames = ['原力健康集团', '原力保险经纪集团'] as const
+
+/** isYFUser of specification §3. */
+export const isInternalGroup = (groupCompanyName: string): boolean =>
+  (internalGroupNames as readonly string[]).includes(groupCompanyName)
