@@ -73,6 +73,18 @@ test('a signed message is taken and can be read with its code', async () => {
   ])
 })
 
+test('a notice is written from its own variables, and asking what was sent sends nothing', async () => {
+  const params = {
+    TemplateCode: 'SMS_100000002',
+    TemplateParam: '{"company":"星河软件","result":"已通过"}',
+  }
+  expect(await send({ params })).toMatchObject({ Code: 'OK' })
+  expect(await inbox()).toMatchObject([{ text: '【原力星球】您在星河软件的注册申请已通过', code: '' }])
+  const asked = { params: { PhoneNumber: '13800000001' }, headers: { 'x-acs-action': 'QuerySendDetails' } }
+  expect(await send(asked)).toMatchObject({ http: 200, Code: 'OK' })
+  expect(await inbox()).toHaveLength(1)
+})
+
 test('parameters in a signed form body count like those of the query', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   expect(await send({ headers, body: 'OutId=form-1' })).toMatchObject({ Code: 'OK' })

@@ -158,7 +158,7 @@ describe('consent that is still missing', () => {
 
 test('whoever comes by a company’s channel is in that company', async () => {
   const companies = ['c1', 'c2'].map((companyId) => ({ companyId, companyName: companyId }) as Company)
-  server.answers(companyCalls.list, { companyList: companies, isHaveCertificateNumber: 1 })
+  server.answers(companyCalls.list, { companyList: companies, isHaveCertificateNumber: 1, ip: '10.0.0.1' })
   keepCompany(companies[0]!)
   signIn({ ...linXiao, companyId: 'c2' })
   expect(useSession.getState().currentCompany).toBeNull()

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { workbenchCalls } from '@yf/contract/workbench'
 import { demoStage } from '#testkit/demo-stage.ts'
+import { idOf } from '#seeds/ids.ts'
 import { runStaff } from './commands.ts'
 import { newPassword, readPassword } from './password.ts'
 
@@ -43,6 +44,23 @@ test('another role and another password count at once, and end the session', asy
   expect((await server.call(workbenchCalls.me, {}, { token: between.token })).code).toBe(403)
   expect((await enter('gaofei', 'before@2026')).success).toBe(false)
   expect((await enter('gaofei', 'after@2026')).success).toBe(true)
+})
+
+test('a company’s own people are added with their company, and nobody else is', async () => {
+  const companyOf = async (account: string) =>
+    (await server.db.selectFrom('staff').select('company_id').where('account', '=', account).execute())[0]
+      ?.company_id
+  expect((await staff('add qianying 钱英 hr')).lines).toEqual(['企业人事须写明企业全称'])
+  expect((await staff('add qianying 钱英 hr 没有的企业')).isDone).toBe(false)
+  expect((await staff('add qianying 钱英 handler 星河软件')).isDone).toBe(false)
+  expect(await companyOf('qianying')).toBeUndefined()
+  expect((await staff('add qianying 钱英 hr 星河软件', 'given@2026')).isDone).toBe(true)
+  expect(await companyOf('qianying')).toBe(idOf('company', 'xinghe-software'))
+  expect((await enter('qianying', 'given@2026')).result.staff.role).toBe('hr')
+  await staff('role qianying hr 海纳制造')
+  expect(await companyOf('qianying')).toBe(idOf('company', 'haina'))
+  await staff('role qianying auditor')
+  expect(await companyOf('qianying')).toBeNull()
 })
 
 test('who is disabled is out until the account is enabled, and the list says so', async () => {

@@ -11,13 +11,13 @@ export const benefitHousesSettings = partnerSettings(
     row('JINGHE_CHANNEL', 'sandbox-jinghe', 'required', '京禾渠道编号'),
     row('JINGHE_SECRET', 'sandbox-jinghe-secret', 'required', '京禾签名密钥'),
   ],
-  ({ url, secret }) => ({
+  ({ url, secret, key }) => ({
     benefitHouses: {
-      FUYA: { page: url('FUYA_PAGE'), channel: secret('FUYA_CHANNEL'), secret: secret('FUYA_SECRET') },
+      FUYA: { page: url('FUYA_PAGE'), channel: secret('FUYA_CHANNEL'), secret: key('FUYA_SECRET') },
       JINGHE: {
         page: url('JINGHE_PAGE'),
         channel: secret('JINGHE_CHANNEL'),
-        secret: secret('JINGHE_SECRET'),
+        secret: key('JINGHE_SECRET'),
       },
     },
   }),
