@@ -1,10 +1,10 @@
 import { certificateFacts } from '@yf/domain/certificate'
 import { requiredMaterials } from '@yf/domain/claim-materials'
+import type { KnownHospital } from '#features/hospital/public.ts'
 import { insuredOf, type Reading } from '../application/people.ts'
-import { materialRows } from '../case/find.ts'
+import { materialRows, type ReceiptRow } from '../case/find.ts'
 import { readingsOf } from '../materials/reading.ts'
 import type { CaseRow } from '../own-case.ts'
-import type { DecisionFacts } from './facts.ts'
 import type { Declared, Paper } from './paper-rules.ts'
 
 /** The papers that the visit requires beside receipts. */
@@ -29,9 +29,15 @@ function sexOf(number: string): Declared['sex'] {
   return facts && (facts.gender === 1 ? '男' : '女')
 }
 
+interface Visited {
+  readonly caseRow: CaseRow
+  readonly receipts: readonly Pick<ReceiptRow, 'hospital'>[]
+  readonly hospitalOf: (name: string) => KnownHospital
+}
+
 export async function declaredOf(
   ctx: Reading,
-  { caseRow, receipts, hospitalOf }: Pick<DecisionFacts, 'caseRow' | 'receipts' | 'hospitalOf'>,
+  { caseRow, receipts, hospitalOf }: Visited,
 ): Promise<Declared> {
   const { certificateNo } = await insuredOf(ctx, caseRow)
   const hospitals = [caseRow.hospital, ...receipts.map(({ hospital }) => hospital)].flatMap((name) =>
