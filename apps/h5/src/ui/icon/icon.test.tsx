@@ -21,6 +21,14 @@ test('an icon that stands alone carries its name', () => {
   expect(screen.getByRole('img', { name: '消息' })).toBeTruthy()
 })
 
+test("a company's picture stands in its place, with the same name or none", () => {
+  const { container } = render(<Icon name="bell" picture="/bell.svg" />)
+  expect(container.querySelector('img')?.getAttribute('alt')).toBe('')
+  expect(container.querySelector('svg')).toBeNull()
+  render(<Icon name="bell" label="消息" picture="/bell.svg" />)
+  expect(screen.getByRole('img', { name: '消息' }).getAttribute('src')).toBe('/bell.svg')
+})
+
 test('the file draws exactly the icons that have a name', () => {
   expect(shapes.map(([, name]) => name)).toEqual([...iconNames])
 })
