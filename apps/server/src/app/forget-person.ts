@@ -1,8 +1,10 @@
+import { accountOf } from '#features/identity/public.ts'
 import type { Services } from '#platform/call/context.ts'
 import { sealWords } from '#platform/crypto/keeper-columns.ts'
 import { forgetKeeperKey } from '#platform/crypto/keeper-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { sealPlainFiles } from '#platform/files/seal-plain-files.ts'
+import { markGone } from '#platform/files/stored-files.ts'
 import { endOfAccount } from '#platform/session/sessions.ts'
 import { keeperColumns } from './features.ts'
 
@@ -15,27 +17,14 @@ export type Forgotten = 'forgotten' | 'unknown'
  * What came before there were keys is sealed first: nothing of hers may be left that needs no key.
  */
 export async function forgetPerson(ctx: Ground, accountId: string): Promise<Forgotten> {
-  const account = await ctx.db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .executeTakeFirst()
-  if (!account) return 'unknown'
-  await endOfAccount(ctx.db, ctx.clock, accountId)
+  const { db, clock, files } = ctx
+  if (!(await accountOf(db, accountId))) return 'unknown'
+  await endOfAccount(db, clock, accountId)
   await sealPlainFiles(ctx, { keeperId: accountId })
   for (const place of keeperColumns) await sealWords(ctx, place, { keeperId: accountId })
-  await forgetKeeperKey(ctx.db, accountId)
-  await dropBytes(ctx, accountId)
+  await forgetKeeperKey(db, accountId)
+  // They open no more; where the store can be reached they need not lie there either.
+  const names = await markGone({ db, clock }, accountId)
+  await Promise.allSettled(names.map((name) => files.remove(name)))
   return 'forgotten'
-}
-
-/** They open no more; where the store can be reached they need not lie there either. */
-async function dropBytes({ db, clock, files }: Ground, keeper_id: string): Promise<void> {
-  const rows = await db
-    .updateTable('stored_file')
-    .set({ gone_at: clock.now() })
-    .where('keeper_id', '=', keeper_id)
-    .returning('name')
-    .execute()
-  await Promise.allSettled(rows.map(({ name }) => files.remove(name)))
 }
