@@ -143,6 +143,21 @@ export async function forgetFiles(db: Db, keeperId: string, ids: readonly string
   return names
 }
 
+/** Once the key of their keeper is deleted: the rows stay and say so. Answers the names of their bytes. */
+export async function markGone(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  keeperId: string,
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('stored_file')
+    .set({ gone_at: clock.now() })
+    .where('keeper_id', '=', keeperId)
+    .where('gone_at', 'is', null)
+    .returning('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 const facts = [
   'id',
   'keeper_id',

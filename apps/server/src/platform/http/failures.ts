@@ -23,9 +23,14 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const { name, message } = failureOf(error)
   if (name === 'broken') request.log.error({ err: error }, 'a call broke')
   if (name === 'unavailable') request.log.error({ err: error }, 'the database cannot be reached')
-  // What is left of the body is not wanted any more.
-  if (name === 'tooSlow') reply.header('connection', 'close')
+  if (name === 'tooSlow') hangUpAfter(reply)
   return fail(reply, envelopeForUrl(request.url), name, message)
+}
+
+/** What is left of the body is not wanted any more; whoever still reads it learns so by the end of the stream. */
+export function hangUpAfter(reply: FastifyReply): FastifyReply {
+  reply.raw.once('finish', () => reply.request.raw.destroy())
+  return reply.header('connection', 'close')
 }
 
 interface Found {

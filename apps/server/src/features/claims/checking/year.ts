@@ -38,10 +38,16 @@ export async function withYear(
 /** What is used less what claims used. A policy that came with something used has used it before. */
 async function openingOf(db: Db, policy: ClaimPolicy, { id }: Pick<CaseRow, 'id'>): Promise<Policy> {
   const rows = await db
-    .selectFrom('claim_use')
-    .select(['liability_id', 'paid_fen', 'deductible_fen'])
-    .where((row) => row.and({ company_id: policy.companyId, policy_id: policy.id }))
-    .where('case_id', '<>', id)
+    .selectFrom('claim_use as u')
+    .innerJoin('claim_case as c', (join) =>
+      join.onRef('c.company_id', '=', 'u.company_id').onRef('c.id', '=', 'u.case_id'),
+    )
+    .select(['u.liability_id', 'u.paid_fen', 'u.deductible_fen'])
+    .where('u.company_id', '=', policy.companyId)
+    .where('u.policy_id', '=', policy.id)
+    .where('u.case_id', '<>', id)
+    // Exactly those whose receipts are reckoned again.
+    .where('c.state', 'in', decided)
     .execute()
   const sum = (column: 'paid_fen' | 'deductible_fen', liabilityId?: string) =>
     rows

@@ -6,7 +6,7 @@ import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { fileLimit } from '#platform/http/body-parsers.ts'
 import { envelopeOf } from '#platform/http/envelope.ts'
-import { jsonType } from '#platform/http/failures.ts'
+import { hangUpAfter, jsonType } from '#platform/http/failures.ts'
 import { TooSlowBody, whileSteady } from '#platform/http/steady-sender.ts'
 import { beginFilling, undoFilling } from './direct-uploads.ts'
 
@@ -40,8 +40,7 @@ export function addDirectUploads(app: FastifyInstance, { services, database }: G
         } catch (error) {
           await undoFilling(ctx, token)
           // With the line the stream ends, and with it the store forgets what has come so far.
-          if (error instanceof TooSlowBody)
-            return refuse(reply.header('connection', 'close'), 408, failures.tooSlow)
+          if (error instanceof TooSlowBody) return refuse(hangUpAfter(reply), 408, failures.tooSlow)
           // Who hung up gets no answer and is no bug.
           if (!request.raw.destroyed) throw error
           return refuse(reply, 400, failures.badInput)
