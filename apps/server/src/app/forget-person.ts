@@ -3,11 +3,9 @@ import type { Services } from '#platform/call/context.ts'
 import { sealWords } from '#platform/crypto/keeper-columns.ts'
 import { forgetKeeperKey } from '#platform/crypto/keeper-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { dropFilesOf } from '#platform/files/drop-files-of.ts'
 import { sealPlainFiles } from '#platform/files/seal-plain-files.ts'
 import { markGone } from '#platform/files/stored-files.ts'
 import { endOfAccount } from '#platform/session/sessions.ts'
-import { accountById } from '#features/identity/public.ts'
 import { keeperColumns } from './features.ts'
 
 type Ground = Pick<Services, 'cipher' | 'clock' | 'files'> & { readonly db: Db }
@@ -19,14 +17,6 @@ export type Forgotten = 'forgotten' | 'unknown'
  * What came before there were keys is sealed first: nothing of hers may be left that needs no key.
  */
 export async function forgetPerson(ctx: Ground, accountId: string): Promise<Forgotten> {
-<<<<<<< HEAD
-  if (!(await accountById(ctx.db, accountId))) return 'unknown'
-  await endOfAccount(ctx.db, ctx.clock, accountId)
-  await sealPlainFiles(ctx, { keeperId: accountId })
-  for (const place of keeperColumns) await sealWords(ctx, place, { keeperId: accountId })
-  await forgetKeeperKey(ctx.db, accountId)
-  await dropFilesOf(ctx, accountId)
-=======
   const { db, clock, files } = ctx
   if (!(await accountOf(db, accountId))) return 'unknown'
   await endOfAccount(db, clock, accountId)
@@ -36,6 +26,5 @@ export async function forgetPerson(ctx: Ground, accountId: string): Promise<Forg
   // They open no more; where the store can be reached they need not lie there either.
   const names = await markGone({ db, clock }, accountId)
   await Promise.allSettled(names.map((name) => files.remove(name)))
->>>>>>> w-stalls
   return 'forgotten'
 }
