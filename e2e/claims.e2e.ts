@@ -36,7 +36,7 @@ test('three photographed receipts become a decision at once, explained line by l
     await receipt({ seed: 9001, payer: '吴浩然', fen: 36_250 }),
     await receipt({ seed: 9002, payer: '吴浩然', fen: 41_800 }),
     await receipt({ seed: 9003, payer: '吴浩然', fen: 28_800, look: 'scan' }),
-    await medicalRecord(9010),
+    await medicalRecord(9010, '吴浩然', '男'),
   ]
   await choose(page, '资料', papers)
   await expect(page.getByRole('button', { name: /核对第\d张发票，已识别/ })).toHaveCount(3, whenRead)
@@ -73,7 +73,7 @@ test('an amount that nobody can read is filled in by hand, and a person looks at
     invoice: { code: '11060126', number: '7700000002' },
     smeared: ['total', 'capitalAmount'],
   })
-  await choose(page, '资料', [stained, await medicalRecord(9011)])
+  await choose(page, '资料', [stained, await medicalRecord(9011, '徐梦洁', '女')])
   await expect(page.getByText('金额未识别')).toBeVisible(whenRead)
   await page.getByRole('button', { name: /核对第1张发票/ }).click()
   const sheet = page.getByRole('dialog', { name: '核对发票信息' })
@@ -110,7 +110,7 @@ test('an employee claims for her child, on the child’s own policy', async ({ p
       fen: 20_000,
       invoice: { code: '11060126', number: '7700000003' },
     }),
-    await medicalRecord(9012),
+    await medicalRecord(9012, '陈小满', '女'),
   ])
   // Nothing is deducted from a child's bill; four fifths are paid.
   await expect(page.getByRole('button', { name: /预计可赔 ¥160\.00/ })).toBeVisible(whenRead)
@@ -137,7 +137,7 @@ test('a spouse claims for himself; the bank refuses his card, and the money come
       fen: 30_000,
       invoice: { code: '11060126', number: '7700000004' },
     }),
-    await medicalRecord(9014),
+    await medicalRecord(9014, '陈默', '男'),
   ])
   await toAnalysis(page)
   await signAndSubmit(page)
@@ -160,7 +160,7 @@ test('another phone goes on where the first one stopped', async ({ page, enter, 
   await enter(page, colleagues.maXiaodong, '/claimSettlement/applyInfo')
   await fillVisit(page)
   await takeKnownCard(page)
-  await choose(page, '病历', [await medicalRecord(9013)])
+  await choose(page, '病历', [await medicalRecord(9013, '马晓东', '女')])
   await expect(page.getByRole('button', { name: /病历.*第1张|第1张病历/ }).first()).toBeVisible()
   const kept = await page.evaluate(() => ({
     token: localStorage.getItem('yf_token') ?? '',
@@ -193,8 +193,8 @@ test('a company of the old flow takes plain papers, signs, and waits for a perso
   await fillDays(page)
   await takeKnownCard(page)
   await choose(page, '发票/收据', [await receipt({ seed: 9003, payer: '胡建平', fen: 30_000 })])
-  await choose(page, '病历', [await medicalRecord(9014)])
-  await choose(page, '身份证', [await medicalRecord(9015)])
+  await choose(page, '病历', [await medicalRecord(9014, '胡建平', '男')])
+  await choose(page, '身份证', [await medicalRecord(9015, '胡建平', '男')])
   await tapUntil(
     page.getByRole('button', { name: '下一步，查看申请书' }),
     page.getByRole('button', { name: /去签名/ }),

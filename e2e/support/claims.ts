@@ -53,15 +53,26 @@ async function smear(picture: Buffer, spots: readonly Quad[]): Promise<Buffer> {
   return upright.composite(stains).jpeg({ quality: 92 }).toBuffer()
 }
 
-const paper =
-  (kind: 'medicalRecord' | 'feeList', name: string) =>
-  async (seed: number): Promise<Paper> => {
-    const { picture, type } = await draw(seed, { kind, hardness: 'scan' })
-    return { name: `${name}${seed}.${type}`, mimeType: `image/${type}`, buffer: picture }
-  }
+const paper = async (
+  seed: number,
+  kind: 'medicalRecord' | 'feeList',
+  said: {
+    readonly payer?: string
+    readonly sex?: '男' | '女'
+    readonly hospital?: string
+    readonly day?: string
+  },
+): Promise<Paper> => {
+  const { picture, type } = await draw(seed, { kind, hardness: 'scan', said })
+  const name = kind === 'medicalRecord' ? '病历' : '费用清单'
+  return { name: `${name}${seed}.${type}`, mimeType: `image/${type}`, buffer: picture }
+}
 
-export const medicalRecord = paper('medicalRecord', '病历')
-export const feeList = paper('feeList', '费用清单')
+/** Of the visit that `fillVisit` declares. */
+export const medicalRecord = (seed: number, payer: string, sex: '男' | '女'): Promise<Paper> =>
+  paper(seed, 'medicalRecord', { payer, sex, hospital: '北京第一人民医院', day: addDays(today(), -4) })
+
+export const feeList = (seed: number): Promise<Paper> => paper(seed, 'feeList', {})
 
 /** Through the phone's own chooser, as a person does it. */
 export async function choose(page: Page, what: string, files: readonly Paper[]): Promise<void> {

@@ -13,7 +13,7 @@ import type { Kind } from './truth.ts'
 import { drawClassicVat } from './vat/classic.ts'
 import { drawDigitalVat } from './vat/digital.ts'
 
-/** Only the electronic receipt can be told what to say. */
+/** Only the electronic receipt and the medical record can be told what to say. */
 export type Layout = (random: Random, said?: Said) => Document
 export type Layouts = Readonly<Record<Kind, Readonly<Record<string, Layout>>>>
 
@@ -39,7 +39,7 @@ export const layouts: Layouts = {
   idCardFront: { front: drawIdFront },
   idCardBack: { back: drawIdBack },
   feeList: { sheet: drawFeeSheet, slip: drawFeeSlip },
-  medicalRecord: { page: drawMedicalRecord },
+  medicalRecord: { page: (random, said) => drawMedicalRecord(random, said) },
   diagnosis: { certificate: drawDiagnosis },
   dischargeSummary: { summary: drawDischarge },
   other: { till: drawTill, notice: drawNotice },

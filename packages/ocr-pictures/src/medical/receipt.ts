@@ -33,6 +33,8 @@ export interface Receipt {
 /** What a journey wants to stand on a receipt; everything else is invented. */
 export interface Said {
   readonly payer?: string
+  /** Of a record alone. */
+  readonly sex?: '男' | '女'
   readonly hospital?: string
   /** YYYY-MM-DD */
   readonly day?: string

@@ -4,7 +4,7 @@ import type { Random } from '../random.ts'
 import { houseSeal } from '../seal.ts'
 import type { FieldName } from '../truth.ts'
 import { chinese, iso } from '../words/dates.ts'
-import { inventPatient, type Patient } from './patient.ts'
+import { inventPatient, type Patient, type SaidOfPatient } from './patient.ts'
 
 interface Letter {
   readonly page: Page
@@ -13,9 +13,14 @@ interface Letter {
   readonly look: Random
 }
 
-function newLetter(random: Random, title: readonly string[], height = 1754): Letter {
+function newLetter(
+  random: Random,
+  title: readonly string[],
+  height = 1754,
+  said: SaidOfPatient = {},
+): Letter {
   const look = random.fork('look')
-  const patient = inventPatient(random.fork('content'))
+  const patient = inventPatient(random.fork('content'), said)
   const page = newPage(1240, height, look.pick(['#fff', '#fefdf9']))
   const pen: Pen = { face: look.pick(['song', 'hei', 'songMedium'] as const), size: 28, color: '#1b1b1b' }
   write(page, patient.hospital, 620, 100, { ...pen, size: 44 }, { align: 'center', field: 'hospital' })
@@ -71,8 +76,8 @@ const textFields = ({ patient }: Letter, date: string) => ({
 })
 
 /** 门诊病历 */
-export function drawMedicalRecord(random: Random): Document {
-  const letter = newLetter(random, ['门诊病历', '门（急）诊病历记录', '门诊病历记录'])
+export function drawMedicalRecord(random: Random, said?: SaidOfPatient): Document {
+  const letter = newLetter(random, ['门诊病历', '门（急）诊病历记录', '门诊病历记录'], 1754, said)
   const { patient, page } = letter
   person(letter, 250, [
     ['门诊号：', patient.visit],

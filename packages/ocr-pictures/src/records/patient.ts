@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 import { advice, complaints, departments, illnesses } from '../words/care.ts'
-import { dayBetween, daysLater, type Day } from '../words/dates.ts'
+import { dayBetween, dayOf, daysLater, type Day } from '../words/dates.ts'
 import { personName, staffName } from '../words/people.ts'
 import { hospitalName } from '../words/places.ts'
 
@@ -20,7 +20,28 @@ export interface Patient {
   readonly doctor: string
 }
 
-export function inventPatient(random: Random): Patient {
+/** What a test wants to stand on the paper. */
+export interface SaidOfPatient {
+  readonly payer?: string
+  readonly sex?: '男' | '女'
+  readonly hospital?: string
+  readonly day?: string
+}
+
+export function inventPatient(random: Random, said: SaidOfPatient = {}): Patient {
+  const invented = invent(random)
+  const seen = said.day ? dayOf(said.day) : invented.seen
+  return {
+    ...invented,
+    hospital: said.hospital ?? invented.hospital,
+    name: said.payer ?? invented.name,
+    sex: said.sex ?? invented.sex,
+    seen,
+  }
+}
+
+/** Everything is drawn by lot first, so that what is said changes nothing else. */
+function invent(random: Random): Patient {
   const seen = dayBetween(random, 2021, 2025)
   return {
     hospital: hospitalName(random),

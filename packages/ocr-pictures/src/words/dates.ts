@@ -26,3 +26,9 @@ export const slashed = (day: Day): string => iso(day).replaceAll('-', '/')
 export const chinese = ({ year, month, day }: Day): string => `${year}年${two(month)}月${two(day)}日`
 export const clock = (random: Random): string =>
   `${two(random.int(7, 17))}:${two(random.int(0, 59))}:${two(random.int(0, 59))}`
+
+/** Of a day as 2024-05-06. */
+export function dayOf(text: string): Day {
+  const [year = 0, month = 1, day = 1] = text.split('-').map(Number)
+  return { year, month, day }
+}
