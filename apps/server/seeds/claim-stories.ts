@@ -131,7 +131,7 @@ const ofLinxiao: readonly Story[] = [
     visit: 'inpatient',
     diagnosis: '急性阑尾炎',
     daysAgo: 40,
-    receipts: [{ daysAgo: 47, hospital: first, billed: 1666.67 }],
+    receipts: [{ daysAgo: 47, hospital: first, billed: 1666.66 }],
     kinds: ['receipt', 'feeList', 'dischargeSummary'],
     hours: 46,
   },

@@ -1,3 +1,4 @@
+import { openStored } from '#platform/files/stored-files.ts'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { claimCalls } from '@yf/contract/claims'
@@ -125,11 +126,15 @@ const kinds: Readonly<Record<string, string>> = {
 
 /** What has been kept is a picture or a PDF through and through, and nothing came along with it. */
 async function strangeAmong({ server }: MatrixStage, before: ReadonlySet<string>): Promise<string[]> {
-  const rows = await server.db.selectFrom('stored_file').select(['name', 'content_type']).execute()
+  const rows = await server.db
+    .selectFrom('stored_file')
+    .select(['name', 'content_type', 'keeper_id', 'is_sealed', 'gone_at'])
+    .execute()
   const strange: string[] = []
-  for (const { name, content_type } of rows.filter((row) => !before.has(row.name))) {
-    const stored = await server.services.files.read(name)
-    const kept = stored ? await buffer(stored.body) : Buffer.alloc(0)
+  for (const row of rows.filter(({ name }) => !before.has(name))) {
+    const { content_type } = row
+    const stored = await openStored({ ...server.services, db: server.db }, row)
+    const kept = stored ? await buffer(stored) : Buffer.alloc(0)
     const isPdf = content_type === 'application/pdf' && kept.subarray(0, 5).toString('latin1') === '%PDF-'
     const format = isPdf
       ? 'pdf'

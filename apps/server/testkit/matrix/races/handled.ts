@@ -18,6 +18,13 @@ export async function handled({ stage: { server }, handler }: Desk, deeds: reado
 async function freeLimits({ db }: Desk['stage']['server']): Promise<void> {
   const policy = { company_id: idOf('company', 'xinghe-software'), id: idOf('policy', 'lin-medical') }
   const ofPolicy = { company_id: policy.company_id, policy_id: policy.id }
+  // Cases that were decided are reckoned again with every later one.
+  await db
+    .updateTable('claim_case')
+    .set({ policy_id: null })
+    .where((row) => row.and(ofPolicy))
+    .where('state', 'in', [5, 6])
+    .execute()
   await db
     .updateTable('policy')
     .set({ used_fen: 0 })
@@ -36,7 +43,8 @@ export async function payableOf({ stage: { server }, handler }: Desk, caseId: st
   return (await server.call(workbenchCalls.open, { caseId }, { token: handler })).result.linesPayableFen
 }
 
-export const small = 10_000
+/** Above the deductible, so that something is paid. */
+export const small = 12_000
 export const forTwo = 900_000
 
 /** Approved by a handler: for a large sum it waits for a second person, a small one for its payment. */

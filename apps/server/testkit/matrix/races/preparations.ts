@@ -49,7 +49,8 @@ const uploaded = (flow: 'new' | 'old') =>
 const applied = (flow: 'new' | 'old' | 'hospital', more: object = {}) =>
   once(async ({ lab }) => {
     await lab.clear()
-    const caseId = await lab.addCase({ flow, kinds: ['medicalRecord', 'idCard'] })
+    const set = { declared_fen: 50_000 }
+    const caseId = await lab.addCase({ flow, kinds: ['medicalRecord', 'idCard'], set })
     const signed = { signatureId: await lab.sign(), bookHash: await lab.hashOf(caseId) }
     return { input: { caseId, ...signed, ...more }, token: lab.token }
   })

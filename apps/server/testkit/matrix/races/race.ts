@@ -24,7 +24,16 @@ export interface Raced {
 type Counts = ReadonlyMap<string, number>
 
 /** Counted for each key or each try, whatever comes of it. */
-const beside = new Set(['limit_window', 'idempotency', 'session', 'current_session', 'staff_session'])
+const beside = new Set([
+  'limit_window',
+  'idempotency',
+  'session',
+  'current_session',
+  'staff_session',
+  // The end of each person's chain, and what was refused to her.
+  'staff_chain',
+  'staff_attempt',
+])
 
 /** One effect for a key however often it comes, and for a thing that can happen once one effect whatever the keys. */
 export async function raceCall(stage: MatrixStage, call: NamedCall, racers: number): Promise<Raced> {

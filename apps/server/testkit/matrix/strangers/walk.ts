@@ -1,3 +1,4 @@
+import { refusals } from '@yf/contract/refusals'
 import type { NamedCall } from '#testkit/named-calls.ts'
 import type { Reply } from '../ask.ts'
 import { allowances } from './hints.ts'
@@ -128,4 +129,14 @@ async function tellsApart(
   return !isSame(await asked(input), await nobody(input, true))
 }
 
-const isSame = (one: Reply, other: Reply) => one.http === other.http && one.code === other.code
+/** Said to whoever tries often, about anybody: `lock-out.test.ts` holds that it is said of nobody as well. */
+const throttles = [
+  refusals.puzzleNeeded,
+  refusals.tooOften,
+  refusals.passwordLocked,
+  refusals.staffLocked,
+].map(({ code }) => String(code))
+
+const isSame = (one: Reply, other: Reply) =>
+  [one, other].some(({ code }) => throttles.includes(code)) ||
+  (one.http === other.http && one.code === other.code)
