@@ -190,6 +190,7 @@ test('a company of the old flow takes plain papers, signs, and waits for a perso
   await expect(page).toHaveTitle('申请信息')
   await page.getByRole('button', { name: /就诊类型/ }).click()
   await page.getByRole('dialog').getByRole('radio', { name: /门诊/ }).click()
+  await page.getByLabel('发票总金额').fill('300')
   await fillDays(page)
   await takeKnownCard(page)
   await choose(page, '发票/收据', [await receipt({ seed: 9003, payer: '胡建平', fen: 30_000 })])
