@@ -16,8 +16,10 @@ const tableNames: Partial<Record<string, string>> = {
   files: 'fileCalls',
   handoff: 'handoffCalls',
   hospital: 'hospitalCalls',
-  identity: 'identityCalls',
+  // What a login may still ask for is rows of its own, loaded later.
+  identity: '(?:identityCalls|identitySteps)',
   messages: 'messageCalls',
+  personnel: 'personnelCalls',
   points: 'pointsCalls',
   tracking: 'trackingCalls',
   wechat: 'wechatCalls',

@@ -155,7 +155,7 @@ export const identityCalls = {
       version: titled('版本', Text(32, 1)),
     }),
     Done,
-    { silent: true },
+    { silent: true, calledBy: 'programs that hold a member’s session and show a newer text' },
   ),
   memberTags: main.get('user/getMemberTagList', 'Member tags', Nothing, Type.Array(MemberTag), {
     silent: true,
