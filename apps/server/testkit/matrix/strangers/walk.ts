@@ -130,13 +130,11 @@ async function tellsApart(
 }
 
 /** Said to whoever tries often, about anybody: `lock-out.test.ts` holds that it is said of nobody as well. */
-const throttles = [
-  refusals.puzzleNeeded,
-  refusals.tooOften,
-  refusals.passwordLocked,
-  refusals.staffLocked,
-].map(({ code }) => String(code))
+const throttles: ReadonlySet<string> = new Set(
+  [refusals.puzzleNeeded, refusals.tooOften, refusals.passwordLocked, refusals.staffLocked].map(({ code }) =>
+    String(code),
+  ),
+)
 
 const isSame = (one: Reply, other: Reply) =>
-  [one, other].some(({ code }) => throttles.includes(code)) ||
-  (one.http === other.http && one.code === other.code)
+  [one, other].some(({ code }) => throttles.has(code)) || (one.http === other.http && one.code === other.code)
