@@ -1,6 +1,6 @@
 import { idOf } from '../apps/server/seeds/ids.ts'
 import { expect, test } from './support/journey.ts'
-import { people } from './support/people.ts'
+import { colleagues, people } from './support/people.ts'
 
 test('a kept list comes back with its scroll, filter and rows, without a request; going back past it releases it', async ({
   page,
@@ -44,9 +44,14 @@ test('a kept list comes back with its scroll, filter and rows, without a request
 
 test('the records keep their filter while a draft, which lies less deep, is looked at', async ({
   page,
-  login,
+  enter,
 }) => {
-  await login(page, people.linXiao, '/claimRecords')
+  // A draft of her own: other journeys submit theirs.
+  await enter(page, colleagues.huangYaqin, '/claimSettlement/applyInfo')
+  await page.getByRole('radio', { name: /^门诊/ }).click()
+  await page.getByRole('textbox', { name: '就诊医院' }).fill('北京第一人民医院')
+  await expect(page.getByText('已自动保存')).toBeVisible()
+  await page.goto('/#/claimRecords')
   const drafts = page.getByRole('button', { name: '草稿', exact: true })
   await drafts.click()
   await page.getByRole('button', { name: '继续填写' }).click()

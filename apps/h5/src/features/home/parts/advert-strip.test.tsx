@@ -1,8 +1,9 @@
 import { advertCalls, type Advert } from '@yf/contract/advert'
 import { urlOf } from '@yf/contract/call'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { registerRoutes } from '#platform/navigation/test-routes.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { startTracking } from '#platform/tracking/track.ts'
 import { AdvertStrip } from './advert-strip.tsx'
@@ -16,6 +17,8 @@ const advert = (id: string, changes: Partial<Advert> = {}): Advert => ({
   jumpUrl: '/carbon',
   ...changes,
 })
+
+beforeAll(registerRoutes)
 
 const server = envelopeStage({ company: { companyId: 'c1', companyName: '星辰科技' } })
 const counted = (row: typeof advertCalls.show) =>
