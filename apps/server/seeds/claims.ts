@@ -5,6 +5,7 @@ import { shanghaiDay } from '@yf/domain/dates'
 import { formatFen } from '@yf/domain/money'
 import { sql } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
+import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { recordState } from '#platform/moves/state-events.ts'
 import { keepLines } from '#features/claims/case/line-store.ts'
@@ -45,12 +46,13 @@ export const storyReceiptId = (story: Story, at: number) =>
 export async function addClaims(services: Services, tx: Db) {
   const calendar = calendarOf(services.clock)
   const oldestFirst = claimStories.toSorted((one, other) => other.daysAgo - one.daysAgo)
-  for (const story of oldestFirst) await addCase(tx, story, calendar)
+  for (const story of oldestFirst) await addCase({ cipher: services.cipher, db: tx }, story, calendar)
 }
 
-async function addCase(tx: Db, story: Story, calendar: Calendar) {
+async function addCase(ctx: KeyGround, story: Story, calendar: Calendar) {
+  const { db: tx } = ctx
   const receipts = receiptRows(story, calendar)
-  const decision = await decided(tx, story, caseRow(story, calendar, null), receipts)
+  const decision = await decided(ctx, story, caseRow(story, calendar, null), receipts)
   const row = caseRow(story, calendar, decision)
   if (!(await insertCase(tx, { ...row, asked_for: asJson(row.asked_for) })))
     throw new Error(`the number ${row.case_no} is taken`)
@@ -70,14 +72,15 @@ const asJson = <T>(value: T) => (value === null ? null : JSON.stringify(value)) 
 const isDecided = (state: CaseState) => state === 5 || state === 6 || state === 7
 
 /** By the same rule as the product, in the year that the stories before it have made. */
-async function decided(tx: Db, story: Story, row: CaseRow, receipts: readonly ClaimReceiptTable[]) {
+async function decided(ctx: KeyGround, story: Story, row: CaseRow, receipts: readonly ClaimReceiptTable[]) {
   if (!isDecided(story.state)) return null
-  const stored = await claimPolicy(tx, row.company_id, idOf('policy', story.policy))
+  const stored = await claimPolicy(ctx.db, row.company_id, idOf('policy', story.policy))
   if (!stored) throw new Error(`the demo has no policy ${story.policy}`)
-  const policy = await withYear(tx, stored, row)
+  const policy = await withYear(ctx, stored, row)
   const refused = receipts.map(({ id }) => ({ receiptId: id, payableFen: 0, reason: '美容项目' }))
   return decide({
     caseRow: row,
+    diagnosis: story.diagnosis,
     receipts,
     byHand: story.state === 7 ? refused : [],
     // 林晓's policies say what these very cases have used; the others begin unused.

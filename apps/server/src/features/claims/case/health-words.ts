@@ -18,6 +18,25 @@ export async function opened<Row extends Words & Whose>(ctx: KeyGround, row: Row
   return { ...row, diagnosis: read('diagnosis'), accident_note: read('accident_note') }
 }
 
+interface Diagnosed extends Whose, Pick<CaseRow, 'diagnosis'> {}
+
+/** What several cases were about, by case; each owner's key is asked for once. */
+export async function diagnosesOf(
+  ctx: KeyGround,
+  rows: readonly Diagnosed[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const sealedRows = rows.filter(({ diagnosis }) => isUnderKeeperKey(diagnosis ?? ''))
+  const owners = [...new Set(sealedRows.map(({ account_id }) => account_id))]
+  const keys = new Map(
+    await Promise.all(owners.map(async (id) => [id, await knownKeeperKey(ctx, id)] as const)),
+  )
+  const read = ({ account_id, id, diagnosis }: Diagnosed) =>
+    isUnderKeeperKey(diagnosis ?? '')
+      ? (keys.get(account_id)?.open(diagnosis!, wordsRow(id, 'diagnosis')) ?? null)
+      : diagnosis
+  return new Map(rows.map((row) => [row.id, read(row)]))
+}
+
 /** Columns as they are written. */
 export async function sealed<Columns extends Partial<Words>>(
   ctx: KeyGround & Pick<Services, 'clock'>,

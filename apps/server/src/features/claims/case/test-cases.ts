@@ -18,6 +18,7 @@ import type { CaseRow } from '../own-case.ts'
 import { bookOf } from '../papers/book.ts'
 import type { PaymentRow } from '../paying/payments.ts'
 import type { ClaimReceiptTable } from '../tables.ts'
+import { sealed } from './health-words.ts'
 import { insertCase, newCase } from './new-case.ts'
 
 /** The demo's 林晓 with a policy and cases of the test's own. */
@@ -77,7 +78,10 @@ export async function caseLab(server: DemoServer) {
       },
       now,
     )
-    if (!(await insertCase(db, row))) throw new Error('a draft of this flow stands already')
+    // Her words about her health stand under her key, as the product writes them.
+    const { diagnosis, accident_note } = row
+    const words = await sealed({ ...services, db }, row, { diagnosis, accident_note })
+    if (!(await insertCase(db, { ...row, ...words }))) throw new Error('a draft of this flow stands already')
     for (const receipt of receipts) await addReceipt(which, receipt)
     for (const kind of kinds) await addMaterial(which, kind, given.record ?? recordFor(row, receipts))
     return which.id

@@ -1,11 +1,12 @@
 import type { ClaimMaterial, MaterialNeed } from '@yf/contract/claim-shapes'
 import { shanghaiDay } from '@yf/domain/dates'
-import type { Db } from '#platform/db/handle.ts'
+import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
 import { claimPolicy, takeClaimPolicy } from '#features/equity/public.ts'
 import { hospitalFacts, type KnownHospital } from '#features/hospital/public.ts'
 import type { CardRow } from '../application/cards.ts'
 import type { Reading } from '../application/people.ts'
 import { cardOf, receiptRows, type ReceiptRow } from '../case/find.ts'
+import { opened } from '../case/health-words.ts'
 import { handLines, type HandLine } from '../case/line-store.ts'
 import { needsOf } from '../materials/needs.ts'
 import { materialsOnTheWire, type Shown } from '../materials/on-the-wire.ts'
@@ -19,6 +20,8 @@ import { withYear, type UsedPolicy } from './year.ts'
 /** What the decision follows from. */
 export interface DecisionFacts {
   readonly caseRow: CaseRow
+  /** As the member wrote it. */
+  readonly diagnosis: string | null
   readonly receipts: readonly ReceiptRow[]
   /** With the year that other cases have made of it. */
   readonly policy: UsedPolicy | null
@@ -41,9 +44,11 @@ export interface CaseFacts extends DecisionFacts {
   readonly declared: Declared
 }
 
-export async function readDecisionFacts(db: Db, caseRow: CaseRow): Promise<DecisionFacts> {
+export async function readDecisionFacts(ctx: KeyGround, caseRow: CaseRow): Promise<DecisionFacts> {
+  const { db } = ctx
   const { company_id, policy_id } = caseRow
-  const [receipts, byHand, card, policy] = await Promise.all([
+  const [{ diagnosis }, receipts, byHand, card, policy] = await Promise.all([
+    opened(ctx, caseRow),
     receiptRows(db, caseRow),
     handLines(db, caseRow),
     cardOf(db, caseRow),
@@ -51,10 +56,11 @@ export async function readDecisionFacts(db: Db, caseRow: CaseRow): Promise<Decis
   ])
   return {
     caseRow,
+    diagnosis,
     receipts,
     byHand,
     card,
-    policy: policy && (await withYear(db, policy, caseRow)),
+    policy: policy && (await withYear(ctx, policy, caseRow)),
     hospitalOf: await hospitalFacts(
       db,
       receipts.map(({ hospital }) => hospital ?? caseRow.hospital ?? ''),
@@ -70,7 +76,7 @@ export async function readFacts(
 ): Promise<CaseFacts> {
   const { db, clock } = ctx
   const [facts, rule, materials, needs] = await Promise.all([
-    readDecisionFacts(db, caseRow),
+    readDecisionFacts(ctx, caseRow),
     ruleOf(db, caseRow.company_id),
     materialsOnTheWire(ctx, caseRow, shown),
     needsOf(ctx, caseRow),
@@ -87,8 +93,8 @@ export async function readFacts(
  * The same facts with the policy as nobody else can use it until the transaction ends; null where there is none. Whoever
  * decides holds the invoices first and takes the policy then: in one order everywhere, so that two never wait for each other.
  */
-export async function withPolicyTaken<F extends DecisionFacts>(tx: Db, facts: F) {
+export async function withPolicyTaken<F extends DecisionFacts>(ctx: KeyGround, facts: F) {
   const { caseRow } = facts
-  const policy = caseRow.policy_id && (await takeClaimPolicy(tx, caseRow.company_id, caseRow.policy_id))
-  return policy ? { ...facts, policy: await withYear(tx, policy, caseRow) } : null
+  const policy = caseRow.policy_id && (await takeClaimPolicy(ctx.db, caseRow.company_id, caseRow.policy_id))
+  return policy ? { ...facts, policy: await withYear(ctx, policy, caseRow) } : null
 }

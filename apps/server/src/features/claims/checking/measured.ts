@@ -3,9 +3,11 @@ import type { Hospital } from '@yf/domain/adjudication/terms'
 import type { ReceiptRow } from '../case/find.ts'
 import type { CaseRow } from '../own-case.ts'
 
-type Visit = Pick<CaseRow, 'visit_type' | 'visit_start' | 'visit_end' | 'hospital' | 'diagnosis'>
+type Visit = Pick<CaseRow, 'visit_type' | 'visit_start' | 'visit_end' | 'hospital'>
 
 export interface KnownOfReceipt {
+  /** To be read: in its row it stands under the member's key. */
+  readonly diagnosis: string | null
   readonly byHand: HandDecision | null
   readonly hospitalOf: (name: string) => Hospital
 }
@@ -14,9 +16,9 @@ export interface KnownOfReceipt {
 export function measured(
   visit: Visit,
   row: ReceiptRow,
-  { byHand, hospitalOf }: KnownOfReceipt,
+  { diagnosis, byHand, hospitalOf }: KnownOfReceipt,
 ): Receipt | null {
-  const { visit_type, diagnosis } = visit
+  const { visit_type } = visit
   const days = visitDays(visit, row)
   if (row.billed_fen === null || !days || !visit_type) return null
   return {

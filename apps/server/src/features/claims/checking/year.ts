@@ -1,9 +1,11 @@
 import type { Policy, Receipt } from '@yf/domain/adjudication'
 import { caseStates } from '@yf/domain/claim-case'
+import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { ClaimPolicy } from '#features/equity/public.ts'
 import { hospitalFacts } from '#features/hospital/public.ts'
 import type { CaseRow } from '../own-case.ts'
+import { diagnosesOf } from '../case/health-words.ts'
 import { measured } from './measured.ts'
 
 /** A receipt of a case that was decided before. */
@@ -24,13 +26,13 @@ const decided = [caseStates.paying, caseStates.paid]
 
 /** Under `takeClaimPolicy` where it is decided: nobody else can then be paid on the same policy meanwhile. */
 export async function withYear(
-  db: Db,
+  ctx: KeyGround,
   policy: ClaimPolicy,
   caseRow: Pick<CaseRow, 'id'>,
 ): Promise<UsedPolicy> {
   const [earlier, opening] = await Promise.all([
-    earlierReceipts(db, policy, caseRow),
-    openingOf(db, policy, caseRow),
+    earlierReceipts(ctx, policy, caseRow),
+    openingOf(ctx.db, policy, caseRow),
   ])
   return { ...policy, opening, earlier }
 }
@@ -66,10 +68,11 @@ async function openingOf(db: Db, policy: ClaimPolicy, { id }: Pick<CaseRow, 'id'
 }
 
 async function earlierReceipts(
-  db: Db,
+  ctx: KeyGround,
   policy: ClaimPolicy,
   { id }: Pick<CaseRow, 'id'>,
 ): Promise<EarlierReceipt[]> {
+  const { db } = ctx
   const rows = await db
     .selectFrom('claim_case as c')
     .innerJoin('claim_line as l', (join) =>
@@ -90,6 +93,7 @@ async function earlierReceipts(
       'c.visit_type',
       'c.visit_start',
       'c.visit_end',
+      'c.account_id',
       'c.diagnosis',
       'c.hospital as case_hospital',
     ])
@@ -102,9 +106,14 @@ async function earlierReceipts(
     db,
     rows.map((row) => row.hospital ?? row.case_hospital ?? ''),
   )
+  const diagnoses = await diagnosesOf(
+    ctx,
+    rows.map(({ account_id, case_id, diagnosis }) => ({ account_id, id: case_id, diagnosis })),
+  )
   return rows.flatMap((row) => {
+    const diagnosis = diagnoses.get(row.case_id) ?? null
     const byHand = row.is_by_hand ? { atMostFen: row.payable_fen, reason: row.reason } : null
-    const receipt = measured({ ...row, hospital: row.case_hospital }, row, { byHand, hospitalOf })
+    const receipt = measured({ ...row, hospital: row.case_hospital }, row, { diagnosis, byHand, hospitalOf })
     return receipt ? [{ ...receipt, liabilityId: row.liability_id, paidFen: row.payable_fen }] : []
   })
 }

@@ -9,7 +9,7 @@ import { writeDecision } from './write-decision.ts'
 export async function decideAtOnce(ctx: CaseWork, facts: CaseFacts): Promise<boolean> {
   const { caseRow, receipts, rule, card, today } = facts
   // Under the lock of the policy, so that what follows cannot end halfway.
-  const taken = await withPolicyTaken(ctx.db, facts)
+  const taken = await withPolicyTaken(ctx, facts)
   if (!taken || !card) return false
   const decision = decide(taken)
   if (decision.payableFen === 0 && !isAllDeductible(decision.lines)) return false

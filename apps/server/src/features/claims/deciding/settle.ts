@@ -25,14 +25,14 @@ export type Settled = { readonly kind: 'settled'; readonly decision: Decision } 
  * a handler set are kept as far as the policy pays them.
  */
 export async function settle(ctx: CaseWork, caseRow: CaseRow, settling: Settling): Promise<Settled> {
-  const facts = await readDecisionFacts(ctx.db, caseRow)
+  const facts = await readDecisionFacts(ctx, caseRow)
   const { card } = facts
   const gap = receiptGap(facts)
   if (gap) return refuse('claimIncomplete', gap)
   if (!card) return refuse('claimIncomplete', '还没有收款银行卡，请先补充')
   const holder = await holdInvoices(ctx, caseRow, facts.receipts)
   if (holder) return refuse('invoiceUsed', usedWords(holder))
-  const taken = await withPolicyTaken(ctx.db, facts)
+  const taken = await withPolicyTaken(ctx, facts)
   if (!taken) return refuse('claimIncomplete', '没有找到对应的保单')
   const decision = decide(taken)
   if (decision.payableFen === 0 && !isSettlement(decision.lines)) return refuse('nothingPayable')

@@ -27,13 +27,13 @@ const flagsOf = async (caseId: string) => flagRows(server.db, await lab.caseOf(c
 
 const exclusions: Terms['exclusions'] = [{ name: '整形美容', codes: ['Z41'], words: ['双眼皮', '美容'] }]
 
-test('a cosmetic operation is not paid at once: a person reads why', async () => {
+test.each([
+  ['by its diagnosis', '北京协和医院', '要求双眼皮手术'],
+  ['by where it was done', '丽人医疗美容门诊部', '门诊治疗'],
+])('a cosmetic operation is not paid at once: %s, and a person reads why', async (_, hospital, diagnosis) => {
   const policyId = await addPolicy(server, { yearlyFen: 1_000_000, terms: { exclusions } })
-  const asked = await submitted({
-    policyId,
-    receipts: [{ billed_fen: 90_000, hospital: '丽人医疗美容门诊部' }],
-    set: { diagnosis: '要求双眼皮手术' },
-  })
+  const receipts = [{ billed_fen: 90_000, hospital }]
+  const asked = await submitted({ policyId, receipts, set: { diagnosis } })
   expect(asked).toMatchObject({ isDecided: 0, payableFen: null })
   expect((await flagsOf(asked.caseId)).map(({ kind }) => kind)).toContain('uncovered')
 })

@@ -21,7 +21,7 @@ export const confirm = withDuty<typeof workbenchCalls.confirm>('confirm', 'confi
   if (!approval) return refuse('noFirstApproval')
   const own = await refuseOwnReview(db, staff, caseRow, approval)
   if (own) return own
-  const decision = decide(await readDecisionFacts(db, caseRow))
+  const decision = decide(await readDecisionFacts(ctx, caseRow))
   if (approval.lines_hash !== linesHash(caseRow, decision)) return refuse('noFirstApproval')
   if (decision.payableFen !== input.payableFen) return refuse('sumMoved')
   await voidApproval(db, caseRow)

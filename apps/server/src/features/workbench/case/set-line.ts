@@ -22,7 +22,7 @@ export const setLine = withDuty<typeof workbenchCalls.setLine>('setLine', 'handl
   const taken = await takeOwn(ctx, input.caseId, [caseStates.reviewing, caseStates.adjudicating])
   if (taken.kind === 'refused') return taken
   const { caseRow } = taken
-  const { lines } = decideWithoutHand(await readDecisionFacts(ctx.db, caseRow), receiptId)
+  const { lines } = decideWithoutHand(await readDecisionFacts(ctx, caseRow), receiptId)
   const line = lines.find((one) => one.receiptId === receiptId)
   if (!line) return refuse('notFound', '该发票还不能理算，请先补全日期和金额')
   if (payableFen === null) await forgetHandLines(ctx.db, caseRow, receiptId)
