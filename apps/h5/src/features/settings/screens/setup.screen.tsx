@@ -1,13 +1,8 @@
-import { wechatCalls } from '@yf/contract/wechat'
-import { maskPhone, shortened } from '@yf/domain/masks'
-import { lazy, Suspense, useState } from 'react'
 import { say } from '#platform/http/feedback.ts'
-import { useQueryOf } from '#platform/http/hooks.ts'
 import { agreementVersions } from '#features/content/shared/versions.ts'
 import { go } from '#platform/navigation/go.ts'
 import { forgetCache } from '#platform/session/forget-cache.ts'
 import { signOut } from '#platform/session/life.ts'
-import { useSession } from '#platform/session/session.ts'
 import { setElder, useIsElder } from '#platform/theme/elder.ts'
 import { track } from '#platform/tracking/track.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -16,9 +11,8 @@ import { Cell } from '#ui/cell/cell.tsx'
 import { alert, confirm } from '#ui/dialog/confirm.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
+import { AccountCard } from '../parts/account-card.tsx'
 import styles from './setup.module.css'
-
-const PasswordSheet = lazy(() => import('../parts/password-sheet.tsx'))
 
 async function leave(): Promise<void> {
   const isSure = await confirm({
@@ -49,7 +43,7 @@ export default function SetupScreen() {
   const isElder = useIsElder()
   return (
     <Page>
-      <Account />
+      <AccountCard />
       <Card title="使用偏好" flush>
         <Switch
           label="关怀版"
@@ -85,58 +79,5 @@ export default function SetupScreen() {
         退出登录
       </Button>
     </Page>
-  )
-}
-
-function Account() {
-  const userInfo = useSession((session) => session.userInfo)
-  const ip = useSession((session) => session.ip)
-  const [isPasswordOpen, setPasswordOpen] = useState<boolean | null>(null)
-  const certificate = userInfo?.certificateNumber ?? null
-  return (
-    <>
-      <Card title="账号信息" flush>
-        <Cell
-          icon="user"
-          label="个人信息"
-          value={userInfo?.nickName || userInfo?.name || ''}
-          onTap={() => go('/family/editSelf')}
-        />
-        <Cell
-          icon="mobile"
-          label="手机号"
-          value={maskPhone(userInfo?.mobile ?? '')}
-          onTap={() => go('/setup/resetPhone')}
-          track="setup.phone"
-        />
-        <Cell
-          icon="card"
-          label="证件号"
-          value={certificate ? shortened(certificate) : '未绑定'}
-          onTap={() => go(certificate ? '/setup/resetIdCard' : '/setup/editIdCard')}
-          track="setup.certificate"
-        />
-        <Cell icon="shield" label="登录密码" value="修改" onTap={() => setPasswordOpen(true)} />
-        <WechatCell />
-        {ip && <Cell icon="location" label="当前网络地址" note="不是您的网络？请修改登录密码" value={ip} />}
-      </Card>
-      {isPasswordOpen !== null && (
-        <Suspense>
-          <PasswordSheet open={isPasswordOpen} onClose={() => setPasswordOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
-/** A word beside the account, and nothing to wait for: it stands there once it is known. */
-function WechatCell() {
-  const { data } = useQueryOf(wechatCalls.openId, {})
-  if (!data) return null
-  const isBound = data.openId !== null
-  return isBound ? (
-    <Cell icon="message" label="微信" value="已绑定" />
-  ) : (
-    <Cell icon="message" label="微信" note="未绑定，在微信中打开本应用即可绑定" />
   )
 }

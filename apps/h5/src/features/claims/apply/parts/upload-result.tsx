@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import type { IconName } from '#ui/icon/names.ts'
 import { Money } from '#ui/money/money.tsx'
 import styles from './upload-result.module.css'
 
@@ -17,24 +18,28 @@ const expected = (moment: string | null) => moment && `预计 ${momentText(momen
 export const DecidedResult = ({ detail }: { detail: CaseDetail }) =>
   detail.payableFen === 0 ? <NothingPayable detail={detail} /> : <Payable detail={detail} />
 
+const HowItAddsUp = ({ caseId }: Pick<CaseDetail, 'caseId'>) => (
+  <Button kind="plain" size="small" onTap={() => go('/claimSettlement/caseDetails', { query: { caseId } })}>
+    看看每张发票怎样算
+  </Button>
+)
+
+const Mark = ({ icon }: { icon: IconName }) => (
+  <span className={styles.mark}>
+    <Icon name={icon} size={36} />
+  </span>
+)
+
 /** Nothing is paid out, and yet it counted. */
 function NothingPayable({ detail: { caseId, caseNo, billedFen, lines } }: { detail: CaseDetail }) {
   return (
     <>
       <Card>
         <div className={styles.head}>
-          <span className={styles.mark}>
-            <Icon name="check" size={36} />
-          </span>
+          <Mark icon="check" />
           <h2 className={styles.title}>理赔已结案</h2>
           <p className={styles.note}>{nothingPayableWords(lines)}</p>
-          <Button
-            kind="plain"
-            size="small"
-            onTap={() => go('/claimSettlement/caseDetails', { query: { caseId } })}
-          >
-            看看每张发票怎样算
-          </Button>
+          <HowItAddsUp caseId={caseId} />
         </div>
       </Card>
       <Card>
@@ -56,22 +61,14 @@ function Payable({ detail }: { detail: CaseDetail }) {
     <>
       <Card>
         <div className={styles.head}>
-          <span className={styles.mark}>
-            <Icon name="check" size={36} />
-          </span>
+          <Mark icon="check" />
           <h2 className={styles.title}>理赔已通过</h2>
           <Money fen={payableFen ?? 0} size="hero" />
           <p className={styles.note}>
             发票合计 <Money fen={billedFen} />
             ，按保单约定计算
           </p>
-          <Button
-            kind="plain"
-            size="small"
-            onTap={() => go('/claimSettlement/caseDetails', { query: { caseId } })}
-          >
-            看看每张发票怎样算
-          </Button>
+          <HowItAddsUp caseId={caseId} />
         </div>
       </Card>
       <Card title="什么时候到账">
@@ -95,9 +92,7 @@ export function WaitingResult({ detail }: { detail: CaseDetail }) {
     <>
       <Card>
         <div className={styles.head}>
-          <span className={styles.mark}>
-            <Icon name="clock" size={36} />
-          </span>
+          <Mark icon="clock" />
           <h2 className={styles.title}>申请已提交</h2>
           <p className={styles.note}>理赔专员会核对资料，每一步都会通知您，无需再做什么</p>
         </div>
