@@ -24,7 +24,7 @@ export async function ensureTemplate(
   server: DatabaseServer,
   kind: TemplateKind,
 ): Promise<string> {
-  const name = `yf_template_${kind}_${await fingerprint(kind)}`
+  const name = `yf_template_${kind}_${await (fingerprints[kind] ??= fingerprint(kind))}`
   if (await exists(client, name)) return name
   await client.query('select pg_advisory_lock($1)', [buildLock])
   try {
@@ -73,6 +73,9 @@ async function exists(client: PreparingClient, name: string): Promise<boolean> {
   const found = await client.query('select 1 from pg_database where datname = $1', [name])
   return found.rowCount === 1
 }
+
+/** What a template is made of stays as it is while a process runs its tests. */
+const fingerprints: Partial<Record<TemplateKind, Promise<string>>> = {}
 
 async function fingerprint(kind: TemplateKind): Promise<string> {
   const hash = createHash('sha256')
