@@ -1,88 +1,58 @@
-import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from '../run/paths.ts'
+import { complaintsAbout, copySources, type SourceCopy } from './source-copy.ts'
 import { insertBefore, opened, withImport } from './text.ts'
 
-/** The repository's own sources in another folder, where skeletons can be written and compiled. */
-let copy: string
-
-const workspaces = ['packages/client', 'packages/contract', 'packages/domain', 'packages/partner-contract']
-const parts = [...workspaces, 'apps/server', 'apps/sandbox', 'apps/h5']
-
+let copy: SourceCopy
 beforeAll(() => {
-  copy = fs.mkdtempSync(path.join(os.tmpdir(), 'skeleton-'))
-  for (const part of parts) {
-    fs.cpSync(path.join(root, part), path.join(copy, part), {
-      recursive: true,
-      filter: (file) => !/[\\/](node_modules|dist[^\\/]*)$/.test(file) && !/\.test\.tsx?$/.test(file),
-    })
-  }
-  fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
-  const { compilerOptions } = JSON.parse(fs.readFileSync(path.join(root, 'tsconfig.json'), 'utf8')) as {
-    compilerOptions: object
-  }
-  const paths = Object.fromEntries(
-    [...workspaces, 'apps/server', 'apps/sandbox'].map((part) => [
-      `@yf/${path.basename(part)}/*`,
-      [`./${part}/src/*.ts`],
-    ]),
-  )
-  const config = { compilerOptions: { ...compilerOptions, paths }, include: ['apps/*/src', 'packages/*/src'] }
-  fs.writeFileSync(path.join(copy, 'tsconfig.json'), JSON.stringify(config))
+  copy = copySources()
 })
-afterAll(() => fs.rmSync(copy, { recursive: true, force: true }))
+afterAll(() => copy.remove())
 
-const run = (tool: string, ...args: string[]) =>
-  spawnSync(process.execPath, [path.join(root, 'tools', tool), ...args, '--root', copy], { encoding: 'utf8' })
-
-const read = (file: string) => fs.readFileSync(path.join(copy, file), 'utf8')
-
-/** What the compiler says about the files that were written, and about those that name them. */
-const complaints = (files: string) =>
-  spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', copy], { encoding: 'utf8', cwd: copy })
-    .stdout.split('\n')
-    .filter(
-      (line) => line.includes('error') && files.split('\n').some((file) => file && line.startsWith(file)),
-    )
-
-// The whole of both apps is compiled for it, which a busy machine takes minutes for.
-test('a new call and a new screen compile as they are written', { timeout: 600_000 }, () => {
-  const call = run('new-call.ts', 'hospital', 'consultations', 'jlDoctor/seeDoctorList')
+// That they compile is seen by `npm run check`, which reads both apps whole for it.
+test('a new call and a new screen are written with their rows, handlers and tests', () => {
+  const call = copy.generate('new-call', 'hospital', 'consultations', 'jlDoctor/seeDoctorList')
   expect(call.stderr).toBe('')
-  const domain = run('new-call.ts', 'mall', 'afterSaleParts', 'component/afterSale')
+  const domain = copy.generate('new-call', 'mall', 'afterSaleParts', 'component/afterSale')
   expect(domain.stderr).toBe('')
-  const screen = run('new-screen.ts', 'points', 'vip', '/vip')
+  const screen = copy.generate('new-screen', 'points', 'vip', '/vip')
   expect(screen.stderr).toBe('')
-  const answered = run('new-screen.ts', 'equity', 'collect-card', '/collectCard', 'family.list')
+  const answered = copy.generate('new-screen', 'equity', 'collect-card', '/collectCard', 'family.list')
   expect(answered.stderr).toBe('')
   expect(answered.stdout).toContain('screens/collect-card.test.tsx')
-  expect(read('packages/contract/src/hospital.ts')).toMatch(
+  expect(copy.read('packages/contract/src/hospital.ts')).toMatch(
     /consultations: main\.get\('jlDoctor\/seeDoctorList'.*\{ refusals: \[\] \}\)/,
   )
-  expect(read('packages/contract/src/table.ts')).toContain('mall: mallCalls')
-  expect(read('apps/server/src/features/hospital/index.ts')).toMatch(/consultations,\n\}/)
-  expect(read('apps/h5/src/app/routes.ts')).toContain("screen('/vip', '会员中心', 2,")
-  expect(complaints(call.stdout + domain.stdout + screen.stdout + answered.stdout)).toEqual([])
+  expect(copy.read('packages/contract/src/table.ts')).toContain('mall: mallCalls')
+  expect(copy.read('apps/server/src/features/hospital/index.ts')).toMatch(/consultations,\n\}/)
+  expect(copy.read('apps/h5/src/app/routes.ts')).toContain("screen('/vip', '会员中心', 2,")
+})
+
+test('of what the compiler says, that about written files counts', () => {
+  const said = [
+    "apps/h5/src/a.tsx(1,2): error TS2322: Type 'x'",
+    "apps/h5/src/b.tsx(1,2): error TS2322: Type 'x'",
+    'apps/h5/src/a.tsx(1,2): note',
+  ]
+  expect(complaintsAbout('apps/h5/src/a.tsx\napps/h5/src/c.tsx\n', said.join('\n'))).toEqual([said[0]])
 })
 
 test('what is already there is not written over', () => {
-  expect(run('new-call.ts', 'family', 'list', 'member_family/list').status).not.toBe(0)
-  expect(run('new-screen.ts', 'home', 'home', '/home').status).not.toBe(0)
+  expect(copy.generate('new-call', 'family', 'list', 'member_family/list').status).not.toBe(0)
+  expect(copy.generate('new-screen', 'home', 'home', '/home').status).not.toBe(0)
 })
 
 test('what the specification does not have is refused by name', () => {
-  const { status, stderr } = run('new-call.ts', 'family', 'invent', 'member_family/invent')
+  const { status, stderr } = copy.generate('new-call', 'family', 'invent', 'member_family/invent')
   expect(status).toBe(1)
   expect(stderr).toContain('member_family/invent is not in the specification')
 })
 
 test('a dry run prints and writes nothing', () => {
-  const { stdout } = run('new-call.ts', 'hospital', 'cancel', 'jlDoctor/orderCancel', '--dry-run')
+  const { stdout } = copy.generate('new-call', 'hospital', 'cancel', 'jlDoctor/orderCancel', '--dry-run')
   expect(stdout).toContain('--- apps/server/src/features/hospital/cancel.ts')
-  expect(fs.existsSync(path.join(copy, 'apps/server/src/features/hospital/cancel.ts'))).toBe(false)
+  expect(fs.existsSync(path.join(copy.folder, 'apps/server/src/features/hospital/cancel.ts'))).toBe(false)
 })
 
 test('a line is added before the end of its table, with the comma that was missing', () => {

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { root } from '../run/paths.ts'
+
+const workspaces = ['packages/client', 'packages/contract', 'packages/domain', 'packages/partner-contract']
+const parts = [...workspaces, 'apps/server', 'apps/sandbox', 'apps/h5']
+
+/** The repository's own sources in another folder, where skeletons can be written and compiled. */
+export interface SourceCopy {
+  readonly folder: string
+  generate(
+    tool: 'new-call' | 'new-screen',
+    ...args: string[]
+  ): { stdout: string; stderr: string; status: number | null }
+  read(file: string): string
+  /** What the compiler says about these files, one in a line, and about no other. */
+  complaints(files: string): string[]
+  remove(): void
+}
+
+export function copySources(): SourceCopy {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'skeleton-'))
+  for (const part of parts) {
+    fs.cpSync(path.join(root, part), path.join(folder, part), {
+      recursive: true,
+      filter: (file) => !/[\\/](node_modules|dist[^\\/]*)$/.test(file) && !/\.test\.tsx?$/.test(file),
+    })
+  }
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  fs.writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(compilerConfig()))
+  return {
+    folder,
+    generate: (tool, ...args) =>
+      spawnSync(process.execPath, [path.join(root, 'tools', `${tool}.ts`), ...args, '--root', folder], {
+        encoding: 'utf8',
+      }),
+    read: (file) => fs.readFileSync(path.join(folder, file), 'utf8'),
+    complaints: (files) => complaintsAbout(files, compile(folder)),
+    remove: () => fs.rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+function compilerConfig(): object {
+  const { compilerOptions } = JSON.parse(fs.readFileSync(path.join(root, 'tsconfig.json'), 'utf8')) as {
+    compilerOptions: object
+  }
+  const paths = Object.fromEntries(
+    [...workspaces, 'apps/server', 'apps/sandbox'].map((part) => [
+      `@yf/${path.basename(part)}/*`,
+      [`./${part}/src/*.ts`],
+    ]),
+  )
+  return { compilerOptions: { ...compilerOptions, paths }, include: ['apps/*/src', 'packages/*/src'] }
+}
+
+const compile = (folder: string): string =>
+  spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8', cwd: folder })
+    .stdout
+
+export const complaintsAbout = (files: string, said: string): string[] =>
+  said
+    .split('\n')
+    .filter(
+      (line) => line.includes('error') && files.split('\n').some((file) => file && line.startsWith(file)),
+    )
