@@ -27,7 +27,7 @@ export const campaigns: readonly Campaign[] = [
   {
     name: 'mutations',
     proves: 'no field of any call can be so wrong that the server breaks, stalls or leaves it unnamed',
-    files: ['mutations/mutations.test'],
+    files: ['mutations/mutations.test', 'http/hostile-input.test'],
   },
   {
     name: 'races',
@@ -42,7 +42,7 @@ export const campaigns: readonly Campaign[] = [
   {
     name: 'attack',
     proves: 'a thousand guesses of passwords and codes open nothing and shut nobody out',
-    files: ['identity/attack.test'],
+    files: ['identity/attack.test', 'identity/lock-out.test'],
   },
   {
     name: 'fuzz',

@@ -24,9 +24,9 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
 const stepCount = 8
 /** How long after a step was sent the server is struck: at once, while it works, and when it is about done. */
 const delays = [0, 3, 8, 15, 30, 60, 120]
-/** Every other step once, the last among them; in a campaign each of them at every moment. */
-const every = turns({ usually: 2, inCampaign: 1 })
-const kills = turns({ usually: stepCount / 2, inCampaign: stepCount * delays.length })
+/** Two of the steps once, the last among them; in a campaign each of them at every moment. */
+const every = turns({ usually: 4, inCampaign: 1 })
+const kills = turns({ usually: stepCount / 4, inCampaign: stepCount * delays.length })
 const dataDir = mkdtempSync(path.join(tmpdir(), 'yf-killed-'))
 const companyId = idOf('company', 'xinghe-hardware')
 /** In turn, so that nobody signs more often than a person may. */
