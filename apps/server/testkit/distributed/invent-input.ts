@@ -81,9 +81,16 @@ function inventText({ pattern, minLength = 0, maxLength = Infinity }: Schema, na
   ]
   const found = candidates.find((text) => text !== undefined && fits(text))
   if (found !== undefined) return found
-  const drawn = fc.sample(fc.stringMatching(new RegExp(pattern ?? '^[a-z]+$', 'u')), {
-    numRuns: 200,
-    seed: 1,
-  })
-  return drawn.find(fits) ?? 'a'.repeat(minLength)
+  return drawnFor(pattern ?? '^[a-z]+$').find(fits) ?? 'a'.repeat(minLength)
+}
+
+/** Drawing takes a tenth of a second, and the same few patterns are asked for thousands of times. */
+const drawn = new Map<string, readonly string[]>()
+
+function drawnFor(pattern: string): readonly string[] {
+  const known = drawn.get(pattern)
+  if (known) return known
+  const texts = fc.sample(fc.stringMatching(new RegExp(pattern, 'u')), { numRuns: 200, seed: 1 })
+  drawn.set(pattern, texts)
+  return texts
 }
