@@ -15,6 +15,7 @@ export function testSettings(own: Partial<Settings> & Pick<Settings, 'databaseUr
   return {
     ...usual,
     requestsPerMinute: 0,
+    puzzleEase: 6,
     // Tests stand in for the balancer, where one is in front.
     trustedProxies: [{ address: '127.0.0.1', prefix: 32 }],
     databasePoolSize: 5,

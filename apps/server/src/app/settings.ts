@@ -56,6 +56,7 @@ export function readSettings(env: Environment, isCheckout = isInCheckout): Setti
     files: fileSettings(read, dataDir),
     ...readPartners(read, mode),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), levels),
+    puzzleEase: 0,
     requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', read('REQUESTS_PER_MINUTE'), 0, 100_000_000),
     maxLateMs: wholeNumber('MAX_LATE_MS', read('MAX_LATE_MS'), 0, 60_000),
     ...proxiesInFront(read),

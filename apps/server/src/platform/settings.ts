@@ -36,6 +36,8 @@ export interface Settings {
   readonly logLevel: string
   /** Requests a minute for one address, before any session is looked at. */
   readonly requestsPerMinute: number
+  /** By how many powers of two puzzles are easier than their rules say: not at all but in tests, which solve many. */
+  readonly puzzleEase: number
   /** How late the process may run before it turns calls away; 0 lets all in. */
   readonly maxLateMs: number
   /** Balancers in front whose word about the caller's address is believed. */

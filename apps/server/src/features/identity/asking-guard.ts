@@ -9,7 +9,7 @@ const byPhone = 'code-strange'
 const byNetwork = 'code-strange-network'
 const easiest = 17
 
-type Asking = Pick<CallContext, 'limits' | 'clock' | 'address' | 'cipher' | 'puzzle'>
+type Asking = Pick<CallContext, 'limits' | 'clock' | 'address' | 'cipher' | 'puzzle' | 'settings'>
 
 const dayOf = ({ clock }: Asking, phone: string) => `${phone} ${shanghaiDay(clock.now())}`
 

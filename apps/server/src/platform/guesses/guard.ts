@@ -1,6 +1,6 @@
 import type { CallContext } from '#platform/call/context.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
-import { newPuzzle, spendSolution } from '#platform/puzzle/puzzle.ts'
+import { newPuzzle, spendSolution, type Making } from '#platform/puzzle/puzzle.ts'
 import type { Guess } from './guess.ts'
 import { demandAt, demandOfStranger, freeTries, unmet, type Demand, type Standing } from './rules.ts'
 import { countTry, forgetTries, forgetTriesHere, standingOf, type Guessing } from './store.ts'
@@ -85,7 +85,7 @@ export async function countWrong(
 
 /** In words of the feature where one has to wait; a puzzle is the same for all. */
 export const refusalOf = <Wait extends Refused>(
-  ctx: Pick<CallContext, 'cipher' | 'clock'>,
+  ctx: Making,
   guess: Guess,
   demand: Demand,
   waiting: (seconds: number) => Wait,

@@ -11,7 +11,8 @@ const cipher = createFieldCipher(testSettings({ databaseUrl: '', dataDir: '.' })
 const limits = memoryLimits(clock)
 const spend = (puzzle: string, purpose = 'password:1') =>
   spendSolution({ cipher, clock, limits, puzzle }, purpose)
-const made = (bits = 8, purpose = 'password:1') => newPuzzle({ cipher, clock }, purpose, bits)
+const made = (bits = 8, purpose = 'password:1') =>
+  newPuzzle({ cipher, clock, settings: { puzzleEase: 0 } }, purpose, bits)
 
 test('a solution counts once', async () => {
   const solution = solutionOf(made())

@@ -1,20 +1,23 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { pieces, solvedChallenge } from '@yf/contract/puzzle/puzzle'
 import type { CallContext } from '#platform/call/context.ts'
+import type { Settings } from '#platform/settings.ts'
 
 const field = 'puzzle'
 /** Long enough for an old phone, short enough that nobody lays in a store of them. */
 const lifeSeconds = 180
 
-type Making = Pick<CallContext, 'cipher' | 'clock'>
+type Checking = Pick<CallContext, 'cipher' | 'clock'>
+export type Making = Checking & { readonly settings: Pick<Settings, 'puzzleEase'> }
 
 /**
  * A challenge for one purpose, such as trying a password of one phone; difficult by `bits`, the power of two of hashes
  * that it takes. What it is for is signed and not told: a solution fits that purpose alone.
  */
-export function newPuzzle({ cipher, clock }: Making, purpose: string, bits: number): string {
+export function newPuzzle({ cipher, clock, settings }: Making, purpose: string, bits: number): string {
   const expires = Math.ceil(clock.now().getTime() / 1000) + lifeSeconds
-  const facts = `${bits - Math.log2(pieces)}.${expires.toString(36)}.${randomBytes(12).toString('base64url')}`
+  const each = bits - Math.log2(pieces) - settings.puzzleEase
+  const facts = `${each}.${expires.toString(36)}.${randomBytes(12).toString('base64url')}`
   return `${facts}.${cipher.lookup(signed(facts, purpose), field)}`
 }
 
@@ -23,7 +26,7 @@ const factsShape = /^(\d+\.([0-9a-z]+)\.[\w-]{16})\.(.+)$/
 
 /** Whether the caller brought a solution for this purpose. It counts once, whatever becomes of the call. */
 export async function spendSolution(
-  { cipher, clock, limits, puzzle }: Making & Pick<CallContext, 'limits' | 'puzzle'>,
+  { cipher, clock, limits, puzzle }: Checking & Pick<CallContext, 'limits' | 'puzzle'>,
   purpose: string,
 ): Promise<boolean> {
   const [, facts = '', expires = '', signature = ''] = factsShape.exec(puzzle.split('~')[0] ?? '') ?? []
