@@ -48,6 +48,10 @@ export function measure(policy: Policy, receipt: Receipt, purse: Purse): Measure
   const liability = liabilityFor(policy, receipt.visitType)
   const refusal = refusalOf(policy, liability, receipt)
   if (refusal !== null || liability === null) return refused(receipt, liability, refusal ?? '')
+  const { excludedFen, notes } = parts(liability, receipt)
+  // Line by line or at one stroke, what is refused whole is refused in one way: it uses nothing up, not even a visit.
+  if (receipt.billedFen > 0 && excludedFen === receipt.billedFen)
+    return refused(receipt, liability, ['全部费用不在保障范围', ...notes].join('：'))
   const used = isUsedUp(liability, receipt, purse)
   return used ? refused(receipt, liability, used) : covered(liability, receipt, purse)
 }
