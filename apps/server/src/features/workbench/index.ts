@@ -8,8 +8,11 @@ import { accept } from './case/accept.ts'
 import { adjudicate } from './case/adjudicate.ts'
 import { approve } from './case/approve.ts'
 import { ask } from './case/ask.ts'
+import { codeDiagnosis, diagnoses } from './case/code-diagnosis.ts'
+import { confirmReject } from './case/confirm-reject.ts'
 import { confirm } from './case/confirm.ts'
 import { correct } from './case/correct.ts'
+import { addNote } from './case/notes.ts'
 import { open } from './case/open.ts'
 import { reasons } from './case/reasons.ts'
 import { reject } from './case/reject.ts'
@@ -40,6 +43,9 @@ export const workbenchHandlers: Handlers<typeof workbenchCalls> = {
   correct,
   removeReceipt,
   setVisit,
+  diagnoses,
+  codeDiagnosis,
+  addNote,
   setLine,
   reasons,
   ask,
@@ -48,6 +54,7 @@ export const workbenchHandlers: Handlers<typeof workbenchCalls> = {
   confirm,
   sendBack,
   reject,
+  confirmReject,
   payments,
   makeBatch,
   batches,

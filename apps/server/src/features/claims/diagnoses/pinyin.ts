@@ -23,4 +23,7 @@ function letterOf(character: string): string {
 
 /** 急性咽炎 → jxyy; figures and letters stay, everything else is left out. */
 export const initialsOf = (text: string): string =>
-  [...text].map(letterOf).join('').replace(/[^a-z0-9]/g, '')
+  [...text]
+    .map(letterOf)
+    .join('')
+    .replace(/[^a-z0-9]/g, '')

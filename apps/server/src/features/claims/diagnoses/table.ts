@@ -15,7 +15,9 @@ export interface DiagnosisRow {
 export const tidyWords = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '')
 
 /** `A09 name|other name`; chapters and blocks (`A00-A09 name`) head what follows them. Its source: docs/decisions/0039. */
-const lines = readFileSync(new URL('icd10.txt', import.meta.url), 'utf8').trim().split('\n')
+const lines = readFileSync(new URL('icd10.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
 
 function rowOf(line: string): DiagnosisRow[] {
   const [, code, words] = /^([A-Z]\d\d(?:\.\d)?) (.+)$/.exec(line) ?? []
@@ -30,6 +32,8 @@ const byCode = new Map(diagnosisTable.map((row) => [row.code, row]))
 const byName = new Map(
   diagnosisTable.flatMap((row) => row.names.map((name) => [tidyWords(name), row] as const)),
 )
+
+export const isDiagnosisCode = (code: string): boolean => byCode.has(code)
 
 export const diagnosisOfCode = (code: string): DiagnosisRow | null => byCode.get(code) ?? null
 
