@@ -1,9 +1,12 @@
+import { DownOutlined, RightOutlined } from '@ant-design/icons'
 import type { WorkCase } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
 import { Progress, Table, type TableColumnsType } from 'antd'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { Section } from '#ui/section/section.tsx'
+import { Tool } from '#ui/tool/tool.tsx'
 import text from '#ui/quiet.module.css'
+import { PolicyTerms } from './policy-terms.tsx'
 import styles from './policy-use.module.css'
 
 type Policy = NonNullable<WorkCase['policy']>
@@ -60,7 +63,44 @@ const columns: TableColumnsType<Liability> = [
   },
 ]
 
-export const PolicyUse = memo(function PolicyUse({ policy }: Pick<WorkCase, 'policy'>) {
+type Visit = Pick<WorkCase, 'visitType'>
+
+/** Whether a visit falls under it, as the rule has it: an emergency is paid like any other outpatient visit. */
+const isAbout = (liability: Liability, { visitType }: Visit): boolean =>
+  liability.visitType === null ||
+  liability.visitType === visitType ||
+  (visitType === 'emergency' && liability.visitType === 'outpatient')
+
+/** The liabilities, with the terms of those that this visit is about laid open. */
+function Liabilities({ liabilities, visitType }: Pick<Policy, 'liabilities'> & Visit) {
+  const [opened, setOpened] = useState<readonly string[]>(() =>
+    liabilities.filter((one) => isAbout(one, { visitType })).map(({ id }) => id),
+  )
+  const toggle = (id: string) =>
+    setOpened((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]))
+  return (
+    <Table
+      size="small"
+      rowKey="id"
+      columns={columns}
+      dataSource={liabilities}
+      pagination={false}
+      expandable={{
+        expandedRowKeys: opened,
+        expandedRowRender: (liability) => <PolicyTerms liability={liability} />,
+        expandIcon: ({ expanded, record: { id, name } }) => (
+          <Tool
+            label={`${expanded ? '收起' : '展开'}${name}的条款`}
+            icon={expanded ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+            onPress={() => toggle(id)}
+          />
+        ),
+      }}
+    />
+  )
+}
+
+export const PolicyUse = memo(function PolicyUse({ policy, visitType }: Pick<WorkCase, 'policy'> & Visit) {
   if (!policy)
     return (
       <Section title="保单">
@@ -68,7 +108,7 @@ export const PolicyUse = memo(function PolicyUse({ policy }: Pick<WorkCase, 'pol
       </Section>
     )
   return (
-    <Section title="保单">
+    <Section title="保单与条款">
       <div className={styles.policy}>
         <div>
           <b>{policy.name}</b>
@@ -78,7 +118,7 @@ export const PolicyUse = memo(function PolicyUse({ policy }: Pick<WorkCase, 'pol
         </div>
         <Meter label="总保额已用" usedFen={policy.usedFen} mostFen={policy.coverFen} />
       </div>
-      <Table size="small" rowKey="id" columns={columns} dataSource={policy.liabilities} pagination={false} />
+      <Liabilities key={visitType} liabilities={policy.liabilities} visitType={visitType} />
     </Section>
   )
 })
