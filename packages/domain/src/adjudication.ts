@@ -82,7 +82,7 @@ function loweredTo(totalFen: number, own: readonly Measured[]): readonly Measure
     .map((line): Measured => {
       const less = Math.min(over, line.payable)
       over -= less
-      return less > 0 ? { ...line, payable: line.payable - less, limit: '与此前案件合计的限额' } : line
+      return less > 0 ? { ...line, payable: line.payable - less, limit: 'withEarlier' } : line
     })
     .toReversed()
 }
