@@ -1,10 +1,8 @@
-import { DownOutlined, RightOutlined } from '@ant-design/icons'
 import type { WorkCase } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
 import { Progress, Table, type TableColumnsType } from 'antd'
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { Section } from '#ui/section/section.tsx'
-import { Tool } from '#ui/tool/tool.tsx'
 import text from '#ui/quiet.module.css'
 import { PolicyTerms } from './policy-terms.tsx'
 import styles from './policy-use.module.css'
@@ -71,13 +69,11 @@ const isAbout = (liability: Liability, { visitType }: Visit): boolean =>
   liability.visitType === visitType ||
   (visitType === 'emergency' && liability.visitType === 'outpatient')
 
+const renderTerms = (liability: Liability) => <PolicyTerms liability={liability} />
+
 /** The liabilities, with the terms of those that this visit is about laid open. */
 function Liabilities({ liabilities, visitType }: Pick<Policy, 'liabilities'> & Visit) {
-  const [opened, setOpened] = useState<readonly string[]>(() =>
-    liabilities.filter((one) => isAbout(one, { visitType })).map(({ id }) => id),
-  )
-  const toggle = (id: string) =>
-    setOpened((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]))
+  const about = liabilities.filter((one) => isAbout(one, { visitType })).map(({ id }) => id)
   return (
     <Table
       size="small"
@@ -85,17 +81,7 @@ function Liabilities({ liabilities, visitType }: Pick<Policy, 'liabilities'> & V
       columns={columns}
       dataSource={liabilities}
       pagination={false}
-      expandable={{
-        expandedRowKeys: opened,
-        expandedRowRender: (liability) => <PolicyTerms liability={liability} />,
-        expandIcon: ({ expanded, record: { id, name } }) => (
-          <Tool
-            label={`${expanded ? '收起' : '展开'}${name}的条款`}
-            icon={expanded ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
-            onPress={() => toggle(id)}
-          />
-        ),
-      }}
+      expandable={{ expandedRowRender: renderTerms, defaultExpandedRowKeys: about }}
     />
   )
 }

@@ -103,8 +103,8 @@ test('the terms of the liability that the visit is about are laid open, with wha
   const terms = within(screen.getByRole('list', { name: '门诊医疗的条款' }))
   expect(terms.getByText('本年度还可赔付 12 次')).toBeTruthy()
   expect(terms.getByText('不保障整形美容：诊断编码 Z41')).toBeTruthy()
-  press('收起门诊医疗的条款')
-  await waitFor(() => expect(screen.getByRole('button', { name: '展开门诊医疗的条款' })).toBeTruthy())
+  press('关闭行')
+  expect(await screen.findByRole('button', { name: '展开行' })).toBeTruthy()
 })
 
 test('of the person’s earlier cases those from another account say whose application it was', async () => {

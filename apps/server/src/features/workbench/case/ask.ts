@@ -33,7 +33,7 @@ export const ask = withDuty<typeof workbenchCalls.ask>('ask', 'handle', async (i
 })
 
 const isAskedAlready = ({ state, asked_for }: CaseRow, words: string, kinds: readonly MaterialKind[]) =>
-  state === caseStates.supplementing && asked_for?.words === words && `${asked_for.kinds}` === `${kinds}`
+  state === caseStates.supplementing && asked_for?.words === words && asked_for.kinds.join() === kinds.join()
 
 type Taken =
   | { readonly kind: 'taken'; readonly caseRow: CaseRow }

@@ -66,8 +66,10 @@ test('notes and calls stand in the case in their order, for staff alone, and nob
   expect(JSON.stringify(rows)).not.toContain('腰痛')
   await expect(
     server.db.updateTable('claim_note').set({ words: 'x' }).where('case_id', '=', id).execute(),
-  ).rejects.toThrow()
-  await expect(server.db.deleteFrom('claim_note').where('case_id', '=', id).execute()).rejects.toThrow()
+  ).rejects.toThrow('append-only')
+  await expect(server.db.deleteFrom('claim_note').where('case_id', '=', id).execute()).rejects.toThrow(
+    'append-only',
+  )
   const shown = await server.call(claimCalls.detail, { caseId: id }, { token: member })
   expect(JSON.stringify(shown.result)).not.toContain('无人接听')
 })

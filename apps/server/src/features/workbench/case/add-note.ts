@@ -1,9 +1,8 @@
 import type { workbenchCalls, WorkNote } from '@yf/contract/workbench'
 import { asksWhetherReached, noteTitle } from '@yf/domain/claim-notes'
-import { shanghaiMoment } from '@yf/domain/dates'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { keeperKey, knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import { keeperKey } from '#platform/crypto/keeper-keys.ts'
 import { newId } from '#platform/ids.ts'
 import { caseById, type CaseRow } from '#features/claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
@@ -53,25 +52,4 @@ async function keepNote(ctx: StaffContext, caseRow: CaseRow, { words, ...note }:
       at: ctx.clock.now(),
     })
     .execute()
-}
-
-/** Newest first. */
-export async function notesOnTheWire(ctx: StaffContext, caseRow: CaseRow): Promise<WorkNote[]> {
-  const { company_id, id: case_id, account_id } = caseRow
-  const rows = await ctx.db
-    .selectFrom('claim_note')
-    .selectAll()
-    .where((row) => row.and({ company_id, case_id }))
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  const key = rows.length === 0 ? null : await knownKeeperKey(ctx, account_id)
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    wasReached: row.was_reached === null ? null : row.was_reached ? 1 : 0,
-    words: key && key.open(row.words, noteRow(row.id)),
-    staffName: row.staff_name,
-    time: shanghaiMoment(row.at),
-  }))
 }
