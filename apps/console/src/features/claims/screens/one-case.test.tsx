@@ -126,8 +126,9 @@ test('of the person’s earlier cases those from another account say whose appli
 test('a refusal above the amount goes to a second person, who reads the reason and refuses for it', async () => {
   await open({ reject: 1 }, { state: 4, isRejectedByTwo: 1 })
   const reason = '属于责任免除范围'
-  const waiting = { materials: [], state: 4, firstApprover: '王理赔', firstReason: reason } as const
-  server.answers(workbenchCalls.reject, workCase({}, { ...waiting, firstVerdict: 'reject' }))
+  const waiting = { state: 4, firstApprover: '王理赔', firstReason: reason } as const
+  const shown = workCase({}, { materials: [], ...waiting, firstVerdict: 'reject' })
+  server.answers(workbenchCalls.reject, shown)
   press('拒赔')
   expect(dialog().getByText(/申请金额达到 ¥5,000.00/)).toBeTruthy()
   write(dialog().getByLabelText(/拒赔理由/), reason)
