@@ -33,7 +33,7 @@ function Meter({ label, usedFen, mostFen }: { label: string; usedFen: number; mo
 }
 
 const columns: TableColumnsType<Liability> = [
-  { title: '责任', dataIndex: 'name' },
+  { title: '责任', dataIndex: 'name', minWidth: 112 },
   {
     title: '年度限额（已用）',
     render: (_, { name, usedFen, yearlyFen }) => (
@@ -47,18 +47,6 @@ const columns: TableColumnsType<Liability> = [
       deductibleFen === 0 ? '无' : `${formatFen(deductibleFen)}（${formatFen(deductibleUsedFen)}）`,
   },
   { title: '比例', align: 'right', render: (_, { ratio }) => `${ratio}%` },
-  {
-    title: '单次限额',
-    align: 'right',
-    className: text.nowrap,
-    render: (_, { visitFen }) => (visitFen === null ? '不限' : formatFen(visitFen)),
-  },
-  {
-    title: '等待期',
-    align: 'right',
-    className: text.nowrap,
-    render: (_, { waitingDays }) => (waitingDays === 0 ? '无' : `${waitingDays}天`),
-  },
 ]
 
 type Visit = Pick<WorkCase, 'visitType'>

@@ -102,6 +102,7 @@ test('the terms of the liability that the visit is about are laid open, with wha
   await open({})
   const terms = within(screen.getByRole('list', { name: '门诊医疗的条款' }))
   expect(terms.getByText('本年度还可赔付 12 次')).toBeTruthy()
+  expect(terms.getByText('单次不限额，等待期 30 天')).toBeTruthy()
   expect(terms.getByText('不保障整形美容：诊断编码 Z41')).toBeTruthy()
   press('关闭行')
   expect(await screen.findByRole('button', { name: '展开行' })).toBeTruthy()
