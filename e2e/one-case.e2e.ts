@@ -62,7 +62,8 @@ test('a visit at a public hospital is claimed by the spouse himself, handled bes
   await desk.getByRole('button', { name: '添加' }).click()
   await desk.getByRole('dialog').getByLabel('内容').fill('与会员核对了就诊医院')
   await desk.getByRole('dialog').getByRole('button', { name: '登记' }).click()
-  await expect(desk.getByText('与会员核对了就诊医院')).toBeVisible()
+  await expect(desk.getByRole('region', { name: '备注与通话（1）' })).toContainText('与会员核对了就诊医院')
+  await expect(desk.getByRole('dialog')).toHaveCount(0)
 
   const form = desk.getByRole('form', { name: '发票 1' })
   await form.getByLabel('发票号码').fill('7700000099')
