@@ -22,6 +22,8 @@ export const additions = {
     'partner POST sites/arrival': 'an outside site asks who came with a token that was made for it',
     'main GET cardInfo/getJingHeNoLoginUrl':
       'the specification has a supplier JINGHE and a link call for FUYA alone: its packages are used in the same way',
+    'main POST claim/diagnoses':
+      'terms exclude by ICD-10: the member is offered its names, so that what is written can be told apart by a machine',
     'system POST open-api/clientError/add':
       'the specification only logs errors of WeChat and of the app, and nobody reads the log of a phone',
     'partner POST payout/notify':

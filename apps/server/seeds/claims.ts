@@ -9,7 +9,9 @@ import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { recordState } from '#platform/moves/state-events.ts'
 import { keepLines } from '#features/claims/case/line-store.ts'
+import { knowInsured } from '#features/claims/case/insured.ts'
 import { insertCase, newCase } from '#features/claims/case/new-case.ts'
+import { findingsOf } from '#features/claims/diagnoses/findings.ts'
 import { decide } from '#features/claims/checking/decision.ts'
 import { withYear } from '#features/claims/checking/year.ts'
 import { keepUse } from '#features/claims/deciding/keep-use.ts'
@@ -47,6 +49,7 @@ export async function addClaims(services: Services, tx: Db) {
   const calendar = calendarOf(services.clock)
   const oldestFirst = claimStories.toSorted((one, other) => other.daysAgo - one.daysAgo)
   for (const story of oldestFirst) await addCase({ cipher: services.cipher, db: tx }, story, calendar)
+  while ((await knowInsured({ ...services, db: tx })) > 0);
 }
 
 async function addCase(ctx: KeyGround, story: Story, calendar: Calendar) {
@@ -80,7 +83,7 @@ async function decided(ctx: KeyGround, story: Story, row: CaseRow, receipts: rea
   const refused = receipts.map(({ id }) => ({ receiptId: id, payableFen: 0, reason: '美容项目' }))
   return decide({
     caseRow: row,
-    diagnosis: story.diagnosis,
+    diagnoses: findingsOf(story.diagnosis, null),
     receipts,
     byHand: story.state === 7 ? refused : [],
     // 林晓's policies say what these very cases have used; the others begin unused.

@@ -15,6 +15,12 @@ export const MaterialId = titled('影像', Id)
 export const InsuredId = titled('被保险人', Id)
 export const HospitalName = (minLength = 0) => titled('就诊医院', Text(60, minLength))
 export const Diagnosis = titled('诊断', Text(100))
+/** Of ICD-10, with its Chinese name; `words` is the name under which it was found. */
+export const FoundDiagnosis = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  words: Type.String(),
+})
 export const Amount = Type.Integer({ minimum: 1, maximum: 100_000_000_00 })
 const InvoicePart = Type.String({ pattern: '^[0-9A-Za-z]{0,24}$' })
 

@@ -19,6 +19,7 @@ import {
   CompanyCheckAnswer,
   Diagnosis,
   FlowName,
+  FoundDiagnosis,
   HandSignature,
   HospitalName,
   InsuredId,
@@ -106,6 +107,15 @@ const straightIntoTheStore =
   'partners and scanners that put files straight into the store; the app sends a file with its call'
 
 export const claimCalls = {
+  /** What somebody has is in the question, and an address is written down by whoever stands in between: no GET. */
+  diagnoses: main.post(
+    'claim/diagnoses',
+    'Diagnoses of ICD-10 by code, words or the first letters of their pinyin',
+    Type.Object({ keyword: Keyword(40) }),
+    Type.Array(FoundDiagnosis),
+    { ...none, silent: true },
+  ),
+
   // the gate
   checkCompany: main.post(
     'claim/checkCompany',

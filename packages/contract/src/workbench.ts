@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { noteKinds } from '@yf/domain/claim-notes'
 import { payFailures } from '@yf/domain/pay-failures'
 import { staffRoles } from '@yf/domain/staff'
 import { consoleService } from './call.ts'
@@ -10,6 +11,7 @@ import {
   CaseSummary,
   ClaimMaterial,
   DecisionLine,
+  FoundDiagnosis,
   HospitalName,
   MaterialId,
   MaterialKindName,
@@ -90,8 +92,12 @@ export const WorkEvent = Type.Object({
 
 const WorkLine = Type.Composite([
   DecisionLine,
-  // Decided by a person instead of by the rule.
-  Type.Object({ isByHand: Bit }),
+  Type.Object({
+    /** Decided by a person instead of by the rule. */
+    isByHand: Bit,
+    /** Why, in the person's own words, as long as it is not decided. */
+    handReason: Nullable(Type.String()),
+  }),
 ])
 export type WorkLine = Static<typeof WorkLine>
 
@@ -113,9 +119,29 @@ const WorkPolicy = Type.Object({
       yearlyFen: Fen,
       usedFen: Fen,
       waitingDays: Type.Integer(),
+      visitType: Nullable(VisitTypeName),
+      /** A sentence each, from the data that the rule decides by. */
+      terms: Type.Array(Type.String()),
+      /** What is left of the year; null where nothing limits it. */
+      visitsLeft: Nullable(Type.Integer()),
+      daysLeft: Nullable(Type.Integer()),
     }),
   ),
 })
+
+export const WorkNote = Type.Object({
+  id: Id,
+  kind: OneKeyOf(noteKinds),
+  wasReached: Nullable(Bit),
+  /** null: the member's key is gone, and what was written with it. */
+  words: Nullable(Type.String()),
+  staffName: Type.String(),
+  time: Moment,
+})
+export type WorkNote = Static<typeof WorkNote>
+
+/** The same insured person, in whoever's account. */
+const EarlierCase = Type.Composite([CaseSummary, Type.Object({ applicantName: Type.String() })])
 
 /** One case as a handler sees it. Certificate, card and phone are masked here too. */
 export const WorkCase = Type.Composite([
@@ -128,6 +154,9 @@ export const WorkCase = Type.Composite([
     visitStart: Nullable(Day),
     visitEnd: Nullable(Day),
     diagnosis: Nullable(Type.String()),
+    /** What it is coded as: by a handler, or where the member's words are a name of the table. */
+    codedDiagnoses: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+    isCodedByHand: Bit,
     accidentNote: Nullable(Type.String()),
     bankCard: Nullable(BankCard),
     policy: Nullable(WorkPolicy),
@@ -146,8 +175,15 @@ export const WorkCase = Type.Composite([
     askedFor: Nullable(Type.String()),
     fourEyesFen: Fen,
     firstApprover: Nullable(Type.String()),
+    /** What the first of two people decided. */
+    firstVerdict: Nullable(OneOf(['approve', 'reject'])),
+    /** Why he would refuse it, as the member will read it. */
+    firstReason: Nullable(Type.String()),
+    /** Refusing it takes two people. */
+    isRejectedByTwo: Bit,
+    notes: Type.Array(WorkNote),
     payment: Nullable(CasePayment),
-    earlierCases: Type.Array(CaseSummary),
+    earlierCases: Type.Array(EarlierCase),
     can: Type.Object({
       accept: Bit,
       correct: Bit,
@@ -157,6 +193,8 @@ export const WorkCase = Type.Composite([
       confirm: Bit,
       sendBack: Bit,
       reject: Bit,
+      confirmReject: Bit,
+      note: Bit,
     }),
   }),
 ])
@@ -217,6 +255,7 @@ export type BankResult = Static<typeof BankResult>
 const ReceiptId = titled('发票', Id)
 const PayableFen = titled('应赔金额', Fen)
 const Words = titled('说明', Text(300, 1))
+const DiagnosisCode = Type.String({ title: '诊断编码', pattern: '^[A-Z][0-9]{2}(\\.[0-9])?$' })
 const once = { idempotent: true } as const
 
 // What whole groups of calls may refuse.
@@ -308,6 +347,37 @@ export const workbenchCalls = {
     WorkCase,
     { refusals: handling },
   ),
+  /** What somebody has is in the question: no GET. */
+  diagnoses: consoleService.post(
+    'claims/diagnoses',
+    'Diagnoses of ICD-10 by code, words or the first letters of their pinyin',
+    Type.Object({ keyword: Keyword(40) }),
+    Type.Array(FoundDiagnosis),
+    { silent: true, refusals: [] },
+  ),
+  codeDiagnosis: consoleService.post(
+    'claims/diagnosis',
+    'Code the diagnosis; no code takes the member’s words again',
+    Type.Object({
+      caseId: CaseId,
+      codes: Type.Array(DiagnosisCode, { title: '诊断编码', maxItems: 10 }),
+    }),
+    WorkCase,
+    { refusals: handling },
+  ),
+  addNote: consoleService.post(
+    'claims/note',
+    'Write a note or a call down; nobody changes it afterwards',
+    Type.Object({
+      caseId: CaseId,
+      kind: OneKeyOf(noteKinds, { title: '种类' }),
+      /** Of a call to somebody. */
+      wasReached: Type.Optional(titled('是否接通', Bit)),
+      words: titled('内容', Text(500, 1)),
+    }),
+    WorkCase,
+    { ...once, refusals: ['dutyNotHeld'] },
+  ),
   setLine: consoleService.post(
     'claims/line',
     'Decide one line by hand; null takes the rule again',
@@ -374,10 +444,18 @@ export const workbenchCalls = {
   ),
   reject: consoleService.post(
     'claims/reject',
-    'Refuse the claim, with the reason that the member reads',
+    'Refuse the claim, with the reason that the member reads; above the company’s amount a second person confirms',
     Type.Object({ caseId: CaseId, reason: titled('理由', Text(300, 1)) }),
     WorkCase,
     { ...once, refusals: handling },
+  ),
+  /** `reason` is what this person read: another one is refused. */
+  confirmReject: consoleService.post(
+    'claims/reject/confirm',
+    'The second pair of eyes refuses as well',
+    Type.Object({ caseId: CaseId, reason: titled('理由', Text(300, 1)) }),
+    WorkCase,
+    { ...once, refusals: reviewing },
   ),
   payments: consoleService.get(
     'payments/list',

@@ -31,13 +31,16 @@ function isNamed(words: readonly string[], texts: readonly string[]): boolean {
   return false
 }
 
-/** Z41 names all that begins so, K00-K14 every category from the one to the other. */
+/** Z41 names all that begins so, K00-K14 every category from the one to the other, K29.3-K29.5 parts of one category. */
 function isCoded(rule: string, code: string): boolean {
-  const range = /^(\w)(\d\d)-(\w)(\d\d)$/.exec(rule)
+  const number = (one: string) => one.charCodeAt(0) * 1_000 + Number(one.slice(1)) * 10
+  const parts = /^(\w\d\d\.\d)-(\w\d\d\.\d)$/.exec(rule)
+  if (parts)
+    return code.includes('.') && number(code) >= number(parts[1]!) && number(code) <= number(parts[2]!)
+  const range = /^(\w\d\d)-(\w\d\d)$/.exec(rule)
   if (!range) return new RegExp(`^${rule}`).test(code)
-  const number = (letter: string, digits: string) => letter.charCodeAt(0) * 100 + Number(digits)
-  const own = number(code.charAt(0), code.slice(1, 3))
-  return own >= number(range[1]!, range[2]!) && own <= number(range[3]!, range[4]!)
+  const own = number(code.slice(0, 3))
+  return own >= number(range[1]!) && own <= number(range[2]!)
 }
 
 function isCovered({ startDt, endDt }: Policy, { waitingDays, terms }: Liability, receipt: Receipt): boolean {
@@ -86,7 +89,9 @@ function paidFor(
     liability.terms.exclusions.some(({ words }) => isNamed(words, [name])),
   )
   const billed = big(receipt.billedFen)
-  const excluded = least(billed, big(receipt.excludedFen) + sum(excludedItems.map(({ fen }) => big(fen))))
+  const taken = big(receipt.excludedFen) + sum(excludedItems.map(({ fen }) => big(fen)))
+  if (billed > 0n && taken >= billed) return null
+  const excluded = least(billed, taken)
   const social = least(billed - excluded, big(receipt.socialFen))
   const outsideItems = excludedItems.filter(({ part }) => part === 'outside')
   const outside = least(

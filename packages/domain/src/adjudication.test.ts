@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { adjudicate, type Liability, type Policy, type Receipt } from './adjudication.ts'
+import { adjudicate, leftInYear, type Liability, type Policy, type Receipt } from './adjudication.ts'
 import { openTerms, type Terms } from './adjudication/terms.ts'
 import { anyPolicy, anyReceipts, beauty, hospital, outpatient, policyWith, receipt } from './test-policies.ts'
 
@@ -240,6 +240,11 @@ describe('terms', () => {
     ['K00-K14', 'k04.7', true],
     ['K00-K14', 'K15', false],
     ['K01-K14', 'K00.9', false],
+    ['K29.3-K29.5', 'K29.3', true],
+    ['K29.3-K29.5', 'K29.5', true],
+    ['K29.3-K29.5', 'K29.2', false],
+    ['K29.3-K29.5', 'K29.6', false],
+    ['K29.3-K29.5', 'K29', false],
   ])('what is excluded as %s excludes %s: %s', (rule, code, isExcluded) => {
     const policy = plan({ exclusions: [{ name: '某病', codes: [rule], words: [] }] })
     expect(lineFor(policy, findings(code))).toMatchObject({
@@ -282,6 +287,56 @@ describe('terms', () => {
       reason,
     })
     expect(lineFor(plan(terms))?.payableFen).toBe(40_000)
+  })
+
+  test('a finding in words alone is a doubt where the terms name codes, and says nothing of the illness', () => {
+    const asked = adjudicate(plan({ exclusions: [beauty] }), [receipt(findings(null, '不明的肿块'))])
+    expect(asked).toMatchObject({
+      payableFen: 40_000,
+      doubts: ['诊断没有对应的编码，是否属于除外责任待核对'],
+    })
+    expect(adjudicate(plan({ exclusions: [beauty] }), [receipt(findings('D48'))]).doubts).toEqual([])
+    const byWords = plan({ exclusions: [{ ...beauty, codes: [] }] })
+    expect(adjudicate(byWords, [receipt(findings(null, '不明的肿块'))]).doubts).toEqual([])
+  })
+
+  test.each([
+    ['by a person, piece by piece', { excludedFen: 50_000, excludedReason: '与就诊无关' }, '与就诊无关'],
+    [
+      'by its fee list',
+      { items: [{ name: '双眼皮成形术', fen: 50_000, part: null }] },
+      '双眼皮成形术属于整形美容',
+    ],
+  ])('a receipt that is excluded whole %s is refused and uses up no visit', (_, own, why) => {
+    const policy = plan({ exclusions: [beauty], visitsPerYear: 1 })
+    const { lines, payableFen } = adjudicate(policy, [
+      receipt({ ...own, ...findings('J06.9') }),
+      receipt({ id: 'r2', day: '2026-05-07', ...findings('J06.9') }),
+    ])
+    expect(lines[0]).toMatchObject({ payableFen: 0, ratio: 0, reason: `全部费用不在保障范围：${why}` })
+    expect(payableFen).toBe(40_000)
+    // One fen that is left makes a visit of it.
+    const first = receipt({ excludedFen: 49_999, ...findings('J06.9') })
+    expect(
+      adjudicate(policy, [first, receipt({ id: 'r2', day: '2026-05-07', ...findings('J06.9') })]).payableFen,
+    ).toBe(1)
+  })
+
+  test('what is left of visits and days is what the year has not used', () => {
+    const policy = policyWith(
+      { ...outpatient, terms: { ...openTerms, visitsPerYear: 3 } },
+      { ...outpatient, id: 'stay', visitType: 'inpatient', terms: { ...openTerms, daysPerYear: 10 } },
+    )
+    const year = [
+      receipt(),
+      receipt({ id: 'r2' }),
+      receipt({ id: 'r3', visitType: 'inpatient', until: '2026-05-08' }),
+      receipt({ id: 'r4', day: '2025-01-01' }),
+    ]
+    expect([...leftInYear(policy, year)]).toEqual([
+      ['outpatient', { visits: 2, days: null }],
+      ['stay', { visits: null, days: 7 }],
+    ])
   })
 
   test('what terms ask and nobody knows is a doubt, and no refusal', () => {

@@ -22,8 +22,8 @@ export function adjudicate(
   receipts: readonly Receipt[],
   earlier: readonly Receipt[] = [],
 ): Decision {
-  const before = measureAll(policy, earlier)
-  const year = measureAll(policy, [...earlier, ...receipts])
+  const before = measureAll(policy, earlier).lines
+  const year = measureAll(policy, [...earlier, ...receipts]).lines
   const own = receipts.map(({ id }) => year.get(id)!)
   const wholeFen = toFen(sumOf(year.values())) - toFen(sumOf(before.values()))
   const payableFen = Math.max(wholeFen, 0)
@@ -39,8 +39,23 @@ export function adjudicate(
   }
 }
 
+export interface Left {
+  /** null where nothing limits them */
+  readonly visits: number | null
+  readonly days: number | null
+}
+
+/** Visits and days in hospital that a liability still pays for, after the receipts of the year. */
+export function leftInYear(policy: Policy, earlier: readonly Receipt[]): ReadonlyMap<string, Left> {
+  const { left } = measureAll(policy, earlier).purse
+  const counted = (count: number) => (count === Infinity ? null : count)
+  return new Map(
+    [...left].map(([id, { visits, days }]) => [id, { visits: counted(visits), days: counted(days) }]),
+  )
+}
+
 /** All receipts of a policy year, in the order of the visits. */
-function measureAll(policy: Policy, receipts: readonly Receipt[]): Map<string, Measured> {
+function measureAll(policy: Policy, receipts: readonly Receipt[]) {
   const days = Map.groupBy(receipts.toSorted(byDay), ({ day }) => day)
   let purse = purseOf(policy)
   const found = new Map<string, Measured>()
@@ -49,7 +64,7 @@ function measureAll(policy: Policy, receipts: readonly Receipt[]): Map<string, M
     purse = measured.purse
     for (const line of measured.lines) found.set(line.receiptId, line)
   }
-  return found
+  return { lines: found, purse }
 }
 
 const sumOf = (lines: Iterable<Pick<Measured, 'payable'>>): number =>
@@ -67,7 +82,7 @@ function loweredTo(totalFen: number, own: readonly Measured[]): readonly Measure
     .map((line): Measured => {
       const less = Math.min(over, line.payable)
       over -= less
-      return less > 0 ? { ...line, payable: line.payable - less, limit: '与此前案件合计的限额' } : line
+      return less > 0 ? { ...line, payable: line.payable - less, limit: 'withEarlier' } : line
     })
     .toReversed()
 }

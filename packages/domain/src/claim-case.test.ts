@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  askableStates,
   canCancel,
   canWithdraw,
   caseMachine,
@@ -27,6 +28,12 @@ test('a decided, cancelled or withdrawn case does not move any more', () => {
 test('money is paid only after adjudication', () => {
   const before = all.filter((state) => canMove(caseMachine, state, caseStates.paying))
   expect(before).toEqual([caseStates.adjudicating])
+})
+
+test('a member is asked for papers from every open state, of a submitted case by whoever takes it', () => {
+  expect(askableStates).toEqual([1, 2, 3, 4])
+  const askedFrom = all.filter((state) => canMove(caseMachine, state, caseStates.supplementing))
+  expect([caseStates.submitted, ...askedFrom]).toEqual(askableStates)
 })
 
 test('every state has its name', () => {

@@ -18,8 +18,8 @@ export const caseMachine = defineMachine({
   0: [1],
   1: [2, 8],
   2: [3, 4, 9],
-  3: [2, 9],
-  4: [5, 6, 7, 9],
+  3: [2, 3, 9],
+  4: [3, 5, 6, 7, 9],
   5: [6],
   6: [],
   7: [],
@@ -62,6 +62,14 @@ export const isAllDeductible = (lines: readonly Reckoned[]): boolean =>
 /** Whether anything of a decision is covered: only then is nothing payable a settlement, and else a refusal. */
 export const isSettlement = (lines: readonly Pick<Reckoned, 'billedFen' | 'excludedFen'>[]): boolean =>
   lines.some(({ billedFen, excludedFen }) => excludedFen < billedFen)
+
+/** Where a handler may ask for more: also again while the member is asked, and once more before anything is decided. */
+export const askableStates: readonly CaseState[] = [
+  caseStates.submitted,
+  caseStates.reviewing,
+  caseStates.supplementing,
+  caseStates.adjudicating,
+]
 
 export const canCancel = (state: CaseState): boolean => state === caseStates.submitted
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsSecondPerson } from './claim-limits.ts'
+import { needsSecondPerson, needsSecondToReject } from './claim-limits.ts'
 
 const fourEyesFen = 500_000
 
@@ -17,3 +17,11 @@ test.each([1, 499_999, 500_000])(
     expect(needsSecondPerson({ payableFen, fourEyesFen, unseenReceipts: 1 })).toBe(true)
   },
 )
+
+test.each([
+  [499_999, false],
+  [500_000, true],
+  [500_001, true],
+])('to refuse a claim of %i fen against an amount of 500000 takes two: %s', (claimedFen, isNeeded) => {
+  expect(needsSecondToReject({ claimedFen, fourEyesFen })).toBe(isNeeded)
+})

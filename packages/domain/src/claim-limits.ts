@@ -12,3 +12,13 @@ export interface Approving {
  */
 export const needsSecondPerson = ({ payableFen, fourEyesFen, unseenReceipts }: Approving): boolean =>
   unseenReceipts > 0 || payableFen >= fourEyesFen
+
+export interface Rejecting {
+  /** What the invoices of the case come to: nothing is paid, so what is asked for counts. */
+  readonly claimedFen: number
+  readonly fourEyesFen: number
+}
+
+/** A claim is refused by two people from the very amount on from which two people pay one. */
+export const needsSecondToReject = ({ claimedFen, fourEyesFen }: Rejecting): boolean =>
+  claimedFen >= fourEyesFen

@@ -50,10 +50,12 @@ const grades = ['tertiary', 'secondary', 'clinic'] as const
 export const beauty = { name: '整形美容', codes: ['Z41'], words: ['双眼皮', '美容'] }
 const teeth = { name: '牙科治疗', codes: ['K00-K14'], words: ['洁牙'] }
 
+const stomach = { name: '慢性胃炎', codes: ['K29.3-K29.5'], words: [] }
+
 const anyTerms: fc.Arbitrary<Terms> = fc.record({
   grades: fc.constantFrom(null, ['tertiary', 'secondary'] as const, ['clinic'] as const),
   isPublicOnly: fc.boolean(),
-  exclusions: fc.constantFrom([], [beauty], [beauty, teeth]),
+  exclusions: fc.constantFrom([], [beauty], [beauty, teeth], [stomach]),
   outsideRatio: fc.constantFrom(null, 0, 0, 50, 100),
   visitsPerYear: fc.constantFrom(null, null, 1, 2, 3),
   daysPerYear: fc.constantFrom(null, null, 3, 10),
@@ -110,6 +112,9 @@ const anyReceipt = fc.record({
       { code: 'J06.9', name: '急性上呼吸道感染' },
       { code: 'K04.7', name: '根尖周脓肿' },
       { code: 'Z41.1', name: '美容手术' },
+      { code: 'K29', name: '胃炎和十二指肠炎' },
+      { code: 'K29.3', name: '慢性浅表性胃炎' },
+      { code: 'K29.7', name: '胃炎' },
       { code: null, name: '要求双眼皮手术' },
     ),
     { maxLength: 2 },

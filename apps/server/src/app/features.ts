@@ -33,6 +33,7 @@ import { personnelHandlers } from '#features/personnel/index.ts'
 import { deskOnly } from '#features/workbench/desk-only.ts'
 import { workbenchHandlers } from '#features/workbench/index.ts'
 import { staffJobs } from '#features/workbench/staff/jobs.ts'
+import { deskWords } from '#features/workbench/sealed.ts'
 import { mailDeliverers } from '#partners/mail/deliveries.ts'
 import type { Handlers } from '#platform/call/handler.ts'
 import { credentialSealed } from '#platform/credentials/store.ts'
@@ -80,7 +81,7 @@ export const sealedColumns: readonly SealedColumn[] = [
 ]
 
 /** Words under the keys of persons: a night brings those from before them under it. */
-export const keeperColumns: readonly KeeperColumn[] = [...claimWords, ...advertWords]
+export const keeperColumns: readonly KeeperColumn[] = [...claimWords, ...deskWords, ...advertWords]
 
 export const allJobs: readonly AnyJob[] = [
   ...platformJobs(deliverers, sealedColumns, keeperColumns),

@@ -4,12 +4,14 @@ import { exactly, visitOf, type Purse } from './purse.ts'
 import type { Liability, Line, Policy, Receipt } from './shapes.ts'
 import { excludedItem, excludedVisit, hospitalRefused } from './terms.ts'
 
+export type LimitKind = 'visit' | 'yearly' | 'cover' | 'byHand' | 'withEarlier'
+
 /** A line before its sum is a whole number of fen, and what its words are made of. */
 export interface Measured extends Omit<Line, 'overLimitFen' | 'payableFen' | 'reason'> {
   /** In hundredths of a fen, before and after limits. */
   readonly share: number
   readonly payable: number
-  readonly limit: '单次限额' | '年度限额' | '剩余保额' | '人工核定' | '与此前案件合计的限额' | null
+  readonly limit: LimitKind | null
   /** Why nothing of it is covered. */
   readonly refusal: string | null
   readonly notes: readonly string[]
@@ -48,6 +50,10 @@ export function measure(policy: Policy, receipt: Receipt, purse: Purse): Measure
   const liability = liabilityFor(policy, receipt.visitType)
   const refusal = refusalOf(policy, liability, receipt)
   if (refusal !== null || liability === null) return refused(receipt, liability, refusal ?? '')
+  const { excludedFen, notes } = parts(liability, receipt)
+  // Line by line or at one stroke, what is refused whole is refused in one way: it uses nothing up, not even a visit.
+  if (receipt.billedFen > 0 && excludedFen === receipt.billedFen)
+    return refused(receipt, liability, ['全部费用不在保障范围', ...notes].join('：'))
   const used = isUsedUp(liability, receipt, purse)
   return used ? refused(receipt, liability, used) : covered(liability, receipt, purse)
 }
@@ -127,10 +133,10 @@ function covered(liability: Liability, receipt: Receipt, purse: Purse): Measured
   const visit = visitOf(liability.id, receipt)
   const before = purse.visits.get(visit)
   const limits = [
-    [liability.visitFen === null ? Infinity : exactly(liability.visitFen) - (before ?? 0), '单次限额'],
-    [left.yearly, '年度限额'],
-    [purse.cover, '剩余保额'],
-    [receipt.byHand ? exactly(receipt.byHand.atMostFen) : Infinity, '人工核定'],
+    [liability.visitFen === null ? Infinity : exactly(liability.visitFen) - (before ?? 0), 'visit'],
+    [left.yearly, 'yearly'],
+    [purse.cover, 'cover'],
+    [receipt.byHand ? exactly(receipt.byHand.atMostFen) : Infinity, 'byHand'],
   ] as const
   const [least, limit] = limits.reduce((one, other) => (other[0] < one[0] ? other : one))
   const payable = Math.max(Math.min(share, least), 0)

@@ -31,7 +31,7 @@ export interface Item {
 /** What is not paid for, by what was found or by what was done. */
 export interface Exclusion {
   readonly name: string
-  /** ICD-10 codes or ranges of them: `Z41`, `K00-K14` */
+  /** ICD-10 codes or ranges of them: `Z41`, `K00-K14`, `K29.3-K29.5` */
   readonly codes: readonly string[]
   /** Words that name it in a diagnosis, an item or the name of a department or hospital. */
   readonly words: readonly string[]
@@ -60,13 +60,14 @@ export const openTerms: Terms = {
   daysPerYear: null,
 }
 
-const blockOf = (code: string): string => code.trim().toUpperCase().slice(0, 3)
-
-/** Whether a code falls under `Z41`, `Z41.1` or `K00-K14`. A range compares the three signs of a category. */
+/**
+ * Whether a code falls under `Z41`, `Z41.1`, `K00-K14` or `K29.3-K29.5`: each end of a range is compared by as many signs
+ * as it has, so that K14 holds K14.6.
+ */
 export function isUnder(code: string, rule: string): boolean {
-  const [from = '', to] = rule.split('-')
-  if (to === undefined) return code.trim().toUpperCase().startsWith(from.toUpperCase())
-  return blockOf(from) <= blockOf(code) && blockOf(code) <= blockOf(to)
+  const own = code.trim().toUpperCase()
+  const [from = '', to = from] = rule.toUpperCase().split('-')
+  return own.slice(0, from.length) >= from && own.slice(0, to.length) <= to
 }
 
 const names = (words: readonly string[], text: string): boolean =>
@@ -107,8 +108,11 @@ export function doubtsOf(
   const isUnknown =
     (grades !== null && hospital.grade === null) || (isPublicOnly && hospital.isPublic === null)
   const asksFindings = exclusions.some(({ codes }) => codes.length > 0)
+  const isUncoded = diagnoses.some(({ code }) => code === null)
   return [
     ...(isUnknown ? [`${hospital.name || '就诊医院'}不在医院名录中，等级与性质待核对`] : []),
     ...(asksFindings && diagnoses.length === 0 ? ['没有读到诊断，是否属于除外责任待核对'] : []),
+    // Which one it is stands in the case: words that are passed on name nobody's illness.
+    ...(asksFindings && isUncoded ? ['诊断没有对应的编码，是否属于除外责任待核对'] : []),
   ]
 }

@@ -1,6 +1,13 @@
 import { formatFen } from '../money.ts'
-import type { Measured } from './line.ts'
+import type { LimitKind, Measured } from './line.ts'
 import type { Line } from './shapes.ts'
+
+const limitNames: Readonly<Record<Exclude<LimitKind, 'byHand'>, string>> = {
+  visit: '单次限额',
+  yearly: '年度限额',
+  cover: '剩余保额',
+  withEarlier: '与此前案件合计的限额',
+}
 
 /** The sum, told as a person would work it out. */
 export function reasonOf(
@@ -19,11 +26,11 @@ export function reasonOf(
   if (line.outside && line.outside.fen > 0)
     steps.push(`目录外自费 ${formatFen(line.outside.fen)} 按 ${line.outside.ratio}% 计算`)
   steps.push(`其余按 ${line.ratio}% 赔付`)
-  if (line.overLimitFen > 0)
+  if (line.limit !== null && line.overLimitFen > 0)
     steps.push(
-      line.limit === '人工核定'
+      line.limit === 'byHand'
         ? `${handReason ?? '人工核定'}，核减 ${formatFen(line.overLimitFen)}`
-        : `超出${line.limit} ${formatFen(line.overLimitFen)} 不赔付`,
+        : `超出${limitNames[line.limit]} ${formatFen(line.overLimitFen)} 不赔付`,
     )
   return `${steps.join('，')}，应赔 ${formatFen(line.payableFen)}`
 }

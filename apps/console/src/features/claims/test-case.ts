@@ -95,6 +95,7 @@ const line = (receiptId: string, isByHand: 0 | 1 = 0): WorkLine => ({
   payableFen: 90_00,
   reason: '按门诊医疗责任赔付',
   isByHand,
+  handReason: isByHand === 1 ? '超出合理诊疗费用' : null,
 })
 
 const nothing: WorkCase['can'] = {
@@ -106,6 +107,8 @@ const nothing: WorkCase['can'] = {
   confirm: 0,
   sendBack: 0,
   reject: 0,
+  confirmReject: 0,
+  note: 0,
 }
 
 export type Allowed = Partial<WorkCase['can']>
@@ -119,6 +122,8 @@ export const workCase = (can: Allowed = {}, change: Partial<WorkCase> = {}): Wor
   visitStart: '2026-11-02',
   visitEnd: '2026-11-02',
   diagnosis: '急性咽炎',
+  codedDiagnoses: [{ code: 'J02', name: '急性咽炎' }],
+  isCodedByHand: 0,
   accidentNote: null,
   bankCard: {
     id: 'b1',
@@ -149,6 +154,10 @@ export const workCase = (can: Allowed = {}, change: Partial<WorkCase> = {}): Wor
         yearlyFen: 5_000_00,
         usedFen: 1_000_00,
         waitingDays: 30,
+        visitType: 'outpatient',
+        terms: ['限公立医院，限三级医院、二级医院', '目录外自费不赔付', '不保障整形美容：诊断编码 Z41'],
+        visitsLeft: 12,
+        daysLeft: null,
       },
     ],
   },
@@ -171,6 +180,10 @@ export const workCase = (can: Allowed = {}, change: Partial<WorkCase> = {}): Wor
   askedFor: null,
   fourEyesFen: 5_000_00,
   firstApprover: null,
+  firstVerdict: null,
+  firstReason: null,
+  isRejectedByTwo: 0,
+  notes: [],
   payment: null,
   earlierCases: [],
   can: { ...nothing, ...can },

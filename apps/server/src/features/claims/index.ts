@@ -5,6 +5,7 @@ import { applicationHandlers } from './application/index.ts'
 import { materialPage, openSupplement } from './checking/material-page.ts'
 import { apply, applyAtPublicHospital } from './deciding/apply.ts'
 import { updateInfo } from './deciding/update-info.ts'
+import { diagnoses } from './diagnoses/suggest.ts'
 import { materialHandlers } from './materials/index.ts'
 import { sendEmail } from './papers/send-email.ts'
 import { book } from './papers/show-paper.ts'
@@ -18,6 +19,7 @@ import { cancel, withdraw } from './records/take-back.ts'
 export const claimHandlers: Handlers<typeof claimCalls & typeof claimEvents> = {
   ...applicationHandlers,
   ...materialHandlers,
+  diagnoses,
   materialPage,
   openSupplement,
   book,

@@ -1,7 +1,15 @@
 import type { AnyJob } from '#platform/jobs/start-jobs.ts'
 import { removeBytes } from './application/files-of-draft.ts'
+import { knowInsuredJob } from './case/insured.ts'
 import { materialJobs } from './materials/jobs.ts'
 import { paperJob } from './papers/paper-job.ts'
 import { askPaymentsJob, payJob } from './paying/pay-job.ts'
 
-export const claimJobs: readonly AnyJob[] = [removeBytes, ...materialJobs, paperJob, payJob, askPaymentsJob]
+export const claimJobs: readonly AnyJob[] = [
+  removeBytes,
+  knowInsuredJob,
+  ...materialJobs,
+  paperJob,
+  payJob,
+  askPaymentsJob,
+]

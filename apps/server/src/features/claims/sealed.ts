@@ -4,6 +4,8 @@ import type { SealedColumn } from '#platform/crypto/reseal.ts'
 export const cardRow = (id: string) => `bank_card:${id}:number`
 export const cardField = 'bank_card.number'
 export const casePhoneRow = (caseId: string) => `claim_case:${caseId}:phone`
+export const insuredRow = (caseId: string) => `claim_case:${caseId}:insured`
+export const insuredField = 'claim_case.insured'
 export const readingRow = (materialId: string) => `claim_material:${materialId}:reading`
 export const wordsRow = (caseId: string, column: string) => `claim_case:${caseId}:${column}`
 export const bookRow = (caseId: string) => `claim_book:${caseId}:content`
@@ -17,9 +19,16 @@ export const claimSealed: readonly SealedColumn[] = [
     lookup: { column: 'number_hash', field: cardField },
   },
   { table: 'claim_case', id: 'id', column: 'phone_sealed', row: casePhoneRow },
+  {
+    table: 'claim_case',
+    id: 'id',
+    column: 'insured_sealed',
+    row: insuredRow,
+    lookup: { column: 'insured_hash', field: insuredField },
+  },
 ]
 
-const wordsOf = (column: 'diagnosis' | 'accident_note'): KeeperColumn => ({
+const wordsOf = (column: 'diagnosis' | 'diagnosis_codes' | 'accident_note'): KeeperColumn => ({
   table: 'claim_case',
   column,
   keys: ['company_id', 'id'],
@@ -34,6 +43,7 @@ const ownerOf = (table: string) =>
 /** Under the key of the member whose case it is. */
 export const claimWords: readonly KeeperColumn[] = [
   wordsOf('diagnosis'),
+  wordsOf('diagnosis_codes'),
   wordsOf('accident_note'),
   {
     table: 'claim_material',

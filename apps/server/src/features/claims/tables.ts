@@ -62,11 +62,16 @@ export interface ClaimCaseTable {
   state: CaseState
   step: number
   insured_name: string
+  /** Of the insured's certificate: null in a draft, empty where none is known. */
+  insured_hash: string | null
+  insured_sealed: string | null
   visit_type: VisitType | null
   visit_start: string | null
   visit_end: string | null
   hospital: string | null
   diagnosis: string | null
+  /** What a handler coded it as, sealed like the words. */
+  diagnosis_codes: string | null
   accident_note: string | null
   /** What the invoices come to, as the applicant says; of the old flow alone. */
   declared_fen: number | null

@@ -5,9 +5,12 @@ import { attempts } from './audit/list-attempts.ts'
 import { trailPeople } from './audit/people.ts'
 import { trail } from './audit/trail.ts'
 import { accept } from './case/accept.ts'
+import { addNote } from './case/add-note.ts'
 import { adjudicate } from './case/adjudicate.ts'
 import { approve } from './case/approve.ts'
 import { ask } from './case/ask.ts'
+import { codeDiagnosis, diagnoses } from './case/code-diagnosis.ts'
+import { confirmReject } from './case/confirm-reject.ts'
 import { confirm } from './case/confirm.ts'
 import { correct } from './case/correct.ts'
 import { open } from './case/open.ts'
@@ -40,6 +43,9 @@ export const workbenchHandlers: Handlers<typeof workbenchCalls> = {
   correct,
   removeReceipt,
   setVisit,
+  diagnoses,
+  codeDiagnosis,
+  addNote,
   setLine,
   reasons,
   ask,
@@ -48,6 +54,7 @@ export const workbenchHandlers: Handlers<typeof workbenchCalls> = {
   confirm,
   sendBack,
   reject,
+  confirmReject,
   payments,
   makeBatch,
   batches,

@@ -1,4 +1,5 @@
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
+import type { NoteKind } from '@yf/domain/claim-notes'
 import type { StaffRole } from '@yf/domain/staff'
 import type { StaffDeed } from '@yf/domain/staff-deeds'
 
@@ -96,12 +97,31 @@ export interface ClaimAssignmentTable {
   at: Date
 }
 
+/** The first of two people: what he decided. */
 export interface ClaimApprovalTable {
   company_id: string
   case_id: string
   staff_id: string
+  verdict: Generated<'approve' | 'reject'>
+  /** Whose case it is, where there is a reason under that key. */
+  account_id: string | null
+  reason: string | null
   payable_fen: number
   lines_hash: string
+  at: Date
+}
+
+/** What staff tell each other of a case; never changed. */
+export interface ClaimNoteTable {
+  company_id: string
+  case_id: string
+  id: string
+  account_id: string
+  staff_id: string
+  staff_name: string
+  kind: NoteKind
+  was_reached: boolean | null
+  words: string
   at: Date
 }
 
@@ -126,6 +146,7 @@ declare module '#platform/db/handle.ts' {
     trail_check: TrailCheckTable
     claim_assignment: ClaimAssignmentTable
     claim_approval: ClaimApprovalTable
+    claim_note: ClaimNoteTable
     pay_batch: PayBatchTable
   }
 }

@@ -13,6 +13,10 @@ export interface CaseOptions {
   readonly state?: CaseState
   readonly visitType?: VisitType
   readonly insuredName?: string
+  /** Whose account it stands in, and for whom of the family; 林晓's own. */
+  readonly account?: string
+  readonly familyId?: string
+  readonly diagnosis?: string
   /** In fen, a receipt each. */
   readonly bills?: readonly number[]
   readonly risk?: number
@@ -34,13 +38,13 @@ const stamp = `${Date.now() % 100_000}`
 /** Each case is a visit of its own: a visit has a limit, whatever the number of cases. */
 const hospitalOf = (count: number): string => `市第一人民医院${count}门诊部`
 
-/** A case of 林晓 as a submission leaves it, without the way there. */
+/** A case, of 林晓 unless said otherwise, as a submission leaves it, without the way there. */
 export async function submittedCase(server: DemoServer, options: CaseOptions = {}): Promise<TestCase> {
   const { db, clock } = server
   const { state = 1, visitType = 'outpatient', bills = [30_000], risk = 10 } = options
   made += 1
   const companyId = idOf('company', 'xinghe-software')
-  const account_id = idOf('account', 'linxiao')
+  const account_id = idOf('account', options.account ?? 'linxiao')
   const id = newId()
   const caseNo = `LPT${stamp}${String(made).padStart(5, '0')}`
   const at = options.submittedAt ? new Date(options.submittedAt) : clock.now()
@@ -50,6 +54,7 @@ export async function submittedCase(server: DemoServer, options: CaseOptions = {
       company_id: companyId,
       id,
       account_id,
+      family_id: options.familyId ?? null,
       policy_id: idOf('policy', 'lin-medical'),
       case_no: caseNo,
       flow: 'new',
@@ -60,7 +65,7 @@ export async function submittedCase(server: DemoServer, options: CaseOptions = {
       visit_start: '2026-02-20',
       visit_end: '2026-02-20',
       hospital: hospitalOf(made),
-      diagnosis: '上呼吸道感染',
+      diagnosis: options.diagnosis ?? '上呼吸道感染',
       bank_card_id: cardId,
       billed_fen: bills.reduce((sum, bill) => sum + bill, 0),
       risk,

@@ -51,6 +51,7 @@ export const places: Readonly<Record<string, Place>> = {
   claim_book: company,
   claim_assignment: company,
   claim_approval: company,
+  claim_note: company,
   payment: company,
   state_event: company,
   ledger_entry: company,

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { workbenchCalls } from '@yf/contract/workbench'
 import type { MaterialKind } from '@yf/domain/claim-materials'
 import { takeCase } from '#features/claims/case/find.ts'
 import { staffActor } from '#features/claims/case/moves.ts'
@@ -114,8 +115,8 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     return { input: { caseId, email: 'linxiao@example.com', papers: ['book'] }, token: lab.token }
   }),
   'hospital.activate': once(freeBenefit),
-  // Who has a case may say so again; each time is a deed.
-  'workbench.accept': each(async (desk) => ({
+  // Who has a case may say so again: only the first time is a deed.
+  'workbench.accept': once(async (desk) => ({
     input: { caseId: (await handled(desk, [], small)).id },
     token: desk.handler,
   })),
@@ -145,6 +146,16 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   })),
   'workbench.reject': once(async (desk) => ({
     input: { caseId: (await decidable(desk, small)).id, reason: '不在保障范围内' },
+    token: desk.handler,
+  })),
+  'workbench.confirmReject': once(async (desk) => {
+    const { id: caseId } = await decidable(desk, forTwo)
+    const input = { caseId, reason: '不在保障范围内' }
+    await desk.stage.server.call(workbenchCalls.reject, input, { token: desk.handler })
+    return { input, token: desk.senior }
+  }),
+  'workbench.addNote': each(async (desk) => ({
+    input: { caseId: (await handled(desk, [], small)).id, kind: 'note', words: '会员来电询问进度' },
     token: desk.handler,
   })),
   'workbench.makeBatch': once(async (desk) => ({

@@ -7,7 +7,8 @@ import { useHasUnsaved } from '../unsaved.ts'
 import styles from './action-bar.module.css'
 import { ApproveDialog, ConfirmDialog } from './approve-dialog.tsx'
 import { AcceptDialog, AdjudicateDialog } from './move-dialogs.tsx'
-import { AskDialog, RejectDialog, SendBackDialog } from './word-dialogs.tsx'
+import { ConfirmRejectDialog, RejectDialog } from './reject-dialogs.tsx'
+import { AskDialog, SendBackDialog } from './word-dialogs.tsx'
 
 type Action = keyof WorkCase['can'] & keyof typeof dialogs
 
@@ -19,6 +20,7 @@ const dialogs = {
   confirm: ConfirmDialog,
   sendBack: SendBackDialog,
   reject: RejectDialog,
+  confirmReject: ConfirmRejectDialog,
 } as const
 
 const actions: readonly {
@@ -27,6 +29,7 @@ const actions: readonly {
   readonly look: Pick<ButtonProps, 'type' | 'danger'>
 }[] = [
   { action: 'reject', name: '拒赔', look: { danger: true } },
+  { action: 'confirmReject', name: '复核拒赔', look: { danger: true } },
   { action: 'sendBack', name: '退回', look: {} },
   { action: 'ask', name: '要求补充', look: {} },
   { action: 'accept', name: '受理', look: { type: 'primary' } },

@@ -8,6 +8,7 @@ import { CaseFacts } from './case-facts.tsx'
 import { CaseHead } from './case-head.tsx'
 import { CaseHistory } from './case-history.tsx'
 import { Lines } from './lines.tsx'
+import { Notes } from './notes.tsx'
 import { Notices } from './notices.tsx'
 import { Pictures } from './pictures.tsx'
 import { PolicyUse } from './policy-use.tsx'
@@ -61,7 +62,8 @@ export function CaseDesk({ work, isStale, onRefresh }: CaseDeskProps) {
         <CaseFacts work={work} />
         <Receipts work={work} shownId={look.materialId} onLook={onLook} />
         <Lines work={work} />
-        <PolicyUse policy={work.policy} />
+        <PolicyUse policy={work.policy} visitType={work.visitType} />
+        <Notes work={work} />
         <CaseHistory work={work} />
       </div>
       <ActionBar work={work} />

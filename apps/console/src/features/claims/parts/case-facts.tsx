@@ -2,8 +2,9 @@ import { EditOutlined } from '@ant-design/icons'
 import type { WorkCase } from '@yf/contract/workbench'
 import { visitTypes } from '@yf/domain/claim-materials'
 import { Button, Descriptions, type DescriptionsProps } from 'antd'
-import { memo, useState } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { Section } from '#ui/section/section.tsx'
+import { CaseDiagnosis } from './case-diagnosis.tsx'
 import { Papers } from './papers.tsx'
 import { VisitDialog } from './visit-dialog.tsx'
 
@@ -12,7 +13,7 @@ const visitDays = ({ visitStart, visitEnd }: WorkCase): string => {
   return visitEnd && visitEnd !== visitStart ? `${visitStart} 至 ${visitEnd}` : visitStart
 }
 
-const factsOf = (work: WorkCase): readonly (readonly [string, string | null])[] => [
+const factsOf = (work: WorkCase): readonly (readonly [string, ReactNode])[] => [
   ['被保险人', `${work.insuredName}（${work.relation}）`],
   ['申请人', work.applicantName],
   ['证件号码', work.maskedCertificate],
@@ -20,7 +21,7 @@ const factsOf = (work: WorkCase): readonly (readonly [string, string | null])[] 
   ['就诊类型', work.visitType && visitTypes[work.visitType]],
   ['医院', work.hospital],
   ['就诊日期', visitDays(work)],
-  ['诊断', work.diagnosis],
+  ['诊断', <CaseDiagnosis key="diagnosis" work={work} />],
   [
     '收款账户',
     work.bankCard &&

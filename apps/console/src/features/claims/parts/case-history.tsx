@@ -22,7 +22,13 @@ const eventsOf = ({ timeline }: Pick<WorkCase, 'timeline'>) =>
     ),
   }))
 
-function EarlierCases({ cases }: { cases: WorkCase['earlierCases'] }) {
+interface EarlierProps {
+  cases: WorkCase['earlierCases']
+  /** Who applies now: the same insured person may have been claimed for in another account. */
+  applicantName: string
+}
+
+function EarlierCases({ cases, applicantName }: EarlierProps) {
   if (cases.length === 0) return <p className={styles.none}>被保险人此前没有理赔案件。</p>
   return (
     <ul className={styles.cases}>
@@ -31,6 +37,7 @@ function EarlierCases({ cases }: { cases: WorkCase['earlierCases'] }) {
           <a href={linkTo('/case', { id: one.caseId })}>{one.caseNo}</a>
           <Tag color={toneOfState(one.state)}>{one.stateName}</Tag>
           <span className={styles.hospital}>{one.hospital ?? '医院未填'}</span>
+          {one.applicantName !== applicantName && <Tag>{one.applicantName}申请</Tag>}
           <span className={styles.money}>
             {formatFen(one.billedFen)}
             {one.payableFen !== null && ` → ${formatFen(one.payableFen)}`}
@@ -48,8 +55,8 @@ export const CaseHistory = memo(function CaseHistory({ work }: { work: WorkCase 
       <Section title="时间线">
         <Timeline className={styles.timeline} items={eventsOf(work)} />
       </Section>
-      <Section title={`既往案件（${work.earlierCases.length}）`}>
-        <EarlierCases cases={work.earlierCases} />
+      <Section title={`被保险人既往案件（${work.earlierCases.length}）`}>
+        <EarlierCases cases={work.earlierCases} applicantName={work.applicantName} />
       </Section>
     </>
   )

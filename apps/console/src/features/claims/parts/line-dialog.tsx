@@ -22,7 +22,7 @@ function faultOf(fen: number | null, { billedFen }: WorkLine): string | null {
 
 export function LineDialog({ work, line, position, onClose }: LineDialogProps) {
   const [amount, setAmount] = useState(yuanOf(line.payableFen))
-  const [reason, setReason] = useState(line.isByHand === 1 ? line.reason : '')
+  const [reason, setReason] = useState(line.handReason ?? '')
   const templates = useReasons('line')
   const { run, isBusy, fault: refusal } = useCaseDeed(workbenchCalls.setLine)
   const fen = parseYuan(amount)

@@ -50,7 +50,7 @@ export function AdjudicateDialog({ work, onClose }: ActionDialogProps) {
       onConfirm={() => void adjudicate()}
       onClose={onClose}
     >
-      <p>进入理算后不能再要求会员补充材料，仍可更正发票和核定每一行。</p>
+      <p>进入理算后仍可更正发票、核定每一行，缺少材料时也可以再要求会员补充。</p>
       <MemberReads notice={caseNotices.adjudicating} />
     </Dialog>
   )

@@ -47,7 +47,11 @@ export function Notices({ work }: { work: WorkCase }) {
         <Alert
           type="info"
           role="note"
-          title={`${firstApprover} 已通过 ${formatFen(work.linesPayableFen)}，等待另一位高级理赔专员复核。`}
+          title={
+            work.firstVerdict === 'reject'
+              ? `${firstApprover} 拟拒赔，等待另一位高级理赔专员复核。理由：${work.firstReason ?? '—'}`
+              : `${firstApprover} 已通过 ${formatFen(work.linesPayableFen)}，等待另一位高级理赔专员复核。`
+          }
         />
       )}
       {payment && (

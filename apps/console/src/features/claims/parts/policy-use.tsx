@@ -4,6 +4,7 @@ import { Progress, Table, type TableColumnsType } from 'antd'
 import { memo } from 'react'
 import { Section } from '#ui/section/section.tsx'
 import text from '#ui/quiet.module.css'
+import { PolicyTerms } from './policy-terms.tsx'
 import styles from './policy-use.module.css'
 
 type Policy = NonNullable<WorkCase['policy']>
@@ -32,7 +33,7 @@ function Meter({ label, usedFen, mostFen }: { label: string; usedFen: number; mo
 }
 
 const columns: TableColumnsType<Liability> = [
-  { title: '责任', dataIndex: 'name' },
+  { title: '责任', dataIndex: 'name', minWidth: 112 },
   {
     title: '年度限额（已用）',
     render: (_, { name, usedFen, yearlyFen }) => (
@@ -46,21 +47,34 @@ const columns: TableColumnsType<Liability> = [
       deductibleFen === 0 ? '无' : `${formatFen(deductibleFen)}（${formatFen(deductibleUsedFen)}）`,
   },
   { title: '比例', align: 'right', render: (_, { ratio }) => `${ratio}%` },
-  {
-    title: '单次限额',
-    align: 'right',
-    className: text.nowrap,
-    render: (_, { visitFen }) => (visitFen === null ? '不限' : formatFen(visitFen)),
-  },
-  {
-    title: '等待期',
-    align: 'right',
-    className: text.nowrap,
-    render: (_, { waitingDays }) => (waitingDays === 0 ? '无' : `${waitingDays}天`),
-  },
 ]
 
-export const PolicyUse = memo(function PolicyUse({ policy }: Pick<WorkCase, 'policy'>) {
+type Visit = Pick<WorkCase, 'visitType'>
+
+/** Whether a visit falls under it, as the rule has it: an emergency is paid like any other outpatient visit. */
+const isAbout = (liability: Liability, { visitType }: Visit): boolean =>
+  liability.visitType === null ||
+  liability.visitType === visitType ||
+  (visitType === 'emergency' && liability.visitType === 'outpatient')
+
+const renderTerms = (liability: Liability) => <PolicyTerms liability={liability} />
+
+/** The liabilities, with the terms of those that this visit is about laid open. */
+function Liabilities({ liabilities, visitType }: Pick<Policy, 'liabilities'> & Visit) {
+  const about = liabilities.filter((one) => isAbout(one, { visitType })).map(({ id }) => id)
+  return (
+    <Table
+      size="small"
+      rowKey="id"
+      columns={columns}
+      dataSource={liabilities}
+      pagination={false}
+      expandable={{ expandedRowRender: renderTerms, defaultExpandedRowKeys: about }}
+    />
+  )
+}
+
+export const PolicyUse = memo(function PolicyUse({ policy, visitType }: Pick<WorkCase, 'policy'> & Visit) {
   if (!policy)
     return (
       <Section title="保单">
@@ -68,7 +82,7 @@ export const PolicyUse = memo(function PolicyUse({ policy }: Pick<WorkCase, 'pol
       </Section>
     )
   return (
-    <Section title="保单">
+    <Section title="保单与条款">
       <div className={styles.policy}>
         <div>
           <b>{policy.name}</b>
@@ -78,7 +92,7 @@ export const PolicyUse = memo(function PolicyUse({ policy }: Pick<WorkCase, 'pol
         </div>
         <Meter label="总保额已用" usedFen={policy.usedFen} mostFen={policy.coverFen} />
       </div>
-      <Table size="small" rowKey="id" columns={columns} dataSource={policy.liabilities} pagination={false} />
+      <Liabilities key={visitType} liabilities={policy.liabilities} visitType={visitType} />
     </Section>
   )
 })

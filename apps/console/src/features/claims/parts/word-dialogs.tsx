@@ -56,39 +56,6 @@ export function AskDialog({ work, onClose }: ActionDialogProps) {
   )
 }
 
-export function RejectDialog({ work, onClose }: ActionDialogProps) {
-  const [reason, setReason] = useState('')
-  const templates = useReasons('reject')
-  const { run, isBusy, fault } = useCaseDeed(workbenchCalls.reject)
-  const reject = async () => {
-    if (await run({ caseId: work.caseId, reason: reason.trim() }, '已拒赔，会员会看到理由')) onClose()
-  }
-  return (
-    <Dialog
-      title="拒赔这个案件？"
-      confirmText="拒赔"
-      isDanger
-      isBusy={isBusy}
-      fault={fault}
-      canConfirm={reason.trim() !== ''}
-      onConfirm={() => void reject()}
-      onClose={onClose}
-    >
-      <p>拒赔后案件结束，不能撤回；案件中的发票可以再次申请理赔。</p>
-      <ReasonField
-        label="拒赔理由"
-        value={reason}
-        templates={templates}
-        maxLength={300}
-        rows={4}
-        isRequired
-        onChange={setReason}
-      />
-      <MemberReads notice={caseNotices.rejected(reason.trim())} />
-    </Dialog>
-  )
-}
-
 export function SendBackDialog({ work, onClose }: ActionDialogProps) {
   const [words, setWords] = useState('')
   const { run, isBusy, fault } = useCaseDeed(workbenchCalls.sendBack)
@@ -105,7 +72,7 @@ export function SendBackDialog({ work, onClose }: ActionDialogProps) {
       onConfirm={() => void sendBack()}
       onClose={onClose}
     >
-      <p>{work.firstApprover ?? '处理人'}的通过会作废，修改后需要重新提交复核。</p>
+      <p>{work.firstApprover ?? '处理人'}的初审会作废，修改后需要重新提交复核。</p>
       <ReasonField
         label="退回意见"
         value={words}

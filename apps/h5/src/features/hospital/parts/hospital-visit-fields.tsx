@@ -1,7 +1,8 @@
 import { claimCalls } from '@yf/contract/claims'
 import { shanghaiDay } from '@yf/domain/dates'
 import { useState } from 'react'
-import { longest, type FieldsProps } from '#features/claims/shared/application/apply-form.ts'
+import type { FieldsProps } from '#features/claims/shared/application/apply-form.ts'
+import { DiagnosisField } from '#features/claims/shared/application/diagnosis-field.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'
 import base from '#ui/base.module.css'
@@ -12,7 +13,6 @@ import { DateField } from '#ui/date-field/date-field.tsx'
 import { FormRow } from '#ui/form-row/form-row.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { NumericField } from '#ui/numeric-field/numeric-field.tsx'
-import { TextField } from '#ui/text-field/text-field.tsx'
 import type { HospitalFaults } from '../hospital-form.ts'
 import { HospitalPicker } from './hospital-picker.tsx'
 import styles from './hospital-visit-fields.module.css'
@@ -99,10 +99,8 @@ export function HospitalVisitFields({ form, faults, onChange, billed, onBilled }
           error={faults.billed}
           extra={<span className={styles.unit}>元</span>}
         />
-        <TextField
-          label="诊断或主要症状（选填）"
+        <DiagnosisField
           placeholder="按问诊记录填写"
-          maxLength={longest.diagnosis}
           value={form.diagnosis}
           onChange={(diagnosis) => onChange({ diagnosis })}
         />

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
-import { withinCompaniesOf } from '#features/company/public.ts'
 import { cardById, type CardRow } from '../application/cards.ts'
 import { companyOfCase } from '../case-keys.ts'
 import type { CaseRow } from '../own-case.ts'
@@ -83,22 +82,3 @@ export const cardOf = async (
   { account_id, bank_card_id }: Pick<CaseRow, 'account_id' | 'bank_card_id'>,
 ): Promise<CardRow | null> =>
   bank_card_id === null ? null : ((await cardById(db, account_id, bank_card_id)) ?? null)
-
-/** What this person claimed before, newest first: a handler compares. */
-export async function earlierCases(
-  db: Db,
-  { account_id, id }: Pick<CaseRow, 'account_id' | 'id'>,
-  most = 10,
-): Promise<CaseRow[]> {
-  return db
-    .selectFrom('claim_case')
-    .selectAll()
-    .where(await withinCompaniesOf(db, account_id))
-    .where('account_id', '=', account_id)
-    .where('id', '<>', id)
-    .where('state', '<>', 0)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute()
-}

@@ -1,11 +1,13 @@
+import type { Diagnosis } from '@yf/domain/adjudication/terms'
 import type { Services } from '#platform/call/context.ts'
 import { keeperKey, knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
 import { isUnderKeeperKey } from '#platform/crypto/keeper-key.ts'
+import { findingsOf } from '../diagnoses/findings.ts'
 import type { CaseRow } from '../own-case.ts'
 import { wordsRow } from '../sealed.ts'
 
 /** What a member says of her health stands in the case under her own key. */
-const columns = ['diagnosis', 'accident_note'] as const
+const columns = ['diagnosis', 'diagnosis_codes', 'accident_note'] as const
 type Words = Pick<CaseRow, (typeof columns)[number]>
 type Whose = Pick<CaseRow, 'account_id' | 'id'>
 
@@ -15,26 +17,29 @@ export async function opened<Row extends Words & Whose>(ctx: KeyGround, row: Row
   if (!isSealed) return row
   const key = await knownKeeperKey(ctx, row.account_id)
   const read = (column: keyof Words) => key && row[column] && key.open(row[column], wordsRow(row.id, column))
-  return { ...row, diagnosis: read('diagnosis'), accident_note: read('accident_note') }
+  return { ...row, ...Object.fromEntries(columns.map((column) => [column, read(column)])) }
 }
 
-interface Diagnosed extends Whose, Pick<CaseRow, 'diagnosis'> {}
+interface Diagnosed extends Whose, Pick<CaseRow, 'diagnosis' | 'diagnosis_codes'> {}
 
-/** What several cases were about, by case; each owner's key is asked for once. */
+/** What several cases were about, by case, for the rule; each owner's key is asked for once. */
 export async function diagnosesOf(
   ctx: KeyGround,
   rows: readonly Diagnosed[],
-): Promise<ReadonlyMap<string, string | null>> {
-  const sealedRows = rows.filter(({ diagnosis }) => isUnderKeeperKey(diagnosis ?? ''))
+): Promise<ReadonlyMap<string, readonly Diagnosis[]>> {
+  const isSealed = (text: string | null) => isUnderKeeperKey(text ?? '')
+  const sealedRows = rows.filter((row) => isSealed(row.diagnosis) || isSealed(row.diagnosis_codes))
   const owners = [...new Set(sealedRows.map(({ account_id }) => account_id))]
   const keys = new Map(
     await Promise.all(owners.map(async (id) => [id, await knownKeeperKey(ctx, id)] as const)),
   )
-  const read = ({ account_id, id, diagnosis }: Diagnosed) =>
-    isUnderKeeperKey(diagnosis ?? '')
-      ? (keys.get(account_id)?.open(diagnosis!, wordsRow(id, 'diagnosis')) ?? null)
-      : diagnosis
-  return new Map(rows.map((row) => [row.id, read(row)]))
+  const read = (row: Diagnosed, column: 'diagnosis' | 'diagnosis_codes') =>
+    isSealed(row[column])
+      ? (keys.get(row.account_id)?.open(row[column]!, wordsRow(row.id, column)) ?? null)
+      : row[column]
+  return new Map(
+    rows.map((row) => [row.id, findingsOf(read(row, 'diagnosis'), read(row, 'diagnosis_codes'))]),
+  )
 }
 
 /** Columns as they are written. */

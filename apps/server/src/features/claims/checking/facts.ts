@@ -1,4 +1,5 @@
 import type { ClaimMaterial, MaterialNeed } from '@yf/contract/claim-shapes'
+import type { Diagnosis } from '@yf/domain/adjudication/terms'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
 import { claimPolicy, takeClaimPolicy } from '#features/equity/public.ts'
@@ -8,6 +9,7 @@ import type { Reading } from '../application/people.ts'
 import { cardOf, receiptRows, type ReceiptRow } from '../case/find.ts'
 import { opened } from '../case/health-words.ts'
 import { handLines, type HandLine } from '../case/line-store.ts'
+import { findingsOf } from '../diagnoses/findings.ts'
 import { needsOf } from '../materials/needs.ts'
 import { materialsOnTheWire, type Shown } from '../materials/on-the-wire.ts'
 import type { CaseRow } from '../own-case.ts'
@@ -20,8 +22,8 @@ import { withYear, type UsedPolicy } from './year.ts'
 /** What the decision follows from. */
 export interface DecisionFacts {
   readonly caseRow: CaseRow
-  /** As the member wrote it. */
-  readonly diagnosis: string | null
+  /** As the member wrote it, or a handler coded it. */
+  readonly diagnoses: readonly Diagnosis[]
   readonly receipts: readonly ReceiptRow[]
   /** With the year that other cases have made of it. */
   readonly policy: UsedPolicy | null
@@ -47,7 +49,7 @@ export interface CaseFacts extends DecisionFacts {
 export async function readDecisionFacts(ctx: KeyGround, caseRow: CaseRow): Promise<DecisionFacts> {
   const { db } = ctx
   const { company_id, policy_id } = caseRow
-  const [{ diagnosis }, receipts, byHand, card, policy] = await Promise.all([
+  const [words, receipts, byHand, card, policy] = await Promise.all([
     opened(ctx, caseRow),
     receiptRows(db, caseRow),
     handLines(db, caseRow),
@@ -56,7 +58,7 @@ export async function readDecisionFacts(ctx: KeyGround, caseRow: CaseRow): Promi
   ])
   return {
     caseRow,
-    diagnosis,
+    diagnoses: findingsOf(words.diagnosis, words.diagnosis_codes),
     receipts,
     byHand,
     card,

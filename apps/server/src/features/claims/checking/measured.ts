@@ -1,13 +1,12 @@
 import type { HandDecision, Receipt } from '@yf/domain/adjudication'
-import type { Hospital } from '@yf/domain/adjudication/terms'
+import type { Diagnosis, Hospital } from '@yf/domain/adjudication/terms'
 import type { ReceiptRow } from '../case/find.ts'
 import type { CaseRow } from '../own-case.ts'
 
 type Visit = Pick<CaseRow, 'visit_type' | 'visit_start' | 'visit_end' | 'hospital'>
 
 export interface KnownOfReceipt {
-  /** To be read: in its row it stands under the member's key. */
-  readonly diagnosis: string | null
+  readonly diagnoses: readonly Diagnosis[]
   readonly byHand: HandDecision | null
   readonly hospitalOf: (name: string) => Hospital
 }
@@ -16,7 +15,7 @@ export interface KnownOfReceipt {
 export function measured(
   visit: Visit,
   row: ReceiptRow,
-  { diagnosis, byHand, hospitalOf }: KnownOfReceipt,
+  { diagnoses, byHand, hospitalOf }: KnownOfReceipt,
 ): Receipt | null {
   const { visit_type } = visit
   const days = visitDays(visit, row)
@@ -27,7 +26,7 @@ export function measured(
     visitType: visit_type,
     ...days,
     hospital: hospitalOf(row.hospital ?? visit.hospital ?? ''),
-    diagnoses: diagnosis ? [{ code: null, name: diagnosis }] : [],
+    diagnoses,
     billedFen: row.billed_fen,
     socialFen: row.social_fen,
     ownExpenseFen: row.own_expense_fen,

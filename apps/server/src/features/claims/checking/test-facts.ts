@@ -86,7 +86,7 @@ const policy: ClaimPolicy = {
 /** A case of which everything is right: one receipt of 300 yuan, of which the policy pays 80 %. */
 export const facts: CaseFacts = {
   caseRow,
-  diagnosis: '急性上呼吸道感染',
+  diagnoses: [{ code: 'J06.9', name: '急性上呼吸道感染' }],
   receipts: [aReceipt()],
   byHand: [],
   policy: { ...policy, opening: policy, earlier: [] },

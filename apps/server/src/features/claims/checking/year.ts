@@ -95,6 +95,7 @@ async function earlierReceipts(
       'c.visit_end',
       'c.account_id',
       'c.diagnosis',
+      'c.diagnosis_codes',
       'c.hospital as case_hospital',
     ])
     .where('c.company_id', '=', policy.companyId)
@@ -108,12 +109,15 @@ async function earlierReceipts(
   )
   const diagnoses = await diagnosesOf(
     ctx,
-    rows.map(({ account_id, case_id, diagnosis }) => ({ account_id, id: case_id, diagnosis })),
+    rows.map(({ case_id, ...row }) => ({ ...row, id: case_id })),
   )
   return rows.flatMap((row) => {
-    const diagnosis = diagnoses.get(row.case_id) ?? null
     const byHand = row.is_by_hand ? { atMostFen: row.payable_fen, reason: row.reason } : null
-    const receipt = measured({ ...row, hospital: row.case_hospital }, row, { diagnosis, byHand, hospitalOf })
+    const receipt = measured({ ...row, hospital: row.case_hospital }, row, {
+      diagnoses: diagnoses.get(row.case_id) ?? [],
+      byHand,
+      hospitalOf,
+    })
     return receipt ? [{ ...receipt, liabilityId: row.liability_id, paidFen: row.payable_fen }] : []
   })
 }

@@ -34,14 +34,13 @@ export async function toAdjudication(ctx: CaseWork, caseRow: CaseRow, actor: str
   return moved
 }
 
-/** 2 → 3: something is missing. */
+/** 2, 3 or 4 → 3: something is missing, or something else than what was asked for. */
 export async function ask(
   ctx: CaseWork,
   caseRow: CaseRow,
   { words, kinds, actor }: Pick<AskedFor, 'words' | 'kinds'> & { readonly actor: string },
 ): Promise<Moved> {
-  const at = ctx.clock.now().toISOString()
-  const asked_for = { words, kinds, at, seen: await fingerprintOf(ctx, caseRow) }
+  const asked_for = { words, kinds, ...(await seenBefore(ctx, caseRow)) }
   const moved = await moveCase(ctx, caseRow, {
     to: caseStates.supplementing,
     actor,
@@ -53,4 +52,12 @@ export async function ask(
   await forgetHandLines(ctx.db, caseRow)
   await tellMember(ctx, caseRow, caseNotices.asked(words))
   return moved
+}
+
+/** What the handler has seen. Asked once more, the member may have begun to answer: that still is something new. */
+async function seenBefore(ctx: CaseWork, caseRow: CaseRow): Promise<Pick<AskedFor, 'seen' | 'at'>> {
+  const { state, asked_for } = caseRow
+  if (state === caseStates.supplementing && asked_for?.seen && asked_for.at)
+    return { seen: asked_for.seen, at: asked_for.at }
+  return { at: ctx.clock.now().toISOString(), seen: await fingerprintOf(ctx, caseRow) }
 }

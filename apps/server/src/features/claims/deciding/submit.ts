@@ -11,6 +11,7 @@ import { requireMembership } from '#features/company/public.ts'
 import { creditPaperlessClaim } from '#features/points/public.ts'
 import { companyRefusal } from '../application/check-company.ts'
 import { claimantsOf } from '../application/claimants.ts'
+import { insuredColumns } from '../case/insured.ts'
 import { moveCase } from '../case/moves.ts'
 import { tellMember } from '../case/tell-member.ts'
 import { firstStop } from '../checking/checks.ts'
@@ -78,6 +79,7 @@ export async function submitCase(
       book_hash: bookHash,
       book_file_id: null,
       billed_fen: billedSum(receipts),
+      ...(await insuredColumns(ctx, caseRow)),
       step: 3,
     },
   })

@@ -22,6 +22,9 @@ export const accept = withDuty<typeof workbenchCalls.accept>('accept', 'handle',
     const name = (await staffNames(db, [handler])).get(handler) ?? '其他人'
     return refuse('caseOfAnother', `案件已由${name}受理`)
   }
+  // Pressed again by whoever has it: nothing is done, and nothing is written down.
+  if (handler === staff.id && caseRow.state !== submitted)
+    return answer(await workCaseOnTheWire(ctx, caseRow.id))
   if (caseRow.state === submitted) {
     const moved = await acceptCase(ctx, caseRow, staffActor(staff.id))
     if (moved.kind === 'refused') return moved

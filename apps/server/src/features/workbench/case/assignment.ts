@@ -1,5 +1,8 @@
 import type { Selectable } from 'kysely'
+import type { StaffContext } from '#platform/call/context.ts'
+import { keeperKey, knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { verdictRow } from '../sealed.ts'
 import type { ClaimApprovalTable } from '../tables.ts'
 
 interface Which {
@@ -36,16 +39,36 @@ export const approvalOf = async (db: Db, which: Which): Promise<Approval | null>
     .where((row) => row.and(keyOf(which)))
     .executeTakeFirst()) ?? null
 
+/** Why a case would be refused, under the key of its member. */
+export async function sealedReason(
+  ctx: StaffContext,
+  { id, account_id }: Which & { readonly account_id: string },
+  reason: string,
+): Promise<Pick<Approval, 'account_id' | 'reason'>> {
+  return { account_id, reason: (await keeperKey(ctx, account_id)).seal(reason, verdictRow(id)) }
+}
+
+export async function reasonOfApproval(
+  ctx: StaffContext,
+  { case_id, account_id, reason }: Approval,
+): Promise<string | null> {
+  const key = account_id && (await knownKeeperKey(ctx, account_id))
+  return key && reason ? key.open(reason, verdictRow(case_id)) : null
+}
+
+const approved = { verdict: 'approve', account_id: null, reason: null } as const
+
 /** In place of an earlier one, which counts no more. */
 export async function keepApproval(
   tx: Db,
   which: Which,
-  approval: Omit<Approval, 'company_id' | 'case_id'>,
+  approval: Pick<Approval, 'staff_id' | 'payable_fen' | 'lines_hash' | 'at'> &
+    Partial<Pick<Approval, 'verdict' | 'account_id' | 'reason'>>,
 ): Promise<void> {
   await voidApproval(tx, which)
   await tx
     .insertInto('claim_approval')
-    .values({ ...keyOf(which), ...approval })
+    .values({ ...keyOf(which), ...approved, ...approval })
     .execute()
 }
 

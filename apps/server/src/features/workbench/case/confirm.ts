@@ -18,7 +18,7 @@ export const confirm = withDuty<typeof workbenchCalls.confirm>('confirm', 'confi
   if (taken.kind === 'refused') return taken
   const { caseRow } = taken
   const approval = await approvalOf(db, caseRow)
-  if (!approval) return refuse('noFirstApproval')
+  if (approval?.verdict !== 'approve') return refuse('noFirstApproval')
   const own = await refuseOwnReview(db, staff, caseRow, approval)
   if (own) return own
   const decision = decide(await readDecisionFacts(ctx, caseRow))

@@ -53,7 +53,7 @@ test('a case goes from the queue to a payment, and the member hears of every ste
     relation: '本人',
     linesPayableFen: 40_000,
     obstacles: [],
-    can: { accept: 0, correct: 1, ask: 0, adjudicate: 0, approve: 1, confirm: 0, sendBack: 0, reject: 1 },
+    can: { accept: 0, correct: 1, ask: 1, adjudicate: 0, approve: 1, confirm: 0, sendBack: 0, reject: 1 },
   })
   expect(seen.maskedCertificate).toMatch(/^\d{3}\*+\w{4}$/)
   expect(seen.lines.map(({ receiptId }) => receiptId)).toEqual(receiptIds)

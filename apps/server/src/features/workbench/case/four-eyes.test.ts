@@ -240,3 +240,96 @@ test('of ten confirmations at once one settles, and one payment stands', async (
     .execute()
   expect(payments).toEqual([{ amount_fen: payableFen }])
 })
+
+const reason = '就诊项目属于责任免除范围，不予赔付。'
+const reject = (token = handler, caseId = made.id) =>
+  server.call(workbenchCalls.reject, { caseId, reason }, { token })
+const confirmReject = (token: string, words = reason, caseId = made.id) =>
+  server.call(workbenchCalls.confirmReject, { caseId, reason: words }, { token })
+const noticesOf = (caseId: string) =>
+  server.db
+    .selectFrom('notice')
+    .select('title')
+    .where('jump_url', '=', `/claimSettlement/detail?caseId=${caseId}`)
+    .execute()
+    .then((rows) => rows.map(({ title }) => title))
+
+test('from the company’s amount on a claim is refused by two people, and the member hears it from both at once', async () => {
+  await setAmount(120_000)
+  expect(await reject()).toMatchObject({
+    message: '已提交复核',
+    result: {
+      state: 4,
+      isWaitingForSecond: 1,
+      firstApprover: '王理赔',
+      firstVerdict: 'reject',
+      firstReason: reason,
+      can: { reject: 0, approve: 1, confirmReject: 0 },
+    },
+  })
+  expect(await noticesOf(made.id)).not.toContain('理赔申请未通过')
+  const seen = await server.call(workbenchCalls.open, { caseId: made.id }, { token: senior })
+  expect(seen.result.can).toMatchObject({ confirm: 0, confirmReject: 1, sendBack: 1 })
+  // Who agrees to pay has not agreed to refuse, and nobody confirms a reason that he has not read.
+  expect((await confirm()).success).toBe(false)
+  expect((await confirmReject(senior, '别的理由')).success).toBe(false)
+  expect((await confirmReject(handler)).success).toBe(false)
+  const refused = await confirmReject(senior)
+  expect(refused.result).toMatchObject({ state: 7, lines: [{ payableFen: 0, reason }] })
+  expect(await noticesOf(made.id)).toContain('理赔申请未通过')
+})
+
+test('one fen below the amount one person refuses a claim', async () => {
+  await setAmount(120_001)
+  expect((await reject()).result).toMatchObject({ state: 7, isRejectedByTwo: 0 })
+})
+
+test('of the old flow it counts what was said of the invoices', async () => {
+  await setAmount(200_000)
+  const declared = (declared_fen: number) =>
+    server.db.updateTable('claim_case').set({ declared_fen }).where('id', '=', made.id).execute()
+  const byTwo = async () =>
+    (await server.call(workbenchCalls.open, { caseId: made.id }, { token: handler })).result.isRejectedByTwo
+  await declared(199_999)
+  expect(await byTwo()).toBe(0)
+  await declared(200_000)
+  expect(await byTwo()).toBe(1)
+})
+
+test('who proposed a refusal does not confirm it, and what changed since is refused anew', async () => {
+  made = await toApproval(senior)
+  await reject(senior)
+  expect((await confirmReject(senior)).message).toContain('初审人以外')
+  await server.call(
+    workbenchCalls.setLine,
+    { caseId: made.id, receiptId: made.receiptIds[0]!, payableFen: 1, reason: '核减' },
+    { token: senior },
+  )
+  expect((await confirmReject(another)).message).toContain('重新提交初审')
+})
+
+test('a refusal that the second person sends back waits for nobody, and may become an approval', async () => {
+  await reject()
+  await server.call(workbenchCalls.sendBack, { caseId: made.id, words: '请再核对条款' }, { token: senior })
+  const back = await server.call(workbenchCalls.open, { caseId: made.id }, { token: handler })
+  expect(back.result).toMatchObject({
+    firstApprover: null,
+    firstVerdict: null,
+    can: { reject: 1, approve: 1 },
+  })
+  await setAmount(1)
+  const { linesPayableFen } = back.result
+  const input = { caseId: made.id, payableFen: linesPayableFen }
+  const approved = await server.call(workbenchCalls.approve, input, { token: handler })
+  expect(approved.result).toMatchObject({ firstVerdict: 'approve', firstReason: null })
+})
+
+test('the reason of a refusal that waits is sealed like all that is said of an illness', async () => {
+  await reject()
+  const row = await server.db
+    .selectFrom('claim_approval')
+    .select('reason')
+    .where('case_id', '=', made.id)
+    .executeTakeFirstOrThrow()
+  expect(row.reason).not.toContain('责任免除')
+})

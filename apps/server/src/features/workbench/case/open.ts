@@ -10,7 +10,7 @@ export const open = forStaff<typeof workbenchCalls.open>('open', async ({ caseId
   const caseRow = await caseById(ctx.db, caseId)
   if (!caseRow || caseRow.state === 0) return refuse('notFound')
   const shown = await workCaseOnTheWire(ctx, caseId)
-  const seen = await earlierCases(ctx.db, caseRow)
+  const seen = await earlierCases(ctx, caseRow)
   await recordRead(ctx, { deed: 'readCase', about: caseRow, seen })
   return answer(shown)
 })

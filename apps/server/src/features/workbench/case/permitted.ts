@@ -1,5 +1,5 @@
 import type { WorkCase } from '@yf/contract/workbench'
-import { caseStates } from '@yf/domain/claim-case'
+import { askableStates, caseStates } from '@yf/domain/claim-case'
 import { mayDo } from '@yf/domain/staff'
 import type { Staff } from '#platform/call/context.ts'
 import type { CaseRow } from '#features/claims/public.ts'
@@ -28,14 +28,17 @@ export function permitted({ state }: CaseRow, situation: Situation): WorkCase['c
   const isChangeable = isOwn && (state === reviewing || state === adjudicating)
   const isAnother = approval !== null && approval.staff_id !== staff.id && !hasTouchedSums
   const isSecond = state === adjudicating && isAnother && mayDo(staff.role, 'confirm')
+  const verdict = approval !== null && isApprovalCurrent ? approval.verdict : null
   return {
     accept: bit(handles && (state === submitted || (isOpen && !isOwn))),
     correct: bit(isChangeable),
-    ask: bit(isOwn && state === reviewing),
+    ask: bit(handles && (state === submitted || (isOwn && askableStates.includes(state)))),
     adjudicate: bit(isOwn && state === reviewing),
-    approve: bit(isOwn && state === adjudicating && !hasObstacles && !(approval && isApprovalCurrent)),
-    confirm: bit(isSecond && isApprovalCurrent),
+    approve: bit(isOwn && state === adjudicating && !hasObstacles && verdict !== 'approve'),
+    confirm: bit(isSecond && verdict === 'approve'),
     sendBack: bit(isSecond),
-    reject: bit(isOwn && state === adjudicating),
+    reject: bit(isOwn && state === adjudicating && verdict !== 'reject'),
+    confirmReject: bit(isSecond && verdict === 'reject'),
+    note: bit(handles),
   }
 }

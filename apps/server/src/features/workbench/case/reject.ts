@@ -1,22 +1,39 @@
 import type { workbenchCalls } from '@yf/contract/workbench'
 import { caseStates } from '@yf/domain/claim-case'
 import { answer, badInput } from '#platform/call/outcome.ts'
-import { reject as rejectCase, staffActor } from '#features/claims/public.ts'
+import { decide, readFacts, reject as rejectCase, staffActor } from '#features/claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
-import { voidApproval } from './assignment.ts'
+import { keepApproval, sealedReason, voidApproval } from './assignment.ts'
+import { verdictHash } from './lines-hash.ts'
+import { isRejectedByTwo } from './rejected-by-two.ts'
 import { takeOwn } from './take-own.ts'
 import { workCaseOnTheWire } from './work-case.ts'
 
+/** Refuses, or is the first of two to refuse: the member hears of it when both have. */
 export const reject = withDuty<typeof workbenchCalls.reject>('reject', 'handle', async (input, ctx) => {
+  const { db, clock, staff } = ctx
   const reason = input.reason.trim()
   if (reason === '') return badInput('reason', '请写明拒赔的理由')
   const taken = await takeOwn(ctx, input.caseId, [caseStates.adjudicating])
   if (taken.kind === 'refused') return taken
   const { caseRow } = taken
-  const moved = await rejectCase(ctx, caseRow, { reason, actor: staffActor(ctx.staff.id) })
+  const facts = await readFacts(ctx, caseRow)
+  if (isRejectedByTwo(facts)) {
+    await keepApproval(db, caseRow, {
+      staff_id: staff.id,
+      verdict: 'reject',
+      payable_fen: 0,
+      lines_hash: verdictHash(caseRow, decide(facts), 'reject'),
+      ...(await sealedReason(ctx, caseRow, reason)),
+      at: clock.now(),
+    })
+    await recordDeed(ctx, { deed: 'rejectFirst', about: caseRow, detail: `${reason}（待复核）` })
+    return answer(await workCaseOnTheWire(ctx, caseRow.id), '已提交复核')
+  }
+  const moved = await rejectCase(ctx, caseRow, { reason, actor: staffActor(staff.id) })
   if (moved.kind === 'refused') return moved
-  await voidApproval(ctx.db, caseRow)
+  await voidApproval(db, caseRow)
   await recordDeed(ctx, { deed: 'reject', about: caseRow, detail: reason })
   return answer(await workCaseOnTheWire(ctx, caseRow.id))
 })

@@ -10,7 +10,6 @@ import {
   caseById,
   decide,
   decidedLines,
-  earlierCases,
   insuredOf,
   linesOnTheWire,
   openedWords,
@@ -19,17 +18,20 @@ import {
   phoneOfCase,
   readFacts,
   receiptsOnTheWire,
-  summariesOnTheWire,
   type CaseFacts,
   type CaseRow,
 } from '#features/claims/public.ts'
 import { papersOf } from '../claim-file.ts'
 import { queueRowsOnTheWire } from '../queue/on-the-wire.ts'
 import { staffNames } from '../staff/store.ts'
-import { approvalOf, handlerOf } from './assignment.ts'
-import { linesHash } from './lines-hash.ts'
+import { approvalOf, handlerOf, reasonOfApproval } from './assignment.ts'
+import { historyOnTheWire } from './history-on-the-wire.ts'
+import { verdictHash } from './lines-hash.ts'
+import { notesOnTheWire } from './notes-on-the-wire.ts'
 import { obstaclesOf } from './obstacles.ts'
 import { permitted } from './permitted.ts'
+import { policyOnTheWire } from './policy-on-the-wire.ts'
+import { isRejectedByTwo } from './rejected-by-two.ts'
 import { hasTouchedSums } from './reviewer.ts'
 import { staffReceiptsOnTheWire } from './receipts-on-the-wire.ts'
 import { staffTimelineOnTheWire } from './timeline-on-the-wire.ts'
@@ -51,17 +53,21 @@ export async function workCaseOnTheWire(ctx: StaffContext, caseId: string): Prom
     visitStart: caseRow.visit_start,
     visitEnd: caseRow.visit_end,
     diagnosis: words.diagnosis,
+    codedDiagnoses: facts.diagnoses.flatMap(({ code, name }) => (code === null ? [] : [{ code, name }])),
+    isCodedByHand: words.diagnosis_codes ? 1 : 0,
     accidentNote: words.accident_note,
     timeline: await staffTimelineOnTheWire(ctx.db, caseRow),
     askedFor: caseRow.state === caseStates.supplementing ? (caseRow.asked_for?.words ?? null) : null,
-    earlierCases: await summariesOnTheWire(ctx.db, await earlierCases(ctx.db, caseRow)),
+    notes: await notesOnTheWire(ctx, caseRow),
+    earlierCases: await historyOnTheWire(ctx, caseRow),
   }
 }
 
 const isOpen = ({ state }: CaseRow) => state >= caseStates.submitted && state <= caseStates.adjudicating
 
 /** Where it stands among the others, and what this person may do with it. */
-async function standing({ db, staff }: StaffContext, facts: CaseFacts, decision: Decision) {
+async function standing(ctx: StaffContext, facts: CaseFacts, decision: Decision) {
+  const { db, staff } = ctx
   const { caseRow, rule } = facts
   const [handlerId, approval] = await Promise.all([handlerOf(db, caseRow), approvalOf(db, caseRow)])
   const obstacles = isOpen(caseRow) ? obstaclesOf(facts, decision) : []
@@ -75,12 +81,21 @@ async function standing({ db, staff }: StaffContext, facts: CaseFacts, decision:
     staff,
     handlerId,
     approval: first,
-    isApprovalCurrent: first?.lines_hash === linesHash(caseRow, decision),
+    isApprovalCurrent: first !== null && first.lines_hash === verdictHash(caseRow, decision, first.verdict),
     hasObstacles: obstacles.length > 0,
     hasTouchedSums: first !== null && (await hasTouchedSums(db, staff, caseRow)),
   })
   const firstApprover = first && (names.get(first.staff_id) ?? null)
-  return { ...row, obstacles, fourEyesFen: rule.four_eyes_fen, firstApprover, can }
+  return {
+    ...row,
+    obstacles,
+    fourEyesFen: rule.four_eyes_fen,
+    firstApprover,
+    firstVerdict: first && first.verdict,
+    firstReason: first && (await reasonOfApproval(ctx, first)),
+    isRejectedByTwo: isRejectedByTwo(facts) ? (1 as const) : (0 as const),
+    can,
+  }
 }
 
 async function people(ctx: StaffContext, caseRow: CaseRow) {
@@ -114,27 +129,19 @@ async function papers(ctx: StaffContext, { caseRow, receipts, policy, materials,
   }
 }
 
-const policyOnTheWire = (policy: NonNullable<CaseFacts['policy']>) => ({
-  name: policy.name,
-  insurer: policy.insurer,
-  startDt: policy.startDt,
-  endDt: policy.endDt,
-  coverFen: policy.coverFen,
-  usedFen: policy.usedFen,
-  liabilities: [...policy.liabilities],
-})
-
 /** As it was decided, or as it would be now. */
 async function decidedOnTheWire(db: Db, facts: CaseFacts, decision: Decision) {
   const { caseRow, receipts, policy, byHand } = facts
-  const lines = caseRow.decided_at === null ? decision.lines : await decidedLines(db, caseRow)
-  const hands = new Set(byHand.map(({ receiptId }) => receiptId))
+  const isDecided = caseRow.decided_at !== null
+  const lines = isDecided ? await decidedLines(db, caseRow) : decision.lines
+  const hands = new Map(byHand.map(({ receiptId, reason }) => [receiptId, reason]))
   return {
     lines: linesOnTheWire(lines, receipts, policy).map((line) => ({
       ...line,
       isByHand: hands.has(line.receiptId) ? (1 as const) : (0 as const),
+      handReason: isDecided ? null : (hands.get(line.receiptId) ?? null),
     })),
-    earlierFen: caseRow.decided_at === null ? decision.earlierFen : caseRow.earlier_fen,
-    linesPayableFen: caseRow.decided_at === null ? decision.payableFen : (caseRow.payable_fen ?? 0),
+    earlierFen: isDecided ? caseRow.earlier_fen : decision.earlierFen,
+    linesPayableFen: isDecided ? (caseRow.payable_fen ?? 0) : decision.payableFen,
   }
 }

@@ -5,6 +5,7 @@ import { DateField } from '#ui/date-field/date-field.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { longest, type FieldsProps } from './apply-form.ts'
 import styles from './apply.module.css'
+import { DiagnosisField } from './diagnosis-field.tsx'
 import { HospitalField } from './hospital-field.tsx'
 
 interface Props extends FieldsProps {
@@ -50,10 +51,8 @@ export function VisitFields({ form, faults, onChange, children }: Props) {
           error={faults.hospital}
           onChange={(hospital) => onChange({ hospital })}
         />
-        <TextField
-          label="诊断或主要症状（选填）"
+        <DiagnosisField
           placeholder="例如 急性咽炎"
-          maxLength={longest.diagnosis}
           value={form.diagnosis}
           onChange={(diagnosis) => onChange({ diagnosis })}
         />

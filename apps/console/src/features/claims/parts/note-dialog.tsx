@@ -1,0 +1,67 @@
+import { workbenchCalls, type WorkCase } from '@yf/contract/workbench'
+import { asksWhetherReached, noteKinds, type NoteKind } from '@yf/domain/claim-notes'
+import { Input, Radio, Select } from 'antd'
+import { useState } from 'react'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Entry } from '#ui/entry/entry.tsx'
+import { useCaseDeed } from '../use-case.ts'
+
+const kindOptions = (Object.entries(noteKinds) as [NoteKind, string][]).map(([value, label]) => ({
+  value,
+  label,
+}))
+const reachedOptions = [
+  { value: 1 as const, label: '已接通' },
+  { value: 0 as const, label: '未接通' },
+]
+
+export function NoteDialog({ work, onClose }: { work: WorkCase; onClose: () => void }) {
+  const [kind, setKind] = useState<NoteKind>('note')
+  const [wasReached, setReached] = useState<0 | 1>(1)
+  const [words, setWords] = useState('')
+  const { run, isBusy, fault } = useCaseDeed(workbenchCalls.addNote)
+  const isCall = asksWhetherReached(kind)
+  const save = async () => {
+    const reached = isCall ? { wasReached } : {}
+    if (await run({ caseId: work.caseId, kind, ...reached, words: words.trim() }, '已登记')) onClose()
+  }
+  return (
+    <Dialog
+      title="添加备注或通话"
+      confirmText="登记"
+      isBusy={isBusy}
+      fault={fault}
+      canConfirm={words.trim() !== ''}
+      onConfirm={() => void save()}
+      onClose={onClose}
+    >
+      <Entry label="种类">
+        {(id) => <Select id={id} value={kind} options={kindOptions} onChange={setKind} />}
+      </Entry>
+      {isCall && (
+        <Entry label="是否接通">
+          {(id) => (
+            <Radio.Group
+              id={id}
+              value={wasReached}
+              options={reachedOptions}
+              onChange={({ target }) => setReached(target.value === 1 ? 1 : 0)}
+            />
+          )}
+        </Entry>
+      )}
+      <Entry label="内容" isRequired>
+        {(id) => (
+          <Input.TextArea
+            id={id}
+            rows={4}
+            maxLength={500}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        )}
+      </Entry>
+      <p>只有理赔人员能看到，登记后不能修改或删除。</p>
+    </Dialog>
+  )
+}

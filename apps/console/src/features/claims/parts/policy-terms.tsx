@@ -1,0 +1,33 @@
+import type { WorkCase } from '@yf/contract/workbench'
+import { formatFen } from '@yf/domain/money'
+import styles from './policy-terms.module.css'
+
+type Liability = NonNullable<WorkCase['policy']>['liabilities'][number]
+
+const leftOf = ({ visitsLeft, daysLeft }: Liability): string[] => [
+  ...(visitsLeft === null ? [] : [`本年度还可赔付 ${visitsLeft} 次`]),
+  ...(daysLeft === null ? [] : [`本年度住院还可赔付 ${daysLeft} 天`]),
+]
+
+const figuresOf = ({ visitFen, waitingDays }: Liability): string =>
+  [
+    visitFen === null ? '单次不限额' : `单次限额 ${formatFen(visitFen)}`,
+    waitingDays === 0 ? '没有等待期' : `等待期 ${waitingDays} 天`,
+  ].join('，')
+
+/** What this liability pays for and what not, as the rule has it; what is left of the year first. */
+export function PolicyTerms({ liability }: { liability: Liability }) {
+  return (
+    <ul className={styles.terms} aria-label={`${liability.name}的条款`}>
+      {leftOf(liability).map((words) => (
+        <li key={words}>
+          <b>{words}</b>
+        </li>
+      ))}
+      <li>{figuresOf(liability)}</li>
+      {liability.terms.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+  )
+}

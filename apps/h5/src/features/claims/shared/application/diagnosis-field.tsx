@@ -1,0 +1,69 @@
+import { claimCalls } from '@yf/contract/claims'
+import { useState } from 'react'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { useSettled } from '#ui/text-field/use-settled.ts'
+import { longest } from './apply-form.ts'
+import styles from './apply.module.css'
+
+interface Props {
+  value: string
+  placeholder: string
+  onChange: (diagnosis: string) => void
+}
+
+const between = /[、，,；;]/
+
+/** Where the last of several begins: what is chosen takes its place and leaves the others. */
+const startOfLast = (text: string): number => {
+  for (let at = text.length; at > 0; at -= 1) if (between.test(text.charAt(at - 1))) return at
+  return 0
+}
+
+/** Anything may be typed; names that are known are offered while one types, and those a machine can tell apart. */
+export function DiagnosisField({ value, placeholder, onChange }: Props) {
+  const [isTyping, setTyping] = useState(false)
+  const start = startOfLast(value)
+  const typed = value.slice(start).trim()
+  const keyword = useSettled(typed, 300)
+  // What stood there before the first letter was typed is nobody's question.
+  const isAsked = isTyping && keyword === typed && keyword.length >= 2
+  const { data } = useQueryOf(claimCalls.diagnoses, { keyword }, { enabled: isAsked, silent: true })
+  const offered = isAsked ? (data ?? []).filter(({ words }) => words !== keyword) : []
+  const choose = (words: string) => {
+    setTyping(false)
+    onChange(`${value.slice(0, start)}${words}`.slice(0, longest.diagnosis))
+  }
+  return (
+    <div>
+      <TextField
+        label="诊断或主要症状（选填）"
+        placeholder={placeholder}
+        maxLength={longest.diagnosis}
+        value={value}
+        onChange={(text) => {
+          setTyping(true)
+          onChange(text)
+        }}
+      />
+      {offered.length > 0 && (
+        <ul className={styles.offered} aria-label="匹配的诊断">
+          {offered.map(({ code, name, words }) => (
+            <li key={code}>
+              <button
+                type="button"
+                className={classNames(base.tap, styles.offer)}
+                onClick={() => choose(words)}
+              >
+                <span>{words}</span>
+                {words !== name && <span className={styles.offerNote}>{name}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

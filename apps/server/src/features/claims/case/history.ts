@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/handle.ts'
+import { withinCompaniesOf } from '#features/company/public.ts'
+import { insuredOf, type Reading } from '../application/people.ts'
+import type { CaseRow } from '../own-case.ts'
+import { insuredField, insuredRow } from '../sealed.ts'
+
+const most = 20
+
+/**
+ * What this insured person claimed before, newest first, in whoever's account: known by the certificate, never by a name,
+ * which strangers share. Where no certificate is known, the cases for the same person in the same account.
+ */
+export async function earlierCases(ctx: Reading, caseRow: CaseRow): Promise<CaseRow[]> {
+  const { db, cipher } = ctx
+  const number = await certificateOf(ctx, caseRow)
+  const [known, unknown] = await Promise.all([
+    number === '' ? [] : byCertificate(db, cipher.lookups(number, insuredField)),
+    inSameAccount(db, caseRow, number === ''),
+  ])
+  return [...known, ...unknown]
+    .filter(({ id }) => id !== caseRow.id)
+    .toSorted((a, b) => b.updated_at.getTime() - a.updated_at.getTime() || (a.id < b.id ? 1 : -1))
+    .slice(0, most)
+}
+
+/** As it was when the case was submitted, else as it is known now. */
+async function certificateOf(ctx: Reading, caseRow: CaseRow): Promise<string> {
+  const { id, insured_sealed } = caseRow
+  if (insured_sealed !== null) return ctx.cipher.open(insured_sealed, insuredRow(id))
+  return (await insuredOf(ctx, caseRow)).certificateNo
+}
+
+const submitted = (db: Db) =>
+  db
+    .selectFrom('claim_case')
+    .selectAll()
+    .where('state', '>', 0)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most + 1)
+
+const byCertificate = (db: Db, hashes: readonly string[]): Promise<CaseRow[]> =>
+  submitted(db).where('insured_hash', 'in', hashes).where('insured_hash', '<>', '').execute()
+
+/** For the same person of the family; those that are known to be somebody's are found by that, unless nothing is. */
+const inSameAccount = async (
+  db: Db,
+  { account_id, family_id }: CaseRow,
+  isUnknown: boolean,
+): Promise<CaseRow[]> =>
+  submitted(db)
+    .where(await withinCompaniesOf(db, account_id))
+    .where('account_id', '=', account_id)
+    .where(sql<boolean>`family_id is not distinct from ${family_id}`)
+    .$if(!isUnknown, (query) => query.where(sql<boolean>`coalesce(insured_hash, '') = ''`))
+    .execute()

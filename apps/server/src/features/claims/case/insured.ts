@@ -1,0 +1,52 @@
+import type { Job } from '#platform/jobs/job.ts'
+import { insuredOf, type Reading } from '../application/people.ts'
+import type { CaseRow } from '../own-case.ts'
+import { insuredField, insuredRow } from '../sealed.ts'
+
+type Insured = Pick<CaseRow, 'account_id' | 'family_id' | 'insured_name' | 'id'>
+
+/**
+ * Who the insured person is, kept with the case when it is submitted: a family member may be taken out later, and the
+ * same person may be insured in another account.
+ */
+export async function insuredColumns(
+  ctx: Reading,
+  row: Insured,
+): Promise<Pick<CaseRow, 'insured_hash' | 'insured_sealed'>> {
+  const { certificateNo } = await insuredOf(ctx, row)
+  if (certificateNo === '') return { insured_hash: '', insured_sealed: null }
+  return {
+    insured_hash: ctx.cipher.lookup(certificateNo, insuredField),
+    insured_sealed: ctx.cipher.seal(certificateNo, insuredRow(row.id)),
+  }
+}
+
+const atATime = 200
+
+/** Cases from before this was kept; answers how many it has looked at. */
+export async function knowInsured(ctx: Reading): Promise<number> {
+  const rows = await ctx.db
+    .selectFrom('claim_case')
+    .select(['company_id', 'id', 'account_id', 'family_id', 'insured_name'])
+    .where('insured_hash', 'is', null)
+    .where('state', '>', 0)
+    .orderBy('id')
+    .limit(atATime)
+    .execute()
+  for (const row of rows)
+    await ctx.db
+      .updateTable('claim_case')
+      .set(await insuredColumns(ctx, row))
+      .where((one) => one.and({ company_id: row.company_id, id: row.id }))
+      .execute()
+  return rows.length
+}
+
+export const knowInsuredJob: Job<object> = {
+  name: 'claims.know-insured',
+  retries: 3,
+  cron: '20 * * * *',
+  run: async (_, ctx) => {
+    for (let found = atATime; found === atATime;) found = await knowInsured(ctx)
+  },
+}

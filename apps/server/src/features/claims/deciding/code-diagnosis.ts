@@ -1,0 +1,17 @@
+import { sealed } from '../case/health-words.ts'
+import type { CaseWork } from '../case/moves.ts'
+import { codesKept } from '../diagnoses/findings.ts'
+import { changeCase, type CaseRow } from '../own-case.ts'
+import { noteFlags } from './keep-flags.ts'
+
+/** In place of the member's words, which stay beside it; without a code these count again. */
+export async function codeDiagnosis(
+  ctx: CaseWork,
+  caseRow: CaseRow,
+  codes: readonly string[],
+): Promise<void> {
+  const diagnosis_codes = codes.length > 0 ? codesKept(codes) : null
+  const written = await sealed(ctx, caseRow, { diagnosis_codes })
+  await changeCase(ctx.db, caseRow, { ...written, updated_at: ctx.clock.now() })
+  await noteFlags(ctx, { ...caseRow, ...written })
+}

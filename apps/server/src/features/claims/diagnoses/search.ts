@@ -1,0 +1,56 @@
+import { diagnosisTable, tidyWords, type DiagnosisRow } from './table.ts'
+
+export interface FoundDiagnosis {
+  readonly code: string
+  readonly name: string
+  /** The name under which it was found. */
+  readonly words: string
+}
+
+const most = 12
+const isCode = /^[a-z]\d/i
+const isLetters = /^[a-z0-9]+$/i
+
+/** How well a name answers: the whole of it before its beginning, that before a part; the shorter before the longer. */
+function rankOf(text: string, wanted: string): number | null {
+  if (text === wanted) return 0
+  if (text.startsWith(wanted)) return 100 + text.length
+  return text.includes(wanted) ? 1_000 + text.length : null
+}
+
+interface Answer {
+  readonly row: DiagnosisRow
+  readonly words: string
+  readonly rank: number
+}
+
+/** The best of a row's names; `texts` is what they are compared by. */
+function bestName(row: DiagnosisRow, texts: readonly string[], wanted: string): Answer[] {
+  const ranked = row.names.flatMap((words, at) => {
+    const rank = rankOf(texts[at]!, wanted)
+    return rank === null ? [] : [{ row, words, rank }]
+  })
+  return ranked.toSorted((a, b) => a.rank - b.rank).slice(0, 1)
+}
+
+function answersTo(wanted: string): Answer[] {
+  if (isCode.test(wanted)) {
+    const code = wanted.toUpperCase()
+    return diagnosisTable.flatMap((row) =>
+      row.code.startsWith(code) ? [{ row, words: row.name, rank: row.code.length }] : [],
+    )
+  }
+  const letters = wanted.toLowerCase()
+  if (isLetters.test(wanted)) return diagnosisTable.flatMap((row) => bestName(row, row.initials, letters))
+  return diagnosisTable.flatMap((row) => bestName(row, row.names.map(tidyWords), wanted))
+}
+
+/** By code, by words, or by the first letters of their pinyin; the nearest first. */
+export function findDiagnoses(keyword: string): FoundDiagnosis[] {
+  const wanted = tidyWords(keyword)
+  if (wanted === '') return []
+  return answersTo(wanted)
+    .toSorted((a, b) => a.rank - b.rank || (a.row.code < b.row.code ? -1 : 1))
+    .slice(0, most)
+    .map(({ row: { code, name }, words }) => ({ code, name, words }))
+}

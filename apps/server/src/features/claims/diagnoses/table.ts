@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { initialsOf } from './pinyin.ts'
+
+/** A category or subcategory of ICD-10 with its Chinese names. */
+export interface DiagnosisRow {
+  readonly code: string
+  readonly name: string
+  /** The name first, then what doctors and members write for it. */
+  readonly names: readonly string[]
+  /** Of each name, in the same order. */
+  readonly initials: readonly string[]
+}
+
+/** Spelt alike however it is typed: 全角 letters and blanks are no difference. */
+export const tidyWords = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '')
+
+/** `A09 name|other name`; chapters and blocks (`A00-A09 name`) head what follows them. Its source: docs/decisions/0039. */
+const lines = readFileSync(new URL('icd10.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+
+function rowOf(line: string): DiagnosisRow[] {
+  const [, code, words] = /^([A-Z]\d\d(?:\.\d)?) (.+)$/.exec(line) ?? []
+  if (!code || !words) return []
+  const names = words.split('|')
+  return [{ code, name: names[0]!, names, initials: names.map(initialsOf) }]
+}
+
+export const diagnosisTable: readonly DiagnosisRow[] = lines.flatMap(rowOf)
+
+const byCode = new Map(diagnosisTable.map((row) => [row.code, row]))
+const byName = new Map(
+  diagnosisTable.flatMap((row) => row.names.map((name) => [tidyWords(name), row] as const)),
+)
+
+export const isDiagnosisCode = (code: string): boolean => byCode.has(code)
+
+export const diagnosisOfCode = (code: string): DiagnosisRow | null => byCode.get(code) ?? null
+
+/** The one that goes by exactly this name. */
+export const diagnosisNamed = (name: string): DiagnosisRow | null => byName.get(tidyWords(name)) ?? null

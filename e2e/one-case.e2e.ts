@@ -1,0 +1,95 @@
+import { addDays } from '@yf/domain/dates'
+import { choose, receipt, sign, tapUntil, today, typeCard } from './support/claims.ts'
+import { atTheConsole, decide, leaveTheConsole } from './support/console.ts'
+import { kept } from './support/database.ts'
+import { expect, test } from './support/journey.ts'
+import { people } from './support/people.ts'
+
+// A picture is drawn and read for real.
+test.describe.configure({ timeout: 600_000 })
+
+/** 陈默 has a case in his wife's account (`supplementing`) and now one in his own. */
+test('a visit at a public hospital is claimed by the spouse himself, handled beside what his wife claimed for him, and paid', async ({
+  page,
+  login,
+  browser,
+}) => {
+  await login(page, people.chenMo, '/publicHospitalClaims')
+  await page.getByRole('button', { name: /^就诊医院/ }).click()
+  const picker = page.getByRole('dialog', { name: '选择就诊医院' })
+  await picker.getByLabel('搜索公立医院').fill('北京')
+  await picker.getByRole('button', { name: /北京/ }).first().click()
+  await page.getByRole('radio', { name: /门诊/ }).click()
+  await page.getByLabel('就诊日期').fill(addDays(today(), -4))
+  await page.getByLabel('发票金额').fill('300')
+  await page.getByLabel('诊断或主要症状（选填）').fill('踝关节')
+  await page
+    .getByRole('list', { name: '匹配的诊断' })
+    .getByRole('button', { name: /踝关节扭伤/ })
+    .click()
+  await expect(page.getByText('已自动保存')).toBeVisible()
+  await tapUntil(
+    page.getByRole('button', { name: '下一步', exact: true }),
+    page.getByRole('button', { name: '下一步，查看申请书' }),
+  )
+  await choose(page, '发票/收据', [await receipt({ seed: 9005, payer: '陈默', fen: 30_000 })])
+  await typeCard(page, '6222020123456789122')
+  await tapUntil(
+    page.getByRole('button', { name: '下一步，查看申请书' }),
+    page.getByRole('button', { name: /去签名/ }),
+  )
+  await sign(page)
+  await expect(page.getByRole('heading', { name: '申请已提交' })).toBeVisible()
+  const [made] = await kept<{ id: string; case_no: string }>(
+    `select id, case_no from claim_case where flow = 'hospital' and insured_name = $1 and state = 1`,
+    ['陈默'],
+  )
+
+  const desk = await atTheConsole(browser, 'handler1')
+  await expect(desk.getByRole('navigation', { name: '案件列表' })).toBeVisible()
+  await desk.goto(`/console/#/case?id=${made!.id}`)
+  // His case in her account is his history; hers is not.
+  const history = desk.getByRole('region', { name: /被保险人既往案件/ })
+  await expect(history.getByText('林晓申请').first()).toBeVisible()
+  const strangers = await kept<{ case_no: string }>(
+    `select case_no from claim_case where insured_name = $1 and state > 0`,
+    ['林晓'],
+  )
+  expect(strangers.length).toBeGreaterThan(0)
+  for (const { case_no } of strangers) await expect(history.getByText(case_no)).toHaveCount(0)
+
+  await decide(desk, '受理')
+  await desk.getByRole('button', { name: '添加' }).click()
+  await desk.getByRole('dialog').getByLabel('内容').fill('与会员核对了就诊医院')
+  await desk.getByRole('dialog').getByRole('button', { name: '登记' }).click()
+  await expect(desk.getByRole('region', { name: '备注与通话（1）' })).toContainText('与会员核对了就诊医院')
+  await expect(desk.getByRole('dialog')).toHaveCount(0)
+
+  const form = desk.getByRole('form', { name: '发票 1' })
+  await form.getByLabel('发票号码').fill('7700000099')
+  await form.getByLabel('交款人').fill('陈默')
+  await form.getByRole('button', { name: '保存更正' }).click()
+  await expect(desk.getByText('更正已保存，应赔金额已重新计算')).toBeVisible()
+  await decide(desk, '进入理算')
+  // The picture is read meanwhile; until it is, nobody approves.
+  const approve = desk.locator('footer').getByRole('button', { name: '通过', exact: true })
+  await expect(async () => {
+    await desk.reload()
+    await expect(approve).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 240_000 })
+  await decide(desk, '通过')
+  await expect(desk.getByText('待打款').first()).toBeVisible()
+  await leaveTheConsole(desk)
+
+  const payer = await atTheConsole(browser, 'senior2')
+  await expect(payer.getByRole('navigation', { name: '案件列表' })).toBeVisible()
+  await payer.goto('/console/#/payments')
+  await payer.getByLabel(`选择 ${made!.case_no}`).check()
+  await payer.getByRole('button', { name: '生成批次' }).click()
+  await payer.getByRole('dialog').getByRole('button', { name: '生成批次' }).click()
+  await expect(payer.getByText(/批次 PB\d{8}-\d{4} 已生成/)).toBeVisible()
+  await leaveTheConsole(payer)
+
+  await page.goto(`/#/claimSettlement/detail?caseId=${made!.id}`)
+  await expect(page.getByText('待打款').first()).toBeVisible()
+})
