@@ -170,6 +170,10 @@ export const ReadField = Type.Object({
     'day',
     'billedFen',
     'socialFen',
+    'ownExpenseFen',
+    'selfPaidFen',
+    'pooledFen',
+    'accountFen',
     'payer',
     'hospital',
     'cardNo',
@@ -191,6 +195,8 @@ export const ReceiptFields = Type.Object({
   day: titled('开票日期', Nullable(Day)),
   billedFen: titled('发票金额', Nullable(Amount)),
   socialFen: titled('社保支付金额', Fen),
+  /** Outside the catalogue; what was read stands where it is left out. */
+  ownExpenseFen: Type.Optional(titled('个人自费金额', Fen)),
   payer: titled('付款人', Nullable(Text(40))),
   hospital: Nullable(HospitalName()),
 })

@@ -125,6 +125,10 @@ export interface ReceiptValues {
   readonly socialFen?: number
   /** Outside the catalogue; absent where the receipt does not say it. */
   readonly ownExpenseFen?: number
+  /** The person's share of covered care, and from the pooled fund and her account at it: each where it is printed. */
+  readonly selfPaidFen?: number
+  readonly pooledFen?: number
+  readonly accountFen?: number
   /** The day of the visit where the receipt names it beside its own. */
   readonly visitDay?: string
   readonly payer: string | null
@@ -154,6 +158,10 @@ export interface ClaimReceiptTable {
   billed_fen: number | null
   social_fen: number
   own_expense_fen: number
+  /** Null where the receipt does not print it. */
+  self_paid_fen: number | null
+  pooled_fen: number | null
+  account_fen: number | null
   excluded_fen: number
   excluded_reason: string | null
   payer: string | null

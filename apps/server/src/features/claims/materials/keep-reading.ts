@@ -128,6 +128,9 @@ export const columnsOf = (values: ReceiptValues) => ({
   billed_fen: values.billedFen,
   social_fen: values.socialFen ?? 0,
   own_expense_fen: values.ownExpenseFen ?? 0,
+  self_paid_fen: values.selfPaidFen ?? null,
+  pooled_fen: values.pooledFen ?? null,
+  account_fen: values.accountFen ?? null,
   payer: values.payer,
   hospital: values.hospital,
 })

@@ -81,6 +81,7 @@ const receiptOnTheWire = (row: ReceiptRow) => ({
   day: row.day,
   billedFen: row.billed_fen,
   socialFen: row.social_fen,
+  ownExpenseFen: row.own_expense_fen,
   payer: row.payer,
   hospital: row.hospital,
 })
