@@ -86,6 +86,7 @@ async function decided(ctx: KeyGround, story: Story, row: CaseRow, receipts: rea
     // 林晓's policies say what these very cases have used; the others begin unused.
     policy: { ...policy, opening: isTold(story) ? untouched(policy.opening) : policy.opening },
     card: null,
+    itemsOf: () => [],
     hospitalOf: (name) => ({ name, names: [name], grade: 'tertiary', isPublic: true }),
   })
 }

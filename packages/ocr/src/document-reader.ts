@@ -52,7 +52,8 @@ export async function createDocumentReader({ threads = 1 } = {}): Promise<Docume
       fields: withoutSureness(fields, faults),
       faults,
       hospitalVotes,
-      ...(options.withDetails && isReceipt(kind) && { feeLines: feeLinesOf(sheet.rows) }),
+      ...(options.withDetails &&
+        (isReceipt(kind) || kind === 'feeList') && { feeLines: feeLinesOf(sheet.rows) }),
       lines: sheet.rows.flatMap((row) => row.lines).map((line) => shown(line, sheet.scale)),
       qrCodes: texts,
       turn,

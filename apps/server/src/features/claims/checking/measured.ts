@@ -1,5 +1,5 @@
 import type { HandDecision, Receipt } from '@yf/domain/adjudication'
-import type { Hospital } from '@yf/domain/adjudication/terms'
+import type { Hospital, Item } from '@yf/domain/adjudication/terms'
 import type { ReceiptRow } from '../case/find.ts'
 import type { CaseRow } from '../own-case.ts'
 
@@ -9,6 +9,7 @@ export interface KnownOfReceipt {
   /** To be read: in its row it stands under the member's key. */
   readonly diagnosis: string | null
   readonly byHand: HandDecision | null
+  readonly items: readonly Item[]
   readonly hospitalOf: (name: string) => Hospital
 }
 
@@ -16,7 +17,7 @@ export interface KnownOfReceipt {
 export function measured(
   visit: Visit,
   row: ReceiptRow,
-  { diagnosis, byHand, hospitalOf }: KnownOfReceipt,
+  { diagnosis, byHand, items, hospitalOf }: KnownOfReceipt,
 ): Receipt | null {
   const { visit_type } = visit
   const days = visitDays(visit, row)
@@ -31,7 +32,7 @@ export function measured(
     billedFen: row.billed_fen,
     socialFen: row.social_fen,
     ownExpenseFen: row.own_expense_fen,
-    items: [],
+    items,
     excludedFen: row.excluded_fen,
     excludedReason: row.excluded_reason,
     byHand,

@@ -93,6 +93,7 @@ export const facts: CaseFacts = {
   receipts: [aReceipt()],
   byHand: [],
   policy: { ...policy, opening: policy, earlier: [] },
+  itemsOf: () => [],
   hospitalOf: (name) => ({ name, names: [name], grade: null, isPublic: null }),
   card: {
     account_id: 'account',

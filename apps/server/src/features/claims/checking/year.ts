@@ -6,6 +6,7 @@ import type { ClaimPolicy } from '#features/equity/public.ts'
 import { hospitalFacts } from '#features/hospital/public.ts'
 import type { CaseRow } from '../own-case.ts'
 import { diagnosesOf } from '../case/health-words.ts'
+import { readItems } from './items.ts'
 import { measured } from './measured.ts'
 
 /** A receipt of a case that was decided before. */
@@ -110,10 +111,25 @@ async function earlierReceipts(
     ctx,
     rows.map(({ account_id, case_id, diagnosis }) => ({ account_id, id: case_id, diagnosis })),
   )
+  const itemsOf = await readItems(
+    ctx,
+    policy,
+    rows.map((row) => ({
+      company_id: row.company_id,
+      account_id: row.account_id,
+      id: row.case_id,
+      receiptCount: rows.filter(({ case_id }) => case_id === row.case_id).length,
+    })),
+  )
   return rows.flatMap((row) => {
     const diagnosis = diagnoses.get(row.case_id) ?? null
     const byHand = row.is_by_hand ? { atMostFen: row.payable_fen, reason: row.reason } : null
-    const receipt = measured({ ...row, hospital: row.case_hospital }, row, { diagnosis, byHand, hospitalOf })
+    const receipt = measured({ ...row, hospital: row.case_hospital }, row, {
+      diagnosis,
+      byHand,
+      items: itemsOf(row),
+      hospitalOf,
+    })
     return receipt ? [{ ...receipt, liabilityId: row.liability_id, paidFen: row.payable_fen }] : []
   })
 }

@@ -1,3 +1,5 @@
+import type { Policy } from '@yf/domain/adjudication'
+import type { Item } from '@yf/domain/adjudication/terms'
 import type { FeeLine } from '@yf/ocr/document/outcome'
 
 export const sumOf = (lines: readonly FeeLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0)
@@ -11,3 +13,15 @@ export function catalogueOf({ remark }: FeeLine): 'inside' | 'outside' | null {
   if (inside.test(remark)) return 'inside'
   return outside.test(remark) ? 'outside' : null
 }
+
+/** Whether a policy pays for some charges and not for others. */
+export const asksForCharges = ({ liabilities }: Pick<Policy, 'liabilities'>): boolean =>
+  liabilities.some(
+    ({ terms }) => terms.outsideRatio !== null || terms.exclusions.some(({ words }) => words.length > 0),
+  )
+
+export const itemOf = (line: FeeLine): Item => ({
+  name: line.name,
+  fen: line.amount,
+  part: catalogueOf(line),
+})
