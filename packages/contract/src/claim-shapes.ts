@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { materialKinds, visitTypes } from '@yf/domain/claim-materials'
+import { pictureFaults } from '@yf/domain/picture-faults'
 import { Bit, Day, Fen, Id, Moment, Nullable, OneKeyOf, OneOf, Text, titled } from './shapes.ts'
 
 /** What the claim calls speak of. Money is fen; a case is named by `caseId` and shown by `caseNo`. */
@@ -210,6 +211,8 @@ export const ClaimReceipt = Type.Composite([
     isConfirmed: Bit,
     /** Names of the fields that want a look. */
     doubtful: Type.Array(Type.String()),
+    /** In words: a name that was read clearly, and is not the insured's. */
+    payerNote: Type.Optional(Nullable(Type.String())),
     /** The case that holds the same invoice already. */
     usedBy: Nullable(Type.String()),
   }),
@@ -229,6 +232,8 @@ export const ClaimMaterial = Type.Object({
   contentType: Type.String(),
   state: ReadingStateName,
   failure: Nullable(Type.String()),
+  /** What is the matter with the picture. */
+  faults: Type.Optional(Type.Array(OneKeyOf(pictureFaults))),
   fields: Type.Array(ReadField),
   receipt: Nullable(ClaimReceipt),
   /** In words: looks like another picture of this or an earlier case. */

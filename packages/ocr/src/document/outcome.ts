@@ -62,6 +62,10 @@ export type PictureFault =
   | 'codeContradicts'
   /** A receipt of which a part is missing. */
   | 'cutOff'
+  /** Something about a payment that is no receipt: what a phone shows of it, a shop's slip, a chat about it. */
+  | 'paymentBill'
+  | 'shopSlip'
+  | 'chat'
   /** It was taken upside down or lying, and was turned for reading. */
   | 'turned'
 

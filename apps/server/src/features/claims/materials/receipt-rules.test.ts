@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { FeeLine, Field, Fields, ReadDocument } from '@yf/ocr/document/outcome'
-import { crossChecked, doubtfulFields, isSameValues, isSureReceipt, valuesOf } from './receipt-rules.ts'
+import {
+  crossChecked,
+  doubtfulFields,
+  isSameValues,
+  isSureReceipt,
+  otherName,
+  valuesOf,
+} from './receipt-rules.ts'
 import type { ReceiptRow } from './store.ts'
 
 const sure = <T>(value: T): Field<T> => ({
@@ -128,4 +135,15 @@ test('charges that contradict the printed sum leave it open', () => {
   const feeLines = [charge(90_000, '有自付'), charge(10_000, '丙')]
   const said = (fen: number) => crossChecked({ ...read({ selfFunded: sure(fen) }), feeLines }, null)
   expect([isSureReceipt(said(10_000)), isSureReceipt(said(9_000))]).toEqual([true, false])
+})
+
+test('a name that was read clearly and is another’s is named, one that was not is not', () => {
+  const named = (confidence: number, value = '王小明') => {
+    const payer = { ...sure(value), isSure: false, confidence }
+    return otherName({ payer: value } as ReceiptRow, read({ payer }), '林晓')
+  }
+  expect(named(0.97)).toBe('票据上的姓名是 王*明，与就诊人 林* 不一致')
+  expect([named(0.6), named(0.97, '林 晓')]).toEqual([null, null])
+  const corrected = { payer: '林晓' } as ReceiptRow
+  expect(otherName(corrected, read({ payer: sure('王小明') }), '林晓')).toBeNull()
 })

@@ -1,5 +1,7 @@
 import { addDays } from '@yf/domain/dates'
+import { maskName } from '@yf/domain/masks'
 import type { ReadDocument } from '@yf/ocr/document/outcome'
+import { isSamePerson } from '../checking/payer.ts'
 import type { ReceiptValues } from '../tables.ts'
 import { catalogueOf, sumOf } from './charges.ts'
 import type { ReceiptRow } from './store.ts'
@@ -153,6 +155,17 @@ export function doubtfulFields(row: ReceiptRow, reading: ReadDocument | null): s
     if (name === 'socialFen' && reading && lacksSocial(reading)) return true
     return field !== undefined && !field.isSure
   })
+}
+
+/** From here on a name is what stands there, and not a misreading of another. */
+const clearName = 0.9
+
+/** A name that was read clearly and is another person's: it was seen, and is said so. */
+export function otherName(row: ReceiptRow, reading: ReadDocument | null, insured: string): string | null {
+  const read = reading?.fields.payer
+  if (!read || row.payer !== read.value || isSamePerson(read.value, insured)) return null
+  if (!read.isSure && read.confidence < clearName) return null
+  return `票据上的姓名是 ${maskName(read.value)}，与就诊人 ${maskName(insured)} 不一致`
 }
 
 export const isSameValues = (one: ReceiptValues, other: ReceiptValues): boolean =>
