@@ -1,4 +1,5 @@
 import type { QuarterTurn, Quad } from '../picture/geometry.ts'
+import type { TextLayer } from './text-layer.ts'
 import type { Unreadable } from '../picture/open-picture.ts'
 
 export type DocumentKind =
@@ -125,6 +126,8 @@ export interface ReadOptions {
   readonly kind?: DocumentKind
   /** The inside of a table as well, line by line: costs about a third more. */
   readonly withDetails?: boolean
+  /** What the page says in letters of its own: nothing of it has to be recognised. */
+  readonly layer?: TextLayer
   /** No receipt is of a later day; as 2024-05-06. */
   readonly today?: string
 }

@@ -5,6 +5,7 @@ export const cardRow = (id: string) => `bank_card:${id}:number`
 export const cardField = 'bank_card.number'
 export const casePhoneRow = (caseId: string) => `claim_case:${caseId}:phone`
 export const readingRow = (materialId: string) => `claim_material:${materialId}:reading`
+export const printedRow = (materialId: string) => `claim_material:${materialId}:printed`
 export const wordsRow = (caseId: string, column: string) => `claim_case:${caseId}:${column}`
 export const bookRow = (caseId: string) => `claim_book:${caseId}:content`
 
@@ -43,6 +44,14 @@ export const claimWords: readonly KeeperColumn[] = [
     row: readingRow,
     keeper: ownerOf('claim_material'),
     wasSealed: true,
+  },
+  {
+    table: 'claim_material',
+    column: 'printed_sealed',
+    keys: ['company_id', 'case_id', 'id'],
+    id: 'id',
+    row: printedRow,
+    keeper: ownerOf('claim_material'),
   },
   {
     table: 'claim_book',

@@ -109,6 +109,8 @@ export interface ClaimMaterialTable {
   tries: number
   failure: string | null
   reading_sealed: string | null
+  /** What the page of a document says in letters; null for a photograph. */
+  printed_sealed: string | null
   sort: number
   created_at: Date
   read_at: Date | null
