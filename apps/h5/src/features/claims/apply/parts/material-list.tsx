@@ -34,7 +34,7 @@ export function MaterialList({ page, files, isStrict, onOpen, onEdit }: Props) {
         <AddFiles
           wide
           what="资料"
-          note="拍照、相册或 PDF，自动识别种类"
+          note="拍照、相册、PDF 或 OFD，自动识别种类"
           onChoose={(from) => files.choose(from)}
         />
         {(unknown.length > 0 || loose.length > 0) && (
