@@ -34,9 +34,9 @@ export const pictureFaults = {
 export type ShownFault = keyof typeof pictureFaults
 
 /** Papers that are no receipt whatever they are called: nothing read off them is a receipt's. */
-const noReceipts: readonly ShownFault[] = ['severalReceipts', 'shopSlip', 'paymentBill', 'chat']
+const noReceipts = new Set<ShownFault>(['severalReceipts', 'shopSlip', 'paymentBill', 'chat'])
 
 export const isNoReceipt = (faults: readonly ShownFault[]): boolean =>
-  faults.some((fault) => noReceipts.includes(fault))
+  faults.some((fault) => noReceipts.has(fault))
 
 export const isShownFault = (name: string): name is ShownFault => name in pictureFaults

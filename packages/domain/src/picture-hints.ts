@@ -20,6 +20,8 @@ export const measuredSide = 1200
 const tileSide = 24
 /** Paper that is darker than this was taken in the dark; on a dull day it has 150. */
 const darkPaper = 110
+/** A place without any contrast has nothing written on it. */
+const leastContrast = 60
 /** Written places have 0.3 and more of their contrast between neighbours, moved or unfocused ones a tenth of it. */
 const leastSharp = 0.07
 /** Only where the paper itself is not white, and more of it than a lamp's own spot in the dots of a drawing. */
@@ -79,8 +81,12 @@ function tilesOf(shades: Shades): Tile[] {
   return tiles
 }
 
-const share = (sorted: readonly number[], part: number): number | null =>
-  sorted.length === 0 ? null : sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!
+/** What so much of all values is less than; null of none. */
+function share(values: readonly number[], part: number): number | null {
+  // oxlint-disable-next-line unicorn/no-array-sort -- its own list; old phones know no toSorted
+  const sorted = Float64Array.from(values).sort()
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? null
+}
 
 function shadeBelow({ data }: Shades, part: number): number {
   const counts = new Uint32Array(256)
@@ -120,11 +126,11 @@ function cutOf({ width, height, data }: Shades): number {
 export function measure(shades: Shades): Measures {
   const tiles = tilesOf(shades)
   const strongest = share(
-    tiles.map(({ variance }) => variance).sort((one, other) => one - other),
+    tiles.map(({ variance }) => variance),
     0.9,
   )
-  const written = tiles.filter(({ variance }) => variance >= Math.max(60, (strongest ?? 0) / 2))
-  const ratios = written.map(({ variance, laplacian }) => laplacian / variance).sort((a, b) => a - b)
+  const written = tiles.filter(({ variance }) => variance >= Math.max(leastContrast, (strongest ?? 0) / 2))
+  const ratios = written.map(({ variance, laplacian }) => laplacian / variance)
   return {
     paper: shadeBelow(shades, 0.9),
     middle: shadeBelow(shades, 0.5),

@@ -10,23 +10,40 @@ const invisible = 3
 const roomBytes = 56
 const [floats, wholes] = [32, 48]
 
-/** What of the engine the library does not hand out; each call is documented in fpdf_text.h and fpdfview.h. */
+/** Of fpdf_text.h, fpdf_edit.h and fpdfview.h: what the library has and does not hand out. */
+type Call =
+  | 'FPDFText_LoadPage'
+  | 'FPDFText_ClosePage'
+  | 'FPDFText_CountChars'
+  | 'FPDFText_GetUnicode'
+  | 'FPDFText_GetLooseCharBox'
+  | 'FPDFText_GetCharBox'
+  | 'FPDFText_GetTextObject'
+  | 'FPDFTextObj_GetTextRenderMode'
+  | 'FPDF_PageToDevice'
+
 interface Engine {
-  readonly HEAPU8: Uint8Array
-  readonly wasmExports: { malloc(size: number): number; free(place: number): void }
-  _FPDFText_LoadPage(page: number): number
-  _FPDFText_ClosePage(text: number): void
-  _FPDFText_CountChars(text: number): number
-  _FPDFText_GetUnicode(text: number, index: number): number
-  _FPDFText_GetLooseCharBox(text: number, index: number, box: number): number
-  _FPDFText_GetCharBox(
-    ...args: [text: number, index: number, left: number, right: number, bottom: number, top: number]
-  ): number
-  _FPDFText_GetTextObject(text: number, index: number): number
-  _FPDFTextObj_GetTextRenderMode(object: number): number
-  _FPDF_PageToDevice(
-    ...args: [page: number, x: number, y: number, width: number, height: number, turn: number, ...number[]]
-  ): number
+  readonly page: number
+  readonly memory: { malloc(size: number): number; free(place: number): void }
+  readonly call: (name: Call, ...numbers: readonly number[]) => number
+  readonly view: (place: number) => DataView
+}
+
+function engineOf(page: PDFiumPage): Engine {
+  const { module, pageIdx } = page as unknown as {
+    module: Record<string, (...numbers: readonly number[]) => number> & {
+      HEAPU8: Uint8Array
+      wasmExports: Engine['memory']
+    }
+    pageIdx: number
+  }
+  return {
+    page: pageIdx,
+    memory: module.wasmExports,
+    call: (name, ...numbers) => module[`_${name}`]!(...numbers),
+    // Each time anew: memory that has grown is another buffer.
+    view: (place) => new DataView(module.HEAPU8.buffer, place, roomBytes),
+  }
 }
 
 interface Sign {
@@ -39,51 +56,45 @@ interface Sign {
 
 /** The text of a page with its place; nothing where there is none, or far too much. */
 export function textOf(page: PDFiumPage): TextLayer {
-  const { module: engine, pageIdx } = page as unknown as { module: Engine; pageIdx: number }
-  const text = engine._FPDFText_LoadPage(pageIdx)
+  const engine = engineOf(page)
+  const text = engine.call('FPDFText_LoadPage', engine.page)
   if (!text) return []
-  const place = engine.wasmExports.malloc(roomBytes)
+  const place = engine.memory.malloc(roomBytes)
   try {
-    const count = engine._FPDFText_CountChars(text)
+    const count = engine.call('FPDFText_CountChars', text)
     if (count < 1 || count > mostSigns) return []
-    const signs = Array.from({ length: count }, (_, index) => signAt(engine, { pageIdx, text, place }, index))
+    const signs = Array.from({ length: count }, (_, index) => signAt(engine, { text, place }, index))
     const { originalWidth, originalHeight } = page.getOriginalSize()
     return piecesOf(
       signs.filter((sign) => sign !== null),
       originalHeight / originalWidth,
     )
   } finally {
-    engine.wasmExports.free(place)
-    engine._FPDFText_ClosePage(text)
+    engine.memory.free(place)
+    engine.call('FPDFText_ClosePage', text)
   }
 }
 
 interface Ground {
-  readonly pageIdx: number
   readonly text: number
   readonly place: number
 }
 
 /** Null for gaps, and for what nobody sees: the letters behind a scan are another machine's guess. */
-function signAt(engine: Engine, { pageIdx, text, place }: Ground, index: number): Sign | null {
-  const code = engine._FPDFText_GetUnicode(text, index)
+function signAt(engine: Engine, { text, place }: Ground, index: number): Sign | null {
+  const code = engine.call('FPDFText_GetUnicode', text, index)
   if (code <= 0x20 || code === 0xa0 || code === 0x3000 || code >= 0xfffe || isHalf(code)) return null
-  const object = engine._FPDFText_GetTextObject(text, index)
-  if (object && engine._FPDFTextObj_GetTextRenderMode(object) === invisible) return null
-  const view = () => new DataView(engine.HEAPU8.buffer, place, roomBytes)
+  const object = engine.call('FPDFText_GetTextObject', text, index)
+  if (object && engine.call('FPDFTextObj_GetTextRenderMode', object) === invisible) return null
   // Its width with the room around it, its height by its ink: what fonts say of their own height is often untrue.
   const isPlaced =
-    engine._FPDFText_GetLooseCharBox(text, index, place + floats) &&
-    engine._FPDFText_GetCharBox(text, index, place, place + 8, place + 16, place + 24)
+    engine.call('FPDFText_GetLooseCharBox', text, index, place + floats) &&
+    engine.call('FPDFText_GetCharBox', text, index, place, place + 8, place + 16, place + 24)
   if (!isPlaced) return null
-  const [left, right] = [view().getFloat32(floats, true), view().getFloat32(floats + 8, true)]
-  const [bottom, top] = [view().getFloat64(16, true), view().getFloat64(24, true)]
-  // Through the engine, which knows how the page is turned and where its corner is.
-  const shown = (x: number, y: number) => {
-    engine._FPDF_PageToDevice(pageIdx, 0, 0, steps, steps, 0, x, y, place + wholes, place + wholes + 4)
-    return [view().getInt32(wholes, true) / steps, view().getInt32(wholes + 4, true) / steps] as const
-  }
-  const [[x1, y1], [x2, y2]] = [shown(left, top), shown(right, bottom)]
+  const view = engine.view(place)
+  const [left, right] = [view.getFloat32(floats, true), view.getFloat32(floats + 8, true)]
+  const [bottom, top] = [view.getFloat64(16, true), view.getFloat64(24, true)]
+  const [[x1, y1], [x2, y2]] = [shown(engine, place, left, top), shown(engine, place, right, bottom)]
   const box = {
     left: Math.min(x1, x2),
     right: Math.max(x1, x2),
@@ -92,6 +103,14 @@ function signAt(engine: Engine, { pageIdx, text, place }: Ground, index: number)
   }
   const isOnPage = box.right > 0 && box.left < 1 && box.bottom > 0 && box.top < 1
   return isOnPage ? { text: String.fromCodePoint(code), ...box } : null
+}
+
+/** Through the engine, which knows how the page is turned and where its corner is. */
+function shown(engine: Engine, place: number, x: number, y: number): readonly [x: number, y: number] {
+  const [across, down] = [place + wholes, place + wholes + 4]
+  engine.call('FPDF_PageToDevice', engine.page, 0, 0, steps, steps, 0, x, y, across, down)
+  const view = engine.view(place)
+  return [view.getInt32(wholes, true) / steps, view.getInt32(wholes + 4, true) / steps]
 }
 
 /** One of two halves of a rare character; names are not written in them. */

@@ -37,7 +37,7 @@ export function verdictOf(
 ): Verdict {
   if (outcome.outcome === 'unreadable') return unreadable(unreadableWords[outcome.reason])
   if (outcome.lines.length === 0) return unreadable(`没有读到文字，${retake}`)
-  const [fault] = faultsOf(outcome).filter((one) => one !== 'otherThanSaid')
+  const fault = faultsOf(outcome).find((one) => one !== 'otherThanSaid')
   const words = fault ? pictureFaults[fault].words : null
   if (kind === 'receipt' && words && !isOneReceipt(outcome)) return unreadable(words)
   if (kind === 'receipt' && isBlankReceipt(outcome))

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { AddFiles } from './add-files.tsx'
 
 function opened() {
-  const onChoose = vi.fn()
+  const onChoose = vi.fn<(from: string) => void>()
   render(<AddFiles what="病历" kind="medicalRecord" onChoose={onChoose} />)
   fireEvent.click(screen.getByRole('button', { name: '上传病历' }))
   return onChoose

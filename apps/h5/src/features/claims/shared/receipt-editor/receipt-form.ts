@@ -107,8 +107,8 @@ export const fieldNames: Readonly<Record<keyof ReceiptForm, string>> = {
   hospital: '医院',
 }
 
-const besides: readonly string[] = ['selfPaidFen', 'pooledFen', 'accountFen']
+const besides = new Set<string>(['selfPaidFen', 'pooledFen', 'accountFen'])
 
 /** How a total came about: nothing to put right, good to know. */
 export const printedBesides = (fields: readonly ReadField[]): ReadField[] =>
-  fields.filter(({ name }) => besides.includes(name))
+  fields.filter(({ name }) => besides.has(name))

@@ -3,17 +3,17 @@ import { excludedItem } from '@yf/domain/adjudication/terms'
 import { formatFen } from '@yf/domain/money'
 import type { ReceiptRow } from '../case/find.ts'
 import type { CaseFacts } from './facts.ts'
-import type { Flag } from './flags.ts'
 
 type Facts = Pick<CaseFacts, 'receipts' | 'policy' | 'itemsOf'>
 
 /** What a policy pays for or not by charge, and the papers leave open: a person looks. */
-export const chargeFlags = (facts: Facts, decision: Decision): Flag[] =>
+export const chargeDoubts = (facts: Facts, decision: Decision): string[] =>
   facts.receipts.flatMap((receipt) => {
     // What a handler wrote in himself is no question any more.
     if (receipt.snapshot.byHandler !== null) return []
-    const words = [contradiction(facts, decision, receipt), silence(facts, decision, receipt)]
-    return words.flatMap((one) => (one ? [{ kind: 'charges', weight: 10, words: one }] : []))
+    return [contradiction(facts, decision, receipt), silence(facts, decision, receipt)].filter(
+      (words) => words !== null,
+    )
   })
 
 const termsOf = ({ policy }: Facts, { lines }: Decision, { id }: ReceiptRow) => {
