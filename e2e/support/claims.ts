@@ -32,7 +32,7 @@ export async function receipt(wanted: Receipt): Promise<Paper> {
     kind: 'medicalReceipt',
     layout: 'electronicOutpatient',
     hardness: look,
-    said: { payer, hospital: '北京第一人民医院', day, total: fen, ...invoice },
+    said: { payer, hospital: '北京第一人民医院', day, total: fen, selfFunded: 0, ...invoice },
   })
   const spots = smeared.map((field) => truth.regions[field]).filter((spot) => spot !== undefined)
   const buffer = await smear(picture, spots)

@@ -142,6 +142,7 @@ async function addTo(services: Services, tx: Db, story: Story, pictures: readonl
       state: picture.reading ? 'read' : 'kept',
       tries: 1,
       failure: null,
+      printed_sealed: null,
       reading_sealed: picture.reading && cipher.seal(JSON.stringify(picture.reading), readingRow(id)),
       sort,
       created_at: clock.now(),

@@ -89,6 +89,7 @@ async function decided(ctx: KeyGround, story: Story, row: CaseRow, receipts: rea
     // 林晓's policies say what these very cases have used; the others begin unused.
     policy: { ...policy, opening: isTold(story) ? untouched(policy.opening) : policy.opening },
     card: null,
+    itemsOf: () => [],
     hospitalOf: (name) => ({ name, names: [name], grade: 'tertiary', isPublic: true }),
   })
 }
@@ -170,6 +171,9 @@ function receiptRows(story: Story, calendar: Calendar): ClaimReceiptTable[] {
       billed_fen: values.billedFen,
       social_fen: fen(receipt.social ?? 0),
       own_expense_fen: 0,
+      self_paid_fen: null,
+      pooled_fen: null,
+      account_fen: null,
       excluded_fen: fen(receipt.excluded?.[0] ?? 0),
       excluded_reason: receipt.excluded?.[1] ?? null,
       payer: values.payer,

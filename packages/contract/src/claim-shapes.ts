@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { materialKinds, visitTypes } from '@yf/domain/claim-materials'
+import { pictureFaults } from '@yf/domain/picture-faults'
 import { Bit, Day, Fen, Id, Moment, Nullable, OneKeyOf, OneOf, Text, titled } from './shapes.ts'
 
 /** What the claim calls speak of. Money is fen; a case is named by `caseId` and shown by `caseNo`. */
@@ -176,6 +177,10 @@ export const ReadField = Type.Object({
     'day',
     'billedFen',
     'socialFen',
+    'ownExpenseFen',
+    'selfPaidFen',
+    'pooledFen',
+    'accountFen',
     'payer',
     'hospital',
     'cardNo',
@@ -197,6 +202,8 @@ export const ReceiptFields = Type.Object({
   day: titled('开票日期', Nullable(Day)),
   billedFen: titled('发票金额', Nullable(Amount)),
   socialFen: titled('社保支付金额', Fen),
+  /** Outside the catalogue; what was read stands where it is left out. */
+  ownExpenseFen: Type.Optional(titled('个人自费金额', Fen)),
   payer: titled('付款人', Nullable(Text(40))),
   hospital: Nullable(HospitalName()),
 })
@@ -210,6 +217,8 @@ export const ClaimReceipt = Type.Composite([
     isConfirmed: Bit,
     /** Names of the fields that want a look. */
     doubtful: Type.Array(Type.String()),
+    /** In words: a name that was read clearly, and is not the insured's. */
+    payerNote: Type.Optional(Nullable(Type.String())),
     /** The case that holds the same invoice already. */
     usedBy: Nullable(Type.String()),
   }),
@@ -229,6 +238,8 @@ export const ClaimMaterial = Type.Object({
   contentType: Type.String(),
   state: ReadingStateName,
   failure: Nullable(Type.String()),
+  /** What is the matter with the picture. */
+  faults: Type.Optional(Type.Array(OneKeyOf(pictureFaults))),
   fields: Type.Array(ReadField),
   receipt: Nullable(ClaimReceipt),
   /** In words: looks like another picture of this or an earlier case. */

@@ -3,6 +3,7 @@ import { interest } from './document/interest.ts'
 import type { Outcome, ReadOptions, TextLine } from './document/outcome.ts'
 import { faultsOf, isReceipt, withoutSureness } from './document/picture-faults.ts'
 import type { Sheet } from './document/sheet.ts'
+import { writtenPage } from './document/written-page.ts'
 import { isWanting, understand } from './document/understand.ts'
 import type { QuarterTurn, Slanted } from './picture/geometry.ts'
 import { openPicture } from './picture/open-picture.ts'
@@ -27,11 +28,12 @@ export async function createDocumentReader({ threads = 1 } = {}): Promise<Docume
     if (typeof picture === 'string') return { outcome: 'unreadable', reason: picture }
     const { pixels, width, height } = picture
     const quick = (await readQrCodes(pixels)).map((code) => code.text)
-    const page = await readLines(models, pixels, interest)
+    const written = writtenPage(options.layer, pixels)
+    const page = written ?? (await readLines(models, pixels, interest))
     const ground = {
       scale: width / pixels.width,
       options,
-      look: remembered((box, look) => recogniseLine(models, pixels, box, look)),
+      look: written?.look ?? remembered((box, look) => recogniseLine(models, pixels, box, look)),
       guesses: async (box: Slanted, look?: Look) =>
         guessesOf(await scoresOf(models, pixels, box, look), alphabet),
     }
@@ -52,7 +54,8 @@ export async function createDocumentReader({ threads = 1 } = {}): Promise<Docume
       fields: withoutSureness(fields, faults),
       faults,
       hospitalVotes,
-      ...(options.withDetails && isReceipt(kind) && { feeLines: feeLinesOf(sheet.rows) }),
+      ...(options.withDetails &&
+        (isReceipt(kind) || kind === 'feeList') && { feeLines: feeLinesOf(sheet.rows) }),
       lines: sheet.rows.flatMap((row) => row.lines).map((line) => shown(line, sheet.scale)),
       qrCodes: texts,
       turn,

@@ -16,7 +16,7 @@ export const claimsRefusals = {
   },
   chinaLifeUnreachable: { code: 3010, message: '中国人寿的理赔页面暂时无法打开，请稍后再试' },
   // materials (3050 on)
-  badMaterial: { code: 3050, message: '只支持 JPG、PNG、WebP、HEIC 图片和 PDF 文件，请换一个' },
+  badMaterial: { code: 3050, message: '只支持 JPG、PNG、WebP、HEIC 图片和 PDF、OFD 文件，请换一个' },
   filesFull: { code: 3051, message: '一个案件最多上传 60 个文件（PDF 每页算一个），请先删除不需要的' },
   sameFile: { code: 3052, message: '这个文件已经上传过了，无需重复上传' },
   filesClosed: { code: 3053, message: '案件已提交，暂不能增删或修改材料；如需补充，请等待审核人员通知' },

@@ -44,6 +44,7 @@ function rowsOf(receipt: Receipt): (readonly [string, string])[][] {
   const days = receipt.isInpatient
     ? (['住院日期', iso(receipt.admitted)] as const)
     : (['就诊日期', compact(receipt.admitted)] as const)
+  const selfFunded = receipt.selfFunded ?? receipt.cash - Math.round(receipt.cash * 0.7)
   return [
     [['业务流水号', receipt.serial], [visit, receipt.visit], days, ['性别', receipt.isMale ? '男' : '女']],
     [
@@ -59,8 +60,8 @@ function rowsOf(receipt: Receipt): (readonly [string, string])[][] {
       ['个人现金支付', yuan(receipt.cash)],
     ],
     [
-      ['个人自付', yuan(Math.round(receipt.cash * 0.7))],
-      ['个人自费', yuan(receipt.cash - Math.round(receipt.cash * 0.7))],
+      ['个人自付', yuan(receipt.cash - selfFunded)],
+      ['个人自费', yuan(selfFunded)],
     ],
   ]
 }

@@ -24,6 +24,8 @@ export interface Receipt {
   readonly pooled: number
   readonly account: number
   readonly cash: number
+  /** Of the cash, what is not covered at all; three tenths of it unless told. */
+  readonly selfFunded?: number
   readonly cashier: string
   readonly reviewer: string
   readonly serial: string
@@ -42,6 +44,8 @@ export interface Said {
   readonly total?: number
   /** fen of that total, paid by social insurance; none unless told */
   readonly social?: number
+  /** fen of what social insurance left, not covered at all (个人自费); three tenths unless told */
+  readonly selfFunded?: number
   readonly code?: string
   readonly number?: string
 }
@@ -49,7 +53,7 @@ export interface Said {
 /** The invented receipt with what was wanted in its place. */
 export function receiptThatSays(
   receipt: Receipt,
-  { payer, hospital, day, total, social = 0 }: Said,
+  { payer, hospital, day, total, social = 0, selfFunded }: Said,
 ): Receipt {
   const issued = day === undefined ? receipt.issued : dayOf(day)
   const dated = { ...receipt, issued, admitted: day === undefined ? receipt.admitted : issued }
@@ -65,6 +69,7 @@ export function receiptThatSays(
     pooled: social,
     account: 0,
     cash: total - social,
+    ...(selfFunded !== undefined && { selfFunded }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classify } from './classify.ts'
+import { classify, slipOf } from './classify.ts'
 
 test.each([
   ['medicalReceipt', ['北京市医疗门诊收费票据（电子）', '票据代码：11060122', '交款人：张三']],
@@ -27,3 +27,12 @@ test('words of two kinds make the verdict less sure', () => {
   const mixed = classify(['出院小结', '门诊病历', '主诉'], [])
   expect(mixed.confidence).toBeLessThan(clear.confidence)
 })
+
+test.each([
+  ['paymentBill', ['账单详情', '-268.50', '当前状态 支付成功']],
+  ['shopSlip', ['云溪大药房', '应收 28.00', '微信支付成功', '谢谢惠顾']],
+  ['chat', ['妈妈', '按住说话', '转账给你 300.00']],
+  [null, ['停水通知', '各位业主']],
+] as const)('%s is told from the other papers that are none of ours', (slip, lines) =>
+  expect(slipOf(lines)).toBe(slip),
+)

@@ -76,6 +76,20 @@ const signs: Record<DocumentKind, Signs> = {
   ],
 }
 
+/** Which of them a paper that is none of ours is; a chat may show a payment, and a shop's slip how it was paid. */
+const [bill, payment, till, talk] = signs.other.map(([pattern]) => pattern)
+const slips = [
+  ['chat', [talk!]],
+  ['shopSlip', [till!]],
+  ['paymentBill', [bill!, payment!]],
+] as const
+
+export function slipOf(lines: readonly string[]): 'paymentBill' | 'shopSlip' | 'chat' | null {
+  const texts = lines.map((line) => line.normalize('NFKC').replaceAll(/\s/g, ''))
+  const found = slips.find(([, patterns]) => texts.some((text) => patterns.some((one) => one.test(text))))
+  return found?.[0] ?? null
+}
+
 /** What a picture shows, from its lines in reading order and its QR codes. */
 export function classify(lines: readonly string[], qrCodes: readonly string[]): Verdict {
   const texts = lines.map((line) => line.normalize('NFKC').replaceAll(/\s/g, ''))

@@ -37,3 +37,10 @@ test('a price for one is not what was charged', () => {
 test('a paper without a table has no charges', () => {
   expect(lines('交款人：张晓明', '西药费 | 12.00')).toEqual([])
 })
+
+test('a list that numbers its lines and says the unit first is read like a table', () => {
+  const head = '序号 | 项目名称 | 单位 | 数量 | 单价 | 金额'
+  expect(lines(head, '1 | 超声洁牙 | 次 | 1.00 | 200.00 | 200.00', '合计金额： | 200.00')).toMatchObject([
+    { name: '超声洁牙', count: 1, unit: '次', amount: 20_000 },
+  ])
+})

@@ -4,8 +4,9 @@ import type { FeeLine } from './outcome.ts'
 
 const head = /项目|名称|规格|单价|数量/
 const sum = /合计|[大小] ?写|总计/
+/** Lists number their lines, and some say the unit before the count. */
 const charge =
-  /^(?<name>[^ ]*\p{Script=Han}[^ ]*) (?:(?<count>\d{1,4}(?:\.\d{1,2})?) ?[/ ]? ?(?<unit>\p{Script=Han}{1,2})? )?(?:\d[\d,]*\.\d{2,4} )?(?<amount>[¥Y]?\d[\d,]*\.\d{2})(?: (?<remark>[\p{Script=Han}()%\d.]{1,8}))?$/u
+  /^(?:\d{1,3} )?(?<name>[^ ]*\p{Script=Han}[^ ]*) (?:(?<unitFirst>\p{Script=Han}{1,2}) )?(?:(?<count>\d{1,4}(?:\.\d{1,2})?) ?[/ ]? ?(?<unit>\p{Script=Han}{1,2})? )?(?:\d[\d,]*\.\d{2,4} )?(?<amount>[¥Y]?\d[\d,]*\.\d{2})(?: (?<remark>[\p{Script=Han}()%\d.]{1,8}))?$/u
 
 /** The charges between the head of a table and its sum, two side by side where the table has two columns. */
 export function feeLinesOf(rows: readonly Row[]): FeeLine[] {
@@ -25,7 +26,7 @@ function chargesIn({ text, lines }: Row): FeeLine[] {
     return {
       name: found['name']!,
       count: found['count'] ? Number(found['count']) : null,
-      unit: found['unit'] ?? null,
+      unit: found['unit'] ?? found['unitFirst'] ?? null,
       amount,
       remark: found['remark'] ?? null,
       confidence,

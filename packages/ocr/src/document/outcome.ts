@@ -1,4 +1,5 @@
 import type { QuarterTurn, Quad } from '../picture/geometry.ts'
+import type { TextLayer } from './text-layer.ts'
 import type { Unreadable } from '../picture/open-picture.ts'
 
 export type DocumentKind =
@@ -62,6 +63,10 @@ export type PictureFault =
   | 'codeContradicts'
   /** A receipt of which a part is missing. */
   | 'cutOff'
+  /** Something about a payment that is no receipt: what a phone shows of it, a shop's slip, a chat about it. */
+  | 'paymentBill'
+  | 'shopSlip'
+  | 'chat'
   /** It was taken upside down or lying, and was turned for reading. */
   | 'turned'
 
@@ -121,6 +126,8 @@ export interface ReadOptions {
   readonly kind?: DocumentKind
   /** The inside of a table as well, line by line: costs about a third more. */
   readonly withDetails?: boolean
+  /** What the page says in letters of its own: nothing of it has to be recognised. */
+  readonly layer?: TextLayer
   /** No receipt is of a later day; as 2024-05-06. */
   readonly today?: string
 }

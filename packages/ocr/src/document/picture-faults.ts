@@ -4,6 +4,7 @@ import type { InvoiceCode } from '../fields/qr-payload.ts'
 import type { QuarterTurn } from '../picture/geometry.ts'
 import { findAll } from '../text/rows.ts'
 import type { DocumentKind, Fields, PictureFault } from './outcome.ts'
+import { slipOf } from './classify.ts'
 import { capitalWords } from './invoice-money.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -25,7 +26,11 @@ interface Seen {
 export function faultsOf({ sheet, codes, kind, seenKind, turn, fields }: Seen): PictureFault[] {
   const isOther = kind !== seenKind && !(isReceipt(kind) && isReceipt(seenKind))
   const missing = [fields.number, fields.date, fields.total].filter((field) => !field).length
+  const slip = seenKind === 'other' ? slipOf(sheet.rows.map(({ text }) => text)) : null
   const faults: Record<PictureFault, boolean> = {
+    paymentBill: slip === 'paymentBill',
+    shopSlip: slip === 'shopSlip',
+    chat: slip === 'chat',
     severalReceipts: isReceipt(kind) && isSeveral(sheet, codes),
     otherThanSaid: isOther,
     codeContradicts: isReceipt(kind) && contradicts(sheet),

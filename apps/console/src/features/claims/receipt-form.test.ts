@@ -24,6 +24,7 @@ test('a receipt goes into the fields and out of them unchanged', () => {
     day: '2026-11-02',
     billedFen: 128_50,
     socialFen: 0,
+    ownExpenseFen: 0,
     payer: '林晓',
     hospital: '市第一医院',
     excludedFen: 0,
@@ -42,6 +43,7 @@ test.each([
     { social: '100', excluded: '28.51', excludedReason: '护工费' },
     'excluded',
   ],
+  ['more own expense than social insurance left', { social: '100', ownExpense: '28.51' }, 'ownExpense'],
   ['something taken out without a reason', { excluded: '10' }, 'excludedReason'],
 ])('%s is pointed out at its field', (_, change, field) => {
   expect(Object.keys(faultsOf({ ...text, ...change }))).toEqual([field])

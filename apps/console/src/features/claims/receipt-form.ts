@@ -10,6 +10,7 @@ export interface ReceiptText {
   readonly day: string
   readonly billed: string
   readonly social: string
+  readonly ownExpense: string
   readonly payer: string
   readonly hospital: string
   readonly excluded: string
@@ -29,6 +30,7 @@ export const receiptFields: readonly {
   { name: 'day', label: '开票日期', readName: 'day' },
   { name: 'billed', label: '价税合计（元）', readName: 'billedFen' },
   { name: 'social', label: '社保统筹支付（元）', readName: 'socialFen' },
+  { name: 'ownExpense', label: '个人自费（元）', readName: 'ownExpenseFen' },
   { name: 'payer', label: '交款人', readName: 'payer' },
   { name: 'hospital', label: '医院', readName: 'hospital' },
 ]
@@ -42,6 +44,7 @@ export const textOf = (receipt: WorkReceipt | null): ReceiptText => ({
   day: receipt?.day ?? '',
   billed: yuanOf(receipt?.billedFen ?? null),
   social: yuanOf(receipt?.socialFen ?? 0),
+  ownExpense: yuanOf(receipt?.ownExpenseFen ?? 0),
   payer: receipt?.payer ?? '',
   hospital: receipt?.hospital ?? '',
   excluded: yuanOf(receipt?.excludedFen ?? 0),
@@ -65,12 +68,15 @@ export function faultsOf(text: ReceiptText): Faults {
   const faults: Faults = {}
   const billed = fenOf(text.billed)
   const social = fenOf(text.social)
+  const ownExpense = fenOf(text.ownExpense)
   const excluded = fenOf(text.excluded)
   if (!/^[0-9A-Za-z]{0,24}$/.test(text.invoiceCode.trim())) faults.invoiceCode = '只能是字母和数字'
   if (!/^[0-9A-Za-z]{1,24}$/.test(text.invoiceNumber.trim())) faults.invoiceNumber = '请填写字母和数字'
   if (!isDay(dayOf(text.day))) faults.day = '请填写日期，例如 2026-11-07'
   if (billed === null || billed === 0) faults.billed = notAnAmount
   if (social === null) faults.social = notAnAmount
+  if (ownExpense === null) faults.ownExpense = notAnAmount
+  else if (billed && ownExpense > billed - (social ?? 0)) faults.ownExpense = '自费超过了统筹支付后的金额'
   if (excluded === null) faults.excluded = notAnAmount
   if (billed && (social ?? 0) + (excluded ?? 0) > billed) faults.excluded = '统筹与剔除之和超过了合计金额'
   if (excluded && text.excludedReason.trim() === '') faults.excludedReason = '请说明剔除的原因，会员会看到'
@@ -90,6 +96,7 @@ export function correctionOf(
     day: orNull(dayOf(text.day)),
     billedFen: fenOf(text.billed),
     socialFen: fenOf(text.social) ?? 0,
+    ownExpenseFen: fenOf(text.ownExpense) ?? 0,
     payer: orNull(text.payer),
     hospital: orNull(text.hospital),
     excludedFen,

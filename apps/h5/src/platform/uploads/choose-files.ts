@@ -2,7 +2,7 @@ import { currentEnvironment } from '#platform/environment/environment.ts'
 import { chooseImages, readLocalImage } from '#platform/wechat/pictures.ts'
 
 export interface Choice {
-  /** camera: take a photo now; album: photos that are there; document: a PDF. */
+  /** camera: take a photo now; album: photos that are there; document: a PDF or OFD. */
   readonly from: 'camera' | 'album' | 'document'
   readonly most: number
 }
@@ -14,11 +14,14 @@ export function fileOfDataUrl(address: string, name: string): File {
   return new File([bytes], name, { type: /^data:([\w/+.-]+)/.exec(head)?.[1] ?? 'image/jpeg' })
 }
 
+/** By their endings as well: few phones know the type of an OFD. */
+const documents = 'application/pdf,application/ofd,.pdf,.ofd'
+
 /** By the phone's own chooser. Must be called from a tap; old browsers do not tell when it is closed again. */
 function fromBrowser({ from, most }: Choice): Promise<File[]> {
   const input = document.createElement('input')
   input.type = 'file'
-  input.accept = from === 'document' ? 'application/pdf' : 'image/*'
+  input.accept = from === 'document' ? documents : 'image/*'
   input.multiple = from !== 'camera' && most > 1
   if (from === 'camera') input.setAttribute('capture', 'environment')
   return new Promise((resolve) => {

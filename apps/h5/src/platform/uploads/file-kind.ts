@@ -1,4 +1,4 @@
-export type FileKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf' | 'empty' | 'unknown'
+export type FileKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf' | 'zip' | 'empty' | 'unknown'
 
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
@@ -12,6 +12,7 @@ export function kindOf(bytes: Uint8Array): FileKind {
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp'
   if (text(bytes, 4, 8) === 'ftyp' && heicBrand.test(text(bytes, 8, 12))) return 'heic'
   if (text(bytes, 0, 5) === '%PDF-') return 'pdf'
+  if (text(bytes, 0, 4) === 'PK\u0003\u0004') return 'zip'
   return 'unknown'
 }
 

@@ -20,6 +20,7 @@ test.each([
   ['webp', bytes('RIFF', 0, 0, 0, 0, 'WEBP')],
   ['heic', heic],
   ['pdf', bytes('%PDF-1.7')],
+  ['zip', bytes('PK', 3, 4)],
   ['empty', bytes()],
   ['unknown', bytes('<html>')],
 ] as const)('%s is known by its first bytes', (kind, content) => {
@@ -33,9 +34,16 @@ test('a PDF goes as it is, a picture without a type gets the one that it has', a
   expect(prepared.kind === 'ready' && prepared.file.type).toBe('image/jpeg')
 })
 
+test('an OFD goes as it is, another kind of zip does not', async () => {
+  const named = async (name: string) => prepare(fileOf(bytes('PK', 3, 4, 'rest'), name))
+  const [ofd, bare, sheet] = [await named('发票.OFD'), await named('1234'), await named('明细.xlsx')]
+  expect(ofd.kind === 'ready' && ofd.file.type).toBe('application/ofd')
+  expect([bare.kind, sheet.kind]).toEqual(['ready', 'refused'])
+})
+
 test.each([
   ['nothing at all', bytes(), /空的/],
-  ['a page that calls itself a picture', bytes('<html>'), /JPG、PNG、WebP 图片或 PDF/],
+  ['a page that calls itself a picture', bytes('<html>'), /JPG、PNG、WebP 图片或 PDF、OFD/],
   ['a PDF that is too large', bytes('%PDF-', 'x'.repeat(mostBytes)), /不能超过 20MB/],
 ])('%s is refused in words', async (_name, content, words) => {
   const prepared = await prepare(fileOf(content, 'a.jpg', 'image/jpeg'))

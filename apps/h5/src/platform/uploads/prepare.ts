@@ -11,7 +11,16 @@ export const mostBytes = 20 * megabyte
 
 const refused = (words: string): Prepared => ({ kind: 'refused', words })
 
-const types = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', pdf: 'application/pdf' } as const
+const types = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  zip: 'application/ofd',
+} as const
+
+/** An OFD is a zip; one that is named after something else is that. What has no ending the server looks into. */
+const isOther = ({ name }: File) => /\.\w+$/.test(name) && !/\.ofd$/i.test(name)
 
 /** Safari draws HEIC and so can turn it into a JPEG; other browsers cannot. */
 async function asJpeg(file: File): Promise<File | null> {
@@ -35,7 +44,8 @@ export async function prepare(file: File): Promise<Prepared> {
   const kind = await firstBytes(file).then(kindOf, () => null)
   if (kind === null) return refused('文件读取失败，请重新选择')
   if (kind === 'empty') return refused('文件是空的，请重新选择')
-  if (kind === 'unknown') return refused('只能上传 JPG、PNG、WebP 图片或 PDF 文件')
+  if (kind === 'unknown' || (kind === 'zip' && isOther(file)))
+    return refused('只能上传 JPG、PNG、WebP 图片或 PDF、OFD 文件')
   const ready = kind === 'heic' ? await asJpeg(file) : await smaller(file, types[kind])
   if (!ready) {
     return refused('这台手机打不开 HEIC 照片，请在相机设置中选择「兼容性最佳」后重拍，或截图后上传')
@@ -46,5 +56,5 @@ export async function prepare(file: File): Promise<Prepared> {
 
 const smaller = (file: File, type: string): Promise<File> => {
   const named = file.type === type ? file : new File([file], file.name, { type })
-  return type === types.pdf ? Promise.resolve(named) : compress(named)
+  return type === types.pdf || type === types.zip ? Promise.resolve(named) : compress(named)
 }

@@ -27,8 +27,9 @@ export interface Watcher<F, R> {
 
 const isAbortion = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 const wordsOf = (error: unknown) => (error instanceof Error && error.message) || '上传失败，请重试'
-const isPdf = ({ type, name }: File) => type === 'application/pdf' || /\.pdf$/i.test(name)
-const previewOf = (file: File) => (isPdf(file) ? null : URL.createObjectURL(file))
+const isDocument = ({ type, name }: File) =>
+  type === 'application/pdf' || type === 'application/ofd' || /\.(?:pdf|ofd)$/i.test(name)
+const previewOf = (file: File) => (isDocument(file) ? null : URL.createObjectURL(file))
 const release = ({ preview }: Upload) => (preview ? URL.revokeObjectURL(preview) : undefined)
 
 export class UploadQueue<F, R> {
@@ -132,7 +133,7 @@ export class UploadQueue<F, R> {
       key,
       name: file.name,
       size: file.size,
-      isPicture: !isPdf(file),
+      isPicture: !isDocument(file),
       preview: previewOf(file),
       state: isPrepared ? 'waiting' : 'preparing',
       progress: 0,

@@ -20,13 +20,15 @@ export interface UseUploads<C extends Call> {
   readonly used: number
   /** The file is forgotten once this has ended well; it is sent and told again when it has not. */
   readonly onDone: (result: Output<C>, upload: Upload<Input<C>>) => unknown
+  /** Photos before they are sent: those that the person still wants to send. */
+  readonly lookOver?: (files: readonly File[]) => Promise<readonly File[]>
 }
 
 /**
  * `const { uploads, choose } = useUploads({ row: claimCalls.upload, shelf: 'claim/1', most: 30, used, onDone })`,
  * then `choose({ from: 'camera', fields: { … } })` from a tap. Files survive a killed page and go on when it returns.
  */
-export function useUploads<C extends Call>({ row, shelf, most, used, onDone }: UseUploads<C>) {
+export function useUploads<C extends Call>({ row, shelf, most, used, onDone, lookOver }: UseUploads<C>) {
   const [queue] = useState(
     () =>
       new UploadQueue<Input<C>, Output<C>>({
@@ -56,7 +58,8 @@ export function useUploads<C extends Call>({ row, shelf, most, used, onDone }: U
   const choose = async ({ from, fields }: { from: Choice['from']; fields: Input<C> }): Promise<void> => {
     const room = most - used - uploads.length
     if (room <= 0) return say(`最多上传 ${most} 个文件`)
-    add(await chooseFiles({ from, most: room }), fields)
+    const chosen = await chooseFiles({ from, most: room })
+    add(lookOver && from !== 'document' ? await lookOver(chosen) : chosen, fields)
   }
   return {
     uploads,

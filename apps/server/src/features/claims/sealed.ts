@@ -7,6 +7,7 @@ export const casePhoneRow = (caseId: string) => `claim_case:${caseId}:phone`
 export const insuredRow = (caseId: string) => `claim_case:${caseId}:insured`
 export const insuredField = 'claim_case.insured'
 export const readingRow = (materialId: string) => `claim_material:${materialId}:reading`
+export const printedRow = (materialId: string) => `claim_material:${materialId}:printed`
 export const wordsRow = (caseId: string, column: string) => `claim_case:${caseId}:${column}`
 export const bookRow = (caseId: string) => `claim_book:${caseId}:content`
 
@@ -53,6 +54,14 @@ export const claimWords: readonly KeeperColumn[] = [
     row: readingRow,
     keeper: ownerOf('claim_material'),
     wasSealed: true,
+  },
+  {
+    table: 'claim_material',
+    column: 'printed_sealed',
+    keys: ['company_id', 'case_id', 'id'],
+    id: 'id',
+    row: printedRow,
+    keeper: ownerOf('claim_material'),
   },
   {
     table: 'claim_book',

@@ -114,6 +114,8 @@ export interface ClaimMaterialTable {
   tries: number
   failure: string | null
   reading_sealed: string | null
+  /** What the page of a document says in letters; null for a photograph. */
+  printed_sealed: string | null
   sort: number
   created_at: Date
   read_at: Date | null
@@ -130,6 +132,10 @@ export interface ReceiptValues {
   readonly socialFen?: number
   /** Outside the catalogue; absent where the receipt does not say it. */
   readonly ownExpenseFen?: number
+  /** The person's share of covered care, and from the pooled fund and her account at it: each where it is printed. */
+  readonly selfPaidFen?: number
+  readonly pooledFen?: number
+  readonly accountFen?: number
   /** The day of the visit where the receipt names it beside its own. */
   readonly visitDay?: string
   readonly payer: string | null
@@ -159,6 +165,10 @@ export interface ClaimReceiptTable {
   billed_fen: number | null
   social_fen: number
   own_expense_fen: number
+  /** Null where the receipt does not print it. */
+  self_paid_fen: number | null
+  pooled_fen: number | null
+  account_fen: number | null
   excluded_fen: number
   excluded_reason: string | null
   payer: string | null

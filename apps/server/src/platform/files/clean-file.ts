@@ -18,14 +18,14 @@ export type CleanFile =
   | { readonly kind: 'clean'; readonly pages: readonly Picture[] }
   | NotClean<'badMaterial' | 'badPicture' | 'pictureTooLarge' | 'tooOften' | 'uploadBusy'>
 
-/** A photo, or the pages of a PDF, as pictures that we drew ourselves: nothing else of the file is kept. */
+/** A photo, or the pages of a PDF or OFD, as pictures that we drew ourselves: nothing else of the file is kept. */
 export async function cleanFile(person: string, bytes: Buffer): Promise<CleanFile> {
   const found = fileKind(bytes)
   if (found === 'empty') return notClean('badMaterial', '文件是空的，请重新选择')
   if (found === 'unknown') return notClean('badMaterial')
   const cleaned =
-    found === 'pdf'
-      ? await pageTurns.take(person, () => pagesOf(person, bytes))
+    found === 'pdf' || found === 'ofd'
+      ? await pageTurns.take(person, () => pagesOf(person, bytes, found))
       : found === 'heic'
         ? await pageTurns.take(person, async () => alone(await redrawHeic(bytes)))
         : await turns.take(person, async () => alone(await redrawAsJpeg(bytes, found)))
@@ -35,22 +35,25 @@ export async function cleanFile(person: string, bytes: Buffer): Promise<CleanFil
 const alone = (picture: CleanPicture): CleanFile =>
   picture.kind === 'clean' ? { kind: 'clean', pages: [picture] } : picture
 
-async function pagesOf(person: string, bytes: Buffer): Promise<CleanFile> {
+async function pagesOf(person: string, bytes: Buffer, kind: 'pdf' | 'ofd'): Promise<CleanFile> {
   if (drawingBudget.isSpent(person))
     return notClean('tooOften', '您上传的复杂文件较多，请稍后再试，或截图后上传')
   const pages: Picture[] = []
-  const { fault, cpuMs } = await drawPages(bytes, 'pdf', async (page) => {
+  const { fault, cpuMs } = await drawPages(bytes, kind, async (page) => {
     pages.push(await jpegOf(page))
   })
   drawingBudget.spend(person, cpuMs)
-  return fault ? notClean('badMaterial', faultWords[fault]) : { kind: 'clean', pages }
+  return fault ? notClean('badMaterial', faultWords(kind)[fault]) : { kind: 'clean', pages }
 }
 
-const faultWords: Readonly<Record<DrawFault, string>> = {
-  broken: 'PDF 文件已损坏，无法打开，请重新导出，或截图后上传',
-  encrypted: 'PDF 文件设有密码，请去除密码后上传，或截图后上传',
-  tooManyPages: 'PDF 文件最多 20 页，请拆分后上传',
-  tooLarge: 'PDF 页面过大，请截图后上传',
-  empty: 'PDF 文件没有内容，请重新选择',
-  tooComplex: '这个文件太复杂，无法处理，请截图后上传',
+const faultWords = (kind: 'pdf' | 'ofd'): Readonly<Record<DrawFault, string>> => {
+  const name = kind.toUpperCase()
+  return {
+    broken: `${name} 文件已损坏，无法打开，请重新导出，或截图后上传`,
+    encrypted: `${name} 文件设有密码，请去除密码后上传，或截图后上传`,
+    tooManyPages: `${name} 文件最多 20 页，请拆分后上传`,
+    tooLarge: `${name} 页面过大，请截图后上传`,
+    empty: `${name} 文件没有内容，请重新选择`,
+    tooComplex: '这个文件太复杂，无法处理，请截图后上传',
+  }
 }

@@ -1,4 +1,5 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
+import type { TextLayer } from '@yf/ocr/document/text-layer'
 import type { RefusalName } from '@yf/contract/refusals'
 import type { DrawnPage } from './draw-messages.ts'
 import { fileKind, type PictureKind } from './file-kind.ts'
@@ -9,6 +10,8 @@ import { decoder } from './sharp.ts'
 export interface Picture {
   readonly body: Buffer
   readonly contentType: string
+  /** What a page of a document says in letters of its own. */
+  readonly layer?: TextLayer
 }
 
 export interface NotClean<Name extends RefusalName> {
@@ -43,7 +46,7 @@ const broken = () => notClean('badPicture', '图片已损坏，无法打开，�
 export async function cleanPicture(person: string, bytes: Buffer): Promise<CleanPicture> {
   const found = fileKind(bytes)
   if (found === 'empty') return notClean('badPicture', '图片是空的，请重新选择')
-  if (found === 'unknown' || found === 'pdf') return notClean('badPicture')
+  if (found === 'unknown' || found === 'pdf' || found === 'ofd') return notClean('badPicture')
   const picture =
     found === 'heic'
       ? await pageTurns.take(person, () => redrawHeic(bytes))
@@ -84,11 +87,12 @@ export async function redrawHeic(bytes: Buffer): Promise<CleanPicture> {
   return { kind: 'clean', ...(picture as Picture) }
 }
 
-export async function jpegOf({ width, height, pixels }: DrawnPage): Promise<Picture> {
+export async function jpegOf({ width, height, pixels, layer }: DrawnPage): Promise<Picture> {
   const open = await decoder()
   const raw = { width, height, channels: 4 } as const
   const drawing = open(Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength), { raw })
-  return { body: await encoded(fitted(drawing), 'jpeg').toBuffer(), contentType: 'image/jpeg' }
+  const body = await encoded(fitted(drawing), 'jpeg').toBuffer()
+  return { body, contentType: 'image/jpeg', ...(layer && { layer }) }
 }
 
 const fitted = (drawing: Sharp): Sharp =>

@@ -1,6 +1,8 @@
+import type { TextLayer } from '@yf/ocr/document/text-layer'
+
 /** What the drawing thread is told, and what it answers: a page at a time, each only when it is asked for. */
 export interface DrawOrder {
-  readonly kind: 'heic' | 'pdf'
+  readonly kind: 'heic' | 'pdf' | 'ofd'
   readonly bytes: Uint8Array
   readonly mostPages: number
   readonly mostPixels: number
@@ -15,6 +17,8 @@ export interface DrawnPage {
   readonly width: number
   readonly height: number
   readonly pixels: Uint8Array
+  /** What the page says in letters; a photograph says nothing. */
+  readonly layer?: TextLayer
 }
 
 export type DrawFault = 'broken' | 'encrypted' | 'tooManyPages' | 'tooLarge' | 'tooComplex' | 'empty'

@@ -27,10 +27,11 @@ async function next(): Promise<void> {
   say({ kind: 'page', page }, [page.pixels.buffer as ArrayBuffer])
 }
 
-const pagesOf = async (order: DrawOrder) =>
-  order.kind === 'pdf'
-    ? (await import('./draw-pdf.ts')).drawPdf(order)
-    : (await import('./draw-heic.ts')).drawHeic(order)
+const pagesOf = async (order: DrawOrder) => {
+  if (order.kind === 'pdf') return (await import('./draw-pdf.ts')).drawPdf(order)
+  if (order.kind === 'ofd') return (await import('./ofd/draw-ofd.ts')).drawOfd(order)
+  return (await import('./draw-heic.ts')).drawHeic(order)
+}
 
 async function begin(order: DrawOrder | null): Promise<void> {
   try {

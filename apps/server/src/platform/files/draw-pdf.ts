@@ -1,4 +1,5 @@
 import { PDFiumLibrary, type PDFiumDocument, type PDFiumPage } from '@hyzyla/pdfium'
+import { textOf } from './pdf-text.ts'
 import type { DrawFault, DrawnPage, DrawOrder } from './draw-messages.ts'
 
 /** Letters of a printed page are well read at this many dots an inch; the page's own unit is 1/72. */
@@ -35,7 +36,9 @@ async function drawn(
   const scale = Math.min(dotsPerPoint, longestSide / Math.max(across, down))
   const width = Math.max(1, Math.floor(across * scale))
   const height = Math.max(1, Math.floor(down * scale))
+  // Before it is drawn: drawing closes the page.
+  const layer = textOf(page)
   // The seal of an electronic invoice stands in a signature field.
   const { data } = await page.render({ width, height, scale: 1, renderFormFields: true })
-  return { width, height, pixels: data }
+  return { width, height, pixels: data, layer }
 }

@@ -5,13 +5,13 @@ import { measured } from './measured.ts'
 
 /** What is paid, from the facts and nothing else: before submitting, at submitting and in the console. */
 export function decide(facts: DecisionFacts): Decision {
-  const { caseRow, diagnoses, receipts, policy, byHand, hospitalOf } = facts
+  const { caseRow, diagnoses, receipts, policy, byHand, itemsOf, hospitalOf } = facts
   if (!policy || !caseRow.visit_type)
     return { lines: [], billedFen: billedSum(receipts), earlierFen: 0, payableFen: 0, used: [], doubts: [] }
   const own = receipts.flatMap((row) => {
     const hand = byHand.find(({ receiptId }) => receiptId === row.id)
     const decided = hand ? { atMostFen: hand.payableFen, reason: hand.reason } : null
-    return measured(caseRow, row, { diagnoses, byHand: decided, hospitalOf }) ?? []
+    return measured(caseRow, row, { diagnoses, byHand: decided, items: itemsOf(row), hospitalOf }) ?? []
   })
   return adjudicate(policy.opening, own, policy.earlier)
 }

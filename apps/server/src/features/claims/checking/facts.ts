@@ -15,6 +15,7 @@ import { materialsOnTheWire, type Shown } from '../materials/on-the-wire.ts'
 import type { CaseRow } from '../own-case.ts'
 import { ruleOf, type ClaimRule } from '../rule-of.ts'
 import { heldElsewhere, type UsedInvoice } from './held-invoices.ts'
+import { readItems, type ItemsOf } from './items.ts'
 import type { Declared, Paper } from './paper-rules.ts'
 import { declaredOf, readPapers } from './papers.ts'
 import { withYear, type UsedPolicy } from './year.ts'
@@ -30,6 +31,8 @@ export interface DecisionFacts {
   /** What a handler decided so far. */
   readonly byHand: readonly HandLine[]
   readonly card: CardRow | null
+  /** What was charged for, where the terms ask and a paper says it. */
+  readonly itemsOf: ItemsOf
   readonly hospitalOf: (name: string) => KnownHospital
 }
 
@@ -63,6 +66,7 @@ export async function readDecisionFacts(ctx: KeyGround, caseRow: CaseRow): Promi
     byHand,
     card,
     policy: policy && (await withYear(ctx, policy, caseRow)),
+    itemsOf: await readItems(ctx, policy, [{ ...caseRow, receiptCount: receipts.length }]),
     hospitalOf: await hospitalFacts(
       db,
       receipts.map(({ hospital }) => hospital ?? caseRow.hospital ?? ''),

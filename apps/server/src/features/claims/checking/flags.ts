@@ -3,6 +3,7 @@ import { daysBetween } from '@yf/domain/dates'
 import { formatFen } from '@yf/domain/money'
 import type { ReceiptRow } from '../case/find.ts'
 import { automaticDays, automaticTimes, isBeyondAutomatic } from './automatic.ts'
+import { chargeDoubts } from './charge-doubts.ts'
 import { billedSum } from './decision.ts'
 import type { CaseFacts } from './facts.ts'
 import { isSamePerson } from './payer.ts'
@@ -39,6 +40,7 @@ export function flagsOf(facts: CaseFacts, decision: Decision, signs: Signs): Fla
     ...receipts.flatMap((receipt) => receiptFlags(receipt, facts)),
     ...sumFlags(facts, signs),
     ...uncoveredFlags(decision),
+    ...chargeDoubts(facts, decision).map((words) => ({ kind: 'charges', weight: 10, words })),
     ...decision.doubts.map((words) => ({ kind: 'doubt', weight: 10, words })),
     ...daysOfManyVisits(facts, decision).map((day) => ({
       kind: 'manyVisits',

@@ -1,5 +1,5 @@
 import type { HandDecision, Receipt } from '@yf/domain/adjudication'
-import type { Diagnosis, Hospital } from '@yf/domain/adjudication/terms'
+import type { Diagnosis, Hospital, Item } from '@yf/domain/adjudication/terms'
 import type { ReceiptRow } from '../case/find.ts'
 import type { CaseRow } from '../own-case.ts'
 
@@ -8,6 +8,7 @@ type Visit = Pick<CaseRow, 'visit_type' | 'visit_start' | 'visit_end' | 'hospita
 export interface KnownOfReceipt {
   readonly diagnoses: readonly Diagnosis[]
   readonly byHand: HandDecision | null
+  readonly items: readonly Item[]
   readonly hospitalOf: (name: string) => Hospital
 }
 
@@ -15,7 +16,7 @@ export interface KnownOfReceipt {
 export function measured(
   visit: Visit,
   row: ReceiptRow,
-  { diagnoses, byHand, hospitalOf }: KnownOfReceipt,
+  { diagnoses, byHand, items, hospitalOf }: KnownOfReceipt,
 ): Receipt | null {
   const { visit_type } = visit
   const days = visitDays(visit, row)
@@ -30,7 +31,7 @@ export function measured(
     billedFen: row.billed_fen,
     socialFen: row.social_fen,
     ownExpenseFen: row.own_expense_fen,
-    items: [],
+    items,
     excludedFen: row.excluded_fen,
     excludedReason: row.excluded_reason,
     byHand,

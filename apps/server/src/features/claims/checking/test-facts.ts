@@ -26,6 +26,9 @@ export const aReceipt = (known: Partial<ReceiptRow> = {}): ReceiptRow => ({
   billed_fen: read.billedFen,
   social_fen: 0,
   own_expense_fen: 0,
+  self_paid_fen: null,
+  pooled_fen: null,
+  account_fen: null,
   excluded_fen: 0,
   excluded_reason: null,
   payer: read.payer,
@@ -90,6 +93,7 @@ export const facts: CaseFacts = {
   receipts: [aReceipt()],
   byHand: [],
   policy: { ...policy, opening: policy, earlier: [] },
+  itemsOf: () => [],
   hospitalOf: (name) => ({ name, names: [name], grade: null, isPublic: null }),
   card: {
     account_id: 'account',

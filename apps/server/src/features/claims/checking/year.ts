@@ -6,6 +6,7 @@ import type { ClaimPolicy } from '#features/equity/public.ts'
 import { hospitalFacts } from '#features/hospital/public.ts'
 import type { CaseRow } from '../own-case.ts'
 import { diagnosesOf } from '../case/health-words.ts'
+import { readItems } from './items.ts'
 import { measured } from './measured.ts'
 
 /** A receipt of a case that was decided before. */
@@ -111,11 +112,22 @@ async function earlierReceipts(
     ctx,
     rows.map(({ case_id, ...row }) => ({ ...row, id: case_id })),
   )
+  const itemsOf = await readItems(
+    ctx,
+    policy,
+    rows.map((row) => ({
+      company_id: row.company_id,
+      account_id: row.account_id,
+      id: row.case_id,
+      receiptCount: rows.filter(({ case_id }) => case_id === row.case_id).length,
+    })),
+  )
   return rows.flatMap((row) => {
     const byHand = row.is_by_hand ? { atMostFen: row.payable_fen, reason: row.reason } : null
     const receipt = measured({ ...row, hospital: row.case_hospital }, row, {
       diagnoses: diagnoses.get(row.case_id) ?? [],
       byHand,
+      items: itemsOf(row),
       hospitalOf,
     })
     return receipt ? [{ ...receipt, liabilityId: row.liability_id, paidFen: row.payable_fen }] : []

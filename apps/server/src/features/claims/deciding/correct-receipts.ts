@@ -89,12 +89,22 @@ async function afterReceipts(
   return null
 }
 
+/** What a correction need not speak of stays as it was. */
+const unasked = (before: ReceiptRow | null): Partial<ReceiptValues> => ({
+  ...(before && { ownExpenseFen: before.own_expense_fen }),
+  ...(before?.visit_day != null && { visitDay: before.visit_day }),
+  ...(before?.self_paid_fen != null && { selfPaidFen: before.self_paid_fen }),
+  ...(before?.pooled_fen != null && { pooledFen: before.pooled_fen }),
+  ...(before?.account_fen != null && { accountFen: before.account_fen }),
+})
+
 async function keepCorrection(
   tx: Db,
   { company_id, id: case_id }: CaseRow,
   before: ReceiptRow | null,
-  { values, excludedFen, excludedReason, materialId, by }: Correction,
+  { values: given, excludedFen, excludedReason, materialId, by }: Correction,
 ): Promise<string> {
+  const values = { ...unasked(before), ...given }
   const columns = {
     ...columnsOf(values),
     excluded_fen: excludedFen,

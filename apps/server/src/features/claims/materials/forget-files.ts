@@ -17,7 +17,11 @@ export async function forgetMaterials(
   const fileIds: string[] = []
   for (const row of rows) {
     await removeReceipt(ctx.db, row)
-    await changeMaterial(ctx.db, row, { removed_at: ctx.clock.now(), reading_sealed: null })
+    await changeMaterial(ctx.db, row, {
+      removed_at: ctx.clock.now(),
+      reading_sealed: null,
+      printed_sealed: null,
+    })
     if (!(await isShownElsewhere(ctx.db, row))) fileIds.push(row.file_id)
   }
   const names = await forgetFiles(ctx.db, account_id, fileIds)

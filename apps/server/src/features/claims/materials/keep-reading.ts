@@ -1,5 +1,4 @@
 import { caseStates } from '@yf/domain/claim-case'
-import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
 import type { Outcome, ReadDocument } from '@yf/ocr/document/outcome'
 import type { JobContext } from '#platform/call/context.ts'
 import { keeperKey } from '#platform/crypto/keeper-keys.ts'
@@ -7,21 +6,12 @@ import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { claimPolicy } from '#features/equity/public.ts'
 import type { CaseRow } from '../own-case.ts'
-import type { ReadingState, ReceiptValues } from '../tables.ts'
+import type { ReceiptValues } from '../tables.ts'
 import { materialKindOf } from './read-options.ts'
 import { sealReading } from './reading.ts'
-import { crossChecked, isBlankReceipt, isSureReceipt, noValues, valuesOf } from './receipt-rules.ts'
+import { crossChecked, isSureReceipt, noValues, valuesOf } from './receipt-rules.ts'
 import { receiptOfMaterial, removeReceipt, type MaterialRow } from './store.ts'
-
-/** Surer than this of another kind than the person said, we say so. */
-const sureOfKind = 0.8
-const retake = '请在光线充足处、四角入镜、对准文字后重拍'
-
-const unreadableWords = {
-  notAPicture: `图片无法识别，${retake}`,
-  tooLarge: '图片尺寸过大，无法识别，请截取或压缩后重新上传',
-  damaged: '图片已损坏，无法识别，请重新上传',
-} as const
+import { isOneReceipt, verdictOf } from './verdict.ts'
 
 /** Ends a reading: what came of it stands with the material, and a receipt's values in a row of their own. */
 export async function keepOutcome(
@@ -40,7 +30,7 @@ export async function keepOutcome(
       read_at: ctx.clock.now(),
       reading_sealed:
         reading && sealReading(await keeperKey({ ...ctx, db }, caseRow.account_id), taken.id, reading),
-      ...verdictOf(outcome, reading, taken, kind),
+      ...verdictOf(reading ?? outcome, taken, kind),
     })
     if (isOurs) await keepReceipt(db, caseRow, { ...taken, kind }, reading)
   })
@@ -71,28 +61,6 @@ export async function endReading(
   return ended.numUpdatedRows > 0n
 }
 
-interface Verdict {
-  readonly state: ReadingState
-  readonly failure: string | null
-}
-
-function verdictOf(
-  outcome: Outcome,
-  reading: ReadDocument | null,
-  taken: MaterialRow,
-  kind: MaterialKind,
-): Verdict {
-  if (outcome.outcome === 'unreadable')
-    return { state: 'unreadable', failure: unreadableWords[outcome.reason] }
-  if (!reading || reading.lines.length === 0)
-    return { state: 'unreadable', failure: `没有读到文字，${retake}` }
-  if (kind === 'receipt' && isBlankReceipt(reading))
-    return { state: 'unreadable', failure: `没有读到发票号码、日期和金额，${retake}，也可以手动填写` }
-  const seen = materialKindOf[outcome.kind]
-  const isOther = taken.is_kind_given && seen !== kind && outcome.kindConfidence >= sureOfKind
-  return { state: 'read', failure: isOther ? `看起来像「${materialKinds[seen]}」，如分类有误请修改` : null }
-}
-
 /** What a person wrote in stays; what a handler has decided on stays, too. */
 async function keepReceipt(
   db: Db,
@@ -105,8 +73,9 @@ async function keepReceipt(
     if (caseRow.state === caseStates.draft) await removeReceipt(db, material)
     return
   }
-  const read = reading && valuesOf(reading)
-  const isSure = reading !== null && isSureReceipt(reading)
+  const own = reading && isOneReceipt(reading) ? reading : null
+  const read = own && valuesOf(own)
+  const isSure = own !== null && isSureReceipt(own)
   const known = await receiptOfMaterial(db, material)
   if (!known) return addReceipt(db, material, read, isSure)
   const isByHand = known.snapshot.byMember !== null || known.snapshot.byHandler !== null
@@ -128,6 +97,9 @@ export const columnsOf = (values: ReceiptValues) => ({
   billed_fen: values.billedFen,
   social_fen: values.socialFen ?? 0,
   own_expense_fen: values.ownExpenseFen ?? 0,
+  self_paid_fen: values.selfPaidFen ?? null,
+  pooled_fen: values.pooledFen ?? null,
+  account_fen: values.accountFen ?? null,
   payer: values.payer,
   hospital: values.hospital,
 })

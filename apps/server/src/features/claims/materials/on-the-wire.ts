@@ -5,10 +5,11 @@ import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '../own-case.ts'
 import { fieldsOnTheWire, readingsOf } from './reading.ts'
-import { doubtfulFields } from './receipt-rules.ts'
+import { doubtfulFields, otherName } from './receipt-rules.ts'
 import { resemblances } from './resembles.ts'
 import { materialsOfCase, receiptsOfCase, type ReceiptRow, type ShownMaterial } from './store.ts'
 import { usedInvoices } from './used-invoices.ts'
+import { faultsOf } from './verdict.ts'
 
 interface Reading {
   readonly db: Db
@@ -64,11 +65,15 @@ async function shownReceipts(
   const rows = await receiptsOfCase(db, caseRow)
   const standing = rows.filter(({ material_id }) => material_id === null || readings.has(material_id))
   const usedBy = await usedInvoices(db, caseRow, standing)
-  return standing.map((row) => ({
-    ...receiptOnTheWire(row),
-    doubtful: doubtfulFields(row, row.material_id === null ? null : (readings.get(row.material_id) ?? null)),
-    usedBy: usedBy(row),
-  }))
+  return standing.map((row) => {
+    const reading = row.material_id === null ? null : (readings.get(row.material_id) ?? null)
+    return {
+      ...receiptOnTheWire(row),
+      doubtful: doubtfulFields(row, reading),
+      payerNote: otherName(row, reading, caseRow.insured_name),
+      usedBy: usedBy(row),
+    }
+  })
 }
 
 const receiptOnTheWire = (row: ReceiptRow) => ({
@@ -81,6 +86,7 @@ const receiptOnTheWire = (row: ReceiptRow) => ({
   day: row.day,
   billedFen: row.billed_fen,
   socialFen: row.social_fen,
+  ownExpenseFen: row.own_expense_fen,
   payer: row.payer,
   hospital: row.hospital,
 })
@@ -95,6 +101,7 @@ const materialOnTheWire = (row: ShownMaterial, reading: ReadDocument | null) => 
   contentType: row.content_type,
   state: row.state,
   failure: row.failure,
+  faults: reading ? faultsOf(reading) : [],
   fields: reading ? fieldsOnTheWire(reading) : [],
   createTime: shanghaiMoment(row.created_at),
 })

@@ -9,6 +9,7 @@ import type { OcrOutcome } from '#platform/ocr/ocr.port.ts'
 import type { CaseRow } from '../own-case.ts'
 import { endReading, keepOutcome } from './keep-reading.ts'
 import { documentKindOf, materialKindOf, readOptions } from './read-options.ts'
+import { printedOf } from './reading.ts'
 import type { MaterialRow, Which } from './store.ts'
 
 export interface ReadingOrder {
@@ -84,14 +85,16 @@ async function whileBeating<T>(ctx: JobContext, taken: MaterialRow, work: () => 
 async function read(ctx: JobContext, taken: MaterialRow): Promise<OcrOutcome> {
   const caseRow = await caseOf(ctx.db, taken)
   const person = caseRow.account_id
-  const [bytes, options] = await Promise.all([
+  const [bytes, asked, layer] = await Promise.all([
     fileBytes(ctx, person, taken.file_id),
     readOptions(ctx, caseRow),
+    printedOf(ctx, person, taken),
   ])
+  const options = layer ? { ...asked, layer } : asked
   const outcome = await ctx.ocr.read(person, bytes, options)
-  const asked = taken.is_kind_given ? documentKindOf[taken.kind] : undefined
-  if (outcome.outcome !== 'read' || !asked || materialKindOf[outcome.kind] === taken.kind) return outcome
-  return lookAgain(outcome, await ctx.ocr.read(person, bytes, { ...options, kind: asked }))
+  const kind = taken.is_kind_given ? documentKindOf[taken.kind] : undefined
+  if (outcome.outcome !== 'read' || !kind || materialKindOf[outcome.kind] === taken.kind) return outcome
+  return lookAgain(outcome, await ctx.ocr.read(person, bytes, { ...options, kind }))
 }
 
 /** Fields as the person says what it is; what it looks like is told beside them. */

@@ -4,10 +4,12 @@ import type { MaterialKind } from '@yf/domain/claim-materials'
 import type { Clock } from '#platform/clock.ts'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { claimPolicy } from '#features/equity/public.ts'
 import { openedFamily } from '#features/family/public.ts'
 import { hospitalNames } from '#features/hospital/public.ts'
 import { accountOf } from '#features/identity/public.ts'
 import type { CaseRow } from '../own-case.ts'
+import { asksForCharges } from './charges.ts'
 
 export const materialKindOf: Readonly<Record<DocumentKind, MaterialKind>> = {
   medicalReceipt: 'receipt',
@@ -37,17 +39,20 @@ interface Ground {
 
 /** Names that may stand on the paper: what is expected is read surely. */
 export async function readOptions({ db, clock, cipher }: Ground, row: CaseRow): Promise<ReadOptions> {
-  const [applicant, family, hospitals, earlier] = await Promise.all([
+  const [applicant, family, hospitals, earlier, policy] = await Promise.all([
     accountOf(db, row.account_id),
     openedFamily(db, cipher, row.account_id),
     hospitalNames(db),
     earlierHospitals(db, row.account_id),
+    row.policy_id === null ? null : claimPolicy(db, row.company_id, row.policy_id),
   ])
   const names = [row.insured_name, applicant?.name ?? '', ...family.map(({ name }) => name)]
   return {
     expectedNames: [...new Set(names.filter(Boolean))],
     expectedHospitals: [...new Set([...hospitals, ...earlier, ...(row.hospital ? [row.hospital] : [])])],
     today: shanghaiDay(clock.now()),
+    // The inside of a table takes a third more time: only where the terms ask what was charged for.
+    withDetails: policy !== null && asksForCharges(policy),
   }
 }
 

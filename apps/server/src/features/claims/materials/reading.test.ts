@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { idOf } from '#seeds/ids.ts'
 import { createOcrPool } from '#platform/ocr/pool.ts'
 import * as account from '#features/identity/sealed.ts'
-import { caseLab } from '../case/test-cases.ts'
+import { addPolicy, caseLab } from '../case/test-cases.ts'
 import { readKept, readLeftOnes } from './read-material.ts'
 import { fileOf, jpeg, newDraft, uploadTo } from './test-materials.ts'
 
@@ -282,4 +282,28 @@ test('of a receipt that social insurance has paid a part of, the rest alone is p
   await server.call(claimCalls.saveFiles, { caseId, files: [{ id }] }, { token })
   const { result } = await lab.submit(caseId)
   expect(result).toMatchObject({ isDecided: 1, payableFen: 24_000 })
+})
+
+test('what the receipt prints as 个人自费 is read, and not paid where the terms leave it out', async () => {
+  const lab = await caseLab(server)
+  token = lab.token
+  const policyId = await addPolicy(server, { yearlyFen: 1_000_000, terms: { outsideRatio: 0 } })
+  caseId = await lab.addCase({ receipts: [], policyId })
+  const said = { payer: '林晓', day: '2026-02-20', total: 20_850 }
+  const paper = await draw(7, {
+    kind: 'medicalReceipt',
+    layout: 'electronicOutpatient',
+    hardness: 'clean',
+    said,
+  })
+  const { id } = await send(paper.picture)
+  const read = await whenRead(id)
+  expect(read.receipt).toMatchObject({ billedFen: 20_850, ownExpenseFen: 6255, isSure: 1, doubtful: [] })
+  expect(read.fields.find(({ name }) => name === 'ownExpenseFen')).toMatchObject({ value: '6255', isSure: 1 })
+  // Whoever only looks at it takes nothing of it away.
+  const { invoiceCode, invoiceNumber, day, billedFen, socialFen, payer, hospital } = read.receipt!
+  await save({ materialId: id, invoiceCode, invoiceNumber, day, billedFen, socialFen, payer, hospital })
+  await server.call(claimCalls.saveFiles, { caseId, files: [{ id }] }, { token })
+  const { result } = await lab.submit(caseId)
+  expect(result).toMatchObject({ isDecided: 1, payableFen: 11_676 })
 })

@@ -1,9 +1,10 @@
 import type { ReadField } from '@yf/contract/claim-shapes'
 import { maskBankCard, maskCertificate } from '@yf/domain/masks'
 import type { Field, Fields, ReadDocument } from '@yf/ocr/document/outcome'
+import type { TextLayer } from '@yf/ocr/document/text-layer'
 import { isUnderKeeperKey, type KeeperKey } from '#platform/crypto/keeper-key.ts'
 import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
-import { readingRow } from '../sealed.ts'
+import { printedRow, readingRow } from '../sealed.ts'
 import type { MaterialRow } from './store.ts'
 
 export type ReadingOf = (row: Pick<MaterialRow, 'id' | 'reading_sealed'>) => ReadDocument | null
@@ -25,6 +26,22 @@ const parsed = (text: string) => JSON.parse(text) as ReadDocument
 export const sealReading = (key: KeeperKey, id: string, reading: ReadDocument): string =>
   key.seal(JSON.stringify(reading), readingRow(id))
 
+type Printed = Pick<MaterialRow, 'id' | 'printed_sealed'>
+
+/** What the page itself says in letters; null for a photograph, or where its owner's key was deleted. */
+export async function printedOf(
+  ctx: KeyGround,
+  accountId: string,
+  { id, printed_sealed }: Printed,
+): Promise<TextLayer | null> {
+  if (printed_sealed === null) return null
+  const text = (await knownKeeperKey(ctx, accountId))?.open(printed_sealed, printedRow(id)) ?? null
+  return text === null ? null : (JSON.parse(text) as TextLayer)
+}
+
+export const sealPrinted = (key: KeeperKey, id: string, layer: TextLayer): string =>
+  key.seal(JSON.stringify(layer), printedRow(id))
+
 type Shown = readonly [keyof Fields, ReadField['name'], label: string, (value: string) => string]
 const whole = (value: string) => value
 
@@ -34,6 +51,10 @@ const shown: readonly Shown[] = [
   ['date', 'day', '开票日期', whole],
   ['total', 'billedFen', '金额', whole],
   ['social', 'socialFen', '社保等已支付', whole],
+  ['selfFunded', 'ownExpenseFen', '个人自费', whole],
+  ['selfPaid', 'selfPaidFen', '个人自付', whole],
+  ['pooled', 'pooledFen', '统筹支付', whole],
+  ['account', 'accountFen', '个人账户支付', whole],
   ['payer', 'payer', '交款人', whole],
   ['hospital', 'hospital', '医院', whole],
   ['cardNumber', 'cardNo', '银行卡号', maskBankCard],

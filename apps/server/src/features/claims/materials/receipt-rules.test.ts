@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Field, Fields, ReadDocument } from '@yf/ocr/document/outcome'
-import { doubtfulFields, isSameValues, isSureReceipt, valuesOf } from './receipt-rules.ts'
+import type { FeeLine, Field, Fields, ReadDocument } from '@yf/ocr/document/outcome'
+import {
+  crossChecked,
+  doubtfulFields,
+  isSameValues,
+  isSureReceipt,
+  otherName,
+  valuesOf,
+} from './receipt-rules.ts'
 import type { ReceiptRow } from './store.ts'
 
 const sure = <T>(value: T): Field<T> => ({
@@ -38,13 +45,15 @@ const without = (name: keyof Fields, reading = read()): ReadDocument => {
 }
 /** As reading it has written it down, before anybody looked. */
 const doubtful = (reading: ReadDocument) => {
-  const { invoiceCode, invoiceNumber, day, billedFen, socialFen = 0, payer, hospital } = valuesOf(reading)
+  const values = valuesOf(reading)
+  const { invoiceCode, invoiceNumber, day, billedFen, socialFen = 0, payer, hospital } = values
   const row = {
     invoice_code: invoiceCode,
     invoice_number: invoiceNumber,
     day,
     billed_fen: billedFen,
     social_fen: socialFen,
+    own_expense_fen: values.ownExpenseFen ?? 0,
     payer,
     hospital,
     is_confirmed: isSureReceipt(reading),
@@ -82,4 +91,59 @@ test('a social part that the person changed is a change, and one that nobody spo
   expect(isSameValues(values, { ...values, socialFen: 0 })).toBe(false)
   const { socialFen: _, ...unspoken } = values
   expect(isSameValues({ ...values, socialFen: 0 }, unspoken)).toBe(true)
+})
+
+test('what is printed as paid by the person herself is kept part by part', () => {
+  const parts = { selfFunded: sure(6255), selfPaid: sure(14_595), pooled: sure(70_000), account: sure(0) }
+  expect(valuesOf(read(parts))).toMatchObject({
+    ownExpenseFen: 6255,
+    selfPaidFen: 14_595,
+    pooledFen: 70_000,
+    accountFen: 0,
+  })
+  expect(valuesOf(read())).not.toHaveProperty('ownExpenseFen')
+})
+
+test('an own expense that is not sure, or more than social insurance left, wants a look', () => {
+  const unsure = read({ selfFunded: { ...sure(6255), isSure: false } })
+  expect([isSureReceipt(unsure), doubtful(unsure)]).toEqual([false, ['ownExpenseFen']])
+  const cover = { startDt: '2026-01-01', endDt: '2026-12-31' }
+  const whole = crossChecked(read({ selfFunded: sure(30_000) }), cover)
+  const tooMuch = crossChecked(read({ selfFunded: sure(30_001) }), cover)
+  expect([isSureReceipt(whole), isSureReceipt(tooMuch)]).toEqual([true, false])
+  expect(valuesOf(tooMuch).ownExpenseFen).toBe(30_000)
+})
+
+const charge = (amount: number, remark: string | null): FeeLine => ({
+  name: '检查费',
+  count: 1,
+  unit: '次',
+  amount,
+  remark,
+  confidence: 1,
+})
+
+test('charges say what is outside the catalogue where nothing else does, if they make up the total', () => {
+  const feeLines = [charge(60_000, '甲'), charge(30_000, '乙'), charge(10_000, '全自付')]
+  expect(valuesOf({ ...read(), feeLines }).ownExpenseFen).toBe(10_000)
+  expect(valuesOf({ ...read(), feeLines: feeLines.slice(1) }).ownExpenseFen).toBeUndefined()
+  const silent = [charge(90_000, null), charge(10_000, '自费')]
+  expect(valuesOf({ ...read(), feeLines: silent }).ownExpenseFen).toBeUndefined()
+})
+
+test('charges that contradict the printed sum leave it open', () => {
+  const feeLines = [charge(90_000, '有自付'), charge(10_000, '丙')]
+  const said = (fen: number) => crossChecked({ ...read({ selfFunded: sure(fen) }), feeLines }, null)
+  expect([isSureReceipt(said(10_000)), isSureReceipt(said(9_000))]).toEqual([true, false])
+})
+
+test('a name that was read clearly and is another’s is named, one that was not is not', () => {
+  const named = (confidence: number, value = '王小明') => {
+    const payer = { ...sure(value), isSure: false, confidence }
+    return otherName({ payer: value } as ReceiptRow, read({ payer }), '林晓')
+  }
+  expect(named(0.97)).toBe('票据上的姓名是 王*明，与就诊人 林* 不一致')
+  expect([named(0.6), named(0.97, '林 晓')]).toEqual([null, null])
+  const corrected = { payer: '林晓' } as ReceiptRow
+  expect(otherName(corrected, read({ payer: sure('王小明') }), '林晓')).toBeNull()
 })

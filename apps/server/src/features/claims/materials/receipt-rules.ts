@@ -1,6 +1,9 @@
 import { addDays } from '@yf/domain/dates'
+import { maskName } from '@yf/domain/masks'
 import type { ReadDocument } from '@yf/ocr/document/outcome'
+import { isSamePerson } from '../checking/payer.ts'
 import type { ReceiptValues } from '../tables.ts'
+import { catalogueOf, sumOf } from './charges.ts'
 import type { ReceiptRow } from './store.ts'
 
 export const noValues: ReceiptValues = {
@@ -20,17 +23,40 @@ export const tidyInvoice = (text: string): string =>
     .slice(0, 24)
 
 /** What a reading says of a receipt. */
-export function valuesOf({ fields }: ReadDocument): ReceiptValues {
+export function valuesOf(reading: ReadDocument): ReceiptValues {
+  const { fields } = reading
   const total = fields.total?.value
+  const socialFen = Math.min(fields.social?.value ?? 0, total ?? Infinity)
   return {
     invoiceCode: tidyInvoice(fields.code?.value ?? ''),
     invoiceNumber: tidyInvoice(fields.number?.value ?? '') || null,
     day: fields.date?.value ?? null,
     billedFen: total !== undefined && total > 0 ? total : null,
-    socialFen: Math.min(fields.social?.value ?? 0, total ?? Infinity),
+    socialFen,
+    ...partsOf(reading, (total ?? Infinity) - socialFen),
     payer: fields.payer?.value.slice(0, 40) || null,
     hospital: fields.hospital?.value.slice(0, 60) || null,
   }
+}
+
+/** What is outside the catalogue is part of what social insurance left. */
+function partsOf(reading: ReadDocument, leftFen: number): Partial<ReceiptValues> {
+  const { selfPaid, pooled, account } = reading.fields
+  const own = ownExpense(reading)
+  return {
+    ...(own !== undefined && { ownExpenseFen: Math.min(own, leftFen) }),
+    ...(selfPaid && { selfPaidFen: selfPaid.value }),
+    ...(pooled && { pooledFen: pooled.value }),
+    ...(account && { accountFen: account.value }),
+  }
+}
+
+/** As it is printed; where it is not, the charges say it, if all of them were read. */
+function ownExpense({ fields, feeLines = [] }: ReadDocument): number | undefined {
+  if (fields.selfFunded) return fields.selfFunded.value
+  const isWhole = feeLines.length > 0 && sumOf(feeLines) === fields.total?.value
+  const outside = feeLines.filter((line) => catalogueOf(line) === 'outside')
+  return isWhole && feeLines.every((line) => catalogueOf(line) !== null) ? sumOf(outside) : undefined
 }
 
 /** Invoices of this length have no code; a shorter number stands on many. */
@@ -46,10 +72,10 @@ const lacksSocial = ({ kind, fields }: ReadDocument): boolean =>
 
 /** Number, day, sum and what was paid of it must be known for sure, and who paid and the code where they stand there. */
 export const isSureReceipt = (reading: ReadDocument): boolean => {
-  const { number, date, total, payer, code, social } = reading.fields
+  const { number, date, total, payer, code, social, selfFunded } = reading.fields
   return (
     [number, date, total].every((field) => field?.isSure) &&
-    [payer, code, social].every((field) => field === undefined || field.isSure) &&
+    [payer, code, social, selfFunded].every((field) => field === undefined || field.isSure) &&
     !lacksCode(valuesOf(reading)) &&
     !lacksSocial(reading)
   )
@@ -67,13 +93,31 @@ interface Cover {
 /** Invoices come some days after the visit. */
 const lateDays = 30
 
-/** A day that the policy cannot pay for was probably misread: a person looks at it. */
+const isWithin = (day: string, { startDt, endDt }: Cover) => day >= startDt && day <= addDays(endDt, lateDays)
+
+/**
+ * A day that the policy cannot pay for, and a part that is more than the whole leaves, were probably misread: a person looks
+ * at them.
+ */
 export function crossChecked(reading: ReadDocument, cover: Cover | null): ReadDocument {
-  const { date } = reading.fields
-  const isWithin =
-    !date || !cover || (date.value >= cover.startDt && date.value <= addDays(cover.endDt, lateDays))
-  if (isWithin) return reading
-  return { ...reading, fields: { ...reading.fields, date: { ...date, isSure: false } } }
+  const { date, selfFunded, total, social } = reading.fields
+  const left = (total?.value ?? 0) - (social?.value ?? 0)
+  const isStrange = selfFunded && total && (selfFunded.value > left || contradictsCharges(reading))
+  return {
+    ...reading,
+    fields: {
+      ...reading.fields,
+      ...(date && cover && !isWithin(date.value, cover) && { date: { ...date, isSure: false } }),
+      ...(isStrange && { selfFunded: { ...selfFunded, isSure: false } }),
+    },
+  }
+}
+
+/** All charges were read, each with its part of the catalogue, and those outside of it come to another sum. */
+function contradictsCharges({ fields, feeLines }: ReadDocument): boolean {
+  const { selfFunded: _, ...others } = fields
+  const said = ownExpense({ fields: others, feeLines } as ReadDocument)
+  return said !== undefined && said !== fields.selfFunded?.value
 }
 
 const needed = ['invoiceNumber', 'day', 'billedFen'] as const
@@ -83,6 +127,7 @@ const fieldOf = {
   day: 'date',
   billedFen: 'total',
   socialFen: 'social',
+  ownExpenseFen: 'selfFunded',
   payer: 'payer',
   hospital: 'hospital',
 } as const
@@ -93,6 +138,7 @@ export const valuesOfRow = (row: ReceiptRow): ReceiptValues => ({
   day: row.day,
   billedFen: row.billed_fen,
   socialFen: row.social_fen,
+  ownExpenseFen: row.own_expense_fen,
   payer: row.payer,
   hospital: row.hospital,
 })
@@ -111,7 +157,20 @@ export function doubtfulFields(row: ReceiptRow, reading: ReadDocument | null): s
   })
 }
 
+/** From here on a name is what stands there, and not a misreading of another. */
+const clearName = 0.9
+
+/** A name that was read clearly and is another person's: it was seen, and is said so. */
+export function otherName(row: ReceiptRow, reading: ReadDocument | null, insured: string): string | null {
+  const read = reading?.fields.payer
+  if (!read || row.payer !== read.value || isSamePerson(read.value, insured)) return null
+  if (!read.isSure && read.confidence < clearName) return null
+  return `票据上的姓名是 ${maskName(read.value)}，与就诊人 ${maskName(insured)} 不一致`
+}
+
 export const isSameValues = (one: ReceiptValues, other: ReceiptValues): boolean =>
   (Object.keys(fieldOf) as (keyof typeof fieldOf)[]).every((name) =>
-    name === 'socialFen' ? (one[name] ?? 0) === (other[name] ?? 0) : one[name] === other[name],
+    name === 'socialFen' || name === 'ownExpenseFen'
+      ? (one[name] ?? 0) === (other[name] ?? 0)
+      : one[name] === other[name],
   )

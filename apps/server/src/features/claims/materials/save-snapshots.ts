@@ -10,7 +10,7 @@ import { addReceipt, columnsOf } from './keep-reading.ts'
 import { receiptsOnTheWire } from './on-the-wire.ts'
 import { isRefused, isSubmitted, takeOpenCase } from './open-case.ts'
 import { isSameValues, noValues, tidyInvoice } from './receipt-rules.ts'
-import { materialRow, receiptOfMaterial, type MaterialRow } from './store.ts'
+import { materialRow, receiptOfMaterial, type MaterialRow, type ReceiptRow } from './store.ts'
 
 /** What was read and what the person made of it, side by side (decisions §6). */
 export const saveSnapshots: Run<typeof claimCalls.saveSnapshots> = async ({ caseId, receipts }, ctx) => {
@@ -41,7 +41,7 @@ async function mayChange(db: Db, caseRow: CaseRow, material: MaterialRow): Promi
 }
 
 function faultOf(
-  { day, billedFen, socialFen }: ReceiptFields,
+  { day, billedFen, socialFen, ownExpenseFen = 0 }: ReceiptFields,
   today: string,
   where: string,
 ): BadInput | null {
@@ -49,15 +49,20 @@ function faultOf(
   if (day !== null && day > today) return badInput(`${where}.day`, '开票日期不能晚于今天，请核对')
   if (socialFen > (billedFen ?? Infinity))
     return badInput(`${where}.socialFen`, '医保已支付的金额不能超过发票金额')
+  if (ownExpenseFen > (billedFen ?? Infinity) - socialFen)
+    return badInput(`${where}.ownExpenseFen`, '个人自费不能超过发票金额减去医保已支付的金额')
   return null
 }
 
-const valuesGiven = (given: ReceiptFields): ReceiptValues => ({
+/** What the form does not ask for stays as it was read. */
+const valuesGiven = (given: ReceiptFields, known: ReceiptRow): ReceiptValues => ({
+  ...known.snapshot.read,
   invoiceCode: tidyInvoice(given.invoiceCode),
   invoiceNumber: given.invoiceNumber === null ? null : tidyInvoice(given.invoiceNumber) || null,
   day: given.day,
   billedFen: given.billedFen,
   socialFen: given.socialFen,
+  ownExpenseFen: given.ownExpenseFen ?? known.own_expense_fen,
   payer: given.payer?.trim() || null,
   hospital: given.hospital?.trim() || null,
 })
@@ -66,7 +71,7 @@ const valuesGiven = (given: ReceiptFields): ReceiptValues => ({
 async function keepGiven(db: Db, material: MaterialRow, given: ReceiptFields): Promise<void> {
   if (!(await receiptOfMaterial(db, material))) await addReceipt(db, material, null, false)
   const known = (await receiptOfMaterial(db, material))!
-  const values = valuesGiven(given)
+  const values = valuesGiven(given, known)
   const isAsRead = isSameValues(values, known.snapshot.read ?? noValues)
   await db
     .updateTable('claim_receipt')

@@ -6,6 +6,8 @@ import type { MemberContext } from '#platform/call/context.ts'
 import type { Steps } from '#platform/call/handler.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { isWritten, type TextLayer } from '@yf/ocr/document/text-layer'
+import { keeperKey } from '#platform/crypto/keeper-keys.ts'
 import { cleanFile } from '#platform/files/clean-file.ts'
 import { lookHash } from '#platform/files/look-hash.ts'
 import { putBytes, recordFile, type KeptBytes } from '#platform/files/stored-files.ts'
@@ -15,6 +17,7 @@ import type { Window } from '#platform/limits/limits.port.ts'
 import { changeCase, type CaseRow } from '../own-case.ts'
 import { isRefused, openCase, takeOpenCase } from './open-case.ts'
 import { orderReading } from './read-material.ts'
+import { sealPrinted } from './reading.ts'
 import { materialsOfUpload, type MaterialRow } from './store.ts'
 
 export const mostFiles = 60
@@ -65,7 +68,11 @@ export async function takeFile(ctx: Ctx, incoming: Incoming): Promise<Taken | No
   if (cleaned.kind === 'refused') return refuse(cleaned.refusal, cleaned.message)
   const pages: Page[] = []
   for (const page of cleaned.pages)
-    pages.push({ kept: await putBytes(ctx, accountId, page), look: await lookHash(page.body) })
+    pages.push({
+      kept: await putBytes(ctx, accountId, page),
+      look: await lookHash(page.body),
+      layer: page.layer && isWritten(page.layer) ? page.layer : null,
+    })
   return addPages(ctx, incoming, { hash, name: file.name, pages })
 }
 
@@ -80,6 +87,7 @@ const repeated = (caseRow: CaseRow, known: readonly MaterialRow[], hash: string 
 interface Page {
   readonly kept: KeptBytes
   readonly look: string | null
+  readonly layer: TextLayer | null
 }
 
 interface Cleaned {
@@ -115,7 +123,7 @@ async function addPages(ctx: Ctx, incoming: Incoming, cleaned: Cleaned): Promise
 }
 
 async function insertPages(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'jobs'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'jobs' | 'cipher'>,
   caseRow: CaseRow,
   { kind, uploadKey, isKept }: Incoming,
   { hash, name, pages }: Cleaned,
@@ -124,7 +132,8 @@ async function insertPages(
   const of = { ownerId: account_id, companyId: company_id, module: 'claims', isUnused: true }
   const first = await nextSort(ctx.db, caseRow)
   const ids: string[] = []
-  for (const [at, { kept, look }] of pages.entries()) {
+  const key = await keeperKey(ctx, account_id)
+  for (const [at, { kept, look, layer }] of pages.entries()) {
     const file = await recordFile(ctx, kept, of)
     const id = newId()
     await ctx.db
@@ -146,6 +155,7 @@ async function insertPages(
         tries: 0,
         failure: null,
         reading_sealed: null,
+        printed_sealed: layer && sealPrinted(key, id, layer),
         sort: first + at,
         created_at: ctx.clock.now(),
         read_at: null,

@@ -1,10 +1,11 @@
 import type { Services } from '#platform/call/context.ts'
+import type { TextLayer } from '@yf/ocr/document/text-layer'
 import { keeperKey } from '#platform/crypto/keeper-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { materialRows, receiptRows } from '../case/find.ts'
 import type { CaseRow } from '../own-case.ts'
-import { readingsOf, sealReading } from '../materials/reading.ts'
+import { printedOf, readingsOf, sealPrinted, sealReading } from '../materials/reading.ts'
 
 type Copying = Pick<Services, 'cipher' | 'clock'> & { readonly db: Db }
 
@@ -15,9 +16,11 @@ export async function copyFiles(ctx: Copying, from: CaseRow, caseId: string): Pr
   const key = await keeperKey(ctx, from.account_id)
   const [materials, receipts] = await Promise.all([materialRows(db, from), receiptRows(db, from)])
   const copies = new Map(materials.map(({ id }) => [id, newId()]))
+  const printed = new Map<string, TextLayer | null>()
+  for (const material of materials) printed.set(material.id, await printedOf(ctx, from.account_id, material))
   const files = materials.map((material) => {
     const id = copies.get(material.id)!
-    const reading = readingOf(material)
+    const [reading, layer] = [readingOf(material), printed.get(material.id)]
     return {
       ...material,
       case_id: caseId,
@@ -26,6 +29,7 @@ export async function copyFiles(ctx: Copying, from: CaseRow, caseId: string): Pr
       state: material.state === 'reading' ? ('waiting' as const) : material.state,
       upload_key: `copy:${material.id}`,
       reading_sealed: reading && sealReading(key, id, reading),
+      printed_sealed: layer ? sealPrinted(key, id, layer) : null,
     }
   })
   if (files.length > 0) await db.insertInto('claim_material').values(files).execute()

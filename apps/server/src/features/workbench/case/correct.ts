@@ -49,6 +49,8 @@ function faultOf(input: Given, today: string): BadInput | null {
   const billed = input.billedFen ?? 0
   if (input.excludedFen > billed) return badInput('excludedFen', '不在保障范围的金额不能超过发票金额')
   if (input.socialFen > billed) return badInput('socialFen', '社保支付的金额不能超过发票金额')
+  if ((input.ownExpenseFen ?? 0) > billed - input.socialFen)
+    return badInput('ownExpenseFen', '个人自费不能超过发票金额减去社保支付的金额')
   if (input.excludedFen > 0 && !input.excludedReason?.trim())
     return badInput('excludedReason', '请写明不在保障范围的原因')
   return null
@@ -76,6 +78,7 @@ const correctionOf = (input: Given) => ({
     day: input.day,
     billedFen: input.billedFen,
     socialFen: input.socialFen,
+    ...(input.ownExpenseFen !== undefined && { ownExpenseFen: input.ownExpenseFen }),
     payer: input.payer?.trim() || null,
     hospital: input.hospital?.trim() || null,
   },
@@ -84,10 +87,18 @@ const correctionOf = (input: Given) => ({
   materialId: input.materialId ?? null,
 })
 
-const wordsOf = ({ day, billedFen, excludedFen, socialFen, excludedReason }: Given): string =>
+const wordsOf = ({
+  day,
+  billedFen,
+  excludedFen,
+  socialFen,
+  ownExpenseFen = 0,
+  excludedReason,
+}: Given): string =>
   [
     `日期 ${day ?? '空'}`,
     `金额 ${billedFen === null ? '空' : formatFen(billedFen)}`,
     ...(socialFen > 0 ? [`社保 ${formatFen(socialFen)}`] : []),
+    ...(ownExpenseFen > 0 ? [`自费 ${formatFen(ownExpenseFen)}`] : []),
     ...(excludedFen > 0 ? [`除外 ${formatFen(excludedFen)}（${excludedReason?.trim()}）`] : []),
   ].join('，')

@@ -12,6 +12,9 @@ const labels: Readonly<Record<keyof Values, string>> = {
   billedFen: '金额',
   socialFen: '社保支付',
   ownExpenseFen: '目录外自费',
+  selfPaidFen: '个人自付',
+  pooledFen: '统筹支付',
+  accountFen: '个人账户支付',
   visitDay: '就诊日期',
   payer: '付款人',
   hospital: '医院',
@@ -55,5 +58,5 @@ export function historyOf({ read, byMember, byHandler }: ReceiptRow['snapshot'])
 
 function wordsOf(field: keyof Values, value: string | number | null): string {
   if (value === null || value === '') return '空'
-  return field === 'billedFen' || field === 'socialFen' ? formatFen(Number(value)) : String(value)
+  return field.endsWith('Fen') ? formatFen(Number(value)) : String(value)
 }

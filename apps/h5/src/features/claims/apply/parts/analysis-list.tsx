@@ -3,6 +3,7 @@ import { materialKinds } from '@yf/domain/claim-materials'
 import { formatFen } from '@yf/domain/money'
 import { DecisionLines } from '#features/claims/shared/decision-lines.tsx'
 import { materialWords } from '#features/claims/shared/material-files/file-words.ts'
+import type { ReceiptForm } from '#features/claims/shared/receipt-editor/receipt-form.ts'
 import { usePicture } from '#platform/pictures/use-picture.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
@@ -16,10 +17,10 @@ import receipts from './receipt-card.module.css'
 interface Props {
   page: MaterialPage
   onLook: (material: ClaimMaterial) => void
-  onEdit: (material: ClaimMaterial) => void
+  onEdit: (material: ClaimMaterial, at?: keyof ReceiptForm) => void
 }
 
-const valueOf = ({ name, value }: ReadField) => (name === 'billedFen' ? formatFen(Number(value)) : value)
+const valueOf = ({ name, value }: ReadField) => (name.endsWith('Fen') ? formatFen(Number(value)) : value)
 
 /** What was read, file by file: receipts with their sums, then the other papers, then how each sum comes about. */
 export function AnalysisList({ page, onLook, onEdit }: Props) {
@@ -38,7 +39,7 @@ export function AnalysisList({ page, onLook, onEdit }: Props) {
                   name={`第${at + 1}张发票`}
                   material={material}
                   line={estimate.lines.find(({ receiptId }) => receiptId === material.receipt?.id)}
-                  onEdit={() => onEdit(material)}
+                  onEdit={(at) => onEdit(material, at)}
                 />
               </li>
             ))}

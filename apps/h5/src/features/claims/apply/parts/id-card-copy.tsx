@@ -66,7 +66,11 @@ export function IdCardCopy({ caseId, materials, files, onOpen }: Props) {
             {side ? (
               <MaterialTile name={`身份证${sides[at]}`} material={side} onOpen={() => onOpen(side)} />
             ) : (
-              <AddFiles what={`身份证${sides[at]}`} onChoose={(from) => files.choose(from, 'idCard')} />
+              <AddFiles
+                what={`身份证${sides[at]}`}
+                kind="idCard"
+                onChoose={(from) => files.choose(from, 'idCard')}
+              />
             )}
             <span className={styles.name}>{sides[at]}</span>
           </div>

@@ -4,6 +4,7 @@ import { MaterialSection } from '#features/claims/shared/material-files/material
 import { MaterialTile } from '#features/claims/shared/material-files/file-tile.tsx'
 import { PendingFiles } from '#features/claims/shared/material-files/pending-files.tsx'
 import type { MaterialFiles } from '#features/claims/shared/material-files/use-material-files.ts'
+import type { ReceiptForm } from '#features/claims/shared/receipt-editor/receipt-form.ts'
 import { Card } from '#ui/card/card.tsx'
 import { sectionsOf, unknownOf } from '../materials/sections.ts'
 import { IdCardCopy } from './id-card-copy.tsx'
@@ -17,7 +18,7 @@ interface Props {
   /** Somebody wanted to go on: what is missing is said where it belongs. */
   isStrict: boolean
   onOpen: (material: ClaimMaterial) => void
-  onEdit: (material: ClaimMaterial) => void
+  onEdit: (material: ClaimMaterial, at?: keyof ReceiptForm) => void
 }
 
 /** One button for everything, then the sections by kind. */
@@ -33,7 +34,7 @@ export function MaterialList({ page, files, isStrict, onOpen, onEdit }: Props) {
         <AddFiles
           wide
           what="资料"
-          note="拍照、相册或 PDF，自动识别种类"
+          note="拍照、相册、PDF 或 OFD，自动识别种类"
           onChoose={(from) => files.choose(from)}
         />
         {(unknown.length > 0 || loose.length > 0) && (
@@ -93,7 +94,7 @@ function Receipts({
             name={`第${materials.indexOf(material) + 1}张发票`}
             material={material}
             line={page.estimate.lines.find(({ receiptId }) => receiptId === material.receipt?.id)}
-            onEdit={() => onEdit(material)}
+            onEdit={(at) => onEdit(material, at)}
           />
         </li>
       ))}

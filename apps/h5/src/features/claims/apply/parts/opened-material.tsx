@@ -1,12 +1,14 @@
 import type { ClaimMaterial } from '@yf/contract/claim-shapes'
 import { useState } from 'react'
 import { ReceiptEditor } from '#features/claims/shared/receipt-editor/receipt-editor.tsx'
+import type { ReceiptForm } from '#features/claims/shared/receipt-editor/receipt-form.ts'
 import { refreshMaterials } from '../materials/material-writes.ts'
 import { MaterialSheet } from './material-sheet.tsx'
 
 interface Opened {
   readonly id: string
   readonly how: 'look' | 'edit'
+  readonly at?: keyof ReceiptForm | undefined
 }
 
 /** Which file is looked at or put right; it is found anew in each answer of the server. */
@@ -15,7 +17,7 @@ export function useOpenedMaterial() {
   return {
     opened,
     look: ({ id }: Pick<ClaimMaterial, 'id'>) => setOpened({ id, how: 'look' }),
-    edit: ({ id }: Pick<ClaimMaterial, 'id'>) => setOpened({ id, how: 'edit' }),
+    edit: ({ id }: Pick<ClaimMaterial, 'id'>, at?: keyof ReceiptForm) => setOpened({ id, how: 'edit', at }),
     close: () => setOpened(null),
   }
 }
@@ -45,6 +47,7 @@ export function OpenedMaterial({ caseId, materials, opening }: Props) {
           key={`${material.id}/receipt`}
           caseId={caseId}
           material={material}
+          at={opened.at}
           onSaved={refreshMaterials}
           onClose={close}
         />

@@ -1,6 +1,8 @@
-import type { ClaimMaterial, DecisionLine } from '@yf/contract/claim-shapes'
+import type { ClaimMaterial, ClaimReceipt, DecisionLine } from '@yf/contract/claim-shapes'
+import { formatFen } from '@yf/domain/money'
 import { dayText } from '#features/claims/shared/case-state.ts'
 import { materialWords } from '#features/claims/shared/material-files/file-words.ts'
+import { fieldNames, type ReceiptForm } from '#features/claims/shared/receipt-editor/receipt-form.ts'
 import base from '#ui/base.module.css'
 import { Chip } from '#ui/chip/chip.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -14,25 +16,61 @@ interface Props {
   material: ClaimMaterial
   /** What would be paid for it. */
   line: DecisionLine | undefined
-  onEdit: () => void
+  /** One of its fields, or all of it. */
+  onEdit: (at?: keyof ReceiptForm) => void
 }
 
-/** Doubtful ones carry a mark and words, not a colour alone. */
-function Value({ label, value, isDoubtful }: { label: string; value: string | null; isDoubtful: boolean }) {
+interface ValueProps {
+  /** 第1张发票 */
+  of: string
+  label: string
+  value: string | null
+  isDoubtful: boolean
+  onTap: () => void
+}
+
+/** Doubtful ones carry a mark and words, not a colour alone; a tap leads to where it can be put right. */
+function Value({ of, label, value, isDoubtful, onTap }: ValueProps) {
   return (
-    <span className={classNames(styles.value, (isDoubtful || value === null) && styles.doubtful)}>
+    <button
+      type="button"
+      className={classNames(base.tap, styles.value, (isDoubtful || value === null) && styles.doubtful)}
+      aria-label={`更正${of}的${label}`}
+      onClick={onTap}
+    >
       <span className={styles.label}>{label}</span>
-      <span>{value ?? '未识别'}</span>
-      {isDoubtful && value !== null && <span className={styles.mark}>请核对</span>}
-    </span>
+      <span className={styles.text}>{value ?? '未识别'}</span>
+      {value !== null && (
+        <span className={classNames(styles.mark, !isDoubtful && styles.sure)}>
+          {isDoubtful ? '请核对' : '清楚'}
+        </span>
+      )}
+    </button>
   )
+}
+
+type ShownValue = readonly [field: string, at: keyof ReceiptForm, value: string | null]
+
+/** Parts of the sum only where there are any, or where they are in doubt. */
+function shownOf(receipt: ClaimReceipt): ShownValue[] {
+  const { billedFen, socialFen, ownExpenseFen = 0, doubtful } = receipt
+  const part = (field: string, at: keyof ReceiptForm, fen: number): ShownValue[] =>
+    fen > 0 || doubtful.includes(field) ? [[field, at, formatFen(fen)]] : []
+  return [
+    ['invoiceNumber', 'invoiceNumber', receipt.invoiceNumber],
+    ['day', 'day', receipt.day && dayText(receipt.day)],
+    ['payer', 'payer', receipt.payer],
+    ['hospital', 'hospital', receipt.hospital],
+    ...(doubtful.includes('billedFen') ? part('billedFen', 'billed', billedFen ?? 0) : []),
+    ...part('socialFen', 'social', socialFen),
+    ...part('ownExpenseFen', 'ownExpense', ownExpenseFen),
+  ]
 }
 
 /** What was read off one receipt; a tap anywhere puts it right. */
 export function ReceiptCard({ name, material, line, onEdit }: Props) {
   const { word, tone, note } = materialWords(material)
   const { receipt } = material
-  const isDoubtful = (field: string) => receipt?.doubtful.includes(field) ?? false
   return (
     <article className={styles.card}>
       <span className={styles.head}>
@@ -45,14 +83,17 @@ export function ReceiptCard({ name, material, line, onEdit }: Props) {
       {note && <span className={classNames(styles.note, tone === 'danger' && styles.wrong)}>{note}</span>}
       {receipt && (
         <span className={styles.values}>
-          <Value label="号码" value={receipt.invoiceNumber} isDoubtful={isDoubtful('invoiceNumber')} />
-          <Value label="日期" value={receipt.day && dayText(receipt.day)} isDoubtful={isDoubtful('day')} />
-          <Value label="姓名" value={receipt.payer} isDoubtful={isDoubtful('payer')} />
-          <Value label="医院" value={receipt.hospital} isDoubtful={isDoubtful('hospital')} />
-          {isDoubtful('billedFen') && receipt.billedFen !== null && (
-            <span className={styles.doubtful}>金额没有看清，请核对</span>
-          )}
-          {isDoubtful('socialFen') && <span className={styles.doubtful}>社保支付的金额没有看清，请核对</span>}
+          {shownOf(receipt).map(([field, at, value]) => (
+            <Value
+              key={field}
+              of={name}
+              label={fieldNames[at]}
+              value={value}
+              isDoubtful={receipt.doubtful.includes(field)}
+              onTap={() => onEdit(at)}
+            />
+          ))}
+          {receipt.payerNote && <span className={styles.doubtful}>{receipt.payerNote}</span>}
         </span>
       )}
       <span className={styles.foot}>
@@ -65,7 +106,7 @@ export function ReceiptCard({ name, material, line, onEdit }: Props) {
           type="button"
           className={classNames(base.tap, styles.edit)}
           aria-label={`核对${name}，${word}`}
-          onClick={onEdit}
+          onClick={() => onEdit()}
         >
           <Icon name="edit" size={16} />
           <span>核对</span>

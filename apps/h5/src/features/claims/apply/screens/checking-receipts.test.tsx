@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ClaimMaterial, ReadField } from '@yf/contract/claim-shapes'
 import { expect, test } from 'vitest'
 import { material, materialPage, receipt } from '../claim-sample.ts'
 import { claimStage, open, type } from '../test-claims.tsx'
@@ -23,6 +24,7 @@ test('a doubtful receipt is put right with one tap', async () => {
         day: '2026-11-01',
         billedFen: 12_850,
         socialFen: 0,
+        ownExpenseFen: 0,
         payer: '林晓',
         hospital: '北京医院',
       },
@@ -56,4 +58,60 @@ test('what nobody could read and somebody filled in is a receipt like any other'
   answers['toClaimMaterial'] = { ...materialPage, materials: [byHand] }
   open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
   expect(await screen.findByRole('button', { name: '核对第1张发票，已填写' })).toBeTruthy()
+})
+
+const place = [
+  { x: 0.1, y: 0.1 },
+  { x: 0.4, y: 0.1 },
+  { x: 0.4, y: 0.2 },
+]
+const field = (name: ReadField['name'], value: string, confidence: number): ReadField => ({
+  name,
+  label: name === 'selfPaidFen' ? '个人自付' : '',
+  value,
+  confidence,
+  isSure: confidence > 0.9 ? 1 : 0,
+  region: place,
+})
+const showing = (changes: Partial<ClaimMaterial>) => {
+  answers['toClaimMaterial'] = { ...materialPage, materials: [{ ...material, ...changes }] }
+  open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
+}
+
+test('every field that was read says how surely, and what else is printed is told', async () => {
+  const fields = [
+    field('billedFen', '12850', 1),
+    field('invoiceNumber', '12345678', 0.72),
+    field('ownExpenseFen', '6255', 1),
+    field('selfPaidFen', '1000', 1),
+  ]
+  showing({ fields, receipt: { ...receipt, ownExpenseFen: 6255 } })
+  fireEvent.click(await screen.findByRole('button', { name: '核对第1张发票，请核对' }))
+  expect(await screen.findByText('把握 72%，请核对号码')).toBeTruthy()
+  expect(screen.getByText('金额识别清楚')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^个人自费/).value).toBe('62.55')
+  expect(screen.getByText('票据上还印有：个人自付 ¥10.00')).toBeTruthy()
+})
+
+test('one tap on a value opens it where it can be put right', async () => {
+  showing({})
+  fireEvent.click(await screen.findByRole('button', { name: '更正第1张发票的姓名' }))
+  const name = await screen.findByLabelText(/^发票上的姓名/)
+  await waitFor(() => expect(document.activeElement).toBe(name))
+})
+
+test('another’s name that was read clearly is said, on the card and beside the field', async () => {
+  const payerNote = '票据上的姓名是 王*明，与就诊人 林* 不一致'
+  showing({ receipt: { ...receipt, payer: '王小明', payerNote, doubtful: ['payer'] } })
+  expect(await screen.findByText(payerNote)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '更正第1张发票的姓名' }))
+  expect(await screen.findByText(/^票据上的姓名是 王\*明，与就诊人 林\* 不一致，如果没有看错/)).toBeTruthy()
+  expect(screen.queryByText('没有看清，请对照图片核对')).toBeNull()
+})
+
+test('two receipts in one picture are asked for apart', async () => {
+  const failure = '图片里不止一张票据，请每张单独拍成一张图片，分别上传'
+  showing({ state: 'unreadable', failure, faults: ['severalReceipts'] })
+  expect(await screen.findByRole('button', { name: '核对第1张发票，需分开拍' })).toBeTruthy()
+  expect(screen.getByText(failure)).toBeTruthy()
 })

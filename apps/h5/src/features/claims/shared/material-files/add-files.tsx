@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import type { MaterialKind } from '@yf/domain/claim-materials'
+import { lazy, Suspense, useId, useState } from 'react'
 import { ActionSheet } from '#ui/action-sheet/action-sheet.tsx'
 import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
@@ -9,6 +10,7 @@ import styles from './material-files.module.css'
 interface Props {
   /** What is added: 病历. */
   what: string
+  kind?: MaterialKind
   onChoose: (from: Choice['from']) => unknown
   /** One large button over the whole width, with words. */
   wide?: boolean
@@ -18,12 +20,29 @@ interface Props {
 const sources = [
   { key: 'camera', label: '拍照' },
   { key: 'album', label: '从相册选择', note: '可以一次选多张' },
-  { key: 'document', label: '选择 PDF 文件', note: '逐页识别' },
+  { key: 'document', label: '选择 PDF、OFD 文件', note: '电子票据原件，直接读取' },
+  { key: 'import', label: '从微信、支付宝导入', note: '先保存为文件' },
+  { key: 'guide', label: '怎么拍才清楚', note: '样例和要点' },
 ]
 
-export function AddFiles({ what, onChoose, wide, note }: Props) {
+const ShootingGuide = lazy(async () => ({
+  default: (await import('../shooting/shooting-guide.tsx')).ShootingGuide,
+}))
+const ImportGuide = lazy(async () => ({
+  default: (await import('../shooting/import-guide.tsx')).ImportGuide,
+}))
+
+export function AddFiles({ what, kind, onChoose, wide, note }: Props) {
+  const [guide, setGuide] = useState<'import' | 'guide' | null>(null)
   const [isOpen, setOpen] = useState(false)
   const noteId = useId()
+  const close = () => setGuide(null)
+  const select = (key: string) =>
+    key === 'import' || key === 'guide' ? setGuide(key) : void onChoose(key as Choice['from'])
+  const chooseSaved = () => {
+    close()
+    void onChoose('document')
+  }
   return (
     <>
       <button
@@ -45,9 +64,13 @@ export function AddFiles({ what, onChoose, wide, note }: Props) {
         open={isOpen}
         title={`上传${what}`}
         actions={sources}
-        onSelect={(key) => void onChoose(key as Choice['from'])}
+        onSelect={select}
         onClose={() => setOpen(false)}
       />
+      <Suspense fallback={null}>
+        {guide === 'guide' && <ShootingGuide kind={kind} onClose={close} />}
+        {guide === 'import' && <ImportGuide onChoose={chooseSaved} onClose={close} />}
+      </Suspense>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ClaimMaterial, ClaimReceipt } from '@yf/contract/claim-shapes'
+import { pictureFaults } from '@yf/domain/picture-faults'
 import type { Tone } from '#ui/chip/chip.tsx'
 import type { Upload } from '#platform/uploads/queue.ts'
 
@@ -29,16 +30,19 @@ export const usedWords = ({
     : '这张发票已经申请过理赔，不能重复申请'
 
 /** A file that the server has. */
-export function materialWords({ state, failure, receipt, resembles }: ClaimMaterial): FileWords {
+export function materialWords({ state, failure, faults = [], receipt, resembles }: ClaimMaterial): FileWords {
   if (state === 'waiting') return plain('等待识别', 'neutral')
   if (state === 'reading') return plain('识别中')
   if (receipt?.usedBy) return { word: '重复', tone: 'danger', note: usedWords(receipt) }
+  const [fault] = faults
+  if (fault && fault !== 'otherThanSaid' && !receipt?.isConfirmed)
+    return { word: pictureFaults[fault].word, tone: 'warning', note: failure ?? pictureFaults[fault].words }
   // What nobody could read and somebody has filled in is a receipt like any other.
   if (state === 'unreadable' && !receipt?.isConfirmed)
     return { word: '看不清', tone: 'warning', note: failure ?? '图片不够清楚，请重拍或手动填写' }
   if (state === 'failed' && !receipt?.isConfirmed)
     return { word: '识别失败', tone: 'danger', note: failure ?? '没有识别成功，请重试' }
-  if (receipt && !receipt.isConfirmed) return { word: '请核对', tone: 'warning', note: null }
+  if (receipt && !receipt.isConfirmed) return { word: '请核对', tone: 'warning', note: failure }
   if (resembles) return { word: '疑似重复', tone: 'warning', note: resembles }
   if (state === 'unreadable' || state === 'failed') return plain('已填写', 'success')
   return { word: state === 'read' ? '已识别' : '已上传', tone: 'success', note: failure }

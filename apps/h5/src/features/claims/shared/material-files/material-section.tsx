@@ -44,7 +44,7 @@ export function MaterialSection(props: Props) {
             onOpen={() => onOpen(material)}
           />
         ))}
-        <AddFiles what={need.name} onChoose={onChoose} />
+        <AddFiles what={need.name} kind={need.kind} onChoose={onChoose} />
       </div>
       {children}
     </Card>

@@ -8,6 +8,7 @@ const read = {
   day: '2026-11-01',
   billedFen: 12_850,
   socialFen: 0,
+  ownExpenseFen: 0,
   payer: '林晓',
   hospital: '北京医院',
 }
@@ -32,6 +33,15 @@ test('an empty receipt says what it needs, and impossible amounts are told', () 
     billed: '请填写正确的金额，例如 128.50',
   })
   expect(receiptFaults({ ...form, billed: '128.50' }, '2026-11-16').social).toBe('社保已付不能超过发票金额')
+})
+
+test('what is outside the catalogue is at most what social insurance left, and may be left empty', () => {
+  const form = { ...receiptForm({ ...read, socialFen: 2850, ownExpenseFen: 6255 }) }
+  expect(form.ownExpense).toBe('62.55')
+  expect(receiptFields(form).ownExpenseFen).toBe(6255)
+  expect(receiptFaults({ ...form, ownExpense: '100' }, '2026-11-15')).toEqual({})
+  expect(receiptFaults({ ...form, ownExpense: '100.01' }, '2026-11-15').ownExpense).toBeTruthy()
+  expect(receiptFields({ ...form, ownExpense: '' }).ownExpenseFen).toBe(0)
 })
 
 test('doubtful fields are known by the names of the form', () => {

@@ -1,4 +1,4 @@
-import type { ClaimReceipt, ReceiptFields } from '@yf/contract/claim-shapes'
+import type { ClaimReceipt, ReadField, ReceiptFields } from '@yf/contract/claim-shapes'
 import { parseYuan } from '@yf/domain/money'
 
 /** A receipt as it is being put right: amounts in yuan, as people type them. */
@@ -8,6 +8,7 @@ export interface ReceiptForm {
   readonly day: string
   readonly billed: string
   readonly social: string
+  readonly ownExpense: string
   readonly payer: string
   readonly hospital: string
 }
@@ -23,16 +24,21 @@ export const receiptForm = (receipt: ReceiptFields | null): ReceiptForm => ({
   day: receipt?.day ?? '',
   billed: yuan(receipt?.billedFen ?? null),
   social: receipt?.socialFen ? yuan(receipt.socialFen) : '',
+  ownExpense: receipt?.ownExpenseFen ? yuan(receipt.ownExpenseFen) : '',
   payer: receipt?.payer ?? '',
   hospital: receipt?.hospital ?? '',
 })
+
+/** Left empty it is nothing; null where it is no amount. */
+const optional = (text: string): number | null => (text === '' ? 0 : parseYuan(text))
 
 const isInvoicePart = (text: string) => /^[0-9A-Za-z]{0,24}$/.test(text)
 
 export function receiptFaults(form: ReceiptForm, today: string): ReceiptFaults {
   const faults: ReceiptFaults = {}
   const billed = parseYuan(form.billed)
-  const social = form.social === '' ? 0 : parseYuan(form.social)
+  const social = optional(form.social)
+  const ownExpense = optional(form.ownExpense)
   if (!isInvoicePart(form.invoiceCode)) faults.invoiceCode = '发票代码只有数字和字母'
   if (form.invoiceNumber === '') faults.invoiceNumber = '请填写发票号码'
   else if (!isInvoicePart(form.invoiceNumber)) faults.invoiceNumber = '发票号码只有数字和字母'
@@ -42,6 +48,9 @@ export function receiptFaults(form: ReceiptForm, today: string): ReceiptFaults {
   else if (!billed) faults.billed = '请填写正确的金额，例如 128.50'
   if (social === null) faults.social = '请填写正确的金额，没有请留空'
   else if (billed && social > billed) faults.social = '社保已付不能超过发票金额'
+  if (ownExpense === null) faults.ownExpense = '请填写正确的金额，没有请留空'
+  else if (billed && ownExpense > billed - (social ?? 0))
+    faults.ownExpense = '个人自费不能超过社保支付后的金额'
   if (form.payer.trim() === '') faults.payer = '请填写发票上的姓名'
   if (form.hospital.trim() === '') faults.hospital = '请填写医院名称'
   return faults
@@ -54,7 +63,8 @@ export const receiptFields = (form: ReceiptForm): ReceiptFields => ({
   invoiceNumber: text(form.invoiceNumber),
   day: text(form.day),
   billedFen: parseYuan(form.billed),
-  socialFen: form.social === '' ? 0 : (parseYuan(form.social) ?? 0),
+  socialFen: optional(form.social) ?? 0,
+  ownExpenseFen: optional(form.ownExpense) ?? 0,
   payer: text(form.payer),
   hospital: text(form.hospital),
 })
@@ -66,6 +76,7 @@ const formNames: Readonly<Record<string, keyof ReceiptForm>> = {
   day: 'day',
   billedFen: 'billed',
   socialFen: 'social',
+  ownExpenseFen: 'ownExpense',
   payer: 'payer',
   hospital: 'hospital',
 }
@@ -79,6 +90,25 @@ export const readNames: Readonly<Partial<Record<keyof ReceiptForm, string>>> = {
   day: 'day',
   billed: 'billedFen',
   social: 'socialFen',
+  ownExpense: 'ownExpenseFen',
   payer: 'payer',
   hospital: 'hospital',
 }
+
+/** In a word, for marks beside a field. */
+export const fieldNames: Readonly<Record<keyof ReceiptForm, string>> = {
+  invoiceCode: '代码',
+  invoiceNumber: '号码',
+  day: '日期',
+  billed: '金额',
+  social: '社保支付',
+  ownExpense: '个人自费',
+  payer: '姓名',
+  hospital: '医院',
+}
+
+const besides = new Set<string>(['selfPaidFen', 'pooledFen', 'accountFen'])
+
+/** How a total came about: nothing to put right, good to know. */
+export const printedBesides = (fields: readonly ReadField[]): ReadField[] =>
+  fields.filter(({ name }) => besides.has(name))

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { usePicture } from '#platform/pictures/use-picture.ts'
+
+interface Loaded {
+  readonly src: string
+  readonly picture: HTMLImageElement
+}
+
+/** One decoded picture for all that is cut out of it: each costs a phone its memory. Null until it is there. */
+export function useLoadedPicture(url: string): HTMLImageElement | null {
+  const { src } = usePicture(url)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  useEffect(() => {
+    if (!src) return
+    let isHere = true
+    const picture = new Image()
+    picture.addEventListener('load', () => {
+      if (isHere && picture.naturalWidth > 0) setLoaded({ src, picture })
+    })
+    picture.src = src
+    return () => {
+      isHere = false
+    }
+  }, [src])
+  return loaded !== null && loaded.src === src ? loaded.picture : null
+}

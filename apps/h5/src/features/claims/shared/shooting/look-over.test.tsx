@@ -1,0 +1,50 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { PictureHint } from '@yf/domain/picture-hints'
+import { expect, test } from 'vitest'
+import { hintsOfFile, lookOver } from './look-over.tsx'
+
+const fileOf = (name: string) => new File([name], name, { type: 'image/jpeg' })
+const [dark, clear, moved] = [fileOf('dark.jpg'), fileOf('clear.jpg'), fileOf('moved.jpg')]
+const known: Record<string, readonly PictureHint[]> = {
+  'dark.jpg': ['tooDark'],
+  'clear.jpg': [],
+  'moved.jpg': ['blurred', 'cutOff'],
+}
+const look = (...files: File[]) => lookOver(files, async ({ name }) => known[name]!)
+const tap = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+
+test('clear photos go as they are, and nobody is asked', async () => {
+  expect(await look(clear)).toEqual([clear])
+})
+
+test('what may not be readable is told, and is sent all the same by whoever wants to', async () => {
+  const kept = look(dark)
+  expect(await screen.findByText('光线偏暗，请到亮一点的地方拍')).toBeTruthy()
+  expect(screen.getByText('这张照片可能看不清')).toBeTruthy()
+  await tap('仍要上传')
+  expect(await kept).toEqual([dark])
+  await closed()
+})
+
+test('of several the clear ones are sent, the others are named', async () => {
+  const kept = look(dark, clear, moved)
+  expect(await screen.findByText('有 2 张照片可能看不清')).toBeTruthy()
+  expect(screen.getByText('第3张：画面有些模糊，请拿稳手机、对准文字再拍')).toBeTruthy()
+  await tap('只传清楚的')
+  expect(await kept).toEqual([clear])
+  await closed()
+})
+
+test('who takes the photo again has sent nothing', async () => {
+  const kept = look(moved)
+  await tap('重新拍摄')
+  expect(await kept).toEqual([])
+  await closed()
+})
+
+test('a browser that cannot look, or a look that fails, keeps nobody from sending', async () => {
+  expect(await hintsOfFile(clear)).toEqual([])
+  const broken = async () => Promise.reject(new Error('no memory'))
+  expect(await lookOver([clear], broken)).toEqual([clear])
+})

@@ -1,0 +1,78 @@
+import { hintsOf, measuredSide, pictureHints, type PictureHint, type Shades } from '@yf/domain/picture-hints'
+import { confirm } from '#ui/dialog/confirm.tsx'
+import styles from './look-over.module.css'
+
+const loaded = (src: string): Promise<HTMLImageElement | null> =>
+  new Promise((resolve) => {
+    const picture = new Image()
+    picture.addEventListener('load', () => resolve(picture))
+    picture.addEventListener('error', () => resolve(null))
+    picture.src = src
+  })
+
+/** In grey, and small enough to be measured in a moment. */
+function shadesOf(context: CanvasRenderingContext2D, picture: HTMLImageElement): Shades {
+  const { naturalWidth, naturalHeight } = picture
+  const scale = Math.min(1, measuredSide / Math.max(naturalWidth, naturalHeight))
+  const width = Math.max(1, Math.round(naturalWidth * scale))
+  const height = Math.max(1, Math.round(naturalHeight * scale))
+  context.canvas.width = width
+  context.canvas.height = height
+  context.drawImage(picture, 0, 0, width, height)
+  const { data: colours } = context.getImageData(0, 0, width, height)
+  const data = new Uint8Array(width * height)
+  for (let at = 0; at < data.length; at += 1)
+    data[at] = 0.299 * colours[at * 4]! + 0.587 * colours[at * 4 + 1]! + 0.114 * colours[at * 4 + 2]!
+  return { width, height, data }
+}
+
+/** None where this browser cannot look: that is nobody's fault. */
+export async function hintsOfFile(file: File): Promise<readonly PictureHint[]> {
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context) return []
+  const src = URL.createObjectURL(file)
+  try {
+    const picture = await loaded(src)
+    if (!picture) return []
+    const original = { width: picture.naturalWidth, height: picture.naturalHeight }
+    return hintsOf(shadesOf(context, picture), original)
+  } finally {
+    URL.revokeObjectURL(src)
+  }
+}
+
+interface Looked {
+  readonly file: File
+  /** 第2张 */
+  readonly name: string
+  readonly hints: readonly PictureHint[]
+}
+
+const Hints = ({ doubtful, isOne }: { doubtful: readonly Looked[]; isOne: boolean }) => (
+  <ul className={styles.list}>
+    {doubtful.flatMap(({ name, hints }) =>
+      hints.map((hint) => <li key={name + hint}>{`${isOne ? '' : `${name}：`}${pictureHints[hint]}`}</li>),
+    )}
+  </ul>
+)
+
+/**
+ * Photos that may not be readable are told before they are sent, one after the other since each takes memory. They may
+ * be sent all the same; those that nothing is said of are sent in any case.
+ */
+export async function lookOver(files: readonly File[], hintsFor = hintsOfFile): Promise<File[]> {
+  const looked: Looked[] = []
+  for (const [at, file] of files.entries())
+    looked.push({ file, name: `第${at + 1}张`, hints: await hintsFor(file).catch(() => []) })
+  const doubtful = looked.filter(({ hints }) => hints.length > 0)
+  if (doubtful.length === 0) return [...files]
+  const clear = looked.filter(({ hints }) => hints.length === 0).map(({ file }) => file)
+  const isOne = files.length === 1
+  const isKept = await confirm({
+    title: isOne ? '这张照片可能看不清' : `有 ${doubtful.length} 张照片可能看不清`,
+    content: <Hints doubtful={doubtful} isOne={isOne} />,
+    confirmText: '仍要上传',
+    cancelText: clear.length > 0 ? '只传清楚的' : '重新拍摄',
+  })
+  return isKept ? [...files] : clear
+}

@@ -1,0 +1,27 @@
+import type { Policy } from '@yf/domain/adjudication'
+import type { Item } from '@yf/domain/adjudication/terms'
+import type { FeeLine } from '@yf/ocr/document/outcome'
+
+export const sumOf = (lines: readonly FeeLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0)
+
+const outside = /全自[付费]|自费|丙/
+const inside = /[无有部]分?自[付费]|甲|乙/
+
+/** Which part of the catalogue the paper counts a charge to; null where it does not say. */
+export function catalogueOf({ remark }: FeeLine): 'inside' | 'outside' | null {
+  if (remark === null) return null
+  if (inside.test(remark)) return 'inside'
+  return outside.test(remark) ? 'outside' : null
+}
+
+/** Whether a policy pays for some charges and not for others. */
+export const asksForCharges = ({ liabilities }: Pick<Policy, 'liabilities'>): boolean =>
+  liabilities.some(
+    ({ terms }) => terms.outsideRatio !== null || terms.exclusions.some(({ words }) => words.length > 0),
+  )
+
+export const itemOf = (line: FeeLine): Item => ({
+  name: line.name,
+  fen: line.amount,
+  part: catalogueOf(line),
+})

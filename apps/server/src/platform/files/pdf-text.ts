@@ -1,0 +1,160 @@
+import type { PDFiumPage } from '@hyzyla/pdfium'
+import type { TextLayer, TextPiece } from '@yf/ocr/document/text-layer'
+
+/** More than a receipt or a list says; a page with more of it is read as a picture like any other. */
+const mostSigns = 12_000
+/** The page is measured in so many steps across and down. */
+const steps = 100_000
+const invisible = 3
+/** For a box of four doubles, one of four floats, and two whole numbers. */
+const roomBytes = 56
+const [floats, wholes] = [32, 48]
+
+/** Of fpdf_text.h, fpdf_edit.h and fpdfview.h: what the library has and does not hand out. */
+type Call =
+  | 'FPDFText_LoadPage'
+  | 'FPDFText_ClosePage'
+  | 'FPDFText_CountChars'
+  | 'FPDFText_GetUnicode'
+  | 'FPDFText_GetLooseCharBox'
+  | 'FPDFText_GetCharBox'
+  | 'FPDFText_GetTextObject'
+  | 'FPDFTextObj_GetTextRenderMode'
+  | 'FPDF_PageToDevice'
+
+interface Engine {
+  readonly page: number
+  readonly memory: { malloc(size: number): number; free(place: number): void }
+  readonly call: (name: Call, ...numbers: readonly number[]) => number
+  readonly view: (place: number) => DataView
+}
+
+function engineOf(page: PDFiumPage): Engine {
+  const { module, pageIdx } = page as unknown as {
+    module: Record<string, (...numbers: readonly number[]) => number> & {
+      HEAPU8: Uint8Array
+      wasmExports: Engine['memory']
+    }
+    pageIdx: number
+  }
+  return {
+    page: pageIdx,
+    memory: module.wasmExports,
+    call: (name, ...numbers) => module[`_${name}`]!(...numbers),
+    // Each time anew: memory that has grown is another buffer.
+    view: (place) => new DataView(module.HEAPU8.buffer, place, roomBytes),
+  }
+}
+
+interface Sign {
+  readonly text: string
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** The text of a page with its place; nothing where there is none, or far too much. */
+export function textOf(page: PDFiumPage): TextLayer {
+  const engine = engineOf(page)
+  const text = engine.call('FPDFText_LoadPage', engine.page)
+  if (!text) return []
+  const place = engine.memory.malloc(roomBytes)
+  try {
+    const count = engine.call('FPDFText_CountChars', text)
+    if (count < 1 || count > mostSigns) return []
+    const signs = Array.from({ length: count }, (_, index) => signAt(engine, { text, place }, index))
+    const { originalWidth, originalHeight } = page.getOriginalSize()
+    return piecesOf(
+      signs.filter((sign) => sign !== null),
+      originalHeight / originalWidth,
+    )
+  } finally {
+    engine.memory.free(place)
+    engine.call('FPDFText_ClosePage', text)
+  }
+}
+
+interface Ground {
+  readonly text: number
+  readonly place: number
+}
+
+/** Null for gaps, and for what nobody sees: the letters behind a scan are another machine's guess. */
+function signAt(engine: Engine, { text, place }: Ground, index: number): Sign | null {
+  const code = engine.call('FPDFText_GetUnicode', text, index)
+  if (code <= 0x20 || code === 0xa0 || code === 0x3000 || code >= 0xfffe || isHalf(code)) return null
+  const object = engine.call('FPDFText_GetTextObject', text, index)
+  if (object && engine.call('FPDFTextObj_GetTextRenderMode', object) === invisible) return null
+  // Its width with the room around it, its height by its ink: what fonts say of their own height is often untrue.
+  const isPlaced =
+    engine.call('FPDFText_GetLooseCharBox', text, index, place + floats) &&
+    engine.call('FPDFText_GetCharBox', text, index, place, place + 8, place + 16, place + 24)
+  if (!isPlaced) return null
+  const view = engine.view(place)
+  const [left, right] = [view.getFloat32(floats, true), view.getFloat32(floats + 8, true)]
+  const [bottom, top] = [view.getFloat64(16, true), view.getFloat64(24, true)]
+  const [[x1, y1], [x2, y2]] = [shown(engine, place, left, top), shown(engine, place, right, bottom)]
+  const box = {
+    left: Math.min(x1, x2),
+    right: Math.max(x1, x2),
+    top: Math.min(y1, y2),
+    bottom: Math.max(y1, y2),
+  }
+  const isOnPage = box.right > 0 && box.left < 1 && box.bottom > 0 && box.top < 1
+  return isOnPage ? { text: String.fromCodePoint(code), ...box } : null
+}
+
+/** Through the engine, which knows how the page is turned and where its corner is. */
+function shown(engine: Engine, place: number, x: number, y: number): readonly [x: number, y: number] {
+  const [across, down] = [place + wholes, place + wholes + 4]
+  engine.call('FPDF_PageToDevice', engine.page, 0, 0, steps, steps, 0, x, y, across, down)
+  const view = engine.view(place)
+  return [view.getInt32(wholes, true) / steps, view.getInt32(wholes + 4, true) / steps]
+}
+
+/** One of two halves of a rare character; names are not written in them. */
+const isHalf = (code: number) => code >= 0xd800 && code <= 0xdfff
+
+/** Signs that follow each other on one line, without a gap that a column would have. */
+function piecesOf(signs: readonly Sign[], aspect: number): TextPiece[] {
+  const pieces: Sign[][] = []
+  for (const sign of signs) {
+    const piece = pieces[pieces.length - 1]
+    if (piece && isNext(piece, sign, aspect)) piece.push(sign)
+    else pieces.push([sign])
+  }
+  return pieces.map((piece) => {
+    const [left, right] = [
+      Math.min(...piece.map((one) => one.left)),
+      Math.max(...piece.map((one) => one.right)),
+    ]
+    const [top, bottom] = [
+      Math.min(...piece.map((one) => one.top)),
+      Math.max(...piece.map((one) => one.bottom)),
+    ]
+    return {
+      text: piece.map((one) => one.text).join(''),
+      left,
+      top,
+      width: Math.max(right - left, 1 / steps),
+      height: Math.max(bottom - top, 1 / steps),
+    }
+  })
+}
+
+/** A dot stands low and a stroke high: they belong to a line that reaches near them. */
+function isNext(piece: readonly Sign[], sign: Sign, aspect: number): boolean {
+  const before = piece[piece.length - 1]!
+  const [top, bottom] = [
+    Math.min(...piece.map((one) => one.top)),
+    Math.max(...piece.map((one) => one.bottom)),
+  ]
+  const height = Math.max(bottom - top, sign.bottom - sign.top)
+  const reach = height / 2
+  const middle = (sign.top + sign.bottom) / 2
+  // Shares of the height are of another length than those of the width. A font in place of the real one leaves gaps.
+  const room = 1.1 * height * aspect
+  const gap = sign.left - before.right
+  return middle > top - reach && middle < bottom + reach && gap > -room / 2 && gap < room
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isNoReceipt, isShownFault, pictureFaults } from './picture-faults.ts'
+
+test('what is the matter is said with what to do about it', () => {
+  for (const { words } of Object.values(pictureFaults)) expect(words).toMatch(/请|可以/)
+  expect(pictureFaults.severalReceipts.words).toContain('每张单独拍成一张图片')
+})
+
+test('a receipt that is cut off can be completed by hand, a slip cannot become one', () => {
+  expect(isNoReceipt(['cutOff', 'otherThanSaid'])).toBe(false)
+  expect(isNoReceipt(['otherThanSaid', 'shopSlip'])).toBe(true)
+})
+
+test('that a picture was turned is nobody’s trouble', () => {
+  expect(isShownFault('turned')).toBe(false)
+})

@@ -1,0 +1,157 @@
+/** What may keep a picture of a paper from being read, told before it is sent. Hints, no verdicts: all may be sent anyway. */
+export const pictureHints = {
+  tooDark: '光线偏暗，请到亮一点的地方拍',
+  blurred: '画面有些模糊，请拿稳手机、对准文字再拍',
+  glare: '有反光盖住了文字，请换个角度或关闭闪光灯',
+  cutOff: '边上的文字可能没有拍全，请让四个角都入镜',
+  tooSmall: '图片太小，文字会看不清，请靠近一些拍',
+} as const
+export type PictureHint = keyof typeof pictureHints
+
+/** A picture in shades of grey, its longest side about `measuredSide`. */
+export interface Shades {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8Array | Uint8ClampedArray
+}
+
+export const measuredSide = 1200
+
+const tileSide = 24
+/** Paper that is darker than this was taken in the dark; on a dull day it has 150. */
+const darkPaper = 110
+/** A place without any contrast has nothing written on it. */
+const leastContrast = 60
+/** Written places have 0.3 and more of their contrast between neighbours, moved or unfocused ones a tenth of it. */
+const leastSharp = 0.07
+/** Only where the paper itself is not white, and more of it than a lamp's own spot in the dots of a drawing. */
+const whitePlace = 254
+const whitePaper = 232
+const mostGlare = 0.02
+/** Paper with a margin has no strokes on its edge, a patterned table few. */
+const strokeContrast = 70
+const edgePiece = 12
+const mostCut = 0.08
+/** A card fills so little and can be read. */
+const shortestSide = 480
+
+export interface Measures {
+  /** Shade that nine tenths of the picture are darker than: the paper's. */
+  readonly paper: number
+  readonly middle: number
+  /** How much of the contrast of the written places is between neighbouring pixels; null where nothing is written. */
+  readonly sharpness: number | null
+  /** Share of the places that are nothing but white. */
+  readonly white: number
+  /** Of the worst side: the share of it that strokes run out of. */
+  readonly cut: number
+}
+
+interface Tile {
+  readonly variance: number
+  readonly laplacian: number
+  readonly darkest: number
+}
+
+function tileAt({ width, data }: Shades, left: number, top: number): Tile {
+  let [sum, squares, edge, edges, least] = [0, 0, 0, 0, 255]
+  for (let y = top; y < top + tileSide; y += 1)
+    for (let x = left; x < left + tileSide; x += 1) {
+      const at = y * width + x
+      const shade = data[at]!
+      const bend = 4 * shade - data[at - 1]! - data[at + 1]! - data[at - width]! - data[at + width]!
+      sum += shade
+      squares += shade * shade
+      edge += bend
+      edges += bend * bend
+      if (shade < least) least = shade
+    }
+  const count = tileSide * tileSide
+  return {
+    variance: squares / count - (sum / count) ** 2,
+    laplacian: edges / count - (edge / count) ** 2,
+    darkest: least,
+  }
+}
+
+function tilesOf(shades: Shades): Tile[] {
+  const tiles: Tile[] = []
+  for (let top = 1; top + tileSide < shades.height; top += tileSide)
+    for (let left = 1; left + tileSide < shades.width; left += tileSide) tiles.push(tileAt(shades, left, top))
+  return tiles
+}
+
+/** What so much of all values is less than; null of none. */
+function share(values: readonly number[], part: number): number | null {
+  // oxlint-disable-next-line unicorn/no-array-sort -- its own list; old phones know no toSorted
+  const sorted = Float64Array.from(values).sort()
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? null
+}
+
+function shadeBelow({ data }: Shades, part: number): number {
+  const counts = new Uint32Array(256)
+  for (const shade of data) counts[shade]! += 1
+  let seen = 0
+  for (let shade = 0; shade < 256; shade += 1) {
+    seen += counts[shade]!
+    if (seen >= data.length * part) return shade
+  }
+  return 255
+}
+
+/** Strokes that stand on the very edge: written on by what is not in the picture. */
+function cutOf({ width, height, data }: Shades): number {
+  const side = (count: number, at: (index: number) => number) => {
+    const pieces = Math.floor(count / edgePiece)
+    let struck = 0
+    for (let piece = 0; piece < pieces; piece += 1) {
+      let [least, most] = [255, 0]
+      for (let index = piece * edgePiece; index < (piece + 1) * edgePiece; index += 1) {
+        const shade = data[at(index)]!
+        least = Math.min(least, shade)
+        most = Math.max(most, shade)
+      }
+      if (most - least > strokeContrast) struck += 1
+    }
+    return pieces === 0 ? 0 : struck / pieces
+  }
+  return Math.max(
+    side(width, (x) => 2 * width + x),
+    side(width, (x) => (height - 3) * width + x),
+    side(height, (y) => y * width + 2),
+    side(height, (y) => y * width + width - 3),
+  )
+}
+
+export function measure(shades: Shades): Measures {
+  const tiles = tilesOf(shades)
+  const strongest = share(
+    tiles.map(({ variance }) => variance),
+    0.9,
+  )
+  const written = tiles.filter(({ variance }) => variance >= Math.max(leastContrast, (strongest ?? 0) / 2))
+  const ratios = written.map(({ variance, laplacian }) => laplacian / variance)
+  return {
+    paper: shadeBelow(shades, 0.9),
+    middle: shadeBelow(shades, 0.5),
+    sharpness: share(ratios, 0.5),
+    white: tiles.filter((tile) => tile.darkest >= whitePlace).length / Math.max(1, tiles.length),
+    cut: cutOf(shades),
+  }
+}
+
+/** `original` is the size of the picture before it was made smaller to be measured. */
+export function hintsOf(
+  shades: Shades,
+  original: { readonly width: number; readonly height: number },
+): PictureHint[] {
+  const { paper, middle, sharpness, white, cut } = measure(shades)
+  const found: Record<PictureHint, boolean> = {
+    tooDark: paper < darkPaper,
+    blurred: sharpness === null || sharpness < leastSharp,
+    glare: middle < whitePaper && white > mostGlare,
+    cutOff: cut > mostCut,
+    tooSmall: Math.min(original.width, original.height) < shortestSide,
+  }
+  return (Object.keys(found) as PictureHint[]).filter((hint) => found[hint])
+}

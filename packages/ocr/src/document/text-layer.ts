@@ -1,0 +1,36 @@
+import type { Line } from '../text/line.ts'
+
+/** A piece of text that a file holds itself, with its place in shares of the page's width and height. */
+export interface TextPiece {
+  readonly text: string
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Everything that a page of a PDF or OFD says in letters. */
+export type TextLayer = readonly TextPiece[]
+
+/** Fewer signs are a page number or a mark: the page itself is a picture. */
+const leastSigns = 30
+
+export const isWritten = (layer: TextLayer): boolean =>
+  layer.reduce((sum, { text }) => sum + text.length, 0) >= leastSigns
+
+/** The pieces as lines on a picture of this size: nothing of them was guessed, so each letter is certain. */
+export const linesOfLayer = (layer: TextLayer, width: number, height: number): Line[] =>
+  layer.map((piece) => {
+    const signs = [...piece.text]
+    return {
+      text: piece.text,
+      confidence: 1,
+      letters: signs.map((text, index) => ({ text, confidence: 1, at: (index + 0.5) / signs.length })),
+      box: {
+        centre: { x: (piece.left + piece.width / 2) * width, y: (piece.top + piece.height / 2) * height },
+        width: piece.width * width,
+        height: piece.height * height,
+        angle: 0,
+      },
+    }
+  })

@@ -1,0 +1,31 @@
+import type { Slanted } from '../picture/geometry.ts'
+import type { Pixels } from '../picture/pixels.ts'
+import type { Reading } from '../text/ctc.ts'
+import type { Line } from '../text/line.ts'
+import type { Page } from '../text/read-lines.ts'
+import type { Sheet } from './sheet.ts'
+import { isWritten, linesOfLayer, type TextLayer } from './text-layer.ts'
+
+const nothing: Reading = { text: '', confidence: 0, letters: [] }
+
+/** A second look at what is certain finds the same. */
+const nearest = (lines: readonly Line[], { centre }: Slanted): Reading => {
+  const far = ({ box }: Line) => Math.hypot(box.centre.x - centre.x, box.centre.y - centre.y)
+  return lines.toSorted((one, other) => far(one) - far(other))[0] ?? nothing
+}
+
+/** A page that says in letters what stands on it: nothing is looked for in its picture. Null where it does not. */
+export function writtenPage(
+  layer: TextLayer | undefined,
+  { width, height }: Pixels,
+): (Page & Pick<Sheet, 'look'>) | null {
+  if (!layer || !isWritten(layer)) return null
+  const lines = linesOfLayer(layer, width, height)
+  return {
+    lines,
+    turn: 0,
+    isPartial: false,
+    whole: async () => lines,
+    look: async (box) => nearest(lines, box),
+  }
+}
