@@ -22,6 +22,9 @@ export const additions = {
     'partner POST sites/arrival': 'an outside site asks who came with a token that was made for it',
     'main GET cardInfo/getJingHeNoLoginUrl':
       'the specification has a supplier JINGHE and a link call for FUYA alone: its packages are used in the same way',
+    'main GET message/channel/list':
+      'the specification tells members in the app alone; WeChat, text message and mail can each be switched off',
+    'main POST message/channel/save': 'switches them',
     'system POST open-api/clientError/add':
       'the specification only logs errors of WeChat and of the app, and nobody reads the log of a phone',
     'partner POST payout/notify':

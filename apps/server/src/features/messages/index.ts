@@ -4,6 +4,8 @@ import { countQuestion } from './count-question.ts'
 import { list } from './list.ts'
 import { markRead } from './mark-read.ts'
 import { questions } from './questions.ts'
+import { channels } from './outside/channels.ts'
+import { setChannels } from './outside/set-channels.ts'
 import { unread } from './unread.ts'
 
 export const messageHandlers: Handlers<typeof messageCalls> = {
@@ -12,4 +14,6 @@ export const messageHandlers: Handlers<typeof messageCalls> = {
   markRead,
   unread,
   countQuestion,
+  channels,
+  setChannels,
 }
