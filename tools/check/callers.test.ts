@@ -18,7 +18,7 @@ const tableNames: Partial<Record<string, string>> = {
   hospital: 'hospitalCalls',
   // What a login may still ask for is rows of its own, loaded later.
   identity: '(?:identityCalls|identitySteps)',
-  messages: 'messageCalls',
+  messages: '(?:messageCalls|noticeChannelCalls)',
   personnel: 'personnelCalls',
   points: 'pointsCalls',
   tracking: 'trackingCalls',

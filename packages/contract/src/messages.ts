@@ -12,7 +12,6 @@ import {
   OneOf,
   Page,
   PageQuery,
-  Text,
   titled,
 } from './shapes.ts'
 
@@ -62,21 +61,6 @@ export const HumanService = Type.Object({
 })
 export type HumanService = Static<typeof HumanService>
 
-/** One way to be told outside the app. */
-const NoticeChannel = Type.Object({
-  isOn: Bit,
-  /** 0: the operator has not set it up, so that nothing goes out by it. */
-  isOffered: Bit,
-  /** What keeps a message from arriving, as far as it is known. */
-  reach: OneOf(['ready', 'notBound', 'notFollowing', 'noAddress']),
-  /** Masked: the phone, the mailbox. */
-  to: Nullable(Type.String()),
-})
-export type NoticeChannel = Static<typeof NoticeChannel>
-
-export const NoticeChannels = Type.Object({ wechat: NoticeChannel, sms: NoticeChannel, mail: NoticeChannel })
-export type NoticeChannels = Static<typeof NoticeChannels>
-
 export const messageCalls = {
   questions: main.get(
     'advert/message/record/getQuestionList',
@@ -112,23 +96,5 @@ export const messageCalls = {
     Type.Object({ id: titled('问题', Id) }),
     Done,
     { silent: true, track: 'api.askQuestion' },
-  ),
-  channels: main.get(
-    'message/channel/list',
-    'Where a member hears of claims outside the app',
-    Nothing,
-    NoticeChannels,
-  ),
-  setChannels: main.post(
-    'message/channel/save',
-    'Switch these channels on or off',
-    Type.Object({
-      wechat: Type.Optional(titled('微信消息', Bit)),
-      sms: Type.Optional(titled('短信', Bit)),
-      mail: Type.Optional(titled('邮件', Bit)),
-      address: Type.Optional(titled('邮箱', Text(100))),
-    }),
-    NoticeChannels,
-    { refusals: ['mailAddressNeeded'] },
   ),
 }

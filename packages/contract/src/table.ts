@@ -16,6 +16,7 @@ import { fileCalls } from './files.ts'
 import { hospitalCalls } from './hospital.ts'
 import { workbenchCalls } from './workbench.ts'
 import { messageCalls } from './messages.ts'
+import { noticeChannelCalls } from './notice-channels.ts'
 import { personnelCalls } from './personnel.ts'
 import { pointsCalls } from './points.ts'
 
@@ -34,7 +35,7 @@ export const callTable = {
   tracking: trackingCalls,
   files: fileCalls,
   hospital: hospitalCalls,
-  messages: messageCalls,
+  messages: { ...messageCalls, ...noticeChannelCalls },
   points: pointsCalls,
   workbench: workbenchCalls,
   personnel: personnelCalls,

@@ -151,7 +151,7 @@ function paramsOf(request: FastifyRequest): WechatParams {
   return Object.fromEntries(
     Object.entries(sent).map(([name, value]) => [
       name,
-      typeof value === 'object' ? JSON.stringify(value) : String(value),
+      typeof value === 'string' ? value : JSON.stringify(value),
     ]),
   )
 }

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { messageCalls } from '@yf/contract/messages'
+import { noticeChannelCalls } from '@yf/contract/notice-channels'
 import { refusals } from '@yf/contract/refusals'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { openIds, playWechat, wechatSettings } from '#testkit/wechat.ts'
@@ -49,8 +49,8 @@ beforeEach(async () => {
 })
 afterEach(() => lab.clear())
 
-const set = (input: object) => server.call(messageCalls.setChannels, input, lab)
-const channels = async () => (await server.call(messageCalls.channels, {}, lab)).result
+const set = (input: object) => server.call(noticeChannelCalls.setChannels, input, lab)
+const channels = async () => (await server.call(noticeChannelCalls.channels, {}, lab)).result
 const job = deliverOutbox(outsideDeliverers)
 const work = (partners: Partners = real): JobContext => lab.work(partners)
 

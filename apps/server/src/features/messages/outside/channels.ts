@@ -1,4 +1,4 @@
-import type { messageCalls, NoticeChannel, NoticeChannels } from '@yf/contract/messages'
+import type { noticeChannelCalls, NoticeChannel, NoticeChannels } from '@yf/contract/notice-channels'
 import { maskEmail, maskPhone } from '@yf/domain/masks'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
@@ -9,7 +9,7 @@ import { isOpen } from './open-channels.ts'
 import { preferencesOf } from './preferences.ts'
 import { lastOutcome } from './sending-store.ts'
 
-export const channels: Run<typeof messageCalls.channels> = async (_, ctx) =>
+export const channels: Run<typeof noticeChannelCalls.channels> = async (_, ctx) =>
   answer(await channelsOnTheWire(ctx))
 
 export async function channelsOnTheWire(ctx: MemberContext): Promise<NoticeChannels> {

@@ -1,4 +1,4 @@
-import type { messageCalls } from '@yf/contract/messages'
+import type { noticeChannelCalls } from '@yf/contract/notice-channels'
 import { emailFault } from '@yf/domain/email'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
@@ -6,7 +6,7 @@ import { channelsOnTheWire } from './channels.ts'
 import { keepPreferences, preferencesOf, type Preferences } from './preferences.ts'
 
 /** Only what is named changes: two phones that switch two things keep both. */
-export const setChannels: Run<typeof messageCalls.setChannels> = async (input, ctx) => {
+export const setChannels: Run<typeof noticeChannelCalls.setChannels> = async (input, ctx) => {
   const { accountId } = ctx.caller
   const { wechat, sms, mail, address } = input
   const fault = address === undefined ? null : emailFault(address)
