@@ -23,6 +23,7 @@ export interface CaseMove {
 export type Moved = { readonly kind: 'moved'; readonly from: CaseState } | Refused<'notFound' | 'stateMoved'>
 
 export const staffActor = (staffId: string): string => `staff:${staffId}`
+export const isStaffActor = (actor: string): boolean => actor.startsWith('staff:')
 export const system = 'system'
 
 export function moveCase({ db, clock }: CaseWork, caseRow: CaseRow, move: CaseMove): Promise<Moved> {

@@ -24,3 +24,6 @@ create table notice_sending (
   check ((state in ('sent', 'ended')) = (ended_at is not null))
 );
 create index notice_sending_latest on notice_sending (account_id, channel, created_at desc);
+
+-- How long money took lately, by company: what is expected is learnt from it.
+create index payment_paid on payment (company_id, created_at desc) where state = 'paid';
