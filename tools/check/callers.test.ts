@@ -9,7 +9,7 @@ const apps = runningText('apps/h5/src', 'apps/console/src', 'packages/client/src
 const tableNames: Partial<Record<string, string>> = {
   advert: 'advertCalls',
   cards: 'cardCalls',
-  claims: 'claimCalls',
+  claims: '(?:claimCalls|claimTrialCalls)',
   company: 'companyCalls',
   equity: 'equityCalls',
   family: 'familyCalls',

@@ -22,6 +22,8 @@ export const additions = {
     'partner POST sites/arrival': 'an outside site asks who came with a token that was made for it',
     'main GET cardInfo/getJingHeNoLoginUrl':
       'the specification has a supplier JINGHE and a link call for FUYA alone: its packages are used in the same way',
+    'main POST claim/trial':
+      'the specification estimates from receipts alone; people ask what they would get before they go to the doctor',
     'main GET message/channel/list':
       'the specification tells members in the app alone; WeChat, text message and mail can each be switched off',
     'main POST message/channel/save': 'switches them',

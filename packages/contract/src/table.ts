@@ -1,6 +1,7 @@
 import { advertCalls } from './advert.ts'
 import { cardCalls } from './cards.ts'
 import { claimCalls } from './claims.ts'
+import { claimTrialCalls } from './claims-trial.ts'
 import { claimEvents } from './claims-events.ts'
 import { companyCalls } from './company.ts'
 import { equityCalls } from './equity.ts'
@@ -24,7 +25,7 @@ import { pointsCalls } from './points.ts'
 export const callTable = {
   advert: advertCalls,
   cards: cardCalls,
-  claims: { ...claimCalls, ...claimEvents },
+  claims: { ...claimCalls, ...claimTrialCalls, ...claimEvents },
   company: companyCalls,
   equity: equityCalls,
   family: familyCalls,
