@@ -22,7 +22,7 @@ export const wechatSettings = partnerSettings(
       'WECHAT_CLAIM_TEMPLATES',
       'default:sandbox-claim-progress',
       '',
-      '理赔进度的模板消息编号，「入口:模板编号」以逗号分隔，字段为 character_string1（案件号）、phrase2（进度）、time3（时间）、thing4（提示）；留空则不发微信消息',
+      '理赔进度的微信模板，「入口:模板编号」以逗号分隔；留空则不发微信消息',
     ),
     row('WECHAT_OFFICIAL_ACCOUNT', 'gh_yuanlijiankang', 'same', '公众号原始编号，用于打开公众号主页'),
     row('WECHAT_MINI_PROGRAM', 'gh_yuanliyaofang', 'same', '药房小程序原始编号'),

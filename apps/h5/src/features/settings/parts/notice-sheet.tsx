@@ -49,28 +49,30 @@ function Channels({ channels: { wechat, sms, mail } }: { channels: NoticeChannel
   }
   return (
     <>
-      {wechat.isOffered === 1 && (
+      <div className={styles.switches}>
+        {wechat.isOffered === 1 && (
+          <Switch
+            label="微信消息"
+            note={wechatNotes[wechat.reach]}
+            checked={wechat.isOn === 1}
+            onChange={(isOn) => void save({ wechat: isOn ? 1 : 0 })}
+          />
+        )}
+        {sms.isOffered === 1 && (
+          <Switch
+            label="短信"
+            note={sms.to ? `发送到 ${sms.to}` : ''}
+            checked={sms.isOn === 1}
+            onChange={(isOn) => void save({ sms: isOn ? 1 : 0 })}
+          />
+        )}
         <Switch
-          label="微信消息"
-          note={wechatNotes[wechat.reach]}
-          checked={wechat.isOn === 1}
-          onChange={(isOn) => void save({ wechat: isOn ? 1 : 0 })}
+          label="邮件"
+          note={mail.to ? `发送到 ${mail.to}` : '填写邮箱后开启'}
+          checked={mail.isOn === 1 || isAsking}
+          onChange={(isOn) => (isAsking && !isOn ? setAsking(false) : changeMail(isOn))}
         />
-      )}
-      {sms.isOffered === 1 && (
-        <Switch
-          label="短信"
-          note={sms.to ? `发送到 ${sms.to}` : ''}
-          checked={sms.isOn === 1}
-          onChange={(isOn) => void save({ sms: isOn ? 1 : 0 })}
-        />
-      )}
-      <Switch
-        label="邮件"
-        note={mail.to ? `发送到 ${mail.to}` : '填写邮箱后开启'}
-        checked={mail.isOn === 1 || isAsking}
-        onChange={(isOn) => (isAsking && !isOn ? setAsking(false) : changeMail(isOn))}
-      />
+      </div>
       {(isAsking || mail.isOn === 1) && <MailAddress key={mail.to} known={mail.to} onSave={keepAddress} />}
     </>
   )

@@ -1,5 +1,6 @@
 import type { Standing, Trial } from '@yf/contract/claims-trial'
 import { formatFen } from '@yf/domain/money'
+import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Facts, type Fact } from '#ui/facts/facts.tsx'
 import { Money } from '#ui/money/money.tsx'
@@ -14,8 +15,11 @@ interface Props {
 
 export function TrialResult({ trial, onAgain }: Props) {
   const { payableFen, line, standing, doubts } = trial
+  const top = useRef<HTMLDivElement>(null)
+  // The form may have been scrolled to its end: the sum stands first.
+  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), [])
   return (
-    <div className={styles.result}>
+    <div ref={top} className={styles.result}>
       <p className={styles.label}>预计可赔</p>
       <p className={styles.sum} role="status">
         <Money fen={payableFen} size="hero" />
