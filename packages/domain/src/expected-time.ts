@@ -31,7 +31,7 @@ export function amountBand(billedFen: number): AmountBand {
 export function usualWorkingDays(hours: readonly number[]): number | null {
   const { fewestCases, share } = expectedTimePolicy
   if (hours.length < fewestCases) return null
-  const sorted = [...hours].sort((a, b) => a - b)
+  const sorted = hours.toSorted((a, b) => a - b)
   const most = sorted[Math.ceil(sorted.length * share) - 1]!
   return Math.max(Math.ceil(most / hoursOfWorkingDay), 1)
 }
