@@ -9,7 +9,7 @@ const apps = runningText('apps/h5/src', 'apps/console/src', 'packages/client/src
 const tableNames: Partial<Record<string, string>> = {
   advert: 'advertCalls',
   cards: 'cardCalls',
-  claims: 'claimCalls',
+  claims: '(?:claimCalls|claimTrialCalls)',
   company: 'companyCalls',
   equity: 'equityCalls',
   family: 'familyCalls',
@@ -18,7 +18,7 @@ const tableNames: Partial<Record<string, string>> = {
   hospital: 'hospitalCalls',
   // What a login may still ask for is rows of its own, loaded later.
   identity: '(?:identityCalls|identitySteps)',
-  messages: 'messageCalls',
+  messages: '(?:messageCalls|noticeChannelCalls)',
   personnel: 'personnelCalls',
   points: 'pointsCalls',
   tracking: 'trackingCalls',

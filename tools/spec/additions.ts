@@ -24,6 +24,11 @@ export const additions = {
       'the specification has a supplier JINGHE and a link call for FUYA alone: its packages are used in the same way',
     'main POST claim/diagnoses':
       'terms exclude by ICD-10: the member is offered its names, so that what is written can be told apart by a machine',
+    'main POST claim/trial':
+      'the specification estimates from receipts alone; people ask what they would get before they go to the doctor',
+    'main GET message/channel/list':
+      'the specification tells members in the app alone; WeChat, text message and mail can each be switched off',
+    'main POST message/channel/save': 'switches them',
     'system POST open-api/clientError/add':
       'the specification only logs errors of WeChat and of the app, and nobody reads the log of a phone',
     'partner POST payout/notify':

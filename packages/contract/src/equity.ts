@@ -53,6 +53,8 @@ export const Liability = Type.Object({
   name: Type.String(),
   visitType: Nullable(Type.String()),
   deductibleFen: Fen,
+  /** Of this policy year. */
+  deductibleUsedFen: Fen,
   /** percent */
   ratio: Type.Integer(),
   visitFen: Nullable(Fen),

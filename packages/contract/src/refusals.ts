@@ -4,6 +4,7 @@ import { claimsRefusals } from './refusals/claims.ts'
 import { companyRefusals } from './refusals/company.ts'
 import { equityRefusals } from './refusals/equity.ts'
 import { familyRefusals } from './refusals/family.ts'
+import { messageRefusals } from './refusals/messages.ts'
 import { filesRefusals } from './refusals/files.ts'
 import { handoffRefusals } from './refusals/handoff.ts'
 import { identityRefusals } from './refusals/identity.ts'
@@ -21,6 +22,7 @@ export const refusalsByDomain = {
   wechat: wechatRefusals,
   workChat: workChatRefusals,
   family: familyRefusals,
+  messages: messageRefusals,
   handoff: handoffRefusals,
   advert: advertRefusals,
   files: filesRefusals,

@@ -1,6 +1,7 @@
 import { advertCalls } from './advert.ts'
 import { cardCalls } from './cards.ts'
 import { claimCalls } from './claims.ts'
+import { claimTrialCalls } from './claims-trial.ts'
 import { claimEvents } from './claims-events.ts'
 import { companyCalls } from './company.ts'
 import { equityCalls } from './equity.ts'
@@ -16,6 +17,7 @@ import { fileCalls } from './files.ts'
 import { hospitalCalls } from './hospital.ts'
 import { workbenchCalls } from './workbench.ts'
 import { messageCalls } from './messages.ts'
+import { noticeChannelCalls } from './notice-channels.ts'
 import { personnelCalls } from './personnel.ts'
 import { pointsCalls } from './points.ts'
 
@@ -23,7 +25,7 @@ import { pointsCalls } from './points.ts'
 export const callTable = {
   advert: advertCalls,
   cards: cardCalls,
-  claims: { ...claimCalls, ...claimEvents },
+  claims: { ...claimCalls, ...claimTrialCalls, ...claimEvents },
   company: companyCalls,
   equity: equityCalls,
   family: familyCalls,
@@ -34,7 +36,7 @@ export const callTable = {
   tracking: trackingCalls,
   files: fileCalls,
   hospital: hospitalCalls,
-  messages: messageCalls,
+  messages: { ...messageCalls, ...noticeChannelCalls },
   points: pointsCalls,
   workbench: workbenchCalls,
   personnel: personnelCalls,

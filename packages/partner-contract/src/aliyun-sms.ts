@@ -31,6 +31,12 @@ export interface SendSmsAnswer {
   BizId?: string
 }
 
+/** What it says of each message, newest first; `OutId` is the number that the sender gave it. */
+export interface QuerySendDetailsAnswer extends SendSmsAnswer {
+  TotalCount?: string
+  SmsSendDetailDTOs?: { SmsSendDetailDTO?: { OutId?: string; PhoneNum?: string }[] }
+}
+
 export const smsAccepted = 'OK'
 
 /** What the gateway itself refuses, with its HTTP status, before the SMS product sees the call. */

@@ -5,6 +5,7 @@ export const wechatPaths = {
   stableToken: '/cgi-bin/stable_token',
   token: '/cgi-bin/token',
   ticket: '/cgi-bin/ticket/getticket',
+  templateMessage: '/cgi-bin/message/template/send',
   codeExchange: '/sns/oauth2/access_token',
   userInfo: '/sns/userinfo',
   userTokenCheck: '/sns/auth',
@@ -34,6 +35,22 @@ export interface AppTokenAnswer {
 export interface TicketAnswer extends WechatRefusal {
   ticket: string
   expires_in: number
+}
+
+/** The body of a POST to `template/send`; the account's own token stands in the address. */
+export interface TemplateMessageParams {
+  touser: string
+  template_id: string
+  /** What a tap on it opens. */
+  url: string
+  /** To one person WeChat sends what comes under the same id once, for ten minutes. */
+  client_msg_id: string
+  /** By the keywords of the template: their names say what they take, `thing` twenty characters, `phrase` five. */
+  data: Readonly<Record<string, { value: string }>>
+}
+
+export interface TemplateMessageAnswer extends WechatRefusal {
+  msgid: number
 }
 
 export type CodeExchangeParams = {
@@ -75,6 +92,7 @@ export const wechatErrors = {
   invalidAppId: { code: 40013, message: 'invalid appid' },
   invalidToken: { code: 40014, message: 'invalid access_token' },
   invalidCode: { code: 40029, message: 'invalid code' },
+  invalidTemplate: { code: 40037, message: 'invalid template_id' },
   invalidTicketType: { code: 40097, message: 'invalid args' },
   invalidSecret: { code: 40125, message: 'invalid appsecret' },
   codeUsed: { code: 40163, message: 'code been used' },
@@ -83,11 +101,14 @@ export const wechatErrors = {
   codeMissing: { code: 41008, message: 'missing code' },
   tokenExpired: { code: 42001, message: 'access_token expired' },
   codeExpired: { code: 42003, message: 'oauth_code expired' },
+  notFollowing: { code: 43004, message: 'require subscribe' },
   dailyQuota: { code: 45009, message: 'reach max api daily quota limit' },
   minuteQuota: {
     code: 45011,
     message: 'api minute-quota reach limit, must slower, retry next minute',
   },
+  messageIdTaken: { code: 45065, message: 'clientmsgid exist' },
+  invalidTemplateData: { code: 47003, message: 'argument invalid! data is invalid' },
   notAuthorized: { code: 48001, message: 'api unauthorized' },
 } as const satisfies Record<string, { code: number; message: string }>
 

@@ -6,14 +6,14 @@ import {
   smsErrors,
   type GatewayError,
 } from '@yf/partner-contract/aliyun-sms'
-import type { SendSmsAnswer, SmsError } from '@yf/partner-contract/aliyun-sms'
+import type { QuerySendDetailsAnswer, SendSmsAnswer, SmsError } from '@yf/partner-contract/aliyun-sms'
 import type { Acs3Gate, SignedCall } from '../aliyun/acs3-gate.ts'
 import type { PartnerContext } from '../frame/partner.ts'
 import { writeSms, type Draft, type Sms } from './message.ts'
 
 export interface GatewayAnswer {
   http: number
-  body: SendSmsAnswer
+  body: SendSmsAnswer | QuerySendDetailsAnswer
 }
 
 /** Of the query and of a form body together. */
@@ -44,7 +44,7 @@ export function decide(
   if (!phoneIn(params)) return atTheDoor('MissingParameter')
   if (scenario === 'refuses') return refused('isv.MOBILE_NUMBER_ILLEGAL')
   if (scenario === 'limited') return refused('isv.BUSINESS_LIMIT_CONTROL', '触发分钟级流控Permits:1')
-  if (isQuery) return accepted('')
+  if (isQuery) return detailsOf(phoneIn(params), params['SendDate'], ctx)
   const draft = writeSms(params)
   return 'error' in draft ? refused(draft.error) : deliver(draft, ctx)
 }
@@ -63,6 +63,21 @@ function deliver(draft: Draft, ctx: PartnerContext<Sms>): GatewayAnswer {
   ctx.inbox.add({ id, at: now.toISOString(), ...draft })
   return accepted(id)
 }
+
+/** Of one phone and day, newest first. */
+function detailsOf(phone: string, day: string | undefined, ctx: PartnerContext<Sms>): GatewayAnswer {
+  const sent = ctx.inbox.newestFirst().filter((sms) => sms.phone === phone && dayOf(sms.at) === day)
+  const details = sent.map(({ outId }) => ({ OutId: outId, PhoneNum: phone }))
+  const { http, body } = accepted('')
+  return {
+    http,
+    body: { ...body, TotalCount: String(details.length), SmsSendDetailDTOs: { SmsSendDetailDTO: details } },
+  }
+}
+
+/** yyyyMMdd in Shanghai. */
+const dayOf = (at: string) =>
+  new Date(Date.parse(at) + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '')
 
 function formOf(call: SignedCall): Record<string, string> {
   if (!call.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return {}

@@ -25,15 +25,21 @@ export function writeSms(params: Record<string, string>): Draft | { error: SmsEr
   const variables = readVariables(params.TemplateParam ?? '{}')
   if (!variables) return { error: 'isv.INVALID_JSON_PARAM' }
   const { code = '', ...more } = variables
-  const body = template === noticeTemplate ? noticeOf(more) : codeOf(code)
+  const wording = wordings[template]
+  const body = wording ? wording(more) : codeOf(code)
   if (body === null) return { error: 'isv.TEMPLATE_MISSING_PARAMETERS' }
   return { phone, code, text: `【${signName}】${body}`, outId }
 }
 
-const noticeTemplate = 'SMS_100000002'
 const codeOf = (code: string) => (code ? `您的验证码是${code}，5分钟内有效。请勿告诉他人。` : null)
-const noticeOf = ({ company, result }: Record<string, string>) =>
-  company && result ? `您在${company}的注册申请${result}` : null
+
+type Wording = (variables: Record<string, string>) => string | null
+
+/** By the number of the template; null where a variable is missing. Every other one is a code. */
+const wordings: Readonly<Partial<Record<string, Wording>>> = {
+  SMS_100000002: ({ company, result }) => (company && result ? `您在${company}的注册申请${result}` : null),
+  SMS_100000003: ({ no, state }) => (no && state ? `您的理赔案件${no}：${state}` : null),
+}
 
 /** The provider takes text alone. */
 function readVariables(json: string): Record<string, string> | null {

@@ -2,19 +2,28 @@ import { wechatErrors, wechatPaths, type WechatError, type WechatRefusal } from 
 import type {
   AppTokenAnswer,
   CodeExchangeAnswer,
+  TemplateMessageAnswer,
   TicketAnswer,
   UserInfoAnswer,
 } from '@yf/partner-contract/wechat'
 import { userTokenSeconds, type Grants } from './grants.ts'
 import type { Lending } from './lending.ts'
 import { wechatPersonOf } from './people.ts'
+import type { TemplateMessages } from './template-messages.ts'
 
-export type WechatAnswer = WechatRefusal | AppTokenAnswer | TicketAnswer | CodeExchangeAnswer | UserInfoAnswer
+export type WechatAnswer =
+  | WechatRefusal
+  | AppTokenAnswer
+  | TicketAnswer
+  | TemplateMessageAnswer
+  | CodeExchangeAnswer
+  | UserInfoAnswer
 
 export interface Office {
   readonly apps: ReadonlyMap<string, string>
   readonly grants: Grants
   readonly lending: Lending
+  readonly messages: TemplateMessages
 }
 
 /** Query and JSON body in one: no call of these takes the same name in both. */
@@ -26,6 +35,7 @@ export const wechatApi: Readonly<Record<string, { title: string; answer: Call }>
   [wechatPaths.stableToken]: { title: '获取接口凭据', answer: stableToken },
   [wechatPaths.token]: { title: '获取接口凭据（旧版）', answer: plainToken },
   [wechatPaths.ticket]: { title: '获取 JS-SDK 票据', answer: ticket },
+  [wechatPaths.templateMessage]: { title: '发送模板消息', answer: templateMessage },
   [wechatPaths.codeExchange]: { title: '用授权码换取身份', answer: exchange },
   [wechatPaths.userInfo]: { title: '读取用户资料', answer: userInfo },
   [wechatPaths.userTokenCheck]: { title: '检验用户凭据', answer: checkUserToken },
@@ -67,6 +77,19 @@ function ticket(params: WechatParams, { lending }: Office, scenario: string): We
   if (params.type !== 'jsapi') return refusal('invalidTicketType')
   const lent = lending.ticket(app.appId)
   return { errcode: 0, errmsg: 'ok', ticket: lent.value, expires_in: lent.seconds }
+}
+
+function templateMessage(
+  params: WechatParams,
+  { lending, messages }: Office,
+  scenario: string,
+): WechatAnswer {
+  const app = lending.appOf(params.access_token, scenario === 'expired')
+  if ('error' in app) return refusal(app.error)
+  if (!wechatPersonOf(params.touser)) return refusal('invalidOpenId')
+  if (scenario === 'unfollowed') return refusal('notFollowing')
+  const sent = messages.send(params)
+  return 'error' in sent ? refusal(sent.error) : { errcode: 0, errmsg: 'ok', msgid: sent.id }
 }
 
 function exchange(params: WechatParams, office: Office): WechatAnswer {

@@ -1,3 +1,4 @@
+import { wechatPaths } from '@yf/partner-contract/wechat'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Received } from '../frame/inbox.ts'
 import type { Partner, PartnerContext } from '../frame/partner.ts'
@@ -7,6 +8,7 @@ import { refusal, wechatApi, type Office, type WechatAnswer, type WechatParams }
 import { readWish, wayBack, type Query } from './authorize.ts'
 import { createGrants } from './grants.ts'
 import { createLending } from './lending.ts'
+import { createTemplateMessages, type TemplateMessage } from './template-messages.ts'
 import { authorizePage, peoplePage, wrongPage } from './pages.ts'
 import { wechatPersonOf } from './people.ts'
 
@@ -17,6 +19,8 @@ export interface WechatQuestion extends Received {
   readonly call: string
   readonly path: string
   readonly outcome: string
+  /** What a person got, where the question was to send it. */
+  readonly message?: TemplateMessage
 }
 
 export const wechatPartner: Partner<WechatQuestion> = {
@@ -31,6 +35,7 @@ export const wechatPartner: Partner<WechatQuestion> = {
       refuses('授权码或凭据无效'),
       { id: 'expired', title: '先前借出的凭据提前过期' },
       { id: 'limited', title: '拒绝：调用次数用完' },
+      { id: 'unfollowed', title: '拒收：没有关注公众号' },
     ],
     { slow: '很慢：办完，迟迟不回', down: '不可用：502' },
   ),
@@ -39,13 +44,19 @@ export const wechatPartner: Partner<WechatQuestion> = {
     title: '微信',
     filter: 'about',
     matches: (question, about) => question.about === about,
-    show: ({ about, call, path, outcome }) => ({ to: about, heading: call, text: outcome, notes: [path] }),
+    show: ({ about, call, path, outcome, message }) => ({
+      to: about,
+      heading: call,
+      text: message ? message.lines.join('\n') : outcome,
+      notes: message ? [path, message.url] : [path],
+    }),
   },
   mount(app, ctx) {
     const office: Office = {
       apps: new Map(ctx.settings.wechatApps.map(({ appId, secret }) => [appId, secret])),
       grants: createGrants(ctx.now),
       lending: createLending(ctx.now),
+      messages: createTemplateMessages(ctx.now),
     }
     mountPages(app, office)
     mountApi(app, office, ctx)
@@ -92,9 +103,20 @@ function mountApi(app: FastifyInstance, office: Office, ctx: PartnerContext<Wech
             const body = outOfTheOrdinary(scenario, params) ?? answer(params, office, scenario)
             return { outcome: outcomeOf(body), body }
           },
+          // What is done and never heard of is done all the same.
+          isCutAfter: path === wechatPaths.templateMessage,
           keep: (outcome) => {
             const at = ctx.now().toISOString()
-            ctx.inbox.add({ id: String(++last), at, about, call: title, path, outcome })
+            const message = office.messages.takeLast()
+            ctx.inbox.add({
+              id: String(++last),
+              at,
+              about,
+              call: title,
+              path,
+              outcome,
+              ...(message ? { message } : {}),
+            })
           },
         })
       },
@@ -110,8 +132,10 @@ const down: Said = {
   body: '<html><body>502 Bad Gateway</body></html>',
 }
 
-const subjectOf = ({ openid, code, appid, access_token }: WechatParams, { grants, lending }: Office) =>
-  openid ?? (grants.ownerOf(code) || (appid ?? lending.ownerOf(access_token)))
+const subjectOf = (
+  { openid, touser, code, appid, access_token }: WechatParams,
+  { grants, lending }: Office,
+) => openid ?? touser ?? (grants.ownerOf(code) || (appid ?? lending.ownerOf(access_token)))
 
 function outOfTheOrdinary(scenario: string, params: WechatParams): WechatAnswer | null {
   if (scenario === 'limited') return refusal('dailyQuota')
@@ -124,7 +148,12 @@ const outcomeOf = (body: WechatAnswer) =>
 
 function paramsOf(request: FastifyRequest): WechatParams {
   const sent = { ...(request.query as object), ...(request.body as object | undefined) }
-  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)]))
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  )
 }
 
 const show = (reply: FastifyReply, page: string) =>

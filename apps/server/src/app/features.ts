@@ -27,6 +27,8 @@ import { fileHandlers } from '#features/files/index.ts'
 import { hospitalHandlers } from '#features/hospital/index.ts'
 import { noticeDeliverers } from '#features/messages/deliveries.ts'
 import { messageHandlers } from '#features/messages/index.ts'
+import { outsideDeliverers } from '#features/messages/outside/deliveries.ts'
+import { messageSealed } from '#features/messages/sealed.ts'
 import { pointsHandlers } from '#features/points/index.ts'
 import { pointsJobs } from '#features/points/jobs.ts'
 import { personnelHandlers } from '#features/personnel/index.ts'
@@ -66,7 +68,12 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   personnel: personnelHandlers,
 }
 
-const deliverers: Deliverers = { ...identityDeliverers, ...noticeDeliverers, ...mailDeliverers }
+const deliverers: Deliverers = {
+  ...identityDeliverers,
+  ...noticeDeliverers,
+  ...outsideDeliverers,
+  ...mailDeliverers,
+}
 
 /** Every sealed column of the features: a key rotation walks over them. */
 export const sealedColumns: readonly SealedColumn[] = [
@@ -77,6 +84,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...companySealed,
   ...advertSealed,
   ...workChatSealed,
+  ...messageSealed,
   ...claimSealed,
 ]
 

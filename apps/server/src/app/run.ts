@@ -2,6 +2,7 @@ import path from 'node:path'
 import { callTable } from '@yf/contract/table'
 import { startSupervised } from '#platform/db/embedded/supervise.ts'
 import { resolveMall } from '#features/handoff/public.ts'
+import { closedChannels } from '#features/messages/public.ts'
 import { resolveStaff } from '#features/workbench/public.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { createLog } from '#platform/observe/log.ts'
@@ -43,6 +44,8 @@ export async function runServer(given: Settings, stopping?: AbortSignal): Promis
     if (applied.length > 0) log.info({ applied }, 'the database was brought up to date')
     if (settings.mode === 'production') await refuseDemoData(services, database.db)
     if (settings.demoData) await loadDemoData(services, database.db)
+    for (const closed of closedChannels(settings))
+      log.warn(closed, 'members hear nothing of their claims by this channel: its setting is empty')
     stopping?.throwIfAborted()
     await running.queue.work()
     const calls = { table: callTable, handlers: featureHandlers, resolveMall, resolveStaff }

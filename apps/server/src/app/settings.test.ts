@@ -134,6 +134,12 @@ const wrong: readonly [name: string, env: Record<string, string>, says: RegExp][
   ['MALL_APP_SECRET', { ...production, MALL_APP_SECRET: 'our very own mall key' }, /单词/],
   ['JINLI_APP_SECRET', { ...production, JINLI_APP_SECRET: 'x8Kd02mQpassword7Zt' }, /单词/],
   ['WECHAT_ACCOUNTS', { ...production, WECHAT_ACCOUNTS: 'default:wx0123456789abcdef:hello' }, /过短/],
+  [
+    'WECHAT_CLAIM_TEMPLATES',
+    { ...production, WECHAT_CLAIM_TEMPLATES: 'brand:a-template' },
+    /入口须在 WECHAT_ACCOUNTS 中/,
+  ],
+  ['WECHAT_CLAIM_TEMPLATES', { ...production, WECHAT_CLAIM_TEMPLATES: 'default:' }, /模板编号/],
   ['API_CLIENTS', { ...production, API_CLIENTS: 'crm:crm-crm-crm-crm-crm' }, /重复过多/],
   ['METRICS_TOKEN', { ...production, METRICS_TOKEN: 'metrics' }, /过短/],
   ['SMS_BASE_URL', { ...production, SMS_BASE_URL: 'http://127.0.0.1:8090/dysmsapi' }, /沙箱/],
@@ -175,3 +181,15 @@ function messageOf(env: Record<string, string | undefined>): string {
   }
   return 'nothing is wrong'
 }
+
+test('without their templates production starts, and members hear of claims by mail alone', () => {
+  const { wechat, sms } = readSettings(production)
+  expect([wechat.claimTemplates, sms.claimTemplateCode]).toEqual([[], ''])
+  const given = readSettings({
+    ...production,
+    WECHAT_CLAIM_TEMPLATES: 'default:a-template',
+    SMS_CLAIM_TEMPLATE_CODE: 'SMS_200000003',
+  })
+  expect(given.wechat.claimTemplates).toEqual([{ appId: 'wx0123456789abcdef', templateId: 'a-template' }])
+  expect(given.sms.claimTemplateCode).toBe('SMS_200000003')
+})

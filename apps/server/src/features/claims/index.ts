@@ -1,8 +1,10 @@
 import type { claimCalls } from '@yf/contract/claims'
+import type { claimTrialCalls } from '@yf/contract/claims-trial'
 import type { claimEvents } from '@yf/contract/claims-events'
 import type { Handlers } from '#platform/call/handler.ts'
 import { applicationHandlers } from './application/index.ts'
 import { materialPage, openSupplement } from './checking/material-page.ts'
+import { trial } from './checking/trial.ts'
 import { apply, applyAtPublicHospital } from './deciding/apply.ts'
 import { updateInfo } from './deciding/update-info.ts'
 import { diagnoses } from './diagnoses/suggest.ts'
@@ -16,10 +18,11 @@ import { renewCaseNo } from './records/renew.ts'
 import { cancel, withdraw } from './records/take-back.ts'
 
 /** The application up to its materials, the materials, and the case that comes of them. */
-export const claimHandlers: Handlers<typeof claimCalls & typeof claimEvents> = {
+export const claimHandlers: Handlers<typeof claimCalls & typeof claimTrialCalls & typeof claimEvents> = {
   ...applicationHandlers,
   ...materialHandlers,
   diagnoses,
+  trial,
   materialPage,
   openSupplement,
   book,

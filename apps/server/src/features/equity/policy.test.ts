@@ -21,6 +21,7 @@ test('a policy says what it pays for, in the order of its terms', async () => {
   expect(result.liabilities[0]).toMatchObject({
     visitType: 'outpatient',
     deductibleFen: 10_000,
+    deductibleUsedFen: 10_000,
     ratio: 80,
     visitFen: 100_000,
     yearlyFen: 800_000,

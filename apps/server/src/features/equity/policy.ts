@@ -27,6 +27,7 @@ export const policy = inSteps<typeof equityCalls.policy>(async ({ id }, ctx) => 
       name: row.name,
       visitType: row.visit_type,
       deductibleFen: row.deductible_fen,
+      deductibleUsedFen: Math.min(row.deductible_used_fen, row.deductible_fen),
       ratio: row.ratio,
       visitFen: row.visit_fen,
       yearlyFen: row.yearly_fen,

@@ -19,6 +19,7 @@ const server = demoStage(() => {
     signName: '原力星球',
     templateCode: 'SMS_100000001',
     noticeTemplateCode: 'SMS_100000002',
+    claimTemplateCode: 'SMS_100000003',
   }
   return { jobs: true, settings: { sms } }
 })

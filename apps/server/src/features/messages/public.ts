@@ -4,6 +4,10 @@ import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { addNotice } from './store.ts'
 
+/** What also goes out by WeChat, text message and mail. */
+export { closedChannels } from './outside/open-channels.ts'
+export { tellOutside, type OutsideWork } from './outside/tell-outside.ts'
+
 export interface Told {
   readonly companyId: string
   readonly accountId: string

@@ -1,3 +1,5 @@
+import type { OutsideChannel } from '@yf/domain/claim-moves'
+
 export interface NoticeTable {
   company_id: string
   account_id: string
@@ -42,11 +44,41 @@ export interface ServiceCalendarTable {
   note: string
 }
 
+/** What a member wants to hear outside the app, and where. */
+export interface NoticeChannelTable {
+  account_id: string
+  wechat: boolean
+  sms: boolean
+  mail: boolean
+  mail_sealed: string | null
+  updated_at: Date
+}
+
+/** Why a notice did not go out by a channel. `inDoubt`: it may have, and nobody can be asked. */
+export type SendingOutcome = 'off' | 'notBound' | 'notFollowing' | 'badAddress' | 'inDoubt'
+
+export interface NoticeSendingTable {
+  account_id: string
+  notice_id: string
+  channel: OutsideChannel
+  /** `trying`: whoever tried has not said yet how it ended. */
+  state: 'waiting' | 'trying' | 'sent' | 'ended'
+  outcome: SendingOutcome | null
+  created_at: Date
+  /** The first try of which nobody knows how it ended. */
+  tried_at: Date | null
+  /** Until then whoever tries is left alone. */
+  held_until: Date | null
+  ended_at: Date | null
+}
+
 declare module '#platform/db/handle.ts' {
   interface Tables {
     notice: NoticeTable
     question: QuestionTable
     question_count: QuestionCountTable
     service_calendar: ServiceCalendarTable
+    notice_channel: NoticeChannelTable
+    notice_sending: NoticeSendingTable
   }
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { canonicalQuery, signAcs3 } from '@yf/partner-contract/acs3'
-import { shanghaiDay } from '@yf/domain/dates'
+import { addDays, shanghaiDay } from '@yf/domain/dates'
 import {
   querySendDetails,
   sendSms,
   smsAccepted,
+  type QuerySendDetailsAnswer,
   type QuerySendDetailsParams,
-  type SendSmsAnswer,
   type SendSmsParams,
 } from '@yf/partner-contract/aliyun-sms'
 import { jsonOf, type Reply } from '#platform/partner-bodies.ts'
@@ -23,10 +23,11 @@ import type { SmsOutcome, SmsPort, SmsRefusal } from './port.ts'
 
 export function smsOverHttp(settings: Settings['sms'], options: LineOptions = {}): SmsPort {
   const line = partnerLine({ partner: 'sms', timeLimitMs: 5000, ...options })
+  const question = (action: Action, params: Record<string, string>) =>
+    line.ask({ operation: action.action, request: () => signedRequest(settings, action, params), judge })
   const ask = async (action: Action, params: Record<string, string>): Promise<SmsOutcome> => {
-    const request = () => signedRequest(settings, action, params)
-    const outcome = await line.ask({ operation: action.action, request, judge })
-    return outcome.kind === 'answered' ? { kind: 'sent', receipt: outcome.answer } : outcome
+    const outcome = await question(action, params)
+    return outcome.kind === 'answered' ? { kind: 'sent', receipt: outcome.answer.BizId ?? '' } : outcome
   }
   const send = (phone: string, id: string, template: string, words: Record<string, string>) => {
     const params: SendSmsParams = {
@@ -42,14 +43,28 @@ export function smsOverHttp(settings: Settings['sms'], options: LineOptions = {}
     sendCode: ({ phone, id, code }) => send(phone, id, settings.templateCode, { code }),
     sendNotice: ({ phone, id, company, result }) =>
       send(phone, id, settings.noticeTemplateCode, { company, result }),
-    probe(phone) {
-      // The provider's day, so the machine's clock even where ours is moved.
-      const SendDate = shanghaiDay(new Date()).replaceAll('-', '')
-      const params: QuerySendDetailsParams = { PhoneNumber: phone, SendDate, PageSize: '1', CurrentPage: '1' }
-      return ask(querySendDetails, params)
+    sendClaimMove: ({ phone, id, caseNo, state }) =>
+      send(phone, id, settings.claimTemplateCode, { no: caseNo, state }),
+    async wasSent({ phone, id }) {
+      for (const daysAgo of [0, 1]) {
+        const said = await question(querySendDetails, sentOn(daysAgo, phone, 50))
+        if (said.kind !== 'answered') return said
+        const sent = said.answer.SmsSendDetailDTOs?.SmsSendDetailDTO ?? []
+        if (sent.some(({ OutId }) => OutId === id)) return { kind: 'answered', wasSent: true }
+      }
+      return { kind: 'answered', wasSent: false }
     },
+    probe: (phone) => ask(querySendDetails, sentOn(0, phone, 1)),
   }
 }
+
+/** The provider's day, so the machine's clock even where ours is moved. */
+const sentOn = (daysAgo: number, phone: string, size: number): QuerySendDetailsParams => ({
+  PhoneNumber: phone,
+  SendDate: addDays(shanghaiDay(new Date()), -daysAgo).replaceAll('-', ''),
+  PageSize: String(size),
+  CurrentPage: '1',
+})
 
 type Action = typeof sendSms | typeof querySendDetails
 
@@ -81,9 +96,10 @@ function signedRequest(
 
 type Refusal = Extract<SmsOutcome, { kind: 'refused' }>
 
-function judge(reply: Reply): PartnerAnswer<string, Refusal> {
-  const { Code: code, BizId: receipt = '' } = jsonOf<SendSmsAnswer>(reply) ?? {}
-  if (reply.status === 200 && code === smsAccepted) return answered(receipt)
+function judge(reply: Reply): PartnerAnswer<Partial<QuerySendDetailsAnswer>, Refusal> {
+  const said = jsonOf<QuerySendDetailsAnswer>(reply)
+  const code = said?.Code
+  if (said && reply.status === 200 && code === smsAccepted) return answered(said)
   if (code === undefined || isPassing(code)) return troubled
   return { kind: 'refused', reason: refusals[code] ?? 'setup', providerCode: code }
 }

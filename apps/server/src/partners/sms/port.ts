@@ -7,7 +7,22 @@ export interface SmsPort {
    */
   probe(phone: string): Promise<SmsOutcome>
   sendNotice(notice: Notice): Promise<SmsOutcome>
+  /** How a claim stands. The gateway does not know an id again: who is in doubt asks `wasSent` first. */
+  sendClaimMove(message: ClaimMoveMessage): Promise<SmsOutcome>
+  /** Whether the gateway took the message of this id for the phone, today or on the day before. */
+  wasSent(message: Pick<ClaimMoveMessage, 'phone' | 'id'>): Promise<SentOutcome>
 }
+
+export interface ClaimMoveMessage {
+  phone: string
+  caseNo: string
+  state: string
+  id: string
+}
+
+export type SentOutcome =
+  | { readonly kind: 'answered'; readonly wasSent: boolean }
+  | Exclude<SmsOutcome, { kind: 'sent' }>
 
 /** What became of somebody's wish to register with a phone that the employer did not know. */
 export interface Notice {

@@ -14,6 +14,12 @@ export const smsSettings = partnerSettings(
       'required',
       '注册结果短信模板编号，变量为 company（企业）与 result（结果）',
     ),
+    row(
+      'SMS_CLAIM_TEMPLATE_CODE',
+      'SMS_100000003',
+      '',
+      '理赔进度短信模板编号，变量为 no（案件号）与 state（进度）；留空则不发理赔短信',
+    ),
   ],
   ({ url, secret, key, text }) => ({
     sms: {
@@ -23,6 +29,7 @@ export const smsSettings = partnerSettings(
       signName: text('SMS_SIGN_NAME'),
       templateCode: text('SMS_TEMPLATE_CODE'),
       noticeTemplateCode: text('SMS_NOTICE_TEMPLATE_CODE'),
+      claimTemplateCode: text('SMS_CLAIM_TEMPLATE_CODE'),
     },
   }),
 )
@@ -36,6 +43,8 @@ declare module '#platform/settings.ts' {
       signName: string
       templateCode: string
       noticeTemplateCode: string
+      /** Empty where no message about a claim goes out. */
+      claimTemplateCode: string
     }
   }
 }

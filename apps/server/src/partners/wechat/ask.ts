@@ -39,7 +39,8 @@ function judge<T extends object>(reply: Reply): PartnerAnswer<Partial<T>, Refusa
   const body = jsonOf<T & WechatRefusal>(reply)
   if (reply.status !== 200 || body === null) return troubled
   const { errcode = 0 }: Partial<WechatRefusal> = body
-  if (errcode === 0) return answered(body)
+  // A message that WeChat has under this id already is a message that went out.
+  if (errcode === 0 || errcode === wechatErrors.messageIdTaken.code) return answered(body)
   if (errcode === wechatErrors.systemBusy.code) return troubled
   return { kind: 'refused', reason: reasonOf.get(errcode) ?? 'setup', providerCode: errcode }
 }
@@ -52,6 +53,8 @@ const reasons: Readonly<Partial<Record<WechatError, WechatRefusalReason>>> = {
   invalidCredential: 'badToken',
   invalidToken: 'badToken',
   tokenExpired: 'badToken',
+  invalidOpenId: 'strangeOpenId',
+  notFollowing: 'notFollowing',
   dailyQuota: 'tooOften',
   minuteQuota: 'tooOften',
 }

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { credentialsIn } from '#platform/credentials/credentials.ts'
 import { createFieldCipher } from '#platform/crypto/field-cipher.ts'
 import { wechatOverHttp } from './http.ts'
+import type { TemplateMessage } from './port.ts'
 
 const appId = 'wxsandbox00000001'
 const clock = movableClock()
@@ -156,3 +157,71 @@ test.each(['', '<html></html>', 'null', '[]', '{}', '{"openid":1}', '{"errcode":
     strange.closeAllConnections()
   },
 )
+
+const message = (change: Partial<TemplateMessage> = {}): TemplateMessage => ({
+  id: 'notice-1',
+  openId: openIds.linxiao,
+  templateId: 'sandbox-claim-progress',
+  url: 'https://claim.example.com/#/claimSettlement/detail?caseId=1',
+  keywords: {
+    character_string1: 'YL1',
+    phrase2: '已到账',
+    time3: '2026-03-02 10:00',
+    thing4: '已汇出 ¥1.00',
+  },
+  ...change,
+})
+const templatePath = '/cgi-bin/message/template/send'
+const arrived = async () =>
+  ((await questions(templatePath)) as { message?: object }[]).filter((one) => one.message)
+
+test('a template message arrives with its words and its link, and under one id once', async () => {
+  expect(await wechat().sendTemplate(appId, message())).toEqual({ kind: 'sent' })
+  expect(await wechat().sendTemplate(appId, message())).toEqual({ kind: 'sent' })
+  const { openId, templateId, url, keywords } = message()
+  expect(await arrived()).toMatchObject([{ message: { openId, templateId, url, keywords } }])
+  expect(await wechat().sendTemplate(appId, message({ id: 'notice-2' }))).toEqual({ kind: 'sent' })
+  expect(await arrived()).toHaveLength(2)
+})
+
+test('the token is borrowed once for many messages, and anew once where WeChat no longer takes it', async () => {
+  const borrowed = () => questions('/cgi-bin/stable_token')
+  await wechat().sendTemplate(appId, message({ id: 'a' }))
+  await wechat().sendTemplate(appId, message({ id: 'b' }))
+  expect(await borrowed()).toHaveLength(1)
+  await playWechat(sandbox.url, 'expired')
+  expect(await wechat().sendTemplate(appId, message({ id: 'c' }))).toEqual({ kind: 'sent' })
+  expect(await borrowed()).toHaveLength(2)
+  expect(await questions(templatePath)).toHaveLength(4)
+})
+
+test('a token that WeChat refuses twice is not tried a third time', async () => {
+  await wechat().sendTemplate(appId, message({ id: 'a' }))
+  await playWechat(sandbox.url, 'refuses', openIds.zhoulan)
+  const refused = await wechat().sendTemplate(appId, message({ openId: openIds.zhoulan }))
+  expect(refused).toMatchObject({ reason: 'badToken', providerCode: 40001 })
+  expect(await questions(templatePath)).toHaveLength(3)
+})
+
+test.each([
+  ['is known to another account', message({ openId: 'oOfAnotherAccount' }), 'strangeOpenId', 40003],
+  ['is told in a template of another account', message({ templateId: 'strange' }), 'setup', 40037],
+  [
+    'is told more than the template takes',
+    message({ keywords: { phrase2: '六个字的进度' } }),
+    'setup',
+    47003,
+  ],
+])('who %s is not told', async (_, sent, reason, providerCode) => {
+  expect(await wechat().sendTemplate(appId, sent)).toEqual({ kind: 'refused', reason, providerCode })
+  expect(await arrived()).toEqual([])
+})
+
+test('who does not follow the account is told apart', async () => {
+  await playWechat(sandbox.url, 'unfollowed')
+  expect(await wechat().sendTemplate(appId, message())).toEqual({
+    kind: 'refused',
+    reason: 'notFollowing',
+    providerCode: 43004,
+  })
+})

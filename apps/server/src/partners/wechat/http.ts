@@ -4,14 +4,16 @@ import type {
   CodeExchangeAnswer,
   CodeExchangeParams,
   StableTokenParams,
+  TemplateMessageAnswer,
+  TemplateMessageParams,
   TicketAnswer,
   UserInfoAnswer,
 } from '@yf/partner-contract/wechat'
 import type { Credentials, Lent } from '#platform/credentials/credentials.port.ts'
 import type { Settings } from '#platform/settings.ts'
 import { partnerLine, type LineOptions } from '#platform/partner-call.ts'
-import { askingWechat, type Ask } from './ask.ts'
-import type { Introduced, WechatPort, WechatTrouble, WechatVisitor } from './port.ts'
+import { askingWechat, type Ask, type Question, type Said } from './ask.ts'
+import type { Introduced, TemplateMessage, WechatPort, WechatTrouble, WechatVisitor } from './port.ts'
 
 /** One time limit for everything a call needs of WeChat: a lease on a credential must not run out meanwhile. */
 export function wechatOverHttp(
@@ -22,6 +24,7 @@ export function wechatOverHttp(
   const line = partnerLine({ partner: 'wechat', timeLimitMs: 5000, ...options })
   const secretOf = (appId: string) =>
     settings.accounts.find((account) => account.appId === appId)?.secret ?? ''
+  const accountOf = (appId: string): Account => ({ appId, secret: secretOf(appId) })
   const newAsk = () => askingWechat(line, settings.apiBaseUrl)
   const exchange = (ask: Ask, appId: string, code: string) => {
     const query: CodeExchangeParams = {
@@ -48,12 +51,19 @@ export function wechatOverHttp(
     async ticket(appId) {
       try {
         const ticket = await credentials.get(`wechat.${appId}.ticket`, () =>
-          borrowTicket(newAsk(), credentials, appId, secretOf(appId)),
+          borrowTicket(newAsk(), credentials, accountOf(appId)),
         )
         return { kind: 'ticket', ticket }
       } catch (error) {
-        if (error instanceof NotLent) return error.trouble
-        throw error
+        return troubleOf(error)
+      }
+    },
+    async sendTemplate(appId, message) {
+      try {
+        const said = await sendTemplate(newAsk(), credentials, accountOf(appId), message)
+        return said.kind === 'answered' ? { kind: 'sent' } : said
+      } catch (error) {
+        return troubleOf(error)
       }
     },
   }
@@ -68,26 +78,53 @@ class NotLent extends Error {
   }
 }
 
+function troubleOf(error: unknown): WechatTrouble {
+  if (error instanceof NotLent) return error.trouble
+  throw error
+}
+
+interface Account {
+  readonly appId: string
+  readonly secret: string
+}
+
 /** The account's own token may have been replaced elsewhere: it is dropped then, and the next one is tried once. */
-async function borrowTicket(
+async function askWithToken<T extends object>(
   ask: Ask,
   credentials: Credentials,
-  appId: string,
-  secret: string,
-): Promise<Lent> {
+  { appId, secret }: Account,
+  question: Question,
+): Promise<Said<T>> {
   const name = `wechat.${appId}.token`
   const once = async () => {
     const token = await credentials.get(name, () => borrowToken(ask, appId, secret))
-    const query = { access_token: token, type: 'jsapi' }
-    return { token, said: await ask<TicketAnswer>({ operation: 'ticket', path: wechatPaths.ticket, query }) }
+    const query = { access_token: token, ...question.query }
+    return { token, said: await ask<T>({ ...question, query }) }
   }
-  let { token, said } = await once()
-  if (said.kind === 'refused' && said.reason === 'badToken') {
-    await credentials.drop(name, token)
-    ;({ said } = await once())
-  }
+  const { token, said } = await once()
+  if (said.kind !== 'refused' || said.reason !== 'badToken') return said
+  await credentials.drop(name, token)
+  return (await once()).said
+}
+
+async function borrowTicket(ask: Ask, credentials: Credentials, account: Account): Promise<Lent> {
+  const question = { operation: 'ticket', path: wechatPaths.ticket, query: { type: 'jsapi' } }
+  const said = await askWithToken<TicketAnswer>(ask, credentials, account, question)
   if (said.kind !== 'answered') throw new NotLent(said)
   return lent(said.answer.ticket, said.answer.expires_in)
+}
+
+function sendTemplate(ask: Ask, credentials: Credentials, account: Account, message: TemplateMessage) {
+  const { id, openId, templateId, url, keywords } = message
+  const body: TemplateMessageParams = {
+    touser: openId,
+    template_id: templateId,
+    url,
+    client_msg_id: id,
+    data: Object.fromEntries(Object.entries(keywords).map(([name, value]) => [name, { value }])),
+  }
+  const question = { operation: 'template', path: wechatPaths.templateMessage, body }
+  return askWithToken<TemplateMessageAnswer>(ask, credentials, account, question)
 }
 
 async function borrowToken(ask: Ask, appid: string, secret: string): Promise<Lent> {

@@ -18,19 +18,44 @@ export const wechatSettings = partnerSettings(
       'required',
       '公众号，「入口:appid:密钥」以逗号分隔，入口 default 为通用',
     ),
+    row(
+      'WECHAT_CLAIM_TEMPLATES',
+      'default:sandbox-claim-progress',
+      '',
+      '理赔进度的微信模板，「入口:模板编号」以逗号分隔；留空则不发微信消息',
+    ),
     row('WECHAT_OFFICIAL_ACCOUNT', 'gh_yuanlijiankang', 'same', '公众号原始编号，用于打开公众号主页'),
     row('WECHAT_MINI_PROGRAM', 'gh_yuanliyaofang', 'same', '药房小程序原始编号'),
   ],
-  ({ url, secret, text, isProduction }) => ({
-    wechat: {
-      apiBaseUrl: url('WECHAT_API_BASE_URL'),
-      authorizeUrl: url('WECHAT_AUTHORIZE_URL'),
-      accounts: accountsOf(secret('WECHAT_ACCOUNTS'), isProduction),
-      officialAccount: text('WECHAT_OFFICIAL_ACCOUNT'),
-      miniProgram: text('WECHAT_MINI_PROGRAM'),
-    },
-  }),
+  ({ url, secret, text, isProduction }) => {
+    const accounts = accountsOf(secret('WECHAT_ACCOUNTS'), isProduction)
+    return {
+      wechat: {
+        apiBaseUrl: url('WECHAT_API_BASE_URL'),
+        authorizeUrl: url('WECHAT_AUTHORIZE_URL'),
+        accounts,
+        claimTemplates: templatesOf(text('WECHAT_CLAIM_TEMPLATES'), accounts),
+        officialAccount: text('WECHAT_OFFICIAL_ACCOUNT'),
+        miniProgram: text('WECHAT_MINI_PROGRAM'),
+      },
+    }
+  },
 )
+
+/** A template belongs to one official account. */
+function templatesOf(
+  text: string,
+  accounts: readonly { supply: string; appId: string }[],
+): { appId: string; templateId: string }[] {
+  if (!text) return []
+  return text.split(',').map((one) => {
+    const [supply = '', templateId = ''] = one.trim().split(':')
+    const account = accounts.find((known) => known.supply === supply)
+    if (!account || !templateId)
+      throw new SettingError('WECHAT_CLAIM_TEMPLATES', '应为「入口:模板编号」，入口须在 WECHAT_ACCOUNTS 中')
+    return { appId: account.appId, templateId }
+  })
+}
 
 function accountsOf(
   text: string,
@@ -55,6 +80,8 @@ declare module '#platform/settings.ts' {
       authorizeUrl: string
       /** By supply; `default` serves everybody else. */
       accounts: readonly { supply: string; appId: string; secret: string }[]
+      /** None where no message goes out by WeChat. */
+      claimTemplates: readonly { appId: string; templateId: string }[]
       officialAccount: string
       miniProgram: string
     }

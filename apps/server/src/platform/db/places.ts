@@ -70,6 +70,8 @@ export const places: Readonly<Record<string, Place>> = {
   bank_card: account,
   hand_signature: account,
   notice: account,
+  notice_channel: account,
+  notice_sending: account,
   mall_sign: account,
   activity_advice: account,
   suggestion: account,

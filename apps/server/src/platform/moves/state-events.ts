@@ -1,6 +1,7 @@
 import type { State } from '@yf/domain/state-machine'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
+import type { StateEventTable } from './tables.ts'
 
 /** What moves: a claim case, an order, an appointment. */
 export interface Subject {
@@ -43,6 +44,32 @@ export async function recordState(
       ...cause,
     })
     .execute()
+}
+
+export type StateEvent = Pick<StateEventTable, 'from_state' | 'to_state' | 'actor' | 'at'>
+
+/** The timelines of many of one kind, oldest event first, by the subject's id. */
+export async function statesOfMany(
+  db: Db,
+  kind: string,
+  subjects: readonly { readonly company_id: string; readonly id: string }[],
+): Promise<ReadonlyMap<string, StateEvent[]>> {
+  if (subjects.length === 0) return new Map()
+  const companies = [...new Set(subjects.map(({ company_id }) => company_id))]
+  const rows = await db
+    .selectFrom('state_event')
+    .select(['subject_id', 'from_state', 'to_state', 'actor', 'at'])
+    .where('company_id', 'in', companies)
+    .where('subject_kind', '=', kind)
+    .where(
+      'subject_id',
+      'in',
+      subjects.map(({ id }) => id),
+    )
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, ({ subject_id }) => subject_id)
 }
 
 /** The subject's timeline, oldest first (decisions §5: the timeline is that log). */

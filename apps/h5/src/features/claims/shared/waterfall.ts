@@ -1,6 +1,6 @@
 import type { DecisionLine } from '@yf/contract/claim-shapes'
 
-type Sums = Pick<
+export type Sums = Pick<
   DecisionLine,
   | 'billedFen'
   | 'excludedFen'

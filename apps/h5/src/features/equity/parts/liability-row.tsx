@@ -11,7 +11,7 @@ export const payingWords = ({ deductibleFen, ratio, visitFen, waitingDays }: Lia
 ]
 
 export function LiabilityRow({ liability }: { liability: Liability }) {
-  const { name, yearlyFen, usedFen } = liability
+  const { name, yearlyFen, usedFen, deductibleFen, deductibleUsedFen } = liability
   const left = Math.max(yearlyFen - usedFen, 0)
   return (
     <div className={styles.row}>
@@ -23,6 +23,11 @@ export function LiabilityRow({ liability }: { liability: Liability }) {
         <span style={{ width: `${(left / yearlyFen) * 100}%` }} />
       </div>
       <p className={styles.words}>{payingWords(liability).join(' · ')}</p>
+      {deductibleFen > 0 && (
+        <p className={styles.words}>
+          {`免赔额已抵扣 ${formatFen(deductibleUsedFen)}，还剩 ${formatFen(deductibleFen - deductibleUsedFen)}`}
+        </p>
+      )}
       <p className={styles.words}>{`年度限额 ${formatFen(yearlyFen)}，已用 ${formatFen(usedFen)}`}</p>
     </div>
   )

@@ -98,3 +98,25 @@ test.each(['/insurance/detail', '/insurance/detail?id=p9'])(
     expect(screen.getByRole('heading', { name: '保险详情' })).toBeTruthy()
   },
 )
+
+test('a policy says what of its deductible is used and left, and leads to what one would get', async () => {
+  const liability = { id: 'l1', name: '门急诊', deductibleFen: 10_000, deductibleUsedFen: 6_000, ratio: 80 }
+  const limits = {
+    visitType: null,
+    visitFen: null,
+    yearlyFen: 800_000,
+    usedFen: 0,
+    waitingDays: 0,
+    terms: '',
+  }
+  server.answers(equityCalls.policy, {
+    ...policy('p1', '团体医疗', null),
+    policyNo: 'P1',
+    companyId: 'c1',
+    companyName: '星河软件',
+    liabilities: [{ ...liability, ...limits }],
+  })
+  openAt('/insurance/detail?id=p1', <InsuranceDetailScreen />)
+  expect(await screen.findByText('免赔额已抵扣 ¥60.00，还剩 ¥40.00')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^算一算能赔多少/ })).toBeTruthy()
+})

@@ -2,6 +2,7 @@ import type { PolicyDetail } from '@yf/contract/equity'
 import { isPolicyUseful } from '@yf/domain/equity'
 import { formatFen } from '@yf/domain/money'
 import { startClaim } from '#features/claims/shared/entry/start-claim.ts'
+import { TrialCell } from '#features/claims/shared/trial/trial-card.tsx'
 import { policyState, untilText } from '../shared/equity.ts'
 import { momentNow } from '../shared/use-equity.ts'
 import { go } from '#platform/navigation/go.ts'
@@ -52,6 +53,7 @@ function Detail({ policy }: { policy: PolicyDetail }) {
         {policy.liabilities.map((liability) => (
           <LiabilityRow key={liability.id} liability={liability} />
         ))}
+        <TrialCell policyId={policy.id} />
         <Cell
           icon="doc"
           label="查看条款与除外说明"

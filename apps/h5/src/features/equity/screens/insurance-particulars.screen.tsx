@@ -1,3 +1,4 @@
+import { TrialCard } from '#features/claims/shared/trial/trial-card.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { payingWords } from '../parts/liability-row.tsx'
 import { PolicyPage } from '../parts/policy-page.tsx'
@@ -12,7 +13,7 @@ const claimSteps = [
 export default function InsuranceParticularsScreen() {
   return (
     <PolicyPage>
-      {({ liabilities }) => (
+      {({ id, liabilities }) => (
         <div className={styles.sections}>
           {liabilities.map((liability) => (
             <Card key={liability.id} title={liability.name}>
@@ -20,6 +21,7 @@ export default function InsuranceParticularsScreen() {
               <p className={styles.terms}>{liability.terms}</p>
             </Card>
           ))}
+          <TrialCard policyId={id} />
           <Card title="申请理赔须知">
             <ol className={styles.steps}>
               {claimSteps.map((step) => (

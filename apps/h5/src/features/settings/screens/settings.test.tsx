@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls, type UserInfo } from '@yf/contract/identity'
+import { noticeChannelCalls, type NoticeChannels } from '@yf/contract/notice-channels'
 import { wechatCalls } from '@yf/contract/wechat'
 import { checkCharacter } from '@yf/domain/certificate'
 import { beforeEach, expect, test } from 'vitest'
@@ -177,4 +178,60 @@ test('another password comes with the code of the own phone, and everybody signs
     password: 'Yuanli-2027',
   })
   await waitFor(() => expect(useSession.getState().token).toBe(anonymousToken))
+})
+
+const ready = { isOn: 1, isOffered: 1, reach: 'ready', to: null } as const
+const channels: NoticeChannels = {
+  wechat: { ...ready, reach: 'notFollowing' },
+  sms: { ...ready, to: '138****0002' },
+  mail: { isOn: 0, isOffered: 1, reach: 'noAddress', to: null },
+}
+const toggle = (name: RegExp) => fireEvent.click(screen.getByRole('switch', { name }))
+const isOn = (name: RegExp) => screen.getByRole<HTMLInputElement>('switch', { name }).checked
+
+async function openNotices(known: NoticeChannels = channels): Promise<void> {
+  server.answers(noticeChannelCalls.channels, known)
+  openAt('/setup', <SetupScreen />)
+  tap('消息提醒 微信、短信和邮件')
+  await screen.findByRole('switch', { name: /^邮件/ })
+}
+
+test('each way to be told is a switch of its own, and says what keeps it from arriving', async () => {
+  await openNotices()
+  expect([isOn(/^微信消息/), isOn(/^短信/), isOn(/^邮件/)]).toEqual([true, true, false])
+  expect(screen.getByText('上次没有送达：请先关注我们的公众号')).toBeTruthy()
+  server.answers(noticeChannelCalls.setChannels, { ...channels, sms: { ...channels.sms, isOn: 0 } })
+  toggle(/^短信/)
+  await waitFor(() => expect(isOn(/^短信/)).toBe(false))
+  expect(bodies(noticeChannelCalls.setChannels)).toEqual([{ sms: 0 }])
+  expect(isOn(/^微信消息/)).toBe(true)
+})
+
+test('mail asks for an address first, and is on once it is kept', async () => {
+  await openNotices()
+  toggle(/^邮件/)
+  type('邮箱', 'zhou@')
+  tap('保存并开启')
+  expect(await screen.findByText('请输入正确的邮箱，例如 name@example.com')).toBeTruthy()
+  expect(sent(noticeChannelCalls.setChannels)).toHaveLength(0)
+  const mail = { ...ready, to: 'z***@example.com' }
+  server.answers(noticeChannelCalls.setChannels, { ...channels, mail })
+  type('邮箱', 'zhou@example.com')
+  await waitFor(
+    () => {
+      // It is gone once the address is kept.
+      const save = screen.queryByRole('button', { name: '保存并开启' })
+      if (save) fireEvent.click(save)
+      expect(sent(noticeChannelCalls.setChannels)).toHaveLength(1)
+    },
+    { interval: 200 },
+  )
+  expect(bodies(noticeChannelCalls.setChannels)).toEqual([{ mail: 1, address: 'zhou@example.com' }])
+  expect(await screen.findByText('发送到 z***@example.com')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '更换邮箱' })).toBeTruthy()
+})
+
+test('a channel that the operator does not offer is not shown', async () => {
+  await openNotices({ ...channels, wechat: { ...channels.wechat, isOffered: 0 } })
+  expect(screen.queryByRole('switch', { name: /^微信消息/ })).toBeNull()
 })

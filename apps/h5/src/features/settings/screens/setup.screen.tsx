@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import { say } from '#platform/http/feedback.ts'
 import { agreementVersions } from '#features/content/shared/versions.ts'
 import { go } from '#platform/navigation/go.ts'
@@ -13,6 +14,8 @@ import { Page } from '#ui/page/page.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
 import { AccountCard } from '../parts/account-card.tsx'
 import styles from './setup.module.css'
+
+const NoticeSheet = lazy(() => import('../parts/notice-sheet.tsx'))
 
 async function leave(): Promise<void> {
   const isSure = await confirm({
@@ -41,6 +44,7 @@ const about = () =>
 
 export default function SetupScreen() {
   const isElder = useIsElder()
+  const [isNoticesOpen, setNoticesOpen] = useState<boolean | null>(null)
   return (
     <Page>
       <AccountCard />
@@ -51,6 +55,7 @@ export default function SetupScreen() {
           checked={isElder}
           onChange={changeElder}
         />
+        <Cell icon="bell" label="消息提醒" note="微信、短信和邮件" onTap={() => setNoticesOpen(true)} />
         <Cell icon="trash" label="清除缓存" note="不会退出登录" onTap={emptyCache} track="setup.cache" />
       </Card>
       <Card title="关于" flush>
@@ -78,6 +83,11 @@ export default function SetupScreen() {
       >
         退出登录
       </Button>
+      {isNoticesOpen !== null && (
+        <Suspense>
+          <NoticeSheet open={isNoticesOpen} onClose={() => setNoticesOpen(false)} />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -6,7 +6,9 @@ import { moveState } from '#platform/moves/move-state.ts'
 import { caseSubject, type CaseRow } from '../own-case.ts'
 
 /** What it takes to move a case, in a call and in a job alike. Always within a transaction, on a case that was taken. */
-export type CaseWork = Pick<Services, 'clock' | 'cipher' | 'jobs'> & { readonly db: Db }
+export type CaseWork = Pick<Services, 'clock' | 'cipher' | 'jobs' | 'outbox' | 'settings'> & {
+  readonly db: Db
+}
 
 export interface CaseMove {
   readonly to: CaseState
@@ -21,6 +23,7 @@ export interface CaseMove {
 export type Moved = { readonly kind: 'moved'; readonly from: CaseState } | Refused<'notFound' | 'stateMoved'>
 
 export const staffActor = (staffId: string): string => `staff:${staffId}`
+export const isStaffActor = (actor: string): boolean => actor.startsWith('staff:')
 export const system = 'system'
 
 export function moveCase({ db, clock }: CaseWork, caseRow: CaseRow, move: CaseMove): Promise<Moved> {

@@ -1,19 +1,22 @@
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db/handle.ts'
-import { tell } from '#features/messages/public.ts'
+import type { CaseNotice } from '@yf/domain/claim-notices'
+import { tell, tellOutside, type OutsideWork } from '#features/messages/public.ts'
 import type { CaseRow } from '../own-case.ts'
 
 /** A notice about a case, in the transaction that made it true; a tap on it opens the case. */
-export const tellMember = (
-  ctx: { db: Db; clock: Clock },
+export async function tellMember(
+  ctx: OutsideWork,
   { company_id, account_id, id, case_no }: CaseRow,
-  { title, words }: { title: string; words: string },
-): Promise<string> =>
-  tell(ctx, {
+  { title, words, outside }: CaseNotice,
+): Promise<void> {
+  const path = `/claimSettlement/detail?caseId=${id}`
+  const noticeId = await tell(ctx, {
     companyId: company_id,
     accountId: account_id,
     tab: 2,
     title,
     content: `案件 ${case_no}：${words}`,
-    jumpUrl: `/claimSettlement/detail?caseId=${id}`,
+    jumpUrl: path,
   })
+  if (outside)
+    await tellOutside(ctx, { accountId: account_id, noticeId, caseNo: case_no, path, told: outside })
+}

@@ -2,6 +2,7 @@ import type { RefusalOf } from '@yf/contract/call'
 import type { Submitted } from '@yf/contract/claim-shapes'
 import type { claimCalls } from '@yf/contract/claims'
 import { caseStateName, caseStates } from '@yf/domain/claim-case'
+import { caseNotices } from '@yf/domain/claim-notices'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { formatFen } from '@yf/domain/money'
 import type { MemberContext } from '#platform/call/context.ts'
@@ -105,7 +106,7 @@ async function decideOrTell(ctx: MemberContext, { facts, isAutomatic }: Judged):
     // Another case was decided meanwhile: what is noticed now is another thing.
     await noteFlags(ctx, caseRow)
   }
-  await tellMember(ctx, caseRow, { title: '理赔申请已提交', words: '我们已收到您的申请，理赔专员会尽快受理' })
+  await tellMember(ctx, caseRow, caseNotices.submitted)
 }
 
 const hasSignature = async ({ db, caller }: MemberContext, id: string): Promise<boolean> =>

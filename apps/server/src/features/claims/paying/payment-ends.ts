@@ -65,7 +65,8 @@ export async function paid(
     set: { closed_at: ctx.clock.now() },
   })
   if (moved.kind === 'refused') throw new Error('a case was paid that was not to be paid')
-  await tellMember(ctx, caseRow, { title: '赔款已到账', words })
+  const outside = { move: 'paid', amountFen: payment.amount_fen, lastFour: card.last_four } as const
+  await tellMember(ctx, caseRow, { title: '赔款已到账', words, outside })
   return true
 }
 
@@ -84,7 +85,7 @@ export async function failed(
   const { paying } = caseStates
   const cause = { actor, reason: words, at: ctx.clock.now() }
   await recordState(ctx.db, caseSubject(caseRow), { from: paying, to: paying }, cause)
-  await tellMember(ctx, caseRow, { title: '赔款打款未成功', words })
+  await tellMember(ctx, caseRow, { title: '赔款打款未成功', words, outside: { move: 'payFailed' } })
   return true
 }
 

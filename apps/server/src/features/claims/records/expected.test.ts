@@ -1,56 +1,145 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
+import type { VisitType } from '@yf/domain/claim-materials'
+import { fromMoment } from '@yf/domain/dates'
+import { isWorkingDay } from '@yf/domain/holidays'
 import { demoStage } from '#testkit/demo-stage.ts'
-import { caseLab, type CaseLab } from '../case/test-cases.ts'
-import { workingDaysAfter } from './expected.ts'
+import { newId } from '#platform/ids.ts'
+import { recordState } from '#platform/moves/state-events.ts'
+import { staffActor, system } from '../case/moves.ts'
+import { accountId, caseLab, companyId, type CaseLab } from '../case/test-cases.ts'
+import { caseSubject } from '../own-case.ts'
+import { insertPayment } from '../paying/payments.ts'
 
+// A Monday.
+const now = '2026-03-02 13:00:00'
 const server = demoStage()
 let lab: CaseLab
 beforeAll(async () => {
   lab = await caseLab(server)
+  server.clock.set(fromMoment(now))
   await server.db.updateTable('claim_case').set({ decided_at: null }).execute()
+  await server.db.updateTable('payment').set({ paid_at: null }).execute()
 })
 afterEach(() => lab.clear())
 
-const hour = 3_600_000
-const before = (hours: number) => new Date(server.clock.now().getTime() - hours * hour)
 const expectedOf = async (caseId: string) => {
   const { nextStep, expectedTime } = (await server.call(claimCalls.detail, { caseId }, lab)).result
   return { nextStep, expectedTime }
 }
-/** Decided so many hours after they were submitted. */
-async function decidedAfter(...hours: number[]): Promise<void> {
-  for (const [at, took] of hours.entries()) {
-    const set = { submitted_at: before(100 + at + took), decided_at: before(100 + at) }
-    await lab.addCase({ state: 6, receipts: [], kinds: [], set })
+
+const handler = staffActor('0198c0de-0000-7000-8000-000000000001')
+
+interface Past {
+  readonly count?: number
+  readonly actor?: string
+  readonly visit?: VisitType
+  readonly billed?: number
+  /** When it was submitted, asked for more, came back and was decided. */
+  readonly moves?: readonly (readonly [from: number, to: number, at: string])[]
+}
+
+const submitted = [0, 1, '2026-02-24 09:00:00'] as const
+/** After one working day and an hour. */
+const usual = [submitted, [4, 6, '2026-02-25 10:00:00']] as const
+
+async function decided({ count = 10, actor = handler, visit, billed = 50_000, moves = usual }: Past = {}) {
+  for (let time = 0; time < count; time += 1) {
+    const set = {
+      visit_type: visit ?? ('outpatient' as const),
+      billed_fen: billed,
+      submitted_at: fromMoment(moves[0]![2]),
+      decided_at: fromMoment(moves.at(-1)![2]),
+    }
+    const id = await lab.addCase({ state: 6, receipts: [], kinds: [], set })
+    for (const [from, to, at] of moves) {
+      const cause = { actor: to === 1 ? accountId : actor, reason: '测试', at: fromMoment(at) }
+      await recordState(server.db, caseSubject({ company_id: companyId, id }), { from, to }, cause)
+    }
   }
 }
 
-test('working days leave out the weekend', () => {
-  const friday = new Date('2026-03-06T15:00:00+08:00')
-  expect(workingDaysAfter(friday, 2)).toEqual(new Date('2026-03-10T18:30:00+08:00'))
+const open = (set: object = {}) => lab.addCase({ state: 1, set: { billed_fen: 50_000, ...set } })
+
+test('without a past nothing is promised', async () => {
+  await decided({ count: 9 })
+  expect(await expectedOf(await open())).toEqual({
+    nextStep: '等待理赔专员受理，有进展会通知您',
+    expectedTime: null,
+  })
 })
 
-test('without a past, two working days are told', async () => {
-  const caseId = await lab.addCase({ state: 1 })
-  expect(await expectedOf(caseId)).toEqual({
-    nextStep: '等待理赔专员受理，一般 2 个工作日内有结果',
+test('with one, what most of the like took, in working days', async () => {
+  await decided()
+  expect(await expectedOf(await open())).toEqual({
+    nextStep: '等待理赔专员受理，预计 2 个工作日内有结果',
     expectedTime: '2026-03-04 18:30:00',
   })
 })
 
-test('with one, what most cases took; those that the machine decided tell nothing', async () => {
-  await decidedAfter(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 0, 0, 0, 0)
-  const caseId = await lab.addCase({ state: 2 })
-  expect(await expectedOf(caseId)).toEqual({
-    nextStep: '理赔专员正在审核资料，同类案件通常在 6 小时内有结果',
-    expectedTime: '2026-03-02 19:00:00',
-  })
+test('what the machine decided tells nothing, in however short a time', async () => {
+  const atOnce = [submitted, [4, 6, '2026-02-24 09:00:01']] as const
+  await decided({ count: 30, actor: system, moves: atOnce })
+  expect((await expectedOf(await open())).expectedTime).toBeNull()
+  await decided()
+  expect((await expectedOf(await open())).nextStep).toContain('预计 2 个工作日内')
+})
+
+test('cases of another kind of visit tell nothing', async () => {
+  await decided({ visit: 'inpatient' })
+  expect((await expectedOf(await open())).expectedTime).toBeNull()
+  expect((await expectedOf(await open({ visit_type: 'inpatient' }))).expectedTime).not.toBeNull()
+})
+
+test.each([
+  [100_000, 100_000, true],
+  [100_000, 100_001, false],
+  [100_001, 100_000, false],
+  [100_001, 1_000_000, true],
+  [1_000_001, 1_000_000, false],
+])('cases of %i fen tell about one of %i fen: %s', async (past, billed_fen, isTold) => {
+  await decided({ billed: past })
+  expect((await expectedOf(await open({ billed_fen }))).expectedTime !== null).toBe(isTold)
+})
+
+test('the weeks in which papers were missing are not our time', async () => {
+  const moves = [
+    [0, 1, '2026-01-05 09:00:00'],
+    [1, 2, '2026-01-05 10:00:00'],
+    [2, 3, '2026-01-05 11:00:00'],
+    [3, 2, '2026-02-25 09:00:00'],
+    [2, 4, '2026-02-25 10:00:00'],
+    [4, 7, '2026-02-25 11:00:00'],
+  ] as const
+  await decided({ moves })
+  expect((await expectedOf(await open())).nextStep).toContain('预计 1 个工作日内')
+})
+
+test('over the Spring Festival nobody works, and a Saturday that is worked counts', async () => {
+  await decided()
+  server.clock.set(fromMoment('2026-02-13 10:00:00'))
+  const caseId = await open({ submitted_at: fromMoment('2026-02-13 10:00:00') })
+  // Saturday the 14th is worked, then the festival until the 23rd.
+  expect((await expectedOf(caseId)).expectedTime).toBe('2026-02-24 18:30:00')
+  server.clock.set(fromMoment(now))
+})
+
+test('a case that came back with its papers is expected from then on', async () => {
+  await decided()
+  const caseId = await open({ submitted_at: fromMoment('2026-02-09 10:00:00') })
+  const subject = caseSubject({ company_id: companyId, id: caseId })
+  const cause = { actor: accountId, reason: '测试', at: fromMoment('2026-03-02 12:00:00') }
+  expect((await expectedOf(caseId)).nextStep).toContain('比平时稍久')
+  await recordState(server.db, subject, { from: 3, to: 2 }, cause)
+  expect((await expectedOf(caseId)).expectedTime).toBe('2026-03-04 18:30:00')
 })
 
 test('one that takes longer than most is told so, and never an hour that has passed', async () => {
-  await decidedAfter(1, 1, 1, 1, 1, 1, 1, 1, 1, 1)
-  const caseId = await lab.addCase({ state: 4, set: { submitted_at: before(5) } })
+  await decided()
+  const caseId = await lab.addCase({
+    state: 4,
+    set: { billed_fen: 50_000, submitted_at: fromMoment('2026-02-25 10:00:00') },
+  })
   expect(await expectedOf(caseId)).toEqual({
     nextStep: '正在核定赔付金额，比平时稍久，请您再耐心等待',
     expectedTime: '2026-03-03 18:30:00',
@@ -64,4 +153,53 @@ test.each([
 ] as const)('in state %i the next step is %s', async (state, nextStep) => {
   const caseId = await lab.addCase({ state })
   expect(await expectedOf(caseId)).toEqual({ nextStep, expectedTime: null })
+})
+
+test('human service and the promises know the same holidays', async () => {
+  const days = await server.db.selectFrom('service_calendar').select(['day', 'works']).execute()
+  expect(days.length).toBeGreaterThan(30)
+  expect(days.filter(({ day, works }) => isWorkingDay(day) !== works)).toEqual([])
+})
+
+async function paid(count: number, isAtOnce: boolean, created: string, arrived: string | null) {
+  for (let time = 0; time < count; time += 1) {
+    const caseId = await lab.addCase({ state: arrived ? 6 : 5, receipts: [], kinds: [] })
+    const { bank_card_id } = await lab.caseOf(caseId)
+    await insertPayment(server.db, {
+      company_id: companyId,
+      subject_kind: 'claim',
+      subject_id: caseId,
+      id: newId(),
+      batch_id: null,
+      amount_fen: 100,
+      account_id: accountId,
+      bank_card_id: bank_card_id!,
+      state: arrived ? 'paid' : 'sent',
+      is_at_once: isAtOnce,
+      tries: 1,
+      receipt: null,
+      failure: null,
+      created_at: fromMoment(created),
+      sent_at: null,
+      asked_at: null,
+      paid_at: arrived ? fromMoment(arrived) : null,
+    })
+    if (!arrived) return caseId
+  }
+  return ''
+}
+
+test('money is expected by how long money took, by the same way', async () => {
+  const underWay = await paid(1, false, '2026-03-02 10:00:00', null)
+  await paid(10, true, '2026-02-24 10:00:00', '2026-02-24 10:05:00')
+  expect(await expectedOf(underWay)).toEqual({
+    nextStep: '赔款正在打款，到账后会通知您',
+    expectedTime: null,
+  })
+  // Four working days later: Saturday the 28th is worked for the Spring Festival.
+  await paid(10, false, '2026-02-25 10:00:00', '2026-03-02 10:00:00')
+  expect(await expectedOf(underWay)).toEqual({
+    nextStep: '赔款预计 4 个工作日内到账',
+    expectedTime: '2026-03-06 18:30:00',
+  })
 })

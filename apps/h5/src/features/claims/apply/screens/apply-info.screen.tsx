@@ -15,11 +15,10 @@ import { useQueryParams } from '#platform/navigation/page.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { NoRightState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { restart } from '../application/restart.ts'
 import { useApplyPage } from '../application/use-apply-page.ts'
-import { FirstClaim } from '../parts/first-claim.tsx'
+import { BeforeBeginning } from '../parts/before-beginning.tsx'
 import { FlowPage } from '../parts/flow-page.tsx'
 import { ResumeChoice } from '../parts/resume-choice.tsx'
 import { VisitChoice } from '../parts/visit-choice.tsx'
@@ -105,8 +104,7 @@ function ApplyInfo({ page, onRestart }: { page: ApplyPage; onRestart: () => void
   )
   return (
     <FlowPage step={1} extra={again} actions={actions}>
-      {page.tip && <NoticeBar>{page.tip}</NoticeBar>}
-      <FirstClaim />
+      <BeforeBeginning tip={page.tip} policyId={form.policyId} />
       <MemberChoice members={members} {...fields} />
       <VisitChoice member={memberOf(members, form.familyId)} {...fields} />
       <VisitFields {...fields} />

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react'
+import { Card } from '#ui/card/card.tsx'
+import { Cell } from '#ui/cell/cell.tsx'
+
+const TrialSheet = lazy(() => import('./trial-sheet.tsx'))
+
+interface Props {
+  /** Which policy is chosen when it opens. */
+  policyId?: string | null | undefined
+}
+
+/** What would I get: the way to it, on every screen where one may ask. */
+export function TrialCell({ policyId }: Props) {
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  return (
+    <>
+      <Cell icon="wallet" label="算一算能赔多少" note="没有发票也可以估算" onTap={() => setOpen(true)} />
+      {isOpen !== null && (
+        <Suspense>
+          <TrialSheet open={isOpen} policyId={policyId ?? null} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export function TrialCard(props: Props) {
+  return (
+    <Card flush>
+      <TrialCell {...props} />
+    </Card>
+  )
+}

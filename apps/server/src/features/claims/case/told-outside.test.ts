@@ -1,0 +1,285 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { noticeChannelCalls } from '@yf/contract/notice-channels'
+import { refusals } from '@yf/contract/refusals'
+import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
+import { openIds, playWechat, wechatSettings } from '#testkit/wechat.ts'
+import { bindSubject } from '#features/identity/public.ts'
+import { closedChannels } from '#features/messages/public.ts'
+import { outsideDeliverers } from '#features/messages/outside/deliveries.ts'
+import { mailOverSmtp } from '#partners/mail/smtp.ts'
+import { smsOverHttp } from '#partners/sms/http.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import { deliverOutbox } from '#platform/jobs/outbox.ts'
+import type { Partners } from '#platform/partners.ts'
+import { failed, paid } from '../paying/payment-ends.ts'
+import { reject } from '../deciding/reject.ts'
+import { settle } from '../deciding/settle.ts'
+import { ask } from '../deciding/staff-moves.ts'
+import { takeCase } from './find.ts'
+import { staffActor } from './moves.ts'
+import { accountId, addPolicy, caseLab, type CaseLab } from './test-cases.ts'
+
+const smtpPort = await freePort()
+const sandbox = sandboxStage({ smtpPort })
+const server = demoStage(() => ({ settings: { wechat: wechatSettings(sandbox.url) } }))
+const address = 'lin@example.com'
+const actor = staffActor('0198c0de-0000-7000-8000-000000000001')
+
+let lab: CaseLab
+let real: Partners
+beforeAll(async () => {
+  lab = await caseLab(server)
+  const { settings, partners } = server.services
+  const mail = mailOverSmtp({ ...settings.mail, host: '127.0.0.1', port: smtpPort })
+  real = { ...partners, mail, sms: smsOverHttp({ ...settings.sms, baseUrl: sandbox.smsBaseUrl }) }
+  await bindSubject(
+    server.db,
+    accountId,
+    { provider: 'wechat', subject: openIds.linxiao },
+    server.clock.now(),
+  )
+})
+beforeEach(async () => {
+  await playWechat(sandbox.url, 'works')
+  for (const kind of ['wechat', 'sms', 'mail'])
+    await fetch(`${sandbox.url}/inbox/${kind}`, { method: 'DELETE' })
+  for (const table of ['notice_channel', 'notice_sending', 'outbox'] as const)
+    await server.db.deleteFrom(table).execute()
+})
+afterEach(() => lab.clear())
+
+const set = (input: object) => server.call(noticeChannelCalls.setChannels, input, lab)
+const channels = async () => (await server.call(noticeChannelCalls.channels, {}, lab)).result
+const job = deliverOutbox(outsideDeliverers)
+const work = (partners: Partners = real): JobContext => lab.work(partners)
+
+/** As the worker would, one message after another; who is thrown out is tried again by whoever calls again. */
+async function deliverAll(ctx: JobContext = work()): Promise<string[]> {
+  const faults: string[] = []
+  const waiting = await server.db.selectFrom('outbox').select('id').where('kind', '=', 'notice').execute()
+  for (const { id } of waiting)
+    await job.run({ id }, ctx).catch((error: unknown) => faults.push((error as Error).message))
+  return faults
+}
+
+interface Wechat {
+  path: string
+  outcome: string
+  message?: { url: string; lines: string[] }
+}
+const read = async <T>(kind: string) =>
+  ((await (await fetch(`${sandbox.url}/inbox/${kind}`)).json()) as T[]).toReversed()
+const wechats = async () => (await read<Wechat>('wechat')).flatMap(({ message }) => message ?? [])
+const texts = async () => (await read<{ phone: string; text: string }>('sms')).map(({ text }) => text)
+const letters = () => read<{ to: string[]; subject: string; text: string }>('mail')
+const sendings = () =>
+  server.db.selectFrom('notice_sending').select(['channel', 'state', 'outcome']).orderBy('channel').execute()
+
+const inCase = async (caseId: string, deed: (ctx: JobContext, row: never) => Promise<unknown>) =>
+  lab.work().transaction(async (ctx) => deed(ctx, (await takeCase(ctx.db, caseId)) as never))
+const asked = async () => {
+  const caseId = await lab.addCase({ state: 2 })
+  await inCase(caseId, (ctx, row) => ask(ctx, row, { words: '请补充阑尾炎的病历', kinds: [], actor }))
+  return caseId
+}
+async function paying(): Promise<string> {
+  const caseId = await lab.addCase({ state: 4 })
+  await inCase(caseId, (ctx, row) => settle(ctx, row, { actor }))
+  await server.db.updateTable('payment').set({ state: 'sent' }).where('subject_id', '=', caseId).execute()
+  return caseId
+}
+const payment = async (caseId: string) => (await lab.paymentOf(caseId)).at(-1)!
+
+/** Does what it is asked for, and never comes back. */
+const thenDie =
+  <Of extends unknown[]>(deed: (...of: Of) => Promise<unknown>) =>
+  async (...of: Of): Promise<never> => {
+    await deed(...of)
+    throw new Error('killed')
+  }
+
+/** Every move, in the order in which it may happen to somebody. */
+async function everyMove(): Promise<void> {
+  await lab.submit(await lab.addCase({ receipts: [{ payer: '王芳' }] }))
+  await asked()
+  const failing = await paying()
+  const sent = await payment(failing)
+  await lab.work().transaction((ctx) => failed(ctx, sent, 'card'))
+  const good = await paying()
+  const money = await payment(good)
+  await lab.work().transaction((ctx) => paid(ctx, money, { receipt: 'r1', at: server.clock.now() }))
+  const policyId = await addPolicy(server, { yearlyFen: 1_000_000, deductibleFen: 100_000 })
+  const small = await lab.addCase({ state: 4, policyId })
+  await inCase(small, (ctx, row) => settle(ctx, row, { actor }))
+  const refused = await lab.addCase({ state: 4 })
+  await inCase(refused, (ctx, row) => reject(ctx, row, { reason: '阑尾炎不在保障范围', actor }))
+}
+
+test('every move goes out by WeChat, the pressing ones by text message, and by mail to who wants it', async () => {
+  await set({ mail: 1, address })
+  await everyMove()
+  expect(await deliverAll()).toEqual([])
+  const progress = ['已提交', '待补充', '已核定', '打款失败', '已核定', '已到账', '已结案', '未通过']
+  const messages = await wechats()
+  expect(messages.map(({ lines }) => lines[1])).toEqual(progress)
+  expect(messages[5]!.lines[3]).toBe('已汇出 ¥400.00')
+  expect(messages[0]!.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#\/claimSettlement\/detail\?caseId=[\w-]+$/)
+  expect(await texts()).toEqual([
+    expect.stringContaining('需要补充资料，请打开案件查看'),
+    expect.stringContaining('赔款打款未成功，请打开案件更换银行卡'),
+    expect.stringContaining('赔款¥400.00已汇入尾号'),
+  ])
+  const mails = await letters()
+  expect(mails.map(({ subject }) => subject)).toEqual(
+    progress.map((words) => expect.stringContaining(`理赔进度：${words}`)),
+  )
+  expect(new Set(mails.flatMap(({ to }) => to))).toEqual(new Set([address]))
+  // A lock screen is read by others: neither what the handlers wrote, nor who it is, nor a whole card.
+  const said = JSON.stringify([messages, await texts(), mails])
+  expect(said).not.toMatch(/阑尾炎|上呼吸道|协和|林晓|王芳|6222/)
+})
+
+test('a job that runs twice, and ten at once, tell once by each channel', async () => {
+  await set({ mail: 1, address })
+  await asked()
+  await Promise.all(Array.from({ length: 10 }, () => deliverAll()))
+  await deliverAll()
+  expect([(await wechats()).length, (await texts()).length, (await letters()).length]).toEqual([1, 1, 1])
+})
+
+test('killed after the partner took it, a message is not sent a second time', async () => {
+  await set({ mail: 1, address })
+  await asked()
+  let sms = 0
+  const dying: Partners = {
+    ...real,
+    wechat: { ...real.wechat, sendTemplate: thenDie(real.wechat.sendTemplate) },
+    sms: { ...real.sms, sendClaimMove: thenDie(real.sms.sendClaimMove) },
+    mail: { send: thenDie(real.mail.send) },
+  }
+  expect(await deliverAll(work(dying))).toEqual(['killed', 'killed', 'killed'])
+  const counted: Partners = {
+    ...real,
+    sms: { ...real.sms, sendClaimMove: (of) => ((sms += 1), real.sms.sendClaimMove(of)) },
+  }
+  // Nobody can tell yet whether the other worker lives.
+  expect(await deliverAll(work(counted))).toHaveLength(3)
+  server.clock.advance({ minutes: 2 })
+  expect(await deliverAll(work(counted))).toEqual([])
+  expect([(await wechats()).length, (await texts()).length, (await letters()).length]).toEqual([1, 1, 1])
+  // The gateway was asked what it took.
+  expect(sms).toBe(0)
+  expect(await sendings()).toEqual([
+    { channel: 'mail', state: 'ended', outcome: 'inDoubt' },
+    { channel: 'sms', state: 'sent', outcome: null },
+    { channel: 'wechat', state: 'sent', outcome: null },
+  ])
+})
+
+test('killed, and found only when WeChat no longer knows the message, it is left', async () => {
+  await set({ sms: 0 })
+  await asked()
+  const lost: Partners = {
+    ...real,
+    wechat: { ...real.wechat, sendTemplate: () => Promise.reject(new Error('killed')) },
+  }
+  await deliverAll(work(lost))
+  server.clock.advance({ minutes: 10 })
+  expect(await deliverAll()).toEqual([])
+  expect(await wechats()).toEqual([])
+  expect(await sendings()).toEqual([{ channel: 'wechat', state: 'ended', outcome: 'inDoubt' }])
+})
+
+test('a partner that is down is tried again, and one that broke off is not told twice', async () => {
+  await set({ sms: 0 })
+  await asked()
+  await playWechat(sandbox.url, 'down')
+  expect(await deliverAll()).toEqual(['WeChat is unavailable: troubled'])
+  await playWechat(sandbox.url, 'cut')
+  expect(await deliverAll()).toEqual(['WeChat is unavailable: unreachable'])
+  await playWechat(sandbox.url, 'works')
+  expect(await deliverAll()).toEqual([])
+  expect(await wechats()).toHaveLength(1)
+})
+
+test('a gateway that forgot the message gets it again', async () => {
+  await set({ wechat: 0 })
+  await asked()
+  const lost = { ...real.sms, sendClaimMove: () => Promise.reject(new Error('killed')) }
+  await deliverAll(work({ ...real, sms: lost }))
+  server.clock.advance({ minutes: 2 })
+  expect(await deliverAll()).toEqual([])
+  expect(await texts()).toHaveLength(1)
+})
+
+test('who does not follow the account is not tried again, and reads why in the settings', async () => {
+  await set({ sms: 0 })
+  expect((await channels()).wechat).toEqual({ isOn: 1, isOffered: 1, reach: 'ready', to: null })
+  await asked()
+  await playWechat(sandbox.url, 'unfollowed')
+  expect(await deliverAll()).toEqual([])
+  await playWechat(sandbox.url, 'works')
+  await deliverAll()
+  expect(await wechats()).toEqual([])
+  expect(await sendings()).toEqual([{ channel: 'wechat', state: 'ended', outcome: 'notFollowing' }])
+  expect((await channels()).wechat.reach).toBe('notFollowing')
+})
+
+test('each channel can be switched off by itself, also while a message waits', async () => {
+  expect(await channels()).toMatchObject({
+    wechat: { isOn: 1 },
+    sms: { isOn: 1, to: '138****0001' },
+    mail: { isOn: 0, reach: 'noAddress', to: null },
+  })
+  await set({ wechat: 0 })
+  expect(await channels()).toMatchObject({ wechat: { isOn: 0 }, sms: { isOn: 1 }, mail: { isOn: 0 } })
+  await asked()
+  expect(await sendings()).toEqual([{ channel: 'sms', state: 'waiting', outcome: null }])
+  await set({ sms: 0 })
+  await deliverAll()
+  expect(await texts()).toEqual([])
+  expect(await sendings()).toEqual([{ channel: 'sms', state: 'ended', outcome: 'off' }])
+})
+
+test('mail waits for an address, which is kept sealed and shown masked', async () => {
+  expect(await set({ mail: 1 })).toMatchObject({ code: refusals.mailAddressNeeded.code })
+  expect(await set({ address: 'lin@' })).toMatchObject({ http: 400 })
+  expect((await set({ address, mail: 1 })).result.mail).toMatchObject({
+    isOn: 1,
+    reach: 'ready',
+    to: 'l***@example.com',
+  })
+  const row = await server.db.selectFrom('notice_channel').selectAll().executeTakeFirstOrThrow()
+  expect(JSON.stringify(row)).not.toContain('lin@')
+  // Off again, and the address stays for the next time.
+  expect((await set({ mail: 0 })).result.mail).toMatchObject({ isOn: 0, reach: 'ready' })
+})
+
+test('a channel without its template is off, for everybody, and says so', async () => {
+  const { settings } = server.services
+  const bare = {
+    ...settings,
+    wechat: { ...settings.wechat, claimTemplates: [] },
+    sms: { ...settings.sms, claimTemplateCode: '' },
+  }
+  const caseId = await lab.addCase({ state: 2 })
+  await lab.work().transaction(async (ctx) => {
+    const row = (await takeCase(ctx.db, caseId))!
+    await ask({ ...ctx, settings: bare }, row, { words: '请补充清单', kinds: [], actor })
+  })
+  expect(await sendings()).toEqual([])
+  expect(closedChannels(bare)).toEqual([
+    { channel: 'wechat', setting: 'WECHAT_CLAIM_TEMPLATES' },
+    { channel: 'sms', setting: 'SMS_CLAIM_TEMPLATE_CODE' },
+  ])
+  expect(closedChannels(settings)).toEqual([])
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => probe.once('listening', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}

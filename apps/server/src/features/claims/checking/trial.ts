@@ -1,0 +1,78 @@
+import type { Input } from '@yf/contract/call'
+import type { claimTrialCalls, Standing, Trial } from '@yf/contract/claims-trial'
+import { adjudicate, type Policy, type Receipt } from '@yf/domain/adjudication'
+import { liabilityFor } from '@yf/domain/adjudication/line'
+import type { VisitType } from '@yf/domain/claim-materials'
+import { shanghaiDay } from '@yf/domain/dates'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { requireMembership } from '#features/company/public.ts'
+import { claimPolicies, type ClaimPolicy } from '#features/equity/public.ts'
+import { withYear } from './year.ts'
+
+/** No case is left out of the year: this one does not exist. */
+const noCase = { id: '00000000-0000-0000-0000-000000000000' }
+
+/** What would I get: the rule of every decision, asked about a visit of today that nobody has claimed. Nothing is kept. */
+export const trial: Run<typeof claimTrialCalls.trial> = async (input, ctx) => {
+  const { billedFen, socialFen = 0, ownExpenseFen = 0 } = input
+  if (socialFen + ownExpenseFen > billedFen)
+    return badInput('billedFen', '社保已支付与目录外自费合计不能超过费用总额')
+  const membership = await requireMembership(ctx.db, ctx.caller.accountId, input.companyId)
+  if (!membership) return refuse('notInCompany')
+  const policies = await claimPolicies(ctx.db, membership)
+  const policy = policies.find(({ id }) => id === input.policyId)
+  if (!policy) return refuse('policyNotOfMember')
+  const { opening, earlier } = await withYear(ctx, policy, noCase)
+  const decision = adjudicate(opening, [receiptOf(input, shanghaiDay(ctx.clock.now()))], earlier)
+  const [line] = decision.lines
+  if (!line) throw new Error('the rule said nothing about the one receipt that it was asked about')
+  const { receiptId: _, liabilityId, ...sums } = line
+  const liability = policy.liabilities.find(({ id }) => id === liabilityId)
+  const result: Trial = {
+    payableFen: decision.payableFen,
+    line: { ...sums, liabilityName: liability?.name ?? null },
+    standing: standingOf(policy, input.visitType),
+    doubts: [...decision.doubts],
+  }
+  return answer(result)
+}
+
+function receiptOf(input: Input<typeof claimTrialCalls.trial>, today: string): Receipt {
+  const { visitType, grade = null, isPublic, billedFen, socialFen = 0, ownExpenseFen = 0 } = input
+  return {
+    id: 'trial',
+    number: '',
+    visitType,
+    day: today,
+    until: today,
+    hospital: { name: '', grade, isPublic: isPublic === undefined ? null : isPublic === 1 },
+    // Not asked for, so not missed: the sheet says that exclusions are not looked at.
+    diagnoses: [{ code: null, name: '' }],
+    billedFen,
+    socialFen,
+    ownExpenseFen,
+    items: [],
+    excludedFen: 0,
+    excludedReason: null,
+    byHand: null,
+  }
+}
+
+/** As the policy stands now: what cases have used of it, and what came used with it. */
+function standingOf(policy: ClaimPolicy & Policy, visitType: VisitType): Standing | null {
+  const liability = liabilityFor(policy, visitType)
+  if (!liability) return null
+  const { name, deductibleFen, deductibleUsedFen, visitFen, yearlyFen, usedFen } = liability
+  const left = (whole: number, used: number) => Math.max(whole - used, 0)
+  return {
+    liabilityName: name,
+    deductibleFen,
+    deductibleUsedFen: Math.min(deductibleUsedFen, deductibleFen),
+    deductibleLeftFen: left(deductibleFen, deductibleUsedFen),
+    visitFen,
+    yearlyFen,
+    usedFen,
+    leftFen: Math.min(left(yearlyFen, usedFen), left(policy.coverFen, policy.usedFen)),
+  }
+}

@@ -1,0 +1,106 @@
+import { caseStates, type CaseState } from '@yf/domain/claim-case'
+import type { VisitType } from '@yf/domain/claim-materials'
+import { amountBand, expectedTimePolicy, usualWorkingDays, type AmountBand } from '@yf/domain/expected-time'
+import { workingHoursBetween } from '@yf/domain/holidays'
+import type { Db } from '#platform/db/handle.ts'
+import { statesOfMany, type StateEvent } from '#platform/moves/state-events.ts'
+import { isStaffActor } from '../case/moves.ts'
+import { claimKind, type CaseRow } from '../own-case.ts'
+
+/** Working days that people took to decide the like: of this company, or where it has too few, of all. */
+export async function usualDecision(
+  db: Db,
+  { company_id, visit_type, billed_fen }: Pick<CaseRow, 'company_id' | 'visit_type' | 'billed_fen'>,
+): Promise<number | null> {
+  const like: Like = { visitType: visit_type, band: amountBand(billed_fen) }
+  return (
+    usualWorkingDays(await decisionHours(db, like, company_id)) ??
+    usualWorkingDays(await decisionHours(db, like, null))
+  )
+}
+
+interface Like {
+  readonly visitType: VisitType | null
+  readonly band: AmountBand
+}
+
+async function decisionHours(db: Db, { visitType, band }: Like, companyId: string | null): Promise<number[]> {
+  const cases = await db
+    .selectFrom('claim_case as c')
+    .select(['c.company_id', 'c.id'])
+    .where('c.decided_at', 'is not', null)
+    .where('c.visit_type', visitType === null ? 'is' : '=', visitType)
+    .$if(companyId !== null, (query) => query.where('c.company_id', '=', companyId!))
+    .$if(band.overFen !== null, (query) => query.where('c.billed_fen', '>', band.overFen!))
+    .$if(band.uptoFen !== null, (query) => query.where('c.billed_fen', '<=', band.uptoFen!))
+    // What the machine paid is left out here already, so that it does not crowd out what people decided.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment as p')
+            .select('p.id')
+            .whereRef('p.company_id', '=', 'c.company_id')
+            .whereRef('p.subject_id', '=', 'c.id')
+            .where('p.subject_kind', '=', claimKind)
+            .where('p.is_at_once', '=', true),
+        ),
+      ),
+    )
+    .orderBy('c.decided_at', 'desc')
+    .limit(expectedTimePolicy.latestCases)
+    .execute()
+  const moves = await statesOfMany(db, claimKind, cases)
+  return [...moves.values()].flatMap((events) => hoursOfPeople(events) ?? [])
+}
+
+const withUs = new Set<string>(
+  [caseStates.submitted, caseStates.reviewing, caseStates.adjudicating].map(String),
+)
+const adjudicating = String(caseStates.adjudicating)
+const decisions = new Set<string>([caseStates.paying, caseStates.paid, caseStates.rejected].map(String))
+
+/** Null where no person decided it. While papers were missing it waited for the member, which is not our time. */
+export function hoursOfPeople(events: readonly StateEvent[]): number | null {
+  const decided = events.findIndex(
+    ({ from_state, to_state }) => from_state === adjudicating && decisions.has(to_state),
+  )
+  if (decided < 0 || !isStaffActor(events[decided]!.actor)) return null
+  return events
+    .slice(0, decided)
+    .reduce(
+      (sum, { to_state, at }, index) =>
+        withUs.has(to_state) ? sum + workingHoursBetween(at, events[index + 1]!.at) : sum,
+      0,
+    )
+}
+
+/** When the case came to us the last time: submitted, or with the papers that were missing. */
+export const cameToUs = (
+  events: readonly Pick<StateEvent, 'from_state' | 'to_state' | 'at'>[],
+): Date | null =>
+  events.findLast(({ from_state, to_state }) => isComing(from_state) && withUs.has(to_state))?.at ?? null
+
+const notWithUs: readonly CaseState[] = [caseStates.draft, caseStates.supplementing]
+const isComing = (from: string | null) => from === null || notWithUs.map(String).includes(from)
+
+/** Working days that money took to arrive; those at once and those of a batch are two different ways. */
+export async function usualPayout(db: Db, companyId: string, isAtOnce: boolean): Promise<number | null> {
+  return (
+    usualWorkingDays(await payoutHours(db, isAtOnce, companyId)) ??
+    usualWorkingDays(await payoutHours(db, isAtOnce, null))
+  )
+}
+
+async function payoutHours(db: Db, isAtOnce: boolean, companyId: string | null): Promise<number[]> {
+  const paid = await db
+    .selectFrom('payment')
+    .select(['created_at', 'paid_at'])
+    .where('state', '=', 'paid')
+    .where('is_at_once', '=', isAtOnce)
+    .where('paid_at', 'is not', null)
+    .$if(companyId !== null, (query) => query.where('company_id', '=', companyId!))
+    .orderBy('created_at', 'desc')
+    .limit(expectedTimePolicy.latestCases)
+    .execute()
+  return paid.map(({ created_at, paid_at }) => workingHoursBetween(created_at, paid_at!))
+}

@@ -1,0 +1,56 @@
+import { mailTexts } from '@yf/papers/mail-page'
+import type { MailOutcome } from '#partners/mail/port.ts'
+import {
+  ended,
+  notTaken,
+  sent,
+  unknown,
+  type Attempt,
+  type OutsideNotice,
+  type Sender,
+} from './outside-notice.ts'
+import { preferencesOf } from './preferences.ts'
+
+/** A mail server can neither be asked nor does it know a letter again: one that may have gone out does not go twice. */
+export const byMail: Sender = async (notice, doubtfulSince, ctx) => {
+  const { address } = await preferencesOf(ctx.db, ctx.cipher, notice.accountId)
+  if (address === null) return ended('notBound')
+  if (doubtfulSince) return ended('inDoubt')
+  const letter = {
+    id: notice.noticeId,
+    to: address,
+    attachments: [],
+    ...textsOf(notice, ctx.settings.publicOrigin),
+  }
+  return attemptOf(await ctx.partners.mail.send(letter))
+}
+
+function textsOf({ caseNo, progress, words, path, at }: OutsideNotice, origin: string) {
+  const subject = `理赔进度：${progress}（案件 ${caseNo}）`
+  const texts = mailTexts({
+    heading: `理赔进度：${progress}`,
+    greeting: '您好：',
+    paragraphs: [
+      `您的理赔案件 ${caseNo} 于 ${at} ${words}。`,
+      `详情请登录后查看：${origin}/#${path}`,
+      '不想再收到这类邮件时，可在「设置 - 消息提醒」中关闭。',
+    ],
+    signature: '原力星球',
+  })
+  return { subject, ...texts }
+}
+
+function attemptOf(outcome: MailOutcome): Attempt {
+  switch (outcome.kind) {
+    case 'sent':
+      return sent
+    case 'refused':
+      return outcome.reason === 'badAddress'
+        ? ended('badAddress')
+        : notTaken(`the mail server refuses us: ${outcome.providerCode}`)
+    case 'unavailable': {
+      const why = `the mail server is unavailable: ${outcome.reason}`
+      return outcome.reason === 'timeLimit' ? unknown(why) : notTaken(why)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { OutsideChannel } from '@yf/domain/claim-moves'
+import type { Deliverer, Deliverers } from '#platform/jobs/outbox.ts'
+import { byMail } from './by-mail.ts'
+import { bySms } from './by-sms.ts'
+import { byWechat } from './by-wechat.ts'
+import { ended, type OutsideNotice, type Sender } from './outside-notice.ts'
+import { preferencesOf } from './preferences.ts'
+import { giveBack, leaveInDoubt, markEnded, markSent, takeTurn } from './sending-store.ts'
+
+/**
+ * However often it runs and wherever it is killed, one message arrives. What the partner may have taken already is asked
+ * for or goes under the id that the partner knows again; where neither can be, it is left: the notice stands in the app.
+ */
+const deliver =
+  (channel: OutsideChannel, send: Sender): Deliverer<OutsideNotice> =>
+  async (notice, ctx) => {
+    const { accountId, noticeId } = notice
+    const key = { accountId, noticeId, channel }
+    const turn = await takeTurn(ctx.db, key, ctx.clock.now())
+    if (turn.kind === 'over') return
+    if (turn.kind === 'anothers') throw new Error('another worker is at it')
+    const preferences = await preferencesOf(ctx.db, ctx.cipher, accountId)
+    // It may have been switched off while this waited.
+    const attempt = preferences[channel] ? await send(notice, turn.doubtfulSince, ctx) : ended('off')
+    switch (attempt.kind) {
+      case 'sent':
+        await markSent(ctx.db, key, ctx.clock.now())
+        return
+      case 'ended':
+        ctx.log.info({ channel, outcome: attempt.outcome }, 'a notice did not go out')
+        await markEnded(ctx.db, key, attempt.outcome, ctx.clock.now())
+        return
+      case 'notTaken':
+        await giveBack(ctx.db, key)
+        throw new Error(attempt.why)
+      case 'unknown':
+        await leaveInDoubt(ctx.db, key)
+        throw new Error(attempt.why)
+    }
+  }
+
+export const outsideDeliverers: Deliverers = {
+  'wechat.notice': deliver('wechat', byWechat),
+  'sms.notice': deliver('sms', bySms),
+  'mail.notice': deliver('mail', byMail),
+}

@@ -1,0 +1,97 @@
+import type { OutsideChannel } from '@yf/domain/claim-moves'
+import type { Db } from '#platform/db/handle.ts'
+import type { NoticeSendingTable, SendingOutcome } from '../tables.ts'
+
+export interface SendingKey {
+  readonly accountId: string
+  readonly noticeId: string
+  readonly channel: OutsideChannel
+}
+
+const columnsOf = ({ accountId, noticeId, channel }: SendingKey) => ({
+  account_id: accountId,
+  notice_id: noticeId,
+  channel,
+})
+
+export async function addSending(db: Db, key: SendingKey, at: Date): Promise<void> {
+  const row: NoticeSendingTable = {
+    ...columnsOf(key),
+    state: 'waiting',
+    outcome: null,
+    created_at: at,
+    tried_at: null,
+    held_until: null,
+    ended_at: null,
+  }
+  await db.insertInto('notice_sending').values(row).execute()
+}
+
+/** `doubtfulSince`: since when nobody knows whether it went out; null where it surely did not. */
+export type Turn =
+  | { readonly kind: 'mine'; readonly doubtfulSince: Date | null }
+  | { readonly kind: 'over' }
+  | { readonly kind: 'anothers' }
+
+/** Longer than any partner is waited for: who has not come back by then was killed. */
+const holdMs = 60_000
+
+/** Trying is written before it is tried: who dies in between leaves a doubt, never a second message. */
+export async function takeTurn(db: Db, key: SendingKey, now: Date): Promise<Turn> {
+  const found = await db
+    .selectFrom('notice_sending')
+    .select(['state', 'tried_at', 'held_until'])
+    .where((row) => row.and(columnsOf(key)))
+    .executeTakeFirst()
+  if (found?.state !== 'waiting' && found?.state !== 'trying') return { kind: 'over' }
+  const { state, tried_at, held_until } = found
+  if (held_until && held_until > now) return { kind: 'anothers' }
+  const { numUpdatedRows } = await db
+    .updateTable('notice_sending')
+    .set({
+      state: 'trying',
+      tried_at: tried_at ?? now,
+      held_until: new Date(now.getTime() + holdMs),
+    })
+    .where((row) => row.and({ ...columnsOf(key), state }))
+    .where('held_until', 'is not distinct from', held_until)
+    .executeTakeFirst()
+  return numUpdatedRows === 0n ? { kind: 'anothers' } : { kind: 'mine', doubtfulSince: tried_at }
+}
+
+/** It surely did not go out: the next try begins anew. */
+export const giveBack = (db: Db, key: SendingKey) =>
+  change(db, key, { state: 'waiting', tried_at: null, held_until: null })
+
+/** It may have gone out: the next try knows that. */
+export const leaveInDoubt = (db: Db, key: SendingKey) => change(db, key, { held_until: null })
+
+export const markSent = (db: Db, key: SendingKey, at: Date) =>
+  change(db, key, { state: 'sent', ended_at: at })
+
+export const markEnded = (db: Db, key: SendingKey, outcome: SendingOutcome, at: Date) =>
+  change(db, key, { state: 'ended', outcome, ended_at: at })
+
+const change = (db: Db, key: SendingKey, set: Partial<NoticeSendingTable>) =>
+  db
+    .updateTable('notice_sending')
+    .set(set)
+    .where((row) => row.and({ ...columnsOf(key), state: 'trying' }))
+    .execute()
+
+/** How the latest message by this channel ended. */
+export async function lastOutcome(
+  db: Db,
+  accountId: string,
+  channel: OutsideChannel,
+): Promise<SendingOutcome | null> {
+  const last = await db
+    .selectFrom('notice_sending')
+    .select('outcome')
+    .where((row) => row.and({ account_id: accountId, channel }))
+    .where('ended_at', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.outcome ?? null
+}

@@ -1,0 +1,27 @@
+import type { noticeChannelCalls } from '@yf/contract/notice-channels'
+import { emailFault } from '@yf/domain/email'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { channelsOnTheWire } from './channels.ts'
+import { keepPreferences, preferencesOf, type Preferences } from './preferences.ts'
+
+/** Only what is named changes: two phones that switch two things keep both. */
+export const setChannels: Run<typeof noticeChannelCalls.setChannels> = async (input, ctx) => {
+  const { accountId } = ctx.caller
+  const { wechat, sms, mail, address } = input
+  const fault = address === undefined ? null : emailFault(address)
+  if (fault) return badInput('address', fault)
+  const before = await preferencesOf(ctx.db, ctx.cipher, accountId)
+  const now: Preferences = {
+    wechat: isOn(wechat, before.wechat),
+    sms: isOn(sms, before.sms),
+    mail: isOn(mail, before.mail),
+    address: address?.trim() ?? before.address,
+  }
+  if (now.mail && now.address === null) return refuse('mailAddressNeeded')
+  await keepPreferences(ctx, accountId, now, ctx.clock.now())
+  return answer(await channelsOnTheWire(ctx))
+}
+
+const isOn = (wanted: 0 | 1 | undefined, before: boolean): boolean =>
+  wanted === undefined ? before : wanted === 1

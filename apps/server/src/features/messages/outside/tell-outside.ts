@@ -1,0 +1,40 @@
+import { channelsOf, outsideWords, type OutsideChannel, type ToldOutside } from '@yf/domain/claim-moves'
+import { shanghaiMoment } from '@yf/domain/dates'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { isOpen } from './open-channels.ts'
+import type { OutsideNotice } from './outside-notice.ts'
+import { preferencesOf } from './preferences.ts'
+import { addSending } from './sending-store.ts'
+
+export type OutsideWork = Pick<Services, 'clock' | 'cipher' | 'outbox' | 'settings'> & { readonly db: Db }
+
+export interface Telling {
+  readonly accountId: string
+  /** The notice in the app that says the same. */
+  readonly noticeId: string
+  readonly caseNo: string
+  /** Of the app: what a tap opens. */
+  readonly path: string
+  readonly told: ToldOutside
+}
+
+/** Sends a notice out by the channels that the member has on, once the transaction commits; by each of them once. */
+export async function tellOutside(ctx: OutsideWork, telling: Telling): Promise<void> {
+  const { accountId, noticeId, caseNo, path, told } = telling
+  const preferences = await preferencesOf(ctx.db, ctx.cipher, accountId)
+  const at = ctx.clock.now()
+  const payload: OutsideNotice = {
+    accountId,
+    noticeId,
+    caseNo,
+    path,
+    at: shanghaiMoment(at).slice(0, 16),
+    ...outsideWords(told),
+  }
+  const isWanted = (channel: OutsideChannel) => preferences[channel] && isOpen(ctx.settings, channel)
+  for (const channel of channelsOf(told.move).filter(isWanted)) {
+    await addSending(ctx.db, { accountId, noticeId, channel }, at)
+    await ctx.outbox.add(ctx.db, { partner: channel, kind: 'notice', key: noticeId, payload })
+  }
+}

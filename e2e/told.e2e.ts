@@ -1,0 +1,45 @@
+import { expect, test } from './support/journey.ts'
+import { people } from './support/people.ts'
+
+test('a member says where to be told of claims, and it is still so the next time', async ({
+  page,
+  login,
+  expectAccessible,
+}) => {
+  await login(page, people.linXiao, '/setup')
+  await page.getByRole('button', { name: /^消息提醒/ }).click()
+  const [sms, mail] = [
+    page.getByRole('switch', { name: /^短信/ }),
+    page.getByRole('switch', { name: /^邮件/ }),
+  ]
+  await expect(sms).toBeChecked()
+  await sms.click()
+  await expect(sms).not.toBeChecked()
+  await mail.click()
+  await page.getByLabel(/^邮箱/).fill('linxiao@example.com')
+  await page.getByRole('button', { name: '保存并开启' }).click()
+  await expect(page.getByText('发送到 l***@example.com')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByRole('button', { name: /^消息提醒/ }).click()
+  await expect(mail).toBeChecked()
+  await expect(sms).not.toBeChecked()
+})
+
+test('a member learns what a visit would be paid, before there is a receipt', async ({
+  page,
+  login,
+  expectAccessible,
+}) => {
+  await login(page, people.linXiao, '/claimSettlement/applyInfo?edit=1')
+  await page.getByRole('button', { name: /^算一算能赔多少/ }).click()
+  await page.getByRole('button', { name: /^就诊类型/ }).click()
+  await page.getByRole('radio', { name: '门诊' }).last().click()
+  await page.getByLabel(/^费用总额/).fill('680')
+  await page.getByLabel(/^社保已支付/).fill('180')
+  await page.getByRole('button', { name: '算一算', exact: true }).click()
+  // Her deductible of this year is used: eighty percent of what social insurance left.
+  await expect(page.getByRole('status').filter({ hasText: '400' })).toBeVisible()
+  await expect(page.getByText(/还剩 ¥0\.00/)).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,40 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { main } from './call.ts'
+import { Bit, Nothing, Nullable, OneOf, Text, titled } from './shapes.ts'
+
+/** One way to be told outside the app. */
+const NoticeChannel = Type.Object({
+  isOn: Bit,
+  /** 0: the operator has not set it up, so that nothing goes out by it. */
+  isOffered: Bit,
+  /** What keeps a message from arriving, as far as it is known. */
+  reach: OneOf(['ready', 'notBound', 'notFollowing', 'noAddress']),
+  /** Masked: the phone, the mailbox. */
+  to: Nullable(Type.String()),
+})
+export type NoticeChannel = Static<typeof NoticeChannel>
+
+export const NoticeChannels = Type.Object({ wechat: NoticeChannel, sms: NoticeChannel, mail: NoticeChannel })
+export type NoticeChannels = Static<typeof NoticeChannels>
+
+/** Of the domain messages, in a file of their own: the first screen counts unread notices and needs none of these. */
+export const noticeChannelCalls = {
+  channels: main.get(
+    'message/channel/list',
+    'Where a member hears of claims outside the app',
+    Nothing,
+    NoticeChannels,
+  ),
+  setChannels: main.post(
+    'message/channel/save',
+    'Switch these channels on or off',
+    Type.Object({
+      wechat: Type.Optional(titled('微信消息', Bit)),
+      sms: Type.Optional(titled('短信', Bit)),
+      mail: Type.Optional(titled('邮件', Bit)),
+      address: Type.Optional(titled('邮箱', Text(100))),
+    }),
+    NoticeChannels,
+    { refusals: ['mailAddressNeeded'] },
+  ),
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { channelsOf, claimMoves, outsideWords, type ClaimMove } from './claim-moves.ts'
+
+const moves = Object.keys(claimMoves) as ClaimMove[]
+const most = { amountFen: 9_999_999_999, lastFour: '0003' }
+
+test.each(moves)('%s fits into what WeChat and a text message take, whatever the sum', (move) => {
+  const { progress, remark, words } = outsideWords({ move, ...most })
+  expect(progress.length).toBeLessThanOrEqual(5)
+  expect(remark.length).toBeLessThanOrEqual(20)
+  expect(words.length).toBeLessThanOrEqual(35)
+  expect(Math.min(progress.length, remark.length, words.length)).toBeGreaterThan(2)
+})
+
+test('money is named with its sum and the end of the card, and with neither where nobody knows them', () => {
+  expect(outsideWords({ move: 'paid', amountFen: 138_050, lastFour: '0003' })).toEqual({
+    progress: '已到账',
+    remark: '已汇出 ¥1,380.50',
+    words: '赔款¥1,380.50已汇入尾号0003的银行卡',
+  })
+  expect(outsideWords({ move: 'settled', amountFen: 100 }).words).toBe('核定赔付¥1.00，将汇入您的银行卡')
+})
+
+test('a text message goes out where the member has to act or the money is there, the others always', () => {
+  const texted = moves.filter((move) => channelsOf(move).includes('sms'))
+  expect(texted).toEqual(['asked', 'paid', 'payFailed'])
+  for (const move of moves)
+    expect(channelsOf(move).filter((channel) => channel !== 'sms')).toEqual(['wechat', 'mail'])
+})

@@ -1,0 +1,91 @@
+import { formatFen } from './money.ts'
+
+/** Ways to reach a member outside the app. The notice in the app is always written. */
+export const outsideChannels = ['wechat', 'sms', 'mail'] as const
+export type OutsideChannel = (typeof outsideChannels)[number]
+
+/** What may be said outside the app. A lock screen is read by others: no illness, no hospital, no words of a handler. */
+export interface MoveFacts {
+  readonly amountFen?: number
+  readonly lastFour?: string
+}
+
+interface MoveRow {
+  /** WeChat takes five characters for a state (`phrase`). */
+  readonly progress: string
+  /** WeChat takes twenty characters for a remark (`thing`). */
+  readonly remark: (facts: MoveFacts) => string
+  /** For text message and mail; a variable of a text message takes 35 characters. */
+  readonly words: (facts: MoveFacts) => string
+  /** A text message costs money and attention: only where the member has to act, or the money is there. */
+  readonly isTexted?: true
+}
+
+const sum = ({ amountFen = 0 }: MoveFacts): string => formatFen(amountFen)
+const card = ({ lastFour }: MoveFacts): string => (lastFour ? `尾号${lastFour}的银行卡` : '您的银行卡')
+
+/** The moves of a case that a member hears of outside the app: one more is one more row. */
+export const claimMoves = {
+  submitted: {
+    progress: '已提交',
+    remark: () => '我们已收到您的申请',
+    words: () => '已提交，我们会尽快受理',
+  },
+  asked: {
+    progress: '待补充',
+    remark: () => '请打开案件，按要求补充资料',
+    words: () => '需要补充资料，请打开案件查看',
+    isTexted: true,
+  },
+  settled: {
+    progress: '已核定',
+    remark: (facts) => `核定赔付 ${sum(facts)}`,
+    words: (facts) => `核定赔付${sum(facts)}，将汇入${card(facts)}`,
+  },
+  nothingPayable: {
+    progress: '已结案',
+    remark: () => '本次没有需要赔付的金额',
+    words: () => '已结案，本次没有需要赔付的金额',
+  },
+  paid: {
+    progress: '已到账',
+    remark: (facts) => `已汇出 ${sum(facts)}`,
+    words: (facts) => `赔款${sum(facts)}已汇入${card(facts)}`,
+    isTexted: true,
+  },
+  payFailed: {
+    progress: '打款失败',
+    remark: () => '请打开案件，更换收款银行卡',
+    words: () => '赔款打款未成功，请打开案件更换银行卡',
+    isTexted: true,
+  },
+  rejected: {
+    progress: '未通过',
+    remark: () => '理由请打开案件查看',
+    words: () => '未通过审核，理由请打开案件查看',
+  },
+} as const satisfies Record<string, MoveRow>
+
+export type ClaimMove = keyof typeof claimMoves
+
+/** What a notice also says outside the app. */
+export interface ToldOutside extends MoveFacts {
+  readonly move: ClaimMove
+}
+
+export interface OutsideWords {
+  readonly progress: string
+  readonly remark: string
+  readonly words: string
+}
+
+export function outsideWords({ move, ...facts }: ToldOutside): OutsideWords {
+  const { progress, remark, words }: MoveRow = claimMoves[move]
+  return { progress, remark: remark(facts), words: words(facts) }
+}
+
+/** The channels that a move goes out by, of those that the member has on. */
+export const channelsOf = (move: ClaimMove): readonly OutsideChannel[] => {
+  const row: MoveRow = claimMoves[move]
+  return outsideChannels.filter((channel) => channel !== 'sms' || row.isTexted)
+}
