@@ -56,6 +56,7 @@ export const campaigns: readonly Campaign[] = [
       'domain/src/client-error.test',
       'domain/src/capital-amount.test',
       'domain/src/dates.test',
+      'domain/src/holidays.test',
       'domain/src/money.test',
       'navigation/location.test',
       'navigation/own-path.test',

@@ -1,0 +1,90 @@
+import { addDays, fromMoment, shanghaiDay } from './dates.ts'
+import { serviceHours } from './service-hours.ts'
+
+/**
+ * Working days of mainland China, as the State Council's office publishes them each November for the year to come:
+ * public holidays by their first and last day, and the weekends that are worked for them.
+ */
+interface YearOfHolidays {
+  readonly notice: string
+  readonly off: readonly (readonly [first: string, last: string])[]
+  readonly worked: readonly string[]
+}
+
+/** A year without a row, or whose row is null, is not published yet: in it working days are Monday to Friday. */
+const years: Readonly<Record<string, YearOfHolidays | null>> = {
+  '2025': {
+    notice: '国务院办公厅关于2025年部分节假日安排的通知（2024-11-12）',
+    off: [
+      ['2025-01-01', '2025-01-01'],
+      ['2025-01-28', '2025-02-04'],
+      ['2025-04-04', '2025-04-06'],
+      ['2025-05-01', '2025-05-05'],
+      ['2025-05-31', '2025-06-02'],
+      ['2025-10-01', '2025-10-08'],
+    ],
+    worked: ['2025-01-26', '2025-02-08', '2025-04-27', '2025-09-28', '2025-10-11'],
+  },
+  '2026': {
+    notice: '国务院办公厅关于2026年部分节假日安排的通知（2025-11-04）',
+    off: [
+      ['2026-01-01', '2026-01-03'],
+      ['2026-02-15', '2026-02-23'],
+      ['2026-04-04', '2026-04-06'],
+      ['2026-05-01', '2026-05-05'],
+      ['2026-06-19', '2026-06-21'],
+      ['2026-09-25', '2026-09-27'],
+      ['2026-10-01', '2026-10-07'],
+    ],
+    worked: ['2026-01-04', '2026-02-14', '2026-02-28', '2026-05-09', '2026-09-20', '2026-10-10'],
+  },
+  '2027': null,
+}
+
+const yearOf = (day: string): YearOfHolidays | null => years[day.slice(0, 4)] ?? null
+
+/** Whether the holidays of the day's year are known, and not only its weekends. */
+export const hasPublishedHolidays = (day: string): boolean => yearOf(day) !== null
+
+const isWeekday = (day: string): boolean => {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return weekday >= 1 && weekday <= 5
+}
+
+export function isWorkingDay(day: string): boolean {
+  const year = yearOf(day)
+  if (year?.worked.includes(day)) return true
+  if (year?.off.some(([first, last]) => first <= day && day <= last)) return false
+  return isWeekday(day)
+}
+
+/** The working day that is so many working days after the day, which itself need not be one and is not counted. */
+export function addWorkingDays(day: string, count: number): string {
+  let reached = day
+  for (let left = count; left > 0;) {
+    reached = addDays(reached, 1)
+    if (isWorkingDay(reached)) left -= 1
+  }
+  return reached
+}
+
+const opening = (day: string): number => fromMoment(`${day} ${serviceHours.from}`).getTime()
+const closing = (day: string): number => fromMoment(`${day} ${serviceHours.until}`).getTime()
+
+/** When work ends, so many working days after the day of an instant. */
+export const endOfWorkingDay = (from: Date, count: number): Date =>
+  new Date(closing(addWorkingDays(shanghaiDay(from), count)))
+
+const hour = 3_600_000
+
+/** Hours of one working day, by which a span of hours is told in days. */
+export const hoursOfWorkingDay = (closing('2026-03-02') - opening('2026-03-02')) / hour
+
+/** Hours between two instants in which somebody worked, 9:00 to 18:30 of working days; none where they are the wrong way round. */
+export function workingHoursBetween(from: Date, until: Date): number {
+  const [begin, end] = [from.getTime(), until.getTime()]
+  let worked = 0
+  for (let day = shanghaiDay(from); opening(day) < end; day = addDays(day, 1))
+    if (isWorkingDay(day)) worked += Math.max(0, Math.min(end, closing(day)) - Math.max(begin, opening(day)))
+  return worked / hour
+}
