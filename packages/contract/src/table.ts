@@ -3,6 +3,7 @@ import { cardCalls } from './cards.ts'
 import { claimCalls } from './claims.ts'
 import { claimEvents } from './claims-events.ts'
 import { companyCalls } from './company.ts'
+import { deskCalls } from './desk.ts'
 import { equityCalls } from './equity.ts'
 import { familyCalls } from './family.ts'
 import { identityCalls } from './identity.ts'
@@ -36,7 +37,7 @@ export const callTable = {
   hospital: hospitalCalls,
   messages: messageCalls,
   points: pointsCalls,
-  workbench: workbenchCalls,
+  workbench: { ...workbenchCalls, ...deskCalls },
   personnel: personnelCalls,
 } as const
 

@@ -26,7 +26,10 @@ export {
   caseIdsOfInsured,
   caseNosOf,
   caseQuery,
+  decidedLineQuery,
+  flagKindsOfOpenCases,
   flagWordsOf,
+  isFlagged,
   partOfCase,
   type CasePart,
 } from './case/for-staff.ts'

@@ -17,7 +17,7 @@ beforeEach(() => {
   server.settle()
   beStaff('handler')
   forgetQueries()
-  server.answers(workbenchCalls.counts, { open: 12, mine: 1, second: 0, asked: 2, payments: 0 })
+  server.answers(workbenchCalls.counts, { open: 12, mine: 1, late: 0, second: 0, asked: 2, payments: 0 })
   server.answers(workbenchCalls.queue, {
     records: [
       queueRow,
@@ -31,6 +31,7 @@ beforeEach(() => {
         isWaitingForSecond: 1,
       },
     ],
+    next: null,
     total: 45,
   })
   location.hash = '#/queue'
@@ -101,7 +102,7 @@ test('the next page is asked for by its number', async () => {
 })
 
 test('an empty list says so in its own words', async () => {
-  server.answers(workbenchCalls.queue, { records: [], total: 0 })
+  server.answers(workbenchCalls.queue, { records: [], next: null, total: 0 })
   location.hash = '#/queue?list=mine'
   renderFramed(<QueueScreen />)
   expect(await screen.findByText('您手上没有案件，可以从「待处理」受理')).toBeTruthy()
@@ -111,7 +112,7 @@ test('a list that could not be loaded can be tried again', async () => {
   server.refuses(workbenchCalls.queue, 500, '系统繁忙', 500)
   renderFramed(<QueueScreen />)
   expect(await screen.findByText('列表没有加载成功')).toBeTruthy()
-  server.answers(workbenchCalls.queue, { records: [queueRow], total: 1 })
+  server.answers(workbenchCalls.queue, { records: [queueRow], next: null, total: 1 })
   fireEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByText('LP20261115AB12CD34')).toBeTruthy()
 })
