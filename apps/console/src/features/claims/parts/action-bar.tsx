@@ -7,6 +7,7 @@ import { useHasUnsaved } from '../unsaved.ts'
 import styles from './action-bar.module.css'
 import { ApproveDialog, ConfirmDialog } from './approve-dialog.tsx'
 import { AcceptDialog, AdjudicateDialog } from './move-dialogs.tsx'
+import { NextCase } from './next-case.tsx'
 import { AskDialog, RejectDialog, SendBackDialog } from './word-dialogs.tsx'
 
 type Action = keyof WorkCase['can'] & keyof typeof dialogs
@@ -63,6 +64,7 @@ export function ActionBar({ work }: { work: WorkCase }) {
           {action === 'accept' && work.handlerName !== null ? '接手' : name}
         </Button>
       ))}
+      {offered.length === 0 && <NextCase caseId={work.caseId} />}
       {Shown && <Shown work={work} onClose={() => setOpen(null)} />}
     </footer>
   )
