@@ -11,6 +11,9 @@ create index claim_case_turn on claim_case (
 create index claim_case_due on claim_case (due_at, id) where state in (1, 2, 4, 10);
 drop index claim_case_queue;
 
+-- Cases of which something was noticed, by what it was.
+create index claim_flag_kind on claim_flag (kind, company_id, case_id);
+
 -- What came in, by day.
 create index claim_case_submitted_at on claim_case (submitted_at) where submitted_at is not null;
 

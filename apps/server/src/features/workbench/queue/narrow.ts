@@ -1,7 +1,7 @@
 import type { QueueFilter } from '@yf/contract/queue-shapes'
 import type { CaseState } from '@yf/domain/claim-case'
 import { isFlagged } from '#features/claims/public.ts'
-import { soon, type Cases } from './store.ts'
+import { isUnassigned, soon, type Cases } from './store.ts'
 
 const day = 86_400_000
 
@@ -17,7 +17,7 @@ export function narrowed(query: Cases, filter: QueueFilter, now: Date): Cases {
   if (waitedDays !== undefined)
     cases = cases.where('c.submitted_at', '<=', new Date(now.getTime() - waitedDays * day))
   if (due !== undefined) cases = cases.where('c.due_at', '<', due === 'late' ? now : soon(now))
-  if (handler === 'none') cases = cases.where('a.staff_id', 'is', null)
+  if (handler === 'none') cases = cases.where(isUnassigned)
   else if (handler !== undefined) cases = cases.where('a.staff_id', '=', handler)
   return flag === undefined ? cases : cases.where(isFlagged(flag))
 }

@@ -3,17 +3,15 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { found, narrowed } from './narrow.ts'
 import { inOrder } from './order.ts'
-import { casesOf, type Cases, type List } from './store.ts'
+import { casesOf, isOfNobodyElse, isUnapproved, type Cases, type List } from './store.ts'
 
 /** What waits for the member or has ended is nobody's next piece of work. */
 const workOf = (list: List): List => (list === 'asked' || list === 'all' ? 'open' : list)
 
 /** Cases of others are theirs, and whoever approved does not confirm. */
-function forMe(cases: Cases, list: List, staffId: string): Cases {
+export function forMe(cases: Cases, list: List, staffId: string): Cases {
   if (list === 'second') return cases.where('p.staff_id', '<>', staffId)
-  return cases
-    .where('p.staff_id', 'is', null)
-    .where(({ or, eb }) => or([eb('a.staff_id', 'is', null), eb('a.staff_id', '=', staffId)]))
+  return cases.where(isUnapproved).where(isOfNobodyElse(staffId))
 }
 
 /** An id alone: who opens the case is written down there. */

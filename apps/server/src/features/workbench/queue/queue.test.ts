@@ -9,6 +9,8 @@ import { idOf } from '#seeds/ids.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { assign } from '../case/assignment.ts'
 import { submittedCase, type CaseOptions } from '../test-case.ts'
+import { narrowed } from './narrow.ts'
+import { forMe } from './next.ts'
 import { inOrder } from './order.ts'
 import { casesOf, type List } from './store.ts'
 
@@ -214,4 +216,48 @@ test.each([
   expect(JSON.stringify(plan)).toContain(index)
   // The page goes on within the index and does not read what came before it.
   expect(JSON.stringify(plan)).toMatch(/Index Cond: [^"]*ROW\(/)
+})
+
+/** So many that the plan is the one of a busy desk. */
+const fillDesk = () =>
+  sql`
+    insert into claim_case (company_id, id, account_id, case_no, flow, state, insured_name, billed_fen, risk,
+      created_at, updated_at, submitted_at, due_at)
+    select ${company_id}, md5('busy' || n)::uuid, md5('of' || n)::uuid, 'BUSY' || n, 'new', 1, '忙', 1000, n % 101,
+      at, at, at, at + interval '2 days'
+    from generate_series(1, 5000) as n, lateral (select timestamptz '2026-02-01' + n * interval '1 minute' as at) as moment`.execute(
+    server.db,
+  )
+
+interface PlanNode {
+  readonly 'Relation Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly PlanNode[]
+}
+
+const casesRead = (node: PlanNode): number => {
+  const own =
+    node['Relation Name'] === 'claim_case'
+      ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+      : 0
+  return own + (node.Plans ?? []).reduce((sum, inner) => sum + casesRead(inner), 0)
+}
+
+test('of five thousand open cases a page and the next case read no more than they show', async () => {
+  await fillDesk()
+  await sql`analyze claim_case, claim_assignment, claim_approval`.execute(server.db)
+  const read = async (query: ReturnType<typeof inOrder>, rows: number) => {
+    const [plan] = await query.limit(rows).explain('json', sql`analyze`)
+    const [{ Plan }] = plan!['QUERY PLAN'] as [{ Plan: PlanNode }]
+    return casesRead(Plan)
+  }
+  const now = server.clock.now()
+  const open = casesOf(server.db, 'open', { ...stranger, now })
+  const mark = `${new Date('2026-02-03T00:00:00Z').getTime()}.${newId()}`
+  expect(await read(inOrder(open, 'open'), 21)).toBeLessThan(60)
+  expect(await read(inOrder(open, 'open', mark), 21)).toBeLessThan(60)
+  expect(await read(inOrder(narrowed(open, { handler: 'none' }, now), 'open'), 21)).toBeLessThan(60)
+  expect(await read(inOrder(forMe(open, 'open', stranger.staffId), 'open'), 1)).toBeLessThan(40)
 })
