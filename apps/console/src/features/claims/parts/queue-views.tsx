@@ -40,13 +40,7 @@ function SaveView({ list, filter, onClose }: Looked & { onClose: () => void }) {
     >
       <Entry label="名称" note="列表和筛选条件一起保存，只有您自己看得到。同名的视图会被替换。">
         {(id) => (
-          <Input
-            id={id}
-            autoFocus
-            maxLength={20}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
+          <Input id={id} maxLength={20} value={name} onChange={({ target }) => setName(target.value)} />
         )}
       </Entry>
     </Dialog>

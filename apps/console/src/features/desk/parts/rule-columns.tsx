@@ -2,7 +2,12 @@ import type { AssignmentRule, Choice, DeskGroup } from '@yf/contract/desk'
 import { visitTypes, type VisitType } from '@yf/domain/claim-materials'
 import { InputNumber, Select, type TableColumnsType } from 'antd'
 import styles from '../screens/desk.module.css'
-import type { Draft } from './rules.tsx'
+
+/** A rule under a number of its own while it is edited: its place changes. */
+export interface Draft {
+  readonly key: number
+  readonly rule: AssignmentRule
+}
 
 interface Means {
   readonly groups: readonly DeskGroup[]
@@ -44,7 +49,7 @@ function YuanCell(props: { label: string; fen: number | null; onChange: (fen: nu
       precision={2}
       value={props.fen === null ? null : props.fen / 100}
       placeholder="不限"
-      onChange={(yuan) => props.onChange(yuan === null ? null : Math.round(Number(yuan) * 100))}
+      onChange={(yuan) => props.onChange(yuan === null ? null : Math.round(yuan * 100))}
     />
   )
 }

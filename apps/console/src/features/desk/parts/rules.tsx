@@ -8,7 +8,7 @@ import { Section } from '#ui/section/section.tsx'
 import { say } from '#ui/toast/toast.ts'
 import { Tool } from '#ui/tool/tool.tsx'
 import styles from '../screens/desk.module.css'
-import { ruleColumns } from './rule-columns.tsx'
+import { ruleColumns, type Draft } from './rule-columns.tsx'
 
 const everything: AssignmentRule = {
   companyId: null,
@@ -16,12 +16,6 @@ const everything: AssignmentRule = {
   minFen: 0,
   maxFen: null,
   groupId: null,
-}
-
-/** A rule under a number of its own while it is edited: its place changes. */
-export interface Draft {
-  readonly key: number
-  readonly rule: AssignmentRule
 }
 
 let drafts = 0

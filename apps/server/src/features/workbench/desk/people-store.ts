@@ -25,7 +25,7 @@ export async function loads(db: Db): Promise<Map<string, number>> {
     .select(({ fn, ref }) => [ref('a.staff_id').$notNull().as('staff_id'), fn.countAll<number>().as('count')])
     .groupBy('a.staff_id')
     .execute()
-  return new Map(rows.map(({ staff_id, count }) => [staff_id, Number(count)]))
+  return new Map(rows.map(({ staff_id, count }) => [staff_id, count]))
 }
 
 /** Of today and to come, by their first day. */

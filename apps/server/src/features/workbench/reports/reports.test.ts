@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Input } from '@yf/contract/call'
 import { deskCalls } from '@yf/contract/desk'
@@ -122,11 +123,11 @@ test('what was paid is reported by month, insurer and liability, to the fen', as
   // Everything that stands as decided in these months, and nothing else.
   const { total } = await server.db
     .selectFrom('claim_case')
-    .select(({ fn }) => fn.sum<number>('payable_fen').as('total'))
+    .select(sql<number>`sum(payable_fen)::bigint`.as('total'))
     .where('state', 'in', [5, 6])
     .where('decided_at', '>=', new Date('2026-02-28T16:00:00Z'))
     .executeTakeFirstOrThrow()
-  expect(sum(after)).toBe(Number(total))
+  expect(sum(after)).toBe(total)
   const receipts = (of: typeof before) =>
     of.rows.find(({ liability }) => liability.includes('门急诊'))?.receipts
   expect(receipts(after)).toBe((receipts(before) ?? 0) + 2)

@@ -28,7 +28,7 @@ export const statistics = withDuty<typeof deskCalls.statistics>(
     const cameOn = new Map(submitted.map(({ day, count }) => [day, count]))
     const wentOn = new Map(decided.map(({ day, count }) => [day, count]))
     const sum = (pick: (row: (typeof decided)[number]) => number) =>
-      decided.reduce((all, row) => all + Number(pick(row)), 0)
+      decided.reduce((all, row) => all + pick(row), 0)
     return answer({
       days: daysOf(input).map((day) => ({
         day,
@@ -62,7 +62,7 @@ function inAges(open: readonly { days: number; count: number }[]): Statistics['o
     const from = least
     least = most
     const within = open.filter(({ days }) => days >= from && days < most)
-    return { name, count: within.reduce((sum, { count }) => sum + Number(count), 0) }
+    return { name, count: within.reduce((sum, { count }) => sum + count, 0) }
   })
 }
 
@@ -82,7 +82,7 @@ async function byPerson(db: Db, span: Span): Promise<Statistics['handlers']> {
     const count = (deeds: readonly StaffDeed[]) =>
       done
         .filter((row) => row.staff_id === id && deeds.includes(row.deed))
-        .reduce((sum, row) => sum + Number(row.count), 0)
+        .reduce((sum, row) => sum + row.count, 0)
     return {
       name,
       accepted: count(deedsOf.accepted),
