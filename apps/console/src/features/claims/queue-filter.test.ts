@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { QueueFilter } from '@yf/contract/queue-shapes'
 import { addressOf, parsePlace } from '#platform/navigation/navigation.ts'
-import { addressed, amountOf, filterOf, isSameFilter, withAmount } from './queue-filter.ts'
+import {
+  addressed,
+  amountChoices,
+  amountOf,
+  amounts,
+  filterOf,
+  isSameFilter,
+  withAmount,
+} from './queue-filter.ts'
 
 const whole: QueueFilter = {
   companyId: 'co1',
@@ -35,6 +43,12 @@ test('an amount is both of its bounds, and takes the place of the one before', (
   expect(withAmount(chosen, '500000-')).toEqual({ flag: 'copied', minFen: 500_000 })
   expect(withAmount(chosen)).toEqual({ flag: 'copied' })
   expect(amountOf({ flag: 'copied' })).toBeUndefined()
+})
+
+test('bounds that are none of the usual ones stand in words', () => {
+  expect(amountChoices({ minFen: 50_000 }).at(-1)).toEqual({ value: '50000-', label: '¥500.00 起' })
+  expect(amountChoices({ minFen: 1_00, maxFen: 2_00 }).at(-1)?.label).toBe('¥1.00 起至 ¥2.00')
+  expect(amountChoices({ minFen: 500_000 })).toEqual(amounts)
 })
 
 test('the same conditions are the same filter', () => {

@@ -1,4 +1,5 @@
 import type { QueueFilter } from '@yf/contract/queue-shapes'
+import { formatFen } from '@yf/domain/money'
 import { visitTypes, type VisitType } from '@yf/domain/claim-materials'
 import type { Query } from '#platform/navigation/navigation.ts'
 
@@ -56,6 +57,16 @@ export const amounts: readonly { readonly value: string; readonly label: string 
   { value: '200000-500000', label: '2,000 至 5,000 元' },
   { value: '500000-', label: '5,000 元以上' },
 ]
+
+/** What the choice offers; bounds that came by an address stand in it in words too. */
+export function amountChoices(filter: QueueFilter): typeof amounts {
+  const value = amountOf(filter)
+  if (value === undefined || amounts.some((one) => one.value === value)) return amounts
+  const { minFen, maxFen } = filter
+  const from = minFen === undefined ? '' : `${formatFen(minFen)} 起`
+  const upTo = maxFen === undefined ? '' : `至 ${formatFen(maxFen)}`
+  return [...amounts, { value, label: `${from}${upTo}` }]
+}
 
 export function amountOf({ minFen, maxFen }: QueueFilter): string | undefined {
   return minFen === undefined && maxFen === undefined ? undefined : `${minFen ?? ''}-${maxFen ?? ''}`

@@ -3,7 +3,7 @@ import type { QueueFilter as Filter } from '@yf/contract/queue-shapes'
 import { visitTypes } from '@yf/domain/claim-materials'
 import { Button, Select } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
-import { amountOf, amounts, isNarrow, withAmount } from '../queue-filter.ts'
+import { amountChoices, amountOf, isNarrow, withAmount } from '../queue-filter.ts'
 import styles from './queue-filter.module.css'
 
 interface Option<T> {
@@ -79,7 +79,7 @@ export function QueueFilter({ filter, onFilter }: QueueFilterProps) {
       <Pick
         label="账单金额"
         value={amountOf(filter)}
-        options={amounts}
+        options={amountChoices(filter)}
         onPick={(value) => onFilter(withAmount(filter, value))}
       />
       <Pick

@@ -55,7 +55,10 @@ export default function PaidChart({ rows }: { rows: readonly ReportRow[] }) {
           <CartesianGrid vertical={false} stroke="var(--ant-color-border-secondary)" />
           <XAxis dataKey="month" tick={label} tickLine={false} />
           <YAxis tick={label} tickLine={false} axisLine={false} width={72} />
-          <Tooltip formatter={(yuan) => formatFen(Math.round(Number(yuan) * 100))} />
+          <Tooltip
+            cursor={{ fill: 'var(--ant-color-fill-tertiary)' }}
+            formatter={(yuan) => formatFen(Math.round(Number(yuan) * 100))}
+          />
           <Legend />
           {liabilities.map((liability, at) => (
             <Bar
