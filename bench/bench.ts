@@ -2,6 +2,7 @@
 import { openStage } from '../e2e/support/stage.ts'
 import { buildApps } from '../tools/run/app-build.ts'
 import { measureCaseList } from './case-list.ts'
+import { measureDesk } from './desk.ts'
 import { measureFirstScreens } from './first-screen.ts'
 import { measureList } from './list-speed.ts'
 
@@ -10,6 +11,7 @@ const stage = await openStage({ app: 18_280, sandbox: 18_290, mail: 18_225 })
 try {
   await measureFirstScreens(stage.app)
   await measureList(stage, 18_281)
+  await measureDesk(stage)
   await measureCaseList(stage)
 } finally {
   await stage.stop()

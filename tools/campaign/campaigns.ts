@@ -55,6 +55,7 @@ export const campaigns: readonly Campaign[] = [
       'domain/src/adjudication-again.test',
       'domain/src/client-error.test',
       'domain/src/capital-amount.test',
+      'domain/src/claim-sla.test',
       'domain/src/dates.test',
       'domain/src/holidays.test',
       'domain/src/money.test',

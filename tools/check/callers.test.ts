@@ -24,7 +24,8 @@ const tableNames: Partial<Record<string, string>> = {
   tracking: 'trackingCalls',
   wechat: 'wechatCalls',
   workChat: 'workChatCalls',
-  workbench: 'workbenchCalls',
+  // How the desk shares out its work is a file of its own.
+  workbench: '(?:workbenchCalls|deskCalls)',
 }
 const isUsed = (domain: string, name: string) =>
   new RegExp(`\\b${tableNames[domain]}\\.${name}\\b`).test(apps)

@@ -4,6 +4,7 @@ import { claimCalls } from './claims.ts'
 import { claimTrialCalls } from './claims-trial.ts'
 import { claimEvents } from './claims-events.ts'
 import { companyCalls } from './company.ts'
+import { deskCalls } from './desk.ts'
 import { equityCalls } from './equity.ts'
 import { familyCalls } from './family.ts'
 import { identityCalls } from './identity.ts'
@@ -38,7 +39,7 @@ export const callTable = {
   hospital: hospitalCalls,
   messages: { ...messageCalls, ...noticeChannelCalls },
   points: pointsCalls,
-  workbench: workbenchCalls,
+  workbench: { ...workbenchCalls, ...deskCalls },
   personnel: personnelCalls,
 } as const
 

@@ -36,6 +36,7 @@ import {
   Text,
   titled,
 } from './shapes.ts'
+import { CaseIds, CaseOutcome, NextQuery, QueueQuery } from './queue-shapes.ts'
 import { AttemptPage, AttemptQuery, TrailCheck, TrailPage, TrailPerson, TrailQuery } from './trail-shapes.ts'
 
 /** The handler's workbench, first room of the operations console. */
@@ -56,6 +57,8 @@ export const QueueRow = Type.Composite([
     risk: Type.Integer(),
     flags: Type.Array(Type.String()),
     handlerName: Nullable(Type.String()),
+    /** By when it is to be decided, in working hours. */
+    dueTime: Nullable(Moment),
     /** Approved once and waiting for the second pair of eyes. */
     isWaitingForSecond: Bit,
   }),
@@ -283,14 +286,22 @@ export const workbenchCalls = {
   /** A name may be looked for, and an address is written down by whoever stands in between. */
   queue: consoleService.post(
     'claims/queue',
-    'Cases by risk and age',
+    'Cases whose turn it is, by due time and risk',
+    QueueQuery,
     Type.Object({
-      ...PageQuery,
-      /** open: what waits for a handler; second: for the second pair of eyes; asked: for the member; all */
-      list: OneOf(['open', 'mine', 'second', 'asked', 'all'], { title: '列表', default: 'open' }),
-      keyword: Type.Optional(Keyword(40)),
+      records: Type.Array(QueueRow),
+      next: Nullable(Type.String()),
+      /** As far as anybody counts, which is a thousand. */
+      total: Type.Integer(),
     }),
-    Page(QueueRow),
+    { refusals: [] },
+  ),
+  /** A name may be looked for here, too. */
+  next: consoleService.post(
+    'claims/next',
+    'The case of a list whose turn it is, and that is mine or nobody’s',
+    NextQuery,
+    Type.Object({ caseId: Nullable(Id) }),
     { refusals: [] },
   ),
   counts: consoleService.get(
@@ -300,6 +311,7 @@ export const workbenchCalls = {
     Type.Object({
       open: Type.Integer(),
       mine: Type.Integer(),
+      late: Type.Integer(),
       second: Type.Integer(),
       asked: Type.Integer(),
       payments: Type.Integer(),
@@ -316,6 +328,14 @@ export const workbenchCalls = {
     Type.Object({ caseId: CaseId, takeOver: Type.Optional(titled('接手', Bit)) }),
     WorkCase,
     { ...once, refusals: handling },
+  ),
+  /** Cases of others are not taken over here. */
+  acceptMany: consoleService.post(
+    'claims/acceptMany',
+    'Take several submitted cases into review; what became of each is told',
+    Type.Object({ caseIds: CaseIds(20) }),
+    Type.Object({ outcomes: Type.Array(CaseOutcome) }),
+    { ...once, refusals: ['dutyNotHeld'] },
   ),
   correct: consoleService.post(
     'claims/receipt',

@@ -15,8 +15,14 @@ test('an auditor changes nothing, a handler neither pays nor confirms', () => {
   ])
 })
 
+test('a senior leads the desk; reports are hers and the auditor’s', () => {
+  const roles = Object.keys(staffRoles) as StaffRole[]
+  expect(roles.filter((role) => mayDo(role, 'lead'))).toEqual(['senior'])
+  expect(roles.filter((role) => mayDo(role, 'report'))).toEqual(['senior', 'auditor'])
+})
+
 test('a company’s own people confirm its people, do nothing else, and sit at no desk', () => {
-  const duties = ['handle', 'confirm', 'pay', 'audit', 'personnel'] as const
+  const duties = ['handle', 'confirm', 'pay', 'lead', 'report', 'audit', 'personnel'] as const
   expect(duties.filter((duty) => mayDo('hr', duty))).toEqual(['personnel'])
   const roles = Object.keys(staffRoles) as StaffRole[]
   expect(roles.filter((role) => mayDo(role, 'personnel'))).toEqual(['hr'])

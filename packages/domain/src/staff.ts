@@ -17,6 +17,10 @@ const duties = {
   confirm: ['senior'],
   /** Make a pay batch and send it. */
   pay: ['senior'],
+  /** Hand out cases, say by which rules they are handed out, and who is away. */
+  lead: ['senior'],
+  /** Statistics of the desk, and reports for insurers. */
+  report: ['senior', 'auditor'],
   /** The trail of who read and did what. */
   audit: ['auditor'],
   /** Whom the company has announced, and with which phone. */

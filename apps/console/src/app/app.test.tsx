@@ -22,11 +22,11 @@ beforeEach(() => {
   server.settle()
   useSaid.setState({ said: [] })
   signOut()
-  server.answers(workbenchCalls.queue, { records: [], total: 0 })
+  server.answers(workbenchCalls.queue, { records: [], next: null, total: 0 })
   server.answers(workbenchCalls.trail, { records: [], next: null })
   server.answers(workbenchCalls.trailPeople, [])
   server.answers(workbenchCalls.trailCheck, { time: null, deeds: 0, people: 0, faultCount: 0, faults: [] })
-  server.answers(workbenchCalls.counts, { open: 3, mine: 1, second: 0, asked: 2, payments: 0 })
+  server.answers(workbenchCalls.counts, { open: 3, mine: 1, late: 0, second: 0, asked: 2, payments: 0 })
   server.answers(workbenchCalls.me, () => useSession.getState().staff ?? staffOf('handler'))
   server.answers(workbenchCalls.logout, null)
 })
@@ -94,8 +94,8 @@ test('nothing is sent without account and password', async () => {
 
 test.each<[StaffRole, string[]]>([
   ['handler', ['工作台']],
-  ['senior', ['工作台', '打款']],
-  ['auditor', ['工作台', '打款', '安全提醒', '审计']],
+  ['senior', ['工作台', '派件', '统计', '报表', '打款', '提醒']],
+  ['auditor', ['工作台', '统计', '报表', '打款', '提醒', '审计']],
   ['hr', ['注册确认']],
 ])('the navigation of a %s holds what the role may see', async (role, names) => {
   beStaff(role)

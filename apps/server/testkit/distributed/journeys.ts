@@ -139,7 +139,7 @@ async function byPeople(stage: TrialStage): Promise<void> {
     const { success, message } = await answered
     assert.equal(success, true, message)
   }
-  await ok(server.call(workbenchCalls.queue, { pageNo: 1, pageSize: 20, list: 'open' }, { token: handler }))
+  await ok(server.call(workbenchCalls.queue, { pageSize: 20, list: 'open' }, { token: handler }))
   await ok(server.call(workbenchCalls.accept, { caseId }, { token: handler }))
   await ok(
     server.call(

@@ -1,6 +1,7 @@
+import type { deskCalls } from '@yf/contract/desk'
 import type { workbenchCalls } from '@yf/contract/workbench'
 
-type CallName = keyof typeof workbenchCalls | 'staff-files'
+type CallName = keyof typeof workbenchCalls | keyof typeof deskCalls | 'staff-files'
 
 /** What somebody tried, in words. */
 const names: Readonly<Record<CallName, string>> = {
@@ -8,9 +9,11 @@ const names: Readonly<Record<CallName, string>> = {
   logout: '退出登录',
   me: '查看本人信息',
   queue: '查看案件列表',
+  next: '查找下一件',
   counts: '查看案件数量',
   open: '查看案件',
   accept: '受理案件',
+  acceptMany: '批量受理',
   correct: '更正发票',
   removeReceipt: '移除发票',
   setVisit: '更正就诊',
@@ -37,6 +40,21 @@ const names: Readonly<Record<CallName, string>> = {
   attempts: '查看被拒记录',
   trailCheck: '查看核验结果',
   trailPeople: '查看人员名单',
+  choices: '查看筛选条件',
+  views: '查看我的视图',
+  saveView: '保存视图',
+  dropView: '删除视图',
+  people: '查看处理人员',
+  assign: '分派案件',
+  setAbsence: '登记请假',
+  dropAbsence: '取消请假',
+  assignment: '查看派件规则',
+  saveGroup: '修改小组',
+  dropGroup: '删除小组',
+  saveRules: '修改派件规则',
+  statistics: '查看统计',
+  report: '查看理赔报表',
+  reportFile: '下载理赔报表',
   'staff-files': '查看影像',
 }
 

@@ -1,7 +1,15 @@
+import type { Input } from '@yf/contract/call'
+import type { workbenchCalls } from '@yf/contract/workbench'
 import { create } from 'zustand'
 
+interface LastList {
+  readonly ids: readonly string[]
+  /** What it was narrowed by: the next case is looked for in the same. */
+  readonly asked: Omit<Input<typeof workbenchCalls.next>, 'besides'>
+}
+
 /** The cases of the list that was looked at last, in its order: from one case on to the next without going back. */
-export const useLastList = create<{ readonly ids: readonly string[] }>(() => ({ ids: [] }))
+export const useLastList = create<LastList>(() => ({ ids: [], asked: { list: 'open' } }))
 
 export function useNeighbours(caseId: string): { previous: string | null; next: string | null } {
   const ids = useLastList((last) => last.ids)

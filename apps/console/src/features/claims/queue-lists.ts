@@ -15,6 +15,7 @@ export interface ListRow {
 export const queueLists: readonly ListRow[] = [
   { list: 'open', name: '待处理', empty: '没有等待处理的案件，辛苦了', count: ({ open }) => open },
   { list: 'mine', name: '我的', empty: '您手上没有案件，可以从「待处理」受理', count: ({ mine }) => mine },
+  { list: 'late', name: '将超时', empty: '没有将要超时的案件', count: ({ late }) => late },
   { list: 'second', name: '待复核', empty: '没有等待复核的案件', count: ({ second }) => second },
   { list: 'asked', name: '待补充', empty: '没有等待会员补充材料的案件', count: ({ asked }) => asked },
   { list: 'all', name: '全部', empty: '没有符合条件的案件', count: () => null },

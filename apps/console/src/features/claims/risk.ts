@@ -21,10 +21,6 @@ export function waitedSince(moment: string | null, now: number): string {
   return `${Math.floor(waited / (24 * hour))}天`
 }
 
-/** Two days are what a member is told to expect. */
-export const isLate = (moment: string | null, now: number): boolean =>
-  moment !== null && now - fromMoment(moment).getTime() >= 48 * hour
-
 const tones: Readonly<Record<number, Tone>> = {
   1: 'processing',
   2: 'processing',

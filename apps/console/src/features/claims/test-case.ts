@@ -29,6 +29,7 @@ export const queueRow: QueueRow = {
   risk: 65,
   flags: ['付款人与被保险人不一致', '发票号码识别把握不足'],
   handlerName: '王理赔',
+  dueTime: '2026-11-16 15:30:00',
   isWaitingForSecond: 0,
 }
 

@@ -23,7 +23,7 @@ beforeEach(() => {
 const batch = { paymentIds: ['p1'] }
 
 test('a call carries the token, and a write that takes one its key', async () => {
-  server.answers(workbenchCalls.counts, { open: 1, mine: 0, second: 0, asked: 0, payments: 0 })
+  server.answers(workbenchCalls.counts, { open: 1, mine: 0, late: 0, second: 0, asked: 0, payments: 0 })
   server.refuses(workbenchCalls.makeBatch, 3199, '款项已在批次中')
   expect((await call(workbenchCalls.counts, {})).open).toBe(1)
   await expect(call(workbenchCalls.makeBatch, batch)).rejects.toThrow('款项已在批次中')

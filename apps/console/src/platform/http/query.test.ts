@@ -5,7 +5,7 @@ import { beStaff } from '#platform/session/test-staff.ts'
 import { forgetQueries, putQuery, refresh, useQueryOf } from './query.ts'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
 
-const counts = (open: number) => ({ open, mine: 0, second: 0, asked: 0, payments: 0 })
+const counts = (open: number) => ({ open, mine: 0, late: 0, second: 0, asked: 0, payments: 0 })
 const asked = () => server.sent(workbenchCalls.counts).length
 
 let server: TestServer

@@ -9,14 +9,19 @@ export type OnwardTableProps<Row> = Omit<TableProps<Row>, 'dataSource' | 'pagina
   next: string | null
   /** A newer answer is on its way. */
   isFetching?: boolean
+  /** What the links are called where it is no list of what happened; and how many rows there are. */
+  words?: { readonly first: string; readonly next: string; readonly end: string; readonly count: string }
 }
 
-/** A page of a list without an end, newest first: nobody counts it, so it is walked and not numbered. */
+const newestFirst = { first: '回到最新', next: '更早的', end: '没有更早的了', count: '' }
+
+/** A page of a list that is walked and not numbered: it begins where the page before ended, whatever came in between. */
 export function OnwardTable<Row extends object>({
   rows,
   first,
   next,
   isFetching,
+  words = newestFirst,
   ...table
 }: OnwardTableProps<Row>) {
   return (
@@ -25,8 +30,9 @@ export function OnwardTable<Row extends object>({
         <Table<Row> {...table} size="middle" dataSource={[...rows]} pagination={false} />
       </div>
       <nav className={styles.pager} aria-label="翻页">
-        {first !== null && <a href={first}>回到最新</a>}
-        {next === null ? <span>没有更早的了</span> : <a href={next}>更早的</a>}
+        {words.count && <span>{words.count}</span>}
+        {first !== null && <a href={first}>{words.first}</a>}
+        {next === null ? <span>{words.end}</span> : <a href={next}>{words.next}</a>}
       </nav>
     </>
   )

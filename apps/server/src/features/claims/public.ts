@@ -29,7 +29,10 @@ export {
   caseIdsOfInsured,
   caseNosOf,
   caseQuery,
+  decidedLineQuery,
+  flagKindsOfOpenCases,
   flagWordsOf,
+  isFlagged,
   partOfCase,
   type CasePart,
 } from './case/for-staff.ts'

@@ -91,6 +91,8 @@ export interface ClaimCaseTable {
   created_at: Date
   updated_at: Date
   submitted_at: Date | null
+  /** By when it is to be decided; null as long as it was not submitted. */
+  due_at: Date | null
   decided_at: Date | null
   closed_at: Date | null
 }

@@ -50,6 +50,10 @@ export async function companyNamesOf(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** By name, for a list to choose from. */
+export const allCompanyNames = (db: Db): Promise<{ id: string; name: string }[]> =>
+  db.selectFrom('company').select(['id', 'name']).orderBy('name').orderBy('id').execute()
+
 /** Whether it owes premiums: then its people cannot claim. */
 export const isInArrears = async (db: Db, companyId: string): Promise<boolean> =>
   (await companyById(db, companyId))?.in_arrears ?? false

@@ -4,6 +4,7 @@ import type { Membership } from '#features/company/public.ts'
 import { freeEquityById, markActivated } from './free-store.ts'
 
 export { claimPolicies, claimPolicy, takeClaimPolicy, useUpPolicy, type ClaimPolicy } from './claim-policy.ts'
+export { insurersOfPolicies, namesOfLiabilities } from './for-reports.ts'
 export { coveredFamily } from './covered-family.ts'
 export { hasDoctorEquity } from './doctor-equity.ts'
 export { packageOf } from './store.ts'

@@ -126,7 +126,9 @@ test('the claims desk is shut to a company’s own people, call by call', async 
 const inputOf = (name: string) => {
   const page = { pageNo: 1, pageSize: 10 }
   const caseId = '00000000-0000-4000-8000-000000000000'
-  return { queue: { ...page, list: 'all' }, trail: page, payments: page, batches: page }[name] ?? { caseId }
+  return (
+    { queue: { pageSize: 10, list: 'all' }, trail: page, payments: page, batches: page }[name] ?? { caseId }
+  )
 }
 
 test('an auditor reads what a channel tried, and nobody else of the desk does', async () => {

@@ -31,7 +31,8 @@ const bankResult = { paymentId: caseId, receipt: 'HD-1', failure: null }
 /** Every row of the table, what a call of it may look like, and whose duty it is. */
 const rows: readonly [keyof typeof workbenchCalls, object, readonly string[]][] = [
   ['me', {}, ['handler1', 'senior1', 'auditor1']],
-  ['queue', { ...page, list: 'open' }, ['handler1', 'senior1', 'auditor1']],
+  ['queue', { pageSize: 10, list: 'open' }, ['handler1', 'senior1', 'auditor1']],
+  ['next', { list: 'open' }, ['handler1', 'senior1', 'auditor1']],
   ['counts', {}, ['handler1', 'senior1', 'auditor1']],
   ['open', { caseId }, ['handler1', 'senior1', 'auditor1']],
   ['reasons', {}, ['handler1', 'senior1', 'auditor1']],
@@ -39,6 +40,7 @@ const rows: readonly [keyof typeof workbenchCalls, object, readonly string[]][] 
   ['payments', page, ['handler1', 'senior1', 'auditor1']],
   ['batches', page, ['handler1', 'senior1', 'auditor1']],
   ['accept', { caseId }, ['handler1', 'senior1']],
+  ['acceptMany', { caseIds: [caseId] }, ['handler1', 'senior1']],
   ['correct', receipt, ['handler1', 'senior1']],
   ['removeReceipt', { caseId, receiptId: caseId }, ['handler1', 'senior1']],
   ['setVisit', { caseId, visitType: 'dental', hospital: '口腔医院' }, ['handler1', 'senior1']],

@@ -1,3 +1,4 @@
+import type { deskCalls } from '@yf/contract/desk'
 import type { workbenchCalls } from '@yf/contract/workbench'
 import type { Handlers } from '#platform/call/handler.ts'
 import { trailCheck } from './audit/checks.ts'
@@ -6,6 +7,7 @@ import { trailPeople } from './audit/people.ts'
 import { trail } from './audit/trail.ts'
 import { accept } from './case/accept.ts'
 import { addNote } from './case/add-note.ts'
+import { acceptMany } from './case/accept-many.ts'
 import { adjudicate } from './case/adjudicate.ts'
 import { approve } from './case/approve.ts'
 import { ask } from './case/ask.ts'
@@ -20,6 +22,11 @@ import { removeReceipt } from './case/remove-receipt.ts'
 import { sendBack } from './case/send-back.ts'
 import { setLine } from './case/set-line.ts'
 import { setVisit } from './case/set-visit.ts'
+import { assign } from './desk/assign.ts'
+import { choices } from './desk/choices.ts'
+import { dropAbsence, people, setAbsence } from './desk/people.ts'
+import { assignment, dropGroup, saveGroup, saveRules } from './desk/rules.ts'
+import { dropView, saveView, views } from './desk/views.ts'
 import { batchFile } from './payments/batch-file.ts'
 import { batches, payments } from './payments/list.ts'
 import { makeBatch } from './payments/make-batch.ts'
@@ -27,19 +34,25 @@ import { recordResults } from './payments/record-results.ts'
 import { retryPayment } from './payments/retry.ts'
 import { sendBatch } from './payments/send-batch.ts'
 import { counts } from './queue/counts.ts'
+import { next } from './queue/next.ts'
 import { queue } from './queue/queue.ts'
+import { reportFile } from './reports/report-file.ts'
+import { report } from './reports/report.ts'
+import { statistics } from './reports/statistics.ts'
 import { login } from './staff/login.ts'
 import { logout } from './staff/logout.ts'
 import { me } from './staff/me.ts'
 
-export const workbenchHandlers: Handlers<typeof workbenchCalls> = {
+export const workbenchHandlers: Handlers<typeof workbenchCalls & typeof deskCalls> = {
   login,
   me,
   logout,
   queue,
+  next,
   counts,
   open,
   accept,
+  acceptMany,
   correct,
   removeReceipt,
   setVisit,
@@ -66,4 +79,19 @@ export const workbenchHandlers: Handlers<typeof workbenchCalls> = {
   attempts,
   trailCheck,
   trailPeople,
+  choices,
+  views,
+  saveView,
+  dropView,
+  people,
+  assign,
+  setAbsence,
+  dropAbsence,
+  assignment,
+  saveGroup,
+  dropGroup,
+  saveRules,
+  statistics,
+  report,
+  reportFile,
 }

@@ -1,4 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { QueueFilter, QueueListName } from '@yf/contract/queue-shapes'
+import type { VisitType } from '@yf/domain/claim-materials'
 import type { NoteKind } from '@yf/domain/claim-notes'
 import type { StaffRole } from '@yf/domain/staff'
 import type { StaffDeed } from '@yf/domain/staff-deeds'
@@ -125,6 +127,41 @@ export interface ClaimNoteTable {
   at: Date
 }
 
+/** What somebody narrows the queue by, under a name. */
+export interface StaffViewTable {
+  staff_id: string
+  id: string
+  name: string
+  list: QueueListName
+  filter: JSONColumnType<QueueFilter>
+  created_at: Date
+}
+
+export interface DeskGroupTable {
+  id: string
+  name: string
+  staff_ids: string[]
+}
+
+export interface AssignmentRuleTable {
+  id: string
+  /** The first that fits counts. */
+  sort: number
+  company_id: string | null
+  visit_type: VisitType | null
+  min_fen: number
+  max_fen: number | null
+  /** Null is the whole desk. */
+  group_id: string | null
+}
+
+export interface StaffAbsenceTable {
+  staff_id: string
+  id: string
+  first_day: string
+  last_day: string
+}
+
 export interface PayBatchTable {
   id: string
   batch_no: string
@@ -147,6 +184,10 @@ declare module '#platform/db/handle.ts' {
     claim_assignment: ClaimAssignmentTable
     claim_approval: ClaimApprovalTable
     claim_note: ClaimNoteTable
+    staff_view: StaffViewTable
+    desk_group: DeskGroupTable
+    assignment_rule: AssignmentRuleTable
+    staff_absence: StaffAbsenceTable
     pay_batch: PayBatchTable
   }
 }

@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/handle.ts'
 /** The kinds of things that staff are told, as the console calls them. */
 export const alertKinds = {
   channelOutsider: '渠道越界登录',
+  lateCases: '案件超过时限',
 } as const
 export type AlertKind = keyof typeof alertKinds
 

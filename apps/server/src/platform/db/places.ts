@@ -97,6 +97,8 @@ export const places: Readonly<Record<string, Place>> = {
   disease_label: reference,
   staff: reference,
   pay_batch: reference,
+  desk_group: reference,
+  assignment_rule: reference,
   trail_check: reference,
 
   // By a key of their own
@@ -127,6 +129,8 @@ export const places: Readonly<Record<string, Place>> = {
   staff_alert: by('key'),
   staff_chain: { ...by('staff_id'), beside: 'staff_deed' },
   staff_attempt: by('staff_id'),
+  staff_view: by('staff_id'),
+  staff_absence: by('staff_id'),
   invoice_number: by('invoice_number'),
   invoice_use: { ...by('invoice_number'), beside: 'invoice_number' },
   invoice_outcome: { ...by('invoice_number'), beside: 'invoice_number' },

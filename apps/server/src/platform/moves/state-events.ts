@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { State } from '@yf/domain/state-machine'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
@@ -81,3 +82,19 @@ export const readStates = (db: Db, subject: Subject) =>
     .orderBy('at')
     .orderBy('id')
     .execute()
+
+/** How many moved to a state in a span of time, each counted once: for states with an index of their own (0049). */
+export async function countMoves(
+  db: Db,
+  { kind, to, since, until }: { kind: string; to: State; since: Date; until: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('state_event')
+    .select(sql<number>`count(distinct subject_id)`.as('count'))
+    .where('subject_kind', '=', sql.lit(kind))
+    .where('to_state', '=', sql.lit(String(to)))
+    .where('at', '>=', since)
+    .where('at', '<', until)
+    .executeTakeFirstOrThrow()
+  return count
+}

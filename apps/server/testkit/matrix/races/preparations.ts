@@ -120,6 +120,14 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     input: { caseId: (await handled(desk, [], small)).id },
     token: desk.handler,
   })),
+  'workbench.acceptMany': each(async (desk) => ({
+    input: { caseIds: [(await handled(desk, [], small)).id] },
+    token: desk.handler,
+  })),
+  'workbench.assign': each(async (desk) => ({
+    input: { caseIds: [(await handled(desk, [], small)).id], staffId: idOf('staff', 'handler2') },
+    token: desk.senior,
+  })),
   'workbench.ask': once(async (desk) => ({
     input: {
       caseId: (await handled(desk, ['accept'], small)).id,

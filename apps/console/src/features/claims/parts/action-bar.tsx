@@ -7,6 +7,7 @@ import { useHasUnsaved } from '../unsaved.ts'
 import styles from './action-bar.module.css'
 import { ApproveDialog, ConfirmDialog } from './approve-dialog.tsx'
 import { AcceptDialog, AdjudicateDialog } from './move-dialogs.tsx'
+import { NextCase } from './next-case.tsx'
 import { ConfirmRejectDialog, RejectDialog } from './reject-dialogs.tsx'
 import { AskDialog, SendBackDialog } from './word-dialogs.tsx'
 
@@ -66,6 +67,7 @@ export function ActionBar({ work }: { work: WorkCase }) {
           {action === 'accept' && work.handlerName !== null ? '接手' : name}
         </Button>
       ))}
+      {offered.length === 0 && <NextCase caseId={work.caseId} />}
       {Shown && <Shown work={work} onClose={() => setOpen(null)} />}
     </footer>
   )

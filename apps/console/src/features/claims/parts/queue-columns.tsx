@@ -5,7 +5,8 @@ import { Tag, type TableColumnsType } from 'antd'
 import { linkTo } from '#platform/navigation/navigation.ts'
 import { classNames } from '#ui/class-names.ts'
 import text from '#ui/quiet.module.css'
-import { isLate, isOpen, riskOf, toneOfState, waitedSince } from '../risk.ts'
+import { dueState, dueWords } from '../due.ts'
+import { isOpen, riskOf, toneOfState, waitedSince } from '../risk.ts'
 import styles from './queue-columns.module.css'
 
 function Risk({ risk }: { risk: number }) {
@@ -30,15 +31,21 @@ function Flags({ flags }: { flags: readonly string[] }) {
   )
 }
 
-function Waiting({ row, now }: { row: QueueRow; now: number }) {
-  const isWaiting = isOpen(row.state)
+const submittedAt = (time: string | null) => (time ? `提交于 ${time}` : undefined)
+
+/** How long it waits and by when it is due; of what waits for nobody the day on which it came. */
+function Waiting({ row: { state, submitTime, dueTime }, now }: { row: QueueRow; now: number }) {
+  if (!isOpen(state)) return <span title={submittedAt(submitTime)}>{submitTime?.slice(0, 10)}</span>
   return (
-    <span
-      className={classNames(isWaiting && isLate(row.submitTime, now) && styles.late)}
-      title={row.submitTime ? `提交于 ${row.submitTime}` : undefined}
-    >
-      {isWaiting ? waitedSince(row.submitTime, now) : row.submitTime?.slice(0, 10)}
-    </span>
+    <>
+      <span title={submittedAt(submitTime)}>{waitedSince(submitTime, now)}</span>
+      {/* While the member is asked nobody is late. */}
+      {dueTime && state !== 3 && (
+        <div className={classNames(text.quiet, styles[dueState(dueTime, now)])} title={`时限 ${dueTime}`}>
+          {dueWords(dueTime, now)}
+        </div>
+      )}
+    </>
   )
 }
 
@@ -91,7 +98,7 @@ export const queueColumns = (now: number): TableColumnsType<QueueRow> => [
       handlerName ?? <span className={text.quiet}>{isOpen(state) ? '未受理' : '—'}</span>,
   },
   {
-    title: '等待/提交',
+    title: '等待/时限',
     align: 'right',
     className: text.nowrap,
     render: (_, row) => <Waiting row={row} now={now} />,

@@ -2,7 +2,8 @@ import type { QueueRow } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
 import { Statistic } from 'antd'
 import { lazy, Suspense } from 'react'
-import { riskOf } from '../risk.ts'
+import { dueState } from '../due.ts'
+import { isOpen, riskOf } from '../risk.ts'
 import { waitingAges } from '../waiting-ages.ts'
 import styles from './queue-summary.module.css'
 
@@ -11,14 +12,16 @@ const WaitingChart = lazy(() => import('./waiting-chart.tsx'))
 /** The page of the list at a glance: what is late, what is risky, what is at stake. */
 export function QueueSummary({ rows, now }: { rows: readonly QueueRow[]; now: number }) {
   const ages = waitingAges(rows, now)
-  const late = ages.filter(({ isLate }) => isLate).reduce((sum, { count }) => sum + count, 0)
+  const late = rows.filter(
+    ({ state, dueTime }) => isOpen(state) && dueTime !== null && dueState(dueTime, now) === 'late',
+  ).length
   const risky = rows.filter(({ risk }) => riskOf(risk).tone === 'error').length
   const billedFen = rows.reduce((sum, row) => sum + row.billedFen, 0)
   return (
     <aside className={styles.summary} aria-label="本页概览">
       <Statistic title="本页案件" value={rows.length} suffix="件" />
       <Statistic
-        title="等待超过两天"
+        title="已超时"
         value={late}
         suffix="件"
         {...(late > 0 && { styles: { content: { color: 'var(--ant-color-error)' } } })}

@@ -21,7 +21,7 @@ beforeEach(() => {
   beStaff('handler')
   forgetQueries()
   useSaid.setState({ said: [] })
-  server.answers(workbenchCalls.counts, { open: 1, mine: 1, second: 0, asked: 0, payments: 0 })
+  server.answers(workbenchCalls.counts, { open: 1, mine: 1, late: 0, second: 0, asked: 0, payments: 0 })
   server.answers(workbenchCalls.reasons, [
     { use: 'reject', words: '就诊日期不在保障期间内，依据保险合同不予赔付。' },
     { use: 'exclude', words: '自费药品' },

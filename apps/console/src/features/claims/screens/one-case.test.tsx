@@ -18,7 +18,7 @@ beforeEach(() => {
   server.settle()
   beStaff('handler')
   forgetQueries()
-  server.answers(workbenchCalls.counts, { open: 1, mine: 1, second: 0, asked: 0, payments: 0 })
+  server.answers(workbenchCalls.counts, { open: 1, mine: 1, late: 0, second: 0, asked: 0, payments: 0 })
   server.answers(workbenchCalls.reasons, [])
   location.hash = '#/case?id=c1'
 })

@@ -25,13 +25,13 @@ const columns: TableColumnsType<StaffAlert> = [
   },
 ]
 
-/** What somebody outside tried and was refused: the same thing on a day is one row. */
+/** What staff have to know and none of them did: the same thing on a day is one row. */
 export default function AlertsScreen() {
   const { query } = usePlace()
   const pageNo = Number(query['page']) || 1
   const page = useQueryOf(personnelCalls.alerts, { pageNo, pageSize }, { every: 60_000 })
   return (
-    <Page note="系统拒绝了的可疑访问。同一件事每天记一条，并累计次数。">
+    <Page note="系统拒绝了的可疑访问，以及超过时限的案件。同一件事每天记一条，并累计次数。">
       <Answered of={page} failed="提醒没有加载成功" empty="没有提醒">
         {({ records, total }) => (
           <PagedTable

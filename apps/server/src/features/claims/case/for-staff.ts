@@ -8,6 +8,15 @@ type Which = Pick<CaseRow, 'company_id' | 'id'>
 /** The cases as `c`, for the lists of the console: it narrows, joins what is its own, and sorts. */
 export const caseQuery = (db: Db) => db.selectFrom('claim_case as c').selectAll('c')
 
+/** The cases that were decided as `c`, with the lines of their decision as `l`, for reports. */
+export const decidedLineQuery = (db: Db) =>
+  db
+    .selectFrom('claim_case as c')
+    .innerJoin('claim_line as l', (join) =>
+      join.onRef('l.company_id', '=', 'c.company_id').onRef('l.case_id', '=', 'c.id'),
+    )
+    .where('c.decided_at', 'is not', null)
+
 /** What was noticed about several cases, of one kind or all, in words, the heaviest first. */
 export async function flagWordsOf(
   db: Db,
@@ -26,6 +35,25 @@ export async function flagWordsOf(
   const byCase = Map.groupBy(rows, (row) => row.case_id)
   return new Map([...byCase].map(([id, flags]) => [id, flags.map(({ words }) => words)]))
 }
+
+/** What was noticed about cases that wait for somebody, by kind. */
+export async function flagKindsOfOpenCases(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('claim_case as c')
+    .innerJoin('claim_flag as f', (join) =>
+      join.onRef('f.company_id', '=', 'c.company_id').onRef('f.case_id', '=', 'c.id'),
+    )
+    .select('f.kind')
+    .distinct()
+    .where('c.state', 'in', [1, 2, 3, 4])
+    .orderBy('f.kind')
+    .execute()
+  return rows.map(({ kind }) => kind)
+}
+
+/** Of the cases as `c`: whether something of this kind was noticed about it. */
+export const isFlagged = (kind: string) =>
+  sql<boolean>`exists (select from claim_flag f where f.company_id = c.company_id and f.case_id = c.id and f.kind = ${kind})`
 
 /** Numbers of cases by id, wherever they stand; one that is gone has none. */
 export async function caseNosOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -1,4 +1,5 @@
 import { caseStates } from '@yf/domain/claim-case'
+import { dueFrom } from '@yf/domain/claim-sla'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { newCaseNo } from '../application/case-no.ts'
@@ -48,6 +49,7 @@ export const newCase = (known: KnownCase, now: Date): CaseRow => ({
   case_no: newCaseNo(now),
   created_at: now,
   updated_at: now,
+  due_at: known.submitted_at ? dueFrom(known.submitted_at) : null,
   ...known,
 })
 

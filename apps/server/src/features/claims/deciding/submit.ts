@@ -3,6 +3,7 @@ import type { Submitted } from '@yf/contract/claim-shapes'
 import type { claimCalls } from '@yf/contract/claims'
 import { caseStateName, caseStates } from '@yf/domain/claim-case'
 import { caseNotices } from '@yf/domain/claim-notices'
+import { dueFrom } from '@yf/domain/claim-sla'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { formatFen } from '@yf/domain/money'
 import type { MemberContext } from '#platform/call/context.ts'
@@ -76,6 +77,7 @@ export async function submitCase(
     reason: '提交理赔申请',
     set: {
       submitted_at: ctx.clock.now(),
+      due_at: dueFrom(ctx.clock.now()),
       signature_id: signatureId,
       book_hash: bookHash,
       book_file_id: null,

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
+import { workingHoursBetween } from '@yf/domain/holidays'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { receiptRows, takeCase } from '../case/find.ts'
 import { handLines } from '../case/line-store.ts'
@@ -48,6 +49,19 @@ test('a handler asks, the member reads what for, adds it on the same case and it
   const { result } = await server.call(claimCalls.updateInfo, { caseId, note: '清单已补' }, lab)
   expect(result).toMatchObject({ state: 2, askedFor: null, canSupplement: 0 })
   expect(result.timeline.at(-1)).toMatchObject({ actor: 'me', words: '已补充资料：清单已补' })
+})
+
+test('the time in which the member was asked does not count', async () => {
+  const caseId = await askedCase()
+  const left = async () => {
+    const { due_at } = await lab.caseOf(caseId)
+    return workingHoursBetween(server.clock.now(), due_at!)
+  }
+  const before = await left()
+  server.clock.advance({ days: 3 })
+  expect(await left()).toBeLessThan(before)
+  await server.call(claimCalls.updateInfo, { caseId, note: '清单已补' }, lab)
+  expect(await left()).toBeCloseTo(before, 2)
 })
 
 test('a changed piece of information is a supplement too, and a wrong one is refused', async () => {

@@ -1,5 +1,6 @@
 import type { claimCalls } from '@yf/contract/claims'
 import { caseStates } from '@yf/domain/claim-case'
+import { dueAfterAsking } from '@yf/domain/claim-sla'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
@@ -11,7 +12,7 @@ import { billedSum } from '../checking/decision.ts'
 import { usedWords } from '../checking/held-invoices.ts'
 import { useCaseFiles } from '../materials/forget-files.ts'
 import { readKept } from '../materials/read-material.ts'
-import { changeCase, takeOwnCase } from '../own-case.ts'
+import { changeCase, takeOwnCase, type CaseRow } from '../own-case.ts'
 import { detailNow } from '../records/detail.ts'
 import { casePhoneRow } from '../sealed.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -44,11 +45,16 @@ export const updateInfo: Run<typeof claimCalls.updateInfo> = async (input, ctx) 
     to: caseStates.reviewing,
     actor: caseRow.account_id,
     reason: note ? `已补充资料：${note}` : '已补充资料',
-    set: { asked_for: null, billed_fen: billedSum(receipts) },
+    set: { asked_for: null, billed_fen: billedSum(receipts), due_at: dueNow(before, ctx.clock.now()) },
   })
   if (moved.kind === 'refused') return moved
   await useCaseFiles(ctx.db, caseRow)
   if (caseRow.flow !== 'new') await readKept(ctx, caseRow)
   await noteFlags(ctx, caseRow)
   return answer(await detailNow(ctx, caseRow))
+}
+
+/** Nothing counts while the member is asked; of a case from before due times were kept nobody knows more than it had. */
+function dueNow({ due_at, asked_for }: CaseRow, now: Date): Date | null {
+  return due_at && asked_for?.at ? dueAfterAsking(due_at, new Date(asked_for.at), now) : due_at
 }

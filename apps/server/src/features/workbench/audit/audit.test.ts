@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const open = (caseId: string, token = handler) => server.call(workbenchCalls.open, { caseId }, { token })
 const search = (keyword: string) =>
-  server.call(workbenchCalls.queue, { pageNo: 1, pageSize: 10, list: 'all', keyword }, { token: handler })
+  server.call(workbenchCalls.queue, { pageSize: 10, list: 'all', keyword }, { token: handler })
 const trailOf = async (filter: Partial<Input<typeof workbenchCalls.trail>> = {}) =>
   (await server.call(workbenchCalls.trail, { pageSize: 50, ...filter }, { token: auditor })).result
 
@@ -56,8 +56,7 @@ test('a look at a picture and a search for a person are recorded too', async () 
 })
 
 test('a list of cases is recorded once an hour, because its screen asks for it all the time', async () => {
-  const look = () =>
-    server.call(workbenchCalls.queue, { pageNo: 1, pageSize: 10, list: 'open' }, { token: handler })
+  const look = () => server.call(workbenchCalls.queue, { pageSize: 10, list: 'open' }, { token: handler })
   const looks = async () =>
     (await trailOf()).records.filter(({ deed, detail }) => deed === 'listCases' && detail === '待处理')
   await look()

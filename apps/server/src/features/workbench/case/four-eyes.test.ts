@@ -48,11 +48,7 @@ test('from the company’s amount on a second person settles what the first appr
     message: '已提交复核',
     result: { state: 4, isWaitingForSecond: 1, firstApprover: '王理赔', payment: null, can: { approve: 0 } },
   })
-  const queue = await server.call(
-    workbenchCalls.queue,
-    { pageNo: 1, pageSize: 100, list: 'second' },
-    { token: senior },
-  )
+  const queue = await server.call(workbenchCalls.queue, { pageSize: 100, list: 'second' }, { token: senior })
   expect(queue.result.records.map(({ caseId }) => caseId)).toContain(made.id)
   const settled = await confirm()
   expect(settled.result).toMatchObject({
@@ -136,7 +132,7 @@ test('a receipt that staff wrote in without a picture needs a second person at a
   expect(result.flags[0]).toContain(words)
   const queue = await server.call(
     workbenchCalls.queue,
-    { pageNo: 1, pageSize: 10, list: 'all', keyword: made.caseNo },
+    { pageSize: 10, list: 'all', keyword: made.caseNo },
     { token: senior },
   )
   expect(queue.result.records[0]?.flags[0]).toContain(words)

@@ -1,4 +1,5 @@
 import type { QueueRow } from '@yf/contract/workbench'
+import { shanghaiMoment } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
 import { flagWordsOf, summariesOnTheWire } from '#features/claims/public.ts'
 import { companyNames } from '../company-names.ts'
@@ -14,13 +15,14 @@ export async function queueRowsOnTheWire(db: Db, rows: readonly QueueCase[]): Pr
     companyNames(db, rows),
   ])
   return summaries.map((summary, at) => {
-    const { handler_id = null, first_approver_id = null, risk = 0 } = rows[at] ?? {}
+    const { handler_id = null, first_approver_id = null, risk = 0, due_at = null } = rows[at] ?? {}
     return {
       ...summary,
       companyName: companies.get(summary.companyId) ?? '',
       risk,
       flags: flags.get(summary.caseId) ?? [],
       handlerName: handler_id && (names.get(handler_id) ?? null),
+      dueTime: due_at && shanghaiMoment(due_at),
       isWaitingForSecond: first_approver_id ? 1 : 0,
     }
   })

@@ -1,15 +1,19 @@
 import type { workbenchCalls } from '@yf/contract/workbench'
 import { answer } from '#platform/call/outcome.ts'
+import { pageOf } from '../audit/onward.ts'
 import { recordRead } from '../audit/record.ts'
 import { forStaff } from '../duty.ts'
-import { pageOf } from '../page-of.ts'
+import { countUpTo } from '../page-of.ts'
+import { found, narrowed } from './narrow.ts'
 import { queueRowsOnTheWire } from './on-the-wire.ts'
-import { casesOf, inOrder, type List } from './store.ts'
+import { inOrder } from './order.ts'
+import { casesOf, type List } from './store.ts'
 
 const hour = 3_600_000
 const names: Readonly<Record<List, string>> = {
   open: '待处理',
   mine: '我的案件',
+  late: '将超时',
   second: '待复核',
   asked: '待补充',
   all: '全部案件',
@@ -17,14 +21,20 @@ const names: Readonly<Record<List, string>> = {
 
 /** Names and hospitals stand in the lists too. The screen asks every minute: whom it shows is written down once an hour. */
 export const queue = forStaff<typeof workbenchCalls.queue>('queue', async (input, ctx) => {
-  const { db, staff } = ctx
-  const { list } = input
+  const { db, staff, clock } = ctx
+  const { list, after, pageSize } = input
   const keyword = input.keyword?.trim() ?? ''
-  const { rows, total } = await pageOf(db, casesOf(db, list, staff.id, keyword), input, (query) =>
-    inOrder(query, list),
-  )
-  const records = await queueRowsOnTheWire(db, rows)
-  if (keyword === '') await recordRead(ctx, { deed: 'listCases', seen: rows, detail: names[list] }, hour)
-  else await recordRead(ctx, { deed: 'searchCases', seen: rows, detail: keyword })
-  return answer({ records, total })
+  const now = clock.now()
+  const cases = found(narrowed(casesOf(db, list, { staffId: staff.id, now }), input, now), keyword)
+  const rows = await inOrder(cases, list, after)
+    .limit(pageSize + 1)
+    .execute()
+  const { shown, next } = pageOf(rows, pageSize, ({ place, id }) => ({ at: place, id }))
+  const [records, total] = await Promise.all([
+    queueRowsOnTheWire(db, shown),
+    countUpTo(db, cases.clearSelect().select('c.id')),
+  ])
+  if (keyword === '') await recordRead(ctx, { deed: 'listCases', seen: shown, detail: names[list] }, hour)
+  else await recordRead(ctx, { deed: 'searchCases', seen: shown, detail: keyword })
+  return answer({ records, next, total })
 })

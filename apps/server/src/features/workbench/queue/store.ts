@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import type { QueueListName } from '@yf/contract/queue-shapes'
+import { addWorkingHours, soonHours } from '@yf/domain/claim-sla'
 import type { Db } from '#platform/db/handle.ts'
 import { caseQuery } from '#features/claims/public.ts'
 
-export type List = 'open' | 'mine' | 'second' | 'asked' | 'all'
+export type List = QueueListName
 
-const selected = (db: Db) =>
+/** The cases as `c`, with who has them as `a` and who approved them first as `p`. */
+export const everyCase = (db: Db) =>
   caseQuery(db)
     .leftJoin('claim_assignment as a', (join) =>
       join.onRef('a.company_id', '=', 'c.company_id').onRef('a.case_id', '=', 'c.id'),
@@ -14,17 +17,33 @@ const selected = (db: Db) =>
     )
     .select(['a.staff_id as handler_id', 'p.staff_id as first_approver_id'])
 
+export type Cases = ReturnType<typeof everyCase>
+export type QueueCase = Awaited<ReturnType<Cases['execute']>>[number]
+
 /** Written out, not passed in: a partial index is used only where the plan sees that it holds what is asked for. */
-const isOpen = sql<boolean>`c.state in (1, 2, 4)`
+export const isOpen = sql<boolean>`c.state in (1, 2, 4)`
+
+const ofCase = sql`company_id = c.company_id and case_id = c.id`
+
+/**
+ * Asked as such and not of the joined column, of which the plan would expect next to none to be null: it would then read
+ * and sort all ten thousand open cases instead of walking the first twenty.
+ */
+export const isUnassigned = sql<boolean>`not exists (select from claim_assignment where ${ofCase})`
+export const isOfNobodyElse = (staffId: string) =>
+  sql<boolean>`not exists (select from claim_assignment where ${ofCase} and staff_id <> ${staffId})`
+export const isUnapproved = sql<boolean>`not exists (select from claim_approval where ${ofCase})`
 
 /** Which cases a list holds. Each of them is found by an index of its own, however many have ended. */
-export function casesOf(db: Db, list: List, staffId: string, keyword: string) {
-  const query = narrowed(selected(db), keyword)
+export function casesOf(db: Db, list: List, { staffId, now }: { staffId: string; now: Date }): Cases {
+  const query = everyCase(db)
   switch (list) {
     case 'open':
-      return query.where(isOpen).where('p.staff_id', 'is', null)
+      return query.where(isOpen).where(isUnapproved)
     case 'mine':
       return query.where('a.staff_id', '=', staffId).where(isOpen)
+    case 'late':
+      return query.where(isOpen).where(isUnapproved).where('c.due_at', '<', soon(now))
     case 'second':
       return query.where('p.staff_id', 'is not', null).where('c.state', '=', 4)
     case 'asked':
@@ -34,23 +53,5 @@ export function casesOf(db: Db, list: List, staffId: string, keyword: string) {
   }
 }
 
-type Cases = ReturnType<typeof selected>
-export type QueueCase = Awaited<ReturnType<Cases['execute']>>[number]
-
-/** A number of a case is plain characters; everything else is somebody's name. */
-export const isCaseNo = (keyword: string): boolean => /^[0-9A-Za-z]+$/.test(keyword)
-
-function narrowed(query: Cases, keyword: string): Cases {
-  if (keyword === '') return query
-  const start = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
-  return isCaseNo(keyword)
-    ? query.where('c.case_no', 'like', start(keyword.toUpperCase()))
-    : query.where('c.insured_name', 'like', start(keyword))
-}
-
-/** What is risky first, then what has waited longest; what waits for nobody by its last change. */
-export function inOrder(query: Cases, list: List): Cases {
-  if (list === 'all') return query.orderBy('c.updated_at', 'desc').orderBy('c.id', 'desc')
-  if (list === 'asked') return query.orderBy('c.updated_at').orderBy('c.id')
-  return query.orderBy('c.risk', 'desc').orderBy('c.submitted_at').orderBy('c.id')
-}
+/** What is due before this is shown as urgent. */
+export const soon = (now: Date): Date => addWorkingHours(now, soonHours)

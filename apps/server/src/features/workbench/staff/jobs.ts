@@ -1,6 +1,7 @@
 import type { JobContext } from '#platform/call/context.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { trailJobs } from '../audit/checks.ts'
+import { deskJobs } from '../desk/jobs.ts'
 import { placeLifeMs } from './places.ts'
 
 const kept = 90 * 86_400_000
@@ -23,6 +24,7 @@ async function removeOldAttempts(_data: object, ctx: JobContext): Promise<void> 
 
 export const staffJobs: readonly Job<object>[] = [
   ...trailJobs,
+  ...deskJobs,
   { name: 'workbench.remove-old-attempts', run: removeOldAttempts, retries: 3, cron: '30 3 * * *' },
   { name: 'workbench.remove-old-sessions', run: removeOldSessions, retries: 3, cron: '25 3 * * *' },
 ]

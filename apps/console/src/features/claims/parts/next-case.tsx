@@ -1,0 +1,25 @@
+import { workbenchCalls } from '@yf/contract/workbench'
+import { Button } from 'antd'
+import { useWrite } from '#platform/http/write.ts'
+import { go } from '#platform/navigation/navigation.ts'
+import { say } from '#ui/toast/toast.ts'
+import { useKeys } from '#ui/use-keys.ts'
+import { useLastList } from '../neighbours.ts'
+
+/** Where nothing is left to do: on to the case whose turn it is, in the list that one came from: asked anew, because colleagues work on it too. */
+export function NextCase({ caseId }: { caseId: string }) {
+  const { send, isBusy } = useWrite(workbenchCalls.next)
+  const open = async () => {
+    const found = await send({ ...useLastList.getState().asked, besides: caseId })
+    if (!found.ok) return found.error.isAboutSession || say(found.error.message)
+    return found.result.caseId === null
+      ? say('这个列表里没有下一件了')
+      : go('/case', { id: found.result.caseId })
+  }
+  useKeys({ n: () => void open() })
+  return (
+    <Button type="primary" loading={isBusy} onClick={() => void open()}>
+      下一件（n）
+    </Button>
+  )
+}

@@ -1,0 +1,81 @@
+import type { QueueFilter } from '@yf/contract/queue-shapes'
+import { formatFen } from '@yf/domain/money'
+import { visitTypes, type VisitType } from '@yf/domain/claim-materials'
+import type { Query } from '#platform/navigation/navigation.ts'
+
+type Address = Readonly<Record<string, string>>
+
+const isVisit = (name: string | undefined): name is VisitType => name !== undefined && name in visitTypes
+const isDue = (name: string | undefined): name is 'late' | 'soon' => name === 'late' || name === 'soon'
+const numberOf = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,12}$/.test(text) ? Number(text) : undefined
+
+/** What the address narrows the queue by; what it does not understand it leaves out. */
+export function filterOf(address: Address): QueueFilter {
+  const { company, visit, due, handler, flag } = address
+  const state = numberOf(address['state'])
+  const minFen = numberOf(address['min'])
+  const maxFen = numberOf(address['max'])
+  const waitedDays = numberOf(address['waited'])
+  return {
+    ...(company && { companyId: company }),
+    ...(isVisit(visit) && { visitType: visit }),
+    ...(state && { state }),
+    ...(minFen !== undefined && { minFen }),
+    ...(maxFen !== undefined && { maxFen }),
+    ...(waitedDays && { waitedDays }),
+    ...(isDue(due) && { due }),
+    ...(handler && { handler }),
+    ...(flag && { flag }),
+  }
+}
+
+export const addressed = (filter: QueueFilter): Query => ({
+  company: filter.companyId,
+  visit: filter.visitType,
+  state: filter.state,
+  min: filter.minFen,
+  max: filter.maxFen,
+  waited: filter.waitedDays,
+  due: filter.due,
+  handler: filter.handler,
+  flag: filter.flag,
+})
+
+export const isNarrow = (filter: QueueFilter): boolean => Object.keys(filter).length > 0
+
+/** Both from the same conditions, in whatever order they came about. */
+export const isSameFilter = (one: QueueFilter, other: QueueFilter): boolean => {
+  const words = (filter: QueueFilter) => JSON.stringify(Object.entries(filter).toSorted())
+  return words(one) === words(other)
+}
+
+/** Bounds in fen, as the choice names them. */
+export const amounts: readonly { readonly value: string; readonly label: string }[] = [
+  { value: '-50000', label: '500 元以下' },
+  { value: '50000-200000', label: '500 至 2,000 元' },
+  { value: '200000-500000', label: '2,000 至 5,000 元' },
+  { value: '500000-', label: '5,000 元以上' },
+]
+
+/** What the choice offers; bounds that came by an address stand in it in words too. */
+export function amountChoices(filter: QueueFilter): typeof amounts {
+  const value = amountOf(filter)
+  if (value === undefined || amounts.some((one) => one.value === value)) return amounts
+  const { minFen, maxFen } = filter
+  const from = minFen === undefined ? '' : `${formatFen(minFen)} 起`
+  const upTo = maxFen === undefined ? '' : `至 ${formatFen(maxFen)}`
+  return [...amounts, { value, label: `${from}${upTo}` }]
+}
+
+export function amountOf({ minFen, maxFen }: QueueFilter): string | undefined {
+  return minFen === undefined && maxFen === undefined ? undefined : `${minFen ?? ''}-${maxFen ?? ''}`
+}
+
+export function withAmount(
+  { minFen: _min, maxFen: _max, ...others }: QueueFilter,
+  value?: string,
+): QueueFilter {
+  const [min, max] = value?.split('-') ?? []
+  return { ...others, ...(min && { minFen: Number(min) }), ...(max && { maxFen: Number(max) }) }
+}

@@ -1,0 +1,67 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { deskCalls } from '@yf/contract/desk'
+import type { ReportQuery } from '@yf/contract/report-shapes'
+import { Button, InputNumber, Radio } from 'antd'
+import { useState } from 'react'
+import { useWrite } from '#platform/http/write.ts'
+import { saveFile } from '#platform/save-file.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Entry } from '#ui/entry/entry.tsx'
+
+type Reader = 'insurer' | 'reinsurer'
+const usualLargeYuan = 10_000
+
+/** It leaves the house, so it is asked for whom, and that it is recorded is said before. */
+function FileDialog({ wanted, onClose }: { wanted: ReportQuery; onClose: () => void }) {
+  const [reader, setReader] = useState<Reader>('insurer')
+  const [largeYuan, setLargeYuan] = useState<number | null>(usualLargeYuan)
+  const { send, isBusy, error } = useWrite(deskCalls.reportFile)
+  const take = async () => {
+    const largeFen = Math.round((largeYuan ?? usualLargeYuan) * 100)
+    const file = await send({ ...wanted, reader, largeFen })
+    if (!file.ok) return
+    saveFile(file.result.name, file.result.base64)
+    onClose()
+  }
+  return (
+    <Dialog
+      title="下载理赔报表"
+      confirmText="下载"
+      isBusy={isBusy}
+      fault={error?.message ?? null}
+      onConfirm={() => void take()}
+      onClose={onClose}
+    >
+      <Entry label="报送对象" note="下载会记入审计。报表不含姓名和诊断。">
+        {(id) => (
+          <Radio.Group
+            id={id}
+            value={reader}
+            onChange={({ target }) => setReader(target.value as Reader)}
+            options={[
+              { value: 'insurer', label: '保险公司' },
+              { value: 'reinsurer', label: '再保险公司' },
+            ]}
+          />
+        )}
+      </Entry>
+      {reader === 'reinsurer' && (
+        <Entry label="大额标准（元）" note="赔付达到这个金额的案件逐件列出。">
+          {(id) => <InputNumber id={id} min={0} precision={2} value={largeYuan} onChange={setLargeYuan} />}
+        </Entry>
+      )}
+    </Dialog>
+  )
+}
+
+export function ReportFile({ wanted }: { wanted: ReportQuery }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button type="primary" icon={<DownloadOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        下载表格
+      </Button>
+      {isOpen && <FileDialog wanted={wanted} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { deskCalls } from '@yf/contract/desk'
+import { useQueryOf } from '#platform/http/query.ts'
+import { Answered } from '#ui/answered/answered.tsx'
+import { Groups } from '../parts/groups.tsx'
+import { People } from '../parts/people.tsx'
+import { Rules } from '../parts/rules.tsx'
+import styles from './desk.module.css'
+
+/** Who is there, who belongs together, and by which rules cases are handed out. */
+export default function AssignmentScreen() {
+  const people = useQueryOf(deskCalls.people, {})
+  const assignment = useQueryOf(deskCalls.assignment, {})
+  const choices = useQueryOf(deskCalls.choices, {})
+  return (
+    <div className={styles.room}>
+      <Answered of={people} failed="人员没有加载成功">
+        {(staff) => (
+          <>
+            <People people={staff} />
+            <Answered of={assignment} failed="派件规则没有加载成功">
+              {({ rules, groups }) => (
+                <>
+                  <Groups groups={groups} people={staff} />
+                  <Rules
+                    key={JSON.stringify(rules)}
+                    rules={rules}
+                    groups={groups}
+                    companies={choices.data?.companies ?? []}
+                  />
+                </>
+              )}
+            </Answered>
+          </>
+        )}
+      </Answered>
+    </div>
+  )
+}

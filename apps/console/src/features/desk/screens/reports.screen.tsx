@@ -1,0 +1,52 @@
+import { deskCalls } from '@yf/contract/desk'
+import { shanghaiMonth } from '@yf/domain/dates'
+import { DatePicker, Select } from 'antd'
+import dayjs from 'dayjs'
+import { useQueryOf } from '#platform/http/query.ts'
+import { go, usePlace } from '#platform/navigation/navigation.ts'
+import { Answered } from '#ui/answered/answered.tsx'
+import { useNow } from '#ui/use-now.ts'
+import { ReportFigures } from '../parts/report-figures.tsx'
+import { ReportFile } from '../parts/report-file.tsx'
+import styles from './desk.module.css'
+
+export default function ReportsScreen() {
+  const { query } = usePlace()
+  const now = shanghaiMonth(new Date(useNow()))
+  const { from = now, to = now, insurer } = query
+  const wanted = { from, to, ...(insurer && { insurer }) }
+  const report = useQueryOf(deskCalls.report, wanted)
+  return (
+    <div className={styles.room}>
+      <div className={styles.tools}>
+        <DatePicker.RangePicker
+          picker="month"
+          allowClear={false}
+          value={[dayjs(from), dayjs(to)]}
+          maxDate={dayjs(now)}
+          onChange={(months) =>
+            go('/reports', {
+              ...wanted,
+              from: months?.[0]?.format('YYYY-MM'),
+              to: months?.[1]?.format('YYYY-MM'),
+            })
+          }
+        />
+        <Select
+          allowClear
+          virtual={false}
+          className={styles.insurer}
+          aria-label="保险公司"
+          placeholder="所有保险公司"
+          value={insurer ?? null}
+          options={(report.data?.insurers ?? []).map((name) => ({ value: name, label: name }))}
+          onChange={(name?: string) => go('/reports', { from, to, insurer: name })}
+        />
+        <ReportFile wanted={wanted} />
+      </div>
+      <Answered of={report} failed="报表没有加载成功">
+        {(found) => <ReportFigures report={found} />}
+      </Answered>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { deskCalls } from '@yf/contract/desk'
+import type { Report, ReportQuery } from '@yf/contract/report-shapes'
+import { answer } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { recordRead } from '../audit/record.ts'
+import { withDuty } from '../duty.ts'
+import { laterDifferences, rejectedCases, settledLines } from './report-store.ts'
+import { monthsFault, spanOfMonths } from './span.ts'
+
+export const report = withDuty<typeof deskCalls.report>('report', 'report', async (input, ctx) => {
+  const fault = monthsFault(input)
+  if (fault) return fault
+  const found = await readReport(ctx.db, input)
+  await recordRead(ctx, { deed: 'readReport', detail: askedFor(input) })
+  return answer(found)
+})
+
+export const askedFor = ({ from, to, insurer }: ReportQuery): string =>
+  [from === to ? from : `${from} 至 ${to}`, insurer].filter(Boolean).join(' ')
+
+const noSums = {
+  receipts: 0,
+  billedFen: 0,
+  excludedFen: 0,
+  socialFen: 0,
+  ownExpenseFen: 0,
+  deductibleFen: 0,
+  overLimitFen: 0,
+}
+
+/** A year of months, insurers and liabilities is some hundred rows: they are chosen from here. */
+export async function readReport(db: Db, wanted: ReportQuery): Promise<Report> {
+  const span = spanOfMonths(wanted)
+  const [lines, differences, refused] = await Promise.all([
+    settledLines(db, span),
+    laterDifferences(db, span),
+    rejectedCases(db, span),
+  ])
+  const all = [...lines, ...differences.map((row) => ({ ...noSums, ...row, liability: '前案补差' }))]
+  const isWanted = ({ insurer }: { insurer: string }) =>
+    wanted.insurer === undefined || insurer === wanted.insurer
+  const insurers = [...all, ...refused].map(({ insurer }) => insurer)
+  return {
+    insurers: [...new Set(insurers)].toSorted(),
+    rows: all.filter(isWanted),
+    rejected: refused.filter(isWanted),
+  }
+}
