@@ -43,10 +43,14 @@ const anew = (policy: Policy, cases: readonly Case[], at: number, receipts = cas
 }
 
 const policy = policyWith({ ...outpatient, ratio: 100, visitFen: null })
-const visit = (id: string, day: string, billedFen: number) => receipt({ id, number: id, day, until: day, billedFen })
+const visit = (id: string, day: string, billedFen: number) =>
+  receipt({ id, number: id, day, until: day, billedFen })
 
 test('the deductible stays with the case that bore it: nothing changes where nothing has changed', () => {
-  const cases = decidedInTurn(policy, [[visit('a', '2026-03-01', 30_000)], [visit('b', '2026-04-01', 30_000)]])
+  const cases = decidedInTurn(policy, [
+    [visit('a', '2026-03-01', 30_000)],
+    [visit('b', '2026-04-01', 30_000)],
+  ])
   expect(cases.map(({ payableFen }) => payableFen)).toEqual([20_000, 30_000])
   expect([0, 1].map((at) => anew(policy, cases, at).payableFen)).toEqual([20_000, 30_000])
 })
@@ -62,7 +66,10 @@ test('what was excluded by mistake is paid once more than before, and no more', 
 })
 
 test('what was paid with a later case is not paid again, and is said', () => {
-  const cases = decidedInTurn(policy, [[visit('a', '2026-04-01', 30_000)], [visit('b', '2026-03-01', 30_000)]])
+  const cases = decidedInTurn(policy, [
+    [visit('a', '2026-04-01', 30_000)],
+    [visit('b', '2026-03-01', 30_000)],
+  ])
   // The earlier visit bears the deductible, so the later one comes to 100 more, which were paid with the second case.
   expect(cases.map(({ payableFen }) => payableFen)).toEqual([20_000, 30_000])
   expect(anew(policy, cases, 0)).toMatchObject({
@@ -76,7 +83,9 @@ test('whatever was decided before, deciding again pays the year and never more t
   const inCases = fc.tuple(anyPolicy, anyReceipts, fc.integer({ min: 1, max: 3 }), fc.nat(2), fc.boolean())
   fc.assert(
     fc.property(inCases, ([any, receipts, count, which, isChanged]) => {
-      const split = Array.from({ length: count }, (_, at) => receipts.filter((_, index) => index % count === at))
+      const split = Array.from({ length: count }, (_, at) =>
+        receipts.filter((_, index) => index % count === at),
+      )
       const cases = decidedInTurn(any, split)
       const at = which % count
       const given = isChanged ? split[at]!.map((one) => ({ ...one, byHand: null })) : split[at]!

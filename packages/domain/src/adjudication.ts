@@ -121,7 +121,11 @@ function usedMore(
 }
 
 /** Asked of what is covered so far: a receipt that is refused anyhow raises no question. */
-export function doubtsAbout(policy: Policy, receipts: readonly Receipt[], measured: readonly Measured[]): string[] {
+export function doubtsAbout(
+  policy: Policy,
+  receipts: readonly Receipt[],
+  measured: readonly Measured[],
+): string[] {
   const found = receipts.flatMap((receipt, at) => {
     const { refusal, doubts } = measured[at]!
     const liability = liabilityFor(policy, receipt.visitType)

@@ -89,7 +89,7 @@ export const facts: CaseFacts = {
   diagnosis: '急性上呼吸道感染',
   receipts: [aReceipt()],
   byHand: [],
-  policy: { ...policy, opening: policy, earlier: [] },
+  policy: { ...policy, opening: policy, earlier: [], earlierUsed: [] },
   hospitalOf: (name) => ({ name, names: [name], grade: null, isPublic: null }),
   card: {
     account_id: 'account',

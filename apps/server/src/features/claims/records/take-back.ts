@@ -29,11 +29,15 @@ export const cancel: Run<typeof claimCalls.cancel> = async ({ caseId }, ctx) => 
   return answer(await detailNow(ctx, caseRow))
 }
 
+/** A case that was decided and is handled again has been paid, or refused: neither can be undone by its end. */
+export const canWithdrawCase = ({ state, standing_state }: CaseRow): boolean =>
+  canWithdraw(state) && standing_state === null
+
 /** 2, 3 or 4 → 9, before the decision. */
 export const withdraw: Run<typeof claimCalls.withdraw> = async ({ caseId, reason }, ctx) => {
   const caseRow = await takeOwnCase(ctx.db, ctx.caller.accountId, caseId)
   if (!caseRow) return refuse('notFound')
-  if (!canWithdraw(caseRow.state))
+  if (!canWithdrawCase(caseRow))
     return canCancel(caseRow.state)
       ? refuse('cannotWithdraw', '案件还未受理，请直接取消申请')
       : refuse('cannotWithdraw')

@@ -28,10 +28,13 @@ import { queueRowsOnTheWire } from '../queue/on-the-wire.ts'
 import { staffNames } from '../staff/store.ts'
 import { approvalOf, handlerOf } from './assignment.ts'
 import { linesHash } from './lines-hash.ts'
+import { partIn } from '../appeal/took-part.ts'
+import { workRevisionOnTheWire } from '../appeal/work-revision.ts'
 import { obstaclesOf } from './obstacles.ts'
 import { permitted } from './permitted.ts'
 import { hasTouchedSums } from './reviewer.ts'
 import { staffReceiptsOnTheWire } from './receipts-on-the-wire.ts'
+import { decidable } from './take-own.ts'
 import { staffTimelineOnTheWire } from './timeline-on-the-wire.ts'
 
 const urlOf = (name: string) => `/staff-files/${name}`
@@ -55,17 +58,19 @@ export async function workCaseOnTheWire(ctx: StaffContext, caseId: string): Prom
     timeline: await staffTimelineOnTheWire(ctx.db, caseRow),
     askedFor: caseRow.state === caseStates.supplementing ? (caseRow.asked_for?.words ?? null) : null,
     earlierCases: await summariesOnTheWire(ctx.db, await earlierCases(ctx.db, caseRow)),
+    revision: await workRevisionOnTheWire(ctx, facts, decision),
   }
 }
 
-const isOpen = ({ state }: CaseRow) => state >= caseStates.submitted && state <= caseStates.adjudicating
+const isOpen = ({ state }: CaseRow) =>
+  (state >= caseStates.submitted && state <= caseStates.adjudicating) || state === caseStates.appealed
 
 /** Where it stands among the others, and what this person may do with it. */
 async function standing({ db, staff }: StaffContext, facts: CaseFacts, decision: Decision) {
   const { caseRow, rule } = facts
   const [handlerId, approval] = await Promise.all([handlerOf(db, caseRow), approvalOf(db, caseRow)])
   const obstacles = isOpen(caseRow) ? obstaclesOf(facts, decision) : []
-  const first = caseRow.state === caseStates.adjudicating ? approval : null
+  const first = decidable.includes(caseRow.state) ? approval : null
   const [row] = await queueRowsOnTheWire(db, [
     { ...caseRow, handler_id: handlerId, first_approver_id: first?.staff_id ?? null },
   ])
@@ -77,7 +82,8 @@ async function standing({ db, staff }: StaffContext, facts: CaseFacts, decision:
     approval: first,
     isApprovalCurrent: first?.lines_hash === linesHash(caseRow, decision),
     hasObstacles: obstacles.length > 0,
-    hasTouchedSums: first !== null && (await hasTouchedSums(db, staff, caseRow)),
+    hasTouchedSums:
+      first !== null && ((await hasTouchedSums(db, staff, caseRow)) || (await partIn(db, staff, caseRow))),
   })
   const firstApprover = first && (names.get(first.staff_id) ?? null)
   return { ...row, obstacles, fourEyesFen: rule.four_eyes_fen, firstApprover, can }
@@ -127,14 +133,16 @@ const policyOnTheWire = (policy: NonNullable<CaseFacts['policy']>) => ({
 /** As it was decided, or as it would be now. */
 async function decidedOnTheWire(db: Db, facts: CaseFacts, decision: Decision) {
   const { caseRow, receipts, policy, byHand } = facts
-  const lines = caseRow.decided_at === null ? decision.lines : await decidedLines(db, caseRow)
+  // One that is looked at again shows what it would come to now.
+  const isToDecide = caseRow.decided_at === null || caseRow.standing_state !== null
+  const lines = isToDecide ? decision.lines : await decidedLines(db, caseRow)
   const hands = new Set(byHand.map(({ receiptId }) => receiptId))
   return {
     lines: linesOnTheWire(lines, receipts, policy).map((line) => ({
       ...line,
       isByHand: hands.has(line.receiptId) ? (1 as const) : (0 as const),
     })),
-    earlierFen: caseRow.decided_at === null ? decision.earlierFen : caseRow.earlier_fen,
-    linesPayableFen: caseRow.decided_at === null ? decision.payableFen : (caseRow.payable_fen ?? 0),
+    earlierFen: isToDecide ? decision.earlierFen : caseRow.earlier_fen,
+    linesPayableFen: isToDecide ? decision.payableFen : (caseRow.payable_fen ?? 0),
   }
 }

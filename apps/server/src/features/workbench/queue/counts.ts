@@ -6,12 +6,13 @@ import { payable } from '../payments/store.ts'
 import { casesOf } from './store.ts'
 
 export const counts: Run<typeof workbenchCalls.counts> = async (_input, { db, staff }) => {
-  const [open, mine, second, asked, payments] = await Promise.all([
+  const [open, mine, second, asked, appeal, payments] = await Promise.all([
     countUpTo(db, casesOf(db, 'open', staff.id, '')),
     countUpTo(db, casesOf(db, 'mine', staff.id, '')),
     countUpTo(db, casesOf(db, 'second', staff.id, '')),
     countUpTo(db, casesOf(db, 'asked', staff.id, '')),
+    countUpTo(db, casesOf(db, 'appeal', staff.id, '')),
     countUpTo(db, payable(db)),
   ])
-  return answer({ open, mine, second, asked, payments })
+  return answer({ open, mine, second, asked, appeal, payments })
 }

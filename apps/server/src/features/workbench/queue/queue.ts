@@ -1,6 +1,7 @@
 import type { workbenchCalls } from '@yf/contract/workbench'
 import { answer } from '#platform/call/outcome.ts'
 import { recordRead } from '../audit/record.ts'
+import { withHindrances } from '../appeal/took-part.ts'
 import { forStaff } from '../duty.ts'
 import { pageOf } from '../page-of.ts'
 import { queueRowsOnTheWire } from './on-the-wire.ts'
@@ -12,6 +13,7 @@ const names: Readonly<Record<List, string>> = {
   mine: '我的案件',
   second: '待复核',
   asked: '待补充',
+  appeal: '复核申请',
   all: '全部案件',
 }
 
@@ -26,5 +28,5 @@ export const queue = forStaff<typeof workbenchCalls.queue>('queue', async (input
   const records = await queueRowsOnTheWire(db, rows)
   if (keyword === '') await recordRead(ctx, { deed: 'listCases', seen: rows, detail: names[list] }, hour)
   else await recordRead(ctx, { deed: 'searchCases', seen: rows, detail: keyword })
-  return answer({ records, total })
+  return answer({ records: list === 'appeal' ? await withHindrances(ctx, records) : records, total })
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import { caseQuery } from '#features/claims/public.ts'
 
-export type List = 'open' | 'mine' | 'second' | 'asked' | 'all'
+export type List = 'open' | 'mine' | 'second' | 'asked' | 'appeal' | 'all'
 
 const selected = (db: Db) =>
   caseQuery(db)
@@ -17,6 +17,9 @@ const selected = (db: Db) =>
 /** Written out, not passed in: a partial index is used only where the plan sees that it holds what is asked for. */
 const isOpen = sql<boolean>`c.state in (1, 2, 4)`
 
+/** An appeal is somebody's own work once he has taken it. */
+const isAtWork = sql<boolean>`(c.state in (1, 2, 4) or (c.state = 10 and a.at >= c.appealed_at))`
+
 /** Which cases a list holds. Each of them is found by an index of its own, however many have ended. */
 export function casesOf(db: Db, list: List, staffId: string, keyword: string) {
   const query = narrowed(selected(db), keyword)
@@ -24,11 +27,13 @@ export function casesOf(db: Db, list: List, staffId: string, keyword: string) {
     case 'open':
       return query.where(isOpen).where('p.staff_id', 'is', null)
     case 'mine':
-      return query.where('a.staff_id', '=', staffId).where(isOpen)
+      return query.where('a.staff_id', '=', staffId).where(isAtWork)
     case 'second':
-      return query.where('p.staff_id', 'is not', null).where('c.state', '=', 4)
+      return query.where('p.staff_id', 'is not', null).where(sql<boolean>`c.state in (4, 10)`)
     case 'asked':
       return query.where(sql<boolean>`c.state = 3`)
+    case 'appeal':
+      return query.where(sql<boolean>`c.state = 10`)
     case 'all':
       return query.where(sql<boolean>`c.state > 0`)
   }
@@ -52,5 +57,6 @@ function narrowed(query: Cases, keyword: string): Cases {
 export function inOrder(query: Cases, list: List): Cases {
   if (list === 'all') return query.orderBy('c.updated_at', 'desc').orderBy('c.id', 'desc')
   if (list === 'asked') return query.orderBy('c.updated_at').orderBy('c.id')
+  if (list === 'appeal') return query.orderBy('c.appealed_at').orderBy('c.id')
   return query.orderBy('c.risk', 'desc').orderBy('c.submitted_at').orderBy('c.id')
 }
