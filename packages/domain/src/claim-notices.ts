@@ -26,6 +26,8 @@ export function nothingPayableWords(lines: readonly Nothing[]): string {
 
 /** What a decision that was looked at again came to beside what was paid before. */
 interface Compared extends Settlement {
+  /** By the member's appeal; otherwise staff had reopened the case. */
+  readonly isAppeal?: boolean
   /** Paid out for the case so far. */
   readonly paidFen: number
 }
@@ -40,11 +42,16 @@ export function decidedAgainWords({ payableFen, paidFen, card }: Compared): stri
   return paidFen > 0 ? `${sum}，补付 ${more}，将汇入${to}银行卡` : `${sum}，将汇入${to}银行卡`
 }
 
+function titleOf({ isAppeal, payableFen, paidFen }: Compared): string {
+  if (!isAppeal) return '理赔已重新核定'
+  return payableFen > paidFen ? '复核结果：增加赔付' : '复核结果：重新核定'
+}
+
 export const caseNotices = {
   appealed: { title: '复核申请已收到', words: '将由未参与原决定的人员重新审核，有结果会通知您' },
   upheld: (reason: string): CaseNotice => ({ title: '复核结果：维持原决定', words: reason }),
   decidedAgain: (compared: Compared): CaseNotice => ({
-    title: compared.payableFen > compared.paidFen ? '复核结果：增加赔付' : '复核结果：重新核定',
+    title: titleOf(compared),
     words: decidedAgainWords(compared),
   }),
   reopened: (reason: string): CaseNotice => ({ title: '案件重新审核', words: reason }),

@@ -55,8 +55,8 @@ export async function writeDecision(
   const paidFen = await useUp(ctx.db, caseRow, policy, decision)
   const dueFen = Math.max(payableFen - paidFen, 0)
   const paidTo = { bankName: card.bank_name, lastFour: card.last_four }
-  const told = noticeOf({ lines, isAgain, payableFen, paidFen, card: paidTo })
-  const words = wordsOf({ lines, isAgain, payableFen, paidFen, card: paidTo })
+  const outcome = { lines, isAgain, isAppeal, payableFen, paidFen, card: paidTo }
+  const words = wordsOf(outcome)
   const moved = await moveCase(ctx, caseRow, {
     to: dueFen === 0 ? caseStates.paid : caseStates.paying,
     from: [caseStates.adjudicating, caseStates.appealed],
@@ -81,7 +81,7 @@ export async function writeDecision(
       after_payable_fen: payableFen,
       closed_at: now,
     })
-  await tellMember(ctx, caseRow, told)
+  await tellMember(ctx, caseRow, noticeOf(outcome))
   await orderPaper(ctx, caseRow, isAppeal ? 'review' : 'letter')
   return moved
 }
@@ -96,6 +96,7 @@ async function useUp(tx: Db, caseRow: CaseRow, policy: UsedPolicy, decision: Dec
 
 interface Told extends Pick<Decision, 'lines' | 'payableFen'> {
   readonly isAgain: boolean
+  readonly isAppeal: boolean
   readonly paidFen: number
   readonly card: { readonly bankName: string; readonly lastFour: string }
 }
@@ -106,9 +107,9 @@ function wordsOf({ lines, isAgain, payableFen, paidFen, card }: Told): string {
   return `核定赔付 ${formatFen(payableFen)}，将汇入${card.bankName}尾号 ${card.lastFour} 的银行卡`
 }
 
-function noticeOf({ lines, isAgain, payableFen, paidFen, card }: Told): CaseNotice {
+function noticeOf({ lines, isAgain, isAppeal, payableFen, paidFen, card }: Told): CaseNotice {
   if (payableFen === 0 && paidFen === 0) return caseNotices.nothingPayable(lines)
   return isAgain
-    ? caseNotices.decidedAgain({ payableFen, paidFen, card })
+    ? caseNotices.decidedAgain({ isAppeal, payableFen, paidFen, card })
     : caseNotices.settled({ payableFen, card })
 }
