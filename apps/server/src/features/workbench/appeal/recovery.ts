@@ -26,19 +26,19 @@ const { paid, rejected } = caseStates
 
 /** The signed paper is drawn anew before the transaction: that takes its time and holds no connection. */
 export const agreeRecovery = inSteps<Agree>(async (input, ctx) => {
+  const withPaper = (body: Buffer) =>
+    withDuty<Agree>('agreeRecovery', 'pay', (given, inner) => agree(given, inner, body)).run(input, ctx)
+  // Whoever may not do it is told so, and costs no drawing.
+  if (!mayDo(ctx.staff.role, 'pay')) return withPaper(Buffer.alloc(0))
   const [file, ...others] = ctx.uploads
   if (!file || others.length > 0) return badInput('file', '请上传一份会员签字的协议')
   if (!isDay(input.day) || input.day > shanghaiDay(ctx.clock.now()))
     return badInput('day', '签署日期不能晚于今天')
-  // Whoever may not do it is told so below, and costs no drawing.
-  const cleaned = mayDo(ctx.staff.role, 'pay') ? await cleanFile(ctx.staff.id, file.bytes) : null
-  if (cleaned?.kind === 'refused') return refuse(cleaned.refusal, cleaned.message)
-  const [page, ...more] = cleaned?.pages ?? []
-  if (more.length > 0) return badInput('file', '请只上传签字的一页')
-  const kept = withDuty<Agree>('agreeRecovery', 'pay', (given, inner) =>
-    agree(given, inner, page?.body ?? Buffer.alloc(0)),
-  )
-  return kept.run(input, ctx)
+  const cleaned = await cleanFile(ctx.staff.id, file.bytes)
+  if (cleaned.kind === 'refused') return refuse(cleaned.refusal, cleaned.message)
+  const [page, ...more] = cleaned.pages
+  if (!page || more.length > 0) return badInput('file', '请只上传签字的一页')
+  return withPaper(page.body)
 })
 
 async function agree(input: Input<Agree>, ctx: StaffContext, body: Buffer): Promise<OutcomeOf<Agree>> {
