@@ -1,3 +1,4 @@
+import { claimCalls } from '@yf/contract/claims'
 import { workbenchCalls } from '@yf/contract/workbench'
 import { cardOf, submittedCase, type TestCase } from '#features/workbench/test-case.ts'
 import { idOf } from '#seeds/ids.ts'
@@ -91,4 +92,22 @@ export async function failedPayment(desk: Desk) {
   const bank_card_id = await cardOf(server, idOf('account', 'linxiao'))
   await server.db.updateTable('claim_case').set({ bank_card_id }).where('id', '=', made.id).execute()
   return made
+}
+
+export const objection = { reason: 'facts', words: '病历已写明诊断', files: [] } as const
+
+export async function refused(desk: Desk): Promise<string> {
+  const { id: caseId } = await decidable(desk, small)
+  const reason = '不在保障范围内'
+  await desk.stage.server.call(workbenchCalls.reject, { caseId, reason }, { token: desk.handler })
+  return caseId
+}
+
+/** Taken by somebody who had no part in it. */
+export async function underAppeal(desk: Desk): Promise<string> {
+  const caseId = await refused(desk)
+  const { server } = desk.stage
+  await server.call(claimCalls.appeal, { caseId, ...objection, files: [] }, { token: desk.lab.token })
+  await server.call(workbenchCalls.takeAppeal, { caseId, takeOver: 1 }, { token: desk.senior })
+  return caseId
 }

@@ -15,7 +15,10 @@ import {
   handled,
   paidByFile,
   payableOf,
+  objection,
+  refused,
   small,
+  underAppeal,
   waitingPayment,
 } from './handled.ts'
 
@@ -107,6 +110,10 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'claims.withdraw': ofCase(2, { reason: '不申请了' }),
   'claims.renewCaseNo': ofCase(8),
   'claims.updateInfo': supplemented,
+  'claims.appeal': once(async (desk) => ({
+    input: { caseId: await refused(desk), ...objection },
+    token: desk.lab.token,
+  })),
   'claims.sendEmail': each(async ({ lab }) => {
     await lab.clear()
     const caseId = await lab.addCase({ receipts: [{ payer: '王芳' }] })
@@ -146,6 +153,19 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'workbench.reject': once(async (desk) => ({
     input: { caseId: (await decidable(desk, small)).id, reason: '不在保障范围内' },
     token: desk.handler,
+  })),
+  'workbench.uphold': once(async (desk) => ({
+    input: { caseId: await underAppeal(desk), reason: '原决定无误' },
+    token: desk.senior,
+  })),
+  'workbench.changeDecision': once(async (desk) => {
+    const caseId = await underAppeal(desk)
+    const input = { caseId, payableFen: await payableOf(desk, caseId), reason: '资料已核对' }
+    return { input, token: desk.senior }
+  }),
+  'workbench.reopen': once(async (desk) => ({
+    input: { caseId: await refused(desk), reason: '漏看一份资料' },
+    token: desk.senior,
   })),
   'workbench.makeBatch': once(async (desk) => ({
     input: { paymentIds: [(await waitingPayment(desk)).paymentId] },

@@ -10,7 +10,7 @@ import { tellMember } from '../case/tell-member.ts'
 import { billedSum } from '../checking/decision.ts'
 import type { CaseRow } from '../own-case.ts'
 import { orderPaper } from '../papers/paper-job.ts'
-import { useAnew } from '../revision/accounting.ts'
+import { accountAnew } from '../revision/accounting.ts'
 import { closeRevision, openRevisionOf } from '../revision/revision-store.ts'
 import { releaseInvoices } from './hold-invoices.ts'
 
@@ -54,7 +54,7 @@ async function takeBack({ db }: CaseWork, caseRow: CaseRow): Promise<number> {
   const { standing_state, company_id, policy_id } = caseRow
   if (standing_state === null || policy_id === null) return 0
   const policy = await takeClaimPolicy(db, company_id, policy_id)
-  return policy ? useAnew(db, caseRow, policy, { payableFen: 0, used: [] }) : 0
+  return policy ? accountAnew(db, caseRow, policy, { payableFen: 0, used: [] }) : 0
 }
 
 const unpaid = ({ id, billed_fen }: ReceiptRow, reason: string): Line[] =>

@@ -16,7 +16,7 @@ import { moveCase, type CaseWork, type Moved } from '../case/moves.ts'
 import { tellMember } from '../case/tell-member.ts'
 import type { DecisionFacts } from '../checking/facts.ts'
 import type { UsedPolicy } from '../checking/year.ts'
-import { useAnew } from '../revision/accounting.ts'
+import { accountAnew } from '../revision/accounting.ts'
 import { closeRevision, openRevisionOf } from '../revision/revision-store.ts'
 import { keepUse } from './keep-use.ts'
 import type { CaseRow } from '../own-case.ts'
@@ -52,7 +52,7 @@ export async function writeDecision(
   const isAgain = caseRow.standing_state !== null
   const isAppeal = caseRow.state === caseStates.appealed
   await keepLines(ctx.db, caseRow, lines, byHand)
-  const paidFen = await useUp(ctx.db, caseRow, policy, decision)
+  const paidFen = await takeFromPolicy(ctx.db, caseRow, policy, decision)
   const dueFen = Math.max(payableFen - paidFen, 0)
   const paidTo = { bankName: card.bank_name, lastFour: card.last_four }
   const outcome = { lines, isAgain, isAppeal, payableFen, paidFen, card: paidTo }
@@ -87,8 +87,13 @@ export async function writeDecision(
 }
 
 /** Answers what was paid for the case before. */
-async function useUp(tx: Db, caseRow: CaseRow, policy: UsedPolicy, decision: Decision): Promise<number> {
-  if (caseRow.standing_state !== null) return useAnew(tx, caseRow, policy, decision)
+async function takeFromPolicy(
+  tx: Db,
+  caseRow: CaseRow,
+  policy: UsedPolicy,
+  decision: Decision,
+): Promise<number> {
+  if (caseRow.standing_state !== null) return accountAnew(tx, caseRow, policy, decision)
   await useUpPolicy(tx, policy, decision)
   await keepUse(tx, caseRow, policy, decision)
   return 0

@@ -21,7 +21,7 @@ import { againOnTheWire } from '../revision/on-the-wire.ts'
 import { expectationOf } from './expected.ts'
 import { paymentOnTheWire, summaryOnTheWire, timelineOnTheWire } from './on-the-wire.ts'
 import { canRenew } from './renew.ts'
-import { canWithdrawCase } from './take-back.ts'
+import { canWithdrawCase } from './can-withdraw.ts'
 
 export const detail: Run<typeof claimCalls.detail> = async ({ caseId }, ctx) => {
   const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)

@@ -8,6 +8,7 @@ import { receiptRows } from '../case/find.ts'
 import { keepOutcomes } from '../case/invoice-outcomes.ts'
 import { releaseInvoices } from '../deciding/hold-invoices.ts'
 import { takeOwnCase, type CaseRow } from '../own-case.ts'
+import { canWithdrawCase } from './can-withdraw.ts'
 import { detailNow } from './detail.ts'
 
 /** 1 → 8, before anybody has accepted the case. */
@@ -28,10 +29,6 @@ export const cancel: Run<typeof claimCalls.cancel> = async ({ caseId }, ctx) => 
   await giveBack(ctx, caseRow, 'cancelled')
   return answer(await detailNow(ctx, caseRow))
 }
-
-/** A case that was decided and is handled again has been paid, or refused: neither can be undone by its end. */
-export const canWithdrawCase = ({ state, standing_state }: CaseRow): boolean =>
-  canWithdraw(state) && standing_state === null
 
 /** 2, 3 or 4 → 9, before the decision. */
 export const withdraw: Run<typeof claimCalls.withdraw> = async ({ caseId, reason }, ctx) => {

@@ -51,7 +51,7 @@ export const usesOf = async (db: Db, { company_id, id }: Which): Promise<CaseUse
  * In place of what the case used before, under the lock of the policy. What was paid beyond the new sum is not taken back:
  * it stays used, beside what the case comes to, until the member pays it back. Answers what was paid so far.
  */
-export async function useAnew(
+export async function accountAnew(
   tx: Db,
   caseRow: CaseRow,
   policy: Pick<ClaimPolicy, 'companyId' | 'id'>,

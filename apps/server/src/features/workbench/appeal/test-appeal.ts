@@ -40,7 +40,7 @@ export async function appealLab(server: DemoServer) {
 
   /** As the payout partner would have it. */
   async function payOut(caseId: string): Promise<void> {
-    const [payment] = (await lab.paymentOf(caseId)).filter(({ state }) => state === 'waiting')
+    const payment = (await lab.paymentOf(caseId)).find(({ state }) => state === 'waiting')
     if (!payment) throw new Error('nothing waits to be paid')
     await server.db.updateTable('payment').set({ state: 'sent' }).where('id', '=', payment.id).execute()
     await lab.work().transaction((ctx) => paid(ctx, payment, { receipt: 'R1', at: server.clock.now() }))

@@ -6,7 +6,7 @@ import { Input, Radio } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
-import { useCaseDeed } from '../../use-case.ts'
+import { useCaseDeed } from '#features/claims/use-case.ts'
 import { MemberReads } from '../member-notice.tsx'
 import type { ActionDialogProps } from '../move-dialogs.tsx'
 

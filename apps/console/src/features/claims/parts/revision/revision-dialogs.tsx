@@ -5,7 +5,7 @@ import { formatFen } from '@yf/domain/money'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ReasonField } from '#ui/reason-field/reason-field.tsx'
-import { useCaseDeed } from '../../use-case.ts'
+import { useCaseDeed } from '#features/claims/use-case.ts'
 import { MemberReads } from '../member-notice.tsx'
 import type { ActionDialogProps } from '../move-dialogs.tsx'
 
