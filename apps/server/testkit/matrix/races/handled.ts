@@ -1,5 +1,6 @@
 import { claimCalls } from '@yf/contract/claims'
 import { workbenchCalls } from '@yf/contract/workbench'
+import { paid } from '#features/claims/public.ts'
 import { cardOf, submittedCase, type TestCase } from '#features/workbench/test-case.ts'
 import { idOf } from '#seeds/ids.ts'
 import type { Desk } from './desk.ts'
@@ -109,5 +110,25 @@ export async function underAppeal(desk: Desk): Promise<string> {
   const { server } = desk.stage
   await server.call(claimCalls.appeal, { caseId, ...objection, files: [] }, { token: desk.lab.token })
   await server.call(workbenchCalls.takeAppeal, { caseId, takeOver: 1 }, { token: desk.senior })
+  return caseId
+}
+
+/** Paid, reopened, and decided to be less. */
+export async function overpaid(desk: Desk): Promise<string> {
+  const { server } = desk.stage
+  const { id: caseId, receiptIds, paymentId } = await waitingPayment(desk)
+  const sent = await server.db
+    .updateTable('payment')
+    .set({ state: 'sent' })
+    .where('id', '=', paymentId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const at = server.clock.now()
+  await desk.lab.work().transaction((ctx) => paid(ctx, sent, { receipt: 'R1', at }))
+  await server.call(workbenchCalls.reopen, { caseId, reason: '重复收费' }, { token: desk.senior })
+  const line = { caseId, receiptId: receiptIds[0]!, payableFen: 100, reason: '重复收费' }
+  await server.call(workbenchCalls.setLine, line, { token: desk.handler })
+  await server.call(workbenchCalls.adjudicate, { caseId }, { token: desk.handler })
+  await server.call(workbenchCalls.approve, { caseId, payableFen: 100 }, { token: desk.handler })
   return caseId
 }

@@ -16,6 +16,7 @@ import {
   paidByFile,
   payableOf,
   objection,
+  overpaid,
   refused,
   small,
   underAppeal,
@@ -153,6 +154,15 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'workbench.reject': once(async (desk) => ({
     input: { caseId: (await decidable(desk, small)).id, reason: '不在保障范围内' },
     token: desk.handler,
+  })),
+  // Who has it may say so again.
+  'workbench.takeAppeal': each(async (desk) => ({
+    input: { caseId: await underAppeal(desk), takeOver: 1 },
+    token: desk.senior,
+  })),
+  'workbench.agreeRecovery': once(async (desk) => ({
+    input: { caseId: await overpaid(desk), amountFen: 100, day: '2026-02-20', file: await drawn() },
+    token: desk.senior,
   })),
   'workbench.uphold': once(async (desk) => ({
     input: { caseId: await underAppeal(desk), reason: '原决定无误' },

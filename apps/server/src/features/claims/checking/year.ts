@@ -63,6 +63,7 @@ const usesOf = (db: Db, policy: ClaimPolicy) =>
     .select(['u.case_id', 'u.liability_id', 'u.paid_fen', 'u.deductible_fen', 'u.overpaid_fen'])
     .where('u.company_id', '=', policy.companyId)
     .where('u.policy_id', '=', policy.id)
+    .where('c.policy_id', '=', policy.id)
     .where(({ eb, or }) => or([eb('c.state', 'in', decided), eb('c.standing_state', 'in', settled)]))
     .execute()
 
