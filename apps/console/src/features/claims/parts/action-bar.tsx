@@ -60,7 +60,8 @@ export function ActionBar({ work }: { work: WorkCase }) {
   return (
     <footer className={styles.bar} aria-label="操作">
       <span className={styles.sum}>
-        {work.payableFen === null ? '应赔' : '核定赔付'} <b>{formatFen(work.linesPayableFen)}</b>
+        {work.payableFen === null || work.revision?.last?.isOpen === 1 ? '应赔' : '核定赔付'}{' '}
+        <b>{formatFen(work.linesPayableFen)}</b>
       </span>
       <span className={styles.summary}>{summaryOf(work, offered.length > 0, hasUnsaved)}</span>
       {offered.map(({ action, name, look }) => (
