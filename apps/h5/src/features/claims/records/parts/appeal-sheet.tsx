@@ -6,7 +6,7 @@ import { AddFiles } from '#features/claims/shared/material-files/add-files.tsx'
 import { MaterialTile } from '#features/claims/shared/material-files/file-tile.tsx'
 import { PendingFiles } from '#features/claims/shared/material-files/pending-files.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { ChoiceField } from '#ui/choice-field/choice-field.tsx'
+import { ChoiceCards } from '#ui/choice-cards/choice-cards.tsx'
 import { confirm } from '#ui/dialog/confirm.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -21,7 +21,7 @@ interface AppealSheetProps {
 
 const reasons = (Object.keys(appealReasons) as AppealReason[]).map((value) => ({
   value,
-  label: appealReasons[value],
+  title: appealReasons[value],
 }))
 
 /** The decision is looked at again by somebody who took no part in it: why, in words, and with new papers. */
@@ -44,7 +44,7 @@ export function AppealSheet({ open, found, onClose }: AppealSheetProps) {
         <p className={styles.note}>
           {`由未参与原决定的人员重新审核，结果会书面通知您。每个案件可以申请一次，请在${dayText(found.appealUntil ?? '')}前提交。`}
         </p>
-        <ChoiceField
+        <ChoiceCards
           label="复核原因"
           required
           options={reasons}
