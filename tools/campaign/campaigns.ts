@@ -53,6 +53,7 @@ export const campaigns: readonly Campaign[] = [
       'crypto/field-cipher.test',
       'domain/src/adjudication.test',
       'domain/src/adjudication-again.test',
+      'domain/src/adjudicate-anew.test',
       'domain/src/client-error.test',
       'domain/src/capital-amount.test',
       'domain/src/claim-sla.test',

@@ -31,6 +31,8 @@ export const additions = {
     'main POST message/channel/save': 'switches them',
     'system POST open-api/clientError/add':
       'the specification only logs errors of WeChat and of the app, and nobody reads the log of a phone',
+    'main POST claim/appeal':
+      'every decision letter promises a second look by somebody else (decisions §5, state 10), and the specification has no call for it',
     'partner POST payout/notify':
       'the specification knows the app alone; the payout house tells us when a payment ended, so that nobody waits for the next round of questions',
   } as Record<string, string>,

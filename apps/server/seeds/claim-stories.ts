@@ -155,7 +155,7 @@ const ofLinxiao: readonly Story[] = [
     daysAgo: 90,
     receipts: [{ daysAgo: 95, hospital: '北京口腔医院', billed: 680 }],
     kinds: ['receipt', 'feeList', 'medicalRecord'],
-    reason: '牙齿美白属于美容项目，不在保险责任范围内。如对结果有疑问，可在30日内联系客服申请复核。',
+    reason: '牙齿美白属于美容项目，不在保险责任范围内。如对结果有疑问，可在60日内申请复核。',
     hours: 25,
   },
   {

@@ -38,6 +38,7 @@ const paths: Readonly<Record<CaseState, readonly CaseState[]>> = {
   7: [1, 2, 4, 7],
   8: [1, 8],
   9: [1, 2, 9],
+  10: [1, 2, 4, 7, 10],
 }
 
 export const storyCaseId = (story: Story) => idOf('case', `${story.account}/${story.key}`)
@@ -204,6 +205,7 @@ function wordsOf(state: CaseState, story: Story, payableFen: number): string {
     7: story.reason ?? '',
     8: '您取消了申请',
     9: `您撤销了申请：${story.reason ?? ''}`,
+    10: '您申请了复核',
   }
   return usual[state]
 }

@@ -10,6 +10,7 @@ export const productionEnvironment = () => ({
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://yf:secret@db.internal/yf',
   PUBLIC_ORIGIN: 'https://app.yuanlixingqiu.com',
+  SERVICE_PHONE: '400-810-0000',
   FIELD_KEYS: key(),
   LOOKUP_KEYS: key(),
   SMS_BASE_URL: 'https://dysmsapi.aliyuncs.com/',

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { appealReasons } from '@yf/domain/claim-appeal'
 import { materialKinds, visitTypes } from '@yf/domain/claim-materials'
 import { pictureFaults } from '@yf/domain/picture-faults'
 import { Bit, Day, Fen, Id, Moment, Nullable, OneKeyOf, OneOf, Text, titled } from './shapes.ts'
@@ -392,6 +393,30 @@ export const CasePayment = Type.Object({
   failure: Nullable(Type.String()),
 })
 
+/** The decision is, or was, looked at again by somebody who took no part in it. */
+export const AppealReasonName = OneKeyOf(appealReasons, { title: '复核原因' })
+export const RevisionOutcomeName = OneOf(['upheld', 'changed'])
+export const CaseAppeal = Type.Object({
+  reasonName: Type.String(),
+  /** The member's own. */
+  words: Type.String(),
+  time: Moment,
+  /** Null while it is looked at. */
+  outcome: Nullable(RevisionOutcomeName),
+  beforeFen: Fen,
+  afterFen: Nullable(Fen),
+  /** The reviewer's reasons. */
+  explanation: Nullable(Type.String()),
+})
+export type CaseAppeal = Static<typeof CaseAppeal>
+
+export const RecoveryStateName = OneOf(['agreed', 'received', 'dropped'])
+/** Paid too much: taken back only as the member has signed. */
+export const CaseOverpayment = Type.Object({
+  overpaidFen: Fen,
+  agreed: Nullable(Type.Object({ amountFen: Fen, day: Day, state: RecoveryStateName })),
+})
+
 export const CaseDetail = Type.Composite([
   CaseSummary,
   Type.Object({
@@ -419,6 +444,12 @@ export const CaseDetail = Type.Composite([
     canSupplement: Bit,
     canResubmit: Bit,
     canChangeCard: Bit,
+    canAppeal: Bit,
+    /** The last day for it. */
+    appealUntil: Nullable(Day),
+    appeal: Nullable(CaseAppeal),
+    hasReview: Bit,
+    overpayment: Nullable(CaseOverpayment),
   }),
 ])
 export type CaseDetail = Static<typeof CaseDetail>

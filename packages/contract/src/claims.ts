@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { main } from './call.ts'
 import {
+  AppealReasonName,
   ApplyDraft,
   ApplyInfo,
   ApplyPage,
@@ -67,7 +68,7 @@ const Submission = Type.Object({
 })
 const OfOneKind = Type.Object({ caseId: CaseId, kind: Type.Optional(MaterialKindName) })
 const UploadToken = (minLength = 0) => titled('上传凭证', Text(128, minLength))
-const PaperName = OneOf(['book', 'letter'], { title: '文件' })
+const PaperName = OneOf(['book', 'letter', 'review'], { title: '文件' })
 const Url = Type.Object({ url: Type.String() })
 
 // What whole groups of calls may refuse.
@@ -410,7 +411,7 @@ export const claimCalls = {
     Type.Object({
       caseId: CaseId,
       email: titled('邮箱', Text(100, 3)),
-      papers: Type.Array(PaperName, { title: '文件', minItems: 1, maxItems: 2, uniqueItems: true }),
+      papers: Type.Array(PaperName, { title: '文件', minItems: 1, maxItems: 3, uniqueItems: true }),
     }),
     Done,
     { idempotent: true, refusals: ['mailTooOften', 'paperNotReady'], track: 'api.claimEmail' },
@@ -450,7 +451,7 @@ export const claimCalls = {
       ...PageQuery,
       companyId: Type.Optional(CompanyId),
       /** States with commas between them: 1,2,4 */
-      status: Type.Optional(Type.String({ title: '案件状态', pattern: '^[0-9](,[0-9]){0,9}$' })),
+      status: Type.Optional(Type.String({ title: '案件状态', pattern: '^([0-9]|10)(,([0-9]|10)){0,10}$' })),
       keyword: Type.Optional(Keyword(40)),
     }),
     Page(CaseSummary),
@@ -470,6 +471,22 @@ export const claimCalls = {
     Type.Object({ caseId: CaseId, reason: Type.Optional(titled('理由', Text(100))) }),
     CaseDetail,
     { idempotent: true, refusals: ['cannotWithdraw'], track: 'api.claimWithdraw' },
+  ),
+  /** Within sixty days and once. `files` were uploaded before and become part of the case with it. */
+  appeal: main.post(
+    'claim/appeal',
+    'Have a decision looked at again by somebody who took no part in it',
+    Type.Object({
+      caseId: CaseId,
+      reason: AppealReasonName,
+      words: titled('说明', Text(500, 1)),
+      files: Type.Array(Type.Object({ id: FileId, kind: MaterialKindName }), {
+        title: '文件',
+        maxItems: 20,
+      }),
+    }),
+    CaseDetail,
+    { idempotent: true, refusals: ['cannotAppeal', 'invoiceUsed'], track: 'api.claimAppeal' },
   ),
   openSupplement: main.get(
     'claim/updateMaterial',

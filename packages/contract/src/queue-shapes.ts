@@ -4,9 +4,11 @@ import { CompanyId, Id, Keyword, OneOf, Text, titled } from './shapes.ts'
 
 /**
  * open: what waits for a handler; mine: of it what is my own; late: what is due soon or already late; second: what waits
- * for the second pair of eyes; asked: for the member; all.
+ * for the second pair of eyes; asked: for the member; appeal: for somebody who took no part; all.
  */
-export const QueueListName = OneOf(['open', 'mine', 'late', 'second', 'asked', 'all'], { title: '列表' })
+export const QueueListName = OneOf(['open', 'mine', 'late', 'second', 'asked', 'appeal', 'all'], {
+  title: '列表',
+})
 export type QueueListName = Static<typeof QueueListName>
 
 const Amount = (title: string) => Type.Integer({ title, minimum: 0, maximum: 100_000_000_00 })

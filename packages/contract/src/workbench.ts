@@ -4,9 +4,12 @@ import { payFailures } from '@yf/domain/pay-failures'
 import { staffRoles } from '@yf/domain/staff'
 import { consoleService } from './call.ts'
 import {
+  Amount,
   BankCard,
   ByCase,
+  CaseAppeal,
   CaseId,
+  CaseOverpayment,
   CasePayment,
   CaseSummary,
   ClaimMaterial,
@@ -17,6 +20,7 @@ import {
   MaterialKindName,
   PaymentStateName,
   ReceiptFields,
+  RecoveryStateName,
   VisitTypeName,
 } from './claim-shapes.ts'
 import {
@@ -61,6 +65,8 @@ export const QueueRow = Type.Composite([
     dueTime: Nullable(Moment),
     /** Approved once and waiting for the second pair of eyes. */
     isWaitingForSecond: Bit,
+    /** Of an appeal: why whoever asks may not look at it. */
+    hindrance: Type.Optional(Nullable(Type.String())),
   }),
 ])
 export type QueueRow = Static<typeof QueueRow>
@@ -146,6 +152,39 @@ export type WorkNote = Static<typeof WorkNote>
 /** The same insured person, in whoever's account. */
 const EarlierCase = Type.Composite([CaseSummary, Type.Object({ applicantName: Type.String() })])
 
+/** A decided case that is, or was, looked at again: by the member's appeal or reopened by staff. */
+const WorkRevision = Type.Object({
+  /** Null of a case that was decided once. */
+  last: Nullable(
+    Type.Composite([CaseAppeal, Type.Object({ kind: OneOf(['appeal', 'reopening']), isOpen: Bit })]),
+  ),
+  /** Paid out and not paid back. */
+  paidFen: Fen,
+  overpayment: Nullable(CaseOverpayment),
+  recoveries: Type.Array(
+    Type.Object({
+      id: Id,
+      amountFen: Fen,
+      day: Day,
+      state: RecoveryStateName,
+      note: Nullable(Type.String()),
+      /** Of the signed paper. */
+      url: Type.String(),
+    }),
+  ),
+  /** Why whoever asks may not look at the appeal; null where he may, or there is none. */
+  hindrance: Nullable(Type.String()),
+  can: Type.Object({
+    takeAppeal: Bit,
+    uphold: Bit,
+    change: Bit,
+    reopen: Bit,
+    agreeRecovery: Bit,
+    endRecovery: Bit,
+  }),
+})
+export type WorkRevision = Static<typeof WorkRevision>
+
 /** One case as a handler sees it. Certificate, card and phone are masked here too. */
 export const WorkCase = Type.Composite([
   QueueRow,
@@ -187,6 +226,7 @@ export const WorkCase = Type.Composite([
     notes: Type.Array(WorkNote),
     payment: Nullable(CasePayment),
     earlierCases: Type.Array(EarlierCase),
+    revision: Type.Optional(WorkRevision),
     can: Type.Object({
       accept: Bit,
       correct: Bit,
@@ -265,6 +305,7 @@ const once = { idempotent: true } as const
 const handling = ['dutyNotHeld', 'caseOfAnother'] as const
 const settling = ['sumMoved', 'claimIncomplete', 'invoiceUsed', 'nothingPayable'] as const
 const reviewing = ['dutyNotHeld', 'noFirstApproval', 'needsSecondPerson'] as const
+const appealing = ['dutyNotHeld', 'caseOfAnother', 'tookPart'] as const
 const paying = ['dutyNotHeld', 'payerHadHand'] as const
 const auditing = { refusals: ['dutyNotHeld'] } as const
 
@@ -314,6 +355,7 @@ export const workbenchCalls = {
       late: Type.Integer(),
       second: Type.Integer(),
       asked: Type.Integer(),
+      appeal: Type.Optional(Type.Integer()),
       payments: Type.Integer(),
     }),
     { silent: true, refusals: [] },
@@ -476,6 +518,65 @@ export const workbenchCalls = {
     Type.Object({ caseId: CaseId, reason: titled('理由', Text(300, 1)) }),
     WorkCase,
     { ...once, refusals: reviewing },
+  ),
+  /** By a senior who took no part in the decision; from somebody else who looks at it already by `takeOver`. */
+  takeAppeal: consoleService.post(
+    'claims/appeal/take',
+    'Look at a decision that a member has appealed against',
+    Type.Object({ caseId: CaseId, takeOver: Type.Optional(titled('接手', Bit)) }),
+    WorkCase,
+    { ...once, refusals: appealing },
+  ),
+  uphold: consoleService.post(
+    'claims/appeal/uphold',
+    'The decision stands, with reasons that the member reads',
+    Type.Object({ caseId: CaseId, reason: titled('理由', Text(300, 1)) }),
+    WorkCase,
+    { ...once, refusals: [...appealing, 'factsChanged'] },
+  ),
+  /** `payableFen` is what the reviewer saw. From the company's amount on another person confirms what is paid more. */
+  changeDecision: consoleService.post(
+    'claims/appeal/change',
+    'Decide anew by the facts as they are now',
+    Type.Object({ caseId: CaseId, payableFen: PayableFen, reason: titled('理由', Text(300, 1)) }),
+    WorkCase,
+    { ...once, refusals: [...appealing, ...settling, 'cannotApprove'] },
+  ),
+  reopen: consoleService.post(
+    'claims/reopen',
+    'Have a decided case handled again',
+    Type.Object({ caseId: CaseId, reason: titled('理由', Text(300, 1)) }),
+    WorkCase,
+    { ...once, refusals: ['dutyNotHeld', 'invoiceUsed', 'payingNow'] },
+  ),
+  /** With the signed paper as a file part. */
+  agreeRecovery: consoleService.post(
+    'claims/recovery',
+    'The member has agreed in writing to pay back what was paid too much',
+    Type.Object({
+      caseId: CaseId,
+      amountFen: titled('约定退回的金额', Amount),
+      day: titled('签署日期', Day),
+    }),
+    WorkCase,
+    {
+      ...once,
+      body: 'multipart',
+      refusals: ['dutyNotHeld', 'notOverpaid', 'badMaterial', 'badPicture', 'pictureTooLarge'],
+    },
+  ),
+  /** Received by somebody else than who wrote the agreement down. */
+  endRecovery: consoleService.post(
+    'claims/recovery/end',
+    'The money came back, or the agreement was dropped',
+    Type.Object({
+      caseId: CaseId,
+      recoveryId: titled('退款协议', Id),
+      outcome: OneOf(['received', 'dropped'], { title: '结果' }),
+      note: titled('银行流水号或原因', Text(100, 1)),
+    }),
+    WorkCase,
+    { ...once, refusals: ['dutyNotHeld', 'needsSecondPerson'] },
   ),
   payments: consoleService.get(
     'payments/list',

@@ -55,7 +55,7 @@ export function leftInYear(policy: Policy, earlier: readonly Receipt[]): Readonl
 }
 
 /** All receipts of a policy year, in the order of the visits. */
-function measureAll(policy: Policy, receipts: readonly Receipt[]) {
+export function measureAll(policy: Policy, receipts: readonly Receipt[]) {
   const days = Map.groupBy(receipts.toSorted(byDay), ({ day }) => day)
   let purse = purseOf(policy)
   const found = new Map<string, Measured>()
@@ -67,7 +67,7 @@ function measureAll(policy: Policy, receipts: readonly Receipt[]) {
   return { lines: found, purse }
 }
 
-const sumOf = (lines: Iterable<Pick<Measured, 'payable'>>): number =>
+export const sumOf = (lines: Iterable<Pick<Measured, 'payable'>>): number =>
   [...lines].reduce((sum, { payable }) => sum + payable, 0)
 
 /**
@@ -88,7 +88,7 @@ function loweredTo(totalFen: number, own: readonly Measured[]): readonly Measure
 }
 
 /** The lines with whole sums that add up to the given one. */
-function inFen(measured: readonly Measured[], receipts: readonly Receipt[], totalFen: number): Line[] {
+export function inFen(measured: readonly Measured[], receipts: readonly Receipt[], totalFen: number): Line[] {
   const sums = apportion(
     totalFen,
     measured.map(({ payable }) => payable),
@@ -136,7 +136,11 @@ function usedMore(
 }
 
 /** Asked of what is covered so far: a receipt that is refused anyhow raises no question. */
-function doubtsAbout(policy: Policy, receipts: readonly Receipt[], measured: readonly Measured[]): string[] {
+export function doubtsAbout(
+  policy: Policy,
+  receipts: readonly Receipt[],
+  measured: readonly Measured[],
+): string[] {
   const found = receipts.flatMap((receipt, at) => {
     const { refusal, doubts } = measured[at]!
     const liability = liabilityFor(policy, receipt.visitType)

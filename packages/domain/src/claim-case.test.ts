@@ -21,13 +21,20 @@ test('a case can be cancelled before it is accepted and withdrawn before it is d
   }
 })
 
-test('a decided, cancelled or withdrawn case does not move any more', () => {
-  expect(all.filter((state) => isFinal(caseMachine, state))).toEqual([6, 7, 8, 9])
+test('a cancelled or withdrawn case does not move any more', () => {
+  expect(all.filter((state) => isFinal(caseMachine, state))).toEqual([8, 9])
 })
 
-test('money is paid only after adjudication', () => {
+test('a decision is looked at again by the member’s appeal, or by a senior who reopens the case', () => {
+  const into = (to: CaseState) => all.filter((state) => canMove(caseMachine, state, to))
+  expect(into(caseStates.appealed)).toEqual([caseStates.paid, caseStates.rejected])
+  expect(into(caseStates.reviewing)).toEqual([1, 3, 5, 6, 7])
+  expect(caseMachine[caseStates.appealed]).toEqual([5, 6, 7])
+})
+
+test('money is paid only after adjudication or an appeal', () => {
   const before = all.filter((state) => canMove(caseMachine, state, caseStates.paying))
-  expect(before).toEqual([caseStates.adjudicating])
+  expect(before).toEqual([caseStates.adjudicating, caseStates.appealed])
 })
 
 test('a member is asked for papers from every open state, of a submitted case by whoever takes it', () => {
@@ -48,5 +55,6 @@ test('every state has its name', () => {
     '拒赔',
     '已取消',
     '已撤销',
+    '复核中',
   ])
 })

@@ -12,6 +12,7 @@ export const caseStates = {
   rejected: 7,
   cancelled: 8,
   withdrawn: 9,
+  appealed: 10,
 } as const
 
 export const caseMachine = defineMachine({
@@ -20,11 +21,14 @@ export const caseMachine = defineMachine({
   2: [3, 4, 9],
   3: [2, 3, 9],
   4: [3, 5, 6, 7, 9],
-  5: [6],
-  6: [],
-  7: [],
+  // What was decided comes back to 2 by a senior's word, and from 6 and 7 to 10 by the member's.
+  5: [6, 2],
+  6: [10, 2],
+  7: [10, 2],
   8: [],
   9: [],
+  // More is paid by way of 5, as ever.
+  10: [5, 6, 7],
 })
 
 export type CaseState = StateOf<typeof caseMachine>
@@ -40,6 +44,7 @@ const names: Readonly<Record<CaseState, string>> = {
   7: '拒赔',
   8: '已取消',
   9: '已撤销',
+  10: '复核中',
 }
 
 /** A settlement may pay nothing: the deductible took it. */

@@ -64,6 +64,11 @@ export const claimMoves = {
     remark: () => '理由请打开案件查看',
     words: () => '未通过审核，理由请打开案件查看',
   },
+  decidedAgain: {
+    progress: '复核完成',
+    remark: () => '结果请打开案件查看',
+    words: () => '重新审核已有结果，请打开案件查看',
+  },
 } as const satisfies Record<string, MoveRow>
 
 export type ClaimMove = keyof typeof claimMoves

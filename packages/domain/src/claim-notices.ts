@@ -27,12 +27,55 @@ export function nothingPayableWords(lines: readonly Nothing[]): string {
   return `本次费用中 ${formatFen(deductible)} 已计入年度免赔额，没有需要赔付的金额；下次就诊会接着计算，不必重复扣除`
 }
 
+/** What a decision that was looked at again came to beside what was paid before. */
+interface Compared extends Settlement {
+  /** By the member's appeal; otherwise staff had reopened the case. */
+  readonly isAppeal?: boolean
+  /** Paid out for the case so far. */
+  readonly paidFen: number
+}
+
+export function decidedAgainWords({ payableFen, paidFen, card }: Compared): string {
+  const sum = `重新核定赔付 ${formatFen(payableFen)}`
+  if (payableFen === paidFen) return paidFen > 0 ? `${sum}，与已赔付的金额一致` : sum
+  if (payableFen < paidFen)
+    return `${sum}，此前已赔付 ${formatFen(paidFen)}，多付的 ${formatFen(paidFen - payableFen)} 未经您书面同意不会收回`
+  const to = card ? `${card.bankName}尾号 ${card.lastFour} 的` : ''
+  const more = formatFen(payableFen - paidFen)
+  return paidFen > 0 ? `${sum}，补付 ${more}，将汇入${to}银行卡` : `${sum}，将汇入${to}银行卡`
+}
+
+function titleOf({ isAppeal, payableFen, paidFen }: Compared): string {
+  if (!isAppeal) return '理赔已重新核定'
+  return payableFen > paidFen ? '复核结果：增加赔付' : '复核结果：重新核定'
+}
+
 export const caseNotices = {
   submitted: {
     title: '理赔申请已提交',
     words: '我们已收到您的申请，理赔专员会尽快受理',
     outside: { move: 'submitted' },
   },
+  appealed: { title: '复核申请已收到', words: '将由未参与原决定的人员重新审核，有结果会通知您' },
+  upheld: (reason: string): CaseNotice => ({
+    title: '复核结果：维持原决定',
+    words: reason,
+    outside: { move: 'decidedAgain' },
+  }),
+  decidedAgain: (compared: Compared): CaseNotice => ({
+    title: titleOf(compared),
+    words: decidedAgainWords(compared),
+    outside: { move: 'decidedAgain' },
+  }),
+  reopened: (reason: string): CaseNotice => ({ title: '案件重新审核', words: reason }),
+  recoveryAgreed: (fen: number): CaseNotice => ({
+    title: '退款协议已登记',
+    words: `按您签署的书面协议，多付的 ${formatFen(fen)} 将由您退回`,
+  }),
+  recoveryReceived: (fen: number): CaseNotice => ({
+    title: '退款已收到',
+    words: `您退回的 ${formatFen(fen)} 已收到，保单额度已恢复`,
+  }),
   accepted: { title: '理赔申请已受理', words: '理赔专员已受理，正在审核资料' },
   adjudicating: { title: '理赔资料已审核', words: '资料审核完成，正在核定赔付金额' },
   asked: (words: string): CaseNotice => ({

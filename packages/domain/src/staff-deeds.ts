@@ -42,6 +42,12 @@ export const staffDeeds = {
   reject: { kind: 'case', words: '拒赔' },
   confirmReject: { kind: 'case', words: '复核拒赔' },
   writeNote: { kind: 'case', words: '登记备注或通话' },
+  takeAppeal: { kind: 'case', words: '受理复核申请' },
+  upholdDecision: { kind: 'case', words: '维持原决定', hand: 'decision' },
+  changeFirst: { kind: 'case', words: '改判初审', hand: 'decision' },
+  changeDecision: { kind: 'case', words: '复核改判', hand: 'decision' },
+  reopenCase: { kind: 'case', words: '重新审核' },
+  agreeRecovery: { kind: 'case', words: '登记退款协议' },
   makeBatch: { kind: 'money', words: '生成打款批次' },
   takeBatchFile: { kind: 'money', words: '下载打款文件' },
   sendBatch: { kind: 'money', words: '发送打款批次' },
@@ -49,6 +55,8 @@ export const staffDeeds = {
   recordFailed: { kind: 'money', words: '登记打款失败' },
   askPayment: { kind: 'money', words: '查询打款结果' },
   payAgain: { kind: 'money', words: '重新打款' },
+  receiveRecovery: { kind: 'money', words: '登记退款到账' },
+  dropRecovery: { kind: 'money', words: '取消退款协议' },
   confirmRegistration: { kind: 'account', words: '确认注册申请' },
   refuseRegistration: { kind: 'account', words: '拒绝注册申请' },
   logIn: { kind: 'account', words: '登录' },
@@ -71,6 +79,9 @@ export const sumDeeds: readonly StaffDeed[] = codes.filter((deed) => rowOf(deed)
 
 /** And neither he nor whoever approved or confirmed it pays it. */
 export const handDeeds: readonly StaffDeed[] = codes.filter((deed) => rowOf(deed).hand !== undefined)
+
+/** Whoever has done any of these to a case took part in its decision: an appeal is looked at by somebody else. */
+export const partDeeds: readonly StaffDeed[] = [...deedsOfKind('case'), ...deedsOfKind('money')]
 
 /** Why somebody with these deeds on a case does not pay it, in words for him; null where nothing speaks against it. */
 export function payHindrance(deeds: readonly StaffDeed[]): string | null {

@@ -173,6 +173,7 @@ export const trackedEvents = {
     claimDrop: 'claims',
     claimCancel: 'claims',
     claimWithdraw: 'claims',
+    claimAppeal: 'claims',
     claimSupplement: 'claims',
     claimRenew: 'claims',
     claimEmail: 'claims',

@@ -55,6 +55,8 @@ export function readSettings(env: Environment, isCheckout = isInCheckout): Setti
     ...keys(read, mode, dataDir),
     files: fileSettings(read, dataDir),
     ...readPartners(read, mode),
+    servicePhone: read('SERVICE_PHONE'),
+    serviceHours: read('SERVICE_HOURS'),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), levels),
     puzzleEase: 0,
     requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', read('REQUESTS_PER_MINUTE'), 0, 100_000_000),

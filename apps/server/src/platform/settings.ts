@@ -33,6 +33,9 @@ export interface Settings {
         accessKeyId: string
         secretAccessKey: string
       }
+  /** Whom people call about papers of theirs, and when. */
+  readonly servicePhone: string
+  readonly serviceHours: string
   readonly logLevel: string
   /** Requests a minute for one address, before any session is looked at. */
   readonly requestsPerMinute: number

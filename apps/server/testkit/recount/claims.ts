@@ -28,8 +28,8 @@ const rules: readonly Rule[] = [
       select c.case_no || ': ' || c.payable_fen || ' for ' || coalesce(sum(l.payable_fen), 0) as what
       from claim_case c
       left join claim_line l on l.company_id = c.company_id and l.case_id = c.id
-      where c.state in (5, 6) group by c.case_no, c.payable_fen
-      having c.payable_fen is distinct from coalesce(sum(l.payable_fen), 0)`,
+      where c.state in (5, 6) group by c.case_no, c.payable_fen, c.earlier_fen
+      having c.payable_fen is distinct from coalesce(sum(l.payable_fen), 0) + c.earlier_fen`,
   },
   {
     says: 'a line is of a receipt of its case',
@@ -43,7 +43,11 @@ const rules: readonly Rule[] = [
     breakers: `
       select u.subject_no || ' holds ' || u.invoice_number as what from invoice_use u
       left join claim_case c on c.company_id = u.company_id and c.id = u.subject_id
-      where u.subject_kind = 'claim' and (c.id is null or c.state not between 1 and 6)`,
+      where u.subject_kind = 'claim' and (c.id is null or c.state not in (1, 2, 3, 4, 5, 6, 10))
+        -- What was paid and is refused after all has paid.
+        and not exists (
+          select from claim_use o where o.company_id = c.company_id and o.case_id = c.id and o.overpaid_fen > 0
+        )`,
   },
   {
     says: 'a case that is under way or paid holds its invoices',
@@ -52,7 +56,17 @@ const rules: readonly Rule[] = [
       from claim_case c
       join claim_receipt r on r.company_id = c.company_id and r.case_id = c.id and r.invoice_number is not null
       left join invoice_use u on u.invoice_number = r.invoice_number and u.subject_id = c.id
-      where c.state in (1, 2, 4, 5, 6) and u.invoice_number is null`,
+      where c.state in (1, 2, 4, 5, 6, 10) and u.invoice_number is null`,
+  },
+  {
+    says: 'a case is looked at again where it says so',
+    breakers: `
+      select c.case_no || ': ' || coalesce(c.standing_state::text, 'nothing') || ', state ' || c.state as what
+      from claim_case c
+      left join claim_revision v on v.company_id = c.company_id and v.case_id = c.id and v.closed_at is null
+      where (v.id is null) <> (c.standing_state is null)
+        or c.standing_state is distinct from v.before_state
+        or (c.state = 10) <> (v.kind is not distinct from 'appeal')`,
   },
   {
     says: 'an invoice is held once, with its code and without it',

@@ -5,11 +5,19 @@ const rules: readonly Rule[] = [
     // More may have been used elsewhere, before the company came to us.
     says: 'a policy has used at least what was decided on it',
     breakers: `
-      select p.policy_no || ' says ' || p.used_fen || ' for ' || coalesce(sum(l.payable_fen), 0) as what
+      select p.policy_no || ' says ' || p.used_fen || ' for ' || coalesce(sum(u.paid_fen + u.overpaid_fen), 0) as what
       from policy p
-      left join claim_case c on c.company_id = p.company_id and c.policy_id = p.id and c.state in (5, 6)
-      left join claim_line l on l.company_id = c.company_id and l.case_id = c.id
-      group by p.policy_no, p.used_fen having p.used_fen < coalesce(sum(l.payable_fen), 0)`,
+      left join claim_use u on u.company_id = p.company_id and u.policy_id = p.id
+      group by p.company_id, p.id having p.used_fen < coalesce(sum(u.paid_fen + u.overpaid_fen), 0)`,
+  },
+  {
+    says: 'a case has used what is payable',
+    breakers: `
+      select c.case_no || ': ' || c.payable_fen || ' for ' || coalesce(sum(u.paid_fen), 0) as what
+      from claim_case c
+      left join claim_use u on u.company_id = c.company_id and u.case_id = c.id
+      where c.state in (5, 6) group by c.company_id, c.id
+      having c.payable_fen is distinct from coalesce(sum(u.paid_fen), 0)`,
   },
   {
     says: 'no more is used than there is',

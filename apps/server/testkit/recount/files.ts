@@ -16,6 +16,8 @@ const rules: readonly Rule[] = [
   kept('suggestion_picture', 'file_id'),
   kept('claim_case', 'book_file_id'),
   kept('claim_case', 'letter_file_id'),
+  kept('claim_case', 'review_file_id'),
+  kept('claim_recovery', 'paper_file_id'),
   {
     says: 'one upload is one picture a page',
     breakers: `

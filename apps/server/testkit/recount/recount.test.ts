@@ -35,7 +35,9 @@ const wrongs: readonly [change: string, told: string][] = [
     from invoice_use limit 1`,
     'an invoice is held once',
   ],
-  [`delete from payment`, 'a case has one payment that has not failed'],
+  [`delete from payment`, 'a case is paid what is payable, by one payment at a time'],
+  [`delete from claim_use`, 'a case has used what is payable'],
+  [`update claim_case set standing_state = 6 where state = 6`, 'a case is looked at again where it says so'],
   [
     `update payment set state = 'sent', paid_at = null where state = 'paid'`,
     'a case is paid where its payment is',

@@ -41,5 +41,9 @@ export const claimsRefusals = {
   paperNotReady: { code: 3111, message: '该文件还没有，请稍后再试' },
   mailTooOften: { code: 3112, message: '一小时内最多发送5封邮件，请稍后再试' },
   nothingPayable: { code: 3113, message: '核定金额为零，请更正发票或作拒赔处理' },
+  cannotAppeal: { code: 3115, message: '该案件不能申请复核' },
+  payingNow: { code: 3116, message: '打款正在进行，到账或退回后才能重新审核' },
+  factsChanged: { code: 3117, message: '复核中更正过资料，请按更正后的结果核定，或先恢复原来的资料' },
+  notOverpaid: { code: 3118, message: '约定退回的金额超过了多付的金额' },
   claimIncomplete: { code: 3114, message: '案件资料不完整，请先补全' },
 } as const satisfies Refusals

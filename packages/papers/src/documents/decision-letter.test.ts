@@ -18,7 +18,8 @@ test(
       '80%',
       '自费营养品',
       '6225 **** **** 5678',
-      '30 日内',
+      '60 日内',
+      '400-000-1234',
       '2026年11月16日',
     ])
       expect(text).toContain(value)
@@ -61,6 +62,47 @@ test('a settlement that pays nothing refuses nothing, and one that mends an earl
   expect(mended).toContain('补付 ¥48.00')
   expect(mended.indexOf('¥48.00')).toBeLessThan(mended.indexOf('逐项核定'))
 })
+
+const review = {
+  appealedAt: new Date('2026-11-20T06:05:00Z'),
+  firstDecidedAt: new Date('2026-11-16T06:05:00Z'),
+  isUpheld: false,
+  beforeFen: 50_000,
+  paidFen: 50_000,
+}
+const reviewed = async (more: Partial<typeof review>) =>
+  (await read(letterOf(3, { explanation: '门诊病历已补齐', review: { ...review, ...more } })))
+    .join('')
+    .replaceAll('\n', '')
+
+test(
+  'a letter about an appeal says what was, what is, and pays the difference',
+  { timeout: 30_000 },
+  async () => {
+    const text = await reviewed({})
+    for (const value of [
+      '复核决定通知书',
+      '2026-11-20',
+      '变更为核定赔付 ¥614.89',
+      '门诊病历已补齐',
+      '补付金额',
+      '¥114.89',
+    ])
+      expect(text).toContain(value)
+    expect(text).not.toContain('理赔决定通知书')
+  },
+)
+
+test(
+  'one that upholds pays nothing more, and one that finds less takes nothing back',
+  { timeout: 30_000 },
+  async () => {
+    const upheld = await reviewed({ isUpheld: true, beforeFen: 61_489, paidFen: 61_489 })
+    expect(upheld).toContain('维持原决定（核定赔付 ¥614.89）')
+    expect(upheld).not.toContain('补付金额')
+    expect(await reviewed({ paidFen: 70_000 })).toContain('多付的 ¥85.11 未经您书面同意不会收回')
+  },
+)
 
 test('an explanation longer than a page goes on over the next', { timeout: 30_000 }, async () => {
   const pages = await read(letterOf(1, { explanation: '经核对，本次费用已按约定核定。'.repeat(300) }))

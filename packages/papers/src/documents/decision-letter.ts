@@ -28,6 +28,17 @@ export interface DecisionLetter {
   readonly explanation: string | null
   /** Days within which the member may object. */
   readonly objectionDays: number
+  /** After an appeal: 复核决定通知书. Null of a first decision. */
+  readonly review: Review | null
+}
+
+/** What was looked at again, and what was paid before. */
+export interface Review {
+  readonly appealedAt: Date
+  readonly firstDecidedAt: Date
+  readonly isUpheld: boolean
+  readonly beforeFen: number
+  readonly paidFen: number
 }
 
 export interface DecisionLine extends Line {
@@ -38,18 +49,19 @@ export interface DecisionLine extends Line {
 }
 
 export async function decisionLetterPdf(letter: DecisionLetter): Promise<Uint8Array> {
+  const name = letter.review ? '复核决定通知书' : '理赔决定通知书'
   const paper = openPaper({
-    title: '理赔决定通知书',
+    title: name,
     issuer: letter.issuer.name,
     number: `案件号 ${letter.caseNo}`,
     madeAt: letter.decidedAt,
   })
   const payableFen = letter.lines.reduce((sum, line) => sum + line.payableFen, letter.earlierFen)
-  title(paper, '理赔决定通知书')
+  title(paper, name)
   opening(paper, letter, payableFen)
   verdict(paper, letter, payableFen)
   if (letter.explanation) {
-    heading(paper, '决定说明')
+    heading(paper, letter.review ? '复核理由' : '决定说明')
     paragraph(paper, letter.explanation, { lineGap: 4 })
   }
   lines(paper, letter)
@@ -60,12 +72,26 @@ export async function decisionLetterPdf(letter: DecisionLetter): Promise<Uint8Ar
 }
 
 function opening(paper: Paper, letter: DecisionLetter, payableFen: number): void {
-  const { addressee, insuredName, appliedAt, policy, isSettled } = letter
+  const { addressee, insuredName, appliedAt, policy, isSettled, review } = letter
   paragraph(paper, `尊敬的 ${addressee}：`, { size: 11, bold: true })
+  if (review) {
+    paragraph(paper, reviewOpening(letter, review, payableFen), { size: 10.5, lineGap: 5 })
+    return
+  }
   const result =
     payableFen > 0 || isSettled ? '现将核定结果通知如下' : '经核定，本次申请的费用不予赔付，现将理由通知如下'
   const text = `您于 ${shanghaiDay(appliedAt)} 就被保险人${insuredName}在《${policy.name}》（保单号 ${policy.policyNo}，由${policy.insurer}承保）项下提出的理赔申请，我们已审核完毕。${result}。`
   paragraph(paper, text, { size: 10.5, lineGap: 5 })
+}
+
+function reviewOpening({ insuredName, policy }: DecisionLetter, review: Review, payableFen: number): string {
+  const { appealedAt, firstDecidedAt, isUpheld, beforeFen } = review
+  const asked = `您于 ${shanghaiDay(appealedAt)} 就我们 ${shanghaiDay(firstDecidedAt)} 对被保险人${insuredName}在《${policy.name}》（保单号 ${policy.policyNo}，由${policy.insurer}承保）项下理赔申请作出的决定申请复核。`
+  const by = '我们已安排未参与原决定的人员重新审核完毕，'
+  const result = isUpheld
+    ? `维持原决定（核定赔付 ${formatFen(beforeFen)}）`
+    : `原决定核定赔付 ${formatFen(beforeFen)}，现变更为核定赔付 ${formatFen(payableFen)}`
+  return `${asked}${by}${result}，理由如下。`
 }
 
 /** The one thing that a reader looks for, before any table. */
@@ -124,6 +150,8 @@ function lines(paper: Paper, { lines: list, earlierFen }: DecisionLetter): void 
     paragraph(paper, `另按就诊顺序重新计算此前案件，补付 ${formatFen(earlierFen)}，与本案一并支付。`, {
       lineGap: 4,
     })
+  if (earlierFen < 0)
+    paragraph(paper, `其中 ${formatFen(-earlierFen)} 已随此后的案件支付，不再重复支付。`, { lineGap: 4 })
 }
 
 const yuan = (fen: number) => formatFen(fen).replace('¥', '')
@@ -144,8 +172,16 @@ const rowOf = (line: DecisionLine, at: number): Row => ({
   note: `${[line.day, line.hospital, line.liabilityName].filter(Boolean).join('　')}\n理由：${line.reason}`,
 })
 
-function payment(paper: Paper, { payee }: DecisionLetter, payableFen: number): void {
-  if (!payee || payableFen <= 0) return
+function payment(paper: Paper, { payee, review }: DecisionLetter, payableFen: number): void {
+  const paidFen = review?.paidFen ?? 0
+  if (paidFen > payableFen) {
+    heading(paper, '已付赔款')
+    const over = formatFen(paidFen - payableFen)
+    paragraph(paper, `此前已支付 ${formatFen(paidFen)}，多付的 ${over} 未经您书面同意不会收回。`, {
+      lineGap: 4,
+    })
+  }
+  if (!payee || payableFen <= paidFen) return
   heading(paper, '赔款支付')
   facts(paper, [
     [
@@ -154,7 +190,7 @@ function payment(paper: Paper, { payee }: DecisionLetter, payableFen: number): v
     ],
     [
       ['银行卡号', maskBankCard(payee.cardNo)],
-      ['支付金额', formatFen(payableFen)],
+      [paidFen > 0 ? '补付金额' : '支付金额', formatFen(payableFen - paidFen)],
     ],
   ])
   paper.y += 4
@@ -164,12 +200,20 @@ function payment(paper: Paper, { payee }: DecisionLetter, payableFen: number): v
   })
 }
 
-function objection(paper: Paper, { issuer, objectionDays }: DecisionLetter): void {
+function objection(paper: Paper, { issuer, objectionDays, review }: DecisionLetter): void {
   heading(paper, '如有异议', 70)
+  if (review) {
+    paragraph(
+      paper,
+      `对复核结果仍有异议的，您可以拨打 ${issuer.phone}（${issuer.hours}）向我们说明，也可以依法向保险监督管理机构反映，或者按照保险合同的约定申请仲裁、向人民法院提起诉讼。`,
+      { lineGap: 4 },
+    )
+    return
+  }
   clause(
     paper,
     1,
-    `您可以在收到本通知书之日起 ${objectionDays} 日内，在“原力星球”的案件详情中补充资料或申请复核，也可以拨打 ${issuer.phone}（${issuer.hours}）向我们说明。我们会安排未参与本次核定的人员重新审核。`,
+    `您可以在收到本通知书之日起 ${objectionDays} 日内，在“原力星球”的案件详情中申请复核并补充资料，也可以拨打 ${issuer.phone}（${issuer.hours}）向我们说明。我们会安排未参与本次核定的人员重新审核。`,
   )
   clause(
     paper,

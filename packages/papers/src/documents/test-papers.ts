@@ -122,7 +122,8 @@ export function letterOf(receipts: number, more: Partial<DecisionLetter> = {}): 
     earlierFen: 0,
     isSettled: true,
     explanation: null,
-    objectionDays: 30,
+    objectionDays: 60,
+    review: null,
     ...more,
   }
 }

@@ -10,7 +10,7 @@ export const riskOf = (risk: number): { word: string; tone: Tone } => {
 const hour = 3_600_000
 
 /** Submitted and not decided: somebody is waiting. */
-export const isOpen = (state: number): boolean => state >= 1 && state <= 4
+export const isOpen = (state: number): boolean => (state >= 1 && state <= 4) || state === 10
 
 /** How long a case has been waiting, in the largest unit that says enough. */
 export function waitedSince(moment: string | null, now: number): string {
@@ -29,6 +29,7 @@ const tones: Readonly<Record<number, Tone>> = {
   5: 'success',
   6: 'success',
   7: 'error',
+  10: 'warning',
 }
 
 export const toneOfState = (state: number): Tone => tones[state] ?? 'default'

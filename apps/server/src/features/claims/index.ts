@@ -15,6 +15,7 @@ import { payoutNotice } from './paying/payout-notice.ts'
 import { detail } from './records/detail.ts'
 import { list } from './records/list.ts'
 import { renewCaseNo } from './records/renew.ts'
+import { appeal } from './revision/appeal.ts'
 import { cancel, withdraw } from './records/take-back.ts'
 
 /** The application up to its materials, the materials, and the case that comes of them. */
@@ -36,5 +37,6 @@ export const claimHandlers: Handlers<typeof claimCalls & typeof claimTrialCalls 
   withdraw,
   updateInfo,
   renewCaseNo,
+  appeal,
   payoutNotice,
 }

@@ -47,6 +47,21 @@ export { reject } from './deciding/reject.ts'
 export { settle } from './deciding/settle.ts'
 export { accept, ask, toAdjudication } from './deciding/staff-moves.ts'
 
+/** A decided case looked at again. */
+export { netPaid } from './revision/accounting.ts'
+export { revisionOnTheWire } from './revision/on-the-wire.ts'
+export {
+  agreeRecovery,
+  endRecovery,
+  overpaidOf,
+  overpaymentOnTheWire,
+  recoveriesOf,
+} from './revision/recovery.ts'
+export { reopen } from './revision/reopen.ts'
+export { appealTimes } from './revision/revision-store.ts'
+export { keepExplanation, lastRevision, revisionWords, type Revision } from './revision/revision-store.ts'
+export { uphold } from './revision/uphold.ts'
+
 /** Deeds on payments. */
 export { orderByFile, putIntoBatch } from './paying/for-staff.ts'
 export { payAgain, sendPayment } from './paying/order-payment.ts'

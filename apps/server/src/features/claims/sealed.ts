@@ -9,6 +9,7 @@ export const insuredField = 'claim_case.insured'
 export const readingRow = (materialId: string) => `claim_material:${materialId}:reading`
 export const printedRow = (materialId: string) => `claim_material:${materialId}:printed`
 export const wordsRow = (caseId: string, column: string) => `claim_case:${caseId}:${column}`
+export const revisionRow = (revisionId: string, column: string) => `claim_revision:${revisionId}:${column}`
 export const bookRow = (caseId: string) => `claim_book:${caseId}:content`
 
 export const claimSealed: readonly SealedColumn[] = [
@@ -41,6 +42,15 @@ const wordsOf = (column: 'diagnosis' | 'diagnosis_codes' | 'accident_note'): Kee
 const ownerOf = (table: string) =>
   `(select account_id from claim_case where claim_case.company_id = ${table}.company_id and claim_case.id = ${table}.case_id)`
 
+const revisionWords = (column: 'words_sealed' | 'explanation_sealed'): KeeperColumn => ({
+  table: 'claim_revision',
+  column,
+  keys: ['company_id', 'case_id', 'id'],
+  id: 'id',
+  row: (id) => revisionRow(id, column),
+  keeper: ownerOf('claim_revision'),
+})
+
 /** Under the key of the member whose case it is. */
 export const claimWords: readonly KeeperColumn[] = [
   wordsOf('diagnosis'),
@@ -55,6 +65,8 @@ export const claimWords: readonly KeeperColumn[] = [
     keeper: ownerOf('claim_material'),
     wasSealed: true,
   },
+  revisionWords('words_sealed'),
+  revisionWords('explanation_sealed'),
   {
     table: 'claim_material',
     column: 'printed_sealed',

@@ -1,4 +1,6 @@
-import type { Generated } from 'kysely'
+import type { Line } from '@yf/domain/adjudication'
+import type { AppealReason } from '@yf/domain/claim-appeal'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { CaseState } from '@yf/domain/claim-case'
 import type { MaterialKind, VisitType } from '@yf/domain/claim-materials'
 
@@ -95,7 +97,15 @@ export interface ClaimCaseTable {
   due_at: Date | null
   decided_at: Date | null
   closed_at: Date | null
+  /** While a decided case is looked at again: the state in which its decision left it. */
+  standing_state: StandingState | null
+  appealed_at: Date | null
+  /** 复核决定通知书 */
+  review_file_id: string | null
 }
+
+/** Settled and not paid yet, paid, refused. */
+export type StandingState = 5 | 6 | 7
 
 export type ReadingState = 'kept' | 'waiting' | 'reading' | 'read' | 'unreadable' | 'failed'
 
@@ -247,6 +257,58 @@ export interface ClaimUseTable {
   liability_id: string
   paid_fen: number
   deductible_fen: number
+  /** Paid beyond what the case comes to now, and not paid back. */
+  overpaid_fen: Generated<number>
+}
+
+/** A decided case that is looked at again. */
+export interface ClaimRevisionTable {
+  company_id: string
+  case_id: string
+  id: string
+  kind: 'appeal' | 'reopening'
+  reason: AppealReason | null
+  words_sealed: string
+  explanation_sealed: string | null
+  opened_at: Date
+  before_state: StandingState
+  before_payable_fen: number
+  before_earlier_fen: number
+  before_decided_at: Date
+  before_letter_id: string | null
+  outcome: 'upheld' | 'changed' | null
+  after_payable_fen: number | null
+  closed_at: Date | null
+}
+
+/** What the rule was told of a receipt when it was decided. */
+export interface StandingFacts {
+  readonly visit: Pick<ClaimCaseTable, 'visit_type' | 'visit_start' | 'visit_end' | 'hospital'>
+  readonly receipt: Omit<ClaimReceiptTable, 'snapshot'>
+}
+
+export interface ClaimRevisionLineTable {
+  company_id: string
+  case_id: string
+  revision_id: string
+  receipt_id: string
+  line: JSONColumnType<Line>
+  facts: JSONColumnType<StandingFacts>
+  is_by_hand: boolean
+}
+
+export interface ClaimRecoveryTable {
+  company_id: string
+  case_id: string
+  id: string
+  amount_fen: number
+  agreed_on: string
+  paper_file_id: string
+  state: 'agreed' | 'received' | 'dropped'
+  made_by: string
+  made_at: Date
+  ended_at: Date | null
+  note: string | null
 }
 
 export interface PaymentTable {
@@ -285,6 +347,9 @@ declare module '#platform/db/handle.ts' {
     claim_flag: ClaimFlagTable
     claim_line: ClaimLineTable
     claim_use: ClaimUseTable
+    claim_revision: ClaimRevisionTable
+    claim_revision_line: ClaimRevisionLineTable
+    claim_recovery: ClaimRecoveryTable
     payment: PaymentTable
   }
 }

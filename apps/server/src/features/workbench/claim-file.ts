@@ -16,11 +16,12 @@ export async function claimFile(db: Db, name: string): Promise<ClaimFile | null>
 /** Names of the papers that are written, in the order in which they come into being. */
 export async function papersOf(
   db: Db,
-  { account_id, book_file_id, letter_file_id }: CaseRow,
+  { account_id, book_file_id, letter_file_id, review_file_id }: CaseRow,
 ): Promise<{ name: string; fileName: string }[]> {
   const wanted = [
     ['申请书', book_file_id],
     ['理赔决定书', letter_file_id],
+    ['复核决定书', review_file_id],
   ] as const
   const files = await filesById(
     db,

@@ -1,6 +1,11 @@
 import type { deskCalls } from '@yf/contract/desk'
 import type { workbenchCalls } from '@yf/contract/workbench'
 import type { Handlers } from '#platform/call/handler.ts'
+import { changeDecision } from './appeal/change.ts'
+import { agreeRecovery, endRecovery } from './appeal/recovery.ts'
+import { reopen } from './appeal/reopen.ts'
+import { takeAppeal } from './appeal/take.ts'
+import { uphold } from './appeal/uphold.ts'
 import { trailCheck } from './audit/checks.ts'
 import { attempts } from './audit/list-attempts.ts'
 import { trailPeople } from './audit/people.ts'
@@ -68,6 +73,12 @@ export const workbenchHandlers: Handlers<typeof workbenchCalls & typeof deskCall
   sendBack,
   reject,
   confirmReject,
+  takeAppeal,
+  uphold,
+  changeDecision,
+  reopen,
+  agreeRecovery,
+  endRecovery,
   payments,
   makeBatch,
   batches,

@@ -42,7 +42,8 @@ const letter = (lines = 1): DecisionLetter => ({
   earlierFen: 0,
   isSettled: true,
   explanation: null,
-  objectionDays: 30,
+  objectionDays: 60,
+  review: null,
 })
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-'
 

@@ -1,4 +1,6 @@
+import { claimCalls } from '@yf/contract/claims'
 import { workbenchCalls } from '@yf/contract/workbench'
+import { paid } from '#features/claims/public.ts'
 import { cardOf, submittedCase, type TestCase } from '#features/workbench/test-case.ts'
 import { idOf } from '#seeds/ids.ts'
 import type { Desk } from './desk.ts'
@@ -91,4 +93,42 @@ export async function failedPayment(desk: Desk) {
   const bank_card_id = await cardOf(server, idOf('account', 'linxiao'))
   await server.db.updateTable('claim_case').set({ bank_card_id }).where('id', '=', made.id).execute()
   return made
+}
+
+export const objection = { reason: 'facts', words: '病历已写明诊断', files: [] } as const
+
+export async function refused(desk: Desk): Promise<string> {
+  const { id: caseId } = await decidable(desk, small)
+  const reason = '不在保障范围内'
+  await desk.stage.server.call(workbenchCalls.reject, { caseId, reason }, { token: desk.handler })
+  return caseId
+}
+
+/** Taken by somebody who had no part in it. */
+export async function underAppeal(desk: Desk): Promise<string> {
+  const caseId = await refused(desk)
+  const { server } = desk.stage
+  await server.call(claimCalls.appeal, { caseId, ...objection, files: [] }, { token: desk.lab.token })
+  await server.call(workbenchCalls.takeAppeal, { caseId, takeOver: 1 }, { token: desk.senior })
+  return caseId
+}
+
+/** Paid, reopened, and decided to be less. */
+export async function overpaid(desk: Desk): Promise<string> {
+  const { server } = desk.stage
+  const { id: caseId, receiptIds, paymentId } = await waitingPayment(desk)
+  const sent = await server.db
+    .updateTable('payment')
+    .set({ state: 'sent' })
+    .where('id', '=', paymentId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const at = server.clock.now()
+  await desk.lab.work().transaction((ctx) => paid(ctx, sent, { receipt: 'R1', at }))
+  await server.call(workbenchCalls.reopen, { caseId, reason: '重复收费' }, { token: desk.senior })
+  const line = { caseId, receiptId: receiptIds[0]!, payableFen: 100, reason: '重复收费' }
+  await server.call(workbenchCalls.setLine, line, { token: desk.handler })
+  await server.call(workbenchCalls.adjudicate, { caseId }, { token: desk.handler })
+  await server.call(workbenchCalls.approve, { caseId, payableFen: 100 }, { token: desk.handler })
+  return caseId
 }

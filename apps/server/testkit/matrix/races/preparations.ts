@@ -16,7 +16,11 @@ import {
   handled,
   paidByFile,
   payableOf,
+  objection,
+  overpaid,
+  refused,
   small,
+  underAppeal,
   waitingPayment,
 } from './handled.ts'
 
@@ -108,6 +112,10 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'claims.withdraw': ofCase(2, { reason: '不申请了' }),
   'claims.renewCaseNo': ofCase(8),
   'claims.updateInfo': supplemented,
+  'claims.appeal': once(async (desk) => ({
+    input: { caseId: await refused(desk), ...objection },
+    token: desk.lab.token,
+  })),
   'claims.sendEmail': each(async ({ lab }) => {
     await lab.clear()
     const caseId = await lab.addCase({ receipts: [{ payer: '王芳' }] })
@@ -165,6 +173,28 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'workbench.addNote': each(async (desk) => ({
     input: { caseId: (await handled(desk, [], small)).id, kind: 'note', words: '会员来电询问进度' },
     token: desk.handler,
+  })),
+  // Who has it may say so again.
+  'workbench.takeAppeal': each(async (desk) => ({
+    input: { caseId: await underAppeal(desk), takeOver: 1 },
+    token: desk.senior,
+  })),
+  'workbench.agreeRecovery': once(async (desk) => ({
+    input: { caseId: await overpaid(desk), amountFen: 100, day: '2026-02-20', file: await drawn() },
+    token: desk.senior,
+  })),
+  'workbench.uphold': once(async (desk) => ({
+    input: { caseId: await underAppeal(desk), reason: '原决定无误' },
+    token: desk.senior,
+  })),
+  'workbench.changeDecision': once(async (desk) => {
+    const caseId = await underAppeal(desk)
+    const input = { caseId, payableFen: await payableOf(desk, caseId), reason: '资料已核对' }
+    return { input, token: desk.senior }
+  }),
+  'workbench.reopen': once(async (desk) => ({
+    input: { caseId: await refused(desk), reason: '漏看一份资料' },
+    token: desk.senior,
   })),
   'workbench.makeBatch': once(async (desk) => ({
     input: { paymentIds: [(await waitingPayment(desk)).paymentId] },

@@ -39,13 +39,18 @@ const actions: readonly {
   { action: 'confirm', name: '复核通过', look: { type: 'primary' } },
 ]
 
+function idleWords({ state, revision }: WorkCase): string {
+  if (state === 3) return '等待会员补充材料，补充后会回到您的列表。'
+  const isReviewing = revision?.can.uphold === 1 || revision?.can.takeAppeal === 1
+  return isReviewing ? '请在「复核与重新审核」中处理复核申请。' : '当前没有需要您操作的事项。'
+}
+
 /** Why nothing can be done here, or what is at stake. */
 function summaryOf(work: WorkCase, hasActions: boolean, hasUnsaved: boolean): string {
   if (hasUnsaved) return '有未保存的更正，请先保存或撤销。'
   if (work.state === 4 && work.can.reject === 1 && work.obstacles.length > 0)
     return '解决上方列出的问题后可以通过。'
-  if (!hasActions)
-    return work.state === 3 ? '等待会员补充材料，补充后会回到您的列表。' : '当前没有需要您操作的事项。'
+  if (!hasActions) return idleWords(work)
   const reason = secondReason(work)
   return reason === null ? '' : `${reason}，需要两人核定`
 }
@@ -59,7 +64,8 @@ export function ActionBar({ work }: { work: WorkCase }) {
   return (
     <footer className={styles.bar} aria-label="操作">
       <span className={styles.sum}>
-        {work.payableFen === null ? '应赔' : '核定赔付'} <b>{formatFen(work.linesPayableFen)}</b>
+        {work.payableFen === null || work.revision?.last?.isOpen === 1 ? '应赔' : '核定赔付'}{' '}
+        <b>{formatFen(work.linesPayableFen)}</b>
       </span>
       <span className={styles.summary}>{summaryOf(work, offered.length > 0, hasUnsaved)}</span>
       {offered.map(({ action, name, look }) => (

@@ -13,6 +13,7 @@ import { Notices } from './notices.tsx'
 import { Pictures } from './pictures.tsx'
 import { PolicyUse } from './policy-use.tsx'
 import { Receipts } from './receipts.tsx'
+import { Revision } from './revision/revision.tsx'
 
 const nowhere: readonly Point[] = []
 
@@ -59,6 +60,7 @@ export function CaseDesk({ work, isStale, onRefresh }: CaseDeskProps) {
           />
         )}
         <Notices work={work} />
+        <Revision work={work} />
         <CaseFacts work={work} />
         <Receipts work={work} shownId={look.materialId} onLook={onLook} />
         <Lines work={work} />

@@ -9,6 +9,11 @@ import { useNeighbours } from '../neighbours.ts'
 import { riskOf, toneOfState } from '../risk.ts'
 import styles from './case-head.module.css'
 
+function sumName({ payableFen, revision }: WorkCase): string {
+  if (payableFen === null) return '按规则应赔'
+  return revision?.last?.isOpen === 1 ? '原核定' : '核定赔付'
+}
+
 export function CaseHead({ work }: { work: WorkCase }) {
   const { previous, next } = useNeighbours(work.caseId)
   const risk = riskOf(work.risk)
@@ -33,8 +38,7 @@ export function CaseHead({ work }: { work: WorkCase }) {
         账单 <b>{formatFen(work.billedFen)}</b>
       </span>
       <span className={styles.sum}>
-        {work.payableFen === null ? '按规则应赔' : '核定赔付'}{' '}
-        <b>{formatFen(work.payableFen ?? work.linesPayableFen)}</b>
+        {sumName(work)} <b>{formatFen(work.payableFen ?? work.linesPayableFen)}</b>
       </span>
       <Tool
         label="列表中的上一件（k）"

@@ -88,6 +88,7 @@ export const queueColumns = (now: number): TableColumnsType<QueueRow> => [
       <>
         <Tag color={toneOfState(row.state)}>{row.stateName}</Tag>
         {row.isWaitingForSecond === 1 && <Tag color="warning">待复核</Tag>}
+        {row.hindrance && <Tag title={row.hindrance}>须由他人复核</Tag>}
       </>
     ),
   },

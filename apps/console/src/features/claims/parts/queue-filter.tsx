@@ -16,6 +16,7 @@ const states: readonly Option<number>[] = [
   { value: 1, label: '已提交' },
   { value: 2, label: '资料审核' },
   { value: 4, label: '理算中' },
+  { value: 10, label: '复核中' },
 ]
 const dues: readonly Option<'late' | 'soon'>[] = [
   { value: 'late', label: '已超时' },

@@ -47,5 +47,10 @@ export const detail = (more: Partial<CaseDetail> = {}): CaseDetail => ({
   canSupplement: 0,
   canResubmit: 0,
   canChangeCard: 0,
+  canAppeal: 0,
+  appealUntil: null,
+  appeal: null,
+  hasReview: 0,
+  overpayment: null,
   ...more,
 })

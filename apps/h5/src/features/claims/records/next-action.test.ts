@@ -12,6 +12,7 @@ test.each([
   [7, 'result', ['resubmit']],
   [8, 'resubmit', []],
   [9, 'resubmit', []],
+  [10, null, []],
 ])('a case in state %i offers %s, and behind its menu %o', (state, main, others) => {
   expect([mainAction(state), otherActions(state)]).toEqual([main, others])
 })
@@ -19,7 +20,13 @@ test.each([
 test('each filter asks for its states, and together they are all', () => {
   expect(statusOf('all')).toEqual({})
   const states = (['draft', 'running', 'supplement', 'closed'] as const).map((one) => statusOf(one).status)
-  expect(states.join(',').split(',').map(Number).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(
+    states
+      .join(',')
+      .split(',')
+      .map(Number)
+      .toSorted((a, b) => a - b),
+  ).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 })
 
 test('an unknown filter in an address shows everything', () => {
@@ -31,4 +38,6 @@ test('what is paid is named only once it is known', () => {
   expect(amountWords({ state: 7, payableFen: 0 })).toBe('')
   expect(amountWords({ state: 5, payableFen: 100 })).toBe('应赔付')
   expect(amountWords({ state: 6, payableFen: 100 })).toBe('已赔付')
+  expect(amountWords({ state: 10, payableFen: 0 })).toBe('')
+  expect(amountWords({ state: 10, payableFen: 100 })).toBe('原决定赔付')
 })

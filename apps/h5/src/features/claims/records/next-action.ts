@@ -50,7 +50,13 @@ export const filters: readonly { value: Filter; label: string }[] = [
 
 const states: Readonly<Record<Exclude<Filter, 'all'>, readonly CaseState[]>> = {
   draft: [caseStates.draft],
-  running: [caseStates.submitted, caseStates.reviewing, caseStates.adjudicating, caseStates.paying],
+  running: [
+    caseStates.submitted,
+    caseStates.reviewing,
+    caseStates.adjudicating,
+    caseStates.paying,
+    caseStates.appealed,
+  ],
   supplement: [caseStates.supplementing],
   closed: [caseStates.paid, caseStates.rejected, caseStates.cancelled, caseStates.withdrawn],
 }
@@ -66,5 +72,6 @@ export const filterOf = (text: string | undefined): Filter =>
 /** Before it is decided nobody knows what is paid; where nothing is, there is no sum to show. */
 export const amountWords = ({ state, payableFen }: Pick<CaseSummary, 'state' | 'payableFen'>): string => {
   if (payableFen === null || state === caseStates.rejected) return ''
+  if (state === caseStates.appealed) return payableFen > 0 ? '原决定赔付' : ''
   return state === caseStates.paid ? '已赔付' : '应赔付'
 }

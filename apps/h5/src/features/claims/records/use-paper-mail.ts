@@ -7,7 +7,7 @@ import { useWrite } from '#platform/http/write.ts'
 import { useSession } from '#platform/session/session.ts'
 import { draft } from '#platform/storage/storage.ts'
 
-export type PaperName = 'book' | 'letter'
+export type PaperName = 'book' | 'letter' | 'review'
 
 /** The address that was written to last, for the one who wrote it. */
 const remembered = draft<{ owner: string; email: string }>('paperMail')
@@ -20,9 +20,14 @@ function rememberedEmail(): string {
 }
 
 /** Which papers of this case there are to send. */
-export const papersOf = ({ hasBook, hasLetter }: Pick<CaseDetail, 'hasBook' | 'hasLetter'>): PaperName[] => [
+export const papersOf = ({
+  hasBook,
+  hasLetter,
+  hasReview,
+}: Pick<CaseDetail, 'hasBook' | 'hasLetter' | 'hasReview'>): PaperName[] => [
   ...(hasBook === 1 ? (['book'] as const) : []),
   ...(hasLetter === 1 ? (['letter'] as const) : []),
+  ...(hasReview === 1 ? (['review'] as const) : []),
 ]
 
 interface MailForm {

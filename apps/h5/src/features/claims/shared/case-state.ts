@@ -11,13 +11,14 @@ const tones: Readonly<Record<number, Tone>> = {
   [caseStates.paying]: 'info',
   [caseStates.paid]: 'success',
   [caseStates.rejected]: 'danger',
+  [caseStates.appealed]: 'info',
 }
 
 export const caseTone = (state: number): Tone => tones[state] ?? 'neutral'
 
 /** Somebody is at work on it, or waits for the person: it may change while one looks. */
 export const isRunning = (state: number): boolean =>
-  state >= caseStates.submitted && state <= caseStates.paying
+  (state >= caseStates.submitted && state <= caseStates.paying) || state === caseStates.appealed
 
 /** The sum is worked out and stands. */
 export const isDecided = (state: number): boolean =>

@@ -95,7 +95,7 @@ export interface CasePart {
  * are nobody's business: null.
  */
 export const partOfCase = async (db: Db, file: CompanyFile): Promise<CasePart | null> =>
-  (await materialPart(db, file)) ?? (await paperPart(db, file))
+  (await materialPart(db, file)) ?? (await paperPart(db, file)) ?? (await recoveryPart(db, file))
 
 interface CompanyFile {
   readonly company_id: string
@@ -125,12 +125,32 @@ async function materialPart(db: Db, { company_id, file_id }: CompanyFile): Promi
 async function paperPart(db: Db, { company_id, file_id }: CompanyFile): Promise<CasePart | null> {
   const row = await db
     .selectFrom('claim_case')
-    .select(['company_id', 'id as case_id', 'case_no', 'account_id', 'book_file_id'])
+    .select(['company_id', 'id as case_id', 'case_no', 'account_id', 'book_file_id', 'review_file_id'])
     .where('company_id', '=', company_id)
     .where('state', '>', 0)
-    .where(({ eb, or }) => or([eb('book_file_id', '=', file_id), eb('letter_file_id', '=', file_id)]))
+    .where(({ eb, or }) =>
+      or([
+        eb('book_file_id', '=', file_id),
+        eb('letter_file_id', '=', file_id),
+        eb('review_file_id', '=', file_id),
+      ]),
+    )
     .executeTakeFirst()
   if (!row) return null
-  const { book_file_id, ...about } = row
-  return { ...about, what: book_file_id === file_id ? '申请书' : '理赔决定书' }
+  const { book_file_id, review_file_id, ...about } = row
+  if (book_file_id === file_id) return { ...about, what: '申请书' }
+  return { ...about, what: review_file_id === file_id ? '复核决定书' : '理赔决定书' }
+}
+
+async function recoveryPart(db: Db, { company_id, file_id }: CompanyFile): Promise<CasePart | null> {
+  const row = await db
+    .selectFrom('claim_recovery as v')
+    .innerJoin('claim_case as c', (join) =>
+      join.onRef('c.company_id', '=', 'v.company_id').onRef('c.id', '=', 'v.case_id'),
+    )
+    .select(['c.company_id', 'c.id as case_id', 'c.case_no', 'c.account_id'])
+    .where('v.company_id', '=', company_id)
+    .where('v.paper_file_id', '=', file_id)
+    .executeTakeFirst()
+  return row ? { ...row, what: '退款协议' } : null
 }

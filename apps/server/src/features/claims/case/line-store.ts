@@ -1,6 +1,9 @@
 import type { Line } from '@yf/domain/adjudication'
+import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '../own-case.ts'
+import { standingLines } from '../revision/revision-store.ts'
+import type { ClaimLineTable } from '../tables.ts'
 
 type Which = Pick<CaseRow, 'company_id' | 'id'>
 
@@ -41,28 +44,50 @@ export const forgetHandLines = (tx: Db, { company_id, id }: Which, receiptId?: s
     .$if(receiptId !== undefined, (query) => query.where('receipt_id', '=', receiptId!))
     .execute()
 
-/** Of a case that was decided. */
-export async function decidedLines(db: Db, { company_id, id }: Which): Promise<Line[]> {
+/** Of a case that was decided: as it is paid, also while it is looked at again. */
+export const decidedLines = async (
+  db: Db,
+  caseRow: Which & Pick<CaseRow, 'standing_state'>,
+): Promise<Line[]> =>
+  caseRow.standing_state === null
+    ? (await lineRows(db, caseRow)).map(({ line }) => line)
+    : standingLines(db, caseRow)
+
+interface DecidedLine {
+  readonly line: Line
+  readonly isByHand: boolean
+}
+
+export async function lineRows(db: Db, { company_id, id }: Which): Promise<DecidedLine[]> {
   const rows = await db
     .selectFrom('claim_line')
     .selectAll()
     .where((row) => row.and({ company_id, case_id: id }))
     .orderBy('receipt_id')
     .execute()
-  return rows.map((row) => ({
-    receiptId: row.receipt_id,
-    liabilityId: row.liability_id,
-    billedFen: row.billed_fen,
-    excludedFen: row.excluded_fen,
-    socialFen: row.social_fen,
-    ownExpenseFen: row.own_expense_fen,
-    deductibleFen: row.deductible_fen,
-    ratio: row.ratio,
-    overLimitFen: row.over_limit_fen,
-    payableFen: row.payable_fen,
-    reason: row.reason,
-  }))
+  return rows.map((row) => ({ line: lineOf(row), isByHand: row.is_by_hand }))
 }
+
+/** What the rule said is said anew; what a person said stays. */
+export const forgetRuleLines = (tx: Db, { company_id, id }: Which) =>
+  tx
+    .deleteFrom('claim_line')
+    .where((row) => row.and({ company_id, case_id: id, is_by_hand: false }))
+    .execute()
+
+const lineOf = (row: Selectable<ClaimLineTable>): Line => ({
+  receiptId: row.receipt_id,
+  liabilityId: row.liability_id,
+  billedFen: row.billed_fen,
+  excludedFen: row.excluded_fen,
+  socialFen: row.social_fen,
+  ownExpenseFen: row.own_expense_fen,
+  deductibleFen: row.deductible_fen,
+  ratio: row.ratio,
+  overLimitFen: row.over_limit_fen,
+  payableFen: row.payable_fen,
+  reason: row.reason,
+})
 
 /** The decision, receipt by receipt, in place of what was noted before it. */
 export async function keepLines(

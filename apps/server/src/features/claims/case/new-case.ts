@@ -40,6 +40,9 @@ const blank = {
   submitted_at: null,
   decided_at: null,
   closed_at: null,
+  standing_state: null,
+  appealed_at: null,
+  review_file_id: null,
 } satisfies Partial<CaseRow>
 
 /** The row of a case, every column of it: a draft of today unless more is known. */

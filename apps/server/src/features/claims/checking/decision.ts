@@ -1,3 +1,4 @@
+import { adjudicateAnew } from '@yf/domain/adjudicate-anew'
 import { adjudicate, type Decision } from '@yf/domain/adjudication'
 import type { ReceiptRow } from '../case/find.ts'
 import type { DecisionFacts } from './facts.ts'
@@ -13,7 +14,9 @@ export function decide(facts: DecisionFacts): Decision {
     const decided = hand ? { atMostFen: hand.payableFen, reason: hand.reason } : null
     return measured(caseRow, row, { diagnoses, byHand: decided, items: itemsOf(row), hospitalOf }) ?? []
   })
-  return adjudicate(policy.opening, own, policy.earlier)
+  return caseRow.standing_state === null
+    ? adjudicate(policy.opening, own, policy.earlier)
+    : adjudicateAnew(policy.opening, own, policy.earlier, policy.earlierUsed)
 }
 
 /** The same as if nobody had decided this line by hand. */

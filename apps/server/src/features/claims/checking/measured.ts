@@ -15,7 +15,7 @@ export interface KnownOfReceipt {
 /** A receipt as the rule measures it; null where its amount or day is not known: the checks ask for them. */
 export function measured(
   visit: Visit,
-  row: ReceiptRow,
+  row: Omit<ReceiptRow, 'snapshot'>,
   { diagnoses, byHand, items, hospitalOf }: KnownOfReceipt,
 ): Receipt | null {
   const { visit_type } = visit

@@ -92,7 +92,7 @@ export const facts: CaseFacts = {
   diagnoses: [{ code: 'J06.9', name: '急性上呼吸道感染' }],
   receipts: [aReceipt()],
   byHand: [],
-  policy: { ...policy, opening: policy, earlier: [] },
+  policy: { ...policy, opening: policy, earlier: [], earlierUsed: [] },
   itemsOf: () => [],
   hospitalOf: (name) => ({ name, names: [name], grade: null, isPublic: null }),
   card: {

@@ -1,4 +1,4 @@
-import type { Policy, Receipt } from '@yf/domain/adjudication'
+import type { Policy, Receipt, Use } from '@yf/domain/adjudication'
 import { caseStates } from '@yf/domain/claim-case'
 import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -6,6 +6,7 @@ import type { ClaimPolicy } from '#features/equity/public.ts'
 import { hospitalFacts } from '#features/hospital/public.ts'
 import type { CaseRow } from '../own-case.ts'
 import { diagnosesOf } from '../case/health-words.ts'
+import { standingOf } from '../revision/standing.ts'
 import { readItems } from './items.ts'
 import { measured } from './measured.ts'
 
@@ -21,9 +22,13 @@ export interface UsedPolicy extends ClaimPolicy {
   readonly opening: Policy
   /** What was decided in other cases. */
   readonly earlier: readonly EarlierReceipt[]
+  /** What those cases were paid and took, by liability. */
+  readonly earlierUsed: readonly Use[]
 }
 
 const decided = [caseStates.paying, caseStates.paid]
+/** A decision that is looked at again counts as it stands. */
+const settled = [5, 6] as const
 
 /** Under `takeClaimPolicy` where it is decided: nobody else can then be paid on the same policy meanwhile. */
 export async function withYear(
@@ -31,40 +36,69 @@ export async function withYear(
   policy: ClaimPolicy,
   caseRow: Pick<CaseRow, 'id'>,
 ): Promise<UsedPolicy> {
-  const [earlier, opening] = await Promise.all([
+  const [earlier, standing, uses] = await Promise.all([
     earlierReceipts(ctx, policy, caseRow),
-    openingOf(ctx.db, policy, caseRow),
+    standingOf(ctx, policy, caseRow),
+    usesOf(ctx.db, policy),
   ])
-  return { ...policy, opening, earlier }
+  return {
+    ...policy,
+    opening: openingOf(policy, caseRow, uses),
+    earlier: [...earlier, ...standing],
+    earlierUsed: policy.liabilities.map(({ id }) =>
+      sumOf(
+        uses.filter(({ case_id, liability_id }) => case_id !== caseRow.id && liability_id === id),
+        id,
+      ),
+    ),
+  }
 }
 
-/** What is used less what claims used. A policy that came with something used has used it before. */
-async function openingOf(db: Db, policy: ClaimPolicy, { id }: Pick<CaseRow, 'id'>): Promise<Policy> {
-  const rows = await db
+/** Of all cases whose receipts are reckoned again, this one's own from an earlier decision among them. */
+const usesOf = (db: Db, policy: ClaimPolicy) =>
+  db
     .selectFrom('claim_use as u')
     .innerJoin('claim_case as c', (join) =>
       join.onRef('c.company_id', '=', 'u.company_id').onRef('c.id', '=', 'u.case_id'),
     )
-    .select(['u.liability_id', 'u.paid_fen', 'u.deductible_fen'])
+    .select(['u.case_id', 'u.liability_id', 'u.paid_fen', 'u.deductible_fen', 'u.overpaid_fen'])
     .where('u.company_id', '=', policy.companyId)
     .where('u.policy_id', '=', policy.id)
-    .where('u.case_id', '<>', id)
-    // Exactly those whose receipts are reckoned again.
-    .where('c.state', 'in', decided)
+    .where('c.policy_id', '=', policy.id)
+    .where(({ eb, or }) => or([eb('c.state', 'in', decided), eb('c.standing_state', 'in', settled)]))
     .execute()
-  const sum = (column: 'paid_fen' | 'deductible_fen', liabilityId?: string) =>
-    rows
-      .filter(({ liability_id }) => liabilityId === undefined || liability_id === liabilityId)
-      .reduce((total, row) => total + row[column], 0)
+
+type UseRow = Awaited<ReturnType<typeof usesOf>>[number]
+
+const sumOf = (rows: readonly UseRow[], liabilityId: string): Use => ({
+  liabilityId,
+  paidFen: rows.reduce((sum, row) => sum + row.paid_fen, 0),
+  deductibleFen: rows.reduce((sum, row) => sum + row.deductible_fen, 0),
+})
+
+/**
+ * What is used less what claims used. A policy that came with something used has used it before, and so has one that paid
+ * too much for another case.
+ */
+function openingOf(policy: ClaimPolicy, { id }: Pick<CaseRow, 'id'>, uses: readonly UseRow[]): Policy {
+  const rows = uses.map((row) =>
+    row.case_id === id ? { ...row, paid_fen: row.paid_fen + row.overpaid_fen } : row,
+  )
   const less = (used: number, claimed: number) => Math.max(used - claimed, 0)
   return {
     ...policy,
-    usedFen: less(policy.usedFen, sum('paid_fen')),
-    liabilities: policy.liabilities.map((one) => ({
-      ...one,
-      usedFen: less(one.usedFen, sum('paid_fen', one.id)),
-      deductibleUsedFen: less(one.deductibleUsedFen, sum('deductible_fen', one.id)),
-    })),
+    usedFen: less(policy.usedFen, sumOf(rows, '').paidFen),
+    liabilities: policy.liabilities.map((one) => {
+      const { paidFen, deductibleFen } = sumOf(
+        rows.filter(({ liability_id }) => liability_id === one.id),
+        one.id,
+      )
+      return {
+        ...one,
+        usedFen: less(one.usedFen, paidFen),
+        deductibleUsedFen: less(one.deductibleUsedFen, deductibleFen),
+      }
+    }),
   }
 }
 

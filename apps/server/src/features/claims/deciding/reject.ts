@@ -1,6 +1,7 @@
 import type { Line } from '@yf/domain/adjudication'
 import { caseStates } from '@yf/domain/claim-case'
 import { caseNotices } from '@yf/domain/claim-notices'
+import { takeClaimPolicy } from '#features/equity/public.ts'
 import { receiptRows, type ReceiptRow } from '../case/find.ts'
 import { keepOutcomes } from '../case/invoice-outcomes.ts'
 import { keepLines } from '../case/line-store.ts'
@@ -9,6 +10,8 @@ import { tellMember } from '../case/tell-member.ts'
 import { billedSum } from '../checking/decision.ts'
 import type { CaseRow } from '../own-case.ts'
 import { orderPaper } from '../papers/paper-job.ts'
+import { accountAnew } from '../revision/accounting.ts'
+import { closeRevision, openRevisionOf } from '../revision/revision-store.ts'
 import { releaseInvoices } from './hold-invoices.ts'
 
 /** 4 → 7: only a person refuses a claim. Its invoices can be claimed again, and it stays known that they were refused. */
@@ -19,16 +22,39 @@ export async function reject(
 ): Promise<Moved> {
   const now = ctx.clock.now()
   const receipts = await receiptRows(ctx.db, caseRow)
-  const set = { decided_at: now, closed_at: now, payable_fen: 0, billed_fen: billedSum(receipts) }
+  const paidFen = await takeBack(ctx, caseRow)
+  const set = {
+    decided_at: now,
+    closed_at: now,
+    payable_fen: 0,
+    earlier_fen: 0,
+    billed_fen: billedSum(receipts),
+    standing_state: null,
+  }
   const moved = await moveCase(ctx, caseRow, { to: caseStates.rejected, actor, reason, set })
   if (moved.kind === 'refused') return moved
   const lines = receipts.flatMap((receipt) => unpaid(receipt, reason))
   await keepLines(ctx.db, caseRow, lines)
   await keepOutcomes(ctx.db, caseRow, receipts, { outcome: 'rejected', reason, at: now })
-  await releaseInvoices(ctx.db, caseRow)
+  // What was paid for them, and not paid back, they have paid.
+  if (paidFen === 0) await releaseInvoices(ctx.db, caseRow)
+  if (caseRow.standing_state !== null)
+    await closeRevision(ctx.db, await openRevisionOf(ctx.db, caseRow), {
+      outcome: 'changed',
+      after_payable_fen: 0,
+      closed_at: now,
+    })
   await tellMember(ctx, caseRow, caseNotices.rejected(reason))
   await orderPaper(ctx, caseRow, 'letter')
   return moved
+}
+
+/** Of a case that was settled before and reopened: its policy has that again, as far as nothing was paid out. */
+async function takeBack({ db }: CaseWork, caseRow: CaseRow): Promise<number> {
+  const { standing_state, company_id, policy_id } = caseRow
+  if (standing_state === null || policy_id === null) return 0
+  const policy = await takeClaimPolicy(db, company_id, policy_id)
+  return policy ? accountAnew(db, caseRow, policy, { payableFen: 0, used: [] }) : 0
 }
 
 const unpaid = ({ id, billed_fen }: ReceiptRow, reason: string): Line[] =>

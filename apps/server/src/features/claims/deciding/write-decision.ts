@@ -1,7 +1,13 @@
 import type { Decision } from '@yf/domain/adjudication'
 import { caseStates } from '@yf/domain/claim-case'
-import { caseNotices, nothingPayableWords } from '@yf/domain/claim-notices'
+import {
+  caseNotices,
+  decidedAgainWords,
+  nothingPayableWords,
+  type CaseNotice,
+} from '@yf/domain/claim-notices'
 import { formatFen } from '@yf/domain/money'
+import type { Db } from '#platform/db/handle.ts'
 import { useUpPolicy } from '#features/equity/public.ts'
 import type { CardRow } from '../application/cards.ts'
 import { keepOutcomes } from '../case/invoice-outcomes.ts'
@@ -10,7 +16,10 @@ import { moveCase, type CaseWork, type Moved } from '../case/moves.ts'
 import { tellMember } from '../case/tell-member.ts'
 import type { DecisionFacts } from '../checking/facts.ts'
 import type { UsedPolicy } from '../checking/year.ts'
+import { accountAnew } from '../revision/accounting.ts'
+import { closeRevision, openRevisionOf } from '../revision/revision-store.ts'
 import { keepUse } from './keep-use.ts'
+import type { CaseRow } from '../own-case.ts'
 import { orderPaper } from '../papers/paper-job.ts'
 import { orderPayment } from '../paying/order-payment.ts'
 
@@ -30,7 +39,8 @@ export interface DecidedBy {
 
 /**
  * 4 → 5, and all that follows from it in one place: lines, policy, state, payment, notice, letter. Where the deductible took
- * everything there is nothing to pay: 4 → 6, and the deductible is used. */
+ * everything there is nothing to pay: 4 → 6, and the deductible is used. A case that was decided before is paid what it comes
+ * to more: 10 → 5 or 6 after an appeal. */
 export async function writeDecision(
   ctx: CaseWork,
   { caseRow, receipts, policy, card, byHand }: PayableFacts,
@@ -39,34 +49,72 @@ export async function writeDecision(
 ): Promise<Moved> {
   const { lines, billedFen, payableFen, earlierFen } = decision
   const now = ctx.clock.now()
-  const isNothing = payableFen === 0
+  const isAgain = caseRow.standing_state !== null
+  const isAppeal = caseRow.state === caseStates.appealed
   await keepLines(ctx.db, caseRow, lines, byHand)
-  await useUpPolicy(ctx.db, policy, decision)
-  await keepUse(ctx.db, caseRow, policy, decision)
-  const words = isNothing
-    ? nothingPayableWords(lines)
-    : `核定赔付 ${formatFen(payableFen)}，将汇入${card.bank_name}尾号 ${card.last_four} 的银行卡`
+  const paidFen = await takeFromPolicy(ctx.db, caseRow, policy, decision)
+  const dueFen = Math.max(payableFen - paidFen, 0)
+  const paidTo = { bankName: card.bank_name, lastFour: card.last_four }
+  const outcome = { lines, isAgain, isAppeal, payableFen, paidFen, card: paidTo }
+  const words = wordsOf(outcome)
   const moved = await moveCase(ctx, caseRow, {
-    to: isNothing ? caseStates.paid : caseStates.paying,
-    from: [caseStates.adjudicating],
+    to: dueFen === 0 ? caseStates.paid : caseStates.paying,
+    from: [caseStates.adjudicating, caseStates.appealed],
     actor,
     reason: `${note ? `${note}，` : ''}${words}`,
     set: {
       billed_fen: billedFen,
       payable_fen: payableFen,
       earlier_fen: earlierFen,
-      decided_at: now,
-      ...(isNothing ? { closed_at: now } : {}),
+      // An appeal leaves the day of the decision, from which its sixty days run.
+      ...(isAppeal ? { review_file_id: null } : { decided_at: now }),
+      closed_at: dueFen === 0 ? now : null,
+      standing_state: null,
     },
   })
   if (moved.kind === 'refused') return moved
   await keepOutcomes(ctx.db, caseRow, receipts, { outcome: 'settled', reason: words, at: now })
-  if (!isNothing) await orderPayment(ctx, caseRow, { amountFen: payableFen, isAtOnce, cardId: card.id })
-  const paidTo = { bankName: card.bank_name, lastFour: card.last_four }
-  const notice = isNothing
-    ? caseNotices.nothingPayable(lines)
-    : caseNotices.settled({ payableFen, card: paidTo })
-  await tellMember(ctx, caseRow, notice)
-  await orderPaper(ctx, caseRow, 'letter')
+  if (dueFen > 0) await orderPayment(ctx, caseRow, { amountFen: dueFen, isAtOnce, cardId: card.id })
+  if (isAgain)
+    await closeRevision(ctx.db, await openRevisionOf(ctx.db, caseRow), {
+      outcome: 'changed',
+      after_payable_fen: payableFen,
+      closed_at: now,
+    })
+  await tellMember(ctx, caseRow, noticeOf(outcome))
+  await orderPaper(ctx, caseRow, isAppeal ? 'review' : 'letter')
   return moved
+}
+
+/** Answers what was paid for the case before. */
+async function takeFromPolicy(
+  tx: Db,
+  caseRow: CaseRow,
+  policy: UsedPolicy,
+  decision: Decision,
+): Promise<number> {
+  if (caseRow.standing_state !== null) return accountAnew(tx, caseRow, policy, decision)
+  await useUpPolicy(tx, policy, decision)
+  await keepUse(tx, caseRow, policy, decision)
+  return 0
+}
+
+interface Told extends Pick<Decision, 'lines' | 'payableFen'> {
+  readonly isAgain: boolean
+  readonly isAppeal: boolean
+  readonly paidFen: number
+  readonly card: { readonly bankName: string; readonly lastFour: string }
+}
+
+function wordsOf({ lines, isAgain, payableFen, paidFen, card }: Told): string {
+  if (payableFen === 0 && paidFen === 0) return nothingPayableWords(lines)
+  if (isAgain) return decidedAgainWords({ payableFen, paidFen, card })
+  return `核定赔付 ${formatFen(payableFen)}，将汇入${card.bankName}尾号 ${card.lastFour} 的银行卡`
+}
+
+function noticeOf({ lines, isAgain, isAppeal, payableFen, paidFen, card }: Told): CaseNotice {
+  if (payableFen === 0 && paidFen === 0) return caseNotices.nothingPayable(lines)
+  return isAgain
+    ? caseNotices.decidedAgain({ isAppeal, payableFen, paidFen, card })
+    : caseNotices.settled({ payableFen, card })
 }

@@ -10,19 +10,35 @@ export const isRefused = <T extends object>(found: T | Refused): found is Refuse
 const openFor = ({ state }: CaseRow): boolean =>
   state === caseStates.draft || state === caseStates.supplementing
 
-type Closed = Refused<'notFound' | 'filesClosed'>
+/** New papers come with an appeal: they are no part of the case before it is sent. */
+const mayAppeal = ({ state, appealed_at }: CaseRow): boolean =>
+  appealed_at === null && (state === caseStates.paid || state === caseStates.rejected)
 
-const judged = (row: CaseRow | undefined): CaseRow | Closed => {
-  if (!row) return refuse('notFound')
-  return openFor(row) ? row : refuse('filesClosed')
+type Closed = Refused<'notFound' | 'filesClosed'>
+interface Wanted {
+  /** Only laid beside the case, to be put to it later. */
+  readonly isAside?: boolean
 }
 
-export const openCase = async (db: Db, accountId: string, caseId: string): Promise<CaseRow | Closed> =>
-  judged(await ownCase(db, accountId, caseId))
+const judged = (row: CaseRow | undefined, { isAside = false }: Wanted): CaseRow | Closed => {
+  if (!row) return refuse('notFound')
+  return openFor(row) || (isAside && mayAppeal(row)) ? row : refuse('filesClosed')
+}
+
+export const openCase = async (
+  db: Db,
+  accountId: string,
+  caseId: string,
+  wanted: Wanted = {},
+): Promise<CaseRow | Closed> => judged(await ownCase(db, accountId, caseId), wanted)
 
 /** The same, as nobody else can change it until the transaction ends. */
-export const takeOpenCase = async (tx: Db, accountId: string, caseId: string): Promise<CaseRow | Closed> =>
-  judged(await takeOwnCase(tx, accountId, caseId))
+export const takeOpenCase = async (
+  tx: Db,
+  accountId: string,
+  caseId: string,
+  wanted: Wanted = {},
+): Promise<CaseRow | Closed> => judged(await takeOwnCase(tx, accountId, caseId), wanted)
 
 /** What a handler has seen already, by the last time he asked for more: it can be added to, not taken away. */
 export function isSubmitted(

@@ -53,7 +53,7 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 /** Cleaning and storing take their time and hold no connection; what they give is put to the case in one short step. */
 export async function takeFile(ctx: Ctx, incoming: Incoming): Promise<Taken | NotTaken> {
   const { accountId } = ctx.caller
-  const caseRow = await openCase(ctx.db, accountId, incoming.caseId)
+  const caseRow = await openCase(ctx.db, accountId, incoming.caseId, { isAside: !incoming.isKept })
   if (isRefused(caseRow)) return caseRow
   const known = await materialsOfUpload(ctx.db, caseRow, incoming.uploadKey)
   if (known.length > 0) return repeated(caseRow, known, incoming.sent && hashOf(incoming.sent.bytes))
@@ -100,7 +100,9 @@ async function addPages(ctx: Ctx, incoming: Incoming, cleaned: Cleaned): Promise
   let isAdded = false
   try {
     return await ctx.transaction(async ({ db }): Promise<Taken | NotTaken> => {
-      const caseRow = await takeOpenCase(db, ctx.caller.accountId, incoming.caseId)
+      const caseRow = await takeOpenCase(db, ctx.caller.accountId, incoming.caseId, {
+        isAside: !incoming.isKept,
+      })
       if (isRefused(caseRow)) return caseRow
       // Somebody with the same key may have been quicker.
       const known = await materialsOfUpload(db, caseRow, incoming.uploadKey)
@@ -165,7 +167,8 @@ async function insertPages(
     if (!isKept) await orderReading(ctx, { company_id, case_id, id })
     ids.push(id)
   }
-  await changeCase(ctx.db, caseRow, { updated_at: ctx.clock.now() })
+  // What is only laid beside a decided case changes nothing of it.
+  if (caseRow.decided_at === null) await changeCase(ctx.db, caseRow, { updated_at: ctx.clock.now() })
   return ids
 }
 

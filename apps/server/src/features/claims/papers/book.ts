@@ -13,9 +13,7 @@ import { opened } from '../case/health-words.ts'
 import { missingInformation } from '../checking/information.ts'
 import type { CaseRow } from '../own-case.ts'
 import { cardRow } from '../sealed.ts'
-
-/** Who writes the papers and answers questions about them. */
-export const issuer = { name: '原力健康理赔服务中心', phone: '400-000-0000', hours: '工作日 9:00-18:30' }
+import { issuerOf, type Issuing } from './issuer.ts'
 
 export interface DatedBook {
   readonly book: ApplicationBook
@@ -27,7 +25,7 @@ export type BookOutcome =
   | { readonly kind: 'incomplete'; readonly words: string }
 
 /** The application book of what the case holds now, dated by day: that is what the member signs. */
-export async function bookOf(ctx: Reading, facts: CaseFacts): Promise<BookOutcome> {
+export async function bookOf(ctx: Reading & Issuing, facts: CaseFacts): Promise<BookOutcome> {
   const { caseRow, receipts, materials, card, policy } = facts
   const { visit_type, visit_start } = caseRow
   const words = missingInformation(caseRow, receipts, card)
@@ -43,7 +41,7 @@ export async function bookOf(ctx: Reading, facts: CaseFacts): Promise<BookOutcom
   const relation = insured.relation === applicant.relation ? '本人' : `被保险人为申请人的${insured.relation}`
   const content: Omit<ApplicationBook, 'appliedAt'> = {
     caseNo: caseRow.case_no,
-    issuer,
+    issuer: issuerOf(ctx),
     company,
     insured: person(insured, insured.phone || phone),
     applicant: { ...person(applicant, phone), relation },

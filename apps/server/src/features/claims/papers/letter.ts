@@ -1,6 +1,9 @@
 import type { DecisionLetter } from '@yf/papers/documents/decision-letter'
+import type { Line } from '@yf/domain/adjudication'
+import { appealDays } from '@yf/domain/claim-appeal'
 import { caseStates } from '@yf/domain/claim-case'
 import { nothingPayableWords } from '@yf/domain/claim-notices'
+import type { Db } from '#platform/db/handle.ts'
 import { readStates } from '#platform/moves/state-events.ts'
 import { claimPolicy } from '#features/equity/public.ts'
 import { applicantOf, type Reading } from '../application/people.ts'
@@ -8,19 +11,54 @@ import { cardOf, receiptRows } from '../case/find.ts'
 import { decidedLines } from '../case/line-store.ts'
 import { caseSubject, type CaseRow } from '../own-case.ts'
 import { cardRow } from '../sealed.ts'
-import { issuer } from './book.ts'
-
-const objectionDays = 30
+import { appealOf, linesOfRevision } from '../revision/revision-store.ts'
+import { issuerOf, type Issuing } from './issuer.ts'
 
 export const isDecided = ({ state }: Pick<CaseRow, 'state'>): boolean =>
-  state === caseStates.paying || state === caseStates.paid || state === caseStates.rejected
+  state === caseStates.paying ||
+  state === caseStates.paid ||
+  state === caseStates.rejected ||
+  state === caseStates.appealed
+
+interface Decided {
+  readonly lines: readonly Line[]
+  readonly earlierFen: number
+  readonly payableFen: number
+  readonly isSettled: boolean
+}
+
+export const decidedNow = async (db: Db, caseRow: CaseRow): Promise<Decided> => ({
+  lines: await decidedLines(db, caseRow),
+  earlierFen: caseRow.earlier_fen,
+  payableFen: caseRow.payable_fen ?? 0,
+  isSettled: caseRow.state !== caseStates.rejected,
+})
+
+/** As it was before an appeal, however late the letter is drawn. */
+async function decidedAtFirst(db: Db, caseRow: CaseRow): Promise<Decided> {
+  const appeal = caseRow.appealed_at ? await appealOf(db, caseRow) : undefined
+  if (appeal?.before_decided_at.getTime() !== caseRow.decided_at?.getTime() || !appeal)
+    return decidedNow(db, caseRow)
+  return {
+    lines: (await linesOfRevision(db, appeal)).map(({ line }) => line),
+    earlierFen: appeal.before_earlier_fen,
+    payableFen: appeal.before_payable_fen,
+    isSettled: appeal.before_state !== caseStates.rejected,
+  }
+}
 
 /** The decision as the member gets it on paper. */
-export async function letterOf(ctx: Reading, caseRow: CaseRow): Promise<DecisionLetter> {
+export const letterOf = async (ctx: Reading & Issuing, caseRow: CaseRow): Promise<DecisionLetter> =>
+  letterAbout(ctx, caseRow, await decidedAtFirst(ctx.db, caseRow))
+
+export async function letterAbout(
+  ctx: Reading & Issuing,
+  caseRow: CaseRow,
+  { lines, earlierFen, payableFen, isSettled }: Decided,
+): Promise<DecisionLetter> {
   const { db, cipher } = ctx
-  const [receipts, lines, policy, card, applicant, events] = await Promise.all([
+  const [receipts, policy, card, applicant, events] = await Promise.all([
     receiptRows(db, caseRow),
-    decidedLines(db, caseRow),
     caseRow.policy_id === null ? null : claimPolicy(db, caseRow.company_id, caseRow.policy_id),
     cardOf(db, caseRow),
     applicantOf(ctx, caseRow.account_id),
@@ -28,12 +66,11 @@ export async function letterOf(ctx: Reading, caseRow: CaseRow): Promise<Decision
   ])
   const { submitted_at, decided_at } = caseRow
   if (!policy || !submitted_at || !decided_at) throw new Error('a decided case without policy or days')
-  const isPaid = caseRow.state !== caseStates.rejected
   return {
     caseNo: caseRow.case_no,
     appliedAt: submitted_at,
     decidedAt: decided_at,
-    issuer,
+    issuer: issuerOf(ctx),
     addressee: applicant.name,
     insuredName: caseRow.insured_name,
     policy: {
@@ -59,21 +96,26 @@ export async function letterOf(ctx: Reading, caseRow: CaseRow): Promise<Decision
         },
       ]
     }),
-    earlierFen: caseRow.earlier_fen,
-    isSettled: isPaid,
+    earlierFen,
+    isSettled,
     payee:
-      isPaid && card
+      isSettled && card
         ? {
             name: card.holder_name,
             bank: `${card.bank_name}${card.branch}`,
             cardNo: cipher.open(card.number_sealed, cardRow(card.id)),
           }
         : null,
-    explanation: isPaid
-      ? caseRow.payable_fen === 0
+    explanation: isSettled
+      ? payableFen === 0
         ? nothingPayableWords(lines)
         : null
-      : (events.findLast(({ to_state }) => to_state === String(caseStates.rejected))?.reason ?? null),
-    objectionDays,
+      : (events.findLast(isRefusal)?.reason ?? null),
+    objectionDays: appealDays,
+    review: null,
   }
 }
+
+/** The decision itself, not an appeal that upheld it. */
+const isRefusal = ({ from_state, to_state }: { from_state: string | null; to_state: string }): boolean =>
+  from_state === String(caseStates.adjudicating) && to_state === String(caseStates.rejected)

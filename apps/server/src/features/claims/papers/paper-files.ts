@@ -5,21 +5,23 @@ import type { Db } from '#platform/db/handle.ts'
 import { fileBytes, filesById, forgetFiles, keepFile } from '#platform/files/stored-files.ts'
 import type { CaseRow } from '../own-case.ts'
 import { letterOf } from './letter.ts'
+import { reviewLetterOf } from './review-letter.ts'
 import { signedBook } from './signed-book.ts'
 
-export type PaperKind = 'book' | 'letter'
+export type PaperKind = 'book' | 'letter' | 'review'
 
 /** Outside any transaction: a paper takes its time. */
-export type PaperWork = Pick<Services, 'clock' | 'cipher' | 'files' | 'papers'> & { readonly db: Db }
+export type PaperWork = Pick<Services, 'settings' | 'clock' | 'cipher' | 'files' | 'papers'> & {
+  readonly db: Db
+}
 
-const columns = { book: 'book_file_id', letter: 'letter_file_id' } as const
+const columns = { book: 'book_file_id', letter: 'letter_file_id', review: 'review_file_id' } as const
 
 /** The name under which a paper of a submitted case is stored; drawn now where it is not there yet. */
 export async function paperOf(ctx: PaperWork, caseRow: CaseRow, paper: PaperKind): Promise<string> {
   const kept = caseRow[columns[paper]]
   if (kept) return nameOf(ctx.db, caseRow, kept)
-  const bytes = paper === 'book' ? await drawBook(ctx, caseRow) : await drawLetter(ctx, caseRow)
-  return keepPaper(ctx, caseRow, paper, bytes)
+  return keepPaper(ctx, caseRow, paper, await drawings[paper](ctx, caseRow))
 }
 
 /** Of two who draw the same paper one keeps it, and both answer that one. */
@@ -90,3 +92,8 @@ async function signatureOf(ctx: PaperWork, caseRow: CaseRow, signer: string): Pr
 
 const drawLetter = async (ctx: PaperWork, caseRow: CaseRow): Promise<Uint8Array> =>
   ctx.papers.decisionLetter(await letterOf(ctx, caseRow))
+
+const drawReview = async (ctx: PaperWork, caseRow: CaseRow): Promise<Uint8Array> =>
+  ctx.papers.decisionLetter(await reviewLetterOf(ctx, caseRow))
+
+const drawings = { book: drawBook, letter: drawLetter, review: drawReview } as const

@@ -7,10 +7,11 @@ import { inSteps } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { applicantOf } from '../application/people.ts'
 import { ownCase, type CaseRow } from '../own-case.ts'
-import { issuer } from './book.ts'
+import { issuerOf, type Issuing } from './issuer.ts'
 import { isDecided } from './letter.ts'
 import { paperOf, type PaperKind } from './paper-files.ts'
-import { paperName } from './show-paper.ts'
+import { paperName, paperNames } from './show-paper.ts'
+import { hasReview } from './review-letter.ts'
 import { hasBook } from './signed-book.ts'
 
 const anHour = { limit: 5, seconds: 3600 }
@@ -26,11 +27,13 @@ export const sendEmail = inSteps<typeof claimCalls.sendEmail>(async ({ caseId, e
   if (papers.includes('book') && !hasBook(caseRow)) return refuse('paperNotReady', '该案件没有线上申请书')
   if (papers.includes('letter') && !isDecided(caseRow))
     return refuse('paperNotReady', '案件核定后才有决定通知书')
+  if (papers.includes('review') && !(await hasReview(ctx.db, caseRow)))
+    return refuse('paperNotReady', '复核有结果后才有复核决定通知书')
   const attachments = []
   for (const paper of papers)
     attachments.push({ name: paperName(caseRow, paper), storedAs: await paperOf(ctx, caseRow, paper) })
   const { name } = await applicantOf(ctx, caseRow.account_id)
-  const payload: QueuedLetter = { to, ...textsOf(caseRow, name, papers), attachments }
+  const payload: QueuedLetter = { to, ...textsOf(ctx, caseRow, name, papers), attachments }
   const key = `claims/${caseId}/${ctx.idempotencyKey}`
   return ctx.transaction(async ({ db, outbox, limits }) => {
     const isNew = await outbox.add(db, { partner: 'mail', kind: 'letter', key, payload })
@@ -40,8 +43,9 @@ export const sendEmail = inSteps<typeof claimCalls.sendEmail>(async ({ caseId, e
   })
 })
 
-function textsOf({ case_no }: CaseRow, name: string, papers: readonly PaperKind[]) {
-  const names = papers.map((paper) => (paper === 'book' ? '理赔申请书' : '理赔决定通知书')).join('、')
+function textsOf(ctx: Issuing, { case_no }: CaseRow, name: string, papers: readonly PaperKind[]) {
+  const issuer = issuerOf(ctx)
+  const names = papers.map((paper) => paperNames[paper]).join('、')
   const subject = `${names}（案件 ${case_no}）`
   const texts = mailTexts({
     heading: subject,

@@ -9,10 +9,11 @@ import { readFacts } from '../checking/facts.ts'
 import { ownCase, type CaseRow } from '../own-case.ts'
 import { bookOf } from './book.ts'
 import { isDecided } from './letter.ts'
-import { keepPaper, nameOf, paperOf } from './paper-files.ts'
+import { keepPaper, nameOf, paperOf, type PaperKind } from './paper-files.ts'
+import { hasReview } from './review-letter.ts'
 import { hasBook } from './signed-book.ts'
 
-/** The unsigned book of a draft, the signed one afterwards, or the decision letter. */
+/** The unsigned book of a draft, the signed one afterwards, the decision letter, or the one about an appeal. */
 export const book = inSteps<typeof claimCalls.book>(async ({ caseId, paper = 'book' }, ctx) => {
   const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
   if (!caseRow) return refuse('notFound')
@@ -20,15 +21,25 @@ export const book = inSteps<typeof claimCalls.book>(async ({ caseId, paper = 'bo
     if (!isDecided(caseRow)) return refuse('paperNotReady', '案件核定后才有决定通知书')
     return answer(paperOnTheWire(caseRow, await paperOf(ctx, caseRow, 'letter'), 'letter'))
   }
+  if (paper === 'review') {
+    if (!(await hasReview(ctx.db, caseRow))) return refuse('paperNotReady', '复核有结果后才有复核决定通知书')
+    return answer(paperOnTheWire(caseRow, await paperOf(ctx, caseRow, 'review'), 'review'))
+  }
   if (caseRow.state === caseStates.draft) return draftBook(ctx, caseRow)
   if (!hasBook(caseRow)) return refuse('paperNotReady', '该案件没有线上申请书')
   return answer(paperOnTheWire(caseRow, await paperOf(ctx, caseRow, 'book'), 'book'))
 })
 
-export const paperName = ({ case_no }: Pick<CaseRow, 'case_no'>, paper: 'book' | 'letter'): string =>
-  `${paper === 'book' ? '理赔申请书' : '理赔决定通知书'}-${case_no}.pdf`
+export const paperNames: Readonly<Record<PaperKind, string>> = {
+  book: '理赔申请书',
+  letter: '理赔决定通知书',
+  review: '复核决定通知书',
+}
 
-const paperOnTheWire = (caseRow: CaseRow, name: string, paper: 'book' | 'letter'): Paper => ({
+export const paperName = ({ case_no }: Pick<CaseRow, 'case_no'>, paper: PaperKind): string =>
+  `${paperNames[paper]}-${case_no}.pdf`
+
+const paperOnTheWire = (caseRow: CaseRow, name: string, paper: PaperKind): Paper => ({
   url: `/files/${name}`,
   name: paperName(caseRow, paper),
   hash: caseRow.book_hash ?? '',

@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@yf/contract/claim-shapes'
 import type { claimCalls } from '@yf/contract/claims'
-import { canCancel, canWithdraw, caseStates } from '@yf/domain/claim-case'
+import { canCancel, caseStates } from '@yf/domain/claim-case'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
@@ -17,9 +17,11 @@ import { ownCase, type CaseRow } from '../own-case.ts'
 import { isDecided } from '../papers/letter.ts'
 import { hasBook } from '../papers/signed-book.ts'
 import { hasFailed, paymentsOf } from '../paying/payments.ts'
+import { againOnTheWire } from '../revision/on-the-wire.ts'
 import { expectationOf } from './expected.ts'
 import { paymentOnTheWire, summaryOnTheWire, timelineOnTheWire } from './on-the-wire.ts'
 import { canRenew } from './renew.ts'
+import { canWithdrawCase } from './can-withdraw.ts'
 
 export const detail: Run<typeof claimCalls.detail> = async ({ caseId }, ctx) => {
   const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
@@ -39,13 +41,14 @@ export async function detailOnTheWire(ctx: Reading, caseRow: CaseRow): Promise<C
     cardOf(db, caseRow),
     paymentsOf(db, caseRow),
   ])
-  const [timeline, materials, insured, expectation, payment, words] = await Promise.all([
+  const [timeline, materials, insured, expectation, payment, words, again] = await Promise.all([
     timelineOnTheWire(db, caseRow),
     materialsOnTheWire(ctx, caseRow),
     insuredOf(ctx, caseRow),
     expectationOf(ctx, caseRow, payments[0]),
     paymentOnTheWire(db, payments[0]),
     opened(ctx, caseRow),
+    againOnTheWire(ctx, caseRow),
   ])
   return {
     ...summaryOnTheWire(caseRow, { receiptCount: receipts.length, billedFen: billedSum(receipts) }),
@@ -70,10 +73,11 @@ export async function detailOnTheWire(ctx: Reading, caseRow: CaseRow): Promise<C
     hasBook: bit(hasBook(caseRow)),
     hasLetter: bit(isDecided(caseRow)),
     canCancel: bit(canCancel(state)),
-    canWithdraw: bit(canWithdraw(state)),
+    canWithdraw: bit(canWithdrawCase(caseRow)),
     canSupplement: bit(state === caseStates.supplementing),
     canResubmit: bit(canRenew(state)),
     canChangeCard: bit(hasFailed(state, payments[0])),
+    ...again,
   }
 }
 

@@ -75,4 +75,5 @@ const waiting: Readonly<Partial<Record<CaseState, string>>> = {
 const others: Readonly<Partial<Record<CaseState, string>>> = {
   0: '填写完成并签名后即可提交',
   3: '请按要求补充资料并提交，收到后继续审核',
+  10: '正在由未参与原决定的人员复核，有结果会通知您',
 }

@@ -8,6 +8,7 @@ import { receiptRows } from '../case/find.ts'
 import { keepOutcomes } from '../case/invoice-outcomes.ts'
 import { releaseInvoices } from '../deciding/hold-invoices.ts'
 import { takeOwnCase, type CaseRow } from '../own-case.ts'
+import { canWithdrawCase } from './can-withdraw.ts'
 import { detailNow } from './detail.ts'
 
 /** 1 → 8, before anybody has accepted the case. */
@@ -33,7 +34,7 @@ export const cancel: Run<typeof claimCalls.cancel> = async ({ caseId }, ctx) => 
 export const withdraw: Run<typeof claimCalls.withdraw> = async ({ caseId, reason }, ctx) => {
   const caseRow = await takeOwnCase(ctx.db, ctx.caller.accountId, caseId)
   if (!caseRow) return refuse('notFound')
-  if (!canWithdraw(caseRow.state))
+  if (!canWithdrawCase(caseRow))
     return canCancel(caseRow.state)
       ? refuse('cannotWithdraw', '案件还未受理，请直接取消申请')
       : refuse('cannotWithdraw')

@@ -8,13 +8,13 @@ import { withDuty } from '../duty.ts'
 import { approvalOf, voidApproval } from './assignment.ts'
 import { linesHash } from './lines-hash.ts'
 import { refuseOwnReview } from './reviewer.ts'
-import { takeForStaff } from './take-own.ts'
+import { decidable, takeForStaff } from './take-own.ts'
 import { workCaseOnTheWire } from './work-case.ts'
 
 /** Another person than the first, who changed none of the sums, about the very same lines. */
 export const confirm = withDuty<typeof workbenchCalls.confirm>('confirm', 'confirm', async (input, ctx) => {
   const { db, staff } = ctx
-  const taken = await takeForStaff(ctx, input.caseId, [caseStates.adjudicating])
+  const taken = await takeForStaff(ctx, input.caseId, decidable)
   if (taken.kind === 'refused') return taken
   const { caseRow } = taken
   const approval = await approvalOf(db, caseRow)
@@ -32,7 +32,7 @@ export const confirm = withDuty<typeof workbenchCalls.confirm>('confirm', 'confi
   })
   if (settled.kind === 'refused') return settled
   await recordDeed(ctx, {
-    deed: 'confirm',
+    deed: caseRow.state === caseStates.appealed ? 'changeDecision' : 'confirm',
     about: caseRow,
     detail: `赔付 ${formatFen(decision.payableFen)}`,
   })

@@ -1,6 +1,5 @@
 import type { Input } from '@yf/contract/call'
 import type { workbenchCalls } from '@yf/contract/workbench'
-import { caseStates } from '@yf/domain/claim-case'
 import { isDay, shanghaiDay } from '@yf/domain/dates'
 import { formatFen } from '@yf/domain/money'
 import type { StaffContext } from '#platform/call/context.ts'
@@ -15,7 +14,7 @@ import {
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { voidApproval } from './assignment.ts'
-import { takeOwn } from './take-own.ts'
+import { correctable, takeOwn } from './take-own.ts'
 import { workCaseOnTheWire } from './work-case.ts'
 
 type Given = Input<typeof workbenchCalls.correct>
@@ -24,7 +23,7 @@ type Given = Input<typeof workbenchCalls.correct>
 export const correct = withDuty<typeof workbenchCalls.correct>('correct', 'handle', async (input, ctx) => {
   const wrong = faultOf(input, shanghaiDay(ctx.clock.now()))
   if (wrong) return wrong
-  const taken = await takeOwn(ctx, input.caseId, [caseStates.reviewing, caseStates.adjudicating])
+  const taken = await takeOwn(ctx, input.caseId, correctable)
   if (taken.kind === 'refused') return taken
   const { caseRow } = taken
   const before = await receiptFor(ctx, caseRow, input)

@@ -4,6 +4,7 @@ import { mayDo } from '@yf/domain/staff'
 import type { Staff } from '#platform/call/context.ts'
 import type { CaseRow } from '#features/claims/public.ts'
 import type { Approval } from './assignment.ts'
+import { correctable, decidable } from './take-own.ts'
 
 interface Situation {
   readonly staff: Staff
@@ -25,9 +26,9 @@ export function permitted({ state }: CaseRow, situation: Situation): WorkCase['c
   const handles = mayDo(staff.role, 'handle')
   const isOwn = handles && handlerId === staff.id
   const isOpen = state === reviewing || state === supplementing || state === adjudicating
-  const isChangeable = isOwn && (state === reviewing || state === adjudicating)
+  const isChangeable = isOwn && correctable.includes(state)
   const isAnother = approval !== null && approval.staff_id !== staff.id && !hasTouchedSums
-  const isSecond = state === adjudicating && isAnother && mayDo(staff.role, 'confirm')
+  const isSecond = decidable.includes(state) && isAnother && mayDo(staff.role, 'confirm')
   const verdict = approval !== null && isApprovalCurrent ? approval.verdict : null
   return {
     accept: bit(handles && (state === submitted || (isOpen && !isOwn))),

@@ -1,19 +1,18 @@
 import type { workbenchCalls } from '@yf/contract/workbench'
-import { caseStates } from '@yf/domain/claim-case'
 import { formatFen } from '@yf/domain/money'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { receiptRows, takeOutReceipt } from '#features/claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { voidApproval } from './assignment.ts'
-import { takeOwn } from './take-own.ts'
+import { correctable, takeOwn } from './take-own.ts'
 import { workCaseOnTheWire } from './work-case.ts'
 
 export const removeReceipt = withDuty<typeof workbenchCalls.removeReceipt>(
   'removeReceipt',
   'handle',
   async ({ caseId, receiptId }, ctx) => {
-    const taken = await takeOwn(ctx, caseId, [caseStates.reviewing, caseStates.adjudicating])
+    const taken = await takeOwn(ctx, caseId, correctable)
     if (taken.kind === 'refused') return taken
     const { caseRow } = taken
     const receipt = (await receiptRows(ctx.db, caseRow)).find(({ id }) => id === receiptId)

@@ -3,6 +3,7 @@ import type { Staff } from '#platform/call/context.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '#features/claims/public.ts'
+import { partIn } from '../appeal/took-part.ts'
 import type { Approval } from './assignment.ts'
 
 /** Whether this person ever changed what the case pays. */
@@ -26,6 +27,8 @@ export async function refuseOwnReview(
   approval: Approval,
 ): Promise<Refused<'needsSecondPerson'> | null> {
   if (approval.staff_id === staff.id) return refuse('needsSecondPerson')
+  if (await partIn(db, staff, caseRow))
+    return refuse('needsSecondPerson', '您参与过原决定，须由其他高级理赔专员复核')
   return (await hasTouchedSums(db, staff, caseRow))
     ? refuse('needsSecondPerson', '您改动过本案金额，须由其他高级理赔专员复核')
     : null

@@ -1,11 +1,10 @@
 import type { workbenchCalls } from '@yf/contract/workbench'
-import { caseStates } from '@yf/domain/claim-case'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { approvalOf, voidApproval } from './assignment.ts'
 import { refuseOwnReview } from './reviewer.ts'
-import { takeForStaff } from './take-own.ts'
+import { decidable, takeForStaff } from './take-own.ts'
 import { workCaseOnTheWire } from './work-case.ts'
 
 /** The member does not read this: nothing was decided yet. */
@@ -15,7 +14,7 @@ export const sendBack = withDuty<typeof workbenchCalls.sendBack>(
   async (input, ctx) => {
     const words = input.words.trim()
     if (words === '') return badInput('words', '请写明退回的原因')
-    const taken = await takeForStaff(ctx, input.caseId, [caseStates.adjudicating])
+    const taken = await takeForStaff(ctx, input.caseId, decidable)
     if (taken.kind === 'refused') return taken
     const { caseRow } = taken
     const approval = await approvalOf(ctx.db, caseRow)

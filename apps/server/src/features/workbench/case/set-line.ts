@@ -1,5 +1,4 @@
 import type { workbenchCalls } from '@yf/contract/workbench'
-import { caseStates } from '@yf/domain/claim-case'
 import { formatFen } from '@yf/domain/money'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import {
@@ -11,7 +10,7 @@ import {
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { voidApproval } from './assignment.ts'
-import { takeOwn } from './take-own.ts'
+import { correctable, takeOwn } from './take-own.ts'
 import { workCaseOnTheWire } from './work-case.ts'
 
 /** Down to nothing, but never above what the policy pays: more is had by mending what the rule was told. */
@@ -19,7 +18,7 @@ export const setLine = withDuty<typeof workbenchCalls.setLine>('setLine', 'handl
   const { receiptId, payableFen } = input
   const reason = input.reason.trim()
   if (payableFen !== null && reason === '') return badInput('reason', '请写明核定的理由')
-  const taken = await takeOwn(ctx, input.caseId, [caseStates.reviewing, caseStates.adjudicating])
+  const taken = await takeOwn(ctx, input.caseId, correctable)
   if (taken.kind === 'refused') return taken
   const { caseRow } = taken
   const { lines } = decideWithoutHand(await readDecisionFacts(ctx, caseRow), receiptId)

@@ -1,19 +1,18 @@
 import type { workbenchCalls } from '@yf/contract/workbench'
-import { caseStates } from '@yf/domain/claim-case'
 import { visitTypes } from '@yf/domain/claim-materials'
 import { answer, badInput } from '#platform/call/outcome.ts'
 import { correctVisit } from '#features/claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { voidApproval } from './assignment.ts'
-import { takeOwn } from './take-own.ts'
+import { correctable, takeOwn } from './take-own.ts'
 import { workCaseOnTheWire } from './work-case.ts'
 
 /** Whoever approved before has to look again. */
 export const setVisit = withDuty<typeof workbenchCalls.setVisit>('setVisit', 'handle', async (input, ctx) => {
   const hospital = input.hospital.trim()
   if (hospital === '') return badInput('hospital', '请填写医院')
-  const taken = await takeOwn(ctx, input.caseId, [caseStates.reviewing, caseStates.adjudicating])
+  const taken = await takeOwn(ctx, input.caseId, correctable)
   if (taken.kind === 'refused') return taken
   const { caseRow } = taken
   const { visitType } = input

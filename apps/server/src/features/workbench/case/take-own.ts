@@ -1,9 +1,18 @@
-import type { CaseState } from '@yf/domain/claim-case'
+import { caseStates, type CaseState } from '@yf/domain/claim-case'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { takeCase, type CaseRow } from '#features/claims/public.ts'
 import { staffNames } from '../staff/store.ts'
 import { handlerOf } from './assignment.ts'
+
+/** Where what was read and reckoned can still be put right; an appeal by whoever took it. */
+export const correctable: readonly CaseState[] = [
+  caseStates.reviewing,
+  caseStates.adjudicating,
+  caseStates.appealed,
+]
+/** Where a sum is decided on. */
+export const decidable: readonly CaseState[] = [caseStates.adjudicating, caseStates.appealed]
 
 interface Taken {
   readonly kind: 'taken'

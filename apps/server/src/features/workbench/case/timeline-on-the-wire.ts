@@ -8,7 +8,15 @@ import { caseSubject, type CaseRow } from '#features/claims/public.ts'
 import { staffNames } from '../staff/store.ts'
 
 /** Deeds that changed no state of the case: colleagues read them, the member does not. */
-const amongStaff: readonly StaffDeed[] = ['takeOverCase', 'approveFirst', 'sendBack', ...sumDeeds]
+const amongStaff: readonly StaffDeed[] = [
+  'takeOverCase',
+  'takeAppeal',
+  'approveFirst',
+  'changeFirst',
+  'sendBack',
+  'dropRecovery',
+  ...sumDeeds,
+]
 const most = 200
 
 /** What the member reads in his own timeline, and between it what colleagues did. */

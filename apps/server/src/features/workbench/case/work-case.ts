@@ -24,6 +24,8 @@ import {
 import { papersOf } from '../claim-file.ts'
 import { queueRowsOnTheWire } from '../queue/on-the-wire.ts'
 import { staffNames } from '../staff/store.ts'
+import { partIn } from '../appeal/took-part.ts'
+import { workRevisionOnTheWire } from '../appeal/work-revision.ts'
 import { approvalOf, handlerOf, reasonOfApproval } from './assignment.ts'
 import { historyOnTheWire } from './history-on-the-wire.ts'
 import { verdictHash } from './lines-hash.ts'
@@ -34,6 +36,7 @@ import { policyOnTheWire } from './policy-on-the-wire.ts'
 import { isRejectedByTwo } from './rejected-by-two.ts'
 import { hasTouchedSums } from './reviewer.ts'
 import { staffReceiptsOnTheWire } from './receipts-on-the-wire.ts'
+import { decidable } from './take-own.ts'
 import { staffTimelineOnTheWire } from './timeline-on-the-wire.ts'
 
 const urlOf = (name: string) => `/staff-files/${name}`
@@ -60,10 +63,12 @@ export async function workCaseOnTheWire(ctx: StaffContext, caseId: string): Prom
     askedFor: caseRow.state === caseStates.supplementing ? (caseRow.asked_for?.words ?? null) : null,
     notes: await notesOnTheWire(ctx, caseRow),
     earlierCases: await historyOnTheWire(ctx, caseRow),
+    revision: await workRevisionOnTheWire(ctx, facts, decision),
   }
 }
 
-const isOpen = ({ state }: CaseRow) => state >= caseStates.submitted && state <= caseStates.adjudicating
+const isOpen = ({ state }: CaseRow) =>
+  (state >= caseStates.submitted && state <= caseStates.adjudicating) || state === caseStates.appealed
 
 /** Where it stands among the others, and what this person may do with it. */
 async function standing(ctx: StaffContext, facts: CaseFacts, decision: Decision) {
@@ -71,7 +76,7 @@ async function standing(ctx: StaffContext, facts: CaseFacts, decision: Decision)
   const { caseRow, rule } = facts
   const [handlerId, approval] = await Promise.all([handlerOf(db, caseRow), approvalOf(db, caseRow)])
   const obstacles = isOpen(caseRow) ? obstaclesOf(facts, decision) : []
-  const first = caseRow.state === caseStates.adjudicating ? approval : null
+  const first = decidable.includes(caseRow.state) ? approval : null
   const [row] = await queueRowsOnTheWire(db, [
     { ...caseRow, handler_id: handlerId, first_approver_id: first?.staff_id ?? null },
   ])
@@ -83,7 +88,8 @@ async function standing(ctx: StaffContext, facts: CaseFacts, decision: Decision)
     approval: first,
     isApprovalCurrent: first !== null && first.lines_hash === verdictHash(caseRow, decision, first.verdict),
     hasObstacles: obstacles.length > 0,
-    hasTouchedSums: first !== null && (await hasTouchedSums(db, staff, caseRow)),
+    hasTouchedSums:
+      first !== null && ((await hasTouchedSums(db, staff, caseRow)) || (await partIn(db, staff, caseRow))),
   })
   const firstApprover = first && (names.get(first.staff_id) ?? null)
   return {
@@ -132,16 +138,17 @@ async function papers(ctx: StaffContext, { caseRow, receipts, policy, materials,
 /** As it was decided, or as it would be now. */
 async function decidedOnTheWire(db: Db, facts: CaseFacts, decision: Decision) {
   const { caseRow, receipts, policy, byHand } = facts
-  const isDecided = caseRow.decided_at !== null
-  const lines = isDecided ? await decidedLines(db, caseRow) : decision.lines
+  // One that is looked at again shows what it would come to now.
+  const isToDecide = caseRow.decided_at === null || caseRow.standing_state !== null
+  const lines = isToDecide ? decision.lines : await decidedLines(db, caseRow)
   const hands = new Map(byHand.map(({ receiptId, reason }) => [receiptId, reason]))
   return {
     lines: linesOnTheWire(lines, receipts, policy).map((line) => ({
       ...line,
       isByHand: hands.has(line.receiptId) ? (1 as const) : (0 as const),
-      handReason: isDecided ? null : (hands.get(line.receiptId) ?? null),
+      handReason: isToDecide ? (hands.get(line.receiptId) ?? null) : null,
     })),
-    earlierFen: isDecided ? caseRow.earlier_fen : decision.earlierFen,
-    linesPayableFen: isDecided ? (caseRow.payable_fen ?? 0) : decision.payableFen,
+    earlierFen: isToDecide ? decision.earlierFen : caseRow.earlier_fen,
+    linesPayableFen: isToDecide ? decision.payableFen : (caseRow.payable_fen ?? 0),
   }
 }

@@ -9,13 +9,14 @@ import { casesOf, type List } from './store.ts'
 export const counts: Run<typeof workbenchCalls.counts> = async (_input, { db, staff, clock }) => {
   const who = { staffId: staff.id, now: clock.now() }
   const count = (list: List) => countUpTo(db, casesOf(db, list, who).clearSelect().select('c.id'))
-  const [open, mine, late, second, asked, payments] = await Promise.all([
+  const [open, mine, late, second, asked, appeal, payments] = await Promise.all([
     count('open'),
     count('mine'),
     count('late'),
     count('second'),
     count('asked'),
+    count('appeal'),
     countUpTo(db, payable(db)),
   ])
-  return answer({ open, mine, late, second, asked, payments })
+  return answer({ open, mine, late, second, asked, appeal, payments })
 }

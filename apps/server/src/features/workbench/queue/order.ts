@@ -36,6 +36,7 @@ const orders: Readonly<Record<List, Order>> = {
   second: byTurn,
   late: column('c.due_at', false),
   asked: column('c.updated_at', false),
+  appeal: column('c.appealed_at', false),
   all: column('c.updated_at', true),
 }
 

@@ -2,6 +2,7 @@ import type { workbenchCalls } from '@yf/contract/workbench'
 import { answer } from '#platform/call/outcome.ts'
 import { pageOf } from '../audit/onward.ts'
 import { recordRead } from '../audit/record.ts'
+import { withHindrances } from '../appeal/took-part.ts'
 import { forStaff } from '../duty.ts'
 import { countUpTo } from '../page-of.ts'
 import { found, narrowed } from './narrow.ts'
@@ -16,6 +17,7 @@ const names: Readonly<Record<List, string>> = {
   late: '将超时',
   second: '待复核',
   asked: '待补充',
+  appeal: '复核申请',
   all: '全部案件',
 }
 
@@ -36,5 +38,5 @@ export const queue = forStaff<typeof workbenchCalls.queue>('queue', async (input
   ])
   if (keyword === '') await recordRead(ctx, { deed: 'listCases', seen: shown, detail: names[list] }, hour)
   else await recordRead(ctx, { deed: 'searchCases', seen: shown, detail: keyword })
-  return answer({ records, next, total })
+  return answer({ records: list === 'appeal' ? await withHindrances(ctx, records) : records, next, total })
 })

@@ -34,6 +34,9 @@ export const isOfNobodyElse = (staffId: string) =>
   sql<boolean>`not exists (select from claim_assignment where ${ofCase} and staff_id <> ${staffId})`
 export const isUnapproved = sql<boolean>`not exists (select from claim_approval where ${ofCase})`
 
+/** An appeal is somebody's own work once he has taken it. */
+const isAtWork = sql<boolean>`(c.state in (1, 2, 4) or (c.state = 10 and a.at >= c.appealed_at))`
+
 /** Which cases a list holds. Each of them is found by an index of its own, however many have ended. */
 export function casesOf(db: Db, list: List, { staffId, now }: { staffId: string; now: Date }): Cases {
   const query = everyCase(db)
@@ -41,13 +44,15 @@ export function casesOf(db: Db, list: List, { staffId, now }: { staffId: string;
     case 'open':
       return query.where(isOpen).where(isUnapproved)
     case 'mine':
-      return query.where('a.staff_id', '=', staffId).where(isOpen)
+      return query.where('a.staff_id', '=', staffId).where(isAtWork)
     case 'late':
       return query.where(isOpen).where(isUnapproved).where('c.due_at', '<', soon(now))
     case 'second':
-      return query.where('p.staff_id', 'is not', null).where('c.state', '=', 4)
+      return query.where('p.staff_id', 'is not', null).where(sql<boolean>`c.state in (4, 10)`)
     case 'asked':
       return query.where(sql<boolean>`c.state = 3`)
+    case 'appeal':
+      return query.where(sql<boolean>`c.state = 10`)
     case 'all':
       return query.where(sql<boolean>`c.state > 0`)
   }

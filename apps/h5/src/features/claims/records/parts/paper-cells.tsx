@@ -8,8 +8,8 @@ import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 import { openBook } from '../case-writes.ts'
 
-async function openLetter(caseId: string): Promise<void> {
-  const letter = await outcomeOf(callFully(claimCalls.book, { caseId, paper: 'letter' }))
+async function openLetter(caseId: string, paper: 'letter' | 'review'): Promise<void> {
+  const letter = await outcomeOf(callFully(claimCalls.book, { caseId, paper }))
   if (!letter.ok) return
   const { url, name } = letter.result
   go('/pdf', { query: { url, name } })
@@ -33,7 +33,12 @@ export function PaperCells({ found }: { found: CaseDetail }) {
         />
       )}
       {hasBook === 1 && <Cell icon="doc" label="理赔申请书" onTap={() => openBook(found)} />}
-      {hasLetter === 1 && <Cell icon="doc" label="理赔决定书" onTap={() => void openLetter(caseId)} />}
+      {hasLetter === 1 && (
+        <Cell icon="doc" label="理赔决定书" onTap={() => void openLetter(caseId, 'letter')} />
+      )}
+      {found.hasReview === 1 && (
+        <Cell icon="doc" label="复核决定书" onTap={() => void openLetter(caseId, 'review')} />
+      )}
       {hasPapers && (
         <Cell icon="mail" label="发送到邮箱" onTap={() => go('/claimSettlement/toEmail', { query })} />
       )}

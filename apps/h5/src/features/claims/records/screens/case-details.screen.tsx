@@ -35,6 +35,12 @@ function Lines({ found: { lines, billedFen, payableFen, earlierFen, state } }: {
           {`${lines.length} 张发票，共 `}
           <Money fen={billedFen} />
         </p>
+        {earlierFen < 0 && (
+          <p className={styles.label}>
+            {'其中已随此后案件支付的 '}
+            <Money fen={-earlierFen} />
+          </p>
+        )}
         {earlierFen > 0 && (
           <p className={styles.label}>
             {'含此前案件按就诊顺序重新计算后补付的 '}

@@ -6,6 +6,7 @@ import { Card } from '#ui/card/card.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 import { openDraft } from '../case-writes.ts'
+import { AppealCard } from '../parts/appeal-card.tsx'
 import { CaseActions, hasActions } from '../parts/case-actions.tsx'
 import { CaseFacts } from '../parts/case-facts.tsx'
 import { CaseHead } from '../parts/case-head.tsx'
@@ -35,17 +36,22 @@ function ToDraft({ found }: { found: CaseDetail }) {
   return <SkeletonCard lines={4} />
 }
 
+/** What was uploaded for an appeal that was not sent is no part of the case. */
+const partOf = ({ materials, canAppeal }: CaseDetail) =>
+  canAppeal === 1 ? materials.filter(({ isSaved }) => isSaved === 1) : materials
+
 function Detail({ found }: { found: CaseDetail }) {
   return (
     <>
       <CaseHead found={found} />
+      <AppealCard found={found} />
       <PaymentCard found={found} />
       <Card title="处理过程">
         <Timeline steps={timelineSteps(found)} />
       </Card>
       <PaperCells found={found} />
       <CaseFacts found={found} />
-      <PictureWall materials={found.materials} />
+      <PictureWall materials={partOf(found)} />
     </>
   )
 }

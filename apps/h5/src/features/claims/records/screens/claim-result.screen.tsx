@@ -1,7 +1,8 @@
 import type { CaseDetail } from '@yf/contract/claim-shapes'
 import { caseStates } from '@yf/domain/claim-case'
 import { nothingPayableWords } from '@yf/domain/claim-notices'
-import { isDecided } from '#features/claims/shared/case-state.ts'
+import { serviceHours } from '@yf/domain/service-hours'
+import { dayText, isDecided } from '#features/claims/shared/case-state.ts'
 import { go } from '#platform/navigation/go.ts'
 import { BlankState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -11,6 +12,8 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Money } from '#ui/money/money.tsx'
 import { arrivalWords } from '../arrival-words.ts'
 import { resubmitCase } from '../case-writes.ts'
+import { AppealButton } from '../parts/appeal-button.tsx'
+import { AppealCard } from '../parts/appeal-card.tsx'
 import { CasePage } from '../parts/case-page.tsx'
 import { PaymentCard } from '../parts/payment-card.tsx'
 import styles from './claim-result.module.css'
@@ -31,7 +34,7 @@ const openDetail = ({ caseId }: CaseDetail) => go('/claimSettlement/detail', { q
 
 const NotYet = ({ found }: { found: CaseDetail }) => (
   <BlankState
-    title="案件还没有结果"
+    title={found.appeal ? '案件正在复核' : '案件还没有结果'}
     note={found.nextStep ?? `案件${found.stateName}，结果出来后会通知您`}
     action={
       <Button kind="secondary" onTap={() => openDetail(found)}>
@@ -61,7 +64,16 @@ function Approved({ found }: { found: CaseDetail }) {
           <p className={styles.note}>{isNothing ? nothingPayableWords(lines) : arrivalWords(found)}</p>
         </div>
       </Card>
+      <AppealCard found={found} />
       <PaymentCard found={found} />
+      {found.appealUntil && (
+        <Card title="对结果有异议？">
+          <p
+            className={styles.way}
+          >{`可以在${dayText(found.appealUntil)}前申请复核，由未参与的人员重新审核。`}</p>
+          <AppealButton found={found} block />
+        </Card>
+      )}
       <Card flush>
         <Cell
           icon="invoice"
@@ -93,6 +105,7 @@ function Rejected({ found }: { found: CaseDetail }) {
           <p className={styles.reason}>{reasonOf(found)}</p>
         </div>
       </Card>
+      <AppealCard found={found} />
       <Card title="您可以这样做">
         <p className={styles.way}>补齐资料后可以重新申请，已上传的资料会带入新的申请，发票可以再次使用。</p>
         {found.canResubmit === 1 && (
@@ -100,7 +113,13 @@ function Rejected({ found }: { found: CaseDetail }) {
             补充后重新申请
           </Button>
         )}
-        <p className={styles.way}>对结果有疑问，可以联系客服核实，工作日 9:00-18:30。</p>
+        {found.appealUntil && (
+          <p
+            className={styles.way}
+          >{`不同意这个结果，可以在${dayText(found.appealUntil)}前申请复核，由未参与的人员重新审核。`}</p>
+        )}
+        <AppealButton found={found} block />
+        <p className={styles.way}>{`对结果有疑问，可以联系客服核实，${serviceHours.text}。`}</p>
         <Button block kind="secondary" icon="service" onTap={() => go('/message')}>
           联系客服
         </Button>

@@ -13,6 +13,7 @@ import styles from './to-email.module.css'
 const names: Record<PaperName, { name: string; note: string }> = {
   book: { name: '理赔申请书', note: '含您的手写签名' },
   letter: { name: '理赔决定书', note: '赔付结论与每张发票的说明' },
+  review: { name: '复核决定书', note: '复核结论与理由' },
 }
 
 /** Sends the papers of a case; kept alive, so that an address half typed is there when one comes back. */

@@ -1,0 +1,46 @@
+import type { WorkCase, WorkRevision } from '@yf/contract/workbench'
+import { formatFen } from '@yf/domain/money'
+import { Alert, Button, Tag } from 'antd'
+import { useState } from 'react'
+import { Papers } from '../papers.tsx'
+import { EndDialog } from './recovery-dialogs.tsx'
+import styles from './revision.module.css'
+
+type Recovery = WorkRevision['recoveries'][number]
+
+const words = { agreed: '等待退回', received: '已收到', dropped: '已取消' } as const
+
+/** What was paid too much, and what the member has signed about it. */
+export function Recoveries({ work, revision }: { work: WorkCase; revision: WorkRevision }) {
+  const [ending, setEnding] = useState<Recovery | null>(null)
+  const { overpayment, recoveries, can } = revision
+  if (!overpayment) return null
+  return (
+    <>
+      {overpayment.overpaidFen > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          role="note"
+          title={`多付 ${formatFen(overpayment.overpaidFen)}，会员书面同意后才能收回。`}
+        />
+      )}
+      {recoveries.map((recovery) => (
+        <div key={recovery.id} className={styles.recovery}>
+          <span>
+            {recovery.day} 约定退回 {formatFen(recovery.amountFen)}
+          </span>
+          <Tag color={recovery.state === 'received' ? 'success' : 'default'}>{words[recovery.state]}</Tag>
+          {recovery.note && <span>{recovery.note}</span>}
+          <Papers papers={[{ name: '退款协议', url: recovery.url }]} />
+          {recovery.state === 'agreed' && can.endRecovery === 1 && (
+            <Button size="small" onClick={() => setEnding(recovery)}>
+              登记结果
+            </Button>
+          )}
+        </div>
+      ))}
+      {ending && <EndDialog work={work} recovery={ending} onClose={() => setEnding(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { WorkCase, WorkRevision } from '@yf/contract/workbench'
+import { formatFen } from '@yf/domain/money'
+import { Alert, Button, Descriptions, Space, Tag } from 'antd'
+import { useState, type ComponentType } from 'react'
+import { Section } from '#ui/section/section.tsx'
+import { useHasUnsaved } from '#features/claims/unsaved.ts'
+import type { ActionDialogProps } from '../move-dialogs.tsx'
+import { Recoveries } from './recoveries.tsx'
+import { AgreeDialog } from './recovery-dialogs.tsx'
+import { ChangeDialog, ReopenDialog, TakeDialog, UpholdDialog } from './revision-dialogs.tsx'
+import styles from './revision.module.css'
+
+type Deed = Exclude<keyof WorkRevision['can'], 'endRecovery'>
+
+const deeds: readonly {
+  deed: Deed
+  name: string
+  Asks: ComponentType<ActionDialogProps>
+  isMain?: boolean
+}[] = [
+  { deed: 'reopen', name: '重新审核', Asks: ReopenDialog },
+  { deed: 'agreeRecovery', name: '登记退款协议', Asks: AgreeDialog },
+  { deed: 'uphold', name: '维持原决定', Asks: UpholdDialog },
+  { deed: 'takeAppeal', name: '受理复核', Asks: TakeDialog, isMain: true },
+  { deed: 'change', name: '变更决定', Asks: ChangeDialog, isMain: true },
+]
+
+/** A decided case: what the member objects to or why it was reopened, what was paid, and what can be done about it. */
+export function Revision({ work }: { work: WorkCase }) {
+  const { revision } = work
+  const [open, setOpen] = useState<Deed | null>(null)
+  const hasUnsaved = useHasUnsaved()
+  if (!revision) return null
+  const offered = deeds.filter(({ deed }) => revision.can[deed] === 1)
+  const hasStory = revision.last !== null || revision.overpayment !== null
+  if (!hasStory && offered.length === 0) return null
+  // Where the case has moved on meanwhile, its dialog has nothing more to ask.
+  const shown = offered.find(({ deed }) => deed === open)
+  return (
+    <Section
+      title="复核与重新审核"
+      aside={
+        <Space>
+          {offered.map(({ deed, name, isMain }) => (
+            <Button
+              key={deed}
+              size="small"
+              type={isMain ? 'primary' : 'default'}
+              disabled={hasUnsaved}
+              onClick={() => setOpen(deed)}
+            >
+              {name}
+            </Button>
+          ))}
+        </Space>
+      }
+    >
+      {revision.hindrance && <Alert type="warning" showIcon role="note" title={revision.hindrance} />}
+      {revision.last ? <Story last={revision.last} /> : <p>决定作出后没有复核或重新审核。</p>}
+      <Recoveries work={work} revision={revision} />
+      {shown && <shown.Asks work={work} onClose={() => setOpen(null)} />}
+    </Section>
+  )
+}
+
+type Last = NonNullable<WorkRevision['last']>
+
+const outcomeWords = (last: Last): string => {
+  if (last.isOpen === 1) return last.kind === 'appeal' ? '复核中' : '重新审核中'
+  return last.outcome === 'upheld' ? '维持原决定' : '已重新核定'
+}
+
+function Story({ last }: { last: Last }) {
+  const isAppeal = last.kind === 'appeal'
+  return (
+    <Descriptions
+      className={styles.story}
+      size="small"
+      column={2}
+      items={[
+        { key: 'kind', label: isAppeal ? '会员申请复核' : '重新审核', children: last.time },
+        { key: 'outcome', label: '进展', children: <Tag>{outcomeWords(last)}</Tag> },
+        ...(isAppeal ? [{ key: 'reason', label: '原因', children: last.reasonName }] : []),
+        { key: 'before', label: '原核定', children: formatFen(last.beforeFen) },
+        ...(last.afterFen === null
+          ? []
+          : [{ key: 'after', label: '重新核定', children: formatFen(last.afterFen) }]),
+        { key: 'words', label: isAppeal ? '会员说明' : '原因', children: last.words, span: 2 },
+        ...(last.explanation
+          ? [{ key: 'explanation', label: '复核理由', children: last.explanation, span: 2 }]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,145 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { workbenchCalls, type WorkCase, type WorkRevision } from '@yf/contract/workbench'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetQueries } from '#platform/http/query.ts'
+import { startTestServer, type TestServer } from '@yf/client/test-server'
+import { beStaff } from '#platform/session/test-staff.ts'
+import { renderFramed } from '#ui/frame/test-frame.tsx'
+import { useSaid } from '#ui/toast/toast.ts'
+import { workCase } from '../test-case.ts'
+import CaseScreen from './case.screen.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.settle()
+  beStaff('senior')
+  forgetQueries()
+  useSaid.setState({ said: [] })
+  server.answers(workbenchCalls.counts, {
+    open: 1,
+    mine: 1,
+    late: 0,
+    second: 0,
+    asked: 0,
+    appeal: 1,
+    payments: 0,
+  })
+  server.answers(workbenchCalls.reasons, [])
+  location.hash = '#/case?id=c1'
+})
+
+const nothing: WorkRevision['can'] = {
+  takeAppeal: 0,
+  uphold: 0,
+  change: 0,
+  reopen: 0,
+  agreeRecovery: 0,
+  endRecovery: 0,
+}
+const last: NonNullable<WorkRevision['last']> = {
+  kind: 'appeal',
+  isOpen: 1,
+  reasonName: '有新的资料可以证明',
+  words: '病历已补齐',
+  time: '2026-11-16 10:00:00',
+  outcome: null,
+  beforeFen: 0,
+  afterFen: null,
+  explanation: null,
+}
+const revision = (can: Partial<WorkRevision['can']>, more: Partial<WorkRevision> = {}): WorkRevision => ({
+  last,
+  paidFen: 0,
+  overpayment: null,
+  recoveries: [],
+  hindrance: null,
+  can: { ...nothing, ...can },
+  ...more,
+})
+
+async function open(given: WorkRevision, change: Partial<WorkCase> = {}) {
+  const work = workCase({}, { state: 10, stateName: '复核中', materials: [], revision: given, ...change })
+  server.answers(workbenchCalls.open, work)
+  renderFramed(<CaseScreen />)
+  await screen.findByRole('heading', { name: '复核与重新审核' })
+  return work
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const inDialog = () => within(screen.getByRole('dialog'))
+const field = (label: string) => inDialog().getByLabelText(new RegExp(`^${label}`))
+const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const inputs = (path: string) =>
+  server.heard.filter((request) => request.path.endsWith(path)).map(({ input }) => input)
+
+test('the reviewer reads what the member objects to, and changes the decision with a reason', async () => {
+  const work = await open(revision({ uphold: 1, change: 1 }))
+  expect(screen.getByText('病历已补齐')).toBeTruthy()
+  server.answers(workbenchCalls.changeDecision, { ...work, state: 5, revision: revision({}) })
+  press('变更决定')
+  expect(inDialog().getByText(/补付 ¥180.00/)).toBeTruthy()
+  write('变更的理由', '病历已核对')
+  fireEvent.click(inDialog().getByRole('button', { name: '变更决定' }))
+  await waitFor(() =>
+    expect(inputs('claims/appeal/change')).toEqual([
+      { caseId: 'c1', payableFen: 18_000, reason: '病历已核对' },
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('upheld with a reason, which the member reads', async () => {
+  const work = await open(revision({ uphold: 1 }))
+  server.answers(workbenchCalls.uphold, { ...work, state: 7, revision: revision({}) })
+  press('维持原决定')
+  write('维持的理由', '病历不支持')
+  expect(inDialog().getAllByText(/病历不支持/).length).toBeGreaterThan(0)
+  fireEvent.click(inDialog().getByRole('button', { name: '维持原决定' }))
+  await waitFor(() =>
+    expect(inputs('claims/appeal/uphold')).toEqual([{ caseId: 'c1', reason: '病历不支持' }]),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('who took part reads why he may not, and is offered nothing', async () => {
+  await open(revision({}, { hindrance: '您参与过本案处理，须由未参与的人员复核' }))
+  expect(screen.getByText('您参与过本案处理，须由未参与的人员复核')).toBeTruthy()
+  for (const name of ['受理复核', '维持原决定', '变更决定'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('a signed agreement is written down with its paper, and its end by its number', async () => {
+  const overpayment = { overpaidFen: 30_000, agreed: null }
+  const work = await open(revision({ agreeRecovery: 1 }, { last: null, paidFen: 40_000, overpayment }), {
+    state: 6,
+  })
+  const recovery = {
+    id: 'v1',
+    amountFen: 30_000,
+    day: '2026-11-15',
+    state: 'agreed' as const,
+    note: null,
+    url: '/p',
+  }
+  const agreed = revision({ endRecovery: 1 }, { overpayment, recoveries: [recovery] })
+  server.answers(workbenchCalls.agreeRecovery, { ...work, revision: agreed })
+  server.answers(workbenchCalls.endRecovery, { ...work, revision: revision({}) })
+  press('登记退款协议')
+  write('签署日期', '2026-11-15')
+  const file = new File(['signed'], 'signed.jpg', { type: 'image/jpeg' })
+  fireEvent.change(field('会员签字的协议'), { target: { files: [file] } })
+  fireEvent.click(inDialog().getByRole('button', { name: '登记' }))
+  expect(await screen.findByText('等待退回')).toBeTruthy()
+  press('登记结果')
+  write('银行流水号', 'BK1')
+  fireEvent.click(inDialog().getByRole('button', { name: '登记' }))
+  await waitFor(() =>
+    expect(inputs('claims/recovery/end')).toEqual([
+      { caseId: 'c1', recoveryId: 'v1', outcome: 'received', note: 'BK1' },
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

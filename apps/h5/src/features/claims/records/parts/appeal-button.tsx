@@ -1,0 +1,24 @@
+import type { CaseDetail } from '@yf/contract/claim-shapes'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { useOnceOpen } from '#ui/overlay/use-once-open.ts'
+
+// Few decisions are objected to: the form, and what uploads files, come when one is.
+const AppealSheet = lazy(async () => ({ default: (await import('./appeal-sheet.tsx')).AppealSheet }))
+
+/** Nothing where the decision cannot be appealed against, or not any more. */
+export function AppealButton({ found, block = false }: { found: CaseDetail; block?: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const wasOpen = useOnceOpen(isOpen)
+  if (found.canAppeal !== 1) return null
+  return (
+    <>
+      <Button kind="secondary" block={block} onTap={() => setOpen(true)}>
+        申请复核
+      </Button>
+      <Suspense>
+        {wasOpen && <AppealSheet open={isOpen} found={found} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { CaseDetail } from '@yf/contract/claim-shapes'
+import { appealReasons, type AppealReason } from '@yf/domain/claim-appeal'
+import { materialKinds } from '@yf/domain/claim-materials'
+import { dayText } from '#features/claims/shared/case-state.ts'
+import { AddFiles } from '#features/claims/shared/material-files/add-files.tsx'
+import { MaterialTile } from '#features/claims/shared/material-files/file-tile.tsx'
+import { PendingFiles } from '#features/claims/shared/material-files/pending-files.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ChoiceCards } from '#ui/choice-cards/choice-cards.tsx'
+import { confirm } from '#ui/dialog/confirm.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { useAppeal } from '../use-appeal.ts'
+import styles from './appeal-sheet.module.css'
+
+interface AppealSheetProps {
+  open: boolean
+  found: CaseDetail
+  onClose: () => void
+}
+
+const reasons = (Object.keys(appealReasons) as AppealReason[]).map((value) => ({
+  value,
+  title: appealReasons[value],
+}))
+
+/** The decision is looked at again by somebody who took no part in it: why, in words, and with new papers. */
+export function AppealSheet({ open, found, onClose }: AppealSheetProps) {
+  const appeal = useAppeal(found, onClose)
+  const { form } = appeal
+  const { reason, words } = form.faults
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="申请复核"
+      actions={
+        <Button block onTap={appeal.send}>
+          提交复核申请
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        <p className={styles.note}>
+          {`由未参与原决定的人员重新审核，结果会书面通知您。每个案件可以申请一次，请在${dayText(found.appealUntil ?? '')}前提交。`}
+        </p>
+        <ChoiceCards
+          label="复核原因"
+          required
+          options={reasons}
+          value={form.values.reason}
+          onChange={(value) => form.change({ reason: value })}
+          error={reason ?? undefined}
+        />
+        <TextField
+          label="您的理由"
+          required
+          placeholder="请说明哪里算得不对，或还有哪些情况没有考虑到"
+          rows={4}
+          maxLength={500}
+          {...form.field('words')}
+          error={words ?? undefined}
+        />
+        <Papers appeal={appeal} />
+      </div>
+    </Sheet>
+  )
+}
+
+function Papers({ appeal }: { appeal: ReturnType<typeof useAppeal> }) {
+  const { files, papers, leaveOut } = appeal
+  const ask = async (id: string) => {
+    if (await confirm({ title: '不提交这份资料？', confirmText: '移除', tone: 'danger' })) leaveOut(id)
+  }
+  return (
+    <section className={styles.papers} aria-label="新的资料">
+      <h3 className={styles.label}>新的资料（选填）</h3>
+      <PendingFiles what="资料" uploads={files.uploads} files={files} />
+      <div className={styles.grid}>
+        {papers.map((material, at) => (
+          <MaterialTile
+            key={material.id}
+            name={`第${at + 1}份${materialKinds[material.kind]}`}
+            material={material}
+            onOpen={() => void ask(material.id)}
+          />
+        ))}
+        <AddFiles what="资料" onChoose={(from) => files.choose(from)} />
+      </div>
+    </section>
+  )
+}

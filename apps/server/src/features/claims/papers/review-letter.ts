@@ -1,0 +1,39 @@
+import type { DecisionLetter } from '@yf/papers/documents/decision-letter'
+import type { Reading } from '../application/people.ts'
+import type { Db } from '#platform/db/handle.ts'
+import type { CaseRow } from '../own-case.ts'
+import { netPaid } from '../revision/accounting.ts'
+import { appealOf, revisionWords } from '../revision/revision-store.ts'
+import { paymentsOf } from '../paying/payments.ts'
+import type { Issuing } from './issuer.ts'
+import { decidedNow, letterAbout } from './letter.ts'
+
+/** Whether an appeal of this case has come to its end. */
+export const hasReview = async (db: Db, caseRow: CaseRow): Promise<boolean> =>
+  caseRow.appealed_at !== null && (await appealOf(db, caseRow))?.closed_at != null
+
+/** What became of an appeal, as the member gets it on paper. */
+export async function reviewLetterOf(ctx: Reading & Issuing, caseRow: CaseRow): Promise<DecisionLetter> {
+  const appeal = await appealOf(ctx.db, caseRow)
+  if (!appeal?.closed_at) throw new Error('a letter about an appeal that has not ended')
+  const letter = await letterAbout(ctx, caseRow, await decidedNow(ctx.db, caseRow))
+  return {
+    ...letter,
+    decidedAt: appeal.closed_at,
+    explanation: (await revisionWords(ctx, caseRow, appeal, 'explanation_sealed')) ?? letter.explanation,
+    review: {
+      appealedAt: appeal.opened_at,
+      firstDecidedAt: appeal.before_decided_at,
+      isUpheld: appeal.outcome === 'upheld',
+      beforeFen: appeal.before_payable_fen,
+      paidFen: await paidBefore(ctx.db, caseRow, appeal.closed_at),
+    },
+  }
+}
+
+/** Without the payment that the appeal itself has led to. */
+async function paidBefore(db: Db, caseRow: CaseRow, closedAt: Date): Promise<number> {
+  const payments = await paymentsOf(db, caseRow)
+  const since = payments.filter(({ created_at, state }) => created_at >= closedAt && state !== 'failed')
+  return since.reduce((paid, { amount_fen }) => paid - amount_fen, await netPaid(db, caseRow))
+}

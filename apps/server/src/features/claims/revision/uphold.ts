@@ -1,0 +1,81 @@
+import { caseStates } from '@yf/domain/claim-case'
+import { caseNotices } from '@yf/domain/claim-notices'
+import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { receiptRows, type ReceiptRow } from '../case/find.ts'
+import { keepOutcomes } from '../case/invoice-outcomes.ts'
+import { keepLines } from '../case/line-store.ts'
+import { moveCase, type CaseWork, type Moved } from '../case/moves.ts'
+import { tellMember } from '../case/tell-member.ts'
+import { releaseInvoices } from '../deciding/hold-invoices.ts'
+import type { CaseRow } from '../own-case.ts'
+import { orderPaper } from '../papers/paper-job.ts'
+import { factsOf } from './look-again.ts'
+import {
+  closeRevision,
+  keepExplanation,
+  linesOfRevision,
+  openRevisionOf,
+  type StandingLine,
+} from './revision-store.ts'
+
+/** 10 → 6 or 7, as it was: the decision stands, with the reviewer's reasons and a letter of its own. */
+export async function uphold(
+  ctx: CaseWork,
+  caseRow: CaseRow,
+  { reason, actor }: { readonly reason: string; readonly actor: string },
+): Promise<Moved | Refused<'factsChanged'>> {
+  const { db } = ctx
+  const now = ctx.clock.now()
+  const revision = await openRevisionOf(db, caseRow)
+  const [standing, receipts] = [await linesOfRevision(db, revision), await receiptRows(db, caseRow)]
+  const wasRefused = revision.before_state === caseStates.rejected
+  // What was paid was paid for these facts: others are decided on, not left beside an old sum.
+  if (!wasRefused && !isAsDecided(caseRow, receipts, standing)) return refuse('factsChanged')
+  await keepExplanation(ctx, caseRow, reason)
+  const moved = await moveCase(ctx, caseRow, {
+    to: revision.before_state,
+    from: [caseStates.appealed],
+    actor,
+    reason: `维持原决定：${reason}`,
+    set: { standing_state: null, closed_at: now, review_file_id: null },
+  })
+  if (moved.kind === 'refused') return moved
+  const byHand = standing.filter(({ is_by_hand }) => is_by_hand)
+  await keepLines(
+    db,
+    caseRow,
+    standing.map(({ line }) => line),
+    byHand.map(({ line }) => ({ ...line })),
+  )
+  await closeRevision(db, revision, {
+    outcome: 'upheld',
+    after_payable_fen: revision.before_payable_fen,
+    closed_at: now,
+  })
+  if (wasRefused) {
+    await keepOutcomes(db, caseRow, receipts, { outcome: 'rejected', reason, at: now })
+    await releaseInvoices(db, caseRow)
+  }
+  await tellMember(ctx, caseRow, caseNotices.upheld(reason))
+  await orderPaper(ctx, caseRow, 'review')
+  return moved
+}
+
+/** Read back from the database either way, so that both are spelt alike. */
+const spelt = (value: unknown): string => JSON.stringify(value, sortedKeys)
+const sortedKeys = (_: string, value: unknown) =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
+const isAsDecided = (
+  caseRow: CaseRow,
+  receipts: readonly ReceiptRow[],
+  standing: readonly StandingLine[],
+): boolean =>
+  receipts.length === standing.length &&
+  receipts.every((receipt) =>
+    standing.some(
+      (one) => one.receipt_id === receipt.id && spelt(one.facts) === spelt(factsOf(caseRow, receipt)),
+    ),
+  )

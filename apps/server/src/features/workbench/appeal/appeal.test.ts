@@ -1,0 +1,267 @@
+import { beforeAll, expect, test } from 'vitest'
+import { claimCalls } from '@yf/contract/claims'
+import { workbenchCalls } from '@yf/contract/workbench'
+import { refusals } from '@yf/contract/refusals'
+import { demoStage } from '#testkit/demo-stage.ts'
+import { recount } from '#testkit/recount/recount.ts'
+import { newId } from '#platform/ids.ts'
+import { jpeg, uploadTo } from '#features/claims/materials/test-materials.ts'
+import { reviewLetterOf } from '#features/claims/papers/review-letter.ts'
+import { letterOf } from '#features/claims/papers/letter.ts'
+import { appealLab, type AppealLab } from './test-appeal.ts'
+
+const server = demoStage()
+let lab: AppealLab
+beforeAll(async () => {
+  lab = await appealLab(server)
+})
+
+const openedBy = async (caseId: string, token: string) =>
+  (await server.call(workbenchCalls.open, { caseId }, { token })).result
+const eventsOf = async (caseId: string) =>
+  (await lab.detailOf(caseId)).timeline.map(({ state, words }) => `${state} ${words}`)
+
+test('a refused claim is appealed against, decided by somebody else, and paid', async () => {
+  const policyId = await lab.newPolicy()
+  const caseId = await lab.rejected({ policyId })
+  expect(await lab.detailOf(caseId)).toMatchObject({ canAppeal: 1, appealUntil: '2026-05-01', appeal: null })
+  const asked = await lab.appeal(caseId)
+  expect(asked.result).toMatchObject({
+    state: 10,
+    stateName: '复核中',
+    canAppeal: 0,
+    canResubmit: 0,
+    // What was decided stands until something else is.
+    lines: [{ payableFen: 0, reason: '不属于保险责任' }],
+    appeal: { reasonName: '就诊或发票信息认定有误', words: '病历已写明诊断', outcome: null, beforeFen: 0 },
+  })
+  expect((await lab.take(caseId)).result).toMatchObject({ linesPayableFen: 40_000, handlerName: '钱复核' })
+  expect((await lab.change(caseId, 40_000)).result).toMatchObject({ state: 5, payableFen: 40_000 })
+  expect(await lab.usedOf(policyId)).toEqual([40_000, 40_000, 0])
+  await lab.payOut(caseId)
+  const ended = await lab.detailOf(caseId)
+  expect(ended).toMatchObject({
+    state: 6,
+    canAppeal: 0,
+    hasReview: 1,
+    hasLetter: 1,
+    lines: [{ payableFen: 40_000 }],
+  })
+  expect(ended.appeal).toMatchObject({
+    outcome: 'changed',
+    afterFen: 40_000,
+    explanation: '补充的病历已核对',
+  })
+  expect((await lab.titles(caseId)).slice(0, 3)).toEqual([
+    '赔款已到账',
+    '复核结果：增加赔付',
+    '复核申请已收到',
+  ])
+  expect((await eventsOf(caseId)).slice(-3)).toEqual([
+    '10 申请复核：就诊或发票信息认定有误',
+    expect.stringMatching(/^5 补充的病历已核对，重新核定赔付 ¥400.00，将汇入/) as unknown,
+    expect.stringMatching(/^6 赔款 ¥400.00/) as unknown,
+  ])
+})
+
+test('both letters say what they are about: the first decision as it was, and what the appeal came to', async () => {
+  const caseId = await lab.rejected({ policyId: await lab.newPolicy() })
+  await lab.appeal(caseId)
+  await lab.take(caseId)
+  await lab.change(caseId, 40_000)
+  const ctx = { ...server.services, db: server.db }
+  const row = await lab.caseOf(caseId)
+  expect(await letterOf(ctx, row)).toMatchObject({
+    review: null,
+    isSettled: false,
+    payee: null,
+    explanation: '不属于保险责任',
+    objectionDays: 60,
+    issuer: { phone: server.services.settings.servicePhone },
+    lines: [{ payableFen: 0 }],
+  })
+  expect(await reviewLetterOf(ctx, row)).toMatchObject({
+    review: { isUpheld: false, beforeFen: 0, paidFen: 0 },
+    explanation: '补充的病历已核对',
+    lines: [{ payableFen: 40_000 }],
+    payee: { name: '林晓' },
+  })
+  const paper = await server.call(claimCalls.book, { caseId, paper: 'review' }, lab)
+  expect(paper.result.name).toMatch(/^复核决定通知书-/)
+})
+
+test('what an appeal finds beyond the first sum is paid beside it, once, whoever asks twice', async () => {
+  const policyId = await lab.newPolicy()
+  const caseId = await lab.adjudicated({ policyId, receipts: [{}, {}] }, lab.staff.handler)
+  const [first] = await lab.receiptsOf(caseId)
+  await lab.setLine(caseId, first!.id, 0, lab.staff.handler)
+  await server.call(workbenchCalls.approve, { caseId, payableFen: 40_000 }, { token: lab.staff.handler })
+  await lab.payOut(caseId)
+  const key = newId()
+  const asked = await Promise.all([lab.appeal(caseId, {}, { key }), lab.appeal(caseId, {}, { key })])
+  expect(asked.map(({ success }) => success)).toEqual([true, true])
+  await lab.take(caseId)
+  // What was decided by hand is where the new decision begins.
+  expect((await openedBy(caseId, lab.staff.another)).linesPayableFen).toBe(40_000)
+  expect((await lab.setLine(caseId, first!.id, null)).result.linesPayableFen).toBe(80_000)
+  const input = { caseId, payableFen: 80_000, reason: '两张发票均可赔付' }
+  const how = { token: lab.staff.another, key: newId() }
+  const twice = [
+    await server.call(workbenchCalls.changeDecision, input, how),
+    await server.call(workbenchCalls.changeDecision, input, how),
+  ]
+  expect(twice.map(({ message }) => message)).toEqual(['已重新核定', '已重新核定'])
+  expect(await lab.amountsOf(caseId)).toEqual(['40000 paid', '40000 waiting'])
+  expect(await lab.usedOf(policyId)).toEqual([80_000, 80_000, 0])
+})
+
+test('a decision that is upheld stays as it was, with its own letter, and its invoices stay as they were', async () => {
+  const policyId = await lab.newPolicy({ deductibleFen: 10_000 })
+  const caseId = await lab.settledAndPaid(32_000, { policyId })
+  const before = await lab.detailOf(caseId)
+  await lab.appeal(caseId)
+  await lab.take(caseId)
+  expect((await lab.uphold(caseId)).result).toMatchObject({ state: 6, payableFen: 32_000 })
+  const after = await lab.detailOf(caseId)
+  expect(after.lines).toEqual(before.lines)
+  expect(after).toMatchObject({
+    hasReview: 1,
+    canAppeal: 0,
+    appeal: { outcome: 'upheld', afterFen: 32_000, explanation: '病历不支持该项费用' },
+  })
+  expect(await lab.usedOf(policyId)).toEqual([32_000, 32_000, 10_000])
+  expect(await lab.amountsOf(caseId)).toEqual(['32000 paid'])
+  const refused = await lab.rejected({ policyId })
+  await lab.appeal(refused)
+  await lab.take(refused)
+  expect((await lab.uphold(refused)).result.state).toBe(7)
+  const [receipt] = await lab.receiptsOf(refused)
+  const held = server.db.selectFrom('invoice_use').select('subject_no')
+  expect(await held.where('invoice_number', '=', receipt!.invoice_number).execute()).toEqual([])
+})
+
+test('what was put right while it was looked at is decided on, not left beside the old sum', async () => {
+  const caseId = await lab.settledAndPaid(40_000, { policyId: await lab.newPolicy() })
+  await lab.appeal(caseId)
+  await lab.take(caseId)
+  const visit = { caseId, visitType: 'outpatient' as const, hospital: '北京同仁医院' }
+  await server.call(workbenchCalls.setVisit, visit, { token: lab.staff.another })
+  expect(await lab.uphold(caseId)).toMatchObject({ code: refusals.factsChanged.code })
+  expect((await lab.change(caseId, 40_000)).result).toMatchObject({ state: 6, payableFen: 40_000 })
+  expect(await lab.amountsOf(caseId)).toEqual(['40000 paid'])
+})
+
+test('who had any part in a case does not look at its appeal, and the list says so', async () => {
+  const caseId = await lab.rejected({ policyId: await lab.newPolicy() }, lab.staff.senior)
+  await lab.appeal(caseId)
+  expect(await lab.take(caseId, lab.staff.senior)).toMatchObject({ code: refusals.tookPart.code })
+  expect(await lab.take(caseId, lab.staff.handler)).toMatchObject({ code: refusals.dutyNotHeld.code })
+  // Handled before: that alone lets nobody change anything.
+  expect(await lab.change(caseId, 40_000, lab.staff.senior)).toMatchObject({ code: refusals.tookPart.code })
+  const appeals = async (token: string) =>
+    (
+      await server.call(workbenchCalls.queue, { pageSize: 100, list: 'appeal' }, { token })
+    ).result.records.find((row) => row.caseId === caseId)?.hindrance
+  expect(await appeals(lab.staff.senior)).toBe('您参与过本案处理，须由未参与的人员复核')
+  expect(await appeals(lab.staff.another)).toBeNull()
+  expect((await openedBy(caseId, lab.staff.senior)).revision).toMatchObject({
+    hindrance: '您参与过本案处理，须由未参与的人员复核',
+    can: { takeAppeal: 0 },
+  })
+  const { result } = await server.call(workbenchCalls.counts, {}, { token: lab.staff.another })
+  expect(result.appeal).toBeGreaterThan(0)
+  expect((await lab.take(caseId)).result.revision).toMatchObject({
+    can: { takeAppeal: 0, uphold: 1, change: 1 },
+  })
+})
+
+test('who paid a case does not look at its appeal', async () => {
+  const caseId = await lab.settled(40_000, { policyId: await lab.newPolicy() })
+  const [payment] = await lab.paymentOf(caseId)
+  await server.call(workbenchCalls.makeBatch, { paymentIds: [payment!.id] }, { token: lab.staff.another })
+  await lab.payOut(caseId)
+  await lab.appeal(caseId)
+  expect(await lab.take(caseId)).toMatchObject({ code: refusals.tookPart.code })
+  expect((await lab.take(caseId, lab.staff.senior)).success).toBe(true)
+})
+
+test('from the company’s amount on another one who took no part confirms what is paid more', async () => {
+  const caseId = await lab.rejected({ policyId: await lab.newPolicy(), receipts: [{ billed_fen: 800_000 }] })
+  await lab.appeal(caseId)
+  await lab.take(caseId)
+  expect((await lab.change(caseId, 640_000)).message).toBe('已提交第二人确认')
+  expect((await openedBy(caseId, lab.staff.senior)).can).toMatchObject({ confirm: 1, sendBack: 1 })
+  const confirmed = (token: string) =>
+    server.call(workbenchCalls.confirm, { caseId, payableFen: 640_000 }, { token })
+  expect((await confirmed(lab.staff.another)).code).toBe(refusals.needsSecondPerson.code)
+  expect((await confirmed(lab.staff.senior)).result).toMatchObject({ state: 5, payableFen: 640_000 })
+  expect((await lab.detailOf(caseId)).appeal?.explanation).toBe('补充的病历已核对')
+})
+
+test('once, within sixty days, of what was decided, and of nobody else’s case', async () => {
+  const policyId = await lab.newPolicy()
+  const paying = await lab.settled(40_000, { policyId })
+  expect((await lab.appeal(paying)).code).toBe(refusals.cannotAppeal.code)
+  const caseId = await lab.rejected({ policyId })
+  const stranger = await server.tokenOf('zhoulan')
+  expect((await lab.appeal(caseId, {}, { token: stranger })).code).toBe(refusals.notFound.code)
+  expect((await lab.appeal(caseId, { words: '  ' })).code).toBe(400)
+  const { decided_at } = await lab.caseOf(caseId)
+  const decidedOn = (at: Date) =>
+    server.db.updateTable('claim_case').set({ decided_at: at }).where('id', '=', caseId).execute()
+  await decidedOn(new Date(decided_at!.getTime() - 61 * 86_400_000))
+  expect((await lab.appeal(caseId)).message).toMatch(/^复核应在收到决定后 60 日内申请/)
+  await decidedOn(decided_at!)
+  await lab.appeal(caseId)
+  expect((await lab.appeal(caseId)).message).toBe('该案件已申请过复核，每个案件可以申请一次')
+  await lab.take(caseId)
+  await lab.uphold(caseId)
+  expect((await lab.appeal(caseId)).message).toBe('该案件已申请过复核，每个案件可以申请一次')
+})
+
+test('an invoice that another case took after the refusal is named', async () => {
+  const policyId = await lab.newPolicy()
+  const caseId = await lab.rejected({ policyId })
+  const [receipt] = await lab.receiptsOf(caseId)
+  const other = await lab.addCase({
+    state: 1,
+    policyId,
+    receipts: [{ invoice_number: receipt!.invoice_number }],
+  })
+  await server.call(workbenchCalls.accept, { caseId: other }, { token: lab.staff.handler })
+  await server.call(workbenchCalls.adjudicate, { caseId: other }, { token: lab.staff.handler })
+  await server.call(
+    workbenchCalls.approve,
+    { caseId: other, payableFen: 40_000 },
+    { token: lab.staff.handler },
+  )
+  const { case_no } = await lab.caseOf(other)
+  const asked = await lab.appeal(caseId)
+  expect(asked).toMatchObject({ code: refusals.invoiceUsed.code })
+  expect(asked.message).toContain(case_no)
+  expect((await lab.caseOf(caseId)).state).toBe(7)
+})
+
+test('new papers are laid beside the case and become part of it with the appeal', async () => {
+  const caseId = await lab.rejected({ policyId: await lab.newPolicy() })
+  const upload = async (seed: number) =>
+    (await uploadTo(server, { token: lab.token, caseId, bytes: await jpeg(seed), kind: 'medicalRecord' }))
+      .result[0]!
+  const [sent, leftOut] = [await upload(501), await upload(502)]
+  const saving = { caseId, files: [{ id: sent.id }] }
+  expect((await server.call(claimCalls.saveFiles, saving, lab)).code).toBe(refusals.filesClosed.code)
+  expect((await openedBy(caseId, lab.staff.another)).materials.map(({ id }) => id)).not.toContain(sent.id)
+  const asked = await lab.appeal(caseId, { files: [{ id: sent.id, kind: 'diagnosis' }] })
+  expect(asked.success).toBe(true)
+  const { materials } = await openedBy(caseId, lab.staff.another)
+  expect(materials.find(({ id }) => id === sent.id)?.kind).toBe('diagnosis')
+  expect(materials.map(({ id }) => id)).not.toContain(leftOut.id)
+  const late = await uploadTo(server, { token: lab.token, caseId, bytes: await jpeg(503) })
+  expect(late.code).toBe(refusals.filesClosed.code)
+})
+
+test('after all this the sums, the states and the invoices still add up', async () => {
+  // The lab forgets the demo's cases without their numbers.
+  const told = (await recount(server.db)).filter((one) => !one.startsWith('a key stands for a case'))
+  expect(told).toEqual([])
+})

@@ -1,0 +1,24 @@
+import type { workbenchCalls } from '@yf/contract/workbench'
+import { caseStates } from '@yf/domain/claim-case'
+import { answer, badInput } from '#platform/call/outcome.ts'
+import { reopen as reopenCase, staffActor } from '#features/claims/public.ts'
+import { recordDeed } from '../audit/record.ts'
+import { voidApproval } from '../case/assignment.ts'
+import { takeForStaff } from '../case/take-own.ts'
+import { workCaseOnTheWire } from '../case/work-case.ts'
+import { withDuty } from '../duty.ts'
+
+/** The case goes back to whoever handles it, and is decided by the same rules as at first: from an amount on by two. */
+export const reopen = withDuty<typeof workbenchCalls.reopen>('reopen', 'confirm', async (input, ctx) => {
+  const reason = input.reason.trim()
+  if (reason === '') return badInput('reason', '请写明重新审核的原因')
+  const { paying, paid, rejected } = caseStates
+  const taken = await takeForStaff(ctx, input.caseId, [paying, paid, rejected])
+  if (taken.kind === 'refused') return taken
+  const { caseRow } = taken
+  const moved = await reopenCase(ctx, caseRow, { reason, actor: staffActor(ctx.staff.id) })
+  if (moved.kind === 'refused') return moved
+  await voidApproval(ctx.db, caseRow)
+  await recordDeed(ctx, { deed: 'reopenCase', about: caseRow, detail: reason })
+  return answer(await workCaseOnTheWire(ctx, caseRow.id), '案件已重新打开')
+})

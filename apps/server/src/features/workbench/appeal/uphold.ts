@@ -1,0 +1,21 @@
+import type { workbenchCalls } from '@yf/contract/workbench'
+import { answer, badInput } from '#platform/call/outcome.ts'
+import { staffActor, uphold as upholdDecision } from '#features/claims/public.ts'
+import { recordDeed } from '../audit/record.ts'
+import { voidApproval } from '../case/assignment.ts'
+import { workCaseOnTheWire } from '../case/work-case.ts'
+import { withDuty } from '../duty.ts'
+import { takeReviewed } from './reviewing.ts'
+
+export const uphold = withDuty<typeof workbenchCalls.uphold>('uphold', 'confirm', async (input, ctx) => {
+  const reason = input.reason.trim()
+  if (reason === '') return badInput('reason', '请写明维持原决定的理由')
+  const taken = await takeReviewed(ctx, input.caseId)
+  if (taken.kind === 'refused') return taken
+  const { caseRow } = taken
+  const moved = await upholdDecision(ctx, caseRow, { reason, actor: staffActor(ctx.staff.id) })
+  if (moved.kind === 'refused') return moved
+  await voidApproval(ctx.db, caseRow)
+  await recordDeed(ctx, { deed: 'upholdDecision', about: caseRow, detail: reason })
+  return answer(await workCaseOnTheWire(ctx, caseRow.id), '已维持原决定')
+})

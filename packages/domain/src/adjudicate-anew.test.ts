@@ -1,0 +1,104 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { adjudicateAnew } from './adjudicate-anew.ts'
+import { adjudicate, type Policy, type Receipt, type Use } from './adjudication.ts'
+import { anyPolicy, anyReceipts, outpatient, policyWith, receipt } from './test-policies.ts'
+
+interface Case {
+  readonly receipts: readonly Receipt[]
+  readonly payableFen: number
+  readonly used: readonly Use[]
+}
+
+/** Cases one after the other, as they were decided at first. */
+function decidedInTurn(policy: Policy, cases: readonly (readonly Receipt[])[]): Case[] {
+  const done: Case[] = []
+  for (const receipts of cases) {
+    const { payableFen, used } = adjudicate(
+      policy,
+      receipts,
+      done.flatMap((one) => one.receipts),
+    )
+    done.push({ receipts, payableFen, used })
+  }
+  return done
+}
+
+function usedBy(policy: Policy, cases: readonly Case[]): Use[] {
+  return policy.liabilities.map(({ id: liabilityId }) => {
+    const own = cases.flatMap(({ used }) => used.filter((use) => use.liabilityId === liabilityId))
+    const sum = (of: (use: Use) => number) => own.reduce((total, use) => total + of(use), 0)
+    return { liabilityId, paidFen: sum((use) => use.paidFen), deductibleFen: sum((use) => use.deductibleFen) }
+  })
+}
+
+const anew = (policy: Policy, cases: readonly Case[], at: number, receipts = cases[at]!.receipts) => {
+  const others = cases.filter((_, index) => index !== at)
+  return adjudicateAnew(
+    policy,
+    receipts,
+    others.flatMap((one) => one.receipts),
+    usedBy(policy, others),
+  )
+}
+
+const policy = policyWith({ ...outpatient, ratio: 100, visitFen: null })
+const visit = (id: string, day: string, billedFen: number) =>
+  receipt({ id, number: id, day, until: day, billedFen })
+
+test('the deductible stays with the case that bore it: nothing changes where nothing has changed', () => {
+  const cases = decidedInTurn(policy, [
+    [visit('a', '2026-03-01', 30_000)],
+    [visit('b', '2026-04-01', 30_000)],
+  ])
+  expect(cases.map(({ payableFen }) => payableFen)).toEqual([20_000, 30_000])
+  expect([0, 1].map((at) => anew(policy, cases, at).payableFen)).toEqual([20_000, 30_000])
+})
+
+test('what was excluded by mistake is paid once more than before, and no more', () => {
+  const refused = { ...visit('a', '2026-03-01', 30_000), byHand: { atMostFen: 0, reason: '美容' } }
+  const cases = decidedInTurn(policy, [[refused], [visit('b', '2026-04-01', 30_000)]])
+  expect(cases.map(({ payableFen }) => payableFen)).toEqual([0, 20_000])
+  const mended = anew(policy, cases, 0, [{ ...refused, byHand: null }])
+  // It bears the deductible now that the other one bore: 200 of its own, and 100 that the other comes to more.
+  expect(mended).toMatchObject({ payableFen: 30_000, earlierFen: 10_000, lines: [{ payableFen: 20_000 }] })
+  expect(mended.used).toEqual([{ liabilityId: 'outpatient', paidFen: 30_000, deductibleFen: 0 }])
+})
+
+test('what was paid with a later case is not paid again, and is said', () => {
+  const cases = decidedInTurn(policy, [
+    [visit('a', '2026-04-01', 30_000)],
+    [visit('b', '2026-03-01', 30_000)],
+  ])
+  // The earlier visit bears the deductible, so the later one comes to 100 more, which were paid with the second case.
+  expect(cases.map(({ payableFen }) => payableFen)).toEqual([20_000, 30_000])
+  expect(anew(policy, cases, 0)).toMatchObject({
+    payableFen: 20_000,
+    earlierFen: -10_000,
+    lines: [{ payableFen: 30_000 }],
+  })
+})
+
+test('whatever was decided before, deciding again pays the year and never more than it', () => {
+  const inCases = fc.tuple(anyPolicy, anyReceipts, fc.integer({ min: 1, max: 3 }), fc.nat(2), fc.boolean())
+  fc.assert(
+    fc.property(inCases, ([any, receipts, count, which, isChanged]) => {
+      const split = Array.from({ length: count }, (_, at) =>
+        receipts.filter((_, index) => index % count === at),
+      )
+      const cases = decidedInTurn(any, split)
+      const at = which % count
+      const given = isChanged ? split[at]!.map((one) => ({ ...one, byHand: null })) : split[at]!
+      const again = anew(any, cases, at, given)
+      const others = cases.filter((_, index) => index !== at)
+      const paidElsewhere = others.reduce((sum, { payableFen }) => sum + payableFen, 0)
+      const year = adjudicate(any, [...others.flatMap((one) => one.receipts), ...given])
+      expect(again.payableFen).toBe(Math.max(year.payableFen - paidElsewhere, 0))
+      expect(again.lines.reduce((sum, { payableFen }) => sum + payableFen, again.earlierFen)).toBe(
+        again.payableFen,
+      )
+      const used = again.used.reduce((sum, { paidFen }) => sum + paidFen, 0)
+      expect(used).toBe(any.liabilities.length > 0 ? again.payableFen : 0)
+    }),
+  )
+})

@@ -1,0 +1,32 @@
+import { caseStates, type CaseState } from './claim-case.ts'
+import { addDays, shanghaiDay } from './dates.ts'
+
+/** Days after a decision within which a member may have it looked at again: letter, app and server read it here. */
+export const appealDays = 60
+
+/** Why a member objects, under the code that is kept. */
+export const appealReasons = {
+  amount: '赔付金额算得不对',
+  excluded: '被认定不保障的费用应当保障',
+  papers: '有新的资料可以证明',
+  facts: '就诊或发票信息认定有误',
+  other: '其他原因',
+} as const
+export type AppealReason = keyof typeof appealReasons
+
+interface Decided {
+  readonly state: CaseState
+  readonly decidedAt: Date | null
+  readonly appealedAt: Date | null
+}
+
+/** The last day on which this decision may be appealed against; null where there is none, or it was already. */
+export function appealUntil({ state, decidedAt, appealedAt }: Decided): string | null {
+  const hasEnded = state === caseStates.paid || state === caseStates.rejected
+  return hasEnded && decidedAt && !appealedAt ? addDays(shanghaiDay(decidedAt), appealDays) : null
+}
+
+export function canAppeal(decided: Decided, now: Date): boolean {
+  const until = appealUntil(decided)
+  return until !== null && shanghaiDay(now) <= until
+}
