@@ -1,7 +1,18 @@
 import type { AnyJob } from '#platform/jobs/start-jobs.ts'
 import { removeBytes } from './application/files-of-draft.ts'
 import { materialJobs } from './materials/jobs.ts'
+import { weighAgain } from './deciding/weigh-again.ts'
 import { paperJob } from './papers/paper-job.ts'
 import { askPaymentsJob, payJob } from './paying/pay-job.ts'
+import { askIssuer, askLeftOnes } from './verifying/ask-issuer.ts'
 
-export const claimJobs: readonly AnyJob[] = [removeBytes, ...materialJobs, paperJob, payJob, askPaymentsJob]
+export const claimJobs: readonly AnyJob[] = [
+  removeBytes,
+  ...materialJobs,
+  askIssuer,
+  askLeftOnes,
+  weighAgain,
+  paperJob,
+  payJob,
+  askPaymentsJob,
+]

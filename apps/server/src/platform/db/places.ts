@@ -126,6 +126,7 @@ export const places: Readonly<Record<string, Place>> = {
   staff_attempt: by('staff_id'),
   invoice_number: by('invoice_number'),
   invoice_use: { ...by('invoice_number'), beside: 'invoice_number' },
+  invoice_check: { ...by('invoice_number'), beside: 'invoice_number' },
   invoice_outcome: { ...by('invoice_number'), beside: 'invoice_number' },
 
   // pg-boss keeps its jobs in a schema of its own, on the coordinator; see docs/operations.md.

@@ -9,6 +9,7 @@ import { isSamePerson } from './payer.ts'
 import { disagreements } from './paper-rules.ts'
 import type { Signs } from './signs.ts'
 import { enteredBy, unseenKind } from './unseen-receipts.ts'
+import { issuerFlags } from '../verifying/issuer-flags.ts'
 import { daysOfManyVisits } from './visit-flags.ts'
 
 /** Something that a handler should look at, in words, with how heavily it weighs on the risk of a case. */
@@ -37,6 +38,7 @@ export function flagsOf(facts: CaseFacts, decision: Decision, signs: Signs): Fla
   const { caseRow, receipts } = facts
   const found: (Flag | false)[] = [
     ...receipts.flatMap((receipt) => receiptFlags(receipt, facts)),
+    ...receipts.flatMap((receipt) => wordFlags(receipt, facts)),
     ...sumFlags(facts, signs),
     ...uncoveredFlags(decision),
     ...decision.doubts.map((words) => ({ kind: 'doubt', weight: 10, words })),
@@ -104,6 +106,12 @@ function receiptFlags(receipt: ReceiptRow, { caseRow, today }: CaseFacts): Flag[
   ]
   return found.filter((flag) => flag !== false)
 }
+
+const wordFlags = (receipt: ReceiptRow, { caseRow, words, hospitalOf }: CaseFacts): Flag[] =>
+  issuerFlags(
+    { ...receipt, hospital: hospitalOf(receipt.hospital ?? caseRow.hospital ?? '') },
+    words.get(receipt.id),
+  )
 
 function sumFlags({ receipts, rule }: CaseFacts, { decidedByMachineFen: lately }: Signs): Flag[] {
   const sum = billedSum(receipts)
