@@ -17,6 +17,8 @@ import {
   ReceiptFields,
   VisitTypeName,
 } from './claim-shapes.ts'
+import { evidenceCalls } from './evidence-calls.ts'
+import { IssuersWord } from './evidence-shapes.ts'
 import {
   Bit,
   Day,
@@ -74,6 +76,7 @@ const WorkReceipt = Type.Composite([
     /** What was read, and what the member made of it: `字段名：值` where it differs. */
     history: Type.Array(Type.String()),
     usedBy: Nullable(Type.String()),
+    issuer: IssuersWord,
   }),
   ReceiptFields,
 ])
@@ -227,6 +230,7 @@ const paying = ['dutyNotHeld', 'payerHadHand'] as const
 const auditing = { refusals: ['dutyNotHeld'] } as const
 
 export const workbenchCalls = {
+  ...evidenceCalls,
   login: consoleService.post(
     'staff/login',
     'Log in to the console',
@@ -300,6 +304,14 @@ export const workbenchCalls = {
     Type.Object({ caseId: CaseId, receiptId: ReceiptId }),
     WorkCase,
     { refusals: [...handling, 'invoiceUsed'] },
+  ),
+  /** What the issuer said stands until it says something else; the answer comes a moment later. */
+  recheckInvoice: consoleService.post(
+    'claims/receipt/recheck',
+    'Ask the issuer of an invoice again',
+    Type.Object({ caseId: CaseId, receiptId: ReceiptId }),
+    WorkCase,
+    { ...once, refusals: ['dutyNotHeld'] },
   ),
   setVisit: consoleService.post(
     'claims/visit',

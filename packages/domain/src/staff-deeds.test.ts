@@ -26,8 +26,8 @@ test.each([
 
 /** What stands in a trail for years is read by these codes. */
 const kept: Readonly<Record<DeedKind, string>> = {
-  read: 'readCase=查看案件 readFile=查看影像 listCases=查看案件列表 searchCases=搜索案件 listPayments=查看打款列表 readTrail=查看审计记录 readAlerts=查看安全提醒 readRegistrations=查看注册申请',
-  case: 'acceptCase=受理案件 takeOverCase=接手案件 correctReceipt=更正发票 enterReceipt=录入发票 removeReceipt=移除发票 correctVisit=更正就诊 setLine=人工核定 askMember=要求补充 adjudicate=进入理算 approveFirst=初审通过 approve=通过 confirm=复核通过 sendBack=复核退回 reject=拒赔',
+  read: 'readCase=查看案件 readFile=查看影像 compareReceipts=比对发票影像 listCases=查看案件列表 searchCases=搜索案件 listPayments=查看打款列表 readTrail=查看审计记录 readAlerts=查看安全提醒 readRegistrations=查看注册申请',
+  case: 'acceptCase=受理案件 takeOverCase=接手案件 correctReceipt=更正发票 enterReceipt=录入发票 removeReceipt=移除发票 correctVisit=更正就诊 setLine=人工核定 recheckInvoice=重新核验发票 addBlock=加入重点核查名单 removeBlock=移出重点核查名单 askMember=要求补充 adjudicate=进入理算 approveFirst=初审通过 approve=通过 confirm=复核通过 sendBack=复核退回 reject=拒赔',
   money:
     'makeBatch=生成打款批次 takeBatchFile=下载打款文件 sendBatch=发送打款批次 recordPaid=登记打款到账 recordFailed=登记打款失败 askPayment=查询打款结果 payAgain=重新打款',
   account:

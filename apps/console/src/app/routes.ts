@@ -4,6 +4,7 @@ import {
   FileDoneOutlined,
   FileTextOutlined,
   PayCircleOutlined,
+  StopOutlined,
   TeamOutlined,
 } from '@ant-design/icons'
 import { mayDo, type StaffRole } from '@yf/domain/staff'
@@ -62,6 +63,14 @@ export const routes: readonly Route[] = [
       isWide: true,
       roles: desk,
     },
+  ),
+  screen(
+    'claims',
+    '/blocks',
+    '重点核查名单',
+    StopOutlined,
+    () => import('#features/claims/screens/blocks.screen.tsx'),
+    { roles: desk },
   ),
   screen(
     'money',

@@ -14,5 +14,6 @@ export const workbenchRefusals = {
   badPayFile: { code: 3160, message: '打款文件无法生成，请核对收款信息' },
   otherPayWay: { code: 3162, message: '该批次已选择另一种打款方式' },
   payerHadHand: { code: 3163, message: '您改动过金额或审核通过了所选案件，须由他人打款' },
+  alreadyBlocked: { code: 3190, message: '名单中已有相同的医院或号段' },
   cardUnchanged: { code: 3161, message: '会员尚未更换收款银行卡，暂不能重新打款' },
 } as const satisfies Refusals

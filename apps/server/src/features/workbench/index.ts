@@ -17,6 +17,9 @@ import { removeReceipt } from './case/remove-receipt.ts'
 import { sendBack } from './case/send-back.ts'
 import { setLine } from './case/set-line.ts'
 import { setVisit } from './case/set-visit.ts'
+import { addBlock, blocks, removeBlock } from './evidence/blocks.ts'
+import { lookalikes } from './evidence/lookalikes.ts'
+import { recheckInvoice } from './evidence/recheck-invoice.ts'
 import { batchFile } from './payments/batch-file.ts'
 import { batches, payments } from './payments/list.ts'
 import { makeBatch } from './payments/make-batch.ts'
@@ -39,6 +42,11 @@ export const workbenchHandlers: Handlers<typeof workbenchCalls> = {
   accept,
   correct,
   removeReceipt,
+  recheckInvoice,
+  lookalikes,
+  blocks,
+  addBlock,
+  removeBlock,
   setVisit,
   setLine,
   reasons,

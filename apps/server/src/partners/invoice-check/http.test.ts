@@ -5,6 +5,7 @@ import { toBase64 } from '@yf/partner-contract/fiscal-receipt-check'
 import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
 import { invoiceCheckOverHttp, issuerOf } from './http.ts'
 import type { AskedInvoice } from './port.ts'
+import { invoiceCheckAt } from './test-settings.ts'
 
 const tax: AskedInvoice = {
   code: '011002600111',
@@ -24,18 +25,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 beforeEach(() => play('works'))
 
-const settings = () => ({
-  tax: {
-    baseUrl: `${sandbox.url}/tax-check`,
-    appId: 'sandbox-tax-check',
-    secret: 'sandbox-tax-check-secret',
-  },
-  fiscal: {
-    baseUrl: `${sandbox.url}/fiscal-check`,
-    appId: 'sandbox-fiscal-check',
-    secret: 'sandbox-fiscal-check-secret',
-  },
-})
+const settings = () => invoiceCheckAt(sandbox.url)
 const play = (scenario: string | null, key?: string) =>
   fetch(`${sandbox.url}/scenarios/invoice-check`, {
     method: 'PUT',

@@ -83,6 +83,8 @@ export const places: Readonly<Record<string, Place>> = {
   theme: reference,
   login_theme: reference,
   claim_rule: reference,
+  velocity_rule: reference,
+  claim_block: reference,
   company_partner: reference,
   work_chat_app: reference,
   partner_channel: reference,

@@ -155,9 +155,10 @@ export const facts: CaseFacts = {
 }
 
 export const noSigns: Signs = {
-  recentCases: 0,
+  paces: [],
   decidedByMachineFen: 0,
-  copiedFrom: [],
+  alike: [],
+  blocked: [],
   hospitals: [],
   refused: [],
 }

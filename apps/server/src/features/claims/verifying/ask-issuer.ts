@@ -5,7 +5,7 @@ import { orderWeighing } from '../deciding/weigh-again.ts'
 import type { ReceiptRow } from '../materials/store.ts'
 import { isSameInvoice } from '../materials/used-invoices.ts'
 import { claimKind } from '../own-case.ts'
-import { keepWord, takeDue } from './keep-word.ts'
+import { askAgain, keepWord, takeDue } from './keep-word.ts'
 import { keyOf, type InvoiceKey, type IssuersWord } from './words.ts'
 
 /** Asks an issuer about one invoice. Two at once cannot: the second finds it taken. */
@@ -91,4 +91,13 @@ export async function orderChecks(
       .executeTakeFirst()
     if (added.numInsertedOrUpdatedRows) await ctx.jobs.send(ctx.db, askIssuer, key)
   }
+}
+
+/** A person wants to know it now, whatever was said before. */
+export async function askOnceMore(ctx: Ordering, receipt: Asked): Promise<void> {
+  const key = keyOf(receipt)
+  if (!key) return
+  await orderChecks(ctx, [receipt])
+  await askAgain(ctx.db, key, ctx.clock.now())
+  await ctx.jobs.send(ctx.db, askIssuer, key)
 }

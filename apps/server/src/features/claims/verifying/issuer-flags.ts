@@ -10,6 +10,9 @@ interface Flag {
   readonly weight: number
 }
 
+/** The kind under which an invoice is flagged that no issuer has spoken of. */
+export const unverifiedKind = 'unverified'
+
 /** Enough to keep the machine from deciding, each of them. */
 const open = 10
 const differs = 15
@@ -31,7 +34,7 @@ export function issuerFlags(receipt: Known, word: IssuersWord | undefined): Flag
     case 'otherSum':
       return [{ kind: 'otherSum', weight: grave, words: otherSumWords(name, word) }]
     default:
-      return [{ kind: 'unverified', weight: open, words: `${name}尚未向开票方核验` }]
+      return [{ kind: unverifiedKind, weight: open, words: `${name}尚未向开票方核验` }]
   }
 }
 

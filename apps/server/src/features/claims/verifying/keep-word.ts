@@ -38,7 +38,11 @@ export const takeNow = (db: Db, key: InvoiceKey, now: Date): Promise<IssuersWord
 export const askAgain = (db: Db, key: InvoiceKey, now: Date) =>
   db
     .updateTable('invoice_check')
-    .set({ due_at: now, tries: 0 })
+    .set({
+      due_at: now,
+      tries: 0,
+      outcome: sql<'waiting'>`case outcome when 'unavailable' then 'waiting' else outcome end`,
+    })
     .where((row) => row.and(keyColumns(key)))
     .execute()
 

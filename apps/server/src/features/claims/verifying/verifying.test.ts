@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
+import { invoiceCheckAt } from '#partners/invoice-check/test-settings.ts'
 import { flagRows } from '../case/find.ts'
 import { caseLab, type CaseLab } from '../case/test-cases.ts'
 import { weighAgain } from '../deciding/weigh-again.ts'
@@ -9,22 +10,7 @@ import { pauseMs } from './keep-word.ts'
 import { keyOf } from './words.ts'
 
 const sandbox = sandboxStage({ slowMs: 60_000 })
-const server = demoStage(() => ({
-  settings: {
-    invoiceCheck: {
-      tax: {
-        baseUrl: `${sandbox.url}/tax-check`,
-        appId: 'sandbox-tax-check',
-        secret: 'sandbox-tax-check-secret',
-      },
-      fiscal: {
-        baseUrl: `${sandbox.url}/fiscal-check`,
-        appId: 'sandbox-fiscal-check',
-        secret: 'sandbox-fiscal-check-secret',
-      },
-    },
-  },
-}))
+const server = demoStage(() => ({ settings: { invoiceCheck: invoiceCheckAt(sandbox.url) } }))
 let lab: CaseLab
 beforeAll(async () => {
   lab = await caseLab(server)
@@ -157,6 +143,21 @@ test('a slow issuer keeps nobody waiting for long', async () => {
   expect((await lab.submit(caseId)).result).toMatchObject({ isDecided: 0 })
   // Two seconds for all of them, and what submitting takes on a busy machine.
   expect(Date.now() - began).toBeLessThan(6_000)
+})
+
+test('an estimate counts on an issuer that was not asked yet, and not on one that was silent', async () => {
+  await play('down')
+  const caseId = await lab.addCase({ isUnverified: true })
+  const isAtOnce = async () =>
+    (await server.call(claimCalls.materialPage, { caseId }, lab)).result.estimate.isAtOnce
+  expect(await isAtOnce()).toBe(1)
+  await lab.work().transaction(async (ctx) => orderChecks(ctx, await receiptsOf(caseId)))
+  await work(caseId)
+  expect(await isAtOnce()).toBe(0)
+  await play('works')
+  server.clock.advance({ minutes: 1 })
+  await work(caseId)
+  expect(await isAtOnce()).toBe(1)
 })
 
 test('pauses grow from a minute to six hours', () => {
