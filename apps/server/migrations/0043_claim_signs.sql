@@ -39,6 +39,9 @@ create table claim_block (
   check (kind = 'hospital' and hospital_key is not null
     or kind = 'invoice' and first_number is not null and last_number is not null)
 );
+-- Once, whoever adds it at the same time.
+create unique index claim_block_once on claim_block
+  (kind, coalesce(hospital_key, ''), invoice_code, coalesce(first_number, ''), coalesce(last_number, '')) where removed_at is null;
 create index claim_block_hospital on claim_block (hospital_key) where removed_at is null;
 create index claim_block_number on claim_block (first_number, last_number) where removed_at is null;
 

@@ -2,7 +2,7 @@ import { tidyHospital } from '@yf/domain/adjudication'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
-import { standingBlocks, type BlockRow } from './blocks.ts'
+import type { BlockRow } from './blocks.ts'
 
 interface Work {
   readonly db: Db
@@ -22,16 +22,7 @@ export async function addBlock(
   staffId: string,
 ): Promise<BlockRow | null> {
   const hospital_key = block.hospital === null ? null : tidyHospital(block.hospital)
-  const { kind, invoice_code, first_number, last_number } = block
-  const same = await standingBlocks(db)
-    .where('kind', '=', kind)
-    .where('invoice_code', '=', invoice_code)
-    .where('hospital_key', 'is not distinct from', hospital_key)
-    .where('first_number', 'is not distinct from', first_number)
-    .where('last_number', 'is not distinct from', last_number)
-    .executeTakeFirst()
-  if (same) return null
-  return db
+  const added = await db
     .insertInto('claim_block')
     .values({
       id: newId(),
@@ -43,8 +34,10 @@ export async function addBlock(
       removed_at: null,
       removed_reason: null,
     })
+    .onConflict((known) => known.doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  return added ?? null
 }
 
 /** It stays with who took it off and why; undefined where it stands no longer. */
