@@ -18,17 +18,17 @@ const whenRead = { timeout: 240_000 }
 
 test('while issuers do not answer a person is to look; when one answers the flag goes and the case is paid', async ({
   page,
-  login,
+  enter,
   browser,
 }) => {
   const number = '7700000042'
   await play('invoice-check', 'down', number)
-  await login(page, colleagues.yangZixuan, '/claimSettlement/applyInfo')
+  await enter(page, colleagues.yangZixuan, '/claimSettlement/applyInfo')
   await fillVisit(page)
   await takeKnownCard(page)
   const invoice = { code: '11060126', number }
   await choose(page, '资料', [
-    await receipt({ seed: 9001, payer: '杨子轩', fen: 36_250, look: 'scan', invoice }),
+    await receipt({ seed: 9001, payer: '杨子轩', fen: 36_250, invoice }),
     await medicalRecord(9013, '杨子轩', '男'),
   ])
   await expect(page.getByRole('button', { name: /核对第1张发票，已识别/ })).toBeVisible(whenRead)
@@ -36,6 +36,7 @@ test('while issuers do not answer a person is to look; when one answers the flag
   await expect(page.getByText('提交后由理赔专员审核，结果会通知您')).toBeVisible()
   await signAndSubmit(page)
   await expect(page.getByRole('heading', { name: '申请已提交' })).toBeVisible()
+  await page.getByRole('button', { name: '知道了' }).click()
   await page.getByRole('button', { name: '查看进度' }).click()
   await expect(page).toHaveTitle('理赔详情')
   const caseId = new URL(page.url().replace('/#/', '/')).searchParams.get('caseId')
