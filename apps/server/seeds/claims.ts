@@ -231,7 +231,10 @@ async function addIssuersWords(tx: Db, row: CaseRow, receipts: readonly ClaimRec
       ? []
       : [
           {
-            ...{ invoice_number, invoice_code, day, billed_fen },
+            invoice_number,
+            invoice_code,
+            day,
+            billed_fen,
             check_code: null,
             outcome: 'real' as const,
             issued_day: day,
