@@ -3,6 +3,7 @@ import { chinaLifePartner } from './china-life/partner.ts'
 import { dingTalkPartner } from './dingtalk/partner.ts'
 import { feishuPartner } from './feishu/partner.ts'
 import type { Partner } from './frame/partner.ts'
+import { invoiceCheckPartner } from './invoice-check/partner.ts'
 import { jinliPartner } from './jinli/partner.ts'
 import { mailPartner } from './mail/partner.ts'
 import { oneTapPartner } from './one-tap/partner.ts'
@@ -26,6 +27,7 @@ export const partners: readonly Partner[] = [
   rljPartner,
   sitesPartner,
   payoutPartner,
+  invoiceCheckPartner,
   chinaLifePartner,
   fuyaPartner,
   jinghePartner,

@@ -26,6 +26,10 @@ export interface SandboxSettings {
   readonly payoutSecret: string
   /** How long a payment is under way in the scenario "later". */
   readonly payoutLaterMs: number
+  readonly taxCheckAppId: string
+  readonly taxCheckSecret: string
+  readonly fiscalCheckAppId: string
+  readonly fiscalCheckSecret: string
   readonly chinaLifeChannel: string
   readonly chinaLifeSecret: string
   readonly fuyaChannel: string
@@ -57,6 +61,10 @@ export const defaultSettings: SandboxSettings = {
   payoutMerchantId: 'sandbox-payout',
   payoutSecret: 'sandbox-payout-secret',
   payoutLaterMs: 30_000,
+  taxCheckAppId: 'sandbox-tax-check',
+  taxCheckSecret: 'sandbox-tax-check-secret',
+  fiscalCheckAppId: 'sandbox-fiscal-check',
+  fiscalCheckSecret: 'sandbox-fiscal-check-secret',
   chinaLifeChannel: 'sandbox-china-life',
   chinaLifeSecret: 'sandbox-china-life-secret',
   fuyaChannel: 'sandbox-fuya',

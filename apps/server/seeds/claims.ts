@@ -67,6 +67,7 @@ async function addCase(ctx: KeyGround, story: Story, calendar: Calendar) {
   await addEvents(tx, story, row)
   await addFlag(tx, story, row)
   if (story.state >= 1 && story.state <= 6) await addInvoices(tx, row, receipts)
+  if (story.state >= 1) await addIssuersWords(tx, row, receipts)
   if (decision) await addDecision(tx, story, row, decision)
 }
 
@@ -229,6 +230,39 @@ async function addFlag(tx: Db, { risk }: Story, { company_id, id: case_id }: Cas
   const [weight, words] = risk
   const flag = { company_id, case_id, id: idOf('flag', case_id), kind: 'demo', words, weight }
   await tx.insertInto('claim_flag').values(flag).execute()
+}
+
+/** Their issuers know them as they stand here. */
+async function addIssuersWords(tx: Db, row: CaseRow, receipts: readonly ClaimReceiptTable[]): Promise<void> {
+  const at = row.submitted_at ?? row.created_at
+  const rows = receipts.flatMap(({ invoice_number, invoice_code, day, billed_fen, hospital, payer }) =>
+    invoice_number === null || day === null || billed_fen === null
+      ? []
+      : [
+          {
+            invoice_number,
+            invoice_code,
+            day,
+            billed_fen,
+            check_code: null,
+            outcome: 'real' as const,
+            issued_day: day,
+            issued_fen: billed_fen,
+            issued_seller: hospital,
+            issued_payer: payer,
+            tries: 1,
+            created_at: at,
+            asked_at: at,
+            due_at: null,
+          },
+        ],
+  )
+  if (rows.length === 0) return
+  await tx
+    .insertInto('invoice_check')
+    .values(rows)
+    .onConflict((known) => known.doNothing())
+    .execute()
 }
 
 const addInvoices = (tx: Db, row: CaseRow, receipts: readonly ClaimReceiptTable[]) =>

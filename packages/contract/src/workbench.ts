@@ -23,6 +23,8 @@ import {
   RecoveryStateName,
   VisitTypeName,
 } from './claim-shapes.ts'
+import { evidenceCalls } from './evidence-calls.ts'
+import { IssuersWord } from './evidence-shapes.ts'
 import {
   Bit,
   Day,
@@ -85,6 +87,7 @@ const WorkReceipt = Type.Composite([
     /** What was read, and what the member made of it: `字段名：值` where it differs. */
     history: Type.Array(Type.String()),
     usedBy: Nullable(Type.String()),
+    issuer: IssuersWord,
   }),
   ReceiptFields,
 ])
@@ -310,6 +313,7 @@ const paying = ['dutyNotHeld', 'payerHadHand'] as const
 const auditing = { refusals: ['dutyNotHeld'] } as const
 
 export const workbenchCalls = {
+  ...evidenceCalls,
   login: consoleService.post(
     'staff/login',
     'Log in to the console',
@@ -401,6 +405,14 @@ export const workbenchCalls = {
     Type.Object({ caseId: CaseId, receiptId: ReceiptId }),
     WorkCase,
     { refusals: [...handling, 'invoiceUsed'] },
+  ),
+  /** What the issuer said stands until it says something else; the answer comes a moment later. */
+  recheckInvoice: consoleService.post(
+    'claims/receipt/recheck',
+    'Ask the issuer of an invoice again',
+    Type.Object({ caseId: CaseId, receiptId: ReceiptId }),
+    WorkCase,
+    { ...once, refusals: ['dutyNotHeld'] },
   ),
   setVisit: consoleService.post(
     'claims/visit',

@@ -13,6 +13,7 @@ interface DeedRow {
 export const staffDeeds = {
   readCase: { kind: 'read', words: '查看案件' },
   readFile: { kind: 'read', words: '查看影像' },
+  compareReceipts: { kind: 'read', words: '比对发票影像' },
   listCases: { kind: 'read', words: '查看案件列表' },
   searchCases: { kind: 'read', words: '搜索案件' },
   listPayments: { kind: 'read', words: '查看打款列表' },
@@ -32,6 +33,9 @@ export const staffDeeds = {
   correctVisit: { kind: 'case', words: '更正就诊', hand: 'sums' },
   codeDiagnosis: { kind: 'case', words: '诊断编码', hand: 'sums' },
   setLine: { kind: 'case', words: '人工核定', hand: 'sums' },
+  recheckInvoice: { kind: 'case', words: '重新核验发票' },
+  addBlock: { kind: 'case', words: '加入重点核查名单' },
+  removeBlock: { kind: 'case', words: '移出重点核查名单' },
   askMember: { kind: 'case', words: '要求补充' },
   adjudicate: { kind: 'case', words: '进入理算' },
   approveFirst: { kind: 'case', words: '初审通过', hand: 'decision' },

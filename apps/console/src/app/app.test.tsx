@@ -93,9 +93,9 @@ test('nothing is sent without account and password', async () => {
 })
 
 test.each<[StaffRole, string[]]>([
-  ['handler', ['工作台']],
-  ['senior', ['工作台', '派件', '统计', '报表', '打款', '提醒']],
-  ['auditor', ['工作台', '统计', '报表', '打款', '提醒', '审计']],
+  ['handler', ['工作台', '重点核查名单']],
+  ['senior', ['工作台', '重点核查名单', '派件', '统计', '报表', '打款', '提醒']],
+  ['auditor', ['工作台', '重点核查名单', '统计', '报表', '打款', '提醒', '审计']],
   ['hr', ['注册确认']],
 ])('the navigation of a %s holds what the role may see', async (role, names) => {
   beStaff(role)

@@ -7,6 +7,7 @@ import {
   FileExcelOutlined,
   FileTextOutlined,
   PayCircleOutlined,
+  StopOutlined,
   TeamOutlined,
 } from '@ant-design/icons'
 import { mayDo, type StaffRole } from '@yf/domain/staff'
@@ -65,6 +66,14 @@ export const routes: readonly Route[] = [
       isWide: true,
       roles: desk,
     },
+  ),
+  screen(
+    'claims',
+    '/blocks',
+    '重点核查名单',
+    StopOutlined,
+    () => import('#features/claims/screens/blocks.screen.tsx'),
+    { roles: desk },
   ),
   screen(
     'claims',

@@ -1,5 +1,6 @@
 import { benefitHousesSettings } from '#partners/benefit-houses/settings.ts'
 import { chinaLifeSettings } from '#partners/china-life/settings.ts'
+import { invoiceCheckSettings } from '#partners/invoice-check/settings.ts'
 import { jinliSettings } from '#partners/jinli/settings.ts'
 import { mailSettings } from '#partners/mail/settings.ts'
 import { oneTapSettings } from '#partners/one-tap/settings.ts'
@@ -23,6 +24,7 @@ export const partnersSettings = [
   sitesSettings,
   mailSettings,
   payoutSettings,
+  invoiceCheckSettings,
   chinaLifeSettings,
   benefitHousesSettings,
 ] as const

@@ -1,5 +1,6 @@
 import { benefitHousesByLink } from '#partners/benefit-houses/signed-links.ts'
 import { chinaLifeOverHttp } from '#partners/china-life/http.ts'
+import { invoiceCheckOverHttp } from '#partners/invoice-check/http.ts'
 import { jinliOverHttp } from '#partners/jinli/http.ts'
 import { mailOverSmtp } from '#partners/mail/smtp.ts'
 import { oneTapOverHttp } from '#partners/one-tap/http.ts'
@@ -36,6 +37,7 @@ export const openPartners = (settings: Settings, { credentials, watch }: Partner
   mail: mailOverSmtp(settings.mail),
   payout: payoutOverHttp(settings.payout, { watch }),
   chinaLife: chinaLifeOverHttp(settings.chinaLife, { watch }),
+  invoiceCheck: invoiceCheckOverHttp(settings.invoiceCheck, { watch }),
   benefitHouses: benefitHousesByLink(settings.benefitHouses),
 })
 

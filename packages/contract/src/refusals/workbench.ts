@@ -20,5 +20,6 @@ export const workbenchRefusals = {
   groupNameTaken: { code: 3182, message: '已有同名的小组，请换一个名称' },
   groupInUse: { code: 3183, message: '还有派件规则使用该小组，请先修改规则' },
   tookPart: { code: 3164, message: '您参与过本案处理，须由未参与的人员复核' },
+  alreadyBlocked: { code: 3190, message: '名单中已有相同的医院或号段' },
   cardUnchanged: { code: 3161, message: '会员尚未更换收款银行卡，暂不能重新打款' },
 } as const satisfies Refusals

@@ -71,6 +71,13 @@ export const receipt = (id: string, materialId: string | null): WorkReceipt => (
   excludedReason: null,
   history: ['识别 发票号码：12345673', '会员填写 发票号码：12345678'],
   usedBy: null,
+  issuer: {
+    tone: 'agrees',
+    words: ['开票方登记：2026-11-02，¥128.50，市第一医院，交款人林晓'],
+    isAsking: 0,
+    canAsk: 1,
+    askedTime: '2026-11-14 09:31:00',
+  },
   invoiceCode: '044001900111',
   invoiceNumber: '12345678',
   day: '2026-11-02',

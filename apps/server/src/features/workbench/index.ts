@@ -32,6 +32,9 @@ import { choices } from './desk/choices.ts'
 import { dropAbsence, people, setAbsence } from './desk/people.ts'
 import { assignment, dropGroup, saveGroup, saveRules } from './desk/rules.ts'
 import { dropView, saveView, views } from './desk/views.ts'
+import { addBlock, blocks, removeBlock } from './evidence/blocks.ts'
+import { lookalikes } from './evidence/lookalikes.ts'
+import { recheckInvoice } from './evidence/recheck-invoice.ts'
 import { batchFile } from './payments/batch-file.ts'
 import { batches, payments } from './payments/list.ts'
 import { makeBatch } from './payments/make-batch.ts'
@@ -60,6 +63,11 @@ export const workbenchHandlers: Handlers<typeof workbenchCalls & typeof deskCall
   acceptMany,
   correct,
   removeReceipt,
+  recheckInvoice,
+  lookalikes,
+  blocks,
+  addBlock,
+  removeBlock,
   setVisit,
   diagnoses,
   codeDiagnosis,

@@ -8,6 +8,7 @@ import { recordState } from '#platform/moves/state-events.ts'
 import { insertCase, newCase } from '#features/claims/case/new-case.ts'
 import { cardField, cardRow } from '#features/claims/sealed.ts'
 import type { ReceiptValues } from '#features/claims/tables.ts'
+import { addWord } from '#features/claims/verifying/test-words.ts'
 
 export interface CaseOptions {
   readonly state?: CaseState
@@ -126,6 +127,8 @@ async function addReceipt(
       sort,
     })
     .execute()
+  const invoice = { invoice_code: '', invoice_number: number, day: read.day, billed_fen: bill }
+  await addWord(db, invoice, clock.now())
   await db
     .insertInto('invoice_use')
     .values({

@@ -89,6 +89,8 @@ export const places: Readonly<Record<string, Place>> = {
   theme: reference,
   login_theme: reference,
   claim_rule: reference,
+  velocity_rule: reference,
+  claim_block: reference,
   company_partner: reference,
   work_chat_app: reference,
   partner_channel: reference,
@@ -136,6 +138,7 @@ export const places: Readonly<Record<string, Place>> = {
   staff_absence: by('staff_id'),
   invoice_number: by('invoice_number'),
   invoice_use: { ...by('invoice_number'), beside: 'invoice_number' },
+  invoice_check: { ...by('invoice_number'), beside: 'invoice_number' },
   invoice_outcome: { ...by('invoice_number'), beside: 'invoice_number' },
 
   // pg-boss keeps its jobs in a schema of its own, on the coordinator; see docs/operations.md.

@@ -136,6 +136,34 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     input: { caseIds: [(await handled(desk, [], small)).id], staffId: idOf('staff', 'handler2') },
     token: desk.senior,
   })),
+  // Asked under another key is asked again.
+  'workbench.recheckInvoice': each(async (desk) => {
+    const { id: caseId, receiptIds } = await handled(desk, ['accept'], small)
+    return { input: { caseId, receiptId: receiptIds[0]! }, token: desk.handler }
+  }),
+  'workbench.addBlock': once(async (desk) => ({
+    input: {
+      kind: 'hospital',
+      hospital: `停诊医院${crypto.randomUUID()}`,
+      invoiceCode: '',
+      firstNumber: '',
+      lastNumber: '',
+      reason: '虚开票据',
+    },
+    token: desk.senior,
+  })),
+  'workbench.removeBlock': once(async (desk) => {
+    const block = {
+      kind: 'invoice' as const,
+      hospital: '',
+      invoiceCode: '',
+      firstNumber: String(Math.floor(Math.random() * 1e8)).padStart(8, '0'),
+      lastNumber: '',
+      reason: '空白票据被盗',
+    }
+    const added = await desk.stage.server.call(workbenchCalls.addBlock, block, { token: desk.senior })
+    return { input: { id: added.result[0]!.id, reason: '误加' }, token: desk.senior }
+  }),
   'workbench.ask': once(async (desk) => ({
     input: {
       caseId: (await handled(desk, ['accept'], small)).id,

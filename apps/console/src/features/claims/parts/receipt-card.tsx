@@ -6,6 +6,7 @@ import { correctionOf, faultsOf, isChanged, textOf, type ReceiptText } from '../
 import { useUnsavedMark } from '../unsaved.ts'
 import { useCaseDeed } from '../use-case.ts'
 import type { Look } from '../view.ts'
+import { IssuerWord } from './issuer-word.tsx'
 import { ReceiptFields } from './receipt-fields.tsx'
 import styles from './receipt-card.module.css'
 import { RemoveReceipt } from './remove-receipt.tsx'
@@ -87,6 +88,7 @@ export function ReceiptCard({ work, receipt, position, material, onLook, onEnd }
         <span className={styles.space} />
         {receipt && canCorrect && <RemoveReceipt work={work} receipt={receipt} position={position} />}
       </header>
+      {receipt && <IssuerWord work={work} receipt={receipt} />}
       <ReceiptFields
         text={text}
         faults={isDirty || isTried ? faults : {}}

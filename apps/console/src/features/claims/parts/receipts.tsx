@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Section } from '#ui/section/section.tsx'
 import type { Look } from '../view.ts'
+import { CompareReceipts } from './compare-receipts.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import styles from './receipts.module.css'
 
@@ -32,12 +33,14 @@ export function Receipts({ work, shownId, onLook }: ReceiptsProps) {
       id="receipts"
       title={`发票（${work.receipts.length}）`}
       aside={
-        canCorrect &&
-        !newFor && (
-          <Button type="link" size="small" onClick={() => setNewFor({ materialId: free })}>
-            {free ? '按当前影像录入发票' : '补录发票'}
-          </Button>
-        )
+        <>
+          <CompareReceipts work={work} />
+          {canCorrect && !newFor && (
+            <Button type="link" size="small" onClick={() => setNewFor({ materialId: free })}>
+              {free ? '按当前影像录入发票' : '补录发票'}
+            </Button>
+          )}
+        </>
       }
     >
       <div className={styles.receipts}>

@@ -338,3 +338,75 @@ test('a case that does not open says why and can be tried again', async () => {
   press('重试')
   expect(await screen.findByRole('heading', { name: 'LP20261115AB12CD34' })).toBeTruthy()
 })
+
+test('what the issuer says stands with the receipt, and can be asked for again', async () => {
+  const unknown = {
+    tone: 'differs' as const,
+    words: ['发票 12345678 在开票方查无此票'],
+    isAsking: 0 as const,
+    canAsk: 1 as const,
+    askedTime: '2026-11-14 09:31:00',
+  }
+  const own = { ...receipt('r1', 'm1'), issuer: unknown }
+  await open({ correct: 1 }, { receipts: [own] })
+  const word = within(first().getByRole('group', { name: '开票方核验' }))
+  expect(word.getByText('与开票方不符')).toBeTruthy()
+  expect(word.getByText(/查无此票/)).toBeTruthy()
+  const asking = { ...unknown, tone: 'open' as const, words: ['正在向开票方核验'], isAsking: 1 as const }
+  server.answers(workbenchCalls.recheckInvoice, workCase({}, { receipts: [{ ...own, issuer: asking }] }))
+  // What the screen fetches by itself while the issuer thinks.
+  server.answers(workbenchCalls.open, workCase({}, { receipts: [receipt('r1', 'm1')] }))
+  fireEvent.click(word.getByRole('button', { name: '重新核验' }))
+  expect(await screen.findByText(/正在向开票方核验/)).toBeTruthy()
+  expect(await screen.findByText('开票方已确认', undefined, { timeout: 5_000 })).toBeTruthy()
+})
+
+test('an auditor reads the issuer’s word and asks nobody', async () => {
+  beStaff('auditor')
+  await open({})
+  expect(screen.getAllByText('开票方已确认').length).toBe(2)
+  expect(screen.queryByRole('button', { name: '重新核验' })).toBeNull()
+})
+
+test('receipts that look alike stand side by side, enlarged together, with what differs marked', async () => {
+  const side = {
+    caseId: 'c1',
+    caseNo: 'LP20261115AB12CD34',
+    companyName: '星河软件',
+    insuredName: '林晓',
+    stateName: '资料审核',
+    url: '/staff-files/m1.jpg',
+    name: 'm1.jpg',
+    invoiceCode: '',
+    invoiceNumber: '12345678',
+    day: '2026-11-02',
+    billedFen: 128_50,
+    payer: '林晓',
+    hospital: '市第一医院',
+  }
+  const other = {
+    ...side,
+    caseId: 'c9',
+    caseNo: 'LP9',
+    url: '/staff-files/m2.jpg',
+    invoiceNumber: '12345679',
+  }
+  server.answers(workbenchCalls.lookalikes, [{ own: side, other, distance: 2 }])
+  await open({})
+  press('比对相近影像')
+  expect(await inDialog().findByText('外观相近（64 处中 2 处不同）')).toBeTruthy()
+  expect(await inDialog().findByAltText('本案，m1.jpg')).toBeTruthy()
+  expect(await inDialog().findByAltText('另一案件，m1.jpg')).toBeTruthy()
+  const differing = [...document.querySelectorAll('tr[data-differs] th')].map((cell) => cell.textContent)
+  expect(differing).toEqual(['案件', '发票号码'])
+  pressInDialog('放大（+）')
+  expect(inDialog().getByText('140%')).toBeTruthy()
+  expect(document.querySelectorAll('[role=dialog] [data-zoomed]').length).toBe(2)
+})
+
+test('where nothing looks alike it is said', async () => {
+  server.answers(workbenchCalls.lookalikes, [])
+  await open({})
+  press('比对相近影像')
+  expect(await inDialog().findByText('没有外观相近的发票影像')).toBeTruthy()
+})

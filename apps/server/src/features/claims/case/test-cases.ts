@@ -18,6 +18,7 @@ import type { CaseRow } from '../own-case.ts'
 import { bookOf } from '../papers/book.ts'
 import type { PaymentRow } from '../paying/payments.ts'
 import type { ClaimReceiptTable } from '../tables.ts'
+import { addWord } from '../verifying/test-words.ts'
 import { sealed } from './health-words.ts'
 import { insertCase, newCase } from './new-case.ts'
 
@@ -41,6 +42,8 @@ export interface GivenCase {
   readonly kinds?: readonly MaterialKind[]
   /** What its record says, line by line; what was declared unless given. */
   readonly record?: readonly string[]
+  /** No issuer was asked about its receipts; otherwise all of them are known to be real. */
+  readonly isUnverified?: boolean
   readonly set?: Partial<CaseRow>
 }
 
@@ -82,7 +85,7 @@ export async function caseLab(server: DemoServer) {
     const { diagnosis, accident_note } = row
     const words = await sealed({ ...services, db }, row, { diagnosis, accident_note })
     if (!(await insertCase(db, { ...row, ...words }))) throw new Error('a draft of this flow stands already')
-    for (const receipt of receipts) await addReceipt(which, receipt)
+    for (const receipt of receipts) await addReceipt(which, receipt, given.isUnverified)
     for (const kind of kinds) await addMaterial(which, kind, given.record ?? recordFor(row, receipts))
     return which.id
   }
@@ -131,34 +134,37 @@ export async function caseLab(server: DemoServer) {
     return material
   }
 
-  async function addReceipt(which: Which, given: GivenReceipt = {}): Promise<void> {
+  async function addReceipt(
+    which: Which,
+    given: GivenReceipt = {},
+    isUnverified: boolean = false,
+  ): Promise<void> {
     const material_id =
       given.material_id === undefined ? await addMaterial(which, 'receipt') : given.material_id
-    await db
-      .insertInto('claim_receipt')
-      .values({
-        company_id: which.company_id,
-        case_id: which.id,
-        id: newId(),
-        invoice_code: '011002600111',
-        invoice_number: newInvoice(),
-        day: '2026-02-20',
-        visit_day: null,
-        billed_fen: 50_000,
-        social_fen: 0,
-        own_expense_fen: 0,
-        excluded_fen: 0,
-        excluded_reason: null,
-        payer: '林晓',
-        hospital: '北京协和医院',
-        snapshot: { read: null, byMember: null, byHandler: null },
-        is_sure: true,
-        is_confirmed: true,
-        sort: 1,
-        ...given,
-        material_id,
-      })
-      .execute()
+    const receipt = {
+      company_id: which.company_id,
+      case_id: which.id,
+      id: newId(),
+      invoice_code: '011002600111',
+      invoice_number: newInvoice(),
+      day: '2026-02-20',
+      visit_day: null,
+      billed_fen: 50_000,
+      social_fen: 0,
+      own_expense_fen: 0,
+      excluded_fen: 0,
+      excluded_reason: null,
+      payer: '林晓',
+      hospital: '北京协和医院',
+      snapshot: { read: null, byMember: null, byHandler: null },
+      is_sure: true,
+      is_confirmed: true,
+      sort: 1,
+      ...given,
+      material_id,
+    }
+    await db.insertInto('claim_receipt').values(receipt).execute()
+    if (!isUnverified) await addWord(db, receipt, clock.now())
   }
 
   const caseOf = (id: string) =>

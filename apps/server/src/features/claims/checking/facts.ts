@@ -18,6 +18,7 @@ import { heldElsewhere, type UsedInvoice } from './held-invoices.ts'
 import { readItems, type ItemsOf } from './items.ts'
 import type { Declared, Paper } from './paper-rules.ts'
 import { declaredOf, readPapers } from './papers.ts'
+import { wordsOf, type IssuersWord } from '../verifying/words.ts'
 import { withYear, type UsedPolicy } from './year.ts'
 
 /** What the decision follows from. */
@@ -44,6 +45,8 @@ export interface CaseFacts extends DecisionFacts {
   readonly needs: readonly MaterialNeed[]
   /** Its invoices that other cases hold. */
   readonly used: readonly UsedInvoice[]
+  /** What issuers say of its receipts, by receipt. */
+  readonly words: ReadonlyMap<string, IssuersWord>
   /** What its other papers say, and what they should. */
   readonly papers: readonly Paper[]
   readonly declared: Declared
@@ -87,12 +90,14 @@ export async function readFacts(
     materialsOnTheWire(ctx, caseRow, shown),
     needsOf(ctx, caseRow),
   ])
-  const [used, papers, declared] = await Promise.all([
+  const [used, words, papers, declared] = await Promise.all([
     heldElsewhere(db, caseRow, facts.receipts),
+    wordsOf(db, facts.receipts),
     readPapers(ctx, caseRow),
     declaredOf(ctx, facts),
   ])
-  return { ...facts, today: shanghaiDay(clock.now()), rule, materials, needs, used, papers, declared }
+  const today = shanghaiDay(clock.now())
+  return { ...facts, today, rule, materials, needs, used, words, papers, declared }
 }
 
 /**

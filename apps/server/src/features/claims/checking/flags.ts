@@ -10,6 +10,10 @@ import { isSamePerson } from './payer.ts'
 import { disagreements } from './paper-rules.ts'
 import type { Signs } from './signs.ts'
 import { enteredBy, unseenKind } from './unseen-receipts.ts'
+import { alikeFlags, isSuspicious } from '../signs/alike.ts'
+import { blockFlags } from '../signs/blocks.ts'
+import { paceFlags } from '../signs/velocity.ts'
+import { issuerFlags } from '../verifying/issuer-flags.ts'
 import { daysOfManyVisits } from './visit-flags.ts'
 
 /** Something that a handler should look at, in words, with how heavily it weighs on the risk of a case. */
@@ -22,7 +26,6 @@ export interface Flag {
 /** From here on a flag keeps the machine from deciding; what weighs less is only pointed out. */
 const keepsMachineOff = 10
 const oldDays = 180
-const many = 10
 const few = 3
 
 export const hindersMachine = ({ weight }: Flag): boolean => weight >= keepsMachineOff
@@ -38,6 +41,7 @@ export function flagsOf(facts: CaseFacts, decision: Decision, signs: Signs): Fla
   const { caseRow, receipts } = facts
   const found: (Flag | false)[] = [
     ...receipts.flatMap((receipt) => receiptFlags(receipt, facts)),
+    ...receipts.flatMap((receipt) => wordFlags(receipt, facts)),
     ...sumFlags(facts, signs),
     ...uncoveredFlags(decision),
     ...chargeDoubts(facts, decision).map((words) => ({ kind: 'charges', weight: 10, words })),
@@ -61,20 +65,21 @@ export function flagsOf(facts: CaseFacts, decision: Decision, signs: Signs): Fla
   return found.filter((flag) => flag !== false)
 }
 
-function patternFlags({ caseRow, receipts, materials }: CaseFacts, signs: Signs): Flag[] {
-  const { recentCases, copiedFrom, hospitals } = signs
+function patternFlags({ caseRow, receipts, materials, words }: CaseFacts, signs: Signs): Flag[] {
+  const { paces, blocked, hospitals } = signs
   const isNewPlace = hospitals.length >= few && !hospitals.includes(caseRow.hospital ?? '')
+  const realPictures = new Set(
+    receipts.filter(({ id }) => words.get(id)?.outcome === 'real').map(({ material_id }) => material_id),
+  )
+  const pairs = signs.alike.filter((pair) => isSuspicious(pair, (material) => realPictures.has(material)))
   const alike = new Set(materials.filter(({ resembles }) => resembles !== null).map(({ id }) => id))
   const isAlike = receipts.some(({ material_id }) => material_id !== null && alike.has(material_id))
   const found: (Flag | false)[] = [
-    recentCases >= many && { kind: 'manyCases', weight: 20, words: `近30天已提交 ${recentCases} 个案件` },
-    copiedFrom.length > 0 && {
-      kind: 'copied',
-      weight: 40,
-      words: `有发票图片与案件 ${copiedFrom.join('、')} 中的完全相同`,
-    },
+    ...blockFlags(blocked),
+    ...paceFlags(paces),
+    ...alikeFlags(pairs),
     isNewPlace && { kind: 'newHospital', weight: 5, words: '此前没有在该医院就诊的记录' },
-    copiedFrom.length === 0 && isAlike && { kind: 'alike', weight: 20, words: '有发票图片与其他图片相近' },
+    pairs.length === 0 && isAlike && { kind: 'alike', weight: 20, words: '有发票图片与其他图片相近' },
   ]
   return found.filter((flag) => flag !== false)
 }
@@ -106,6 +111,12 @@ function receiptFlags(receipt: ReceiptRow, { caseRow, today }: CaseFacts): Flag[
   ]
   return found.filter((flag) => flag !== false)
 }
+
+const wordFlags = (receipt: ReceiptRow, { caseRow, words, hospitalOf }: CaseFacts): Flag[] =>
+  issuerFlags(
+    { ...receipt, hospital: hospitalOf(receipt.hospital ?? caseRow.hospital ?? '') },
+    words.get(receipt.id),
+  )
 
 function sumFlags({ receipts, rule }: CaseFacts, { decidedByMachineFen: lately }: Signs): Flag[] {
   const sum = billedSum(receipts)

@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
 import type { CaseFacts } from './facts.ts'
 import { judge } from './judge.ts'
+import type { Alike } from '../signs/alike.ts'
 import type { Signs } from './signs.ts'
-import { aReceipt, facts, noSigns } from './test-facts.ts'
+import { aReceipt, aWord, facts, noSigns } from './test-facts.ts'
 
 const judged = (known: Partial<CaseFacts> = {}, signs: Partial<Signs> = {}) =>
   judge({ ...facts, ...known }, { ...noSigns, ...signs })
 const kinds = (known?: Partial<CaseFacts>, signs?: Partial<Signs>) =>
   judged(known, signs).flags.map(({ kind }) => kind)
 const stops = (known: Partial<CaseFacts>) => judged(known).checks.map(({ kind }) => kind)
+const side = { ...aReceipt(), case_no: 'LP20260101ABCDEFGH', material_id: 'picture' }
+const aPair = (own: object = {}, other: object = {}, distance = 0): Alike => ({
+  own: { ...side, ...own } as unknown as Alike['own'],
+  other: { ...side, ...other } as unknown as Alike['other'],
+  distance,
+})
 const billed = (fen: number) => ({ receipts: [aReceipt({ billed_fen: fen })] })
 
 test('of a case in which everything is right nothing is said, and the machine may pay it', () => {
@@ -25,7 +32,7 @@ test.each<[string, Partial<CaseFacts>, Partial<Signs>]>([
   ['no receipts', { receipts: [] }, {}],
   ['the old flow', { caseRow: { ...facts.caseRow, flow: 'old' } }, {}],
   ['a receipt that was not read surely', { receipts: [aReceipt({ is_sure: false })] }, {}],
-  ['pictures of another case', {}, { copiedFrom: ['LP20260101ABCDEFGH'] }],
+  ['pictures of another case', {}, { alike: [aPair()] }],
 ])('%s is for a person', (_, known, signs) => expect(judged(known, signs).isAutomatic).toBe(false))
 
 test('a hospital that is new is pointed out and keeps the machine from nothing', () => {
@@ -56,9 +63,28 @@ test('three times the limit of one case is the machine’s share of a policy', (
   expect(kinds({}, { decidedByMachineFen: 270_001 })).toEqual(['automaticUsed'])
 })
 
-test('ten cases in a month are many', () => {
-  expect(kinds({}, { recentCases: 9 })).toEqual([])
-  expect(kinds({}, { recentCases: 10 })).toEqual(['manyCases'])
+test('as many cases as a rule says are many, and one fewer is not', () => {
+  const rule = {
+    id: 'account-month',
+    subject: 'account',
+    hours: 720,
+    at_least: 10,
+    weight: 20,
+    words: '该账户近30天已提交 {count} 个案件',
+    is_active: true,
+  } as const
+  expect(kinds({}, { paces: [{ rule, count: 9 }] })).toEqual([])
+  const { flags, isAutomatic } = judged({}, { paces: [{ rule, count: 10 }] })
+  expect(flags).toEqual([{ kind: 'pace.account-month', weight: 20, words: '该账户近30天已提交 10 个案件' }])
+  expect(isAutomatic).toBe(false)
+  const light = { ...rule, weight: 9 }
+  expect(judged({}, { paces: [{ rule: light, count: 10 }] }).isAutomatic).toBe(true)
+})
+
+test('what is on the list is said with its reason', () => {
+  const { flags, isAutomatic } = judged({}, { blocked: [{ what: '发票 1 ', reason: '该号段系伪造' }] })
+  expect(flags).toEqual([{ kind: 'blocked', weight: 40, words: '发票 1 在重点核查名单中：该号段系伪造' }])
+  expect(isAutomatic).toBe(false)
 })
 
 test('a receipt is old from the 181st day on', () => {
@@ -85,4 +111,20 @@ test('a line that a handler set pays as much, and never more than the rule', () 
   const byHand = (payableFen: number) => [{ receiptId: 'receipt', payableFen, reason: '重复收费' }]
   expect(judged({ byHand: byHand(10_000) }).decision.payableFen).toBe(10_000)
   expect(judged({ byHand: byHand(90_000) }).decision.payableFen).toBe(24_000)
+})
+
+test('the same picture, one like it and one whose number was altered are told apart, by the case they are in', () => {
+  const told = (pair: Alike, known: Partial<CaseFacts> = {}) =>
+    judged(known, { alike: [pair] }).flags.map(({ kind, words }) => [kind, words])
+  const no = 'LP20260101ABCDEFGH'
+  expect(told(aPair())).toEqual([['copied', `有发票图片与案件 ${no} 中的完全相同`]])
+  expect(told(aPair({}, {}, 6))).toEqual([['nearCopy', `有发票图片与案件 ${no} 中的相近`]])
+  const other = { invoice_number: '99' }
+  const unheard = { words: new Map([['receipt', aWord({ outcome: 'unknown' })]]) }
+  expect(told(aPair({}, other, 3), unheard)).toContainEqual([
+    'altered',
+    `有发票图片与案件 ${no} 中的相近，金额相同而号码不同`,
+  ])
+  expect(told(aPair({}, { ...other, billed_fen: 1 }, 3), unheard)).toHaveLength(1)
+  expect(told(aPair({}, other, 3))).toEqual([])
 })

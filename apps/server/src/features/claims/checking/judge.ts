@@ -21,7 +21,7 @@ export interface Judged {
 /** Facts, then what they come to: whatever happens to a case afterwards is written from this. */
 export async function judgeCase(ctx: Reading, caseRow: CaseRow): Promise<Judged> {
   const facts = await readFacts(ctx, caseRow)
-  return judge(facts, await readSigns(ctx.db, facts))
+  return judge(facts, await readSigns(ctx.db, facts, ctx.clock.now()))
 }
 
 export function judge(facts: CaseFacts, signs: Signs): Judged {
@@ -40,7 +40,7 @@ export function judge(facts: CaseFacts, signs: Signs): Judged {
  * Decisions §5: receipts that were read with confidence, a sum within the company's limit, nothing noticed, something
  * covered, if only by the deductible. The machine approves; whatever it cannot approve waits for a person.
  */
-const isAutomatic = (
+export const isAutomatic = (
   { caseRow, receipts }: CaseFacts,
   { lines, payableFen }: Decision,
   flags: readonly Flag[],

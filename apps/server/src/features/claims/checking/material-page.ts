@@ -7,8 +7,9 @@ import { draftOnTheWire } from '../application/on-the-wire.ts'
 import type { Reading } from '../application/people.ts'
 import { linesOnTheWire } from '../case/lines-on-the-wire.ts'
 import { ownCase, type CaseRow } from '../own-case.ts'
+import { unverifiedKind } from '../verifying/issuer-flags.ts'
 import { firstStop } from './checks.ts'
-import { judgeCase, type Judged } from './judge.ts'
+import { isAutomatic, judgeCase, type Judged } from './judge.ts'
 
 const mostFiles = 60
 
@@ -42,12 +43,20 @@ async function pageOf(ctx: Reading, caseRow: CaseRow): Promise<MaterialPage> {
   }
 }
 
-function estimateOnTheWire({ facts, decision, checks, isAutomatic }: Judged): Estimate {
+/** An issuer that is being asked is likely to answer before anybody submits; one that was silent is not counted on. */
+function isHopeful({ facts, decision, flags }: Judged): boolean {
+  const isSilent = facts.receipts.some(({ id }) => facts.words.get(id)?.outcome === 'unavailable')
+  const others = flags.filter(({ kind }) => isSilent || kind !== unverifiedKind)
+  return isAutomatic(facts, decision, others)
+}
+
+function estimateOnTheWire(judged: Judged): Estimate {
+  const { facts, decision, checks } = judged
   const isReady = facts.caseRow.state === caseStates.draft && firstStop(checks) === undefined
   return {
     billedFen: decision.billedFen,
     payableFen: decision.payableFen,
     lines: linesOnTheWire(decision.lines, facts.receipts, facts.policy),
-    isAtOnce: isReady && isAutomatic ? 1 : 0,
+    isAtOnce: isReady && isHopeful(judged) ? 1 : 0,
   }
 }

@@ -1,55 +1,45 @@
-import { sql } from 'kysely'
-import { addDays, startOfDay } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
 import { withinCompaniesOf } from '#features/company/public.ts'
 import { refusedBefore, type RefusedInvoice } from '../case/invoice-outcomes.ts'
-import { copiesElsewhere } from '../materials/resembles.ts'
 import type { CaseRow } from '../own-case.ts'
+import { alikeElsewhere, type Alike } from '../signs/alike.ts'
+import { blockedOf, type Blocked } from '../signs/blocks.ts'
+import { readPaces, type Pace } from '../signs/velocity.ts'
 import { decidedByMachine } from './automatic.ts'
 import type { CaseFacts } from './facts.ts'
 
 /** What other cases tell of this one, for whoever looks at it: nothing of it goes to the member. */
 export interface Signs {
-  /** Cases of this person that were submitted in the last 30 days. */
-  readonly recentCases: number
+  /** How fast cases of this person, card or hospital come, by rule. */
+  readonly paces: readonly Pace[]
   /** Billed in the cases of this policy that the machine decided lately. */
   readonly decidedByMachineFen: number
-  /** Numbers of the cases whose pictures are the very same. */
-  readonly copiedFrom: readonly string[]
+  /** Receipts of other cases that look like those of this one. */
+  readonly alike: readonly Alike[]
+  /** What of it a senior has put on the list. */
+  readonly blocked: readonly Blocked[]
   /** Where this person was treated before. */
   readonly hospitals: readonly string[]
   /** Invoices that a person refused in another case. */
   readonly refused: readonly RefusedInvoice[]
 }
 
-const recentDays = 30
+type SignFacts = Pick<CaseFacts, 'caseRow' | 'receipts' | 'card' | 'today' | 'declared'>
 
 export async function readSigns(
   db: Db,
-  { caseRow, receipts, today }: Pick<CaseFacts, 'caseRow' | 'receipts' | 'today'>,
+  { caseRow, receipts, card, today, declared }: SignFacts,
+  now: Date,
 ): Promise<Signs> {
-  const [recentCases, decidedByMachineFen, copies, hospitals, refused] = await Promise.all([
-    casesSince(db, caseRow, addDays(today, -recentDays)),
+  const [paces, decidedByMachineFen, alike, blocked, hospitals, refused] = await Promise.all([
+    readPaces(db, caseRow, card, now),
     decidedByMachine(db, caseRow, today),
-    copiesElsewhere(db, caseRow),
+    alikeElsewhere(db, caseRow),
+    blockedOf(db, receipts, declared.hospitals),
     earlierHospitals(db, caseRow),
     refusedBefore(db, caseRow, receipts),
   ])
-  const copiedFrom = [...new Set(copies.map(({ caseNo }) => caseNo))]
-  return { recentCases, decidedByMachineFen, copiedFrom, hospitals, refused }
-}
-
-async function casesSince(db: Db, { account_id, id }: CaseRow, day: string): Promise<number> {
-  const counted = await db
-    .selectFrom('claim_case')
-    .select(sql<number>`count(*)`.as('count'))
-    .where(await withinCompaniesOf(db, account_id))
-    .where('account_id', '=', account_id)
-    .where('id', '<>', id)
-    .where('updated_at', '>=', startOfDay(day))
-    .where('submitted_at', '>=', startOfDay(day))
-    .executeTakeFirst()
-  return counted?.count ?? 0
+  return { paces, decidedByMachineFen, alike, blocked, hospitals, refused }
 }
 
 /** By the cases that she submitted. */

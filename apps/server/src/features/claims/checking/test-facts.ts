@@ -2,6 +2,7 @@ import { openTerms } from '@yf/domain/adjudication/terms'
 import type { ClaimPolicy } from '#features/equity/public.ts'
 import type { ReceiptRow } from '../case/find.ts'
 import { newCase } from '../case/new-case.ts'
+import type { IssuersWord } from '../verifying/words.ts'
 import type { CaseFacts } from './facts.ts'
 import type { Signs } from './signs.ts'
 
@@ -37,6 +38,25 @@ export const aReceipt = (known: Partial<ReceiptRow> = {}): ReceiptRow => ({
   is_sure: true,
   is_confirmed: true,
   sort: 1,
+  ...known,
+})
+
+/** The issuer knows the receipt as it stands here. */
+export const aWord = (known: Partial<IssuersWord> = {}): IssuersWord => ({
+  invoice_number: read.invoiceNumber,
+  invoice_code: read.invoiceCode,
+  day: read.day,
+  billed_fen: read.billedFen,
+  check_code: null,
+  outcome: 'real',
+  issued_day: read.day,
+  issued_fen: read.billedFen,
+  issued_seller: read.hospital,
+  issued_payer: read.payer,
+  tries: 1,
+  created_at: new Date('2026-03-01T02:00:00Z'),
+  asked_at: new Date('2026-03-01T02:00:00Z'),
+  due_at: null,
   ...known,
 })
 
@@ -127,6 +147,7 @@ export const facts: CaseFacts = {
   materials: [],
   needs: [],
   used: [],
+  words: new Map([['receipt', aWord()]]),
   papers: [],
   declared: {
     person: '林晓',
@@ -138,9 +159,10 @@ export const facts: CaseFacts = {
 }
 
 export const noSigns: Signs = {
-  recentCases: 0,
+  paces: [],
   decidedByMachineFen: 0,
-  copiedFrom: [],
+  alike: [],
+  blocked: [],
   hospitals: [],
   refused: [],
 }

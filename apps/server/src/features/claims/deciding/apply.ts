@@ -1,16 +1,36 @@
 import type { claimCalls } from '@yf/contract/claims'
 import { shanghaiDay } from '@yf/domain/dates'
-import type { Run } from '#platform/call/handler.ts'
+import type { MemberContext } from '#platform/call/context.ts'
+import { inSteps, type Run } from '#platform/call/handler.ts'
 import { badInput, refuse } from '#platform/call/outcome.ts'
+import { once } from '#platform/idempotency/once.ts'
+import { requestHash } from '#platform/idempotency/request-hash.ts'
 import { newId } from '#platform/ids.ts'
 import { filledIn, isFault } from '../application/draft-changes.ts'
 import { opened, sealed } from '../case/health-words.ts'
 import { materialRows } from '../case/find.ts'
 import { changeCase, takeOwnCase, type CaseRow } from '../own-case.ts'
+import { askBeforeSubmitting } from '../verifying/ask-before-submitting.ts'
 import { submissionRefusal, submitCase } from './submit.ts'
 
 /** Old and new flow: the draft knows which it is. */
-export const apply: Run<typeof claimCalls.applyV2> = async (input, ctx) => {
+export const apply = inSteps<typeof claimCalls.applyV2>(async (input, ctx) => {
+  await askBeforeSubmitting(ctx, input.caseId)
+  return ctx.transaction((inner) => {
+    const { caller, cipher, clock, idempotencyKey: key } = ctx
+    const work = () => submitOwn(input, { ...inner, caller })
+    if (key === '') return work()
+    const request = {
+      scope: caller.accountId,
+      call: 'claims.apply',
+      key,
+      requestHash: requestHash(cipher, input),
+    }
+    return once(inner.db, clock, request, work)
+  })
+})
+
+const submitOwn: Run<typeof claimCalls.applyV2> = async (input, ctx) => {
   const caseRow = await takeOwnCase(ctx.db, ctx.caller.accountId, input.caseId)
   if (!caseRow) return refuse('notFound')
   return (await submissionRefusal(ctx, caseRow)) ?? submitCase(ctx, caseRow, input)
@@ -39,7 +59,7 @@ export const applyAtPublicHospital: Run<typeof claimCalls.applyAtPublicHospital>
 }
 
 async function writeReceipt(
-  { db }: Parameters<typeof apply>[1],
+  { db }: Pick<MemberContext, 'db'>,
   caseRow: CaseRow,
   billedFen: number,
 ): Promise<void> {

@@ -10,6 +10,7 @@ import { usedWords } from '../checking/held-invoices.ts'
 import { columnsOf } from '../materials/keep-reading.ts'
 import { changeCase, type CaseRow } from '../own-case.ts'
 import type { ReceiptValues } from '../tables.ts'
+import { orderChecks } from '../verifying/ask-issuer.ts'
 import { holdInvoices } from './hold-invoices.ts'
 import { noteFlags } from './keep-flags.ts'
 
@@ -85,6 +86,7 @@ async function afterReceipts(
   const used = await holdInvoices(ctx, caseRow, receipts)
   if (used) return refuse('invoiceUsed', usedWords(used))
   await changeCase(db, caseRow, { billed_fen: billedSum(receipts), updated_at: clock.now() })
+  await orderChecks(ctx, receipts)
   await noteFlags(ctx, caseRow)
   return null
 }

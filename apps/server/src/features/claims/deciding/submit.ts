@@ -27,9 +27,12 @@ import { bookOf, bookWithHash } from '../papers/book.ts'
 import { orderPaper } from '../papers/paper-job.ts'
 import { keepSignedBook } from '../papers/signed-book.ts'
 import { expectationOf } from '../records/expected.ts'
+import { orderChecks } from '../verifying/ask-issuer.ts'
+import { isHeard } from '../verifying/words.ts'
 import { decideAtOnce } from './at-once.ts'
 import { holdInvoices } from './hold-invoices.ts'
 import { keepFlags, noteFlags } from './keep-flags.ts'
+import { orderWeighing } from './weigh-again.ts'
 
 export interface Submission {
   readonly signatureId: string
@@ -90,6 +93,7 @@ export async function submitCase(
   await forgetUnsaved(ctx, caseRow)
   await useCaseFiles(ctx.db, caseRow, signatureId)
   await keepFlags(ctx.db, caseRow, judged.flags)
+  await waitForIssuers(ctx, judged)
   await orderPaper(ctx, caseRow, 'book')
   if (caseRow.flow !== 'new') await readKept(ctx, caseRow)
   await creditPaperlessClaim(ctx, {
@@ -99,6 +103,14 @@ export async function submitCase(
   })
   await decideOrTell(ctx, judged)
   return answer(await submittedOnTheWire(ctx, caseRow))
+}
+
+/** An issuer may have spoken while this was judged, and found nothing submitted to be weighed again. */
+async function waitForIssuers(ctx: MemberContext, { facts }: Judged): Promise<void> {
+  const { caseRow, receipts, words } = facts
+  await orderChecks(ctx, receipts)
+  const isOpen = receipts.some(({ id }) => !isHeard(words.get(id) ?? { outcome: 'waiting' }))
+  if (isOpen) await orderWeighing(ctx, caseRow.id)
 }
 
 async function decideOrTell(ctx: MemberContext, { facts, isAutomatic }: Judged): Promise<void> {

@@ -15,6 +15,7 @@ import { readKept } from '../materials/read-material.ts'
 import { changeCase, takeOwnCase, type CaseRow } from '../own-case.ts'
 import { detailNow } from '../records/detail.ts'
 import { casePhoneRow } from '../sealed.ts'
+import { orderChecks } from '../verifying/ask-issuer.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { holdInvoices } from './hold-invoices.ts'
 import { noteFlags } from './keep-flags.ts'
@@ -50,6 +51,7 @@ export const updateInfo: Run<typeof claimCalls.updateInfo> = async (input, ctx) 
   if (moved.kind === 'refused') return moved
   await useCaseFiles(ctx.db, caseRow)
   if (caseRow.flow !== 'new') await readKept(ctx, caseRow)
+  await orderChecks(ctx, receipts)
   await noteFlags(ctx, caseRow)
   return answer(await detailNow(ctx, caseRow))
 }

@@ -7,6 +7,8 @@ import { newId } from '#platform/ids.ts'
 import { claimPolicy } from '#features/equity/public.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { ReceiptValues } from '../tables.ts'
+import { orderChecks } from '../verifying/ask-issuer.ts'
+import { checkCodeIn } from '../verifying/check-code.ts'
 import { materialKindOf } from './read-options.ts'
 import { sealReading } from './reading.ts'
 import { crossChecked, isSureReceipt, noValues, valuesOf } from './receipt-rules.ts'
@@ -19,7 +21,7 @@ export async function keepOutcome(
   taken: MaterialRow,
   outcome: Outcome,
 ): Promise<void> {
-  await ctx.transaction(async ({ db }) => {
+  await ctx.transaction(async ({ db, jobs }) => {
     const caseRow = await takeCaseOf(db, taken)
     // A draft that was thrown away while it was read.
     if (!caseRow) return
@@ -32,7 +34,12 @@ export async function keepOutcome(
         reading && sealReading(await keeperKey({ ...ctx, db }, caseRow.account_id), taken.id, reading),
       ...verdictOf(reading ?? outcome, taken, kind),
     })
-    if (isOurs) await keepReceipt(db, caseRow, { ...taken, kind }, reading)
+    if (!isOurs) return
+    await keepReceipt(db, caseRow, { ...taken, kind }, reading)
+    const receipt = await receiptOfMaterial(db, taken)
+    if (!receipt || kind !== 'receipt') return
+    const checkCode = checkCodeIn(reading?.qrCodes ?? [], receipt.invoice_number)
+    await orderChecks({ db, jobs, clock: ctx.clock }, [receipt], checkCode)
   })
 }
 

@@ -3,9 +3,10 @@ import type { Drawn } from '@yf/ocr-pictures/truth'
 import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
 import type { ClaimMaterial } from '@yf/contract/claim-shapes'
-import { demoStage } from '#testkit/demo-stage.ts'
+import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { idOf } from '#seeds/ids.ts'
+import { invoiceCheckAt } from '#partners/invoice-check/test-settings.ts'
 import { createOcrPool } from '#platform/ocr/pool.ts'
 import * as account from '#features/identity/sealed.ts'
 import { addPolicy, caseLab } from '../case/test-cases.ts'
@@ -17,7 +18,12 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const ocr = createOcrPool({ processes: 1, cpuLimitMs: 60_000, maxRssMb: 1500, queueLimit: 50 })
 afterAll(() => ocr.close())
-const server = demoStage({ jobs: true, ocr })
+const sandbox = sandboxStage()
+const server = demoStage(() => ({
+  jobs: true,
+  ocr,
+  settings: { invoiceCheck: invoiceCheckAt(sandbox.url) },
+}))
 let token: string
 let caseId: string
 let receipt: Drawn

@@ -1,4 +1,4 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
 import { materialKinds } from '@yf/domain/claim-materials'
 import type { Db } from '#platform/db/handle.ts'
 import { lookDistance } from '#platform/files/look-hash.ts'
@@ -9,7 +9,6 @@ import type { MaterialRow } from './store.ts'
 /** Of 64 places, how many may differ in two shots of the same paper. */
 const near = 6
 const mostCompared = 1000
-const mostCopies = 200
 
 interface Look {
   readonly id: string
@@ -21,10 +20,8 @@ interface Look {
   readonly invoice_number: string | null
 }
 
-const all = sql<boolean>`true`
-
-/** Of these companies or of all; said of each table, so that a distributed engine asks the nodes of these alone. */
-const looks = (db: Db, isWithin: (column: string) => Expression<SqlBool> = () => all) =>
+/** Of these companies; said of each table, so that a distributed engine asks the nodes of these alone. */
+const looks = (db: Db, isWithin: (column: string) => Expression<SqlBool>) =>
   db
     .selectFrom('claim_material')
     .innerJoin('claim_case', (join) =>
@@ -105,37 +102,3 @@ const wordsFor = (like: Look, { id }: CaseRow): string =>
   like.case_id === id
     ? `与本案第 ${like.sort} 个文件（${materialKinds[like.kind]}）看起来相同，请确认是否重复上传`
     : `与案件 ${like.case_no} 中的图片看起来相同，请确认是否重复申请`
-
-export interface Copy {
-  readonly materialId: string
-  readonly caseNo: string
-}
-
-/** Receipts of this case that look exactly like one of anybody else's case: for a handler, never for the member. */
-export async function copiesElsewhere(db: Db, caseRow: CaseRow): Promise<Copy[]> {
-  const own = (await looks(db)
-    .where('claim_material.company_id', '=', caseRow.company_id)
-    .where('claim_material.case_id', '=', caseRow.id)
-    .where('claim_material.kind', '=', 'receipt')
-    .where('claim_material.is_saved', '=', true)
-    .execute()) as Look[]
-  if (own.length === 0) return []
-  const others = (await looks(db)
-    .where(
-      'claim_material.look_hash',
-      'in',
-      own.map(({ look_hash }) => look_hash),
-    )
-    .where('claim_material.case_id', '<>', caseRow.id)
-    .where('claim_case.state', 'not in', [0, 8, 9])
-    // Blank forms of one print share a look now and then, and more of them come with every case.
-    .orderBy('claim_material.id', 'desc')
-    .limit(mostCopies)
-    .execute()) as Look[]
-  return own.flatMap((one) => {
-    const copy = others.find(
-      (other) => other.look_hash === one.look_hash && !areDifferentReceipts(one, other),
-    )
-    return copy ? [{ materialId: one.id, caseNo: copy.case_no }] : []
-  })
-}

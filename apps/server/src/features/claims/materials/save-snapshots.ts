@@ -1,11 +1,13 @@
 import type { ReceiptFields } from '@yf/contract/claim-shapes'
 import type { claimCalls } from '@yf/contract/claims'
 import { isDay, shanghaiDay } from '@yf/domain/dates'
+import type { MemberContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse, type BadInput } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { changeCase, type CaseRow } from '../own-case.ts'
 import type { ReceiptValues } from '../tables.ts'
+import { orderChecks } from '../verifying/ask-issuer.ts'
 import { addReceipt, columnsOf } from './keep-reading.ts'
 import { receiptsOnTheWire } from './on-the-wire.ts'
 import { isRefused, isSubmitted, takeOpenCase } from './open-case.ts'
@@ -24,11 +26,19 @@ export const saveSnapshots: Run<typeof claimCalls.saveSnapshots> = async ({ case
     if (fault) return fault
     if (!(await mayChange(ctx.db, caseRow, material))) return refuse('fileSubmitted', seenWords)
     await keepGiven(ctx.db, material, given)
+    await askOf(ctx, material)
   }
   await changeCase(ctx.db, caseRow, { updated_at: ctx.clock.now() })
   const saved = receipts.map(({ materialId }) => materialId)
   const shown = await receiptsOnTheWire(ctx, caseRow, saved)
   return answer(shown.filter(({ materialId }) => materialId !== null))
+}
+
+/** Asking costs somebody something: who tries one number after the other is asked about no further. */
+async function askOf(ctx: MemberContext, material: MaterialRow): Promise<void> {
+  const receipt = await receiptOfMaterial(ctx.db, material)
+  const uses = await ctx.limits.take('invoiceChecks', ctx.caller.accountId, { limit: 200, seconds: 86_400 })
+  if (receipt && uses.allowed) await orderChecks(ctx, [receipt])
 }
 
 const seenWords = '这张发票已由理赔专员核对，不能再修改；如有出入，请在补充说明中告诉我们'

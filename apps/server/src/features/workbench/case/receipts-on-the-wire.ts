@@ -1,7 +1,7 @@
 import type { WorkReceipt } from '@yf/contract/workbench'
 import type { ClaimReceipt } from '@yf/contract/claim-shapes'
 import { formatFen } from '@yf/domain/money'
-import { enteredBy, type ReceiptRow } from '#features/claims/public.ts'
+import { enteredBy, issuerOnTheWire, type CaseFacts, type ReceiptRow } from '#features/claims/public.ts'
 
 type Values = NonNullable<ReceiptRow['snapshot']['read']>
 
@@ -21,10 +21,12 @@ const labels: Readonly<Record<keyof Values, string>> = {
 }
 const fields = Object.keys(labels) as (keyof Values)[]
 
+type IssuerFacts = Pick<CaseFacts, 'caseRow' | 'receipts' | 'words' | 'hospitalOf'>
+
 /** As the member sees them, and what a handler sees besides: what was taken out, and who changed what. */
 export const staffReceiptsOnTheWire = (
   receipts: readonly ClaimReceipt[],
-  rows: readonly ReceiptRow[],
+  { caseRow, receipts: rows, words, hospitalOf }: IssuerFacts,
 ): WorkReceipt[] =>
   receipts.flatMap((receipt) => {
     const row = rows.find(({ id }) => id === receipt.id)
@@ -36,6 +38,10 @@ export const staffReceiptsOnTheWire = (
         excludedFen: row.excluded_fen,
         excludedReason: row.excluded_reason,
         history: historyOf(row.snapshot),
+        issuer: issuerOnTheWire(caseRow, row, {
+          word: words.get(row.id),
+          hospital: hospitalOf(row.hospital ?? caseRow.hospital ?? ''),
+        }),
       },
     ]
   })

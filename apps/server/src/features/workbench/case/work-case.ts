@@ -118,7 +118,8 @@ async function people(ctx: StaffContext, caseRow: CaseRow) {
   }
 }
 
-async function papers(ctx: StaffContext, { caseRow, receipts, policy, materials, card }: CaseFacts) {
+async function papers(ctx: StaffContext, facts: CaseFacts) {
+  const { caseRow, policy, materials, card } = facts
   const [read, [payment], written] = await Promise.all([
     receiptsOnTheWire(ctx, caseRow),
     paymentsOf(ctx.db, caseRow),
@@ -128,7 +129,7 @@ async function papers(ctx: StaffContext, { caseRow, receipts, policy, materials,
   return {
     materials: materials.filter(({ isSaved }) => isSaved),
     papers: written.map(({ name, fileName }) => ({ name, url: urlOf(fileName) })),
-    receipts: staffReceiptsOnTheWire(read, receipts),
+    receipts: staffReceiptsOnTheWire(read, facts),
     bankCard: card && bankCardOnTheWire(card),
     policy: policy && policyOnTheWire(policy),
     payment: paying && { ...paying, failure: payment?.failure ?? null },

@@ -1,0 +1,63 @@
+import { workbenchCalls, type WorkCase, type WorkReceipt } from '@yf/contract/workbench'
+import { mayDo } from '@yf/domain/staff'
+import { Button, Tag } from 'antd'
+import { useEffect, useState } from 'react'
+import { refresh } from '#platform/http/query.ts'
+import { useSession } from '#platform/session/session.ts'
+import { useCaseDeed } from '../use-case.ts'
+import styles from './issuer-word.module.css'
+
+const tones = {
+  agrees: { color: 'success', name: '开票方已确认' },
+  open: { color: 'default', name: '未核验' },
+  differs: { color: 'error', name: '与开票方不符' },
+} as const
+
+const everyMs = 2_000
+/** An issuer that has not answered by then is asked again by the server; the screen need not wait for it. */
+const mostLooks = 8
+
+/** While the issuer is being asked the case is fetched anew, a few times. */
+function useAnswer(isAsking: boolean): void {
+  const [looks, setLooks] = useState(0)
+  const isWaiting = isAsking && looks < mostLooks
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(() => {
+      setLooks(looks + 1)
+      void refresh(workbenchCalls.open)
+    }, everyMs)
+    return () => clearTimeout(timer)
+  }, [isWaiting, looks])
+}
+
+/** What the issuer says of this receipt, and a way to ask it again. */
+export function IssuerWord({ work, receipt }: { work: WorkCase; receipt: WorkReceipt }) {
+  const { tone, words, isAsking, canAsk, askedTime } = receipt.issuer
+  const { run, isBusy } = useCaseDeed(workbenchCalls.recheckInvoice)
+  const role = useSession((session) => session.staff?.role)
+  useAnswer(isAsking === 1)
+  const { color, name } = tones[tone]
+  const mayAsk = canAsk === 1 && role !== undefined && mayDo(role, 'handle')
+  const ask = () => run({ caseId: work.caseId, receiptId: receipt.id }, '已向开票方再次核验')
+  return (
+    <div className={styles.word} role="group" aria-label="开票方核验">
+      <Tag color={color}>{name}</Tag>
+      <span className={styles.words}>
+        {words.join('；')}
+        {askedTime && <span className={styles.time}>{askedTime} 核验</span>}
+      </span>
+      {mayAsk && (
+        <Button
+          type="link"
+          size="small"
+          loading={isBusy || isAsking === 1}
+          disabled={isAsking === 1}
+          onClick={() => void ask()}
+        >
+          重新核验
+        </Button>
+      )}
+    </div>
+  )
+}

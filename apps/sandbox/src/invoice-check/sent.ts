@@ -1,0 +1,14 @@
+import { isSigned } from '@yf/partner-contract/partner-link'
+
+/** What came, as far as it is text. */
+export type Sent = Readonly<Record<string, string>>
+
+export const sentBy = (body: unknown): Sent =>
+  Object.fromEntries(
+    Object.entries(typeof body === 'object' && body !== null ? body : {}).filter(
+      (pair): pair is [string, string] => typeof pair[1] === 'string',
+    ),
+  )
+
+export const isCaller = (sent: Sent, app: { id: string; secret: string }): boolean =>
+  sent['appid'] === app.id && isSigned(sent, sent['sign'] ?? '', app.secret)

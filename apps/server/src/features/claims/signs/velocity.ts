@@ -1,0 +1,87 @@
+import { sql, type Expression, type Selectable, type SqlBool } from 'kysely'
+import type { Db } from '#platform/db/handle.ts'
+import { withinCompaniesOf } from '#features/company/public.ts'
+import type { CardRow } from '../application/cards.ts'
+import type { CaseRow } from '../own-case.ts'
+import type { VelocityRuleTable } from './tables.ts'
+
+export type VelocityRule = Selectable<VelocityRuleTable>
+
+/** A rule and how many cases of its subject came before this one in its hours. */
+export interface Pace {
+  readonly rule: VelocityRule
+  readonly count: number
+}
+
+const hourMs = 3_600_000
+
+/** What every active rule counts; the rules are few, and one question a subject answers all of them. */
+export async function readPaces(db: Db, caseRow: CaseRow, card: CardRow | null, now: Date): Promise<Pace[]> {
+  const rules = await db.selectFrom('velocity_rule').selectAll().where('is_active', '=', true).execute()
+  const bySubject = Map.groupBy(rules, ({ subject }) => subject)
+  const found = await Promise.all(
+    [...bySubject].map(async ([subject, own]) => {
+      const isOf = await subjectOf(db, subject, caseRow, card)
+      return isOf ? pacesOf(db, caseRow, own, isOf, now) : []
+    }),
+  )
+  return found.flat()
+}
+
+/** Which cases are of the same subject; null where this one has none. */
+async function subjectOf(
+  db: Db,
+  subject: VelocityRule['subject'],
+  { company_id, account_id, policy_id, hospital }: CaseRow,
+  card: CardRow | null,
+): Promise<Expression<SqlBool> | null> {
+  switch (subject) {
+    case 'account':
+      return sql<boolean>`account_id = ${account_id} and ${await withinCompaniesOf(db, account_id)}`
+    case 'insured':
+      // A policy is of one person, from whichever account she claims.
+      return policy_id === null ? null : sql<boolean>`company_id = ${company_id} and policy_id = ${policy_id}`
+    case 'card':
+      return card && sql<boolean>`bank_card_id = any(${await cardsLike(db, card)}::uuid[])`
+    case 'hospital':
+      return hospital ? sql<boolean>`hospital = ${hospital}` : null
+  }
+}
+
+/** The same number may be kept by several accounts. */
+async function cardsLike(db: Db, { id, number_hash }: CardRow): Promise<string[]> {
+  const rows = await db.selectFrom('bank_card').select('id').where('number_hash', '=', number_hash).execute()
+  return [...new Set([id, ...rows.map((row) => row.id)])]
+}
+
+async function pacesOf(
+  db: Db,
+  { id }: CaseRow,
+  rules: readonly VelocityRule[],
+  isOf: Expression<SqlBool>,
+  now: Date,
+): Promise<Pace[]> {
+  const since = (hours: number) => new Date(now.getTime() - hours * hourMs)
+  const widest = Math.max(...rules.map(({ hours }) => hours))
+  const counts = sql.join(
+    rules.map(({ hours }) => sql`count(*) filter (where submitted_at > ${since(hours)})::int`),
+  )
+  const row = await db
+    .selectFrom('claim_case')
+    .select(sql<number[]>`array[${counts}]`.as('counts'))
+    .where(isOf)
+    .where('submitted_at', '>', since(widest))
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return rules.map((rule, at) => ({ rule, count: row?.counts[at] ?? 0 }))
+}
+
+/** Those that are reached, in words. */
+export const paceFlags = (paces: readonly Pace[]) =>
+  paces
+    .filter(({ rule, count }) => count >= rule.at_least)
+    .map(({ rule, count }) => ({
+      kind: `pace.${rule.id}`,
+      weight: rule.weight,
+      words: rule.words.replace('{count}', String(count)),
+    }))

@@ -1,0 +1,71 @@
+import { tidyHospital } from '@yf/domain/adjudication'
+import { formatFen } from '@yf/domain/money'
+import type { KnownHospital } from '#features/hospital/public.ts'
+import type { ReceiptRow } from '../materials/store.ts'
+import type { IssuersWord } from './words.ts'
+
+interface Flag {
+  readonly kind: string
+  readonly words: string
+  readonly weight: number
+}
+
+/** The kind under which an invoice is flagged that no issuer has spoken of. */
+export const unverifiedKind = 'unverified'
+
+/** Enough to keep the machine from deciding, each of them. */
+const open = 10
+const differs = 15
+const grave = 40
+
+/** With the hospital as the directory knows it: an issuer may write another of its names. */
+type Known = Pick<ReceiptRow, 'invoice_number' | 'day' | 'payer'> & { readonly hospital: KnownHospital }
+
+/** What the issuer's word makes of a receipt; nothing where it is real and says the same. */
+export function issuerFlags(receipt: Known, word: IssuersWord | undefined): Flag[] {
+  const name = receipt.invoice_number ? `发票 ${receipt.invoice_number} ` : '一张发票'
+  switch (word?.outcome) {
+    case 'real':
+      return differences(name, receipt, word)
+    case 'unknown':
+      return [{ kind: 'unknownInvoice', weight: grave, words: `${name}在开票方查无此票` }]
+    case 'voided':
+      return [{ kind: 'voidedInvoice', weight: grave, words: `${name}已被开票方作废或红冲` }]
+    case 'otherSum':
+      return [{ kind: 'otherSum', weight: grave, words: otherSumWords(name, word) }]
+    default:
+      return [{ kind: unverifiedKind, weight: open, words: `${name}尚未向开票方核验` }]
+  }
+}
+
+const otherSumWords = (name: string, { issued_fen, billed_fen }: IssuersWord): string =>
+  issued_fen === null || issued_fen === billed_fen
+    ? `${name}的日期或金额与开票方登记的不一致`
+    : `${name}在开票方登记的金额为 ${formatFen(issued_fen)}`
+
+function differences(name: string, { day, payer, hospital }: Known, word: IssuersWord): Flag[] {
+  const { issued_day, issued_seller, issued_payer } = word
+  const names = [hospital.name, ...hospital.names].map(tidyHospital)
+  const found: (Flag | false)[] = [
+    issued_day !== null &&
+      issued_day !== day && {
+        kind: 'otherDay',
+        weight: differs,
+        words: `${name}在开票方登记的开票日期为 ${issued_day}`,
+      },
+    issued_payer !== null &&
+      payer !== null &&
+      tidyHospital(issued_payer) !== tidyHospital(payer) && {
+        kind: 'otherIssuedPayer',
+        weight: differs,
+        words: `${name}在开票方登记的交款人为${issued_payer}`,
+      },
+    issued_seller !== null &&
+      !names.includes(tidyHospital(issued_seller)) && {
+        kind: 'otherSeller',
+        weight: differs,
+        words: `${name}在开票方登记的开票单位为${issued_seller}`,
+      },
+  ]
+  return found.filter((flag) => flag !== false)
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import {
+  fiscalCheckPaths,
+  fiscalCodes,
+  fiscalStates,
+  fromBase64,
+  toBase64,
+  type FiscalAnswer,
+  type FiscalBill,
+  type FiscalEnvelope,
+  type FiscalQuestion,
+} from '@yf/partner-contract/fiscal-receipt-check'
+import { signParams } from '@yf/partner-contract/partner-link'
+import { asJson, jsonOf, type Reply } from '#platform/partner-bodies.ts'
+import { answered, troubled, type PartnerAnswer, type PartnerRequest } from '#platform/partner-call.ts'
+import { dayFromPaper, dayOnPaper, fenFromPaper, nameFromPaper, wordOn, yuanOnPaper } from './on-paper.ts'
+import type { AskedInvoice, InvoiceWord } from './port.ts'
+import type { CheckSettings } from './settings.ts'
+
+export function fiscalRequest(
+  { baseUrl, appId, secret }: CheckSettings,
+  asked: AskedInvoice,
+): PartnerRequest {
+  const question: FiscalQuestion = {
+    billBatchCode: asked.code,
+    billNo: asked.number,
+    random: asked.checkCode ?? '',
+    issueDate: dayOnPaper(asked.day),
+    totalAmount: yuanOnPaper(asked.billedFen),
+  }
+  const envelope: FiscalEnvelope = {
+    appid: appId,
+    data: toBase64(question),
+    noise: randomUUID(),
+    // Their clock is compared with it, so it is the machine's time even where ours is moved.
+    timestamp: String(Math.floor(Date.now() / 1000)),
+    version: '1.0',
+  }
+  return {
+    url: baseUrl + fiscalCheckPaths.check,
+    body: asJson({ ...envelope, sign: signParams(envelope, secret) }),
+  }
+}
+
+const setup: InvoiceWord = { kind: 'unavailable', reason: 'setup' }
+const states: readonly unknown[] = Object.values(fiscalStates)
+
+export function judgeFiscal(reply: Reply, asked: AskedInvoice): PartnerAnswer<InvoiceWord> {
+  const { result, data } = jsonOf<FiscalAnswer>(reply) ?? {}
+  if (typeof result !== 'string' || result === fiscalCodes.busy) return troubled
+  if (result === fiscalCodes.unknown) return answered({ kind: 'unknown' })
+  if (result !== fiscalCodes.ok) return answered(setup)
+  const bill = typeof data === 'string' ? fromBase64<FiscalBill>(data) : null
+  const issued = {
+    day: dayFromPaper(bill?.issueDate),
+    billedFen: fenFromPaper(bill?.totalAmount),
+    seller: nameFromPaper(bill?.invoicingPartyName),
+    payer: nameFromPaper(bill?.payerPartyName),
+  }
+  if (!states.includes(bill?.status) || issued.day === null || issued.billedFen === null) return troubled
+  return answered(wordOn(asked, issued, bill?.status !== fiscalStates.normal))
+}

@@ -1,0 +1,32 @@
+import { partnerLine, type LineOptions } from '#platform/partner-call.ts'
+import type { Settings } from '#platform/settings.ts'
+import { fiscalRequest, judgeFiscal } from './fiscal.ts'
+import type { AskedInvoice, InvoiceCheckPort } from './port.ts'
+import { judgeTax, taxRequest } from './tax.ts'
+
+export function invoiceCheckOverHttp(
+  settings: Settings['invoiceCheck'],
+  options: LineOptions = {},
+): InvoiceCheckPort {
+  const line = partnerLine({ partner: 'invoiceCheck', timeLimitMs: 8000, ...options })
+  return {
+    async check(asked, deadline) {
+      const issuer = issuerOf(asked)
+      const outcome = await line.ask({
+        operation: issuer,
+        request: () =>
+          issuer === 'tax' ? taxRequest(settings.tax, asked) : fiscalRequest(settings.fiscal, asked),
+        judge: (reply) => (issuer === 'tax' ? judgeTax(reply, asked) : judgeFiscal(reply, asked)),
+        ...(deadline ? { deadline } : {}),
+      })
+      return outcome.kind === 'answered' ? outcome.answer : outcome
+    },
+  }
+}
+
+/**
+ * Fully digital invoices have twenty digits and no code, others of the tax authority a code of ten or twelve and a number
+ * of eight. Medical receipts have a code of eight and a number of ten; whatever else people bring is a receipt of theirs.
+ */
+export const issuerOf = ({ code, number }: Pick<AskedInvoice, 'code' | 'number'>): 'tax' | 'fiscal' =>
+  /^\d{20}$/.test(number) || (/^\d{8}$/.test(number) && /^(\d{10}|\d{12})?$/.test(code)) ? 'tax' : 'fiscal'

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { signParams } from '@yf/partner-contract/partner-link'
+import {
+  taxCheckCodes,
+  taxCheckPaths,
+  taxResults,
+  taxStates,
+  type TaxCheckAnswer,
+  type TaxCheckRequest,
+} from '@yf/partner-contract/tax-invoice-check'
+import { asJson, jsonOf, type Reply } from '#platform/partner-bodies.ts'
+import { answered, troubled, type PartnerAnswer, type PartnerRequest } from '#platform/partner-call.ts'
+import { dayFromPaper, dayOnPaper, fenFromPaper, nameFromPaper, wordOn, yuanOnPaper } from './on-paper.ts'
+import type { AskedInvoice, InvoiceWord } from './port.ts'
+import type { CheckSettings } from './settings.ts'
+
+/** The tax authority asks for the end of it alone. */
+const checkLength = 6
+
+export function taxRequest({ baseUrl, appId, secret }: CheckSettings, asked: AskedInvoice): PartnerRequest {
+  const request: TaxCheckRequest = {
+    appid: appId,
+    fpdm: asked.code,
+    fphm: asked.number,
+    kprq: dayOnPaper(asked.day),
+    je: yuanOnPaper(asked.billedFen),
+    jym: asked.checkCode?.slice(-checkLength) ?? '',
+    // Their clock is compared with it, so it is the machine's time even where ours is moved.
+    timestamp: String(Math.floor(Date.now() / 1000)),
+    nonce: randomUUID(),
+  }
+  return {
+    url: baseUrl + taxCheckPaths.check,
+    body: asJson({ ...request, sign: signParams(request, secret) }),
+  }
+}
+
+const setup: InvoiceWord = { kind: 'unavailable', reason: 'setup' }
+
+export function judgeTax(reply: Reply, asked: AskedInvoice): PartnerAnswer<InvoiceWord> {
+  const { code, cyjg, fpxx } = jsonOf<TaxCheckAnswer>(reply) ?? {}
+  if (typeof code !== 'string' || code === taxCheckCodes.busy) return troubled
+  if (code !== taxCheckCodes.ok) return answered(setup)
+  if (cyjg === taxResults.unknown) return answered({ kind: 'unknown' })
+  const issued = {
+    day: dayFromPaper(fpxx?.kprq),
+    billedFen: fenFromPaper(fpxx?.jshj),
+    seller: nameFromPaper(fpxx?.xfmc),
+    payer: nameFromPaper(fpxx?.gfmc),
+  }
+  // Where it differs the authority need not say in what.
+  if (cyjg === taxResults.differs) return answered({ kind: 'otherSum', issued })
+  const isKnown = cyjg === taxResults.agrees && isState(fpxx?.fpzt)
+  if (!isKnown || issued.day === null || issued.billedFen === null) return troubled
+  return answered(wordOn(asked, issued, fpxx?.fpzt !== taxStates.normal))
+}
+
+const states: readonly unknown[] = Object.values(taxStates)
+const isState = (state: unknown): boolean => states.includes(state)

@@ -1,0 +1,57 @@
+import { atTheConsole, leaveTheConsole } from './support/console.ts'
+import {
+  choose,
+  fillVisit,
+  medicalRecord,
+  receipt,
+  signAndSubmit,
+  takeKnownCard,
+  toAnalysis,
+} from './support/claims.ts'
+import { expect, test } from './support/journey.ts'
+import { play } from './support/partners.ts'
+import { colleagues } from './support/people.ts'
+
+// Pictures are drawn and read for real, which is work: on a busy machine a picture may take half a minute.
+test.describe.configure({ timeout: 600_000 })
+const whenRead = { timeout: 240_000 }
+
+test('while issuers do not answer a person is to look; when one answers the flag goes and the case is paid', async ({
+  page,
+  enter,
+  browser,
+}) => {
+  const number = '7700000042'
+  await play('invoice-check', 'down', number)
+  await enter(page, colleagues.yangZixuan, '/claimSettlement/applyInfo')
+  await fillVisit(page)
+  await takeKnownCard(page)
+  const invoice = { code: '11060126', number }
+  await choose(page, '资料', [
+    await receipt({ seed: 9001, payer: '杨子轩', fen: 36_250, invoice }),
+    await medicalRecord(9013, '杨子轩', '男'),
+  ])
+  await expect(page.getByRole('button', { name: /核对第1张发票，已识别/ })).toBeVisible(whenRead)
+  await toAnalysis(page)
+  await expect(page.getByText('提交后由理赔专员审核，结果会通知您')).toBeVisible()
+  await signAndSubmit(page)
+  await expect(page.getByRole('heading', { name: '申请已提交' })).toBeVisible()
+  await page.getByRole('button', { name: '知道了' }).click()
+  await page.getByRole('button', { name: '查看进度' }).click()
+  await expect(page).toHaveTitle('理赔详情')
+  const caseId = new URL(page.url().replace('/#/', '/')).searchParams.get('caseId')
+
+  const desk = await atTheConsole(browser, 'handler1')
+  await expect(desk.getByRole('navigation', { name: '案件列表' })).toBeVisible()
+  await desk.goto(`/console/#/case?id=${caseId}`)
+  await expect(desk.getByRole('note', { name: '系统提示' })).toContainText('尚未向开票方核验')
+  const word = desk.getByRole('group', { name: '开票方核验' })
+  await expect(word).toContainText('未核验')
+
+  await play('invoice-check', null, number)
+  await word.getByRole('button', { name: '重新核验' }).click()
+  await expect(word).toContainText('开票方已确认')
+  // The machine decides what nobody has taken, and the member sees it.
+  await expect(page.getByText('已结案赔付').first()).toBeVisible()
+  await leaveTheConsole(desk)
+})
