@@ -1,3 +1,4 @@
+import type { FlagKind } from '@yf/domain/claim-flags'
 import type { MaterialKind, VisitType } from '@yf/domain/claim-materials'
 import type { CaseState } from '@yf/domain/claim-case'
 import { insuredColleagues } from './benefits.ts'
@@ -29,7 +30,7 @@ export interface Story {
   readonly kinds?: readonly MaterialKind[]
   readonly asked?: { readonly words: string; readonly kinds: readonly MaterialKind[] }
   readonly reason?: string
-  readonly risk?: readonly [weight: number, words: string]
+  readonly risk?: readonly [kind: FlagKind, weight: number, words: string]
   /** Hours from submission to decision. */
   readonly hours?: number
 }
@@ -64,7 +65,7 @@ const ofLinxiao: readonly Story[] = [
     daysAgo: 1,
     receipts: [{ daysAgo: 4, hospital: first, billed: 463.2, isSure: false }],
     kinds: ['receipt', 'medicalRecord'],
-    risk: [20, '发票金额由会员更正过'],
+    risk: ['corrected', 20, '发票金额由会员更正过'],
   },
   {
     ...lin,
@@ -78,7 +79,7 @@ const ofLinxiao: readonly Story[] = [
       { daysAgo: 6, hospital: chinese, billed: 1980, excluded: [300, '膏方属于保健项目'] },
     ],
     kinds: ['receipt', 'medicalRecord'],
-    risk: [35, '发票总额高于自动理赔额度'],
+    risk: ['aboveAutomatic', 35, '发票总额高于自动理赔额度'],
   },
   {
     ...lin,
@@ -93,7 +94,7 @@ const ofLinxiao: readonly Story[] = [
     receipts: [{ daysAgo: 9, hospital: first, billed: 832.5 }],
     kinds: ['receipt'],
     asked: { words: '请补充就诊当日的病历，需能看清诊断与医生签名。', kinds: ['medicalRecord'] },
-    risk: [15, '缺少病历'],
+    risk: ['paper', 15, '缺少病历'],
   },
   {
     ...lin,
@@ -107,7 +108,7 @@ const ofLinxiao: readonly Story[] = [
     daysAgo: 6,
     receipts: [{ daysAgo: 12, hospital: children, billed: 6420.8, social: 2610.35 }],
     kinds: ['receipt', 'feeList', 'dischargeSummary'],
-    risk: [40, '住院金额较高'],
+    risk: ['highSum', 40, '住院金额较高'],
   },
   {
     ...lin,
@@ -230,7 +231,7 @@ const inTheQueue: readonly Story[] = [
     diagnosis: '胆囊结石',
     kinds: ['receipt', 'feeList', 'dischargeSummary'],
     receipts: [{ daysAgo: 9, hospital: first, billed: 12_860.4, social: 5210.15 }],
-    risk: [60, '发票总额高于自动理赔额度'],
+    risk: ['aboveAutomatic', 60, '发票总额高于自动理赔额度'],
   }),
   waiting('王思齐', {
     diagnosis: '过敏性鼻炎',
@@ -239,14 +240,14 @@ const inTheQueue: readonly Story[] = [
       { daysAgo: 5, hospital: chinese, billed: 728, isSure: false },
       { daysAgo: 5, hospital: chinese, billed: 415.5 },
     ],
-    risk: [45, '交款人与被保险人姓名不一致'],
+    risk: ['otherPayer', 45, '交款人与被保险人姓名不一致'],
   }),
   waiting('黄雅琴', {
     visit: 'dental',
     diagnosis: '龋齿',
     kinds: ['receipt', 'feeList', 'medicalRecord'],
     receipts: [{ daysAgo: 3, hospital: '北京口腔医院', billed: 1180 }],
-    risk: [20, '就诊医院首次出现'],
+    risk: ['newHospital', 20, '就诊医院首次出现'],
   }),
 ]
 

@@ -139,7 +139,7 @@ function caseRow(story: Story, calendar: Calendar, decision: Decision | null): C
     billed_fen: story.receipts.reduce((sum, { billed }) => sum + fen(billed), 0),
     payable_fen: story.state === 7 ? 0 : (decision?.payableFen ?? null),
     earlier_fen: story.state === 7 ? 0 : (decision?.earlierFen ?? 0),
-    risk: story.risk?.[0] ?? 0,
+    risk: story.risk?.[1] ?? 0,
     asked_for: story.asked ?? null,
     updated_at: decidedAt ?? begun,
     submitted_at: submitted,
@@ -227,8 +227,8 @@ async function addEvents(tx: Db, story: Story, row: CaseRow) {
 
 async function addFlag(tx: Db, { risk }: Story, { company_id, id: case_id }: CaseRow) {
   if (!risk) return
-  const [weight, words] = risk
-  const flag = { company_id, case_id, id: idOf('flag', case_id), kind: 'demo', words, weight }
+  const [kind, weight, words] = risk
+  const flag = { company_id, case_id, id: idOf('flag', case_id), kind, words, weight }
   await tx.insertInto('claim_flag').values(flag).execute()
 }
 

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Day, Fen, Text, titled } from './shapes.ts'
 
 /** YYYY-MM */
-const Month = (title: string) => Type.String({ title, pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
+const Month = (title: string) => Type.String({ title, pattern: '^20\\d{2}-(0[1-9]|1[0-2])$' })
 
 export const StatisticsQuery = Type.Object({
   from: titled('开始日期', Day),

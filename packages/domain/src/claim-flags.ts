@@ -2,28 +2,51 @@
  * What may be noticed about a case, by the kind that `checking` of the server gives it. The words of a flag say what was
  * seen; these are what a list of cases is narrowed by.
  */
-const names: Readonly<Record<string, string>> = {
+const names = {
   aboveAutomatic: '超过自动核定额度',
   alike: '图片与其他图片相近',
+  altered: '相近图片的号码不同',
   automaticUsed: '自动核定额度已用完',
   copied: '图片与其他案件相同',
+  blocked: '在重点核查名单中',
+  charges: '费用明细存疑',
   corrected: '识别结果由会员修改',
   doubt: '保单条款存疑',
   highSum: '接近申请上限',
-  manyCases: '近期案件较多',
   manyVisits: '同日多家医院',
+  nearCopy: '图片与其他案件相近',
   newHospital: '首次在该医院就诊',
   noPayer: '没有交款人',
   notRead: '旧版流程提交',
   oldReceipt: '发票日期较早',
+  otherDay: '开票方登记的日期不同',
+  otherIssuedPayer: '开票方登记的交款人不同',
   otherPayer: '付款人与被保险人不一致',
+  otherSeller: '开票方登记的医院不同',
+  otherSum: '开票方登记的金额不同',
   overSingle: '超过单次申请上限',
   paper: '资料之间不一致',
   refusedBefore: '发票曾被拒赔',
   uncovered: '有发票不在保障范围',
+  unknownInvoice: '开票方查无此票',
   unseenReceipt: '发票没有影像',
   unsure: '识别结果不确定',
+  unverified: '尚未向开票方核验',
+  voidedInvoice: '发票已作废或红冲',
+} as const
+/** Paces are rows of a table, each with its id. */
+const pace = 'pace.'
+
+export type FlagKind = keyof typeof names | `pace.${string}`
+
+export interface Flag {
+  readonly kind: FlagKind
+  readonly words: string
+  readonly weight: number
 }
 
-export const isNamedFlag = (kind: string): boolean => Object.hasOwn(names, kind)
-export const flagName = (kind: string): string => names[kind] ?? '其他提示'
+const isNamed = (kind: string): kind is keyof typeof names => Object.hasOwn(names, kind)
+
+/** What stands in the database may be of an earlier version. */
+export const flagName = (kind: string): string =>
+  isNamed(kind) ? names[kind] : kind.startsWith(pace) ? '近期案件较多' : '其他提示'

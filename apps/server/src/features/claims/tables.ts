@@ -1,7 +1,6 @@
-import type { Line } from '@yf/domain/adjudication'
-import type { AppealReason } from '@yf/domain/claim-appeal'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated } from 'kysely'
 import type { CaseState } from '@yf/domain/claim-case'
+import type { FlagKind } from '@yf/domain/claim-flags'
 import type { MaterialKind, VisitType } from '@yf/domain/claim-materials'
 
 export interface ClaimRuleTable {
@@ -227,7 +226,7 @@ export interface ClaimFlagTable {
   company_id: string
   case_id: string
   id: string
-  kind: string
+  kind: FlagKind
   words: string
   weight: number
 }
@@ -259,56 +258,6 @@ export interface ClaimUseTable {
   deductible_fen: number
   /** Paid beyond what the case comes to now, and not paid back. */
   overpaid_fen: Generated<number>
-}
-
-/** A decided case that is looked at again. */
-export interface ClaimRevisionTable {
-  company_id: string
-  case_id: string
-  id: string
-  kind: 'appeal' | 'reopening'
-  reason: AppealReason | null
-  words_sealed: string
-  explanation_sealed: string | null
-  opened_at: Date
-  before_state: StandingState
-  before_payable_fen: number
-  before_earlier_fen: number
-  before_decided_at: Date
-  before_letter_id: string | null
-  outcome: 'upheld' | 'changed' | null
-  after_payable_fen: number | null
-  closed_at: Date | null
-}
-
-/** What the rule was told of a receipt when it was decided. */
-export interface StandingFacts {
-  readonly visit: Pick<ClaimCaseTable, 'visit_type' | 'visit_start' | 'visit_end' | 'hospital'>
-  readonly receipt: Omit<ClaimReceiptTable, 'snapshot'>
-}
-
-export interface ClaimRevisionLineTable {
-  company_id: string
-  case_id: string
-  revision_id: string
-  receipt_id: string
-  line: JSONColumnType<Line>
-  facts: JSONColumnType<StandingFacts>
-  is_by_hand: boolean
-}
-
-export interface ClaimRecoveryTable {
-  company_id: string
-  case_id: string
-  id: string
-  amount_fen: number
-  agreed_on: string
-  paper_file_id: string
-  state: 'agreed' | 'received' | 'dropped'
-  made_by: string
-  made_at: Date
-  ended_at: Date | null
-  note: string | null
 }
 
 export interface PaymentTable {
@@ -347,9 +296,6 @@ declare module '#platform/db/handle.ts' {
     claim_flag: ClaimFlagTable
     claim_line: ClaimLineTable
     claim_use: ClaimUseTable
-    claim_revision: ClaimRevisionTable
-    claim_revision_line: ClaimRevisionLineTable
-    claim_recovery: ClaimRecoveryTable
     payment: PaymentTable
   }
 }

@@ -26,6 +26,15 @@ const receipt = {
   hospital: null,
 }
 
+const block = {
+  kind: 'hospital',
+  hospital: '停诊医院',
+  invoiceCode: '',
+  firstNumber: '',
+  lastNumber: '',
+  reason: '虚开票据',
+}
+
 const bankResult = { paymentId: caseId, receipt: 'HD-1', failure: null }
 
 /** Every row of the table, what a call of it may look like, and whose duty it is. */
@@ -37,12 +46,15 @@ const rows: readonly [keyof typeof workbenchCalls, object, readonly string[]][] 
   ['open', { caseId }, ['handler1', 'senior1', 'auditor1']],
   ['reasons', {}, ['handler1', 'senior1', 'auditor1']],
   ['diagnoses', { keyword: '感冒' }, ['handler1', 'senior1', 'auditor1']],
+  ['blocks', {}, ['handler1', 'senior1', 'auditor1']],
+  ['lookalikes', { caseId }, ['handler1', 'senior1', 'auditor1']],
   ['payments', page, ['handler1', 'senior1', 'auditor1']],
   ['batches', page, ['handler1', 'senior1', 'auditor1']],
   ['accept', { caseId }, ['handler1', 'senior1']],
   ['acceptMany', { caseIds: [caseId] }, ['handler1', 'senior1']],
   ['correct', receipt, ['handler1', 'senior1']],
   ['removeReceipt', { caseId, receiptId: caseId }, ['handler1', 'senior1']],
+  ['recheckInvoice', { caseId, receiptId: caseId }, ['handler1', 'senior1']],
   ['setVisit', { caseId, visitType: 'dental', hospital: '口腔医院' }, ['handler1', 'senior1']],
   ['setLine', { caseId, receiptId: caseId, payableFen: null, reason: '' }, ['handler1', 'senior1']],
   ['ask', { caseId, words: '请补充病历', kinds: [] }, ['handler1', 'senior1']],
@@ -51,6 +63,8 @@ const rows: readonly [keyof typeof workbenchCalls, object, readonly string[]][] 
   ['reject', { caseId, reason: '不在保障范围' }, ['handler1', 'senior1']],
   ['codeDiagnosis', { caseId, codes: ['J06.9'] }, ['handler1', 'senior1']],
   ['addNote', { caseId, kind: 'note', words: '已核对' }, ['handler1', 'senior1']],
+  ['addBlock', block, ['senior1']],
+  ['removeBlock', { id: caseId, reason: '误加' }, ['senior1']],
   ['confirmReject', { caseId, reason: '不在保障范围' }, ['senior1']],
   ['confirm', { caseId, payableFen: 1 }, ['senior1']],
   ['sendBack', { caseId, words: '请核对' }, ['senior1']],

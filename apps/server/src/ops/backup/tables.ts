@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 const ofMigrations = new Set(['schema_migration', 'schema_migration_turn'])
 
 /** Filled by migrations, so they are never empty: a backup brings its own rows in their place. */
-export const givenByMigrations = ['feedback_tag', 'service_calendar']
+export const givenByMigrations = ['feedback_tag', 'service_calendar', 'velocity_rule']
 
 /** Our tables, each after those that it refers to. */
 export async function tablesInOrder(client: Client): Promise<string[]> {

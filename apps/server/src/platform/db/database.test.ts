@@ -6,6 +6,8 @@ import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
 import type { Db } from './handle.ts'
+import { PreparingClient } from './preparing-client.ts'
+import { StatementNames } from './statement-names.ts'
 
 let database: TestDatabase
 
@@ -43,16 +45,15 @@ describe('values', () => {
 })
 
 describe('prepared statements', () => {
-  const prepared = (db: Db) =>
-    sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
-
   test('a statement is prepared when it comes again', async () => {
-    await database.transaction(async (tx) => {
-      for (const value of [1, 2, 3]) await sql`select ${value}::int as a_statement_of_this_test`.execute(tx)
+    // Names of its own: those of the process may all be given to what other tests ask.
+    const client = new PreparingClient({ connectionString: database.url }, new StatementNames(10))
+    await client.connect()
+    for (const value of [1, 2, 3]) await client.query('select $1::int as twice', [value])
 
-      const { rows } = await prepared(tx)
-      expect(rows.filter((row) => row.statement.includes('a_statement_of_this_test'))).toHaveLength(1)
-    })
+    const { rows } = await client.query('select statement from pg_prepared_statements')
+    expect(rows).toEqual([{ statement: 'select $1::int as twice' }])
+    await client.end()
   })
 
   test('a column added since does not disturb reading, on the pool and in a transaction', async () => {

@@ -1,7 +1,7 @@
 import { Client, type ClientConfig, DatabaseError } from 'pg'
 import { StatementNames } from './statement-names.ts'
 
-const names = new StatementNames(500)
+const namesOfProcess = new StatementNames(500)
 
 /** PostgreSQL says it with the code of any unsupported feature, so the sentence has to be looked at too. */
 export const isStalePlan = (error: unknown): boolean =>
@@ -11,8 +11,11 @@ type Query = (config: unknown, values?: unknown, callback?: unknown) => unknown
 
 /** A connection that prepares the statements it meets again, so that they are parsed and planned once. */
 export class PreparingClient extends Client {
-  constructor(config?: ClientConfig) {
+  readonly #names: StatementNames
+
+  constructor(config?: ClientConfig, names = namesOfProcess) {
     super(config)
+    this.#names = names
     // A connection lost between two statements of a transaction has no listener of the pool: without this one
     // the process would end. The next statement fails by itself.
     this.on('error', () => {})
@@ -39,7 +42,7 @@ export class PreparingClient extends Client {
       return await plain({ name, text, values })
     } catch (error) {
       if (!isStalePlan(error)) throw error
-      names.renew(text)
+      this.#names.renew(text)
       // In a transaction all is undone anyway, and the transaction is tried again.
       if (this.getTransactionStatus() !== 'I') throw error
       return plain(text, values)

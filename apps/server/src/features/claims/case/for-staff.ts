@@ -1,3 +1,4 @@
+import type { FlagKind } from '@yf/domain/claim-flags'
 import { sql } from 'kysely'
 import { materialKinds } from '@yf/domain/claim-materials'
 import type { Db } from '#platform/db/handle.ts'
@@ -21,7 +22,7 @@ export const decidedLineQuery = (db: Db) =>
 export async function flagWordsOf(
   db: Db,
   cases: readonly Which[],
-  kind?: string,
+  kind?: FlagKind,
 ): Promise<ReadonlyMap<string, string[]>> {
   if (cases.length === 0) return new Map()
   const rows = await db

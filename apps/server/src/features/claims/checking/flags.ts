@@ -1,3 +1,4 @@
+import type { Flag } from '@yf/domain/claim-flags'
 import type { Decision } from '@yf/domain/adjudication'
 import { daysBetween } from '@yf/domain/dates'
 import { formatFen } from '@yf/domain/money'
@@ -17,12 +18,6 @@ import { issuerFlags } from '../verifying/issuer-flags.ts'
 import { daysOfManyVisits } from './visit-flags.ts'
 
 /** Something that a handler should look at, in words, with how heavily it weighs on the risk of a case. */
-export interface Flag {
-  readonly kind: string
-  readonly words: string
-  readonly weight: number
-}
-
 /** From here on a flag keeps the machine from deciding; what weighs less is only pointed out. */
 const keepsMachineOff = 10
 const oldDays = 180
@@ -44,9 +39,9 @@ export function flagsOf(facts: CaseFacts, decision: Decision, signs: Signs): Fla
     ...receipts.flatMap((receipt) => wordFlags(receipt, facts)),
     ...sumFlags(facts, signs),
     ...uncoveredFlags(decision),
-    ...chargeDoubts(facts, decision).map((words) => ({ kind: 'charges', weight: 10, words })),
-    ...decision.doubts.map((words) => ({ kind: 'doubt', weight: 10, words })),
-    ...daysOfManyVisits(facts, decision).map((day) => ({
+    ...chargeDoubts(facts, decision).map((words): Flag => ({ kind: 'charges', weight: 10, words })),
+    ...decision.doubts.map((words): Flag => ({ kind: 'doubt', weight: 10, words })),
+    ...daysOfManyVisits(facts, decision).map((day): Flag => ({
       kind: 'manyVisits',
       weight: 10,
       words: `${day} 有多家医院的发票，合计超过单次限额`,
@@ -54,8 +49,8 @@ export function flagsOf(facts: CaseFacts, decision: Decision, signs: Signs): Fla
     caseRow.flow !== 'new' && { kind: 'notRead', weight: 10, words: '旧版流程提交，发票由专员核对' },
     ...facts.papers
       .flatMap((paper) => disagreements(paper, facts.declared))
-      .map((words) => ({ kind: 'paper', weight: 15, words })),
-    ...signs.refused.map(({ invoiceNumber, caseNo, reason }) => ({
+      .map((words): Flag => ({ kind: 'paper', weight: 15, words })),
+    ...signs.refused.map(({ invoiceNumber, caseNo, reason }): Flag => ({
       kind: 'refusedBefore',
       weight: 40,
       words: `发票 ${invoiceNumber} 曾在案件 ${caseNo} 中被拒赔：${reason}`,
@@ -133,19 +128,16 @@ function sumFlags({ receipts, rule }: CaseFacts, { decidedByMachineFen: lately }
   const isHigh = sum > rule.single_fen * 0.8
   // The old flow is submitted by what was said of the invoices: this is what was read in them.
   const isOver = sum > rule.single_fen
-  return [
+  const found: (Flag | false)[] = [
     { kind: 'aboveAutomatic', weight: 10, words: `发票合计 ${formatFen(sum)}，超过自动核定额度` },
-    ...(isHigh && !isOver ? [{ kind: 'highSum', weight: 15, words: '发票合计接近线上申请上限' }] : []),
-    ...(isOver
-      ? [
-          {
-            kind: 'overSingle',
-            weight: 30,
-            words: `发票合计超过线上单次申请上限 ${formatFen(rule.single_fen)}，应邮寄线下办理`,
-          },
-        ]
-      : []),
+    isHigh && !isOver && { kind: 'highSum', weight: 15, words: '发票合计接近线上申请上限' },
+    isOver && {
+      kind: 'overSingle',
+      weight: 30,
+      words: `发票合计超过线上单次申请上限 ${formatFen(rule.single_fen)}，应邮寄线下办理`,
+    },
   ]
+  return found.filter((flag) => flag !== false)
 }
 
 /** The machine may approve; that something is not covered at all is for a person to say. */

@@ -1,3 +1,4 @@
+import type { Flag } from '@yf/domain/claim-flags'
 import type { CheckPoint } from '@yf/contract/claim-shapes'
 import type { Decision } from '@yf/domain/adjudication'
 import { isAllDeductible } from '@yf/domain/claim-case'
@@ -6,7 +7,7 @@ import type { CaseRow } from '../own-case.ts'
 import { checksOf } from './checks.ts'
 import { decide } from './decision.ts'
 import { readFacts, type CaseFacts } from './facts.ts'
-import { flagsOf, hindersMachine, type Flag } from './flags.ts'
+import { flagsOf, hindersMachine } from './flags.ts'
 import { readSigns, type Signs } from './signs.ts'
 
 /** What follows from the facts of a case. */

@@ -1,7 +1,8 @@
+import type { Flag } from '@yf/domain/claim-flags'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import type { Reading } from '../application/people.ts'
-import { riskOf, type Flag } from '../checking/flags.ts'
+import { riskOf } from '../checking/flags.ts'
 import { judgeCase } from '../checking/judge.ts'
 import { changeCase, type CaseRow } from '../own-case.ts'
 

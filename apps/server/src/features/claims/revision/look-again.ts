@@ -4,7 +4,8 @@ import { receiptRows } from '../case/find.ts'
 import { lineRows, forgetRuleLines } from '../case/line-store.ts'
 import type { CaseWork } from '../case/moves.ts'
 import type { CaseRow } from '../own-case.ts'
-import type { ClaimRevisionTable, StandingFacts, StandingState } from '../tables.ts'
+import type { StandingState } from '../tables.ts'
+import type { ClaimRevisionTable, StandingFacts } from './tables.ts'
 import { sealedWords } from './revision-store.ts'
 
 interface LookingAgain {

@@ -11,7 +11,7 @@ import { takeClaimPolicy, useUpPolicy } from '#features/equity/public.ts'
 import { tellMember } from '../case/tell-member.ts'
 import type { CaseWork } from '../case/moves.ts'
 import { caseSubject, type CaseRow } from '../own-case.ts'
-import type { ClaimRecoveryTable } from '../tables.ts'
+import type { ClaimRecoveryTable } from './tables.ts'
 import { usesOf } from './accounting.ts'
 
 export type Recovery = Selectable<ClaimRecoveryTable>

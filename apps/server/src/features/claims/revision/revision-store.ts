@@ -5,7 +5,7 @@ import { keeperKey, knownKeeperKey, type KeyGround } from '#platform/crypto/keep
 import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '../own-case.ts'
 import { revisionRow } from '../sealed.ts'
-import type { ClaimRevisionLineTable, ClaimRevisionTable } from '../tables.ts'
+import type { ClaimRevisionLineTable, ClaimRevisionTable } from './tables.ts'
 
 export type Revision = Selectable<ClaimRevisionTable>
 export type StandingLine = Selectable<ClaimRevisionLineTable>

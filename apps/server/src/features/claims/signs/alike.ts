@@ -1,3 +1,4 @@
+import type { Flag } from '@yf/domain/claim-flags'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '../own-case.ts'
@@ -135,26 +136,23 @@ export const isSuspicious = (pair: Alike, isReal: (materialId: string) => boolea
 const same = (pairs: readonly Alike[]) => [...new Set(pairs.map(({ other }) => other.case_no))].join('、')
 
 /** The very same picture, one like it, and one like it whose number was another. */
-export function alikeFlags(pairs: readonly Alike[]) {
+export function alikeFlags(pairs: readonly Alike[]): Flag[] {
   const altered = pairs.filter((pair) => areTwoNumbers(pair))
   const others = pairs.filter((pair) => !areTwoNumbers(pair))
   const copied = others.filter(({ distance }) => distance === 0)
   const alike = others.filter(({ distance }) => distance > 0)
-  return [
-    ...(copied.length > 0
-      ? [{ kind: 'copied', weight: 40, words: `有发票图片与案件 ${same(copied)} 中的完全相同` }]
-      : []),
-    ...(alike.length > 0
-      ? [{ kind: 'nearCopy', weight: 20, words: `有发票图片与案件 ${same(alike)} 中的相近` }]
-      : []),
-    ...(altered.length > 0
-      ? [
-          {
-            kind: 'altered',
-            weight: 40,
-            words: `有发票图片与案件 ${same(altered)} 中的相近，金额相同而号码不同`,
-          },
-        ]
-      : []),
+  const found: (Flag | false)[] = [
+    copied.length > 0 && {
+      kind: 'copied',
+      weight: 40,
+      words: `有发票图片与案件 ${same(copied)} 中的完全相同`,
+    },
+    alike.length > 0 && { kind: 'nearCopy', weight: 20, words: `有发票图片与案件 ${same(alike)} 中的相近` },
+    altered.length > 0 && {
+      kind: 'altered',
+      weight: 40,
+      words: `有发票图片与案件 ${same(altered)} 中的相近，金额相同而号码不同`,
+    },
   ]
+  return found.filter((flag) => flag !== false)
 }

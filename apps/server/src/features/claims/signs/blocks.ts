@@ -1,3 +1,4 @@
+import type { Flag } from '@yf/domain/claim-flags'
 import { sql, type Selectable } from 'kysely'
 import { tidyHospital } from '@yf/domain/adjudication'
 import type { Db } from '#platform/db/handle.ts'
@@ -58,7 +59,7 @@ export function covers(
   return isOfCode && number.length === first_number.length && first_number <= number && number <= last_number
 }
 
-export const blockFlags = (blocked: readonly Blocked[]) =>
+export const blockFlags = (blocked: readonly Blocked[]): Flag[] =>
   blocked.map(({ what, reason }) => ({
     kind: 'blocked',
     weight: 40,

@@ -1,3 +1,4 @@
+import type { Flag } from '@yf/domain/claim-flags'
 import { sql, type Expression, type Selectable, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import { withinCompaniesOf } from '#features/company/public.ts'
@@ -77,7 +78,7 @@ async function pacesOf(
 }
 
 /** Those that are reached, in words. */
-export const paceFlags = (paces: readonly Pace[]) =>
+export const paceFlags = (paces: readonly Pace[]): Flag[] =>
   paces
     .filter(({ rule, count }) => count >= rule.at_least)
     .map(({ rule, count }) => ({

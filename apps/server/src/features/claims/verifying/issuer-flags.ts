@@ -1,14 +1,9 @@
 import { tidyHospital } from '@yf/domain/adjudication'
+import type { Flag } from '@yf/domain/claim-flags'
 import { formatFen } from '@yf/domain/money'
 import type { KnownHospital } from '#features/hospital/public.ts'
 import type { ReceiptRow } from '../materials/store.ts'
 import type { IssuersWord } from './words.ts'
-
-interface Flag {
-  readonly kind: string
-  readonly words: string
-  readonly weight: number
-}
 
 /** The kind under which an invoice is flagged that no issuer has spoken of. */
 export const unverifiedKind = 'unverified'

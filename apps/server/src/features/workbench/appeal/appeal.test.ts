@@ -186,7 +186,12 @@ test('who paid a case does not look at its appeal', async () => {
 })
 
 test('from the company’s amount on another one who took no part confirms what is paid more', async () => {
+  // Refused by one person, when the company's amount was higher: two others are left for the appeal.
+  const fourEyes = (four_eyes_fen: number) =>
+    server.db.updateTable('claim_rule').set({ four_eyes_fen }).execute()
+  await fourEyes(1_000_000)
   const caseId = await lab.rejected({ policyId: await lab.newPolicy(), receipts: [{ billed_fen: 800_000 }] })
+  await fourEyes(500_000)
   await lab.appeal(caseId)
   await lab.take(caseId)
   expect((await lab.change(caseId, 640_000)).message).toBe('已提交第二人确认')

@@ -4,7 +4,6 @@ import { deskCalls, type AssignmentRule } from '@yf/contract/desk'
 import { personnelCalls } from '@yf/contract/personnel'
 import { refusals } from '@yf/contract/refusals'
 import { workbenchCalls } from '@yf/contract/workbench'
-import { isNamedFlag } from '@yf/domain/claim-flags'
 import type { JobContext } from '#platform/call/context.ts'
 import { newId } from '#platform/ids.ts'
 import { idOf } from '#seeds/ids.ts'
@@ -101,8 +100,8 @@ test('whoever narrows the queue chooses among companies, handlers and flags by t
   const { companies, handlers, flags } = (await server.call(deskCalls.choices, {}, as('handler1'))).result
   expect(companies.map(({ name }) => name)).toContain('星河软件')
   expect(handlers.map(({ name }) => name)).toEqual(['王理赔', '李核赔', '赵主管', '钱复核'])
-  expect(flags.map(({ value }) => value)).toContain('demo')
-  expect(isNamedFlag('copied')).toBe(true)
+  expect(flags.map(({ value }) => value)).toContain('otherPayer')
+  expect(flags.filter(({ name }) => name === '其他提示')).toEqual([])
 })
 
 const companyId = idOf('company', 'xinghe-software')

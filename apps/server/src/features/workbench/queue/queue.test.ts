@@ -1,3 +1,4 @@
+import type { FlagKind } from '@yf/domain/claim-flags'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Input } from '@yf/contract/call'
@@ -111,7 +112,7 @@ test.each(['open', 'late', 'all'] as const)(
 )
 
 /** What it may be narrowed by: a case that fits, and the same case but for that. */
-const flagged = async (made: { id: string }, kind: string) =>
+const flagged = async (made: { id: string }, kind: FlagKind) =>
   server.db
     .insertInto('claim_flag')
     .values({ company_id, case_id: made.id, id: newId(), kind, words: '说明', weight: 10 })
