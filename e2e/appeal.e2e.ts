@@ -17,9 +17,15 @@ test('a refusal is appealed against with a new paper, changed by somebody else, 
   await desk.locator('footer').getByRole('button', { name: '拒赔', exact: true }).click()
   const refusing = desk.getByRole('dialog')
   await refusing.getByRole('textbox', { name: /拒赔理由/ }).fill('没有看到病历，无法核定。')
-  await refusing.getByRole('button', { name: '拒赔', exact: true }).click()
+  await refusing.getByRole('button', { name: '拒赔并提交复核' }).click()
   await expect(refusing).toBeHidden()
   await leaveTheConsole(desk)
+  // As large a sum as this is refused by two.
+  const second = await atTheConsole(browser, 'senior1')
+  await second.goto(`/console/#/case?id=${caseId}`)
+  await decide(second, '复核拒赔')
+  await expect(second.getByRole('dialog')).toBeHidden()
+  await leaveTheConsole(second)
 
   await login(page, people.linXiao, `/claimResult?caseId=${caseId}`)
   await expect(page.getByText('没有看到病历，无法核定。')).toBeVisible()

@@ -12,7 +12,7 @@ test('a photo in the dark is told before it is sent; a clear one is put right fi
   page,
   enter,
 }) => {
-  await enter(page, colleagues.wuHaoran, '/claimSettlement/applyInfo')
+  await enter(page, colleagues.ouyangNa, '/claimSettlement/applyInfo')
   await fillVisit(page)
   await takeKnownCard(page)
 
@@ -22,13 +22,13 @@ test('a photo in the dark is told before it is sent; a clear one is put right fi
   await expect(page.getByRole('img', { name: '病历示例' })).toBeVisible()
   await page.getByRole('button', { name: '关闭' }).click()
 
-  const paper = await receipt({ seed: 9001, payer: '王小明', fen: 36_250 })
+  const paper = await receipt({ seed: 9301, payer: '王小明', fen: 36_250 })
   const dark = { ...paper, name: '暗.jpg', buffer: await sharp(paper.buffer).linear(0.3, 0).toBuffer() }
   await choose(page, '资料', [dark])
   await expect(page.getByText('光线偏暗，请到亮一点的地方拍')).toBeVisible()
   await page.getByRole('button', { name: '重新拍摄' }).click()
   await choose(page, '资料', [paper])
-  await expect(page.getByText('票据上的姓名是 王*明，与就诊人 吴*然 不一致')).toBeVisible(whenRead)
+  await expect(page.getByText('票据上的姓名是 王*明，与就诊人 欧*娜 不一致')).toBeVisible(whenRead)
   await page.getByRole('button', { name: '更正第1张发票的姓名' }).click()
   await expect(page.getByRole('img', { name: '图片上的号码' })).toBeVisible()
   await expect(page.getByLabel('发票上的姓名')).toBeFocused()
