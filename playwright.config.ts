@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // Each worker has a server, a sandbox and a database of its own (e2e/support/own-stage.ts); the journeys of one file
   // follow one another on it.
-  workers: Number(process.env['JOURNEYS_AT_ONCE'] || 2),
+  workers: Number(process.env['JOURNEYS_AT_ONCE'] || 3),
   fullyParallel: false,
   retries: 0,
   // How long a busy machine may take. What holds is seen at once, so patience costs only a failing journey.

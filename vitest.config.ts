@@ -20,7 +20,8 @@ const cases = process.env['CAMPAIGN'] ? ['tools/campaign/many-cases.ts'] : []
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores that a small machine has: while one waits for the database another works.
+    maxWorkers: 3,
     silent: 'passed-only',
     projects: [
       {

@@ -22,7 +22,7 @@ test('a photo in the dark is told before it is sent; a clear one is put right fi
   await expect(page.getByRole('img', { name: '病历示例' })).toBeVisible()
   await page.getByRole('button', { name: '关闭' }).click()
 
-  const paper = await receipt({ seed: 9301, payer: '王小明', fen: 36_250 })
+  const paper = await receipt({ seed: 9301, payer: '王小明', fen: 36_250, look: 'photo' })
   const dark = { ...paper, name: '暗.jpg', buffer: await sharp(paper.buffer).linear(0.3, 0).toBuffer() }
   await choose(page, '资料', [dark])
   await expect(page.getByText('光线偏暗，请到亮一点的地方拍')).toBeVisible()

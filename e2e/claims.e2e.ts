@@ -33,8 +33,8 @@ test('three photographed receipts become a decision at once, explained line by l
   await takeKnownCard(page)
 
   const papers = [
-    await receipt({ seed: 9001, payer: '吴浩然', fen: 36_250 }),
-    await receipt({ seed: 9002, payer: '吴浩然', fen: 41_800 }),
+    await receipt({ seed: 9001, payer: '吴浩然', fen: 36_250, look: 'photo' }),
+    await receipt({ seed: 9002, payer: '吴浩然', fen: 41_800, look: 'photo' }),
     await receipt({ seed: 9003, payer: '吴浩然', fen: 28_800, look: 'scan' }),
     await medicalRecord(9010, '吴浩然', '男'),
   ]

@@ -24,9 +24,9 @@ interface Receipt {
   readonly smeared?: readonly ('total' | 'capitalAmount')[]
 }
 
-/** A photographed receipt of a demo hospital. */
+/** A receipt of a demo hospital. */
 export async function receipt(wanted: Receipt): Promise<Paper> {
-  const { seed, payer, fen, daysAgo = 4, look = 'photo', invoice, smeared = [] } = wanted
+  const { seed, payer, fen, daysAgo = 4, look = 'clean', invoice, smeared = [] } = wanted
   const day = addDays(today(), -daysAgo)
   const { picture, truth } = await draw(seed, {
     kind: 'medicalReceipt',

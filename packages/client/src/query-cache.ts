@@ -126,7 +126,11 @@ export function forgetAllQueries(): void {
 
 /** For when the phone is back online: what could not be fetched and is on the screen is tried again. */
 export function retryUnreachable(): void {
-  for (const [hash, query] of queries) {
-    if (query.known.error?.situation === 'unreachable') void fetchShown(hash, query)
-  }
+  for (const [hash, query] of queries) void retry(hash, query)
+}
+
+/** What is under way set out without a network and may yet fail. */
+async function retry(hash: string, query: Query): Promise<void> {
+  await query.running
+  if (query.known.error?.situation === 'unreachable') await fetchShown(hash, query)
 }

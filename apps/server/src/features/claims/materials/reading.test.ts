@@ -148,15 +148,12 @@ test('an invoice that another case holds is named by that case, in the list and 
 })
 
 test('a reader that is killed loses no file', async () => {
-  const other = await draw(2, { kind: 'medicalReceipt', layout: 'electronicOutpatient', hardness: 'clean' })
-  const sent = await send(other.picture)
+  const { picture } = await draw(2, { kind: 'idCardFront', hardness: 'clean' })
+  const sent = await send(picture, { kind: 'idCard' })
   const isReading = async () => (await progress()).files.find(({ id }) => id === sent.id)?.state === 'reading'
   await vi.waitUntil(isReading, untilThen)
   for (const pid of ocr.pids()) process.kill(pid, 'SIGKILL')
-  expect(await whenRead(sent.id)).toMatchObject({
-    state: 'read',
-    receipt: { invoiceNumber: other.truth.fields.number },
-  })
+  expect((await whenRead(sent.id)).state).toBe('read')
 })
 
 test('a file whose server died while reading it is read by another', async () => {
