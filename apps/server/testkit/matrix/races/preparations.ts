@@ -211,6 +211,17 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     input: { caseId: await overpaid(desk), amountFen: 100, day: '2026-02-20', file: await drawn() },
     token: desk.senior,
   })),
+  'workbench.endRecovery': once(async (desk) => {
+    const caseId = await overpaid(desk)
+    const file = await drawn()
+    const agreed = await desk.stage.server.call(
+      workbenchCalls.agreeRecovery,
+      { caseId, amountFen: 100, day: '2026-02-20', file } as never,
+      { token: desk.senior },
+    )
+    const recoveryId = agreed.result.revision!.recoveries[0]!.id
+    return { input: { caseId, recoveryId, outcome: 'dropped', note: '误登记' }, token: desk.senior }
+  }),
   'workbench.uphold': once(async (desk) => ({
     input: { caseId: await underAppeal(desk), reason: '原决定无误' },
     token: desk.senior,

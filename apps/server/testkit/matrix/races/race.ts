@@ -51,7 +51,9 @@ export async function raceCall(stage: MatrixStage, call: NamedCall, racers: numb
     ...differences(single.grown, same.grown, 'one key'),
     ...brokenIn(same.value),
     ...(new Set(same.value.map(answerOf)).size > 1 ? ['one key: answers differ'] : []),
-    ...(isOpened && !same.value.every(isDone) ? ['one key: not everybody was answered'] : []),
+    ...(isOpened && !same.value.every(isDone)
+      ? [`one key: not everybody was answered: ${undoneIn(same.value)}`]
+      : []),
   ]
   if (preparations[call.name]?.isOnce && isOpened) {
     const third = await prepared(desk, call)
@@ -70,7 +72,9 @@ async function prepared(desk: Desk, { name, row }: NamedCall): Promise<Prepared>
   return { input: inventInput(row.request), token: row.auth === 'staff' ? desk.senior : desk.lab.token }
 }
 
-/** As the app does it: who is told that the same request is being worked on comes again. */
+/** As the app does it: who is told that the same request is being worked on, or to wait for others, comes again. */
+const laterOn = [refusals.inProgress, refusals.uploadBusy].map(({ code }) => String(code))
+
 async function attempt(
   stage: MatrixStage,
   { row }: NamedCall,
@@ -79,13 +83,23 @@ async function attempt(
 ): Promise<Reply> {
   for (;;) {
     const reply = await askUnhindered(stage, row, input, { token, key })
-    if (reply.code !== String(refusals.inProgress.code)) return reply
+    if (!laterOn.includes(reply.code)) return reply
     await wait(20)
   }
 }
 
 /** An answer without what is each request's own. */
 const answerOf = ({ http, code, text }: Reply) => `${http} ${code} ${http >= 500 ? '' : text}`
+
+/** What those were told for whom it was not done. */
+const undoneIn = (replies: readonly Reply[]): string =>
+  [
+    ...new Set(
+      replies
+        .filter((reply) => !isDone(reply))
+        .map(({ http, code, message }) => `${http}/${code} ${message}`),
+    ),
+  ].join(', ')
 
 const brokenIn = (replies: readonly Reply[]): string[] => {
   const broken = replies.filter(({ http }) => http >= 500)
