@@ -73,7 +73,7 @@ async function prepared(desk: Desk, { name, row }: NamedCall): Promise<Prepared>
 }
 
 /** As the app does it: who is told that the same request is being worked on, or to wait for others, comes again. */
-const laterOn = [refusals.inProgress, refusals.uploadBusy].map(({ code }) => String(code))
+const laterOn = new Set([refusals.inProgress, refusals.uploadBusy].map(({ code }) => String(code)))
 
 async function attempt(
   stage: MatrixStage,
@@ -83,7 +83,7 @@ async function attempt(
 ): Promise<Reply> {
   for (;;) {
     const reply = await askUnhindered(stage, row, input, { token, key })
-    if (!laterOn.includes(reply.code)) return reply
+    if (!laterOn.has(reply.code)) return reply
     await wait(20)
   }
 }
