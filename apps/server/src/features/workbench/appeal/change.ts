@@ -1,19 +1,10 @@
 import type { workbenchCalls } from '@yf/contract/workbench'
-import { needsSecondPerson } from '@yf/domain/claim-limits'
 import { formatFen } from '@yf/domain/money'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import {
-  decide,
-  keepExplanation,
-  netPaid,
-  readFacts,
-  settle,
-  staffActor,
-  unseenReceipts,
-} from '#features/claims/public.ts'
+import { decide, keepExplanation, netPaid, readFacts, settle, staffActor } from '#features/claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
-import { keepApproval, voidApproval } from '../case/assignment.ts'
-import { linesHash } from '../case/lines-hash.ts'
+import { voidApproval } from '../case/assignment.ts'
+import { isFirstOfTwo } from '../case/first-of-two.ts'
 import { obstaclesOf } from '../case/obstacles.ts'
 import { workCaseOnTheWire } from '../case/work-case.ts'
 import { withDuty } from '../duty.ts'
@@ -24,7 +15,7 @@ export const changeDecision = withDuty<typeof workbenchCalls.changeDecision>(
   'changeDecision',
   'confirm',
   async (input, ctx) => {
-    const { db, clock, staff } = ctx
+    const { db, staff } = ctx
     const reason = input.reason.trim()
     if (reason === '') return badInput('reason', '请写明变更的理由')
     const taken = await takeReviewed(ctx, input.caseId)
@@ -38,19 +29,7 @@ export const changeDecision = withDuty<typeof workbenchCalls.changeDecision>(
     const sum = formatFen(payableFen)
     if (payableFen !== input.payableFen) return refuse('sumMoved', `应赔金额已变为 ${sum}，请核对后再提交`)
     await keepExplanation(ctx, caseRow, reason)
-    const approving = {
-      payableFen: payableFen - (await netPaid(db, caseRow)),
-      fourEyesFen: facts.rule.four_eyes_fen,
-      unseenReceipts: unseenReceipts(facts.receipts),
-    }
-    if (needsSecondPerson(approving)) {
-      const lines_hash = linesHash(caseRow, decision)
-      await keepApproval(db, caseRow, {
-        staff_id: staff.id,
-        payable_fen: payableFen,
-        lines_hash,
-        at: clock.now(),
-      })
+    if (await isFirstOfTwo(ctx, facts, decision, await netPaid(db, caseRow))) {
       await recordDeed(ctx, { deed: 'changeFirst', about: caseRow, detail: `应赔 ${sum}，待第二人确认` })
       return answer(await workCaseOnTheWire(ctx, caseRow.id), '已提交第二人确认')
     }

@@ -1,20 +1,19 @@
 import type { workbenchCalls } from '@yf/contract/workbench'
 import { caseStates } from '@yf/domain/claim-case'
-import { needsSecondPerson } from '@yf/domain/claim-limits'
 import { formatFen } from '@yf/domain/money'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { decide, readFacts, settle, staffActor, unseenReceipts } from '#features/claims/public.ts'
+import { decide, readFacts, settle, staffActor } from '#features/claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
-import { keepApproval, voidApproval } from './assignment.ts'
-import { linesHash } from './lines-hash.ts'
+import { voidApproval } from './assignment.ts'
+import { isFirstOfTwo } from './first-of-two.ts'
 import { obstaclesOf } from './obstacles.ts'
 import { takeOwn } from './take-own.ts'
 import { workCaseOnTheWire } from './work-case.ts'
 
 /** Decides, or gives the first of two agreements where two are needed. */
 export const approve = withDuty<typeof workbenchCalls.approve>('approve', 'handle', async (input, ctx) => {
-  const { db, clock, staff } = ctx
+  const { db, staff } = ctx
   const taken = await takeOwn(ctx, input.caseId, [caseStates.adjudicating])
   if (taken.kind === 'refused') return taken
   const { caseRow } = taken
@@ -25,19 +24,7 @@ export const approve = withDuty<typeof workbenchCalls.approve>('approve', 'handl
   const { payableFen } = decision
   const sum = formatFen(payableFen)
   if (payableFen !== input.payableFen) return refuse('sumMoved', `应赔金额已变为 ${sum}，请核对后再提交`)
-  const approving = {
-    payableFen,
-    fourEyesFen: facts.rule.four_eyes_fen,
-    unseenReceipts: unseenReceipts(facts.receipts),
-  }
-  if (needsSecondPerson(approving)) {
-    const lines_hash = linesHash(caseRow, decision)
-    await keepApproval(db, caseRow, {
-      staff_id: staff.id,
-      payable_fen: payableFen,
-      lines_hash,
-      at: clock.now(),
-    })
+  if (await isFirstOfTwo(ctx, facts, decision)) {
     await recordDeed(ctx, { deed: 'approveFirst', about: caseRow, detail: `应赔 ${sum}，待复核` })
     return answer(await workCaseOnTheWire(ctx, caseRow.id), '已提交复核')
   }

@@ -7,15 +7,15 @@ import { go } from '#platform/navigation/go.ts'
 import { BlankState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { Cell } from '#ui/cell/cell.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { Money } from '#ui/money/money.tsx'
 import { arrivalWords } from '../arrival-words.ts'
 import { resubmitCase } from '../case-writes.ts'
 import { AppealButton } from '../parts/appeal-button.tsx'
 import { AppealCard } from '../parts/appeal-card.tsx'
 import { CasePage } from '../parts/case-page.tsx'
+import { Onward, openDetail } from '../parts/onward.tsx'
 import { PaymentCard } from '../parts/payment-card.tsx'
+import { Verdict } from '../parts/verdict.tsx'
 import styles from './claim-result.module.css'
 
 /** Decision and payment, in one look. */
@@ -29,8 +29,6 @@ export default function ClaimResultScreen() {
     </CasePage>
   )
 }
-
-const openDetail = ({ caseId }: CaseDetail) => go('/claimSettlement/detail', { query: { caseId } })
 
 const NotYet = ({ found }: { found: CaseDetail }) => (
   <BlankState
@@ -50,20 +48,14 @@ const titleOf = ({ state, payableFen }: CaseDetail): string => {
 }
 
 function Approved({ found }: { found: CaseDetail }) {
-  const { caseId, payableFen, lines } = found
+  const { payableFen, lines } = found
   const isNothing = payableFen === 0
   return (
     <>
-      <Card>
-        <div className={styles.verdict} data-tone="success">
-          <span className={styles.sign}>
-            <Icon name="check" size={28} />
-          </span>
-          <h2 className={styles.title}>{titleOf(found)}</h2>
-          {!isNothing && <Money fen={payableFen ?? 0} size="hero" />}
-          <p className={styles.note}>{isNothing ? nothingPayableWords(lines) : arrivalWords(found)}</p>
-        </div>
-      </Card>
+      <Verdict tone="success" title={titleOf(found)}>
+        {!isNothing && <Money fen={payableFen ?? 0} size="hero" />}
+        <p className={styles.note}>{isNothing ? nothingPayableWords(lines) : arrivalWords(found)}</p>
+      </Verdict>
       <AppealCard found={found} />
       <PaymentCard found={found} />
       {found.appealUntil && (
@@ -74,15 +66,7 @@ function Approved({ found }: { found: CaseDetail }) {
           <AppealButton found={found} block />
         </Card>
       )}
-      <Card flush>
-        <Cell
-          icon="invoice"
-          label="赔付明细"
-          note={`${lines.length} 张发票怎么算出来的`}
-          onTap={() => go('/claimSettlement/caseDetails', { query: { caseId } })}
-        />
-        <Cell icon="clock" label="处理过程" onTap={() => openDetail(found)} />
-      </Card>
+      <Onward found={found} />
     </>
   )
 }
@@ -96,15 +80,9 @@ const reasonOf = ({ timeline }: CaseDetail): string => {
 function Rejected({ found }: { found: CaseDetail }) {
   return (
     <>
-      <Card>
-        <div className={styles.verdict} data-tone="danger">
-          <span className={styles.sign}>
-            <Icon name="info" size={28} />
-          </span>
-          <h2 className={styles.title}>本次申请未能赔付</h2>
-          <p className={styles.reason}>{reasonOf(found)}</p>
-        </div>
-      </Card>
+      <Verdict tone="danger" title="本次申请未能赔付">
+        <p className={styles.reason}>{reasonOf(found)}</p>
+      </Verdict>
       <AppealCard found={found} />
       <Card title="您可以这样做">
         <p className={styles.way}>补齐资料后可以重新申请，已上传的资料会带入新的申请，发票可以再次使用。</p>
@@ -124,16 +102,7 @@ function Rejected({ found }: { found: CaseDetail }) {
           联系客服
         </Button>
       </Card>
-      <Card flush>
-        {found.lines.length > 0 && (
-          <Cell
-            icon="invoice"
-            label="赔付明细"
-            onTap={() => go('/claimSettlement/caseDetails', { query: { caseId: found.caseId } })}
-          />
-        )}
-        <Cell icon="clock" label="处理过程" onTap={() => openDetail(found)} />
-      </Card>
+      <Onward found={found} />
     </>
   )
 }

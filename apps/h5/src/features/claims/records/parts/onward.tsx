@@ -1,0 +1,21 @@
+import type { CaseDetail } from '@yf/contract/claim-shapes'
+import { go } from '#platform/navigation/go.ts'
+import { Card } from '#ui/card/card.tsx'
+import { Cell } from '#ui/cell/cell.tsx'
+
+export const openDetail = ({ caseId }: CaseDetail) => go('/claimSettlement/detail', { query: { caseId } })
+
+/** How it was reckoned, and how it went. */
+export const Onward = ({ found }: { found: CaseDetail }) => (
+  <Card flush>
+    {found.lines.length > 0 && (
+      <Cell
+        icon="invoice"
+        label="赔付明细"
+        note={`${found.lines.length} 张发票怎么算出来的`}
+        onTap={() => go('/claimSettlement/caseDetails', { query: { caseId: found.caseId } })}
+      />
+    )}
+    <Cell icon="clock" label="处理过程" onTap={() => openDetail(found)} />
+  </Card>
+)
