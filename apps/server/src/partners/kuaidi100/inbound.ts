@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { isSameSign, kuaidi100Codes, signPush } from '@yf/partner-contract/kuaidi100'
+import { isSameSign, kuaidi100Codes, signPush, type Push } from '@yf/partner-contract/kuaidi100'
 import { jsonWords, type PartnerInbound } from '#platform/partner-inbound.ts'
 import type { Settings } from '#platform/settings.ts'
+import { trackOf } from './track.ts'
 
 /**
  * Pushes have neither id, time nor nonce: the hash of what was said is the id, so the same push counts once. An old one
@@ -25,10 +26,14 @@ export const kuaidi100Inbound = ({ salt }: Settings['kuaidi100']): PartnerInboun
   },
 })
 
+/** In our words; null where it is no track. */
 function parse(text: string): object | null {
   try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' ? value : null
+    const { lastResult } = (JSON.parse(text) ?? {}) as Partial<Push>
+    const track = lastResult && trackOf(lastResult)
+    if (!track) return null
+    const steps = track.steps.map((step) => ({ ...step, at: step.at.toISOString() }))
+    return { courier: lastResult.com, parcelNo: lastResult.nu, state: track.state, steps }
   } catch {
     return null
   }

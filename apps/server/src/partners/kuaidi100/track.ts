@@ -1,6 +1,6 @@
 import { fromMoment } from '@yf/domain/dates'
 import { isParcelState, type ParcelState } from '@yf/domain/parcel'
-import type { Track, TrackStep } from '@yf/partner-contract/kuaidi100'
+import type { TrackStep } from '@yf/partner-contract/kuaidi100'
 import type { ParcelStep, TrackWord } from './port.ts'
 
 /** Their numbers have parts (301 派件 within 3): what comes first is the state. */
@@ -12,10 +12,16 @@ export function stateOf(code: string | undefined): ParcelState | null {
 }
 
 /** Null where it is no track: a step without time, words or a state that we know does not count. */
-export function trackOf({ state: code, data }: Partial<Track>): (TrackWord & { kind: 'track' }) | null {
+export function trackOf({
+  state: code,
+  data,
+}: {
+  readonly state?: string
+  readonly data?: readonly Partial<TrackStep>[]
+}): (TrackWord & { kind: 'track' }) | null {
   const state = stateOf(code)
   if (state === null || !Array.isArray(data)) return null
-  return { kind: 'track', state, steps: data.flatMap((step: Partial<TrackStep>) => stepOf(step) ?? []) }
+  return { kind: 'track', state, steps: data.flatMap((step) => stepOf(step) ?? []) }
 }
 
 const mostWords = 500

@@ -1,6 +1,8 @@
+import type { RefundNotice, Trade } from '@yf/partner-contract/wechat-pay-shapes'
 import { judgePlatform, openResource, type SealedResource } from '@yf/partner-contract/wechat-pay'
 import { jsonWords, type PartnerInbound, type Verified } from '#platform/partner-inbound.ts'
 import type { Settings } from '#platform/settings.ts'
+import { paidOrNot, refundedOrNot } from './words.ts'
 
 interface Notice {
   readonly id: string
@@ -18,6 +20,7 @@ const short = (value: unknown): value is string =>
  */
 export const wechatPayInbound = ({
   apiKey,
+  merchantId,
   platformSerial,
   platformKey,
 }: Settings['wechatPay']): PartnerInbound => ({
@@ -29,7 +32,7 @@ export const wechatPayInbound = ({
     if (word !== 'true') return rejected(word)
     const notice = parse(text)
     if (!notice) return rejected('malformed')
-    const data = openResource(notice.resource, apiKey)
+    const data = dataOf(openResource(notice.resource, apiKey), merchantId)
     if (data === null) return rejected('malformed')
     return { kind: 'event', event: { id: notice.id, kind: notice.event_type, data, nonce: null } }
   },
@@ -39,6 +42,22 @@ export const wechatPayInbound = ({
     refused: jsonWords(401, { code: 'FAIL', message: '验签失败' }),
   },
 })
+
+/** What it tells, in our words; null where it is about somebody else's money, or about nothing that we know. */
+function dataOf(opened: unknown, merchantId: string): object | null {
+  const told = (opened ?? {}) as Partial<Trade & RefundNotice>
+  if (told.mchid !== merchantId) return null
+  if (typeof told.out_refund_no === 'string') {
+    const word = refundedOrNot({ ...told, ...(told.refund_status ? { status: told.refund_status } : {}) })
+    return word.kind === 'unknown' ? null : { refundNo: told.out_refund_no, word: dated(word) }
+  }
+  const word = paidOrNot(told)
+  return word.kind === 'paid' ? { tradeNo: told.out_trade_no, word: dated(word) } : null
+}
+
+/** An event's data are JSON. */
+const dated = <Word extends object>(word: Word) =>
+  'at' in word && word.at instanceof Date ? { ...word, at: word.at.toISOString() } : word
 
 function parse(text: string): Notice | null {
   try {

@@ -14,8 +14,13 @@ export function tradeWordOf(heard: Heard<Trade>, tradeNo: string): TradeWord {
   return answer.out_trade_no === tradeNo ? paidOrNot(answer) : unknown
 }
 
-/** Of a notice too: it holds the same trade. */
-export function paidOrNot({ trade_state, transaction_id, success_time, amount }: Partial<Trade>): TradeWord {
+/** As far as it is looked at: an answer and a notice hold the same. */
+type SomeTrade = Partial<Pick<Trade, 'transaction_id' | 'success_time'>> & {
+  readonly trade_state?: string
+  readonly amount?: { readonly total: number }
+}
+
+export function paidOrNot({ trade_state, transaction_id, success_time, amount }: SomeTrade): TradeWord {
   switch (trade_state) {
     case 'SUCCESS':
     // What was given back, in part or whole, was paid before.
@@ -52,7 +57,11 @@ export function refundWordOf(heard: Heard<Refund>, refundNo: string): RefundWord
   return answer.out_refund_no === refundNo ? refundedOrNot(answer) : unknown
 }
 
-export function refundedOrNot({ status, refund_id, success_time, amount }: Partial<Refund>): RefundWord {
+type SomeRefund = Partial<Pick<Refund, 'status' | 'refund_id' | 'success_time'>> & {
+  readonly amount?: { readonly refund: number }
+}
+
+export function refundedOrNot({ status, refund_id, success_time, amount }: SomeRefund): RefundWord {
   switch (status) {
     case 'SUCCESS': {
       const at = new Date(success_time ?? '')
