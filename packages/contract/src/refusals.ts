@@ -9,6 +9,8 @@ import { messageRefusals } from './refusals/messages.ts'
 import { filesRefusals } from './refusals/files.ts'
 import { handoffRefusals } from './refusals/handoff.ts'
 import { identityRefusals } from './refusals/identity.ts'
+import { orderRefusals } from './refusals/orders.ts'
+import { paymentRefusals } from './refusals/payments.ts'
 import { platformRefusals } from './refusals/platform.ts'
 import type { Refusal, Refusals, RefusingDomain } from './refusals/ranges.ts'
 import { wechatRefusals } from './refusals/wechat.ts'
@@ -30,6 +32,8 @@ export const refusalsByDomain = {
   equity: equityRefusals,
   claims: claimsRefusals,
   workbench: workbenchRefusals,
+  orders: orderRefusals,
+  payments: paymentRefusals,
   cards: cardsRefusals,
   address: addressRefusals,
 } as const satisfies Partial<Record<RefusingDomain, Refusals>>

@@ -10,6 +10,9 @@ import { equityCalls } from './equity.ts'
 import { familyCalls } from './family.ts'
 import { identityCalls } from './identity.ts'
 import { identitySteps } from './identity-steps.ts'
+import { orderCalls } from './orders.ts'
+import { parcelEvents } from './parcels-events.ts'
+import { paymentEvents } from './payments-events.ts'
 import { wechatCalls } from './wechat.ts'
 import { workChatCalls } from './work-chat.ts'
 import { handoffCalls } from './handoff.ts'
@@ -40,6 +43,9 @@ export const callTable = {
   files: fileCalls,
   hospital: hospitalCalls,
   messages: { ...messageCalls, ...noticeChannelCalls },
+  orders: orderCalls,
+  parcels: parcelEvents,
+  payments: paymentEvents,
   points: pointsCalls,
   workbench: { ...workbenchCalls, ...deskCalls },
   personnel: personnelCalls,

@@ -31,6 +31,13 @@ import { noticeDeliverers } from '#features/messages/deliveries.ts'
 import { messageHandlers } from '#features/messages/index.ts'
 import { outsideDeliverers } from '#features/messages/outside/deliveries.ts'
 import { messageSealed } from '#features/messages/sealed.ts'
+import { orderHandlers } from '#features/orders/index.ts'
+import { orderJobs } from '#features/orders/jobs.ts'
+import { orderWords } from '#features/orders/sealed.ts'
+import { parcelHandlers } from '#features/parcels/index.ts'
+import { parcelJobs } from '#features/parcels/jobs.ts'
+import { paymentHandlers } from '#features/payments/index.ts'
+import { paymentJobs } from '#features/payments/jobs.ts'
 import { pointsHandlers } from '#features/points/index.ts'
 import { pointsJobs } from '#features/points/jobs.ts'
 import { personnelHandlers } from '#features/personnel/index.ts'
@@ -66,6 +73,9 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   files: fileHandlers,
   hospital: hospitalHandlers,
   messages: messageHandlers,
+  orders: orderHandlers,
+  parcels: parcelHandlers,
+  payments: paymentHandlers,
   points: pointsHandlers,
   workbench: deskOnly(workbenchHandlers),
   personnel: personnelHandlers,
@@ -93,7 +103,12 @@ export const sealedColumns: readonly SealedColumn[] = [
 ]
 
 /** Words under the keys of persons: a night brings those from before them under it. */
-export const keeperColumns: readonly KeeperColumn[] = [...claimWords, ...deskWords, ...advertWords]
+export const keeperColumns: readonly KeeperColumn[] = [
+  ...claimWords,
+  ...deskWords,
+  ...advertWords,
+  ...orderWords,
+]
 
 export const allJobs: readonly AnyJob[] = [
   ...platformJobs(deliverers, sealedColumns, keeperColumns),
@@ -101,6 +116,9 @@ export const allJobs: readonly AnyJob[] = [
   ...identityJobs,
   ...wechatJobs,
   ...handoffJobs,
+  ...orderJobs,
+  ...parcelJobs,
+  ...paymentJobs,
   ...pointsJobs,
   ...trackingJobs,
   ...staffJobs,

@@ -2,12 +2,14 @@ import { benefitHousesSettings } from '#partners/benefit-houses/settings.ts'
 import { chinaLifeSettings } from '#partners/china-life/settings.ts'
 import { invoiceCheckSettings } from '#partners/invoice-check/settings.ts'
 import { jinliSettings } from '#partners/jinli/settings.ts'
+import { kuaidi100Settings } from '#partners/kuaidi100/settings.ts'
 import { mailSettings } from '#partners/mail/settings.ts'
 import { oneTapSettings } from '#partners/one-tap/settings.ts'
 import { partnerSsoSettings } from '#partners/partner-sso/settings.ts'
 import { payoutSettings } from '#partners/payout/settings.ts'
 import { sitesSettings } from '#partners/sites/settings.ts'
 import { smsSettings } from '#partners/sms/settings.ts'
+import { wechatPaySettings } from '#partners/wechat-pay/settings.ts'
 import { wechatSettings } from '#partners/wechat/settings.ts'
 import { workChatSettings } from '#partners/work-chat/settings.ts'
 import { partnerReader } from '#platform/partner-settings.ts'
@@ -24,6 +26,8 @@ export const partnersSettings = [
   sitesSettings,
   mailSettings,
   payoutSettings,
+  wechatPaySettings,
+  kuaidi100Settings,
   invoiceCheckSettings,
   chinaLifeSettings,
   benefitHousesSettings,

@@ -2,6 +2,8 @@ import { benefitHousesByLink } from '#partners/benefit-houses/signed-links.ts'
 import { chinaLifeOverHttp } from '#partners/china-life/http.ts'
 import { invoiceCheckOverHttp } from '#partners/invoice-check/http.ts'
 import { jinliOverHttp } from '#partners/jinli/http.ts'
+import { courierOverHttp } from '#partners/kuaidi100/http.ts'
+import { kuaidi100Inbound } from '#partners/kuaidi100/inbound.ts'
 import { mailOverSmtp } from '#partners/mail/smtp.ts'
 import { oneTapOverHttp } from '#partners/one-tap/http.ts'
 import { partnerSsoOverHttp } from '#partners/partner-sso/http.ts'
@@ -9,6 +11,8 @@ import { payoutOverHttp } from '#partners/payout/http.ts'
 import { payoutInbound } from '#partners/payout/inbound.ts'
 import { sitesInbound } from '#partners/sites/inbound.ts'
 import { smsOverHttp } from '#partners/sms/http.ts'
+import { wechatPayOverHttp } from '#partners/wechat-pay/http.ts'
+import { wechatPayInbound } from '#partners/wechat-pay/inbound.ts'
 import { wechatOverHttp } from '#partners/wechat/http.ts'
 import { dingTalkOverHttp } from '#partners/work-chat/dingtalk-http.ts'
 import { feishuOverHttp } from '#partners/work-chat/feishu-http.ts'
@@ -36,6 +40,8 @@ export const openPartners = (settings: Settings, { credentials, watch }: Partner
   jinli: jinliOverHttp(settings.jinli, { watch }),
   mail: mailOverSmtp(settings.mail),
   payout: payoutOverHttp(settings.payout, { watch }),
+  wechatPay: wechatPayOverHttp(settings, { watch }),
+  courier: courierOverHttp(settings, { watch }),
   chinaLife: chinaLifeOverHttp(settings.chinaLife, { watch }),
   invoiceCheck: invoiceCheckOverHttp(settings.invoiceCheck, { watch }),
   benefitHouses: benefitHousesByLink(settings.benefitHouses),
@@ -44,5 +50,7 @@ export const openPartners = (settings: Settings, { credentials, watch }: Partner
 /** Those that call us: a row of the contract whose partner is missing here stops the start. */
 export const openInbound = (settings: Settings): Readonly<Record<string, PartnerInbound>> => ({
   payout: payoutInbound(settings.payout),
+  'wechat-pay': wechatPayInbound(settings.wechatPay),
+  kuaidi100: kuaidi100Inbound(settings.kuaidi100),
   sites: sitesInbound(settings.siteSecrets),
 })

@@ -65,3 +65,31 @@ export async function creditDeed(
   const { points: amount, reason } = carbonDeeds[deed]
   await ctx.transaction(({ db }) => post(db, ctx.clock, account, { amount, reason, eventKey }))
 }
+
+interface SpentPoints {
+  readonly companyId: string
+  readonly accountId: string
+  readonly points: number
+  readonly reason: string
+  /** What they are spent on: the same is spent once. */
+  readonly event: string
+}
+
+/** In the transaction of what they pay for. False where there are not so many. */
+export async function spendPoints(
+  { db, clock }: { db: Db; clock: Clock },
+  { companyId, accountId, points, reason, event }: SpentPoints,
+): Promise<boolean> {
+  const account = { companyId, book: books.points, ownerId: accountId }
+  const { outcome } = await post(db, clock, account, { amount: -points, reason, eventKey: event })
+  return outcome !== 'insufficient'
+}
+
+/** They come back with the term that they had: a refund renews nothing. */
+export async function returnPoints(
+  { db, clock }: { db: Db; clock: Clock },
+  { companyId, accountId, points, reason, event }: SpentPoints,
+): Promise<void> {
+  const account = { companyId, book: books.points, ownerId: accountId }
+  await post(db, clock, account, { amount: points, reason, eventKey: event, givesBack: true })
+}

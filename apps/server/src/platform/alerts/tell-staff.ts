@@ -8,6 +8,9 @@ import type { Db } from '#platform/db/handle.ts'
 export const alertKinds = {
   channelOutsider: '渠道越界登录',
   lateCases: '案件超过时限',
+  otherSum: '收款金额不符',
+  refundFailed: '退款未成功',
+  billDifference: '收款对账差异',
 } as const
 export type AlertKind = keyof typeof alertKinds
 

@@ -126,6 +126,7 @@ function contextOf(services: Services, db: Db, visit: Visit): MemberContext & St
     jobs: services.jobs,
     outbox: services.outbox,
     partners: services.partners,
+    hooks: services.hooks,
     papers: services.papers,
     ocr: services.ocr,
     db,

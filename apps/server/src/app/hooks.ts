@@ -1,0 +1,13 @@
+import { benefitPart } from '#features/orders/benefit.ts'
+import { payableOrder } from '#features/orders/payable-order.ts'
+import { orderParcels } from '#features/orders/shipping.ts'
+import { stockPart } from '#features/orders/stock.ts'
+import type { Hooks } from '#platform/hooks.ts'
+
+/** What the engines are told by those who use them. A part that is declared and missing here does not compile. */
+export const hooks: Hooks = {
+  payables: { order: payableOrder },
+  parcelSenders: { order: orderParcels },
+  orderParts: { stock: stockPart, benefit: benefitPart },
+  orderKinds: {},
+}

@@ -1,0 +1,37 @@
+import { afterSaleStates } from '@yf/domain/after-sale'
+import { orderStates } from '@yf/domain/order'
+import type { Work } from '#platform/call/work.ts'
+import { moveSale } from './move-sale.ts'
+import { moveOrder, system } from './moves.ts'
+import { afterSalesOf, linesOf, type AfterSaleRow, type OrderRow } from './store.ts'
+
+/** 4 → 5, once everything has gone back. */
+export async function finishSale(ctx: Work, order: OrderRow, sale: AfterSaleRow): Promise<AfterSaleRow> {
+  const reason = '退款已原路退回'
+  const done = await moveSale(ctx, sale, afterSaleStates.done, { actor: system, reason })
+  const lines = await linesOf(ctx.db, order)
+  const isWhole = lines.every(({ quantity, returned }) => returned === quantity)
+  await restOrder(ctx, order, { actor: system, reason, isWhole })
+  return done
+}
+
+/** The provider gave the money of an after-sale back: its id is the effect. */
+export async function refundArrived(ctx: Work, order: OrderRow, effect: string): Promise<void> {
+  const sale = (await afterSalesOf(ctx.db, order)).find(({ id }) => id === effect)
+  if (sale?.state === afterSaleStates.refunding) await finishSale(ctx, order, sale)
+}
+
+interface Rest {
+  readonly actor: string
+  readonly reason: string
+  readonly isWhole: boolean
+}
+
+/** An order whose every piece went back is 已退款; any other is where it was before. */
+export async function restOrder(ctx: Work, order: OrderRow, { actor, reason, isWhole }: Rest): Promise<void> {
+  const to = isWhole ? orderStates.refunded : order.resting_state
+  if (to === null) throw new Error('an order in an after-sale that came from nowhere')
+  const set = { resting_state: null, ...(isWhole ? { done_at: ctx.clock.now(), close_reason: reason } : {}) }
+  const rested = await moveOrder(ctx, order, { from: [orderStates.afterSale], to, actor, reason, set })
+  if (isWhole) await ctx.hooks.orderKinds[order.kind]?.undone?.(ctx, rested)
+}

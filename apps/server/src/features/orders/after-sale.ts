@@ -1,0 +1,111 @@
+import { afterSaleStates } from '@yf/domain/after-sale'
+import { orderStates } from '@yf/domain/order'
+import type { Courier } from '@yf/domain/parcel'
+import { addParcel } from '#features/parcels/public.ts'
+import type { Work } from '#platform/call/work.ts'
+import { newId } from '#platform/ids.ts'
+import { recordState } from '#platform/moves/state-events.ts'
+import { finishSale, restOrder } from './after-sale-ends.ts'
+import { moveSale, saleSubject, type SaleStep } from './move-sale.ts'
+import { moveOrder } from './moves.ts'
+import { refundPieces } from './refund-pieces.ts'
+import { sealerOf } from './sealed.ts'
+import { orderSubject, type AfterSaleRow, type OrderRow } from './store.ts'
+import type { Pieces } from './tables.ts'
+
+export interface NewSale {
+  readonly pieces: readonly Pieces[]
+  readonly reason: string
+  readonly actor: string
+}
+
+/** 售后中, of an order that was taken. What was not sent yet goes back at once; else somebody looks at it first. */
+export async function openAfterSale(ctx: Work, order: OrderRow, wanted: NewSale): Promise<AfterSaleRow> {
+  const { pieces, reason, actor } = wanted
+  const at = ctx.clock.now()
+  const id = newId()
+  const sale: AfterSaleRow = {
+    company_id: order.company_id,
+    order_id: order.id,
+    id,
+    account_id: order.account_id,
+    state: afterSaleStates.asked,
+    reason: (await sealerOf(ctx, order.account_id)).reason(id, reason),
+    pieces,
+    answer: null,
+    created_at: at,
+    updated_at: at,
+  }
+  await ctx.db
+    .insertInto('after_sale')
+    .values({ ...sale, pieces: JSON.stringify(pieces) as unknown as Pieces[] })
+    .execute()
+  await recordState(
+    ctx.db,
+    saleSubject(sale),
+    { from: null, to: sale.state },
+    { actor, reason: '申请售后', at },
+  )
+  const resting = await moveOrder(ctx, order, {
+    to: orderStates.afterSale,
+    actor,
+    reason: '申请售后',
+    set: { resting_state: order.state },
+  })
+  if (order.state !== orderStates.toShip) return sale
+  return payBack(ctx, resting, sale, { actor, reason: '未发货，直接退款', wereNotSent: true })
+}
+
+/** → 4: from here the money is on its way and nobody takes it back. */
+export async function payBack(
+  ctx: Work,
+  order: OrderRow,
+  sale: AfterSaleRow,
+  { actor, reason, wereNotSent }: SaleStep & { readonly wereNotSent: boolean },
+): Promise<AfterSaleRow> {
+  const paying = await moveSale(ctx, sale, afterSaleStates.refunding, { actor, reason })
+  const { id, pieces } = sale
+  const back = await refundPieces(ctx, order, { id, pieces, reason, wereNotSent })
+  // Without money there is nobody to wait for.
+  return back.moneyFen > 0 ? paying : finishSale(ctx, order, paying)
+}
+
+/** 1 → 2: it has to come back first. */
+export const askToSendBack = (ctx: Work, sale: AfterSaleRow, step: SaleStep): Promise<AfterSaleRow> =>
+  moveSale(ctx, sale, afterSaleStates.toSendBack, step, step.reason)
+
+/** 2 → 3, by the owner. */
+export async function sendBack(
+  ctx: Work,
+  order: OrderRow,
+  sale: AfterSaleRow,
+  {
+    courier,
+    parcelNo,
+    actor,
+  }: { readonly courier: Courier; readonly parcelNo: string; readonly actor: string },
+): Promise<AfterSaleRow | 'numberTaken'> {
+  const added = await addParcel(ctx, orderSubject(order), { courier, parcelNo, direction: 'back' })
+  if (added === 'numberTaken') return added
+  return moveSale(ctx, sale, afterSaleStates.onItsWayBack, { actor, reason: '已寄回，等待仓库签收' })
+}
+
+/** 1 or 3 → 6: with its reason, and the order is where it was. */
+export async function refuseSale(
+  ctx: Work,
+  order: OrderRow,
+  sale: AfterSaleRow,
+  step: SaleStep,
+): Promise<AfterSaleRow> {
+  const refused = await moveSale(ctx, sale, afterSaleStates.refused, step, step.reason)
+  await restOrder(ctx, order, { ...step, isWhole: false })
+  return refused
+}
+
+/** 1 or 2 → 7, by the owner. */
+export async function withdrawSale(ctx: Work, order: OrderRow, sale: AfterSaleRow): Promise<AfterSaleRow> {
+  const step = { actor: order.account_id, reason: '撤销售后申请' }
+  const withdrawn = await moveSale(ctx, sale, afterSaleStates.withdrawn, step)
+  await restOrder(ctx, order, { ...step, isWhole: false })
+  return withdrawn
+}

@@ -1,0 +1,30 @@
+import type { orderCalls } from '@yf/contract/orders'
+import { afterSaleStateNames, openAfterSaleStates } from '@yf/domain/after-sale'
+import { orderStates } from '@yf/domain/order'
+import { inTransaction } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { openAfterSale } from './after-sale.ts'
+import { breaksBenefit, canAskForRefund, piecesOf } from './rules.ts'
+import { afterSalesOf, linesOf, takeOwnOrder, type AfterSaleRow } from './store.ts'
+
+/** A GET of the specification that writes; while one after-sale is open, asking again answers with it. */
+export const applyRefund = inTransaction<typeof orderCalls.applyRefund>(
+  async ({ orderId, lineId, count, reason }, ctx) => {
+    const order = await takeOwnOrder(ctx.db, ctx.caller.accountId, orderId)
+    if (!order) return refuse('notFound')
+    if (order.state === orderStates.afterSale) {
+      const open = (await afterSalesOf(ctx.db, order)).find(({ state }) =>
+        openAfterSaleStates.includes(state),
+      )
+      return open ? answer(onTheWire(open)) : refuse('refundNotOpen')
+    }
+    if (!canAskForRefund(order, ctx.clock.now())) return refuse('refundNotOpen')
+    const lines = await linesOf(ctx.db, order)
+    const pieces = piecesOf(lines, lineId, count)
+    if (!pieces) return refuse('refundTooMany')
+    if (breaksBenefit(lines, pieces)) return refuse('refundWholeLine')
+    return answer(onTheWire(await openAfterSale(ctx, order, { pieces, reason, actor: order.account_id })))
+  },
+)
+
+const onTheWire = ({ id, state }: AfterSaleRow) => ({ id, state, stateName: afterSaleStateNames[state] })

@@ -1,0 +1,17 @@
+import { orderStates } from '@yf/domain/order'
+import type { Work } from '#platform/call/work.ts'
+import { moveOrder, system } from './moves.ts'
+import type { OrderRow } from './store.ts'
+
+/** 1 → 2, of an order that was taken. What its kind does then (a service that is booked, a card that is made) is one with it. */
+export async function becomePaid(ctx: Work, order: OrderRow, at: Date): Promise<OrderRow> {
+  const paid = await moveOrder(ctx, order, {
+    from: [orderStates.unpaid],
+    to: orderStates.toShip,
+    actor: system,
+    reason: '支付成功',
+    set: { paid_at: at },
+  })
+  await ctx.hooks.orderKinds[order.kind]?.paid?.(ctx, paid)
+  return paid
+}

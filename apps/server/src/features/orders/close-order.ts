@@ -1,0 +1,37 @@
+import { fenPerPoint, orderStates } from '@yf/domain/order'
+import { closePaymentsOf } from '#features/payments/public.ts'
+import { returnPoints } from '#features/points/public.ts'
+import type { Work } from '#platform/call/work.ts'
+import { letGo } from './holdings.ts'
+import { moveOrder } from './moves.ts'
+import { pointsBackEvent } from './points-events.ts'
+import { heldBy, orderSubject, type OrderRow } from './store.ts'
+
+/** 1 → 5, of an order that was taken: everything that it held goes back, and whoever still pays gets it back. */
+export async function closeOrder(
+  ctx: Work,
+  order: OrderRow,
+  { actor, reason }: { readonly actor: string; readonly reason: string },
+): Promise<OrderRow> {
+  const closed = await moveOrder(ctx, order, {
+    from: [orderStates.unpaid],
+    to: orderStates.cancelled,
+    actor,
+    reason,
+    set: { close_reason: reason, done_at: ctx.clock.now() },
+  })
+  await closePaymentsOf(ctx, orderSubject(order))
+  for (const holding of await heldBy(ctx.db, order)) await letGo(ctx, order, holding)
+  if (order.points_fen > 0) await pointsBack(ctx, order, order.points_fen, 'close')
+  await ctx.hooks.orderKinds[order.kind]?.undone?.(ctx, closed)
+  return closed
+}
+
+export const pointsBack = (ctx: Work, order: OrderRow, fen: number, effect: string): Promise<void> =>
+  returnPoints(ctx, {
+    companyId: order.company_id,
+    accountId: order.account_id,
+    points: fen / fenPerPoint,
+    reason: `订单 ${order.order_no} 退回`,
+    event: pointsBackEvent(order.id, effect),
+  })

@@ -1,0 +1,72 @@
+import type { orderCalls } from '@yf/contract/orders'
+import { afterSaleStateNames } from '@yf/domain/after-sale'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { canCancelOrder, orderStateNames, orderStates, type OrderState } from '@yf/domain/order'
+import { parcelsOnTheWire } from '#features/parcels/public.ts'
+import type { MemberContext } from '#platform/call/context.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { readStates } from '#platform/moves/state-events.ts'
+import { summaryOnTheWire } from './on-the-wire.ts'
+import { canAskForRefund } from './rules.ts'
+import { openerOf, type Opener } from './sealed.ts'
+import { afterSalesOf, linesOf, orderSubject, ownOrder, refundsOf, type OrderRow } from './store.ts'
+
+export const detail: Run<typeof orderCalls.detail> = async ({ orderId }, ctx) => {
+  const order = await ownOrder(ctx.db, ctx.caller.accountId, orderId)
+  return order ? answer(await detailOnTheWire(ctx, order)) : refuse('notFound')
+}
+
+async function detailOnTheWire(ctx: MemberContext, order: OrderRow) {
+  const { db } = ctx
+  const subject = orderSubject(order)
+  const open = await openerOf(ctx, order.account_id)
+  const [lines, moves, parcels, afterSales] = await Promise.all([
+    linesOf(db, order),
+    readStates(db, subject),
+    parcelsOnTheWire(db, subject),
+    salesOnTheWire(ctx, order, open),
+  ])
+  return {
+    ...summaryOnTheWire(order, lines, open),
+    couponFen: order.coupon_fen,
+    benefitFen: order.benefit_fen,
+    pointsFen: order.points_fen,
+    delivery: open.delivery(order),
+    closeReason: order.close_reason,
+    paidTime: order.paid_at && shanghaiMoment(order.paid_at),
+    shippedTime: order.shipped_at && shanghaiMoment(order.shipped_at),
+    confirmTime: order.confirm_at && shanghaiMoment(order.confirm_at),
+    parcels,
+    afterSales,
+    timeline: moves.map(({ to_state, reason, at }) => ({
+      stateName: orderStateNames[Number(to_state) as OrderState],
+      words: reason,
+      time: shanghaiMoment(at),
+    })),
+    can: {
+      pay: order.state === orderStates.unpaid && order.pay_by > ctx.clock.now(),
+      cancel: canCancelOrder(order.state),
+      refund: canAskForRefund(order, ctx.clock.now()),
+    },
+  }
+}
+
+async function salesOnTheWire({ db }: MemberContext, order: OrderRow, open: Opener) {
+  const [sales, refunds] = await Promise.all([afterSalesOf(db, order), refundsOf(db, order)])
+  return sales.map((sale) => {
+    const back = refunds.find(({ id }) => id === sale.id)
+    return {
+      id: sale.id,
+      state: sale.state,
+      stateName: afterSaleStateNames[sale.state],
+      reason: open.reason(sale),
+      answer: sale.answer,
+      pieces: [...sale.pieces],
+      moneyFen: back?.money_fen ?? null,
+      pointsFen: back?.points_fen ?? null,
+      benefitFen: back?.benefit_fen ?? null,
+      createTime: shanghaiMoment(sale.created_at),
+    }
+  })
+}

@@ -1,0 +1,42 @@
+import type { Work } from '#platform/call/work.ts'
+import { newId } from '#platform/ids.ts'
+import { partOf, type Holding } from './parts.ts'
+import type { HoldingRow, OrderRow } from './store.ts'
+
+const eventOf = ({ order_id, id }: Pick<HoldingRow, 'order_id' | 'id'>): string => `order/${order_id}/${id}`
+
+/** Takes it and writes down that it is held. False where there is not enough. */
+export async function hold(
+  ctx: Work,
+  order: OrderRow,
+  { part, data, lineId }: Holding & { readonly lineId: string | null },
+): Promise<boolean> {
+  const holding: HoldingRow = {
+    company_id: order.company_id,
+    order_id: order.id,
+    id: newId(),
+    part,
+    line_id: lineId,
+    data,
+    state: 'held',
+  }
+  if (!(await partOf(ctx, part).take(ctx, order, data, eventOf(holding)))) return false
+  await ctx.db.insertInto('order_holding').values(holding).execute()
+  return true
+}
+
+/** Once: of two that give back at the same time the second finds nothing held. */
+export async function letGo(ctx: Work, order: OrderRow, holding: HoldingRow): Promise<void> {
+  if (!(await markBack(ctx, holding))) return
+  await partOf(ctx, holding.part).giveBack(ctx, order, holding.data, eventOf(holding))
+}
+
+/** A line whose pieces went back one by one holds nothing any more. */
+export async function markBack({ db }: Work, { company_id, order_id, id }: HoldingRow): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('order_holding')
+    .set({ state: 'back' })
+    .where((row) => row.and({ company_id, order_id, id, state: 'held' as const }))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

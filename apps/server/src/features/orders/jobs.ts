@@ -1,0 +1,4 @@
+import type { AnyJob } from '#platform/jobs/start-jobs.ts'
+import { closeUnpaidJob, confirmJob } from './timers.ts'
+
+export const orderJobs: readonly AnyJob[] = [closeUnpaidJob, confirmJob]

@@ -1,0 +1,32 @@
+import { shanghaiMoment } from '@yf/domain/dates'
+import { orderKinds, orderStateNames, orderStates } from '@yf/domain/order'
+import type { Opener } from './sealed.ts'
+import type { LineRow, OrderRow } from './store.ts'
+
+export const summaryOnTheWire = (order: OrderRow, lines: readonly LineRow[], open: Opener) => ({
+  id: order.id,
+  orderNo: order.order_no,
+  kind: order.kind,
+  kindName: orderKinds[order.kind].name,
+  state: order.state,
+  stateName: orderStateNames[order.state],
+  totalFen: order.total_fen,
+  moneyFen: order.money_fen,
+  lines: lines.map((line) => lineOnTheWire(line, open)),
+  createTime: shanghaiMoment(order.created_at),
+  payBefore: order.state === orderStates.unpaid ? shanghaiMoment(order.pay_by) : null,
+})
+
+const lineOnTheWire = (line: LineRow, open: Opener) => ({
+  id: line.id,
+  productId: line.product_id,
+  name: open.name(line),
+  picture: line.picture,
+  unitFen: line.unit_fen,
+  quantity: line.quantity,
+  returned: line.returned,
+  couponFen: line.coupon_fen,
+  benefitFen: line.benefit_fen,
+  pointsFen: line.points_fen,
+  moneyFen: line.money_fen,
+})

@@ -1,0 +1,48 @@
+import type { Work } from '#platform/call/work.ts'
+import type { OrderRow } from './store.ts'
+
+/**
+ * Something that an order takes from others in its own transaction, and gives back in the one that closes it or pays it
+ * back: stock, a coupon, a right, a prescription, a place.
+ */
+export interface OrderPart<Data extends object> {
+  /** `event` is this very taking, for books that want to be told once. False where there is not enough. */
+  take(ctx: Work, order: OrderRow, data: Data, event: string): Promise<boolean>
+  /** Once for each event: whoever calls has moved the holding by compare-and-set. */
+  giveBack(ctx: Work, order: OrderRow, data: Data, event: string): Promise<void>
+  /** Some pieces of a line alone; where it is missing, the line goes back whole. */
+  givePiecesBack?(ctx: Work, order: OrderRow, data: Data, pieces: number): Promise<void>
+}
+
+/** What each part has to know; features add theirs by declaration merging. */
+// oxlint-disable-next-line typescript/no-empty-interface
+export interface PartData {}
+
+export type PartName = keyof PartData & string
+export type OrderParts = { readonly [Name in PartName]: OrderPart<PartData[Name]> }
+
+/** What an order takes, of the part's own words. */
+export type Holding = {
+  readonly [Name in PartName]: { readonly part: Name; readonly data: PartData[Name] }
+}[PartName]
+
+/** What the feature of one kind does with its orders, in the transaction of the move. */
+export interface OrderKindHooks {
+  paid?(ctx: Work, order: OrderRow): Promise<void>
+  /** Closed before it was paid, or paid back whole. */
+  undone?(ctx: Work, order: OrderRow): Promise<void>
+}
+
+declare module '#platform/hooks.ts' {
+  interface Hooks {
+    readonly orderParts: OrderParts
+    readonly orderKinds: Readonly<Partial<Record<OrderRow['kind'], OrderKindHooks>>>
+  }
+}
+
+/** By its name as it stands in a row: a part that is gone leaves orders that nobody can close. */
+export function partOf({ hooks }: Pick<Work, 'hooks'>, name: string): OrderPart<object> {
+  const part = (hooks.orderParts as Readonly<Record<string, OrderPart<object> | undefined>>)[name]
+  if (!part) throw new Error(`an order holds ${name}, which nobody knows how to give back`)
+  return part
+}

@@ -1,0 +1,57 @@
+import type { orderCalls } from '@yf/contract/orders'
+import { orderKinds, orderStates } from '@yf/domain/order'
+import { askPaymentsOf, preparePayment, startPayment, type PaymentRow } from '#features/payments/public.ts'
+import { openIdOf } from '#features/wechat/public.ts'
+import type { MemberContext } from '#platform/call/context.ts'
+import { inSteps, type Steps } from '#platform/call/handler.ts'
+import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
+import type { Work } from '#platform/call/work.ts'
+import { orderSubject, ownOrder, takeOwnOrder } from './store.ts'
+
+/** What the page pays with. Asked for again it is the same payment, so a nervous finger does not pay twice. */
+export const pay = inSteps<typeof orderCalls.pay>(async ({ orderId, way }, ctx) => {
+  const openId = way === 'jsapi' ? await openIdOf(ctx.db, ctx.caller.accountId) : null
+  if (way === 'jsapi' && openId === null) return refuse('payNeedsWechat')
+  const started = await ctx.transaction((inner) => open(inner, ctx, orderId, way))
+  if ('kind' in started) return started
+  const prepared = await preparePayment(ctx, started, { openId, address: ctx.address })
+  if (prepared.kind === 'unavailable') return refuse('payUnavailable')
+  if (prepared.kind === 'paid') return refuse('orderNotPayable')
+  const { payWith } = prepared
+  return payWith.way === 'h5'
+    ? answer({ way: 'h5' as const, url: payWith.url, jsapi: null })
+    : answer({ way: 'jsapi' as const, url: null, jsapi: payWith })
+})
+
+async function open(
+  inner: Work,
+  { caller, clock }: MemberContext & Steps,
+  orderId: string,
+  way: PaymentRow['way'],
+): Promise<PaymentRow | Refused<'notFound' | 'orderNotPayable'>> {
+  const order = await takeOwnOrder(inner.db, caller.accountId, orderId)
+  if (!order) return refuse('notFound')
+  if (order.state !== orderStates.unpaid || order.pay_by <= clock.now()) return refuse('orderNotPayable')
+  return startPayment(inner, {
+    subject: orderSubject(order),
+    accountId: order.account_id,
+    amountFen: order.money_fen,
+    way,
+    // WeChat shows it to whoever holds the phone: the kind and the number, and nothing of what was bought.
+    description: `原力星球${orderKinds[order.kind].name}订单 ${order.order_no}`,
+    expiresAt: order.pay_by,
+  })
+}
+
+/** The app's word that it paid is a reason to ask, and nothing more. */
+export const payResult = inSteps<typeof orderCalls.payResult>(async ({ orderId }, ctx) => {
+  const known = await ownOrder(ctx.db, ctx.caller.accountId, orderId)
+  if (!known) return refuse('notFound')
+  const word = known.state === orderStates.unpaid ? await askPaymentsOf(ctx, orderSubject(known)) : 'open'
+  const order = (await ownOrder(ctx.db, ctx.caller.accountId, orderId)) ?? known
+  return answer({
+    isPaid: order.paid_at === null ? 0 : 1,
+    isSure: word === 'unknown' ? 0 : 1,
+    state: order.state,
+  })
+})

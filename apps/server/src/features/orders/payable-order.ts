@@ -1,0 +1,21 @@
+import { orderStates } from '@yf/domain/order'
+import type { Payable } from '#features/payments/public.ts'
+import { becomePaid } from './become-paid.ts'
+import { refundArrived } from './after-sale-ends.ts'
+import { takeOrder } from './store.ts'
+
+/** What a payment means to an order. A repeated notice, a second payment, one that comes late: only 待付款 becomes paid. */
+export const payableOrder: Payable = {
+  async take({ db }, { companyId, id }) {
+    await takeOrder(db, { company_id: companyId, id })
+  },
+  async paid(ctx, { company_id, subject_id, paid_at, amount_fen }) {
+    const order = await takeOrder(ctx.db, { company_id, id: subject_id })
+    if (order.state !== orderStates.unpaid || order.money_fen !== amount_fen) return 'unwanted'
+    await becomePaid(ctx, order, paid_at ?? ctx.clock.now())
+    return 'counted'
+  },
+  async refunded(ctx, { companyId, id }, effect) {
+    await refundArrived(ctx, await takeOrder(ctx.db, { company_id: companyId, id }), effect)
+  },
+}

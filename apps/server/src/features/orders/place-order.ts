@@ -1,0 +1,178 @@
+import { fenPerPoint, orderKinds, orderStates, payWithinMs, type OrderKind } from '@yf/domain/order'
+import { splitOrder, type OrderSplit, type PartPayer } from '@yf/domain/order-split'
+import { spendPoints } from '#features/points/public.ts'
+import type { Work } from '#platform/call/work.ts'
+import { newId } from '#platform/ids.ts'
+import { recordState } from '#platform/moves/state-events.ts'
+import { becomePaid } from './become-paid.ts'
+import { hold } from './holdings.ts'
+import { takeOrderNo } from './order-no.ts'
+import type { Holding } from './parts.ts'
+import { pointsEvent } from './points-events.ts'
+import { sealerOf, type Delivery } from './sealed.ts'
+import { orderSubject, type LineRow, type OrderRow } from './store.ts'
+
+export interface NewLine {
+  readonly productId: string | null
+  /** As they are now: later changes of the product do not reach the order. */
+  readonly name: string
+  readonly picture: string
+  readonly unitFen: number
+  readonly quantity: number
+  /** Whether there is a stock of it that must not run out. */
+  readonly isStocked?: boolean
+}
+
+export interface OrderDraft {
+  readonly companyId: string
+  readonly accountId: string
+  readonly kind: OrderKind
+  readonly lines: readonly NewLine[]
+  readonly coupon?: PartPayer
+  readonly benefit?: PartPayer & { readonly packageId: string }
+  readonly points?: PartPayer
+  /** What else it takes, of the whole order: a coupon, a prescription, a place. */
+  readonly holdings?: readonly Holding[]
+  readonly delivery?: Delivery
+}
+
+export type Placing =
+  | { readonly kind: 'placed'; readonly order: OrderRow }
+  /** Nothing was taken: the caller refuses, which undoes the transaction. `what` is a part's name, or points. */
+  | { readonly kind: 'short'; readonly what: string }
+
+/** In one transaction the order, its lines, and everything that it takes from others. */
+export async function placeOrder(ctx: Work, draft: OrderDraft): Promise<Placing> {
+  const { coupon, benefit, points } = draft
+  const split = splitOrder(draft.lines, {
+    ...(coupon ? { coupon } : {}),
+    ...(benefit ? { benefit } : {}),
+    ...(points ? { points } : {}),
+  })
+  const order = await writeOrder(ctx, draft, split)
+  const lines = await writeLines(ctx, order, draft, split)
+  const wanted = [
+    ...stockOf(draft, lines),
+    ...benefitOf(draft, lines),
+    ...(draft.holdings ?? []).map((holding) => ({ ...holding, lineId: null })),
+  ]
+  for (const holding of wanted)
+    if (!(await hold(ctx, order, holding))) return { kind: 'short', what: holding.part }
+  if (!(await payByPoints(ctx, order))) return { kind: 'short', what: 'points' }
+  await recordState(
+    ctx.db,
+    orderSubject(order),
+    { from: null, to: order.state },
+    {
+      actor: order.account_id,
+      reason: '提交订单',
+      at: ctx.clock.now(),
+    },
+  )
+  if (order.money_fen > 0) return { kind: 'placed', order }
+  // Nobody is asked for money: coupon, benefit and points have paid all of it.
+  return { kind: 'placed', order: await becomePaid(ctx, order, ctx.clock.now()) }
+}
+
+async function writeOrder(ctx: Work, draft: OrderDraft, split: OrderSplit): Promise<OrderRow> {
+  const { companyId: company_id, accountId: account_id, kind, delivery } = draft
+  const now = ctx.clock.now()
+  const id = newId()
+  if (orderKinds[kind].ships && !delivery) throw new Error(`an order of ${kind} goes somewhere`)
+  const order: OrderRow = {
+    company_id,
+    id,
+    account_id,
+    order_no: await takeOrderNo(ctx.db, { company_id, id }, now),
+    kind,
+    state: orderStates.unpaid,
+    total_fen: split.totalFen,
+    coupon_fen: split.couponFen,
+    benefit_fen: split.benefitFen,
+    points_fen: split.pointsFen,
+    money_fen: split.moneyFen,
+    delivery: delivery ? (await sealerOf(ctx, account_id)).delivery(id, delivery) : null,
+    resting_state: null,
+    close_reason: null,
+    created_at: now,
+    updated_at: now,
+    pay_by: new Date(now.getTime() + payWithinMs),
+    paid_at: null,
+    shipped_at: null,
+    confirm_at: null,
+    done_at: null,
+  }
+  await ctx.db.insertInto('shop_order').values(order).execute()
+  return order
+}
+
+async function writeLines(
+  ctx: Work,
+  order: OrderRow,
+  { lines }: OrderDraft,
+  split: OrderSplit,
+): Promise<LineRow[]> {
+  const seal = await sealerOf(ctx, order.account_id)
+  const rows = lines.map((line, place): LineRow => {
+    const id = newId()
+    const own = split.lines[place]!
+    return {
+      company_id: order.company_id,
+      order_id: order.id,
+      id,
+      account_id: order.account_id,
+      place,
+      product_id: line.productId,
+      name: seal.name(id, line.name),
+      picture: line.picture,
+      unit_fen: line.unitFen,
+      quantity: line.quantity,
+      returned: 0,
+      coupon_fen: own.couponFen,
+      benefit_fen: own.benefitFen,
+      points_fen: own.pointsFen,
+      money_fen: own.moneyFen,
+    }
+  })
+  await ctx.db.insertInto('order_line').values(rows).execute()
+  return rows
+}
+
+/** By product, so that two orders of the same things never wait for each other in a circle. */
+const stockOf = ({ lines: wanted }: OrderDraft, lines: readonly LineRow[]) =>
+  lines
+    .flatMap(({ id, place, product_id, quantity }) =>
+      wanted[place]?.isStocked && product_id !== null
+        ? [{ lineId: id, productId: product_id, quantity }]
+        : [],
+    )
+    .toSorted((a, b) => (a.productId < b.productId ? -1 : 1))
+    .map(({ lineId, ...data }) => ({ part: 'stock' as const, lineId, data }))
+
+/** A line each, so that a line's part can go back by itself. */
+const benefitOf = ({ benefit }: OrderDraft, lines: readonly LineRow[]) =>
+  lines.flatMap(({ id, benefit_fen }) =>
+    benefit && benefit_fen > 0
+      ? [
+          {
+            part: 'benefit' as const,
+            lineId: id,
+            data: { packageId: benefit.packageId, amount: benefit_fen },
+          },
+        ]
+      : [],
+  )
+
+async function payByPoints(
+  ctx: Work,
+  { company_id, account_id, id, order_no, points_fen }: OrderRow,
+): Promise<boolean> {
+  if (points_fen === 0) return true
+  return spendPoints(ctx, {
+    companyId: company_id,
+    accountId: account_id,
+    points: points_fen / fenPerPoint,
+    reason: `订单 ${order_no} 抵扣`,
+    event: pointsEvent(id),
+  })
+}

@@ -1,0 +1,105 @@
+import { addShares, sharesOfPieces, type Shares } from '@yf/domain/order-split'
+import { giveMoneyBack } from '#features/payments/public.ts'
+import type { Work } from '#platform/call/work.ts'
+import { letGo, markBack } from './holdings.ts'
+import { pointsBack } from './close-order.ts'
+import { partOf } from './parts.ts'
+import {
+  heldBy,
+  linesOf,
+  orderSubject,
+  soldLine,
+  type HoldingRow,
+  type LineRow,
+  type OrderRow,
+} from './store.ts'
+import type { Pieces } from './tables.ts'
+
+export interface WantedBack {
+  /** What it is for: the id of an after-sale. It goes back once. */
+  readonly id: string
+  readonly pieces: readonly Pieces[]
+  readonly reason: string
+  /** Whether the pieces never left: then they can be sold again. */
+  readonly wereNotSent: boolean
+}
+
+export interface GoneBack extends Shares {
+  readonly isWhole: boolean
+}
+
+/**
+ * Pieces of an order that was taken, back to where each part of their price came from: money to the payment, points and
+ * benefit to their books. The coupon lowered the price of all; it comes back with the last of them alone.
+ */
+export async function refundPieces(ctx: Work, order: OrderRow, wanted: WantedBack): Promise<GoneBack> {
+  const lines = await linesOf(ctx.db, order)
+  const parts = await Promise.all(
+    wanted.pieces.map(async ({ lineId, count }) => {
+      const line = lines.find(({ id }) => id === lineId)
+      if (!line || count < 1 || count > line.quantity - line.returned)
+        throw new Error('pieces that nobody has')
+      return { line, count, shares: sharesOfPieces(soldLine(line), count) }
+    }),
+  )
+  const shares = addShares(parts.map((part) => part.shares))
+  await writeRefund(ctx, order, wanted, shares)
+  const held = await heldBy(ctx.db, order)
+  for (const { line, count } of parts) await returnLine(ctx, order, { line, count, held, ...wanted })
+  const isWhole = lines.every(({ id, quantity, returned }) => {
+    const now = wanted.pieces.find(({ lineId }) => lineId === id)?.count ?? 0
+    return returned + now === quantity
+  })
+  if (isWhole) for (const holding of held) if (holding.line_id === null) await letGo(ctx, order, holding)
+  if (shares.pointsFen > 0) await pointsBack(ctx, order, shares.pointsFen, wanted.id)
+  if (shares.moneyFen > 0)
+    await giveMoneyBack(ctx, orderSubject(order), {
+      amountFen: shares.moneyFen,
+      effect: wanted.id,
+      reason: `订单 ${order.order_no} 退款`,
+    })
+  return { ...shares, isWhole }
+}
+
+/** Its key is the effect: a second time for the same effect breaks, and undoes what was begun. */
+const writeRefund = ({ db, clock }: Work, order: OrderRow, { id, reason }: WantedBack, shares: Shares) =>
+  db
+    .insertInto('order_refund')
+    .values({
+      company_id: order.company_id,
+      order_id: order.id,
+      id,
+      effect: id,
+      coupon_fen: shares.couponFen,
+      benefit_fen: shares.benefitFen,
+      points_fen: shares.pointsFen,
+      money_fen: shares.moneyFen,
+      reason,
+      created_at: clock.now(),
+    })
+    .execute()
+
+interface ReturnedLine extends WantedBack {
+  readonly line: LineRow
+  readonly count: number
+  readonly held: readonly HoldingRow[]
+}
+
+async function returnLine(ctx: Work, order: OrderRow, { line, count, held, wereNotSent }: ReturnedLine) {
+  const { company_id, order_id, id } = line
+  const returned = line.returned + count
+  await ctx.db
+    .updateTable('order_line')
+    .set({ returned })
+    .where((row) => row.and({ company_id, order_id, id, returned: line.returned }))
+    .execute()
+  for (const holding of held) {
+    if (holding.line_id !== id) continue
+    const part = partOf(ctx, holding.part)
+    if (part.givePiecesBack) {
+      // What was sent is not on our shelf again by the word of a refund.
+      if (wereNotSent) await part.givePiecesBack(ctx, order, holding.data, count)
+      if (returned === line.quantity) await markBack(ctx, holding)
+    } else await letGo(ctx, order, holding)
+  }
+}

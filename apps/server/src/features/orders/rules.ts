@@ -1,0 +1,31 @@
+import { orderStates, returnWithinMs } from '@yf/domain/order'
+import type { LineRow, OrderRow } from './store.ts'
+import type { Pieces } from './tables.ts'
+
+/** Paid and not gone back: before it is sent, on its way, and for a while after it was done. */
+export function canAskForRefund({ state, done_at }: Pick<OrderRow, 'state' | 'done_at'>, now: Date): boolean {
+  if (state === orderStates.toShip || state === orderStates.toReceive) return true
+  return state === orderStates.done && done_at !== null && now.getTime() <= done_at.getTime() + returnWithinMs
+}
+
+type Left = Pick<LineRow, 'id' | 'quantity' | 'returned' | 'benefit_fen'>
+
+/** All that is left where no line is named; null where there is not so much of it. */
+export function piecesOf(lines: readonly Left[], lineId?: string, count?: number): Pieces[] | null {
+  const wanted = lines
+    .filter(({ id, quantity, returned }) => (lineId ?? id) === id && quantity > returned)
+    .map(({ id, quantity, returned }) => ({
+      lineId: id,
+      count: count ?? quantity - returned,
+      left: quantity - returned,
+    }))
+  const isEnough = wanted.length > 0 && wanted.every((one) => one.count <= one.left)
+  return isEnough ? wanted.map(({ lineId: id, count: pieces }) => ({ lineId: id, count: pieces })) : null
+}
+
+/** A benefit goes back a line at a time: a part of a line would need a part of its entry. */
+export const breaksBenefit = (lines: readonly Left[], pieces: readonly Pieces[]): boolean =>
+  pieces.some(({ lineId, count }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    return line !== undefined && line.benefit_fen > 0 && count !== line.quantity
+  })

@@ -1,0 +1,61 @@
+import { confirmAfterMs, orderStates } from '@yf/domain/order'
+import { addParcel, type NewParcel, type ParcelSender } from '#features/parcels/public.ts'
+import type { Work } from '#platform/call/work.ts'
+import { moveOrder, system } from './moves.ts'
+import { keyOfOrder, orderSubject, takeOrder, type OrderRow } from './store.ts'
+
+type Sent = Omit<NewParcel, 'direction'>
+
+/** 2 → 3 with the first parcel; more may follow while it is on its way. */
+export async function shipOrder(
+  ctx: Work,
+  order: OrderRow,
+  { parcels, actor }: { readonly parcels: readonly Sent[]; readonly actor: string },
+): Promise<'shipped' | 'numberTaken'> {
+  for (const parcel of parcels) {
+    const added = await addParcel(ctx, orderSubject(order), { ...parcel, direction: 'out' })
+    if (added === 'numberTaken') return added
+  }
+  const set = { confirm_at: null, updated_at: ctx.clock.now() }
+  if (order.state === orderStates.toShip)
+    await moveOrder(ctx, order, {
+      to: orderStates.toReceive,
+      actor,
+      reason: '已发货',
+      set: { ...set, shipped_at: ctx.clock.now() },
+    })
+  else if (order.state === orderStates.toReceive) await change(ctx, order, set)
+  else throw new Error(`an order in state ${order.state} is not sent`)
+  return 'shipped'
+}
+
+/** → 4: by its owner's word, ten days after the last parcel, or by whoever gave the service. */
+export const finishOrder = (
+  ctx: Work,
+  order: OrderRow,
+  { actor, reason }: { readonly actor: string; readonly reason: string },
+): Promise<OrderRow> =>
+  moveOrder(ctx, order, {
+    to: orderStates.done,
+    actor,
+    reason,
+    set: { done_at: ctx.clock.now(), confirm_at: null },
+  })
+
+export const confirmBySystem = (ctx: Work, order: OrderRow): Promise<OrderRow> =>
+  finishOrder(ctx, order, { actor: system, reason: '签收满 10 天，自动确认收货' })
+
+/** The ten days count from the last parcel that arrived. */
+export const orderParcels: ParcelSender = {
+  async allArrived(ctx, { companyId, id }, lastAt) {
+    const order = await takeOrder(ctx.db, { company_id: companyId, id })
+    await change(ctx, order, { confirm_at: new Date(lastAt.getTime() + confirmAfterMs) })
+  },
+}
+
+const change = ({ db }: Work, order: OrderRow, changes: Partial<OrderRow>) =>
+  db
+    .updateTable('shop_order')
+    .set(changes)
+    .where((row) => row.and(keyOfOrder(order)))
+    .execute()

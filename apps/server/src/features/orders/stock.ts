@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/handle.ts'
+import type { OrderPart } from './parts.ts'
+
+export interface StockData {
+  readonly productId: string
+  readonly quantity: number
+}
+
+declare module './parts.ts' {
+  interface PartData {
+    readonly stock: StockData
+  }
+}
+
+/** One guarded statement: of fifty who want the last piece one gets it. */
+export const stockPart: OrderPart<StockData> = {
+  async take({ db }, _order, { productId, quantity }) {
+    const { numUpdatedRows } = await db
+      .updateTable('product_stock')
+      .set({ on_hand: sql<number>`on_hand - ${quantity}` })
+      .where('product_id', '=', productId)
+      .where('on_hand', '>=', quantity)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  },
+  giveBack: ({ db }, _order, { productId, quantity }) => putBack(db, productId, quantity),
+  givePiecesBack: ({ db }, _order, { productId }, pieces) => putBack(db, productId, pieces),
+}
+
+async function putBack(db: Db, productId: string, quantity: number): Promise<void> {
+  if (quantity === 0) return
+  await db
+    .updateTable('product_stock')
+    .set({ on_hand: sql<number>`on_hand + ${quantity}` })
+    .where('product_id', '=', productId)
+    .execute()
+}
+
+/** What is there to sell from now on; what orders hold is not part of it. */
+export const setStock = (db: Db, productId: string, onHand: number) =>
+  db
+    .insertInto('product_stock')
+    .values({ product_id: productId, on_hand: onHand })
+    .onConflict((known) => known.column('product_id').doUpdateSet({ on_hand: onHand }))
+    .execute()
+
+export async function stockOf(db: Db, productId: string): Promise<number> {
+  const row = await db
+    .selectFrom('product_stock')
+    .select('on_hand')
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
+  return row?.on_hand ?? 0
+}

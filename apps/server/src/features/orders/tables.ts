@@ -1,0 +1,103 @@
+import type { AfterSaleState } from '@yf/domain/after-sale'
+import type { OrderKind, OrderState } from '@yf/domain/order'
+
+export interface ShopOrderTable {
+  company_id: string
+  id: string
+  account_id: string
+  order_no: string
+  kind: OrderKind
+  state: OrderState
+  total_fen: number
+  coupon_fen: number
+  benefit_fen: number
+  points_fen: number
+  money_fen: number
+  /** A `Delivery` as JSON under the key of its owner. */
+  delivery: string | null
+  /** While it is 售后中: where it came from. */
+  resting_state: OrderState | null
+  close_reason: string | null
+  created_at: Date
+  updated_at: Date
+  pay_by: Date
+  paid_at: Date | null
+  shipped_at: Date | null
+  confirm_at: Date | null
+  done_at: Date | null
+}
+
+export interface OrderLineTable {
+  company_id: string
+  order_id: string
+  id: string
+  account_id: string
+  place: number
+  product_id: string | null
+  name: string
+  picture: string
+  unit_fen: number
+  quantity: number
+  returned: number
+  coupon_fen: number
+  benefit_fen: number
+  points_fen: number
+  money_fen: number
+}
+
+export interface OrderHoldingTable {
+  company_id: string
+  order_id: string
+  id: string
+  part: string
+  line_id: string | null
+  data: object
+  state: 'held' | 'back'
+}
+
+export interface OrderRefundTable {
+  company_id: string
+  order_id: string
+  id: string
+  effect: string
+  coupon_fen: number
+  benefit_fen: number
+  points_fen: number
+  money_fen: number
+  reason: string
+  created_at: Date
+}
+
+export interface Pieces {
+  readonly lineId: string
+  readonly count: number
+}
+
+export interface AfterSaleTable {
+  company_id: string
+  order_id: string
+  id: string
+  account_id: string
+  state: AfterSaleState
+  reason: string
+  pieces: readonly Pieces[]
+  answer: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface ProductStockTable {
+  product_id: string
+  on_hand: number
+}
+
+declare module '#platform/db/handle.ts' {
+  interface Tables {
+    shop_order: ShopOrderTable
+    order_line: OrderLineTable
+    order_holding: OrderHoldingTable
+    order_refund: OrderRefundTable
+    after_sale: AfterSaleTable
+    product_stock: ProductStockTable
+  }
+}

@@ -1,0 +1,68 @@
+import { orderStates } from '@yf/domain/order'
+import { askPaymentsOf } from '#features/payments/public.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import { closeOrder } from './close-order.ts'
+import { system } from './moves.ts'
+import { confirmBySystem } from './shipping.ts'
+import { orderSubject, takeOrder, type OrderKey, type OrderRow } from './store.ts'
+
+const atATime = 200
+/** So long an order waits for the provider's word whether it was paid in time; then it is closed, and late money goes back. */
+const patienceMs = 10 * 60_000
+
+/** 30 minutes without money. Two that run at once close an order once. */
+export const closeUnpaidJob: Job<object> = {
+  name: 'orders.close-unpaid',
+  retries: 1,
+  cron: '* * * * *',
+  async run(_, ctx) {
+    const due = await ctx.db
+      .selectFrom('shop_order')
+      .selectAll()
+      .where('state', '=', orderStates.unpaid)
+      .where('pay_by', '<=', ctx.clock.now())
+      .orderBy('pay_by')
+      .limit(atATime)
+      .execute()
+    for (const order of due) await closeUnpaid(order, ctx)
+  },
+}
+
+async function closeUnpaid(order: OrderRow, ctx: JobContext): Promise<void> {
+  const word = await askPaymentsOf(ctx, orderSubject(order))
+  if (word === 'unknown' && ctx.clock.now().getTime() < order.pay_by.getTime() + patienceMs) return
+  await whileIn(orderStates.unpaid, order, ctx, (inner, taken) =>
+    closeOrder(inner, taken, { actor: system, reason: '超过 30 分钟未付款，订单已关闭' }),
+  )
+}
+
+/** Ten days after the last parcel arrived. */
+export const confirmJob: Job<object> = {
+  name: 'orders.confirm',
+  retries: 1,
+  cron: '*/10 * * * *',
+  async run(_, ctx) {
+    const due = await ctx.db
+      .selectFrom('shop_order')
+      .selectAll()
+      .where('state', '=', orderStates.toReceive)
+      .where('confirm_at', '<=', ctx.clock.now())
+      .orderBy('confirm_at')
+      .limit(atATime)
+      .execute()
+    for (const order of due) await whileIn(orderStates.toReceive, order, ctx, confirmBySystem)
+  },
+}
+
+/** Somebody may have been quicker: it is looked at again once nobody else can change it. */
+const whileIn = (
+  state: OrderRow['state'],
+  key: OrderKey,
+  ctx: JobContext,
+  work: (inner: JobContext, order: OrderRow) => Promise<unknown>,
+) =>
+  ctx.transaction(async (inner) => {
+    const order = await takeOrder(inner.db, key)
+    if (order.state === state) await work(inner, order)
+  })

@@ -1,0 +1,76 @@
+import { parcelStates, type ParcelState } from '@yf/domain/parcel'
+import type { ParcelStep } from '#partners/kuaidi100/port.ts'
+import type { Work } from '#platform/call/work.ts'
+import { keyOfParcel, parcelRows, type ParcelRow } from './store.ts'
+
+export interface HeardTrack {
+  readonly state: ParcelState
+  readonly steps: readonly ParcelStep[]
+}
+
+/**
+ * Adds what is new to a parcel's timeline. Steps are kept by when they happened, so what comes late, twice or out of order
+ * changes nothing wrongly; what has arrived stays arrived.
+ */
+export async function applyTrack(ctx: Work, known: ParcelRow, { state, steps }: HeardTrack): Promise<void> {
+  const { db } = ctx
+  const { company_id, subject_kind, subject_id } = known
+  // With those that were sent beside it: of the last two that arrive at once, one has to see the other.
+  const beside = await db
+    .selectFrom('parcel')
+    .selectAll()
+    .where((row) => row.and({ company_id, subject_kind, subject_id }))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const parcel = beside.find(({ id }) => id === known.id)
+  if (!parcel) throw new Error('a parcel is gone')
+  const before = await newestStep(ctx, parcel)
+  await addSteps(ctx, parcel, steps)
+  const newest = await newestStep(ctx, parcel)
+  if (parcel.delivered_at !== null) return
+  // An old word that comes late tells nothing of now.
+  const isNews = newest !== undefined && (before === undefined || newest.at > before.at)
+  const isDelivered = state === parcelStates.delivered || newest?.state === parcelStates.delivered
+  if (!isNews && !isDelivered) return
+  const changes = isDelivered
+    ? { state: parcelStates.delivered, delivered_at: arrivalOf(steps) ?? ctx.clock.now() }
+    : { state }
+  await db
+    .updateTable('parcel')
+    .set(changes)
+    .where((row) => row.and(keyOfParcel(parcel)))
+    .execute()
+  if (isDelivered) await tellSender(ctx, parcel)
+}
+
+const arrivalOf = (steps: readonly ParcelStep[]): Date | undefined =>
+  steps.find(({ state }) => state === parcelStates.delivered)?.at
+
+const newestStep = ({ db }: Work, { company_id, id }: ParcelRow) =>
+  db
+    .selectFrom('parcel_step')
+    .select(['at', 'state'])
+    .where((row) => row.and({ company_id, parcel_id: id }))
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+async function addSteps({ db }: Work, { company_id, id }: ParcelRow, steps: readonly ParcelStep[]) {
+  if (steps.length === 0) return
+  await db
+    .insertInto('parcel_step')
+    .values(steps.map(({ at, words, state }) => ({ company_id, parcel_id: id, at, words, state })))
+    .onConflict((known) => known.doNothing())
+    .execute()
+}
+
+async function tellSender(ctx: Work, { company_id, subject_kind, subject_id, direction }: ParcelRow) {
+  if (direction === 'back') return
+  const subject = { companyId: company_id, kind: subject_kind, id: subject_id }
+  const sent = (await parcelRows(ctx.db, subject)).filter((parcel) => parcel.direction === 'out')
+  const arrivals = sent.map(({ delivered_at }) => delivered_at?.getTime() ?? Number.NaN)
+  const last = Math.max(...arrivals)
+  if (!Number.isNaN(last))
+    await ctx.hooks.parcelSenders[subject_kind]?.allArrived(ctx, subject, new Date(last))
+}

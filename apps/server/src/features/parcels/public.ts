@@ -1,0 +1,3 @@
+export { addParcel, type NewParcel } from './add-parcel.ts'
+export type { ParcelSender, SentSubject } from './sender.ts'
+export { parcelsOnTheWire } from './shown.ts'

@@ -1,0 +1,64 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#platform/db/handle.ts'
+import { holderOf } from '#platform/keys/taken-keys.ts'
+import type { SentSubject } from './sender.ts'
+import type { ParcelStepTable, ParcelTable } from './tables.ts'
+
+export type ParcelRow = Selectable<ParcelTable>
+export type ParcelKey = Pick<ParcelRow, 'company_id' | 'id'>
+export type StepRow = Selectable<ParcelStepTable>
+
+export const keyOfParcel = ({ company_id, id }: ParcelKey): ParcelKey => ({ company_id, id })
+export const numberKind = 'parcel.parcel_no'
+export const numberKey = (courier: string, parcelNo: string): string => `${courier} ${parcelNo}`
+
+/** Oldest first. */
+export const parcelRows = (db: Db, { companyId, kind, id }: SentSubject): Promise<ParcelRow[]> =>
+  db
+    .selectFrom('parcel')
+    .selectAll()
+    .where((row) => row.and({ company_id: companyId, subject_kind: kind, subject_id: id }))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** Those that travel under this number: several orders of a company may go in one parcel. */
+export async function parcelsOfNumber(db: Db, courier: string, parcelNo: string): Promise<ParcelRow[]> {
+  const company_id = await holderOf(db, numberKind, numberKey(courier, parcelNo))
+  if (company_id === null) return []
+  return db
+    .selectFrom('parcel')
+    .selectAll()
+    .where((row) => row.and({ company_id, courier, parcel_no: parcelNo }))
+    .orderBy('id')
+    .execute()
+}
+
+/** Newest first, by parcel. */
+export async function stepsOf(
+  db: Db,
+  parcels: readonly ParcelRow[],
+): Promise<ReadonlyMap<string, StepRow[]>> {
+  const [first] = parcels
+  if (!first) return new Map()
+  const rows = await db
+    .selectFrom('parcel_step')
+    .selectAll()
+    .where('company_id', '=', first.company_id)
+    .where(
+      'parcel_id',
+      'in',
+      parcels.map(({ id }) => id),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('words')
+    .execute()
+  return Map.groupBy(rows, ({ parcel_id }) => parcel_id)
+}
+
+export const changeParcel = (db: Db, key: ParcelKey, changes: Partial<ParcelRow>) =>
+  db
+    .updateTable('parcel')
+    .set(changes)
+    .where((row) => row.and(keyOfParcel(key)))
+    .execute()

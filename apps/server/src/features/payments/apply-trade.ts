@@ -1,0 +1,53 @@
+import { formatFen } from '@yf/domain/money'
+import type { TradeWord } from '#partners/wechat-pay/port.ts'
+import { tellStaff } from '#platform/alerts/tell-staff.ts'
+import type { Work, WorkInSteps } from '#platform/call/work.ts'
+import { payableOf, subjectOf, type PaymentRow } from './payable.ts'
+import { orderRefund } from './order-refund.ts'
+import { changePayment, providerNo, takePayment } from './store.ts'
+
+type Paid = Extract<TradeWord, { kind: 'paid' }>
+
+/** What became of a payment after the provider's word about it. */
+export type Standing = 'paid' | 'open' | 'closed' | 'otherSum' | 'unknown'
+
+/** Asks the provider and writes down what it says. */
+export async function learn(ctx: WorkInSteps, payment: PaymentRow): Promise<Standing> {
+  if (payment.state === 'paid' || payment.state === 'otherSum') return payment.state
+  const word = await ctx.partners.wechatPay.query(providerNo(payment.id))
+  if (word.kind === 'paid') return ctx.transaction((inner) => applyPaid(inner, payment, word))
+  if (word.kind === 'unknown') return 'unknown'
+  return payment.state
+}
+
+/**
+ * The provider says that it was paid: by a notice whose signature stands, or asked. Whatever is told again changes nothing.
+ * Of several payments for one thing the first counts; one that nobody waits for any more goes back by itself.
+ */
+export async function applyPaid(ctx: Work, known: PaymentRow, word: Paid): Promise<Standing> {
+  const { db } = ctx
+  const payable = payableOf(ctx, known.subject_kind)
+  await payable.take(ctx, subjectOf(known))
+  const payment = await takePayment(db, known)
+  if (payment.state === 'paid' || payment.state === 'otherSum') return payment.state
+  const { transactionId, at, amountFen } = word
+  const facts = { transaction_id: transactionId, paid_fen: amountFen, paid_at: at, to_close: false }
+  if (amountFen !== payment.amount_fen) {
+    await changePayment(db, payment, { ...facts, state: 'otherSum' })
+    await tellOfOtherSum(ctx, payment, amountFen)
+    return 'otherSum'
+  }
+  const paid = { ...payment, ...facts, state: 'paid' as const }
+  const verdict = await payable.paid(ctx, paid)
+  await changePayment(db, payment, { ...facts, state: 'paid', counts: verdict === 'counted' })
+  if (verdict === 'unwanted')
+    await orderRefund(ctx, paid, { amountFen, effect: 'unwanted', reason: '订单已关闭或已支付，自动退款' })
+  return 'paid'
+}
+
+const tellOfOtherSum = (ctx: Work, { id, amount_fen }: PaymentRow, paidFen: number) =>
+  tellStaff(ctx, {
+    kind: 'otherSum',
+    about: id,
+    words: `支付单 ${providerNo(id)} 应收 ${formatFen(amount_fen)}，支付方称收到 ${formatFen(paidFen)}，未计入订单，请核实`,
+  })

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { JobContext } from '#platform/call/context.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import { learn } from './apply-trade.ts'
+import { closeAtProvider } from './close-payments.ts'
+import { pushRefund } from './refund-job.ts'
+import { changePayment } from './store.ts'
+
+const questions = 200
+/** So often without an answer, one after the other, the provider is down. */
+const silences = 3
+
+/** What is in doubt is asked about until it ends: notices get lost. Each rests twice as long as before, up to an hour. */
+export const askJob: Job<object> = {
+  name: 'payments.ask',
+  retries: 1,
+  cron: '* * * * *',
+  async run(_, ctx) {
+    await askInTurn(await openPayments(ctx), async (payment) => {
+      if (payment.to_close) return closeAtProvider(payment, ctx)
+      await changePayment(ctx.db, payment, { asked_at: ctx.clock.now(), tries: payment.tries + 1 })
+      return learn(ctx, payment)
+    })
+    await askInTurn(await waitingRefunds(ctx), (refund) => pushRefund(refund, ctx))
+  },
+}
+
+async function askInTurn<Row>(rows: readonly Row[], ask: (row: Row) => Promise<string>): Promise<void> {
+  let silent = 0
+  for (const row of rows) {
+    silent = (await ask(row)) === 'unknown' ? silent + 1 : 0
+    if (silent === silences) return
+  }
+}
+
+const rested = (now: Date) =>
+  sql<boolean>`coalesce(asked_at, created_at) <= ${now}::timestamptz - interval '1 minute' * least(power(2, tries), 60)`
+
+const openPayments = ({ db, clock }: JobContext) =>
+  db
+    .selectFrom('incoming_payment')
+    .selectAll()
+    .where(({ eb, or, and }) =>
+      or([eb('to_close', '=', true), and([eb('state', '=', 'open'), eb('prepay', 'is not', null)])]),
+    )
+    .where(rested(clock.now()))
+    // Those that stay in doubt do not keep the others waiting.
+    .orderBy('tries')
+    .orderBy('created_at')
+    .limit(questions)
+    .execute()
+
+const waitingRefunds = ({ db, clock }: JobContext) =>
+  db
+    .selectFrom('incoming_refund')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where(rested(clock.now()))
+    .orderBy('tries')
+    .orderBy('created_at')
+    .limit(questions)
+    .execute()

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Work } from '#platform/call/work.ts'
+import { newId } from '#platform/ids.ts'
+import type { PaidSubject, PaymentRow } from './payable.ts'
+import { refundJob } from './refund-job.ts'
+import { insertRefund, keyOfRefund, paymentsOf } from './store.ts'
+
+export interface WantedRefund {
+  readonly amountFen: number
+  /** What it is for: asked for again, it is the same refund. */
+  readonly effect: string
+  /** People read it in WeChat: nothing about health. */
+  readonly reason: string
+}
+
+/** Written before the provider is asked; its id is the refund's number there, so it goes back once. */
+export async function orderRefund(
+  ctx: Work,
+  payment: Pick<PaymentRow, 'company_id' | 'id'>,
+  { amountFen, effect, reason }: WantedRefund,
+): Promise<'ordered' | 'already'> {
+  const { db, clock, jobs } = ctx
+  const { company_id, id: payment_id } = payment
+  const refund = { company_id, payment_id, id: newId(), effect, amount_fen: amountFen, reason }
+  const isNew = await insertRefund(db, {
+    ...refund,
+    state: 'waiting',
+    refund_no: null,
+    tries: 0,
+    asked_at: null,
+    created_at: clock.now(),
+    done_at: null,
+  })
+  if (!isNew) return 'already'
+  // The guard of the sum is the table's own: a refund above what was paid undoes the whole transaction.
+  await db
+    .updateTable('incoming_payment')
+    .set({ refunded_fen: sql<number>`refunded_fen + ${amountFen}` })
+    .where((row) => row.and({ company_id, id: payment_id }))
+    .execute()
+  await jobs.send(db, refundJob, keyOfRefund(refund))
+  return 'ordered'
+}
+
+/** A part of what was paid for a subject, to where it came from. */
+export async function giveMoneyBack(
+  ctx: Work,
+  subject: PaidSubject,
+  wanted: WantedRefund,
+): Promise<'ordered' | 'already'> {
+  const payment = (await paymentsOf(ctx.db, subject)).find(({ counts }) => counts)
+  if (!payment) throw new Error(`nothing was paid for ${subject.kind} ${subject.id}`)
+  return orderRefund(ctx, payment, wanted)
+}

@@ -1,0 +1,117 @@
+import type { JsapiParameters } from '@yf/partner-contract/wechat-pay'
+import type { Work, WorkInSteps } from '#platform/call/work.ts'
+import { newId } from '#platform/ids.ts'
+import { learn } from './apply-trade.ts'
+import type { PaidSubject, PaymentRow } from './payable.ts'
+import { changePayment, insertPayment, paymentBy, paymentsOf, providerNo } from './store.ts'
+import type { PayWay } from './tables.ts'
+
+export interface NewPayment {
+  readonly subject: PaidSubject
+  readonly accountId: string | null
+  readonly amountFen: number
+  readonly way: PayWay
+  /** People read it in WeChat: nothing about health. */
+  readonly description: string
+  readonly expiresAt: Date
+}
+
+/** In the transaction that holds the subject: whoever asks again gets the payment that is open. */
+export async function startPayment(ctx: Work, wanted: NewPayment): Promise<PaymentRow> {
+  const { subject, accountId, amountFen, way, description, expiresAt } = wanted
+  const known = (await paymentsOf(ctx.db, subject)).find(
+    (payment) => payment.state === 'open' && payment.way === way && payment.amount_fen === amountFen,
+  )
+  if (known) return known
+  const payment: PaymentRow = {
+    company_id: subject.companyId,
+    id: newId(),
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    account_id: accountId,
+    amount_fen: amountFen,
+    way,
+    description,
+    state: 'open',
+    prepay: null,
+    expires_at: expiresAt,
+    transaction_id: null,
+    paid_fen: null,
+    paid_at: null,
+    counts: false,
+    refunded_fen: 0,
+    to_close: false,
+    tries: 0,
+    asked_at: null,
+    created_at: ctx.clock.now(),
+  }
+  await insertPayment(ctx.db, payment)
+  return payment
+}
+
+export type PayWith =
+  | ({ readonly way: 'jsapi' } & JsapiParameters)
+  | { readonly way: 'h5'; readonly url: string }
+
+export type Preparation =
+  | { readonly kind: 'ready'; readonly payWith: PayWith }
+  | { readonly kind: 'paid' }
+  | { readonly kind: 'unavailable' }
+
+export interface Payer {
+  readonly openId: string | null
+  /** Of the phone, as WeChat asks for it outside of WeChat. */
+  readonly address: string
+}
+
+/** Outside of a transaction: the provider may take its time. */
+export async function preparePayment(
+  ctx: WorkInSteps,
+  payment: PaymentRow,
+  payer: Payer,
+): Promise<Preparation> {
+  const { wechatPay } = ctx.partners
+  if (payment.prepay === null) {
+    const outcome = await wechatPay.prepay({
+      tradeNo: providerNo(payment.id),
+      amountFen: payment.amount_fen,
+      description: payment.description,
+      expiresAt: payment.expires_at,
+      payer:
+        payment.way === 'jsapi'
+          ? { way: 'jsapi', openId: payer.openId ?? '' }
+          : { way: 'h5', address: payer.address },
+    })
+    if (outcome.kind === 'refused') {
+      if (outcome.reason === 'paid')
+        return { kind: (await learn(ctx, payment)) === 'paid' ? 'paid' : 'unavailable' }
+      ctx.log.error(
+        { paymentId: payment.id, providerCode: outcome.providerCode },
+        'WeChat Pay does not take a payment',
+      )
+    }
+    if (outcome.kind !== 'ready') return { kind: 'unavailable' }
+    await ctx.transaction(({ db }) => changePayment(db, payment, { prepay: outcome.prepay }))
+    return { kind: 'ready', payWith: payWith(ctx, payment.way, outcome.prepay) }
+  }
+  return { kind: 'ready', payWith: payWith(ctx, payment.way, payment.prepay) }
+}
+
+const payWith = ({ partners }: Work, way: PayWay, prepay: string): PayWith =>
+  way === 'jsapi' ? { way, ...partners.wechatPay.jsapiParameters(prepay) } : { way, url: prepay }
+
+/** The app says that it paid, which is a reason to ask. Known at last once one of them is paid. */
+export async function askPaymentsOf(
+  ctx: WorkInSteps,
+  subject: PaidSubject,
+): Promise<'paid' | 'open' | 'unknown'> {
+  let isSure = true
+  for (const payment of await paymentsOf(ctx.db, subject)) {
+    if (payment.counts) return 'paid'
+    if (payment.state !== 'open' && !payment.to_close) continue
+    const standing = await learn(ctx, payment)
+    if (standing === 'paid' && (await paymentBy(ctx.db, payment))?.counts) return 'paid'
+    if (standing === 'unknown') isSure = false
+  }
+  return isSure ? 'open' : 'unknown'
+}

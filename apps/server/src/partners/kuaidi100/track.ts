@@ -1,0 +1,34 @@
+import { fromMoment } from '@yf/domain/dates'
+import { isParcelState, type ParcelState } from '@yf/domain/parcel'
+import type { TrackStep } from '@yf/partner-contract/kuaidi100'
+import type { ParcelStep, TrackWord } from './port.ts'
+
+/** Their numbers have parts (301 派件 within 3): what comes first is the state. */
+export function stateOf(code: string | undefined): ParcelState | null {
+  if (!/^\d{1,4}$/.test(code ?? '')) return null
+  const whole = Number(code)
+  const state = whole >= 100 ? Math.floor(whole / 100) : whole
+  return isParcelState(state) ? state : null
+}
+
+/** Null where it is no track: a step without time, words or a state that we know does not count. */
+export function trackOf({
+  state: code,
+  data,
+}: {
+  readonly state?: string
+  readonly data?: readonly Partial<TrackStep>[]
+}): (TrackWord & { kind: 'track' }) | null {
+  const state = stateOf(code)
+  if (state === null || !Array.isArray(data)) return null
+  return { kind: 'track', state, steps: data.flatMap((step) => stepOf(step) ?? []) }
+}
+
+const mostWords = 500
+
+function stepOf({ ftime, context, statusCode }: Partial<TrackStep>): ParcelStep | null {
+  const at = fromMoment(String(ftime))
+  const state = stateOf(statusCode)
+  if (Number.isNaN(at.getTime()) || state === null || typeof context !== 'string') return null
+  return { at, words: context.replaceAll('\0', '').slice(0, mostWords), state }
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { wechatPayPaths } from '@yf/partner-contract/wechat-pay'
+import { readBill } from '@yf/partner-contract/wechat-pay-bill'
+import { wechatPayCodes, type BillAnswer } from '@yf/partner-contract/wechat-pay-shapes'
+import { answered, troubled, type PartnerAnswer, type PartnerLine } from '#platform/partner-call.ts'
+import type { Settings } from '#platform/settings.ts'
+import type { BillEntry, BillWord } from './port.ts'
+import { askSigned, requestOf } from './signed-line.ts'
+
+const unknown = { kind: 'unknown' } as const
+
+/** Where the file is and its hash come over the platform's signature; the file itself is held against that hash. */
+export async function fetchBill(
+  line: PartnerLine,
+  settings: Settings['wechatPay'],
+  day: string,
+): Promise<BillWord> {
+  const path = `${wechatPayPaths.tradeBill}?bill_date=${day}&bill_type=ALL`
+  const heard = await askSigned<BillAnswer>(line, settings, { operation: 'bill', path, repeats: 1 })
+  if (heard.kind === 'complained') return heard.code === wechatPayCodes.noBill ? { kind: 'none' } : unknown
+  if (heard.kind === 'unknown' || !URL.canParse(heard.answer.download_url ?? '')) return unknown
+  const { pathname, search } = new URL(heard.answer.download_url!)
+  // Nobody but our settings says whom we ask: of the address only what stands behind its host counts.
+  const address = new URL(settings.baseUrl).origin + pathname + search
+  const wanted = heard.answer.hash_value?.toLowerCase()
+  const file = await line.ask({
+    operation: 'billFile',
+    repeats: 1,
+    request: () => requestOf(settings, address),
+    judge: ({ bytes }): PartnerAnswer<string> =>
+      createHash('sha1').update(bytes).digest('hex') === wanted ? answered(bytes.toString()) : troubled,
+  })
+  const lines = file.kind === 'answered' ? readBill(file.answer) : null
+  if (!lines) return unknown
+  return {
+    kind: 'bill',
+    entries: lines.map((one): BillEntry =>
+      one.state === 'REFUND'
+        ? { kind: 'refund', no: one.outRefundNo, amountFen: one.refundFen }
+        : { kind: 'payment', no: one.outTradeNo, amountFen: one.paidFen },
+    ),
+  }
+}

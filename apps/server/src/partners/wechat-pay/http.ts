@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { prefixes } from '@yf/contract/call'
+import { signForJsapi, wechatPayPaths } from '@yf/partner-contract/wechat-pay'
+import {
+  wechatPayCodes,
+  wechatPayNotices,
+  type PrepayAnswer,
+  type PrepayRequest,
+  type Refund,
+  type RefundRequest,
+  type Trade,
+} from '@yf/partner-contract/wechat-pay-shapes'
+import { partnerLine, type LineOptions } from '#platform/partner-call.ts'
+import type { Settings } from '#platform/settings.ts'
+import { fetchBill } from './bill.ts'
+import type { Prepay, PrepayOutcome, WechatPayPort } from './port.ts'
+import { askSigned, type Heard } from './signed-line.ts'
+import { refundWordOf, tradeWordOf } from './words.ts'
+
+type Own = Pick<Settings, 'wechatPay' | 'publicOrigin'>
+
+export function wechatPayOverHttp(
+  { wechatPay, publicOrigin }: Own,
+  options: LineOptions = {},
+): WechatPayPort {
+  const line = partnerLine({
+    partner: 'wechat-pay',
+    timeLimitMs: 10_000,
+    mostBytes: 32 * 1024 * 1024,
+    ...options,
+  })
+  const { merchantId, appId, privateKey } = wechatPay
+  const noticesTo = (path: string) => `${publicOrigin}${prefixes.partner}${path}`
+  const tradePath = (tradeNo: string) => `${wechatPayPaths.byOutTradeNo}/${encodeURIComponent(tradeNo)}`
+  const query = async (tradeNo: string) => {
+    const path = `${tradePath(tradeNo)}?mchid=${merchantId}`
+    return tradeWordOf(
+      await askSigned<Trade>(line, wechatPay, { operation: 'query', path, repeats: 1 }),
+      tradeNo,
+    )
+  }
+  return {
+    async prepay(asked) {
+      const path = wechatPayPaths[asked.payer.way]
+      const body = prepayRequest(asked, {
+        appid: appId,
+        mchid: merchantId,
+        notify_url: noticesTo(wechatPayNotices.paidPath),
+      })
+      return prepayOutcome(
+        await askSigned<PrepayAnswer>(line, wechatPay, { operation: 'prepay', path, body }),
+      )
+    },
+    jsapiParameters: (prepayId) =>
+      signForJsapi(
+        {
+          appId,
+          prepayId,
+          nonceStr: randomUUID().replaceAll('-', ''),
+          timeStamp: String(Math.floor(Date.now() / 1000)),
+        },
+        privateKey,
+      ),
+    query,
+    async close(tradeNo) {
+      const path = `${tradePath(tradeNo)}/close`
+      const heard = await askSigned(line, wechatPay, {
+        operation: 'close',
+        path,
+        body: { mchid: merchantId },
+        repeats: 1,
+      })
+      if (heard.kind === 'said') return 'closed'
+      return heard.kind === 'complained' ? (ends[heard.code] ?? 'unknown') : 'unknown'
+    },
+    async refund({ tradeNo, refundNo, amountFen, totalFen, reason }) {
+      const body: RefundRequest = {
+        out_trade_no: tradeNo,
+        out_refund_no: refundNo,
+        reason,
+        notify_url: noticesTo(wechatPayNotices.refundPath),
+        amount: { refund: amountFen, total: totalFen, currency: 'CNY' },
+      }
+      const path = wechatPayPaths.refunds
+      return refundWordOf(
+        await askSigned<Refund>(line, wechatPay, { operation: 'refund', path, body }),
+        refundNo,
+      )
+    },
+    async queryRefund(refundNo) {
+      const path = `${wechatPayPaths.refunds}/${encodeURIComponent(refundNo)}`
+      return refundWordOf(
+        await askSigned<Refund>(line, wechatPay, { operation: 'queryRefund', path, repeats: 1 }),
+        refundNo,
+      )
+    },
+    bill: (day) => fetchBill(line, wechatPay, day),
+  }
+}
+
+/** What closing ends in, where it is not the closing itself. A trade that it never heard of nobody can pay. */
+const ends: Readonly<Record<string, 'closed' | 'paid' | undefined>> = {
+  [wechatPayCodes.paid]: 'paid',
+  [wechatPayCodes.closed]: 'closed',
+  [wechatPayCodes.unknownOrder]: 'closed',
+}
+
+type Ours = Pick<PrepayRequest, 'appid' | 'mchid' | 'notify_url'>
+
+const prepayRequest = (
+  { tradeNo, amountFen, description, expiresAt, payer }: Prepay,
+  ours: Ours,
+): PrepayRequest => ({
+  ...ours,
+  description,
+  out_trade_no: tradeNo,
+  time_expire: expiresAt.toISOString().replace(/\.\d+Z$/, 'Z'),
+  amount: { total: amountFen, currency: 'CNY' },
+  ...(payer.way === 'jsapi'
+    ? { payer: { openid: payer.openId } }
+    : { scene_info: { payer_client_ip: payer.address, h5_info: { type: 'Wap' } } }),
+})
+
+function prepayOutcome(heard: Heard<PrepayAnswer>): PrepayOutcome {
+  if (heard.kind === 'unknown') return heard
+  if (heard.kind === 'complained') {
+    const reason =
+      heard.code === wechatPayCodes.paid ? 'paid' : heard.code === wechatPayCodes.closed ? 'closed' : 'setup'
+    return { kind: 'refused', reason, providerCode: heard.code }
+  }
+  const prepay = heard.answer.prepay_id ?? heard.answer.h5_url
+  return typeof prepay === 'string' ? { kind: 'ready', prepay } : { kind: 'unknown' }
+}

@@ -1,0 +1,71 @@
+import type { RefundNotice, Trade } from '@yf/partner-contract/wechat-pay-shapes'
+import { judgePlatform, openResource, type SealedResource } from '@yf/partner-contract/wechat-pay'
+import { jsonWords, type PartnerInbound, type Verified } from '#platform/partner-inbound.ts'
+import type { Settings } from '#platform/settings.ts'
+import { paidOrNot, refundedOrNot } from './words.ts'
+
+interface Notice {
+  readonly id: string
+  readonly event_type: string
+  readonly resource: SealedResource
+}
+
+const rejected = (reason: string): Verified => ({ kind: 'rejected', reason })
+const short = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= 128
+
+/**
+ * Signed by the platform over the raw body, and sealed under our own key. A notice comes again until it is thanked, with
+ * the same id and perhaps under the same signature: its id, and no nonce, keeps it from counting twice.
+ */
+export const wechatPayInbound = ({
+  apiKey,
+  merchantId,
+  platformSerial,
+  platformKey,
+}: Settings['wechatPay']): PartnerInbound => ({
+  verify({ headers, body }) {
+    const text = body.toString()
+    const key = { serial: platformSerial, publicKey: platformKey }
+    // The provider's clock is compared with it, so it is the machine's time even where ours is moved.
+    const word = judgePlatform(headers, text, { key, now: Date.now() })
+    if (word !== 'true') return rejected(word)
+    const notice = parse(text)
+    if (!notice) return rejected('malformed')
+    const data = dataOf(openResource(notice.resource, apiKey), merchantId)
+    if (data === null) return rejected('malformed')
+    return { kind: 'event', event: { id: notice.id, kind: notice.event_type, data, nonce: null } }
+  },
+  words: {
+    done: jsonWords(200, { code: 'SUCCESS', message: '成功' }),
+    again: jsonWords(503, { code: 'FAIL', message: '请稍后重新通知' }),
+    refused: jsonWords(401, { code: 'FAIL', message: '验签失败' }),
+  },
+})
+
+/** What it tells, in our words; null where it is about somebody else's money, or about nothing that we know. */
+function dataOf(opened: unknown, merchantId: string): object | null {
+  const told = (opened ?? {}) as Partial<Trade & RefundNotice>
+  if (told.mchid !== merchantId) return null
+  if (typeof told.out_refund_no === 'string') {
+    const word = refundedOrNot({ ...told, ...(told.refund_status ? { status: told.refund_status } : {}) })
+    return word.kind === 'unknown' ? null : { refundNo: told.out_refund_no, word: dated(word) }
+  }
+  const word = paidOrNot(told)
+  return word.kind === 'paid' ? { tradeNo: told.out_trade_no, word: dated(word) } : null
+}
+
+/** An event's data are JSON. */
+const dated = <Word extends object>(word: Word) =>
+  'at' in word && word.at instanceof Date ? { ...word, at: word.at.toISOString() } : word
+
+function parse(text: string): Notice | null {
+  try {
+    const { id, event_type, resource } = (JSON.parse(text) ?? {}) as Partial<Notice>
+    const isSealed = typeof resource?.ciphertext === 'string' && typeof resource.nonce === 'string'
+    if (!short(id) || !short(event_type) || !isSealed) return null
+    return { id, event_type, resource: { ...resource, associated_data: resource.associated_data ?? '' } }
+  } catch {
+    return null
+  }
+}

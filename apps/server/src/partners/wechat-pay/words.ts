@@ -1,0 +1,79 @@
+import { wechatPayCodes, type Refund, type Trade } from '@yf/partner-contract/wechat-pay-shapes'
+import type { RefundWord, TradeWord } from './port.ts'
+import type { Heard } from './signed-line.ts'
+
+const unknown = { kind: 'unknown' } as const
+const isTime = (at: Date) => !Number.isNaN(at.getTime())
+
+export function tradeWordOf(heard: Heard<Trade>, tradeNo: string): TradeWord {
+  if (heard.kind === 'unknown') return unknown
+  if (heard.kind === 'complained')
+    return heard.code === wechatPayCodes.unknownOrder ? { kind: 'absent' } : unknown
+  const { answer } = heard
+  // An answer about another payment is none.
+  return answer.out_trade_no === tradeNo ? paidOrNot(answer) : unknown
+}
+
+/** As far as it is looked at: an answer and a notice hold the same. */
+type SomeTrade = Partial<Pick<Trade, 'transaction_id' | 'success_time'>> & {
+  readonly trade_state?: string
+  readonly amount?: { readonly total: number }
+}
+
+export function paidOrNot({ trade_state, transaction_id, success_time, amount }: SomeTrade): TradeWord {
+  switch (trade_state) {
+    case 'SUCCESS':
+    // What was given back, in part or whole, was paid before.
+    case 'REFUND': {
+      const at = new Date(success_time ?? '')
+      const isWhole = isTime(at) && typeof transaction_id === 'string' && Number.isSafeInteger(amount?.total)
+      return isWhole ? { kind: 'paid', transactionId: transaction_id, at, amountFen: amount!.total } : unknown
+    }
+    case 'CLOSED':
+      return { kind: 'closed' }
+    case 'NOTPAY':
+    case 'USERPAYING':
+    case 'PAYERROR':
+      return { kind: 'unpaid' }
+    default:
+      return unknown
+  }
+}
+
+/** Refusals that the same question will meet again; everything else is worth another one. */
+const forAPerson = new Set<string>([
+  wechatPayCodes.noFunds,
+  wechatPayCodes.invalid,
+  wechatPayCodes.badRequest,
+])
+
+export function refundWordOf(heard: Heard<Refund>, refundNo: string): RefundWord {
+  if (heard.kind === 'unknown') return unknown
+  if (heard.kind === 'complained') {
+    if (heard.code === wechatPayCodes.unknownRefund) return { kind: 'absent' }
+    return forAPerson.has(heard.code) ? { kind: 'failed', providerCode: heard.code } : unknown
+  }
+  const { answer } = heard
+  return answer.out_refund_no === refundNo ? refundedOrNot(answer) : unknown
+}
+
+type SomeRefund = Partial<Pick<Refund, 'status' | 'refund_id' | 'success_time'>> & {
+  readonly amount?: { readonly refund: number }
+}
+
+export function refundedOrNot({ status, refund_id, success_time, amount }: SomeRefund): RefundWord {
+  switch (status) {
+    case 'SUCCESS': {
+      const at = new Date(success_time ?? '')
+      const isWhole = isTime(at) && typeof refund_id === 'string' && Number.isSafeInteger(amount?.refund)
+      return isWhole ? { kind: 'done', providerNo: refund_id, at, amountFen: amount!.refund } : unknown
+    }
+    case 'PROCESSING':
+      return { kind: 'pending' }
+    case 'CLOSED':
+    case 'ABNORMAL':
+      return { kind: 'failed', providerCode: status }
+    default:
+      return unknown
+  }
+}

@@ -1,0 +1,33 @@
+import { Type } from '@sinclair/typebox'
+import { parcelStateNames } from '@yf/domain/parcel'
+import { fromPartner } from './partner-call.ts'
+import { OneOf, titled } from './shapes.ts'
+
+type ParcelStateNumber = keyof typeof parcelStateNames
+const State = OneOf(Object.keys(parcelStateNames).map(Number) as ParcelStateNumber[], { title: '状态' })
+
+/** What 快递100 pushes to us, in our words. */
+export const parcelEvents = {
+  track: fromPartner('kuaidi100').post(
+    'kuaidi100/track',
+    'Where a parcel is now, with its whole track',
+    Type.Object({
+      courier: titled('快递公司', Type.String({ maxLength: 64 })),
+      parcelNo: titled('快递单号', Type.String({ maxLength: 64 })),
+      state: State,
+      steps: titled(
+        '经过',
+        Type.Array(
+          Type.Object({
+            /** ISO 8601. */
+            at: titled('时间', Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T[\\d:.]+Z$' })),
+            words: titled('说明', Type.String({ maxLength: 500 })),
+            state: State,
+          }),
+          { maxItems: 500 },
+        ),
+      ),
+    }),
+    Type.Object({ result: Type.Boolean(), returnCode: Type.String(), message: Type.String() }),
+  ),
+}

@@ -1,0 +1,97 @@
+/** What a line costs before anybody pays a part of it. */
+export interface PricedLine {
+  readonly unitFen: number
+  readonly quantity: number
+}
+
+/** Somebody who pays a part of an order: of all lines, or of those at the given places alone. */
+export interface PartPayer {
+  readonly fen: number
+  readonly among?: readonly number[]
+}
+
+/** In the order in which they pay: the coupon lowers the price, the benefit pays before the person's own points do. */
+export const partPayers = ['coupon', 'benefit', 'points'] as const
+export type PayerName = (typeof partPayers)[number]
+export type PartPayers = Partial<Readonly<Record<PayerName, PartPayer>>>
+
+/** Who pays how much of something, to the fen. */
+export interface Shares {
+  readonly couponFen: number
+  readonly benefitFen: number
+  readonly pointsFen: number
+  readonly moneyFen: number
+}
+
+export interface OrderSplit extends Shares {
+  readonly totalFen: number
+  /** By line, in the order of the lines. Each adds up to the line's price, and all of them to the order's shares. */
+  readonly lines: readonly Shares[]
+}
+
+/** Nobody pays more than what is left among the lines that are paid for: what comes back says how much it was. */
+export function splitOrder(lines: readonly PricedLine[], payers: PartPayers): OrderSplit {
+  const prices = lines.map(({ unitFen, quantity }) => unitFen * quantity)
+  const left = [...prices]
+  const shares = Object.fromEntries(
+    partPayers.map((name) => {
+      const own = shareOut(payers[name] ?? { fen: 0 }, left)
+      for (const [at, fen] of own.entries()) left[at]! -= fen
+      return [name, own]
+    }),
+  ) as Record<PayerName, number[]>
+  const ofLine = (at: number): Shares => ({
+    couponFen: shares.coupon[at]!,
+    benefitFen: shares.benefit[at]!,
+    pointsFen: shares.points[at]!,
+    moneyFen: left[at]!,
+  })
+  const split = lines.map((_, at) => ofLine(at))
+  return { totalFen: sum(prices), ...addShares(split), lines: split }
+}
+
+/** In proportion to what is left of each line; fractions of a fen go to the largest remainders, of equal ones to the first. */
+function shareOut({ fen, among }: PartPayer, left: readonly number[]): number[] {
+  const weights = left.map((own, at) => ((among?.includes(at) ?? true) ? own : 0))
+  const whole = sum(weights)
+  const total = Math.min(fen, whole)
+  if (total === 0) return weights.map(() => 0)
+  // A sum times a price may be more than a number holds exactly.
+  const exact = weights.map((weight) => BigInt(total) * BigInt(weight))
+  const shares = exact.map((value) => Number(value / BigInt(whole)))
+  const remainder = (at: number) => Number(exact[at]! % BigInt(whole))
+  const places = weights.map((_, at) => at).sort((a, b) => remainder(b) - remainder(a) || a - b)
+  for (const at of places.slice(0, total - sum(shares))) shares[at]! += 1
+  return shares
+}
+
+export interface SoldLine extends Shares {
+  readonly quantity: number
+  /** Pieces that went back before. */
+  readonly returned: number
+}
+
+/**
+ * What the next pieces of a line give back: what they cost, from whoever paid it. However the pieces are shared out over
+ * refunds, together they give back the whole line and never a fen more.
+ */
+export function sharesOfPieces(line: SoldLine, pieces: number): Shares {
+  const { quantity, returned } = line
+  const upTo = (fen: number, count: number) => Number((BigInt(fen) * BigInt(count)) / BigInt(quantity))
+  const next = (fen: number) => upTo(fen, returned + pieces) - upTo(fen, returned)
+  return {
+    couponFen: next(line.couponFen),
+    benefitFen: next(line.benefitFen),
+    pointsFen: next(line.pointsFen),
+    moneyFen: next(line.moneyFen),
+  }
+}
+
+export const addShares = (all: readonly Shares[]): Shares => ({
+  couponFen: sum(all.map(({ couponFen }) => couponFen)),
+  benefitFen: sum(all.map(({ benefitFen }) => benefitFen)),
+  pointsFen: sum(all.map(({ pointsFen }) => pointsFen)),
+  moneyFen: sum(all.map(({ moneyFen }) => moneyFen)),
+})
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

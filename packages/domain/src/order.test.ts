@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import {
+  afterSaleMachine,
+  afterSaleStateNames,
+  openAfterSaleStates,
+  type AfterSaleState,
+} from './after-sale.ts'
+import { canCancelOrder, orderMachine, orderStateNames, type OrderState } from './order.ts'
+import { canMove, isFinal } from './state-machine.ts'
+
+const orderStates = Object.keys(orderStateNames).map(Number) as OrderState[]
+const saleStates = Object.keys(afterSaleStateNames).map(Number) as AfterSaleState[]
+
+test('an order is paid once: no state leads back to one before its payment', () => {
+  expect(orderStates.filter((from) => canMove(orderMachine, from, 1))).toEqual([])
+  expect(orderStates.filter((from) => canMove(orderMachine, from, 2))).toEqual([1, 6])
+})
+
+test('only an order that waits for its money is cancelled; what was paid is paid back', () => {
+  expect(orderStates.filter((from) => canMove(orderMachine, from, 5))).toEqual([1])
+  expect(orderStates.filter(canCancelOrder)).toEqual([1])
+  expect(orderStates.filter((from) => canMove(orderMachine, from, 7))).toEqual([2, 6])
+})
+
+test('an order and an after-sale end for good', () => {
+  expect(orderStates.filter((state) => isFinal(orderMachine, state))).toEqual([5, 7])
+  expect(saleStates.filter((state) => isFinal(afterSaleMachine, state))).toEqual([5, 6, 7])
+  expect(openAfterSaleStates).toEqual(saleStates.filter((state) => !isFinal(afterSaleMachine, state)))
+})
+
+test('money goes back only after somebody said yes, and what is refunded cannot be withdrawn', () => {
+  expect(saleStates.filter((from) => canMove(afterSaleMachine, from, 4))).toEqual([1, 3])
+  expect(saleStates.filter((from) => canMove(afterSaleMachine, from, 7))).toEqual([1, 2])
+  expect(afterSaleMachine[4]).toEqual([5])
+})

@@ -1,0 +1,61 @@
+import { defineMachine, type StateOf } from './state-machine.ts'
+
+/** Decisions §5, by the numbers of the wire. */
+export const orderStates = {
+  unpaid: 1,
+  toShip: 2,
+  toReceive: 3,
+  done: 4,
+  cancelled: 5,
+  afterSale: 6,
+  refunded: 7,
+} as const
+
+export const orderMachine = defineMachine({
+  1: [2, 5],
+  // What is not sent by anybody is done without a parcel; what cannot be sent is paid back.
+  2: [3, 4, 6, 7],
+  3: [4, 6],
+  4: [6],
+  5: [],
+  // An after-sale that came to nothing, or to a part, leaves the order where it was.
+  6: [2, 3, 4, 7],
+  7: [],
+})
+
+export type OrderState = StateOf<typeof orderMachine>
+
+export const orderStateNames: Readonly<Record<OrderState, string>> = {
+  1: '待付款',
+  2: '待发货',
+  3: '待收货',
+  4: '已完成',
+  5: '已取消',
+  6: '售后中',
+  7: '已退款',
+}
+
+/** The five kinds that share one core; `ships` says whether somebody sends something. */
+export const orderKinds = {
+  health: { name: '健康服务', ships: false },
+  activity: { name: '活动', ships: false },
+  mall: { name: '商城', ships: true },
+  pharmacy: { name: '药品', ships: true },
+  card: { name: '卡券', ships: false },
+} as const
+export type OrderKind = keyof typeof orderKinds
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+/** How long an order waits for its money. */
+export const payWithinMs = 30 * minuteMs
+/** How long after the last parcel arrived it counts as received. */
+export const confirmAfterMs = 10 * dayMs
+/** How long after an order was done something can be sent back. */
+export const returnWithinMs = 15 * dayMs
+
+export const canCancelOrder = (state: OrderState): boolean => state === orderStates.unpaid
+
+/** What a point pays. */
+export const fenPerPoint = 1
