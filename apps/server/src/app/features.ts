@@ -9,6 +9,10 @@ import { claimSealed, claimWords } from '#features/claims/sealed.ts'
 import { companyHandlers } from '#features/company/index.ts'
 import { activeCompaniesOf, joinCompanies } from '#features/company/public.ts'
 import { companySealed } from '#features/company/sealed.ts'
+import { consultationDeliverers } from '#features/consultation/hospital/deliveries.ts'
+import { consultationHandlers } from '#features/consultation/index.ts'
+import { consultationJobs } from '#features/consultation/jobs.ts'
+import { consultationWords } from '#features/consultation/sealed.ts'
 import { cardHandlers } from '#features/cards/index.ts'
 import { equityHandlers } from '#features/equity/index.ts'
 import { familyHandlers } from '#features/family/index.ts'
@@ -62,6 +66,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   advert: advertHandlers,
   claims: claimHandlers,
   company: companyHandlers,
+  consultation: consultationHandlers,
   cards: cardHandlers,
   equity: equityHandlers,
   family: familyHandlers,
@@ -83,6 +88,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
 
 const deliverers: Deliverers = {
   ...identityDeliverers,
+  ...consultationDeliverers,
   ...noticeDeliverers,
   ...outsideDeliverers,
   ...mailDeliverers,
@@ -108,6 +114,9 @@ export const keeperColumns: readonly KeeperColumn[] = [
   ...deskWords,
   ...advertWords,
   ...orderWords,
+  ...consultationWords,
+  ...deskWords,
+  ...advertWords,
 ]
 
 export const allJobs: readonly AnyJob[] = [
@@ -122,5 +131,6 @@ export const allJobs: readonly AnyJob[] = [
   ...pointsJobs,
   ...trackingJobs,
   ...staffJobs,
+  ...consultationJobs,
   ...claimJobs,
 ]

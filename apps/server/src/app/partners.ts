@@ -4,6 +4,7 @@ import { invoiceCheckOverHttp } from '#partners/invoice-check/http.ts'
 import { jinliOverHttp } from '#partners/jinli/http.ts'
 import { courierOverHttp } from '#partners/kuaidi100/http.ts'
 import { kuaidi100Inbound } from '#partners/kuaidi100/inbound.ts'
+import { jinliInbound } from '#partners/jinli/inbound.ts'
 import { mailOverSmtp } from '#partners/mail/smtp.ts'
 import { oneTapOverHttp } from '#partners/one-tap/http.ts'
 import { partnerSsoOverHttp } from '#partners/partner-sso/http.ts'
@@ -49,6 +50,7 @@ export const openPartners = (settings: Settings, { credentials, watch }: Partner
 
 /** Those that call us: a row of the contract whose partner is missing here stops the start. */
 export const openInbound = (settings: Settings): Readonly<Record<string, PartnerInbound>> => ({
+  jinli: jinliInbound(settings.jinli),
   payout: payoutInbound(settings.payout),
   'wechat-pay': wechatPayInbound(settings.wechatPay),
   kuaidi100: kuaidi100Inbound(settings.kuaidi100),
