@@ -1,9 +1,5 @@
 import type { Consultation, Prescription } from '@yf/contract/consultation-shapes'
-import {
-  consultationStateName,
-  consultationStates,
-  type ConsultationState,
-} from '@yf/domain/consultation'
+import { consultationStateName, consultationStates, type ConsultationState } from '@yf/domain/consultation'
 import { fromMoment } from '@yf/domain/dates'
 import { prescriptionStateName, prescriptionStates } from '@yf/domain/prescription'
 import type { Tone } from '#ui/chip/chip.tsx'
@@ -13,7 +9,12 @@ export interface StateWords {
   readonly tone: Tone
 }
 
-const tones: Readonly<Record<ConsultationState, Tone>> = { 1: 'warning', 2: 'info', 3: 'success', 4: 'neutral' }
+const tones: Readonly<Record<ConsultationState, Tone>> = {
+  1: 'warning',
+  2: 'info',
+  3: 'success',
+  4: 'neutral',
+}
 
 export const stateWords = (state: ConsultationState): StateWords => ({
   word: consultationStateName(state),

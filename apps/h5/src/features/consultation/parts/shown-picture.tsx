@@ -2,8 +2,8 @@ import { useState } from 'react'
 import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { Overlay } from '#ui/overlay/overlay.tsx'
 import { usePicture } from '#platform/pictures/use-picture.ts'
+import { LargePicture } from './large-picture.tsx'
 import styles from './shown-picture.module.css'
 
 interface ShownPictureProps {
@@ -25,7 +25,6 @@ export function ShownPicture({ url, name }: ShownPictureProps) {
       </span>
     )
   }
-  const close = () => setLarge(false)
   return (
     <>
       <button
@@ -36,11 +35,7 @@ export function ShownPicture({ url, name }: ShownPictureProps) {
       >
         <img className={styles.picture} src={src} alt="" />
       </button>
-      <Overlay open={isLarge} onClose={close} label={name} place="center" panelClassName={styles.panel}>
-        <button type="button" className={classNames(base.tap, styles.panel)} onClick={close}>
-          <img className={styles.large} src={src} alt={`${name}大图，点按关闭`} />
-        </button>
-      </Overlay>
+      <LargePicture src={isLarge ? src : null} name={name} onClose={() => setLarge(false)} />
     </>
   )
 }

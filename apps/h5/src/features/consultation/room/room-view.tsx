@@ -56,7 +56,9 @@ export function RoomView({ consultation, onChanged }: RoomViewProps) {
         }
       >
         <div className={styles.head}>
-          {!room.isReachable && <NoticeBar tone="warning">网络不稳定，正在重新连接，未发出的消息会自动补发</NoticeBar>}
+          {!room.isReachable && (
+            <NoticeBar tone="warning">网络不稳定，正在重新连接，未发出的消息会自动补发</NoticeBar>
+          )}
           {doctor && <DoctorCard doctor={doctor} />}
           {isWaiting(state) && thread.standing && <WaitingCard {...thread.standing} />}
         </div>

@@ -6,7 +6,12 @@ import type { Outgoing } from './outbox.ts'
 import { confirmed, emptyThread, followed, standing } from './thread.ts'
 
 const noon = fromMoment('2026-11-16 12:00:00').getTime()
-const message = (id: string, seq: number, minute: number, changes: Partial<RoomMessage> = {}): RoomMessage => ({
+const message = (
+  id: string,
+  seq: number,
+  minute: number,
+  changes: Partial<RoomMessage> = {},
+): RoomMessage => ({
   id,
   seq,
   speaker: 'doctor',
@@ -35,7 +40,9 @@ const unsent = (id: string, words: string): Outgoing<Body> => ({
 const idsOf = (thread: typeof emptyThread) => thread.messages.map(({ id }) => id)
 
 test('a message that comes late stands where it was written, not at the end', () => {
-  const thread = followed(followed(emptyThread, [message('a', 1, 0), message('c', 2, 2)]), [message('b', 3, 1)])
+  const thread = followed(followed(emptyThread, [message('a', 1, 0), message('c', 2, 2)]), [
+    message('b', 3, 1),
+  ])
   expect(idsOf(thread)).toEqual(['a', 'b', 'c'])
   expect(thread.seq).toBe(3)
 })

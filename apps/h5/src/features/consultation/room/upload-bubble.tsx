@@ -20,7 +20,12 @@ export function UploadBubble({ upload, onRetry, onRemove }: UploadBubbleProps) {
         <span className={styles.upload}>
           {preview && <img className={styles.preview} src={preview} alt="正在发送的图片" />}
           {!hasFailed && (
-            <span className={styles.percent} role="progressbar" aria-label="图片上传进度" aria-valuenow={percent}>
+            <span
+              className={styles.percent}
+              role="progressbar"
+              aria-label="图片上传进度"
+              aria-valuenow={percent}
+            >
               {state === 'sending' ? `${percent}%` : '等待上传'}
             </span>
           )}

@@ -21,7 +21,10 @@ function useNow(): number {
 }
 
 /** While no doctor has taken it: what happens now, and what happens if nobody does. */
-export function WaitingCard({ givesUpAt, isWithHospital }: Pick<RoomStanding, 'givesUpAt' | 'isWithHospital'>) {
+export function WaitingCard({
+  givesUpAt,
+  isWithHospital,
+}: Pick<RoomStanding, 'givesUpAt' | 'isWithHospital'>) {
   const now = useNow()
   const title = isWithHospital === 1 ? '正在为您安排医生' : '正在提交给互联网医院'
   return (

@@ -1,5 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { begun, blank, forgetAsking, keepAsking, keyFor, readAsking, wordsOf, type StartInput } from './asking.ts'
+import {
+  begun,
+  blank,
+  forgetAsking,
+  keepAsking,
+  keyFor,
+  readAsking,
+  wordsOf,
+  type StartInput,
+} from './asking.ts'
 
 beforeEach(() => localStorage.clear())
 

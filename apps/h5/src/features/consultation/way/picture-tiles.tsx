@@ -1,67 +1,41 @@
-import { fileCalls, type UploadedFile } from '@yf/contract/files'
+import type { UploadedFile } from '@yf/contract/files'
 import { useState } from 'react'
 import { usePicture } from '#platform/pictures/use-picture.ts'
-import { useUploads } from '#platform/uploads/use-uploads.ts'
 import { ActionSheet } from '#ui/action-sheet/action-sheet.tsx'
 import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { Overlay } from '#ui/overlay/overlay.tsx'
 import { Thumbnail } from '#ui/picture-upload/thumbnail.tsx'
+import { LargePicture } from '../parts/large-picture.tsx'
+import { mostPictures, type Pictures } from './use-pictures.ts'
 import styles from './way.module.css'
 
-const most = 9
 const sources = [
   { key: 'camera', label: '拍照' },
   { key: 'album', label: '从相册选择', note: '可以一次选多张' },
 ]
 
-interface PictureTilesProps {
-  value: readonly UploadedFile[]
-  onAdded: (picture: UploadedFile) => void
-  onRemove: (id: string) => void
-}
-
-/** Pictures for the doctor: sent as they are chosen, kept over a killed page, tried again where the network failed. */
-export function PictureTiles({ value, onAdded, onRemove }: PictureTilesProps) {
-  const queue = useUploads({
-    row: fileCalls.upload,
-    shelf: 'consultation/new',
-    most,
-    used: value.length,
-    onDone: onAdded,
-  })
+export function PictureTiles({ of }: { of: Pictures }) {
+  const { pictures, uploads } = of
   const [isChoosing, setChoosing] = useState(false)
-  const [large, setLarge] = useState<string>()
-  const faults = queue.uploads.flatMap(({ words }) => words ?? [])
-  const hasRoom = value.length + queue.uploads.length < most
+  const [large, setLarge] = useState<string | null>(null)
+  const [fault] = uploads.flatMap(({ words }) => words ?? [])
+  const count = pictures.length + uploads.length
   return (
     <>
       <div className={styles.tiles}>
-        {value.map((picture, at) => (
+        {pictures.map((picture, at) => (
           <div key={picture.id} className={styles.tile}>
             <Uploaded
               name={`第${at + 1}张图片`}
-              url={picture.url}
+              picture={picture}
               onOpen={setLarge}
-              onRemove={() => onRemove(picture.id)}
+              onRemove={() => of.remove(picture)}
             />
           </div>
         ))}
-        {queue.uploads.map(({ key, preview, progress, state, canRetry }, at) => (
-          <div key={key} className={styles.tile}>
-            <Thumbnail
-              name={`第${value.length + at + 1}张图片`}
-              url={preview ?? ''}
-              progress={progress}
-              hasFailed={state === 'failed'}
-              onOpen={() => setLarge(preview ?? undefined)}
-              onRetry={() => (canRetry ? queue.retry(key) : undefined)}
-              onRemove={() => queue.remove(key)}
-            />
-          </div>
-        ))}
-        {hasRoom && (
+        <Underway of={of} onOpen={setLarge} />
+        {count < mostPictures && (
           <button
             type="button"
             className={classNames(base.tap, styles.add)}
@@ -69,41 +43,49 @@ export function PictureTiles({ value, onAdded, onRemove }: PictureTilesProps) {
             onClick={() => setChoosing(true)}
           >
             <Icon name="camera" size={26} />
-            <span>{`${value.length + queue.uploads.length}/${most}`}</span>
+            <span>{`${count}/${mostPictures}`}</span>
           </button>
         )}
       </div>
-      {faults.length > 0 && (
-        <p className={styles.fault} role="status">
-          {faults[0]}
-        </p>
-      )}
+      <p className={styles.fault} role="status">
+        {fault}
+      </p>
       <ActionSheet
         open={isChoosing}
         title="添加图片"
         actions={sources}
-        onSelect={(key) =>
-          void queue.choose({ from: key === 'camera' ? 'camera' : 'album', fields: { module: 'consultation' } })
-        }
+        onSelect={(key) => void of.choose(key === 'camera' ? 'camera' : 'album')}
         onClose={() => setChoosing(false)}
       />
-      <Overlay open={large !== undefined} onClose={() => setLarge(undefined)} label="查看图片" place="center">
-        <button type="button" className={base.tap} onClick={() => setLarge(undefined)}>
-          <img src={large} alt="大图，点按关闭" />
-        </button>
-      </Overlay>
+      <LargePicture src={large} name="病情图片" onClose={() => setLarge(null)} />
     </>
   )
 }
 
+/** What is still on the phone. */
+const Underway = ({ of, onOpen }: { of: Pictures; onOpen: (src: string | null) => void }) =>
+  of.uploads.map(({ key, preview, progress, state, canRetry }, at) => (
+    <div key={key} className={styles.tile}>
+      <Thumbnail
+        name={`第${of.pictures.length + at + 1}张图片`}
+        url={preview ?? ''}
+        progress={progress}
+        hasFailed={state === 'failed'}
+        onOpen={() => onOpen(preview)}
+        onRetry={() => (canRetry ? of.retry(key) : undefined)}
+        onRemove={() => of.drop(key)}
+      />
+    </div>
+  ))
+
 interface UploadedProps {
   name: string
-  url: string
-  onOpen: (src: string) => void
+  picture: UploadedFile
+  onOpen: (src: string | null) => void
   onRemove: () => void
 }
 
-function Uploaded({ name, url, onOpen, onRemove }: UploadedProps) {
-  const { src } = usePicture(url)
-  return <Thumbnail name={name} url={src ?? ''} onOpen={() => (src ? onOpen(src) : undefined)} onRemove={onRemove} />
+function Uploaded({ name, picture, onOpen, onRemove }: UploadedProps) {
+  const { src } = usePicture(picture.url)
+  return <Thumbnail name={name} url={src ?? ''} onOpen={() => onOpen(src)} onRemove={onRemove} />
 }

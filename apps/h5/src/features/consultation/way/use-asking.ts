@@ -1,14 +1,18 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { keepAsking, readAsking, type Asking } from './asking.ts'
+
+type Change = Partial<Asking> | ((now: Asking) => Partial<Asking>)
 
 /** The way's draft: every change is kept at once. */
 export function useAsking(begin: (kept: Asking) => Asking = (kept) => kept) {
   const [asking, setAsking] = useState(() => begin(readAsking()))
-  const change = (what: Partial<Asking>): void => {
-    // What another screen or an upload has kept meanwhile stays.
-    const next = { ...readAsking(), ...asking, ...what }
-    setAsking(next)
-    keepAsking(next)
+  // Two pictures may arrive between two renderings.
+  const latest = useRef(asking)
+  const change = (what: Change): void => {
+    const given = typeof what === 'function' ? what(latest.current) : what
+    latest.current = { ...latest.current, ...given }
+    setAsking(latest.current)
+    keepAsking(latest.current)
   }
   return { asking, change }
 }
