@@ -49,7 +49,10 @@ function ForWhom({ family }: { family: readonly FamilyMember[] }) {
     if (!chosen) return say('请选择就诊人')
     if (!asking.hasConsent) return say('请先阅读并同意《互联网诊疗知情同意书》')
     change({ patientId: chosen.id, labelIds, allergies })
-    const kept = await write(consultationCalls.choosePrecheckLabels, { familyId: chosen.id, labelIds })
+    const kept = await write(consultationCalls.choosePrecheckLabels, {
+      familyId: chosen.id,
+      labelIds: [...labelIds],
+    })
     return kept.ok ? go('/hospital/describtion') : undefined
   }
   const openId = quote.data?.openId
