@@ -4,6 +4,8 @@ import { claimCalls } from './claims.ts'
 import { claimTrialCalls } from './claims-trial.ts'
 import { claimEvents } from './claims-events.ts'
 import { companyCalls } from './company.ts'
+import { consultationCalls } from './consultation.ts'
+import { consultationEvents } from './consultation-events.ts'
 import { deskCalls } from './desk.ts'
 import { equityCalls } from './equity.ts'
 import { familyCalls } from './family.ts'
@@ -28,6 +30,7 @@ export const callTable = {
   cards: cardCalls,
   claims: { ...claimCalls, ...claimTrialCalls, ...claimEvents },
   company: companyCalls,
+  consultation: { ...consultationCalls, ...consultationEvents },
   equity: equityCalls,
   family: familyCalls,
   identity: { ...identityCalls, ...identitySteps },

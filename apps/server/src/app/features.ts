@@ -7,6 +7,10 @@ import { claimSealed, claimWords } from '#features/claims/sealed.ts'
 import { companyHandlers } from '#features/company/index.ts'
 import { activeCompaniesOf, joinCompanies } from '#features/company/public.ts'
 import { companySealed } from '#features/company/sealed.ts'
+import { consultationDeliverers } from '#features/consultation/hospital/deliveries.ts'
+import { consultationHandlers } from '#features/consultation/index.ts'
+import { consultationJobs } from '#features/consultation/jobs.ts'
+import { consultationWords } from '#features/consultation/sealed.ts'
 import { cardHandlers } from '#features/cards/index.ts'
 import { equityHandlers } from '#features/equity/index.ts'
 import { familyHandlers } from '#features/family/index.ts'
@@ -52,6 +56,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   advert: advertHandlers,
   claims: claimHandlers,
   company: companyHandlers,
+  consultation: consultationHandlers,
   cards: cardHandlers,
   equity: equityHandlers,
   family: familyHandlers,
@@ -70,6 +75,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
 
 const deliverers: Deliverers = {
   ...identityDeliverers,
+  ...consultationDeliverers,
   ...noticeDeliverers,
   ...outsideDeliverers,
   ...mailDeliverers,
@@ -89,7 +95,12 @@ export const sealedColumns: readonly SealedColumn[] = [
 ]
 
 /** Words under the keys of persons: a night brings those from before them under it. */
-export const keeperColumns: readonly KeeperColumn[] = [...claimWords, ...deskWords, ...advertWords]
+export const keeperColumns: readonly KeeperColumn[] = [
+  ...claimWords,
+  ...consultationWords,
+  ...deskWords,
+  ...advertWords,
+]
 
 export const allJobs: readonly AnyJob[] = [
   ...platformJobs(deliverers, sealedColumns, keeperColumns),
@@ -100,5 +111,6 @@ export const allJobs: readonly AnyJob[] = [
   ...pointsJobs,
   ...trackingJobs,
   ...staffJobs,
+  ...consultationJobs,
   ...claimJobs,
 ]
