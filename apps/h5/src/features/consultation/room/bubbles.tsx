@@ -96,15 +96,23 @@ export const Ways = ({
 }) => (
   <span className={styles.ways}>
     {onRetry && (
-      <button type="button" className={classNames(base.tap, styles.way)} onClick={onRetry}>
+      <button
+        type="button"
+        className={classNames(base.tap, styles.way)}
+        aria-label={`重新发送${what}`}
+        onClick={onRetry}
+      >
         <Icon name="refresh" size={16} />
         重新发送
-        <span className={base.hidden}>{what}</span>
       </button>
     )}
-    <button type="button" className={classNames(base.tap, styles.way)} onClick={onRemove}>
+    <button
+      type="button"
+      className={classNames(base.tap, styles.way)}
+      aria-label={`删除${what}`}
+      onClick={onRemove}
+    >
       删除
-      <span className={base.hidden}>{what}</span>
     </button>
   </span>
 )

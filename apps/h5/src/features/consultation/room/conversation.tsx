@@ -16,7 +16,9 @@ interface ConversationProps {
 export function Conversation({ lines, consultation, outbox, pictures }: ConversationProps) {
   const drawn = (line: Line) => {
     if (line.kind === 'time') return <p className={styles.time}>{line.words}</p>
-    if (line.kind === 'message') return <Message {...line} cards={consultation} />
+    if (line.kind === 'message') {
+      return <Message message={line.message} mark={line.mark} cards={consultation} />
+    }
     const { outgoing } = line
     return (
       <OutgoingMessage

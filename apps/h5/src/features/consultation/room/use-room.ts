@@ -1,7 +1,7 @@
 import { newKey } from '@yf/client/keys'
 import { consultationCalls, liveRoomPath } from '@yf/contract/consultation'
 import type { Consultation, RoomMessage } from '@yf/contract/consultation-shapes'
-import { isOver } from '@yf/domain/consultation'
+import { isOver, type ConsultationState } from '@yf/domain/consultation'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { readEvents } from '#platform/live/event-stream.ts'
 import { useLiveLine } from '#platform/live/use-live-line.ts'
@@ -47,13 +47,17 @@ function useMarkedRead(id: string, seq: number, unreadSeq: number): void {
 const lastOfDoctor = (messages: readonly RoomMessage[]): number =>
   Math.max(0, ...messages.filter(({ speaker }) => speaker !== 'patient').map(({ seq }) => seq))
 
+/** States only go on: whichever source is behind, the later one counts. */
+const later = (one: ConsultationState, other: ConsultationState): ConsultationState =>
+  one > other ? one : other
+
 /** A consultation's room: live while it is open, and once more after it has ended, for whoever looks back. */
 export function useRoom({ id, state: known }: Pick<Consultation, 'id' | 'state'>) {
   const [{ room, outbox }] = useState(() => makeRoom(id))
   const view = useSyncExternalStore(room.subscribe, room.current)
   const outgoing = useSyncExternalStore(outbox.subscribe, outbox.current)
   const { thread } = view
-  const state = thread.standing?.state ?? known
+  const state = later(thread.standing?.state ?? known, known)
   const isOpen = !isOver(state)
   const line = useLiveLine(isOpen, () => ({
     listen: (listener) => readEvents(`${liveRoomPath}?id=${id}&after=${room.current().thread.seq}`, listener),
