@@ -24,3 +24,9 @@ test('what is as usual is left out, and what is not stays', async () => {
 test('what is no table of calls is left to the bundler', async () => {
   expect(await load(file('errors.ts'))).toBeNull()
 })
+
+test('an address that stands beside its table stays', async () => {
+  expect(await load(file('consultation.ts'))).toContain(
+    'export const liveRoomPath = "/API/yf-service-client/jlDoctor/inquiry/live"',
+  )
+})

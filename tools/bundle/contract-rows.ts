@@ -21,8 +21,10 @@ export function contractRows(): Plugin {
       const tables = Object.entries(module).filter(
         ([, table]) => typeof table === 'object' && table !== null && Object.values(table).every(isCall),
       )
-      return tables
-        .map(([name, table]) => `export const ${name} = ${JSON.stringify(rowsOf(table as object))}`)
+      // Addresses beside the table: of what is read as it comes.
+      const texts = Object.entries(module).filter(([, value]) => typeof value === 'string')
+      return [...tables.map(([name, table]) => [name, rowsOf(table as object)] as const), ...texts]
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
         .join('\n')
     },
   }

@@ -27,6 +27,8 @@ export const Hospital = Type.Object({
   latitude: Type.Number(),
   departments: Type.Array(Type.String()),
   isDirect: Bit,
+  /** Metres from where the caller says to be; null where nothing was said. */
+  distance: Nullable(Type.Integer()),
 })
 export type Hospital = Static<typeof Hospital>
 
@@ -34,6 +36,9 @@ const Search = {
   ...PageQuery,
   keyword: Type.Optional(Keyword(40)),
   city: Type.Optional(titled('城市', Text(20))),
+  /** Where the caller is, as Chinese maps say it and to a hundred metres: with both the nearest come first. Kept nowhere. */
+  longitude: Type.Optional(Type.Number({ title: '经度', minimum: -180, maximum: 180 })),
+  latitude: Type.Optional(Type.Number({ title: '纬度', minimum: -90, maximum: 90 })),
 }
 
 export const hospitalCalls = {

@@ -12,6 +12,13 @@ export const routes = [
 
   // hospital
   screen('/hospital', '互联网医院', 1, () => import('#features/hospital/screens/hospital.screen.tsx'), { name: 'Hospital', isTab: true }),
+  screen('/hospital/toConsultation', '去问诊', 2, () => import('#features/consultation/screens/to-consultation.screen.tsx'), { name: 'toConsultation', parent: '/hospital' }),
+  screen('/hospital/describtion', '病情描述', 3, () => import('#features/consultation/screens/description.screen.tsx'), { name: 'describtion', parent: '/hospital/toConsultation' }),
+  screen('/hospital/end', '问诊结束', 3, () => import('#features/consultation/screens/end.screen.tsx'), { name: 'hospitalEnd', parent: '/consultationRecord' }),
+  screen('/hospital/result', '问诊结果', 4, () => import('#features/consultation/screens/result.screen.tsx'), { name: 'result', parent: '/hospital', isPublic: true }),
+  screen('/consultationRecord', '问诊记录', 2, () => import('#features/consultation/screens/consultation-records.screen.tsx'), { parent: '/hospital' }),
+  screen('/consultationRecord/:id', '问诊详情', 3, () => import('#features/consultation/screens/consultation-detail.screen.tsx'), { name: 'consultationDetail', parent: '/consultationRecord' }),
+  screen('/RxRecords', '处方记录', 2, () => import('#features/consultation/screens/prescriptions.screen.tsx'), { parent: '/hospital' }),
   screen('/hospitalList', '医院列表', 2, () => import('#features/hospital/screens/hospital-list.screen.tsx')),
   screen('/bxserver', '保险服务', 2, () => import('#features/hospital/screens/insurance-services.screen.tsx')),
   screen('/publicHospitalClaims', '公立医院理赔', 3, () => import('#features/hospital/screens/public-hospital-claims.screen.tsx'), { parent: '/bxserver' }),

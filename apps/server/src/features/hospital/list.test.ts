@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Input } from '@yf/contract/call'
 import { hospitalCalls } from '@yf/contract/hospital'
+import { metersBetween } from '@yf/domain/positions'
 import { demoStage } from '#testkit/demo-stage.ts'
 
 const server = demoStage()
@@ -9,7 +11,7 @@ beforeAll(async () => {
   token = await server.tokenOf('linxiao')
 })
 
-const search = async (input: { keyword?: string; city?: string; grade?: string; pageNo?: number }) =>
+const search = async (input: Partial<Input<typeof hospitalCalls.list>>) =>
   (await server.call(hospitalCalls.list, { pageNo: 1, pageSize: 10, ...input }, { token })).result
 
 test('hospitals come in pages that do not overlap, with the cities to choose from', async () => {
@@ -34,6 +36,34 @@ test('a sign that means something in a pattern is only a sign', async () => {
 test('city and grade narrow together', async () => {
   const { records } = await search({ city: '杭州', grade: '三级甲等' })
   expect(records.map(({ name }) => name)).toEqual(['杭州星云第一人民医院', '杭州星云中医院'])
+})
+
+test('from where somebody is the nearest come first, page after page, and each says how far', async () => {
+  const here = { longitude: 120.1551, latitude: 30.2741 }
+  const pages = await Promise.all([1, 2, 3].map((pageNo) => search({ ...here, pageNo })))
+  const all = pages.flatMap(({ records }) => records)
+  expect(new Set(all.map(({ id }) => id)).size).toBe(30)
+  expect(all.slice(0, 2).map(({ name, distance }) => [name, distance])).toEqual([
+    ['杭州星云第一人民医院', 0],
+    ['杭州星云中医院', Math.round(metersBetween(here, all[1] ?? here))],
+  ])
+  for (const hospital of all) {
+    expect(Math.abs((hospital.distance ?? -9) - metersBetween(here, hospital))).toBeLessThanOrEqual(1)
+  }
+  const distances = all.map(({ distance }) => distance ?? -1)
+  expect(distances).toEqual([...distances].sort((one, other) => one - other))
+})
+
+test('the nearest emergency department is a search for it from here', async () => {
+  const { records } = await search({ keyword: '急诊', longitude: 104.06, latitude: 30.57 })
+  expect(records[0]).toMatchObject({ name: '成都星云第一人民医院', city: '成都' })
+  expect(records.every(({ departments }) => departments.includes('急诊'))).toBe(true)
+})
+
+test('half a position is none, and one off the earth is refused', async () => {
+  expect((await search({ longitude: 104.06 })).records[0]).toMatchObject({ city: '北京', distance: null })
+  const off = { pageNo: 1, pageSize: 10, longitude: 181, latitude: 91 }
+  expect((await server.call(hospitalCalls.list, off, { token })).message).toContain('经度')
 })
 
 test('public hospitals that settle directly are those of a grade, and clinics are not among them', async () => {

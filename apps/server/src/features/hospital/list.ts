@@ -1,27 +1,30 @@
 import type { hospitalCalls } from '@yf/contract/hospital'
+import type { Position } from '@yf/domain/positions'
 import type { Db } from '#platform/db/handle.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { citiesOf, countHospitals, hospitalsOf, type HospitalSearch } from './store.ts'
 
-export const list: Run<typeof hospitalCalls.list> = ({ pageNo, pageSize, ...search }, { db }) =>
-  pageOf(db, search, {}, pageNo, pageSize)
-
-export const publicList: Run<typeof hospitalCalls.publicList> = ({ pageNo, pageSize, ...search }, { db }) => {
-  const among = { isPublicAndDirect: true }
-  return pageOf(db, { ...search, ...among }, among, pageNo, pageSize)
+interface Asked extends HospitalSearch, Partial<Position> {
+  readonly pageNo: number
+  readonly pageSize: number
 }
+
+export const list: Run<typeof hospitalCalls.list> = (asked, { db }) => pageOf(db, asked, {})
+
+export const publicList: Run<typeof hospitalCalls.publicList> = (asked, { db }) =>
+  pageOf(db, asked, { isPublicAndDirect: true })
 
 /** `among` is the whole from which the cities to choose are taken. */
 async function pageOf(
   db: Db,
-  search: HospitalSearch,
+  { pageNo, pageSize, longitude, latitude, ...asked }: Asked,
   among: HospitalSearch,
-  pageNo: number,
-  pageSize: number,
 ) {
+  const search = { ...asked, ...among }
+  const from = longitude === undefined || latitude === undefined ? null : { longitude, latitude }
   const [rows, total, cities] = await Promise.all([
-    hospitalsOf(db, search, pageNo, pageSize),
+    hospitalsOf(db, search, from, pageNo, pageSize),
     countHospitals(db, search),
     citiesOf(db, among),
   ])

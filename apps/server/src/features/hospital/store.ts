@@ -1,3 +1,5 @@
+import { earthRadiusMeters, type Position } from '@yf/domain/positions'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 
 export interface HospitalSearch {
@@ -28,9 +30,27 @@ const found = (db: Db, { keyword, city, grade, isPublicAndDirect }: HospitalSear
   return query
 }
 
-export const hospitalsOf = (db: Db, search: HospitalSearch, pageNo: number, pageSize: number) =>
+/** By the haversine formula, as `metersBetween` of the domain does it. */
+const metersFrom = ({ longitude, latitude }: Position) => sql<number>`round(
+  2 * ${earthRadiusMeters}::float8 * asin(least(1, sqrt(
+    power(sin(radians(hospital.latitude - ${latitude}::float8) / 2), 2)
+    + cos(radians(${latitude}::float8)) * cos(radians(hospital.latitude))
+    * power(sin(radians(hospital.longitude - ${longitude}::float8) / 2), 2)
+  )))
+)::int`
+
+/** The nearest first where it is known from where; else in the order of the desk that keeps them. */
+export const hospitalsOf = (
+  db: Db,
+  search: HospitalSearch,
+  from: Position | null,
+  pageNo: number,
+  pageSize: number,
+) =>
   found(db, search)
     .selectAll()
+    .select((from ? metersFrom(from) : sql<null>`null::int`).as('distance'))
+    .orderBy('distance')
     .orderBy('sort')
     .orderBy('id')
     .limit(pageSize)

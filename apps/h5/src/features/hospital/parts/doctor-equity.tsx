@@ -2,21 +2,21 @@ import type { UserEquity } from '@yf/contract/equity'
 import type { FamilyMember } from '@yf/contract/family'
 import { equityOf, packageState, untilText, type Package } from '#features/equity/shared/equity.ts'
 import { momentNow } from '#features/equity/shared/use-equity.ts'
+import { go } from '#platform/navigation/go.ts'
 import { NoRightState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
-import { useVisitDoctor } from '../use-visit-doctor.ts'
 import styles from './doctor-equity.module.css'
 
-/** What the person may consult a doctor for. */
+/** What the person may consult a doctor for, in figures. */
 export function DoctorEquity({ equity, family }: { equity: UserEquity; family: readonly FamilyMember[] }) {
-  const visit = useVisitDoctor()
   const self = family.find(({ relation }) => relation === 'self')
   const now = momentNow()
   const doctors = { ...equity, healthEquityList: [], cardEquityList: [] }
   const mine = self ? equityOf(doctors, self, now).packages : []
   const usable = mine.filter((item) => packageState(item).tone === 'success')
+  const left = usable.reduce((sum, { total, used }) => sum + total - used, 0)
   if (mine.length === 0) {
     return (
       <Card>
@@ -26,21 +26,24 @@ export function DoctorEquity({ equity, family }: { equity: UserEquity; family: r
   }
   return (
     <Card title="我的问诊权益">
+      <p className={styles.left}>
+        还可问诊 <span className={styles.number}>{left}</span> 次
+      </p>
       <ul>
         {mine.map((item) => (
           <DoctorPackage key={item.id} item={item} today={now.day} />
         ))}
       </ul>
-      {usable.length > 0 && (
-        <div className={styles.actions}>
-          <Button block icon="stethoscope" onTap={() => visit('consult')}>
-            立即问诊
+      <div className={styles.actions}>
+        {left > 0 && (
+          <Button block icon="stethoscope" onTap={() => go('/hospital/toConsultation')}>
+            去问诊
           </Button>
-          <Button block kind="secondary" icon="pill" onTap={() => visit('drug')}>
-            开药送药
-          </Button>
-        </div>
-      )}
+        )}
+        <Button block kind="secondary" icon="message" onTap={() => go('/consultationRecord')}>
+          我的问诊
+        </Button>
+      </div>
     </Card>
   )
 }
@@ -54,7 +57,7 @@ function DoctorPackage({ item, today }: { item: Package; today: string }) {
         <p className={styles.fact}>{item.summary}</p>
         <p
           className={styles.fact}
-        >{`剩余 ${item.total - item.used} 次 · ${untilText(item.endTime, today)}`}</p>
+        >{`剩余 ${item.total - item.used} / ${item.total} 次 · ${untilText(item.endTime, today)}`}</p>
       </div>
       <Chip tone={tone}>{word}</Chip>
     </li>

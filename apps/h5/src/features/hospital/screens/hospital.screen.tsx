@@ -10,25 +10,39 @@ import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { Departments } from '../parts/departments.tsx'
 import { DoctorEquity } from '../parts/doctor-equity.tsx'
+import { OpenConsultations } from '../parts/open-consultations.tsx'
+import { useVisitDoctor } from '../use-visit-doctor.ts'
 import styles from './hospital.module.css'
 
 /** Tab 2: what the person may consult a doctor for, and the way there. */
 export default function HospitalScreen() {
   const departments = useQueryOf(hospitalCalls.diseaseLabels, {})
   const both = together(useEquity(), useFamily())
+  const visit = useVisitDoctor()
   return (
     <Page bare>
       <header className={styles.head}>
         <h1 className={styles.title}>互联网医院</h1>
-        <p className={styles.note}>三甲医生在线，图文与视频问诊，7×24 小时</p>
+        <p className={styles.note}>三甲医生在线，图文问诊，7×24 小时</p>
       </header>
       <div className={styles.sections}>
+        <OpenConsultations />
         <Answered of={both} skeleton={<SkeletonCard lines={4} />}>
           {([equity, family]) => <DoctorEquity equity={equity} family={family} />}
         </Answered>
         <Answered of={departments} skeleton={<SkeletonCard lines={3} />}>
           {(all) => <Departments all={all} />}
         </Answered>
+        <Card flush>
+          <Cell icon="doc" label="处方记录" note="审方状态和有效期" onTap={() => go('/RxRecords')} />
+          <Cell icon="pill" label="开药送药" note="前往合作药房" onTap={() => void visit('drug')} />
+          <Cell
+            icon="hospital"
+            label="医院官方页面"
+            note="前往合作互联网医院"
+            onTap={() => void visit('site')}
+          />
+        </Card>
         <Card flush>
           <Cell icon="shield" label="保险服务" note="保单、理赔、资料指引" onTap={() => go('/bxserver')} />
           <Cell icon="location" label="医院网络" note="可直付的合作医院" onTap={() => go('/hospitalList')} />

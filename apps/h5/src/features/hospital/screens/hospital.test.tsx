@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { consultationCalls } from '@yf/contract/consultation'
 import { equityCalls, type UserEquity } from '@yf/contract/equity'
 import { familyCalls, type FamilyMember } from '@yf/contract/family'
 import { hospitalCalls } from '@yf/contract/hospital'
@@ -40,23 +41,58 @@ beforeEach(() => {
   server.answers(hospitalCalls.diseaseLabels, [{ department: '内科', labels: [{ id: 'l1', name: '头痛' }] }])
 })
 
-test('a consultation that is left leads to the doctor', async () => {
-  server.answers(hospitalCalls.jinliLogin, { url: 'https://doctor.example/t/1' })
+test('what is left is said in a figure, and leads to a doctor', async () => {
   openAt('/hospital', <HospitalScreen />)
-  fireEvent.click(await screen.findByRole('button', { name: '立即问诊' }))
-  await waitFor(() => expect(left).toEqual(['https://doctor.example/t/1']))
+  expect((await screen.findByText(/还可问诊/)).textContent).toBe('还可问诊 2 次')
+  fireEvent.click(screen.getByRole('button', { name: '去问诊' }))
+  expect(location.hash).toBe('#/hospital/toConsultation')
 })
 
-test('a symptom goes along to the doctor', async () => {
-  server.answers(hospitalCalls.jinliLogin, { url: 'https://doctor.example/t/2' })
+test('whoever has used everything is offered their records, and no way that ends in a refusal', async () => {
+  server.answers(equityCalls.mine, {
+    ...equity,
+    doctorEquityList: [{ ...consultation, used: 3, status: 2 }],
+  } as never)
+  openAt('/hospital', <HospitalScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: '我的问诊' }))
+  expect(location.hash).toBe('#/consultationRecord')
+  expect(screen.queryByRole('button', { name: '去问诊' })).toBeNull()
+})
+
+test('a symptom goes along on the way to the doctor', async () => {
   openAt('/hospital', <HospitalScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '头痛' }))
-  await waitFor(() => expect(left).toEqual(['https://doctor.example/t/2']))
-  expect(server.sent(hospitalCalls.jinliLogin)[0]?.query).toEqual({
-    companyId: 'c1',
-    target: 'consult',
-    labelId: 'l1',
+  expect(location.hash).toBe('#/hospital/toConsultation?label=l1')
+})
+
+test('what is under way stands on top with its state; what is over does not', async () => {
+  const row = {
+    id: 'k1',
+    patientName: '林晓',
+    state: 2,
+    doctor: { name: '王医生', title: '主治医师' },
+    unread: 2,
+  }
+  const over = { ...row, id: 'k2', patientName: '林小满', state: 3 }
+  server.answers(consultationCalls.list, { records: [row, over], total: 2 } as never)
+  openAt('/hospital', <HospitalScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: /林晓的问诊 · 问诊中/ }))
+  expect(location.hash).toBe('#/consultationRecord/k1')
+  expect(screen.queryByText(/林小满/)).toBeNull()
+})
+
+test.each([
+  [/开药送药/, hospitalCalls.jinliLogin, { companyId: 'c1', target: 'drug' }],
+  [/医院官方页面/, consultationCalls.authCode, { companyId: 'c1' }],
+])("%s leads to the partner by a link of one's own", async (name, row, asked) => {
+  server.answers(row as typeof consultationCalls.authCode, {
+    url: 'https://doctor.example/t/2',
+    authCode: 'x',
   })
+  openAt('/hospital', <HospitalScreen />)
+  fireEvent.click(await screen.findByRole('button', { name }))
+  await waitFor(() => expect(left).toEqual(['https://doctor.example/t/2']))
+  expect(server.sent(row)[0]?.query).toEqual(asked)
 })
 
 test('the services of the insurance are one tap away', async () => {
@@ -68,7 +104,7 @@ test('the services of the insurance are one tap away', async () => {
 test('a doctor who cannot be had is said, and nobody is led away', async () => {
   server.refuses(hospitalCalls.jinliLogin, 3001, '互联网医院暂时无法访问')
   openAt('/hospital', <HospitalScreen />)
-  fireEvent.click(await screen.findByRole('button', { name: '头痛' }))
+  fireEvent.click(await screen.findByRole('button', { name: /开药送药/ }))
   await waitFor(() => expect(said).toEqual(['互联网医院暂时无法访问']))
   expect(left).toEqual([])
 })

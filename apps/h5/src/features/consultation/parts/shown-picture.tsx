@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { usePicture } from '#platform/pictures/use-picture.ts'
+import { LargePicture } from './large-picture.tsx'
+import styles from './shown-picture.module.css'
+
+interface ShownPictureProps {
+  /** An address of our own, or null while the picture is on its way. */
+  url: string | null
+  /** 医生发来的图片 */
+  name: string
+}
+
+/** A picture in its small frame, whose size does not change when it comes; a tap enlarges it in place. */
+export function ShownPicture({ url, name }: ShownPictureProps) {
+  const { src, state } = usePicture(url)
+  const [isLarge, setLarge] = useState(false)
+  if (!src) {
+    const words = url !== null && state === 'failed' ? '图片无法显示' : '图片加载中'
+    return (
+      <span className={styles.frame} role="img" aria-label={`${name}，${words}`}>
+        <Icon name="image" size={28} />
+      </span>
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(base.tap, styles.frame)}
+        aria-label={`放大${name}`}
+        onClick={() => setLarge(true)}
+      >
+        <img className={styles.picture} src={src} alt="" />
+      </button>
+      <LargePicture src={isLarge ? src : null} name={name} onClose={() => setLarge(false)} />
+    </>
+  )
+}

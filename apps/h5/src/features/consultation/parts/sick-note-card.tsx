@@ -1,0 +1,25 @@
+import type { SickNote } from '@yf/contract/consultation-shapes'
+import { addDays } from '@yf/domain/dates'
+import { Icon } from '#ui/icon/icon.tsx'
+import styles from './cards.module.css'
+
+const dayWords = (day: string) => `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`
+
+/** 11月16日至11月18日, or the one day. */
+const daysWords = ({ fromDay, days }: SickNote): string =>
+  days === 1 ? dayWords(fromDay) : `${dayWords(fromDay)}至${dayWords(addDays(fromDay, days - 1))}`
+
+export function SickNoteCard({ note }: { note: SickNote }) {
+  return (
+    <article className={styles.card} aria-label="病假建议">
+      <header className={styles.head}>
+        <Icon name="doc" size={20} className={styles.icon} />
+        <h3 className={styles.title}>病假建议</h3>
+        <span className={styles.days}>{`${note.days}天`}</span>
+      </header>
+      <p className={styles.fact}>{`诊断：${note.diagnosis}`}</p>
+      <p className={styles.fact}>{`建议休息：${daysWords(note)}`}</p>
+      {note.words && <p className={styles.fact}>{note.words}</p>}
+    </article>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Output } from '@yf/contract/call'
+import type { consultationCalls } from '@yf/contract/consultation'
+import { Card } from '#ui/card/card.tsx'
+import { ListRow } from '#ui/list-row/list-row.tsx'
+
+/** What is left for medicine; somebody without such a benefit is not told of one. */
+export function DrugBenefits({ of }: { of: Output<typeof consultationCalls.drugEquity> }) {
+  if (of.length === 0) return null
+  return (
+    <Card title="我的药品权益" flush>
+      {of.map(({ id, name, summary, left, total, endTime }) => (
+        <ListRow
+          key={id}
+          title={name}
+          facts={[summary, `有效期至 ${endTime.slice(0, 10)}`]}
+          amount={`剩 ${left} / ${total} 次`}
+        />
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Prescription } from '@yf/contract/consultation-shapes'
+import { Card } from '#ui/card/card.tsx'
+import { Cell } from '#ui/cell/cell.tsx'
+import { PrescriptionCard } from '../parts/prescription-card.tsx'
+import { nearMoment } from '../words.ts'
+import styles from './record.module.css'
+
+interface PrescriptionRowProps {
+  prescription: Prescription
+  onOpen: () => void
+}
+
+/** A prescription in the list, with the consultation that it was written in. */
+export const PrescriptionRow = ({ prescription, onOpen }: PrescriptionRowProps) => (
+  <Card flush className={styles.row}>
+    <PrescriptionCard prescription={prescription} />
+    <Cell
+      label={`${prescription.patientName} · ${nearMoment(prescription.writtenTime)}`}
+      note="查看问诊详情"
+      onTap={onOpen}
+    />
+  </Card>
+)

@@ -1,0 +1,29 @@
+import type { ConsultationRow } from '@yf/contract/consultation-shapes'
+import { go } from '#platform/navigation/go.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { ListRow } from '#ui/list-row/list-row.tsx'
+import { StateChip } from '../parts/state-chip.tsx'
+import { complaintOf, doctorLine, nearMoment } from '../words.ts'
+import styles from './record.module.css'
+
+/** Whom it was about, what for, who answered, and how it stands. */
+export function RecordRow({ row }: { row: ConsultationRow }) {
+  const { id, patientName, diagnosis, state, unread, hasPrescription, startedTime } = row
+  const papers = hasPrescription === 1 ? ' · 有处方' : ''
+  return (
+    <Card flush className={styles.row}>
+      <ListRow
+        title={`${patientName} · ${diagnosis || complaintOf(row)}`}
+        facts={[doctorLine(row.doctor), `${nearMoment(startedTime)}${papers}`]}
+        state={
+          <>
+            {unread > 0 && <Badge count={unread} />}
+            <StateChip state={state} />
+          </>
+        }
+        onTap={() => go('/consultationRecord/:id', { params: { id } })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Consultation } from '@yf/contract/consultation-shapes'
+import { consultationStates } from '@yf/domain/consultation'
+import { go } from '#platform/navigation/go.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Cell } from '#ui/cell/cell.tsx'
+import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { DoctorCard } from '../parts/doctor-card.tsx'
+import { AskAgain } from './ask-again.tsx'
+import { Complaint } from './complaint.tsx'
+import styles from './record.module.css'
+import { Findings } from './findings.tsx'
+
+/** A consultation that is over: what was asked, what the doctor found and wrote, and the way on. */
+export function RecordView({ consultation }: { consultation: Consultation }) {
+  const { id, state, doctor, cancelReason, evaluation } = consultation
+  const isEnded = state === consultationStates.ended
+  const canEvaluate = isEnded && evaluation === null
+  return (
+    <Page
+      actions={
+        <>
+          {canEvaluate && (
+            <Button block kind="secondary" onTap={() => go('/hospital/end', { query: { id } })}>
+              评价医生
+            </Button>
+          )}
+          <AskAgain consultation={consultation} />
+        </>
+      }
+    >
+      <div className={styles.sections}>
+        {!isEnded && <NoticeBar>{cancelReason || '问诊已取消'}</NoticeBar>}
+        {doctor && <DoctorCard doctor={doctor} />}
+        {isEnded && <Findings consultation={consultation} />}
+        <Complaint consultation={consultation} />
+        {isEnded && (
+          <Card flush>
+            <Cell
+              icon="message"
+              label="对话记录"
+              onTap={() => go('/consultationRecord/:id', { params: { id }, query: { view: 'dialogue' } })}
+            />
+          </Card>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { consultationCalls } from '@yf/contract/consultation'
+import { canCancel, isOver, type ConsultationState } from '@yf/domain/consultation'
+import { refresh } from '#platform/http/hooks.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { Button } from '#ui/button/button.tsx'
+import { confirm } from '#ui/dialog/confirm.tsx'
+
+interface LeaveButtonProps {
+  id: string
+  state: ConsultationState
+  onLeft: () => unknown
+}
+
+const cancelling = {
+  title: '取消这次问诊？',
+  content: '医生还没有接诊，取消后权益次数会退回给您',
+  confirmText: '取消问诊',
+  cancelText: '继续等待',
+} as const
+const ending = {
+  title: '结束这次问诊？',
+  content: '结束后不能再向医生发消息，问诊小结和处方会保留',
+  confirmText: '结束问诊',
+  cancelText: '继续问诊',
+} as const
+
+/** Before a doctor has taken it, it can be cancelled; afterwards ended. Both are asked for first. */
+export function LeaveButton({ id, state, onLeft }: LeaveButtonProps) {
+  const cancel = useWrite(consultationCalls.cancel)
+  const end = useWrite(consultationCalls.end)
+  if (isOver(state)) return null
+  const isWaiting = canCancel(state)
+  const leave = async () => {
+    if (!(await confirm({ ...(isWaiting ? cancelling : ending), tone: 'danger' }))) return
+    // Whatever the answer is, a doctor may have come meanwhile: what the server has now is shown.
+    await (isWaiting ? cancel : end).send({ id })
+    await refresh(consultationCalls.list, consultationCalls.quote)
+    await onLeft()
+  }
+  return (
+    <Button kind="plain" size="small" onTap={leave}>
+      {isWaiting ? '取消' : '结束'}
+    </Button>
+  )
+}

@@ -1,0 +1,62 @@
+import type { RoomMessage } from '@yf/contract/consultation-shapes'
+import { shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
+import type { Outgoing } from './outbox.ts'
+import type { Thread } from './thread.ts'
+
+/** What the person sends: words, or a picture that is uploaded already. */
+export type Body =
+  | { readonly kind: 'words'; readonly words: string }
+  | { readonly kind: 'picture'; readonly pictureId: string; readonly url: string }
+
+/** sent: the server has it; read: the doctor has seen it. */
+export type Mark = 'sent' | 'read'
+
+export type Line =
+  | { readonly kind: 'time'; readonly key: string; readonly words: string }
+  | {
+      readonly kind: 'message'
+      readonly key: string
+      readonly message: RoomMessage
+      readonly mark: Mark | null
+    }
+  | { readonly kind: 'outgoing'; readonly key: string; readonly outgoing: Outgoing<Body> }
+
+const quiet = 5 * 60_000
+
+/** 14:30 today, 11-15 14:30 on another day. */
+export function timeWords(at: number, now: number): string {
+  const moment = shanghaiMoment(new Date(at))
+  const isToday = shanghaiDay(new Date(at)) === shanghaiDay(new Date(now))
+  return isToday ? moment.slice(11, 16) : moment.slice(5, 16)
+}
+
+const markOf = ({ speaker, seq }: RoomMessage, doctorReadSeq: number): Mark | null => {
+  if (speaker !== 'patient') return null
+  return seq <= doctorReadSeq ? 'read' : 'sent'
+}
+
+/** The time stands above the first message, and above one that follows a silence. */
+function messageLines({ messages, standing }: Thread, now: number): Line[] {
+  let before = 0
+  return messages.flatMap((message): Line[] => {
+    const isAfterSilence = message.writtenAt - before > quiet
+    before = message.writtenAt
+    const key = message.id
+    const line: Line = { kind: 'message', key, message, mark: markOf(message, standing?.doctorReadSeq ?? 0) }
+    const words = timeWords(message.writtenAt, now)
+    return isAfterSilence ? [{ kind: 'time', key: `time/${key}`, words }, line] : [line]
+  })
+}
+
+/**
+ * What is drawn, from top to bottom. What is not sent yet stands at the end, whatever the phone's clock says; what the
+ * server has already, though its answer was lost, stands once.
+ */
+export function linesOf(thread: Thread, outgoing: readonly Outgoing<Body>[], now: number): Line[] {
+  const known = new Set(thread.messages.map(({ id }) => id))
+  const unsent = outgoing.filter(({ id }) => !known.has(id))
+  return [
+    ...messageLines(thread, now),
+    ...unsent.map((one): Line => ({ kind: 'outgoing', key: one.id, outgoing: one })),
+  ]
+}

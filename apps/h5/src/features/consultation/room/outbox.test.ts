@@ -1,0 +1,102 @@
+import { CallError } from '@yf/client/call-error'
+import type { Outcome } from '@yf/client/outcome'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { jsonItem, local } from '#platform/storage/item.ts'
+import { Outbox, type Outgoing } from './outbox.ts'
+
+const kept = jsonItem<Outgoing<string>[]>(local, 'yf_test_outbox', Array.isArray)
+const sent = (result: string): Outcome<string> => ({ ok: true, result, message: '' })
+const failed = (situation: 'unreachable' | 'refused', words = ''): Outcome<string> => ({
+  ok: false,
+  error: new CallError(situation, words),
+})
+
+let ids: number
+let confirmed: string[]
+const boxWith = (send: (one: Outgoing<string>) => Promise<Outcome<string>>) =>
+  new Outbox<string, string>({
+    kept,
+    send,
+    onSent: (id) => confirmed.push(id),
+    newId: () => `m${++ids}`,
+    now: () => 1000 + ids,
+  })
+
+beforeEach(() => {
+  kept.remove()
+  ids = 0
+  confirmed = []
+})
+
+test('messages go one after the other in the order in which they were written', async () => {
+  const underWay: string[] = []
+  let arrive = () => undefined as void
+  const box = boxWith(async ({ id }) => {
+    underWay.push(id)
+    await new Promise<void>((resolve) => (arrive = resolve))
+    return sent(id)
+  })
+  box.add('头疼')
+  box.add('两天了')
+  expect(underWay).toEqual(['m1'])
+  arrive()
+  await vi.waitFor(() => expect(underWay).toEqual(['m1', 'm2']))
+  arrive()
+  await vi.waitFor(() => expect(confirmed).toEqual(['m1', 'm2']))
+  expect(box.current()).toEqual([])
+  expect(kept.read()).toBeNull()
+})
+
+test('without a network a message waits, and is sent once with the same id when it is back', async () => {
+  const send = vi.fn(async (_one: Outgoing<string>) => failed('unreachable'))
+  const box = boxWith(send)
+  box.add('还在吗')
+  await vi.waitFor(() => expect(box.current()[0]?.state).toBe('waiting'))
+  expect(send).toHaveBeenCalledTimes(1)
+  send.mockImplementation(async ({ id }) => sent(id))
+  box.wake()
+  box.wake()
+  await vi.waitFor(() => expect(confirmed).toEqual(['m1']))
+  expect(send.mock.calls.map(([{ id }]) => id)).toEqual(['m1', 'm1'])
+})
+
+test('what a killed page was sending is sent again with the same id', async () => {
+  const never = boxWith(() => new Promise(() => undefined))
+  never.add('胃疼')
+  never.close()
+  const send = vi.fn(async ({ id }: Outgoing<string>) => sent(id))
+  boxWith(send).open()
+  await vi.waitFor(() => expect(confirmed).toEqual(['m1']))
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ id: 'm1', body: '胃疼' })
+})
+
+test('a refused message says why and keeps nobody waiting; it can be tried again or taken away', async () => {
+  let isRefusing = true
+  const box = boxWith(async ({ id, body }) =>
+    body === '晚了' && isRefusing ? failed('refused', '问诊已结束') : sent(id),
+  )
+  box.add('晚了')
+  box.add('谢谢')
+  await vi.waitFor(() => expect(confirmed).toEqual(['m2']))
+  expect(box.current()).toMatchObject([{ id: 'm1', state: 'failed', words: '问诊已结束' }])
+  isRefusing = false
+  box.retry('m1')
+  await vi.waitFor(() => expect(confirmed).toEqual(['m2', 'm1']))
+  isRefusing = true
+  box.add('晚了')
+  await vi.waitFor(() => expect(box.current()[0]?.state).toBe('failed'))
+  box.remove('m3')
+  expect(box.current()).toEqual([])
+})
+
+test('one id is one message, and behind a closed page nothing is begun', async () => {
+  const send = vi.fn(async ({ id }: Outgoing<string>) => sent(id))
+  const box = boxWith(send)
+  box.close()
+  box.add('图', 'upload-1')
+  box.add('图', 'upload-1')
+  expect(box.current()).toHaveLength(1)
+  expect(send).not.toHaveBeenCalled()
+  box.open()
+  await vi.waitFor(() => expect(confirmed).toEqual(['upload-1']))
+})

@@ -1,0 +1,89 @@
+import type { Consultation } from '@yf/contract/consultation-shapes'
+import { isOver } from '@yf/domain/consultation'
+import { useEffect, useEffectEvent } from 'react'
+import { useKeyboardInset } from '#ui/keyboard/use-keyboard-inset.ts'
+import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
+import { DoctorCard } from '../parts/doctor-card.tsx'
+import { isWaiting } from '../words.ts'
+import { Conversation } from './conversation.tsx'
+import { linesOf } from './lines.ts'
+import { LeaveButton } from './leave-button.tsx'
+import { OverBar } from './over-bar.tsx'
+import styles from './room.module.css'
+import { RoomFoot } from './room-foot.tsx'
+import { useRoom } from './use-room.ts'
+import { useRoomPictures } from './use-room-pictures.ts'
+import { useStickToEnd } from './use-stick-to-end.ts'
+import { WaitingCard } from './waiting-card.tsx'
+
+interface RoomViewProps {
+  consultation: Consultation
+  /** Something stands there that the detail alone tells: a doctor, a card, an end. */
+  onChanged: () => unknown
+}
+
+/** A consultation as a conversation; the same for looking back at one that is over. */
+export function RoomView({ consultation, onChanged }: RoomViewProps) {
+  const { id, doctor } = consultation
+  const room = useRoom(consultation)
+  const { thread, state, outbox } = room
+  const pictures = useRoomPictures(id, outbox)
+  const lines = linesOf(thread, room.outgoing, Date.now())
+  const last = lines[lines.length - 1]
+  const lastKey = pictures.uploads[pictures.uploads.length - 1]?.key ?? last?.key
+  const { box, hasMore, toEnd } = useStickToEnd(lastKey, last?.kind !== 'message' || last.mark !== null)
+  const inset = useKeyboardInset()
+  const cards = thread.messages.filter(({ cardId }) => cardId !== null).length
+  const tellChange = useEffectEvent(onChanged)
+  const isOld = state !== consultation.state || (cards > 0 && hasUnknownCard(consultation, thread.messages))
+  useEffect(() => {
+    if (isOld) tellChange()
+  }, [isOld, state, cards])
+  return (
+    <div className={styles.room} style={{ paddingBottom: inset }}>
+      <Page
+        title={doctor?.name ?? (isWaiting(state) ? '等待接诊' : '在线问诊')}
+        extra={<LeaveButton id={id} state={state} onLeft={onChanged} />}
+        scrollRef={box}
+        actions={
+          isOver(state) ? (
+            <OverBar consultation={consultation} state={state} />
+          ) : (
+            <RoomFoot id={id} outbox={outbox} pictures={pictures} />
+          )
+        }
+      >
+        <div className={styles.head}>
+          {!room.isReachable && (
+            <NoticeBar tone="warning">网络不稳定，正在重新连接，未发出的消息会自动补发</NoticeBar>
+          )}
+          {doctor && <DoctorCard doctor={doctor} />}
+          {isWaiting(state) && thread.standing && <WaitingCard {...thread.standing} />}
+        </div>
+        {room.isLoaded ? (
+          <Conversation lines={lines} consultation={consultation} outbox={outbox} pictures={pictures} />
+        ) : (
+          <SkeletonRows rows={3} />
+        )}
+        <p className={styles.typing} role="status">
+          {room.isDoctorTyping && '医生正在输入…'}
+        </p>
+        {hasMore && (
+          <button type="button" className={styles.more} onClick={toEnd}>
+            有新消息
+          </button>
+        )}
+      </Page>
+    </div>
+  )
+}
+
+const hasUnknownCard = (
+  { prescriptions, sickNotes }: Consultation,
+  messages: readonly { readonly cardId: string | null }[],
+): boolean => {
+  const known = new Set([...prescriptions, ...sickNotes].map(({ id }) => id))
+  return messages.some(({ cardId }) => cardId !== null && !known.has(cardId))
+}

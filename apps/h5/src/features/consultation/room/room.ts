@@ -1,0 +1,105 @@
+import type { Outcome } from '@yf/client/outcome'
+import type { Output } from '@yf/contract/call'
+import type { consultationCalls } from '@yf/contract/consultation'
+import type { RoomMessage, RoomStanding } from '@yf/contract/consultation-shapes'
+import type { StreamEvent } from '#platform/live/event-stream.ts'
+import { confirmed, emptyThread, followed, standing, type Thread } from './thread.ts'
+
+export interface RoomView {
+  readonly thread: Thread
+  /** The first answer has come. */
+  readonly isLoaded: boolean
+  /** False while the server does not answer. */
+  readonly isReachable: boolean
+  readonly isDoctorTyping: boolean
+}
+
+interface RoomOptions {
+  /** What changed after this point. */
+  readonly ask: (after: number) => Promise<Outcome<Output<typeof consultationCalls.messages>>>
+  /** The server has answered: what waits can be sent. */
+  readonly onReached: () => void
+}
+
+/** A doctor who stops writing does not say so. */
+const typingMs = 6000
+
+/** What is known of one room, from whichever side it comes: live, by asking, or as the answer to one's own message. */
+export class Room {
+  private view: RoomView = {
+    thread: emptyThread,
+    isLoaded: false,
+    isReachable: true,
+    isDoctorTyping: false,
+  }
+  private asking: Promise<void> | null = null
+  private isAskedAgain = false
+  private typingTimer: ReturnType<typeof setTimeout> | undefined
+  private readonly listeners = new Set<() => void>()
+  private readonly options: RoomOptions
+
+  constructor(options: RoomOptions) {
+    this.options = options
+  }
+
+  readonly current = (): RoomView => this.view
+
+  readonly subscribe = (notify: () => void): (() => void) => {
+    this.listeners.add(notify)
+    return () => void this.listeners.delete(notify)
+  }
+
+  /** One question at a time; one that comes meanwhile is asked afterwards, because its answer may hold more. */
+  readonly catchUp = (): Promise<void> => {
+    if (this.asking) {
+      this.isAskedAgain = true
+      return this.asking
+    }
+    this.asking = this.askOn().finally(() => {
+      this.asking = null
+    })
+    return this.asking
+  }
+
+  readonly hear = ({ name, data }: StreamEvent): void => {
+    if (name === 'typing') return this.showTyping()
+    if (data === null) return
+    if (name === 'message') this.take([data as RoomMessage])
+    if (name === 'standing') this.change({ thread: standing(this.view.thread, data as RoomStanding) })
+  }
+
+  readonly confirm = (message: RoomMessage): void =>
+    this.change({ thread: confirmed(this.view.thread, message) })
+
+  private async askOn(): Promise<void> {
+    let hasMore = true
+    while (hasMore) {
+      this.isAskedAgain = false
+      const answer = await this.options.ask(this.view.thread.seq)
+      this.change({ isReachable: answer.ok || answer.error.situation !== 'unreachable' })
+      if (!answer.ok) return
+      const { messages, standing: now } = answer.result
+      this.change({ thread: standing(this.view.thread, now), isLoaded: true })
+      this.take(messages)
+      this.options.onReached()
+      hasMore = answer.result.hasMore === 1 || this.isAskedAgain
+    }
+  }
+
+  private take(come: readonly RoomMessage[]): void {
+    const thread = followed(this.view.thread, come)
+    const hasDoctorSpoken = come.some(({ speaker }) => speaker === 'doctor')
+    this.change(hasDoctorSpoken ? { thread, isDoctorTyping: false } : { thread })
+  }
+
+  private showTyping(): void {
+    clearTimeout(this.typingTimer)
+    this.typingTimer = setTimeout(() => this.change({ isDoctorTyping: false }), typingMs)
+    this.change({ isDoctorTyping: true })
+  }
+
+  private change(what: Partial<RoomView>): void {
+    this.view = { ...this.view, ...what }
+    for (const notify of this.listeners) notify()
+  }
+}

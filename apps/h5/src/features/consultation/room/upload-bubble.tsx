@@ -1,0 +1,44 @@
+import { classNames } from '#ui/class-names.ts'
+import type { Upload } from '#platform/uploads/queue.ts'
+import { Ways } from './bubbles.tsx'
+import styles from './bubbles.module.css'
+
+interface UploadBubbleProps {
+  upload: Upload
+  onRetry: () => void
+  onRemove: () => void
+}
+
+/** A picture on its way to the server: it becomes a message when it is there. */
+export function UploadBubble({ upload, onRetry, onRemove }: UploadBubbleProps) {
+  const { preview, state, progress, words, canRetry } = upload
+  const hasFailed = state === 'failed'
+  const percent = Math.round(progress * 100)
+  return (
+    <div className={classNames(styles.line, styles.own)}>
+      <div className={styles.said}>
+        <span className={styles.upload}>
+          {preview && <img className={styles.preview} src={preview} alt="正在发送的图片" />}
+          {!hasFailed && (
+            <span
+              className={styles.percent}
+              role="progressbar"
+              aria-label="图片上传进度"
+              aria-valuenow={percent}
+            >
+              {state === 'sending' ? `${percent}%` : '等待上传'}
+            </span>
+          )}
+        </span>
+        {hasFailed && (
+          <>
+            <span className={classNames(styles.mark, styles.failed)} role="status">
+              {words ?? '图片上传失败'}
+            </span>
+            <Ways what="图片" onRetry={canRetry ? onRetry : null} onRemove={onRemove} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { fileCalls } from '@yf/contract/files'
+import { useUploads } from '#platform/uploads/use-uploads.ts'
+import type { Body } from './lines.ts'
+import type { Outbox } from './outbox.ts'
+
+const mostAtOnce = 9
+
+/** Pictures on their way: each becomes a message when the server has it, under the key it was uploaded with. */
+export function useRoomPictures(id: string, outbox: Pick<Outbox<Body, unknown>, 'add'>) {
+  const { uploads, choose, retry, remove } = useUploads({
+    row: fileCalls.upload,
+    shelf: `consultation/${id}`,
+    most: mostAtOnce,
+    used: 0,
+    onDone: ({ id: pictureId, url }, { key }) => outbox.add({ kind: 'picture', pictureId, url }, key),
+  })
+  return {
+    uploads,
+    retry,
+    remove,
+    choose: (from: 'camera' | 'album') => choose({ from, fields: { module: 'consultation' } }),
+  }
+}

@@ -1,0 +1,76 @@
+import { newKey } from '@yf/client/keys'
+import { consultationCalls, liveRoomPath } from '@yf/contract/consultation'
+import type { Consultation, RoomMessage } from '@yf/contract/consultation-shapes'
+import { isOver, type ConsultationState } from '@yf/domain/consultation'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { readEvents } from '#platform/live/event-stream.ts'
+import { useLiveLine } from '#platform/live/use-live-line.ts'
+import { write } from '#platform/http/write.ts'
+import { draft } from '#platform/storage/storage.ts'
+import type { Body } from './lines.ts'
+import { Outbox, type Outgoing } from './outbox.ts'
+import { Room } from './room.ts'
+
+const bodyOnTheWire = (body: Body) =>
+  body.kind === 'words' ? { words: body.words } : { pictureId: body.pictureId }
+
+function outboxOf(id: string, onSent: (message: RoomMessage) => void): Outbox<Body, RoomMessage> {
+  return new Outbox<Body, RoomMessage>({
+    kept: draft<Outgoing<Body>[]>(`outbox_${id}`),
+    send: ({ id: messageId, at: writtenAt, body }) =>
+      write(consultationCalls.send, { id, messageId, writtenAt, ...bodyOnTheWire(body) }),
+    onSent,
+    newId: newKey,
+    now: () => Date.now(),
+  })
+}
+
+/** The room and what waits to be sent to it, made once for a page. */
+function makeRoom(id: string) {
+  const outbox = outboxOf(id, (message) => room.confirm(message))
+  const room: Room = new Room({
+    ask: (after) => write(consultationCalls.messages, { id, after }),
+    onReached: () => outbox.wake(),
+  })
+  return { room, outbox }
+}
+
+/** What the doctor wrote counts as read once it stands on a page that is seen. */
+function useMarkedRead(id: string, seq: number, unreadSeq: number): void {
+  useEffect(() => {
+    if (unreadSeq > 0 && document.visibilityState !== 'hidden') {
+      void write(consultationCalls.markRead, { id, seq })
+    }
+  }, [id, seq, unreadSeq])
+}
+
+const lastOfDoctor = (messages: readonly RoomMessage[]): number =>
+  Math.max(0, ...messages.filter(({ speaker }) => speaker !== 'patient').map(({ seq }) => seq))
+
+/** States only go on: whichever source is behind, the later one counts. */
+const later = (one: ConsultationState, other: ConsultationState): ConsultationState =>
+  one > other ? one : other
+
+/** A consultation's room: live while it is open, and once more after it has ended, for whoever looks back. */
+export function useRoom({ id, state: known }: Pick<Consultation, 'id' | 'state'>) {
+  const [{ room, outbox }] = useState(() => makeRoom(id))
+  const view = useSyncExternalStore(room.subscribe, room.current)
+  const outgoing = useSyncExternalStore(outbox.subscribe, outbox.current)
+  const { thread } = view
+  const state = later(thread.standing?.state ?? known, known)
+  const isOpen = !isOver(state)
+  const line = useLiveLine(isOpen, () => ({
+    listen: (listener) => readEvents(`${liveRoomPath}?id=${id}&after=${room.current().thread.seq}`, listener),
+    onEvent: room.hear,
+    catchUp: room.catchUp,
+  }))
+  useEffect(() => {
+    outbox.open()
+    return outbox.close
+  }, [outbox])
+  useEffect(() => {
+    if (!isOpen) void room.catchUp()
+  }, [isOpen, room])
+  useMarkedRead(id, thread.seq, lastOfDoctor(thread.messages))
+  return { ...view, state, line, outgoing, outbox }
+}

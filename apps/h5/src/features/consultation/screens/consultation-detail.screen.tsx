@@ -1,0 +1,46 @@
+import { consultationCalls } from '@yf/contract/consultation'
+import type { Consultation } from '@yf/contract/consultation-shapes'
+import { isOver } from '@yf/domain/consultation'
+import { lazy, Suspense, useState } from 'react'
+import { AnsweredPage } from '#platform/http/answered-page.tsx'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { useParams, useQueryParams } from '#platform/navigation/page.ts'
+import { Page } from '#ui/page/page.tsx'
+import { SkeletonCard, SkeletonRows } from '#ui/skeleton/skeleton.tsx'
+import { RecordView } from '../record/record-view.tsx'
+
+const RoomView = lazy(async () => ({ default: (await import('../room/room-view.tsx')).RoomView }))
+
+/** One consultation: its room while it is open, its record afterwards. */
+export default function ConsultationDetailScreen() {
+  const { id } = useParams('/consultationRecord/:id')
+  const detail = useQueryOf(consultationCalls.detail, { id }, { staleTime: 0, silent: true })
+  return (
+    <AnsweredPage of={detail} skeleton={<SkeletonCard lines={5} />}>
+      {(consultation) => <RoomOrRecord key={id} consultation={consultation} onChanged={detail.refetch} />}
+    </AnsweredPage>
+  )
+}
+
+interface RoomOrRecordProps {
+  consultation: Consultation
+  onChanged: () => unknown
+}
+
+/** Whoever was in the room when it ended stays in it, and reads there why. */
+function RoomOrRecord({ consultation, onChanged }: RoomOrRecordProps) {
+  const { view } = useQueryParams()
+  const [wasOpen] = useState(() => !isOver(consultation.state))
+  if (!wasOpen && view !== 'dialogue') return <RecordView consultation={consultation} />
+  return (
+    <Suspense
+      fallback={
+        <Page>
+          <SkeletonRows rows={3} />
+        </Page>
+      }
+    >
+      <RoomView consultation={consultation} onChanged={onChanged} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect } from 'react'
+import { EmergencySheet } from '#features/hospital/shared/emergency/emergency-sheet.tsx'
+import { Answered } from '#platform/http/answered.tsx'
+import { say } from '#platform/http/feedback.ts'
+import { replaceWith } from '#platform/navigation/go.ts'
+import { useCompany } from '#platform/session/company.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import { Steps } from '#ui/steps/steps.tsx'
+import { wordsOf, type Asking } from '../way/asking.ts'
+import { IllnessFields } from '../way/illness-fields.tsx'
+import { PictureTiles } from '../way/picture-tiles.tsx'
+import { QuoteCard } from '../way/quote-card.tsx'
+import { StandingOne } from '../way/standing-one.tsx'
+import { steps } from '../way/steps.ts'
+import { useAsking } from '../way/use-asking.ts'
+import { usePictures } from '../way/use-pictures.ts'
+import { useQuote } from '../way/use-quote.ts'
+import { useStart } from '../way/use-start.ts'
+import styles from '../way/way.module.css'
+
+const faultOf = ({ words, hasConsent }: Asking, isUploading: boolean): string | null => {
+  if (words.trim().length < 5) return '请用至少 5 个字描述病情，便于医生判断'
+  if (!hasConsent) return '请返回上一步，阅读并同意《互联网诊疗知情同意书》'
+  return isUploading ? '图片还在上传，请稍候' : null
+}
+
+/** Second step: what ails the patient, in words and pictures; then cost and waiting time, and the start. */
+export default function DescriptionScreen() {
+  const { companyId } = useCompany()
+  const kept = useAsking()
+  const { asking, change } = kept
+  const { patientId } = asking
+  const pictures = usePictures(kept)
+  const quote = useQuote(patientId)
+  const { start, isBusy } = useStart()
+  // Opened by its address, without the first step.
+  useEffect(() => {
+    if (patientId === null) replaceWith('/hospital/toConsultation')
+  }, [patientId])
+
+  const begin = () => {
+    const fault = faultOf(asking, pictures.isBusy)
+    if (fault !== null || patientId === null) return say(fault ?? '请选择就诊人')
+    return start(asking, {
+      companyId,
+      familyId: patientId,
+      labelIds: [...(asking.labelIds ?? [])],
+      words: wordsOf(asking),
+      pictureIds: asking.pictures.map(({ id }) => id),
+      allergies: [...(asking.allergies ?? [])],
+      hasConsent: asking.hasConsent,
+      ...(asking.followsId ? { followsId: asking.followsId } : {}),
+    })
+  }
+  const openId = quote.data?.openId
+  const canStart = quote.data?.payer === 'benefit' && !openId
+  return (
+    <Page
+      actions={
+        <Button block busy={isBusy} disabled={!canStart} onTap={begin}>
+          开始问诊
+        </Button>
+      }
+    >
+      <div className={styles.sections}>
+        <Steps label="问诊步骤" items={steps} current={2} />
+        {openId && <StandingOne id={openId} />}
+        <Card title="描述病情">
+          <IllnessFields words={asking.words} history={asking.history} onChange={change} />
+        </Card>
+        <Card title="图片（选填）">
+          <p className={styles.note}>患处照片、检查单、药盒等，只有为您服务的医生看得到</p>
+          <PictureTiles of={pictures} />
+        </Card>
+        <Answered of={quote} skeleton={<SkeletonCard lines={4} />}>
+          {(known) => <QuoteCard quote={known} />}
+        </Answered>
+      </div>
+      <EmergencySheet typed={`${asking.words}。${asking.history}`} />
+    </Page>
+  )
+}

@@ -1,0 +1,97 @@
+import { consultationCalls } from '@yf/contract/consultation'
+import type { FamilyMember } from '@yf/contract/family'
+import { hospitalCalls } from '@yf/contract/hospital'
+import { useFamily } from '#features/equity/shared/use-equity.ts'
+import { Answered } from '#platform/http/answered.tsx'
+import { AnsweredPage } from '#platform/http/answered-page.tsx'
+import { say } from '#platform/http/feedback.ts'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { write } from '#platform/http/write.ts'
+import { go } from '#platform/navigation/go.ts'
+import { useQueryParams } from '#platform/navigation/page.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import { Steps } from '#ui/steps/steps.tsx'
+import { AllergyChoice } from '../way/allergy-choice.tsx'
+import { begun } from '../way/asking.ts'
+import { Consent } from '../way/consent.tsx'
+import { LabelChoice } from '../way/label-choice.tsx'
+import { PatientChoice } from '../way/patient-choice.tsx'
+import { StandingOne } from '../way/standing-one.tsx'
+import { steps } from '../way/steps.ts'
+import { useAsking } from '../way/use-asking.ts'
+import { useQuote } from '../way/use-quote.ts'
+import styles from '../way/way.module.css'
+
+/** First step of the way to a doctor: for whom, what hurts, and the consent. */
+export default function ToConsultationScreen() {
+  const family = useFamily()
+  return (
+    <AnsweredPage of={family} skeleton={<SkeletonCard lines={5} />}>
+      {(members) => <ForWhom family={members} />}
+    </AnsweredPage>
+  )
+}
+
+function ForWhom({ family }: { family: readonly FamilyMember[] }) {
+  const { patient, label, follows } = useQueryParams()
+  const { asking, change } = useAsking((kept) => begun(kept, { patient, label, follows }))
+  const departments = useQueryOf(hospitalCalls.diseaseLabels, {})
+  const self = family.find(({ relation }) => relation === 'self')
+  const chosen = family.find(({ id }) => id === asking.patientId) ?? self
+  const quote = useQuote(chosen?.id)
+  const labelIds = asking.labelIds ?? quote.data?.labelIds ?? []
+  const allergies = asking.allergies ?? quote.data?.allergies ?? []
+
+  const next = async () => {
+    if (!chosen) return say('请选择就诊人')
+    if (!asking.hasConsent) return say('请先阅读并同意《互联网诊疗知情同意书》')
+    change({ patientId: chosen.id, labelIds, allergies })
+    const kept = await write(consultationCalls.choosePrecheckLabels, {
+      familyId: chosen.id,
+      labelIds: [...labelIds],
+    })
+    return kept.ok ? go('/hospital/describtion') : undefined
+  }
+  const openId = quote.data?.openId
+  return (
+    <Page
+      actions={
+        <Button block disabled={Boolean(openId)} onTap={next}>
+          下一步，描述病情
+        </Button>
+      }
+    >
+      <div className={styles.sections}>
+        <Steps label="问诊步骤" items={steps} current={1} />
+        {openId && <StandingOne id={openId} />}
+        <Card title="为谁问诊">
+          <PatientChoice
+            family={family}
+            value={chosen?.id ?? null}
+            onChange={(patientId) => change({ patientId, allergies: null })}
+          />
+        </Card>
+        <Card title="过敏史">
+          <AllergyChoice value={allergies} onChange={(changed) => change({ allergies: changed })} />
+        </Card>
+        <Card title="哪里不舒服（选填，最多 6 项）">
+          <Answered of={departments} skeleton={<SkeletonCard lines={3} />}>
+            {(all) => (
+              <LabelChoice
+                departments={all}
+                value={labelIds}
+                onChange={(changed) => change({ labelIds: changed })}
+              />
+            )}
+          </Answered>
+        </Card>
+        <Card>
+          <Consent checked={asking.hasConsent} onChange={(hasConsent) => change({ hasConsent })} />
+        </Card>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,184 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { consultationCalls } from '@yf/contract/consultation'
+import { familyCalls } from '@yf/contract/family'
+import { hospitalCalls } from '@yf/contract/hospital'
+import { beforeEach, expect, test } from 'vitest'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { openAt } from '#platform/navigation/test-page.tsx'
+import { child, consultation, id, quote, self, spouse } from '../test-consultations.ts'
+import { blank, keepAsking, readAsking } from '../way/asking.ts'
+import DescriptionScreen from './description.screen.tsx'
+import ToConsultationScreen from './to-consultation.screen.tsx'
+
+const server = envelopeStage({ at: '/hospital' })
+const { said, sent, bodies } = server
+
+const ready = { ...blank, patientId: 'me', labelIds: ['l1'], words: '头痛两天，越来越重', hasConsent: true }
+
+beforeEach(() => {
+  server.answers(familyCalls.list, [self, child, spouse])
+  server.answers(hospitalCalls.diseaseLabels, [
+    { department: '内科', labels: [{ id: 'l1', name: '头痛' }] },
+    { department: '儿科', labels: [{ id: 'l2', name: '发热' }] },
+  ])
+  server.answers(consultationCalls.quote, ({ query }) =>
+    query['familyId'] === 'child' ? { ...quote, patientAge: 6, allergies: ['头孢'] } : quote,
+  )
+  server.answers(consultationCalls.choosePrecheckLabels, null)
+  server.answers(consultationCalls.start, consultation)
+})
+
+const first = (path = '/hospital/toConsultation') => openAt(path, <ToConsultationScreen />)
+const second = () => openAt('/hospital/describtion', <DescriptionScreen />)
+const tap = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
+
+test('the symptom that was tapped is chosen, in its own department', async () => {
+  first('/hospital/toConsultation?label=l2')
+  expect(await screen.findByRole('button', { name: '发热' })).toBeTruthy()
+  expect(isPressed('发热')).toBe('true')
+  expect(screen.queryByRole('button', { name: '头痛' })).toBeNull()
+})
+
+test('who is chosen brings age and allergies along; what is noted stays noted', async () => {
+  first()
+  fireEvent.click(await screen.findByRole('radio', { name: /林小满/ }))
+  await waitFor(() => expect(isPressed('头孢')).toBe('true'))
+  await tap('海鲜')
+  fireEvent.change(screen.getByLabelText('其他过敏'), { target: { value: '芒果' } })
+  await tap('添加')
+  expect(readAsking().allergies).toEqual(['头孢', '海鲜', '芒果'])
+  await tap('无过敏史')
+  expect(readAsking().allergies).toEqual([])
+})
+
+test('whoever has an own account asks for themselves', async () => {
+  first()
+  const card = await screen.findByRole<HTMLInputElement>('radio', { name: /陈默/ })
+  expect(card.disabled).toBe(true)
+  expect(screen.getByText('已有自己的账号，请由本人登录后发起')).toBeTruthy()
+})
+
+test('without consent nobody goes on; with it the labels are saved as they were chosen', async () => {
+  first('/hospital/toConsultation?label=l1')
+  await tap('下一步，描述病情')
+  expect(said).toEqual(['请先阅读并同意《互联网诊疗知情同意书》'])
+  fireEvent.click(screen.getByText('《互联网诊疗知情同意书》'))
+  expect(await screen.findByText(/请立即拨打 120/)).toBeTruthy()
+  await tap('同意')
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true))
+  // A button takes one tap a second.
+  await waitFor(
+    () => {
+      fireEvent.click(screen.getByRole('button', { name: '下一步，描述病情' }))
+      expect(location.hash).toBe('#/hospital/describtion')
+    },
+    { timeout: 3000 },
+  )
+  expect(bodies(consultationCalls.choosePrecheckLabels)[0]).toEqual({ familyId: 'me', labelIds: ['l1'] })
+  expect(readAsking()).toMatchObject({ patientId: 'me', labelIds: ['l1'], hasConsent: true })
+})
+
+test('a patient with an open consultation is led into it', async () => {
+  server.answers(consultationCalls.quote, { ...quote, openId: id })
+  first()
+  await tap(/有一个进行中的问诊/)
+  expect(location.hash).toBe(`#/consultationRecord/${id}`)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '下一步，描述病情' }).disabled).toBe(true)
+})
+
+test('before the start it says what it costs, who pays and how long it takes', async () => {
+  keepAsking(ready)
+  second()
+  expect(await screen.findByText('企业福利「在线问诊」')).toBeTruthy()
+  expect(screen.getByText('2 / 3 次，本次使用 1 次')).toBeTruthy()
+  expect(screen.getByText('¥0.00')).toBeTruthy()
+  expect(screen.getByText('预计接诊').parentElement?.textContent).toBe('预计接诊8分钟内')
+  expect(screen.getByText('超过 30 分钟无人接诊会自动取消，次数退回给您')).toBeTruthy()
+})
+
+test('with nothing left it cannot be started, and it says whom to ask', async () => {
+  keepAsking(ready)
+  server.answers(consultationCalls.quote, { ...quote, payer: 'none', right: null })
+  second()
+  expect(await screen.findByText('问诊次数已用完')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '开始问诊' }).disabled).toBe(true)
+})
+
+test('what was filled in starts one consultation and leads into its room', async () => {
+  keepAsking({
+    ...ready,
+    history: '偏头痛',
+    allergies: ['青霉素'],
+    pictures: [{ id: 'p1', url: '/files/1' }],
+  })
+  second()
+  await screen.findByText('费用与等待')
+  await tap('开始问诊')
+  await waitFor(() => expect(location.hash).toBe(`#/consultationRecord/${id}`))
+  expect(bodies(consultationCalls.start)).toEqual([
+    {
+      companyId: 'c1',
+      familyId: 'me',
+      labelIds: ['l1'],
+      words: '头痛两天，越来越重\n既往病史：偏头痛',
+      pictureIds: ['p1'],
+      allergies: ['青霉素'],
+      hasConsent: true,
+    },
+  ])
+  expect(readAsking()).toEqual(blank)
+})
+
+test('a start without an answer is sent again with the same key, on a page opened anew too', async () => {
+  keepAsking(ready)
+  server.drops(consultationCalls.start)
+  const { unmount } = second()
+  await screen.findByText('费用与等待')
+  await tap('开始问诊')
+  await waitFor(() => expect(sent(consultationCalls.start)).toHaveLength(1))
+  await waitFor(() => expect(said).toHaveLength(1))
+  unmount()
+  server.answers(consultationCalls.start, consultation)
+  second()
+  await screen.findByText('费用与等待')
+  await tap('开始问诊')
+  await waitFor(() => expect(location.hash).toBe(`#/consultationRecord/${id}`))
+  const keys = sent(consultationCalls.start).map(({ headers }) => headers['idempotency-key'])
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('what the server refuses is said, and nothing that was written is lost', async () => {
+  keepAsking(ready)
+  server.refuses(consultationCalls.start, 5503, '该就诊人有一个进行中的问诊，请先结束或取消')
+  second()
+  await screen.findByText('费用与等待')
+  await tap('开始问诊')
+  await waitFor(() => expect(said).toEqual(['该就诊人有一个进行中的问诊，请先结束或取消']))
+  expect(readAsking().words).toBe(ready.words)
+})
+
+test('too few words are no description', async () => {
+  keepAsking({ ...ready, words: '头痛' })
+  second()
+  await screen.findByText('费用与等待')
+  await tap('开始问诊')
+  expect(said).toEqual(['请用至少 5 个字描述病情，便于医生判断'])
+  expect(sent(consultationCalls.start)).toHaveLength(0)
+})
+
+test('a sign of danger is answered while it is typed, before anything is sent', async () => {
+  keepAsking(ready)
+  second()
+  fireEvent.change(screen.getByLabelText(/^病情描述/), { target: { value: '突然胸口剧痛，喘不上气' } })
+  expect(screen.getByRole('alertdialog', { name: '紧急提示' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /120/ }).getAttribute('href')).toBe('tel:120')
+  expect(sent(consultationCalls.start)).toHaveLength(0)
+  await tap('我已看到，目前没有危险')
+})
+
+test('opened by its address alone, the second step begins with the first', async () => {
+  second()
+  await waitFor(() => expect(location.hash).toBe('#/hospital/toConsultation'))
+})

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  begun,
+  blank,
+  forgetAsking,
+  keepAsking,
+  keyFor,
+  readAsking,
+  wordsOf,
+  type StartInput,
+} from './asking.ts'
+
+beforeEach(() => localStorage.clear())
+
+test('what was filled in is there again, and an older draft that knows less is filled up', () => {
+  keepAsking({ ...blank, words: '头痛两天' })
+  expect(readAsking().words).toBe('头痛两天')
+  localStorage.setItem('yf_draft_consultation', '{"words":"咳嗽"}')
+  expect(readAsking()).toEqual({ ...blank, words: '咳嗽' })
+  forgetAsking()
+  expect(readAsking()).toEqual(blank)
+})
+
+test('the label that was tapped is the one that is chosen', () => {
+  expect(begun({ ...blank, labelIds: ['fever'] }, { label: 'headache' }).labelIds).toEqual(['headache'])
+  expect(begun({ ...blank, labelIds: ['fever'] }, {}).labelIds).toEqual(['fever'])
+})
+
+test("another patient's allergies are not taken over", () => {
+  const asking = { ...blank, patientId: 'me', allergies: ['青霉素'] }
+  expect(begun(asking, { patient: 'child' })).toMatchObject({ patientId: 'child', allergies: null })
+  expect(begun(asking, { patient: 'me' }).allergies).toEqual(['青霉素'])
+})
+
+test('asking on belongs to the visit that asked for it', () => {
+  const follows = begun(blank, { follows: 'k1' })
+  expect(follows.followsId).toBe('k1')
+  expect(begun(follows, {}).followsId).toBeNull()
+})
+
+test('earlier illnesses stand in what the doctor reads, within what fits', () => {
+  expect(wordsOf({ words: ' 头痛 ', history: '' })).toBe('头痛')
+  expect(wordsOf({ words: '头痛', history: '高血压' })).toBe('头痛\n既往病史：高血压')
+  expect(wordsOf({ words: '头'.repeat(1000), history: '高血压' })).toHaveLength(1000)
+})
+
+test('unanswered, the same input keeps its key; another input gets another', () => {
+  const input = { words: '头痛' } as StartInput
+  const unanswered = { input: JSON.stringify(input), key: 'k1' }
+  expect(keyFor({ unanswered }, input)).toBe('k1')
+  expect(keyFor({ unanswered }, { ...input, words: '头很痛' })).not.toBe('k1')
+  expect(keyFor({ unanswered: null }, input)).not.toBe('k1')
+})

@@ -1,0 +1,46 @@
+import type { Output } from '@yf/contract/call'
+import type { hospitalCalls } from '@yf/contract/hospital'
+import { useState } from 'react'
+import { Choices } from '#ui/choices/choices.tsx'
+import { Segments } from '#ui/segments/segments.tsx'
+import styles from './way.module.css'
+
+interface LabelChoiceProps {
+  departments: Output<typeof hospitalCalls.diseaseLabels>
+  value: readonly string[]
+  onChange: (labelIds: readonly string[]) => void
+}
+
+const most = 6
+
+/** What hurts, by department; the one that holds what is chosen stands open. */
+export function LabelChoice({ departments, value, onChange }: LabelChoiceProps) {
+  const chosenIn = departments.find(({ labels }) => labels.some(({ id }) => value.includes(id)))
+  const [opened, setOpened] = useState<string>()
+  const shown = departments.find(({ department }) => department === opened) ?? chosenIn ?? departments[0]
+  if (!shown) return null
+  const toggle = (id: string) => {
+    if (value.includes(id)) return onChange(value.filter((one) => one !== id))
+    return value.length < most ? onChange([...value, id]) : undefined
+  }
+  return (
+    <div className={styles.group}>
+      <Segments
+        label="科室"
+        items={departments.map(({ department, labels }) => ({
+          value: department,
+          label: department,
+          unread: labels.filter(({ id }) => value.includes(id)).length,
+        }))}
+        value={shown.department}
+        onChange={setOpened}
+      />
+      <Choices
+        label={`${shown.department}常见症状`}
+        items={shown.labels.map(({ id, name }) => ({ value: id, label: name }))}
+        chosen={value}
+        onToggle={toggle}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Quote } from '@yf/contract/consultation'
+import { NoRightState } from '#ui/blank-state/blank-state.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Facts } from '#ui/facts/facts.tsx'
+import { Money } from '#ui/money/money.tsx'
+import styles from './way.module.css'
+
+/** Said before the start: what it costs, who pays, how long it takes, and what happens if nobody comes. */
+export function QuoteCard({ quote }: { quote: Quote }) {
+  const { priceFen, selfFen, right, payer, waitingMinutes, givesUpAfterMinutes } = quote
+  if (payer === 'none' || !right) {
+    return (
+      <Card>
+        <NoRightState title="问诊次数已用完" note="可在「免费问诊权益」领取，或向人力资源部门了解" />
+      </Card>
+    )
+  }
+  return (
+    <Card title="费用与等待">
+      <div className={styles.group}>
+        <div className={styles.figures}>
+          <p className={styles.figure}>
+            <span className={styles.label}>您需支付</span>
+            <span className={styles.number}>
+              <Money fen={selfFen} />
+            </span>
+          </p>
+          <p className={styles.figure}>
+            <span className={styles.label}>预计接诊</span>
+            <span className={styles.number}>
+              {waitingMinutes}
+              <span className={styles.unit}>分钟内</span>
+            </span>
+          </p>
+        </div>
+        <Facts
+          rows={[
+            { label: '问诊价格', value: <Money fen={priceFen} /> },
+            { label: '由谁支付', value: `企业福利「${right.name}」` },
+            { label: '剩余次数', value: `${right.left} / ${right.total} 次，本次使用 1 次` },
+            { label: '权益到期', value: right.endTime.slice(0, 10) },
+          ]}
+        />
+        <p className={styles.note}>{`超过 ${givesUpAfterMinutes} 分钟无人接诊会自动取消，次数退回给您`}</p>
+      </div>
+    </Card>
+  )
+}

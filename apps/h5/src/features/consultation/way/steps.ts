@@ -1,0 +1,2 @@
+/** The way to a doctor. */
+export const steps = ['就诊人与症状', '描述病情', '医生接诊']

@@ -1,0 +1,33 @@
+import { fileCalls, type UploadedFile } from '@yf/contract/files'
+import { useUploads } from '#platform/uploads/use-uploads.ts'
+import type { Asking } from './asking.ts'
+
+export const mostPictures = 9
+
+interface Kept {
+  asking: Asking
+  change: (what: (now: Asking) => Partial<Asking>) => void
+}
+
+/** Pictures for the doctor: sent as they are chosen, kept over a killed page, tried again where the network failed. */
+export function usePictures({ asking: { pictures }, change }: Kept) {
+  const queue = useUploads({
+    row: fileCalls.upload,
+    shelf: 'consultation/new',
+    most: mostPictures,
+    used: pictures.length,
+    onDone: (picture) => change((now) => ({ pictures: [...now.pictures, picture] })),
+  })
+  return {
+    pictures,
+    uploads: queue.uploads,
+    isBusy: queue.isBusy,
+    retry: queue.retry,
+    drop: queue.remove,
+    remove: ({ id }: UploadedFile) =>
+      change((now) => ({ pictures: now.pictures.filter((one) => one.id !== id) })),
+    choose: (from: 'camera' | 'album') => queue.choose({ from, fields: { module: 'consultation' } }),
+  }
+}
+
+export type Pictures = ReturnType<typeof usePictures>

@@ -1,0 +1,24 @@
+import { consultationCalls } from '@yf/contract/consultation'
+import { equityCalls } from '@yf/contract/equity'
+import { useState } from 'react'
+import { refresh } from '#platform/http/hooks.ts'
+import { write } from '#platform/http/write.ts'
+import { replaceWith } from '#platform/navigation/go.ts'
+import { forgetAsking, keepAsking, keyFor, type Asking, type StartInput } from './asking.ts'
+
+/** Starts a consultation once, however often it has to be sent, and leads into its room. */
+export function useStart() {
+  const [isBusy, setBusy] = useState(false)
+  const start = async (asking: Asking, input: StartInput): Promise<void> => {
+    const key = keyFor(asking, input)
+    keepAsking({ ...asking, unanswered: { input: JSON.stringify(input), key } })
+    setBusy(true)
+    const started = await write(consultationCalls.start, input, { key, loading: false })
+    setBusy(false)
+    if (!started.ok) return
+    forgetAsking()
+    void refresh(consultationCalls.list, consultationCalls.quote, equityCalls.mine)
+    replaceWith('/consultationRecord/:id', { params: { id: started.result.id } })
+  }
+  return { start, isBusy }
+}

@@ -1,0 +1,68 @@
+import type { Consultation, Prescription } from '@yf/contract/consultation-shapes'
+import { consultationStateName, consultationStates, type ConsultationState } from '@yf/domain/consultation'
+import { fromMoment } from '@yf/domain/dates'
+import { prescriptionStateName, prescriptionStates } from '@yf/domain/prescription'
+import type { Tone } from '#ui/chip/chip.tsx'
+
+export interface StateWords {
+  readonly word: string
+  readonly tone: Tone
+}
+
+const tones: Readonly<Record<ConsultationState, Tone>> = {
+  1: 'warning',
+  2: 'info',
+  3: 'success',
+  4: 'neutral',
+}
+
+export const stateWords = (state: ConsultationState): StateWords => ({
+  word: consultationStateName(state),
+  tone: tones[state],
+})
+
+const prescriptionTones: Readonly<Record<Prescription['state'], Tone>> = {
+  1: 'warning',
+  2: 'success',
+  3: 'info',
+  4: 'success',
+  5: 'danger',
+}
+
+type Dated = Pick<Prescription, 'state' | 'isUsable' | 'validUntil'>
+
+/** Passed and not used, and its three days are over. */
+export const isExpired = ({ state, isUsable }: Dated): boolean =>
+  state === prescriptionStates.passed && isUsable === 0
+
+export const prescriptionWords = (prescription: Dated): StateWords =>
+  isExpired(prescription)
+    ? { word: '已过期', tone: 'neutral' }
+    : { word: prescriptionStateName(prescription.state), tone: prescriptionTones[prescription.state] }
+
+/** 11月19日 14:30, for a day that is near. */
+export const nearMoment = (moment: string): string =>
+  `${Number(moment.slice(5, 7))}月${Number(moment.slice(8, 10))}日 ${moment.slice(11, 16)}`
+
+/** What can be done with a prescription now, in a sentence. */
+export function prescriptionNote(prescription: Dated & Pick<Prescription, 'refusal'>, now: Date): string {
+  const { state, validUntil, refusal } = prescription
+  if (state === prescriptionStates.refused) return refusal || '药师未通过这张处方，请联系医生重新开具'
+  if (state === prescriptionStates.reviewing) return '药师审核中，通过后会通知您'
+  if (state === prescriptionStates.ordered) return '已用于药品订单，不能再次使用'
+  if (state === prescriptionStates.delivered) return '药品已送达，请按医嘱用药'
+  if (isExpired(prescription)) return '处方三天内有效，已过期；如仍需用药请再次咨询医生'
+  const hours = Math.max(1, Math.floor((fromMoment(validUntil).getTime() - now.getTime()) / 3_600_000))
+  return `有效期至${nearMoment(validUntil)}，还剩${hours < 48 ? `${hours}小时` : `${Math.floor(hours / 24)}天`}`
+}
+
+/** 王医生 · 内科, or that there is none yet. */
+export const doctorLine = (doctor: Consultation['doctor']): string =>
+  doctor ? `${doctor.name} ${doctor.title} · ${doctor.department}` : '尚未分配医生'
+
+/** 头痛、发热, or the first of the words. */
+export const complaintOf = ({ labels, words }: Pick<Consultation, 'labels' | 'words'>): string =>
+  labels.length > 0 ? labels.join('、') : words
+
+/** What stands at the head of an open room. */
+export const isWaiting = (state: ConsultationState): boolean => state === consultationStates.waiting

@@ -1,0 +1,69 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { useSession } from '#platform/session/session.ts'
+import { eventsIn, readEvents, type StreamEvent } from './event-stream.ts'
+
+test('events are read whole, whatever the pieces they come in', () => {
+  const stream = ': warm\n\nid: 7\nevent: message\ndata: {"id":"m1"}\n\nevent: typing\ndata: {}\n\nda'
+  const whole = eventsIn(stream)
+  expect(whole.events).toEqual([
+    { name: 'message', data: { id: 'm1' } },
+    { name: 'typing', data: {} },
+  ])
+  expect(whole.rest).toBe('da')
+  const letters: StreamEvent[] = []
+  let rest = ''
+  for (const letter of stream) {
+    const read = eventsIn(rest + letter)
+    letters.push(...read.events)
+    rest = read.rest
+  }
+  expect(letters).toEqual(whole.events)
+})
+
+test('lines may end as they like, data may stand on several, and what is no JSON is nothing', () => {
+  expect(eventsIn('event: a\r\ndata: [1,\r\ndata: 2]\r\n\r\n').events).toEqual([{ name: 'a', data: [1, 2] }])
+  expect(eventsIn('data: <html>\n\n').events).toEqual([{ name: 'message', data: null }])
+})
+
+let heard: { token?: string | undefined; response: ServerResponse }[]
+const server = createServer((request, response) => {
+  heard.push({ token: request.headers.authorization, response })
+  const isStream = request.url === '/live'
+  response.writeHead(200, { 'content-type': isStream ? 'text/event-stream' : 'application/json' })
+  if (isStream) response.write('event: standing\ndata: {"state":2}\n\n')
+  else response.end('{}')
+})
+let url: string
+beforeAll(async () => {
+  heard = []
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(url)
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+test('the token goes in the head of the question, and a line that ends is thrown', async () => {
+  useSession.setState({ token: 'T1' })
+  const events: StreamEvent[] = []
+  const onOpen = vi.fn()
+  const { signal } = new AbortController()
+  const reading = readEvents(`${url}/live`, { onOpen, onEvent: (event) => events.push(event), signal })
+  reading.catch(() => undefined)
+  await vi.waitFor(() => expect(events).toEqual([{ name: 'standing', data: { state: 2 } }]))
+  expect(onOpen).toHaveBeenCalledTimes(1)
+  expect(heard[0]?.token).toBe('Bearer T1')
+  heard[0]?.response.end()
+  await expect(reading).rejects.toThrow('the stream ended')
+})
+
+test('an answer that is no stream opens nothing', async () => {
+  const onOpen = vi.fn()
+  const { signal } = new AbortController()
+  await expect(readEvents(`${url}/page`, { onOpen, onEvent: () => undefined, signal })).rejects.toThrow('200')
+  expect(onOpen).not.toHaveBeenCalled()
+})

@@ -1,0 +1,20 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { LiveLine, type LiveOptions, type LiveState } from './live-line.ts'
+
+/** Listens while the page is seen: a hidden one holds no connection, and looks again when it comes back. */
+export function useLiveLine(isOn: boolean, make: () => LiveOptions): LiveState {
+  const [line] = useState(() => new LiveLine(make()))
+  useEffect(() => {
+    if (!isOn) return undefined
+    const follow = () => (document.visibilityState === 'hidden' ? line.end() : line.begin())
+    follow()
+    addEventListener('online', follow)
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      removeEventListener('online', follow)
+      document.removeEventListener('visibilitychange', follow)
+      line.end()
+    }
+  }, [isOn, line])
+  return useSyncExternalStore(line.subscribe, line.current)
+}

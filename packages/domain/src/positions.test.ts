@@ -1,0 +1,82 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { coarsePosition, distanceText, metersBetween, onChineseMaps, type Position } from './positions.ts'
+
+const beijing: Position = { longitude: 116.4074, latitude: 39.9042 }
+const shanghai: Position = { longitude: 121.4737, latitude: 31.2304 }
+const anywhere = fc.record({
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+})
+
+test('Beijing and Shanghai are 1067 km apart, and a degree of latitude is 111.2 km', () => {
+  expect(Math.round(metersBetween(beijing, shanghai) / 1000)).toBe(1067)
+  expect(metersBetween({ longitude: 7, latitude: 1 }, { longitude: 7, latitude: 2 })).toBeCloseTo(111_195, 0)
+})
+
+test('a way is as long in both directions, nothing to oneself, and never more than half around the earth', () => {
+  fc.assert(
+    fc.property(anywhere, anywhere, (one, other) => {
+      const there = metersBetween(one, other)
+      expect(metersBetween(other, one)).toBeCloseTo(there, 3)
+      expect(metersBetween(one, one)).toBe(0)
+      expect(there).toBeGreaterThanOrEqual(0)
+      expect(there).toBeLessThanOrEqual(20_015_116)
+    }),
+  )
+})
+
+test('the same way comes out by vectors through the earth', () => {
+  const vector = ({ longitude, latitude }: Position) => {
+    const [east, north] = [(longitude * Math.PI) / 180, (latitude * Math.PI) / 180]
+    return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)]
+  }
+  fc.assert(
+    fc.property(anywhere, anywhere, (one, other) => {
+      const [a, b] = [vector(one), vector(other)]
+      const straight = Math.hypot(...a.map((part, at) => part - (b[at] ?? 0)))
+      const around = 2 * 6_371_008.8 * Math.asin(Math.min(1, straight / 2))
+      expect(Math.abs(metersBetween(one, other) - around)).toBeLessThan(1)
+    }),
+  )
+})
+
+test.each([
+  [0, '约 100 米'],
+  [320, '约 300 米'],
+  [949, '约 900 米'],
+  [950, '约 1.0 公里'],
+  [1_240, '约 1.2 公里'],
+  [9_949, '约 9.9 公里'],
+  [9_950, '约 10 公里'],
+  [1_067_300, '约 1067 公里'],
+])('%d m are %s', (meters, words) => expect(distanceText(meters)).toBe(words))
+
+test('a position is told to a hundred metres', () => {
+  expect(coarsePosition({ longitude: 116.407_49, latitude: 39.904_251 })).toEqual({
+    longitude: 116.407,
+    latitude: 39.904,
+  })
+})
+
+// Values of the published transformation, at three corners of the country.
+test.each([
+  [{ longitude: 116.404, latitude: 39.915 }, 116.410_244, 39.916_404],
+  [{ longitude: 121.4737, latitude: 31.2304 }, 121.478_223, 31.228_458],
+  [{ longitude: 114.0579, latitude: 22.5431 }, 114.063_014, 22.540_383],
+])('a phone at %o stands there on Chinese maps', (gps, longitude, latitude) => {
+  const shown = onChineseMaps(gps)
+  expect(shown.longitude).toBeCloseTo(longitude, 5)
+  expect(shown.latitude).toBeCloseTo(latitude, 5)
+})
+
+test('abroad both are the same', () => {
+  for (const abroad of [
+    { longitude: 2.35, latitude: 48.86 },
+    { longitude: 151.2, latitude: -33.87 },
+    { longitude: 105, latitude: 60 },
+    { longitude: 139.7, latitude: 35.7 },
+  ]) {
+    expect(onChineseMaps(abroad)).toEqual(abroad)
+  }
+})

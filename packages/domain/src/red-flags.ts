@@ -1,0 +1,80 @@
+import { isMeantNow } from './red-flags/said.ts'
+import { redFlagRows, type EmergencyLine, type RedFlagKind } from './red-flags/table.ts'
+
+export type { EmergencyLine, RedFlagKind }
+
+/** A sign of danger to life, and what is shown at once before anything else. */
+export interface RedFlag {
+  readonly kind: RedFlagKind
+  readonly title: string
+  readonly advice: readonly string[]
+  readonly lines: readonly EmergencyLine[]
+}
+
+/** More is pasted text, and a table must not be made to work for ever by it. */
+const longest = 2000
+
+/** 是不是中风 is a worry and no denial. */
+const questions: readonly [RegExp, string][] = [
+  [/是不是/g, '是'],
+  [/有没有/g, '有'],
+  [/会不会/g, '会'],
+  [/算不算/g, '算'],
+]
+
+const sentencesOf = (text: string): string[] => {
+  const plain = text
+    .slice(0, longest)
+    .normalize('NFKC')
+    .replace(/(没有|没|无|不是|否认)[ \t]+/g, '$1')
+  const asked = questions.reduce((now, [question, statement]) => now.replace(question, statement), plain)
+  return asked.split(/[,。;!?.…~:()\s"“”—]+/).filter((sentence) => sentence !== '')
+}
+
+interface Signs {
+  readonly anyWord: RegExp
+  readonly groups: readonly RegExp[]
+  readonly unless: RegExp | null
+  readonly countsPast: boolean
+}
+
+const oneOf = (words: readonly string[]): RegExp => new RegExp(words.join('|'), 'g')
+
+const signs = Object.entries(redFlagRows).map(([kind, row]): [RedFlagKind, Signs] => [
+  kind as RedFlagKind,
+  {
+    anyWord: oneOf(row.words),
+    groups: (row.together ?? []).map(oneOf),
+    unless: row.unless ? new RegExp(row.unless.join('|')) : null,
+    countsPast: row.countsPast === true,
+  },
+])
+
+const says = (sentences: readonly string[], words: RegExp, countsPast: boolean): boolean =>
+  sentences.some((sentence) =>
+    Array.from(sentence.matchAll(words)).some(({ 0: found, index = 0 }) =>
+      isMeantNow(
+        { before: sentence.slice(0, index), after: sentence.slice(index + found.length) },
+        countsPast,
+      ),
+    ),
+  )
+
+function hasSigns(all: readonly string[], { anyWord, groups, unless, countsPast }: Signs): boolean {
+  const sentences = all.filter((sentence) => unless === null || !unless.test(sentence))
+  const isTogether = groups.length > 0 && groups.every((group) => says(sentences, group, countsPast))
+  return isTogether || says(sentences, anyWord, countsPast)
+}
+
+const flagOf = (kind: RedFlagKind): RedFlag => {
+  const { title, advice, lines } = redFlagRows[kind]
+  return { kind, title, advice, lines }
+}
+
+/** The signs of danger to life in what somebody typed, in the order of the table. */
+export function redFlagsIn(text: string): RedFlag[] {
+  const sentences = sentencesOf(text)
+  const found = signs.filter(([, of]) => hasSigns(sentences, of)).map(([kind]) => kind)
+  // A child's fit has its own advice, so that of grown people is left out beside it.
+  return found.filter((kind) => kind !== 'seizure' || !found.includes('childConvulsion')).map(flagOf)
+}
