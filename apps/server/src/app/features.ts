@@ -111,12 +111,10 @@ export const sealedColumns: readonly SealedColumn[] = [
 /** Words under the keys of persons: a night brings those from before them under it. */
 export const keeperColumns: readonly KeeperColumn[] = [
   ...claimWords,
-  ...deskWords,
-  ...advertWords,
-  ...orderWords,
   ...consultationWords,
   ...deskWords,
   ...advertWords,
+  ...orderWords,
 ]
 
 export const allJobs: readonly AnyJob[] = [
