@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { EquityPackageTable, HealthWelfareTable, PolicyTable } from '#features/equity/tables.ts'
@@ -120,6 +121,8 @@ function policies({ day }: Calendar): PolicyTable[] {
   ]
 }
 
+type Package = Insertable<EquityPackageTable>
+
 const parcel = (
   key: string,
   of: Holder,
@@ -129,7 +132,8 @@ const parcel = (
   [start_time, end_time]: [Date, Date],
   status: 0 | 1 | 2,
   [used, total]: [number, number],
-): EquityPackageTable => ({
+  unit: 'times' | 'fen' = 'times',
+): Package => ({
   ...of,
   id: idOf('package', key),
   kind,
@@ -139,16 +143,18 @@ const parcel = (
   start_time,
   end_time,
   status,
+  unit,
   total,
   used,
 })
 
-function packages({ moment }: Calendar): EquityPackageTable[] {
+function packages({ moment }: Calendar): Package[] {
   const running: [Date, Date] = [moment(-120), moment(245, '23:59:59')]
   const soon: [Date, Date] = [moment(15, '09:00:00'), moment(380, '23:59:59')]
   const over: [Date, Date] = [moment(-400), moment(-35, '23:59:59')]
   const checkup: [string, string] = ['年度健康体检', '全国体检机构任选，含胸部CT与肿瘤标志物']
   const counselling: [string, string] = ['心理咨询服务', '国家认证咨询师，视频或到店，每次50分钟']
+  const drugs: [string, string] = ['药品权益金', '在线处方购药时抵扣，全年有效']
   const doctor: [string, string] = ['在线问诊', '三甲医生图文与视频问诊，7×24小时']
   return [
     parcel('lin-checkup', lin, 'health', 'FENGSHI', checkup, running, 0, [0, 1]),
@@ -156,6 +162,7 @@ function packages({ moment }: Calendar): EquityPackageTable[] {
     parcel('lin-dental', lin, 'card', 'JINGHE', ['洁牙护理卡', '超声波洁牙与口腔检查'], running, 2, [2, 2]),
     parcel('lin-fuya', lin, 'card', 'FUYA', ['绿通就医卡', '专家号预约与住院协助'], running, 1, [0, 2]),
     parcel('lin-vision', lin, 'card', 'JINGHE', ['视力关爱卡', '验光与配镜优惠'], over, 1, [0, 1]),
+    parcel('lin-drug', lin, 'health', 'DRUG', drugs, running, 1, [3_200, 50_000], 'fen'),
     parcel('lin-doctor', lin, 'doctor', 'JINLI', doctor, running, 1, [5, 99]),
     parcel(
       'spouse-checkup',

@@ -13,6 +13,7 @@ import { addFeedback } from './feedback.ts'
 import { addFreeBenefits } from './free-benefits.ts'
 import { addHospitals } from './hospitals.ts'
 import { addLiabilities } from './liabilities.ts'
+import { addMedicines } from './medicines.ts'
 import { addMessages } from './messages.ts'
 import { addCompanyPartners } from './partners.ts'
 import { addClaims } from './claims.ts'
@@ -52,6 +53,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addClaims(services, tx)
     await addFreeBenefits(services, tx)
     await addHospitals(services, tx)
+    await addMedicines(services, tx)
     await addMessages(services, tx)
     await addAdverts(services, tx)
     await addFeedback(services, tx)

@@ -26,6 +26,8 @@ export const PackageEquity = Type.Object({
   endTime: Type.String(),
   status: Type.Integer(),
   userFamilyId: Nullable(Id),
+  /** `fen` where it is money and not a number of times. */
+  unit: OneOf(['times', 'fen']),
   total: Type.Integer(),
   used: Type.Integer(),
 })

@@ -12,6 +12,7 @@ import { handoffRefusals } from './refusals/handoff.ts'
 import { identityRefusals } from './refusals/identity.ts'
 import { orderRefusals } from './refusals/orders.ts'
 import { paymentRefusals } from './refusals/payments.ts'
+import { pharmacyRefusals } from './refusals/pharmacy.ts'
 import { platformRefusals } from './refusals/platform.ts'
 import type { Refusal, Refusals, RefusingDomain } from './refusals/ranges.ts'
 import { wechatRefusals } from './refusals/wechat.ts'
@@ -37,6 +38,7 @@ export const refusalsByDomain = {
   orders: orderRefusals,
   payments: paymentRefusals,
   cards: cardsRefusals,
+  pharmacy: pharmacyRefusals,
   address: addressRefusals,
 } as const satisfies Partial<Record<RefusingDomain, Refusals>>
 

@@ -26,6 +26,8 @@ import { workbenchCalls } from './workbench.ts'
 import { messageCalls } from './messages.ts'
 import { noticeChannelCalls } from './notice-channels.ts'
 import { personnelCalls } from './personnel.ts'
+import { pharmacyCalls } from './pharmacy.ts'
+import { pharmacyEvents } from './pharmacy-events.ts'
 import { pointsCalls } from './points.ts'
 
 /** The one table of calls, by domain. The server mounts it, OpenAPI prints it, tests walk it. */
@@ -49,6 +51,7 @@ export const callTable = {
   orders: orderCalls,
   parcels: parcelEvents,
   payments: paymentEvents,
+  pharmacy: { ...pharmacyCalls, ...pharmacyEvents },
   points: pointsCalls,
   workbench: { ...workbenchCalls, ...deskCalls },
   personnel: personnelCalls,

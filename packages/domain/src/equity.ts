@@ -1,4 +1,5 @@
 /** Specification §4: what a member may still use of policies, packages and welfare. */
+import { formatFen } from './money.ts'
 
 /** Days are YYYY-MM-DD in Asia/Shanghai, so they compare as text. */
 export interface PolicyTerm {
@@ -34,10 +35,27 @@ export const atMoment = <P extends PackageTerm>(item: P, now: string): P => ({
   status: packageStatus(item, now),
 })
 
-export type Supplier = 'EAP' | 'FUYA' | 'JINLI' | 'JINGHE' | 'FENGSHI'
+/** A right is so many times, or so much money. */
+export interface Amounts {
+  readonly unit: 'times' | 'fen'
+  readonly total: number
+  readonly used: number
+}
+
+const amountText = (unit: Amounts['unit'], amount: number) =>
+  unit === 'fen' ? formatFen(amount) : `${amount} 次`
+
+export const leftText = ({ unit, total, used }: Amounts): string =>
+  `剩余 ${amountText(unit, total - used)}，共 ${amountText(unit, total)}`
+
+export const usedText = ({ unit, total, used }: Amounts): string =>
+  `已用 ${amountText(unit, used)}，共 ${amountText(unit, total)}`
+
+export type Supplier = 'EAP' | 'FUYA' | 'JINLI' | 'JINGHE' | 'FENGSHI' | 'DRUG'
 
 export function supplierOf(code: string): Supplier | null {
   if (code.includes('EAP')) return 'EAP'
+  if (code.includes('DRUG')) return 'DRUG'
   return code === 'FUYA' || code === 'JINLI' || code === 'JINGHE' || code === 'FENGSHI' ? code : null
 }
 
@@ -53,6 +71,7 @@ const supplierButtons: Record<Supplier, SupplierButton> = {
   FUYA: { text: '去使用', path: null },
   JINGHE: { text: '去使用', path: null },
   FENGSHI: { text: '去预约', path: null },
+  DRUG: { text: '去购药', path: '/RxRecords' },
 }
 
 const spentTexts: Record<number, string> = { 2: '已用完', 3: '已过期' }

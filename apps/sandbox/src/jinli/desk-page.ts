@@ -16,7 +16,7 @@ const reviews: Readonly<Record<Prescribed['review'], string>> = {
   refused: '已驳回',
 }
 
-const page = (title: string, body: Markup): string =>
+export const deskPage = (title: string, body: Markup): string =>
   html`<!doctype html>
     <html lang="zh-CN">
       <head>
@@ -33,10 +33,10 @@ const page = (title: string, body: Markup): string =>
     </html>`.text
 
 export const waitingPage = (inquiries: readonly Inquiry[]): string =>
-  page(
+  deskPage(
     '医生工作台',
     html`<main>
-      <p class="tools"><a href="/jinli/desk">刷新</a></p>
+      <p class="tools"><a href="/jinli/desk">刷新</a> <a href="/jinli/pharmacy">药房</a></p>
       ${inquiries.length === 0 && html`<p class="empty">还没有人问诊</p>`}
       <ol class="list">
         ${inquiries.map(
@@ -56,7 +56,7 @@ export const waitingPage = (inquiries: readonly Inquiry[]): string =>
 type FileOf = (fileNo: string) => InquiryFile | undefined
 
 export const inquiryPage = (inquiry: Inquiry, fileOf: FileOf): string =>
-  page(
+  deskPage(
     `${inquiry.patient.name} · 医生工作台`,
     html`<main>
       <p class="tools">

@@ -20,27 +20,30 @@ export function mountDesk(app: FastifyInstance, inquiries: Inquiries, desk: Desk
   })
   app.post<{ Params: { no: string; deed: string } }>('/jinli/desk/:no/:deed', (request, reply) => {
     const { no, deed } = request.params
-    return conclude(request, reply, no, desk.do(no, deed, fieldsOf(request)))
+    return conclude(request, reply, pageOf(no), desk.do(no, deed, fieldsOf(request)))
   })
   app.post<{ Params: { no: string; rx: string; verdict: string } }>(
     '/jinli/desk/:no/prescriptions/:rx/:verdict',
     (request, reply) => {
       const { no, rx, verdict } = request.params
       const isPassed = verdict === 'pass'
-      return conclude(request, reply, no, desk.review(no, rx, isPassed, fieldsOf(request)))
+      return conclude(request, reply, pageOf(no), desk.review(no, rx, isPassed, fieldsOf(request)))
     },
   )
 }
 
-const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false
+const pageOf = (no: string): string => `/jinli/desk/${encodeURIComponent(no)}`
 
-function conclude(request: FastifyRequest, reply: FastifyReply, no: string, done: Done) {
-  if (wantsPage(request)) return reply.redirect(`/jinli/desk/${encodeURIComponent(no)}`, 303)
+export const wantsPage = ({ headers }: FastifyRequest): boolean =>
+  headers.accept?.includes('text/html') ?? false
+
+export function conclude(request: FastifyRequest, reply: FastifyReply, page: string, done: Done) {
+  if (wantsPage(request)) return reply.redirect(page, 303)
   return done.kind === 'done' ? reply.code(204).send() : reply.code(409).send({ error: done.why })
 }
 
 /** A form's fields, several of one name with commas between them, or a JSON body's. */
-function fieldsOf(request: FastifyRequest): Fields {
+export function fieldsOf(request: FastifyRequest): Fields {
   const body = typeof request.body === 'string' ? request.body : ''
   if (!request.headers['content-type']?.startsWith('application/json')) {
     const form = new URLSearchParams(body)

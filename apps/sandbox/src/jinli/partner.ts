@@ -13,6 +13,8 @@ import { createHospital, refused, type Hospital } from './hospital.ts'
 import { createInquiries } from './inquiries.ts'
 import { mountInquiries } from './inquiry-routes.ts'
 import { patientPage, spentPage } from './patient-page.ts'
+import { openPharmacy } from './pharmacy.ts'
+import { mountPharmacy } from './pharmacy-routes.ts'
 import { callOf } from './signed-call.ts'
 
 /** A login link that the product asked for. */
@@ -59,6 +61,7 @@ export const jinliPartner: Partner<LinkRequest> = {
     const inquiries = createInquiries()
     mountInquiries(app, { hospital, inquiries, ctx })
     mountDesk(app, inquiries, openDesk(inquiries, ctx))
+    mountPharmacy(app, { hospital, pharmacy: openPharmacy(ctx), ctx })
     app.get<{ Querystring: { ticket?: string } }>('/jinli/h5/:entry', (request, reply) => {
       const patient = hospital.patientOf(request.query.ticket ?? '')
       return sendPage(reply, patient ? patientPage(patient, request.headers.referer ?? null) : spentPage())

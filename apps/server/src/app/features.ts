@@ -42,6 +42,9 @@ import { parcelHandlers } from '#features/parcels/index.ts'
 import { parcelJobs } from '#features/parcels/jobs.ts'
 import { paymentHandlers } from '#features/payments/index.ts'
 import { paymentJobs } from '#features/payments/jobs.ts'
+import { pharmacyDeliverers } from '#features/pharmacy/hospital.ts'
+import { pharmacyHandlers } from '#features/pharmacy/index.ts'
+import { pharmacyWords } from '#features/pharmacy/sealed.ts'
 import { pointsHandlers } from '#features/points/index.ts'
 import { pointsJobs } from '#features/points/jobs.ts'
 import { personnelHandlers } from '#features/personnel/index.ts'
@@ -81,6 +84,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   orders: orderHandlers,
   parcels: parcelHandlers,
   payments: paymentHandlers,
+  pharmacy: pharmacyHandlers,
   points: pointsHandlers,
   workbench: deskOnly(workbenchHandlers),
   personnel: personnelHandlers,
@@ -89,6 +93,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
 const deliverers: Deliverers = {
   ...identityDeliverers,
   ...consultationDeliverers,
+  ...pharmacyDeliverers,
   ...noticeDeliverers,
   ...outsideDeliverers,
   ...mailDeliverers,
@@ -115,6 +120,7 @@ export const keeperColumns: readonly KeeperColumn[] = [
   ...deskWords,
   ...advertWords,
   ...orderWords,
+  ...pharmacyWords,
 ]
 
 export const allJobs: readonly AnyJob[] = [

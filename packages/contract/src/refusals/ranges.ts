@@ -44,6 +44,7 @@ export const codeRanges = {
   address: [5300, 5399],
   hospital: [5400, 5499],
   consultation: [5500, 5599],
+  pharmacy: [5600, 5699],
 } as const satisfies Record<string, readonly [first: number, last: number]>
 
 export type RefusingDomain = keyof typeof codeRanges

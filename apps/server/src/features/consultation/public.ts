@@ -2,6 +2,7 @@
 export {
   giveBackPrescription,
   markPrescriptionDelivered,
+  prescriptionNumber,
   readPrescription,
   takePrescription,
   type PrescriptionUse,

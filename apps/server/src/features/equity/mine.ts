@@ -59,6 +59,7 @@ const packageOnTheWire = (row: Selectable<EquityPackageTable>, userFamilyId: str
   endTime: shanghaiMoment(row.end_time),
   status: row.status,
   userFamilyId,
+  unit: row.unit,
   total: row.total,
   used: row.used,
 })

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Terms } from '@yf/domain/adjudication/terms'
 
 export interface PolicyTable {
@@ -30,6 +31,8 @@ export interface EquityPackageTable {
   end_time: Date
   /** 0 and 1 usable, 2 used up, 3 expired */
   status: number
+  /** `times`, or `fen` where it is money. */
+  unit: Generated<'times' | 'fen'>
   total: number
   used: number
 }

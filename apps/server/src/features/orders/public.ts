@@ -3,7 +3,7 @@ export { askToSendBack, openAfterSale, payBack, refuseSale, sendBack, withdrawSa
 export { closeOrder } from './close-order.ts'
 export type { OrderKindHooks, OrderPart } from './parts.ts'
 export { placeOrder, type NewLine, type OrderDraft, type Placing } from './place-order.ts'
-export type { Delivery } from './sealed.ts'
+export { openerOf, type Delivery } from './sealed.ts'
 export { finishOrder, shipOrder } from './shipping.ts'
 export { setStock, stockOf } from './stock.ts'
 export {
@@ -14,5 +14,6 @@ export {
   ownOrder,
   takeOrder,
   takeOwnOrder,
+  type OrderKey,
   type OrderRow,
 } from './store.ts'

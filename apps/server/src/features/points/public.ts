@@ -3,7 +3,7 @@ import type { Steps } from '#platform/call/handler.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { earnedByEvents } from '#platform/ledger/entries.ts'
-import { post } from '#platform/ledger/ledger.ts'
+import { balanceOf, post } from '#platform/ledger/ledger.ts'
 import { books, claimBackEvent, claimEvent, deedEvent } from './rules.ts'
 
 interface PaperlessClaim {
@@ -93,3 +93,9 @@ export async function returnPoints(
   const account = { companyId, book: books.points, ownerId: accountId }
   await post(db, clock, account, { amount: points, reason, eventKey: event, givesBack: true })
 }
+
+/** How many points somebody has at a company now. */
+export const pointsOf = (
+  db: Db,
+  of: { readonly companyId: string; readonly accountId: string },
+): Promise<number> => balanceOf(db, { companyId: of.companyId, book: books.points, ownerId: of.accountId })

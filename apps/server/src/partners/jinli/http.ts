@@ -15,6 +15,7 @@ import {
   type PartnerAnswer,
 } from '#platform/partner-call.ts'
 import { inquiriesOverHttp } from './inquiries.ts'
+import { pharmacyOverHttp } from './pharmacy.ts'
 import type { JinliCodeOutcome, JinliLinkOutcome, JinliPatient, JinliPort } from './port.ts'
 import { signedRequest, type JinliAccess } from './signed-request.ts'
 
@@ -22,6 +23,7 @@ export function jinliOverHttp(access: JinliAccess, options: LineOptions = {}): J
   const line = partnerLine({ partner: 'jinli', timeLimitMs: 8000, ...options })
   return {
     ...inquiriesOverHttp(access, options),
+    ...pharmacyOverHttp(access, options),
     async loginLink(patient) {
       const request = () => signedRequest(access, jinliPaths.loginLink, linkRequest(patient))
       const outcome = await line.ask({ operation: 'loginLink', request, judge: judgeLink })

@@ -15,6 +15,11 @@ export interface JinliPort {
   endInquiry(inquiryNo: string): Promise<JinliTold>
   /** A picture that a doctor sent. */
   fetchFile(inquiryNo: string, fileNo: string): Promise<JinliFileOutcome>
+
+  // Medicine, by our own number too.
+  sendMedicineOrder(order: JinliMedicineOrder): Promise<JinliTold>
+  /** `closed`: it is on its way already. */
+  cancelMedicineOrder(orderNo: string): Promise<JinliTold>
 }
 
 export interface JinliPatient {
@@ -54,6 +59,19 @@ export interface JinliMessage {
   readonly words: string | null
   readonly fileNo: string | null
   readonly writtenAt: Date
+}
+
+export interface JinliMedicineOrder {
+  readonly orderNo: string
+  readonly prescriptionNo: string
+  readonly phone: string
+  readonly receiver: { readonly name: string; readonly phone: string; readonly address: string }
+  readonly medicines: readonly {
+    readonly code: string
+    readonly name: string
+    readonly quantity: number
+    readonly priceFen: number
+  }[]
 }
 
 type Unheard = { readonly kind: 'unavailable'; readonly reason: 'timeLimit' | 'unreachable' | 'troubled' }

@@ -7,6 +7,7 @@ const icons: Record<Supplier, IconName> = {
   FUYA: 'hospital',
   JINGHE: 'heart',
   FENGSHI: 'exam',
+  DRUG: 'pill',
 }
 
 export const supplierIcon = (code: string): IconName => {

@@ -1,5 +1,6 @@
 import type { UserEquity } from '@yf/contract/equity'
 import type { FamilyMember } from '@yf/contract/family'
+import { leftText } from '@yf/domain/equity'
 import { lazy, Suspense, useState } from 'react'
 import { track } from '#platform/tracking/track.ts'
 import { Card } from '#ui/card/card.tsx'
@@ -94,7 +95,7 @@ function Lists({
                 </span>
               }
               title={item.name}
-              facts={[`剩余 ${item.total - item.used} 次，共 ${item.total} 次`, endText(item.endTime)]}
+              facts={[leftText(item), endText(item.endTime)]}
               state={<Chip tone={packageState(item).tone}>{packageState(item).word}</Chip>}
               onTap={() => onOpen(item)}
             />

@@ -1,5 +1,5 @@
 import { cardCalls } from '@yf/contract/cards'
-import { packageButton, supplierOf, type Supplier } from '@yf/domain/equity'
+import { packageButton, supplierOf, usedText, type Supplier } from '@yf/domain/equity'
 import { packageState, untilText, type Package } from '#features/equity/shared/equity.ts'
 import { openLink } from '#platform/handoff/open-site.ts'
 import { write } from '#platform/http/write.ts'
@@ -28,7 +28,7 @@ export function PackageSheet({ item, today, onClose }: Props) {
             rows={[
               { label: '服务内容', value: item.summary },
               { label: '当前状态', value: <Chip tone={state.tone}>{state.word}</Chip> },
-              { label: '使用次数', value: `已用 ${item.used} 次，共 ${item.total} 次` },
+              { label: '使用情况', value: usedText(item) },
               { label: '开始时间', value: item.startTime.slice(0, 16) },
               { label: '有效期', value: untilText(item.endTime, today) },
             ]}

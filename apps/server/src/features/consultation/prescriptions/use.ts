@@ -22,6 +22,10 @@ export async function readPrescription(
   return { ...prescriptionOnTheWire(row, key, ctx.clock.now()), companyId: row.company_id }
 }
 
+/** The hospital's own number of it. */
+export const prescriptionNumber = async (db: Db, accountId: string, id: string): Promise<string | null> =>
+  (await ownPrescription(db, accountId, id))?.prescription_no ?? null
+
 export type PrescriptionUse = 'taken' | 'already' | 'notUsable' | 'notFound'
 
 interface Using {

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { JinliAnswer } from '@yf/partner-contract/jinli'
+import { pharmacyPaths, type PharmacyOrder } from '@yf/partner-contract/jinli-pharmacy'
+import type { PartnerContext } from '../frame/partner.ts'
+import { play } from '../frame/play.ts'
+import { sendPage } from '../sites/partner.ts'
+import { conclude, fieldsOf, wantsPage } from './desk-routes.ts'
+import { refused, type Hospital } from './hospital.ts'
+import type { LinkRequest } from './partner.ts'
+import type { Pharmacy } from './pharmacy.ts'
+import { pharmacyPage } from './pharmacy-page.ts'
+import { callOf } from './signed-call.ts'
+
+interface House {
+  readonly hospital: Hospital
+  readonly pharmacy: Pharmacy
+  readonly ctx: PartnerContext<LinkRequest>
+}
+
+/** What the product tells the pharmacy, and the pharmacist's desk: a page for a person, JSON for a test. */
+export function mountPharmacy(app: FastifyInstance, house: House): void {
+  const { pharmacy } = house
+  app.post(`/jinli${pharmacyPaths.orders}`, (request, reply) => {
+    const order = orderOf(request)
+    return answer(request, reply, house, {
+      no: order.orderNo,
+      key: order.mobile,
+      taken: () => pharmacy.take(order),
+    })
+  })
+  app.post<{ Params: { no: string } }>(`/jinli${pharmacyPaths.orders}/:no/cancel`, (request, reply) => {
+    const { no } = request.params
+    const key = pharmacy.of(no)?.mobile ?? ''
+    return answer(request, reply, house, { no, key, taken: () => pharmacy.cancel(no) })
+  })
+  app.get('/jinli/pharmacy', (request, reply) =>
+    wantsPage(request) ? sendPage(reply, pharmacyPage(pharmacy.all())) : reply.send(pharmacy.all()),
+  )
+  app.post('/jinli/pharmacy/shelf', (request, reply) =>
+    conclude(request, reply, '/jinli/pharmacy', pharmacy.tellShelf(fieldsOf(request))),
+  )
+  app.post<{ Params: { no: string; deed: string } }>('/jinli/pharmacy/:no/:deed', (request, reply) => {
+    const { no, deed } = request.params
+    return conclude(request, reply, '/jinli/pharmacy', pharmacy.do(no, deed, fieldsOf(request)))
+  })
+}
+
+interface Answering {
+  readonly no: string
+  readonly key: string
+  readonly taken: () => JinliAnswer<object>
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, { hospital, ctx }: House, asked: Answering) {
+  const call = callOf(request)
+  return play(ctx, request, reply, {
+    key: asked.key,
+    shownAs: asked.no,
+    what: '药品订单',
+    down: { http: 503, outcome: '不可用', body: refused('busy', '系统维护中') },
+    isCutAfter: true,
+    answer: (scenario) => {
+      const said = hospital.refusal(call) ?? asked.taken()
+      const body = scenario === 'lies' && said.data ? { ...said, data: { orderNo: 'another' } } : said
+      return { outcome: String(said.code), body }
+    },
+  })
+}
+
+function orderOf(request: FastifyRequest): PharmacyOrder {
+  const blank: PharmacyOrder = {
+    orderNo: '',
+    prescriptionNo: '',
+    mobile: '',
+    receiver: { name: '', phone: '', address: '' },
+    medicines: [],
+  }
+  try {
+    return { ...blank, ...(JSON.parse(String(request.body)) as Partial<PharmacyOrder>) }
+  } catch {
+    return blank
+  }
+}

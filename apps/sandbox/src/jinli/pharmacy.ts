@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { jinliCodes, type JinliAnswer } from '@yf/partner-contract/jinli'
+import {
+  pharmacyCodes,
+  pharmacyEvents,
+  type PharmacyEvent,
+  type PharmacyOrder,
+  type PharmacyTaken,
+} from '@yf/partner-contract/jinli-pharmacy'
+import type { Notice } from '../frame/notify.ts'
+import type { PartnerContext } from '../frame/partner.ts'
+import type { Done, Fields } from './desk.ts'
+import { medicines } from './medicines.ts'
+import type { LinkRequest } from './partner.ts'
+
+export interface DeskOrder extends PharmacyOrder {
+  state: 'waiting' | 'sent' | 'refused' | 'cancelled'
+  isInvoiced: boolean
+}
+
+const mostOrders = 500
+
+/** Orders of medicine by our number: the same number is the same order. */
+export function openPharmacy(ctx: PartnerContext<LinkRequest>) {
+  const orders = new Map<string, DeskOrder>()
+  const calledOff = new Set<string>()
+  const ok = (orderNo: string): JinliAnswer<PharmacyTaken> => ({
+    code: jinliCodes.ok,
+    msg: 'ok',
+    data: { orderNo },
+  })
+  const tell = (event: PharmacyEvent, key: string, data: object): Done => {
+    const { path, type } = pharmacyEvents[event]
+    const notice: Notice = {
+      key,
+      shownAs: 'orderNo' in data ? String(data.orderNo) : '货架',
+      path,
+      secret: ctx.settings.jinliAppSecret,
+      event: { id: `JL-${randomUUID()}`, type, data },
+    }
+    void ctx.notify(notice)
+    return { kind: 'done' }
+  }
+  const no = (why: string): Done => ({ kind: 'no', why })
+
+  return {
+    all: (): readonly DeskOrder[] => [...orders.values()].reverse(),
+    of: (orderNo: string): DeskOrder | undefined => orders.get(orderNo),
+    take(order: PharmacyOrder): JinliAnswer<PharmacyTaken> {
+      if (!orders.has(order.orderNo)) {
+        const state = calledOff.has(order.orderNo) ? 'cancelled' : 'waiting'
+        orders.set(order.orderNo, { ...order, state, isInvoiced: false })
+        const oldest = orders.keys().next().value
+        if (orders.size > mostOrders && oldest !== undefined) orders.delete(oldest)
+      }
+      return ok(order.orderNo)
+    },
+    cancel(orderNo: string): JinliAnswer<PharmacyTaken> {
+      const order = orders.get(orderNo)
+      if (order?.state === 'sent') return { code: pharmacyCodes.sent, msg: '已发货', data: null }
+      if (order) order.state = order.state === 'refused' ? 'refused' : 'cancelled'
+      else calledOff.add(orderNo)
+      return ok(orderNo)
+    },
+    do(orderNo: string, deed: string, fields: Fields): Done {
+      const order = orders.get(orderNo)
+      if (!order) return no('订单不存在')
+      if (deed === 'invoice') return invoice(order, tell, ctx.now())
+      if (order.state !== 'waiting') return no('订单已处理')
+      if (deed === 'send') {
+        order.state = 'sent'
+        const parcelNo =
+          fields.parcelNo?.trim() || `SF${orderNo.replaceAll('-', '').slice(0, 12).toUpperCase()}`
+        const parcels = [{ courier: fields.courier?.trim() || 'shunfeng', parcelNo }]
+        return tell('sent', order.mobile, { orderNo, parcels })
+      }
+      if (deed !== 'refuse') return no('没有这个操作')
+      order.state = 'refused'
+      const reason = fields.reason?.trim() || '药师复核未通过，请联系医生调整处方'
+      return tell('refused', order.mobile, { orderNo, reason })
+    },
+    /** `onHand` of all of them, or of those that are named. */
+    tellShelf(fields: Fields): Done {
+      const named = fields.codes?.split(',') ?? medicines.map(({ code }) => code)
+      const told = medicines
+        .filter(({ code }) => named.includes(code))
+        .map(({ code, name, spec, priceFen }) => ({
+          code,
+          name,
+          spec,
+          priceFen: Number(fields.priceFen) || priceFen,
+          onHand: Number(fields.onHand ?? 400),
+        }))
+      return told.length === 0 ? no('没有这些药品') : tell('shelf', '', { medicines: told })
+    },
+  }
+}
+
+export type Pharmacy = ReturnType<typeof openPharmacy>
+
+type Tell = (event: PharmacyEvent, key: string, data: object) => Done
+
+function invoice(order: DeskOrder, tell: Tell, now: Date): Done {
+  if (order.isInvoiced) return { kind: 'no', why: '已开票' }
+  order.isInvoiced = true
+  const number = [...order.orderNo.replaceAll('-', '')].map((letter) => parseInt(letter, 16) % 10).join('')
+  return tell('invoiced', order.mobile, {
+    orderNo: order.orderNo,
+    code: '',
+    number: number.slice(0, 20),
+    day: new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10),
+    totalFen: order.medicines.reduce((sum, { priceFen, quantity }) => sum + priceFen * quantity, 0),
+    seller: '锦鲤大药房有限公司',
+  })
+}

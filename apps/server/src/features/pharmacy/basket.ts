@@ -1,0 +1,107 @@
+import type { MedicineQuote } from '@yf/contract/pharmacy'
+import { allergyWarnings, type AllergyWarning } from '@yf/domain/allergies'
+import { fenPerPoint } from '@yf/domain/order'
+import { splitOrder } from '@yf/domain/order-split'
+import type { Prescription } from '@yf/contract/consultation-shapes'
+import { knownOfPatient, readPrescription } from '#features/consultation/public.ts'
+import { requireMembership } from '#features/company/public.ts'
+import { findRight, type UsableRight } from '#features/equity/public.ts'
+import { stockOf, type NewLine } from '#features/orders/public.ts'
+import { pointsOf } from '#features/points/public.ts'
+import type { MemberContext } from '#platform/call/context.ts'
+import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { medicinesByCode } from './store.ts'
+
+/** What a company gives towards medicine carries this in its supplier's code. */
+const drugCode = 'DRUG'
+
+export interface Basket {
+  readonly companyId: string
+  readonly prescription: Prescription
+  readonly lines: readonly (NewLine & { readonly code: string; readonly isThere: boolean })[]
+  readonly benefit: UsableRight | null
+  readonly points: number
+  readonly warnings: readonly AllergyWarning[]
+}
+
+/** A prescription with the prices, the stock, the benefit and the points of this moment. */
+export async function basketOf(
+  ctx: MemberContext,
+  prescriptionId: string,
+): Promise<Basket | Refused<'notFound' | 'prescriptionNotUsable' | 'medicineGone'>> {
+  const { accountId } = ctx.caller
+  const prescription = await readPrescription(ctx, accountId, prescriptionId)
+  if (!prescription) return refuse('notFound')
+  const { companyId, familyId, medicines } = prescription
+  const membership = await requireMembership(ctx.db, accountId, companyId)
+  if (!membership) return refuse('notFound')
+  if (prescription.isUsable === 0) return refuse('prescriptionNotUsable')
+  const codes = medicines.map(({ code }) => code)
+  const known = await medicinesByCode(ctx.db, codes)
+  const lines: Basket['lines'][number][] = []
+  for (const { code, quantity } of medicines) {
+    const medicine = known.get(code)
+    if (!medicine) return refuse('medicineGone')
+    const onHand = await stockOf(ctx.db, medicine.id)
+    lines.push({
+      code,
+      productId: medicine.id,
+      name: `${medicine.name} ${medicine.spec}`.trim(),
+      picture: '',
+      unitFen: medicine.price_fen,
+      quantity,
+      isStocked: true,
+      isThere: onHand >= quantity,
+    })
+  }
+  const isSelf = familyId === accountId
+  const { benefitsOf } = membership
+  const whose = { companyId, accountId: benefitsOf.accountId, supplier: drugCode }
+  const [benefit, points, patient] = [
+    await findRight(ctx.db, { ...whose, familyId: isSelf ? benefitsOf.familyId : familyId }, ctx.clock.now()),
+    await pointsOf(ctx.db, { companyId, accountId }),
+    await knownOfPatient(ctx, accountId, familyId),
+  ]
+  const warnings = allergyWarnings(
+    patient.allergies,
+    medicines.map(({ name }) => name),
+  )
+  return { companyId, prescription, lines, benefit, points, warnings }
+}
+
+/** The benefit pays first, then as many points as are wanted and there, then money. */
+export function partsOf({ lines, benefit, points }: Basket, wanted: number) {
+  const benefitFen = benefit?.left ?? 0
+  const without = splitOrder(lines, { benefit: { fen: benefitFen } })
+  const most = Math.min(points, Math.floor(without.moneyFen / fenPerPoint))
+  const takes = Math.min(wanted, most)
+  return {
+    most,
+    takes,
+    split: splitOrder(lines, { benefit: { fen: benefitFen }, points: { fen: takes * fenPerPoint } }),
+  }
+}
+
+export function quoteOnTheWire(basket: Basket, wanted: number): MedicineQuote {
+  const { prescription, lines, benefit, points, warnings } = basket
+  const { most, takes, split } = partsOf(basket, wanted)
+  return {
+    prescriptionId: prescription.id,
+    patientName: prescription.patientName,
+    validUntil: prescription.validUntil,
+    lines: lines.map(({ code, unitFen, quantity, isThere }, at) => ({
+      code,
+      name: prescription.medicines[at]?.name ?? '',
+      spec: prescription.medicines[at]?.spec ?? '',
+      usage: prescription.medicines[at]?.usage ?? '',
+      quantity,
+      priceFen: unitFen,
+      isThere: isThere ? 1 : 0,
+    })),
+    totalFen: split.totalFen,
+    benefit: benefit && { name: benefit.name, leftFen: benefit.left, takesFen: split.benefitFen },
+    points: { balance: points, most, takes },
+    moneyFen: split.moneyFen,
+    warnings: [...warnings],
+  }
+}

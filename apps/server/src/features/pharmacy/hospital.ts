@@ -1,0 +1,75 @@
+import type { OrderKindHooks, OrderKey } from '#features/orders/public.ts'
+import { linesOf, openerOf, orderById } from '#features/orders/public.ts'
+import { prescriptionNumber } from '#features/consultation/public.ts'
+import { phoneOf } from '#features/identity/public.ts'
+import type { JinliTold } from '#partners/jinli/port.ts'
+import { orderStates } from '@yf/domain/order'
+import type { Work } from '#platform/call/work.ts'
+import type { Deliverer, Deliverers } from '#platform/jobs/outbox.ts'
+import { medicineOrderOf, medicinesById } from './store.ts'
+
+interface ToldOrder {
+  readonly companyId: string
+  readonly id: string
+}
+
+const tellPharmacy = (
+  { db, outbox }: Pick<Work, 'db' | 'outbox'>,
+  kind: 'medicine' | 'medicine-cancel',
+  { company_id: companyId, id }: OrderKey,
+) => outbox.add(db, { partner: 'jinli', kind, key: id, payload: { companyId, id } satisfies ToldOrder })
+
+/** The pharmacy hears of an order once it is paid, and that it was called off where it had heard of it. */
+export const pharmacyHooks: OrderKindHooks = {
+  async paid(ctx, order) {
+    await tellPharmacy(ctx, 'medicine', order)
+  },
+  async undone(ctx, order) {
+    if (order.paid_at !== null) await tellPharmacy(ctx, 'medicine-cancel', order)
+  },
+}
+
+function heard(told: JinliTold): void {
+  if (told.kind === 'unavailable') throw new Error(`the pharmacy is unavailable: ${told.reason}`)
+  if (told.kind === 'refused' && told.reason === 'setup')
+    throw new Error(`the pharmacy refuses us: ${told.providerCode}`)
+}
+
+const deliverOrder: Deliverer<ToldOrder> = async ({ id }, ctx) => {
+  const order = await orderById(ctx.db, id)
+  // Paid back meanwhile: the pharmacy never hears of it.
+  if (order?.state !== orderStates.toShip) return
+  const about = await medicineOrderOf(ctx.db, order)
+  const lines = await linesOf(ctx.db, order)
+  const medicines = await medicinesById(
+    ctx.db,
+    lines.flatMap(({ product_id }) => product_id ?? []),
+  )
+  const receiver = (await openerOf(ctx, order.account_id)).delivery(order)
+  if (!about || !receiver) throw new Error('an order of medicine goes somewhere')
+  const told = await ctx.partners.jinli.sendMedicineOrder({
+    orderNo: order.id,
+    prescriptionNo: (await prescriptionNumber(ctx.db, order.account_id, about.prescription_id)) ?? '',
+    phone: (await phoneOf(ctx.db, ctx.cipher, order.account_id)) ?? '',
+    receiver: {
+      name: receiver.name,
+      phone: receiver.phone,
+      address: `${receiver.region} ${receiver.detail}`,
+    },
+    medicines: lines.map(({ product_id, quantity, unit_fen }) => ({
+      code: medicines.get(product_id ?? '')?.code ?? '',
+      name: medicines.get(product_id ?? '')?.name ?? '',
+      quantity,
+      priceFen: unit_fen,
+    })),
+  })
+  heard(told)
+}
+
+const deliverCancel: Deliverer<ToldOrder> = async ({ id }, ctx) =>
+  heard(await ctx.partners.jinli.cancelMedicineOrder(id))
+
+export const pharmacyDeliverers: Deliverers = {
+  'jinli.medicine': deliverOrder,
+  'jinli.medicine-cancel': deliverCancel,
+}

@@ -1,0 +1,28 @@
+import { giveBackPrescription, takePrescription } from '#features/consultation/public.ts'
+import type { OrderPart, OrderRow } from '#features/orders/public.ts'
+
+export interface PrescriptionData {
+  readonly prescriptionId: string
+}
+
+declare module '#features/orders/parts.ts' {
+  interface PartData {
+    readonly prescription: PrescriptionData
+  }
+}
+
+const using = ({ account_id, id }: OrderRow, { prescriptionId }: PrescriptionData) => ({
+  accountId: account_id,
+  prescriptionId,
+  orderId: id,
+})
+
+/** Of two taps at once one order has it. It comes back for what is left of its three days. */
+export const prescriptionPart: OrderPart<PrescriptionData> = {
+  async take({ db, clock }, order, data) {
+    return (await takePrescription(db, clock, using(order, data))) === 'taken'
+  },
+  async giveBack({ db, clock }, order, data) {
+    await giveBackPrescription(db, clock, using(order, data))
+  },
+}

@@ -1,0 +1,15 @@
+import type { KeeperColumn } from '#platform/crypto/keeper-columns.ts'
+
+export const evaluationRow = (orderId: string) => `medicine_order:${orderId}:evaluation`
+
+/** How a medicine worked may stand in it. */
+export const pharmacyWords: readonly KeeperColumn[] = [
+  {
+    table: 'medicine_order',
+    column: 'evaluation_sealed',
+    keys: ['company_id', 'order_id'],
+    id: 'order_id',
+    row: evaluationRow,
+    keeper: 'account_id',
+  },
+]

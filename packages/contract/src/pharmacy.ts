@@ -1,0 +1,107 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { main } from './call.ts'
+import { Bit, Done, Fen, Id, Moment, Nullable, OneOf, Text, titled } from './shapes.ts'
+
+const PrescriptionId = titled('处方', Id)
+const OrderId = titled('订单', Id)
+const ByOrder = Type.Object({ orderId: OrderId })
+const Points = Type.Integer({ title: '积分', minimum: 0, maximum: 10_000_000 })
+
+export const MedicineQuote = Type.Object({
+  prescriptionId: Id,
+  patientName: Type.String(),
+  validUntil: Moment,
+  lines: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      name: Type.String(),
+      spec: Type.String(),
+      usage: Type.String(),
+      quantity: Type.Integer(),
+      priceFen: Fen,
+      /** 0: the pharmacy has less than is prescribed. */
+      isThere: Bit,
+    }),
+  ),
+  totalFen: Fen,
+  /** What the company gives towards medicine, and how much of it this order takes. */
+  benefit: Nullable(Type.Object({ name: Type.String(), leftFen: Fen, takesFen: Fen })),
+  /** What the person has, and how many this order could take. */
+  points: Type.Object({ balance: Type.Integer(), most: Type.Integer(), takes: Type.Integer() }),
+  moneyFen: Fen,
+  /** What the patient may be allergic to. */
+  warnings: Type.Array(
+    Type.Object({ allergy: Type.String(), medicine: Type.String(), group: Type.String() }),
+  ),
+})
+export type MedicineQuote = Static<typeof MedicineQuote>
+
+export const pharmacyCalls = {
+  quote: main.get(
+    'client/order/quote',
+    'What the medicine of a prescription costs, and who pays which part',
+    Type.Object({ prescriptionId: PrescriptionId, points: Type.Optional(Points) }),
+    MedicineQuote,
+    { refusals: ['prescriptionNotUsable', 'medicineGone'] },
+  ),
+  placeOrder: main.post(
+    'client/order/placeOrder',
+    'Place a pharmacy order: idempotent',
+    Type.Object({
+      prescriptionId: PrescriptionId,
+      addressId: titled('收货地址', Id),
+      points: Points,
+      /** What the person saw: another price or benefit is asked about first. */
+      moneyFen: titled('应付金额', Fen),
+      hasReadWarnings: Type.Boolean({ title: '过敏提醒' }),
+    }),
+    Type.Object({ orderId: Id, state: Type.Integer(), moneyFen: Fen }),
+    {
+      idempotent: true,
+      refusals: [
+        'prescriptionNotUsable',
+        'medicineGone',
+        'medicineShort',
+        'medicinePriceChanged',
+        'medicineWarned',
+        'pointsShort',
+      ],
+    },
+  ),
+  address: main.get(
+    'client/order/getAddress',
+    'Address of an order',
+    ByOrder,
+    Type.Object({ name: Type.String(), phone: Type.String(), region: Type.String(), detail: Type.String() }),
+  ),
+  confirm: main.post('client/order/confirm', 'The medicine arrived', ByOrder, Done, {
+    idempotent: true,
+    refusals: ['orderNotOnItsWay'],
+  }),
+  evaluate: main.post(
+    'client/order/hospitalOrderEvaluation/add',
+    'Evaluate',
+    Type.Object({
+      orderId: OrderId,
+      stars: OneOf([1, 2, 3, 4, 5], { title: '评分' }),
+      words: titled('评价', Text(300)),
+    }),
+    Done,
+    { idempotent: true, refusals: ['orderNotDone', 'orderEvaluated'] },
+  ),
+  /** Null while nobody has said anything. */
+  evaluation: main.get(
+    'client/order/hospitalOrderEvaluation/get',
+    'What was said of an order, and its invoice',
+    ByOrder,
+    Type.Object({
+      stars: Nullable(Type.Integer()),
+      words: Type.String(),
+      prescriptionId: Id,
+      invoice: Nullable(
+        Type.Object({ code: Type.String(), number: Type.String(), day: Type.String(), totalFen: Fen }),
+      ),
+    }),
+    { silent: true },
+  ),
+}
