@@ -42,6 +42,10 @@ export const additions = {
     'partner POST jinli/inquiry/ended': 'the doctor ended it, with summary, diagnosis and advice',
     'partner POST jinli/prescription/passed': 'the pharmacist passed a prescription',
     'partner POST jinli/prescription/refused': 'the pharmacist refused it',
+    'main GET userAddress/regions':
+      'districts and streets are too many for the phone: each step of the cascade is asked for',
+    'main POST userAddress/readPasted':
+      'an address is mostly copied from a chat: what it says is read where the regions are',
     'main POST claim/diagnoses':
       'terms exclude by ICD-10: the member is offered its names, so that what is written can be told apart by a machine',
     'main POST claim/trial':
