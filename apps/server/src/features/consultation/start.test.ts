@@ -13,12 +13,17 @@ import { companyOf, hospitalLab, startInput, type HospitalLab, type Person } fro
 let lab: HospitalLab
 beforeAll(async () => {
   lab = await hospitalLab()
+  await endAll()
 })
 afterAll(() => lab.close())
 afterEach(async () => {
   await lab.play(null)
-  await lab.server.db.updateTable('consultation').set({ state: 4 }).where('state', 'in', [1, 2]).execute()
+  await endAll()
 })
+
+/** Out of the way of the next one. */
+const endAll = () =>
+  lab.server.db.updateTable('consultation').set({ state: 4 }).where('state', 'in', [1, 2]).execute()
 
 const call = async <C extends Parameters<typeof lab.server.call>[0]>(
   person: Person,
