@@ -12,6 +12,7 @@ const tableNames: Partial<Record<string, string>> = {
   cards: 'cardCalls',
   claims: '(?:claimCalls|claimTrialCalls)',
   company: 'companyCalls',
+  consultation: 'consultationCalls',
   equity: 'equityCalls',
   family: 'familyCalls',
   files: 'fileCalls',

@@ -9,6 +9,7 @@ import { addChannels } from './channels.ts'
 import { addBankCards, addClaimRules } from './claim-rules.ts'
 import { addCompanies, colleagues, newcomers } from './companies.ts'
 import { addCompanyArea } from './company-area.ts'
+import { addConsultations } from './consultations.ts'
 import { addFeedback } from './feedback.ts'
 import { addFreeBenefits } from './free-benefits.ts'
 import { addHospitals } from './hospitals.ts'
@@ -54,6 +55,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addFreeBenefits(services, tx)
     await addHospitals(services, tx)
     await addMedicines(services, tx)
+    await addConsultations(services, tx)
     await addMessages(services, tx)
     await addAdverts(services, tx)
     await addFeedback(services, tx)
