@@ -5,6 +5,7 @@ import { feishuPartner } from './feishu/partner.ts'
 import type { Partner } from './frame/partner.ts'
 import { invoiceCheckPartner } from './invoice-check/partner.ts'
 import { jinliPartner } from './jinli/partner.ts'
+import { kuaidi100Partner } from './kuaidi100/partner.ts'
 import { mailPartner } from './mail/partner.ts'
 import { oneTapPartner } from './one-tap/partner.ts'
 import { payoutPartner } from './payout/partner.ts'
@@ -12,6 +13,7 @@ import { rljPartner } from './rlj/partner.ts'
 import { sitesPartner } from './sites/partner.ts'
 import { smsPartner } from './sms/partner.ts'
 import { wecomPartner } from './wecom/partner.ts'
+import { wechatPayPartner } from './wechat-pay/partner.ts'
 import { wechatPartner } from './wechat/partner.ts'
 
 /** Everyone the sandbox plays, in the order of the page. */
@@ -27,6 +29,8 @@ export const partners: readonly Partner[] = [
   rljPartner,
   sitesPartner,
   payoutPartner,
+  wechatPayPartner,
+  kuaidi100Partner,
   invoiceCheckPartner,
   chinaLifePartner,
   fuyaPartner,

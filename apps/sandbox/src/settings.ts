@@ -26,6 +26,10 @@ export interface SandboxSettings {
   readonly payoutSecret: string
   /** How long a payment is under way in the scenario "later". */
   readonly payoutLaterMs: number
+  readonly wechatPayMerchantId: string
+  readonly wechatPayApiKey: string
+  readonly kuaidi100Customer: string
+  readonly kuaidi100Key: string
   readonly taxCheckAppId: string
   readonly taxCheckSecret: string
   readonly fiscalCheckAppId: string
@@ -61,6 +65,10 @@ export const defaultSettings: SandboxSettings = {
   payoutMerchantId: 'sandbox-payout',
   payoutSecret: 'sandbox-payout-secret',
   payoutLaterMs: 30_000,
+  wechatPayMerchantId: '1900000001',
+  wechatPayApiKey: 'sandbox-wechat-pay-api-v3-key-32',
+  kuaidi100Customer: 'sandbox-customer',
+  kuaidi100Key: 'sandbox-kuaidi100-key',
   taxCheckAppId: 'sandbox-tax-check',
   taxCheckSecret: 'sandbox-tax-check-secret',
   fiscalCheckAppId: 'sandbox-fiscal-check',

@@ -1,5 +1,5 @@
 import type { EventBody } from '@yf/partner-contract/signed-event'
-import { sealEvent } from './sign-event.ts'
+import { sealEvent, type SignedEvent } from './sign-event.ts'
 
 /** What a partner tells the product by itself. */
 export interface Notice {
@@ -11,6 +11,8 @@ export interface Notice {
   readonly path: string
   readonly secret: string
   readonly event: EventBody
+  /** Where the partner signs in a protocol of its own: as itself, or as somebody else would. */
+  readonly seal?: (as: 'itself' | 'somebodyElse', at: Date) => SignedEvent
   /** When what it tells will have happened. */
   readonly afterMs?: number
 }
@@ -34,8 +36,10 @@ const pausesMs = [1_000, 5_000, 20_000]
 export function createNotifier(parts: NoticeParts) {
   const { origin, slowMs, now, scenario, record, pause } = parts
 
-  async function say({ shownAs, path, secret, event }: Notice): Promise<boolean> {
-    const { headers, body } = sealEvent(event, secret, now())
+  async function say(notice: Notice, as: 'itself' | 'somebodyElse' = 'itself'): Promise<boolean> {
+    const { shownAs, path, secret, event, seal } = notice
+    const { headers, body } =
+      seal?.(as, now()) ?? sealEvent(event, as === 'itself' ? secret : 'somebody else', now())
     const status = await post(`${origin}${doorForPartners}${path}`, headers, body)
     record(shownAs, `通知 ${event.type}：${status ?? '没有回应'}`)
     return status !== null && status < 300
@@ -53,7 +57,7 @@ export function createNotifier(parts: NoticeParts) {
     if (origin === null || how === 'silent') return
     const afterMs = (notice.afterMs ?? 0) + (how === 'late' ? slowMs : 0)
     if (afterMs > 0 && (await pause(afterMs)) === 'stopped') return
-    if (how === 'forged') await say({ ...notice, secret: 'somebody else' })
+    if (how === 'forged') await say(notice, 'somebodyElse')
     else if (how === 'twice') await Promise.all([sayUntilThanked(notice), sayUntilThanked(notice)])
     else await sayUntilThanked(notice)
   }

@@ -1,0 +1,143 @@
+import { randomInt } from 'node:crypto'
+import {
+  wechatPayCodes,
+  type PrepayRequest,
+  type Refund,
+  type RefundRequest,
+  type Trade,
+} from '@yf/partner-contract/wechat-pay-shapes'
+
+export interface KeptTrade {
+  readonly request: PrepayRequest
+  state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'PAYERROR'
+  transactionId: string
+  paidFen: number
+  paidAt: Date | null
+}
+
+export interface KeptRefund {
+  readonly request: RefundRequest
+  readonly refundId: string
+  readonly at: Date
+  status: Refund['status']
+}
+
+export interface Complaint {
+  readonly http: number
+  readonly code: string
+  readonly message: string
+}
+
+const complaint = (http: number, name: keyof typeof wechatPayCodes, message: string): Complaint => ({
+  http,
+  code: wechatPayCodes[name],
+  message,
+})
+
+const number = () => `${randomInt(10_000_000, 100_000_000)}${randomInt(10_000_000, 100_000_000)}`
+
+/** The books of WeChat Pay: one trade a number of the merchant's, one refund a refund number. */
+export function createBooks(now: () => Date) {
+  const trades = new Map<string, KeptTrade>()
+  const refunds = new Map<string, KeptRefund>()
+  const refundedOf = (tradeNo: string) =>
+    [...refunds.values()]
+      .filter(({ request, status }) => request.out_trade_no === tradeNo && status !== 'ABNORMAL')
+      .reduce((sum, { request }) => sum + request.amount.refund, 0)
+
+  return {
+    trades,
+    refunds,
+    open(request: PrepayRequest): KeptTrade | Complaint {
+      const known = trades.get(request.out_trade_no)
+      if (known && known.request.amount.total !== request.amount.total)
+        return complaint(403, 'usedNo', '商户订单号重复')
+      if (known?.state === 'SUCCESS') return complaint(400, 'paid', '订单已支付')
+      if (known?.state === 'CLOSED') return complaint(400, 'closed', '订单已关闭')
+      const total = request.amount?.total
+      if (!request.out_trade_no || !Number.isSafeInteger(total) || total <= 0)
+        return complaint(400, 'badRequest', '参数错误')
+      const trade = known ?? {
+        request,
+        state: 'NOTPAY' as const,
+        transactionId: '',
+        paidFen: 0,
+        paidAt: null,
+      }
+      trades.set(request.out_trade_no, trade)
+      return trade
+    },
+    /** As somebody at the cashier does it: what was closed is paid by whoever was quicker than the closing alone. */
+    pay(
+      tradeNo: string,
+      how: { readonly fenMore?: number; readonly isLate?: boolean } = {},
+    ): KeptTrade | null {
+      const trade = trades.get(tradeNo)
+      if (!trade || trade.state === 'SUCCESS' || (trade.state === 'CLOSED' && !how.isLate)) return null
+      return Object.assign(trade, {
+        state: 'SUCCESS' as const,
+        transactionId: `4200${number()}`,
+        paidFen: trade.request.amount.total + (how.fenMore ?? 0),
+        paidAt: now(),
+      })
+    },
+    refuse(tradeNo: string): boolean {
+      const trade = trades.get(tradeNo)
+      if (trade?.state !== 'NOTPAY') return false
+      trade.state = 'PAYERROR'
+      return true
+    },
+    close(tradeNo: string): Complaint | null {
+      const trade = trades.get(tradeNo)
+      if (!trade) return complaint(404, 'unknownOrder', '订单不存在')
+      if (trade.state === 'SUCCESS') return complaint(400, 'paid', '订单已支付，不能关闭')
+      trade.state = 'CLOSED'
+      return null
+    },
+    refund(
+      request: RefundRequest,
+      status: Refund['status'],
+    ): { kept: KeptRefund; isNew: boolean } | Complaint {
+      const known = refunds.get(request.out_refund_no)
+      if (known) {
+        const isSame = known.request.amount.refund === request.amount.refund
+        return isSame ? { kept: known, isNew: false } : complaint(400, 'invalid', '退款单号已用于另一笔退款')
+      }
+      const trade = trades.get(request.out_trade_no)
+      if (trade?.state !== 'SUCCESS') return complaint(404, 'unknownRefund', '订单不存在或未支付')
+      if (refundedOf(request.out_trade_no) + request.amount.refund > trade.paidFen)
+        return complaint(400, 'invalid', '退款金额大于支付金额')
+      const kept = { request, refundId: `5030${number()}`, at: now(), status }
+      refunds.set(request.out_refund_no, kept)
+      return { kept, isNew: true }
+    },
+  }
+}
+
+export type Books = ReturnType<typeof createBooks>
+
+const secondsOnly = (at: Date) => at.toISOString().replace(/\.\d+Z$/, '+00:00')
+
+export const tradeOnTheWire = ({ request, state, transactionId, paidFen, paidAt }: KeptTrade): Trade => ({
+  appid: request.appid,
+  mchid: request.mchid,
+  out_trade_no: request.out_trade_no,
+  trade_state: state,
+  trade_state_desc: state,
+  ...(paidAt
+    ? {
+        transaction_id: transactionId,
+        success_time: secondsOnly(paidAt),
+        amount: { total: paidFen, payer_total: paidFen, currency: 'CNY' },
+      }
+    : {}),
+})
+
+export const refundOnTheWire = ({ request, refundId, at, status }: KeptRefund): Refund => ({
+  refund_id: refundId,
+  out_refund_no: request.out_refund_no,
+  out_trade_no: request.out_trade_no,
+  status,
+  ...(status === 'SUCCESS' ? { success_time: secondsOnly(at) } : {}),
+  amount: { refund: request.amount.refund, total: request.amount.total },
+})

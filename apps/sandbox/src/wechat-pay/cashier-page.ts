@@ -1,0 +1,53 @@
+import { html } from '../page/html.ts'
+import { phonePage } from '../sites/visit-page.ts'
+import type { KeptTrade } from './books.ts'
+
+const states = { NOTPAY: '待支付', SUCCESS: '已支付', CLOSED: '已关闭', PAYERROR: '支付失败' } as const
+
+/** What a person at the cashier can do, by the word that the form sends. */
+export const deeds = {
+  pay: '确认支付',
+  refuse: '支付失败（余额不足）',
+  payMore: '多付一分钱',
+  payLate: '关闭后仍然支付',
+} as const
+export type Deed = keyof typeof deeds
+
+export const isDeed = (word: string | null): word is Deed => word !== null && Object.hasOwn(deeds, word)
+
+const mayDo = ({ state }: KeptTrade, deed: Deed): boolean =>
+  deed === 'payLate' ? state === 'CLOSED' : state === 'NOTPAY' || state === 'PAYERROR'
+
+export function cashierPage(trade: KeptTrade | undefined): string {
+  if (!trade)
+    return phonePage(
+      '微信支付',
+      'wechat-pay',
+      html`<main>
+        <section class="card hello"><h1>没有这笔订单</h1></section>
+      </main>`,
+    )
+  const { request, state } = trade
+  return phonePage(
+    '微信支付',
+    'wechat-pay',
+    html`<header>
+        <span class="mark" aria-hidden="true">付</span>
+        <h1>微信支付</h1>
+        <p>${request.description}</p>
+      </header>
+      <main>
+        <section class="card hello">
+          <h2>¥${(request.amount.total / 100).toFixed(2)}</h2>
+          <p>${states[state]}</p>
+        </section>
+        <form method="post" class="card deeds">
+          ${(Object.keys(deeds) as Deed[])
+            .filter((deed) => mayDo(trade, deed))
+            .map((deed) => html`<button name="deed" value="${deed}">${deeds[deed]}</button>`)}
+          ${state === 'SUCCESS' && html`<p>支付完成，请返回原力星球查看订单。</p>`}
+        </form>
+        <p class="note">这是合作方沙箱中的示意收银台，只用于开发与测试：不会真的扣款。</p>
+      </main>`,
+  )
+}

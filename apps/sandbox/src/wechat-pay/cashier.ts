@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { Received } from '../frame/inbox.ts'
+import type { PartnerContext } from '../frame/partner.ts'
+import { sendPage } from '../sites/partner.ts'
+import type { Books } from './books.ts'
+import { cashierPage, isDeed, type Deed } from './cashier-page.ts'
+import { paidNotice } from './notices.ts'
+import { textOf } from './wire.ts'
+
+/** The cashier: a page for a person, whose form a test can send too. `deed` is the word of a button. */
+export function mountCashier<Item extends Received>(
+  app: FastifyInstance,
+  books: Books,
+  ctx: PartnerContext<Item>,
+): void {
+  app.get<{ Params: { no: string } }>('/wechat-pay/cashier/:no', (request, reply) =>
+    sendPage(reply, cashierPage(books.trades.get(request.params.no))),
+  )
+  app.post<{ Params: { no: string } }>('/wechat-pay/cashier/:no', (request, reply) => {
+    const deed = new URLSearchParams(textOf(request)).get('deed')
+    const { no } = request.params
+    if (!isDeed(deed) || !act(books, ctx, no, deed)) return reply.code(409).send({ error: 'notNow' })
+    return reply.redirect(`/wechat-pay/cashier/${no}`, 303)
+  })
+}
+
+/** False where the trade is not in a state for it. */
+function act<Item extends Received>(
+  books: Books,
+  ctx: PartnerContext<Item>,
+  no: string,
+  deed: Deed,
+): boolean {
+  if (deed === 'refuse') return books.refuse(no)
+  const how = { payMore: { fenMore: 1 }, payLate: { isLate: true }, pay: {} }[deed]
+  const paid = books.pay(no, how)
+  if (!paid) return false
+  ctx.record(no, `收银台：支付 ${paid.paidFen} 分`)
+  void ctx.notify(paidNotice(paid, ctx.settings.wechatPayApiKey))
+  return true
+}

@@ -1,0 +1,81 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { platformHeaders, sealResource } from '@yf/partner-contract/wechat-pay'
+import { sandboxPlatformKey } from '@yf/partner-contract/wechat-pay-sandbox-keys'
+import { wechatPayNotices } from '@yf/partner-contract/wechat-pay-shapes'
+import type { Notice } from '../frame/notify.ts'
+import { refundOnTheWire, tradeOnTheWire, type KeptRefund, type KeptTrade } from './books.ts'
+import { platformSerial } from './wire.ts'
+
+let otherKey: string | undefined
+/** Made where somebody wants to see a forged notice: it takes a moment. */
+const somebodyElsesKey = () =>
+  (otherKey ??= generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString())
+
+interface Told {
+  readonly tradeNo: string
+  readonly id: string
+  readonly type: string
+  readonly path: string
+  readonly resourceType: 'transaction' | 'refund'
+  readonly content: object
+}
+
+/** The id stays, however often it is said: what is sealed and signed is made anew each time. */
+const noticeOf = ({ tradeNo, id, type, path, resourceType, content }: Told, apiKey: string): Notice => ({
+  key: tradeNo,
+  shownAs: tradeNo,
+  path,
+  secret: '',
+  event: { id, type, data: null },
+  seal(as, at) {
+    const resource = sealResource(content, { apiKey, nonce: randomUUID().slice(0, 12), type: resourceType })
+    const create_time = at.toISOString()
+    const body = JSON.stringify({
+      id,
+      create_time,
+      event_type: type,
+      resource_type: 'encrypt-resource',
+      summary: '',
+      resource,
+    })
+    const sealed = { timestamp: String(Math.floor(Date.now() / 1000)), nonce: randomUUID(), body }
+    const privateKey = as === 'itself' ? sandboxPlatformKey : somebodyElsesKey()
+    const headers = {
+      'content-type': 'application/json',
+      ...platformHeaders(sealed, { serial: platformSerial, privateKey }),
+    }
+    return { headers, body }
+  },
+})
+
+export const paidNotice = (trade: KeptTrade, apiKey: string): Notice => {
+  const tradeNo = trade.request.out_trade_no
+  return noticeOf(
+    {
+      tradeNo,
+      id: `EV-${trade.transactionId}`,
+      type: wechatPayNotices.paid,
+      path: wechatPayNotices.paidPath,
+      resourceType: 'transaction',
+      content: tradeOnTheWire(trade),
+    },
+    apiKey,
+  )
+}
+
+export function refundNotice(refund: KeptRefund, merchantId: string, apiKey: string): Notice {
+  const { status, ...rest } = refundOnTheWire(refund)
+  return noticeOf(
+    {
+      tradeNo: refund.request.out_trade_no,
+      id: `EV-${refund.refundId}-${status}`,
+      type: status === 'SUCCESS' ? wechatPayNotices.refunded : wechatPayNotices.refundAbnormal,
+      path: wechatPayNotices.refundPath,
+      resourceType: 'refund',
+      content: { mchid: merchantId, ...rest, refund_status: status },
+    },
+    apiKey,
+  )
+}

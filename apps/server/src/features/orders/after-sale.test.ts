@@ -1,0 +1,208 @@
+import * as fc from 'fast-check'
+import { orderCalls } from '@yf/contract/orders'
+import { sharesOfPieces, splitOrder } from '@yf/domain/order-split'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { turns } from '#testkit/campaign.ts'
+import { recount } from '#testkit/recount/recount.ts'
+import { balanceOf } from '#platform/ledger/ledger.ts'
+import { newId } from '#platform/ids.ts'
+import { books } from '#features/points/rules.ts'
+import { askToSendBack, openAfterSale, payBack, refuseSale, sendBack, withdrawSale } from './after-sale.ts'
+import { refundPieces } from './refund-pieces.ts'
+import { finishOrder, shipOrder } from './shipping.ts'
+import { stockOf } from './stock.ts'
+import { afterSalesOf, linesOf, takeOrder, type OrderRow } from './store.ts'
+import { accountId, companyId, line, orderLab, type OrderLab } from './test-orders.ts'
+
+let lab: OrderLab
+beforeAll(async () => {
+  lab = await orderLab()
+})
+afterAll(() => lab.close())
+beforeEach(async () => {
+  await lab.play('silent')
+})
+
+const mine = () => ({ token: lab.token })
+const points = () => balanceOf(lab.db, { companyId, book: books.points, ownerId: accountId })
+const apply = (order: OrderRow, input: object = {}) =>
+  lab.server.call(orderCalls.applyRefund, { orderId: order.id, reason: '不合适', ...input }, mine())
+const saleOf = async (order: OrderRow) => (await afterSalesOf(lab.db, order))[0]!
+const given = async (order: OrderRow) => (await lab.refundsOf(order)).map(({ amount_fen }) => amount_fen)
+const lineIds = async (order: OrderRow) => (await linesOf(lab.db, order)).map(({ id }) => id)
+
+/** Sent, and received where it is `done`. */
+async function sent(order: OrderRow, isDone = false): Promise<void> {
+  await lab.inTx(async (inner) => {
+    const parcels = [{ courier: 'shunfeng' as const, parcelNo: `SF${newId()}` }]
+    await shipOrder(inner, await takeOrder(inner.db, order), { parcels, actor: 'system' })
+    if (isDone)
+      await finishOrder(inner, await takeOrder(inner.db, order), { actor: accountId, reason: '确认收货' })
+  })
+}
+
+const staff = { actor: `staff:${newId()}`, reason: '同意退货' }
+const deed = <T>(
+  order: OrderRow,
+  work: (inner: Parameters<Parameters<OrderLab['inTx']>[0]>[0], taken: OrderRow) => Promise<T>,
+) => lab.inTx(async (inner) => work(inner, await takeOrder(inner.db, order)))
+
+test('before it is sent a line goes back at once: what it cost, to where it came from', async () => {
+  await lab.earn(1_000)
+  const [before, productId, packageId] = [await points(), await lab.stocked(9), await lab.benefit(50_000)]
+  const order = await lab.payByAsking(
+    await lab.place({
+      lines: [line(10_000), { ...line(5_000, 3), productId, isStocked: true }],
+      coupon: { fen: 2_500 },
+      benefit: { fen: 4_000, among: [0], packageId },
+      points: { fen: 1_000 },
+    }),
+  )
+  const [drug, vitamin] = await lineIds(order)
+  // 5,000 × 3 − 1,500 coupon − 730 points; two pieces of it.
+  expect((await apply(order, { lineId: vitamin, count: 2 })).result).toMatchObject({
+    state: 4,
+    stateName: '退款中',
+  })
+  expect([await given(order), await points(), await stockOf(lab.db, productId)]).toEqual([
+    [8_513],
+    before - 1_000 + 486,
+    8,
+  ])
+  expect([await lab.stateOf(order), await lab.usedOf(packageId)]).toEqual([6, 4_000])
+  await lab.round()
+  expect(await lab.stateOf(order)).toBe(2)
+  await apply(order, { lineId: drug })
+  await lab.round()
+  expect([await lab.stateOf(order), await lab.usedOf(packageId)]).toEqual([2, 0])
+  await apply(order)
+  await lab.round()
+  expect([await lab.stateOf(order), await points(), await stockOf(lab.db, productId)]).toEqual([7, before, 9])
+  expect((await given(order)).reduce((sum, fen) => sum + fen, 0)).toBe(order.money_fen)
+})
+
+test('asked for ten times at once there is one after-sale and one refund', async () => {
+  const order = await lab.payByAsking(await lab.place())
+  const answers = await Promise.all(Array.from({ length: 10 }, () => apply(order)))
+  expect(new Set(answers.map(({ result }) => result.id)).size).toBe(1)
+  expect(await given(order)).toEqual([25_000])
+})
+
+test('the same effect a second time breaks and undoes what was begun', async () => {
+  const order = await lab.payByAsking(await lab.place())
+  const [first] = await lineIds(order)
+  const back = { id: newId(), pieces: [{ lineId: first!, count: 1 }], reason: '测试', wereNotSent: true }
+  await deed(order, (inner, taken) => refundPieces(inner, taken, back))
+  const again = { ...back, pieces: [{ lineId: (await lineIds(order))[1]!, count: 1 }] }
+  await expect(deed(order, (inner, taken) => refundPieces(inner, taken, again))).rejects.toThrow(
+    'duplicate key',
+  )
+  await expect(
+    deed(order, (inner, taken) => refundPieces(inner, taken, { ...back, id: newId() })),
+  ).rejects.toThrow('nobody has')
+  expect(await given(order)).toEqual([10_000])
+  await deed(order, (inner, taken) =>
+    openAfterSale(inner, taken, { pieces: again.pieces, reason: '测试', actor: 'system' }),
+  )
+})
+
+test('after it was sent somebody looks at it first: sent back, arrived, paid back; stock does not grow by itself', async () => {
+  const productId = await lab.stocked(5)
+  const order = await lab.payByAsking(
+    await lab.place({ lines: [{ ...line(3_000, 2), productId, isStocked: true }] }),
+  )
+  await sent(order)
+  expect((await apply(order, { count: 1 })).result.stateName).toBe('待审核')
+  expect([await lab.stateOf(order), await given(order)]).toEqual([6, []])
+  const sale = await saleOf(order)
+  const asked = await lab.inTx((inner) => askToSendBack(inner, sale, staff))
+  const parcel = { courier: 'zhongtong' as const, parcelNo: `ZT${newId()}`, actor: accountId }
+  const way = await deed(order, (inner, taken) => sendBack(inner, taken, asked, parcel))
+  expect(way).toMatchObject({ state: 3 })
+  await deed(order, async (inner, taken) =>
+    payBack(inner, taken, await saleOf(order), { ...staff, wereNotSent: false }),
+  )
+  expect([(await saleOf(order)).state, await given(order)]).toEqual([4, [3_000]])
+  await lab.round()
+  expect([(await saleOf(order)).state, await lab.stateOf(order), await stockOf(lab.db, productId)]).toEqual([
+    5, 3, 3,
+  ])
+})
+
+test('refused or withdrawn, the order is where it was, and it may be asked for again', async () => {
+  const order = await lab.payByAsking(await lab.place())
+  await sent(order, true)
+  await apply(order)
+  await deed(order, async (inner, taken) =>
+    refuseSale(inner, taken, await saleOf(order), { ...staff, reason: '已拆封' }),
+  )
+  expect([await lab.stateOf(order), (await saleOf(order)).state]).toEqual([4, 6])
+  lab.clock.advance({ minutes: 1 })
+  await apply(order)
+  await deed(order, async (inner, taken) => withdrawSale(inner, taken, await saleOf(order)))
+  expect([await lab.stateOf(order), (await saleOf(order)).state, await given(order)]).toEqual([4, 7, []])
+  const { result } = await lab.server.call(orderCalls.detail, { orderId: order.id }, mine())
+  expect(result.afterSales.map(({ stateName, answer, reason }) => [stateName, answer, reason])).toEqual([
+    ['已撤销', null, '不合适'],
+    ['已拒绝', '已拆封', '不合适'],
+  ])
+})
+
+test('fifteen days after it was done the door is shut; too many pieces and half a benefit are refused', async () => {
+  const packageId = await lab.benefit(50_000)
+  const order = await lab.payByAsking(
+    await lab.place({ lines: [line(5_000, 2)], benefit: { fen: 3_000, packageId } }),
+  )
+  expect((await apply(order, { count: 3 })).code).toBe(4004)
+  expect((await apply(order, { lineId: newId() })).code).toBe(4004)
+  expect((await apply(order, { count: 1 })).code).toBe(4005)
+  await sent(order, true)
+  lab.clock.advance({ days: 15 })
+  const { result } = await lab.server.call(orderCalls.detail, { orderId: order.id }, mine())
+  expect(result.can.refund).toBe(true)
+  lab.clock.advance({ seconds: 1 })
+  expect((await apply(order)).code).toBe(4003)
+  const unpaid = await lab.place()
+  expect((await apply(unpaid)).code).toBe(4003)
+})
+
+test('any story of refunds gives back exactly what was paid, by the plain sum of its pieces', async () => {
+  const story = fc.record({
+    quantities: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 }),
+    unit: fc.integer({ min: 1, max: 9_999 }),
+    couponFen: fc.integer({ min: 0, max: 3_000 }),
+    steps: fc.array(fc.record({ at: fc.nat({ max: 2 }), count: fc.integer({ min: 1, max: 3 }) }), {
+      maxLength: 6,
+    }),
+  })
+  await fc.assert(
+    fc.asyncProperty(story, async ({ quantities, unit, couponFen, steps }) => {
+      const lines = quantities.map((quantity, at) => line(unit + at * 37, quantity))
+      const split = splitOrder(lines, { coupon: { fen: couponFen } })
+      fc.pre(split.moneyFen > 0)
+      const order = await lab.payByAsking(await lab.place({ lines, coupon: { fen: couponFen } }))
+      const [ids, returned] = [await lineIds(order), quantities.map(() => 0)]
+      let expected = 0
+      for (const { at, count } of steps) {
+        const quantity = quantities[at]
+        if (quantity === undefined || returned[at]! + count > quantity) continue
+        const sold = { ...split.lines[at]!, quantity, returned: returned[at]! }
+        expected += sharesOfPieces(sold, count).moneyFen
+        returned[at]! += count
+        const pieces = [{ lineId: ids[at]!, count }]
+        await deed(order, (inner, taken) =>
+          refundPieces(inner, taken, { id: newId(), pieces, reason: '', wereNotSent: true }),
+        )
+      }
+      const back = (await given(order)).reduce((sum, fen) => sum + fen, 0)
+      expect(back).toBe(expected)
+      if (returned.every((count, at) => count === quantities[at])) expect(back).toBe(order.money_fen)
+    }),
+    { numRuns: turns({ usually: 6, inCampaign: 200 }) },
+  )
+})
+
+test('after all of this everything adds up', async () => {
+  await lab.round()
+  expect(await recount(lab.db)).toEqual([])
+})

@@ -1,0 +1,210 @@
+import { orderCalls } from '@yf/contract/orders'
+import { readSettings } from '#app/settings.ts'
+import { jobContext } from '#app/job-context.ts'
+import type { Settings } from '#platform/settings.ts'
+import { idOf } from '#seeds/ids.ts'
+import { movableClock } from '#testkit/clock.ts'
+import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
+import { startSandbox } from '#testkit/sandbox.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { freePortFrom } from '#platform/db/embedded/free-port.ts'
+import { newId } from '#platform/ids.ts'
+import { createLog } from '#platform/observe/log.ts'
+import { post } from '#platform/ledger/ledger.ts'
+import { books } from '#features/points/rules.ts'
+import { askJob } from '#features/payments/ask-job.ts'
+import { providerNo } from '#features/payments/store.ts'
+import type { Work, WorkInSteps } from '#platform/call/work.ts'
+import { placeOrder, type OrderDraft } from './place-order.ts'
+import { setStock } from './stock.ts'
+import { orderById, type OrderRow } from './store.ts'
+
+export const companyId = idOf('company', 'xinghe-software')
+export const accountId = idOf('account', 'linxiao')
+export const delivery = {
+  name: '林晓',
+  phone: '13800000001',
+  region: '上海市徐汇区',
+  detail: '漕溪北路 1 号',
+}
+
+export type OrderLab = Awaited<ReturnType<typeof orderLab>>
+
+/** A server, the provider and the couriers that know each other, and what tests of orders are made of. */
+export async function orderLab() {
+  const clock = movableClock()
+  const port = await freePortFrom(20_000 + Math.floor(Math.random() * 10_000))
+  const sandbox = await startSandbox({
+    notifyOrigin: `http://127.0.0.1:${port}`,
+    slowMs: 60_000,
+    now: () => clock.now(),
+  })
+  const server = await startDemoServer({ clock, settings: { port, ...partnersAt(sandbox.url) } })
+  const database = openDatabase(server.databaseUrl, { poolSize: 20, waitSeconds: 30 })
+  const ctx: WorkInSteps = jobContext(server.services, database, createLog('silent'))
+  // One person has one session: a second would end the first.
+  const token = await server.tokenOf('linxiao')
+  const close = async () => {
+    await server.close()
+    await database.close()
+    await sandbox.close()
+  }
+  return {
+    server,
+    sandbox,
+    clock,
+    ctx,
+    db: server.db,
+    token,
+    close,
+    ...deeds(server, sandbox.url, ctx, token),
+  }
+}
+
+export function partnersAt(sandboxUrl: string): Partial<Settings> {
+  const { wechatPay, kuaidi100 } = readSettings({ NODE_ENV: 'test', SANDBOX_ORIGIN: sandboxUrl })
+  return { wechatPay, kuaidi100 }
+}
+
+function deeds({ db, clock, call }: DemoServer, sandboxUrl: string, ctx: WorkInSteps, token: string) {
+  const inTx = <T>(work: (inner: Work) => Promise<T>): Promise<T> => ctx.transaction(work)
+  const place = (draft: Partial<OrderDraft> = {}): Promise<OrderRow> =>
+    inTx(async (inner) => {
+      const placing = await placeOrder(inner, { ...usualDraft, ...draft })
+      if (placing.kind !== 'placed') throw new Error(`short of ${placing.what}`)
+      return placing.order
+    })
+  const paymentsOf = (order: Pick<OrderRow, 'id'>) =>
+    db
+      .selectFrom('incoming_payment')
+      .selectAll()
+      .where('subject_id', '=', order.id)
+      .orderBy('created_at')
+      .execute()
+  /** The number of a new payment, opened as the app does it. */
+  async function open(order: OrderRow, way: 'h5' = 'h5'): Promise<string> {
+    const { result, message } = await call(orderCalls.pay, { orderId: order.id, way }, { token })
+    if (!result?.url) throw new Error(message)
+    return result.url.split('/').at(-1)!
+  }
+  const atCashier = (tradeNo: string, deed: string) =>
+    fetch(`${sandboxUrl}/wechat-pay/cashier/${tradeNo}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `deed=${deed}`,
+      redirect: 'manual',
+    })
+  return {
+    inTx,
+    place,
+    paymentsOf,
+    open,
+    atCashier,
+    play: (scenario: string, partner = 'wechat-pay', key?: string) =>
+      fetch(`${sandboxUrl}/scenarios/${partner}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ scenario, ...(key ? { key } : {}) }),
+      }),
+    /** Paid by asking: no notice is waited for. */
+    async payByAsking(order: OrderRow): Promise<OrderRow> {
+      await atCashier(await open(order), 'pay')
+      await call(orderCalls.payResult, { orderId: order.id }, { token })
+      return orderOf(db, order)
+    },
+    stateOf: async (order: Pick<OrderRow, 'id'>) => (await orderOf(db, order)).state,
+    orderOf: (order: Pick<OrderRow, 'id'>) => orderOf(db, order),
+    refundsOf: async (order: Pick<OrderRow, 'id'>) => {
+      const ids = (await paymentsOf(order)).map(({ id }) => id)
+      return ids.length === 0
+        ? []
+        : db
+            .selectFrom('incoming_refund')
+            .selectAll()
+            .where('payment_id', 'in', ids)
+            .orderBy('created_at')
+            .execute()
+    },
+    /** What the provider's own books say. */
+    tradeOf: async (tradeNo: string) =>
+      (await (await fetch(`${sandboxUrl}/wechat-pay/trades/${tradeNo}`)).json()) as {
+        trade: { state: string; paidFen: number } | null
+        refunds: { request: { amount: { refund: number } }; status: string }[]
+      },
+    tradeNoOf: async (order: OrderRow) => providerNo((await paymentsOf(order))[0]!.id),
+    /** One round of the job that asks about everything that is open, after it has rested. */
+    async round(): Promise<void> {
+      clock.advance({ minutes: 65 })
+      await askJob.run({}, ctx as never)
+    },
+    async stocked(onHand: number): Promise<string> {
+      const productId = newId()
+      await setStock(db, productId, onHand)
+      return productId
+    },
+    earn: (points: number) =>
+      inTx((inner) =>
+        post(
+          inner.db,
+          clock,
+          { companyId, book: books.points, ownerId: accountId },
+          {
+            amount: points,
+            reason: '测试',
+            eventKey: `test/${newId()}`,
+          },
+        ),
+      ),
+    /** A right in money of this person's. */
+    async benefit(total: number): Promise<string> {
+      const id = newId()
+      const now = clock.now()
+      await db
+        .insertInto('equity_package')
+        .values({
+          company_id: companyId,
+          id,
+          account_id: accountId,
+          family_id: null,
+          kind: 'health',
+          name: '购药补贴',
+          summary: '',
+          supplier_code: 'DRUG',
+          start_time: new Date(now.getTime() - 86_400_000),
+          end_time: new Date(now.getTime() + 300 * 86_400_000),
+          status: 1,
+          total,
+          used: 0,
+        })
+        .execute()
+      return id
+    },
+    usedOf: async (packageId: string) =>
+      (
+        await db
+          .selectFrom('equity_package')
+          .select('used')
+          .where('id', '=', packageId)
+          .executeTakeFirstOrThrow()
+      ).used,
+  }
+}
+
+const orderOf = async (db: DemoServer['db'], { id }: Pick<OrderRow, 'id'>): Promise<OrderRow> =>
+  (await orderById(db, id))!
+
+export const line = (unitFen: number, quantity = 1, name = '感冒灵颗粒') => ({
+  productId: null,
+  name,
+  picture: '/pictures/drug.png',
+  unitFen,
+  quantity,
+})
+
+export const usualDraft: OrderDraft = {
+  companyId,
+  accountId,
+  kind: 'mall',
+  lines: [line(10_000), line(5_000, 3, '维生素 C')],
+  delivery,
+}

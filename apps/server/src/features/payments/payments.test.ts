@@ -1,0 +1,351 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { urlOf } from '@yf/contract/call'
+import { orderCalls } from '@yf/contract/orders'
+import { paymentEvents } from '@yf/contract/payments-events'
+import { addDays, shanghaiDay } from '@yf/domain/dates'
+import { platformHeaders, sealResource } from '@yf/partner-contract/wechat-pay'
+import { sandboxPlatformKey } from '@yf/partner-contract/wechat-pay-sandbox-keys'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { recount } from '#testkit/recount/recount.ts'
+import { bindSubject } from '#features/identity/public.ts'
+import { closeUnpaidJob } from '#features/orders/timers.ts'
+import { shipOrder } from '#features/orders/shipping.ts'
+import { accountId, orderLab, type OrderLab } from '#features/orders/test-orders.ts'
+import { takeOrder, type OrderRow } from '#features/orders/store.ts'
+import { reconcileJob } from './reconcile-job.ts'
+import { tryRefundAgain } from './refund-job.ts'
+
+let lab: OrderLab
+beforeAll(async () => {
+  lab = await orderLab()
+})
+afterAll(() => lab.close())
+beforeEach(async () => {
+  await lab.play('works')
+})
+
+const mine = () => ({ token: lab.token })
+const result = async (order: OrderRow) =>
+  (await lab.server.call(orderCalls.payResult, { orderId: order.id }, mine())).result
+const alertsOf = (kind: string) =>
+  lab.db.selectFrom('staff_alert').select('words').where('kind', '=', kind).execute()
+
+interface Told {
+  readonly id?: string
+  readonly fen?: number
+  readonly at?: number
+  readonly key?: string
+  readonly merchant?: string
+  readonly apiKey?: string
+  /** After it was signed. */
+  readonly spoil?: (body: string) => string
+}
+
+/** A notice as the provider sends it, or as somebody does who would like to be it. */
+async function tell(tradeNo: string, told: Told = {}) {
+  const { id = randomUUID(), fen = 25_000, at = Date.now(), spoil = (body) => body } = told
+  const trade = {
+    mchid: told.merchant ?? '1900000001',
+    out_trade_no: tradeNo,
+    transaction_id: `4200${tradeNo.slice(0, 12)}`,
+    trade_state: 'SUCCESS',
+    success_time: lab.clock.now().toISOString(),
+    amount: { total: fen },
+  }
+  const apiKey = told.apiKey ?? 'sandbox-wechat-pay-api-v3-key-32'
+  const resource = sealResource(trade, { apiKey, nonce: '0123456789ab', type: 'transaction' })
+  const body = JSON.stringify({ id, event_type: 'TRANSACTION.SUCCESS', resource })
+  const sealed = { timestamp: String(Math.floor(at / 1000)), nonce: randomUUID(), body }
+  const signer = { serial: 'SANDBOXPLATFORM0001', privateKey: told.key ?? sandboxPlatformKey }
+  const response = await lab.server.fetch(urlOf(paymentEvents.paid), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...platformHeaders(sealed, signer) },
+    body: spoil(body),
+  })
+  return response.status
+}
+
+test('paid at the cashier, told by a notice: the order waits to be sent', async () => {
+  const order = await lab.place()
+  await lab.atCashier(await lab.open(order), 'pay')
+  await expect.poll(() => lab.stateOf(order)).toBe(2)
+  expect(await lab.paymentsOf(order)).toMatchObject([
+    { state: 'paid', counts: true, paid_fen: 25_000, refunded_fen: 0 },
+  ])
+})
+
+test.each(['twice', 'early'])('a notice that comes %s counts once', async (how) => {
+  const order = await lab.place()
+  const tradeNo = await lab.open(order)
+  await lab.play(how)
+  await lab.atCashier(tradeNo, 'pay')
+  await expect.poll(() => lab.stateOf(order)).toBe(2)
+  expect(await lab.refundsOf(order)).toEqual([])
+})
+
+test('a notice that comes late, after somebody asked, is thanked and changes nothing', async () => {
+  await lab.play('silent')
+  const order = await lab.payByAsking(await lab.place())
+  expect(await tell(await lab.tradeNoOf(order))).toBe(200)
+  expect([await lab.stateOf(order), await lab.refundsOf(order)]).toEqual([2, []])
+})
+
+test('without a notice the app’s word makes us ask; without either the round does', async () => {
+  await lab.play('silent')
+  const [asked, forgotten] = [await lab.place(), await lab.place()]
+  for (const order of [asked, forgotten]) await lab.atCashier(await lab.open(order), 'pay')
+  expect(await result(asked)).toEqual({ isPaid: 1, isSure: 1, state: 2 })
+  expect(await lab.stateOf(forgotten)).toBe(1)
+  await lab.round()
+  expect(await lab.stateOf(forgotten)).toBe(2)
+})
+
+test('nobody’s word but the provider’s: an unpaid trade stays unpaid, and a refused one may be paid again', async () => {
+  const order = await lab.place()
+  const tradeNo = await lab.open(order)
+  expect(await result(order)).toEqual({ isPaid: 0, isSure: 1, state: 1 })
+  await lab.atCashier(tradeNo, 'refuse')
+  expect(await result(order)).toEqual({ isPaid: 0, isSure: 1, state: 1 })
+  await lab.play('down')
+  expect(await result(order)).toEqual({ isPaid: 0, isSure: 0, state: 1 })
+  await lab.play('works')
+  await lab.atCashier(tradeNo, 'pay')
+  await expect.poll(() => lab.stateOf(order)).toBe(2)
+})
+
+test('a payment that is asked for again is the same; with the provider down it is refused and can be had later', async () => {
+  const order = await lab.place()
+  await lab.play('down')
+  const refused = await lab.server.call(orderCalls.pay, { orderId: order.id, way: 'h5' }, mine())
+  expect(refused.code).toBe(4201)
+  await lab.play('works')
+  const numbers = await Promise.all(Array.from({ length: 5 }, () => lab.open(order)))
+  expect([new Set(numbers).size, (await lab.paymentsOf(order)).length]).toEqual([1, 1])
+})
+
+test('inside WeChat the page gets what it signs with; who has no WeChat is told so', async () => {
+  const order = await lab.place()
+  expect((await lab.server.call(orderCalls.pay, { orderId: order.id, way: 'jsapi' }, mine())).code).toBe(4202)
+  await lab.inTx(({ db }) =>
+    bindSubject(db, accountId, { provider: 'wechat', subject: 'oSandboxPayer' }, lab.clock.now()),
+  )
+  const { result: payWith } = await lab.server.call(
+    orderCalls.pay,
+    { orderId: order.id, way: 'jsapi' },
+    mine(),
+  )
+  expect(payWith).toMatchObject({
+    way: 'jsapi',
+    url: null,
+    jsapi: { signType: 'RSA', package: expect.stringMatching(/^prepay_id=wx/) },
+  })
+})
+
+test('the same notice ten times at once, and again after the order was sent, changes nothing', async () => {
+  const order = await lab.place()
+  const tradeNo = await lab.open(order)
+  const id = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => tell(tradeNo, { id })))
+  expect(answers).toEqual(Array.from({ length: 10 }, () => 200))
+  await lab.inTx(async (inner) => {
+    const parcels = [{ courier: 'shunfeng' as const, parcelNo: `SF${randomUUID()}` }]
+    await shipOrder(inner, await takeOrder(inner.db, order), { parcels, actor: 'system' })
+  })
+  expect([await tell(tradeNo, { id }), await tell(tradeNo)]).toEqual([200, 200])
+  expect(await lab.stateOf(order)).toBe(3)
+  const moves = await lab.db
+    .selectFrom('state_event')
+    .select('to_state')
+    .where('subject_id', '=', order.id)
+    .execute()
+  expect(moves.map(({ to_state }) => to_state).toSorted()).toEqual(['1', '2', '3'])
+})
+
+test('a notice that is forged, spoilt, old, sealed for another or about another’s money is not heard', async () => {
+  const order = await lab.place()
+  const tradeNo = await lab.open(order)
+  const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
+    type: 'pkcs8',
+    format: 'pem',
+  })
+  expect(await tell(tradeNo, { key: other.toString() })).toBe(401)
+  expect(await tell(tradeNo, { spoil: (body) => body.replace('TRANSACTION', 'TRANSACTIOM') })).toBe(401)
+  expect(await tell(tradeNo, { at: Date.now() - 6 * 60_000 })).toBe(401)
+  expect(await tell(tradeNo, { apiKey: 'another-wechat-pay-api-v3-key-32' })).toBe(401)
+  expect(await tell(tradeNo, { merchant: '1900000002' })).toBe(401)
+  expect([await lab.stateOf(order), (await lab.paymentsOf(order))[0]!.state]).toEqual([1, 'open'])
+  // About a trade that is none of ours it is taken, so that it does not come again for days.
+  expect(await tell(randomUUID().replaceAll('-', ''))).toBe(200)
+})
+
+test('another sum never counts, by notice as by answer, and staff are told', async () => {
+  const [told, asked] = [await lab.place(), await lab.place()]
+  await lab.atCashier(await lab.open(told), 'payMore')
+  await expect.poll(async () => (await lab.paymentsOf(told))[0]!.state).toBe('otherSum')
+  await lab.play('silent')
+  const tradeNo = await lab.open(asked)
+  await lab.atCashier(tradeNo, 'payMore')
+  expect(await result(asked)).toMatchObject({ isPaid: 0, state: 1 })
+  expect([await lab.stateOf(told), await lab.stateOf(asked)]).toEqual([1, 1])
+  expect(await lab.paymentsOf(asked)).toMatchObject([{ state: 'otherSum', paid_fen: 25_001, counts: false }])
+  const words = (await alertsOf('otherSum')).map((alert) => alert.words).join()
+  expect(words).toContain(`支付单 ${tradeNo} 应收 ¥250.00，支付方称收到 ¥250.01`)
+})
+
+test('paid after it was closed: recorded, and given back by itself', async () => {
+  const order = await lab.place()
+  const tradeNo = await lab.open(order)
+  lab.clock.advance({ minutes: 30 })
+  await closeUnpaidJob.run({}, lab.ctx as never)
+  expect(await lab.stateOf(order)).toBe(5)
+  await lab.round()
+  expect((await lab.tradeOf(tradeNo)).trade?.state).toBe('CLOSED')
+  await lab.atCashier(tradeNo, 'payLate')
+  await expect.poll(async () => (await lab.paymentsOf(order))[0]!.state).toBe('paid')
+  await lab.round()
+  expect(await lab.refundsOf(order)).toMatchObject([
+    { effect: 'unwanted', amount_fen: 25_000, state: 'done' },
+  ])
+  expect([await lab.stateOf(order), (await lab.tradeOf(tradeNo)).refunds.length]).toEqual([5, 1])
+})
+
+test('paid in the last second, while the provider is silent: it is asked before the order is closed', async () => {
+  await lab.play('silent')
+  const order = await lab.place()
+  await lab.atCashier(await lab.open(order), 'pay')
+  await lab.play('down')
+  lab.clock.advance({ minutes: 31 })
+  await closeUnpaidJob.run({}, lab.ctx as never)
+  expect(await lab.stateOf(order)).toBe(1)
+  await lab.play('silent')
+  await closeUnpaidJob.run({}, lab.ctx as never)
+  expect(await lab.stateOf(order)).toBe(2)
+})
+
+test('a provider that is down for long does not keep an order open; what was paid meanwhile goes back', async () => {
+  await lab.play('silent')
+  const order = await lab.place()
+  await lab.atCashier(await lab.open(order), 'pay')
+  await lab.play('down')
+  lab.clock.advance({ minutes: 41 })
+  await closeUnpaidJob.run({}, lab.ctx as never)
+  expect(await lab.stateOf(order)).toBe(5)
+  await lab.play('silent')
+  await lab.round()
+  await lab.round()
+  expect(await lab.refundsOf(order)).toMatchObject([{ effect: 'unwanted', state: 'done' }])
+})
+
+test('two ways of paying at once, both paid: one counts, the other is recorded and goes back', async () => {
+  const order = await lab.place()
+  const byBrowser = await lab.open(order)
+  await lab.server.call(orderCalls.pay, { orderId: order.id, way: 'jsapi' }, mine())
+  const inWechat = (await lab.paymentsOf(order)).find(({ way }) => way === 'jsapi')!.id.replaceAll('-', '')
+  await Promise.all([lab.atCashier(byBrowser, 'pay'), lab.atCashier(inWechat, 'pay')])
+  const states = async () => (await lab.paymentsOf(order)).map(({ state }) => state)
+  await expect.poll(states).toEqual(['paid', 'paid'])
+  expect((await lab.paymentsOf(order)).filter(({ counts }) => counts)).toHaveLength(1)
+  await lab.round()
+  expect(await lab.refundsOf(order)).toMatchObject([
+    { effect: 'unwanted', amount_fen: 25_000, state: 'done' },
+  ])
+  expect(await lab.stateOf(order)).toBe(2)
+})
+
+test('a refund that the provider cannot give is told to staff, and the same number goes again', async () => {
+  const order = await lab.payByAsking(await lab.place())
+  await lab.play('broke')
+  await lab.server.call(orderCalls.applyRefund, { orderId: order.id, reason: '买错了' }, mine())
+  await lab.round()
+  const [refund] = await lab.refundsOf(order)
+  expect([refund!.state, await lab.stateOf(order)]).toEqual(['failed', 6])
+  expect(
+    (await alertsOf('refundFailed')).some(({ words }) => words.includes(refund!.id.replaceAll('-', ''))),
+  ).toBe(true)
+  await lab.play('works')
+  expect(await lab.inTx((inner) => tryRefundAgain(inner, refund!))).toBe(true)
+  expect(await lab.inTx((inner) => tryRefundAgain(inner, refund!))).toBe(false)
+  await lab.round()
+  expect([(await lab.refundsOf(order)).map(({ state }) => state), await lab.stateOf(order)]).toEqual([
+    ['done'],
+    7,
+  ])
+})
+
+test.each(['laterBack', 'cut', 'down'])(
+  'a refund in doubt (%s) is asked about until it ends, and goes back once',
+  async (how) => {
+    const order = await lab.payByAsking(await lab.place())
+    await lab.play(how)
+    await lab.server.call(orderCalls.applyRefund, { orderId: order.id, reason: '买错了' }, mine())
+    await lab.round()
+    expect((await lab.refundsOf(order))[0]!.state).toBe('waiting')
+    await lab.play('silent')
+    await lab.round()
+    expect([(await lab.refundsOf(order)).map(({ state }) => state), await lab.stateOf(order)]).toEqual([
+      ['done'],
+      7,
+    ])
+    expect((await lab.tradeOf(await lab.tradeNoOf(order))).refunds).toHaveLength(1)
+  },
+)
+
+test('the bill of a day against our books: what differs is kept for people and changes nothing', async () => {
+  lab.clock.advance({ days: 3 })
+  const day = shanghaiDay(lab.clock.now())
+  const [agreed, unknownThere, otherSum] = [await lab.place(), await lab.place(), await lab.place()]
+  for (const order of [agreed, unknownThere, otherSum]) await lab.payByAsking(order)
+  const set = (order: OrderRow, changes: object) =>
+    lab.db.updateTable('incoming_payment').set(changes).where('subject_id', '=', order.id).execute()
+  const lost = randomUUID()
+  await set(otherSum, { paid_fen: 24_999 })
+  await lab.db
+    .updateTable('taken_key')
+    .set({ key: lost })
+    .where('key', '=', (await lab.paymentsOf(unknownThere))[0]!.id)
+    .execute()
+  await set(unknownThere, { id: lost })
+  const strange = {
+    at: `${day} 12:00:00`,
+    appId: '',
+    merchantId: '',
+    transactionId: '42',
+    outTradeNo: 'of somebody',
+    state: 'SUCCESS',
+    paidFen: 100,
+    outRefundNo: '',
+    refundId: '',
+    refundFen: 0,
+    description: '',
+  }
+  await fetch(`${lab.sandbox.url}/wechat-pay/strange-lines`, {
+    method: 'POST',
+    body: JSON.stringify(strange),
+  })
+  lab.clock.advance({ days: 1 })
+  await reconcileJob.run({}, lab.ctx as never)
+  await reconcileJob.run({ day }, lab.ctx as never)
+  const found = await lab.db
+    .selectFrom('payment_difference')
+    .select(['kind', 'trade_no', 'ours_fen', 'theirs_fen'])
+    .execute()
+  expect(found.map(({ kind, ours_fen, theirs_fen }) => [kind, ours_fen, theirs_fen]).toSorted()).toEqual([
+    ['paymentNotHere', null, 100],
+    ['paymentNotHere', null, 25_000],
+    ['paymentNotThere', 25_000, null],
+    ['paymentSum', 24_999, 25_000],
+  ])
+  expect(await alertsOf('billDifference')).toMatchObject([
+    { words: `${day} 微信支付对账有 4 处差异，请核对` },
+  ])
+  expect(await lab.stateOf(agreed)).toBe(2)
+  await set(otherSum, { paid_fen: 25_000 })
+  // A day without a payment has no bill, and a provider that is down is asked again.
+  await reconcileJob.run({ day: addDays(day, -300) }, lab.ctx as never)
+  await lab.play('down')
+  await expect(reconcileJob.run({ day }, lab.ctx as never)).rejects.toThrow('cannot be had')
+})
+
+test('after all of this everything adds up', async () => {
+  expect(await recount(lab.db)).toEqual([])
+})
