@@ -14,6 +14,8 @@ export const routes = [
   screen('/hospital', '互联网医院', 1, () => import('#features/hospital/screens/hospital.screen.tsx'), { name: 'Hospital', isTab: true }),
   screen('/hospitalList', '医院列表', 2, () => import('#features/hospital/screens/hospital-list.screen.tsx')),
   screen('/bxserver', '保险服务', 2, () => import('#features/hospital/screens/insurance-services.screen.tsx')),
+  screen('/publicHospital', '公立医院互联网医院', 2, () => import('#features/hospital/screens/public-hospital.screen.tsx'), { parent: '/hospital' }),
+  screen('/publicHospitalList', '公立医院列表', 2, () => import('#features/hospital/screens/public-hospital-list.screen.tsx'), { parent: '/publicHospital' }),
   screen('/publicHospitalClaims', '公立医院理赔', 3, () => import('#features/hospital/screens/public-hospital-claims.screen.tsx'), { parent: '/bxserver' }),
 
   // exam

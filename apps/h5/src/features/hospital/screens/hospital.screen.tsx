@@ -31,6 +31,12 @@ export default function HospitalScreen() {
         </Answered>
         <Card flush>
           <Cell icon="shield" label="保险服务" note="保单、理赔、资料指引" onTap={() => go('/bxserver')} />
+          <Cell
+            icon="hospital"
+            label="公立医院"
+            note="线上就诊，费用可申请理赔"
+            onTap={() => go('/publicHospital')}
+          />
           <Cell icon="location" label="医院网络" note="可直付的合作医院" onTap={() => go('/hospitalList')} />
           <Cell
             icon="gift"
