@@ -5,6 +5,7 @@ import { claimTrialCalls } from './claims-trial.ts'
 import { claimEvents } from './claims-events.ts'
 import { companyCalls } from './company.ts'
 import { deskCalls } from './desk.ts'
+import { eapCalls } from './eap.ts'
 import { equityCalls } from './equity.ts'
 import { familyCalls } from './family.ts'
 import { identityCalls } from './identity.ts'
@@ -29,6 +30,7 @@ export const callTable = {
   claims: { ...claimCalls, ...claimTrialCalls, ...claimEvents },
   company: companyCalls,
   equity: equityCalls,
+  eap: eapCalls,
   family: familyCalls,
   identity: { ...identityCalls, ...identitySteps },
   wechat: wechatCalls,
