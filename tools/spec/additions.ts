@@ -22,6 +22,13 @@ export const additions = {
     'partner POST sites/arrival': 'an outside site asks who came with a token that was made for it',
     'main GET cardInfo/getJingHeNoLoginUrl':
       'the specification has a supplier JINGHE and a link call for FUYA alone: its packages are used in the same way',
+    'main GET adviser/card':
+      'the specification has the screen /1v1 and no call for it: who the adviser is, and how to reach them',
+    'main GET adviser/times': 'when the adviser can call',
+    'main GET adviser/bookings': 'calls that were booked, for /1v1',
+    'main POST adviser/book': 'books one (second half, §2: /1v1 books the adviser through places)',
+    'main POST adviser/change': 'another time for it',
+    'main POST adviser/cancel': 'cancels it',
     'main POST claim/diagnoses':
       'terms exclude by ICD-10: the member is offered its names, so that what is written can be told apart by a machine',
     'main POST claim/trial':

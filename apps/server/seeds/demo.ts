@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { addAdverts } from './adverts.ts'
+import { addAdvisers } from './advisers.ts'
 import { addBalances } from './balances.ts'
 import { addBenefits, insuredColleagues } from './benefits.ts'
 import { addChannels } from './channels.ts'
@@ -50,6 +51,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addClaims(services, tx)
     await addFreeBenefits(services, tx)
     await addHospitals(services, tx)
+    await addAdvisers(services, tx)
     await addMessages(services, tx)
     await addAdverts(services, tx)
     await addFeedback(services, tx)

@@ -15,6 +15,8 @@ type Kind =
   | 'notice'
   | 'free'
   | 'hospital'
+  | 'adviser'
+  | 'booking'
   | 'label'
   | 'liability'
   | 'question'

@@ -1,4 +1,5 @@
 import { advertCalls } from './advert.ts'
+import { adviserCalls } from './adviser.ts'
 import { cardCalls } from './cards.ts'
 import { claimCalls } from './claims.ts'
 import { claimTrialCalls } from './claims-trial.ts'
@@ -38,7 +39,7 @@ export const callTable = {
   handoff: { ...handoffCalls, ...handoffEvents },
   tracking: trackingCalls,
   files: fileCalls,
-  hospital: hospitalCalls,
+  hospital: { ...hospitalCalls, ...adviserCalls },
   messages: { ...messageCalls, ...noticeChannelCalls },
   points: pointsCalls,
   workbench: { ...workbenchCalls, ...deskCalls },

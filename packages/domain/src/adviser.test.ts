@@ -8,7 +8,7 @@ const on = (weekday: number, from: number, until: number) => ({
 })
 
 test('weekly hours are said in runs of days that are alike', () => {
-  const week = [1, 2, 3, 4, 5].flatMap((day) => [on(day, 14, 18), on(day, 9, 12)])
+  const week = [1, 2, 3, 4, 5].flatMap((day) => [on(day, 9, 12), on(day, 14, 18)])
   expect(hoursInWords(week)).toBe('周一至周五 9:00-12:00、14:00-18:00')
   expect(hoursInWords([...week, on(6, 9, 12)])).toBe('周一至周五 9:00-12:00、14:00-18:00；周六 9:00-12:00')
 })

@@ -7,7 +7,7 @@ export const adviserTopics = {
 } as const
 export type AdviserTopic = keyof typeof adviserTopics
 
-/** Weekly hours: 1 Monday to 7 Sunday, minutes of the Shanghai day. */
+/** Weekly hours, the earlier of a day first: 1 Monday to 7 Sunday, minutes of the Shanghai day. */
 export interface WeeklyHours {
   readonly weekday: number
   readonly fromMinute: number
@@ -25,7 +25,6 @@ export function hoursInWords(hours: readonly WeeklyHours[]): string {
   const timesOf = (weekday: number) =>
     hours
       .filter((span) => span.weekday === weekday)
-      .sort((one, other) => one.fromMinute - other.fromMinute)
       .map(({ fromMinute, untilMinute }) => `${clockTime(fromMinute)}-${clockTime(untilMinute)}`)
       .join('、')
   const runs: { first: string; last: string; times: string }[] = []

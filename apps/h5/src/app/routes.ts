@@ -16,6 +16,7 @@ export const routes = [
   screen('/bxserver', '保险服务', 2, () => import('#features/hospital/screens/insurance-services.screen.tsx')),
   screen('/publicHospital', '公立医院互联网医院', 2, () => import('#features/hospital/screens/public-hospital.screen.tsx'), { parent: '/hospital' }),
   screen('/publicHospitalList', '公立医院列表', 2, () => import('#features/hospital/screens/public-hospital-list.screen.tsx'), { parent: '/publicHospital' }),
+  screen('/1v1', '专属顾问', 2, () => import('#features/hospital/screens/one-to-one.screen.tsx'), { name: 'oneToOne', parent: '/hospital' }),
   screen('/publicHospitalClaims', '公立医院理赔', 3, () => import('#features/hospital/screens/public-hospital-claims.screen.tsx'), { parent: '/bxserver' }),
 
   // exam

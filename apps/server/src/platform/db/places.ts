@@ -28,6 +28,7 @@ export const places: Readonly<Record<string, Place>> = {
   registration_request: company,
   company_equity: company,
   high_medical_service: company,
+  adviser: company,
   operation_manual: company,
   policy: company,
   policy_liability: company,

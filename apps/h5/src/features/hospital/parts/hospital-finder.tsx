@@ -24,11 +24,11 @@ interface HospitalFinderProps {
   /** Between the search and the list. */
   above?: ReactNode
   /** At the end of each hospital's card. */
-  actionOf?: (hospital: Hospital) => ReactNode
+  renderAction?: (hospital: Hospital) => ReactNode
 }
 
 /** A list of hospitals by keyword and city, the nearest first once the place is known. */
-export function HospitalFinder({ row, title, label, grade, above, actionOf }: HospitalFinderProps) {
+export function HospitalFinder({ row, title, label, grade, above, renderAction }: HospitalFinderProps) {
   const [keyword, setKeyword] = useState('')
   const [city, setCity] = useState(() => area.read() ?? anywhere)
   const [isChoosing, setChoosing] = useState(false)
@@ -79,7 +79,7 @@ export function HospitalFinder({ row, title, label, grade, above, actionOf }: Ho
         look="plain"
         load={pagesOf(row, filter)}
         keyOf={({ id }) => id}
-        renderRow={(hospital) => <HospitalCard hospital={hospital} action={actionOf?.(hospital)} />}
+        renderRow={(hospital) => <HospitalCard hospital={hospital} action={renderAction?.(hospital)} />}
         empty={<EmptyState title="没有找到合适的医院" note="换个关键词，或放宽城市与等级再试" />}
       />
       <PickerSheet

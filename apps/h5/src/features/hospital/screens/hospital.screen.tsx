@@ -37,6 +37,7 @@ export default function HospitalScreen() {
             note="线上就诊，费用可申请理赔"
             onTap={() => go('/publicHospital')}
           />
+          <Cell icon="service" label="专属顾问" note="一对一，可预约通话" onTap={() => go('/1v1')} />
           <Cell icon="location" label="医院网络" note="可直付的合作医院" onTap={() => go('/hospitalList')} />
           <Cell
             icon="gift"

@@ -9,7 +9,7 @@ export default function PublicHospitalListScreen() {
     <HospitalFinder
       row={hospitalCalls.publicList}
       label="公立医院列表"
-      actionOf={({ name }) => (
+      renderAction={({ name }) => (
         <Button
           size="small"
           kind="secondary"
