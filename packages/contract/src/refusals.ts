@@ -2,6 +2,7 @@ import { advertRefusals } from './refusals/advert.ts'
 import { cardsRefusals } from './refusals/cards.ts'
 import { claimsRefusals } from './refusals/claims.ts'
 import { companyRefusals } from './refusals/company.ts'
+import { consultationRefusals } from './refusals/consultation.ts'
 import { eapRefusals } from './refusals/eap.ts'
 import { equityRefusals } from './refusals/equity.ts'
 import { familyRefusals } from './refusals/family.ts'
@@ -21,6 +22,7 @@ export const refusalsByDomain = {
   platform: platformRefusals,
   identity: identityRefusals,
   company: companyRefusals,
+  consultation: consultationRefusals,
   wechat: wechatRefusals,
   workChat: workChatRefusals,
   family: familyRefusals,

@@ -5,6 +5,8 @@ import { claimCalls } from './claims.ts'
 import { claimTrialCalls } from './claims-trial.ts'
 import { claimEvents } from './claims-events.ts'
 import { companyCalls } from './company.ts'
+import { consultationCalls } from './consultation.ts'
+import { consultationEvents } from './consultation-events.ts'
 import { deskCalls } from './desk.ts'
 import { eapCalls } from './eap.ts'
 import { equityCalls } from './equity.ts'
@@ -30,6 +32,7 @@ export const callTable = {
   cards: cardCalls,
   claims: { ...claimCalls, ...claimTrialCalls, ...claimEvents },
   company: companyCalls,
+  consultation: { ...consultationCalls, ...consultationEvents },
   equity: equityCalls,
   eap: eapCalls,
   family: familyCalls,

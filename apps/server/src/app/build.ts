@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { addDirectUploads } from '#features/claims/materials/direct-route.ts'
+import { addLiveRoom } from '#features/consultation/room/live-route.ts'
 import { addFileRoute } from '#features/files/read-route.ts'
 import { addStaffFileRoute } from '#features/workbench/file-route.ts'
 import type { Services } from '#platform/call/context.ts'
@@ -58,6 +59,7 @@ async function addOutside(
     await addRateLimit(outside, settings, 'outside')
     addProbes(outside, { settings, database, metrics, isStopping })
     addFileRoute(outside, { services, database })
+    addLiveRoom(outside, { services, database })
     addDirectUploads(outside, { services, database })
     addStaffFileRoute(outside, { services, database })
     if (settings.developerPages) addDescription(outside, calls.table)

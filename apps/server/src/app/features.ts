@@ -7,6 +7,10 @@ import { claimSealed, claimWords } from '#features/claims/sealed.ts'
 import { companyHandlers } from '#features/company/index.ts'
 import { activeCompaniesOf, joinCompanies } from '#features/company/public.ts'
 import { companySealed } from '#features/company/sealed.ts'
+import { consultationDeliverers } from '#features/consultation/hospital/deliveries.ts'
+import { consultationHandlers } from '#features/consultation/index.ts'
+import { consultationJobs } from '#features/consultation/jobs.ts'
+import { consultationWords } from '#features/consultation/sealed.ts'
 import { cardHandlers } from '#features/cards/index.ts'
 import { eapHandlers } from '#features/eap/index.ts'
 import { eapWords } from '#features/eap/sealed.ts'
@@ -55,6 +59,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   advert: advertHandlers,
   claims: claimHandlers,
   company: companyHandlers,
+  consultation: consultationHandlers,
   cards: cardHandlers,
   equity: equityHandlers,
   eap: eapHandlers,
@@ -74,6 +79,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
 
 const deliverers: Deliverers = {
   ...identityDeliverers,
+  ...consultationDeliverers,
   ...noticeDeliverers,
   ...outsideDeliverers,
   ...mailDeliverers,
@@ -95,6 +101,7 @@ export const sealedColumns: readonly SealedColumn[] = [
 /** Words under the keys of persons: a night brings those from before them under it. */
 export const keeperColumns: readonly KeeperColumn[] = [
   ...claimWords,
+  ...consultationWords,
   ...deskWords,
   ...advertWords,
   ...eapWords,
@@ -110,5 +117,6 @@ export const allJobs: readonly AnyJob[] = [
   ...placeJobs,
   ...trackingJobs,
   ...staffJobs,
+  ...consultationJobs,
   ...claimJobs,
 ]

@@ -2,6 +2,7 @@ import { benefitHousesByLink } from '#partners/benefit-houses/signed-links.ts'
 import { chinaLifeOverHttp } from '#partners/china-life/http.ts'
 import { invoiceCheckOverHttp } from '#partners/invoice-check/http.ts'
 import { jinliOverHttp } from '#partners/jinli/http.ts'
+import { jinliInbound } from '#partners/jinli/inbound.ts'
 import { mailOverSmtp } from '#partners/mail/smtp.ts'
 import { oneTapOverHttp } from '#partners/one-tap/http.ts'
 import { partnerSsoOverHttp } from '#partners/partner-sso/http.ts'
@@ -45,6 +46,7 @@ export const openPartners = (settings: Settings, { credentials, watch }: Partner
 
 /** Those that call us: a row of the contract whose partner is missing here stops the start. */
 export const openInbound = (settings: Settings): Readonly<Record<string, PartnerInbound>> => ({
+  jinli: jinliInbound(settings.jinli),
   payout: payoutInbound(settings.payout),
   sites: sitesInbound(settings.siteSecrets),
 })

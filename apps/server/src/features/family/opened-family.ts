@@ -10,6 +10,7 @@ export interface OpenedMember {
   readonly id: string
   readonly name: string
   readonly relation: Relation
+  readonly gender: number
   readonly birth: string | null
   readonly certificateKind: CertificateKind | null
   readonly certificateNumber: string | null
@@ -25,6 +26,7 @@ const opened = (cipher: FieldCipher, row: MemberRow): OpenedMember => ({
   id: row.id,
   name: row.name,
   relation: row.relation,
+  gender: row.gender,
   birth: row.birth,
   certificateKind: row.certificate_kind,
   certificateNumber: row.certificate_sealed && cipher.open(row.certificate_sealed, certificateRow(row.id)),

@@ -1,2 +1,2 @@
 export { hospitalFacts, type KnownHospital } from './facts.ts'
-export { hospitalNames } from './store.ts'
+export { diseaseLabelsNamed, hospitalNames } from './store.ts'

@@ -78,6 +78,17 @@ export const diseaseLabels = (db: Db) => db.selectFrom('disease_label').selectAl
 export const diseaseLabel = (db: Db, id: string) =>
   db.selectFrom('disease_label').select(['department', 'name']).where('id', '=', id).executeTakeFirst()
 
+/** Several of them, in the order of the desk that keeps them; those that are not there are left out. */
+export const diseaseLabelsNamed = (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('disease_label')
+        .select(['id', 'department', 'name'])
+        .where('id', 'in', ids)
+        .orderBy('sort')
+        .execute()
+
 /** What a receipt may be from: the reader knows a name better that it expects. */
 export const hospitalNames = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('hospital').select('name').orderBy('sort').orderBy('id').execute()).map(

@@ -1,73 +1,68 @@
-import { randomUUID } from 'node:crypto'
 import {
   jinliCodes,
-  jinliHeaders,
   jinliPaths,
-  signJinli,
   type JinliAnswer,
   type JinliLoginLink,
   type JinliLoginLinkRequest,
 } from '@yf/partner-contract/jinli'
-import { asJson, jsonOf, type Reply } from '#platform/partner-bodies.ts'
+import { inquiryPaths } from '@yf/partner-contract/jinli-inquiries'
+import { jsonOf, type Reply } from '#platform/partner-bodies.ts'
 import {
   answered,
   partnerLine,
   troubled,
   type LineOptions,
   type PartnerAnswer,
-  type PartnerRequest,
 } from '#platform/partner-call.ts'
-import type { Settings } from '#platform/settings.ts'
-import type { JinliLinkOutcome, JinliPatient, JinliPort } from './port.ts'
+import { inquiriesOverHttp } from './inquiries.ts'
+import type { JinliCodeOutcome, JinliLinkOutcome, JinliPatient, JinliPort } from './port.ts'
+import { signedRequest, type JinliAccess } from './signed-request.ts'
 
-export function jinliOverHttp(settings: Settings['jinli'], options: LineOptions = {}): JinliPort {
+export function jinliOverHttp(access: JinliAccess, options: LineOptions = {}): JinliPort {
   const line = partnerLine({ partner: 'jinli', timeLimitMs: 8000, ...options })
   return {
+    ...inquiriesOverHttp(access, options),
     async loginLink(patient) {
-      const request = () => signedRequest(settings, patient)
-      const outcome = await line.ask({ operation: 'loginLink', request, judge })
+      const request = () => signedRequest(access, jinliPaths.loginLink, linkRequest(patient))
+      const outcome = await line.ask({ operation: 'loginLink', request, judge: judgeLink })
       return outcome.kind === 'answered' ? { kind: 'link', url: outcome.answer } : outcome
+    },
+    async authCode({ memberNo, name, phone }) {
+      const request = () => signedRequest(access, inquiryPaths.authCodes, { memberNo, name, mobile: phone })
+      const outcome = await line.ask({ operation: 'authCode', request, judge: judgeCode })
+      return outcome.kind === 'answered' ? { kind: 'code', ...outcome.answer } : outcome
     },
   }
 }
 
-function signedRequest(
-  settings: Settings['jinli'],
-  { memberNo, name, phone, target, symptom }: JinliPatient,
-): PartnerRequest {
-  const request: JinliLoginLinkRequest = {
-    memberNo,
-    name,
-    mobile: phone,
-    entry: target,
-    ...(symptom ? { symptom } : {}),
-  }
-  const body = asJson(request)
-  // The hospital compares this with its own clock, so it is the machine's time even where ours is moved.
-  const signed = {
-    path: jinliPaths.loginLink,
-    timestamp: String(Date.now()),
-    nonce: randomUUID(),
-    body: body.text,
-  }
-  const headers = {
-    [jinliHeaders.appId]: settings.appId,
-    [jinliHeaders.timestamp]: signed.timestamp,
-    [jinliHeaders.nonce]: signed.nonce,
-    [jinliHeaders.sign]: signJinli(signed, settings.appSecret),
-  }
-  return { url: settings.baseUrl + jinliPaths.loginLink, headers, body }
-}
+const linkRequest = ({ memberNo, name, phone, target, symptom }: JinliPatient): JinliLoginLinkRequest => ({
+  memberNo,
+  name,
+  mobile: phone,
+  entry: target,
+  ...(symptom ? { symptom } : {}),
+})
 
-type Refusal = Extract<JinliLinkOutcome, { kind: 'refused' }>
+type Refusal = Extract<JinliLinkOutcome | JinliCodeOutcome, { kind: 'refused' }>
 
-function judge(reply: Reply): PartnerAnswer<string, Refusal> {
-  const { code, data } = jsonOf<JinliAnswer<JinliLoginLink>>(reply) ?? {}
+const judgeLink = (reply: Reply): PartnerAnswer<string, Refusal> =>
+  judge<JinliLoginLink, string>(reply, ({ url }) => (typeof url === 'string' ? url : null))
+
+const judgeCode = (reply: Reply): PartnerAnswer<{ code: string; url: string }, Refusal> =>
+  judge<{ code: string; url: string }, { code: string; url: string }>(reply, ({ code, url }) =>
+    typeof code === 'string' && typeof url === 'string' ? { code, url } : null,
+  )
+
+function judge<Data extends object, Wanted>(
+  reply: Reply,
+  read: (data: Partial<Data>) => Wanted | null,
+): PartnerAnswer<Wanted, Refusal> {
+  const { code, data } = jsonOf<JinliAnswer<Data>>(reply) ?? {}
   if (code === undefined || code === jinliCodes.busy) return troubled
   if (code !== jinliCodes.ok) {
     const reason = code === jinliCodes.memberBlocked ? 'blocked' : 'setup'
     return { kind: 'refused', reason, providerCode: code }
   }
-  const url = data?.url
-  return typeof url === 'string' ? answered(url) : troubled
+  const wanted = read(data ?? {})
+  return wanted === null ? troubled : answered(wanted)
 }

@@ -2,6 +2,19 @@
 export interface JinliPort {
   /** An address under which this person is signed in at the hospital, for a few minutes. */
   loginLink(patient: JinliPatient): Promise<JinliLinkOutcome>
+  /** The same as a code that the hospital's own page takes. */
+  authCode(person: Pick<JinliPatient, 'memberNo' | 'name' | 'phone'>): Promise<JinliCodeOutcome>
+
+  // Consultations in our app. Every deed names our own number and may be told again without harm.
+  startInquiry(inquiry: JinliInquiry): Promise<JinliTold>
+  sendFile(inquiryNo: string, file: JinliFile): Promise<JinliTold>
+  sendMessage(inquiryNo: string, message: JinliMessage): Promise<JinliTold>
+  tellTyping(inquiryNo: string): Promise<JinliTold>
+  /** Also of one that the hospital has not heard of yet: it will not take it any more. */
+  cancelInquiry(inquiryNo: string): Promise<JinliTold>
+  endInquiry(inquiryNo: string): Promise<JinliTold>
+  /** A picture that a doctor sent. */
+  fetchFile(inquiryNo: string, fileNo: string): Promise<JinliFileOutcome>
 }
 
 export interface JinliPatient {
@@ -14,11 +27,62 @@ export interface JinliPatient {
   symptom?: { department: string; name: string } | undefined
 }
 
+export interface JinliInquiry {
+  readonly inquiryNo: string
+  readonly memberNo: string
+  readonly phone: string
+  readonly patient: {
+    readonly name: string
+    readonly gender: number
+    readonly birth: string | null
+    readonly allergies: readonly string[]
+  }
+  readonly symptoms: readonly { readonly department: string; readonly name: string }[]
+  readonly words: string
+  readonly fileNos: readonly string[]
+  readonly followsNo: string | null
+}
+
+export interface JinliFile {
+  readonly fileNo: string
+  readonly contentType: string
+  readonly bytes: Buffer
+}
+
+export interface JinliMessage {
+  readonly messageNo: string
+  readonly words: string | null
+  readonly fileNo: string | null
+  readonly writtenAt: Date
+}
+
+type Unheard = { readonly kind: 'unavailable'; readonly reason: 'timeLimit' | 'unreachable' | 'troubled' }
+
+/** `setup` is ours to mend: keys, clock, address. */
+interface Refused<Reason extends string> {
+  readonly kind: 'refused'
+  readonly reason: Reason
+  readonly providerCode: number
+}
+
 export type JinliLinkOutcome =
   | { readonly kind: 'link'; readonly url: string }
-  /** `setup` is ours to mend: keys, clock, address. */
-  | { readonly kind: 'refused'; readonly reason: 'blocked' | 'setup'; readonly providerCode: number }
-  | { readonly kind: 'unavailable'; readonly reason: 'timeLimit' | 'unreachable' | 'troubled' }
+  | Refused<'blocked' | 'setup'>
+  | Unheard
+
+export type JinliCodeOutcome =
+  | { readonly kind: 'code'; readonly code: string; readonly url: string }
+  | Refused<'blocked' | 'setup'>
+  | Unheard
+
+/** After `unavailable` nobody knows: the same is told again. `closed`: it is over there. */
+export type JinliTold = { readonly kind: 'taken' } | Refused<JinliRefusal> | Unheard
+export type JinliRefusal = 'blocked' | 'closed' | 'unknown' | 'setup'
+
+export type JinliFileOutcome =
+  | { readonly kind: 'file'; readonly bytes: Buffer }
+  | Refused<JinliRefusal>
+  | Unheard
 
 declare module '#platform/partners.ts' {
   interface Partners {

@@ -1,0 +1,22 @@
+import type { consultationCalls } from '@yf/contract/consultation'
+import { canCancel, consultationStates } from '@yf/domain/consultation'
+import { inTransaction } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { detailOnTheWire } from './detail.ts'
+import { tellHospital } from './hospital/outbox.ts'
+import { cancelConsultation } from './moves.ts'
+import { takeOwn } from './store.ts'
+
+/** Cancelled twice is cancelled: the second answers with what stands. */
+export const cancel = inTransaction<typeof consultationCalls.cancel>(async ({ id }, ctx) => {
+  const { accountId } = ctx.caller
+  const row = await takeOwn(ctx.db, accountId, id)
+  if (!row) return refuse('notFound')
+  if (row.state === consultationStates.ended) return refuse('consultationOver')
+  if (row.state === consultationStates.open) return refuse('consultationBegun')
+  if (canCancel(row.state)) {
+    await cancelConsultation(ctx, row, 'byPatient', accountId)
+    await tellHospital(ctx, 'cancel', row)
+  }
+  return answer(await detailOnTheWire(ctx, (await takeOwn(ctx.db, accountId, id))!))
+})

@@ -1,0 +1,93 @@
+import type { consultationCalls } from '@yf/contract/consultation'
+import type { Consultation, ConsultationRow as Short, SickNote } from '@yf/contract/consultation-shapes'
+import { cancelReasons } from '@yf/domain/consultation'
+import { shanghaiMoment } from '@yf/domain/dates'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { KeeperKey } from '#platform/crypto/keeper-key.ts'
+import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { filesById } from '#platform/files/stored-files.ts'
+import { ageOf } from './patients.ts'
+import { prescriptionOnTheWire } from './prescriptions/on-the-wire.ts'
+import { prescriptionsOfConsultations } from './prescriptions/store.ts'
+import { openConsultation, type Opened } from './read.ts'
+import { standingOf } from './room/news.ts'
+import { sickNoteRow, type SickNoteContent } from './sealed.ts'
+import { ownConsultation, unreadOf, type ConsultationRow } from './store.ts'
+import { openContent } from './words.ts'
+
+export const detail: Run<typeof consultationCalls.detail> = async ({ id }, ctx) => {
+  const row = await ownConsultation(ctx.db, ctx.caller.accountId, id)
+  return row ? answer(await detailOnTheWire(ctx, row)) : refuse('notFound')
+}
+
+/** What the list and the record have in common. */
+export const shortOnTheWire = (
+  row: ConsultationRow,
+  { asked, doctor }: Opened,
+  unread: number,
+): Omit<Short, 'diagnosis' | 'hasPrescription'> => ({
+  id: row.id,
+  companyId: row.company_id,
+  familyId: row.family_id,
+  patientName: asked.patientName,
+  state: row.state,
+  labels: asked.labels.map(({ name }) => name),
+  words: asked.words,
+  doctor,
+  startedTime: shanghaiMoment(row.started_at),
+  endedTime: row.ended_at && shanghaiMoment(row.ended_at),
+  unread,
+})
+
+export async function detailOnTheWire(
+  ctx: KeyGround & { readonly clock: Clock },
+  row: ConsultationRow,
+): Promise<Consultation> {
+  const { company_id, account_id, id } = row
+  const key = await knownKeeperKey(ctx, account_id)
+  const opened = openConsultation(key, row)
+  const { asked, told, evaluation } = opened
+  const [files, prescriptions, sickNotes, unread] = await Promise.all([
+    filesById(ctx.db, account_id, asked.pictureIds),
+    prescriptionsOfConsultations(ctx.db, company_id, [id]),
+    sickNotesOf(ctx, key, row),
+    unreadOf(ctx.db, company_id, [id]),
+  ])
+  const now = ctx.clock.now()
+  return {
+    ...shortOnTheWire(row, opened, unread.get(id) ?? 0),
+    ...told,
+    standing: standingOf(row),
+    pictures: asked.pictureIds.flatMap((file) => {
+      const name = files.get(file)?.name
+      return name ? [`/files/${name}`] : []
+    }),
+    allergies: [...asked.allergies],
+    patientAge: ageOf(asked.birth, ctx.clock),
+    cancelReason: row.cancel_reason ? cancelReasons[row.cancel_reason] : '',
+    prescriptions: prescriptions.map((one) => prescriptionOnTheWire(one, key, now)),
+    sickNotes,
+    followsId: row.follows_id,
+    evaluation: row.stars === null ? null : { stars: row.stars, words: evaluation },
+  }
+}
+
+async function sickNotesOf(
+  { db }: KeyGround,
+  key: KeeperKey | null,
+  { company_id, id }: ConsultationRow,
+): Promise<SickNote[]> {
+  const rows = await db
+    .selectFrom('sick_note')
+    .select(['id', 'content_sealed'])
+    .where((row) => row.and({ company_id, consultation_id: id }))
+    .orderBy('written_at')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap((row) => {
+    const content = openContent<SickNoteContent>(key, row.content_sealed, sickNoteRow(row.id))
+    return content ? [{ id: row.id, ...content }] : []
+  })
+}

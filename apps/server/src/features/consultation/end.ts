@@ -1,0 +1,21 @@
+import type { consultationCalls } from '@yf/contract/consultation'
+import { consultationStates, isOver } from '@yf/domain/consultation'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { detailOnTheWire } from './detail.ts'
+import { tellHospital } from './hospital/outbox.ts'
+import { endConsultation } from './moves.ts'
+import { takeOwn } from './store.ts'
+
+/** By the person. Ended twice is ended. */
+export const end: Run<typeof consultationCalls.end> = async ({ id }, ctx) => {
+  const { accountId } = ctx.caller
+  const row = await takeOwn(ctx.db, accountId, id)
+  if (!row) return refuse('notFound')
+  if (row.state === consultationStates.waiting) return refuse('consultationNotBegun')
+  if (!isOver(row.state)) {
+    await endConsultation(ctx, row, { actor: accountId, words: '您结束了问诊' })
+    await tellHospital(ctx, 'end', row)
+  }
+  return answer(await detailOnTheWire(ctx, (await takeOwn(ctx.db, accountId, id))!))
+}

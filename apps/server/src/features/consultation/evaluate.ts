@@ -1,0 +1,21 @@
+import type { consultationCalls } from '@yf/contract/consultation'
+import { consultationStates } from '@yf/domain/consultation'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { detailOnTheWire } from './detail.ts'
+import { consultationRow } from './sealed.ts'
+import { changeConsultation, takeOwn } from './store.ts'
+import { sealContent } from './words.ts'
+
+/** Once, of one that a doctor was in. The words may say what it was about, so they are sealed as well. */
+export const evaluate: Run<typeof consultationCalls.evaluate> = async ({ id, stars, words }, ctx) => {
+  const { accountId } = ctx.caller
+  const row = await takeOwn(ctx.db, accountId, id)
+  if (!row) return refuse('notFound')
+  if (row.state !== consultationStates.ended) return refuse('consultationNotEnded')
+  if (row.stars !== null) return refuse('consultationEvaluated')
+  const column = 'evaluation_sealed'
+  const sealed = await sealContent(ctx, accountId, consultationRow(id, column), words)
+  await changeConsultation(ctx.db, row, { stars, [column]: sealed })
+  return answer(await detailOnTheWire(ctx, (await takeOwn(ctx.db, accountId, id))!), '感谢您的评价')
+}

@@ -1,0 +1,30 @@
+import type { consultationEvents } from '@yf/contract/consultation-events'
+import { consultationStates } from '@yf/domain/consultation'
+import type { EventHandler } from '#platform/call/event.ts'
+import { cancelConsultation, hospitalActor, moveConsultation, say, tellPatient } from '../moves.ts'
+import { consultationRow } from '../sealed.ts'
+import { sealContent } from '../words.ts'
+import { aboutConsultation } from './about.ts'
+
+/** 1 → 2. Of one that was cancelled meanwhile nothing comes: the hospital is told so by our own word. */
+export const accepted: EventHandler<typeof consultationEvents.accepted> = ({ inquiryNo, doctor }, ctx) =>
+  aboutConsultation(ctx, inquiryNo, async (row) => {
+    const column = 'doctor_sealed'
+    const set = {
+      [column]: await sealContent(ctx, row.account_id, consultationRow(row.id, column), doctor),
+      accepted_at: ctx.clock.now(),
+      // It may be quicker than the answer to our own question.
+      told_at: row.told_at ?? ctx.clock.now(),
+    }
+    const move = { to: consultationStates.open, actor: hospitalActor, reason: '医生已接诊', set }
+    if (!(await moveConsultation(ctx, row, move))) return 'ignored'
+    await say(ctx, row, `${doctor.name}医生已接诊`)
+    await tellPatient(ctx, row, '医生已接诊', '您发起的问诊已有医生接诊，请进入问诊室查看')
+    return 'applied'
+  })
+
+/** 1 → 4, and the right comes back. The hospital's own words may say what it is about: the person reads ours. */
+export const declined: EventHandler<typeof consultationEvents.declined> = ({ inquiryNo }, ctx) =>
+  aboutConsultation(ctx, inquiryNo, async (row) =>
+    (await cancelConsultation(ctx, row, 'declined', hospitalActor)) ? 'applied' : 'ignored',
+  )

@@ -1,0 +1,58 @@
+import type { consultationEvents } from '@yf/contract/consultation-events'
+import { consultationStates } from '@yf/domain/consultation'
+import type { EventHandler } from '#platform/call/event.ts'
+import { newId } from '#platform/ids.ts'
+import { endConsultation, hospitalActor, tellPatient } from '../moves.ts'
+import { addMessage, announceRoom } from '../room/add-message.ts'
+import { consultationRow, sickNoteRow, type SickNoteContent, type ToldByDoctor } from '../sealed.ts'
+import { changeConsultation } from '../store.ts'
+import { sealContent } from '../words.ts'
+import { isAfterEnd, withDoctor } from './about.ts'
+
+/** 2 → 3. Where the person was quicker the doctor's summary still belongs to the record. */
+export const hospitalEnded: EventHandler<typeof consultationEvents.hospitalEnded> = (data, ctx) =>
+  withDoctor(ctx, data.inquiryNo, async (room) => {
+    if (room.told_sealed !== null) return 'ignored'
+    const { summary, diagnosis, advice, followUpDay } = data
+    const told: ToldByDoctor = { summary, diagnosis, advice, followUpDay }
+    const column = 'told_sealed'
+    const set = { [column]: await sealContent(ctx, room.account_id, consultationRow(room.id, column), told) }
+    if (room.state === consultationStates.ended) {
+      await changeConsultation(ctx.db, room, set)
+      await announceRoom(ctx, room.id)
+      return 'applied'
+    }
+    await endConsultation(ctx, room, { actor: hospitalActor, words: '医生结束了问诊', set })
+    await tellPatient(ctx, room, '问诊已结束', '您可以查看问诊记录并评价')
+    return 'applied'
+  })
+
+export const sickNote: EventHandler<typeof consultationEvents.sickNote> = (data, ctx) =>
+  withDoctor(ctx, data.inquiryNo, async (room) => {
+    if (isAfterEnd(room, data.at)) return 'ignored'
+    const { company_id, account_id } = room
+    const id = newId()
+    const content: SickNoteContent = {
+      diagnosis: data.diagnosis,
+      fromDay: data.fromDay,
+      days: data.days,
+      words: data.words,
+    }
+    const { numInsertedOrUpdatedRows: written } = await ctx.db
+      .insertInto('sick_note')
+      .values({
+        company_id,
+        id,
+        consultation_id: room.id,
+        account_id,
+        note_no: data.noteNo,
+        content_sealed: await sealContent(ctx, account_id, sickNoteRow(id), content),
+        written_at: ctx.clock.now(),
+      })
+      .onConflict((conflict) => conflict.columns(['company_id', 'consultation_id', 'note_no']).doNothing())
+      .executeTakeFirstOrThrow()
+    if (written === 0n) return 'ignored'
+    const card = { id: newId(), speaker: 'doctor', kind: 'sickNote', cardId: id, writtenAt: data.at } as const
+    await addMessage(ctx, room, card)
+    return 'applied'
+  })

@@ -1,0 +1,114 @@
+import type { consultationEvents } from '@yf/contract/consultation-events'
+import { prescriptionMachine, prescriptionStates } from '@yf/domain/prescription'
+import type { EventContext, EventHandler, EventOutcome } from '#platform/call/event.ts'
+import { knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import { newId } from '#platform/ids.ts'
+import { moveState } from '#platform/moves/move-state.ts'
+import { recordState } from '#platform/moves/state-events.ts'
+import { hospitalActor, say, tellPatient } from '../moves.ts'
+import { prescriptionNumbered } from '../prescriptions/store.ts'
+import { openConsultation } from '../read.ts'
+import { addMessage } from '../room/add-message.ts'
+import { prescriptionRow, type PrescriptionContent } from '../sealed.ts'
+import type { ConsultationRow } from '../store.ts'
+import { sealContent } from '../words.ts'
+import { isAfterEnd, withDoctor } from './about.ts'
+
+/** The doctor's; the pharmacist has still to say yes. */
+export const prescribed: EventHandler<typeof consultationEvents.prescribed> = (data, ctx) =>
+  withDoctor(ctx, data.inquiryNo, async (room) => {
+    const { prescriptionNo, diagnosis, advice, medicines, at } = data
+    if (isAfterEnd(room, at) || (await prescriptionNumbered(ctx.db, room, prescriptionNo))) return 'ignored'
+    const { asked, doctor } = openConsultation(await knownKeeperKey(ctx, room.account_id), room)
+    const content: PrescriptionContent = {
+      patientName: asked.patientName,
+      doctor: { name: doctor?.name ?? '', department: doctor?.department ?? '' },
+      diagnosis,
+      advice,
+      medicines,
+    }
+    const id = await write(ctx, room, prescriptionNo, content)
+    await addMessage(ctx, room, {
+      id: newId(),
+      speaker: 'doctor',
+      kind: 'prescription',
+      cardId: id,
+      writtenAt: at,
+    })
+    return 'applied'
+  })
+
+async function write(
+  ctx: EventContext,
+  room: ConsultationRow,
+  prescriptionNo: string,
+  content: PrescriptionContent,
+): Promise<string> {
+  const { company_id, account_id, family_id } = room
+  const id = newId()
+  const now = ctx.clock.now()
+  const state = prescriptionStates.reviewing
+  await ctx.db
+    .insertInto('prescription')
+    .values({
+      company_id,
+      id,
+      consultation_id: room.id,
+      account_id,
+      family_id,
+      prescription_no: prescriptionNo,
+      state,
+      content_sealed: await sealContent(ctx, account_id, prescriptionRow(id, 'content_sealed'), content),
+      refusal_sealed: null,
+      written_at: now,
+      reviewed_at: null,
+      order_id: null,
+    })
+    .execute()
+  const subject = { companyId: company_id, kind: 'prescription', id }
+  await recordState(
+    ctx.db,
+    subject,
+    { from: null, to: state },
+    { actor: hospitalActor, reason: '医生开具处方', at: now },
+  )
+  return id
+}
+
+export const prescriptionPassed: EventHandler<typeof consultationEvents.prescriptionPassed> = (data, ctx) =>
+  reviewed(ctx, data, null)
+
+export const prescriptionRefused: EventHandler<typeof consultationEvents.prescriptionRefused> = (data, ctx) =>
+  reviewed(ctx, data, data.reason)
+
+/** A number of another consultation is none of this one's. */
+const reviewed = (
+  ctx: EventContext,
+  { inquiryNo, prescriptionNo }: { readonly inquiryNo: string; readonly prescriptionNo: string },
+  refusal: string | null,
+): Promise<EventOutcome> =>
+  withDoctor(ctx, inquiryNo, async (room) => {
+    const row = await prescriptionNumbered(ctx.db, room, prescriptionNo)
+    if (!row) return 'tooEarly'
+    const { company_id, account_id, id } = row
+    const sealed =
+      refusal === null
+        ? null
+        : await sealContent(ctx, account_id, prescriptionRow(id, 'refusal_sealed'), refusal)
+    const words = refusal === null ? '处方已通过审核，三天内可下单购药' : '处方未通过药师审核'
+    const now = ctx.clock.now()
+    const moved = await moveState(ctx.db, {
+      machine: prescriptionMachine,
+      subject: { companyId: company_id, kind: 'prescription', id },
+      table: 'prescription',
+      where: { company_id, id },
+      from: [prescriptionStates.reviewing],
+      to: refusal === null ? prescriptionStates.passed : prescriptionStates.refused,
+      set: { refusal_sealed: sealed, reviewed_at: now },
+      cause: { actor: hospitalActor, reason: words, at: now },
+    })
+    if (moved.kind !== 'moved') return 'ignored'
+    await say(ctx, room, words)
+    await tellPatient(ctx, room, '处方审核有结果了', '请进入问诊室查看')
+    return 'applied'
+  })

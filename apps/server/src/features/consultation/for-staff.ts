@@ -1,0 +1,98 @@
+import { consultationStates, type ConsultationState } from '@yf/domain/consultation'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { recordState } from '#platform/moves/state-events.ts'
+import { giveBackRight } from '#features/equity/public.ts'
+import { consultationSubject, rightEvent, rightOf } from './moves.ts'
+import { takeByNumber } from './store.ts'
+
+/** A consultation as the service desk sees it: how it stands, and nothing of what it is about. */
+export interface ServiceRow {
+  readonly companyId: string
+  readonly id: string
+  readonly accountId: string
+  readonly state: ConsultationState
+  readonly cancelReason: string | null
+  readonly startedAt: Date
+  readonly givesUpAt: Date
+  /** Null while the hospital has not taken it in: a partner's trouble. */
+  readonly toldAt: Date | null
+  readonly acceptedAt: Date | null
+  readonly endedAt: Date | null
+}
+
+interface Sought {
+  readonly state?: ConsultationState | undefined
+  /** Those that the hospital has not taken in. */
+  readonly isTroubled?: boolean | undefined
+}
+
+const found = (db: Db, { state, isTroubled }: Sought) =>
+  db
+    .selectFrom('consultation')
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(isTroubled === true, (query) =>
+      query.where('state', '=', consultationStates.waiting).where('told_at', 'is', null),
+    )
+
+export async function serviceRows(
+  db: Db,
+  sought: Sought,
+  page: { readonly pageNo: number; readonly pageSize: number },
+): Promise<ServiceRow[]> {
+  const rows = await found(db, sought)
+    .select(['company_id', 'id', 'account_id', 'state', 'cancel_reason', 'started_at'])
+    .select(['gives_up_at', 'told_at', 'accepted_at', 'ended_at'])
+    .orderBy('started_at', 'desc')
+    .orderBy('id')
+    .limit(page.pageSize)
+    .offset((page.pageNo - 1) * page.pageSize)
+    .execute()
+  return rows.map((row) => ({
+    companyId: row.company_id,
+    id: row.id,
+    accountId: row.account_id,
+    state: row.state,
+    cancelReason: row.cancel_reason,
+    startedAt: row.started_at,
+    givesUpAt: row.gives_up_at,
+    toldAt: row.told_at,
+    acceptedAt: row.accepted_at,
+    endedAt: row.ended_at,
+  }))
+}
+
+export async function countServiceRows(db: Db, sought: Sought): Promise<number> {
+  const { total } = await found(db, sought)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** By state, for the desk's tiles. */
+export async function consultationCounts(db: Db): Promise<Readonly<Record<ConsultationState, number>>> {
+  const rows = await db
+    .selectFrom('consultation')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('total')])
+    .groupBy('state')
+    .execute()
+  return { 1: 0, 2: 0, 3: 0, 4: 0, ...Object.fromEntries(rows.map(({ state, total }) => [state, total])) }
+}
+
+export type RightReturned = 'givenBack' | 'already' | 'stillOpen' | 'notFound'
+
+/** A person of the desk gives a spent right back, with a reason that stands in the timeline. Once. */
+export async function returnRight(
+  ctx: Pick<Services, 'clock'> & { readonly db: Db },
+  { id, actor, reason }: { readonly id: string; readonly actor: string; readonly reason: string },
+): Promise<RightReturned> {
+  const row = await takeByNumber(ctx.db, id)
+  if (!row) return 'notFound'
+  // While a doctor may still come, or is there, it is not known what it took.
+  if (row.state === consultationStates.waiting || row.state === consultationStates.open) return 'stillOpen'
+  const given = await giveBackRight(ctx.db, ctx.clock, rightOf(row), rightEvent(id))
+  if (given !== 'givenBack') return 'already'
+  const cause = { actor, reason, at: ctx.clock.now() }
+  await recordState(ctx.db, consultationSubject(row), { from: row.state, to: row.state }, cause)
+  return 'givenBack'
+}

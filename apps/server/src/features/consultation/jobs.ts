@@ -1,0 +1,31 @@
+import { consultationStates } from '@yf/domain/consultation'
+import type { Job } from '#platform/jobs/job.ts'
+import type { AnyJob } from '#platform/jobs/start-jobs.ts'
+import { fetchPicture } from './hospital/fetch-picture.ts'
+import { tellHospital } from './hospital/outbox.ts'
+import { cancelConsultation, systemActor } from './moves.ts'
+import { takeConsultation, unanswered } from './store.ts'
+
+const atATime = 100
+
+/** Nobody came: the right goes back, the person is told why, and the hospital that it is not wanted any more. */
+export const giveUp: Job<object> = {
+  name: 'consultation.give-up',
+  retries: 2,
+  cron: '* * * * *',
+  run: async (_, ctx) => {
+    for (;;) {
+      const rows = await unanswered(ctx.db, ctx.clock.now(), atATime)
+      for (const { company_id, id } of rows)
+        await ctx.transaction(async (tx) => {
+          const row = await takeConsultation(tx.db, company_id, id)
+          if (row?.state !== consultationStates.waiting) return
+          await cancelConsultation(tx, row, 'unanswered', systemActor)
+          await tellHospital(tx, 'cancel', row)
+        })
+      if (rows.length < atATime) return
+    }
+  },
+}
+
+export const consultationJobs: readonly AnyJob[] = [giveUp, fetchPicture]

@@ -1,0 +1,49 @@
+import type { consultationCalls } from '@yf/contract/consultation'
+import type { ConsultationRow as Short } from '@yf/contract/consultation-shapes'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import { requireMembership } from '#features/company/public.ts'
+import { shortOnTheWire } from './detail.ts'
+import { prescriptionsOfConsultations } from './prescriptions/store.ts'
+import { openConsultation, type Opened } from './read.ts'
+import { consultationsOf, unreadOf } from './store.ts'
+
+/** What is searched is under the person's key, so it is searched here and not in the database: nobody has many. */
+export const list: Run<typeof consultationCalls.list> = async (input, ctx) => {
+  const { companyId, familyId, state, pageNo, pageSize } = input
+  const { accountId } = ctx.caller
+  if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
+  const [rows, key] = await Promise.all([
+    consultationsOf(ctx.db, { companyId, accountId }, { familyId, state }),
+    knownKeeperKey(ctx, accountId),
+  ])
+  const keyword = input.keyword?.trim() ?? ''
+  const found = rows
+    .map((row) => ({ row, opened: openConsultation(key, row) }))
+    .filter(({ opened }) => keyword === '' || searched(opened).includes(keyword))
+  const page = found.slice((pageNo - 1) * pageSize, pageNo * pageSize)
+  const ids = page.map(({ row }) => row.id)
+  const [unread, prescriptions] = await Promise.all([
+    unreadOf(ctx.db, companyId, ids),
+    prescriptionsOfConsultations(ctx.db, companyId, ids),
+  ])
+  const prescribed = new Set(prescriptions.map(({ consultation_id }) => consultation_id))
+  const records = page.map(({ row, opened }): Short => ({
+    ...shortOnTheWire(row, opened, unread.get(row.id) ?? 0),
+    diagnosis: opened.told.diagnosis,
+    hasPrescription: prescribed.has(row.id) ? 1 : 0,
+  }))
+  return answer({ records, total: found.length })
+}
+
+const searched = ({ asked, doctor, told }: Opened): string =>
+  [
+    asked.patientName,
+    asked.words,
+    ...asked.labels.map(({ name }) => name),
+    told.diagnosis,
+    told.summary,
+    doctor?.name ?? '',
+    doctor?.department ?? '',
+  ].join('\n')

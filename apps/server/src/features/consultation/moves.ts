@@ -1,0 +1,115 @@
+import {
+  cancelReasons,
+  consultationMachine,
+  consultationStates,
+  type CancelReason,
+  type ConsultationState,
+} from '@yf/domain/consultation'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { newId } from '#platform/ids.ts'
+import { moveState } from '#platform/moves/move-state.ts'
+import { giveBackRight, settleRight } from '#features/equity/public.ts'
+import { tell } from '#features/messages/public.ts'
+import { addMessage } from './room/add-message.ts'
+import type { ConsultationRow } from './store.ts'
+
+/** What it takes to move a consultation, in calls, events and jobs alike: in a transaction, on a row that was taken. */
+export type ConsultationWork = Pick<Services, 'clock' | 'cipher' | 'outbox' | 'jobs'> & { readonly db: Db }
+
+export const hospitalActor = 'hospital'
+export const systemActor = 'system'
+
+export const rightOf = ({ company_id, package_id }: ConsultationRow) => ({
+  companyId: company_id,
+  packageId: package_id,
+})
+export const rightEvent = (id: string): string => `consultation/${id}`
+
+export const consultationSubject = ({ company_id, id }: Pick<ConsultationRow, 'company_id' | 'id'>) => ({
+  companyId: company_id,
+  kind: 'consultation',
+  id,
+})
+
+interface Moving {
+  readonly to: ConsultationState
+  readonly actor: string
+  /** In Chinese, and without a word of what it is about. */
+  readonly reason: string
+  readonly set?: Partial<ConsultationRow>
+}
+
+/** False where the state had moved before. */
+export async function moveConsultation(
+  { db, clock }: ConsultationWork,
+  row: ConsultationRow,
+  { to, actor, reason, set = {} }: Moving,
+): Promise<boolean> {
+  const moved = await moveState(db, {
+    machine: consultationMachine,
+    subject: consultationSubject(row),
+    table: 'consultation',
+    where: { company_id: row.company_id, id: row.id },
+    to,
+    set,
+    cause: { actor, reason, at: clock.now() },
+  })
+  return moved.kind === 'moved'
+}
+
+/** A line of the house in the room, at this moment. */
+export const say = (ctx: ConsultationWork, row: ConsultationRow, words: string) =>
+  addMessage(ctx, row, {
+    id: newId(),
+    speaker: 'system',
+    kind: 'notice',
+    words,
+    writtenAt: ctx.clock.now().getTime(),
+  })
+
+/** A notice leads into the room and says nothing of what is spoken of there. */
+export const tellPatient = (ctx: ConsultationWork, row: ConsultationRow, title: string, content: string) =>
+  tell(ctx, {
+    companyId: row.company_id,
+    accountId: row.account_id,
+    tab: 1,
+    title,
+    content,
+    jumpUrl: `/consultationRecord/${row.id}`,
+  })
+
+/** Ends without a doctor: the right comes back in the same transaction, and the person reads why. */
+export async function cancelConsultation(
+  ctx: ConsultationWork,
+  row: ConsultationRow,
+  reason: CancelReason,
+  actor: string,
+): Promise<boolean> {
+  const words = cancelReasons[reason]
+  const set = { cancel_reason: reason, ended_at: ctx.clock.now() }
+  if (!(await moveConsultation(ctx, row, { to: consultationStates.cancelled, actor, reason: words, set })))
+    return false
+  await giveBackRight(ctx.db, ctx.clock, rightOf(row), rightEvent(row.id))
+  await say(ctx, row, words)
+  if (reason !== 'byPatient') await tellPatient(ctx, row, '问诊未能开始', words)
+  return true
+}
+
+/** A doctor was there: the right is spent. */
+export async function endConsultation(
+  ctx: ConsultationWork,
+  row: ConsultationRow,
+  {
+    actor,
+    words,
+    set = {},
+  }: { readonly actor: string; readonly words: string; readonly set?: Partial<ConsultationRow> },
+): Promise<boolean> {
+  const ended = { ended_at: ctx.clock.now(), ...set }
+  if (!(await moveConsultation(ctx, row, { to: consultationStates.ended, actor, reason: words, set: ended })))
+    return false
+  await settleRight(ctx.db, ctx.clock, rightOf(row), rightEvent(row.id))
+  await say(ctx, row, words)
+  return true
+}

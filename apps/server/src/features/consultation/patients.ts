@@ -1,0 +1,104 @@
+import { ageOn, shanghaiDay } from '@yf/domain/dates'
+import type { CallContext, Caller } from '#platform/call/context.ts'
+import { refuse, type Refused } from '#platform/call/outcome.ts'
+import type { Clock } from '#platform/clock.ts'
+import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { linkedFamily, type Membership } from '#features/company/public.ts'
+import { findRight, type UsableRight } from '#features/equity/public.ts'
+import { openedFamily } from '#features/family/public.ts'
+import { accountOf } from '#features/identity/public.ts'
+import { patientRow } from './sealed.ts'
+import { openContent, sealContent } from './words.ts'
+
+export interface Patient {
+  /** The person's own id, or one of the family. */
+  readonly familyId: string
+  readonly isSelf: boolean
+  readonly name: string
+  readonly gender: number
+  readonly birth: string | null
+}
+
+/** The caller, or somebody of the family who has no account of their own: whoever has one speaks for themselves. */
+export async function patientOf(
+  { db, cipher, caller }: CallContext & { readonly caller: Caller },
+  familyId: string,
+): Promise<Patient | Refused<'notFound' | 'patientHasAccount'>> {
+  const { accountId } = caller
+  if (familyId === accountId) {
+    const self = await accountOf(db, accountId)
+    return self ? { ...self, familyId, isSelf: true } : refuse('notFound')
+  }
+  const member = (await openedFamily(db, cipher, accountId)).find(({ id }) => id === familyId)
+  if (!member) return refuse('notFound')
+  if ((await linkedFamily(db, accountId)).has(familyId)) return refuse('patientHasAccount')
+  const { name, birth, gender } = member
+  return { familyId, isSelf: false, name, birth, gender }
+}
+
+export const ageOf = (birth: string | null, clock: Clock): number | null =>
+  birth === null ? null : ageOn(birth, shanghaiDay(clock.now()))
+
+/** What the company gave for this patient. A company that does not show doctor equity gives none (specification §4). */
+export async function rightFor(
+  db: Db,
+  { showsEquity, isFamily, companyId, benefitsOf }: Membership,
+  { isSelf, familyId }: Patient,
+  now: Date,
+): Promise<UsableRight | null> {
+  // What a family member has comes from the holder and covers nobody else.
+  if (!showsEquity || (isFamily && !isSelf)) return null
+  const { accountId } = benefitsOf
+  const whose = { companyId, accountId, familyId: isSelf ? benefitsOf.familyId : familyId }
+  return findRight(db, { ...whose, supplier: 'JINLI' }, now)
+}
+
+interface KnownOfPatient {
+  readonly allergies: readonly string[]
+  readonly labelIds: readonly string[]
+}
+
+export async function knownOfPatient(
+  ctx: KeyGround,
+  accountId: string,
+  familyId: string,
+): Promise<KnownOfPatient> {
+  const row = await ctx.db
+    .selectFrom('consultation_patient')
+    .selectAll()
+    .where((patient) => patient.and({ account_id: accountId, family_id: familyId }))
+    .executeTakeFirst()
+  if (!row) return { allergies: [], labelIds: [] }
+  const key = await knownKeeperKey(ctx, accountId)
+  const read = (column: 'allergies_sealed' | 'labels_sealed') =>
+    openContent<string[]>(key, row[column], patientRow(familyId, column)) ?? []
+  return { allergies: read('allergies_sealed'), labelIds: read('labels_sealed') }
+}
+
+/** Only what is given changes. */
+export async function rememberOfPatient(
+  ctx: KeyGround & { readonly clock: Clock },
+  accountId: string,
+  familyId: string,
+  { allergies, labelIds }: Partial<KnownOfPatient>,
+): Promise<void> {
+  const sealed = (column: 'allergies_sealed' | 'labels_sealed', content: readonly string[]) =>
+    sealContent(ctx, accountId, patientRow(familyId, column), content)
+  const known = {
+    ...(allergies ? { allergies_sealed: await sealed('allergies_sealed', allergies) } : {}),
+    ...(labelIds ? { labels_sealed: await sealed('labels_sealed', labelIds) } : {}),
+    updated_at: ctx.clock.now(),
+  }
+  await ctx.db
+    .insertInto('consultation_patient')
+    .values({
+      account_id: accountId,
+      family_id: familyId,
+      allergies_sealed: null,
+      labels_sealed: null,
+      ...known,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'family_id']).doUpdateSet(known))
+    .execute()
+}

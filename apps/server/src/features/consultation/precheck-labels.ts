@@ -1,0 +1,17 @@
+import type { consultationCalls } from '@yf/contract/consultation'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { diseaseLabelsNamed } from '#features/hospital/public.ts'
+import { patientOf, rememberOfPatient } from './patients.ts'
+
+/** Kept until another choice: who leaves the app in between finds it again. */
+export const choosePrecheckLabels: Run<typeof consultationCalls.choosePrecheckLabels> = async (
+  { familyId, labelIds },
+  ctx,
+) => {
+  const patient = await patientOf(ctx, familyId)
+  if ('kind' in patient) return refuse('notFound')
+  if ((await diseaseLabelsNamed(ctx.db, labelIds)).length !== labelIds.length) return refuse('notFound')
+  await rememberOfPatient(ctx, ctx.caller.accountId, familyId, { labelIds })
+  return answer(null)
+}

@@ -1,0 +1,80 @@
+import type { Prescription } from '@yf/contract/consultation-shapes'
+import { isUsablePrescription, prescriptionMachine, prescriptionStates } from '@yf/domain/prescription'
+import type { PrescriptionState } from '@yf/domain/prescription'
+import type { Clock } from '#platform/clock.ts'
+import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { moveState } from '#platform/moves/move-state.ts'
+import { prescriptionOnTheWire } from './on-the-wire.ts'
+import { ownPrescription, type PrescriptionRow } from './store.ts'
+
+type Ground = KeyGround & { readonly clock: Clock }
+
+/** A prescription of this person with what stands in it; null where it is none of theirs. */
+export async function readPrescription(
+  ctx: Ground,
+  accountId: string,
+  id: string,
+): Promise<(Prescription & { readonly companyId: string }) | null> {
+  const row = await ownPrescription(ctx.db, accountId, id)
+  if (!row) return null
+  const key = await knownKeeperKey(ctx, accountId)
+  return { ...prescriptionOnTheWire(row, key, ctx.clock.now()), companyId: row.company_id }
+}
+
+export type PrescriptionUse = 'taken' | 'already' | 'notUsable' | 'notFound'
+
+interface Using {
+  readonly accountId: string
+  readonly prescriptionId: string
+  readonly orderId: string
+}
+
+/** In the order's transaction. Of two orders at once one takes it; the same order may take it again. */
+export async function takePrescription(tx: Db, clock: Clock, using: Using): Promise<PrescriptionUse> {
+  const row = await ownPrescription(tx, using.accountId, using.prescriptionId)
+  if (!row) return 'notFound'
+  if (row.order_id === using.orderId) return 'already'
+  if (!isUsablePrescription({ state: row.state, writtenAt: row.written_at }, clock.now())) return 'notUsable'
+  const { orderId: order_id } = using
+  const isMoved = await move(tx, clock, row, prescriptionStates.ordered, { reason: '已下单', order_id })
+  return isMoved ? 'taken' : 'notUsable'
+}
+
+/** In the transaction that closes the order. It is usable again for what is left of its three days. */
+export async function giveBackPrescription(tx: Db, clock: Clock, using: Using): Promise<boolean> {
+  const row = await ownPrescription(tx, using.accountId, using.prescriptionId)
+  if (row?.order_id !== using.orderId || row.state !== prescriptionStates.ordered) return false
+  return move(tx, clock, row, prescriptionStates.passed, { reason: '订单取消，处方退回', order_id: null })
+}
+
+export async function markPrescriptionDelivered(tx: Db, clock: Clock, using: Using): Promise<boolean> {
+  const row = await ownPrescription(tx, using.accountId, using.prescriptionId)
+  if (row?.order_id !== using.orderId || row.state !== prescriptionStates.ordered) return false
+  return move(tx, clock, row, prescriptionStates.delivered, { reason: '已配送', order_id: row.order_id })
+}
+
+interface Change {
+  readonly reason: string
+  readonly order_id: string | null
+}
+
+async function move(
+  tx: Db,
+  clock: Clock,
+  { company_id, id, account_id, state }: PrescriptionRow,
+  to: PrescriptionState,
+  { reason, order_id }: Change,
+): Promise<boolean> {
+  const moved = await moveState(tx, {
+    machine: prescriptionMachine,
+    subject: { companyId: company_id, kind: 'prescription', id },
+    table: 'prescription',
+    where: { company_id, id },
+    from: [state],
+    to,
+    set: { order_id },
+    cause: { actor: account_id, reason, at: clock.now() },
+  })
+  return moved.kind === 'moved'
+}

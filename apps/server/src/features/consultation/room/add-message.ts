@@ -1,0 +1,59 @@
+import { believedMoment, type MessageKind, type Speaker } from '@yf/domain/consultation'
+import type { Clock } from '#platform/clock.ts'
+import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { announce } from '#platform/live/announce.ts'
+import { messageRow } from '../sealed.ts'
+import { messageById, nextSeq, type ConsultationRow, type MessageRow } from '../store.ts'
+import { sealContent } from '../words.ts'
+
+export interface NewMessage {
+  readonly id: string
+  readonly speaker: Speaker
+  readonly kind: MessageKind
+  readonly words?: string | null
+  readonly fileId?: string | null
+  readonly remoteFile?: string | null
+  readonly cardId?: string | null
+  /** As its sender has it, in milliseconds. */
+  readonly writtenAt: number
+}
+
+type RoomGround = KeyGround & { readonly clock: Clock }
+
+export const roomTopic = (consultationId: string): string => `consultation/${consultationId}`
+
+/** Whoever looks at the room hears of it when the transaction commits. */
+export const announceRoom = ({ db }: Pick<RoomGround, 'db'>, id: string, what?: string): Promise<void> =>
+  announce(db, roomTopic(id), what)
+
+/**
+ * Into a room that was taken. The same id is the same message: what stands is answered, and nothing is written again,
+ * however different it may be this time.
+ */
+export async function addMessage(
+  ctx: RoomGround,
+  room: ConsultationRow,
+  message: NewMessage,
+): Promise<{ readonly row: MessageRow; readonly isNew: boolean }> {
+  const known = await messageById(ctx.db, room, message.id)
+  if (known) return { row: known, isNew: false }
+  const { id, speaker, kind, words = null } = message
+  const moment = believedMoment(message.writtenAt, room.started_at.getTime(), ctx.clock.now().getTime())
+  const row: MessageRow = {
+    company_id: room.company_id,
+    consultation_id: room.id,
+    id,
+    account_id: room.account_id,
+    seq: await nextSeq(ctx.db, room),
+    speaker,
+    kind,
+    words_sealed: words === null ? null : await sealContent(ctx, room.account_id, messageRow(id), words),
+    file_id: message.fileId ?? null,
+    remote_file: message.remoteFile ?? null,
+    card_id: message.cardId ?? null,
+    written_at: new Date(moment),
+  }
+  await ctx.db.insertInto('consultation_message').values(row).execute()
+  await announceRoom(ctx, room.id)
+  return { row, isNew: true }
+}

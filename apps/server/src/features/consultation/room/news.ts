@@ -1,0 +1,62 @@
+import type { RoomMessage, RoomStanding } from '@yf/contract/consultation-shapes'
+import { consultationStates } from '@yf/domain/consultation'
+import type { KeeperKey } from '#platform/crypto/keeper-key.ts'
+import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { filesById, type FileFacts } from '#platform/files/stored-files.ts'
+import { messageRow } from '../sealed.ts'
+import { messagesAfter, type ConsultationRow, type MessageRow } from '../store.ts'
+import { openContent } from '../words.ts'
+
+/** As many as one answer holds. */
+const atOnce = 200
+
+export interface News {
+  readonly messages: RoomMessage[]
+  readonly standing: RoomStanding
+  readonly hasMore: 0 | 1
+}
+
+/** What is new in a room since a change that the reader knows of: the same for who is told live and for who asks. */
+export async function newsOf(ctx: KeyGround, room: ConsultationRow, after: number): Promise<News> {
+  const rows = await messagesAfter(ctx.db, room, after, atOnce + 1)
+  const messages = await messagesOnTheWire(ctx, room, rows.slice(0, atOnce))
+  return { messages, standing: standingOf(room), hasMore: rows.length > atOnce ? 1 : 0 }
+}
+
+export async function messagesOnTheWire(
+  ctx: KeyGround,
+  room: Pick<ConsultationRow, 'account_id'>,
+  rows: readonly MessageRow[],
+): Promise<RoomMessage[]> {
+  if (rows.length === 0) return []
+  const key = await knownKeeperKey(ctx, room.account_id)
+  const ids = rows.flatMap(({ file_id }) => file_id ?? [])
+  const files = await filesById(ctx.db, room.account_id, ids)
+  return rows.map((row) => messageOnTheWire(row, key, files))
+}
+
+const messageOnTheWire = (
+  row: MessageRow,
+  key: KeeperKey | null,
+  files: ReadonlyMap<string, FileFacts>,
+): RoomMessage => {
+  const file = row.file_id === null ? undefined : files.get(row.file_id)
+  return {
+    id: row.id,
+    seq: row.seq,
+    speaker: row.speaker,
+    kind: row.kind,
+    words: openContent<string>(key, row.words_sealed, messageRow(row.id)) ?? '',
+    picture: file && !file.gone_at ? `/files/${file.name}` : null,
+    cardId: row.card_id,
+    writtenAt: row.written_at.getTime(),
+  }
+}
+
+export const standingOf = (room: ConsultationRow): RoomStanding => ({
+  state: room.state,
+  seq: room.seq,
+  doctorReadSeq: room.doctor_read_seq,
+  givesUpAt: room.state === consultationStates.waiting ? room.gives_up_at.getTime() : null,
+  isWithHospital: room.told_at ? 1 : 0,
+})

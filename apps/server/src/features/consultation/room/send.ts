@@ -1,0 +1,44 @@
+import type { consultationCalls } from '@yf/contract/consultation'
+import { isOver } from '@yf/domain/consultation'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { useFiles } from '#platform/files/unused-files.ts'
+import { hasUploaded } from '#platform/files/uploaded.ts'
+import type { Window } from '#platform/limits/limits.port.ts'
+import { tellMessage } from '../hospital/outbox.ts'
+import { uploadsOf } from '../pictures.ts'
+import { messageById, takeOwn, type MessageRow } from '../store.ts'
+import { addMessage } from './add-message.ts'
+import { messagesOnTheWire } from './news.ts'
+
+const messagesPerPerson: Window = { limit: 60, seconds: 60 }
+
+/** Into the room and to the doctor, once, however often the phone sends it. */
+export const send: Run<typeof consultationCalls.send> = async (input, ctx) => {
+  const { db, caller, limits } = ctx
+  const room = await takeOwn(db, caller.accountId, input.id)
+  if (!room) return refuse('notFound')
+  const shown = async (row: MessageRow) => answer((await messagesOnTheWire(ctx, room, [row]))[0]!)
+  // Before everything else: what was taken while the room was open is answered after its end too.
+  const known = await messageById(db, room, input.messageId)
+  if (known) return shown(known)
+  if (isOver(room.state)) return refuse('consultationOver')
+  const { words, pictureId } = input
+  if (words === undefined && pictureId === undefined) return refuse('emptyMessage')
+  if (!(await limits.take('consultation.send', caller.accountId, messagesPerPerson)).allowed)
+    return refuse('tooOften')
+  if (pictureId && !(await hasUploaded(db, uploadsOf(caller.accountId), { ids: [pictureId] })))
+    return refuse('pictureGone')
+
+  const { row } = await addMessage(ctx, room, {
+    id: input.messageId,
+    speaker: 'patient',
+    kind: pictureId ? 'picture' : 'words',
+    words: words ?? null,
+    fileId: pictureId ?? null,
+    writtenAt: input.writtenAt,
+  })
+  if (pictureId) await useFiles(db, caller.accountId, { ids: [pictureId] })
+  await tellMessage(ctx, room, row.id)
+  return shown(row)
+}

@@ -1,0 +1,18 @@
+import type { consultationCalls } from '@yf/contract/consultation'
+import { consultationStates } from '@yf/domain/consultation'
+import { inSteps } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import type { Window } from '#platform/limits/limits.port.ts'
+import { ownConsultation } from '../store.ts'
+
+const often: Window = { limit: 1, seconds: 2 }
+
+/** Of no lasting worth: told as far as the hospital hears it, and nobody waits for that. */
+export const typing = inSteps<typeof consultationCalls.typing>(async ({ id }, ctx) => {
+  const room = await ownConsultation(ctx.db, ctx.caller.accountId, id)
+  if (!room) return refuse('notFound')
+  const isHeard = room.state === consultationStates.open
+  if (isHeard && (await ctx.limits.take('consultation.typing', id, often)).allowed)
+    void ctx.partners.jinli.tellTyping(id).catch(() => undefined)
+  return answer(null)
+})

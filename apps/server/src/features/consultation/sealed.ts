@@ -1,0 +1,99 @@
+import type { Doctor, Medicine } from '@yf/contract/consultation-shapes'
+import type { KeeperColumn } from '#platform/crypto/keeper-columns.ts'
+
+/** What the person told before the start. */
+export interface Asked {
+  readonly patientName: string
+  readonly gender: number
+  readonly birth: string | null
+  readonly labels: readonly { readonly department: string; readonly name: string }[]
+  readonly words: string
+  readonly allergies: readonly string[]
+  readonly pictureIds: readonly string[]
+}
+
+/** What the doctor wrote at the end. */
+export interface ToldByDoctor {
+  readonly summary: string
+  readonly diagnosis: string
+  readonly advice: string
+  readonly followUpDay: string | null
+}
+
+export interface PrescriptionContent {
+  readonly patientName: string
+  readonly doctor: Pick<Doctor, 'name' | 'department'>
+  readonly diagnosis: string
+  readonly advice: string
+  readonly medicines: readonly Medicine[]
+}
+
+export interface SickNoteContent {
+  readonly diagnosis: string
+  readonly fromDay: string
+  readonly days: number
+  readonly words: string
+}
+
+export const consultationRow = (id: string, column: string) => `consultation:${id}:${column}`
+export const messageRow = (id: string) => `consultation_message:${id}:words`
+export const sickNoteRow = (id: string) => `sick_note:${id}:content`
+export const prescriptionRow = (id: string, column: string) => `prescription:${id}:${column}`
+export const patientRow = (familyId: string, column: string) => `consultation_patient:${familyId}:${column}`
+
+const keeper = 'account_id'
+
+const ofConsultation = (column: string): KeeperColumn => ({
+  table: 'consultation',
+  column,
+  keys: ['company_id', 'id'],
+  id: 'id',
+  row: (id) => consultationRow(id, column),
+  keeper,
+})
+
+const ofPrescription = (column: string): KeeperColumn => ({
+  table: 'prescription',
+  column,
+  keys: ['company_id', 'id'],
+  id: 'id',
+  row: (id) => prescriptionRow(id, column),
+  keeper,
+})
+
+const ofPatient = (column: string): KeeperColumn => ({
+  table: 'consultation_patient',
+  column,
+  keys: ['account_id', 'family_id'],
+  id: 'family_id',
+  row: (id) => patientRow(id, column),
+  keeper,
+})
+
+/** Under the key of whoever asked. */
+export const consultationWords: readonly KeeperColumn[] = [
+  ofConsultation('asked_sealed'),
+  ofConsultation('doctor_sealed'),
+  ofConsultation('told_sealed'),
+  ofConsultation('evaluation_sealed'),
+  {
+    table: 'consultation_message',
+    column: 'words_sealed',
+    keys: ['company_id', 'consultation_id', 'id'],
+    id: 'id',
+    row: messageRow,
+    keeper,
+  },
+  {
+    table: 'sick_note',
+    column: 'content_sealed',
+    keys: ['company_id', 'id'],
+    id: 'id',
+    row: sickNoteRow,
+    keeper,
+  },
+  ofPrescription('content_sealed'),
+  ofPrescription('refusal_sealed'),
+  ofPatient('allergies_sealed'),
+  ofPatient('labels_sealed'),
+]

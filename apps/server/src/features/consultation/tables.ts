@@ -1,0 +1,92 @@
+import type { CancelReason, ConsultationState, MessageKind, Speaker } from '@yf/domain/consultation'
+import type { PrescriptionState } from '@yf/domain/prescription'
+import type { Generated } from 'kysely'
+
+export interface ConsultationTable {
+  company_id: string
+  id: string
+  account_id: string
+  /** The patient: the person's own id, or one of the family. */
+  family_id: string
+  state: ConsultationState
+  /** The right that was taken for it. */
+  package_id: string
+  asked_sealed: string
+  doctor_sealed: string | null
+  told_sealed: string | null
+  evaluation_sealed: string | null
+  stars: number | null
+  cancel_reason: CancelReason | null
+  follows_id: string | null
+  /** The last change of the room, and how far both ends have read. */
+  seq: Generated<number>
+  patient_read_seq: Generated<number>
+  doctor_read_seq: Generated<number>
+  started_at: Date
+  gives_up_at: Date
+  /** When the hospital had taken it in. */
+  told_at: Date | null
+  accepted_at: Date | null
+  ended_at: Date | null
+}
+
+export interface ConsultationMessageTable {
+  company_id: string
+  consultation_id: string
+  /** Its sender's own: the same id is the same message. */
+  id: string
+  account_id: string
+  seq: number
+  speaker: Speaker
+  kind: MessageKind
+  words_sealed: string | null
+  file_id: string | null
+  /** The hospital's number of a picture that we have not fetched yet. */
+  remote_file: string | null
+  card_id: string | null
+  written_at: Date
+}
+
+export interface SickNoteTable {
+  company_id: string
+  id: string
+  consultation_id: string
+  account_id: string
+  note_no: string
+  content_sealed: string
+  written_at: Date
+}
+
+export interface PrescriptionTable {
+  company_id: string
+  id: string
+  consultation_id: string
+  account_id: string
+  family_id: string
+  prescription_no: string
+  state: PrescriptionState
+  content_sealed: string
+  refusal_sealed: string | null
+  written_at: Date
+  reviewed_at: Date | null
+  /** The order that used it. */
+  order_id: string | null
+}
+
+export interface ConsultationPatientTable {
+  account_id: string
+  family_id: string
+  allergies_sealed: string | null
+  labels_sealed: string | null
+  updated_at: Date
+}
+
+declare module '#platform/db/handle.ts' {
+  interface Tables {
+    consultation: ConsultationTable
+    consultation_message: ConsultationMessageTable
+    sick_note: SickNoteTable
+    prescription: PrescriptionTable
+    consultation_patient: ConsultationPatientTable
+  }
+}

@@ -1,0 +1,15 @@
+import { jinliCodes } from '@yf/partner-contract/jinli'
+import { jsonWords, verifyEvent, type PartnerInbound } from '#platform/partner-inbound.ts'
+import type { Settings } from '#platform/settings.ts'
+
+/** The hospital signs its events with our app's secret, in the protocol for everybody. */
+export const jinliInbound = ({ appSecret }: Settings['jinli']): PartnerInbound => ({
+  verify: (call) => verifyEvent(call, appSecret),
+  // Every word of every doctor is an event.
+  mostPerMinute: 12_000,
+  words: {
+    done: jsonWords(200, { code: jinliCodes.ok, msg: 'ok' }),
+    again: jsonWords(503, { code: jinliCodes.busy, msg: '请稍后重新通知' }),
+    refused: jsonWords(401, { code: jinliCodes.badSign, msg: '验签失败' }),
+  },
+})

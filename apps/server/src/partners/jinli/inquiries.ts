@@ -1,0 +1,94 @@
+import { jinliCodes, type JinliAnswer } from '@yf/partner-contract/jinli'
+import {
+  inquiryCodes,
+  inquiryPath,
+  inquiryPaths,
+  type InquiryDeed,
+  type InquiryFile,
+  type InquiryMessage,
+  type InquiryRequest,
+  type InquiryTaken,
+} from '@yf/partner-contract/jinli-inquiries'
+import { jsonOf, type Reply } from '#platform/partner-bodies.ts'
+import {
+  answered,
+  partnerLine,
+  troubled,
+  type LineOptions,
+  type PartnerAnswer,
+} from '#platform/partner-call.ts'
+import type { JinliFileOutcome, JinliPort, JinliRefusal, JinliTold } from './port.ts'
+import { signedRequest, type JinliAccess } from './signed-request.ts'
+
+type Inquiries = Omit<JinliPort, 'loginLink' | 'authCode'>
+type Refusal = Extract<JinliTold, { kind: 'refused' }>
+
+/** Pictures go both ways as text of their bytes, and those of phones are large. */
+const mostBytes = 30 * 1024 * 1024
+
+export function inquiriesOverHttp(access: JinliAccess, options: LineOptions): Inquiries {
+  const line = partnerLine({ partner: 'jinli', timeLimitMs: 8000, ...options })
+  const pictures = partnerLine({ partner: 'jinli', timeLimitMs: 30_000, ...options, mostBytes })
+
+  async function tell(operation: string, path: string, inquiryNo: string, body: object): Promise<JinliTold> {
+    const request = () => signedRequest(access, path, body)
+    const judge = (reply: Reply) => judgeTaken(reply, inquiryNo)
+    const by = operation === 'sendFile' ? pictures : line
+    const outcome = await by.ask({ operation, request, judge })
+    return outcome.kind === 'answered' ? { kind: 'taken' } : outcome
+  }
+  const about = (operation: string, deed: InquiryDeed, inquiryNo: string, body: object = {}) =>
+    tell(operation, inquiryPath(inquiryNo, deed), inquiryNo, body)
+
+  return {
+    startInquiry({ phone, ...inquiry }) {
+      const body: InquiryRequest = { ...inquiry, mobile: phone }
+      return tell('startInquiry', inquiryPaths.inquiries, inquiry.inquiryNo, body)
+    },
+    sendFile(inquiryNo, { fileNo, contentType, bytes }) {
+      const body: InquiryFile = { fileNo, contentType, base64: bytes.toString('base64') }
+      return about('sendFile', 'files', inquiryNo, body)
+    },
+    sendMessage(inquiryNo, { writtenAt, ...message }) {
+      const body: InquiryMessage = { ...message, writtenAt: writtenAt.getTime() }
+      return about('sendMessage', 'messages', inquiryNo, body)
+    },
+    tellTyping: (inquiryNo) => about('tellTyping', 'typing', inquiryNo),
+    cancelInquiry: (inquiryNo) => about('cancelInquiry', 'cancel', inquiryNo),
+    endInquiry: (inquiryNo) => about('endInquiry', 'end', inquiryNo),
+    async fetchFile(inquiryNo, fileNo): Promise<JinliFileOutcome> {
+      const request = () => signedRequest(access, inquiryPath(inquiryNo, 'fetch-file'), { fileNo })
+      const judge = (reply: Reply) => judgeFile(reply, fileNo)
+      const outcome = await pictures.ask({ operation: 'fetchFile', request, judge })
+      return outcome.kind === 'answered' ? { kind: 'file', bytes: outcome.answer } : outcome
+    },
+  }
+}
+
+const refusals: Readonly<Record<number, JinliRefusal | undefined>> = {
+  [jinliCodes.memberBlocked]: 'blocked',
+  [inquiryCodes.closed]: 'closed',
+  [inquiryCodes.unknown]: 'unknown',
+}
+
+/** An answer about another inquiry than the one that was named is none. */
+function judgeTaken(reply: Reply, inquiryNo: string): PartnerAnswer<null, Refusal> {
+  const { code, data } = jsonOf<JinliAnswer<InquiryTaken>>(reply) ?? {}
+  if (code === undefined || code === jinliCodes.busy) return troubled
+  if (code !== jinliCodes.ok) return refusal(code)
+  return data?.inquiryNo === inquiryNo ? answered(null) : troubled
+}
+
+function judgeFile(reply: Reply, fileNo: string): PartnerAnswer<Buffer, Refusal> {
+  const { code, data } = jsonOf<JinliAnswer<InquiryFile>>(reply) ?? {}
+  if (code === undefined || code === jinliCodes.busy) return troubled
+  if (code !== jinliCodes.ok) return refusal(code)
+  const isThat = data?.fileNo === fileNo && typeof data.base64 === 'string'
+  return isThat ? answered(Buffer.from(data.base64, 'base64')) : troubled
+}
+
+const refusal = (code: number): Refusal => ({
+  kind: 'refused',
+  reason: refusals[code] ?? 'setup',
+  providerCode: code,
+})

@@ -1,0 +1,69 @@
+import { Client } from 'pg'
+import type { FastifyBaseLogger } from 'fastify'
+import { liveChannel } from './announce.ts'
+
+export type Heard = (what: string) => void
+
+export interface Listener {
+  /** Answers how to stop. */
+  listen(topic: string, heard: Heard): () => void
+  close(): Promise<void>
+}
+
+const againAfterMs = 1_000
+
+/**
+ * Hears what any process announces, on a connection of its own: one for all that this process shows. After a break
+ * everybody is woken, because nobody knows what was missed.
+ */
+export function openListener(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Listener {
+  const topics = new Map<string, Set<Heard>>()
+  let client: Client | null = null
+  let again: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  async function connect(): Promise<void> {
+    const own = new Client({ connectionString: url, application_name: 'yf-live', keepAlive: true })
+    client = own
+    own.on('notification', ({ payload = '' }) => tell(payload))
+    own.on('error', (error) => lost(own, error))
+    own.on('end', () => lost(own))
+    try {
+      await own.connect()
+      await own.query(`listen ${liveChannel}`)
+      for (const hearing of topics.values()) for (const heard of hearing) heard('changed')
+    } catch (error) {
+      lost(own, error as Error)
+    }
+  }
+
+  function lost(own: Client, error?: Error): void {
+    if (client !== own || isClosed) return
+    client = null
+    if (error) log.warn({ err: error }, 'the line for live news broke')
+    void own.end().catch(() => undefined)
+    again = setTimeout(() => void connect(), againAfterMs)
+  }
+
+  function tell(payload: string): void {
+    const at = payload.indexOf(' ')
+    for (const heard of topics.get(payload.slice(0, at)) ?? []) heard(payload.slice(at + 1))
+  }
+
+  return {
+    listen(topic, heard) {
+      const hearing = topics.get(topic) ?? new Set<Heard>()
+      topics.set(topic, hearing.add(heard))
+      if (client === null && again === undefined) void connect()
+      return () => {
+        hearing.delete(heard)
+        if (hearing.size === 0) topics.delete(topic)
+      }
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(again)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { Type, type TProperties } from '@sinclair/typebox'
+import { Doctor, Instant, Medicine } from './consultation-shapes.ts'
+import { fromPartner } from './partner-call.ts'
+import { Day, Id, Nullable, Text, titled } from './shapes.ts'
+
+const Answer = Type.Object({ code: Type.Integer(), msg: Type.String() })
+/** The hospital's own numbers. */
+const HospitalNo = (title: string) => titled(title, Type.String({ pattern: '^[\\w-]{1,64}$' }))
+
+/** Each names our consultation and when it happened. */
+const about = <Rest extends TProperties>(rest: Rest) =>
+  Type.Object({ inquiryNo: titled('问诊编号', Id), at: titled('时间', Instant), ...rest })
+
+const jinli = fromPartner('jinli')
+
+/** What the JINLI hospital tells us of consultations. */
+export const consultationEvents = {
+  accepted: jinli.post('jinli/inquiry/accepted', 'A doctor took it', about({ doctor: Doctor }), Answer),
+  declined: jinli.post(
+    'jinli/inquiry/declined',
+    'No doctor takes it',
+    about({ reason: titled('原因', Text(200)) }),
+    Answer,
+  ),
+  doctorMessage: jinli.post(
+    'jinli/inquiry/message',
+    'The doctor wrote words, or sent a picture that we fetch',
+    about({
+      messageNo: titled('消息编号', Id),
+      words: Nullable(titled('内容', Text(2000, 1))),
+      fileNo: Nullable(HospitalNo('文件编号')),
+    }),
+    Answer,
+  ),
+  doctorRead: jinli.post(
+    'jinli/inquiry/read',
+    'The doctor read up to this message of ours',
+    about({ messageNo: titled('消息编号', Id) }),
+    Answer,
+  ),
+  doctorTyping: jinli.ask('jinli/inquiry/typing', 'The doctor is writing', about({}), Answer),
+  prescribed: jinli.post(
+    'jinli/inquiry/prescription',
+    'The doctor prescribed',
+    about({
+      prescriptionNo: HospitalNo('处方编号'),
+      diagnosis: titled('诊断', Text(200, 1)),
+      advice: titled('医嘱', Text(1000)),
+      medicines: Type.Array(Medicine, { title: '药品', minItems: 1, maxItems: 5 }),
+    }),
+    Answer,
+  ),
+  sickNote: jinli.post(
+    'jinli/inquiry/sickNote',
+    'The doctor wrote a sick note',
+    about({
+      noteNo: HospitalNo('病假单编号'),
+      diagnosis: titled('诊断', Text(200, 1)),
+      fromDay: titled('开始日期', Day),
+      days: Type.Integer({ title: '天数', minimum: 1, maximum: 30 }),
+      words: titled('建议', Text(500)),
+    }),
+    Answer,
+  ),
+  hospitalEnded: jinli.post(
+    'jinli/inquiry/ended',
+    'The doctor ended it',
+    about({
+      summary: titled('小结', Text(1000)),
+      diagnosis: titled('诊断', Text(200)),
+      advice: titled('建议', Text(1000)),
+      followUpDay: Nullable(titled('复诊日期', Day)),
+    }),
+    Answer,
+  ),
+  prescriptionPassed: jinli.post(
+    'jinli/prescription/passed',
+    'The pharmacist passed a prescription',
+    about({ prescriptionNo: HospitalNo('处方编号'), pharmacist: titled('药师', Text(50)) }),
+    Answer,
+  ),
+  prescriptionRefused: jinli.post(
+    'jinli/prescription/refused',
+    'The pharmacist refused a prescription',
+    about({
+      prescriptionNo: HospitalNo('处方编号'),
+      pharmacist: titled('药师', Text(50)),
+      reason: titled('原因', Text(200, 1)),
+    }),
+    Answer,
+  ),
+}

@@ -1,0 +1,134 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { messageKinds, speakers } from '@yf/domain/consultation'
+import { Day, Fen, Id, Moment, Nullable, OneOf } from './shapes.ts'
+
+export const ConsultationState = OneOf([1, 2, 3, 4])
+export const PrescriptionState = OneOf([1, 2, 3, 4, 5])
+/** Milliseconds since 1970: messages of one second have an order too. */
+export const Instant = Type.Integer({ minimum: 0, maximum: 9_999_999_999_999 })
+
+export const Doctor = Type.Object({
+  name: Type.String(),
+  /** 主任医师 */
+  title: Type.String(),
+  department: Type.String(),
+  hospital: Type.String(),
+})
+export type Doctor = Static<typeof Doctor>
+
+export const Medicine = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  /** 0.5g×24片/盒 */
+  spec: Type.String(),
+  quantity: Type.Integer({ minimum: 1 }),
+  /** 口服，一次1片，一日3次 */
+  usage: Type.String(),
+  priceFen: Fen,
+})
+export type Medicine = Static<typeof Medicine>
+
+export const Prescription = Type.Object({
+  id: Id,
+  consultationId: Id,
+  familyId: Id,
+  patientName: Type.String(),
+  doctor: Type.Object({ name: Type.String(), department: Type.String() }),
+  diagnosis: Type.String(),
+  advice: Type.String(),
+  medicines: Type.Array(Medicine),
+  state: PrescriptionState,
+  /** Why the pharmacist refused it; empty otherwise. */
+  refusal: Type.String(),
+  /** 1: medicine can be ordered by it now. */
+  isUsable: OneOf([0, 1]),
+  writtenTime: Moment,
+  validUntil: Moment,
+  totalFen: Fen,
+})
+export type Prescription = Static<typeof Prescription>
+
+export const SickNote = Type.Object({
+  id: Id,
+  diagnosis: Type.String(),
+  fromDay: Day,
+  days: Type.Integer({ minimum: 1 }),
+  words: Type.String(),
+})
+export type SickNote = Static<typeof SickNote>
+
+/** `seq` grows with every change of the room, `writtenAt` says where in it a message stands. */
+export const RoomMessage = Type.Object({
+  /** The sender's own: the same id is the same message, however often it comes. */
+  id: Id,
+  seq: Type.Integer({ minimum: 1 }),
+  speaker: OneOf(speakers),
+  kind: OneOf(messageKinds),
+  words: Type.String(),
+  /** An address of `/files/…` for a picture; null while it is on its way. */
+  picture: Nullable(Type.String()),
+  /** Of the prescription or the sick note that this card shows. */
+  cardId: Nullable(Id),
+  writtenAt: Instant,
+})
+export type RoomMessage = Static<typeof RoomMessage>
+
+/** What is not a message: how the room stands. */
+export const RoomStanding = Type.Object({
+  state: ConsultationState,
+  /** The last change of the room: ask on from here. */
+  seq: Type.Integer({ minimum: 0 }),
+  /** Up to which `seq` the doctor has read. */
+  doctorReadSeq: Type.Integer({ minimum: 0 }),
+  /** When a waiting consultation is given up and the right comes back. */
+  givesUpAt: Nullable(Instant),
+  /** 1: it has reached the hospital. */
+  isWithHospital: OneOf([0, 1]),
+})
+export type RoomStanding = Static<typeof RoomStanding>
+
+const shortFields = {
+  id: Id,
+  companyId: Id,
+  familyId: Id,
+  patientName: Type.String(),
+  state: ConsultationState,
+  labels: Type.Array(Type.String()),
+  words: Type.String(),
+  doctor: Nullable(Doctor),
+  startedTime: Moment,
+  endedTime: Nullable(Moment),
+  /** Messages of the doctor that were not read yet. */
+  unread: Type.Integer({ minimum: 0 }),
+}
+
+/** A row of the list of records. */
+export const ConsultationRow = Type.Object({
+  ...shortFields,
+  diagnosis: Type.String(),
+  hasPrescription: OneOf([0, 1]),
+})
+export type ConsultationRow = Static<typeof ConsultationRow>
+
+export const Consultation = Type.Object({
+  ...shortFields,
+  standing: RoomStanding,
+  pictures: Type.Array(Type.String()),
+  allergies: Type.Array(Type.String()),
+  patientAge: Nullable(Type.Integer({ minimum: 0 })),
+  /** Why it ended without a doctor; empty otherwise. */
+  cancelReason: Type.String(),
+  /** What the doctor wrote at the end. */
+  summary: Type.String(),
+  diagnosis: Type.String(),
+  advice: Type.String(),
+  followUpDay: Nullable(Day),
+  prescriptions: Type.Array(Prescription),
+  sickNotes: Type.Array(SickNote),
+  /** The earlier one that this one asks on from. */
+  followsId: Nullable(Id),
+  evaluation: Nullable(
+    Type.Object({ stars: Type.Integer({ minimum: 1, maximum: 5 }), words: Type.String() }),
+  ),
+})
+export type Consultation = Static<typeof Consultation>

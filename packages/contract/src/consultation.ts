@@ -1,0 +1,198 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { main, prefixes } from './call.ts'
+import {
+  Consultation,
+  ConsultationRow,
+  ConsultationState,
+  Instant,
+  Prescription,
+  RoomMessage,
+  RoomStanding,
+} from './consultation-shapes.ts'
+import {
+  ByCompany,
+  CompanyId,
+  Done,
+  Fen,
+  Id,
+  Keyword,
+  Moment,
+  Nullable,
+  OneOf,
+  Page,
+  PageQuery,
+  Text,
+  titled,
+} from './shapes.ts'
+
+const ConsultationId = titled('问诊', Id)
+const ById = Type.Object({ id: ConsultationId })
+const FamilyId = titled('就诊人', Id)
+const LabelIds = Type.Array(Id, { title: '症状', maxItems: 6, uniqueItems: true })
+const Allergies = Type.Array(Text(30, 1), { title: '过敏史', maxItems: 10, uniqueItems: true })
+
+/** What is said before the start: what it costs, who pays, and how long it will take. */
+export const Quote = Type.Object({
+  /** What a consultation is worth. */
+  priceFen: Fen,
+  /** What the person pays. */
+  selfFen: Fen,
+  /** `none`: nothing is left, so it cannot be started. */
+  payer: OneOf(['benefit', 'none']),
+  right: Nullable(
+    Type.Object({ name: Type.String(), left: Type.Integer(), total: Type.Integer(), endTime: Moment }),
+  ),
+  waitingMinutes: Type.Integer({ minimum: 1 }),
+  /** After so many minutes without a doctor the right comes back. */
+  givesUpAfterMinutes: Type.Integer({ minimum: 1 }),
+  /** Of the patient, as far as known. */
+  patientAge: Nullable(Type.Integer({ minimum: 0 })),
+  allergies: Type.Array(Type.String()),
+  /** What was chosen before (`addPrecheckLabel`). */
+  labelIds: Type.Array(Id),
+  /** The consultation of this patient that stands already. */
+  openId: Nullable(Id),
+})
+export type Quote = Static<typeof Quote>
+
+export const DrugEquity = Type.Object({
+  id: Id,
+  name: Type.String(),
+  summary: Type.String(),
+  endTime: Moment,
+  userFamilyId: Nullable(Id),
+  total: Type.Integer(),
+  used: Type.Integer(),
+  left: Type.Integer(),
+})
+
+/**
+ * The live room, beside the table because its answer does not end: `GET ?id=` with the session's token, `text/event-stream`.
+ * `message` events carry a `RoomMessage` and its `seq` as their id; `standing` a `RoomStanding`; `typing` nothing. A reader
+ * comes back with the last id it has as `Last-Event-ID`, or as `after` in the query.
+ */
+export const liveRoomPath = `${prefixes.main}jlDoctor/inquiry/live`
+
+export const consultationCalls = {
+  quote: main.get(
+    'jlDoctor/inquiry/quote',
+    'What a consultation would cost, who pays, and the expected wait',
+    Type.Object({ companyId: CompanyId, familyId: FamilyId }),
+    Quote,
+    { refusals: ['patientHasAccount'] },
+  ),
+  choosePrecheckLabels: main.put(
+    'medic/disease/addPrecheckLabel',
+    'Save the labels chosen before a consultation',
+    Type.Object({ familyId: FamilyId, labelIds: LabelIds }),
+    Done,
+  ),
+  start: main.post(
+    'jlDoctor/saveHospitalCompanyInquiryRecord',
+    'Save an inquiry record',
+    Type.Object({
+      companyId: CompanyId,
+      familyId: FamilyId,
+      labelIds: LabelIds,
+      words: titled('病情描述', Text(1000, 1)),
+      pictureIds: Type.Array(Id, { title: '图片', maxItems: 9, uniqueItems: true }),
+      allergies: Allergies,
+      hasConsent: Type.Boolean({ title: '知情同意' }),
+      /** Ask again: the ended consultation that this one goes on from. */
+      followsId: Type.Optional(titled('上次问诊', Id)),
+    }),
+    Consultation,
+    {
+      idempotent: true,
+      refusals: [
+        'noConsultationLeft',
+        'consentNeeded',
+        'patientHasAccount',
+        'consultationStands',
+        'pictureGone',
+      ],
+    },
+  ),
+  list: main.get(
+    'jlDoctor/seeDoctorList',
+    'Consultations, paged',
+    Type.Object({
+      ...PageQuery,
+      companyId: CompanyId,
+      familyId: Type.Optional(FamilyId),
+      state: Type.Optional({ ...ConsultationState, title: '状态' }),
+      keyword: Type.Optional(Keyword(40)),
+    }),
+    Page(ConsultationRow),
+  ),
+  detail: main.get('jlDoctor/getMedicDetail', 'One consultation', ById, Consultation),
+  cancel: main.get('jlDoctor/orderCancel', 'Cancel a consultation', ById, Consultation, {
+    refusals: ['consultationBegun', 'consultationOver'],
+  }),
+  prescriptions: main.get(
+    'jlDoctor/medicRecordList',
+    'Prescription records',
+    Type.Object({ ...PageQuery, companyId: CompanyId, familyId: Type.Optional(FamilyId) }),
+    Page(Prescription),
+  ),
+  drugEquity: main.get('jlDoctor/userDrugEquityList', 'Drug equity', ByCompany, Type.Array(DrugEquity)),
+  authCode: main.get(
+    'jlDoctor/getAuthCode',
+    'Partner authorisation code',
+    ByCompany,
+    Type.Object({ authCode: Type.String(), url: Type.String() }),
+    { refusals: ['noDoctorEquity', 'hospitalUnreachable'] },
+  ),
+
+  // The room
+  messages: main.get(
+    'jlDoctor/inquiry/messages',
+    'What is new in a room: the fallback where nothing comes live',
+    Type.Object({
+      id: ConsultationId,
+      after: Type.Integer({ title: '之后', minimum: 0, maximum: 1_000_000, default: 0 }),
+    }),
+    Type.Object({
+      messages: Type.Array(RoomMessage),
+      standing: RoomStanding,
+      /** 1: there is more than one answer holds; ask again after the last. */
+      hasMore: OneOf([0, 1]),
+    }),
+    { silent: true },
+  ),
+  send: main.post(
+    'jlDoctor/inquiry/send',
+    "A message to the doctor; the sender's own id makes it one message, however often it is sent",
+    Type.Object({
+      id: ConsultationId,
+      messageId: titled('消息', Id),
+      writtenAt: { ...Instant, title: '时间' },
+      words: Type.Optional(titled('内容', Text(1000, 1))),
+      pictureId: Type.Optional(titled('图片', Id)),
+    }),
+    RoomMessage,
+    { silent: true, refusals: ['consultationOver', 'pictureGone', 'emptyMessage'] },
+  ),
+  typing: main.post('jlDoctor/inquiry/typing', 'The person is writing', ById, Done, { silent: true }),
+  markRead: main.post(
+    'jlDoctor/inquiry/read',
+    'Read up to here',
+    Type.Object({ id: ConsultationId, seq: Type.Integer({ title: '位置', minimum: 0, maximum: 1_000_000 }) }),
+    Done,
+    { silent: true },
+  ),
+  end: main.post('jlDoctor/inquiry/end', 'The person ends the consultation', ById, Consultation, {
+    refusals: ['consultationNotBegun'],
+  }),
+  evaluate: main.post(
+    'jlDoctor/inquiry/evaluate',
+    'Stars and words for the doctor, once',
+    Type.Object({
+      id: ConsultationId,
+      stars: Type.Integer({ title: '评分', minimum: 1, maximum: 5 }),
+      words: titled('评价', Text(300)),
+    }),
+    Consultation,
+    { refusals: ['consultationNotEnded', 'consultationEvaluated'] },
+  ),
+}

@@ -1,0 +1,67 @@
+import { defineMachine, isFinal, type StateOf } from './state-machine.ts'
+
+/** Decisions §5, by the numbers of the wire. Cancelled is every end without a doctor: by the person, by the hospital, by time. */
+export const consultationStates = { waiting: 1, open: 2, ended: 3, cancelled: 4 } as const
+
+export const consultationMachine = defineMachine({ 1: [2, 4], 2: [3], 3: [], 4: [] })
+export type ConsultationState = StateOf<typeof consultationMachine>
+
+const names: Readonly<Record<ConsultationState, string>> = {
+  1: '待接诊',
+  2: '问诊中',
+  3: '已结束',
+  4: '已取消',
+}
+
+export const consultationStateName = (state: ConsultationState): string => names[state]
+
+/** A person has one of these for each patient at a time. */
+export const isOver = (state: ConsultationState): boolean => isFinal(consultationMachine, state)
+
+/** Before a doctor has taken it nothing was given for it, so it may be taken back without a word. */
+export const canCancel = (state: ConsultationState): boolean => state === consultationStates.waiting
+
+/** Why there was no doctor, as the person reads it. The right to it comes back with each of them. */
+export const cancelReasons = {
+  byPatient: '您取消了问诊，权益次数已退回',
+  declined: '医生暂时无法接诊，权益次数已退回，您可以重新发起',
+  refused: '互联网医院未能受理，权益次数已退回',
+  unanswered: '等待超时，医生未能接诊，权益次数已退回，您可以重新发起',
+} as const
+export type CancelReason = keyof typeof cancelReasons
+
+/** Who speaks: the third is the house, which says what happened. */
+export const speakers = ['patient', 'doctor', 'system'] as const
+export type Speaker = (typeof speakers)[number]
+
+/** What stands in a room: words, a picture, or a card of something the doctor wrote. */
+export const messageKinds = ['words', 'picture', 'prescription', 'sickNote', 'notice'] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+export interface Written {
+  /** Milliseconds since 1970. */
+  readonly writtenAt: number
+  readonly id: string
+}
+
+/** In a room by when it was written, not by when it came; of one moment the id decides, so that both ends agree. */
+export const byWritten = (one: Written, other: Written): number => {
+  if (one.writtenAt !== other.writtenAt) return one.writtenAt - other.writtenAt
+  if (one.id === other.id) return 0
+  return one.id < other.id ? -1 : 1
+}
+
+/** A phone's clock may be wrong: nothing is written before its room was opened, or after it arrived. */
+export const believedMoment = (said: number, openedAt: number, arrivedAt: number): number =>
+  Math.max(openedAt, Math.min(said, arrivedAt))
+
+const usualMinutes = 10
+const enoughToSay = 5
+
+/** How long a doctor will probably take: the middle of the last waits, whole minutes, never none. */
+export function expectedMinutes(waitsMs: readonly number[]): number {
+  if (waitsMs.length < enoughToSay) return usualMinutes
+  const sorted = [...waitsMs].sort((one, other) => one - other)
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
+  return Math.max(1, Math.ceil(middle / 60_000))
+}

@@ -1,0 +1,74 @@
+/**
+ * The hospital's interface for consultations that are held in our app. Requests are signed as all of its others
+ * (`jinli.ts`); each names our own number, and the same number is the same inquiry, file or message, however often it
+ * comes. What happens at the hospital comes back as signed events (`signed-event.ts`).
+ */
+export const inquiryPaths = {
+  inquiries: '/open/v1/inquiries',
+  authCodes: '/open/v1/auth-codes',
+} as const
+
+export type InquiryDeed = 'files' | 'messages' | 'typing' | 'cancel' | 'end' | 'fetch-file'
+
+export const inquiryPath = (inquiryNo: string, deed: InquiryDeed): string =>
+  `${inquiryPaths.inquiries}/${encodeURIComponent(inquiryNo)}/${deed}`
+
+/** Beside those of `jinliCodes`. */
+export const inquiryCodes = {
+  /** Nobody there knows the number. */
+  unknown: 4404,
+  /** It is over there: it takes nothing more. */
+  closed: 4409,
+} as const
+
+export interface InquiryRequest {
+  readonly inquiryNo: string
+  readonly memberNo: string
+  readonly mobile: string
+  readonly patient: {
+    readonly name: string
+    readonly gender: number
+    readonly birth: string | null
+    readonly allergies: readonly string[]
+  }
+  readonly symptoms: readonly { readonly department: string; readonly name: string }[]
+  readonly words: string
+  /** Sent before, each by its number. */
+  readonly fileNos: readonly string[]
+  readonly followsNo: string | null
+}
+
+/** Bytes as base64: nothing of ours is opened to be fetched from outside. */
+export interface InquiryFile {
+  readonly fileNo: string
+  readonly contentType: string
+  readonly base64: string
+}
+
+export interface InquiryMessage {
+  readonly messageNo: string
+  readonly words: string | null
+  readonly fileNo: string | null
+  /** Milliseconds since 1970. */
+  readonly writtenAt: number
+}
+
+/** What the hospital answers to all of them: the number that was named. */
+export interface InquiryTaken {
+  readonly inquiryNo: string
+}
+
+/** Where the hospital tells us, below the door for partners, and under which name. */
+export const inquiryEvents = {
+  accepted: { path: 'jinli/inquiry/accepted', type: 'inquiry.accepted' },
+  declined: { path: 'jinli/inquiry/declined', type: 'inquiry.declined' },
+  message: { path: 'jinli/inquiry/message', type: 'inquiry.message' },
+  read: { path: 'jinli/inquiry/read', type: 'inquiry.read' },
+  typing: { path: 'jinli/inquiry/typing', type: 'inquiry.typing' },
+  prescription: { path: 'jinli/inquiry/prescription', type: 'inquiry.prescription' },
+  sickNote: { path: 'jinli/inquiry/sickNote', type: 'inquiry.sickNote' },
+  ended: { path: 'jinli/inquiry/ended', type: 'inquiry.ended' },
+  passed: { path: 'jinli/prescription/passed', type: 'prescription.passed' },
+  refused: { path: 'jinli/prescription/refused', type: 'prescription.refused' },
+} as const
+export type InquiryEvent = keyof typeof inquiryEvents
