@@ -50,6 +50,7 @@ export const campaigns: readonly Campaign[] = [
       'what is said of all amounts, dates, ledgers, addresses, colours and ciphers holds for thousands of them',
     files: [
       'ledger/ledger.test',
+      'equity/rights/rights.test',
       'crypto/field-cipher.test',
       'domain/src/adjudication.test',
       'domain/src/adjudication-again.test',

@@ -12,6 +12,8 @@ export const demoStaff: readonly { account: string; name: string; role: StaffRol
   { account: 'senior1', name: '赵主管', role: 'senior' },
   { account: 'senior2', name: '钱复核', role: 'senior' },
   { account: 'auditor1', name: '孙审计', role: 'auditor' },
+  { account: 'service1', name: '周服务', role: 'service' },
+  { account: 'counselling1', name: '吴心理', role: 'counselling' },
   { account: 'hr1', name: '钱人事', role: 'hr', company: 'xinghe-software' },
   { account: 'hr2', name: '沈人事', role: 'hr', company: 'yuanli' },
 ]

@@ -2,12 +2,14 @@ import { advertRefusals } from './refusals/advert.ts'
 import { cardsRefusals } from './refusals/cards.ts'
 import { claimsRefusals } from './refusals/claims.ts'
 import { companyRefusals } from './refusals/company.ts'
+import { eapRefusals } from './refusals/eap.ts'
 import { equityRefusals } from './refusals/equity.ts'
 import { familyRefusals } from './refusals/family.ts'
 import { messageRefusals } from './refusals/messages.ts'
 import { filesRefusals } from './refusals/files.ts'
 import { handoffRefusals } from './refusals/handoff.ts'
 import { identityRefusals } from './refusals/identity.ts'
+import { placesRefusals } from './refusals/places.ts'
 import { platformRefusals } from './refusals/platform.ts'
 import type { Refusal, Refusals, RefusingDomain } from './refusals/ranges.ts'
 import { wechatRefusals } from './refusals/wechat.ts'
@@ -27,6 +29,8 @@ export const refusalsByDomain = {
   advert: advertRefusals,
   files: filesRefusals,
   equity: equityRefusals,
+  places: placesRefusals,
+  eap: eapRefusals,
   claims: claimsRefusals,
   workbench: workbenchRefusals,
   cards: cardsRefusals,

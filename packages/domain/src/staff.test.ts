@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfDesk, mayDo, staffRoles, type StaffRole } from './staff.ts'
+import { isOfCompany, isOfDesk, mayDo, staffRoles, type StaffRole } from './staff.ts'
 
 test('an auditor changes nothing, a handler neither pays nor confirms', () => {
   expect([mayDo('auditor', 'handle'), mayDo('auditor', 'audit')]).toEqual([false, true])
@@ -21,10 +21,20 @@ test('a senior leads the desk; reports are hers and the auditor’s', () => {
   expect(roles.filter((role) => mayDo(role, 'report'))).toEqual(['senior', 'auditor'])
 })
 
+const ofClaims = ['handle', 'confirm', 'pay', 'lead', 'report', 'audit'] as const
+
+test('the service and the counselling desk have one duty each, and see no papers of claims', () => {
+  for (const role of ['service', 'counselling'] as const) {
+    const duties = [...ofClaims, 'service', 'counselling', 'personnel'] as const
+    expect(duties.filter((duty) => mayDo(role, duty))).toEqual([role])
+    expect([isOfDesk(role), isOfCompany(role)]).toEqual([false, false])
+  }
+})
+
 test('a company’s own people confirm its people, do nothing else, and sit at no desk', () => {
-  const duties = ['handle', 'confirm', 'pay', 'lead', 'report', 'audit', 'personnel'] as const
+  const duties = [...ofClaims, 'service', 'counselling', 'personnel'] as const
   expect(duties.filter((duty) => mayDo('hr', duty))).toEqual(['personnel'])
   const roles = Object.keys(staffRoles) as StaffRole[]
   expect(roles.filter((role) => mayDo(role, 'personnel'))).toEqual(['hr'])
-  expect(roles.filter((role) => !isOfDesk(role))).toEqual(['hr'])
+  expect(roles.filter((role) => isOfCompany(role))).toEqual(['hr'])
 })

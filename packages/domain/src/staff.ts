@@ -6,6 +6,8 @@ export const staffRoles = {
   handler: '理赔专员',
   senior: '高级理赔专员',
   auditor: '审计员',
+  service: '服务专员',
+  counselling: '心理服务专员',
   hr: '企业人事',
 } as const
 export type StaffRole = keyof typeof staffRoles
@@ -23,6 +25,10 @@ const duties = {
   report: ['senior', 'auditor'],
   /** The trail of who read and did what. */
   audit: ['auditor'],
+  /** Consultations by state and never by content, troubles of partners, rights given back. */
+  service: ['service'],
+  /** Counsellors, their hours and who is booked: the only desk that sees who is counselled. */
+  counselling: ['counselling'],
   /** Whom the company has announced, and with which phone. */
   personnel: ['hr'],
 } as const satisfies Record<string, readonly StaffRole[]>
@@ -31,5 +37,10 @@ export type Duty = keyof typeof duties
 export const mayDo = (role: StaffRole, duty: Duty): boolean =>
   (duties[duty] as readonly StaffRole[]).includes(role)
 
-/** Whether somebody sits at the claims desk, where health data are: never a company's own people. */
-export const isOfDesk = (role: StaffRole): boolean => role !== 'hr'
+const deskRoles: ReadonlySet<StaffRole> = new Set(['handler', 'senior', 'auditor'])
+
+/** Whether somebody sits at the claims desk, where papers of claims are: neither other desks nor a company's own people. */
+export const isOfDesk = (role: StaffRole): boolean => deskRoles.has(role)
+
+/** Whether somebody is one company's own and sees that company alone. */
+export const isOfCompany = (role: StaffRole): boolean => role === 'hr'

@@ -26,6 +26,14 @@ const rules: readonly Rule[] = [
       union all select id::text from equity_package where used > total`,
   },
   {
+    says: 'a package that was used holds what its ledger holds',
+    breakers: `
+      select p.id || ' says ' || p.total - p.used || ' for ' || b.balance as what
+      from equity_package p
+      join ledger_balance b on b.company_id = p.company_id and b.book = 'rights' and b.owner_id = p.id
+      where p.total - p.used <> b.balance`,
+  },
+  {
     says: 'what is free is taken once',
     breakers: `
       select account_id || ' ' || free_equity_id as what from free_equity_activation

@@ -45,6 +45,10 @@ const wrongs: readonly [change: string, told: string][] = [
   [`update payment set paid_at = null where state = 'paid'`, 'a payment that was made has its moment'],
   [`update claim_case set state = 4 where state = 6`, 'nothing is paid for a case that was not decided'],
   [`update policy set used_fen = 0`, 'a policy has used at least what was decided on it'],
+  [
+    `insert into ledger_balance select company_id, 'rights', id, total + 1 from equity_package`,
+    'a package that was used holds what its ledger holds',
+  ],
   [`update policy_liability set deductible_used_fen = deductible_fen + 1`, 'no more is used than there is'],
   [`delete from taken_key where kind = 'account.phone' and holder = '${linxiao}'`, 'account.phone is taken'],
   [`delete from taken_key where kind = 'payment.id'`, 'payment.id is taken'],

@@ -6,6 +6,8 @@ const names: Readonly<Record<StaffRole, string>> = {
   handler: '王理赔',
   senior: '赵主管',
   auditor: '孙审计',
+  service: '周服务',
+  counselling: '吴心理',
   hr: '钱人事',
 }
 

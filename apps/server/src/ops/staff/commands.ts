@@ -1,6 +1,6 @@
 import { shanghaiMoment } from '@yf/domain/dates'
 import { passwordFault } from '@yf/domain/password'
-import { isOfDesk, staffRoles, type StaffRole } from '@yf/domain/staff'
+import { isOfCompany, staffRoles, type StaffRole } from '@yf/domain/staff'
 import {
   addStaffMember,
   changeStaffPassword,
@@ -92,7 +92,7 @@ type Company = { readonly id: string | null } | { readonly fault: string }
 
 /** A company's own people belong to one, by its full name; all others to none. */
 async function companyFor({ database }: Ground, role: StaffRole, name: string | undefined): Promise<Company> {
-  if (isOfDesk(role))
+  if (!isOfCompany(role))
     return name === undefined ? { id: null } : { fault: `${staffRoles[role]}不属于某个企业，请去掉企业` }
   if (name === undefined) return { fault: `${staffRoles[role]}须写明企业全称` }
   const found = await database.db.selectFrom('company').select('id').where('name', '=', name).execute()

@@ -11,10 +11,10 @@ const entries = (db: Db, account: Account) =>
     .where('owner_id', '=', account.ownerId)
 
 const earnedBefore = (before: Date) =>
-  sql<number>`coalesce(sum(amount) filter (where amount > 0 and created_at < ${before}), 0)::bigint`
-const spent = sql<number>`coalesce(-sum(amount) filter (where amount < 0), 0)::bigint`
+  sql<number>`coalesce(sum(amount) filter (where amount > 0 and not gives_back and created_at < ${before}), 0)::bigint`
+const spent = sql<number>`coalesce(-sum(amount) filter (where amount < 0 or gives_back), 0)::bigint`
 
-/** What was earned before a moment, and all that was ever spent. */
+/** What was earned before a moment, and all that was ever spent less what came back of it. */
 export const earnedAndSpent = (db: Db, account: Account, before: Date) =>
   entries(db, account)
     .select([earnedBefore(before).as('earned'), spent.as('spent')])
@@ -64,4 +64,17 @@ export async function earnedByEvents(db: Db, account: Account, eventKey: string)
     .where('event_key', 'like', eventKey)
     .executeTakeFirstOrThrow()
   return sum
+}
+
+/** What some events of an account brought or took, by their keys; those that were never told are missing. */
+export async function entryAmounts(
+  db: Db,
+  account: Account,
+  eventKeys: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await entries(db, account)
+    .select(['event_key', 'amount'])
+    .where('event_key', 'in', eventKeys)
+    .execute()
+  return new Map(rows.map(({ event_key, amount }) => [event_key, amount]))
 }

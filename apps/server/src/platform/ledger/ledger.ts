@@ -17,6 +17,8 @@ export interface Entry {
   readonly reason: string
   /** Names the business event: it is posted once, however often it is told. */
   readonly eventKey: string
+  /** Returns what an earlier entry took: it lessens what was spent and is no new earning, so it renews no term. */
+  readonly givesBack?: boolean
 }
 
 /** `balance` is what the account holds after the call, whatever its outcome. */
@@ -35,6 +37,7 @@ const rowOf = (account: Account) => ({
 export async function post(tx: Db, clock: Clock, account: Account, entry: Entry): Promise<Posting> {
   if (!Number.isSafeInteger(entry.amount) || entry.amount === 0)
     throw new Error('an entry is a whole amount, not 0')
+  if (entry.givesBack === true && entry.amount < 0) throw new Error('what is given back is a credit')
   const row = rowOf(account)
   const held = await lockBalance(tx, account)
   const told = await tx
@@ -46,10 +49,18 @@ export async function post(tx: Db, clock: Clock, account: Account, entry: Entry)
   const balance = held + entry.amount
   if (balance < 0) return { outcome: 'insufficient', balance: held }
 
-  const { amount, reason, eventKey } = entry
+  const { amount, reason, eventKey, givesBack = false } = entry
   await tx
     .insertInto('ledger_entry')
-    .values({ ...row, id: newId(), amount, reason, event_key: eventKey, created_at: clock.now() })
+    .values({
+      ...row,
+      id: newId(),
+      amount,
+      reason,
+      event_key: eventKey,
+      gives_back: givesBack,
+      created_at: clock.now(),
+    })
     .execute()
   await tx
     .updateTable('ledger_balance')

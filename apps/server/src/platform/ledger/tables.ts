@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface LedgerEntryTable {
   company_id: string
   book: string
@@ -6,6 +8,7 @@ export interface LedgerEntryTable {
   amount: number
   reason: string
   event_key: string
+  gives_back: Generated<boolean>
   created_at: Date
 }
 

@@ -1,0 +1,47 @@
+import type { Db } from '#platform/db/handle.ts'
+
+/** A package of which something can be used. */
+export interface Right {
+  readonly companyId: string
+  readonly packageId: string
+}
+
+export interface UsableRight extends Right {
+  readonly name: string
+  readonly total: number
+  readonly left: number
+  readonly endTime: Date
+}
+
+export interface Sought {
+  readonly companyId: string
+  /** Whose benefits are used: an employee, for the family too. */
+  readonly accountId: string
+  /** For whom of the family it was given; null or left out for the employee. */
+  readonly familyId?: string | null
+  /** Any code that contains it, as `EAP` of `EAP_VIDEO` (specification §4). */
+  readonly supplier: string
+}
+
+/** Of packages that have begun, have not ended and hold something, the one that ends first: none lapses for nothing. */
+export async function findRight(db: Db, sought: Sought, now: Date): Promise<UsableRight | null> {
+  const { companyId, accountId, familyId = null, supplier } = sought
+  const found = await db
+    .selectFrom('equity_package')
+    .select(['id', 'name', 'total', 'used', 'end_time'])
+    .where('company_id', '=', companyId)
+    .where('account_id', '=', accountId)
+    .where('family_id', familyId === null ? 'is' : '=', familyId)
+    .where('supplier_code', 'like', `%${supplier.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+    .where('start_time', '<=', now)
+    .where('end_time', '>=', now)
+    .where('status', '<=', 1)
+    .whereRef('used', '<', 'total')
+    .orderBy('end_time')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!found) return null
+  const { id, name, total, used, end_time } = found
+  return { companyId, packageId: id, name, total, left: total - used, endTime: end_time }
+}

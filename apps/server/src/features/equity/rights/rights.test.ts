@@ -1,0 +1,168 @@
+import * as fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { turns } from '#testkit/campaign.ts'
+import { movableClock } from '#testkit/clock.ts'
+import { testDatabase } from '#testkit/database.ts'
+import { openDatabase, type Database } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { newId } from '#platform/ids.ts'
+import { driftedAccounts } from '#platform/ledger/ledger.ts'
+import { findRight, type Right } from './find.ts'
+import { giveBackRight, reserveRight, settleRight } from './use.ts'
+
+let own: Awaited<ReturnType<typeof testDatabase>>
+let database: Database
+const clock = movableClock('2026-06-01T10:00:00+08:00')
+beforeAll(async () => {
+  own = await testDatabase()
+  database = openDatabase(own.url, { poolSize: 20, waitSeconds: 30 })
+})
+afterEach(async () => {
+  clock.set('2026-06-01T10:00:00+08:00')
+  const drifted = await driftedAccounts(own.db)
+  if (drifted.length > 0)
+    throw new Error(`balances are not the sum of their entries: ${JSON.stringify(drifted)}`)
+})
+afterAll(async () => {
+  await database.close()
+  await own.drop()
+})
+
+const companyId = newId()
+interface Given {
+  total?: number
+  used?: number
+  endTime?: string
+  accountId?: string
+  familyId?: string | null
+  supplier?: string
+}
+
+async function packageOf(given: Given = {}): Promise<Right> {
+  const { total = 3, used = 0, endTime = '2026-12-31T23:59:59+08:00', supplier = 'EAP_VIDEO' } = given
+  const packageId = newId()
+  await own.db
+    .insertInto('equity_package')
+    .values({
+      company_id: companyId,
+      id: packageId,
+      account_id: given.accountId ?? newId(),
+      family_id: given.familyId ?? null,
+      kind: 'health',
+      name: '心理咨询',
+      summary: '',
+      supplier_code: supplier,
+      start_time: new Date('2026-01-01T00:00:00+08:00'),
+      end_time: new Date(endTime),
+      status: 1,
+      total,
+      used,
+    })
+    .execute()
+  return { companyId, packageId }
+}
+
+const inTx = <T>(work: (tx: Db) => Promise<T>) => database.transaction(work)
+const reserve = (right: Right, event: string, amount?: number) =>
+  inTx((tx) => reserveRight(tx, clock, right, event, amount))
+const settle = (right: Right, event: string, amount?: number) =>
+  inTx((tx) => settleRight(tx, clock, right, event, amount))
+const giveBack = (right: Right, event: string) => inTx((tx) => giveBackRight(tx, clock, right, event))
+const shown = async ({ packageId }: Right) => {
+  const row = await own.db
+    .selectFrom('equity_package')
+    .select(['used', 'status'])
+    .where('id', '=', packageId)
+    .executeTakeFirstOrThrow()
+  return [row.used, row.status]
+}
+
+test('fifty at once on the last of a right: one has it, and it is used up', async () => {
+  const right = await packageOf({ total: 3, used: 2 })
+  const outcomes = await Promise.all(Array.from({ length: 50 }, (_, at) => reserve(right, `booking/${at}`)))
+  expect(outcomes.filter((outcome) => outcome === 'reserved')).toHaveLength(1)
+  expect(outcomes.filter((outcome) => outcome === 'short')).toHaveLength(49)
+  expect(await shown(right)).toEqual([3, 2])
+})
+
+test('one event told ten times at once takes one, and gives back one', async () => {
+  const right = await packageOf()
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => reserve(right, 'booking/a')))
+  expect(outcomes.filter((outcome) => outcome === 'already')).toHaveLength(9)
+  expect(await shown(right)).toEqual([1, 1])
+  const returned = await Promise.all(Array.from({ length: 10 }, () => giveBack(right, 'booking/a')))
+  expect(returned.filter((outcome) => outcome === 'givenBack')).toHaveLength(1)
+  expect(await shown(right)).toEqual([0, 1])
+  expect(await reserve(right, 'booking/a')).toBe('already')
+})
+
+test('of what was reserved only what was used stays, and a later refund returns that alone', async () => {
+  const right = await packageOf({ total: 100_000 })
+  expect(await reserve(right, 'exam/a', 80_000)).toBe('reserved')
+  expect(await settle(right, 'exam/a', 65_000)).toBe('settled')
+  expect(await settle(right, 'exam/a', 65_000)).toBe('already')
+  expect(await shown(right)).toEqual([65_000, 1])
+  expect(await giveBack(right, 'exam/a')).toBe('givenBack')
+  expect(await shown(right)).toEqual([0, 1])
+  expect(await settle(right, 'exam/a', 1)).toBe('nothing')
+  await expect(settle(await packageOf(), 'exam/a')).resolves.toBe('nothing')
+})
+
+test('nothing is taken outside the term, and what comes back after its end does not prolong it', async () => {
+  const right = await packageOf({ total: 1 })
+  expect(await reserve(right, 'booking/a')).toBe('reserved')
+  clock.set('2027-01-02T10:00:00+08:00')
+  expect(await giveBack(right, 'booking/a')).toBe('givenBack')
+  expect(await reserve(right, 'booking/b')).toBe('notOpen')
+  expect(await reserve({ companyId: newId(), packageId: right.packageId }, 'booking/c')).toBe('notOpen')
+})
+
+test('the one that ends first is used first, of the person it was given to', async () => {
+  const accountId = newId()
+  const familyId = newId()
+  const late = await packageOf({ accountId })
+  const early = await packageOf({ accountId, total: 1, endTime: '2026-07-01T00:00:00+08:00' })
+  const ofChild = await packageOf({ accountId, familyId })
+  const find = (sought: { supplier?: string; familyId?: string } = {}) =>
+    findRight(own.db, { companyId, accountId, supplier: 'EAP', ...sought }, clock.now())
+  expect(await find()).toMatchObject({ ...early, left: 1 })
+  await reserve(early, 'booking/a')
+  expect(await find()).toMatchObject({ ...late, left: 3, total: 3 })
+  expect(await find({ familyId })).toMatchObject(ofChild)
+  expect(await find({ supplier: 'E_P' })).toBeNull()
+  expect(await find({ supplier: 'JINLI' })).toBeNull()
+})
+
+test('any story of uses agrees with plain counting', async () => {
+  const step = fc.record({
+    deed: fc.constantFrom('reserve', 'settle', 'giveBack'),
+    event: fc.nat({ max: 4 }),
+    amount: fc.integer({ min: 1, max: 4 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (story) => {
+      const right = await packageOf({ total: 9, used: 2 })
+      const held = new Map<number, number>()
+      const ended = new Set<number>()
+      for (const { deed, event, amount } of story) {
+        const holds = held.get(event)
+        const used = [...held.values()].reduce((sum, one) => sum + one, 2)
+        if (deed === 'reserve') {
+          await reserve(right, String(event), amount)
+          if (holds === undefined && used + amount <= 9) held.set(event, amount)
+        } else if (deed === 'giveBack') {
+          await giveBack(right, String(event))
+          if (holds !== undefined) held.set(event, 0)
+          if (holds !== undefined) ended.add(event)
+        } else if (holds !== undefined && !ended.has(event)) {
+          const took = Math.min(amount, holds)
+          await settle(right, String(event), took)
+          if (took < holds) ended.add(event)
+          held.set(event, took)
+        }
+        expect((await shown(right))[0]).toBe([...held.values()].reduce((sum, one) => sum + one, 2))
+      }
+    }),
+    { numRuns: turns({ usually: 15, inCampaign: 500 }) },
+  )
+})

@@ -1,0 +1,120 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { entryAmounts } from '#platform/ledger/entries.ts'
+import { post, type Account } from '#platform/ledger/ledger.ts'
+import { packageStates } from '@yf/domain/equity'
+import type { Right } from './find.ts'
+
+/**
+ * What is used of a package stands in the ledger: reserved when something begins, settled when it is known how much it
+ * took, given back when it came to nothing. Each happens once for one business event (`consultation/…`, `booking/…`),
+ * whatever is told again. The package's own row is locked first, so all of this queues there.
+ */
+const book = 'rights'
+
+const keys = {
+  grant: 'grant',
+  reserve: (event: string) => `reserve/${event}`,
+  settle: (event: string) => `settle/${event}`,
+  giveBack: (event: string) => `back/${event}`,
+}
+
+const words = { grant: '权益发放', reserve: '权益使用', settle: '多占部分退回', giveBack: '权益退回' }
+
+export type Reservation = 'reserved' | 'already' | 'short' | 'notOpen'
+
+export async function reserveRight(
+  tx: Db,
+  clock: Clock,
+  right: Right,
+  event: string,
+  amount = 1,
+): Promise<Reservation> {
+  const opened = await open(tx, clock, right)
+  if (!opened) return 'notOpen'
+  const { account, row } = opened
+  const told = await entryAmounts(tx, account, [keys.reserve(event)])
+  if (told.size > 0) return 'already'
+  const now = clock.now()
+  if (row.start_time > now || row.end_time < now) return 'notOpen'
+  const entry = { amount: -amount, reason: words.reserve, eventKey: keys.reserve(event) }
+  const { outcome, balance } = await post(tx, clock, account, entry)
+  if (outcome === 'insufficient') return 'short'
+  await follow(tx, right, row.total, balance)
+  return 'reserved'
+}
+
+export type Settlement = 'settled' | 'already' | 'nothing'
+
+/** What it really took: the rest goes back. Without an amount it took all that was reserved. */
+export async function settleRight(
+  tx: Db,
+  clock: Clock,
+  right: Right,
+  event: string,
+  amount?: number,
+): Promise<Settlement> {
+  const opened = await open(tx, clock, right)
+  if (!opened) return 'nothing'
+  const { account, row } = opened
+  const told = await entryAmounts(tx, account, Object.values(keysOf(event)))
+  const reserved = -(told.get(keys.reserve(event)) ?? 0)
+  if (reserved === 0 || told.has(keys.giveBack(event))) return 'nothing'
+  if (told.has(keys.settle(event))) return 'already'
+  const over = reserved - (amount ?? reserved)
+  if (over < 0) throw new Error('more was used than was reserved')
+  if (over === 0) return 'settled'
+  const entry = { amount: over, reason: words.settle, eventKey: keys.settle(event), givesBack: true }
+  const { balance } = await post(tx, clock, account, entry)
+  await follow(tx, right, row.total, balance)
+  return 'settled'
+}
+
+export type GivenBack = 'givenBack' | 'already' | 'nothing'
+
+/** All that the event still holds. The package keeps its term: nothing is renewed by coming back. */
+export async function giveBackRight(tx: Db, clock: Clock, right: Right, event: string): Promise<GivenBack> {
+  const opened = await open(tx, clock, right)
+  if (!opened) return 'nothing'
+  const { account, row } = opened
+  const told = await entryAmounts(tx, account, Object.values(keysOf(event)))
+  if (told.has(keys.giveBack(event))) return 'already'
+  const held = -[...told.values()].reduce((sum, amount) => sum + amount, 0)
+  if (held === 0) return 'nothing'
+  const entry = { amount: held, reason: words.giveBack, eventKey: keys.giveBack(event), givesBack: true }
+  const { balance } = await post(tx, clock, account, entry)
+  await follow(tx, right, row.total, balance)
+  return 'givenBack'
+}
+
+const keysOf = (event: string) => ({
+  reserve: keys.reserve(event),
+  settle: keys.settle(event),
+  giveBack: keys.giveBack(event),
+})
+
+/** Locks the package, and enters what it held before it was first used here. */
+async function open(tx: Db, clock: Clock, { companyId, packageId }: Right) {
+  const row = await tx
+    .selectFrom('equity_package')
+    .select(['start_time', 'end_time', 'total', 'used'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', packageId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return null
+  const account: Account = { companyId, book, ownerId: packageId }
+  const left = row.total - row.used
+  const granted = await entryAmounts(tx, account, [keys.grant])
+  if (granted.size === 0 && left > 0)
+    await post(tx, clock, account, { amount: left, reason: words.grant, eventKey: keys.grant })
+  return { account, row }
+}
+
+const follow = (tx: Db, { companyId, packageId }: Right, total: number, balance: number) =>
+  tx
+    .updateTable('equity_package')
+    .set({ used: total - balance, status: balance === 0 ? packageStates.usedUp : packageStates.usable })
+    .where('company_id', '=', companyId)
+    .where('id', '=', packageId)
+    .execute()
