@@ -1,11 +1,6 @@
 import type { Input } from '@yf/contract/call'
 import type { eapCalls } from '@yf/contract/eap'
-import {
-  counsellingFields,
-  counsellingLanguages,
-  counsellingWays,
-  freeWhens,
-} from '@yf/domain/counselling'
+import { counsellingFields, counsellingLanguages, counsellingWays, freeWhens } from '@yf/domain/counselling'
 
 /** What the counsellors are narrowed by. */
 export type Filter = Pick<Input<typeof eapCalls.counsellors>, 'field' | 'way' | 'when' | 'language'>

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest'
-import { byDay, countdownText, dayWord, secondsUntil, soonText, spanText } from './times.ts'
-
-const at = (startTime: string) => ({ startTime })
-
-test('times stand under their days, days and times in order', () => {
-  const given = ['2026-11-20 09:00:00', '2026-11-19 14:00:00', '2026-11-20 08:00:00'].map(at)
-  expect(byDay(given)).toEqual([
-    { day: '2026-11-19', times: [at('2026-11-19 14:00:00')] },
-    { day: '2026-11-20', times: [at('2026-11-20 08:00:00'), at('2026-11-20 09:00:00')] },
-  ])
-  expect(given[0]).toEqual(at('2026-11-20 09:00:00'))
-})
+import { countdownText, dayWord, secondsUntil, soonText, spanText } from './times.ts'
 
 test.each([
   ['2026-11-16', '今天'],

@@ -5,24 +5,6 @@ interface Timed {
   readonly startTime: string
 }
 
-export interface DayOfTimes<T extends Timed> {
-  readonly day: string
-  readonly times: readonly T[]
-}
-
-/** Times by the day on which they begin, days and times in order. */
-export function byDay<T extends Timed>(times: readonly T[]): DayOfTimes<T>[] {
-  const days = new Map<string, T[]>()
-  // Moments are texts of one length: they sort as they are read. Old phones know no toSorted.
-  // oxlint-disable-next-line unicorn/no-array-sort -- its own list
-  const inOrder = [...times].sort((a, b) => (a.startTime < b.startTime ? -1 : 1))
-  for (const time of inOrder) {
-    const day = time.startTime.slice(0, 10)
-    days.set(day, [...(days.get(day) ?? []), time])
-  }
-  return [...days].map(([day, ofDay]) => ({ day, times: ofDay }))
-}
-
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const
 
 const weekdayOf = (day: string): string => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
