@@ -85,7 +85,7 @@ test('the next session stands on top, is cancelled after a question, and tells w
   open = booking
   server.answers(eapCalls.cancel, () => {
     open = null
-    return { ...booking, state: 4, isCancellable: 0 }
+    return { ...booking, state: 4 as const, isCancellable: 0 as const }
   })
   show()
   expect(await screen.findByText('11月20日 周四 14:00–14:50')).toBeTruthy()
