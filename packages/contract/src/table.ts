@@ -4,6 +4,7 @@ import { claimCalls } from './claims.ts'
 import { claimTrialCalls } from './claims-trial.ts'
 import { claimEvents } from './claims-events.ts'
 import { companyCalls } from './company.ts'
+import { counsellingDeskCalls } from './counselling-desk.ts'
 import { deskCalls } from './desk.ts'
 import { equityCalls } from './equity.ts'
 import { familyCalls } from './family.ts'
@@ -29,6 +30,7 @@ export const callTable = {
   claims: { ...claimCalls, ...claimTrialCalls, ...claimEvents },
   company: companyCalls,
   equity: equityCalls,
+  counsellingDesk: counsellingDeskCalls,
   family: familyCalls,
   identity: { ...identityCalls, ...identitySteps },
   wechat: wechatCalls,

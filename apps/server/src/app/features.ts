@@ -8,6 +8,7 @@ import { companyHandlers } from '#features/company/index.ts'
 import { activeCompaniesOf, joinCompanies } from '#features/company/public.ts'
 import { companySealed } from '#features/company/sealed.ts'
 import { cardHandlers } from '#features/cards/index.ts'
+import { counsellingDeskHandlers } from '#features/eap/desk/index.ts'
 import { equityHandlers } from '#features/equity/index.ts'
 import { familyHandlers } from '#features/family/index.ts'
 import { familySealed } from '#features/family/sealed.ts'
@@ -54,6 +55,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   company: companyHandlers,
   cards: cardHandlers,
   equity: equityHandlers,
+  counsellingDesk: counsellingDeskHandlers,
   family: familyHandlers,
   identity: identityHandlers({ joinCompanies, companiesOf: activeCompaniesOf }),
   wechat: wechatHandlers,

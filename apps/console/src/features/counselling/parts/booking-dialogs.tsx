@@ -29,7 +29,7 @@ const marks = {
   },
   noShow: {
     title: '登记未到场',
-    text: '本次咨询计 1 次，不退回权益。来访者会收到通知。',
+    text: '本次咨询计 1 次，权益不退回；来访者在「我的预约」里会看到。',
     call: counsellingDeskCalls.markNoShow,
     said: '已登记未到场',
   },

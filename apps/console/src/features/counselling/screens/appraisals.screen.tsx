@@ -11,7 +11,7 @@ import { CounsellorSelect } from '../parts/counsellor-select.tsx'
 import { pageSize, useListPlace } from '../place-query.ts'
 
 const columns: TableColumnsType<DeskAppraisal> = [
-  { title: '时间', className: text.nowrap, render: (_, { createTime }) => createTime.slice(0, 16) },
+  { title: '日期', className: text.nowrap, render: (_, { createTime }) => createTime.slice(0, 10) },
   { title: '咨询师', dataIndex: 'counsellorName', className: text.nowrap },
   {
     title: '评分',
