@@ -12,6 +12,7 @@ const tableNames: Partial<Record<string, string>> = {
   claims: '(?:claimCalls|claimTrialCalls)',
   company: 'companyCalls',
   counsellingDesk: 'counsellingDeskCalls',
+  eap: 'eapCalls',
   equity: 'equityCalls',
   family: 'familyCalls',
   files: 'fileCalls',

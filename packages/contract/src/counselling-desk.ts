@@ -12,19 +12,7 @@ import {
   TagName,
   WayName,
 } from './eap-shapes.ts'
-import {
-  Bit,
-  Day,
-  Fen,
-  Id,
-  Moment,
-  Nothing,
-  Nullable,
-  Page,
-  PageQuery,
-  Text,
-  titled,
-} from './shapes.ts'
+import { Bit, Day, Fen, Id, Moment, Nothing, Nullable, Page, PageQuery, Text, titled } from './shapes.ts'
 
 /**
  * The counselling desk, for staff with that duty alone: nobody at a company and nobody at the claims desk ever learns

@@ -174,7 +174,7 @@ export const eapCalls = {
     {
       idempotent: true,
       track: 'api.eapChange',
-      refusals: ['placeTaken', 'placeGone', 'cancelTooLate', 'bookingClosed', 'wayNotOffered', 'noRightLeft'],
+      refusals: ['placeTaken', 'placeGone', 'cancelTooLate', 'bookingClosed', 'wayNotOffered'],
     },
   ),
   waits: main.get(

@@ -6,6 +6,7 @@ import { claimEvents } from './claims-events.ts'
 import { companyCalls } from './company.ts'
 import { counsellingDeskCalls } from './counselling-desk.ts'
 import { deskCalls } from './desk.ts'
+import { eapCalls } from './eap.ts'
 import { equityCalls } from './equity.ts'
 import { familyCalls } from './family.ts'
 import { identityCalls } from './identity.ts'
@@ -31,6 +32,7 @@ export const callTable = {
   company: companyCalls,
   equity: equityCalls,
   counsellingDesk: counsellingDeskCalls,
+  eap: eapCalls,
   family: familyCalls,
   identity: { ...identityCalls, ...identitySteps },
   wechat: wechatCalls,

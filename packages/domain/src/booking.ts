@@ -36,6 +36,8 @@ interface BookingRule {
   readonly reminderMinutes: readonly number[]
   /** How far ahead places are laid out. */
   readonly weeksAhead: number
+  /** A person has one open booking of the kind at a time. */
+  readonly isOnlyOne: boolean
 }
 
 const usual: BookingRule = {
@@ -45,12 +47,13 @@ const usual: BookingRule = {
   graceMinutes: 120,
   reminderMinutes: [24 * 60, 60],
   weeksAhead: 4,
+  isOnlyOne: false,
 }
 
 /** Rules as data: a kind that differs says in what. */
 export const bookingRules: Readonly<Record<PlaceKind, BookingRule>> = {
-  counselling: usual,
-  adviser: { ...usual, cancelHours: 2, weeksAhead: 2 },
+  counselling: { ...usual, isOnlyOne: true },
+  adviser: { ...usual, cancelHours: 2, weeksAhead: 2, isOnlyOne: true },
   offline: usual,
   exam: { ...usual, weeksAhead: 8 },
   card: usual,

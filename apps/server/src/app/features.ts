@@ -9,6 +9,8 @@ import { activeCompaniesOf, joinCompanies } from '#features/company/public.ts'
 import { companySealed } from '#features/company/sealed.ts'
 import { cardHandlers } from '#features/cards/index.ts'
 import { counsellingDeskHandlers } from '#features/eap/desk/index.ts'
+import { eapHandlers } from '#features/eap/index.ts'
+import { eapWords } from '#features/eap/sealed.ts'
 import { equityHandlers } from '#features/equity/index.ts'
 import { familyHandlers } from '#features/family/index.ts'
 import { familySealed } from '#features/family/sealed.ts'
@@ -30,6 +32,7 @@ import { noticeDeliverers } from '#features/messages/deliveries.ts'
 import { messageHandlers } from '#features/messages/index.ts'
 import { outsideDeliverers } from '#features/messages/outside/deliveries.ts'
 import { messageSealed } from '#features/messages/sealed.ts'
+import { placeJobs } from '#features/places/tending/jobs.ts'
 import { pointsHandlers } from '#features/points/index.ts'
 import { pointsJobs } from '#features/points/jobs.ts'
 import { personnelHandlers } from '#features/personnel/index.ts'
@@ -56,6 +59,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   cards: cardHandlers,
   equity: equityHandlers,
   counsellingDesk: counsellingDeskHandlers,
+  eap: eapHandlers,
   family: familyHandlers,
   identity: identityHandlers({ joinCompanies, companiesOf: activeCompaniesOf }),
   wechat: wechatHandlers,
@@ -91,7 +95,12 @@ export const sealedColumns: readonly SealedColumn[] = [
 ]
 
 /** Words under the keys of persons: a night brings those from before them under it. */
-export const keeperColumns: readonly KeeperColumn[] = [...claimWords, ...deskWords, ...advertWords]
+export const keeperColumns: readonly KeeperColumn[] = [
+  ...claimWords,
+  ...deskWords,
+  ...advertWords,
+  ...eapWords,
+]
 
 export const allJobs: readonly AnyJob[] = [
   ...platformJobs(deliverers, sealedColumns, keeperColumns),
@@ -100,6 +109,7 @@ export const allJobs: readonly AnyJob[] = [
   ...wechatJobs,
   ...handoffJobs,
   ...pointsJobs,
+  ...placeJobs,
   ...trackingJobs,
   ...staffJobs,
   ...claimJobs,
