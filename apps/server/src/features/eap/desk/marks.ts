@@ -26,8 +26,7 @@ async function recorded(ctx: StaffContext, deed: StaffDeed, row: BookingRow) {
 }
 
 /** It took place: the person is asked what it was like. */
-export const finish = atDesk<typeof counsellingDeskCalls.finish>('finish', async ({ id }, given) => {
-  const ctx = given as unknown as StaffContext
+export const finish = atDesk<typeof counsellingDeskCalls.finish>('finish', async ({ id }, ctx) => {
   const row = await bookingById(ctx.db, id)
   if (!row) return refuse('notFound')
   if (row.starts_at > ctx.clock.now()) return refuse('sessionNotBegun')
@@ -39,8 +38,7 @@ export const finish = atDesk<typeof counsellingDeskCalls.finish>('finish', async
 
 export const markNoShow = atDesk<typeof counsellingDeskCalls.markNoShow>(
   'markNoShow',
-  async ({ id }, given) => {
-    const ctx = given as unknown as StaffContext
+  async ({ id }, ctx) => {
     const row = await bookingById(ctx.db, id)
     if (!row) return refuse('notFound')
     if (row.starts_at > ctx.clock.now()) return refuse('sessionNotBegun')
@@ -50,8 +48,7 @@ export const markNoShow = atDesk<typeof counsellingDeskCalls.markNoShow>(
 )
 
 /** Not the person's doing, so whenever it is before the session place and right go back. */
-export const cancel = atDesk<typeof counsellingDeskCalls.cancel>('cancel', async ({ id, reason }, given) => {
-  const ctx = given as unknown as StaffContext
+export const cancel = atDesk<typeof counsellingDeskCalls.cancel>('cancel', async ({ id, reason }, ctx) => {
   const row = await bookingById(ctx.db, id)
   if (!row) return refuse('notFound')
   if (row.starts_at <= ctx.clock.now()) return refuse('bookingClosed', '咨询已经开始，请登记已完成或未到场')
