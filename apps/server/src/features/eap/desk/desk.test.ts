@@ -7,7 +7,7 @@ import { refusals } from '@yf/contract/refusals'
 import { workbenchCalls } from '@yf/contract/workbench'
 import { fromMoment, shanghaiDay } from '@yf/domain/dates'
 import { demoStage } from '#testkit/demo-stage.ts'
-import { counsellorGiven, deskOf } from './test-desk.ts'
+import { counsellorGiven, deskOf, giveSessions } from './test-desk.ts'
 
 const server = demoStage()
 const staff: Record<string, string> = {}
@@ -15,9 +15,12 @@ const members: Record<string, string> = {}
 async function enter(): Promise<void> {
   for (const account of ['handler1', 'senior1', 'auditor1', 'service1', 'hr1', 'counselling1'])
     staff[account] = await server.staffTokenOf(account)
-  for (const person of ['linxiao', '顾清和', '陆知行']) members[person] = await server.tokenOf(person)
+  for (const person of ['叶知秋', '顾清和', '陆知行']) members[person] = await server.tokenOf(person)
 }
-beforeAll(enter)
+beforeAll(async () => {
+  await enter()
+  await giveSessions(server, { holder: '叶知秋' })
+})
 const { companyId, asDesk, openCounsellor, shown, timeOf, book } = deskOf(
   server,
   () => staff['counselling1']!,
@@ -57,27 +60,27 @@ test.each(rows)('%s is for this desk alone', async (name, input) => {
     expect([account, code === refusals.dutyNotHeld.code]).toEqual([account, account !== 'counselling1'])
   }
   expect((await server.call(call, input)).http).toBe(401)
-  expect((await server.call(call, input, as('linxiao'))).http).toBe(401)
+  expect((await server.call(call, input, as('叶知秋'))).http).toBe(401)
 })
 
 test('a counsellor with hours can be booked, and a name is nobody else’s', async () => {
-  const id = await openCounsellor({ name: '顾言' })
-  expect((await shown(id, members['linxiao']!)).days.length).toBeGreaterThan(20)
-  const again = await server.call(desk.saveCounsellor, counsellorGiven('顾言'), asDesk())
+  const id = await openCounsellor({ name: '测试咨询师甲' })
+  expect((await shown(id, members['叶知秋']!)).days.length).toBeGreaterThan(20)
+  const again = await server.call(desk.saveCounsellor, counsellorGiven('测试咨询师甲'), asDesk())
   expect(again.code).toBe(refusals.counsellorNameTaken.code)
   const other = await openCounsellor()
   const renamed = await server.call(
     desk.saveCounsellor,
-    { id: other, ...counsellorGiven(' 顾言 ') },
+    { id: other, ...counsellorGiven(' 测试咨询师甲 ') },
     asDesk(),
   )
   expect(renamed.code).toBe(refusals.counsellorNameTaken.code)
   const kept = await server.call(
     desk.saveCounsellor,
-    { id, ...counsellorGiven('顾言', { years: 9 }) },
+    { id, ...counsellorGiven('测试咨询师甲', { years: 9 }) },
     asDesk(),
   )
-  expect(kept.result).toMatchObject({ id, name: '顾言', years: 9, isPaused: 0, openCount: 0 })
+  expect(kept.result).toMatchObject({ id, name: '测试咨询师甲', years: 9, isPaused: 0, openCount: 0 })
   const onSite = counsellorGiven('到店的人', { ways: ['onSite'] })
   expect((await server.call(desk.saveCounsellor, onSite, asDesk())).http).toBe(400)
 })
@@ -108,7 +111,7 @@ test('a paused counsellor takes no new bookings, and those that stand are kept',
 })
 
 const leftOf = async () =>
-  (await server.call(eapCalls.checkState, { companyId }, as('linxiao'))).result.rights?.left
+  (await server.call(eapCalls.checkState, { companyId }, as('叶知秋'))).result.rights?.left
 
 test('whoever is booked stands under a mask; what was written is opened one by one, and each look leaves its row', async () => {
   const id = await openCounsellor()
@@ -133,21 +136,21 @@ test('whoever is booked stands under a mask; what was written is opened one by o
 test('the desk cancels whenever it has to: place and right go back, and the person is told why', async () => {
   const id = await openCounsellor({ priceFen: 30_000 })
   const before = await leftOf()
-  const placeId = await timeOf(id, members['linxiao']!, 1)
-  const { result } = await book(members['linxiao']!, placeId)
+  const placeId = await timeOf(id, members['叶知秋']!, 1)
+  const { result } = await book(members['叶知秋']!, placeId)
   expect(await leftOf()).toBe(before! - 1)
   // Too late for the person herself.
   server.clock.advance({ hours: 12 })
   await enter()
-  expect((await server.call(eapCalls.cancel, { id: result.id }, as('linxiao'))).code).toBe(
+  expect((await server.call(eapCalls.cancel, { id: result.id }, as('叶知秋'))).code).toBe(
     refusals.cancelTooLate.code,
   )
   const cancelled = await server.call(desk.cancel, { id: result.id, reason: '咨询师生病' }, asDesk())
   expect(cancelled.result).toMatchObject({ state: 4, outcome: '咨询师生病' })
   expect(await leftOf()).toBe(before)
-  const { days } = await shown(id, members['linxiao']!)
+  const { days } = await shown(id, members['叶知秋']!)
   expect(days.flatMap(({ times }) => times).find((time) => time.id === placeId)?.isFull).toBe(0)
-  const { result: told } = await server.call(messageCalls.list, { tab: 2, ...page }, as('linxiao'))
+  const { result: told } = await server.call(messageCalls.list, { tab: 2, ...page }, as('叶知秋'))
   expect(told.records[0]?.content).toContain('咨询师生病')
   const again = await server.call(desk.cancel, { id: result.id, reason: '咨询师生病' }, asDesk())
   expect(again.code).toBe(refusals.bookingClosed.code)
@@ -190,8 +193,8 @@ test('how a session went is said once it has begun: finished asks for an apprais
 test('who did not come has used the session', async () => {
   const id = await openCounsellor({ priceFen: 30_000 })
   const before = await leftOf()
-  const { result } = await book(members['linxiao']!, await timeOf(id, members['linxiao']!))
-  await begunOf('linxiao')
+  const { result } = await book(members['叶知秋']!, await timeOf(id, members['叶知秋']!))
+  await begunOf('叶知秋')
   const missed = await server.call(desk.markNoShow, { id: result.id }, asDesk())
   expect(missed.result).toMatchObject({ state: 5, isNoShow: 1 })
   expect(await leftOf()).toBe(before! - 1)
@@ -219,13 +222,13 @@ test('a closed day cannot be booked and says whom it meets; opened again it can'
 
 test('who waits stands in the line of the counsellor', async () => {
   const id = await openCounsellor()
-  const placeId = await timeOf(id, members['linxiao']!, 4)
-  await book(members['linxiao']!, placeId)
+  const placeId = await timeOf(id, members['叶知秋']!, 4)
+  await book(members['叶知秋']!, placeId)
   const wanted = { companyId, placeId, way: 'video' as const }
-  const waiter = await server.tokenOf('叶知秋')
+  const waiter = await server.tokenOf('方行远')
   expect((await server.call(eapCalls.wait, wanted, { token: waiter })).success).toBe(true)
   const line = await server.call(desk.waits, { ...page, counsellorId: id }, asDesk())
-  expect(line.result.records).toMatchObject([{ counsellorId: id, memberName: '叶*秋', offerUntil: null }])
+  expect(line.result.records).toMatchObject([{ counsellorId: id, memberName: '方*远', offerUntil: null }])
   const { result: all } = await server.call(desk.counsellors, {}, asDesk())
   expect(all.find((one) => one.id === id)).toMatchObject({ openCount: 1, waitingCount: 1 })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { counsellingDeskCalls } from '@yf/contract/counselling-desk'
 import { eapCalls } from '@yf/contract/eap'
-import { shanghaiDay } from '@yf/domain/dates'
+import { addDays, shanghaiDay, startOfDay } from '@yf/domain/dates'
 import { idOf } from '#seeds/ids.ts'
 import type { DemoServer } from '#testkit/demo-server.ts'
 
@@ -21,6 +21,32 @@ export const counsellorGiven = (name: string, more: object = {}) => ({
   minutes: 50,
   ...more,
 })
+
+/** Five sessions of a colleague of 星河软件, or of somebody of the family. */
+export async function giveSessions(
+  server: DemoServer,
+  { holder, familyId = null }: { holder: string; familyId?: string | null },
+): Promise<void> {
+  const today = shanghaiDay(server.clock.now())
+  await server.db
+    .insertInto('equity_package')
+    .values({
+      company_id: idOf('company', 'xinghe-software'),
+      id: randomUUID(),
+      account_id: idOf('account', holder),
+      family_id: familyId,
+      kind: 'health',
+      name: '心理咨询服务',
+      summary: '',
+      supplier_code: 'EAP',
+      start_time: startOfDay(addDays(today, -10)),
+      end_time: startOfDay(addDays(today, 300)),
+      status: 1,
+      total: 5,
+      used: 0,
+    })
+    .execute()
+}
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
   weekday,
