@@ -15,6 +15,7 @@ type Kind =
   | 'notice'
   | 'free'
   | 'hospital'
+  | 'counsellor'
   | 'label'
   | 'liability'
   | 'question'
