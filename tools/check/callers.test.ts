@@ -11,6 +11,7 @@ const tableNames: Partial<Record<string, string>> = {
   cards: 'cardCalls',
   claims: '(?:claimCalls|claimTrialCalls)',
   company: 'companyCalls',
+  counsellingDesk: 'counsellingDeskCalls',
   eap: 'eapCalls',
   equity: 'equityCalls',
   family: 'familyCalls',

@@ -9,6 +9,7 @@ import { addChannels } from './channels.ts'
 import { addBankCards, addClaimRules } from './claim-rules.ts'
 import { addCompanies, colleagues, newcomers } from './companies.ts'
 import { addCompanyArea } from './company-area.ts'
+import { addCounselling } from './counselling.ts'
 import { addFeedback } from './feedback.ts'
 import { addFreeBenefits } from './free-benefits.ts'
 import { addHospitals } from './hospitals.ts'
@@ -52,6 +53,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addFreeBenefits(services, tx)
     await addHospitals(services, tx)
     await addAdvisers(services, tx)
+    await addCounselling(services, tx)
     await addMessages(services, tx)
     await addAdverts(services, tx)
     await addFeedback(services, tx)

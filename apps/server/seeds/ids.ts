@@ -17,6 +17,7 @@ type Kind =
   | 'hospital'
   | 'adviser'
   | 'booking'
+  | 'counsellor'
   | 'label'
   | 'liability'
   | 'question'

@@ -7,6 +7,7 @@ import { claimEvents } from './claims-events.ts'
 import { companyCalls } from './company.ts'
 import { consultationCalls } from './consultation.ts'
 import { consultationEvents } from './consultation-events.ts'
+import { counsellingDeskCalls } from './counselling-desk.ts'
 import { deskCalls } from './desk.ts'
 import { eapCalls } from './eap.ts'
 import { equityCalls } from './equity.ts'
@@ -34,6 +35,7 @@ export const callTable = {
   company: companyCalls,
   consultation: { ...consultationCalls, ...consultationEvents },
   equity: equityCalls,
+  counsellingDesk: counsellingDeskCalls,
   eap: eapCalls,
   family: familyCalls,
   identity: { ...identityCalls, ...identitySteps },

@@ -56,6 +56,11 @@ export const routes = [
   // points
   screen('/carbon', '碳积分', 2, () => import('#features/points/screens/carbon.screen.tsx')),
 
+  // eap
+  screen('/eap', '心理咨询', 2, () => import('#features/eap/screens/eap.screen.tsx')),
+  screen('/eap/:id', '咨询师详情', 3, () => import('#features/eap/screens/eap-detail.screen.tsx'), { name: 'eapDetail', parent: '/eap' }),
+  screen('/appraise', '评价', 4, () => import('#features/eap/screens/appraise.screen.tsx'), { parent: '/eap' }),
+
   // identity
   screen('/login', '登录', 1, () => import('#features/identity/screens/login.screen.tsx'), { name: 'Login', isSignIn: true, keepAlive: true }),
   screen('/password', '登录', 1, () => import('#features/identity/screens/password.screen.tsx'), { name: 'Password', isSignIn: true }),

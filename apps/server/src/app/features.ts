@@ -12,6 +12,7 @@ import { consultationHandlers } from '#features/consultation/index.ts'
 import { consultationJobs } from '#features/consultation/jobs.ts'
 import { consultationWords } from '#features/consultation/sealed.ts'
 import { cardHandlers } from '#features/cards/index.ts'
+import { counsellingDeskHandlers } from '#features/eap/desk/index.ts'
 import { eapHandlers } from '#features/eap/index.ts'
 import { eapWords } from '#features/eap/sealed.ts'
 import { equityHandlers } from '#features/equity/index.ts'
@@ -62,6 +63,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   consultation: consultationHandlers,
   cards: cardHandlers,
   equity: equityHandlers,
+  counsellingDesk: counsellingDeskHandlers,
   eap: eapHandlers,
   family: familyHandlers,
   identity: identityHandlers({ joinCompanies, companiesOf: activeCompaniesOf }),

@@ -5,6 +5,7 @@ import { recountKeys } from './keys.ts'
 import { recountLedger } from './ledger.ts'
 import { recountMessages } from './messages.ts'
 import { recountPayments } from './payments.ts'
+import { recountPlaces } from './places.ts'
 import type { Engine } from './rule.ts'
 
 /** Everything that adds up by itself while the product works. A new engine adds its own file here. */
@@ -13,6 +14,7 @@ const engines: readonly Engine[] = [
   recountClaims,
   recountPayments,
   recountEquity,
+  recountPlaces,
   recountKeys,
   recountMessages,
   recountFiles,

@@ -5,7 +5,7 @@ import { back } from './go.ts'
 import { parseHash } from './location.ts'
 import { PageContext } from './page.ts'
 import type { Path } from './register.ts'
-import { routeAt } from './test-routes.ts'
+import { paramsAt, routeAt } from './test-routes.ts'
 
 function frameOf(path: string): PageFrame {
   const route = routeAt(path)
@@ -17,7 +17,7 @@ function frameOf(path: string): PageFrame {
 export function openAt(fullPath: string, screen: ReactNode) {
   const location = parseHash(fullPath)
   return render(
-    <PageContext value={{ ...location, params: {}, queries: new Set() }}>
+    <PageContext value={{ ...location, params: paramsAt(fullPath), queries: new Set() }}>
       <PageFrameContext value={frameOf(location.path)}>{screen}</PageFrameContext>
     </PageContext>,
   )

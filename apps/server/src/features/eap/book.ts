@@ -6,7 +6,7 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
 import { counsellorById, type CounsellorRow } from './counsellor-store.ts'
 import { coverOf, type Cover } from './cover.ts'
-import { oneOnTheWire } from './on-the-wire.ts'
+import { oneWithoutWords } from './on-the-wire.ts'
 import { addSession } from './session-store.ts'
 
 export const book: Run<typeof eapCalls.book> = async ({ companyId, placeId, way, words }, ctx) => {
@@ -30,7 +30,7 @@ export const book: Run<typeof eapCalls.book> = async ({ companyId, placeId, way,
     coveredBy: right?.name ?? null,
     words,
   })
-  return answer(await oneOnTheWire(ctx, accountId, booked.booking))
+  return answer(await oneWithoutWords(ctx, accountId, booked.booking))
 }
 
 export async function counsellorOf({ db }: MemberContext, placeId: string): Promise<CounsellorRow | null> {

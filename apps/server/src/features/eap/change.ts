@@ -13,7 +13,7 @@ export const change: Run<typeof eapCalls.change> = async ({ id, placeId, way }, 
   if (!counsellor.ways.includes(way)) return refuse('wayNotOffered')
   const changed = await changeBooking(ctx, { account_id: accountId, id }, { placeId, choice: way })
   if (changed.kind === 'refused') return changed
-  return answer(await oneOnTheWire(ctx, accountId, changed.booking))
+  return answer(await oneWithoutWords(ctx, accountId, changed.booking))
 }
 
 /** A GET of the specification that writes: told again, it answers the same. */

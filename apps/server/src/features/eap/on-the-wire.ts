@@ -70,6 +70,14 @@ export async function oneOnTheWire(ctx: Ground, accountId: string, row: BookingR
   return booking!
 }
 
+/**
+ * For the answer of a write with a key: that is stored, in plain words, to be given again. What somebody wrote for the
+ * counsellor is not in it.
+ */
+export async function oneWithoutWords(ctx: Ground, accountId: string, row: BookingRow): Promise<EapBooking> {
+  return { ...(await oneOnTheWire(ctx, accountId, row)), words: null }
+}
+
 interface Parts {
   readonly session: SessionRow | null
   readonly counsellor: CounsellorRow | undefined

@@ -10,7 +10,7 @@ import {
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { counsellorOf, coverFor } from './book.ts'
-import { oneOnTheWire, waitsOnTheWire } from './on-the-wire.ts'
+import { oneWithoutWords, waitsOnTheWire } from './on-the-wire.ts'
 import { addSession } from './session-store.ts'
 
 export const waits: Run<typeof eapCalls.waits> = async (_, ctx) =>
@@ -58,5 +58,5 @@ export const acceptOffer: Run<typeof eapCalls.acceptOffer> = async ({ id, words 
     coveredBy: right?.name ?? null,
     words,
   })
-  return answer(await oneOnTheWire(ctx, accountId, booked.booking))
+  return answer(await oneWithoutWords(ctx, accountId, booked.booking))
 }

@@ -1,4 +1,4 @@
-import { advertCalls, type Evaluation } from '@yf/contract/advert'
+import { advertCalls, type Evaluation, type Tag } from '@yf/contract/advert'
 import { useState } from 'react'
 import { say } from '#platform/http/feedback.ts'
 import { refresh } from '#platform/http/hooks.ts'
@@ -6,13 +6,15 @@ import { useWrite } from '#platform/http/write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { Choices } from '#ui/choices/choices.tsx'
+import { Stars, wordFor } from '#ui/stars/stars.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { Choices } from './choices.tsx'
 import styles from './evaluation.module.css'
 import { ServiceFacts } from './service-facts.tsx'
-import { Stars, wordFor } from './stars.tsx'
 
 const longest = 500
+
+const asChoice = ({ tagId, tagName }: Tag) => ({ value: tagId, label: tagName })
 
 export function EvaluationForm({ service, onBack }: { service: Evaluation; onBack?: null }) {
   const [score, setScore] = useState(0)
@@ -46,7 +48,7 @@ export function EvaluationForm({ service, onBack }: { service: Evaluation; onBac
         <p className={styles.word} aria-live="polite">
           {score > 0 ? wordFor(score) : '点按星星评分'}
         </p>
-        <Choices label="评价标签" items={service.tagList} chosen={tagIds} onToggle={toggle} />
+        <Choices label="评价标签" items={service.tagList.map(asChoice)} chosen={tagIds} onToggle={toggle} />
       </Card>
       <Card title="想说的话（选填）">
         <TextField

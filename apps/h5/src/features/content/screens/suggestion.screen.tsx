@@ -6,11 +6,11 @@ import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { useWayBack } from '#ui/page/page-frame.ts'
 import { Page } from '#ui/page/page.tsx'
+import { Choices } from '#ui/choices/choices.tsx'
 import { PhoneField } from '#ui/phone-field/phone-field.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { Choices } from '../parts/choices.tsx'
-import { Done } from '../parts/done.tsx'
+import { Done } from '#ui/done/done.tsx'
 import { SuggestionPictures } from '../parts/suggestion-pictures.tsx'
 import { longestContent, useSuggestion } from '../use-suggestion.ts'
 import styles from './suggestion.module.css'
@@ -68,7 +68,7 @@ function SuggestionForm({ tags, onSent }: FormProps) {
       <Card title="反馈类型">
         <Choices
           label="反馈类型"
-          items={tags}
+          items={tags.map(({ tagId, tagName }) => ({ value: tagId, label: tagName }))}
           chosen={values.tagId ? [values.tagId] : []}
           onToggle={set('tagId')}
         />

@@ -59,7 +59,7 @@ async function openOn(db: Db, resourceId: string, placeIds: readonly string[]): 
     .where('place_id', 'in', placeIds)
     .where('state', 'in', [1, 2])
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** Open after all; a day that another closing covers stays closed. */

@@ -4,9 +4,9 @@ import styles from './choices.module.css'
 
 interface ChoicesProps {
   label: string
-  items: readonly { readonly tagId: string; readonly tagName: string }[]
+  items: readonly { readonly value: string; readonly label: string }[]
   chosen: readonly string[]
-  onToggle: (tagId: string) => void
+  onToggle: (value: string) => void
 }
 
 /** A handful of words to choose from by touch. */
@@ -14,15 +14,15 @@ export function Choices({ label, items, chosen, onToggle }: ChoicesProps) {
   return (
     <fieldset className={styles.choices}>
       <legend className={base.hidden}>{label}</legend>
-      {items.map(({ tagId, tagName }) => (
+      {items.map((item) => (
         <button
-          key={tagId}
+          key={item.value}
           type="button"
-          aria-pressed={chosen.includes(tagId)}
+          aria-pressed={chosen.includes(item.value)}
           className={classNames(base.tap, styles.choice)}
-          onClick={() => onToggle(tagId)}
+          onClick={() => onToggle(item.value)}
         >
-          {tagName}
+          {item.label}
         </button>
       ))}
     </fieldset>

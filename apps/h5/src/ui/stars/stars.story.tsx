@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import type { Story } from '#ui/story.ts'
+import { GivenStars, Stars } from './stars.tsx'
+
+function Chosen() {
+  const [score, setScore] = useState(4)
+  return <Stars value={score} onChange={setScore} />
+}
+
+export const story: Story = {
+  group: '表单',
+  name: '星级 Stars',
+  cases: { 评分: Chosen, 已评: () => <GivenStars value={3} /> },
+}
