@@ -51,6 +51,7 @@ export const campaigns: readonly Campaign[] = [
     files: [
       'ledger/ledger.test',
       'equity/rights/rights.test',
+      'places/accounting.test',
       'crypto/field-cipher.test',
       'domain/src/adjudication.test',
       'domain/src/adjudication-again.test',

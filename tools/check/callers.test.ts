@@ -13,11 +13,14 @@ const tableNames: Partial<Record<string, string>> = {
   claims: '(?:claimCalls|claimTrialCalls)',
   company: 'companyCalls',
   consultation: 'consultationCalls',
+  counsellingDesk: 'counsellingDeskCalls',
+  eap: 'eapCalls',
   equity: 'equityCalls',
   family: 'familyCalls',
   files: 'fileCalls',
   handoff: 'handoffCalls',
-  hospital: 'hospitalCalls',
+  // The adviser is a file of its own.
+  hospital: '(?:hospitalCalls|adviserCalls)',
   // What a login may still ask for is rows of its own, loaded later.
   identity: '(?:identityCalls|identitySteps)',
   messages: '(?:messageCalls|noticeChannelCalls)',

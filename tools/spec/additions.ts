@@ -46,10 +46,29 @@ export const additions = {
       'districts and streets are too many for the phone: each step of the cascade is asked for',
     'main POST userAddress/readPasted':
       'an address is mostly copied from a chat: what it says is read where the regions are',
+    'main GET adviser/card':
+      'the specification has the screen /1v1 and no call for it: who the adviser is, and how to reach them',
+    'main GET adviser/times': 'when the adviser can call',
+    'main GET adviser/bookings': 'calls that were booked, for /1v1',
+    'main POST adviser/book': 'books one (second half, §2: /1v1 books the adviser through places)',
+    'main POST adviser/change': 'another time for it',
+    'main POST adviser/cancel': 'cancels it',
     'main POST claim/diagnoses':
       'terms exclude by ICD-10: the member is offered its names, so that what is written can be told apart by a machine',
     'main POST claim/trial':
       'the specification estimates from receipts alone; people ask what they would get before they go to the doctor',
+    'main GET eap/booking': 'a notice leads to one appointment, and the specification has the list alone',
+    'main POST eap/change':
+      'another time in one step: cancelling first would lose the place and, within 24 hours, the right',
+    'main GET eap/wait/list':
+      'a full time can be waited for, and the place that became free is offered for minutes',
+    'main POST eap/wait/join': 'begins to wait for a full time',
+    'main POST eap/wait/leave': 'waits no longer, or lets an offer go to the next',
+    'main POST eap/wait/accept': 'takes the place that is held',
+    'main POST eap/session':
+      'video and voice sessions need a way in of their own, which opens in time and leads nobody else in',
+    'main POST eap/appraise':
+      'commonCompent/add keeps what is said in plain words that service staff read; of a session it is health data, sealed, and counts once per booking',
     'main GET message/channel/list':
       'the specification tells members in the app alone; WeChat, text message and mail can each be switched off',
     'main POST message/channel/save': 'switches them',

@@ -10,6 +10,7 @@ import { mailPartner } from './mail/partner.ts'
 import { oneTapPartner } from './one-tap/partner.ts'
 import { payoutPartner } from './payout/partner.ts'
 import { rljPartner } from './rlj/partner.ts'
+import { sessionRoomsPartner } from './session-rooms/partner.ts'
 import { sitesPartner } from './sites/partner.ts'
 import { smsPartner } from './sms/partner.ts'
 import { wecomPartner } from './wecom/partner.ts'
@@ -35,4 +36,5 @@ export const partners: readonly Partner[] = [
   chinaLifePartner,
   fuyaPartner,
   jinghePartner,
+  sessionRoomsPartner,
 ]

@@ -40,6 +40,8 @@ export interface SandboxSettings {
   readonly fuyaSecret: string
   readonly jingheChannel: string
   readonly jingheSecret: string
+  readonly sessionRoomChannel: string
+  readonly sessionRoomSecret: string
   /** How long the scenario "slow" takes to answer. */
   readonly slowMs: number
   /** How much of what it received each kind keeps: the oldest goes first. */
@@ -79,6 +81,8 @@ export const defaultSettings: SandboxSettings = {
   fuyaSecret: 'sandbox-fuya-secret',
   jingheChannel: 'sandbox-jinghe',
   jingheSecret: 'sandbox-jinghe-secret',
+  sessionRoomChannel: 'sandbox-session-room',
+  sessionRoomSecret: 'sandbox-session-room-secret',
   slowMs: 20_000,
   keep: 500,
 }

@@ -158,7 +158,7 @@ function packages({ moment }: Calendar): Package[] {
   const doctor: [string, string] = ['在线问诊', '三甲医生图文与视频问诊，7×24小时']
   return [
     parcel('lin-checkup', lin, 'health', 'FENGSHI', checkup, running, 0, [0, 1]),
-    parcel('lin-eap', lin, 'health', 'YF_EAP', counselling, running, 1, [2, 6]),
+    parcel('lin-eap', lin, 'health', 'YF_EAP', counselling, running, 1, [0, 6]),
     parcel('lin-dental', lin, 'card', 'JINGHE', ['洁牙护理卡', '超声波洁牙与口腔检查'], running, 2, [2, 2]),
     parcel('lin-fuya', lin, 'card', 'FUYA', ['绿通就医卡', '专家号预约与住院协助'], running, 1, [0, 2]),
     parcel('lin-vision', lin, 'card', 'JINGHE', ['视力关爱卡', '验光与配镜优惠'], over, 1, [0, 1]),

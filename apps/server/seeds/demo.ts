@@ -3,6 +3,7 @@ import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { addAddresses } from './addresses.ts'
 import { addAdverts } from './adverts.ts'
+import { addAdvisers } from './advisers.ts'
 import { addBalances } from './balances.ts'
 import { addBenefits, insuredColleagues } from './benefits.ts'
 import { addChannels } from './channels.ts'
@@ -10,6 +11,7 @@ import { addBankCards, addClaimRules } from './claim-rules.ts'
 import { addCompanies, colleagues, newcomers } from './companies.ts'
 import { addCompanyArea } from './company-area.ts'
 import { addConsultations } from './consultations.ts'
+import { addCounselling } from './counselling.ts'
 import { addFeedback } from './feedback.ts'
 import { addFreeBenefits } from './free-benefits.ts'
 import { addHospitals } from './hospitals.ts'
@@ -56,6 +58,8 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addHospitals(services, tx)
     await addMedicines(services, tx)
     await addConsultations(services, tx)
+    await addAdvisers(services, tx)
+    await addCounselling(services, tx)
     await addMessages(services, tx)
     await addAdverts(services, tx)
     await addFeedback(services, tx)

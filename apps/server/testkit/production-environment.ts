@@ -51,6 +51,9 @@ export const productionEnvironment = () => ({
   JINGHE_PAGE: 'https://h5.jinghe.example',
   JINGHE_CHANNEL: 'yuanli',
   JINGHE_SECRET: secret(),
+  SESSION_ROOM_PAGE: 'https://room.counselling.example',
+  SESSION_ROOM_CHANNEL: 'yuanli',
+  SESSION_ROOM_SECRET: secret(),
   SITES: sites.map((site) => `${site}=https://${site}.yuanlixingqiu.com`).join(','),
   SITE_SECRETS: sites.map((site) => `${site}=${secret()}`).join(','),
 })

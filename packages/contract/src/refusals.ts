@@ -4,6 +4,7 @@ import { cardsRefusals } from './refusals/cards.ts'
 import { claimsRefusals } from './refusals/claims.ts'
 import { companyRefusals } from './refusals/company.ts'
 import { consultationRefusals } from './refusals/consultation.ts'
+import { eapRefusals } from './refusals/eap.ts'
 import { equityRefusals } from './refusals/equity.ts'
 import { familyRefusals } from './refusals/family.ts'
 import { messageRefusals } from './refusals/messages.ts'
@@ -13,6 +14,7 @@ import { identityRefusals } from './refusals/identity.ts'
 import { orderRefusals } from './refusals/orders.ts'
 import { paymentRefusals } from './refusals/payments.ts'
 import { pharmacyRefusals } from './refusals/pharmacy.ts'
+import { placesRefusals } from './refusals/places.ts'
 import { platformRefusals } from './refusals/platform.ts'
 import type { Refusal, Refusals, RefusingDomain } from './refusals/ranges.ts'
 import { wechatRefusals } from './refusals/wechat.ts'
@@ -33,6 +35,8 @@ export const refusalsByDomain = {
   advert: advertRefusals,
   files: filesRefusals,
   equity: equityRefusals,
+  places: placesRefusals,
+  eap: eapRefusals,
   claims: claimsRefusals,
   workbench: workbenchRefusals,
   orders: orderRefusals,

@@ -1,5 +1,6 @@
 import { addressCalls } from './address.ts'
 import { advertCalls } from './advert.ts'
+import { adviserCalls } from './adviser.ts'
 import { cardCalls } from './cards.ts'
 import { claimCalls } from './claims.ts'
 import { claimTrialCalls } from './claims-trial.ts'
@@ -7,7 +8,9 @@ import { claimEvents } from './claims-events.ts'
 import { companyCalls } from './company.ts'
 import { consultationCalls } from './consultation.ts'
 import { consultationEvents } from './consultation-events.ts'
+import { counsellingDeskCalls } from './counselling-desk.ts'
 import { deskCalls } from './desk.ts'
+import { eapCalls } from './eap.ts'
 import { equityCalls } from './equity.ts'
 import { familyCalls } from './family.ts'
 import { identityCalls } from './identity.ts'
@@ -39,6 +42,8 @@ export const callTable = {
   company: companyCalls,
   consultation: { ...consultationCalls, ...consultationEvents },
   equity: equityCalls,
+  counsellingDesk: counsellingDeskCalls,
+  eap: eapCalls,
   family: familyCalls,
   identity: { ...identityCalls, ...identitySteps },
   wechat: wechatCalls,
@@ -46,7 +51,7 @@ export const callTable = {
   handoff: { ...handoffCalls, ...handoffEvents },
   tracking: trackingCalls,
   files: fileCalls,
-  hospital: hospitalCalls,
+  hospital: { ...hospitalCalls, ...adviserCalls },
   messages: { ...messageCalls, ...noticeChannelCalls },
   orders: orderCalls,
   parcels: parcelEvents,

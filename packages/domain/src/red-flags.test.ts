@@ -250,10 +250,12 @@ describe('whatever stands around a sign', () => {
   const denials = ['没有', '无', '否认', '不是', '没有明显的', '没有发热、', '从来没有过', '没有头晕和']
 
   test.each(openings)('%s … is seen', (opening) => {
-    for (const sign of signs) expect(kindsIn(`${opening}${sign}了，怎么办`), sign).not.toEqual([])
+    const missed = signs.filter((sign) => kindsIn(`${opening}${sign}了，怎么办`).length === 0)
+    expect(missed).toEqual([])
   })
   test.each(denials)('%s … is a denial', (denial) => {
-    for (const sign of signs) expect(kindsIn(`${denial}${sign}，只是有点累`), sign).toEqual([])
+    const shown = signs.filter((sign) => kindsIn(`${denial}${sign}，只是有点累`).length > 0)
+    expect(shown).toEqual([])
   })
 })
 
@@ -267,8 +269,8 @@ test('a crisis line comes first for who is tired of life, the ambulance for ever
 test('every flag has words for the person and at least two things to do', () => {
   for (const [kind, [sentence]] of Object.entries(mustShow)) {
     const flag = redFlagsIn(sentence ?? '').find((one) => one.kind === kind)
-    expect(flag?.title, kind).toMatch(/\p{Script=Han}{4}/u)
-    expect(flag?.advice.length, kind).toBeGreaterThanOrEqual(2)
+    expect(flag?.title).toMatch(/\p{Script=Han}{4}/u)
+    expect(flag?.advice.length).toBeGreaterThanOrEqual(2)
   }
 })
 

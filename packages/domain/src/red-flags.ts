@@ -52,7 +52,7 @@ const signs = Object.entries(redFlagRows).map(([kind, row]): [RedFlagKind, Signs
 
 const says = (sentences: readonly string[], words: RegExp, countsPast: boolean): boolean =>
   sentences.some((sentence) =>
-    Array.from(sentence.matchAll(words)).some(({ 0: found, index = 0 }) =>
+    Array.from(sentence.matchAll(words)).some(({ 0: found, index }) =>
       isMeantNow(
         { before: sentence.slice(0, index), after: sentence.slice(index + found.length) },
         countsPast,

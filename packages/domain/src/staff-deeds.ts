@@ -1,4 +1,10 @@
-export const deedKinds = { read: '查看', case: '案件处理', money: '打款', account: '账号与登录' } as const
+export const deedKinds = {
+  read: '查看',
+  case: '案件处理',
+  money: '打款',
+  counselling: '心理服务',
+  account: '账号与登录',
+} as const
 export type DeedKind = keyof typeof deedKinds
 
 interface DeedRow {
@@ -22,6 +28,10 @@ export const staffDeeds = {
   readRegistrations: { kind: 'read', words: '查看注册申请' },
   readReport: { kind: 'read', words: '查看理赔报表' },
   takeReport: { kind: 'read', words: '下载理赔报表' },
+  listCounselling: { kind: 'read', words: '查看咨询预约' },
+  readCounselling: { kind: 'read', words: '查看一个咨询预约' },
+  listCounsellingLine: { kind: 'read', words: '查看咨询候补' },
+  listCounsellingRatings: { kind: 'read', words: '查看咨询评价' },
   acceptCase: { kind: 'case', words: '受理案件' },
   takeOverCase: { kind: 'case', words: '接手案件' },
   assignCase: { kind: 'case', words: '分派案件' },
@@ -61,6 +71,12 @@ export const staffDeeds = {
   payAgain: { kind: 'money', words: '重新打款' },
   receiveRecovery: { kind: 'money', words: '登记退款到账' },
   dropRecovery: { kind: 'money', words: '取消退款协议' },
+  changeCounsellor: { kind: 'counselling', words: '修改咨询师' },
+  changeCounsellorHours: { kind: 'counselling', words: '修改咨询排班' },
+  closeCounsellingDays: { kind: 'counselling', words: '登记咨询休息日' },
+  finishCounselling: { kind: 'counselling', words: '登记咨询完成' },
+  missCounselling: { kind: 'counselling', words: '登记咨询未到场' },
+  cancelCounselling: { kind: 'counselling', words: '取消咨询预约' },
   confirmRegistration: { kind: 'account', words: '确认注册申请' },
   refuseRegistration: { kind: 'account', words: '拒绝注册申请' },
   logIn: { kind: 'account', words: '登录' },

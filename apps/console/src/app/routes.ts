@@ -3,10 +3,15 @@ import {
   ApartmentOutlined,
   AuditOutlined,
   BarChartOutlined,
+  CalendarOutlined,
+  ClockCircleOutlined,
   FileDoneOutlined,
   FileExcelOutlined,
   FileTextOutlined,
   PayCircleOutlined,
+  ScheduleOutlined,
+  SmileOutlined,
+  StarOutlined,
   StopOutlined,
   TeamOutlined,
 } from '@ant-design/icons'
@@ -14,7 +19,13 @@ import { mayDo, type StaffRole } from '@yf/domain/staff'
 import type { ComponentType } from 'react'
 
 /** The groups of the menu, in its order. */
-export const groups = { claims: '理赔', money: '资金', personnel: '人员', oversight: '监督' } as const
+export const groups = {
+  claims: '理赔',
+  money: '资金',
+  counselling: '心理服务',
+  personnel: '人员',
+  oversight: '监督',
+} as const
 export type Group = keyof typeof groups
 
 export interface Route {
@@ -108,6 +119,46 @@ export const routes: readonly Route[] = [
     { roles: ['senior', 'auditor'] },
   ),
   screen(
+    'counselling',
+    '/sessions',
+    '咨询预约',
+    CalendarOutlined,
+    () => import('#features/counselling/screens/bookings.screen.tsx'),
+    { roles: ['counselling'] },
+  ),
+  screen(
+    'counselling',
+    '/counsellors',
+    '咨询师',
+    SmileOutlined,
+    () => import('#features/counselling/screens/counsellors.screen.tsx'),
+    { roles: ['counselling'] },
+  ),
+  screen(
+    'counselling',
+    '/counsellor',
+    '排班',
+    ScheduleOutlined,
+    () => import('#features/counselling/screens/schedule.screen.tsx'),
+    { parent: '/counsellors', roles: ['counselling'] },
+  ),
+  screen(
+    'counselling',
+    '/waits',
+    '候补',
+    ClockCircleOutlined,
+    () => import('#features/counselling/screens/waits.screen.tsx'),
+    { roles: ['counselling'] },
+  ),
+  screen(
+    'counselling',
+    '/appraisals',
+    '评价',
+    StarOutlined,
+    () => import('#features/counselling/screens/appraisals.screen.tsx'),
+    { roles: ['counselling'] },
+  ),
+  screen(
     'personnel',
     '/registrations',
     '注册确认',
@@ -139,6 +190,7 @@ export const routeAt = (path: string): Route | undefined => routes.find((route) 
 
 export function firstPath(role: StaffRole): string {
   if (mayDo(role, 'personnel')) return '/registrations'
+  if (mayDo(role, 'counselling')) return '/sessions'
   return mayDo(role, 'audit') ? '/trail' : '/queue'
 }
 

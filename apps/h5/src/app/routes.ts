@@ -21,6 +21,9 @@ export const routes = [
   screen('/RxRecords', '处方记录', 2, () => import('#features/consultation/screens/prescriptions.screen.tsx'), { parent: '/hospital' }),
   screen('/hospitalList', '医院列表', 2, () => import('#features/hospital/screens/hospital-list.screen.tsx')),
   screen('/bxserver', '保险服务', 2, () => import('#features/hospital/screens/insurance-services.screen.tsx')),
+  screen('/publicHospital', '公立医院互联网医院', 2, () => import('#features/hospital/screens/public-hospital.screen.tsx'), { parent: '/hospital' }),
+  screen('/publicHospitalList', '公立医院列表', 2, () => import('#features/hospital/screens/public-hospital-list.screen.tsx'), { parent: '/publicHospital' }),
+  screen('/1v1', '专属顾问', 2, () => import('#features/hospital/screens/one-to-one.screen.tsx'), { name: 'oneToOne', parent: '/hospital' }),
   screen('/publicHospitalClaims', '公立医院理赔', 3, () => import('#features/hospital/screens/public-hospital-claims.screen.tsx'), { parent: '/bxserver' }),
 
   // exam
@@ -59,6 +62,11 @@ export const routes = [
 
   // points
   screen('/carbon', '碳积分', 2, () => import('#features/points/screens/carbon.screen.tsx')),
+
+  // eap
+  screen('/eap', '心理咨询', 2, () => import('#features/eap/screens/eap.screen.tsx')),
+  screen('/eap/:id', '咨询师详情', 3, () => import('#features/eap/screens/eap-detail.screen.tsx'), { name: 'eapDetail', parent: '/eap' }),
+  screen('/appraise', '评价', 4, () => import('#features/eap/screens/appraise.screen.tsx'), { parent: '/eap' }),
 
   // identity
   screen('/login', '登录', 1, () => import('#features/identity/screens/login.screen.tsx'), { name: 'Login', isSignIn: true, keepAlive: true }),

@@ -14,6 +14,9 @@ import { consultationHandlers } from '#features/consultation/index.ts'
 import { consultationJobs } from '#features/consultation/jobs.ts'
 import { consultationWords } from '#features/consultation/sealed.ts'
 import { cardHandlers } from '#features/cards/index.ts'
+import { counsellingDeskHandlers } from '#features/eap/desk/index.ts'
+import { eapHandlers } from '#features/eap/index.ts'
+import { eapWords } from '#features/eap/sealed.ts'
 import { equityHandlers } from '#features/equity/index.ts'
 import { familyHandlers } from '#features/family/index.ts'
 import { familySealed } from '#features/family/sealed.ts'
@@ -45,6 +48,7 @@ import { paymentJobs } from '#features/payments/jobs.ts'
 import { pharmacyDeliverers } from '#features/pharmacy/hospital.ts'
 import { pharmacyHandlers } from '#features/pharmacy/index.ts'
 import { pharmacyWords } from '#features/pharmacy/sealed.ts'
+import { placeJobs } from '#features/places/tending/jobs.ts'
 import { pointsHandlers } from '#features/points/index.ts'
 import { pointsJobs } from '#features/points/jobs.ts'
 import { personnelHandlers } from '#features/personnel/index.ts'
@@ -72,6 +76,8 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   consultation: consultationHandlers,
   cards: cardHandlers,
   equity: equityHandlers,
+  counsellingDesk: counsellingDeskHandlers,
+  eap: eapHandlers,
   family: familyHandlers,
   identity: identityHandlers({ joinCompanies, companiesOf: activeCompaniesOf }),
   wechat: wechatHandlers,
@@ -121,6 +127,7 @@ export const keeperColumns: readonly KeeperColumn[] = [
   ...advertWords,
   ...orderWords,
   ...pharmacyWords,
+  ...eapWords,
 ]
 
 export const allJobs: readonly AnyJob[] = [
@@ -133,6 +140,7 @@ export const allJobs: readonly AnyJob[] = [
   ...parcelJobs,
   ...paymentJobs,
   ...pointsJobs,
+  ...placeJobs,
   ...trackingJobs,
   ...staffJobs,
   ...consultationJobs,

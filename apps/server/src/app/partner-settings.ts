@@ -7,6 +7,7 @@ import { mailSettings } from '#partners/mail/settings.ts'
 import { oneTapSettings } from '#partners/one-tap/settings.ts'
 import { partnerSsoSettings } from '#partners/partner-sso/settings.ts'
 import { payoutSettings } from '#partners/payout/settings.ts'
+import { sessionRoomsSettings } from '#partners/session-rooms/settings.ts'
 import { sitesSettings } from '#partners/sites/settings.ts'
 import { smsSettings } from '#partners/sms/settings.ts'
 import { wechatPaySettings } from '#partners/wechat-pay/settings.ts'
@@ -31,6 +32,7 @@ export const partnersSettings = [
   invoiceCheckSettings,
   chinaLifeSettings,
   benefitHousesSettings,
+  sessionRoomsSettings,
 ] as const
 
 type Own = ReturnType<(typeof partnersSettings)[number]['read']>

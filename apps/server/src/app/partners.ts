@@ -10,6 +10,7 @@ import { oneTapOverHttp } from '#partners/one-tap/http.ts'
 import { partnerSsoOverHttp } from '#partners/partner-sso/http.ts'
 import { payoutOverHttp } from '#partners/payout/http.ts'
 import { payoutInbound } from '#partners/payout/inbound.ts'
+import { sessionRoomsByLink } from '#partners/session-rooms/signed-links.ts'
 import { sitesInbound } from '#partners/sites/inbound.ts'
 import { smsOverHttp } from '#partners/sms/http.ts'
 import { wechatPayOverHttp } from '#partners/wechat-pay/http.ts'
@@ -46,6 +47,7 @@ export const openPartners = (settings: Settings, { credentials, watch }: Partner
   chinaLife: chinaLifeOverHttp(settings.chinaLife, { watch }),
   invoiceCheck: invoiceCheckOverHttp(settings.invoiceCheck, { watch }),
   benefitHouses: benefitHousesByLink(settings.benefitHouses),
+  sessionRooms: sessionRoomsByLink(settings.sessionRooms),
 })
 
 /** Those that call us: a row of the contract whose partner is missing here stops the start. */

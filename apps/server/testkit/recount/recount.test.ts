@@ -46,7 +46,8 @@ const wrongs: readonly [change: string, told: string][] = [
   [`update claim_case set state = 4 where state = 6`, 'nothing is paid for a case that was not decided'],
   [`update policy set used_fen = 0`, 'a policy has used at least what was decided on it'],
   [
-    `insert into ledger_balance select company_id, 'rights', id, total + 1 from equity_package`,
+    `insert into ledger_balance select company_id, 'rights', id, total + 1 from equity_package
+    on conflict (company_id, book, owner_id) do update set balance = excluded.balance`,
     'a package that was used holds what its ledger holds',
   ],
   [`update consultation set state = 4 where state = 3`, 'a consultation is where its last event brought it'],
@@ -61,6 +62,19 @@ const wrongs: readonly [change: string, told: string][] = [
     `update consultation_message set card_id = gen_random_uuid() where kind = 'sickNote'`,
     'a card in a room is of that room',
   ],
+  [`update place set taken = taken + 1 where taken < capacity`, 'what is taken of a place'],
+  [
+    `update booking set place_id = gen_random_uuid() where state = 2`,
+    'an open booking stands on a place that there is',
+  ],
+  [
+    `insert into place select resource_id, gen_random_uuid(), kind, starts_at + interval '1 minute', ends_at, 1, 0, null
+    from place limit 1`,
+    'times of one resource do not overlap',
+  ],
+  [`update booking set state = 4 where state = 3`, 'a booking is where its last event brought it'],
+  [`update booking set is_no_show = false where is_no_show`, 'a booking holds a use of its right'],
+  [`update eap_session set stars = 1 where stars = 5`, 'a session has the stars that were given'],
   [`update policy_liability set deductible_used_fen = deductible_fen + 1`, 'no more is used than there is'],
   [`delete from taken_key where kind = 'account.phone' and holder = '${linxiao}'`, 'account.phone is taken'],
   [`delete from taken_key where kind = 'payment.id'`, 'payment.id is taken'],

@@ -6,6 +6,7 @@ import { recountKeys } from './keys.ts'
 import { recountLedger } from './ledger.ts'
 import { recountMessages } from './messages.ts'
 import { recountPayments } from './payments.ts'
+import { recountPlaces } from './places.ts'
 import type { Engine } from './rule.ts'
 
 /** Everything that adds up by itself while the product works. A new engine adds its own file here. */
@@ -15,6 +16,7 @@ const engines: readonly Engine[] = [
   recountPayments,
   recountConsultations,
   recountEquity,
+  recountPlaces,
   recountKeys,
   recountMessages,
   recountFiles,

@@ -1,7 +1,12 @@
+import type { counsellingDeskCalls } from '@yf/contract/counselling-desk'
 import type { deskCalls } from '@yf/contract/desk'
 import type { workbenchCalls } from '@yf/contract/workbench'
 
-type CallName = keyof typeof workbenchCalls | keyof typeof deskCalls | 'staff-files'
+type CallName =
+  | keyof typeof workbenchCalls
+  | keyof typeof deskCalls
+  | `counselling.${keyof typeof counsellingDeskCalls}`
+  | 'staff-files'
 
 /** What somebody tried, in words. */
 const names: Readonly<Record<CallName, string>> = {
@@ -66,6 +71,20 @@ const names: Readonly<Record<CallName, string>> = {
   statistics: '查看统计',
   report: '查看理赔报表',
   reportFile: '下载理赔报表',
+  'counselling.counsellors': '查看咨询师',
+  'counselling.saveCounsellor': '修改咨询师',
+  'counselling.pauseCounsellor': '暂停或恢复咨询师',
+  'counselling.schedule': '查看咨询排班',
+  'counselling.saveHours': '修改咨询排班',
+  'counselling.closeDays': '登记咨询休息日',
+  'counselling.reopenDays': '取消咨询休息日',
+  'counselling.bookings': '查看咨询预约',
+  'counselling.booking': '查看一个咨询预约',
+  'counselling.finish': '登记咨询完成',
+  'counselling.markNoShow': '登记咨询未到场',
+  'counselling.cancel': '取消咨询预约',
+  'counselling.waits': '查看咨询候补',
+  'counselling.appraisals': '查看咨询评价',
   'staff-files': '查看影像',
 }
 

@@ -6,8 +6,8 @@ const own = (name: 'geolocation' | 'permissions', value: unknown) =>
 
 /** A phone in the hands of somebody who says yes to being found here, or no. */
 export function phoneAt(coords: { longitude: number; latitude: number } | null) {
-  const getCurrentPosition = vi.fn((found: PositionCallback, failed: PositionErrorCallback) =>
-    coords ? found({ coords } as GeolocationPosition) : failed({ code: 1 } as GeolocationPositionError),
+  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((found, failed) =>
+    coords ? found({ coords } as GeolocationPosition) : failed?.({ code: 1 } as GeolocationPositionError),
   )
   own('geolocation', { getCurrentPosition })
   return getCurrentPosition

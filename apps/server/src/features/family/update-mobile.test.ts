@@ -20,6 +20,7 @@ const server = demoStage(() => {
     templateCode: 'SMS_100000001',
     noticeTemplateCode: 'SMS_100000002',
     claimTemplateCode: 'SMS_100000003',
+    messageTemplateCode: 'SMS_100000004',
   }
   return { jobs: true, settings: { sms } }
 })

@@ -2,8 +2,14 @@ import { destinationOf, type Destination } from '@yf/domain/handoff'
 import type { Settings } from '#platform/settings.ts'
 
 /** Besides the sites: those whose links for one person lead to their own hosts, and whom the operator names. */
-export const openHosts = ({ jinli, chinaLife, benefitHouses, handoffHosts }: Settings): string[] => {
-  const houses = [benefitHouses.FUYA.page, benefitHouses.JINGHE.page]
+export const openHosts = ({
+  jinli,
+  chinaLife,
+  benefitHouses,
+  sessionRooms,
+  handoffHosts,
+}: Settings): string[] => {
+  const houses = [benefitHouses.FUYA.page, benefitHouses.JINGHE.page, sessionRooms.page]
   const pages = [jinli.baseUrl, chinaLife.pages.SZ, chinaLife.pages.SH, ...houses]
   return [...new Set([...pages.map((page) => new URL(page).host), ...handoffHosts])]
 }

@@ -51,7 +51,7 @@ test('from where somebody is the nearest come first, page after page, and each s
     expect(Math.abs((hospital.distance ?? -9) - metersBetween(here, hospital))).toBeLessThanOrEqual(1)
   }
   const distances = all.map(({ distance }) => distance ?? -1)
-  expect(distances).toEqual([...distances].sort((one, other) => one - other))
+  expect(distances).toEqual(distances.toSorted((one, other) => one - other))
 })
 
 test('the nearest emergency department is a search for it from here', async () => {

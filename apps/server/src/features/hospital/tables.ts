@@ -25,9 +25,23 @@ export interface DiseaseLabelTable {
   sort: number
 }
 
+/** Whom the people of a company can call: at most one for each. */
+export interface AdviserTable {
+  company_id: string
+  /** What is booked in places. */
+  resource_id: string
+  name: string
+  title: string
+  introduction: string
+  portrait: string | null
+  phone: string
+  work_chat_link: string | null
+}
+
 declare module '#platform/db/handle.ts' {
   interface Tables {
     hospital: HospitalTable
     disease_label: DiseaseLabelTable
+    adviser: AdviserTable
   }
 }

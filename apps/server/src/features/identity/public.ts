@@ -1,7 +1,7 @@
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { phoneRow } from './sealed.ts'
-import { accountById, namesById, type Account } from './store.ts'
+import { accountById, namesById, sealedPhonesById, type Account } from './store.ts'
 
 export { identitySealed } from './sealed.ts'
 /** For the other ways in: a feature that has proven who somebody is, at a provider, lets them in by these. */
@@ -35,6 +35,15 @@ export async function accountOf(db: Db, id: string): Promise<Person | null> {
 export async function phoneOf(db: Db, cipher: FieldCipher, id: string): Promise<string | null> {
   const account = await accountById(db, id)
   return account ? cipher.open(account.phone_sealed, phoneRow(id)) : null
+}
+
+export async function phonesOf(
+  db: Db,
+  cipher: FieldCipher,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await sealedPhonesById(db, ids)
+  return new Map(rows.map(({ id, phone_sealed }) => [id, cipher.open(phone_sealed, phoneRow(id))]))
 }
 
 export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -40,6 +40,14 @@ export const namesById = (db: Db, ids: readonly string[]): Promise<{ id: string;
     ? Promise.resolve([])
     : db.selectFrom('account').select(['id', 'name']).where('id', 'in', ids).execute()
 
+export const sealedPhonesById = (
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; phone_sealed: string }[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('account').select(['id', 'phone_sealed']).where('id', 'in', ids).execute()
+
 export const keepPartnerToken = (db: Db, accountId: string, tokenHash: string, at: Date) =>
   db
     .insertInto('partner_token')

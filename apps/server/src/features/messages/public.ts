@@ -6,6 +6,7 @@ import { addNotice } from './store.ts'
 
 /** What also goes out by WeChat, text message and mail. */
 export { closedChannels } from './outside/open-channels.ts'
+export { tellQuietly } from './outside/tell-quietly.ts'
 export { tellOutside, type OutsideWork } from './outside/tell-outside.ts'
 
 export interface Told {

@@ -1,12 +1,12 @@
 import type { BehaviorEvent, trackingCalls } from '@yf/contract/tracking'
 import { shanghaiDay } from '@yf/domain/dates'
-import { isTracked } from '@yf/domain/tracking'
+import { isSealed, isTracked } from '@yf/domain/tracking'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { namedId, newId } from '#platform/ids.ts'
 import { requireMembership } from '#features/company/public.ts'
-import { batchesPerMinute, momentOf, noCompany } from './rules.ts'
+import { batchesPerMinute, momentOf, nobody, noCompany } from './rules.ts'
 import { keepRecords } from './store.ts'
 import type { BehaviorRecordTable } from './tables.ts'
 
@@ -41,9 +41,10 @@ function rowOf(
   const at = momentOf(event.occurredAt, now)
   if (!at || !isTracked(event)) return null
   const { companyId = noCompany, key } = event
+  const isOwn = !isSealed(event)
   return {
-    company_id: companies.has(companyId) ? companyId : noCompany,
-    account_id: caller.accountId,
+    company_id: isOwn && companies.has(companyId) ? companyId : noCompany,
+    account_id: isOwn ? caller.accountId : nobody,
     day: shanghaiDay(at),
     id: key ? namedId(`behavior/${caller.accountId}/${key}`) : newId(),
     page_key: event.pageKey,

@@ -17,6 +17,9 @@ export const newErrorsPerHour: Window = { limit: 200, seconds: 3600 }
 /** Where an event happened before any company was chosen. */
 export const noCompany = '00000000-0000-0000-0000-000000000000'
 
+/** Who an event is of that must not say whose it is. */
+export const nobody = '00000000-0000-0000-0000-000000000000'
+
 const dayLength = 86_400_000
 
 /** When it happened, as far as that can be believed: a phone's clock may run ahead, and a moment may not exist. */

@@ -21,6 +21,7 @@ const settings = () => ({
   templateCode: 'SMS_100000001',
   noticeTemplateCode: 'SMS_100000002',
   claimTemplateCode: 'SMS_100000003',
+  messageTemplateCode: 'SMS_100000004',
 })
 
 const play = async (scenario: string) => {

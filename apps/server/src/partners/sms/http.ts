@@ -45,6 +45,7 @@ export function smsOverHttp(settings: Settings['sms'], options: LineOptions = {}
       send(phone, id, settings.noticeTemplateCode, { company, result }),
     sendClaimMove: ({ phone, id, caseNo, state }) =>
       send(phone, id, settings.claimTemplateCode, { no: caseNo, state }),
+    sendHint: ({ phone, id }) => send(phone, id, settings.messageTemplateCode, {}),
     async wasSent({ phone, id }) {
       for (const daysAgo of [0, 1]) {
         const said = await question(querySendDetails, sentOn(daysAgo, phone, 50))

@@ -9,6 +9,8 @@ export interface SmsPort {
   sendNotice(notice: Notice): Promise<SmsOutcome>
   /** How a claim stands. The gateway does not know an id again: who is in doubt asks `wasSent` first. */
   sendClaimMove(message: ClaimMoveMessage): Promise<SmsOutcome>
+  /** That something waits in the app, and not a word of what: for what is nobody else's business. */
+  sendHint(message: HintMessage): Promise<SmsOutcome>
   /** Whether the gateway took the message of this id for the phone, today or on the day before. */
   wasSent(message: Pick<ClaimMoveMessage, 'phone' | 'id'>): Promise<SentOutcome>
 }
@@ -19,6 +21,8 @@ export interface ClaimMoveMessage {
   state: string
   id: string
 }
+
+export type HintMessage = Pick<ClaimMoveMessage, 'phone' | 'id'>
 
 export type SentOutcome =
   | { readonly kind: 'answered'; readonly wasSent: boolean }

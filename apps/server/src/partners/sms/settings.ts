@@ -20,6 +20,12 @@ export const smsSettings = partnerSettings(
       '',
       '理赔进度短信模板编号，变量为 no（案件号）与 state（进度）；留空则不发理赔短信',
     ),
+    row(
+      'SMS_MESSAGE_TEMPLATE_CODE',
+      'SMS_100000004',
+      '',
+      '新消息短信模板编号，没有变量，如「您有一条新消息，请登录原力星球查看」；留空则预约与问诊不发短信',
+    ),
   ],
   ({ url, secret, key, text }) => ({
     sms: {
@@ -30,6 +36,7 @@ export const smsSettings = partnerSettings(
       templateCode: text('SMS_TEMPLATE_CODE'),
       noticeTemplateCode: text('SMS_NOTICE_TEMPLATE_CODE'),
       claimTemplateCode: text('SMS_CLAIM_TEMPLATE_CODE'),
+      messageTemplateCode: text('SMS_MESSAGE_TEMPLATE_CODE'),
     },
   }),
 )
@@ -45,6 +52,8 @@ declare module '#platform/settings.ts' {
       noticeTemplateCode: string
       /** Empty where no message about a claim goes out. */
       claimTemplateCode: string
+      /** Empty where nobody is told by text message that something waits in the app. */
+      messageTemplateCode: string
     }
   }
 }

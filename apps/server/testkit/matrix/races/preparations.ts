@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { adviserCalls } from '@yf/contract/adviser'
 import { workbenchCalls } from '@yf/contract/workbench'
 import type { MaterialKind } from '@yf/domain/claim-materials'
 import { takeCase } from '#features/claims/case/find.ts'
@@ -90,6 +91,21 @@ async function freeBenefit({ stage: { server } }: Desk): Promise<Prepared> {
   }
 }
 
+const adviserCompany = { companyId: idOf('company', 'xinghe-software') }
+
+/** Free times of the adviser, and no call booked by whoever races for them. */
+async function adviserFree({ stage: { server } }: Desk) {
+  const token = await server.tokenOf('linxiao')
+  const page = { pageNo: 1, pageSize: 10 }
+  const { records } = (await server.call(adviserCalls.adviserBookings, page, { token })).result
+  for (const { id } of records.filter(({ isCancellable }) => isCancellable === 1))
+    await server.call(adviserCalls.cancelAdviserBooking, { id }, { token })
+  const times = (await server.call(adviserCalls.adviserTimes, adviserCompany, { token })).result
+  // Not the next ones: what begins within hours can no longer be changed.
+  const free = times.slice(20).filter(({ left }) => left > 0)
+  return { token, free: free.map(({ id }) => id) }
+}
+
 /**
  * How a call comes to where it has an effect. A call without a preparation is raced with invented input; a name that is
  * no idempotent call fails the tests.
@@ -125,6 +141,17 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   }),
   'consultation.start': once(askedDoctor),
   'hospital.activate': once(freeBenefit),
+  'hospital.bookAdviser': once(async (desk) => {
+    const { token, free } = await adviserFree(desk)
+    return { input: { ...adviserCompany, placeId: free[0]!, topic: 'claim' }, token }
+  }),
+  // Changed to where it is, it stays there: told again under another key it answers the same.
+  'hospital.changeAdviserBooking': each(async (desk) => {
+    const { token, free } = await adviserFree(desk)
+    const input = { ...adviserCompany, placeId: free[0]!, topic: 'claim' } as const
+    const booked = await desk.stage.server.call(adviserCalls.bookAdviser, input, { token })
+    return { input: { id: booked.result.id, placeId: free[1]! }, token }
+  }),
   // Who has a case may say so again: only the first time is a deed.
   'workbench.accept': once(async (desk) => ({
     input: { caseId: (await handled(desk, [], small)).id },

@@ -2,7 +2,7 @@ import type { Evaluation } from '@yf/contract/advert'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { GivenStars, wordFor } from '#ui/stars/stars.tsx'
-import { Done } from './done.tsx'
+import { Done } from '#ui/done/done.tsx'
 import styles from './evaluation.module.css'
 import { ServiceFacts } from './service-facts.tsx'
 

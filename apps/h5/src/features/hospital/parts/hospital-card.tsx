@@ -1,17 +1,26 @@
 import type { Hospital } from '@yf/contract/hospital'
+import { distanceText } from '@yf/domain/positions'
+import type { ReactNode } from 'react'
 import { Chip } from '#ui/chip/chip.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { mapLink } from '../map-link.ts'
 import styles from './hospital-card.module.css'
 
-export function HospitalCard({ hospital }: { hospital: Hospital }) {
-  const { name, grade, address, phone, departments, isDirect } = hospital
+interface HospitalCardProps {
+  hospital: Hospital
+  /** At the right end of what can be done. */
+  action?: ReactNode
+}
+
+export function HospitalCard({ hospital, action }: HospitalCardProps) {
+  const { name, grade, address, phone, departments, isDirect, distance } = hospital
   return (
     <article className={styles.card}>
       <h2 className={styles.name}>{name}</h2>
       <p className={styles.chips}>
         <Chip tone="info">{grade}</Chip>
         {isDirect === 1 && <Chip tone="success">可直付</Chip>}
+        {distance !== null && <span className={styles.distance}>{distanceText(distance)}</span>}
       </p>
       <p className={styles.fact}>{departments.join(' · ')}</p>
       <p className={styles.fact}>{address}</p>
@@ -32,6 +41,7 @@ export function HospitalCard({ hospital }: { hospital: Hospital }) {
             <span>电话</span>
           </a>
         )}
+        {action && <span className={styles.end}>{action}</span>}
       </div>
     </article>
   )

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { ContactFields } from '#features/claims/shared/application/contact-fields.tsx'
 import { MemberChoice } from '#features/claims/shared/application/member-choice.tsx'
+import { longest } from '#features/claims/shared/application/apply-form.ts'
 import { SaveNote } from '#features/claims/shared/application/save-note.tsx'
 import { useApplyForm } from '#features/claims/shared/application/use-apply-form.ts'
 import { hospitalBill } from '#features/claims/shared/hospital-bill.ts'
 import { go } from '#platform/navigation/go.ts'
+import { useQueryParams } from '#platform/navigation/page.ts'
 import { NoRightState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
@@ -40,6 +42,15 @@ export function HospitalClaimInfo({ application }: { application: HospitalApplic
   useEffect(() => {
     if (caseId && billedFen !== null) hospitalBill(caseId).write({ billedFen })
   }, [caseId, billedFen])
+
+  // Whoever comes from a hospital of the list means that one; what was begun for another stays.
+  const { hospital: wanted } = useQueryParams()
+  const isOpen = form.hospital === '' && wanted !== undefined
+  useEffect(() => {
+    if (isOpen) change({ hospital: wanted.slice(0, longest.hospital) })
+    // Once: whoever empties the field afterwards means it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
 
   const next = async () => {
     const saved = await finish()

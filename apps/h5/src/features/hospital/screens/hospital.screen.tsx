@@ -45,6 +45,13 @@ export default function HospitalScreen() {
         </Card>
         <Card flush>
           <Cell icon="shield" label="保险服务" note="保单、理赔、资料指引" onTap={() => go('/bxserver')} />
+          <Cell
+            icon="hospital"
+            label="公立医院"
+            note="线上就诊，费用可申请理赔"
+            onTap={() => go('/publicHospital')}
+          />
+          <Cell icon="service" label="专属顾问" note="一对一，可预约通话" onTap={() => go('/1v1')} />
           <Cell icon="location" label="医院网络" note="可直付的合作医院" onTap={() => go('/hospitalList')} />
           <Cell
             icon="gift"

@@ -47,6 +47,12 @@ export default function InsuranceServicesScreen() {
             note="公立医院互联网医院的就诊费用"
             onTap={() => go('/publicHospitalClaims')}
           />
+          <Cell
+            icon="location"
+            label="公立医院"
+            note="离我最近、可直接理赔的公立医院"
+            onTap={() => go('/publicHospital')}
+          />
           <Cell icon="hospital" label="医院网络" onTap={() => go('/hospitalList')} />
           <ChinaLife />
         </Card>

@@ -173,6 +173,15 @@ test('nothing is begun by looking at the page', async () => {
   expect(sent('chooseApplyMember')).toHaveLength(0)
 })
 
+test('whoever comes from a hospital of the list finds it filled in, but not over another that was begun', async () => {
+  const { unmount } = open(PublicHospitalClaimsScreen, '/publicHospitalClaims?hospital=杭州星云中医院')
+  expect(await screen.findByRole('button', { name: '就诊医院：杭州星云中医院' })).toBeTruthy()
+  unmount()
+  drafts = [{ caseId: 'k1', flow: 'hospital' }]
+  open(PublicHospitalClaimsScreen, '/publicHospitalClaims?hospital=杭州星云中医院')
+  expect(await screen.findByRole('button', { name: '就诊医院：星城互联网医院' })).toBeTruthy()
+})
+
 test('a company that is closed says why', async () => {
   refusal = '贵公司保费尚未结清，暂不能申请理赔，请联系企业人事'
   open(PublicHospitalClaimsScreen, '/publicHospitalClaims')

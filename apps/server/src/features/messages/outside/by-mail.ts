@@ -1,10 +1,12 @@
 import { mailTexts } from '@yf/papers/mail-page'
 import type { MailOutcome } from '#partners/mail/port.ts'
+import type { JobContext } from '#platform/call/context.ts'
 import {
   ended,
   notTaken,
   sent,
   unknown,
+  type Addressed,
   type Attempt,
   type OutsideNotice,
   type Sender,
@@ -12,7 +14,18 @@ import {
 import { preferencesOf } from './preferences.ts'
 
 /** A mail server can neither be asked nor does it know a letter again: one that may have gone out does not go twice. */
-export const byMail: Sender = async (notice, doubtfulSince, ctx) => {
+export const byMail: Sender = (notice, doubtfulSince, ctx) =>
+  sendByMail(notice, doubtfulSince, ctx, textsOf(notice, ctx.settings.publicOrigin))
+
+export const hintByMail: Sender<Addressed> = (notice, doubtfulSince, ctx) =>
+  sendByMail(notice, doubtfulSince, ctx, hintTexts(ctx.settings.publicOrigin))
+
+async function sendByMail(
+  notice: Addressed,
+  doubtfulSince: Date | null,
+  ctx: JobContext,
+  texts: ReturnType<typeof textsOf>,
+): Promise<Attempt> {
   const { address } = await preferencesOf(ctx.db, ctx.cipher, notice.accountId)
   if (address === null) return ended('notBound')
   if (doubtfulSince) return ended('inDoubt')
@@ -20,9 +33,24 @@ export const byMail: Sender = async (notice, doubtfulSince, ctx) => {
     id: notice.noticeId,
     to: address,
     attachments: [],
-    ...textsOf(notice, ctx.settings.publicOrigin),
+    ...texts,
   }
   return attemptOf(await ctx.partners.mail.send(letter))
+}
+
+/** A mailbox may be the employer's: neither subject, words nor address say what it is about. */
+function hintTexts(origin: string) {
+  const subject = '您有一条新消息'
+  const texts = mailTexts({
+    heading: subject,
+    greeting: '您好：',
+    paragraphs: [
+      `您有一条新消息，请登录后查看：${origin}/#/message`,
+      '不想再收到这类邮件时，可在「设置 - 消息提醒」中关闭。',
+    ],
+    signature: '原力星球',
+  })
+  return { subject, ...texts }
 }
 
 function textsOf({ caseNo, progress, words, path, at }: OutsideNotice, origin: string) {

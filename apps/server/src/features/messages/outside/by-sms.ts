@@ -1,9 +1,32 @@
 import type { SmsOutcome } from '#partners/sms/port.ts'
 import { phoneOf } from '#features/identity/public.ts'
-import { ended, notTaken, sent, unknown, type Attempt, type Sender } from './outside-notice.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import {
+  ended,
+  notTaken,
+  sent,
+  unknown,
+  type Addressed,
+  type Attempt,
+  type Sender,
+} from './outside-notice.ts'
 
 /** The gateway does not know a message again by its id, but it can be asked what it took. */
-export const bySms: Sender = async ({ accountId, noticeId, caseNo, words }, doubtfulSince, ctx) => {
+export const bySms: Sender = (notice, doubtfulSince, ctx) =>
+  sendBySms(notice, doubtfulSince, ctx, (phone) => {
+    const { caseNo, words, noticeId } = notice
+    return ctx.partners.sms.sendClaimMove({ phone, caseNo, state: words, id: noticeId })
+  })
+
+export const hintBySms: Sender<Addressed> = (notice, doubtfulSince, ctx) =>
+  sendBySms(notice, doubtfulSince, ctx, (phone) => ctx.partners.sms.sendHint({ phone, id: notice.noticeId }))
+
+async function sendBySms(
+  { accountId, noticeId }: Addressed,
+  doubtfulSince: Date | null,
+  ctx: JobContext,
+  send: (phone: string) => Promise<SmsOutcome>,
+): Promise<Attempt> {
   const phone = await phoneOf(ctx.db, ctx.cipher, accountId)
   if (phone === null) return ended('notBound')
   const { sms } = ctx.partners
@@ -12,7 +35,7 @@ export const bySms: Sender = async ({ accountId, noticeId, caseNo, words }, doub
     if (asked.kind !== 'answered') return unknown('the SMS provider does not say what it took')
     if (asked.wasSent) return sent
   }
-  return attemptOf(await sms.sendClaimMove({ phone, caseNo, state: words, id: noticeId }))
+  return attemptOf(await send(phone))
 }
 
 function attemptOf(outcome: SmsOutcome): Attempt {

@@ -1,9 +1,9 @@
 import type { OutsideChannel } from '@yf/domain/claim-moves'
 import type { Deliverer, Deliverers } from '#platform/jobs/outbox.ts'
-import { byMail } from './by-mail.ts'
-import { bySms } from './by-sms.ts'
+import { byMail, hintByMail } from './by-mail.ts'
+import { bySms, hintBySms } from './by-sms.ts'
 import { byWechat } from './by-wechat.ts'
-import { ended, type OutsideNotice, type Sender } from './outside-notice.ts'
+import { ended, type Addressed, type Sender } from './outside-notice.ts'
 import { preferencesOf } from './preferences.ts'
 import { giveBack, leaveInDoubt, markEnded, markSent, takeTurn } from './sending-store.ts'
 
@@ -12,7 +12,7 @@ import { giveBack, leaveInDoubt, markEnded, markSent, takeTurn } from './sending
  * for or goes under the id that the partner knows again; where neither can be, it is left: the notice stands in the app.
  */
 const deliver =
-  (channel: OutsideChannel, send: Sender): Deliverer<OutsideNotice> =>
+  <Notice extends Addressed>(channel: OutsideChannel, send: Sender<Notice>): Deliverer<Notice> =>
   async (notice, ctx) => {
     const { accountId, noticeId } = notice
     const key = { accountId, noticeId, channel }
@@ -43,4 +43,6 @@ export const outsideDeliverers: Deliverers = {
   'wechat.notice': deliver('wechat', byWechat),
   'sms.notice': deliver('sms', bySms),
   'mail.notice': deliver('mail', byMail),
+  'sms.hint': deliver('sms', hintBySms),
+  'mail.hint': deliver('mail', hintByMail),
 }

@@ -2,10 +2,14 @@ import type { OutsideWords } from '@yf/domain/claim-moves'
 import type { JobContext } from '#platform/call/context.ts'
 import type { SendingOutcome } from '../tables.ts'
 
-/** What waits in the outbox, sealed: nothing that a stranger who reads a lock screen may not know. */
-export interface OutsideNotice extends OutsideWords {
+/** Whom it is for, and which notice in the app it stands for. */
+export interface Addressed {
   readonly accountId: string
   readonly noticeId: string
+}
+
+/** What waits in the outbox, sealed: nothing that a stranger who reads a lock screen may not know. */
+export interface OutsideNotice extends OutsideWords, Addressed {
   readonly caseNo: string
   readonly path: string
   /** YYYY-MM-DD HH:mm */
@@ -19,7 +23,11 @@ export type Attempt =
   | { readonly kind: 'notTaken' | 'unknown'; readonly why: string }
 
 /** With since when it is in doubt whether it went out; null where it surely did not. */
-export type Sender = (notice: OutsideNotice, doubtfulSince: Date | null, ctx: JobContext) => Promise<Attempt>
+export type Sender<Notice extends Addressed = OutsideNotice> = (
+  notice: Notice,
+  doubtfulSince: Date | null,
+  ctx: JobContext,
+) => Promise<Attempt>
 
 export const sent: Attempt = { kind: 'sent' }
 export const ended = (outcome: SendingOutcome): Attempt => ({ kind: 'ended', outcome })

@@ -18,6 +18,8 @@ export interface Deed {
   readonly about?: Seen & { readonly company_id: string; readonly case_no: string }
   /** What it showed besides, or where it is about several. */
   readonly seen?: readonly Seen[]
+  /** Ids of what it showed where the trail must not say whose it is: only the room that has them can tell. */
+  readonly sealed?: readonly string[]
   readonly detail?: string
 }
 
@@ -30,7 +32,7 @@ export const withoutNumbers = (text: string): string =>
 /** In the transaction of what is recorded: neither stands without the other. */
 export async function recordDeed(
   { db, clock, address, staff }: Recording,
-  { deed, about, seen = [], detail = '' }: Deed,
+  { deed, about, seen = [], sealed = [], detail = '' }: Deed,
 ): Promise<void> {
   const all = about ? [about, ...seen] : seen
   await appendDeed(db, {
@@ -43,7 +45,7 @@ export async function recordDeed(
     company_id: about?.company_id ?? null,
     case_id: about?.id ?? null,
     case_no: about?.case_no ?? null,
-    cases: [...new Set(all.map(({ id }) => id))],
+    cases: [...new Set([...all.map(({ id }) => id), ...sealed])],
     members: [...new Set(all.map(({ account_id }) => account_id))],
     detail: withoutNumbers(detail),
     address,
@@ -67,6 +69,8 @@ export async function recordRead(ctx: Recording, read: Deed, within = minute): P
     .where('case_id', 'is not distinct from', read.about?.id ?? null)
     .execute()
   const known = new Set(before.flatMap(({ cases }) => cases))
-  const unseen = (read.seen ?? []).filter(({ id }) => !known.has(id))
-  if (before.length === 0 || unseen.length > 0) await recordDeed(ctx, { ...read, seen: unseen })
+  const seen = (read.seen ?? []).filter(({ id }) => !known.has(id))
+  const sealed = (read.sealed ?? []).filter((id) => !known.has(id))
+  const isNew = before.length === 0 || seen.length > 0 || sealed.length > 0
+  if (isNew) await recordDeed(ctx, { ...read, seen, sealed })
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { emptyCounsellor, formOf, inputOf, missingOf } from './counsellor-form.ts'
+import { deskCounsellor } from './test-desk.ts'
+
+test('what is loaded and saved unchanged is what it was', () => {
+  const { id, name, priceFen, qualifications, address, ways } = deskCounsellor
+  expect(inputOf(formOf(deskCounsellor), id)).toMatchObject({
+    id,
+    name,
+    priceFen,
+    qualifications,
+    address,
+    ways,
+  })
+  expect(inputOf(formOf(deskCounsellor), null)).not.toHaveProperty('id')
+})
+
+test('yuan become whole fen, and empty lines no qualification', () => {
+  const input = inputOf({ ...emptyCounsellor, priceYuan: 299.99, qualifications: ' 一 \n\n二\n' }, null)
+  expect(input.priceFen).toBe(29_999)
+  expect(input.qualifications).toEqual(['一', '二'])
+})
+
+test.each([
+  [{ name: ' ' }, '请填写姓名'],
+  [{ title: '' }, '请填写职称'],
+  [{ fields: [] }, '请至少选择一个擅长领域'],
+  [{ languages: [] }, '请至少选择一种语言'],
+  [{ ways: [] }, '请至少选择一种咨询方式'],
+  [{ address: '' }, '到店咨询需要填写地址'],
+  [{ address: '', ways: ['video' as const] }, null],
+  [{}, null],
+])('with %j what is missing is said: %s', (difference, words) => {
+  expect(missingOf({ ...formOf(deskCounsellor), ...difference })).toBe(words)
+})

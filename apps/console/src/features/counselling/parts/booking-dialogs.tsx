@@ -1,0 +1,94 @@
+import { counsellingDeskCalls, type DeskBooking } from '@yf/contract/counselling-desk'
+import { Input } from 'antd'
+import { useState } from 'react'
+import { refresh } from '#platform/http/query.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Entry } from '#ui/entry/entry.tsx'
+import { say } from '#ui/toast/toast.ts'
+import { spanText } from '../words.ts'
+
+interface Props {
+  row: DeskBooking
+  onClose: () => void
+}
+
+const whatText = (row: DeskBooking) => `${row.counsellorName}，${spanText(row)}，${row.memberName}`
+
+/** What a booking has become is shown in every list that has it. */
+const showAnew = () => refresh(counsellingDeskCalls.bookings, counsellingDeskCalls.counsellors)
+
+export type Mark = 'finish' | 'noShow'
+
+const marks = {
+  finish: {
+    title: '登记已完成',
+    text: '来访者会收到评价邀请。',
+    call: counsellingDeskCalls.finish,
+    said: '已登记完成',
+  },
+  noShow: {
+    title: '登记未到场',
+    text: '本次咨询计 1 次，权益不退回；来访者在「我的预约」里会看到。',
+    call: counsellingDeskCalls.markNoShow,
+    said: '已登记未到场',
+  },
+} as const
+
+export function MarkDialog({ mark, row, onClose }: Props & { mark: Mark }) {
+  const { title, text, call, said } = marks[mark]
+  const { send, isBusy, error } = useWrite(call)
+  const confirm = async () => {
+    const done = await send({ id: row.id })
+    await showAnew()
+    if (!done.ok) return
+    onClose()
+    say(said)
+  }
+  return (
+    <Dialog
+      title={title}
+      confirmText="登记"
+      isDanger={mark === 'noShow'}
+      isBusy={isBusy}
+      fault={error?.message ?? null}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>{whatText(row)}</p>
+      <p>{text}</p>
+    </Dialog>
+  )
+}
+
+export function CancelDialog({ row, onClose }: Props) {
+  const [reason, setReason] = useState('')
+  const { send, isBusy, error } = useWrite(counsellingDeskCalls.cancel)
+  const confirm = async () => {
+    const done = await send({ id: row.id, reason: reason.trim() })
+    await showAnew()
+    if (!done.ok) return
+    onClose()
+    say('已取消，来访者会收到通知')
+  }
+  return (
+    <Dialog
+      title="取消预约"
+      confirmText="取消预约"
+      isDanger
+      isBusy={isBusy}
+      fault={error?.message ?? null}
+      canConfirm={reason.trim() !== ''}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>{whatText(row)}</p>
+      <p>名额让给候补的人，权益次数退回来访者。</p>
+      <Entry label="原因" isRequired note="来访者会读到这句话，请不要写咨询内容">
+        {(id) => (
+          <Input id={id} value={reason} maxLength={50} onChange={({ target }) => setReason(target.value)} />
+        )}
+      </Entry>
+    </Dialog>
+  )
+}

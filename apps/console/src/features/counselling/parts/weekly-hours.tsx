@@ -1,0 +1,75 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { counsellingDeskCalls, type WeeklyHours as Hours } from '@yf/contract/counselling-desk'
+import { Alert, Button, Table } from 'antd'
+import { useState } from 'react'
+import { putQuery } from '#platform/http/query.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { Section } from '#ui/section/section.tsx'
+import { say } from '#ui/toast/toast.ts'
+import { Tool } from '#ui/tool/tool.tsx'
+import styles from '../screens/counselling.module.css'
+import { hourColumns, type Draft } from './hour-columns.tsx'
+
+const morning: Hours = { weekday: 1, from: '09:00', until: '12:00', capacity: 1 }
+
+let drafts = 0
+const draftOf = (hours: Hours): Draft => ({ key: (drafts += 1), hours })
+
+interface Props {
+  counsellorId: string
+  hours: readonly Hours[]
+}
+
+/** Nothing changes until all of them are saved. Free times follow; what is booked is kept. */
+export function WeeklyHours({ counsellorId, hours }: Props) {
+  const [rows, setRows] = useState<readonly Draft[]>(() => hours.map(draftOf))
+  const { send, isBusy, error } = useWrite(counsellingDeskCalls.saveHours)
+  const wanted = rows.map((row) => row.hours)
+  const isChanged = JSON.stringify(wanted) !== JSON.stringify(hours)
+  const isBackward = wanted.some(({ from, until }) => from >= until)
+  const change = (key: number, changes: Partial<Hours>) =>
+    setRows(rows.map((row) => (row.key === key ? { key, hours: { ...row.hours, ...changes } } : row)))
+  const save = async () => {
+    const kept = await send({ counsellorId, hours: wanted })
+    if (!kept.ok) return
+    putQuery(counsellingDeskCalls.schedule, { counsellorId }, kept.result)
+    say('每周时段已保存')
+  }
+  const tools = {
+    title: '',
+    render: (_: unknown, { key }: Draft, at: number) => (
+      <Tool
+        label={`删除第 ${at + 1} 个时段`}
+        icon={<DeleteOutlined aria-hidden />}
+        onPress={() => setRows(rows.filter((row) => row.key !== key))}
+      />
+    ),
+  }
+  return (
+    <Section title="每周时段" aside="按每次时长从开始时间起依次排开；已约出的时间会保留">
+      <Table<Draft>
+        size="small"
+        rowKey="key"
+        pagination={false}
+        columns={[...hourColumns(change), tools]}
+        dataSource={[...rows]}
+        locale={{ emptyText: '没有时段：员工看不到可约的时间' }}
+      />
+      {isBackward && <Alert type="warning" showIcon title="结束时间须晚于开始时间" />}
+      {error && <Alert type="error" showIcon title={error.message} />}
+      <div className={styles.buttons}>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={() => setRows([...rows, draftOf(morning)])}>
+          添加时段
+        </Button>
+        <Button
+          type="primary"
+          disabled={!isChanged || isBackward}
+          loading={isBusy}
+          onClick={() => void save()}
+        >
+          保存时段
+        </Button>
+      </div>
+    </Section>
+  )
+}

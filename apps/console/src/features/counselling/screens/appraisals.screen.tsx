@@ -1,0 +1,72 @@
+import { counsellingDeskCalls, type DeskAppraisal } from '@yf/contract/counselling-desk'
+import { appraisalTags } from '@yf/domain/counselling'
+import { Rate, Tag, type TableColumnsType } from 'antd'
+import { useQueryOf } from '#platform/http/query.ts'
+import { go } from '#platform/navigation/navigation.ts'
+import { Answered } from '#ui/answered/answered.tsx'
+import { PagedTable } from '#ui/paged-table/paged-table.tsx'
+import { Page } from '#ui/page/page.tsx'
+import text from '#ui/quiet.module.css'
+import { CounsellorSelect } from '../parts/counsellor-select.tsx'
+import { pageSize, useListPlace } from '../place-query.ts'
+
+const columns: TableColumnsType<DeskAppraisal> = [
+  { title: '日期', className: text.nowrap, render: (_, { createTime }) => createTime.slice(0, 10) },
+  { title: '咨询师', dataIndex: 'counsellorName', className: text.nowrap },
+  {
+    title: '评分',
+    className: text.nowrap,
+    render: (_, { stars }) => (
+      <span role="img" aria-label={`${stars} 星`}>
+        <Rate disabled value={stars} size="small" aria-hidden />
+      </span>
+    ),
+  },
+  {
+    title: '评价',
+    render: (_, { tags, words }) => (
+      <>
+        {tags.map((tag) => (
+          <Tag key={tag}>{appraisalTags[tag]}</Tag>
+        ))}
+        {words && <div>{words}</div>}
+      </>
+    ),
+  },
+]
+
+/** What was said of sessions, never by whom. */
+export default function AppraisalsScreen() {
+  const { pageNo, counsellorId, of } = useListPlace()
+  const page = useQueryOf(counsellingDeskCalls.appraisals, { ...of, pageNo, pageSize })
+  const rating = page.data?.rating
+  return (
+    <Page
+      note={
+        rating?.stars == null
+          ? '还没有评价'
+          : `平均 ${rating.stars.toFixed(1)} 分，共 ${rating.count} 条；不显示是谁评价的`
+      }
+      tools={
+        <CounsellorSelect value={counsellorId} onChange={(id) => go('/appraisals', { counsellor: id })} />
+      }
+    >
+      <Answered of={page} failed="评价没有加载成功" empty="还没有评价">
+        {({ records, total }) => (
+          <PagedTable
+            rowKey="id"
+            columns={columns}
+            rows={records}
+            isFetching={page.isFetching}
+            paging={{
+              pageNo,
+              pageSize,
+              total,
+              onPage: (to) => go('/appraisals', { counsellor: counsellorId, page: to > 1 ? to : null }),
+            }}
+          />
+        )}
+      </Answered>
+    </Page>
+  )
+}

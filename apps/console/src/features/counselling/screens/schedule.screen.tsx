@@ -1,0 +1,28 @@
+import { counsellingDeskCalls } from '@yf/contract/counselling-desk'
+import { useQueryOf } from '#platform/http/query.ts'
+import { usePlace } from '#platform/navigation/navigation.ts'
+import { Answered } from '#ui/answered/answered.tsx'
+import { DaysOff } from '../parts/days-off.tsx'
+import { WeeklyHours } from '../parts/weekly-hours.tsx'
+import styles from './counselling.module.css'
+
+/** When one counsellor is there: hours of every week, and days without. */
+export default function ScheduleScreen() {
+  const counsellorId = usePlace().query['id'] ?? ''
+  const schedule = useQueryOf(counsellingDeskCalls.schedule, { counsellorId })
+  const counsellors = useQueryOf(counsellingDeskCalls.counsellors, {})
+  const found = counsellors.data?.find(({ id }) => id === counsellorId)
+  return (
+    <div className={styles.room}>
+      <h1>{found ? `${found.name}的排班` : '排班'}</h1>
+      <Answered of={schedule} failed="排班没有加载成功">
+        {({ hours, daysOff }) => (
+          <>
+            <WeeklyHours key={JSON.stringify(hours)} counsellorId={counsellorId} hours={hours} />
+            <DaysOff counsellorId={counsellorId} daysOff={daysOff} />
+          </>
+        )}
+      </Answered>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Input } from '@yf/contract/call'
+import type { eapCalls } from '@yf/contract/eap'
+import { counsellingFields, counsellingLanguages, counsellingWays, freeWhens } from '@yf/domain/counselling'
+
+/** What the counsellors are narrowed by. */
+export type Filter = Pick<Input<typeof eapCalls.counsellors>, 'field' | 'way' | 'when' | 'language'>
+export type FilterName = keyof Filter
+
+interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+const choicesOf = (names: Readonly<Record<string, string>>): Choice[] =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+
+const ways = Object.entries(counsellingWays).map(([value, { name }]) => ({ value, label: name }))
+
+export const filters: readonly { name: FilterName; label: string; choices: readonly Choice[] }[] = [
+  { name: 'field', label: '擅长领域', choices: choicesOf(counsellingFields) },
+  { name: 'way', label: '咨询方式', choices: ways },
+  { name: 'when', label: '有空时间', choices: choicesOf(freeWhens) },
+  { name: 'language', label: '语言', choices: choicesOf(counsellingLanguages) },
+]
+
+/** 不限 stands first, and takes the narrowing away. */
+export const anything = 'any'
+
+export function narrowed(filter: Filter, name: FilterName, value: string): Filter {
+  const { [name]: _, ...others } = filter
+  return value === anything ? others : ({ ...others, [name]: value } as Filter)
+}
+
+export const isNarrowed = (filter: Filter): boolean => Object.keys(filter).length > 0

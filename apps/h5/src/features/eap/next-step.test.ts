@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { canChoose, nextStep, type NextStep, type Situation } from './next-step.ts'
+import { counsellor, freeTime } from './test-counselling.ts'
+
+const full = { ...freeTime, isFull: 1 as const }
+const calm: Situation = { counsellor, chosen: freeTime, hasOpen: false, isChanging: false }
+const dear = { ...counsellor, isCovered: 0 as const, priceFen: 40_000 }
+
+test.each<[NextStep, Partial<Situation>]>([
+  ['book', {}],
+  ['choose', { chosen: null }],
+  ['wait', { chosen: full }],
+  ['waiting', { chosen: { ...full, isWaitedFor: 1 } }],
+  ['openOne', { hasOpen: true }],
+  ['openOne', { hasOpen: true, counsellor: dear }],
+  ['change', { hasOpen: true, isChanging: true }],
+  ['choose', { hasOpen: true, isChanging: true, chosen: null }],
+  // What pays for the booking that is changed pays for its new time.
+  ['change', { isChanging: true, counsellor: dear }],
+  ['noRight', { counsellor: dear }],
+  ['noRight', { counsellor: dear, chosen: null }],
+  ['book', { counsellor: { ...dear, priceFen: 0 } }],
+])('%s follows from %j', (step, difference) => {
+  expect(nextStep({ ...calm, ...difference })).toBe(step)
+})
+
+test('a full time can be chosen to wait for it, but not to change to it', () => {
+  expect(canChoose(freeTime, true)).toBe(true)
+  expect(canChoose(full, false)).toBe(true)
+  expect(canChoose(full, true)).toBe(false)
+})

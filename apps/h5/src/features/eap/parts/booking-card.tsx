@@ -1,0 +1,92 @@
+import type { EapBooking } from '@yf/contract/eap'
+import { go } from '#platform/navigation/go.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Chip } from '#ui/chip/chip.tsx'
+import { Facts } from '#ui/facts/facts.tsx'
+import { GivenStars } from '#ui/stars/stars.tsx'
+import { cancelBooking, changeBooking, enterSession } from '../booking-writes.ts'
+import { clockText, dateText, spanText } from '../times.ts'
+import { useSecondsUntil } from '../use-until.ts'
+import { isOpen, stateOf, wayName } from '../words.ts'
+import styles from './booking-card.module.css'
+
+interface Props {
+  booking: EapBooking
+  /** For a list that keeps its own rows. */
+  onChanged?: (booking: EapBooking) => void
+}
+
+export function BookingCard({ booking, onChanged }: Props) {
+  const { word, tone } = stateOf(booking)
+  return (
+    <Card
+      title={`${booking.counsellor.name} ${booking.counsellor.title}`}
+      extra={<Chip tone={tone}>{word}</Chip>}
+    >
+      <Facts
+        rows={[
+          { label: '时间', value: spanText(booking) },
+          { label: '方式', value: wayName(booking.way) },
+          { label: '地址', value: booking.address },
+          { label: '说明', value: booking.outcome },
+        ]}
+      />
+      {booking.stars !== null && <GivenStars value={booking.stars} />}
+      {isOpen(booking) && <OpenActions booking={booking} {...(onChanged && { onChanged })} />}
+      {booking.isAppraisable === 1 && (
+        <div className={styles.actions}>
+          <Button
+            size="small"
+            label={`评价与${booking.counsellor.name}的咨询`}
+            onTap={() => go('/appraise', { query: { id: booking.id } })}
+          >
+            去评价
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function OpenActions({ booking, onChanged }: Props) {
+  const isChangeable = booking.isCancellable === 1
+  const cancel = async () => {
+    const cancelled = await cancelBooking(booking)
+    if (cancelled) onChanged?.(cancelled)
+  }
+  return (
+    <>
+      <p className={styles.rule}>
+        {isChangeable
+          ? `${dateText(booking.cancelUntil)} ${clockText(booking.cancelUntil)} 前可以取消或改期`
+          : '离开始不足 24 小时，不能取消或改期；如有特殊情况，请联系在线客服'}
+      </p>
+      <div className={styles.actions}>
+        {isChangeable && (
+          <>
+            <Button kind="plain" size="small" onTap={cancel}>
+              取消预约
+            </Button>
+            <Button kind="secondary" size="small" onTap={() => changeBooking(booking)}>
+              改期
+            </Button>
+          </>
+        )}
+        <SessionEntry booking={booking} />
+      </div>
+    </>
+  )
+}
+
+/** Ten minutes before a session its link opens; until then the moment stands there. */
+function SessionEntry({ booking }: { booking: EapBooking }) {
+  const left = useSecondsUntil(booking.linkFrom)
+  if (booking.linkFrom === null) return null
+  if (left > 0) return <span className={styles.later}>{`${clockText(booking.linkFrom)} 起可进入咨询`}</span>
+  return (
+    <Button size="small" onTap={() => enterSession(booking)}>
+      进入咨询
+    </Button>
+  )
+}

@@ -1,0 +1,17 @@
+import type { EapBooking } from '@yf/contract/eap'
+import { handOut, wayOutOf } from '#platform/files/hand-out.ts'
+import { Button } from '#ui/button/button.tsx'
+import { calendarFile } from '../calendar-file.ts'
+
+const fileName = 'yuanli.ics'
+
+/** Where files cannot leave the app, as in chat apps, there is no button: reminders come anyway. */
+export function CalendarButton({ booking }: { booking: EapBooking }) {
+  const file = calendarFile(booking, new Date())
+  if (!wayOutOf(file, fileName)) return null
+  return (
+    <Button kind="secondary" icon="calendar" onTap={() => handOut(file, fileName)}>
+      加入日历
+    </Button>
+  )
+}

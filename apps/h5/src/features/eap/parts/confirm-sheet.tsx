@@ -1,0 +1,77 @@
+import type { CounsellorDetail } from '@yf/contract/eap'
+import { counsellingWays } from '@yf/domain/counselling'
+import { useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { Facts } from '#ui/facts/facts.tsx'
+import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { spanText } from '../times.ts'
+import type { Booking } from '../use-booking.ts'
+import { cancelRule, coverText, reminderWords, wayName } from '../words.ts'
+import styles from './confirm-sheet.module.css'
+
+const titles = { book: '确认预约', change: '确认改期', wait: '加入候补' } as const
+type Asked = keyof typeof titles
+
+const isAsked = (step: string): step is Asked => step in titles
+const longest = 500
+
+interface Props {
+  counsellor: CounsellorDetail
+  booking: Booking
+}
+
+/** Everything that counts, before it counts: when, how, where, what it costs, and until when one can step back. */
+export function ConfirmSheet({ counsellor, booking }: Props) {
+  const [words, setWords] = useState('')
+  const { step, chosen, way, isConfirming, setConfirming, send } = booking
+  const asked: Asked = isAsked(step) ? step : 'book'
+  const { isRemote } = counsellingWays[way]
+  return (
+    <Sheet
+      open={isConfirming && chosen !== null}
+      onClose={() => setConfirming(false)}
+      title={titles[asked]}
+      actions={
+        <Button block onTap={() => send(words.trim())}>
+          {titles[asked]}
+        </Button>
+      }
+    >
+      {chosen && (
+        <div className={styles.parts}>
+          <Facts
+            rows={[
+              { label: '咨询师', value: counsellor.name },
+              { label: '时间', value: spanText(chosen) },
+              { label: '方式', value: wayName(way) },
+              { label: '地址', value: isRemote ? null : counsellor.address },
+              {
+                label: '费用',
+                value: asked === 'change' ? '不另外使用次数' : coverText(counsellor, counsellor.rights),
+              },
+            ]}
+          />
+          <NoticeBar tone="warning">{ruleOf(asked, counsellor.cancelHours)}</NoticeBar>
+          {asked === 'book' && (
+            <TextField
+              label="想先告诉咨询师的话（选填）"
+              hint="只有咨询师能看到，加密保存"
+              rows={3}
+              maxLength={longest}
+              value={words}
+              onChange={setWords}
+            />
+          )}
+          {asked !== 'wait' && <p className={styles.note}>{reminderWords}</p>}
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+const ruleOf = (asked: Asked, hours: number): string =>
+  asked === 'wait'
+    ? '有人取消时按顺序通知您，名额为您保留 15 分钟，接受后才算预约并使用次数。'
+    : cancelRule(hours)

@@ -1,0 +1,46 @@
+import { eapCalls, type EapBooking } from '@yf/contract/eap'
+import { bookingNames, bookingStates, type BookingState } from '@yf/domain/booking'
+import { useState } from 'react'
+import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
+import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { Segments } from '#ui/segments/segments.tsx'
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import { BookingCard } from './booking-card.tsx'
+
+type Shown = BookingState | 0
+
+const { booked, finished, cancelled, expired } = bookingStates
+const shown = [
+  { value: 0 as Shown, label: '全部' },
+  ...[booked, finished, cancelled, expired].map((value) => ({
+    value: value as Shown,
+    label: bookingNames[value],
+  })),
+]
+
+export function MyBookings() {
+  const [state, setState] = useState<Shown>(0)
+  return (
+    <>
+      <Segments label="预约状态" items={shown} value={state} onChange={setState} />
+      <AnsweredList<EapBooking>
+        key={state}
+        label="我的预约"
+        look="plain"
+        renewOnReturn
+        load={pagesOf(eapCalls.bookings, state === 0 ? {} : { state })}
+        keyOf={({ id }) => id}
+        renderRow={(row, { update }) => <BookingCard booking={row} onChanged={update} />}
+        skeleton={[0, 1].map((key) => (
+          <SkeletonCard key={key} lines={4} />
+        ))}
+        empty={
+          <EmptyState
+            title={state === 0 ? '还没有预约' : `没有${bookingNames[state]}的预约`}
+            note="在「找咨询师」中选择合适的咨询师和时间"
+          />
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { eapCalls } from '@yf/contract/eap'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { useCompany } from '#platform/session/company.ts'
+import { BookingCard } from './booking-card.tsx'
+import { RightsCard } from './rights-card.tsx'
+import { WaitCard } from './wait-card.tsx'
+
+/** Sessions left and the next one. */
+export function NextSession() {
+  const { data } = useQueryOf(eapCalls.checkState, { companyId: useCompany().companyId })
+  if (!data) return null
+  return (
+    <>
+      <RightsCard rights={data.rights} />
+      {data.open && <BookingCard booking={data.open} />}
+    </>
+  )
+}
+
+/** An offer is good for minutes: whoever looks at the page learns of it without asking. */
+const offersEvery = 20_000
+
+/** What is held or waited for. */
+export function Waits() {
+  const waits = useQueryOf(eapCalls.waits, {}, { silent: true, refetchInterval: offersEvery }).data ?? []
+  return waits.filter(({ state }) => state !== 'over').map((wait) => <WaitCard key={wait.id} wait={wait} />)
+}

@@ -1,0 +1,177 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { eapCalls, type CounsellorDetail, type EapBooking } from '@yf/contract/eap'
+import { placesRefusals } from '@yf/contract/refusals/places'
+import { beforeEach, expect, test } from 'vitest'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { currentPlace } from '#platform/navigation/history.ts'
+import { openAt } from '#platform/navigation/test-page.tsx'
+import { booking, counsellor, freeTime, fullTime, rights, wait } from '../test-counselling.ts'
+import AppraiseScreen from './appraise.screen.tsx'
+import EapDetailScreen from './eap-detail.screen.tsx'
+
+const server = envelopeStage({ at: '/eap/k1' })
+const { said, sent, bodies } = server
+
+let found: CounsellorDetail
+let open: EapBooking | null
+
+beforeEach(() => {
+  ;[found, open] = [counsellor, null]
+  server.answers(eapCalls.counsellor, () => found)
+  server.answers(eapCalls.checkState, () => ({ rights, open }))
+  server.answers(eapCalls.book, booking)
+  server.answers(eapCalls.change, {
+    ...booking,
+    startTime: '2036-11-21 09:00:00',
+    endTime: '2036-11-21 09:50:00',
+  })
+  server.answers(eapCalls.wait, wait)
+})
+
+const show = (at = '/eap/k1') => openAt(at, <EapDetailScreen />)
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const choose = (name: string | RegExp) => fireEvent.click(screen.getByRole('radio', { name }))
+const sheet = () => screen.findByRole('dialog')
+const confirm = async (name: string) => fireEvent.click(within(await sheet()).getByRole('button', { name }))
+
+test('a session is booked after the sheet has said when, how, what it costs and until when one can step back', async () => {
+  show()
+  expect(await screen.findByRole('heading', { name: '沈知夏' })).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '请选择时间' }).disabled).toBe(true)
+  choose(/14:00/)
+  choose('到店')
+  press('预约 11月20日 14:00')
+  const asked = await sheet()
+  expect(asked.textContent).toContain('11月20日 周四 14:00–14:50')
+  expect(asked.textContent).toContain('静安区南京西路 1 号 801 室')
+  expect(asked.textContent).toContain('使用「心理咨询服务」1 次（剩余 4 次），您无需付费')
+  expect(asked.textContent).toContain('开始前 24 小时以上可以取消或改期')
+  expect(sent(eapCalls.book)).toHaveLength(0)
+  fireEvent.change(within(asked).getByLabelText(/想先告诉咨询师的话/), { target: { value: ' 最近睡不好 ' } })
+  await confirm('确认预约')
+  expect(await screen.findByRole('heading', { name: '预约成功' })).toBeTruthy()
+  expect(bodies(eapCalls.book)).toEqual([
+    { companyId: 'c1', placeId: freeTime.id, way: 'onSite', words: '最近睡不好' },
+  ])
+  expect(screen.getByText(/13:50 起在「我的预约」里进入/)).toBeTruthy()
+  press('查看我的预约')
+  expect(currentPlace()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
+})
+
+test('another day shows its own times', async () => {
+  show()
+  await screen.findByRole('radio', { name: /14:00/ })
+  press(/11月21日/)
+  expect(screen.getByRole('radio', { name: /09:00/ })).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: /14:00/ })).toBeNull()
+})
+
+test('who is faster has the place: the refusal is said and the time shows as full', async () => {
+  show()
+  await screen.findByRole('radio', { name: /14:00/ })
+  choose(/14:00/)
+  press('预约 11月20日 14:00')
+  const { code, message } = placesRefusals.placeTaken
+  server.refuses(eapCalls.book, code, message)
+  found = { ...counsellor, days: [{ day: '2036-11-20', times: [{ ...freeTime, isFull: 1 }, fullTime] }] }
+  await confirm('确认预约')
+  await waitFor(() => expect(said).toEqual([message]))
+  expect(await screen.findByRole('button', { name: '候补 11月20日 14:00' })).toBeTruthy()
+})
+
+test('a full time is waited for, and the line is shown', async () => {
+  show()
+  await screen.findByRole('radio', { name: /15:00/ })
+  expect(screen.getByText('约满 · 2 人候补')).toBeTruthy()
+  choose(/15:00/)
+  press('候补 11月20日 15:00')
+  expect((await sheet()).textContent).toContain('名额为您保留 15 分钟')
+  await confirm('加入候补')
+  await waitFor(() => expect(currentPlace()).toMatchObject({ path: '/eap', query: { tab: 'mine' } }))
+  expect(bodies(eapCalls.wait)).toEqual([{ companyId: 'c1', placeId: fullTime.id, way: 'video' }])
+})
+
+test('a time that is waited for already offers nothing more', async () => {
+  found = { ...counsellor, days: [{ day: '2036-11-20', times: [{ ...fullTime, isWaitedFor: 1 }] }] }
+  show()
+  await screen.findByRole('radio', { name: /15:00/ })
+  choose(/15:00/)
+  expect(screen.getByText('您已在候补这个时间，有名额时会通知您')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /候补 11月/ })).toBeNull()
+})
+
+test('a booking gets another time, which is free', async () => {
+  open = booking
+  show('/eap/k1?change=b1')
+  await screen.findByRole('radio', { name: /15:00/ })
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /15:00/ }).disabled).toBe(true)
+  press(/11月21日/)
+  choose(/09:00/)
+  press('改到 11月21日 09:00')
+  await confirm('确认改期')
+  expect(await screen.findByRole('heading', { name: '改期成功' })).toBeTruthy()
+  expect(bodies(eapCalls.change)).toEqual([{ id: 'b1', placeId: 'p3', way: 'video' }])
+})
+
+test('whoever has an open booking is led to it', async () => {
+  open = booking
+  show()
+  expect(await screen.findByText('您已有一个进行中的预约，完成或取消后才能再预约')).toBeTruthy()
+  press('查看我的预约')
+  expect(currentPlace()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
+})
+
+test('without a session left the page says whom to ask, and has no dead button', async () => {
+  found = { ...counsellor, isCovered: 0, rights: null }
+  show()
+  expect(await screen.findByText('您没有可用的咨询次数，请联系企业人事或在线客服')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /预约|请选择/ })).toBeNull()
+})
+
+test('what is free costs no session', async () => {
+  found = { ...counsellor, priceFen: 0, isCovered: 0, rights: null }
+  show()
+  expect(await screen.findByText('每次 50 分钟 · 免费，不占用权益次数')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '请选择时间' })).toBeTruthy()
+})
+
+test('a counsellor without times says so', async () => {
+  found = { ...counsellor, days: [], nextFreeTime: null }
+  show()
+  expect(await screen.findByText('近期没有可约的时间')).toBeTruthy()
+})
+
+const finished: EapBooking = { ...booking, state: 3, isCancellable: 0, linkFrom: null, isAppraisable: 1 }
+const appraise = () => openAt('/appraise?id=b1', <AppraiseScreen />)
+
+test('a session is appraised once, with stars, words and tags', async () => {
+  let kept: EapBooking = finished
+  server.answers(eapCalls.booking, () => kept)
+  server.answers(eapCalls.appraise, () => {
+    kept = { ...finished, isAppraisable: 0, stars: 5 }
+    return null
+  })
+  appraise()
+  await screen.findByText('11月20日 周四 14:00–14:50')
+  choose('5星 非常满意')
+  press('认真倾听')
+  fireEvent.change(screen.getByLabelText('想说的话'), { target: { value: ' 谢谢 ' } })
+  press('提交评价')
+  expect(await screen.findByText('感谢您的评价')).toBeTruthy()
+  expect(bodies(eapCalls.appraise)).toEqual([{ id: 'b1', stars: 5, tags: ['listened'], words: '谢谢' }])
+  expect(screen.queryByRole('button', { name: '提交评价' })).toBeNull()
+})
+
+test('without stars nothing is sent', async () => {
+  server.answers(eapCalls.booking, finished)
+  appraise()
+  fireEvent.click(await screen.findByRole('button', { name: '提交评价' }))
+  expect(said).toEqual(['请先选择评分'])
+  expect(sent(eapCalls.appraise)).toHaveLength(0)
+})
+
+test('one that is not over yet cannot be appraised', async () => {
+  server.answers(eapCalls.booking, booking)
+  appraise()
+  expect(await screen.findByText('咨询完成后才能评价')).toBeTruthy()
+})

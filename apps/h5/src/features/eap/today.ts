@@ -1,0 +1,4 @@
+import { shanghaiDay } from '@yf/domain/dates'
+
+/** The day in Shanghai on which a screen is drawn. */
+export const today = (): string => shanghaiDay(new Date())

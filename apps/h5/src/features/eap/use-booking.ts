@@ -1,0 +1,58 @@
+import { eapCalls, type CounsellorDetail, type EapBooking } from '@yf/contract/eap'
+import type { FreeTime } from '@yf/contract/eap-shapes'
+import type { CounsellingWay } from '@yf/domain/counselling'
+import { useState } from 'react'
+import { say } from '#platform/http/feedback.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { replaceWith } from '#platform/navigation/go.ts'
+import { useCompany } from '#platform/session/company.ts'
+import { lookAgain } from './booking-writes.ts'
+import { nextStep } from './next-step.ts'
+
+interface Options {
+  counsellor: CounsellorDetail
+  /** The booking that gets another time. */
+  changing: string | null
+  hasOpen: boolean
+  onBooked: (booking: EapBooking) => void
+}
+
+/** A time and a way chosen, confirmed in a sheet, and sent once. */
+export function useBooking({ counsellor, changing, hasOpen, onBooked }: Options) {
+  const { companyId } = useCompany()
+  const [chosen, setChosen] = useState<FreeTime | null>(null)
+  const [way, setWay] = useState<CounsellingWay>(counsellor.ways[0]!)
+  const [isConfirming, setConfirming] = useState(false)
+  const book = useWrite(eapCalls.book)
+  const change = useWrite(eapCalls.change)
+  const join = useWrite(eapCalls.wait)
+  // What was chosen may have filled up since: the time as it stands now decides.
+  const current = counsellor.days.flatMap(({ times }) => times).find(({ id }) => id === chosen?.id) ?? null
+  const step = nextStep({ counsellor, chosen: current, hasOpen, isChanging: changing !== null })
+
+  const takePlace = async (placeId: string, words: string) => {
+    const taken =
+      changing === null
+        ? await book.send({ companyId, placeId, way, ...(words ? { words } : {}) })
+        : await change.send({ id: changing, placeId, way })
+    if (taken.ok) onBooked(taken.result)
+  }
+  const joinLine = async (placeId: string) => {
+    const joined = await join.send({ companyId, placeId, way })
+    if (!joined.ok) return
+    say('已加入候补，有名额时会通知您')
+    replaceWith('/eap', { query: { tab: 'mine' } })
+  }
+  const send = async (words: string) => {
+    if (current === null) return
+    setConfirming(false)
+    if (step === 'wait') await joinLine(current.id)
+    else await takePlace(current.id, words)
+    // Also where it was refused: somebody else may have been faster, and the times show it.
+    await lookAgain()
+  }
+  const isBusy = book.isBusy || change.isBusy || join.isBusy
+  return { chosen: current, choose: setChosen, way, setWay, step, isConfirming, setConfirming, send, isBusy }
+}
+
+export type Booking = ReturnType<typeof useBooking>

@@ -1,0 +1,77 @@
+import { adviserCalls, type AdviserBooking } from '@yf/contract/adviser'
+import { adviserTopics, type AdviserTopic } from '@yf/domain/adviser'
+import { useState } from 'react'
+import { Answered } from '#platform/http/answered.tsx'
+import { say } from '#platform/http/feedback.ts'
+import { refresh, useQueryOf } from '#platform/http/hooks.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { useCompany } from '#platform/session/company.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ChoiceField } from '#ui/choice-field/choice-field.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
+import { daysOf, type AdviserDay } from '../adviser-days.ts'
+import { TimeChoice } from './time-choice.tsx'
+
+interface BookAdviserProps {
+  open: boolean
+  onClose: () => void
+  /** The call that gets another time; without it a new one is booked. */
+  changing: AdviserBooking | null
+}
+
+/** A day, a time and what it is about; then the adviser calls. */
+export function BookAdviser({ open, onClose, changing }: BookAdviserProps) {
+  const { companyId } = useCompany()
+  const times = useQueryOf(
+    adviserCalls.adviserTimes,
+    { companyId },
+    { enabled: open, staleTime: 0, silent: true, select: daysOf },
+  )
+  return (
+    <Sheet open={open} onClose={onClose} title={changing ? '更改通话时间' : '预约通话'}>
+      <Answered of={times} empty="近两周已约满，可以直接拨打电话">
+        {(days) => <Choosing days={days} changing={changing} onDone={onClose} />}
+      </Answered>
+    </Sheet>
+  )
+}
+
+const topics = Object.entries(adviserTopics).map(([value, label]) => ({
+  value: value as AdviserTopic,
+  label,
+}))
+
+interface ChoosingProps {
+  days: readonly AdviserDay[]
+  changing: AdviserBooking | null
+  onDone: () => void
+}
+
+function Choosing({ days, changing, onDone }: ChoosingProps) {
+  const { companyId } = useCompany()
+  const [topic, setTopic] = useState<AdviserTopic>('benefit')
+  const [placeId, setPlaceId] = useState<string | null>(null)
+  const book = useWrite(adviserCalls.bookAdviser)
+  const change = useWrite(adviserCalls.changeAdviserBooking)
+  const confirm = async () => {
+    if (!placeId) return say('请选择通话时间')
+    const done = changing
+      ? await change.send({ id: changing.id, placeId })
+      : await book.send({ companyId, placeId, topic })
+    if (done.ok) {
+      say(changing ? '已改期' : '预约成功，届时顾问会致电您的登录手机号')
+      onDone()
+    } else setPlaceId(null)
+    // A time that has just gone is seen to be gone.
+    return refresh(adviserCalls.adviserTimes, adviserCalls.adviserBookings)
+  }
+  return (
+    <>
+      <TimeChoice days={days} value={placeId} onChange={setPlaceId} />
+      {!changing && <ChoiceField label="咨询事项" options={topics} value={topic} onChange={setTopic} />}
+      <Button block busy={book.isBusy || change.isBusy} onTap={confirm}>
+        {changing ? '确认改期' : '确认预约'}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import base from '#ui/base.module.css'
+import type { AdviserDay } from '../adviser-days.ts'
+import styles from './time-choice.module.css'
+
+interface TimeChoiceProps {
+  days: readonly AdviserDay[]
+  value: string | null
+  onChange: (placeId: string) => void
+}
+
+/** Days in a row that scrolls, and the times of the chosen one. */
+export function TimeChoice({ days, value, onChange }: TimeChoiceProps) {
+  const [chosen, setChosen] = useState(days[0]?.day)
+  const shown = days.find(({ day }) => day === chosen) ?? days[0]
+  return (
+    <>
+      <div className={styles.days} role="group" aria-label="日期">
+        {days.map(({ day, label }) => (
+          <button
+            key={day}
+            type="button"
+            className={classNames(base.tap, styles.day, day === shown?.day && styles.chosen)}
+            aria-pressed={day === shown?.day}
+            onClick={() => setChosen(day)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div className={styles.times} role="group" aria-label="时间">
+        {shown?.times.map(({ id, label, isFull }) => (
+          <button
+            key={id}
+            type="button"
+            className={classNames(base.tap, styles.time, id === value && styles.chosen)}
+            aria-pressed={id === value}
+            disabled={isFull}
+            onClick={() => onChange(id)}
+          >
+            {isFull ? `${label} 已满` : label}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

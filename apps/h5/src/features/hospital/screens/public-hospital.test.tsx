@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { hospitalCalls, type Hospital } from '@yf/contract/hospital'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { openAt } from '#platform/navigation/test-page.tsx'
+import { forgetPosition } from '#platform/position/position.ts'
+import { phoneAt, putPhoneBack } from '#platform/position/test-phone.ts'
+import { area } from '#platform/storage/area.ts'
+import PublicHospitalListScreen from './public-hospital-list.screen.tsx'
+import PublicHospitalScreen from './public-hospital.screen.tsx'
+
+const hospital = {
+  id: 'h1',
+  name: '杭州星云第一人民医院',
+  grade: '三级甲等',
+  address: '杭州市西湖区文三路18号',
+  phone: null,
+  longitude: 120.15,
+  latitude: 30.27,
+  departments: ['内科', '急诊'],
+  isDirect: 1,
+  distance: null,
+} as Hospital
+const found = (distance: number | null) => ({
+  records: [{ ...hospital, distance }],
+  total: 1,
+  cities: ['杭州'],
+})
+
+const server = envelopeStage({ at: '/publicHospital' })
+const asked = () => server.sent(hospitalCalls.publicList).at(-1)?.query
+
+beforeEach(() => {
+  area.remove()
+  forgetPosition()
+  phoneAt({ longitude: 120.1551, latitude: 30.2741 })
+  server.answers(hospitalCalls.publicList, found(null))
+})
+afterEach(putPhoneBack)
+
+test('the home says how it works, and leads to the list and the claim', async () => {
+  openAt('/publicHospital', <PublicHospitalScreen />)
+  expect(await screen.findByText('杭州星云第一人民医院')).toBeTruthy()
+  expect(screen.getByText('可直付')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /全部公立医院/ }))
+  expect(location.hash).toBe('#/publicHospitalList')
+  fireEvent.click(screen.getByRole('button', { name: '申请理赔' }))
+  expect(location.hash).toBe('#/publicHospitalClaims')
+})
+
+test('the place is asked for by a tap alone, and then the nearest come with their distance', async () => {
+  const phone = phoneAt({ longitude: 120.1551, latitude: 30.2741 })
+  openAt('/publicHospital', <PublicHospitalScreen />)
+  await screen.findByText('杭州星云第一人民医院')
+  expect(phone).not.toHaveBeenCalled()
+  expect(asked()).not.toHaveProperty('longitude')
+  server.answers(hospitalCalls.publicList, found(1_240))
+  fireEvent.click(screen.getByRole('button', { name: '点此定位，查看离我最近的医院' }))
+  expect(await screen.findByText('约 1.2 公里')).toBeTruthy()
+  expect(asked()).toMatchObject({ longitude: '120.16', latitude: '30.272' })
+})
+
+test('who does not want to be found looks by city', async () => {
+  phoneAt(null)
+  area.write('杭州')
+  openAt('/publicHospital', <PublicHospitalScreen />)
+  fireEvent.click(screen.getByRole('button', { name: '点此定位，查看离我最近的医院' }))
+  expect(await screen.findByText('未获得位置，按城市显示；点此再试')).toBeTruthy()
+  await waitFor(() => expect(asked()).toMatchObject({ city: '杭州' }))
+})
+
+test('a hospital of the list goes along to its claim', async () => {
+  openAt('/publicHospitalList', <PublicHospitalListScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: '为杭州星云第一人民医院的就诊申请理赔' }))
+  expect(decodeURIComponent(location.hash)).toBe('#/publicHospitalClaims?hospital=杭州星云第一人民医院')
+})
+
+test('what is typed and the city narrow the list', async () => {
+  openAt('/publicHospitalList', <PublicHospitalListScreen />)
+  fireEvent.change(await screen.findByLabelText('搜索医院'), { target: { value: '口腔' } })
+  await waitFor(() => expect(asked()).toMatchObject({ keyword: '口腔' }))
+  fireEvent.click(screen.getByRole('button', { name: '城市 全国' }))
+  fireEvent.click(await screen.findByRole('radio', { name: '杭州' }))
+  await waitFor(() => expect(asked()).toMatchObject({ keyword: '口腔', city: '杭州' }))
+})
+
+test('no hospital says what can be done, a refusal its reason', async () => {
+  server.answers(hospitalCalls.publicList, { records: [], total: 0, cities: [] })
+  const { unmount } = openAt('/publicHospitalList', <PublicHospitalListScreen />)
+  expect(await screen.findByText('没有找到合适的医院')).toBeTruthy()
+  unmount()
+  server.refuses(hospitalCalls.publicList, 3001, '医院网络维护中')
+  openAt('/publicHospital', <PublicHospitalScreen />)
+  fireEvent.click(screen.getByRole('button', { name: '点此定位，查看离我最近的医院' }))
+  expect(await screen.findByText('医院网络维护中')).toBeTruthy()
+})

@@ -1,0 +1,20 @@
+import { useFunction } from '#platform/theme/theme.ts'
+import { Cell } from '#ui/cell/cell.tsx'
+import { callHumanService } from '../human-service.ts'
+import { useQuestions } from '../use-questions.ts'
+
+/** Human service as a line of another page; nothing where the company has none (specification §6). */
+export function ServiceCell() {
+  const { isShown } = useFunction('function_online_service', '')
+  const service = useQuestions().data?.service
+  if (!isShown || !service) return null
+  return (
+    <Cell
+      icon="service"
+      label="在线客服"
+      note={service.hours}
+      value={service.isOpen === 1 ? '在线' : '休息中'}
+      onTap={() => void callHumanService(service)}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { Button } from '#ui/button/button.tsx'
+import type { Story } from '#ui/story.ts'
+import { Done } from './done.tsx'
+
+export const story: Story = {
+  group: '状态',
+  name: '完成 Done',
+  cases: {
+    预约成功: () => (
+      <Done title="预约成功" note="开始前会提醒您">
+        <Button kind="secondary">查看我的预约</Button>
+      </Done>
+    ),
+  },
+}

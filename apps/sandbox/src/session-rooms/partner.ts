@@ -1,0 +1,93 @@
+import { isSigned } from '@yf/partner-contract/partner-link'
+import type { Received } from '../frame/inbox.ts'
+import type { Partner } from '../frame/partner.ts'
+import { play } from '../frame/play.ts'
+import { withTroubles, works } from '../frame/troubles.ts'
+import { html } from '../page/html.ts'
+import { pageHeaders } from '../sites/partner.ts'
+import { phonePage, wayBack } from '../sites/visit-page.ts'
+
+/** Somebody who came with a link of ours, or with one that is none. */
+export interface RoomVisit extends Received {
+  readonly room: string
+  readonly way: string
+  readonly outcome: string
+}
+
+const title = '云上咨询室'
+const wayNames: Readonly<Record<string, string>> = { video: '视频咨询', voice: '语音咨询' }
+let last = 0
+
+/** Signature before time: a forged link learns nothing of either. */
+function hindranceOf(
+  query: Readonly<Record<string, string>>,
+  keys: { channel: string; secret: string },
+  now: Date,
+): string | null {
+  const { channel = '', room = '', way = '', expires = '', nonce = '', sign = '' } = query
+  const isOurs =
+    channel === keys.channel && isSigned({ channel, room, way, expires, nonce }, sign, keys.secret)
+  if (!isOurs) return '验签失败'
+  return now.getTime() < Number(expires) * 1000 ? null : '链接已过期'
+}
+
+const page = (heading: string, text: string, referer: string | null) =>
+  phonePage(
+    title,
+    'session-rooms',
+    html`<header>
+        <span class="mark" aria-hidden="true">谈</span>
+        <h1>${title}</h1>
+      </header>
+      <main>
+        <section class="card hello">
+          <h2>${heading}</h2>
+          <p>${text}</p>
+        </section>
+        ${wayBack(referer)}
+        <p class="note">这是合作方沙箱中的示意页面，只用于开发与测试。</p>
+      </main>`,
+  )
+
+/** The rooms of video and voice sessions: nobody's name is known here. */
+export const sessionRoomsPartner: Partner<RoomVisit> = {
+  name: 'session-rooms',
+  title,
+  address: ({ port }) => `http://127.0.0.1:${port}/session-rooms/enter`,
+  keyTitle: '房间',
+  scenarios: withTroubles([works()], { slow: '很慢：页面迟迟不开' }),
+  shelf: {
+    kind: 'session-rooms',
+    title,
+    filter: 'room',
+    matches: (visit, room) => visit.room === room,
+    show: ({ room, way, outcome }) => ({ to: room, heading: way, text: outcome, notes: [] }),
+  },
+  mount(app, ctx) {
+    const { sessionRoomChannel: channel, sessionRoomSecret: secret } = ctx.settings
+    app.get<{ Querystring: Record<string, string> }>('/session-rooms/enter', (request, reply) => {
+      const { room = '', way = '' } = request.query
+      const hindrance = hindranceOf(request.query, { channel, secret }, ctx.now())
+      const referer = request.headers.referer ?? null
+      return play(ctx, request, reply, {
+        key: room,
+        down: {
+          http: 503,
+          headers: pageHeaders,
+          outcome: '维护中',
+          body: page('系统维护中', '请稍后再来', null),
+        },
+        answer: () => ({
+          headers: pageHeaders,
+          outcome: hindrance ?? '已进入',
+          body:
+            hindrance === null
+              ? page(wayNames[way] ?? '咨询', '您已进入咨询室，咨询师稍后就到', referer)
+              : page(hindrance, '请返回原力星球重新进入', referer),
+        }),
+        keep: (outcome) =>
+          ctx.inbox.add({ id: `room-${++last}`, at: ctx.now().toISOString(), room, way, outcome }),
+      })
+    })
+  },
+}

@@ -1,0 +1,222 @@
+import { bookingStates } from '@yf/domain/booking'
+import type { AppraisalTag, CounsellingWay } from '@yf/domain/counselling'
+import { findRight, type UsableRight } from '#features/equity/public.ts'
+import { addSession, markAppraised } from '#features/eap/session-store.ts'
+import { appraisalWordsRow } from '#features/eap/sealed.ts'
+import {
+  askForPlace,
+  book,
+  cancelOwn,
+  finish,
+  joinLine,
+  keepLaidOut,
+  keepResource,
+  markNoShow,
+  setHours,
+  setPaused,
+  type Booked,
+  type BookingRow,
+} from '#features/places/public.ts'
+import type { Services } from '#platform/call/context.ts'
+import { keeperKey } from '#platform/crypto/keeper-keys.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { calendarOf, type Calendar } from './calendar.ts'
+import { counsellors } from './counsellors.ts'
+import { idOf } from './ids.ts'
+
+const kind = 'counselling'
+const system = 'system'
+
+type Stage = Services & { readonly db: Db }
+const at = (stage: Stage, now: Date): Stage => ({ ...stage, clock: { now: () => now } })
+
+/** Times of three weeks ago as well: bookings that are over stood on them. */
+async function addCounsellors(stage: Stage, { moment }: Calendar): Promise<void> {
+  await stage.db
+    .insertInto('counsellor')
+    .values(counsellors.map(({ row }) => row))
+    .execute()
+  const before = at(stage, moment(-21))
+  for (const { row, minutes, hours } of counsellors) {
+    await keepResource(before, { resourceId: row.id, kind, minutes })
+    await setHours(before, row.id, hours)
+    await keepLaidOut(stage, row.id)
+  }
+  await setPaused(stage.db, idOf('counsellor', 'ellenxu'), true)
+}
+
+interface Story {
+  readonly company: string
+  readonly person: string
+  readonly counsellor: string
+  /** From today, the first free time on or after it. */
+  readonly day: number
+  readonly way: CounsellingWay
+  readonly words?: string
+  readonly end: 'open' | 'finished' | 'cancelled' | 'noShow'
+  readonly appraisal?: {
+    readonly stars: number
+    readonly tags: readonly AppraisalTag[]
+    readonly words?: string
+  }
+}
+
+const story = (
+  [company, person]: readonly [string, string],
+  counsellor: string,
+  day: number,
+  end: Story['end'],
+  more: Partial<Story> = {},
+): Story => ({ company, person, counsellor, day, end, way: 'video', ...more })
+
+const lin = ['xinghe-software', 'linxiao'] as const
+const praise = (stars: number, ...tags: AppraisalTag[]) => ({ appraisal: { stars, tags } })
+
+/** 林晓 in every state that one person can be in; others are behind the ratings. */
+const stories: readonly Story[] = [
+  story(lin, 'suwenjing', -18, 'finished', {
+    words: '最近项目压力大，晚上睡不好',
+    appraisal: { stars: 5, tags: ['listened', 'professional'], words: '聊完轻松了很多' },
+  }),
+  story(lin, 'hezhiyuan', -14, 'cancelled', { way: 'onSite' }),
+  story(lin, 'suwenjing', -9, 'finished', { way: 'voice' }),
+  story(lin, 'zhoumingzhe', -5, 'noShow'),
+  story(lin, 'suwenjing', 3, 'open', { words: '想继续聊聊睡眠' }),
+  story(['yuanli', '许知远'], 'suwenjing', -17, 'finished', praise(5, 'warm', 'helpful')),
+  story(['yuanli', '韩雪梅'], 'suwenjing', -12, 'finished', praise(4, 'professional', 'punctual')),
+  story(['yuanli', '冯启航'], 'hezhiyuan', -16, 'finished', praise(5, 'professional', 'clear')),
+  story(['haina', '唐婉清'], 'hezhiyuan', -8, 'finished', praise(5, 'helpful')),
+  story(['haina', '宋国栋'], 'linyuexi', -13, 'finished', praise(4, 'listened')),
+  story(['yuanshan', '田雨欣'], 'linyuexi', -6, 'finished', praise(3, 'warm')),
+  story(['yuanshan', '彭大海'], 'chenanan', -10, 'finished', praise(5, 'warm', 'helpful')),
+  story(['haina', '梁慧敏'], 'maiwanting', -11, 'finished', praise(5, 'listened', 'warm')),
+]
+
+const rightOf = (stage: Stage, { company, person }: Pick<Story, 'company' | 'person'>) =>
+  findRight(
+    stage.db,
+    { companyId: idOf('company', company), accountId: idOf('account', person), supplier: 'EAP' },
+    stage.clock.now(),
+  )
+
+const dayMs = 86_400_000
+
+async function play(stage: Stage, told: Story, { moment }: Calendar): Promise<void> {
+  const place = await firstTime(stage.db, told.counsellor, moment(told.day))
+  const bookedAt = new Date(Math.min(place.starts_at.getTime() - 2 * dayMs, stage.clock.now().getTime()))
+  const then = at(stage, bookedAt)
+  const accountId = idOf('account', told.person)
+  const right = await rightOf(then, told)
+  const wanted = {
+    kind,
+    companyId: idOf('company', told.company),
+    accountId,
+    choice: told.way,
+    right,
+  } as const
+  const booking = theBooking(await book(then, { ...wanted, placeId: place.id }))
+  await keepSession(then, told, booking, right)
+  const after = at(stage, place.ends_at)
+  if (told.end === 'cancelled') await cancelOwn(then, booking)
+  if (told.end === 'finished') await finish(after, booking, { actor: system, reason: '服务已完成' })
+  if (told.end === 'noShow') await markNoShow(after, booking, { actor: system, reason: '您未按时参加' })
+  if (told.appraisal) await appraise(after, booking, told.appraisal)
+}
+
+function theBooking(outcome: Booked | { readonly kind: 'refused'; readonly name: string }): BookingRow {
+  if (outcome.kind === 'refused') throw new Error(`a demo booking was refused: ${outcome.name}`)
+  return outcome.booking
+}
+
+const firstTime = (db: Db, counsellor: string, from: Date) =>
+  db
+    .selectFrom('place')
+    .select(['id', 'starts_at', 'ends_at'])
+    .where('resource_id', '=', idOf('counsellor', counsellor))
+    .where('starts_at', '>=', from)
+    .whereRef('taken', '<', 'capacity')
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+const priceOf = (id: string) => counsellors.find(({ row }) => row.id === id)!.row.price_fen
+
+const keepSession = (
+  stage: Stage,
+  { words }: Pick<Story, 'words'>,
+  { account_id, id, resource_id }: BookingRow,
+  right: UsableRight | null,
+) =>
+  addSession(stage, {
+    accountId: account_id,
+    bookingId: id,
+    counsellorId: resource_id,
+    priceFen: priceOf(resource_id),
+    coveredBy: right?.name ?? null,
+    words,
+  })
+
+async function appraise(
+  stage: Stage,
+  { account_id, id, resource_id }: BookingRow,
+  { stars, tags, words }: NonNullable<Story['appraisal']>,
+): Promise<void> {
+  await markAppraised(stage.db, { account_id, booking_id: id }, stars)
+  const key = await keeperKey(stage, account_id)
+  await stage.db
+    .insertInto('eap_appraisal')
+    .values({
+      counsellor_id: resource_id,
+      booking_id: id,
+      account_id,
+      stars,
+      tags: [...tags],
+      words_sealed: words ? key.seal(words, appraisalWordsRow(id)) : null,
+      created_at: stage.clock.now(),
+    })
+    .execute()
+}
+
+/** 顾青's next evening but one has no place left, and two people wait for it. */
+async function addLine(stage: Stage, { moment }: Calendar): Promise<void> {
+  const place = await firstTime(stage.db, 'guqing', moment(2))
+  const companyId = idOf('company', 'haina')
+  const joining = { kind, companyId, placeId: place.id, choice: 'voice' } as const
+  const accountId = idOf('account', '高丽华')
+  const booking = theBooking(await book(stage, { ...joining, accountId, right: null }))
+  await keepSession(stage, {}, booking, null)
+  for (const [turn, person] of ['罗振宇', '郑小北'].entries()) {
+    const later = at(stage, new Date(stage.clock.now().getTime() + turn * 60_000))
+    const joined = await joinLine(later, { ...joining, accountId: idOf('account', person) })
+    if (joined.kind === 'refused') throw new Error(`a demo line was refused: ${joined.name}`)
+  }
+}
+
+/** 何静 waits for the word of the counsellor's own house. */
+async function addUnconfirmed(stage: Stage, { moment }: Calendar): Promise<void> {
+  const who = { company: 'yuanli', person: 'hejing' }
+  const right = await rightOf(stage, who)
+  const asked = await askForPlace(stage, {
+    kind,
+    companyId: idOf('company', who.company),
+    accountId: idOf('account', who.person),
+    choice: 'onSite',
+    right,
+    resourceId: idOf('counsellor', 'maiwanting'),
+    startsAt: moment(5, '11:00:00'),
+    endsAt: moment(5, '11:50:00'),
+  })
+  const booking = theBooking(asked)
+  if (booking.state !== bookingStates.asked) throw new Error('a demo booking is confirmed too early')
+  await keepSession(stage, {}, booking, right)
+}
+
+/** Counsellors with their times, bookings in every state, a full time with a line, and what was said of sessions. */
+export async function addCounselling(services: Services, tx: Db): Promise<void> {
+  const stage: Stage = { ...services, db: tx }
+  const calendar = calendarOf(services.clock)
+  await addCounsellors(stage, calendar)
+  for (const told of stories) await play(stage, told, calendar)
+  await addLine(stage, calendar)
+  await addUnconfirmed(stage, calendar)
+}

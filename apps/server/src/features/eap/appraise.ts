@@ -1,0 +1,30 @@
+import type { eapCalls } from '@yf/contract/eap'
+import { bookingStates } from '@yf/domain/booking'
+import { ownBooking } from '#features/places/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { keeperKey } from '#platform/crypto/keeper-keys.ts'
+import { appraisalWordsRow } from './sealed.ts'
+import { markAppraised } from './session-store.ts'
+
+/** Once for a finished session. Stars and tags count for everybody, words are read at the counselling desk alone. */
+export const appraise: Run<typeof eapCalls.appraise> = async ({ id, stars, tags, words }, ctx) => {
+  const { accountId } = ctx.caller
+  const booking = await ownBooking(ctx.db, 'counselling', accountId, id)
+  if (!booking) return refuse('notFound')
+  if (booking.state !== bookingStates.finished) return refuse('notFinishedYet')
+  const key = { account_id: accountId, booking_id: id }
+  if (!(await markAppraised(ctx.db, key, stars))) return refuse('appraisedBefore')
+  await ctx.db
+    .insertInto('eap_appraisal')
+    .values({
+      ...key,
+      counsellor_id: booking.resource_id,
+      stars,
+      tags,
+      words_sealed: words ? (await keeperKey(ctx, accountId)).seal(words, appraisalWordsRow(id)) : null,
+      created_at: ctx.clock.now(),
+    })
+    .execute()
+  return answer(null)
+}

@@ -1,0 +1,26 @@
+import type { eapCalls } from '@yf/contract/eap'
+import { cancelOwn, changeBooking, ownBooking } from '#features/places/public.ts'
+import { inTransaction, type Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { counsellorOf } from './book.ts'
+import { oneOnTheWire } from './on-the-wire.ts'
+
+export const change: Run<typeof eapCalls.change> = async ({ id, placeId, way }, ctx) => {
+  const { accountId } = ctx.caller
+  if (!(await ownBooking(ctx.db, 'counselling', accountId, id))) return refuse('notFound')
+  const counsellor = await counsellorOf(ctx, placeId)
+  if (!counsellor) return refuse('placeGone')
+  if (!counsellor.ways.includes(way)) return refuse('wayNotOffered')
+  const changed = await changeBooking(ctx, { account_id: accountId, id }, { placeId, choice: way })
+  if (changed.kind === 'refused') return changed
+  return answer(await oneWithoutWords(ctx, accountId, changed.booking))
+}
+
+/** A GET of the specification that writes: told again, it answers the same. */
+export const cancel = inTransaction<typeof eapCalls.cancel>(async ({ id }, ctx) => {
+  const { accountId } = ctx.caller
+  if (!(await ownBooking(ctx.db, 'counselling', accountId, id))) return refuse('notFound')
+  const ended = await cancelOwn(ctx, { account_id: accountId, id })
+  if (ended.kind === 'refused') return ended
+  return answer(await oneOnTheWire(ctx, accountId, ended.booking))
+})

@@ -1,0 +1,265 @@
+import { eapCalls } from '@yf/contract/eap'
+import { refusals } from '@yf/contract/refusals'
+import { fromMoment } from '@yf/domain/dates'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { demoStage } from '#testkit/demo-stage.ts'
+import { recount } from '#testkit/recount/recount.ts'
+import { idOf } from '#seeds/ids.ts'
+import { counsellorId, eapOf, software } from './test-eap.ts'
+
+const server = demoStage()
+const eap = eapOf(server)
+let now: Date
+beforeEach(() => {
+  now ??= server.clock.now()
+  server.clock.set(now)
+})
+afterEach(async () => expect(await recount(server.db)).toEqual([]))
+
+/** Somebody new of 星河软件 with so many sessions. */
+async function withSessions(person: string, total: number): Promise<string> {
+  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  await server.db
+    .insertInto('equity_package')
+    .values({
+      company_id: software,
+      id: idOf('package', `eap/${person}`),
+      account_id: idOf('account', person),
+      family_id: null,
+      kind: 'health',
+      name: '心理咨询服务',
+      summary: '',
+      supplier_code: 'YF_EAP',
+      start_time: inDays(-1),
+      end_time: inDays(300),
+      status: 1,
+      total,
+      used: 0,
+    })
+    .execute()
+  return person
+}
+const advanceTo = (moment: string, minutes = 0) =>
+  server.clock.set(new Date(fromMoment(moment).getTime() + minutes * 60_000))
+
+test('counsellors are listed with who has time soonest first, rights left, and without those who are paused', async () => {
+  const { result } = await eap.list('linxiao')
+  const next = result.records.flatMap(({ nextFreeTime }) => nextFreeTime ?? [])
+  expect([result.total, result.records.length]).toEqual([8, 8])
+  expect(next).toEqual(next.toSorted())
+  expect(result.rights).toMatchObject({ name: '心理咨询服务', total: 6, left: 2 })
+  expect(result.records.map(({ name }) => name)).not.toContain('许艾伦')
+  const su = result.records.find(({ name }) => name === '苏文静')!
+  expect(su).toMatchObject({ rating: { stars: 4.7, count: 3 }, isCovered: 1, minutes: 50, priceFen: 60_000 })
+})
+
+test('without a package only what is free of charge is covered', async () => {
+  const { result } = await eap.list('李若彤')
+  expect(result.rights).toBeNull()
+  expect(result.records.filter(({ isCovered }) => isCovered).map(({ name }) => name)).toEqual(['顾青'])
+})
+
+test('field, language, way and time narrow the list, together too', async () => {
+  const namesOf = async (filter: object) =>
+    (await eap.list('linxiao', filter)).result.records.map(({ name }) => name).toSorted()
+  expect(await namesOf({ language: 'cantonese' })).toEqual(['苏文静', '麦婉婷'].toSorted())
+  expect(await namesOf({ field: 'sleep', way: 'onSite' })).toEqual(['苏文静', '贺知远'].toSorted())
+  const weekend = await eap.list('linxiao', { when: 'weekend' })
+  for (const { nextFreeTime } of weekend.result.records)
+    expect([0, 6]).toContain(fromMoment(nextFreeTime!.replace(/\d\d:\d\d:\d\d$/, '12:00:00')).getUTCDay())
+  const evening = await eap.list('linxiao', { when: 'evening' })
+  for (const { nextFreeTime } of evening.result.records) expect(nextFreeTime!.slice(11) >= '18').toBe(true)
+  expect(evening.result.records.map(({ name }) => name)).not.toContain('周明哲')
+})
+
+test('a counsellor is shown with real times of Shanghai, the full one with its line', async () => {
+  const { result } = await eap.detail('linxiao', 'guqing')
+  const times = result.days.flatMap(({ times }) => times)
+  expect(new Set(times.map(({ startTime }) => startTime.slice(11)))).toEqual(
+    new Set(['19:00:00', '19:30:00', '20:00:00', '20:30:00']),
+  )
+  expect(times.filter(({ isFull }) => isFull)).toMatchObject([{ waiting: 2, isWaitedFor: 0 }])
+  expect(result.cancelHours).toBe(24)
+  for (const { day, times } of result.days)
+    for (const { startTime } of times) expect(startTime.startsWith(day)).toBe(true)
+  const mine = await eap.detail('罗振宇', 'guqing', idOf('company', 'haina'))
+  expect(
+    mine.result.days.flatMap(({ times }) => times).filter(({ isWaitedFor }) => isWaitedFor),
+  ).toHaveLength(1)
+})
+
+test('months without us, the calendar is whole as soon as somebody looks', async () => {
+  server.clock.advance({ days: 90 })
+  const { result } = await eap.detail('linxiao', 'suwenjing')
+  expect(result.days).toHaveLength(29)
+})
+
+test('a session is booked once for one key, its words are sealed, and a second one waits until it is over', async () => {
+  const person = await withSessions('王思齐', 2)
+  const [time, other] = await eap.times(person, 'zhoumingzhe')
+  const key = 'one-booking-of-wang'
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => eap.book(person, time!.id, { words: '想谈谈换工作的事' }, key)),
+  )
+  const ids = answers.filter(({ success }) => success).map(({ result }) => result.id)
+  expect(new Set(ids).size).toBe(1)
+  const booked = (await eap.book(person, time!.id, { words: '想谈谈换工作的事' }, key)).result
+  expect(booked).toMatchObject({
+    state: 2,
+    startTime: time!.startTime,
+    coveredBy: '心理咨询服务',
+    words: '想谈谈换工作的事',
+    isCancellable: 1,
+    address: null,
+  })
+  const kept = await server.db
+    .selectFrom('eap_session')
+    .select('words_sealed')
+    .where('booking_id', '=', booked.id)
+    .executeTakeFirstOrThrow()
+  expect(kept.words_sealed).not.toContain('换工作')
+  expect((await eap.book(person, other!.id)).code).toBe(refusals.bookingOpen.code)
+  const state = await server.call(eapCalls.checkState, { companyId: software }, await eap.as(person))
+  expect(state.result).toMatchObject({ rights: { left: 1 }, open: { id: booked.id } })
+})
+
+test('who has no session is told so, and what is free of charge is booked without one', async () => {
+  const [time] = await eap.times('刘一鸣', 'suwenjing')
+  expect((await eap.book('刘一鸣', time!.id)).code).toBe(refusals.noRightLeft.code)
+  const free = (await eap.times('刘一鸣', 'guqing')).find(({ isFull }) => !isFull)!
+  expect((await eap.book('刘一鸣', free.id)).code).toBe(refusals.wayNotOffered.code)
+  const { result } = await eap.book('刘一鸣', free.id, { way: 'voice' })
+  expect(result).toMatchObject({ state: 2, priceFen: 0, coveredBy: null })
+})
+
+test('a cancel gives the session back until a day before, told again it answers the same, later it is too late', async () => {
+  const person = await withSessions('陈嘉怡', 1)
+  const [time] = await eap.times(person, 'hezhiyuan')
+  const first = (await eap.book(person, time!.id)).result
+  const cancel = async (id: string) => server.call(eapCalls.cancel, { id }, await eap.as(person))
+  expect((await cancel(first.id)).result).toMatchObject({ state: 4, isCancellable: 0 })
+  expect((await cancel(first.id)).result).toMatchObject({ state: 4 })
+  const again = (await eap.book(person, time!.id)).result
+  advanceTo(again.cancelUntil, 1)
+  expect((await cancel(again.id)).code).toBe(refusals.cancelTooLate.code)
+  const [shown] = (await server.call(eapCalls.bookings, { pageNo: 1, pageSize: 10 }, await eap.as(person)))
+    .result.records
+  expect(shown).toMatchObject({ id: again.id, state: 2, isCancellable: 0 })
+})
+
+test('another time in one step, of the same counsellor, keeps the booking and its session', async () => {
+  const person = await withSessions('杨子轩', 1)
+  const [time, other] = await eap.times(person, 'linyuexi')
+  const [elsewhere] = await eap.times(person, 'suwenjing')
+  const { id } = (await eap.book(person, time!.id)).result
+  const change = async (placeId: string, way = 'onSite') =>
+    server.call(eapCalls.change, { id, placeId, way: way as 'onSite' }, await eap.as(person))
+  expect((await change(other!.id, 'voice')).code).toBe(refusals.wayNotOffered.code)
+  expect((await change(elsewhere!.id)).code).toBe(refusals.placeGone.code)
+  const { result } = await change(other!.id)
+  expect(result).toMatchObject({ id, startTime: other!.startTime, way: 'onSite' })
+  expect(result.address).toContain('望京')
+})
+
+test('a full time is waited for, offered when it becomes free, and accepted', async () => {
+  const [holder, waiting] = [await withSessions('黄雅琴', 1), await withSessions('吴浩然', 1)]
+  const [time] = await eap.times(holder, 'chenanan')
+  const wait = async () =>
+    server.call(
+      eapCalls.wait,
+      { companyId: software, placeId: time!.id, way: 'voice' },
+      await eap.as(waiting),
+    )
+  expect((await wait()).code).toBe(refusals.placeFree.code)
+  const { id } = (await eap.book(holder, time!.id)).result
+  const joined = (await wait()).result
+  expect(joined).toMatchObject({ state: 'waiting', ahead: 0, offerUntil: null, startTime: time!.startTime })
+  const accept = async () => server.call(eapCalls.acceptOffer, { id: joined.id }, await eap.as(waiting))
+  expect((await accept()).code).toBe(refusals.offerOver.code)
+  await server.call(eapCalls.cancel, { id }, await eap.as(holder))
+  const [offered] = (await server.call(eapCalls.waits, {}, await eap.as(waiting))).result
+  expect(offered).toMatchObject({ id: joined.id, state: 'offered' })
+  expect((await accept()).result).toMatchObject({ state: 2, way: 'voice', startTime: time!.startTime })
+  expect((await server.call(eapCalls.waits, {}, await eap.as(waiting))).result).toEqual([])
+})
+
+test('the way into a session opens ten minutes before, leads nobody else in and carries no name', async () => {
+  const person = await withSessions('徐梦洁', 2)
+  const [time] = await eap.times(person, 'suwenjing')
+  const { id, linkFrom } = (await eap.book(person, time!.id)).result
+  const enter = async (who = person) => server.call(eapCalls.session, { id }, await eap.as(who))
+  advanceTo(linkFrom!, -1)
+  expect((await enter()).code).toBe(refusals.sessionNotOpen.code)
+  advanceTo(linkFrom!)
+  const { url } = (await enter()).result
+  const { page } = server.services.settings.sessionRooms
+  expect(url.startsWith(`${page}?`)).toBe(true)
+  expect(new URL(url).searchParams.get('room')).toBe(id)
+  expect(decodeURIComponent(url)).not.toMatch(/徐梦洁|1[3-9]\d{9}/)
+  expect((await enter('linxiao')).code).toBe(refusals.notFound.code)
+  advanceTo(time!.endTime, 15)
+  expect((await enter()).code).toBe(refusals.bookingClosed.code)
+})
+
+test('a finished session is appraised once, and the rating follows from it', async () => {
+  const person = await withSessions('孙立诚', 1)
+  const [time] = await eap.times(person, 'zhoumingzhe')
+  const { id } = (await eap.book(person, time!.id)).result
+  const appraise = async () =>
+    server.call(
+      eapCalls.appraise,
+      { id, stars: 3, tags: ['clear'], words: '建议很具体' },
+      { ...(await eap.as(person)) },
+    )
+  expect((await appraise()).code).toBe(refusals.notFinishedYet.code)
+  expect((await eap.detail(person, 'zhoumingzhe')).result.rating).toEqual({ stars: null, count: 0 })
+  advanceTo(time!.endTime, 120)
+  await eap.tend()
+  const answers = await Promise.all([appraise(), appraise(), appraise()])
+  expect(answers.map(({ code }) => code).toSorted()).toEqual([
+    200,
+    refusals.appraisedBefore.code,
+    refusals.appraisedBefore.code,
+  ])
+  const { result } = await eap.detail(person, 'zhoumingzhe')
+  expect([result.rating, result.tags]).toEqual([{ stars: 3, count: 1 }, [{ tag: 'clear', count: 1 }]])
+  expect(JSON.stringify(result)).not.toContain('建议很具体')
+  const notices = await server.db
+    .selectFrom('notice')
+    .select(['title', 'jump_url'])
+    .where('account_id', '=', idOf('account', person))
+    .execute()
+  expect(notices).toContainEqual({ title: '心理咨询已完成', jump_url: `/appraise?id=${id}` })
+})
+
+test('somebody else’s booking, wait and company are not there, a spouse’s neither', async () => {
+  const open = (await server.call(eapCalls.checkState, { companyId: software }, await eap.as('linxiao')))
+    .result.open!
+  for (const stranger of ['chenmo', 'zhoulan', '张明远']) {
+    const as = await eap.as(stranger)
+    const placeId = counsellorId('suwenjing')
+    const codes = [
+      await server.call(eapCalls.booking, { id: open.id }, as),
+      await server.call(eapCalls.cancel, { id: open.id }, as),
+      await server.call(eapCalls.change, { id: open.id, placeId, way: 'video' }, as),
+      await server.call(eapCalls.session, { id: open.id }, as),
+      await server.call(eapCalls.appraise, { id: open.id, stars: 1, tags: [] }, as),
+      await server.call(eapCalls.leaveWait, { id: open.id }, as),
+    ].map(({ code }) => code)
+    expect(new Set(codes)).toEqual(new Set([refusals.notFound.code]))
+    const { result } = await server.call(eapCalls.bookings, { pageNo: 1, pageSize: 10 }, as)
+    expect(JSON.stringify(result)).not.toContain(open.id)
+  }
+  expect((await eap.list('zhoulan')).code).toBe(refusals.notFound.code)
+  expect((await server.call(eapCalls.booking, { id: open.id }, await eap.as('linxiao'))).result.state).toBe(2)
+})
+
+test('林晓 has bookings of every kind, the open one on top, and a list by state', async () => {
+  const as = await eap.as('linxiao')
+  const { result } = await server.call(eapCalls.bookings, { pageNo: 1, pageSize: 10 }, as)
+  expect(result.records.map(({ state }) => state)).toEqual([2, 5, 3, 4, 3])
+  expect(result.records.filter(({ isAppraisable }) => isAppraisable)).toHaveLength(1)
+  const finished = await server.call(eapCalls.bookings, { state: 3, pageNo: 1, pageSize: 1 }, as)
+  expect([finished.result.total, finished.result.records.length]).toEqual([2, 1])
+  expect(result.records.at(-1)).toMatchObject({ stars: 5, words: '最近项目压力大，晚上睡不好' })
+})

@@ -1,0 +1,46 @@
+import type { eapCalls } from '@yf/contract/eap'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { requireMembership } from '#features/company/public.ts'
+import { nextFree, openResources } from '#features/places/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { allCounsellors, ratingsOf } from './counsellor-store.ts'
+import { rightOf, rightsOnTheWire } from './cover.ts'
+import { counsellorOnTheWire } from './on-the-wire.ts'
+import { spanOf } from './rules.ts'
+
+/** Who has time soonest stands first; whoever has none is shown, unless a time was asked for. */
+export const counsellors: Run<typeof eapCalls.counsellors> = async (input, ctx) => {
+  const { companyId, field, language, way, when, pageNo, pageSize } = input
+  const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
+  if (!membership) return refuse('notFound')
+  const now = ctx.clock.now()
+  const [rows, open, free, right] = await Promise.all([
+    allCounsellors(ctx.db),
+    openResources(ctx.db, 'counselling'),
+    nextFree(ctx.db, 'counselling', now, spanOf(when, now)),
+    rightOf(ctx, membership),
+  ])
+  const last = Number.POSITIVE_INFINITY
+  const wanted = rows
+    .filter(({ id }) => open.has(id) && (when === undefined || free.has(id)))
+    .filter(({ fields }) => field === undefined || fields.includes(field))
+    .filter(({ languages }) => language === undefined || languages.includes(language))
+    .filter(({ ways }) => way === undefined || ways.includes(way))
+    .map((row) => ({ row, next: free.get(row.id) ?? null }))
+    .toSorted((one, other) => (one.next?.getTime() ?? last) - (other.next?.getTime() ?? last) || 0)
+  const page = wanted.slice((pageNo - 1) * pageSize, pageNo * pageSize)
+  const ratings = await ratingsOf(
+    ctx.db,
+    page.map(({ row }) => row.id),
+  )
+  return answer({
+    records: page.map(({ row, next }) => ({
+      ...counsellorOnTheWire(row, open.get(row.id)!.minutes, ratings.get(row.id)),
+      nextFreeTime: next && shanghaiMoment(next),
+      isCovered: row.price_fen === 0 || right ? 1 : 0,
+    })),
+    total: wanted.length,
+    rights: rightsOnTheWire(right),
+  })
+}

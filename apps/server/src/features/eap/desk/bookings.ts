@@ -1,0 +1,49 @@
+import type { Input } from '@yf/contract/call'
+import type { counsellingDeskCalls } from '@yf/contract/counselling-desk'
+import { bookingStates } from '@yf/domain/booking'
+import { addDays, isDay, shanghaiMoment, startOfDay } from '@yf/domain/dates'
+import { bookingQuery } from '#features/places/public.ts'
+import { pageOf, recordRead } from '#features/workbench/public.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { openedWords, sessionsOf } from '../session-store.ts'
+import { atDesk } from './at-desk.ts'
+import { bookingsOnTheWire, oneOnTheWire } from './on-the-wire.ts'
+import { bookingById } from './store.ts'
+
+type Wanted = Input<typeof counsellingDeskCalls.bookings>
+
+function wantedOf(db: Db, { counsellorId, state, firstDay, lastDay }: Wanted) {
+  return bookingQuery(db, 'counselling')
+    .selectAll()
+    .$if(counsellorId !== undefined, (query) => query.where('resource_id', '=', counsellorId!))
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(firstDay !== undefined, (query) => query.where('starts_at', '>=', startOfDay(firstDay!)))
+    .$if(lastDay !== undefined, (query) => query.where('starts_at', '<', startOfDay(addDays(lastDay!, 1))))
+}
+
+const isNoDay = (day: string | undefined): boolean => day !== undefined && !isDay(day)
+
+/** Those to come begin with the next one, all others with the latest. */
+export const bookings = atDesk<typeof counsellingDeskCalls.bookings>('bookings', async (input, ctx) => {
+  if (isNoDay(input.firstDay) || isNoDay(input.lastDay)) return badInput('firstDay', '请选择有效的日期')
+  const direction = input.state === bookingStates.booked ? 'asc' : 'desc'
+  const { rows, total } = await pageOf(ctx.db, wantedOf(ctx.db, input), input, (query) =>
+    query.orderBy('starts_at', direction).orderBy('id'),
+  )
+  await recordRead(ctx, { deed: 'listCounselling', sealed: rows.map(({ id }) => id) })
+  return answer({ records: await bookingsOnTheWire(ctx, rows), total })
+})
+
+/** What was written for the counsellor is opened one by one. */
+export const booking = atDesk<typeof counsellingDeskCalls.booking>('booking', async ({ id }, ctx) => {
+  const row = await bookingById(ctx.db, id)
+  if (!row) return refuse('notFound')
+  const session = (await sessionsOf(ctx.db, row.account_id, [id])).get(id)
+  await recordRead(ctx, { deed: 'readCounselling', sealed: [id] })
+  return answer({
+    ...(await oneOnTheWire(ctx, row)),
+    words: session ? await openedWords(ctx, session) : null,
+    createTime: shanghaiMoment(row.created_at),
+  })
+})

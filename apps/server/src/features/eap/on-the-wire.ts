@@ -1,0 +1,135 @@
+import type { EapBooking, EapWait } from '@yf/contract/eap'
+import type { Counsellor, Rating } from '@yf/contract/eap-shapes'
+import { bookingStates, cancellableUntil, isOpenBooking, sessionOpensMinutes } from '@yf/domain/booking'
+import { counsellingWays, type CounsellingWay } from '@yf/domain/counselling'
+import { shanghaiMoment } from '@yf/domain/dates'
+import type { Services } from '#platform/call/context.ts'
+import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { aheadOf, type BookingRow, type WaitRow } from '#features/places/public.ts'
+import { counsellorsById, type CounsellorRow } from './counsellor-store.ts'
+import { unrated } from './rules.ts'
+import { openedWords, sessionsOf, type SessionRow } from './session-store.ts'
+
+type Ground = KeyGround & Pick<Services, 'clock'>
+
+export const counsellorOnTheWire = (
+  row: CounsellorRow,
+  minutes: number,
+  rating: Rating = unrated,
+): Counsellor => ({
+  id: row.id,
+  name: row.name,
+  title: row.title,
+  portrait: row.portrait,
+  years: row.years,
+  city: row.city,
+  fields: row.fields,
+  languages: row.languages,
+  ways: row.ways,
+  priceFen: row.price_fen,
+  minutes,
+  rating,
+})
+
+/** The choice of a booking of counselling is its way. */
+export const wayOf = ({ choice }: { choice: string }): CounsellingWay => choice as CounsellingWay
+
+/** A link opens ten minutes before the session begins. */
+export const linkOpens = (startsAt: Date): Date => new Date(startsAt.getTime() - sessionOpensMinutes * 60_000)
+
+/** One person's, all of them the caller's. */
+export async function bookingsOnTheWire(
+  ctx: Ground,
+  accountId: string,
+  rows: readonly BookingRow[],
+): Promise<EapBooking[]> {
+  const sessions = await sessionsOf(
+    ctx.db,
+    accountId,
+    rows.map(({ id }) => id),
+  )
+  const counsellors = await counsellorsById(
+    ctx.db,
+    rows.map(({ resource_id }) => resource_id),
+  )
+  return Promise.all(
+    rows.map(async (row) => {
+      const session = sessions.get(row.id) ?? null
+      const words = session && (await openedWords(ctx, session))
+      return bookingOnTheWire(
+        row,
+        { session, counsellor: counsellors.get(row.resource_id), words },
+        ctx.clock.now(),
+      )
+    }),
+  )
+}
+
+export async function oneOnTheWire(ctx: Ground, accountId: string, row: BookingRow): Promise<EapBooking> {
+  const [booking] = await bookingsOnTheWire(ctx, accountId, [row])
+  return booking!
+}
+
+/**
+ * For the answer of a write with a key: that is stored, in plain words, to be given again. What somebody wrote for the
+ * counsellor is not in it.
+ */
+export async function oneWithoutWords(ctx: Ground, accountId: string, row: BookingRow): Promise<EapBooking> {
+  return { ...(await oneOnTheWire(ctx, accountId, row)), words: null }
+}
+
+interface Parts {
+  readonly session: SessionRow | null
+  readonly counsellor: CounsellorRow | undefined
+  readonly words: string | null
+}
+
+function bookingOnTheWire(row: BookingRow, { session, counsellor, words }: Parts, now: Date): EapBooking {
+  const way = wayOf(row)
+  const { isRemote } = counsellingWays[way]
+  const cancelUntil = cancellableUntil('counselling', row.starts_at)
+  const stars = session?.stars ?? null
+  return {
+    id: row.id,
+    state: row.state,
+    way,
+    startTime: shanghaiMoment(row.starts_at),
+    endTime: shanghaiMoment(row.ends_at),
+    counsellor: {
+      id: row.resource_id,
+      name: counsellor?.name ?? '',
+      title: counsellor?.title ?? '',
+      portrait: counsellor?.portrait ?? null,
+    },
+    address: isRemote ? null : (counsellor?.address ?? ''),
+    priceFen: session?.price_fen ?? 0,
+    coveredBy: session?.covered_by ?? null,
+    createTime: shanghaiMoment(row.created_at),
+    cancelUntil: shanghaiMoment(cancelUntil),
+    isCancellable: isOpenBooking(row.state) && now <= cancelUntil ? 1 : 0,
+    linkFrom: isRemote ? shanghaiMoment(linkOpens(row.starts_at)) : null,
+    outcome: row.outcome,
+    words,
+    isAppraisable: row.state === bookingStates.finished && stars === null ? 1 : 0,
+    stars,
+  }
+}
+
+export async function waitsOnTheWire(ctx: Pick<Ground, 'db'>, rows: readonly WaitRow[]): Promise<EapWait[]> {
+  const ahead = await aheadOf(ctx.db, rows)
+  const counsellors = await counsellorsById(
+    ctx.db,
+    rows.map(({ resource_id }) => resource_id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    placeId: row.place_id,
+    counsellor: { id: row.resource_id, name: counsellors.get(row.resource_id)?.name ?? '' },
+    way: wayOf(row),
+    startTime: shanghaiMoment(row.starts_at),
+    endTime: shanghaiMoment(row.ends_at),
+    state: row.state === 'waiting' || row.state === 'offered' ? row.state : 'over',
+    ahead: ahead.get(row.id) ?? 0,
+    offerUntil: row.state === 'offered' && row.offer_until ? shanghaiMoment(row.offer_until) : null,
+  }))
+}

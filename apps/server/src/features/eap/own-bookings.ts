@@ -1,0 +1,32 @@
+import type { eapCalls } from '@yf/contract/eap'
+import { requireMembership } from '#features/company/public.ts'
+import { bookingsOf, openBookingOf, ownBooking } from '#features/places/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { rightOf, rightsOnTheWire } from './cover.ts'
+import { bookingsOnTheWire, oneOnTheWire } from './on-the-wire.ts'
+
+export const checkState: Run<typeof eapCalls.checkState> = async ({ companyId }, ctx) => {
+  const { accountId } = ctx.caller
+  const membership = await requireMembership(ctx.db, accountId, companyId)
+  if (!membership) return refuse('notFound')
+  const right = await rightOf(ctx, membership)
+  // One at a time, whichever company pays for it.
+  const open = await openBookingOf(ctx.db, 'counselling', accountId)
+  return answer({
+    rights: rightsOnTheWire(right),
+    open: open && (await oneOnTheWire(ctx, accountId, open)),
+  })
+}
+
+export const bookings: Run<typeof eapCalls.bookings> = async (input, ctx) => {
+  const { accountId } = ctx.caller
+  const { rows, total } = await bookingsOf(ctx.db, 'counselling', accountId, input)
+  return answer({ records: await bookingsOnTheWire(ctx, accountId, rows), total })
+}
+
+export const booking: Run<typeof eapCalls.booking> = async ({ id }, ctx) => {
+  const { accountId } = ctx.caller
+  const row = await ownBooking(ctx.db, 'counselling', accountId, id)
+  return row ? answer(await oneOnTheWire(ctx, accountId, row)) : refuse('notFound')
+}

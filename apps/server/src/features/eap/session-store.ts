@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely'
+import type { Services } from '#platform/call/context.ts'
+import { keeperKey, knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { sessionWordsRow } from './sealed.ts'
+import type { EapSessionTable } from './tables.ts'
+
+export type SessionRow = Selectable<EapSessionTable>
+
+interface NewSession {
+  readonly accountId: string
+  readonly bookingId: string
+  readonly counsellorId: string
+  readonly priceFen: number
+  readonly coveredBy: string | null
+  readonly words: string | undefined
+}
+
+/** In the transaction of the booking that it is of. */
+export async function addSession(
+  ctx: KeyGround & Pick<Services, 'clock'>,
+  { accountId, bookingId, counsellorId, priceFen, coveredBy, words }: NewSession,
+): Promise<void> {
+  await ctx.db
+    .insertInto('eap_session')
+    .values({
+      account_id: accountId,
+      booking_id: bookingId,
+      counsellor_id: counsellorId,
+      price_fen: priceFen,
+      covered_by: coveredBy,
+      words_sealed: words ? (await keeperKey(ctx, accountId)).seal(words, sessionWordsRow(bookingId)) : null,
+      stars: null,
+    })
+    .execute()
+}
+
+export async function sessionsOf(
+  db: Db,
+  accountId: string,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, SessionRow>> {
+  if (bookingIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('eap_session')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('booking_id', 'in', bookingIds)
+    .execute()
+  return new Map(rows.map((row) => [row.booking_id, row]))
+}
+
+/** Null where nothing was written, or the person's key was deleted. */
+export async function openedWords(
+  ctx: KeyGround,
+  { account_id, booking_id, words_sealed }: Pick<SessionRow, 'account_id' | 'booking_id' | 'words_sealed'>,
+): Promise<string | null> {
+  if (words_sealed === null) return null
+  const key = await knownKeeperKey(ctx, account_id)
+  return key && key.open(words_sealed, sessionWordsRow(booking_id))
+}
+
+/** Once: false where it has stars already. */
+export async function markAppraised(
+  db: Db,
+  { account_id, booking_id }: Pick<SessionRow, 'account_id' | 'booking_id'>,
+  stars: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('eap_session')
+    .set({ stars })
+    .where((row) => row.and({ account_id, booking_id }))
+    .where('stars', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,48 @@
+import { eapCalls } from '@yf/contract/eap'
+import type { FreeTime } from '@yf/contract/eap-shapes'
+import type { Input } from '@yf/contract/call'
+import type { DemoServer } from '#testkit/demo-server.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import { idOf } from '#seeds/ids.ts'
+import { tendPlaces } from '#features/places/tending/jobs.ts'
+
+export const software = idOf('company', 'xinghe-software')
+export const counsellorId = (key: string) => idOf('counsellor', key)
+
+/** What a person does in the app, by name. */
+export function eapOf(server: DemoServer) {
+  const as = async (person: string) => ({ token: await server.tokenOf(person) })
+  const detail = async (person: string, key: string, companyId = software) =>
+    server.call(eapCalls.counsellor, { companyId, id: counsellorId(key) }, await as(person))
+  return {
+    detail,
+    list: async (person: string, filter: Partial<Input<typeof eapCalls.counsellors>> = {}) =>
+      server.call(
+        eapCalls.counsellors,
+        { companyId: software, pageNo: 1, pageSize: 20, ...filter },
+        await as(person),
+      ),
+    /** Times of a counsellor, those of the next two days left out: the others can be cancelled. */
+    async times(person: string, key: string, companyId = software): Promise<FreeTime[]> {
+      const { result } = await detail(person, key, companyId)
+      return result.days.slice(2).flatMap(({ times }) => times)
+    },
+    book: async (person: string, placeId: string, more: object = {}, key?: string) =>
+      server.call(
+        eapCalls.book,
+        { companyId: software, placeId, way: 'video', ...more },
+        { ...(await as(person)), ...(key ? { key } : {}) },
+      ),
+    as,
+    /** What the clock brings. */
+    tend: () => {
+      const ctx = (): JobContext =>
+        ({
+          ...server.services,
+          db: server.db,
+          transaction: (work) => server.db.transaction().execute((db) => work({ ...ctx(), db })),
+        }) as JobContext
+      return tendPlaces.run({}, ctx())
+    },
+  }
+}

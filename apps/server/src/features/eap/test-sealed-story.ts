@@ -1,0 +1,51 @@
+import { counsellingDeskCalls as desk } from '@yf/contract/counselling-desk'
+import { eapCalls } from '@yf/contract/eap'
+import { fromMoment } from '@yf/domain/dates'
+import { idOf } from '#seeds/ids.ts'
+import type { DemoServer } from '#testkit/demo-server.ts'
+import { deskOf, giveSessions } from './desk/test-desk.ts'
+
+/** Words that stand nowhere else, one for each place where somebody writes. */
+export const planted = {
+  first: '星尘绣球七二九一',
+  second: '星尘绣球七二九二',
+  spouse: '星尘绣球七二九三',
+  appraisal: '星尘绣球七二九四',
+  cancelled: '星尘绣球七二九五',
+  counsellor: '秘语者洛十九',
+} as const
+
+export interface Story {
+  readonly bookingIds: readonly string[]
+  readonly counsellorId: string
+}
+
+/** 陈默 has sessions of his own by his wife's company. */
+export const giveSpouseSessions = (server: DemoServer) =>
+  giveSessions(server, { holder: 'linxiao', familyId: idOf('family', 'linxiao/spouse') })
+
+/**
+ * 顾清和 books, comes, appraises, books again and is cancelled by the desk; 陈默, husband of 林晓, books too. Everything
+ * through HTTP, with planted words wherever somebody writes.
+ */
+export async function counselled(server: DemoServer): Promise<Story> {
+  let staff = await server.staffTokenOf('counselling1')
+  const { openCounsellor, timeOf, book } = deskOf(server, () => staff)
+  const counsellorId = await openCounsellor({ name: planted.counsellor, priceFen: 30_000 })
+
+  await giveSessions(server, { holder: '顾清和' })
+  const gu = await server.tokenOf('顾清和')
+  const first = await book(gu, await timeOf(counsellorId, gu), planted.first)
+  server.clock.set(fromMoment(first.result.startTime))
+  staff = await server.staffTokenOf('counselling1')
+  const later = await server.tokenOf('顾清和')
+  await server.call(desk.finish, { id: first.result.id }, { token: staff })
+  const said = { id: first.result.id, stars: 5, tags: ['warm' as const], words: planted.appraisal }
+  await server.call(eapCalls.appraise, said, { token: later })
+  const second = await book(later, await timeOf(counsellorId, later, 3), planted.second)
+  await server.call(desk.cancel, { id: second.result.id, reason: planted.cancelled }, { token: staff })
+
+  const chen = await server.tokenOf('chenmo')
+  const third = await book(chen, await timeOf(counsellorId, chen, 4), planted.spouse)
+  return { counsellorId, bookingIds: [first, second, third].map(({ result }) => result.id) }
+}

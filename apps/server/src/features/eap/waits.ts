@@ -1,0 +1,62 @@
+import type { eapCalls } from '@yf/contract/eap'
+import { requireMembership } from '#features/company/public.ts'
+import {
+  acceptOffer as acceptPlace,
+  joinLine,
+  leaveLine,
+  liveWaitsOf,
+  ownWait,
+} from '#features/places/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { counsellorOf, coverFor } from './book.ts'
+import { oneWithoutWords, waitsOnTheWire } from './on-the-wire.ts'
+import { addSession } from './session-store.ts'
+
+export const waits: Run<typeof eapCalls.waits> = async (_, ctx) =>
+  answer(await waitsOnTheWire(ctx, await liveWaitsOf(ctx.db, 'counselling', ctx.caller.accountId)))
+
+export const wait: Run<typeof eapCalls.wait> = async ({ companyId, placeId, way }, ctx) => {
+  const { accountId } = ctx.caller
+  const membership = await requireMembership(ctx.db, accountId, companyId)
+  if (!membership) return refuse('notFound')
+  const counsellor = await counsellorOf(ctx, placeId)
+  if (!counsellor) return refuse('placeGone')
+  if (!counsellor.ways.includes(way)) return refuse('wayNotOffered')
+  const cover = await coverFor(ctx, membership, counsellor)
+  if (cover.kind === 'refused') return cover
+  const joining = { kind: 'counselling', companyId, accountId, placeId, choice: way } as const
+  const joined = await joinLine(ctx, joining)
+  if (joined.kind === 'refused') return joined
+  const [shown] = await waitsOnTheWire(ctx, [joined.wait])
+  return answer(shown!)
+}
+
+export const leaveWait: Run<typeof eapCalls.leaveWait> = async ({ id }, ctx) => {
+  const left = await leaveLine(ctx, 'counselling', ctx.caller.accountId, id)
+  return left === 'left' ? answer(null) : left
+}
+
+/** The right is looked for again: it may have been used since somebody began to wait. */
+export const acceptOffer: Run<typeof eapCalls.acceptOffer> = async ({ id, words }, ctx) => {
+  const { accountId } = ctx.caller
+  const wait = await ownWait(ctx.db, 'counselling', accountId, id)
+  const membership = wait && (await requireMembership(ctx.db, accountId, wait.company_id))
+  if (!wait || !membership) return refuse('notFound')
+  const counsellor = await counsellorOf(ctx, wait.place_id)
+  if (!counsellor) return refuse('offerOver')
+  const cover = await coverFor(ctx, membership, counsellor)
+  if (cover.kind === 'refused') return cover
+  const right = cover.kind === 'right' ? cover.right : null
+  const booked = await acceptPlace(ctx, { kind: 'counselling', accountId, waitId: id, right })
+  if (booked.kind === 'refused') return booked
+  await addSession(ctx, {
+    accountId,
+    bookingId: booked.booking.id,
+    counsellorId: counsellor.id,
+    priceFen: counsellor.price_fen,
+    coveredBy: right?.name ?? null,
+    words,
+  })
+  return answer(await oneWithoutWords(ctx, accountId, booked.booking))
+}

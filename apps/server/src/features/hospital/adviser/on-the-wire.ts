@@ -1,0 +1,31 @@
+import type { AdviserBooking, AdviserTime } from '@yf/contract/adviser'
+import { adviserTopics, type AdviserTopic } from '@yf/domain/adviser'
+import { cancellableUntil, isOpenBooking } from '@yf/domain/booking'
+import { shanghaiMoment } from '@yf/domain/dates'
+import type { BookingRow, OpenTime } from '#features/places/public.ts'
+
+/** What was booked before a topic was given up is about something else. */
+const topicOf = (choice: string): AdviserTopic =>
+  choice in adviserTopics ? (choice as AdviserTopic) : 'other'
+
+export function bookingOnTheWire(row: BookingRow, adviserName: string, now: Date): AdviserBooking {
+  const until = cancellableUntil('adviser', row.starts_at)
+  return {
+    id: row.id,
+    status: row.state,
+    topic: topicOf(row.choice),
+    adviserName,
+    startTime: shanghaiMoment(row.starts_at),
+    endTime: shanghaiMoment(row.ends_at),
+    cancelUntil: shanghaiMoment(until),
+    isCancellable: isOpenBooking(row.state) && now <= until ? 1 : 0,
+    outcome: row.outcome,
+  }
+}
+
+export const timeOnTheWire = ({ id, startsAt, endsAt, left }: OpenTime): AdviserTime => ({
+  id,
+  startTime: shanghaiMoment(startsAt),
+  endTime: shanghaiMoment(endsAt),
+  left,
+})

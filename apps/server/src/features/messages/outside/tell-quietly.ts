@@ -1,0 +1,23 @@
+import type { OutsideChannel } from '@yf/domain/claim-moves'
+import type { Addressed } from './outside-notice.ts'
+import { preferencesOf } from './preferences.ts'
+import { addSending } from './sending-store.ts'
+import type { OutsideWork } from './tell-outside.ts'
+
+/** WeChat has no template that says nothing; it may follow when one is granted. */
+const channels = ['sms', 'mail'] as const satisfies readonly OutsideChannel[]
+
+/**
+ * Says outside the app that something waits in it, and not a word of what: for health data, which a lock screen, a
+ * mailbox at work or a bill of the phone must not tell. Once by each channel that the member has on.
+ */
+export async function tellQuietly(ctx: OutsideWork, { accountId, noticeId }: Addressed): Promise<void> {
+  const preferences = await preferencesOf(ctx.db, ctx.cipher, accountId)
+  const at = ctx.clock.now()
+  const isOpen = { sms: ctx.settings.sms.messageTemplateCode !== '', mail: true }
+  for (const channel of channels.filter((channel) => preferences[channel] && isOpen[channel])) {
+    await addSending(ctx.db, { accountId, noticeId, channel }, at)
+    const payload: Addressed = { accountId, noticeId }
+    await ctx.outbox.add(ctx.db, { partner: channel, kind: 'hint', key: noticeId, payload })
+  }
+}

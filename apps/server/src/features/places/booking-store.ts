@@ -1,0 +1,79 @@
+import type { Selectable } from 'kysely'
+import { bookingMoves, type BookingState } from '@yf/domain/booking'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { moveState } from '#platform/moves/move-state.ts'
+import type { Subject } from '#platform/moves/state-events.ts'
+import type { BookingTable } from './tables.ts'
+
+export type BookingRow = Selectable<BookingTable>
+export type BookingKey = Pick<BookingRow, 'account_id' | 'id'>
+
+export const bookingKey = ({ account_id, id }: BookingKey): BookingKey => ({ account_id, id })
+
+/** The business event under which a right is reserved, settled and given back. */
+export const bookingEvent = (id: string): string => `booking/${id}`
+
+export const bookingSubject = ({ company_id, id }: Pick<BookingRow, 'company_id' | 'id'>): Subject => ({
+  companyId: company_id,
+  kind: 'booking',
+  id,
+})
+
+/** False where the person has an open one and may have only one. */
+export async function addBooking(tx: Db, row: BookingRow): Promise<boolean> {
+  const added = await tx
+    .insertInto('booking')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Every deed on a booking begins here: what it then reads of the row stays true until it is done. */
+export const lockBooking = async (tx: Db, key: BookingKey): Promise<BookingRow | null> =>
+  (await tx
+    .selectFrom('booking')
+    .selectAll()
+    .where((row) => row.and(bookingKey(key)))
+    .forUpdate()
+    .executeTakeFirst()) ?? null
+
+export interface BookingMove {
+  readonly from: readonly BookingState[]
+  readonly to: BookingState
+  /** An account's id, `system`, or `staff:<id>`. */
+  readonly actor: string
+  /** In Chinese: the person reads it. */
+  readonly reason: string
+  readonly set?: Partial<BookingRow>
+}
+
+export const moveBooking = ({ db, clock }: { db: Db; clock: Clock }, row: BookingRow, move: BookingMove) =>
+  moveState(db, {
+    machine: bookingMoves,
+    subject: bookingSubject(row),
+    table: 'booking',
+    where: { ...bookingKey(row) },
+    from: move.from,
+    to: move.to,
+    ...(move.set ? { set: move.set } : {}),
+    cause: { actor: move.actor, reason: move.reason, at: clock.now() },
+  })
+
+/** Who of these has an open booking under the key already. */
+export async function alreadyBooked(
+  db: Db,
+  onlyKey: string,
+  accountIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (accountIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('booking')
+    .select('account_id')
+    .where('account_id', 'in', accountIds)
+    .where('only_key', '=', onlyKey)
+    .where('state', 'in', [1, 2])
+    .execute()
+  return new Set(rows.map(({ account_id }) => account_id))
+}

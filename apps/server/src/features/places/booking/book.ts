@@ -1,0 +1,84 @@
+import { bookingRules, bookingStates, type BookingState, type PlaceKind } from '@yf/domain/booking'
+import { reserveRight, type Right } from '#features/equity/public.ts'
+import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { newId } from '#platform/ids.ts'
+import { recordState } from '#platform/moves/state-events.ts'
+import { addBooking, bookingEvent, bookingSubject, type BookingRow } from '../booking-store.ts'
+import { findPlace, takePlace } from '../place-store.ts'
+import { passedReminder, type Span } from '../rules.ts'
+import type { PlaceWork } from '../work.ts'
+
+export interface Wanted {
+  readonly kind: PlaceKind
+  readonly companyId: string
+  readonly accountId: string
+  /** What was chosen beside the time, in the kind's own words. */
+  readonly choice?: string
+  /** What pays for it; null where nothing has to. */
+  readonly right: Right | null
+}
+
+export interface Booked {
+  readonly kind: 'booked'
+  readonly booking: BookingRow
+}
+
+export type BookingRefusal = 'placeTaken' | 'placeGone' | 'bookingOpen' | 'noRightLeft'
+
+/**
+ * The booking, its place and the right to it, or nothing of it: a refusal undoes the transaction. The order is that of
+ * every deed here (booking, place, right), so that none of them waits for another in a circle.
+ */
+export async function book(
+  ctx: PlaceWork,
+  wanted: Wanted & { readonly placeId: string },
+): Promise<Booked | Refused<BookingRefusal>> {
+  const place = await findPlace(ctx.db, wanted.kind, wanted.placeId)
+  const now = ctx.clock.now()
+  if (!place || place.closed_at || place.starts_at <= now) return refuse('placeGone')
+  const time = { startsAt: place.starts_at, endsAt: place.ends_at }
+  const of = { resourceId: place.resource_id, placeId: place.id }
+  const booking = newBooking(wanted, time, of, bookingStates.booked, now)
+  if (!(await addBooking(ctx.db, booking))) return refuse('bookingOpen')
+  if (!(await takePlace(ctx.db, place, now))) return refuse('placeTaken')
+  return entered(ctx, booking, wanted.right, '预约成功')
+}
+
+export const newBooking = (
+  { kind, companyId, accountId, choice = '', right }: Wanted,
+  { startsAt, endsAt }: Span,
+  of: { readonly resourceId: string; readonly placeId: string | null },
+  state: BookingState,
+  now: Date,
+): BookingRow => ({
+  account_id: accountId,
+  id: newId(),
+  kind,
+  company_id: companyId,
+  resource_id: of.resourceId,
+  place_id: of.placeId,
+  choice,
+  state,
+  starts_at: startsAt,
+  ends_at: endsAt,
+  package_id: right?.packageId ?? null,
+  only_key: bookingRules[kind].isOnlyOne ? kind : null,
+  reminded_minutes: passedReminder(kind, startsAt, now),
+  is_no_show: false,
+  outcome: null,
+  created_at: now,
+})
+
+/** The last part of booking: its place is taken, now the right is spent and the history begins. */
+export async function entered(
+  { db, clock }: PlaceWork,
+  booking: BookingRow,
+  right: Right | null,
+  reason: string,
+): Promise<Booked | Refused<'noRightLeft'>> {
+  if (right && (await reserveRight(db, clock, right, bookingEvent(booking.id))) !== 'reserved')
+    return refuse('noRightLeft')
+  const cause = { actor: booking.account_id, reason, at: clock.now() }
+  await recordState(db, bookingSubject(booking), { from: null, to: booking.state }, cause)
+  return { kind: 'booked', booking }
+}

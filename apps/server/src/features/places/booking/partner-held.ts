@@ -1,0 +1,56 @@
+import { bookingStates, type PlaceKind } from '@yf/domain/booking'
+import { refuse, type Refused } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { addBooking, lockBooking, moveBooking, type BookingKey, type BookingRow } from '../booking-store.ts'
+import type { Span } from '../rules.ts'
+import { system, type PlaceWork } from '../work.ts'
+import { entered, newBooking, type Booked, type Wanted } from './book.ts'
+import { giveUp, type Ended } from './end.ts'
+
+/**
+ * A place that only a partner can give: the booking stands as 1 待确认 with the right to it spent, and its own id is
+ * what the partner is asked with, again and again, until the answer is known.
+ */
+export async function askForPlace(
+  ctx: PlaceWork,
+  wanted: Wanted & Span & { readonly resourceId: string },
+): Promise<Booked | Refused<'bookingOpen' | 'noRightLeft' | 'placeGone'>> {
+  const now = ctx.clock.now()
+  if (wanted.startsAt <= now) return refuse('placeGone')
+  const of = { resourceId: wanted.resourceId, placeId: null }
+  const booking = newBooking(wanted, wanted, of, bookingStates.asked, now)
+  if (!(await addBooking(ctx.db, booking))) return refuse('bookingOpen')
+  return entered(ctx, booking, wanted.right, '已提交，等待确认')
+}
+
+/** The partner gives it. Told again, or after it was given up, it changes nothing; the caller sees which. */
+export async function confirmPlace(
+  ctx: PlaceWork,
+  key: BookingKey,
+): Promise<'confirmed' | 'already' | 'notOpen'> {
+  const row = await lockBooking(ctx.db, key)
+  if (row?.state === bookingStates.booked) return 'already'
+  if (row?.state !== bookingStates.asked) return 'notOpen'
+  const { asked, booked } = bookingStates
+  await moveBooking(ctx, row, { from: [asked], to: booked, actor: system, reason: '预约已确认' })
+  return 'confirmed'
+}
+
+/** The partner has none: the right goes back. */
+export async function denyPlace(ctx: PlaceWork, key: BookingKey, reason: string): Promise<Ended> {
+  const row = await lockBooking(ctx.db, key)
+  if (!row) return refuse('notFound')
+  if (row.state !== bookingStates.asked) return refuse('bookingClosed')
+  return giveUp(ctx, row, bookingStates.cancelled, { actor: system, reason })
+}
+
+/** Those whose answer is not known yet, asked longest ago first. */
+export const unanswered = (db: Db, kind: PlaceKind, count = 100): Promise<BookingRow[]> =>
+  db
+    .selectFrom('booking')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('state', '=', bookingStates.asked)
+    .orderBy('created_at')
+    .limit(count)
+    .execute()

@@ -1,0 +1,31 @@
+import { bookingStates } from '@yf/domain/booking'
+import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { newBooking, entered, type Booked, type Wanted } from '../booking/book.ts'
+import { addBooking } from '../booking-store.ts'
+import { findPlace, lockPlace } from '../place-store.ts'
+import { moveWait, ownWait } from '../wait-store.ts'
+import type { PlaceWork } from '../work.ts'
+
+type AcceptRefusal = 'notFound' | 'offerOver' | 'bookingOpen' | 'noRightLeft'
+
+/** The place that is held becomes the booking's: nothing is taken anew, so nobody can have been faster. */
+export async function acceptOffer(
+  ctx: PlaceWork,
+  wanted: Omit<Wanted, 'companyId' | 'choice'> & { readonly waitId: string },
+): Promise<Booked | Refused<AcceptRefusal>> {
+  const wait = await ownWait(ctx.db, wanted.kind, wanted.accountId, wanted.waitId)
+  if (!wait) return refuse('notFound')
+  const found = await findPlace(ctx.db, wanted.kind, wait.place_id)
+  if (!found) return refuse('offerOver')
+  const now = ctx.clock.now()
+  const whole = { ...wanted, companyId: wait.company_id, choice: wait.choice }
+  const time = { startsAt: found.starts_at, endsAt: found.ends_at }
+  const of = { resourceId: found.resource_id, placeId: found.id }
+  const booking = newBooking(whole, time, of, bookingStates.booked, now)
+  if (!(await addBooking(ctx.db, booking))) return refuse('bookingOpen')
+  const place = await lockPlace(ctx.db, found)
+  const isHeld = wait.offer_until !== null && wait.offer_until > now
+  if (!place || place.closed_at || place.starts_at <= now || !isHeld) return refuse('offerOver')
+  if (!(await moveWait(ctx.db, wait, 'offered', { state: 'accepted' }))) return refuse('offerOver')
+  return entered(ctx, booking, wanted.right, '候补成功')
+}

@@ -1,0 +1,40 @@
+import { bookingRules } from '@yf/domain/booking'
+import { bookingNotices } from '@yf/domain/booking-notices'
+import { alreadyBooked } from '../booking-store.ts'
+import { lockPlace, untakePlace, type PlaceRow } from '../place-store.ts'
+import { isTooNear, offerEnds } from '../rules.ts'
+import { tellUrgently } from '../told.ts'
+import { lineOf, moveWait, type WaitRow } from '../wait-store.ts'
+import type { PlaceWork } from '../work.ts'
+
+/**
+ * Somebody gave a place up: it is held for the next in line, or free for anybody. It stays taken while it is held, so
+ * nobody can come in between.
+ */
+export async function freePlace(ctx: PlaceWork, key: Pick<PlaceRow, 'resource_id' | 'id'>): Promise<void> {
+  const place = await lockPlace(ctx.db, key)
+  // A place that is gone takes nothing back.
+  if (!place) return
+  const next = await nextInLine(ctx, place)
+  if (next) await offer(ctx, next)
+  else await untakePlace(ctx.db, place)
+}
+
+/** The first who can still come and has no booking by now. */
+async function nextInLine({ db, clock }: PlaceWork, place: PlaceRow): Promise<WaitRow | null> {
+  if (place.closed_at || isTooNear(place.kind, place.starts_at, clock.now())) return null
+  const waiting = (await lineOf(db, place.resource_id, place.id)).filter(({ state }) => state === 'waiting')
+  if (!bookingRules[place.kind].isOnlyOne) return waiting[0] ?? null
+  const served = await alreadyBooked(
+    db,
+    place.kind,
+    waiting.map(({ account_id }) => account_id),
+  )
+  return waiting.find(({ account_id }) => !served.has(account_id)) ?? null
+}
+
+async function offer(ctx: PlaceWork, wait: WaitRow): Promise<void> {
+  const offer_until = offerEnds(wait.kind, ctx.clock.now())
+  await moveWait(ctx.db, wait, 'waiting', { state: 'offered', offer_until })
+  await tellUrgently(ctx, wait, bookingNotices.offered({ kind: wait.kind, start: wait.starts_at }))
+}

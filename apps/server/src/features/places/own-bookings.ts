@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { openBookingStates, type BookingState, type PlaceKind } from '@yf/domain/booking'
+import type { Db } from '#platform/db/handle.ts'
+import type { BookingRow } from './booking-store.ts'
+
+const ofPerson = (db: Db, kind: PlaceKind, accountId: string) =>
+  db.selectFrom('booking').where('account_id', '=', accountId).where('kind', '=', kind)
+
+/** Somebody else's is not there. */
+export const ownBooking = async (
+  db: Db,
+  kind: PlaceKind,
+  accountId: string,
+  id: string,
+): Promise<BookingRow | null> =>
+  (await ofPerson(db, kind, accountId).selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+
+/** Where a kind has one at a time: that one. */
+export const openBookingOf = async (db: Db, kind: PlaceKind, accountId: string): Promise<BookingRow | null> =>
+  (await ofPerson(db, kind, accountId)
+    .selectAll()
+    .where('state', 'in', openBookingStates)
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirst()) ?? null
+
+export interface BookingPage {
+  readonly state?: BookingState | undefined
+  readonly pageNo: number
+  readonly pageSize: number
+}
+
+/** Those that are open first, the next one on top; then the latest. */
+export async function bookingsOf(
+  db: Db,
+  kind: PlaceKind,
+  accountId: string,
+  { state, pageNo, pageSize }: BookingPage,
+): Promise<{ rows: BookingRow[]; total: number }> {
+  const wanted = ofPerson(db, kind, accountId).$if(state !== undefined, (query) =>
+    query.where('state', '=', state!),
+  )
+  const isOpen = sql<boolean>`state in (1, 2)`
+  const rows = await wanted
+    .selectAll()
+    .orderBy(isOpen, 'desc')
+    .orderBy(sql`case when ${isOpen} then starts_at end`)
+    .orderBy('starts_at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute()
+  const { total } = await wanted.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** For the desk of a kind, which narrows and pages it: nobody else asks across persons. */
+export const bookingQuery = (db: Db, kind: PlaceKind) => db.selectFrom('booking').where('kind', '=', kind)

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { PlaceKind } from '@yf/domain/booking'
+import type { Db } from '#platform/db/handle.ts'
+
+export interface OpenTime {
+  readonly resourceId: string
+  readonly id: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly left: number
+  readonly waiting: number
+  readonly isWaitedFor: boolean
+}
+
+/** Times to come of one resource, full ones too, with the line for each and whether somebody stands in it. */
+export async function timesToCome(
+  db: Db,
+  resourceId: string,
+  accountId: string,
+  now: Date,
+): Promise<OpenTime[]> {
+  const { rows } = await sql<{
+    id: string
+    starts_at: Date
+    ends_at: Date
+    left: number
+    waiting: number
+    mine: boolean
+  }>`
+    select place.id, place.starts_at, place.ends_at, place.capacity - place.taken as left,
+      count(line.id)::int as waiting, coalesce(bool_or(line.account_id = ${accountId}), false) as mine
+    from place
+    join place_resource on place_resource.resource_id = place.resource_id and not place_resource.is_paused
+    left join place_wait line on line.resource_id = place.resource_id and line.place_id = place.id
+      and line.state in ('waiting', 'offered')
+    where place.resource_id = ${resourceId} and place.starts_at > ${now} and place.closed_at is null
+    group by place.resource_id, place.id
+    order by place.starts_at`.execute(db)
+  return rows.map(({ id, starts_at, ends_at, left, waiting, mine }) => ({
+    resourceId,
+    id,
+    startsAt: starts_at,
+    endsAt: ends_at,
+    left,
+    waiting,
+    isWaitedFor: mine,
+  }))
+}
+
+/** When somebody has time. */
+export interface FreeSpan {
+  readonly before?: Date
+  /** Saturdays and Sundays in Shanghai. */
+  readonly isWeekend?: boolean
+  /** From this hour of the Shanghai day on. */
+  readonly fromHour?: number
+}
+
+/** The first time that can be booked at once, by what it belongs to; who has none in the span is missing. */
+export async function nextFree(
+  db: Db,
+  kind: PlaceKind,
+  now: Date,
+  { before, isWeekend, fromHour }: FreeSpan = {},
+): Promise<ReadonlyMap<string, Date>> {
+  const inShanghai = sql`place.starts_at at time zone 'Asia/Shanghai'`
+  const rows = await db
+    .selectFrom('place')
+    .select((place) => ['resource_id', place.fn.min('starts_at').as('next')])
+    .where('kind', '=', kind)
+    .where('closed_at', 'is', null)
+    .where('starts_at', '>', now)
+    .whereRef('taken', '<', 'capacity')
+    .$if(before !== undefined, (query) => query.where('starts_at', '<', before!))
+    .$if(isWeekend === true, (query) => query.where(sql<boolean>`extract(isodow from ${inShanghai}) >= 6`))
+    .$if(fromHour !== undefined, (query) =>
+      query.where(sql<boolean>`extract(hour from ${inShanghai}) >= ${fromHour}`),
+    )
+    .groupBy('resource_id')
+    .execute()
+  return new Map(rows.map(({ resource_id, next }) => [resource_id, next]))
+}

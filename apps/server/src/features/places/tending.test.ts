@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addDays } from '@yf/domain/dates'
+import { book } from './booking/book.ts'
+import { changeBooking } from './booking/change.ts'
+import { markNoShow } from './booking/end.ts'
+import { joinLine } from './line/join.ts'
+import { closeDays, reopenDays } from './schedule/days-off.ts'
+import { timesToCome } from './schedule/free-times.ts'
+import { keepResource, setHours, setPaused } from './schedule/hours.ts'
+import { daysOffOf } from './schedule/hours-store.ts'
+import { keepLaidOut } from './schedule/lay-out.ts'
+import { placesStage, type Person } from './test-places.ts'
+import type { BookingRow } from './booking-store.ts'
+
+const stage = placesStage()
+/** A Monday. */
+const now = '2026-06-01T10:00:00+08:00'
+const hours = (count: number) => new Date(Date.parse(now) + count * 3_600_000)
+const kind = 'counselling'
+
+beforeEach(() => stage.clock.set(now))
+afterEach(async () => expect(await stage.recount()).toEqual([]))
+
+async function bookAs(person: Person, placeId: string): Promise<BookingRow> {
+  const outcome = await stage.call((ctx) => book(ctx, { kind, placeId, ...person }))
+  if (outcome.kind !== 'booked') throw new Error(outcome.name)
+  return outcome.booking
+}
+const titlesTo = async ({ accountId }: Person) =>
+  (
+    await stage.db
+      .selectFrom('notice')
+      .select('title')
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .execute()
+  ).map(({ title }) => title)
+const stateOf = async ({ id }: BookingRow) =>
+  (await stage.db.selectFrom('booking').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+const tendTwice = () => Promise.all([stage.tend(), stage.tend()])
+
+test('a day and an hour before somebody is reminded, once each, however often the job runs', async () => {
+  const person = await stage.person()
+  await bookAs(person, await stage.place(await stage.resource(), hours(48)))
+  await tendTwice()
+  expect(await titlesTo(person)).toEqual([])
+  stage.clock.set(hours(24))
+  await tendTwice()
+  await stage.tend()
+  expect(await titlesTo(person)).toEqual(['心理咨询提醒'])
+  stage.clock.set(hours(47))
+  await tendTwice()
+  expect(await titlesTo(person)).toHaveLength(2)
+})
+
+test('after hours without us the later reminder alone is sent, and none for what was booked after it', async () => {
+  const [away, sudden] = [await stage.person(), await stage.person()]
+  const placeId = await stage.place(await stage.resource(), hours(48), 2)
+  await bookAs(away, placeId)
+  stage.clock.set(hours(47.5))
+  await bookAs(sudden, placeId)
+  await stage.tend()
+  await stage.tend()
+  expect([await titlesTo(away), await titlesTo(sudden)]).toEqual([['心理咨询提醒'], []])
+})
+
+test('who changes to a later time is reminded of that one', async () => {
+  const person = await stage.person()
+  const resourceId = await stage.resource()
+  const booking = await bookAs(person, await stage.place(resourceId, hours(48.5)))
+  const later = await stage.place(resourceId, hours(100))
+  stage.clock.set(hours(24.5))
+  await stage.tend()
+  await stage.call((ctx) => changeBooking(ctx, booking, { placeId: later }))
+  await stage.tend()
+  expect(await titlesTo(person)).toHaveLength(1)
+  stage.clock.set(hours(76))
+  await stage.tend()
+  expect(await titlesTo(person)).toHaveLength(2)
+})
+
+test('a session that is over is finished after the grace, unless the desk said that nobody came', async () => {
+  const [came, missed] = [await stage.person(), await stage.person()]
+  const placeId = await stage.place(await stage.resource(), hours(48), 2)
+  const [one, other] = [await bookAs(came, placeId), await bookAs(missed, placeId)]
+  stage.clock.set(hours(49))
+  await stage.call((ctx) => markNoShow(ctx, other, { actor: 'staff:1', reason: '未到' }))
+  stage.clock.set(new Date(hours(51).getTime() - 1000))
+  await stage.tend()
+  expect(await stateOf(one)).toBe(2)
+  stage.clock.set(hours(51))
+  await tendTwice()
+  expect([await stateOf(one), await stateOf(other)]).toEqual([3, 5])
+  expect(await titlesTo(came)).toEqual(['心理咨询已完成'])
+  expect(await titlesTo(missed)).toEqual([])
+})
+
+const startsOf = async (resourceId: string) =>
+  (await timesToCome(stage.db, resourceId, resourceId, stage.clock.now())).map(({ startsAt }) =>
+    startsAt.toISOString(),
+  )
+const monday = { weekday: 1, fromMinute: 14 * 60, untilMinute: 17 * 60 + 30, capacity: 1 }
+
+test('weekly hours become times of Shanghai, four weeks ahead, and a day more every day', async () => {
+  const resourceId = await stage.resource()
+  expect(await stage.call((ctx) => setHours(ctx, resourceId, [monday]))).toBe('set')
+  // 14:00, 15:00 and 16:00; 17:00 would last until 18:00. Today and four Mondays.
+  const first = await startsOf(resourceId)
+  expect(first).toHaveLength(15)
+  expect(first.slice(0, 3)).toEqual([
+    '2026-06-01T06:00:00.000Z',
+    '2026-06-01T07:00:00.000Z',
+    '2026-06-01T08:00:00.000Z',
+  ])
+  stage.clock.advance({ days: 7 })
+  await Promise.all([1, 2, 3].map(() => stage.call((ctx) => keepLaidOut(ctx, resourceId))))
+  const later = await startsOf(resourceId)
+  expect([later.length, later.at(-1)]).toEqual([15, '2026-07-06T08:00:00.000Z'])
+})
+
+test('hours that overlap are refused; other hours replace free times and leave booked ones', async () => {
+  const resourceId = await stage.resource()
+  const late = { ...monday, fromMinute: 16 * 60, untilMinute: 18 * 60 }
+  expect(await stage.call((ctx) => setHours(ctx, resourceId, [monday, late]))).toBe('overlap')
+  await stage.call((ctx) => setHours(ctx, resourceId, [monday]))
+  const [, second] = await timesToCome(stage.db, resourceId, resourceId, stage.clock.now())
+  await bookAs(await stage.person(), second!.id)
+  // Half an hour later: what would lie across the booked hour is left out.
+  await stage.call((ctx) => setHours(ctx, resourceId, [{ ...monday, fromMinute: 14 * 60 + 30 }]))
+  const today = (await startsOf(resourceId)).filter((start) => start.startsWith('2026-06-01'))
+  expect(today).toEqual(['2026-06-01T07:00:00.000Z', '2026-06-01T08:30:00.000Z'])
+  await stage.call((ctx) => keepResource(ctx, { resourceId, kind, minutes: 90 }))
+  expect((await startsOf(resourceId)).filter((start) => start.startsWith('2026-06-08'))).toEqual([
+    '2026-06-08T06:30:00.000Z',
+    '2026-06-08T08:00:00.000Z',
+  ])
+})
+
+test('a paused resource has no times, and takes them up again as they were', async () => {
+  const resourceId = await stage.resource()
+  await stage.call((ctx) => setHours(ctx, resourceId, [monday]))
+  await setPaused(stage.db, resourceId, true)
+  expect(await startsOf(resourceId)).toEqual([])
+  await setPaused(stage.db, resourceId, false)
+  expect(await startsOf(resourceId)).toHaveLength(15)
+})
+
+test('days that are closed give place and right back to whoever was booked, tell them and the line, and open again', async () => {
+  const resourceId = await stage.resource()
+  await stage.call((ctx) => setHours(ctx, resourceId, [monday]))
+  const times = await timesToCome(stage.db, resourceId, resourceId, stage.clock.now())
+  const nextWeek = times[3]!
+  const [booked, waiting] = [await stage.person(), await stage.person()]
+  const booking = await bookAs(booked, nextWeek.id)
+  await stage.call((ctx) => joinLine(ctx, { kind, placeId: nextWeek.id, ...waiting }))
+  const days = { firstDay: '2026-06-08', lastDay: addDays('2026-06-08', 2), reason: '休假' }
+  expect(await stage.call((ctx) => closeDays({ ...stage.services, ...ctx }, resourceId, days))).toBe(1)
+  const late = await stage.call(async (ctx) =>
+    book(ctx, { kind, placeId: nextWeek.id, ...(await stage.person()) }),
+  )
+  expect(late).toMatchObject({ name: 'placeGone' })
+  await tendTwice()
+  expect([await stateOf(booking), await stage.left(booked), await stage.taken(nextWeek.id)]).toEqual([
+    4, 3, 0,
+  ])
+  expect([await titlesTo(booked), await titlesTo(waiting)]).toEqual([
+    ['心理咨询预约已取消'],
+    ['心理咨询候补已结束'],
+  ])
+  expect((await startsOf(resourceId)).filter((start) => start.startsWith('2026-06-08'))).toEqual([])
+
+  const [off] = await daysOffOf(stage.db, resourceId)
+  expect(await stage.call((ctx) => reopenDays({ ...stage.services, ...ctx }, resourceId, off!.id))).toBe(
+    'open',
+  )
+  expect((await startsOf(resourceId)).filter((start) => start.startsWith('2026-06-08'))).toHaveLength(3)
+})

@@ -1,0 +1,41 @@
+import type { JobContext } from '#platform/call/context.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import type { AnyJob } from '#platform/jobs/start-jobs.ts'
+import { keepLaidOut } from '../schedule/lay-out.ts'
+import { emptyClosedPlaces } from './closed-places.ts'
+import { remind } from './remind.ts'
+import { endPastWaits, finishPast, lapseUnconfirmed, passOverdueOffers } from './tend.ts'
+
+/** Every minute what the clock brings; each part finds its own work, so that one run more changes nothing. */
+export const tendPlaces: Job<object> = {
+  name: 'places.tend',
+  retries: 2,
+  cron: '* * * * *',
+  run: async (_, ctx) => {
+    await passOverdueOffers(ctx)
+    await emptyClosedPlaces(ctx)
+    await endPastWaits(ctx)
+    await lapseUnconfirmed(ctx)
+    await finishPast(ctx)
+    await remind(ctx)
+  },
+}
+
+/** A day more at the far end. */
+async function layOutAll(_: object, ctx: JobContext): Promise<void> {
+  const resources = await ctx.db
+    .selectFrom('place_resource')
+    .select('resource_id')
+    .where('is_paused', '=', false)
+    .execute()
+  for (const { resource_id } of resources) await ctx.transaction((ctx) => keepLaidOut(ctx, resource_id))
+}
+
+const layOutPlaces: Job<object> = {
+  name: 'places.lay-out',
+  retries: 3,
+  cron: '5 * * * *',
+  run: layOutAll,
+}
+
+export const placeJobs: readonly AnyJob[] = [tendPlaces, layOutPlaces]

@@ -1,0 +1,89 @@
+import { bookingStates, placeKinds } from '@yf/domain/booking'
+import { bookingNotices } from '@yf/domain/booking-notices'
+import type { JobContext } from '#platform/call/context.ts'
+import { finish, lapse } from '../booking/end.ts'
+import { endWait } from '../line/leave.ts'
+import { graceBegan } from '../rules.ts'
+import { tellOf, tellUrgently } from '../told.ts'
+import { system } from '../work.ts'
+
+const atATime = 200
+const told = ({ kind, starts_at }: { kind: (typeof placeKinds)[number]; starts_at: Date }) => ({
+  kind,
+  start: starts_at,
+})
+
+/** Offers whose minutes are over go to the next; who was too slow waits no longer. */
+export async function passOverdueOffers(ctx: JobContext): Promise<void> {
+  const due = await ctx.db
+    .selectFrom('place_wait')
+    .selectAll()
+    .where('state', '=', 'offered')
+    .where('offer_until', '<=', ctx.clock.now())
+    .orderBy('offer_until')
+    .limit(atATime)
+    .execute()
+  for (const wait of due) await ctx.transaction((ctx) => endWait(ctx, wait, 'over'))
+}
+
+/** Lines whose time has come. */
+export async function endPastWaits(ctx: JobContext): Promise<void> {
+  const past = await ctx.db
+    .selectFrom('place_wait')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('starts_at', '<=', ctx.clock.now())
+    .limit(atATime)
+    .execute()
+  for (const wait of past)
+    await ctx.transaction(async (ctx) => {
+      if (await endWait(ctx, wait, 'over')) await tellOf(ctx, wait, bookingNotices.waitOver(told(wait)))
+    })
+}
+
+/** What nobody confirmed in time is given up: right and place go back. */
+export async function lapseUnconfirmed(ctx: JobContext): Promise<void> {
+  const late = await ctx.db
+    .selectFrom('booking')
+    .select(['account_id', 'id'])
+    .where('state', '=', bookingStates.asked)
+    .where('starts_at', '<=', ctx.clock.now())
+    .orderBy('starts_at')
+    .limit(atATime)
+    .execute()
+  for (const key of late)
+    await ctx.transaction(async (ctx) => {
+      const ended = await lapse(ctx, key, { actor: system, reason: '预约未能在开始前得到确认' })
+      if (ended.kind === 'ended')
+        await tellUrgently(ctx, ended.booking, bookingNotices.lapsed(told(ended.booking)))
+    })
+}
+
+/** Over, and nobody said otherwise: it took place. */
+export async function finishPast(ctx: JobContext): Promise<void> {
+  for (const kind of placeKinds) {
+    const over = await ctx.db
+      .selectFrom('booking')
+      .select(['account_id', 'id'])
+      .where('kind', '=', kind)
+      .where('state', '=', bookingStates.booked)
+      .where('ends_at', '<=', graceBegan(kind, ctx.clock.now()))
+      .orderBy('ends_at')
+      .limit(atATime)
+      .execute()
+    for (const key of over)
+      await ctx.transaction(async (ctx) => {
+        const ended = await finish(ctx, key, { actor: system, reason: '服务已完成' })
+        if (ended.kind === 'ended') await tellFinished(ctx, ended.booking)
+      })
+  }
+}
+
+/** Asks for an appraisal where the kind has one. */
+export async function tellFinished(
+  ctx: Parameters<typeof tellOf>[0],
+  booking: Parameters<typeof tellOf>[1] & { id: string; starts_at: Date },
+): Promise<void> {
+  if (booking.kind !== 'counselling') return
+  await tellOf(ctx, booking, bookingNotices.finished(told(booking)), `/appraise?id=${booking.id}`)
+}

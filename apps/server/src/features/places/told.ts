@@ -1,0 +1,41 @@
+import type { BookingNotice } from '@yf/domain/booking-notices'
+import type { PlaceKind } from '@yf/domain/booking'
+import { tell, tellQuietly } from '#features/messages/public.ts'
+import type { PlaceWork } from './work.ts'
+
+interface Whom {
+  readonly account_id: string
+  readonly company_id: string
+  readonly kind: PlaceKind
+}
+
+/** Where a kind's bookings are shown. */
+const screens: Readonly<Record<PlaceKind, string>> = {
+  counselling: '/eap',
+  adviser: '/1v1',
+  offline: '/appointmentRecords',
+  exam: '/appointmentRecords',
+  card: '/appointmentRecords',
+}
+
+/** In the app alone. */
+export const tellOf = (
+  ctx: PlaceWork,
+  whom: Whom,
+  notice: BookingNotice,
+  jumpUrl?: string,
+): Promise<string> =>
+  tell(ctx, {
+    companyId: whom.company_id,
+    accountId: whom.account_id,
+    tab: 2,
+    title: notice.title,
+    content: notice.words,
+    jumpUrl: jumpUrl ?? screens[whom.kind],
+  })
+
+/** What cannot wait until somebody looks: a message outside says that there is one here, and not a word more. */
+export async function tellUrgently(ctx: PlaceWork, whom: Whom, notice: BookingNotice): Promise<void> {
+  const noticeId = await tellOf(ctx, whom, notice)
+  await tellQuietly(ctx, { accountId: whom.account_id, noticeId })
+}

@@ -1,0 +1,88 @@
+import { sql, type Selectable } from 'kysely'
+import type { PlaceKind } from '@yf/domain/booking'
+import type { Db } from '#platform/db/handle.ts'
+import type { PlaceWaitTable } from './tables.ts'
+
+export type WaitRow = Selectable<PlaceWaitTable>
+type Key = Pick<WaitRow, 'resource_id' | 'id'>
+
+export const liveWaits = ['waiting', 'offered'] as const
+
+/** False where the person stands in this line already. */
+export async function addWait(tx: Db, row: WaitRow): Promise<boolean> {
+  const added = await tx
+    .insertInto('place_wait')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Always with the place locked, so that a line moves one step at a time. */
+export async function moveWait(
+  tx: Db,
+  { resource_id, id }: Key,
+  from: WaitRow['state'],
+  set: Partial<WaitRow>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('place_wait')
+    .set(set)
+    .where((row) => row.and({ resource_id, id, state: from }))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const lineOf = (db: Db, resourceId: string, placeId: string): Promise<WaitRow[]> =>
+  db
+    .selectFrom('place_wait')
+    .selectAll()
+    .where('resource_id', '=', resourceId)
+    .where('place_id', '=', placeId)
+    .where('state', 'in', liveWaits)
+    .orderBy('joined_at')
+    .orderBy('id')
+    .execute()
+
+export const ownWait = async (
+  db: Db,
+  kind: PlaceKind,
+  accountId: string,
+  id: string,
+): Promise<WaitRow | null> =>
+  (await db
+    .selectFrom('place_wait')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst()) ?? null
+
+export const liveWaitsOf = (db: Db, kind: PlaceKind, accountId: string): Promise<WaitRow[]> =>
+  db
+    .selectFrom('place_wait')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('state', 'in', liveWaits)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+
+/** How many stand before each of these. */
+export async function aheadOf(db: Db, waits: readonly WaitRow[]): Promise<ReadonlyMap<string, number>> {
+  if (waits.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; ahead: number }>`
+    select own.id, count(other.id)::int as ahead
+    from place_wait own
+    left join place_wait other on other.resource_id = own.resource_id and other.place_id = own.place_id
+      and other.state in ('waiting', 'offered') and (other.joined_at, other.id) < (own.joined_at, own.id)
+    where own.resource_id = any(${waits.map(({ resource_id }) => resource_id)}::uuid[])
+      and own.id = any(${waits.map(({ id }) => id)}::uuid[])
+    group by own.id`.execute(db)
+  return new Map(rows.map(({ id, ahead }) => [id, ahead]))
+}
+
+/** For the desk of a kind: who stands in a line, whose turn is next first. */
+export const waitQuery = (db: Db, kind: PlaceKind) =>
+  db.selectFrom('place_wait').where('kind', '=', kind).where('state', 'in', liveWaits)

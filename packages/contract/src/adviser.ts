@@ -1,0 +1,106 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { adviserTopics } from '@yf/domain/adviser'
+import { main } from './call.ts'
+import {
+  Bit,
+  ByCompany,
+  CompanyId,
+  Id,
+  Moment,
+  Nullable,
+  OneKeyOf,
+  OneOf,
+  Page,
+  PageQuery,
+  titled,
+} from './shapes.ts'
+
+export const Adviser = Type.Object({
+  name: Type.String(),
+  title: Type.String(),
+  introduction: Type.String(),
+  /** Address of a picture; null shows the first character of the name. */
+  portrait: Nullable(Type.String()),
+  phone: Type.String(),
+  /** As people say it: 周一至周五 9:00-18:00 */
+  hours: Type.String(),
+  /** What the enterprise WeChat code holds; null where the adviser has none. */
+  workChatLink: Nullable(Type.String()),
+})
+export type Adviser = Static<typeof Adviser>
+
+/** A time at which the adviser can call. */
+export const AdviserTime = Type.Object({
+  id: Id,
+  startTime: Moment,
+  endTime: Moment,
+  left: Type.Integer({ minimum: 0 }),
+})
+export type AdviserTime = Static<typeof AdviserTime>
+
+/** A call that was booked, of the caller's own. */
+export const AdviserBooking = Type.Object({
+  id: Id,
+  /** 1 待确认, 2 已预约, 3 已完成, 4 已取消, 5 已过期 */
+  status: OneOf([1, 2, 3, 4, 5]),
+  topic: OneKeyOf(adviserTopics),
+  adviserName: Type.String(),
+  startTime: Moment,
+  endTime: Moment,
+  /** Until then it can be cancelled and changed. */
+  cancelUntil: Moment,
+  isCancellable: Bit,
+  /** What became of it, in words; null where nothing is to be said. */
+  outcome: Nullable(Type.String()),
+})
+export type AdviserBooking = Static<typeof AdviserBooking>
+
+const BookingId = titled('预约', Id)
+const PlaceId = titled('预约时间', Id)
+const Topic = OneKeyOf(adviserTopics, { title: '咨询事项' })
+
+/** The one-to-one adviser of a company (/1v1): whom one can call, and calls that are booked. */
+export const adviserCalls = {
+  adviser: main.get(
+    'adviser/card',
+    'The adviser of a company; null where it has none',
+    ByCompany,
+    Type.Object({ adviser: Nullable(Adviser) }),
+    { refusals: [] },
+  ),
+  adviserTimes: main.get(
+    'adviser/times',
+    'Times at which the adviser can call, full ones too',
+    ByCompany,
+    Type.Array(AdviserTime),
+    { refusals: [] },
+  ),
+  adviserBookings: main.get(
+    'adviser/bookings',
+    'Calls that I have booked, open ones first',
+    Type.Object(PageQuery),
+    Page(AdviserBooking),
+    { refusals: [] },
+  ),
+  bookAdviser: main.post(
+    'adviser/book',
+    'Book a call: never twice',
+    Type.Object({ companyId: CompanyId, placeId: PlaceId, topic: Topic }),
+    AdviserBooking,
+    { idempotent: true, refusals: ['placeTaken', 'placeGone', 'bookingOpen'] },
+  ),
+  changeAdviserBooking: main.post(
+    'adviser/change',
+    'Another time for a booked call',
+    Type.Object({ id: BookingId, placeId: PlaceId }),
+    AdviserBooking,
+    { idempotent: true, refusals: ['placeTaken', 'placeGone', 'cancelTooLate', 'bookingClosed'] },
+  ),
+  cancelAdviserBooking: main.post(
+    'adviser/cancel',
+    'Cancel a booked call; told again it stays cancelled',
+    Type.Object({ id: BookingId }),
+    AdviserBooking,
+    { refusals: ['cancelTooLate', 'bookingClosed'] },
+  ),
+}

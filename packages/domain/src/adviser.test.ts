@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { hoursInWords } from './adviser.ts'
+
+const on = (weekday: number, from: number, until: number) => ({
+  weekday,
+  fromMinute: from * 60,
+  untilMinute: until * 60,
+})
+
+test('weekly hours are said in runs of days that are alike', () => {
+  const week = [1, 2, 3, 4, 5].flatMap((day) => [on(day, 9, 12), on(day, 14, 18)])
+  expect(hoursInWords(week)).toBe('周一至周五 9:00-12:00、14:00-18:00')
+  expect(hoursInWords([...week, on(6, 9, 12)])).toBe('周一至周五 9:00-12:00、14:00-18:00；周六 9:00-12:00')
+})
+
+test('a day off between two runs parts them, and half hours are said', () => {
+  expect(hoursInWords([on(1, 9, 10.5), on(3, 9, 10.5)])).toBe('周一 9:00-10:30；周三 9:00-10:30')
+  expect(hoursInWords([on(6, 10, 11), on(7, 10, 11)])).toBe('周六至周日 10:00-11:00')
+})
+
+test('nobody there says nothing', () => expect(hoursInWords([])).toBe(''))

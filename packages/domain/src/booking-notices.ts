@@ -1,0 +1,54 @@
+import { bookingRules, type PlaceKind } from './booking.ts'
+import { shanghaiMoment } from './dates.ts'
+
+/** What somebody reads about a booking, in the app alone: outside of it no word says what it is about. */
+export interface BookingNotice {
+  readonly title: string
+  readonly words: string
+}
+
+interface Told {
+  readonly kind: PlaceKind
+  readonly start: Date
+}
+
+const names: Readonly<Record<PlaceKind, string>> = {
+  counselling: '心理咨询',
+  adviser: '顾问服务',
+  offline: '线下服务',
+  exam: '体检',
+  card: '权益卡服务',
+}
+
+/** 11月20日 14:00 */
+export function spokenTime(at: Date): string {
+  const moment = shanghaiMoment(at)
+  return `${Number(moment.slice(5, 7))}月${Number(moment.slice(8, 10))}日 ${moment.slice(11, 16)}`
+}
+
+export const bookingNotices = {
+  offered: ({ kind, start }: Told): BookingNotice => ({
+    title: `您候补的${names[kind]}有名额了`,
+    words: `${spokenTime(start)} 有一个名额为您保留 ${bookingRules[kind].offerMinutes} 分钟，请尽快确认，逾期将留给下一位`,
+  }),
+  waitOver: ({ kind, start }: Told): BookingNotice => ({
+    title: `${names[kind]}候补已结束`,
+    words: `您候补的 ${spokenTime(start)} 没有空出名额，可以选择其他时间`,
+  }),
+  reminder: ({ kind, start }: Told): BookingNotice => ({
+    title: `${names[kind]}提醒`,
+    words: `您预约的${names[kind]}将于 ${spokenTime(start)} 开始`,
+  }),
+  cancelled: ({ kind, start }: Told, reason: string): BookingNotice => ({
+    title: `${names[kind]}预约已取消`,
+    words: `您 ${spokenTime(start)} 的预约已取消：${reason}。已使用的次数已退回，可以重新预约`,
+  }),
+  lapsed: ({ kind, start }: Told): BookingNotice => ({
+    title: `${names[kind]}预约未能确认`,
+    words: `您 ${spokenTime(start)} 的预约没有得到确认，已使用的次数已退回`,
+  }),
+  finished: ({ kind }: Told): BookingNotice => ({
+    title: `${names[kind]}已完成`,
+    words: '感谢您的信任，欢迎评价本次服务',
+  }),
+} as const
