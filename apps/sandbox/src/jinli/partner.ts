@@ -1,12 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { jinliHeaders, jinliPaths, type JinliLoginLinkRequest } from '@yf/partner-contract/jinli'
+import { randomBytes } from 'node:crypto'
+import { jinliCodes, jinliPaths, type JinliLoginLinkRequest } from '@yf/partner-contract/jinli'
+import { inquiryPaths } from '@yf/partner-contract/jinli-inquiries'
 import type { Received } from '../frame/inbox.ts'
 import type { Partner, PartnerContext } from '../frame/partner.ts'
 import { play } from '../frame/play.ts'
-import { refuses, withTroubles, works } from '../frame/troubles.ts'
+import { refuses, withNotices, withTroubles, works } from '../frame/troubles.ts'
 import { sendPage } from '../sites/partner.ts'
-import { createHospital, refused, type Hospital, type SignedCall } from './hospital.ts'
+import { openDesk } from './desk.ts'
+import { mountDesk } from './desk-routes.ts'
+import { createHospital, refused, type Hospital } from './hospital.ts'
+import { createInquiries } from './inquiries.ts'
+import { mountInquiries } from './inquiry-routes.ts'
 import { patientPage, spentPage } from './patient-page.ts'
+import { callOf } from './signed-call.ts'
 
 /** A login link that the product asked for. */
 export interface LinkRequest extends Received, JinliLoginLinkRequest {
@@ -18,9 +25,16 @@ export const jinliPartner: Partner<LinkRequest> = {
   title: '锦鲤互联网医院',
   address: ({ port }) => `http://127.0.0.1:${port}/jinli`,
   keyTitle: '手机号',
-  scenarios: withTroubles(
-    [works(), refuses('就诊账号已停用'), { id: 'elsewhere', title: '回一个陌生网站的链接' }],
-    { slow: '很慢：迟迟不回' },
+  scenarios: withNotices(
+    withTroubles(
+      [
+        works(),
+        refuses('就诊账号已停用'),
+        { id: 'elsewhere', title: '回一个陌生网站的链接' },
+        { id: 'lies', title: '答非所问：回另一个问诊编号' },
+      ],
+      { slow: '很慢：迟迟不回' },
+    ),
   ),
   shelf: {
     kind: 'jinli',
@@ -41,6 +55,10 @@ export const jinliPartner: Partner<LinkRequest> = {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     app.post(`/jinli${jinliPaths.loginLink}`, (request, reply) => answerLink(request, reply, hospital, ctx))
+    app.post(`/jinli${inquiryPaths.authCodes}`, (request, reply) => answerCode(request, reply, hospital, ctx))
+    const inquiries = createInquiries()
+    mountInquiries(app, { hospital, inquiries, ctx })
+    mountDesk(app, inquiries, openDesk(inquiries, ctx))
     app.get<{ Querystring: { ticket?: string } }>('/jinli/h5/:entry', (request, reply) => {
       const patient = hospital.patientOf(request.query.ticket ?? '')
       return sendPage(reply, patient ? patientPage(patient, request.headers.referer ?? null) : spentPage())
@@ -72,16 +90,28 @@ function answerLink(
   })
 }
 
-function callOf(request: FastifyRequest): SignedCall {
-  const header = (name: string) => String(request.headers[name] ?? '')
-  return {
-    path: new URL(request.url, 'http://sandbox').pathname.slice('/jinli'.length),
-    appId: header(jinliHeaders.appId),
-    timestamp: header(jinliHeaders.timestamp),
-    nonce: header(jinliHeaders.nonce),
-    sign: header(jinliHeaders.sign),
-    body: typeof request.body === 'string' ? request.body : '',
-  }
+/** A code for the hospital's own page, which is where its address leads. */
+function answerCode(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  hospital: Hospital,
+  ctx: PartnerContext<LinkRequest>,
+) {
+  const call = callOf(request)
+  const patient = { ...readPatient(call.body), entry: 'consult' as const }
+  return play(ctx, request, reply, {
+    key: patient.mobile,
+    what: '授权码',
+    down: { http: 503, outcome: '不可用', body: refused('busy', '系统维护中') },
+    answer: (scenario) => {
+      const refusal =
+        hospital.refusal(call) ?? (scenario === 'refuses' ? refused('memberBlocked', '就诊账号已停用') : null)
+      const { data } = hospital.issue(patient, `http://${request.host}`)
+      const code = randomBytes(12).toString('hex')
+      const body = refusal ?? { code: jinliCodes.ok, msg: 'ok', data: { code, url: data?.url } }
+      return { outcome: String(body.code), body }
+    },
+  })
 }
 
 function readPatient(body: string): JinliLoginLinkRequest {

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendPage } from '../sites/partner.ts'
+import type { Desk, Done, Fields } from './desk.ts'
+import { inquiryPage, waitingPage } from './desk-page.ts'
+import type { Inquiries } from './inquiries.ts'
+
+/** For a person with a browser, and as JSON for a test: the answer follows the question. */
+export function mountDesk(app: FastifyInstance, inquiries: Inquiries, desk: Desk): void {
+  const css = readFileSync(new URL('./desk.css', import.meta.url), 'utf8')
+  app.get('/jinli/desk.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
+  app.get('/jinli/desk', (request, reply) =>
+    wantsPage(request) ? sendPage(reply, waitingPage(inquiries.all())) : reply.send(inquiries.all()),
+  )
+  app.get<{ Params: { no: string } }>('/jinli/desk/:no', (request, reply) => {
+    const inquiry = inquiries.of(request.params.no)
+    if (!inquiry) return reply.code(404).send({ error: 'unknown' })
+    const fileOf = (fileNo: string) => inquiries.fileOf(fileNo)
+    return wantsPage(request) ? sendPage(reply, inquiryPage(inquiry, fileOf)) : reply.send(inquiry)
+  })
+  app.post<{ Params: { no: string; deed: string } }>('/jinli/desk/:no/:deed', (request, reply) => {
+    const { no, deed } = request.params
+    return conclude(request, reply, no, desk.do(no, deed, fieldsOf(request)))
+  })
+  app.post<{ Params: { no: string; rx: string; verdict: string } }>(
+    '/jinli/desk/:no/prescriptions/:rx/:verdict',
+    (request, reply) => {
+      const { no, rx, verdict } = request.params
+      const isPassed = verdict === 'pass'
+      return conclude(request, reply, no, desk.review(no, rx, isPassed, fieldsOf(request)))
+    },
+  )
+}
+
+const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false
+
+function conclude(request: FastifyRequest, reply: FastifyReply, no: string, done: Done) {
+  if (wantsPage(request)) return reply.redirect(`/jinli/desk/${encodeURIComponent(no)}`, 303)
+  return done.kind === 'done' ? reply.code(204).send() : reply.code(409).send({ error: done.why })
+}
+
+/** A form's fields, several of one name with commas between them, or a JSON body's. */
+function fieldsOf(request: FastifyRequest): Fields {
+  const body = typeof request.body === 'string' ? request.body : ''
+  if (!request.headers['content-type']?.startsWith('application/json')) {
+    const form = new URLSearchParams(body)
+    return Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name).join(',')]))
+  }
+  try {
+    const given = JSON.parse(body) as Record<string, unknown>
+    return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { inquiryEvents, type InquiryEvent } from '@yf/partner-contract/jinli-inquiries'
+import type { Notice } from '../frame/notify.ts'
+import type { PartnerContext } from '../frame/partner.ts'
+import { drawnPicture } from './drawn-picture.ts'
+import type { Inquiries, Inquiry } from './inquiries.ts'
+import { doctors, medicineOf, medicines } from './medicines.ts'
+import type { LinkRequest } from './partner.ts'
+
+export type Fields = Readonly<Record<string, string | undefined>>
+
+/** What a doctor did not write is filled in: whoever plays may only press the button. */
+const or = (given: string | undefined, usual: string): string => given?.trim() || usual
+
+interface Told {
+  readonly event: InquiryEvent
+  readonly data: object
+}
+
+/** What was done, or why it cannot be done now. */
+export type Done = { readonly kind: 'done' } | { readonly kind: 'no'; readonly why: string }
+
+type Deed = (inquiry: Inquiry, fields: Fields, desk: { inquiries: Inquiries; now: number }) => Told | string
+
+const onlyOpen = (inquiry: Inquiry, deed: () => Told): Told | string =>
+  inquiry.state === 'open' ? deed() : '请先接诊，或问诊已结束'
+
+const write: Deed = (inquiry, fields, { now }) =>
+  onlyOpen(inquiry, () => {
+    const said = {
+      by: 'doctor',
+      id: randomUUID(),
+      words: or(fields.words, '请问症状持续多久了？'),
+      fileNo: null,
+    } as const
+    inquiry.said.push({ ...said, writtenAt: now })
+    return { event: 'message', data: { messageNo: said.id, words: said.words, fileNo: null } }
+  })
+
+const picture: Deed = (inquiry, fields, { inquiries, now }) =>
+  onlyOpen(inquiry, () => {
+    const fileNo = `F${randomUUID()}`
+    const base64 = or(fields.base64, drawnPicture().toString('base64'))
+    inquiries.keepFile({ fileNo, contentType: 'image/png', base64 })
+    const id = randomUUID()
+    inquiry.said.push({ by: 'doctor', id, words: null, fileNo, writtenAt: now })
+    return { event: 'message', data: { messageNo: id, words: null, fileNo } }
+  })
+
+const prescribe: Deed = (inquiry, fields) =>
+  onlyOpen(inquiry, () => {
+    const codes = or(fields.codes, medicines[0]?.code ?? '').split(',')
+    const chosen = codes.flatMap((code) => medicineOf(code.trim()) ?? [])
+    const prescriptionNo = `RX${randomUUID()}`
+    inquiry.prescribed.push({ prescriptionNo, names: chosen.map(({ name }) => name), review: 'waiting' })
+    const quantity = Number(fields.quantity) || 1
+    return {
+      event: 'prescription',
+      data: {
+        prescriptionNo,
+        diagnosis: or(fields.diagnosis, '急性上呼吸道感染'),
+        advice: or(fields.advice, '多饮水，注意休息，症状加重请及时到医院就诊'),
+        medicines: chosen.map((medicine) => ({ ...medicine, quantity })),
+      },
+    }
+  })
+
+const sickNote: Deed = (inquiry, fields, { now }) =>
+  onlyOpen(inquiry, () => ({
+    event: 'sickNote',
+    data: {
+      noteNo: `SN${randomUUID()}`,
+      diagnosis: or(fields.diagnosis, '急性上呼吸道感染'),
+      fromDay: or(fields.fromDay, new Date(now + 8 * 3_600_000).toISOString().slice(0, 10)),
+      days: Number(fields.days) || 2,
+      words: or(fields.words, '建议休息，按时服药'),
+    },
+  }))
+
+const deeds: Readonly<Record<string, Deed>> = {
+  take: (inquiry, fields) => {
+    if (inquiry.state !== 'waiting') return '已有医生接诊，或问诊已取消'
+    const doctor = doctors.find(({ name }) => name === fields.doctor) ?? doctors[0]
+    Object.assign(inquiry, { state: 'open', doctor: doctor.name })
+    return { event: 'accepted', data: { doctor } }
+  },
+  decline: (inquiry, fields) => {
+    if (inquiry.state !== 'waiting') return '已有医生接诊，或问诊已取消'
+    inquiry.state = 'declined'
+    return { event: 'declined', data: { reason: or(fields.reason, '当前没有合适的医生') } }
+  },
+  write,
+  picture,
+  prescribe,
+  'sick-note': sickNote,
+  typing: (inquiry) => onlyOpen(inquiry, () => ({ event: 'typing', data: {} })),
+  read: (inquiry) => {
+    const last = inquiry.said.findLast(({ by }) => by === 'patient')
+    return last ? { event: 'read', data: { messageNo: last.id } } : '患者还没有发消息'
+  },
+  end: (inquiry, fields) =>
+    onlyOpen(inquiry, () => {
+      inquiry.state = 'ended'
+      return {
+        event: 'ended',
+        data: {
+          summary: or(fields.summary, '已了解病情并给出处理建议'),
+          diagnosis: or(fields.diagnosis, '急性上呼吸道感染'),
+          advice: or(fields.advice, '多饮水，注意休息'),
+          followUpDay: fields.followUpDay?.trim() || null,
+        },
+      }
+    }),
+}
+
+export const deedNames = Object.keys(deeds)
+
+const review = (
+  inquiry: Inquiry,
+  prescriptionNo: string,
+  fields: Fields,
+  isPassed: boolean,
+): Told | string => {
+  const prescribed = inquiry.prescribed.find((one) => one.prescriptionNo === prescriptionNo)
+  if (prescribed?.review !== 'waiting') return '处方不存在或已审核'
+  prescribed.review = isPassed ? 'passed' : 'refused'
+  const data = { prescriptionNo, pharmacist: '周药师' }
+  return isPassed
+    ? { event: 'passed', data }
+    : { event: 'refused', data: { ...data, reason: or(fields.reason, '剂量超出常规用量，请医生调整') } }
+}
+
+/** The doctors' and the pharmacist's side. What one consultation tells us comes in the order in which it happened. */
+export function openDesk(inquiries: Inquiries, ctx: PartnerContext<LinkRequest>) {
+  const lines = new Map<string, Promise<void>>()
+
+  function tell(inquiry: Inquiry, { event, data }: Told): Done {
+    const { path, type } = inquiryEvents[event]
+    const { inquiryNo } = inquiry
+    const notice: Notice = {
+      key: inquiry.mobile,
+      shownAs: inquiryNo,
+      path,
+      secret: ctx.settings.jinliAppSecret,
+      event: { id: `JL-${randomUUID()}`, type, data: { inquiryNo, at: ctx.now().getTime(), ...data } },
+    }
+    const before = lines.get(inquiryNo) ?? Promise.resolve()
+    lines.set(
+      inquiryNo,
+      before.then(() => ctx.notify(notice)),
+    )
+    return { kind: 'done' }
+  }
+  const concluded = (inquiry: Inquiry, told: Told | string): Done =>
+    typeof told === 'string' ? { kind: 'no', why: told } : tell(inquiry, told)
+  const unknown: Done = { kind: 'no', why: '问诊不存在' }
+
+  return {
+    do(inquiryNo: string, name: string, fields: Fields): Done {
+      const inquiry = inquiries.of(inquiryNo)
+      const deed = deeds[name]
+      if (!inquiry || !deed) return unknown
+      return concluded(inquiry, deed(inquiry, fields, { inquiries, now: ctx.now().getTime() }))
+    },
+    review(inquiryNo: string, prescriptionNo: string, isPassed: boolean, fields: Fields): Done {
+      const inquiry = inquiries.of(inquiryNo)
+      return inquiry ? concluded(inquiry, review(inquiry, prescriptionNo, fields, isPassed)) : unknown
+    },
+  }
+}
+
+export type Desk = ReturnType<typeof openDesk>

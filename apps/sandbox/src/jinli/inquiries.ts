@@ -1,0 +1,116 @@
+import { jinliCodes, type JinliAnswer } from '@yf/partner-contract/jinli'
+import {
+  inquiryCodes,
+  type InquiryFile,
+  type InquiryMessage,
+  type InquiryRequest,
+  type InquiryTaken,
+} from '@yf/partner-contract/jinli-inquiries'
+
+export type InquiryState = 'waiting' | 'open' | 'ended' | 'declined' | 'cancelled'
+
+export interface Said {
+  readonly by: 'patient' | 'doctor'
+  readonly id: string
+  readonly words: string | null
+  readonly fileNo: string | null
+  readonly writtenAt: number
+}
+
+export interface Prescribed {
+  readonly prescriptionNo: string
+  readonly names: readonly string[]
+  review: 'waiting' | 'passed' | 'refused'
+}
+
+export interface Inquiry extends InquiryRequest {
+  state: InquiryState
+  doctor: string | null
+  readonly said: Said[]
+  readonly prescribed: Prescribed[]
+  /** When the patient was last heard to write. */
+  typedAt: number
+}
+
+const mostInquiries = 500
+const mostFiles = 200
+
+/** What the hospital knows of consultations that are held in the app. The same number is the same thing. */
+export function createInquiries() {
+  const inquiries = new Map<string, Inquiry>()
+  const files = new Map<string, InquiryFile>()
+  /** Called off before they came: they are not taken any more. */
+  const calledOff = new Set<string>()
+
+  const ok = (inquiryNo: string): JinliAnswer<InquiryTaken> => ({
+    code: jinliCodes.ok,
+    msg: 'ok',
+    data: { inquiryNo },
+  })
+  const no = (name: keyof typeof inquiryCodes, msg: string): JinliAnswer<never> => ({
+    code: inquiryCodes[name],
+    msg,
+    data: null,
+  })
+
+  return {
+    all: (): readonly Inquiry[] => [...inquiries.values()].reverse(),
+    of: (inquiryNo: string): Inquiry | undefined => inquiries.get(inquiryNo),
+    fileOf: (fileNo: string): InquiryFile | undefined => files.get(fileNo),
+    keepFile: (file: InquiryFile) => keep(files, file.fileNo, file, mostFiles),
+
+    take(request: InquiryRequest): JinliAnswer<InquiryTaken> {
+      if (calledOff.has(request.inquiryNo)) return no('closed', '问诊已取消')
+      if (!inquiries.has(request.inquiryNo)) {
+        const inquiry: Inquiry = {
+          ...request,
+          state: 'waiting',
+          doctor: null,
+          said: [],
+          prescribed: [],
+          typedAt: 0,
+        }
+        keep(inquiries, request.inquiryNo, inquiry, mostInquiries)
+      }
+      return ok(request.inquiryNo)
+    },
+    /** A file may come before the inquiry that shows it. */
+    takeFile(inquiryNo: string, file: InquiryFile): JinliAnswer<InquiryTaken> {
+      keep(files, file.fileNo, file, mostFiles)
+      return ok(inquiryNo)
+    },
+    takeMessage(inquiryNo: string, message: InquiryMessage): JinliAnswer<InquiryTaken> {
+      const inquiry = inquiries.get(inquiryNo)
+      if (!inquiry) return no('unknown', '问诊不存在')
+      const { messageNo: id, words, fileNo, writtenAt } = message
+      if (inquiry.said.some((one) => one.id === id)) return ok(inquiryNo)
+      if (inquiry.state !== 'waiting' && inquiry.state !== 'open') return no('closed', '问诊已结束')
+      inquiry.said.push({ by: 'patient', id, words, fileNo, writtenAt })
+      return ok(inquiryNo)
+    },
+    takeTyping(inquiryNo: string, now: number): JinliAnswer<InquiryTaken> {
+      const inquiry = inquiries.get(inquiryNo)
+      if (!inquiry) return no('unknown', '问诊不存在')
+      inquiry.typedAt = now
+      return ok(inquiryNo)
+    },
+    close(inquiryNo: string, state: 'cancelled' | 'ended'): JinliAnswer<InquiryTaken> {
+      const inquiry = inquiries.get(inquiryNo)
+      if (!inquiry) calledOff.add(inquiryNo)
+      else if (inquiry.state === 'waiting' || inquiry.state === 'open') inquiry.state = state
+      return ok(inquiryNo)
+    },
+    giveFile(fileNo: string): JinliAnswer<InquiryFile> {
+      const file = files.get(fileNo)
+      return file ? { code: jinliCodes.ok, msg: 'ok', data: file } : no('unknown', '文件不存在')
+    },
+  }
+}
+
+export type Inquiries = ReturnType<typeof createInquiries>
+
+function keep<T>(memory: Map<string, T>, key: string, value: T, most: number) {
+  memory.set(key, value)
+  const oldest = memory.keys().next().value
+  if (memory.size > most && oldest !== undefined) memory.delete(oldest)
+}
