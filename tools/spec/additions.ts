@@ -22,6 +22,30 @@ export const additions = {
     'partner POST sites/arrival': 'an outside site asks who came with a token that was made for it',
     'main GET cardInfo/getJingHeNoLoginUrl':
       'the specification has a supplier JINGHE and a link call for FUYA alone: its packages are used in the same way',
+    'main GET jlDoctor/inquiry/quote':
+      'what a consultation costs, who pays it and how long it takes is said before the start',
+    'main GET jlDoctor/inquiry/messages':
+      'the room is in the app (the specification hands over to the hospital): what is new in it, where nothing comes live',
+    'main POST jlDoctor/inquiry/send': 'words and pictures of the person in the room',
+    'main POST jlDoctor/inquiry/typing': 'the doctor sees that somebody is writing',
+    'main POST jlDoctor/inquiry/read': 'what was read in the room is not unread any more',
+    'main POST jlDoctor/inquiry/end': 'the person ends the room, too',
+    'main POST jlDoctor/inquiry/evaluate': 'stars for the doctor, once the room is closed',
+    'partner POST jinli/inquiry/accepted':
+      'states of a consultation follow what the hospital tells by signed events (decisions §5): a doctor took it',
+    'partner POST jinli/inquiry/declined': 'no doctor takes it, and the right comes back',
+    'partner POST jinli/inquiry/message': 'what the doctor wrote or showed',
+    'partner POST jinli/inquiry/read': 'how far the doctor has read',
+    'partner POST jinli/inquiry/typing': 'the doctor is writing',
+    'partner POST jinli/inquiry/prescription': 'what the doctor prescribed',
+    'partner POST jinli/inquiry/sickNote': 'a sick note of the doctor',
+    'partner POST jinli/inquiry/ended': 'the doctor ended it, with summary, diagnosis and advice',
+    'partner POST jinli/prescription/passed': 'the pharmacist passed a prescription',
+    'partner POST jinli/prescription/refused': 'the pharmacist refused it',
+    'main GET userAddress/regions':
+      'districts and streets are too many for the phone: each step of the cascade is asked for',
+    'main POST userAddress/readPasted':
+      'an address is mostly copied from a chat: what it says is read where the regions are',
     'main POST claim/diagnoses':
       'terms exclude by ICD-10: the member is offered its names, so that what is written can be told apart by a machine',
     'main POST claim/trial':

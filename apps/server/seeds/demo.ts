@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { addAddresses } from './addresses.ts'
 import { addAdverts } from './adverts.ts'
 import { addBalances } from './balances.ts'
 import { addBenefits, insuredColleagues } from './benefits.ts'
@@ -8,6 +9,7 @@ import { addChannels } from './channels.ts'
 import { addBankCards, addClaimRules } from './claim-rules.ts'
 import { addCompanies, colleagues, newcomers } from './companies.ts'
 import { addCompanyArea } from './company-area.ts'
+import { addConsultations } from './consultations.ts'
 import { addFeedback } from './feedback.ts'
 import { addFreeBenefits } from './free-benefits.ts'
 import { addHospitals } from './hospitals.ts'
@@ -36,6 +38,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     const known = new Set([...insuredColleagues.map(({ name }) => name), ...newcomers])
     await addColleagues(services, tx, colleagues, known)
     await addFamily(services, tx)
+    await addAddresses(services, tx)
     await addCompanies(services, tx)
     await addCompanyPartners(services, tx)
     await addRoster(services, tx)
@@ -50,6 +53,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addClaims(services, tx)
     await addFreeBenefits(services, tx)
     await addHospitals(services, tx)
+    await addConsultations(services, tx)
     await addMessages(services, tx)
     await addAdverts(services, tx)
     await addFeedback(services, tx)

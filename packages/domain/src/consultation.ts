@@ -61,6 +61,7 @@ const enoughToSay = 5
 /** How long a doctor will probably take: the middle of the last waits, whole minutes, never none. */
 export function expectedMinutes(waitsMs: readonly number[]): number {
   if (waitsMs.length < enoughToSay) return usualMinutes
+  // oxlint-disable-next-line unicorn/no-array-sort -- its own list; old phones know no toSorted
   const sorted = [...waitsMs].sort((one, other) => one - other)
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
   return Math.max(1, Math.ceil(middle / 60_000))

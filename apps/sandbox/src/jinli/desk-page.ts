@@ -65,8 +65,8 @@ export const inquiryPage = (inquiry: Inquiry, fileOf: FileOf): string =>
       ${about(inquiry, fileOf)}
       <section class="card" aria-label="对话">
         ${inquiry.said.length === 0 && html`<p class="empty">还没有消息</p>`}
-        ${[...inquiry.said]
-          .sort((one, other) => one.writtenAt - other.writtenAt)
+        ${inquiry.said
+          .toSorted((one, other) => one.writtenAt - other.writtenAt)
           .map((said) => line(said, fileOf))}
       </section>
       ${deeds(inquiry)} ${inquiry.prescribed.map((prescribed) => pharmacy(inquiry, prescribed))}

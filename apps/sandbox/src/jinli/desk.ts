@@ -5,7 +5,7 @@ import type { PartnerContext } from '../frame/partner.ts'
 import { drawnPicture } from './drawn-picture.ts'
 import type { Inquiries, Inquiry } from './inquiries.ts'
 import { doctors, medicineOf, medicines } from './medicines.ts'
-import type { LinkRequest } from './partner.ts'
+import type { LinkRequest } from './link-request.ts'
 
 export type Fields = Readonly<Record<string, string | undefined>>
 

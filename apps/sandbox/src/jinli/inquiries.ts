@@ -54,7 +54,7 @@ export function createInquiries() {
   })
 
   return {
-    all: (): readonly Inquiry[] => [...inquiries.values()].reverse(),
+    all: (): readonly Inquiry[] => [...inquiries.values()].toReversed(),
     of: (inquiryNo: string): Inquiry | undefined => inquiries.get(inquiryNo),
     fileOf: (fileNo: string): InquiryFile | undefined => files.get(fileNo),
     keepFile: (file: InquiryFile) => keep(files, file.fileNo, file, mostFiles),

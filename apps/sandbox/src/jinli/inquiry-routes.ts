@@ -11,7 +11,7 @@ import type { PartnerContext } from '../frame/partner.ts'
 import { play } from '../frame/play.ts'
 import { refused, type Hospital } from './hospital.ts'
 import type { Inquiries } from './inquiries.ts'
-import type { LinkRequest } from './partner.ts'
+import type { LinkRequest } from './link-request.ts'
 import { callOf } from './signed-call.ts'
 
 interface House {

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { jinliCodes, jinliPaths, type JinliLoginLinkRequest } from '@yf/partner-contract/jinli'
 import { inquiryPaths } from '@yf/partner-contract/jinli-inquiries'
-import type { Received } from '../frame/inbox.ts'
 import type { Partner, PartnerContext } from '../frame/partner.ts'
 import { play } from '../frame/play.ts'
 import { refuses, withNotices, withTroubles, works } from '../frame/troubles.ts'
@@ -12,13 +11,9 @@ import { mountDesk } from './desk-routes.ts'
 import { createHospital, refused, type Hospital } from './hospital.ts'
 import { createInquiries } from './inquiries.ts'
 import { mountInquiries } from './inquiry-routes.ts'
+import type { LinkRequest } from './link-request.ts'
 import { patientPage, spentPage } from './patient-page.ts'
 import { callOf } from './signed-call.ts'
-
-/** A login link that the product asked for. */
-export interface LinkRequest extends Received, JinliLoginLinkRequest {
-  readonly outcome: number
-}
 
 export const jinliPartner: Partner<LinkRequest> = {
   name: 'jinli',

@@ -14,6 +14,7 @@ const rules: readonly Rule[] = [
   held('claim_case.id', 'claim_case', 't.id::text', 't.company_id'),
   held('claim_case.case_no', 'claim_case', 't.case_no', 't.id'),
   held('payment.id', 'payment', 't.id::text', 't.company_id'),
+  held('consultation.id', 'consultation', 't.id::text', 't.company_id'),
   {
     says: 'a key stands for a case that there is',
     breakers: `

@@ -49,6 +49,18 @@ const wrongs: readonly [change: string, told: string][] = [
     `insert into ledger_balance select company_id, 'rights', id, total + 1 from equity_package`,
     'a package that was used holds what its ledger holds',
   ],
+  [`update consultation set state = 4 where state = 3`, 'a consultation is where its last event brought it'],
+  [`update consultation set seq = seq + 1`, 'a room has counted its changes'],
+  [
+    `insert into ledger_entry (company_id, book, owner_id, id, amount, reason, event_key, created_at)
+    select company_id, 'rights', package_id, gen_random_uuid(), -1, '', 'reserve/consultation/' || id, now()
+    from consultation where state = 4`,
+    'who waits or talks holds one right, who was cancelled none',
+  ],
+  [
+    `update consultation_message set card_id = gen_random_uuid() where kind = 'sickNote'`,
+    'a card in a room is of that room',
+  ],
   [`update policy_liability set deductible_used_fen = deductible_fen + 1`, 'no more is used than there is'],
   [`delete from taken_key where kind = 'account.phone' and holder = '${linxiao}'`, 'account.phone is taken'],
   [`delete from taken_key where kind = 'payment.id'`, 'payment.id is taken'],

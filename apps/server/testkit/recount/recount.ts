@@ -1,4 +1,5 @@
 import { recountClaims } from './claims.ts'
+import { recountConsultations } from './consultations.ts'
 import { recountEquity } from './equity.ts'
 import { recountFiles } from './files.ts'
 import { recountKeys } from './keys.ts'
@@ -12,6 +13,7 @@ const engines: readonly Engine[] = [
   recountLedger,
   recountClaims,
   recountPayments,
+  recountConsultations,
   recountEquity,
   recountKeys,
   recountMessages,

@@ -6,6 +6,7 @@ import { staffActor } from '#features/claims/case/moves.ts'
 import { accept, ask } from '#features/claims/deciding/staff-moves.ts'
 import { companies } from '#seeds/companies.ts'
 import { idOf } from '#seeds/ids.ts'
+import { askedDoctor } from './consulting.ts'
 import type { Desk } from './desk.ts'
 import {
   approved,
@@ -122,6 +123,7 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     await lab.submit(caseId)
     return { input: { caseId, email: 'linxiao@example.com', papers: ['book'] }, token: lab.token }
   }),
+  'consultation.start': once(askedDoctor),
   'hospital.activate': once(freeBenefit),
   // Who has a case may say so again: only the first time is a deed.
   'workbench.accept': once(async (desk) => ({

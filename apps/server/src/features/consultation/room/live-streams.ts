@@ -41,7 +41,7 @@ export function openStreams() {
   return {
     open(accountId: string, body: PassThrough, reading: Reading): Stream {
       const own = [...open].filter((one) => one.accountId === accountId)
-      for (const { body: oldest } of own.slice(0, own.length - mostPerPerson + 1)) oldest.end()
+      for (const { body: oldest } of own.slice(0, Math.max(0, own.length - mostPerPerson + 1))) oldest.end()
       const one: Open = { accountId, body, endsAt: Date.now() + endsAfterMs() }
       open.add(one)
       body.once('close', () => open.delete(one))

@@ -1,0 +1,225 @@
+import { cancelReasons, consultationStates } from '@yf/domain/consultation'
+import { prescriptionStates } from '@yf/domain/prescription'
+import { shanghaiDay } from '@yf/domain/dates'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { namedId } from '#platform/ids.ts'
+import { takeKeys } from '#platform/keys/taken-keys.ts'
+import { recordState } from '#platform/moves/state-events.ts'
+import {
+  consultationRow,
+  messageRow,
+  prescriptionRow,
+  sickNoteRow,
+  type Asked,
+  type PrescriptionContent,
+} from '#features/consultation/sealed.ts'
+import { idKey } from '#features/consultation/store.ts'
+import type { ConsultationMessageTable } from '#features/consultation/tables.ts'
+import { sealContent } from '#features/consultation/words.ts'
+import { consultationStories, type ConsultationStory } from './consultation-stories.ts'
+import { idOf } from './ids.ts'
+
+type Ground = Pick<Services, 'cipher' | 'clock'> & { readonly db: Db }
+
+const minuteMs = 60_000
+const doctor = { name: '王海宁', title: '主任医师', hospital: '锦鲤互联网医院' }
+export const storyConsultationId = (key: string): string => namedId(`demo/consultation/${key}`)
+export const storyPrescriptionId = (key: string): string => namedId(`demo/prescription/${key}`)
+
+/** One of every state, sealed as the product seals them. */
+export async function addConsultations({ cipher, clock }: Services, db: Db) {
+  for (const story of consultationStories) await addOne({ cipher, clock, db }, story)
+}
+
+async function addOne(ctx: Ground, story: ConsultationStory) {
+  const { db, clock } = ctx
+  const { id, companyId, accountId, familyId } = whose(story)
+  const { waiting, ended, cancelled } = consultationStates
+  const started = new Date(clock.now().getTime() - story.minutesAgo * minuteMs)
+  const after = (minutes: number) => new Date(started.getTime() + minutes * minuteMs)
+  const seal = (column: string, content: unknown) =>
+    sealContent(ctx, accountId, consultationRow(id, column), content)
+  const asked: Asked = {
+    patientName: story.patient.name,
+    gender: story.patient.gender,
+    birth: story.patient.birth,
+    labels: [story.label],
+    words: story.words,
+    allergies: story.account === 'linxiao' && !story.family ? ['青霉素'] : [],
+    pictureIds: [],
+  }
+  const hasDoctor = story.state !== waiting && story.state !== cancelled
+  const messages = await messagesOf(ctx, story, after)
+  await takeKeys(db, [{ kind: idKey, key: id, holder: companyId }])
+  await db
+    .insertInto('consultation')
+    .values({
+      company_id: companyId,
+      id,
+      account_id: accountId,
+      family_id: familyId,
+      state: story.state,
+      package_id: idOf('package', story.package),
+      asked_sealed: await seal('asked_sealed', asked),
+      doctor_sealed: hasDoctor
+        ? await seal('doctor_sealed', { ...doctor, department: story.label.department })
+        : null,
+      told_sealed: story.told ? await seal('told_sealed', { ...story.told, followUpDay: null }) : null,
+      evaluation_sealed: story.stars ? await seal('evaluation_sealed', '医生很耐心') : null,
+      stars: story.stars ?? null,
+      cancel_reason: story.cancelled ?? null,
+      follows_id: null,
+      seq: messages.length,
+      // What is still going on has something new in it.
+      patient_read_seq: story.state === ended ? messages.length : 1,
+      doctor_read_seq: messages.length,
+      started_at: started,
+      gives_up_at: after(30),
+      told_at: after(0),
+      accepted_at: hasDoctor ? after(4) : null,
+      ended_at: story.state === ended || story.state === cancelled ? after(30) : null,
+    })
+    .execute()
+  await db.insertInto('consultation_message').values(messages).execute()
+  await addTimeline(ctx, story, after)
+  if (story.prescription) await addPrescription(ctx, story, after(20))
+  if (story.sickDays) await addSickNote(ctx, story, after(21))
+}
+
+const whose = (story: ConsultationStory) => ({
+  id: storyConsultationId(story.key),
+  companyId: idOf('company', 'xinghe-software'),
+  accountId: idOf('account', story.account),
+  familyId: story.family ? idOf('family', story.family) : idOf('account', story.account),
+})
+
+type After = (minutes: number) => Date
+
+async function messagesOf(
+  ctx: Ground,
+  story: ConsultationStory,
+  after: After,
+): Promise<ConsultationMessageTable[]> {
+  const { id, companyId, accountId } = whose(story)
+  const { talk, state, cancelled, prescription, sickDays } = story
+  const system = (words: string) => ['system', words] as const
+  const lines = [
+    system('已提交，正在为您呼叫医生'),
+    ...(state === consultationStates.open || state === consultationStates.ended
+      ? [system('王海宁医生已接诊')]
+      : []),
+    ...talk,
+  ]
+  const row = (
+    key: string,
+    seq: number,
+    more: Partial<ConsultationMessageTable>,
+  ): ConsultationMessageTable => ({
+    company_id: companyId,
+    consultation_id: id,
+    id: namedId(`demo/message/${story.key}/${key}`),
+    account_id: accountId,
+    seq,
+    speaker: 'doctor',
+    kind: 'words',
+    words_sealed: null,
+    file_id: null,
+    remote_file: null,
+    card_id: null,
+    written_at: after(seq === 1 ? 0 : 2 + seq * 2),
+    ...more,
+  })
+  const worded = async (key: string, seq: number, [speaker, words]: (typeof lines)[number]) => {
+    const { id: messageId } = row(key, seq, {})
+    const words_sealed = await sealContent(ctx, accountId, messageRow(messageId), words)
+    return row(key, seq, { speaker, kind: speaker === 'system' ? 'notice' : 'words', words_sealed })
+  }
+  const rows = await Promise.all(lines.map((line, at) => worded(String(at), at + 1, line)))
+  if (prescription)
+    rows.push(
+      row('prescription', rows.length + 1, { kind: 'prescription', card_id: storyPrescriptionId(story.key) }),
+    )
+  if (sickDays) rows.push(row('sickNote', rows.length + 1, { kind: 'sickNote', card_id: sickNoteId(story) }))
+  if (state === consultationStates.ended)
+    rows.push(await worded('end', rows.length + 1, system('医生结束了问诊')))
+  if (cancelled) rows.push(await worded('end', rows.length + 1, system(cancelReasons[cancelled])))
+  return rows
+}
+
+async function addTimeline({ db }: Ground, story: ConsultationStory, after: After) {
+  const { id, companyId, accountId } = whose(story)
+  const { waiting, open, ended, cancelled } = consultationStates
+  const subject = { companyId, kind: 'consultation', id }
+  const move = (from: number | null, to: number, actor: string, reason: string, minutes: number) =>
+    recordState(db, subject, { from, to }, { actor, reason, at: after(minutes) })
+  await move(null, waiting, accountId, '发起问诊', 0)
+  if (story.state === open || story.state === ended) await move(waiting, open, 'hospital', '医生已接诊', 4)
+  if (story.state === ended) await move(open, ended, 'hospital', '医生结束了问诊', 30)
+  if (story.cancelled) await move(waiting, cancelled, 'system', cancelReasons[story.cancelled], 30)
+}
+
+async function addPrescription(ctx: Ground, story: ConsultationStory, written: Date) {
+  const { id: consultationId, companyId, accountId, familyId } = whose(story)
+  const id = storyPrescriptionId(story.key)
+  const { state, medicines, refusal } = story.prescription!
+  const content: PrescriptionContent = {
+    patientName: story.patient.name,
+    doctor: { name: doctor.name, department: story.label.department },
+    diagnosis: story.told?.diagnosis ?? story.label.name,
+    advice: story.told?.advice ?? '',
+    medicines,
+  }
+  const isUsed = state === prescriptionStates.ordered || state === prescriptionStates.delivered
+  const seal = (column: string, value: unknown) =>
+    sealContent(ctx, accountId, prescriptionRow(id, column), value)
+  await ctx.db
+    .insertInto('prescription')
+    .values({
+      company_id: companyId,
+      id,
+      consultation_id: consultationId,
+      account_id: accountId,
+      family_id: familyId,
+      prescription_no: `RX-${story.key}`,
+      state,
+      content_sealed: await seal('content_sealed', content),
+      refusal_sealed: refusal ? await seal('refusal_sealed', refusal) : null,
+      written_at: written,
+      reviewed_at: state === prescriptionStates.reviewing ? null : written,
+      order_id: isUsed ? namedId(`demo/order/${story.key}`) : null,
+    })
+    .execute()
+  const subject = { companyId, kind: 'prescription', id }
+  await recordState(
+    ctx.db,
+    subject,
+    { from: null, to: state },
+    { actor: 'hospital', reason: '医生开具处方', at: written },
+  )
+}
+
+const sickNoteId = ({ key }: ConsultationStory): string => namedId(`demo/sick-note/${key}`)
+
+async function addSickNote(ctx: Ground, story: ConsultationStory, written: Date) {
+  const { id: consultationId, companyId, accountId } = whose(story)
+  const id = sickNoteId(story)
+  const content = {
+    diagnosis: story.told?.diagnosis ?? '',
+    fromDay: shanghaiDay(written),
+    days: story.sickDays,
+    words: '建议休息，按时服药',
+  }
+  await ctx.db
+    .insertInto('sick_note')
+    .values({
+      company_id: companyId,
+      id,
+      consultation_id: consultationId,
+      account_id: accountId,
+      note_no: `SN-${story.key}`,
+      content_sealed: await sealContent(ctx, accountId, sickNoteRow(id), content),
+      written_at: written,
+    })
+    .execute()
+}

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { consultationCalls } from '@yf/contract/consultation'
+import { equityCalls } from '@yf/contract/equity'
+import { refusals } from '@yf/contract/refusals'
+import { companyOf, doctor, hospitalLab, type HospitalLab } from '../test-hospital.ts'
+
+let lab: HospitalLab
+let id: string
+let before: number
+beforeAll(async () => {
+  lab = await hospitalLab({ jobs: false })
+})
+afterAll(() => lab.close())
+beforeEach(async () => {
+  before = await used()
+  id = (await lab.begin('zhoulan')).id
+})
+afterEach(() =>
+  lab.server.db.updateTable('consultation').set({ state: 4 }).where('state', 'in', [1, 2]).execute(),
+)
+
+const at = () => lab.server.clock.now().getTime()
+const used = async () => {
+  const input = { companyId: companyOf('zhoulan') }
+  const { result } = await lab.server.call(equityCalls.mine, input, { token: await lab.tokenOf('zhoulan') })
+  return result.doctorEquityList[0]!.used
+}
+const detail = () => lab.detailOf('zhoulan', id)
+const newsOf = async (of = id) =>
+  (
+    await lab.server.call(
+      consultationCalls.messages,
+      { id: of, after: 0 },
+      { token: await lab.tokenOf('zhoulan') },
+    )
+  ).result
+const wordsOf = async () =>
+  (await newsOf()).messages.filter(({ speaker }) => speaker === 'doctor').map(({ words }) => words)
+
+const accept = (how?: object) => lab.tell('accepted', { inquiryNo: id, at: at(), doctor }, how)
+const say = (words: string, more: object = {}, how?: object) =>
+  lab.tell('message', { inquiryNo: id, at: at(), messageNo: randomUUID(), words, fileNo: null, ...more }, how)
+const ended = { summary: '咽炎', diagnosis: '急性咽炎', advice: '多饮水', followUpDay: null }
+const end = (how?: object) => lab.tell('ended', { inquiryNo: id, at: at(), ...ended }, how)
+const medicine = { code: 'M001', name: '布洛芬', spec: '24粒', quantity: 2, usage: '口服', priceFen: 2680 }
+const prescribe = (prescriptionNo: string, more: object = {}) =>
+  lab.tell('prescription', {
+    inquiryNo: id,
+    at: at(),
+    prescriptionNo,
+    diagnosis: '咽炎',
+    advice: '',
+    medicines: [medicine],
+    ...more,
+  })
+const review = (verdict: 'passed' | 'refused', prescriptionNo: string, more: object = {}) => {
+  const reason = verdict === 'refused' ? { reason: '剂量过大' } : {}
+  return lab.tell(verdict, {
+    inquiryNo: id,
+    at: at(),
+    prescriptionNo,
+    pharmacist: '周药师',
+    ...reason,
+    ...more,
+  })
+}
+
+test('from waiting to its end: a doctor takes it, writes, ends, and the right is spent once', async () => {
+  expect(await accept()).toBe(200)
+  expect(await detail()).toMatchObject({ state: 2, doctor })
+  expect(await say('多久了？')).toBe(200)
+  expect(await end()).toBe(200)
+  expect(await detail()).toMatchObject({ state: 3, ...ended, unread: expect.any(Number) })
+  expect(await wordsOf()).toEqual(['多久了？'])
+  expect(await used()).toBe(before + 1)
+})
+
+test('the same event ten times at once has one effect', async () => {
+  await accept()
+  const [event, messageNo] = [{ id: randomUUID() }, randomUUID()]
+  const answers = await Promise.all(Array.from({ length: 10 }, () => say('一次', { messageNo }, event)))
+  expect(answers).toEqual(Array.from({ length: 10 }, () => 200))
+  expect(await wordsOf()).toEqual(['一次'])
+})
+
+test('the same message under another event is still the same message', async () => {
+  await accept()
+  const messageNo = randomUUID()
+  await say('先到的', { messageNo })
+  expect(await say('后到的', { messageNo })).toBe(200)
+  expect(await wordsOf()).toEqual(['先到的'])
+})
+
+test('out of order: what needs a doctor comes before the doctor, and is asked to come again', async () => {
+  const event = { id: randomUUID() }
+  expect(await say('太早', {}, event)).toBe(503)
+  expect(await end()).toBe(503)
+  expect(await prescribe('RX-early')).toBe(503)
+  expect((await detail()).state).toBe(1)
+  await accept()
+  expect(await say('太早', {}, event)).toBe(200)
+  expect(await wordsOf()).toEqual(['太早'])
+})
+
+test('late: what was written before the end finds its place, what was written after it does not', async () => {
+  await accept()
+  const written = at()
+  lab.server.clock.advance({ minutes: 1 })
+  await end()
+  lab.server.clock.advance({ minutes: 1 })
+  expect(await say('结束前写的', { at: written })).toBe(200)
+  expect(await say('结束后写的')).toBe(200)
+  expect(await wordsOf()).toEqual(['结束前写的'])
+})
+
+test('a doctor who accepts after the person has cancelled changes nothing: the right stays where it is', async () => {
+  await lab.server.call(consultationCalls.cancel, { id }, { token: await lab.tokenOf('zhoulan') })
+  expect(await accept()).toBe(200)
+  expect(await say('还在吗')).toBe(200)
+  expect(await detail()).toMatchObject({ state: 4, doctor: null })
+  expect(await used()).toBe(before)
+})
+
+test('declined: the right is back, and a doctor cannot take it any more', async () => {
+  expect(await lab.tell('declined', { inquiryNo: id, at: at(), reason: '忙' })).toBe(200)
+  await accept()
+  expect(await detail()).toMatchObject({ state: 4, cancelReason: expect.stringContaining('无法接诊') })
+  expect(await used()).toBe(before)
+})
+
+test('forged: nothing is believed and nothing changes', async () => {
+  expect(await accept({ secret: 'somebody else' })).toBe(401)
+  expect((await detail()).state).toBe(1)
+})
+
+test('of a consultation that never was, or in a shape that is none: nothing changes', async () => {
+  const inquiryNo = randomUUID()
+  expect(await lab.tell('accepted', { inquiryNo, at: at(), doctor })).toBe(200)
+  expect(await lab.tell('accepted', { inquiryNo: id, at: at(), doctor: { name: '王' } })).toBe(401)
+  expect((await detail()).state).toBe(1)
+})
+
+test('a prescription is reviewed once, by its own consultation alone', async () => {
+  await accept()
+  expect(await review('passed', 'RX-1')).toBe(503)
+  await prescribe('RX-1')
+  await prescribe('RX-1')
+  const other = await lab.begin('hejing')
+  await lab.tell('accepted', { inquiryNo: other.id, at: at(), doctor })
+  expect(await review('refused', 'RX-1', { inquiryNo: other.id })).toBe(503)
+  expect((await detail()).prescriptions).toMatchObject([{ state: 1, isUsable: 0, totalFen: 5360 }])
+  expect(await review('passed', 'RX-1')).toBe(200)
+  expect(await review('refused', 'RX-1')).toBe(200)
+  const { prescriptions } = await detail()
+  expect(prescriptions).toMatchObject([{ state: 2, isUsable: 1, diagnosis: '咽炎', medicines: [medicine] }])
+  const cards = (await newsOf()).messages.filter(({ kind }) => kind === 'prescription')
+  expect(cards.map(({ cardId }) => cardId)).toEqual([prescriptions[0]!.id])
+  lab.server.clock.advance({ days: 3 })
+  expect((await detail()).prescriptions).toMatchObject([{ state: 2, isUsable: 0 }])
+  lab.server.clock.advance({ days: -3 })
+})
+
+test('a refused prescription says why, to its owner alone', async () => {
+  await accept()
+  await prescribe('RX-2')
+  await review('refused', 'RX-2')
+  expect((await detail()).prescriptions).toMatchObject([{ state: 5, refusal: '剂量过大', isUsable: 0 }])
+  const rows = await lab.server.db.selectFrom('prescription').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toMatch(/咽炎|布洛芬|剂量/)
+})
+
+test('a sick note is one card, however often it comes', async () => {
+  await accept()
+  const note = {
+    inquiryNo: id,
+    at: at(),
+    noteNo: 'SN-1',
+    diagnosis: '咽炎',
+    fromDay: '2026-03-02',
+    days: 2,
+    words: '休息',
+  }
+  await lab.tell('sickNote', note)
+  await lab.tell('sickNote', note)
+  expect((await detail()).sickNotes).toMatchObject([{ days: 2, fromDay: '2026-03-02' }])
+  expect((await newsOf()).messages.filter(({ kind }) => kind === 'sickNote')).toHaveLength(1)
+})
+
+test('where the person ended it first, the summary of the doctor still comes into the record, once', async () => {
+  await accept()
+  const token = await lab.tokenOf('zhoulan')
+  expect((await lab.server.call(consultationCalls.end, { id }, { token })).result.state).toBe(3)
+  await end()
+  await lab.tell('ended', { inquiryNo: id, at: at(), ...ended, summary: '另一份' })
+  expect(await detail()).toMatchObject({ state: 3, summary: '咽炎' })
+  expect(await used()).toBe(before + 1)
+})
+
+test('the doctor read up to a message, and never back', async () => {
+  await accept()
+  const token = await lab.tokenOf('zhoulan')
+  const send = async (words: string) =>
+    (
+      await lab.server.call(
+        consultationCalls.send,
+        { id, messageId: randomUUID(), writtenAt: at(), words },
+        { token },
+      )
+    ).result
+  const [first, second] = [await send('一'), await send('二')]
+  const read = (messageNo: string) => lab.tell('read', { inquiryNo: id, at: at(), messageNo })
+  await read(second.id)
+  await read(first.id)
+  expect((await detail()).standing.doctorReadSeq).toBe(second.seq)
+})
+
+test('evaluated once, after its end', async () => {
+  const token = await lab.tokenOf('zhoulan')
+  const evaluate = (stars: number) =>
+    lab.server.call(consultationCalls.evaluate, { id, stars, words: '耐心' }, { token })
+  expect((await evaluate(5)).code).toBe(refusals.consultationNotEnded.code)
+  await accept()
+  await end()
+  expect((await evaluate(5)).result.evaluation).toEqual({ stars: 5, words: '耐心' })
+  expect((await evaluate(1)).code).toBe(refusals.consultationEvaluated.code)
+})
+
+test('found again by what was said, of one patient, in one state', async () => {
+  await accept()
+  await end()
+  const list = async (input: object) =>
+    (
+      await lab.server.call(
+        consultationCalls.list,
+        { companyId: companyOf('zhoulan'), pageNo: 1, pageSize: 50, ...input },
+        { token: await lab.tokenOf('zhoulan') },
+      )
+    ).result
+  const ids = async (input: object) => (await list(input)).records.map((record) => record.id)
+  expect(await ids({ keyword: '急性咽炎' })).toContain(id)
+  expect(await ids({ keyword: '王海宁' })).toContain(id)
+  expect(await ids({ keyword: '骨折' })).toEqual([])
+  expect(await ids({ state: 3 })).toContain(id)
+  expect(await ids({ state: 2 })).toEqual([])
+  expect(await ids({ familyId: randomUUID() })).toEqual([])
+  const page = await list({ pageSize: 1 })
+  expect([page.records.length, page.total > 1]).toEqual([1, true])
+})

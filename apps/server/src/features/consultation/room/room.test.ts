@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { consultationCalls, liveRoomPath } from '@yf/contract/consultation'
+import type { RoomMessage } from '@yf/contract/consultation-shapes'
+import { refusals } from '@yf/contract/refusals'
+import { byWritten } from '@yf/domain/consultation'
+import { doctor, hospitalLab, type HospitalLab } from '../test-hospital.ts'
+
+let lab: HospitalLab
+let id: string
+let token: string
+const open: AbortController[] = []
+beforeAll(async () => {
+  lab = await hospitalLab()
+  token = await lab.tokenOf('zhoulan')
+})
+afterAll(() => lab.close())
+beforeEach(async () => {
+  id = (await lab.begin('zhoulan')).id
+})
+afterEach(async () => {
+  for (const reader of open.splice(0)) reader.abort()
+  await lab.server.db.updateTable('consultation').set({ state: 4 }).where('state', 'in', [1, 2]).execute()
+})
+
+const at = () => lab.server.clock.now().getTime()
+const send = (words: string, messageId: string = randomUUID(), writtenAt = at()) =>
+  lab.server.call(consultationCalls.send, { id, messageId, writtenAt, words }, { token })
+const newsAfter = async (after = 0) =>
+  (await lab.server.call(consultationCalls.messages, { id, after }, { token })).result
+const accept = () => lab.tell('accepted', { inquiryNo: id, at: at(), doctor })
+const said = (words: string) =>
+  lab.tell('message', { inquiryNo: id, at: at(), messageNo: randomUUID(), words, fileNo: null })
+
+interface Heard {
+  readonly event: string
+  readonly id: string | null
+  readonly data: RoomMessage & { state: number }
+}
+
+/** Listens like the app: events as they come, and whether the line was ended by the other side. */
+async function listen(headers: Record<string, string> = {}, bearer = token) {
+  const control = new AbortController()
+  open.push(control)
+  const response = await lab.server.fetch(`${liveRoomPath}?id=${id}`, {
+    headers: { authorization: `Bearer ${bearer}`, ...headers },
+    signal: control.signal,
+  })
+  const heard: Heard[] = []
+  const state = { isOver: false }
+  const read = async () => {
+    let text = ''
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      text += chunk
+      const events = text.split('\n\n')
+      text = events.pop() ?? ''
+      for (const block of events) {
+        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? null
+        const event = field('event')
+        if (event) heard.push({ event, id: field('id'), data: JSON.parse(field('data') ?? 'null') as never })
+      }
+    }
+    state.isOver = true
+  }
+  if (response.ok) read().catch(() => undefined)
+  const words = () => heard.filter(({ event }) => event === 'message').map(({ data }) => data.words)
+  return { response, heard, words, state, hangUp: () => control.abort() }
+}
+
+test('who listens hears the doctor at once; who asks gets the same', async () => {
+  await accept()
+  const live = await listen()
+  expect(live.response.headers.get('content-type')).toContain('text/event-stream')
+  await said('您好')
+  await expect.poll(live.words).toContain('您好')
+  const messages = live.heard.filter(({ event }) => event === 'message')
+  expect(messages.map(({ data }) => data)).toEqual((await newsAfter()).messages)
+  expect(messages.every((message) => message.id === String(message.data.seq))).toBe(true)
+  expect(live.heard.findLast(({ event }) => event === 'standing')?.data.state).toBe(2)
+})
+
+test('who comes back with the last id hears what was missed, and nothing twice', async () => {
+  await accept()
+  const first = await listen()
+  await said('一')
+  await expect.poll(first.words).toContain('一')
+  const last = first.heard.findLast(({ event }) => event === 'message')!.id!
+  first.hangUp()
+  await said('二')
+  const again = await listen({ 'last-event-id': last })
+  await said('三')
+  await expect.poll(again.words).toEqual(['二', '三'])
+})
+
+test('the doctor is seen writing, and nothing of it is kept', async () => {
+  await accept()
+  const live = await listen()
+  await expect.poll(() => live.heard.length).toBeGreaterThan(0)
+  const { messages } = await newsAfter()
+  await lab.tell('typing', { inquiryNo: id, at: at() })
+  await expect.poll(() => live.heard.map(({ event }) => event)).toContain('typing')
+  expect((await newsAfter()).messages).toEqual(messages)
+})
+
+test('strangers hear nothing: without a session, with another one, of a room that is none', async () => {
+  expect((await listen({}, 'nobody')).response.status).toBe(401)
+  expect((await listen({}, await lab.tokenOf('hejing'))).response.status).toBe(404)
+  id = 'no-such-room'
+  expect((await listen()).response.status).toBe(404)
+})
+
+test('a person has four lines: the oldest gives way to a fifth', async () => {
+  const first = await listen()
+  const others = await Promise.all(Array.from({ length: 3 }, () => listen()))
+  await listen()
+  await expect.poll(() => first.state.isOver).toBe(true)
+  expect(others.map(({ state }) => state.isOver)).toEqual([false, false, false])
+})
+
+test('a message is one, however often the phone sends it, and reaches the doctor once', async () => {
+  await expect.poll(() => lab.inquiryOf(id)).not.toBeNull()
+  const messageId = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => send('发热38度', messageId)))
+  expect(new Set(answers.map(({ result }) => result.seq)).size).toBe(1)
+  expect((await newsAfter()).messages.filter((message) => message.id === messageId)).toHaveLength(1)
+  const there = async () => (await lab.inquiryOf(id))?.said.map(({ words }) => words)
+  await expect.poll(there).toEqual(['发热38度'])
+})
+
+test('a message that was typed offline stands where it was written, not where it came', async () => {
+  await accept()
+  const written = at()
+  lab.server.clock.advance({ minutes: 2 })
+  await said('还在吗？')
+  await send('离线时写的', randomUUID(), written)
+  const { messages } = await newsAfter()
+  const words = messages
+    .toSorted(byWritten)
+    .filter(({ speaker }) => speaker !== 'system')
+    .map((message) => message.words)
+  expect(words).toEqual(['离线时写的', '还在吗？'])
+})
+
+test('a clock that is wrong puts a message neither before its room nor into the future', async () => {
+  const early = (await send('很久以前', randomUUID(), 1)).result
+  const late = (await send('明天', randomUUID(), at() + 86_400_000)).result
+  const started = lab.server.clock.now().getTime()
+  expect(early.writtenAt).toBeLessThanOrEqual(started)
+  expect(early.writtenAt).toBeGreaterThan(1)
+  expect(late.writtenAt).toBe(at())
+})
+
+test('after the end nothing is taken, but what was taken before is answered again', async () => {
+  await accept()
+  const messageId = randomUUID()
+  const first = await send('最后一句', messageId)
+  await lab.server.call(consultationCalls.end, { id }, { token })
+  expect((await send('最后一句', messageId)).result).toEqual(first.result)
+  expect((await send('还有一句')).code).toBe(refusals.consultationOver.code)
+})
+
+test('neither words nor a picture is no message', async () => {
+  const nothing = { id, messageId: randomUUID(), writtenAt: at() }
+  expect((await lab.server.call(consultationCalls.send, nothing, { token })).code).toBe(
+    refusals.emptyMessage.code,
+  )
+})
+
+test("a doctor's picture comes into our store, for its owner, and is shown to who has read past it", async () => {
+  await expect.poll(() => lab.inquiryOf(id)).not.toBeNull()
+  await lab.desk(id, 'take')
+  await expect.poll(async () => (await newsAfter()).standing.state).toBe(2)
+  await lab.desk(id, 'picture')
+  await expect
+    .poll(async () => (await newsAfter()).messages.some(({ kind }) => kind === 'picture'))
+    .toBe(true)
+  const pictureOf = async () => (await newsAfter()).messages.find(({ kind }) => kind === 'picture')!.picture
+  await expect.poll(pictureOf).toMatch(/^\/files\//)
+  const url = (await pictureOf())!
+  const read = async (bearer: string) =>
+    (await lab.server.fetch(url, { headers: { authorization: `Bearer ${bearer}` } })).status
+  expect([await read(token), await read(await lab.tokenOf('hejing'))]).toEqual([200, 404])
+})
+
+test('what was read is not unread any more, and reading never goes back', async () => {
+  await accept()
+  await said('一')
+  const { standing } = await newsAfter()
+  const read = (seq: number) => lab.server.call(consultationCalls.markRead, { id, seq }, { token })
+  expect((await lab.detailOf('zhoulan', id)).unread).toBeGreaterThan(0)
+  await read(standing.seq)
+  await read(0)
+  expect((await lab.detailOf('zhoulan', id)).unread).toBe(0)
+  await read(1_000_000)
+  await said('二')
+  expect((await lab.detailOf('zhoulan', id)).unread).toBe(1)
+})
