@@ -133,7 +133,7 @@ test('a checkup that can be used leads to the booking site', async ({ page, logi
 
 test('the hospital is entered by a login link of its own', async ({ page, login }) => {
   await login(page, people.linXiao, '/hospital')
-  await page.getByRole('button', { name: '立即问诊' }).click()
+  await page.getByRole('button', { name: /开药送药/ }).click()
   await page.waitForURL((url) => url.origin === origins.sandbox && url.pathname.startsWith('/jinli'))
 })
 

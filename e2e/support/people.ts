@@ -27,6 +27,8 @@ export const colleagues = {
   huJianping: '13900000013',
   guoZhiruo: '13900000014',
   linZhiyuan: '13900000015',
+  /** of 原力健康, who sees a doctor */
+  hanXuemei: '13900000024',
   /** newcomers of 星河软件: known, and with nothing yet */
   shenShuyi: '13900000032',
   guQinghe: '13900000033',

@@ -50,7 +50,7 @@ afterAll(() => {
 test('the token goes in the head of the question, and a line that ends is thrown', async () => {
   useSession.setState({ token: 'T1' })
   const events: StreamEvent[] = []
-  const onOpen = vi.fn()
+  const onOpen = vi.fn<() => void>()
   const { signal } = new AbortController()
   const reading = readEvents(`${url}/live`, { onOpen, onEvent: (event) => events.push(event), signal })
   reading.catch(() => undefined)
@@ -62,7 +62,7 @@ test('the token goes in the head of the question, and a line that ends is thrown
 })
 
 test('an answer that is no stream opens nothing', async () => {
-  const onOpen = vi.fn()
+  const onOpen = vi.fn<() => void>()
   const { signal } = new AbortController()
   await expect(readEvents(`${url}/page`, { onOpen, onEvent: () => undefined, signal })).rejects.toThrow('200')
   expect(onOpen).not.toHaveBeenCalled()

@@ -11,9 +11,11 @@ const failed = (situation: 'unreachable' | 'refused', words = ''): Outcome<strin
   error: new CallError(situation, words),
 })
 
+type Send = (one: Outgoing<string>) => Promise<Outcome<string>>
+
 let ids: number
 let confirmed: string[]
-const boxWith = (send: (one: Outgoing<string>) => Promise<Outcome<string>>) =>
+const boxWith = (send: Send) =>
   new Outbox<string, string>({
     kept,
     send,
@@ -48,7 +50,7 @@ test('messages go one after the other in the order in which they were written', 
 })
 
 test('without a network a message waits, and is sent once with the same id when it is back', async () => {
-  const send = vi.fn(async (_one: Outgoing<string>) => failed('unreachable'))
+  const send = vi.fn<Send>(async () => failed('unreachable'))
   const box = boxWith(send)
   box.add('还在吗')
   await vi.waitFor(() => expect(box.current()[0]?.state).toBe('waiting'))
@@ -64,7 +66,7 @@ test('what a killed page was sending is sent again with the same id', async () =
   const never = boxWith(() => new Promise(() => undefined))
   never.add('胃疼')
   never.close()
-  const send = vi.fn(async ({ id }: Outgoing<string>) => sent(id))
+  const send = vi.fn<Send>(async ({ id }) => sent(id))
   boxWith(send).open()
   await vi.waitFor(() => expect(confirmed).toEqual(['m1']))
   expect(send.mock.calls[0]?.[0]).toMatchObject({ id: 'm1', body: '胃疼' })
@@ -90,7 +92,7 @@ test('a refused message says why and keeps nobody waiting; it can be tried again
 })
 
 test('one id is one message, and behind a closed page nothing is begun', async () => {
-  const send = vi.fn(async ({ id }: Outgoing<string>) => sent(id))
+  const send = vi.fn<Send>(async ({ id }) => sent(id))
   const box = boxWith(send)
   box.close()
   box.add('图', 'upload-1')

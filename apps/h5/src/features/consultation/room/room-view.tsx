@@ -1,6 +1,6 @@
-import type { Consultation } from '@yf/contract/consultation-shapes'
-import { isOver } from '@yf/domain/consultation'
-import { useEffect, useEffectEvent } from 'react'
+import type { Consultation, RoomMessage } from '@yf/contract/consultation-shapes'
+import { isOver, type ConsultationState } from '@yf/domain/consultation'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useKeyboardInset } from '#ui/keyboard/use-keyboard-inset.ts'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -30,17 +30,13 @@ export function RoomView({ consultation, onChanged }: RoomViewProps) {
   const room = useRoom(consultation)
   const { thread, state, outbox } = room
   const pictures = useRoomPictures(id, outbox)
-  const lines = linesOf(thread, room.outgoing, Date.now())
+  const [openedAt] = useState(() => Date.now())
+  const lines = linesOf(thread, room.outgoing, openedAt)
   const last = lines[lines.length - 1]
   const lastKey = pictures.uploads[pictures.uploads.length - 1]?.key ?? last?.key
   const { box, hasMore, toEnd } = useStickToEnd(lastKey, last?.kind !== 'message' || last.mark !== null)
   const inset = useKeyboardInset()
-  const cards = thread.messages.filter(({ cardId }) => cardId !== null).length
-  const tellChange = useEffectEvent(onChanged)
-  const isOld = state !== consultation.state || (cards > 0 && hasUnknownCard(consultation, thread.messages))
-  useEffect(() => {
-    if (isOld) tellChange()
-  }, [isOld, state, cards])
+  useNews(newsOf(thread.messages, state, consultation), onChanged)
   return (
     <div className={styles.room} style={{ paddingBottom: inset }}>
       <Page
@@ -80,10 +76,23 @@ export function RoomView({ consultation, onChanged }: RoomViewProps) {
   )
 }
 
-const hasUnknownCard = (
-  { prescriptions, sickNotes }: Consultation,
-  messages: readonly { readonly cardId: string | null }[],
-): boolean => {
-  const known = new Set([...prescriptions, ...sickNotes].map(({ id }) => id))
-  return messages.some(({ cardId }) => cardId !== null && !known.has(cardId))
+/**
+ * What the detail does not tell yet, as a word of its own; null where it is up to date. A card, a notice of one that was
+ * reviewed, another state: each is a change of the room that is later than the detail.
+ */
+function newsOf(
+  messages: readonly RoomMessage[],
+  state: ConsultationState,
+  known: Pick<Consultation, 'state' | 'standing'>,
+): string | null {
+  const notices = messages.filter(({ kind }) => kind !== 'words' && kind !== 'picture')
+  const seq = Math.max(0, ...notices.map((notice) => notice.seq))
+  return state !== known.state || seq > known.standing.seq ? `${state}/${seq}` : null
+}
+
+function useNews(news: string | null, onNews: () => unknown): void {
+  const tell = useEffectEvent(onNews)
+  useEffect(() => {
+    if (news !== null) tell()
+  }, [news])
 }

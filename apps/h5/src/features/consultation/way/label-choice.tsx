@@ -5,13 +5,21 @@ import { Choices } from '#ui/choices/choices.tsx'
 import { Segments } from '#ui/segments/segments.tsx'
 import styles from './way.module.css'
 
+type Department = Output<typeof hospitalCalls.diseaseLabels>[number]
+
 interface LabelChoiceProps {
-  departments: Output<typeof hospitalCalls.diseaseLabels>
+  departments: readonly Department[]
   value: readonly string[]
   onChange: (labelIds: readonly string[]) => void
 }
 
 const most = 6
+
+/** 儿科（2）: what was chosen elsewhere is not forgotten behind another department. */
+function nameOf({ department, labels }: Department, value: readonly string[]): string {
+  const count = labels.filter(({ id }) => value.includes(id)).length
+  return count > 0 ? `${department}（${count}）` : department
+}
 
 /** What hurts, by department; the one that holds what is chosen stands open. */
 export function LabelChoice({ departments, value, onChange }: LabelChoiceProps) {
@@ -27,11 +35,7 @@ export function LabelChoice({ departments, value, onChange }: LabelChoiceProps) 
     <div className={styles.group}>
       <Segments
         label="科室"
-        items={departments.map(({ department, labels }) => ({
-          value: department,
-          label: department,
-          unread: labels.filter(({ id }) => value.includes(id)).length,
-        }))}
+        items={departments.map((one) => ({ value: one.department, label: nameOf(one, value) }))}
         value={shown.department}
         onChange={setOpened}
       />

@@ -39,10 +39,10 @@ export function PictureTiles({ of }: { of: Pictures }) {
           <button
             type="button"
             className={classNames(base.tap, styles.add)}
-            aria-label="添加图片"
             onClick={() => setChoosing(true)}
           >
             <Icon name="camera" size={26} />
+            <span className={base.hidden}>添加图片</span>
             <span>{`${count}/${mostPictures}`}</span>
           </button>
         )}

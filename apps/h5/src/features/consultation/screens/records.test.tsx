@@ -1,0 +1,169 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { consultationCalls } from '@yf/contract/consultation'
+import { familyCalls } from '@yf/contract/family'
+import { beforeEach, expect, test } from 'vitest'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { openAt } from '#platform/navigation/test-page.tsx'
+import { resetSession } from '#platform/session/session.ts'
+import { cancelled, child, consultation, ended, id, prescription, row, self } from '../test-consultations.ts'
+import ConsultationDetailScreen from './consultation-detail.screen.tsx'
+import ConsultationRecordsScreen from './consultation-records.screen.tsx'
+import EndScreen from './end.screen.tsx'
+import PrescriptionsScreen from './prescriptions.screen.tsx'
+import ResultScreen from './result.screen.tsx'
+
+const server = envelopeStage({ at: '/hospital' })
+const { said, sent, bodies } = server
+
+beforeEach(() => {
+  server.answers(familyCalls.list, [self, child])
+  server.answers(consultationCalls.list, {
+    records: [row, { ...row, id: 'k2', patientName: '林小满' }],
+    total: 2,
+  })
+  server.answers(consultationCalls.detail, ended)
+  server.answers(consultationCalls.drugEquity, [])
+})
+
+const tap = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const lastAsked = () => sent(consultationCalls.list).slice(-1)[0]?.query
+
+test('records are narrowed by family member, state and word', async () => {
+  openAt('/consultationRecord', <ConsultationRecordsScreen />)
+  const list = await screen.findByRole('list', { name: '问诊记录' })
+  expect(within(list).getAllByText('问诊中')).toHaveLength(2)
+  expect(within(list).getByText('林小满 · 头痛')).toBeTruthy()
+  await tap('林小满')
+  await waitFor(() => expect(lastAsked()).toMatchObject({ companyId: 'c1', familyId: 'child' }))
+  await tap('已结束')
+  await waitFor(() => expect(lastAsked()).toMatchObject({ familyId: 'child', state: '3' }))
+  server.answers(consultationCalls.list, { records: [], total: 0 })
+  fireEvent.change(screen.getByRole('searchbox', { name: '搜索问诊' }), { target: { value: '胃痛' } })
+  expect(await screen.findByText('没有符合条件的问诊')).toBeTruthy()
+  expect(lastAsked()).toMatchObject({ familyId: 'child', state: '3', keyword: '胃痛' })
+})
+
+test('a record leads into its consultation, and whoever has none is shown what this is for', async () => {
+  const { unmount } = openAt('/consultationRecord', <ConsultationRecordsScreen />)
+  await tap(/林晓 · 头痛/)
+  expect(location.hash).toBe(`#/consultationRecord/${id}`)
+  unmount()
+  server.answers(consultationCalls.list, { records: [], total: 0 })
+  openAt('/consultationRecord', <ConsultationRecordsScreen />)
+  expect(await screen.findByText('还没有问诊记录')).toBeTruthy()
+})
+
+test('a list that does not come says why, and is asked for again', async () => {
+  server.refuses(consultationCalls.list, 3001, '问诊记录暂时无法查询')
+  openAt('/consultationRecord', <ConsultationRecordsScreen />)
+  expect(await screen.findByText('问诊记录暂时无法查询')).toBeTruthy()
+  server.answers(consultationCalls.list, { records: [row], total: 1 })
+  await tap('重新加载')
+  expect(await screen.findByText('林晓 · 头痛')).toBeTruthy()
+})
+
+test('a record has summary, diagnosis, advice, papers and follow-up, and asks on from there', async () => {
+  openAt(`/consultationRecord/${id}`, <ConsultationDetailScreen />)
+  for (const words of ['头痛两天，无发热', '规律作息', '建议 2026-11-23 前后复诊', '林晓，36岁', '青霉素']) {
+    expect(await screen.findByText(words)).toBeTruthy()
+  }
+  expect(screen.getByRole('article', { name: '林晓的处方' })).toBeTruthy()
+  expect(screen.getByText('建议休息：11月16日至11月18日')).toBeTruthy()
+  await tap('再次咨询')
+  expect(location.hash).toBe(`#/hospital/toConsultation?patient=me&follows=${id}`)
+})
+
+test('what was said can be read again', async () => {
+  openAt(`/consultationRecord/${id}`, <ConsultationDetailScreen />)
+  await tap(/对话记录/)
+  expect(location.hash).toBe(`#/consultationRecord/${id}?view=dialogue`)
+})
+
+test('one without a doctor says why, and begins anew without following it', async () => {
+  server.answers(consultationCalls.detail, cancelled)
+  openAt(`/consultationRecord/${id}`, <ConsultationDetailScreen />)
+  expect(await screen.findByText(cancelled.cancelReason)).toBeTruthy()
+  expect(screen.queryByText('问诊小结')).toBeNull()
+  await tap('重新发起问诊')
+  expect(location.hash).toBe('#/hospital/toConsultation?patient=me')
+})
+
+test('at the end the doctor is given stars once, and what was given is shown', async () => {
+  openAt(`/hospital/end?id=${id}`, <EndScreen />)
+  await tap('提交评价')
+  expect(said).toEqual(['请先选择评分'])
+  fireEvent.click(screen.getByRole('radio', { name: '5星 非常满意' }))
+  fireEvent.change(screen.getByLabelText('想说的话（选填）'), { target: { value: '很耐心' } })
+  const evaluated = { ...ended, evaluation: { stars: 5, words: '很耐心' } }
+  server.answers(consultationCalls.evaluate, evaluated)
+  server.answers(consultationCalls.detail, evaluated)
+  await waitFor(
+    () => {
+      fireEvent.click(screen.getByRole('button', { name: '提交评价' }))
+      expect(sent(consultationCalls.evaluate)).toHaveLength(1)
+    },
+    { timeout: 3000 },
+  )
+  expect(await screen.findByRole('img', { name: '评分 5 星' })).toBeTruthy()
+  expect(bodies(consultationCalls.evaluate)).toEqual([{ id, stars: 5, words: '很耐心' }])
+})
+
+test('the end of one that goes on leads back into its room', async () => {
+  server.answers(consultationCalls.detail, consultation)
+  openAt(`/hospital/end?id=${id}`, <EndScreen />)
+  await tap('进入问诊')
+  expect(location.hash).toBe(`#/consultationRecord/${id}`)
+})
+
+test('a result believes nothing of its address: it asks', async () => {
+  server.answers(consultationCalls.detail, consultation)
+  openAt(`/hospital/result?id=${id}&state=3&success=true&title=已结束`, <ResultScreen />)
+  expect(await screen.findByText('医生正在为您服务')).toBeTruthy()
+  expect(screen.queryByText(/已结束/)).toBeNull()
+  expect(sent(consultationCalls.detail).map(({ query }) => query)).toEqual([{ id }])
+})
+
+test('a result without a consultation that could be one asks nothing', async () => {
+  openAt('/hospital/result?id=../../secret', <ResultScreen />)
+  await tap('我的问诊')
+  expect(location.hash).toBe('#/consultationRecord')
+  expect(sent(consultationCalls.detail)).toHaveLength(0)
+})
+
+test('a stranger learns nothing there but the way to the login', async () => {
+  resetSession()
+  openAt(`/hospital/result?id=${id}&state=3`, <ResultScreen />)
+  expect(screen.queryByText(/结束/)).toBeNull()
+  await tap('登录查看')
+  expect(location.hash).toBe(`#/consultationRecord/${id}`)
+  expect(server.heard).toHaveLength(0)
+})
+
+test('prescriptions say how they stand and until when they are good, and offer no dead button', async () => {
+  const benefit = { id: 'd', name: '药品福利', summary: '处方药八折', endTime: '2027-06-30 00:00:00' }
+  server.answers(consultationCalls.drugEquity, [
+    { ...benefit, userFamilyId: null, total: 5, used: 2, left: 3 },
+  ])
+  server.answers(consultationCalls.prescriptions, {
+    records: [
+      prescription,
+      { ...prescription, id: 'rx2', isUsable: 0 },
+      { ...prescription, id: 'rx3', state: 5, isUsable: 0, refusal: '剂量超过说明书上限' },
+      { ...prescription, id: 'rx4', state: 1, isUsable: 0 },
+    ],
+    total: 4,
+  })
+  openAt('/RxRecords', <PrescriptionsScreen />)
+  const list = await screen.findByRole('list', { name: '处方记录' })
+  const cards = within(list).getAllByRole('article')
+  expect(cards.map((card) => within(card).getByText(/^已|^待/).textContent)).toEqual([
+    '已通过',
+    '已过期',
+    '已驳回',
+    '待审方',
+  ])
+  expect(within(cards[0]!).getByText(/^有效期至11月19日 09:40/)).toBeTruthy()
+  expect(within(cards[2]!).getByText('剂量超过说明书上限')).toBeTruthy()
+  expect(await screen.findByText('剩 3 / 5 次')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /下单/ })).toBeNull()
+})
