@@ -11,7 +11,7 @@ import type { Notice } from '../frame/notify.ts'
 import type { PartnerContext } from '../frame/partner.ts'
 import type { Done, Fields } from './desk.ts'
 import { medicines } from './medicines.ts'
-import type { LinkRequest } from './partner.ts'
+import type { LinkRequest } from './link-request.ts'
 
 export interface DeskOrder extends PharmacyOrder {
   state: 'waiting' | 'sent' | 'refused' | 'cancelled'

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { prefixes } from '@yf/contract/call'
+import { orderCalls } from '@yf/contract/orders'
+import { pharmacyCalls } from '@yf/contract/pharmacy'
+import { consultationCalls } from '@yf/contract/consultation'
+import { refusals } from '@yf/contract/refusals'
+import { pharmacyEvents, type PharmacyEvent } from '@yf/partner-contract/jinli-pharmacy'
+import { signedHeaders } from '@yf/partner-contract/signed-event'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { recount } from '#testkit/recount/recount.ts'
+import { idOf } from '#seeds/ids.ts'
+import { closeUnpaidJob } from '#features/orders/timers.ts'
+import {
+  companyOf,
+  hospitalLab,
+  hospitalSecret,
+  type HospitalLab,
+} from '#features/consultation/test-hospital.ts'
+import { setStock, stockOf } from '#features/orders/public.ts'
+import { medicineId } from './events.ts'
+
+let lab: HospitalLab
+let token: string
+beforeAll(async () => {
+  lab = await hospitalLab()
+  token = await lab.tokenOf('linxiao')
+})
+afterAll(() => lab.close())
+
+const addressId = idOf('address', 'linxiao/home')
+
+/** A prescription of 林晓's that the pharmacist has passed. */
+async function prescription(codes = 'M004', allergies: string[] = []): Promise<string> {
+  const { id } = await lab.begin('linxiao', { allergies })
+  await vi.waitFor(async () => expect(await lab.desk(id, 'take')).toBe(204), { timeout: 10_000 })
+  await lab.desk(id, 'prescribe', { codes, quantity: 2 })
+  const rx = await vi.waitFor(
+    async () => {
+      const { result } = await lab.server.call(
+        consultationCalls.prescriptions,
+        { companyId: companyOf('linxiao'), pageNo: 1, pageSize: 10 },
+        { token },
+      )
+      const found = result.records.find(({ consultationId }) => consultationId === id)
+      expect(found).toBeDefined()
+      return found!
+    },
+    { timeout: 10_000 },
+  )
+  const { prescription_no } = await lab.server.db
+    .selectFrom('prescription')
+    .select('prescription_no')
+    .where('id', '=', rx.id)
+    .executeTakeFirstOrThrow()
+  await fetch(`${lab.sandbox.url}/jinli/desk/${id}/prescriptions/${prescription_no}/pass`, { method: 'POST' })
+  await vi.waitFor(
+    async () => expect((await quote(rx.id)).code).not.toBe(refusals.prescriptionNotUsable.code),
+    { timeout: 10_000 },
+  )
+  await lab.desk(id, 'end')
+  await vi.waitFor(async () => expect((await lab.detailOf('linxiao', id)).state).toBe(3), { timeout: 10_000 })
+  return rx.id
+}
+
+const quote = (prescriptionId: string, points = 0, as = token) =>
+  lab.server.call(pharmacyCalls.quote, { prescriptionId, points }, { token: as })
+const place = (prescriptionId: string, more: object = {}, key: string = randomUUID()) =>
+  lab.server.call(
+    pharmacyCalls.placeOrder,
+    { prescriptionId, addressId, points: 0, moneyFen: 0, hasReadWarnings: false, ...more },
+    { token, key },
+  )
+const detail = async (orderId: string) =>
+  (await lab.server.call(orderCalls.detail, { orderId }, { token })).result
+const drugLeft = async () => {
+  const { total, used } = await lab.server.db
+    .selectFrom('equity_package')
+    .select(['total', 'used'])
+    .where('id', '=', idOf('package', 'lin-drug'))
+    .executeTakeFirstOrThrow()
+  return total - used
+}
+
+async function tell(event: PharmacyEvent, data: object, secret = hospitalSecret): Promise<number> {
+  const { path, type } = pharmacyEvents[event]
+  const body = JSON.stringify({ id: randomUUID(), type, data })
+  const sealed = { timestamp: String(Date.now()), nonce: randomUUID(), body }
+  const init = { method: 'POST', headers: signedHeaders(sealed, secret), body }
+  return (await lab.server.fetch(prefixes.partner + path, init)).status
+}
+const atPharmacy = async (orderId: string) => {
+  const orders = (await (await fetch(`${lab.sandbox.url}/jinli/pharmacy`)).json()) as {
+    orderNo: string
+    state: string
+    receiver: { address: string }
+  }[]
+  return orders.find(({ orderNo }) => orderNo === orderId)
+}
+const desk = (orderId: string, deed: string) =>
+  fetch(`${lab.sandbox.url}/jinli/pharmacy/${orderId}/${deed}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+
+test('the benefit pays, the pharmacy sends, the person confirms and says how it was; the prescription is used', async () => {
+  const rx = await prescription()
+  const before = await drugLeft()
+  const shown = (await quote(rx)).result
+  expect(shown).toMatchObject({ totalFen: 4380, benefit: { takesFen: 4380 }, moneyFen: 0, warnings: [] })
+  const placed = await place(rx)
+  expect(placed.result).toMatchObject({ state: 2, moneyFen: 0 })
+  const { orderId } = placed.result
+  expect(await drugLeft()).toBe(before - 4380)
+  expect((await place(rx)).code).toBe(refusals.prescriptionNotUsable.code)
+
+  await vi.waitFor(async () => expect(await atPharmacy(orderId)).toBeDefined(), { timeout: 10_000 })
+  expect((await atPharmacy(orderId))?.receiver.address).toContain('阜通东大街')
+  await desk(orderId, 'send')
+  await vi.waitFor(async () => expect((await detail(orderId)).state).toBe(3), { timeout: 10_000 })
+  expect((await detail(orderId)).parcels).toHaveLength(1)
+  await desk(orderId, 'invoice')
+  await vi.waitFor(
+    async () => {
+      const { result } = await lab.server.call(pharmacyCalls.evaluation, { orderId }, { token })
+      expect(result.invoice).toMatchObject({ totalFen: 4380 })
+    },
+    { timeout: 10_000 },
+  )
+  const evaluate = (stars: 5 | 1) =>
+    lab.server.call(pharmacyCalls.evaluate, { orderId, stars, words: '很快' }, { token, key: randomUUID() })
+  expect((await evaluate(5)).code).toBe(refusals.orderNotDone.code)
+  const confirm = () => lab.server.call(pharmacyCalls.confirm, { orderId }, { token, key: randomUUID() })
+  expect((await confirm()).success).toBe(true)
+  expect((await confirm()).code).toBe(refusals.orderNotOnItsWay.code)
+  expect((await evaluate(5)).success).toBe(true)
+  expect((await evaluate(1)).code).toBe(refusals.orderEvaluated.code)
+  const rows = await lab.server.db.selectFrom('medicine_order').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain('很快')
+  expect(await recount(lab.server.db)).toEqual([])
+})
+
+test('one prescription used by two taps is one order, and one key twice is the same order', async () => {
+  const rx = await prescription()
+  const answers = await Promise.all([place(rx), place(rx), place(rx)])
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  const again = await prescription()
+  const key = randomUUID()
+  const same = await Promise.all([place(again, {}, key), place(again, {}, key)])
+  expect(new Set(same.filter(({ success }) => success).map(({ result }) => result.orderId)).size).toBe(1)
+})
+
+test('a pharmacist who refuses gives everything back, and the prescription can be used again', async () => {
+  const rx = await prescription()
+  const [left, stock] = [await drugLeft(), await stockOf(lab.server.db, medicineId('M004'))]
+  const { orderId } = (await place(rx)).result
+  await vi.waitFor(async () => expect(await atPharmacy(orderId)).toBeDefined(), { timeout: 10_000 })
+  await desk(orderId, 'refuse')
+  await vi.waitFor(async () => expect((await detail(orderId)).state).toBe(7), { timeout: 10_000 })
+  expect(await drugLeft()).toBe(left)
+  expect(await stockOf(lab.server.db, medicineId('M004'))).toBe(stock)
+  expect((await quote(rx)).success).toBe(true)
+  // What was refused is not sent any more, whatever comes.
+  expect(
+    await tell('sent', { orderNo: orderId, parcels: [{ courier: 'shunfeng', parcelNo: 'SF1234567890' }] }),
+  ).toBe(200)
+  expect((await detail(orderId)).state).toBe(7)
+  expect(await recount(lab.server.db)).toEqual([])
+})
+
+test('what the benefit does not pay is paid by points and money; unpaid, everything comes back after half an hour', async () => {
+  const rx = await prescription('M001,M003')
+  await lab.server.db
+    .updateTable('equity_package')
+    .set({ end_time: lab.server.clock.now() })
+    .where('id', '=', idOf('package', 'lin-drug'))
+    .execute()
+  lab.server.clock.advance({ seconds: 1 })
+  const { result } = await quote(rx, 1000)
+  expect(result).toMatchObject({ totalFen: 11_860, benefit: null, points: { takes: 1000 }, moneyFen: 10_860 })
+  expect((await place(rx, { points: 1000, moneyFen: 1 })).code).toBe(refusals.medicinePriceChanged.code)
+  expect((await place(rx, { points: 9_000_000, moneyFen: 0 })).code).toBe(refusals.pointsShort.code)
+  const placed = await place(rx, { points: 1000, moneyFen: 10_860 })
+  expect(placed.result).toMatchObject({ state: 1, moneyFen: 10_860 })
+  const { orderId } = placed.result
+  expect(
+    await tell('sent', { orderNo: orderId, parcels: [{ courier: 'jd', parcelNo: 'JD1234567890' }] }),
+  ).not.toBe(200)
+  const { balance } = (await quote(await prescription('M005'))).result.points
+  lab.server.clock.advance({ minutes: 31 })
+  await closeUnpaidJob.run({}, lab.jobs)
+  expect((await detail(orderId)).state).toBe(5)
+  expect((await quote(rx)).result.points.balance).toBe(balance + 1000)
+  expect(await recount(lab.server.db)).toEqual([])
+})
+
+test('an allergy on record is warned of, and what the pharmacy has not got cannot be ordered', async () => {
+  const rx = await prescription('M002', ['青霉素'])
+  const { warnings, moneyFen } = (await quote(rx)).result
+  expect(warnings).toEqual([{ allergy: '青霉素', medicine: '阿莫西林胶囊', group: '青霉素类' }])
+  expect((await place(rx, { moneyFen })).code).toBe(refusals.medicineWarned.code)
+  await setStock(lab.server.db, medicineId('M002'), 1)
+  expect((await quote(rx)).result.lines).toMatchObject([{ isThere: 0 }])
+  expect((await place(rx, { moneyFen, hasReadWarnings: true })).code).toBe(refusals.medicineShort.code)
+  expect(
+    await tell('shelf', {
+      medicines: [{ code: 'M002', name: '阿莫西林胶囊', spec: '', priceFen: 2000, onHand: 9 }],
+    }),
+  ).toBe(200)
+  expect((await place(rx, { moneyFen, hasReadWarnings: true })).code).toBe(refusals.medicinePriceChanged.code)
+  expect((await place(rx, { moneyFen: 4000, hasReadWarnings: true })).success).toBe(true)
+})
+
+test('a stranger finds neither prescription nor order, and a forged word of the pharmacy changes nothing', async () => {
+  const rx = await prescription('M005')
+  const { moneyFen } = (await quote(rx)).result
+  const { orderId } = (await place(rx, { moneyFen })).result
+  const theirs = await lab.tokenOf('zhoulan')
+  const found = await Promise.all([
+    quote(rx, 0, theirs),
+    lab.server.call(pharmacyCalls.address, { orderId }, { token: theirs }),
+    lab.server.call(pharmacyCalls.confirm, { orderId }, { token: theirs, key: randomUUID() }),
+    lab.server.call(pharmacyCalls.evaluation, { orderId }, { token: theirs }),
+  ])
+  expect(found.map(({ code }) => code)).toEqual(found.map(() => refusals.notFound.code))
+  expect(await tell('refused', { orderNo: orderId, reason: '假的' }, 'another-secret')).not.toBe(200)
+  expect((await detail(orderId)).state).toBe(1)
+})
