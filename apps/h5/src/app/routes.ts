@@ -91,6 +91,13 @@ export const routes = [
   screen('/setup/resetIdCard', '修改证件号', 3, () => import('#features/settings/screens/reset-id-card.screen.tsx'), { name: 'resetIdCard', parent: '/setup' }),
   screen('/setup/editIdCard', '编辑证件号', 4, () => import('#features/settings/screens/edit-id-card.screen.tsx'), { name: 'editIdCard', parent: '/setup' }),
 
+  // pharmacy
+  screen('/yf/order', '药房订单', 3, () => import('#features/pharmacy/screens/pharmacy-orders.screen.tsx'), { name: 'yf_order', parent: '/RxRecords', keepAlive: true }),
+  screen('/yf/logistics', '物流信息', 4, () => import('#features/pharmacy/screens/pharmacy-logistics.screen.tsx'), { name: 'yfLogistics', parent: '/yf/order' }),
+  screen('/yf/feedback', '订单反馈', 4, () => import('#features/pharmacy/screens/pharmacy-feedback.screen.tsx'), { name: 'yfFeedback', parent: '/yf/order' }),
+  screen('/yf/address/list', '收货地址', 4, () => import('#features/address/screens/pharmacy-address.screen.tsx'), { name: 'yfAddressList', parent: '/RxRecords' }),
+  screen('/yf/address/edit', '编辑地址', 5, () => import('#features/address/screens/address-edit.screen.tsx'), { name: 'yfAddressEdit', parent: '/yf/address/list' }),
+
   // address
   screen('/address', '收货地址', 3, () => import('#features/address/screens/address.screen.tsx'), { parent: '/userCenter' }),
   screen('/address/edit', '编辑地址', 4, () => import('#features/address/screens/address-edit.screen.tsx'), { name: 'addressEdit', parent: '/address' }),

@@ -2,7 +2,7 @@ import { addressCalls, type Address } from '@yf/contract/address'
 import { say } from '#platform/http/feedback.ts'
 import { write } from '#platform/http/write.ts'
 import { confirm } from '#ui/dialog/confirm.tsx'
-import { refreshAddresses } from './use-addresses.ts'
+import { refreshAddresses } from './shared/use-addresses.ts'
 
 export async function removeAddress({ id, name }: Address): Promise<void> {
   const isSure = await confirm({

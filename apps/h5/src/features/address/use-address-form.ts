@@ -4,7 +4,7 @@ import { say } from '#platform/http/feedback.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { useWayBack } from '#ui/page/page-frame.ts'
 import { emptyForm, faultsOf, filledFrom, formOf, inputOf } from './address-form.ts'
-import { refreshAddresses } from './use-addresses.ts'
+import { refreshAddresses } from './shared/use-addresses.ts'
 
 /** Adds an address, or changes one that is known. */
 export function useAddressForm(known: Address | null) {

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { AddressFormPage } from '../parts/address-form-page.tsx'
-import { useAddress } from '../use-addresses.ts'
+import { useAddress } from '../shared/use-addresses.ts'
 
 /** Without an id an address is added. */
 export default function AddressEditScreen() {

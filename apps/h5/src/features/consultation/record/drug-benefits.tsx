@@ -1,5 +1,7 @@
 import type { Output } from '@yf/contract/call'
 import type { consultationCalls } from '@yf/contract/consultation'
+import { formatFen } from '@yf/domain/money'
+import { Money } from '#ui/money/money.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 
@@ -12,8 +14,8 @@ export function DrugBenefits({ of }: { of: Output<typeof consultationCalls.drugE
         <ListRow
           key={id}
           title={name}
-          facts={[summary, `有效期至 ${endTime.slice(0, 10)}`]}
-          amount={`剩 ${left} / ${total} 次`}
+          facts={[summary, `共 ${formatFen(total)}，有效期至 ${endTime.slice(0, 10)}`]}
+          amount={<Money fen={left} />}
         />
       ))}
     </Card>

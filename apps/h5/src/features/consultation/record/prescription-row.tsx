@@ -1,4 +1,5 @@
 import type { Prescription } from '@yf/contract/consultation-shapes'
+import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 import { PrescriptionCard } from '../parts/prescription-card.tsx'
@@ -8,10 +9,11 @@ import styles from './record.module.css'
 interface PrescriptionRowProps {
   prescription: Prescription
   onOpen: () => void
+  onOrder: () => void
 }
 
 /** A prescription in the list, with the consultation that it was written in. */
-export const PrescriptionRow = ({ prescription, onOpen }: PrescriptionRowProps) => (
+export const PrescriptionRow = ({ prescription, onOpen, onOrder }: PrescriptionRowProps) => (
   <Card flush className={styles.row}>
     <PrescriptionCard prescription={prescription} />
     <Cell
@@ -19,5 +21,12 @@ export const PrescriptionRow = ({ prescription, onOpen }: PrescriptionRowProps) 
       note="查看问诊详情"
       onTap={onOpen}
     />
+    {prescription.isUsable === 1 && (
+      <div className={styles.order}>
+        <Button block label={`用${prescription.patientName}的处方下单`} onTap={onOrder}>
+          去下单
+        </Button>
+      </div>
+    )}
   </Card>
 )

@@ -4,8 +4,12 @@ import { useState } from 'react'
 import { useFamily } from '#features/equity/shared/use-equity.ts'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
-import { go } from '#platform/navigation/go.ts'
+import { go, replaceWith } from '#platform/navigation/go.ts'
+import { useQueryParams } from '#platform/navigation/page.ts'
 import { useCompany } from '#platform/session/company.ts'
+import { OrderSheet } from '#features/pharmacy/shared/order-sheet.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Cell } from '#ui/cell/cell.tsx'
 import { EmptyState } from '#ui/blank-state/blank-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Segments } from '#ui/segments/segments.tsx'
@@ -21,10 +25,14 @@ export default function PrescriptionsScreen() {
   const family = useFamily().data ?? []
   const benefits = useQueryOf(consultationCalls.drugEquity, { companyId }, { silent: true }).data ?? []
   const [familyId, setFamilyId] = useState(everybody)
+  const { order = null } = useQueryParams()
   const filter = { companyId, ...(familyId ? { familyId } : {}) }
   return (
     <Page>
       <div className={styles.filters}>
+        <Card flush>
+          <Cell icon="order" label="药品订单" note="付款、物流、确认收货" onTap={() => go('/yf/order')} />
+        </Card>
         <DrugBenefits of={benefits} />
         {family.length > 1 && (
           <Segments
@@ -48,10 +56,13 @@ export default function PrescriptionsScreen() {
           <PrescriptionRow
             prescription={prescription}
             onOpen={() => go('/consultationRecord/:id', { params: { id: prescription.consultationId } })}
+            onOrder={() => replaceWith('/RxRecords', { query: { order: prescription.id } })}
           />
         )}
         empty={<EmptyState title="还没有处方" note="医生开具处方后会出现在这里" />}
       />
+      {/* In the address, so that it is open again after an address was added on the way. */}
+      <OrderSheet prescriptionId={order} onClose={() => replaceWith('/RxRecords')} />
     </Page>
   )
 }

@@ -1,0 +1,49 @@
+import type { Output } from '@yf/contract/call'
+import type { orderCalls } from '@yf/contract/orders'
+import { Card } from '#ui/card/card.tsx'
+import { CopyButton } from '#ui/copy/copy-button.tsx'
+import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { Facts } from '#ui/facts/facts.tsx'
+import { Timeline } from '#ui/timeline/timeline.tsx'
+
+type Parcel = Output<typeof orderCalls.detail>['parcels'][number]
+
+/** What couriers say of an order's parcels, newest first: the one part of all screens of logistics. */
+export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
+  if (parcels.length === 0)
+    return <EmptyState title="还没有物流信息" note="发货后可以在这里查看包裹走到哪里了" />
+  return (
+    <>
+      {parcels.map((parcel, at) => (
+        <Card key={parcel.id} title={parcels.length > 1 ? `包裹 ${at + 1}` : '包裹'}>
+          <Facts
+            rows={[
+              { label: '快递', value: parcel.courierName },
+              {
+                label: '运单号',
+                value: (
+                  <>
+                    {parcel.parcelNo} <CopyButton text={parcel.parcelNo} what="运单号" />
+                  </>
+                ),
+              },
+              { label: '状态', value: parcel.stateName },
+            ]}
+          />
+          <Timeline steps={stepsOf(parcel)} />
+        </Card>
+      ))}
+    </>
+  )
+}
+
+const stepsOf = ({ steps, deliveredTime }: Parcel) =>
+  steps.length === 0
+    ? [{ key: 'none', title: '已交给快递，等待揽收信息', state: 'current' as const }]
+    : steps.map(({ time, words, stateName }, at) => ({
+        key: `${time}${at}`,
+        title: stateName,
+        note: words,
+        time: time.slice(5, 16),
+        state: at === 0 && deliveredTime === null ? ('current' as const) : ('done' as const),
+      }))

@@ -1,0 +1,37 @@
+import { orderCalls } from '@yf/contract/orders'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { call } from '#platform/http/call.ts'
+
+export type Asking = 'asking' | 'paid' | 'unpaid'
+
+const everyMs = 2000
+/** A minute and a half: then the person may ask again. */
+const mostTimes = 45
+
+/** After somebody came back from paying: asks until the provider knows, and says what it said. */
+export function usePayResult(orderId: string, isOn: boolean, onPaid: () => void): Asking | null {
+  const [asking, setAsking] = useState<Asking | null>(isOn ? 'asking' : null)
+  const paid = useEffectEvent(onPaid)
+  useEffect(() => {
+    if (!isOn) return undefined
+    let isGone = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = async (times: number) => {
+      const answer = await call(orderCalls.payResult, { orderId }, { silent: true, loading: false }).catch(
+        () => null,
+      )
+      if (isGone) return
+      if (answer?.isPaid === 1) {
+        setAsking('paid')
+        paid()
+      } else if (times >= mostTimes || (answer && answer.state !== 1)) setAsking('unpaid')
+      else timer = setTimeout(() => void ask(times + 1), everyMs)
+    }
+    void ask(1)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [orderId, isOn])
+  return asking
+}

@@ -1,0 +1,54 @@
+import { go } from '#platform/navigation/go.ts'
+import { Button } from '#ui/button/button.tsx'
+import { payOrder } from '#features/orders/shared/pay-order.ts'
+import { askForRefund, cancelOrder, confirmArrival } from '../order-actions.ts'
+import { useAfterArrival } from '../use-order.ts'
+import styles from './order-actions.module.css'
+import type { Order } from './order-detail.tsx'
+
+interface Props {
+  order: Order
+  /** Something may have been paid on this very screen. */
+  onAsked: () => void
+}
+
+/** The one thing to do next, and beside it what else can be done. */
+export function OrderActions({ order, onAsked }: Props) {
+  const { id, can, state } = order
+  const isEvaluated = useAfterArrival(id).data?.stars !== null
+  const pay = async () => {
+    if ((await payOrder(id, `/yf/order?id=${id}&paid=1`)) === 'asked') onAsked()
+  }
+  const arrived = async () => {
+    if (await confirmArrival(id)) go('/yf/feedback', { query: { orderId: id } })
+  }
+  return (
+    <div className={styles.actions}>
+      {can.cancel && (
+        <Button kind="secondary" onTap={() => cancelOrder(id)}>
+          取消订单
+        </Button>
+      )}
+      {can.refund && (
+        <Button kind="secondary" onTap={() => askForRefund(id, state !== 2)}>
+          申请退款
+        </Button>
+      )}
+      {can.pay && (
+        <Button block onTap={pay}>
+          去支付
+        </Button>
+      )}
+      {state === 3 && (
+        <Button block onTap={arrived}>
+          确认收货
+        </Button>
+      )}
+      {state === 4 && !isEvaluated && (
+        <Button block onTap={() => go('/yf/feedback', { query: { orderId: id } })}>
+          去评价
+        </Button>
+      )}
+    </div>
+  )
+}

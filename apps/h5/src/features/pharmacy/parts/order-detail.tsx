@@ -1,0 +1,105 @@
+import type { Output } from '@yf/contract/call'
+import type { orderCalls } from '@yf/contract/orders'
+import { maskPhone } from '@yf/domain/masks'
+import { Card } from '#ui/card/card.tsx'
+import { Cell } from '#ui/cell/cell.tsx'
+import { Chip } from '#ui/chip/chip.tsx'
+import { Facts } from '#ui/facts/facts.tsx'
+import { ListRow } from '#ui/list-row/list-row.tsx'
+import { Money } from '#ui/money/money.tsx'
+import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
+import { Timeline } from '#ui/timeline/timeline.tsx'
+import { go } from '#platform/navigation/go.ts'
+import { useAfterArrival } from '../use-order.ts'
+import { orderNotes, orderTones } from '../words.ts'
+
+export type Order = Output<typeof orderCalls.detail>
+
+/** One order of medicine: what happens now, what it holds, where it goes, who paid what. */
+export function OrderDetail({ order }: { order: Order }) {
+  const { lines, delivery, parcels, timeline } = order
+  const query = { orderId: order.id }
+  return (
+    <>
+      <NoticeBar tone={order.state === 1 ? 'warning' : 'info'}>
+        {order.closeReason ?? orderNotes[order.state]}
+      </NoticeBar>
+      {parcels.length > 0 && (
+        <Card flush>
+          <Cell
+            icon="order"
+            label="物流信息"
+            note={parcels[0]?.steps[0]?.words ?? `${parcels[0]?.courierName} ${parcels[0]?.parcelNo}`}
+            onTap={() => go('/yf/logistics', { query })}
+          />
+        </Card>
+      )}
+      {delivery && (
+        <Card title="收货信息">
+          <Facts
+            rows={[
+              { label: '收货人', value: `${delivery.name} ${maskPhone(delivery.phone)}` },
+              { label: '地址', value: `${delivery.region} ${delivery.detail}` },
+            ]}
+          />
+        </Card>
+      )}
+      <Card title="药品" flush>
+        {lines.map((line) => (
+          <ListRow
+            key={line.id}
+            title={line.name}
+            facts={[`×${line.quantity}`]}
+            amount={<Money fen={line.unitFen * line.quantity} />}
+          />
+        ))}
+      </Card>
+      <Amounts order={order} />
+      <AfterArrival orderId={order.id} />
+      <Card title="订单进度">
+        <Timeline
+          steps={timeline.map(({ stateName, words, time }, at) => ({
+            key: `${time}${at}`,
+            title: stateName,
+            note: words,
+            time: time.slice(5, 16),
+            state: at === timeline.length - 1 ? ('current' as const) : ('done' as const),
+          }))}
+        />
+      </Card>
+    </>
+  )
+}
+
+const Amounts = ({ order }: { order: Order }) => (
+  <Card title="金额">
+    <Facts
+      rows={[
+        { label: '状态', value: <Chip tone={orderTones[order.state]}>{order.stateName}</Chip> },
+        { label: '药品金额', value: <Money fen={order.totalFen} /> },
+        { label: '药品权益抵扣', value: order.benefitFen > 0 ? <Money fen={-order.benefitFen} /> : null },
+        { label: '积分抵扣', value: order.pointsFen > 0 ? <Money fen={-order.pointsFen} /> : null },
+        { label: order.paidTime ? '实付' : '应付', value: <Money fen={order.moneyFen} size="number" /> },
+        { label: '订单号', value: order.orderNo },
+        { label: '下单时间', value: order.createTime.slice(0, 16) },
+      ]}
+    />
+  </Card>
+)
+
+/** What was said of it, and the invoice. */
+function AfterArrival({ orderId }: { orderId: string }) {
+  const known = useAfterArrival(orderId).data
+  if (!known || (known.stars === null && !known.invoice)) return null
+  return (
+    <Card>
+      <Facts
+        rows={[
+          { label: '我的评价', value: known.stars === null ? null : `${known.stars} 星 ${known.words}` },
+          { label: '发票号码', value: known.invoice?.number },
+          { label: '开票日期', value: known.invoice?.day },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,184 @@
+import type { Address } from '@yf/contract/address'
+import { pharmacyCalls, type MedicineQuote } from '@yf/contract/pharmacy'
+import { addressText } from '@yf/domain/address'
+import { fenPerPoint } from '@yf/domain/order'
+import { useState } from 'react'
+import { useAddresses } from '#features/address/shared/use-addresses.ts'
+import { payOrder } from '#features/orders/shared/pay-order.ts'
+import { Answered } from '#platform/http/answered.tsx'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { go } from '#platform/navigation/go.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Cell } from '#ui/cell/cell.tsx'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { Facts } from '#ui/facts/facts.tsx'
+import { ListRow } from '#ui/list-row/list-row.tsx'
+import { Money } from '#ui/money/money.tsx'
+import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
+import { PickerSheet } from '#ui/picker-sheet/picker-sheet.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
+import { Switch } from '#ui/switch/switch.tsx'
+import styles from './order-sheet.module.css'
+
+interface Props {
+  prescriptionId: string | null
+  onClose: () => void
+}
+
+/** From a prescription to an order: what it costs, who pays which part, where it goes. */
+export const OrderSheet = ({ prescriptionId, onClose }: Props) => (
+  <Sheet open={prescriptionId !== null} onClose={onClose} title="确认药品订单">
+    {prescriptionId && <Quoted prescriptionId={prescriptionId} onClose={onClose} />}
+  </Sheet>
+)
+
+function Quoted({ prescriptionId, onClose }: { prescriptionId: string; onClose: () => void }) {
+  const [points, setPoints] = useState(0)
+  const quote = useQueryOf(pharmacyCalls.quote, { prescriptionId, points })
+  const addresses = useAddresses()
+  return (
+    <Answered of={quote} skeleton={<SkeletonRows rows={4} />}>
+      {(quoted) => (
+        <Answered of={addresses} skeleton={<SkeletonRows rows={2} />}>
+          {(all) => (
+            <OrderForm
+              key={all.length}
+              quote={quoted}
+              addresses={all}
+              points={points}
+              onPoints={setPoints}
+              onClose={onClose}
+              onChanged={quote.refetch}
+            />
+          )}
+        </Answered>
+      )}
+    </Answered>
+  )
+}
+
+interface FormProps {
+  quote: MedicineQuote
+  addresses: readonly Address[]
+  points: number
+  onPoints: (points: number) => void
+  onClose: () => void
+  /** Prices, stock or benefit are others than were shown. */
+  onChanged: () => void
+}
+
+function OrderForm({ quote, addresses, points, onPoints, onClose, onChanged }: FormProps) {
+  const [addressId, setAddressId] = useState(addresses[0]?.id)
+  const [hasReadWarnings, setRead] = useState(false)
+  const placing = useWrite(pharmacyCalls.placeOrder)
+  const isShort = quote.lines.some(({ isThere }) => isThere === 0)
+  const isWarned = quote.warnings.length > 0 && !hasReadWarnings
+  const place = async () => {
+    if (!addressId) return
+    const { prescriptionId, moneyFen } = quote
+    const input = { prescriptionId, addressId, points: quote.points.takes, moneyFen, hasReadWarnings }
+    const placed = await placing.send(input)
+    if (!placed.ok) return onChanged()
+    const { orderId } = placed.result
+    onClose()
+    go('/yf/order', { query: { id: orderId } })
+    if (placed.result.moneyFen > 0) await payOrder(orderId, `/yf/order?id=${orderId}&paid=1`)
+  }
+  return (
+    <div className={styles.form}>
+      {quote.warnings.map(({ allergy, medicine, group }) => (
+        <NoticeBar key={`${allergy}${medicine}`} tone="danger">
+          {`${quote.patientName}有“${allergy}”过敏史，${medicine}属于${group}，请先与医生确认`}
+        </NoticeBar>
+      ))}
+      {isShort && <NoticeBar tone="warning">有药品库存不足，暂不能下单，可联系医生调整处方</NoticeBar>}
+      <Where addresses={addresses} value={addressId} onChange={setAddressId} />
+      {quote.lines.map((line) => (
+        <ListRow
+          key={line.code}
+          title={line.name}
+          facts={[`${line.spec} ×${line.quantity}`, line.isThere === 1 ? line.usage : '库存不足']}
+          amount={<Money fen={line.priceFen * line.quantity} />}
+        />
+      ))}
+      {quote.points.most > 0 && (
+        <Switch
+          label="积分抵扣"
+          note={`可用 ${quote.points.most} 积分，抵 ${(quote.points.most * fenPerPoint) / 100} 元`}
+          checked={points > 0}
+          onChange={(isOn) => onPoints(isOn ? quote.points.most : 0)}
+        />
+      )}
+      <Sums quote={quote} />
+      {quote.warnings.length > 0 && (
+        <Checkbox checked={hasReadWarnings} onChange={setRead}>
+          我已看到过敏提醒，并与医生确认可以使用
+        </Checkbox>
+      )}
+      <Button block busy={placing.isBusy} disabled={isShort || isWarned || !addressId} onTap={place}>
+        {quote.moneyFen > 0 ? '提交订单并支付' : '提交订单'}
+      </Button>
+    </div>
+  )
+}
+
+const Sums = ({ quote }: { quote: MedicineQuote }) => (
+  <Facts
+    rows={[
+      { label: '药品金额', value: <Money fen={quote.totalFen} /> },
+      {
+        label: quote.benefit?.name ?? '药品权益',
+        value: quote.benefit && quote.benefit.takesFen > 0 ? <Money fen={-quote.benefit.takesFen} /> : null,
+      },
+      {
+        label: '积分',
+        value: quote.points.takes > 0 ? <Money fen={-quote.points.takes * fenPerPoint} /> : null,
+      },
+      { label: '应付', value: <Money fen={quote.moneyFen} size="number" /> },
+    ]}
+  />
+)
+
+interface WhereProps {
+  addresses: readonly Address[]
+  value: string | undefined
+  onChange: (id: string) => void
+}
+
+function Where({ addresses, value, onChange }: WhereProps) {
+  const [isOpen, setOpen] = useState(false)
+  const chosen = addresses.find(({ id }) => id === value)
+  if (!chosen)
+    return (
+      <Cell icon="location" label="新增收货地址" note="药品会寄到这里" onTap={() => go('/yf/address/edit')} />
+    )
+  return (
+    <>
+      <Cell
+        icon="location"
+        label={`${chosen.name} ${chosen.phone}`}
+        note={addressText(chosen)}
+        onTap={() => setOpen(true)}
+      />
+      <PickerSheet
+        open={isOpen}
+        title="选择收货地址"
+        options={[
+          ...addresses.map((address) => ({
+            value: address.id,
+            label: `${address.name} ${address.phone}`,
+            note: addressText(address),
+          })),
+          { value: manage, label: '管理收货地址' },
+        ]}
+        value={value}
+        onSelect={(id) => (id === manage ? go('/yf/address/list') : onChange(id))}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+const manage = 'manage'
