@@ -136,7 +136,6 @@ export const orderCalls = {
     'My orders of all kinds, newest first',
     Type.Object({ kind: Type.Optional(OneKeyOf(orderKinds, { title: '订单种类' })), ...whichOrders }),
     Page(Type.Object(orderSummary)),
-    { calledBy: '/order' },
   ),
   healthList: main.get(
     'order/healthRecordList',
@@ -150,9 +149,6 @@ export const orderCalls = {
     'One order with its parcels and after-sales',
     ByOrder,
     OrderDetail,
-    {
-      calledBy: '/yf/order',
-    },
   ),
   pay: main.get(
     'order/againPayUrl',
@@ -165,7 +161,7 @@ export const orderCalls = {
       /** Inside WeChat. */
       jsapi: Type.Union([JsapiParameters, Type.Null()]),
     }),
-    { calledBy: '/order', refusals: ['orderNotPayable', 'payUnavailable', 'payNeedsWechat'] },
+    { refusals: ['orderNotPayable', 'payUnavailable', 'payNeedsWechat'] },
   ),
   payResult: main.get(
     'order/payResult',
@@ -177,14 +173,13 @@ export const orderCalls = {
       isSure: Bit,
       state: OrderStateShape,
     }),
-    { calledBy: '/order' },
   ),
   cancel: main.get(
     'order/cancelOrder',
     'Cancel an order that is not paid: writes, and says the same when asked again',
     ByOrder,
     Type.Object({ state: OrderStateShape }),
-    { calledBy: '/order', refusals: ['orderNotCancellable'] },
+    { refusals: ['orderNotCancellable'] },
   ),
   /** Without a line everything that is left; without a count all of the line. */
   applyRefund: main.get(
@@ -197,6 +192,6 @@ export const orderCalls = {
       reason: titled('退款原因', Text(200, 1)),
     }),
     Type.Object({ id: Id, state: SaleState, stateName: Type.String() }),
-    { calledBy: '/order', refusals: ['refundNotOpen', 'refundTooMany', 'refundWholeLine'] },
+    { refusals: ['refundNotOpen', 'refundTooMany', 'refundWholeLine'] },
   ),
 }

@@ -18,7 +18,7 @@ export const isDeed = (word: string | null): word is Deed => word !== null && Ob
 const mayDo = ({ state }: KeptTrade, deed: Deed): boolean =>
   deed === 'payLate' ? state === 'CLOSED' : state === 'NOTPAY' || state === 'PAYERROR'
 
-export function cashierPage(trade: KeptTrade | undefined): string {
+export function cashierPage(trade: KeptTrade | undefined, wayBack: string | null = null): string {
   if (!trade)
     return phonePage(
       '微信支付',
@@ -42,6 +42,7 @@ export function cashierPage(trade: KeptTrade | undefined): string {
           <p>${states[state]}</p>
         </section>
         <form method="post" class="card deeds">
+          ${wayBack && html`<input type="hidden" name="redirect_url" value="${wayBack}" />`}
           ${(Object.keys(deeds) as Deed[])
             .filter((deed) => mayDo(trade, deed))
             .map((deed) => html`<button name="deed" value="${deed}">${deeds[deed]}</button>`)}

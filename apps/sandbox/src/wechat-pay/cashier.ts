@@ -13,16 +13,23 @@ export function mountCashier<Item extends Received>(
   books: Books,
   ctx: PartnerContext<Item>,
 ): void {
-  app.get<{ Params: { no: string } }>('/wechat-pay/cashier/:no', (request, reply) =>
-    sendPage(reply, cashierPage(books.trades.get(request.params.no))),
+  app.get<{ Params: { no: string }; Querystring: { redirect_url?: string } }>(
+    '/wechat-pay/cashier/:no',
+    (request, reply) =>
+      sendPage(reply, cashierPage(books.trades.get(request.params.no), wayBack(request.query.redirect_url))),
   )
   app.post<{ Params: { no: string } }>('/wechat-pay/cashier/:no', (request, reply) => {
-    const deed = new URLSearchParams(textOf(request)).get('deed')
+    const form = new URLSearchParams(textOf(request))
+    const deed = form.get('deed')
     const { no } = request.params
     if (!isDeed(deed) || !act(books, ctx, no, deed)) return reply.code(409).send({ error: 'notNow' })
-    return reply.redirect(`/wechat-pay/cashier/${no}`, 303)
+    // As WeChat does it: whoever paid is taken back to the shop.
+    return reply.redirect(wayBack(form.get('redirect_url')) ?? `/wechat-pay/cashier/${no}`, 303)
   })
 }
+
+const wayBack = (address: string | null | undefined): string | null =>
+  address && /^https?:/.test(address) ? address : null
 
 /** False where the trade is not in a state for it. */
 function act<Item extends Received>(

@@ -23,7 +23,7 @@ export const PrescriptionRow = ({ prescription, onOpen, onOrder }: PrescriptionR
     />
     {prescription.isUsable === 1 && (
       <div className={styles.order}>
-        <Button block label={`用${prescription.patientName}的处方下单`} onTap={onOrder}>
+        <Button block onTap={onOrder}>
           去下单
         </Button>
       </div>

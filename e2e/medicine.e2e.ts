@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { urlOf, type Call, type Input, type Output } from '@yf/contract/call'
+import { consultationCalls } from '@yf/contract/consultation'
+import { hospitalCalls } from '@yf/contract/hospital'
+import { identityCalls, type UserInfo } from '@yf/contract/identity'
+import { idOf } from '../apps/server/seeds/ids.ts'
+import { does, seen } from './support/doctor.ts'
+import { expect, test } from './support/journey.ts'
+import { origins } from './support/origins.ts'
+import { colleagues, people } from './support/people.ts'
+import { keepSession, signIn } from './support/session.ts'
+
+const companyId = idOf('company', 'yuanli')
+
+/** What is not this journey's own is done as the app does it, without its screens. */
+async function tell<C extends Call>(user: UserInfo, row: C, body: Input<C>): Promise<Output<C>> {
+  const response = await fetch(origins.app + urlOf(row), {
+    method: row.method,
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${user.token}`,
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify(body),
+  })
+  const answer = (await response.json()) as { success: boolean; message: string; result: Output<C> }
+  if (!answer.success) throw new Error(answer.message)
+  return answer.result
+}
+
+/** Somebody with a right to a doctor and a prescription that the pharmacist has passed. */
+async function prescribed(user: UserInfo, codes: string): Promise<void> {
+  await tell(user, hospitalCalls.activate, { companyId, freeEquityId: idOf('free', 'yuanli/night-doctor') })
+  const { id } = await tell(user, consultationCalls.start, {
+    companyId,
+    familyId: user.baseId,
+    labelIds: [],
+    words: '拉肚子两天',
+    pictureIds: [],
+    allergies: ['青霉素'],
+    hasConsent: true,
+  })
+  await does(id, 'take')
+  await does(id, 'prescribe', { codes, diagnosis: '急性胃肠炎' })
+  await expect.poll(async () => (await seen(id))?.prescribed.length).toBe(1)
+  const no = (await seen(id))?.prescribed[0]?.prescriptionNo ?? ''
+  await does(id, `prescriptions/${no}/pass`)
+  await does(id, 'end')
+}
+
+const atPharmacy = async (orderId: string, deed: string) => {
+  const find = async () => {
+    const orders = (await (await fetch(`${origins.sandbox}/jinli/pharmacy`)).json()) as { orderNo: string }[]
+    return orders.some(({ orderNo }) => orderNo === orderId)
+  }
+  await expect.poll(find, { message: 'the order comes to the pharmacy' }).toBe(true)
+  await fetch(`${origins.sandbox}/jinli/pharmacy/${orderId}/${deed}`, { method: 'POST', body: '{}' })
+}
+
+const orderIdOf = async (page: Page): Promise<string> => {
+  await page.waitForURL(/#\/yf\/order\?id=/)
+  return /id=([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
+}
+
+test('medicine is ordered by a prescription, paid at the cashier, sent, received and judged', async ({
+  page,
+  smsCode,
+  expectAccessible,
+}) => {
+  const phone = colleagues.dengJianing
+  await fetch(`${origins.app}${urlOf(identityCalls.sendUserCode)}?phone=${phone}`)
+  const user = await signIn(origins.app, { phone, code: await smsCode(phone) })
+  await prescribed(user, 'M004,M002')
+  await keepSession(page, origins.app, user)
+  await page.goto('/#/hospital')
+  await page.getByRole('button', { name: /处方记录/ }).click()
+  await page.getByRole('button', { name: '去下单' }).click()
+  const sheet = page.getByRole('dialog', { name: '确认药品订单' })
+  await expect(sheet.getByText(/有“青霉素”过敏史，阿莫西林胶囊属于青霉素类/)).toBeVisible()
+  await expectAccessible(page)
+
+  // No address yet: it is added on the way, and the order is still there.
+  await sheet.getByRole('button', { name: /新增收货地址/ }).click()
+  await page.getByLabel('粘贴整段地址').fill('邓佳宁 13900000026 上海市浦东新区张江镇碧波路690号')
+  await page.getByRole('button', { name: '识别并填写' }).click()
+  await expect(page.getByLabel('详细地址')).toHaveValue('碧波路690号')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(sheet.getByText('上海市 浦东新区 张江镇 碧波路690号')).toBeVisible()
+  const submit = sheet.getByRole('button', { name: '提交订单并支付' })
+  await expect(submit).toBeDisabled()
+  await sheet.getByRole('checkbox').check({ force: true })
+  await submit.click()
+
+  // At the cashier, and back.
+  await page.getByRole('button', { name: '确认支付', exact: true }).click()
+  const orderId = await orderIdOf(page)
+  await expect(page.getByText('待发货').first()).toBeVisible()
+  await expectAccessible(page)
+  await atPharmacy(orderId, 'send')
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('button', { name: '确认收货' })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await page.getByRole('button', { name: /物流信息/ }).click()
+  await expect(page.getByText('顺丰速运')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: '确认收货' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '确认收货' }).click()
+  await expect(page).toHaveTitle('订单反馈')
+  await page.getByRole('radio', { name: '5星 非常满意' }).check({ force: true })
+  await page.getByRole('button', { name: '提交评价' }).click()
+  await expect(page.getByText('感谢您的评价')).toBeVisible()
+})
+
+test('what the benefit pays needs no cashier; a pharmacist who refuses gives it back', async ({
+  page,
+  login,
+}) => {
+  await login(page, people.linXiao, '/RxRecords')
+  const benefit = page.getByText(/¥4\d\d\.\d\d/).first()
+  const before = await benefit.textContent()
+  await page.getByRole('button', { name: '去下单' }).first().click()
+  const sheet = page.getByRole('dialog', { name: '确认药品订单' })
+  await sheet.getByRole('button', { name: '提交订单', exact: true }).click()
+  const orderId = await orderIdOf(page)
+  await expect(page.getByText('药房正在备药，发出后会通知您')).toBeVisible()
+  await atPharmacy(orderId, 'refuse')
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('已退款').first()).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await page.goto('/#/RxRecords')
+  await expect(benefit).toHaveText(before ?? '')
+})
