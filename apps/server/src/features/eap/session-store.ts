@@ -65,7 +65,7 @@ export async function wordsOf(
   ctx: KeyGround,
   accountId: string,
   sessions: Iterable<SessionRow>,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, string | null>> {
   const written = [...sessions].filter(({ words_sealed }) => words_sealed !== null)
   const key = written.length > 0 ? await knownKeeperKey(ctx, accountId) : null
   return new Map(
