@@ -12,7 +12,7 @@ export function PrescriptionCard({ prescription }: { prescription: Prescription 
     <article className={styles.card} aria-label={`${patientName}的处方`}>
       <header className={styles.head}>
         <Icon name="pill" size={20} className={styles.icon} />
-        <h3 className={styles.title}>电子处方</h3>
+        <h2 className={styles.title}>电子处方</h2>
         <PrescriptionChip prescription={prescription} />
       </header>
       <p className={styles.fact}>{`诊断：${diagnosis}`}</p>

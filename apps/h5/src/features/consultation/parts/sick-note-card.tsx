@@ -14,7 +14,7 @@ export function SickNoteCard({ note }: { note: SickNote }) {
     <article className={styles.card} aria-label="病假建议">
       <header className={styles.head}>
         <Icon name="doc" size={20} className={styles.icon} />
-        <h3 className={styles.title}>病假建议</h3>
+        <h2 className={styles.title}>病假建议</h2>
         <span className={styles.days}>{`${note.days}天`}</span>
       </header>
       <p className={styles.fact}>{`诊断：${note.diagnosis}`}</p>

@@ -3,7 +3,6 @@ import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 import { PrescriptionCard } from '../parts/prescription-card.tsx'
 import { nearMoment } from '../words.ts'
-import styles from './record.module.css'
 
 interface PrescriptionRowProps {
   prescription: Prescription
@@ -12,7 +11,7 @@ interface PrescriptionRowProps {
 
 /** A prescription in the list, with the consultation that it was written in. */
 export const PrescriptionRow = ({ prescription, onOpen }: PrescriptionRowProps) => (
-  <Card flush className={styles.row}>
+  <Card flush>
     <PrescriptionCard prescription={prescription} />
     <Cell
       label={`${prescription.patientName} · ${nearMoment(prescription.writtenTime)}`}

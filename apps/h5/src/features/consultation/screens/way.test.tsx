@@ -91,7 +91,7 @@ test('before the start it says what it costs, who pays and how long it takes', a
   keepAsking(ready)
   second()
   expect(await screen.findByText('企业福利「在线问诊」')).toBeTruthy()
-  expect(screen.getByText('2 / 3 次，本次使用 1 次')).toBeTruthy()
+  expect(screen.getByText('2 / 3 次，本次用 1 次')).toBeTruthy()
   expect(screen.getByText('¥0.00')).toBeTruthy()
   expect(screen.getByText('预计接诊').parentElement?.textContent).toBe('预计接诊8分钟内')
   expect(screen.getByText('超过 30 分钟无人接诊会自动取消，次数退回给您')).toBeTruthy()
