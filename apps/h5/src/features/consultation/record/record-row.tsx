@@ -14,7 +14,7 @@ export function RecordRow({ row }: { row: ConsultationRow }) {
     <Card flush>
       <ListRow
         title={`${patientName} · ${diagnosis || complaintOf(row)}`}
-        facts={[doctorLine(row.doctor), `${nearMoment(startedTime)}${papers}`]}
+        facts={[doctorLine(row), `${nearMoment(startedTime)}${papers}`]}
         state={
           <>
             {unread > 0 && <Badge count={unread} />}
