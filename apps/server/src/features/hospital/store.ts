@@ -31,7 +31,7 @@ const found = (db: Db, { keyword, city, grade, isPublicAndDirect }: HospitalSear
 }
 
 /** By the haversine formula, as `metersBetween` of the domain does it. */
-const metersFrom = ({ longitude, latitude }: Position) => sql<number>`round(
+const metersFrom = ({ longitude, latitude }: Position) => sql<number | null>`round(
   2 * ${earthRadiusMeters}::float8 * asin(least(1, sqrt(
     power(sin(radians(hospital.latitude - ${latitude}::float8) / 2), 2)
     + cos(radians(${latitude}::float8)) * cos(radians(hospital.latitude))
@@ -49,7 +49,7 @@ export const hospitalsOf = (
 ) =>
   found(db, search)
     .selectAll()
-    .select((from ? metersFrom(from) : sql<null>`null::int`).as('distance'))
+    .select((from ? metersFrom(from) : sql<number | null>`null::int`).as('distance'))
     .orderBy('distance')
     .orderBy('sort')
     .orderBy('id')
