@@ -11,7 +11,7 @@ export const campaigns: readonly Campaign[] = [
   {
     name: 'kill',
     proves:
-      'a server killed in any step of an application loses nothing that it acknowledged and does nothing twice',
+      'a server killed in any step of an application or a consultation loses nothing that it acknowledged and does nothing twice',
     files: ['killed-server.test'],
   },
   {
@@ -55,6 +55,7 @@ export const campaigns: readonly Campaign[] = [
       'domain/src/adjudication.test',
       'domain/src/adjudication-again.test',
       'domain/src/adjudicate-anew.test',
+      'domain/src/consultation.test',
       'domain/src/client-error.test',
       'domain/src/capital-amount.test',
       'domain/src/claim-sla.test',
