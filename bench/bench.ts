@@ -5,6 +5,7 @@ import { measureCaseList } from './case-list.ts'
 import { measureDesk } from './desk.ts'
 import { measureFirstScreens } from './first-screen.ts'
 import { measureList } from './list-speed.ts'
+import { measureRooms } from './rooms.ts'
 
 await buildApps()
 const stage = await openStage({ app: 18_280, sandbox: 18_290, mail: 18_225 })
@@ -13,6 +14,7 @@ try {
   await measureList(stage, 18_281)
   await measureDesk(stage)
   await measureCaseList(stage)
+  await measureRooms(stage)
 } finally {
   await stage.stop()
 }

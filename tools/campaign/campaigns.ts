@@ -11,7 +11,7 @@ export const campaigns: readonly Campaign[] = [
   {
     name: 'kill',
     proves:
-      'a server killed in any step of an application or a booking loses nothing that it acknowledged and does nothing twice',
+      'a server killed in any step of an application, a consultation or a booking loses nothing that it acknowledged and does nothing twice',
     files: ['killed-server.test', 'eap/killed-booking.test'],
   },
   {
@@ -56,6 +56,7 @@ export const campaigns: readonly Campaign[] = [
       'domain/src/adjudication.test',
       'domain/src/adjudication-again.test',
       'domain/src/adjudicate-anew.test',
+      'domain/src/consultation.test',
       'domain/src/client-error.test',
       'domain/src/capital-amount.test',
       'domain/src/claim-sla.test',

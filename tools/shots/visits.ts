@@ -1,4 +1,5 @@
 import type { Route } from '../../apps/h5/src/app/route.ts'
+import { storyConsultationId } from '../../apps/server/seeds/consultations.ts'
 import { idOf } from '../../apps/server/seeds/ids.ts'
 import { people } from '../../e2e/support/people.ts'
 
@@ -24,14 +25,29 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   '/address/edit': [`?id=${idOf('address', 'linxiao/home')}`],
   '/claimResult': [caseOf('paid-spring'), caseOf('rejected')],
   '/insurance/detail': [`?id=${idOf('policy', 'lin-medical')}`],
+  '/hospital/end': [`?id=${storyConsultationId('passed')}`],
 }
+
+/** Screens whose address names what they show: of 林晓. */
+const named: Readonly<Record<string, readonly string[]>> = {
+  '/consultationRecord/:id': ['open', 'passed', 'waiting', 'cancelled'],
+}
+
+const namedVisits = (): Visit[] =>
+  Object.entries(named).flatMap(([path, stories]) =>
+    stories.map((story) => ({
+      path: path.replace(':id', storyConsultationId(story)),
+      phone: people.linXiao,
+      file: `${fileOf(path.replace('/:id', ''))}-${story}`,
+    })),
+  )
 
 const fileOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'root'
 
 /** Who looks at what: every screen once, and the home of each company and each kind of member. */
 export function visitsOf(routes: readonly Route[]): { visits: Visit[]; skipped: string[] } {
   const screens = routes.filter((route) => route.kind === 'screen')
-  const skipped = screens.map((route) => route.path).filter((path) => path.includes(':'))
+  const skipped = screens.map((route) => route.path).filter((path) => path.includes(':') && !named[path])
   const visits = screens
     .filter((route) => !route.path.includes(':'))
     .flatMap((route): Visit[] => {
@@ -46,5 +62,6 @@ export function visitsOf(routes: readonly Route[]): { visits: Visit[]; skipped: 
         })),
       )
     })
-  return { visits: [...visits, { path: '/no-such-page', phone: people.linXiao, file: 'not-found' }], skipped }
+  const notFound = { path: '/no-such-page', phone: people.linXiao, file: 'not-found' }
+  return { visits: [...visits, ...namedVisits(), notFound], skipped }
 }

@@ -1,30 +1,33 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { messageKinds, speakers } from '@yf/domain/consultation'
-import { Day, Fen, Id, Moment, Nullable, OneOf } from './shapes.ts'
+import { Day, Fen, Id, Moment, Nullable, OneOf, Text, titled } from './shapes.ts'
 
 export const ConsultationState = OneOf([1, 2, 3, 4])
 export const PrescriptionState = OneOf([1, 2, 3, 4, 5])
 /** Milliseconds since 1970: messages of one second have an order too. */
 export const Instant = Type.Integer({ minimum: 0, maximum: 9_999_999_999_999 })
 
-export const Doctor = Type.Object({
-  name: Type.String(),
-  /** 主任医师 */
-  title: Type.String(),
-  department: Type.String(),
-  hospital: Type.String(),
-})
+export const Doctor = Type.Object(
+  {
+    name: titled('姓名', Text(50, 1)),
+    /** 主任医师 */
+    title: titled('职称', Text(50)),
+    department: titled('科室', Text(50)),
+    hospital: titled('医院', Text(100)),
+  },
+  { title: '医生' },
+)
 export type Doctor = Static<typeof Doctor>
 
 export const Medicine = Type.Object({
-  code: Type.String(),
-  name: Type.String(),
+  code: titled('药品编码', Text(64, 1)),
+  name: titled('药品名称', Text(100, 1)),
   /** 0.5g×24片/盒 */
-  spec: Type.String(),
-  quantity: Type.Integer({ minimum: 1 }),
+  spec: titled('规格', Text(100)),
+  quantity: Type.Integer({ title: '数量', minimum: 1, maximum: 100 }),
   /** 口服，一次1片，一日3次 */
-  usage: Type.String(),
-  priceFen: Fen,
+  usage: titled('用法', Text(200)),
+  priceFen: titled('单价', Fen),
 })
 export type Medicine = Static<typeof Medicine>
 

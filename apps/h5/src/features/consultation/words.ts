@@ -56,9 +56,11 @@ export function prescriptionNote(prescription: Dated & Pick<Prescription, 'refus
   return `有效期至${nearMoment(validUntil)}，还剩${hours < 48 ? `${hours}小时` : `${Math.floor(hours / 24)}天`}`
 }
 
-/** 王医生 · 内科, or that there is none yet. */
-export const doctorLine = (doctor: Consultation['doctor']): string =>
-  doctor ? `${doctor.name} ${doctor.title} · ${doctor.department}` : '尚未分配医生'
+/** 王若谷 主治医师 · 内科, or that there is none. */
+export function doctorLine({ doctor, state }: Pick<Consultation, 'doctor' | 'state'>): string {
+  if (doctor) return `${doctor.name} ${doctor.title} · ${doctor.department}`
+  return isWaiting(state) ? '正在为您安排医生' : '没有医生接诊'
+}
 
 /** 头痛、发热, or the first of the words. */
 export const complaintOf = ({ labels, words }: Pick<Consultation, 'labels' | 'words'>): string =>

@@ -5,10 +5,10 @@ import { back } from './go.ts'
 import { parseHash } from './location.ts'
 import { PageContext } from './page.ts'
 import type { Path } from './register.ts'
-import { matchAt } from './test-routes.ts'
+import { paramsAt, routeAt } from './test-routes.ts'
 
 function frameOf(path: string): PageFrame {
-  const route = matchAt(path)?.route
+  const route = routeAt(path)
   const parent = route?.parent ?? null
   return { title: route?.title ?? '', onBack: parent === null ? null : () => back(parent as Path) }
 }
@@ -16,9 +16,8 @@ function frameOf(path: string): PageFrame {
 /** A screen as the router would show it at this address. */
 export function openAt(fullPath: string, screen: ReactNode) {
   const location = parseHash(fullPath)
-  const params = matchAt(fullPath)?.params ?? {}
   return render(
-    <PageContext value={{ ...location, params, queries: new Set() }}>
+    <PageContext value={{ ...location, params: paramsAt(fullPath), queries: new Set() }}>
       <PageFrameContext value={frameOf(location.path)}>{screen}</PageFrameContext>
     </PageContext>,
   )

@@ -1,4 +1,5 @@
 import type { Medicine, Prescription } from '@yf/contract/consultation-shapes'
+import { useState } from 'react'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Money } from '#ui/money/money.tsx'
 import { prescriptionNote } from '../words.ts'
@@ -8,6 +9,7 @@ import { PrescriptionChip } from './state-chip.tsx'
 /** What the doctor prescribed, how it stands, and until when it is good. */
 export function PrescriptionCard({ prescription }: { prescription: Prescription }) {
   const { diagnosis, advice, medicines, totalFen, patientName, doctor } = prescription
+  const [now] = useState(() => new Date())
   return (
     <article className={styles.card} aria-label={`${patientName}的处方`}>
       <header className={styles.head}>
@@ -28,7 +30,7 @@ export function PrescriptionCard({ prescription }: { prescription: Prescription 
           参考价 <Money fen={totalFen} />
         </span>
       </p>
-      <p className={styles.note}>{prescriptionNote(prescription, new Date())}</p>
+      <p className={styles.note}>{prescriptionNote(prescription, now)}</p>
     </article>
   )
 }

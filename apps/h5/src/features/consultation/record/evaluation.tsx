@@ -38,21 +38,23 @@ function EvaluationForm({ id, onEvaluated }: { id: string; onEvaluated: () => un
   }
   return (
     <Card title="您对医生满意吗？">
-      <Stars value={stars} onChange={setStars} />
-      <p className={styles.word} aria-live="polite">
-        {stars > 0 ? wordFor(stars) : '点按星星评分'}
-      </p>
-      <TextField
-        label="想说的话（选填）"
-        rows={3}
-        maxLength={300}
-        placeholder="回复是否及时、解释是否清楚"
-        value={words}
-        onChange={setWords}
-      />
-      <Button block kind="secondary" busy={evaluate.isBusy} onTap={submit}>
-        提交评价
-      </Button>
+      <div className={styles.form}>
+        <Stars value={stars} onChange={setStars} />
+        <p className={styles.word} aria-live="polite">
+          {stars > 0 ? wordFor(stars) : '点按星星评分'}
+        </p>
+        <TextField
+          label="想说的话（选填）"
+          rows={3}
+          maxLength={300}
+          placeholder="回复是否及时、解释是否清楚"
+          value={words}
+          onChange={setWords}
+        />
+        <Button block kind="secondary" busy={evaluate.isBusy} onTap={submit}>
+          提交评价
+        </Button>
+      </div>
     </Card>
   )
 }

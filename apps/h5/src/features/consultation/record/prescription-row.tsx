@@ -4,7 +4,6 @@ import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 import { PrescriptionCard } from '../parts/prescription-card.tsx'
 import { nearMoment } from '../words.ts'
-import styles from './record.module.css'
 
 interface PrescriptionRowProps {
   prescription: Prescription
@@ -14,7 +13,7 @@ interface PrescriptionRowProps {
 
 /** A prescription in the list, with the consultation that it was written in. */
 export const PrescriptionRow = ({ prescription, onOpen, onOrder }: PrescriptionRowProps) => (
-  <Card flush className={styles.row}>
+  <Card flush>
     <PrescriptionCard prescription={prescription} />
     <Cell
       label={`${prescription.patientName} · ${nearMoment(prescription.writtenTime)}`}

@@ -5,17 +5,16 @@ import { Card } from '#ui/card/card.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 import { StateChip } from '../parts/state-chip.tsx'
 import { complaintOf, doctorLine, nearMoment } from '../words.ts'
-import styles from './record.module.css'
 
 /** Whom it was about, what for, who answered, and how it stands. */
 export function RecordRow({ row }: { row: ConsultationRow }) {
   const { id, patientName, diagnosis, state, unread, hasPrescription, startedTime } = row
   const papers = hasPrescription === 1 ? ' · 有处方' : ''
   return (
-    <Card flush className={styles.row}>
+    <Card flush>
       <ListRow
         title={`${patientName} · ${diagnosis || complaintOf(row)}`}
-        facts={[doctorLine(row.doctor), `${nearMoment(startedTime)}${papers}`]}
+        facts={[doctorLine(row), `${nearMoment(startedTime)}${papers}`]}
         state={
           <>
             {unread > 0 && <Badge count={unread} />}

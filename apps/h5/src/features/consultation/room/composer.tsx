@@ -49,7 +49,7 @@ export function Composer({ value, onChange, onSend, onPicture }: ComposerProps) 
         rows={1}
         maxLength={longest}
         aria-label="对医生说"
-        placeholder="描述症状或回复医生"
+        placeholder="说说您的情况"
         enterKeyHint="send"
         value={value}
         onChange={(event) => onChange(event.target.value)}

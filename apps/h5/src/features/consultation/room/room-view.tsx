@@ -5,6 +5,7 @@ import { useKeyboardInset } from '#ui/keyboard/use-keyboard-inset.ts'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
+import { CaseCard } from '../parts/case-card.tsx'
 import { DoctorCard } from '../parts/doctor-card.tsx'
 import { isWaiting } from '../words.ts'
 import { Conversation } from './conversation.tsx'
@@ -57,6 +58,7 @@ export function RoomView({ consultation, onChanged }: RoomViewProps) {
           )}
           {doctor && <DoctorCard doctor={doctor} />}
           {isWaiting(state) && thread.standing && <WaitingCard {...thread.standing} />}
+          <CaseCard of={consultation} />
         </div>
         {room.isLoaded ? (
           <Conversation lines={lines} consultation={consultation} outbox={outbox} pictures={pictures} />

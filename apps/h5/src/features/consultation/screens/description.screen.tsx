@@ -16,15 +16,17 @@ import { QuoteCard } from '../way/quote-card.tsx'
 import { StandingOne } from '../way/standing-one.tsx'
 import { steps } from '../way/steps.ts'
 import { useAsking } from '../way/use-asking.ts'
-import { usePictures } from '../way/use-pictures.ts'
+import { usePictures, type Pictures } from '../way/use-pictures.ts'
 import { useQuote } from '../way/use-quote.ts'
 import { useStart } from '../way/use-start.ts'
 import styles from '../way/way.module.css'
 
-const faultOf = ({ words, hasConsent }: Asking, isUploading: boolean): string | null => {
+/** Why it cannot be started yet. Nobody finds out later that a picture was left behind. */
+function faultOf({ words, hasConsent }: Asking, uploads: Pictures['uploads']): string | null {
   if (words.trim().length < 5) return '请用至少 5 个字描述病情，便于医生判断'
   if (!hasConsent) return '请返回上一步，阅读并同意《互联网诊疗知情同意书》'
-  return isUploading ? '图片还在上传，请稍候' : null
+  if (uploads.some(({ state }) => state === 'failed')) return '有图片没有上传成功，请重试或删除'
+  return uploads.length > 0 ? '图片还在上传，请稍候' : null
 }
 
 /** Second step: what ails the patient, in words and pictures; then cost and waiting time, and the start. */
@@ -42,7 +44,7 @@ export default function DescriptionScreen() {
   }, [patientId])
 
   const begin = () => {
-    const fault = faultOf(asking, pictures.isBusy)
+    const fault = faultOf(asking, pictures.uploads)
     if (fault !== null || patientId === null) return say(fault ?? '请选择就诊人')
     return start(asking, {
       companyId,

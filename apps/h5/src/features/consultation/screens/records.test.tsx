@@ -53,6 +53,15 @@ test('a record leads into its consultation, and whoever has none is shown what t
   expect(await screen.findByText('还没有问诊记录')).toBeTruthy()
 })
 
+test('one that nobody took says so, one that waits says that somebody is looked for', async () => {
+  const waiting = { ...row, id: 'k3', state: 1 as const, doctor: null }
+  const left = { ...row, id: 'k4', state: 4 as const, doctor: null }
+  server.answers(consultationCalls.list, { records: [waiting, left], total: 2 })
+  openAt('/consultationRecord', <ConsultationRecordsScreen />)
+  expect(await screen.findByText('正在为您安排医生')).toBeTruthy()
+  expect(screen.getByText('没有医生接诊')).toBeTruthy()
+})
+
 test('a list that does not come says why, and is asked for again', async () => {
   server.refuses(consultationCalls.list, 3001, '问诊记录暂时无法查询')
   openAt('/consultationRecord', <ConsultationRecordsScreen />)

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { consultationCalls } from '@yf/contract/consultation'
 import { familyCalls } from '@yf/contract/family'
 import { hospitalCalls } from '@yf/contract/hospital'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { child, consultation, id, quote, self, spouse } from '../test-consultations.ts'
@@ -91,7 +91,7 @@ test('before the start it says what it costs, who pays and how long it takes', a
   keepAsking(ready)
   second()
   expect(await screen.findByText('企业福利「在线问诊」')).toBeTruthy()
-  expect(screen.getByText('2 / 3 次，本次使用 1 次')).toBeTruthy()
+  expect(screen.getByText('2 / 3 次，本次用 1 次')).toBeTruthy()
   expect(screen.getByText('¥0.00')).toBeTruthy()
   expect(screen.getByText('预计接诊').parentElement?.textContent).toBe('预计接诊8分钟内')
   expect(screen.getByText('超过 30 分钟无人接诊会自动取消，次数退回给您')).toBeTruthy()
@@ -157,6 +157,34 @@ test('what the server refuses is said, and nothing that was written is lost', as
   await tap('开始问诊')
   await waitFor(() => expect(said).toEqual(['该就诊人有一个进行中的问诊，请先结束或取消']))
   expect(readAsking().words).toBe(ready.words)
+})
+
+test('a picture that did not get through keeps the start back until it is sent or taken away', async () => {
+  keepAsking(ready)
+  second()
+  await screen.findByText('费用与等待')
+  vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementationOnce(function choose(
+    this: HTMLInputElement,
+  ) {
+    const file = new File(['no picture'], '病历.txt', { type: 'text/plain' })
+    Object.defineProperty(this, 'files', { value: [file] })
+    this.dispatchEvent(new Event('change'))
+  })
+  await tap(/添加图片/)
+  await tap(/从相册选择/)
+  expect(await screen.findByText(/只能上传/)).toBeTruthy()
+  await tap('开始问诊')
+  expect(said).toEqual(['有图片没有上传成功，请重试或删除'])
+  expect(sent(consultationCalls.start)).toHaveLength(0)
+  await tap('删除第1张图片')
+  await waitFor(
+    () => {
+      fireEvent.click(screen.getByRole('button', { name: '开始问诊' }))
+      expect(sent(consultationCalls.start)).toHaveLength(1)
+    },
+    { timeout: 3000 },
+  )
+  await waitFor(() => expect(location.hash).toBe(`#/consultationRecord/${id}`))
 })
 
 test('too few words are no description', async () => {

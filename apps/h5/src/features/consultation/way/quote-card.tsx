@@ -37,7 +37,7 @@ export function QuoteCard({ quote }: { quote: Quote }) {
           rows={[
             { label: '问诊价格', value: <Money fen={priceFen} /> },
             { label: '由谁支付', value: `企业福利「${right.name}」` },
-            { label: '剩余次数', value: `${right.left} / ${right.total} 次，本次使用 1 次` },
+            { label: '剩余次数', value: `${right.left} / ${right.total} 次，本次用 1 次` },
             { label: '权益到期', value: right.endTime.slice(0, 10) },
           ]}
         />

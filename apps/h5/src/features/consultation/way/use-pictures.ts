@@ -21,7 +21,6 @@ export function usePictures({ asking: { pictures }, change }: Kept) {
   return {
     pictures,
     uploads: queue.uploads,
-    isBusy: queue.isBusy,
     retry: queue.retry,
     drop: queue.remove,
     remove: ({ id }: UploadedFile) =>

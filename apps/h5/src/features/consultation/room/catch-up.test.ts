@@ -1,0 +1,71 @@
+import { CallError } from '@yf/client/call-error'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { said, standing } from '../test-consultations.ts'
+import { Room } from './room.ts'
+
+type Ask = ConstructorParameters<typeof Room>[0]['ask']
+
+const ask = vi.fn<Ask>()
+const onReached = vi.fn<() => void>()
+let room: Room
+
+beforeEach(() => {
+  ask.mockReset()
+  onReached.mockReset()
+  room = new Room({ ask, onReached })
+})
+afterEach(() => vi.useRealTimers())
+
+const answer = (seqs: readonly number[], hasMore: 0 | 1 = 0): Awaited<ReturnType<Ask>> => ({
+  ok: true,
+  message: '',
+  result: { messages: seqs.map((seq) => said(String(seq), seq, seq)), standing, hasMore },
+})
+const words = () => room.current().thread.messages.map((message) => message.words)
+
+test('a long room is asked for page by page, each from where the last one ended', async () => {
+  ask.mockResolvedValueOnce(answer([1, 2], 1)).mockResolvedValueOnce(answer([3]))
+  await room.catchUp()
+  expect(ask.mock.calls).toEqual([[0], [2]])
+  expect(words()).toEqual(['1', '2', '3'])
+})
+
+test('who asks while an answer is on its way is answered too, by one question more', async () => {
+  let arrive = (_answer: Awaited<ReturnType<Ask>>) => undefined as void
+  ask.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
+  ask.mockResolvedValue(answer([2]))
+  const first = room.catchUp()
+  const second = room.catchUp()
+  arrive(answer([1]))
+  await Promise.all([first, second])
+  expect(ask.mock.calls).toEqual([[0], [1]])
+  expect(words()).toEqual(['1', '2'])
+})
+
+test('a server that does not answer is told apart from one that does, which lets what waits be sent', async () => {
+  ask.mockResolvedValueOnce({ ok: false, error: new CallError('unreachable', '') })
+  await room.catchUp()
+  expect([room.current().isReachable, room.current().isLoaded]).toEqual([false, false])
+  expect(onReached).not.toHaveBeenCalled()
+  ask.mockResolvedValueOnce(answer([]))
+  await room.catchUp()
+  expect([room.current().isReachable, room.current().isLoaded]).toEqual([true, true])
+  expect(onReached).toHaveBeenCalledTimes(1)
+})
+
+test('a doctor who stops writing is not shown as writing for ever', () => {
+  vi.useFakeTimers()
+  room.hear({ name: 'typing', data: null })
+  expect(room.current().isDoctorTyping).toBe(true)
+  vi.advanceTimersByTime(5999)
+  expect(room.current().isDoctorTyping).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(room.current().isDoctorTyping).toBe(false)
+})
+
+test('what cannot be read of the stream changes nothing', () => {
+  const before = room.current()
+  room.hear({ name: 'message', data: null })
+  room.hear({ name: 'unheard-of', data: { id: 'x' } })
+  expect(room.current()).toBe(before)
+})

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { jinliCodes, jinliHeaders, signJinli } from '@yf/partner-contract/jinli'
+import { inquiryCodes, inquiryPath, inquiryPaths } from '@yf/partner-contract/jinli-inquiries'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createSandbox } from '../app.ts'
+
+let sandbox: FastifyInstance
+const inquiryNo = '0190f000-0000-7000-8000-000000000001'
+beforeEach(() => {
+  sandbox = createSandbox()
+})
+afterEach(() => sandbox.close())
+
+const inquiry = {
+  inquiryNo,
+  memberNo: 'm-1',
+  mobile: '13800000001',
+  patient: { name: '林晓', gender: 2, birth: '1990-03-07', allergies: ['青霉素'] },
+  symptoms: [{ department: '全科', name: '感冒' }],
+  words: '<b>头痛</b>',
+  fileNos: [],
+  followsNo: null,
+}
+
+async function ask(path: string, request: object, secret = 'sandbox-jinli-secret') {
+  const body = JSON.stringify(request)
+  const signed = { path, timestamp: String(Date.now()), nonce: randomUUID(), body }
+  const response = await sandbox.inject({
+    method: 'POST',
+    url: `/jinli${path}`,
+    headers: {
+      'content-type': 'application/json',
+      [jinliHeaders.appId]: 'sandbox-jinli',
+      [jinliHeaders.timestamp]: signed.timestamp,
+      [jinliHeaders.nonce]: signed.nonce,
+      [jinliHeaders.sign]: signJinli(signed, secret),
+    },
+    payload: body,
+  })
+  return response.json<{ code: number; data: { inquiryNo: string } | null }>()
+}
+const start = () => ask(inquiryPaths.inquiries, inquiry)
+const desk = (deed: string, fields: object = {}) =>
+  sandbox.inject({ method: 'POST', url: `/jinli/desk/${inquiryNo}/${deed}`, payload: fields })
+const seen = async () =>
+  (await sandbox.inject(`/jinli/desk/${inquiryNo}`)).json<{ state: string; said: object[] }>()
+const message = (messageNo: string) => ({ messageNo, words: '还疼', fileNo: null, writtenAt: 1 })
+
+test('the same inquiry and the same message are one, however often they come', async () => {
+  expect(await start()).toMatchObject({ code: jinliCodes.ok, data: { inquiryNo } })
+  await start()
+  const path = inquiryPath(inquiryNo, 'messages')
+  for (let time = 0; time < 3; time++) expect((await ask(path, message('m-1'))).code).toBe(jinliCodes.ok)
+  expect((await seen()).said).toHaveLength(1)
+  expect((await sandbox.inject('/jinli/desk')).json<object[]>()).toHaveLength(1)
+})
+
+test('nobody without the secret is listened to', async () => {
+  expect((await ask(inquiryPaths.inquiries, inquiry, 'guessed')).code).toBe(jinliCodes.badSign)
+  expect((await sandbox.inject('/jinli/desk')).json<object[]>()).toEqual([])
+})
+
+test('what was called off before it came is not taken any more', async () => {
+  await ask(inquiryPath(inquiryNo, 'cancel'), {})
+  expect((await start()).code).toBe(inquiryCodes.closed)
+})
+
+test('a doctor takes it, writes and ends it; before and after there is nothing to write', async () => {
+  await start()
+  expect((await desk('write', { words: '您好' })).statusCode).toBe(409)
+  expect((await desk('take', { doctor: '陆知行' })).statusCode).toBe(204)
+  expect((await desk('take')).statusCode).toBe(409)
+  expect((await desk('write', { words: '您好' })).statusCode).toBe(204)
+  expect((await desk('end')).statusCode).toBe(204)
+  expect((await desk('write')).statusCode).toBe(409)
+  expect(await seen()).toMatchObject({ state: 'ended', doctor: '陆知行' })
+  expect((await ask(inquiryPath(inquiryNo, 'messages'), message('late'))).code).toBe(inquiryCodes.closed)
+})
+
+test('the page shows what was asked as text, and the buttons that fit the moment', async () => {
+  await start()
+  const page = async (url: string) => (await sandbox.inject({ url, headers: { accept: 'text/html' } })).body
+  expect(await page('/jinli/desk')).toContain('待接诊')
+  const waiting = await page(`/jinli/desk/${inquiryNo}`)
+  expect(waiting).toContain('接诊')
+  expect(waiting).not.toContain('<b>头痛</b>')
+  await desk('take')
+  await desk('prescribe', { codes: 'M001,M003' })
+  const open = await page(`/jinli/desk/${inquiryNo}`)
+  for (const words of ['开处方', '审核通过', '布洛芬缓释胶囊、氯雷他定片']) expect(open).toContain(words)
+})
+
+test('a prescription is reviewed once', async () => {
+  await start()
+  await desk('take')
+  await desk('prescribe')
+  const { prescribed } = (await sandbox.inject(`/jinli/desk/${inquiryNo}`)).json<{
+    prescribed: { prescriptionNo: string }[]
+  }>()
+  const review = (verdict: string) => desk(`prescriptions/${prescribed[0]!.prescriptionNo}/${verdict}`)
+  expect((await review('pass')).statusCode).toBe(204)
+  expect((await review('refuse')).statusCode).toBe(409)
+})
+
+test('a hospital that lies speaks of another inquiry', async () => {
+  await sandbox.inject({ method: 'PUT', url: '/scenarios/jinli', payload: { scenario: 'lies' } })
+  expect((await start()).data?.inquiryNo).not.toBe(inquiryNo)
+})
