@@ -13,6 +13,7 @@ import { addFreeBenefits } from './free-benefits.ts'
 import { addHospitals } from './hospitals.ts'
 import { addLiabilities } from './liabilities.ts'
 import { addMessages } from './messages.ts'
+import { addOrders } from './orders.ts'
 import { addCompanyPartners } from './partners.ts'
 import { addClaims } from './claims.ts'
 import { addColleagues, addFamily, addPeople, hashedPasswords } from './people.ts'
@@ -49,6 +50,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addBankCards(services, tx)
     await addClaims(services, tx)
     await addFreeBenefits(services, tx)
+    await addOrders(services, tx)
     await addHospitals(services, tx)
     await addMessages(services, tx)
     await addAdverts(services, tx)

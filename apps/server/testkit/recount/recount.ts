@@ -4,6 +4,7 @@ import { recountFiles } from './files.ts'
 import { recountKeys } from './keys.ts'
 import { recountLedger } from './ledger.ts'
 import { recountMessages } from './messages.ts'
+import { recountOrders } from './orders.ts'
 import { recountPayments } from './payments.ts'
 import type { Engine } from './rule.ts'
 
@@ -12,6 +13,7 @@ const engines: readonly Engine[] = [
   recountLedger,
   recountClaims,
   recountPayments,
+  recountOrders,
   recountEquity,
   recountKeys,
   recountMessages,

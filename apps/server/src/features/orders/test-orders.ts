@@ -196,7 +196,7 @@ const orderOf = async (db: DemoServer['db'], { id }: Pick<OrderRow, 'id'>): Prom
 export const line = (unitFen: number, quantity = 1, name = '感冒灵颗粒') => ({
   productId: null,
   name,
-  picture: '/pictures/drug.png',
+  picture: '/art/drug.svg',
   unitFen,
   quantity,
 })
