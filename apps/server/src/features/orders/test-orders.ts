@@ -31,8 +31,8 @@ export const delivery = {
 export type OrderLab = Awaited<ReturnType<typeof orderLab>>
 
 /** A server, the provider and the couriers that know each other, and what tests of orders are made of. */
-export async function orderLab() {
-  const clock = movableClock()
+export async function orderLab(start?: Date) {
+  const clock = movableClock(start)
   const port = await freePortFrom(20_000 + Math.floor(Math.random() * 10_000))
   const sandbox = await startSandbox({
     notifyOrigin: `http://127.0.0.1:${port}`,
