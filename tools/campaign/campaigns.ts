@@ -63,6 +63,8 @@ export const campaigns: readonly Campaign[] = [
       'domain/src/dates.test',
       'domain/src/holidays.test',
       'domain/src/money.test',
+      'domain/src/order-split.test',
+      'orders/after-sale.test',
       'navigation/location.test',
       'navigation/own-path.test',
       'theme/contrast.test',

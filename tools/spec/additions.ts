@@ -76,6 +76,11 @@ export const additions = {
       'the specification only logs errors of WeChat and of the app, and nobody reads the log of a phone',
     'main POST claim/appeal':
       'every decision letter promises a second look by somebody else (decisions §5, state 10), and the specification has no call for it',
+    'main GET order/payResult':
+      'the specification has a link to pay and no way to learn how it ended: what the app says is a reason to ask the provider',
+    'partner POST wechat-pay/paid': 'WeChat Pay tells us that somebody paid, signed and sealed',
+    'partner POST wechat-pay/refunded': 'WeChat Pay tells us how a refund ended',
+    'partner POST kuaidi100/track': 'the courier house pushes where a parcel is',
     'partner POST payout/notify':
       'the specification knows the app alone; the payout house tells us when a payment ended, so that nobody waits for the next round of questions',
   } as Record<string, string>,

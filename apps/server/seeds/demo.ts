@@ -18,6 +18,7 @@ import { addHospitals } from './hospitals.ts'
 import { addLiabilities } from './liabilities.ts'
 import { addMedicines } from './medicines.ts'
 import { addMessages } from './messages.ts'
+import { addOrders } from './orders.ts'
 import { addCompanyPartners } from './partners.ts'
 import { addClaims } from './claims.ts'
 import { addColleagues, addFamily, addPeople, hashedPasswords } from './people.ts'
@@ -55,6 +56,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addBankCards(services, tx)
     await addClaims(services, tx)
     await addFreeBenefits(services, tx)
+    await addOrders(services, tx)
     await addHospitals(services, tx)
     await addMedicines(services, tx)
     await addConsultations(services, tx)

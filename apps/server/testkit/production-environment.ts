@@ -1,7 +1,13 @@
-import { randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 
 const key = () => `k1:${randomBytes(32).toString('base64')}`
 const secret = () => randomBytes(20).toString('base64url')
+
+const pair = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
 
 const sites = ['mall', 'activity', 'exam', 'assessment', 'encyclopedia', 'service']
 
@@ -35,6 +41,16 @@ export const productionEnvironment = () => ({
   PAYOUT_BASE_URL: 'https://pay.example.com/v1',
   PAYOUT_MERCHANT_ID: 'yuanli',
   PAYOUT_SECRET: secret(),
+  WECHAT_PAY_APP_ID: 'wx0123456789abcdef',
+  WECHAT_PAY_MERCHANT_ID: '1600000001',
+  WECHAT_PAY_SERIAL: '5157F09EFDC096DE15EBE81A47057A7232F1B8E1',
+  WECHAT_PAY_PRIVATE_KEY: pair.privateKey.replaceAll('\n', String.raw`\n`),
+  WECHAT_PAY_API_KEY: randomBytes(16).toString('hex'),
+  WECHAT_PAY_PLATFORM_SERIAL: 'PUB_KEY_ID_0116000000012026010100000000000000',
+  WECHAT_PAY_PLATFORM_KEY: pair.publicKey,
+  KUAIDI100_CUSTOMER: 'yuanli',
+  KUAIDI100_KEY: 'LTAIyuanli',
+  KUAIDI100_SALT: secret(),
   TAX_CHECK_BASE_URL: 'https://fpcy.tax.example',
   TAX_CHECK_APP_ID: 'yuanli',
   TAX_CHECK_SECRET: secret(),

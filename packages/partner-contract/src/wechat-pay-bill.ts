@@ -32,7 +32,7 @@ type Column = (typeof columns)[number]
 
 const totalsHead = '总交易单数'
 const yuan = (fen: number) => (fen / 100).toFixed(2)
-const fenOf = (text: string) => Math.round(Number(text) * 100)
+const fenOf = (text: string) => (/^\d+\.\d{2}$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN)
 
 export interface WrittenLine extends BillLine {
   readonly at: string

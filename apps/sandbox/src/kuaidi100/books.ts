@@ -9,18 +9,16 @@ export interface KeptParcel {
   subscription: Subscription | null
 }
 
-/** What a person at the desk can let happen to a parcel, by 快递100's numbers. */
-export const stepWords = {
-  '1': '快件已由【上海徐汇营业部】揽收',
-  '0': '快件已到达【上海转运中心】',
-  '5': '快件正在派送中，请保持电话畅通',
-  '3': '快件已签收，感谢使用',
-  '2': '快件地址不详，正在联系收件人',
-  '14': '收件人拒收，快件将退回',
-} as const
-export type StepCode = keyof typeof stepWords
-export const isStepCode = (code: string | null): code is StepCode =>
-  code !== null && Object.hasOwn(stepWords, code)
+/** What a person at the desk can let happen to a parcel, in its usual order, by 快递100's numbers. */
+export const deskSteps = [
+  { code: '1', words: '快件已由【上海徐汇营业部】揽收' },
+  { code: '0', words: '快件已到达【上海转运中心】' },
+  { code: '5', words: '快件正在派送中，请保持电话畅通' },
+  { code: '3', words: '快件已签收，感谢使用' },
+  { code: '2', words: '快件地址不详，正在联系收件人' },
+  { code: '14', words: '收件人拒收，快件将退回' },
+] as const
+export type DeskStep = (typeof deskSteps)[number]
 
 const momentOf = (at: Date) =>
   new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
@@ -42,9 +40,9 @@ export function createCourierBooks(now: () => Date) {
       parcel.subscription = subscription
       return isKnown ? 'known' : 'new'
     },
-    happen(courier: string, parcelNo: string, code: StepCode, at = now()): KeptParcel {
+    happen(courier: string, parcelNo: string, { code, words }: DeskStep, at = now()): KeptParcel {
       const parcel = known(courier, parcelNo)
-      parcel.steps.unshift({ ftime: momentOf(at), context: stepWords[code], statusCode: code })
+      parcel.steps.unshift({ ftime: momentOf(at), context: words, statusCode: code })
       parcel.state = code
       return parcel
     },

@@ -1,6 +1,6 @@
 import { html } from '../page/html.ts'
 import { phonePage } from '../sites/visit-page.ts'
-import { stepWords, type KeptParcel } from './books.ts'
+import { deskSteps, type KeptParcel } from './books.ts'
 
 /** The courier's desk: a person lets things happen to a parcel, and whoever subscribed is told. */
 export const deskPage = (courier: string, parcelNo: string, parcel: KeptParcel | undefined): string =>
@@ -14,7 +14,7 @@ export const deskPage = (courier: string, parcelNo: string, parcel: KeptParcel |
       </header>
       <main>
         <form method="post" class="card deeds">
-          ${Object.entries(stepWords).map(([code, words]) => html`<button name="code" value="${code}">${words}</button>`)}
+          ${deskSteps.map(({ code, words }) => html`<button name="code" value="${code}">${words}</button>`)}
         </form>
         <section class="card">
           <h2>已有轨迹</h2>

@@ -17,7 +17,7 @@ import { refuses, withNotices, withTroubles, works } from '../frame/troubles.ts'
 import { sendPage } from '../sites/partner.ts'
 import {
   createCourierBooks,
-  isStepCode,
+  deskSteps,
   pushOf,
   trackOf,
   type CourierBooks,
@@ -120,8 +120,9 @@ function mountDesk(app: FastifyInstance, books: CourierBooks, ctx: Context) {
   app.post<At>(path, (request, reply) => {
     const { courier, no } = request.params
     const { code = '', at } = formOf(request)
-    if (!isStepCode(code)) return reply.code(400).send({ error: 'unknownStep' })
-    const parcel = books.happen(courier, no, code, at ? new Date(at) : undefined)
+    const step = deskSteps.find((one) => one.code === code)
+    if (!step) return reply.code(400).send({ error: 'unknownStep' })
+    const parcel = books.happen(courier, no, step, at ? new Date(at) : undefined)
     const notice = noticeOf(parcel)
     if (notice) void ctx.notify(notice)
     return reply.redirect(`/kuaidi100/desk/${courier}/${no}`, 303)

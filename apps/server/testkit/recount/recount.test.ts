@@ -44,6 +44,22 @@ const wrongs: readonly [change: string, told: string][] = [
   ],
   [`update payment set paid_at = null where state = 'paid'`, 'a payment that was made has its moment'],
   [`update claim_case set state = 4 where state = 6`, 'nothing is paid for a case that was not decided'],
+  [
+    `update order_line set coupon_fen = coupon_fen + 1, money_fen = money_fen - 1`,
+    'the shares of an order are those of its lines',
+  ],
+  [`update incoming_payment set counts = false`, 'has one payment that counts, of its sum'],
+  [`delete from order_refund`, 'what went back of an order is what its payment gave back'],
+  [
+    `update incoming_refund set amount_fen = amount_fen - 1`,
+    'what a payment gave back is the sum of its refunds',
+  ],
+  [
+    `update incoming_payment set counts = false where refunded_fen = 0`,
+    'a payment that was made and does not count went back whole',
+  ],
+  [`delete from after_sale`, 'an after-sale is open where its order is 售后中'],
+  [`delete from taken_key where kind = 'shop_order.order_no'`, 'an order has its place and its number'],
   [`update policy set used_fen = 0`, 'a policy has used at least what was decided on it'],
   [
     `insert into ledger_balance select company_id, 'rights', id, total + 1 from equity_package

@@ -5,6 +5,7 @@ import { recountFiles } from './files.ts'
 import { recountKeys } from './keys.ts'
 import { recountLedger } from './ledger.ts'
 import { recountMessages } from './messages.ts'
+import { recountOrders } from './orders.ts'
 import { recountPayments } from './payments.ts'
 import { recountPlaces } from './places.ts'
 import type { Engine } from './rule.ts'
@@ -15,6 +16,7 @@ const engines: readonly Engine[] = [
   recountClaims,
   recountPayments,
   recountConsultations,
+  recountOrders,
   recountEquity,
   recountPlaces,
   recountKeys,

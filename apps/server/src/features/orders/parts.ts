@@ -18,7 +18,7 @@ export interface OrderPart<Data extends object> {
 // oxlint-disable-next-line typescript/no-empty-interface
 export interface PartData {}
 
-export type PartName = keyof PartData & string
+export type PartName = keyof PartData
 export type OrderParts = { readonly [Name in PartName]: OrderPart<PartData[Name]> }
 
 /** What an order takes, of the part's own words. */

@@ -1,5 +1,5 @@
 import type { orderCalls } from '@yf/contract/orders'
-import { orderKinds, orderStates } from '@yf/domain/order'
+import { orderStates } from '@yf/domain/order'
 import { askPaymentsOf, preparePayment, startPayment, type PaymentRow } from '#features/payments/public.ts'
 import { openIdOf } from '#features/wechat/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
@@ -37,8 +37,8 @@ async function open(
     accountId: order.account_id,
     amountFen: order.money_fen,
     way,
-    // WeChat shows it to whoever holds the phone: the kind and the number, and nothing of what was bought.
-    description: `原力星球${orderKinds[order.kind].name}订单 ${order.order_no}`,
+    // WeChat shows it to whoever holds the phone: the number, and nothing of what was bought or of which kind.
+    description: `原力星球订单 ${order.order_no}`,
     expiresAt: order.pay_by,
   })
 }

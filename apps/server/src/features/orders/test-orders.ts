@@ -31,8 +31,8 @@ export const delivery = {
 export type OrderLab = Awaited<ReturnType<typeof orderLab>>
 
 /** A server, the provider and the couriers that know each other, and what tests of orders are made of. */
-export async function orderLab() {
-  const clock = movableClock()
+export async function orderLab(start?: Date) {
+  const clock = movableClock(start)
   const port = await freePortFrom(20_000 + Math.floor(Math.random() * 10_000))
   const sandbox = await startSandbox({
     notifyOrigin: `http://127.0.0.1:${port}`,
@@ -196,7 +196,7 @@ const orderOf = async (db: DemoServer['db'], { id }: Pick<OrderRow, 'id'>): Prom
 export const line = (unitFen: number, quantity = 1, name = '感冒灵颗粒') => ({
   productId: null,
   name,
-  picture: '/pictures/drug.png',
+  picture: '/art/drug.svg',
   unitFen,
   quantity,
 })

@@ -22,20 +22,20 @@ test('every table has a place, and every key and reference can be watched where 
 })
 
 test('the schema is read as the database has it', async () => {
-  await client.query(`create table parcel (company_id uuid, id uuid, label text not null,
-    primary key (company_id, id), constraint parcel_of foreign key (company_id) references company (id))`)
-  await client.query('create unique index parcel_label on parcel (lower(label), id) where id is not null')
+  await client.query(`create table crate (company_id uuid, id uuid, label text not null,
+    primary key (company_id, id), constraint crate_of foreign key (company_id) references company (id))`)
+  await client.query('create unique index crate_label on crate (lower(label), id) where id is not null')
   const { tables, uniqueKeys, references } = await readSchema(client)
-  expect(tables).toContain('parcel')
-  expect(uniqueKeys.filter(({ table }) => table === 'parcel')).toEqual([
+  expect(tables).toContain('crate')
+  expect(uniqueKeys.filter(({ table }) => table === 'crate')).toEqual([
     // An expression has no column of its own.
-    { table: 'parcel', name: 'parcel_label', columns: ['id'] },
-    { table: 'parcel', name: 'parcel_pkey', columns: ['company_id', 'id'] },
+    { table: 'crate', name: 'crate_label', columns: ['id'] },
+    { table: 'crate', name: 'crate_pkey', columns: ['company_id', 'id'] },
   ])
-  expect(references.filter(({ table }) => table === 'parcel')).toEqual([
-    { table: 'parcel', name: 'parcel_of', columns: ['company_id'], target: 'company', targetColumns: ['id'] },
+  expect(references.filter(({ table }) => table === 'crate')).toEqual([
+    { table: 'crate', name: 'crate_of', columns: ['company_id'], target: 'company', targetColumns: ['id'] },
   ])
-  await client.query('drop table parcel')
+  await client.query('drop table crate')
 })
 
 const company: Place = { kind: 'company', column: 'company_id' }

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { WrittenLine } from '@yf/partner-contract/wechat-pay-bill'
+import type { Received } from '../frame/inbox.ts'
+import type { Notice } from '../frame/notify.ts'
+import type { PartnerContext } from '../frame/partner.ts'
+import { play, type Said } from '../frame/play.ts'
+import type { Books } from './books.ts'
+import { complain, down, refusalOf } from './wire.ts'
+
+/** A payment that the product asked for. */
+export interface Opened extends Received {
+  readonly tradeNo: string
+  readonly amountFen: number
+  readonly description: string
+  readonly way: string
+}
+
+export interface Office {
+  readonly books: Books
+  readonly ctx: PartnerContext<Opened>
+  /** Lines of bills that no trade of ours stands behind. */
+  readonly strange: WrittenLine[]
+}
+
+export interface Question {
+  readonly key: string
+  readonly what: string
+  readonly answer: (scenario: string) => Said
+  readonly isDeed?: boolean
+  readonly notice?: () => Notice | null
+}
+
+/** One signed call as the scenario of its trade has it. */
+export function ask({ ctx }: Office, request: FastifyRequest, reply: FastifyReply, question: Question) {
+  const { key, what, answer, isDeed = false, notice } = question
+  const refusal = refusalOf(request, ctx.settings.wechatPayMerchantId, new Date())
+  return play(ctx, request, reply, {
+    key,
+    what,
+    down,
+    isCutAfter: isDeed,
+    // Whoever takes orders slowly or loses the line still says what became of them.
+    ...(isDeed ? {} : { troubles: ['down'] as const }),
+    answer: (scenario) => (refusal ? complain(refusal) : answer(scenario)),
+    ...(notice ? { notice } : {}),
+  })
+}

@@ -1,0 +1,175 @@
+import type { OrderKind } from '@yf/domain/order'
+import {
+  finishOrder,
+  openAfterSale,
+  orderSubject,
+  placeOrder,
+  shipOrder,
+  closeOrder,
+  type NewLine,
+  type OrderRow,
+} from '#features/orders/public.ts'
+import { addParcel } from '#features/parcels/public.ts'
+import { applyTrack } from '#features/parcels/apply-track.ts'
+import { parcelRows } from '#features/parcels/store.ts'
+import { applyPaid } from '#features/payments/apply-trade.ts'
+import { startPayment } from '#features/payments/public.ts'
+import { applyRefund } from '#features/payments/refund-job.ts'
+import { paymentsOf, providerNo, refundsOf } from '#features/payments/store.ts'
+import type { Services } from '#platform/call/context.ts'
+import type { Work } from '#platform/call/work.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { createLog } from '#platform/observe/log.ts'
+import { idOf } from './ids.ts'
+
+const hourMs = 3_600_000
+const delivery = { name: '林晓', phone: '13800000001', region: '上海市徐汇区', detail: '漕溪北路 88 号 3 楼' }
+const item = (name: string, unitFen: number, quantity = 1): NewLine => ({
+  productId: null,
+  name,
+  picture: '',
+  unitFen,
+  quantity,
+})
+
+/** What somebody ordered so many hours ago, and how far it has come since. */
+interface Story {
+  readonly hours: number
+  readonly kind: OrderKind
+  readonly lines: readonly NewLine[]
+  readonly couponFen?: number
+  readonly goesOn?: (ctx: Work, order: OrderRow) => Promise<void>
+}
+
+const member = idOf('account', 'linxiao')
+const received = { actor: member, reason: '确认收货' }
+
+const stories: readonly Story[] = [
+  { hours: 0, kind: 'mall', lines: [item('智能体脂秤', 19_900)] },
+  {
+    hours: 20,
+    kind: 'pharmacy',
+    lines: [item('布洛芬缓释胶囊', 1_880, 2), item('生理盐水洗鼻器', 3_900)],
+    goesOn: pay,
+  },
+  {
+    hours: 72,
+    kind: 'mall',
+    lines: [item('护颈枕', 12_900), item('蒸汽眼罩', 2_990, 3)],
+    couponFen: 1_000,
+    goesOn: send,
+  },
+  {
+    hours: 400,
+    kind: 'health',
+    lines: [item('超声波洁牙', 16_800)],
+    goesOn: paidAnd((ctx, order) => finishOrder(ctx, order, received)),
+  },
+  { hours: 500, kind: 'card', lines: [item('口腔护理年卡', 39_900)], goesOn: cancel },
+  { hours: 260, kind: 'mall', lines: [item('筋膜枪', 29_900)], goesOn: returning },
+  { hours: 700, kind: 'activity', lines: [item('城市徒步报名费', 5_000)], goesOn: refunded },
+]
+
+/** 林晓's orders in every state. They are made by the engine itself, at the times at which they would have been. */
+export async function addOrders(services: Services, tx: Db): Promise<void> {
+  const now = services.clock.now().getTime()
+  for (const { hours, kind, lines, couponFen, goesOn } of stories) {
+    const ctx = workAt(services, tx, new Date(now - hours * hourMs))
+    const placed = await placeOrder(ctx, {
+      companyId: idOf('company', 'xinghe-software'),
+      accountId: member,
+      kind,
+      lines,
+      delivery,
+      ...(couponFen ? { coupon: { fen: couponFen } } : {}),
+    })
+    if (placed.kind === 'short') throw new Error(`a seeded order is short of ${placed.what}`)
+    await goesOn?.(ctx, placed.order)
+  }
+}
+
+/** Nobody is asked and nothing is delivered: all of it is past. */
+const workAt = (services: Services, db: Db, at: Date): Work => ({
+  ...services,
+  db,
+  clock: { now: () => at },
+  log: createLog('silent'),
+  jobs: { ...services.jobs, send: async () => undefined },
+})
+
+async function pay(ctx: Work, order: OrderRow): Promise<void> {
+  const payment = await startPayment(ctx, {
+    subject: orderSubject(order),
+    accountId: order.account_id,
+    amountFen: order.money_fen,
+    way: 'h5',
+    description: `原力星球订单 ${order.order_no}`,
+    expiresAt: order.pay_by,
+  })
+  const transactionId = `4200${providerNo(order.id).slice(0, 24)}`
+  await applyPaid(ctx, payment, {
+    kind: 'paid',
+    transactionId,
+    at: ctx.clock.now(),
+    amountFen: order.money_fen,
+  })
+}
+
+function paidAnd(next: (ctx: Work, order: OrderRow) => Promise<unknown>) {
+  return async (ctx: Work, order: OrderRow): Promise<void> => {
+    await pay(ctx, order)
+    await next(ctx, { ...order, state: 2 })
+  }
+}
+
+/** Two parcels, of which one has arrived. */
+async function send(ctx: Work, order: OrderRow): Promise<void> {
+  await pay(ctx, order)
+  const parcels = [
+    { courier: 'shunfeng' as const, parcelNo: 'SF1390000000271' },
+    { courier: 'zhongtong' as const, parcelNo: '78139000000272' },
+  ]
+  await shipOrder(ctx, { ...order, state: 2 }, { parcels, actor: 'system' })
+  const [first, second] = await parcelRows(ctx.db, orderSubject(order))
+  const after = (hours: number) => new Date(ctx.clock.now().getTime() + hours * hourMs)
+  const taken = { at: after(3), words: '快件已由【上海徐汇营业部】揽收', state: 1 as const }
+  const arrived = { at: after(26), words: '快件已签收，签收人：本人', state: 3 as const }
+  await applyTrack(ctx, first!, { state: 3, steps: [arrived, taken] })
+  await applyTrack(ctx, second!, { state: 1, steps: [taken] })
+}
+
+async function cancel(ctx: Work, order: OrderRow): Promise<void> {
+  await closeOrder(ctx, order, { actor: member, reason: '您取消了订单' })
+}
+
+/** Received, and asked to be taken back. */
+async function returning(ctx: Work, order: OrderRow): Promise<void> {
+  await pay(ctx, order)
+  await addParcel(ctx, orderSubject(order), { courier: 'jd', parcelNo: 'JD139000000027', direction: 'out' })
+  await shipOrder(ctx, { ...order, state: 2 }, { parcels: [], actor: 'system' })
+  await askBack(ctx, { ...order, state: 3 })
+}
+
+async function askBack(ctx: Work, order: OrderRow): Promise<void> {
+  const lines = await ctx.db
+    .selectFrom('order_line')
+    .select(['id', 'quantity'])
+    .where('order_id', '=', order.id)
+    .execute()
+  const pieces = lines.map(({ id, quantity }) => ({ lineId: id, count: quantity }))
+  await openAfterSale(ctx, order, { pieces, reason: '与描述不符', actor: member })
+}
+
+async function refunded(ctx: Work, order: OrderRow): Promise<void> {
+  await pay(ctx, order)
+  await askBack(ctx, { ...order, state: 2 })
+  const [payment] = await paymentsOf(ctx.db, orderSubject(order))
+  const [refund] = await refundsOf(ctx.db, payment!)
+  const at = ctx.clock.now()
+  await applyRefund(ctx, refund!, {
+    kind: 'done',
+    providerNo: '50300000000000000027',
+    at,
+    amountFen: refund!.amount_fen,
+  })
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { breaksBenefit, canAskForRefund, piecesOf } from './rules.ts'
+
+const at = (moment: string) => new Date(moment)
+const done = at('2026-06-01T10:00:00Z')
+const line = (id: string, quantity: number, returned = 0, benefit_fen = 0) => ({
+  id,
+  quantity,
+  returned,
+  benefit_fen,
+})
+
+test('what was paid can be given back: before it is sent, on its way, and for fifteen days after it was done', () => {
+  for (const state of [2, 3] as const) expect(canAskForRefund({ state, done_at: null }, done)).toBe(true)
+  for (const state of [1, 5, 6, 7] as const)
+    expect(canAskForRefund({ state, done_at: done }, done)).toBe(false)
+  expect(canAskForRefund({ state: 4, done_at: done }, at('2026-06-16T10:00:00Z'))).toBe(true)
+  expect(canAskForRefund({ state: 4, done_at: done }, at('2026-06-16T10:00:01Z'))).toBe(false)
+  expect(canAskForRefund({ state: 4, done_at: null }, done)).toBe(false)
+})
+
+test('all that is left, one line, or some pieces of it; never more than there is', () => {
+  const lines = [line('a', 3, 1), line('b', 1), line('c', 2, 2)]
+  expect(piecesOf(lines)).toEqual([
+    { lineId: 'a', count: 2 },
+    { lineId: 'b', count: 1 },
+  ])
+  expect(piecesOf(lines, 'a')).toEqual([{ lineId: 'a', count: 2 }])
+  expect(piecesOf(lines, 'a', 2)).toEqual([{ lineId: 'a', count: 2 }])
+  expect(piecesOf(lines, 'a', 3)).toBeNull()
+  expect(piecesOf(lines, 'c')).toBeNull()
+  expect(piecesOf(lines, 'd')).toBeNull()
+})
+
+test('a line that a benefit paid for goes back whole', () => {
+  const lines = [line('a', 2, 0, 100), line('b', 2)]
+  expect(breaksBenefit(lines, [{ lineId: 'a', count: 1 }])).toBe(true)
+  expect(breaksBenefit(lines, [{ lineId: 'a', count: 2 }])).toBe(false)
+  expect(breaksBenefit(lines, [{ lineId: 'b', count: 1 }])).toBe(false)
+})
