@@ -21,6 +21,7 @@ const tableNames: Partial<Record<string, string>> = {
   messages: '(?:messageCalls|noticeChannelCalls)',
   personnel: 'personnelCalls',
   points: 'pointsCalls',
+  sleep: 'sleepCalls',
   tracking: 'trackingCalls',
   wechat: 'wechatCalls',
   workChat: 'workChatCalls',

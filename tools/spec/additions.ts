@@ -22,6 +22,14 @@ export const additions = {
     'partner POST sites/arrival': 'an outside site asks who came with a token that was made for it',
     'main GET cardInfo/getJingHeNoLoginUrl':
       'the specification has a supplier JINGHE and a link call for FUYA alone: its packages are used in the same way',
+    'main POST sleep/start':
+      'the specification installs the 7 days and only links to the others; beginning them uses a right, which a link must not',
+    'main POST sleep/answer': 'the specification lists questionnaires; ours are answered on our own screens',
+    'main GET sleep/diary/list': 'the nights that a person has told, for the plot',
+    'main POST sleep/diary/save': 'tells a night',
+    'main GET sleep/progress': 'how far the courses have come, as the programme tells us',
+    'partner POST sleep/notify':
+      'the specification knows the app alone; the programme tells us which days of a course were done',
     'main POST claim/diagnoses':
       'terms exclude by ICD-10: the member is offered its names, so that what is written can be told apart by a machine',
     'main POST claim/trial':

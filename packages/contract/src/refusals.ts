@@ -10,6 +10,7 @@ import { handoffRefusals } from './refusals/handoff.ts'
 import { identityRefusals } from './refusals/identity.ts'
 import { platformRefusals } from './refusals/platform.ts'
 import type { Refusal, Refusals, RefusingDomain } from './refusals/ranges.ts'
+import { sleepRefusals } from './refusals/sleep.ts'
 import { wechatRefusals } from './refusals/wechat.ts'
 import { workChatRefusals } from './refusals/work-chat.ts'
 import { workbenchRefusals } from './refusals/workbench.ts'
@@ -27,6 +28,7 @@ export const refusalsByDomain = {
   advert: advertRefusals,
   files: filesRefusals,
   equity: equityRefusals,
+  sleep: sleepRefusals,
   claims: claimsRefusals,
   workbench: workbenchRefusals,
   cards: cardsRefusals,

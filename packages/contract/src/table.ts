@@ -21,6 +21,8 @@ import { messageCalls } from './messages.ts'
 import { noticeChannelCalls } from './notice-channels.ts'
 import { personnelCalls } from './personnel.ts'
 import { pointsCalls } from './points.ts'
+import { sleepCalls } from './sleep.ts'
+import { sleepEvents } from './sleep-events.ts'
 
 /** The one table of calls, by domain. The server mounts it, OpenAPI prints it, tests walk it. */
 export const callTable = {
@@ -37,6 +39,7 @@ export const callTable = {
   tracking: trackingCalls,
   files: fileCalls,
   hospital: hospitalCalls,
+  sleep: { ...sleepCalls, ...sleepEvents },
   messages: { ...messageCalls, ...noticeChannelCalls },
   points: pointsCalls,
   workbench: { ...workbenchCalls, ...deskCalls },
