@@ -61,6 +61,8 @@ export const campaigns: readonly Campaign[] = [
       'domain/src/dates.test',
       'domain/src/holidays.test',
       'domain/src/money.test',
+      'domain/src/sleep/scoring.test',
+      'domain/src/sleep/diary.test',
       'navigation/location.test',
       'navigation/own-path.test',
       'theme/contrast.test',

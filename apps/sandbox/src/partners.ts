@@ -9,6 +9,7 @@ import { mailPartner } from './mail/partner.ts'
 import { oneTapPartner } from './one-tap/partner.ts'
 import { payoutPartner } from './payout/partner.ts'
 import { rljPartner } from './rlj/partner.ts'
+import { sleepPartner } from './sleep/partner.ts'
 import { sitesPartner } from './sites/partner.ts'
 import { smsPartner } from './sms/partner.ts'
 import { wecomPartner } from './wecom/partner.ts'
@@ -23,6 +24,7 @@ export const partners: readonly Partner[] = [
   dingTalkPartner,
   feishuPartner,
   jinliPartner,
+  sleepPartner,
   oneTapPartner,
   rljPartner,
   sitesPartner,

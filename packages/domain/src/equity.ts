@@ -34,10 +34,11 @@ export const atMoment = <P extends PackageTerm>(item: P, now: string): P => ({
   status: packageStatus(item, now),
 })
 
-export type Supplier = 'EAP' | 'FUYA' | 'JINLI' | 'JINGHE' | 'FENGSHI'
+export type Supplier = 'EAP' | 'SLEEP' | 'FUYA' | 'JINLI' | 'JINGHE' | 'FENGSHI'
 
 export function supplierOf(code: string): Supplier | null {
   if (code.includes('EAP')) return 'EAP'
+  if (code.includes('SLEEP')) return 'SLEEP'
   return code === 'FUYA' || code === 'JINLI' || code === 'JINGHE' || code === 'FENGSHI' ? code : null
 }
 
@@ -49,6 +50,7 @@ export interface SupplierButton {
 
 const supplierButtons: Record<Supplier, SupplierButton> = {
   EAP: { text: '去预约', path: '/eap' },
+  SLEEP: { text: '去体验', path: '/somnus' },
   JINLI: { text: '去咨询', path: '/hospital' },
   FUYA: { text: '去使用', path: null },
   JINGHE: { text: '去使用', path: null },

@@ -25,6 +25,10 @@ import { trackingHandlers } from '#features/tracking/index.ts'
 import { trackingJobs } from '#features/tracking/jobs.ts'
 import { fileHandlers } from '#features/files/index.ts'
 import { hospitalHandlers } from '#features/hospital/index.ts'
+import { sleepDeliverers } from '#features/sleep/deliveries.ts'
+import { sleepHandlers } from '#features/sleep/index.ts'
+import { sleepJobs } from '#features/sleep/jobs.ts'
+import { sleepWords } from '#features/sleep/sealed.ts'
 import { noticeDeliverers } from '#features/messages/deliveries.ts'
 import { messageHandlers } from '#features/messages/index.ts'
 import { outsideDeliverers } from '#features/messages/outside/deliveries.ts'
@@ -62,6 +66,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   tracking: trackingHandlers,
   files: fileHandlers,
   hospital: hospitalHandlers,
+  sleep: sleepHandlers,
   messages: messageHandlers,
   points: pointsHandlers,
   workbench: deskOnly(workbenchHandlers),
@@ -70,6 +75,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
 
 const deliverers: Deliverers = {
   ...identityDeliverers,
+  ...sleepDeliverers,
   ...noticeDeliverers,
   ...outsideDeliverers,
   ...mailDeliverers,
@@ -89,7 +95,7 @@ export const sealedColumns: readonly SealedColumn[] = [
 ]
 
 /** Words under the keys of persons: a night brings those from before them under it. */
-export const keeperColumns: readonly KeeperColumn[] = [...claimWords, ...deskWords, ...advertWords]
+export const keeperColumns: readonly KeeperColumn[] = [...claimWords, ...sleepWords, ...deskWords, ...advertWords]
 
 export const allJobs: readonly AnyJob[] = [
   ...platformJobs(deliverers, sealedColumns, keeperColumns),
@@ -98,6 +104,7 @@ export const allJobs: readonly AnyJob[] = [
   ...wechatJobs,
   ...handoffJobs,
   ...pointsJobs,
+  ...sleepJobs,
   ...trackingJobs,
   ...staffJobs,
   ...claimJobs,

@@ -7,6 +7,7 @@ import { oneTapSettings } from '#partners/one-tap/settings.ts'
 import { partnerSsoSettings } from '#partners/partner-sso/settings.ts'
 import { payoutSettings } from '#partners/payout/settings.ts'
 import { sitesSettings } from '#partners/sites/settings.ts'
+import { sleepSettings } from '#partners/sleep/settings.ts'
 import { smsSettings } from '#partners/sms/settings.ts'
 import { wechatSettings } from '#partners/wechat/settings.ts'
 import { workChatSettings } from '#partners/work-chat/settings.ts'
@@ -21,6 +22,7 @@ export const partnersSettings = [
   workChatSettings,
   partnerSsoSettings,
   jinliSettings,
+  sleepSettings,
   sitesSettings,
   mailSettings,
   payoutSettings,

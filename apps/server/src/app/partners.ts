@@ -8,6 +8,8 @@ import { partnerSsoOverHttp } from '#partners/partner-sso/http.ts'
 import { payoutOverHttp } from '#partners/payout/http.ts'
 import { payoutInbound } from '#partners/payout/inbound.ts'
 import { sitesInbound } from '#partners/sites/inbound.ts'
+import { sleepOverHttp } from '#partners/sleep/http.ts'
+import { sleepInbound } from '#partners/sleep/inbound.ts'
 import { smsOverHttp } from '#partners/sms/http.ts'
 import { wechatOverHttp } from '#partners/wechat/http.ts'
 import { dingTalkOverHttp } from '#partners/work-chat/dingtalk-http.ts'
@@ -34,6 +36,7 @@ export const openPartners = (settings: Settings, { credentials, watch }: Partner
   dingtalk: dingTalkOverHttp(settings.workChat, credentials, { watch }),
   feishu: feishuOverHttp(settings.workChat.feishuApiBaseUrl, credentials, { watch }),
   jinli: jinliOverHttp(settings.jinli, { watch }),
+  sleep: sleepOverHttp(settings.sleep, { watch }),
   mail: mailOverSmtp(settings.mail),
   payout: payoutOverHttp(settings.payout, { watch }),
   chinaLife: chinaLifeOverHttp(settings.chinaLife, { watch }),
@@ -44,5 +47,6 @@ export const openPartners = (settings: Settings, { credentials, watch }: Partner
 /** Those that call us: a row of the contract whose partner is missing here stops the start. */
 export const openInbound = (settings: Settings): Readonly<Record<string, PartnerInbound>> => ({
   payout: payoutInbound(settings.payout),
+  sleep: sleepInbound(settings.sleep),
   sites: sitesInbound(settings.siteSecrets),
 })
