@@ -72,11 +72,14 @@ test.each([insomnia, quality])('$title has a band for every sum, and its last en
   expect(() => bandOf(one, most + 1)).toThrow('no band')
 })
 
-test.each([
-  [insomnia, [7, 'good'], [8, 'mild'], [14, 'mild'], [15, 'moderate'], [21, 'moderate'], [22, 'severe']],
-  [quality, [5, 'good'], [6, 'mild'], [10, 'mild'], [11, 'moderate'], [15, 'moderate'], [16, 'severe']],
-] as const)('$title: each band on both sides of its edge', (questionnaire, ...edges) => {
-  for (const [sum, level] of edges) expect(bandOf(questionnaire, sum).level).toBe(level)
+const edges = {
+  ISI: { 7: 'good', 8: 'mild', 14: 'mild', 15: 'moderate', 21: 'moderate', 22: 'severe' },
+  PSQI: { 5: 'good', 6: 'mild', 10: 'mild', 11: 'moderate', 15: 'moderate', 16: 'severe' },
+}
+
+test.each([insomnia, quality])('$title: each band on both sides of its edge', (questionnaire) => {
+  for (const [sum, level] of Object.entries(edges[questionnaire.code as 'ISI' | 'PSQI']))
+    expect(bandOf(questionnaire, Number(sum)).level).toBe(level)
 })
 
 test('from the third band on one is sent to a doctor', () => {
