@@ -192,7 +192,6 @@ export type CallEventName = Extract<EventName, `api.${string}`>
 export const awaitedScreens = {
   'home.tile.home_king_checkup': '/tjserver',
   'home.tile.home_king_eap': '/eap',
-  'home.tile.home_king_sleep': '/somnus',
   'home.tile.home_king_expense': '/expense',
   'home.tile.home_king_coupons': '/coupons/index',
   'home.tile.home_king_invoice': '/invoice/mine',

@@ -3,7 +3,7 @@ const token = new URLSearchParams(location.hash.slice(1)).get('token') || ''
 const button = document.querySelector('button')
 const said = document.querySelector('[role=status]')
 
-button.addEventListener('click', async () => {
+async function doToday() {
   const day = Number(button.dataset.day)
   const response = await fetch('/sleep/desk/days', {
     method: 'POST',
@@ -17,4 +17,6 @@ button.addEventListener('click', async () => {
   const { done } = await response.json()
   button.dataset.day = String(done.length + 1)
   said.textContent = `已完成 ${done.length} 天`
-})
+}
+
+button.addEventListener('click', () => void doToday())

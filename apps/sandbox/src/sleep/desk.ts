@@ -12,7 +12,7 @@ export function mountDesk<Item extends Received>(
   ctx: PartnerContext<Item>,
 ): void {
   app.post('/sleep/desk/days', async (request, reply) => {
-    const body = readBody(String(request.body ?? ''))
+    const body = readBody(typeof request.body === 'string' ? request.body : '')
     const course =
       programme.courseOf(textIn(body, 'courseNo')) ?? programme.newestOf(byToken(programme, body))
     if (!course) return reply.code(404).send({ error: 'unknownCourse' })

@@ -18,7 +18,7 @@ export interface SignedCall extends SleepSigned {
 const toleranceMs = 5 * 60_000
 const tokenSeconds = 600
 const most = 10_000
-const products = [7, 21, 42]
+const products = new Set([7, 21, 42])
 
 interface Course extends SleepCourseOrder {
   readonly done: Set<number>
@@ -50,7 +50,7 @@ export function createProgramme(channel: { id: string; secret: string }, now: ()
     begin(order: SleepCourseOrder): SleepAnswer {
       const known = courses.get(order.courseNo)
       if (known) return taken({ courseNo: known.courseNo, status: 'ACTIVE' })
-      if (!order.courseNo || !products.includes(order.days)) return refused('badRequest', '参数不正确')
+      if (!order.courseNo || !products.has(order.days)) return refused('badRequest', '参数不正确')
       remember(courses, order.courseNo, { ...order, done: new Set() })
       return taken({ courseNo: order.courseNo, status: 'ACTIVE' })
     },

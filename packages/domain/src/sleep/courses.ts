@@ -59,5 +59,7 @@ function obstacleTo({ courses, hasRight, isAssessed }: Standing, days: CourseDay
 }
 
 /** Days are told one by one, in any order and more than once. */
-export const withDay = (done: readonly number[], day: number, days: number): number[] =>
-  day < 1 || day > days || done.includes(day) ? [...done] : [...done, day].sort((one, other) => one - other)
+export function withDay(done: readonly number[], day: number, days: number): number[] {
+  if (day < 1 || day > days || done.includes(day)) return [...done]
+  return [...done.filter((one) => one < day), day, ...done.filter((one) => one > day)]
+}

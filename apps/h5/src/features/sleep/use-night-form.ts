@@ -28,8 +28,8 @@ export const formOf = (day: string, night: SleepNight | undefined): NightForm =>
       }
     : { day, bed: '', asleep: '', woke: '', up: '', quality: null, note: '' }
 
-const faultsOf = ({ day, quality, note: _, ...times }: NightForm): Faults<NightForm> => ({
-  ...nightFaults({ ...times, quality: quality ?? 0 }),
+const faultsOf = ({ day, quality, bed, asleep, woke, up }: NightForm): Faults<NightForm> => ({
+  ...nightFaults({ bed, asleep, woke, up, quality: quality ?? 0 }),
   day: isDiaryDay(day, today()) ? null : '只能记录最近两周的睡眠',
 })
 

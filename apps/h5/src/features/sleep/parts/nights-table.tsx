@@ -3,6 +3,11 @@ import { durationText, qualities } from '@yf/domain/sleep/diary'
 import base from '#ui/base.module.css'
 import styles from './nights-table.module.css'
 
+/** Old phones know no toReversed. */
+const newestFirst = (nights: readonly SleepNight[]): SleepNight[] =>
+  // oxlint-disable-next-line unicorn/no-array-reverse -- its own list
+  [...nights].reverse()
+
 /** The plot in figures, newest first, for whoever cannot see it or wants to know exactly. */
 export const NightsTable = ({ nights }: { nights: readonly SleepNight[] }) => (
   <details className={styles.details}>
@@ -20,7 +25,7 @@ export const NightsTable = ({ nights }: { nights: readonly SleepNight[] }) => (
           </tr>
         </thead>
         <tbody>
-          {[...nights].reverse().map((night) => (
+          {newestFirst(nights).map((night) => (
             <tr key={night.day}>
               <th scope="row">{night.day.slice(5)}</th>
               <td>{`${night.asleep}～${night.woke}`}</td>

@@ -1,5 +1,4 @@
 import { questionnaires, type QuestionnaireCode } from '@yf/domain/sleep/questionnaires'
-import { useEffect, useRef } from 'react'
 import { replaceWith } from '#platform/navigation/go.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -7,12 +6,12 @@ import { useQuestionnaire } from '../use-questionnaire.ts'
 import { QuestionField } from './question-field.tsx'
 import styles from './questionnaire-view.module.css'
 
+/** Whoever does not see it hears the next question. */
+const focusOn = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true })
+
 /** One question a step; what was answered stays when one leaves. */
 export function QuestionnaireView({ code }: { code: QuestionnaireCode }) {
   const { questionnaire, item, value, fault, step, isLast, set, next, back } = useQuestionnaire(code)
-  const heading = useRef<HTMLHeadingElement>(null)
-  // Whoever does not see it hears the next question.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [item.id])
   const goOn = async () => {
     const result = await next()
     if (result) replaceWith('/somnus', { query: { view: 'result', code } })
@@ -40,7 +39,7 @@ export function QuestionnaireView({ code }: { code: QuestionnaireCode }) {
         <span className={styles.count}>{`${step + 1} / ${length}`}</span>
       </div>
       {step === 0 && <p className={styles.about}>{questionnaire.about}</p>}
-      <h2 ref={heading} tabIndex={-1} className={styles.question}>
+      <h2 key={item.id} ref={focusOn} tabIndex={-1} className={styles.question}>
         {item.text}
       </h2>
       <QuestionField key={item.id} item={item} value={value} error={fault} onChange={set} />
