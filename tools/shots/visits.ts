@@ -22,6 +22,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   '/claimSettlement/uploadResult': [caseOf('paying'), caseOf('submitted')],
   '/claimSettlement/toEmail': [caseOf('paid-spring')],
   '/claimResult': [caseOf('paid-spring'), caseOf('rejected')],
+  '/somnus': ['', '?view=questionnaire&code=ISI', '?view=result&code=ISI', '?view=diary'],
   '/insurance/detail': [`?id=${idOf('policy', 'lin-medical')}`],
 }
 

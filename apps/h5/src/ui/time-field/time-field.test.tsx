@@ -7,6 +7,7 @@ test('the field is found by its label, says what is wrong and tells hours and mi
   render(<TimeField label="上床时间" value="23:00" onChange={onChange} error="请选择时间" />)
   const field = screen.getByLabelText<HTMLInputElement>('上床时间')
   expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('23:00')).toBeTruthy()
   fireEvent.change(field, { target: { value: '22:45:00' } })
   expect(onChange).toHaveBeenCalledExactlyOnceWith('22:45')
 })

@@ -7,21 +7,27 @@ export interface TimeFieldProps extends RowProps {
   /** HH:mm, or empty. */
   value: string
   onChange: (value: string) => void
+  placeholder?: string
 }
 
 /** The phone's own wheel for a time of day: people know it. */
-export function TimeField({ value, onChange, ...row }: TimeFieldProps) {
+export function TimeField({ value, onChange, placeholder = '请选择', ...row }: TimeFieldProps) {
   return (
     <FormRow {...row}>
       {(ids) => (
-        <input
-          {...ids}
-          type="time"
-          className={classNames(inputs.input, styles.time)}
-          value={value}
-          // Some phones give seconds too.
-          onChange={(event) => onChange(event.target.value.slice(0, 5))}
-        />
+        <span className={styles.frame}>
+          <input
+            {...ids}
+            type="time"
+            className={classNames(inputs.input, styles.time)}
+            value={value}
+            // Some phones give seconds too.
+            onChange={(event) => onChange(event.target.value.slice(0, 5))}
+          />
+          <span className={classNames(styles.words, value === '' && styles.none)} aria-hidden>
+            {value === '' ? placeholder : value}
+          </span>
+        </span>
       )}
     </FormRow>
   )

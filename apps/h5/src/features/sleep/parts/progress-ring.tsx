@@ -19,14 +19,16 @@ export function ProgressRing({ done, of, label, children }: Props) {
     <span className={styles.ring} role="img" aria-label={label}>
       <svg viewBox="0 0 48 48" aria-hidden>
         <circle cx="24" cy="24" r={radius} className={styles.track} />
-        <circle
-          cx="24"
-          cy="24"
-          r={radius}
-          className={styles.done}
-          strokeDasharray={`${part * around} ${around}`}
-          transform="rotate(-90 24 24)"
-        />
+        {part > 0 && (
+          <circle
+            cx="24"
+            cy="24"
+            r={radius}
+            className={styles.done}
+            strokeDasharray={`${part * around} ${around}`}
+            transform="rotate(-90 24 24)"
+          />
+        )}
       </svg>
       <span className={styles.word} aria-hidden>
         {children}

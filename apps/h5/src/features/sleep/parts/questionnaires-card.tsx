@@ -4,7 +4,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
-import { toneOf } from '../level.ts'
+import { toneOf, wordOf } from '../level.ts'
 import { useQuestionnaires } from '../use-sleep.ts'
 
 /** What was found last, or how long it takes to find out. */
@@ -22,10 +22,10 @@ export function QuestionnairesCard() {
                 label={title}
                 note={last ? `${last.day}，${last.total}分 / ${last.most}分` : `约${minutes}分钟`}
                 value={
-                  last ? (
-                    <Chip tone={toneOf[last.level]}>{isDue === 1 ? '可再次自评' : last.title}</Chip>
+                  last && isDue === 0 ? (
+                    <Chip tone={toneOf[last.level]}>{wordOf[last.level]}</Chip>
                   ) : (
-                    <Chip tone="info">去自评</Chip>
+                    <Chip tone="info">{last ? '再自评' : '去自评'}</Chip>
                   )
                 }
                 onTap={() => go('/somnus', { query: { view, code } })}

@@ -3,7 +3,7 @@ import { addDays } from '@yf/domain/dates'
 import { durationText } from '@yf/domain/sleep/diary'
 import styles from './sleep-plot.module.css'
 
-const box = { width: 340, height: 160, left: 26, bottom: 18, top: 8 } as const
+const box = { width: 340, height: 160, left: 22, right: 8, bottom: 18, top: 8 } as const
 const mostHours = 12
 const plotHeight = box.height - box.bottom - box.top
 const floor = box.height - box.bottom
@@ -21,7 +21,7 @@ const heightOf = (minutes: number) => (Math.min(minutes / 60, mostHours) / mostH
 export function SleepPlot({ nights, today, days }: Props) {
   const byDay = new Map(nights.map((night) => [night.day, night]))
   const shown = Array.from({ length: days }, (_, at) => addDays(today, at + 1 - days))
-  const share = (box.width - box.left) / days
+  const share = (box.width - box.left - box.right) / days
   const told = shown.flatMap((day) => byDay.get(day) ?? [])
   const label = `最近${days}天的睡眠时长，共${told.length}夜${told.map(({ day, slept }) => `，${day.slice(5)} ${durationText(slept)}`).join('')}`
   return (
@@ -30,7 +30,7 @@ export function SleepPlot({ nights, today, days }: Props) {
         <g key={hours}>
           <line
             x1={box.left}
-            x2={box.width}
+            x2={box.width - box.right}
             y1={floor - heightOf(hours * 60)}
             y2={floor - heightOf(hours * 60)}
             className={styles.line}

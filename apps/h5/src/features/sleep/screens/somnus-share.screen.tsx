@@ -83,7 +83,9 @@ function ShareForm({ leave, onTold }: { leave: { onBack?: null }; onTold: () => 
           <div>
             <Checkbox checked={form.values.hasAgreed} onChange={form.set('hasAgreed')}>
               {'同意将姓名和手机号提供给睡眠课程方，仅用于与我联系一次。'}
-              <Link to="/privacyPolicy">隐私政策</Link>
+              <Link to="/privacyPolicy" className={styles.link}>
+                隐私政策
+              </Link>
             </Checkbox>
             <p className={styles.fault} aria-live="polite">
               {form.faults.hasAgreed}
