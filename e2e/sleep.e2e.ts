@@ -16,9 +16,10 @@ async function tellNight(page: Page, ago: number, asleep: string): Promise<void>
   await page.getByLabel('入睡时间').fill(asleep)
   await page.getByLabel('醒来时间').fill('06:30')
   await page.getByLabel('起床时间').fill('07:00')
-  await page.getByText('较好', { exact: true }).click()
+  await page.getByRole('radio', { name: '较好' }).check()
   await page.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(page.getByText('已保存')).toBeVisible()
+  // The form is left once it is saved.
+  await expect(page.getByLabel('上床时间')).toHaveCount(0)
 }
 
 test('a sleepless man finds out how bad it is, begins the 7 days, keeps a diary, sees it drawn and takes the report along', async ({
@@ -30,7 +31,7 @@ test('a sleepless man finds out how bad it is, begins the 7 days, keeps a diary,
   await expect(page.getByText('完成失眠程度自评后开放')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: '开始睡眠自评' }).click()
-  await page.getByText('明显', { exact: true }).click()
+  await page.getByRole('radio', { name: '明显' }).check()
   await page.getByRole('button', { name: '下一题' }).click()
   await expect(page.getByText('2 / 7')).toBeVisible()
   await page.reload()
@@ -39,7 +40,7 @@ test('a sleepless man finds out how bad it is, begins the 7 days, keeps a diary,
   await expect(page.getByRole('radio', { name: '明显' })).toBeChecked()
   await expectAccessible(page)
   for (const option of ['明显', '明显', '轻微', '不太满意', '有些', '能看出一些', '有些']) {
-    await page.getByText(option, { exact: true }).click()
+    await page.getByRole('radio', { name: option, exact: true }).check()
     await page.getByRole('button', { name: /下一题|提交/ }).click()
   }
   await expect(page.getByText('中度失眠')).toBeVisible()
@@ -87,7 +88,7 @@ test('who is half way sees how far, and why the next courses wait', async ({ pag
   await page.getByLabel('您通常几点上床准备睡觉？').fill('23:30')
   await page.getByRole('button', { name: '下一题' }).click()
   await page.getByRole('button', { name: /通常多久能睡着/ }).click()
-  await page.getByRole('dialog').getByText('40分钟', { exact: true }).click()
+  await page.getByRole('dialog').getByRole('radio', { name: '40分钟' }).click()
   await page.getByRole('button', { name: '下一题' }).click()
   await expect(page.getByText('3 / 18')).toBeVisible()
 })

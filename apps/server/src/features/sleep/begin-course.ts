@@ -56,8 +56,8 @@ async function place(ctx: MemberContext, membership: Membership, days: CourseDay
   if (!person?.enrolled_at) return { kind: 'notEnrolled' }
   const standing = await standingOf(db, membership, accountId, clock.now())
   const subjectNo = person.subject_no
-  const known = standing.courses.find((course) => course.days === days && stands(course as CourseRow))
-  if (known) return { kind: 'placed', course: known as CourseRow, subjectNo }
+  const known = standing.courses.find((course) => course.days === days && stands(course))
+  if (known) return { kind: 'placed', course: known, subjectNo }
   const product = productsOf(standing).find((one) => one.days === days)
   if (product?.why || !standing.right) return { kind: 'locked', why: product?.why ?? noRight }
 

@@ -1,6 +1,6 @@
 import type { sleepCalls } from '@yf/contract/sleep'
 import { shanghaiDay } from '@yf/domain/dates'
-import { courseNames, type CourseDays } from '@yf/domain/sleep/courses'
+import { courseNames, courseStates, type CourseDays } from '@yf/domain/sleep/courses'
 import { contentHash } from '@yf/papers/content-hash'
 import type { SleepReport } from '@yf/papers/documents/sleep-report'
 import type { MemberContext } from '#platform/call/context.ts'
@@ -49,7 +49,7 @@ async function contentOf(ctx: MemberContext): Promise<SleepReport | null> {
       name: courseNames[days as CourseDays],
       days,
       done: done_days.length,
-      isDone: state === 3,
+      isDone: state === courseStates.done,
     })),
     nights: nights.map(({ day, bed, asleep, woke, up, quality }) => ({
       day,

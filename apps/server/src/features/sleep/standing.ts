@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/handle.ts'
 import type { Membership } from '#features/company/public.ts'
 import { findRight, type UsableRight } from '#features/equity/public.ts'
 import { supplier } from './rules.ts'
-import { answerRows, coursesOf } from './store.ts'
+import { coursesOf, hasAnswered, type CourseRow } from './store.ts'
 
 export const sleepRight = (
   db: Db,
@@ -11,20 +11,24 @@ export const sleepRight = (
   now: Date,
 ): Promise<UsableRight | null> => findRight(db, { companyId, ...benefitsOf, supplier }, now)
 
+export interface SleepStanding extends Standing {
+  readonly courses: readonly CourseRow[]
+  readonly right: UsableRight | null
+}
+
 /** What decides which product may be begun. */
 export async function standingOf(
   db: Db,
   membership: Membership,
   accountId: string,
   now: Date,
-): Promise<Standing & { readonly right: UsableRight | null }> {
+): Promise<SleepStanding> {
   const courses = await coursesOf(db, accountId)
-  const answers = await answerRows(db, accountId)
   const right = await sleepRight(db, membership, now)
   return {
     courses,
     right,
     hasRight: right !== null,
-    isAssessed: answers.some(({ code }) => code === 'ISI'),
+    isAssessed: await hasAnswered(db, accountId, 'ISI'),
   }
 }

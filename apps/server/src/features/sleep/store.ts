@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { courseStates } from '@yf/domain/sleep/courses'
+import { courseMoves, courseStates, type CourseState } from '@yf/domain/sleep/courses'
+import { canMove } from '@yf/domain/state-machine'
 import type { Db } from '#platform/db/handle.ts'
 import type { SleepAnswerTable, SleepCourseTable, SleepNightTable, SleepPersonTable } from './tables.ts'
 
@@ -71,18 +72,22 @@ export const lockCourse = async (tx: Db, accountId: string, id: string): Promise
 export const addCourse = (tx: Db, course: CourseRow) => tx.insertInto('sleep_course').values(course).execute()
 
 /** Compare and set: null where it stands elsewhere by now. Its log would be the company's, so it keeps none. */
-export const moveCourse = async (
+export async function moveCourse(
   tx: Db,
   { account_id, id }: Pick<CourseRow, 'account_id' | 'id'>,
-  from: number,
-  to: Pick<CourseRow, 'state'> & Partial<CourseRow>,
-): Promise<CourseRow | null> =>
-  (await tx
+  from: CourseState,
+  to: { readonly state: CourseState } & Partial<CourseRow>,
+): Promise<CourseRow | null> {
+  if (!canMove(courseMoves, from, to.state))
+    throw new Error(`a course does not go from ${from} to ${to.state}`)
+  const moved = await tx
     .updateTable('sleep_course')
     .set(to)
     .where((row) => row.and({ account_id, id, state: from }))
     .returningAll()
-    .executeTakeFirst()) ?? null
+    .executeTakeFirst()
+  return moved ?? null
+}
 
 export const setDoneDays = (tx: Db, { account_id, id }: CourseRow, done_days: number[]) =>
   tx
@@ -101,6 +106,14 @@ export const answerRows = (db: Db, accountId: string): Promise<SleepAnswerTable[
     .orderBy('day')
     .orderBy('code')
     .execute()
+
+export const hasAnswered = async (db: Db, accountId: string, code: string): Promise<boolean> =>
+  (await db
+    .selectFrom('sleep_answer')
+    .select('id')
+    .where((row) => row.and({ account_id: accountId, code }))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 export const keepAnswer = (tx: Db, answer: SleepAnswerTable) =>
   tx
