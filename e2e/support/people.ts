@@ -27,6 +27,8 @@ export const colleagues = {
   huJianping: '13900000013',
   guoZhiruo: '13900000014',
   linZhiyuan: '13900000015',
+  /** of 原力健康, who has a right to the sleep programme and has begun nothing */
+  fengQihang: '13900000025',
   /** of 原力健康, who sees a doctor */
   hanXuemei: '13900000024',
   /** of 原力健康, who orders medicine */

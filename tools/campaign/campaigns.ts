@@ -65,6 +65,8 @@ export const campaigns: readonly Campaign[] = [
       'domain/src/money.test',
       'domain/src/order-split.test',
       'orders/after-sale.test',
+      'domain/src/sleep/scoring.test',
+      'domain/src/sleep/diary.test',
       'navigation/location.test',
       'navigation/own-path.test',
       'theme/contrast.test',

@@ -30,6 +30,7 @@ const tableNames: Partial<Record<string, string>> = {
   payments: 'paymentEvents',
   personnel: 'personnelCalls',
   points: 'pointsCalls',
+  sleep: 'sleepCalls',
   tracking: 'trackingCalls',
   wechat: 'wechatCalls',
   workChat: 'workChatCalls',

@@ -53,6 +53,14 @@ export const additions = {
     'main POST adviser/book': 'books one (second half, §2: /1v1 books the adviser through places)',
     'main POST adviser/change': 'another time for it',
     'main POST adviser/cancel': 'cancels it',
+    'main POST sleep/start':
+      'the specification installs the 7 days and only links to the others; beginning them uses a right, which a link must not',
+    'main POST sleep/answer': 'the specification lists questionnaires; ours are answered on our own screens',
+    'main GET sleep/diary/list': 'the nights that a person has told, for the plot',
+    'main POST sleep/diary/save': 'tells a night',
+    'main GET sleep/progress': 'how far the courses have come, as the programme tells us',
+    'partner POST sleep/notify':
+      'the specification knows the app alone; the programme tells us which days of a course were done',
     'main POST claim/diagnoses':
       'terms exclude by ICD-10: the member is offered its names, so that what is written can be told apart by a machine',
     'main POST claim/trial':

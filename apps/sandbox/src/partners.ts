@@ -11,6 +11,7 @@ import { oneTapPartner } from './one-tap/partner.ts'
 import { payoutPartner } from './payout/partner.ts'
 import { rljPartner } from './rlj/partner.ts'
 import { sessionRoomsPartner } from './session-rooms/partner.ts'
+import { sleepPartner } from './sleep/partner.ts'
 import { sitesPartner } from './sites/partner.ts'
 import { smsPartner } from './sms/partner.ts'
 import { wecomPartner } from './wecom/partner.ts'
@@ -26,6 +27,7 @@ export const partners: readonly Partner[] = [
   dingTalkPartner,
   feishuPartner,
   jinliPartner,
+  sleepPartner,
   oneTapPartner,
   rljPartner,
   sitesPartner,

@@ -10,6 +10,8 @@ export interface SandboxSettings {
   readonly wechatApps: readonly { readonly appId: string; readonly secret: string }[]
   readonly jinliAppId: string
   readonly jinliAppSecret: string
+  readonly sleepChannel: string
+  readonly sleepSecret: string
   /** With which a company's partner checks the links that lead to it. */
   readonly partnerSecret: string
   /** With which an outside site signs what it asks the product, by its name. */
@@ -57,6 +59,8 @@ export const defaultSettings: SandboxSettings = {
   wechatApps: [{ appId: 'wxsandbox00000001', secret: 'sandbox-wechat-secret' }],
   jinliAppId: 'sandbox-jinli',
   jinliAppSecret: 'sandbox-jinli-secret',
+  sleepChannel: 'sandbox-sleep',
+  sleepSecret: 'sandbox-sleep-secret',
   partnerSecret: 'sandbox-partner-secret',
   siteSecret: (site) => `sandbox-site-${site}-secret`,
   appOrigin: 'http://127.0.0.1:8080',

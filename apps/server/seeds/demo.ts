@@ -23,6 +23,7 @@ import { addCompanyPartners } from './partners.ts'
 import { addClaims } from './claims.ts'
 import { addColleagues, addFamily, addPeople, hashedPasswords } from './people.ts'
 import { addRoster } from './roster.ts'
+import { addSleep } from './sleep.ts'
 import { addStaff, hashedStaffPasswords } from './staff.ts'
 import { addThemes } from './themes.ts'
 import { addWorkChats } from './work-chat.ts'
@@ -57,6 +58,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addClaims(services, tx)
     await addFreeBenefits(services, tx)
     await addOrders(services, tx)
+    await addSleep(services, tx)
     await addHospitals(services, tx)
     await addMedicines(services, tx)
     await addConsultations(services, tx)

@@ -17,6 +17,7 @@ import { pharmacyRefusals } from './refusals/pharmacy.ts'
 import { placesRefusals } from './refusals/places.ts'
 import { platformRefusals } from './refusals/platform.ts'
 import type { Refusal, Refusals, RefusingDomain } from './refusals/ranges.ts'
+import { sleepRefusals } from './refusals/sleep.ts'
 import { wechatRefusals } from './refusals/wechat.ts'
 import { workChatRefusals } from './refusals/work-chat.ts'
 import { workbenchRefusals } from './refusals/workbench.ts'
@@ -37,6 +38,7 @@ export const refusalsByDomain = {
   equity: equityRefusals,
   places: placesRefusals,
   eap: eapRefusals,
+  sleep: sleepRefusals,
   claims: claimsRefusals,
   workbench: workbenchRefusals,
   orders: orderRefusals,

@@ -32,6 +32,8 @@ import { personnelCalls } from './personnel.ts'
 import { pharmacyCalls } from './pharmacy.ts'
 import { pharmacyEvents } from './pharmacy-events.ts'
 import { pointsCalls } from './points.ts'
+import { sleepCalls } from './sleep.ts'
+import { sleepEvents } from './sleep-events.ts'
 
 /** The one table of calls, by domain. The server mounts it, OpenAPI prints it, tests walk it. */
 export const callTable = {
@@ -52,6 +54,7 @@ export const callTable = {
   tracking: trackingCalls,
   files: fileCalls,
   hospital: { ...hospitalCalls, ...adviserCalls },
+  sleep: { ...sleepCalls, ...sleepEvents },
   messages: { ...messageCalls, ...noticeChannelCalls },
   orders: orderCalls,
   parcels: parcelEvents,

@@ -51,11 +51,12 @@ export const leftText = ({ unit, total, used }: Amounts): string =>
 export const usedText = ({ unit, total, used }: Amounts): string =>
   `已用 ${amountText(unit, used)}，共 ${amountText(unit, total)}`
 
-export type Supplier = 'EAP' | 'FUYA' | 'JINLI' | 'JINGHE' | 'FENGSHI' | 'DRUG'
+export type Supplier = 'EAP' | 'FUYA' | 'JINLI' | 'JINGHE' | 'FENGSHI' | 'DRUG' | 'SLEEP'
 
 export function supplierOf(code: string): Supplier | null {
   if (code.includes('EAP')) return 'EAP'
   if (code.includes('DRUG')) return 'DRUG'
+  if (code.includes('SLEEP')) return 'SLEEP'
   return code === 'FUYA' || code === 'JINLI' || code === 'JINGHE' || code === 'FENGSHI' ? code : null
 }
 
@@ -67,6 +68,7 @@ export interface SupplierButton {
 
 const supplierButtons: Record<Supplier, SupplierButton> = {
   EAP: { text: '去预约', path: '/eap' },
+  SLEEP: { text: '去体验', path: '/somnus' },
   JINLI: { text: '去咨询', path: '/hospital' },
   FUYA: { text: '去使用', path: null },
   JINGHE: { text: '去使用', path: null },

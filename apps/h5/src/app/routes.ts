@@ -68,6 +68,10 @@ export const routes = [
   screen('/eap/:id', '咨询师详情', 3, () => import('#features/eap/screens/eap-detail.screen.tsx'), { name: 'eapDetail', parent: '/eap' }),
   screen('/appraise', '评价', 4, () => import('#features/eap/screens/appraise.screen.tsx'), { parent: '/eap' }),
 
+  // sleep
+  screen('/somnus', '睡眠数字疗法', 2, () => import('#features/sleep/screens/somnus.screen.tsx'), { name: 'somnus' }),
+  screen('/somnus/share', '睡眠分享', 3, () => import('#features/sleep/screens/somnus-share.screen.tsx'), { name: 'somnusShare', parent: '/somnus', isPublic: true }),
+
   // identity
   screen('/login', '登录', 1, () => import('#features/identity/screens/login.screen.tsx'), { name: 'Login', isSignIn: true, keepAlive: true }),
   screen('/password', '登录', 1, () => import('#features/identity/screens/password.screen.tsx'), { name: 'Password', isSignIn: true }),

@@ -34,6 +34,10 @@ import { trackingHandlers } from '#features/tracking/index.ts'
 import { trackingJobs } from '#features/tracking/jobs.ts'
 import { fileHandlers } from '#features/files/index.ts'
 import { hospitalHandlers } from '#features/hospital/index.ts'
+import { sleepDeliverers } from '#features/sleep/deliveries.ts'
+import { sleepHandlers } from '#features/sleep/index.ts'
+import { sleepJobs } from '#features/sleep/jobs.ts'
+import { sleepWords } from '#features/sleep/sealed.ts'
 import { noticeDeliverers } from '#features/messages/deliveries.ts'
 import { messageHandlers } from '#features/messages/index.ts'
 import { outsideDeliverers } from '#features/messages/outside/deliveries.ts'
@@ -86,6 +90,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   tracking: trackingHandlers,
   files: fileHandlers,
   hospital: hospitalHandlers,
+  sleep: sleepHandlers,
   messages: messageHandlers,
   orders: orderHandlers,
   parcels: parcelHandlers,
@@ -100,6 +105,7 @@ const deliverers: Deliverers = {
   ...identityDeliverers,
   ...consultationDeliverers,
   ...pharmacyDeliverers,
+  ...sleepDeliverers,
   ...noticeDeliverers,
   ...outsideDeliverers,
   ...mailDeliverers,
@@ -128,6 +134,7 @@ export const keeperColumns: readonly KeeperColumn[] = [
   ...orderWords,
   ...pharmacyWords,
   ...eapWords,
+  ...sleepWords,
 ]
 
 export const allJobs: readonly AnyJob[] = [
@@ -141,6 +148,7 @@ export const allJobs: readonly AnyJob[] = [
   ...paymentJobs,
   ...pointsJobs,
   ...placeJobs,
+  ...sleepJobs,
   ...trackingJobs,
   ...staffJobs,
   ...consultationJobs,

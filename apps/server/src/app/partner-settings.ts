@@ -9,6 +9,7 @@ import { partnerSsoSettings } from '#partners/partner-sso/settings.ts'
 import { payoutSettings } from '#partners/payout/settings.ts'
 import { sessionRoomsSettings } from '#partners/session-rooms/settings.ts'
 import { sitesSettings } from '#partners/sites/settings.ts'
+import { sleepSettings } from '#partners/sleep/settings.ts'
 import { smsSettings } from '#partners/sms/settings.ts'
 import { wechatPaySettings } from '#partners/wechat-pay/settings.ts'
 import { wechatSettings } from '#partners/wechat/settings.ts'
@@ -24,6 +25,7 @@ export const partnersSettings = [
   workChatSettings,
   partnerSsoSettings,
   jinliSettings,
+  sleepSettings,
   sitesSettings,
   mailSettings,
   payoutSettings,

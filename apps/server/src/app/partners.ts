@@ -12,6 +12,8 @@ import { payoutOverHttp } from '#partners/payout/http.ts'
 import { payoutInbound } from '#partners/payout/inbound.ts'
 import { sessionRoomsByLink } from '#partners/session-rooms/signed-links.ts'
 import { sitesInbound } from '#partners/sites/inbound.ts'
+import { sleepOverHttp } from '#partners/sleep/http.ts'
+import { sleepInbound } from '#partners/sleep/inbound.ts'
 import { smsOverHttp } from '#partners/sms/http.ts'
 import { wechatPayOverHttp } from '#partners/wechat-pay/http.ts'
 import { wechatPayInbound } from '#partners/wechat-pay/inbound.ts'
@@ -40,6 +42,7 @@ export const openPartners = (settings: Settings, { credentials, watch }: Partner
   dingtalk: dingTalkOverHttp(settings.workChat, credentials, { watch }),
   feishu: feishuOverHttp(settings.workChat.feishuApiBaseUrl, credentials, { watch }),
   jinli: jinliOverHttp(settings.jinli, { watch }),
+  sleep: sleepOverHttp(settings.sleep, { watch }),
   mail: mailOverSmtp(settings.mail),
   payout: payoutOverHttp(settings.payout, { watch }),
   wechatPay: wechatPayOverHttp(settings, { watch }),
@@ -56,5 +59,6 @@ export const openInbound = (settings: Settings): Readonly<Record<string, Partner
   payout: payoutInbound(settings.payout),
   'wechat-pay': wechatPayInbound(settings.wechatPay),
   kuaidi100: kuaidi100Inbound(settings.kuaidi100),
+  sleep: sleepInbound(settings.sleep),
   sites: sitesInbound(settings.siteSecrets),
 })

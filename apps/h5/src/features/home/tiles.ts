@@ -32,6 +32,7 @@ export const homeTiles: Readonly<Record<string, Tile>> = {
   home_king_score_area: { icon: 'coin', opens: { shows: 'score' } },
   home_king_health_service: { icon: 'heart', opens: { shows: 'equity' } },
   home_king_insurance: { icon: 'umbrella', opens: { path: '/insurance' } },
+  home_king_sleep: { icon: 'moon', opens: { path: '/somnus' } },
   home_king_assessment: { icon: 'pulse', opens: { site: 'assessment' } },
   home_king_activity: { icon: 'star', opens: { site: 'activity' } },
   home_king_eap: { icon: 'smile', opens: { path: '/eap' } },

@@ -4,13 +4,14 @@ import type { Settings } from '#platform/settings.ts'
 /** Besides the sites: those whose links for one person lead to their own hosts, and whom the operator names. */
 export const openHosts = ({
   jinli,
+  sleep,
   chinaLife,
   benefitHouses,
   sessionRooms,
   handoffHosts,
 }: Settings): string[] => {
   const houses = [benefitHouses.FUYA.page, benefitHouses.JINGHE.page, sessionRooms.page]
-  const pages = [jinli.baseUrl, chinaLife.pages.SZ, chinaLife.pages.SH, ...houses]
+  const pages = [jinli.baseUrl, sleep.baseUrl, chinaLife.pages.SZ, chinaLife.pages.SH, ...houses]
   return [...new Set([...pages.map((page) => new URL(page).host), ...handoffHosts])]
 }
 

@@ -99,6 +99,11 @@ export const places: Readonly<Record<string, Place>> = {
   activity_advice: account,
   suggestion: account,
   suggestion_picture: account,
+  sleep_person: account,
+  sleep_answer: account,
+  sleep_night: account,
+  sleep_course: account,
+  sleep_report: account,
   // A company's own files stand with the company's id in place of a person's.
   stored_file: { kind: 'account', column: 'keeper_id' },
   keeper_key: { kind: 'account', column: 'keeper_id' },
@@ -142,6 +147,7 @@ export const places: Readonly<Record<string, Place>> = {
   login_place: by('network_hash'),
   staff_place: by('place_hash'),
   sms_code: by('phone_hash'),
+  sleep_lead: by('phone_hash'),
   wrong_try: by('subject_hash'),
   // Of the version before; goes with the next release.
   password_guard: by('phone_hash'),

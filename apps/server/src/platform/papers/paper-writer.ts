@@ -81,6 +81,7 @@ export function createPaperWriter(limits: WriterLimits = {}): PaperWriter {
   return {
     applicationBook: (book, signature) => write({ kind: 'applicationBook', book, signature }),
     decisionLetter: (letter) => write({ kind: 'decisionLetter', letter }),
+    sleepReport: (report) => write({ kind: 'sleepReport', report }),
     async close() {
       isClosed = true
       clearTimeout(idle)

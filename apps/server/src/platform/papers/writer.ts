@@ -2,12 +2,19 @@
 import { parentPort } from 'node:worker_threads'
 import { applicationBookPdf } from '@yf/papers/documents/application-book'
 import { decisionLetterPdf } from '@yf/papers/documents/decision-letter'
+import { sleepReportPdf } from '@yf/papers/documents/sleep-report'
 import type { PaperAnswer, PaperOrder } from './papers.port.ts'
 
-const write = (order: PaperOrder): Promise<Uint8Array> =>
-  order.kind === 'applicationBook'
-    ? applicationBookPdf(order.book, order.signature)
-    : decisionLetterPdf(order.letter)
+function write(order: PaperOrder): Promise<Uint8Array> {
+  switch (order.kind) {
+    case 'applicationBook':
+      return applicationBookPdf(order.book, order.signature)
+    case 'decisionLetter':
+      return decisionLetterPdf(order.letter)
+    case 'sleepReport':
+      return sleepReportPdf(order.report)
+  }
+}
 
 async function answerTo(order: PaperOrder): Promise<PaperAnswer> {
   try {

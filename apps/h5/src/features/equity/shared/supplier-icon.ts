@@ -3,6 +3,7 @@ import type { IconName } from '#ui/icon/names.ts'
 
 const icons: Record<Supplier, IconName> = {
   EAP: 'smile',
+  SLEEP: 'moon',
   JINLI: 'stethoscope',
   FUYA: 'hospital',
   JINGHE: 'heart',

@@ -1,0 +1,32 @@
+import { Answered } from '#platform/http/answered.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import { useSleepRight } from '../use-sleep.ts'
+import styles from './right-card.module.css'
+
+/** What is left of the right; whoever has none can still answer and keep a diary. */
+export function RightCard() {
+  return (
+    <Answered of={useSleepRight()} skeleton={<SkeletonCard lines={2} />}>
+      {({ right }) => (
+        <section className={styles.hero} aria-label="睡眠权益">
+          <Icon name="moon" size={32} />
+          <div className={styles.words}>
+            <p className={styles.title}>{right ? right.name : '好好睡一觉'}</p>
+            <p className={styles.note}>
+              {right
+                ? `每门课程用1次，${right.endTime.slice(0, 10)}到期`
+                : '暂无可用的睡眠权益，自评和睡眠日记仍可使用；课程权益请咨询企业人事'}
+            </p>
+          </div>
+          {right && (
+            <p className={styles.left}>
+              <strong>{right.left}</strong>
+              <span>{`/ ${right.total} 次`}</span>
+            </p>
+          )}
+        </section>
+      )}
+    </Answered>
+  )
+}

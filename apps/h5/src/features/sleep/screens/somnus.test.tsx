@@ -1,0 +1,253 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { sleepCalls, type SleepCourse, type SleepProduct, type SleepResult } from '@yf/contract/sleep'
+import { addDays, shanghaiDay } from '@yf/domain/dates'
+import { expect, test } from 'vitest'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { currentPlace } from '#platform/navigation/history.ts'
+import { openAt } from '#platform/navigation/test-page.tsx'
+import SomnusScreen from './somnus.screen.tsx'
+
+const server = envelopeStage({ at: '/somnus' })
+const today = shanghaiDay(new Date())
+
+const result: SleepResult = {
+  code: 'ISI',
+  day: today,
+  total: 16,
+  most: 28,
+  level: 'moderate',
+  title: '中度失眠',
+  meaning: '失眠已经影响到您的白天。',
+  advice: '请到睡眠门诊就诊。',
+  seesDoctor: 1,
+  alarms: ['请暂时不要开车。'],
+  components: [{ title: '夜间睡眠', points: 7, most: 12 }],
+}
+const night = (daysAgo: number, slept: number) => ({
+  day: addDays(today, -daysAgo),
+  bed: '23:00',
+  asleep: '23:30',
+  woke: '06:30',
+  up: '07:00',
+  quality: 3,
+  note: '',
+  slept,
+  inBed: 480,
+  efficiency: 87,
+})
+const products = (...states: SleepProduct['state'][]): SleepProduct[] =>
+  ([7, 21, 42] as const).map((days, at) => ({
+    days,
+    state: states[at]!,
+    why: states[at] === 'locked' ? '完成上一门后开放' : null,
+  }))
+
+interface Standing {
+  last?: SleepResult | null
+  states?: SleepProduct['state'][]
+  courses?: SleepCourse[]
+  isEnrolled?: 0 | 1
+  nights?: ReturnType<typeof night>[]
+}
+
+function stand({ last = null, states = ['open', 'locked', 'locked'], ...rest }: Standing = {}) {
+  const right = { name: '睡眠数字疗法', left: 2, total: 3, endTime: '2027-07-18 23:59:59' }
+  const { isEnrolled = 0, courses = [], nights = [] } = rest
+  server.answers(sleepCalls.equity, { right })
+  server.answers(sleepCalls.check, { products: products(...states) })
+  server.answers(sleepCalls.progress, {
+    isEnrolled,
+    shareCode: isEnrolled ? 'AbCdEfGhIjKlMnOp' : null,
+    courses,
+  })
+  server.answers(sleepCalls.questionnaires, [
+    { code: 'ISI', title: '失眠程度自评', minutes: 2, isDue: last ? 0 : 1, last },
+    { code: 'PSQI', title: '睡眠质量自评', minutes: 4, isDue: 0, last: null },
+  ])
+  server.answers(sleepCalls.diary, { nights })
+}
+
+const open = (query = '') => openAt(`/somnus${query}`, <SomnusScreen />)
+const course = (days: 7 | 21 | 42, state: SleepCourse['state'], doneDays: number[]): SleepCourse => ({
+  id: `00000000-0000-4000-8000-0000000000${days}`,
+  days,
+  state,
+  doneDays,
+  startTime: null,
+  endTime: null,
+})
+
+test('who has never answered is led to the questionnaire; a course that is locked says why and offers nothing', async () => {
+  stand({ states: ['locked', 'locked', 'locked'] })
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: '开始睡眠自评' }))
+  expect(currentPlace().fullPath).toBe('/somnus?view=questionnaire&code=ISI')
+  expect(await screen.findAllByText('完成上一门后开放')).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: '开始7天睡眠体验' })).toBeNull()
+  expect(screen.getByText('2')).toBeTruthy()
+})
+
+test('rings show what is done; of a finished course all of it', async () => {
+  stand({
+    last: result,
+    states: ['done', 'running', 'locked'],
+    courses: [course(7, 3, [1, 2]), course(21, 2, [1, 2, 3])],
+    isEnrolled: 1,
+  })
+  open()
+  expect(await screen.findByRole('img', { name: '7天睡眠体验已完成7天，共7天' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: '21天睡眠改善已完成3天，共21天' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '打开21天睡眠改善' }).textContent).toBe('去练习')
+})
+
+test('to begin one agrees to what the programme learns, and only then anything is sent', async () => {
+  stand({ last: result })
+  server.answers(sleepCalls.enrol, { shareCode: 'AbCdEfGhIjKlMnOp' })
+  server.answers(sleepCalls.install7, course(7, 2, []))
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: '开始7天睡眠体验' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('不提供姓名、手机号和企业')
+  expect(server.sent(sleepCalls.enrol)).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: '同意并开始' }))
+  await waitFor(() => expect(server.said).toEqual(['课程已开始']))
+  expect(server.sent(sleepCalls.enrol)).toMatchObject([{ query: { consent: '1' } }])
+  expect(server.sent(sleepCalls.install7)).toHaveLength(1)
+})
+
+test('a course that the programme has not confirmed says so', async () => {
+  stand({
+    last: result,
+    states: ['starting', 'locked', 'locked'],
+    courses: [course(7, 1, [])],
+    isEnrolled: 1,
+  })
+  open()
+  expect(await screen.findByText('等待课程方确认，权益为您保留')).toBeTruthy()
+})
+
+test('who was refused reads that the right is back, and may try again', async () => {
+  stand({ last: result, courses: [course(7, 4, [])], isEnrolled: 1 })
+  open()
+  expect(await screen.findByText(/权益已退回/)).toBeTruthy()
+})
+
+test('the plot is drawn from what was told: a bar a night, a gap for a day without, and the same in a table', async () => {
+  stand({ last: result, nights: [night(20, 300), night(3, 450), night(0, 420)] })
+  open()
+  const plot = await screen.findByRole('img', { name: /最近14天的睡眠时长，共2夜/ })
+  expect(plot.querySelectorAll('rect')).toHaveLength(4)
+  expect(plot.getAttribute('aria-label')).toContain('7小时30分')
+  expect(screen.getAllByRole('row')).toHaveLength(3)
+  fireEvent.click(screen.getByRole('button', { name: '近4周' }))
+  expect((await screen.findByRole('img', { name: /共3夜/ })).querySelectorAll('rect')).toHaveLength(6)
+  expect(screen.getByRole('button', { name: '修改昨晚的睡眠' })).toBeTruthy()
+})
+
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('one question a step: nothing is skipped, one can go back, and what was answered is there after leaving', async () => {
+  stand()
+  const { unmount } = open('?view=questionnaire&code=ISI')
+  press('下一题')
+  expect(await screen.findByText('请回答这一题')).toBeTruthy()
+  choose('轻微')
+  press('下一题')
+  expect(await screen.findByRole('heading', { name: /再入睡困难/ })).toBeTruthy()
+  unmount()
+  open('?view=questionnaire&code=ISI')
+  expect(screen.getByText('2 / 7')).toBeTruthy()
+  press('上一题')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '轻微' }).checked).toBe(true)
+})
+
+test('the last answer sends them all and leads to what they mean; the draft is gone', async () => {
+  stand()
+  server.answers(sleepCalls.answer, result)
+  localStorage.setItem(
+    'yf_draft_sleep_ISI',
+    JSON.stringify({
+      step: 6,
+      answers: { falling: 1, staying: 1, early: 1, content: 1, daytime: 1, noticed: 1 },
+    }),
+  )
+  open('?view=questionnaire&code=ISI')
+  choose('有些')
+  press('提交')
+  await waitFor(() => expect(currentPlace().fullPath).toBe('/somnus?view=result&code=ISI'))
+  expect(server.bodies(sleepCalls.answer)).toMatchObject([
+    { code: 'ISI', answers: expect.arrayContaining([{ item: 'worry', value: 2 }]) },
+  ])
+  expect(localStorage.getItem('yf_draft_sleep_ISI')).toBeNull()
+})
+
+test('a result says what it means and sends to a doctor where that is due', async () => {
+  stand({ last: result })
+  open('?view=result&code=ISI')
+  expect(await screen.findByText('中度失眠')).toBeTruthy()
+  expect(screen.getByText('请暂时不要开车。')).toBeTruthy()
+  expect(screen.getByText(/12356/)).toBeTruthy()
+  press('咨询医生')
+  expect(currentPlace().fullPath).toBe('/hospital')
+})
+
+test('who sleeps well is not sent to anybody', async () => {
+  stand({ last: { ...result, level: 'good', seesDoctor: 0, alarms: [] } })
+  open('?view=result&code=ISI')
+  expect(await screen.findByRole('button', { name: '查看课程' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '咨询医生' })).toBeNull()
+})
+
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+const tellNight = ({ woke = '06:40' } = {}) => {
+  fill('上床时间', '23:30')
+  fill('入睡时间', '23:50')
+  fill('醒来时间', woke)
+  fill('起床时间', '07:00')
+}
+
+test('a night that is not whole, or whose times do not follow each other, is not sent and says where', async () => {
+  stand({ last: result })
+  open('?view=diary')
+  fireEvent.click(await screen.findByRole('button', { name: '保存' }))
+  expect(await screen.findAllByText('请选择时间')).toHaveLength(4)
+  expect(screen.getByText('请选择睡得怎么样')).toBeTruthy()
+  tellNight({ woke: '23:40' })
+  expect(screen.getByText('醒来时间应在入睡之后')).toBeTruthy()
+  expect(server.sent(sleepCalls.saveNight)).toEqual([])
+})
+
+test('a night is told under the day of getting up', async () => {
+  stand({ last: result })
+  server.answers(sleepCalls.saveNight, night(0, 420))
+  open('?view=diary')
+  await screen.findByRole('button', { name: '保存' })
+  tellNight()
+  choose('较好')
+  press('保存')
+  await waitFor(() => expect(server.said).toEqual(['已保存']))
+  expect(server.bodies(sleepCalls.saveNight)).toEqual([
+    { day: today, bed: '23:30', asleep: '23:50', woke: '06:40', up: '07:00', quality: 4, note: '' },
+  ])
+})
+
+test('a day that was told before comes filled in', async () => {
+  stand({ last: result, nights: [night(2, 420)] })
+  open('?view=diary')
+  await screen.findByRole('button', { name: '保存' })
+  fill('起床的日期', addDays(today, -2))
+  expect(screen.getByLabelText<HTMLInputElement>('上床时间').value).toBe('23:00')
+  expect(screen.getByRole('button', { name: '保存修改' })).toBeTruthy()
+})
+
+test('the report opens as a paper, and what is shared is a link with a random code alone', async () => {
+  stand({ last: result, isEnrolled: 1 })
+  server.answers(sleepCalls.report, { url: '/files/x', name: '睡眠报告.pdf' })
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: /睡眠报告/ }))
+  await waitFor(() => expect(currentPlace().path).toBe('/pdf'))
+  expect(await screen.findByRole('button', { name: /分享给朋友/ })).toBeTruthy()
+})

@@ -1,0 +1,80 @@
+import { sleepCalls, type SleepResult } from '@yf/contract/sleep'
+import type { Answers, Item, Questionnaire } from '@yf/domain/sleep/questionnaire'
+import { questionnaires, type QuestionnaireCode } from '@yf/domain/sleep/questionnaires'
+import { answersFault, itemFault } from '@yf/domain/sleep/scoring'
+import { useState } from 'react'
+import { useWrite } from '#platform/http/write.ts'
+import { draft } from '#platform/storage/storage.ts'
+import { refreshResults } from './use-sleep.ts'
+
+interface Begun {
+  readonly step: number
+  readonly answers: Answers
+}
+
+const draftOf = (code: QuestionnaireCode) => draft<Begun>(`sleep_${code}`)
+
+/** A time or a length has a usual value to begin from; a choice has none. */
+const usualOf = (item: Item): number | undefined => (item.kind === 'choice' ? undefined : item.usual)
+
+/** What was begun goes on where it was left. An older draft that does not fit begins anew. */
+function begunBefore({ items }: Questionnaire, kept: Begun | null): Begun {
+  const isFitting = kept && kept.step >= 0 && kept.step < items.length && typeof kept.answers === 'object'
+  return isFitting ? kept : { step: 0, answers: {} }
+}
+
+/** One question after the other; `fault` is what is the matter with the one that stands. */
+export function useQuestionnaire(code: QuestionnaireCode) {
+  const questionnaire = questionnaires[code]
+  const kept = draftOf(code)
+  const [begun, setBegun] = useState(() => begunBefore(questionnaire, kept.read()))
+  const [fault, setFault] = useState<string | undefined>()
+  const send = useWrite(sleepCalls.answer)
+  const item = questionnaire.items[begun.step]!
+  const value = begun.answers[item.id] ?? usualOf(item)
+  const isLast = begun.step === questionnaire.items.length - 1
+
+  const keep = (now: Begun) => {
+    setBegun(now)
+    setFault(undefined)
+    kept.write(now)
+  }
+  const answered: Answers = value === undefined ? begun.answers : { ...begun.answers, [item.id]: value }
+
+  /** The next question, or what all answers came to; null where one stays or goes on. */
+  const next = async (): Promise<SleepResult | null> => {
+    const missing = itemFault(item, value)
+    if (missing) {
+      setFault(missing)
+      return null
+    }
+    if (!isLast) {
+      keep({ step: begun.step + 1, answers: answered })
+      return null
+    }
+    const odd = answersFault(questionnaire, answered)
+    if (odd) {
+      keep({ step: questionnaire.items.findIndex(({ id }) => id === odd.item), answers: answered })
+      setFault(odd.words)
+      return null
+    }
+    const answers = questionnaire.items.map(({ id }) => ({ item: id, value: answered[id] ?? 0 }))
+    const sent = await send.send({ code, answers })
+    if (!sent.ok) return null
+    kept.remove()
+    await refreshResults()
+    return sent.result
+  }
+
+  return {
+    questionnaire,
+    item,
+    value,
+    fault,
+    step: begun.step,
+    isLast,
+    set: (chosen: number) => keep({ step: begun.step, answers: { ...begun.answers, [item.id]: chosen } }),
+    next,
+    back: begun.step === 0 ? null : () => keep({ step: begun.step - 1, answers: answered }),
+  }
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import {
+  isSameSleepSign,
+  signSleep,
+  sleepCodes,
+  type SleepAnswer,
+  type SleepCode,
+  type SleepCourseOrder,
+  type SleepLead,
+  type SleepSigned,
+} from '@yf/partner-contract/sleep'
+
+export interface SignedCall extends SleepSigned {
+  readonly channel: string
+  readonly sign: string
+}
+
+const toleranceMs = 5 * 60_000
+const tokenSeconds = 600
+const most = 10_000
+const products = new Set([7, 21, 42])
+
+interface Course extends SleepCourseOrder {
+  readonly done: Set<number>
+}
+
+/**
+ * What the programme knows: who takes part, in which courses, and who left a phone. It forgets with each start what the
+ * product remembers, so whoever comes with a number that it does not know is taken in.
+ */
+export function createProgramme(channel: { id: string; secret: string }, now: () => Date) {
+  const nonces = new Map<string, true>()
+  const courses = new Map<string, Course>()
+  const tokens = new Map<string, { subjectNo: string; endsAt: number }>()
+  const leads = new Map<string, SleepLead>()
+
+  return {
+    refusal(call: SignedCall): SleepAnswer | null {
+      if (call.channel !== channel.id || !isSameSleepSign(call.sign, signSleep(call, channel.secret)))
+        return refused('badSign', '签名错误')
+      const isFresh = Math.abs(now().getTime() - Number(call.timestamp)) <= toleranceMs
+      if (!isFresh || nonces.has(call.nonce)) return refused('stale', '请求已过期或重复')
+      remember(nonces, call.nonce, true)
+      return null
+    },
+    enrol(subjectNo: string): SleepAnswer {
+      if (!subjectNo) return refused('badRequest', '缺少编号')
+      return taken({ subjectNo })
+    },
+    begin(order: SleepCourseOrder): SleepAnswer {
+      const known = courses.get(order.courseNo)
+      if (known) return taken({ courseNo: known.courseNo, status: 'ACTIVE' })
+      if (!order.courseNo || !products.has(order.days)) return refused('badRequest', '参数不正确')
+      remember(courses, order.courseNo, { ...order, done: new Set() })
+      return taken({ courseNo: order.courseNo, status: 'ACTIVE' })
+    },
+    courseOf: (courseNo: string): Course | undefined => courses.get(courseNo),
+    /** The newest of a person's courses, for whoever plays the programme and knows no numbers. */
+    newestOf: (subjectNo: string): Course | undefined =>
+      [...courses.values()].findLast((course) => course.subjectNo === subjectNo),
+    issueToken(subjectNo: string): SleepAnswer {
+      const token = randomBytes(16).toString('hex')
+      remember(tokens, token, { subjectNo, endsAt: now().getTime() + tokenSeconds * 1000 })
+      return taken({ token, expiresIn: tokenSeconds })
+    },
+    subjectOf(token: string): string | null {
+      const issued = tokens.get(token)
+      return issued && issued.endsAt > now().getTime() ? issued.subjectNo : null
+    },
+    /** True where this lead is new: the same number is the same lead. */
+    keepLead(lead: SleepLead): boolean {
+      if (leads.has(lead.leadNo)) return false
+      remember(leads, lead.leadNo, lead)
+      return true
+    },
+  }
+}
+
+export type Programme = ReturnType<typeof createProgramme>
+
+export const taken = (data: object): SleepAnswer => ({ code: sleepCodes.ok, message: '成功', data })
+
+export const refused = (name: keyof typeof sleepCodes, message: string): SleepAnswer => ({
+  code: sleepCodes[name] as SleepCode,
+  message,
+  data: null,
+})
+
+function remember<T>(memory: Map<string, T>, key: string, value: T) {
+  memory.set(key, value)
+  const oldest = memory.keys().next().value
+  if (memory.size > most && oldest !== undefined) memory.delete(oldest)
+}

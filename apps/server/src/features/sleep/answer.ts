@@ -1,0 +1,45 @@
+import type { Input } from '@yf/contract/call'
+import type { sleepCalls } from '@yf/contract/sleep'
+import { shanghaiDay } from '@yf/domain/dates'
+import type { Answers } from '@yf/domain/sleep/questionnaire'
+import { questionnaires } from '@yf/domain/sleep/questionnaires'
+import { answersFault } from '@yf/domain/sleep/scoring'
+import type { Run } from '#platform/call/handler.ts'
+import { answer as say, badInput } from '#platform/call/outcome.ts'
+import { keeperKey } from '#platform/crypto/keeper-keys.ts'
+import { newId } from '#platform/ids.ts'
+import type { ResultTold } from '#partners/sleep/port.ts'
+import { resultOf, type KeptResult } from './results.ts'
+import { answerRow } from './sealed.ts'
+import { keepAnswer, personOf } from './store.ts'
+
+type Given = Input<typeof sleepCalls.answer>['answers']
+
+/** By item; what is answered twice or was never asked is no answer to this questionnaire. */
+function answersOf(given: Given, asked: ReadonlySet<string>): Answers | null {
+  const answers = Object.fromEntries(given.map(({ item, value }) => [item, value]))
+  const isWhole = Object.keys(answers).length === given.length
+  return isWhole && given.every(({ item }) => asked.has(item)) ? answers : null
+}
+
+export const answer: Run<typeof sleepCalls.answer> = async ({ code, answers: given }, ctx) => {
+  const { accountId } = ctx.caller
+  const questionnaire = questionnaires[code]
+  const answers = answersOf(given, new Set(questionnaire.items.map(({ id }) => id)))
+  if (!answers) return badInput('answers', '答案与问卷不符，请重新作答')
+  const fault = answersFault(questionnaire, answers)
+  if (fault) return badInput('answers', fault.words)
+  const now = ctx.clock.now()
+  const day = shanghaiDay(now)
+  const kept: KeptResult = { answers, result: resultOf(code, day, answers) }
+  const id = newId()
+  const content = (await keeperKey(ctx, accountId)).seal(JSON.stringify(kept), answerRow(id))
+  await keepAnswer(ctx.db, { account_id: accountId, code, day, id, content, created_at: now })
+  const person = await personOf(ctx.db, accountId)
+  if (person?.enrolled_at) {
+    const { total } = kept.result
+    const payload: ResultTold = { subjectNo: person.subject_no, resultNo: id, code, total, day }
+    await ctx.outbox.add(ctx.db, { partner: 'sleep', kind: 'result', key: id, payload })
+  }
+  return say(kept.result)
+}

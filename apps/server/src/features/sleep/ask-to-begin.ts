@@ -1,0 +1,60 @@
+import { courseStates } from '@yf/domain/sleep/courses'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import { giveBackRight, settleRight } from '#features/equity/public.ts'
+import { courseEvent } from './rules.ts'
+import { courseOf, moveCourse, personOf, type CourseRow } from './store.ts'
+
+/** A call in steps and a job both are one. */
+interface Asking extends Pick<Services, 'clock' | 'partners'> {
+  readonly db: Db
+  readonly log: { warn(facts: object, words: string): void }
+  transaction<T>(work: (tx: { readonly db: Db }) => Promise<T>): Promise<T>
+}
+
+type Clocked = Pick<Services, 'clock'> & { readonly db: Db }
+
+const rightOf = ({ company_id, package_id }: CourseRow) => ({ companyId: company_id, packageId: package_id })
+
+/** The programme has taken it: by its answer, or because it already speaks of it. */
+export async function markRunning({ db, clock }: Clocked, course: CourseRow): Promise<CourseRow | null> {
+  const to = { state: courseStates.running, started_at: clock.now() }
+  const moved = await moveCourse(db, course, courseStates.starting, to)
+  if (moved) await settleRight(db, clock, rightOf(course), courseEvent(course.id))
+  return moved
+}
+
+async function markRefused({ db, clock }: Clocked, course: CourseRow): Promise<CourseRow | null> {
+  const moved = await moveCourse(db, course, courseStates.starting, { state: courseStates.refused })
+  if (moved) await giveBackRight(db, clock, rightOf(course), courseEvent(course.id))
+  return moved
+}
+
+/** The course as it stands afterwards: still starting where the programme has given no answer that could be believed. */
+export async function askToBegin(ctx: Asking, course: CourseRow, subjectNo: string): Promise<CourseRow> {
+  const heard = await ctx.partners.sleep.begin({ courseNo: course.id, subjectNo, days: course.days })
+  const { clock } = ctx
+  if (heard.kind === 'unavailable') return course
+  if (heard.kind === 'refused' && heard.reason === 'setup') {
+    ctx.log.warn({ providerCode: heard.providerCode }, 'the sleep programme refuses us')
+    return course
+  }
+  const mark = heard.kind === 'answered' ? markRunning : markRefused
+  const moved = await ctx.transaction(({ db }) => mark({ db, clock }, course))
+  // Somebody was quicker: the job, another tap, or the programme's own word.
+  return moved ?? (await courseOf(ctx.db, course.account_id, course.id)) ?? course
+}
+
+/** Asks until it is known: the right is held meanwhile. */
+export const beginJob: Job<{ accountId: string; courseId: string }> = {
+  name: 'sleep.begin-course',
+  retries: 14,
+  async run({ accountId, courseId }, ctx) {
+    const course = await courseOf(ctx.db, accountId, courseId)
+    const person = await personOf(ctx.db, accountId)
+    if (!course || !person || course.state !== courseStates.starting) return
+    const { state } = await askToBegin(ctx, course, person.subject_no)
+    if (state === courseStates.starting) throw new Error('the sleep programme has not answered yet')
+  },
+}

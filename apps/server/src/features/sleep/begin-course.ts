@@ -1,0 +1,89 @@
+import type { sleepCalls } from '@yf/contract/sleep'
+import { courseStates, productsOf, type CourseDays } from '@yf/domain/sleep/courses'
+import type { MemberContext } from '#platform/call/context.ts'
+import { inSteps, type OutcomeOf, type Steps } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { newId } from '#platform/ids.ts'
+import { takeKeys } from '#platform/keys/taken-keys.ts'
+import { requireMembership, type Membership } from '#features/company/public.ts'
+import { reserveRight } from '#features/equity/public.ts'
+import { askToBegin, beginJob } from './ask-to-begin.ts'
+import { courseOnTheWire } from './on-the-wire.ts'
+import { courseEvent } from './rules.ts'
+import { courseKey } from './sealed.ts'
+import { standingOf } from './standing.ts'
+import { addCourse, lockPerson, stands, type CourseRow } from './store.ts'
+
+export const install7 = inSteps<typeof sleepCalls.install7>(({ companyId }, ctx) => begin(ctx, companyId, 7))
+
+export const start = inSteps<typeof sleepCalls.start>(({ companyId, days }, ctx) =>
+  begin(ctx, companyId, days),
+)
+
+/**
+ * Course and right are written first, then the programme is asked under the course's own number. Whoever asks again,
+ * at once or later, meets the same course; where nobody answers, a job goes on asking.
+ */
+async function begin(
+  ctx: MemberContext & Steps,
+  companyId: string,
+  days: CourseDays,
+): Promise<OutcomeOf<typeof sleepCalls.start>> {
+  const { accountId } = ctx.caller
+  const membership = await requireMembership(ctx.db, accountId, companyId)
+  if (!membership) return refuse('notFound')
+  const placed = await ctx.transaction((tx) => place({ ...tx, caller: ctx.caller }, membership, days))
+  if (placed.kind === 'notEnrolled') return refuse('sleepNotEnrolled')
+  if (placed.kind === 'locked') return refuse('sleepLocked', placed.why)
+  const course =
+    placed.course.state === courseStates.starting
+      ? await askToBegin(ctx, placed.course, placed.subjectNo)
+      : placed.course
+  return stands(course) ? answer(courseOnTheWire(course)) : refuse('sleepRefused')
+}
+
+type Placed =
+  | { readonly kind: 'placed'; readonly course: CourseRow; readonly subjectNo: string }
+  | { readonly kind: 'locked'; readonly why: string }
+  | { readonly kind: 'notEnrolled' }
+
+const noRight = '没有可用的睡眠权益，请咨询企业人事'
+
+async function place(ctx: MemberContext, membership: Membership, days: CourseDays): Promise<Placed> {
+  const { db, clock, jobs } = ctx
+  const { accountId } = ctx.caller
+  const person = await lockPerson(db, accountId)
+  if (!person?.enrolled_at) return { kind: 'notEnrolled' }
+  const standing = await standingOf(db, membership, accountId, clock.now())
+  const subjectNo = person.subject_no
+  const known = standing.courses.find((course) => course.days === days && stands(course))
+  if (known) return { kind: 'placed', course: known, subjectNo }
+  const product = productsOf(standing).find((one) => one.days === days)
+  if (product?.why || !standing.right) return { kind: 'locked', why: product?.why ?? noRight }
+
+  const course = newCourse(accountId, standing.right, days, clock.now())
+  const reserved = await reserveRight(db, clock, standing.right, courseEvent(course.id))
+  if (reserved !== 'reserved') return { kind: 'locked', why: noRight }
+  await addCourse(db, course)
+  await takeKeys(db, [{ kind: courseKey, key: course.id, holder: accountId }])
+  await jobs.send(db, beginJob, { accountId, courseId: course.id }, { startAfterSeconds: 30 })
+  return { kind: 'placed', course, subjectNo }
+}
+
+const newCourse = (
+  account_id: string,
+  right: { readonly companyId: string; readonly packageId: string },
+  days: CourseDays,
+  now: Date,
+): CourseRow => ({
+  account_id,
+  id: newId(),
+  company_id: right.companyId,
+  package_id: right.packageId,
+  days,
+  state: courseStates.starting,
+  done_days: [],
+  created_at: now,
+  started_at: null,
+  finished_at: null,
+})

@@ -1,0 +1,4 @@
+import type { AnyJob } from '#platform/jobs/start-jobs.ts'
+import { beginJob } from './ask-to-begin.ts'
+
+export const sleepJobs: readonly AnyJob[] = [beginJob]

@@ -1,0 +1,37 @@
+import type { sleepCalls } from '@yf/contract/sleep'
+import { courseStates, type CourseDays } from '@yf/domain/sleep/courses'
+import type { MemberContext } from '#platform/call/context.ts'
+import type { OutcomeOf, Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { allowedDestination } from '#features/handoff/public.ts'
+import { coursesOf, personOf } from './store.ts'
+
+/** The page of a course that runs or is done; it opens for whoever brings a token of `token`. */
+const linkTo =
+  (days: CourseDays) =>
+  async (_input: object, ctx: MemberContext): Promise<OutcomeOf<typeof sleepCalls.link7>> => {
+    const { accountId } = ctx.caller
+    const person = await personOf(ctx.db, accountId)
+    const course = (await coursesOf(ctx.db, accountId)).find(
+      (one) => one.days === days && (one.state === courseStates.running || one.state === courseStates.done),
+    )
+    if (!person || !course) return refuse('sleepNotBegun')
+    const order = { subjectNo: person.subject_no, courseNo: course.id, days }
+    const heard = await ctx.partners.sleep.courseLink(order)
+    if (heard.kind !== 'answered') return refuse('sleepUnreachable')
+    const url = allowedDestination(heard.answer, ctx.settings)?.url
+    if (url) return answer({ url: url.href })
+    ctx.log.warn('the sleep programme answered an address that is not on the allow list')
+    return refuse('sleepUnreachable')
+  }
+
+export const link7: Run<typeof sleepCalls.link7> = linkTo(7)
+export const link21: Run<typeof sleepCalls.link21> = linkTo(21)
+export const link42: Run<typeof sleepCalls.link42> = linkTo(42)
+
+export const token: Run<typeof sleepCalls.token> = async (_input, ctx) => {
+  const person = await personOf(ctx.db, ctx.caller.accountId)
+  if (!person?.enrolled_at) return refuse('sleepNotBegun')
+  const heard = await ctx.partners.sleep.token(person.subject_no)
+  return heard.kind === 'answered' ? answer({ token: heard.answer }) : refuse('sleepUnreachable')
+}

@@ -1,0 +1,29 @@
+import type { SleepNight } from '@yf/contract/sleep'
+import { addDays, shanghaiDay } from '@yf/domain/dates'
+import { figuresOf, type Night } from '@yf/domain/sleep/diary'
+import type { Clock } from '#platform/clock.ts'
+import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { diaryDays } from './rules.ts'
+import { nightRow } from './sealed.ts'
+import { nightRows } from './store.ts'
+
+export type ToldNight = Night & { readonly note: string }
+
+export function nightOnTheWire(day: string, night: ToldNight): SleepNight {
+  const { slept, inBed, efficiency } = figuresOf(night)
+  return { day, ...night, slept, inBed, efficiency }
+}
+
+/** Of the last four weeks, oldest first; nothing where the key of the person was deleted. */
+export async function nightsOf(
+  ctx: KeyGround & { readonly clock: Clock },
+  accountId: string,
+): Promise<SleepNight[]> {
+  const since = addDays(shanghaiDay(ctx.clock.now()), 1 - diaryDays)
+  const rows = await nightRows(ctx.db, accountId, since)
+  const key = rows.length > 0 ? await knownKeeperKey(ctx, accountId) : null
+  return rows.flatMap(({ id, day, content }) => {
+    const opened = key?.open(content, nightRow(id))
+    return opened ? [nightOnTheWire(day, JSON.parse(opened) as ToldNight)] : []
+  })
+}

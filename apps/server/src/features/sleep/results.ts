@@ -1,0 +1,48 @@
+import type { SleepResult } from '@yf/contract/sleep'
+import { daysBetween } from '@yf/domain/dates'
+import type { Answers } from '@yf/domain/sleep/questionnaire'
+import { questionnaires, type QuestionnaireCode } from '@yf/domain/sleep/questionnaires'
+import { scoreOf } from '@yf/domain/sleep/scoring'
+import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { freshDays } from './rules.ts'
+import { answerRow } from './sealed.ts'
+import { answerRows } from './store.ts'
+
+/** As it is kept: what it came to on that day stays, whatever the rules become. */
+export interface KeptResult {
+  readonly answers: Answers
+  readonly result: SleepResult
+}
+
+export function resultOf(code: QuestionnaireCode, day: string, answers: Answers): SleepResult {
+  const { total, most, components, band, alarms } = scoreOf(questionnaires[code], answers)
+  return {
+    code,
+    day,
+    total,
+    most,
+    level: band.level,
+    title: band.title,
+    meaning: band.meaning,
+    advice: band.advice,
+    seesDoctor: band.seesDoctor ? 1 : 0,
+    alarms: [...alarms],
+    components: components.map(({ title, points, most: highest }) => ({ title, points, most: highest })),
+  }
+}
+
+/** Oldest first; nothing where the key of the person was deleted. */
+export async function resultsOf(ctx: KeyGround, accountId: string): Promise<SleepResult[]> {
+  const rows = await answerRows(ctx.db, accountId)
+  const key = rows.length > 0 ? await knownKeeperKey(ctx, accountId) : null
+  return rows.flatMap(({ id, content }) => {
+    const opened = key?.open(content, answerRow(id))
+    return opened ? [(JSON.parse(opened) as KeptResult).result] : []
+  })
+}
+
+export const lastOf = (results: readonly SleepResult[], code: string): SleepResult | null =>
+  results.findLast((result) => result.code === code) ?? null
+
+export const isFresh = (result: SleepResult | null, today: string): boolean =>
+  result !== null && daysBetween(result.day, today) < freshDays

@@ -1,0 +1,41 @@
+import type { sleepCalls } from '@yf/contract/sleep'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { newId } from '#platform/ids.ts'
+import { networkOf } from '#platform/network.ts'
+import { newPuzzle, spendSolution } from '#platform/puzzle/puzzle.ts'
+import type { Lead } from '#partners/sleep/port.ts'
+import { easySharesPerNetwork, shareBits, sharesPerNetwork } from './rules.ts'
+import { leadField } from './sealed.ts'
+
+/**
+ * A phone goes to the programme once, whoever leaves it and however often. The answer is the same each time: whether
+ * somebody's phone was left before is nobody's business.
+ */
+export const share: Run<typeof sleepCalls.share> = async ({ name, phone, code }, ctx) => {
+  const { db, limits, cipher, clock, outbox } = ctx
+  const network = networkOf(ctx.address)
+  if (!(await limits.take('sleep-share', network, sharesPerNetwork)).allowed) return refuse('tooOften')
+  const isEasy = (await limits.take('sleep-share-easy', network, easySharesPerNetwork)).allowed
+  const purpose = `share:${phone}`
+  if (!isEasy && !(await spendSolution(ctx, purpose)))
+    return refuse('puzzleNeeded', undefined, { puzzle: newPuzzle(ctx, purpose, shareBits) })
+
+  const known = await db
+    .selectFrom('sleep_lead')
+    .select('phone_hash')
+    .where('phone_hash', 'in', cipher.lookups(phone, leadField))
+    .executeTakeFirst()
+  if (!known) {
+    const { numInsertedOrUpdatedRows = 0n } = await db
+      .insertInto('sleep_lead')
+      .values({ phone_hash: cipher.lookup(phone, leadField), created_at: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    const leadNo = newId()
+    const payload: Lead = { leadNo, name: name.trim(), mobile: phone, shareCode: code ?? null }
+    if (numInsertedOrUpdatedRows > 0n)
+      await outbox.add(db, { partner: 'sleep', kind: 'lead', key: leadNo, payload })
+  }
+  return answer(null, '已提交')
+}

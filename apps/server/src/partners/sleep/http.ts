@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import {
+  signSleep,
+  sleepCodes,
+  sleepHeaders,
+  sleepPaths,
+  type SleepAnswer,
+  type SleepAssessment,
+  type SleepDueList,
+  type SleepLink,
+  type SleepToken,
+} from '@yf/partner-contract/sleep'
+import { asJson, jsonOf, type Reply } from '#platform/partner-bodies.ts'
+import {
+  answered,
+  partnerLine,
+  troubled,
+  type LineOptions,
+  type PartnerAnswer,
+  type PartnerRequest,
+} from '#platform/partner-call.ts'
+import type { Settings } from '#platform/settings.ts'
+import type { DueQuestionnaire, Heard, SleepPort, SleepRefusal } from './port.ts'
+
+/** What an answer's data mean to us; undefined where they make no sense. */
+type Reading<Answer> = (data: Readonly<Record<string, unknown>>) => Answer | undefined
+
+const nothing = () => null
+
+export function sleepOverHttp(settings: Settings['sleep'], options: LineOptions = {}): SleepPort {
+  const line = partnerLine({ partner: 'sleep', timeLimitMs: 8000, ...options })
+  const ask = <Answer>(
+    operation: keyof typeof sleepPaths,
+    body: object,
+    read: Reading<Answer>,
+  ): Promise<Heard<Answer>> =>
+    line.ask({
+      operation,
+      // Everything there may be said twice: it knows each thing by our number of it.
+      repeats: 1,
+      request: () => signedRequest(settings, sleepPaths[operation], body),
+      judge: judging(read),
+    })
+  return {
+    enrol: (participant) => ask('subjects', participant, nothing),
+    questionnaires: (subjectNo) => ask('questionnaires', { subjectNo }, readDue),
+    takeResult: (result) => ask('results', result, nothing),
+    begin: (course) => ask('courses', course, nothing),
+    courseLink: (course) => ask('links', course, ({ url }: Partial<SleepLink>) => textOf(url)),
+    token: (subjectNo) => ask('tokens', { subjectNo }, ({ token }: Partial<SleepToken>) => textOf(token)),
+    advice: (subjectNo) => ask('reports', { subjectNo }, readAdvice),
+    takeLead: (lead) => ask('leads', lead, nothing),
+  }
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+function readDue({ questionnaires }: Partial<SleepDueList>): readonly DueQuestionnaire[] | undefined {
+  if (!Array.isArray(questionnaires)) return undefined
+  const all: unknown[] = questionnaires
+  const due = all.flatMap((one) => {
+    const { code, isDue } = (one ?? {}) as Partial<DueQuestionnaire>
+    return typeof code === 'string' ? [{ code, isDue: isDue === true }] : []
+  })
+  return due.length === all.length ? due : undefined
+}
+
+/** It stands in a paper of the person: so much and no more. */
+const mostAdvice = 6
+const longestAdvice = 200
+
+function readAdvice({ advice }: Partial<SleepAssessment>): readonly string[] | undefined {
+  if (!Array.isArray(advice)) return undefined
+  const lines = (advice as unknown[]).filter((line): line is string => typeof line === 'string')
+  return lines.slice(0, mostAdvice).map((line) => line.slice(0, longestAdvice))
+}
+
+function signedRequest(
+  { baseUrl, channel, secret }: Settings['sleep'],
+  path: string,
+  given: object,
+): PartnerRequest {
+  const body = asJson(given)
+  // The programme compares this with its own clock, so it is the machine's time even where ours is moved.
+  const signed = { path, timestamp: String(Date.now()), nonce: randomUUID(), body: body.text }
+  const headers = {
+    [sleepHeaders.channel]: channel,
+    [sleepHeaders.timestamp]: signed.timestamp,
+    [sleepHeaders.nonce]: signed.nonce,
+    [sleepHeaders.sign]: signSleep(signed, secret),
+  }
+  return { url: baseUrl + path, headers, body }
+}
+
+const judging =
+  <Answer>(read: Reading<Answer>) =>
+  (reply: Reply): PartnerAnswer<Answer, SleepRefusal> => {
+    const { code, data } = jsonOf<SleepAnswer>(reply) ?? {}
+    if (typeof code !== 'string' || code === sleepCodes.busy) return troubled
+    if (code !== sleepCodes.ok) {
+      const reason = code === sleepCodes.excluded ? 'excluded' : 'setup'
+      return { kind: 'refused', reason, providerCode: code }
+    }
+    const answer = read((data ?? {}) as Record<string, unknown>)
+    return answer === undefined ? troubled : answered(answer)
+  }

@@ -1,0 +1,16 @@
+import { Type } from '@sinclair/typebox'
+import { fromPartner } from './partner-call.ts'
+import { Id, Nullable, titled } from './shapes.ts'
+
+/** What the sleep programme tells us. */
+export const sleepEvents = {
+  courseNotice: fromPartner('sleep').post(
+    'sleep/notify',
+    'The programme says that a day of a course was done (`course.day`), or the whole (`course.finished`)',
+    Type.Object({
+      courseId: titled('课程编号', Id),
+      day: Nullable(Type.Integer({ title: '第几天', minimum: 1, maximum: 42 })),
+    }),
+    Type.Object({ code: Type.String(), message: Type.String() }),
+  ),
+}

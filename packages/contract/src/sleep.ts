@@ -1,0 +1,233 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { courseDays } from '@yf/domain/sleep/courses'
+import { noteLength, qualities } from '@yf/domain/sleep/diary'
+import { questionnaireCodes } from '@yf/domain/sleep/questionnaires'
+import { main } from './call.ts'
+import {
+  Bit,
+  ByCompany,
+  CompanyId,
+  Day,
+  Done,
+  Id,
+  Moment,
+  Nothing,
+  Nullable,
+  OneOf,
+  Phone,
+  Text,
+  titled,
+} from './shapes.ts'
+
+const Days = OneOf(courseDays, { title: '课程' })
+const Code = OneOf(questionnaireCodes, { title: '问卷' })
+const Level = OneOf(['good', 'mild', 'moderate', 'severe'])
+const Consent = OneOf([1], { title: '知情同意' })
+const Clock = (title: string) => Type.String({ title, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
+
+export const SleepRight = Type.Object({
+  name: Type.String(),
+  left: Type.Integer(),
+  total: Type.Integer(),
+  endTime: Moment,
+})
+
+/** open: can be begun; starting: the programme has not said yes yet; locked: `why` says what is in the way. */
+export const SleepProduct = Type.Object({
+  days: Days,
+  state: OneOf(['open', 'starting', 'running', 'done', 'locked']),
+  why: Nullable(Type.String()),
+})
+export type SleepProduct = Static<typeof SleepProduct>
+
+export const SleepCourse = Type.Object({
+  id: Id,
+  days: Days,
+  /** 1 开通中, 2 进行中, 3 已完成, 4 未开通 */
+  state: OneOf([1, 2, 3, 4]),
+  /** The days that were done, ascending. */
+  doneDays: Type.Array(Type.Integer()),
+  startTime: Nullable(Moment),
+  endTime: Nullable(Moment),
+})
+export type SleepCourse = Static<typeof SleepCourse>
+
+export const SleepResult = Type.Object({
+  code: Code,
+  day: Day,
+  total: Type.Integer(),
+  most: Type.Integer(),
+  level: Level,
+  title: Type.String(),
+  meaning: Type.String(),
+  advice: Type.String(),
+  seesDoctor: Bit,
+  /** What wants a doctor whatever the sum. */
+  alarms: Type.Array(Type.String()),
+  components: Type.Array(Type.Object({ title: Type.String(), points: Type.Integer(), most: Type.Integer() })),
+})
+export type SleepResult = Static<typeof SleepResult>
+
+const NightFields = {
+  day: titled('日期', Day),
+  bed: Clock('上床时间'),
+  asleep: Clock('入睡时间'),
+  woke: Clock('醒来时间'),
+  up: Clock('起床时间'),
+  quality: Type.Integer({ title: '睡眠感受', minimum: 1, maximum: qualities.length }),
+}
+
+export const SleepNight = Type.Object({
+  ...NightFields,
+  note: Type.String(),
+  /** Minutes. */
+  slept: Type.Integer(),
+  inBed: Type.Integer(),
+  efficiency: Type.Integer(),
+})
+export type SleepNight = Static<typeof SleepNight>
+
+const Link = Type.Object({ url: Type.String() })
+const ofCourse = { refusals: ['sleepNotBegun', 'sleepUnreachable'] } as const
+
+export const sleepCalls = {
+  equity: main.get(
+    'jlDoctor/getSleepEquity',
+    'Sleep equity: what is left of it',
+    ByCompany,
+    Type.Object({ right: Nullable(SleepRight) }),
+  ),
+  check: main.get(
+    'jlDoctor/checkEquity',
+    'Which product may be begun, and what is in the way of the others',
+    ByCompany,
+    Type.Object({ products: Type.Array(SleepProduct) }),
+  ),
+  /** Where the programme cannot be asked, the ones that we know, none of them due. */
+  questionnaires: main.get(
+    'jlDoctor/getQuestionnaireList',
+    'Questionnaires that the programme asks for, with the last result of each',
+    ByCompany,
+    Type.Array(
+      Type.Object({
+        code: Code,
+        title: Type.String(),
+        minutes: Type.Integer(),
+        isDue: Bit,
+        last: Nullable(SleepResult),
+      }),
+    ),
+  ),
+  /** A GET of the specification that writes: once, however often it comes. */
+  enrol: main.get(
+    'jlDoctor/receiveUserInfo',
+    'Takes part: the programme gets a number, gender and year of birth, with the consent to it',
+    Type.Object({ companyId: CompanyId, consent: Consent }),
+    Type.Object({ shareCode: Type.String() }),
+    { refusals: ['sleepUnreachable', 'sleepRefused'] },
+  ),
+  token: main.get(
+    'jlDoctor/getToken',
+    "A token for the programme's own pages: minutes, this person alone",
+    Nothing,
+    Type.Object({ token: Type.String() }),
+    ofCourse,
+  ),
+  link7: main.get(
+    'jlDoctor/get7DayProductLink',
+    "The 7 days' page of the programme",
+    Nothing,
+    Link,
+    ofCourse,
+  ),
+  /** A GET of the specification that writes: once, however often it comes. */
+  install7: main.get(
+    'jlDoctor/install7DayProduct',
+    'Begins the 7 days and uses one of the right',
+    ByCompany,
+    SleepCourse,
+    { refusals: ['sleepLocked', 'sleepNotEnrolled', 'sleepRefused'] },
+  ),
+  link21: main.get(
+    'jlDoctor/get21DayProductLink',
+    "The 21 days' page of the programme",
+    Nothing,
+    Link,
+    ofCourse,
+  ),
+  link42: main.get(
+    'jlDoctor/get42DayProductLink',
+    "The 42 days' page of the programme",
+    Nothing,
+    Link,
+    ofCourse,
+  ),
+  start: main.post(
+    'sleep/start',
+    'Begins the 21 or 42 days and uses one of the right',
+    Type.Object({ companyId: CompanyId, days: OneOf([21, 42], { title: '课程' }) }),
+    SleepCourse,
+    { idempotent: true, refusals: ['sleepLocked', 'sleepNotEnrolled', 'sleepRefused'] },
+  ),
+  report: main.get(
+    'jlDoctor/getReportUrl',
+    'Sleep report as PDF: results, courses and the diary',
+    Nothing,
+    Type.Object({ url: Type.String(), name: Type.String() }),
+    { refusals: ['sleepNothingToReport'] },
+  ),
+  /** One a day and questionnaire: answered again, the later counts. */
+  answer: main.post(
+    'sleep/answer',
+    'Answers of a questionnaire; what they come to',
+    Type.Object({
+      code: Code,
+      answers: Type.Array(
+        Type.Object({
+          item: Type.String({ title: '题目', pattern: '^[a-z]{1,20}$' }),
+          value: Type.Integer({ title: '答案', minimum: 0, maximum: 1439 }),
+        }),
+        { title: '答案', maxItems: 40 },
+      ),
+    }),
+    SleepResult,
+  ),
+  diary: main.get(
+    'sleep/diary/list',
+    'Nights of the last four weeks, oldest first',
+    Nothing,
+    Type.Object({ nights: Type.Array(SleepNight) }),
+  ),
+  /** One a day: told again, the later counts. */
+  saveNight: main.post(
+    'sleep/diary/save',
+    'Tells a night, under the day on which one got up',
+    Type.Object({ ...NightFields, note: Type.Optional(titled('备注', Text(noteLength))) }),
+    SleepNight,
+    { refusals: ['sleepDiaryDay'] },
+  ),
+  progress: main.get(
+    'sleep/progress',
+    'Whether one takes part, and how far the courses have come',
+    Nothing,
+    Type.Object({
+      isEnrolled: Bit,
+      /** Random, and all that a shared link tells of whoever shared it; null before one takes part. */
+      shareCode: Nullable(Type.String()),
+      courses: Type.Array(SleepCourse),
+    }),
+  ),
+  /** The same answer whether the phone was told before or not. */
+  share: main.post(
+    'open-api/jlDoctor/shareCommit',
+    'Public share form: reaches the programme once for a phone',
+    Type.Object({
+      name: titled('姓名', Text(20, 1)),
+      phone: Phone,
+      consent: Consent,
+      code: Type.Optional(Type.String({ title: '分享码', pattern: '^[\\w-]{16}$' })),
+    }),
+    Done,
+    { auth: 'none', refusals: ['puzzleNeeded'] },
+  ),
+}

@@ -1,0 +1,65 @@
+import { defineMachine } from '../state-machine.ts'
+
+/** The programme's products, by their days: each after the one before it. */
+export const courseDays = [7, 21, 42] as const
+export type CourseDays = (typeof courseDays)[number]
+
+export const courseNames: Readonly<Record<CourseDays, string>> = {
+  7: '7天睡眠体验',
+  21: '21天睡眠改善',
+  42: '42天睡眠巩固',
+}
+
+/** 1 开通中: the programme has not said yes yet; 4 未开通: it said no, and the right is back. */
+export const courseStates = { starting: 1, running: 2, done: 3, refused: 4 } as const
+export type CourseState = (typeof courseStates)[keyof typeof courseStates]
+
+export const courseMoves = defineMachine({ 1: [2, 4], 2: [3], 3: [], 4: [] })
+
+export interface CourseFacts {
+  readonly days: number
+  readonly state: number
+}
+
+export interface Standing {
+  readonly courses: readonly CourseFacts[]
+  readonly hasRight: boolean
+  /** The first questionnaire has been answered: without it nobody knows what a course has changed. */
+  readonly isAssessed: boolean
+}
+
+export type ProductState = 'open' | 'starting' | 'running' | 'done' | 'locked'
+
+export interface Product {
+  readonly days: CourseDays
+  readonly state: ProductState
+  /** Why it cannot be begun; null where it can, or has been. */
+  readonly why: string | null
+}
+
+const stood = (courses: readonly CourseFacts[], days: number) =>
+  courses.find((course) => course.days === days && course.state !== courseStates.refused)
+
+const begun: Readonly<Record<number, ProductState>> = { 1: 'starting', 2: 'running', 3: 'done' }
+
+/** What each product is to this person, and what stands in its way. */
+export const productsOf = (standing: Standing): Product[] =>
+  courseDays.map((days) => {
+    const course = stood(standing.courses, days)
+    if (course) return { days, state: begun[course.state] ?? 'locked', why: null }
+    const why = obstacleTo(standing, days)
+    return { days, state: why ? 'locked' : 'open', why }
+  })
+
+function obstacleTo({ courses, hasRight, isAssessed }: Standing, days: CourseDays): string | null {
+  const before = courseDays[courseDays.indexOf(days) - 1]
+  if (before && stood(courses, before)?.state !== courseStates.done) return `完成${courseNames[before]}后开放`
+  if (!isAssessed) return '完成失眠程度自评后开放'
+  return hasRight ? null : '没有可用的睡眠权益，请咨询企业人事'
+}
+
+/** Days are told one by one, in any order and more than once. */
+export function withDay(done: readonly number[], day: number, days: number): number[] {
+  if (day < 1 || day > days || done.includes(day)) return [...done]
+  return [...done.filter((one) => one < day), day, ...done.filter((one) => one > day)]
+}

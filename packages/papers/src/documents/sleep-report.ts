@@ -1,0 +1,165 @@
+import { startOfDay } from '@yf/domain/dates'
+import { durationText, figuresOf, qualities, summaryOf, type Night } from '@yf/domain/sleep/diary'
+import { questionnaires, type QuestionnaireCode } from '@yf/domain/sleep/questionnaires'
+import { clause, facts, heading, paragraph, title } from '../layout/blocks.ts'
+import { ink, inner, openPaper, page, type Paper } from '../layout/paper.ts'
+import { table, type Column } from '../layout/table.ts'
+
+/** 睡眠报告: what the questionnaires came to, how far the courses are, and the nights of the last weeks. */
+export interface SleepReport {
+  readonly name: string
+  /** YYYY-MM-DD, the day on which it is drawn. */
+  readonly day: string
+  /** Oldest first. */
+  readonly results: readonly {
+    readonly code: QuestionnaireCode
+    readonly day: string
+    readonly total: number
+    readonly most: number
+    readonly title: string
+    readonly advice: string
+    readonly alarms: readonly string[]
+  }[]
+  readonly courses: readonly {
+    readonly name: string
+    readonly days: number
+    readonly done: number
+    readonly isDone: boolean
+  }[]
+  /** Oldest first. */
+  readonly nights: readonly (Night & { readonly day: string })[]
+  /** The programme's own words; none where it could not be asked. */
+  readonly advice: readonly string[]
+}
+
+export async function sleepReportPdf(report: SleepReport): Promise<Uint8Array> {
+  const paper = openPaper({
+    title: '睡眠报告',
+    issuer: '原力星球 · 睡眠数字疗法',
+    number: report.day,
+    madeAt: startOfDay(report.day),
+  })
+  title(paper, '睡眠报告', `${report.name}　${report.day}`)
+  assessed(paper, report)
+  courses(paper, report)
+  diary(paper, report)
+  advised(paper, report)
+  paragraph(paper, '本报告依据您自己填写的内容生成，供您了解睡眠和就诊时参考，不是医学诊断。', {
+    size: 8.5,
+    color: ink.faint,
+  })
+  return paper.finish()
+}
+
+const resultColumns: readonly Column[] = [
+  { title: '日期', share: 70 },
+  { title: '问卷', share: 110 },
+  { title: '得分', share: 60, align: 'right' },
+  { title: '结果', share: 200 },
+]
+
+function assessed(paper: Paper, { results }: SleepReport): void {
+  if (results.length === 0) return
+  heading(paper, '自评结果', 80)
+  const rows = results.map(({ code, day, total, most, title: found }) => ({
+    cells: [day, questionnaires[code].title, `${total} / ${most}`, found],
+  }))
+  table(paper, resultColumns, rows)
+  paper.y += 6
+  const last = results[results.length - 1]!
+  paragraph(paper, `最近一次的建议：${last.advice}`, { lineGap: 4 })
+  for (const alarm of last.alarms) paragraph(paper, `请留意：${alarm}`, { lineGap: 4, bold: true })
+}
+
+function courses(paper: Paper, { courses: list }: SleepReport): void {
+  if (list.length === 0) return
+  heading(paper, '课程进度')
+  facts(
+    paper,
+    list.map(({ name, days, done, isDone }) => [
+      [name, `${isDone ? '已完成' : '进行中'}，练习 ${done} / ${days} 天`] as const,
+    ]),
+  )
+}
+
+const nightColumns: readonly Column[] = [
+  { title: '日期', share: 70 },
+  { title: '上床', share: 45, align: 'center' },
+  { title: '入睡', share: 45, align: 'center' },
+  { title: '醒来', share: 45, align: 'center' },
+  { title: '起床', share: 45, align: 'center' },
+  { title: '睡眠时长', share: 75, align: 'right' },
+  { title: '睡眠效率', share: 60, align: 'right' },
+  { title: '感受', share: 50, align: 'center' },
+]
+
+function diary(paper: Paper, { nights }: SleepReport): void {
+  const summary = summaryOf(nights)
+  if (!summary) return
+  heading(paper, '睡眠日记（最近四周）', 220)
+  facts(paper, [
+    [
+      ['记录夜数', `${summary.nights} 夜`],
+      ['平均睡眠', durationText(summary.slept)],
+    ],
+    [
+      ['平均入睡用时', durationText(summary.latency)],
+      ['睡眠效率', `${summary.efficiency}%`],
+    ],
+  ])
+  plot(paper, nights)
+  const rows = nights.map((night) => {
+    const { slept, efficiency } = figuresOf(night)
+    const felt = qualities[night.quality - 1] ?? ''
+    const times = [night.bed, night.asleep, night.woke, night.up]
+    return { cells: [night.day, ...times, durationText(slept), `${efficiency}%`, felt] }
+  })
+  table(paper, nightColumns, rows)
+}
+
+const plotHeight = 120
+/** Nobody's night is longer on the plot. */
+const mostHours = 12
+
+/** A bar a night: pale for the time in bed, dark for what was slept of it. */
+function plot(paper: Paper, nights: SleepReport['nights']): void {
+  paper.y += 10
+  paper.makeRoom(plotHeight + 34)
+  const left = page.left + 26
+  const width = inner - 26
+  const floor = paper.y + plotHeight
+  const heightOf = (minutes: number) => (Math.min(minutes / 60, mostHours) / mostHours) * plotHeight
+  for (let hours = 0; hours <= mostHours; hours += 3) {
+    const y = floor - heightOf(hours * 60)
+    paper.doc
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .lineWidth(0.4)
+      .stroke(ink.rule)
+    paper.write(`${hours}h`, page.left, y - 5, 22, { size: 7, color: ink.faint, align: 'right' })
+  }
+  const share = width / Math.max(nights.length, 7)
+  const thick = Math.min(share * 0.6, 16)
+  nights.forEach((night, at) => {
+    const { inBed, slept } = figuresOf(night)
+    const x = left + at * share + (share - thick) / 2
+    paper.doc.rect(x, floor - heightOf(inBed), thick, heightOf(inBed)).fill(ink.rule)
+    paper.doc.rect(x, floor - heightOf(slept), thick, heightOf(slept)).fill(ink.accent)
+    const isLabelled = at % Math.ceil(nights.length / 10) === 0
+    if (isLabelled)
+      paper.write(night.day.slice(5), x - 12, floor + 4, thick + 24, {
+        size: 6.5,
+        color: ink.soft,
+        align: 'center',
+      })
+  })
+  paper.y = floor + 18
+  paragraph(paper, '深色为睡着的时间，浅色为在床上的时间。', { size: 8, color: ink.faint })
+}
+
+function advised(paper: Paper, { advice }: SleepReport): void {
+  if (advice.length === 0) return
+  heading(paper, '课程方的建议')
+  advice.forEach((line, at) => clause(paper, at + 1, line))
+  paper.y += 4
+}

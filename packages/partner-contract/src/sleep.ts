@@ -1,0 +1,116 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+/** A programme against sleeplessness: courses of 7, 21 and 42 days. Requests are JSON, and the bytes are signed. */
+export const sleepPaths = {
+  subjects: '/open/v1/subjects',
+  questionnaires: '/open/v1/questionnaires',
+  results: '/open/v1/results',
+  courses: '/open/v1/courses',
+  links: '/open/v1/links',
+  tokens: '/open/v1/tokens',
+  reports: '/open/v1/reports',
+  leads: '/open/v1/leads',
+} as const
+
+/** What it tells by itself, as signed events (`signed-event.ts`), and where. */
+export const sleepNotices = {
+  path: 'sleep/notify',
+  day: 'course.day',
+  finished: 'course.finished',
+} as const
+
+export const sleepHeaders = {
+  channel: 'x-sleep-channel',
+  timestamp: 'x-sleep-timestamp',
+  nonce: 'x-sleep-nonce',
+  sign: 'x-sleep-sign',
+} as const
+
+export interface SleepSigned {
+  readonly path: string
+  /** Milliseconds, as text. */
+  readonly timestamp: string
+  readonly nonce: string
+  readonly body: string
+}
+
+export const signSleep = ({ path, timestamp, nonce, body }: SleepSigned, secret: string): string =>
+  createHmac('sha256', secret)
+    .update([path, timestamp, nonce, createHash('sha256').update(body).digest('hex')].join('\n'))
+    .digest('hex')
+
+export function isSameSleepSign(given: string, ours: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(ours)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+export const sleepCodes = {
+  ok: 'OK',
+  badSign: 'BAD_SIGN',
+  stale: 'STALE',
+  badRequest: 'BAD_REQUEST',
+  /** Whom the programme does not take. */
+  excluded: 'SUBJECT_EXCLUDED',
+  unknown: 'NOT_FOUND',
+  busy: 'BUSY',
+} as const
+export type SleepCode = (typeof sleepCodes)[keyof typeof sleepCodes]
+
+export interface SleepAnswer<Data = unknown> {
+  readonly code: SleepCode
+  readonly message: string
+  readonly data: Data | null
+}
+
+/** Who takes part is a number to the programme, without a name: the same number again changes nothing. */
+export interface SleepSubject {
+  readonly subjectNo: string
+  readonly gender: 'M' | 'F'
+  readonly birthYear: number | null
+}
+
+export interface SleepDueList {
+  readonly questionnaires: readonly { readonly code: string; readonly isDue: boolean }[]
+}
+
+export interface SleepResultSent {
+  readonly subjectNo: string
+  readonly resultNo: string
+  readonly code: string
+  readonly total: number
+  /** YYYY-MM-DD */
+  readonly day: string
+}
+
+/** The course's number is the channel's own: the same number is the same course, however often it is asked for. */
+export interface SleepCourseOrder {
+  readonly courseNo: string
+  readonly subjectNo: string
+  readonly days: number
+}
+
+export interface SleepCourseTaken {
+  readonly courseNo: string
+  readonly status: 'ACTIVE'
+}
+
+export interface SleepLink {
+  readonly url: string
+}
+
+export interface SleepToken {
+  readonly token: string
+  readonly expiresIn: number
+}
+
+export interface SleepAssessment {
+  readonly advice: readonly string[]
+}
+
+/** Somebody who left a phone on a shared page. */
+export interface SleepLead {
+  readonly leadNo: string
+  readonly name: string
+  readonly mobile: string
+  readonly shareCode: string | null
+}
