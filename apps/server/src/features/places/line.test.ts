@@ -14,7 +14,7 @@ const hours = (count: number) => new Date(Date.parse(now) + count * 3_600_000)
 const kind = 'counselling'
 
 beforeEach(() => stage.clock.set(now))
-afterEach(async () => expect(await stage.recount()).toEqual([]))
+afterEach(() => stage.mustAddUp())
 
 const nameOf = (outcome: { kind: string; name?: string }) => outcome.name ?? outcome.kind
 const bookAs = (person: Person, placeId: string) =>

@@ -19,7 +19,7 @@ const hours = (count: number) => new Date(Date.parse(now) + count * 3_600_000)
 const kind = 'counselling'
 
 beforeEach(() => stage.clock.set(now))
-afterEach(async () => expect(await stage.recount()).toEqual([]))
+afterEach(() => stage.mustAddUp())
 
 async function bookAs(person: Person, placeId: string): Promise<BookingRow> {
   const outcome = await stage.call((ctx) => book(ctx, { kind, placeId, ...person }))
