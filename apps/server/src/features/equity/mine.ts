@@ -12,11 +12,12 @@ import type { EquityPackageTable, HealthWelfareTable, PolicyTable } from './tabl
 export const mine: Run<typeof equityCalls.mine> = async ({ companyId }, ctx) => {
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
   if (!membership) return refuse('notFound')
-  const [policies, packages, welfare] = await Promise.all([
+  const [policies, allPackages, welfare] = await Promise.all([
     policiesOf(ctx.db, membership),
     packagesOf(ctx.db, membership),
     welfareOf(ctx.db, membership),
   ])
+  const packages = allPackages.filter((row) => membership.isFamily || !isAnothersCounselling(row))
   const now = shanghaiMoment(ctx.clock.now())
   // What covers a family member is her own where she is the one who looks.
   const familyIdOf = (row: { family_id: string | null }) => (membership.isFamily ? null : row.family_id)
@@ -35,6 +36,10 @@ export const mine: Run<typeof equityCalls.mine> = async ({ companyId }, ctx) => 
     healthWelfareList: welfare.map((row) => welfareOnTheWire(row, familyIdOf(row))),
   })
 }
+
+/** How often somebody was counselled shows in what is used: an employee never sees it of his family (decision 0041). */
+const isAnothersCounselling = ({ family_id, supplier_code }: Selectable<EquityPackageTable>): boolean =>
+  family_id !== null && supplierOf(supplier_code) === 'EAP'
 
 export const policyOnTheWire = (row: Selectable<PolicyTable>, userFamilyId: string | null) => ({
   id: row.id,
