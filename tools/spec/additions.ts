@@ -22,6 +22,10 @@ export const additions = {
     'partner POST sites/arrival': 'an outside site asks who came with a token that was made for it',
     'main GET cardInfo/getJingHeNoLoginUrl':
       'the specification has a supplier JINGHE and a link call for FUYA alone: its packages are used in the same way',
+    'main GET userAddress/regions':
+      'districts and streets are too many for the phone: each step of the cascade is asked for',
+    'main POST userAddress/readPasted':
+      'an address is mostly copied from a chat: what it says is read where the regions are',
     'main POST claim/diagnoses':
       'terms exclude by ICD-10: the member is offered its names, so that what is written can be told apart by a machine',
     'main POST claim/trial':

@@ -93,4 +93,4 @@ test('any story of bookings, lines and offers agrees with plain rules told in me
     { numRuns: turns({ usually: 12, inCampaign: 400 }) },
   )
   await stage.mustAddUp()
-})
+}, 1_800_000)

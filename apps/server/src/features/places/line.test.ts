@@ -5,6 +5,7 @@ import type { BookingRow } from './booking-store.ts'
 import { acceptOffer } from './line/accept.ts'
 import { joinLine } from './line/join.ts'
 import { leaveLine } from './line/leave.ts'
+import { setPaused } from './schedule/hours.ts'
 import { placesStage, type Person } from './test-places.ts'
 import { aheadOf, liveWaitsOf, type WaitRow } from './wait-store.ts'
 
@@ -186,6 +187,13 @@ test('less than an hour before nobody is offered it any more: it is free for who
   await stage.tend()
   expect(await stateOf(line[0]!.wait)).toBe('over')
   expect(await titlesTo(line[0]!.person)).toEqual(['心理咨询候补已结束'])
+})
+
+test('of what is paused nobody is offered anything', async () => {
+  const { booking, line, placeId } = await fullTime(1)
+  await setPaused(stage.db, booking.resource_id, true)
+  await giveUp(booking)
+  expect([await stateOf(line[0]!.wait), await stage.taken(placeId)]).toEqual(['waiting', 0])
 })
 
 test('somebody else’s wait is not there', async () => {

@@ -5,7 +5,11 @@ import { addSession } from '#features/eap/session-store.ts'
 import { companies } from '#seeds/companies.ts'
 import { idOf } from '#seeds/ids.ts'
 import type { Desk } from './desk.ts'
-import type { Prepared } from './preparations.ts'
+
+interface Prepared {
+  readonly input: object
+  readonly token: string
+}
 
 /** 顾青's sessions are free of charge: nobody needs a right, so every race costs the same. */
 const counsellor = idOf('counsellor', 'guqing')
