@@ -1,14 +1,12 @@
 import sharp from 'sharp'
-import { adviserCalls } from '@yf/contract/adviser'
 import { workbenchCalls } from '@yf/contract/workbench'
 import type { MaterialKind } from '@yf/domain/claim-materials'
 import { takeCase } from '#features/claims/case/find.ts'
 import { staffActor } from '#features/claims/case/moves.ts'
 import { accept, ask } from '#features/claims/deciding/staff-moves.ts'
-import { addCourse, keepAnswer, keepPerson, markEnrolled } from '#features/sleep/store.ts'
-import { newId } from '#platform/ids.ts'
 import { companies } from '#seeds/companies.ts'
 import { idOf } from '#seeds/ids.ts'
+import { toBookAdviser, toChangeAdviser } from './advised.ts'
 import { askedDoctor } from './consulting.ts'
 import { toAccept, toAppraise, toBook, toChange, toWait } from './counselled.ts'
 import type { Desk } from './desk.ts'
@@ -28,6 +26,7 @@ import {
   underAppeal,
   waitingPayment,
 } from './handled.ts'
+import { betweenCourses } from './sleeping.ts'
 
 export interface Prepared {
   readonly input: object
@@ -94,70 +93,6 @@ async function freeBenefit({ stage: { server } }: Desk): Promise<Prepared> {
   }
 }
 
-const adviserCompany = { companyId: idOf('company', 'xinghe-software') }
-
-/** Free times of the adviser, and no call booked by whoever races for them. */
-async function adviserFree({ stage: { server } }: Desk) {
-  const token = await server.tokenOf('linxiao')
-  const page = { pageNo: 1, pageSize: 10 }
-  const { records } = (await server.call(adviserCalls.adviserBookings, page, { token })).result
-  for (const { id } of records.filter(({ isCancellable }) => isCancellable === 1))
-    await server.call(adviserCalls.cancelAdviserBooking, { id }, { token })
-  const times = (await server.call(adviserCalls.adviserTimes, adviserCompany, { token })).result
-  // Not the next ones: what begins within hours can no longer be changed.
-  const free = times.slice(20).filter(({ left }) => left > 0)
-  return { token, free: free.map(({ id }) => id) }
-/** Somebody who has done the 7 days and has a right for the next. */
-async function betweenCourses({ stage: { server } }: Desk): Promise<Prepared> {
-  const { key, colleagues } = companies[0]!
-  const person = colleagues[(askers += 1) % colleagues.length]!
-  const [account_id, company_id] = [idOf('account', person), idOf('company', key)]
-  const now = server.clock.now()
-  const package_id = newId()
-  for (const table of ['sleep_person', 'sleep_answer', 'sleep_course'] as const)
-    await server.db.deleteFrom(table).where('account_id', '=', account_id).execute()
-  await server.db
-    .insertInto('equity_package')
-    .values({
-      company_id,
-      account_id,
-      family_id: null,
-      id: package_id,
-      kind: 'health',
-      name: '睡眠数字疗法',
-      summary: '',
-      supplier_code: 'SLEEP',
-      start_time: now,
-      end_time: new Date(now.getTime() + 86_400_000),
-      status: 1,
-      total: 3,
-      used: 1,
-    })
-    .execute()
-  await keepPerson(server.db, account_id, now)
-  await markEnrolled(server.db, account_id, now)
-  await keepAnswer(server.db, {
-    account_id,
-    code: 'ISI',
-    day: '2026-01-01',
-    id: newId(),
-    content: '',
-    created_at: now,
-  })
-  const times = { created_at: now, started_at: now, finished_at: now }
-  await addCourse(server.db, {
-    account_id,
-    id: newId(),
-    company_id,
-    package_id,
-    days: 7,
-    state: 3,
-    done_days: [],
-    ...times,
-  })
-  return { input: { companyId: company_id, days: 21 }, token: await server.tokenOf(person) }
-}
-
 /**
  * How a call comes to where it has an effect. A call without a preparation is raced with invented input; a name that is
  * no idempotent call fails the tests.
@@ -193,17 +128,9 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   }),
   'consultation.start': once(askedDoctor),
   'hospital.activate': once(freeBenefit),
-  'hospital.bookAdviser': once(async (desk) => {
-    const { token, free } = await adviserFree(desk)
-    return { input: { ...adviserCompany, placeId: free[0]!, topic: 'claim' }, token }
-  }),
+  'hospital.bookAdviser': once(toBookAdviser),
   // Changed to where it is, it stays there: told again under another key it answers the same.
-  'hospital.changeAdviserBooking': each(async (desk) => {
-    const { token, free } = await adviserFree(desk)
-    const input = { ...adviserCompany, placeId: free[0]!, topic: 'claim' } as const
-    const booked = await desk.stage.server.call(adviserCalls.bookAdviser, input, { token })
-    return { input: { id: booked.result.id, placeId: free[1]! }, token }
-  }),
+  'hospital.changeAdviserBooking': each(toChangeAdviser),
   'eap.book': once(toBook),
   // To the same time again is a change that changes nothing, and is written down.
   'eap.change': each(toChange),
