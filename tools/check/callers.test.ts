@@ -24,6 +24,7 @@ const tableNames: Partial<Record<string, string>> = {
   messages: '(?:messageCalls|noticeChannelCalls)',
   personnel: 'personnelCalls',
   points: 'pointsCalls',
+  serviceDesk: 'serviceDeskCalls',
   tracking: 'trackingCalls',
   wechat: 'wechatCalls',
   workChat: 'workChatCalls',

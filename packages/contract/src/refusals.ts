@@ -2,6 +2,7 @@ import { advertRefusals } from './refusals/advert.ts'
 import { cardsRefusals } from './refusals/cards.ts'
 import { claimsRefusals } from './refusals/claims.ts'
 import { companyRefusals } from './refusals/company.ts'
+import { consoleRefusals } from './refusals/console.ts'
 import { consultationRefusals } from './refusals/consultation.ts'
 import { eapRefusals } from './refusals/eap.ts'
 import { equityRefusals } from './refusals/equity.ts'
@@ -35,6 +36,7 @@ export const refusalsByDomain = {
   eap: eapRefusals,
   claims: claimsRefusals,
   workbench: workbenchRefusals,
+  console: consoleRefusals,
   cards: cardsRefusals,
 } as const satisfies Partial<Record<RefusingDomain, Refusals>>
 

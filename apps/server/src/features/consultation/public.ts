@@ -13,6 +13,7 @@ export {
   consultationCounts,
   countServiceRows,
   returnRight,
+  serviceRow,
   serviceRows,
   type RightReturned,
   type ServiceRow,
