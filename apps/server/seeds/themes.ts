@@ -31,8 +31,9 @@ const xinghe: ThemeOverride = {
 const xingheHardware: ThemeOverride = {
   HOME: {
     home_foot: hidden('home_foot_hospital', 'home_foot_company_area'),
-    home_king: hidden('home_king_drug_store', 'home_king_encyclopedia'),
+    home_king: hidden('home_king_drug_store', 'home_king_encyclopedia', 'home_king_eap', 'home_king_sleep'),
   },
+  PERSONAL_CENTER: { personal_center: hidden('personal_center_eap', 'personal_center_sleep') },
 }
 
 const haina: ThemeOverride = {
@@ -50,9 +51,14 @@ const haina: ThemeOverride = {
   },
   HOME: {
     home_foot: hidden('home_foot_hospital'),
-    home_king: [...hidden('home_king_mall', 'home_king_score_area'), ...shown('home_king_activity')],
+    home_king: [
+      ...hidden('home_king_mall', 'home_king_score_area', 'home_king_sleep'),
+      ...shown('home_king_activity'),
+    ],
   },
-  PERSONAL_CENTER: { personal_center: hidden('personal_center_mall', 'personal_center_carbon') },
+  PERSONAL_CENTER: {
+    personal_center: hidden('personal_center_mall', 'personal_center_carbon', 'personal_center_sleep'),
+  },
   POINTS: { points_home: [1, 3, 4].map((pointsType) => ({ pointsType, isVisible: '0' as const })) },
 }
 
@@ -117,11 +123,20 @@ const yuanshan: ThemeOverride = {
     home_king: hidden(
       'home_king_seek_doctor',
       'home_king_drug_store',
+      'home_king_eap',
+      'home_king_sleep',
       'home_king_score_area',
       'home_king_mall',
     ),
   },
-  PERSONAL_CENTER: { personal_center: hidden('personal_center_mall') },
+  PERSONAL_CENTER: {
+    personal_center: hidden(
+      'personal_center_mall',
+      'personal_center_consultation',
+      'personal_center_eap',
+      'personal_center_sleep',
+    ),
+  },
   POINTS: { points_home: [1, 2, 3, 4].map((pointsType) => ({ pointsType, isVisible: '0' as const })) },
 }
 

@@ -3,6 +3,7 @@ import { advertRefusals } from './refusals/advert.ts'
 import { cardsRefusals } from './refusals/cards.ts'
 import { claimsRefusals } from './refusals/claims.ts'
 import { companyRefusals } from './refusals/company.ts'
+import { consoleRefusals } from './refusals/console.ts'
 import { consultationRefusals } from './refusals/consultation.ts'
 import { eapRefusals } from './refusals/eap.ts'
 import { equityRefusals } from './refusals/equity.ts'
@@ -43,6 +44,7 @@ export const refusalsByDomain = {
   workbench: workbenchRefusals,
   orders: orderRefusals,
   payments: paymentRefusals,
+  console: consoleRefusals,
   cards: cardsRefusals,
   pharmacy: pharmacyRefusals,
   address: addressRefusals,

@@ -22,6 +22,7 @@ import { wechatCalls } from './wechat.ts'
 import { workChatCalls } from './work-chat.ts'
 import { handoffCalls } from './handoff.ts'
 import { handoffEvents } from './handoff-events.ts'
+import { serviceDeskCalls } from './service-desk.ts'
 import { trackingCalls } from './tracking.ts'
 import { fileCalls } from './files.ts'
 import { hospitalCalls } from './hospital.ts'
@@ -62,6 +63,7 @@ export const callTable = {
   pharmacy: { ...pharmacyCalls, ...pharmacyEvents },
   points: pointsCalls,
   workbench: { ...workbenchCalls, ...deskCalls },
+  serviceDesk: serviceDeskCalls,
   personnel: personnelCalls,
 } as const
 

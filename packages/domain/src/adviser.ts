@@ -1,6 +1,6 @@
 /** What a call with the adviser is about: chosen, not written, so that nothing of somebody's health stands in a booking. */
 export const adviserTopics = {
-  benefit: '权益与保障',
+  benefit: '权益保障',
   doctor: '就医安排',
   claim: '理赔帮助',
   other: '其他事项',

@@ -2,6 +2,7 @@ export const deedKinds = {
   read: '查看',
   case: '案件处理',
   money: '打款',
+  service: '客户服务',
   counselling: '心理服务',
   account: '账号与登录',
 } as const
@@ -28,6 +29,7 @@ export const staffDeeds = {
   readRegistrations: { kind: 'read', words: '查看注册申请' },
   readReport: { kind: 'read', words: '查看理赔报表' },
   takeReport: { kind: 'read', words: '下载理赔报表' },
+  listConsultations: { kind: 'read', words: '查看问诊列表' },
   listCounselling: { kind: 'read', words: '查看咨询预约' },
   readCounselling: { kind: 'read', words: '查看一个咨询预约' },
   listCounsellingLine: { kind: 'read', words: '查看咨询候补' },
@@ -71,6 +73,7 @@ export const staffDeeds = {
   payAgain: { kind: 'money', words: '重新打款' },
   receiveRecovery: { kind: 'money', words: '登记退款到账' },
   dropRecovery: { kind: 'money', words: '取消退款协议' },
+  returnRight: { kind: 'service', words: '退回问诊权益' },
   changeCounsellor: { kind: 'counselling', words: '修改咨询师' },
   changeCounsellorHours: { kind: 'counselling', words: '修改咨询排班' },
   closeCounsellingDays: { kind: 'counselling', words: '登记咨询休息日' },

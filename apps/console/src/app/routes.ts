@@ -5,6 +5,8 @@ import {
   BarChartOutlined,
   CalendarOutlined,
   ClockCircleOutlined,
+  CustomerServiceOutlined,
+  DisconnectOutlined,
   FileDoneOutlined,
   FileExcelOutlined,
   FileTextOutlined,
@@ -22,6 +24,7 @@ import type { ComponentType } from 'react'
 export const groups = {
   claims: '理赔',
   money: '资金',
+  service: '客户服务',
   counselling: '心理服务',
   personnel: '人员',
   oversight: '监督',
@@ -119,6 +122,22 @@ export const routes: readonly Route[] = [
     { roles: ['senior', 'auditor'] },
   ),
   screen(
+    'service',
+    '/consultations',
+    '问诊服务',
+    CustomerServiceOutlined,
+    () => import('#features/service/screens/consultations.screen.tsx'),
+    { roles: ['service'] },
+  ),
+  screen(
+    'service',
+    '/troubles',
+    '合作方状态',
+    DisconnectOutlined,
+    () => import('#features/service/screens/troubles.screen.tsx'),
+    { roles: ['service'] },
+  ),
+  screen(
     'counselling',
     '/sessions',
     '咨询预约',
@@ -190,6 +209,7 @@ export const routeAt = (path: string): Route | undefined => routes.find((route) 
 
 export function firstPath(role: StaffRole): string {
   if (mayDo(role, 'personnel')) return '/registrations'
+  if (mayDo(role, 'service')) return '/consultations'
   if (mayDo(role, 'counselling')) return '/sessions'
   return mayDo(role, 'audit') ? '/trail' : '/queue'
 }

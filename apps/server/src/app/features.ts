@@ -30,6 +30,7 @@ import { workChatHandlers } from '#features/work-chat/index.ts'
 import { workChatSealed } from '#features/work-chat/sealed.ts'
 import { handoffHandlers } from '#features/handoff/index.ts'
 import { handoffJobs } from '#features/handoff/jobs.ts'
+import { serviceDeskHandlers } from '#features/service-desk/index.ts'
 import { trackingHandlers } from '#features/tracking/index.ts'
 import { trackingJobs } from '#features/tracking/jobs.ts'
 import { fileHandlers } from '#features/files/index.ts'
@@ -98,6 +99,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   pharmacy: pharmacyHandlers,
   points: pointsHandlers,
   workbench: deskOnly(workbenchHandlers),
+  serviceDesk: serviceDeskHandlers,
   personnel: personnelHandlers,
 }
 

@@ -1,11 +1,13 @@
 import type { counsellingDeskCalls } from '@yf/contract/counselling-desk'
 import type { deskCalls } from '@yf/contract/desk'
+import type { serviceDeskCalls } from '@yf/contract/service-desk'
 import type { workbenchCalls } from '@yf/contract/workbench'
 
 type CallName =
   | keyof typeof workbenchCalls
   | keyof typeof deskCalls
   | `counselling.${keyof typeof counsellingDeskCalls}`
+  | `service.${keyof typeof serviceDeskCalls}`
   | 'staff-files'
 
 /** What somebody tried, in words. */
@@ -71,6 +73,10 @@ const names: Readonly<Record<CallName, string>> = {
   statistics: '查看统计',
   report: '查看理赔报表',
   reportFile: '下载理赔报表',
+  'service.overview': '查看问诊数量',
+  'service.consultations': '查看问诊列表',
+  'service.returnRight': '退回问诊权益',
+  'service.troubles': '查看合作方状态',
   'counselling.counsellors': '查看咨询师',
   'counselling.saveCounsellor': '修改咨询师',
   'counselling.pauseCounsellor': '暂停或恢复咨询师',

@@ -43,11 +43,13 @@ test('a company’s word goes over its group’s, and the rest stays', async () 
   const { result } = await themeOf('linxiao', 'xinghe', 'xinghe-hardware')
   expect(hiddenOf(result.HOME.home_king)).toEqual([
     'home_king_drug_store',
+    'home_king_eap',
+    'home_king_sleep',
     'home_king_encyclopedia',
     'home_king_activity',
     'home_king_carbon',
   ])
-  expect(result.HOME.home_king).toHaveLength(16)
+  expect(result.HOME.home_king).toHaveLength(18)
   expect(result.HOME.home_foot[2]!.keyName).toBe('星河专区')
 })
 
@@ -56,9 +58,11 @@ test('海纳 shows three tabs and no mall', async () => {
   expect(hiddenOf(result.HOME.home_foot)).toEqual(['home_foot_hospital'])
   expect(hiddenOf(result.HOME.home_king)).toEqual([
     'home_king_mall',
+    'home_king_sleep',
     'home_king_score_area',
     'home_king_carbon',
   ])
+  expect(hiddenOf(result.PERSONAL_CENTER.personal_center)).toContain('personal_center_sleep')
   expect(result.POINTS.points_home.find(({ pointsType }) => pointsType === 1)!.isVisible).toBe('0')
 })
 

@@ -1,10 +1,11 @@
 import { consultationStates, type ConsultationState } from '@yf/domain/consultation'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { holderOf } from '#platform/keys/taken-keys.ts'
 import { recordState } from '#platform/moves/state-events.ts'
 import { giveBackRight } from '#features/equity/public.ts'
 import { consultationSubject, rightEvent, rightOf } from './moves.ts'
-import { takeByNumber } from './store.ts'
+import { idKey, takeByNumber, type ConsultationRow } from './store.ts'
 
 /** A consultation as the service desk sees it: how it stands, and nothing of what it is about. */
 export interface ServiceRow {
@@ -25,12 +26,16 @@ interface Sought {
   readonly state?: ConsultationState | undefined
   /** Those that the hospital has not taken in. */
   readonly isTroubled?: boolean | undefined
+  readonly accountId?: string | undefined
+  /** Whoever has waited longest first; otherwise the latest. */
+  readonly isOldestFirst?: boolean | undefined
 }
 
-const found = (db: Db, { state, isTroubled }: Sought) =>
+const found = (db: Db, { state, isTroubled, accountId }: Sought) =>
   db
     .selectFrom('consultation')
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
     .$if(isTroubled === true, (query) =>
       query.where('state', '=', consultationStates.waiting).where('told_at', 'is', null),
     )
@@ -41,14 +46,43 @@ export async function serviceRows(
   page: { readonly pageNo: number; readonly pageSize: number },
 ): Promise<ServiceRow[]> {
   const rows = await found(db, sought)
-    .select(['company_id', 'id', 'account_id', 'state', 'cancel_reason', 'started_at'])
-    .select(['gives_up_at', 'told_at', 'accepted_at', 'ended_at'])
-    .orderBy('started_at', 'desc')
+    .select(shownColumns)
+    .orderBy('started_at', sought.isOldestFirst ? 'asc' : 'desc')
     .orderBy('id')
     .limit(page.pageSize)
     .offset((page.pageNo - 1) * page.pageSize)
     .execute()
-  return rows.map((row) => ({
+  return rows.map(shown)
+}
+
+/** One of them, by its number. */
+export async function serviceRow(db: Db, id: string): Promise<ServiceRow | null> {
+  const companyId = await holderOf(db, idKey, id)
+  if (companyId === null) return null
+  const row = await db
+    .selectFrom('consultation')
+    .select(shownColumns)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? shown(row) : null
+}
+
+const shownColumns = [
+  'company_id',
+  'id',
+  'account_id',
+  'state',
+  'cancel_reason',
+  'started_at',
+  'gives_up_at',
+  'told_at',
+  'accepted_at',
+  'ended_at',
+] as const
+
+function shown(row: Pick<ConsultationRow, (typeof shownColumns)[number]>): ServiceRow {
+  return {
     companyId: row.company_id,
     id: row.id,
     accountId: row.account_id,
@@ -59,7 +93,7 @@ export async function serviceRows(
     toldAt: row.told_at,
     acceptedAt: row.accepted_at,
     endedAt: row.ended_at,
-  }))
+  }
 }
 
 export async function countServiceRows(db: Db, sought: Sought): Promise<number> {

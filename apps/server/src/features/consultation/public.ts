@@ -14,6 +14,7 @@ export {
   consultationCounts,
   countServiceRows,
   returnRight,
+  serviceRow,
   serviceRows,
   type RightReturned,
   type ServiceRow,

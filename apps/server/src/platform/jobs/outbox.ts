@@ -104,6 +104,22 @@ export const deadMessages = (db: Db) =>
     .limit(200)
     .execute()
 
+/** Partners whom something could not be told yet: how much of it is tried again, how much is given up, and since when. */
+export const failingByPartner = (db: Db) =>
+  db
+    .selectFrom('outbox')
+    .select((row) => [
+      'partner',
+      row.fn.countAll<number>().filterWhere('dead_at', 'is', null).as('retrying'),
+      row.fn.countAll<number>().filterWhere('dead_at', 'is not', null).as('dead'),
+      row.fn.min('created_at').as('since'),
+    ])
+    .where('delivered_at', 'is', null)
+    .where('last_error', 'is not', null)
+    .groupBy('partner')
+    .orderBy('since')
+    .execute()
+
 /** Tries a dead message again from the beginning, once its cause is mended. */
 export async function reviveMessage(db: Db, jobs: Jobs, id: string): Promise<boolean> {
   const revived = await db

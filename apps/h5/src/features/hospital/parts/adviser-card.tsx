@@ -19,7 +19,7 @@ export function AdviserCard({ adviser }: { adviser: Adviser }) {
         </div>
       </div>
       <p className={styles.introduction}>{introduction}</p>
-      <a className={styles.phone} href={`tel:${phone}`} aria-label={`拨打${name}的电话`}>
+      <a className={styles.phone} href={`tel:${phone}`}>
         <Icon name="phone" size={18} />
         <span>{`拨打电话 ${phone}`}</span>
       </a>

@@ -1,5 +1,5 @@
 import { adviserCalls, type AdviserBooking } from '@yf/contract/adviser'
-import { adviserTopics, type AdviserTopic } from '@yf/domain/adviser'
+import type { AdviserTopic } from '@yf/domain/adviser'
 import { useState } from 'react'
 import { Answered } from '#platform/http/answered.tsx'
 import { say } from '#platform/http/feedback.ts'
@@ -7,10 +7,11 @@ import { refresh, useQueryOf } from '#platform/http/hooks.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { Button } from '#ui/button/button.tsx'
-import { ChoiceField } from '#ui/choice-field/choice-field.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { daysOf, type AdviserDay } from '../adviser-days.ts'
+import styles from './book-adviser.module.css'
 import { TimeChoice } from './time-choice.tsx'
+import { TopicChoice } from './topic-choice.tsx'
 
 interface BookAdviserProps {
   open: boolean
@@ -35,11 +36,6 @@ export function BookAdviser({ open, onClose, changing }: BookAdviserProps) {
     </Sheet>
   )
 }
-
-const topics = Object.entries(adviserTopics).map(([value, label]) => ({
-  value: value as AdviserTopic,
-  label,
-}))
 
 interface ChoosingProps {
   days: readonly AdviserDay[]
@@ -68,10 +64,12 @@ function Choosing({ days, changing, onDone }: ChoosingProps) {
   return (
     <>
       <TimeChoice days={days} value={placeId} onChange={setPlaceId} />
-      {!changing && <ChoiceField label="咨询事项" options={topics} value={topic} onChange={setTopic} />}
-      <Button block busy={book.isBusy || change.isBusy} onTap={confirm}>
-        {changing ? '确认改期' : '确认预约'}
-      </Button>
+      {!changing && <TopicChoice value={topic} onChange={setTopic} />}
+      <div className={styles.confirm}>
+        <Button block busy={book.isBusy || change.isBusy} onTap={confirm}>
+          {changing ? '确认改期' : '确认预约'}
+        </Button>
+      </div>
     </>
   )
 }

@@ -71,7 +71,9 @@ export function HospitalFinder({ row, title, label, grade, above, renderAction }
           clearable
         />
       </div>
-      <DistanceBar />
+      <div className={styles.bar}>
+        <DistanceBar />
+      </div>
       {above}
       <AnsweredList<Hospital>
         key={JSON.stringify(filter)}

@@ -58,7 +58,9 @@ const open = () => openAt('/1v1', <OneToOneScreen />)
 test('the card is a person with a telephone, a code for enterprise WeChat, and service beside it', async () => {
   open()
   expect(await screen.findByRole('heading', { name: '方予安' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: '拨打方予安的电话' }).getAttribute('href')).toBe('tel:4008001234')
+  expect(screen.getByRole('link', { name: '拨打电话 4008001234' }).getAttribute('href')).toBe(
+    'tel:4008001234',
+  )
   expect(screen.getByRole('img', { name: '方予安的企业微信二维码' })).toBeTruthy()
   expect(await screen.findByRole('button', { name: /在线客服/ })).toBeTruthy()
 })
@@ -69,7 +71,7 @@ test('a call is booked at a time that is free', async () => {
   const full = await screen.findByRole('button', { name: '09:00 已满' })
   expect(full.hasAttribute('disabled')).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: '09:30' }))
-  fireEvent.click(screen.getByRole('radio', { name: '理赔帮助' }))
+  fireEvent.click(screen.getByRole('button', { name: '理赔帮助' }))
   server.answers(adviserCalls.bookAdviser, booked)
   server.answers(adviserCalls.adviserBookings, page(booked))
   fireEvent.click(screen.getByRole('button', { name: '确认预约' }))

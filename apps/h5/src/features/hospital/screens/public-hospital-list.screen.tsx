@@ -12,7 +12,7 @@ export default function PublicHospitalListScreen() {
       renderAction={({ name }) => (
         <Button
           size="small"
-          kind="secondary"
+          kind="plain"
           label={`为${name}的就诊申请理赔`}
           onTap={() => go('/publicHospitalClaims', { query: { hospital: name } })}
         >

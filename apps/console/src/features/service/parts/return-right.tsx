@@ -1,0 +1,66 @@
+import { serviceDeskCalls, type DeskConsultation } from '@yf/contract/service-desk'
+import { isOver } from '@yf/domain/consultation'
+import { rightReturnReasons, type RightReturnReason } from '@yf/domain/right-returns'
+import { Button, Select } from 'antd'
+import { useState } from 'react'
+import { refresh } from '#platform/http/query.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Entry } from '#ui/entry/entry.tsx'
+import { say } from '#ui/toast/toast.ts'
+
+/** While a doctor may still come there is nothing to give back, and no button that would be refused. */
+export function ReturnRight({ row }: { row: DeskConsultation }) {
+  const [isAsking, setAsking] = useState(false)
+  // Of a cancelled one the right has come back by itself.
+  if (!isOver(row.state) || row.cancelReason) return null
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        退回权益
+      </Button>
+      {isAsking && <ReturnDialog row={row} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+const options = Object.entries(rightReturnReasons).map(([value, label]) => ({ value, label }))
+
+function ReturnDialog({ row, onClose }: { row: DeskConsultation; onClose: () => void }) {
+  const [reason, setReason] = useState<RightReturnReason | null>(null)
+  const { send, isBusy, error } = useWrite(serviceDeskCalls.returnRight)
+  const confirm = async () => {
+    if (!reason) return
+    const done = await send({ id: row.id, reason })
+    if (!done.ok) return
+    onClose()
+    say('已退回 1 次问诊权益，会员会收到通知')
+    await refresh(serviceDeskCalls.consultations)
+  }
+  return (
+    <Dialog
+      title="退回问诊权益"
+      confirmText="退回 1 次"
+      isDanger
+      isBusy={isBusy}
+      fault={error?.message ?? null}
+      canConfirm={reason !== null}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>{`${row.memberName}，${row.companyName}，${row.startTime} 发起的问诊`}</p>
+      <p>每次问诊只能退回一次，记入审计；会员会读到原因。</p>
+      <Entry label="原因" isRequired>
+        {(id) => (
+          <Select
+            id={id}
+            value={reason}
+            options={options}
+            placeholder="请选择"
+            onChange={(chosen) => setReason(chosen as RightReturnReason)}
+          />
+        )}
+      </Entry>
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { startTestServer, type TestServer } from '@yf/client/test-server'
+import { consoleRefusals } from '@yf/contract/refusals/console'
+import { serviceDeskCalls, type DeskConsultation } from '@yf/contract/service-desk'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetQueries } from '#platform/http/query.ts'
+import { beStaff } from '#platform/session/test-staff.ts'
+import { choose } from '#ui/frame/test-choose.ts'
+import { renderFramed } from '#ui/frame/test-frame.tsx'
+import { useSaid } from '#ui/toast/toast.ts'
+import ConsultationsScreen from './consultations.screen.tsx'
+import TroublesScreen from './troubles.screen.tsx'
+
+const row: DeskConsultation = {
+  id: 'q1',
+  companyName: '星河软件',
+  memberName: '林*',
+  memberPhone: '138****0001',
+  state: 1,
+  cancelReason: null,
+  startTime: '2026-11-16 10:00:00',
+  givesUpTime: '2026-11-16 10:30:00',
+  isUntold: 1,
+  acceptTime: null,
+  endTime: null,
+  waitedMinutes: 12,
+}
+const over = { ...row, state: 3, isUntold: 0, givesUpTime: null } as const
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.settle()
+  beStaff('service')
+  forgetQueries()
+  useSaid.setState({ said: [] })
+  location.hash = '#/consultations'
+  const figures = { waiting: 3, open: 2, ended: 9, cancelled: 1, untold: 1, longestWaitMinutes: 25 }
+  server.answers(serviceDeskCalls.overview, figures)
+  server.answers(serviceDeskCalls.consultations, { records: [row], total: 1 })
+})
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const inDialog = (name: string) =>
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+
+test('those without an answer stand first, with how long they wait and under a mask', async () => {
+  renderFramed(<ConsultationsScreen />)
+  expect(await screen.findByText('12 分钟')).toBeTruthy()
+  expect(screen.getByText('10:30 自动退回')).toBeTruthy()
+  expect(screen.getByText('138****0001')).toBeTruthy()
+  expect(await screen.findByText('25')).toBeTruthy()
+  expect(server.sent(serviceDeskCalls.consultations)[0]?.query).toMatchObject({ state: '1' })
+  expect(screen.queryByRole('button', { name: '退回权益' })).toBeNull()
+})
+
+test('a right goes back after a reason and a second click', async () => {
+  location.hash = '#/consultations?list=ended'
+  server.answers(serviceDeskCalls.consultations, { records: [over], total: 1 })
+  server.answers(serviceDeskCalls.returnRight, over)
+  renderFramed(<ConsultationsScreen />)
+  await screen.findByText('138****0001')
+  press('退回权益')
+  inDialog('退回 1 次')
+  expect(server.sent(serviceDeskCalls.returnRight)).toHaveLength(0)
+  choose(within(screen.getByRole('dialog')).getByRole('combobox'), '医生长时间未回复')
+  inDialog('退回 1 次')
+  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+  expect(server.sent(serviceDeskCalls.returnRight)[0]?.input).toEqual({ id: 'q1', reason: 'noAnswer' })
+})
+
+test('why it was refused stands in the dialog', async () => {
+  server.answers(serviceDeskCalls.consultations, { records: [over], total: 1 })
+  const { code, message } = consoleRefusals.rightAlreadyBack
+  server.refuses(serviceDeskCalls.returnRight, code, message)
+  renderFramed(<ConsultationsScreen />)
+  await screen.findByText('138****0001')
+  press('退回权益')
+  choose(within(screen.getByRole('dialog')).getByRole('combobox'), '服务补偿')
+  inDialog('退回 1 次')
+  expect(await screen.findByText(message)).toBeTruthy()
+})
+
+test('a member is looked for by the whole phone', async () => {
+  renderFramed(<ConsultationsScreen />)
+  const field = await screen.findByLabelText('会员手机号')
+  fireEvent.change(field, { target: { value: '1380' } })
+  press('搜索')
+  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+  fireEvent.change(field, { target: { value: '13800000001' } })
+  press('搜索')
+  await waitFor(() =>
+    expect(server.sent(serviceDeskCalls.consultations).pop()?.query).toMatchObject({ phone: '13800000001' }),
+  )
+})
+
+test('partners in trouble are named, and quiet is said too', async () => {
+  server.answers(serviceDeskCalls.troubles, [
+    { partner: 'jinli', name: '锦鲤互联网医院', retrying: 4, dead: 1, since: '2026-11-16 09:00:00' },
+  ])
+  const { unmount } = renderFramed(<TroublesScreen />)
+  expect(await screen.findByText('锦鲤互联网医院')).toBeTruthy()
+  unmount()
+  forgetQueries()
+  server.answers(serviceDeskCalls.troubles, [])
+  renderFramed(<TroublesScreen />)
+  expect(await screen.findByText('所有合作方通讯正常')).toBeTruthy()
+})

@@ -1,0 +1,46 @@
+import type { serviceDeskCalls } from '@yf/contract/service-desk'
+import { consultationStates } from '@yf/domain/consultation'
+import { consultationCounts, countServiceRows, serviceRows } from '#features/consultation/public.ts'
+import { accountIdOfPhone } from '#features/identity/public.ts'
+import { recordRead } from '#features/workbench/public.ts'
+import { answer } from '#platform/call/outcome.ts'
+import { atDesk } from './at-desk.ts'
+import { consultationsOnTheWire, waitedMinutes } from './on-the-wire.ts'
+
+const { waiting } = consultationStates
+
+/** Figures alone: they show nobody, so they leave no row. */
+export const overview = atDesk<typeof serviceDeskCalls.overview>(
+  'overview',
+  async (_input, { db, clock }) => {
+    const counts = await consultationCounts(db)
+    const untold = await countServiceRows(db, { isTroubled: true })
+    const sought = { state: waiting, isOldestFirst: true }
+    const [oldest] = await serviceRows(db, sought, { pageNo: 1, pageSize: 1 })
+    return answer({
+      waiting: counts[1],
+      open: counts[2],
+      ended: counts[3],
+      cancelled: counts[4],
+      untold,
+      longestWaitMinutes: oldest ? waitedMinutes(oldest, clock.now()) : null,
+    })
+  },
+)
+
+export const consultations = atDesk<typeof serviceDeskCalls.consultations>(
+  'consultations',
+  async ({ state, isUntold, phone, ...page }, ctx) => {
+    const accountId = phone && (await accountIdOfPhone(ctx.db, ctx.cipher, phone))
+    // A phone of nobody has no consultations; what was looked for is not said to exist or not.
+    if (accountId === null) return answer({ records: [], total: 0 })
+    const sought = { state, isTroubled: isUntold === 1, accountId, isOldestFirst: state === waiting }
+    const rows = await serviceRows(ctx.db, sought, page)
+    const total = await countServiceRows(ctx.db, sought)
+    await recordRead(ctx, {
+      deed: 'listConsultations',
+      seen: rows.map((row) => ({ id: row.id, account_id: row.accountId })),
+    })
+    return answer({ records: await consultationsOnTheWire(ctx, rows), total })
+  },
+)

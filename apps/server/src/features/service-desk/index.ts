@@ -1,0 +1,12 @@
+import type { serviceDeskCalls } from '@yf/contract/service-desk'
+import type { Handlers } from '#platform/call/handler.ts'
+import { consultations, overview } from './consultations.ts'
+import { returnRight } from './return-right.ts'
+import { troubles } from './troubles.ts'
+
+export const serviceDeskHandlers: Handlers<typeof serviceDeskCalls> = {
+  overview,
+  consultations,
+  returnRight,
+  troubles,
+}

@@ -1,0 +1,39 @@
+import type { serviceDeskCalls } from '@yf/contract/service-desk'
+import { rightReturnReasons } from '@yf/domain/right-returns'
+import { returnRight as giveBack, serviceRow } from '#features/consultation/public.ts'
+import { tell } from '#features/messages/public.ts'
+import { recordDeed } from '#features/workbench/public.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { atDesk } from './at-desk.ts'
+import { consultationsOnTheWire } from './on-the-wire.ts'
+
+const refusalOf = {
+  already: 'rightAlreadyBack',
+  stillOpen: 'consultationStillOpen',
+  notFound: 'notFound',
+} as const
+
+/** The right, the row of who gave it back, and the word to the member: all of it or nothing. */
+export const returnRight = atDesk<typeof serviceDeskCalls.returnRight>(
+  'returnRight',
+  async ({ id, reason }, ctx) => {
+    const words = rightReturnReasons[reason]
+    const given = await giveBack(ctx, { id, actor: `staff:${ctx.staff.id}`, reason: words })
+    if (given !== 'givenBack') return refuse(refusalOf[given])
+    const row = (await serviceRow(ctx.db, id))!
+    await recordDeed(ctx, {
+      deed: 'returnRight',
+      seen: [{ id, account_id: row.accountId }],
+      detail: words,
+    })
+    await tell(ctx, {
+      companyId: row.companyId,
+      accountId: row.accountId,
+      tab: 2,
+      title: '权益次数已退回',
+      content: `您的一次服务权益已退回，可以继续使用。原因：${words}`,
+      jumpUrl: '/consultationRecord',
+    })
+    return answer((await consultationsOnTheWire(ctx, [row]))[0]!)
+  },
+)
