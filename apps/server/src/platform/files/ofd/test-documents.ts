@@ -3,7 +3,7 @@ import PdfKit from 'pdfkit'
 import { capitalOf, yuan } from '@yf/ocr-pictures/amounts'
 import { regularFontFile } from '@yf/papers/layout/fonts'
 
-/** In millimetres on a page of 210 × 140. */
+/** In millimetres on a page of 210 × 140, unless it is said to be higher. */
 export type Printed = readonly (readonly [x: number, y: number, text: string])[]
 
 interface Said {
@@ -102,9 +102,9 @@ const pointsPerMm = 72 / 25.4
 /** Nobody, and no camera, sees such letters on white. */
 const faint = '#f8f8f8'
 
-export const pdfSaying = (printed: Printed): Promise<Buffer> =>
+export const pdfSaying = (printed: Printed, { height = 140 } = {}): Promise<Buffer> =>
   new Promise((resolve) => {
-    const doc = new PdfKit({ size: [210 * pointsPerMm, 140 * pointsPerMm], margin: 0 })
+    const doc = new PdfKit({ size: [210 * pointsPerMm, height * pointsPerMm], margin: 0 })
     const parts: Buffer[] = []
     doc.on('data', (part: Buffer) => void parts.push(part))
     doc.on('end', () => resolve(Buffer.concat(parts)))
