@@ -25,8 +25,9 @@ const places = [
 function watchLoading(page: Page): () => Promise<void> {
   const underWay = new Set<Request>()
   page.on('request', (request) => underWay.add(request))
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => underWay.delete(request))
+  const end = (request: Request) => underWay.delete(request)
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
   const waiting = page.getByText(/^加载中/).or(page.getByLabel('加载中'))
   const isStill = async () =>
     underWay.size === 0 && (await page.locator('#root > *').count()) > 0 && (await waiting.count()) === 0
