@@ -28,7 +28,7 @@ import { hospitalHandlers } from '#features/hospital/index.ts'
 import { noticeDeliverers } from '#features/messages/deliveries.ts'
 import { messageHandlers } from '#features/messages/index.ts'
 import { outsideDeliverers } from '#features/messages/outside/deliveries.ts'
-import { messageSealed } from '#features/messages/sealed.ts'
+import { messageSealed, messageWords } from '#features/messages/sealed.ts'
 import { pointsHandlers } from '#features/points/index.ts'
 import { pointsJobs } from '#features/points/jobs.ts'
 import { personnelHandlers } from '#features/personnel/index.ts'
@@ -89,7 +89,12 @@ export const sealedColumns: readonly SealedColumn[] = [
 ]
 
 /** Words under the keys of persons: a night brings those from before them under it. */
-export const keeperColumns: readonly KeeperColumn[] = [...claimWords, ...deskWords, ...advertWords]
+export const keeperColumns: readonly KeeperColumn[] = [
+  ...claimWords,
+  ...deskWords,
+  ...advertWords,
+  ...messageWords,
+]
 
 export const allJobs: readonly AnyJob[] = [
   ...platformJobs(deliverers, sealedColumns, keeperColumns),
