@@ -1,13 +1,13 @@
+import type { Clock } from '#platform/clock.ts'
 import { wordsUnder } from '#platform/crypto/keeper-key.ts'
 import { keeperKey, knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
 import { readStates } from '#platform/moves/state-events.ts'
 import { caseSubject, type CaseRow } from '../own-case.ts'
 import { reasonRow } from '../sealed.ts'
-import type { CaseWork } from './moves.ts'
 
 /** What moved a case is said in somebody's words, which may name an illness: under the member's own key. */
 export const sealedReason = async (
-  ctx: Pick<CaseWork, 'db' | 'cipher' | 'clock'>,
+  ctx: KeyGround & { readonly clock: Clock },
   { account_id, id }: Pick<CaseRow, 'account_id' | 'id'>,
   reason: string,
 ): Promise<string> => (await keeperKey(ctx, account_id)).seal(reason, reasonRow(id))

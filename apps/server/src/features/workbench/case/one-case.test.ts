@@ -3,6 +3,7 @@ import { claimCalls } from '@yf/contract/claims'
 import { workbenchCalls } from '@yf/contract/workbench'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
+import { newId } from '#platform/ids.ts'
 import { forgetKeeperKey } from '#platform/crypto/keeper-keys.ts'
 import { knowInsured } from '#features/claims/case/insured.ts'
 import { wordsOfDeeds } from '../audit/record-words.ts'
@@ -132,6 +133,28 @@ test('somebody of whom no certificate is known has the history of the same perso
   expect(await histories()).toEqual([first.id])
   await knowInsured({ ...server.services, db: server.db, clock: server.clock })
   expect(await histories()).toEqual([first.id])
+})
+
+test('a case whose applicant is gone does not keep the others from being known', async () => {
+  const [lost, found] = [await submittedCase(server), await submittedCase(server)]
+  const change = (id: string, values: { account_id?: string }) =>
+    server.db
+      .updateTable('claim_case')
+      .set({ ...values, insured_hash: null, insured_sealed: null })
+      .where('id', '=', id)
+      .execute()
+  await change(lost.id, { account_id: newId() })
+  await change(found.id, {})
+  await knowInsured({ ...server.services, db: server.db, clock: server.clock })
+  const hashOf = async (id: string) =>
+    (
+      await server.db
+        .selectFrom('claim_case')
+        .select('insured_hash')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).insured_hash
+  expect([await hashOf(lost.id), await hashOf(found.id)]).toEqual(['', expect.stringMatching(/./)])
 })
 
 test('the terms of the policy stand beside the case, with what is left', async () => {
