@@ -83,7 +83,10 @@ async function fingerprint(kind: TemplateKind): Promise<string> {
   if (kind === 'demo') {
     // Demo data are written through the services, so their code is part of what they are made of.
     const files: string[] = []
-    for await (const file of glob(['seeds/**/*.*', 'src/**/*.ts'], { cwd: serverFolder })) files.push(file)
+    for await (const file of glob(['seeds/**/*.*', 'src/**/*.ts', 'testkit/demo-template.ts'], {
+      cwd: serverFolder,
+    }))
+      files.push(file)
     for (const file of files.filter((name) => !name.endsWith('.test.ts')).toSorted()) {
       hash.update(file).update(await readFile(join(serverFolder, file)))
     }
