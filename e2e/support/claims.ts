@@ -117,7 +117,7 @@ export const seenInTime = (page: Page, seen: Locator): Promise<void> =>
   expect(async () => {
     await page.clock.fastForward('00:15')
     await expect(seen).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 240_000 })
 
 interface Visit {
   readonly type?: string
