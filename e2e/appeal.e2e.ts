@@ -1,5 +1,5 @@
 import { idOf } from '../apps/server/seeds/ids.ts'
-import { feeList } from './support/claims.ts'
+import { choose, feeList } from './support/claims.ts'
 import { atTheConsole, decide, leaveTheConsole } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
 import { people } from './support/people.ts'
@@ -33,10 +33,7 @@ test('a refusal is appealed against with a new paper, changed by somebody else, 
   const sheet = page.getByRole('dialog', { name: '申请复核' })
   await sheet.getByRole('radio', { name: '有新的资料可以证明' }).click()
   await sheet.getByRole('textbox', { name: /您的理由/ }).fill('病历和费用清单都已补齐')
-  await sheet.getByRole('button', { name: '上传资料', exact: true }).click()
-  const opened = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: /从相册选择/ }).click()
-  await (await opened).setFiles([await feeList(9_120)])
+  await choose(page, '资料', [await feeList()])
   await expect(sheet.getByRole('button', { name: /^查看第1份/ })).toBeVisible()
   await sheet.getByRole('button', { name: '提交复核申请' }).click()
   await expect(page.getByText('案件正在复核')).toBeVisible()

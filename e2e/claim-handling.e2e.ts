@@ -1,5 +1,5 @@
 import { idOf } from '../apps/server/seeds/ids.ts'
-import { choose, feeList, tapUntil } from './support/claims.ts'
+import { choose, feeList, seenInTime, tapUntil } from './support/claims.ts'
 import { atTheConsole, decide, leaveTheConsole } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
 import { origins } from './support/origins.ts'
@@ -12,6 +12,7 @@ test('what the handler does shows in the member’s timeline at once: accepted, 
   login,
   browser,
 }) => {
+  await page.clock.install()
   await login(page, people.linXiao, `/claimSettlement/detail?caseId=${caseId('submitted')}`)
   await expect(page.getByText('已提交').first()).toBeVisible()
 
@@ -19,18 +20,18 @@ test('what the handler does shows in the member’s timeline at once: accepted, 
   await expect(desk.getByRole('navigation', { name: '案件列表' })).toBeVisible()
   await desk.goto(`/console/#/case?id=${caseId('submitted')}`)
   await decide(desk, '受理')
-  await expect(page.getByText('资料审核').first()).toBeVisible()
+  await seenInTime(page, page.getByText('资料审核').first())
 
   await desk.locator('footer').getByRole('button', { name: '要求补充', exact: true }).click()
   const asking = desk.getByRole('dialog')
   await asking.getByRole('checkbox', { name: '费用清单' }).check()
   await asking.getByRole('textbox', { name: /补充说明/ }).fill('请补充盖章的费用清单。')
   await asking.getByRole('button', { name: '发给会员' }).click()
-  await expect(page.getByText('请补充：费用清单。请补充盖章的费用清单。')).toBeVisible()
+  await seenInTime(page, page.getByText('请补充：费用清单。请补充盖章的费用清单。'))
 
   await page.getByRole('button', { name: '去补充资料' }).click()
   await expect(page).toHaveTitle('上传资料')
-  await choose(page, '费用清单', [await feeList(9020)])
+  await choose(page, '费用清单', [await feeList()])
   await tapUntil(
     page.getByRole('button', { name: '提交补充资料' }),
     page.getByRole('heading', { name: '理赔详情' }),
@@ -40,7 +41,7 @@ test('what the handler does shows in the member’s timeline at once: accepted, 
   await desk.reload()
   await decide(desk, '进入理算')
   await decide(desk, '通过')
-  await expect(page.getByText('待打款').first()).toBeVisible()
+  await seenInTime(page, page.getByText('待打款').first())
   // 463.20 at four fifths; the year's deductible was used in spring.
   await expect(page.getByText('¥370.56').first()).toBeVisible()
 

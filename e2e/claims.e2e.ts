@@ -1,9 +1,12 @@
 import {
   choose,
+  electronicReceipt,
+  electronicRecord,
   fillDays,
   fillVisit,
   medicalRecord,
   receipt,
+  seenInTime,
   sign,
   signAndSubmit,
   takeKnownCard,
@@ -73,7 +76,7 @@ test('an amount that nobody can read is filled in by hand, and a person looks at
     invoice: { code: '11060126', number: '7700000002' },
     smeared: ['total', 'capitalAmount'],
   })
-  await choose(page, '资料', [stained, await medicalRecord(9011, '徐梦洁', '女')])
+  await choose(page, '资料', [stained, await electronicRecord('徐梦洁', '女')])
   await expect(page.getByText('金额未识别')).toBeVisible(whenRead)
   await page.getByRole('button', { name: /核对第1张发票/ }).click()
   const sheet = page.getByRole('dialog', { name: '核对发票信息' })
@@ -92,7 +95,7 @@ test('an invoice of another case is refused by the name of that case', async ({ 
   await fillVisit(page)
   await takeKnownCard(page)
   const used = { code: '11060124', number: '1452909438' }
-  await choose(page, '资料', [await receipt({ seed: 9003, payer: '孙立诚', fen: 62_000, invoice: used })])
+  await choose(page, '资料', [await electronicReceipt(used, '孙立诚', 62_000)])
   await expect(page.getByText(/1452909438 已在案件 LP\w+ 中使用/).first()).toBeVisible(whenRead)
 })
 
@@ -104,13 +107,8 @@ test('an employee claims for her child, on the child’s own policy', async ({ p
   await fillVisit(page)
   await takeKnownCard(page)
   await choose(page, '资料', [
-    await receipt({
-      seed: 9001,
-      payer: '陈小满',
-      fen: 20_000,
-      invoice: { code: '11060126', number: '7700000003' },
-    }),
-    await medicalRecord(9012, '陈小满', '女'),
+    await electronicReceipt({ number: '7700000003' }, '陈小满', 20_000),
+    await electronicRecord('陈小满', '女'),
   ])
   // Nothing is deducted from a child's bill; four fifths are paid.
   await expect(page.getByRole('button', { name: /预计可赔 ¥160\.00/ })).toBeVisible(whenRead)
@@ -125,25 +123,21 @@ test('a spouse claims for himself; the bank refuses his card, and the money come
 }) => {
   const [refused, good] = ['6225880123456783', '6222020123456789122']
   await play('payout', 'refuses', refused)
+  await page.clock.install()
   await login(page, people.chenMo, '/claimSettlement/applyInfo')
   await fillVisit(page)
   await typeCard(page, refused)
   await page.getByRole('button', { name: '下一步' }).click()
   await expect(page).toHaveTitle('上传资料')
   await choose(page, '资料', [
-    await receipt({
-      seed: 9004,
-      payer: '陈默',
-      fen: 30_000,
-      invoice: { code: '11060126', number: '7700000004' },
-    }),
-    await medicalRecord(9014, '陈默', '男'),
+    await electronicReceipt({ number: '7700000004' }, '陈默', 30_000),
+    await electronicRecord('陈默', '男'),
   ])
   await toAnalysis(page)
   await signAndSubmit(page)
   await page.getByRole('dialog', { name: '又减排了一点' }).getByRole('button', { name: '知道了' }).click()
   await page.getByRole('button', { name: '查看进度' }).click()
-  await expect(page.getByText('打款失败').first()).toBeVisible()
+  await seenInTime(page, page.getByText('打款失败').first())
   await expect(page.getByText(/更换银行卡后会重新打款/)).toBeVisible()
 
   await page.getByRole('button', { name: '更换银行卡' }).click()
@@ -152,7 +146,7 @@ test('a spouse claims for himself; the bank refuses his card, and the money come
   await expect(sheet.getByText('持卡人')).toBeVisible()
   await typeCard(page, good)
   await sheet.getByRole('button', { name: '保存并重新打款' }).click()
-  await expect(page.getByText('已到账')).toBeVisible()
+  await seenInTime(page, page.getByText('已到账'))
   await expect(page.getByText('已结案赔付').first()).toBeVisible()
 })
 
@@ -160,7 +154,7 @@ test('another phone goes on where the first one stopped', async ({ page, enter, 
   await enter(page, colleagues.maXiaodong, '/claimSettlement/applyInfo')
   await fillVisit(page)
   await takeKnownCard(page)
-  await choose(page, '病历', [await medicalRecord(9013, '马晓东', '女')])
+  await choose(page, '病历', [await electronicRecord('马晓东', '女')])
   await expect(page.getByRole('button', { name: /病历.*第1张|第1张病历/ }).first()).toBeVisible()
   const kept = await page.evaluate(() => ({
     token: localStorage.getItem('yf_token') ?? '',
@@ -193,8 +187,8 @@ test('a company of the old flow takes plain papers, signs, and waits for a perso
   await page.getByLabel('发票总金额').fill('300')
   await fillDays(page)
   await takeKnownCard(page)
-  await choose(page, '发票/收据', [await receipt({ seed: 9003, payer: '胡建平', fen: 30_000 })])
-  await choose(page, '病历', [await medicalRecord(9014, '胡建平', '男')])
+  await choose(page, '发票/收据', [await electronicReceipt({ number: '7700000005' }, '胡建平', 30_000)])
+  await choose(page, '病历', [await electronicRecord('胡建平', '男')])
   await choose(page, '身份证', [await medicalRecord(9015, '胡建平', '男')])
   await tapUntil(
     page.getByRole('button', { name: '下一步，查看申请书' }),

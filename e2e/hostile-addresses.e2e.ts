@@ -1,3 +1,4 @@
+import type { Page, Request } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { origins } from './support/origins.ts'
 import { people } from './support/people.ts'
@@ -20,6 +21,19 @@ const places = [
   `/${script}`,
 ]
 
+/** Tells when everything that an address asked for has come and is shown: nothing is under way, no place waits for it. */
+function watchLoading(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>()
+  page.on('request', (request) => underWay.add(request))
+  const end = (request: Request) => underWay.delete(request)
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  const waiting = page.getByText(/^加载中/).or(page.getByLabel('加载中'))
+  const isStill = async () =>
+    underWay.size === 0 && (await page.locator('#root > *').count()) > 0 && (await waiting.count()) === 0
+  return () => expect.poll(isStill, { intervals: [50] }).toBe(true)
+}
+
 for (const [who, phone] of [
   ['a stranger', null],
   ['a member', people.linXiao],
@@ -31,6 +45,7 @@ for (const [who, phone] of [
       void dialog.dismiss()
     })
     if (phone) await login(page, phone)
+    const whenShown = watchLoading(page)
     for (const place of places) {
       const [path = '', query = ''] = place.split('?')
       const pairs = query
@@ -40,8 +55,7 @@ for (const [who, phone] of [
       const search = pairs.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('&')
       await page.goto('about:blank')
       await page.goto(`${origins.app}/#${encodeURI(path)}${search ? `?${search}` : ''}`)
-      await expect(page.locator('#root > *').first()).toBeAttached()
-      await page.waitForLoadState('networkidle')
+      await whenShown()
       expect(await page.locator('img[src="x"], svg[onload]').count()).toBe(0)
       expect(page.url().startsWith(origins.app)).toBe(true)
     }

@@ -1,12 +1,9 @@
 import { addDays } from '@yf/domain/dates'
-import { choose, receipt, sign, tapUntil, today, typeCard } from './support/claims.ts'
+import { choose, electronicReceipt, sign, tapUntil, today, typeCard } from './support/claims.ts'
 import { atTheConsole, decide, leaveTheConsole } from './support/console.ts'
 import { kept } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { people } from './support/people.ts'
-
-// A picture is drawn and read for real.
-test.describe.configure({ timeout: 600_000 })
 
 /** 陈默 has a case in his wife's account (`supplementing`) and now one in his own. */
 test('a visit at a public hospital is claimed by the spouse himself, handled beside what his wife claimed for him, and paid', async ({
@@ -32,7 +29,7 @@ test('a visit at a public hospital is claimed by the spouse himself, handled bes
     page.getByRole('button', { name: '下一步', exact: true }),
     page.getByRole('button', { name: '下一步，查看申请书' }),
   )
-  await choose(page, '发票/收据', [await receipt({ seed: 9005, payer: '陈默', fen: 30_000 })])
+  await choose(page, '发票/收据', [await electronicReceipt({ number: '7700000098' }, '陈默', 30_000)])
   await typeCard(page, '6222020123456789122')
   await tapUntil(
     page.getByRole('button', { name: '下一步，查看申请书' }),
@@ -71,7 +68,7 @@ test('a visit at a public hospital is claimed by the spouse himself, handled bes
   await form.getByRole('button', { name: '保存更正' }).click()
   await expect(desk.getByText('更正已保存，应赔金额已重新计算')).toBeVisible()
   await decide(desk, '进入理算')
-  // The picture is read meanwhile; until it is, nobody approves.
+  // The receipt is read meanwhile; until it is, nobody approves.
   const approve = desk.locator('footer').getByRole('button', { name: '通过', exact: true })
   await expect(async () => {
     await desk.reload()

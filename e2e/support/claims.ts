@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { draw } from '@yf/ocr-pictures/draw'
 import type { Quad } from '@yf/ocr-pictures/truth'
+import * as printed from '@yf/server/platform/files/ofd/test-documents'
 import sharp from 'sharp'
 
 export const today = () => shanghaiDay(new Date())
@@ -24,7 +25,7 @@ interface Receipt {
   readonly smeared?: readonly ('total' | 'capitalAmount')[]
 }
 
-/** A receipt of a demo hospital. */
+/** A picture of a receipt, for journeys about reading: it is seconds of work. Others take `electronicReceipt`. */
 export async function receipt(wanted: Receipt): Promise<Paper> {
   const { seed, payer, fen, daysAgo = 4, look = 'clean', invoice, smeared = [] } = wanted
   const day = addDays(today(), -daysAgo)
@@ -32,7 +33,7 @@ export async function receipt(wanted: Receipt): Promise<Paper> {
     kind: 'medicalReceipt',
     layout: 'electronicOutpatient',
     hardness: look,
-    said: { payer, hospital: '北京第一人民医院', day, total: fen, selfFunded: 0, ...invoice },
+    said: { payer, hospital, day, total: fen, selfFunded: 0, ...invoice },
   })
   const spots = smeared.map((field) => truth.regions[field]).filter((spot) => spot !== undefined)
   const buffer = await smear(picture, spots)
@@ -53,40 +54,69 @@ async function smear(picture: Buffer, spots: readonly Quad[]): Promise<Buffer> {
   return upright.composite(stains).jpeg({ quality: 92 }).toBuffer()
 }
 
-const paper = async (
-  seed: number,
-  kind: 'medicalRecord' | 'feeList',
-  said: {
-    readonly payer?: string
-    readonly sex?: '男' | '女'
-    readonly hospital?: string
-    readonly day?: string
-  },
-): Promise<Paper> => {
-  const { picture, type } = await draw(seed, { kind, hardness: 'scan', said })
-  const name = kind === 'medicalRecord' ? '病历' : '费用清单'
-  return { name: `${name}${seed}.${type}`, mimeType: `image/${type}`, buffer: picture }
+/** The record of the visit that `fillVisit` declares, scanned. */
+export async function medicalRecord(seed: number, payer: string, sex: '男' | '女'): Promise<Paper> {
+  const said = { payer, sex, hospital, day: dayOfVisit() }
+  const { picture, type } = await draw(seed, { kind: 'medicalRecord', hardness: 'scan', said })
+  return { name: `病历${seed}.${type}`, mimeType: `image/${type}`, buffer: picture }
 }
 
-/** Of the visit that `fillVisit` declares. */
-export const medicalRecord = (seed: number, payer: string, sex: '男' | '女'): Promise<Paper> =>
-  paper(seed, 'medicalRecord', { payer, sex, hospital: '北京第一人民医院', day: addDays(today(), -4) })
+const hospital = '北京第一人民医院'
+const dayOfVisit = () => addDays(today(), -4)
 
-export const feeList = (seed: number): Promise<Paper> => paper(seed, 'feeList', {})
+const pdf = async (name: string, page: printed.Printed): Promise<Paper> => ({
+  name: `${name}.pdf`,
+  mimeType: 'application/pdf',
+  buffer: await printed.pdfSaying(page),
+})
+
+interface Invoice {
+  readonly number: string
+  readonly code?: string
+}
+
+/** The receipt itself, as the hospital hands it out: read by its letters, which costs next to nothing. */
+export const electronicReceipt = (invoice: Invoice, payer: string, fen: number): Promise<Paper> => {
+  const said = { ...invoice, payer, hospital, day: dayOfVisit(), fen, selfFundedFen: 0 }
+  return pdf(`发票${invoice.number}`, printed.fiscalReceipt(invoice.number, said))
+}
+
+/** The record of the same visit, as the hospital hands it out. */
+export const electronicRecord = (patient: string, sex: '男' | '女'): Promise<Paper> =>
+  pdf(`病历${patient}`, printed.medicalRecord({ patient, sex, hospital, day: dayOfVisit() }))
+
+export const feeList = (): Promise<Paper> => pdf('费用清单', printed.feeList)
 
 /** Through the phone's own chooser, as a person does it. */
 export async function choose(page: Page, what: string, files: readonly Paper[]): Promise<void> {
-  await page.getByRole('button', { name: `上传${what}`, exact: true }).click()
-  const opened = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: /从相册选择/ }).click()
-  await (await opened).setFiles([...files])
+  const isPicture = ({ mimeType }: Paper) => mimeType.startsWith('image/')
+  for (const [from, chosen] of [
+    ['从相册选择', files.filter(isPicture)],
+    ['选择 PDF、OFD 文件', files.filter((file) => !isPicture(file))],
+  ] as const) {
+    if (chosen.length === 0) continue
+    await page.getByRole('button', { name: `上传${what}`, exact: true }).click()
+    const opened = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: new RegExp(from) }).click()
+    await (await opened).setFiles(chosen)
+  }
 }
 
 /** Tiles and buttons answer one tap a second; what was tapped may be gone before the next thing shows. */
 export const tapUntil = (button: Locator, seen: Locator): Promise<void> =>
   expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 2_000 })
-    await expect(seen).toBeVisible({ timeout: 5_000 })
+    await expect(seen).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 240_000 })
+
+/**
+ * What shows by itself while somebody looks on. A page asks again by its own timer, every fifteen seconds: they go by at
+ * once, on a page whose clock was installed before it was opened.
+ */
+export const seenInTime = (page: Page, seen: Locator): Promise<void> =>
+  expect(async () => {
+    await page.clock.fastForward('00:15')
+    await expect(seen).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 240_000 })
 
 interface Visit {
@@ -103,7 +133,7 @@ export async function fillVisit(page: Page, { type = '门诊', daysAgo = 4 }: Vi
 /** When, where and what for, the same in every flow; then on to the next step. */
 export async function fillDays(page: Page, daysAgo = 4): Promise<void> {
   await page.getByLabel('开始日期').fill(addDays(today(), -daysAgo))
-  await page.getByRole('textbox', { name: '就诊医院' }).fill('北京第一人民医院')
+  await page.getByRole('textbox', { name: '就诊医院' }).fill(hospital)
   await page.getByLabel('诊断或主要症状（选填）').fill('急性咽炎')
   await expect(page.getByText('已自动保存')).toBeVisible()
   await page.getByRole('button', { name: '下一步' }).click()

@@ -18,6 +18,6 @@ async function stop(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 process.on('disconnect', () => void stop())
 
-const { databaseUrl } = await opening
-fs.writeFileSync(stageFile, JSON.stringify({ databaseUrl }))
+const { databaseUrl, dataDir } = await opening
+fs.writeFileSync(stageFile, JSON.stringify({ databaseUrl, dataDir }))
 process.send?.('ready')

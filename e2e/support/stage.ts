@@ -9,6 +9,8 @@ export interface Stage {
   readonly app: string
   readonly sandbox: string
   readonly databaseUrl: string
+  /** Where its keys are. */
+  readonly dataDir: string
   stop(): Promise<void>
 }
 
@@ -59,7 +61,7 @@ export async function openStage(
       env: shared,
       ready: `${stage.app}/readyz`,
     }))
-  if (isUp) return { ...stage, databaseUrl: database.url, stop }
+  if (isUp) return { ...stage, databaseUrl: database.url, dataDir, stop }
   await stop()
   throw new Error('the server or the sandbox did not start; what it said stands above')
 }

@@ -36,6 +36,8 @@ export function startCopy(env: NodeJS.ProcessEnv = {}): Copy {
       NODE_ENV: 'development',
       DATA_DIR: path.join(folder, 'data'),
       TMPDIR: folder,
+      // Compiled once for all copies: what is in their own folders goes with them.
+      NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'yf-compile-cache'),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,8 +3,8 @@ import { afterEach } from 'vitest'
 
 // A condition that holds is seen at once; this is only how long a busy machine may take.
 configure({ asyncUtilTimeout: 30_000 })
-// The whole document in words for every look that found nothing is a tenth of the run. Set it to see them.
-process.env['DEBUG_PRINT_LIMIT'] ??= '0'
+// The whole document in words for every look that found nothing yet is a tenth of the run: DEBUG_PRINT_LIMIT asks for it.
+if (!process.env['DEBUG_PRINT_LIMIT']) configure({ getElementError: (message) => new Error(message ?? '') })
 
 /** The document of the tests has none; the component library waits for the next turn by it. */
 class NextTurn {

@@ -5,9 +5,10 @@ import { shanghaiDay } from '@yf/domain/dates'
 import { formatFen } from '@yf/domain/money'
 import { sql } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
-import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { keeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { recordState } from '#platform/moves/state-events.ts'
+import { sealedAsking } from '#features/claims/case/health-words.ts'
 import { keepLines } from '#features/claims/case/line-store.ts'
 import { knowInsured } from '#features/claims/case/insured.ts'
 import { insertCase, newCase } from '#features/claims/case/new-case.ts'
@@ -17,6 +18,7 @@ import { withYear } from '#features/claims/checking/year.ts'
 import { keepUse } from '#features/claims/deciding/keep-use.ts'
 import { caseSubject, subjectColumns, type CaseRow } from '#features/claims/own-case.ts'
 import { insertPayment } from '#features/claims/paying/payments.ts'
+import { reasonRow } from '#features/claims/sealed.ts'
 import type { ClaimReceiptTable } from '#features/claims/tables.ts'
 import { claimPolicy, useUpPolicy } from '#features/equity/public.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
@@ -49,22 +51,28 @@ export const storyReceiptId = (story: Story, at: number) =>
 export async function addClaims(services: Services, tx: Db) {
   const calendar = calendarOf(services.clock)
   const oldestFirst = claimStories.toSorted((one, other) => other.daysAgo - one.daysAgo)
-  for (const story of oldestFirst) await addCase({ cipher: services.cipher, db: tx }, story, calendar)
+  for (const story of oldestFirst) await addCase({ ...services, db: tx }, story, calendar)
   while ((await knowInsured({ ...services, db: tx })) > 0);
 }
 
-async function addCase(ctx: KeyGround, story: Story, calendar: Calendar) {
+type Ground = KeyGround & Pick<Services, 'clock'>
+
+async function addCase(ctx: Ground, story: Story, calendar: Calendar) {
   const { db: tx } = ctx
   const receipts = receiptRows(story, calendar)
   const decision = await decided(ctx, story, caseRow(story, calendar, null), receipts)
   const row = caseRow(story, calendar, decision)
-  if (!(await insertCase(tx, { ...row, asked_for: asJson(row.asked_for) })))
+  const asked = row.asked_for && {
+    ...row.asked_for,
+    words: await sealedAsking(ctx, row, row.asked_for.words),
+  }
+  if (!(await insertCase(tx, { ...row, asked_for: asJson(asked) })))
     throw new Error(`the number ${row.case_no} is taken`)
   if (receipts.length > 0) {
     const rows = receipts.map((one) => ({ ...one, snapshot: asJson(one.snapshot) }))
     await tx.insertInto('claim_receipt').values(rows).execute()
   }
-  await addEvents(tx, story, row)
+  await addEvents(ctx, story, row)
   await addFlag(tx, story, row)
   if (story.state >= 1 && story.state <= 6) await addInvoices(tx, row, receipts)
   if (story.state >= 1) await addIssuersWords(tx, row, receipts)
@@ -211,7 +219,9 @@ function wordsOf(state: CaseState, story: Story, payableFen: number): string {
   return usual[state]
 }
 
-async function addEvents(tx: Db, story: Story, row: CaseRow) {
+/** The log cannot be rewritten: its words are sealed from the start. */
+async function addEvents(ctx: Ground, story: Story, row: CaseRow) {
+  const key = await keeperKey(ctx, row.account_id)
   const path = paths[story.state]
   const begun = row.created_at.getTime()
   const span = row.decided_at ? row.decided_at.getTime() - begun : 20 * hourMs
@@ -220,8 +230,9 @@ async function addEvents(tx: Db, story: Story, row: CaseRow) {
     const isMine = to === 1 || to === 8 || to === 9
     const actor = isMine ? row.account_id : to === 6 ? 'system' : staff
     const time = to === 6 ? begun + span + 2 * hourMs : begun + (span * at) / Math.max(path.length - 1, 1)
-    const cause = { actor, reason: wordsOf(to, story, row.payable_fen ?? 0), at: new Date(time) }
-    await recordState(tx, caseSubject(row), { from, to }, cause)
+    const reason = key.seal(wordsOf(to, story, row.payable_fen ?? 0), reasonRow(row.id))
+    const cause = { actor, reason, at: new Date(time) }
+    await recordState(ctx.db, caseSubject(row), { from, to }, cause)
   }
 }
 

@@ -77,13 +77,15 @@ async function exists(client: PreparingClient, name: string): Promise<boolean> {
 /** What a template is made of stays as it is while a process runs its tests. */
 const fingerprints: Partial<Record<TemplateKind, Promise<string>>> = {}
 
+const madeOf = ['seeds/**/*.*', 'src/**/*.ts', 'testkit/demo-template.ts'] as const
+
 async function fingerprint(kind: TemplateKind): Promise<string> {
   const hash = createHash('sha256')
   for (const { name, checksum } of await readMigrations()) hash.update(`${name} ${checksum}\n`)
   if (kind === 'demo') {
     // Demo data are written through the services, so their code is part of what they are made of.
     const files: string[] = []
-    for await (const file of glob(['seeds/**/*.*', 'src/**/*.ts'], { cwd: serverFolder })) files.push(file)
+    for await (const file of glob([...madeOf], { cwd: serverFolder })) files.push(file)
     for (const file of files.filter((name) => !name.endsWith('.test.ts')).toSorted()) {
       hash.update(file).update(await readFile(join(serverFolder, file)))
     }

@@ -42,7 +42,7 @@ import { sleepWords } from '#features/sleep/sealed.ts'
 import { noticeDeliverers } from '#features/messages/deliveries.ts'
 import { messageHandlers } from '#features/messages/index.ts'
 import { outsideDeliverers } from '#features/messages/outside/deliveries.ts'
-import { messageSealed } from '#features/messages/sealed.ts'
+import { messageSealed, messageWords } from '#features/messages/sealed.ts'
 import { orderHandlers } from '#features/orders/index.ts'
 import { orderJobs } from '#features/orders/jobs.ts'
 import { orderWords } from '#features/orders/sealed.ts'
@@ -137,6 +137,7 @@ export const keeperColumns: readonly KeeperColumn[] = [
   ...pharmacyWords,
   ...eapWords,
   ...sleepWords,
+  ...messageWords,
 ]
 
 export const allJobs: readonly AnyJob[] = [

@@ -47,6 +47,8 @@ test('of many evaluations at once one is kept, with script as the text it is', a
     content,
     tagNames: ['响应及时'],
   })
+  const rows = await server.db.selectFrom('evaluation').select('content').execute()
+  expect(JSON.stringify(rows)).not.toContain('很满意')
 })
 
 test('a member evaluates the own service once, and not that of others', async () => {

@@ -3,6 +3,8 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import type { CallContext } from '#platform/call/context.ts'
 import type { OutcomeOf, Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { wordsUnder } from '#platform/crypto/keeper-key.ts'
+import { keeperKey, knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
 import {
   evaluationOf,
   keepEvaluation,
@@ -11,6 +13,7 @@ import {
   tagsOfKind,
 } from './feedback-store.ts'
 import { evaluationsPerAddress, looksPerAddress } from './rules.ts'
+import { evaluationRow } from './sealed.ts'
 import type { ServiceRecordTable } from './tables.ts'
 
 export interface Verdict {
@@ -23,16 +26,18 @@ export interface Verdict {
 export async function evaluate(
   service: ServiceRecordTable,
   verdict: Verdict,
-  { db, clock }: CallContext,
+  ctx: CallContext,
 ): Promise<OutcomeOf<typeof advertCalls.evaluateOpenly>> {
+  const { db, clock } = ctx
   const names = await tagNames(db, 'evaluation', verdict.tagIds)
   if (!names) return badInput('tagIds', '评价标签不存在，请重新选择')
+  const key = await keeperKey(ctx, service.account_id)
   const isKept = await keepEvaluation(db, {
     company_id: service.company_id,
     service_id: service.id,
     score: verdict.score,
     tag_names: names,
-    content: verdict.content.trim(),
+    content: key.seal(verdict.content.trim(), evaluationRow(service.id)),
     created_at: clock.now(),
   })
   return isKept ? answer(null, '感谢您的评价') : refuse('alreadyEvaluated')
@@ -53,9 +58,10 @@ export const openEvaluation: Run<typeof advertCalls.openEvaluation> = async ({ t
   if (!(await limits.take('evaluation-look', address, looksPerAddress)).allowed) return refuse('tooOften')
   const service = await serviceByThirdPartyId(db, thirdPartyId)
   if (!service) return refuse('notFound')
-  const [given, tagList] = await Promise.all([
+  const [given, tagList, key] = await Promise.all([
     evaluationOf(db, service.company_id, service.id),
     tagsOfKind(db, 'evaluation'),
+    knownKeeperKey(ctx, service.account_id),
   ])
   return answer({
     thirdPartyId,
@@ -65,7 +71,7 @@ export const openEvaluation: Run<typeof advertCalls.openEvaluation> = async ({ t
     serviceTime: shanghaiMoment(service.done_at),
     isEvaluated: given ? 1 : 0,
     score: given?.score ?? null,
-    content: given?.content ?? null,
+    content: given ? wordsUnder(key, given.content, evaluationRow(service.id)) : null,
     tagNames: given?.tag_names ?? [],
     createTime: given ? shanghaiMoment(given.created_at) : null,
     tagList,

@@ -10,6 +10,8 @@ export const readingRow = (materialId: string) => `claim_material:${materialId}:
 export const printedRow = (materialId: string) => `claim_material:${materialId}:printed`
 export const wordsRow = (caseId: string, column: string) => `claim_case:${caseId}:${column}`
 export const revisionRow = (revisionId: string, column: string) => `claim_revision:${revisionId}:${column}`
+/** Of the log of moves, which cannot be rewritten: what was written before stays as it is. */
+export const reasonRow = (caseId: string) => `state_event:${caseId}:reason`
 export const bookRow = (caseId: string) => `claim_book:${caseId}:content`
 
 export const claimSealed: readonly SealedColumn[] = [

@@ -18,7 +18,7 @@ const listOf = async (wanted: Partial<Input<typeof messageCalls.list>>, by = tok
 
 const tellLin = (title: string, more: { expiresAt?: Date } = {}) =>
   tell(
-    { db: server.db, clock: server.clock },
+    { ...server.services, db: server.db },
     {
       companyId: idOf('company', 'xinghe-software'),
       accountId: idOf('account', 'linxiao'),

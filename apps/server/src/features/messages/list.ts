@@ -4,10 +4,14 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import { noticeStates } from '@yf/domain/notice-target'
 import type { Run } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
+import { wordsUnder, type KeeperKey } from '#platform/crypto/keeper-key.ts'
+import { knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import { noticeRow } from './sealed.ts'
 import { noticePage } from './store.ts'
 import type { NoticeTable } from './tables.ts'
 
-export const list: Run<typeof messageCalls.list> = async (input, { db, caller, clock }) => {
+export const list: Run<typeof messageCalls.list> = async (input, ctx) => {
+  const { db, caller, clock } = ctx
   const now = clock.now()
   const asOf = new Date(Math.min(input.asOf ?? now.getTime(), now.getTime()))
   const { accountId } = caller
@@ -16,13 +20,15 @@ export const list: Run<typeof messageCalls.list> = async (input, { db, caller, c
     { accountId, tab: input.tab ?? 2, readStatus: input.readStatus, asOf },
     input,
   )
-  return answer({ records: rows.map((row) => noticeOnTheWire(row, now)), total, asOf: asOf.getTime() })
+  const key = await knownKeeperKey(ctx, accountId)
+  const records = rows.map((row) => noticeOnTheWire(row, key, now))
+  return answer({ records, total, asOf: asOf.getTime() })
 }
 
-const noticeOnTheWire = (row: Selectable<NoticeTable>, now: Date): Notice => ({
+const noticeOnTheWire = (row: Selectable<NoticeTable>, key: KeeperKey | null, now: Date): Notice => ({
   id: row.id,
   title: row.title,
-  content: row.content,
+  content: wordsUnder(key, row.content, noticeRow(row.id)),
   createTime: shanghaiMoment(row.created_at),
   readStatus: row.read_status === 1 ? 1 : 2,
   status: row.expires_at !== null && row.expires_at <= now ? noticeStates.expired : noticeStates.normal,

@@ -2,7 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { messageCalls } from '@yf/contract/messages'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
+import { sealWords } from '#platform/crypto/keeper-columns.ts'
+import { forgetKeeperKey } from '#platform/crypto/keeper-keys.ts'
 import { tell, type Told } from './public.ts'
+import { messageWords } from './sealed.ts'
 
 const server = demoStage()
 let token: string
@@ -20,7 +23,7 @@ const told: Told = {
 }
 
 async function arrives(more: Partial<Told>) {
-  const id = await tell({ db: server.db, clock: server.clock }, { ...told, ...more })
+  const id = await tell({ ...server.services, db: server.db }, { ...told, ...more })
   const { result } = await server.call(
     messageCalls.list,
     { readStatus: 1, pageNo: 1, pageSize: 100 },
@@ -34,6 +37,24 @@ test('what a member is told arrives unread and counts at once', async () => {
   const notice = await arrives({ jumpUrl: '/claimRecords' })
   expect(notice).toMatchObject({ title: '理赔已结案', readStatus: 1, status: 1, jumpUrl: '/claimRecords' })
   expect((await server.call(messageCalls.unread, {}, { token })).result.noticeNum).toBe(before + 1)
+})
+
+test('what she was told stands sealed, and a notice from before that is read as it is', async () => {
+  const content = '请补充糖尿病的门诊病历'
+  const notice = await arrives({ content })
+  expect(notice?.content).toBe(content)
+  const rows = () => server.db.selectFrom('notice').selectAll().execute()
+  expect(JSON.stringify(await rows())).not.toContain('糖尿病')
+  await server.db.updateTable('notice').set({ content }).where('id', '=', notice!.id).execute()
+  const list = () => server.call(messageCalls.list, { readStatus: 1, pageNo: 1, pageSize: 100 }, { token })
+  const shown = async () => (await list()).result.records.find(({ id }) => id === notice!.id)?.content
+  expect(await shown()).toBe(content)
+  const ctx = { ...server.services, db: server.db }
+  for (const place of messageWords) await sealWords(ctx, place)
+  expect(JSON.stringify(await rows())).not.toContain('糖尿病')
+  expect(await shown()).toBe(content)
+  await forgetKeeperKey(server.db, told.accountId)
+  expect(await shown()).toBe('')
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example'])(

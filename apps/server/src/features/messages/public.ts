@@ -1,7 +1,8 @@
 import { isJumpUrl, isWebAddress, noticeTypes, readStates, type JumpCode } from '@yf/domain/notice-target'
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db/handle.ts'
+import { keeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
 import { newId } from '#platform/ids.ts'
+import { noticeRow } from './sealed.ts'
 import { addNotice } from './store.ts'
 
 /** What also goes out by WeChat, text message and mail. */
@@ -28,8 +29,10 @@ export interface Told {
 }
 
 /** Tells a member something, in the transaction that made it true. Answers the notice's id. */
-export async function tell({ db, clock }: { db: Db; clock: Clock }, told: Told): Promise<string> {
+export async function tell(ctx: KeyGround & { readonly clock: Clock }, told: Told): Promise<string> {
+  const { db, clock } = ctx
   const id = newId()
+  const key = await keeperKey(ctx, told.accountId)
   const code = told.jumpCode ?? null
   await addNotice(db, {
     company_id: told.companyId,
@@ -37,7 +40,7 @@ export async function tell({ db, clock }: { db: Db; clock: Clock }, told: Told):
     id,
     tab: told.tab,
     title: told.title,
-    content: told.content,
+    content: key.seal(told.content, noticeRow(id)),
     type: told.type ?? noticeTypes.usual,
     jump_url: onlyIf(told.jumpUrl, (jumpUrl) => isJumpUrl(jumpUrl, code)),
     jump_code: code,

@@ -1,6 +1,21 @@
+import type { KeeperColumn } from '#platform/crypto/keeper-columns.ts'
 import type { SealedColumn } from '#platform/crypto/reseal.ts'
 
 export const mailRow = (accountId: string) => `notice_channel:${accountId}:mail`
+
+export const noticeRow = (id: string) => `notice:${id}:content`
+
+/** What a member is told may name an illness, a doctor or a medicine. */
+export const messageWords: readonly KeeperColumn[] = [
+  {
+    table: 'notice',
+    column: 'content',
+    keys: ['account_id', 'id'],
+    id: 'id',
+    row: noticeRow,
+    keeper: 'account_id',
+  },
+]
 
 export const messageSealed: readonly SealedColumn[] = [
   { table: 'notice_channel', id: 'account_id', column: 'mail_sealed', row: mailRow },

@@ -1,6 +1,8 @@
 import type { KeeperColumn } from '#platform/crypto/keeper-columns.ts'
 
 export const noteRow = (noteId: string) => `claim_note:${noteId}:words`
+/** Of the trail, which cannot be rewritten: what was written before stays as it is. */
+export const deedRow = (caseId: string) => `staff_deed:${caseId}:detail`
 export const verdictRow = (caseId: string) => `claim_approval:${caseId}:reason`
 
 /** What staff write about somebody's case stands under the key of that member. */

@@ -17,6 +17,10 @@ const tagLength = 16
 
 export const isUnderKeeperKey = (text: string): boolean => text.startsWith(keeperPrefix)
 
+/** Words as they can be read: those from before there were keys as they are; empty where the key was deleted. */
+export const wordsUnder = (key: KeeperKey | null, text: string, row: string): string =>
+  isUnderKeeperKey(text) ? (key?.open(text, row) ?? '') : text
+
 /** `<prefix><which key>.<iv>.<data and tag>`: AES-256-GCM with the row as associated data. */
 export function keeperKeyOf(key: Buffer): KeeperKey {
   const own = createHash('sha256').update(key).digest('base64url').slice(0, 8)

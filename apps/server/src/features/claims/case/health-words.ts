@@ -11,14 +11,31 @@ const columns = ['diagnosis', 'diagnosis_codes', 'accident_note'] as const
 type Words = Pick<CaseRow, (typeof columns)[number]>
 type Whose = Pick<CaseRow, 'account_id' | 'id'>
 
-/** The row with its words to be read; null where the key of its owner was deleted. */
-export async function opened<Row extends Words & Whose>(ctx: KeyGround, row: Row): Promise<Row> {
-  const isSealed = columns.some((column) => isUnderKeeperKey(row[column] ?? ''))
-  if (!isSealed) return row
+type Asked = Pick<CaseRow, 'asked_for'>
+
+/** The row with its words to be read; null where the key of its owner was deleted, and what she was asked is empty. */
+export async function opened<Row extends Words & Asked & Whose>(ctx: KeyGround, row: Row): Promise<Row> {
+  const texts = [...columns.map((column) => row[column]), row.asked_for?.words]
+  if (!texts.some((text) => isUnderKeeperKey(text ?? ''))) return row
   const key = await knownKeeperKey(ctx, row.account_id)
-  const read = (column: keyof Words) => key && row[column] && key.open(row[column], wordsRow(row.id, column))
-  return { ...row, ...Object.fromEntries(columns.map((column) => [column, read(column)])) }
+  const read = (text: string | null, column: string) =>
+    key && text && key.open(text, wordsRow(row.id, column))
+  return {
+    ...row,
+    ...Object.fromEntries(columns.map((column) => [column, read(row[column], column)])),
+    asked_for: row.asked_for && {
+      ...row.asked_for,
+      words: read(row.asked_for.words, 'asked_for') ?? '',
+    },
+  }
 }
+
+/** A handler's words to the member, as they are written; they go when she has answered. */
+export const sealedAsking = async (
+  ctx: KeyGround & Pick<Services, 'clock'>,
+  { account_id, id }: Whose,
+  words: string,
+): Promise<string> => (await keeperKey(ctx, account_id)).seal(words, wordsRow(id, 'asked_for'))
 
 interface Diagnosed extends Whose, Pick<CaseRow, 'diagnosis' | 'diagnosis_codes'> {}
 

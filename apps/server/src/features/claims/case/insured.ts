@@ -1,4 +1,5 @@
 import type { Job } from '#platform/jobs/job.ts'
+import { accountOf } from '#features/identity/public.ts'
 import { insuredOf, type Reading } from '../application/people.ts'
 import type { CaseRow } from '../own-case.ts'
 import { insuredField, insuredRow } from '../sealed.ts'
@@ -14,12 +15,18 @@ export async function insuredColumns(
   row: Insured,
 ): Promise<Pick<CaseRow, 'insured_hash' | 'insured_sealed'>> {
   const { certificateNo } = await insuredOf(ctx, row)
-  if (certificateNo === '') return { insured_hash: '', insured_sealed: null }
+  if (certificateNo === '') return nobodyKnown
   return {
     insured_hash: ctx.cipher.lookup(certificateNo, insuredField),
     insured_sealed: ctx.cipher.seal(certificateNo, insuredRow(row.id)),
   }
 }
+
+const nobodyKnown = { insured_hash: '', insured_sealed: null }
+
+/** A case whose account is gone is kept, and must not stop the walk over the others. */
+const hasApplicant = async ({ db }: Reading, { account_id }: Insured): Promise<boolean> =>
+  (await accountOf(db, account_id)) !== null
 
 const atATime = 200
 
@@ -36,7 +43,7 @@ export async function knowInsured(ctx: Reading): Promise<number> {
   for (const row of rows)
     await ctx.db
       .updateTable('claim_case')
-      .set(await insuredColumns(ctx, row))
+      .set((await hasApplicant(ctx, row)) ? await insuredColumns(ctx, row) : nobodyKnown)
       .where((one) => one.and({ company_id: row.company_id, id: row.id }))
       .execute()
   return rows.length

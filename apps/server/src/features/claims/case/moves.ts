@@ -4,6 +4,7 @@ import type { Refused } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { moveState } from '#platform/moves/move-state.ts'
 import { caseSubject, type CaseRow } from '../own-case.ts'
+import { sealedReason } from './timeline.ts'
 
 /** What it takes to move a case, in a call and in a job alike. Always within a transaction, on a case that was taken. */
 export type CaseWork = Pick<Services, 'clock' | 'cipher' | 'jobs' | 'outbox' | 'settings'> & {
@@ -26,7 +27,8 @@ export const staffActor = (staffId: string): string => `staff:${staffId}`
 export const isStaffActor = (actor: string): boolean => actor.startsWith('staff:')
 export const system = 'system'
 
-export function moveCase({ db, clock }: CaseWork, caseRow: CaseRow, move: CaseMove): Promise<Moved> {
+export async function moveCase(ctx: CaseWork, caseRow: CaseRow, move: CaseMove): Promise<Moved> {
+  const { db, clock } = ctx
   const { company_id, id } = caseRow
   const at = clock.now()
   return moveState(db, {
@@ -37,6 +39,6 @@ export function moveCase({ db, clock }: CaseWork, caseRow: CaseRow, move: CaseMo
     to: move.to,
     ...(move.from ? { from: move.from } : {}),
     set: { updated_at: at, ...move.set },
-    cause: { actor: move.actor, reason: move.reason, at },
+    cause: { actor: move.actor, reason: await sealedReason(ctx, caseRow, move.reason), at },
   })
 }

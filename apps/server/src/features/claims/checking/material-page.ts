@@ -5,6 +5,7 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { draftOnTheWire } from '../application/on-the-wire.ts'
 import type { Reading } from '../application/people.ts'
+import { opened } from '../case/health-words.ts'
 import { linesOnTheWire } from '../case/lines-on-the-wire.ts'
 import { ownCase, type CaseRow } from '../own-case.ts'
 import { unverifiedKind } from '../verifying/issuer-flags.ts'
@@ -39,9 +40,12 @@ async function pageOf(ctx: Reading, caseRow: CaseRow): Promise<MaterialPage> {
     singleFen: rule.single_fen,
     mailAddress: rule.mail_address,
     mostFiles,
-    askedFor: caseRow.state === caseStates.supplementing ? (caseRow.asked_for?.words ?? null) : null,
+    askedFor: caseRow.state === caseStates.supplementing ? await askedOf(ctx, caseRow) : null,
   }
 }
+
+const askedOf = async (ctx: Reading, caseRow: CaseRow): Promise<string | null> =>
+  (await opened(ctx, caseRow)).asked_for?.words ?? null
 
 /** An issuer that is being asked is likely to answer before anybody submits; one that was silent is not counted on. */
 function isHopeful({ facts, decision, flags }: Judged): boolean {

@@ -1,6 +1,7 @@
 import { caseStates } from '@yf/domain/claim-case'
 import { caseNotices } from '@yf/domain/claim-notices'
 import { receiptRows } from '../case/find.ts'
+import { sealedAsking } from '../case/health-words.ts'
 import { forgetHandLines } from '../case/line-store.ts'
 import { moveCase, type CaseWork, type Moved } from '../case/moves.ts'
 import { tellMember } from '../case/tell-member.ts'
@@ -40,7 +41,11 @@ export async function ask(
   caseRow: CaseRow,
   { words, kinds, actor }: Pick<AskedFor, 'words' | 'kinds'> & { readonly actor: string },
 ): Promise<Moved> {
-  const asked_for = { words, kinds, ...(await seenBefore(ctx, caseRow)) }
+  const asked_for = {
+    words: await sealedAsking(ctx, caseRow, words),
+    kinds,
+    ...(await seenBefore(ctx, caseRow)),
+  }
   const moved = await moveCase(ctx, caseRow, {
     to: caseStates.supplementing,
     actor,

@@ -4,6 +4,7 @@ import type { ClaimMaterial } from '@yf/contract/claim-shapes'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoStage } from '#testkit/demo-stage.ts'
+import { fiscalReceipt, pdfSaying, type Printed } from '#platform/files/ofd/test-documents.ts'
 import { createOcrPool } from '#platform/ocr/pool.ts'
 import { newDraft, uploadTo } from './test-materials.ts'
 
@@ -35,38 +36,44 @@ async function read(bytes: Buffer, kind?: 'receipt'): Promise<ClaimMaterial> {
 }
 
 const nothing = { invoiceNumber: null, day: null, billedFen: null, payer: null, isSure: 0, isConfirmed: 0 }
-const receiptOf = (seed: number, payer: string) =>
-  draw(seed, {
-    kind: 'medicalReceipt',
-    layout: 'electronicOutpatient',
-    hardness: 'clean',
-    said: { payer, day: '2026-02-20', total: 12_300 + seed },
-  })
 
-test('two receipts in one picture are none: each is asked for in a picture of its own', async () => {
-  const [one, other] = [await receiptOf(1, '林晓'), await receiptOf(2, '林晓')]
-  const below = await sharp(other.picture).resize(one.truth.width).toBuffer({ resolveWithObject: true })
-  const both = await sharp(one.picture)
-    .extend({ bottom: below.info.height, background: '#fff' })
-    .composite([{ input: below.data, top: one.truth.height, left: 0 }])
-    .jpeg()
-    .toBuffer()
-  const { state, failure, faults, receipt } = await read(both)
+// What a picture shows is found out by its reader, whose own tests draw it; here is what is made of it, by letters.
+test('two receipts on one page are none: each is asked for in a picture of its own', async () => {
+  const below = 120
+  const both = [
+    ...fiscalReceipt('5550001201'),
+    ...fiscalReceipt('8341297706').map(([x, y, text]) => [x, y + below, text] as const),
+  ]
+  const { state, failure, faults, receipt } = await read(await pdfSaying(both, { height: 250 }))
   expect(faults).toContain('severalReceipts')
   expect([state, failure]).toEqual(['unreadable', expect.stringContaining('每张单独拍成一张图片')])
   expect(receipt).toMatchObject(nothing)
 })
 
 test('the slip of a shop does not become a receipt because somebody calls it one', async () => {
-  const slip = await draw(3, { kind: 'other', layout: 'till', hardness: 'clean' })
-  const { state, failure, faults, receipt } = await read(slip.picture, 'receipt')
+  const slip: Printed = [
+    [70, 12, '好邻居超市欢迎您'],
+    [10, 24, '收银员：0012'],
+    [80, 24, '会员卡号：88120'],
+    [10, 36, '纯牛奶250毫升'],
+    [120, 36, '36.00'],
+    [10, 48, '实收：50.00'],
+    [80, 48, '找零：14.00'],
+    [70, 60, '谢谢惠顾'],
+  ]
+  const { state, failure, faults, receipt } = await read(await pdfSaying(slip), 'receipt')
   expect(faults).toEqual(expect.arrayContaining(['shopSlip', 'otherThanSaid']))
   expect([state, failure]).toEqual(['unreadable', expect.stringContaining('购物小票')])
   expect(receipt).toMatchObject(nothing)
 })
 
 test('a receipt that stands on its head is turned silently; another’s clear name is named as that', async () => {
-  const drawn = await receiptOf(4, '王小明')
+  const drawn = await draw(4, {
+    kind: 'medicalReceipt',
+    layout: 'electronicOutpatient',
+    hardness: 'clean',
+    said: { payer: '王小明', day: '2026-02-20', total: 12_304 },
+  })
   const { state, failure, faults, receipt } = await read(await sharp(drawn.picture).rotate(180).toBuffer())
   expect([state, failure, faults]).toEqual(['read', null, []])
   expect(receipt).toMatchObject({

@@ -4,12 +4,12 @@ import { appealDays } from '@yf/domain/claim-appeal'
 import { caseStates } from '@yf/domain/claim-case'
 import { nothingPayableWords } from '@yf/domain/claim-notices'
 import type { Db } from '#platform/db/handle.ts'
-import { readStates } from '#platform/moves/state-events.ts'
 import { claimPolicy } from '#features/equity/public.ts'
 import { applicantOf, type Reading } from '../application/people.ts'
 import { cardOf, receiptRows } from '../case/find.ts'
 import { decidedLines } from '../case/line-store.ts'
-import { caseSubject, type CaseRow } from '../own-case.ts'
+import { timelineOf } from '../case/timeline.ts'
+import type { CaseRow } from '../own-case.ts'
 import { cardRow } from '../sealed.ts'
 import { appealOf, linesOfRevision } from '../revision/revision-store.ts'
 import { issuerOf, type Issuing } from './issuer.ts'
@@ -62,7 +62,7 @@ export async function letterAbout(
     caseRow.policy_id === null ? null : claimPolicy(db, caseRow.company_id, caseRow.policy_id),
     cardOf(db, caseRow),
     applicantOf(ctx, caseRow.account_id),
-    readStates(db, caseSubject(caseRow)),
+    timelineOf(ctx, caseRow),
   ])
   const { submitted_at, decided_at } = caseRow
   if (!policy || !submitted_at || !decided_at) throw new Error('a decided case without policy or days')

@@ -33,7 +33,7 @@ const bit = (value: boolean) => (value ? 1 : 0)
 /** One case whole, for its owner. */
 export async function detailOnTheWire(ctx: Reading, caseRow: CaseRow): Promise<CaseDetail> {
   const { db } = ctx
-  const { state, policy_id, company_id, asked_for } = caseRow
+  const { state, policy_id, company_id } = caseRow
   const [receipts, lines, policy, card, payments] = await Promise.all([
     receiptRows(db, caseRow),
     isDecided(caseRow) ? decidedLines(db, caseRow) : [],
@@ -42,7 +42,7 @@ export async function detailOnTheWire(ctx: Reading, caseRow: CaseRow): Promise<C
     paymentsOf(db, caseRow),
   ])
   const [timeline, materials, insured, expectation, payment, words, again] = await Promise.all([
-    timelineOnTheWire(db, caseRow),
+    timelineOnTheWire(ctx, caseRow),
     materialsOnTheWire(ctx, caseRow),
     insuredOf(ctx, caseRow),
     expectationOf(ctx, caseRow, payments[0]),
@@ -66,8 +66,8 @@ export async function detailOnTheWire(ctx: Reading, caseRow: CaseRow): Promise<C
     earlierFen: isDecided(caseRow) ? caseRow.earlier_fen : 0,
     materials,
     askedFor:
-      state === caseStates.supplementing && asked_for
-        ? { words: asked_for.words, kinds: [...asked_for.kinds] }
+      state === caseStates.supplementing && words.asked_for
+        ? { words: words.asked_for.words, kinds: [...words.asked_for.kinds] }
         : null,
     payment,
     hasBook: bit(hasBook(caseRow)),

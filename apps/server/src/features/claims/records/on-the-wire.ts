@@ -3,10 +3,11 @@ import type { Static } from '@sinclair/typebox'
 import type { CasePayment, CaseSummary, TimelineEvent } from '@yf/contract/claim-shapes'
 import { caseStateName, type CaseState } from '@yf/domain/claim-case'
 import { shanghaiMoment } from '@yf/domain/dates'
+import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { readStates } from '#platform/moves/state-events.ts'
 import { cardById } from '../application/cards.ts'
-import { caseSubject, type CaseRow } from '../own-case.ts'
+import { timelineOf } from '../case/timeline.ts'
+import type { CaseRow } from '../own-case.ts'
 import type { PaymentRow } from '../paying/payments.ts'
 
 export interface ReceiptSums {
@@ -78,8 +79,8 @@ async function receiptSums(db: Db, rows: readonly CaseRow[]): Promise<ReadonlyMa
   return new Map(counted.map((row) => [row.case_id, row]))
 }
 
-export async function timelineOnTheWire(db: Db, caseRow: CaseRow): Promise<TimelineEvent[]> {
-  const events = await readStates(db, caseSubject(caseRow))
+export async function timelineOnTheWire(ctx: KeyGround, caseRow: CaseRow): Promise<TimelineEvent[]> {
+  const events = await timelineOf(ctx, caseRow)
   return events.map(({ to_state, actor, reason, at }) => ({
     state: Number(to_state),
     stateName: caseStateName(Number(to_state) as CaseState),

@@ -3,6 +3,7 @@ import { formatFen } from '@yf/domain/money'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { decide, keepExplanation, netPaid, readFacts, settle, staffActor } from '#features/claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
+import { recordWords } from '../audit/record-words.ts'
 import { voidApproval } from '../case/assignment.ts'
 import { isFirstOfTwo } from '../case/first-of-two.ts'
 import { obstaclesOf } from '../case/obstacles.ts'
@@ -40,7 +41,7 @@ export const changeDecision = withDuty<typeof workbenchCalls.changeDecision>(
     })
     if (settled.kind === 'refused') return settled
     await voidApproval(db, caseRow)
-    await recordDeed(ctx, { deed: 'changeDecision', about: caseRow, detail: `赔付 ${sum}：${reason}` })
+    await recordWords(ctx, { deed: 'changeDecision', about: caseRow, words: `赔付 ${sum}：${reason}` })
     return answer(await workCaseOnTheWire(ctx, caseRow.id), '已重新核定')
   },
 )

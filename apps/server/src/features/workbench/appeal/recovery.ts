@@ -17,6 +17,7 @@ import {
   type CaseRow,
 } from '#features/claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
+import { recordWords } from '../audit/record-words.ts'
 import { takeForStaff } from '../case/take-own.ts'
 import { workCaseOnTheWire } from '../case/work-case.ts'
 import { withDuty } from '../duty.ts'
@@ -93,7 +94,7 @@ export const endRecovery = withDuty<typeof workbenchCalls.endRecovery>(
       return refuse('needsSecondPerson', '协议由您登记，到账须由他人确认')
     await keepEnd(ctx, caseRow, recovery, { outcome, note, actor: staffActor(ctx.staff.id) })
     const deed = outcome === 'received' ? 'receiveRecovery' : 'dropRecovery'
-    await recordDeed(ctx, { deed, about: caseRow, detail: `${formatFen(recovery.amount_fen)}：${note}` })
+    await recordWords(ctx, { deed, about: caseRow, words: `${formatFen(recovery.amount_fen)}：${note}` })
     return answer(await workCaseOnTheWire(ctx, caseRow.id))
   },
 )

@@ -2,7 +2,7 @@ import type { workbenchCalls } from '@yf/contract/workbench'
 import { caseStates } from '@yf/domain/claim-case'
 import { answer, badInput } from '#platform/call/outcome.ts'
 import { reopen as reopenCase, staffActor } from '#features/claims/public.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordWords } from '../audit/record-words.ts'
 import { voidApproval } from '../case/assignment.ts'
 import { takeForStaff } from '../case/take-own.ts'
 import { workCaseOnTheWire } from '../case/work-case.ts'
@@ -19,6 +19,6 @@ export const reopen = withDuty<typeof workbenchCalls.reopen>('reopen', 'confirm'
   const moved = await reopenCase(ctx, caseRow, { reason, actor: staffActor(ctx.staff.id) })
   if (moved.kind === 'refused') return moved
   await voidApproval(ctx.db, caseRow)
-  await recordDeed(ctx, { deed: 'reopenCase', about: caseRow, detail: reason })
+  await recordWords(ctx, { deed: 'reopenCase', about: caseRow, words: reason })
   return answer(await workCaseOnTheWire(ctx, caseRow.id), '案件已重新打开')
 })

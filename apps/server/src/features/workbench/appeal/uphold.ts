@@ -1,7 +1,7 @@
 import type { workbenchCalls } from '@yf/contract/workbench'
 import { answer, badInput } from '#platform/call/outcome.ts'
 import { staffActor, uphold as upholdDecision } from '#features/claims/public.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordWords } from '../audit/record-words.ts'
 import { voidApproval } from '../case/assignment.ts'
 import { workCaseOnTheWire } from '../case/work-case.ts'
 import { withDuty } from '../duty.ts'
@@ -16,6 +16,6 @@ export const uphold = withDuty<typeof workbenchCalls.uphold>('uphold', 'confirm'
   const moved = await upholdDecision(ctx, caseRow, { reason, actor: staffActor(ctx.staff.id) })
   if (moved.kind === 'refused') return moved
   await voidApproval(ctx.db, caseRow)
-  await recordDeed(ctx, { deed: 'upholdDecision', about: caseRow, detail: reason })
+  await recordWords(ctx, { deed: 'upholdDecision', about: caseRow, words: reason })
   return answer(await workCaseOnTheWire(ctx, caseRow.id), '已维持原决定')
 })

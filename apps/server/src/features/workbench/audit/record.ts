@@ -1,5 +1,6 @@
 import type { StaffDeed } from '@yf/domain/staff-deeds'
 import type { Staff, StaffContext } from '#platform/call/context.ts'
+import { isUnderKeeperKey } from '#platform/crypto/keeper-key.ts'
 import { newId } from '#platform/ids.ts'
 import { appendDeed } from './chain.ts'
 
@@ -47,7 +48,7 @@ export async function recordDeed(
     case_no: about?.case_no ?? null,
     cases: [...new Set([...all.map(({ id }) => id), ...sealed])],
     members: [...new Set(all.map(({ account_id }) => account_id))],
-    detail: withoutNumbers(detail),
+    detail: isUnderKeeperKey(detail) ? detail : withoutNumbers(detail),
     address,
   })
 }

@@ -13,6 +13,7 @@ import { withDuty } from '../duty.ts'
 import type { DeedRow } from './chain.ts'
 import { dayFault, markOf, pageOf, spanOf } from './onward.ts'
 import { recordRead } from './record.ts'
+import { wordsOfDeeds } from './record-words.ts'
 import { casesNumbered, membersCalled, type Subjects } from './subjects.ts'
 
 type Wanted = Input<typeof workbenchCalls.trail>
@@ -23,7 +24,7 @@ export const trail = withDuty<typeof workbenchCalls.trail>('trail', 'audit', asy
   if (fault) return fault
   const found = await deeds(ctx.db, input, await subjectsOf(input, ctx)).execute()
   const { shown, next } = pageOf(found, input.pageSize, (row) => row)
-  const records = await onTheWire(ctx.db, shown)
+  const records = await onTheWire(ctx, shown)
   await recordRead(ctx, { deed: 'readTrail', detail: askedFor(input) })
   return answer({ records, next })
 })
@@ -60,8 +61,9 @@ function deeds(db: Db, wanted: Wanted, subjects: readonly Subjects[]) {
     .limit(wanted.pageSize + 1)
 }
 
-async function onTheWire(db: Db, rows: readonly DeedRow[]): Promise<AuditRow[]> {
-  const numbers = await caseNosOf(db, [...new Set(rows.flatMap(({ cases }) => cases))])
+async function onTheWire(ctx: StaffContext, rows: readonly DeedRow[]): Promise<AuditRow[]> {
+  const numbers = await caseNosOf(ctx.db, [...new Set(rows.flatMap(({ cases }) => cases))])
+  const detailOf = await wordsOfDeeds(ctx, rows)
   return rows.map((row) => ({
     id: row.id,
     seq: row.seq,
@@ -72,7 +74,7 @@ async function onTheWire(db: Db, rows: readonly DeedRow[]): Promise<AuditRow[]> 
     deed: row.deed,
     caseNo: row.case_no,
     caseNos: row.cases.flatMap((id) => numbers.get(id) ?? []),
-    detail: row.detail,
+    detail: detailOf(row),
     address: row.address,
   }))
 }

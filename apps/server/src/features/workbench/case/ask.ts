@@ -3,8 +3,9 @@ import { askableStates, caseStates } from '@yf/domain/claim-case'
 import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, type Refused } from '#platform/call/outcome.ts'
-import { accept, ask as askMember, staffActor, type CaseRow } from '#features/claims/public.ts'
+import { accept, ask as askMember, openedWords, staffActor, type CaseRow } from '#features/claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
+import { recordWords } from '../audit/record-words.ts'
 import { withDuty } from '../duty.ts'
 import { assign, handlerOf, voidApproval } from './assignment.ts'
 import { takeForStaff, takeOwn } from './take-own.ts'
@@ -19,15 +20,16 @@ export const ask = withDuty<typeof workbenchCalls.ask>('ask', 'handle', async (i
   const { caseRow } = taken
   const kinds = [...new Set(input.kinds)]
   // Pressed again: the member is asked for this very thing already.
-  if (isAskedAlready(caseRow, words, kinds)) return answer(await workCaseOnTheWire(ctx, caseRow.id))
+  if (isAskedAlready(await openedWords(ctx, caseRow), words, kinds))
+    return answer(await workCaseOnTheWire(ctx, caseRow.id))
   const moved = await askMember(ctx, caseRow, { words, kinds, actor: staffActor(ctx.staff.id) })
   if (moved.kind === 'refused') return moved
   await voidApproval(ctx.db, caseRow)
   const wanted = kinds.map((kind) => materialKinds[kind]).join('、')
-  await recordDeed(ctx, {
+  await recordWords(ctx, {
     deed: 'askMember',
     about: caseRow,
-    detail: wanted ? `${wanted}：${words}` : words,
+    words: wanted ? `${wanted}：${words}` : words,
   })
   return answer(await workCaseOnTheWire(ctx, caseRow.id))
 })

@@ -2,7 +2,7 @@ import type { workbenchCalls } from '@yf/contract/workbench'
 import { caseStates } from '@yf/domain/claim-case'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { decide, readDecisionFacts, reject, staffActor } from '#features/claims/public.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordWords } from '../audit/record-words.ts'
 import { withDuty } from '../duty.ts'
 import { approvalOf, reasonOfApproval, voidApproval } from './assignment.ts'
 import { verdictHash } from './lines-hash.ts'
@@ -30,7 +30,7 @@ export const confirmReject = withDuty<typeof workbenchCalls.confirmReject>(
     await voidApproval(db, caseRow)
     const moved = await reject(ctx, caseRow, { reason, actor: staffActor(staff.id) })
     if (moved.kind === 'refused') return moved
-    await recordDeed(ctx, { deed: 'confirmReject', about: caseRow, detail: reason })
+    await recordWords(ctx, { deed: 'confirmReject', about: caseRow, words: reason })
     return answer(await workCaseOnTheWire(ctx, caseRow.id), '已复核拒赔')
   },
 )

@@ -11,7 +11,7 @@ import {
   type CaseRow,
   type ReceiptRow,
 } from '#features/claims/public.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordWords } from '../audit/record-words.ts'
 import { withDuty } from '../duty.ts'
 import { voidApproval } from './assignment.ts'
 import { correctable, takeOwn } from './take-own.ts'
@@ -34,10 +34,10 @@ export const correct = withDuty<typeof workbenchCalls.correct>('correct', 'handl
   })
   if (refused) return refused
   await voidApproval(ctx.db, caseRow)
-  await recordDeed(ctx, {
+  await recordWords(ctx, {
     deed: before ? 'correctReceipt' : 'enterReceipt',
     about: caseRow,
-    detail: wordsOf(input),
+    words: wordsOf(input),
   })
   return answer(await workCaseOnTheWire(ctx, caseRow.id))
 })

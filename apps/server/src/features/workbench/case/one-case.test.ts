@@ -3,8 +3,10 @@ import { claimCalls } from '@yf/contract/claims'
 import { workbenchCalls } from '@yf/contract/workbench'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
+import { newId } from '#platform/ids.ts'
 import { forgetKeeperKey } from '#platform/crypto/keeper-keys.ts'
 import { knowInsured } from '#features/claims/case/insured.ts'
+import { wordsOfDeeds } from '../audit/record-words.ts'
 import { submittedCase, type CaseOptions } from '../test-case.ts'
 
 const server = demoStage()
@@ -14,7 +16,7 @@ let member: string
 beforeAll(async () => {
   handler = await server.staffTokenOf('handler1')
   other = await server.staffTokenOf('handler2')
-  member = await server.tokenOf('13800000001')
+  member = await server.tokenOf('linxiao')
 })
 
 const open = async (caseId: string, token = handler) =>
@@ -29,17 +31,18 @@ const adjudicated = async (options?: CaseOptions) => {
   await server.call(workbenchCalls.adjudicate, { caseId: made.id }, { token: handler })
   return made
 }
-const deedsOn = async (caseId: string) =>
-  (
-    await server.db
-      .selectFrom('staff_deed')
-      .select(['deed', 'detail'])
-      .where('case_id', '=', caseId)
-      .where('deed', '<>', 'readCase')
-      .orderBy('at')
-      .orderBy('seq')
-      .execute()
-  ).map(({ deed, detail }) => `${deed} ${detail}`.trim())
+const deedsOn = async (caseId: string) => {
+  const rows = await server.db
+    .selectFrom('staff_deed')
+    .select(['deed', 'detail', 'case_id', 'members'])
+    .where('case_id', '=', caseId)
+    .where('deed', '<>', 'readCase')
+    .orderBy('at')
+    .orderBy('seq')
+    .execute()
+  const detailOf = await wordsOfDeeds({ ...server.services, db: server.db }, rows)
+  return rows.map((row) => `${row.deed} ${detailOf(row)}`.trim())
+}
 
 test('who has a case and presses once more has done nothing', async () => {
   const { id } = await taken()
@@ -71,6 +74,7 @@ test('notes and calls stand in the case in their order, for staff alone, and nob
     'append-only',
   )
   const shown = await server.call(claimCalls.detail, { caseId: id }, { token: member })
+  expect(shown.result.caseId).toBe(id)
   expect(JSON.stringify(shown.result)).not.toContain('无人接听')
 })
 
@@ -131,6 +135,28 @@ test('somebody of whom no certificate is known has the history of the same perso
   expect(await histories()).toEqual([first.id])
 })
 
+test('a case whose applicant is gone does not keep the others from being known', async () => {
+  const [lost, found] = [await submittedCase(server), await submittedCase(server)]
+  const change = (id: string, values: { account_id?: string }) =>
+    server.db
+      .updateTable('claim_case')
+      .set({ ...values, insured_hash: null, insured_sealed: null })
+      .where('id', '=', id)
+      .execute()
+  await change(lost.id, { account_id: newId() })
+  await change(found.id, {})
+  await knowInsured({ ...server.services, db: server.db, clock: server.clock })
+  const hashOf = async (id: string) =>
+    (
+      await server.db
+        .selectFrom('claim_case')
+        .select('insured_hash')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).insured_hash
+  expect([await hashOf(lost.id), await hashOf(found.id)]).toEqual(['', expect.stringMatching(/./)])
+})
+
 test('the terms of the policy stand beside the case, with what is left', async () => {
   const { id } = await submittedCase(server)
   const { policy } = await open(id)
@@ -176,7 +202,36 @@ test('what a member began to send counts as something new, also where the handle
   const before = await seen()
   await server.db.updateTable('claim_case').set({ visit_end: '2026-02-21' }).where('id', '=', id).execute()
   await ask('请补充费用清单')
-  expect(await seen()).toMatchObject({ words: '请补充费用清单', seen: before!.seen, at: before!.at })
+  expect(await seen()).toMatchObject({ seen: before!.seen, at: before!.at })
+})
+
+test('what a handler writes to and of a member stands sealed in the case, its log, the notice and the trail', async () => {
+  const { id } = await taken()
+  const say = (words: string) =>
+    server.call(workbenchCalls.ask, { caseId: id, words, kinds: [] }, { token: handler })
+  const words = '请补充糖尿病的病历'
+  expect((await say(words)).result).toMatchObject({
+    askedFor: words,
+    timeline: expect.arrayContaining([expect.objectContaining({ words: `请补充资料：${words}` })]) as unknown,
+  })
+  // The same once more is known for the same, sealed as it is.
+  await say(words)
+  const detail = async () => (await server.call(claimCalls.detail, { caseId: id }, { token: member })).result
+  expect(await detail()).toMatchObject({ askedFor: { words } })
+  expect((await detail()).timeline.at(-1)?.words).toBe(`请补充资料：${words}`)
+  const auditor = await server.staffTokenOf('auditor1')
+  const trail = async () =>
+    (
+      await server.call(workbenchCalls.trail, { deed: 'askMember', pageSize: 20 }, { token: auditor })
+    ).result.records.map((row) => row.detail)
+  expect((await trail()).filter((one) => one === words)).toHaveLength(1)
+
+  const rows = await Promise.all(
+    (['claim_case', 'state_event', 'notice', 'staff_deed'] as const).map((table) =>
+      server.db.selectFrom(table).selectAll().execute(),
+    ),
+  )
+  expect(JSON.stringify(rows)).not.toContain('糖尿病')
 })
 
 test('a diagnosis is found by code, words and pinyin, by staff and by members', async () => {

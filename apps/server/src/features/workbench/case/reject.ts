@@ -2,7 +2,7 @@ import type { workbenchCalls } from '@yf/contract/workbench'
 import { caseStates } from '@yf/domain/claim-case'
 import { answer, badInput } from '#platform/call/outcome.ts'
 import { decide, readFacts, reject as rejectCase, staffActor } from '#features/claims/public.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordWords } from '../audit/record-words.ts'
 import { withDuty } from '../duty.ts'
 import { keepApproval, sealedReason, voidApproval } from './assignment.ts'
 import { verdictHash } from './lines-hash.ts'
@@ -28,12 +28,12 @@ export const reject = withDuty<typeof workbenchCalls.reject>('reject', 'handle',
       ...(await sealedReason(ctx, caseRow, reason)),
       at: clock.now(),
     })
-    await recordDeed(ctx, { deed: 'rejectFirst', about: caseRow, detail: `${reason}（待复核）` })
+    await recordWords(ctx, { deed: 'rejectFirst', about: caseRow, words: `${reason}（待复核）` })
     return answer(await workCaseOnTheWire(ctx, caseRow.id), '已提交复核')
   }
   const moved = await rejectCase(ctx, caseRow, { reason, actor: staffActor(staff.id) })
   if (moved.kind === 'refused') return moved
   await voidApproval(db, caseRow)
-  await recordDeed(ctx, { deed: 'reject', about: caseRow, detail: reason })
+  await recordWords(ctx, { deed: 'reject', about: caseRow, words: reason })
   return answer(await workCaseOnTheWire(ctx, caseRow.id))
 })

@@ -1,6 +1,6 @@
 import type { workbenchCalls } from '@yf/contract/workbench'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordWords } from '../audit/record-words.ts'
 import { withDuty } from '../duty.ts'
 import { approvalOf, voidApproval } from './assignment.ts'
 import { refuseOwnReview } from './reviewer.ts'
@@ -22,7 +22,7 @@ export const sendBack = withDuty<typeof workbenchCalls.sendBack>(
     const own = await refuseOwnReview(ctx.db, ctx.staff, caseRow, approval)
     if (own) return own
     await voidApproval(ctx.db, caseRow)
-    await recordDeed(ctx, { deed: 'sendBack', about: caseRow, detail: words })
+    await recordWords(ctx, { deed: 'sendBack', about: caseRow, words })
     return answer(await workCaseOnTheWire(ctx, caseRow.id))
   },
 )

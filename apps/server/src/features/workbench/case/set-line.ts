@@ -7,7 +7,7 @@ import {
   keepHandLine,
   readDecisionFacts,
 } from '#features/claims/public.ts'
-import { recordDeed } from '../audit/record.ts'
+import { recordWords } from '../audit/record-words.ts'
 import { withDuty } from '../duty.ts'
 import { voidApproval } from './assignment.ts'
 import { correctable, takeOwn } from './take-own.ts'
@@ -29,7 +29,7 @@ export const setLine = withDuty<typeof workbenchCalls.setLine>('setLine', 'handl
     return refuse('overCeiling', `按保单规则这张发票最多赔付 ${formatFen(line.payableFen)}`)
   else await keepHandLine(ctx.db, caseRow, line, { payableFen, reason })
   await voidApproval(ctx.db, caseRow)
-  const detail = payableFen === null ? '恢复按规则理算' : `${formatFen(payableFen)}（${reason}）`
-  await recordDeed(ctx, { deed: 'setLine', about: caseRow, detail })
+  const words = payableFen === null ? '恢复按规则理算' : `${formatFen(payableFen)}（${reason}）`
+  await recordWords(ctx, { deed: 'setLine', about: caseRow, words })
   return answer(await workCaseOnTheWire(ctx, caseRow.id))
 })

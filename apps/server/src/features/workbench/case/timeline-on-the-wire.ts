@@ -2,9 +2,10 @@ import type { WorkCase } from '@yf/contract/workbench'
 import { caseStateName, type CaseState } from '@yf/domain/claim-case'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { staffDeeds, sumDeeds, type StaffDeed } from '@yf/domain/staff-deeds'
+import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { readStates } from '#platform/moves/state-events.ts'
-import { caseSubject, type CaseRow } from '#features/claims/public.ts'
+import { timelineOf, type CaseRow } from '#features/claims/public.ts'
+import { wordsOfDeeds } from '../audit/record-words.ts'
 import { staffNames } from '../staff/store.ts'
 
 /** Deeds that changed no state of the case: colleagues read them, the member does not. */
@@ -20,10 +21,15 @@ const amongStaff: readonly StaffDeed[] = [
 const most = 200
 
 /** What the member reads in his own timeline, and between it what colleagues did. */
-export async function staffTimelineOnTheWire(db: Db, caseRow: CaseRow): Promise<WorkCase['timeline']> {
-  const [events, deeds] = await Promise.all([readStates(db, caseSubject(caseRow)), deedsOn(db, caseRow)])
+export async function staffTimelineOnTheWire(
+  ctx: KeyGround,
+  caseRow: CaseRow,
+): Promise<WorkCase['timeline']> {
+  const { db } = ctx
+  const [events, deeds] = await Promise.all([timelineOf(ctx, caseRow), deedsOn(db, caseRow)])
   const staffIds = events.flatMap(({ actor }) => staffIdOf(actor) ?? [])
   const names = await staffNames(db, staffIds)
+  const detailOf = await wordsOfDeeds(ctx, deeds)
   const moves = events.map((event) => ({
     at: event.at,
     state: Number(event.to_state),
@@ -34,7 +40,7 @@ export async function staffTimelineOnTheWire(db: Db, caseRow: CaseRow): Promise<
     at: deed.at,
     state: stateAt(moves, deed.at),
     actor: deed.staff_name,
-    words: [staffDeeds[deed.deed].words, deed.detail].filter(Boolean).join('：'),
+    words: [staffDeeds[deed.deed].words, detailOf(deed)].filter(Boolean).join('：'),
   }))
   return [...moves, ...inner]
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
@@ -49,7 +55,7 @@ export async function staffTimelineOnTheWire(db: Db, caseRow: CaseRow): Promise<
 const deedsOn = (db: Db, { case_no }: CaseRow) =>
   db
     .selectFrom('staff_deed')
-    .select(['at', 'staff_name', 'deed', 'detail'])
+    .select(['at', 'staff_name', 'deed', 'detail', 'case_id', 'members'])
     .where('case_no', '=', case_no)
     .where('deed', 'in', amongStaff)
     .orderBy('at', 'desc')

@@ -1,33 +1,83 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import PdfKit from 'pdfkit'
+import { capitalOf, yuan } from '@yf/ocr-pictures/amounts'
 import { regularFontFile } from '@yf/papers/layout/fonts'
 
-/** In millimetres on a page of 210 × 140. */
+/** In millimetres on a page of 210 × 140, unless it is said to be higher. */
 export type Printed = readonly (readonly [x: number, y: number, text: string])[]
 
-/** What is printed of an electronic receipt whose total is 208.50, of which 62.55 are not covered. */
-export const fiscalReceipt = (number: string): Printed => [
-  [60, 12, '北京市医疗门诊收费票据（电子）'],
-  [10, 24, '票据代码：11060126'],
-  [120, 24, `票据号码：${number}`],
-  [10, 32, '交款人：林晓'],
-  [120, 32, '开票日期：2026-02-20'],
-  [10, 44, '项目名称'],
-  [70, 44, '数量/单位'],
-  [110, 44, '金额（元）'],
-  [150, 44, '备注'],
-  [10, 52, '检查费'],
-  [70, 52, '1/项'],
-  [110, 52, '208.50'],
-  [10, 70, '金额合计（大写）贰佰零捌元伍角整'],
-  [120, 70, '（小写）208.50'],
-  [10, 82, '医保统筹基金支付：0.00'],
-  [60, 82, '其他支付：0.00'],
-  [100, 82, '个人账户支付：0.00'],
-  [150, 82, '个人现金支付：208.50'],
-  [10, 90, '个人自付：145.95'],
-  [60, 90, '个人自费：62.55'],
-  [10, 104, '收款单位（章）：北京协和医院'],
+interface Said {
+  readonly code?: string
+  readonly payer?: string
+  readonly hospital?: string
+  readonly day?: string
+  readonly fen?: number
+  /** What of it social insurance has paid, and what of the rest it does not cover. */
+  readonly socialFen?: number
+  readonly selfFundedFen?: number
+}
+
+/** What is printed of an electronic receipt; unless told otherwise its total is 208.50, of which 62.55 are not covered. */
+export function fiscalReceipt(number: string, said: Said = {}): Printed {
+  const { code = '11060126', payer = '林晓', hospital = '北京协和医院', day = '2026-02-20' } = said
+  const { fen = 20_850, socialFen = 0, selfFundedFen = 6255 } = said
+  const rest = fen - socialFen
+  return [
+    [60, 12, '北京市医疗门诊收费票据（电子）'],
+    [10, 24, `票据代码：${code}`],
+    [120, 24, `票据号码：${number}`],
+    [10, 32, `交款人：${payer}`],
+    [120, 32, `开票日期：${day}`],
+    [10, 44, '项目名称'],
+    [70, 44, '数量/单位'],
+    [110, 44, '金额（元）'],
+    [150, 44, '备注'],
+    [10, 52, '检查费'],
+    [70, 52, '1/项'],
+    [110, 52, yuan(fen)],
+    [10, 70, `金额合计（大写）${capitalOf(fen)}`],
+    [120, 70, `（小写）${yuan(fen)}`],
+    [10, 82, `医保统筹基金支付：${yuan(socialFen)}`],
+    [60, 82, '其他支付：0.00'],
+    [100, 82, '个人账户支付：0.00'],
+    [150, 82, `个人现金支付：${yuan(rest)}`],
+    [10, 90, `个人自付：${yuan(rest - selfFundedFen)}`],
+    [60, 90, `个人自费：${yuan(selfFundedFen)}`],
+    [10, 104, `收款单位（章）：${hospital}`],
+  ]
+}
+
+interface Visit {
+  readonly patient: string
+  readonly sex: '男' | '女'
+  readonly hospital: string
+  readonly day: string
+}
+
+/** What a doctor wrote of a visit for a sore throat, as a hospital's app hands it out. */
+export const medicalRecord = ({ patient, sex, hospital, day }: Visit): Printed => [
+  [70, 12, `${hospital}门诊病历`],
+  [10, 24, `姓名：${patient}`],
+  [70, 24, `性别：${sex}`],
+  [110, 24, `就诊日期：${day}`],
+  [10, 36, '主诉：咽痛三天'],
+  [10, 46, '现病史：三天前受凉后咽痛，无发热，无咳嗽'],
+  [10, 56, '体格检查：咽部充血'],
+  [10, 66, '初步诊断：急性咽炎'],
+]
+
+export const feeList: Printed = [
+  [70, 12, '门诊病人费用明细清单'],
+  [10, 24, '项目名称'],
+  [70, 24, '规格'],
+  [100, 24, '单价'],
+  [125, 24, '数量'],
+  [150, 24, '金额'],
+  [10, 34, '血常规检查'],
+  [70, 34, '次'],
+  [100, 34, '25.00'],
+  [125, 34, '1'],
+  [150, 34, '25.00'],
 ]
 
 export const digitalInvoice = (number: string): Printed => [
@@ -52,9 +102,9 @@ const pointsPerMm = 72 / 25.4
 /** Nobody, and no camera, sees such letters on white. */
 const faint = '#f8f8f8'
 
-export const pdfSaying = (printed: Printed): Promise<Buffer> =>
+export const pdfSaying = (printed: Printed, { height = 140 } = {}): Promise<Buffer> =>
   new Promise((resolve) => {
-    const doc = new PdfKit({ size: [210 * pointsPerMm, 140 * pointsPerMm], margin: 0 })
+    const doc = new PdfKit({ size: [210 * pointsPerMm, height * pointsPerMm], margin: 0 })
     const parts: Buffer[] = []
     doc.on('data', (part: Buffer) => void parts.push(part))
     doc.on('end', () => resolve(Buffer.concat(parts)))
