@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { clockOf } from '@yf/domain/sleep/diary'
 import type { Services } from '#platform/call/context.ts'
@@ -103,7 +104,7 @@ const keyOf = ({ person }: Story) => `${person}/sleep`
 const packageOf = (
   { company, person, right, ...story }: Story,
   { moment }: Calendar,
-): EquityPackageTable => ({
+): Insertable<EquityPackageTable> => ({
   company_id: idOf('company', company),
   account_id: idOf('account', person),
   family_id: null,

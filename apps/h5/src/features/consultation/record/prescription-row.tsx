@@ -4,6 +4,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 import { PrescriptionCard } from '../parts/prescription-card.tsx'
 import { nearMoment } from '../words.ts'
+import styles from './record.module.css'
 
 interface PrescriptionRowProps {
   prescription: Prescription
