@@ -4,15 +4,20 @@ import { sharesOfPieces, splitOrder } from '@yf/domain/order-split'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { turns } from '#testkit/campaign.ts'
 import { recount } from '#testkit/recount/recount.ts'
+import type { Work } from '#platform/call/work.ts'
+import type { Hooks } from '#platform/hooks.ts'
 import { balanceOf } from '#platform/ledger/ledger.ts'
 import { newId } from '#platform/ids.ts'
 import { books } from '#features/points/rules.ts'
 import { askToSendBack, openAfterSale, payBack, refuseSale, sendBack, withdrawSale } from './after-sale.ts'
+import { closeOrder } from './close-order.ts'
+import type { OrderPart } from './parts.ts'
+import { placeOrder } from './place-order.ts'
 import { refundPieces } from './refund-pieces.ts'
 import { finishOrder, shipOrder } from './shipping.ts'
 import { stockOf } from './stock.ts'
 import { afterSalesOf, linesOf, takeOrder, type OrderRow } from './store.ts'
-import { accountId, companyId, line, orderLab, type OrderLab } from './test-orders.ts'
+import { accountId, companyId, line, orderLab, usualDraft, type OrderLab } from './test-orders.ts'
 
 let lab: OrderLab
 beforeAll(async () => {
@@ -80,6 +85,70 @@ test('before it is sent a line goes back at once: what it cost, to where it came
   expect([await lab.stateOf(order), await points(), await stockOf(lab.db, productId)]).toEqual([7, before, 9])
   expect((await given(order)).reduce((sum, fen) => sum + fen, 0)).toBe(order.money_fen)
 })
+
+/** As if a feature had added a coupon to the parts, and wanted to hear of its kind. */
+async function withCoupon(
+  work: (hooked: (inner: Work) => Work, log: string[]) => Promise<void>,
+): Promise<void> {
+  const log: string[] = []
+  const coupon: OrderPart<object> = {
+    take: async () => true,
+    giveBack: async () => void log.push('coupon back'),
+  }
+  const { hooks } = lab.ctx
+  const kinds: Hooks['orderKinds'] = {
+    mall: { paid: async () => void log.push('paid'), undone: async () => void log.push('undone') },
+  }
+  const orderParts = { ...hooks.orderParts, coupon }
+  await work((inner) => ({ ...inner, hooks: { ...hooks, orderParts, orderKinds: kinds } }), log)
+}
+
+test('the coupon lowers what each line gives back, and comes back itself with the last piece alone', () =>
+  withCoupon(async (hooked, log) => {
+    const holdings = [{ part: 'coupon', data: {} }] as never
+    const placed = await lab.inTx((inner) =>
+      placeOrder(hooked(inner), { ...usualDraft, coupon: { fen: 5_000 }, holdings }),
+    )
+    const order = await lab.payByAsking((placed as Extract<typeof placed, { kind: 'placed' }>).order)
+    const [first, second] = await lineIds(order)
+    const back = (lineId: string | undefined, count: number) =>
+      deed(order, (inner, taken) =>
+        refundPieces(hooked(inner), taken, {
+          id: newId(),
+          pieces: [{ lineId: lineId!, count }],
+          reason: '',
+          wereNotSent: true,
+        }),
+      )
+    await back(second, 3)
+    expect([await given(order), log]).toEqual([[12_000], []])
+    await back(first, 1)
+    expect([await given(order), log]).toEqual([[12_000, 8_000], ['coupon back']])
+  }))
+
+test('a kind hears that its order was paid and undone, in the transaction that made it so', () =>
+  withCoupon(async (hooked, log) => {
+    await lab.earn(25_000)
+    const placed = await lab.inTx((inner) =>
+      placeOrder(hooked(inner), { ...usualDraft, points: { fen: 25_000 } }),
+    )
+    const { order } = placed as Extract<typeof placed, { kind: 'placed' }>
+    const pieces = (await linesOf(lab.db, order)).map(({ id, quantity }) => ({ lineId: id, count: quantity }))
+    await deed(order, (inner, taken) =>
+      openAfterSale(hooked(inner), taken, { pieces, reason: '不要', actor: 'system' }),
+    )
+    expect([log, await lab.stateOf(order)]).toEqual([['paid', 'undone'], 7])
+    const unpaid = await lab.place()
+    const refusing = { mall: { undone: () => Promise.reject(new Error('refused by its kind')) } }
+    const fails = deed(unpaid, (inner, taken) =>
+      closeOrder({ ...inner, hooks: { ...inner.hooks, orderKinds: refusing } }, taken, {
+        actor: 'system',
+        reason: '测试',
+      }),
+    )
+    await expect(fails).rejects.toThrow('by its kind')
+    expect(await lab.stateOf(unpaid)).toBe(1)
+  }))
 
 test('asked for ten times at once there is one after-sale and one refund', async () => {
   const order = await lab.payByAsking(await lab.place())

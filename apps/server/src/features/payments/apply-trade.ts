@@ -1,4 +1,6 @@
+import { incomingMachine } from '@yf/domain/incoming-payment'
 import { formatFen } from '@yf/domain/money'
+import { canMove } from '@yf/domain/state-machine'
 import type { TradeWord } from '#partners/wechat-pay/port.ts'
 import { tellStaff } from '#platform/alerts/tell-staff.ts'
 import type { Work, WorkInSteps } from '#platform/call/work.ts'
@@ -13,7 +15,7 @@ export type Standing = 'paid' | 'open' | 'closed' | 'otherSum' | 'unknown'
 
 /** Asks the provider and writes down what it says. */
 export async function learn(ctx: WorkInSteps, payment: PaymentRow): Promise<Standing> {
-  if (payment.state === 'paid' || payment.state === 'otherSum') return payment.state
+  if (!canMove(incomingMachine, payment.state, 'paid')) return payment.state
   const word = await ctx.partners.wechatPay.query(providerNo(payment.id))
   if (word.kind === 'paid') return ctx.transaction((inner) => applyPaid(inner, payment, word))
   if (word.kind === 'unknown') return 'unknown'
@@ -29,7 +31,7 @@ export async function applyPaid(ctx: Work, known: PaymentRow, word: Paid): Promi
   const payable = payableOf(ctx, known.subject_kind)
   await payable.take(ctx, subjectOf(known))
   const payment = await takePayment(db, known)
-  if (payment.state === 'paid' || payment.state === 'otherSum') return payment.state
+  if (!canMove(incomingMachine, payment.state, 'paid')) return payment.state
   const { transactionId, at, amountFen } = word
   const facts = { transaction_id: transactionId, paid_fen: amountFen, paid_at: at, to_close: false }
   if (amountFen !== payment.amount_fen) {

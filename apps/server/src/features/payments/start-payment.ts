@@ -71,7 +71,8 @@ export async function preparePayment(
   payer: Payer,
 ): Promise<Preparation> {
   const { wechatPay } = ctx.partners
-  if (payment.prepay === null) {
+  // What a browser opens is good for minutes: it is asked for anew, under the same number.
+  if (payment.prepay === null || payment.way === 'h5') {
     const outcome = await wechatPay.prepay({
       tradeNo: providerNo(payment.id),
       amountFen: payment.amount_fen,

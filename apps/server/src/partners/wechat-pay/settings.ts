@@ -48,8 +48,11 @@ export const wechatPaySettings = partnerSettings(
 )
 
 function read(name: string, given: string, sandboxKey: string, parse: (pem: string) => KeyObject): KeyObject {
+  const pem = given.replaceAll(String.raw`\n`, '\n').trim()
+  // Written out it is as public as by its name.
+  if (pem === sandboxKey.trim()) throw new SettingError(name, '不允许使用沙箱的密钥')
   try {
-    return parse(given === ofSandbox ? sandboxKey : given.replaceAll(String.raw`\n`, '\n'))
+    return parse(given === ofSandbox ? sandboxKey : pem)
   } catch {
     throw new SettingError(name, '不是有效的 PEM 密钥')
   }
