@@ -12,6 +12,8 @@ export interface Partner<Item extends Received = Received> {
   address(settings: SandboxSettings): string
   /** The first is what happens unless somebody chooses another; `troubles.ts` has what everybody can play. */
   readonly scenarios: readonly Scenario[]
+  /** Where a person plays the other side by hand: a path of the sandbox. */
+  readonly desk?: { readonly path: string; readonly title: string }
   /** What an override is for: a phone, an address, an order number. */
   readonly keyTitle: string
   readonly shelf: Shelf<Item>

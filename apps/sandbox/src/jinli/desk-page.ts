@@ -127,7 +127,8 @@ function deeds(inquiry: Inquiry): Markup | null {
       html`<input name="diagnosis" aria-label="处方诊断" placeholder="诊断" />
         <select name="codes" multiple aria-label="药品">
           ${medicines.map(
-            ({ code, name, priceFen }) => html`<option value="${code}">${name} ¥${priceFen / 100}</option>`,
+            ({ code, name, priceFen }) =>
+              html`<option value="${code}">${name} ¥${(priceFen / 100).toFixed(2)}</option>`,
           )}
         </select>`,
     )}

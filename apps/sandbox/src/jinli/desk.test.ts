@@ -81,6 +81,7 @@ test('a doctor takes it, writes and ends it; before and after there is nothing t
 test('the page shows what was asked as text, and the buttons that fit the moment', async () => {
   await start()
   const page = async (url: string) => (await sandbox.inject({ url, headers: { accept: 'text/html' } })).body
+  expect(await page('/')).toContain('href="/jinli/desk"')
   expect(await page('/jinli/desk')).toContain('待接诊')
   const waiting = await page(`/jinli/desk/${inquiryNo}`)
   expect(waiting).toContain('接诊')

@@ -47,6 +47,7 @@ function partnerCard(frame: Frame, partner: Partner) {
   return html`<article class="card">
     <h2>${partner.title}</h2>
     <p class="note"><code>${partner.address(frame.settings)}</code></p>
+    ${partner.desk && html`<p><a href="${partner.desk.path}">${partner.desk.title}</a></p>`}
     <form method="post" action="${action}" class="choices" aria-label="${partner.title}的场景">
       ${partner.scenarios.map(
         ({ id, title }) =>

@@ -113,8 +113,11 @@ function event(name: InquiryEvent, data: object): () => Promise<true | null> {
 
 /** One consultation from start to end; in one of its steps the server dies, so many milliseconds after it was asked. */
 async function consult(killedIn: StepName, delay: number): Promise<string> {
-  const strike = (step: StepName) =>
-    step === killedIn ? async () => void (await wait(delay), await kill()) : undefined
+  const struck = async () => {
+    await wait(delay)
+    await kill()
+  }
+  const strike = (step: StepName) => (step === killedIn ? struck : undefined)
   const { id } = await persist(call(consultationCalls.start, startInput('zhoulan')), strike('start'))
   await expect.poll(() => inquiryOf(id), { timeout: 120_000 }).not.toBeNull()
   const about = () => ({ inquiryNo: id, at: Date.now() })

@@ -1,10 +1,9 @@
 import { consultationCalls } from '@yf/contract/consultation'
 import { idOf } from '#seeds/ids.ts'
 import type { Desk } from './desk.ts'
-import type { Prepared } from './preparations.ts'
 
 /** Somebody whose last consultation, if there was one, is over. */
-export async function askedDoctor({ stage: { server } }: Desk): Promise<Prepared> {
+export async function askedDoctor({ stage: { server } }: Desk) {
   const person = 'zhoulan'
   const token = await server.tokenOf(person)
   const [companyId, familyId] = [idOf('company', 'haina'), idOf('account', person)]

@@ -161,6 +161,18 @@ test('a prescription is reviewed once, by its own consultation alone', async () 
   lab.server.clock.advance({ days: -3 })
 })
 
+test('the three days of a prescription count from when the doctor wrote it, however late it comes', async () => {
+  await accept()
+  const written = at()
+  lab.server.clock.advance({ days: 2, hours: 23 })
+  await prescribe('RX-late', { at: written })
+  await review('passed', 'RX-late')
+  expect((await detail()).prescriptions).toMatchObject([{ state: 2, isUsable: 1 }])
+  lab.server.clock.advance({ hours: 1 })
+  expect((await detail()).prescriptions).toMatchObject([{ state: 2, isUsable: 0 }])
+  lab.server.clock.advance({ days: -3 })
+})
+
 test('a refused prescription says why, to its owner alone', async () => {
   await accept()
   await prescribe('RX-2')

@@ -1,4 +1,5 @@
 import type { consultationEvents } from '@yf/contract/consultation-events'
+import { believedMoment } from '@yf/domain/consultation'
 import { prescriptionMachine, prescriptionStates } from '@yf/domain/prescription'
 import type { EventContext, EventHandler, EventOutcome } from '#platform/call/event.ts'
 import { knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
@@ -27,7 +28,9 @@ export const prescribed: EventHandler<typeof consultationEvents.prescribed> = (d
       advice,
       medicines,
     }
-    const id = await write(ctx, room, prescriptionNo, content)
+    // Its three days count from the doctor's hand, however late we hear of it.
+    const written = believedMoment(at, room.started_at.getTime(), ctx.clock.now().getTime())
+    const id = await write(ctx, room, { prescriptionNo, content, written_at: new Date(written) })
     await addMessage(ctx, room, {
       id: newId(),
       speaker: 'doctor',
@@ -38,11 +41,16 @@ export const prescribed: EventHandler<typeof consultationEvents.prescribed> = (d
     return 'applied'
   })
 
+interface NewPrescription {
+  readonly prescriptionNo: string
+  readonly content: PrescriptionContent
+  readonly written_at: Date
+}
+
 async function write(
   ctx: EventContext,
   room: ConsultationRow,
-  prescriptionNo: string,
-  content: PrescriptionContent,
+  { prescriptionNo, content, written_at }: NewPrescription,
 ): Promise<string> {
   const { company_id, account_id, family_id } = room
   const id = newId()
@@ -60,7 +68,7 @@ async function write(
       state,
       content_sealed: await sealContent(ctx, account_id, prescriptionRow(id, 'content_sealed'), content),
       refusal_sealed: null,
-      written_at: now,
+      written_at,
       reviewed_at: null,
       order_id: null,
     })

@@ -70,6 +70,23 @@ test('the list holds every state, of one patient or of all, a page at a time', a
   expect((await list({ pageSize: 1 })).records).toHaveLength(1)
 })
 
+test('what a company gives towards medicine is listed, and what a doctor costs is not', async () => {
+  const companyId = idOf('company', 'xinghe-software')
+  const token = await server.tokenOf('linxiao')
+  const list = async () => (await server.call(consultationCalls.drugEquity, { companyId }, { token })).result
+  expect(await list()).toEqual([])
+  const given = server.db
+    .selectFrom('equity_package')
+    .selectAll()
+    .where('id', '=', idOf('package', 'lin-doctor'))
+  const gift = { id: newId(), supplier_code: 'YF_DRUG', name: '购药补贴', total: 3, used: 1 }
+  await server.db
+    .insertInto('equity_package')
+    .values({ ...(await given.executeTakeFirstOrThrow()), ...gift })
+    .execute()
+  expect(await list()).toMatchObject([{ id: gift.id, name: '购药补贴', left: 2, userFamilyId: null }])
+})
+
 test('the service desk sees how they stand and nothing of what they are about', async () => {
   const rows = await serviceRows(server.db, {}, { pageNo: 1, pageSize: 50 })
   expect(rows.length).toBe(await countServiceRows(server.db, {}))

@@ -102,6 +102,19 @@ test('the doctor is seen writing, and nothing of it is kept', async () => {
   expect((await newsAfter()).messages).toEqual(messages)
 })
 
+test('the hospital hears that the person is writing, once a doctor is there', async () => {
+  await expect.poll(() => lab.inquiryOf(id)).toMatchObject({ typedAt: 0 })
+  const type = () => lab.server.call(consultationCalls.typing, { id }, { token })
+  expect((await type()).success).toBe(true)
+  await lab.desk(id, 'take')
+  await expect.poll(async () => (await newsAfter()).standing.state).toBe(2)
+  expect(await lab.inquiryOf(id)).toMatchObject({ typedAt: 0 })
+  await type()
+  await expect
+    .poll(() => lab.inquiryOf(id))
+    .toMatchObject({ typedAt: expect.toSatisfy((at: number) => at > 0) })
+})
+
 test('strangers hear nothing: without a session, with another one, of a room that is none', async () => {
   expect((await listen({}, 'nobody')).response.status).toBe(401)
   expect((await listen({}, await lab.tokenOf('hejing'))).response.status).toBe(404)
