@@ -29,4 +29,16 @@ export const colleagues = {
   linZhiyuan: '13900000015',
   /** of 原力健康, who has a right to the sleep programme and has begun nothing */
   fengQihang: '13900000025',
+  /** newcomers of 星河软件: known, and with nothing yet */
+  shenShuyi: '13900000032',
+  guQinghe: '13900000033',
+  luZhixing: '13900000034',
+  suNianan: '13900000035',
+  wenYayan: '13900000036',
+  jiangTingyu: '13900000037',
+  yeZhiqiu: '13900000038',
+  fangXingyuan: '13900000039',
+  qinRuoshui: '13900000040',
+  /** the one of them who is insured */
+  fuYunzhou: '13900000041',
 } as const

@@ -30,6 +30,10 @@ export const additions = {
     'main GET sleep/progress': 'how far the courses have come, as the programme tells us',
     'partner POST sleep/notify':
       'the specification knows the app alone; the programme tells us which days of a course were done',
+    'main GET userAddress/regions':
+      'districts and streets are too many for the phone: each step of the cascade is asked for',
+    'main POST userAddress/readPasted':
+      'an address is mostly copied from a chat: what it says is read where the regions are',
     'main POST claim/diagnoses':
       'terms exclude by ICD-10: the member is offered its names, so that what is written can be told apart by a machine',
     'main POST claim/trial':

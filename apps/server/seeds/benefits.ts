@@ -1,7 +1,7 @@
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { EquityPackageTable, HealthWelfareTable, PolicyTable } from '#features/equity/tables.ts'
-import { companies } from './companies.ts'
+import { companies, newcomers } from './companies.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
 import { idOf } from './ids.ts'
 
@@ -23,9 +23,12 @@ const zhao = holder('yuanshan', 'zhaoqiang')
 type Holder = ReturnType<typeof holder>
 
 /** Those of the two companies of 星河科技集团 claim, so they are insured too. */
-export const insuredColleagues = companies
-  .filter(({ group }) => group === 'xinghe')
-  .flatMap(({ key, colleagues }) => colleagues.map((name) => ({ company: key, name })))
+export const insuredColleagues = [
+  ...companies
+    .filter(({ group }) => group === 'xinghe')
+    .flatMap(({ key, colleagues }) => colleagues.map((name) => ({ company: key, name }))),
+  ...newcomers.slice(-1).map((name) => ({ company: 'xinghe-software', name })),
+]
 
 const policy = (
   key: string,

@@ -78,7 +78,24 @@ export const companies: readonly DemoCompany[] = [
   },
 ]
 
-export const colleagues = companies.flatMap((company) => company.colleagues)
+/**
+ * People of 星河软件 with nothing yet: no points, no case, and but for the last no policy. Each is for one journey; they stand after all
+ * others, so that nobody's phone changes when there is one more.
+ */
+export const newcomers = [
+  '沈书仪',
+  '顾清和',
+  '陆知行',
+  '苏念安',
+  '温雅言',
+  '江听雨',
+  '叶知秋',
+  '方行远',
+  '秦若水',
+  '傅云舟',
+]
+
+export const colleagues = [...companies.flatMap((company) => company.colleagues), ...newcomers]
 
 const logoOf = (group: Group) => `/art/logo-${group}.svg`
 
@@ -109,6 +126,7 @@ export async function addCompanies({ clock }: Services, tx: Db) {
         employee(key, person, new Date(clock.now().getTime() + at)),
       ),
     ),
+    ...newcomers.map((person) => employee('xinghe-software', person, clock.now())),
     {
       company_id: idOf('company', 'xinghe-software'),
       account_id: idOf('account', 'chenmo'),

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { addAddresses } from './addresses.ts'
 import { addAdverts } from './adverts.ts'
 import { addBalances } from './balances.ts'
 import { addBenefits, insuredColleagues } from './benefits.ts'
 import { addChannels } from './channels.ts'
 import { addBankCards, addClaimRules } from './claim-rules.ts'
-import { addCompanies, colleagues } from './companies.ts'
+import { addCompanies, colleagues, newcomers } from './companies.ts'
 import { addCompanyArea } from './company-area.ts'
 import { addFeedback } from './feedback.ts'
 import { addFreeBenefits } from './free-benefits.ts'
@@ -34,8 +35,10 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await sql`lock table account in share row exclusive mode`.execute(tx)
     if (await hasMembers(tx)) return false
     await addPeople(services, tx, hashes)
-    await addColleagues(services, tx, colleagues, new Set(insuredColleagues.map(({ name }) => name)))
+    const known = new Set([...insuredColleagues.map(({ name }) => name), ...newcomers])
+    await addColleagues(services, tx, colleagues, known)
     await addFamily(services, tx)
+    await addAddresses(services, tx)
     await addCompanies(services, tx)
     await addCompanyPartners(services, tx)
     await addRoster(services, tx)

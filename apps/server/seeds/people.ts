@@ -135,12 +135,12 @@ export async function addColleagues(
   { cipher, clock }: Services,
   tx: Db,
   names: readonly string[],
-  /** Who is insured is known by a certificate too. */
-  insured: ReadonlySet<string>,
+  /** Who is known by a certificate too, as those who are insured. */
+  certified: ReadonlySet<string>,
 ) {
   const rows = names.map((name, at): AccountTable => {
     const id = idOf('account', name)
-    const certificate = insured.has(name) ? colleagueCertificate(at) : null
+    const certificate = certified.has(name) ? colleagueCertificate(at) : null
     return {
       id,
       ...sealedPhone(cipher, id, `139000${String(at + 1).padStart(5, '0')}`),

@@ -1,3 +1,4 @@
+import { addressCalls } from './address.ts'
 import { advertCalls } from './advert.ts'
 import { cardCalls } from './cards.ts'
 import { claimCalls } from './claims.ts'
@@ -26,6 +27,7 @@ import { sleepEvents } from './sleep-events.ts'
 
 /** The one table of calls, by domain. The server mounts it, OpenAPI prints it, tests walk it. */
 export const callTable = {
+  address: addressCalls,
   advert: advertCalls,
   cards: cardCalls,
   claims: { ...claimCalls, ...claimTrialCalls, ...claimEvents },

@@ -33,7 +33,6 @@ test('of our entries those are held back whose screen does not stand, and no oth
     'personal_center_cards',
     'personal_center_orders',
     'personal_center_coupons',
-    'personal_center_address',
     'personal_center_invoice',
   ])
 })

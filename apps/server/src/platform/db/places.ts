@@ -70,6 +70,8 @@ export const places: Readonly<Record<string, Place>> = {
   member_tag: account,
   family: account,
   family_member: account,
+  user_address: account,
+  address_book: account,
   bank_card: account,
   hand_signature: account,
   notice: account,
