@@ -24,6 +24,7 @@ test.each([
 test.each([
   'a.sort()',
   'format(at)',
+  'a={...at(b)}',
   'crypto.randomUUID?.()',
   'a.catch(b)',
   'new Worker(`/a.js`,{name:b})',
