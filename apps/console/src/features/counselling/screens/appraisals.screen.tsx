@@ -1,4 +1,5 @@
 import { counsellingDeskCalls, type DeskAppraisal } from '@yf/contract/counselling-desk'
+import type { Rating } from '@yf/contract/eap-shapes'
 import { appraisalTags } from '@yf/domain/counselling'
 import { Rate, Tag, type TableColumnsType } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
@@ -35,6 +36,9 @@ const columns: TableColumnsType<DeskAppraisal> = [
   },
 ]
 
+const ratingWords = ({ stars, count }: Rating): string =>
+  stars === null ? '不显示是谁评价的' : `平均 ${stars.toFixed(1)} 分，共 ${count} 条；不显示是谁评价的`
+
 /** What was said of sessions, never by whom. */
 export default function AppraisalsScreen() {
   const { pageNo, counsellorId, of } = useListPlace()
@@ -42,11 +46,7 @@ export default function AppraisalsScreen() {
   const rating = page.data?.rating
   return (
     <Page
-      note={
-        rating?.stars == null
-          ? '还没有评价'
-          : `平均 ${rating.stars.toFixed(1)} 分，共 ${rating.count} 条；不显示是谁评价的`
-      }
+      note={rating && ratingWords(rating)}
       tools={
         <CounsellorSelect value={counsellorId} onChange={(id) => go('/appraisals', { counsellor: id })} />
       }
