@@ -11,8 +11,8 @@ export const campaigns: readonly Campaign[] = [
   {
     name: 'kill',
     proves:
-      'a server killed in any step of an application loses nothing that it acknowledged and does nothing twice',
-    files: ['killed-server.test'],
+      'a server killed in any step of an application or a booking loses nothing that it acknowledged and does nothing twice',
+    files: ['killed-server.test', 'eap/killed-booking.test'],
   },
   {
     name: 'ends',

@@ -7,6 +7,7 @@ import { runningText } from './app-sources.ts'
 const apps = runningText('apps/h5/src', 'apps/console/src', 'packages/client/src')
 /** `claimCalls.limit` as the apps write it; a domain's rows are named after it. */
 const tableNames: Partial<Record<string, string>> = {
+  address: 'addressCalls',
   advert: 'advertCalls',
   cards: 'cardCalls',
   claims: '(?:claimCalls|claimTrialCalls)',

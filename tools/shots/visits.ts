@@ -21,6 +21,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   '/claimSettlement/viewApply': [caseOf('paid-spring')],
   '/claimSettlement/uploadResult': [caseOf('paying'), caseOf('submitted')],
   '/claimSettlement/toEmail': [caseOf('paid-spring')],
+  '/address/edit': [`?id=${idOf('address', 'linxiao/home')}`],
   '/claimResult': [caseOf('paid-spring'), caseOf('rejected')],
   '/insurance/detail': [`?id=${idOf('policy', 'lin-medical')}`],
 }

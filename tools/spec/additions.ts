@@ -29,6 +29,10 @@ export const additions = {
     'main POST adviser/book': 'books one (second half, §2: /1v1 books the adviser through places)',
     'main POST adviser/change': 'another time for it',
     'main POST adviser/cancel': 'cancels it',
+    'main GET userAddress/regions':
+      'districts and streets are too many for the phone: each step of the cascade is asked for',
+    'main POST userAddress/readPasted':
+      'an address is mostly copied from a chat: what it says is read where the regions are',
     'main POST claim/diagnoses':
       'terms exclude by ICD-10: the member is offered its names, so that what is written can be told apart by a machine',
     'main POST claim/trial':

@@ -52,9 +52,13 @@ export interface Behind {
   readonly tables: string[]
 }
 
+/** A desk whose handlers stand in a part of the feature that owns its tables, and not in a feature of its own. */
+const partsOfFeatures: Partial<Record<string, string>> = { counsellingDesk: 'eap/desk' }
+
 /** From the feature's table of contents to the handler, and on to the tables that it reads and writes. */
 export function behind(modules: Modules, call: NamedCall): Behind {
-  const contents = `apps/server/src/features/${fileNameOf(call.domain)}/index.ts`
+  const folder = partsOfFeatures[call.domain] ?? fileNameOf(call.domain)
+  const contents = `apps/server/src/features/${folder}/index.ts`
   if (!modules.has(contents)) return { handler: null, stores: [], tables: [] }
   const imported = importedHandler(modules, contents, call.key)
   if (!imported)

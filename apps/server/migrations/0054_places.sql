@@ -72,6 +72,7 @@ create unique index place_wait_once on place_wait (resource_id, place_id, accoun
 create index place_wait_line on place_wait (resource_id, place_id, joined_at, id) where state in ('waiting', 'offered');
 create index place_wait_person on place_wait (account_id) where state in ('waiting', 'offered');
 create index place_wait_due on place_wait (offer_until) where state = 'offered';
+create index place_wait_past on place_wait (starts_at) where state = 'waiting';
 
 -- An appointment of any kind (decisions §5): 1 待确认, 2 已预约, 3 已完成, 4 已取消, 5 已过期
 create table booking (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { addAddresses } from './addresses.ts'
 import { addAdverts } from './adverts.ts'
 import { addAdvisers } from './advisers.ts'
 import { addBalances } from './balances.ts'
@@ -38,6 +39,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     const known = new Set([...insuredColleagues.map(({ name }) => name), ...newcomers])
     await addColleagues(services, tx, colleagues, known)
     await addFamily(services, tx)
+    await addAddresses(services, tx)
     await addCompanies(services, tx)
     await addCompanyPartners(services, tx)
     await addRoster(services, tx)

@@ -2,6 +2,7 @@ import { namedId } from '#platform/ids.ts'
 
 type Kind =
   | 'account'
+  | 'address'
   | 'family'
   | 'tag'
   | 'group'

@@ -213,7 +213,7 @@ export const eapCalls = {
     EapBooking,
     {
       idempotent: true,
-      track: 'api.eapBook',
+      track: 'api.eapAccept',
       refusals: ['offerOver', 'bookingOpen', 'noRightLeft'],
     },
   ),

@@ -1,3 +1,4 @@
+import { addressRefusals } from './refusals/address.ts'
 import { advertRefusals } from './refusals/advert.ts'
 import { cardsRefusals } from './refusals/cards.ts'
 import { claimsRefusals } from './refusals/claims.ts'
@@ -38,6 +39,7 @@ export const refusalsByDomain = {
   workbench: workbenchRefusals,
   console: consoleRefusals,
   cards: cardsRefusals,
+  address: addressRefusals,
 } as const satisfies Partial<Record<RefusingDomain, Refusals>>
 
 type ByDomain = typeof refusalsByDomain

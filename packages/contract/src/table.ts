@@ -1,3 +1,4 @@
+import { addressCalls } from './address.ts'
 import { advertCalls } from './advert.ts'
 import { adviserCalls } from './adviser.ts'
 import { cardCalls } from './cards.ts'
@@ -30,6 +31,7 @@ import { pointsCalls } from './points.ts'
 
 /** The one table of calls, by domain. The server mounts it, OpenAPI prints it, tests walk it. */
 export const callTable = {
+  address: addressCalls,
   advert: advertCalls,
   cards: cardCalls,
   claims: { ...claimCalls, ...claimTrialCalls, ...claimEvents },

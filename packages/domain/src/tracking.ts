@@ -169,6 +169,7 @@ export const trackedEvents = {
     eapCancel: 'eap',
     eapChange: 'eap',
     eapWait: 'eap',
+    eapAccept: 'eap',
     eapAppraise: 'eap',
     claimStart: 'claims',
     claimBank: 'claims',

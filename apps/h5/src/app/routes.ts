@@ -84,6 +84,10 @@ export const routes = [
   screen('/setup/resetIdCard', '修改证件号', 3, () => import('#features/settings/screens/reset-id-card.screen.tsx'), { name: 'resetIdCard', parent: '/setup' }),
   screen('/setup/editIdCard', '编辑证件号', 4, () => import('#features/settings/screens/edit-id-card.screen.tsx'), { name: 'editIdCard', parent: '/setup' }),
 
+  // address
+  screen('/address', '收货地址', 3, () => import('#features/address/screens/address.screen.tsx'), { parent: '/userCenter' }),
+  screen('/address/edit', '编辑地址', 4, () => import('#features/address/screens/address-edit.screen.tsx'), { name: 'addressEdit', parent: '/address' }),
+
   // family
   screen('/family/index', '家庭成员', 2, () => import('#features/family/screens/family.screen.tsx'), { name: 'family', parent: '/userCenter' }),
   screen('/family/edit', '编辑家庭成员', 3, () => import('#features/family/screens/family-edit.screen.tsx'), { name: 'familyEdit', parent: '/family/index' }),

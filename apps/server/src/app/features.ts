@@ -1,4 +1,6 @@
 import type { callTable, Domain } from '@yf/contract/table'
+import { addressHandlers } from '#features/address/index.ts'
+import { addressSealed } from '#features/address/sealed.ts'
 import { advertHandlers } from '#features/advert/index.ts'
 import { advertSealed, advertWords } from '#features/advert/sealed.ts'
 import { claimHandlers } from '#features/claims/index.ts'
@@ -58,6 +60,7 @@ import { sessionJobs } from '#platform/session/jobs.ts'
 
 /** A domain of the contract without handlers does not compile. */
 export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTable)[D]> } = {
+  address: addressHandlers,
   advert: advertHandlers,
   claims: claimHandlers,
   company: companyHandlers,
@@ -95,6 +98,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...keeperKeySealed,
   ...identitySealed,
   ...familySealed,
+  ...addressSealed,
   ...companySealed,
   ...advertSealed,
   ...workChatSealed,

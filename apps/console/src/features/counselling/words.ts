@@ -35,6 +35,9 @@ export const weekdayNames: Readonly<Record<number, string>> = {
   7: '周日',
 }
 
+/** 09:00, as the contract has it. */
+export const isClock = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
 /** 2026-11-20 14:00–14:50 */
 export const spanText = ({ startTime, endTime }: { startTime: string; endTime: string }): string =>
   `${startTime.slice(0, 16)}–${endTime.slice(11, 16)}`

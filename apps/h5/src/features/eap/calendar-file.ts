@@ -11,14 +11,14 @@ const stamp = (at: Date): string =>
  * The session for the phone's calendar. It says neither what it is nor with whom: calendars are shared with colleagues,
  * and nobody at the company learns who is counselled.
  */
-export function calendarFile({ id, startTime, endTime }: EapBooking, now: Date): Blob {
+export function calendarFile({ id, startTime, endTime, createTime }: EapBooking): Blob {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//yuanli//app//ZH',
     'BEGIN:VEVENT',
     `UID:${id}@yuanli`,
-    `DTSTAMP:${stamp(now)}`,
+    `DTSTAMP:${stamp(fromMoment(createTime))}`,
     `DTSTART:${stamp(fromMoment(startTime))}`,
     `DTEND:${stamp(fromMoment(endTime))}`,
     'SUMMARY:个人安排',

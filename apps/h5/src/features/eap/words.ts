@@ -38,7 +38,7 @@ export function coverText(offer: Priced, rights: RightsLeft): string {
   if (offer.priceFen === 0) return '免费，不占用权益次数'
   if (offer.isCovered === 1 && rights)
     return `使用「${rights.name}」1 次（剩余 ${rights.left} 次），您无需付费`
-  return `${formatFen(offer.priceFen)}，您没有可用的咨询次数`
+  return `${formatFen(offer.priceFen)}，暂不支持自费预约`
 }
 
 const tones: Readonly<Record<EapBooking['state'], Tone>> = {

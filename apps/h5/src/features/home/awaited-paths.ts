@@ -3,7 +3,6 @@ export const awaitedPaths = [
   '/yfCards',
   '/order',
   '/coupons/index',
-  '/address',
   '/invoice/mine',
   '/consultationRecord',
   '/somnus',

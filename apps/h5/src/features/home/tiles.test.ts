@@ -35,7 +35,6 @@ test('of our entries those are held back whose screen does not stand, and no oth
     'personal_center_coupons',
     'personal_center_consultation',
     'personal_center_sleep',
-    'personal_center_address',
     'personal_center_invoice',
   ])
 })

@@ -3,7 +3,7 @@ import { cancelOwn, changeBooking, ownBooking } from '#features/places/public.ts
 import { inTransaction, type Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { counsellorOf } from './book.ts'
-import { oneOnTheWire } from './on-the-wire.ts'
+import { oneOnTheWire, oneWithoutWords } from './on-the-wire.ts'
 
 export const change: Run<typeof eapCalls.change> = async ({ id, placeId, way }, ctx) => {
   const { accountId } = ctx.caller

@@ -21,6 +21,7 @@ export const counsellors: Run<typeof eapCalls.counsellors> = async (input, ctx) 
     nextFree(ctx.db, 'counselling', now, spanOf(when, now)),
     rightOf(ctx, membership),
   ])
+  // Those without a time keep their order: the difference of two infinities is no number.
   const last = Number.POSITIVE_INFINITY
   const wanted = rows
     .filter(({ id }) => open.has(id) && (when === undefined || free.has(id)))

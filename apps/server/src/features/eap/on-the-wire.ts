@@ -8,7 +8,7 @@ import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
 import { aheadOf, type BookingRow, type WaitRow } from '#features/places/public.ts'
 import { counsellorsById, type CounsellorRow } from './counsellor-store.ts'
 import { unrated } from './rules.ts'
-import { openedWords, sessionsOf, type SessionRow } from './session-store.ts'
+import { sessionsOf, wordsOf, type SessionRow } from './session-store.ts'
 
 type Ground = KeyGround & Pick<Services, 'clock'>
 
@@ -52,16 +52,17 @@ export async function bookingsOnTheWire(
     ctx.db,
     rows.map(({ resource_id }) => resource_id),
   )
-  return Promise.all(
-    rows.map(async (row) => {
-      const session = sessions.get(row.id) ?? null
-      const words = session && (await openedWords(ctx, session))
-      return bookingOnTheWire(
-        row,
-        { session, counsellor: counsellors.get(row.resource_id), words },
-        ctx.clock.now(),
-      )
-    }),
+  const words = await wordsOf(ctx, accountId, sessions.values())
+  return rows.map((row) =>
+    bookingOnTheWire(
+      row,
+      {
+        session: sessions.get(row.id) ?? null,
+        counsellor: counsellors.get(row.resource_id),
+        words: words.get(row.id) ?? null,
+      },
+      ctx.clock.now(),
+    ),
   )
 }
 

@@ -60,6 +60,21 @@ export async function openedWords(
   return key && key.open(words_sealed, sessionWordsRow(booking_id))
 }
 
+/** Of several sessions of one person: her key is asked for once. */
+export async function wordsOf(
+  ctx: KeyGround,
+  accountId: string,
+  sessions: Iterable<SessionRow>,
+): Promise<ReadonlyMap<string, string | null>> {
+  const written = [...sessions].filter(({ words_sealed }) => words_sealed !== null)
+  const key = written.length > 0 ? await knownKeeperKey(ctx, accountId) : null
+  return new Map(
+    key
+      ? written.map((row) => [row.booking_id, key.open(row.words_sealed!, sessionWordsRow(row.booking_id))])
+      : [],
+  )
+}
+
 /** Once: false where it has stars already. */
 export async function markAppraised(
   db: Db,

@@ -22,10 +22,10 @@ export function eapOf(server: DemoServer) {
         { companyId: software, pageNo: 1, pageSize: 20, ...filter },
         await as(person),
       ),
-    /** Times of a counsellor, those of the next two days left out: the others can be cancelled. */
+    /** Free times of a counsellor, those of the next two days left out: the others can be cancelled. */
     async times(person: string, key: string, companyId = software): Promise<FreeTime[]> {
       const { result } = await detail(person, key, companyId)
-      return result.days.slice(2).flatMap(({ times }) => times)
+      return result.days.slice(2).flatMap(({ times }) => times.filter(({ isFull }) => !isFull))
     },
     book: async (person: string, placeId: string, more: object = {}, key?: string) =>
       server.call(

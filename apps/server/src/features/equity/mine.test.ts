@@ -58,6 +58,22 @@ test('a family member sees what covers her and nothing of the holder or of other
   expect(result.healthWelfareList).toEqual([])
 })
 
+test('how often a spouse was counselled is hers to see, and not the employee’s', async () => {
+  const parcel = await server.db
+    .selectFrom('equity_package')
+    .selectAll()
+    .where('id', '=', idOf('package', 'lin-eap'))
+    .executeTakeFirstOrThrow()
+  const family_id = idOf('family', 'linxiao/spouse')
+  const hers = { ...parcel, id: idOf('package', 'spouse-eap'), family_id, name: '家属心理咨询' }
+  await server.db.insertInto('equity_package').values(hers).execute()
+  expect(namesOf((await equityOf('chenmo', 'xinghe-software')).result.healthEquityList)).toContain(
+    '家属心理咨询',
+  )
+  const seen = namesOf((await equityOf('linxiao', 'xinghe-software')).result.healthEquityList)
+  expect([seen.includes('家属心理咨询'), seen.includes('心理咨询服务')]).toEqual([false, true])
+})
+
 test('another company has its own benefits', async () => {
   const { result } = await equityOf('linxiao', 'xinghe-hardware')
   expect(namesOf(result.insureEquityList)).toEqual(['差旅意外保险'])

@@ -4,7 +4,7 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import { atMoment, shownDoctorEquity, supplierOf } from '@yf/domain/equity'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { requireMembership, type Membership } from '#features/company/public.ts'
+import { requireMembership } from '#features/company/public.ts'
 import { maskPolicyNo } from './rules.ts'
 import { packagesOf, policiesOf, welfareOf } from './store.ts'
 import type { EquityPackageTable, HealthWelfareTable, PolicyTable } from './tables.ts'
@@ -12,17 +12,18 @@ import type { EquityPackageTable, HealthWelfareTable, PolicyTable } from './tabl
 export const mine: Run<typeof equityCalls.mine> = async ({ companyId }, ctx) => {
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
   if (!membership) return refuse('notFound')
-  const [policies, packages, welfare] = await Promise.all([
+  const [policies, allPackages, welfare] = await Promise.all([
     policiesOf(ctx.db, membership),
     packagesOf(ctx.db, membership),
     welfareOf(ctx.db, membership),
   ])
+  const packages = allPackages.filter((row) => membership.isFamily || !isAnothersCounselling(row))
   const now = shanghaiMoment(ctx.clock.now())
   // What covers a family member is her own where she is the one who looks.
   const familyIdOf = (row: { family_id: string | null }) => (membership.isFamily ? null : row.family_id)
   const ofKind = (kind: EquityPackageTable['kind']) =>
     packages
-      .filter((row) => row.kind === kind && !isSealedFrom(membership, row))
+      .filter((row) => row.kind === kind)
       .map((row) => atMoment(packageOnTheWire(row, familyIdOf(row)), now))
 
   const showEquity = membership.showsEquity ? 1 : 0
@@ -35,6 +36,10 @@ export const mine: Run<typeof equityCalls.mine> = async ({ companyId }, ctx) => 
     healthWelfareList: welfare.map((row) => welfareOnTheWire(row, familyIdOf(row))),
   })
 }
+
+/** How often somebody was counselled shows in what is used: an employee never sees it of his family (decision 0041). */
+const isAnothersCounselling = ({ family_id, supplier_code }: Selectable<EquityPackageTable>): boolean =>
+  family_id !== null && supplierOf(supplier_code) === 'EAP'
 
 export const policyOnTheWire = (row: Selectable<PolicyTable>, userFamilyId: string | null) => ({
   id: row.id,
@@ -49,15 +54,6 @@ export const policyOnTheWire = (row: Selectable<PolicyTable>, userFamilyId: stri
   coverFen: row.cover_fen,
   usedFen: row.used_fen,
 })
-
-/**
- * How often a spouse was counselled is the spouse's alone (second half §2), and a figure that moves tells it: the
- * employee does not see such a package at all, whoever has it sees it under the own account.
- */
-const isSealedFrom = (
-  { isFamily }: Membership,
-  row: Pick<EquityPackageTable, 'family_id' | 'supplier_code'>,
-) => !isFamily && row.family_id !== null && supplierOf(row.supplier_code) === 'EAP'
 
 const packageOnTheWire = (row: Selectable<EquityPackageTable>, userFamilyId: string | null) => ({
   id: row.id,

@@ -92,5 +92,5 @@ test('any story of bookings, lines and offers agrees with plain rules told in me
     }),
     { numRuns: turns({ usually: 12, inCampaign: 400 }) },
   )
-  expect(await stage.recount()).toEqual([])
-})
+  await stage.mustAddUp()
+}, 1_800_000)

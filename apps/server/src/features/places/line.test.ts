@@ -5,6 +5,7 @@ import type { BookingRow } from './booking-store.ts'
 import { acceptOffer } from './line/accept.ts'
 import { joinLine } from './line/join.ts'
 import { leaveLine } from './line/leave.ts'
+import { setPaused } from './schedule/hours.ts'
 import { placesStage, type Person } from './test-places.ts'
 import { aheadOf, liveWaitsOf, type WaitRow } from './wait-store.ts'
 
@@ -14,7 +15,7 @@ const hours = (count: number) => new Date(Date.parse(now) + count * 3_600_000)
 const kind = 'counselling'
 
 beforeEach(() => stage.clock.set(now))
-afterEach(async () => expect(await stage.recount()).toEqual([]))
+afterEach(() => stage.mustAddUp())
 
 const nameOf = (outcome: { kind: string; name?: string }) => outcome.name ?? outcome.kind
 const bookAs = (person: Person, placeId: string) =>
@@ -186,6 +187,13 @@ test('less than an hour before nobody is offered it any more: it is free for who
   await stage.tend()
   expect(await stateOf(line[0]!.wait)).toBe('over')
   expect(await titlesTo(line[0]!.person)).toEqual(['心理咨询候补已结束'])
+})
+
+test('of what is paused nobody is offered anything', async () => {
+  const { booking, line, placeId } = await fullTime(1)
+  await setPaused(stage.db, booking.resource_id, true)
+  await giveUp(booking)
+  expect([await stateOf(line[0]!.wait), await stage.taken(placeId)]).toEqual(['waiting', 0])
 })
 
 test('somebody else’s wait is not there', async () => {

@@ -52,6 +52,18 @@ export const lockPlaces = (tx: Db, resourceId: string, ids: readonly string[]) =
     .forUpdate()
     .execute()
 
+/** Those that begin in a span, in the same order as ever. */
+export const lockPlacesBetween = (tx: Db, resourceId: string, from: Date, until: Date) =>
+  tx
+    .selectFrom('place')
+    .selectAll()
+    .where('resource_id', '=', resourceId)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', until)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 /** Of a place that is locked. */
 export const untakePlace = (tx: Db, place: Key, count = 1) =>
   tx

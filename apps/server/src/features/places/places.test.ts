@@ -13,7 +13,7 @@ const hours = (count: number) => new Date(Date.parse(now) + count * 3_600_000)
 
 beforeEach(() => stage.clock.set(now))
 // Whatever a test did, everything adds up.
-afterEach(async () => expect(await stage.recount()).toEqual([]))
+afterEach(() => stage.mustAddUp())
 
 const bookAs = (person: Person, placeId: string, choice = 'video') =>
   stage.call((ctx) => book(ctx, { kind: 'counselling', placeId, choice, ...person }))

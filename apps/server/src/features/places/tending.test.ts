@@ -19,7 +19,7 @@ const hours = (count: number) => new Date(Date.parse(now) + count * 3_600_000)
 const kind = 'counselling'
 
 beforeEach(() => stage.clock.set(now))
-afterEach(async () => expect(await stage.recount()).toEqual([]))
+afterEach(() => stage.mustAddUp())
 
 async function bookAs(person: Person, placeId: string): Promise<BookingRow> {
   const outcome = await stage.call((ctx) => book(ctx, { kind, placeId, ...person }))
@@ -169,9 +169,16 @@ test('days that are closed give place and right back to whoever was booked, tell
   ])
   expect((await startsOf(resourceId)).filter((start) => start.startsWith('2026-06-08'))).toEqual([])
 
-  const [off] = await daysOffOf(stage.db, resourceId)
-  expect(await stage.call((ctx) => reopenDays({ ...stage.services, ...ctx }, resourceId, off!.id))).toBe(
-    'open',
+  const more = { firstDay: '2026-06-08', lastDay: '2026-06-08', reason: '培训' }
+  await stage.call((ctx) => closeDays({ ...stage.services, ...ctx }, resourceId, more))
+  const [training, off] = (await daysOffOf(stage.db, resourceId)).toSorted((a, b) =>
+    a.lastDay.localeCompare(b.lastDay),
   )
+  const reopen = (id: string) =>
+    stage.call((ctx) => reopenDays({ ...stage.services, ...ctx }, resourceId, id))
+  // Another closing covers the day.
+  await reopen(training!.id)
+  expect((await startsOf(resourceId)).filter((start) => start.startsWith('2026-06-08'))).toEqual([])
+  expect(await reopen(off!.id)).toBe('open')
   expect((await startsOf(resourceId)).filter((start) => start.startsWith('2026-06-08'))).toHaveLength(3)
 })

@@ -24,7 +24,8 @@ export interface PlacesStage extends Pick<TestServer, 'clock' | 'close' | 'servi
   call<T>(work: (ctx: PlaceWork) => Promise<T>): Promise<T>
   /** What the clock brings. */
   tend(): Promise<void>
-  recount(): Promise<string[]>
+  /** Fails where anything that is kept as a sum is not that sum. */
+  mustAddUp(): Promise<void>
   resource(kind?: PlaceKind, minutes?: number): Promise<string>
   place(resourceId: string, startsAt: Date, capacity?: number): Promise<string>
   person(sessions?: number): Promise<Person>
@@ -73,7 +74,10 @@ async function open(): Promise<PlacesStage> {
           throw error
         }),
     tend: () => tendPlaces.run({}, jobs),
-    recount: () => recount(db),
+    async mustAddUp() {
+      const wrong = await recount(db)
+      if (wrong.length > 0) throw new Error(wrong.join('\n'))
+    },
     async resource(kind = 'counselling', minutes = 60) {
       const resourceId = newId()
       await keepResource({ db, clock }, { resourceId, kind, minutes })

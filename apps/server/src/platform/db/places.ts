@@ -75,6 +75,8 @@ export const places: Readonly<Record<string, Place>> = {
   member_tag: account,
   family: account,
   family_member: account,
+  user_address: account,
+  address_book: account,
   bank_card: account,
   consultation_patient: account,
   hand_signature: account,

@@ -7,6 +7,7 @@ import { staffActor } from '#features/claims/case/moves.ts'
 import { accept, ask } from '#features/claims/deciding/staff-moves.ts'
 import { companies } from '#seeds/companies.ts'
 import { idOf } from '#seeds/ids.ts'
+import { toAccept, toAppraise, toBook, toChange, toWait } from './counselled.ts'
 import type { Desk } from './desk.ts'
 import {
   approved,
@@ -150,6 +151,12 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     const booked = await desk.stage.server.call(adviserCalls.bookAdviser, input, { token })
     return { input: { id: booked.result.id, placeId: free[1]! }, token }
   }),
+  'eap.book': once(toBook),
+  // To the same time again is a change that changes nothing, and is written down.
+  'eap.change': each(toChange),
+  'eap.wait': once(toWait),
+  'eap.acceptOffer': once(toAccept),
+  'eap.appraise': once(toAppraise),
   // Who has a case may say so again: only the first time is a deed.
   'workbench.accept': once(async (desk) => ({
     input: { caseId: (await handled(desk, [], small)).id },

@@ -1,6 +1,7 @@
 import type { WeeklyHours } from '@yf/contract/counselling-desk'
 import { Input, InputNumber, Select, type TableColumnsType } from 'antd'
-import { weekdayNames } from '../words.ts'
+import styles from '../screens/counselling.module.css'
+import { isClock, weekdayNames } from '../words.ts'
 
 /** Hours under a number of their own while they are edited. */
 export interface Draft {
@@ -16,8 +17,18 @@ interface ClockProps {
   onChange: (value: string) => void
 }
 
+/** Plain text: a browser's own field for times shows them as its language likes, with AM and PM in some. */
 const Clock = ({ label, value, onChange }: ClockProps) => (
-  <Input type="time" aria-label={label} value={value} onChange={({ target }) => onChange(target.value)} />
+  <Input
+    className={styles.clock}
+    aria-label={label}
+    inputMode="numeric"
+    maxLength={5}
+    placeholder="09:00"
+    status={isClock(value) ? '' : 'error'}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
 )
 
 export const hourColumns = (

@@ -8,12 +8,18 @@ import { Section } from '#ui/section/section.tsx'
 import { say } from '#ui/toast/toast.ts'
 import { Tool } from '#ui/tool/tool.tsx'
 import styles from '../screens/counselling.module.css'
+import { isClock } from '../words.ts'
 import { hourColumns, type Draft } from './hour-columns.tsx'
 
 const morning: Hours = { weekday: 1, from: '09:00', until: '12:00', capacity: 1 }
 
 let drafts = 0
 const draftOf = (hours: Hours): Draft => ({ key: (drafts += 1), hours })
+
+function faultOf(hours: readonly Hours[]): string | null {
+  if (hours.some(({ from, until }) => !isClock(from) || !isClock(until))) return '时间请写成 09:00 的样子'
+  return hours.some(({ from, until }) => from >= until) ? '结束时间须晚于开始时间' : null
+}
 
 interface Props {
   counsellorId: string
@@ -26,7 +32,7 @@ export function WeeklyHours({ counsellorId, hours }: Props) {
   const { send, isBusy, error } = useWrite(counsellingDeskCalls.saveHours)
   const wanted = rows.map((row) => row.hours)
   const isChanged = JSON.stringify(wanted) !== JSON.stringify(hours)
-  const isBackward = wanted.some(({ from, until }) => from >= until)
+  const fault = faultOf(wanted)
   const change = (key: number, changes: Partial<Hours>) =>
     setRows(rows.map((row) => (row.key === key ? { key, hours: { ...row.hours, ...changes } } : row)))
   const save = async () => {
@@ -55,7 +61,7 @@ export function WeeklyHours({ counsellorId, hours }: Props) {
         dataSource={[...rows]}
         locale={{ emptyText: '没有时段：员工看不到可约的时间' }}
       />
-      {isBackward && <Alert type="warning" showIcon title="结束时间须晚于开始时间" />}
+      {fault && <Alert type="warning" showIcon title={fault} />}
       {error && <Alert type="error" showIcon title={error.message} />}
       <div className={styles.buttons}>
         <Button icon={<PlusOutlined aria-hidden />} onClick={() => setRows([...rows, draftOf(morning)])}>
@@ -63,7 +69,7 @@ export function WeeklyHours({ counsellorId, hours }: Props) {
         </Button>
         <Button
           type="primary"
-          disabled={!isChanged || isBackward}
+          disabled={!isChanged || fault !== null}
           loading={isBusy}
           onClick={() => void save()}
         >

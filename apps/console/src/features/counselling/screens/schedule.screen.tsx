@@ -14,7 +14,7 @@ export default function ScheduleScreen() {
   const found = counsellors.data?.find(({ id }) => id === counsellorId)
   return (
     <div className={styles.room}>
-      <h1>{found ? `${found.name}的排班` : '排班'}</h1>
+      <h1 className={styles.title}>{found ? `${found.name}的排班` : '排班'}</h1>
       <Answered of={schedule} failed="排班没有加载成功">
         {({ hours, daysOff }) => (
           <>

@@ -11,7 +11,9 @@ import { CalendarButton } from './calendar-button.tsx'
 import { CrisisLine } from './crisis-line.tsx'
 
 const howText = ({ linkFrom }: EapBooking) =>
-  linkFrom === null ? '请提前几分钟到达' : `${clockText(linkFrom)} 起在「我的预约」里进入，也可以从提醒进入`
+  linkFrom === null
+    ? '请提前几分钟到达'
+    : `当天 ${clockText(linkFrom)} 起在「我的预约」里进入，也可以从提醒进入`
 
 /** A booking that stands now, new or changed. */
 export const Booked = ({ booking, isChanged }: { booking: EapBooking; isChanged: boolean }) => (

@@ -1,4 +1,5 @@
 import type { EapBooking } from '@yf/contract/eap'
+import type { ReactNode } from 'react'
 import { go } from '#platform/navigation/go.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -62,7 +63,7 @@ function OpenActions({ booking, onChanged }: Props) {
           ? `${dateText(booking.cancelUntil)} ${clockText(booking.cancelUntil)} 前可以取消或改期`
           : '离开始不足 24 小时，不能取消或改期；如有特殊情况，请联系在线客服'}
       </p>
-      <div className={styles.actions}>
+      <SessionEntry booking={booking}>
         {isChangeable && (
           <>
             <Button kind="plain" size="small" onTap={cancel}>
@@ -73,20 +74,26 @@ function OpenActions({ booking, onChanged }: Props) {
             </Button>
           </>
         )}
-        <SessionEntry booking={booking} />
-      </div>
+      </SessionEntry>
     </>
   )
 }
 
-/** Ten minutes before a session its link opens; until then the moment stands there. */
-function SessionEntry({ booking }: { booking: EapBooking }) {
+/** Ten minutes before a session its link opens; until then the moment stands over what else can be done. */
+function SessionEntry({ booking, children }: { booking: EapBooking; children: ReactNode }) {
   const left = useSecondsUntil(booking.linkFrom)
-  if (booking.linkFrom === null) return null
-  if (left > 0) return <span className={styles.later}>{`${clockText(booking.linkFrom)} 起可进入咨询`}</span>
+  const isAhead = booking.linkFrom !== null && left > 0
   return (
-    <Button size="small" onTap={() => enterSession(booking)}>
-      进入咨询
-    </Button>
+    <>
+      {isAhead && <p className={styles.rule}>{`当天 ${clockText(booking.linkFrom!)} 起可进入咨询`}</p>}
+      <div className={styles.actions}>
+        {children}
+        {booking.linkFrom !== null && !isAhead && (
+          <Button size="small" onTap={() => enterSession(booking)}>
+            进入咨询
+          </Button>
+        )}
+      </div>
+    </>
   )
 }

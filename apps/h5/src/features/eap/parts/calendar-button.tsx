@@ -7,7 +7,7 @@ const fileName = 'yuanli.ics'
 
 /** Where files cannot leave the app, as in chat apps, there is no button: reminders come anyway. */
 export function CalendarButton({ booking }: { booking: EapBooking }) {
-  const file = calendarFile(booking, new Date())
+  const file = calendarFile(booking)
   if (!wayOutOf(file, fileName)) return null
   return (
     <Button kind="secondary" icon="calendar" onTap={() => handOut(file, fileName)}>

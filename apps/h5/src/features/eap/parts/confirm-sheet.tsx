@@ -57,7 +57,7 @@ export function ConfirmSheet({ counsellor, booking }: Props) {
           {asked === 'book' && (
             <TextField
               label="想先告诉咨询师的话（选填）"
-              hint="只有咨询师能看到，加密保存"
+              hint="供咨询师了解情况，加密保存，企业看不到"
               rows={3}
               maxLength={longest}
               value={words}

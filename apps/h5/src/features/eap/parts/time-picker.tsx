@@ -44,16 +44,20 @@ export function TimePicker({ days, value, onChange, canChoose }: Props) {
               disabled={!canChoose(time)}
               onChange={() => onChange(time)}
             />
-            <span className={styles.box}>
-              <span className={styles.clock}>{clockText(time.startTime)}</span>
-              <span className={styles.state}>{stateText(time)}</span>
-            </span>
+            <Time of={time} />
           </label>
         ))}
       </fieldset>
     </>
   )
 }
+
+const Time = ({ of }: { of: FreeTime }) => (
+  <span className={styles.box}>
+    <span className={styles.clock}>{clockText(of.startTime)}</span>
+    <span className={styles.state}>{stateText(of)}</span>
+  </span>
+)
 
 function stateText({ isFull, isWaitedFor, waiting }: FreeTime): string {
   if (isFull === 0) return '可约'

@@ -64,7 +64,7 @@ function Detail(props: DetailProps) {
           <NoticeBar tone="warning">您已有一个进行中的预约，完成或取消后才能再预约</NoticeBar>
         )}
         {step === 'noRight' && (
-          <NoticeBar tone="warning">您没有可用的咨询次数，请联系企业人事或在线客服</NoticeBar>
+          <NoticeBar tone="warning">您没有可用的咨询次数，可以预约免费的咨询师，或联系在线客服</NoticeBar>
         )}
         <CounsellorHead of={counsellor} />
         <Card title="选择时间">

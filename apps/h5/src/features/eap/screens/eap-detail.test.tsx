@@ -124,7 +124,7 @@ test('whoever has an open booking is led to it', async () => {
 test('without a session left the page says whom to ask, and has no dead button', async () => {
   found = { ...counsellor, isCovered: 0, rights: null }
   show()
-  expect(await screen.findByText('您没有可用的咨询次数，请联系企业人事或在线客服')).toBeTruthy()
+  expect(await screen.findByText('您没有可用的咨询次数，可以预约免费的咨询师，或联系在线客服')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /预约|请选择/ })).toBeNull()
 })
 

@@ -132,7 +132,7 @@ test('a link to the session is asked for once it is open, and not before', async
 test('before its time the link is only announced', async () => {
   open = booking
   show()
-  expect(await screen.findByText('13:50 起可进入咨询')).toBeTruthy()
+  expect(await screen.findByText('当天 13:50 起可进入咨询')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '进入咨询' })).toBeNull()
 })
 

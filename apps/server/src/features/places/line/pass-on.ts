@@ -3,6 +3,7 @@ import { bookingNotices } from '@yf/domain/booking-notices'
 import { alreadyBooked } from '../booking-store.ts'
 import { lockPlace, untakePlace, type PlaceRow } from '../place-store.ts'
 import { isTooNear, offerEnds } from '../rules.ts'
+import { resourceOf } from '../schedule/lay-out.ts'
 import { tellUrgently } from '../told.ts'
 import { lineOf, moveWait, type WaitRow } from '../wait-store.ts'
 import type { PlaceWork } from '../work.ts'
@@ -23,6 +24,8 @@ export async function freePlace(ctx: PlaceWork, key: Pick<PlaceRow, 'resource_id
 /** The first who can still come and has no booking by now. */
 async function nextInLine({ db, clock }: PlaceWork, place: PlaceRow): Promise<WaitRow | null> {
   if (place.closed_at || isTooNear(place.kind, place.starts_at, clock.now())) return null
+  // Nothing new is booked of what is paused, so nobody is offered it.
+  if ((await resourceOf(db, place.resource_id))?.is_paused) return null
   const waiting = (await lineOf(db, place.resource_id, place.id)).filter(({ state }) => state === 'waiting')
   if (!bookingRules[place.kind].isOnlyOne) return waiting[0] ?? null
   const served = await alreadyBooked(

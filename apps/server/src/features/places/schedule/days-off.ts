@@ -1,7 +1,8 @@
-import { addDays, startOfDay } from '@yf/domain/dates'
+import { addDays, shanghaiDay, startOfDay } from '@yf/domain/dates'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
+import { lockPlacesBetween } from '../place-store.ts'
 import { tendPlaces } from '../tending/jobs.ts'
 import { daysOffOf } from './hours-store.ts'
 import { layOut, lockResource } from './lay-out.ts'
@@ -14,13 +15,21 @@ export interface DaysClosed {
   readonly reason: string
 }
 
-const within = (db: Db, resourceId: string, firstDay: string, lastDay: string, now: Date) =>
-  db
+/** Times of days to come, locked. */
+function timesOn(tx: Db, resourceId: string, { firstDay, lastDay }: Omit<DaysClosed, 'reason'>, now: Date) {
+  const begin = startOfDay(firstDay)
+  return lockPlacesBetween(tx, resourceId, begin > now ? begin : now, startOfDay(addDays(lastDay, 1)))
+}
+
+async function setClosed(tx: Db, resourceId: string, ids: readonly string[], closed_at: Date | null) {
+  if (ids.length === 0) return
+  await tx
     .updateTable('place')
+    .set({ closed_at })
     .where('resource_id', '=', resourceId)
-    .where('starts_at', '>', now)
-    .where('starts_at', '>=', startOfDay(firstDay))
-    .where('starts_at', '<', startOfDay(addDays(lastDay, 1)))
+    .where('id', 'in', ids)
+    .execute()
+}
 
 /**
  * No places on these days. From the commit on nobody can book one of them; those who have are told by a job, which
@@ -37,17 +46,13 @@ export async function closeDays(
     .insertInto('place_day_off')
     .values({ resource_id: resourceId, id: newId(), first_day: firstDay, last_day: lastDay, reason })
     .execute()
-  const closed = await within(ctx.db, resourceId, firstDay, lastDay, now)
-    .set({ closed_at: now })
-    .where('closed_at', 'is', null)
-    .returning('id')
-    .execute()
-  await ctx.jobs.send(ctx.db, tendPlaces, {})
-  return openOn(
-    ctx.db,
-    resourceId,
-    closed.map(({ id }) => id),
+  const open = (await timesOn(ctx.db, resourceId, { firstDay, lastDay }, now)).filter(
+    ({ closed_at }) => closed_at === null,
   )
+  const ids = open.map(({ id }) => id)
+  await setClosed(ctx.db, resourceId, ids, now)
+  await ctx.jobs.send(ctx.db, tendPlaces, {})
+  return openOn(ctx.db, resourceId, ids)
 }
 
 async function openOn(db: Db, resourceId: string, placeIds: readonly string[]): Promise<number> {
@@ -72,10 +77,17 @@ export async function reopenDays(ctx: Ground, resourceId: string, id: string): P
     .returning(['first_day', 'last_day'])
     .executeTakeFirst()
   if (!resource || !gone) return 'unknown'
-  const now = ctx.clock.now()
-  await within(ctx.db, resourceId, gone.first_day, gone.last_day, now).set({ closed_at: null }).execute()
-  for (const { firstDay, lastDay } of await daysOffOf(ctx.db, resourceId))
-    await within(ctx.db, resourceId, firstDay, lastDay, now).set({ closed_at: now }).execute()
+  const daysOff = await daysOffOf(ctx.db, resourceId)
+  const isOff = (day: string) => daysOff.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
+  const days = { firstDay: gone.first_day, lastDay: gone.last_day }
+  const times = await timesOn(ctx.db, resourceId, days, ctx.clock.now())
+  const opened = times.filter(({ starts_at }) => !isOff(shanghaiDay(starts_at)))
+  await setClosed(
+    ctx.db,
+    resourceId,
+    opened.map(({ id }) => id),
+    null,
+  )
   await layOut(ctx, resource, gone.first_day)
   return 'open'
 }

@@ -1,0 +1,33 @@
+import type { ChosenRegion } from './address-form.ts'
+
+export interface Step {
+  /** Empty for a street: nothing stands under it. */
+  readonly code: string
+  readonly name: string
+}
+
+export const stepNames = ['省份', '城市', '区县', '街道'] as const
+export const streetStep = 3
+
+/** Not everybody knows the name of their street's office. */
+export const noStreet: Step = { code: '', name: '暂不选择街道' }
+
+/** Codes of the state begin with those of what they stand in: two digits a province, four a city. */
+export function stepsOf(region: ChosenRegion | null): Step[] {
+  if (!region) return []
+  const { districtCode, province, city, district, street } = region
+  return [
+    { code: districtCode.slice(0, 2), name: province },
+    { code: districtCode.slice(0, 4), name: city },
+    { code: districtCode, name: district },
+    street === '' ? noStreet : { code: '', name: street },
+  ]
+}
+
+export const regionFrom = ([province, city, district, street]: readonly Step[]): ChosenRegion => ({
+  districtCode: district?.code ?? '',
+  province: province?.name ?? '',
+  city: city?.name ?? '',
+  district: district?.name ?? '',
+  street: !street || street.name === noStreet.name ? '' : street.name,
+})

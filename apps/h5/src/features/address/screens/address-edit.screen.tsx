@@ -1,0 +1,35 @@
+import { AnsweredPage } from '#platform/http/answered-page.tsx'
+import { replaceWith } from '#platform/navigation/go.ts'
+import { useQueryParams } from '#platform/navigation/page.ts'
+import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import { AddressFormPage } from '../parts/address-form-page.tsx'
+import { useAddress } from '../use-addresses.ts'
+
+/** Without an id an address is added. */
+export default function AddressEditScreen() {
+  const { id } = useQueryParams()
+  return id ? <KnownAddress id={id} /> : <AddressFormPage known={null} />
+}
+
+const KnownAddress = ({ id }: { id: string }) => (
+  <AnsweredPage of={useAddress(id)} skeleton={<SkeletonCard lines={6} />}>
+    {(address) => (address ? <AddressFormPage known={address} /> : <NoSuchAddress />)}
+  </AnsweredPage>
+)
+
+const NoSuchAddress = () => (
+  <Page>
+    <BlankState
+      title="没有找到这个地址"
+      note="可能已被删除"
+      action={
+        <Button kind="secondary" onTap={() => replaceWith('/address')}>
+          查看收货地址
+        </Button>
+      }
+    />
+  </Page>
+)

@@ -1,0 +1,69 @@
+import type { Address } from '@yf/contract/address'
+import { addressRefusals } from '@yf/contract/refusals/address'
+import { mostAddresses } from '@yf/domain/address'
+import { Answered } from '#platform/http/answered.tsx'
+import { say } from '#platform/http/feedback.ts'
+import { go } from '#platform/navigation/go.ts'
+import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { PullToRefresh } from '#ui/pull-to-refresh/pull-to-refresh.tsx'
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import { AddressCard } from '../parts/address-card.tsx'
+import { makeDefault, removeAddress } from '../remove-address.ts'
+import { useAddresses } from '../use-addresses.ts'
+import styles from './address.module.css'
+
+function add(count: number): void {
+  if (count >= mostAddresses) say(addressRefusals.addressesFull.message)
+  else go('/address/edit')
+}
+
+export default function AddressScreen() {
+  const addresses = useAddresses()
+  return (
+    <Page
+      actions={
+        addresses.data && (
+          <Button block icon="plus" onTap={() => add(addresses.data?.length ?? 0)}>
+            新增收货地址
+          </Button>
+        )
+      }
+    >
+      <Answered
+        of={addresses}
+        skeleton={[0, 1].map((key) => (
+          <SkeletonCard key={key} />
+        ))}
+      >
+        {(all) => (
+          <PullToRefresh onRefresh={addresses.refetch}>
+            {all.length === 0 ? (
+              <EmptyState title="还没有收货地址" note="新增后，下单时直接选用；也可以粘贴整段地址" />
+            ) : (
+              <Cards addresses={all} />
+            )}
+          </PullToRefresh>
+        )}
+      </Answered>
+    </Page>
+  )
+}
+
+const Cards = ({ addresses }: { addresses: readonly Address[] }) => (
+  <>
+    <ul className={styles.list}>
+      {addresses.map((address) => (
+        <AddressCard
+          key={address.id}
+          address={address}
+          onEdit={() => go('/address/edit', { query: { id: address.id } })}
+          onRemove={() => removeAddress(address)}
+          onDefault={() => makeDefault(address)}
+        />
+      ))}
+    </ul>
+    <p className={styles.note}>{`已保存 ${addresses.length} 个，最多 ${mostAddresses} 个`}</p>
+  </>
+)

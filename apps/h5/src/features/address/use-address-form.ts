@@ -1,0 +1,32 @@
+import { addressCalls, type Address } from '@yf/contract/address'
+import { useForm } from '#platform/forms/use-form.ts'
+import { say } from '#platform/http/feedback.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { useWayBack } from '#ui/page/page-frame.ts'
+import { emptyForm, faultsOf, filledFrom, formOf, inputOf } from './address-form.ts'
+import { refreshAddresses } from './use-addresses.ts'
+
+/** Adds an address, or changes one that is known. */
+export function useAddressForm(known: Address | null) {
+  const leave = useWayBack()
+  const saving = useWrite(addressCalls.save)
+  const reading = useWrite(addressCalls.readPasted)
+  const form = useForm(known ? formOf(known) : emptyForm, faultsOf)
+  const submit = async () => {
+    const saved = await form.submit((values) => saving.send(inputOf(values, known?.id)))
+    if (!saved?.ok) return
+    say('保存成功')
+    void refreshAddresses()
+    leave()
+  }
+  /** Says whether anything of the line was understood. */
+  const paste = async (text: string): Promise<boolean> => {
+    const read = await reading.send({ text })
+    if (!read.ok) return false
+    const filled = filledFrom(read.result)
+    form.change(filled)
+    if (Object.keys(filled).length === 0) say('没有认出地址，请手动填写')
+    return Object.keys(filled).length > 0
+  }
+  return { ...form, submit, paste }
+}

@@ -1,0 +1,13 @@
+import { addressCalls, type Address } from '@yf/contract/address'
+import type { Question } from '#platform/http/answered.tsx'
+import { refresh, useQueryOf } from '#platform/http/hooks.ts'
+
+export const useAddresses = () => useQueryOf(addressCalls.list, {})
+
+/** One of the list; `data` is null where the list came and has none with this id. */
+export function useAddress(id: string): Question<Address | null> {
+  const all = useAddresses()
+  return { ...all, data: all.data && (all.data.find((address) => address.id === id) ?? null) }
+}
+
+export const refreshAddresses = () => refresh(addressCalls.list)

@@ -1,0 +1,37 @@
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { FormRow, type RowProps } from '#ui/form-row/form-row.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import styles from './select-field.module.css'
+
+export interface PickedRowProps extends RowProps {
+  /** What is chosen, in words. */
+  picked: string | null
+  placeholder: string
+  disabled?: boolean | undefined
+  onTap: () => void
+}
+
+/** A row of a form that is filled in elsewhere: in a sheet, on another screen. */
+export function PickedRow({ picked, placeholder, disabled, onTap, ...row }: PickedRowProps) {
+  return (
+    <FormRow {...row}>
+      {({ id, 'aria-describedby': describedBy }) => (
+        <button
+          type="button"
+          id={id}
+          aria-describedby={describedBy}
+          // The label alone would hide what is chosen.
+          aria-label={`${row.label}：${picked ?? placeholder}`}
+          aria-haspopup="dialog"
+          className={classNames(base.tap, styles.value)}
+          disabled={disabled}
+          onClick={onTap}
+        >
+          <span className={picked === null ? styles.none : undefined}>{picked ?? placeholder}</span>
+          {!disabled && <Icon name="chevron-down" size={18} className={styles.arrow} />}
+        </button>
+      )}
+    </FormRow>
+  )
+}

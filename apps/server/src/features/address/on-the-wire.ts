@@ -1,0 +1,20 @@
+import type { Address } from '@yf/contract/address'
+import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
+import { districtOf } from './regions/regions.ts'
+import { openContact } from './sealed.ts'
+import type { AddressRow } from './store.ts'
+
+/** A district may be renamed or merged by the state: what was kept under its code is shown without it then. */
+export function addressOnTheWire(cipher: FieldCipher, row: AddressRow): Address {
+  const district = districtOf(row.district_code)
+  return {
+    id: row.id,
+    ...openContact(cipher, row.id, row.contact_sealed),
+    districtCode: row.district_code,
+    province: district?.province.name ?? '',
+    city: district?.city.name ?? '',
+    district: district?.name ?? '',
+    street: row.street,
+    isDefault: row.is_default ? 1 : 0,
+  }
+}

@@ -1,0 +1,15 @@
+import type { addressCalls } from '@yf/contract/address'
+import { inTransaction } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { changeAddress, removeAddress, takeAddresses } from './store.ts'
+
+/** Orders keep a copy of their own. The one that was changed last takes the default's place. */
+export const remove = inTransaction<typeof addressCalls.remove>(async ({ id }, ctx) => {
+  const known = await takeAddresses(ctx.db, ctx.caller.accountId)
+  const row = known.find((one) => one.id === id)
+  if (!row) return refuse('notFound')
+  await removeAddress(ctx.db, row)
+  const next = known.find((one) => one.id !== id)
+  if (row.is_default && next) await changeAddress(ctx.db, next, { is_default: true })
+  return answer(null, '已删除')
+})

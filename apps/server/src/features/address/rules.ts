@@ -1,0 +1,17 @@
+import { districtOf } from './regions/regions.ts'
+
+export interface Place {
+  readonly districtCode: string
+  readonly street: string
+}
+
+export type PlaceFault = { readonly field: 'districtCode' | 'street'; readonly words: string }
+
+/** A street is one of the district's, or none. */
+export function placeFault({ districtCode, street }: Place): PlaceFault | null {
+  const district = districtOf(districtCode)
+  if (!district) return { field: 'districtCode', words: '请选择所在地区' }
+  if (street !== '' && !district.streets.includes(street))
+    return { field: 'street', words: `${district.name}没有这个街道，请重新选择` }
+  return null
+}

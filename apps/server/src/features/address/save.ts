@@ -1,0 +1,47 @@
+import type { Input } from '@yf/contract/call'
+import type { addressCalls } from '@yf/contract/address'
+import { mostAddresses } from '@yf/domain/address'
+import type { MemberContext } from '#platform/call/context.ts'
+import { inTransaction } from '#platform/call/handler.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { newId } from '#platform/ids.ts'
+import { addressOnTheWire } from './on-the-wire.ts'
+import { placeFault } from './rules.ts'
+import { sealContact } from './sealed.ts'
+import { changeAddress, insertAddress, noDefault, takeAddresses, type AddressRow } from './store.ts'
+
+/** With an id it changes that one. The first address of a person is the default. */
+export const save = inTransaction<typeof addressCalls.save>(async (input, ctx) => {
+  const fault = placeFault(input)
+  if (fault) return badInput(fault.field, fault.words)
+  const { accountId } = ctx.caller
+  const known = await takeAddresses(ctx.db, accountId)
+  const before = known.find(({ id }) => id === input.id)
+  if (input.id !== undefined && !before) return refuse('notFound')
+  if (!before && known.length >= mostAddresses) return refuse('addressesFull')
+  const row = rowOf(ctx, input, before, known.length === 0)
+  if (row.is_default && !before?.is_default) await noDefault(ctx.db, accountId)
+  await (before ? changeAddress(ctx.db, before, row) : insertAddress(ctx.db, row))
+  return answer(addressOnTheWire(ctx.cipher, row), '保存成功')
+})
+
+function rowOf(
+  { cipher, clock, caller }: MemberContext,
+  input: Input<typeof addressCalls.save>,
+  before: AddressRow | undefined,
+  isFirst: boolean,
+): AddressRow {
+  const id = before?.id ?? newId()
+  const now = clock.now()
+  return {
+    account_id: caller.accountId,
+    id,
+    district_code: input.districtCode,
+    street: input.street,
+    contact_sealed: sealContact(cipher, id, input),
+    // Another one is made the default instead: there is always one, once there is an address.
+    is_default: isFirst || input.isDefault === 1 || (before?.is_default ?? false),
+    created_at: before?.created_at ?? now,
+    updated_at: now,
+  }
+}

@@ -1,0 +1,52 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '#platform/db/handle.ts'
+import type { UserAddressTable } from './tables.ts'
+
+export type AddressRow = Selectable<UserAddressTable>
+
+/** The default first, then what was changed last. */
+export const addressesOf = (db: Db, accountId: string): Promise<AddressRow[]> =>
+  db
+    .selectFrom('user_address')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('is_default', 'desc')
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** The addresses as nobody else can change them until the transaction ends. */
+export async function takeAddresses(db: Db, accountId: string): Promise<AddressRow[]> {
+  await db
+    .insertInto('address_book')
+    .values({ account_id: accountId, changes: 1 })
+    .onConflict((known) =>
+      known.column('account_id').doUpdateSet({ changes: sql<number>`address_book.changes + 1` }),
+    )
+    .execute()
+  return addressesOf(db, accountId)
+}
+
+export const insertAddress = (db: Db, row: AddressRow) => db.insertInto('user_address').values(row).execute()
+
+export const changeAddress = (db: Db, { account_id, id }: AddressRow, changes: Partial<AddressRow>) =>
+  db
+    .updateTable('user_address')
+    .set(changes)
+    .where((address) => address.and({ account_id, id }))
+    .execute()
+
+export const removeAddress = (db: Db, { account_id, id }: AddressRow) =>
+  db
+    .deleteFrom('user_address')
+    .where((address) => address.and({ account_id, id }))
+    .execute()
+
+/** At most one is the default, so whichever was goes first. */
+export const noDefault = (db: Db, accountId: string) =>
+  db
+    .updateTable('user_address')
+    .set({ is_default: false })
+    .where('account_id', '=', accountId)
+    .where('is_default', '=', true)
+    .execute()

@@ -1,0 +1,25 @@
+export interface UserAddressTable {
+  account_id: string
+  id: string
+  district_code: string
+  /** Empty where a district has none, or none was chosen. */
+  street: string
+  /** Name, phone and door as JSON. */
+  contact_sealed: string
+  is_default: boolean
+  created_at: Date
+  updated_at: Date
+}
+
+/** What is taken before a person's addresses change. */
+export interface AddressBookTable {
+  account_id: string
+  changes: number
+}
+
+declare module '#platform/db/handle.ts' {
+  interface Tables {
+    user_address: UserAddressTable
+    address_book: AddressBookTable
+  }
+}

@@ -1,0 +1,77 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { main } from './call.ts'
+import { Bit, Done, Id, Nothing, Nullable, Phone, Text, titled } from './shapes.ts'
+
+const AddressId = titled('收货地址', Id)
+const District = titled('所在地区', Type.String({ pattern: '^\\d{6}$' }))
+
+const Where = {
+  /** Six digits; province and city follow from it. */
+  districtCode: District,
+  street: titled('街道', Text(40)),
+}
+
+export const Address = Type.Object({
+  id: Id,
+  name: Type.String(),
+  phone: Type.String(),
+  ...Where,
+  province: Type.String(),
+  city: Type.String(),
+  district: Type.String(),
+  detail: Type.String(),
+  isDefault: Bit,
+})
+export type Address = Static<typeof Address>
+
+/** What was understood of a pasted line; null where nothing was. */
+export const ReadAddress = Type.Object({
+  name: Nullable(Type.String()),
+  phone: Nullable(Type.String()),
+  districtCode: Nullable(Type.String()),
+  province: Nullable(Type.String()),
+  city: Nullable(Type.String()),
+  district: Nullable(Type.String()),
+  street: Nullable(Type.String()),
+  detail: Nullable(Type.String()),
+})
+export type ReadAddress = Static<typeof ReadAddress>
+
+export const addressCalls = {
+  list: main.get('userAddress/queryUserAddressList', 'List', Nothing, Type.Array(Address)),
+  save: main.post(
+    'userAddress/saveOrUpdateUserAddress',
+    'Save an address',
+    Type.Object({
+      id: Type.Optional(AddressId),
+      name: titled('收货人', Text(25, 1)),
+      phone: Phone,
+      ...Where,
+      detail: titled('详细地址', Text(120, 2)),
+      isDefault: Bit,
+    }),
+    Address,
+    { idempotent: true, refusals: ['addressesFull'] },
+  ),
+  setDefault: main.get(
+    'userAddress/setDefaultAddress',
+    'Make it the default',
+    Type.Object({ id: AddressId }),
+    Done,
+  ),
+  remove: main.get('userAddress/deleteUserAddress', 'Delete', Type.Object({ id: AddressId }), Done),
+  /** Provinces, or what stands under a province, a city or a district. Streets have no code. */
+  regions: main.get(
+    'userAddress/regions',
+    'One step of the regions',
+    Type.Object({ parentCode: Type.Optional(titled('上级地区', Type.String({ pattern: '^\\d{2,6}$' }))) }),
+    Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+    { silent: true },
+  ),
+  readPasted: main.post(
+    'userAddress/readPasted',
+    'What a pasted line says',
+    Type.Object({ text: titled('粘贴的内容', Text(300, 1)) }),
+    ReadAddress,
+  ),
+}

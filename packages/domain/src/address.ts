@@ -1,0 +1,29 @@
+/** Where parcels go: what a person may keep, and how it is said. */
+export const mostAddresses = 20
+
+export interface Said {
+  readonly province: string
+  readonly city: string
+  readonly district: string
+  readonly street: string
+  readonly detail: string
+}
+
+/** A municipality is its own city, and some cities have no districts: nothing is said twice. */
+export const regionText = ({ province, city, district, street }: Omit<Said, 'detail'>): string =>
+  [province, city, district, street].filter((part, at, all) => part !== '' && part !== all[at - 1]).join(' ')
+
+export const addressText = (address: Said): string => `${regionText(address)} ${address.detail}`.trim()
+
+export function contactFault(name: string): string | null {
+  const typed = name.trim()
+  if (typed === '') return '请填写收货人'
+  return typed.length > 25 ? '收货人最多25个字' : null
+}
+
+export function doorFault(detail: string): string | null {
+  const typed = detail.trim()
+  if (typed === '') return '请填写详细地址'
+  if (typed.length < 2) return '请写清楚街道门牌、楼层房号'
+  return typed.length > 120 ? '详细地址最多120个字' : null
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { bookingNotices, spokenTime } from './booking-notices.ts'
+
+const start = new Date('2026-06-03T06:05:00Z')
+const told = { kind: 'counselling', start } as const
+
+test('a time is said as people say it, in Shanghai', () => {
+  expect(spokenTime(start)).toBe('6月3日 14:05')
+  expect(spokenTime(new Date('2026-12-31T16:30:00Z'))).toBe('1月1日 00:30')
+})
+
+test('each notice says what it is about, when, and what to do', () => {
+  expect(bookingNotices.offered(told)).toEqual({
+    title: '您候补的心理咨询有名额了',
+    words: '6月3日 14:05 有一个名额为您保留 15 分钟，请尽快确认，逾期将留给下一位',
+  })
+  expect(bookingNotices.waitOver(told)).toEqual({
+    title: '心理咨询候补已结束',
+    words: '您候补的 6月3日 14:05 没有空出名额，可以选择其他时间',
+  })
+  expect(bookingNotices.reminder({ ...told, kind: 'adviser' })).toEqual({
+    title: '顾问服务提醒',
+    words: '您预约的顾问服务将于 6月3日 14:05 开始',
+  })
+  expect(bookingNotices.cancelled({ ...told, kind: 'card' }, '咨询师请假')).toEqual({
+    title: '权益卡服务预约已取消',
+    words: '您 6月3日 14:05 的预约已取消：咨询师请假。已使用的次数已退回，可以重新预约',
+  })
+  expect(bookingNotices.lapsed({ ...told, kind: 'exam' })).toEqual({
+    title: '体检预约未能确认',
+    words: '您 6月3日 14:05 的预约没有得到确认，已使用的次数已退回',
+  })
+  expect(bookingNotices.finished({ ...told, kind: 'offline' })).toEqual({
+    title: '线下服务已完成',
+    words: '感谢您的信任，欢迎评价本次服务',
+  })
+})
