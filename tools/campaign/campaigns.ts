@@ -11,8 +11,13 @@ export const campaigns: readonly Campaign[] = [
   {
     name: 'kill',
     proves:
-      'a server killed in any step of an application, a consultation or a booking loses nothing that it acknowledged and does nothing twice',
-    files: ['killed-server.test', 'eap/killed-booking.test'],
+      'a server killed in any step of an application, a consultation, an order or a booking loses nothing that it acknowledged and does nothing twice',
+    files: [
+      'claims/killed-server.test',
+      'consultation/killed-server.test',
+      'orders/killed-server.test',
+      'eap/killed-booking.test',
+    ],
   },
   {
     name: 'ends',
@@ -63,6 +68,7 @@ export const campaigns: readonly Campaign[] = [
       'domain/src/dates.test',
       'domain/src/holidays.test',
       'domain/src/money.test',
+      'domain/src/positions.test',
       'domain/src/order-split.test',
       'orders/after-sale.test',
       'domain/src/sleep/scoring.test',

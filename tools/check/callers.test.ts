@@ -67,6 +67,6 @@ test('a call that an app of ours makes names nobody else', () => {
 test('a screen that a row waits for does not stand yet', () => {
   const standing = new Set(builtRoutes().map(({ path }) => path))
   const awaited = rows.flatMap(({ call }) => (call.calledBy?.startsWith('/') ? [call.calledBy] : []))
-  expect([...new Set(awaited)].toSorted()).toEqual(['/active', '/order', '/yf/order'])
+  expect([...new Set(awaited)].toSorted()).toEqual(['/active', '/order'])
   expect(awaited.filter((path) => standing.has(path))).toEqual([])
 })

@@ -84,7 +84,9 @@ function contentsWith(
   handlers: string,
   key: string,
 ): string {
-  const start = `export const ${handlers}: Handlers<typeof ${calls}> = `
+  // A domain whose rows stand in several files names them all.
+  const known = new RegExp(`export const ${handlers}: Handlers<[^=]*> = `).exec(text ?? '')?.[0]
+  const start = known ?? `export const ${handlers}: Handlers<typeof ${calls}> = `
   const fresh = `import type { ${calls} } from '@yf/contract/${domain}'\nimport type { Handlers } from '#platform/call/handler.ts'\n\n${start}{\n}\n`
   const next = insertBefore(opened(text ?? fresh, start), `${start}{`, '}', `  ${key},`)
   const line = `import { ${key} } from './${kebab(key)}.ts'\n`

@@ -61,6 +61,16 @@ export const additions = {
     'main GET sleep/progress': 'how far the courses have come, as the programme tells us',
     'partner POST sleep/notify':
       'the specification knows the app alone; the programme tells us which days of a course were done',
+    'main GET client/order/quote':
+      'what the medicine of a prescription costs and who pays which part is said before it is ordered',
+    'main POST client/order/confirm':
+      'medicine that arrived is confirmed: the specification has this for the mall alone',
+    'main GET client/order/hospitalOrderEvaluation/get':
+      'what was said of an order is shown again, with the invoice of the pharmacy',
+    'partner POST jinli/medicine/sent': "the hospital's pharmacy handed medicine to a courier",
+    'partner POST jinli/medicine/refused': 'its pharmacist does not dispense, and everything goes back',
+    'partner POST jinli/medicine/invoiced': 'the invoice of an order of medicine',
+    'partner POST jinli/medicine/shelf': 'what the pharmacy has, at which price',
     'main POST claim/diagnoses':
       'terms exclude by ICD-10: the member is offered its names, so that what is written can be told apart by a machine',
     'main POST claim/trial':

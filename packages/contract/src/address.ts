@@ -48,7 +48,7 @@ export const addressCalls = {
       phone: Phone,
       ...Where,
       detail: titled('详细地址', Text(120, 2)),
-      isDefault: Bit,
+      isDefault: titled('默认地址', Bit),
     }),
     Address,
     { idempotent: true, refusals: ['addressesFull'] },

@@ -26,6 +26,7 @@ import {
   underAppeal,
   waitingPayment,
 } from './handled.ts'
+import { toConfirmMedicine, toJudgeMedicine, toKeepAddress, toOrderMedicine } from './medicated.ts'
 import { betweenCourses } from './sleeping.ts'
 
 export interface Prepared {
@@ -138,6 +139,10 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'eap.acceptOffer': once(toAccept),
   'eap.appraise': once(toAppraise),
   'sleep.start': once(betweenCourses),
+  'pharmacy.placeOrder': once(toOrderMedicine),
+  'pharmacy.confirm': once(toConfirmMedicine),
+  'pharmacy.evaluate': once(toJudgeMedicine),
+  'address.save': each(toKeepAddress),
   // Who has a case may say so again: only the first time is a deed.
   'workbench.accept': once(async (desk) => ({
     input: { caseId: (await handled(desk, [], small)).id },

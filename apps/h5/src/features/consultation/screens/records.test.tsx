@@ -148,10 +148,10 @@ test('a stranger learns nothing there but the way to the login', async () => {
   expect(server.heard).toHaveLength(0)
 })
 
-test('prescriptions say how they stand and until when they are good, and offer no dead button', async () => {
+test('prescriptions say how they stand and until when they are good, and only one that is good can be ordered by', async () => {
   const benefit = { id: 'd', name: '药品福利', summary: '处方药八折', endTime: '2027-06-30 00:00:00' }
   server.answers(consultationCalls.drugEquity, [
-    { ...benefit, userFamilyId: null, total: 5, used: 2, left: 3 },
+    { ...benefit, userFamilyId: null, total: 50_000, used: 3_200, left: 46_800 },
   ])
   server.answers(consultationCalls.prescriptions, {
     records: [
@@ -173,6 +173,6 @@ test('prescriptions say how they stand and until when they are good, and offer n
   ])
   expect(within(cards[0]!).getByText(/^有效期至11月19日 09:40/)).toBeTruthy()
   expect(within(cards[2]!).getByText('剂量超过说明书上限')).toBeTruthy()
-  expect(await screen.findByText('剩 3 / 5 次')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /下单/ })).toBeNull()
+  expect(await screen.findByText('¥468.00')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: '去下单' })).toHaveLength(1)
 })

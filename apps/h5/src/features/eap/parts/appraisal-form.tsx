@@ -9,6 +9,7 @@ import { Choices } from '#ui/choices/choices.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Stars, wordFor } from '#ui/stars/stars.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { EmergencySheet } from '#features/hospital/shared/emergency/emergency-sheet.tsx'
 import { lookAgain } from '../booking-writes.ts'
 import styles from './appraisal-form.module.css'
 import { CrisisLine } from './crisis-line.tsx'
@@ -61,6 +62,7 @@ export function AppraisalForm({ booking }: { booking: EapBooking }) {
           onChange={setWords}
         />
       </Card>
+      <EmergencySheet typed={words} />
     </Page>
   )
 }

@@ -6,6 +6,7 @@ import { Facts } from '#ui/facts/facts.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { EmergencySheet } from '#features/hospital/shared/emergency/emergency-sheet.tsx'
 import { spanText } from '../times.ts'
 import type { Booking } from '../use-booking.ts'
 import { cancelRule, coverText, reminderWords, wayName } from '../words.ts'
@@ -65,6 +66,7 @@ export function ConfirmSheet({ counsellor, booking }: Props) {
             />
           )}
           {asked !== 'wait' && <p className={styles.note}>{reminderWords}</p>}
+          <EmergencySheet typed={words} />
         </div>
       )}
     </Sheet>

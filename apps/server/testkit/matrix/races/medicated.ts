@@ -1,0 +1,105 @@
+import { addressCalls } from '@yf/contract/address'
+import { pharmacyCalls } from '@yf/contract/pharmacy'
+import { prescriptionRow, type PrescriptionContent } from '#features/consultation/sealed.ts'
+import { orderById, shipOrder } from '#features/orders/public.ts'
+import type { Work } from '#platform/call/work.ts'
+import { sealContent } from '#platform/crypto/keeper-words.ts'
+import { newId } from '#platform/ids.ts'
+import { recordState } from '#platform/moves/state-events.ts'
+import { idOf } from '#seeds/ids.ts'
+import type { Desk } from './desk.ts'
+
+const account_id = idOf('account', 'linxiao')
+const company_id = idOf('company', 'xinghe-software')
+
+/** One that the pharmacist has passed and nobody has used. */
+async function prescription({ stage: { server } }: Desk): Promise<string> {
+  const { db, services, clock } = server
+  const id = newId()
+  const now = clock.now()
+  const content: PrescriptionContent = {
+    patientName: '林晓',
+    doctor: { name: '王海宁', department: '全科' },
+    diagnosis: '急性胃肠炎',
+    advice: '',
+    medicines: [
+      { code: 'M004', name: '蒙脱石散', spec: '3g×15袋/盒', quantity: 1, usage: '冲服', priceFen: 2190 },
+    ],
+  }
+  const known = await db
+    .selectFrom('consultation')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .where('account_id', '=', account_id)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('prescription')
+    .values({
+      company_id,
+      id,
+      consultation_id: known.id,
+      account_id,
+      family_id: account_id,
+      prescription_no: `RX-${id}`,
+      state: 2,
+      content_sealed: await sealContent(
+        { ...services, db },
+        account_id,
+        prescriptionRow(id, 'content_sealed'),
+        content,
+      ),
+      refusal_sealed: null,
+      written_at: now,
+      reviewed_at: now,
+      order_id: null,
+    })
+    .execute()
+  const subject = { companyId: company_id, kind: 'prescription', id }
+  await recordState(db, subject, { from: null, to: 2 }, { actor: 'hospital', reason: '审方通过', at: now })
+  return id
+}
+
+export async function toOrderMedicine(desk: Desk) {
+  const { server } = desk.stage
+  const token = await server.tokenOf('linxiao')
+  const prescriptionId = await prescription(desk)
+  const { result } = await server.call(pharmacyCalls.quote, { prescriptionId }, { token })
+  const addressId = idOf('address', 'linxiao/home')
+  const input = { prescriptionId, addressId, points: 0, moneyFen: result.moneyFen, hasReadWarnings: true }
+  return { input, token }
+}
+
+async function sent(desk: Desk) {
+  const { server } = desk.stage
+  const { input, token } = await toOrderMedicine(desk)
+  const placed = await server.call(pharmacyCalls.placeOrder, input, { token, key: newId() })
+  const { orderId } = placed.result
+  await server.db.transaction().execute(async (tx) => {
+    const ctx = { ...server.services, db: tx, log: server.app.log } as unknown as Work
+    const order = (await orderById(tx, orderId))!
+    const parcelNo = `SF${orderId.replaceAll('-', '').slice(0, 12)}`
+    await shipOrder(ctx, order, { parcels: [{ courier: 'shunfeng', parcelNo }], actor: 'pharmacy' })
+  })
+  return { orderId, token }
+}
+
+export async function toConfirmMedicine(desk: Desk) {
+  const { orderId, token } = await sent(desk)
+  return { input: { orderId }, token }
+}
+
+export async function toJudgeMedicine(desk: Desk) {
+  const { orderId, token } = await sent(desk)
+  await desk.stage.server.call(pharmacyCalls.confirm, { orderId }, { token, key: newId() })
+  return { input: { orderId, stars: 5, words: '很快' }, token }
+}
+
+/** Room for one more is made first: nobody keeps more than twenty. */
+export async function toKeepAddress({ stage: { server } }: Desk) {
+  const token = await server.tokenOf('hejing')
+  const { result } = await server.call(addressCalls.list, {}, { token })
+  for (const { id } of result) await server.call(addressCalls.remove, { id }, { token })
+  const where = { districtCode: '110105', street: '', detail: '建国路88号' }
+  return { input: { name: '何静', phone: '13800000004', ...where, isDefault: 0 }, token }
+}
