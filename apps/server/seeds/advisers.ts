@@ -1,9 +1,11 @@
 import type { AdviserTopic } from '@yf/domain/adviser'
 import type { BookingState } from '@yf/domain/booking'
 import type { AdviserTable } from '#features/hospital/tables.ts'
+import { bookingSubject } from '#features/places/booking-store.ts'
 import { keepResource, setHours } from '#features/places/public.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { recordState } from '#platform/moves/state-events.ts'
 import { calendarOf } from './calendar.ts'
 import { idOf } from './ids.ts'
 
@@ -80,4 +82,8 @@ export async function addAdvisers({ clock }: Services, tx: Db) {
     created_at: moment(days - 2, '09:12:00'),
   }))
   await tx.insertInto('booking').values(rows).execute()
+  for (const row of rows) {
+    const cause = { actor: row.account_id, reason: '', at: row.created_at }
+    await recordState(tx, bookingSubject(row), { from: null, to: row.state }, cause)
+  }
 }

@@ -16,7 +16,7 @@ import { addFeedback } from './feedback.ts'
 import { addFreeBenefits } from './free-benefits.ts'
 import { addHospitals } from './hospitals.ts'
 import { addLiabilities } from './liabilities.ts'
-import { addMedicines } from './medicines.ts'
+import { addMedicines, joinMedicineOrders } from './medicines.ts'
 import { addMessages } from './messages.ts'
 import { addOrders } from './orders.ts'
 import { addCompanyPartners } from './partners.ts'
@@ -62,6 +62,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addHospitals(services, tx)
     await addMedicines(services, tx)
     await addConsultations(services, tx)
+    await joinMedicineOrders(tx)
     await addAdvisers(services, tx)
     await addCounselling(services, tx)
     await addMessages(services, tx)

@@ -1,7 +1,10 @@
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { newId } from '#platform/ids.ts'
 import { medicineId } from '#features/pharmacy/events.ts'
 import { setStock } from '#features/orders/public.ts'
+import { insertMedicineOrder } from '#features/pharmacy/store.ts'
+import { idOf } from './ids.ts'
 
 /** What the pharmacy of the sandbox has on its shelves. */
 const shelf: readonly [code: string, name: string, spec: string, priceFen: number, onHand: number][] = [
@@ -19,5 +22,39 @@ export async function addMedicines({ clock }: Services, tx: Db) {
     const id = medicineId(code)
     await tx.insertInto('medicine').values({ code, id, name, spec, price_fen, updated_at }).execute()
     await setStock(tx, id, onHand)
+  }
+}
+
+/** 林晓's prescriptions that were used, each with one of her orders: the newest is on its way to be sent, the other arrived. */
+export async function joinMedicineOrders(tx: Db) {
+  const account_id = idOf('account', 'linxiao')
+  const orders = await tx
+    .selectFrom('shop_order')
+    .select(['company_id', 'id'])
+    .where('account_id', '=', account_id)
+    .where('kind', '=', 'pharmacy')
+    .orderBy('created_at', 'desc')
+    .execute()
+  const used = await tx
+    .selectFrom('prescription')
+    .select(['company_id', 'id'])
+    .where('account_id', '=', account_id)
+    .where('state', 'in', [3, 4])
+    .orderBy('state')
+    .execute()
+  for (const [at, { company_id, id: order_id }] of orders.entries()) {
+    const prescription = used[at]
+    if (!prescription) throw new Error('an order of medicine is by a prescription')
+    await insertMedicineOrder(tx, { company_id, order_id, account_id, prescription_id: prescription.id })
+    await tx
+      .updateTable('prescription')
+      .set({ order_id })
+      .where((row) => row.and({ company_id: prescription.company_id, id: prescription.id }))
+      .execute()
+    const data = JSON.stringify({ prescriptionId: prescription.id }) as unknown as object
+    await tx
+      .insertInto('order_holding')
+      .values({ company_id, order_id, id: newId(), part: 'prescription', line_id: null, data, state: 'held' })
+      .execute()
   }
 }

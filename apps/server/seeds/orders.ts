@@ -49,8 +49,18 @@ const stories: readonly Story[] = [
   {
     hours: 20,
     kind: 'pharmacy',
-    lines: [item('布洛芬缓释胶囊', 1_880, 2), item('生理盐水洗鼻器', 3_900)],
+    lines: [item('蒙脱石散 3g×15袋/盒', 2_190)],
     goesOn: pay,
+  },
+  {
+    hours: 300,
+    kind: 'pharmacy',
+    lines: [item('布洛芬缓释胶囊 0.3g×24粒/盒', 2_680)],
+    goesOn: paidAnd(async (ctx, order) => {
+      const parcels = [{ courier: 'shunfeng' as const, parcelNo: 'SF1390000000300' }]
+      await shipOrder(ctx, order, { parcels, actor: 'pharmacy' })
+      await finishOrder(ctx, { ...order, state: 3 }, received)
+    }),
   },
   {
     hours: 72,
@@ -95,6 +105,7 @@ const workAt = (services: Services, db: Db, at: Date): Work => ({
   clock: { now: () => at },
   log: createLog('silent'),
   jobs: { ...services.jobs, send: async () => undefined },
+  outbox: { add: async () => true },
 })
 
 async function pay(ctx: Work, order: OrderRow): Promise<void> {

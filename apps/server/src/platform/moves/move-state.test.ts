@@ -8,14 +8,14 @@ import { newId } from '#platform/ids.ts'
 import { moveState } from './move-state.ts'
 import { readStates, recordState } from './state-events.ts'
 
-const parcel = defineMachine({ 1: [2, 8], 2: [3], 3: [], 8: [] })
+const crate = defineMachine({ 1: [2, 8], 2: [3], 3: [], 8: [] })
 
 let own: Awaited<ReturnType<typeof testDatabase>>
 let database: Database
 beforeAll(async () => {
   own = await testDatabase()
   database = openDatabase(own.url, { poolSize: 20, waitSeconds: 30 })
-  await sql`create table parcel (company_id uuid, id uuid, state int not null, note text, primary key (company_id, id))`.execute(
+  await sql`create table crate (company_id uuid, id uuid, state int not null, note text, primary key (company_id, id))`.execute(
     own.db,
   )
 })
@@ -30,16 +30,16 @@ const caused = (reason: string) => ({ actor: 'account-1', reason, at })
 
 async function newParcel() {
   const id = newId()
-  const subject = { companyId, kind: 'parcel', id }
-  await sql`insert into parcel values (${companyId}, ${id}, 1)`.execute(own.db)
+  const subject = { companyId, kind: 'crate', id }
+  await sql`insert into crate values (${companyId}, ${id}, 1)`.execute(own.db)
   return {
     subject,
     move: (to: 2 | 3 | 8, more: { from?: (1 | 2)[]; note?: string } = {}) =>
       database.transaction((tx) =>
         moveState(tx, {
-          machine: parcel,
+          machine: crate,
           subject,
-          table: 'parcel',
+          table: 'crate',
           where: { company_id: companyId, id },
           to,
           ...(more.from ? { from: more.from } : {}),
@@ -49,7 +49,7 @@ async function newParcel() {
       ),
     row: async () => {
       const { rows } = await sql<{ state: number; note: string | null }>`
-        select state, note from parcel where id = ${id}`.execute(own.db)
+        select state, note from crate where id = ${id}`.execute(own.db)
       return rows[0]
     },
   }
@@ -100,9 +100,9 @@ test('a call may allow fewer states than the machine, never more', async () => {
 test('a row that is not there, or not yours, is not found', async () => {
   const { subject } = await newParcel()
   const move = moveState(own.db, {
-    machine: parcel,
+    machine: crate,
     subject,
-    table: 'parcel',
+    table: 'crate',
     where: { company_id: newId(), id: subject.id },
     to: 2,
     cause: caused('测试'),
