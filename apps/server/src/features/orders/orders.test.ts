@@ -186,7 +186,7 @@ test('an order goes somewhere or its kind sends nothing', async () => {
 })
 
 test('a part that nobody knows how to give back is refused when it is taken', async () => {
-  const holdings = [{ part: 'prescription', data: { id: newId() } }] as never
+  const holdings = [{ part: 'lantern', data: { id: newId() } }] as never
   await expect(lab.place({ holdings })).rejects.toThrow('nobody knows')
 })
 
