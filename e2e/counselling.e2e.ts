@@ -63,7 +63,9 @@ test('a counsellor is opened and booked; a full time is waited for, freed, offer
   await sheet.getByRole('button', { name: '确认预约' }).click()
   await expect(page.getByRole('heading', { name: '预约成功' })).toBeVisible()
   await page.getByRole('button', { name: '查看我的预约' }).click()
-  await expect(page.getByRole('list', { name: '我的预约' }).getByText('已预约', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('list', { name: '我的预约' }).getByText('已预约', { exact: true }),
+  ).toBeVisible()
   await expectAccessible(page)
 
   const context = await browser.newContext()
@@ -85,7 +87,9 @@ test('a counsellor is opened and booked; a full time is waited for, freed, offer
 
   await page.getByRole('button', { name: '取消预约' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '取消预约' }).click()
-  await expect(page.getByRole('list', { name: '我的预约' }).getByText('已取消', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('list', { name: '我的预约' }).getByText('已取消', { exact: true }),
+  ).toBeVisible()
 
   // Nobody has to ask: the page learns of an offer by itself.
   await expect(other.getByText('名额已为您保留')).toBeVisible()

@@ -103,7 +103,7 @@ test('medicine is ordered by a prescription, paid at the cashier, sent, received
     await expect(page.getByRole('button', { name: '确认收货' })).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await page.getByRole('button', { name: /物流信息/ }).click()
-  await expect(page.getByText('顺丰速运')).toBeVisible()
+  await expect(page.getByText('顺丰速运', { exact: true })).toBeVisible()
   await page.goBack()
   await page.getByRole('button', { name: '确认收货' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '确认收货' }).click()

@@ -152,7 +152,12 @@ export async function takeKnownCard(page: Page): Promise<void> {
 
 /** Another card, opened in 北京; the number itself says which bank it is of. */
 export async function typeCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('银行卡号').fill(number)
+  const field = page.getByLabel('银行卡号')
+  const another = page.getByRole('radio', { name: /^使用新的银行卡/ })
+  await expect(field.or(another).first()).toBeVisible()
+  // Who has claimed before has cards to choose from.
+  if (await another.isVisible()) await another.click()
+  await field.fill(number)
   await expect(page.getByRole('button', { name: /^开户银行：.*银行/ })).toBeVisible()
   for (const [what, where] of [
     ['开户省份', '北京市'],

@@ -16,7 +16,7 @@ import {
 } from '#features/consultation/sealed.ts'
 import { idKey } from '#features/consultation/store.ts'
 import type { ConsultationMessageTable } from '#features/consultation/tables.ts'
-import { sealContent } from '#features/consultation/words.ts'
+import { sealContent } from '#platform/crypto/keeper-words.ts'
 import { consultationStories, type ConsultationStory } from './consultation-stories.ts'
 import { idOf } from './ids.ts'
 

@@ -44,7 +44,7 @@ export function openPharmacy(ctx: PartnerContext<LinkRequest>) {
   const no = (why: string): Done => ({ kind: 'no', why })
 
   return {
-    all: (): readonly DeskOrder[] => [...orders.values()].reverse(),
+    all: (): readonly DeskOrder[] => [...orders.values()].toReversed(),
     of: (orderNo: string): DeskOrder | undefined => orders.get(orderNo),
     take(order: PharmacyOrder): JinliAnswer<PharmacyTaken> {
       if (!orders.has(order.orderNo)) {

@@ -15,7 +15,7 @@ import { openConsultation, type Opened } from './read.ts'
 import { standingOf } from './room/news.ts'
 import { sickNoteRow, type SickNoteContent } from './sealed.ts'
 import { ownConsultation, unreadOf, type ConsultationRow } from './store.ts'
-import { openContent } from './words.ts'
+import { openContent } from '#platform/crypto/keeper-words.ts'
 
 export const detail: Run<typeof consultationCalls.detail> = async ({ id }, ctx) => {
   const row = await ownConsultation(ctx.db, ctx.caller.accountId, id)

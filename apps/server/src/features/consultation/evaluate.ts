@@ -5,7 +5,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { detailOnTheWire } from './detail.ts'
 import { consultationRow } from './sealed.ts'
 import { changeConsultation, takeOwn } from './store.ts'
-import { sealContent } from './words.ts'
+import { sealContent } from '#platform/crypto/keeper-words.ts'
 
 /** Once, of one that a doctor was in. The words may say what it was about, so they are sealed as well. */
 export const evaluate: Run<typeof consultationCalls.evaluate> = async ({ id, stars, words }, ctx) => {

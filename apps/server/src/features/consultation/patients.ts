@@ -9,7 +9,7 @@ import { findRight, type UsableRight } from '#features/equity/public.ts'
 import { openedFamily } from '#features/family/public.ts'
 import { accountOf } from '#features/identity/public.ts'
 import { patientRow } from './sealed.ts'
-import { openContent, sealContent } from './words.ts'
+import { openContent, sealContent } from '#platform/crypto/keeper-words.ts'
 
 export interface Patient {
   /** The person's own id, or one of the family. */

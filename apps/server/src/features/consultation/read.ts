@@ -2,7 +2,7 @@ import type { Doctor } from '@yf/contract/consultation-shapes'
 import type { KeeperKey } from '#platform/crypto/keeper-key.ts'
 import { consultationRow, type Asked, type ToldByDoctor } from './sealed.ts'
 import type { ConsultationRow } from './store.ts'
-import { openContent } from './words.ts'
+import { openContent } from '#platform/crypto/keeper-words.ts'
 
 /** Of a person whose key was deleted. */
 const nothingAsked: Asked = {

@@ -19,7 +19,7 @@ import { patientOf, rememberOfPatient, rightFor, type Patient } from './patients
 import { consultationRow, type Asked } from './sealed.ts'
 import { uploadsOf } from './pictures.ts'
 import { idKey, openConsultationOf, ownConsultation, takeConsultation } from './store.ts'
-import { sealContent } from './words.ts'
+import { sealContent } from '#platform/crypto/keeper-words.ts'
 
 type StartInput = Input<typeof consultationCalls.start>
 

@@ -1,7 +1,7 @@
 import { adviserCalls } from '@yf/contract/adviser'
 import { idOf } from '#seeds/ids.ts'
 import type { Desk } from './desk.ts'
-import type { Prepared } from './preparations.ts'
+import type { Prepared } from './prepared.ts'
 
 const adviserCompany = { companyId: idOf('company', 'xinghe-software') }
 

@@ -27,12 +27,8 @@ import {
   waitingPayment,
 } from './handled.ts'
 import { toConfirmMedicine, toJudgeMedicine, toKeepAddress, toOrderMedicine } from './medicated.ts'
+import type { Prepared } from './prepared.ts'
 import { betweenCourses } from './sleeping.ts'
-
-export interface Prepared {
-  readonly input: object
-  readonly token: string
-}
 
 export interface Preparation {
   readonly prepare: (desk: Desk) => Promise<Prepared>

@@ -9,7 +9,8 @@ import type { NamedCall } from '#testkit/named-calls.ts'
 import { askUnhindered, isDone, type Reply } from '../ask.ts'
 import type { MatrixStage } from '../stage.ts'
 import { openDesk, type Desk } from './desk.ts'
-import { preparations, type Prepared } from './preparations.ts'
+import { preparations } from './preparations.ts'
+import type { Prepared } from './prepared.ts'
 
 export interface Raced {
   readonly call: string

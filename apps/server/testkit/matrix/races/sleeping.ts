@@ -3,7 +3,7 @@ import { newId } from '#platform/ids.ts'
 import { companies } from '#seeds/companies.ts'
 import { idOf } from '#seeds/ids.ts'
 import type { Desk } from './desk.ts'
-import type { Prepared } from './preparations.ts'
+import type { Prepared } from './prepared.ts'
 
 let askers = 0
 

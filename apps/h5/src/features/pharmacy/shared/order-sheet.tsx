@@ -50,7 +50,7 @@ function Quoted({ prescriptionId, onClose }: { prescriptionId: string; onClose: 
               points={points}
               onPoints={setPoints}
               onClose={onClose}
-              onChanged={quote.refetch}
+              onChanged={() => void quote.refetch()}
             />
           )}
         </Answered>

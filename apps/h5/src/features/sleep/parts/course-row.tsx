@@ -52,24 +52,31 @@ function noteOf({ days, state }: SleepProduct, wasRefused: boolean): string | nu
   return `每天约10分钟，共${days}天`
 }
 
+/** Another button for another deed: one that is still busy with the first would not take the second. */
 function Action({ product: { days, state }, isEnrolled }: Pick<Props, 'product' | 'isEnrolled'>) {
   const { companyId } = useCompany()
   const begin = () => beginCourse(companyId, days, isEnrolled)
   if (state === 'open')
     return (
-      <Button size="small" label={`开始${courseNames[days]}`} onTap={begin}>
+      <Button key="begin" size="small" label={`开始${courseNames[days]}`} onTap={begin}>
         开始
       </Button>
     )
   if (state === 'starting')
     return (
-      <Button size="small" kind="secondary" label={`再次确认${courseNames[days]}`} onTap={begin}>
+      <Button key="again" size="small" kind="secondary" label={`再次确认${courseNames[days]}`} onTap={begin}>
         再次确认
       </Button>
     )
   if (state === 'locked') return null
   return (
-    <Button size="small" kind="secondary" label={`打开${courseNames[days]}`} onTap={() => openCourse(days)}>
+    <Button
+      key="open"
+      size="small"
+      kind="secondary"
+      label={`打开${courseNames[days]}`}
+      onTap={() => openCourse(days)}
+    >
       {state === 'done' ? '回看' : '去练习'}
     </Button>
   )

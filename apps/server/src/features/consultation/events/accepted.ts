@@ -3,7 +3,7 @@ import { consultationStates } from '@yf/domain/consultation'
 import type { EventHandler } from '#platform/call/event.ts'
 import { cancelConsultation, hospitalActor, moveConsultation, say, tellPatient } from '../moves.ts'
 import { consultationRow } from '../sealed.ts'
-import { sealContent } from '../words.ts'
+import { sealContent } from '#platform/crypto/keeper-words.ts'
 import { aboutConsultation } from './about.ts'
 
 /** 1 → 2. Of one that was cancelled meanwhile nothing comes: the hospital is told so by our own word. */

@@ -6,7 +6,7 @@ import { endConsultation, hospitalActor, tellPatient } from '../moves.ts'
 import { addMessage, announceRoom } from '../room/add-message.ts'
 import { consultationRow, sickNoteRow, type SickNoteContent, type ToldByDoctor } from '../sealed.ts'
 import { changeConsultation } from '../store.ts'
-import { sealContent } from '../words.ts'
+import { sealContent } from '#platform/crypto/keeper-words.ts'
 import { isAfterEnd, withDoctor } from './about.ts'
 
 /** 2 → 3. Where the person was quicker the doctor's summary still belongs to the record. */

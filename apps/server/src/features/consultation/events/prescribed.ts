@@ -12,7 +12,7 @@ import { openConsultation } from '../read.ts'
 import { addMessage } from '../room/add-message.ts'
 import { prescriptionRow, type PrescriptionContent } from '../sealed.ts'
 import type { ConsultationRow } from '../store.ts'
-import { sealContent } from '../words.ts'
+import { sealContent } from '#platform/crypto/keeper-words.ts'
 import { isAfterEnd, withDoctor } from './about.ts'
 
 /** The doctor's; the pharmacist has still to say yes. */

@@ -9,7 +9,7 @@ import { openConsultation } from '../read.ts'
 import { announceRoom } from '../room/add-message.ts'
 import { messageRow } from '../sealed.ts'
 import { changeConsultation, messageById, takeConsultation, type ConsultationRow } from '../store.ts'
-import { openContent } from '../words.ts'
+import { openContent } from '#platform/crypto/keeper-words.ts'
 import type { ToldInquiry, ToldMessage } from './outbox.ts'
 
 const read = ({ db }: Delivery, { companyId, id }: ToldInquiry) =>

@@ -3,7 +3,7 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import { isUsablePrescription, validUntil } from '@yf/domain/prescription'
 import type { KeeperKey } from '#platform/crypto/keeper-key.ts'
 import { prescriptionRow, type PrescriptionContent } from '../sealed.ts'
-import { openContent } from '../words.ts'
+import { openContent } from '#platform/crypto/keeper-words.ts'
 import type { PrescriptionRow } from './store.ts'
 
 /** Of a person whose key was deleted. */

@@ -4,7 +4,7 @@ import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
 import { announce } from '#platform/live/announce.ts'
 import { messageRow } from '../sealed.ts'
 import { messageById, nextSeq, type ConsultationRow, type MessageRow } from '../store.ts'
-import { sealContent } from '../words.ts'
+import { sealContent } from '#platform/crypto/keeper-words.ts'
 
 export interface NewMessage {
   readonly id: string

@@ -5,7 +5,7 @@ import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
 import { filesById, type FileFacts } from '#platform/files/stored-files.ts'
 import { messageRow } from '../sealed.ts'
 import { messagesAfter, type ConsultationRow, type MessageRow } from '../store.ts'
-import { openContent } from '../words.ts'
+import { openContent } from '#platform/crypto/keeper-words.ts'
 
 /** As many as one answer holds. */
 const atOnce = 200

@@ -1,1 +1,0 @@
-export { openContent, sealContent } from '#platform/crypto/keeper-words.ts'
