@@ -14,7 +14,7 @@ export function DrugBenefits({ of }: { of: Output<typeof consultationCalls.drugE
         <ListRow
           key={id}
           title={name}
-          facts={[summary, `共 ${formatFen(total)}，有效期至 ${endTime.slice(0, 10)}`]}
+          facts={[summary, `共 ${formatFen(total)}`, `有效期至 ${endTime.slice(0, 10)}`]}
           amount={<Money fen={left} />}
         />
       ))}
