@@ -6,12 +6,22 @@ import type { JobContext } from '#platform/call/context.ts'
 import { idOf } from '#seeds/ids.ts'
 import { tendPlaces } from '#features/places/tending/jobs.ts'
 
+const weekMs = 7 * 86_400_000
+
 export const software = idOf('company', 'xinghe-software')
 export const counsellorId = (key: string) => idOf('counsellor', key)
 
 /** What a person does in the app, by name. */
 export function eapOf(server: DemoServer) {
-  const as = async (person: string) => ({ token: await server.tokenOf(person) })
+  const sessions = new Map<string, { readonly token: Promise<string>; readonly at: number }>()
+  /** One session, as a phone has it: a login for each call would end the one before it while that is on its way. */
+  const as = async (person: string) => {
+    const at = server.clock.now().getTime()
+    const known = sessions.get(person)
+    const session = known && at - known.at < weekMs ? known : { token: server.tokenOf(person), at }
+    sessions.set(person, session)
+    return { token: await session.token }
+  }
   const detail = async (person: string, key: string, companyId = software) =>
     server.call(eapCalls.counsellor, { companyId, id: counsellorId(key) }, await as(person))
   return {
