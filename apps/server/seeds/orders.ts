@@ -59,6 +59,10 @@ const stories: readonly Story[] = [
     goesOn: paidAnd(async (ctx, order) => {
       const parcels = [{ courier: 'shunfeng' as const, parcelNo: 'SF1390000000300' }]
       await shipOrder(ctx, order, { parcels, actor: 'pharmacy' })
+      const [parcel] = await parcelRows(ctx.db, orderSubject(order))
+      const at = new Date(ctx.clock.now().getTime() + 30 * hourMs)
+      const step = { at, words: '快件已签收，签收人：本人', state: 3 as const }
+      await applyTrack(ctx, parcel!, { state: 3, steps: [step] })
       await finishOrder(ctx, { ...order, state: 3 }, received)
     }),
   },

@@ -19,19 +19,17 @@ export async function cancelOrder(orderId: string): Promise<void> {
   await refreshOrders()
 }
 
-/** Before anything was sent it all goes back at once; afterwards somebody looks at it. */
-export async function askForRefund(orderId: string, isSent: boolean): Promise<void> {
+/** Only before anything was sent: then all of it goes back at once. */
+export async function askForRefund(orderId: string): Promise<void> {
   const isSure = await confirm({
     title: '申请退款？',
-    content: isSent
-      ? '药品属于特殊商品，发出后由药房审核，无质量问题一般不予退换'
-      : '药房还没有发药：款项、权益和积分原路退回，处方在有效期内可以重新下单',
+    content: '药房还没有发药：款项、权益和积分原路退回，处方在有效期内可以重新下单',
     confirmText: '申请退款',
     tone: 'danger',
   })
   if (!isSure) return
   const asked = await write(orderCalls.applyRefund, { orderId, reason: '不需要了' })
-  if (asked.ok) say('已提交退款申请')
+  if (asked.ok) say('已退款，款项按原路退回')
   await refreshOrders()
 }
 

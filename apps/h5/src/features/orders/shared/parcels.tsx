@@ -5,6 +5,7 @@ import { CopyButton } from '#ui/copy/copy-button.tsx'
 import { EmptyState } from '#ui/blank-state/blank-state.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
+import styles from './parcels.module.css'
 
 type Parcel = Output<typeof orderCalls.detail>['parcels'][number]
 
@@ -30,7 +31,9 @@ export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
               { label: '状态', value: parcel.stateName },
             ]}
           />
-          <Timeline steps={stepsOf(parcel)} />
+          <div className={styles.track}>
+            <Timeline steps={stepsOf(parcel)} />
+          </div>
         </Card>
       ))}
     </>

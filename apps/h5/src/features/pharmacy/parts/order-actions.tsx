@@ -1,3 +1,4 @@
+import { orderStates } from '@yf/domain/order'
 import { go } from '#platform/navigation/go.ts'
 import { Button } from '#ui/button/button.tsx'
 import { payOrder } from '#features/orders/shared/pay-order.ts'
@@ -29,8 +30,8 @@ export function OrderActions({ order, onAsked }: Props) {
           取消订单
         </Button>
       )}
-      {can.refund && (
-        <Button kind="secondary" onTap={() => askForRefund(id, state !== 2)}>
+      {can.refund && state === orderStates.toShip && (
+        <Button kind="secondary" onTap={() => askForRefund(id)}>
           申请退款
         </Button>
       )}
@@ -39,12 +40,12 @@ export function OrderActions({ order, onAsked }: Props) {
           去支付
         </Button>
       )}
-      {state === 3 && (
+      {state === orderStates.toReceive && (
         <Button block onTap={arrived}>
           确认收货
         </Button>
       )}
-      {state === 4 && !isEvaluated && (
+      {state === orderStates.done && !isEvaluated && (
         <Button block onTap={() => go('/yf/feedback', { query: { orderId: id } })}>
           去评价
         </Button>

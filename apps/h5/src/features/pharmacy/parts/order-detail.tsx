@@ -12,6 +12,7 @@ import { Timeline } from '#ui/timeline/timeline.tsx'
 import { go } from '#platform/navigation/go.ts'
 import { useAfterArrival } from '../use-order.ts'
 import { orderNotes, orderTones } from '../words.ts'
+import styles from './order-detail.module.css'
 
 export type Order = Output<typeof orderCalls.detail>
 
@@ -21,9 +22,11 @@ export function OrderDetail({ order }: { order: Order }) {
   const query = { orderId: order.id }
   return (
     <>
-      <NoticeBar tone={order.state === 1 ? 'warning' : 'info'}>
-        {order.closeReason ?? orderNotes[order.state]}
-      </NoticeBar>
+      <div className={styles.now}>
+        <NoticeBar tone={order.state === 1 ? 'warning' : 'info'}>
+          {order.closeReason ?? orderNotes[order.state]}
+        </NoticeBar>
+      </div>
       {parcels.length > 0 && (
         <Card flush>
           <Cell
@@ -56,6 +59,16 @@ export function OrderDetail({ order }: { order: Order }) {
       </Card>
       <Amounts order={order} />
       <AfterArrival orderId={order.id} />
+      {order.shippedTime !== null && (
+        <Card flush>
+          <Cell
+            icon="service"
+            label="药品有问题？"
+            note="客服协助售后，工作日 9:00-18:30"
+            onTap={() => go('/message')}
+          />
+        </Card>
+      )}
       <Card title="订单进度">
         <Timeline
           steps={timeline.map(({ stateName, words, time }, at) => ({
