@@ -4,8 +4,7 @@ import { appraisalTags } from '@yf/domain/counselling'
 import { Rate, Tag, type TableColumnsType } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
 import { go } from '#platform/navigation/navigation.ts'
-import { Answered } from '#ui/answered/answered.tsx'
-import { PagedTable } from '#ui/paged-table/paged-table.tsx'
+import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
 import text from '#ui/quiet.module.css'
 import { CounsellorSelect } from '../parts/counsellor-select.tsx'
@@ -51,22 +50,16 @@ export default function AppraisalsScreen() {
         <CounsellorSelect value={counsellorId} onChange={(id) => go('/appraisals', { counsellor: id })} />
       }
     >
-      <Answered of={page} failed="评价没有加载成功" empty="还没有评价">
-        {({ records, total }) => (
-          <PagedTable
-            rowKey="id"
-            columns={columns}
-            rows={records}
-            isFetching={page.isFetching}
-            paging={{
-              pageNo,
-              pageSize,
-              total,
-              onPage: (to) => go('/appraisals', { counsellor: counsellorId, page: to > 1 ? to : null }),
-            }}
-          />
-        )}
-      </Answered>
+      <AnsweredTable
+        of={page}
+        failed="评价没有加载成功"
+        empty="还没有评价"
+        rowKey="id"
+        columns={columns}
+        pageNo={pageNo}
+        pageSize={pageSize}
+        onPage={(to) => go('/appraisals', { counsellor: counsellorId, page: to })}
+      />
     </Page>
   )
 }

@@ -2,9 +2,8 @@ import { counsellingDeskCalls } from '@yf/contract/counselling-desk'
 import { bookingNames, type BookingState } from '@yf/domain/booking'
 import { useQueryOf } from '#platform/http/query.ts'
 import { go, linkTo } from '#platform/navigation/navigation.ts'
-import { Answered } from '#ui/answered/answered.tsx'
 import { LinkTabs, type LinkTab } from '#ui/link-tabs/link-tabs.tsx'
-import { PagedTable } from '#ui/paged-table/paged-table.tsx'
+import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { bookingColumns } from '../parts/booking-columns.tsx'
 import { CounsellorSelect } from '../parts/counsellor-select.tsx'
@@ -46,17 +45,16 @@ export default function BookingsScreen() {
       }
     >
       <LinkTabs label="预约状态" tabs={tabsOf(counsellorId)} active={tab} />
-      <Answered of={page} failed="预约没有加载成功" empty="没有符合条件的预约">
-        {({ records, total }) => (
-          <PagedTable
-            rowKey="id"
-            columns={bookingColumns}
-            rows={records}
-            isFetching={page.isFetching}
-            paging={{ pageNo, pageSize, total, onPage: (to) => narrow({ page: to > 1 ? to : null }) }}
-          />
-        )}
-      </Answered>
+      <AnsweredTable
+        of={page}
+        failed="预约没有加载成功"
+        empty="没有符合条件的预约"
+        rowKey="id"
+        columns={bookingColumns}
+        pageNo={pageNo}
+        pageSize={pageSize}
+        onPage={(to) => narrow({ page: to })}
+      />
     </Page>
   )
 }

@@ -2,8 +2,7 @@ import { counsellingDeskCalls, type DeskWait } from '@yf/contract/counselling-de
 import { Tag, type TableColumnsType } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
 import { go } from '#platform/navigation/navigation.ts'
-import { Answered } from '#ui/answered/answered.tsx'
-import { PagedTable } from '#ui/paged-table/paged-table.tsx'
+import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
 import text from '#ui/quiet.module.css'
 import { CounsellorSelect } from '../parts/counsellor-select.tsx'
@@ -35,22 +34,16 @@ export default function WaitsScreen() {
       note="名额按排队顺序自动保留 15 分钟，无需人工处理；等的人多的咨询师可以增加时段。"
       tools={<CounsellorSelect value={counsellorId} onChange={(id) => go('/waits', { counsellor: id })} />}
     >
-      <Answered of={page} failed="候补没有加载成功" empty="没有人在候补">
-        {({ records, total }) => (
-          <PagedTable
-            rowKey="id"
-            columns={columns}
-            rows={records}
-            isFetching={page.isFetching}
-            paging={{
-              pageNo,
-              pageSize,
-              total,
-              onPage: (to) => go('/waits', { counsellor: counsellorId, page: to > 1 ? to : null }),
-            }}
-          />
-        )}
-      </Answered>
+      <AnsweredTable
+        of={page}
+        failed="候补没有加载成功"
+        empty="没有人在候补"
+        rowKey="id"
+        columns={columns}
+        pageNo={pageNo}
+        pageSize={pageSize}
+        onPage={(to) => go('/waits', { counsellor: counsellorId, page: to })}
+      />
     </Page>
   )
 }

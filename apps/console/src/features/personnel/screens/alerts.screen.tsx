@@ -2,8 +2,7 @@ import { personnelCalls, type StaffAlert } from '@yf/contract/personnel'
 import type { TableColumnsType } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
 import { go, usePlace } from '#platform/navigation/navigation.ts'
-import { Answered } from '#ui/answered/answered.tsx'
-import { PagedTable } from '#ui/paged-table/paged-table.tsx'
+import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
 import text from '#ui/quiet.module.css'
 
@@ -32,22 +31,16 @@ export default function AlertsScreen() {
   const page = useQueryOf(personnelCalls.alerts, { pageNo, pageSize }, { every: 60_000 })
   return (
     <Page note="系统拒绝了的可疑访问，以及超过时限的案件。同一件事每天记一条，并累计次数。">
-      <Answered of={page} failed="提醒没有加载成功" empty="没有提醒">
-        {({ records, total }) => (
-          <PagedTable
-            rowKey="key"
-            columns={columns}
-            rows={records}
-            isFetching={page.isFetching}
-            paging={{
-              pageNo,
-              pageSize,
-              total,
-              onPage: (to) => go('/alerts', { page: to > 1 ? to : null }),
-            }}
-          />
-        )}
-      </Answered>
+      <AnsweredTable
+        of={page}
+        failed="提醒没有加载成功"
+        empty="没有提醒"
+        rowKey="key"
+        columns={columns}
+        pageNo={pageNo}
+        pageSize={pageSize}
+        onPage={(to) => go('/alerts', { page: to })}
+      />
     </Page>
   )
 }

@@ -1,9 +1,8 @@
 import { personnelCalls } from '@yf/contract/personnel'
 import { useQueryOf } from '#platform/http/query.ts'
 import { go, linkTo, usePlace } from '#platform/navigation/navigation.ts'
-import { Answered } from '#ui/answered/answered.tsx'
 import { LinkTabs, type LinkTab } from '#ui/link-tabs/link-tabs.tsx'
-import { PagedTable } from '#ui/paged-table/paged-table.tsx'
+import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { decidedColumns, waitingColumns } from '../parts/registration-columns.tsx'
 
@@ -27,26 +26,16 @@ export default function RegistrationsScreen() {
   return (
     <Page note="有人用企业没有登记的手机号注册。请先与本人核实手机号，再确认；确认后该号码即登记在名册上。">
       <LinkTabs label="申请" tabs={tabs} active={tab} />
-      <Answered
+      <AnsweredTable
         of={page}
         failed="申请没有加载成功"
         empty={tab === 'waiting' ? '没有等待确认的申请' : '还没有处理过申请'}
-      >
-        {({ records, total }) => (
-          <PagedTable
-            rowKey="id"
-            columns={tab === 'waiting' ? waitingColumns : decidedColumns}
-            rows={records}
-            isFetching={page.isFetching}
-            paging={{
-              pageNo,
-              pageSize,
-              total,
-              onPage: (to) => go('/registrations', { tab, page: to > 1 ? to : null }),
-            }}
-          />
-        )}
-      </Answered>
+        rowKey="id"
+        columns={tab === 'waiting' ? waitingColumns : decidedColumns}
+        pageNo={pageNo}
+        pageSize={pageSize}
+        onPage={(to) => go('/registrations', { tab, page: to })}
+      />
     </Page>
   )
 }

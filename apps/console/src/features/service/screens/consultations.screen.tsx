@@ -2,9 +2,8 @@ import { serviceDeskCalls } from '@yf/contract/service-desk'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
 import { go, linkTo, usePlace } from '#platform/navigation/navigation.ts'
-import { Answered } from '#ui/answered/answered.tsx'
 import { LinkTabs, type LinkTab } from '#ui/link-tabs/link-tabs.tsx'
-import { PagedTable } from '#ui/paged-table/paged-table.tsx'
+import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { consultationColumns } from '../parts/consultation-columns.tsx'
 import { PhoneSearch } from '../parts/phone-search.tsx'
@@ -46,22 +45,16 @@ export default function ConsultationsScreen() {
     <Page note="只显示进度，不含问诊内容；每次查看都会记入审计。" tools={<PhoneSearch onSearch={search} />}>
       <ServiceFigures />
       <LinkTabs label="问诊" tabs={tabs} active={list} />
-      <Answered of={page} failed="问诊没有加载成功" empty="没有符合条件的问诊">
-        {({ records, total }) => (
-          <PagedTable
-            rowKey="id"
-            columns={consultationColumns}
-            rows={records}
-            isFetching={page.isFetching}
-            paging={{
-              pageNo,
-              pageSize,
-              total,
-              onPage: (to) => go('/consultations', { ...query, list, page: to > 1 ? to : null }),
-            }}
-          />
-        )}
-      </Answered>
+      <AnsweredTable
+        of={page}
+        failed="问诊没有加载成功"
+        empty="没有符合条件的问诊"
+        rowKey="id"
+        columns={consultationColumns}
+        pageNo={pageNo}
+        pageSize={pageSize}
+        onPage={(to) => go('/consultations', { ...query, list, page: to })}
+      />
     </Page>
   )
 }

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Answered, type Answerable } from '#ui/answered/answered.tsx'
+import { PagedTable, type PagedTableProps } from './paged-table.tsx'
+
+interface PageOf<Row> {
+  readonly records: readonly Row[]
+  readonly total: number
+}
+
+type Props<Row> = Omit<PagedTableProps<Row>, 'rows' | 'paging' | 'isFetching'> & {
+  of: Answerable<PageOf<Row>>
+  failed: string
+  empty: ReactNode
+  pageNo: number
+  pageSize: number
+  /** Null is the first: it need not stand in the address. */
+  onPage: (page: number | null) => void
+}
+
+/** A paged call as a table: waiting, failed and empty as everywhere, and the pager under it. */
+export function AnsweredTable<Row extends object>(props: Props<Row>) {
+  const { of, failed, empty, pageNo, pageSize, onPage, ...table } = props
+  const turn = (to: number) => onPage(to > 1 ? to : null)
+  return (
+    <Answered of={of} failed={failed} empty={empty}>
+      {({ records, total }) => (
+        <PagedTable<Row>
+          {...(table as Omit<PagedTableProps<Row>, 'rows' | 'paging'>)}
+          rows={records}
+          isFetching={of.isFetching}
+          paging={{ pageNo, pageSize, total, onPage: turn }}
+        />
+      )}
+    </Answered>
+  )
+}
