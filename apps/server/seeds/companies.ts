@@ -79,7 +79,7 @@ export const companies: readonly DemoCompany[] = [
 ]
 
 /**
- * People of 星河软件 with nothing yet: no points, no case, and but for the last no policy. Each is for one journey; they stand after all
+ * People of 星河软件 with nothing yet: no points, no case, and but for one no policy. Each is for one journey; they stand after all
  * others, so that nobody's phone changes when there is one more.
  */
 export const newcomers = [
@@ -93,6 +93,22 @@ export const newcomers = [
   '方行远',
   '秦若水',
   '傅云舟',
+  '许清越',
+  '何知南',
+  '梁若溪',
+  '宋景行',
+  '唐以宁',
+  '谢长安',
+  '程一诺',
+  '邵明川',
+  '孟初夏',
+  '袁书言',
+  '董思远',
+  '薛静好',
+  '潘云起',
+  '蒋知夏',
+  '贺连山',
+  '白予安',
 ]
 
 export const colleagues = [...companies.flatMap((company) => company.colleagues), ...newcomers]

@@ -25,14 +25,22 @@ const ofClaims = ['handle', 'confirm', 'pay', 'lead', 'report', 'audit'] as cons
 
 test('the service and the counselling desk have one duty each, and see no papers of claims', () => {
   for (const role of ['service', 'counselling'] as const) {
-    const duties = [...ofClaims, 'service', 'counselling', 'personnel'] as const
+    const duties = [...ofClaims, 'service', 'counselling', 'operate', 'account', 'personnel'] as const
     expect(duties.filter((duty) => mayDo(role, duty))).toEqual([role])
     expect([isOfDesk(role), isOfCompany(role)]).toEqual([false, false])
   }
 })
 
+test('who operates and who accounts are two people, and neither sees papers of claims', () => {
+  const roles = Object.keys(staffRoles) as StaffRole[]
+  expect(roles.filter((role) => mayDo(role, 'operate'))).toEqual(['operator'])
+  expect(roles.filter((role) => mayDo(role, 'account'))).toEqual(['finance'])
+  expect([isOfDesk('operator'), isOfDesk('finance')]).toEqual([false, false])
+  expect([isOfCompany('operator'), isOfCompany('finance')]).toEqual([false, false])
+})
+
 test('a company’s own people confirm its people, do nothing else, and sit at no desk', () => {
-  const duties = [...ofClaims, 'service', 'counselling', 'personnel'] as const
+  const duties = [...ofClaims, 'service', 'counselling', 'operate', 'account', 'personnel'] as const
   expect(duties.filter((duty) => mayDo('hr', duty))).toEqual(['personnel'])
   const roles = Object.keys(staffRoles) as StaffRole[]
   expect(roles.filter((role) => mayDo(role, 'personnel'))).toEqual(['hr'])

@@ -8,6 +8,8 @@ export const staffRoles = {
   auditor: '审计员',
   service: '服务专员',
   counselling: '心理服务专员',
+  operator: '运营专员',
+  finance: '财务专员',
   hr: '企业人事',
 } as const
 export type StaffRole = keyof typeof staffRoles
@@ -29,6 +31,10 @@ const duties = {
   service: ['service'],
   /** Counsellors, their hours and who is booked: the only desk that sees who is counselled. */
   counselling: ['counselling'],
+  /** What is offered and when: products, pages, activities, coupons, cards, quotas, schedules; orders and their parcels. */
+  operate: ['operator'],
+  /** Money and what stands for it: refunds and points as the second pair of eyes, invoices, the provider's bill against ours. */
+  account: ['finance'],
   /** Whom the company has announced, and with which phone. */
   personnel: ['hr'],
 } as const satisfies Record<string, readonly StaffRole[]>

@@ -23,8 +23,11 @@ import type { ComponentType } from 'react'
 /** The groups of the menu, in its order. */
 export const groups = {
   claims: '理赔',
-  money: '资金',
+  exam: '体检',
   service: '客户服务',
+  orders: '订单',
+  offers: '运营',
+  money: '资金',
   counselling: '心理服务',
   personnel: '人员',
   oversight: '监督',
@@ -207,11 +210,10 @@ export const routes: readonly Route[] = [
 
 export const routeAt = (path: string): Route | undefined => routes.find((route) => route.path === path)
 
-export function firstPath(role: StaffRole): string {
-  if (mayDo(role, 'personnel')) return '/registrations'
-  if (mayDo(role, 'service')) return '/consultations'
-  if (mayDo(role, 'counselling')) return '/sessions'
-  return mayDo(role, 'audit') ? '/trail' : '/queue'
-}
-
 export const isOpenTo = ({ roles }: Route, role: StaffRole): boolean => roles === null || roles.includes(role)
+
+/** Where somebody begins: the trail for who keeps it, else the first room of the menu that is open. */
+export function firstPath(role: StaffRole): string {
+  if (mayDo(role, 'audit')) return '/trail'
+  return routes.find((route) => route.parent === null && isOpenTo(route, role))?.path ?? '/queue'
+}

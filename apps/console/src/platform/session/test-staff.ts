@@ -8,6 +8,8 @@ const names: Readonly<Record<StaffRole, string>> = {
   auditor: '孙审计',
   service: '周服务',
   counselling: '吴心理',
+  operator: '郑运营',
+  finance: '陈财务',
   hr: '钱人事',
 }
 
