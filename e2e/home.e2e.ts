@@ -52,13 +52,16 @@ const inside = [
   ['理赔查询', '理赔记录'],
 ] as const
 
-for (const [name, title] of inside) {
-  test(`the tile ${name} opens its screen`, async ({ page, login }) => {
-    await login(page, people.linXiao)
-    await tile(page, name).click()
-    await expect(page).toHaveTitle(title)
-  })
-}
+test('each tile opens its screen, and the way back leads home', async ({ page, login }) => {
+  await login(page, people.linXiao)
+  for (const [name, title] of inside)
+    await test.step(name, async () => {
+      await tile(page, name).click()
+      await expect(page).toHaveTitle(title)
+      await page.goBack()
+      await expect(page).toHaveTitle('原力星球')
+    })
+})
 
 const outside = [
   ['福利商城', 'mall'],
