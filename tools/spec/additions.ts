@@ -49,6 +49,8 @@ export const additions = {
     'main GET adviser/card':
       'the specification has the screen /1v1 and no call for it: who the adviser is, and how to reach them',
     'main GET adviser/times': 'when the adviser can call',
+    'main POST claim/startFromOrder':
+      'medicine that was bought here is claimed for without a photograph: invoice and record come from the hospital',
     'main GET adviser/bookings': 'calls that were booked, for /1v1',
     'main POST adviser/book': 'books one (second half, §2: /1v1 books the adviser through places)',
     'main POST adviser/change': 'another time for it',
