@@ -28,22 +28,27 @@ async function tell<C extends Call>(user: UserInfo, row: C, body: Input<C>): Pro
   return answer.result
 }
 
-/** A prescription that the pharmacist has passed. */
-async function prescribed(user: UserInfo, codes: string): Promise<void> {
-  const { id } = await tell(user, consultationCalls.start, {
-    companyId,
-    familyId: user.baseId,
-    labelIds: [],
-    words: '拉肚子两天',
-    pictureIds: [],
-    allergies: ['青霉素'],
-    hasConsent: true,
-  })
+/** A prescription that the pharmacist has looked at. */
+async function prescribed(user: UserInfo, codes: string, review: 'pass' | 'refuse'): Promise<void> {
+  let id = ''
+  // One at a time: that the one before has ended comes by an event.
+  await expect(async () => {
+    const begun = await tell(user, consultationCalls.start, {
+      companyId,
+      familyId: user.baseId,
+      labelIds: [],
+      words: '拉肚子两天',
+      pictureIds: [],
+      allergies: ['青霉素'],
+      hasConsent: true,
+    })
+    id = begun.id
+  }).toPass()
   await does(id, 'take')
   await does(id, 'prescribe', { codes, diagnosis: '急性胃肠炎' })
   await expect.poll(async () => (await seen(id))?.prescribed.length).toBe(1)
   const no = (await seen(id))?.prescribed[0]?.prescriptionNo ?? ''
-  await does(id, `prescriptions/${no}/pass`)
+  await does(id, `prescriptions/${no}/${review}`)
   await does(id, 'end')
 }
 
@@ -69,10 +74,15 @@ test('medicine is ordered by a prescription, paid at the cashier, sent, received
   const phone = colleagues.guanShanyue
   await fetch(`${origins.app}${urlOf(identityCalls.sendUserCode)}?phone=${phone}`)
   const user = await signIn(origins.app, { phone, code: await smsCode(phone) })
-  await prescribed(user, 'M004,M002')
+  await prescribed(user, 'M001', 'refuse')
+  await prescribed(user, 'M004,M002', 'pass')
   await keepSession(page, origins.app, user)
   await page.goto('/#/hospital')
   await page.getByRole('button', { name: /处方记录/ }).click()
+  // What the pharmacist refused says why, and cannot be ordered.
+  const refused = page.getByRole('article').filter({ hasText: '已驳回' })
+  await expect(refused).toContainText('剂量超出常规用量，请医生调整')
+  await expect(refused.getByRole('button', { name: '去下单' })).toHaveCount(0)
   await page.getByRole('button', { name: '去下单' }).click()
   const sheet = page.getByRole('dialog', { name: '确认药品订单' })
   await expect(sheet.getByText(/有“青霉素”过敏史，阿莫西林胶囊属于青霉素类/)).toBeVisible()

@@ -26,6 +26,7 @@ export const staffDeeds = {
   listPayments: { kind: 'read', words: '查看打款列表' },
   readTrail: { kind: 'read', words: '查看审计记录' },
   readAlerts: { kind: 'read', words: '查看安全提醒' },
+  readAppErrors: { kind: 'read', words: '查看应用错误' },
   readRegistrations: { kind: 'read', words: '查看注册申请' },
   readReport: { kind: 'read', words: '查看理赔报表' },
   takeReport: { kind: 'read', words: '下载理赔报表' },

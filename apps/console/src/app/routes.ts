@@ -3,6 +3,7 @@ import {
   ApartmentOutlined,
   AuditOutlined,
   BarChartOutlined,
+  BugOutlined,
   CalendarOutlined,
   ClockCircleOutlined,
   CustomerServiceOutlined,
@@ -195,6 +196,14 @@ export const routes: readonly Route[] = [
     AlertOutlined,
     () => import('#features/personnel/screens/alerts.screen.tsx'),
     { roles: ['senior', 'auditor'] },
+  ),
+  screen(
+    'oversight',
+    '/app-errors',
+    '应用错误',
+    BugOutlined,
+    () => import('#features/personnel/screens/app-errors.screen.tsx'),
+    { roles: ['auditor'] },
   ),
   screen(
     'oversight',
