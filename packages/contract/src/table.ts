@@ -16,6 +16,10 @@ import { familyCalls } from './family.ts'
 import { identityCalls } from './identity.ts'
 import { identitySteps } from './identity-steps.ts'
 import { orderCalls } from './orders.ts'
+import { mallOrderCalls } from './mall-orders.ts'
+import { afterSaleCalls } from './after-sales.ts'
+import { orderDeskCalls } from './order-desk.ts'
+import { reconciliationCalls } from './reconciliation.ts'
 import { parcelEvents } from './parcels-events.ts'
 import { paymentEvents } from './payments-events.ts'
 import { wechatCalls } from './wechat.ts'
@@ -58,6 +62,10 @@ export const callTable = {
   sleep: { ...sleepCalls, ...sleepEvents },
   messages: { ...messageCalls, ...noticeChannelCalls },
   orders: orderCalls,
+  mallOrders: mallOrderCalls,
+  afterSales: afterSaleCalls,
+  orderDesk: orderDeskCalls,
+  reconciliation: reconciliationCalls,
   parcels: parcelEvents,
   payments: paymentEvents,
   pharmacy: { ...pharmacyCalls, ...pharmacyEvents },
