@@ -158,8 +158,8 @@ export const afterSaleCalls = {
     'Exchange: the other thing is held from now on',
     Type.Object({
       orderId: OrderId,
+      /** All that is left of the line: pieces of one line are one thing. */
       lineId: titled('商品', Id),
-      count: Count,
       /** What is wanted instead; left out, the same again. */
       productId: Type.Optional(titled('换成的规格', Id)),
       reason: ReasonCode,

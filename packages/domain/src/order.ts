@@ -55,6 +55,10 @@ export const confirmAfterMs = 10 * dayMs
 /** How long after an order was done something can be sent back. */
 export const returnWithinMs = 15 * dayMs
 
+/** Nothing happens to it any more unless its owner begins it. */
+export const canHideOrder = (state: OrderState): boolean =>
+  state === orderStates.done || state === orderStates.cancelled || state === orderStates.refunded
+
 export const canCancelOrder = (state: OrderState): boolean => state === orderStates.unpaid
 
 /** What a point pays. */

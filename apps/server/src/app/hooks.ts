@@ -11,5 +11,6 @@ export const hooks: Hooks = {
   payables: { order: payableOrder },
   parcelSenders: { order: orderParcels },
   orderParts: { stock: stockPart, benefit: benefitPart, prescription: prescriptionPart },
+  variantsOf: async () => [],
   orderKinds: { pharmacy: pharmacyHooks },
 }

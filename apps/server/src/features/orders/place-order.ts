@@ -101,6 +101,8 @@ async function writeOrder(ctx: Work, draft: OrderDraft, split: OrderSplit): Prom
     shipped_at: null,
     confirm_at: null,
     done_at: null,
+    hidden_at: null,
+    commented_at: null,
   }
   await ctx.db.insertInto('shop_order').values(order).execute()
   return order

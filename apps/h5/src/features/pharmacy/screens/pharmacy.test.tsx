@@ -67,7 +67,16 @@ const order: Order = {
   ],
   afterSales: [],
   timeline: [{ stateName: '待收货', words: '已发货', time: '2026-11-16 12:00:00' }],
-  can: { pay: false, cancel: false, refund: false },
+  comment: null,
+  can: {
+    pay: false,
+    cancel: false,
+    refund: false,
+    confirm: true,
+    comment: false,
+    followUp: false,
+    delete: false,
+  },
 }
 const quote: MedicineQuote = {
   prescriptionId: 'rx1',
@@ -190,7 +199,7 @@ test('what arrived is confirmed after a question, and then judged', async () => 
 })
 
 test('who comes back from paying waits for the word of the provider', async () => {
-  shown = { ...order, state: 1, stateName: '待付款', can: { pay: true, cancel: true, refund: false } }
+  shown = { ...order, state: 1, stateName: '待付款', can: { ...order.can, pay: true, cancel: true } }
   server.answers(orderCalls.payResult, { isPaid: 0, isSure: 0, state: 1 })
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {

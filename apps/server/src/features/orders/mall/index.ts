@@ -1,0 +1,20 @@
+import type { mallOrderCalls } from '@yf/contract/mall-orders'
+import type { Handlers } from '#platform/call/handler.ts'
+import { comment, followUp } from './comment.ts'
+import { cancel, confirm, hide } from './deeds.ts'
+import { checkout, pay, saysPaid } from './pay.ts'
+import { detail, list, track } from './read.ts'
+
+export const mallOrderHandlers: Handlers<typeof mallOrderCalls> = {
+  list,
+  detail,
+  cancel,
+  checkout,
+  pay,
+  saysPaid,
+  confirm,
+  hide,
+  comment,
+  followUp,
+  track,
+}
