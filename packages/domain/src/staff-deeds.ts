@@ -4,6 +4,7 @@ export const deedKinds = {
   money: '打款',
   service: '客户服务',
   counselling: '心理服务',
+  mall: '商城运营',
   account: '账号与登录',
 } as const
 export type DeedKind = keyof typeof deedKinds
@@ -80,6 +81,12 @@ export const staffDeeds = {
   finishCounselling: { kind: 'counselling', words: '登记咨询完成' },
   missCounselling: { kind: 'counselling', words: '登记咨询未到场' },
   cancelCounselling: { kind: 'counselling', words: '取消咨询预约' },
+  changeProduct: { kind: 'mall', words: '修改商品' },
+  changePrice: { kind: 'mall', words: '修改规格与价格' },
+  changeStock: { kind: 'mall', words: '调整库存' },
+  changeSale: { kind: 'mall', words: '商品上下架' },
+  draftCanvas: { kind: 'mall', words: '编辑商城页面' },
+  publishCanvas: { kind: 'mall', words: '发布商城页面' },
   confirmRegistration: { kind: 'account', words: '确认注册申请' },
   refuseRegistration: { kind: 'account', words: '拒绝注册申请' },
   logIn: { kind: 'account', words: '登录' },

@@ -125,6 +125,9 @@ export const places: Readonly<Record<string, Place>> = {
   service_calendar: reference,
   hospital: reference,
   medicine: reference,
+  mall_product: reference,
+  mall_variant: reference,
+  mall_canvas: reference,
   disease_label: reference,
   counsellor: reference,
   staff: reference,
@@ -158,6 +161,7 @@ export const places: Readonly<Record<string, Place>> = {
   limit_window: by('key_hash'),
   outbox: by('id'),
   product_stock: by('product_id'),
+  mall_change: by('product_id'),
   partner_event: by('event_id'),
   client_error: by('fingerprint'),
   // A place, its line and what lays it out are one counsellor's or institution's, whoever comes.
