@@ -121,6 +121,7 @@ export const places: Readonly<Record<string, Place>> = {
   partner_channel: reference,
   channel_company: reference,
   promotion: reference,
+  points_rule: reference,
   feedback_tag: reference,
   service_calendar: reference,
   hospital: reference,
