@@ -230,7 +230,7 @@ export const mallDeskCalls = {
     'The draft is what people see from now on',
     Type.Object({ ...OfCanvas, revision: Type.Integer({ title: '修订号', minimum: 0 }) }),
     DeskCanvas,
-    { refusals: ['dutyNotHeld', 'canvasChanged', 'canvasNothingToPublish'] },
+    { refusals: ['dutyNotHeld', 'canvasChanged', 'canvasUnfinished', 'canvasNothingToPublish'] },
   ),
   restoreCanvas: consoleService.post(
     'mall/canvas/restore',

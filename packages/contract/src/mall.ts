@@ -37,9 +37,9 @@ export const ShownBlock = Type.Object({
 export type ShownBlock = Static<typeof ShownBlock>
 
 const MallMoney = {
-  /** What the person has, and what one point pays at this company. */
+  /** What the person has, and how many points pay one fen at this company. */
   balance: Type.Integer(),
-  fenPerPoint: Type.Integer(),
+  pointsPerFen: Type.Integer(),
 }
 
 export const Variant = Type.Object({

@@ -7,7 +7,7 @@ const basket = (more: Partial<MallBasket> = {}): MallBasket => ({
   quantity: 2,
   couponFen: 0,
   balance: 0,
-  fenPerPoint: 1,
+  pointsPerFen: 1,
   wanted: 0,
   ...more,
 })
@@ -33,16 +33,15 @@ test('points pay all of it, and no more than there are or than it costs', () => 
   })
 })
 
-test('a point that is worth more than what is left is not spent', () => {
+test('points pay whole fen: what is too few for one more stays', () => {
   expect(
-    mallQuote(basket({ unitFen: 1_005, quantity: 1, fenPerPoint: 10, balance: 999, wanted: 999 })),
-  ).toMatchObject({ most: 100, pointsFen: 1_000, moneyFen: 5 })
-  expect(pointsFor(1_005, 10)).toBe(101)
-  expect(pointsFor(1_000, 10)).toBe(100)
+    mallQuote(basket({ unitFen: 1_005, quantity: 1, pointsPerFen: 3, balance: 101, wanted: 101 })),
+  ).toMatchObject({ most: 99, takes: 99, pointsFen: 33, moneyFen: 972 })
+  expect(pointsFor(1_005, 3)).toBe(3_015)
 })
 
-/** Fen by fen: takes the coupon's off one at a time, then a point at a time for as long as a whole one fits. */
-function naive({ unitFen, quantity, couponFen, balance, fenPerPoint, wanted }: MallBasket) {
+/** Fen by fen: takes the coupon's off one at a time, then as many points as pay one more for as long as there are. */
+function naive({ unitFen, quantity, couponFen, balance, pointsPerFen, wanted }: MallBasket) {
   let left = 0
   for (let piece = 0; piece < quantity; piece++) left += unitFen
   const total = left
@@ -52,11 +51,13 @@ function naive({ unitFen, quantity, couponFen, balance, fenPerPoint, wanted }: M
     left -= 1
   }
   let spent = 0
-  while (spent < wanted && spent < balance && left >= fenPerPoint) {
-    spent += 1
-    left -= fenPerPoint
+  let byPoints = 0
+  while (spent + pointsPerFen <= wanted && spent + pointsPerFen <= balance && left > 0) {
+    spent += pointsPerFen
+    byPoints += 1
+    left -= 1
   }
-  return { totalFen: total, couponFen: off, takes: spent, pointsFen: spent * fenPerPoint, moneyFen: left }
+  return { totalFen: total, couponFen: off, takes: spent, pointsFen: byPoints, moneyFen: left }
 }
 
 test('it is what counting fen by fen comes to', () => {
@@ -65,7 +66,7 @@ test('it is what counting fen by fen comes to', () => {
     quantity: fc.integer({ min: 1, max: 5 }),
     couponFen: fc.integer({ min: 0, max: 3_000 }),
     balance: fc.integer({ min: 0, max: 3_000 }),
-    fenPerPoint: fc.integer({ min: 1, max: 20 }),
+    pointsPerFen: fc.integer({ min: 1, max: 20 }),
     wanted: fc.integer({ min: 0, max: 3_000 }),
   })
   fc.assert(

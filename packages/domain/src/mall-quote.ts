@@ -7,14 +7,14 @@ export interface MallBasket {
   readonly couponFen: number
   /** How many points the person has. */
   readonly balance: number
-  /** What one point pays at this company. */
-  readonly fenPerPoint: number
+  /** How many points pay one fen at this company. */
+  readonly pointsPerFen: number
   /** How many points the person would like to use. */
   readonly wanted: number
 }
 
 export interface MallQuote extends OrderSplit {
-  /** The most points that this order can take: a point is never cut into pieces. */
+  /** The most points that this order can take: they pay whole fen. */
   readonly most: number
   readonly takes: number
 }
@@ -25,16 +25,17 @@ export function mallQuote({
   quantity,
   couponFen,
   balance,
-  fenPerPoint,
+  pointsPerFen,
   wanted,
 }: MallBasket): MallQuote {
   const lines = [{ unitFen, quantity }]
   const coupon = { fen: couponFen }
   const { moneyFen: left } = splitOrder(lines, { coupon })
-  const most = Math.max(0, Math.min(balance, Math.floor(left / fenPerPoint)))
-  const takes = Math.max(0, Math.min(wanted, most))
-  return { most, takes, ...splitOrder(lines, { coupon, points: { fen: takes * fenPerPoint } }) }
+  const mostFen = Math.min(Math.floor(balance / pointsPerFen), left)
+  const pointsFen = Math.min(Math.floor(wanted / pointsPerFen), mostFen)
+  const inPoints = { most: mostFen * pointsPerFen, takes: pointsFen * pointsPerFen }
+  return { ...inPoints, ...splitOrder(lines, { coupon, points: { fen: pointsFen } }) }
 }
 
-/** A price in points: who has one less cannot pay it with points alone. */
-export const pointsFor = (fen: number, fenPerPoint: number): number => Math.ceil(fen / fenPerPoint)
+/** A price in points. */
+export const pointsFor = (fen: number, pointsPerFen: number): number => fen * pointsPerFen

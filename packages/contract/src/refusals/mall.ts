@@ -10,5 +10,6 @@ export const mallRefusals = {
   stockTooLow: { code: 4151, message: '库存不能小于 0：有人刚刚下单，请刷新后重试' },
   variantNameTaken: { code: 4152, message: '这个商品已有同名的规格' },
   canvasChanged: { code: 4153, message: '页面已被他人修改，请刷新后再编辑' },
+  canvasUnfinished: { code: 4155, message: '页面还没有编辑完整' },
   canvasNothingToPublish: { code: 4154, message: '没有草稿可以发布' },
 } as const satisfies Refusals

@@ -30,13 +30,13 @@ async function offered(db: Db, products: readonly ProductRow[]): Promise<Readonl
 export async function cardsOf(
   db: Db,
   products: readonly ProductRow[],
-  fenPerPoint: number,
+  pointsPerFen: number,
 ): Promise<ProductCard[]> {
   const variants = await offered(db, products)
-  return products.map((product) => cardOf(product, variants.get(product.id) ?? [], fenPerPoint))
+  return products.map((product) => cardOf(product, variants.get(product.id) ?? [], pointsPerFen))
 }
 
-function cardOf(product: ProductRow, variants: readonly Stocked[], fenPerPoint: number): ProductCard {
+function cardOf(product: ProductRow, variants: readonly Stocked[], pointsPerFen: number): ProductCard {
   const [cheapest] = variants.toSorted((a, b) => a.price_fen - b.price_fen)
   const fromFen = cheapest?.price_fen ?? 0
   return {
@@ -46,7 +46,7 @@ function cardOf(product: ProductRow, variants: readonly Stocked[], fenPerPoint: 
     picture: product.picture,
     category: product.category,
     fromFen,
-    fromPoints: pointsFor(fromFen, fenPerPoint),
+    fromPoints: pointsFor(fromFen, pointsPerFen),
     listFen: cheapest?.list_fen ?? null,
     isSoldOut: variants.some(({ onHand }) => onHand > 0) ? 0 : 1,
   }
@@ -55,12 +55,12 @@ function cardOf(product: ProductRow, variants: readonly Stocked[], fenPerPoint: 
 const variantOnTheWire = (
   { id, name, price_fen, list_fen, onHand }: Stocked,
   mostPerOrder: number,
-  fenPerPoint: number,
+  pointsPerFen: number,
 ): Variant => ({
   id,
   name,
   priceFen: price_fen,
-  points: pointsFor(price_fen, fenPerPoint),
+  points: pointsFor(price_fen, pointsPerFen),
   listFen: list_fen,
   most: Math.min(onHand, mostPerOrder),
   left: onHand <= fewPieces ? onHand : null,
@@ -69,15 +69,15 @@ const variantOnTheWire = (
 export async function productOnTheWire(
   db: Db,
   product: ProductRow,
-  { balance, fenPerPoint }: { balance: number; fenPerPoint: number },
+  { balance, pointsPerFen }: { balance: number; pointsPerFen: number },
 ): Promise<Product> {
   const variants = (await offered(db, [product])).get(product.id) ?? []
   return {
-    ...cardOf(product, variants, fenPerPoint),
+    ...cardOf(product, variants, pointsPerFen),
     detail: product.detail,
     mostPerOrder: product.most_per_order,
-    variants: variants.map((variant) => variantOnTheWire(variant, product.most_per_order, fenPerPoint)),
+    variants: variants.map((variant) => variantOnTheWire(variant, product.most_per_order, pointsPerFen)),
     balance,
-    fenPerPoint,
+    pointsPerFen,
   }
 }

@@ -22,7 +22,7 @@ export const placeOrder = inTransaction<typeof mallCalls.placeOrder>(async (inpu
     quantity,
     couponFen: coupon?.offFen ?? 0,
     balance,
-    fenPerPoint: shop.fenPerPoint,
+    pointsPerFen: shop.pointsPerFen,
     wanted: input.points,
   })
   if (balance < input.points) return refuse('pointsShort')
@@ -61,7 +61,7 @@ function draftOf(
       },
     ],
     ...(couponFen > 0 ? { coupon: { fen: couponFen } } : {}),
-    ...(takes > 0 ? { points: { fen: takes * shop.fenPerPoint } } : {}),
+    ...(takes > 0 ? { points: { fen: takes / shop.pointsPerFen } } : {}),
     delivery,
   }
 }

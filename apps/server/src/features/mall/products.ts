@@ -21,7 +21,7 @@ export const products: Run<typeof mallCalls.products> = async (
     { ...ids, area, category, keyword: keyword?.trim() },
     { now: ctx.clock.now(), limit: pageSize, offset: (pageNo - 1) * pageSize },
   )
-  return answer({ records: await cardsOf(ctx.db, rows, shop.fenPerPoint), total })
+  return answer({ records: await cardsOf(ctx.db, rows, shop.pointsPerFen), total })
 }
 
 const mostSelected = 20
@@ -31,7 +31,7 @@ export const selection: Run<typeof mallCalls.selection> = async ({ companyId }, 
   if ('kind' in shop) return shop
   const page = { now: ctx.clock.now(), limit: mostSelected, offset: 0 }
   const { rows } = await pageOfProducts(ctx.db, { isSelected: true }, page)
-  return answer(await cardsOf(ctx.db, rows, shop.fenPerPoint))
+  return answer(await cardsOf(ctx.db, rows, shop.pointsPerFen))
 }
 
 export const product: Run<typeof mallCalls.product> = async ({ companyId, productId }, ctx) => {
@@ -40,5 +40,5 @@ export const product: Run<typeof mallCalls.product> = async ({ companyId, produc
   const row = await productById(ctx.db, productId)
   if (!row || !isSold(row, ctx.clock.now())) return refuse('productGone')
   const balance = await balanceIn(ctx, shop)
-  return answer(await productOnTheWire(ctx.db, row, { balance, fenPerPoint: shop.fenPerPoint }))
+  return answer(await productOnTheWire(ctx.db, row, { balance, pointsPerFen: shop.pointsPerFen }))
 }

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@yf/contract/mall-shapes'
+import { ratioOf } from '#features/points/public.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { fenPerPointOf } from './ratio.ts'
 import { cardsOf } from './on-the-wire.ts'
 import { isSold } from './rules.ts'
 import { productRows, variantRows, type ProductRow } from './store.ts'
@@ -27,7 +27,7 @@ export async function productSummary(
 ): Promise<ProductSummary[]> {
   const known = await productsByIds(db, ids)
   const sold = ids.flatMap((id) => known.get(id) ?? []).filter((row) => isSold(row, now))
-  return cardsOf(db, sold, await fenPerPointOf(db, companyId))
+  return cardsOf(db, sold, await ratioOf(db, companyId))
 }
 
 /** Lines of orders name variants: which product each is of. */

@@ -15,6 +15,6 @@ export const quote: Run<typeof mallCalls.quote> = async (input, ctx) => {
     coupons: [...coupons],
     isThere: onHand >= quantity ? 1 : 0,
     balance,
-    fenPerPoint: shop.fenPerPoint,
+    pointsPerFen: shop.pointsPerFen,
   })
 }

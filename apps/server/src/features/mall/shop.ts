@@ -1,15 +1,14 @@
 import { requireMembership, wholeTheme } from '#features/company/public.ts'
-import { pointsOf } from '#features/points/public.ts'
+import { pointsOf, ratioOf } from '#features/points/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
-import { fenPerPointOf } from './ratio.ts'
 import { isMallOpen } from './rules.ts'
 
 /** The mall as one person at one company finds it. */
 export interface Shop {
   readonly companyId: string
   readonly accountId: string
-  readonly fenPerPoint: number
+  readonly pointsPerFen: number
 }
 
 /** Every way in passes here: who is not of the company finds none, and where the company hides it nobody buys. */
@@ -20,7 +19,7 @@ export async function enterShop(
   const membership = await requireMembership(db, accountId, companyId)
   if (!membership) return refuse('notFound')
   if (!isMallOpen(await wholeTheme(db, membership))) return refuse('mallClosed')
-  return { companyId, accountId, fenPerPoint: await fenPerPointOf(db, companyId) }
+  return { companyId, accountId, pointsPerFen: await ratioOf(db, companyId) }
 }
 
 export const balanceIn = ({ db }: MemberContext, shop: Shop): Promise<number> => pointsOf(db, shop)

@@ -111,7 +111,7 @@ export const publishCanvas = atDesk<typeof mallDeskCalls.publishCanvas>(
     const draft = (await versionsOf(ctx.db, owner.id)).find(({ state }) => state === 'draft')
     if (!draft) return refuse('canvasNothingToPublish')
     const [fault] = canvasFaults(draft.blocks)
-    if (fault) return badInput('blocks', `第 ${fault.at + 1} 个模块：${fault.words}`)
+    if (fault) return refuse('canvasUnfinished', `第 ${fault.at + 1} 个模块：${fault.words}`)
     const [staff_name, updated_at] = [ctx.staff.name, ctx.clock.now()]
     await moveCanvas(ctx.db, owner.id, { from: 'published', to: 'replaced' })
     await moveCanvas(ctx.db, owner.id, { from: 'draft', to: 'published' }, { staff_name, updated_at })
