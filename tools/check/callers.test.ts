@@ -23,6 +23,8 @@ const tableNames: Partial<Record<string, string>> = {
   hospital: '(?:hospitalCalls|adviserCalls)',
   // What a login may still ask for is rows of its own, loaded later.
   identity: '(?:identityCalls|identitySteps)',
+  mall: 'mallCalls',
+  mallDesk: 'mallDeskCalls',
   messages: '(?:messageCalls|noticeChannelCalls)',
   orders: 'orderCalls',
   mallOrders: 'mallOrderCalls',

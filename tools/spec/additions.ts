@@ -98,6 +98,9 @@ export const additions = {
       'the counters of the user centre: the specification lists orders and would have the app count them',
     'mall POST afterSale/withdraw': 'decisions §5 has 7 已撤销, and the specification no call that leads there',
     'mall POST afterSale/appeal': 'a refusal can be looked at again by somebody else',
+    'mall GET product/getById': 'an order is placed inside the app: a product is opened with its variants',
+    'mall GET order/quote': 'what it would come to, which coupons fit and how many points could pay',
+    'mall POST order/place': 'the specification hands over to an outside mall; ours sells in the app too',
     'main GET order/payResult':
       'the specification has a link to pay and no way to learn how it ended: what the app says is a reason to ask the provider',
     'partner POST wechat-pay/paid': 'WeChat Pay tells us that somebody paid, signed and sealed',

@@ -60,6 +60,3 @@ export const canHideOrder = (state: OrderState): boolean =>
   state === orderStates.done || state === orderStates.cancelled || state === orderStates.refunded
 
 export const canCancelOrder = (state: OrderState): boolean => state === orderStates.unpaid
-
-/** What a point pays. */
-export const fenPerPoint = 1

@@ -5,6 +5,7 @@ export const deedKinds = {
   service: '客户服务',
   orders: '订单与售后',
   counselling: '心理服务',
+  mall: '商城运营',
   account: '账号与登录',
 } as const
 export type DeedKind = keyof typeof deedKinds
@@ -96,6 +97,12 @@ export const staffDeeds = {
   upholdRefusal: { kind: 'orders', words: '维持售后拒绝' },
   compareBill: { kind: 'orders', words: '核对支付账单' },
   settleDifference: { kind: 'orders', words: '处理对账差异' },
+  changeProduct: { kind: 'mall', words: '修改商品' },
+  changePrice: { kind: 'mall', words: '修改规格与价格' },
+  changeStock: { kind: 'mall', words: '调整库存' },
+  changeSale: { kind: 'mall', words: '商品上下架' },
+  draftCanvas: { kind: 'mall', words: '编辑商城页面' },
+  publishCanvas: { kind: 'mall', words: '发布商城页面' },
   confirmRegistration: { kind: 'account', words: '确认注册申请' },
   refuseRegistration: { kind: 'account', words: '拒绝注册申请' },
   logIn: { kind: 'account', words: '登录' },
