@@ -3,7 +3,7 @@ import type { Courier } from '@yf/domain/parcel'
 import { addParcel } from '#features/parcels/public.ts'
 import type { Work } from '#platform/call/work.ts'
 import { restOrder } from './after-sale-ends.ts'
-import { hold, letGo, markBack } from './holdings.ts'
+import { changeHolding, hold, letGo, markBack } from './holdings.ts'
 import { moveSale, type SaleStep } from './move-sale.ts'
 import { partOf } from './parts.ts'
 import type { StockData } from './stock.ts'
@@ -78,11 +78,10 @@ async function swapStock(ctx: Work, order: OrderRow, sale: AfterSaleRow, isSella
   const old = piece && held.find(isStockOf({ id: piece.lineId }))
   const other = held.find(({ id }) => id === sale.exchange_holding_id)
   if (!old || !other) return
-  if (isSellable) await partOf(ctx, 'stock').givePiecesBack?.(ctx, order, old.data, piece.count)
+  const [was, will] = [old.data as StockData, other.data as StockData]
+  if (isSellable) await partOf(ctx, 'stock').givePiecesBack?.(ctx, order, was, piece.count)
   await markBack(ctx, other)
-  await ctx.db
-    .updateTable('order_holding')
-    .set({ data: { ...(old.data as StockData), productId: (other.data as StockData).productId } })
-    .where((row) => row.and({ company_id: old.company_id, order_id: old.order_id, id: old.id }))
-    .execute()
+  // The two change places: what came back broken is gone of what it was.
+  await changeHolding(ctx, other, { ...will, productId: was.productId, gone: isSellable ? 0 : piece.count })
+  await changeHolding(ctx, old, { ...was, productId: will.productId })
 }

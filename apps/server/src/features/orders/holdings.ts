@@ -40,3 +40,20 @@ export async function markBack({ db }: Work, { company_id, order_id, id }: Holdi
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Pieces that left for good though their line does not hold them any more: whoever counts them again finds them here. */
+export const gone = ({ data }: HoldingRow, pieces: number): object => {
+  const before = (data as { readonly gone?: number }).gone ?? 0
+  return { ...data, gone: before + pieces }
+}
+
+export const changeHolding = (
+  { db }: Work,
+  { company_id, order_id, id }: Pick<HoldingRow, 'company_id' | 'order_id' | 'id'>,
+  data: object,
+) =>
+  db
+    .updateTable('order_holding')
+    .set({ data })
+    .where((row) => row.and({ company_id, order_id, id }))
+    .execute()
