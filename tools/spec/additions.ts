@@ -96,6 +96,8 @@ export const additions = {
       'every decision letter promises a second look by somebody else (decisions §5, state 10), and the specification has no call for it',
     'main GET order/counts':
       'the counters of the user centre: the specification lists orders and would have the app count them',
+    'mall POST order/changeAddress':
+      'the specification has the screen /order/addressList and no call for what is chosen there',
     'mall POST afterSale/withdraw': 'decisions §5 has 7 已撤销, and the specification no call that leads there',
     'mall POST afterSale/appeal': 'a refusal can be looked at again by somebody else',
     'mall GET product/getById': 'an order is placed inside the app: a product is opened with its variants',

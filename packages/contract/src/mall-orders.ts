@@ -13,7 +13,7 @@ import {
   PayWith,
   Pictures,
 } from './order-shapes.ts'
-import { Done, Fen, Keyword, Moment, OneOf, Page, PageQuery, titled } from './shapes.ts'
+import { Done, Fen, Id, Keyword, Moment, OneOf, Page, PageQuery, titled } from './shapes.ts'
 
 const NewState = Type.Object({ state: OrderStateShape })
 
@@ -63,6 +63,13 @@ export const mallOrderCalls = {
     refusals: ['orderNotOnItsWay'],
   }),
   hide: mall.post('order/delete', 'Hide a finished order', ByOrder, Done, { refusals: ['orderStillOpen'] }),
+  changeAddress: mall.post(
+    'order/changeAddress',
+    'Another address for an order that was not sent yet',
+    Type.Object({ orderId: OrderId, addressId: titled('收货地址', Id) }),
+    Done,
+    { idempotent: true, refusals: ['addressFixed'] },
+  ),
   comment: mall.post(
     'order/addComment',
     'Comment: once an order',

@@ -118,6 +118,7 @@ export const OrderDetail = Type.Object({
     comment: Type.Boolean(),
     followUp: Type.Boolean(),
     delete: Type.Boolean(),
+    changeAddress: Type.Boolean(),
   }),
 })
 

@@ -18,5 +18,6 @@ export const orderRefusals = {
   parcelNumberTaken: { code: 4016, message: '运单号已被使用，请核对后重新填写' },
   exchangeShort: { code: 4017, message: '要换的规格库存不足，请换一种规格或申请退货' },
   exchangeUnknown: { code: 4018, message: '不能换成这种规格：只能换同款同价的规格' },
+  addressFixed: { code: 4019, message: '订单已发货或已关闭，不能修改收货地址' },
   refundWholeLine: { code: 4005, message: '用权益支付的商品需整件一起退' },
 } as const satisfies Refusals

@@ -9,7 +9,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { readStates } from '#platform/moves/state-events.ts'
 import { canComment, canFollowUp, commentOf, commentOnTheWire } from './comments.ts'
 import { summaryOnTheWire } from './on-the-wire.ts'
-import { canAskForRefund } from './rules.ts'
+import { canAskForRefund, canChangeAddress } from './rules.ts'
 import { openerOf, type Opener } from './sealed.ts'
 import { afterSalesOf, linesOf, orderSubject, ownOrder, refundsOf, type OrderRow } from './store.ts'
 
@@ -55,6 +55,7 @@ export async function detailOnTheWire(ctx: MemberContext, order: OrderRow) {
       comment: canComment(order),
       followUp: canFollowUp(order, comment),
       delete: canHideOrder(order.state),
+      changeAddress: canChangeAddress(order),
     },
   }
 }

@@ -76,6 +76,7 @@ const order: Order = {
     comment: false,
     followUp: false,
     delete: false,
+    changeAddress: false,
   },
 }
 const quote: MedicineQuote = {

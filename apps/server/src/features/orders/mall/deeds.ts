@@ -1,8 +1,12 @@
 import type { mallOrderCalls } from '@yf/contract/mall-orders'
+import { regionText } from '@yf/domain/address'
 import { canHideOrder, orderStates } from '@yf/domain/order'
+import { addressOf } from '#features/address/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { cancelOwn } from '../cancel.ts'
+import { canChangeAddress } from '../rules.ts'
+import { sealerOf } from '../sealed.ts'
 import { finishOrder } from '../shipping.ts'
 import { changeOrder, takeOwnOrder } from '../store.ts'
 
@@ -25,4 +29,17 @@ export const hide: Run<typeof mallOrderCalls.hide> = async ({ orderId }, ctx) =>
   if (!canHideOrder(order.state)) return refuse('orderStillOpen')
   await changeOrder(ctx, order, { hidden_at: ctx.clock.now() })
   return answer(null, '订单已删除')
+}
+
+/** The order keeps a copy: what becomes of the address in the book later does not reach it. */
+export const changeAddress: Run<typeof mallOrderCalls.changeAddress> = async ({ orderId, addressId }, ctx) => {
+  const order = await takeOwnOrder(ctx.db, ctx.caller.accountId, orderId)
+  const address = await addressOf(ctx.db, ctx.cipher, ctx.caller.accountId, addressId)
+  if (!order || !address) return refuse('notFound')
+  if (!canChangeAddress(order)) return refuse('addressFixed')
+  const { name, phone, detail } = address
+  const seal = await sealerOf(ctx, order.account_id)
+  const delivery = seal.delivery(order.id, { name, phone, region: regionText(address), detail })
+  await changeOrder(ctx, order, { delivery, updated_at: ctx.clock.now() })
+  return answer(null, '收货地址已修改')
 }
