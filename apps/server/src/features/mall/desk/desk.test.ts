@@ -65,7 +65,7 @@ test('a new product is hidden until it is put on sale; every change says who, fr
     (await server.call(mallCalls.product, { companyId, productId: id }, { token: lin.mallToken })).code
   expect(await seen()).toBe(String(refusals.productGone.code))
   const variant = { productId: id, name: '大号', priceFen: 5_900, listFen: 7_900, isOffered: 1 as const }
-  const [{ id: of }] = (await ask(desk.saveVariant, variant)).result.variants as [{ id: string }]
+  const of = (await ask(desk.saveVariant, variant)).result.variants[0]!.id
   await ask(desk.changeStock, { productId: id, variantId: of, amount: 40, reason: '首批到货' })
   await ask(desk.setSale, { id, ...sale })
   expect(await seen()).toBe('200')
