@@ -43,7 +43,10 @@ export async function pay({ id, kind }: Some, backTo: string): Promise<Paying> {
   return paid
 }
 
-export async function confirmArrival({ id, moneyFen }: Pick<OrderDetail, 'id' | 'moneyFen'>): Promise<boolean> {
+export async function confirmArrival({
+  id,
+  moneyFen,
+}: Pick<OrderDetail, 'id' | 'moneyFen'>): Promise<boolean> {
   const isSure = await confirm({
     title: '确认收到全部商品？',
     content: `订单金额 ${formatFen(moneyFen)}，确认后仍可在 15 天内申请售后`,

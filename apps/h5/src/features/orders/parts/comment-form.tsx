@@ -32,9 +32,7 @@ export function CommentForm({ order }: { order: OrderDetail }) {
   const submit = async () => {
     const sent = await form.submit(({ stars, words, pictures }) => {
       const said = { orderId: order.id, words: words.trim(), pictures: pictures.map(({ id }) => id) }
-      return isFirst
-        ? commenting.send({ ...said, stars: stars as 1 | 2 | 3 | 4 | 5 })
-        : following.send(said)
+      return isFirst ? commenting.send({ ...said, stars: stars as 1 | 2 | 3 | 4 | 5 }) : following.send(said)
     })
     if (sent) await refreshOrders()
   }

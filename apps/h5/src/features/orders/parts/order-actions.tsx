@@ -33,7 +33,8 @@ export function OrderActions({ order, backTo, onAsked }: Props) {
     else if (kind === 'activity') go('/order/longActRefund', { query })
     else go('/order/requestRefund', { query })
   }
-  const isOver = state === orderStates.done || state === orderStates.cancelled || state === orderStates.refunded
+  const isOver =
+    state === orderStates.done || state === orderStates.cancelled || state === orderStates.refunded
   return (
     <div className={styles.actions}>
       {can.cancel && (
@@ -47,7 +48,7 @@ export function OrderActions({ order, backTo, onAsked }: Props) {
         </Button>
       )}
       {isOver && kind === 'mall' && (
-        <Button kind="secondary" onTap={() => go('/welfare', { query: buyAgain(order) })}>
+        <Button kind="secondary" onTap={() => go('/welfare')}>
           再次购买
         </Button>
       )}
@@ -61,27 +62,9 @@ export function OrderActions({ order, backTo, onAsked }: Props) {
           追加评价
         </Button>
       )}
-      {can.pay && (
-        <Button onTap={payNow}>
-          去支付
-        </Button>
-      )}
-      {can.confirm && kind === 'mall' && (
-        <Button onTap={arrived}>
-          确认收货
-        </Button>
-      )}
-      {can.comment && (
-        <Button onTap={() => go('/order/feedback', { query })}>
-          去评价
-        </Button>
-      )}
+      {can.pay && <Button onTap={payNow}>去支付</Button>}
+      {can.confirm && kind === 'mall' && <Button onTap={arrived}>确认收货</Button>}
+      {can.comment && <Button onTap={() => go('/order/feedback', { query })}>去评价</Button>}
     </div>
   )
-}
-
-/** The product's sheet where it is still known; else the mall. */
-const buyAgain = ({ lines }: OrderDetail): { variant?: string } => {
-  const variant = lines[0]?.productId
-  return variant ? { variant } : {}
 }

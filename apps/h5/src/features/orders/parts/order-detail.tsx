@@ -26,9 +26,7 @@ export function OrderDetail({ order }: { order: Order }) {
       </div>
       {parcels.length > 0 && <Logistics order={order} />}
       {delivery && (
-        <Card
-          title="收货信息"
-        >
+        <Card title="收货信息">
           <Facts
             rows={[
               { label: '收货人', value: `${delivery.name} ${maskPhone(delivery.phone)}` },

@@ -24,10 +24,9 @@ export const PickLines = ({ lines, counts, onChange }: Props) => (
           key={line.id}
           lead={<LinePicture src={line.picture} />}
           title={line.name}
-          facts={[
-            `可退 ${line.left} 件`,
-            line.isWholeOnly === 1 ? '用权益支付，需整件一起退' : null,
-          ].filter(Boolean)}
+          facts={[`可退 ${line.left} 件`, line.isWholeOnly === 1 ? '用权益支付，需整件一起退' : null].filter(
+            Boolean,
+          )}
           amount={
             <CountStepper
               label={line.name}

@@ -12,7 +12,11 @@ import { refreshOrders } from '../use-orders.ts'
 import styles from './order-detail.module.css'
 
 async function withdraw(id: string): Promise<void> {
-  const isSure = await confirm({ title: '撤销售后申请？', content: '撤销后订单恢复原状态', confirmText: '撤销' })
+  const isSure = await confirm({
+    title: '撤销售后申请？',
+    content: '撤销后订单恢复原状态',
+    confirmText: '撤销',
+  })
   if (!isSure) return
   const done = await write(afterSaleCalls.withdraw, { id })
   if (done.ok) say('已撤销')
@@ -42,9 +46,7 @@ export function SaleActions({ sale: { id, can } }: { sale: SaleDetail }) {
         </Button>
       )}
       {can.appeal && <Button onTap={() => setAppealing(true)}>申诉，转人工复核</Button>}
-      {can.sendBack && (
-        <Button onTap={() => go('/mallReturnGoods', { query: { id } })}>填写快递单号</Button>
-      )}
+      {can.sendBack && <Button onTap={() => go('/mallReturnGoods', { query: { id } })}>填写快递单号</Button>}
       <AppealSheet id={id} open={isAppealing} onClose={() => setAppealing(false)} />
     </div>
   )

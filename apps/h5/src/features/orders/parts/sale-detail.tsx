@@ -19,8 +19,9 @@ import { SaleTimeline } from './sale-timeline.tsx'
 
 /** How an after-sale stands: what happens now, what goes back, what was said. */
 export function SaleDetail({ id }: { id: string }) {
+  const found = useQueryOf(afterSaleCalls.detail, { id })
   return (
-    <AnsweredPage of={useQueryOf(afterSaleCalls.detail, { id })} skeleton={<SkeletonCard lines={6} />}>
+    <AnsweredPage of={found} skeleton={<SkeletonCard lines={6} />}>
       {(sale) => (
         <Page actions={<SaleActions sale={sale} />}>
           <div className={styles.now}>

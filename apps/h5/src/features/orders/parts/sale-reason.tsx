@@ -12,7 +12,11 @@ interface Values {
 /** What a form of after-sales has of its form. */
 interface Form {
   values: Values
-  field(name: 'reason'): { value: string | null; error?: string | undefined; onChange: (v: string | null) => void }
+  field(name: 'reason'): {
+    value: string | null
+    error?: string | undefined
+    onChange: (v: string | null) => void
+  }
   field(name: 'words'): { value: string; error?: string | undefined; onChange: (v: string) => void }
   set(name: 'pictures'): (pictures: UploadedPicture[]) => void
 }

@@ -8,7 +8,15 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderDetail } from './order-detail.tsx'
 
 /** An order with what can be done; who comes back from paying waits here for the provider's word. */
-export function ShownOrder({ order, backTo, wasPaying }: { order: Order; backTo: string; wasPaying: boolean }) {
+export function ShownOrder({
+  order,
+  backTo,
+  wasPaying,
+}: {
+  order: Order
+  backTo: string
+  wasPaying: boolean
+}) {
   const [isAsking, setAsking] = useState(wasPaying && order.can.pay)
   const asked = usePayResult(order.id, isAsking, () => void refreshOrders())
   return (

@@ -47,10 +47,13 @@ const emptyFor = (lines: readonly Refundable[]): Values => ({
 function Form({ orderId, lines }: { orderId: string; lines: readonly Refundable[] }) {
   const exchanging = useWrite(afterSaleCalls.exchange, { loading: false })
   const reasons = useQueryOf(afterSaleCalls.reasons, { kind: 'exchange' }).data ?? afterSaleReasons.exchange
-  const form = useForm<Values>(() => emptyFor(lines), ({ lineId, reason }) => ({
-    lineId: lineId === null ? '请选择要换的商品' : null,
-    reason: reason === null ? '请选择原因' : null,
-  }))
+  const form = useForm<Values>(
+    () => emptyFor(lines),
+    ({ lineId, reason }) => ({
+      lineId: lineId === null ? '请选择要换的商品' : null,
+      reason: reason === null ? '请选择原因' : null,
+    }),
+  )
   const submit = async () => {
     const sent = await form.submit(({ lineId, productId, reason, words, pictures }) =>
       exchanging.send({

@@ -17,11 +17,9 @@ const sum = (fen: number | null) => (fen ? <Money fen={fen} /> : null)
 
 export default function LongActRefundDetailScreen() {
   const { orderId = '' } = useQueryParams()
+  const found = useQueryOf(orderCalls.activityRefund, { orderId })
   return (
-    <AnsweredPage
-      of={useQueryOf(orderCalls.activityRefund, { orderId })}
-      skeleton={<SkeletonCard lines={6} />}
-    >
+    <AnsweredPage of={found} skeleton={<SkeletonCard lines={6} />}>
       {(refund) => (
         <Page>
           {refund === null ? (

@@ -3,6 +3,7 @@ import { orderCalls } from '@yf/contract/orders'
 import { orderKinds, orderStateNames, type OrderKind, type OrderState } from '@yf/domain/order'
 import { useDeferredValue, useState } from 'react'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
+import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { go } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { EmptyState } from '#ui/blank-state/blank-state.tsx'
@@ -12,7 +13,10 @@ import { Segments } from '#ui/segments/segments.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useSettled } from '#ui/text-field/use-settled.ts'
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { OrderCard, type OrderSummary } from '../parts/order-card.tsx'
+import { ShownOrder } from '../parts/shown-order.tsx'
+import { useOrder } from '../use-orders.ts'
 import styles from './order.module.css'
 
 type AnyKind = OrderKind | 'all'
@@ -38,7 +42,19 @@ function pagesFor(kind: AnyKind, filter: { state?: OrderState; keyword?: string 
   return pagesOf(orderCalls.list, { ...filter, ...(kind === 'all' ? {} : { kind }) })
 }
 
+/** By kind and state with search; with an id that order, of whichever kind. */
 export default function OrderScreen() {
+  const { id, paid } = useQueryParams()
+  return id ? <One id={id} wasPaying={paid === '1'} /> : <All />
+}
+
+const One = ({ id, wasPaying }: { id: string; wasPaying: boolean }) => (
+  <AnsweredPage of={useOrder(id, undefined)} skeleton={<SkeletonCard lines={6} />}>
+    {(order) => <ShownOrder order={order} backTo={`/order?id=${id}&paid=1`} wasPaying={wasPaying} />}
+  </AnsweredPage>
+)
+
+function All() {
   const query = useQueryParams()
   const [kind, setKind] = useState<AnyKind>(isKind(query['kind']) ? query['kind'] : 'all')
   const [state, setState] = useState<AnyState>(stateOf(query['state']))

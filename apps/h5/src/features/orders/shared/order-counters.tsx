@@ -25,7 +25,7 @@ export default function OrderCounters() {
     <Card
       title="我的订单"
       extra={
-        <Button kind="plain" size="small" onTap={() => go('/order')}>
+        <Button kind="plain" size="small" track="mine.tile.personal_center_order" onTap={() => go('/order')}>
           全部订单
         </Button>
       }

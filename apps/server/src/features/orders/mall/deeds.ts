@@ -32,7 +32,10 @@ export const hide: Run<typeof mallOrderCalls.hide> = async ({ orderId }, ctx) =>
 }
 
 /** The order keeps a copy: what becomes of the address in the book later does not reach it. */
-export const changeAddress: Run<typeof mallOrderCalls.changeAddress> = async ({ orderId, addressId }, ctx) => {
+export const changeAddress: Run<typeof mallOrderCalls.changeAddress> = async (
+  { orderId, addressId },
+  ctx,
+) => {
   const order = await takeOwnOrder(ctx.db, ctx.caller.accountId, orderId)
   const address = await addressOf(ctx.db, ctx.cipher, ctx.caller.accountId, addressId)
   if (!order || !address) return refuse('notFound')
