@@ -11,7 +11,7 @@ export const Difference = Type.Object({
   kind: DifferenceKind,
   kindName: Type.String(),
   /** What a person has to do about it. */
-  toDo: Type.String(),
+  advice: Type.String(),
   oursFen: Nullable(Fen),
   theirsFen: Nullable(Fen),
   /** Of the order that the payment is for, where we know it. */

@@ -25,7 +25,7 @@ const columns: TableColumnsType<Difference> = [
   },
   { title: '我方', align: 'right', render: (_, { oursFen }) => yuan(oursFen) },
   { title: '微信', align: 'right', render: (_, { theirsFen }) => yuan(theirsFen) },
-  { title: '怎么办', dataIndex: 'toDo' },
+  { title: '怎么办', dataIndex: 'advice' },
   {
     title: '处理',
     render: (_, row) =>

@@ -86,7 +86,7 @@ export function ParcelImport({ onClose }: { onClose: () => void }) {
               size="small"
               columns={columns}
               // What is wrong stands first.
-              dataSource={[...checked].sort((a, b) => Number(b.fault !== null) - Number(a.fault !== null))}
+              dataSource={checked.toSorted((a, b) => Number(b.fault !== null) - Number(a.fault !== null))}
               pagination={{ pageSize: 8, hideOnSinglePage: true, showSizeChanger: false }}
             />
           </>

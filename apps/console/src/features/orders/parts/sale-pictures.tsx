@@ -12,9 +12,8 @@ function usePictureOf(url: string): string | null {
     fetch(url, { headers: { Authorization: `Bearer ${token ?? ''}` } })
       .then((response) => (response.ok ? response.blob() : null))
       .then((blob) => {
-        if (!blob || isGone) return
-        made = URL.createObjectURL(blob)
-        setAddress(made)
+        made = blob && !isGone ? URL.createObjectURL(blob) : null
+        return setAddress(made)
       })
       .catch(() => undefined)
     return () => {

@@ -40,7 +40,7 @@ function SettleDialog({ row, onClose }: { row: Difference; onClose: () => void }
       onConfirm={() => void submit()}
       onClose={onClose}
     >
-      <p>{row.toDo}</p>
+      <p>{row.advice}</p>
       <Entry label="处理说明" isRequired>
         {(id) => (
           <Input.TextArea

@@ -8,6 +8,8 @@ import { useWrite } from '#platform/http/write.ts'
 import { say } from '#ui/toast/toast.ts'
 
 interface Typed {
+  /** Tells the rows of the form apart. */
+  readonly key: number
   readonly courier: Courier
   readonly parcelNo: string
 }
@@ -16,12 +18,12 @@ export const courierOptions = Object.entries(couriers).map(([value, label]) => (
   value: value as Courier,
   label,
 }))
-const empty: Typed = { courier: 'shunfeng', parcelNo: '' }
+const emptyOf = (key: number): Typed => ({ key, courier: 'shunfeng', parcelNo: '' })
 export const goodNumber = /^[A-Za-z0-9-]{6,30}$/
 
 /** As many parcels as it goes in; more may follow later. */
 export function ShipForm({ orderId }: { orderId: string }) {
-  const [parcels, setParcels] = useState<readonly Typed[]>([empty])
+  const [parcels, setParcels] = useState<readonly Typed[]>([emptyOf(0)])
   const { send, isBusy, error } = useWrite(orderDeskCalls.ship)
   const change = (at: number, changes: Partial<Typed>) =>
     setParcels(parcels.map((parcel, place) => (place === at ? { ...parcel, ...changes } : parcel)))
@@ -33,13 +35,13 @@ export function ShipForm({ orderId }: { orderId: string }) {
     })
     await refresh(orderDeskCalls.order, orderDeskCalls.orders)
     if (!sent.ok) return
-    setParcels([empty])
+    setParcels([emptyOf(0)])
     say('已发货，会员会收到通知')
   }
   return (
     <Space direction="vertical">
       {parcels.map((parcel, at) => (
-        <Space key={at}>
+        <Space key={parcel.key}>
           <Select
             aria-label={`第 ${at + 1} 个包裹的快递公司`}
             style={{ width: 140 }}
@@ -69,7 +71,7 @@ export function ShipForm({ orderId }: { orderId: string }) {
         <Button
           icon={<PlusOutlined aria-hidden />}
           disabled={parcels.length >= 10}
-          onClick={() => setParcels([...parcels, empty])}
+          onClick={() => setParcels([...parcels, emptyOf((parcels[parcels.length - 1]?.key ?? 0) + 1)])}
         >
           再加一个包裹
         </Button>

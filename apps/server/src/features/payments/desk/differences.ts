@@ -39,7 +39,7 @@ async function differencesOnTheWire(db: Db, rows: readonly Row[]): Promise<Diffe
       tradeNo: row.trade_no,
       kind: row.kind,
       kindName: differenceKinds[row.kind].name,
-      toDo: differenceKinds[row.kind].toDo,
+      advice: differenceKinds[row.kind].advice,
       oursFen: row.ours_fen,
       theirsFen: row.theirs_fen,
       orderNo: await orderNoOf(db, row),
