@@ -53,7 +53,13 @@ export interface Behind {
 }
 
 /** A desk whose handlers stand in a part of the feature that owns its tables, and not in a feature of its own. */
-const partsOfFeatures: Partial<Record<string, string>> = { counsellingDesk: 'eap/desk' }
+const partsOfFeatures: Partial<Record<string, string>> = {
+  counsellingDesk: 'eap/desk',
+  mallOrders: 'orders/mall',
+  afterSales: 'orders/sales',
+  orderDesk: 'orders/desk',
+  reconciliation: 'payments/desk',
+}
 
 interface Start {
   /** The table of contents that names it. */

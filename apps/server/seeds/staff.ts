@@ -13,6 +13,7 @@ export const demoStaff: readonly { account: string; name: string; role: StaffRol
   { account: 'senior2', name: '钱复核', role: 'senior' },
   { account: 'auditor1', name: '孙审计', role: 'auditor' },
   { account: 'service1', name: '周服务', role: 'service' },
+  { account: 'service2', name: '孙服务', role: 'service' },
   { account: 'counselling1', name: '吴心理', role: 'counselling' },
   { account: 'operator1', name: '郑运营', role: 'operator' },
   { account: 'operator2', name: '冯运营', role: 'operator' },

@@ -17,6 +17,7 @@ export const productionEnvironment = () => ({
   DATABASE_URL: 'postgres://yf:secret@db.internal/yf',
   PUBLIC_ORIGIN: 'https://app.yuanlixingqiu.com',
   SERVICE_PHONE: '400-810-0000',
+  RETURN_ADDRESS: '上海市嘉定区园区路 18 号 退货仓 021-88880000',
   FIELD_KEYS: key(),
   LOOKUP_KEYS: key(),
   SMS_BASE_URL: 'https://dysmsapi.aliyuncs.com/',

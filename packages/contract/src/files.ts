@@ -3,7 +3,9 @@ import { main } from './call.ts'
 import { Id, OneOf } from './shapes.ts'
 
 /** What a picture is for. */
-export const UploadModule = OneOf(['suggestion', 'avatar', 'feedback', 'consultation'], { title: '模块' })
+export const UploadModule = OneOf(['suggestion', 'avatar', 'feedback', 'consultation', 'order'], {
+  title: '模块',
+})
 
 export const UploadedFile = Type.Object({ id: Id, url: Type.String() })
 export type UploadedFile = Static<typeof UploadedFile>

@@ -16,6 +16,10 @@ import { familyCalls } from './family.ts'
 import { identityCalls } from './identity.ts'
 import { identitySteps } from './identity-steps.ts'
 import { orderCalls } from './orders.ts'
+import { mallOrderCalls } from './mall-orders.ts'
+import { afterSaleCalls } from './after-sales.ts'
+import { orderDeskCalls } from './order-desk.ts'
+import { reconciliationCalls } from './reconciliation.ts'
 import { parcelEvents } from './parcels-events.ts'
 import { paymentEvents } from './payments-events.ts'
 import { wechatCalls } from './wechat.ts'
@@ -27,6 +31,8 @@ import { trackingCalls } from './tracking.ts'
 import { fileCalls } from './files.ts'
 import { hospitalCalls } from './hospital.ts'
 import { workbenchCalls } from './workbench.ts'
+import { mallCalls } from './mall.ts'
+import { mallDeskCalls } from './mall-desk.ts'
 import { messageCalls } from './messages.ts'
 import { noticeChannelCalls } from './notice-channels.ts'
 import { personnelCalls } from './personnel.ts'
@@ -56,8 +62,14 @@ export const callTable = {
   files: fileCalls,
   hospital: { ...hospitalCalls, ...adviserCalls },
   sleep: { ...sleepCalls, ...sleepEvents },
+  mall: mallCalls,
+  mallDesk: mallDeskCalls,
   messages: { ...messageCalls, ...noticeChannelCalls },
   orders: orderCalls,
+  mallOrders: mallOrderCalls,
+  afterSales: afterSaleCalls,
+  orderDesk: orderDeskCalls,
+  reconciliation: reconciliationCalls,
   parcels: parcelEvents,
   payments: paymentEvents,
   pharmacy: { ...pharmacyCalls, ...pharmacyEvents },

@@ -15,8 +15,8 @@ export const afterSaleMachine = defineMachine({
   // Nothing has to come back where nothing was sent, or where it is not worth the way.
   1: [2, 4, 6, 7],
   2: [3, 7],
-  // What came back may not be what was sold.
-  3: [4, 6],
+  // What came back may not be what was sold. An exchange gives no money back: it is done once the other thing is sent.
+  3: [4, 5, 6],
   4: [5],
   5: [],
   6: [],
@@ -37,3 +37,43 @@ export const afterSaleStateNames: Readonly<Record<AfterSaleState, string>> = {
 
 /** While it is one of these, the order is 售后中. */
 export const openAfterSaleStates: readonly AfterSaleState[] = [1, 2, 3, 4]
+
+export const afterSaleKinds = { refund: '仅退款', return: '退货退款', exchange: '换货' } as const
+export type AfterSaleKind = keyof typeof afterSaleKinds
+
+/** Why people send back, by what they want. The code is the wire's; the words are shown, and sealed with the request. */
+export const afterSaleReasons: Readonly<Record<AfterSaleKind, readonly { code: string; name: string }[]>> = {
+  refund: [
+    { code: 'unwanted', name: '不想要了' },
+    { code: 'wrongOrder', name: '拍错、多拍' },
+    { code: 'slow', name: '迟迟没有发货或送达' },
+    { code: 'notReceived', name: '没有收到商品' },
+    { code: 'missing', name: '少件、漏发' },
+    { code: 'cannotAttend', name: '时间冲突，无法参加' },
+    { code: 'other', name: '其他原因' },
+  ],
+  return: [
+    { code: 'unwanted', name: '不喜欢、不合适' },
+    { code: 'quality', name: '质量问题' },
+    { code: 'damaged', name: '收到时破损' },
+    { code: 'notAsShown', name: '与描述不符' },
+    { code: 'wrongItem', name: '发错商品' },
+    { code: 'other', name: '其他原因' },
+  ],
+  exchange: [
+    { code: 'size', name: '尺码、规格不合适' },
+    { code: 'quality', name: '质量问题' },
+    { code: 'damaged', name: '收到时破损' },
+    { code: 'wrongItem', name: '发错商品' },
+    { code: 'other', name: '其他原因' },
+  ],
+}
+
+export const reasonName = (kind: AfterSaleKind, code: string): string | undefined =>
+  afterSaleReasons[kind].find((reason) => reason.code === code)?.name
+
+const dayMs = 86_400_000
+/** How long after a refusal a person may ask somebody else to look at it. */
+export const appealWithinMs = 15 * dayMs
+/** How long somebody has for sending it back; then the request is closed. */
+export const sendBackWithinMs = 7 * dayMs

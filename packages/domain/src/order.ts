@@ -55,7 +55,8 @@ export const confirmAfterMs = 10 * dayMs
 /** How long after an order was done something can be sent back. */
 export const returnWithinMs = 15 * dayMs
 
-export const canCancelOrder = (state: OrderState): boolean => state === orderStates.unpaid
+/** Nothing happens to it any more unless its owner begins it. */
+export const canHideOrder = (state: OrderState): boolean =>
+  state === orderStates.done || state === orderStates.cancelled || state === orderStates.refunded
 
-/** What a point pays. */
-export const fenPerPoint = 1
+export const canCancelOrder = (state: OrderState): boolean => state === orderStates.unpaid

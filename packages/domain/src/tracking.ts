@@ -204,7 +204,6 @@ export const awaitedScreens = {
   'home.tile.home_king_expense': '/expense',
   'home.tile.home_king_coupons': '/coupons/index',
   'home.tile.home_king_invoice': '/invoice/mine',
-  'mine.tile.personal_center_order': '/order',
   'mine.tile.personal_center_coupon': '/coupons/index',
   'mine.tile.personal_center_card': '/yfCards',
   'mine.tile.personal_center_appointment': '/appointmentRecords',

@@ -60,6 +60,9 @@ export const routes = [
   screen('/claimSettlementOld/uploadApply', '上传资料', 4, () => import('#features/claims/apply-old/screens/old-upload-apply.screen.tsx'), { name: 'claimOldUploadApply', parent: '/claimSettlementOld/bankCard' }),
   screen('/claimSettlementOld/viewApply', '查看申请', 5, () => import('#features/claims/apply-old/screens/old-view-apply.screen.tsx'), { name: 'claimOldViewApply', parent: '/claimRecords' }),
 
+  // mall
+  screen('/welfare', '福利商城', 2, () => import('#features/mall/screens/welfare.screen.tsx')),
+
   // points
   screen('/carbon', '碳积分', 2, () => import('#features/points/screens/carbon.screen.tsx')),
 
@@ -101,6 +104,23 @@ export const routes = [
   screen('/yf/feedback', '订单反馈', 4, () => import('#features/pharmacy/screens/pharmacy-feedback.screen.tsx'), { name: 'yfFeedback', parent: '/yf/order' }),
   screen('/yf/address/list', '收货地址', 4, () => import('#features/address/screens/pharmacy-address.screen.tsx'), { name: 'yfAddressList', parent: '/RxRecords' }),
   screen('/yf/address/edit', '编辑地址', 5, () => import('#features/address/screens/address-edit.screen.tsx'), { name: 'yfAddressEdit', parent: '/yf/address/list' }),
+
+  // orders
+  screen('/order', '我的订单', 2, () => import('#features/orders/screens/order.screen.tsx'), { parent: '/userCenter' }),
+  screen('/order/cardDetail', '订单详情', 3, () => import('#features/orders/screens/card-detail.screen.tsx'), { name: 'orderCardDetail', parent: '/order' }),
+  screen('/order/wuliuDetail', '物流详情', 4, () => import('#features/orders/screens/parcel-detail.screen.tsx'), { name: 'wuliuDetail', parent: '/order' }),
+  screen('/order/wuliuList', '物流列表', 3, () => import('#features/orders/screens/parcel-list.screen.tsx'), { name: 'wuliuList', parent: '/order' }),
+  screen('/order/feedback', '订单评价', 4, () => import('#features/orders/screens/feedback.screen.tsx'), { name: 'orderFeedback', parent: '/order' }),
+  screen('/order/requestRefund', '申请退款', 4, () => import('#features/orders/screens/request-refund.screen.tsx'), { name: 'requestRefund', parent: '/order' }),
+  screen('/order/yStartOrderDetail', '订单详情', 3, () => import('#features/orders/screens/activity-order.screen.tsx'), { name: 'yStartOrderDetail', parent: '/order' }),
+  screen('/order/exchange', '申请换货', 4, () => import('#features/orders/screens/exchange.screen.tsx'), { name: 'orderExchange', parent: '/order' }),
+  screen('/order/addressList', '选择地址', 4, () => import('#features/orders/screens/order-address.screen.tsx'), { name: 'orderAddressList', parent: '/order' }),
+  screen('/order/longActRefund', '活动退款', 4, () => import('#features/orders/screens/long-act-refund.screen.tsx'), { name: 'longActRefund', parent: '/order' }),
+  screen('/order/longActRefundDetail', '退款详情', 5, () => import('#features/orders/screens/long-act-refund-detail.screen.tsx'), { name: 'longActRefundDetail', parent: '/order' }),
+  screen('/mallReturnGoods', '退货退款', 4, () => import('#features/orders/screens/return-goods.screen.tsx'), { parent: '/order' }),
+  screen('/mallLogistics', '物流信息', 4, () => import('#features/orders/screens/parcel-detail.screen.tsx'), { parent: '/order' }),
+  screen('/mallAfterSales', '售后服务', 4, () => import('#features/orders/screens/after-sales.screen.tsx'), { parent: '/order' }),
+  screen('/mallRefundOnly', '仅退款', 4, () => import('#features/orders/screens/refund-only.screen.tsx'), { parent: '/order' }),
 
   // address
   screen('/address', '收货地址', 3, () => import('#features/address/screens/address.screen.tsx'), { parent: '/userCenter' }),

@@ -39,15 +39,21 @@ import { sleepDeliverers } from '#features/sleep/deliveries.ts'
 import { sleepHandlers } from '#features/sleep/index.ts'
 import { sleepJobs } from '#features/sleep/jobs.ts'
 import { sleepWords } from '#features/sleep/sealed.ts'
+import { mallDeskHandlers } from '#features/mall/desk/index.ts'
+import { mallHandlers } from '#features/mall/index.ts'
 import { noticeDeliverers } from '#features/messages/deliveries.ts'
 import { messageHandlers } from '#features/messages/index.ts'
 import { outsideDeliverers } from '#features/messages/outside/deliveries.ts'
 import { messageSealed, messageWords } from '#features/messages/sealed.ts'
 import { orderHandlers } from '#features/orders/index.ts'
+import { mallOrderHandlers } from '#features/orders/mall/index.ts'
+import { afterSaleHandlers } from '#features/orders/sales/index.ts'
+import { orderDeskHandlers } from '#features/orders/desk/index.ts'
 import { orderJobs } from '#features/orders/jobs.ts'
 import { orderWords } from '#features/orders/sealed.ts'
 import { parcelHandlers } from '#features/parcels/index.ts'
 import { parcelJobs } from '#features/parcels/jobs.ts'
+import { reconciliationHandlers } from '#features/payments/desk/index.ts'
 import { paymentHandlers } from '#features/payments/index.ts'
 import { paymentJobs } from '#features/payments/jobs.ts'
 import { pharmacyDeliverers } from '#features/pharmacy/hospital.ts'
@@ -92,8 +98,14 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   files: fileHandlers,
   hospital: hospitalHandlers,
   sleep: sleepHandlers,
+  mall: mallHandlers,
+  mallDesk: mallDeskHandlers,
   messages: messageHandlers,
   orders: orderHandlers,
+  mallOrders: mallOrderHandlers,
+  afterSales: afterSaleHandlers,
+  orderDesk: orderDeskHandlers,
+  reconciliation: reconciliationHandlers,
   parcels: parcelHandlers,
   payments: paymentHandlers,
   pharmacy: pharmacyHandlers,

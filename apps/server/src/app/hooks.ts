@@ -1,3 +1,4 @@
+import { otherVariants } from '#features/mall/other-variants.ts'
 import { benefitPart } from '#features/orders/benefit.ts'
 import { payableOrder } from '#features/orders/payable-order.ts'
 import { orderParcels } from '#features/orders/shipping.ts'
@@ -11,5 +12,6 @@ export const hooks: Hooks = {
   payables: { order: payableOrder },
   parcelSenders: { order: orderParcels },
   orderParts: { stock: stockPart, benefit: benefitPart, prescription: prescriptionPart },
+  variantsOf: otherVariants,
   orderKinds: { pharmacy: pharmacyHooks },
 }

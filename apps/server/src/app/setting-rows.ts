@@ -45,6 +45,13 @@ const ground = [
 const service = [
   row('SERVICE_PHONE', '400-000-0000', 'required', '理赔服务电话，写在申请书、通知书和邮件上'),
   row('SERVICE_HOURS', '工作日 9:00-18:30', 'same', '理赔服务电话的服务时间'),
+  row(
+    'RETURN_ADDRESS',
+    '上海市嘉定区安亭镇园区路 18 号 原力星球退货仓（收）021-00000000',
+    'required',
+    '退货寄回的地址、收件人与电话，会员寄回商品时看到',
+  ),
+  row('REFUND_TWO_PERSON_FEN', '50000', 'same', '售后退款达到多少分须由财务复核'),
   row('LOG_LEVEL', 'info', 'same', '日志级别：trace、debug、info、warn、error、fatal、silent'),
   row('REQUESTS_PER_MINUTE', '6000', 'same', '单个地址每分钟的请求数，接口与其余地址各计，0 为不限'),
   row('MAX_LATE_MS', '300', 'same', '进程连续迟滞超过多少毫秒就谢绝新请求，0 为不限'),

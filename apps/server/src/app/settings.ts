@@ -57,6 +57,8 @@ export function readSettings(env: Environment, isCheckout = isInCheckout): Setti
     ...readPartners(read, mode),
     servicePhone: read('SERVICE_PHONE'),
     serviceHours: read('SERVICE_HOURS'),
+    returnAddress: read('RETURN_ADDRESS'),
+    refundTwoPersonFen: wholeNumber('REFUND_TWO_PERSON_FEN', read('REFUND_TWO_PERSON_FEN'), 0, 100_000_000),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), levels),
     puzzleEase: 0,
     requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', read('REQUESTS_PER_MINUTE'), 0, 100_000_000),

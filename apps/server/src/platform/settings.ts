@@ -36,6 +36,10 @@ export interface Settings {
   /** Whom people call about papers of theirs, and when. */
   readonly servicePhone: string
   readonly serviceHours: string
+  /** Where members send back what they return. */
+  readonly returnAddress: string
+  /** From which sum on a refund takes two people. */
+  readonly refundTwoPersonFen: number
   readonly logLevel: string
   /** Requests a minute for one address, before any session is looked at. */
   readonly requestsPerMinute: number

@@ -4,4 +4,11 @@ import type { Refusals } from './ranges.ts'
 export const consoleRefusals = {
   consultationStillOpen: { code: 3200, message: '问诊尚未结束，暂不能退回权益' },
   rightAlreadyBack: { code: 3201, message: '这次问诊的权益已经退回过' },
+  // Orders, after-sales and reconciliation
+  orderNotShippable: { code: 3210, message: '该订单现在不能发货：未付款、在售后中，或不由我方发货' },
+  saleMoved: { code: 3211, message: '售后单状态已变化，请刷新后再处理' },
+  saleOwnHand: { code: 3212, message: '您经手过这笔售后，须由其他同事处理' },
+  billNotThere: { code: 3213, message: '微信支付账单暂时取不到，请稍后再试（当日账单次日10点后生成）' },
+  billDayNotOver: { code: 3214, message: '只能核对已经过去的日期' },
+  differenceSettled: { code: 3215, message: '这条差异已处理，请刷新查看' },
 } as const satisfies Refusals

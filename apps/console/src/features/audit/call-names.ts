@@ -1,5 +1,7 @@
 import type { counsellingDeskCalls } from '@yf/contract/counselling-desk'
 import type { deskCalls } from '@yf/contract/desk'
+import type { orderDeskCalls } from '@yf/contract/order-desk'
+import type { reconciliationCalls } from '@yf/contract/reconciliation'
 import type { serviceDeskCalls } from '@yf/contract/service-desk'
 import type { workbenchCalls } from '@yf/contract/workbench'
 
@@ -8,6 +10,8 @@ type CallName =
   | keyof typeof deskCalls
   | `counselling.${keyof typeof counsellingDeskCalls}`
   | `service.${keyof typeof serviceDeskCalls}`
+  | `orderDesk.${keyof typeof orderDeskCalls}`
+  | `reconciliation.${keyof typeof reconciliationCalls}`
   | 'staff-files'
 
 /** What somebody tried, in words. */
@@ -91,6 +95,20 @@ const names: Readonly<Record<CallName, string>> = {
   'counselling.cancel': '取消咨询预约',
   'counselling.waits': '查看咨询候补',
   'counselling.appraisals': '查看咨询评价',
+  'orderDesk.orders': '查看订单列表',
+  'orderDesk.order': '查看订单',
+  'orderDesk.ship': '订单发货',
+  'orderDesk.importParcels': '导入运单号',
+  'orderDesk.sales': '查看售后列表',
+  'orderDesk.sale': '查看售后单',
+  'orderDesk.decide': '处理售后',
+  'orderDesk.sendOther': '寄出换货',
+  'orderDesk.confirm': '复核售后退款',
+  'orderDesk.answerAppeal': '答复售后申诉',
+  'reconciliation.days': '查看对账',
+  'reconciliation.differences': '查看对账差异',
+  'reconciliation.compare': '核对支付账单',
+  'reconciliation.settle': '处理对账差异',
   'staff-files': '查看影像',
 }
 

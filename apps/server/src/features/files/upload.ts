@@ -1,5 +1,6 @@
 import type { fileCalls } from '@yf/contract/files'
-import { inSteps } from '#platform/call/handler.ts'
+import type { MemberContext } from '#platform/call/context.ts'
+import { inSteps, type OutcomeOf, type Steps } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { cleanPicture } from '#platform/files/clean-picture.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
@@ -8,8 +9,13 @@ import type { Window } from '#platform/limits/limits.port.ts'
 
 const uploadsPerPerson: Window = { limit: 60, seconds: 600 }
 
+export const upload = inSteps<typeof fileCalls.upload>(({ module }, ctx) => keepPicture(ctx, module))
+
 /** Decoding and storing take their time, and hold no connection of the database meanwhile. */
-export const upload = inSteps<typeof fileCalls.upload>(async ({ module }, ctx) => {
+export async function keepPicture(
+  ctx: MemberContext & Steps,
+  module: string,
+): Promise<OutcomeOf<typeof fileCalls.upload>> {
   const { caller, limits, uploads } = ctx
   const [file, ...others] = uploads
   if (!file) return badInput('file', '请选择图片')
@@ -24,4 +30,4 @@ export const upload = inSteps<typeof fileCalls.upload>(async ({ module }, ctx) =
   const of = { ownerId: accountId, companyId: null, module, isUnused: true }
   const kept = await keepFile(ctx, { ...of, contentType, body })
   return answer({ id: kept.id, url: `/files/${kept.name}` })
-})
+}

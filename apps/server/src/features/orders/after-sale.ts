@@ -1,45 +1,71 @@
-import { afterSaleStates } from '@yf/domain/after-sale'
+import { afterSaleStates, sendBackWithinMs, type AfterSaleKind } from '@yf/domain/after-sale'
 import { orderStates } from '@yf/domain/order'
 import type { Courier } from '@yf/domain/parcel'
 import { addParcel } from '#features/parcels/public.ts'
 import type { Work } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
+import { takeKeys } from '#platform/keys/taken-keys.ts'
 import { recordState } from '#platform/moves/state-events.ts'
 import { finishSale, restOrder } from './after-sale-ends.ts'
+import { dropExchange, type HeldExchange } from './exchange.ts'
 import { moveSale, saleSubject, type SaleStep } from './move-sale.ts'
 import { moveOrder } from './moves.ts'
 import { refundPieces } from './refund-pieces.ts'
 import { sealerOf } from './sealed.ts'
-import { orderSubject, type AfterSaleRow, type OrderRow } from './store.ts'
+import { orderSubject, saleKind, type AfterSaleRow, type OrderRow } from './store.ts'
 import type { Pieces } from './tables.ts'
 
 export interface NewSale {
   readonly pieces: readonly Pieces[]
   readonly reason: string
   readonly actor: string
+  /** Left out: the money back. */
+  readonly kind?: AfterSaleKind
+  readonly pictures?: readonly string[]
+  /** Of an exchange: what was held of it before. */
+  readonly exchange?: HeldExchange
 }
 
 /** 售后中, of an order that was taken. What was not sent yet goes back at once; else somebody looks at it first. */
 export async function openAfterSale(ctx: Work, order: OrderRow, wanted: NewSale): Promise<AfterSaleRow> {
-  const { pieces, reason, actor } = wanted
+  const { pieces, reason, actor, kind = 'refund', pictures = [], exchange } = wanted
   const at = ctx.clock.now()
   const id = newId()
+  const seal = await sealerOf(ctx, order.account_id)
   const sale: AfterSaleRow = {
     company_id: order.company_id,
     order_id: order.id,
     id,
     account_id: order.account_id,
     state: afterSaleStates.asked,
-    reason: (await sealerOf(ctx, order.account_id)).reason(id, reason),
+    kind,
+    reason: seal.reason(id, reason),
     pieces,
+    pictures,
     answer: null,
+    exchange_product_id: exchange?.productId ?? null,
+    exchange_name: exchange ? seal.exchange(id, exchange.name) : null,
+    exchange_holding_id: exchange?.holdingId ?? null,
+    send_back_by: null,
+    agreed_by: null,
+    agreed_sellable: false,
+    appeal: null,
+    appealed_at: null,
+    appeal_answer: null,
+    appeal_answered_at: null,
+    hidden_at: null,
     created_at: at,
     updated_at: at,
   }
   await ctx.db
     .insertInto('after_sale')
-    .values({ ...sale, pieces: JSON.stringify(pieces) as unknown as Pieces[] })
+    .values({
+      ...sale,
+      pieces: JSON.stringify(pieces) as unknown as Pieces[],
+      pictures: JSON.stringify(pictures) as unknown as string[],
+    })
     .execute()
+  await takeKeys(ctx.db, [{ kind: saleKind, key: id, holder: order.id }])
   await recordState(
     ctx.db,
     saleSubject(sale),
@@ -72,7 +98,10 @@ export async function payBack(
 
 /** 1 → 2: it has to come back first. */
 export const askToSendBack = (ctx: Work, sale: AfterSaleRow, step: SaleStep): Promise<AfterSaleRow> =>
-  moveSale(ctx, sale, afterSaleStates.toSendBack, step, step.reason)
+  moveSale(ctx, sale, afterSaleStates.toSendBack, step, {
+    answer: step.reason,
+    send_back_by: new Date(ctx.clock.now().getTime() + sendBackWithinMs),
+  })
 
 /** 2 → 3, by the owner. */
 export async function sendBack(
@@ -97,15 +126,21 @@ export async function refuseSale(
   sale: AfterSaleRow,
   step: SaleStep,
 ): Promise<AfterSaleRow> {
-  const refused = await moveSale(ctx, sale, afterSaleStates.refused, step, step.reason)
+  const refused = await moveSale(ctx, sale, afterSaleStates.refused, step, { answer: step.reason })
+  await dropExchange(ctx, order, sale)
   await restOrder(ctx, order, { ...step, isWhole: false })
   return refused
 }
 
-/** 1 or 2 → 7, by the owner. */
-export async function withdrawSale(ctx: Work, order: OrderRow, sale: AfterSaleRow): Promise<AfterSaleRow> {
-  const step = { actor: order.account_id, reason: '撤销售后申请' }
+/** 1 or 2 → 7, by the owner, or because nothing was sent back in time. */
+export async function withdrawSale(
+  ctx: Work,
+  order: OrderRow,
+  sale: AfterSaleRow,
+  step: SaleStep = { actor: order.account_id, reason: '撤销售后申请' },
+): Promise<AfterSaleRow> {
   const withdrawn = await moveSale(ctx, sale, afterSaleStates.withdrawn, step)
+  await dropExchange(ctx, order, sale)
   await restOrder(ctx, order, { ...step, isWhole: false })
   return withdrawn
 }

@@ -1,14 +1,15 @@
 import type { orderCalls } from '@yf/contract/orders'
-import { afterSaleStateNames } from '@yf/domain/after-sale'
+import { afterSaleKinds, afterSaleStateNames } from '@yf/domain/after-sale'
 import { shanghaiMoment } from '@yf/domain/dates'
-import { canCancelOrder, orderStateNames, orderStates, type OrderState } from '@yf/domain/order'
+import { canCancelOrder, canHideOrder, orderStateNames, orderStates, type OrderState } from '@yf/domain/order'
 import { parcelsOnTheWire } from '#features/parcels/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { readStates } from '#platform/moves/state-events.ts'
+import { canComment, canFollowUp, commentOf, commentOnTheWire } from './comments.ts'
 import { summaryOnTheWire } from './on-the-wire.ts'
-import { canAskForRefund } from './rules.ts'
+import { canAskForRefund, canChangeAddress } from './rules.ts'
 import { openerOf, type Opener } from './sealed.ts'
 import { afterSalesOf, linesOf, orderSubject, ownOrder, refundsOf, type OrderRow } from './store.ts'
 
@@ -17,15 +18,16 @@ export const detail: Run<typeof orderCalls.detail> = async ({ orderId }, ctx) =>
   return order ? answer(await detailOnTheWire(ctx, order)) : refuse('notFound')
 }
 
-async function detailOnTheWire(ctx: MemberContext, order: OrderRow) {
+export async function detailOnTheWire(ctx: MemberContext, order: OrderRow) {
   const { db } = ctx
   const subject = orderSubject(order)
   const open = await openerOf(ctx, order.account_id)
-  const [lines, moves, parcels, afterSales] = await Promise.all([
+  const [lines, moves, parcels, afterSales, comment] = await Promise.all([
     linesOf(db, order),
     readStates(db, subject),
     parcelsOnTheWire(db, subject),
     salesOnTheWire(ctx, order, open),
+    commentOf(db, order),
   ])
   return {
     ...summaryOnTheWire(order, lines, open),
@@ -39,6 +41,7 @@ async function detailOnTheWire(ctx: MemberContext, order: OrderRow) {
     confirmTime: order.confirm_at && shanghaiMoment(order.confirm_at),
     parcels,
     afterSales,
+    comment: comment ? await commentOnTheWire(ctx, comment, open) : null,
     timeline: moves.map(({ to_state, reason, at }) => ({
       stateName: orderStateNames[Number(to_state) as OrderState],
       words: reason,
@@ -48,6 +51,11 @@ async function detailOnTheWire(ctx: MemberContext, order: OrderRow) {
       pay: order.state === orderStates.unpaid && order.pay_by > ctx.clock.now(),
       cancel: canCancelOrder(order.state),
       refund: canAskForRefund(order, ctx.clock.now()),
+      confirm: order.state === orderStates.toReceive,
+      comment: canComment(order),
+      followUp: canFollowUp(order, comment),
+      delete: canHideOrder(order.state),
+      changeAddress: canChangeAddress(order),
     },
   }
 }
@@ -58,6 +66,8 @@ async function salesOnTheWire({ db }: MemberContext, order: OrderRow, open: Open
     const back = refunds.find(({ id }) => id === sale.id)
     return {
       id: sale.id,
+      kind: sale.kind,
+      kindName: afterSaleKinds[sale.kind],
       state: sale.state,
       stateName: afterSaleStateNames[sale.state],
       reason: open.reason(sale),

@@ -5,12 +5,12 @@ import type { HoldingRow, OrderRow } from './store.ts'
 
 const eventOf = ({ order_id, id }: Pick<HoldingRow, 'order_id' | 'id'>): string => `order/${order_id}/${id}`
 
-/** Takes it and writes down that it is held. False where there is not enough. */
+/** Takes it and writes down that it is held. Answers the holding's id, null where there is not enough. */
 export async function hold(
   ctx: Work,
   order: OrderRow,
   { part, data, lineId }: Holding & { readonly lineId: string | null },
-): Promise<boolean> {
+): Promise<string | null> {
   const holding: HoldingRow = {
     company_id: order.company_id,
     order_id: order.id,
@@ -20,9 +20,9 @@ export async function hold(
     data,
     state: 'held',
   }
-  if (!(await partOf(ctx, part).take(ctx, order, data, eventOf(holding)))) return false
+  if (!(await partOf(ctx, part).take(ctx, order, data, eventOf(holding)))) return null
   await ctx.db.insertInto('order_holding').values(holding).execute()
-  return true
+  return holding.id
 }
 
 /** Once: of two that give back at the same time the second finds nothing held. */
@@ -40,3 +40,20 @@ export async function markBack({ db }: Work, { company_id, order_id, id }: Holdi
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Pieces that left for good though their line does not hold them any more: whoever counts them again finds them here. */
+export const gone = ({ data }: HoldingRow, pieces: number): object => {
+  const before = (data as { readonly gone?: number }).gone ?? 0
+  return { ...data, gone: before + pieces }
+}
+
+export const changeHolding = (
+  { db }: Work,
+  { company_id, order_id, id }: Pick<HoldingRow, 'company_id' | 'order_id' | 'id'>,
+  data: object,
+) =>
+  db
+    .updateTable('order_holding')
+    .set({ data })
+    .where((row) => row.and({ company_id, order_id, id }))
+    .execute()

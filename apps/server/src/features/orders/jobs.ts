@@ -1,4 +1,5 @@
 import type { AnyJob } from '#platform/jobs/start-jobs.ts'
+import { notSentBackJob } from './send-back-timer.ts'
 import { closeUnpaidJob, confirmJob } from './timers.ts'
 
-export const orderJobs: readonly AnyJob[] = [closeUnpaidJob, confirmJob]
+export const orderJobs: readonly AnyJob[] = [closeUnpaidJob, confirmJob, notSentBackJob]

@@ -26,7 +26,7 @@ export const healthList: Run<typeof orderCalls.healthList> = async (asked, ctx) 
 /** Nobody has more orders than can be looked through. */
 const lookedThrough = 1000
 
-async function pageOf(ctx: MemberContext, asked: Asked) {
+export async function pageOf(ctx: MemberContext, asked: Asked) {
   const { accountId } = ctx.caller
   const wanted: WantedOrders = {
     accountId,

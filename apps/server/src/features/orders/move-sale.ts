@@ -1,6 +1,9 @@
-import { afterSaleMachine, type AfterSaleState } from '@yf/domain/after-sale'
+import { afterSaleMachine, afterSaleStateNames, type AfterSaleState } from '@yf/domain/after-sale'
+import { shanghaiMoment } from '@yf/domain/dates'
 import type { Work } from '#platform/call/work.ts'
+import type { Db } from '#platform/db/handle.ts'
 import { moveState } from '#platform/moves/move-state.ts'
+import { readStates } from '#platform/moves/state-events.ts'
 import type { AfterSaleRow } from './store.ts'
 
 export const saleSubject = ({ company_id, id }: Pick<AfterSaleRow, 'company_id' | 'id'>) => ({
@@ -21,7 +24,7 @@ export async function moveSale(
   sale: AfterSaleRow,
   to: AfterSaleState,
   { actor, reason }: SaleStep,
-  answer = sale.answer,
+  changes: Partial<Pick<AfterSaleRow, 'answer' | 'send_back_by'>> = {},
 ): Promise<AfterSaleRow> {
   const { company_id, order_id, id } = sale
   const at = clock.now()
@@ -31,9 +34,17 @@ export async function moveSale(
     table: 'after_sale',
     where: { company_id, order_id, id },
     to,
-    set: { updated_at: at, answer },
+    set: { updated_at: at, agreed_by: null, ...changes },
     cause: { actor, reason, at },
   })
   if (moved.kind === 'refused') throw new Error(`an after-sale in state ${sale.state} cannot move to ${to}`)
-  return { ...sale, state: to, updated_at: at, answer }
+  return { ...sale, agreed_by: null, ...changes, state: to, updated_at: at }
 }
+
+/** Oldest first, in words for its owner. */
+export const saleTimeline = async (db: Db, sale: Pick<AfterSaleRow, 'company_id' | 'id'>) =>
+  (await readStates(db, saleSubject(sale))).map(({ to_state, reason, at }) => ({
+    stateName: afterSaleStateNames[Number(to_state) as AfterSaleState],
+    words: reason,
+    time: shanghaiMoment(at),
+  }))

@@ -17,7 +17,7 @@ export const summaryOnTheWire = (order: OrderRow, lines: readonly LineRow[], ope
   payBefore: order.state === orderStates.unpaid ? shanghaiMoment(order.pay_by) : null,
 })
 
-const lineOnTheWire = (line: LineRow, open: Opener) => ({
+export const lineOnTheWire = (line: LineRow, open: Opener) => ({
   id: line.id,
   productId: line.product_id,
   name: open.name(line),

@@ -33,9 +33,18 @@ export interface OrderKindHooks {
   undone?(ctx: Work, order: OrderRow): Promise<void>
 }
 
+/** Another form of the same product, such as a size. */
+export interface Variant {
+  readonly productId: string
+  readonly name: string
+  readonly unitFen: number
+}
+
 declare module '#platform/hooks.ts' {
   interface Hooks {
     readonly orderParts: OrderParts
+    /** What can be sent instead of a product; whoever sells it knows. */
+    readonly variantsOf: (ctx: Pick<Work, 'db'>, productId: string) => Promise<readonly Variant[]>
     readonly orderKinds: Readonly<Partial<Record<OrderRow['kind'], OrderKindHooks>>>
   }
 }

@@ -1,15 +1,21 @@
+import type { Input } from '@yf/contract/call'
 import type { orderCalls } from '@yf/contract/orders'
 import { orderStates } from '@yf/domain/order'
 import { askPaymentsOf, preparePayment, startPayment, type PaymentRow } from '#features/payments/public.ts'
 import { openIdOf } from '#features/wechat/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
-import { inSteps, type Steps } from '#platform/call/handler.ts'
+import { inSteps, type OutcomeOf, type Steps } from '#platform/call/handler.ts'
 import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
 import type { Work } from '#platform/call/work.ts'
 import { orderSubject, ownOrder, takeOwnOrder } from './store.ts'
 
 /** What the page pays with. Asked for again it is the same payment, so a nervous finger does not pay twice. */
-export const pay = inSteps<typeof orderCalls.pay>(async ({ orderId, way }, ctx) => {
+export const pay = inSteps<typeof orderCalls.pay>((input, ctx) => payOwn(ctx, input))
+
+export async function payOwn(
+  ctx: MemberContext & Steps,
+  { orderId, way }: Input<typeof orderCalls.pay>,
+): Promise<OutcomeOf<typeof orderCalls.pay>> {
   const openId = way === 'jsapi' ? await openIdOf(ctx.db, ctx.caller.accountId) : null
   if (way === 'jsapi' && openId === null) return refuse('payNeedsWechat')
   const started = await ctx.transaction((inner) => open(inner, ctx, orderId, way))
@@ -21,7 +27,7 @@ export const pay = inSteps<typeof orderCalls.pay>(async ({ orderId, way }, ctx) 
   return payWith.way === 'h5'
     ? answer({ way: 'h5' as const, url: payWith.url, jsapi: null })
     : answer({ way: 'jsapi' as const, url: null, jsapi: payWith })
-})
+}
 
 async function open(
   inner: Work,
@@ -44,7 +50,12 @@ async function open(
 }
 
 /** The app's word that it paid is a reason to ask, and nothing more. */
-export const payResult = inSteps<typeof orderCalls.payResult>(async ({ orderId }, ctx) => {
+export const payResult = inSteps<typeof orderCalls.payResult>(({ orderId }, ctx) => askIfPaid(ctx, orderId))
+
+export async function askIfPaid(
+  ctx: MemberContext & Steps,
+  orderId: string,
+): Promise<OutcomeOf<typeof orderCalls.payResult>> {
   const known = await ownOrder(ctx.db, ctx.caller.accountId, orderId)
   if (!known) return refuse('notFound')
   const word = known.state === orderStates.unpaid ? await askPaymentsOf(ctx, orderSubject(known)) : 'open'
@@ -54,4 +65,4 @@ export const payResult = inSteps<typeof orderCalls.payResult>(async ({ orderId }
     isSure: word === 'unknown' ? 0 : 1,
     state: order.state,
   })
-})
+}

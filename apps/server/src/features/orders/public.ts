@@ -1,11 +1,13 @@
 /** What the features of the five kinds build on. All of it runs in their transaction, on an order that was taken. */
 export { askToSendBack, openAfterSale, payBack, refuseSale, sendBack, withdrawSale } from './after-sale.ts'
 export { closeOrder } from './close-order.ts'
-export type { OrderKindHooks, OrderPart } from './parts.ts'
+export { markCommented } from './comments.ts'
+export type { OrderKindHooks, OrderPart, Variant } from './parts.ts'
 export { placeOrder, type NewLine, type OrderDraft, type Placing } from './place-order.ts'
 export { openerOf, type Delivery } from './sealed.ts'
 export { finishOrder, shipOrder } from './shipping.ts'
-export { setStock, stockOf } from './stock.ts'
+export { salesByDay, salesByProduct, type SalesOfDay } from './sales.ts'
+export { addStock, setStock, stockOf, stocksOf } from './stock.ts'
 export {
   afterSalesOf,
   linesOf,

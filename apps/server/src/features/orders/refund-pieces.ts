@@ -1,7 +1,7 @@
 import { addShares, sharesOfPieces, type Shares } from '@yf/domain/order-split'
 import { giveMoneyBack } from '#features/payments/public.ts'
 import type { Work } from '#platform/call/work.ts'
-import { letGo, markBack } from './holdings.ts'
+import { changeHolding, gone, letGo, markBack } from './holdings.ts'
 import { pointsBack } from './close-order.ts'
 import { partOf } from './parts.ts'
 import {
@@ -97,8 +97,9 @@ async function returnLine(ctx: Work, order: OrderRow, { line, count, held, wereN
     if (holding.line_id !== id) continue
     const part = partOf(ctx, holding.part)
     if (part.givePiecesBack) {
-      // What was sent is not on our shelf again by the word of a refund.
+      // What was sent is not on our shelf again by the word of a refund: it is written down as gone.
       if (wereNotSent) await part.givePiecesBack(ctx, order, holding.data, count)
+      else await changeHolding(ctx, holding, gone(holding, count))
       if (returned === line.quantity) await markBack(ctx, holding)
     } else await letGo(ctx, order, holding)
   }

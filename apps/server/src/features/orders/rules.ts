@@ -8,6 +8,10 @@ export function canAskForRefund({ state, done_at }: Pick<OrderRow, 'state' | 'do
   return state === orderStates.done && done_at !== null && now.getTime() <= done_at.getTime() + returnWithinMs
 }
 
+/** Until it is sent; medicine goes where the prescription's order said. */
+export const canChangeAddress = ({ kind, state }: Pick<OrderRow, 'kind' | 'state'>): boolean =>
+  kind === 'mall' && (state === orderStates.unpaid || state === orderStates.toShip)
+
 type Left = Pick<LineRow, 'id' | 'quantity' | 'returned' | 'benefit_fen'>
 
 /** All that is left where no line is named; null where there is not so much of it. */

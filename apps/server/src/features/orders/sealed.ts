@@ -6,6 +6,27 @@ import type { LineRow } from './store.ts'
 const lineNameRow = (id: string) => `order_line:${id}:name`
 const deliveryRow = (id: string) => `shop_order:${id}:delivery`
 const reasonRow = (id: string) => `after_sale:${id}:reason`
+const exchangeRow = (id: string) => `after_sale:${id}:exchange_name`
+const appealRow = (id: string) => `after_sale:${id}:appeal`
+const commentRow = (orderId: string) => `order_comment:${orderId}:words`
+const followRow = (orderId: string) => `order_comment:${orderId}:follow_words`
+
+const ofSale = (column: string, row: (id: string) => string): KeeperColumn => ({
+  table: 'after_sale',
+  column,
+  keys: ['company_id', 'order_id', 'id'],
+  id: 'id',
+  row,
+  keeper: 'account_id',
+})
+const ofComment = (column: string, row: (id: string) => string): KeeperColumn => ({
+  table: 'order_comment',
+  column,
+  keys: ['company_id', 'order_id'],
+  id: 'order_id',
+  row,
+  keeper: 'account_id',
+})
 
 /** What is bought may tell of an illness, and why it is sent back too. */
 export const orderWords: readonly KeeperColumn[] = [
@@ -25,14 +46,11 @@ export const orderWords: readonly KeeperColumn[] = [
     row: deliveryRow,
     keeper: 'account_id',
   },
-  {
-    table: 'after_sale',
-    column: 'reason',
-    keys: ['company_id', 'order_id', 'id'],
-    id: 'id',
-    row: reasonRow,
-    keeper: 'account_id',
-  },
+  ofSale('reason', reasonRow),
+  ofSale('exchange_name', exchangeRow),
+  ofSale('appeal', appealRow),
+  ofComment('words', commentRow),
+  ofComment('follow_words', followRow),
 ]
 
 export interface Delivery {
@@ -50,6 +68,10 @@ export async function sealerOf(ctx: KeyGround & { readonly clock: Clock }, accou
     delivery: (orderId: string, delivery: Delivery) =>
       key.seal(JSON.stringify(delivery), deliveryRow(orderId)),
     reason: (saleId: string, reason: string) => key.seal(reason, reasonRow(saleId)),
+    exchange: (saleId: string, name: string) => key.seal(name, exchangeRow(saleId)),
+    appeal: (saleId: string, words: string) => key.seal(words, appealRow(saleId)),
+    comment: (orderId: string, words: string) => key.seal(words, commentRow(orderId)),
+    followUp: (orderId: string, words: string) => key.seal(words, followRow(orderId)),
   }
 }
 
@@ -63,6 +85,13 @@ export async function openerOf(ctx: KeyGround, accountId: string) {
       return text ? (JSON.parse(text) as Delivery) : null
     },
     reason: (sale: { id: string; reason: string }) => key?.open(sale.reason, reasonRow(sale.id)) ?? '',
+    exchange: ({ id, exchange_name }: { id: string; exchange_name: string | null }) =>
+      exchange_name && (key?.open(exchange_name, exchangeRow(id)) ?? ''),
+    appeal: ({ id, appeal }: { id: string; appeal: string | null }) =>
+      appeal && (key?.open(appeal, appealRow(id)) ?? ''),
+    comment: ({ order_id, words }: { order_id: string; words: string }) =>
+      key?.open(words, commentRow(order_id)) ?? '',
+    followUp: (orderId: string, words: string) => key?.open(words, followRow(orderId)) ?? '',
   }
 }
 export type Opener = Awaited<ReturnType<typeof openerOf>>

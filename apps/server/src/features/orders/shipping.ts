@@ -2,7 +2,7 @@ import { confirmAfterMs, orderStates } from '@yf/domain/order'
 import { addParcel, type NewParcel, type ParcelSender } from '#features/parcels/public.ts'
 import type { Work } from '#platform/call/work.ts'
 import { moveOrder, system } from './moves.ts'
-import { keyOfOrder, orderSubject, takeOrder, type OrderRow } from './store.ts'
+import { changeOrder, orderSubject, takeOrder, type OrderRow } from './store.ts'
 
 type Sent = Omit<NewParcel, 'direction'>
 
@@ -24,7 +24,7 @@ export async function shipOrder(
       reason: '已发货',
       set: { ...set, shipped_at: ctx.clock.now() },
     })
-  else if (order.state === orderStates.toReceive) await change(ctx, order, set)
+  else if (order.state === orderStates.toReceive) await changeOrder(ctx, order, set)
   else throw new Error(`an order in state ${order.state} is not sent`)
   return 'shipped'
 }
@@ -49,13 +49,6 @@ export const confirmBySystem = (ctx: Work, order: OrderRow): Promise<OrderRow> =
 export const orderParcels: ParcelSender = {
   async allArrived(ctx, { companyId, id }, lastAt) {
     const order = await takeOrder(ctx.db, { company_id: companyId, id })
-    await change(ctx, order, { confirm_at: new Date(lastAt.getTime() + confirmAfterMs) })
+    await changeOrder(ctx, order, { confirm_at: new Date(lastAt.getTime() + confirmAfterMs) })
   },
 }
-
-const change = ({ db }: Work, order: OrderRow, changes: Partial<OrderRow>) =>
-  db
-    .updateTable('shop_order')
-    .set(changes)
-    .where((row) => row.and(keyOfOrder(order)))
-    .execute()

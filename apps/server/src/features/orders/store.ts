@@ -25,6 +25,7 @@ export const keyOfOrder = ({ company_id, id }: OrderKey): OrderKey => ({ company
 
 export const placeKind = 'shop_order.id'
 export const numberKind = 'shop_order.order_no'
+export const saleKind = 'after_sale.id'
 
 /** Somebody else's order answers as one that does not exist (decisions §3). */
 export async function ownOrder(db: Db, accountId: string, orderId: string): Promise<OrderRow | undefined> {
@@ -104,6 +105,46 @@ export const afterSalesOf = (db: Db, { company_id, id }: OrderKey): Promise<Afte
     .orderBy('id', 'desc')
     .execute()
 
+/** With its order, which is where it stands. */
+export async function saleById(
+  db: Db,
+  saleId: string,
+): Promise<{ readonly sale: AfterSaleRow; readonly order: OrderRow } | undefined> {
+  const orderId = await holderOf(db, saleKind, saleId)
+  const order = orderId === null ? undefined : await orderById(db, orderId)
+  const sale = order && (await saleOf(db, order, saleId))
+  return sale && { sale, order }
+}
+
+export const saleOf = (db: Db, { company_id, id }: OrderKey, saleId: string) =>
+  db
+    .selectFrom('after_sale')
+    .selectAll()
+    .where((row) => row.and({ company_id, order_id: id, id: saleId }))
+    .executeTakeFirst()
+
+export const changeSale = (
+  { db }: { readonly db: Db },
+  { company_id, order_id, id }: Pick<AfterSaleRow, 'company_id' | 'order_id' | 'id'>,
+  changes: Partial<Omit<AfterSaleRow, 'pieces' | 'pictures' | 'state'>>,
+) =>
+  db
+    .updateTable('after_sale')
+    .set(changes)
+    .where((row) => row.and({ company_id, order_id, id }))
+    .execute()
+
+export const changeOrder = (
+  { db }: { readonly db: Db },
+  order: OrderKey,
+  changes: Partial<Omit<OrderRow, 'state'>>,
+) =>
+  db
+    .updateTable('shop_order')
+    .set(changes)
+    .where((row) => row.and(keyOfOrder(order)))
+    .execute()
+
 export interface WantedOrders {
   readonly accountId: string
   readonly companyIds: readonly string[]
@@ -115,6 +156,7 @@ const wantedOrders = (db: Db, { accountId, companyIds, kinds, states }: WantedOr
   db
     .selectFrom('shop_order')
     .where('account_id', '=', accountId)
+    .where('hidden_at', 'is', null)
     .where(sql<boolean>`company_id = any (${companyIds}::uuid[])`)
     .where(sql<boolean>`(${kinds}::text[] is null or kind = any (${kinds}::text[]))`)
     .where(sql<boolean>`(${states}::smallint[] is null or state = any (${states}::smallint[]))`)

@@ -1,4 +1,4 @@
-import type { AfterSaleState } from '@yf/domain/after-sale'
+import type { AfterSaleKind, AfterSaleState } from '@yf/domain/after-sale'
 import type { OrderKind, OrderState } from '@yf/domain/order'
 
 export interface ShopOrderTable {
@@ -12,6 +12,8 @@ export interface ShopOrderTable {
   coupon_fen: number
   benefit_fen: number
   points_fen: number
+  /** The worth of points when it was placed: they come back at that one. */
+  points_per_fen: number
   money_fen: number
   /** A `Delivery` as JSON under the key of its owner. */
   delivery: string | null
@@ -25,6 +27,8 @@ export interface ShopOrderTable {
   shipped_at: Date | null
   confirm_at: Date | null
   done_at: Date | null
+  hidden_at: Date | null
+  commented_at: Date | null
 }
 
 export interface OrderLineTable {
@@ -79,11 +83,38 @@ export interface AfterSaleTable {
   id: string
   account_id: string
   state: AfterSaleState
+  kind: AfterSaleKind
   reason: string
   pieces: readonly Pieces[]
+  /** Ids of files. */
+  pictures: readonly string[]
   answer: string | null
+  exchange_product_id: string | null
+  exchange_name: string | null
+  exchange_holding_id: string | null
+  send_back_by: Date | null
+  agreed_by: string | null
+  agreed_sellable: boolean
+  appeal: string | null
+  appealed_at: Date | null
+  appeal_answer: string | null
+  appeal_answered_at: Date | null
+  hidden_at: Date | null
   created_at: Date
   updated_at: Date
+}
+
+export interface OrderCommentTable {
+  company_id: string
+  order_id: string
+  account_id: string
+  stars: number
+  words: string
+  pictures: readonly string[]
+  created_at: Date
+  follow_words: string | null
+  follow_pictures: readonly string[]
+  followed_at: Date | null
 }
 
 export interface ProductStockTable {
@@ -98,6 +129,7 @@ declare module '#platform/db/handle.ts' {
     order_holding: OrderHoldingTable
     order_refund: OrderRefundTable
     after_sale: AfterSaleTable
+    order_comment: OrderCommentTable
     product_stock: ProductStockTable
   }
 }

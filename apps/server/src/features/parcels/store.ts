@@ -62,3 +62,35 @@ export const changeParcel = (db: Db, key: ParcelKey, changes: Partial<ParcelRow>
     .set(changes)
     .where((row) => row.and(keyOfParcel(key)))
     .execute()
+
+/** Whether another company's things travel under this number. */
+export async function isTakenElsewhere(
+  db: Db,
+  companyId: string,
+  { courier, parcelNo }: { readonly courier: string; readonly parcelNo: string },
+): Promise<boolean> {
+  const holder = await holderOf(db, numberKind, numberKey(courier, parcelNo))
+  return holder !== null && holder !== companyId
+}
+
+/** How many parcels went out for each, by the subject's id. */
+export async function parcelCounts(
+  db: Db,
+  subjects: readonly SentSubject[],
+): Promise<ReadonlyMap<string, number>> {
+  if (subjects.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('parcel')
+    .select((row) => ['subject_id', row.fn.countAll<number>().as('count')])
+    .where('company_id', 'in', [...new Set(subjects.map(({ companyId }) => companyId))])
+    .where('subject_kind', '=', subjects[0]!.kind)
+    .where(
+      'subject_id',
+      'in',
+      subjects.map(({ id }) => id),
+    )
+    .where('direction', '=', 'out')
+    .groupBy('subject_id')
+    .execute()
+  return new Map(rows.map(({ subject_id, count }) => [subject_id, count]))
+}

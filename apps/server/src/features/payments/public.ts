@@ -1,5 +1,6 @@
 export { closePaymentsOf } from './close-payments.ts'
 export { giveMoneyBack } from './order-refund.ts'
+export { refundDoneAt } from './store.ts'
 export type { Payable, PaidSubject, PaymentRow } from './payable.ts'
 export {
   askPaymentsOf,

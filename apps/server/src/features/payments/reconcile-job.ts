@@ -20,19 +20,32 @@ export const reconcileJob: Job<{ day?: string }> = {
 async function reconcile(day: string, ctx: JobContext): Promise<void> {
   const word = await ctx.partners.wechatPay.bill(day)
   if (word.kind === 'unknown') throw new Error('the bill of a day cannot be had yet')
-  const theirs = word.kind === 'bill' ? word.entries : []
-  const found = differences(await entriesOf(ctx.db, day), theirs)
+  await ctx.transaction((inner) => compareDay(inner, day, word.kind === 'bill' ? word.entries : []))
+}
+
+/** Writes down that a day was compared and what differs. What stands there already keeps what was said of it. */
+export async function compareDay(
+  inner: Pick<JobContext, 'db' | 'clock'>,
+  day: string,
+  theirs: readonly BillEntry[],
+): Promise<void> {
+  const at = inner.clock.now()
+  await inner.db
+    .insertInto('payment_bill')
+    .values({ bill_day: day, compared_at: at })
+    .onConflict((known) => known.column('bill_day').doUpdateSet({ compared_at: at }))
+    .execute()
+  const found = differences(await entriesOf(inner.db, day), theirs)
   if (found.length === 0) return
-  const at = ctx.clock.now()
-  await ctx.transaction(async (inner) => {
-    await inner.db
-      .insertInto('payment_difference')
-      .values(found.map((one) => ({ bill_day: day, ...one, found_at: at, seen_at: null, seen_by: null })))
-      .onConflict((known) => known.columns(['bill_day', 'trade_no', 'kind']).doNothing())
-      .execute()
-    const words = `${day} 微信支付对账有 ${found.length} 处差异，请核对`
-    await tellStaff(inner, { kind: 'billDifference', about: day, words })
-  })
+  await inner.db
+    .insertInto('payment_difference')
+    .values(
+      found.map((one) => ({ bill_day: day, ...one, found_at: at, seen_at: null, seen_by: null, note: null })),
+    )
+    .onConflict((known) => known.columns(['bill_day', 'trade_no', 'kind']).doNothing())
+    .execute()
+  const words = `${day} 微信支付对账有 ${found.length} 处差异，请核对`
+  await tellStaff(inner, { kind: 'billDifference', about: day, words })
 }
 
 /** Our books of a day, in the words of a bill. */

@@ -1,5 +1,5 @@
 import type { BillEntry } from '#partners/wechat-pay/port.ts'
-import type { DifferenceKind } from './tables.ts'
+import type { DifferenceKind } from '@yf/domain/reconciliation'
 
 export interface Difference {
   readonly trade_no: string

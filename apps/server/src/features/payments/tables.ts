@@ -1,4 +1,5 @@
 import type { BackState, IncomingState } from '@yf/domain/incoming-payment'
+import type { DifferenceKind } from '@yf/domain/reconciliation'
 
 export type PayWay = 'jsapi' | 'h5'
 
@@ -40,14 +41,6 @@ export interface IncomingRefundTable {
   done_at: Date | null
 }
 
-export type DifferenceKind =
-  | 'paymentNotHere'
-  | 'paymentNotThere'
-  | 'paymentSum'
-  | 'refundNotHere'
-  | 'refundNotThere'
-  | 'refundSum'
-
 export interface PaymentDifferenceTable {
   bill_day: string
   trade_no: string
@@ -57,6 +50,12 @@ export interface PaymentDifferenceTable {
   found_at: Date
   seen_at: Date | null
   seen_by: string | null
+  note: string | null
+}
+
+export interface PaymentBillTable {
+  bill_day: string
+  compared_at: Date
 }
 
 declare module '#platform/db/handle.ts' {
@@ -64,5 +63,6 @@ declare module '#platform/db/handle.ts' {
     incoming_payment: IncomingPaymentTable
     incoming_refund: IncomingRefundTable
     payment_difference: PaymentDifferenceTable
+    payment_bill: PaymentBillTable
   }
 }

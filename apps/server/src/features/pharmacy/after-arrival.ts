@@ -1,6 +1,6 @@
 import type { pharmacyCalls } from '@yf/contract/pharmacy'
 import { orderStates } from '@yf/domain/order'
-import { finishOrder, openerOf, ownOrder, takeOwnOrder } from '#features/orders/public.ts'
+import { finishOrder, markCommented, openerOf, ownOrder, takeOwnOrder } from '#features/orders/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { inTransaction, type Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
@@ -39,6 +39,7 @@ export const evaluate = inTransaction<typeof pharmacyCalls.evaluate>(
     if (about.stars !== null) return refuse('orderEvaluated')
     const evaluation_sealed = await sealContent(ctx, order.account_id, evaluationRow(order.id), words)
     await changeMedicineOrder(ctx.db, order, { stars, evaluation_sealed })
+    await markCommented(ctx.db, order, ctx.clock.now())
     return answer(null, '感谢您的评价')
   },
 )

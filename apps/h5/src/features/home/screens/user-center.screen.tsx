@@ -1,6 +1,6 @@
 import { identityCalls } from '@yf/contract/identity'
 import { maskPhone } from '@yf/domain/masks'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { countUseful, equityOf } from '#features/equity/shared/equity.ts'
 import { momentNow, useEquity, useFamily } from '#features/equity/shared/use-equity.ts'
 import { useQueryOf } from '#platform/http/hooks.ts'
@@ -26,6 +26,9 @@ import { personalTilesOf } from '../personal-tiles.ts'
 import { useStanding } from '../use-standing.ts'
 import styles from './user-center.module.css'
 
+/** Loaded after the page stands: figures of orders are nobody's reason to open it. */
+const OrderCounters = lazy(() => import('#features/orders/shared/order-counters.tsx'))
+
 export default function UserCenterScreen() {
   const [isScoreShown, showScore] = useState(false)
   const tiles = personalTilesOf(useTheme().personal)
@@ -40,6 +43,11 @@ export default function UserCenterScreen() {
         </div>
       </Card>
       <Mine onScore={() => showScore(true)} />
+      {tiles.some(({ key }) => key === 'personal_center_orders') && (
+        <Suspense fallback={null}>
+          <OrderCounters />
+        </Suspense>
+      )}
       <Tiles tiles={tiles} onOpen={leaveBy} area="mine" />
       <MyServices />
       <Card flush>

@@ -1,17 +1,27 @@
+import type { Output } from '@yf/contract/call'
 import { orderCalls } from '@yf/contract/orders'
 import { currentEnvironment } from '#platform/environment/environment.ts'
 import { write } from '#platform/http/write.ts'
 import { pay } from '#platform/wechat/pay.ts'
 
+export type Paying = 'asked' | 'not' | 'left'
+
+export const wayToPay = () => (currentEnvironment() === 'wechat' ? 'jsapi' : 'h5')
+
 /**
  * Inside WeChat its own sheet pays; elsewhere the person goes to the provider's page and comes back to `backTo`. Says
  * whether this screen is still there and something may have been paid: the order itself knows only what the provider says.
  */
-export async function payOrder(orderId: string, backTo: string): Promise<'asked' | 'not' | 'left'> {
-  const way = currentEnvironment() === 'wechat' ? 'jsapi' : 'h5'
-  const started = await write(orderCalls.pay, { orderId, way })
-  if (!started.ok) return 'not'
-  const { url, jsapi } = started.result
+export async function payOrder(orderId: string, backTo: string): Promise<Paying> {
+  const started = await write(orderCalls.pay, { orderId, way: wayToPay() })
+  return started.ok ? payWith(started.result, backTo) : 'not'
+}
+
+/** With what the server said the page pays with, by whichever of its calls. */
+export async function payWith(
+  { url, jsapi }: Output<typeof orderCalls.pay>,
+  backTo: string,
+): Promise<Paying> {
   if (jsapi) {
     const { timeStamp: timestamp, nonceStr, signType, paySign } = jsapi
     const outcome = await pay({ timestamp, nonceStr, package: jsapi.package, signType, paySign })

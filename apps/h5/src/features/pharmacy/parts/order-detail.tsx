@@ -11,7 +11,8 @@ import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 import { go } from '#platform/navigation/go.ts'
 import { useAfterArrival } from '../use-order.ts'
-import { orderNotes, orderTones } from '../words.ts'
+import { orderTones } from '#features/orders/shared/order-tones.ts'
+import { orderNotes } from '../words.ts'
 import styles from './order-detail.module.css'
 
 export type Order = Output<typeof orderCalls.detail>
@@ -64,8 +65,8 @@ export function OrderDetail({ order }: { order: Order }) {
           <Cell
             icon="service"
             label="药品有问题？"
-            note="客服协助售后，工作日 9:00-18:30"
-            onTap={() => go('/message')}
+            note={order.can.refund ? '质量问题可申请退款，客服审核' : '客服协助售后，工作日 9:00-18:30'}
+            onTap={() => (order.can.refund ? go('/mallRefundOnly', { query }) : go('/message'))}
           />
         </Card>
       )}

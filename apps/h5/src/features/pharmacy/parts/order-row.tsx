@@ -1,6 +1,6 @@
 import type { Output } from '@yf/contract/call'
 import type { orderCalls } from '@yf/contract/orders'
-import { orderTones } from '../words.ts'
+import { orderTones } from '#features/orders/shared/order-tones.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'

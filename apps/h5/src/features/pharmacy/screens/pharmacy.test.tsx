@@ -67,7 +67,17 @@ const order: Order = {
   ],
   afterSales: [],
   timeline: [{ stateName: '待收货', words: '已发货', time: '2026-11-16 12:00:00' }],
-  can: { pay: false, cancel: false, refund: false },
+  comment: null,
+  can: {
+    pay: false,
+    cancel: false,
+    refund: false,
+    confirm: true,
+    comment: false,
+    followUp: false,
+    delete: false,
+    changeAddress: false,
+  },
 }
 const quote: MedicineQuote = {
   prescriptionId: 'rx1',
@@ -86,7 +96,7 @@ const quote: MedicineQuote = {
   ],
   totalFen: 1890,
   benefit: { name: '药品权益金', leftFen: 1000, takesFen: 1000 },
-  points: { balance: 500, most: 500, takes: 0 },
+  points: { balance: 500, most: 500, mostFen: 500, takes: 0, takesFen: 0 },
   moneyFen: 890,
   warnings: [],
 }
@@ -190,7 +200,7 @@ test('what arrived is confirmed after a question, and then judged', async () => 
 })
 
 test('who comes back from paying waits for the word of the provider', async () => {
-  shown = { ...order, state: 1, stateName: '待付款', can: { pay: true, cancel: true, refund: false } }
+  shown = { ...order, state: 1, stateName: '待付款', can: { ...order.can, pay: true, cancel: true } }
   server.answers(orderCalls.payResult, { isPaid: 0, isSure: 0, state: 1 })
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {

@@ -1,0 +1,46 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Button, Input, Space } from 'antd'
+import { useState } from 'react'
+import { say } from '#ui/toast/toast.ts'
+
+export interface Sought {
+  readonly phone?: string
+  readonly orderNo?: string
+}
+
+const wholePhone = /^1[3-9]\d{9}$/
+
+/** What was typed is a whole phone or a whole number of an order: nobody is found by guessing at parts. */
+export function soughtOf(typed: string): Sought | null {
+  const words = typed.trim()
+  if (words === '') return {}
+  if (wholePhone.test(words)) return { phone: words }
+  return /[A-Za-z]/.test(words) ? { orderNo: words } : null
+}
+
+export function OrderSearch({ onSearch }: { onSearch: (sought: Sought) => void }) {
+  const [typed, setTyped] = useState('')
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const sought = soughtOf(typed)
+        if (sought === null) say('请输入完整的手机号或订单号')
+        else onSearch(sought)
+      }}
+    >
+      <Space.Compact>
+        <Input
+          aria-label="手机号或订单号"
+          placeholder="手机号或订单号"
+          maxLength={40}
+          allowClear
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button htmlType="submit" aria-label="搜索" title="搜索" icon={<SearchOutlined aria-hidden />} />
+      </Space.Compact>
+    </form>
+  )
+}

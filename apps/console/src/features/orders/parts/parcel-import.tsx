@@ -1,0 +1,97 @@
+import { UploadOutlined } from '@ant-design/icons'
+import { orderDeskCalls, type ImportedRow } from '@yf/contract/order-desk'
+import { Alert, Button, Space, Table, Upload, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { refresh } from '#platform/http/query.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { say } from '#ui/toast/toast.ts'
+import { parcelHead, type ParcelRow } from '../sheet/parcel-rows.ts'
+import { readParcelFile } from '../sheet/read-file.ts'
+import { saveSheet } from '../sheet/save-sheet.ts'
+
+const columns: TableColumnsType<ImportedRow> = [
+  { title: '行', dataIndex: 'row', align: 'right' },
+  { title: '订单号', dataIndex: 'orderNo' },
+  { title: '快递公司', dataIndex: 'courier' },
+  { title: '运单号', dataIndex: 'parcelNo' },
+  { title: '检查结果', render: (_, { fault }) => fault ?? '可以发货' },
+]
+
+/** Read here, checked by the server row by row, sent whole or not at all. */
+export function ParcelImport({ onClose }: { onClose: () => void }) {
+  const [rows, setRows] = useState<readonly ParcelRow[]>([])
+  const [checked, setChecked] = useState<readonly ImportedRow[] | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const { send, isBusy, error } = useWrite(orderDeskCalls.importParcels)
+  const look = async (file: File) => {
+    setChecked(null)
+    const read = await readParcelFile(file)
+    setFault(read.kind === 'fault' ? read.words : null)
+    if (read.kind !== 'rows') return
+    setRows(read.rows)
+    const trial = await send({ isTrial: 1, rows: [...read.rows] })
+    if (trial.ok) setChecked(trial.result.rows)
+  }
+  const ship = async () => {
+    const sent = await send({ isTrial: 0, rows: [...rows] })
+    if (!sent.ok) return
+    setChecked(sent.result.rows)
+    await refresh(orderDeskCalls.orders)
+    if (sent.result.isSent === 0) return
+    say(`${sent.result.orderCount} 个订单已发货`)
+    onClose()
+  }
+  const wrong = checked?.filter((row) => row.fault !== null).length ?? 0
+  return (
+    <Dialog
+      title="导入运单号"
+      confirmText={checked ? `发货 ${checked.length} 行` : '发货'}
+      isBusy={isBusy}
+      fault={fault ?? error?.message ?? null}
+      canConfirm={checked !== null && wrong === 0}
+      onConfirm={() => void ship()}
+      onClose={onClose}
+    >
+      <Space direction="vertical" style={{ width: '100%' }}>
+        <Space>
+          <Upload
+            accept=".xlsx,.csv"
+            maxCount={1}
+            showUploadList={false}
+            beforeUpload={(file) => {
+              void look(file)
+              return false
+            }}
+          >
+            <Button icon={<UploadOutlined aria-hidden />}>选择表格</Button>
+          </Upload>
+          <Button type="link" onClick={() => void saveSheet('运单号模板.xlsx', [parcelHead])}>
+            下载模板
+          </Button>
+        </Space>
+        {checked && (
+          <>
+            <Alert
+              showIcon
+              type={wrong > 0 ? 'error' : 'success'}
+              title={
+                wrong > 0
+                  ? `${checked.length} 行中有 ${wrong} 行有误，修正后重新选择表格；有误时一行也不会发货`
+                  : `${checked.length} 行全部可以发货`
+              }
+            />
+            <Table
+              rowKey="row"
+              size="small"
+              columns={columns}
+              // What is wrong stands first.
+              dataSource={checked.toSorted((a, b) => Number(b.fault !== null) - Number(a.fault !== null))}
+              pagination={{ pageSize: 8, hideOnSinglePage: true, showSizeChanger: false }}
+            />
+          </>
+        )}
+      </Space>
+    </Dialog>
+  )
+}

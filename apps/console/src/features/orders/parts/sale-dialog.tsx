@@ -1,0 +1,97 @@
+import { orderDeskCalls, type DeskSaleDetail } from '@yf/contract/order-desk'
+import { formatFen } from '@yf/domain/money'
+import { Checkbox, Input } from 'antd'
+import { useState } from 'react'
+import { refresh } from '#platform/http/query.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Entry } from '#ui/entry/entry.tsx'
+import { say } from '#ui/toast/toast.ts'
+
+export type SaleDeed = 'refund' | 'askBack' | 'refuse' | 'confirm' | 'sendBack' | 'grant' | 'uphold'
+
+const words: Readonly<
+  Record<SaleDeed, { title: string; confirm: string; text: string; isDanger?: boolean }>
+> = {
+  refund: { title: '同意退款', confirm: '同意退款', text: '达到复核金额的，由财务复核后才会退款。' },
+  askBack: { title: '同意，请会员寄回', confirm: '同意', text: '会员会收到寄回地址，7 天内未寄回自动关闭。' },
+  refuse: {
+    title: '拒绝售后',
+    confirm: '拒绝',
+    text: '会员会读到答复，并可在 15 天内申诉一次。',
+    isDanger: true,
+  },
+  confirm: { title: '复核退款', confirm: '退款', text: '确认后款项立即原路退回，不能撤回。' },
+  sendBack: { title: '退回客服', confirm: '退回', text: '不退款，由客服重新处理。', isDanger: true },
+  grant: { title: '支持申诉', confirm: '支持', text: '按原申请重新开一张售后单，照常处理。' },
+  uphold: { title: '维持原处理', confirm: '维持', text: '会员会读到答复，不能再次申诉。', isDanger: true },
+}
+
+/** What is sent back has been looked at: whether it can be sold again is asked where money is agreed to. */
+export function SaleDialog({
+  deed,
+  sale,
+  onClose,
+}: {
+  deed: SaleDeed
+  sale: DeskSaleDetail
+  onClose: () => void
+}) {
+  const [answer, setAnswer] = useState('')
+  const [isSellable, setSellable] = useState(false)
+  const deciding = useWrite(orderDeskCalls.decide)
+  const confirming = useWrite(orderDeskCalls.confirm)
+  const answering = useWrite(orderDeskCalls.answerAppeal)
+  const { title, confirm, text, isDanger = false } = words[deed]
+  const needsWords = deed !== 'confirm'
+  const id = sale.id
+  const send = () => {
+    const said = answer.trim()
+    if (deed === 'confirm' || deed === 'sendBack')
+      return confirming.send({ id, isAgreed: deed === 'confirm' ? 1 : 0, words: said })
+    if (deed === 'grant' || deed === 'uphold')
+      return answering.send({ id, isGranted: deed === 'grant' ? 1 : 0, answer: said })
+    return deciding.send({ id, deed, answer: said, isSellable: isSellable ? 1 : 0 })
+  }
+  const submit = async () => {
+    const done = await send()
+    await refresh(orderDeskCalls.sale, orderDeskCalls.sales)
+    if (!done.ok) return
+    onClose()
+    say(`${title}：已处理`)
+  }
+  return (
+    <Dialog
+      title={title}
+      confirmText={confirm}
+      isDanger={isDanger}
+      isBusy={deciding.isBusy || confirming.isBusy || answering.isBusy}
+      fault={(deciding.error ?? confirming.error ?? answering.error)?.message ?? null}
+      canConfirm={!needsWords || answer.trim() !== ''}
+      onConfirm={() => void submit()}
+      onClose={onClose}
+    >
+      <p>{`${sale.orderNo}，${sale.memberName}，退款 ${formatFen(sale.moneyFen)}`}</p>
+      <p>{text}</p>
+      <Entry
+        label={deed === 'confirm' || deed === 'sendBack' ? '说明' : '给会员的答复'}
+        isRequired={needsWords}
+      >
+        {(entryId) => (
+          <Input.TextArea
+            id={entryId}
+            rows={3}
+            maxLength={200}
+            value={answer}
+            onChange={({ target }) => setAnswer(target.value)}
+          />
+        )}
+      </Entry>
+      {deed === 'refund' && sale.state === 3 && (
+        <Checkbox checked={isSellable} onChange={({ target }) => setSellable(target.checked)}>
+          退回的商品完好，可再次销售（加回库存）
+        </Checkbox>
+      )}
+    </Dialog>
+  )
+}

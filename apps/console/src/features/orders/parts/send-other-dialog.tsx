@@ -1,0 +1,59 @@
+import { orderDeskCalls, type DeskSaleDetail } from '@yf/contract/order-desk'
+import type { Courier } from '@yf/domain/parcel'
+import { Checkbox, Input, Select } from 'antd'
+import { useState } from 'react'
+import { refresh } from '#platform/http/query.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Entry } from '#ui/entry/entry.tsx'
+import { say } from '#ui/toast/toast.ts'
+import { courierOptions, goodNumber } from './ship-form.tsx'
+
+/** What came back is here; the other thing goes out. */
+export function SendOtherDialog({ sale, onClose }: { sale: DeskSaleDetail; onClose: () => void }) {
+  const [courier, setCourier] = useState<Courier>('shunfeng')
+  const [parcelNo, setParcelNo] = useState('')
+  const [isSellable, setSellable] = useState(false)
+  const { send, isBusy, error } = useWrite(orderDeskCalls.sendOther)
+  const submit = async () => {
+    const done = await send({
+      id: sale.id,
+      courier,
+      parcelNo: parcelNo.trim(),
+      isSellable: isSellable ? 1 : 0,
+    })
+    await refresh(orderDeskCalls.sale, orderDeskCalls.sales)
+    if (!done.ok) return
+    onClose()
+    say('换货已寄出，会员会收到通知')
+  }
+  return (
+    <Dialog
+      title="寄出换货"
+      confirmText="寄出"
+      isBusy={isBusy}
+      fault={error?.message ?? null}
+      canConfirm={goodNumber.test(parcelNo.trim())}
+      onConfirm={() => void submit()}
+      onClose={onClose}
+    >
+      <p>{`寄出：${sale.exchangeName ?? ''}`}</p>
+      <Entry label="快递公司" isRequired>
+        {(id) => <Select id={id} value={courier} options={courierOptions} onChange={setCourier} />}
+      </Entry>
+      <Entry label="运单号" isRequired>
+        {(id) => (
+          <Input
+            id={id}
+            maxLength={30}
+            value={parcelNo}
+            onChange={({ target }) => setParcelNo(target.value)}
+          />
+        )}
+      </Entry>
+      <Checkbox checked={isSellable} onChange={({ target }) => setSellable(target.checked)}>
+        退回的商品完好，可再次销售（加回库存）
+      </Checkbox>
+    </Dialog>
+  )
+}

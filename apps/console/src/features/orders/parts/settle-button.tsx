@@ -1,0 +1,57 @@
+import { reconciliationCalls, type Difference } from '@yf/contract/reconciliation'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { refresh } from '#platform/http/query.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Entry } from '#ui/entry/entry.tsx'
+import { say } from '#ui/toast/toast.ts'
+
+export function SettleButton({ row }: { row: Difference }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        登记处理
+      </Button>
+      {isAsking && <SettleDialog row={row} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function SettleDialog({ row, onClose }: { row: Difference; onClose: () => void }) {
+  const [note, setNote] = useState('')
+  const { send, isBusy, error } = useWrite(reconciliationCalls.settle)
+  const submit = async () => {
+    const { day, tradeNo, kind } = row
+    const done = await send({ day, tradeNo, kind, note: note.trim() })
+    await refresh(reconciliationCalls.days, reconciliationCalls.differences)
+    if (!done.ok) return
+    onClose()
+    say('已登记')
+  }
+  return (
+    <Dialog
+      title={row.kindName}
+      confirmText="登记"
+      isBusy={isBusy}
+      fault={error?.message ?? null}
+      canConfirm={note.trim() !== ''}
+      onConfirm={() => void submit()}
+      onClose={onClose}
+    >
+      <p>{row.advice}</p>
+      <Entry label="处理说明" isRequired>
+        {(id) => (
+          <Input.TextArea
+            id={id}
+            rows={3}
+            maxLength={200}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </Entry>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Comment } from '@yf/contract/order-shapes'
+import { Card } from '#ui/card/card.tsx'
+import { GivenStars } from '#ui/stars/stars.tsx'
+import { OwnPictures } from './own-pictures.tsx'
+import styles from './given-comment.module.css'
+
+/** What its owner said of an order. */
+export const GivenComment = ({ comment }: { comment: Comment }) => (
+  <Card title="我的评价">
+    <GivenStars value={comment.stars} />
+    <Said words={comment.words} pictures={comment.pictures} time={comment.time} />
+    {comment.followUp && (
+      <>
+        <h3 className={styles.later}>追加评价</h3>
+        <Said {...comment.followUp} />
+      </>
+    )}
+  </Card>
+)
+
+const Said = ({ words, pictures, time }: { words: string; pictures: readonly string[]; time: string }) => (
+  <>
+    {words && <p className={styles.words}>{words}</p>}
+    <OwnPictures urls={pictures} />
+    <p className={styles.time}>{time.slice(0, 16)}</p>
+  </>
+)

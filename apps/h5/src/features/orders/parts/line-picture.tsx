@@ -1,0 +1,12 @@
+import { Icon } from '#ui/icon/icon.tsx'
+import styles from './line-picture.module.css'
+
+/** What was bought; where it has no picture, a sign for it. */
+export const LinePicture = ({ src }: { src: string }) =>
+  src ? (
+    <img className={styles.picture} src={src} alt="" loading="lazy" />
+  ) : (
+    <span className={styles.blank}>
+      <Icon name="order" size={24} />
+    </span>
+  )

@@ -1,0 +1,92 @@
+import type { OrderDetail as Order } from '@yf/contract/order-shapes'
+import { maskPhone } from '@yf/domain/masks'
+import { go } from '#platform/navigation/go.ts'
+import { Card } from '#ui/card/card.tsx'
+import { Cell } from '#ui/cell/cell.tsx'
+import { Facts } from '#ui/facts/facts.tsx'
+import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
+import { Timeline } from '#ui/timeline/timeline.tsx'
+import { orderNotes, waitingNotes } from '../words.ts'
+import { GivenComment } from './given-comment.tsx'
+import { LineRow } from './line-row.tsx'
+import { OrderAmounts } from './order-amounts.tsx'
+import { OrderSales } from './order-sales.tsx'
+import styles from './order-detail.module.css'
+
+const noteOf = ({ state, kind, closeReason }: Order) =>
+  closeReason ?? (state === 2 ? waitingNotes[kind] : orderNotes[state])
+
+/** One order of any kind: what happens now, what it holds, where it goes, who paid what. */
+export function OrderDetail({ order }: { order: Order }) {
+  const { lines, delivery, parcels, timeline } = order
+  return (
+    <>
+      <div className={styles.now}>
+        <NoticeBar tone={order.state === 1 ? 'warning' : 'info'}>{noteOf(order)}</NoticeBar>
+      </div>
+      {parcels.length > 0 && <Logistics order={order} />}
+      {delivery && (
+        <Card title="收货信息">
+          <Facts
+            rows={[
+              { label: '收货人', value: `${delivery.name} ${maskPhone(delivery.phone)}` },
+              { label: '地址', value: `${delivery.region} ${delivery.detail}` },
+            ]}
+          />
+        </Card>
+      )}
+      {order.can.changeAddress && (
+        <Card flush>
+          <Cell
+            icon="location"
+            label="修改收货地址"
+            note="发货前可以修改"
+            onTap={() => go('/order/addressList', { query: { orderId: order.id } })}
+          />
+        </Card>
+      )}
+      <Card title="商品" flush>
+        {lines.map((line) => (
+          <LineRow key={line.id} line={line} />
+        ))}
+      </Card>
+      <OrderAmounts order={order} />
+      <OrderSales order={order} />
+      {order.comment && <GivenComment comment={order.comment} />}
+      <Card title="订单进度">
+        <Timeline
+          steps={timeline.map(({ stateName, words, time }, at) => ({
+            key: `${time}${at}`,
+            title: stateName,
+            note: words,
+            time: time.slice(5, 16),
+            state: at === timeline.length - 1 ? ('current' as const) : ('done' as const),
+          }))}
+        />
+      </Card>
+    </>
+  )
+}
+
+/** One parcel opens at once; of several there is a list first. */
+function Logistics({ order: { id, kind, parcels } }: { order: Order }) {
+  const out = parcels.filter(({ direction }) => direction === 'out')
+  const [first] = out
+  if (!first) return null
+  const query = { orderId: id }
+  const open = () => {
+    if (out.length > 1) go('/order/wuliuList', { query })
+    else if (kind === 'mall') go('/mallLogistics', { query })
+    else go('/order/wuliuDetail', { query: { ...query, parcelId: first.id } })
+  }
+  return (
+    <Card flush>
+      <Cell
+        icon="order"
+        label={out.length > 1 ? `物流信息（${out.length} 个包裹）` : '物流信息'}
+        note={first.steps[0]?.words ?? `${first.courierName} ${first.parcelNo}`}
+        onTap={open}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Output } from '@yf/contract/call'
+import type { afterSaleCalls } from '@yf/contract/after-sales'
+import { Card } from '#ui/card/card.tsx'
+import { ListRow } from '#ui/list-row/list-row.tsx'
+import { CountStepper } from './count-stepper.tsx'
+import { LinePicture } from './line-picture.tsx'
+
+export type Refundable = Output<typeof afterSaleCalls.refundable>['lines'][number]
+export type Counts = Readonly<Record<string, number>>
+
+interface Props {
+  lines: readonly Refundable[]
+  counts: Counts
+  onChange: (counts: Counts) => void
+}
+
+/** How many of each go back. What has gone back before cannot be chosen again. */
+export const PickLines = ({ lines, counts, onChange }: Props) => (
+  <Card title="选择商品和数量" flush>
+    {lines
+      .filter(({ left }) => left > 0)
+      .map((line) => (
+        <ListRow
+          key={line.id}
+          lead={<LinePicture src={line.picture} />}
+          title={line.name}
+          facts={[`可退 ${line.left} 件`, line.isWholeOnly === 1 ? '用权益支付，需整件一起退' : null].filter(
+            Boolean,
+          )}
+          amount={
+            <CountStepper
+              label={line.name}
+              value={counts[line.id] ?? 0}
+              max={line.left}
+              isWholeOnly={line.isWholeOnly === 1}
+              onChange={(count) => onChange({ ...counts, [line.id]: count })}
+            />
+          }
+        />
+      ))}
+  </Card>
+)

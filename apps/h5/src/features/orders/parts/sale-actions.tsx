@@ -1,0 +1,87 @@
+import { afterSaleCalls, type SaleDetail } from '@yf/contract/after-sales'
+import { useState } from 'react'
+import { say } from '#platform/http/feedback.ts'
+import { useWrite, write } from '#platform/http/write.ts'
+import { go } from '#platform/navigation/go.ts'
+import { Button } from '#ui/button/button.tsx'
+import { confirm } from '#ui/dialog/confirm.tsx'
+import { useWayBack } from '#ui/page/page-frame.ts'
+import { Sheet } from '#ui/sheet/sheet.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { refreshOrders } from '../use-orders.ts'
+import styles from './order-detail.module.css'
+
+async function withdraw(id: string): Promise<void> {
+  const isSure = await confirm({
+    title: '撤销售后申请？',
+    content: '撤销后订单恢复原状态',
+    confirmText: '撤销',
+  })
+  if (!isSure) return
+  const done = await write(afterSaleCalls.withdraw, { id })
+  if (done.ok) say('已撤销')
+  await refreshOrders()
+}
+
+export function SaleActions({ sale: { id, can } }: { sale: SaleDetail }) {
+  const [isAppealing, setAppealing] = useState(false)
+  const leave = useWayBack()
+  const hide = async () => {
+    const hidden = await write(afterSaleCalls.hide, { id })
+    if (!hidden.ok) return
+    await refreshOrders()
+    leave()
+  }
+  if (!can.withdraw && !can.hide && !can.appeal && !can.sendBack) return null
+  return (
+    <div className={styles.actions}>
+      {can.withdraw && (
+        <Button kind="secondary" onTap={() => withdraw(id)}>
+          撤销申请
+        </Button>
+      )}
+      {can.hide && (
+        <Button kind="secondary" onTap={hide}>
+          删除记录
+        </Button>
+      )}
+      {can.appeal && <Button onTap={() => setAppealing(true)}>申诉，转人工复核</Button>}
+      {can.sendBack && <Button onTap={() => go('/mallReturnGoods', { query: { id } })}>填写快递单号</Button>}
+      <AppealSheet id={id} open={isAppealing} onClose={() => setAppealing(false)} />
+    </div>
+  )
+}
+
+function AppealSheet({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
+  const [words, setWords] = useState('')
+  const appealing = useWrite(afterSaleCalls.appeal, { loading: false })
+  const submit = async () => {
+    if (words.trim() === '') return say('请写明您不同意的理由')
+    const sent = await appealing.send({ id, words: words.trim() })
+    if (!sent.ok) return
+    say('申诉已提交')
+    onClose()
+    await refreshOrders()
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="申诉"
+      actions={
+        <Button block busy={appealing.isBusy} onTap={submit}>
+          提交申诉
+        </Button>
+      }
+    >
+      <TextField
+        label="为什么不同意"
+        hint="由另一位客服复核，每笔售后可申诉一次"
+        rows={4}
+        maxLength={300}
+        value={words}
+        onChange={setWords}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,88 @@
+import { afterSaleCalls } from '@yf/contract/after-sales'
+import type { Output } from '@yf/contract/call'
+import { afterSaleReasons } from '@yf/domain/after-sale'
+import { useForm } from '#platform/forms/use-form.ts'
+import { AnsweredPage } from '#platform/http/answered-page.tsx'
+import { useFresh } from '#platform/http/use-fresh.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { replaceWith } from '#platform/navigation/go.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import type { UploadedPicture } from '#ui/picture-upload/use-uploads.ts'
+import { backOf } from '../refund-sums.ts'
+import { refreshOrders } from '../use-orders.ts'
+import { BackSums } from './back-sums.tsx'
+import { PickLines, type Counts } from './pick-lines.tsx'
+import { SaleReason } from './sale-reason.tsx'
+
+type Kind = 'refund' | 'return'
+
+/** Refund only, or return and refund: pieces, a reason, pictures, and to the fen what comes back. */
+export function SaleForm({ kind, orderId }: { kind: Kind; orderId: string }) {
+  const found = useFresh(afterSaleCalls.refundable, { orderId })
+  return (
+    <AnsweredPage of={found} skeleton={<SkeletonCard lines={6} />}>
+      {(refundable) => <Form kind={kind} orderId={orderId} {...refundable} />}
+    </AnsweredPage>
+  )
+}
+
+interface Values {
+  counts: Counts
+  reason: string | null
+  words: string
+  pictures: UploadedPicture[]
+}
+
+type Props = Output<typeof afterSaleCalls.refundable> & { kind: Kind; orderId: string }
+
+/** One line alone is meant whole; of several the person chooses. */
+const countsOf = (lines: Props['lines']): Counts =>
+  lines.length === 1 ? { [lines[0]!.id]: lines[0]!.left } : {}
+
+function Form({ kind, orderId, lines, isAtOnce }: Props) {
+  const refunding = useWrite(afterSaleCalls.refundOnly, { loading: false })
+  const returning = useWrite(afterSaleCalls.returnGoods, { loading: false })
+  const form = useForm<Values>(
+    () => ({ counts: countsOf(lines), reason: null, words: '', pictures: [] }),
+    ({ counts, reason }) => ({
+      counts: Object.values(counts).some((count) => count > 0) ? null : '请选择要退的商品',
+      reason: reason === null ? '请选择原因' : null,
+    }),
+  )
+  const submit = async () => {
+    const sent = await form.submit(({ counts, reason, words, pictures }) =>
+      (kind === 'refund' ? refunding : returning).send({
+        orderId,
+        pieces: Object.entries(counts).flatMap(([lineId, count]) => (count > 0 ? [{ lineId, count }] : [])),
+        reason: reason ?? '',
+        words: words.trim(),
+        pictures: pictures.map(({ id }) => id),
+      }),
+    )
+    if (!sent?.ok) return
+    await refreshOrders()
+    replaceWith('/mallAfterSales', { query: { id: sent.result.id } })
+  }
+  return (
+    <Page
+      actions={
+        <Button block busy={form.isBusy} onTap={submit}>
+          提交申请
+        </Button>
+      }
+    >
+      <PickLines lines={lines} counts={form.values.counts} onChange={form.set('counts')} />
+      <BackSums
+        back={backOf(lines, form.values.counts)}
+        fault={form.faults.counts}
+        note={isAtOnce === 1 ? '还没有发货，提交后直接退款' : '客服审核通过后退回'}
+      />
+      <Card>
+        <SaleReason form={form} reasons={afterSaleReasons[kind]} />
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,47 @@
+import { SelectField } from '#ui/select-field/select-field.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import type { UploadedPicture } from '#ui/picture-upload/use-uploads.ts'
+import { OrderPictures } from './order-pictures.tsx'
+
+interface Values {
+  reason: string | null
+  words: string
+  pictures: UploadedPicture[]
+}
+
+/** What a form of after-sales has of its form. */
+interface Form {
+  values: Values
+  field(name: 'reason'): {
+    value: string | null
+    error?: string | undefined
+    onChange: (v: string | null) => void
+  }
+  field(name: 'words'): { value: string; error?: string | undefined; onChange: (v: string) => void }
+  set(name: 'pictures'): (pictures: UploadedPicture[]) => void
+}
+
+interface Props {
+  form: Form
+  reasons: readonly { code: string; name: string }[]
+}
+
+/** Why, in one of the known words and in own ones, with pictures of it. */
+export const SaleReason = ({ form, reasons }: Props) => (
+  <>
+    <SelectField
+      {...form.field('reason')}
+      label="原因"
+      required
+      options={reasons.map(({ code, name }) => ({ value: code, label: name }))}
+    />
+    <TextField
+      {...form.field('words')}
+      label="补充说明（选填）"
+      rows={3}
+      maxLength={200}
+      placeholder="说清楚，处理更快"
+    />
+    <OrderPictures value={form.values.pictures} onChange={form.set('pictures')} />
+  </>
+)

@@ -1,0 +1,23 @@
+import { Card } from '#ui/card/card.tsx'
+import { Timeline } from '#ui/timeline/timeline.tsx'
+
+interface Step {
+  readonly stateName: string
+  readonly words: string
+  readonly time: string
+}
+
+/** Oldest first, as the log has it. */
+export const SaleTimeline = ({ steps }: { steps: readonly Step[] }) => (
+  <Card title="处理进度">
+    <Timeline
+      steps={steps.map(({ stateName, words, time }, at) => ({
+        key: `${time}${at}`,
+        title: stateName,
+        note: words,
+        time: time.slice(5, 16),
+        state: at === steps.length - 1 ? ('current' as const) : ('done' as const),
+      }))}
+    />
+  </Card>
+)

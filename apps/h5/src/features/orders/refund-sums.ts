@@ -1,0 +1,16 @@
+import type { OrderDetail } from '@yf/contract/order-shapes'
+import { addShares, sharesOfPieces, type Shares } from '@yf/domain/order-split'
+
+type Line = OrderDetail['lines'][number]
+
+/** What so many pieces of each line give back, by the rule by which the server will. */
+export const backOf = (lines: readonly Line[], counts: Readonly<Record<string, number>>): Shares =>
+  addShares(
+    lines.flatMap((line) => {
+      const count = counts[line.id] ?? 0
+      return count > 0 ? [sharesOfPieces(line, count)] : []
+    }),
+  )
+
+export const leftOf = (lines: readonly Line[]): Shares =>
+  backOf(lines, Object.fromEntries(lines.map(({ id, quantity, returned }) => [id, quantity - returned])))

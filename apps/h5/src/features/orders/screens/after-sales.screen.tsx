@@ -1,0 +1,11 @@
+import { useQueryParams } from '#platform/navigation/page.ts'
+import { SaleChoices } from '../parts/sale-choices.tsx'
+import { SaleDetail } from '../parts/sale-detail.tsx'
+import { SaleList } from '../parts/sale-list.tsx'
+
+/** With an order what can be asked for; with an after-sale how it stands; with neither all of mine. */
+export default function AfterSalesScreen() {
+  const { orderId, id } = useQueryParams()
+  if (id) return <SaleDetail id={id} />
+  return orderId ? <SaleChoices orderId={orderId} /> : <SaleList />
+}

@@ -1,0 +1,32 @@
+import { orderCalls } from '@yf/contract/orders'
+import type { OrderDetail } from '@yf/contract/order-shapes'
+import { AnsweredPage } from '#platform/http/answered-page.tsx'
+import { useFresh } from '#platform/http/use-fresh.ts'
+import { useQueryParams } from '#platform/navigation/page.ts'
+import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import { CommentForm } from '../parts/comment-form.tsx'
+import { GivenComment } from '../parts/given-comment.tsx'
+
+/** Stars and words once, more words once; afterwards the page shows what was said. */
+export default function OrderFeedbackScreen() {
+  const { orderId = '' } = useQueryParams()
+  return (
+    <AnsweredPage of={useFresh(orderCalls.detail, { orderId })} skeleton={<SkeletonCard lines={6} />}>
+      {(order) =>
+        order.can.comment || order.can.followUp ? <CommentForm order={order} /> : <Said order={order} />
+      }
+    </AnsweredPage>
+  )
+}
+
+const Said = ({ order: { comment } }: { order: OrderDetail }) => (
+  <Page>
+    {comment ? (
+      <GivenComment comment={comment} />
+    ) : (
+      <BlankState title="订单完成后才能评价" note="确认收货后，可以回到这里评价" />
+    )}
+  </Page>
+)

@@ -1,0 +1,2 @@
+/** For features whose pictures come by calls of their own. */
+export { keepPicture } from './upload.ts'

@@ -1,0 +1,39 @@
+import type { orderCalls } from '@yf/contract/orders'
+import { afterSaleStateNames } from '@yf/domain/after-sale'
+import type { MemberContext } from '#platform/call/context.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { detailOnTheWire } from './detail.ts'
+import { saleTimeline } from './move-sale.ts'
+import { openerOf } from './sealed.ts'
+import { afterSalesOf, ownOrder, refundsOf } from './store.ts'
+
+const ownActivity = async ({ db, caller }: MemberContext, orderId: string) => {
+  const order = await ownOrder(db, caller.accountId, orderId)
+  return order?.kind === 'activity' ? order : undefined
+}
+
+export const activityDetail: Run<typeof orderCalls.activityDetail> = async ({ orderId }, ctx) => {
+  const order = await ownActivity(ctx, orderId)
+  return order ? answer(await detailOnTheWire(ctx, order)) : refuse('notFound')
+}
+
+/** The newest: of an activity all goes back or nothing. */
+export const activityRefund: Run<typeof orderCalls.activityRefund> = async ({ orderId }, ctx) => {
+  const order = await ownActivity(ctx, orderId)
+  if (!order) return refuse('notFound')
+  const [sale] = await afterSalesOf(ctx.db, order)
+  if (!sale) return answer(null)
+  const back = (await refundsOf(ctx.db, order)).find(({ id }) => id === sale.id)
+  return answer({
+    id: sale.id,
+    state: sale.state,
+    stateName: afterSaleStateNames[sale.state],
+    reason: (await openerOf(ctx, order.account_id)).reason(sale),
+    answer: sale.answer,
+    moneyFen: back?.money_fen ?? null,
+    pointsFen: back?.points_fen ?? null,
+    benefitFen: back?.benefit_fen ?? null,
+    timeline: await saleTimeline(ctx.db, sale),
+  })
+}

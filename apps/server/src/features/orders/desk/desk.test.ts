@@ -1,0 +1,232 @@
+import { sql } from 'kysely'
+import { orderDeskCalls } from '@yf/contract/order-desk'
+import { reconciliationCalls } from '@yf/contract/reconciliation'
+import { refusals } from '@yf/contract/refusals'
+import { addDays, shanghaiDay } from '@yf/domain/dates'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/ids.ts'
+import { idOf } from '#seeds/ids.ts'
+import { line, orderLab, type OrderLab } from '../test-orders.ts'
+import { courierOf } from './import-parcels.ts'
+
+let lab: OrderLab
+let operator: string
+beforeAll(async () => {
+  lab = await orderLab()
+  await lab.play('silent')
+  operator = await lab.server.staffTokenOf('operator1')
+})
+afterAll(() => lab.close())
+
+const page = { pageNo: 1, pageSize: 20 }
+const write = (token = operator) => ({ token, key: newId() })
+const paid = async (draft: Parameters<OrderLab['place']>[0] = {}) => lab.payByAsking(await lab.place(draft))
+const list = async (input: object) =>
+  (await lab.server.call(orderDeskCalls.orders, { ...page, ...input }, { token: operator })).result
+const no = () => `SF${newId().replaceAll('-', '').slice(0, 12)}`.toUpperCase()
+const deeds = (deed: string) =>
+  lab.db
+    .selectFrom('staff_deed')
+    .select(['detail', 'members'])
+    .where('deed', '=', deed as never)
+    .execute()
+
+test('orders are found by state, number, phone and day, under a mask, and each look leaves its row', async () => {
+  const order = await paid()
+  const { records } = await list({ orderNo: order.order_no.toLowerCase() })
+  expect(records).toMatchObject([
+    {
+      id: order.id,
+      companyName: '星河软件',
+      memberName: '林*',
+      memberPhone: '138****0001',
+      state: 2,
+      pieces: 4,
+    },
+  ])
+  expect((await list({ phone: '13800000001', state: 2, kind: 'mall' })).records[0]?.id).toBe(order.id)
+  expect(await list({ phone: '13999999999' })).toEqual({ records: [], total: 0 })
+  const today = shanghaiDay(lab.clock.now())
+  expect((await list({ firstDay: today })).records.map(({ id }) => id)).toContain(order.id)
+  expect((await list({ lastDay: addDays(today, -400) })).total).toBe(0)
+  const wrong = await lab.server.call(
+    orderDeskCalls.orders,
+    { ...page, lastDay: '2026-02-31' },
+    { token: operator },
+  )
+  expect([wrong.http, wrong.message]).toEqual([400, '请选择有效的日期（lastDay）'])
+  const { result } = await lab.server.call(orderDeskCalls.order, { orderId: order.id }, { token: operator })
+  expect(result).toMatchObject({ delivery: { name: '林晓' }, canShip: true })
+  expect((await deeds('readOrder'))[0]).toMatchObject({ members: [idOf('account', 'linxiao')] })
+})
+
+test('what medicine or treatment somebody ordered is not open to an operator', async () => {
+  const medicine = await paid({ kind: 'pharmacy', lines: [line(900, 1, '盐酸舍曲林片')] })
+  const { result } = await lab.server.call(
+    orderDeskCalls.order,
+    { orderId: medicine.id },
+    { token: operator },
+  )
+  expect([result.lines, result.delivery, result.canShip]).toEqual([[], null, false])
+  const parcels = [{ courier: 'shunfeng' as const, parcelNo: no() }]
+  const sent = await lab.server.call(orderDeskCalls.ship, { orderId: medicine.id, parcels }, write())
+  expect(sent.code).toBe(refusals.orderNotShippable.code)
+})
+
+test('several parcels, more while it is on its way, one effect a key, and the member is told', async () => {
+  const order = await paid()
+  const parcels = [
+    { courier: 'shunfeng' as const, parcelNo: no() },
+    { courier: 'zhongtong' as const, parcelNo: no() },
+  ]
+  const key = newId()
+  const send = () =>
+    lab.server.call(orderDeskCalls.ship, { orderId: order.id, parcels }, { token: operator, key })
+  expect((await Promise.all([send(), send()])).map(({ result }) => result.state)).toEqual([3, 3])
+  const more = { orderId: order.id, parcels: [{ courier: 'jd' as const, parcelNo: no() }] }
+  expect((await lab.server.call(orderDeskCalls.ship, more, write())).result.parcels).toHaveLength(3)
+  expect((await list({ orderNo: order.order_no })).records[0]).toMatchObject({ parcelCount: 3, state: 3 })
+  expect((await deeds('shipOrder')).map(({ detail }) => detail)).toContain(order.order_no)
+  const taken = { company_id: idOf('company', 'haina-manufacturing') }
+  const elsewhere = no()
+  await sql`insert into taken_key (kind, key, holder) values ('parcel.parcel_no', ${`ems ${elsewhere}`}, ${taken.company_id})`.execute(
+    lab.db,
+  )
+  const other = await paid()
+  const clash = { orderId: other.id, parcels: [{ courier: 'ems' as const, parcelNo: elsewhere }] }
+  expect((await lab.server.call(orderDeskCalls.ship, clash, write())).code).toBe(
+    refusals.parcelNumberTaken.code,
+  )
+  expect(await lab.stateOf(other)).toBe(2)
+})
+
+test('an import says row by row what is wrong and sends nothing; once all is right it sends all of it', async () => {
+  const [first, second] = [await paid(), await paid()]
+  const rows = [
+    { orderNo: ` ${first.order_no} `, courier: '顺丰', parcelNo: no() },
+    { orderNo: first.order_no, courier: 'zhongtong', parcelNo: no() },
+    { orderNo: second.order_no, courier: '圆通速递', parcelNo: no() },
+  ]
+  const bad = [
+    ...rows,
+    { orderNo: 'YF0', courier: '顺丰', parcelNo: no() },
+    { orderNo: second.order_no, courier: '飞毛腿', parcelNo: no() },
+    { orderNo: second.order_no, courier: '顺丰', parcelNo: '12' },
+    rows[2]!,
+  ]
+  const run = async (given: typeof rows, isTrial: 0 | 1) =>
+    (await lab.server.call(orderDeskCalls.importParcels, { rows: given, isTrial }, write())).result
+  const told = await run(bad, 0)
+  expect([told.isSent, told.rows.map(({ fault }) => fault)]).toEqual([
+    0,
+    [
+      null,
+      null,
+      null,
+      '没有这个订单号',
+      '不认识的快递公司',
+      '运单号应为 6-30 位字母或数字',
+      '与前面的行重复',
+    ],
+  ])
+  expect(await run(rows, 1)).toMatchObject({ isSent: 0, orderCount: 2 })
+  expect([await lab.stateOf(first), await lab.stateOf(second)]).toEqual([2, 2])
+  expect(await run(rows, 0)).toMatchObject({ isSent: 1, orderCount: 2 })
+  expect([await lab.stateOf(first), await lab.stateOf(second)]).toEqual([3, 3])
+})
+
+test.each([
+  ['顺丰', 'shunfeng'],
+  ['SHUNFENG', 'shunfeng'],
+  ['中通快递', 'zhongtong'],
+  ['', null],
+  ['快递', null],
+])('somebody writes %j for a courier', (words, courier) => {
+  expect(courierOf(words)).toBe(courier)
+})
+
+test('a day of the provider’s bill beside our books: what differs, what to do, and who settled it', async () => {
+  const order = await paid()
+  const day = shanghaiDay(lab.clock.now())
+  lab.clock.advance({ days: 1 })
+  const asked = { token: await lab.server.staffTokenOf('finance1') }
+  const [payment] = await lab.paymentsOf(order)
+  await lab.db
+    .updateTable('incoming_payment')
+    .set({ paid_fen: payment!.paid_fen! + 1 })
+    .where('id', '=', payment!.id)
+    .execute()
+  const compared = (await lab.server.call(reconciliationCalls.compare, { day }, asked)).result
+  expect(compared.comparedTime).not.toBeNull()
+  const { records } = (
+    await lab.server.call(reconciliationCalls.differences, { day, isSettled: 0, ...page }, asked)
+  ).result
+  const found = records.find(({ orderNo }) => orderNo === order.order_no)
+  expect(found).toMatchObject({ kindName: '收款金额不符', oursFen: 25_001, theirsFen: 25_000 })
+  const settle = () =>
+    lab.server.call(
+      reconciliationCalls.settle,
+      { day, tradeNo: found!.tradeNo, kind: found!.kind, note: '登记错误，已更正' },
+      { ...asked, key: newId() },
+    )
+  expect((await settle()).result).toMatchObject({ note: '登记错误，已更正', settledBy: expect.any(String) })
+  expect((await settle()).code).toBe(refusals.differenceSettled.code)
+  const days = (await lab.server.call(reconciliationCalls.days, { pageNo: 1, pageSize: 3 }, asked)).result
+  expect(days.records[0]).toMatchObject({ day, settledCount: 1, openCount: compared.openCount - 1 })
+  const late = await lab.server.call(
+    reconciliationCalls.compare,
+    { day: shanghaiDay(lab.clock.now()) },
+    asked,
+  )
+  expect(late.code).toBe(refusals.billDayNotOver.code)
+})
+
+test('nobody else’s duty: every other role is refused every call', async () => {
+  const id = newId()
+  const of: readonly [string, (typeof orderDeskCalls)[keyof typeof orderDeskCalls], object][] = [
+    ['finance1', orderDeskCalls.orders, page],
+    ['service1', orderDeskCalls.order, { orderId: id }],
+    ['service1', orderDeskCalls.ship, { orderId: id, parcels: [{ courier: 'jd', parcelNo: no() }] }],
+    ['operator1', orderDeskCalls.sales, page],
+    ['senior1', orderDeskCalls.sale, { id }],
+    ['operator1', orderDeskCalls.decide, { id, deed: 'refuse', answer: '不', isSellable: 0 }],
+    ['service1', orderDeskCalls.confirm, { id, isAgreed: 1, words: '' }],
+  ]
+  for (const [account, row, input] of of) {
+    const token = await lab.server.staffTokenOf(account)
+    expect((await lab.server.call(row, input as never, { token, key: newId() })).code).toBe(
+      refusals.dutyNotHeld.code,
+    )
+  }
+  const operators = await lab.server.staffTokenOf('operator1')
+  const asked = await lab.server.call(reconciliationCalls.days, page, { token: operators })
+  expect(asked.code).toBe(refusals.dutyNotHeld.code)
+})
+
+test('a list of orders and its counters read the orders of one person, however many there are of others', async () => {
+  const plans: string[] = []
+  const others = sql`
+    insert into shop_order (company_id, id, account_id, order_no, kind, state, total_fen, coupon_fen, benefit_fen,
+      points_fen, money_fen, created_at, updated_at, pay_by)
+    select company_id, gen_random_uuid(), gen_random_uuid(), 'X' || n, kind, 4, 0, 0, 0, 0, 0,
+      created_at - n * interval '1 second', updated_at, pay_by
+    from (select * from shop_order where kind = 'mall' limit 1) one, generate_series(1, 20000) n`
+  const wanted = sql`from shop_order where account_id = ${idOf('account', 'linxiao')} and hidden_at is null
+    and company_id = any (${[idOf('company', 'xinghe-software')]}::uuid[])`
+  const looked = lab.db.transaction().execute(async (tx) => {
+    await others.execute(tx)
+    await sql`analyze shop_order`.execute(tx)
+    for (const asked of [
+      sql`explain (format json) select * ${wanted} order by created_at desc, id desc limit 10`,
+      sql`explain (format json) select state, count(*) ${wanted} group by state`,
+    ])
+      plans.push(JSON.stringify((await asked.execute(tx)).rows))
+    // Twenty thousand strangers' orders are nobody else's business.
+    throw new Error('undone')
+  })
+  await expect(looked).rejects.toThrow('undone')
+  expect(plans).toHaveLength(2)
+  expect(plans.filter((plan) => !plan.includes('shop_order_account') || plan.includes('Seq Scan'))).toEqual(
+    [],
+  )
+})

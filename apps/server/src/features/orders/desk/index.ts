@@ -1,0 +1,21 @@
+import type { orderDeskCalls } from '@yf/contract/order-desk'
+import type { Handlers } from '#platform/call/handler.ts'
+import { answerAppeal } from './appeal.ts'
+import { confirm, decide, sendOther } from './decide.ts'
+import { importParcels } from './import-parcels.ts'
+import { order, orders } from './orders.ts'
+import { sale, sales } from './sales.ts'
+import { ship } from './ship.ts'
+
+export const orderDeskHandlers: Handlers<typeof orderDeskCalls> = {
+  orders,
+  order,
+  ship,
+  importParcels,
+  sales,
+  sale,
+  decide,
+  sendOther,
+  confirm,
+  answerAppeal,
+}

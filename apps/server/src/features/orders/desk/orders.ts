@@ -1,0 +1,102 @@
+import type { Input } from '@yf/contract/call'
+import type { DeskOrder, DeskOrderDetail, orderDeskCalls } from '@yf/contract/order-desk'
+import { addDays, isDay, shanghaiMoment, startOfDay } from '@yf/domain/dates'
+import { orderStateNames, type OrderState } from '@yf/domain/order'
+import { accountIdOfPhone } from '#features/identity/public.ts'
+import { parcelCounts, parcelsOnTheWire } from '#features/parcels/public.ts'
+import { pageOf, recordRead } from '#features/workbench/public.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { readStates } from '#platform/moves/state-events.ts'
+import { lineOnTheWire } from '../on-the-wire.ts'
+import { openerOf } from '../sealed.ts'
+import { linesOf, linesOfMany, orderById, orderSubject, type OrderRow } from '../store.ts'
+import { atDesk } from './at-desk.ts'
+import { peopleOf } from './people.ts'
+import { canShip } from './can-ship.ts'
+
+type Wanted = Input<typeof orderDeskCalls.orders>
+
+function wantedOf(db: Db, wanted: Wanted, accountId: string | undefined) {
+  const { kind, state, companyId, orderNo, firstDay, lastDay } = wanted
+  return db
+    .selectFrom('shop_order')
+    .selectAll()
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId!))
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
+    .$if(orderNo !== undefined, (query) => query.where('order_no', '=', orderNo!.trim().toUpperCase()))
+    .$if(firstDay !== undefined, (query) => query.where('created_at', '>=', startOfDay(firstDay!)))
+    .$if(lastDay !== undefined, (query) => query.where('created_at', '<', startOfDay(addDays(lastDay!, 1))))
+}
+
+const isNoDay = (day: string | undefined): boolean => day !== undefined && !isDay(day)
+
+export const orders = atDesk<typeof orderDeskCalls.orders>('orders', 'operate', async (input, ctx) => {
+  if (isNoDay(input.firstDay)) return badInput('firstDay', '请选择有效的日期')
+  if (isNoDay(input.lastDay)) return badInput('lastDay', '请选择有效的日期')
+  const accountId = input.phone && (await accountIdOfPhone(ctx.db, ctx.cipher, input.phone))
+  if (accountId === null) return answer({ records: [], total: 0 })
+  const { rows, total } = await pageOf(ctx.db, wantedOf(ctx.db, input, accountId), input, (query) =>
+    query.orderBy('created_at', 'desc').orderBy('id'),
+  )
+  await recordRead(ctx, { deed: 'listOrders', seen: rows })
+  return answer({ records: await ordersOnTheWire(ctx, rows), total })
+})
+
+/** Without what was bought: that is opened one by one. */
+export async function ordersOnTheWire(
+  ctx: Pick<StaffContext, 'db' | 'cipher'>,
+  rows: readonly OrderRow[],
+): Promise<DeskOrder[]> {
+  const whose = await peopleOf(ctx, rows)
+  const lines = await linesOfMany(ctx.db, rows)
+  const parcels = await parcelCounts(ctx.db, rows.map(orderSubject))
+  return rows.map((row) => ({
+    ...whose(row),
+    id: row.id,
+    orderNo: row.order_no,
+    kind: row.kind,
+    state: row.state,
+    pieces: (lines.get(row.id) ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
+    parcelCount: parcels.get(row.id) ?? 0,
+    totalFen: row.total_fen,
+    moneyFen: row.money_fen,
+    createTime: shanghaiMoment(row.created_at),
+    paidTime: row.paid_at && shanghaiMoment(row.paid_at),
+  }))
+}
+
+export const order = atDesk<typeof orderDeskCalls.order>('order', 'operate', async ({ orderId }, ctx) => {
+  const row = await orderById(ctx.db, orderId)
+  if (!row) return refuse('notFound')
+  await recordRead(ctx, { deed: 'readOrder', seen: [row], detail: row.order_no })
+  return answer(await deskDetail(ctx, row))
+})
+
+/** Where it goes is open to whoever sends it; what the pharmacy sends is none of this desk's parcels. */
+export async function deskDetail(ctx: StaffContext, row: OrderRow): Promise<DeskOrderDetail> {
+  const open = await openerOf(ctx, row.account_id)
+  const subject = orderSubject(row)
+  const [summary] = await ordersOnTheWire(ctx, [row])
+  return {
+    ...summary!,
+    couponFen: row.coupon_fen,
+    benefitFen: row.benefit_fen,
+    pointsFen: row.points_fen,
+    lines: isOpenToDesk(row) ? (await linesOf(ctx.db, row)).map((line) => lineOnTheWire(line, open)) : [],
+    delivery: isOpenToDesk(row) ? open.delivery(row) : null,
+    parcels: await parcelsOnTheWire(ctx.db, subject),
+    canShip: canShip(row),
+    timeline: (await readStates(ctx.db, subject)).map(({ to_state, reason, at }) => ({
+      stateName: orderStateNames[Number(to_state) as OrderState],
+      words: reason,
+      time: shanghaiMoment(at),
+    })),
+  }
+}
+
+/** A medicine or a treatment tells of an illness: operators see that there is an order, and not of what. */
+const isOpenToDesk = ({ kind }: OrderRow): boolean => kind !== 'pharmacy' && kind !== 'health'

@@ -1,0 +1,24 @@
+import { maskName, maskPhone } from '@yf/domain/masks'
+import { companyNamesOf } from '#features/company/public.ts'
+import { namesOf, phonesOf } from '#features/identity/public.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+
+interface Whose {
+  readonly company_id: string
+  readonly account_id: string
+}
+
+const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
+
+/** Whose it is, under a mask: the desk has to tell people apart, not to know them. */
+export async function peopleOf({ db, cipher }: Pick<StaffContext, 'db' | 'cipher'>, rows: readonly Whose[]) {
+  const accounts = unique(rows.map(({ account_id }) => account_id))
+  const names = await namesOf(db, accounts)
+  const phones = await phonesOf(db, cipher, accounts)
+  const companies = await companyNamesOf(db, unique(rows.map(({ company_id }) => company_id)))
+  return ({ company_id, account_id }: Whose) => ({
+    companyName: companies.get(company_id) ?? '',
+    memberName: maskName(names.get(account_id) ?? ''),
+    memberPhone: maskPhone(phones.get(account_id) ?? ''),
+  })
+}

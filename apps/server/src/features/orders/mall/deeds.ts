@@ -1,0 +1,48 @@
+import type { mallOrderCalls } from '@yf/contract/mall-orders'
+import { regionText } from '@yf/domain/address'
+import { canHideOrder, orderStates } from '@yf/domain/order'
+import { addressOf } from '#features/address/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { cancelOwn } from '../cancel.ts'
+import { canChangeAddress } from '../rules.ts'
+import { sealerOf } from '../sealed.ts'
+import { finishOrder } from '../shipping.ts'
+import { changeOrder, takeOwnOrder } from '../store.ts'
+
+export const cancel: Run<typeof mallOrderCalls.cancel> = ({ orderId }, ctx) => cancelOwn(ctx, orderId)
+
+/** Confirmed twice it is confirmed. */
+export const confirm: Run<typeof mallOrderCalls.confirm> = async ({ orderId }, ctx) => {
+  const order = await takeOwnOrder(ctx.db, ctx.caller.accountId, orderId)
+  if (!order) return refuse('notFound')
+  if (order.state === orderStates.done) return answer({ state: order.state })
+  if (order.state !== orderStates.toReceive) return refuse('orderNotOnItsWay')
+  const done = await finishOrder(ctx, order, { actor: order.account_id, reason: '您确认收货' })
+  return answer({ state: done.state }, '已确认收货')
+}
+
+/** It stays in the books; its owner does not see it in the list any more. */
+export const hide: Run<typeof mallOrderCalls.hide> = async ({ orderId }, ctx) => {
+  const order = await takeOwnOrder(ctx.db, ctx.caller.accountId, orderId)
+  if (!order) return refuse('notFound')
+  if (!canHideOrder(order.state)) return refuse('orderStillOpen')
+  await changeOrder(ctx, order, { hidden_at: ctx.clock.now() })
+  return answer(null, '订单已删除')
+}
+
+/** The order keeps a copy: what becomes of the address in the book later does not reach it. */
+export const changeAddress: Run<typeof mallOrderCalls.changeAddress> = async (
+  { orderId, addressId },
+  ctx,
+) => {
+  const order = await takeOwnOrder(ctx.db, ctx.caller.accountId, orderId)
+  const address = await addressOf(ctx.db, ctx.cipher, ctx.caller.accountId, addressId)
+  if (!order || !address) return refuse('notFound')
+  if (!canChangeAddress(order)) return refuse('addressFixed')
+  const { name, phone, detail } = address
+  const seal = await sealerOf(ctx, order.account_id)
+  const delivery = seal.delivery(order.id, { name, phone, region: regionText(address), detail })
+  await changeOrder(ctx, order, { delivery, updated_at: ctx.clock.now() })
+  return answer(null, '收货地址已修改')
+}

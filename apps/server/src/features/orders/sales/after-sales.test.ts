@@ -1,0 +1,336 @@
+import * as fc from 'fast-check'
+import sharp from 'sharp'
+import { afterSaleCalls } from '@yf/contract/after-sales'
+import type { Input } from '@yf/contract/call'
+import { mallOrderCalls } from '@yf/contract/mall-orders'
+import { orderCalls } from '@yf/contract/orders'
+import { orderDeskCalls } from '@yf/contract/order-desk'
+import { refusals, type RefusalName } from '@yf/contract/refusals'
+import { sharesOfPieces } from '@yf/domain/order-split'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { turns } from '#testkit/campaign.ts'
+import { enterMall, type AtMall } from '#testkit/mall-token.ts'
+import { recount } from '#testkit/recount/recount.ts'
+import { newId } from '#platform/ids.ts'
+import { balanceOf } from '#platform/ledger/ledger.ts'
+import { books } from '#features/points/rules.ts'
+import { notSentBackJob } from '../send-back-timer.ts'
+import { shipOrder } from '../shipping.ts'
+import { setStock, stockOf } from '../stock.ts'
+import { linesOf, soldLine, takeOrder, type OrderRow } from '../store.ts'
+import { accountId, companyId, line, orderLab, type OrderLab } from '../test-orders.ts'
+
+let lab: OrderLab
+let lin: AtMall
+let zhou: AtMall
+let service: string
+let service2: string
+let finance: string
+beforeAll(async () => {
+  lab = await orderLab()
+  lin = await enterMall({ ...lab.server, tokenOf: async () => lab.token }, 'linxiao')
+  zhou = await enterMall(lab.server, 'zhoulan')
+  service = await lab.server.staffTokenOf('service1')
+  service2 = await lab.server.staffTokenOf('service2')
+  finance = await lab.server.staffTokenOf('finance1')
+})
+afterAll(() => lab.close())
+beforeEach(() => lab.play('silent').then(() => undefined))
+
+const mall = () => ({ token: lin.mallToken, key: newId() })
+const codeOf = (name: RefusalName) => String(refusals[name].code)
+const points = () => balanceOf(lab.db, { companyId, book: books.points, ownerId: accountId })
+const given = async (order: OrderRow) => (await lab.refundsOf(order)).map(({ amount_fen }) => amount_fen)
+const why = { reason: 'unwanted', words: '', pictures: [] }
+
+type Asked = Partial<Input<typeof afterSaleCalls.refundOnly>>
+const ask = (
+  row: typeof afterSaleCalls.refundOnly,
+  order: OrderRow,
+  pieces: Input<typeof row>['pieces'],
+  more: Asked = {},
+) => lab.server.call(row, { orderId: order.id, pieces, ...why, ...more }, mall())
+const decide = (id: string, deed: 'refund' | 'askBack' | 'refuse', token = service) =>
+  lab.server.call(
+    orderDeskCalls.decide,
+    { id, deed, answer: '已核实', isSellable: 0 },
+    { token, key: newId() },
+  )
+
+async function sent(order: OrderRow): Promise<OrderRow> {
+  await lab.inTx(async (inner) => {
+    const parcels = [{ courier: 'shunfeng' as const, parcelNo: `SF${newId()}` }]
+    await shipOrder(inner, await takeOrder(inner.db, order), { parcels, actor: 'system' })
+  })
+  return lab.orderOf(order)
+}
+const bought = async (draft: Parameters<OrderLab['place']>[0] = {}) =>
+  sent(await lab.payByAsking(await lab.place(draft)))
+const allOf = async (order: OrderRow) =>
+  (await linesOf(lab.db, order)).map(({ id, quantity }) => ({ lineId: id, count: quantity }))
+
+test('what can go back is said to the fen, line by line, and a stranger learns nothing of it', async () => {
+  const order = await bought({ coupon: { fen: 2_500 } })
+  const { result } = await lab.server.call(afterSaleCalls.refundable, { orderId: order.id }, mall())
+  const lines = await linesOf(lab.db, order)
+  expect(result.lines.map(({ left, back }) => [left, back])).toEqual(
+    lines.map((own) => [own.quantity, sharesOfPieces(soldLine(own), own.quantity)]),
+  )
+  const kinds = (await lab.server.call(afterSaleCalls.choices, { orderId: order.id }, mall())).result.kinds
+  expect(kinds.map(({ kind, isOpen }) => [kind, isOpen])).toEqual([
+    ['refund', 1],
+    ['return', 1],
+    ['exchange', 1],
+  ])
+  const sale = (await ask(afterSaleCalls.returnGoods, order, await allOf(order))).result
+  const asZhou = { token: zhou.mallToken, key: newId() }
+  for (const [row, input] of [
+    [afterSaleCalls.refundable, { orderId: order.id }],
+    [afterSaleCalls.detail, { id: sale.id }],
+    [afterSaleCalls.refund, { id: sale.id }],
+    [afterSaleCalls.withdraw, { id: sale.id }],
+    [afterSaleCalls.hide, { id: sale.id }],
+    [afterSaleCalls.appeal, { id: sale.id, words: '不服' }],
+    [mallOrderCalls.hide, { orderId: order.id }],
+    [mallOrderCalls.track, { orderId: order.id }],
+  ] as const)
+    expect((await lab.server.call(row, input as never, asZhou)).code).toBe(codeOf('notFound'))
+})
+
+test('return: looked at, sent back, arrived, paid back; each step is in the timeline and nothing goes back twice', async () => {
+  const order = await bought()
+  const [first] = await allOf(order)
+  const { result: sale } = await ask(afterSaleCalls.returnGoods, order, [first!])
+  expect([sale.stateName, sale.moneyFen, sale.can.withdraw]).toEqual(['待审核', 10_000, true])
+  expect((await decide(sale.id, 'askBack')).result.state).toBe(2)
+  const back = { id: sale.id, courier: 'zhongtong' as const, parcelNo: `ZT${newId().slice(0, 12)}` }
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => lab.server.call(afterSaleCalls.sendBack, back, mall())),
+  )
+  expect(answers.filter(({ code }) => code === '200')).toHaveLength(1)
+  expect((await lab.server.call(afterSaleCalls.withdraw, { id: sale.id }, mall())).code).toBe(
+    codeOf('saleNotWithdrawable'),
+  )
+  const paid = await Promise.all([1, 2].map(() => decide(sale.id, 'refund')))
+  expect(paid.map(({ code }) => code).toSorted()).toEqual([200, refusals.saleMoved.code])
+  await lab.round()
+  const { result } = await lab.server.call(afterSaleCalls.detail, { id: sale.id }, mall())
+  expect([result.stateName, result.parcels.length, result.timeline.length]).toEqual(['已完成', 1, 5])
+  const refund = (await lab.server.call(afterSaleCalls.refund, { id: sale.id }, mall())).result
+  expect([refund.moneyFen, refund.doneTime === null, await given(order)]).toEqual([10_000, false, [10_000]])
+  expect(await lab.stateOf(order)).toBe(3)
+})
+
+test('refused, somebody else looks again: who refused cannot, and what is granted goes the usual way', async () => {
+  const order = await bought()
+  const pieces = await allOf(order)
+  const { result: sale } = await ask(afterSaleCalls.refundOnly, order, pieces, { words: '没有收到' })
+  await decide(sale.id, 'refuse')
+  expect(await lab.stateOf(order)).toBe(3)
+  const appeal = () => lab.server.call(afterSaleCalls.appeal, { id: sale.id, words: '快递柜里没有' }, mall())
+  expect((await appeal()).result.appeal).toMatchObject({ words: '快递柜里没有', answer: null })
+  expect((await appeal()).code).toBe(codeOf('saleNotAppealable'))
+  const grant = (token: string) =>
+    lab.server.call(
+      orderDeskCalls.answerAppeal,
+      { id: sale.id, isGranted: 1, answer: '重新核实' },
+      { token, key: newId() },
+    )
+  expect((await grant(service)).code).toBe(refusals.saleOwnHand.code)
+  expect((await grant(service2)).result.appeal?.answer).toBe('重新核实')
+  const [again] = (await lab.server.call(afterSaleCalls.list, { pageNo: 1, pageSize: 1 }, mall())).result
+    .records
+  expect([again!.state, again!.id === sale.id, await lab.stateOf(order)]).toEqual([1, false, 6])
+  await lab.server.call(afterSaleCalls.withdraw, { id: again!.id }, mall())
+  await lab.server.call(afterSaleCalls.hide, { id: again!.id }, mall())
+  const { records } = (await lab.server.call(afterSaleCalls.list, { pageNo: 1, pageSize: 1 }, mall())).result
+  expect(records[0]?.id).toBe(sale.id)
+})
+
+test('from a sum on it takes two: nothing goes back before finance says so, and never by the same hand', async () => {
+  const order = await bought({ lines: [line(60_000)] })
+  const { result: sale } = await ask(afterSaleCalls.refundOnly, order, await allOf(order))
+  const agreed = await decide(sale.id, 'refund')
+  expect([agreed.result.isToConfirm, agreed.result.state, await given(order)]).toEqual([1, 1, []])
+  const confirm = (isAgreed: 0 | 1, token = finance) =>
+    lab.server.call(orderDeskCalls.confirm, { id: sale.id, isAgreed, words: '' }, { token, key: newId() })
+  expect((await confirm(1, service)).code).toBe(refusals.dutyNotHeld.code)
+  expect((await confirm(0)).result.isToConfirm).toBe(0)
+  await decide(sale.id, 'refund')
+  const both = await Promise.all([confirm(1), confirm(1)])
+  expect(both.filter(({ code }) => code === 200)).toHaveLength(1)
+  await lab.round()
+  expect([await given(order), await lab.stateOf(order)]).toEqual([[60_000], 7])
+})
+
+test('exchange: the other thing is held from the request on, and goes back to the shelf when it comes to nothing', async () => {
+  const [productId, other] = [await lab.stocked(5), newId()]
+  await setStock(lab.db, other, 2)
+  const { hooks } = lab.server.services
+  const before = hooks.variantsOf
+  const variant = { productId: other, name: '蓝色', unitFen: 3_000 }
+  Object.assign(hooks, { variantsOf: async () => [variant, { ...variant, productId: newId(), unitFen: 1 }] })
+  try {
+    const order = await bought({ lines: [{ ...line(3_000, 2), productId, isStocked: true }] })
+    const [piece] = await allOf(order)
+    const swap = (wanted: string) =>
+      lab.server.call(
+        afterSaleCalls.exchange,
+        { orderId: order.id, lineId: piece!.lineId, productId: wanted, ...why, reason: 'size' },
+        mall(),
+      )
+    expect((await swap(newId())).code).toBe(codeOf('exchangeUnknown'))
+    const { result: sale } = await swap(other)
+    expect([sale.exchangeName, sale.moneyFen, await stockOf(lab.db, other)]).toEqual(['蓝色', 0, 0])
+    await decide(sale.id, 'refuse')
+    expect(await stockOf(lab.db, other)).toBe(2)
+    lab.clock.advance({ minutes: 1 })
+    const { result: second } = await swap(other)
+    await decide(second.id, 'askBack')
+    const back = { id: second.id, courier: 'ems' as const, parcelNo: `EM${newId().slice(0, 12)}` }
+    await lab.server.call(afterSaleCalls.sendBack, back, mall())
+    expect((await decide(second.id, 'refund')).code).toBe(refusals.saleMoved.code)
+    const done = await lab.server.call(
+      orderDeskCalls.sendOther,
+      { id: second.id, courier: 'shunfeng', parcelNo: `SF${newId().slice(0, 12)}`, isSellable: 1 },
+      { token: service, key: newId() },
+    )
+    expect([done.result.state, await lab.stateOf(order), await given(order)]).toEqual([5, 3, []])
+    expect([await stockOf(lab.db, productId), await stockOf(lab.db, other)]).toEqual([5, 0])
+  } finally {
+    Object.assign(hooks, { variantsOf: before })
+  }
+})
+
+test('pictures are the own ones, reasons are of the list, pieces are there, medicine is not sent back', async () => {
+  const order = await bought()
+  const pieces = await allOf(order)
+  const asked = async (row: typeof afterSaleCalls.refundOnly, more: Asked) =>
+    (await ask(row, order, pieces, more)).code
+  expect(await asked(afterSaleCalls.refundOnly, { reason: 'size' })).toBe(codeOf('saleReasonUnknown'))
+  expect(await asked(afterSaleCalls.refundOnly, { pictures: [newId()] })).toBe(codeOf('pictureNotYours'))
+  const twice = [pieces[0]!, pieces[0]!]
+  expect(await asked(afterSaleCalls.refundOnly, { pieces: twice })).toBe(codeOf('refundTooMany'))
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#3a7' } })
+    .jpeg()
+    .toBuffer()
+  const file = new Blob([new Uint8Array(picture)], { type: 'image/jpeg' })
+  const { result: kept } = await lab.server.call(afterSaleCalls.upload, { file } as never, {
+    token: lin.mallToken,
+  })
+  const { result: sale } = await ask(afterSaleCalls.refundOnly, order, pieces, { pictures: [kept.id] })
+  expect(sale.pictures).toEqual([kept.url])
+  const { result } = await lab.server.call(orderDeskCalls.sale, { id: sale.id }, { token: service })
+  const look = async (token: string) =>
+    (await lab.server.fetch(result.pictures[0]!, { headers: { authorization: `Bearer ${token}` } })).status
+  expect([await look(service), await look(await lab.server.staffTokenOf('handler1'))]).toEqual([200, 404])
+  const medicine = await bought({ kind: 'pharmacy', lines: [line(2_000)] })
+  const back = await ask(afterSaleCalls.returnGoods, medicine, await allOf(medicine))
+  expect(back.code).toBe(codeOf('saleKindNotOpen'))
+})
+
+test('a refund asked for while it is shipped: one of the two happens, and the books agree', async () => {
+  const operator = await lab.server.staffTokenOf('operator1')
+  for (let turn = 0; turn < 3; turn += 1) {
+    const order = await lab.payByAsking(await lab.place())
+    const parcels = [{ courier: 'yunda' as const, parcelNo: `YD${newId().slice(0, 12)}` }]
+    const [refund, ship] = await Promise.all([
+      ask(afterSaleCalls.refundOnly, order, await allOf(order)),
+      lab.server.call(orderDeskCalls.ship, { orderId: order.id, parcels }, { token: operator, key: newId() }),
+    ])
+    const wasSentFirst = ship.code === 200
+    // What is asked back after it was sent is looked at first; before, it goes back at once and nothing is sent.
+    expect([refund.result.state, ship.code]).toEqual(
+      wasSentFirst ? [1, 200] : [4, refusals.orderNotShippable.code],
+    )
+    expect((await given(order)).length).toBe(wasSentFirst ? 0 : 1)
+  }
+})
+
+test('comment and follow-up once each, with stars; a hidden order is in no list and no counter', async () => {
+  const order = await bought()
+  const by = { orderId: order.id }
+  const counts = async () => (await lab.server.call(orderCalls.counts, {}, { token: lab.token })).result
+  const before = await counts()
+  const words = { ...by, words: '很好用', pictures: [] }
+  const comment = () => lab.server.call(mallOrderCalls.comment, { ...words, stars: 5 }, mall())
+  expect((await comment()).code).toBe(codeOf('orderNotDone'))
+  expect((await lab.server.call(mallOrderCalls.hide, by, mall())).code).toBe(codeOf('orderStillOpen'))
+  const confirmed = await Promise.all([1, 2].map(() => lab.server.call(mallOrderCalls.confirm, by, mall())))
+  expect(confirmed.map(({ result }) => result.state)).toEqual([4, 4])
+  expect(await counts()).toEqual({
+    ...before,
+    toReceive: before.toReceive - 1,
+    toComment: before.toComment + 1,
+  })
+  expect((await lab.server.call(mallOrderCalls.followUp, words, mall())).code).toBe(codeOf('notCommented'))
+  const said = await Promise.all([comment(), comment()])
+  expect(said.map(({ code }) => code).toSorted()).toEqual(['200', codeOf('orderEvaluated')])
+  await lab.server.call(mallOrderCalls.followUp, { ...words, words: '用了一周' }, mall())
+  expect((await lab.server.call(mallOrderCalls.followUp, words, mall())).code).toBe(codeOf('followedUp'))
+  const { result } = await lab.server.call(mallOrderCalls.detail, by, mall())
+  expect(result.comment).toMatchObject({ stars: 5, words: '很好用', followUp: { words: '用了一周' } })
+  const stored = await lab.db.selectFrom('order_comment').select(['words']).executeTakeFirstOrThrow()
+  expect(stored.words).not.toContain('好用')
+  await lab.server.call(mallOrderCalls.hide, by, mall())
+  const listed = await lab.server.call(mallOrderCalls.list, { pageNo: 1, pageSize: 100 }, mall())
+  expect(listed.result.records.map(({ id }) => id)).not.toContain(order.id)
+  expect(await counts()).toEqual({ ...before, toReceive: before.toReceive - 1 })
+})
+
+test('any story of requests, by call, gives back to the fen what its lines cost, and no line more', async () => {
+  await lab.earn(20_000)
+  const story = fc.record({
+    quantities: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 }),
+    unit: fc.integer({ min: 1, max: 9_000 }),
+    couponFen: fc.integer({ min: 0, max: 2_000 }),
+    pointsFen: fc.integer({ min: 0, max: 500 }),
+    steps: fc.array(fc.record({ at: fc.nat({ max: 2 }), count: fc.integer({ min: 1, max: 4 }) }), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+  })
+  await fc.assert(
+    fc.asyncProperty(story, async ({ quantities, unit, couponFen, pointsFen, steps }) => {
+      const lines = quantities.map((quantity, at) => line(unit + at * 37, quantity))
+      const had = await points()
+      const placed = await lab.place({ lines, coupon: { fen: couponFen }, points: { fen: pointsFen } })
+      fc.pre(placed.money_fen > 0)
+      const order = await lab.payByAsking(placed)
+      const rows = await linesOf(lab.db, order)
+      for (const { at, count } of steps) {
+        const row = rows[at]
+        if (!row) continue
+        const { code } = await ask(afterSaleCalls.refundOnly, order, [{ lineId: row.id, count }])
+        const left = row.quantity - row.returned
+        expect(code === '200').toBe(count <= left)
+        if (code === '200') row.returned += count
+        await lab.round()
+      }
+      const upTo = (fen: number, { quantity, returned }: (typeof rows)[number]) =>
+        Math.floor((fen * returned) / quantity)
+      const sum = (of: (row: (typeof rows)[number]) => number) =>
+        rows.reduce((total, row) => total + of(row), 0)
+      expect((await given(order)).reduce((total, fen) => total + fen, 0)).toBe(
+        sum((row) => upTo(row.money_fen, row)),
+      )
+      expect(had - (await points())).toBe(order.points_fen - sum((row) => upTo(row.points_fen, row)))
+    }),
+    { numRuns: turns({ usually: 4, inCampaign: 150 }) },
+  )
+})
+
+// Last: tokens of the mall do not live so long.
+test('not sent back within seven days, it is closed and the order is where it was', async () => {
+  const order = await bought()
+  const { result: sale } = await ask(afterSaleCalls.returnGoods, order, await allOf(order))
+  await decide(sale.id, 'askBack')
+  lab.clock.advance({ days: 7 })
+  await Promise.all([notSentBackJob.run({}, lab.ctx as never), notSentBackJob.run({}, lab.ctx as never)])
+  expect(await lab.stateOf(order)).toBe(3)
+})
+
+test('after all of this everything adds up', async () => {
+  await lab.round()
+  expect(await recount(lab.db)).toEqual([])
+})

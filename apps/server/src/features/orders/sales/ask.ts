@@ -1,0 +1,116 @@
+import type { afterSaleCalls } from '@yf/contract/after-sales'
+import type { Input, RefusalOf } from '@yf/contract/call'
+import { reasonName, type AfterSaleKind } from '@yf/domain/after-sale'
+import type { MemberContext } from '#platform/call/context.ts'
+import type { OutcomeOf, Run } from '#platform/call/handler.ts'
+import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
+import { openAfterSale } from '../after-sale.ts'
+import { holdExchange, type HeldExchange } from '../exchange.ts'
+import { keepPictures } from '../pictures.ts'
+import { breaksBenefit } from '../rules.ts'
+import { openerOf } from '../sealed.ts'
+import { linesOf, takeOwnOrder, type LineRow, type OrderRow } from '../store.ts'
+import type { Pieces } from '../tables.ts'
+import { hindrance } from './kinds.ts'
+import { saleOnTheWire } from './on-the-wire.ts'
+import { variantsOfLine } from './variants.ts'
+
+type Refund = typeof afterSaleCalls.refundOnly
+type Exchange = typeof afterSaleCalls.exchange
+
+export const refundOnly: Run<Refund> = (input, ctx) => askMoneyBack(ctx, 'refund', input)
+export const returnGoods: Run<Refund> = (input, ctx) => askMoneyBack(ctx, 'return', input)
+
+async function askMoneyBack(
+  ctx: MemberContext,
+  kind: 'refund' | 'return',
+  input: Input<Refund>,
+): Promise<OutcomeOf<Refund>> {
+  const asked = await asking(ctx, kind, input)
+  if ('kind' in asked) return asked
+  const { order, lines, reason } = asked
+  const pieces = piecesLeft(lines, input.pieces)
+  if (!pieces) return refuse('refundTooMany')
+  if (breaksBenefit(lines, pieces)) return refuse('refundWholeLine')
+  const { pictures } = input
+  const sale = await openAfterSale(ctx, order, { kind, pieces, reason, pictures, actor: order.account_id })
+  return answer(await saleOnTheWire(ctx, order, sale))
+}
+
+export const exchange: Run<Exchange> = async (input, ctx) => {
+  const asked = await asking(ctx, 'exchange', input)
+  if ('kind' in asked) return asked
+  const { order, lines, reason } = asked
+  const line = lines.find(({ id }) => id === input.lineId)
+  const left = line ? line.quantity - line.returned : 0
+  if (!line || left === 0) return refuse('refundTooMany')
+  const held = await heldInstead(ctx, order, line, { left, productId: input.productId })
+  if ('kind' in held) return held
+  const sale = await openAfterSale(ctx, order, {
+    kind: 'exchange',
+    pieces: [{ lineId: line.id, count: left }],
+    reason,
+    pictures: input.pictures,
+    exchange: held,
+    actor: order.account_id,
+  })
+  return answer(await saleOnTheWire(ctx, order, sale))
+}
+
+async function heldInstead(
+  ctx: MemberContext,
+  order: OrderRow,
+  line: LineRow,
+  { left, productId }: { readonly left: number; readonly productId: string | undefined },
+): Promise<HeldExchange | Refused<'exchangeUnknown' | 'exchangeShort'>> {
+  const isSame = productId === undefined || productId === line.product_id
+  const other = isSame
+    ? undefined
+    : (await variantsOfLine(ctx, line)).find((one) => one.productId === productId)
+  if (!isSame && !other) return refuse('exchangeUnknown')
+  const name = other?.name ?? (await openerOf(ctx, order.account_id)).name(line)
+  const wanted = { productId: other?.productId ?? line.product_id, name, quantity: left }
+  return (await holdExchange(ctx, order, line, wanted)) ?? refuse('exchangeShort')
+}
+
+interface Asked {
+  readonly orderId: string
+  readonly reason: string
+  readonly words: string
+  readonly pictures: readonly string[]
+}
+
+/** What all three ask for first: the own order, taken; whether it is open for this; a reason of the list; own pictures. */
+async function asking(
+  ctx: MemberContext,
+  kind: AfterSaleKind,
+  { orderId, reason: code, words, pictures }: Asked,
+): Promise<
+  | { readonly order: OrderRow; readonly lines: LineRow[]; readonly reason: string }
+  | Refused<
+      Extract<RefusalOf<Refund>, 'notFound' | 'saleReasonUnknown' | 'saleKindNotOpen' | 'pictureNotYours'>
+    >
+> {
+  const order = await takeOwnOrder(ctx.db, ctx.caller.accountId, orderId)
+  if (!order) return refuse('notFound')
+  const reason = reasonName(kind, code)
+  if (reason === undefined) return refuse('saleReasonUnknown')
+  const because = hindrance(order, kind, ctx.clock.now())
+  if (because !== null) return refuse('saleKindNotOpen', because)
+  if (!(await keepPictures(ctx.db, order.account_id, pictures))) return refuse('pictureNotYours')
+  const said = words.trim()
+  return { order, lines: await linesOf(ctx.db, order), reason: said === '' ? reason : `${reason}：${said}` }
+}
+
+/** Each line once, and no more of it than is left; null where that is not so. */
+export function piecesLeft(
+  lines: readonly Pick<LineRow, 'id' | 'quantity' | 'returned'>[],
+  wanted: readonly Pieces[],
+): Pieces[] | null {
+  const isEach = new Set(wanted.map(({ lineId }) => lineId)).size === wanted.length
+  const isEnough = wanted.every(({ lineId, count }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    return line !== undefined && count <= line.quantity - line.returned
+  })
+  return isEach && isEnough ? [...wanted] : null
+}

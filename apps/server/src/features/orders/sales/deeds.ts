@@ -1,0 +1,49 @@
+import type { afterSaleCalls } from '@yf/contract/after-sales'
+import { afterSaleStates } from '@yf/domain/after-sale'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { sendBack as handToCourier, withdrawSale } from '../after-sale.ts'
+import { sealerOf } from '../sealed.ts'
+import { changeSale, saleOf, takeOrder } from '../store.ts'
+import { canAppeal, isEnded, saleOnTheWire } from './on-the-wire.ts'
+import { takeOwnSale } from './own-sale.ts'
+
+export const sendBack: Run<typeof afterSaleCalls.sendBack> = async ({ id, courier, parcelNo }, ctx) => {
+  const found = await takeOwnSale(ctx, id)
+  if (!found) return refuse('notFound')
+  const { order, sale } = found
+  if (sale.state !== afterSaleStates.toSendBack) return refuse('saleNotAwaited')
+  const sent = await handToCourier(ctx, order, sale, { courier, parcelNo, actor: order.account_id })
+  if (sent === 'numberTaken') return refuse('parcelNumberTaken')
+  return answer(await saleOnTheWire(ctx, order, sent), '已提交，仓库签收后处理')
+}
+
+export const withdraw: Run<typeof afterSaleCalls.withdraw> = async ({ id }, ctx) => {
+  const found = await takeOwnSale(ctx, id)
+  if (!found) return refuse('notFound')
+  const { order, sale } = found
+  if (sale.state === afterSaleStates.withdrawn) return answer(await saleOnTheWire(ctx, order, sale))
+  if (sale.state !== afterSaleStates.asked && sale.state !== afterSaleStates.toSendBack)
+    return refuse('saleNotWithdrawable')
+  const withdrawn = await withdrawSale(ctx, order, sale)
+  return answer(await saleOnTheWire(ctx, await takeOrder(ctx.db, order), withdrawn), '已撤销')
+}
+
+/** Once, and to somebody else than who refused. */
+export const appeal: Run<typeof afterSaleCalls.appeal> = async ({ id, words }, ctx) => {
+  const found = await takeOwnSale(ctx, id)
+  if (!found) return refuse('notFound')
+  const { order, sale } = found
+  if (!canAppeal(sale, ctx.clock.now())) return refuse('saleNotAppealable')
+  const sealed = (await sealerOf(ctx, order.account_id)).appeal(id, words)
+  await changeSale(ctx, sale, { appeal: sealed, appealed_at: ctx.clock.now(), hidden_at: null })
+  return answer(await saleOnTheWire(ctx, order, (await saleOf(ctx.db, order, id))!), '申诉已提交')
+}
+
+export const hide: Run<typeof afterSaleCalls.hide> = async ({ id }, ctx) => {
+  const found = await takeOwnSale(ctx, id)
+  if (!found) return refuse('notFound')
+  if (!isEnded(found.sale)) return refuse('saleStillOpen')
+  await changeSale(ctx, found.sale, { hidden_at: ctx.clock.now() })
+  return answer(null, '已删除')
+}

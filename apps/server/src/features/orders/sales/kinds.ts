@@ -1,0 +1,18 @@
+import type { AfterSaleKind } from '@yf/domain/after-sale'
+import { orderStates } from '@yf/domain/order'
+import { canAskForRefund } from '../rules.ts'
+import type { OrderRow } from '../store.ts'
+
+type Asked = Pick<OrderRow, 'kind' | 'state' | 'done_at'>
+
+/** Why somebody cannot ask for it now, in words for people; null where they can. */
+export function hindrance(order: Asked, kind: AfterSaleKind, now: Date): string | null {
+  if (order.state === orderStates.afterSale) return '有售后正在处理'
+  if (!canAskForRefund(order, now))
+    return order.state === orderStates.done ? '已超过售后期限（收货后15天）' : '订单当前状态不能申请售后'
+  if (kind === 'refund') return null
+  // Medicine that left the pharmacy is not sold again, and services cannot be put into a parcel.
+  if (order.kind !== 'mall')
+    return order.kind === 'pharmacy' ? '药品售出后不支持退换，质量问题请申请仅退款' : '无需寄回'
+  return order.state === orderStates.toShip ? '还没有发货，可直接申请仅退款' : null
+}

@@ -1,0 +1,119 @@
+import type { SaleDetail, SaleSummary } from '@yf/contract/after-sales'
+import { afterSaleKinds, afterSaleStateNames, afterSaleStates, appealWithinMs } from '@yf/domain/after-sale'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { addShares, sharesOfPieces, type Shares } from '@yf/domain/order-split'
+import { parcelsOnTheWire } from '#features/parcels/public.ts'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { pictureUrls } from '../comments.ts'
+import { saleTimeline } from '../move-sale.ts'
+import { openerOf, type Opener } from '../sealed.ts'
+import {
+  linesOf,
+  orderSubject,
+  refundsOf,
+  soldLine,
+  type AfterSaleRow,
+  type LineRow,
+  type OrderRefundRow,
+  type OrderRow,
+} from '../store.ts'
+
+export type Showing = Pick<Services, 'cipher' | 'clock' | 'settings'> & { readonly db: Db }
+
+const nothing: Shares = { couponFen: 0, benefitFen: 0, pointsFen: 0, moneyFen: 0 }
+
+/** What went back; until then what would. */
+export function sharesOfSale(
+  { kind, pieces }: AfterSaleRow,
+  lines: readonly LineRow[],
+  back: OrderRefundRow | undefined,
+): Shares {
+  if (back)
+    return {
+      couponFen: back.coupon_fen,
+      benefitFen: back.benefit_fen,
+      pointsFen: back.points_fen,
+      moneyFen: back.money_fen,
+    }
+  if (kind === 'exchange') return nothing
+  return addShares(
+    pieces.flatMap(({ lineId, count }) => {
+      const line = lines.find(({ id }) => id === lineId)
+      return line && count <= line.quantity - line.returned ? [sharesOfPieces(soldLine(line), count)] : []
+    }),
+  )
+}
+
+export function summaryOf(
+  order: OrderRow,
+  sale: AfterSaleRow,
+  {
+    lines,
+    back,
+    open,
+  }: { readonly lines: readonly LineRow[]; readonly back: OrderRefundRow | undefined; readonly open: Opener },
+): SaleSummary {
+  const { moneyFen, pointsFen, benefitFen } = sharesOfSale(sale, lines, back)
+  return {
+    id: sale.id,
+    orderId: order.id,
+    orderNo: order.order_no,
+    kind: sale.kind,
+    kindName: afterSaleKinds[sale.kind],
+    state: sale.state,
+    stateName: afterSaleStateNames[sale.state],
+    pieces: sale.pieces.map(({ lineId, count }) => {
+      const line = lines.find(({ id }) => id === lineId)
+      return { lineId, name: line ? open.name(line) : '', picture: line?.picture ?? '', count }
+    }),
+    moneyFen,
+    pointsFen,
+    benefitFen,
+    createTime: shanghaiMoment(sale.created_at),
+  }
+}
+
+export async function saleOnTheWire(ctx: Showing, order: OrderRow, sale: AfterSaleRow): Promise<SaleDetail> {
+  const open = await openerOf(ctx, sale.account_id)
+  const [lines, refunds, parcels] = [
+    await linesOf(ctx.db, order),
+    await refundsOf(ctx.db, order),
+    await parcelsOnTheWire(ctx.db, orderSubject(order)),
+  ]
+  const back = refunds.find(({ id }) => id === sale.id)
+  return {
+    ...summaryOf(order, sale, { lines, back, open }),
+    reason: open.reason(sale),
+    answer: sale.answer,
+    pictures: await pictureUrls(ctx.db, sale.account_id, sale.pictures),
+    exchangeName: open.exchange(sale),
+    sendBackBefore: sale.send_back_by && shanghaiMoment(sale.send_back_by),
+    returnAddress: ctx.settings.returnAddress,
+    parcels: parcels.filter(({ direction }) => direction === 'back'),
+    appeal: appealOnTheWire(sale, open),
+    timeline: await saleTimeline(ctx.db, sale),
+    can: {
+      withdraw: sale.state === afterSaleStates.asked || sale.state === afterSaleStates.toSendBack,
+      sendBack: sale.state === afterSaleStates.toSendBack,
+      appeal: canAppeal(sale, ctx.clock.now()),
+      hide: isEnded(sale),
+    },
+  }
+}
+
+export const appealOnTheWire = (sale: AfterSaleRow, open: Opener) =>
+  sale.appealed_at === null
+    ? null
+    : {
+        words: open.appeal(sale) ?? '',
+        time: shanghaiMoment(sale.appealed_at),
+        answer: sale.appeal_answer,
+      }
+
+export const canAppeal = ({ state, appealed_at, updated_at }: AfterSaleRow, now: Date): boolean =>
+  state === afterSaleStates.refused &&
+  appealed_at === null &&
+  now.getTime() <= updated_at.getTime() + appealWithinMs
+
+export const isEnded = ({ state }: AfterSaleRow): boolean => state >= afterSaleStates.done

@@ -1,0 +1,78 @@
+import type { afterSaleCalls } from '@yf/contract/after-sales'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { companyIdsOf, within } from '#features/company/public.ts'
+import { refundDoneAt } from '#features/payments/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { openerOf } from '../sealed.ts'
+import { linesOfMany, linesOf, orderSubject, refundsOf, type AfterSaleRow, type OrderRow } from '../store.ts'
+import { saleOnTheWire, sharesOfSale, summaryOf } from './on-the-wire.ts'
+import { ownSale } from './own-sale.ts'
+
+export const list: Run<typeof afterSaleCalls.list> = async ({ pageNo, pageSize }, ctx) => {
+  const { db, caller } = ctx
+  const companies = await companyIdsOf(db, caller.accountId)
+  const wanted = db
+    .selectFrom('after_sale')
+    .where('account_id', '=', caller.accountId)
+    .where(within(companies))
+    .where('hidden_at', 'is', null)
+  const sales = await wanted
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute()
+  const { total } = await wanted
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const orders = await ordersOf(db, sales)
+  const lines = await linesOfMany(db, [...orders.values()])
+  const open = await openerOf(ctx, caller.accountId)
+  const records = await Promise.all(
+    sales.map(async (sale) => {
+      const order = orders.get(sale.order_id)!
+      const back = (await refundsOf(db, order)).find(({ id }) => id === sale.id)
+      return summaryOf(order, sale, { lines: lines.get(order.id) ?? [], back, open })
+    }),
+  )
+  return answer({ records, total })
+}
+
+/** The orders of a page of after-sales, by their id. */
+export async function ordersOf(
+  db: Db,
+  sales: readonly AfterSaleRow[],
+): Promise<ReadonlyMap<string, OrderRow>> {
+  if (sales.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('company_id', 'in', [...new Set(sales.map(({ company_id }) => company_id))])
+    .where('id', 'in', [...new Set(sales.map(({ order_id }) => order_id))])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export const detail: Run<typeof afterSaleCalls.detail> = async ({ id }, ctx) => {
+  const found = await ownSale(ctx, id)
+  return found ? answer(await saleOnTheWire(ctx, found.order, found.sale)) : refuse('notFound')
+}
+
+export const refund: Run<typeof afterSaleCalls.refund> = async ({ id }, ctx) => {
+  const found = await ownSale(ctx, id)
+  if (!found) return refuse('notFound')
+  const { order, sale } = found
+  const lines = await linesOf(ctx.db, order)
+  const back = (await refundsOf(ctx.db, order)).find((one) => one.id === sale.id)
+  const isWhole = lines.every(({ quantity, returned }) => returned === quantity)
+  const doneAt = back && back.money_fen > 0 ? await refundDoneAt(ctx.db, orderSubject(order), sale.id) : null
+  return answer({
+    ...sharesOfSale(sale, lines, back),
+    isCouponBack: back && isWhole && order.coupon_fen > 0 ? 1 : 0,
+    startTime: back ? shanghaiMoment(back.created_at) : null,
+    doneTime: doneAt && shanghaiMoment(doneAt),
+  })
+}

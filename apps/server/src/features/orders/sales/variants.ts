@@ -1,0 +1,13 @@
+import type { Work } from '#platform/call/work.ts'
+import type { Variant } from '../parts.ts'
+import type { LineRow } from '../store.ts'
+
+/** What can be sent instead: forms of the same product that cost the same, so that nobody pays or gets a difference. */
+export async function variantsOfLine(
+  ctx: Pick<Work, 'db' | 'hooks'>,
+  { product_id, unit_fen }: Pick<LineRow, 'product_id' | 'unit_fen'>,
+): Promise<readonly Variant[]> {
+  if (product_id === null) return []
+  const all = await ctx.hooks.variantsOf(ctx, product_id)
+  return all.filter(({ unitFen }) => unitFen === unit_fen)
+}

@@ -1,0 +1,31 @@
+import { afterSaleStates } from '@yf/domain/after-sale'
+import type { Job } from '#platform/jobs/job.ts'
+import { withdrawSale } from './after-sale.ts'
+import { system } from './moves.ts'
+import { saleOf, takeOrder } from './store.ts'
+
+const atATime = 200
+
+/** Seven days and nothing was sent back: the request is closed, and the order is where it was. Twice is once. */
+export const notSentBackJob: Job<object> = {
+  name: 'orders.not-sent-back',
+  retries: 1,
+  cron: '20 * * * *',
+  async run(_, ctx) {
+    const due = await ctx.db
+      .selectFrom('after_sale')
+      .select(['company_id', 'order_id', 'id'])
+      .where('state', '=', afterSaleStates.toSendBack)
+      .where('send_back_by', '<=', ctx.clock.now())
+      .orderBy('send_back_by')
+      .limit(atATime)
+      .execute()
+    for (const { company_id, order_id, id } of due)
+      await ctx.transaction(async (inner) => {
+        const order = await takeOrder(inner.db, { company_id, id: order_id })
+        const sale = await saleOf(inner.db, order, id)
+        if (sale?.state !== afterSaleStates.toSendBack) return
+        await withdrawSale(inner, order, sale, { actor: system, reason: '超过 7 天未寄回，售后已关闭' })
+      })
+  },
+}

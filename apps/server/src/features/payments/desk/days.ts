@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { BillDay, reconciliationCalls } from '@yf/contract/reconciliation'
+import { addDays, isDay, shanghaiDay, shanghaiMoment, startOfDay } from '@yf/domain/dates'
+import { recordDeed } from '#features/workbench/public.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { compareDay } from '../reconcile-job.ts'
+import { atDesk } from './at-desk.ts'
+
+/** As far back as the provider gives bills. */
+const reach = 90
+
+export const days = atDesk<typeof reconciliationCalls.days>('days', async ({ pageNo, pageSize }, ctx) => {
+  const today = shanghaiDay(ctx.clock.now())
+  const from = (pageNo - 1) * pageSize
+  const count = Math.max(0, Math.min(pageSize, reach - from))
+  const wanted = Array.from({ length: count }, (_, at) => addDays(today, -(from + at + 1)))
+  return answer({ records: await billDays(ctx.db, wanted), total: reach })
+})
+
+/** One statement a book, whatever the number of days. */
+async function billDays(db: Db, wanted: readonly string[]): Promise<BillDay[]> {
+  const [newest, oldest] = [wanted[0], wanted.at(-1)]
+  if (newest === undefined || oldest === undefined) return []
+  const span = [startOfDay(oldest), startOfDay(addDays(newest, 1))] as const
+  const paid = await sumsByDay(db, 'incoming_payment', 'paid_at', 'paid_fen', span)
+  const refunded = await sumsByDay(db, 'incoming_refund', 'done_at', 'amount_fen', span)
+  const bills = await db.selectFrom('payment_bill').selectAll().where('bill_day', 'in', wanted).execute()
+  const differing = await db
+    .selectFrom('payment_difference')
+    .select((row) => [
+      'bill_day',
+      row.fn.countAll<number>().as('count'),
+      sql<number>`count(*) filter (where seen_at is null)`.as('open'),
+    ])
+    .where('bill_day', 'in', wanted)
+    .groupBy('bill_day')
+    .execute()
+  return wanted.map((day) => {
+    const compared = bills.find(({ bill_day }) => bill_day === day)
+    const differs = differing.find(({ bill_day }) => bill_day === day)
+    return {
+      day,
+      paidCount: paid.get(day)?.count ?? 0,
+      paidFen: paid.get(day)?.fen ?? 0,
+      refundCount: refunded.get(day)?.count ?? 0,
+      refundFen: refunded.get(day)?.fen ?? 0,
+      comparedTime: compared ? shanghaiMoment(compared.compared_at) : null,
+      openCount: differs?.open ?? 0,
+      settledCount: (differs?.count ?? 0) - (differs?.open ?? 0),
+    }
+  })
+}
+
+async function sumsByDay(
+  db: Db,
+  table: 'incoming_payment' | 'incoming_refund',
+  at: 'paid_at' | 'done_at',
+  fen: 'paid_fen' | 'amount_fen',
+  [from, to]: readonly [Date, Date],
+): Promise<ReadonlyMap<string, { count: number; fen: number }>> {
+  const { rows } = await sql<{ day: string; count: number; fen: number }>`
+    select to_char(${sql.ref(at)} at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
+      count(*) as count, coalesce(sum(${sql.ref(fen)}), 0)::bigint as fen
+    from ${sql.table(table)} where ${sql.ref(at)} >= ${from} and ${sql.ref(at)} < ${to}
+    group by 1`.execute(db)
+  return new Map(rows.map(({ day, count, fen: sum }) => [day, { count, fen: sum }]))
+}
+
+export const compare = atDesk<typeof reconciliationCalls.compare>('compare', async ({ day }, ctx) => {
+  if (!isDay(day)) return badInput('day', '请选择有效的日期')
+  if (day >= shanghaiDay(ctx.clock.now())) return refuse('billDayNotOver')
+  const word = await ctx.partners.wechatPay.bill(day)
+  if (word.kind === 'unknown') return refuse('billNotThere')
+  await compareDay(ctx, day, word.kind === 'bill' ? word.entries : [])
+  await recordDeed(ctx, { deed: 'compareBill', detail: day })
+  return answer((await billDays(ctx.db, [day]))[0]!)
+})

@@ -1,0 +1,11 @@
+import type { reconciliationCalls } from '@yf/contract/reconciliation'
+import type { Handlers } from '#platform/call/handler.ts'
+import { compare, days } from './days.ts'
+import { differences, settle } from './differences.ts'
+
+export const reconciliationHandlers: Handlers<typeof reconciliationCalls> = {
+  days,
+  differences,
+  compare,
+  settle,
+}

@@ -1,0 +1,224 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { couriers } from '@yf/domain/parcel'
+import { mall } from './call.ts'
+import { UploadedFile } from './files.ts'
+import { ByOrder, OrderId, OrderLine, Parcel, Pictures, SaleKind, SaleState } from './order-shapes.ts'
+import {
+  Bit,
+  Done,
+  Fen,
+  Id,
+  Moment,
+  Nothing,
+  Nullable,
+  OneKeyOf,
+  Page,
+  PageQuery,
+  Text,
+  titled,
+} from './shapes.ts'
+
+const BySale = Type.Object({ id: titled('售后单', Id) })
+const Count = Type.Integer({ title: '数量', minimum: 1, maximum: 9999 })
+const Pieces = Type.Array(Type.Object({ lineId: titled('商品', Id), count: Count }), {
+  title: '商品',
+  minItems: 1,
+  maxItems: 50,
+})
+const ReasonCode = titled('原因', Text(20, 1))
+const Words = titled('说明', Text(200))
+export const CourierCode = OneKeyOf(couriers, { title: '快递公司' })
+export const ParcelNo = Type.String({ title: '运单号', pattern: '^[A-Za-z0-9-]{6,30}$' })
+
+const Request = Type.Object({
+  orderId: OrderId,
+  pieces: Pieces,
+  reason: ReasonCode,
+  words: Words,
+  pictures: Pictures,
+})
+
+/** Who gives how much back. */
+export const Shares = { couponFen: Fen, benefitFen: Fen, pointsFen: Fen, moneyFen: Fen }
+
+export const SaleSummary = Type.Object({
+  id: Id,
+  orderId: Id,
+  orderNo: Type.String(),
+  kind: SaleKind,
+  kindName: Type.String(),
+  state: SaleState,
+  stateName: Type.String(),
+  pieces: Type.Array(
+    Type.Object({ lineId: Id, name: Type.String(), picture: Type.String(), count: Type.Integer() }),
+  ),
+  /** What goes back, as the lines cost it: nothing of an exchange. */
+  moneyFen: Fen,
+  pointsFen: Fen,
+  benefitFen: Fen,
+  createTime: Moment,
+})
+export type SaleSummary = Static<typeof SaleSummary>
+
+export const SaleDetail = Type.Composite([
+  SaleSummary,
+  Type.Object({
+    reason: Type.String(),
+    /** What staff said to it. */
+    answer: Nullable(Type.String()),
+    pictures: Type.Array(Type.String()),
+    /** What is sent instead. */
+    exchangeName: Nullable(Type.String()),
+    /** Until when it has to be sent back. */
+    sendBackBefore: Nullable(Moment),
+    /** Where it has to be sent back to. */
+    returnAddress: Type.String(),
+    parcels: Type.Array(Parcel),
+    appeal: Nullable(Type.Object({ words: Type.String(), time: Moment, answer: Nullable(Type.String()) })),
+    /** Oldest first. */
+    timeline: Type.Array(Type.Object({ stateName: Type.String(), words: Type.String(), time: Moment })),
+    can: Type.Object({
+      withdraw: Type.Boolean(),
+      sendBack: Type.Boolean(),
+      appeal: Type.Boolean(),
+      hide: Type.Boolean(),
+    }),
+  }),
+])
+export type SaleDetail = Static<typeof SaleDetail>
+
+const asking = {
+  idempotent: true,
+  refusals: [
+    'refundNotOpen',
+    'refundTooMany',
+    'refundWholeLine',
+    'saleKindNotOpen',
+    'saleReasonUnknown',
+    'pictureNotYours',
+  ],
+} as const
+
+export const afterSaleCalls = {
+  /** What the page of an order's after-sales offers. */
+  choices: mall.get(
+    'component/afterSale',
+    'After-sale component data',
+    ByOrder,
+    Type.Object({
+      orderNo: Type.String(),
+      kinds: Type.Array(
+        Type.Object({
+          kind: SaleKind,
+          name: Type.String(),
+          note: Type.String(),
+          isOpen: Bit,
+          /** Why not; empty where it is open. */
+          because: Type.String(),
+        }),
+      ),
+      /** The one that is open. */
+      openId: Nullable(Id),
+    }),
+  ),
+  refundable: mall.get(
+    'order/getOrderRefundInfo',
+    'Refundable lines and amounts',
+    ByOrder,
+    Type.Object({
+      orderNo: Type.String(),
+      /** Whether nothing was sent yet: then it is given back at once. */
+      isAtOnce: Bit,
+      lines: Type.Array(
+        Type.Composite([
+          OrderLine,
+          Type.Object({
+            /** Pieces that can still go back, and what they give back together. */
+            left: Type.Integer(),
+            back: Type.Object(Shares),
+            /** 1: paid with a benefit, so all of the line goes back or none. */
+            isWholeOnly: Bit,
+            /** What can be sent instead at the same price. */
+            variants: Type.Array(Type.Object({ productId: Id, name: Type.String(), isThere: Bit })),
+          }),
+        ]),
+      ),
+    }),
+  ),
+  reasons: mall.get(
+    'afterSale/getReasonSelect',
+    'Reasons',
+    Type.Object({ kind: SaleKind }),
+    Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+  ),
+  refundOnly: mall.post('afterSale/submit', 'Refund without return', Request, SaleDetail, asking),
+  returnGoods: mall.post('afterSale/returnRefund', 'Return and refund', Request, SaleDetail, asking),
+  exchange: mall.post(
+    'order/submitExchangeOrder',
+    'Exchange: the other thing is held from now on',
+    Type.Object({
+      orderId: OrderId,
+      /** All that is left of the line: pieces of one line are one thing. */
+      lineId: titled('商品', Id),
+      /** What is wanted instead; left out, the same again. */
+      productId: Type.Optional(titled('换成的规格', Id)),
+      reason: ReasonCode,
+      words: Words,
+      pictures: Pictures,
+    }),
+    SaleDetail,
+    { idempotent: true, refusals: [...asking.refusals, 'exchangeShort', 'exchangeUnknown'] },
+  ),
+  list: mall.get(
+    'afterSale/getAfterListByMobile',
+    'My after-sales, newest first',
+    Type.Object({ ...PageQuery }),
+    Page(SaleSummary),
+  ),
+  detail: mall.get('afterSale/getById', 'One after-sale', BySale, SaleDetail),
+  refund: mall.get(
+    'afterSale/getRefundDetail',
+    'What goes back to where, and since when',
+    BySale,
+    Type.Object({
+      ...Shares,
+      /** 1: all of the order went back, and with it the coupon. */
+      isCouponBack: Bit,
+      /** When it was sent on its way; null while nobody has. */
+      startTime: Nullable(Moment),
+      /** When the provider said that it arrived. */
+      doneTime: Nullable(Moment),
+    }),
+  ),
+  couriers: mall.get(
+    'order/getExpressSelect',
+    'Couriers',
+    Nothing,
+    Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+  ),
+  sendBack: mall.post(
+    'order/returnExpress',
+    'Parcel number of a return',
+    Type.Object({ id: titled('售后单', Id), courier: CourierCode, parcelNo: ParcelNo }),
+    SaleDetail,
+    { idempotent: true, refusals: ['saleNotAwaited', 'parcelNumberTaken'] },
+  ),
+  withdraw: mall.post('afterSale/withdraw', 'Withdraw the request', BySale, SaleDetail, {
+    idempotent: true,
+    refusals: ['saleNotWithdrawable'],
+  }),
+  appeal: mall.post(
+    'afterSale/appeal',
+    'Ask for somebody else to look at a refusal',
+    Type.Object({ id: titled('售后单', Id), words: titled('申诉说明', Text(300, 1)) }),
+    SaleDetail,
+    { idempotent: true, refusals: ['saleNotAppealable'] },
+  ),
+  hide: mall.post('afterSale/deleteAfter', 'Hide one that has ended', BySale, Done, {
+    refusals: ['saleStillOpen'],
+  }),
+  upload: mall.post('file/upload', 'Upload', Nothing, UploadedFile, {
+    body: 'multipart',
+    refusals: ['badPicture', 'pictureTooLarge', 'storageFull'],
+  }),
+}

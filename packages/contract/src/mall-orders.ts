@@ -1,0 +1,93 @@
+import { Type } from '@sinclair/typebox'
+import { mall } from './call.ts'
+import {
+  ByOrder,
+  CommentWords,
+  OrderDetail,
+  OrderId,
+  orderSummary,
+  OrderStateShape,
+  Parcel,
+  PayInput,
+  PayResult,
+  PayWith,
+  Pictures,
+} from './order-shapes.ts'
+import { Done, Fen, Id, Keyword, Moment, OneOf, Page, PageQuery, titled } from './shapes.ts'
+
+const NewState = Type.Object({ state: OrderStateShape })
+
+/** Orders with the mall's token. Confirming, hiding and commenting is the same for every kind that the engine keeps. */
+export const mallOrderCalls = {
+  /** `mobile` of the specification is not asked for: the caller's token says whose they are. */
+  list: mall.get(
+    'order/getPayOrderByMobile',
+    'My mall orders, newest first',
+    Type.Object({
+      state: Type.Optional(OrderStateShape),
+      keyword: Type.Optional(Keyword(40)),
+      ...PageQuery,
+    }),
+    Page(Type.Object(orderSummary)),
+  ),
+  detail: mall.get('order/getById', 'One mall order', ByOrder, OrderDetail),
+  cancel: mall.post('order/cancel', 'Cancel an order that is not paid', ByOrder, NewState, {
+    idempotent: true,
+    refusals: ['orderNotCancellable'],
+  }),
+  /** Nothing is begun: what is to be paid, and until when. */
+  checkout: mall.post(
+    'order/gotoPay',
+    'Payment parameters',
+    ByOrder,
+    Type.Object({
+      orderNo: Type.String(),
+      moneyFen: Fen,
+      payBefore: Moment,
+      ways: Type.Array(OneOf(['jsapi', 'h5'])),
+    }),
+    { refusals: ['orderNotPayable'] },
+  ),
+  pay: mall.post('orderPay/pay', 'Pay: what the page pays with', PayInput, PayWith, {
+    idempotent: true,
+    refusals: ['orderNotPayable', 'payUnavailable', 'payNeedsWechat'],
+  }),
+  saysPaid: mall.post(
+    'order/paySuccess',
+    "Client's word that it paid: the server asks the payment provider",
+    ByOrder,
+    PayResult,
+  ),
+  confirm: mall.post('order/confirm', 'Confirm receipt', ByOrder, NewState, {
+    idempotent: true,
+    refusals: ['orderNotOnItsWay'],
+  }),
+  hide: mall.post('order/delete', 'Hide a finished order', ByOrder, Done, { refusals: ['orderStillOpen'] }),
+  changeAddress: mall.post(
+    'order/changeAddress',
+    'Another address for an order that was not sent yet',
+    Type.Object({ orderId: OrderId, addressId: titled('收货地址', Id) }),
+    Done,
+    { idempotent: true, refusals: ['addressFixed'] },
+  ),
+  comment: mall.post(
+    'order/addComment',
+    'Comment: once an order',
+    Type.Object({
+      orderId: OrderId,
+      stars: OneOf([1, 2, 3, 4, 5], { title: '评分' }),
+      words: CommentWords,
+      pictures: Pictures,
+    }),
+    Done,
+    { idempotent: true, refusals: ['orderNotDone', 'orderEvaluated', 'pictureNotYours'] },
+  ),
+  followUp: mall.post(
+    'order/addToComment',
+    'Follow-up comment: once',
+    Type.Object({ orderId: OrderId, words: titled('追评', CommentWords), pictures: Pictures }),
+    Done,
+    { idempotent: true, refusals: ['notCommented', 'followedUp', 'pictureNotYours'] },
+  ),
+  track: mall.get('order/getOrderTrack', 'Parcel track', ByOrder, Type.Array(Parcel)),
+}

@@ -1,0 +1,153 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { afterSaleKinds, afterSaleStateNames } from '@yf/domain/after-sale'
+import { orderKinds, orderStateNames } from '@yf/domain/order'
+import { Fen, Id, Moment, Nullable, OneKeyOf, OneOf, Text, titled } from './shapes.ts'
+
+type OrderStateNumber = keyof typeof orderStateNames
+type SaleStateNumber = keyof typeof afterSaleStateNames
+const orderStateNumbers = Object.keys(orderStateNames).map(Number) as OrderStateNumber[]
+const saleStateNumbers = Object.keys(afterSaleStateNames).map(Number) as SaleStateNumber[]
+
+export const OrderId = titled('订单', Id)
+export const ByOrder = Type.Object({ orderId: OrderId })
+export const OrderStateShape = OneOf(orderStateNumbers, { title: '订单状态' })
+export const SaleState = OneOf(saleStateNumbers)
+
+export const SaleKind = OneKeyOf(afterSaleKinds, { title: '售后类型' })
+
+export const OrderLine = Type.Object({
+  id: Id,
+  productId: Nullable(Id),
+  name: Type.String(),
+  picture: Type.String(),
+  unitFen: Fen,
+  quantity: Type.Integer(),
+  /** Pieces that went back. */
+  returned: Type.Integer(),
+  /** Who pays how much of the line: together they are its price. */
+  couponFen: Fen,
+  benefitFen: Fen,
+  pointsFen: Fen,
+  moneyFen: Fen,
+})
+
+export const orderSummary = {
+  id: Id,
+  orderNo: Type.String(),
+  kind: OneKeyOf(orderKinds),
+  kindName: Type.String(),
+  state: OrderStateShape,
+  stateName: Type.String(),
+  totalFen: Fen,
+  moneyFen: Fen,
+  lines: Type.Array(OrderLine),
+  createTime: Moment,
+  /** While it waits for its money. */
+  payBefore: Nullable(Moment),
+}
+
+export const Parcel = Type.Object({
+  id: Id,
+  direction: OneOf(['out', 'back']),
+  courier: Type.String(),
+  courierName: Type.String(),
+  parcelNo: Type.String(),
+  state: Type.Integer(),
+  stateName: Type.String(),
+  deliveredTime: Nullable(Moment),
+  /** Newest first. */
+  steps: Type.Array(Type.Object({ time: Moment, words: Type.String(), stateName: Type.String() })),
+})
+
+const AfterSale = Type.Object({
+  id: Id,
+  kind: SaleKind,
+  kindName: Type.String(),
+  state: SaleState,
+  stateName: Type.String(),
+  reason: Type.String(),
+  /** What staff said to it. */
+  answer: Nullable(Type.String()),
+  pieces: Type.Array(Type.Object({ lineId: Id, count: Type.Integer() })),
+  /** What went back, once it does. */
+  moneyFen: Nullable(Fen),
+  pointsFen: Nullable(Fen),
+  benefitFen: Nullable(Fen),
+  createTime: Moment,
+})
+
+/** Stars and words of whoever received it, and what was added later. Pictures are addresses of files. */
+const Said = { words: Type.String(), pictures: Type.Array(Type.String()), time: Moment }
+export const Comment = Type.Object({
+  stars: Type.Integer(),
+  ...Said,
+  followUp: Nullable(Type.Object(Said)),
+})
+export type Comment = Static<typeof Comment>
+
+const Delivery = Type.Object({
+  name: Type.String(),
+  phone: Type.String(),
+  region: Type.String(),
+  detail: Type.String(),
+})
+
+export const OrderDetail = Type.Object({
+  ...orderSummary,
+  couponFen: Fen,
+  benefitFen: Fen,
+  pointsFen: Fen,
+  delivery: Type.Union([Delivery, Type.Null()]),
+  closeReason: Nullable(Type.String()),
+  paidTime: Nullable(Moment),
+  shippedTime: Nullable(Moment),
+  /** When it counts as received by itself; known once the last parcel has arrived. */
+  confirmTime: Nullable(Moment),
+  parcels: Type.Array(Parcel),
+  /** Newest first. */
+  afterSales: Type.Array(AfterSale),
+  /** Oldest first. */
+  timeline: Type.Array(Type.Object({ stateName: Type.String(), words: Type.String(), time: Moment })),
+  /** What its owner said of it; null while nothing was said. */
+  comment: Nullable(Comment),
+  can: Type.Object({
+    pay: Type.Boolean(),
+    cancel: Type.Boolean(),
+    refund: Type.Boolean(),
+    confirm: Type.Boolean(),
+    comment: Type.Boolean(),
+    followUp: Type.Boolean(),
+    delete: Type.Boolean(),
+    changeAddress: Type.Boolean(),
+  }),
+})
+
+export type OrderDetail = Static<typeof OrderDetail>
+
+/** Uploaded before, by the same person, for orders. */
+export const Pictures = Type.Array(Id, { title: '图片', maxItems: 6, uniqueItems: true })
+export const CommentWords = titled('评价', Text(500))
+
+/** What the page hands to WeixinJSBridge. */
+const JsapiParameters = Type.Object({
+  appId: Type.String(),
+  timeStamp: Type.String(),
+  nonceStr: Type.String(),
+  package: Type.String(),
+  signType: Type.Literal('RSA'),
+  paySign: Type.String(),
+})
+export const PayInput = Type.Object({ orderId: OrderId, way: OneOf(['jsapi', 'h5'], { title: '支付方式' }) })
+export const PayWith = Type.Object({
+  way: OneOf(['jsapi', 'h5']),
+  /** Outside WeChat. */
+  url: Nullable(Type.String()),
+  /** Inside WeChat. */
+  jsapi: Type.Union([JsapiParameters, Type.Null()]),
+})
+export const PayResult = Type.Object({
+  isPaid: OneOf([0, 1]),
+  /** 0: the provider did not answer, so it is worth asking again. */
+  isSure: OneOf([0, 1]),
+  state: OrderStateShape,
+})
