@@ -1,3 +1,4 @@
+import { couponPart } from '#features/coupons/public.ts'
 import { benefitPart } from '#features/orders/benefit.ts'
 import { payableOrder } from '#features/orders/payable-order.ts'
 import { orderParcels } from '#features/orders/shipping.ts'
@@ -10,6 +11,13 @@ import type { Hooks } from '#platform/hooks.ts'
 export const hooks: Hooks = {
   payables: { order: payableOrder },
   parcelSenders: { order: orderParcels },
-  orderParts: { stock: stockPart, benefit: benefitPart, prescription: prescriptionPart },
+  orderParts: {
+    stock: stockPart,
+    benefit: benefitPart,
+    coupon: couponPart,
+    prescription: prescriptionPart,
+  },
+  // The mall brings its products; where there is none, a coupon has nothing to show.
+  couponShelf: { products: () => Promise.resolve({ records: [], total: 0 }) },
   orderKinds: { pharmacy: pharmacyHooks },
 }

@@ -61,6 +61,8 @@ export const places: Readonly<Record<string, Place>> = {
   order_line: company,
   order_holding: company,
   order_refund: company,
+  coupon_batch: company,
+  coupon: company,
   after_sale: company,
   incoming_payment: company,
   incoming_refund: company,
