@@ -4,7 +4,6 @@ import {
   Bit,
   CompanyId,
   Day,
-  Fen,
   Id,
   Keyword,
   Moment,

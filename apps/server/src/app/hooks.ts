@@ -1,4 +1,5 @@
 import { couponPart } from '#features/coupons/public.ts'
+import { reverseInvoice } from '#features/invoices/public.ts'
 import { benefitPart } from '#features/orders/benefit.ts'
 import { payableOrder } from '#features/orders/payable-order.ts'
 import { orderParcels } from '#features/orders/shipping.ts'
@@ -19,5 +20,6 @@ export const hooks: Hooks = {
   },
   // The mall brings its products; where there is none, a coupon has nothing to show.
   couponShelf: { products: () => Promise.resolve({ records: [], total: 0 }) },
+  refundWatchers: [reverseInvoice],
   orderKinds: { pharmacy: pharmacyHooks },
 }

@@ -35,9 +35,17 @@ export interface OrderKindHooks {
   undone?(ctx: Work, order: OrderRow): Promise<void>
 }
 
+/** Money of an order went back: told once for each effect, in the transaction of the refund. */
+export type RefundWatcher = (
+  ctx: Work,
+  order: OrderRow,
+  refund: { readonly effect: string; readonly moneyFen: number },
+) => Promise<void>
+
 declare module '#platform/hooks.ts' {
   interface Hooks {
     readonly orderParts: OrderParts
+    readonly refundWatchers: readonly RefundWatcher[]
     readonly orderKinds: Readonly<Partial<Record<OrderRow['kind'], OrderKindHooks>>>
   }
 }
