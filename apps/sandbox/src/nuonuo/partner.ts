@@ -111,7 +111,7 @@ function serve(request: FastifyRequest, reply: FastifyReply, { office, tokens, c
       if (!body.order) return said(nuonuoCodes.refused, '缺少订单')
       if (scenario === 'refuses') return said(nuonuoCodes.refused, '购买方名称与税号不符')
       const isNew = !office.find(body.order.orderNo)
-      const outcome = office.take(body.order, fateOf(scenario, ctx.settings.slowMs))
+      const outcome = office.take(body.order, fateOf(scenario, body.order, ctx.settings.slowMs))
       if (outcome.kind === 'refused') return said(nuonuoCodes.refused, outcome.why)
       taken = outcome.invoice
       if (isNew) keep(ctx, outcome.invoice)
@@ -121,10 +121,11 @@ function serve(request: FastifyRequest, reply: FastifyReply, { office, tokens, c
   })
 }
 
-const fateOf = (scenario: string, slowMs: number) => ({
+/** A red invoice is always over what was asked for: it only takes back. */
+const fateOf = (scenario: string, { invoiceType }: NuonuoOrder, slowMs: number) => ({
   ...(scenario === 'fails' ? { failCause: '购买方名称含有非法字符' } : {}),
   ...(scenario === 'later' ? { afterMs: slowMs } : {}),
-  lies: scenario === 'lies',
+  lies: scenario === 'lies' && invoiceType === '1',
 })
 
 const keep = (ctx: Context, { order, fen, serialNo }: KeptInvoice) =>
