@@ -75,6 +75,13 @@ export const couponDeskCalls = {
     Type.Array(Type.Object({ id: Id, name: Type.String() })),
     duty,
   ),
+  products: consoleService.get(
+    'coupon/products',
+    'What the people of a company can buy, to say what a batch applies to',
+    Type.Object({ companyId: CompanyId }),
+    Type.Array(Type.Object({ id: Id, name: Type.String() })),
+    duty,
+  ),
   batches: consoleService.get(
     'coupon/batches',
     'Coupon batches, newest first',

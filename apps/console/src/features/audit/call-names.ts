@@ -82,6 +82,7 @@ const names: Readonly<Record<CallName, string>> = {
   'service.returnRight': '退回问诊权益',
   'service.troubles': '查看合作方状态',
   'coupon.companies': '查看企业名单',
+  'coupon.products': '查看商品名单',
   'coupon.batches': '查看优惠券批次',
   'coupon.save': '修改优惠券批次',
   'coupon.pause': '暂停或恢复优惠券',

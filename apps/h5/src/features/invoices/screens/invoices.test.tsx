@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { Call } from '@yf/contract/call'
 import { invoiceCalls, type BillableOrder, type BillDetail, type InvoiceTitle } from '@yf/contract/invoices'
 import { beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'

@@ -9,6 +9,17 @@ export const companies = atDesk<typeof couponDeskCalls.companies>('companies', a
   answer(await allCompanyNames(db)),
 )
 
+const mostProducts = 200
+
+export const products = atDesk<typeof couponDeskCalls.products>(
+  'products',
+  async ({ companyId }, { db, hooks }) => {
+    const everything = { companyId, productIds: [], categoryIds: [], limit: mostProducts, offset: 0 }
+    const { records } = await hooks.couponShelf.products(db, everything)
+    return answer(records.map(({ productId, name }) => ({ id: productId, name })))
+  },
+)
+
 /** Figures and no person: looking leaves no row. */
 export const batches = atDesk<typeof couponDeskCalls.batches>(
   'batches',
