@@ -27,6 +27,8 @@ const tableNames: Partial<Record<string, string>> = {
   identity: '(?:identityCalls|identitySteps)',
   invoices: 'invoiceCalls',
   invoiceDesk: 'invoiceDeskCalls',
+  mall: 'mallCalls',
+  mallDesk: 'mallDeskCalls',
   messages: '(?:messageCalls|noticeChannelCalls)',
   orders: 'orderCalls',
   pharmacy: 'pharmacyCalls',

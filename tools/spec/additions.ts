@@ -99,6 +99,9 @@ export const additions = {
       'the specification only logs errors of WeChat and of the app, and nobody reads the log of a phone',
     'main POST claim/appeal':
       'every decision letter promises a second look by somebody else (decisions §5, state 10), and the specification has no call for it',
+    'mall GET product/getById': 'an order is placed inside the app: a product is opened with its variants',
+    'mall GET order/quote': 'what it would come to, which coupons fit and how many points could pay',
+    'mall POST order/place': 'the specification hands over to an outside mall; ours sells in the app too',
     'main GET order/payResult':
       'the specification has a link to pay and no way to learn how it ended: what the app says is a reason to ask the provider',
     'partner POST wechat-pay/paid': 'WeChat Pay tells us that somebody paid, signed and sealed',

@@ -16,6 +16,7 @@ import { addFeedback } from './feedback.ts'
 import { addFreeBenefits } from './free-benefits.ts'
 import { addHospitals } from './hospitals.ts'
 import { addLiabilities } from './liabilities.ts'
+import { addMall } from './mall.ts'
 import { addMedicines, joinMedicineOrders } from './medicines.ts'
 import { addMessages } from './messages.ts'
 import { addOrders } from './orders.ts'
@@ -58,6 +59,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addClaims(services, tx)
     await addFreeBenefits(services, tx)
     await addOrders(services, tx)
+    await addMall(services, tx)
     await addSleep(services, tx)
     await addHospitals(services, tx)
     await addMedicines(services, tx)

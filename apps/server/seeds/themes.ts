@@ -25,6 +25,15 @@ const hidden = (...keys: readonly string[]) => keys.map((keyValue) => ({ keyValu
 /** 星河 keeps the product's own yellow: its group changes nothing but a name. */
 const xinghe: ThemeOverride = {
   HOME: { home_foot: [{ keyValue: 'home_foot_company_area', keyName: '星河专区' }] },
+  // Beside the mall in the app it has one of its own outside.
+  POINTS: {
+    points_home: [
+      {
+        pointsType: 1,
+        pointsPageConfigList: [{ name: '星河内购商城', picLink: null, jumpUrl: 'site:mall' }],
+      },
+    ],
+  },
 }
 
 /** Two tabs: the least that a company may show. */

@@ -27,7 +27,14 @@ export const MedicineQuote = Type.Object({
   /** What the company gives towards medicine, and how much of it this order takes. */
   benefit: Nullable(Type.Object({ name: Type.String(), leftFen: Fen, takesFen: Fen })),
   /** What the person has, and how many this order could take. */
-  points: Type.Object({ balance: Type.Integer(), most: Type.Integer(), takes: Type.Integer() }),
+  /** `most` is what can be used here, `takes` what is; each with what it pays. */
+  points: Type.Object({
+    balance: Type.Integer(),
+    most: Type.Integer(),
+    mostFen: Fen,
+    takes: Type.Integer(),
+    takesFen: Fen,
+  }),
   moneyFen: Fen,
   /** What the patient may be allergic to. */
   warnings: Type.Array(

@@ -4,6 +4,14 @@ import { CaseId } from './claim-shapes.ts'
 import { Bit, ByCompany, CompanyId, Id } from './shapes.ts'
 
 export const pointsCalls = {
+  /** So many points pay a yuan: always a multiple of 100, so that a fen is whole points. */
+  ratio: main.get(
+    'score/getScoreRatioByCompanyId',
+    'Points-to-money ratio of the company',
+    ByCompany,
+    Type.Object({ pointsPerYuan: Type.Integer({ minimum: 100 }) }),
+    { silent: true },
+  ),
   myScore: main.get(
     'score/queryPersonScoreInfo',
     'My points balance',

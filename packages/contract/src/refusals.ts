@@ -14,6 +14,7 @@ import { filesRefusals } from './refusals/files.ts'
 import { handoffRefusals } from './refusals/handoff.ts'
 import { identityRefusals } from './refusals/identity.ts'
 import { invoiceRefusals } from './refusals/invoices.ts'
+import { mallRefusals } from './refusals/mall.ts'
 import { orderRefusals } from './refusals/orders.ts'
 import { paymentRefusals } from './refusals/payments.ts'
 import { pharmacyRefusals } from './refusals/pharmacy.ts'
@@ -47,6 +48,7 @@ export const refusalsByDomain = {
   claims: claimsRefusals,
   workbench: workbenchRefusals,
   orders: orderRefusals,
+  mall: mallRefusals,
   payments: paymentRefusals,
   console: consoleRefusals,
   cards: cardsRefusals,

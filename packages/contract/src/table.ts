@@ -32,6 +32,8 @@ import { trackingCalls } from './tracking.ts'
 import { fileCalls } from './files.ts'
 import { hospitalCalls } from './hospital.ts'
 import { workbenchCalls } from './workbench.ts'
+import { mallCalls } from './mall.ts'
+import { mallDeskCalls } from './mall-desk.ts'
 import { messageCalls } from './messages.ts'
 import { noticeChannelCalls } from './notice-channels.ts'
 import { personnelCalls } from './personnel.ts'
@@ -65,6 +67,8 @@ export const callTable = {
   files: fileCalls,
   hospital: { ...hospitalCalls, ...adviserCalls },
   sleep: { ...sleepCalls, ...sleepEvents },
+  mall: mallCalls,
+  mallDesk: mallDeskCalls,
   messages: { ...messageCalls, ...noticeChannelCalls },
   orders: orderCalls,
   parcels: parcelEvents,

@@ -56,6 +56,3 @@ export const confirmAfterMs = 10 * dayMs
 export const returnWithinMs = 15 * dayMs
 
 export const canCancelOrder = (state: OrderState): boolean => state === orderStates.unpaid
-
-/** What a point pays. */
-export const fenPerPoint = 1

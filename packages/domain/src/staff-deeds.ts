@@ -6,6 +6,7 @@ export const deedKinds = {
   counselling: '心理服务',
   operate: '运营',
   finance: '财务',
+  mall: '商城运营',
   account: '账号与登录',
 } as const
 export type DeedKind = keyof typeof deedKinds
@@ -86,6 +87,12 @@ export const staffDeeds = {
   changeCoupons: { kind: 'operate', words: '修改优惠券批次' },
   giveCoupons: { kind: 'operate', words: '发放优惠券' },
   retryInvoice: { kind: 'finance', words: '重新开票或冲红' },
+  changeProduct: { kind: 'mall', words: '修改商品' },
+  changePrice: { kind: 'mall', words: '修改规格与价格' },
+  changeStock: { kind: 'mall', words: '调整库存' },
+  changeSale: { kind: 'mall', words: '商品上下架' },
+  draftCanvas: { kind: 'mall', words: '编辑商城页面' },
+  publishCanvas: { kind: 'mall', words: '发布商城页面' },
   confirmRegistration: { kind: 'account', words: '确认注册申请' },
   refuseRegistration: { kind: 'account', words: '拒绝注册申请' },
   logIn: { kind: 'account', words: '登录' },

@@ -34,7 +34,9 @@ registerRouter({
   },
 })
 setFeedback(lazyFeedback)
-setMallRenewal(() => import('#platform/handoff/renew-mall-token.ts').then((mall) => mall.renewMallToken()))
+setMallRenewal((sent) =>
+  import('#platform/handoff/renew-mall-token.ts').then((mall) => mall.renewMallToken(sent)),
+)
 arriveFromOauth()
 followBrowser()
 followOtherTabs()

@@ -60,6 +60,9 @@ export const routes = [
   screen('/claimSettlementOld/uploadApply', '上传资料', 4, () => import('#features/claims/apply-old/screens/old-upload-apply.screen.tsx'), { name: 'claimOldUploadApply', parent: '/claimSettlementOld/bankCard' }),
   screen('/claimSettlementOld/viewApply', '查看申请', 5, () => import('#features/claims/apply-old/screens/old-view-apply.screen.tsx'), { name: 'claimOldViewApply', parent: '/claimRecords' }),
 
+  // mall
+  screen('/welfare', '福利商城', 2, () => import('#features/mall/screens/welfare.screen.tsx')),
+
   // points
   screen('/carbon', '碳积分', 2, () => import('#features/points/screens/carbon.screen.tsx')),
 

@@ -46,6 +46,8 @@ import { sleepDeliverers } from '#features/sleep/deliveries.ts'
 import { sleepHandlers } from '#features/sleep/index.ts'
 import { sleepJobs } from '#features/sleep/jobs.ts'
 import { sleepWords } from '#features/sleep/sealed.ts'
+import { mallDeskHandlers } from '#features/mall/desk/index.ts'
+import { mallHandlers } from '#features/mall/index.ts'
 import { noticeDeliverers } from '#features/messages/deliveries.ts'
 import { messageHandlers } from '#features/messages/index.ts'
 import { outsideDeliverers } from '#features/messages/outside/deliveries.ts'
@@ -103,6 +105,8 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   files: fileHandlers,
   hospital: hospitalHandlers,
   sleep: sleepHandlers,
+  mall: mallHandlers,
+  mallDesk: mallDeskHandlers,
   messages: messageHandlers,
   orders: orderHandlers,
   parcels: parcelHandlers,

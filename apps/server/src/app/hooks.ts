@@ -1,4 +1,5 @@
 import { couponPart } from '#features/coupons/public.ts'
+import { couponShelf } from '#features/mall/coupon-shelf.ts'
 import { reverseInvoice } from '#features/invoices/public.ts'
 import { benefitPart } from '#features/orders/benefit.ts'
 import { payableOrder } from '#features/orders/payable-order.ts'
@@ -18,8 +19,7 @@ export const hooks: Hooks = {
     coupon: couponPart,
     prescription: prescriptionPart,
   },
-  // The mall brings its products; where there is none, a coupon has nothing to show.
-  couponShelf: { products: () => Promise.resolve({ records: [], total: 0 }) },
+  couponShelf,
   refundWatchers: [reverseInvoice],
   orderKinds: { pharmacy: pharmacyHooks },
 }

@@ -4,6 +4,7 @@ import { recountEquity } from './equity.ts'
 import { recountFiles } from './files.ts'
 import { recountKeys } from './keys.ts'
 import { recountLedger } from './ledger.ts'
+import { recountMall } from './mall.ts'
 import { recountMessages } from './messages.ts'
 import { recountOrders } from './orders.ts'
 import { recountPayments } from './payments.ts'
@@ -17,6 +18,7 @@ const engines: readonly Engine[] = [
   recountPayments,
   recountConsultations,
   recountOrders,
+  recountMall,
   recountEquity,
   recountPlaces,
   recountKeys,

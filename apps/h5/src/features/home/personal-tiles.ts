@@ -19,7 +19,7 @@ export const personalTiles: Readonly<Record<string, Tile>> = {
   personal_center_free_equity: { icon: 'gift', opens: { path: '/freeBenefits' } },
   personal_center_checkup: { icon: 'exam', opens: { path: '/examination' } },
   personal_center_carbon: { icon: 'leaf', opens: { path: '/carbon' } },
-  personal_center_mall: { icon: 'mall', opens: { site: 'mall' } },
+  personal_center_mall: { icon: 'mall', opens: { path: '/welfare' } },
   personal_center_insurance_service: { icon: 'shield', opens: { path: '/bxserver' } },
   personal_center_setup: { icon: 'settings', opens: { path: '/setup' } },
 }

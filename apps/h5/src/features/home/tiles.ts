@@ -9,7 +9,7 @@ export type Opening =
   | { readonly path: Path | AwaitedPath }
   | { readonly address: string }
   | { readonly site: SiteName; readonly at?: string }
-  | { readonly shows: 'score' | 'equity' | 'drugStore' }
+  | { readonly shows: 'equity' | 'drugStore' }
   | { readonly does: 'startClaim' }
 
 export interface Tile {
@@ -23,13 +23,13 @@ export const homeTiles: Readonly<Record<string, Tile>> = {
   home_king_claim_search: { icon: 'search', opens: { path: '/claimRecords' } },
   home_king_checkup_appointment: { icon: 'exam', opens: { path: '/examination' } },
   home_king_seek_doctor: { icon: 'stethoscope', opens: { path: '/hospital' } },
-  home_king_mall: { icon: 'mall', opens: { site: 'mall' } },
+  home_king_mall: { icon: 'mall', opens: { path: '/welfare' } },
   home_king_family_service: { icon: 'family', opens: { path: '/family/index' } },
   home_king_drug_store: { icon: 'pill', opens: { shows: 'drugStore' } },
   home_king_encyclopedia: { icon: 'book', opens: { site: 'encyclopedia' } },
   home_king_free_equity: { icon: 'gift', opens: { path: '/freeBenefits' } },
   home_king_hospital_list: { icon: 'hospital', opens: { path: '/hospitalList' } },
-  home_king_score_area: { icon: 'coin', opens: { shows: 'score' } },
+  home_king_score_area: { icon: 'coin', opens: { path: '/welfare' } },
   home_king_health_service: { icon: 'heart', opens: { shows: 'equity' } },
   home_king_insurance: { icon: 'umbrella', opens: { path: '/insurance' } },
   home_king_sleep: { icon: 'moon', opens: { path: '/somnus' } },

@@ -286,6 +286,20 @@ describe('the mall token', () => {
     expect(heardAt('ssologin')).toHaveLength(1)
   })
 
+  test('the first calls come without one: it is obtained once for all of them, and they are answered on this page', async () => {
+    const reload = watchReload()
+    storage.mallToken.remove()
+    server.answers((request, say) => {
+      if (request.path.endsWith('ssosign')) return say(200, main({ appKey: 'K', sign: 'S' }))
+      if (request.path.endsWith('ssologin')) return say(200, renewed)
+      say(200, request.headers['token_mall'] === 'M2' ? mall([1]) : mall(null, 'token', '20005'))
+    })
+    expect(await Promise.all([call(goods, {}), call(goods, { page: 2 })])).toEqual([[1], [1]])
+    expect(heardAt('ssologin')).toHaveLength(1)
+    expect(reload).not.toHaveBeenCalled()
+    expect(said).toEqual([])
+  })
+
   test('a sign-on that is refused is said, and nothing is loaded again', async () => {
     const reload = watchReload()
     signOn(mall(null, '商城登录校验未通过', '2601'))

@@ -29,9 +29,9 @@ export interface CallOptions {
   puzzle?: string
 }
 
-let renewMallToken = async (): Promise<void> => undefined
+let renewMallToken = (_sent: string | null): Promise<boolean> => Promise.resolve(false)
 
-/** Set at boot: a new mall token is got by a sign-on, which is made of calls itself. */
+/** Set at boot: a new mall token is got by a sign-on, which is made of calls itself. True: ask again with it. */
 export function setMallRenewal(given: typeof renewMallToken): void {
   renewMallToken = given
 }
@@ -47,9 +47,10 @@ const solved = (result: unknown): Promise<string | null> =>
 
 async function attempt(row: Call, input: object, options: CallOptions): Promise<Answer> {
   const { token } = useSession.getState()
+  const mallToken = storage.mallToken.read()
   const credentials: Credentials = {
     token: token === anonymousToken ? null : token,
-    mallToken: storage.mallToken.read(),
+    mallToken,
     authorization: options.authorization,
     key: options.key,
     device: deviceId(),
@@ -65,7 +66,8 @@ async function attempt(row: Call, input: object, options: CallOptions): Promise<
     if (situation === null) return answer
     const puzzle = answer.code === puzzleNeeded && !options.puzzle && (await solved(answer.result))
     if (puzzle) return await attempt(row, input, { ...options, puzzle })
-    if (situation === 'mallToken') await renewMallToken()
+    if (situation === 'mallToken' && (await renewMallToken(mallToken)))
+      return await attempt(row, input, options)
     throw reactTo(situation, answer.message, { token, isSilent, code: answer.code })
   } catch (error) {
     if (isCallError(error) && error.situation === 'unreachable') {

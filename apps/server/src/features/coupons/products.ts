@@ -10,13 +10,13 @@ export const products: Run<typeof couponCalls.products> = async (
   { companyId, batchId, pageNo, pageSize },
   ctx,
 ) => {
-  const batch =
-    (await requireMembership(ctx.db, ctx.caller.accountId, companyId)) &&
-    (await batchById(ctx.db, { companyId, id: batchId }))
+  const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
+  const batch = membership && (await batchById(ctx.db, { companyId, id: batchId }))
   if (!batch) return refuse('notFound')
   const { productIds, categoryIds, ...terms } = termsOf(batch)
   const { records, total } = await ctx.hooks.couponShelf.products(ctx.db, {
-    companyId,
+    membership,
+    now: ctx.clock.now(),
     productIds,
     categoryIds,
     limit: pageSize,

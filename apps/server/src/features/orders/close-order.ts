@@ -1,10 +1,10 @@
-import { fenPerPoint, orderStates } from '@yf/domain/order'
+import { orderStates } from '@yf/domain/order'
 import { closePaymentsOf } from '#features/payments/public.ts'
 import { returnPoints } from '#features/points/public.ts'
 import type { Work } from '#platform/call/work.ts'
 import { letGo } from './holdings.ts'
 import { moveOrder } from './moves.ts'
-import { pointsBackEvent } from './points-events.ts'
+import { pointsBackEvent, pointsEvent } from './points-events.ts'
 import { heldBy, orderSubject, type OrderRow } from './store.ts'
 
 /** 1 → 5, of an order that was taken: everything that it held goes back, and whoever still pays gets it back. */
@@ -31,7 +31,8 @@ export const pointsBack = (ctx: Work, order: OrderRow, fen: number, effect: stri
   returnPoints(ctx, {
     companyId: order.company_id,
     accountId: order.account_id,
-    points: fen / fenPerPoint,
+    points: fen * order.points_per_fen,
     reason: `订单 ${order.order_no} 退回`,
     event: pointsBackEvent(order.id, effect),
+    undoes: pointsEvent(order.id),
   })

@@ -1,6 +1,6 @@
-import { fenPerPoint, orderKinds, orderStates, payWithinMs, type OrderKind } from '@yf/domain/order'
+import { orderKinds, orderStates, payWithinMs, type OrderKind } from '@yf/domain/order'
 import { splitOrder, type OrderSplit, type PartPayer } from '@yf/domain/order-split'
-import { spendPoints } from '#features/points/public.ts'
+import { ratioOf, spendPoints } from '#features/points/public.ts'
 import type { Work } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/moves/state-events.ts'
@@ -90,6 +90,7 @@ async function writeOrder(ctx: Work, draft: OrderDraft, split: OrderSplit): Prom
     coupon_fen: split.couponFen,
     benefit_fen: split.benefitFen,
     points_fen: split.pointsFen,
+    points_per_fen: await ratioOf(ctx.db, company_id),
     money_fen: split.moneyFen,
     delivery: delivery ? (await sealerOf(ctx, account_id)).delivery(id, delivery) : null,
     resting_state: null,
@@ -165,13 +166,13 @@ const benefitOf = ({ benefit }: OrderDraft, lines: readonly LineRow[]) =>
 
 async function payByPoints(
   ctx: Work,
-  { company_id, account_id, id, order_no, points_fen }: OrderRow,
+  { company_id, account_id, id, order_no, points_fen, points_per_fen }: OrderRow,
 ): Promise<boolean> {
   if (points_fen === 0) return true
   return spendPoints(ctx, {
     companyId: company_id,
     accountId: account_id,
-    points: points_fen / fenPerPoint,
+    points: points_fen * points_per_fen,
     reason: `订单 ${order_no} 抵扣`,
     event: pointsEvent(id),
   })

@@ -6,7 +6,8 @@ export type { OrderKindHooks, OrderPart, RefundWatcher } from './parts.ts'
 export { placeOrder, type NewLine, type OrderDraft, type Placing } from './place-order.ts'
 export { openerOf, type Delivery } from './sealed.ts'
 export { finishOrder, shipOrder } from './shipping.ts'
-export { setStock, stockOf } from './stock.ts'
+export { salesByDay, salesByProduct, type SalesOfDay } from './sales.ts'
+export { addStock, setStock, stockOf, stocksOf } from './stock.ts'
 export {
   afterSalesOf,
   linesOf,

@@ -45,6 +45,29 @@ export const setStock = (db: Db, productId: string, onHand: number) =>
     .onConflict((known) => known.column('product_id').doUpdateSet({ on_hand: onHand }))
     .execute()
 
+/** More or fewer by hand; null where fewer would be left than nothing. */
+export async function addStock(db: Db, productId: string, amount: number): Promise<number | null> {
+  const row = await db
+    .updateTable('product_stock')
+    .set({ on_hand: sql<number>`on_hand + ${amount}` })
+    .where('product_id', '=', productId)
+    .where(sql<boolean>`on_hand + ${amount} >= 0`)
+    .returning('on_hand')
+    .executeTakeFirst()
+  return row?.on_hand ?? null
+}
+
+/** Of several at once; what nobody stocks is not in it. */
+export async function stocksOf(db: Db, productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('product_stock')
+    .selectAll()
+    .where('product_id', 'in', productIds)
+    .execute()
+  return new Map(rows.map(({ product_id, on_hand }) => [product_id, on_hand]))
+}
+
 export async function stockOf(db: Db, productId: string): Promise<number> {
   const row = await db
     .selectFrom('product_stock')

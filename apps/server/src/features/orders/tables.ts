@@ -12,6 +12,8 @@ export interface ShopOrderTable {
   coupon_fen: number
   benefit_fen: number
   points_fen: number
+  /** The worth of points when it was placed: they come back at that one. */
+  points_per_fen: number
   money_fen: number
   /** A `Delivery` as JSON under the key of its owner. */
   delivery: string | null

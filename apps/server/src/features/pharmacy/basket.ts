@@ -1,13 +1,12 @@
 import type { MedicineQuote } from '@yf/contract/pharmacy'
 import { allergyWarnings, type AllergyWarning } from '@yf/domain/allergies'
-import { fenPerPoint } from '@yf/domain/order'
 import { splitOrder } from '@yf/domain/order-split'
 import type { Prescription } from '@yf/contract/consultation-shapes'
 import { knownOfPatient, readPrescription } from '#features/consultation/public.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { findRight, type UsableRight } from '#features/equity/public.ts'
 import { stockOf, type NewLine } from '#features/orders/public.ts'
-import { pointsOf } from '#features/points/public.ts'
+import { pointsOf, ratioOf } from '#features/points/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import { medicinesByCode } from './store.ts'
@@ -21,6 +20,8 @@ export interface Basket {
   readonly lines: readonly (NewLine & { readonly code: string; readonly isThere: boolean })[]
   readonly benefit: UsableRight | null
   readonly points: number
+  /** Of the company: so many points pay a fen. */
+  readonly pointsPerFen: number
   readonly warnings: readonly AllergyWarning[]
 }
 
@@ -57,34 +58,37 @@ export async function basketOf(
   const isSelf = familyId === accountId
   const { benefitsOf } = membership
   const whose = { companyId, accountId: benefitsOf.accountId, supplier: drugCode }
-  const [benefit, points, patient] = [
+  const [benefit, points, pointsPerFen, patient] = [
     await findRight(ctx.db, { ...whose, familyId: isSelf ? benefitsOf.familyId : familyId }, ctx.clock.now()),
     await pointsOf(ctx.db, { companyId, accountId }),
+    await ratioOf(ctx.db, companyId),
     await knownOfPatient(ctx, accountId, familyId),
   ]
   const warnings = allergyWarnings(
     patient.allergies,
     medicines.map(({ name }) => name),
   )
-  return { companyId, prescription, lines, benefit, points, warnings }
+  return { companyId, prescription, lines, benefit, points, pointsPerFen, warnings }
 }
 
 /** The benefit pays first, then as many points as are wanted and there, then money. */
-export function partsOf({ lines, benefit, points }: Basket, wanted: number) {
+export function partsOf({ lines, benefit, points, pointsPerFen }: Basket, wanted: number) {
   const benefitFen = benefit?.left ?? 0
   const without = splitOrder(lines, { benefit: { fen: benefitFen } })
-  const most = Math.min(points, Math.floor(without.moneyFen / fenPerPoint))
-  const takes = Math.min(wanted, most)
+  const mostFen = Math.min(Math.floor(points / pointsPerFen), without.moneyFen)
+  const takesFen = Math.min(Math.floor(wanted / pointsPerFen), mostFen)
   return {
-    most,
-    takes,
-    split: splitOrder(lines, { benefit: { fen: benefitFen }, points: { fen: takes * fenPerPoint } }),
+    mostFen,
+    takesFen,
+    most: mostFen * pointsPerFen,
+    takes: takesFen * pointsPerFen,
+    split: splitOrder(lines, { benefit: { fen: benefitFen }, points: { fen: takesFen } }),
   }
 }
 
 export function quoteOnTheWire(basket: Basket, wanted: number): MedicineQuote {
   const { prescription, lines, benefit, points, warnings } = basket
-  const { most, takes, split } = partsOf(basket, wanted)
+  const { most, mostFen, takes, takesFen, split } = partsOf(basket, wanted)
   return {
     prescriptionId: prescription.id,
     patientName: prescription.patientName,
@@ -100,7 +104,7 @@ export function quoteOnTheWire(basket: Basket, wanted: number): MedicineQuote {
     })),
     totalFen: split.totalFen,
     benefit: benefit && { name: benefit.name, leftFen: benefit.left, takesFen: split.benefitFen },
-    points: { balance: points, most, takes },
+    points: { balance: points, most, mostFen, takes, takesFen },
     moneyFen: split.moneyFen,
     warnings: [...warnings],
   }

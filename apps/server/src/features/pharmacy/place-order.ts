@@ -1,6 +1,5 @@
 import type { pharmacyCalls } from '@yf/contract/pharmacy'
 import { regionText } from '@yf/domain/address'
-import { fenPerPoint } from '@yf/domain/order'
 import { addressOf } from '#features/address/public.ts'
 import { placeOrder as place, type OrderDraft } from '#features/orders/public.ts'
 import { inTransaction } from '#platform/call/handler.ts'
@@ -17,7 +16,7 @@ export const placeOrder = inTransaction<typeof pharmacyCalls.placeOrder>(async (
   if (basket.lines.some(({ isThere }) => !isThere)) return refuse('medicineShort')
   const address = await addressOf(ctx.db, ctx.cipher, accountId, input.addressId)
   if (!address) return refuse('notFound')
-  const { takes, split } = partsOf(basket, input.points)
+  const { takes, takesFen, split } = partsOf(basket, input.points)
   if (takes < input.points) return refuse('pointsShort')
   if (split.moneyFen !== input.moneyFen) return refuse('medicinePriceChanged')
   const delivery = {
@@ -26,7 +25,7 @@ export const placeOrder = inTransaction<typeof pharmacyCalls.placeOrder>(async (
     region: regionText(address),
     detail: address.detail,
   }
-  const placed = await place(ctx, { ...draftOf(basket, takes), accountId, delivery })
+  const placed = await place(ctx, { ...draftOf(basket, takesFen), accountId, delivery })
   if (placed.kind === 'short') return refuse(shortOf[placed.what] ?? 'medicinePriceChanged')
   const { order } = placed
   await insertMedicineOrder(ctx.db, {
@@ -48,13 +47,13 @@ const shortOf = {
   Record<string, 'medicineShort' | 'prescriptionNotUsable' | 'pointsShort' | 'medicinePriceChanged'>
 >
 
-function draftOf({ companyId, lines, benefit, prescription }: Basket, points: number) {
+function draftOf({ companyId, lines, benefit, prescription }: Basket, pointsFen: number) {
   return {
     companyId,
     kind: 'pharmacy',
     lines,
     ...(benefit ? { benefit: { fen: benefit.left, packageId: benefit.packageId } } : {}),
-    ...(points > 0 ? { points: { fen: points * fenPerPoint } } : {}),
+    ...(pointsFen > 0 ? { points: { fen: pointsFen } } : {}),
     holdings: [{ part: 'prescription', data: { prescriptionId: prescription.id } }],
   } as const satisfies Omit<OrderDraft, 'accountId' | 'delivery'>
 }

@@ -6,6 +6,8 @@ import { earnedByEvents } from '#platform/ledger/entries.ts'
 import { balanceOf, post } from '#platform/ledger/ledger.ts'
 import { books, claimBackEvent, claimEvent, deedEvent } from './rules.ts'
 
+export { ratioOf } from './ratio.ts'
+
 interface PaperlessClaim {
   readonly companyId: string
   readonly accountId: string
@@ -41,6 +43,7 @@ export async function takeBackPaperlessClaim(
       amount: -amount,
       reason: '理赔申请已取消',
       eventKey: claimBackEvent(caseId),
+      undoes: claimEvent(caseId),
     })
   const { outcome, balance } = await back(earned)
   if (outcome === 'insufficient' && balance > 0) await back(balance)
@@ -85,13 +88,18 @@ export async function spendPoints(
   return outcome !== 'insufficient'
 }
 
+interface ReturnedPoints extends SpentPoints {
+  /** The event that had spent them. */
+  readonly undoes: string
+}
+
 /** They come back with the term that they had: a refund renews nothing. */
 export async function returnPoints(
   { db, clock }: { db: Db; clock: Clock },
-  { companyId, accountId, points, reason, event }: SpentPoints,
+  { companyId, accountId, points, reason, event, undoes }: ReturnedPoints,
 ): Promise<void> {
   const account = { companyId, book: books.points, ownerId: accountId }
-  await post(db, clock, account, { amount: points, reason, eventKey: event, givesBack: true })
+  await post(db, clock, account, { amount: points, reason, eventKey: event, givesBack: true, undoes })
 }
 
 /** How many points somebody has at a company now. */

@@ -19,6 +19,8 @@ export interface Entry {
   readonly eventKey: string
   /** Returns what an earlier entry took: it lessens what was spent and is no new earning, so it renews no term. */
   readonly givesBack?: boolean
+  /** The event key of the entry that it undoes: a statement shows the two together. */
+  readonly undoes?: string
 }
 
 /** `balance` is what the account holds after the call, whatever its outcome. */
@@ -49,7 +51,7 @@ export async function post(tx: Db, clock: Clock, account: Account, entry: Entry)
   const balance = held + entry.amount
   if (balance < 0) return { outcome: 'insufficient', balance: held }
 
-  const { amount, reason, eventKey, givesBack = false } = entry
+  const { amount, reason, eventKey, givesBack = false, undoes = null } = entry
   await tx
     .insertInto('ledger_entry')
     .values({
@@ -59,6 +61,7 @@ export async function post(tx: Db, clock: Clock, account: Account, entry: Entry)
       reason,
       event_key: eventKey,
       gives_back: givesBack,
+      undoes,
       created_at: clock.now(),
     })
     .execute()

@@ -9,6 +9,7 @@ export interface LedgerEntryTable {
   reason: string
   event_key: string
   gives_back: Generated<boolean>
+  undoes: string | null
   created_at: Date
 }
 

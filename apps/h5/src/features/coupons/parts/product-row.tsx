@@ -7,7 +7,7 @@ import styles from './product-row.module.css'
 
 interface Props {
   product: CouponProduct
-  onTap?: () => void
+  onTap: () => void
 }
 
 export const ProductRow = ({ product, onTap }: Props) => (
@@ -24,7 +24,7 @@ export const ProductRow = ({ product, onTap }: Props) => (
           ]
     }
     amount={<Money fen={product.priceFen} former={product.withCouponFen !== null} />}
-    {...(onTap ? { onTap } : {})}
+    onTap={onTap}
   />
 )
 

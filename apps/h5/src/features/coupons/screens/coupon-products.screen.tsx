@@ -1,6 +1,7 @@
 import { couponCalls, type CouponProduct } from '@yf/contract/coupons'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
+import { go } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { EmptyState } from '#ui/blank-state/blank-state.tsx'
@@ -36,7 +37,12 @@ export default function CouponProductsScreen() {
         label="可用商品"
         load={pagesOf(couponCalls.products, { companyId, batchId })}
         keyOf={({ productId }) => productId}
-        renderRow={(product) => <ProductRow product={product} />}
+        renderRow={(product) => (
+          <ProductRow
+            product={product}
+            onTap={() => go('/welfare', { query: { product: product.productId } })}
+          />
+        )}
         empty={<EmptyState title="现在没有可用的商品" note="适用的商品可能已下架，请稍后再来看看" />}
       />
     </Page>

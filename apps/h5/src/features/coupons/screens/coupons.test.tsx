@@ -113,6 +113,8 @@ test('what it applies to stands with the price it has then', async () => {
   expect(screen.getByText('¥109.00')).toBeTruthy()
   expect(screen.getByText('再凑一些即可使用')).toBeTruthy()
   expect(await screen.findByText('满百减二十')).toBeTruthy()
+  fireEvent.click(screen.getByText('护颈枕'))
+  await waitFor(() => expect(currentPlace()).toMatchObject({ path: '/welfare', query: { product: 'p1' } }))
 })
 
 test('without a coupon the page says where to come from', () => {

@@ -1,20 +1,22 @@
+import { showsMall } from '#features/mall/shared/shows-mall.ts'
 import { openAddress } from '#platform/handoff/open-site.ts'
 import { useTheme } from '#platform/theme/theme.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './points-banner.module.css'
 
-/** Where an entry leads that names no place of its own. */
-const pointsMall = 'site:mall/points'
+/** Where an entry leads that names no place of its own, where the mall is shown and where it is not. */
+const pointsMall = { inside: '/welfare', outside: 'site:mall/points' } as const
 
 /** What the company puts over its points (specification §3, points_home_banner). */
 export function PointsBanner() {
+  const isInside = showsMall(useTheme())
   const entries = (useTheme().points?.points_home_banner ?? []).filter(({ isVisible }) => isVisible === '1')
   return entries.map(({ keyValue, keyName, picLink, jumpUrl }) => (
     <button
       key={keyValue}
       type="button"
       className={styles.banner}
-      onClick={() => openAddress(jumpUrl ?? pointsMall)}
+      onClick={() => openAddress(jumpUrl ?? pointsMall[isInside ? 'inside' : 'outside'])}
     >
       <span className={styles.name}>{keyName}</span>
       <Icon name="gift" size={40} picture={picLink} />

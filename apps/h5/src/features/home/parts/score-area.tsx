@@ -1,5 +1,7 @@
 import type { Theme } from '@yf/contract/company'
+import { showsMall } from '#features/mall/shared/shows-mall.ts'
 import { openAddress, openSite } from '#platform/handoff/open-site.ts'
+import { go } from '#platform/navigation/go.ts'
 import { useTheme } from '#platform/theme/theme.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -10,7 +12,7 @@ import styles from './score-area.module.css'
 
 type Entry = Theme['POINTS']['points_home'][number]
 
-/** Specification §3, pointsType: 1 mall, 2 festival, 3 card, 4 life. Each is a part of a partner's site. */
+/** Specification §3, pointsType: 1 mall, 2 festival, 3 card, 4 life. Each is an area of the mall, or where a company has none a part of a partner's site. */
 const kinds: Readonly<Record<number, { icon: IconName; site: 'mall' | 'activity'; path: string }>> = {
   1: { icon: 'mall', site: 'mall', path: '/points' },
   2: { icon: 'gift', site: 'activity', path: '/festival' },
@@ -41,15 +43,20 @@ export function ScoreArea() {
 }
 
 function Area({ entry }: { entry: Entry }) {
+  const isInside = showsMall(useTheme())
   const kind = kinds[entry.pointsType]
   if (!kind) return null
+  const open = () =>
+    isInside
+      ? go('/welfare', { query: { area: entry.pointsType } })
+      : void openSite(kind.site, { path: kind.path })
   return (
     <li className={styles.area}>
       <button
         type="button"
         className={styles.face}
         data-track={`home.score.${entry.pointsType}`}
-        onClick={() => void openSite(kind.site, { path: kind.path })}
+        onClick={open}
       >
         <span className={styles.icon}>
           <Icon name={kind.icon} size={22} />

@@ -86,7 +86,7 @@ const quote: MedicineQuote = {
   ],
   totalFen: 1890,
   benefit: { name: '药品权益金', leftFen: 1000, takesFen: 1000 },
-  points: { balance: 500, most: 500, takes: 0 },
+  points: { balance: 500, most: 500, mostFen: 500, takes: 0, takesFen: 0 },
   moneyFen: 890,
   warnings: [],
 }

@@ -1,7 +1,6 @@
 import type { Address } from '@yf/contract/address'
 import { pharmacyCalls, type MedicineQuote } from '@yf/contract/pharmacy'
 import { addressText } from '@yf/domain/address'
-import { fenPerPoint } from '@yf/domain/order'
 import { useState } from 'react'
 import { useAddresses } from '#features/address/shared/use-addresses.ts'
 import { payOrder } from '#features/orders/shared/pay-order.ts'
@@ -106,7 +105,7 @@ function OrderForm({ quote, addresses, points, onPoints, onClose, onChanged }: F
       {quote.points.most > 0 && (
         <Switch
           label="积分抵扣"
-          note={`可用 ${quote.points.most} 积分，抵 ${(quote.points.most * fenPerPoint) / 100} 元`}
+          note={`可用 ${quote.points.most} 积分，抵 ${quote.points.mostFen / 100} 元`}
           checked={points > 0}
           onChange={(isOn) => onPoints(isOn ? quote.points.most : 0)}
         />
@@ -134,7 +133,7 @@ const Sums = ({ quote }: { quote: MedicineQuote }) => (
       },
       {
         label: '积分',
-        value: quote.points.takes > 0 ? <Money fen={-quote.points.takes * fenPerPoint} /> : null,
+        value: quote.points.takes > 0 ? <Money fen={-quote.points.takesFen} /> : null,
       },
       { label: '应付', value: <Money fen={quote.moneyFen} size="number" /> },
     ]}

@@ -1,0 +1,93 @@
+import type { ShownBlock } from '@yf/contract/mall'
+import type { ReactNode } from 'react'
+import { openAddress } from '#platform/handoff/open-site.ts'
+import { Banner } from '#ui/banner/banner.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { openList } from '../places.ts'
+import styles from './canvas-block.module.css'
+import { Countdown } from './countdown.tsx'
+import { PointsAreas } from './points-areas.tsx'
+import { ProductGrid } from './product-grid.tsx'
+
+interface Props {
+  block: ShownBlock
+  serverTime: string
+  /** A countdown has come to its end. */
+  onOver: () => void
+}
+
+export function CanvasBlock({ block, serverTime, onOver }: Props) {
+  switch (block.kind) {
+    case 'banner':
+      return <Banners block={block} />
+    case 'grid':
+      return <Entries block={block} />
+    case 'areas':
+      return <PointsAreas />
+    case 'products':
+      return <Products block={block} />
+    case 'countdown':
+      return (
+        <Products
+          block={block}
+          extra={
+            block.until && (
+              <Countdown key={serverTime} until={block.until} serverTime={serverTime} onOver={onOver} />
+            )
+          }
+        />
+      )
+  }
+}
+
+const Banners = ({ block: { items } }: { block: ShownBlock }) => (
+  <Banner
+    label="商城活动"
+    slides={items.map(({ picture, title, note, link }) => ({
+      key: `${title}${link}`,
+      label: title,
+      content: (
+        <span className={styles.slide}>
+          <img className={styles.scene} src={picture} alt="" />
+          <span className={styles.words}>
+            <strong>{title}</strong>
+            <span>{note}</span>
+          </span>
+        </span>
+      ),
+      ...(link ? { onTap: () => openAddress(link) } : {}),
+    }))}
+  />
+)
+
+const Entries = ({ block: { items } }: { block: ShownBlock }) => (
+  <Card>
+    <ul className={styles.grid}>
+      {items.map(({ picture, title, link }) => (
+        <li key={`${title}${link}`}>
+          <button type="button" className={styles.entry} onClick={() => openAddress(link)}>
+            <img className={styles.picture} src={picture} alt="" />
+            {title}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
+function Products({ block, extra }: { block: ShownBlock; extra?: ReactNode }) {
+  const { id, title, products, total } = block
+  return (
+    <Card title={title} extra={extra}>
+      <ProductGrid products={products} />
+      {total > products.length && (
+        <div className={styles.more}>
+          <Button kind="plain" onTap={() => openList({ block: id, title })}>
+            {`查看全部 ${total} 件`}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Quote } from '@yf/contract/mall'
+import { useState } from 'react'
+import { Cell } from '#ui/cell/cell.tsx'
+import { Money } from '#ui/money/money.tsx'
+import { PickerSheet } from '#ui/picker-sheet/picker-sheet.tsx'
+
+type Coupon = Quote['coupons'][number]
+
+interface Props {
+  /** The one that saves most first. */
+  coupons: readonly Coupon[]
+  chosen: Coupon | undefined
+  /** null: none of them. */
+  onChange: (id: string | null) => void
+}
+
+const none = 'none'
+
+/** The best coupon is chosen and says why; another one, or none, may be taken instead. */
+export function CouponCell({ coupons, chosen, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  if (coupons.length === 0) return <Cell icon="coupon" label="优惠券" value="暂无可用" />
+  return (
+    <>
+      <Cell
+        icon="coupon"
+        label="优惠券"
+        note={chosen?.words ?? `有 ${coupons.length} 张可用`}
+        value={chosen ? <Money fen={-chosen.offFen} /> : '不使用'}
+        onTap={() => setOpen(true)}
+      />
+      <PickerSheet
+        open={isOpen}
+        title="选择优惠券"
+        options={[
+          ...coupons.map(({ id, words, offFen }) => ({
+            value: id,
+            label: `减 ${offFen / 100} 元`,
+            note: words,
+          })),
+          { value: none, label: '不使用优惠券' },
+        ]}
+        value={chosen?.id ?? none}
+        onSelect={(id) => onChange(id === none ? null : id)}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

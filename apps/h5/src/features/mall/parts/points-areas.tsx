@@ -1,0 +1,87 @@
+import type { Theme } from '@yf/contract/company'
+import { openAddress } from '#platform/handoff/open-site.ts'
+import { useTheme } from '#platform/theme/theme.ts'
+import { Card } from '#ui/card/card.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import type { IconName } from '#ui/icon/names.ts'
+import { openList } from '../places.ts'
+import styles from './points-areas.module.css'
+
+type Area = Theme['POINTS']['points_home'][number]
+
+/** Specification §3, pointsType. */
+const icons: Readonly<Record<number, IconName>> = { 1: 'mall', 2: 'gift', 3: 'ticket', 4: 'wallet' }
+
+/** The areas that the company has set up (POINTS): each leads to its products, and to pages of its own outside. */
+export function PointsAreas() {
+  const points = useTheme().points
+  const areas = (points?.points_home ?? []).filter(
+    ({ isVisible, pointsType }) => isVisible === '1' && icons[pointsType],
+  )
+  const banners = (points?.points_home_banner ?? []).filter(({ isVisible }) => isVisible === '1')
+  if (areas.length === 0 && banners.length === 0) return null
+  return (
+    <Card title="积分专区">
+      {banners.map(({ keyValue, keyName, picLink, jumpUrl }) => (
+        <button
+          key={keyValue}
+          type="button"
+          className={styles.banner}
+          onClick={() => (jumpUrl ? openAddress(jumpUrl) : openList({ area: 1 }))}
+        >
+          <span>{keyName}</span>
+          <Icon name="gift" size={28} picture={picLink} />
+        </button>
+      ))}
+      <ul className={styles.areas}>
+        {areas.map((area) => (
+          <li key={area.pointsType}>
+            <Entry area={area} />
+          </li>
+        ))}
+      </ul>
+      <Outside areas={areas} />
+    </Card>
+  )
+}
+
+const Entry = ({ area: { pointsType, name, remark } }: { area: Area }) => (
+  <button
+    type="button"
+    className={styles.area}
+    onClick={() => openList({ area: pointsType, title: name })}
+    data-track={`home.score.${pointsType}`}
+  >
+    <span className={styles.icon}>
+      <Icon name={icons[pointsType] ?? 'mall'} size={22} />
+    </span>
+    <span className={styles.words}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.remark}>{remark}</span>
+    </span>
+  </button>
+)
+
+/** What the company has elsewhere: its own mall, a festival's page. */
+function Outside({ areas }: { areas: readonly Area[] }) {
+  const pages = areas.flatMap(({ pointsPageConfigList }) => pointsPageConfigList)
+  if (pages.length === 0) return null
+  return (
+    <ul className={styles.pages}>
+      {pages.map(({ name, picLink, jumpUrl }) => (
+        <li key={name}>
+          <button
+            type="button"
+            className={styles.page}
+            onClick={() => openAddress(jumpUrl)}
+            data-track="home.score"
+          >
+            <Icon name="mall" size={18} picture={picLink} />
+            <span className={styles.pageName}>{name}</span>
+            <Icon name="chevron-right" size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,6 @@
+import { go } from '#platform/navigation/go.ts'
+
+/** The mall is one screen of the specification: what one looks at in it stands in its address. */
+export const openProduct = (id: string) => go('/welfare', { query: { product: id } })
+export const openList = (query: { block?: string; area?: number; category?: string; title?: string }) =>
+  go('/welfare', { query: { ...query, list: 1 } })

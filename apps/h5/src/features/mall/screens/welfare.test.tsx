@@ -1,0 +1,226 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { addressCalls, type Address } from '@yf/contract/address'
+import { companyCalls, type Theme } from '@yf/contract/company'
+import { mallCalls, type Product, type Quote, type ShownBlock } from '@yf/contract/mall'
+import { orderCalls } from '@yf/contract/orders'
+import { refusals } from '@yf/contract/refusals'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { currentPlace } from '#platform/navigation/history.ts'
+import { openAt } from '#platform/navigation/test-page.tsx'
+import { registerRoutes } from '#platform/navigation/test-routes.ts'
+import { useSession } from '#platform/session/session.ts'
+import { storage } from '#platform/storage/storage.ts'
+import { startTheme } from '#platform/theme/theme.ts'
+import { countdownWords } from '../parts/countdown.tsx'
+import WelfareScreen from './welfare.screen.tsx'
+
+const left: (string | null)[] = []
+vi.mock('#platform/handoff/open-site.ts', () => ({
+  openAddress: (address: string | null) => left.push(address),
+  openSite: () => Promise.resolve(),
+}))
+
+const server = envelopeStage({ at: '/welfare', endsInSheet: true })
+const { sent, bodies, said } = server
+
+const card = {
+  id: 'p1',
+  name: '运动保温杯',
+  summary: '十二小时热水',
+  picture: '/art/mall/bottle.svg',
+  category: 'health' as const,
+  fromFen: 6_900,
+  fromPoints: 6_900,
+  listFen: 8_900,
+  isSoldOut: 0 as const,
+}
+const variant = { id: 'v1', name: '500ml', priceFen: 6_900, points: 6_900, listFen: null, most: 3, left: 3 }
+const product: Product = {
+  ...card,
+  detail: '316 不锈钢',
+  mostPerOrder: 5,
+  variants: [variant, { ...variant, id: 'v2', name: '750ml', priceFen: 7_900, most: 0, left: 0 }],
+  balance: 1_000,
+  pointsPerFen: 1,
+}
+const quote: Quote = {
+  variantId: 'v1',
+  quantity: 1,
+  unitFen: 6_900,
+  totalFen: 6_900,
+  coupons: [
+    { id: 'k1', offFen: 1_000, words: '满 60 减 10，为您省得最多' },
+    { id: 'k2', offFen: 500, words: '满 50 减 5' },
+  ],
+  isThere: 1,
+  balance: 1_000,
+  pointsPerFen: 1,
+}
+const block = (more: Partial<ShownBlock>): ShownBlock => ({
+  id: 'b1',
+  kind: 'products',
+  title: '人气好物',
+  items: [],
+  products: [card],
+  total: 8,
+  until: null,
+  ...more,
+})
+const address = {
+  id: 'a1',
+  name: '林晓',
+  phone: '13800000001',
+  detail: '建国路88号',
+  isDefault: 1,
+} as Address
+
+let stop = () => {}
+beforeEach(() => {
+  registerRoutes()
+  left.length = 0
+  storage.mallToken.write('M1')
+  server.answers(mallCalls.selection, [])
+  server.answers(addressCalls.list, [address])
+  server.answers(mallCalls.product, product)
+  server.answers(mallCalls.quote, quote)
+})
+afterEach(() => stop())
+
+const area = (pointsType: number, name: string, more: object = {}) => ({
+  pointsType,
+  name,
+  remark: '',
+  isVisible: '1' as const,
+  pointsPageConfigList: [],
+  ...more,
+})
+
+test('the page shows its blocks, what the points are worth, and the areas that the company shows', async () => {
+  server.answers(companyCalls.theme, {
+    POINTS: {
+      points_home_banner: [],
+      points_home: [
+        area(1, '积分商城', {
+          pointsPageConfigList: [{ name: '星河内购商城', picLink: null, jumpUrl: 'site:mall' }],
+        }),
+        area(2, '节日福利', { isVisible: '0' }),
+      ],
+    },
+  } as unknown as Theme)
+  stop = startTheme()
+  useSession.setState({ currentCompany: { companyId: 'c1', groupCompanyId: 'g1' } as never })
+  const banner = { picture: '/art/mall/a.svg', title: '福利季', note: '', link: '/welfare?area=1' }
+  server.answers(mallCalls.canvas, {
+    blocks: [
+      block({ id: 'b0', kind: 'banner', items: [banner], products: [], total: 0 }),
+      block({ id: 'b2', kind: 'areas', products: [], total: 0 }),
+      block({ id: 'b3', kind: 'countdown', title: '限时抢购', until: '2026-11-18 10:00:00' }),
+      block({}),
+    ],
+    serverTime: '2026-11-16 10:00:00',
+    balance: 2_630,
+    pointsPerFen: 10,
+  })
+  openAt('/welfare', <WelfareScreen />)
+  expect(await screen.findByText('2,630')).toBeTruthy()
+  expect(screen.getByText('可抵 ¥2.63')).toBeTruthy()
+  expect(screen.getByRole('timer').textContent).toContain('2 天 00:00:00')
+  fireEvent.click(screen.getByRole('button', { name: '福利季' }))
+  fireEvent.click(await screen.findByRole('button', { name: '星河内购商城' }))
+  expect(left).toEqual(['/welfare?area=1', 'site:mall'])
+  expect(screen.queryByRole('button', { name: /节日福利/ })).toBeNull()
+  expect(screen.getAllByRole('button', { name: /运动保温杯.*¥69\.00.*6,900 积分/ })).toHaveLength(2)
+  fireEvent.click(screen.getAllByRole('button', { name: '查看全部 8 件' })[1]!)
+  expect(currentPlace().query).toMatchObject({ block: 'b1', title: '人气好物' })
+})
+
+test('a company without a mall is told so in the words of the server', async () => {
+  const { code, message } = refusals.mallClosed
+  server.refuses(mallCalls.canvas, code, message)
+  openAt('/welfare', <WelfareScreen />)
+  expect(await screen.findByText(message)).toBeTruthy()
+})
+
+test('products are found by category and word', async () => {
+  server.answers(mallCalls.products, { records: [card], total: 1 })
+  openAt('/welfare?list=1', <WelfareScreen />)
+  await screen.findByText('运动保温杯')
+  fireEvent.click(screen.getByRole('button', { name: '食品生鲜' }))
+  await waitFor(() => expect(sent(mallCalls.products).at(-1)?.query).toMatchObject({ category: 'food' }))
+  const field = screen.getByRole('searchbox', { name: '搜索商品' })
+  fireEvent.change(field, { target: { value: ' 杯 ' } })
+  fireEvent.blur(field)
+  await waitFor(() => expect(sent(mallCalls.products).at(-1)?.query).toMatchObject({ keyword: '杯' }))
+})
+
+async function openSheet() {
+  openAt('/welfare?product=p1', <WelfareScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: '立即购买' }))
+  const sheet = await screen.findByRole('dialog', { name: '运动保温杯' })
+  await within(sheet).findByText('林晓 13800000001')
+  return sheet
+}
+
+test('the best coupon is chosen and explained, the slider moves points, and what was seen is what is sent', async () => {
+  server.answers(mallCalls.placeOrder, { orderId: 'o1', state: 1, moneyFen: 0 })
+  const sheet = within(await openSheet())
+  expect(await sheet.findByText('满 60 减 10，为您省得最多')).toBeTruthy()
+  expect(sheet.getByText('59.00')).toBeTruthy()
+  fireEvent.change(sheet.getByRole('slider', { name: '积分抵扣' }), { target: { value: '900' } })
+  expect(sheet.getByText('用 900 积分抵 ¥9.00')).toBeTruthy()
+  expect(sheet.getByText('50.00')).toBeTruthy()
+  fireEvent.click(sheet.getByRole('button', { name: '提交订单并支付' }))
+  await waitFor(() => expect(sent(mallCalls.placeOrder)).toHaveLength(1))
+  expect(bodies(mallCalls.placeOrder)).toEqual([
+    {
+      companyId: 'c1',
+      variantId: 'v1',
+      quantity: 1,
+      addressId: 'a1',
+      couponId: 'k1',
+      points: 900,
+      moneyFen: 5_000,
+    },
+  ])
+  await waitFor(() => expect(currentPlace().query).toMatchObject({ placed: 'o1' }))
+})
+
+test('the order itself says whether it was paid', async () => {
+  server.answers(orderCalls.detail, { can: { pay: true } } as never)
+  server.answers(orderCalls.payResult, () => {
+    server.answers(orderCalls.detail, { can: { pay: false } } as never)
+    return { isPaid: 1, isSure: 1, state: 2 }
+  })
+  openAt('/welfare?placed=o1&paid=1', <WelfareScreen />)
+  expect(await screen.findByText('付款成功，等待发货')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '去付款' })).toBeNull()
+})
+
+test('no coupon may be taken, and no more pieces than there are', async () => {
+  const sheet = within(await openSheet())
+  fireEvent.click(await sheet.findByRole('button', { name: /优惠券/ }))
+  fireEvent.click(await screen.findByRole('radio', { name: '不使用优惠券' }))
+  expect(await sheet.findByText('有 2 张可用')).toBeTruthy()
+  const more = sheet.getByRole('button', { name: '增加一件' })
+  fireEvent.click(more)
+  fireEvent.click(more)
+  await waitFor(() => expect(sent(mallCalls.quote).at(-1)?.query).toMatchObject({ quantity: '3' }))
+  expect((more as HTMLButtonElement).disabled).toBe(true)
+})
+
+test('a price that changed is said, and looked at again', async () => {
+  const { code, message } = refusals.mallPriceChanged
+  server.refuses(mallCalls.placeOrder, code, message)
+  const sheet = within(await openSheet())
+  const asked = sent(mallCalls.product).length
+  fireEvent.click(await sheet.findByRole('button', { name: '提交订单并支付' }))
+  await waitFor(() => expect(said).toEqual([message]))
+  await waitFor(() => expect(sent(mallCalls.product).length).toBeGreaterThan(asked))
+})
+
+test('a countdown is read as days and a clock', () => {
+  expect(countdownWords(2 * 86_400_000 + 3_723_000)).toBe('2 天 01:02:03')
+  expect(countdownWords(59_001)).toBe('00:01:00')
+  expect(countdownWords(-5)).toBe('00:00:00')
+})

@@ -1,0 +1,51 @@
+import { mallCalls, type Product, type Quote } from '@yf/contract/mall'
+import { mallQuote, type MallQuote } from '@yf/domain/mall-quote'
+import { useState } from 'react'
+import { useQueryOf, type QueryResult } from '#platform/http/hooks.ts'
+import { useCompany } from '#platform/session/company.ts'
+
+/** `undefined`: the best one that fits; null: none. */
+type CouponChoice = string | null | undefined
+
+export interface Buying {
+  readonly variantId: string
+  readonly quantity: number
+  readonly couponId: CouponChoice
+  readonly points: number
+  readonly change: (changes: Partial<Pick<Buying, 'variantId' | 'quantity' | 'couponId' | 'points'>>) => void
+  readonly quote: QueryResult<Quote>
+}
+
+/** What the person is about to buy. Another variant or number of pieces begins with its best coupon again. */
+export function useBuying({ variants }: Pick<Product, 'variants'>): Buying {
+  const { companyId } = useCompany()
+  const first = variants.find(({ most }) => most > 0) ?? variants[0]
+  const [wanted, setWanted] = useState({
+    variantId: first?.id ?? '',
+    quantity: 1,
+    couponId: undefined as CouponChoice,
+    points: 0,
+  })
+  const { variantId, quantity } = wanted
+  const quote = useQueryOf(mallCalls.quote, { companyId, variantId, quantity }, { staleTime: 0 })
+  const change: Buying['change'] = (changes) => {
+    const isOther = 'variantId' in changes || 'quantity' in changes
+    setWanted({ ...wanted, ...(isOther ? { couponId: undefined } : {}), ...changes })
+  }
+  return { ...wanted, change, quote }
+}
+
+/** The chosen coupon, or the best where nobody has chosen; the server sorts them. */
+export const couponOf = ({ coupons }: Quote, choice: CouponChoice) =>
+  choice === null ? undefined : choice === undefined ? coupons[0] : coupons.find(({ id }) => id === choice)
+
+/** What it comes to: worked out here while the slider moves, by the function that the server decides with. */
+export const sumOf = (quote: Quote, { couponId, points }: Pick<Buying, 'couponId' | 'points'>): MallQuote =>
+  mallQuote({
+    unitFen: quote.unitFen,
+    quantity: quote.quantity,
+    couponFen: couponOf(quote, couponId)?.offFen ?? 0,
+    balance: quote.balance,
+    pointsPerFen: quote.pointsPerFen,
+    wanted: points,
+  })

@@ -1,0 +1,40 @@
+import type { mallCalls, ShownBlock } from '@yf/contract/mall'
+import { fromMoment, shanghaiMoment } from '@yf/domain/dates'
+import { hasProducts, type CanvasBlock } from '@yf/domain/mall-canvas'
+import type { Run } from '#platform/call/handler.ts'
+import { answer } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { shownBlocks } from './canvas-store.ts'
+import { cardsOf } from './on-the-wire.ts'
+import { balanceIn, enterShop } from './shop.ts'
+import { pageOfProducts } from './store.ts'
+
+/** What stands in a block before somebody asks for more of it. */
+const atFirst = 6
+
+export const canvas: Run<typeof mallCalls.canvas> = async ({ companyId }, ctx) => {
+  const shop = await enterShop(ctx, companyId)
+  if ('kind' in shop) return shop
+  const { pointsPerFen } = shop
+  const now = ctx.clock.now()
+  const blocks: ShownBlock[] = []
+  for (const block of await shownBlocks(ctx.db, companyId)) {
+    const shown = await blockOnTheWire(ctx.db, block, { now, pointsPerFen })
+    if (shown) blocks.push(shown)
+  }
+  const balance = await balanceIn(ctx, shop)
+  return answer({ blocks, serverTime: shanghaiMoment(now), balance, pointsPerFen })
+}
+
+/** Null where there is nothing to show of it: the countdown is over, or everything in it was taken down. */
+async function blockOnTheWire(
+  db: Db,
+  { id, kind, title, items, productIds, until }: CanvasBlock,
+  { now, pointsPerFen }: { now: Date; pointsPerFen: number },
+): Promise<ShownBlock | null> {
+  const block = { id, kind, title, items: [...items], products: [], total: 0, until }
+  if (!hasProducts(kind)) return block
+  if (until !== null && fromMoment(until) <= now) return null
+  const { rows, total } = await pageOfProducts(db, { ids: productIds }, { now, limit: atFirst, offset: 0 })
+  return total === 0 ? null : { ...block, products: await cardsOf(db, rows, pointsPerFen), total }
+}

@@ -1,0 +1,38 @@
+import type { ProductChange } from '@yf/domain/mall-product'
+import type { StaffContext } from '#platform/call/context.ts'
+import { newId } from '#platform/ids.ts'
+import { insertChanges, type ChangeRow } from './store.ts'
+
+export interface Change {
+  readonly what: ProductChange
+  readonly from: string
+  readonly to: string
+  readonly variantId?: string
+  readonly amount?: number
+  readonly reason?: string
+}
+
+/** Only what is another than before. */
+export const changed = (all: readonly Change[]): Change[] => all.filter(({ from, to }) => from !== to)
+
+/** In the transaction of the change itself: neither stands without the other. */
+export const writeHistory = (
+  { db, clock, staff }: Pick<StaffContext, 'db' | 'clock' | 'staff'>,
+  productId: string,
+  changes: readonly Change[],
+): Promise<void> =>
+  insertChanges(
+    db,
+    changes.map(({ what, from, to, variantId, amount, reason }): ChangeRow => ({
+      product_id: productId,
+      id: newId(),
+      variant_id: variantId ?? null,
+      what,
+      from_value: from,
+      to_value: to,
+      amount: amount ?? 0,
+      reason: reason ?? '',
+      staff_name: staff.name,
+      at: clock.now(),
+    })),
+  )

@@ -1,0 +1,22 @@
+import type { mallDeskCalls } from '@yf/contract/mall-desk'
+import type { Handlers } from '#platform/call/handler.ts'
+import { canvas, canvases, publishCanvas, restoreCanvas, saveCanvas } from './canvas.ts'
+import { figures } from './figures.ts'
+import { changes, product, products, saveProduct, setSale } from './products.ts'
+import { changeStock, saveVariant } from './variants.ts'
+
+export const mallDeskHandlers: Handlers<typeof mallDeskCalls> = {
+  products,
+  product,
+  changes,
+  saveProduct,
+  saveVariant,
+  changeStock,
+  setSale,
+  canvases,
+  canvas,
+  saveCanvas,
+  publishCanvas,
+  restoreCanvas,
+  figures,
+}

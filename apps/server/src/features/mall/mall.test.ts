@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { mallCodes } from '@yf/contract/errors'
+import { mallCalls } from '@yf/contract/mall'
+import { mallDeskCalls } from '@yf/contract/mall-desk'
+import { orderCalls } from '@yf/contract/orders'
+import { refusals } from '@yf/contract/refusals'
+import { fromMoment } from '@yf/domain/dates'
+import { beforeAll, expect, test } from 'vitest'
+import { closeUnpaidJob } from '#features/orders/timers.ts'
+import { stockOf } from '#features/orders/public.ts'
+import { pointsOf } from '#features/points/public.ts'
+import { jobContext } from '#app/job-context.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { createLog } from '#platform/observe/log.ts'
+import { idOf } from '#seeds/ids.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
+import { enterMall, type AtMall } from '#testkit/mall-token.ts'
+import { recount } from '#testkit/recount/recount.ts'
+import { companyId, productId, shopOf, variantId } from './test-shop.ts'
+
+const server = demoStage()
+let lin: AtMall
+let zhou: AtMall
+let operator: string
+beforeAll(async () => {
+  lin = await enterMall(server, 'linxiao')
+  zhou = await enterMall(server, 'zhoulan')
+  operator = await server.staffTokenOf('operator1')
+})
+const { place, offered, asStaff } = shopOf(
+  server,
+  () => lin.mallToken,
+  () => operator,
+)
+const asLin = () => ({ token: lin.mallToken })
+const codeOf = (name: keyof typeof refusals) => String(refusals[name].code)
+const detail = async (orderId: string) =>
+  (await server.call(orderCalls.detail, { orderId }, { token: lin.token })).result
+const balance = () => pointsOf(server.db, { companyId, accountId: idOf('account', 'linxiao') })
+
+test('the page of a company shows its blocks with their first products, and goes on page by page', async () => {
+  const { result } = await server.call(mallCalls.canvas, { companyId }, asLin())
+  expect(result.blocks.map(({ kind }) => kind)).toEqual([
+    'banner',
+    'grid',
+    'areas',
+    'countdown',
+    'products',
+    'products',
+  ])
+  const [everyday] = result.blocks.filter(({ kind }) => kind === 'products')
+  expect(everyday).toMatchObject({ title: '人气好物', total: 8 })
+  expect(everyday!.products.map(({ id }) => id)).toEqual(
+    ['bottle', 'towel', 'band', 'nuts', 'lamp', 'milk'].map(productId),
+  )
+  expect(everyday!.products[0]).toMatchObject({ fromFen: 6_900, fromPoints: 6_900 * result.pointsPerFen })
+  const more = { companyId, blockId: everyday!.id, pageNo: 2, pageSize: 6 }
+  const { records, total } = (await server.call(mallCalls.products, more, asLin())).result
+  expect([records.map(({ id }) => id), total]).toEqual([['quilt', 'rice'].map(productId), 8])
+})
+
+test('another company has its own page, one without has that of all', async () => {
+  const he = await enterMall(server, 'hejing')
+  const own = await server.call(
+    mallCalls.canvas,
+    { companyId: idOf('company', 'yuanli') },
+    { token: he.mallToken },
+  )
+  expect(own.result.blocks[0]?.items[0]?.title).toBe('年节礼遇')
+  const common = await server.call(
+    mallCalls.canvas,
+    { companyId: idOf('company', 'xinghe-hardware') },
+    asLin(),
+  )
+  expect(common.result.blocks.map(({ kind }) => kind)).toEqual(['banner', 'grid', 'areas', 'products'])
+})
+
+test('products are found by area, category and word; what is taken down or to come is not', async () => {
+  const find = async (more: object) => {
+    const input = { companyId, pageNo: 1, pageSize: 50, ...more }
+    return (await server.call(mallCalls.products, input, asLin())).result.records.map(({ id }) => id)
+  }
+  expect((await find({ area: 4 })).toSorted()).toEqual(['clean', 'recharge'].map(productId).toSorted())
+  expect(await find({ keyword: '大米' })).toEqual([productId('rice')])
+  expect(await find({ keyword: '%' })).toEqual([])
+  const food = await find({ category: 'food' })
+  expect(food).toContain(productId('nuts'))
+  expect(food).not.toContain(productId('mooncake'))
+  expect(food).not.toContain(productId('spring'))
+  const selected = await server.call(mallCalls.selection, { companyId }, { token: lin.token })
+  expect(selected.result.map(({ id }) => id)).toContain(productId('scale'))
+  const gone = await server.call(mallCalls.product, { companyId, productId: productId('mooncake') }, asLin())
+  expect(gone.code).toBe(codeOf('productGone'))
+})
+
+test('a product says what its variants cost and how many can be had', async () => {
+  const { result } = await server.call(
+    mallCalls.product,
+    { companyId, productId: productId('band') },
+    asLin(),
+  )
+  expect(result.variants.map(({ most, left }) => [most, left])).toEqual([
+    [10, null],
+    [3, 3],
+    [0, 0],
+  ])
+  expect(result).toMatchObject({ isSoldOut: 0, fromFen: 19_900, balance: await balance() })
+})
+
+test('points and money pay together; unpaid, stock and points come back after half an hour', async () => {
+  const towel = variantId('towel')
+  const [stock, points] = [await stockOf(server.db, towel), await balance()]
+  const quote = (await server.call(mallCalls.quote, { companyId, variantId: towel, quantity: 2 }, asLin()))
+    .result
+  expect(quote).toMatchObject({ unitFen: 4_900, totalFen: 9_800, isThere: 1, balance: points })
+  const spent = 1_000 * quote.pointsPerFen
+  const placed = await place({ quantity: 2, points: spent, moneyFen: 8_800 })
+  expect(placed.result).toMatchObject({ state: 1, moneyFen: 8_800 })
+  expect(await stockOf(server.db, towel)).toBe(stock - 2)
+  expect(await balance()).toBe(points - spent)
+  const order = await detail(placed.result.orderId)
+  expect(order).toMatchObject({ kind: 'mall', totalFen: 9_800, pointsFen: 1_000, moneyFen: 8_800 })
+  expect(order.lines).toMatchObject([{ name: '长绒棉毛巾三件套 标准装', unitFen: 4_900, quantity: 2 }])
+  expect(await recount(server.db)).toEqual([])
+  server.clock.advance({ minutes: 31 })
+  const database = openDatabase(server.databaseUrl, { poolSize: 2, waitSeconds: 10 })
+  await closeUnpaidJob.run({}, jobContext(server.services, database, createLog('silent')) as never)
+  await database.close()
+  expect((await detail(placed.result.orderId)).state).toBe(5)
+  expect(await stockOf(server.db, towel)).toBe(stock)
+  expect(await balance()).toBe(points)
+})
+
+test('what points pay whole is paid at once, without the provider', async () => {
+  const { variantId: cheap } = await offered(3, 700)
+  const { pointsPerFen } = (
+    await server.call(mallCalls.quote, { companyId, variantId: cheap, quantity: 1 }, asLin())
+  ).result
+  const placed = await place({ variantId: cheap, points: 700 * pointsPerFen, moneyFen: 0 })
+  expect(placed.result).toMatchObject({ state: 2, moneyFen: 0 })
+  const payments = await server.db
+    .selectFrom('incoming_payment')
+    .select('id')
+    .where('subject_id', '=', placed.result.orderId)
+    .execute()
+  expect(payments).toEqual([])
+})
+
+test('another sum than was seen is asked about first, and nothing is taken', async () => {
+  const { variantId: id, productId: of } = await offered(5, 2_000)
+  expect((await place({ variantId: id, moneyFen: 1_999 })).code).toBe(codeOf('mallPriceChanged'))
+  const dearer = { productId: of, id, name: '标准装', priceFen: 2_500, listFen: null, isOffered: 1 as const }
+  await server.call(mallDeskCalls.saveVariant, dearer, asStaff())
+  expect((await place({ variantId: id, moneyFen: 2_000 })).code).toBe(codeOf('mallPriceChanged'))
+  expect(await stockOf(server.db, id)).toBe(5)
+  // Points beyond the price are none that somebody saw.
+  const { variantId: cheap } = await offered(1, 100)
+  const { pointsPerFen } = (
+    await server.call(mallCalls.quote, { companyId, variantId: cheap, quantity: 1 }, asLin())
+  ).result
+  const beyond = await place({ variantId: cheap, points: 101 * pointsPerFen, moneyFen: 0 })
+  expect(beyond.code).toBe(codeOf('mallPriceChanged'))
+  expect((await place({ variantId: id, moneyFen: 2_500 })).code).toBe(mallCodes.ok)
+})
+
+test('of twenty who want the last piece one gets it, and one key twice is one order', async () => {
+  const { variantId: id } = await offered(1, 1_000)
+  const all = await Promise.all(Array.from({ length: 20 }, () => place({ variantId: id, moneyFen: 1_000 })))
+  expect(all.filter(({ code }) => code === mallCodes.ok)).toHaveLength(1)
+  expect(new Set(all.map(({ code }) => code))).toEqual(new Set([mallCodes.ok, codeOf('productShort')]))
+  const { variantId: other } = await offered(5, 1_000)
+  const key = randomUUID()
+  const same = await Promise.all([1, 2].map(() => place({ variantId: other, moneyFen: 1_000 }, key)))
+  const placed = same.filter(({ code }) => code === mallCodes.ok)
+  expect(new Set(placed.map(({ result }) => result.orderId)).size).toBe(1)
+  expect(await stockOf(server.db, other)).toBe(4)
+  expect(await recount(server.db)).toEqual([])
+})
+
+test('more than an order may hold, than there is, or than there are points for is refused', async () => {
+  const { variantId: id } = await offered(9, 1_000, { mostPerOrder: 2 })
+  expect((await place({ variantId: id, quantity: 3, moneyFen: 3_000 })).code).toBe(codeOf('tooManyPieces'))
+  const none = await place({ variantId: variantId('band', '晴空蓝'), moneyFen: 19_900 })
+  expect(none.code).toBe(codeOf('productShort'))
+  const rich = await place({ variantId: id, points: 9_000_000, moneyFen: 0 })
+  expect(rich.code).toBe(codeOf('pointsShort'))
+  const coupon = await place({ variantId: id, couponId: randomUUID(), moneyFen: 1_000 })
+  expect(coupon.code).toBe(codeOf('couponNotForThis'))
+  expect((await place({ variantId: id, quantity: 0, moneyFen: 0 })).code).toBe('400')
+})
+
+test('what was taken down meanwhile, or is not offered any more, cannot be ordered', async () => {
+  const { productId: of, variantId: id } = await offered(5, 1_000)
+  const until = '2030-01-01 00:00:00'
+  const sale = { id: of, isOnSale: 1 as const, saleFrom: until, saleUntil: null }
+  await server.call(mallDeskCalls.setSale, sale, asStaff())
+  expect((await place({ variantId: id, moneyFen: 1_000 })).code).toBe(codeOf('productGone'))
+  await server.call(mallDeskCalls.setSale, { ...sale, saleFrom: null }, asStaff())
+  const paused = { productId: of, id, name: '标准装', priceFen: 1_000, listFen: null, isOffered: 0 as const }
+  await server.call(mallDeskCalls.saveVariant, paused, asStaff())
+  expect((await place({ variantId: id, moneyFen: 1_000 })).code).toBe(codeOf('productGone'))
+})
+
+test('a company that hides the mall has none, whichever call is made', async () => {
+  const at = { companyId: idOf('company', 'haina') }
+  const token = { token: zhou.mallToken }
+  const found = [
+    await server.call(mallCalls.canvas, at, token),
+    await server.call(mallCalls.products, { ...at, pageNo: 1, pageSize: 10 }, token),
+    await server.call(mallCalls.product, { ...at, productId: productId('towel') }, token),
+    await server.call(mallCalls.quote, { ...at, variantId: variantId('towel'), quantity: 1 }, token),
+    await place(at, randomUUID(), zhou.mallToken),
+    await server.call(mallCalls.selection, at, { token: zhou.token }),
+  ]
+  expect(found.map(({ code }) => String(code))).toEqual(found.map(() => codeOf('mallClosed')))
+})
+
+test('nobody buys at a company that is not theirs, nor has it sent to an address of somebody else', async () => {
+  const elsewhere = await server.call(mallCalls.canvas, { companyId }, { token: zhou.mallToken })
+  expect(elsewhere.code).toBe(codeOf('notFound'))
+  const theirs = await place({ addressId: idOf('address', '孟初夏/home') })
+  expect(theirs.code).toBe(codeOf('notFound'))
+  expect((await server.call(mallCalls.canvas, { companyId })).code).toBe(mallCodes.tokenMissing)
+})
+
+// Moves the clock by days, which ends the sessions of staff: it comes last.
+test('a countdown that is over is not shown any more', async () => {
+  const { result } = await server.call(mallCalls.canvas, { companyId }, asLin())
+  const { until } = result.blocks.find(({ kind }) => kind === 'countdown')!
+  const left = fromMoment(until!).getTime() - server.clock.now().getTime()
+  server.clock.advance({ seconds: Math.ceil(left / 1000) })
+  const { blocks } = (await server.call(mallCalls.canvas, { companyId }, asLin())).result
+  expect(blocks.some(({ kind }) => kind === 'countdown')).toBe(false)
+})

@@ -1,0 +1,73 @@
+import type { mallCalls } from '@yf/contract/mall'
+import { regionText } from '@yf/domain/address'
+import { mallQuote } from '@yf/domain/mall-quote'
+import { addressOf } from '#features/address/public.ts'
+import { placeOrder as place, type Delivery, type OrderDraft } from '#features/orders/public.ts'
+import { inTransaction } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { basketOf, type Basket } from './basket.ts'
+import type { FittingCoupon } from './coupons.ts'
+
+/** Price, stock, coupon and points are looked at and taken in one transaction. */
+export const placeOrder = inTransaction<typeof mallCalls.placeOrder>(async (input, ctx) => {
+  const { accountId } = ctx.caller
+  const basket = await basketOf(ctx, input)
+  if ('kind' in basket) return basket
+  const { variant, quantity, balance, coupons, shop } = basket
+  const coupon = coupons.find(({ id }) => id === input.couponId)
+  if (input.couponId !== undefined && !coupon) return refuse('couponNotForThis')
+  const address = await addressOf(ctx.db, ctx.cipher, accountId, input.addressId)
+  if (!address) return refuse('notFound')
+  const { takes, moneyFen } = mallQuote({
+    unitFen: variant.price_fen,
+    quantity,
+    couponFen: coupon?.offFen ?? 0,
+    balance,
+    pointsPerFen: shop.pointsPerFen,
+    wanted: input.points,
+  })
+  if (balance < input.points) return refuse('pointsShort')
+  if (takes !== input.points || moneyFen !== input.moneyFen) return refuse('mallPriceChanged')
+  const { name, phone, detail } = address
+  const delivery = { name, phone, region: regionText(address), detail }
+  const placed = await place(ctx, draftOf(basket, { coupon, takes, delivery }))
+  if (placed.kind === 'short') return refuse(shortOf[placed.what] ?? 'mallPriceChanged')
+  const { order } = placed
+  return answer({ orderId: order.id, state: order.state, moneyFen: order.money_fen })
+})
+
+/** Somebody was quicker between looking and taking. */
+const shortOf: Readonly<Record<string, 'productShort' | 'pointsShort' | 'couponNotForThis'>> = {
+  stock: 'productShort',
+  points: 'pointsShort',
+  coupon: 'couponNotForThis',
+}
+
+function draftOf(
+  { shop, product, variant, quantity }: Basket,
+  { coupon, takes, delivery }: { coupon: FittingCoupon | undefined; takes: number; delivery: Delivery },
+): OrderDraft {
+  return {
+    companyId: shop.companyId,
+    accountId: shop.accountId,
+    kind: 'mall',
+    lines: [
+      {
+        productId: variant.id,
+        name: `${product.name} ${variant.name}`.trim(),
+        picture: product.picture,
+        unitFen: variant.price_fen,
+        quantity,
+        isStocked: true,
+      },
+    ],
+    ...(coupon
+      ? {
+          coupon: { fen: coupon.offFen, among: coupon.places },
+          holdings: [{ part: 'coupon' as const, data: { couponId: coupon.id } }],
+        }
+      : {}),
+    ...(takes > 0 ? { points: { fen: takes / shop.pointsPerFen } } : {}),
+    delivery,
+  }
+}

@@ -1,0 +1,77 @@
+import { sql, type Selectable } from 'kysely'
+import type { MallCategory } from '@yf/domain/mall-product'
+import type { Db } from '#platform/db/handle.ts'
+import type { MallProductTable, MallVariantTable } from './tables.ts'
+
+export type ProductRow = Selectable<MallProductTable>
+export type VariantRow = Selectable<MallVariantTable>
+
+export const productById = (db: Db, id: string): Promise<ProductRow | undefined> =>
+  db.selectFrom('mall_product').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const variantById = (db: Db, id: string): Promise<VariantRow | undefined> =>
+  db.selectFrom('mall_variant').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const productRows = async (db: Db, ids: readonly string[]): Promise<ProductRow[]> =>
+  ids.length === 0 ? [] : db.selectFrom('mall_product').selectAll().where('id', 'in', ids).execute()
+
+export const variantRows = async (db: Db, ids: readonly string[]): Promise<VariantRow[]> =>
+  ids.length === 0 ? [] : db.selectFrom('mall_variant').selectAll().where('id', 'in', ids).execute()
+
+/** By product, in the order in which staff put them. */
+export async function variantsOf(
+  db: Db,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, VariantRow[]>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('mall_variant')
+    .selectAll()
+    .where('product_id', 'in', productIds)
+    .orderBy('place')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, ({ product_id }) => product_id)
+}
+
+export interface WantedProducts {
+  /** Only those, in this order. */
+  readonly ids?: readonly string[] | undefined
+  readonly area?: number | undefined
+  readonly category?: MallCategory | undefined
+  readonly keyword?: string | undefined
+  readonly isSelected?: boolean | undefined
+}
+
+/** What can be bought now; of a list in its order, else the newest first. */
+export const soldProducts = (db: Db, wanted: WantedProducts, now: Date) => {
+  let query = db
+    .selectFrom('mall_product')
+    .where('is_on_sale', '=', true)
+    .where(sql<boolean>`(sale_from is null or sale_from <= ${now})`)
+    .where(sql<boolean>`(sale_until is null or sale_until > ${now})`)
+    .where(
+      sql<boolean>`exists (select from mall_variant v where v.product_id = mall_product.id and v.is_offered)`,
+    )
+  const { ids, area, category, keyword, isSelected } = wanted
+  if (ids) query = query.where(sql<boolean>`id = any (${ids}::uuid[])`)
+  if (area) query = query.where('area', '=', area as ProductRow['area'])
+  if (category) query = query.where('category', '=', category)
+  if (isSelected) query = query.where('is_selected', '=', true)
+  if (keyword) query = query.where(sql<boolean>`strpos(lower(name), lower(${keyword})) > 0`)
+  return query
+}
+
+export async function pageOfProducts(
+  db: Db,
+  wanted: WantedProducts,
+  { now, limit, offset }: { now: Date; limit: number; offset: number },
+): Promise<{ rows: ProductRow[]; total: number }> {
+  const query = soldProducts(db, wanted, now)
+  const sorted = wanted.ids
+    ? query.orderBy(sql`array_position(${wanted.ids}::uuid[], id)`)
+    : query.orderBy('created_at', 'desc').orderBy('id', 'desc')
+  const rows = await sorted.selectAll().limit(limit).offset(offset).execute()
+  const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}

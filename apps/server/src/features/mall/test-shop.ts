@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Input } from '@yf/contract/call'
+import { mallCalls } from '@yf/contract/mall'
+import { mallDeskCalls } from '@yf/contract/mall-desk'
+import { idOf } from '#seeds/ids.ts'
+import type { DemoServer } from '#testkit/demo-server.ts'
+
+export const companyId = idOf('company', 'xinghe-software')
+export const addressId = idOf('address', 'linxiao/home')
+export const productId = (key: string) => idOf('mallProduct', key)
+export const variantId = (key: string, name = '标准装') => idOf('mallVariant', `${key}/${name}`)
+
+export const productGiven = (name: string, more: object = {}) => ({
+  name,
+  summary: '',
+  detail: '',
+  category: 'home' as const,
+  area: null,
+  picture: '/art/mall/towel.svg',
+  isSelected: 0 as const,
+  mostPerOrder: 10,
+  ...more,
+})
+
+type Placing = Partial<Input<typeof mallCalls.placeOrder>>
+
+/** For tests through HTTP: what somebody does in the mall, and an operator behind it. */
+export function shopOf(server: DemoServer, mallToken: () => string, operator: () => string) {
+  const asStaff = () => ({ token: operator() })
+  const place = (more: Placing, key: string = randomUUID(), token = mallToken()) =>
+    server.call(
+      mallCalls.placeOrder,
+      {
+        companyId,
+        variantId: variantId('towel'),
+        quantity: 1,
+        addressId,
+        points: 0,
+        moneyFen: 4_900,
+        ...more,
+      },
+      { token, key },
+    )
+
+  /** On sale, with so many pieces at this price. */
+  async function offered(pieces: number, priceFen = 4_900, more: object = {}) {
+    const given = productGiven(`商品${randomUUID().slice(0, 8)}`, more)
+    const { id } = (await server.call(mallDeskCalls.saveProduct, given, asStaff())).result
+    const variant = { productId: id, name: '标准装', priceFen, listFen: null, isOffered: 1 as const }
+    const { variants } = (await server.call(mallDeskCalls.saveVariant, variant, asStaff())).result
+    const stock = { productId: id, variantId: variants[0]!.id, amount: pieces, reason: '入库' }
+    if (pieces > 0) await server.call(mallDeskCalls.changeStock, stock, { ...asStaff(), key: randomUUID() })
+    const sale = { id, isOnSale: 1 as const, saleFrom: null, saleUntil: null }
+    await server.call(mallDeskCalls.setSale, sale, asStaff())
+    return { productId: id, variantId: variants[0]!.id }
+  }
+  return { asStaff, place, offered }
+}

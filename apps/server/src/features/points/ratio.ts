@@ -1,0 +1,22 @@
+import type { pointsCalls } from '@yf/contract/points'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { requireMembership } from '#features/company/public.ts'
+
+const usual = 1
+
+/** How many points pay one fen at a company. Always whole: `fen * ratio` is points, whatever part of an order it is. */
+export async function ratioOf(db: Db, companyId: string): Promise<number> {
+  const rule = await db
+    .selectFrom('points_rule')
+    .select('points_per_fen')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return rule?.points_per_fen ?? usual
+}
+
+export const ratio: Run<typeof pointsCalls.ratio> = async ({ companyId }, ctx) => {
+  if (!(await requireMembership(ctx.db, ctx.caller.accountId, companyId))) return refuse('notFound')
+  return answer({ pointsPerYuan: 100 * (await ratioOf(ctx.db, companyId)) })
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { keepMallSession } from '#features/handoff/store.ts'
+import { hashOf } from '#platform/session/sessions.ts'
+import { idOf } from '#seeds/ids.ts'
+import type { DemoServer } from './demo-server.ts'
+
+export interface AtMall {
+  /** Of the product's own calls. */
+  readonly token: string
+  /** Of the mall's: it ends with the other. */
+  readonly mallToken: string
+}
+
+/** One of the demo people, signed on to the mall. The way there has tests of its own (`features/handoff/mall.test.ts`). */
+export async function enterMall(
+  { db, clock, tokenOf }: Pick<DemoServer, 'db' | 'clock' | 'tokenOf'>,
+  person: string,
+): Promise<AtMall> {
+  const token = await tokenOf(person)
+  const mallToken = randomBytes(32).toString('base64url')
+  const created_at = clock.now()
+  await keepMallSession(db, {
+    token_hash: hashOf(mallToken),
+    account_id: idOf('account', person),
+    session_hash: hashOf(token),
+    created_at,
+    expires_at: new Date(created_at.getTime() + 7 * 86_400_000),
+  })
+  return { token, mallToken }
+}

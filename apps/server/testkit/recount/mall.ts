@@ -1,0 +1,28 @@
+import { brokenRules, type Engine, type Rule } from './rule.ts'
+
+const rules: readonly Rule[] = [
+  {
+    says: 'what is left of a variant is what was put in by hand, less what orders hold',
+    breakers: `
+      select v.name || ': ' || s.on_hand || ' for ' || b.pieces - o.pieces as what from mall_variant v
+      join product_stock s on s.product_id = v.id
+      cross join lateral (
+        select coalesce(sum(amount), 0) as pieces from mall_change where variant_id = v.id and what = 'stock'
+      ) b
+      cross join lateral (
+        select coalesce(sum(l.quantity - l.returned), 0) as pieces from order_holding h
+        join order_line l on l.company_id = h.company_id and l.order_id = h.order_id and l.id = h.line_id
+        where h.part = 'stock' and h.state = 'held' and h.data ->> 'productId' = v.id::text
+      ) o
+      where s.on_hand <> b.pieces - o.pieces`,
+  },
+  {
+    says: 'a page has one version that people see, and at most one that is being composed',
+    breakers: `
+      select owner_id::text as what from mall_canvas group by owner_id
+      having count(*) filter (where state = 'draft') > 1 or count(*) filter (where state = 'published') > 1
+        or max(revision) < count(*)`,
+  },
+]
+
+export const recountMall: Engine = (db) => brokenRules(db, rules)

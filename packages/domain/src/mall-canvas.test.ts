@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { canvasFaults, isCanvasLink, isCanvasPicture, type CanvasBlock } from './mall-canvas.ts'
+
+const item = { picture: '/art/mall/gift.svg', title: '年货节', note: '', link: '/welfare?area=2' }
+const block = (more: Partial<CanvasBlock>): CanvasBlock => ({
+  id: 'b1',
+  kind: 'banner',
+  title: '',
+  items: [],
+  productIds: [],
+  until: null,
+  ...more,
+})
+const wordsOf = (more: Partial<CanvasBlock>) => canvasFaults([block(more)]).map(({ words }) => words)
+
+test('a block that has what its kind needs can be shown', () => {
+  expect(wordsOf({ items: [item] })).toEqual([])
+  expect(wordsOf({ kind: 'grid', items: Array.from({ length: 10 }, () => item) })).toEqual([])
+  expect(wordsOf({ kind: 'areas' })).toEqual([])
+  expect(wordsOf({ kind: 'products', title: '好物', productIds: ['p1'] })).toEqual([])
+  expect(
+    wordsOf({ kind: 'countdown', title: '抢购', productIds: ['p1'], until: '2026-12-01 00:00:00' }),
+  ).toEqual([])
+})
+
+test('what is missing is said, and at which place', () => {
+  expect(canvasFaults([block({ kind: 'areas' }), block({ items: [] })])).toEqual([
+    { at: 1, words: '请至少添加一项' },
+  ])
+  expect(wordsOf({ items: Array.from({ length: 7 }, () => item) })).toEqual(['最多 6 项'])
+  expect(wordsOf({ kind: 'grid', items: Array.from({ length: 11 }, () => item) })).toEqual(['最多 10 项'])
+  expect(wordsOf({ items: [{ ...item, title: ' ' }] })).toEqual(['每一项都要有标题'])
+  expect(wordsOf({ items: [{ ...item, picture: '' }] })).toEqual(['每一项都要有图片'])
+  expect(wordsOf({ items: [{ ...item, link: 'https://example.com' }] })).toHaveLength(1)
+  expect(wordsOf({ kind: 'products', title: ' ', productIds: [] })).toEqual([
+    '请填写标题',
+    '请至少选择一件商品',
+  ])
+  expect(wordsOf({ kind: 'countdown', title: '抢购', productIds: ['p1'] })).toEqual(['请选择结束时间'])
+})
+
+test.each([
+  ['', true],
+  ['/welfare?area=1', true],
+  ['site:mall', true],
+  ['site:mall/points', true],
+  ['//evil.example', false],
+  ['https://evil.example', false],
+  ['javascript:alert(1)', false],
+  ['site:mall?x', false],
+  ['/a b', false],
+])('the link %s: %s', (link, isFine) => expect(isCanvasLink(link)).toBe(isFine))
+
+test('pictures are our own', () => {
+  expect(isCanvasPicture('/art/mall/gift.svg')).toBe(true)
+  expect(isCanvasPicture('https://example.com/art/gift.svg')).toBe(false)
+  expect(isCanvasPicture('/art/')).toBe(false)
+  expect(isCanvasPicture('x/art/gift.svg')).toBe(false)
+})

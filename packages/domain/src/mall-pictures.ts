@@ -1,0 +1,36 @@
+/** The mall's own drawings, in `public/art/mall` of the app: what staff choose pictures from. */
+const drawings = [
+  'scale',
+  'band',
+  'earbuds',
+  'kettle',
+  'bottle',
+  'mat',
+  'tea',
+  'nuts',
+  'rice',
+  'fruit',
+  'mooncake',
+  'giftbox',
+  'spring',
+  'milk',
+  'blocks',
+  'stroller',
+  'quilt',
+  'towel',
+  'lamp',
+  'vacuum',
+  'massager',
+  'movie',
+  'coffee',
+  'recharge',
+  'ticket',
+  'clean',
+] as const
+const wide = ['banner-welfare', 'banner-health', 'banner-festival', 'banner-life'] as const
+
+export const mallPicture = (name: (typeof drawings)[number] | (typeof wide)[number]): string =>
+  `/art/mall/${name}.svg`
+
+export const productPictures: readonly string[] = drawings.map(mallPicture)
+export const bannerPictures: readonly string[] = wide.map(mallPicture)
