@@ -14,6 +14,8 @@ const tableNames: Partial<Record<string, string>> = {
   company: 'companyCalls',
   consultation: 'consultationCalls',
   counsellingDesk: 'counsellingDeskCalls',
+  coupons: 'couponCalls',
+  couponDesk: 'couponDeskCalls',
   eap: 'eapCalls',
   equity: 'equityCalls',
   family: 'familyCalls',
@@ -23,6 +25,8 @@ const tableNames: Partial<Record<string, string>> = {
   hospital: '(?:hospitalCalls|adviserCalls)',
   // What a login may still ask for is rows of its own, loaded later.
   identity: '(?:identityCalls|identitySteps)',
+  invoices: 'invoiceCalls',
+  invoiceDesk: 'invoiceDeskCalls',
   mall: 'mallCalls',
   mallDesk: 'mallDeskCalls',
   messages: '(?:messageCalls|noticeChannelCalls)',

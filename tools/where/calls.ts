@@ -59,6 +59,8 @@ const partsOfFeatures: Partial<Record<string, string>> = {
   afterSales: 'orders/sales',
   orderDesk: 'orders/desk',
   reconciliation: 'payments/desk',
+  couponDesk: 'coupons/desk',
+  invoiceDesk: 'invoices/desk',
 }
 
 interface Start {

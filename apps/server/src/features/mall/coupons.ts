@@ -1,11 +1,7 @@
+import { couponsFor, type FittingCoupon } from '#features/coupons/public.ts'
 import type { Db } from '#platform/db/handle.ts'
 
-export interface FittingCoupon {
-  readonly id: string
-  readonly offFen: number
-  /** Why it fits, for the person: 满 100 减 20. */
-  readonly words: string
-}
+export type { FittingCoupon }
 
 interface Wanted {
   readonly companyId: string
@@ -16,8 +12,8 @@ interface Wanted {
 }
 
 /** What the person holds that fits this order, the one that saves most first. */
-export const fittingCoupons = async (
-  _db: Db,
-  _wanted: Wanted,
-  _now: Date,
-): Promise<readonly FittingCoupon[]> => Promise.resolve([])
+export const fittingCoupons = (
+  db: Db,
+  { companyId, accountId, ...line }: Wanted,
+  now: Date,
+): Promise<readonly FittingCoupon[]> => couponsFor(db, { companyId, accountId }, [line], now)
