@@ -48,7 +48,7 @@ test('the page of a company shows its blocks with their first products, and goes
     'products',
     'products',
   ])
-  const [everyday] = result.blocks.filter(({ kind }) => kind === 'products')
+  const everyday = result.blocks.find(({ kind }) => kind === 'products')
   expect(everyday).toMatchObject({ title: '人气好物', total: 8 })
   expect(everyday!.products.map(({ id }) => id)).toEqual(
     ['bottle', 'towel', 'band', 'nuts', 'lamp', 'milk'].map(productId),
