@@ -5,6 +5,8 @@ export const deedKinds = {
   service: '客户服务',
   counselling: '心理服务',
   mall: '商城运营',
+  operate: '运营',
+  finance: '财务',
   account: '账号与登录',
 } as const
 export type DeedKind = keyof typeof deedKinds
@@ -35,6 +37,7 @@ export const staffDeeds = {
   readCounselling: { kind: 'read', words: '查看一个咨询预约' },
   listCounsellingLine: { kind: 'read', words: '查看咨询候补' },
   listCounsellingRatings: { kind: 'read', words: '查看咨询评价' },
+  listInvoices: { kind: 'read', words: '查看开票列表' },
   acceptCase: { kind: 'case', words: '受理案件' },
   takeOverCase: { kind: 'case', words: '接手案件' },
   assignCase: { kind: 'case', words: '分派案件' },
@@ -87,6 +90,9 @@ export const staffDeeds = {
   changeSale: { kind: 'mall', words: '商品上下架' },
   draftCanvas: { kind: 'mall', words: '编辑商城页面' },
   publishCanvas: { kind: 'mall', words: '发布商城页面' },
+  changeCoupons: { kind: 'operate', words: '修改优惠券批次' },
+  giveCoupons: { kind: 'operate', words: '发放优惠券' },
+  retryInvoice: { kind: 'finance', words: '重新开票或冲红' },
   confirmRegistration: { kind: 'account', words: '确认注册申请' },
   refuseRegistration: { kind: 'account', words: '拒绝注册申请' },
   logIn: { kind: 'account', words: '登录' },

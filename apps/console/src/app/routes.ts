@@ -14,10 +14,12 @@ import {
   FundOutlined,
   LayoutOutlined,
   PayCircleOutlined,
+  ProfileOutlined,
   ScheduleOutlined,
   SmileOutlined,
   StarOutlined,
   StopOutlined,
+  TagsOutlined,
   TeamOutlined,
 } from '@ant-design/icons'
 import { mayDo, type StaffRole } from '@yf/domain/staff'
@@ -126,6 +128,22 @@ export const routes: readonly Route[] = [
     PayCircleOutlined,
     () => import('#features/payments/screens/payments.screen.tsx'),
     { roles: ['senior', 'auditor'] },
+  ),
+  screen(
+    'offers',
+    '/coupons',
+    '优惠券',
+    TagsOutlined,
+    () => import('#features/coupons/screens/coupon-batches.screen.tsx'),
+    { roles: ['operator'] },
+  ),
+  screen(
+    'money',
+    '/invoices',
+    '电子发票',
+    ProfileOutlined,
+    () => import('#features/invoices/screens/invoices.screen.tsx'),
+    { roles: ['finance'] },
   ),
   screen(
     'service',

@@ -1,12 +1,16 @@
 import type { counsellingDeskCalls } from '@yf/contract/counselling-desk'
+import type { couponDeskCalls } from '@yf/contract/coupon-desk'
 import type { deskCalls } from '@yf/contract/desk'
 import type { mallDeskCalls } from '@yf/contract/mall-desk'
+import type { invoiceDeskCalls } from '@yf/contract/invoice-desk'
 import type { serviceDeskCalls } from '@yf/contract/service-desk'
 import type { workbenchCalls } from '@yf/contract/workbench'
 
 type CallName =
   | keyof typeof workbenchCalls
   | keyof typeof deskCalls
+  | `coupon.${keyof typeof couponDeskCalls}`
+  | `invoice.${keyof typeof invoiceDeskCalls}`
   | `counselling.${keyof typeof counsellingDeskCalls}`
   | `mall.${keyof typeof mallDeskCalls}`
   | `service.${keyof typeof serviceDeskCalls}`
@@ -79,6 +83,14 @@ const names: Readonly<Record<CallName, string>> = {
   'service.consultations': '查看问诊列表',
   'service.returnRight': '退回问诊权益',
   'service.troubles': '查看合作方状态',
+  'coupon.companies': '查看企业名单',
+  'coupon.products': '查看商品名单',
+  'coupon.batches': '查看优惠券批次',
+  'coupon.save': '修改优惠券批次',
+  'coupon.pause': '暂停或恢复优惠券',
+  'coupon.give': '发放优惠券',
+  'invoice.bills': '查看开票列表',
+  'invoice.tryAgain': '重新开票或冲红',
   'counselling.counsellors': '查看咨询师',
   'counselling.saveCounsellor': '修改咨询师',
   'counselling.pauseCounsellor': '暂停或恢复咨询师',

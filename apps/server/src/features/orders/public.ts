@@ -1,7 +1,8 @@
 /** What the features of the five kinds build on. All of it runs in their transaction, on an order that was taken. */
 export { askToSendBack, openAfterSale, payBack, refuseSale, sendBack, withdrawSale } from './after-sale.ts'
 export { closeOrder } from './close-order.ts'
-export type { OrderKindHooks, OrderPart } from './parts.ts'
+export { doneOrdersOf, refundedFenOf } from './done-orders.ts'
+export type { OrderKindHooks, OrderPart, RefundWatcher } from './parts.ts'
 export { placeOrder, type NewLine, type OrderDraft, type Placing } from './place-order.ts'
 export { openerOf, type Delivery } from './sealed.ts'
 export { finishOrder, shipOrder } from './shipping.ts'
