@@ -50,6 +50,8 @@ const inside = [
   ['医院网络', '医院列表'],
   ['我的保险', '我的保险'],
   ['理赔查询', '理赔记录'],
+  ['福利商城', '福利商城'],
+  ['积分专区', '福利商城'],
 ] as const
 
 for (const [name, title] of inside) {
@@ -61,7 +63,6 @@ for (const [name, title] of inside) {
 }
 
 const outside = [
-  ['福利商城', 'mall'],
   ['健康百科', 'encyclopedia'],
   ['健康评估', 'assessment'],
 ] as const

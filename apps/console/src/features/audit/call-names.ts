@@ -1,6 +1,7 @@
 import type { counsellingDeskCalls } from '@yf/contract/counselling-desk'
 import type { couponDeskCalls } from '@yf/contract/coupon-desk'
 import type { deskCalls } from '@yf/contract/desk'
+import type { mallDeskCalls } from '@yf/contract/mall-desk'
 import type { invoiceDeskCalls } from '@yf/contract/invoice-desk'
 import type { serviceDeskCalls } from '@yf/contract/service-desk'
 import type { workbenchCalls } from '@yf/contract/workbench'
@@ -11,6 +12,7 @@ type CallName =
   | `coupon.${keyof typeof couponDeskCalls}`
   | `invoice.${keyof typeof invoiceDeskCalls}`
   | `counselling.${keyof typeof counsellingDeskCalls}`
+  | `mall.${keyof typeof mallDeskCalls}`
   | `service.${keyof typeof serviceDeskCalls}`
   | 'staff-files'
 
@@ -103,6 +105,19 @@ const names: Readonly<Record<CallName, string>> = {
   'counselling.cancel': '取消咨询预约',
   'counselling.waits': '查看咨询候补',
   'counselling.appraisals': '查看咨询评价',
+  'mall.products': '查看商品',
+  'mall.product': '查看一个商品',
+  'mall.changes': '查看商品变更记录',
+  'mall.saveProduct': '修改商品',
+  'mall.saveVariant': '修改规格与价格',
+  'mall.changeStock': '调整库存',
+  'mall.setSale': '商品上下架',
+  'mall.canvases': '查看商城页面列表',
+  'mall.canvas': '查看商城页面',
+  'mall.saveCanvas': '编辑商城页面',
+  'mall.publishCanvas': '发布商城页面',
+  'mall.restoreCanvas': '取回商城页面的旧版本',
+  'mall.figures': '查看商城数据',
   'staff-files': '查看影像',
 }
 

@@ -190,7 +190,7 @@ test('the order itself says whether it was paid', async () => {
   server.answers(orderCalls.detail, { can: { pay: true } } as never)
   server.answers(orderCalls.payResult, () => {
     server.answers(orderCalls.detail, { can: { pay: false } } as never)
-    return { isPaid: 1, isSure: 1, state: 2 }
+    return { isPaid: 1, isSure: 1, state: 2 } as const
   })
   openAt('/welfare?placed=o1&paid=1', <WelfareScreen />)
   expect(await screen.findByText('付款成功，等待发货')).toBeTruthy()
