@@ -50,6 +50,8 @@ const inside = [
   ['医院网络', '医院列表'],
   ['我的保险', '我的保险'],
   ['理赔查询', '理赔记录'],
+  ['福利商城', '福利商城'],
+  ['积分专区', '福利商城'],
 ] as const
 
 test('each tile opens its screen, and the way back leads home', async ({ page, login }) => {
@@ -64,7 +66,6 @@ test('each tile opens its screen, and the way back leads home', async ({ page, l
 })
 
 const outside = [
-  ['福利商城', 'mall'],
   ['健康百科', 'encyclopedia'],
   ['健康评估', 'assessment'],
 ] as const

@@ -25,10 +25,10 @@ const tableNames: Partial<Record<string, string>> = {
   hospital: '(?:hospitalCalls|adviserCalls)',
   // What a login may still ask for is rows of its own, loaded later.
   identity: '(?:identityCalls|identitySteps)',
-  invoices: 'invoiceCalls',
-  invoiceDesk: 'invoiceDeskCalls',
   mall: 'mallCalls',
   mallDesk: 'mallDeskCalls',
+  invoices: 'invoiceCalls',
+  invoiceDesk: 'invoiceDeskCalls',
   messages: '(?:messageCalls|noticeChannelCalls)',
   orders: 'orderCalls',
   mallOrders: 'mallOrderCalls',

@@ -57,9 +57,9 @@ const kept: Readonly<Record<DeedKind, string>> = {
     'shipOrder=订单发货 agreeRefund=同意售后退款 askGoodsBack=同意退换，等待寄回 refuseAfterSale=拒绝售后 confirmRefund=复核售后退款 sendRefundBack=退回售后退款 sendExchange=寄出换货 grantAppeal=支持售后申诉 upholdRefusal=维持售后拒绝 compareBill=核对支付账单 settleDifference=处理对账差异',
   counselling:
     'changeCounsellor=修改咨询师 changeCounsellorHours=修改咨询排班 closeCounsellingDays=登记咨询休息日 finishCounselling=登记咨询完成 missCounselling=登记咨询未到场 cancelCounselling=取消咨询预约',
+  mall: 'changeProduct=修改商品 changePrice=修改规格与价格 changeStock=调整库存 changeSale=商品上下架 draftCanvas=编辑商城页面 publishCanvas=发布商城页面',
   operate: 'changeCoupons=修改优惠券批次 giveCoupons=发放优惠券',
   finance: 'retryInvoice=重新开票或冲红',
-  mall: 'changeProduct=修改商品 changePrice=修改规格与价格 changeStock=调整库存 changeSale=商品上下架 draftCanvas=编辑商城页面 publishCanvas=发布商城页面',
   account:
     'confirmRegistration=确认注册申请 refuseRegistration=拒绝注册申请 logIn=登录 logOut=退出登录 addAccount=账号开通 changeRole=岗位变更 resetPassword=密码重置 disableAccount=账号停用 enableAccount=账号恢复',
 }
@@ -72,9 +72,9 @@ test('a code keeps its words and stands in one kind', () => {
     service: '客户服务',
     orders: '订单与售后',
     counselling: '心理服务',
+    mall: '商城运营',
     operate: '运营',
     finance: '财务',
-    mall: '商城运营',
     account: '账号与登录',
   })
   for (const [kind, deeds] of Object.entries(kept) as [DeedKind, string][])

@@ -5,9 +5,9 @@ export const deedKinds = {
   service: '客户服务',
   orders: '订单与售后',
   counselling: '心理服务',
+  mall: '商城运营',
   operate: '运营',
   finance: '财务',
-  mall: '商城运营',
   account: '账号与登录',
 } as const
 export type DeedKind = keyof typeof deedKinds

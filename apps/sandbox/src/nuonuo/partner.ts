@@ -70,7 +70,7 @@ export const nuonuoPartner: Partner<AskedInvoice> = {
 }
 
 function lend(request: FastifyRequest, reply: FastifyReply, tokens: Set<string>, ctx: Context) {
-  const form = new URLSearchParams(String(request.body ?? ''))
+  const form = new URLSearchParams(textOf(request.body))
   const { nuonuoAppKey, nuonuoAppSecret } = ctx.settings
   if (form.get('client_id') !== nuonuoAppKey || form.get('client_secret') !== nuonuoAppSecret)
     return reply.send({ error: 'invalid_client', error_description: '应用信息不正确' })
@@ -78,6 +78,9 @@ function lend(request: FastifyRequest, reply: FastifyReply, tokens: Set<string>,
   tokens.add(token)
   return reply.send({ access_token: token, expires_in: '86400' })
 }
+
+/** Bodies are kept as they came. */
+const textOf = (body: unknown): string => (typeof body === 'string' ? body : '')
 
 interface Counter {
   readonly office: InvoiceOffice
@@ -140,7 +143,7 @@ const keep = (ctx: Context, { order, fen, serialNo }: KeptInvoice) =>
 
 function refusalOf(request: FastifyRequest, tokens: ReadonlySet<string>, { settings }: Context): Said | null {
   const { senid = '', nonce = '', timestamp = '', appkey = '' } = request.query as Record<string, string>
-  const signed = { appKey: appkey, senid, nonce, timestamp, body: String(request.body ?? '') }
+  const signed = { appKey: appkey, senid, nonce, timestamp, body: textOf(request.body) }
   const ours = signNuonuo(signed, settings.nuonuoAppSecret)
   const given = String(request.headers[nuonuoHeaders.sign] ?? '')
   if (appkey !== settings.nuonuoAppKey || !isSameNuonuoSign(given, ours))
@@ -151,7 +154,7 @@ function refusalOf(request: FastifyRequest, tokens: ReadonlySet<string>, { setti
 
 function readBody(body: unknown): { order?: NuonuoOrder; orderNos?: string[] } {
   try {
-    return (JSON.parse(String(body)) ?? {}) as { order?: NuonuoOrder; orderNos?: string[] }
+    return (JSON.parse(textOf(body)) ?? {}) as { order?: NuonuoOrder; orderNos?: string[] }
   } catch {
     return {}
   }

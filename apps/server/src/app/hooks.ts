@@ -1,7 +1,7 @@
 import { otherVariants } from '#features/mall/other-variants.ts'
 import { couponPart } from '#features/coupons/public.ts'
-import { couponShelf } from '#features/mall/coupon-shelf.ts'
 import { reverseInvoice } from '#features/invoices/public.ts'
+import { mallShelf } from '#features/mall/coupon-shelf.ts'
 import { benefitPart } from '#features/orders/benefit.ts'
 import { payableOrder } from '#features/orders/payable-order.ts'
 import { orderParcels } from '#features/orders/shipping.ts'
@@ -20,7 +20,7 @@ export const hooks: Hooks = {
     coupon: couponPart,
     prescription: prescriptionPart,
   },
-  couponShelf,
+  couponShelf: mallShelf,
   refundWatchers: [reverseInvoice],
   variantsOf: otherVariants,
   orderKinds: { pharmacy: pharmacyHooks },

@@ -10,15 +10,16 @@ export const products: Run<typeof couponCalls.products> = async (
   { companyId, batchId, pageNo, pageSize },
   ctx,
 ) => {
-  const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
-  const batch = membership && (await batchById(ctx.db, { companyId, id: batchId }))
+  const batch =
+    (await requireMembership(ctx.db, ctx.caller.accountId, companyId)) &&
+    (await batchById(ctx.db, { companyId, id: batchId }))
   if (!batch) return refuse('notFound')
   const { productIds, categoryIds, ...terms } = termsOf(batch)
   const { records, total } = await ctx.hooks.couponShelf.products(ctx.db, {
-    membership,
-    now: ctx.clock.now(),
+    companyId,
     productIds,
     categoryIds,
+    now: ctx.clock.now(),
     limit: pageSize,
     offset: (pageNo - 1) * pageSize,
   })

@@ -1,4 +1,3 @@
-import type { Membership } from '#features/company/public.ts'
 import type { Db } from '#platform/db/handle.ts'
 
 /** A product as the list of what a coupon applies to shows it. */
@@ -11,11 +10,11 @@ export interface ShelfProduct {
 }
 
 export interface ShelfQuestion {
+  readonly companyId: string
   /** Both empty: everything that the company's people can buy. */
   readonly productIds: readonly string[]
   readonly categoryIds: readonly string[]
-  /** Whose app it is shown in: a company that hides the mall has nothing to buy. Null where staff ask. */
-  readonly membership: Membership | null
+  /** What is sold at this moment. */
   readonly now: Date
   readonly limit: number
   readonly offset: number

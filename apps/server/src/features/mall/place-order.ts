@@ -1,12 +1,12 @@
 import type { mallCalls } from '@yf/contract/mall'
 import { regionText } from '@yf/domain/address'
 import { mallQuote } from '@yf/domain/mall-quote'
+import type { FittingCoupon } from '#features/coupons/public.ts'
 import { addressOf } from '#features/address/public.ts'
 import { placeOrder as place, type Delivery, type OrderDraft } from '#features/orders/public.ts'
 import { inTransaction } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { basketOf, type Basket } from './basket.ts'
-import type { FittingCoupon } from './coupons.ts'
 
 /** Price, stock, coupon and points are looked at and taken in one transaction. */
 export const placeOrder = inTransaction<typeof mallCalls.placeOrder>(async (input, ctx) => {

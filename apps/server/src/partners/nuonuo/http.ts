@@ -22,7 +22,7 @@ import {
 } from '#platform/partner-call.ts'
 import type { Settings } from '#platform/settings.ts'
 import type { InvoiceIssuerPort, InvoiceOrder, InvoiceRefused, InvoiceWord, ReversalOrder } from './port.ts'
-import { orderOnTheWire, wordOf } from './wire.ts'
+import { orderOnTheWire, textOf, wordOf } from './wire.ts'
 
 type Own = Pick<Settings, 'nuonuo' | 'publicOrigin'>
 const mostFileBytes = 5 * 1024 * 1024
@@ -94,7 +94,7 @@ function sayer(own: Settings['nuonuo'], credentials: Credentials, line: PartnerL
         const given = jsonOf<NuonuoAnswer>(reply)
         if (typeof given?.code !== 'string') return troubled
         isStale = given.code === nuonuoCodes.badToken
-        return judge({ code: given.code, describe: String(given.describe ?? ''), result: given.result })
+        return judge({ code: given.code, describe: textOf(given.describe), result: given.result })
       },
     })
     // The next question comes with another one.

@@ -10,6 +10,9 @@ import {
 import type { Settings } from '#platform/settings.ts'
 import type { InvoiceOrder, InvoiceWord, ReversalOrder } from './port.ts'
 
+/** Whatever they said, and not what their page says that they say. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 const yuan = (fen: number): string => (fen / 100).toFixed(2)
 
 export function orderOnTheWire(
@@ -49,7 +52,7 @@ export function wordOf(result: Partial<NuonuoResult>): InvoiceWord | null {
       return { kind: 'issuing' }
     case nuonuoStatuses.failed:
     case nuonuoStatuses.signFailed:
-      return { kind: 'failed', cause: String(result.failCause ?? '').slice(0, 200) }
+      return { kind: 'failed', cause: textOf(result.failCause).slice(0, 200) }
     case nuonuoStatuses.issued:
       return issuedOf(result)
     default:
@@ -63,5 +66,5 @@ function issuedOf(result: Partial<NuonuoResult>): InvoiceWord | null {
   const at = new Date(Number(invoiceTime))
   if (typeof invoiceNo !== 'string' || !/^\d{8,20}$/.test(invoiceNo)) return null
   if (fen === null || Number.isNaN(at.getTime())) return null
-  return { kind: 'issued', invoiceNo, fen, at, pdfUrl: String(pdfUrl ?? ''), ofdUrl: String(ofdUrl ?? '') }
+  return { kind: 'issued', invoiceNo, fen, at, pdfUrl: textOf(pdfUrl), ofdUrl: textOf(ofdUrl) }
 }

@@ -28,6 +28,7 @@ import {
 } from './handled.ts'
 import { toConfirmMedicine, toJudgeMedicine, toKeepAddress, toOrderMedicine } from './medicated.ts'
 import type { Prepared } from './prepared.ts'
+import { toBuy, toPutInStock } from './shopping.ts'
 import { betweenCourses } from './sleeping.ts'
 
 export interface Preparation {
@@ -138,6 +139,8 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'pharmacy.placeOrder': once(toOrderMedicine),
   'pharmacy.confirm': once(toConfirmMedicine),
   'pharmacy.evaluate': once(toJudgeMedicine),
+  'mall.placeOrder': each(toBuy),
+  'mallDesk.changeStock': each(toPutInStock),
   'address.save': each(toKeepAddress),
   // Who has a case may say so again: only the first time is a deed.
   'workbench.accept': once(async (desk) => ({

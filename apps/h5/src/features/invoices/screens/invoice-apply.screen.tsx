@@ -1,6 +1,6 @@
 import { invoiceCalls } from '@yf/contract/invoices'
 import { formatFen } from '@yf/domain/money'
-import { Answered } from '#platform/http/answered.tsx'
+import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -19,20 +19,22 @@ export default function InvoiceApplyScreen() {
   const { billId, orderId } = useQueryParams()
   const titles = useTitles()
   const failed = useQueryOf(invoiceCalls.detail, { id: billId ?? '' }, { enabled: billId !== undefined })
-  const email = failed.data?.email
+  const again = billId === undefined ? { email: '' } : failed.data
+  const question = {
+    data: titles.data && again && { titles: titles.data, email: again.email },
+    error: titles.error ?? failed.error,
+    refetch: () => Promise.all([titles.refetch(), billId === undefined ? null : failed.refetch()]),
+  }
   return (
-    <Answered
-      of={{ ...titles, data: billId !== undefined && email === undefined ? undefined : titles.data }}
-      around={(state) => <Page>{state}</Page>}
-    >
-      {(all) => (
+    <AnsweredPage of={question}>
+      {({ titles: all, email }) => (
         <Application
           billId={billId}
           orderId={orderId}
-          start={{ titleId: all.find(({ isDefault }) => isDefault === 1)?.id ?? null, email: email ?? '' }}
+          start={{ titleId: all.find(({ isDefault }) => isDefault === 1)?.id ?? null, email }}
         />
       )}
-    </Answered>
+    </AnsweredPage>
   )
 }
 

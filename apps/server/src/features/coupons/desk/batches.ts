@@ -1,7 +1,7 @@
 import type { couponDeskCalls } from '@yf/contract/coupon-desk'
-import { allCompanyNames, companyNameOf, companyNamesOf } from '#features/company/public.ts'
+import { allCompanyNames, companyNamesOf } from '#features/company/public.ts'
 import { pageOf } from '#features/workbench/public.ts'
-import { answer, refuse } from '#platform/call/outcome.ts'
+import { answer } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
 import { batchesOnTheWire } from './on-the-wire.ts'
 
@@ -14,15 +14,8 @@ const mostProducts = 200
 export const products = atDesk<typeof couponDeskCalls.products>(
   'products',
   async ({ companyId }, { db, hooks, clock }) => {
-    if ((await companyNameOf(db, companyId)) === '') return refuse('notFound')
-    const everything = {
-      membership: null,
-      now: clock.now(),
-      productIds: [],
-      categoryIds: [],
-      limit: mostProducts,
-      offset: 0,
-    }
+    const now = clock.now()
+    const everything = { companyId, productIds: [], categoryIds: [], now, limit: mostProducts, offset: 0 }
     const { records } = await hooks.couponShelf.products(db, everything)
     return answer(records.map(({ productId, name }) => ({ id: productId, name })))
   },

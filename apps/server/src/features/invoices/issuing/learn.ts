@@ -86,7 +86,7 @@ async function takeBackWrong(ctx: Work, bill: BillRow, { fen, invoiceNo }: Issue
     about: bill.request_no,
     words: `开票单 ${bill.request_no} 应开 ${formatFen(bill.amount_fen)}，实开 ${formatFen(fen)}，已发起冲红`,
   })
-  await tellOwner(ctx, moved, '开票未成功', `${failure}`)
+  await tellOwner(ctx, moved, '开票未成功', failure)
 }
 
 export const tellOwner = (ctx: Work, bill: BillRow, title: string, content: string) =>
