@@ -46,6 +46,12 @@ export const additions = {
       'districts and streets are too many for the phone: each step of the cascade is asked for',
     'main POST userAddress/readPasted':
       'an address is mostly copied from a chat: what it says is read where the regions are',
+    'main POST yfActivity/yfMember/makeUpSign':
+      'the specification has the sign-in of a day alone; a missed day can be made up for with a card of the month',
+    'main GET activity/page':
+      'the specification asks whether an activity exists and has no call for what stands on it',
+    'main GET activity/running': 'activities are found from the membership page too, not from adverts alone',
+    'main POST activity/draw': 'prizes of an activity are drawn on the server, by its stock and its odds',
     'main GET adviser/card':
       'the specification has the screen /1v1 and no call for it: who the adviser is, and how to reach them',
     'main GET adviser/times': 'when the adviser can call',

@@ -1,5 +1,8 @@
+import type { activityDeskCalls } from '@yf/contract/activities'
+import type { billDeskCalls } from '@yf/contract/bills'
 import type { counsellingDeskCalls } from '@yf/contract/counselling-desk'
 import type { deskCalls } from '@yf/contract/desk'
+import type { pointsDeskCalls } from '@yf/contract/points-desk'
 import type { serviceDeskCalls } from '@yf/contract/service-desk'
 import type { workbenchCalls } from '@yf/contract/workbench'
 
@@ -8,6 +11,9 @@ type CallName =
   | keyof typeof deskCalls
   | `counselling.${keyof typeof counsellingDeskCalls}`
   | `service.${keyof typeof serviceDeskCalls}`
+  | `activities.${keyof typeof activityDeskCalls}`
+  | `bills.${keyof typeof billDeskCalls}`
+  | `points.${keyof typeof pointsDeskCalls}`
   | 'staff-files'
 
 /** What somebody tried, in words. */
@@ -91,6 +97,15 @@ const names: Readonly<Record<CallName, string>> = {
   'counselling.cancel': '取消咨询预约',
   'counselling.waits': '查看咨询候补',
   'counselling.appraisals': '查看咨询评价',
+  'activities.activities': '查看活动',
+  'activities.saveActivity': '编辑活动',
+  'bills.bills': '查看账单列表',
+  'bills.makeBill': '开出账单',
+  'bills.sendBill': '重发账单链接',
+  'bills.voidBill': '作废账单',
+  'points.adjustments': '查看积分调整',
+  'points.propose': '提交积分调整',
+  'points.decide': '审核积分调整',
   'staff-files': '查看影像',
 }
 
