@@ -28,7 +28,9 @@ export const insuredColleagues = [
   ...companies
     .filter(({ group }) => group === 'xinghe')
     .flatMap(({ key, colleagues }) => colleagues.map((name) => ({ company: key, name }))),
-  ...newcomers.filter((name) => name === '傅云舟').map((name) => ({ company: 'xinghe-software', name })),
+  ...newcomers
+    .filter((name) => ['傅云舟', '贺连山'].includes(name))
+    .map((name) => ({ company: 'xinghe-software', name })),
 ]
 
 const policy = (

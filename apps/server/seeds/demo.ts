@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { addActivities } from './activities.ts'
 import { addAddresses } from './addresses.ts'
 import { addAdverts } from './adverts.ts'
 import { addAdvisers } from './advisers.ts'
@@ -68,6 +69,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addMessages(services, tx)
     await addAdverts(services, tx)
     await addFeedback(services, tx)
+    await addActivities(services, tx)
     await addBalances(services, tx)
     await addStaff(services, tx, staffHashes)
     await tx.insertInto('demo_data').values({ loaded_at: services.clock.now() }).execute()

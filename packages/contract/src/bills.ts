@@ -69,8 +69,8 @@ export const billCalls = {
     Type.Object({
       ticket: Ticket,
       way: OneOf(['jsapi', 'h5'], { title: '支付方式' }),
-      /** Of WeChat, inside of it: an OpenID is had without an account. */
-      code: Type.Optional(titled('微信授权码', Text(128, 1))),
+      /** Inside WeChat, had without an account. Unproven: whose it is, only that person can pay with it. */
+      openId: Type.Optional(Type.String({ title: '微信身份', pattern: '^[\\w-]{6,64}$' })),
     }),
     Type.Object({
       way: OneOf(['jsapi', 'h5']),
@@ -80,15 +80,7 @@ export const billCalls = {
     {
       auth: 'none',
       idempotent: true,
-      refusals: [
-        ...linkFaults,
-        'billNotPayable',
-        'payUnavailable',
-        'payNeedsWechat',
-        'wechatCodeInvalid',
-        'wechatSnapshot',
-        'wechatUnavailable',
-      ],
+      refusals: [...linkFaults, 'billNotPayable', 'payUnavailable', 'payNeedsWechat'],
     },
   ),
 }

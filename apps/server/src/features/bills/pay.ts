@@ -1,6 +1,5 @@
 import type { billCalls } from '@yf/contract/bills'
 import { closePaymentsOf, paymentsOf, preparePayment, startPayment } from '#features/payments/public.ts'
-import { openIdByCode } from '#features/wechat/public.ts'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Work } from '#platform/call/work.ts'
@@ -10,16 +9,13 @@ import { paidBill, takeBill, type BillRow } from './store.ts'
 type Way = 'jsapi' | 'h5'
 
 /** Whoever has the link, from wherever: one bill has one open payment, and one that is paid. */
-export const payBill = inSteps<typeof billCalls.payBill>(async ({ ticket, way, code }, ctx) => {
+export const payBill = inSteps<typeof billCalls.payBill>(async ({ ticket, way, openId }, ctx) => {
   const found = await billByTicket(ctx, ticket)
   if ('kind' in found) return found
-  if (way === 'jsapi' && !code) return refuse('payNeedsWechat')
-  const visitor = way === 'jsapi' && code ? await openIdByCode(ctx, code) : null
-  if (visitor?.kind === 'refused') return visitor
+  if (way === 'jsapi' && !openId) return refuse('payNeedsWechat', '没有取得微信身份，请重新打开链接再试')
   const payment = await ctx.transaction((inner) => open(inner, found, way))
   if ('kind' in payment) return payment
-  const payer = { openId: visitor?.openId ?? null, address: ctx.address }
-  const prepared = await preparePayment(ctx, payment, payer)
+  const prepared = await preparePayment(ctx, payment, { openId: openId ?? null, address: ctx.address })
   if (prepared.kind === 'unavailable') return refuse('payUnavailable')
   if (prepared.kind === 'paid') return refuse('billNotPayable')
   const { payWith } = prepared

@@ -13,7 +13,7 @@ export async function sendLink(ctx: Work, bill: BillRow): Promise<BillRow> {
     phone: ctx.cipher.open(bill.phone_sealed, phoneRow(bill.id)),
     title: bill.title,
     sum: formatFen(bill.amount_fen),
-    link: `${ctx.settings.publicOrigin}/btcBill?ticket=${ticket}`,
+    link: `${ctx.settings.publicOrigin}/#/btcBill?ticket=${ticket}`,
   }
   await ctx.outbox.add(ctx.db, { partner: 'sms', kind: 'bill', key: newId(), payload })
   const sent_at = ctx.clock.now()

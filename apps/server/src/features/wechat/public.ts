@@ -3,7 +3,6 @@ import { subjectOf } from '#features/identity/public.ts'
 import { provider } from './rules.ts'
 
 export { isOwnPage } from './rules.ts'
-export { openIdByCode } from './open-id-by-code.ts'
 
 /** Null where the account has no WeChat. */
 export const openIdOf = (db: Db, accountId: string): Promise<string | null> =>
