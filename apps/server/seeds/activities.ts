@@ -1,4 +1,4 @@
-import type { ActivityLayout } from '@yf/domain/activity'
+import { activityLayouts, type ActivityLayout } from '@yf/domain/activity'
 import { savePromotion } from '#features/advert/public.ts'
 import { saveActivity } from '#features/activities/store.ts'
 import type { ActivityPrizeTable, ActivityTable } from '#features/activities/tables.ts'
@@ -155,7 +155,7 @@ export async function addActivities({ clock }: Services, tx: Db) {
       title: one.title,
       summary: one.summary,
       pic_link: `/art/${one.art}.svg`,
-      jump_url: null,
+      jump_url: `${activityLayouts[one.layout]}?id=${id}`,
       starts_at: moment(one.runs[0]),
       ends_at: moment(one.runs[1]),
     })

@@ -7,6 +7,7 @@ import { addAdverts } from './adverts.ts'
 import { addAdvisers } from './advisers.ts'
 import { addBalances } from './balances.ts'
 import { addBenefits, insuredColleagues } from './benefits.ts'
+import { addBills } from './bills.ts'
 import { addChannels } from './channels.ts'
 import { addBankCards, addClaimRules } from './claim-rules.ts'
 import { addCompanies, colleagues, newcomers } from './companies.ts'
@@ -72,6 +73,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addActivities(services, tx)
     await addBalances(services, tx)
     await addStaff(services, tx, staffHashes)
+    await addBills(services, tx)
     await tx.insertInto('demo_data').values({ loaded_at: services.clock.now() }).execute()
     return true
   })

@@ -1,3 +1,4 @@
+import { recountActivities } from './activities.ts'
 import { recountClaims } from './claims.ts'
 import { recountConsultations } from './consultations.ts'
 import { recountEquity } from './equity.ts'
@@ -17,6 +18,7 @@ const engines: readonly Engine[] = [
   recountPayments,
   recountConsultations,
   recountOrders,
+  recountActivities,
   recountEquity,
   recountPlaces,
   recountKeys,

@@ -1,4 +1,5 @@
 import { activityCalls, activityDeskCalls, type DeskActivity } from '@yf/contract/activities'
+import type { Input } from '@yf/contract/call'
 import { equityCalls } from '@yf/contract/equity'
 import { orderCalls } from '@yf/contract/orders'
 import { pointsCalls } from '@yf/contract/points'
@@ -32,18 +33,14 @@ const known = async (id: string): Promise<DeskActivity> =>
   (await server.call(activityDeskCalls.activities, {}, operator)).result.activities.find(
     (one) => one.id === id,
   )!
-const written = ({
-  status: _,
-  drawCount: __,
-  visitCount: ___,
-  updateTime: ____,
-  prizes,
-  ...composed
-}: DeskActivity) => ({
-  ...composed,
-  prizes: prizes.map(({ drawn: _drawn, ...prize }) => prize),
-})
-const save = async (id: string, changed: Partial<ReturnType<typeof written>>, who = operator) =>
+type Composed = Input<typeof activityDeskCalls.saveActivity>
+
+/** As the composer sends back what it was shown. */
+function written(shown: DeskActivity): Composed {
+  const { status: _, drawCount: __, visitCount: ___, updateTime: ____, prizes, ...composed } = shown
+  return { ...composed, prizes: prizes.map(({ drawn: _drawn, ...prize }) => prize) }
+}
+const save = async (id: string, changed: Partial<Composed>, who = operator) =>
   server.call(activityDeskCalls.saveActivity, { ...written(await known(id)), ...changed }, who)
 
 test('a page shows what staff composed, with odds that add up to all', async () => {
@@ -146,7 +143,7 @@ test('what was drawn is neither undone nor taken away, and odds are never more t
   const [prize] = written(await known(mutual)).prizes
   expect((await save(mutual, { prizes: [{ ...prize!, stock: 0 }] })).code).toBe(refusals.stockBelowDrawn.code)
   expect((await save(mutual, { prizes: [] })).code).toBe(refusals.prizeDrawn.code)
-  const more = { ...prize!, id: undefined, odds: 1 } as never
+  const { id: _, ...more } = { ...prize!, odds: 1 }
   expect((await save(mutual, { prizes: [prize!, more] })).code).toBe(refusals.oddsAboveAll.code)
   const times = { startTime: '2026-03-05 00:00:00', endTime: '2026-03-05 00:00:00' }
   expect((await save(mutual, times)).code).toBe(refusals.activityTimes.code)

@@ -4,6 +4,7 @@ import { refusals } from '@yf/contract/refusals'
 import { signInPoints } from '@yf/domain/points'
 import * as fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { JobContext } from '#platform/call/context.ts'
 import { balanceOf, driftedAccounts, post } from '#platform/ledger/ledger.ts'
 import { newId } from '#platform/ids.ts'
 import { turns } from '#testkit/campaign.ts'
@@ -235,6 +236,5 @@ const jobs = () =>
   ({
     ...server.services,
     db: server.db,
-    transaction: (work: (inner: never) => Promise<unknown>) =>
-      server.db.transaction().execute((db) => work({ ...jobs(), db } as never)),
-  }) as never
+    transaction: (work) => server.db.transaction().execute((db) => work({ ...jobs(), db })),
+  }) as JobContext

@@ -27,6 +27,16 @@ import {
   waitingPayment,
 } from './handled.ts'
 import { toConfirmMedicine, toJudgeMedicine, toKeepAddress, toOrderMedicine } from './medicated.ts'
+import {
+  toCompose,
+  toDecide,
+  toDraw,
+  toMakeBill,
+  toMakeUp,
+  toPayBill,
+  toPropose,
+  withBill,
+} from './offered.ts'
 import type { Prepared } from './prepared.ts'
 import { betweenCourses } from './sleeping.ts'
 
@@ -139,6 +149,16 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'pharmacy.confirm': once(toConfirmMedicine),
   'pharmacy.evaluate': once(toJudgeMedicine),
   'address.save': each(toKeepAddress),
+  'points.makeUp': once(toMakeUp),
+  'pointsDesk.propose': each(toPropose),
+  'pointsDesk.decide': once(toDecide),
+  'activities.draw': once(toDraw),
+  'activityDesk.saveActivity': each(toCompose),
+  'bills.payBill': once(toPayBill),
+  'billDesk.makeBill': each(toMakeBill),
+  // Sent under another key is sent again.
+  'billDesk.sendBill': each((desk) => withBill(desk)),
+  'billDesk.voidBill': once((desk) => withBill(desk, { reason: '金额有误' })),
   // Who has a case may say so again: only the first time is a deed.
   'workbench.accept': once(async (desk) => ({
     input: { caseId: (await handled(desk, [], small)).id },

@@ -1,6 +1,6 @@
 import type { Input } from '@yf/contract/call'
 import type { activityDeskCalls } from '@yf/contract/activities'
-import { emptyOdds } from '@yf/domain/activity'
+import { activityLayouts, emptyOdds } from '@yf/domain/activity'
 import { fromMoment } from '@yf/domain/dates'
 import { savePromotion } from '#features/advert/public.ts'
 import { recordDeed } from '#features/workbench/public.ts'
@@ -31,7 +31,8 @@ export const saveActivity = atDesk<typeof activityDeskCalls.saveActivity>(
       title: input.title,
       summary: input.summary,
       pic_link: input.picLink,
-      jump_url: known?.promotion.jump_url ?? null,
+      // Whoever comes by its link and logs in goes on to it.
+      jump_url: `${activityLayouts[input.layout]}?id=${id}`,
       starts_at,
       ends_at,
     })
