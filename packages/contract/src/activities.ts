@@ -151,7 +151,10 @@ const composed = {
     { title: '任务', maxItems: 8 },
   ),
   freeChances: Type.Integer({ title: '赠送机会', minimum: 0, maximum: 20 }),
-  share: Type.Object({ title: titled('分享标题', Text(30)), words: titled('分享文案', Text(60)) }),
+  share: titled(
+    '分享卡片',
+    Type.Object({ title: titled('分享标题', Text(30)), words: titled('分享文案', Text(60)) }),
+  ),
   isPublished: titled('是否发布', Bit),
 }
 

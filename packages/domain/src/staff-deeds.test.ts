@@ -68,6 +68,8 @@ test('a code keeps its words and stands in one kind', () => {
     money: '打款',
     service: '客户服务',
     counselling: '心理服务',
+    offers: '活动与账单',
+    points: '积分调整',
     account: '账号与登录',
   })
   for (const [kind, deeds] of Object.entries(kept) as [DeedKind, string][])

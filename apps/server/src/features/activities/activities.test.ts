@@ -4,8 +4,7 @@ import { equityCalls } from '@yf/contract/equity'
 import { orderCalls } from '@yf/contract/orders'
 import { pointsCalls } from '@yf/contract/points'
 import { refusals } from '@yf/contract/refusals'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { driftedAccounts } from '#platform/ledger/ledger.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { recount } from '#testkit/recount/recount.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
@@ -21,10 +20,6 @@ beforeAll(async () => {
   lin = { token: await server.tokenOf('linxiao') }
   chen = { token: await server.tokenOf('chenmo') }
   operator = { token: await server.staffTokenOf('operator1') }
-})
-afterAll(async () => {
-  expect(await driftedAccounts(server.db)).toEqual([])
-  expect(await recount(server.db)).toEqual([])
 })
 
 const pageOf = (id: string, who = lin) => server.call(activityCalls.page, { companyId, id }, who)
@@ -162,4 +157,8 @@ test('who composes leaves a row, and nobody else may', async () => {
     const asked = await server.call(activityDeskCalls.activities, {}, { token })
     expect(asked.code).toBe(refusals.dutyNotHeld.code)
   }
+})
+
+test('after all of it everything adds up', async () => {
+  expect(await recount(server.db)).toEqual([])
 })

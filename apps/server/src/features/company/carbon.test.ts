@@ -42,6 +42,15 @@ test('who left is no longer ranked', async () => {
   expect(result.myRank).toBe(6)
 })
 
+test('among fewer than ten people nobody is named but oneself', async () => {
+  const { result } = await carbonOf('zhoulan', 'haina')
+  expect(result.memberCount).toBeLessThan(10)
+  const others = result.ranking.filter(({ isMe }) => !isMe)
+  expect(others.length).toBeGreaterThan(0)
+  expect(new Set(others.map(({ name }) => name))).toEqual(new Set(['同事']))
+  expect(result.ranking.find(({ isMe }) => isMe)?.name).toBe('周*')
+})
+
 test('the ranking of a company of others does not exist', async () => {
   expect((await carbonOf('zhoulan', 'xinghe-software')).code).toBe(refusals.notFound.code)
 })

@@ -2,9 +2,9 @@ import { messageCalls } from '@yf/contract/messages'
 import { pointsCalls } from '@yf/contract/points'
 import { pointsDeskCalls } from '@yf/contract/points-desk'
 import { refusals } from '@yf/contract/refusals'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { driftedAccounts } from '#platform/ledger/ledger.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { demoStage } from '#testkit/demo-stage.ts'
+import { recount } from '#testkit/recount/recount.ts'
 import { idOf } from '#seeds/ids.ts'
 
 const server = demoStage()
@@ -17,7 +17,6 @@ beforeAll(async () => {
   for (const account of ['operator1', 'finance1', 'finance2', 'senior1'])
     desk[account] = { token: await server.staffTokenOf(account) }
 })
-afterAll(async () => expect(await driftedAccounts(server.db)).toEqual([]))
 
 const propose = (points: number, by = 'operator1', phone = '13800000001') =>
   server.call(pointsDeskCalls.propose, { companyId, phone, points, reason: '补发健步走奖励' }, desk[by]!)
@@ -81,4 +80,8 @@ test('every deed leaves its row', async () => {
     .execute()
   const kinds = new Set(deeds.map(({ deed }) => deed))
   expect(kinds).toEqual(new Set(['proposePoints', 'confirmPoints', 'refusePoints', 'listAdjustments']))
+})
+
+test('after all of it everything adds up', async () => {
+  expect(await recount(server.db)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { pointsCalls } from '@yf/contract/points'
 import { refusals } from '@yf/contract/refusals'
 import { signInPoints } from '@yf/domain/points'
 import * as fc from 'fast-check'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { JobContext } from '#platform/call/context.ts'
 import { balanceOf, driftedAccounts, post } from '#platform/ledger/ledger.ts'
 import { newId } from '#platform/ids.ts'
@@ -23,7 +23,6 @@ const noon = (day: string) => {
   server.clock.set(`${day}T12:00:00+08:00`)
 }
 beforeEach(() => noon('2026-03-02'))
-afterAll(async () => expect(await driftedAccounts(server.db)).toEqual([]))
 
 async function as(person: string) {
   const token = tokens.get(person) ?? (await server.tokenOf(person))
@@ -230,6 +229,10 @@ test('whatever is earned, spent and given back, the balance is the sum, and a re
     }),
     { numRuns: turns({ usually: 6, inCampaign: 300 }) },
   )
+})
+
+test('after all of it every balance is the sum of its entries', async () => {
+  expect(await driftedAccounts(server.db)).toEqual([])
 })
 
 const jobs = () =>

@@ -1,6 +1,7 @@
 import type { Adjustment } from '@yf/contract/points-desk'
 import { Tag, type TableColumnsType } from 'antd'
 import text from '#ui/quiet.module.css'
+import { signed } from '../words.ts'
 import { DecideButtons } from './decide-buttons.tsx'
 
 const states = {
@@ -8,8 +9,6 @@ const states = {
   confirmed: { tone: 'success', name: '已通过' },
   refused: { tone: 'default', name: '已驳回' },
 } as const
-
-export const signed = (points: number) => (points > 0 ? `+${points}` : String(points))
 
 export const adjustmentColumns: TableColumnsType<Adjustment> = [
   { title: '提交时间', dataIndex: 'proposedTime', className: text.nowrap },

@@ -6,7 +6,7 @@ import { useWrite } from '#platform/http/write.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { say } from '#ui/toast/toast.ts'
-import { signed } from './adjustment-columns.tsx'
+import { signed } from '../words.ts'
 
 /** For whoever may decide it: not the one who proposed it. */
 export function DecideButtons({ row }: { row: Adjustment }) {

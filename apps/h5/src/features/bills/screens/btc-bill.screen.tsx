@@ -48,10 +48,10 @@ interface Props {
 }
 
 function Bill({ bill, ticket, isBack, onPaid }: Props) {
-  const [hasPaid, setPaid] = useState(isBack)
-  const asking = useBillResult(ticket, hasPaid && bill.state === 'open', onPaid)
+  const [tries, setTries] = useState(isBack && bill.state === 'open' ? 1 : 0)
+  const asking = useBillResult(ticket, tries, onPaid)
   const pay = async () => {
-    if ((await payBill(ticket)) === 'asked') setPaid(true)
+    if ((await payBill(ticket)) === 'asked') setTries(tries + 1)
   }
   const isWaiting = asking === 'asking'
   const action = bill.state === 'open' && (

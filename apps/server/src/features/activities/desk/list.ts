@@ -5,7 +5,7 @@ import { allCompanyNames } from '#features/company/public.ts'
 import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { drawCounts } from '../draw-store.ts'
-import { allActivities, prizesOf, type Activity } from '../store.ts'
+import { allActivities, prizesOf, type Activity, type PrizeRow } from '../store.ts'
 import { atDesk } from './at-desk.ts'
 
 /** Names nobody: what stands on a page and how many came. So looking leaves no row. */
@@ -37,9 +37,20 @@ export async function deskActivities(db: Db, all: readonly Activity[], now: Date
     freeChances: row.free_chances,
     share: { ...row.share },
     isPublished: row.is_published ? 1 : 0,
-    prizes: (prizes.get(row.id) ?? []).map(({ activity_id: _, place: __, ...prize }) => prize),
+    prizes: (prizes.get(row.id) ?? []).map(deskPrize),
     drawCount: draws.get(row.id) ?? 0,
     visitCount: visits.get(row.id) ?? 0,
     updateTime: shanghaiMoment(row.updated_at),
   }))
 }
+
+const deskPrize = ({ id, kind, name, points, odds, how, stock, drawn }: PrizeRow) => ({
+  id,
+  kind,
+  name,
+  points,
+  odds,
+  how,
+  stock,
+  drawn,
+})
