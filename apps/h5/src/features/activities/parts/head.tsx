@@ -12,7 +12,8 @@ export const StatusChip = ({ status }: Pick<ActivityPage, 'status'>) => (
   <Chip tone={states[status].tone}>{states[status].words}</Chip>
 )
 
-const dayOf = (moment: string) => moment.slice(0, 16)
+/** Without the year: it is soon, or was just now. */
+const dayOf = (moment: string) => moment.slice(5, 16)
 
 /** Picture, name and window, as the server's clock has it. */
 export const Head = ({ title, summary, picLink, startTime, endTime, status }: ActivityPage) => (

@@ -95,7 +95,6 @@ function Day({ day, signed, isToday, canMakeUp, onMakeUp }: DayProps) {
         onClick={() => onMakeUp(day)}
       >
         {figure}
-        <small>补签</small>
       </button>
     )
   return (
