@@ -55,6 +55,7 @@ export const campaigns: readonly Campaign[] = [
       'what is said of all amounts, dates, ledgers, addresses, colours and ciphers holds for thousands of them',
     files: [
       'ledger/ledger.test',
+      'points/vip.test',
       'equity/rights/rights.test',
       'places/accounting.test',
       'crypto/field-cipher.test',

@@ -51,6 +51,12 @@ export const additions = {
     'main POST bill/sendEmail':
       'the detail of an invoice has 再次发送, and the specification has no call for it',
     'partner POST nuonuo/invoice': 'the issuer of invoices says that one was written or failed',
+    'main POST yfActivity/yfMember/makeUpSign':
+      'the specification has the sign-in of a day alone; a missed day can be made up for with a card of the month',
+    'main GET activity/page':
+      'the specification asks whether an activity exists and has no call for what stands on it',
+    'main GET activity/running': 'activities are found from the membership page too, not from adverts alone',
+    'main POST activity/draw': 'prizes of an activity are drawn on the server, by its stock and its odds',
     'main GET adviser/card':
       'the specification has the screen /1v1 and no call for it: who the adviser is, and how to reach them',
     'main GET adviser/times': 'when the adviser can call',
@@ -105,7 +111,8 @@ export const additions = {
       'the counters of the user centre: the specification lists orders and would have the app count them',
     'mall POST order/changeAddress':
       'the specification has the screen /order/addressList and no call for what is chosen there',
-    'mall POST afterSale/withdraw': 'decisions §5 has 7 已撤销, and the specification no call that leads there',
+    'mall POST afterSale/withdraw':
+      'decisions §5 has 7 已撤销, and the specification no call that leads there',
     'mall POST afterSale/appeal': 'a refusal can be looked at again by somebody else',
     'mall GET product/getById': 'an order is placed inside the app: a product is opened with its variants',
     'mall GET order/quote': 'what it would come to, which coupons fit and how many points could pay',

@@ -61,6 +61,8 @@ const partsOfFeatures: Partial<Record<string, string>> = {
   reconciliation: 'payments/desk',
   couponDesk: 'coupons/desk',
   invoiceDesk: 'invoices/desk',
+  activityDesk: 'activities/desk',
+  billDesk: 'bills/desk',
 }
 
 interface Start {

@@ -48,6 +48,13 @@ const shown: readonly Shown[] = [
     jumpUrl: '/carbon',
   },
   {
+    key: 'points-season',
+    position: 'strip',
+    title: '健康积分季',
+    summary: '做一件健康小事，抽一份好礼',
+    jumpUrl: `/active?id=${idOf('promotion', 'points-season')}`,
+  },
+  {
     key: 'guide',
     position: 'strip',
     title: '看视频学理赔',

@@ -24,7 +24,7 @@ const zhao = holder('yuanshan', 'zhaoqiang')
 type Holder = ReturnType<typeof holder>
 
 /** The newcomers who are insured, too; the last one also has a right to a doctor. */
-const insuredNewcomers = newcomers.filter((name) => name === '傅云舟' || name === '关山月')
+const insuredNewcomers = newcomers.filter((name) => ['傅云舟', '贺连山', '关山月'].includes(name))
 const guan = holder('xinghe-software', '关山月')
 
 /** Those of the two companies of 星河科技集团 claim, so they are insured too. */

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { addActivities } from './activities.ts'
 import { addAddresses } from './addresses.ts'
 import { addAdverts } from './adverts.ts'
 import { addAdvisers } from './advisers.ts'
 import { addBalances } from './balances.ts'
 import { addBenefits, insuredColleagues } from './benefits.ts'
+import { addBills } from './bills.ts'
 import { addChannels } from './channels.ts'
 import { addBankCards, addClaimRules } from './claim-rules.ts'
 import { addCompanies, colleagues, newcomers } from './companies.ts'
@@ -74,8 +76,10 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addMessages(services, tx)
     await addAdverts(services, tx)
     await addFeedback(services, tx)
+    await addActivities(services, tx)
     await addBalances(services, tx)
     await addStaff(services, tx, staffHashes)
+    await addBills(services, tx)
     await tx.insertInto('demo_data').values({ loaded_at: services.clock.now() }).execute()
     return true
   })

@@ -90,7 +90,6 @@ export const advertCalls = {
     'Advice from an activity box',
     Type.Object({ activityId: Type.Optional(titled('活动', Id)), content: Content(1) }),
     Done,
-    { calledBy: '/active' },
   ),
   addComment: main.post(
     'commonCompent/add',

@@ -1,7 +1,80 @@
-import { Type } from '@sinclair/typebox'
+import { Type, type Static } from '@sinclair/typebox'
+import { tasks } from '@yf/domain/points'
 import { main } from './call.ts'
 import { CaseId } from './claim-shapes.ts'
-import { Bit, ByCompany, CompanyId, Id } from './shapes.ts'
+import {
+  Bit,
+  ByCompany,
+  CompanyId,
+  Day,
+  Id,
+  Moment,
+  Nullable,
+  OneKeyOf,
+  Page,
+  PageQuery,
+  titled,
+} from './shapes.ts'
+
+const Month = Type.String({ title: '月份', pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
+/** Never chooses whose rows are read: another than the caller's own does not exist. */
+const MemberBaseId = Type.Optional(titled('会员', Id))
+
+const LevelShape = Type.Object({
+  no: Type.Integer(),
+  name: Type.String(),
+  from: Type.Integer(),
+  benefits: Type.Array(Type.String()),
+})
+
+/** The days of a month on which somebody signed in, and what can still be made up for. */
+const SignInCalendar = Type.Object({
+  month: Type.String(),
+  today: Day,
+  streak: Type.Integer(),
+  isDone: Bit,
+  nextPoints: Type.Integer(),
+  days: Type.Array(Type.Object({ day: Day, points: Type.Integer(), isMakeUp: Bit })),
+  makeUps: Type.Object({ allowed: Type.Integer(), left: Type.Integer() }),
+})
+export type SignInCalendar = Static<typeof SignInCalendar>
+
+const Member = Type.Object({
+  level: LevelShape,
+  /** Points ever earned, by which the level is told; spending costs none. */
+  earned: Type.Integer(),
+  next: Type.Union([LevelShape, Type.Null()]),
+  missing: Type.Integer(),
+  levels: Type.Array(LevelShape),
+  calendar: SignInCalendar,
+})
+export type Member = Static<typeof Member>
+
+const ScoreEntry = Type.Object({
+  id: Id,
+  reason: Type.String(),
+  amount: Type.Integer(),
+  createTime: Moment,
+  /** The entry that this one undoes, and those that undo it: each with what it gave back. */
+  undoes: Type.Union([Type.Object({ reason: Type.String(), createTime: Moment }), Type.Null()]),
+  undoneBy: Type.Array(Type.Object({ id: Id, amount: Type.Integer(), createTime: Moment })),
+})
+export type ScoreEntry = Static<typeof ScoreEntry>
+
+const MemberTask = Type.Object({
+  code: OneKeyOf(tasks),
+  name: Type.String(),
+  note: Type.String(),
+  /** With what the level adds. */
+  points: Type.Integer(),
+  path: Type.String(),
+  /** 1: told from the app; 0: done by what really happens. */
+  isTold: Bit,
+  isDoneToday: Bit,
+  doneTimes: Type.Integer(),
+  lastTime: Nullable(Moment),
+})
+export type MemberTask = Static<typeof MemberTask>
 
 export const pointsCalls = {
   /** So many points pay a yuan: always a multiple of 100, so that a fen is whole points. */
@@ -34,6 +107,53 @@ export const pointsCalls = {
       streak: Type.Integer(),
       balance: Type.Integer(),
     }),
+  ),
+  /** For a missed day of this month: uses one of the month's cards, and joins the streak again. */
+  makeUp: main.post(
+    'yfActivity/yfMember/makeUpSign',
+    'Make up for a missed day',
+    Type.Object({ companyId: CompanyId, day: titled('补签日期', Day) }),
+    Type.Object({
+      points: Type.Integer(),
+      streak: Type.Integer(),
+      left: Type.Integer(),
+      balance: Type.Integer(),
+    }),
+    { idempotent: true, refusals: ['makeUpClosed', 'noMakeUpLeft', 'signedBefore'] },
+  ),
+  member: main.get(
+    'yfActivity/yfMember/queryYfMemberDtoByMemberBaseId',
+    'Member level and streak, with the calendar of a month',
+    Type.Object({ companyId: CompanyId, memberBaseId: MemberBaseId, month: Type.Optional(Month) }),
+    Member,
+  ),
+  records: main.get(
+    'yfActivity/yfMember/queryScoreRecordByBaseId',
+    'Member score records of a month, newest first',
+    Type.Object({ companyId: CompanyId, memberBaseId: MemberBaseId, month: Month, ...PageQuery }),
+    Type.Composite([
+      Page(ScoreEntry),
+      Type.Object({ earned: Type.Integer(), spent: Type.Integer(), firstMonth: Type.String() }),
+    ]),
+  ),
+  costs: main.get(
+    'score/queryScoreCostRecordPage',
+    'Points spending, newest first',
+    Type.Object({ companyId: CompanyId, ...PageQuery }),
+    Page(ScoreEntry),
+  ),
+  tasks: main.post(
+    'yfActivity/yfMember/queryActiveTask',
+    'Activity tasks, and how far I am with them',
+    ByCompany,
+    Type.Array(MemberTask),
+  ),
+  completeTask: main.get(
+    'activity/completeTask',
+    'Complete a task that is told from the app: writes, once a day, and says the same when asked again',
+    Type.Object({ companyId: CompanyId, taskCode: OneKeyOf(tasks, { title: '任务' }) }),
+    Type.Object({ isNew: Bit, points: Type.Integer(), balance: Type.Integer() }),
+    { refusals: ['taskByEvent'] },
   ),
   myCarbon: main.get(
     'carbon/getUserCarbon',

@@ -1,5 +1,7 @@
+import { activityRefusals } from './refusals/activities.ts'
 import { addressRefusals } from './refusals/address.ts'
 import { advertRefusals } from './refusals/advert.ts'
+import { billRefusals } from './refusals/bills.ts'
 import { cardsRefusals } from './refusals/cards.ts'
 import { claimsRefusals } from './refusals/claims.ts'
 import { companyRefusals } from './refusals/company.ts'
@@ -20,6 +22,7 @@ import { paymentRefusals } from './refusals/payments.ts'
 import { pharmacyRefusals } from './refusals/pharmacy.ts'
 import { placesRefusals } from './refusals/places.ts'
 import { platformRefusals } from './refusals/platform.ts'
+import { pointsRefusals } from './refusals/points.ts'
 import type { Refusal, Refusals, RefusingDomain } from './refusals/ranges.ts'
 import { sleepRefusals } from './refusals/sleep.ts'
 import { wechatRefusals } from './refusals/wechat.ts'
@@ -42,6 +45,9 @@ export const refusalsByDomain = {
   files: filesRefusals,
   equity: equityRefusals,
   invoices: invoiceRefusals,
+  points: pointsRefusals,
+  activities: activityRefusals,
+  bills: billRefusals,
   places: placesRefusals,
   eap: eapRefusals,
   sleep: sleepRefusals,

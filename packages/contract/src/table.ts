@@ -1,6 +1,8 @@
+import { activityCalls, activityDeskCalls } from './activities.ts'
 import { addressCalls } from './address.ts'
 import { advertCalls } from './advert.ts'
 import { adviserCalls } from './adviser.ts'
+import { billCalls, billDeskCalls } from './bills.ts'
 import { cardCalls } from './cards.ts'
 import { claimCalls } from './claims.ts'
 import { claimTrialCalls } from './claims-trial.ts'
@@ -44,6 +46,7 @@ import { personnelCalls } from './personnel.ts'
 import { pharmacyCalls } from './pharmacy.ts'
 import { pharmacyEvents } from './pharmacy-events.ts'
 import { pointsCalls } from './points.ts'
+import { pointsDeskCalls } from './points-desk.ts'
 import { sleepCalls } from './sleep.ts'
 import { sleepEvents } from './sleep-events.ts'
 
@@ -83,6 +86,11 @@ export const callTable = {
   payments: paymentEvents,
   pharmacy: { ...pharmacyCalls, ...pharmacyEvents },
   points: pointsCalls,
+  pointsDesk: pointsDeskCalls,
+  activities: activityCalls,
+  activityDesk: activityDeskCalls,
+  bills: billCalls,
+  billDesk: billDeskCalls,
   workbench: { ...workbenchCalls, ...deskCalls },
   serviceDesk: serviceDeskCalls,
   personnel: personnelCalls,

@@ -78,6 +78,7 @@ export const trackedEvents = {
     'personal_center_free_equity',
     'personal_center_checkup',
     'personal_center_carbon',
+    'personal_center_vip',
     'personal_center_mall',
     'personal_center_order',
     'personal_center_claims',

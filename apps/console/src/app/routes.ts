@@ -14,6 +14,8 @@ import {
   FileTextOutlined,
   FundOutlined,
   LayoutOutlined,
+  GiftOutlined,
+  LinkOutlined,
   PayCircleOutlined,
   ReconciliationOutlined,
   RollbackOutlined,
@@ -24,6 +26,7 @@ import {
   StarOutlined,
   StopOutlined,
   TagsOutlined,
+  SwapOutlined,
   TeamOutlined,
 } from '@ant-design/icons'
 import { mayDo, type StaffRole } from '@yf/domain/staff'
@@ -276,6 +279,33 @@ export const routes: readonly Route[] = [
     StarOutlined,
     () => import('#features/counselling/screens/appraisals.screen.tsx'),
     { roles: ['counselling'] },
+  ),
+  screen(
+    'offers',
+    '/activities',
+    '活动',
+    GiftOutlined,
+    () => import('#features/activities/screens/activities.screen.tsx'),
+    { roles: ['operator'] },
+  ),
+  screen(
+    'offers',
+    '/activity',
+    '编辑活动',
+    GiftOutlined,
+    () => import('#features/activities/screens/activity.screen.tsx'),
+    { parent: '/activities', isWide: true, roles: ['operator'] },
+  ),
+  screen('money', '/bills', '账单', LinkOutlined, () => import('#features/bills/screens/bills.screen.tsx'), {
+    roles: ['operator'],
+  }),
+  screen(
+    'money',
+    '/adjustments',
+    '积分调整',
+    SwapOutlined,
+    () => import('#features/points/screens/adjustments.screen.tsx'),
+    { roles: ['operator', 'finance'] },
   ),
   screen(
     'personnel',

@@ -65,6 +65,16 @@ export const routes = [
 
   // points
   screen('/carbon', '碳积分', 2, () => import('#features/points/screens/carbon.screen.tsx')),
+  screen('/vip', '会员中心', 2, () => import('#features/points/screens/vip.screen.tsx'), { parent: '/userCenter' }),
+  screen('/yue_action', '约行动', 2, () => import('#features/points/screens/yue-action.screen.tsx')),
+
+  // activities
+  screen('/active', '活动', 2, () => import('#features/activities/screens/active.screen.tsx')),
+  screen('/active2', '活动', 2, () => import('#features/activities/screens/active2.screen.tsx')),
+  screen('/huhuiActive', '互惠活动', 2, () => import('#features/activities/screens/huhui-active.screen.tsx')),
+
+  // bills
+  screen('/btcBill', '账单支付', 3, () => import('#features/bills/screens/btc-bill.screen.tsx'), { isPublic: true }),
 
   // eap
   screen('/eap', '心理咨询', 2, () => import('#features/eap/screens/eap.screen.tsx')),

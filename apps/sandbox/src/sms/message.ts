@@ -39,6 +39,8 @@ type Wording = (variables: Record<string, string>) => string | null
 const wordings: Readonly<Partial<Record<string, Wording>>> = {
   SMS_100000002: ({ company, result }) => (company && result ? `您在${company}的注册申请${result}` : null),
   SMS_100000003: ({ no, state }) => (no && state ? `您的理赔案件${no}：${state}` : null),
+  SMS_100000009: ({ title, sum, link }) =>
+    title && sum && link ? `您有一笔账单待支付：${title}，${sum}。点击支付 ${link}` : null,
   SMS_100000004: () => '您有一条新消息，请登录原力星球查看',
 }
 

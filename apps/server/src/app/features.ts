@@ -1,8 +1,14 @@
 import type { callTable, Domain } from '@yf/contract/table'
+import { activityDeskHandlers } from '#features/activities/desk/index.ts'
+import { activityHandlers } from '#features/activities/index.ts'
 import { addressHandlers } from '#features/address/index.ts'
 import { addressSealed } from '#features/address/sealed.ts'
 import { advertHandlers } from '#features/advert/index.ts'
 import { advertSealed, advertWords } from '#features/advert/sealed.ts'
+import { billDeliverers } from '#features/bills/deliveries.ts'
+import { billDeskHandlers } from '#features/bills/desk/index.ts'
+import { billHandlers } from '#features/bills/index.ts'
+import { billSealed } from '#features/bills/sealed.ts'
 import { claimHandlers } from '#features/claims/index.ts'
 import { claimJobs } from '#features/claims/jobs.ts'
 import { claimSealed, claimWords } from '#features/claims/sealed.ts'
@@ -69,6 +75,7 @@ import { pharmacyWords } from '#features/pharmacy/sealed.ts'
 import { placeJobs } from '#features/places/tending/jobs.ts'
 import { pointsHandlers } from '#features/points/index.ts'
 import { pointsJobs } from '#features/points/jobs.ts'
+import { pointsDeskHandlers } from '#features/points-desk/index.ts'
 import { personnelHandlers } from '#features/personnel/index.ts'
 import { deskOnly } from '#features/workbench/desk-only.ts'
 import { workbenchHandlers } from '#features/workbench/index.ts'
@@ -121,6 +128,11 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   payments: paymentHandlers,
   pharmacy: pharmacyHandlers,
   points: pointsHandlers,
+  pointsDesk: pointsDeskHandlers,
+  activities: activityHandlers,
+  activityDesk: activityDeskHandlers,
+  bills: billHandlers,
+  billDesk: billDeskHandlers,
   workbench: deskOnly(workbenchHandlers),
   serviceDesk: serviceDeskHandlers,
   personnel: personnelHandlers,
@@ -131,6 +143,7 @@ const deliverers: Deliverers = {
   ...consultationDeliverers,
   ...pharmacyDeliverers,
   ...sleepDeliverers,
+  ...billDeliverers,
   ...noticeDeliverers,
   ...outsideDeliverers,
   ...mailDeliverers,
@@ -145,6 +158,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...addressSealed,
   ...companySealed,
   ...advertSealed,
+  ...billSealed,
   ...workChatSealed,
   ...messageSealed,
   ...claimSealed,

@@ -2,6 +2,7 @@ import { otherVariants } from '#features/mall/other-variants.ts'
 import { couponPart } from '#features/coupons/public.ts'
 import { reverseInvoice } from '#features/invoices/public.ts'
 import { mallShelf } from '#features/mall/coupon-shelf.ts'
+import { payableBill } from '#features/bills/payable-bill.ts'
 import { benefitPart } from '#features/orders/benefit.ts'
 import { payableOrder } from '#features/orders/payable-order.ts'
 import { orderParcels } from '#features/orders/shipping.ts'
@@ -12,7 +13,7 @@ import type { Hooks } from '#platform/hooks.ts'
 
 /** What the engines are told by those who use them. A part that is declared and missing here does not compile. */
 export const hooks: Hooks = {
-  payables: { order: payableOrder },
+  payables: { order: payableOrder, bill: payableBill },
   parcelSenders: { order: orderParcels },
   orderParts: {
     stock: stockPart,

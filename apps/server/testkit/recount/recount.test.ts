@@ -18,6 +18,17 @@ const linxiao = idOf('account', 'linxiao')
 /** Each undone again: a change, and what is told of it. */
 const wrongs: readonly [change: string, told: string][] = [
   [`update ledger_balance set balance = balance + 1`, 'a balance is the sum of its entries'],
+  [`update activity_prize set drawn = 1`, 'of a prize as many are gone as were won'],
+  [
+    `insert into activity_draw select gen_random_uuid(), id, gen_random_uuid(), 2, gen_random_uuid(), null, null, null, now()
+    from activity limit 1`,
+    'the draws of a person are counted without a gap',
+  ],
+  [`update public_bill set state = 'paid'`, 'a public bill is paid where one payment of its sum counts'],
+  [
+    `update points_adjustment set state = 'confirmed'`,
+    'points were adjusted where it was confirmed, and nowhere else',
+  ],
   [`update claim_case set state = 4 where state = 2`, 'a case is where its last event brought it'],
   [
     `update claim_case set payable_fen = payable_fen - 1 where state = 6`,

@@ -1,3 +1,4 @@
+import { recountActivities } from './activities.ts'
 import { recountClaims } from './claims.ts'
 import { recountConsultations } from './consultations.ts'
 import { recountCoupons } from './coupons.ts'
@@ -23,6 +24,7 @@ const engines: readonly Engine[] = [
   recountCoupons,
   recountInvoices,
   recountMall,
+  recountActivities,
   recountEquity,
   recountPlaces,
   recountKeys,

@@ -46,6 +46,8 @@ export const codeRanges = {
   hospital: [5400, 5499],
   consultation: [5500, 5599],
   pharmacy: [5600, 5699],
+  activities: [5700, 5749],
+  bills: [5750, 5799],
 } as const satisfies Record<string, readonly [first: number, last: number]>
 
 export type RefusingDomain = keyof typeof codeRanges

@@ -1,3 +1,5 @@
+import type { activityDeskCalls } from '@yf/contract/activities'
+import type { billDeskCalls } from '@yf/contract/bills'
 import type { counsellingDeskCalls } from '@yf/contract/counselling-desk'
 import type { couponDeskCalls } from '@yf/contract/coupon-desk'
 import type { deskCalls } from '@yf/contract/desk'
@@ -5,6 +7,7 @@ import type { orderDeskCalls } from '@yf/contract/order-desk'
 import type { reconciliationCalls } from '@yf/contract/reconciliation'
 import type { mallDeskCalls } from '@yf/contract/mall-desk'
 import type { invoiceDeskCalls } from '@yf/contract/invoice-desk'
+import type { pointsDeskCalls } from '@yf/contract/points-desk'
 import type { serviceDeskCalls } from '@yf/contract/service-desk'
 import type { workbenchCalls } from '@yf/contract/workbench'
 
@@ -18,6 +21,9 @@ type CallName =
   | `service.${keyof typeof serviceDeskCalls}`
   | `orderDesk.${keyof typeof orderDeskCalls}`
   | `reconciliation.${keyof typeof reconciliationCalls}`
+  | `activities.${keyof typeof activityDeskCalls}`
+  | `bills.${keyof typeof billDeskCalls}`
+  | `points.${keyof typeof pointsDeskCalls}`
   | 'staff-files'
 
 /** What somebody tried, in words. */
@@ -136,6 +142,15 @@ const names: Readonly<Record<CallName, string>> = {
   'mall.publishCanvas': '发布商城页面',
   'mall.restoreCanvas': '取回商城页面的旧版本',
   'mall.figures': '查看商城数据',
+  'activities.activities': '查看活动',
+  'activities.saveActivity': '编辑活动',
+  'bills.bills': '查看账单列表',
+  'bills.makeBill': '开出账单',
+  'bills.sendBill': '重发账单链接',
+  'bills.voidBill': '作废账单',
+  'points.adjustments': '查看积分调整',
+  'points.propose': '提交积分调整',
+  'points.decide': '审核积分调整',
   'staff-files': '查看影像',
 }
 

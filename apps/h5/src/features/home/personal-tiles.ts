@@ -5,6 +5,7 @@ import { shownBy, type ShownTile, type Tile } from './tiles.ts'
 /** The entries of the personal centre, like the tiles of the home; one whose screen does not stand yet is held back. */
 export const personalTiles: Readonly<Record<string, Tile>> = {
   personal_center_insurance: { icon: 'umbrella', opens: { path: '/insurance' } },
+  personal_center_vip: { icon: 'star', opens: { path: '/vip' } },
   personal_center_cards: { icon: 'card', opens: { path: '/yfCards' } },
   personal_center_orders: { icon: 'order', opens: { path: '/order' } },
   personal_center_coupons: { icon: 'coupon', opens: { path: '/coupons/index' } },

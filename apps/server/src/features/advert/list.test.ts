@@ -15,10 +15,10 @@ const listOf = async (person: string, company: string) =>
 const at = (position: string, list: readonly { position: string; title: string }[]) =>
   list.filter((advert) => advert.position === position).map(({ title }) => title)
 
-test('a member sees what runs now: three banners, two strips, a dialog, announcements', async () => {
+test('a member sees what runs now: three banners, three strips, a dialog, announcements', async () => {
   const { result } = await listOf('linxiao', 'xinghe-software')
   expect(at('banner', result)).toEqual(['年度体检季', '保障随身带', '家人也有份'])
-  expect(at('strip', result)).toEqual(['低碳行动进行中', '看视频学理赔'])
+  expect(at('strip', result)).toEqual(['低碳行动进行中', '健康积分季', '看视频学理赔'])
   expect(at('dialog', result)).toEqual(['新版原力星球来了'])
   expect(at('announcement', result)).toEqual(['人工客服服务时间', '隐私政策更新说明'])
 })

@@ -1,8 +1,41 @@
+import { sql, type Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
-import type { PromotionRecordTable } from './tables.ts'
+import type { PromotionRecordTable, PromotionTable } from './tables.ts'
 
-export const promotionById = (db: Db, id: string) =>
+export type PromotionRow = Selectable<PromotionTable>
+
+export const promotionById = (db: Db, id: string): Promise<PromotionRow | undefined> =>
   db.selectFrom('promotion').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function promotionsByIds(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PromotionRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('promotion').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export async function savePromotion(db: Db, promotion: PromotionRow): Promise<void> {
+  const { id: _, ...changed } = promotion
+  await db
+    .insertInto('promotion')
+    .values(promotion)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changed))
+    .execute()
+}
+
+/** How many came, a visitor once a day. */
+export async function visitsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('promotion_record')
+    .select(['promotion_id', sql<number>`count(*)`.as('visits')])
+    .where('promotion_id', 'in', ids)
+    .groupBy('promotion_id')
+    .execute()
+  return new Map(rows.map(({ promotion_id, visits }) => [promotion_id, visits]))
+}
 
 /** A visitor who comes again on the same day leaves no second record. */
 export const keepPromotionRecord = (db: Db, record: PromotionRecordTable) =>

@@ -21,7 +21,7 @@ test('the ranking shows ten masked names, the highest first, and where I stand',
     result.ranking.map(({ gram }) => gram).toSorted((a, b) => b - a),
   )
   expect(result.ranking.find(({ isMe }) => isMe)).toEqual({ rank: 7, name: '林*', gram: 860, isMe: true })
-  expect(result).toMatchObject({ myRank: 7, myGram: 860, memberCount: 24 })
+  expect(result).toMatchObject({ myRank: 7, myGram: 860, memberCount: 40 })
   expect(result.totalGram).toBe(
     860 + Array.from({ length: 12 }, (_, at) => 1480 - at * 110).reduce((a, b) => a + b),
   )
@@ -40,6 +40,15 @@ test('who left is no longer ranked', async () => {
   const { result } = await carbonOf('linxiao', 'xinghe-software')
   expect(result.ranking[0]!.name).toBe('王*齐')
   expect(result.myRank).toBe(6)
+})
+
+test('among fewer than ten people nobody is named but oneself', async () => {
+  const { result } = await carbonOf('zhoulan', 'haina')
+  expect(result.memberCount).toBeLessThan(10)
+  const others = result.ranking.filter(({ isMe }) => !isMe)
+  expect(others.length).toBeGreaterThan(0)
+  expect(new Set(others.map(({ name }) => name))).toEqual(new Set(['同事']))
+  expect(result.ranking.find(({ isMe }) => isMe)?.name).toBe('周*')
 })
 
 test('the ranking of a company of others does not exist', async () => {

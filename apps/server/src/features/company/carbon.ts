@@ -9,6 +9,7 @@ import { requireMembership } from './public.ts'
 import { ranked } from './rules.ts'
 
 const shown = 10
+const namedFrom = 10
 
 export const carbon: Run<typeof companyCalls.carbon> = async ({ companyId }, ctx) => {
   const { accountId } = ctx.caller
@@ -19,6 +20,8 @@ export const carbon: Run<typeof companyCalls.carbon> = async ({ companyId }, ctx
     highestCarbon(ctx.db, companyId, shown),
     balanceOf(ctx.db, { companyId, book: 'carbon', ownerId: accountId }),
   ])
+  // Among a few a rank and a surname tell who it is, mask or not.
+  const isNamed = members >= namedFrom
   const owners = highest.map((row) => row.ownerId)
   const names = await namesOf(ctx.db, owners)
   return answer({
@@ -28,7 +31,7 @@ export const carbon: Run<typeof companyCalls.carbon> = async ({ companyId }, ctx
     myRank: myGram > 0 ? 1 + (await countAhead(ctx.db, companyId, myGram)) : null,
     ranking: ranked(highest).map(({ rank, ownerId, gram }) => ({
       rank,
-      name: maskName(names.get(ownerId) ?? ''),
+      name: isNamed || ownerId === accountId ? maskName(names.get(ownerId) ?? '') : '同事',
       gram,
       isMe: ownerId === accountId,
     })),

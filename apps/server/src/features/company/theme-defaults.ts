@@ -64,6 +64,7 @@ export const defaultTheme: Theme = {
     personal_center: [
       entry('personal_center_insurance', '我的保障'),
       entry('personal_center_insurance_service', '保险服务'),
+      entry('personal_center_vip', '会员中心'),
       entry('personal_center_cards', '我的卡包'),
       entry('personal_center_orders', '我的订单'),
       entry('personal_center_coupons', '我的优惠券'),

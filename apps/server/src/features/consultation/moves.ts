@@ -11,6 +11,7 @@ import { newId } from '#platform/ids.ts'
 import { moveState } from '#platform/moves/move-state.ts'
 import { giveBackRight, settleRight } from '#features/equity/public.ts'
 import { tell } from '#features/messages/public.ts'
+import { creditConsultation } from '#features/points/public.ts'
 import { addMessage } from './room/add-message.ts'
 import type { ConsultationRow } from './store.ts'
 
@@ -110,6 +111,7 @@ export async function endConsultation(
   if (!(await moveConsultation(ctx, row, { to: consultationStates.ended, actor, reason: words, set: ended })))
     return false
   await settleRight(ctx.db, ctx.clock, rightOf(row), rightEvent(row.id))
+  await creditConsultation(ctx, { companyId: row.company_id, accountId: row.account_id })
   await say(ctx, row, words)
   return true
 }

@@ -21,6 +21,7 @@ const server = demoStage(() => {
     noticeTemplateCode: 'SMS_100000002',
     claimTemplateCode: 'SMS_100000003',
     messageTemplateCode: 'SMS_100000004',
+    billTemplateCode: 'SMS_100000009',
   }
   return { jobs: true, settings: { sms } }
 })

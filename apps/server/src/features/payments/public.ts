@@ -10,4 +10,5 @@ export {
   type PayWith,
   type Preparation,
 } from './start-payment.ts'
+export { paymentsOf } from './store.ts'
 export { tryRefundAgain } from './refund-job.ts'

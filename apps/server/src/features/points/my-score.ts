@@ -1,12 +1,13 @@
 import type { pointsCalls } from '@yf/contract/points'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
+import { signInPoints } from '@yf/domain/points'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { earnedAndSpent } from '#platform/ledger/entries.ts'
 import { balanceOf, type Account } from '#platform/ledger/ledger.ts'
 import { requireMembership } from '#features/company/public.ts'
-import { books, expiringBefore, isExpirySoon, leftOf, signInPoints } from './rules.ts'
+import { books, expiringBefore, isExpirySoon, leftOf } from './rules.ts'
 import { streakBefore } from './streak.ts'
 
 export const myScore: Run<typeof pointsCalls.myScore> = async ({ companyId }, ctx) => {

@@ -1,12 +1,15 @@
 import { carbonDeeds } from '@yf/domain/carbon'
+import { shanghaiDay } from '@yf/domain/dates'
 import type { Steps } from '#platform/call/handler.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { earnedByEvents } from '#platform/ledger/entries.ts'
 import { balanceOf, post } from '#platform/ledger/ledger.ts'
+import { taskDone } from './task-done.ts'
 import { books, claimBackEvent, claimEvent, deedEvent } from './rules.ts'
 
 export { ratioOf } from './ratio.ts'
+export { taskDone, timesDone } from './task-done.ts'
 
 interface PaperlessClaim {
   readonly companyId: string
@@ -66,7 +69,31 @@ export async function creditDeed(
   const eventKey = deedEvent(deed, of)
   if ((await earnedByEvents(ctx.db, account, eventKey)) > 0) return
   const { points: amount, reason } = carbonDeeds[deed]
-  await ctx.transaction(({ db }) => post(db, ctx.clock, account, { amount, reason, eventKey }))
+  await ctx.transaction(async ({ db }) => {
+    await post(db, ctx.clock, account, { amount, reason, eventKey })
+    if (deed === 'policy') await taskDone(db, ctx.clock, { companyId, accountId }, 'policyRead', of)
+  })
+}
+
+/** In the transaction that ends it: a doctor was asked from home, which saves a way, and is a task. */
+export async function creditConsultation(
+  { db, clock }: { db: Db; clock: Clock },
+  whose: { readonly companyId: string; readonly accountId: string },
+): Promise<void> {
+  const { points: amount, reason } = carbonDeeds.consultation
+  const today = shanghaiDay(clock.now())
+  const account = { companyId: whose.companyId, book: books.carbon, ownerId: whose.accountId }
+  await post(db, clock, account, { amount, reason, eventKey: deedEvent('consultation', today) })
+  await taskDone(db, clock, whose, 'consultationEnded', today)
+}
+
+/** What staff, an activity or a company gives; the same event gives once. */
+export async function givePoints(
+  { db, clock }: { db: Db; clock: Clock },
+  { companyId, accountId, points, reason, event }: SpentPoints,
+): Promise<void> {
+  const account = { companyId, book: books.points, ownerId: accountId }
+  await post(db, clock, account, { amount: points, reason, eventKey: event })
 }
 
 interface SpentPoints {

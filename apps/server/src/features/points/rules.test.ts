@@ -9,7 +9,6 @@ import {
   isExpirySoon,
   leftOf,
   signInEvent,
-  signInPoints,
   streakUntil,
 } from './rules.ts'
 
@@ -42,12 +41,6 @@ test('a deed is another event for each thing it is done with', () => {
     'policy/p1',
     'consultation/2026-03-02',
   ])
-})
-
-test('every seventh day in a row brings more', () => {
-  const week = [1, 2, 3, 4, 5, 6, 7, 8].map(signInPoints)
-  expect(week).toEqual([5, 5, 5, 5, 5, 5, 20, 5])
-  expect(signInPoints(14)).toBe(20)
 })
 
 test('a streak is the days without a gap before today, over the end of a month', () => {

@@ -1,3 +1,4 @@
+import type { TaskCode } from '@yf/domain/points'
 import { addDays, daysBetween, shanghaiDay, shanghaiYear, startOfDay } from '@yf/domain/dates'
 
 export const books = { points: 'points', carbon: 'carbon' } as const
@@ -27,9 +28,9 @@ export const claimBackEvent = (caseId: string) => `${claimEvent(caseId)}/back`
 /** Looking at a policy, going to the doctor: `of` tells one event from another. */
 export const deedEvent = (deed: 'policy' | 'consultation', of: string) => `${deed}/${of}`
 
-const perSignIn = 5
-const onEverySeventh = 20
-export const signInPoints = (streak: number): number => (streak % 7 === 0 ? onEverySeventh : perSignIn)
+/** A task that was done: `of` is the claim, the policy, the day. */
+export const taskEvents = 'task'
+export const taskEvent = (code: TaskCode, of: string) => `${taskEvents}/${code}/${of}`
 
 export const signInEvent = (day: string) => `sign/${day}`
 export const dayOfSignIn = (eventKey: string) => eventKey.slice(signInEvent('').length)
@@ -41,3 +42,16 @@ export function streakUntil(days: readonly string[], today: string): number {
   while (done.has(addDays(today, -streak - 1))) streak += 1
   return streak
 }
+
+/** YYYY-MM of a day. */
+export const monthOf = (day: string): string => day.slice(0, 7)
+
+/** From its first moment in Shanghai to that of the next month. */
+export function monthSpan(month: string): { from: Date; until: Date } {
+  const first = `${month}-01`
+  return { from: startOfDay(first), until: startOfDay(`${monthOf(addDays(first, 31))}-01`) }
+}
+
+/** A day of this month that has passed. */
+export const canMakeUp = (day: string, today: string): boolean =>
+  monthOf(day) === monthOf(today) && day < today

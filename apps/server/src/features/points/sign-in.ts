@@ -1,10 +1,11 @@
 import type { pointsCalls } from '@yf/contract/points'
 import { shanghaiDay } from '@yf/domain/dates'
+import { signInPoints } from '@yf/domain/points'
 import { inTransaction } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { post } from '#platform/ledger/ledger.ts'
 import { requireMembership } from '#features/company/public.ts'
-import { books, signInEvent, signInPoints } from './rules.ts'
+import { books, signInEvent } from './rules.ts'
 import { streakBefore } from './streak.ts'
 
 /** Once a day of Shanghai, however often and from however many phones it is asked (decisions §5). */

@@ -8,8 +8,8 @@ export {
 } from './staff/keep-staff.ts'
 export { checkTrail } from './audit/checks.ts'
 export { resolveStaff } from './staff/sessions.ts'
+export { staffNames } from './staff/store.ts'
 /** For the console's other rooms. */
 export { recordDeed, recordRead } from './audit/record.ts'
 export { withDuty } from './duty.ts'
 export { pageOf } from './page-of.ts'
-export { staffNames } from './staff/store.ts'

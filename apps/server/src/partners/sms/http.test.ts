@@ -22,6 +22,7 @@ const settings = () => ({
   noticeTemplateCode: 'SMS_100000002',
   claimTemplateCode: 'SMS_100000003',
   messageTemplateCode: 'SMS_100000004',
+  billTemplateCode: 'SMS_100000009',
 })
 
 const play = async (scenario: string) => {

@@ -45,6 +45,8 @@ export function smsOverHttp(settings: Settings['sms'], options: LineOptions = {}
       send(phone, id, settings.noticeTemplateCode, { company, result }),
     sendClaimMove: ({ phone, id, caseNo, state }) =>
       send(phone, id, settings.claimTemplateCode, { no: caseNo, state }),
+    sendBillLink: ({ phone, id, title, sum, link }) =>
+      send(phone, id, settings.billTemplateCode, { title, sum, link }),
     sendHint: ({ phone, id }) => send(phone, id, settings.messageTemplateCode, {}),
     async wasSent({ phone, id }) {
       for (const daysAgo of [0, 1]) {

@@ -11,6 +11,8 @@ export interface SmsPort {
   sendClaimMove(message: ClaimMoveMessage): Promise<SmsOutcome>
   /** That something waits in the app, and not a word of what: for what is nobody else's business. */
   sendHint(message: HintMessage): Promise<SmsOutcome>
+  /** The link of a bill that whoever has it may pay. */
+  sendBillLink(bill: BillLink): Promise<SmsOutcome>
   /** Whether the gateway took the message of this id for the phone, today or on the day before. */
   wasSent(message: Pick<ClaimMoveMessage, 'phone' | 'id'>): Promise<SentOutcome>
 }
@@ -19,6 +21,14 @@ export interface ClaimMoveMessage {
   phone: string
   caseNo: string
   state: string
+  id: string
+}
+
+export interface BillLink {
+  phone: string
+  title: string
+  sum: string
+  link: string
   id: string
 }
 

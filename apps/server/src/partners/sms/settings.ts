@@ -26,6 +26,12 @@ export const smsSettings = partnerSettings(
       '',
       '新消息短信模板编号，没有变量，如「您有一条新消息，请登录原力星球查看」；留空则预约与问诊不发短信',
     ),
+    row(
+      'SMS_BILL_TEMPLATE_CODE',
+      'SMS_100000009',
+      '',
+      '账单短信模板编号，变量为 title（账单）、sum（金额）与 link（链接）；留空则账单链接发不出去',
+    ),
   ],
   ({ url, secret, key, text }) => ({
     sms: {
@@ -37,6 +43,7 @@ export const smsSettings = partnerSettings(
       noticeTemplateCode: text('SMS_NOTICE_TEMPLATE_CODE'),
       claimTemplateCode: text('SMS_CLAIM_TEMPLATE_CODE'),
       messageTemplateCode: text('SMS_MESSAGE_TEMPLATE_CODE'),
+      billTemplateCode: text('SMS_BILL_TEMPLATE_CODE'),
     },
   }),
 )
@@ -54,6 +61,8 @@ declare module '#platform/settings.ts' {
       claimTemplateCode: string
       /** Empty where nobody is told by text message that something waits in the app. */
       messageTemplateCode: string
+      /** Empty where no link of a bill can be sent. */
+      billTemplateCode: string
     }
   }
 }

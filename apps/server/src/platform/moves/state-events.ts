@@ -20,7 +20,7 @@ export interface Cause {
 }
 
 /** Rows begin with the company they stand with: those of no company stand together. */
-const noCompany = '00000000-0000-0000-0000-000000000000'
+export const noCompany = '00000000-0000-0000-0000-000000000000'
 
 const columnsOf = ({ companyId, kind, id }: Subject) => ({
   company_id: companyId ?? noCompany,

@@ -27,6 +27,16 @@ import {
   waitingPayment,
 } from './handled.ts'
 import { toConfirmMedicine, toJudgeMedicine, toKeepAddress, toOrderMedicine } from './medicated.ts'
+import {
+  toCompose,
+  toDecide,
+  toDraw,
+  toMakeBill,
+  toMakeUp,
+  toPayBill,
+  toPropose,
+  withBill,
+} from './offered.ts'
 import type { Prepared } from './prepared.ts'
 import { toBuy, toPutInStock } from './shopping.ts'
 import { betweenCourses } from './sleeping.ts'
@@ -142,6 +152,16 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'mall.placeOrder': each(toBuy),
   'mallDesk.changeStock': each(toPutInStock),
   'address.save': each(toKeepAddress),
+  'points.makeUp': once(toMakeUp),
+  'pointsDesk.propose': each(toPropose),
+  'pointsDesk.decide': once(toDecide),
+  'activities.draw': once(toDraw),
+  'activityDesk.saveActivity': each(toCompose),
+  'bills.payBill': once(toPayBill),
+  'billDesk.makeBill': each(toMakeBill),
+  // Sent under another key is sent again.
+  'billDesk.sendBill': each((desk) => withBill(desk)),
+  'billDesk.voidBill': once((desk) => withBill(desk, { reason: '金额有误' })),
   // Who has a case may say so again: only the first time is a deed.
   'workbench.accept': once(async (desk) => ({
     input: { caseId: (await handled(desk, [], small)).id },

@@ -1,6 +1,8 @@
 import { howToGainCarbon } from '@yf/domain/carbon'
 import { Answered } from '#platform/http/answered.tsx'
+import { go } from '#platform/navigation/go.ts'
 import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { Cell } from '#ui/cell/cell.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { useCarbon, useScore } from '../use-home.ts'
@@ -29,6 +31,7 @@ export function ScoreSheet({ open, onClose }: { open: boolean; onClose: () => vo
         <p className={styles.note}>{`有 ${score.data.expiringSoon} 积分将于年底到期，请尽快使用`}</p>
       )}
       {score.data && <SignIn signIn={score.data.signIn} onDone={score.refetch} />}
+      <Cell icon="star" label="会员中心" note="等级、任务、签到日历与积分明细" onTap={() => go('/vip')} />
       <h3 className={styles.heading}>碳积分记录</h3>
       <Answered of={carbon} empty={<EmptyState title="还没有记录" note={howToGainCarbon} />}>
         {({ records }) =>

@@ -2,6 +2,7 @@ import { caseStates } from '@yf/domain/claim-case'
 import { formatFen } from '@yf/domain/money'
 import { payFailures, type PayFailure } from '@yf/domain/pay-failures'
 import type { PayOutcome, PayoutState } from '#partners/payout/port.ts'
+import { taskDone } from '#features/points/public.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { recordState } from '#platform/moves/state-events.ts'
 import { cardById } from '../application/cards.ts'
@@ -65,6 +66,8 @@ export async function paid(
     set: { closed_at: ctx.clock.now() },
   })
   if (moved.kind === 'refused') throw new Error('a case was paid that was not to be paid')
+  const whose = { companyId: caseRow.company_id, accountId: caseRow.account_id }
+  await taskDone(ctx.db, ctx.clock, whose, 'claimFinished', caseRow.id)
   const outside = { move: 'paid', amountFen: payment.amount_fen, lastFour: card.last_four } as const
   await tellMember(ctx, caseRow, { title: '赔款已到账', words, outside })
   return true

@@ -1,5 +1,7 @@
 import { bookingRules, bookingStates, type BookingState, type PlaceKind } from '@yf/domain/booking'
+import { shanghaiYear } from '@yf/domain/dates'
 import { reserveRight, type Right } from '#features/equity/public.ts'
+import { taskDone } from '#features/points/public.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/moves/state-events.ts'
@@ -80,5 +82,16 @@ export async function entered(
     return refuse('noRightLeft')
   const cause = { actor: booking.account_id, reason, at: clock.now() }
   await recordState(db, bookingSubject(booking), { from: null, to: booking.state }, cause)
+  await creditExam({ db, clock }, booking)
   return { kind: 'booked', booking }
+}
+
+/** Once for each right that pays, or a year: who cancels and books again has booked one exam. */
+export async function creditExam(
+  { db, clock }: Pick<PlaceWork, 'db' | 'clock'>,
+  { kind, state, company_id, account_id, package_id }: BookingRow,
+): Promise<void> {
+  if (kind !== 'exam' || state !== bookingStates.booked) return
+  const of = package_id ?? String(shanghaiYear(clock.now()))
+  await taskDone(db, clock, { companyId: company_id, accountId: account_id }, 'examBooked', of)
 }

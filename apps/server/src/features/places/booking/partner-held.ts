@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { addBooking, lockBooking, moveBooking, type BookingKey, type BookingRow } from '../booking-store.ts'
 import type { Span } from '../rules.ts'
 import { system, type PlaceWork } from '../work.ts'
-import { entered, newBooking, type Booked, type Wanted } from './book.ts'
+import { creditExam, entered, newBooking, type Booked, type Wanted } from './book.ts'
 import { giveUp, type Ended } from './end.ts'
 
 /**
@@ -33,6 +33,7 @@ export async function confirmPlace(
   if (row?.state !== bookingStates.asked) return 'notOpen'
   const { asked, booked } = bookingStates
   await moveBooking(ctx, row, { from: [asked], to: booked, actor: system, reason: '预约已确认' })
+  await creditExam(ctx, { ...row, state: booked })
   return 'confirmed'
 }
 

@@ -1,0 +1,70 @@
+import type { activityDeskCalls, DeskActivity } from '@yf/contract/activities'
+import type { Input } from '@yf/contract/call'
+import { emptyOdds } from '@yf/domain/activity'
+
+/** What the composer sends: an activity as it will stand. */
+export type Draft = Input<typeof activityDeskCalls.saveActivity>
+export type DraftPrize = Draft['prizes'][number]
+
+export const emptyDraft: Draft = {
+  layout: 'active',
+  title: '',
+  summary: '',
+  picLink: '/art/banner-points.svg',
+  startTime: '',
+  endTime: '',
+  companyIds: [],
+  rules: [],
+  steps: [],
+  tasks: [{ source: 'signIn', chances: 1 }],
+  freeChances: 1,
+  share: { title: '', words: '' },
+  isPublished: 0,
+  prizes: [],
+}
+
+export const emptyPrize: DraftPrize = {
+  kind: 'points',
+  name: '',
+  points: 10,
+  odds: 1000,
+  stock: 100,
+  how: '',
+}
+
+/** As it was shown, so that what is not touched stays what it is. */
+export function draftOf(shown: DeskActivity): Draft {
+  const { status: _, drawCount: __, visitCount: ___, updateTime: ____, prizes, ...composed } = shown
+  return { ...composed, prizes: prizes.map(({ drawn: _drawn, ...prize }) => prize) }
+}
+
+/** One rule a line. */
+export const rulesText = ({ rules }: Draft): string => rules.join('\n')
+export const rulesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** `标题：说明`, a step a line. */
+export const stepsText = ({ steps }: Draft): string =>
+  steps.map(({ title, words }) => (words ? `${title}：${words}` : title)).join('\n')
+export const stepsOf = (text: string): Draft['steps'] =>
+  rulesOf(text).map((line) => {
+    const [title = '', ...words] = line.split(/[：:]/)
+    return { title: title.trim(), words: words.join('：').trim() }
+  })
+
+/** As the browser's field of date and time has it, and back. */
+export const fieldMoment = (moment: string): string => moment.slice(0, 16).replace(' ', 'T')
+export const wireMoment = (field: string): string => (field ? `${field.replace('T', ' ')}:00` : '')
+
+/** What is still to be written, or null where it can be saved. */
+export function missingOf(draft: Draft): string | null {
+  if (draft.title.trim() === '') return '请填写活动名称'
+  if (!draft.startTime || !draft.endTime) return '请填写活动时间'
+  if (draft.endTime <= draft.startTime) return '结束时间须晚于开始时间'
+  if (draft.prizes.some(({ name }) => name.trim() === '')) return '请填写每个奖品的名称'
+  if (emptyOdds(draft.prizes) < 0) return '奖品的概率合计不能超过 100%'
+  return null
+}

@@ -1,0 +1,199 @@
+import { activityLayouts, type ActivityLayout, type ChanceSource } from '@yf/domain/activity'
+import { taskCodes, taskOf } from '@yf/domain/points'
+import { Input, InputNumber, Select } from 'antd'
+import { Entry } from '#ui/entry/entry.tsx'
+import {
+  fieldMoment,
+  rulesOf,
+  rulesText,
+  stepsOf,
+  stepsText,
+  wireMoment,
+  type Draft,
+} from '../activity-draft.ts'
+import { useState } from 'react'
+
+interface Props {
+  draft: Draft
+  companies: readonly { id: string; name: string }[]
+  onChange: (changes: Partial<Draft>) => void
+}
+
+const layouts: Record<ActivityLayout, string> = {
+  active: '版式一：奖品居中',
+  active2: '版式二：分步讲述',
+  huhui: '互惠活动：登记参加',
+}
+const layoutOptions = (Object.keys(activityLayouts) as ActivityLayout[]).map((value) => ({
+  value,
+  label: layouts[value],
+}))
+const pictures = ['banner-points', 'banner-story', 'banner-family', 'banner-checkup', 'banner-insurance'].map(
+  (name) => ({ value: `/art/${name}.svg`, label: name }),
+)
+const sources: readonly { value: ChanceSource; label: string }[] = [
+  { value: 'signIn', label: '每日签到' },
+  ...taskCodes.map((value) => ({ value, label: taskOf(value).name })),
+]
+
+export function ComposerFields({ draft, companies, onChange }: Props) {
+  return (
+    <>
+      <Text label="活动名称" value={draft.title} max={30} onChange={(title) => onChange({ title })} />
+      <Text label="活动简介" value={draft.summary} max={100} onChange={(summary) => onChange({ summary })} />
+      <Choice
+        label="版式"
+        value={draft.layout}
+        options={layoutOptions}
+        onChange={(layout) => onChange({ layout })}
+      />
+      <Choice
+        label="头图"
+        value={draft.picLink ?? ''}
+        options={pictures}
+        onChange={(picLink) => onChange({ picLink })}
+      />
+      <Moments draft={draft} onChange={onChange} />
+      <Entry label="可见企业" note="不选则全部企业可见">
+        {(id) => (
+          <Select<string[]>
+            id={id}
+            mode="multiple"
+            value={draft.companyIds}
+            options={companies.map((company) => ({ value: company.id, label: company.name }))}
+            onChange={(companyIds) => onChange({ companyIds })}
+          />
+        )}
+      </Entry>
+      <Lines
+        label="参与步骤"
+        note="每行一步，写作“标题：说明”"
+        text={stepsText(draft)}
+        onChange={(text) => onChange({ steps: stepsOf(text) })}
+      />
+      <Lines
+        label="活动规则"
+        note="每行一条"
+        text={rulesText(draft)}
+        onChange={(text) => onChange({ rules: rulesOf(text) })}
+      />
+      <Entry label="得机会的任务" note="每完成一次得一次机会；由系统按真实发生的事计数">
+        {(id) => (
+          <Select<ChanceSource[]>
+            id={id}
+            mode="multiple"
+            value={draft.tasks.map(({ source }) => source)}
+            options={[...sources]}
+            onChange={(chosen) => onChange({ tasks: withSources(draft, chosen) })}
+          />
+        )}
+      </Entry>
+      <Entry label="赠送机会">
+        {(id) => (
+          <InputNumber
+            id={id}
+            min={0}
+            max={20}
+            precision={0}
+            value={draft.freeChances}
+            onChange={(freeChances) => onChange({ freeChances: freeChances ?? 0 })}
+          />
+        )}
+      </Entry>
+      <Text
+        label="分享标题"
+        value={draft.share.title}
+        max={30}
+        onChange={(title) => onChange({ share: { ...draft.share, title } })}
+      />
+      <Text
+        label="分享文案"
+        value={draft.share.words}
+        max={60}
+        onChange={(words) => onChange({ share: { ...draft.share, words } })}
+      />
+    </>
+  )
+}
+
+/** What was chosen before keeps its chances. */
+const withSources = ({ tasks }: Draft, chosen: readonly ChanceSource[]): Draft['tasks'] =>
+  chosen.map((source) => tasks.find((task) => task.source === source) ?? { source, chances: 1 })
+
+interface TextProps {
+  label: string
+  value: string
+  max: number
+  onChange: (value: string) => void
+}
+
+const Text = ({ label, value, max, onChange }: TextProps) => (
+  <Entry label={label}>
+    {(id) => (
+      <Input
+        id={id}
+        maxLength={max}
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </Entry>
+)
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  value: Value
+  options: { value: Value; label: string }[]
+  onChange: (value: Value) => void
+}
+
+const Choice = <Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) => (
+  <Entry label={label}>
+    {(id) => <Select<Value> id={id} value={value} options={options} onChange={onChange} />}
+  </Entry>
+)
+
+const Moments = ({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) => (
+  <>
+    {(['startTime', 'endTime'] as const).map((name) => (
+      <Entry key={name} label={name === 'startTime' ? '开始时间' : '结束时间'} isRequired>
+        {(id) => (
+          <Input
+            id={id}
+            type="datetime-local"
+            value={fieldMoment(draft[name])}
+            onChange={({ target }) => onChange({ [name]: wireMoment(target.value) })}
+          />
+        )}
+      </Entry>
+    ))}
+  </>
+)
+
+interface LinesProps {
+  label: string
+  note: string
+  text: string
+  onChange: (text: string) => void
+}
+
+/** What is typed stays as it is typed, blank lines and all; what it means goes to the draft. */
+function Lines({ label, note, text, onChange }: LinesProps) {
+  const [typed, setTyped] = useState(text)
+  return (
+    <Entry label={label} note={note}>
+      {(id) => (
+        <Input.TextArea
+          id={id}
+          rows={4}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            onChange(target.value)
+          }}
+        />
+      )}
+    </Entry>
+  )
+}

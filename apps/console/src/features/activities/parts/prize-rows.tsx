@@ -1,0 +1,96 @@
+import { emptyOdds, oddsText, prizeKinds, type PrizeKind } from '@yf/domain/activity'
+import { Button, Input, InputNumber, Select, Space } from 'antd'
+import { Section } from '#ui/section/section.tsx'
+import text from '#ui/quiet.module.css'
+import { emptyPrize, type DraftPrize } from '../activity-draft.ts'
+
+interface Props {
+  prizes: readonly DraftPrize[]
+  /** How many of each were won, by id: one that somebody won stays. */
+  drawn: ReadonlyMap<string, number>
+  onChange: (prizes: DraftPrize[]) => void
+}
+
+const kinds = (Object.keys(prizeKinds) as PrizeKind[]).map((value) => ({ value, label: prizeKinds[value] }))
+const most = 12
+
+/** Odds as they are shown to members: together with winning nothing they are all. */
+export function PrizeRows({ prizes, drawn, onChange }: Props) {
+  const change = (at: number, changes: Partial<DraftPrize>) =>
+    onChange(prizes.map((prize, place) => (place === at ? { ...prize, ...changes } : prize)))
+  return (
+    <Section
+      title="奖品"
+      aside={<span className={text.quiet}>{`未中奖 ${oddsText(emptyOdds(prizes))}`}</span>}
+    >
+      {prizes.map((prize, at) => {
+        const won = (prize.id && drawn.get(prize.id)) || 0
+        return (
+          // Prizes have no name of their own until they are saved: their place is what they are.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Space.Compact key={at} block>
+            <Select<PrizeKind>
+              aria-label={`奖品 ${at + 1} 种类`}
+              value={prize.kind}
+              options={kinds}
+              onChange={(kind) => change(at, { kind, points: kind === 'points' ? 10 : 0 })}
+            />
+            <Input
+              aria-label={`奖品 ${at + 1} 名称`}
+              placeholder="名称"
+              maxLength={30}
+              value={prize.name}
+              onChange={({ target }) => change(at, { name: target.value })}
+            />
+            <InputNumber
+              aria-label={`奖品 ${at + 1} 积分`}
+              disabled={prize.kind !== 'points'}
+              min={0}
+              precision={0}
+              value={prize.points}
+              onChange={(points) => change(at, { points: points ?? 0 })}
+            />
+            <InputNumber
+              aria-label={`奖品 ${at + 1} 概率（%）`}
+              min={0}
+              max={100}
+              precision={2}
+              suffix="%"
+              value={prize.odds / 100}
+              onChange={(percent) => change(at, { odds: Math.round((percent ?? 0) * 100) })}
+            />
+            <InputNumber
+              aria-label={`奖品 ${at + 1} 数量`}
+              min={won}
+              precision={0}
+              value={prize.stock}
+              onChange={(stock) => change(at, { stock: stock ?? 0 })}
+            />
+            <Input
+              aria-label={`奖品 ${at + 1} 领取方式`}
+              placeholder="领取方式"
+              maxLength={60}
+              value={prize.how}
+              onChange={({ target }) => change(at, { how: target.value })}
+            />
+            <Button
+              disabled={won > 0}
+              title={won > 0 ? `已抽出 ${won} 份，不能删除` : undefined}
+              onClick={() => onChange(prizes.filter((_, place) => place !== at))}
+            >
+              删除
+            </Button>
+          </Space.Compact>
+        )
+      })}
+      <Button
+        type="dashed"
+        block
+        disabled={prizes.length >= most}
+        onClick={() => onChange([...prizes, emptyPrize])}
+      >
+        增加奖品
+      </Button>
+    </Section>
+  )
+}

@@ -1,0 +1,77 @@
+import { activityDeskCalls, type DeskActivity } from '@yf/contract/activities'
+import { Alert, Button, Form, Space, Switch } from 'antd'
+import { useState } from 'react'
+import { refresh, useQueryOf } from '#platform/http/query.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { go, usePlace } from '#platform/navigation/navigation.ts'
+import { Answered } from '#ui/answered/answered.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { say } from '#ui/toast/toast.ts'
+import { draftOf, emptyDraft, missingOf, type Draft } from '../activity-draft.ts'
+import { ComposerFields } from '../parts/composer-fields.tsx'
+import { PhonePreview } from '../parts/phone-preview.tsx'
+import { PrizeRows } from '../parts/prize-rows.tsx'
+import styles from './activity.module.css'
+
+/** The composer: what is written at the left stands on the phone at the right at once. */
+export default function ActivityScreen() {
+  const { query } = usePlace()
+  const found = useQueryOf(activityDeskCalls.activities, {})
+  return (
+    <Answered of={found} failed="活动没有加载成功">
+      {({ activities, companies }) => {
+        const known = activities.find(({ id }) => id === query['id'])
+        return <Composer key={known?.id ?? 'new'} known={known ?? null} companies={companies} />
+      }}
+    </Answered>
+  )
+}
+
+interface Props {
+  known: DeskActivity | null
+  companies: readonly { id: string; name: string }[]
+}
+
+function Composer({ known, companies }: Props) {
+  const [draft, setDraft] = useState<Draft>(() => (known ? draftOf(known) : emptyDraft))
+  const { send, isBusy, error } = useWrite(activityDeskCalls.saveActivity)
+  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
+  const missing = missingOf(draft)
+  const save = async () => {
+    const saved = await send(draft)
+    if (!saved.ok) return
+    await refresh(activityDeskCalls.activities)
+    say(saved.result.isPublished === 1 ? '已保存并发布' : '已保存为草稿')
+    go('/activities')
+  }
+  const tools = (
+    <Space>
+      <Switch
+        aria-label="发布"
+        checkedChildren="发布"
+        unCheckedChildren="草稿"
+        checked={draft.isPublished === 1}
+        onChange={(isOn) => change({ isPublished: isOn ? 1 : 0 })}
+      />
+      <Button type="primary" disabled={missing !== null} loading={isBusy} onClick={() => void save()}>
+        保存
+      </Button>
+    </Space>
+  )
+  return (
+    <Page title={known ? known.title : '新建活动'} note={missing} tools={tools}>
+      <div className={styles.composer}>
+        <Form layout="vertical" className={styles.fields} component="div">
+          {error && <Alert type="error" showIcon title={error.message} />}
+          <ComposerFields draft={draft} companies={companies} onChange={change} />
+          <PrizeRows
+            prizes={draft.prizes}
+            drawn={new Map(known?.prizes.map(({ id, drawn }) => [id, drawn]))}
+            onChange={(prizes) => change({ prizes })}
+          />
+        </Form>
+        <PhonePreview draft={draft} />
+      </div>
+    </Page>
+  )
+}

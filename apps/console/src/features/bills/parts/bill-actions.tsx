@@ -1,0 +1,68 @@
+import { billDeskCalls, type DeskBill } from '@yf/contract/bills'
+import { formatFen } from '@yf/domain/money'
+import { Button, Input, Space } from 'antd'
+import { useState } from 'react'
+import { refresh } from '#platform/http/query.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Entry } from '#ui/entry/entry.tsx'
+import { say } from '#ui/toast/toast.ts'
+
+export function BillActions({ row }: { row: DeskBill }) {
+  const [isVoiding, setVoiding] = useState(false)
+  const sending = useWrite(billDeskCalls.sendBill)
+  if (row.state !== 'open') return null
+  const sendAgain = async () => {
+    const sent = await sending.send({ id: row.id })
+    if (!sent.ok) return
+    say(`链接已重新发送到 ${row.phone}`)
+    await refresh(billDeskCalls.bills)
+  }
+  return (
+    <Space>
+      <Button size="small" loading={sending.isBusy} onClick={() => void sendAgain()}>
+        重发链接
+      </Button>
+      <Button size="small" danger onClick={() => setVoiding(true)}>
+        作废
+      </Button>
+      {isVoiding && <VoidDialog row={row} onClose={() => setVoiding(false)} />}
+    </Space>
+  )
+}
+
+function VoidDialog({ row, onClose }: { row: DeskBill; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const { send, isBusy, error } = useWrite(billDeskCalls.voidBill)
+  const confirm = async () => {
+    if (!(await send({ id: row.id, reason: reason.trim() })).ok) return
+    onClose()
+    say('账单已作废；正在支付的款项会自动退回')
+    await refresh(billDeskCalls.bills)
+  }
+  return (
+    <Dialog
+      title="作废账单"
+      confirmText="作废"
+      isDanger
+      isBusy={isBusy}
+      fault={error?.message ?? null}
+      canConfirm={reason.trim() !== ''}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>{`${row.title}（${row.billNo}），${row.payerName}，${formatFen(row.amountFen)}`}</p>
+      <Entry label="作废原因" isRequired>
+        {(id) => (
+          <Input
+            id={id}
+            maxLength={100}
+            autoComplete="off"
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Entry>
+    </Dialog>
+  )
+}

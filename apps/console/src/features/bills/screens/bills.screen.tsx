@@ -1,0 +1,50 @@
+import { billDeskCalls } from '@yf/contract/bills'
+import { billStateNames, type BillState } from '@yf/domain/bill'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useQueryOf } from '#platform/http/query.ts'
+import { go, linkTo, usePlace } from '#platform/navigation/navigation.ts'
+import { LinkTabs, type LinkTab } from '#ui/link-tabs/link-tabs.tsx'
+import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { billColumns } from '../parts/bill-columns.tsx'
+import { MakeBillDialog } from '../parts/make-bill-dialog.tsx'
+
+const isState = (name: string | undefined): name is BillState => name !== undefined && name in billStateNames
+const tabs = (Object.keys(billStateNames) as BillState[]).map((value): LinkTab<BillState> => ({
+  value,
+  name: billStateNames[value],
+  href: linkTo('/bills', { list: value }),
+}))
+
+const pageSize = 20
+
+/** Bills that somebody without an account pays by a link; the link itself goes by text message alone. */
+export default function BillsScreen() {
+  const { query } = usePlace()
+  const list: BillState = isState(query['list']) ? query['list'] : 'open'
+  const pageNo = Number(query['page']) || 1
+  const [isMaking, setMaking] = useState(false)
+  const page = useQueryOf(billDeskCalls.bills, { state: list, pageNo, pageSize }, { every: 30_000 })
+  const tools = (
+    <Button type="primary" onClick={() => setMaking(true)}>
+      开出账单
+    </Button>
+  )
+  return (
+    <Page note="账单链接只通过短信发给付款人，到期失效；付款结果以支付方为准。" tools={tools}>
+      <LinkTabs label="账单" tabs={tabs} active={list} />
+      <AnsweredTable
+        of={page}
+        failed="账单没有加载成功"
+        empty="没有这样的账单"
+        rowKey="id"
+        columns={billColumns}
+        pageNo={pageNo}
+        pageSize={pageSize}
+        onPage={(to) => go('/bills', { list, page: to })}
+      />
+      {isMaking && <MakeBillDialog onClose={() => setMaking(false)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,84 @@
+import { pointsDeskCalls } from '@yf/contract/points-desk'
+import { Input, InputNumber, Select } from 'antd'
+import { useState } from 'react'
+import { refresh } from '#platform/http/query.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Entry } from '#ui/entry/entry.tsx'
+import { say } from '#ui/toast/toast.ts'
+
+interface Props {
+  companies: readonly { id: string; name: string }[]
+  onClose: () => void
+}
+
+const wholePhone = /^1[3-9]\d{9}$/
+const most = 100_000
+
+export function ProposeDialog({ companies, onClose }: Props) {
+  const [companyId, setCompanyId] = useState<string | null>(null)
+  const [phone, setPhone] = useState('')
+  const [points, setPoints] = useState<number | null>(null)
+  const [reason, setReason] = useState('')
+  const { send, isBusy, error } = useWrite(pointsDeskCalls.propose)
+  const isWhole = companyId !== null && wholePhone.test(phone) && Boolean(points) && reason.trim().length > 1
+  const propose = async () => {
+    if (companyId === null || !points) return
+    const done = await send({ companyId, phone, points, reason: reason.trim() })
+    if (!done.ok) return
+    onClose()
+    say('已提交，等待财务审核')
+    await refresh(pointsDeskCalls.adjustments)
+  }
+  return (
+    <Dialog
+      title="提交积分调整"
+      confirmText="提交"
+      isBusy={isBusy}
+      fault={error?.message ?? null}
+      canConfirm={isWhole}
+      onConfirm={() => void propose()}
+      onClose={onClose}
+    >
+      <Entry label="企业" isRequired>
+        {(id) => (
+          <Select<string>
+            id={id}
+            value={companyId}
+            placeholder="请选择"
+            options={companies.map((company) => ({ value: company.id, label: company.name }))}
+            onChange={setCompanyId}
+          />
+        )}
+      </Entry>
+      <Entry label="会员手机号" isRequired>
+        {(id) => (
+          <Input
+            id={id}
+            inputMode="numeric"
+            maxLength={11}
+            autoComplete="off"
+            value={phone}
+            onChange={({ target }) => setPhone(target.value)}
+          />
+        )}
+      </Entry>
+      <Entry label="积分" isRequired note="扣减请填负数">
+        {(id) => (
+          <InputNumber id={id} min={-most} max={most} precision={0} value={points} onChange={setPoints} />
+        )}
+      </Entry>
+      <Entry label="原因" isRequired note="会员会读到">
+        {(id) => (
+          <Input
+            id={id}
+            maxLength={60}
+            autoComplete="off"
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Entry>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { advertCalls } from '@yf/contract/advert'
+import { useState } from 'react'
+import { say } from '#platform/http/feedback.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+
+const longest = 500
+
+export function AdviceBox({ activityId }: { activityId: string }) {
+  const [words, setWords] = useState('')
+  const sending = useWrite(advertCalls.addAdvice)
+  const send = async () => {
+    const sent = await sending.send({ activityId, content: words.trim() })
+    if (!sent.ok) return
+    setWords('')
+    say('谢谢，您的建议已收到')
+  }
+  return (
+    <Card title="对活动的建议">
+      <TextField
+        label="建议"
+        hideLabel
+        rows={3}
+        maxLength={longest}
+        placeholder="想参加什么样的活动？说说看"
+        value={words}
+        onChange={setWords}
+      />
+      <Button kind="secondary" size="small" disabled={words.trim() === ''} onTap={send}>
+        提交建议
+      </Button>
+    </Card>
+  )
+}

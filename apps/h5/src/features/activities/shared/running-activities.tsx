@@ -1,0 +1,28 @@
+import { activityCalls } from '@yf/contract/activities'
+import { activityLayouts } from '@yf/domain/activity'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { go } from '#platform/navigation/go.ts'
+import { useCompany } from '#platform/session/company.ts'
+import { Card } from '#ui/card/card.tsx'
+import { ListRow } from '#ui/list-row/list-row.tsx'
+import { StatusChip } from '../parts/head.tsx'
+
+/** What runs for the company and what comes; nothing where there is none. */
+export function RunningActivities() {
+  const { companyId } = useCompany()
+  const activities = useQueryOf(activityCalls.running, { companyId }).data ?? []
+  if (activities.length === 0) return null
+  return (
+    <Card title="活动" flush>
+      {activities.map(({ id, layout, title, summary, status }) => (
+        <ListRow
+          key={id}
+          title={title}
+          facts={[summary]}
+          state={<StatusChip status={status} />}
+          onTap={() => go(activityLayouts[layout], { query: { id } })}
+        />
+      ))}
+    </Card>
+  )
+}

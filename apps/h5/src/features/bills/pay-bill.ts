@@ -1,0 +1,31 @@
+import { billCalls } from '@yf/contract/bills'
+import { currentEnvironment } from '#platform/environment/environment.ts'
+import { write } from '#platform/http/write.ts'
+import { storage } from '#platform/storage/storage.ts'
+import { pay } from '#platform/wechat/pay.ts'
+
+/**
+ * Inside WeChat its own sheet pays, with the OpenID that the visit brought; elsewhere the person goes to the provider's
+ * page and comes back to the bill. Says whether this page is still there and something may have been paid.
+ */
+export async function payBill(ticket: string): Promise<'asked' | 'not' | 'left'> {
+  const isInWechat = currentEnvironment() === 'wechat'
+  const openId = storage.wechatVisit.read()?.openId
+  const started = await write(
+    billCalls.payBill,
+    isInWechat ? { ticket, way: 'jsapi', ...(openId ? { openId } : {}) } : { ticket, way: 'h5' },
+  )
+  if (!started.ok) return 'not'
+  const { url, jsapi } = started.result
+  if (jsapi) {
+    const { timeStamp: timestamp, nonceStr, signType, paySign } = jsapi
+    const outcome = await pay({ timestamp, nonceStr, package: jsapi.package, signType, paySign })
+    return outcome === 'done' ? 'asked' : 'not'
+  }
+  if (!url) return 'not'
+  const address = new URL(url)
+  const query = new URLSearchParams({ ticket, paying: '1' })
+  address.searchParams.set('redirect_url', `${location.origin}/#/btcBill?${query.toString()}`)
+  location.assign(address.href)
+  return 'left'
+}

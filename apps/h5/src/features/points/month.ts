@@ -1,0 +1,30 @@
+/** Months as the calendar and the statement walk them: YYYY-MM. */
+
+const partsOf = (month: string): [year: number, month: number] => [
+  Number(month.slice(0, 4)),
+  Number(month.slice(5, 7)),
+]
+
+const written = (year: number, month: number): string => {
+  const at = new Date(Date.UTC(year, month - 1, 1))
+  return at.toISOString().slice(0, 7)
+}
+
+export function monthAfter(month: string, steps: number): string {
+  const [year, own] = partsOf(month)
+  return written(year, own + steps)
+}
+
+/** 2026年3月 */
+export function monthName(month: string): string {
+  const [year, own] = partsOf(month)
+  return `${year}年${own}月`
+}
+
+/** Every day of a month, and how many places are empty before the first in a week that begins on Monday. */
+export function daysOf(month: string): { days: string[]; before: number } {
+  const [year, own] = partsOf(month)
+  const count = new Date(Date.UTC(year, own, 0)).getUTCDate()
+  const days = Array.from({ length: count }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`)
+  return { days, before: (new Date(Date.UTC(year, own - 1, 1)).getUTCDay() + 6) % 7 }
+}

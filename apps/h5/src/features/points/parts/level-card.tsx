@@ -1,0 +1,33 @@
+import type { Member } from '@yf/contract/points'
+import { Icon } from '#ui/icon/icon.tsx'
+import styles from './level-card.module.css'
+
+const figure = (points: number) => points.toLocaleString('zh-CN')
+
+/** How far the way to the next level is done, in hundredths. */
+const progressOf = ({ level, next, earned }: Member): number =>
+  next ? Math.floor(((earned - level.from) * 100) / (next.from - level.from)) : 100
+
+/** The level, what is missing for the next, and what each of the two gives. */
+export function LevelCard({ member }: { member: Member }) {
+  const { level, next, earned, missing } = member
+  return (
+    <section className={styles.card} aria-label="会员等级">
+      <p className={styles.badge}>
+        <Icon name="star" size={16} />
+        {`V${level.no}`}
+      </p>
+      <h2 className={styles.name}>{`${level.name}会员`}</h2>
+      <p className={styles.earned}>{`累计获得 ${figure(earned)} 积分`}</p>
+      <progress className={styles.progress} max={100} value={progressOf(member)} aria-label="升级进度" />
+      <p className={styles.next}>
+        {next ? `再获得 ${figure(missing)} 积分升级为${next.name}会员` : '您已是最高等级'}
+      </p>
+      <ul className={styles.benefits} aria-label="等级权益">
+        {level.benefits.map((benefit) => (
+          <li key={benefit}>{benefit}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { pointsCalls } from '@yf/contract/points'
+import { useState } from 'react'
+import { say } from '#platform/http/feedback.ts'
+import { refresh, useQueryOf } from '#platform/http/hooks.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { useCompany } from '#platform/session/company.ts'
+import { confirm } from '#ui/dialog/confirm.tsx'
+
+/** What points came or went by: the balance, the level, the tasks. */
+export const refreshPoints = () =>
+  Promise.all([refresh(pointsCalls.member), refresh(pointsCalls.myScore), refresh(pointsCalls.tasks)])
+
+/** The level and the calendar of a month, and what can be done on it. */
+export function useMember() {
+  const { companyId } = useCompany()
+  const [month, setMonth] = useState<string>()
+  const member = useQueryOf(pointsCalls.member, month ? { companyId, month } : { companyId })
+  const signing = useWrite(pointsCalls.signIn)
+  const makingUp = useWrite(pointsCalls.makeUp)
+  const signIn = async () => {
+    const done = await signing.send({ companyId })
+    if (!done.ok) return
+    say(`签到成功，获得 ${done.result.points} 积分`)
+    await refreshPoints()
+  }
+  const makeUp = async (day: string) => {
+    const words = `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
+    const isSure = await confirm({
+      title: '使用补签卡',
+      content: `补签${words}会用掉一张补签卡，获得 5 积分并接上连续天数`,
+      confirmText: '补签',
+    })
+    if (!isSure) return
+    const done = await makingUp.send({ companyId, day })
+    if (!done.ok) return
+    say(`补签成功，获得 ${done.result.points} 积分`)
+    await refreshPoints()
+  }
+  return { member, setMonth, signIn, makeUp }
+}

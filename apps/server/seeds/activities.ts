@@ -1,0 +1,184 @@
+import { activityLayouts, type ActivityLayout } from '@yf/domain/activity'
+import { savePromotion } from '#features/advert/public.ts'
+import { saveActivity } from '#features/activities/store.ts'
+import type { ActivityPrizeTable, ActivityTable } from '#features/activities/tables.ts'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { calendarOf } from './calendar.ts'
+import { idOf } from './ids.ts'
+
+type Prize = Pick<ActivityPrizeTable, 'kind' | 'name' | 'points' | 'odds' | 'how' | 'stock'>
+
+interface Shown extends Pick<ActivityTable, 'rules' | 'steps' | 'tasks' | 'free_chances' | 'share'> {
+  readonly key: string
+  readonly layout: ActivityLayout
+  readonly title: string
+  readonly summary: string
+  readonly art: string
+  /** First and last day, from today. */
+  readonly runs: readonly [number, number]
+  /** Keys of companies; without one all of them. */
+  readonly companies?: readonly string[]
+  readonly prizes: readonly Prize[]
+}
+
+const points = (amount: number, odds: number, stock: number): Prize => ({
+  kind: 'points',
+  name: `${amount} 积分`,
+  points: amount,
+  odds,
+  how: '抽中后立即到账',
+  stock,
+})
+const goods = (name: string, odds: number, stock: number): Prize => ({
+  kind: 'goods',
+  name,
+  points: 0,
+  odds,
+  how: '凭订单到公司前台领取',
+  stock,
+})
+
+const usualRules = [
+  '每完成一次任务获得相应的抽奖机会，活动期间有效，过期作废。',
+  '中奖概率如奖品所示，由服务器随机产生；奖品抽完后，对应概率归入未中奖。',
+  '积分奖品立即到账，实物奖品生成订单，可在“我的订单”中查看。',
+]
+
+const steps = [
+  { title: '做任务', words: '签到、看保单、在线问诊' },
+  { title: '攒机会', words: '每次完成得抽奖机会' },
+  { title: '抽奖品', words: '积分与好礼等您来' },
+]
+
+const shown: readonly Shown[] = [
+  {
+    key: 'points-season',
+    layout: 'active',
+    title: '健康积分季',
+    summary: '签到、问诊、看保单，做一件健康小事，抽一份好礼',
+    art: 'banner-points',
+    runs: [-10, 50],
+    rules: usualRules,
+    steps,
+    tasks: [
+      { source: 'signIn', chances: 1 },
+      { source: 'policyRead', chances: 1 },
+      { source: 'consultationEnded', chances: 2 },
+    ],
+    free_chances: 1,
+    share: { title: '健康积分季，一起来抽奖', words: '做一件健康小事，抽一份好礼' },
+    prizes: [
+      points(10, 4000, 5000),
+      points(50, 1500, 800),
+      points(200, 100, 60),
+      goods('运动保温杯', 50, 20),
+    ],
+  },
+  {
+    key: 'health-story',
+    layout: 'active2',
+    title: '一份保障的故事',
+    summary: '看懂自己的保单，用好每一份保障',
+    art: 'banner-story',
+    runs: [-3, 27],
+    companies: ['xinghe-software', 'yuanli'],
+    rules: usualRules,
+    steps: [
+      { title: '打开保单', words: '在“我的保险”里看看保什么' },
+      { title: '试一次理赔', words: '拍照上传，半小时内受理' },
+      { title: '领一份奖励', words: '每件事都有抽奖机会' },
+    ],
+    tasks: [
+      { source: 'policyRead', chances: 1 },
+      { source: 'claimFinished', chances: 3 },
+    ],
+    free_chances: 0,
+    share: { title: '一份保障的故事', words: '三步看懂自己的保单' },
+    prizes: [points(20, 5000, 2000), points(100, 500, 100), goods('家用血压计', 20, 5)],
+  },
+  {
+    key: 'mutual',
+    layout: 'huhui',
+    title: '邻里互惠计划',
+    summary: '企业员工专享：合作门店到店礼遇，每一次推荐双方都有好处',
+    art: 'banner-family',
+    runs: [-5, 85],
+    rules: ['参加后合作门店会在三个工作日内与您联系。', '礼遇以门店公示为准，不与其他优惠同享。'],
+    steps: [
+      { title: '康宁口腔', words: '洁牙体验价，家人同享' },
+      { title: '悦动健身', words: '七天体验卡，推荐各得一周' },
+      { title: '清心书店', words: '到店阅读，咖啡一杯' },
+    ],
+    tasks: [],
+    free_chances: 0,
+    share: { title: '邻里互惠计划', words: '企业员工专享的到店礼遇' },
+    prizes: [],
+  },
+  {
+    key: 'winter-gift',
+    layout: 'active',
+    title: '冬日暖心礼',
+    summary: '一起把健康送给家人',
+    art: 'banner-family',
+    runs: [15, 45],
+    rules: usualRules,
+    steps,
+    tasks: [{ source: 'signIn', chances: 1 }],
+    free_chances: 1,
+    share: { title: '冬日暖心礼', words: '一起把健康送给家人' },
+    prizes: [points(10, 3000, 3000)],
+  },
+  {
+    key: 'autumn-walk',
+    layout: 'active',
+    title: '秋日健步走',
+    summary: '活动已经结束，感谢参与',
+    art: 'banner-checkup',
+    runs: [-70, -40],
+    rules: usualRules,
+    steps,
+    tasks: [{ source: 'signIn', chances: 1 }],
+    free_chances: 1,
+    share: { title: '秋日健步走', words: '每天走一走' },
+    prizes: [points(10, 3000, 3000)],
+  },
+]
+
+/** One that runs in each layout, one that comes and one that is over. */
+export async function addActivities({ clock }: Services, tx: Db) {
+  const { moment } = calendarOf(clock)
+  for (const one of shown) {
+    const id = idOf('promotion', one.key)
+    await savePromotion(tx, {
+      id,
+      title: one.title,
+      summary: one.summary,
+      pic_link: `/art/${one.art}.svg`,
+      jump_url: `${activityLayouts[one.layout]}?id=${id}`,
+      starts_at: moment(one.runs[0]),
+      ends_at: moment(one.runs[1]),
+    })
+    await saveActivity(tx, {
+      id,
+      layout: one.layout,
+      company_ids: (one.companies ?? []).map((key) => idOf('company', key)),
+      rules: one.rules,
+      steps: one.steps,
+      tasks: one.tasks,
+      free_chances: one.free_chances,
+      share: one.share,
+      is_published: true,
+      updated_by: idOf('staff', 'operator1'),
+      updated_at: clock.now(),
+    })
+    const prizes = one.prizes.map((prize, place) => ({
+      ...prize,
+      activity_id: id,
+      id: idOf('prize', `${one.key}/${place}`),
+      place,
+      drawn: 0,
+    }))
+    if (prizes.length > 0) await tx.insertInto('activity_prize').values(prizes).execute()
+  }
+}

@@ -1,0 +1,164 @@
+import { activityCalls, activityDeskCalls, type DeskActivity } from '@yf/contract/activities'
+import type { Input } from '@yf/contract/call'
+import { equityCalls } from '@yf/contract/equity'
+import { orderCalls } from '@yf/contract/orders'
+import { pointsCalls } from '@yf/contract/points'
+import { refusals } from '@yf/contract/refusals'
+import { beforeAll, expect, test } from 'vitest'
+import { recount } from '#testkit/recount/recount.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
+import { idOf } from '#seeds/ids.ts'
+
+const server = demoStage()
+const companyId = idOf('company', 'xinghe-software')
+const season = idOf('promotion', 'points-season')
+const story = idOf('promotion', 'health-story')
+let lin: { token: string }
+let chen: { token: string }
+let operator: { token: string }
+beforeAll(async () => {
+  lin = { token: await server.tokenOf('linxiao') }
+  chen = { token: await server.tokenOf('chenmo') }
+  operator = { token: await server.staffTokenOf('operator1') }
+})
+
+const pageOf = (id: string, who = lin) => server.call(activityCalls.page, { companyId, id }, who)
+const draw = (id: string, who = lin) => server.call(activityCalls.draw, { companyId, id }, who)
+const known = async (id: string): Promise<DeskActivity> =>
+  (await server.call(activityDeskCalls.activities, {}, operator)).result.activities.find(
+    (one) => one.id === id,
+  )!
+type Composed = Input<typeof activityDeskCalls.saveActivity>
+
+/** As the composer sends back what it was shown. */
+function written(shown: DeskActivity): Composed {
+  const { status: _, drawCount: __, visitCount: ___, updateTime: ____, prizes, ...composed } = shown
+  return { ...composed, prizes: prizes.map(({ drawn: _drawn, ...prize }) => prize) }
+}
+const save = async (id: string, changed: Partial<Composed>, who = operator) =>
+  server.call(activityDeskCalls.saveActivity, { ...written(await known(id)), ...changed }, who)
+
+test('a page shows what staff composed, with odds that add up to all', async () => {
+  const { result } = await pageOf(season)
+  expect(result).toMatchObject({ title: '健康积分季', layout: 'active', status: 2, freeChances: 1 })
+  const odds = result.prizes.reduce((sum, prize) => sum + prize.odds, result.emptyOdds)
+  expect(odds).toBe(10_000)
+  expect(result.tasks.map(({ source, chances }) => [source, chances])).toEqual([
+    ['signIn', 1],
+    ['policyRead', 1],
+    ['consultationEnded', 2],
+  ])
+})
+
+test('an activity of other companies does not exist, nor one that is not published', async () => {
+  const zhou = { token: await server.tokenOf('zhoulan') }
+  const haina = idOf('company', 'haina')
+  const asked = (id: string) => server.call(activityCalls.exist, { companyId: haina, id }, zhou)
+  expect((await asked(season)).result.isThere).toBe(1)
+  expect((await asked(story)).result).toEqual({ isThere: 0, id: null, layout: null })
+  const page = await server.call(activityCalls.page, { companyId: haina, id: story }, zhou)
+  expect(page.code).toBe(refusals.notFound.code)
+  const drawn = await server.call(activityCalls.draw, { companyId: haina, id: story }, zhou)
+  expect(drawn.code).toBe(refusals.notFound.code)
+  await save(story, { isPublished: 0 })
+  expect((await pageOf(story)).code).toBe(refusals.notFound.code)
+  await save(story, { isPublished: 1 })
+})
+
+test('without an id the one that runs in the layout is found, and the list leaves out what is over', async () => {
+  const exist = await server.call(activityCalls.exist, { companyId, layout: 'huhui' }, lin)
+  expect(exist.result).toEqual({ isThere: 1, id: idOf('promotion', 'mutual'), layout: 'huhui' })
+  const { result } = await server.call(activityCalls.running, { companyId }, lin)
+  expect(result.map(({ title, status }) => [title, status])).toEqual([
+    ['冬日暖心礼', 1],
+    ['一份保障的故事', 2],
+    ['邻里互惠计划', 2],
+    ['健康积分季', 2],
+  ])
+})
+
+test('before it begins and after it is over nothing is drawn, by the clock of the server', async () => {
+  for (const key of ['winter-gift', 'autumn-walk'])
+    expect((await draw(idOf('promotion', key))).code).toBe(refusals.activityNotRunning.code)
+})
+
+test('a chance is earned by what was done while it runs, and used once whatever runs at once', async () => {
+  await server.call(pointsCalls.signIn, { companyId }, chen)
+  await server.call(equityCalls.policy, { id: idOf('policy', 'lin-medical') }, chen)
+  expect((await pageOf(season, chen)).result.chancesLeft).toBe(2)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => draw(season, chen)))
+  expect(answers.filter(({ success }) => success)).toHaveLength(2)
+  expect(answers.filter(({ code }) => code === refusals.noChanceLeft.code)).toHaveLength(6)
+  const { result } = await pageOf(season, chen)
+  expect(result).toMatchObject({ chancesLeft: 0 })
+  expect(result.draws).toHaveLength(2)
+})
+
+test('points that were won are there at once, and goods are an order', async () => {
+  const sure = { kind: 'points', name: '8 积分', points: 8, odds: 10_000, stock: 9, how: '' } as const
+  await save(story, { prizes: [sure], freeChances: 1 })
+  const score = async () => (await server.call(pointsCalls.myScore, { companyId }, lin)).result.balance
+  const before = await score()
+  const won = await draw(story)
+  expect(won.result).toMatchObject({ chancesLeft: 0, draw: { prize: { name: '8 积分', kind: 'points' } } })
+  expect(await score()).toBe(before + 8)
+
+  const goods = {
+    kind: 'goods',
+    name: '家用血压计',
+    points: 0,
+    odds: 10_000,
+    stock: 1,
+    how: '前台领取',
+  } as const
+  const [drawnOne] = (await known(story)).prizes
+  await save(story, { prizes: [{ ...sure, id: drawnOne!.id, odds: 0 }, goods], freeChances: 2 })
+  expect((await draw(story)).result.draw.prize).toMatchObject({ name: '家用血压计', how: '前台领取' })
+  const orders = await server.call(orderCalls.list, { kind: 'activity', pageNo: 1, pageSize: 10 }, lin)
+  expect(orders.result.records[0]).toMatchObject({ kind: 'activity', state: 2, totalFen: 0 })
+  expect(orders.result.records[0]!.lines[0]).toMatchObject({ name: '家用血压计' })
+})
+
+test('the last of a prize goes to one of many at once, and the others win nothing', async () => {
+  const last = { kind: 'points', name: '大奖', points: 100, odds: 10_000, stock: 1, how: '' } as const
+  const mutual = idOf('promotion', 'mutual')
+  await save(mutual, { prizes: [last], freeChances: 6 })
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => draw(mutual, at % 2 ? lin : chen)))
+  const prizes = answers.flatMap(({ success, result }) =>
+    success && result.draw.prize ? [result.draw.prize] : [],
+  )
+  expect(prizes).toHaveLength(1)
+  expect(answers.filter(({ success }) => success)).toHaveLength(12)
+  expect((await pageOf(mutual)).result.prizes[0]).toMatchObject({ isGone: 1 })
+  expect((await known(mutual)).prizes[0]).toMatchObject({ stock: 1, drawn: 1 })
+})
+
+test('what was drawn is neither undone nor taken away, and odds are never more than all', async () => {
+  const mutual = idOf('promotion', 'mutual')
+  const [prize] = written(await known(mutual)).prizes
+  expect((await save(mutual, { prizes: [{ ...prize!, stock: 0 }] })).code).toBe(refusals.stockBelowDrawn.code)
+  expect((await save(mutual, { prizes: [] })).code).toBe(refusals.prizeDrawn.code)
+  const { id: _, ...more } = { ...prize!, odds: 1 }
+  expect((await save(mutual, { prizes: [prize!, more] })).code).toBe(refusals.oddsAboveAll.code)
+  const times = { startTime: '2026-03-05 00:00:00', endTime: '2026-03-05 00:00:00' }
+  expect((await save(mutual, times)).code).toBe(refusals.activityTimes.code)
+  expect((await known(mutual)).prizes[0]).toMatchObject({ name: '大奖', stock: 1 })
+})
+
+test('who composes leaves a row, and nobody else may', async () => {
+  const deeds = await server.db
+    .selectFrom('staff_deed')
+    .select(['staff_id', 'detail'])
+    .where('deed', '=', 'changeActivity')
+    .execute()
+  expect(deeds).toContainEqual({ staff_id: idOf('staff', 'operator1'), detail: '邻里互惠计划' })
+  for (const account of ['finance1', 'senior1', 'hr1']) {
+    const token = await server.staffTokenOf(account)
+    const asked = await server.call(activityDeskCalls.activities, {}, { token })
+    expect(asked.code).toBe(refusals.dutyNotHeld.code)
+  }
+})
+
+test('after all of it everything adds up', async () => {
+  expect(await recount(server.db)).toEqual([])
+})

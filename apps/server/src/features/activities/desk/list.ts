@@ -1,0 +1,56 @@
+import type { activityDeskCalls, DeskActivity } from '@yf/contract/activities'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { promotionStatus, visitsOf } from '#features/advert/public.ts'
+import { allCompanyNames } from '#features/company/public.ts'
+import { answer } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { drawCounts } from '../draw-store.ts'
+import { allActivities, prizesOf, type Activity, type PrizeRow } from '../store.ts'
+import { atDesk } from './at-desk.ts'
+
+/** Names nobody: what stands on a page and how many came. So looking leaves no row. */
+export const activities = atDesk<typeof activityDeskCalls.activities>('activities', async (_input, ctx) => {
+  const all = await allActivities(ctx.db)
+  return answer({
+    activities: await deskActivities(ctx.db, all, ctx.clock.now()),
+    companies: await allCompanyNames(ctx.db),
+  })
+})
+
+export async function deskActivities(db: Db, all: readonly Activity[], now: Date): Promise<DeskActivity[]> {
+  const ids = all.map(({ row }) => row.id)
+  const prizes = Map.groupBy(await prizesOf(db, ids), ({ activity_id }) => activity_id)
+  const [draws, visits] = [await drawCounts(db, ids), await visitsOf(db, ids)]
+  return all.map(({ row, promotion }) => ({
+    id: row.id,
+    layout: row.layout,
+    title: promotion.title,
+    summary: promotion.summary,
+    picLink: promotion.pic_link,
+    startTime: shanghaiMoment(promotion.starts_at),
+    endTime: shanghaiMoment(promotion.ends_at),
+    status: promotionStatus(promotion, now),
+    companyIds: row.company_ids,
+    rules: row.rules,
+    steps: [...row.steps],
+    tasks: [...row.tasks],
+    freeChances: row.free_chances,
+    share: { ...row.share },
+    isPublished: row.is_published ? 1 : 0,
+    prizes: (prizes.get(row.id) ?? []).map(deskPrize),
+    drawCount: draws.get(row.id) ?? 0,
+    visitCount: visits.get(row.id) ?? 0,
+    updateTime: shanghaiMoment(row.updated_at),
+  }))
+}
+
+const deskPrize = ({ id, kind, name, points, odds, how, stock, drawn }: PrizeRow) => ({
+  id,
+  kind,
+  name,
+  points,
+  odds,
+  how,
+  stock,
+  drawn,
+})

@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto'
+import type { activityCalls } from '@yf/contract/activities'
+import { allOdds, prizeOf } from '@yf/domain/activity'
+import { promotionStatus } from '#features/advert/public.ts'
+import { requireMembership } from '#features/company/public.ts'
+import { placeOrder } from '#features/orders/public.ts'
+import { givePoints } from '#features/points/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import type { Work } from '#platform/call/work.ts'
+import { chancesOf } from './chances.ts'
+import { keepWon, takeChance } from './draw-store.ts'
+import { drawOnTheWire } from './page.ts'
+import { activityFor, prizesOf, takePrize, type DrawRow, type PrizeRow } from './store.ts'
+
+/** The chance, the ticket, the prize and what it brings are one transaction: a draw that breaks off was never made. */
+export const draw: Run<typeof activityCalls.draw> = async ({ companyId, id }, ctx) => {
+  const { accountId } = ctx.caller
+  if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
+  const activity = await activityFor(ctx.db, companyId, id)
+  if (!activity) return refuse('notFound')
+  const now = ctx.clock.now()
+  if (promotionStatus(activity.promotion, now) !== 2) return refuse('activityNotRunning')
+  const { earned } = await chancesOf(ctx.db, { companyId, accountId }, activity)
+  const made = await takeChance(ctx.db, { companyId, accountId, activityId: id }, earned, now)
+  if (!made) return refuse('noChanceLeft')
+  const won = prizeOf(await prizesOf(ctx.db, [id]), randomInt(allOdds))
+  // A prize that is gone keeps its tickets and wins nothing, so that the odds of the others are what the page says.
+  const isWon = won !== null && (await takePrize(ctx.db, won))
+  const drawn = isWon ? await handOver(ctx, made, won) : made
+  return answer({ draw: drawOnTheWire(drawn), chancesLeft: earned - made.nth })
+}
+
+async function handOver(
+  ctx: Work,
+  made: DrawRow,
+  { id, kind, name, how, points }: PrizeRow,
+): Promise<DrawRow> {
+  const whose = { companyId: made.company_id, accountId: made.account_id }
+  if (kind === 'points' && points > 0)
+    await givePoints(ctx, { ...whose, points, reason: `活动奖品：${name}`, event: `draw/${made.id}` })
+  const won = {
+    ...made,
+    prize_id: id,
+    prize: { id, kind, name, how },
+    order_id: kind === 'goods' ? await orderOf(ctx, whose, name) : null,
+  }
+  await keepWon(ctx.db, won)
+  return won
+}
+
+/** Goods are an order like any other, at no price, so that they are handed out and looked up where orders are. */
+async function orderOf(
+  ctx: Work,
+  whose: { readonly companyId: string; readonly accountId: string },
+  name: string,
+): Promise<string> {
+  const line = { productId: null, name, picture: '', unitFen: 0, quantity: 1 }
+  const placed = await placeOrder(ctx, { ...whose, kind: 'activity', lines: [line] })
+  if (placed.kind !== 'placed') throw new Error('a prize without a price was short of something')
+  return placed.order.id
+}

@@ -1,0 +1,89 @@
+import type { activityCalls, ActivityPage } from '@yf/contract/activities'
+import { emptyOdds } from '@yf/domain/activity'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { promotionStatus } from '#features/advert/public.ts'
+import { requireMembership } from '#features/company/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { chancesOf } from './chances.ts'
+import { drawsOf } from './draw-store.ts'
+import { activitiesFor, activityFor, prizesOf, type Activity, type DrawRow, type PrizeRow } from './store.ts'
+
+export const exist: Run<typeof activityCalls.exist> = async ({ companyId, id, layout }, ctx) => {
+  const nothing = answer({ isThere: 0 as const, id: null, layout: null })
+  if (!(await requireMembership(ctx.db, ctx.caller.accountId, companyId))) return nothing
+  const now = ctx.clock.now()
+  const found = id
+    ? await activityFor(ctx.db, companyId, id)
+    : (await activitiesFor(ctx.db, companyId)).find(
+        ({ row, promotion }) =>
+          promotionStatus(promotion, now) === 2 && (layout === undefined || row.layout === layout),
+      )
+  return found ? answer({ isThere: 1 as const, id: found.row.id, layout: found.row.layout }) : nothing
+}
+
+export const running: Run<typeof activityCalls.running> = async ({ companyId }, ctx) => {
+  if (!(await requireMembership(ctx.db, ctx.caller.accountId, companyId))) return refuse('notFound')
+  const now = ctx.clock.now()
+  const all = await activitiesFor(ctx.db, companyId)
+  return answer(all.map((activity) => headOf(activity, now)).filter(({ status }) => status !== 3))
+}
+
+export const page: Run<typeof activityCalls.page> = async ({ companyId, id }, ctx) => {
+  const { accountId } = ctx.caller
+  if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
+  const activity = await activityFor(ctx.db, companyId, id)
+  if (!activity) return refuse('notFound')
+  const prizes = await prizesOf(ctx.db, [id])
+  const { tasks, earned } = await chancesOf(ctx.db, { companyId, accountId }, activity)
+  const draws = await drawsOf(ctx.db, { companyId, accountId, activityId: id })
+  const { rules, steps, free_chances, share } = activity.row
+  return answer({
+    ...headOf(activity, ctx.clock.now()),
+    rules,
+    steps: [...steps],
+    tasks,
+    prizes: prizes.map(prizeOnTheWire),
+    emptyOdds: emptyOdds(prizes),
+    freeChances: free_chances,
+    chancesLeft: Math.max(earned - draws.length, 0),
+    draws: draws.map(drawOnTheWire),
+    share: { ...share },
+  })
+}
+
+const headOf = ({ row, promotion }: Activity, now: Date) => ({
+  id: row.id,
+  layout: row.layout,
+  title: promotion.title,
+  summary: promotion.summary,
+  picLink: promotion.pic_link,
+  startTime: shanghaiMoment(promotion.starts_at),
+  endTime: shanghaiMoment(promotion.ends_at),
+  status: promotionStatus(promotion, now),
+})
+
+const prizeOnTheWire = ({
+  id,
+  kind,
+  name,
+  points,
+  odds,
+  how,
+  stock,
+  drawn,
+}: PrizeRow): ActivityPage['prizes'][number] => ({
+  id,
+  kind,
+  name,
+  points,
+  odds,
+  how,
+  isGone: drawn < stock ? 0 : 1,
+})
+
+export const drawOnTheWire = ({ id, prize, created_at }: DrawRow): ActivityPage['draws'][number] => ({
+  id,
+  prize: prize && { ...prize },
+  createTime: shanghaiMoment(created_at),
+})

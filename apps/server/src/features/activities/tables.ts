@@ -1,0 +1,57 @@
+import type { ActivityLayout, ChanceSource, PrizeKind } from '@yf/domain/activity'
+
+export interface ActivityTable {
+  /** Of the promotion that it is: title, picture and window stand there. */
+  id: string
+  layout: ActivityLayout
+  company_ids: string[]
+  rules: string[]
+  steps: readonly { readonly title: string; readonly words: string }[]
+  tasks: readonly { readonly source: ChanceSource; readonly chances: number }[]
+  free_chances: number
+  share: { readonly title: string; readonly words: string }
+  is_published: boolean
+  updated_by: string
+  updated_at: Date
+}
+
+export interface ActivityPrizeTable {
+  activity_id: string
+  id: string
+  place: number
+  kind: PrizeKind
+  name: string
+  points: number
+  odds: number
+  how: string
+  stock: number
+  drawn: number
+}
+
+/** A prize as it was when it was won. */
+export interface WonPrize {
+  readonly id: string
+  readonly kind: PrizeKind
+  readonly name: string
+  readonly how: string
+}
+
+export interface ActivityDrawTable {
+  company_id: string
+  activity_id: string
+  account_id: string
+  nth: number
+  id: string
+  prize_id: string | null
+  prize: WonPrize | null
+  order_id: string | null
+  created_at: Date
+}
+
+declare module '#platform/db/handle.ts' {
+  interface Tables {
+    activity: ActivityTable
+    activity_prize: ActivityPrizeTable
+    activity_draw: ActivityDrawTable
+  }
+}

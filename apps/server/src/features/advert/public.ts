@@ -1,0 +1,9 @@
+/** What an activity takes from the promotion that it is. */
+export {
+  promotionById,
+  promotionsByIds,
+  savePromotion,
+  visitsOf,
+  type PromotionRow,
+} from './promotion-store.ts'
+export { promotionStatus } from './rules.ts'

@@ -1,0 +1,34 @@
+import type { billCalls, PublicBill } from '@yf/contract/bills'
+import { billStateNames } from '@yf/domain/bill'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { maskName } from '@yf/domain/masks'
+import { askPaymentsOf } from '#features/payments/public.ts'
+import { inSteps } from '#platform/call/handler.ts'
+import { answer } from '#platform/call/outcome.ts'
+import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
+import { billByTicket } from './by-ticket.ts'
+import { payerRow } from './sealed.ts'
+import { billById, paidBill, type BillRow } from './store.ts'
+
+/** The page's word that it paid is a reason to ask, and nothing more. */
+export const bill = inSteps<typeof billCalls.bill>(async ({ ticket, ask }, ctx) => {
+  const found = await billByTicket(ctx, ticket)
+  if ('kind' in found) return found
+  const isAsked = ask === 1 && found.state === 'open'
+  const word = isAsked ? await askPaymentsOf(ctx, paidBill(found)) : 'open'
+  const now = isAsked ? ((await billById(ctx.db, found.id)) ?? found) : found
+  return answer(onTheWire(ctx.cipher, now, word !== 'unknown'))
+})
+
+const onTheWire = (cipher: FieldCipher, row: BillRow, isSure: boolean): PublicBill => ({
+  billNo: row.bill_no,
+  title: row.title,
+  payerName: maskName(cipher.open(row.payer_sealed, payerRow(row.id))),
+  lines: [...row.lines],
+  amountFen: row.amount_fen,
+  state: row.state,
+  stateName: billStateNames[row.state],
+  expireTime: shanghaiMoment(row.expires_at),
+  paidTime: row.paid_at && shanghaiMoment(row.paid_at),
+  isSure: isSure ? 1 : 0,
+})

@@ -1,0 +1,171 @@
+import { billCalls, billDeskCalls } from '@yf/contract/bills'
+import { refusals } from '@yf/contract/refusals'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orderLab, type OrderLab } from '#features/orders/test-orders.ts'
+import { idOf } from '#seeds/ids.ts'
+import { recount } from '#testkit/recount/recount.ts'
+import { readStates } from '#platform/moves/state-events.ts'
+import { ticketOf } from './ticket.ts'
+
+let lab: OrderLab
+let operator: { token: string }
+beforeAll(async () => {
+  lab = await orderLab()
+})
+afterAll(() => lab.close())
+beforeEach(async () => {
+  await lab.play('works')
+  // The clock is moved by days: nobody stays logged in for so long.
+  operator = { token: await lab.server.staffTokenOf('operator1') }
+})
+
+const lines = [
+  { name: '洁牙套餐', quantity: 2, unitFen: 9_900 },
+  { name: '口腔检查', quantity: 1, unitFen: 5_200 },
+]
+const wanted = { title: '口腔服务账单', payerName: '柳如烟', phone: '13711112222', lines, validDays: 7 }
+const dayMs = 86_400_000
+
+async function newBill(more: object = {}) {
+  const made = await lab.server.call(billDeskCalls.makeBill, { ...wanted, ...more }, operator)
+  const { id } = made.result
+  const row = () =>
+    lab.db.selectFrom('public_bill').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const ticket = ticketOf(lab.server.services.cipher, { billId: id, until: (await row()).expires_at })
+  return { id, ticket, row, made: made.result }
+}
+const look = (ticket: string, ask?: 1) => lab.server.call(billCalls.bill, { ticket, ...(ask ? { ask } : {}) })
+const pay = (ticket: string) => lab.server.call(billCalls.payBill, { ticket, way: 'h5' })
+const tradeNoOf = async (ticket: string) => (await pay(ticket)).result.url!.split('/').at(-1)!
+
+test('whoever has the link sees the lines and the sum, and of the payer a mask; no account is asked for', async () => {
+  const { ticket, made } = await newBill()
+  expect(made).toMatchObject({
+    amountFen: 25_000,
+    payerName: '柳*烟',
+    phone: '137****2222',
+    companyName: null,
+  })
+  const { result } = await look(ticket)
+  expect(result).toMatchObject({
+    title: '口腔服务账单',
+    amountFen: 25_000,
+    state: 'open',
+    payerName: '柳*烟',
+  })
+  expect(result.lines).toEqual(lines)
+})
+
+test('a link that was forged, that names another bill or that has ended opens nothing', async () => {
+  const [one, other] = [await newBill(), await newBill()]
+  const [, end, ...sign] = one.ticket.split('.')
+  const forged = [
+    `${one.ticket.slice(0, -1)}${one.ticket.endsWith('A') ? 'B' : 'A'}`,
+    [other.id, end, ...sign].join('.'),
+    [one.id, (Date.now() + 900 * dayMs).toString(36), ...sign].join('.'),
+    `${one.id}.${end}`,
+    `${one.id}.!.${sign.join('.')}`.replace('!', '_'),
+  ]
+  for (const ticket of forged) {
+    expect((await look(ticket)).code).toBe(refusals.billLinkWrong.code)
+    expect((await pay(ticket)).code).toBe(refusals.billLinkWrong.code)
+  }
+  expect((await look('short')).http).toBe(400)
+  lab.clock.advance({ days: 8 })
+  expect((await look(one.ticket)).code).toBe(refusals.billLinkExpired.code)
+  expect((await pay(one.ticket)).code).toBe(refusals.billLinkExpired.code)
+})
+
+test('a stranger pays, the page asks until it is known, and the bill is paid once', async () => {
+  const { id, ticket, row } = await newBill()
+  // From wherever and however often: it is the same payment.
+  const urls = await Promise.all([1, 2, 3, 4].map(() => tradeNoOf(ticket)))
+  expect(new Set(urls).size).toBe(1)
+  expect((await look(ticket, 1)).result).toMatchObject({ state: 'open', isSure: 1 })
+  await lab.atCashier(urls[0]!, 'pay')
+  const asked = await Promise.all([1, 2, 3].map(() => look(ticket, 1)))
+  expect(asked.at(-1)!.result).toMatchObject({ state: 'paid', stateName: '已支付' })
+  expect(await row()).toMatchObject({ state: 'paid', amount_fen: 25_000 })
+  expect((await pay(ticket)).code).toBe(refusals.billNotPayable.code)
+  const history = await readStates(lab.db, { companyId: null, kind: 'bill', id })
+  expect(history.map(({ to_state }) => to_state)).toEqual(['open', 'paid'])
+  // What was paid is still shown when the link has ended.
+  lab.clock.advance({ days: 8 })
+  expect((await look(ticket)).result).toMatchObject({ state: 'paid' })
+})
+
+test('paid in two ways at once, one counts and the other goes back by itself', async () => {
+  const { id, ticket } = await newBill()
+  const first = await tradeNoOf(ticket)
+  const inWechat = { ticket, way: 'jsapi', openId: 'o-stranger-1' } as const
+  expect((await lab.server.call(billCalls.payBill, inWechat)).success).toBe(true)
+  const payments = await lab.paymentsOf({ id })
+  expect(payments.map(({ state, way }) => [way, state])).toEqual([
+    ['h5', 'closed'],
+    ['jsapi', 'open'],
+  ])
+  await lab.atCashier(first, 'pay')
+  await lab.atCashier(payments[1]!.id.replaceAll('-', ''), 'pay')
+  await lab.round()
+  await lab.round()
+  const after = await lab.paymentsOf({ id })
+  expect(after.filter(({ counts }) => counts)).toHaveLength(1)
+  const unwanted = after.filter(({ state, counts }) => state === 'paid' && !counts)
+  for (const { refunded_fen, paid_fen } of unwanted) expect(refunded_fen).toBe(paid_fen)
+})
+
+test('inside WeChat somebody without an OpenID is told to open the link again', async () => {
+  const { ticket } = await newBill()
+  const refused = await lab.server.call(billCalls.payBill, { ticket, way: 'jsapi' })
+  expect(refused.code).toBe(refusals.payNeedsWechat.code)
+})
+
+test('a bill that was taken back cannot be paid, and money that still comes goes back', async () => {
+  const { id, ticket } = await newBill({ companyId: idOf('company', 'haina') })
+  const tradeNo = await tradeNoOf(ticket)
+  await lab.atCashier(tradeNo, 'pay')
+  const reason = '金额有误'
+  const voided = await lab.server.call(billDeskCalls.voidBill, { id, reason }, operator)
+  expect(voided.result).toMatchObject({ state: 'void', companyName: '海纳制造' })
+  expect((await pay(ticket)).code).toBe(refusals.billNotPayable.code)
+  await lab.round()
+  const [payment] = await lab.paymentsOf({ id })
+  expect(payment).toMatchObject({ state: 'paid', counts: false, refunded_fen: 25_000 })
+  const again = await lab.server.call(billDeskCalls.voidBill, { id, reason }, operator)
+  expect(again.code).toBe(refusals.billSettled.code)
+})
+
+test('the link goes out by text message, again where it is asked for, and stands in no answer and no trail', async () => {
+  const { id, ticket, row } = await newBill({ validDays: 1 })
+  const before = (await row()).expires_at
+  const sent = await lab.server.call(billDeskCalls.sendBill, { id }, operator)
+  expect((await row()).expires_at.getTime()).toBeGreaterThan(before.getTime())
+  const messages = await lab.db
+    .selectFrom('outbox')
+    .select('kind')
+    .where('partner', '=', 'sms')
+    .where('kind', '=', 'bill')
+    .execute()
+  expect(messages.length).toBeGreaterThanOrEqual(2)
+  const list = await lab.server.call(billDeskCalls.bills, { pageNo: 1, pageSize: 20 }, operator)
+  const deeds = await lab.db.selectFrom('staff_deed').selectAll().execute()
+  const told = JSON.stringify([sent, list, deeds])
+  expect(told).not.toContain(ticket.split('.').at(-1))
+  expect(told).not.toContain('13711112222')
+  expect(deeds.map(({ deed }) => deed)).toEqual(
+    expect.arrayContaining(['makeBill', 'sendBill', 'voidBill', 'listBills']),
+  )
+})
+
+test('nobody else makes bills', async () => {
+  for (const account of ['finance1', 'senior1', 'hr1']) {
+    const token = await lab.server.staffTokenOf(account)
+    expect((await lab.server.call(billDeskCalls.makeBill, wanted, { token })).code).toBe(
+      refusals.dutyNotHeld.code,
+    )
+  }
+})
+
+test('after all of it everything adds up', async () => {
+  expect(await recount(lab.db)).toEqual([])
+})

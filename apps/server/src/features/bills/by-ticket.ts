@@ -1,0 +1,21 @@
+import type { CallContext } from '#platform/call/context.ts'
+import { refuse, type Refused } from '#platform/call/outcome.ts'
+import type { Window } from '#platform/limits/limits.port.ts'
+import { billById, type BillRow } from './store.ts'
+import { readTicket } from './ticket.ts'
+
+/** Nobody guesses a keyed hash; the limit is for whoever tries, and wide enough for an office. */
+const looksPerAddress: Window = { limit: 300, seconds: 600 }
+
+/** A link that has ended still shows what was paid with it. */
+export async function billByTicket(
+  { db, cipher, clock, limits, address }: CallContext,
+  text: string,
+): Promise<BillRow | Refused<'billLinkWrong' | 'billLinkExpired' | 'tooOften'>> {
+  if (!(await limits.take('bill-look', address, looksPerAddress)).allowed) return refuse('tooOften')
+  const ticket = readTicket(cipher, text)
+  const bill = ticket && (await billById(db, ticket.billId))
+  if (!ticket || !bill) return refuse('billLinkWrong')
+  if (bill.state === 'open' && ticket.until <= clock.now()) return refuse('billLinkExpired')
+  return bill
+}

@@ -1,0 +1,7 @@
+import type { billDeskCalls } from '@yf/contract/bills'
+import type { Handlers } from '#platform/call/handler.ts'
+import { bills } from './list.ts'
+import { makeBill } from './make.ts'
+import { sendBill, voidBill } from './settle.ts'
+
+export const billDeskHandlers: Handlers<typeof billDeskCalls> = { bills, makeBill, sendBill, voidBill }

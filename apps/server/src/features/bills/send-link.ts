@@ -1,0 +1,22 @@
+import { formatFen } from '@yf/domain/money'
+import type { Work } from '#platform/call/work.ts'
+import { newId } from '#platform/ids.ts'
+import type { SentBill } from './deliveries.ts'
+import { phoneRow } from './sealed.ts'
+import { changeBill, type BillRow } from './store.ts'
+import { ticketOf } from './ticket.ts'
+
+/** By text message alone: nobody at the desk sees the link, so nobody there can pass it on. */
+export async function sendLink(ctx: Work, bill: BillRow): Promise<BillRow> {
+  const ticket = ticketOf(ctx.cipher, { billId: bill.id, until: bill.expires_at })
+  const payload: SentBill = {
+    phone: ctx.cipher.open(bill.phone_sealed, phoneRow(bill.id)),
+    title: bill.title,
+    sum: formatFen(bill.amount_fen),
+    link: `${ctx.settings.publicOrigin}/#/btcBill?ticket=${ticket}`,
+  }
+  await ctx.outbox.add(ctx.db, { partner: 'sms', kind: 'bill', key: newId(), payload })
+  const sent_at = ctx.clock.now()
+  await changeBill(ctx.db, bill.id, { sent_at, expires_at: bill.expires_at })
+  return { ...bill, sent_at }
+}

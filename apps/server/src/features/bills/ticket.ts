@@ -1,0 +1,29 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
+
+/** What the keyed hash of a link is made for. */
+const field = 'public_bill.link'
+
+export interface Ticket {
+  readonly billId: string
+  readonly until: Date
+}
+
+const named = ({ billId, until }: Ticket): string => `${billId}.${until.getTime().toString(36)}`
+
+/** `<bill>.<end>.<keyed hash of both>`: whoever changes one letter has another hash to find. */
+export const ticketOf = (cipher: FieldCipher, ticket: Ticket): string =>
+  `${named(ticket)}.${cipher.lookup(named(ticket), field)}`
+
+/** Null where it was not made by us. Whether it has ended is for who asks: what was paid can still be looked at. */
+export function readTicket(cipher: FieldCipher, text: string): Ticket | null {
+  const [billId = '', end = '', ...rest] = text.split('.')
+  const ticket = { billId, until: new Date(Number.parseInt(end, 36)) }
+  if (Number.isNaN(ticket.until.getTime())) return null
+  const given = Buffer.from(rest.join('.'))
+  const isOurs = cipher.lookups(`${billId}.${end}`, field).some((hash) => {
+    const ours = Buffer.from(hash)
+    return ours.length === given.length && timingSafeEqual(ours, given)
+  })
+  return isOurs ? ticket : null
+}

@@ -1,0 +1,32 @@
+import { levelOf, type Level } from '@yf/domain/points'
+import type { Db } from '#platform/db/handle.ts'
+import type { Account } from '#platform/ledger/ledger.ts'
+import { everEarned } from '#platform/ledger/statement.ts'
+import { requireMembership } from '#features/company/public.ts'
+import { books } from './rules.ts'
+
+/** Whose points, at which company. */
+export interface Whose {
+  readonly companyId: string
+  readonly accountId: string
+}
+
+export const pointsAccount = ({ companyId, accountId }: Whose): Account => ({
+  companyId,
+  book: books.points,
+  ownerId: accountId,
+})
+
+/** Null where the person does not belong to the company, or asks for somebody else. */
+export async function ownPoints(
+  db: Db,
+  accountId: string,
+  { companyId, memberBaseId }: { readonly companyId: string; readonly memberBaseId?: string | undefined },
+): Promise<Account | null> {
+  if (memberBaseId !== undefined && memberBaseId !== accountId) return null
+  if (!(await requireMembership(db, accountId, companyId))) return null
+  return pointsAccount({ companyId, accountId })
+}
+
+export const levelIn = async (db: Db, account: Account): Promise<Level> =>
+  levelOf(await everEarned(db, account)).level

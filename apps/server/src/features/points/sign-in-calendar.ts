@@ -1,0 +1,43 @@
+import type { SignInCalendar } from '@yf/contract/points'
+import { addDays, shanghaiDay } from '@yf/domain/dates'
+import { signInPoints, type Level } from '@yf/domain/points'
+import type { Db } from '#platform/db/handle.ts'
+import type { Account } from '#platform/ledger/ledger.ts'
+import { entriesLike } from '#platform/ledger/statement.ts'
+import { dayOfSignIn, monthOf, signInEvent } from './rules.ts'
+import { streakBefore } from './streak.ts'
+
+/** The days of a month that have their sign-in. One that was written down on another day was made up for. */
+async function signedDays(db: Db, account: Account, month: string) {
+  const rows = await entriesLike(db, account, signInEvent(`${month}-%`))
+  return rows
+    .map(({ event_key, amount, created_at }) => ({
+      day: dayOfSignIn(event_key),
+      points: amount,
+      isMakeUp: shanghaiDay(created_at) === dayOfSignIn(event_key) ? (0 as const) : (1 as const),
+    }))
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+/** Days of this month alone can be made up for, so a month's cards are counted by its own days. */
+export const madeUpIn = async (db: Db, account: Account, month: string): Promise<number> =>
+  (await signedDays(db, account, month)).filter(({ isMakeUp }) => isMakeUp === 1).length
+
+export async function calendarOf(
+  db: Db,
+  account: Account,
+  { month, today, level }: { readonly month: string; readonly today: string; readonly level: Level },
+): Promise<SignInCalendar> {
+  const untilToday = await streakBefore(db, account, addDays(today, 1))
+  const streak = untilToday || (await streakBefore(db, account, today))
+  const used = await madeUpIn(db, account, monthOf(today))
+  return {
+    month,
+    today,
+    streak,
+    isDone: untilToday > 0 ? 1 : 0,
+    nextPoints: signInPoints(streak + 1),
+    days: await signedDays(db, account, month),
+    makeUps: { allowed: level.makeUps, left: Math.max(level.makeUps - used, 0) },
+  }
+}

@@ -1,0 +1,39 @@
+import { shanghaiDay } from '@yf/domain/dates'
+import { taskOf, taskPoints, type TaskCode } from '@yf/domain/points'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { post, type Posting } from '#platform/ledger/ledger.ts'
+import { countsByKind, entriesLike, type Span } from '#platform/ledger/statement.ts'
+import { levelIn, pointsAccount, type Whose } from './own-points.ts'
+import { dayOfSignIn, signInEvent, taskEvent, taskEvents } from './rules.ts'
+
+/** In the transaction of what was done. The same event brings its points once, and a daily task the first of a day. */
+export async function taskDone(
+  tx: Db,
+  clock: Clock,
+  whose: Whose,
+  code: TaskCode,
+  event: string,
+): Promise<Posting & { readonly points: number }> {
+  const account = pointsAccount(whose)
+  const { often, name } = taskOf(code)
+  const of = often === 'day' ? shanghaiDay(clock.now()) : event
+  const points = taskPoints(code, await levelIn(tx, account))
+  const entry = { amount: points, reason: name, eventKey: taskEvent(code, of) }
+  return { ...(await post(tx, clock, account, entry)), points }
+}
+
+/** How often each task was done in a span of time, and on how many days somebody signed in on the day itself. */
+export async function timesDone(db: Db, whose: Whose, span: Span): Promise<ReadonlyMap<string, number>> {
+  const account = pointsAccount(whose)
+  const times = new Map(
+    (await countsByKind(db, account, taskEvents, span)).map((row) => [row.kind, row.times]),
+  )
+  const signIns = (await entriesLike(db, account, signInEvent('%'))).filter(
+    ({ event_key, created_at }) =>
+      created_at >= span.from &&
+      created_at < span.until &&
+      shanghaiDay(created_at) === dayOfSignIn(event_key),
+  )
+  return times.set('signIn', signIns.length)
+}

@@ -1,0 +1,47 @@
+import type { pointsCalls } from '@yf/contract/points'
+import { shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
+import { taskCodes, taskOf, taskPoints } from '@yf/domain/points'
+import { inTransaction, type Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { countsByKind } from '#platform/ledger/statement.ts'
+import { levelIn, ownPoints } from './own-points.ts'
+import { taskEvents } from './rules.ts'
+import { taskDone } from './task-done.ts'
+
+export const tasks: Run<typeof pointsCalls.tasks> = async ({ companyId }, ctx) => {
+  const account = await ownPoints(ctx.db, ctx.caller.accountId, { companyId })
+  if (!account) return refuse('notFound')
+  const level = await levelIn(ctx.db, account)
+  const done = new Map((await countsByKind(ctx.db, account, taskEvents)).map((row) => [row.kind, row]))
+  const today = shanghaiDay(ctx.clock.now())
+  return answer(
+    taskCodes.map((code) => {
+      const { name, note, path, isTold } = taskOf(code)
+      const row = done.get(code)
+      return {
+        code,
+        name,
+        note,
+        path,
+        points: taskPoints(code, level),
+        isTold: isTold ? (1 as const) : (0 as const),
+        isDoneToday: row && shanghaiDay(row.last) === today ? (1 as const) : (0 as const),
+        doneTimes: row?.times ?? 0,
+        lastTime: row ? shanghaiMoment(row.last) : null,
+      }
+    }),
+  )
+}
+
+/** For what only the app knows of, such as that rules were read; what really happens credits itself. */
+export const completeTask = inTransaction<typeof pointsCalls.completeTask>(
+  async ({ companyId, taskCode }, ctx) => {
+    const { accountId } = ctx.caller
+    if (!(await ownPoints(ctx.db, accountId, { companyId }))) return refuse('notFound')
+    if (!taskOf(taskCode).isTold) return refuse('taskByEvent')
+    const of = shanghaiDay(ctx.clock.now())
+    const done = await taskDone(ctx.db, ctx.clock, { companyId, accountId }, taskCode, of)
+    const { outcome, balance, points } = done
+    return answer({ isNew: outcome === 'posted' ? 1 : 0, points, balance })
+  },
+)

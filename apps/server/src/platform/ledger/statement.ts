@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/handle.ts'
+import type { Account } from './ledger.ts'
+
+/** Of an account's history: half-open, from the first moment to before the second. */
+export interface Span {
+  readonly from: Date
+  readonly until: Date
+}
+
+const entries = (db: Db, { companyId, book, ownerId }: Account) =>
+  db
+    .selectFrom('ledger_entry')
+    .where('company_id', '=', companyId)
+    .where('book', '=', book)
+    .where('owner_id', '=', ownerId)
+
+const within = (db: Db, account: Account, { from, until }: Span) =>
+  entries(db, account).where('created_at', '>=', from).where('created_at', '<', until)
+
+const columns = ['id', 'reason', 'amount', 'event_key', 'undoes', 'created_at'] as const
+
+export interface StatementRow {
+  readonly id: string
+  readonly reason: string
+  readonly amount: number
+  readonly event_key: string
+  readonly undoes: string | null
+  readonly created_at: Date
+}
+
+interface Paged {
+  readonly pageNo: number
+  readonly pageSize: number
+}
+
+export const entriesWithin = (
+  db: Db,
+  account: Account,
+  span: Span,
+  { pageNo, pageSize }: Paged,
+): Promise<StatementRow[]> =>
+  within(db, account, span)
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute()
+
+/** What came in, what went out less what came back of it, and how many entries that were. */
+export const sumsWithin = (db: Db, account: Account, span: Span) =>
+  within(db, account, span)
+    .select([
+      sql<number>`count(*)`.as('total'),
+      sql<number>`coalesce(sum(amount) filter (where amount > 0 and not gives_back), 0)::bigint`.as('earned'),
+      sql<number>`coalesce(-sum(amount) filter (where amount < 0 or gives_back), 0)::bigint`.as('spent'),
+    ])
+    .executeTakeFirstOrThrow()
+
+export const debits = (db: Db, account: Account, { pageNo, pageSize }: Paged): Promise<StatementRow[]> =>
+  entries(db, account)
+    .select(columns)
+    .where('amount', '<', 0)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute()
+
+export async function countDebits(db: Db, account: Account): Promise<number> {
+  const { count } = await entries(db, account)
+    .select(sql<number>`count(*)`.as('count'))
+    .where('amount', '<', 0)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What undoes these entries, and what these entries undo. */
+export const linkedEntries = (
+  db: Db,
+  account: Account,
+  rows: readonly StatementRow[],
+): Promise<StatementRow[]> => {
+  if (rows.length === 0) return Promise.resolve([])
+  const keys = rows.map(({ event_key }) => event_key)
+  const undone = rows.flatMap(({ undoes }) => undoes ?? [])
+  return entries(db, account)
+    .select(columns)
+    .where(({ or, eb }) => or([eb('undoes', 'in', keys), eb('event_key', 'in', [...undone, ''])]))
+    .orderBy('created_at')
+    .execute()
+}
+
+export async function firstEntryAt(db: Db, account: Account): Promise<Date | null> {
+  const row = await entries(db, account)
+    .select('created_at')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at ?? null
+}
+
+/** All that was ever earned, less what was taken back of it; spending takes nothing off. */
+export async function everEarned(db: Db, account: Account): Promise<number> {
+  const { earned } = await entries(db, account)
+    .select(
+      sql<number>`coalesce(sum(amount) filter (where
+        (amount > 0 and not gives_back) or (amount < 0 and undoes is not null)), 0)::bigint`.as('earned'),
+    )
+    .executeTakeFirstOrThrow()
+  return Math.max(earned, 0)
+}
+
+/** Entries of one kind of event, oldest first; `%` in the key stands for any. */
+export const entriesLike = (db: Db, account: Account, eventKey: string): Promise<StatementRow[]> =>
+  entries(db, account).select(columns).where('event_key', 'like', eventKey).orderBy('created_at').execute()
+
+export interface EventCount {
+  readonly kind: string
+  readonly times: number
+  readonly last: Date
+}
+
+/** Of events named `<first>/<kind>/…` how often each kind came. */
+export const countsByKind = (db: Db, account: Account, first: string, span?: Span): Promise<EventCount[]> =>
+  (span ? within(db, account, span) : entries(db, account))
+    .select([
+      sql<string>`split_part(event_key, '/', 2)`.as('kind'),
+      sql<number>`count(*)`.as('times'),
+      sql<Date>`max(created_at)`.as('last'),
+    ])
+    .where('event_key', 'like', `${first}/%`)
+    .groupBy(sql`split_part(event_key, '/', 2)`)
+    .execute()

@@ -1,0 +1,97 @@
+import { activityDeskCalls } from '@yf/contract/activities'
+import { billDeskCalls } from '@yf/contract/bills'
+import { pointsDeskCalls } from '@yf/contract/points-desk'
+import { addDays, shanghaiDay } from '@yf/domain/dates'
+import { ticketOf } from '#features/bills/ticket.ts'
+import { companies } from '#seeds/companies.ts'
+import { idOf } from '#seeds/ids.ts'
+import type { Desk } from './desk.ts'
+import type { Prepared } from './prepared.ts'
+
+const companyId = idOf('company', 'xinghe-software')
+
+const signers = [
+  ['linxiao', 'xinghe-software'],
+  ['linxiao', 'xinghe-hardware'],
+  ['zhoulan', 'haina'],
+  ['hejing', 'yuanli'],
+  ['zhaoqiang', 'yuanshan'],
+] as const
+
+/** Whoever has not made up for yesterday: what stands in the ledger is not taken out of it. */
+export async function toMakeUp({ stage: { server } }: Desk): Promise<Prepared> {
+  const day = addDays(shanghaiDay(server.clock.now()), -1)
+  const taken = await server.db
+    .selectFrom('ledger_entry')
+    .select(['company_id', 'owner_id'])
+    .where('event_key', '=', `sign/${day}`)
+    .execute()
+  const [person, company] = signers.find(
+    ([name, key]) =>
+      !taken.some(
+        ({ company_id, owner_id }) =>
+          company_id === idOf('company', key) && owner_id === idOf('account', name),
+      ),
+  )!
+  return { input: { companyId: idOf('company', company), day }, token: await server.tokenOf(person) }
+}
+
+/** A chance to draw that was not used. */
+export async function toDraw({ stage: { server } }: Desk): Promise<Prepared> {
+  const id = idOf('promotion', 'points-season')
+  await server.db.deleteFrom('activity_draw').where('activity_id', '=', id).execute()
+  await server.db.updateTable('activity_prize').set({ odds: 0 }).where('activity_id', '=', id).execute()
+  return { input: { companyId, id }, token: await server.tokenOf('linxiao') }
+}
+
+const bill = {
+  title: '体检自费项目',
+  payerName: '柳如烟',
+  phone: '13711112222',
+  lines: [{ name: '颈动脉彩超', quantity: 1, unitFen: 18_000 }],
+  validDays: 7,
+}
+const operator = ({ stage }: Desk) => stage.server.staffTokenOf('operator1')
+
+export const toMakeBill = async (desk: Desk): Promise<Prepared> => ({
+  input: bill,
+  token: await operator(desk),
+})
+
+export async function withBill(desk: Desk, more: object = {}): Promise<Prepared> {
+  const token = await operator(desk)
+  const made = await desk.stage.server.call(billDeskCalls.makeBill, bill, { token })
+  return { input: { id: made.result.id, ...more }, token }
+}
+
+export async function toPayBill(desk: Desk): Promise<Prepared> {
+  const { input } = await withBill(desk)
+  const { server } = desk.stage
+  const { id: billId } = input as { id: string }
+  const until = new Date(server.clock.now().getTime() + 86_400_000)
+  return { input: { ticket: ticketOf(server.services.cipher, { billId, until }), way: 'h5' }, token: '' }
+}
+
+const proposal = { companyId, phone: '13800000001', points: 10, reason: '补发奖励' }
+
+export const toPropose = async (desk: Desk): Promise<Prepared> => ({
+  input: proposal,
+  token: await operator(desk),
+})
+
+export async function toDecide(desk: Desk): Promise<Prepared> {
+  const { server } = desk.stage
+  const made = await server.call(pointsDeskCalls.propose, proposal, { token: await operator(desk) })
+  return {
+    input: { id: made.result.id, isConfirmed: 1, note: '' },
+    token: await server.staffTokenOf('finance1'),
+  }
+}
+
+export async function toCompose(desk: Desk): Promise<Prepared> {
+  const token = await operator(desk)
+  const { activities } = (await desk.stage.server.call(activityDeskCalls.activities, {}, { token })).result
+  const [shown] = activities
+  const { id: _, status: __, drawCount: ___, visitCount: ____, updateTime: _____, ...composed } = shown!
+  return { input: { ...composed, title: `${companies.length} 家企业的活动`, prizes: [] }, token }
+}

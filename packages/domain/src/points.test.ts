@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { benefitsOf, levelOf, levels, signInPoints, taskPoints } from './points.ts'
+
+test('every seventh day in a row brings more, and every thirtieth most', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8].map(signInPoints)).toEqual([5, 5, 5, 5, 5, 5, 20, 5])
+  expect([14, 29, 30, 31, 210].map(signInPoints)).toEqual([20, 5, 100, 5, 100])
+})
+
+test.each([
+  [0, '启程', '活力', 500],
+  [499, '启程', '活力', 1],
+  [500, '活力', '卓越', 1500],
+  [4999, '卓越', '原力', 1],
+  [5000, '原力', null, 0],
+  [90_000, '原力', null, 0],
+])('%i points ever earned are the level %s, and %s is %s more', (earned, name, next, missing) => {
+  const standing = levelOf(earned)
+  expect([standing.level.name, standing.next?.name ?? null, standing.missing]).toEqual([name, next, missing])
+})
+
+test('each level asks for more and gives no less than the one before', () => {
+  for (const [at, level] of levels.entries()) {
+    expect(level.no).toBe(at + 1)
+    const before = levels[at - 1]
+    if (!before) continue
+    expect(level.from).toBeGreaterThan(before.from)
+    expect(level.makeUps).toBeGreaterThan(before.makeUps)
+    expect(level.taskBonus).toBeGreaterThan(before.taskBonus)
+  }
+  expect(benefitsOf(levels[0]!)).toEqual(['每月 1 张补签卡'])
+  expect(benefitsOf(levels[1]!)).toEqual(['每月 2 张补签卡', '任务积分加成 10%'])
+})
+
+test('what a level adds to a task is whole points, rounded down', () => {
+  expect(levels.map((level) => taskPoints('rulesRead', level))).toEqual([2, 2, 2, 3])
+  expect(levels.map((level) => taskPoints('claimFinished', level))).toEqual([50, 55, 60, 75])
+})
