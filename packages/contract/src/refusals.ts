@@ -7,6 +7,7 @@ import { consoleRefusals } from './refusals/console.ts'
 import { consultationRefusals } from './refusals/consultation.ts'
 import { eapRefusals } from './refusals/eap.ts'
 import { equityRefusals } from './refusals/equity.ts'
+import { examRefusals } from './refusals/exam.ts'
 import { familyRefusals } from './refusals/family.ts'
 import { messageRefusals } from './refusals/messages.ts'
 import { filesRefusals } from './refusals/files.ts'
@@ -37,6 +38,7 @@ export const refusalsByDomain = {
   advert: advertRefusals,
   files: filesRefusals,
   equity: equityRefusals,
+  exam: examRefusals,
   places: placesRefusals,
   eap: eapRefusals,
   sleep: sleepRefusals,

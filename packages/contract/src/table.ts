@@ -12,6 +12,8 @@ import { counsellingDeskCalls } from './counselling-desk.ts'
 import { deskCalls } from './desk.ts'
 import { eapCalls } from './eap.ts'
 import { equityCalls } from './equity.ts'
+import { examCalls } from './exam.ts'
+import { examDeskCalls } from './exam-desk.ts'
 import { familyCalls } from './family.ts'
 import { identityCalls } from './identity.ts'
 import { identitySteps } from './identity-steps.ts'
@@ -47,6 +49,8 @@ export const callTable = {
   equity: equityCalls,
   counsellingDesk: counsellingDeskCalls,
   eap: eapCalls,
+  exam: examCalls,
+  examDesk: examDeskCalls,
   family: familyCalls,
   identity: { ...identityCalls, ...identitySteps },
   wechat: wechatCalls,
