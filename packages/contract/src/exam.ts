@@ -16,7 +16,7 @@ import {
   PaperId,
   PaperKindName,
 } from './exam-shapes.ts'
-import { ByCompany, CompanyId, Done, Nullable, Page, PageQuery, titled } from './shapes.ts'
+import { ByCompany, CompanyId, Done, Nullable, Page, PageQuery } from './shapes.ts'
 
 const none = { refusals: [] } as const
 

@@ -34,6 +34,9 @@ export const canCancelExam = (state: ExamState): boolean => state === examStates
 export const examPaperKinds = { invoice: '体检发票', report: '体检报告' } as const
 export type ExamPaperKind = keyof typeof examPaperKinds
 
+/** How the number of a reimbursement begins; that of a claim begins with LP. */
+export const examNumbers = 'TJ'
+
 /** The code of packages that pay for an exam which people arranged by themselves. */
 export const examMoney = 'EXAM_MONEY'
 

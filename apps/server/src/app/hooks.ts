@@ -1,3 +1,4 @@
+import { paidClaim } from '#features/claims/paying/paid-claim.ts'
 import { benefitPart } from '#features/orders/benefit.ts'
 import { payableOrder } from '#features/orders/payable-order.ts'
 import { orderParcels } from '#features/orders/shipping.ts'
@@ -8,6 +9,7 @@ import type { Hooks } from '#platform/hooks.ts'
 
 /** What the engines are told by those who use them. A part that is declared and missing here does not compile. */
 export const hooks: Hooks = {
+  paidOut: { claim: paidClaim },
   payables: { order: payableOrder },
   parcelSenders: { order: orderParcels },
   orderParts: { stock: stockPart, benefit: benefitPart, prescription: prescriptionPart },
