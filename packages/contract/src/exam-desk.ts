@@ -12,7 +12,7 @@ import {
   InvoiceFields,
   PaperId,
 } from './exam-shapes.ts'
-import { Bit, Fen, Keyword, Moment, Nullable, OneOf, Page, PageQuery, Text, titled } from './shapes.ts'
+import { Bit, Fen, Id, Keyword, Moment, Nullable, OneOf, Page, PageQuery, Text, titled } from './shapes.ts'
 
 /** The review desk for exam reimbursements, for the people of the claims desk. */
 export const DeskExam = Type.Composite([
@@ -55,6 +55,7 @@ export const DeskExamDetail = Type.Composite([
     /** What the first of two people has decided. */
     proposal: Nullable(
       Type.Object({
+        id: Id,
         verdict: OneOf(['approve', 'refuse']),
         approvedFen: Nullable(Fen),
         reason: Type.String(),
@@ -115,11 +116,11 @@ export const examDeskCalls = {
     DeskExamDetail,
     { idempotent: true, refusals: deciding },
   ),
-  /** `time` is that of the proposal which this person read: another one is refused. */
+  /** `proposalId` is what this person read: another one is refused. */
   confirm: consoleService.post(
     'exam/confirm',
     'The second pair of eyes agrees',
-    Type.Object({ id: ExamId, time: titled('初审时间', Moment) }),
+    Type.Object({ id: ExamId, proposalId: titled('初审意见', Id) }),
     DeskExamDetail,
     {
       idempotent: true,

@@ -37,9 +37,6 @@ export type ExamPaperKind = keyof typeof examPaperKinds
 /** How the number of a reimbursement begins; that of a claim begins with LP. */
 export const examNumbers = 'TJ'
 
-/** The code of packages that pay for an exam which people arranged by themselves. */
-export const examMoney = 'EXAM_MONEY'
-
 const reviewHours = 3 * hoursOfWorkingDay
 const payHours = 2 * hoursOfWorkingDay
 

@@ -1,4 +1,6 @@
 import { paidClaim } from '#features/claims/paying/paid-claim.ts'
+import { examRoom } from '#features/exam/desk/room.ts'
+import { paidExam } from '#features/exam/pay.ts'
 import { benefitPart } from '#features/orders/benefit.ts'
 import { payableOrder } from '#features/orders/payable-order.ts'
 import { orderParcels } from '#features/orders/shipping.ts'
@@ -9,7 +11,8 @@ import type { Hooks } from '#platform/hooks.ts'
 
 /** What the engines are told by those who use them. A part that is declared and missing here does not compile. */
 export const hooks: Hooks = {
-  paidOut: { claim: paidClaim },
+  paidOut: { claim: paidClaim, exam: paidExam },
+  deskRooms: [examRoom],
   payables: { order: payableOrder },
   parcelSenders: { order: orderParcels },
   orderParts: { stock: stockPart, benefit: benefitPart, prescription: prescriptionPart },

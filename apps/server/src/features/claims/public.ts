@@ -87,7 +87,7 @@ export { orderPaymentFor } from './paying/order-payment.ts'
 export type { PaidOut } from './paying/paid-out.ts'
 
 /** What else uses invoices: each is used once, whoever by. */
-export { keepOutcomesFor, refusedBefore } from './case/invoice-outcomes.ts'
+export { keepOutcomesFor, refusedBefore, type RefusedInvoice } from './case/invoice-outcomes.ts'
 export { holdInvoicesFor, releaseInvoicesOf, type InvoiceHolder } from './deciding/hold-invoices.ts'
 export { usedInvoices, type Invoice } from './materials/used-invoices.ts'
 export { orderChecks } from './verifying/ask-issuer.ts'

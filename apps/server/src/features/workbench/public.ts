@@ -9,6 +9,9 @@ export {
 export { checkTrail } from './audit/checks.ts'
 export { resolveStaff } from './staff/sessions.ts'
 /** For the console's other rooms. */
+export type { DeskRoom } from './desk-room.ts'
+export { hasTouchedSums } from './case/reviewer.ts'
+export { staffNames } from './staff/store.ts'
 export { recordDeed, recordRead } from './audit/record.ts'
 export { withDuty } from './duty.ts'
 export { pageOf } from './page-of.ts'

@@ -12,7 +12,9 @@ import { cardsOf, type CardRow } from './cards.ts'
 type Choice = Static<typeof CardChoice>
 
 export type ChosenCard =
-  { readonly kind: 'chosen'; readonly card: CardRow } | BadInput | Refused<'notFound' | 'holderNotAllowed'>
+  | { readonly kind: 'chosen'; readonly card: CardRow }
+  | BadInput
+  | Refused<'notFound' | 'holderNotAllowed'>
 
 /** A stored card of the person, or a new one by its number, held by one of those who may be paid. */
 export async function chooseCard(

@@ -6,10 +6,7 @@ import { subjectColumns, type CaseRow } from '../own-case.ts'
 import type { InvoiceUseTable } from '../tables.ts'
 
 /** A case, or the reimbursement of an exam. */
-export type InvoiceHolder = Pick<
-  InvoiceUseTable,
-  'company_id' | 'subject_kind' | 'subject_id' | 'subject_no'
->
+export type InvoiceHolder = Pick<InvoiceUseTable, 'company_id' | 'subject_kind' | 'subject_id' | 'subject_no'>
 
 /**
  * One invoice pays once, across members, companies, claims and exams (decisions §5): takes those of this holder that are

@@ -104,10 +104,7 @@ async function markSent(key: PaymentKey, { db, clock }: JobContext) {
 
 const mayGo = ({ is_at_once, batch_id }: PaymentRow) => is_at_once || batch_id !== null
 
-async function instructionOf(
-  payment: PaymentRow,
-  ctx: JobContext,
-): Promise<PayoutInstruction> {
+async function instructionOf(payment: PaymentRow, ctx: JobContext): Promise<PayoutInstruction> {
   const { id, account_id, bank_card_id, amount_fen, subject_no } = payment
   const card = await cardById(ctx.db, account_id, bank_card_id)
   if (!card) throw new Error('a payment without its card')

@@ -70,11 +70,7 @@ export async function failed(
 }
 
 /** Of those that learn the end at the same time one writes it down. */
-async function end(
-  payment: PaymentRow,
-  last: Partial<PaymentRow>,
-  ctx: CaseWork,
-): Promise<CardRow | null> {
+async function end(payment: PaymentRow, last: Partial<PaymentRow>, ctx: CaseWork): Promise<CardRow | null> {
   const subject = await paidOutOf(ctx, payment).take(ctx.db, payment)
   const card = await cardById(ctx.db, payment.account_id, payment.bank_card_id)
   if (!subject || !card) throw new Error('a payment without its card or case')

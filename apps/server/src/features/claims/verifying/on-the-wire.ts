@@ -11,15 +11,11 @@ import { isHeard, keyOf, type IssuersWord } from './words.ts'
 interface Known {
   readonly word: IssuersWord | undefined
   /** Of the receipt, as the directory knows it. */
-  readonly hospital: KnownHospital
+  readonly hospital: Pick<KnownHospital, 'name' | 'names'>
 }
 
 /** What the issuer said of a receipt, for whoever handles the case. */
-export function issuerOnTheWire(
-  { state }: Pick<CaseRow, 'state'>,
-  receipt: ReceiptRow,
-  known: Known,
-): Shown {
+export function issuerOnTheWire({ state }: Pick<CaseRow, 'state'>, receipt: ReceiptRow, known: Known): Shown {
   const isOpen = state >= caseStates.submitted && state <= caseStates.adjudicating
   return issuerSays(receipt, known, isOpen)
 }
