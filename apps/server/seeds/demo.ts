@@ -12,6 +12,7 @@ import { addCompanies, colleagues, newcomers } from './companies.ts'
 import { addCompanyArea } from './company-area.ts'
 import { addConsultations } from './consultations.ts'
 import { addCounselling } from './counselling.ts'
+import { addExams } from './exams.ts'
 import { addFeedback } from './feedback.ts'
 import { addFreeBenefits } from './free-benefits.ts'
 import { addHospitals } from './hospitals.ts'
@@ -56,6 +57,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addClaimRules(services, tx)
     await addBankCards(services, tx)
     await addClaims(services, tx)
+    await addExams(services, tx)
     await addFreeBenefits(services, tx)
     await addOrders(services, tx)
     await addSleep(services, tx)

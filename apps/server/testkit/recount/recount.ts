@@ -1,6 +1,7 @@
 import { recountClaims } from './claims.ts'
 import { recountConsultations } from './consultations.ts'
 import { recountEquity } from './equity.ts'
+import { recountExams } from './exams.ts'
 import { recountFiles } from './files.ts'
 import { recountKeys } from './keys.ts'
 import { recountLedger } from './ledger.ts'
@@ -15,6 +16,7 @@ const engines: readonly Engine[] = [
   recountLedger,
   recountClaims,
   recountPayments,
+  recountExams,
   recountConsultations,
   recountOrders,
   recountEquity,

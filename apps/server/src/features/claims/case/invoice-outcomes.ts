@@ -20,7 +20,10 @@ export const keepOutcomes = (
 /** Kept for ever: who used them lets go of the invoices, what became of them stays known. */
 export async function keepOutcomesFor(
   tx: Db,
-  holder: Pick<InvoiceOutcomeTable, 'subject_kind' | 'subject_id' | 'subject_no'>,
+  { subject_kind, subject_id, subject_no }: Pick<
+    InvoiceOutcomeTable,
+    'subject_kind' | 'subject_id' | 'subject_no'
+  >,
   invoices: readonly Invoice[],
   { outcome, reason, at }: Ending,
 ): Promise<void> {
@@ -31,7 +34,9 @@ export async function keepOutcomesFor(
           {
             invoice_number,
             invoice_code,
-            ...holder,
+            subject_kind,
+            subject_id,
+            subject_no,
             outcome,
             reason,
             happened_at: at,

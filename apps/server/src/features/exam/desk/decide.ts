@@ -3,7 +3,7 @@ import { formatFen } from '@yf/domain/money'
 import type { StaffContext } from '#platform/call/context.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import { keeperKey } from '#platform/crypto/keeper-keys.ts'
-import { keepOutcomesFor, staffActor } from '#features/claims/public.ts'
+import { keepOutcomesFor, staffActor, type CaseWork } from '#features/claims/public.ts'
 import { letGo } from '../let-go.ts'
 import { moveExam, tellMember } from '../moves.ts'
 import { examHolder, takeExam, type ExamRow } from '../own-exam.ts'
@@ -32,15 +32,18 @@ export async function sumFault(
   return approvedFen > mostFen ? refuse('examSumTooHigh', `核定金额最多为 ${formatFen(mostFen)}`) : null
 }
 
+/** Who decides, in the transaction that writes it down. */
+type Deciding = CaseWork & { readonly staff: Pick<StaffContext['staff'], 'id'> }
+
 /** Carries a verdict out, whether one person gave it or two. */
-export const conclude = (ctx: StaffContext, exam: ExamRow, { approvedFen, reason }: Verdict, note: string) =>
+export const conclude = (ctx: Deciding, exam: ExamRow, { approvedFen, reason }: Verdict, note: string) =>
   approvedFen === null
     ? refuseExam(ctx, exam, reason, note)
     : approveExam(ctx, exam, { approvedFen, reason }, note)
 
 /** 1 → 2: the payment waits to be put into a batch. */
 async function approveExam(
-  ctx: StaffContext,
+  ctx: Deciding,
   exam: ExamRow,
   { approvedFen, reason }: Verdict & { readonly approvedFen: number },
   note: string,
@@ -68,7 +71,7 @@ async function approveExam(
 }
 
 /** 1 → 4: quota and invoices are free again. */
-async function refuseExam(ctx: StaffContext, exam: ExamRow, reason: string, note: string) {
+async function refuseExam(ctx: Deciding, exam: ExamRow, reason: string, note: string) {
   const now = ctx.clock.now()
   const words = `未通过审核：${reason}。额度已退回，您可以修改后重新申请`
   const moved = await moveExam(ctx, exam, {
@@ -83,5 +86,5 @@ async function refuseExam(ctx: StaffContext, exam: ExamRow, reason: string, note
   return null
 }
 
-const sealedReason = async (ctx: StaffContext, { id, account_id }: ExamRow, reason: string) =>
+const sealedReason = async (ctx: Deciding, { id, account_id }: ExamRow, reason: string) =>
   (await keeperKey(ctx, account_id)).seal(reason, examReasonRow(id))
