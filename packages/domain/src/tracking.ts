@@ -83,6 +83,7 @@ export const trackedEvents = {
     'personal_center_mall',
     'personal_center_order',
     'personal_center_claims',
+    'personal_center_expense',
     'personal_center_coupon',
     'personal_center_card',
     'personal_center_appointment',
@@ -201,7 +202,6 @@ export type CallEventName = Extract<EventName, `api.${string}`>
 /** Nothing gives these yet: each waits for its screen, and a test fails once that stands and still gives none. */
 export const awaitedScreens = {
   'home.tile.home_king_checkup': '/tjserver',
-  'home.tile.home_king_expense': '/expense',
   'home.tile.home_king_coupons': '/coupons/index',
   'home.tile.home_king_invoice': '/invoice/mine',
   'mine.tile.personal_center_order': '/order',

@@ -215,7 +215,7 @@ test('a payment that comes back waits for another card and is paid anew, once', 
   expect(retried.code).toBe(refusals.cardUnchanged.code)
 
   await play('works')
-  const card = { id, cardNo: '', holderName: '林晓', bankCode: 'ICBC' }
+  const card = { id, cardNo: '6222020200000001236', holderName: '林晓', bankCode: 'ICBC' }
   const save = () => server.call(examCalls.saveCard, card, { token: lab.token, key: randomUUID() })
   const saved = await Promise.all([save(), save()])
   expect(saved.filter(({ success }) => success)).toHaveLength(1)
