@@ -14,6 +14,8 @@ const tableNames: Partial<Record<string, string>> = {
   company: 'companyCalls',
   consultation: 'consultationCalls',
   counsellingDesk: 'counsellingDeskCalls',
+  exam: 'examCalls',
+  examDesk: 'examDeskCalls',
   eap: 'eapCalls',
   equity: 'equityCalls',
   family: 'familyCalls',
