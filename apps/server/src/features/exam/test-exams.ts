@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { examCalls } from '@yf/contract/exam'
+import { shanghaiDay, shanghaiYear } from '@yf/domain/dates'
 import { examMoney } from '@yf/domain/equity'
 import type { ExamPaperKind } from '@yf/domain/exam-claim'
 import type { DemoServer } from '#testkit/demo-server.ts'
@@ -29,11 +30,12 @@ export const invoiceValues = (given: Partial<InvoiceValues> = {}): InvoiceValues
 })
 
 /** A package of money for exams; the demo's own are put aside, so that a test counts its own. */
-export async function addFund({ db }: DemoServer, fen: number, account = accountId): Promise<string> {
+export async function addFund({ db, clock }: DemoServer, fen: number, account = accountId): Promise<string> {
+  const year = shanghaiYear(clock.now())
   const mine = { company_id: companyId, account_id: account, supplier_code: examMoney }
   await db
     .updateTable('equity_package')
-    .set({ end_time: new Date('2026-01-02T00:00:00+08:00') })
+    .set({ end_time: new Date(`${year}-01-02T00:00:00+08:00`) })
     .where((row) => row.and(mine))
     .where('family_id', 'is', null)
     .execute()
@@ -47,8 +49,8 @@ export async function addFund({ db }: DemoServer, fen: number, account = account
       kind: 'health',
       name: '体检报销金',
       summary: '',
-      start_time: new Date('2026-01-01T00:00:00+08:00'),
-      end_time: new Date('2026-12-31T23:59:59+08:00'),
+      start_time: new Date(`${year}-01-01T00:00:00+08:00`),
+      end_time: new Date(`${year}-12-31T23:59:59+08:00`),
       status: 1,
       unit: 'fen',
       total: fen,
@@ -58,11 +60,12 @@ export async function addFund({ db }: DemoServer, fen: number, account = account
   return id
 }
 
-/** One person's reimbursements, filled in without the reader. */
-export async function examLab(server: DemoServer, person = 'linxiao') {
-  const token = await server.tokenOf(person)
+/** One person's reimbursements, filled in without the reader. A session that is given goes on. */
+export async function examLab(server: DemoServer, person = 'linxiao', session?: string) {
+  const token = session ?? (await server.tokenOf(person))
   const { db, services } = server
   const owner = idOf('account', person)
+  const today = shanghaiDay(server.clock.now())
 
   async function addPaper(examId: string, kind: ExamPaperKind, values: InvoiceValues | null = null) {
     const body = Buffer.from(`${examId}/${kind}/${randomUUID()}`)
@@ -102,7 +105,7 @@ export async function examLab(server: DemoServer, person = 'linxiao') {
   const saveDraft = (amountFen: number, given: object = {}) =>
     server.call(
       examCalls.saveDraft,
-      { companyId, familyId: null, institution: '康宁体检中心', day: '2026-02-20', amountFen, ...given },
+      { companyId, familyId: null, institution: '康宁体检中心', day: today, amountFen, ...given },
       { token },
     )
 

@@ -1,4 +1,5 @@
 import { examCalls } from '@yf/contract/exam'
+import type { ExamPaper } from '@yf/contract/exam-shapes'
 import { shanghaiDay } from '@yf/domain/dates'
 import { useState, type ReactNode } from 'react'
 import editor from '#features/claims/shared/receipt-editor/receipt-editor.module.css'
@@ -15,10 +16,16 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 import { fieldsOf, invoiceFaults, invoiceForm, readNames, type InvoiceForm } from '../expense/invoice-form.ts'
 import { refreshPapers } from '../expense/use-expense.ts'
 import { paperWords } from '../expense/words.ts'
-import type { PaperSheetProps } from './paper-sheet.tsx'
+
+export interface InvoiceSheetProps {
+  id: string
+  paper: ExamPaper
+  onClose: () => void
+  onRemove: () => unknown
+}
 
 /** What was read off an invoice, each field with its place in the picture; what is left as it is counts as looked at. */
-export function InvoiceSheet({ id, paper, onClose, onRemove }: PaperSheetProps) {
+export function InvoiceSheet({ id, paper, onClose, onRemove }: InvoiceSheetProps) {
   const [today] = useState(() => shanghaiDay(new Date()))
   const picture = useLoadedPicture(paper.url)
   const form = useForm(

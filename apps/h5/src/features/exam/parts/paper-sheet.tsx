@@ -1,5 +1,4 @@
 import { examCalls } from '@yf/contract/exam'
-import type { ExamPaper } from '@yf/contract/exam-shapes'
 import { examPaperKinds } from '@yf/domain/exam-claim'
 import { usePicture } from '#platform/pictures/use-picture.ts'
 import { write } from '#platform/http/write.ts'
@@ -8,13 +7,9 @@ import { confirm } from '#ui/dialog/confirm.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { refreshPapers } from '../expense/use-expense.ts'
 import styles from './expense.module.css'
-import { InvoiceSheet } from './invoice-sheet.tsx'
+import { InvoiceSheet, type InvoiceSheetProps } from './invoice-sheet.tsx'
 
-interface Props {
-  id: string
-  paper: ExamPaper
-  onClose: () => void
-}
+type Props = Omit<InvoiceSheetProps, 'onRemove'>
 
 /** One paper, large; an invoice with what was read of it. It is open as long as it is there. */
 export function PaperSheet({ id, paper, onClose }: Props) {
@@ -30,11 +25,7 @@ export function PaperSheet({ id, paper, onClose }: Props) {
   return paper.invoice ? <InvoiceSheet {...props} /> : <PictureSheet {...props} />
 }
 
-export interface PaperSheetProps extends Props {
-  onRemove: () => unknown
-}
-
-function PictureSheet({ paper, onClose, onRemove }: PaperSheetProps) {
+function PictureSheet({ paper, onClose, onRemove }: Omit<InvoiceSheetProps, 'id'>) {
   const name = examPaperKinds[paper.kind]
   const { src } = usePicture(paper.url)
   return (

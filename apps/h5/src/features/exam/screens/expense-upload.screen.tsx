@@ -1,6 +1,6 @@
 import { examCalls } from '@yf/contract/exam'
 import type { ExamDraft, ExamPapers } from '@yf/contract/exam-shapes'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Answered } from '#platform/http/answered.tsx'
 import { say } from '#platform/http/feedback.ts'
 import { refresh } from '#platform/http/hooks.ts'
@@ -25,12 +25,10 @@ export default function ExpenseUploadScreen() {
   return <WithExpense step={3}>{(draft) => <Papers key={draft.id} draft={draft} />}</WithExpense>
 }
 
+const inFlow = (state: ReactNode) => <ExpenseFlow step={3}>{state}</ExpenseFlow>
+
 const Papers = ({ draft }: { draft: ExamDraft }) => (
-  <Answered
-    of={useExpensePapers(draft.id)}
-    skeleton={<SkeletonCard lines={8} />}
-    around={(state) => <ExpenseFlow step={3}>{state}</ExpenseFlow>}
-  >
+  <Answered of={useExpensePapers(draft.id)} skeleton={<SkeletonCard lines={8} />} around={inFlow}>
     {(page) => <Upload draft={draft} page={page} />}
   </Answered>
 )
