@@ -106,6 +106,9 @@ export const invoiceNoOf = ({ institution, exam_day }: Pick<ExamRow, 'institutio
     .padStart(20, '2')
     .slice(0, 20)
 
+/** 林晓's of so many days ago. */
+export const storyExamId = (days: number): string => idOf('exam', `linxiao/${days}`)
+
 /** Money for exams, and 林晓's reimbursements in every state. Their papers are drawn later. */
 export async function addExams(services: Services, tx: Db) {
   const calendar = calendarOf(services.clock)
@@ -114,6 +117,16 @@ export async function addExams(services: Services, tx: Db) {
     .values(funds.map((fund) => packageRow(fund, calendar)))
     .execute()
   for (const story of examStories) await addStory(services, tx, story, calendar)
+  // Begun, and not gone on with.
+  const begun = {
+    family_id: null,
+    member_name: '林晓',
+    institution: '仁和健康管理中心',
+    exam_day: calendar.day(-2),
+    amount_fen: 58_000,
+  }
+  const applicant = { companyId: idOf('company', company), accountId: idOf('account', 'linxiao') }
+  await keepDraft({ ...services, db: tx }, applicant, begun, idOf('exam', 'linxiao/draft'))
 }
 
 type Seeding = CaseWork & { readonly staff: { readonly id: string } }
@@ -160,6 +173,7 @@ async function submitted(ctx: Seeding, story: ExamStory, { day }: Calendar): Pro
       exam_day: day(-story.days - 3),
       amount_fen: story.fen,
     },
+    storyExamId(story.days),
   )
   const membership = await requireMembership(ctx.db, accountId, companyId)
   if (!membership) throw new Error('林晓 has left the company')

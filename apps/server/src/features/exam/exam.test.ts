@@ -38,7 +38,10 @@ test('everybody for whom one may apply is shown with the money that is left, and
     ['陈默', 125_000],
     ['陈小满', null],
   ])
-  expect(result).toMatchObject({ draft: null, promise: expect.stringContaining('3 个工作日内审核') })
+  expect(result).toMatchObject({
+    draft: { institution: '仁和健康管理中心' },
+    promise: expect.stringContaining('3 个工作日内审核'),
+  })
   // A family member's own account sees the money that was given for it, and nobody else.
   const own = (await pageOf('chenmo')).result
   expect(own.members.map(({ name, quota }) => [name, quota?.leftFen])).toEqual([['陈默', 125_000]])

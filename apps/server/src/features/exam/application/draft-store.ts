@@ -28,9 +28,10 @@ export async function keepDraft(
   ctx: { readonly db: Db; readonly clock: Clock },
   applicant: Applicant,
   filled: Filled,
+  id = newId(),
 ): Promise<ExamRow> {
   const known = await draftOf(ctx.db, applicant)
-  if (!known) return (await insertDraft(ctx, applicant, filled)) ?? keepDraft(ctx, applicant, filled)
+  if (!known) return (await insertDraft(ctx, applicant, filled, id)) ?? keepDraft(ctx, applicant, filled, id)
   const changes = {
     ...filled,
     updated_at: ctx.clock.now(),
@@ -46,11 +47,12 @@ async function insertDraft(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   { companyId, accountId }: Applicant,
   filled: Filled,
+  id: string,
 ): Promise<ExamRow | undefined> {
   const now = clock.now()
   const row = {
     company_id: companyId,
-    id: newId(),
+    id,
     account_id: accountId,
     exam_no: newExamNo(now),
     state: examStates.draft,
