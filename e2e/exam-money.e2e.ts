@@ -64,7 +64,7 @@ test('an exam from the invoice to the money: read, approved with less, paid by s
   await expect(payer.getByText(/批次 PB\d{8}-\d{4} 已生成/)).toBeVisible()
   await payer.goto('/console/#/payments?tab=batches')
   await payer.getByRole('button', { name: '发送' }).first().click()
-  await payer.getByRole('dialog').getByRole('button', { name: /发送/ }).click()
+  await payer.getByRole('dialog').getByRole('button', { name: /^打款/ }).click()
   await expect(payer.getByText('已完成').first()).toBeVisible(whenRead)
   await leaveTheConsole(payer)
 

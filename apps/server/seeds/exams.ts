@@ -69,30 +69,30 @@ export interface ExamStory {
 
 /** 林晓's, in every state. */
 export const examStories: readonly ExamStory[] = [
-  { days: 150, state: 3, institution: '康宁体检中心（滨江分院）', fen: 68_000 },
+  { days: 150, state: 3, institution: '北京康宁体检中心', fen: 68_000 },
   {
     days: 120,
     state: 4,
-    institution: '安和门诊部',
+    institution: '北京安和门诊部',
     fen: 36_000,
     reason: '发票项目为美容护理，不属于体检费用',
   },
-  { days: 90, state: 5, institution: '康宁体检中心（滨江分院）', fen: 52_000 },
+  { days: 90, state: 5, institution: '北京康宁体检中心', fen: 52_000 },
   {
     days: 60,
     state: 3,
-    institution: '仁和健康管理中心',
+    institution: '北京仁和健康管理中心',
     fen: 128_000,
     approvedFen: 118_000,
     reason: '早餐和停车费不在报销范围',
   },
-  { days: 9, state: 2, institution: '瑞安体检中心', fen: 88_000, comesBack: true },
-  { days: 4, state: 2, institution: '仁和健康管理中心', fen: 46_000 },
-  { days: 1, state: 1, institution: '康宁体检中心（望江路店）', fen: 99_800 },
+  { days: 9, state: 2, institution: '北京瑞安体检中心', fen: 88_000, comesBack: true },
+  { days: 4, state: 2, institution: '北京仁和健康管理中心', fen: 46_000 },
+  { days: 1, state: 1, institution: '北京康宁体检中心（望京店）', fen: 99_800 },
   {
     days: 0,
     state: 1,
-    institution: '瑞安体检中心',
+    institution: '北京瑞安体检中心',
     fen: 75_000,
     family: 'linxiao/spouse',
     member: '陈默',
@@ -121,7 +121,7 @@ export async function addExams(services: Services, tx: Db) {
   const begun = {
     family_id: null,
     member_name: '林晓',
-    institution: '仁和健康管理中心',
+    institution: '北京仁和健康管理中心',
     exam_day: calendar.day(-2),
     amount_fen: 58_000,
   }

@@ -39,7 +39,7 @@ test('everybody for whom one may apply is shown with the money that is left, and
     ['陈小满', null],
   ])
   expect(result).toMatchObject({
-    draft: { institution: '仁和健康管理中心' },
+    draft: { institution: '北京仁和健康管理中心' },
     promise: expect.stringContaining('3 个工作日内审核'),
   })
   // A family member's own account sees the money that was given for it, and nobody else.

@@ -13,8 +13,13 @@ interface Props {
   onChange: (who: string) => void
 }
 
-const quotaWords = ({ leftFen, totalFen, until }: NonNullable<ExamMember['quota']>) =>
-  `剩余 ${formatFen(leftFen)}，共 ${formatFen(totalFen)} · ${dayText(until)}到期`
+const QuotaWords = ({ quota: { leftFen, totalFen, until } }: { quota: NonNullable<ExamMember['quota']> }) => (
+  <>
+    {`剩余 ${formatFen(leftFen)}，共 ${formatFen(totalFen)}`}
+    <br />
+    {`${dayText(until)}到期`}
+  </>
+)
 
 /** Whose exam it was, each with the money that is left. */
 export const MemberQuota = ({ members, value, error, onChange }: Props) => (
@@ -26,7 +31,7 @@ export const MemberQuota = ({ members, value, error, onChange }: Props) => (
         value: keyOf(familyId),
         title: name,
         extra: <Chip>{relation}</Chip>,
-        note: quota && quotaWords(quota),
+        note: quota && <QuotaWords quota={quota} />,
         refusal: quota ? null : '没有可用的体检报销额度',
       }))}
       value={value || null}

@@ -32,7 +32,7 @@ export default function ExpenseDetailScreen() {
 function Detail({ found }: { found: ExamDetail }) {
   const papers = useQueryOf(examCalls.files, { id: found.id }, { silent: true })
   return (
-    <Page actions={<Actions found={found} />}>
+    <Page actions={actionsFor(found)}>
       <div className={styles.stack}>
         <ExpenseHead found={found} />
         <ExpensePayment found={found} />
@@ -49,7 +49,8 @@ function Detail({ found }: { found: ExamDetail }) {
 /** What came to nothing can be asked for anew. */
 const isOver = ({ state }: ExamDetail) => state === examStates.refused || state === examStates.cancelled
 
-function Actions({ found }: { found: ExamDetail }) {
+/** Nothing where nothing can be done: a bar without a button would look broken. */
+function actionsFor(found: ExamDetail) {
   if (found.canCancel === 1)
     return (
       <Button block kind="secondary" onTap={() => cancelExam(found)}>
