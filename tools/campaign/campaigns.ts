@@ -11,10 +11,11 @@ export const campaigns: readonly Campaign[] = [
   {
     name: 'kill',
     proves:
-      'a server killed in any step of an application, a consultation, an order or a booking loses nothing that it acknowledged and does nothing twice',
+      'a server killed in any step of an application, a consultation, an order, an exam or a booking loses nothing that it acknowledged and does nothing twice',
     files: [
       'claims/killed-server.test',
       'consultation/killed-server.test',
+      'exam/killed-exam.test',
       'orders/killed-server.test',
       'eap/killed-booking.test',
     ],
@@ -58,6 +59,7 @@ export const campaigns: readonly Campaign[] = [
       'points/vip.test',
       'equity/rights/rights.test',
       'places/accounting.test',
+      'exam/accounting.test',
       'crypto/field-cipher.test',
       'domain/src/adjudication.test',
       'domain/src/adjudication-again.test',

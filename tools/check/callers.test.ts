@@ -20,6 +20,8 @@ const tableNames: Partial<Record<string, string>> = {
   counsellingDesk: 'counsellingDeskCalls',
   coupons: 'couponCalls',
   couponDesk: 'couponDeskCalls',
+  exam: 'examCalls',
+  examDesk: 'examDeskCalls',
   eap: 'eapCalls',
   equity: 'equityCalls',
   family: 'familyCalls',

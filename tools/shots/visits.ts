@@ -1,5 +1,6 @@
 import type { Route } from '../../apps/h5/src/app/route.ts'
 import { storyConsultationId } from '../../apps/server/seeds/consultations.ts'
+import { storyExamId } from '../../apps/server/seeds/exams.ts'
 import { idOf } from '../../apps/server/seeds/ids.ts'
 import { people } from '../../e2e/support/people.ts'
 
@@ -27,6 +28,9 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   '/somnus': ['', '?view=questionnaire&code=ISI', '?view=result&code=ISI', '?view=diary'],
   '/welfare': ['', `?product=${idOf('mallProduct', 'band')}`, '?area=2', '?list=1'],
   '/insurance/detail': [`?id=${idOf('policy', 'lin-medical')}`],
+  '/expense/bank': [`?id=${idOf('exam', 'linxiao/draft')}`],
+  '/expense/uploadApply': [`?id=${idOf('exam', 'linxiao/draft')}`],
+  '/expense/detail': [60, 120, 9, 1].map((days) => `?id=${storyExamId(days)}`),
   '/hospital/end': [`?id=${storyConsultationId('passed')}`],
 }
 

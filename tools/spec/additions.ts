@@ -88,6 +88,18 @@ export const additions = {
       'terms exclude by ICD-10: the member is offered its names, so that what is written can be told apart by a machine',
     'main POST claim/trial':
       'the specification estimates from receipts alone; people ask what they would get before they go to the doctor',
+    'main GET health/healthReimbursement/page':
+      'the specification has submit, list, cancel and files: who has how much left has to be said before anything is filled in',
+    'main POST health/healthReimbursement/draft':
+      'papers are uploaded and read before an exam is submitted, so there is a draft that they belong to',
+    'main GET health/healthReimbursement/cards': 'which stored cards may be paid into, for /expense/bank',
+    'main POST health/healthReimbursement/card':
+      'the card of a draft, and another one where a payment came back',
+    'main GET health/healthReimbursement/detail':
+      'a notice leads to one reimbursement, and the specification has the list alone',
+    'main POST health/healthReimbursementFile/upload': 'an invoice or a report of the draft',
+    'main POST health/healthReimbursementFile/remove': 'takes one out again',
+    'main POST health/healthReimbursementFile/correct': 'what was read off an invoice is put right by hand',
     'main GET eap/booking': 'a notice leads to one appointment, and the specification has the list alone',
     'main POST eap/change':
       'another time in one step: cancelling first would lose the place and, within 24 hours, the right',

@@ -63,6 +63,7 @@ const partsOfFeatures: Partial<Record<string, string>> = {
   invoiceDesk: 'invoices/desk',
   activityDesk: 'activities/desk',
   billDesk: 'bills/desk',
+  examDesk: 'exam/desk',
 }
 
 interface Start {

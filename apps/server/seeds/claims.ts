@@ -302,6 +302,7 @@ async function addDecision(tx: Db, story: Story, row: CaseRow, decision: Decisio
   const paidAt = story.state === 6 ? new Date(row.decided_at.getTime() + 2 * hourMs) : null
   await insertPayment(tx, {
     ...subjectColumns(row),
+    subject_no: row.case_no,
     id: idOf('payment', case_id),
     batch_id: null,
     amount_fen: row.payable_fen,

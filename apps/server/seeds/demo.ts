@@ -15,6 +15,7 @@ import { addCompanyArea } from './company-area.ts'
 import { addConsultations } from './consultations.ts'
 import { addCounselling } from './counselling.ts'
 import { addCoupons } from './coupons.ts'
+import { addExams } from './exams.ts'
 import { addFeedback } from './feedback.ts'
 import { addFreeBenefits } from './free-benefits.ts'
 import { addHospitals } from './hospitals.ts'
@@ -61,6 +62,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addClaimRules(services, tx)
     await addBankCards(services, tx)
     await addClaims(services, tx)
+    await addExams(services, tx)
     await addFreeBenefits(services, tx)
     await addOrders(services, tx)
     await addMall(services, tx)

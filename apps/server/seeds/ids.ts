@@ -44,6 +44,7 @@ type Kind =
   | 'bankCard'
   | 'material'
   | 'receipt'
+  | 'exam'
   | 'case'
 
 /** Demo rows have the same ids in every database, so that tests and people can name them. */

@@ -66,7 +66,12 @@ const haina: ThemeOverride = {
     ],
   },
   PERSONAL_CENTER: {
-    personal_center: hidden('personal_center_mall', 'personal_center_carbon', 'personal_center_sleep'),
+    personal_center: hidden(
+      'personal_center_mall',
+      'personal_center_carbon',
+      'personal_center_sleep',
+      'personal_center_expense',
+    ),
   },
   POINTS: { points_home: [1, 3, 4].map((pointsType) => ({ pointsType, isVisible: '0' as const })) },
 }
@@ -99,7 +104,7 @@ const yuanli: ThemeOverride = {
       { keyValue: 'home_foot_hospital', keyName: '健康管家' },
       { keyValue: 'home_foot_company_area', keyName: '原力之家' },
     ],
-    home_king: [...hidden('home_king_family_service'), ...shown('home_king_carbon')],
+    home_king: [...hidden('home_king_family_service'), ...shown('home_king_carbon', 'home_king_expense')],
   },
   POINTS: {
     points_home_banner: [{ keyValue: 'points_home_banner_main', keyName: '年货节：积分当钱花' }],

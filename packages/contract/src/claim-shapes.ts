@@ -24,7 +24,7 @@ export const FoundDiagnosis = Type.Object({
   words: Type.String(),
 })
 export const Amount = Type.Integer({ minimum: 1, maximum: 100_000_000_00 })
-const InvoicePart = Type.String({ pattern: '^[0-9A-Za-z]{0,24}$' })
+export const InvoicePart = Type.String({ pattern: '^[0-9A-Za-z]{0,24}$' })
 
 // Gate (specification §4 and §5)
 export const CompanyCheckAnswer = Type.Object({
@@ -156,8 +156,7 @@ export const BankPage = Type.Object({
 })
 export type BankPage = Static<typeof BankPage>
 /** A stored card by its id, or a new one by its number. */
-export const BankChoice = Type.Object({
-  caseId: CaseId,
+export const CardChoice = Type.Object({
   cardId: Type.Optional(titled('银行卡', Id)),
   holderName: Type.Optional(titled('收款人', Text(30, 1))),
   cardNo: Type.Optional(Type.String({ title: '银行卡号', pattern: '^\\d{12,19}$' })),
@@ -166,6 +165,7 @@ export const BankChoice = Type.Object({
   city: Type.Optional(titled('城市', Text(20))),
   branch: Type.Optional(titled('开户网点', Text(60))),
 })
+export const BankChoice = Type.Composite([Type.Object({ caseId: CaseId }), CardChoice])
 export const Region = Type.Object({ code: Type.String(), name: Type.String(), hasChildren: Bit })
 
 // Materials

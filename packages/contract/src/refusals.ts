@@ -10,6 +10,7 @@ import { consultationRefusals } from './refusals/consultation.ts'
 import { couponRefusals } from './refusals/coupons.ts'
 import { eapRefusals } from './refusals/eap.ts'
 import { equityRefusals } from './refusals/equity.ts'
+import { examRefusals } from './refusals/exam.ts'
 import { familyRefusals } from './refusals/family.ts'
 import { messageRefusals } from './refusals/messages.ts'
 import { filesRefusals } from './refusals/files.ts'
@@ -48,6 +49,7 @@ export const refusalsByDomain = {
   points: pointsRefusals,
   activities: activityRefusals,
   bills: billRefusals,
+  exam: examRefusals,
   places: placesRefusals,
   eap: eapRefusals,
   sleep: sleepRefusals,

@@ -16,6 +16,8 @@ import { couponDeskCalls } from './coupon-desk.ts'
 import { deskCalls } from './desk.ts'
 import { eapCalls } from './eap.ts'
 import { equityCalls } from './equity.ts'
+import { examCalls } from './exam.ts'
+import { examDeskCalls } from './exam-desk.ts'
 import { familyCalls } from './family.ts'
 import { identityCalls } from './identity.ts'
 import { identitySteps } from './identity-steps.ts'
@@ -63,6 +65,8 @@ export const callTable = {
   coupons: couponCalls,
   couponDesk: couponDeskCalls,
   eap: eapCalls,
+  exam: examCalls,
+  examDesk: examDeskCalls,
   family: familyCalls,
   identity: { ...identityCalls, ...identitySteps },
   invoices: { ...invoiceCalls, ...invoiceEvents },

@@ -248,6 +248,8 @@ export type WorkCase = Static<typeof WorkCase>
 
 const PaymentRow = Type.Object({
   id: Id,
+  /** What is paid: a claim, or the reimbursement of an exam. */
+  kind: OneOf(['claim', 'exam']),
   caseId: Id,
   caseNo: Type.String(),
   companyName: Type.String(),

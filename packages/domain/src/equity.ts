@@ -1,6 +1,9 @@
 /** Specification §4: what a member may still use of policies, packages and welfare. */
 import { formatFen } from './money.ts'
 
+/** The code of packages that pay for an exam which people arranged by themselves. */
+export const examMoney = 'EXAM_MONEY'
+
 /** Days are YYYY-MM-DD in Asia/Shanghai, so they compare as text. */
 export interface PolicyTerm {
   readonly status: number
@@ -51,12 +54,13 @@ export const leftText = ({ unit, total, used }: Amounts): string =>
 export const usedText = ({ unit, total, used }: Amounts): string =>
   `已用 ${amountText(unit, used)}，共 ${amountText(unit, total)}`
 
-export type Supplier = 'EAP' | 'FUYA' | 'JINLI' | 'JINGHE' | 'FENGSHI' | 'DRUG' | 'SLEEP'
+export type Supplier = 'EAP' | 'FUYA' | 'JINLI' | 'JINGHE' | 'FENGSHI' | 'DRUG' | 'SLEEP' | 'EXAM'
 
 export function supplierOf(code: string): Supplier | null {
   if (code.includes('EAP')) return 'EAP'
   if (code.includes('DRUG')) return 'DRUG'
   if (code.includes('SLEEP')) return 'SLEEP'
+  if (code.includes(examMoney)) return 'EXAM'
   return code === 'FUYA' || code === 'JINLI' || code === 'JINGHE' || code === 'FENGSHI' ? code : null
 }
 
@@ -74,6 +78,7 @@ const supplierButtons: Record<Supplier, SupplierButton> = {
   JINGHE: { text: '去使用', path: null },
   FENGSHI: { text: '去预约', path: null },
   DRUG: { text: '去购药', path: '/RxRecords' },
+  EXAM: { text: '去报销', path: '/expense' },
 }
 
 const spentTexts: Record<number, string> = { 2: '已用完', 3: '已过期' }

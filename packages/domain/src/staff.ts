@@ -19,6 +19,8 @@ const duties = {
   handle: ['handler', 'senior'],
   /** The second pair of eyes, and rejections that were appealed. */
   confirm: ['senior'],
+  /** See what the desk works on. An auditor does, too, and changes nothing. */
+  review: ['handler', 'senior', 'auditor'],
   /** Make a pay batch and send it. */
   pay: ['senior'],
   /** Hand out cases, say by which rules they are handed out, and who is away. */

@@ -29,6 +29,13 @@ export const routes = [
   // exam
   screen('/examination', '体检预约', 2, () => import('#features/exam/screens/examination.screen.tsx')),
 
+  screen('/expense', '体检报销', 2, () => import('#features/exam/screens/expense-index.screen.tsx')),
+  screen('/expense/index', '体检报销', 2, () => import('#features/exam/screens/expense-index.screen.tsx'), { name: 'expenseIndex' }),
+  screen('/expense/bank', '银行卡信息', 3, () => import('#features/exam/screens/expense-bank.screen.tsx'), { name: 'expenseBank', parent: '/expense/index' }),
+  screen('/expense/uploadApply', '上传资料', 4, () => import('#features/exam/screens/expense-upload.screen.tsx'), { name: 'expenseUploadApply', parent: '/expense/bank' }),
+  screen('/expense/record', '报销记录', 3, () => import('#features/exam/screens/expense-records.screen.tsx'), { name: 'expenseRecords', parent: '/userCenter', keepAlive: true }),
+  screen('/expense/detail', '报销详情', 4, () => import('#features/exam/screens/expense-detail.screen.tsx'), { name: 'expenseDetail', parent: '/expense/record' }),
+
   // equity
   screen('/insurance', '我的保险', 2, () => import('#features/equity/screens/insurance.screen.tsx'), { parent: '/userCenter' }),
   screen('/insurance/detail', '保险详情', 3, () => import('#features/equity/screens/insurance-detail.screen.tsx'), { name: 'insuranceDetail', parent: '/insurance' }),

@@ -27,6 +27,10 @@ import { counsellingDeskHandlers } from '#features/eap/desk/index.ts'
 import { eapHandlers } from '#features/eap/index.ts'
 import { eapWords } from '#features/eap/sealed.ts'
 import { equityHandlers } from '#features/equity/index.ts'
+import { examDeskHandlers } from '#features/exam/desk/index.ts'
+import { examHandlers } from '#features/exam/index.ts'
+import { examJobs } from '#features/exam/jobs.ts'
+import { examWords } from '#features/exam/sealed.ts'
 import { familyHandlers } from '#features/family/index.ts'
 import { familySealed } from '#features/family/sealed.ts'
 import { identityDeliverers } from '#features/identity/deliveries.ts'
@@ -105,6 +109,8 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   coupons: couponHandlers,
   couponDesk: couponDeskHandlers,
   eap: eapHandlers,
+  exam: examHandlers,
+  examDesk: examDeskHandlers,
   family: familyHandlers,
   identity: identityHandlers({ joinCompanies, companiesOf: activeCompaniesOf }),
   invoices: invoiceHandlers,
@@ -167,6 +173,7 @@ export const sealedColumns: readonly SealedColumn[] = [
 /** Words under the keys of persons: a night brings those from before them under it. */
 export const keeperColumns: readonly KeeperColumn[] = [
   ...claimWords,
+  ...examWords,
   ...consultationWords,
   ...deskWords,
   ...advertWords,
@@ -196,4 +203,5 @@ export const allJobs: readonly AnyJob[] = [
   ...staffJobs,
   ...consultationJobs,
   ...claimJobs,
+  ...examJobs,
 ]

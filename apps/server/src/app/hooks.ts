@@ -3,6 +3,9 @@ import { couponPart } from '#features/coupons/public.ts'
 import { reverseInvoice } from '#features/invoices/public.ts'
 import { mallShelf } from '#features/mall/coupon-shelf.ts'
 import { payableBill } from '#features/bills/payable-bill.ts'
+import { paidClaim } from '#features/claims/paying/paid-claim.ts'
+import { examRoom } from '#features/exam/desk/room.ts'
+import { paidExam } from '#features/exam/pay.ts'
 import { benefitPart } from '#features/orders/benefit.ts'
 import { payableOrder } from '#features/orders/payable-order.ts'
 import { orderParcels } from '#features/orders/shipping.ts'
@@ -13,6 +16,8 @@ import type { Hooks } from '#platform/hooks.ts'
 
 /** What the engines are told by those who use them. A part that is declared and missing here does not compile. */
 export const hooks: Hooks = {
+  paidOut: { claim: paidClaim, exam: paidExam },
+  deskRooms: [examRoom],
   payables: { order: payableOrder, bill: payableBill },
   parcelSenders: { order: orderParcels },
   orderParts: {

@@ -12,6 +12,10 @@ const rules: readonly Rule[] = [
     ...kept('claim_material', 'file_id'),
     breakers: `${kept('claim_material', 'file_id').breakers} and t.removed_at is null`,
   },
+  {
+    ...kept('exam_paper', 'file_id'),
+    breakers: `${kept('exam_paper', 'file_id').breakers} and t.removed_at is null`,
+  },
   kept('hand_signature', 'file_id'),
   kept('suggestion_picture', 'file_id'),
   kept('claim_case', 'book_file_id'),

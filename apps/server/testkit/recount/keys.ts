@@ -13,6 +13,8 @@ const rules: readonly Rule[] = [
   held('account.certificate', 'account', 't.certificate_hash', 't.id'),
   held('claim_case.id', 'claim_case', 't.id::text', 't.company_id'),
   held('claim_case.case_no', 'claim_case', 't.case_no', 't.id'),
+  held('exam_claim.id', 'exam_claim', 't.id::text', 't.company_id'),
+  held('exam_claim.exam_no', 'exam_claim', 't.exam_no', 't.id'),
   held('payment.id', 'payment', 't.id::text', 't.company_id'),
   held('consultation.id', 'consultation', 't.id::text', 't.company_id'),
   {

@@ -47,6 +47,27 @@ const wrongs: readonly [change: string, told: string][] = [
     'an invoice is held once',
   ],
   [`delete from payment`, 'a case is paid what is payable, by one payment at a time'],
+  [`update exam_claim set state = 1 where state = 3`, 'a reimbursement is where its last event brought it'],
+  [`update exam_claim set amount_fen = amount_fen + 1 where state = 1`, 'holds its part of the quota'],
+  [
+    `update exam_claim set state = 5 where state = 3`,
+    'an invoice is held by a reimbursement that is under way or paid',
+  ],
+  [
+    `insert into exam_paper (company_id, exam_id, id, kind, file_id, name, upload_key, page, bytes_hash, state,
+      invoice_number, snapshot, sort, created_at)
+    select company_id, id, id, 'invoice', id, '', '', 1, '', 'read', 'X', '{}', 1, now() from exam_claim where state = 1`,
+    'a reimbursement that is under way or paid holds its invoices',
+  ],
+  [
+    `update payment set amount_fen = amount_fen - 1 where subject_kind = 'exam'`,
+    'a reimbursement is paid what was approved',
+  ],
+  [
+    `insert into exam_proposal select company_id, id, id, account_id, 'refuse', null, null, id, now()
+    from exam_claim where state = 3`,
+    'what one person decided waits for another',
+  ],
   [`delete from claim_use`, 'a case has used what is payable'],
   [`update claim_case set standing_state = 6 where state = 6`, 'a case is looked at again where it says so'],
   [

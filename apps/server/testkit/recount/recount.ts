@@ -3,6 +3,7 @@ import { recountClaims } from './claims.ts'
 import { recountConsultations } from './consultations.ts'
 import { recountCoupons } from './coupons.ts'
 import { recountEquity } from './equity.ts'
+import { recountExams } from './exams.ts'
 import { recountFiles } from './files.ts'
 import { recountInvoices } from './invoices.ts'
 import { recountKeys } from './keys.ts'
@@ -19,6 +20,7 @@ const engines: readonly Engine[] = [
   recountLedger,
   recountClaims,
   recountPayments,
+  recountExams,
   recountConsultations,
   recountOrders,
   recountCoupons,

@@ -8,6 +8,7 @@ import type { reconciliationCalls } from '@yf/contract/reconciliation'
 import type { mallDeskCalls } from '@yf/contract/mall-desk'
 import type { invoiceDeskCalls } from '@yf/contract/invoice-desk'
 import type { pointsDeskCalls } from '@yf/contract/points-desk'
+import type { examDeskCalls } from '@yf/contract/exam-desk'
 import type { serviceDeskCalls } from '@yf/contract/service-desk'
 import type { workbenchCalls } from '@yf/contract/workbench'
 
@@ -18,6 +19,7 @@ type CallName =
   | `invoice.${keyof typeof invoiceDeskCalls}`
   | `counselling.${keyof typeof counsellingDeskCalls}`
   | `mall.${keyof typeof mallDeskCalls}`
+  | `exam.${keyof typeof examDeskCalls}`
   | `service.${keyof typeof serviceDeskCalls}`
   | `orderDesk.${keyof typeof orderDeskCalls}`
   | `reconciliation.${keyof typeof reconciliationCalls}`
@@ -89,6 +91,13 @@ const names: Readonly<Record<CallName, string>> = {
   statistics: '查看统计',
   report: '查看理赔报表',
   reportFile: '下载理赔报表',
+  'exam.list': '查看体检报销列表',
+  'exam.open': '查看体检报销',
+  'exam.correct': '更正体检发票',
+  'exam.approve': '通过体检报销',
+  'exam.refuse': '驳回体检报销',
+  'exam.confirm': '复核体检报销',
+  'exam.sendBack': '退回体检报销',
   'service.overview': '查看问诊数量',
   'service.consultations': '查看问诊列表',
   'service.returnRight': '退回问诊权益',

@@ -36,6 +36,7 @@ export const homeTiles: Readonly<Record<string, Tile>> = {
   home_king_assessment: { icon: 'pulse', opens: { site: 'assessment' } },
   home_king_activity: { icon: 'star', opens: { site: 'activity' } },
   home_king_eap: { icon: 'smile', opens: { path: '/eap' } },
+  home_king_expense: { icon: 'exam', opens: { path: '/expense' } },
   home_king_carbon: { icon: 'leaf', opens: { path: '/carbon' } },
 }
 

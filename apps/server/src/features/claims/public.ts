@@ -1,5 +1,5 @@
 /**
- * For the workbench. What moves or corrects a case wants it taken in the same transaction (`takeCase`), tells the member
+ * For the workbench and for whatever else is paid on invoices. What moves or corrects a case wants it taken in the same transaction (`takeCase`), tells the member
  * by itself and answers a refusal where the state does not allow it; the actor of a member of staff is `staffActor(id)`.
  */
 
@@ -25,7 +25,7 @@ export { issuerOnTheWire } from './verifying/on-the-wire.ts'
 export { isSameInvoice } from './materials/used-invoices.ts'
 export { receiptsOnTheWire } from './materials/on-the-wire.ts'
 export { paymentOnTheWire, summariesOnTheWire } from './records/on-the-wire.ts'
-export { caseSubject, type CaseRow } from './own-case.ts'
+export { caseSubject, claimKind, type CaseRow } from './own-case.ts'
 export { cardRow } from './sealed.ts'
 
 /** Lists: queries of our tables that the console narrows and joins with its own. */
@@ -70,6 +70,36 @@ export { uphold } from './revision/uphold.ts'
 
 /** Deeds on payments. */
 export { orderByFile, putIntoBatch } from './paying/for-staff.ts'
-export { payAgain, sendPayment } from './paying/order-payment.ts'
+export { sendPayment } from './paying/order-payment.ts'
 export { failed, paid } from './paying/payment-ends.ts'
-export { companyOfPayment, paymentsOf } from './paying/payments.ts'
+export { companyOfPayment, paymentsFor, paymentsOf } from './paying/payments.ts'
+export { paidOutOf } from './paying/paid-out.ts'
+
+/** Cards that are paid into. */
+export { cardChoices } from './application/bank.ts'
+export { cardById } from './application/cards.ts'
+export { chooseCard } from './application/choose-card.ts'
+export { payeeNames } from './application/payees.ts'
+
+/** What else is paid out, by the same house and in the same batches. */
+export { system, type CaseWork } from './case/moves.ts'
+export { orderPaymentFor } from './paying/order-payment.ts'
+export type { PaidOut } from './paying/paid-out.ts'
+
+/** What else uses invoices: each is used once, whoever by. */
+export { keepOutcomesFor, refusedBefore, type RefusedInvoice } from './case/invoice-outcomes.ts'
+export { holdInvoicesFor, releaseInvoicesOf, type InvoiceHolder } from './deciding/hold-invoices.ts'
+export { usedInvoices, type Invoice } from './materials/used-invoices.ts'
+export { orderChecks } from './verifying/ask-issuer.ts'
+export { issuerSays } from './verifying/on-the-wire.ts'
+export { wordsOf as issuersWords } from './verifying/words.ts'
+
+/** Reading papers. */
+export { removeBytes } from './application/files-of-draft.ts'
+export { isSamePerson } from './checking/payer.ts'
+export { fieldsOnTheWire } from './materials/reading.ts'
+export { isBlankReceipt, tidyInvoice, valuesOf } from './materials/receipt-rules.ts'
+export { isBadInput, sentFile } from './materials/sent-file.ts'
+export { verdictOf } from './materials/verdict.ts'
+export { checkCodeIn } from './verifying/check-code.ts'
+export { ruleOf } from './rule-of.ts'

@@ -194,7 +194,7 @@ export interface InvoiceUseTable {
   invoice_code: string
   invoice_number: string
   company_id: string
-  /** What used it: a claim. */
+  /** What used it: a claim, the reimbursement of an exam. */
   subject_kind: string
   subject_id: string
   /** The number that people know it by. */
@@ -262,9 +262,11 @@ export interface ClaimUseTable {
 
 export interface PaymentTable {
   company_id: string
-  /** What is paid: a claim. */
+  /** What is paid: a claim, the reimbursement of an exam. */
   subject_kind: string
   subject_id: string
+  /** The number that people know it by. */
+  subject_no: string
   id: string
   batch_id: string | null
   amount_fen: number

@@ -22,7 +22,15 @@ test('an employee sees her own benefits and those of her family, marked by whom 
   expect(ofChild).toMatchObject([{ name: '少儿门诊住院保险', insuredName: '陈小满', usedFen: 241_520 }])
   expect(result.insureEquityList).toHaveLength(7)
   expect(namesOf(result.healthEquityList).toSorted()).toEqual(
-    ['家属体检', '年度健康体检', '心理咨询服务', '睡眠数字疗法', '药品权益金'].toSorted(),
+    [
+      '体检报销金',
+      '家属体检',
+      '家属体检报销金',
+      '年度健康体检',
+      '心理咨询服务',
+      '睡眠数字疗法',
+      '药品权益金',
+    ].toSorted(),
   )
   expect(result.cardEquityList).toHaveLength(3)
   expect(result.doctorEquityList).toHaveLength(3)
@@ -53,7 +61,7 @@ test('a family member sees what covers her and nothing of the holder or of other
   const { result } = await equityOf('chenmo', 'xinghe-software')
   expect(namesOf(result.insureEquityList)).toEqual(['家属补充医疗保险'])
   expect(result.insureEquityList[0]!.userFamilyId).toBeNull()
-  expect(namesOf(result.healthEquityList)).toEqual(['家属体检'])
+  expect(namesOf(result.healthEquityList).toSorted()).toEqual(['家属体检', '家属体检报销金'].toSorted())
   expect(result.cardEquityList).toEqual([])
   expect(result.healthWelfareList).toEqual([])
 })

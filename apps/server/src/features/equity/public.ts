@@ -7,7 +7,7 @@ export { claimPolicies, claimPolicy, takeClaimPolicy, useUpPolicy, type ClaimPol
 export { insurersOfPolicies, namesOfLiabilities } from './for-reports.ts'
 export { coveredFamily } from './covered-family.ts'
 export { hasDoctorEquity } from './doctor-equity.ts'
-export { findRight, type Right, type UsableRight } from './rights/find.ts'
+export { findRight, findRights, type Right, type UsableRight } from './rights/find.ts'
 export { giveBackRight, reserveRight, settleRight } from './rights/use.ts'
 export { packageOf, packagesOf } from './store.ts'
 export { isUsable } from './usable-package.ts'

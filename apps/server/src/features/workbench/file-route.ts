@@ -13,13 +13,13 @@ import { claimFile, type ClaimFile } from './claim-file.ts'
 import { resolveStaff } from './staff/sessions.ts'
 
 interface Ground {
-  readonly services: Pick<Services, 'cipher' | 'clock' | 'files'>
+  readonly services: Pick<Services, 'cipher' | 'clock' | 'files' | 'hooks'>
   readonly database: { readonly db: Db; transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> }
 }
 
 /** Beside the table of calls, because it answers with bytes: pictures and papers of cases, for staff alone. */
 export function addStaffFileRoute(app: FastifyInstance, { services, database }: Ground): void {
-  const { cipher, clock, files } = services
+  const { cipher, clock, files, hooks } = services
   app.get<{ Params: { name: string } }>('/staff-files/:name', async (request, reply) => {
     const token = bearerOf(request)
     const session = token === null ? null : await resolveStaff(database.db, clock, token)
@@ -28,7 +28,7 @@ export function addStaffFileRoute(app: FastifyInstance, { services, database }: 
     const { staff } = session
     if (!isOfDesk(staff.role)) return refuseFile(reply, 404, refusals.notFound)
     const found = await database.transaction((db) =>
-      foundFor({ db, clock, staff, address: request.ip }, request.params.name),
+      foundFor({ db, clock, hooks, staff, address: request.ip }, request.params.name),
     )
     const body = found && (await openStored({ db: database.db, cipher, files }, found))
     if (!body) {
@@ -45,13 +45,14 @@ export function addStaffFileRoute(app: FastifyInstance, { services, database }: 
 interface Looking {
   readonly db: Db
   readonly clock: Services['clock']
+  readonly hooks: Services['hooks']
   readonly staff: Staff
   readonly address: string
 }
 
 /** What could not be recorded is not shown: the look is written before the first byte goes out. */
 async function foundFor(ctx: Looking, name: string): Promise<ClaimFile | null> {
-  const file = await claimFile(ctx.db, name)
+  const file = await claimFile(ctx.db, ctx.hooks.deskRooms, name)
   if (!file) return null
   const { company_id, case_id: id, case_no, account_id, what } = file
   await recordRead(ctx, { deed: 'readFile', about: { company_id, id, case_no, account_id }, detail: what })

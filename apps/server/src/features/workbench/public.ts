@@ -10,6 +10,8 @@ export { checkTrail } from './audit/checks.ts'
 export { resolveStaff } from './staff/sessions.ts'
 export { staffNames } from './staff/store.ts'
 /** For the console's other rooms. */
+export type { DeskRoom } from './desk-room.ts'
+export { hasTouchedSums } from './case/reviewer.ts'
 export { recordDeed, recordRead } from './audit/record.ts'
 export { withDuty } from './duty.ts'
 export { pageOf } from './page-of.ts'

@@ -71,8 +71,8 @@ test('what existed once before is taken by who had it', async () => {
 
 test('what was paid and what was used up is a claim’s', async () => {
   const claim = { subject_kind: 'claim', subject_id: ids.case }
-  expect(await ask('select id, subject_kind, subject_id from payment')).toEqual([
-    { id: ids.payment, ...claim },
+  expect(await ask('select id, subject_kind, subject_id, subject_no from payment')).toEqual([
+    { id: ids.payment, ...claim, subject_no: 'LP1' },
   ])
   expect(await ask('select subject_no, subject_kind, subject_id from invoice_use')).toEqual([
     { subject_no: 'LP1', ...claim },

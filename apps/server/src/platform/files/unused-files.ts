@@ -42,7 +42,7 @@ export async function useFiles(db: Db, ownerId: string, by: Which): Promise<void
 const forgottenAfterMs = 2 * 86_400_000
 const atATime = 200
 
-/** Pictures that were uploaded for a form and never sent with it. Those of a case go with the case, and a signature is offered again. */
+/** Pictures that were uploaded for a form and never sent with it. Those of a claim or an exam go with it, and a signature is offered again. */
 export const forgetUnusedFiles: Job<object> = {
   name: 'files.forget-unused',
   retries: 2,
@@ -54,7 +54,7 @@ export const forgetUnusedFiles: Job<object> = {
         .selectFrom('stored_file')
         .select(['keeper_id', 'id'])
         .where('unused_since', '<', before)
-        .where('module', 'not in', ['claims', 'signature'])
+        .where('module', 'not in', ['claims', 'exam', 'signature'])
         .limit(atATime)
         .execute()
       for (const { keeper_id, id } of rows) {

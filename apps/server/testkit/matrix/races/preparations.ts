@@ -11,6 +11,16 @@ import { askedDoctor } from './consulting.ts'
 import { toAccept, toAppraise, toBook, toChange, toWait } from './counselled.ts'
 import type { Desk } from './desk.ts'
 import {
+  toAddPaper,
+  toApproveExam,
+  toConfirmExam,
+  toCorrectExam,
+  toGiveCard,
+  toRefuseExam,
+  toSendExamBack,
+  toSubmitExam,
+} from './examined.ts'
+import {
   approved,
   batched,
   decidable,
@@ -145,6 +155,15 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'eap.wait': once(toWait),
   'eap.acceptOffer': once(toAccept),
   'eap.appraise': once(toAppraise),
+  // The card of a draft can be given again.
+  'exam.saveCard': each(toGiveCard),
+  'exam.upload': each(async (desk) => toAddPaper(desk, await drawn())),
+  'exam.submit': once(toSubmitExam),
+  'examDesk.correct': each(toCorrectExam),
+  'examDesk.approve': once(toApproveExam),
+  'examDesk.refuse': once(toRefuseExam),
+  'examDesk.confirm': once(toConfirmExam),
+  'examDesk.sendBack': once(toSendExamBack),
   'sleep.start': once(betweenCourses),
   'pharmacy.placeOrder': once(toOrderMedicine),
   'pharmacy.confirm': once(toConfirmMedicine),

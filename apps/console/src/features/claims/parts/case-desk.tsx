@@ -1,7 +1,10 @@
+import type { ClaimMaterial } from '@yf/contract/claim-shapes'
 import type { WorkCase } from '@yf/contract/workbench'
+import { materialKinds } from '@yf/domain/claim-materials'
 import { Alert, Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
-import type { Look, Point } from '../view.ts'
+import { Pictures, type PicturePaper } from '#features/claims/shared/pictures/pictures.tsx'
+import type { Look, Point } from '#features/claims/shared/pictures/view.ts'
 import { ActionBar } from './action-bar.tsx'
 import styles from './case-desk.module.css'
 import { CaseFacts } from './case-facts.tsx'
@@ -10,12 +13,19 @@ import { CaseHistory } from './case-history.tsx'
 import { Lines } from './lines.tsx'
 import { Notes } from './notes.tsx'
 import { Notices } from './notices.tsx'
-import { Pictures } from './pictures.tsx'
 import { PolicyUse } from './policy-use.tsx'
 import { Receipts } from './receipts.tsx'
 import { Revision } from './revision/revision.tsx'
 
 const nowhere: readonly Point[] = []
+
+const asPaper = ({ id, url, kind, name, page, resembles, failure }: ClaimMaterial): PicturePaper => ({
+  id,
+  url,
+  kind: materialKinds[kind],
+  name: page > 1 ? `${name} 第 ${page} 页` : name,
+  notes: [resembles, failure].filter((words) => words !== null),
+})
 
 function useLook({ materials }: WorkCase) {
   const [look, setLook] = useState<Look>({ materialId: null, readName: null })
@@ -45,7 +55,12 @@ export function CaseDesk({ work, isStale, onRefresh }: CaseDeskProps) {
   return (
     <div className={styles.desk}>
       <CaseHead work={work} />
-      <Pictures materials={work.materials} shownId={look.materialId} onShow={onShow} region={region} />
+      <Pictures
+        materials={work.materials.map(asPaper)}
+        shownId={look.materialId}
+        onShow={onShow}
+        region={region}
+      />
       <div className={styles.panel}>
         {isStale && (
           <Alert

@@ -6,10 +6,10 @@ import { usePictures, wantPicture } from '#platform/pictures/picture-store.ts'
 import { useSession } from '#platform/session/session.ts'
 import { Failed } from '#ui/failed/failed.tsx'
 import { Watermark } from '#ui/watermark/watermark.tsx'
-import { wholePicture, type View } from '../view.ts'
+import { wholePicture, type View } from '#features/claims/shared/pictures/view.ts'
 import styles from './compare-receipts.module.css'
-import { PictureFrame } from './picture-frame.tsx'
-import { PictureTools } from './picture-tools.tsx'
+import { PictureFrame } from '#features/claims/shared/pictures/picture-frame.tsx'
+import { PictureTools } from '#features/claims/shared/pictures/picture-tools.tsx'
 
 type Row = readonly [label: string, (side: AlikeSide) => string]
 

@@ -27,13 +27,16 @@ const actions: TableColumnsType<PaymentRow>[number] = {
     ),
 }
 
+/** Where what is paid was decided. */
+const rooms = { claim: '/case', exam: '/exam-claim' } as const
+
 export const paymentColumns = (state: PaymentState, canPay: boolean): TableColumnsType<PaymentRow> => [
   {
     title: '案件号',
     className: text.nowrap,
-    render: (_, { caseId, caseNo, companyName, unseen }) => (
+    render: (_, { kind, caseId, caseNo, companyName, unseen }) => (
       <>
-        <a href={linkTo('/case', { id: caseId })}>{caseNo}</a>
+        <a href={linkTo(rooms[kind], { id: caseId })}>{caseNo}</a>
         <div className={text.quiet}>{companyName}</div>
         {unseen.map((words) => (
           <Tag key={words} color="error">

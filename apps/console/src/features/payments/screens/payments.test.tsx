@@ -12,6 +12,7 @@ import PaymentsScreen from './payments.screen.tsx'
 
 const payment: PaymentRow = {
   id: 'p1',
+  kind: 'claim',
   caseId: 'c1',
   caseNo: 'LP1',
   companyName: '星河软件',

@@ -5,36 +5,55 @@ import { isRunning, momentText } from './case-state.ts'
 
 type Told = Pick<CaseDetail, 'state' | 'timeline' | 'nextStep' | 'expectedTime'>
 
-const actors: Readonly<Record<TimelineEvent['actor'], string>> = {
-  me: '您',
-  system: '系统',
+/** What the states of something mean for its timeline. */
+export interface Meanings {
+  /** Somebody is at work on it, or waits for the person. */
+  readonly isRunning: (state: number) => boolean
+  readonly isFailed: (state: number) => boolean
+  /** Who of ours works on it. */
+  readonly handler: string
+}
+
+const ofClaims: Meanings = {
+  isRunning,
+  isFailed: (state) => state === caseStates.rejected,
   handler: '理赔专员',
 }
 
 /** 预计 11-17 18:00 前 */
 export const expectedText = (moment: string): string => `预计 ${momentText(moment)} 前`
 
-function markOf(event: TimelineEvent, isLast: boolean): TimelineStep['state'] {
-  if (event.state === caseStates.rejected) return 'failed'
-  return isLast && isRunning(event.state) ? 'current' : 'done'
+function markOf(event: TimelineEvent, isLast: boolean, meanings: Meanings): TimelineStep['state'] {
+  if (meanings.isFailed(event.state)) return 'failed'
+  return isLast && meanings.isRunning(event.state) ? 'current' : 'done'
 }
 
-const stepOf = (event: TimelineEvent, key: string, isLast: boolean): TimelineStep => ({
+function actorOf({ actor }: TimelineEvent, { handler }: Meanings): string {
+  if (actor === 'handler') return handler
+  return actor === 'me' ? '您' : '系统'
+}
+
+const stepOf = (event: TimelineEvent, key: string, isLast: boolean, meanings: Meanings): TimelineStep => ({
   key,
   title: event.stateName,
-  state: markOf(event, isLast),
+  state: markOf(event, isLast, meanings),
   time: momentText(event.time),
-  actor: actors[event.actor],
+  actor: actorOf(event, meanings),
   ...(event.words ? { note: event.words } : {}),
 })
 
 /** What has happened, the newest first, with what comes next beside it. */
-export function timelineSteps({ state, timeline, nextStep, expectedTime }: Told): TimelineStep[] {
+export function timelineSteps(
+  { state, timeline, nextStep, expectedTime }: Told,
+  meanings: Meanings = ofClaims,
+): TimelineStep[] {
   const steps: TimelineStep[] = []
   // Old phones lack toReversed.
-  timeline.forEach((event, at) => steps.unshift(stepOf(event, String(at), at === timeline.length - 1)))
+  timeline.forEach((event, at) =>
+    steps.unshift(stepOf(event, String(at), at === timeline.length - 1, meanings)),
+  )
   const [newest] = steps
-  if (newest && isRunning(state)) {
+  if (newest && meanings.isRunning(state)) {
     if (nextStep) newest.next = nextStep
     if (expectedTime) newest.expected = expectedText(expectedTime)
   }

@@ -170,6 +170,7 @@ test('after a payment that came back another card gives a new instruction, and o
     company_id: companyId,
     subject_kind: 'claim',
     subject_id: caseId,
+    subject_no: 'LP',
     amount_fen: 12_300,
     tries: 1,
     receipt: null,

@@ -1,9 +1,11 @@
+import type { BankPage } from '@yf/contract/claim-shapes'
 import type { claimCalls } from '@yf/contract/claims'
 import { bankNumberFault } from '@yf/domain/bank-card'
 import { banks } from '@yf/domain/banks'
 import { regionsOf } from '@yf/domain/regions'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { ownCase } from '../own-case.ts'
 import { bankOfBeginning, bankOfNumber, kindFault } from './bank-of-number.ts'
@@ -20,12 +22,17 @@ export const bankPage: Run<typeof claimCalls.bankPage> = async ({ companyId, cas
     ctx,
     found ?? { account_id: accountId, family_id: null, insured_name: '' },
   )
-  const cards = await cardsOf(ctx.db, accountId)
-  return answer({
+  return answer(await cardChoices(ctx.db, accountId, holderNames))
+}
+
+/** What a person chooses a card from, where one of these may be paid. */
+export async function cardChoices(db: Db, accountId: string, holderNames: string[]): Promise<BankPage> {
+  const cards = await cardsOf(db, accountId)
+  return {
     cards: cards.filter((card) => holderNames.includes(card.holder_name)).map(bankCardOnTheWire),
     holderNames,
     banks: [...banks],
-  })
+  }
 }
 
 const shortest = 12

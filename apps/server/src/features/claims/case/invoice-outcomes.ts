@@ -9,10 +9,21 @@ interface Ending {
   readonly at: Date
 }
 
-/** Kept for ever: the case lets go of its invoices, what became of them stays known. */
-export async function keepOutcomes(
+export const keepOutcomes = (
   tx: Db,
   { id, case_no }: Pick<CaseRow, 'id' | 'case_no'>,
+  invoices: readonly Invoice[],
+  ending: Ending,
+): Promise<void> =>
+  keepOutcomesFor(tx, { subject_kind: claimKind, subject_id: id, subject_no: case_no }, invoices, ending)
+
+/** Kept for ever: who used them lets go of the invoices, what became of them stays known. */
+export async function keepOutcomesFor(
+  tx: Db,
+  { subject_kind, subject_id, subject_no }: Pick<
+    InvoiceOutcomeTable,
+    'subject_kind' | 'subject_id' | 'subject_no'
+  >,
   invoices: readonly Invoice[],
   { outcome, reason, at }: Ending,
 ): Promise<void> {
@@ -23,9 +34,9 @@ export async function keepOutcomes(
           {
             invoice_number,
             invoice_code,
-            subject_kind: claimKind,
-            subject_id: id,
-            subject_no: case_no,
+            subject_kind,
+            subject_id,
+            subject_no,
             outcome,
             reason,
             happened_at: at,

@@ -7,7 +7,7 @@ import { caseSubject, type CaseRow } from '../own-case.ts'
 import { sealedReason } from './timeline.ts'
 
 /** What it takes to move a case, in a call and in a job alike. Always within a transaction, on a case that was taken. */
-export type CaseWork = Pick<Services, 'clock' | 'cipher' | 'jobs' | 'outbox' | 'settings'> & {
+export type CaseWork = Pick<Services, 'clock' | 'cipher' | 'hooks' | 'jobs' | 'outbox' | 'settings'> & {
   readonly db: Db
 }
 

@@ -1,3 +1,4 @@
+import { examNumbers } from '@yf/domain/exam-claim'
 import type { Db } from '#platform/db/handle.ts'
 import { usedInvoices, type Invoice } from '../materials/used-invoices.ts'
 import type { CaseRow } from '../own-case.ts'
@@ -24,5 +25,8 @@ export async function heldElsewhere(
   })
 }
 
+/** Numbers say what they are of. */
+const kindOf = (no: string): string => (no.startsWith(examNumbers) ? '体检报销' : '案件')
+
 export const usedWords = ({ invoiceNumber, caseNo }: UsedInvoice): string =>
-  `发票 ${invoiceNumber} 已在案件 ${caseNo} 中使用，一张发票只能申请一次`
+  `发票 ${invoiceNumber} 已在${kindOf(caseNo)} ${caseNo} 中使用，一张发票只能申请一次`

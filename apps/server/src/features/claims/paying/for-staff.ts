@@ -1,19 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import type { CardRow } from '../application/cards.ts'
-import { claimKind } from '../own-case.ts'
 import type { PaymentRow } from './payments.ts'
 
-/** The payments of claims as `p`, with the number of their case: the console narrows them and joins its batches. */
+/** Payments as `p`, with the number of what is paid: the console narrows them and joins its batches. */
 export const paymentQuery = (db: Db) =>
-  db
-    .selectFrom('payment as p')
-    .innerJoin('claim_case as c', (join) =>
-      join.onRef('c.company_id', '=', 'p.company_id').onRef('c.id', '=', 'p.subject_id'),
-    )
-    .where('p.subject_kind', '=', claimKind)
-    .selectAll('p')
-    .select('c.case_no')
+  db.selectFrom('payment as p').selectAll('p').select('p.subject_no as case_no')
 
 type Payee = Pick<CardRow, 'holder_name' | 'bank_name' | 'last_four' | 'number_sealed'>
 type Paid = Pick<PaymentRow, 'account_id' | 'bank_card_id'>

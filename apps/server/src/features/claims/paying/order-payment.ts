@@ -5,7 +5,15 @@ import { cardOf } from '../case/find.ts'
 import type { CaseWork } from '../case/moves.ts'
 import { caseSubject, subjectColumns, type CaseRow } from '../own-case.ts'
 import { payJob } from './pay-job.ts'
-import { hasFailed, insertPayment, keyOfPayment, paymentsOf, type PaymentKey } from './payments.ts'
+import {
+  hasFailed,
+  insertPayment,
+  keyOfPayment,
+  paymentsOf,
+  type PaidSubject,
+  type PaymentKey,
+  type PaymentRow,
+} from './payments.ts'
 
 interface NewPayment {
   readonly amountFen: number
@@ -13,18 +21,25 @@ interface NewPayment {
   readonly isAtOnce: boolean
 }
 
+/** To whom money goes, and for what. */
+type Payee = PaidSubject & Pick<PaymentRow, 'subject_no' | 'account_id'>
+
+export const orderPayment = (ctx: CaseWork, caseRow: CaseRow, wanted: NewPayment): Promise<string> => {
+  const { account_id, case_no: subject_no } = caseRow
+  return orderPaymentFor(ctx, { ...subjectColumns(caseRow), subject_no, account_id }, wanted)
+}
+
 /** Written before anybody is asked for money: its id is the instruction's at the payout partner. */
-export async function orderPayment(
+export async function orderPaymentFor(
   ctx: CaseWork,
-  caseRow: CaseRow,
+  payee: Payee,
   { amountFen, cardId, isAtOnce }: NewPayment,
 ): Promise<string> {
-  const payment = { ...subjectColumns(caseRow), id: newId() }
+  const payment = { ...payee, id: newId() }
   await insertPayment(ctx.db, {
     ...payment,
     batch_id: null,
     amount_fen: amountFen,
-    account_id: caseRow.account_id,
     bank_card_id: cardId,
     state: 'waiting',
     is_at_once: isAtOnce,

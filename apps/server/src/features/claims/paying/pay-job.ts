@@ -3,6 +3,7 @@ import type { JobContext } from '#platform/call/context.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { cardById } from '../application/cards.ts'
 import { cardRow } from '../sealed.ts'
+import { paidOutOf } from './paid-out.ts'
 import { conclude, payRefused } from './payment-ends.ts'
 import { keyOfPayment, type PaymentKey, type PaymentRow } from './payments.ts'
 
@@ -103,23 +104,16 @@ async function markSent(key: PaymentKey, { db, clock }: JobContext) {
 
 const mayGo = ({ is_at_once, batch_id }: PaymentRow) => is_at_once || batch_id !== null
 
-async function instructionOf(
-  { company_id, id, account_id, bank_card_id, amount_fen, subject_id }: PaymentRow,
-  { db, cipher }: JobContext,
-): Promise<PayoutInstruction> {
-  const card = await cardById(db, account_id, bank_card_id)
-  const found = await db
-    .selectFrom('claim_case')
-    .select('case_no')
-    .where((row) => row.and({ company_id, id: subject_id }))
-    .executeTakeFirst()
-  if (!card || !found) throw new Error('a payment without its card or case')
+async function instructionOf(payment: PaymentRow, ctx: JobContext): Promise<PayoutInstruction> {
+  const { id, account_id, bank_card_id, amount_fen, subject_no } = payment
+  const card = await cardById(ctx.db, account_id, bank_card_id)
+  if (!card) throw new Error('a payment without its card')
   return {
     instructionId: id,
     payeeName: card.holder_name,
-    cardNo: cipher.open(card.number_sealed, cardRow(card.id)),
+    cardNo: ctx.cipher.open(card.number_sealed, cardRow(card.id)),
     bank: card.bank_name,
     amountFen: amount_fen,
-    remark: `理赔款 ${found.case_no}`,
+    remark: paidOutOf(ctx, payment).remark(subject_no),
   }
 }

@@ -31,12 +31,21 @@ export async function paymentOfInstruction(db: Db, id: string): Promise<PaymentR
     .executeTakeFirst()
 }
 
-/** Newest first. */
+/** What a payment is for, as it stands in its row. */
+export type PaidSubject = Pick<PaymentRow, 'company_id' | 'subject_kind' | 'subject_id'>
+
 export const paymentsOf = (db: Db, caseRow: Pick<CaseRow, 'company_id' | 'id'>) =>
+  paymentsFor(db, subjectColumns(caseRow))
+
+/** Newest first. */
+export const paymentsFor = (
+  db: Db,
+  { company_id, subject_kind, subject_id }: PaidSubject,
+): Promise<PaymentRow[]> =>
   db
     .selectFrom('payment')
     .selectAll()
-    .where((row) => row.and(subjectColumns(caseRow)))
+    .where((row) => row.and({ company_id, subject_kind, subject_id }))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()

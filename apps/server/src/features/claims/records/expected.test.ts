@@ -169,6 +169,7 @@ async function paid(count: number, isAtOnce: boolean, created: string, arrived: 
       company_id: companyId,
       subject_kind: 'claim',
       subject_id: caseId,
+      subject_no: 'LP',
       id: newId(),
       batch_id: null,
       amount_fen: 100,

@@ -96,6 +96,7 @@ async function payoutHours(db: Db, isAtOnce: boolean, companyId: string | null):
     .selectFrom('payment')
     .select(['created_at', 'paid_at'])
     .where('state', '=', 'paid')
+    .where('subject_kind', '=', claimKind)
     .where('is_at_once', '=', isAtOnce)
     .where('paid_at', 'is not', null)
     .$if(companyId !== null, (query) => query.where('company_id', '=', companyId!))

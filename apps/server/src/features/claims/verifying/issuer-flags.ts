@@ -14,7 +14,9 @@ const differs = 15
 const grave = 40
 
 /** With the hospital as the directory knows it: an issuer may write another of its names. */
-type Known = Pick<ReceiptRow, 'invoice_number' | 'day' | 'payer'> & { readonly hospital: KnownHospital }
+type Known = Pick<ReceiptRow, 'invoice_number' | 'day' | 'payer'> & {
+  readonly hospital: Pick<KnownHospital, 'name' | 'names'>
+}
 
 /** What the issuer's word makes of a receipt; nothing where it is real and says the same. */
 export function issuerFlags(receipt: Known, word: IssuersWord | undefined): Flag[] {

@@ -11,18 +11,21 @@ import { isHeard, keyOf, type IssuersWord } from './words.ts'
 interface Known {
   readonly word: IssuersWord | undefined
   /** Of the receipt, as the directory knows it. */
-  readonly hospital: KnownHospital
+  readonly hospital: Pick<KnownHospital, 'name' | 'names'>
 }
 
 /** What the issuer said of a receipt, for whoever handles the case. */
-export function issuerOnTheWire(
-  { state }: Pick<CaseRow, 'state'>,
-  receipt: ReceiptRow,
-  { word, hospital }: Known,
-): Shown {
+export function issuerOnTheWire({ state }: Pick<CaseRow, 'state'>, receipt: ReceiptRow, known: Known): Shown {
+  const isOpen = state >= caseStates.submitted && state <= caseStates.adjudicating
+  return issuerSays(receipt, known, isOpen)
+}
+
+type Invoiced = Pick<ReceiptRow, 'invoice_code' | 'invoice_number' | 'day' | 'billed_fen' | 'payer'>
+
+/** Of any invoice, whatever it was used for; `isOpen` where somebody may still want to ask. */
+export function issuerSays(receipt: Invoiced, { word, hospital }: Known, isOpen: boolean): Shown {
   const differences = issuerFlags({ ...receipt, hospital }, word).map(({ words }) => words)
   const isSaid = word !== undefined && isHeard(word)
-  const isOpen = state >= caseStates.submitted && state <= caseStates.adjudicating
   const isAsking = word !== undefined && word.due_at !== null && word.outcome !== 'unavailable'
   return {
     tone: !isSaid ? 'open' : differences.length === 0 ? 'agrees' : 'differs',

@@ -10,6 +10,7 @@ export interface UsableRight extends Right {
   readonly name: string
   readonly total: number
   readonly left: number
+  readonly startTime: Date
   readonly endTime: Date
 }
 
@@ -23,12 +24,16 @@ export interface Sought {
   readonly supplier: string
 }
 
-/** Of packages that have begun, have not ended and hold something, the one that ends first: none lapses for nothing. */
-export async function findRight(db: Db, sought: Sought, now: Date): Promise<UsableRight | null> {
+/** The one that ends first: none lapses for nothing. */
+export const findRight = async (db: Db, sought: Sought, now: Date): Promise<UsableRight | null> =>
+  (await findRights(db, sought, now))[0] ?? null
+
+/** Packages that have begun, have not ended and hold something, by their end. */
+export async function findRights(db: Db, sought: Sought, now: Date): Promise<UsableRight[]> {
   const { companyId, accountId, familyId = null, supplier } = sought
-  const found = await db
+  const rows = await db
     .selectFrom('equity_package')
-    .select(['id', 'name', 'total', 'used', 'end_time'])
+    .select(['id', 'name', 'total', 'used', 'start_time', 'end_time'])
     .where('company_id', '=', companyId)
     .where('account_id', '=', accountId)
     .where('family_id', familyId === null ? 'is' : '=', familyId)
@@ -39,9 +44,14 @@ export async function findRight(db: Db, sought: Sought, now: Date): Promise<Usab
     .whereRef('used', '<', 'total')
     .orderBy('end_time')
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  if (!found) return null
-  const { id, name, total, used, end_time } = found
-  return { companyId, packageId: id, name, total, left: total - used, endTime: end_time }
+    .execute()
+  return rows.map(({ id, name, total, used, start_time, end_time }) => ({
+    companyId,
+    packageId: id,
+    name,
+    total,
+    left: total - used,
+    startTime: start_time,
+    endTime: end_time,
+  }))
 }

@@ -1,4 +1,5 @@
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
+import type { Hooks } from '#platform/hooks.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { caseIdOfNo, caseIdsOfInsured } from '#features/claims/public.ts'
 import { accountIdOfPhone, accountIdsNamed } from '#features/identity/public.ts'
@@ -9,17 +10,26 @@ export interface Subjects {
   readonly members: readonly string[]
 }
 
-export async function casesNumbered(db: Db, caseNo: string): Promise<Subjects> {
-  const id = await caseIdOfNo(db, caseNo)
-  return { cases: id === null ? [] : [id], members: [] }
+type Rooms = Hooks['deskRooms']
+
+export async function casesNumbered(db: Db, rooms: Rooms, caseNo: string): Promise<Subjects> {
+  const ids = await Promise.all([caseIdOfNo(db, caseNo), ...rooms.map((room) => room.idOfNumber(db, caseNo))])
+  return { cases: ids.filter((id) => id !== null), members: [] }
 }
 
 /** A phone number is looked up by its keyed hash; anything else is somebody's whole name. */
-export async function membersCalled(db: Db, cipher: FieldCipher, called: string): Promise<Subjects> {
+export async function membersCalled(
+  { db, cipher, hooks }: { readonly db: Db; readonly cipher: FieldCipher; readonly hooks: Hooks },
+  called: string,
+): Promise<Subjects> {
   if (/^\d+$/.test(called)) {
     const id = await accountIdOfPhone(db, cipher, called)
     return { cases: [], members: id === null ? [] : [id] }
   }
-  const [cases, members] = await Promise.all([caseIdsOfInsured(db, called), accountIdsNamed(db, called)])
-  return { cases, members }
+  const [members, ...cases] = await Promise.all([
+    accountIdsNamed(db, called),
+    caseIdsOfInsured(db, called),
+    ...hooks.deskRooms.map((room) => room.idsNamed(db, called)),
+  ])
+  return { cases: cases.flat(), members }
 }

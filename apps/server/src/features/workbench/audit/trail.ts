@@ -36,10 +36,12 @@ function askedFor({ caseNo, member, kind, deed, from, to }: Wanted): string {
   return parts.filter(Boolean).join(' ')
 }
 
-async function subjectsOf({ caseNo, member }: Wanted, { db, cipher }: StaffContext): Promise<Subjects[]> {
+async function subjectsOf({ caseNo, member }: Wanted, ctx: StaffContext): Promise<Subjects[]> {
   return [
-    ...(caseNo?.trim() ? [await casesNumbered(db, caseNo.trim().toUpperCase())] : []),
-    ...(member?.trim() ? [await membersCalled(db, cipher, member.trim())] : []),
+    ...(caseNo?.trim()
+      ? [await casesNumbered(ctx.db, ctx.hooks.deskRooms, caseNo.trim().toUpperCase())]
+      : []),
+    ...(member?.trim() ? [await membersCalled(ctx, member.trim())] : []),
   ]
 }
 
@@ -62,7 +64,7 @@ function deeds(db: Db, wanted: Wanted, subjects: readonly Subjects[]) {
 }
 
 async function onTheWire(ctx: StaffContext, rows: readonly DeedRow[]): Promise<AuditRow[]> {
-  const numbers = await caseNosOf(ctx.db, [...new Set(rows.flatMap(({ cases }) => cases))])
+  const numbers = await numbersOf(ctx, [...new Set(rows.flatMap(({ cases }) => cases))])
   const detailOf = await wordsOfDeeds(ctx, rows)
   return rows.map((row) => ({
     id: row.id,
@@ -77,4 +79,13 @@ async function onTheWire(ctx: StaffContext, rows: readonly DeedRow[]): Promise<A
     detail: detailOf(row),
     address: row.address,
   }))
+}
+
+/** Of claims and of what the other rooms work on. */
+async function numbersOf({ db, hooks }: StaffContext, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await Promise.all([
+    caseNosOf(db, ids),
+    ...hooks.deskRooms.map((room) => room.numbersOf(db, ids)),
+  ])
+  return new Map(found.flatMap((numbers) => [...numbers]))
 }

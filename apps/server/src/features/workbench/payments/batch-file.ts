@@ -2,7 +2,7 @@ import { paymentFile, type PaymentFault, type PaymentInstruction } from '@yf/pap
 import type { workbenchCalls } from '@yf/contract/workbench'
 import { shanghaiDay } from '@yf/domain/dates'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { cardRow, orderByFile } from '#features/claims/public.ts'
+import { cardRow, orderByFile, paidOutOf } from '#features/claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { refuseOwnHand } from './hindrances.ts'
@@ -32,7 +32,7 @@ export const batchFile = withDuty<typeof workbenchCalls.batchFile>(
       cardNo: ctx.cipher.open(row.number_sealed, cardRow(row.bank_card_id)),
       bank: row.bank_name,
       amountFen: row.amount_fen,
-      remark: `理赔款 ${row.case_no}`,
+      remark: paidOutOf(ctx, row).remark(row.case_no),
     }))
     const { batchNo } = batch
     const file = paymentFile({ batchNo, day: shanghaiDay(now), instructions }, encoding)

@@ -1,7 +1,7 @@
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { PayBatch, PaymentRow } from '@yf/contract/workbench'
 import type { StaffContext } from '#platform/call/context.ts'
-import { batchTotals, flagWordsOf, unseenKind } from '#features/claims/public.ts'
+import { batchTotals, claimKind, flagWordsOf, unseenKind } from '#features/claims/public.ts'
 import { companyNames } from '../company-names.ts'
 import { hindrancesOf, hindranceWords } from './hindrances.ts'
 import { casesOfBatches, type BatchFound, type PaymentFound } from './store.ts'
@@ -22,6 +22,7 @@ export async function paymentsOnTheWire(
   ])
   return rows.map((row) => ({
     id: row.id,
+    kind: row.subject_kind === claimKind ? 'claim' : 'exam',
     caseId: row.subject_id,
     caseNo: row.case_no,
     companyName: names.get(row.company_id) ?? '',

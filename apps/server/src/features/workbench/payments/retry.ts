@@ -1,7 +1,7 @@
 import type { workbenchCalls } from '@yf/contract/workbench'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { payAgain, paymentsOf, sendPayment, staffActor, takeCase } from '#features/claims/public.ts'
+import { paidOutOf, paymentsFor, sendPayment, staffActor } from '#features/claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { refuseOwnHand } from './hindrances.ts'
@@ -14,13 +14,15 @@ export const retryPayment = withDuty<typeof workbenchCalls.retryPayment>(
   'pay',
   async ({ paymentId }, ctx) => {
     const found = await paymentById(ctx.db, paymentId)
-    const caseRow = found && (await takeCase(ctx.db, found.subject_id))
-    // Read again under the case's lock: a worker may have ended it in between.
-    const payment = caseRow && (await paymentById(ctx.db, paymentId))
-    if (!payment) return refuse('notFound')
+    const paidOut = found && paidOutOf(ctx, found)
+    const subject = found && (await paidOut?.take(ctx.db, found))
+    // Read again under the subject's lock: a worker may have ended it in between.
+    const payment = subject && (await paymentById(ctx.db, paymentId))
+    if (!payment || !paidOut) return refuse('notFound')
     const own = await refuseOwnHand(ctx.db, ctx.staff, [payment])
     if (own) return own
-    const about = { ...caseRow, case_no: payment.case_no }
+    const { company_id, subject_id: id, case_no, account_id } = payment
+    const about = { company_id, id, case_no, account_id }
     if (payment.state === 'sent' && payment.is_by_file)
       return refuse('otherPayWay', '该款项按文件打款，请在批次中登记银行结果')
     if (payment.state === 'sent') {
@@ -29,11 +31,11 @@ export const retryPayment = withDuty<typeof workbenchCalls.retryPayment>(
       return told(ctx, payment)
     }
     if (payment.state !== 'failed') return refuse('stateMoved')
-    if (caseRow.bank_card_id === payment.bank_card_id) return refuse('cardUnchanged')
-    if (!(await payAgain(ctx, caseRow, staffActor(ctx.staff.id))))
+    if (subject.bank_card_id === payment.bank_card_id) return refuse('cardUnchanged')
+    if (!(await paidOut.payAgain(ctx, payment, staffActor(ctx.staff.id))))
       return refuse('stateMoved', '该案件已有新的打款')
     await recordDeed(ctx, { deed: 'payAgain', about })
-    const [newest] = await paymentsOf(ctx.db, caseRow)
+    const [newest] = await paymentsFor(ctx.db, payment)
     const again = newest && (await paymentById(ctx.db, newest.id))
     return again ? told(ctx, again) : refuse('notFound')
   },

@@ -2,10 +2,11 @@ import { claimCalls } from '@yf/contract/claims'
 import type { CaseDetail } from '@yf/contract/claim-shapes'
 import { lazy, Suspense, useState } from 'react'
 import { momentText } from '#features/claims/shared/case-state.ts'
+import { paymentWords } from '#features/claims/shared/payment-words.ts'
 import { refresh } from '#platform/http/hooks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { Chip, type Tone } from '#ui/chip/chip.tsx'
+import { Chip } from '#ui/chip/chip.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { Money } from '#ui/money/money.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
@@ -15,22 +16,13 @@ import styles from './payment-card.module.css'
 // Few payments fail: the form for another card comes when one does.
 const CardSheet = lazy(async () => ({ default: (await import('./card-sheet.tsx')).CardSheet }))
 
-type Payment = NonNullable<CaseDetail['payment']>
-
-const words: Record<Payment['state'], { word: string; tone: Tone }> = {
-  waiting: { word: '等待打款', tone: 'info' },
-  sent: { word: '银行处理中', tone: 'info' },
-  paid: { word: '已到账', tone: 'success' },
-  failed: { word: '打款失败', tone: 'danger' },
-}
-
 /** Where the money is; a payment that failed leads to another card. */
 export function PaymentCard({ found }: { found: CaseDetail }) {
   const [isChanging, setChanging] = useState(false)
   const wasOpen = useOnceOpen(isChanging)
   const { payment } = found
   if (!payment) return null
-  const { word, tone } = words[payment.state]
+  const { word, tone } = paymentWords[payment.state]
   return (
     <Card title="赔款" extra={<Chip tone={tone}>{word}</Chip>}>
       <Facts

@@ -1,6 +1,8 @@
 import type { CaseDetail } from '@yf/contract/claim-shapes'
 import { caseStates } from '@yf/domain/claim-case'
+import { materialKinds } from '@yf/domain/claim-materials'
 import { useEffect } from 'react'
+import { PictureWall } from '#features/claims/shared/picture-wall.tsx'
 import { timelineSteps } from '#features/claims/shared/timeline.ts'
 import { Card } from '#ui/card/card.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
@@ -13,7 +15,6 @@ import { CaseHead } from '../parts/case-head.tsx'
 import { CasePage } from '../parts/case-page.tsx'
 import { PaperCells } from '../parts/paper-cells.tsx'
 import { PaymentCard } from '../parts/payment-card.tsx'
-import { PictureWall } from '../parts/picture-wall.tsx'
 
 const isDraft = ({ state }: CaseDetail) => state === caseStates.draft
 
@@ -51,7 +52,7 @@ function Detail({ found }: { found: CaseDetail }) {
       </Card>
       <PaperCells found={found} />
       <CaseFacts found={found} />
-      <PictureWall materials={partOf(found)} />
+      <PictureWall materials={partOf(found)} kinds={materialKinds} />
     </>
   )
 }

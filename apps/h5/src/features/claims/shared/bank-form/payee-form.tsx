@@ -21,8 +21,14 @@ const asChoice = ({ id, bankName, maskedNo, holderName, cardKind }: BankCard) =>
   note: `${maskedNo} · ${holderName}`,
 })
 
+interface PayeeFormProps {
+  payee: Payee
+  /** Who may be paid, in words. */
+  holders?: string
+}
+
 /** The cards that are known, and a new one. */
-export function PayeeForm({ payee }: { payee: Payee }) {
+export function PayeeForm({ payee, holders = '申请人或被保险人' }: PayeeFormProps) {
   const { cards, chosen, choose } = payee
   const other = { value: newCard, title: '使用新的银行卡', note: '保存后下次可以直接选用' }
   return (
@@ -40,14 +46,14 @@ export function PayeeForm({ payee }: { payee: Payee }) {
               />
             </Card>
           )}
-          {chosen === newCard && <NewCard payee={payee} page={page} />}
+          {chosen === newCard && <NewCard payee={payee} page={page} holders={holders} />}
         </>
       )}
     </Answered>
   )
 }
 
-function NewCard({ payee, page }: { payee: Payee; page: BankPage }) {
+function NewCard({ payee, page, holders }: Required<PayeeFormProps> & { page: BankPage }) {
   const { fields, faults, bank, change } = payee
   const { holderNames, banks } = page
   const known = bank?.bankCode ?? ''
@@ -70,7 +76,7 @@ function NewCard({ payee, page }: { payee: Payee; page: BankPage }) {
             options={holderNames.map((name) => ({ value: name, label: name }))}
             value={fields.holderName || null}
             error={faults.holderName}
-            hint="只能使用申请人或被保险人本人的银行卡"
+            hint={`只能使用${holders}本人的银行卡`}
             onChange={(holderName) => change({ holderName })}
           />
         ) : (

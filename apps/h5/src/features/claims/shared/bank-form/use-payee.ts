@@ -1,9 +1,11 @@
-import type { BankCard } from '@yf/contract/claim-shapes'
+import type { Outcome } from '@yf/client/outcome'
+import type { Input } from '@yf/contract/call'
+import type { BankCard, BankPage } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
 import { useState } from 'react'
 import { useForm } from '#platform/forms/use-form.ts'
 import { say } from '#platform/http/feedback.ts'
-import { refresh, useQueryOf } from '#platform/http/hooks.ts'
+import { refresh, useQueryOf, type QueryResult } from '#platform/http/hooks.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { storage } from '#platform/storage/storage.ts'
@@ -36,9 +38,40 @@ const useBankOf = (start: string) =>
     .data
 
 /** `const payee = usePayee({ caseId, chosenId, row: claimCalls.saveBankV2, onSaved })`, shown by `<PayeeForm payee={payee} />`. */
-export function usePayee({ caseId, chosenId, exceptId, row, onSaved }: PayeeOptions) {
+export function usePayee({ caseId, row, onSaved, ...choice }: PayeeOptions): Payee {
   const { companyId } = useCompany()
   const page = useQueryOf(claimCalls.bankPage, { companyId, caseId })
+  const saving = useWrite(row)
+  return usePayeeForm({
+    ...choice,
+    subjectId: caseId,
+    page,
+    send: (card) => saving.send({ caseId, ...card }),
+    onSaved: (card) => {
+      void refresh(claimCalls.bankPage)
+      return onSaved(card)
+    },
+  })
+}
+
+type CardInput = Omit<Input<typeof claimCalls.saveBank>, 'caseId'>
+
+interface PayeeFormOptions extends Pick<PayeeOptions, 'chosenId' | 'exceptId' | 'onSaved'> {
+  /** What is paid: what was typed is kept for it alone. */
+  subjectId: string
+  page: QueryResult<BankPage>
+  send: (card: CardInput) => Promise<Outcome<BankCard>>
+}
+
+/** The same for whatever else is paid into a card. */
+export function usePayeeForm({
+  subjectId: caseId,
+  page,
+  chosenId,
+  exceptId,
+  send,
+  onSaved,
+}: PayeeFormOptions) {
   const [wanted, setWanted] = useState<string | null>(() =>
     Object.keys(typedFor(caseId)).length > 0 ? newCard : null,
   )
@@ -62,20 +95,18 @@ export function usePayee({ caseId, chosenId, exceptId, row, onSaved }: PayeeOpti
   const form = useForm<PayeeFields>(() => ({ ...emptyPayee, ...typedFor(caseId) }), faultsOf, {
     onChange: keep,
   })
-  const saving = useWrite(row)
-  const choiceOf = (typed: PayeeFields) => {
-    if (chosen !== newCard) return { caseId, cardId: chosen ?? '' }
+  const choiceOf = (typed: PayeeFields): CardInput => {
+    if (chosen !== newCard) return { cardId: chosen ?? '' }
     const { branch, ...rest } = fieldsOf(typed)
-    return { caseId, ...rest, ...(branch.trim() ? { branch: branch.trim() } : {}) }
+    return { ...rest, ...(branch.trim() ? { branch: branch.trim() } : {}) }
   }
   const submit = async (): Promise<void> => {
     if (!page.data || chosen === null) return
     const [fault] = Object.values(faultsOf(form.values))
     if (fault) say(fault)
-    const saved = await form.submit((typed) => saving.send(choiceOf(typed)))
+    const saved = await form.submit((typed) => send(choiceOf(typed)))
     if (!saved?.ok) return
     kept.remove()
-    void refresh(claimCalls.bankPage)
     await onSaved(saved.result)
   }
   return {
@@ -92,4 +123,4 @@ export function usePayee({ caseId, chosenId, exceptId, row, onSaved }: PayeeOpti
   }
 }
 
-export type Payee = ReturnType<typeof usePayee>
+export type Payee = ReturnType<typeof usePayeeForm>

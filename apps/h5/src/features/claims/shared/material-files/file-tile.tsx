@@ -4,9 +4,9 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import tones from '#ui/tone.module.css'
 import { usePicture } from '#platform/pictures/use-picture.ts'
-import { materialWords, uploadWords } from './file-words.ts'
+import type { Upload } from '#platform/uploads/queue.ts'
+import { materialWords, uploadWords, type FileWords } from './file-words.ts'
 import styles from './material-files.module.css'
-import type { MaterialUpload } from './use-material-files.ts'
 
 interface MaterialTileProps {
   /** 第1张发票 */
@@ -16,9 +16,20 @@ interface MaterialTileProps {
 }
 
 /** A file that the server has: its picture, and in a word how far it is. */
-export function MaterialTile({ name, material, onOpen }: MaterialTileProps) {
-  const { src, state } = usePicture(material.url)
-  const { word, tone } = materialWords(material)
+export const MaterialTile = ({ name, material, onOpen }: MaterialTileProps) => (
+  <FileTile name={name} url={material.url} words={materialWords(material)} onOpen={onOpen} />
+)
+
+interface FileTileProps {
+  name: string
+  url: string
+  words: Pick<FileWords, 'word' | 'tone'>
+  onOpen: () => void
+}
+
+/** The same for whatever else was uploaded. */
+export function FileTile({ name, url, words: { word, tone }, onOpen }: FileTileProps) {
+  const { src, state } = usePicture(url)
   return (
     <button
       type="button"
@@ -35,7 +46,7 @@ export function MaterialTile({ name, material, onOpen }: MaterialTileProps) {
 
 interface UploadTileProps {
   name: string
-  upload: MaterialUpload
+  upload: Upload
   onRetry: () => void
   onRemove: () => void
 }

@@ -1,11 +1,11 @@
+import type { Upload } from '#platform/uploads/queue.ts'
 import { UploadTile } from './file-tile.tsx'
 import styles from './material-files.module.css'
-import type { MaterialFiles, MaterialUpload } from './use-material-files.ts'
 
 interface Props {
   what: string
-  uploads: readonly MaterialUpload[]
-  files: Pick<MaterialFiles, 'retry' | 'remove'>
+  uploads: readonly Upload[]
+  files: { retry: (key: string) => unknown; remove: (key: string) => unknown }
 }
 
 /** What is still on the phone. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type ReactNode } from 'react'
-import { drawnSize, pulled, transformOf, zoomed, type Point, type Size, type View } from '../view.ts'
+import { drawnSize, pulled, transformOf, zoomed, type Point, type Size, type View } from './view.ts'
 import styles from './picture-frame.module.css'
 
 /** Around a whole picture, so that its edges can be seen. */

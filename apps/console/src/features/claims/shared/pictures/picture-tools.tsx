@@ -1,7 +1,7 @@
 import { ExpandOutlined, RedoOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
 import { Tool } from '#ui/tool/tool.tsx'
 import { useKeys } from '#ui/use-keys.ts'
-import { turned, wholePicture, zoomed, type View } from '../view.ts'
+import { turned, wholePicture, zoomed, type View } from './view.ts'
 import styles from './pictures.module.css'
 
 export interface PictureToolsProps {

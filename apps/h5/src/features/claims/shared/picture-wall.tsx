@@ -1,5 +1,3 @@
-import type { ClaimMaterial } from '@yf/contract/claim-shapes'
-import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
 import { go } from '#platform/navigation/go.ts'
 import { usePicture } from '#platform/pictures/use-picture.ts'
 import base from '#ui/base.module.css'
@@ -8,22 +6,30 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './picture-wall.module.css'
 
-const kindsOf = (materials: readonly ClaimMaterial[]) => {
-  const given = new Set(materials.map(({ kind }) => kind))
-  return (Object.keys(materialKinds) as MaterialKind[]).filter((kind) => given.has(kind))
+interface Shown {
+  readonly id: string
+  readonly kind: string
+  readonly url: string
+}
+
+interface Props {
+  materials: readonly Shown[]
+  /** What each kind is called, in the order in which they stand. */
+  kinds: Readonly<Record<string, string>>
 }
 
 /** What was handed in, by kind; a tap shows it large, and from there all others. */
-export function PictureWall({ materials }: { materials: readonly ClaimMaterial[] }) {
+export function PictureWall({ materials, kinds }: Props) {
   if (materials.length === 0) return null
+  const given = Object.keys(kinds).filter((kind) => materials.some((one) => one.kind === kind))
   const urls = JSON.stringify(materials.map(({ url }) => url))
-  const open = (material: ClaimMaterial) =>
+  const open = (material: Shown) =>
     go('/imageDisplay', { query: { urls, index: materials.indexOf(material) } })
   return (
     <Card title="申请资料" extra={<span className={styles.count}>{`共 ${materials.length} 张`}</span>}>
-      {kindsOf(materials).map((kind) => (
+      {given.map((kind) => (
         <section key={kind} className={styles.kind}>
-          <h3 className={styles.name}>{materialKinds[kind]}</h3>
+          <h3 className={styles.name}>{kinds[kind]}</h3>
           <ul className={styles.wall}>
             {materials
               .filter((material) => material.kind === kind)
@@ -31,7 +37,7 @@ export function PictureWall({ materials }: { materials: readonly ClaimMaterial[]
                 <li key={material.id}>
                   <Tile
                     url={material.url}
-                    label={`查看${materialKinds[kind]}第 ${at + 1} 张`}
+                    label={`查看${kinds[kind] ?? ''}第 ${at + 1} 张`}
                     onTap={() => open(material)}
                   />
                 </li>

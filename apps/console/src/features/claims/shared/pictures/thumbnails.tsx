@@ -1,11 +1,10 @@
-import type { ClaimMaterial } from '@yf/contract/claim-shapes'
-import { materialKinds } from '@yf/domain/claim-materials'
 import { useEffect, useRef } from 'react'
 import { usePictures, wantPicture } from '#platform/pictures/picture-store.ts'
+import type { PicturePaper } from './pictures.tsx'
 import styles from './thumbnails.module.css'
 
 interface ThumbnailProps {
-  material: ClaimMaterial
+  material: PicturePaper
   position: number
   isShown: boolean
   onShow: (id: string) => void
@@ -23,14 +22,14 @@ function Thumbnail({ material, position, isShown, onShow }: ThumbnailProps) {
       ref={button}
       type="button"
       className={styles.thumbnail}
-      aria-label={`第 ${position} 张，${materialKinds[material.kind]}`}
+      aria-label={`第 ${position} 张，${material.kind}`}
       aria-current={isShown || undefined}
       onClick={() => onShow(material.id)}
     >
       {picture?.state === 'shown' && (
         <img className={styles.image} src={picture.address} alt="" draggable={false} />
       )}
-      <span className={styles.kind}>{materialKinds[material.kind]}</span>
+      <span className={styles.kind}>{material.kind}</span>
     </button>
   )
 }
@@ -40,7 +39,7 @@ export function Thumbnails({
   shownId,
   onShow,
 }: {
-  materials: readonly ClaimMaterial[]
+  materials: readonly PicturePaper[]
   shownId: string
   onShow: (id: string) => void
 }) {

@@ -1,17 +1,22 @@
-import type { ClaimMaterial } from '@yf/contract/claim-shapes'
-import { materialKinds } from '@yf/domain/claim-materials'
 import { Alert, Tag } from 'antd'
 import { useEffect, useState } from 'react'
 import { usePictures, wantPicture } from '#platform/pictures/picture-store.ts'
 import { useSession } from '#platform/session/session.ts'
 import { Failed } from '#ui/failed/failed.tsx'
 import { Watermark } from '#ui/watermark/watermark.tsx'
-import { lookingAt, wholePicture, type Point } from '../view.ts'
+import { lookingAt, wholePicture, type Point } from './view.ts'
 import { PictureFrame } from './picture-frame.tsx'
 import { PictureTools } from './picture-tools.tsx'
+import type { PicturePaper } from './pictures.tsx'
 import styles from './pictures.module.css'
 
-export function ShownPicture({ material, region }: { material: ClaimMaterial; region: readonly Point[] }) {
+interface Props {
+  material: PicturePaper
+  /** Corners of what was read for the field that has the focus. */
+  region: readonly Point[]
+}
+
+export function ShownPicture({ material, region }: Props) {
   const [view, setView] = useState(wholePicture)
   const picture = usePictures((all) => all[material.url])
   const staff = useSession((session) => session.staff)
@@ -21,27 +26,24 @@ export function ShownPicture({ material, region }: { material: ClaimMaterial; re
     setSeen(region)
     setView(lookingAt(view, region))
   }
-  const kind = materialKinds[material.kind]
+  const { kind, name, notes } = material
   return (
     <>
       <header className={styles.head}>
         <Tag color="processing">{kind}</Tag>
-        <span className={styles.name} title={material.name}>
-          {material.name}
-          {material.page > 1 && ` 第 ${material.page} 页`}
+        <span className={styles.name} title={name}>
+          {name}
         </span>
         <PictureTools view={view} onView={setView} />
       </header>
-      {[material.resembles, material.failure]
-        .filter((words) => words !== null)
-        .map((words) => (
-          <Alert key={words} type="warning" banner role="note" title={words} />
-        ))}
+      {notes.map((words) => (
+        <Alert key={words} type="warning" banner role="note" title={words} />
+      ))}
       <div className={styles.stage}>
         {picture?.state === 'shown' ? (
           <PictureFrame
             address={picture.address}
-            name={`${kind}，${material.name}`}
+            name={`${kind}，${name}`}
             view={view}
             onView={setView}
             region={region}

@@ -1,0 +1,51 @@
+import type { DeskExamDetail } from '@yf/contract/exam-desk'
+import { Button } from 'antd'
+import { useState } from 'react'
+import styles from './exam-desk.module.css'
+import { ApproveDialog, ConfirmDialog, RefuseDialog, SendBackDialog } from './exam-dialogs.tsx'
+
+type Action = keyof typeof dialogs
+
+const dialogs = {
+  approve: ApproveDialog,
+  refuse: RefuseDialog,
+  confirm: ConfirmDialog,
+  sendBack: SendBackDialog,
+} as const
+
+/** What this person may do with it now; where somebody was faster there is nothing more to ask. */
+export function ExamActions({ exam }: { exam: DeskExamDetail }) {
+  const [open, setOpen] = useState<Action | null>(null)
+  const { decide, confirm } = exam.can
+  const isOffered = open === 'approve' || open === 'refuse' ? decide === 1 : confirm === 1
+  const Shown = open && isOffered ? dialogs[open] : null
+  return (
+    <footer className={styles.bar} aria-label="操作">
+      <span className={styles.quiet}>{idleWords(exam)}</span>
+      {decide === 1 && (
+        <>
+          <Button danger onClick={() => setOpen('refuse')}>
+            驳回
+          </Button>
+          <Button type="primary" onClick={() => setOpen('approve')}>
+            通过
+          </Button>
+        </>
+      )}
+      {confirm === 1 && (
+        <>
+          <Button onClick={() => setOpen('sendBack')}>退回</Button>
+          <Button type="primary" onClick={() => setOpen('confirm')}>
+            复核
+          </Button>
+        </>
+      )}
+      {Shown && <Shown exam={exam} onClose={() => setOpen(null)} />}
+    </footer>
+  )
+}
+
+function idleWords({ can, proposal }: DeskExamDetail): string {
+  if (can.decide === 1 || can.confirm === 1) return ''
+  return proposal ? '等待另一位高级理赔专员复核。' : '当前没有需要您操作的事项。'
+}

@@ -1,0 +1,72 @@
+import type { DeskExamDetail, DeskPaper } from '@yf/contract/exam-desk'
+import { examPaperKinds } from '@yf/domain/exam-claim'
+import { Tag } from 'antd'
+import { useMemo, useState } from 'react'
+import { Pictures, type PicturePaper } from '#features/claims/shared/pictures/pictures.tsx'
+import type { Look, Point } from '#features/claims/shared/pictures/view.ts'
+import { Section } from '#ui/section/section.tsx'
+import { stateTones } from '../words.ts'
+import styles from './exam-desk.module.css'
+import { ExamActions } from './exam-actions.tsx'
+import { ExamFacts } from './exam-facts.tsx'
+import { ExamInvoice } from './exam-invoice.tsx'
+import { ExamNotices } from './exam-notices.tsx'
+import { ExamTimeline } from './exam-timeline.tsx'
+
+const nowhere: readonly Point[] = []
+
+const asPaper = ({ id, url, kind, name, failure }: DeskPaper): PicturePaper => ({
+  id,
+  url,
+  kind: examPaperKinds[kind],
+  name,
+  notes: failure === null ? [] : [failure],
+})
+
+/** The picture that is looked at, and the place in it of the field that has the focus. */
+function useLook({ papers }: DeskExamDetail) {
+  const [look, setLook] = useState<Look>({ materialId: null, readName: null })
+  const paper = papers.find(({ id }) => id === look.materialId)
+  const region = useMemo(
+    () => paper?.fields.find(({ name }) => name === look.readName)?.region ?? nowhere,
+    [paper, look.readName],
+  )
+  return { look, region, setLook }
+}
+
+export function ExamDesk({ exam }: { exam: DeskExamDetail }) {
+  const { look, region, setLook } = useLook(exam)
+  const invoices = exam.papers.filter(({ invoice }) => invoice !== null)
+  return (
+    <div className={styles.desk}>
+      <header className={styles.head}>
+        <h2 className={styles.no}>{exam.examNo}</h2>
+        <Tag color={stateTones[exam.state]}>{exam.stateName}</Tag>
+        {exam.isToConfirm === 1 && <Tag color="warning">待复核</Tag>}
+        <span className={styles.quiet}>{`${exam.companyName} · ${exam.submitTime} 提交`}</span>
+      </header>
+      <Pictures
+        materials={exam.papers.map(asPaper)}
+        shownId={look.materialId}
+        region={region}
+        onShow={(materialId) => setLook({ materialId, readName: null })}
+      />
+      <div className={styles.panel}>
+        <ExamNotices exam={exam} />
+        <ExamFacts exam={exam} />
+        <Section title="发票">
+          {invoices.map((paper) => (
+            <ExamInvoice
+              key={`${paper.id}/${JSON.stringify(paper.invoice)}`}
+              exam={exam}
+              paper={paper}
+              onLook={(readName) => setLook({ materialId: paper.id, readName })}
+            />
+          ))}
+        </Section>
+        <ExamTimeline exam={exam} />
+      </div>
+      <ExamActions exam={exam} />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { examDeskCalls, type DeskExamDetail, type DeskPaper } from '@yf/contract/exam-desk'
+import { formatFen } from '@yf/domain/money'
+import { Alert, Button, Input, Tag } from 'antd'
+import { useState } from 'react'
+import { Entry } from '#ui/entry/entry.tsx'
+import { faultsOf, fieldsOf, invoiceRows, textOf, type InvoiceText } from '../invoice-text.ts'
+import { useExamDeed } from '../use-exam.ts'
+import styles from './exam-desk.module.css'
+
+interface Props {
+  exam: DeskExamDetail
+  paper: DeskPaper
+  /** Shows where in the picture a field was read. */
+  onLook: (readName: string | null) => void
+}
+
+const tones = {
+  agrees: { color: 'success', name: '开票方已确认' },
+  open: { color: 'default', name: '未核验' },
+  differs: { color: 'error', name: '与开票方不符' },
+} as const
+
+/** One invoice, to be held against its picture and put right. */
+export function ExamInvoice({ exam, paper, onLook }: Props) {
+  const { invoice, issuer } = paper
+  const before = textOf(
+    invoice ?? { invoiceCode: '', invoiceNumber: null, day: null, billedFen: null, payer: null },
+  )
+  const [text, setText] = useState<InvoiceText>(before)
+  const { run, isBusy, fault } = useExamDeed(examDeskCalls.correct)
+  const canCorrect = exam.can.decide === 1
+  const isChanged = invoiceRows.some(({ name }) => text[name] !== before[name])
+  const faults = isChanged ? faultsOf(text) : {}
+  const save = () => run({ id: exam.id, paperId: paper.id, ...fieldsOf(text) }, '已更正')
+  return (
+    <div className={styles.invoice} role="group" aria-label={paper.name}>
+      {issuer && (
+        <div className={styles.wide}>
+          <Tag color={tones[issuer.tone].color}>{tones[issuer.tone].name}</Tag>
+          <span className={styles.quiet}>{issuer.words.join('；')}</span>
+        </div>
+      )}
+      {invoiceRows.map(({ name, label, readName }) => {
+        const read = paper.fields.find((field) => field.name === readName)
+        return (
+          <Entry
+            key={name}
+            label={label}
+            fault={faults[name] ?? null}
+            note={read && noteOf(read, text[name])}
+          >
+            {(id) => (
+              <Input
+                id={id}
+                value={text[name]}
+                disabled={!canCorrect}
+                autoComplete="off"
+                {...(invoice?.doubtful.includes(readName) && { status: 'warning' as const })}
+                onChange={({ target }) => setText({ ...text, [name]: target.value })}
+                onFocus={() => onLook(readName)}
+                onBlur={() => onLook(null)}
+              />
+            )}
+          </Entry>
+        )
+      })}
+      {fault && <Alert className={styles.wide} type="error" title={fault} />}
+      {isChanged && (
+        <div className={styles.invoiceFoot}>
+          <Button onClick={() => setText(before)}>撤销</Button>
+          <Button
+            type="primary"
+            loading={isBusy}
+            disabled={Object.keys(faults).length > 0}
+            onClick={() => void save()}
+          >
+            保存更正
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What the machine read, where somebody has written something else. */
+function noteOf({ name, value }: DeskPaper['fields'][number], current: string): string | null {
+  const isAmount = name === 'billedFen'
+  const read = isAmount ? (Number(value) / 100).toFixed(2) : value
+  return read === current.trim() ? null : `识别为 ${isAmount ? formatFen(Number(value)) : value}`
+}

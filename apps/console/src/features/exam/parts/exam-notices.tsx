@@ -1,0 +1,23 @@
+import type { DeskExamDetail } from '@yf/contract/exam-desk'
+import { formatFen } from '@yf/domain/money'
+import { Alert } from 'antd'
+
+/** What the first of two people said, and what a person should look at. */
+export const ExamNotices = ({ exam: { proposal, doubts } }: { exam: DeskExamDetail }) => (
+  <>
+    {proposal && (
+      <Alert
+        type="info"
+        showIcon
+        title={`${proposal.by}（${proposal.time}）${verdictText(proposal)}`}
+        description={proposal.reason || undefined}
+      />
+    )}
+    {doubts.map((words) => (
+      <Alert key={words} type="warning" showIcon title={words} />
+    ))}
+  </>
+)
+
+const verdictText = ({ verdict, approvedFen }: NonNullable<DeskExamDetail['proposal']>) =>
+  verdict === 'approve' ? `拟通过，报销 ${formatFen(approvedFen ?? 0)}` : '拟驳回'

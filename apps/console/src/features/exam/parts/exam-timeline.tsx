@@ -1,0 +1,22 @@
+import type { DeskExamDetail } from '@yf/contract/exam-desk'
+import { Timeline } from 'antd'
+import { Section } from '#ui/section/section.tsx'
+import text from '#ui/quiet.module.css'
+
+/** What happened, as the member reads it, with the names of colleagues. */
+export const ExamTimeline = ({ exam }: { exam: DeskExamDetail }) => (
+  <Section title="处理过程">
+    <Timeline
+      items={exam.timeline.map(({ time, stateName, actor, words }, at) => ({
+        key: at,
+        content: (
+          <>
+            {`${stateName} · ${actor}`}
+            <div className={text.quiet}>{time}</div>
+            {words && <div>{words}</div>}
+          </>
+        ),
+      }))}
+    />
+  </Section>
+)

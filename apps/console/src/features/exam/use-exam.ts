@@ -1,0 +1,28 @@
+import type { Call, Input } from '@yf/contract/call'
+import { examDeskCalls, type DeskExamDetail } from '@yf/contract/exam-desk'
+import { useState } from 'react'
+import { putQuery, refresh } from '#platform/http/query.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { say } from '#ui/toast/toast.ts'
+
+/** What a deed answers is what the screen shows; after a refusal it is fetched anew. */
+export function useExamDeed<C extends Call>(row: C) {
+  const write = useWrite(row)
+  const [fault, setFault] = useState<string | null>(null)
+  const run = async (input: Input<C>, done: string): Promise<boolean> => {
+    setFault(null)
+    const outcome = await write.send(input)
+    if (outcome.ok) {
+      const shown = outcome.result as DeskExamDetail
+      putQuery(examDeskCalls.open, { id: shown.id }, shown)
+      void refresh(examDeskCalls.list)
+      say(done)
+      return true
+    }
+    if (outcome.error.isAboutSession) return false
+    if (outcome.error.situation === 'refused') await refresh(examDeskCalls.open)
+    setFault(outcome.error.message)
+    return false
+  }
+  return { run, isBusy: write.isBusy, fault }
+}

@@ -1,0 +1,20 @@
+import { examCalls } from '@yf/contract/exam'
+import type { ExamDetail } from '@yf/contract/exam-shapes'
+import { refresh } from '#platform/http/hooks.ts'
+import { write } from '#platform/http/write.ts'
+import { confirm } from '#ui/dialog/confirm.tsx'
+
+/** After a question; null where the person thought better of it, or where it was refused. */
+export async function cancelExam({ id }: { id: string }): Promise<ExamDetail | null> {
+  const isSure = await confirm({
+    title: '取消这笔报销？',
+    content: '额度会退回，发票可以重新申请',
+    confirmText: '取消报销',
+    cancelText: '再想想',
+    tone: 'danger',
+  })
+  if (!isSure) return null
+  const cancelled = await write(examCalls.cancel, { id })
+  await Promise.all([refresh(examCalls.detail), refresh(examCalls.page)])
+  return cancelled.ok ? cancelled.result : null
+}

@@ -1,0 +1,24 @@
+import { examCalls } from '@yf/contract/exam'
+import type { ExamPaperKind } from '@yf/domain/exam-claim'
+import type { Choice } from '#platform/uploads/choose-files.ts'
+import { useUploads } from '#platform/uploads/use-uploads.ts'
+import { refreshPapers } from './use-expense.ts'
+
+const most = 40
+
+/** Papers of one reimbursement: chosen, kept over a killed page, sent two at a time. */
+export function useExamFiles(id: string, used: number) {
+  const queue = useUploads({
+    row: examCalls.upload,
+    shelf: `exam/${id}`,
+    most,
+    used,
+    onDone: refreshPapers,
+  })
+  return {
+    ...queue,
+    choose: (from: Choice['from'], kind: ExamPaperKind) => queue.choose({ from, fields: { id, kind } }),
+  }
+}
+
+export type ExamFiles = ReturnType<typeof useExamFiles>

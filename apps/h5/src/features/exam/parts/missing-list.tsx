@@ -1,0 +1,24 @@
+import { Card } from '#ui/card/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import styles from './expense.module.css'
+
+/** What has to be done before submitting; that nothing is missing is said, too. */
+export const MissingList = ({ missing }: { missing: readonly string[] }) => (
+  <Card title="提交前检查">
+    <ul className={styles.missing}>
+      {missing.map((words) => (
+        <li key={words} className={styles.lack}>
+          <Icon name="warning" size={16} />
+          {words}
+        </li>
+      ))}
+      {missing.length === 0 && (
+        <li className={classNames(styles.lack, styles.ready)}>
+          <Icon name="check" size={16} />
+          资料齐全，可以提交
+        </li>
+      )}
+    </ul>
+  </Card>
+)

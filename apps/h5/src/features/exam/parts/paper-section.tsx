@@ -1,0 +1,57 @@
+import type { ExamPaper } from '@yf/contract/exam-shapes'
+import { examPaperKinds, type ExamPaperKind } from '@yf/domain/exam-claim'
+import { AddFiles } from '#features/claims/shared/material-files/add-files.tsx'
+import { FileTile } from '#features/claims/shared/material-files/file-tile.tsx'
+import { PendingFiles } from '#features/claims/shared/material-files/pending-files.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Chip } from '#ui/chip/chip.tsx'
+import { paperWords } from '../expense/words.ts'
+import type { ExamFiles } from '../expense/use-exam-files.ts'
+import styles from './expense.module.css'
+
+interface Props {
+  kind: ExamPaperKind
+  papers: readonly ExamPaper[]
+  files: ExamFiles
+  onOpen: (paper: ExamPaper) => void
+}
+
+const hints: Readonly<Record<ExamPaperKind, string>> = {
+  invoice: '拍照或上传电子发票（PDF、OFD），号码、日期和金额自动识别',
+  report: '上传报告首页和结论页即可，PDF 每页算一张',
+}
+
+/** Papers of one kind: what they are for, those that are there, and the way to add one. */
+export function PaperSection({ kind, papers, files, onOpen }: Props) {
+  const name = examPaperKinds[kind]
+  const own = papers.filter((paper) => paper.kind === kind)
+  const uploads = files.uploads.filter(({ fields }) => fields.kind === kind)
+  const chip =
+    own.length > 0 ? <Chip tone="success">{`${own.length} 张`}</Chip> : <Chip tone="warning">必传</Chip>
+  const notes = own.flatMap((paper) => paperWords(paper).note ?? [])
+  return (
+    <Card title={name} extra={chip}>
+      <p className={styles.hint}>{hints[kind]}</p>
+      <PendingFiles what={name} uploads={uploads} files={files} />
+      <div className={styles.grid}>
+        {own.map((paper, at) => (
+          <FileTile
+            key={paper.id}
+            name={`第${at + 1}张${name}`}
+            url={paper.url}
+            words={paperWords(paper)}
+            onOpen={() => onOpen(paper)}
+          />
+        ))}
+        <AddFiles what={name} onChoose={(from) => files.choose(from, kind)} />
+      </div>
+      {notes.length > 0 && (
+        <ul className={styles.faults}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

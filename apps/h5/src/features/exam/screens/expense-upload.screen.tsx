@@ -1,0 +1,78 @@
+import { examCalls } from '@yf/contract/exam'
+import type { ExamDraft, ExamPapers } from '@yf/contract/exam-shapes'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Answered } from '#platform/http/answered.tsx'
+import { say } from '#platform/http/feedback.ts'
+import { refresh } from '#platform/http/hooks.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { replaceWith } from '#platform/navigation/go.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Facts } from '#ui/facts/facts.tsx'
+import { Money } from '#ui/money/money.tsx'
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import { useExamFiles } from '../expense/use-exam-files.ts'
+import { useExpensePapers } from '../expense/use-expense.ts'
+import { ExpenseFlow } from '../parts/expense-flow.tsx'
+import { MissingList } from '../parts/missing-list.tsx'
+import { PaperSection } from '../parts/paper-section.tsx'
+import { WithExpense } from '../parts/with-expense.tsx'
+
+const PaperSheet = lazy(async () => ({ default: (await import('../parts/paper-sheet.tsx')).PaperSheet }))
+
+/** Step 3: the papers, what is missing, and off it goes. */
+export default function ExpenseUploadScreen() {
+  return <WithExpense step={3}>{(draft) => <Papers key={draft.id} draft={draft} />}</WithExpense>
+}
+
+const inFlow = (state: ReactNode) => <ExpenseFlow step={3}>{state}</ExpenseFlow>
+
+const Papers = ({ draft }: { draft: ExamDraft }) => (
+  <Answered of={useExpensePapers(draft.id)} skeleton={<SkeletonCard lines={8} />} around={inFlow}>
+    {(page) => <Upload draft={draft} page={page} />}
+  </Answered>
+)
+
+function Upload({ draft, page }: { draft: ExamDraft; page: ExamPapers }) {
+  const { id } = draft
+  const { papers, missing, invoicesFen } = page
+  const files = useExamFiles(id, papers.length)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const opened = papers.find((paper) => paper.id === openId)
+  const submitting = useWrite(examCalls.submit)
+  const submit = async () => {
+    if (files.isBusy) return say('还有资料在上传，请稍候')
+    if (files.uploads.length > 0) return say('有资料没有上传成功，请重试或移除')
+    const [first] = missing
+    if (first !== undefined) return say(first)
+    const sent = await submitting.send({ id })
+    if (!sent.ok) return void refresh(examCalls.files)
+    await refresh(examCalls.list)
+    return replaceWith('/expense/detail', { query: { id } })
+  }
+  const section = { papers, files, onOpen: (paper: { id: string }) => setOpenId(paper.id) }
+  const actions = (
+    <Button block busy={submitting.isBusy} onTap={submit}>
+      提交报销
+    </Button>
+  )
+  return (
+    <ExpenseFlow step={3} actions={actions}>
+      <Card title="本次报销">
+        <Facts
+          rows={[
+            { label: '体检机构', value: draft.institution },
+            { label: '报销金额', value: <Money fen={draft.amountFen} /> },
+            { label: '发票合计', value: invoicesFen > 0 ? <Money fen={invoicesFen} /> : null },
+          ]}
+        />
+      </Card>
+      <PaperSection kind="invoice" {...section} />
+      <PaperSection kind="report" {...section} />
+      <MissingList missing={missing} />
+      <Suspense>
+        {opened && <PaperSheet key={opened.id} id={id} paper={opened} onClose={() => setOpenId(null)} />}
+      </Suspense>
+    </ExpenseFlow>
+  )
+}

@@ -1,0 +1,34 @@
+import type { examCalls } from '@yf/contract/exam'
+import { examStates } from '@yf/domain/exam-claim'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { bankCardOnTheWire, cardChoices, chooseCard, payeeNames } from '#features/claims/public.ts'
+import { changeExam, ownExam, takeOwnExam, type ExamRow } from '../own-exam.ts'
+import { payExamAgain } from '../pay.ts'
+
+/** To whom it may be paid: the applicant, and the one examined who is of age. */
+const payees = ({ account_id, family_id, member_name }: ExamRow) => ({
+  account_id,
+  family_id,
+  insured_name: member_name,
+})
+
+export const cardPage: Run<typeof examCalls.cardPage> = async ({ id }, ctx) => {
+  const { accountId } = ctx.caller
+  const exam = await ownExam(ctx.db, accountId, id)
+  if (!exam) return refuse('notFound')
+  return answer(await cardChoices(ctx.db, accountId, await payeeNames(ctx, payees(exam))))
+}
+
+/** The card of a draft, and of one whose payment came back. */
+export const saveCard: Run<typeof examCalls.saveCard> = async ({ id, ...choice }, ctx) => {
+  const { accountId } = ctx.caller
+  const exam = await takeOwnExam(ctx.db, accountId, id)
+  if (!exam) return refuse('notFound')
+  const chosen = await chooseCard(ctx, accountId, choice, await payeeNames(ctx, payees(exam)))
+  if (chosen.kind !== 'chosen') return chosen
+  const changed = { ...exam, bank_card_id: chosen.card.id, updated_at: ctx.clock.now() }
+  await changeExam(ctx.db, exam, { bank_card_id: changed.bank_card_id, updated_at: changed.updated_at })
+  const isTaken = exam.state === examStates.draft || (await payExamAgain(ctx, changed, accountId))
+  return isTaken ? answer(bankCardOnTheWire(chosen.card), '银行卡已保存') : refuse('cardFixed')
+}

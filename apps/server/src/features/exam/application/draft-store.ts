@@ -1,0 +1,95 @@
+import type { ExamDraft, ExamInfo } from '@yf/contract/exam-shapes'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { examStates } from '@yf/domain/exam-claim'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { newId } from '#platform/ids.ts'
+import { bankCardOnTheWire, cardById } from '#features/claims/public.ts'
+import { freeExamKeys, newExamNo, takeExamKeys } from '../exam-keys.ts'
+import { changeExam, type ExamRow } from '../own-exam.ts'
+
+/** Whose draft it is. */
+export interface Applicant {
+  readonly companyId: string
+  readonly accountId: string
+}
+
+export const draftOf = (db: Db, { companyId, accountId }: Applicant): Promise<ExamRow | undefined> =>
+  db
+    .selectFrom('exam_claim')
+    .selectAll()
+    .where((row) => row.and({ company_id: companyId, account_id: accountId, state: examStates.draft }))
+    .executeTakeFirst()
+
+type Filled = Pick<ExamRow, 'family_id' | 'member_name' | 'institution' | 'exam_day' | 'amount_fen'>
+
+/** One draft a person and company: a second call, even at the same time, changes the first one's. */
+export async function keepDraft(
+  ctx: { readonly db: Db; readonly clock: Clock },
+  applicant: Applicant,
+  filled: Filled,
+  id = newId(),
+): Promise<ExamRow> {
+  const known = await draftOf(ctx.db, applicant)
+  if (!known) return (await insertDraft(ctx, applicant, filled, id)) ?? keepDraft(ctx, applicant, filled, id)
+  const changes = {
+    ...filled,
+    updated_at: ctx.clock.now(),
+    // A card of another member's may not be one that this one is paid into.
+    ...(known.family_id === filled.family_id ? {} : { bank_card_id: null }),
+  }
+  await changeExam(ctx.db, known, changes)
+  return { ...known, ...changes }
+}
+
+/** Undefined where another call has made it meanwhile, or the number is taken. */
+async function insertDraft(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  { companyId, accountId }: Applicant,
+  filled: Filled,
+  id: string,
+): Promise<ExamRow | undefined> {
+  const now = clock.now()
+  const row = {
+    company_id: companyId,
+    id,
+    account_id: accountId,
+    exam_no: newExamNo(now),
+    state: examStates.draft,
+    ...filled,
+    bank_card_id: null,
+    package_id: null,
+    approved_fen: null,
+    reason_sealed: null,
+    created_at: now,
+    updated_at: now,
+    submitted_at: null,
+    decided_at: null,
+    closed_at: null,
+  }
+  if (!(await takeExamKeys(db, row))) return undefined
+  const made = await db
+    .insertInto('exam_claim')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!made) await freeExamKeys(db, row)
+  return made
+}
+
+export async function draftOnTheWire(db: Db, row: ExamRow): Promise<ExamDraft> {
+  const card = row.bank_card_id ? await cardById(db, row.account_id, row.bank_card_id) : undefined
+  const info: ExamInfo = {
+    familyId: row.family_id,
+    institution: row.institution,
+    day: row.exam_day,
+    amountFen: row.amount_fen,
+  }
+  return {
+    id: row.id,
+    bankCard: card ? bankCardOnTheWire(card) : null,
+    updateTime: shanghaiMoment(row.updated_at),
+    ...info,
+  }
+}

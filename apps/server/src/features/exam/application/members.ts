@@ -1,0 +1,46 @@
+import type { ExamMember } from '@yf/contract/exam-shapes'
+import { relationLabel } from '@yf/domain/family'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import type { Membership } from '#features/company/public.ts'
+import type { UsableRight } from '#features/equity/public.ts'
+import { openedFamily } from '#features/family/public.ts'
+import { openedPerson } from '#features/identity/public.ts'
+import { quotaOnTheWire, rightsOf } from '../quota.ts'
+import { largest } from '../rules.ts'
+
+export type Reading = Pick<Services, 'cipher' | 'clock'> & { readonly db: Db }
+
+/** Somebody for whom the caller may apply, with the money that is left for it. */
+export interface Examined {
+  readonly familyId: string | null
+  readonly name: string
+  readonly relation: string
+  readonly rights: readonly UsableRight[]
+}
+
+/** The caller first. A family member's account applies for itself alone. */
+export async function examinedOf(
+  ctx: Reading,
+  accountId: string,
+  membership: Membership,
+): Promise<Examined[]> {
+  const { db, cipher } = ctx
+  const [self, family] = await Promise.all([
+    openedPerson(db, cipher, accountId),
+    membership.isFamily ? [] : openedFamily(db, cipher, accountId),
+  ])
+  if (!self) return []
+  const people = [
+    { familyId: null, name: self.name, relation: relationLabel('self') },
+    ...family.map(({ id, name, relation }) => ({ familyId: id, name, relation: relationLabel(relation) })),
+  ]
+  return Promise.all(
+    people.map(async (person) => ({ ...person, rights: await rightsOf(ctx, membership, person.familyId) })),
+  )
+}
+
+export const memberOnTheWire = ({ familyId, name, relation, rights }: Examined): ExamMember => {
+  const most = largest(rights)
+  return { familyId, name, relation, quota: most ? quotaOnTheWire(most) : null }
+}

@@ -1,0 +1,73 @@
+import { examPaperKinds } from '@yf/domain/exam-claim'
+import { maskName } from '@yf/domain/masks'
+import { formatFen } from '@yf/domain/money'
+import type { ReadDocument } from '@yf/ocr/document/outcome'
+import { isSamePerson, type RefusedInvoice } from '#features/claims/public.ts'
+import type { InvoiceValues } from '../tables.ts'
+import type { PaperRow } from '../papers/store.ts'
+
+export interface LookedAt {
+  readonly memberName: string
+  readonly applicantName: string
+  readonly institution: string
+  readonly papers: readonly { readonly row: PaperRow; readonly reading: ReadDocument | null }[]
+  readonly refusedBefore: readonly RefusedInvoice[]
+}
+
+/** What a person should look at, in words. Nothing of it decides by itself. */
+export function doubtsOf({ papers, refusedBefore, ...exam }: LookedAt): string[] {
+  return [
+    ...refusedBefore.map(
+      ({ invoiceNumber, caseNo, reason }) => `发票 ${invoiceNumber} 曾在 ${caseNo} 中被驳回：${reason}`,
+    ),
+    ...papers.flatMap(({ row, reading }) =>
+      row.kind === 'invoice' ? invoiceDoubts(exam, row, reading) : reportDoubts(exam, row, reading),
+    ),
+  ]
+}
+
+type Named = Pick<LookedAt, 'memberName' | 'applicantName' | 'institution'>
+
+function invoiceDoubts(
+  { memberName, applicantName, institution }: Named,
+  { state, name, snapshot, payer }: PaperRow,
+  reading: ReadDocument | null,
+): string[] {
+  if (state === 'kept') return []
+  const isOurs = payer === null || [memberName, applicantName].some((one) => isSamePerson(payer, one))
+  const seller = reading?.fields.hospital
+  const isElsewhere = seller?.isSure === true && !isSamePlace(seller.value, institution)
+  return [
+    ...(snapshot.byMember ? changes(name, snapshot.read, snapshot.byMember) : []),
+    ...(isOurs ? [] : [`「${name}」的付款人是 ${maskName(payer)}，不是体检人或申请人`]),
+    ...(isElsewhere ? [`「${name}」的开票单位是 ${seller.value}，与填写的体检机构不同`] : []),
+  ]
+}
+
+const isSamePlace = (one: string, other: string): boolean => one.includes(other) || other.includes(one)
+
+const labels = { invoiceNumber: '号码', day: '日期', billedFen: '金额' } as const
+
+function changes(name: string, read: InvoiceValues | null, written: InvoiceValues): string[] {
+  if (!read) return [`「${name}」没有识别出来，内容由申请人填写，请与影像核对`]
+  return (Object.keys(labels) as (keyof typeof labels)[])
+    .filter((field) => read[field] !== written[field])
+    .map(
+      (field) =>
+        `「${name}」的${labels[field]}由申请人改为 ${shown(field, written)}，识别为 ${shown(field, read)}`,
+    )
+}
+
+const shown = (field: keyof typeof labels, values: InvoiceValues): string =>
+  field === 'billedFen' && values.billedFen !== null
+    ? formatFen(values.billedFen)
+    : String(values[field] ?? '（空）')
+
+/** A report that was read and does not name the person. */
+function reportDoubts({ memberName }: Named, { name }: PaperRow, reading: ReadDocument | null): string[] {
+  if (!reading || reading.lines.length === 0) return []
+  const text = reading.lines.map((line) => line.text).join('')
+  return text.replaceAll(/\s/g, '').includes(memberName)
+    ? []
+    : [`${examPaperKinds.report}「${name}」首页没有读到姓名 ${maskName(memberName)}`]
+}

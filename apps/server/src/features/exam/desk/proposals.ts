@@ -1,0 +1,62 @@
+import type { Selectable } from 'kysely'
+import type { StaffContext } from '#platform/call/context.ts'
+import { keeperKey, knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { newId } from '#platform/ids.ts'
+import type { ExamRow, WhichExam } from '../own-exam.ts'
+import { proposalReasonRow } from '../sealed.ts'
+import type { ExamProposalTable } from '../tables.ts'
+
+export type Proposal = Selectable<ExamProposalTable>
+
+/** What somebody decides: a sum, or a refusal with its reason. */
+export interface Verdict {
+  /** Null refuses. */
+  readonly approvedFen: number | null
+  readonly reason: string
+}
+
+const keyOf = ({ company_id, id }: WhichExam) => ({ company_id, exam_id: id })
+
+export const proposalOf = async (db: Db, exam: WhichExam): Promise<Proposal | null> =>
+  (await db
+    .selectFrom('exam_proposal')
+    .selectAll()
+    .where((row) => row.and(keyOf(exam)))
+    .executeTakeFirst()) ?? null
+
+export async function keepProposal(
+  ctx: StaffContext,
+  exam: ExamRow,
+  { approvedFen, reason }: Verdict,
+): Promise<void> {
+  const key = await keeperKey(ctx, exam.account_id)
+  await ctx.db
+    .insertInto('exam_proposal')
+    .values({
+      ...keyOf(exam),
+      id: newId(),
+      account_id: exam.account_id,
+      verdict: approvedFen === null ? 'refuse' : 'approve',
+      approved_fen: approvedFen,
+      reason_sealed: key.seal(reason, proposalReasonRow(exam.id)),
+      staff_id: ctx.staff.id,
+      at: ctx.clock.now(),
+    })
+    .execute()
+}
+
+export const dropProposal = (tx: Db, exam: WhichExam) =>
+  tx
+    .deleteFrom('exam_proposal')
+    .where((row) => row.and(keyOf(exam)))
+    .execute()
+
+/** Empty where the key of the member was deleted. */
+export async function reasonOfProposal(
+  ctx: KeyGround,
+  { account_id, exam_id, reason_sealed }: Proposal,
+): Promise<string> {
+  const key = reason_sealed === null ? null : await knownKeeperKey(ctx, account_id)
+  return (reason_sealed && key?.open(reason_sealed, proposalReasonRow(exam_id))) ?? ''
+}

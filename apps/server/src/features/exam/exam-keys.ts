@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto'
+import { shanghaiDay } from '@yf/domain/dates'
+import { examNumbers } from '@yf/domain/exam-claim'
+import type { Db } from '#platform/db/handle.ts'
+import { freeKeys, holderOf, takeIfFree, takeKeys, type Taking } from '#platform/keys/taken-keys.ts'
+import type { ExamClaimTable } from './tables.ts'
+
+type Keyed = Pick<ExamClaimTable, 'company_id' | 'id' | 'exam_no'>
+
+const placeOf = ({ company_id, id }: Keyed): Taking => ({
+  kind: 'exam_claim.id',
+  key: id,
+  holder: company_id,
+})
+const numberOf = ({ id, exam_no }: Keyed): Taking => ({
+  kind: 'exam_claim.exam_no',
+  key: exam_no,
+  holder: id,
+})
+
+/** One stands with its company, and everybody asks for it by its id. */
+export const companyOfExam = (db: Db, id: string): Promise<string | null> => holderOf(db, 'exam_claim.id', id)
+export const examIdOfNo = (db: Db, examNo: string): Promise<string | null> =>
+  holderOf(db, 'exam_claim.exam_no', examNo)
+
+/** Before it is written. False where another one has its number. */
+export async function takeExamKeys(tx: Db, row: Keyed): Promise<boolean> {
+  if (!(await takeIfFree(tx, numberOf(row)))) return false
+  await takeKeys(tx, [placeOf(row)])
+  return true
+}
+
+/** With one that is not written after all. */
+export const freeExamKeys = (tx: Db, row: Keyed): Promise<void> => freeKeys(tx, [placeOf(row), numberOf(row)])
+
+// Without 0 and O, 1 and I, and their like: people read these numbers to each other on the phone.
+const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** TJ20260601 and eight signs of chance. The database says whether it is free. */
+export const newExamNo = (now: Date): string =>
+  examNumbers +
+  shanghaiDay(now).replaceAll('-', '') +
+  Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')

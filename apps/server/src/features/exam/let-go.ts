@@ -1,0 +1,20 @@
+import { keepOutcomesFor, releaseInvoicesOf, type CaseWork } from '#features/claims/public.ts'
+import { dropProposal } from './desk/proposals.ts'
+import { examHolder, type ExamRow } from './own-exam.ts'
+import { invoicesOf, papersOf } from './papers/store.ts'
+import { giveQuotaBack } from './quota.ts'
+
+interface Ending {
+  readonly outcome: 'cancelled' | 'rejected'
+  readonly reason: string
+}
+
+/** It came to nothing: the quota comes back, the invoices are free, and what became of them stays known. */
+export async function letGo(ctx: CaseWork, exam: ExamRow, ending: Ending): Promise<void> {
+  const holder = examHolder(exam)
+  const invoices = invoicesOf(await papersOf(ctx.db, exam))
+  await dropProposal(ctx.db, exam)
+  await keepOutcomesFor(ctx.db, holder, invoices, { ...ending, at: ctx.clock.now() })
+  await releaseInvoicesOf(ctx.db, holder)
+  await giveQuotaBack(ctx, exam)
+}

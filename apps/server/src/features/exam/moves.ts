@@ -1,0 +1,88 @@
+import { examMachine, examStateNames, type ExamState } from '@yf/domain/exam-claim'
+import type { TimelineEvent } from '@yf/contract/claim-shapes'
+import { shanghaiMoment } from '@yf/domain/dates'
+import type { Refused } from '#platform/call/outcome.ts'
+import { wordsUnder } from '#platform/crypto/keeper-key.ts'
+import { keeperKey, knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { moveState } from '#platform/moves/move-state.ts'
+import { readStates, recordState } from '#platform/moves/state-events.ts'
+import type { CaseWork } from '#features/claims/public.ts'
+import { tell } from '#features/messages/public.ts'
+import { examSubject, type ExamRow } from './own-exam.ts'
+import { examEventRow } from './sealed.ts'
+
+interface Told {
+  /** An account's id, `system`, or `staff:<id>`. */
+  readonly actor: string
+  /** In Chinese: the member reads it in the timeline. */
+  readonly reason: string
+}
+
+interface ExamMove extends Told {
+  readonly to: ExamState
+  readonly set?: Partial<ExamRow>
+}
+
+/** On a row that was taken, in its transaction. */
+export async function moveExam(
+  ctx: CaseWork,
+  exam: ExamRow,
+  { to, set, ...told }: ExamMove,
+): Promise<{ kind: 'moved' } | Refused<'notFound' | 'stateMoved'>> {
+  const { company_id, id } = exam
+  return moveState(ctx.db, {
+    machine: examMachine,
+    subject: examSubject(exam),
+    table: 'exam_claim',
+    where: { company_id, id },
+    to,
+    set: { updated_at: ctx.clock.now(), ...set },
+    cause: await causeOf(ctx, exam, told),
+  })
+}
+
+/** Something happened and it stays where it is. */
+export const noteExam = async (ctx: CaseWork, exam: ExamRow, told: Told): Promise<void> =>
+  recordState(ctx.db, examSubject(exam), { from: exam.state, to: exam.state }, await causeOf(ctx, exam, told))
+
+/** Words about somebody's health may stand in a reason: under the member's own key. */
+async function causeOf(ctx: CaseWork, { account_id, id }: ExamRow, { actor, reason }: Told) {
+  const key = await keeperKey(ctx, account_id)
+  return { actor, reason: key.seal(reason, examEventRow(id)), at: ctx.clock.now() }
+}
+
+/** In the transaction that made it true; a tap on it opens the reimbursement. */
+export const tellMember = (
+  ctx: CaseWork,
+  { company_id, account_id, id, exam_no }: ExamRow,
+  { title, words }: { readonly title: string; readonly words: string },
+) =>
+  tell(ctx, {
+    companyId: company_id,
+    accountId: account_id,
+    tab: 2,
+    title,
+    content: `体检报销 ${exam_no}：${words}`,
+    jumpUrl: `/expense/detail?id=${id}`,
+  })
+
+/** Oldest first; its words are empty where the key of its owner was deleted. */
+export async function timelineOf(ctx: KeyGround, exam: ExamRow) {
+  const [events, key] = await Promise.all([
+    readStates(ctx.db, examSubject(exam)),
+    knownKeeperKey(ctx, exam.account_id),
+  ])
+  return events.map(({ to_state, actor, reason, at }) => ({
+    state: Number(to_state),
+    stateName: examStateNames[Number(to_state) as ExamState],
+    time: shanghaiMoment(at),
+    actor,
+    words: wordsUnder(key, reason, examEventRow(exam.id)),
+  }))
+}
+
+export const timelineOnTheWire = async (ctx: KeyGround, exam: ExamRow): Promise<TimelineEvent[]> =>
+  (await timelineOf(ctx, exam)).map((event) => ({
+    ...event,
+    actor: event.actor === exam.account_id ? 'me' : event.actor.startsWith('staff:') ? 'handler' : 'system',
+  }))

@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely'
+import type { InvoiceHolder } from '#features/claims/public.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { companyOfExam } from './exam-keys.ts'
+import type { ExamClaimTable } from './tables.ts'
+
+export type ExamRow = Selectable<ExamClaimTable>
+export type WhichExam = Pick<ExamRow, 'company_id' | 'id'>
+
+/** What the log of moves, payments and used invoices call a reimbursement. */
+export const examKind = 'exam'
+
+export const examSubject = ({ company_id, id }: WhichExam) => ({ companyId: company_id, kind: examKind, id })
+
+export const examHolder = ({ company_id, id, exam_no }: ExamRow): InvoiceHolder => ({
+  company_id,
+  subject_kind: examKind,
+  subject_id: id,
+  subject_no: exam_no,
+})
+
+/** Somebody else's answers as one that does not exist (decisions §3). */
+export async function ownExam(db: Db, accountId: string, id: string): Promise<ExamRow | undefined> {
+  const row = await examById(db, id)
+  return row?.account_id === accountId ? row : undefined
+}
+
+/** The same, as nobody else can change it until the transaction ends. */
+export async function takeOwnExam(tx: Db, accountId: string, id: string): Promise<ExamRow | undefined> {
+  const row = await takeExam(tx, id)
+  return row?.account_id === accountId ? row : undefined
+}
+
+export const examById = async (db: Db, id: string): Promise<ExamRow | undefined> =>
+  (await rowById(db, id))?.executeTakeFirst()
+
+export const takeExam = async (tx: Db, id: string): Promise<ExamRow | undefined> =>
+  (await rowById(tx, id))?.forUpdate().executeTakeFirst()
+
+async function rowById(db: Db, id: string) {
+  const company_id = await companyOfExam(db, id)
+  if (company_id === null) return null
+  return db
+    .selectFrom('exam_claim')
+    .selectAll()
+    .where((row) => row.and({ company_id, id }))
+}
+
+export const changeExam = (tx: Db, { company_id, id }: WhichExam, changes: Partial<ExamRow>) =>
+  tx
+    .updateTable('exam_claim')
+    .set(changes as object)
+    .where((row) => row.and({ company_id, id }))
+    .execute()

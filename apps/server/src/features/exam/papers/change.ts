@@ -1,0 +1,66 @@
+import type { examCalls } from '@yf/contract/exam'
+import { isDay, shanghaiDay } from '@yf/domain/dates'
+import { examStates } from '@yf/domain/exam-claim'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, badInput, refuse, type BadInput } from '#platform/call/outcome.ts'
+import { forgetFiles } from '#platform/files/stored-files.ts'
+import { removeBytes } from '#features/claims/public.ts'
+import { ownExam, takeOwnExam } from '../own-exam.ts'
+import { isWhole } from '../rules.ts'
+import type { InvoiceValues } from '../tables.ts'
+import { paperPageOf } from './facts.ts'
+import { tidied } from './invoice-rules.ts'
+import { papersOnTheWire } from './on-the-wire.ts'
+import { changePaper, columnsOf, papersOf } from './store.ts'
+
+export const files: Run<typeof examCalls.files> = async ({ id }, ctx) => {
+  const exam = await ownExam(ctx.db, ctx.caller.accountId, id)
+  return exam ? answer(await paperPageOf(ctx, exam)) : refuse('notFound')
+}
+
+/** The row stays, so that the same upload coming once more does not bring the file back; the picture goes. */
+export const removePaper: Run<typeof examCalls.removePaper> = async ({ id, paperId }, ctx) => {
+  const exam = await takeOwnExam(ctx.db, ctx.caller.accountId, id)
+  const paper = exam && (await papersOf(ctx.db, exam)).find((one) => one.id === paperId)
+  if (!paper) return refuse('notFound')
+  if (exam.state !== examStates.draft) return refuse('examSubmitted')
+  await changePaper(ctx.db, paper, {
+    removed_at: ctx.clock.now(),
+    reading_sealed: null,
+    printed_sealed: null,
+  })
+  const names = await forgetFiles(ctx.db, exam.account_id, [paper.file_id])
+  if (names.length > 0) await ctx.jobs.send(ctx.db, removeBytes, { names })
+  return answer(null)
+}
+
+/** What a person wrote in counts; what was read stays beside it. */
+export const correctInvoice: Run<typeof examCalls.correctInvoice> = async (
+  { id, paperId, ...written },
+  ctx,
+) => {
+  const exam = await takeOwnExam(ctx.db, ctx.caller.accountId, id)
+  const paper = exam && (await papersOf(ctx.db, exam)).find((one) => one.id === paperId)
+  if (!paper || paper.kind !== 'invoice') return refuse('notFound')
+  if (exam.state !== examStates.draft) return refuse('examSubmitted')
+  const values = tidied(written)
+  const fault = invoiceFault(values, ctx.clock.now())
+  if (fault) return fault
+  const changed = {
+    ...columnsOf(values),
+    // Whoever writes it in by hand need not wait for the reader.
+    state: paper.state === 'read' ? ('read' as const) : ('unreadable' as const),
+    is_confirmed: isWhole(values),
+    snapshot: { ...paper.snapshot, byMember: values },
+  }
+  await changePaper(ctx.db, paper, changed)
+  const [shown] = await papersOnTheWire(ctx, exam, [{ ...paper, ...changed }])
+  return shown ? answer(shown) : refuse('notFound')
+}
+
+export function invoiceFault({ invoiceNumber, day, billedFen }: InvoiceValues, now: Date): BadInput | null {
+  if (invoiceNumber === null) return badInput('invoiceNumber', '请填写发票号码')
+  if (day === null || !isDay(day)) return badInput('day', '请填写开票日期')
+  if (day > shanghaiDay(now)) return badInput('day', '开票日期不能晚于今天')
+  return billedFen === null ? badInput('billedFen', '请填写发票金额') : null
+}

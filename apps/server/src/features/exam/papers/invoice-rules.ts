@@ -1,0 +1,55 @@
+import type { Fields, ReadDocument } from '@yf/ocr/document/outcome'
+import { tidyInvoice, valuesOf } from '#features/claims/public.ts'
+import { isWhole } from '../rules.ts'
+import type { InvoiceValues } from '../tables.ts'
+
+/** What a reading says of an invoice. */
+export function invoiceOf(reading: ReadDocument): InvoiceValues {
+  const { invoiceCode, invoiceNumber, day, billedFen, payer } = valuesOf(reading)
+  return { invoiceCode, invoiceNumber, day, billedFen, payer }
+}
+
+/** As somebody wrote it in. */
+export const tidied = (values: InvoiceValues): InvoiceValues => ({
+  ...values,
+  invoiceCode: tidyInvoice(values.invoiceCode),
+  invoiceNumber: tidyInvoice(values.invoiceNumber ?? '') || null,
+  payer: values.payer?.trim() || null,
+})
+
+/** Invoices of this length have no code; a shorter number stands on many. */
+const wholeNumber = 20
+
+/** A short number is an invoice only together with its code, which may have been covered. */
+const lacksCode = ({ invoiceCode, invoiceNumber }: InvoiceValues): boolean =>
+  invoiceCode === '' && invoiceNumber !== null && invoiceNumber.length < wholeNumber
+
+const fieldOf = {
+  invoiceCode: 'code',
+  invoiceNumber: 'number',
+  day: 'date',
+  billedFen: 'total',
+  payer: 'payer',
+} as const satisfies Record<keyof InvoiceValues, keyof Fields>
+
+const needed: ReadonlySet<string> = new Set(['invoiceNumber', 'day', 'billedFen'])
+
+/** Fields that want a look: missing ones always, unsure ones until a person has confirmed them. */
+export function doubtfulFields(
+  values: InvoiceValues,
+  reading: ReadDocument | null,
+  isConfirmed: boolean,
+): (keyof InvoiceValues)[] {
+  return (Object.keys(fieldOf) as (keyof InvoiceValues)[]).filter((name) => {
+    if (values[name] === null) return needed.has(name)
+    if (isConfirmed) return false
+    if (name === 'invoiceCode' && lacksCode(values)) return true
+    return reading?.fields[fieldOf[name]]?.isSure === false
+  })
+}
+
+/** Nothing of it wants a look. */
+export const isSureInvoice = (reading: ReadDocument): boolean => {
+  const values = invoiceOf(reading)
+  return isWhole(values) && doubtfulFields(values, reading, false).length === 0
+}

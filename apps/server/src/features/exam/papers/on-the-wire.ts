@@ -1,0 +1,46 @@
+import type { ExamPaper } from '@yf/contract/exam-shapes'
+import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { fieldsOnTheWire, usedInvoices } from '#features/claims/public.ts'
+import type { ExamRow } from '../own-exam.ts'
+import { doubtfulFields } from './invoice-rules.ts'
+import { openedPapers } from './reading.ts'
+import { invoicesOf, valuesOfPaper, withFiles, type PaperRow } from './store.ts'
+
+const ownUrl = (name: string) => `/files/${name}`
+
+/** The papers with what was read off them. The caller has found the reimbursement through its owner or a duty. */
+export async function papersOnTheWire(
+  ctx: KeyGround,
+  exam: ExamRow,
+  rows: readonly PaperRow[],
+  urlOf: (name: string) => string = ownUrl,
+): Promise<ExamPaper[]> {
+  const [papers, { readingOf }, holderOf] = await Promise.all([
+    withFiles(ctx.db, exam, rows),
+    openedPapers(ctx, exam.account_id),
+    usedInvoices(ctx.db, exam, invoicesOf(rows)),
+  ])
+  return papers.map((row) => {
+    const reading = readingOf(row)
+    const values = valuesOfPaper(row)
+    const isInvoice = row.kind === 'invoice' && row.state !== 'kept' && row.state !== 'waiting'
+    return {
+      id: row.id,
+      kind: row.kind,
+      name: row.name,
+      url: urlOf(row.file_name),
+      contentType: row.content_type,
+      state: row.state,
+      failure: row.failure,
+      fields: reading && row.kind === 'invoice' ? fieldsOnTheWire(reading) : [],
+      invoice: isInvoice
+        ? {
+            ...values,
+            doubtful: doubtfulFields(values, reading, row.is_confirmed),
+            isConfirmed: row.is_confirmed ? 1 : 0,
+            usedBy: holderOf(row),
+          }
+        : null,
+    }
+  })
+}

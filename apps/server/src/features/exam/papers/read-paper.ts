@@ -1,0 +1,131 @@
+import { shanghaiDay } from '@yf/domain/dates'
+import type { ReadOptions } from '@yf/ocr/document/outcome'
+import type { JobContext } from '#platform/call/context.ts'
+import { keeperKey } from '#platform/crypto/keeper-keys.ts'
+import { fileBytes } from '#platform/files/stored-files.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import type { OcrOutcome } from '#platform/ocr/ocr.port.ts'
+import { isBlankReceipt, verdictOf } from '#features/claims/public.ts'
+import { accountOf } from '#features/identity/public.ts'
+import { examById, type ExamRow } from '../own-exam.ts'
+import { invoiceOf, isSureInvoice } from './invoice-rules.ts'
+import { openedPapers, sealReading } from './reading.ts'
+import { columnsOf, type PaperRow } from './store.ts'
+
+interface ReadingOrder {
+  readonly companyId: string
+  readonly examId: string
+  readonly id: string
+}
+
+const busySeconds = 5
+const mostTries = 3
+const byHand = '暂时无法识别，请手动填写'
+
+/** Reads one paper. Two at once read the same; the first to end writes it down. */
+export const readPaper: Job<ReadingOrder> = {
+  name: 'exam.read-paper',
+  retries: 4,
+  run: async (order, ctx) => {
+    const paper = await waitingPaper(ctx, order)
+    const exam = paper && (await examById(ctx.db, paper.exam_id))
+    if (!paper || !exam) return
+    const outcome = await read(ctx, exam, paper)
+    if (outcome.outcome === 'busy')
+      return ctx.jobs.send(ctx.db, readPaper, order, { startAfterSeconds: busySeconds })
+    if (outcome.outcome !== 'failed') return keep(ctx, exam, paper, outcome)
+    // The first times may have been the machine's fault; a server that is closing leaves it to the next.
+    if (outcome.reason === 'closed') throw new Error('a paper was not read: closing')
+    const tries = paper.tries + 1
+    await end(ctx, paper, tries < mostTries ? { tries } : { tries, state: 'unreadable', failure: byHand })
+    if (tries < mostTries) throw new Error(`a paper was not read: ${outcome.reason}`)
+  },
+}
+
+const waitingPaper = ({ db }: JobContext, { companyId, examId, id }: ReadingOrder) =>
+  db
+    .selectFrom('exam_paper')
+    .selectAll()
+    .where((row) => row.and({ company_id: companyId, exam_id: examId, id, state: 'waiting' }))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+
+async function read(ctx: JobContext, exam: ExamRow, paper: PaperRow): Promise<OcrOutcome> {
+  const person = exam.account_id
+  const [bytes, applicant, { printedOf }] = await Promise.all([
+    fileBytes(ctx, person, paper.file_id),
+    accountOf(ctx.db, person),
+    openedPapers(ctx, person),
+  ])
+  const layer = printedOf(paper)
+  const options: ReadOptions = {
+    expectedNames: [...new Set([exam.member_name, applicant?.name ?? ''])].filter(Boolean),
+    expectedHospitals: [exam.institution],
+    today: shanghaiDay(ctx.clock.now()),
+    ...(layer ? { layer } : {}),
+  }
+  const seen = await ctx.ocr.read(person, bytes, options)
+  const isOther = seen.outcome === 'read' && seen.kind !== 'vatInvoice' && seen.kind !== 'medicalReceipt'
+  // As the person says what it is.
+  return paper.kind === 'invoice' && isOther
+    ? ctx.ocr.read(person, bytes, { ...options, kind: 'vatInvoice' })
+    : seen
+}
+
+type Ended = Extract<OcrOutcome, { outcome: 'read' | 'unreadable' }>
+
+async function keep(ctx: JobContext, exam: ExamRow, paper: PaperRow, outcome: Ended): Promise<void> {
+  const reading = outcome.outcome === 'read' ? outcome : null
+  const isInvoice = paper.kind === 'invoice'
+  // What stands on the later pages of an invoice: its items, its stamps.
+  if (isInvoice && paper.page > 1 && (!reading || isBlankReceipt(reading)))
+    return end(ctx, paper, { state: 'kept' })
+  const key = await keeperKey(ctx, exam.account_id)
+  const values = isInvoice && reading ? invoiceOf(reading) : null
+  const { state, failure } = verdictOf(outcome, { is_kind_given: false }, isInvoice ? 'receipt' : 'other')
+  await end(ctx, paper, {
+    state: state === 'read' ? 'read' : 'unreadable',
+    // A report is looked at by people: nothing has to be read off it.
+    failure: isInvoice ? failure : null,
+    reading_sealed: reading && sealReading(key, paper.id, reading),
+    snapshot: { ...paper.snapshot, read: values },
+    ...(values ? columnsOf(values) : {}),
+    is_confirmed: isInvoice && reading !== null && isSureInvoice(reading),
+  })
+}
+
+/** Only while nobody else has ended it: neither another reader nor the person herself. */
+async function end(ctx: JobContext, paper: PaperRow, changes: Partial<PaperRow>): Promise<void> {
+  const { company_id, exam_id, id } = paper
+  await ctx.db
+    .updateTable('exam_paper')
+    .set({ ...changes, read_at: ctx.clock.now() } as object)
+    .where((row) => row.and({ company_id, exam_id, id, state: 'waiting' }))
+    .execute()
+}
+
+/** So long after it came a paper was read; one that was not has lost its job. */
+const lostAfterMs = 120_000
+
+export const readLeftPapers: Job<object> = {
+  name: 'exam.read-left-papers',
+  retries: 1,
+  cron: '* * * * *',
+  run: async (_, ctx) => {
+    const now = ctx.clock.now()
+    const left = await ctx.db
+      .selectFrom('exam_paper')
+      .select(['company_id', 'exam_id', 'id', 'tries'])
+      .where('state', '=', 'waiting')
+      .where('removed_at', 'is', null)
+      .where('created_at', '<', new Date(now.getTime() - lostAfterMs))
+      .orderBy('created_at')
+      .limit(100)
+      .execute()
+    for (const { company_id, exam_id, id, tries } of left) {
+      // Once in ten minutes and try: a long line is not made longer by those who wait in it.
+      const key = `${id}/${tries}/${Math.floor(now.getTime() / 600_000)}`
+      await ctx.jobs.send(ctx.db, readPaper, { companyId: company_id, examId: exam_id, id }, { key })
+    }
+  },
+}

@@ -1,0 +1,25 @@
+import type { ReadDocument } from '@yf/ocr/document/outcome'
+import type { TextLayer } from '@yf/ocr/document/text-layer'
+import type { KeeperKey } from '#platform/crypto/keeper-key.ts'
+import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { paperPrintedRow, paperReadingRow } from '../sealed.ts'
+import type { PaperRow } from './store.ts'
+
+export const sealReading = (key: KeeperKey, id: string, reading: ReadDocument): string =>
+  key.seal(JSON.stringify(reading), paperReadingRow(id))
+
+type Sealed = Pick<PaperRow, 'id' | 'reading_sealed' | 'printed_sealed'>
+
+/** What was read off the papers of one person; null where nothing was, or where her key was deleted. */
+export async function openedPapers(ctx: KeyGround, accountId: string) {
+  const key = await knownKeeperKey(ctx, accountId)
+  const open = <T>(text: string | null, row: string): T | null => {
+    const opened = text === null ? null : (key?.open(text, row) ?? null)
+    return opened === null ? null : (JSON.parse(opened) as T)
+  }
+  return {
+    readingOf: ({ id, reading_sealed }: Sealed) => open<ReadDocument>(reading_sealed, paperReadingRow(id)),
+    /** What the page says in letters of its own. */
+    printedOf: ({ id, printed_sealed }: Sealed) => open<TextLayer>(printed_sealed, paperPrintedRow(id)),
+  }
+}

@@ -1,0 +1,88 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#platform/db/handle.ts'
+import { filesById } from '#platform/files/stored-files.ts'
+import type { ExamRow, WhichExam } from '../own-exam.ts'
+import type { ExamPaperTable, InvoiceValues } from '../tables.ts'
+
+export type PaperRow = Selectable<ExamPaperTable>
+/** With the name under which the picture is read. */
+export type ShownPaper = PaperRow & { readonly file_name: string; readonly content_type: string }
+
+export const papersOf = (db: Db, { company_id, id }: WhichExam): Promise<PaperRow[]> =>
+  db
+    .selectFrom('exam_paper')
+    .selectAll()
+    .where((row) => row.and({ company_id, exam_id: id }))
+    .where('removed_at', 'is', null)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+
+export async function withFiles(
+  db: Db,
+  { account_id }: Pick<ExamRow, 'account_id'>,
+  papers: readonly PaperRow[],
+): Promise<ShownPaper[]> {
+  const files = await filesById(
+    db,
+    account_id,
+    papers.map(({ file_id }) => file_id),
+  )
+  return papers.flatMap((paper) => {
+    const file = files.get(paper.file_id)
+    return file ? [{ ...paper, file_name: file.name, content_type: file.content_type }] : []
+  })
+}
+
+/** What came under one key of the client, whether it still stands or not. */
+export const papersOfUpload = (
+  db: Db,
+  { company_id, id }: WhichExam,
+  uploadKey: string,
+): Promise<PaperRow[]> =>
+  db
+    .selectFrom('exam_paper')
+    .selectAll()
+    .where((row) => row.and({ company_id, exam_id: id, upload_key: uploadKey }))
+    .orderBy('page')
+    .execute()
+
+export const changePaper = (
+  tx: Db,
+  { company_id, exam_id, id }: Pick<PaperRow, 'company_id' | 'exam_id' | 'id'>,
+  changes: Partial<PaperRow>,
+) =>
+  tx
+    .updateTable('exam_paper')
+    .set(changes as object)
+    .where((row) => row.and({ company_id, exam_id, id }))
+    .execute()
+
+export const valuesOfPaper = (row: PaperRow): InvoiceValues => ({
+  invoiceCode: row.invoice_code,
+  invoiceNumber: row.invoice_number,
+  day: row.invoice_day,
+  billedFen: row.billed_fen,
+  payer: row.payer,
+})
+
+export const columnsOf = (values: InvoiceValues) => ({
+  invoice_code: values.invoiceCode,
+  invoice_number: values.invoiceNumber,
+  invoice_day: values.day,
+  billed_fen: values.billedFen,
+  payer: values.payer,
+})
+
+/** Invoices as the books know them; later pages of one are none. */
+export const invoicesOf = (papers: readonly PaperRow[]) =>
+  papers
+    .filter(({ kind, state }) => kind === 'invoice' && state !== 'kept')
+    .map(({ id, invoice_code, invoice_number, invoice_day, billed_fen, payer }) => ({
+      id,
+      invoice_code,
+      invoice_number,
+      day: invoice_day,
+      billed_fen,
+      payer,
+    }))

@@ -1,0 +1,71 @@
+import { examStates } from '@yf/domain/exam-claim'
+import { formatFen } from '@yf/domain/money'
+import type { Db } from '#platform/db/handle.ts'
+import {
+  cardById,
+  orderPaymentFor,
+  paymentsFor,
+  type CaseWork,
+  type PaidOut,
+} from '#features/claims/public.ts'
+import { moveExam, noteExam, tellMember } from './moves.ts'
+import { examHolder, takeExam, type ExamRow } from './own-exam.ts'
+import { settleQuota } from './quota.ts'
+
+/** Newest first. */
+export const paymentsOfExam = (db: Db, exam: ExamRow) => paymentsFor(db, examHolder(exam))
+
+/** Written with the decision: it waits for somebody who puts it into a batch. */
+export async function payExam(ctx: CaseWork, exam: ExamRow, amountFen: number): Promise<void> {
+  if (exam.bank_card_id === null) throw new Error('a reimbursement without a card')
+  const payee = { ...examHolder(exam), account_id: exam.account_id }
+  await orderPaymentFor(ctx, payee, { amountFen, cardId: exam.bank_card_id, isAtOnce: false })
+}
+
+/** After a payment came back and another card was given. Says false where there is nothing to pay again. */
+export async function payExamAgain(ctx: CaseWork, exam: ExamRow, actor: string): Promise<boolean> {
+  const [newest] = await paymentsOfExam(ctx.db, exam)
+  const card = exam.bank_card_id && (await cardById(ctx.db, exam.account_id, exam.bank_card_id))
+  if (exam.state !== examStates.paying || newest?.state !== 'failed' || !card) return false
+  await payExam(ctx, exam, newest.amount_fen)
+  const reason = `收款卡已更换为${card.bank_name}尾号 ${card.last_four}，重新安排打款`
+  await noteExam(ctx, exam, { actor, reason })
+  return true
+}
+
+/** What the end of a payment means to a reimbursement. */
+export const paidExam: PaidOut = {
+  remark: (examNo) => `体检报销 ${examNo}`,
+  take: (db, { subject_id }) => takeExam(db, subject_id),
+
+  /** 2 → 3: of the quota it took what was approved. */
+  async paid(ctx, payment, { card, actor }) {
+    const exam = await examOf(ctx.db, payment.subject_id)
+    const reason = `报销款 ${formatFen(payment.amount_fen)} 已汇入${card.bank_name}尾号 ${card.last_four} 的银行卡`
+    const moved = await moveExam(ctx, exam, {
+      to: examStates.paid,
+      actor,
+      reason,
+      set: { closed_at: ctx.clock.now() },
+    })
+    if (moved.kind === 'refused') throw new Error('a reimbursement was paid that was not to be paid')
+    await settleQuota(ctx, exam)
+    await tellMember(ctx, exam, { title: '体检报销已到账', words: reason })
+  },
+
+  /** It stays where it is until the member gives another card. */
+  async failed(ctx, payment, { card, actor, reason }) {
+    const exam = await examOf(ctx.db, payment.subject_id)
+    const words = `报销款汇入${card.bank_name}尾号 ${card.last_four} 未成功（${reason}），请更换收款银行卡，我们会重新打款`
+    await noteExam(ctx, exam, { actor, reason: words })
+    await tellMember(ctx, exam, { title: '体检报销打款未成功', words })
+  },
+
+  payAgain: async (ctx, payment, actor) => payExamAgain(ctx, await examOf(ctx.db, payment.subject_id), actor),
+}
+
+async function examOf(db: Db, id: string): Promise<ExamRow> {
+  const exam = await takeExam(db, id)
+  if (!exam) throw new Error('a payment without its reimbursement')
+  return exam
+}

@@ -1,0 +1,82 @@
+import type { ExamQuota } from '@yf/contract/exam-shapes'
+import { shanghaiDay } from '@yf/domain/dates'
+import { examMoney } from '@yf/domain/equity'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
+import type { Membership } from '#features/company/public.ts'
+import {
+  findRights,
+  giveBackRight,
+  packageOf,
+  reserveRight,
+  settleRight,
+  type UsableRight,
+} from '#features/equity/public.ts'
+import type { ExamRow } from './own-exam.ts'
+import { payingRight } from './rules.ts'
+
+type Ground = { readonly db: Db; readonly clock: Clock }
+
+/** Money that is left for somebody's exams: the caller's own, or a family member's of his. */
+export function rightsOf(
+  { db, clock }: Ground,
+  { companyId, benefitsOf }: Membership,
+  familyId: string | null,
+): Promise<UsableRight[]> {
+  const whose = familyId === null ? benefitsOf : { accountId: benefitsOf.accountId, familyId }
+  return findRights(db, { companyId, ...whose, supplier: examMoney }, clock.now())
+}
+
+export const quotaOnTheWire = ({ name, total, left, startTime, endTime }: UsableRight): ExamQuota => ({
+  name,
+  totalFen: total,
+  leftFen: left,
+  since: shanghaiDay(startTime),
+  until: shanghaiDay(endTime),
+})
+
+/** One business event, however often it is told. */
+const eventOf = ({ id }: Pick<ExamRow, 'id'>) => `exam/${id}`
+const rightOf = ({ company_id, package_id }: ExamRow) => {
+  if (package_id === null) throw new Error('a reimbursement without the package that pays for it')
+  return { companyId: company_id, packageId: package_id }
+}
+
+/** The package that pays, with the sum taken out of it; null where none holds so much. */
+export async function reserveQuota(
+  { db, clock }: Ground,
+  exam: ExamRow,
+  rights: readonly UsableRight[],
+): Promise<UsableRight | null> {
+  const right = payingRight(rights, exam.exam_day, exam.amount_fen)
+  if (!right) return null
+  const reserved = await reserveRight(db, clock, right, eventOf(exam), exam.amount_fen)
+  // Somebody may have been quicker since it was looked at.
+  return reserved === 'reserved' ? right : null
+}
+
+export const giveQuotaBack = ({ db, clock }: Ground, exam: ExamRow) =>
+  giveBackRight(db, clock, rightOf(exam), eventOf(exam))
+
+/** It took what was approved; the rest goes back. */
+export const settleQuota = ({ db, clock }: Ground, exam: ExamRow) =>
+  settleRight(db, clock, rightOf(exam), eventOf(exam), exam.approved_fen ?? exam.amount_fen)
+
+/** The package that pays for one that was submitted, as it stands now. */
+export async function quotaOf(
+  db: Db,
+  membership: Membership | null,
+  exam: ExamRow,
+): Promise<ExamQuota | null> {
+  const found = membership && exam.package_id && (await packageOf(db, membership, exam.package_id))
+  if (!found) return null
+  return quotaOnTheWire({
+    companyId: found.company_id,
+    packageId: found.id,
+    name: found.name,
+    total: found.total,
+    left: found.total - found.used,
+    startTime: found.start_time,
+    endTime: found.end_time,
+  })
+}

@@ -1,0 +1,64 @@
+import type { ExamDetail } from '@yf/contract/exam-shapes'
+import type { examCalls } from '@yf/contract/exam'
+import { canCancelExam, examStates } from '@yf/domain/exam-claim'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import { requireMembership } from '#features/company/public.ts'
+import { bankCardOnTheWire, cardById, insuredOf, paymentOnTheWire } from '#features/claims/public.ts'
+import { timelineOnTheWire } from '../moves.ts'
+import { ownExam, type ExamRow } from '../own-exam.ts'
+import type { Reading } from '../papers/facts.ts'
+import { paymentsOfExam } from '../pay.ts'
+import { quotaOf } from '../quota.ts'
+import { examReasonRow } from '../sealed.ts'
+import { expectationOf } from './expected.ts'
+import { summaryOnTheWire } from './on-the-wire.ts'
+
+export const detail: Run<typeof examCalls.detail> = async ({ id }, ctx) => {
+  const exam = await ownExam(ctx.db, ctx.caller.accountId, id)
+  // A draft is gone on with instead.
+  if (!exam || exam.state === examStates.draft) return refuse('notFound')
+  return answer(await detailOnTheWire(ctx, exam))
+}
+
+/** After a change: as it is now. */
+export async function detailNow(ctx: Reading, { account_id, id }: ExamRow): Promise<ExamDetail> {
+  const now = await ownExam(ctx.db, account_id, id)
+  if (!now) throw new Error('a reimbursement that was changed is gone')
+  return detailOnTheWire(ctx, now)
+}
+
+const bit = (value: boolean) => (value ? 1 : 0)
+
+async function detailOnTheWire(ctx: Reading, exam: ExamRow): Promise<ExamDetail> {
+  const { db } = ctx
+  const { account_id, family_id, member_name: insured_name, company_id } = exam
+  const [[payment], membership, person, card, timeline, reason] = await Promise.all([
+    paymentsOfExam(db, exam),
+    requireMembership(db, account_id, company_id),
+    insuredOf(ctx, { account_id, family_id, insured_name }),
+    exam.bank_card_id ? cardById(db, account_id, exam.bank_card_id) : undefined,
+    timelineOnTheWire(ctx, exam),
+    reasonOf(ctx, exam),
+  ])
+  const hasFailed = exam.state === examStates.paying && payment?.state === 'failed'
+  return {
+    ...summaryOnTheWire(exam),
+    relation: person.relation,
+    quota: await quotaOf(db, membership, exam),
+    bankCard: card ? bankCardOnTheWire(card) : null,
+    payment: await paymentOnTheWire(db, payment),
+    timeline,
+    ...expectationOf(exam, hasFailed, ctx.clock.now()),
+    reason,
+    canCancel: bit(canCancelExam(exam.state)),
+    canChangeCard: bit(hasFailed),
+  }
+}
+
+/** Null where there is none, or where the key of the member was deleted. */
+export async function reasonOf(ctx: Reading, { id, account_id, reason_sealed }: ExamRow) {
+  if (reason_sealed === null) return null
+  return (await knownKeeperKey(ctx, account_id))?.open(reason_sealed, examReasonRow(id)) ?? null
+}

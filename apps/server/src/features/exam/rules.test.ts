@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { covers, invoicesFen, isWhole, largest, missingOf, payingRight, type ExamFacts } from './rules.ts'
+
+const term = (left: number, from: string, until: string) => ({
+  left,
+  startTime: new Date(`${from}T00:00:00+08:00`),
+  endTime: new Date(`${until}T23:59:59+08:00`),
+})
+
+test('a right covers its first and its last day, and not the days beside them', () => {
+  const right = term(1, '2026-01-01', '2026-12-31')
+  const days = ['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01']
+  expect(days.map((day) => covers(right, day))).toEqual([false, true, true, false])
+})
+
+test('what pays is the first by its end that covers the day and holds the whole sum', () => {
+  const [old, small, large] = [
+    term(900, '2025-01-01', '2025-12-31'),
+    term(100, '2026-01-01', '2026-06-30'),
+    term(500, '2026-01-01', '2026-12-31'),
+  ]
+  const rights = [old, small, large]
+  expect(payingRight(rights, '2026-02-01', 100)).toBe(small)
+  expect(payingRight(rights, '2026-02-01', 101)).toBe(large)
+  expect(payingRight(rights, '2026-02-01', 501)).toBeUndefined()
+  expect(largest(rights)).toBe(old)
+  expect(largest([small, term(100, '2026-01-01', '2026-12-31')])).toBe(small)
+  expect(largest([])).toBeUndefined()
+})
+
+const whole = { invoiceNumber: '1', day: '2026-02-20', billedFen: 500 }
+const invoice = { kind: 'invoice', state: 'read', values: whole, isConfirmed: true, used: null } as const
+const none = { invoiceNumber: null, day: null, billedFen: null }
+const report = { kind: 'report', state: 'kept', values: none, isConfirmed: false, used: null } as const
+const complete: ExamFacts = { amountFen: 500, hasCard: true, leftFen: 500, papers: [invoice, report] }
+
+test('an invoice says its number, its day and its sum', () => {
+  expect(isWhole(whole)).toBe(true)
+  for (const name of ['invoiceNumber', 'day', 'billedFen'])
+    expect(isWhole({ ...whole, [name]: null })).toBe(false)
+})
+
+describe('what is missing', () => {
+  test('nothing, where everything is there', () => expect(missingOf(complete)).toEqual([]))
+
+  test.each<[Partial<ExamFacts>, string]>([
+    [{ hasCard: false }, '请填写收款银行卡'],
+    [{ leftFen: null }, '没有可用的体检报销额度，请核对体检日期'],
+    [{ leftFen: 499 }, '报销额度剩余 ¥4.99，请修改报销金额'],
+    [{ papers: [report] }, '请上传体检发票'],
+    [{ papers: [invoice] }, '请上传体检报告'],
+    [{ papers: [{ ...invoice, state: 'waiting' }, report] }, '发票正在识别，请稍候'],
+    [
+      { papers: [{ ...invoice, values: { ...whole, day: null } }, report] },
+      '第 1 张发票缺少号码、日期或金额，请点开填写',
+    ],
+    [{ papers: [{ ...invoice, isConfirmed: false }, report] }, '第 1 张发票有不确定的内容，请点开核对'],
+    [{ papers: [invoice, { ...invoice, used: '已在别处' }, report], amountFen: 500 }, '已在别处'],
+    [{ amountFen: 501, leftFen: 501 }, '发票合计 ¥5.00，少于报销金额 ¥5.01，请补充发票或修改金额'],
+  ])('%o', (change, words) => expect(missingOf({ ...complete, ...change })).toEqual([words]))
+
+  test('later pages of an invoice are none, and are not asked about', () => {
+    const page = { ...invoice, state: 'kept', values: none, isConfirmed: false } as const
+    expect(missingOf({ ...complete, papers: [invoice, page, report] })).toEqual([])
+    expect(missingOf({ ...complete, papers: [page, report] })).toEqual(['请上传体检发票'])
+  })
+})
+
+test('what invoices come to is the sum of those that say one', () => {
+  const open = { ...invoice, values: { ...whole, billedFen: null } }
+  expect(invoicesFen([invoice, invoice, open, { ...report, values: whole }])).toBe(1000)
+})

@@ -1,0 +1,77 @@
+import { shanghaiDay } from '@yf/domain/dates'
+import { formatFen } from '@yf/domain/money'
+import type { UsableRight } from '#features/equity/public.ts'
+import type { ExamPaperTable, InvoiceValues } from './tables.ts'
+
+type Term = Pick<UsableRight, 'startTime' | 'endTime' | 'left'>
+
+export const covers = ({ startTime, endTime }: Omit<Term, 'left'>, day: string): boolean =>
+  day >= shanghaiDay(startTime) && day <= shanghaiDay(endTime)
+
+/** Of rights by their end the first in whose term the exam was and that holds the whole sum. */
+export const payingRight = <R extends Term>(
+  rights: readonly R[],
+  day: string,
+  amountFen: number,
+): R | undefined => rights.find((right) => covers(right, day) && right.left >= amountFen)
+
+/** The one that holds the most: what a person can ask for at once. */
+export const largest = <R extends Term>(rights: readonly R[]): R | undefined =>
+  rights.reduce<R | undefined>((most, right) => (most && most.left >= right.left ? most : right), undefined)
+
+type Values = Pick<InvoiceValues, 'invoiceNumber' | 'day' | 'billedFen'>
+
+/** What every invoice has to say. */
+export const isWhole = ({ invoiceNumber, day, billedFen }: Values): boolean =>
+  invoiceNumber !== null && day !== null && billedFen !== null
+
+export interface PaperFacts {
+  readonly kind: ExamPaperTable['kind']
+  readonly state: ExamPaperTable['state']
+  readonly values: Values
+  readonly isConfirmed: boolean
+  /** In words: what holds the same invoice already. */
+  readonly used: string | null
+}
+
+export interface ExamFacts {
+  readonly amountFen: number
+  readonly hasCard: boolean
+  /** What the package that would pay holds; null where none is left. */
+  readonly leftFen: number | null
+  readonly papers: readonly PaperFacts[]
+}
+
+/** Pages that belong to an invoice or a report and are none by themselves. */
+const counts = ({ state }: PaperFacts): boolean => state !== 'kept'
+
+export const invoicesFen = (papers: readonly PaperFacts[]): number =>
+  papers
+    .filter(({ kind }) => kind === 'invoice')
+    .reduce((sum, { values }) => sum + (values.billedFen ?? 0), 0)
+
+/** What has to be done before it can be submitted, in words that say what to do. */
+export function missingOf({ amountFen, hasCard, leftFen, papers }: ExamFacts): string[] {
+  const invoices = papers.filter((paper) => paper.kind === 'invoice' && counts(paper))
+  const open = invoices.filter(({ state }) => state === 'waiting')
+  const sum = invoicesFen(papers)
+  return [
+    hasCard ? null : '请填写收款银行卡',
+    leftFen === null ? '没有可用的体检报销额度，请核对体检日期' : null,
+    leftFen !== null && leftFen < amountFen ? `报销额度剩余 ${formatFen(leftFen)}，请修改报销金额` : null,
+    invoices.length === 0 ? '请上传体检发票' : null,
+    papers.some(({ kind }) => kind === 'report') ? null : '请上传体检报告',
+    open.length > 0 ? '发票正在识别，请稍候' : null,
+    ...invoices.flatMap((paper, at) => invoiceFault(paper, at + 1) ?? []),
+    invoices.length > 0 && open.length === 0 && sum < amountFen
+      ? `发票合计 ${formatFen(sum)}，少于报销金额 ${formatFen(amountFen)}，请补充发票或修改金额`
+      : null,
+  ].filter((words) => words !== null)
+}
+
+function invoiceFault({ state, values, isConfirmed, used }: PaperFacts, place: number): string | null {
+  if (state === 'waiting') return null
+  if (used !== null) return used
+  if (!isWhole(values)) return `第 ${place} 张发票缺少号码、日期或金额，请点开填写`
+  return isConfirmed ? null : `第 ${place} 张发票有不确定的内容，请点开核对`
+}

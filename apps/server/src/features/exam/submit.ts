@@ -1,0 +1,40 @@
+import type { examCalls } from '@yf/contract/exam'
+import { examStates } from '@yf/domain/exam-claim'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { useFiles } from '#platform/files/unused-files.ts'
+import { holdInvoicesFor, orderChecks, usedWords } from '#features/claims/public.ts'
+import { detailNow } from './records/detail.ts'
+import { moveExam } from './moves.ts'
+import { examHolder, takeOwnExam } from './own-exam.ts'
+import { readExam } from './papers/facts.ts'
+import { invoicesOf } from './papers/store.ts'
+import { reserveQuota } from './quota.ts'
+import { missingOf } from './rules.ts'
+
+/** 0 → 1. The sum is reserved and the invoices are used in the one transaction that submits it, or nothing happens. */
+export const submit: Run<typeof examCalls.submit> = async ({ id }, ctx) => {
+  const exam = await takeOwnExam(ctx.db, ctx.caller.accountId, id)
+  if (!exam) return refuse('notFound')
+  if (exam.state !== examStates.draft) return refuse('examSubmitted')
+  const { papers, rights, facts } = await readExam(ctx, exam)
+  if (rights.length === 0) return refuse('noExamQuota')
+  // By name first, because it is a person's second try with the same paper more often than anything else.
+  const used = await holdInvoicesFor(ctx, examHolder(exam), invoicesOf(papers))
+  if (used) return refuse('examInvoiceUsed', usedWords(used))
+  const [missing] = missingOf(facts)
+  if (missing !== undefined) return refuse('examIncomplete', missing)
+  const right = await reserveQuota(ctx, exam, rights)
+  if (!right) return refuse('examQuotaShort')
+  const now = ctx.clock.now()
+  const moved = await moveExam(ctx, exam, {
+    to: examStates.reviewing,
+    actor: exam.account_id,
+    reason: '已提交，等待审核',
+    set: { submitted_at: now, package_id: right.packageId },
+  })
+  if (moved.kind === 'refused') return moved
+  await useFiles(ctx.db, exam.account_id, { ids: papers.map(({ file_id }) => file_id) })
+  await orderChecks(ctx, invoicesOf(papers))
+  return answer(await detailNow(ctx, exam), '已提交')
+}

@@ -1,0 +1,91 @@
+import type { Generated } from 'kysely'
+import type { ExamPaperKind, ExamState } from '@yf/domain/exam-claim'
+
+export interface ExamClaimTable {
+  company_id: string
+  id: string
+  account_id: string
+  /** Whose exam it was; null is the account's own. */
+  family_id: string | null
+  exam_no: string
+  state: ExamState
+  member_name: string
+  institution: string
+  exam_day: string
+  amount_fen: number
+  bank_card_id: string | null
+  /** The package of which the sum is reserved, from submission on. */
+  package_id: string | null
+  approved_fen: number | null
+  /** Why it was refused, or less was approved than was asked for. */
+  reason_sealed: string | null
+  created_at: Date
+  updated_at: Date
+  submitted_at: Date | null
+  decided_at: Date | null
+  closed_at: Date | null
+}
+
+/** What the first of two people has decided. */
+export interface ExamProposalTable {
+  company_id: string
+  exam_id: string
+  id: string
+  account_id: string
+  verdict: 'approve' | 'refuse'
+  approved_fen: number | null
+  reason_sealed: string | null
+  staff_id: string
+  at: Date
+}
+
+export interface InvoiceValues {
+  readonly invoiceCode: string
+  readonly invoiceNumber: string | null
+  readonly day: string | null
+  readonly billedFen: number | null
+  readonly payer: string | null
+}
+
+/** Every value that an invoice ever had, by who gave it (decisions §6). */
+export interface InvoiceSnapshot {
+  readonly read: InvoiceValues | null
+  readonly byMember: InvoiceValues | null
+  readonly byHandler: InvoiceValues | null
+}
+
+export interface ExamPaperTable {
+  company_id: string
+  exam_id: string
+  id: string
+  kind: ExamPaperKind
+  file_id: string
+  name: string
+  upload_key: string
+  page: number
+  bytes_hash: string
+  state: 'kept' | 'waiting' | 'read' | 'unreadable'
+  tries: number
+  failure: string | null
+  reading_sealed: string | null
+  printed_sealed: string | null
+  invoice_code: Generated<string>
+  invoice_number: Generated<string | null>
+  invoice_day: Generated<string | null>
+  billed_fen: Generated<number | null>
+  payer: Generated<string | null>
+  is_confirmed: Generated<boolean>
+  snapshot: InvoiceSnapshot
+  sort: number
+  created_at: Date
+  read_at: Date | null
+  removed_at: Date | null
+}
+
+declare module '#platform/db/handle.ts' {
+  interface Tables {
+    exam_claim: ExamClaimTable
+    exam_proposal: ExamProposalTable
+    exam_paper: ExamPaperTable
+  }
+}

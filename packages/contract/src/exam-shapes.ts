@@ -1,0 +1,126 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { examPaperKinds } from '@yf/domain/exam-claim'
+import { Amount, BankCard, CasePayment, InvoicePart, ReadField, TimelineEvent } from './claim-shapes.ts'
+import { Bit, Day, Fen, Id, Moment, Nullable, OneKeyOf, OneOf, Text, titled } from './shapes.ts'
+
+export const ExamId = titled('报销', Id)
+export const PaperId = titled('文件', Id)
+export const ByExam = Type.Object({ id: ExamId })
+export const ExamStateNumber = OneOf([1, 2, 3, 4, 5], { title: '报销状态' })
+export const PaperKindName = OneKeyOf(examPaperKinds, { title: '资料类型' })
+
+/** Money for exams that somebody has left, of the package that would pay. */
+export const ExamQuota = Type.Object({
+  name: Type.String(),
+  totalFen: Fen,
+  leftFen: Fen,
+  /** The first and the last day of its term: exams within it are paid. */
+  since: Day,
+  until: Day,
+})
+export type ExamQuota = Static<typeof ExamQuota>
+
+/** Somebody for whom the caller may apply, or may not and reads why. */
+export const ExamMember = Type.Object({
+  /** null: the caller himself */
+  familyId: Nullable(Id),
+  name: Type.String(),
+  relation: Type.String(),
+  quota: Nullable(ExamQuota),
+})
+export type ExamMember = Static<typeof ExamMember>
+
+export const ExamInfo = Type.Object({
+  familyId: titled('体检人', Nullable(Id)),
+  institution: titled('体检机构', Text(60, 2)),
+  day: titled('体检日期', Day),
+  amountFen: titled('报销金额', Amount),
+})
+export type ExamInfo = Static<typeof ExamInfo>
+
+export const ExamDraft = Type.Composite([
+  Type.Object({ id: Id, bankCard: Nullable(BankCard), updateTime: Moment }),
+  ExamInfo,
+])
+export type ExamDraft = Static<typeof ExamDraft>
+
+export const InvoiceFields = Type.Object({
+  invoiceCode: titled('发票代码', InvoicePart),
+  invoiceNumber: titled('发票号码', Nullable(InvoicePart)),
+  day: titled('开票日期', Nullable(Day)),
+  billedFen: titled('发票金额', Nullable(Amount)),
+  payer: titled('付款人', Nullable(Text(40))),
+})
+export type InvoiceFields = Static<typeof InvoiceFields>
+
+export const ExamInvoice = Type.Composite([
+  InvoiceFields,
+  Type.Object({
+    /** Names of the fields that want a look. */
+    doubtful: Type.Array(Type.String()),
+    isConfirmed: Bit,
+    /** The number of what holds the same invoice already: a claim, or another reimbursement. */
+    usedBy: Nullable(Type.String()),
+  }),
+])
+export type ExamInvoice = Static<typeof ExamInvoice>
+
+export const ExamPaper = Type.Object({
+  id: Id,
+  kind: PaperKindName,
+  name: Type.String(),
+  url: Type.String(),
+  contentType: Type.String(),
+  /** kept: nobody reads it, as the later pages of a report. */
+  state: OneOf(['kept', 'waiting', 'read', 'unreadable']),
+  failure: Nullable(Type.String()),
+  fields: Type.Array(ReadField),
+  /** Of an invoice, once it was looked at. */
+  invoice: Nullable(ExamInvoice),
+})
+export type ExamPaper = Static<typeof ExamPaper>
+
+export const ExamPapers = Type.Object({
+  papers: Type.Array(ExamPaper),
+  /** What the invoices come to. */
+  invoicesFen: Fen,
+  /** What has to be done before it can be submitted, in words. */
+  missing: Type.Array(Type.String()),
+})
+export type ExamPapers = Static<typeof ExamPapers>
+
+export const ExamSummary = Type.Object({
+  id: Id,
+  examNo: Type.String(),
+  state: Type.Integer(),
+  stateName: Type.String(),
+  memberName: Type.String(),
+  institution: Type.String(),
+  day: Day,
+  amountFen: Fen,
+  /** What was approved; null before. */
+  approvedFen: Nullable(Fen),
+  submitTime: Moment,
+})
+export type ExamSummary = Static<typeof ExamSummary>
+
+export const ExamDetail = Type.Composite([
+  ExamSummary,
+  Type.Object({
+    relation: Type.String(),
+    /** Of the package that pays, as it stands now. */
+    quota: Nullable(ExamQuota),
+    bankCard: Nullable(BankCard),
+    payment: Nullable(CasePayment),
+    timeline: Type.Array(TimelineEvent),
+    /** What comes next and by when; null where it has ended. */
+    nextStep: Nullable(Type.String()),
+    expectedTime: Nullable(Moment),
+    /** Why it was refused, or why less was approved than was asked for. */
+    reason: Nullable(Type.String()),
+    canCancel: Bit,
+    /** The payment came back: another card is wanted. */
+    canChangeCard: Bit,
+  }),
+])
+export type ExamDetail = Static<typeof ExamDetail>

@@ -1,0 +1,132 @@
+import { Type } from '@sinclair/typebox'
+import { main } from './call.ts'
+import { BankCard, BankPage, CardChoice } from './claim-shapes.ts'
+import {
+  ByExam,
+  ExamDetail,
+  ExamDraft,
+  ExamId,
+  ExamInfo,
+  ExamMember,
+  ExamPaper,
+  ExamPapers,
+  ExamStateNumber,
+  ExamSummary,
+  InvoiceFields,
+  PaperId,
+  PaperKindName,
+} from './exam-shapes.ts'
+import { ByCompany, CompanyId, Done, Nullable, Page, PageQuery } from './shapes.ts'
+
+const none = { refusals: [] } as const
+
+/** Money back for an exam that somebody arranged by herself, out of the company's quota. */
+export const examCalls = {
+  page: main.get(
+    'health/healthReimbursement/page',
+    'Who has how much left, and the draft',
+    ByCompany,
+    Type.Object({
+      members: Type.Array(ExamMember),
+      draft: Nullable(ExamDraft),
+      /** How long it takes, in words. */
+      promise: Type.String(),
+    }),
+    none,
+  ),
+  saveDraft: main.post(
+    'health/healthReimbursement/draft',
+    'Keep who, where, when and how much: one draft in each company',
+    Type.Composite([Type.Object({ companyId: CompanyId }), ExamInfo]),
+    ExamDraft,
+    { refusals: ['noExamQuota', 'examQuotaShort'] },
+  ),
+  cardPage: main.get(
+    'health/healthReimbursement/cards',
+    'Stored bank cards, and who may hold the one that is paid into',
+    ByExam,
+    BankPage,
+    none,
+  ),
+  /** Of a draft, and of one whose payment came back: that is paid anew. */
+  saveCard: main.post(
+    'health/healthReimbursement/card',
+    'Save the payee bank card',
+    Type.Composite([ByExam, CardChoice]),
+    BankCard,
+    { idempotent: true, refusals: ['cardFixed', 'holderNotAllowed'] },
+  ),
+  upload: main.post(
+    'health/healthReimbursementFile/upload',
+    'Add an invoice or a report; a PDF answers a paper for each page',
+    Type.Object({ id: ExamId, kind: PaperKindName }),
+    Type.Array(ExamPaper),
+    {
+      body: 'multipart',
+      idempotent: true,
+      refusals: [
+        'examSubmitted',
+        'examPapersFull',
+        'sameFile',
+        'badMaterial',
+        'badPicture',
+        'pictureTooLarge',
+        'fileTooLarge',
+        'storageFull',
+      ],
+    },
+  ),
+  removePaper: main.post(
+    'health/healthReimbursementFile/remove',
+    'Take a paper out of the draft',
+    Type.Object({ id: ExamId, paperId: PaperId }),
+    Done,
+    { refusals: ['examSubmitted'] },
+  ),
+  correctInvoice: main.post(
+    'health/healthReimbursementFile/correct',
+    'Put right what was read off an invoice; both values are kept',
+    Type.Composite([Type.Object({ id: ExamId, paperId: PaperId }), InvoiceFields]),
+    ExamPaper,
+    { refusals: ['examSubmitted'] },
+  ),
+  files: main.get(
+    'health/healthReimbursementFile/list',
+    'Its files, what was read off them, and what is missing',
+    ByExam,
+    ExamPapers,
+    none,
+  ),
+  submit: main.post(
+    'health/healthReimbursement/createHealthReimbursementInfo',
+    'Submit one: the quota is reserved and the invoices are used',
+    ByExam,
+    ExamDetail,
+    {
+      idempotent: true,
+      refusals: ['examSubmitted', 'examIncomplete', 'noExamQuota', 'examQuotaShort', 'examInvoiceUsed'],
+    },
+  ),
+  list: main.get(
+    'health/healthReimbursement/list',
+    'My exam reimbursements, newest first',
+    Type.Object({
+      ...PageQuery,
+      companyId: Type.Optional(CompanyId),
+      state: Type.Optional(ExamStateNumber),
+    }),
+    Page(ExamSummary),
+    none,
+  ),
+  detail: main.get(
+    'health/healthReimbursement/detail',
+    'One whole, with its timeline',
+    ByExam,
+    ExamDetail,
+    none,
+  ),
+  /** A GET of the specification that writes: told again, it answers the same. */
+  cancel: main.get('health/healthReimbursement/cancel', 'Cancel one', ByExam, ExamDetail, {
+    refusals: ['cannotCancelExam'],
+  }),
+}
