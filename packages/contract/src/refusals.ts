@@ -11,6 +11,7 @@ import { familyRefusals } from './refusals/family.ts'
 import { messageRefusals } from './refusals/messages.ts'
 import { filesRefusals } from './refusals/files.ts'
 import { handoffRefusals } from './refusals/handoff.ts'
+import { highExamRefusals } from './refusals/high-exam.ts'
 import { identityRefusals } from './refusals/identity.ts'
 import { orderRefusals } from './refusals/orders.ts'
 import { paymentRefusals } from './refusals/payments.ts'
@@ -38,6 +39,7 @@ export const refusalsByDomain = {
   files: filesRefusals,
   equity: equityRefusals,
   places: placesRefusals,
+  highExam: highExamRefusals,
   eap: eapRefusals,
   sleep: sleepRefusals,
   claims: claimsRefusals,

@@ -25,6 +25,8 @@ import { handoffEvents } from './handoff-events.ts'
 import { serviceDeskCalls } from './service-desk.ts'
 import { trackingCalls } from './tracking.ts'
 import { fileCalls } from './files.ts'
+import { highExamCalls } from './high-exam.ts'
+import { highExamEvents } from './high-exam-events.ts'
 import { hospitalCalls } from './hospital.ts'
 import { workbenchCalls } from './workbench.ts'
 import { messageCalls } from './messages.ts'
@@ -54,6 +56,7 @@ export const callTable = {
   handoff: { ...handoffCalls, ...handoffEvents },
   tracking: trackingCalls,
   files: fileCalls,
+  highExam: { ...highExamCalls, ...highExamEvents },
   hospital: { ...hospitalCalls, ...adviserCalls },
   sleep: { ...sleepCalls, ...sleepEvents },
   messages: { ...messageCalls, ...noticeChannelCalls },
