@@ -137,13 +137,6 @@ export const equityCalls = {
     ByCompany,
     UserEquity,
   ),
-  /** Of the caller, and for an employee of the family too. */
-  highMedicalCards: main.get(
-    'equity/getHighMedicalCardList',
-    'High-end medical cards',
-    ByCompany,
-    Type.Array(Type.Composite([PackageEquity, Type.Object({ holderName: Type.String() })])),
-  ),
   manuals: main.get(
     'equity/getOperationManualList',
     'Operation manuals (files for /pdf and /excel)',

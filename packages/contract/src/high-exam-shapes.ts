@@ -34,6 +34,8 @@ export const Examinee = Type.Object({
   age: Nullable(Type.Integer()),
   /** What has to be told before anything can be booked (证件号码, 性别…); empty where nothing is. */
   missing: Type.Array(Type.String()),
+  /** Whoever has an account of their own books for themselves. */
+  hasAccount: Bit,
   /** What ends first stands first. */
   rights: Type.Array(ExamRight),
 })

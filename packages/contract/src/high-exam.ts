@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { exam, health, main } from './call.ts'
+import { PackageEquity } from './equity.ts'
 import {
   BookingId,
   Code,
@@ -30,6 +31,14 @@ export const highExamCalls = {
     'For whom I may book a high-end exam, and with which rights',
     ByCompany,
     Type.Array(Examinee),
+    { refusals: [] },
+  ),
+  /** Of the caller, and for an employee of the family too: the pack of cards shows them. */
+  cards: main.get(
+    'equity/getHighMedicalCardList',
+    'High-end medical cards',
+    ByCompany,
+    Type.Array(Type.Composite([PackageEquity, Type.Object({ holderName: Type.String() })])),
     { refusals: [] },
   ),
   cities: exam.get('queryCity', 'Cities', ByCompany, Type.Array(ExamCity), unreachable),
@@ -64,7 +73,7 @@ export const highExamCalls = {
       marriage: Marriage,
     }),
     Type.Array(ExamPackage),
-    { refusals: ['examPartnerAway', 'examineeIncomplete'] },
+    { refusals: ['examPartnerAway', 'examineeIncomplete', 'examineeHasAccount'] },
   ),
   schedule: exam.post(
     'queryPackageSchedule',
@@ -96,8 +105,10 @@ export const highExamCalls = {
       refusals: [
         'examPartnerAway',
         'examineeIncomplete',
+        'examineeHasAccount',
         'examChoiceGone',
-        'placeTaken',
+        'examDayFull',
+        'examOutsideTerm',
         'placeGone',
         'bookingOpen',
         'noRightLeft',

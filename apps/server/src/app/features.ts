@@ -34,6 +34,9 @@ import { serviceDeskHandlers } from '#features/service-desk/index.ts'
 import { trackingHandlers } from '#features/tracking/index.ts'
 import { trackingJobs } from '#features/tracking/jobs.ts'
 import { fileHandlers } from '#features/files/index.ts'
+import { highExamHandlers } from '#features/high-exam/index.ts'
+import { highExamJobs } from '#features/high-exam/jobs.ts'
+import { highExamWords } from '#features/high-exam/sealed.ts'
 import { hospitalHandlers } from '#features/hospital/index.ts'
 import { sleepDeliverers } from '#features/sleep/deliveries.ts'
 import { sleepHandlers } from '#features/sleep/index.ts'
@@ -90,6 +93,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   handoff: handoffHandlers(activeCompaniesOf),
   tracking: trackingHandlers,
   files: fileHandlers,
+  highExam: highExamHandlers,
   hospital: hospitalHandlers,
   sleep: sleepHandlers,
   messages: messageHandlers,
@@ -137,6 +141,7 @@ export const keeperColumns: readonly KeeperColumn[] = [
   ...pharmacyWords,
   ...eapWords,
   ...sleepWords,
+  ...highExamWords,
   ...messageWords,
 ]
 
@@ -152,6 +157,7 @@ export const allJobs: readonly AnyJob[] = [
   ...pointsJobs,
   ...placeJobs,
   ...sleepJobs,
+  ...highExamJobs,
   ...trackingJobs,
   ...staffJobs,
   ...consultationJobs,
