@@ -14,6 +14,7 @@ import { addConsultations } from './consultations.ts'
 import { addCounselling } from './counselling.ts'
 import { addFeedback } from './feedback.ts'
 import { addFreeBenefits } from './free-benefits.ts'
+import { addHighExams } from './high-exam.ts'
 import { addHospitals } from './hospitals.ts'
 import { addLiabilities } from './liabilities.ts'
 import { addMedicines, joinMedicineOrders } from './medicines.ts'
@@ -59,6 +60,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addFreeBenefits(services, tx)
     await addOrders(services, tx)
     await addSleep(services, tx)
+    await addHighExams(services, tx)
     await addHospitals(services, tx)
     await addMedicines(services, tx)
     await addConsultations(services, tx)

@@ -200,7 +200,6 @@ export type CallEventName = Extract<EventName, `api.${string}`>
 
 /** Nothing gives these yet: each waits for its screen, and a test fails once that stands and still gives none. */
 export const awaitedScreens = {
-  'home.tile.home_king_checkup': '/tjserver',
   'home.tile.home_king_expense': '/expense',
   'home.tile.home_king_coupons': '/coupons/index',
   'home.tile.home_king_invoice': '/invoice/mine',
