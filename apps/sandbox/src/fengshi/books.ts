@@ -22,7 +22,7 @@ const dayMs = 86_400_000
  * What FENGSHI knows: orders, what was cancelled, changes, reports, and how many may come on a day. It forgets with each
  * start what the product remembers, so an order that it does not know is taken in.
  */
-export function createExamBooks(now: () => Date) {
+export function createExamBooks() {
   const orders = new Map<string, KeptOrder>()
   /** Cancelled before they ever came: they are not taken in any more. */
   const unwanted = new Set<string>()
@@ -41,8 +41,11 @@ export function createExamBooks(now: () => Date) {
         order.date === date &&
         (order.status === 'PENDING' || order.status === 'CONFIRMED'),
     ).length
-  const leftOn = (institutionCode: string, date: string): number =>
-    Math.max(0, capacityOf(institutionCode, date) - takenOn(institutionCode, date) - strangersOn(date))
+  const leftOn = (institutionCode: string, date: string): number => {
+    // Where somebody said how many may come, that is meant exactly.
+    const strangers = capacities.has(placeKey(institutionCode, date)) ? 0 : strangersOn(date)
+    return Math.max(0, capacityOf(institutionCode, date) - takenOn(institutionCode, date) - strangers)
+  }
 
   return {
     orders: (): readonly KeptOrder[] => [...orders.values()].toReversed(),
@@ -80,10 +83,11 @@ export function createExamBooks(now: () => Date) {
       changes.set(changeNo, isGiven)
       return isGiven
     },
+    /** Whole months: whoever asks knows best what day it is there. */
     month(institutionCode: string, month: string): FengshiDay[] | null {
       if (perDay(institutionCode) === null) return null
       return daysOf(month)
-        .filter((date) => date > dayOf(now()) && capacityOf(institutionCode, date) > 0)
+        .filter((date) => capacityOf(institutionCode, date) > 0)
         .map((date) => ({
           date,
           total: capacityOf(institutionCode, date),
@@ -111,9 +115,6 @@ export const standingOf = ({ orderNo, status, date, reason }: KeptOrder): Fengsh
 
 /** Others come too: the same number each day, so that nothing jumps about. */
 const strangersOn = (date: string): number => (Number(date.slice(8)) * 7) % 13
-
-/** In Shanghai. */
-const dayOf = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 function daysOf(month: string): string[] {
   const first = Date.parse(`${month}-01T00:00:00Z`)

@@ -47,7 +47,7 @@ export const fengshiPartner: Partner<ExamMail> = {
   mount(app, ctx) {
     const { fengshiMerchant: id, fengshiSecret: secret } = ctx.settings
     const gate = createGate({ id, secret }, ctx.now)
-    const books = createExamBooks(ctx.now)
+    const books = createExamBooks()
     // The signature covers the body's bytes, so nothing may parse it first.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
