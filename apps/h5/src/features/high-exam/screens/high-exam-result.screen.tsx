@@ -1,0 +1,109 @@
+import { highExamCalls } from '@yf/contract/high-exam'
+import type { HighExamBooking } from '@yf/contract/high-exam-shapes'
+import { mapLink } from '#features/hospital/shared/map-link.ts'
+import { AnsweredPage } from '#platform/http/answered-page.tsx'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { go, replaceWith } from '#platform/navigation/go.ts'
+import { useQueryParams } from '#platform/navigation/page.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Chip } from '#ui/chip/chip.tsx'
+import { Facts } from '#ui/facts/facts.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import { cancelBooking, changeBooking } from '../booking-writes.ts'
+import { ResultHead } from '../parts/result-head.tsx'
+import { dayText, momentText, stateOf } from '../words.ts'
+import styles from './high-exam.module.css'
+
+/** The institution has the word: until it has said it, the page asks. */
+const isUnsettled = ({ state, changingTo }: HighExamBooking) => state === 1 || changingTo !== null
+const askEveryMs = 2500
+
+export default function HighExamResultScreen() {
+  const { id = '' } = useQueryParams()
+  const booking = useQueryOf(highExamCalls.booking, { id })
+  const isWaiting = booking.data !== undefined && isUnsettled(booking.data)
+  useQueryOf(
+    highExamCalls.booking,
+    { id },
+    { silent: true, ...(isWaiting && { refetchInterval: askEveryMs }) },
+  )
+  return (
+    <AnsweredPage of={booking} skeleton={<SkeletonCard lines={6} />}>
+      {(data) => <Result booking={data} />}
+    </AnsweredPage>
+  )
+}
+
+const isOver = ({ state }: HighExamBooking) => state === 4 || state === 5
+
+function Result({ booking }: { booking: HighExamBooking }) {
+  const { institution, reportId } = booking
+  const { word, tone } = stateOf(booking)
+  const next = reportId
+    ? { text: '查看体检报告', onTap: () => go('/tjserver', { query: { report: reportId } }) }
+    : isOver(booking)
+      ? { text: '重新预约', onTap: () => replaceWith('/highEndPhysicalExamination/highExamInfo') }
+      : { text: '查看我的体检', onTap: () => replaceWith('/tjserver') }
+  return (
+    <Page
+      actions={
+        <Button block onTap={next.onTap}>
+          {next.text}
+        </Button>
+      }
+    >
+      <div className={styles.sections}>
+        <ResultHead booking={booking} />
+        <Card title={institution.name} extra={<Chip tone={tone}>{word}</Chip>}>
+          <Facts
+            rows={[
+              { label: '体检人', value: booking.name },
+              { label: '套餐', value: booking.packageName },
+              { label: '日期', value: `${dayText(booking.day)} 08:00–11:00 到检` },
+              { label: '改期', value: booking.changingTo && `${dayText(booking.changingTo)}，等待机构确认` },
+              { label: '地址', value: <PlaceLink institution={institution} /> },
+              { label: '电话', value: <a href={`tel:${institution.phone}`}>{institution.phone}</a> },
+              { label: '使用权益', value: booking.coveredBy },
+              { label: '说明', value: isOver(booking) ? booking.outcome : null },
+            ]}
+          />
+          <Deeds booking={booking} />
+        </Card>
+      </div>
+    </Page>
+  )
+}
+
+const PlaceLink = ({ institution }: Pick<HighExamBooking, 'institution'>) => (
+  <a
+    href={mapLink(institution)}
+    target="_blank"
+    rel="noreferrer"
+    aria-label={`在地图上查看${institution.name}`}
+  >
+    {institution.address}
+  </a>
+)
+
+function Deeds({ booking }: { booking: HighExamBooking }) {
+  if (booking.state > 2) return null
+  if (booking.isCancellable === 0)
+    return <p className={styles.note}>离体检不足 24 小时，不能取消或改期；如有特殊情况，请联系在线客服</p>
+  return (
+    <>
+      <p className={styles.note}>{`${momentText(booking.cancelUntil)} 前可以取消或改期`}</p>
+      <div className={styles.actions}>
+        <Button kind="plain" size="small" onTap={() => cancelBooking(booking)}>
+          取消预约
+        </Button>
+        {booking.isChangeable === 1 && (
+          <Button kind="secondary" size="small" onTap={() => changeBooking(booking)}>
+            改期
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
