@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { highExamCalls } from '@yf/contract/high-exam'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
@@ -40,8 +40,6 @@ afterEach(async () => {
   await playHouse(sandbox, null, phone)
   await server.db.deleteFrom('notice').where('account_id', '=', she.accountId).execute()
 })
-// Whatever these tests did, everything adds up.
-afterAll(async () => expect(await recount(server.db)).toEqual([]))
 
 const stateOf = async (id: string) => (await exams.booking(she, id)).result.state
 const jobOf = (bookingId: string) => ({ accountId: she.accountId, bookingId })
@@ -249,4 +247,8 @@ test('a stranger’s booking, right and company are as if they did not exist', a
   const spouse = idOf('family', 'linxiao/spouse')
   const forSpouse = { ...forChild, ...lin, accountId: '' }
   expect((await exams.book(forSpouse, { userFamilyId: spouse })).code).toBe(refusals.examineeHasAccount.code)
+})
+
+test('whatever was done here, everything adds up', async () => {
+  expect(await recount(server.db)).toEqual([])
 })

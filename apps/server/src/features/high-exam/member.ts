@@ -21,11 +21,12 @@ export const hasHealth: Run<typeof highExamCalls.hasHealth> = async ({ companyId
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
   if (!membership) return refuse('notFound')
   const now = ctx.clock.now()
-  const usable = (await packagesOf(ctx.db, membership))
-    .filter((row) => row.family_id === payerOf(membership, null) && isUsable(row, now))
-    .map(({ supplier_code }) => supplierOf(supplier_code))
+  const own = (await packagesOf(ctx.db, membership)).filter(
+    (row) => row.family_id === payerOf(membership, null) && isUsable(row, now),
+  )
+  const suppliers = new Set(own.map(({ supplier_code }) => supplierOf(supplier_code)))
   return answer({
-    isHaving: usable.includes('FENGSHI') ? 1 : 0,
-    isHavingHigh: usable.includes('HIGH_EXAM') ? 1 : 0,
+    isHaving: suppliers.has('FENGSHI') ? 1 : 0,
+    isHavingHigh: suppliers.has('HIGH_EXAM') ? 1 : 0,
   })
 }
