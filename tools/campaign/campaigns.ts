@@ -17,6 +17,7 @@ export const campaigns: readonly Campaign[] = [
       'consultation/killed-server.test',
       'orders/killed-server.test',
       'eap/killed-booking.test',
+      'high-exam/killed-exam.test',
     ],
   },
   {

@@ -28,6 +28,7 @@ import {
 } from './handled.ts'
 import { toConfirmMedicine, toJudgeMedicine, toKeepAddress, toOrderMedicine } from './medicated.ts'
 import type { Prepared } from './prepared.ts'
+import { toBookExam, toChangeExam } from './examined.ts'
 import { betweenCourses } from './sleeping.ts'
 
 export interface Preparation {
@@ -134,6 +135,9 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'eap.wait': once(toWait),
   'eap.acceptOffer': once(toAccept),
   'eap.appraise': once(toAppraise),
+  'highExam.book': once(toBookExam),
+  // To the same day again is a change that changes nothing.
+  'highExam.change': each(toChangeExam),
   'sleep.start': once(betweenCourses),
   'pharmacy.placeOrder': once(toOrderMedicine),
   'pharmacy.confirm': once(toConfirmMedicine),
