@@ -51,9 +51,9 @@ function Report({ report }: { report: ExamReport }) {
               { label: '体检人', value: report.name },
               { label: '体检日期', value: report.day },
               { label: '机构', value: report.institutionName },
-              { label: '总检结论', value: conclusion },
             ]}
           />
+          {conclusion && <p className={styles.words}>{`总检结论：${conclusion}`}</p>}
         </Card>
         {abnormal.map((value) => (
           <AbnormalValue key={value.code} value={value} />

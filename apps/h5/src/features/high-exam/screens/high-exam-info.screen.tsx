@@ -73,15 +73,17 @@ function Start({ people }: { people: readonly Examinee[] }) {
         </Card>
         {who && (
           <Card>
-            <RightChoice examinee={who} value={right} onChange={setRight} />
-            <ChoiceField
-              label="婚姻状况"
-              required
-              hint="部分检查项目只适合已婚人士，据此推荐套餐"
-              options={marriageOptions}
-              value={marriage}
-              onChange={setMarriage}
-            />
+            <div className={styles.fields}>
+              <RightChoice examinee={who} value={right} onChange={setRight} />
+              <ChoiceField
+                label="婚姻状况"
+                required
+                hint="部分检查项目只适合已婚人士，据此推荐套餐"
+                options={marriageOptions}
+                value={marriage}
+                onChange={setMarriage}
+              />
+            </div>
           </Card>
         )}
         <Card title="预约须知">

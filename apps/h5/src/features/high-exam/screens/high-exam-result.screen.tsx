@@ -5,6 +5,7 @@ import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { go, replaceWith } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
+import { EmptyState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
@@ -22,6 +23,24 @@ const askEveryMs = 2500
 
 export default function HighExamResultScreen() {
   const { id = '' } = useQueryParams()
+  if (id === '') return <Nothing />
+  return <Asked id={id} />
+}
+
+/** Opened without saying which: everything that was booked is one tap away. */
+const Nothing = () => (
+  <Page
+    actions={
+      <Button block onTap={() => replaceWith('/tjserver')}>
+        查看我的体检
+      </Button>
+    }
+  >
+    <EmptyState title="没有指明是哪一次预约" />
+  </Page>
+)
+
+function Asked({ id }: { id: string }) {
   const booking = useQueryOf(highExamCalls.booking, { id })
   const isWaiting = booking.data !== undefined && isUnsettled(booking.data)
   useQueryOf(
