@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts'
 import { origins } from './support/origins.ts'
-import { colleagues, people } from './support/people.ts'
+import { colleagues } from './support/people.ts'
 
 const phone = colleagues.liangRuoxi
 const play = (scenario: string | null) =>
@@ -20,23 +20,21 @@ test('an institution answers late and refuses: the exam is back; booked again it
   await enter(page, phone, '/home')
   await page.getByRole('button', { name: '体检服务' }).click()
   await page.getByRole('button', { name: /^高端体检/ }).click()
-  const goToDays = async () => {
+  const toInstitutions = async () => {
     await page.getByRole('radio', { name: '未婚' }).check()
     await page.getByRole('button', { name: '选择体检机构' }).click()
-    await page
-      .getByRole('button', { name: '城市 北京' })
-      .or(page.getByRole('button', { name: '城市 上海' }))
-      .click()
-    await page.getByText('上海（4 家）').click()
-    await page.getByRole('button', { name: '选择锋仕臻选上海静安中心' }).click()
   }
+  const chooseInstitution = () => page.getByRole('button', { name: '选择锋仕臻选上海静安中心' }).click()
   await expect(page.getByText('剩余 2 次，共 2 次')).toBeVisible()
   await expectAccessible(page)
-  await goToDays()
+  await toInstitutions()
+  await page.getByRole('button', { name: /^城市/ }).click()
+  await page.getByRole('radio', { name: /^上海/ }).click()
+  await chooseInstitution()
 
   // Two packages side by side, before one of them is chosen.
-  await page.getByText('加入对比').first().click()
-  await page.getByText('加入对比').nth(1).click()
+  await page.getByRole('checkbox').nth(0).check()
+  await page.getByRole('checkbox').nth(1).check()
   await page.getByRole('button', { name: '对比 2 个套餐' }).click()
   const sheet = page.getByRole('dialog', { name: '套餐对比' })
   await expect(sheet.getByRole('row', { name: /糖化血红蛋白/ })).toBeVisible()
@@ -66,7 +64,9 @@ test('an institution answers late and refuses: the exam is back; booked again it
   await play(null)
   await page.getByRole('button', { name: '重新预约' }).click()
   await expect(page.getByText('剩余 2 次，共 2 次')).toBeVisible()
-  await goToDays()
+  // The city is remembered.
+  await toInstitutions()
+  await chooseInstitution()
   await page.getByRole('button', { name: '选择臻选经典体检' }).click()
   await takeADay()
   await expect(page.getByText('预约成功')).toBeVisible()
@@ -86,13 +86,4 @@ test('an institution answers late and refuses: the exam is back; booked again it
   await expectAccessible(page)
   await page.getByRole('button', { name: '查看完整报告' }).click()
   await expect(page.locator('canvas').first()).toBeVisible()
-})
-
-test('three years of reports are drawn; a company without it shows no way there', async ({ page, login }) => {
-  await login(page, people.linXiao, '/tjserver')
-  await page.getByRole('button', { name: /6 项需留意/ }).click()
-  await expect(page.getByRole('img', { name: /空腹血糖历年变化/ })).toBeVisible()
-  await login(page, people.zhouLan, '/home')
-  await expect(page.getByRole('button', { name: '体检预约' })).toBeVisible()
-  await expect(page.getByRole('button', { name: '体检服务' })).toHaveCount(0)
 })
