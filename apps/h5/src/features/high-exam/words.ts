@@ -17,10 +17,12 @@ export const stateOf = ({ state }: Pick<HighExamBooking, 'state'>): { word: stri
 
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const
 
+export const weekdayText = (day: string): string => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
+
 /** 11月19日 周四 */
 export function dayText(day: string): string {
   const [, month, date] = day.split('-').map(Number)
-  return `${month}月${date}日 ${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''}`
+  return `${month}月${date}日 ${weekdayText(day)}`
 }
 
 /** 11月18日 08:00 */

@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { addMonths, monthText, squaresOf, type Square } from '../months.ts'
-import { dayText } from '../words.ts'
+import { weekdayText } from '../words.ts'
 import styles from './month-calendar.module.css'
 
 interface Props {
@@ -65,8 +65,7 @@ export function MonthCalendar(props: Props) {
 /** From so few on the number is said. */
 const few = 20
 
-function leftText(left: number | null): string {
-  if (left === null) return ''
+function leftText(left: number): string {
   if (left === 0) return '约满'
   return left > few ? '可约' : `余 ${left}`
 }
@@ -85,12 +84,17 @@ function Day({
       type="button"
       className={classNames(base.tap, styles.day, left === 0 && styles.full)}
       aria-pressed={isChosen}
-      aria-label={`${dayText(day)} ${leftText(left) || '不可约'}`}
       disabled={left === null || left === 0}
       onClick={() => onChange(day)}
     >
-      <span className={styles.number}>{Number(day.slice(8))}</span>
-      <span className={styles.left}>{leftText(left)}</span>
+      <span className={styles.number}>
+        <span className={base.hidden}>{`${Number(day.slice(5, 7))}月`}</span>
+        {Number(day.slice(8))}
+        <span className={base.hidden}>{`日 ${weekdayText(day)} `}</span>
+      </span>
+      <span className={styles.left}>
+        {left === null ? <span className={base.hidden}>不可约</span> : leftText(left)}
+      </span>
     </button>
   )
 }

@@ -30,7 +30,7 @@ export function PackageCard({ examPackage, isMarked, canMark, onMark, onItems, o
           加入对比
         </Checkbox>
         <span className={styles.end}>
-          <Button kind="plain" size="small" label={`查看${name}的项目`} onTap={onItems}>
+          <Button kind="plain" size="small" label={`看项目：${name}`} onTap={onItems}>
             看项目
           </Button>
           <Button size="small" label={`选择${name}`} onTap={onChoose}>

@@ -5,6 +5,7 @@ import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { go, replaceWith } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
+import base from '#ui/base.module.css'
 import { EmptyState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -96,13 +97,9 @@ function Result({ booking }: { booking: HighExamBooking }) {
 }
 
 const PlaceLink = ({ institution }: Pick<HighExamBooking, 'institution'>) => (
-  <a
-    href={mapLink(institution)}
-    target="_blank"
-    rel="noreferrer"
-    aria-label={`在地图上查看${institution.name}`}
-  >
+  <a href={mapLink(institution)} target="_blank" rel="noreferrer">
     {institution.address}
+    <span className={base.hidden}>（在地图上查看）</span>
   </a>
 )
 
