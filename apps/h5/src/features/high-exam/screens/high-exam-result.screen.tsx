@@ -1,8 +1,9 @@
 import { highExamCalls } from '@yf/contract/high-exam'
 import type { HighExamBooking } from '@yf/contract/high-exam-shapes'
+import { useEffect } from 'react'
 import { mapLink } from '#features/hospital/shared/map-link.ts'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
-import { useQueryOf } from '#platform/http/hooks.ts'
+import { refresh, useQueryOf } from '#platform/http/hooks.ts'
 import { go, replaceWith } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import base from '#ui/base.module.css'
@@ -43,6 +44,11 @@ const Nothing = () => (
 
 function Asked({ id }: { id: string }) {
   const booking = useQueryOf(highExamCalls.booking, { id })
+  const state = booking.data?.state
+  // Whatever became of it, the rights and the lists that other screens have shown are old by then.
+  useEffect(() => {
+    if (state !== undefined) void refresh(highExamCalls.quota, highExamCalls.cards, highExamCalls.bookings)
+  }, [state])
   const isWaiting = booking.data !== undefined && isUnsettled(booking.data)
   useQueryOf(
     highExamCalls.booking,
