@@ -46,13 +46,14 @@ export default function HighExamInfoScreen() {
 }
 
 function Start({ people }: { people: readonly Examinee[] }) {
-  const [who, setWho] = useState(() => people.find((one) => refusalOf(one) === null) ?? null)
-  const [right, setRight] = useState(() => (who ? (usableRights(who)[0]?.packageId ?? '') : ''))
+  const [chosen, setChosen] = useState<string | null>()
+  const [chosenRight, setRight] = useState('')
   const [marriage, setMarriage] = useState<Marriage | null>(null)
-  const choose = (examinee: Examinee) => {
-    setWho(examinee)
-    setRight(usableRights(examinee)[0]?.packageId ?? '')
-  }
+  // By what is known now, and not by what was when somebody chose: exams come back meanwhile.
+  const bookable = people.filter((one) => refusalOf(one) === null)
+  const who = bookable.find(({ userFamilyId }) => userFamilyId === chosen) ?? bookable[0] ?? null
+  const rights = who ? usableRights(who) : []
+  const right = (rights.find(({ packageId }) => packageId === chosenRight) ?? rights[0])?.packageId ?? ''
   const goOn = () => {
     if (!who || !marriage) return
     const choice = { who: who.userFamilyId, right, marriage, institution: '', examPackage: '' }
@@ -69,7 +70,7 @@ function Start({ people }: { people: readonly Examinee[] }) {
       <div className={styles.sections}>
         <OpenExams />
         <Card>
-          <WhoChoice people={people} value={who} onChange={choose} />
+          <WhoChoice people={people} value={who} onChange={({ userFamilyId }) => setChosen(userFamilyId)} />
         </Card>
         {who && (
           <Card>

@@ -1,12 +1,10 @@
 import { highExamCalls } from '@yf/contract/high-exam'
 import type { HighExamBooking } from '@yf/contract/high-exam-shapes'
 import { useEffect } from 'react'
-import { mapLink } from '#features/hospital/shared/map-link.ts'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { refresh, useQueryOf } from '#platform/http/hooks.ts'
 import { go, replaceWith } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import base from '#ui/base.module.css'
 import { EmptyState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -14,9 +12,9 @@ import { Chip } from '#ui/chip/chip.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
-import { cancelBooking, changeBooking } from '../booking-writes.ts'
+import { BookingDeeds, PlaceLink } from '../parts/booking-deeds.tsx'
 import { ResultHead } from '../parts/result-head.tsx'
-import { dayText, momentText, stateOf } from '../words.ts'
+import { dayText, stateOf } from '../words.ts'
 import styles from './high-exam.module.css'
 
 /** The institution has the word: until it has said it, the page asks. */
@@ -95,37 +93,9 @@ function Result({ booking }: { booking: HighExamBooking }) {
               { label: '说明', value: isOver(booking) ? booking.outcome : null },
             ]}
           />
-          <Deeds booking={booking} />
+          <BookingDeeds booking={booking} />
         </Card>
       </div>
     </Page>
-  )
-}
-
-const PlaceLink = ({ institution }: Pick<HighExamBooking, 'institution'>) => (
-  <a href={mapLink(institution)} target="_blank" rel="noreferrer">
-    {institution.address}
-    <span className={base.hidden}>（在地图上查看）</span>
-  </a>
-)
-
-function Deeds({ booking }: { booking: HighExamBooking }) {
-  if (booking.state > 2) return null
-  if (booking.isCancellable === 0)
-    return <p className={styles.note}>离体检不足 24 小时，不能取消或改期；如有特殊情况，请联系在线客服</p>
-  return (
-    <>
-      <p className={styles.note}>{`${momentText(booking.cancelUntil)} 前可以取消或改期`}</p>
-      <div className={styles.actions}>
-        <Button kind="plain" size="small" onTap={() => cancelBooking(booking)}>
-          取消预约
-        </Button>
-        {booking.isChangeable === 1 && (
-          <Button kind="secondary" size="small" onTap={() => changeBooking(booking)}>
-            改期
-          </Button>
-        )}
-      </div>
-    </>
   )
 }
