@@ -18,6 +18,7 @@ export const campaigns: readonly Campaign[] = [
       'exam/killed-exam.test',
       'orders/killed-server.test',
       'eap/killed-booking.test',
+      'high-exam/killed-exam.test',
     ],
   },
   {

@@ -27,6 +27,7 @@ const tableNames: Partial<Record<string, string>> = {
   family: 'familyCalls',
   files: 'fileCalls',
   handoff: 'handoffCalls',
+  highExam: 'highExamCalls',
   // The adviser is a file of its own.
   hospital: '(?:hospitalCalls|adviserCalls)',
   // What a login may still ask for is rows of its own, loaded later.

@@ -2,6 +2,7 @@ import type { Route } from '../../apps/h5/src/app/route.ts'
 import { storyConsultationId } from '../../apps/server/seeds/consultations.ts'
 import { storyExamId } from '../../apps/server/seeds/exams.ts'
 import { idOf } from '../../apps/server/seeds/ids.ts'
+import { namedId } from '../../apps/server/src/platform/ids.ts'
 import { people } from '../../e2e/support/people.ts'
 
 export interface Visit {
@@ -25,6 +26,11 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   '/claimSettlement/toEmail': [caseOf('paid-spring')],
   '/address/edit': [`?id=${idOf('address', 'linxiao/home')}`],
   '/claimResult': [caseOf('paid-spring'), caseOf('rejected')],
+  '/tjserver': ['', `?report=${namedId('demo/exam-report/third')}`],
+  '/highEndPhysicalExamination/highExamPackages': ['?right=x&marriage=married&institution=sh-jingan'],
+  '/highEndPhysicalExamination/highExamDate': [
+    '?right=x&marriage=married&institution=sh-lujiazui&examPackage=classic',
+  ],
   '/somnus': ['', '?view=questionnaire&code=ISI', '?view=result&code=ISI', '?view=diary'],
   '/welfare': ['', `?product=${idOf('mallProduct', 'band')}`, '?area=2', '?list=1'],
   '/insurance/detail': [`?id=${idOf('policy', 'lin-medical')}`],

@@ -66,6 +66,17 @@ export const additions = {
     'main POST adviser/book': 'books one (second half, §2: /1v1 books the adviser through places)',
     'main POST adviser/change': 'another time for it',
     'main POST adviser/cancel': 'cancels it',
+    'main GET highExam/bookings': 'the specification books a high-end exam and lists none',
+    'main GET highExam/booking':
+      "the page of the result asks for one until the institution's answer is known",
+    'main POST highExam/change': 'another day; cancelling first would lose the place',
+    'main POST highExam/cancel': 'gives place and quota back; the specification takes them alone',
+    'main GET highExam/reports': 'second half, §2: /tjserver shows reports that the exam partner delivered',
+    'main GET highExam/report': 'abnormal values in plain words, and how they went over the years',
+    'partner POST fengshi/order/confirmed':
+      'the specification knows the app alone; a place at an institution is confirmed later',
+    'partner POST fengshi/order/refused': 'or it is not, and place and quota go back',
+    'partner POST fengshi/report/ready': 'a report can be fetched',
     'main POST sleep/start':
       'the specification installs the 7 days and only links to the others; beginning them uses a right, which a link must not',
     'main POST sleep/answer': 'the specification lists questionnaires; ours are answered on our own screens',

@@ -1,6 +1,7 @@
 import { fuyaPartner, jinghePartner } from './benefit-houses/partner.ts'
 import { chinaLifePartner } from './china-life/partner.ts'
 import { dingTalkPartner } from './dingtalk/partner.ts'
+import { fengshiPartner } from './fengshi/partner.ts'
 import { feishuPartner } from './feishu/partner.ts'
 import type { Partner } from './frame/partner.ts'
 import { invoiceCheckPartner } from './invoice-check/partner.ts'
@@ -29,6 +30,7 @@ export const partners: readonly Partner[] = [
   feishuPartner,
   jinliPartner,
   sleepPartner,
+  fengshiPartner,
   oneTapPartner,
   rljPartner,
   sitesPartner,

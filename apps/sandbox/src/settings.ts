@@ -12,6 +12,8 @@ export interface SandboxSettings {
   readonly jinliAppSecret: string
   readonly sleepChannel: string
   readonly sleepSecret: string
+  readonly fengshiMerchant: string
+  readonly fengshiSecret: string
   /** With which a company's partner checks the links that lead to it. */
   readonly partnerSecret: string
   /** With which an outside site signs what it asks the product, by its name. */
@@ -63,6 +65,8 @@ export const defaultSettings: SandboxSettings = {
   jinliAppSecret: 'sandbox-jinli-secret',
   sleepChannel: 'sandbox-sleep',
   sleepSecret: 'sandbox-sleep-secret',
+  fengshiMerchant: 'sandbox-fengshi',
+  fengshiSecret: 'sandbox-fengshi-secret',
   partnerSecret: 'sandbox-partner-secret',
   siteSecret: (site) => `sandbox-site-${site}-secret`,
   appOrigin: 'http://127.0.0.1:8080',

@@ -2,11 +2,13 @@ import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { addClaimPapers } from './claim-papers.ts'
 import { addExamPapers } from './exam-papers.ts'
+import { addExamReportPapers } from './exam-report-papers.ts'
 import { addManuals } from './manuals.ts'
 
 /** What takes longer than all other demo data together and nobody needs in the first second. */
 export async function addDemoPapers(services: Services, db: Db): Promise<void> {
   await addManuals(services, db)
-  await addClaimPapers(services, db)
   await addExamPapers(services, db)
+  await addClaimPapers(services, db)
+  await addExamReportPapers(services, db)
 }

@@ -18,6 +18,7 @@ import { addCoupons } from './coupons.ts'
 import { addExams } from './exams.ts'
 import { addFeedback } from './feedback.ts'
 import { addFreeBenefits } from './free-benefits.ts'
+import { addHighExams } from './high-exam.ts'
 import { addHospitals } from './hospitals.ts'
 import { addInvoices } from './invoices.ts'
 import { addLiabilities } from './liabilities.ts'
@@ -69,6 +70,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addCoupons(services, tx)
     await addInvoices(services, tx)
     await addSleep(services, tx)
+    await addHighExams(services, tx)
     await addHospitals(services, tx)
     await addMedicines(services, tx)
     await addConsultations(services, tx)

@@ -61,7 +61,7 @@ const haina: ThemeOverride = {
   HOME: {
     home_foot: hidden('home_foot_hospital'),
     home_king: [
-      ...hidden('home_king_mall', 'home_king_score_area', 'home_king_sleep'),
+      ...hidden('home_king_mall', 'home_king_score_area', 'home_king_sleep', 'home_king_checkup'),
       ...shown('home_king_activity'),
     ],
   },

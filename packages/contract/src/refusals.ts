@@ -15,6 +15,7 @@ import { familyRefusals } from './refusals/family.ts'
 import { messageRefusals } from './refusals/messages.ts'
 import { filesRefusals } from './refusals/files.ts'
 import { handoffRefusals } from './refusals/handoff.ts'
+import { highExamRefusals } from './refusals/high-exam.ts'
 import { identityRefusals } from './refusals/identity.ts'
 import { mallRefusals } from './refusals/mall.ts'
 import { invoiceRefusals } from './refusals/invoices.ts'
@@ -51,6 +52,7 @@ export const refusalsByDomain = {
   bills: billRefusals,
   exam: examRefusals,
   places: placesRefusals,
+  highExam: highExamRefusals,
   eap: eapRefusals,
   sleep: sleepRefusals,
   claims: claimsRefusals,

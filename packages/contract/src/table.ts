@@ -38,6 +38,8 @@ import { handoffEvents } from './handoff-events.ts'
 import { serviceDeskCalls } from './service-desk.ts'
 import { trackingCalls } from './tracking.ts'
 import { fileCalls } from './files.ts'
+import { highExamCalls } from './high-exam.ts'
+import { highExamEvents } from './high-exam-events.ts'
 import { hospitalCalls } from './hospital.ts'
 import { workbenchCalls } from './workbench.ts'
 import { mallCalls } from './mall.ts'
@@ -76,6 +78,7 @@ export const callTable = {
   handoff: { ...handoffCalls, ...handoffEvents },
   tracking: trackingCalls,
   files: fileCalls,
+  highExam: { ...highExamCalls, ...highExamEvents },
   hospital: { ...hospitalCalls, ...adviserCalls },
   sleep: { ...sleepCalls, ...sleepEvents },
   mall: mallCalls,

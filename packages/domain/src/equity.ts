@@ -54,12 +54,23 @@ export const leftText = ({ unit, total, used }: Amounts): string =>
 export const usedText = ({ unit, total, used }: Amounts): string =>
   `已用 ${amountText(unit, used)}，共 ${amountText(unit, total)}`
 
-export type Supplier = 'EAP' | 'FUYA' | 'JINLI' | 'JINGHE' | 'FENGSHI' | 'DRUG' | 'SLEEP' | 'EXAM'
+export type Supplier =
+  | 'EAP'
+  | 'FUYA'
+  | 'JINLI'
+  | 'JINGHE'
+  | 'FENGSHI'
+  | 'HIGH_EXAM'
+  | 'DRUG'
+  | 'SLEEP'
+  | 'EXAM'
 
 export function supplierOf(code: string): Supplier | null {
   if (code.includes('EAP')) return 'EAP'
   if (code.includes('DRUG')) return 'DRUG'
   if (code.includes('SLEEP')) return 'SLEEP'
+  // FENGSHI's own packages: booked in the app, where its usual checkups are booked on its site.
+  if (code.includes('HIGH_EXAM')) return 'HIGH_EXAM'
   if (code.includes(examMoney)) return 'EXAM'
   return code === 'FUYA' || code === 'JINLI' || code === 'JINGHE' || code === 'FENGSHI' ? code : null
 }
@@ -77,6 +88,7 @@ const supplierButtons: Record<Supplier, SupplierButton> = {
   FUYA: { text: '去使用', path: null },
   JINGHE: { text: '去使用', path: null },
   FENGSHI: { text: '去预约', path: null },
+  HIGH_EXAM: { text: '去预约', path: '/highEndPhysicalExamination/highExamInfo' },
   DRUG: { text: '去购药', path: '/RxRecords' },
   EXAM: { text: '去报销', path: '/expense' },
 }

@@ -200,7 +200,6 @@ export type CallEventName = Extract<EventName, `api.${string}`>
 
 /** Nothing gives these yet: each waits for its screen, and a test fails once that stands and still gives none. */
 export const awaitedScreens = {
-  'home.tile.home_king_checkup': '/tjserver',
   'mine.tile.personal_center_card': '/yfCards',
   'mine.tile.personal_center_appointment': '/appointmentRecords',
 } as const satisfies Partial<Record<EventName, string>>

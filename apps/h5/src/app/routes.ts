@@ -35,6 +35,15 @@ export const routes = [
   screen('/expense/uploadApply', '上传资料', 4, () => import('#features/exam/screens/expense-upload.screen.tsx'), { name: 'expenseUploadApply', parent: '/expense/bank' }),
   screen('/expense/record', '报销记录', 3, () => import('#features/exam/screens/expense-records.screen.tsx'), { name: 'expenseRecords', parent: '/userCenter', keepAlive: true }),
   screen('/expense/detail', '报销详情', 4, () => import('#features/exam/screens/expense-detail.screen.tsx'), { name: 'expenseDetail', parent: '/expense/record' }),
+  screen('/tjserver', '体检服务', 2, () => import('#features/high-exam/screens/checkup-services.screen.tsx')),
+
+  // high-exam
+  redirect('/highEndPhysicalExamination', '/highEndPhysicalExamination/highExamInfo'),
+  screen('/highEndPhysicalExamination/highExamInfo', '高端体检', 2, () => import('#features/high-exam/screens/high-exam-info.screen.tsx'), { name: 'highExamInfo', parent: '/tjserver' }),
+  screen('/highEndPhysicalExamination/highExamAgency', '选择机构', 3, () => import('#features/high-exam/screens/high-exam-agency.screen.tsx'), { name: 'highExamAgency', parent: '/highEndPhysicalExamination/highExamInfo' }),
+  screen('/highEndPhysicalExamination/highExamPackages', '选择套餐', 4, () => import('#features/high-exam/screens/high-exam-packages.screen.tsx'), { name: 'highExamPackages', parent: '/highEndPhysicalExamination/highExamAgency' }),
+  screen('/highEndPhysicalExamination/highExamDate', '选择日期', 5, () => import('#features/high-exam/screens/high-exam-date.screen.tsx'), { name: 'highExamDate', parent: '/highEndPhysicalExamination/highExamPackages' }),
+  screen('/highEndPhysicalExamination/highExamResult', '预约结果', 6, () => import('#features/high-exam/screens/high-exam-result.screen.tsx'), { name: 'highExamResult', parent: '/tjserver' }),
 
   // equity
   screen('/insurance', '我的保险', 2, () => import('#features/equity/screens/insurance.screen.tsx'), { parent: '/userCenter' }),

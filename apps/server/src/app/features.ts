@@ -51,6 +51,9 @@ import { serviceDeskHandlers } from '#features/service-desk/index.ts'
 import { trackingHandlers } from '#features/tracking/index.ts'
 import { trackingJobs } from '#features/tracking/jobs.ts'
 import { fileHandlers } from '#features/files/index.ts'
+import { highExamHandlers } from '#features/high-exam/index.ts'
+import { highExamJobs } from '#features/high-exam/jobs.ts'
+import { highExamWords } from '#features/high-exam/sealed.ts'
 import { hospitalHandlers } from '#features/hospital/index.ts'
 import { sleepDeliverers } from '#features/sleep/deliveries.ts'
 import { sleepHandlers } from '#features/sleep/index.ts'
@@ -120,6 +123,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   handoff: handoffHandlers(activeCompaniesOf),
   tracking: trackingHandlers,
   files: fileHandlers,
+  highExam: highExamHandlers,
   hospital: hospitalHandlers,
   sleep: sleepHandlers,
   mall: mallHandlers,
@@ -182,6 +186,7 @@ export const keeperColumns: readonly KeeperColumn[] = [
   ...pharmacyWords,
   ...eapWords,
   ...sleepWords,
+  ...highExamWords,
   ...messageWords,
 ]
 
@@ -199,6 +204,7 @@ export const allJobs: readonly AnyJob[] = [
   ...pointsJobs,
   ...placeJobs,
   ...sleepJobs,
+  ...highExamJobs,
   ...trackingJobs,
   ...staffJobs,
   ...consultationJobs,

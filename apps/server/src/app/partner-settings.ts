@@ -1,5 +1,6 @@
 import { benefitHousesSettings } from '#partners/benefit-houses/settings.ts'
 import { chinaLifeSettings } from '#partners/china-life/settings.ts'
+import { fengshiSettings } from '#partners/fengshi/settings.ts'
 import { invoiceCheckSettings } from '#partners/invoice-check/settings.ts'
 import { jinliSettings } from '#partners/jinli/settings.ts'
 import { kuaidi100Settings } from '#partners/kuaidi100/settings.ts'
@@ -27,6 +28,7 @@ export const partnersSettings = [
   partnerSsoSettings,
   jinliSettings,
   sleepSettings,
+  fengshiSettings,
   sitesSettings,
   mailSettings,
   payoutSettings,

@@ -1,5 +1,7 @@
 import { benefitHousesByLink } from '#partners/benefit-houses/signed-links.ts'
 import { chinaLifeOverHttp } from '#partners/china-life/http.ts'
+import { fengshiOverHttp } from '#partners/fengshi/http.ts'
+import { fengshiInbound } from '#partners/fengshi/inbound.ts'
 import { invoiceCheckOverHttp } from '#partners/invoice-check/http.ts'
 import { jinliOverHttp } from '#partners/jinli/http.ts'
 import { courierOverHttp } from '#partners/kuaidi100/http.ts'
@@ -45,6 +47,7 @@ export const openPartners = (settings: Settings, { credentials, watch }: Partner
   feishu: feishuOverHttp(settings.workChat.feishuApiBaseUrl, credentials, { watch }),
   jinli: jinliOverHttp(settings.jinli, { watch }),
   sleep: sleepOverHttp(settings.sleep, { watch }),
+  fengshi: fengshiOverHttp(settings.fengshi, { watch }),
   mail: mailOverSmtp(settings.mail),
   payout: payoutOverHttp(settings.payout, { watch }),
   wechatPay: wechatPayOverHttp(settings, { watch }),
@@ -59,6 +62,7 @@ export const openPartners = (settings: Settings, { credentials, watch }: Partner
 /** Those that call us: a row of the contract whose partner is missing here stops the start. */
 export const openInbound = (settings: Settings): Readonly<Record<string, PartnerInbound>> => ({
   jinli: jinliInbound(settings.jinli),
+  fengshi: fengshiInbound(settings.fengshi),
   payout: payoutInbound(settings.payout),
   'wechat-pay': wechatPayInbound(settings.wechatPay),
   kuaidi100: kuaidi100Inbound(settings.kuaidi100),

@@ -22,6 +22,7 @@ export const homeTiles: Readonly<Record<string, Tile>> = {
   home_king_claim_channel: { icon: 'invoice', opens: { does: 'startClaim' } },
   home_king_claim_search: { icon: 'search', opens: { path: '/claimRecords' } },
   home_king_checkup_appointment: { icon: 'exam', opens: { path: '/examination' } },
+  home_king_checkup: { icon: 'exam', opens: { path: '/tjserver' } },
   home_king_seek_doctor: { icon: 'stethoscope', opens: { path: '/hospital' } },
   home_king_mall: { icon: 'mall', opens: { path: '/welfare' } },
   home_king_family_service: { icon: 'family', opens: { path: '/family/index' } },

@@ -43,6 +43,7 @@ export const defaultTheme: Theme = {
       entry('home_king_claim_channel', '理赔申请'),
       entry('home_king_claim_search', '理赔查询'),
       entry('home_king_checkup_appointment', '体检预约'),
+      entry('home_king_checkup', '体检服务'),
       entry('home_king_seek_doctor', '在线问诊'),
       entry('home_king_mall', '福利商城'),
       entry('home_king_family_service', '家庭服务'),

@@ -55,7 +55,7 @@ export const policyOnTheWire = (row: Selectable<PolicyTable>, userFamilyId: stri
   usedFen: row.used_fen,
 })
 
-const packageOnTheWire = (row: Selectable<EquityPackageTable>, userFamilyId: string | null) => ({
+export const packageOnTheWire = (row: Selectable<EquityPackageTable>, userFamilyId: string | null) => ({
   id: row.id,
   name: row.name,
   summary: row.summary,

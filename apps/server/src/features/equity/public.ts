@@ -9,6 +9,7 @@ export { coveredFamily } from './covered-family.ts'
 export { hasDoctorEquity } from './doctor-equity.ts'
 export { findRight, findRights, type Right, type UsableRight } from './rights/find.ts'
 export { giveBackRight, reserveRight, settleRight } from './rights/use.ts'
+export { packageOnTheWire } from './mine.ts'
 export { packageOf, packagesOf } from './store.ts'
 export { isUsable } from './usable-package.ts'
 

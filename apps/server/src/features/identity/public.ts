@@ -1,7 +1,8 @@
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { phoneRow } from './sealed.ts'
-import { accountById, namesById, sealedPhonesById, type Account } from './store.ts'
+import { hashOf } from '#platform/session/sessions.ts'
+import { accountById, hasPartnerToken, namesById, sealedPhonesById, type Account } from './store.ts'
 
 export { identitySealed } from './sealed.ts'
 /** For the other ways in: a feature that has proven who somebody is, at a provider, lets them in by these. */
@@ -36,6 +37,10 @@ export async function phoneOf(db: Db, cipher: FieldCipher, id: string): Promise<
   const account = await accountById(db, id)
   return account ? cipher.open(account.phone_sealed, phoneRow(id)) : null
 }
+
+/** `tpToken` of the login, as it came. */
+export const holdsPartnerToken = (db: Db, id: string, token: string): Promise<boolean> =>
+  hasPartnerToken(db, id, hashOf(token))
 
 export async function phonesOf(
   db: Db,

@@ -57,6 +57,14 @@ export const keepPartnerToken = (db: Db, accountId: string, tokenHash: string, a
     )
     .execute()
 
+/** Whether this is the one that the person's last login gave. */
+export const hasPartnerToken = async (db: Db, accountId: string, tokenHash: string): Promise<boolean> =>
+  (await db
+    .selectFrom('partner_token')
+    .select('account_id')
+    .where((row) => row.and({ account_id: accountId, token_hash: tokenHash }))
+    .executeTakeFirst()) !== undefined
+
 /** An account that was closed keeps its phone too. */
 export const isPhoneTaken = async (db: Db, cipher: FieldCipher, phone: string): Promise<boolean> =>
   (await holderOfPhone(db, cipher, phone)) !== null

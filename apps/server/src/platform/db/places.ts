@@ -109,6 +109,8 @@ export const places: Readonly<Record<string, Place>> = {
   mall_sign: account,
   booking: account,
   eap_session: account,
+  high_exam_order: account,
+  exam_report: account,
   activity_advice: account,
   suggestion: account,
   suggestion_picture: account,

@@ -49,6 +49,7 @@ import {
 } from './offered.ts'
 import type { Prepared } from './prepared.ts'
 import { toBuy, toPutInStock } from './shopping.ts'
+import { toBookExam, toChangeExam } from './exams-booked.ts'
 import { betweenCourses } from './sleeping.ts'
 
 export interface Preparation {
@@ -164,6 +165,9 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'examDesk.refuse': once(toRefuseExam),
   'examDesk.confirm': once(toConfirmExam),
   'examDesk.sendBack': once(toSendExamBack),
+  'highExam.book': once(toBookExam),
+  // To the same day again is a change that changes nothing.
+  'highExam.change': each(toChangeExam),
   'sleep.start': once(betweenCourses),
   'pharmacy.placeOrder': once(toOrderMedicine),
   'pharmacy.confirm': once(toConfirmMedicine),

@@ -8,6 +8,7 @@ const icons: Record<Supplier, IconName> = {
   FUYA: 'hospital',
   JINGHE: 'heart',
   FENGSHI: 'exam',
+  HIGH_EXAM: 'exam',
   DRUG: 'pill',
   EXAM: 'exam',
 }

@@ -9,7 +9,7 @@ import { Page } from '#ui/page/page.tsx'
 import { PickerSheet } from '#ui/picker-sheet/picker-sheet.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useSettled } from '#ui/text-field/use-settled.ts'
-import { DistanceBar } from './distance-bar.tsx'
+import { DistanceBar } from '../shared/distance-bar.tsx'
 import { HospitalCard } from './hospital-card.tsx'
 import styles from './hospital-finder.module.css'
 

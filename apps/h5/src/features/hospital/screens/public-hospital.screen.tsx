@@ -9,7 +9,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
-import { DistanceBar } from '../parts/distance-bar.tsx'
+import { DistanceBar } from '../shared/distance-bar.tsx'
 import { HospitalCard } from '../parts/hospital-card.tsx'
 import styles from './public-hospital.module.css'
 

@@ -1,8 +1,17 @@
 import { bookingStates, type PlaceKind } from '@yf/domain/booking'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { addBooking, lockBooking, moveBooking, type BookingKey, type BookingRow } from '../booking-store.ts'
-import type { Span } from '../rules.ts'
+import { recordState } from '#platform/moves/state-events.ts'
+import {
+  addBooking,
+  bookingKey,
+  bookingSubject,
+  lockBooking,
+  moveBooking,
+  type BookingKey,
+  type BookingRow,
+} from '../booking-store.ts'
+import { passedReminder, type Span } from '../rules.ts'
 import { system, type PlaceWork } from '../work.ts'
 import { creditExam, entered, newBooking, type Booked, type Wanted } from './book.ts'
 import { giveUp, type Ended } from './end.ts'
@@ -43,6 +52,29 @@ export async function denyPlace(ctx: PlaceWork, key: BookingKey, reason: string)
   if (!row) return refuse('notFound')
   if (row.state !== bookingStates.asked) return refuse('bookingClosed')
   return giveUp(ctx, row, bookingStates.cancelled, { actor: system, reason })
+}
+
+/** The partner gives another time for one that it gave: the right stays. False where it is over meanwhile. */
+export async function moveHeld(
+  ctx: PlaceWork,
+  key: BookingKey,
+  { startsAt, endsAt }: Span,
+): Promise<boolean> {
+  const row = await lockBooking(ctx.db, key)
+  if (row?.state !== bookingStates.booked || row.place_id !== null) return false
+  const now = ctx.clock.now()
+  await ctx.db
+    .updateTable('booking')
+    .set({
+      starts_at: startsAt,
+      ends_at: endsAt,
+      reminded_minutes: passedReminder(row.kind, startsAt, now),
+    })
+    .where((rows) => rows.and(bookingKey(row)))
+    .execute()
+  const cause = { actor: row.account_id, reason: '您已改期', at: now }
+  await recordState(ctx.db, bookingSubject(row), { from: row.state, to: row.state }, cause)
+  return true
 }
 
 /** Those whose answer is not known yet, asked longest ago first. */

@@ -1,8 +1,8 @@
 import { forgetPosition, locate, useWhereabouts } from '#platform/position/position.ts'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 
-/** The order of a list of hospitals, and the tap by which it becomes that of distance. */
-export function DistanceBar() {
+/** The order of a list of places, and the tap by which it becomes that of distance. */
+export function DistanceBar({ of = '医院' }: { of?: string }) {
   const { state } = useWhereabouts()
   if (state === 'known') {
     return (
@@ -14,7 +14,7 @@ export function DistanceBar() {
   if (state === 'asking') return <NoticeBar icon="location">正在获取您的位置…</NoticeBar>
   return (
     <NoticeBar icon="location" onTap={locate}>
-      {state === 'unknown' ? '未获得位置，按城市显示；点此再试' : '点此定位，查看离我最近的医院'}
+      {state === 'unknown' ? '未获得位置，按城市显示；点此再试' : `点此定位，查看离我最近的${of}`}
     </NoticeBar>
   )
 }

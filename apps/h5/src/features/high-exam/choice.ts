@@ -1,0 +1,50 @@
+import type { Marriage } from '@yf/domain/exam/examinee'
+import { marriages } from '@yf/domain/exam/examinee'
+import { useQueryParams } from '#platform/navigation/page.ts'
+
+/**
+ * What was chosen so far. It stands in the address of each step, so that a step back or a reload loses nothing; what stands
+ * behind the # never leaves the phone.
+ */
+export interface Choice {
+  /** Of the family; null for oneself. */
+  readonly who: string | null
+  /** The right that pays. */
+  readonly right: string
+  readonly marriage: Marriage
+  readonly institution: string
+  readonly examPackage: string
+}
+
+const isMarriage = (value: string | undefined): value is Marriage => value !== undefined && value in marriages
+
+export function choiceOf(query: Readonly<Record<string, string | undefined>>): Choice {
+  const { who, right = '', marriage, institution = '', examPackage = '' } = query
+  return {
+    who: who ?? null,
+    right,
+    marriage: isMarriage(marriage) ? marriage : 'single',
+    institution,
+    examPackage,
+  }
+}
+
+export const queryOf = ({
+  who,
+  right,
+  marriage,
+  institution,
+  examPackage,
+}: Choice): Record<string, string> => ({
+  ...(who === null ? {} : { who }),
+  right,
+  marriage,
+  ...(institution ? { institution } : {}),
+  ...(examPackage ? { examPackage } : {}),
+})
+
+export const useChoice = (): Choice => choiceOf(useQueryParams())
+
+/** For whom, as the calls take it. */
+export const whoInput = ({ who }: Pick<Choice, 'who'>): { userFamilyId?: string } =>
+  who === null ? {} : { userFamilyId: who }

@@ -1,0 +1,34 @@
+import type { ExamPackage } from '@yf/contract/high-exam-shapes'
+
+export interface ComparedRow {
+  readonly name: string
+  readonly meaning: string
+  /** One for each package, in their order. */
+  readonly has: readonly boolean[]
+}
+
+export interface ComparedGroup {
+  readonly group: string
+  readonly rows: readonly ComparedRow[]
+}
+
+const isDifferent = ({ has }: ComparedRow) => has.some((one) => one !== has[0])
+
+/** What one has and the other not, by groups in the order in which they first come. */
+export function compared(packages: readonly ExamPackage[], onlyDifferent: boolean): ComparedGroup[] {
+  const groups = new Map<string, Map<string, ComparedRow>>()
+  for (const { items } of packages)
+    for (const { group, name, meaning } of items) {
+      const rows = groups.get(group) ?? new Map<string, ComparedRow>()
+      groups.set(group, rows)
+      const has = packages.map((one) => one.items.some((item) => item.name === name))
+      rows.set(name, { name, meaning, has })
+    }
+  return [...groups].flatMap(([group, rows]) => {
+    const shown = [...rows.values()].filter((row) => !onlyDifferent || isDifferent(row))
+    return shown.length > 0 ? [{ group, rows: shown }] : []
+  })
+}
+
+/** At most three stand beside each other on a phone. */
+export const mostCompared = 3

@@ -1,0 +1,25 @@
+import type { ExamValue } from '@yf/contract/high-exam-shapes'
+import { Card } from '#ui/card/card.tsx'
+import { Chip } from '#ui/chip/chip.tsx'
+import { changeText, levelWords, rangeText } from '../report-words.ts'
+import { YearsPlot } from './years-plot.tsx'
+import styles from './report.module.css'
+
+/** One value that somebody should look at: how much, what it may mean, what to do, and how it went. */
+export function AbnormalValue({ value }: { value: ExamValue }) {
+  const { name, text, unit, level, meaning, advice, years } = value
+  const facts = [rangeText(value), changeText(value)].filter(Boolean).join(' · ')
+  return (
+    <Card title={name} extra={<Chip tone="warning">{levelWords[level]}</Chip>}>
+      {value.value !== null && (
+        <p className={styles.figure}>
+          <strong className={styles.number}>{text}</strong> <span className={styles.of}>{unit}</span>
+        </p>
+      )}
+      {facts && <p className={styles.fact}>{facts}</p>}
+      {years.length > 1 && <YearsPlot value={value} />}
+      {meaning && <p className={styles.words}>{meaning}</p>}
+      {advice && <p className={styles.words}>{`建议：${advice}`}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ExamPackage } from '@yf/contract/high-exam-shapes'
+import { Facts } from '#ui/facts/facts.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
+import { compared } from '../compare.ts'
+import styles from './compare-sheet.module.css'
+
+interface Props {
+  examPackage: ExamPackage | null
+  onClose: () => void
+}
+
+/** Everything that a package looks at, and what for. */
+export const ItemsSheet = ({ examPackage, onClose }: Props) => (
+  <Sheet open={examPackage !== null} onClose={onClose} title={examPackage?.name ?? '套餐项目'}>
+    {examPackage &&
+      compared([examPackage], false).map(({ group, rows }) => (
+        <section key={group} className={styles.group}>
+          <h3 className={styles.heading}>{group}</h3>
+          <Facts rows={rows.map(({ name, meaning }) => ({ label: name, value: meaning }))} />
+        </section>
+      ))}
+  </Sheet>
+)

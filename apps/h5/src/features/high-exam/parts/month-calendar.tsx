@@ -1,0 +1,113 @@
+import type { ExamDay } from '@yf/contract/high-exam-shapes'
+import { Answered, type Question } from '#platform/http/answered.tsx'
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
+import { addMonths, monthText, squaresOf, type Square } from '../months.ts'
+import { weekdayText } from '../words.ts'
+import styles from './month-calendar.module.css'
+
+interface Props {
+  month: string
+  onMonth: (month: string) => void
+  schedule: Question<{ days: readonly ExamDay[] }>
+  /** The month that nobody goes back behind. */
+  first: string
+  /** The last day that the right covers; null where that is not known. */
+  last: string | null
+  value: string | null
+  onChange: (day: string) => void
+}
+
+const weekdays = ['一', '二', '三', '四', '五', '六', '日'] as const
+/** Nobody books further ahead. */
+const mostMonths = 6
+
+/** A month of days with what is left of each: 31 squares, however many places there are. */
+export function MonthCalendar(props: Props) {
+  const { month, onMonth, schedule, first, last, value, onChange } = props
+  const end = last === null ? addMonths(first, mostMonths) : last.slice(0, 7)
+  return (
+    <>
+      <div className={styles.head}>
+        <Turn label="上个月" isOff={month <= first} onTap={() => onMonth(addMonths(month, -1))} isBack />
+        <h2 className={styles.month} aria-live="polite">
+          {monthText(month)}
+        </h2>
+        <Turn label="下个月" isOff={month >= end} onTap={() => onMonth(addMonths(month, 1))} />
+      </div>
+      <div className={styles.weekdays} aria-hidden>
+        {weekdays.map((weekday) => (
+          <span key={weekday}>{weekday}</span>
+        ))}
+      </div>
+      <Answered of={schedule} skeleton={<SkeletonRows rows={4} />}>
+        {({ days }) => (
+          <fieldset className={styles.days}>
+            <legend className={base.hidden}>{`${monthText(month)}可预约的日期`}</legend>
+            {squaresOf(month, days, last).map((square, at) =>
+              square ? (
+                <Day key={square.day} of={square} isChosen={square.day === value} onChange={onChange} />
+              ) : (
+                // The places before the first day have no name of their own.
+                // oxlint-disable-next-line react/no-array-index-key
+                <span key={at} />
+              ),
+            )}
+          </fieldset>
+        )}
+      </Answered>
+    </>
+  )
+}
+
+/** From so few on the number is said. */
+const few = 20
+
+function leftText(left: number): string {
+  if (left === 0) return '约满'
+  return left > few ? '可约' : `余 ${left}`
+}
+
+function Day({
+  of: { day, left },
+  isChosen,
+  onChange,
+}: {
+  of: Square
+  isChosen: boolean
+  onChange: (day: string) => void
+}) {
+  return (
+    <button
+      type="button"
+      className={classNames(base.tap, styles.day, left === 0 && styles.full)}
+      aria-pressed={isChosen}
+      disabled={left === null || left === 0}
+      onClick={() => onChange(day)}
+    >
+      <span className={styles.number}>
+        <span className={base.hidden}>{`${Number(day.slice(5, 7))}月`}</span>
+        {Number(day.slice(8))}
+        <span className={base.hidden}>{`日 ${weekdayText(day)} `}</span>
+      </span>
+      <span className={styles.left}>
+        {left === null ? <span className={base.hidden}>不可约</span> : leftText(left)}
+      </span>
+    </button>
+  )
+}
+
+interface TurnProps {
+  label: string
+  isOff: boolean
+  isBack?: boolean
+  onTap: () => void
+}
+
+const Turn = ({ label, isOff, isBack, onTap }: TurnProps) => (
+  <button type="button" className={classNames(base.tap, styles.turn)} disabled={isOff} onClick={onTap}>
+    <Icon name={isBack ? 'back' : 'chevron-right'} size={20} label={label} />
+  </button>
+)

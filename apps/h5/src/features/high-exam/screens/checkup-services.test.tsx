@@ -1,0 +1,59 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { highExamCalls } from '@yf/contract/high-exam'
+import { beforeEach, expect, test } from 'vitest'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { currentPlace } from '#platform/navigation/history.ts'
+import { openAt } from '#platform/navigation/test-page.tsx'
+import { booking, report } from '../test-exams.ts'
+import CheckupServicesScreen from './checkup-services.screen.tsx'
+
+const server = envelopeStage({ at: '/tjserver' })
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+
+beforeEach(() => {
+  server.answers(highExamCalls.cards, [])
+  server.answers(highExamCalls.bookings, { records: [booking], total: 1 })
+  server.answers(highExamCalls.reports, { records: [report], total: 1 })
+  server.answers(highExamCalls.report, report)
+})
+
+test('booking of both kinds, what is booked, and the reports with what wants to be looked at', async () => {
+  openAt('/tjserver', <CheckupServicesScreen />)
+  expect((await screen.findByRole('button', { name: /静安中心.*已预约/ })).textContent).toContain('经典体检')
+  await press(/1 项需留意/)
+  expect(currentPlace().query).toEqual({ report: 'p1' })
+  await press(/^高端体检/)
+  expect(currentPlace().path).toBe('/highEndPhysicalExamination/highExamInfo')
+  await press(/^体检预约/)
+  expect(currentPlace().path).toBe('/examination')
+})
+
+test('without anything the page says that reports will come here', async () => {
+  server.answers(highExamCalls.bookings, { records: [], total: 0 })
+  server.answers(highExamCalls.reports, { records: [], total: 0 })
+  openAt('/tjserver', <CheckupServicesScreen />)
+  expect(await screen.findByText('还没有体检报告')).toBeTruthy()
+  expect(screen.queryByText('我的高端体检')).toBeNull()
+})
+
+test('a report: the abnormal value in plain words with its years drawn, the rest by groups, the whole as PDF', async () => {
+  openAt('/tjserver?report=p1', <CheckupServicesScreen />)
+  const plot = await screen.findByRole('img', {
+    name: /空腹血糖历年变化：2024年 5.2mmol\/L，2025年 5.6mmol\/L/,
+  })
+  expect(plot.querySelectorAll('circle')).toHaveLength(3)
+  expect(screen.getByText('高于正常')).toBeTruthy()
+  expect(screen.getByText('建议：复查')).toBeTruthy()
+  expect(screen.getByText('参考 3.9–6 · 比上次高 0.6')).toBeTruthy()
+  const group = screen.getByRole('heading', { name: '影像与专科' }).closest('section')!
+  expect(within(group).getByText('心电图')).toBeTruthy()
+  await press('查看完整报告')
+  expect(currentPlace()).toMatchObject({ path: '/pdf', query: { url: '/files/x.pdf' } })
+})
+
+test('a paper that is still on its way cannot be opened, and says so', async () => {
+  server.answers(highExamCalls.report, { ...report, url: null })
+  openAt('/tjserver?report=p1', <CheckupServicesScreen />)
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: '完整报告正在归档' })
+  expect(button.disabled).toBe(true)
+})

@@ -1,0 +1,131 @@
+import type {
+  FengshiChange,
+  FengshiDay,
+  FengshiOrder,
+  FengshiReport,
+  FengshiStanding,
+  FengshiStatus,
+} from '@yf/partner-contract/fengshi'
+import { perDay } from './catalogue.ts'
+
+export interface KeptOrder extends FengshiOrder {
+  date: string
+  status: FengshiStatus
+  reason: string | null
+  reportNo: string | null
+}
+
+const most = 20_000
+const dayMs = 86_400_000
+
+/**
+ * What FENGSHI knows: orders, what was cancelled, changes, reports, and how many may come on a day. It forgets with each
+ * start what the product remembers, so an order that it does not know is taken in.
+ */
+export function createExamBooks() {
+  const orders = new Map<string, KeptOrder>()
+  /** Cancelled before they ever came: they are not taken in any more. */
+  const unwanted = new Set<string>()
+  const changes = new Map<string, boolean>()
+  const reports = new Map<string, FengshiReport>()
+  const capacities = new Map<string, number>()
+
+  const placeKey = (institutionCode: string, date: string) => `${institutionCode} ${date}`
+  const isClosed = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() === 0
+  const capacityOf = (institutionCode: string, date: string): number =>
+    capacities.get(placeKey(institutionCode, date)) ?? (isClosed(date) ? 0 : (perDay(institutionCode) ?? 0))
+  const takenOn = (institutionCode: string, date: string): number =>
+    [...orders.values()].filter(
+      (order) =>
+        order.institutionCode === institutionCode &&
+        order.date === date &&
+        (order.status === 'PENDING' || order.status === 'CONFIRMED'),
+    ).length
+  const leftOn = (institutionCode: string, date: string): number => {
+    // Where somebody said how many may come, that is meant exactly.
+    const strangers = capacities.has(placeKey(institutionCode, date)) ? 0 : strangersOn(date)
+    return Math.max(0, capacityOf(institutionCode, date) - takenOn(institutionCode, date) - strangers)
+  }
+
+  return {
+    orders: (): readonly KeptOrder[] => [...orders.values()].toReversed(),
+    orderOf: (orderNo: string): KeptOrder | undefined => orders.get(orderNo),
+    /** The same number is the same order: only the first time takes a place, or finds none. */
+    take(order: FengshiOrder): { order: KeptOrder; isNew: boolean } {
+      const known = orders.get(order.orderNo)
+      if (known) return { order: known, isNew: false }
+      const isUnwanted = unwanted.has(order.orderNo)
+      const isFull = leftOn(order.institutionCode, order.date) === 0
+      const status = isUnwanted ? 'CANCELLED' : isFull ? 'REFUSED' : 'PENDING'
+      const reason = status === 'REFUSED' ? '当天已约满' : null
+      const kept: KeptOrder = { ...order, status, reason, reportNo: null }
+      remember(orders, order.orderNo, kept)
+      return { order: kept, isNew: true }
+    },
+    decide(order: KeptOrder, status: 'CONFIRMED' | 'REFUSED', reason: string | null = null): boolean {
+      if (order.status !== 'PENDING') return false
+      Object.assign(order, { status, reason })
+      return true
+    },
+    cancel(orderNo: string): void {
+      const order = orders.get(orderNo)
+      if (order) order.status = 'CANCELLED'
+      else unwanted.add(orderNo)
+    },
+    /** Null where it knows no such order. */
+    change({ orderNo, changeNo, date }: FengshiChange): boolean | null {
+      const order = orders.get(orderNo)
+      if (!order) return null
+      const before = changes.get(changeNo)
+      if (before !== undefined) return before
+      const isGiven = order.status === 'CONFIRMED' && leftOn(order.institutionCode, date) > 0
+      if (isGiven) order.date = date
+      changes.set(changeNo, isGiven)
+      return isGiven
+    },
+    /** Whole months: whoever asks knows best what day it is there. */
+    month(institutionCode: string, month: string): FengshiDay[] | null {
+      if (perDay(institutionCode) === null) return null
+      return daysOf(month)
+        .filter((date) => capacityOf(institutionCode, date) > 0)
+        .map((date) => ({
+          date,
+          total: capacityOf(institutionCode, date),
+          left: leftOn(institutionCode, date),
+        }))
+    },
+    setCapacity: (institutionCode: string, date: string, capacity: number) =>
+      void capacities.set(placeKey(institutionCode, date), capacity),
+    keepReport(order: KeptOrder, report: FengshiReport): void {
+      order.reportNo = report.reportNo
+      remember(reports, report.reportNo, report)
+    },
+    reportOf: (reportNo: string): FengshiReport | undefined => reports.get(reportNo),
+  }
+}
+
+export type ExamBooks = ReturnType<typeof createExamBooks>
+
+export const standingOf = ({ orderNo, status, date, reason }: KeptOrder): FengshiStanding => ({
+  orderNo,
+  status,
+  date,
+  reason,
+})
+
+/** Others come too: the same number each day, so that nothing jumps about. */
+const strangersOn = (date: string): number => (Number(date.slice(8)) * 7) % 13
+
+function daysOf(month: string): string[] {
+  const first = Date.parse(`${month}-01T00:00:00Z`)
+  if (Number.isNaN(first)) return []
+  return Array.from({ length: 31 }, (_, at) =>
+    new Date(first + at * dayMs).toISOString().slice(0, 10),
+  ).filter((date) => date.startsWith(month))
+}
+
+function remember<T>(memory: Map<string, T>, key: string, value: T) {
+  memory.set(key, value)
+  const oldest = memory.keys().next().value
+  if (memory.size > most && oldest !== undefined) memory.delete(oldest)
+}

@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module'
+import { buffer } from 'node:stream/consumers'
+import type { FengshiReport } from '@yf/partner-contract/fengshi'
+
+const font = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'
+const ink = { dark: '#23262b', soft: '#686f7a', rule: '#d9dde3', red: '#b3261e' }
+const columns = [44, 214, 324, 414] as const
+
+export interface Cover {
+  readonly name: string
+  readonly institution: string
+  readonly meal: string
+}
+
+/** The report as paper. The library and its font are loaded with the first one: a sandbox that draws none needs neither. */
+export async function drawReport(
+  { name, institution, meal }: Cover,
+  { reportNo, date, conclusion, values }: Omit<FengshiReport, 'pdfBase64'>,
+): Promise<Buffer> {
+  const { default: PdfDocument } = await import('pdfkit')
+  const paper = new PdfDocument({ size: 'A4', margin: 44, info: { Title: '体检报告' } })
+  const written = buffer(paper)
+  paper.font(createRequire(import.meta.url).resolve(font))
+  paper.fontSize(24).fillColor(ink.dark).text('体检报告', { align: 'center' })
+  paper.moveDown(0.3).fontSize(12).fillColor(ink.soft).text(institution, { align: 'center' })
+  paper.moveDown(1).fontSize(11).text(`姓名 ${name}　体检日期 ${date}　套餐 ${meal}`)
+  paper.text(`报告编号 ${reportNo}`).moveDown(1)
+  row(paper, ['项目', '结果', '单位', '提示'], ink.soft)
+  for (const { itemName, text, unit, abnormal } of values)
+    row(paper, [itemName, text, unit, abnormal ? '异常' : ''], abnormal ? ink.red : ink.dark)
+  paper.moveDown(1.2).fontSize(14).fillColor(ink.dark).text('总检结论', columns[0])
+  paper.moveDown(0.4).fontSize(11).fillColor(ink.dark).text(conclusion, { lineGap: 5 })
+  paper.moveDown(1).fontSize(9).fillColor(ink.soft).text('合作方沙箱绘制的示意报告，只用于开发与测试。')
+  paper.end()
+  return written
+}
+
+function row(paper: PDFKit.PDFDocument, cells: readonly string[], color: string): void {
+  const { y } = paper
+  paper.fontSize(11).fillColor(color)
+  cells.forEach((cell, at) =>
+    paper.text(cell, columns[at] ?? 44, y, { width: (columns[at + 1] ?? 551) - (columns[at] ?? 44) - 8 }),
+  )
+  paper.y = Math.max(paper.y, y + 18) + 4
+  paper.moveTo(44, paper.y).lineTo(551, paper.y).lineWidth(0.5).strokeColor(ink.rule).stroke()
+  paper.y += 5
+}

@@ -1,0 +1,118 @@
+import { bookingStates, isOpenBooking } from '@yf/domain/booking'
+import { ownBooking } from '#features/places/public.ts'
+import type { Heard, Standing } from '#partners/fengshi/port.ts'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import { orderOf, personIn, type OrderOf, type OrderRow } from './order-store.ts'
+import { dayOf } from './rules.ts'
+import { settle, type Next, type Source } from './settle.ts'
+
+/** A call in steps and a job both are one. */
+export interface Asking extends Services {
+  readonly db: Db
+  readonly log: { warn(facts: object, words: string): void }
+  transaction<T>(work: (tx: Services & { readonly db: Db }) => Promise<T>): Promise<T>
+}
+
+export type Known = 'known' | 'unknown'
+
+/**
+ * Tells the partner of an order, or asks how it stands: to the partner both are the same. `unknown` where there was no
+ * answer that could be believed; then everything stays as it is, and it is asked again.
+ */
+export async function askPartner(ctx: Asking, key: OrderOf): Promise<Known> {
+  const order = await orderOf(ctx.db, key)
+  const booking = order && (await ownBooking(ctx.db, 'exam', key.account_id, key.booking_id))
+  if (!order || !booking || !isOpenBooking(booking.state)) return 'known'
+  const person = await personIn(ctx, order)
+  // The person was forgotten: there is nobody to book for, and it lapses by itself.
+  if (!person) return 'known'
+  const heard = await ctx.partners.fengshi.order({
+    orderNo: order.booking_id,
+    institutionCode: order.institution_code,
+    packageCode: order.package_code,
+    day: dayOf(booking),
+    person,
+  })
+  return believe(ctx, order, heard)
+}
+
+async function believe(ctx: Asking, order: OrderRow, heard: Heard<Standing>): Promise<Known> {
+  const standing = standingOf(heard)
+  if (!standing) {
+    if (heard.kind === 'refused') ctx.log.warn({ providerCode: heard.providerCode }, 'FENGSHI refuses us')
+    return 'unknown'
+  }
+  await ctx.transaction((tx) => take(tx, order, standing, 'asked'))
+  return standing.state === 'pending' ? 'unknown' : 'known'
+}
+
+/** What the partner said, and the work that is left by it, in one transaction. */
+export async function take(
+  tx: Services & { readonly db: Db },
+  order: OrderRow,
+  standing: Standing,
+  source: Source,
+): Promise<Next> {
+  const next = await settle(tx, order, standing, source)
+  const job = { accountId: order.account_id, bookingId: order.booking_id }
+  if (next === 'ask') await tx.jobs.send(tx.db, askJob, job)
+  if (next === 'cancelThere') await tx.jobs.send(tx.db, cancelJob, job)
+  return next
+}
+
+/** Null where it says nothing about the order: nobody there, or a matter of our own setup. */
+function standingOf(heard: Heard<Standing>): Standing | null {
+  if (heard.kind === 'answered') return heard.answer
+  if (heard.kind === 'unavailable' || heard.reason === 'setup') return null
+  return { state: 'refused', reason: heard.reason === 'noPlace' ? '机构当天已约满' : '机构已停止该套餐' }
+}
+
+interface OfOrder {
+  readonly accountId: string
+  readonly bookingId: string
+}
+
+export const keyOfJob = ({ accountId, bookingId }: OfOrder): OrderOf => ({
+  account_id: accountId,
+  booking_id: bookingId,
+})
+
+/** Asks until it is heard. Where the institution takes its time, the five minutes' round goes on. */
+export const askJob: Job<OfOrder> = {
+  name: 'high-exam.ask',
+  retries: 8,
+  async run(of, ctx) {
+    const key = keyOfJob(of)
+    if ((await askPartner(ctx, key)) === 'known') return
+    const order = await orderOf(ctx.db, key)
+    if (order?.partner_state === 'unknown') throw new Error('FENGSHI has not answered yet')
+  },
+}
+
+/** What the partner keeps for nobody goes back: it is told until it has heard. */
+export const cancelJob: Job<OfOrder> = {
+  name: 'high-exam.cancel',
+  retries: 14,
+  async run(of, ctx) {
+    const key = keyOfJob(of)
+    const order = await orderOf(ctx.db, key)
+    const booking = order && (await ownBooking(ctx.db, 'exam', key.account_id, key.booking_id))
+    if (!order || !booking || !isGivenUp(booking.state) || !mayKeepAPlace(order)) return
+    await cancelThere(ctx, order)
+  },
+}
+
+export const isGivenUp = (state: number): boolean =>
+  state === bookingStates.cancelled || state === bookingStates.expired
+
+const mayKeepAPlace = ({ partner_state }: OrderRow): boolean =>
+  partner_state !== 'refused' && partner_state !== 'cancelled'
+
+export async function cancelThere(ctx: Asking, order: OrderRow): Promise<void> {
+  const heard = await ctx.partners.fengshi.cancel(order.booking_id)
+  if (heard.kind === 'unavailable') throw new Error(`FENGSHI is unavailable: ${heard.reason}`)
+  if (heard.kind === 'refused') throw new Error(`FENGSHI does not cancel: ${heard.providerCode}`)
+  await ctx.transaction((tx) => take(tx, order, { state: 'cancelled', reason: '' }, 'asked'))
+}

@@ -1,0 +1,145 @@
+import type { highExamCalls } from '@yf/contract/high-exam'
+import type { Input } from '@yf/contract/call'
+import { ageOn, isDay, shanghaiDay } from '@yf/domain/dates'
+import { supplierOf } from '@yf/domain/equity'
+import { requireMembership, type Membership } from '#features/company/public.ts'
+import { isUsable, packageOf } from '#features/equity/public.ts'
+import { askForPlace } from '#features/places/public.ts'
+import type { ExamPackage, Institution } from '#partners/fengshi/port.ts'
+import type { MemberContext } from '#platform/call/context.ts'
+import { inSteps, type OutcomeOf } from '#platform/call/handler.ts'
+import { answer, badInput, refuse, type Refused } from '#platform/call/outcome.ts'
+import { once } from '#platform/idempotency/once.ts'
+import { requestHash } from '#platform/idempotency/request-hash.ts'
+import { askJob, askPartner } from './ask-partner.ts'
+import { shown } from './bookings.ts'
+import { heardBy } from './catalogue.ts'
+import { payerOf, readyExaminee, type ReadyExaminee } from './examinees.ts'
+import { addOrder } from './order-store.ts'
+import { resourceIdOf, spanOf, supplier } from './rules.ts'
+
+type Call = typeof highExamCalls.book
+type Wish = Input<Call>
+type Refusal = Extract<OutcomeOf<Call>, { kind: 'refused' }>
+
+/**
+ * What was chosen is looked at where it comes from, then booking, right and order are written as one, and the partner is
+ * asked under the booking's own number. Where it does not answer, a job goes on asking: the right is held meanwhile.
+ */
+export const book = inSteps<Call>(async (wish, ctx) => {
+  if (!isDay(wish.day)) return badInput('day', '体检日期不正确')
+  const membership = await requireMembership(ctx.db, ctx.caller.accountId, wish.companyId)
+  if (!membership) return refuse('notFound')
+  const ready = await readyExaminee(ctx, membership, wish.userFamilyId ?? null)
+  if (ready.kind !== 'ready') return ready
+  const chosen = await chosenOf(ctx, wish, ready.examinee)
+  if (chosen.kind === 'refused') return chosen
+  const placed = await ctx.transaction((inner) => {
+    const work = () => place({ ...inner, caller: ctx.caller }, membership, wish, ready.examinee, chosen)
+    const key = ctx.idempotencyKey
+    if (key === '') return work()
+    const hash = requestHash(ctx.cipher, wish)
+    const request = { scope: ctx.caller.accountId, call: 'highExam.book', key, requestHash: hash }
+    return once(inner.db, ctx.clock, request, work)
+  })
+  if (placed.kind !== 'answer') return placed
+  const { id } = placed.result
+  await askPartner(ctx, { account_id: ctx.caller.accountId, booking_id: id })
+  return shown(ctx, id)
+})
+
+interface Chosen {
+  readonly kind: 'chosen'
+  readonly institution: Institution
+  readonly examPackage: ExamPackage
+}
+
+/** As the partner offers it at this moment: an old page, or an invented code, books nothing. */
+async function chosenOf(
+  ctx: MemberContext,
+  { institutionCode, packageCode, day, marriage }: Wish,
+  { gender, birth }: ReadyExaminee['examinee'],
+): Promise<Chosen | Refusal> {
+  const { fengshi } = ctx.partners
+  const age = ageOn(birth, shanghaiDay(ctx.clock.now()))
+  const asked = await Promise.all([
+    fengshi.institutions({ code: institutionCode }),
+    fengshi.packages({ institutionCode, gender, age, marriage }),
+    fengshi.schedule({ institutionCode, packageCode, month: day.slice(0, 7) }),
+  ])
+  const [institutions, packages, days] = [
+    heardBy(ctx, asked[0]),
+    heardBy(ctx, asked[1]),
+    heardBy(ctx, asked[2]),
+  ]
+  const away = [institutions, packages, days].find((one) => one.kind === 'refused')
+  if (away?.kind === 'refused') return away.name === 'notFound' ? refuse('examChoiceGone') : away
+  if (institutions.kind !== 'heard' || packages.kind !== 'heard' || days.kind !== 'heard')
+    return refuse('examPartnerAway')
+  const institution = institutions.answer.find(({ code }) => code === institutionCode)
+  const examPackage = packages.answer.find(({ code }) => code === packageCode)
+  if (!institution || !examPackage) return refuse('examChoiceGone')
+  const left = days.answer.find((one) => one.day === day)?.left ?? 0
+  return left > 0 ? { kind: 'chosen', institution, examPackage } : refuse('examDayFull')
+}
+
+async function place(
+  ctx: MemberContext,
+  membership: Membership,
+  { companyId, packageId, day, marriage }: Wish,
+  examinee: ReadyExaminee['examinee'],
+  { institution, examPackage }: Chosen,
+) {
+  const right = await rightOf(ctx, membership, packageId, examinee.familyId, day)
+  if (right.kind === 'refused') return right
+  const { accountId } = ctx.caller
+  const asked = await askForPlace(ctx, {
+    kind: 'exam',
+    companyId,
+    accountId,
+    choice: examPackage.code,
+    right: { companyId, packageId },
+    resourceId: resourceIdOf(institution.code),
+    ...spanOf(day),
+  })
+  if (asked.kind === 'refused') return asked
+  const { familyId, name, gender, birth, certificateKind, certificateNumber, phone } = examinee
+  await addOrder(ctx, {
+    account_id: accountId,
+    booking_id: asked.booking.id,
+    family_id: familyId,
+    institution_code: institution.code,
+    institution_name: institution.name,
+    address: institution.address,
+    phone: institution.phone,
+    longitude: institution.longitude,
+    latitude: institution.latitude,
+    package_code: examPackage.code,
+    package_name: examPackage.name,
+    covered_by: right.name,
+    partner_state: 'unknown',
+    change_id: null,
+    change_day: null,
+    created_at: ctx.clock.now(),
+    person: { name, gender, birth, certificateKind, certificateNumber, phone, marriage },
+  })
+  const job = { accountId, bookingId: asked.booking.id }
+  await ctx.jobs.send(ctx.db, askJob, job, { startAfterSeconds: 30 })
+  return answer({ id: asked.booking.id })
+}
+
+/** The right that was chosen: this examinee's, usable now, and not over on the day. */
+async function rightOf(
+  { db, clock }: MemberContext,
+  membership: Membership,
+  packageId: string,
+  familyId: string | null,
+  day: string,
+): Promise<{ kind: 'right'; name: string } | Refused<'notFound' | 'noRightLeft' | 'examOutsideTerm'>> {
+  const row = await packageOf(db, membership, packageId)
+  if (!row || supplierOf(row.supplier_code) !== supplier) return refuse('notFound')
+  if (row.family_id !== payerOf(membership, familyId)) return refuse('notFound')
+  if (!isUsable(row, clock.now())) return refuse('noRightLeft')
+  if (spanOf(day).startsAt > row.end_time) return refuse('examOutsideTerm')
+  return { kind: 'right', name: row.name }
+}

@@ -1,0 +1,79 @@
+import type { highExamCalls } from '@yf/contract/high-exam'
+import { ageOn, shanghaiDay } from '@yf/domain/dates'
+import { metersBetween } from '@yf/domain/positions'
+import { requireMembership } from '#features/company/public.ts'
+import type { Heard } from '#partners/fengshi/port.ts'
+import type { MemberContext } from '#platform/call/context.ts'
+import { inSteps } from '#platform/call/handler.ts'
+import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
+import { readyExaminee } from './examinees.ts'
+
+/** What the partner offers is asked of the partner: only it knows what is open there today. */
+async function ofMember<Answer>(
+  ctx: MemberContext,
+  companyId: string,
+  asked: () => Promise<Heard<Answer>>,
+): Promise<{ kind: 'heard'; answer: Answer } | Refused<'notFound' | 'examPartnerAway'>> {
+  if (!(await requireMembership(ctx.db, ctx.caller.accountId, companyId))) return refuse('notFound')
+  return heardBy(ctx, await asked())
+}
+
+export function heardBy<Answer>(
+  { log }: Pick<MemberContext, 'log'>,
+  heard: Heard<Answer>,
+): { kind: 'heard'; answer: Answer } | Refused<'notFound' | 'examPartnerAway'> {
+  if (heard.kind === 'answered') return { kind: 'heard', answer: heard.answer }
+  if (heard.kind === 'refused' && heard.reason === 'unknown') return refuse('notFound')
+  if (heard.kind === 'refused') log.warn({ providerCode: heard.providerCode }, 'FENGSHI refuses us')
+  return refuse('examPartnerAway')
+}
+
+export const cities = inSteps<typeof highExamCalls.cities>(async ({ companyId }, ctx) => {
+  const heard = await ofMember(ctx, companyId, () => ctx.partners.fengshi.cities())
+  return heard.kind === 'heard' ? answer([...heard.answer]) : heard
+})
+
+export const brands = inSteps<typeof highExamCalls.brands>(async ({ companyId, cityCode }, ctx) => {
+  const heard = await ofMember(ctx, companyId, () => ctx.partners.fengshi.brands(cityCode))
+  return heard.kind === 'heard' ? answer([...heard.answer]) : heard
+})
+
+/** Where the caller is stays here: the partner is not told. */
+export const institutions = inSteps<typeof highExamCalls.institutions>(async (input, ctx) => {
+  const { companyId, cityCode, brandCode, longitude, latitude } = input
+  const heard = await ofMember(ctx, companyId, () =>
+    ctx.partners.fengshi.institutions({ cityCode, brandCode }),
+  )
+  if (heard.kind !== 'heard') return heard
+  const from = longitude === undefined || latitude === undefined ? null : { longitude, latitude }
+  const all = heard.answer.map((one) => ({
+    ...one,
+    distance: from && Math.round(metersBetween(from, one)),
+  }))
+  return answer(from ? all.toSorted((one, other) => one.distance! - other.distance!) : all)
+})
+
+export const packages = inSteps<typeof highExamCalls.packages>(async (input, ctx) => {
+  const { companyId, institutionCode, userFamilyId, marriage } = input
+  const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
+  if (!membership) return refuse('notFound')
+  const ready = await readyExaminee(ctx, membership, userFamilyId ?? null)
+  if (ready.kind !== 'ready') return ready
+  const { gender, birth } = ready.examinee
+  const age = ageOn(birth, shanghaiDay(ctx.clock.now()))
+  const heard = heardBy(ctx, await ctx.partners.fengshi.packages({ institutionCode, gender, age, marriage }))
+  return heard.kind === 'heard'
+    ? answer(heard.answer.map((one) => ({ ...one, items: [...one.items] })))
+    : heard
+})
+
+/** Only days that can still be cancelled: what begins sooner could not be given back. */
+export const schedule = inSteps<typeof highExamCalls.schedule>(async (input, ctx) => {
+  const { companyId, institutionCode, packageCode, month } = input
+  const heard = await ofMember(ctx, companyId, () =>
+    ctx.partners.fengshi.schedule({ institutionCode, packageCode, month }),
+  )
+  if (heard.kind !== 'heard') return heard
+  const today = shanghaiDay(ctx.clock.now())
+  return answer({ days: heard.answer.filter(({ day }) => day > today) })
+})

@@ -1,0 +1,112 @@
+import type { highExamCalls } from '@yf/contract/high-exam'
+import { bookingStates, cancellableUntil } from '@yf/domain/booking'
+import { isDay } from '@yf/domain/dates'
+import { examNotices } from '@yf/domain/exam/notices'
+import { cancelOwn, lockBooking, moveHeld, tellOf } from '#features/places/public.ts'
+import type { MemberContext } from '#platform/call/context.ts'
+import { inSteps, type Run } from '#platform/call/handler.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { once } from '#platform/idempotency/once.ts'
+import { requestHash } from '#platform/idempotency/request-hash.ts'
+import { newId } from '#platform/ids.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import { cancelJob, keyOfJob, type Asking } from './ask-partner.ts'
+import { shown } from './bookings.ts'
+import { bookingOf, orderOf, setOrder, type OrderOf, type OrderRow } from './order-store.ts'
+import { dayOf, spanOf } from './rules.ts'
+import { resultPath } from './settle.ts'
+
+/**
+ * The wish is written down first, then the partner is asked under the wish's own number. The old day stands until the
+ * partner has given the new one; where it does not answer, a job goes on asking.
+ */
+export const change = inSteps<typeof highExamCalls.change>(async (input, ctx) => {
+  if (!isDay(input.day)) return badInput('day', '体检日期不正确')
+  const wished = await ctx.transaction((inner) => {
+    const work = () => wish({ ...inner, caller: ctx.caller }, input)
+    const key = ctx.idempotencyKey
+    if (key === '') return work()
+    const hash = requestHash(ctx.cipher, input)
+    const request = { scope: ctx.caller.accountId, call: 'highExam.change', key, requestHash: hash }
+    return once(inner.db, ctx.clock, request, work)
+  })
+  if (wished.kind !== 'answer') return wished
+  const heard = await askChange(ctx, { account_id: ctx.caller.accountId, booking_id: input.id })
+  return heard === 'refused'
+    ? refuse('examDayFull', '机构当天已约满，您原来的预约不变')
+    : shown(ctx, input.id)
+})
+
+async function wish(ctx: MemberContext, { id, day }: { readonly id: string; readonly day: string }) {
+  const { accountId } = ctx.caller
+  const key = { account_id: accountId, booking_id: id }
+  // The booking is locked first, as in every deed on it: of two changes at once the second finds the first one's wish.
+  const booking = await lockBooking(ctx.db, { account_id: accountId, id })
+  const order = booking && (await orderOf(ctx.db, key))
+  if (!booking || !order) return refuse('notFound')
+  const now = ctx.clock.now()
+  if (booking.state !== bookingStates.booked) return refuse('bookingClosed')
+  if (now > cancellableUntil('exam', booking.starts_at)) return refuse('cancelTooLate')
+  if (order.change_id !== null) return refuse('examChanging')
+  if (cancellableUntil('exam', spanOf(day).startsAt) < now) return refuse('placeGone')
+  if (day === dayOf(booking)) return answer(null)
+  await setOrder(ctx.db, key, { change_id: newId(), change_day: day })
+  await ctx.jobs.send(ctx.db, changeJob, { accountId, bookingId: id }, { startAfterSeconds: 30 })
+  return answer(null)
+}
+
+type Changed = 'done' | 'refused' | 'unknown'
+
+/** `done` too where nothing is wished any more. */
+export async function askChange(ctx: Asking, key: OrderOf): Promise<Changed> {
+  const order = await orderOf(ctx.db, key)
+  if (!order || order.change_id === null || order.change_day === null) return 'done'
+  const { change_id: changeNo, change_day: day } = order
+  const heard = await ctx.partners.fengshi.change({ orderNo: order.booking_id, changeNo, day })
+  if (heard.kind === 'unavailable') return 'unknown'
+  if (heard.kind === 'refused' && heard.reason === 'setup') {
+    ctx.log.warn({ providerCode: heard.providerCode }, 'FENGSHI refuses us')
+    return 'unknown'
+  }
+  await ctx.transaction((tx) => take(tx, order, heard.kind === 'answered'))
+  return heard.kind === 'answered' ? 'done' : 'refused'
+}
+
+type Tx = Parameters<Parameters<Asking['transaction']>[0]>[0]
+
+/** Whoever is second finds another wish, or none, and changes nothing. */
+async function take(tx: Tx, { change_id, change_day, ...order }: OrderRow, isGiven: boolean): Promise<void> {
+  const booking = await lockBooking(tx.db, bookingOf(order))
+  const now = await orderOf(tx.db, order)
+  if (!booking || !now || now.change_id !== change_id || change_day === null) return
+  await setOrder(tx.db, order, { change_id: null, change_day: null })
+  const path = resultPath(booking.id)
+  if (!isGiven) {
+    await tellOf(tx, booking, examNotices.notChanged(booking.starts_at), path)
+    return
+  }
+  const span = spanOf(change_day)
+  if (await moveHeld(tx, bookingOf(order), span)) {
+    await tellOf(tx, booking, examNotices.changed(span.startsAt), path)
+  }
+}
+
+export const changeJob: Job<{ accountId: string; bookingId: string }> = {
+  name: 'high-exam.change',
+  retries: 10,
+  async run(of, ctx) {
+    if ((await askChange(ctx, keyOfJob(of))) === 'unknown') throw new Error('FENGSHI has not answered yet')
+  },
+}
+
+/** Place and right go back at once; the partner is told by a job, until it has heard. */
+export const cancel: Run<typeof highExamCalls.cancel> = async ({ id }, ctx) => {
+  const { accountId } = ctx.caller
+  const order = await orderOf(ctx.db, { account_id: accountId, booking_id: id })
+  if (!order) return refuse('notFound')
+  const ended = await cancelOwn(ctx, bookingOf(order))
+  if (ended.kind === 'refused') return ended
+  await setOrder(ctx.db, order, { change_id: null, change_day: null })
+  await ctx.jobs.send(ctx.db, cancelJob, { accountId, bookingId: id })
+  return shown(ctx, id)
+}

@@ -1,0 +1,42 @@
+import type { highExamEvents } from '@yf/contract/high-exam-events'
+import type { EventContext, EventHandler } from '#platform/call/event.ts'
+import { take } from './ask-partner.ts'
+import { fetchJob } from './fetch-report.ts'
+import { orderNumbered, type OrderRow } from './order-store.ts'
+
+async function known({ db, log, event }: EventContext, orderNo: string): Promise<OrderRow | null> {
+  const order = await orderNumbered(db, orderNo)
+  if (!order) log.warn({ kind: event.kind }, 'FENGSHI speaks of an order that is none of ours')
+  return order
+}
+
+export const orderConfirmed: EventHandler<typeof highExamEvents.orderConfirmed> = async (
+  { orderNo },
+  ctx,
+) => {
+  const order = await known(ctx, orderNo)
+  if (!order) return 'ignored'
+  const next = await take(ctx, order, { state: 'confirmed', reason: '' }, 'told')
+  return next === 'nothing' ? 'ignored' : 'applied'
+}
+
+export const orderRefused: EventHandler<typeof highExamEvents.orderRefused> = async (
+  { orderNo, reason },
+  ctx,
+) => {
+  const order = await known(ctx, orderNo)
+  if (!order) return 'ignored'
+  const next = await take(ctx, order, { state: 'refused', reason }, 'told')
+  return next === 'nothing' ? 'ignored' : 'applied'
+}
+
+export const reportReady: EventHandler<typeof highExamEvents.reportReady> = async (
+  { orderNo, reportNo },
+  ctx,
+) => {
+  const order = await known(ctx, orderNo)
+  if (!order) return 'ignored'
+  const of = { accountId: order.account_id, bookingId: order.booking_id, reportNo }
+  await ctx.jobs.send(ctx.db, fetchJob, of)
+  return 'applied'
+}

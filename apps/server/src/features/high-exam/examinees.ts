@@ -1,0 +1,119 @@
+import type { highExamCalls } from '@yf/contract/high-exam'
+import type { ExamRight, Examinee as ExamineeOnWire } from '@yf/contract/high-exam-shapes'
+import { ageOn, shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
+import { supplierOf } from '@yf/domain/equity'
+import { missingOf } from '@yf/domain/exam/examinee'
+import { linkedFamily, requireMembership, type Membership } from '#features/company/public.ts'
+import { isUsable, packagesOf } from '#features/equity/public.ts'
+import { openedFamily } from '#features/family/public.ts'
+import { accountOf, openedPerson } from '#features/identity/public.ts'
+import type { MemberContext } from '#platform/call/context.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
+import { supplier } from './rules.ts'
+
+/** Somebody who may be examined, with the numbers whole: for the partner, never for the wire. */
+export interface Examinee {
+  /** Of the family; null for the caller. */
+  readonly familyId: string | null
+  readonly relation: string
+  readonly name: string
+  readonly gender: number
+  readonly birth: string | null
+  readonly certificateKind: string | null
+  readonly certificateNumber: string | null
+  readonly phone: string | null
+  /** Whoever has an account speaks for themselves, and reads their report alone. */
+  readonly hasAccount: boolean
+}
+
+/** The caller first. What a family member has comes from the holder and covers nobody else. */
+async function examineesOf(ctx: MemberContext, { isFamily }: Membership): Promise<Examinee[]> {
+  const { db, cipher, caller } = ctx
+  const [account, opened] = await Promise.all([
+    accountOf(db, caller.accountId),
+    openedPerson(db, cipher, caller.accountId),
+  ])
+  if (!account || !opened) return []
+  const self = { ...opened, gender: account.gender, familyId: null, relation: 'self', hasAccount: false }
+  if (isFamily) return [self]
+  const [family, linked] = await Promise.all([
+    openedFamily(db, cipher, caller.accountId),
+    linkedFamily(db, caller.accountId),
+  ])
+  const others = family.map(({ id, ...member }) => ({
+    ...member,
+    familyId: id,
+    hasAccount: linked.has(id),
+  }))
+  return [self, ...others]
+}
+
+/** Whose packages pay for this examinee, as the packages say it. */
+export const payerOf = ({ isFamily, benefitsOf }: Membership, familyId: string | null): string | null =>
+  isFamily ? benefitsOf.familyId : familyId
+
+/** One of them, ready to be told to the partner. */
+export async function readyExaminee(
+  ctx: MemberContext,
+  membership: Membership,
+  familyId: string | null,
+): Promise<ReadyExaminee | Refused<'notFound' | 'examineeIncomplete' | 'examineeHasAccount'>> {
+  const found = (await examineesOf(ctx, membership)).find((one) => one.familyId === familyId)
+  if (!found) return refuse('notFound')
+  if (found.hasAccount) return refuse('examineeHasAccount')
+  const missing = missingOf(found)
+  if (missing.length > 0) return refuse('examineeIncomplete', `请先完善体检人的${missing.join('、')}`)
+  // The child's phone is the parent's.
+  const phone = found.phone ?? (await openedPerson(ctx.db, ctx.cipher, ctx.caller.accountId))!.phone
+  return { kind: 'ready', examinee: { ...found, phone } as ReadyExaminee['examinee'] }
+}
+
+export interface ReadyExaminee {
+  readonly kind: 'ready'
+  readonly examinee: Omit<
+    Examinee,
+    'gender' | 'birth' | 'certificateKind' | 'certificateNumber' | 'phone'
+  > & {
+    readonly gender: 1 | 2
+    readonly birth: string
+    readonly certificateKind: string
+    readonly certificateNumber: string
+    readonly phone: string
+  }
+}
+
+export const quota: Run<typeof highExamCalls.quota> = async ({ companyId }, ctx) => {
+  const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
+  if (!membership) return refuse('notFound')
+  const now = ctx.clock.now()
+  const [people, packages] = await Promise.all([examineesOf(ctx, membership), packagesOf(ctx.db, membership)])
+  const high = packages.filter(({ supplier_code }) => supplierOf(supplier_code) === supplier)
+  const rightsOf = (familyId: string | null): ExamRight[] =>
+    high
+      .filter(({ family_id, end_time }) => family_id === payerOf(membership, familyId) && end_time > now)
+      .toSorted((one, other) => one.end_time.getTime() - other.end_time.getTime())
+      .map((row) => ({
+        packageId: row.id,
+        name: row.name,
+        summary: row.summary,
+        left: row.total - row.used,
+        total: row.total,
+        startTime: shanghaiMoment(row.start_time),
+        endTime: shanghaiMoment(row.end_time),
+        isUsable: isUsable(row, now) ? 1 : 0,
+      }))
+  const today = shanghaiDay(now)
+  return answer(
+    people.map((one): ExamineeOnWire => ({
+      userFamilyId: one.familyId,
+      name: one.name,
+      relation: one.relation,
+      gender: one.gender,
+      age: one.birth === null ? null : ageOn(one.birth, today),
+      missing: missingOf(one),
+      hasAccount: one.hasAccount ? 1 : 0,
+      rights: rightsOf(one.familyId),
+    })),
+  )
+}

@@ -1,0 +1,109 @@
+import { bookingStates } from '@yf/domain/booking'
+import { ageOn } from '@yf/domain/dates'
+import { isAbnormal, judge } from '@yf/domain/exam/judge'
+import { examNotices } from '@yf/domain/exam/notices'
+import { confirmPlace, finish, ownBooking, tellOf, type BookingRow } from '#features/places/public.ts'
+import type { DeliveredReport } from '#partners/fengshi/port.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import { sealContent } from '#platform/crypto/keeper-words.ts'
+import { putBytes, recordFile, type KeptBytes } from '#platform/files/stored-files.ts'
+import { newId } from '#platform/ids.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import { keyOfJob } from './ask-partner.ts'
+import { bookingOf, orderOf, personIn, type OrderRow } from './order-store.ts'
+import { addReport, hasReport, setReportFile } from './report-store.ts'
+import { reportRow, type ReportContent } from './sealed.ts'
+
+interface Ready {
+  readonly accountId: string
+  readonly bookingId: string
+  readonly reportNo: string
+}
+
+/** The whole of a report is asked for: an event could not carry it, and would be believed for its size alone. */
+export const fetchJob: Job<Ready> = {
+  name: 'high-exam.fetch-report',
+  retries: 14,
+  async run({ reportNo, ...of }, ctx) {
+    const order = await orderOf(ctx.db, keyOfJob(of))
+    if (!order || (await hasReport(ctx.db, order.account_id, reportNo))) return
+    const heard = await ctx.partners.fengshi.report(reportNo)
+    if (heard.kind === 'unavailable') throw new Error(`FENGSHI is unavailable: ${heard.reason}`)
+    if (heard.kind === 'refused') throw new Error(`FENGSHI gives no report: ${heard.providerCode}`)
+    // A report of somebody else's order would show one person what was found in another.
+    if (heard.answer.orderNo !== order.booking_id) {
+      ctx.log.warn({}, 'FENGSHI names a report that belongs to another order')
+      return
+    }
+    await keep(ctx, order, reportNo, heard.answer)
+  },
+}
+
+async function keep(
+  ctx: JobContext,
+  order: OrderRow,
+  reportNo: string,
+  report: DeliveredReport,
+): Promise<void> {
+  const person = await personIn(ctx, order)
+  if (!person) return
+  const { name, gender, birth } = person
+  const { conclusion, values, day } = report
+  const content = { name, gender, age: ageOn(birth, day), conclusion, values }
+  const file = { body: report.pdf, contentType: 'application/pdf' }
+  const bytes = await putBytes(ctx, order.account_id, file)
+  const isKept = await ctx.transaction((tx) => write(tx, order, { reportNo, day, content, bytes }))
+  if (!isKept) await ctx.files.remove(bytes.name)
+}
+
+interface Written {
+  readonly reportNo: string
+  readonly day: string
+  readonly content: ReportContent
+  readonly bytes: KeptBytes
+}
+
+async function write(
+  tx: JobContext,
+  order: OrderRow,
+  { reportNo, day, content, bytes }: Written,
+): Promise<boolean> {
+  const booking = await tookPlace(tx, order)
+  if (!booking) return false
+  const id = newId()
+  const { account_id, booking_id, family_id, institution_name, package_name } = order
+  const isNew = await addReport(tx.db, {
+    account_id,
+    id,
+    report_no: reportNo,
+    booking_id,
+    family_id,
+    day,
+    institution_name,
+    package_name,
+    file_id: null,
+    content: await sealContent(tx, account_id, reportRow(id), content),
+    created_at: tx.clock.now(),
+  })
+  if (!isNew) return false
+  const owner = { ownerId: account_id, companyId: booking.company_id, module: 'exam' }
+  const { id: fileId } = await recordFile(tx, bytes, owner)
+  await setReportFile(tx.db, { account_id, id }, fileId)
+  const abnormal = content.values.filter((value) => isAbnormal(judge(value, content))).length
+  await tellOf(tx, booking, examNotices.report(abnormal), `/tjserver?report=${id}`)
+  return true
+}
+
+/** Somebody was examined, so the place was given, whether that has reached us or not; null where it was given up here. */
+async function tookPlace(tx: JobContext, order: OrderRow): Promise<BookingRow | null> {
+  const key = bookingOf(order)
+  await confirmPlace(tx, key)
+  const ended = await finish(tx, key, { actor: 'system', reason: '体检已完成' })
+  if (ended.kind === 'ended') return ended.booking
+  const booking = await ownBooking(tx.db, 'exam', key.account_id, key.id)
+  if (booking?.state === bookingStates.cancelled) {
+    tx.log.warn({}, 'FENGSHI delivers a report of an exam that was cancelled')
+    return null
+  }
+  return booking
+}

@@ -1,0 +1,72 @@
+import type { HighExamBooking } from '@yf/contract/high-exam-shapes'
+import { bookingStates, cancellableUntil, isOpenBooking } from '@yf/domain/booking'
+import { shanghaiMoment } from '@yf/domain/dates'
+import type { BookingRow } from '#features/places/public.ts'
+import type { Clock } from '#platform/clock.ts'
+import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { openContent } from '#platform/crypto/keeper-words.ts'
+import { ordersOf, type OrderRow } from './order-store.ts'
+import { reportIdsOf } from './report-store.ts'
+import { dayOf } from './rules.ts'
+import { orderRow, type OrderContent } from './sealed.ts'
+
+type Ground = KeyGround & { readonly clock: Clock }
+
+/** Bookings of one person; one without an order is another feature's, and left out. */
+export async function bookingsOnTheWire(
+  ctx: Ground,
+  accountId: string,
+  bookings: readonly BookingRow[],
+): Promise<HighExamBooking[]> {
+  const ids = bookings.map(({ id }) => id)
+  const [orders, reports, key] = await Promise.all([
+    ordersOf(ctx.db, accountId, ids),
+    reportIdsOf(ctx.db, accountId, ids),
+    knownKeeperKey(ctx, accountId),
+  ])
+  return bookings.flatMap((booking) => {
+    const order = orders.get(booking.id)
+    if (!order) return []
+    const person = openContent<OrderContent>(key, order.content, orderRow(booking.id))
+    return onTheWire(booking, order, person?.name ?? '', reports.get(booking.id) ?? null, ctx.clock.now())
+  })
+}
+
+function onTheWire(
+  booking: BookingRow,
+  order: OrderRow,
+  name: string,
+  reportId: string | null,
+  now: Date,
+): HighExamBooking {
+  const until = cancellableUntil('exam', booking.starts_at)
+  const isInTime = isOpenBooking(booking.state) && now <= until
+  const isChangeable = isInTime && booking.state === bookingStates.booked && order.change_id === null
+  return {
+    id: booking.id,
+    state: booking.state,
+    name,
+    userFamilyId: order.family_id,
+    institution: {
+      code: order.institution_code,
+      name: order.institution_name,
+      address: order.address,
+      phone: order.phone,
+      longitude: order.longitude,
+      latitude: order.latitude,
+    },
+    packageCode: order.package_code,
+    packageName: order.package_name,
+    day: dayOf(booking),
+    startTime: shanghaiMoment(booking.starts_at),
+    endTime: shanghaiMoment(booking.ends_at),
+    coveredBy: order.covered_by,
+    createTime: shanghaiMoment(booking.created_at),
+    cancelUntil: shanghaiMoment(until),
+    isCancellable: isInTime ? 1 : 0,
+    isChangeable: isChangeable ? 1 : 0,
+    changingTo: isOpenBooking(booking.state) ? order.change_day : null,
+    outcome: booking.outcome,
+    reportId,
+  }
+}

@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { openContent, sealContent } from '#platform/crypto/keeper-words.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { holderOf, takeKeys } from '#platform/keys/taken-keys.ts'
+import { orderKey, orderRow, type OrderContent } from './sealed.ts'
+import type { HighExamOrderTable } from './tables.ts'
+
+export type OrderRow = Selectable<HighExamOrderTable>
+export type OrderOf = Pick<OrderRow, 'account_id' | 'booking_id'>
+
+const keyOf = ({ account_id, booking_id }: OrderOf) => ({ account_id, booking_id })
+
+/** The booking that it stands beside, as the engine of places knows it. */
+export const bookingOf = ({ account_id, booking_id }: OrderOf) => ({ account_id, id: booking_id })
+
+export async function addOrder(
+  ctx: KeyGround & { readonly clock: Clock },
+  { person, ...row }: Omit<OrderRow, 'content'> & { readonly person: OrderContent },
+): Promise<void> {
+  const content = await sealContent(ctx, row.account_id, orderRow(row.booking_id), person)
+  await ctx.db
+    .insertInto('high_exam_order')
+    .values({ ...row, content })
+    .execute()
+  await takeKeys(ctx.db, [{ kind: orderKey, key: row.booking_id, holder: row.account_id }])
+}
+
+export const orderOf = async (db: Db, key: OrderOf): Promise<OrderRow | null> =>
+  (await db
+    .selectFrom('high_exam_order')
+    .selectAll()
+    .where((row) => row.and(keyOf(key)))
+    .executeTakeFirst()) ?? null
+
+/** By its number alone, as the partner speaks of it. */
+export async function orderNumbered(db: Db, bookingId: string): Promise<OrderRow | null> {
+  const account_id = await holderOf(db, orderKey, bookingId)
+  return account_id === null ? null : orderOf(db, { account_id, booking_id: bookingId })
+}
+
+/** Of one person, by the booking's id. */
+export async function ordersOf(
+  db: Db,
+  accountId: string,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, OrderRow>> {
+  if (bookingIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('high_exam_order')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('booking_id', 'in', bookingIds)
+    .execute()
+  return new Map(rows.map((row) => [row.booking_id, row]))
+}
+
+export const setOrder = (
+  tx: Db,
+  key: OrderOf,
+  set: Partial<Pick<OrderRow, 'partner_state' | 'change_id' | 'change_day'>>,
+) =>
+  tx
+    .updateTable('high_exam_order')
+    .set(set)
+    .where((row) => row.and(keyOf(key)))
+    .execute()
+
+/** Null where the key of the person was deleted. */
+export async function personIn(
+  ctx: KeyGround,
+  { account_id, booking_id, content }: Pick<OrderRow, 'account_id' | 'booking_id' | 'content'>,
+): Promise<OrderContent | null> {
+  return openContent(await knownKeeperKey(ctx, account_id), content, orderRow(booking_id))
+}

@@ -1,0 +1,65 @@
+import type { highExamCalls } from '@yf/contract/high-exam'
+import type { ExamReportRow, ExamValue } from '@yf/contract/high-exam-shapes'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { isAbnormal, judge, type Judged } from '@yf/domain/exam/judge'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { filesById } from '#platform/files/stored-files.ts'
+import { earlierReports, openedReports, reportOf, reportsOf, type ReportRow } from './report-store.ts'
+import type { ReportContent } from './sealed.ts'
+
+const judgedOf = (content: ReportContent): Judged[] => content.values.map((value) => judge(value, content))
+
+export const reports: Run<typeof highExamCalls.reports> = async (page, ctx) => {
+  const { accountId } = ctx.caller
+  const { rows, total } = await reportsOf(ctx.db, accountId, page)
+  const opened = await openedReports(ctx, accountId, rows)
+  const records = rows.flatMap((row) => {
+    const content = opened.get(row.id)
+    return content ? rowOnTheWire(row, content, judgedOf(content)) : []
+  })
+  return answer({ records, total })
+}
+
+const rowOnTheWire = (row: ReportRow, { name }: ReportContent, judged: readonly Judged[]): ExamReportRow => ({
+  id: row.id,
+  name,
+  userFamilyId: row.family_id,
+  day: row.day,
+  institutionName: row.institution_name,
+  packageName: row.package_name,
+  abnormal: judged.filter(isAbnormal).length,
+  createTime: shanghaiMoment(row.created_at),
+})
+
+export const report: Run<typeof highExamCalls.report> = async ({ id }, ctx) => {
+  const { accountId } = ctx.caller
+  const row = await reportOf(ctx.db, accountId, id)
+  if (!row) return refuse('notFound')
+  const years = await earlierReports(ctx.db, row)
+  const opened = await openedReports(ctx, accountId, [...years, row])
+  const content = opened.get(id)
+  if (!content) return refuse('notFound')
+  const judged = judgedOf(content)
+  const file = row.file_id && (await filesById(ctx.db, accountId, [row.file_id])).get(row.file_id)
+  return answer({
+    ...rowOnTheWire(row, content, judged),
+    url: file ? `/files/${file.name}` : null,
+    fileName: `体检报告-${row.day}.pdf`,
+    conclusion: content.conclusion,
+    values: judged.map((value) => ({ ...value, years: yearsOf(value, years, opened) })),
+  })
+}
+
+/** The same item in the same unit: another laboratory's figures in another unit would draw a leap that never was. */
+function yearsOf(
+  { code, unit, value }: Judged,
+  years: readonly ReportRow[],
+  opened: ReadonlyMap<string, ReportContent>,
+): ExamValue['years'] {
+  if (value === null) return []
+  return years.flatMap(({ id, day }) => {
+    const same = opened.get(id)?.values.find((one) => one.code === code && one.unit === unit)
+    return same && same.value !== null ? [{ day, value: same.value }] : []
+  })
+}

@@ -1,0 +1,65 @@
+import { bookingStates } from '@yf/domain/booking'
+import { bookingQuery } from '#features/places/public.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import { askPartner, cancelThere } from './ask-partner.ts'
+import { askChange } from './change.ts'
+import type { OrderRow } from './order-store.ts'
+
+const atATime = 100
+
+const withBookings = (db: Db) =>
+  bookingQuery(db, 'exam')
+    .innerJoin('high_exam_order', (join) =>
+      join
+        .onRef('high_exam_order.account_id', '=', 'booking.account_id')
+        .onRef('high_exam_order.booking_id', '=', 'booking.id'),
+    )
+    .selectAll('high_exam_order')
+    .orderBy('high_exam_order.created_at')
+    .limit(atATime)
+
+/** The institution has not answered yet. */
+const open = (db: Db): Promise<OrderRow[]> =>
+  withBookings(db).where('booking.state', '=', bookingStates.asked).execute()
+
+/** Given up here, by whomever, and perhaps still kept there; who did not come needs no cancelling. */
+const kept = (db: Db): Promise<OrderRow[]> =>
+  withBookings(db)
+    .where('booking.state', 'in', [bookingStates.cancelled, bookingStates.expired])
+    .where('booking.is_no_show', '=', false)
+    .where('high_exam_order.partner_state', 'in', ['unknown', 'pending', 'confirmed'])
+    .execute()
+
+const changing = (db: Db): Promise<OrderRow[]> =>
+  withBookings(db)
+    .where('booking.state', '=', bookingStates.booked)
+    .where('high_exam_order.change_id', 'is not', null)
+    .execute()
+
+/** Every five minutes whatever the partner still owes us, or we it: no job that gave up loses a place or a right. */
+export const roundJob: Job<object> = {
+  name: 'high-exam.round',
+  retries: 1,
+  cron: '*/5 * * * *',
+  async run(_, ctx) {
+    await each(ctx, await open(ctx.db), async (order) => void (await askPartner(ctx, order)))
+    await each(ctx, await changing(ctx.db), async (order) => void (await askChange(ctx, order)))
+    await each(ctx, await kept(ctx.db), (order) => cancelThere(ctx, order))
+  },
+}
+
+/** One that fails does not keep the others waiting. */
+async function each(
+  { log }: JobContext,
+  orders: readonly OrderRow[],
+  work: (order: OrderRow) => Promise<void>,
+): Promise<void> {
+  for (const order of orders)
+    try {
+      await work(order)
+    } catch (error) {
+      log.warn({ err: error }, 'an exam order could not be tended')
+    }
+}

@@ -1,0 +1,40 @@
+import type { Measured } from '@yf/domain/exam/judge'
+import type { ExamOrder } from '#partners/fengshi/port.ts'
+import type { KeeperColumn } from '#platform/crypto/keeper-columns.ts'
+
+export const orderRow = (bookingId: string) => `high_exam_order:${bookingId}:content`
+export const reportRow = (id: string) => `exam_report:${id}:content`
+
+/** Under which an order is found by its number alone: the partner knows no more of it. */
+export const orderKey = 'high_exam_order.booking_id'
+
+/** Who is examined, as the partner is told each time. */
+export type OrderContent = ExamOrder['person']
+
+/** What was found, and of whom: what is in order depends on it. */
+export interface ReportContent {
+  readonly name: string
+  readonly gender: number
+  readonly age: number
+  readonly conclusion: string
+  readonly values: readonly Measured[]
+}
+
+export const highExamWords: readonly KeeperColumn[] = [
+  {
+    table: 'high_exam_order',
+    column: 'content',
+    keys: ['account_id', 'booking_id'],
+    id: 'booking_id',
+    row: orderRow,
+    keeper: 'account_id',
+  },
+  {
+    table: 'exam_report',
+    column: 'content',
+    keys: ['account_id', 'id'],
+    id: 'id',
+    row: reportRow,
+    keeper: 'account_id',
+  },
+]

@@ -1,0 +1,77 @@
+import { bookingStates } from '@yf/domain/booking'
+import { examNotices } from '@yf/domain/exam/notices'
+import { tellQuietly } from '#features/messages/public.ts'
+import {
+  cancelFor,
+  confirmPlace,
+  denyPlace,
+  ownBooking,
+  tellOf,
+  type BookingRow,
+} from '#features/places/public.ts'
+import type { Standing } from '#partners/fengshi/port.ts'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { bookingOf, setOrder, type OrderRow } from './order-store.ts'
+
+type Tx = Services & { readonly db: Db }
+
+/** `told`: an event, which may be old. `asked`: what it answers at this moment, which counts. */
+export type Source = 'told' | 'asked'
+
+export const resultPath = (id: string): string => `/highEndPhysicalExamination/highExamResult?id=${id}`
+
+/** What is left to do after it: ask how it really stands, or tell the partner that nobody wants the place. */
+export type Next = 'changed' | 'nothing' | 'ask' | 'cancelThere'
+
+/** What the partner says of an order, in one transaction with what follows from it here. */
+export async function settle(tx: Tx, order: OrderRow, standing: Standing, source: Source): Promise<Next> {
+  if (standing.state === 'confirmed') return confirmed(tx, order)
+  if (standing.state === 'pending') {
+    if (order.partner_state === 'unknown') await setOrder(tx.db, order, { partner_state: 'pending' })
+    return 'nothing'
+  }
+  return denied(tx, order, standing, source)
+}
+
+async function confirmed(tx: Tx, order: OrderRow): Promise<Next> {
+  const done = await confirmPlace(tx, bookingOf(order))
+  await setOrder(tx.db, order, { partner_state: 'confirmed' })
+  if (done === 'already') return 'nothing'
+  // Given up here meanwhile: there, a place is kept for nobody.
+  if (done === 'notOpen') return 'cancelThere'
+  const booking = await theBooking(tx, order)
+  await tellOf(tx, booking, examNotices.confirmed(booking.starts_at, order), resultPath(booking.id))
+  return 'changed'
+}
+
+async function denied(tx: Tx, order: OrderRow, { state, reason }: Standing, source: Source): Promise<Next> {
+  const booking = await theBooking(tx, order)
+  // It said yes before: an event alone does not take that back, it makes us ask.
+  if (booking.state === bookingStates.booked && source === 'told') return 'ask'
+  const why = reason || '机构未能安排'
+  const isAsked = booking.state === bookingStates.asked
+  const ended = isAsked
+    ? await denyPlace(tx, bookingOf(order), why)
+    : await cancelFor(tx, bookingOf(order), { actor: 'system', reason: why })
+  await setOrder(tx.db, order, {
+    partner_state: state === 'cancelled' ? 'cancelled' : 'refused',
+    change_id: null,
+    change_day: null,
+  })
+  if (ended.kind === 'refused') return 'nothing'
+  await tellUrgently(tx, ended.booking, why)
+  return 'changed'
+}
+
+async function tellUrgently(tx: Tx, booking: BookingRow, why: string): Promise<void> {
+  const notice = examNotices.refused(booking.starts_at, why)
+  const noticeId = await tellOf(tx, booking, notice, resultPath(booking.id))
+  await tellQuietly(tx, { accountId: booking.account_id, noticeId })
+}
+
+async function theBooking({ db }: Tx, { account_id, booking_id }: OrderRow): Promise<BookingRow> {
+  const booking = await ownBooking(db, 'exam', account_id, booking_id)
+  if (!booking) throw new Error('an order without its booking')
+  return booking
+}

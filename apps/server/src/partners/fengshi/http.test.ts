@@ -1,0 +1,108 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { sandboxStage } from '#testkit/demo-stage.ts'
+import { fengshiOverHttp } from './http.ts'
+
+const sandbox = sandboxStage({ slowMs: 60_000 })
+const settings = () => ({
+  baseUrl: `${sandbox.url}/fengshi`,
+  merchant: 'sandbox-fengshi',
+  secret: 'sandbox-fengshi-secret',
+})
+const mobile = '13900000044'
+const play = (scenario: string | null) =>
+  fetch(`${sandbox.url}/scenarios/fengshi`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scenario }),
+  })
+afterEach(() => play(null))
+
+const order = {
+  orderNo: '0190f000-0000-7000-8000-000000000001',
+  institutionCode: 'sh-jingan',
+  packageCode: 'classic',
+  day: '2026-12-07',
+  person: {
+    name: '梁若溪',
+    gender: 1,
+    birth: '1990-01-01',
+    certificateKind: 'idCard',
+    certificateNumber: '990100199001010019',
+    phone: mobile,
+    marriage: 'single',
+  },
+} as const
+
+test('the way of one order: taken in, confirmed, changed, cancelled; each told twice is the same', async () => {
+  const house = fengshiOverHttp(settings())
+  expect(await house.order(order)).toEqual({ kind: 'answered', answer: { state: 'pending', reason: '' } })
+  expect(await house.order(order)).toMatchObject({ answer: { state: 'confirmed' } })
+  const change = { orderNo: order.orderNo, changeNo: 'c1', day: '2026-12-08' }
+  expect(await house.change(change)).toEqual({ kind: 'answered', answer: null })
+  expect(await house.change(change)).toEqual({ kind: 'answered', answer: null })
+  expect(await house.change({ ...change, changeNo: 'c2', day: '2026-12-06' })).toMatchObject({
+    kind: 'refused',
+    reason: 'noPlace',
+  })
+  expect(await house.cancel(order.orderNo)).toEqual({ kind: 'answered', answer: null })
+  expect(await house.order(order)).toMatchObject({ answer: { state: 'cancelled' } })
+})
+
+test('what is offered, in our words; a month of 10,000 places is 31 days at most', async () => {
+  const house = fengshiOverHttp(settings())
+  expect(await house.cities()).toMatchObject({
+    answer: expect.arrayContaining([expect.objectContaining({ name: '上海' })]),
+  })
+  expect(await house.institutions({ code: 'sh-jingan' })).toMatchObject({
+    answer: [{ code: 'sh-jingan', brandName: '锋仕臻选', longitude: 121.4536 }],
+  })
+  const month = await house.schedule({
+    institutionCode: 'sh-lujiazui',
+    packageCode: 'classic',
+    month: '2026-12',
+  })
+  const days = month.kind === 'answered' ? month.answer : []
+  expect(days.length).toBeLessThanOrEqual(31)
+  expect(days.reduce((sum, { total }) => sum + total, 0)).toBeGreaterThan(10_000)
+  expect(
+    await house.schedule({ institutionCode: 'nowhere', packageCode: 'classic', month: '2026-12' }),
+  ).toMatchObject({ kind: 'refused', reason: 'unknown' })
+  expect(await house.report('none')).toMatchObject({ kind: 'refused', reason: 'unknown' })
+})
+
+test.each([
+  ['down', { kind: 'unavailable', reason: 'troubled' }],
+  ['cut', { kind: 'unavailable', reason: 'unreachable' }],
+])('where the house is %s, the outcome says so', async (scenario, outcome) => {
+  await play(scenario)
+  expect(await fengshiOverHttp(settings()).cities()).toEqual(outcome)
+})
+
+test('a slow house runs into the time limit, a wrong secret is a matter of our setup', async () => {
+  await play('slow')
+  expect(await fengshiOverHttp(settings(), { timeLimitMs: 200 }).cities()).toEqual({
+    kind: 'unavailable',
+    reason: 'timeLimit',
+  })
+  await play(null)
+  const outcome = await fengshiOverHttp({ ...settings(), secret: 'guess' }).cities()
+  expect(outcome).toMatchObject({ kind: 'refused', reason: 'setup', providerCode: '1001' })
+})
+
+test.each([
+  '',
+  'null',
+  '{"code":"0000"}',
+  '{"code":"0000","data":{"orderNo":7}}',
+  '{"code":"0000","data":{"orderNo":"x","date":"2026-12-01","values":[],"pdfBase64":"PGh0bWw+"}}',
+])('an answer of %j is trouble, not a report', async (answer) => {
+  const strange = createServer((_request, response) => response.end(answer))
+  await new Promise<void>((resolve) => strange.listen(0, '127.0.0.1', resolve))
+  const baseUrl = `http://127.0.0.1:${(strange.address() as AddressInfo).port}`
+  const outcome = await fengshiOverHttp({ ...settings(), baseUrl }).report('r1')
+  strange.close()
+  strange.closeAllConnections()
+  expect(outcome).toEqual({ kind: 'unavailable', reason: 'troubled' })
+})

@@ -1,0 +1,132 @@
+import type { Measured } from '@yf/domain/exam/judge'
+import type { Marriage } from '@yf/domain/exam/examinee'
+import type { Unavailable } from '#platform/partner-call.ts'
+
+/** Through whom high-end exams are booked: it alone knows its institutions, and it alone gives places there. */
+export interface FengshiPort {
+  cities(): Promise<Heard<readonly City[]>>
+  brands(cityCode: string): Promise<Heard<readonly Brand[]>>
+  institutions(asked: InstitutionsAsked): Promise<Heard<readonly Institution[]>>
+  /** Those that fit somebody, who stays without a name. */
+  packages(asked: PackagesAsked): Promise<Heard<readonly ExamPackage[]>>
+  /** Days of a month that are open there, with what is left of each. */
+  schedule(asked: ScheduleAsked): Promise<Heard<readonly OpenDay[]>>
+  /** The same number is the same order: asked again it tells how that one stands. */
+  order(order: ExamOrder): Promise<Heard<Standing>>
+  /** The same change number is the same change, and gets the same answer. */
+  change(change: ExamChange): Promise<Heard<null>>
+  /** One that it does not know yet is then never given: whatever order comes first, no place is kept. */
+  cancel(orderNo: string): Promise<Heard<null>>
+  report(reportNo: string): Promise<Heard<DeliveredReport>>
+}
+
+export interface City {
+  readonly code: string
+  readonly name: string
+  readonly institutions: number
+}
+
+export interface Brand extends City {
+  readonly summary: string
+}
+
+export interface InstitutionsAsked {
+  readonly cityCode?: string | undefined
+  readonly brandCode?: string | undefined
+  /** One of them alone. */
+  readonly code?: string | undefined
+}
+
+export interface Institution {
+  readonly code: string
+  readonly name: string
+  readonly brandName: string
+  readonly address: string
+  readonly phone: string
+  readonly hours: string
+  readonly longitude: number
+  readonly latitude: number
+}
+
+export interface PackagesAsked {
+  readonly institutionCode: string
+  readonly gender: 1 | 2
+  readonly age: number
+  readonly marriage: Marriage
+}
+
+export interface ExamPackage {
+  readonly code: string
+  readonly name: string
+  readonly summary: string
+  readonly forWhom: string
+  readonly minutes: number
+  readonly items: readonly { readonly group: string; readonly name: string; readonly meaning: string }[]
+}
+
+export interface ScheduleAsked {
+  readonly institutionCode: string
+  readonly packageCode: string
+  /** YYYY-MM */
+  readonly month: string
+}
+
+export interface OpenDay {
+  readonly day: string
+  readonly total: number
+  readonly left: number
+}
+
+export interface ExamOrder {
+  readonly orderNo: string
+  readonly institutionCode: string
+  readonly packageCode: string
+  readonly day: string
+  readonly person: {
+    readonly name: string
+    readonly gender: 1 | 2
+    readonly birth: string
+    readonly certificateKind: string
+    readonly certificateNumber: string
+    readonly phone: string
+    readonly marriage: Marriage
+  }
+}
+
+export interface Standing {
+  readonly state: 'pending' | 'confirmed' | 'refused' | 'cancelled'
+  /** Why not, in Chinese; empty where it gave none. */
+  readonly reason: string
+}
+
+export interface ExamChange {
+  readonly orderNo: string
+  readonly changeNo: string
+  readonly day: string
+}
+
+export interface DeliveredReport {
+  readonly orderNo: string
+  readonly day: string
+  readonly conclusion: string
+  readonly values: readonly Measured[]
+  readonly pdf: Buffer
+}
+
+/** `noPlace`: full or closed; `unknown`: it knows no such thing; `setup` is ours to mend: keys, clock, what we sent. */
+export interface FengshiRefusal {
+  readonly kind: 'refused'
+  readonly reason: 'noPlace' | 'unknown' | 'setup'
+  readonly providerCode: string
+}
+
+export type Heard<Answer> =
+  | { readonly kind: 'answered'; readonly answer: Answer }
+  | FengshiRefusal
+  | Unavailable
+
+declare module '#platform/partners.ts' {
+  interface Partners {
+    readonly fengshi: FengshiPort
+  }
+}

@@ -1,0 +1,133 @@
+import type {
+  FengshiBrand,
+  FengshiCity,
+  FengshiDay,
+  FengshiInstitution,
+  FengshiPackage,
+  FengshiReport,
+  FengshiStanding,
+  FengshiStatus,
+  FengshiValue,
+} from '@yf/partner-contract/fengshi'
+import { isDay } from '@yf/domain/dates'
+import type { Measured } from '@yf/domain/exam/judge'
+import type { Brand, City, DeliveredReport, ExamPackage, Institution, OpenDay, Standing } from './port.ts'
+
+/** What an answer's data mean to us; undefined where they make no sense. */
+export type Reading<Answer> = (data: unknown) => Answer | undefined
+
+type Wire<T> = Partial<Readonly<Record<keyof T, unknown>>>
+
+const text = (value: unknown, most: number): string =>
+  typeof value === 'string' ? value.replaceAll('\0', '').slice(0, most) : ''
+const code = (value: unknown): string =>
+  typeof value === 'string' && /^[A-Za-z0-9_-]{1,32}$/.test(value) ? value : ''
+const count = (value: unknown): number => (Number.isInteger(value) && Number(value) > 0 ? Number(value) : 0)
+const figure = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null
+
+/** No list is longer than people could read, and a row without what it is known by is left out. */
+const listOf =
+  <Row>(most: number, read: (row: Readonly<Record<string, unknown>>) => Row | null): Reading<Row[]> =>
+  (data) => {
+    if (!Array.isArray(data)) return undefined
+    return (data as unknown[])
+      .slice(0, most)
+      .flatMap((row) =>
+        typeof row === 'object' && row !== null ? (read(row as Record<string, unknown>) ?? []) : [],
+      )
+  }
+
+export const readCities: Reading<City[]> = listOf(500, (row: Wire<FengshiCity>) => {
+  const of = code(row.cityCode)
+  return of ? { code: of, name: text(row.cityName, 20), institutions: count(row.institutionCount) } : null
+})
+
+export const readBrands: Reading<Brand[]> = listOf(200, (row: Wire<FengshiBrand>) => {
+  const of = code(row.brandCode)
+  if (!of) return null
+  const institutions = count(row.institutionCount)
+  return { code: of, name: text(row.brandName, 40), summary: text(row.intro, 100), institutions }
+})
+
+export const readInstitutions: Reading<Institution[]> = listOf(500, (row: Wire<FengshiInstitution>) => {
+  const [of, longitude, latitude] = [code(row.institutionCode), figure(row.lng), figure(row.lat)]
+  if (!of || longitude === null || latitude === null) return null
+  return {
+    code: of,
+    name: text(row.institutionName, 60),
+    brandName: text(row.brandName, 40),
+    address: text(row.address, 120),
+    phone: text(row.tel, 20),
+    hours: text(row.openHours, 40),
+    longitude,
+    latitude,
+  }
+})
+
+export const readPackages: Reading<ExamPackage[]> = listOf(50, (row: Wire<FengshiPackage>) => {
+  const of = code(row.mealCode)
+  const items = listOf(200, ({ group, name, meaning }) => ({
+    group: text(group, 20),
+    name: text(name, 40),
+    meaning: text(meaning, 100),
+  }))(row.items)
+  if (!of || !items) return null
+  return {
+    code: of,
+    name: text(row.mealName, 40),
+    summary: text(row.intro, 100),
+    forWhom: text(row.suits, 60),
+    minutes: count(row.minutes),
+    items,
+  }
+})
+
+/** Days of another month than was asked for are none of this answer's. */
+export const readDays = (month: string): Reading<OpenDay[]> =>
+  listOf(31, (row: Wire<FengshiDay>) => {
+    const day = text(row.date, 10)
+    if (!isDay(day) || !day.startsWith(month)) return null
+    const total = count(row.total)
+    return { day, total, left: Math.min(count(row.left), total) }
+  })
+
+const states: Readonly<Record<FengshiStatus, Standing['state']>> = {
+  PENDING: 'pending',
+  CONFIRMED: 'confirmed',
+  REFUSED: 'refused',
+  CANCELLED: 'cancelled',
+}
+
+export const readStanding: Reading<Standing> = (data) => {
+  const { status, reason } = (data ?? {}) as Wire<FengshiStanding>
+  const state = typeof status === 'string' ? states[status as FengshiStatus] : undefined
+  return state && { state, reason: text(reason, 100) }
+}
+
+const readValues = listOf(500, (row: Wire<FengshiValue>): Measured | null => {
+  const of = code(row.itemCode)
+  if (!of) return null
+  const value = figure(row.value)
+  return {
+    code: of,
+    name: text(row.itemName, 40),
+    value,
+    text: text(row.text, 200) || (value === null ? '' : String(value)),
+    unit: text(row.unit, 20),
+    low: figure(row.refLow),
+    high: figure(row.refHigh),
+    isMarked: row.abnormal === true,
+  }
+})
+
+export const readReport: Reading<DeliveredReport> = (data) => {
+  const { orderNo, date, conclusion, values, pdfBase64 } = (data ?? {}) as Wire<FengshiReport>
+  const read = readValues(values)
+  const day = text(date, 10)
+  const pdf = Buffer.from(typeof pdfBase64 === 'string' ? pdfBase64 : '', 'base64')
+  // What does not begin as a PDF would be kept and opened as one.
+  if (!read || !isDay(day) || typeof orderNo !== 'string' || pdf.subarray(0, 5).toString() !== '%PDF-')
+    return undefined
+  return { orderNo, day, conclusion: text(conclusion, 1000), values: read, pdf }
+}

@@ -1,0 +1,68 @@
+import { addDays, shanghaiDay } from '@yf/domain/dates'
+import { highExamCalls } from '@yf/contract/high-exam'
+import { newId } from '#platform/ids.ts'
+import { newcomers } from '#seeds/companies.ts'
+import { idOf } from '#seeds/ids.ts'
+import { confirmPlace } from '#features/places/public.ts'
+import type { Desk } from './desk.ts'
+import type { Prepared } from './prepared.ts'
+
+const companyId = idOf('company', 'xinghe-software')
+let turn = 0
+
+/** Institutions are closed on Sundays. */
+const openDay = (now: Date, from: number): string => {
+  const day = addDays(shanghaiDay(now), from)
+  return new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? addDays(day, 1) : day
+}
+
+/** The next newcomer, with one exam of their own. */
+export async function toBookExam({
+  stage: { server },
+}: Desk): Promise<Prepared & { input: { day: string } }> {
+  const person = newcomers[(turn += 1) % newcomers.length]!
+  const packageId = newId()
+  const now = server.clock.now()
+  await server.db
+    .insertInto('equity_package')
+    .values({
+      company_id: companyId,
+      account_id: idOf('account', person),
+      family_id: null,
+      id: packageId,
+      kind: 'card',
+      name: '高端体检卡',
+      summary: '',
+      supplier_code: 'FENGSHI_HIGH_EXAM',
+      start_time: now,
+      end_time: new Date(now.getTime() + 60 * 86_400_000),
+      status: 1,
+      total: 1,
+      used: 0,
+    })
+    .execute()
+  const input = {
+    companyId,
+    packageId,
+    institutionCode: 'sh-lujiazui',
+    packageCode: 'classic',
+    day: openDay(now, 10),
+    marriage: 'single',
+  } as const
+  return { input, token: await server.tokenOf(person) }
+}
+
+export async function toChangeExam(desk: Desk): Promise<Prepared> {
+  const { server } = desk.stage
+  const { input, token } = await toBookExam(desk)
+  const { result } = await server.call(highExamCalls.book, input as never, { token })
+  const { account_id } = await server.db
+    .selectFrom('high_exam_order')
+    .select('account_id')
+    .where('booking_id', '=', result.id)
+    .executeTakeFirstOrThrow()
+  await server.db
+    .transaction()
+    .execute((db) => confirmPlace({ ...server.services, db }, { account_id, id: result.id }))
+  return { input: { id: result.id, day: openDay(server.clock.now(), 14) }, token }
+}

@@ -1,0 +1,29 @@
+import { Type } from '@sinclair/typebox'
+import { fromPartner } from './partner-call.ts'
+import { Id, Text, titled } from './shapes.ts'
+
+const Thanks = Type.Object({ code: Type.String(), message: Type.String() })
+/** Our number of the booking: the partner knows no other. */
+const orderNo = titled('预约编号', Id)
+
+/** What FENGSHI tells us. */
+export const highExamEvents = {
+  orderConfirmed: fromPartner('fengshi').post(
+    'fengshi/order/confirmed',
+    'The institution keeps a place for an order',
+    Type.Object({ orderNo }),
+    Thanks,
+  ),
+  orderRefused: fromPartner('fengshi').post(
+    'fengshi/order/refused',
+    'The institution has no place for an order, and says why',
+    Type.Object({ orderNo, reason: titled('原因', Text(100)) }),
+    Thanks,
+  ),
+  reportReady: fromPartner('fengshi').post(
+    'fengshi/report/ready',
+    'A report can be fetched: it follows by a request of ours, because it is too large for an event',
+    Type.Object({ orderNo, reportNo: titled('报告编号', Text(64, 1)) }),
+    Thanks,
+  ),
+}

@@ -1,0 +1,184 @@
+import { Type } from '@sinclair/typebox'
+import { exam, health, main } from './call.ts'
+import { PackageEquity } from './equity.ts'
+import {
+  BookingId,
+  Code,
+  ExamBrand,
+  ExamCity,
+  ExamDay,
+  ExamInstitution,
+  ExamPackage,
+  ExamReport,
+  ExamReportRow,
+  Examinee,
+  HighExamBooking,
+  InstitutionCode,
+  Marriage,
+  Month,
+  PackageCode,
+} from './high-exam-shapes.ts'
+import { Bit, ByCompany, CompanyId, Day, Id, Nullable, Page, PageQuery, Text, titled } from './shapes.ts'
+
+const unreachable = { refusals: ['examPartnerAway'] } as const
+const FamilyId = titled('体检人', Id)
+const examSite = 'the site of the exam partner, which knows the health service alone'
+
+/** High-end exams: whose right, where, what and when at FENGSHI, and what the exam found. */
+export const highExamCalls = {
+  quota: main.get(
+    'client/high/quotaManagement/queryHighUserQuota',
+    'For whom I may book a high-end exam, and with which rights',
+    ByCompany,
+    Type.Array(Examinee),
+    { refusals: [] },
+  ),
+  /** Of the caller, and for an employee of the family too: the pack of cards shows them. */
+  cards: main.get(
+    'equity/getHighMedicalCardList',
+    'High-end medical cards',
+    ByCompany,
+    Type.Array(Type.Composite([PackageEquity, Type.Object({ holderName: Type.String() })])),
+    { refusals: [] },
+  ),
+  cities: exam.get('queryCity', 'Cities', ByCompany, Type.Array(ExamCity), unreachable),
+  brands: exam.get(
+    'queryBrand',
+    'Brands in a city',
+    Type.Object({ companyId: CompanyId, cityCode: Code('城市') }),
+    Type.Array(ExamBrand),
+    unreachable,
+  ),
+  /** With both of where the caller is, the nearest come first; kept nowhere. */
+  institutions: exam.get(
+    'queryHealthInstitution',
+    'Institutions of a brand',
+    Type.Object({
+      companyId: CompanyId,
+      cityCode: Code('城市'),
+      brandCode: Type.Optional(Code('品牌')),
+      longitude: Type.Optional(Type.Number({ title: '经度', minimum: -180, maximum: 180 })),
+      latitude: Type.Optional(Type.Number({ title: '纬度', minimum: -90, maximum: 90 })),
+    }),
+    Type.Array(ExamInstitution),
+    unreachable,
+  ),
+  packages: exam.post(
+    'queryHighPackageMealList',
+    'Packages of an institution that fit somebody: by gender, age and marriage',
+    Type.Object({
+      companyId: CompanyId,
+      institutionCode: InstitutionCode,
+      userFamilyId: Type.Optional(FamilyId),
+      marriage: Marriage,
+    }),
+    Type.Array(ExamPackage),
+    { refusals: ['examPartnerAway', 'examineeIncomplete', 'examineeHasAccount'] },
+  ),
+  schedule: exam.post(
+    'queryPackageSchedule',
+    'Days of a month with places left',
+    Type.Object({
+      companyId: CompanyId,
+      institutionCode: InstitutionCode,
+      packageCode: PackageCode,
+      month: Month,
+    }),
+    Type.Object({ days: Type.Array(ExamDay) }),
+    unreachable,
+  ),
+  book: exam.post(
+    'createFengShiOrder',
+    "Book: takes a place and the user's quota; 待确认 until the institution has answered",
+    Type.Object({
+      companyId: CompanyId,
+      packageId: titled('体检权益', Id),
+      userFamilyId: Type.Optional(FamilyId),
+      institutionCode: InstitutionCode,
+      packageCode: PackageCode,
+      day: titled('体检日期', Day),
+      marriage: Marriage,
+    }),
+    HighExamBooking,
+    {
+      idempotent: true,
+      refusals: [
+        'examPartnerAway',
+        'examineeIncomplete',
+        'examineeHasAccount',
+        'examChoiceGone',
+        'examDayFull',
+        'examOutsideTerm',
+        'placeGone',
+        'bookingOpen',
+        'noRightLeft',
+      ],
+    },
+  ),
+  bookings: main.get(
+    'highExam/bookings',
+    'High-end exams that I have booked, open ones first',
+    Type.Object({ ...PageQuery }),
+    Page(HighExamBooking),
+    { refusals: [] },
+  ),
+  booking: main.get(
+    'highExam/booking',
+    'One of them: the page of the result asks until it is known',
+    Type.Object({ id: BookingId }),
+    HighExamBooking,
+    { refusals: [] },
+  ),
+  change: main.post(
+    'highExam/change',
+    'Another day at the same institution: the old one stands until the institution has given the new one',
+    Type.Object({ id: BookingId, day: titled('体检日期', Day) }),
+    HighExamBooking,
+    {
+      idempotent: true,
+      refusals: ['placeGone', 'cancelTooLate', 'bookingClosed', 'examChanging', 'examDayFull'],
+    },
+  ),
+  cancel: main.post(
+    'highExam/cancel',
+    'Cancel one: place and right go back at once; told again, it is still cancelled',
+    Type.Object({ id: BookingId }),
+    HighExamBooking,
+    { refusals: ['cancelTooLate', 'bookingClosed', 'stateMoved'] },
+  ),
+  reports: main.get(
+    'highExam/reports',
+    'Exam reports that were delivered to me, newest first',
+    Type.Object({ ...PageQuery }),
+    Page(ExamReportRow),
+    { refusals: [] },
+  ),
+  report: main.get(
+    'highExam/report',
+    'One report: what is out of range, what that may mean, and how it went over the years',
+    Type.Object({ id: titled('体检报告', Id) }),
+    ExamReport,
+    { refusals: [] },
+  ),
+  /** The caller's own alone: another's token, or one that was replaced, is as no token. */
+  memberByToken: health.get(
+    'member/getMemberByTpToken',
+    'Member by tpToken',
+    Type.Object({ tpToken: titled('合作方凭证', Text(100, 1)) }),
+    Type.Object({
+      baseId: Id,
+      name: Type.String(),
+      gender: Type.Integer(),
+      birth: Nullable(Day),
+      mobile: Type.String(),
+    }),
+    { calledBy: examSite, refusals: [] },
+  ),
+  hasHealth: health.get(
+    'member/verificationIsHavingHealth',
+    'Has this member a checkup equity',
+    ByCompany,
+    Type.Object({ isHaving: Bit, isHavingHigh: Bit }),
+    { calledBy: examSite, refusals: [] },
+  ),
+}

@@ -1,0 +1,29 @@
+import { ageOn } from '../dates.ts'
+
+/** What decides which package fits somebody, beside gender and age. */
+export const marriages = { single: '未婚', married: '已婚' } as const
+export type Marriage = keyof typeof marriages
+
+/** As in the family: 1 male, 2 female. */
+export const genders = { male: 1, female: 2 } as const
+
+export interface Known {
+  readonly name: string
+  readonly gender: number
+  readonly birth: string | null
+  readonly certificateNumber: string | null
+}
+
+/** An institution lets in whom it can identify: what is still missing, in words. */
+export function missingOf({ name, gender, birth, certificateNumber }: Known): string[] {
+  return [
+    ...(name ? [] : ['姓名']),
+    ...(certificateNumber ? [] : ['证件号码']),
+    ...(gender === genders.male || gender === genders.female ? [] : ['性别']),
+    ...(birth ? [] : ['出生日期']),
+  ]
+}
+
+/** Who is a grown-up has reports of their own. */
+export const isAdult = (birth: string | null, day: string): boolean =>
+  birth !== null && ageOn(birth, day) >= 18

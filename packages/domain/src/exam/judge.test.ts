@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { indicators, type Range } from './indicators.ts'
+import { isAdult, missingOf } from './examinee.ts'
+import { isAbnormal, judge, rangeFor, type Measured } from './judge.ts'
+
+const woman = { gender: 2, age: 34 }
+const man = { gender: 1, age: 62 }
+const measured = (code: string, value: number | null, more: Partial<Measured> = {}): Measured => ({
+  code,
+  name: code,
+  value,
+  text: value === null ? '未见异常' : String(value),
+  unit: indicators[code]?.unit ?? '',
+  low: null,
+  high: null,
+  isMarked: false,
+  ...more,
+})
+
+test('the same value is in order for one and not for another: by gender and by age', () => {
+  expect(judge(measured('HGB', 120), woman).level).toBe('normal')
+  expect(judge(measured('HGB', 120), man)).toMatchObject({ level: 'low', low: 130, high: 175 })
+  expect(judge(measured('CREA', 105), man).level).toBe('normal')
+  expect(judge(measured('CREA', 105), { gender: 1, age: 59 }).level).toBe('high')
+  expect(judge(measured('CREA', 105), { gender: 1, age: 60 }).level).toBe('normal')
+  expect(judge(measured('PSA', 3), { gender: 1, age: 45 }).level).toBe('high')
+  expect(judge(measured('PSA', 3), { gender: 1, age: 55 }).level).toBe('normal')
+})
+
+test('a limit is still in order, and a hair beyond it is not', () => {
+  expect(judge(measured('GLU', 6), woman).level).toBe('normal')
+  expect(judge(measured('GLU', 6.01), woman).level).toBe('high')
+  expect(judge(measured('GLU', 3.9), woman).level).toBe('normal')
+  expect(judge(measured('GLU', 3.89), woman).level).toBe('low')
+  expect(judge(measured('HDL', 9), woman).level).toBe('normal')
+})
+
+test('the laboratory’s own range counts before ours', () => {
+  const own = judge(measured('GLU', 6.3, { low: 3.3, high: 6.4 }), woman)
+  expect(own).toMatchObject({ level: 'normal', low: 3.3, high: 6.4, meaning: null, advice: null })
+})
+
+test('our range says nothing of a number in another unit', () => {
+  const inMilligrams = judge(measured('GLU', 100, { unit: 'mg/dL' }), woman)
+  expect(inMilligrams).toMatchObject({ level: 'normal', low: null, high: null })
+})
+
+test('what is abnormal comes with plain words and what to do', () => {
+  const uric = judge(measured('UA', 430), woman)
+  expect(isAbnormal(uric)).toBe(true)
+  expect(uric.meaning).toContain('痛风')
+  expect(uric.advice).toContain('多喝水')
+})
+
+test('words are a finding where the laboratory marked them; what we do not know is explained by nobody', () => {
+  const nodule = { text: '右叶结节 TI-RADS 3 类', isMarked: true }
+  expect(judge(measured('THYROID_US', null, nodule), woman)).toMatchObject({
+    level: 'found',
+    meaning: '右叶结节 TI-RADS 3 类',
+    advice: expect.stringContaining('定期复查'),
+  })
+  expect(judge(measured('THYROID_US', null), woman).level).toBe('normal')
+  const strange = judge(measured('XYZ', 9, { name: '某项', high: 8 }), woman)
+  expect(strange).toMatchObject({ name: '某项', level: 'high', advice: null })
+  expect(strange.meaning).toContain('医生')
+})
+
+const measurable = Object.entries(indicators).filter(([, { group }]) => group !== 'picture')
+const ages = [18, 30, 59, 60, 75, 99]
+const rangesOf = (ranges: readonly Range[]) =>
+  [1, 2].flatMap((gender) => ages.map((age) => rangeFor(ranges, { gender, age })))
+
+test.each(measurable)('%s: everybody of any age has a range, and being out of it is explained', (_, of) => {
+  const all = rangesOf(of.ranges)
+  expect(all).not.toContain(null)
+  const [lows, highs] = [all.map((range) => range!.low), all.map((range) => range!.high)]
+  expect(all.every((range) => (range!.low ?? -1) < (range!.high ?? 1e9))).toBe(true)
+  expect(all.every((range) => range!.low !== null || range!.high !== null)).toBe(true)
+  expect(Boolean(of.low)).toBe(lows.some((low) => low !== null))
+  expect(Boolean(of.high)).toBe(highs.some((high) => high !== null))
+  expect([of.unit, of.advice]).not.toContain('')
+})
+
+test('what is seen in pictures is words: it has no range and no unit', () => {
+  const pictures = Object.values(indicators).filter(({ group }) => group === 'picture')
+  expect(pictures.map(({ ranges, unit }) => [ranges.length, unit])).toEqual(pictures.map(() => [0, '']))
+})
+
+test('an institution has to know whom it examines', () => {
+  const known = { name: '林晓', gender: 2, birth: '1990-01-01', certificateNumber: '1' }
+  expect(missingOf(known)).toEqual([])
+  expect(missingOf({ ...known, gender: 0, birth: null, certificateNumber: null })).toEqual([
+    '证件号码',
+    '性别',
+    '出生日期',
+  ])
+})
+
+test('somebody is grown up on the eighteenth birthday', () => {
+  expect(isAdult('2008-05-02', '2026-05-01')).toBe(false)
+  expect(isAdult('2008-05-02', '2026-05-02')).toBe(true)
+  expect(isAdult(null, '2026-05-02')).toBe(false)
+})

@@ -1,0 +1,86 @@
+import { indicators, type ExamGroup, type Range } from './indicators.ts'
+
+/** Whose value it is. */
+export interface Examined {
+  /** 1 male, 2 female. */
+  readonly gender: number
+  readonly age: number
+}
+
+/** A value as the partner delivers it. */
+export interface Measured {
+  readonly code: string
+  /** The laboratory's own name of it, for what we do not know. */
+  readonly name: string
+  /** Null where the finding is words. */
+  readonly value: number | null
+  readonly text: string
+  readonly unit: string
+  /** The laboratory's own range; null where it says none. */
+  readonly low: number | null
+  readonly high: number | null
+  /** The laboratory marked it. */
+  readonly isMarked: boolean
+}
+
+export type Level = 'normal' | 'low' | 'high' | 'found'
+
+export interface Judged {
+  readonly code: string
+  readonly name: string
+  readonly group: ExamGroup
+  readonly value: number | null
+  readonly text: string
+  readonly unit: string
+  readonly low: number | null
+  readonly high: number | null
+  readonly level: Level
+  readonly meaning: string | null
+  readonly advice: string | null
+}
+
+export function rangeFor(ranges: readonly Range[], { gender, age }: Examined): Range | null {
+  return (
+    ranges.find(
+      (range) =>
+        (range.gender === undefined || range.gender === gender) &&
+        (range.fromAge === undefined || age >= range.fromAge) &&
+        (range.toAge === undefined || age <= range.toAge),
+    ) ?? null
+  )
+}
+
+const unknown = '该项目超出参考范围，请向体检机构或医生了解含义'
+
+/** Where it lies and what that may mean. The laboratory's range counts before ours: it knows its own method. */
+export function judge(measured: Measured, who: Examined): Judged {
+  const known = indicators[measured.code]
+  const hasOwn = measured.low !== null || measured.high !== null
+  // Ours is in our unit: beside a number in another one it would say nothing, or the wrong thing.
+  const ours = known && known.unit === measured.unit ? rangeFor(known.ranges, who) : null
+  const { low, high } = hasOwn ? measured : (ours ?? { low: null, high: null })
+  const level = levelOf(measured, low, high)
+  const words = level === 'low' ? known?.low : level === 'high' ? known?.high : undefined
+  return {
+    code: measured.code,
+    name: known?.name ?? measured.name,
+    group: known?.group ?? 'picture',
+    value: measured.value,
+    text: measured.text,
+    unit: measured.unit,
+    low,
+    high,
+    level,
+    meaning: level === 'normal' ? null : (words ?? (level === 'found' ? measured.text : unknown)),
+    advice: level === 'normal' ? null : (known?.advice ?? null),
+  }
+}
+
+function levelOf({ value, isMarked }: Measured, low: number | null, high: number | null): Level {
+  if (value === null) return isMarked ? 'found' : 'normal'
+  if (low !== null && value < low) return 'low'
+  if (high !== null && value > high) return 'high'
+  return isMarked && low === null && high === null ? 'found' : 'normal'
+}
+
+export const isAbnormal = ({ level }: Pick<Judged, 'level'>): boolean => level !== 'normal'
