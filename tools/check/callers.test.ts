@@ -10,6 +10,7 @@ const tableNames: Partial<Record<string, string>> = {
   address: 'addressCalls',
   advert: 'advertCalls',
   cards: 'cardCalls',
+  cardDesk: 'cardDeskCalls',
   claims: '(?:claimCalls|claimTrialCalls)',
   company: 'companyCalls',
   consultation: 'consultationCalls',

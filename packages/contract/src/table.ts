@@ -2,6 +2,8 @@ import { addressCalls } from './address.ts'
 import { advertCalls } from './advert.ts'
 import { adviserCalls } from './adviser.ts'
 import { cardCalls } from './cards.ts'
+import { cardEvents } from './cards-events.ts'
+import { cardDeskCalls } from './card-desk.ts'
 import { claimCalls } from './claims.ts'
 import { claimTrialCalls } from './claims-trial.ts'
 import { claimEvents } from './claims-events.ts'
@@ -40,7 +42,8 @@ import { sleepEvents } from './sleep-events.ts'
 export const callTable = {
   address: addressCalls,
   advert: advertCalls,
-  cards: cardCalls,
+  cards: { ...cardCalls, ...cardEvents },
+  cardDesk: cardDeskCalls,
   claims: { ...claimCalls, ...claimTrialCalls, ...claimEvents },
   company: companyCalls,
   consultation: { ...consultationCalls, ...consultationEvents },

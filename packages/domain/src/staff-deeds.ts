@@ -4,6 +4,7 @@ export const deedKinds = {
   money: '打款',
   service: '客户服务',
   counselling: '心理服务',
+  cards: '卡券与额度',
   account: '账号与登录',
 } as const
 export type DeedKind = keyof typeof deedKinds
@@ -34,6 +35,8 @@ export const staffDeeds = {
   readCounselling: { kind: 'read', words: '查看一个咨询预约' },
   listCounsellingLine: { kind: 'read', words: '查看咨询候补' },
   listCounsellingRatings: { kind: 'read', words: '查看咨询评价' },
+  listQuotaHolders: { kind: 'read', words: '查看权益额度明细' },
+  previewQuotas: { kind: 'read', words: '核对额度表格' },
   acceptCase: { kind: 'case', words: '受理案件' },
   takeOverCase: { kind: 'case', words: '接手案件' },
   assignCase: { kind: 'case', words: '分派案件' },
@@ -80,6 +83,10 @@ export const staffDeeds = {
   finishCounselling: { kind: 'counselling', words: '登记咨询完成' },
   missCounselling: { kind: 'counselling', words: '登记咨询未到场' },
   cancelCounselling: { kind: 'counselling', words: '取消咨询预约' },
+  makeCardBatch: { kind: 'cards', words: '新建卡券批次' },
+  takeCardCodes: { kind: 'cards', words: '导出卡券码' },
+  voidCardBatch: { kind: 'cards', words: '作废卡券批次' },
+  importQuotas: { kind: 'cards', words: '导入权益额度' },
   confirmRegistration: { kind: 'account', words: '确认注册申请' },
   refuseRegistration: { kind: 'account', words: '拒绝注册申请' },
   logIn: { kind: 'account', words: '登录' },

@@ -13,7 +13,10 @@ import { consultationDeliverers } from '#features/consultation/hospital/deliveri
 import { consultationHandlers } from '#features/consultation/index.ts'
 import { consultationJobs } from '#features/consultation/jobs.ts'
 import { consultationWords } from '#features/consultation/sealed.ts'
+import { cardDeskHandlers } from '#features/cards/desk/index.ts'
 import { cardHandlers } from '#features/cards/index.ts'
+import { cardJobs } from '#features/cards/jobs.ts'
+import { cardWords } from '#features/cards/sealed.ts'
 import { counsellingDeskHandlers } from '#features/eap/desk/index.ts'
 import { eapHandlers } from '#features/eap/index.ts'
 import { eapWords } from '#features/eap/sealed.ts'
@@ -80,6 +83,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   company: companyHandlers,
   consultation: consultationHandlers,
   cards: cardHandlers,
+  cardDesk: cardDeskHandlers,
   equity: equityHandlers,
   counsellingDesk: counsellingDeskHandlers,
   eap: eapHandlers,
@@ -133,6 +137,7 @@ export const keeperColumns: readonly KeeperColumn[] = [
   ...consultationWords,
   ...deskWords,
   ...advertWords,
+  ...cardWords,
   ...orderWords,
   ...pharmacyWords,
   ...eapWords,
@@ -143,6 +148,7 @@ export const keeperColumns: readonly KeeperColumn[] = [
 export const allJobs: readonly AnyJob[] = [
   ...platformJobs(deliverers, sealedColumns, keeperColumns),
   ...sessionJobs,
+  ...cardJobs,
   ...identityJobs,
   ...wechatJobs,
   ...handoffJobs,

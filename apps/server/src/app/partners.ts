@@ -1,3 +1,4 @@
+import { benefitHouseInbound } from '#partners/benefit-houses/inbound.ts'
 import { benefitHousesByLink } from '#partners/benefit-houses/signed-links.ts'
 import { chinaLifeOverHttp } from '#partners/china-life/http.ts'
 import { invoiceCheckOverHttp } from '#partners/invoice-check/http.ts'
@@ -55,6 +56,8 @@ export const openPartners = (settings: Settings, { credentials, watch }: Partner
 
 /** Those that call us: a row of the contract whose partner is missing here stops the start. */
 export const openInbound = (settings: Settings): Readonly<Record<string, PartnerInbound>> => ({
+  fuya: benefitHouseInbound(settings.benefitHouses.FUYA),
+  jinghe: benefitHouseInbound(settings.benefitHouses.JINGHE),
   jinli: jinliInbound(settings.jinli),
   payout: payoutInbound(settings.payout),
   'wechat-pay': wechatPayInbound(settings.wechatPay),

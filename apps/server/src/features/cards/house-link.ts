@@ -38,7 +38,11 @@ const linkTo =
     // What covers a relative who looks by himself is his own.
     const user = await userOf(ctx, membership.isFamily ? null : found.family_id)
     if (!user) return refuse('notFound')
-    const link = ctx.partners.benefitHouses.link(house, { ...user, benefit: { id, name: found.name } })
+    // With the company's number in it: what the house tells us later is looked for on that company's node alone.
+    const link = ctx.partners.benefitHouses.link(house, {
+      ...user,
+      benefit: { id: `${companyId}.${id}`, name: found.name },
+    })
     const url = allowedDestination(link, ctx.settings)?.url
     if (url) return answer({ url: url.href })
     ctx.log.warn({ house }, 'the page of a benefit house is not on the allow list')

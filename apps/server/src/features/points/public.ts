@@ -6,6 +6,8 @@ import { earnedByEvents } from '#platform/ledger/entries.ts'
 import { balanceOf, post } from '#platform/ledger/ledger.ts'
 import { books, claimBackEvent, claimEvent, deedEvent } from './rules.ts'
 
+export { expiringPoints } from './expiring.ts'
+
 interface PaperlessClaim {
   readonly companyId: string
   readonly accountId: string

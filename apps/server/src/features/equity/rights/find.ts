@@ -4,6 +4,8 @@ import type { Db } from '#platform/db/handle.ts'
 export interface Right {
   readonly companyId: string
   readonly packageId: string
+  /** For whom it was found. A card may go to somebody else before it is used: then it is not used by this one any more. */
+  readonly familyId?: string | null
 }
 
 export interface UsableRight extends Right {
@@ -43,5 +45,5 @@ export async function findRight(db: Db, sought: Sought, now: Date): Promise<Usab
     .executeTakeFirst()
   if (!found) return null
   const { id, name, total, used, end_time } = found
-  return { companyId, packageId: id, name, total, left: total - used, endTime: end_time }
+  return { companyId, packageId: id, familyId, name, total, left: total - used, endTime: end_time }
 }
