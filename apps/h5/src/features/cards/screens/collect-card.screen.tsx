@@ -48,7 +48,7 @@ interface ByLinkProps {
 /** A link that is over or was used says so; a code can still be typed below it. */
 function ByLink({ ticket, onFound, ...rest }: ByLinkProps) {
   const offer = useQueryOf(cardCalls.lookAtCode, { ticket }, { silent: true })
-  if (offer.error?.kind === 'refused') {
+  if (offer.error?.situation === 'refused') {
     return (
       <Page>
         <NoticeBar tone="warning">{offer.error.message}</NoticeBar>

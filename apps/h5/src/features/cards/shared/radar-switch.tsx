@@ -1,11 +1,17 @@
 import { cardCalls } from '@yf/contract/cards'
 import { refresh } from '#platform/http/hooks.ts'
 import { useWrite } from '#platform/http/write.ts'
+import { useSession } from '#platform/session/session.ts'
 import { Switch } from '#ui/switch/switch.tsx'
 import { useRadar } from './use-radar.ts'
 
-/** Whether one hears of what is about to lapse, in the app and by notices. */
+/** Whether one hears of what is about to lapse, in the app and by notices. Who belongs to no company has nothing that could. */
 export function RadarSwitch() {
+  const hasCompany = useSession(({ currentCompany }) => currentCompany !== null)
+  return hasCompany ? <OwnSwitch /> : null
+}
+
+function OwnSwitch() {
   const radar = useRadar().data
   const change = useWrite(cardCalls.switchRadar)
   if (!radar) return null
