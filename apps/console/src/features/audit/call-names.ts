@@ -1,3 +1,4 @@
+import type { cardDeskCalls } from '@yf/contract/card-desk'
 import type { counsellingDeskCalls } from '@yf/contract/counselling-desk'
 import type { deskCalls } from '@yf/contract/desk'
 import type { serviceDeskCalls } from '@yf/contract/service-desk'
@@ -6,6 +7,7 @@ import type { workbenchCalls } from '@yf/contract/workbench'
 type CallName =
   | keyof typeof workbenchCalls
   | keyof typeof deskCalls
+  | `cards.${keyof typeof cardDeskCalls}`
   | `counselling.${keyof typeof counsellingDeskCalls}`
   | `service.${keyof typeof serviceDeskCalls}`
   | 'staff-files'
@@ -77,6 +79,15 @@ const names: Readonly<Record<CallName, string>> = {
   'service.consultations': '查看问诊列表',
   'service.returnRight': '退回问诊权益',
   'service.troubles': '查看合作方状态',
+  'cards.companies': '查看企业名单',
+  'cards.batches': '查看卡券批次',
+  'cards.createBatch': '新建卡券批次',
+  'cards.takeCodes': '导出卡券码',
+  'cards.voidBatch': '作废卡券批次',
+  'cards.quotas': '查看权益额度',
+  'cards.holders': '查看权益额度明细',
+  'cards.previewQuotas': '核对额度表格',
+  'cards.importQuotas': '导入权益额度',
   'counselling.counsellors': '查看咨询师',
   'counselling.saveCounsellor': '修改咨询师',
   'counselling.pauseCounsellor': '暂停或恢复咨询师',
