@@ -1,6 +1,7 @@
 import type { Input } from '@yf/contract/call'
 import type { cardEvents } from '@yf/contract/cards-events'
 import { fromMoment } from '@yf/domain/dates'
+import { houseBookingKinds } from '@yf/partner-contract/benefit-house'
 import type { BenefitHouse } from '#partners/benefit-houses/port.ts'
 import type { EventContext, EventHandler, EventOutcome } from '#platform/call/event.ts'
 import { sealContent } from '#platform/crypto/keeper-words.ts'
@@ -9,7 +10,7 @@ import { relativeAccount } from '#features/company/public.ts'
 import { giveBackRight, lockPackage, reserveRight, type PackageRow } from '#features/equity/public.ts'
 import { bookingRow } from '../sealed.ts'
 import { addRecord, lockRecord, moveRecord, type RecordRow } from './record-store.ts'
-import { bookingEvents, recordStates } from './states.ts'
+import { recordStates } from './states.ts'
 
 type Told = Input<typeof cardEvents.fuyaBooking>
 
@@ -27,7 +28,7 @@ const bookingOf =
     const card = await lockPackage(ctx.db, companyId, packageId)
     if (!card || card.supplier_code !== house) return unknown(ctx, house)
     const record = await lockRecord(ctx.db, companyId, house, told.bookingNo)
-    if (ctx.event.kind === bookingEvents.made) return record ? 'ignored' : made(house, told, card, ctx)
+    if (ctx.event.kind === houseBookingKinds.made) return record ? 'ignored' : made(house, told, card, ctx)
     if (!record) return 'tooEarly'
     return record.package_id === packageId ? ended(house, record, ctx) : unknown(ctx, house)
   }
@@ -86,8 +87,8 @@ async function keeperOf(
 
 async function ended(house: BenefitHouse, record: RecordRow, ctx: EventContext): Promise<EventOutcome> {
   if (record.state !== recordStates.booked) return 'ignored'
-  const isCancelled = ctx.event.kind === bookingEvents.cancelled
-  if (!isCancelled && ctx.event.kind !== bookingEvents.used) return 'ignored'
+  const isCancelled = ctx.event.kind === houseBookingKinds.cancelled
+  if (!isCancelled && ctx.event.kind !== houseBookingKinds.used) return 'ignored'
   const state = isCancelled ? recordStates.cancelled : recordStates.done
   await moveRecord(ctx.db, record, { state, updated_at: ctx.clock.now() })
   const right = { companyId: record.company_id, packageId: record.package_id }
