@@ -1,3 +1,4 @@
+import { recountCards } from './cards.ts'
 import { recountClaims } from './claims.ts'
 import { recountConsultations } from './consultations.ts'
 import { recountEquity } from './equity.ts'
@@ -18,6 +19,7 @@ const engines: readonly Engine[] = [
   recountConsultations,
   recountOrders,
   recountEquity,
+  recountCards,
   recountPlaces,
   recountKeys,
   recountMessages,
