@@ -18,6 +18,8 @@ export function NextBookings({ now }: { now: string }) {
   if (coming.length === 0) return null
   return (
     <Card title="待使用的预约" flush>
+      {/* The soonest first. */}
+      {/* oxlint-disable-next-line unicorn/no-array-reverse -- its own list, and old phones know no toReversed */}
       {coming.reverse().map((booking) => (
         <BookingRow
           key={booking.id}
