@@ -27,6 +27,8 @@ export const CardDetail = Type.Composite([
     benefits: Type.Array(Type.String()),
     /** Who uses it; null for the caller. */
     userName: Nullable(Type.String()),
+    /** An adult with an account of her own uses what is hers by herself. */
+    canUse: Bit,
     canGive: Bit,
     canTakeBack: Bit,
     handovers: Type.Array(Handover),

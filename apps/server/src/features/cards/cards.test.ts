@@ -72,9 +72,12 @@ test("a card that is given is in the other's pack, and both are told; taken back
   const given = await she.give(id)
   expect(given).toMatchObject({
     message: '已转赠给谢长安',
-    result: { userName: '谢长安', canGive: 0, canTakeBack: 1 },
+    result: { userName: '谢长安', canUse: 0, canGive: 0, canTakeBack: 1 },
   })
   expect(await packOf(his)).toContain(id)
+  const link = (by: string) => server.call(cardCalls.fuyaLink, { companyId, id }, { token: by })
+  expect((await link(token)).code).toBe(refusals.benefitNotUsable.code)
+  expect((await link(his)).success).toBe(true)
   expect((await he.detail(id)).result).toMatchObject({
     userName: null,
     canGive: 0,

@@ -8,6 +8,7 @@ import { isUsable, packageOf } from '#features/equity/public.ts'
 import { openedFamily } from '#features/family/public.ts'
 import { allowedDestination } from '#features/handoff/public.ts'
 import { accountOf, phoneOf } from '#features/identity/public.ts'
+import { isUsedByAnother } from './on-the-wire.ts'
 
 interface User {
   readonly memberNo: string
@@ -35,6 +36,8 @@ const linkTo =
     const found = membership && (await packageOf(ctx.db, membership, id))
     if (!found || found.supplier_code !== house) return refuse('notFound')
     if (!isUsable(found, ctx.clock.now())) return refuse('benefitNotUsable')
+    if (!membership.isFamily && (await isUsedByAnother(ctx.db, found)))
+      return refuse('benefitNotUsable', '这张卡由家人本人使用，请家人登录后使用')
     // What covers a relative who looks by himself is his own.
     const user = await userOf(ctx, membership.isFamily ? null : found.family_id)
     if (!user) return refuse('notFound')

@@ -1,10 +1,10 @@
 import { cardCalls } from '@yf/contract/cards'
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { BookingRow } from './booking-row.tsx'
+import styles from './card-bookings.module.css'
 
 /** What was booked with a card at its supplier's. It happens on the supplier's page: whoever comes back sees it of now. */
 export function CardBookings({ companyId, id }: { companyId: string; id: string }) {
@@ -14,7 +14,7 @@ export function CardBookings({ companyId, id }: { companyId: string; id: string 
       <Answered
         of={bookings}
         skeleton={<SkeletonRows rows={2} />}
-        empty={<EmptyState title="还没有预约" note="在服务商页面预约后会显示在这里" />}
+        empty={<p className={styles.none}>还没有预约，在服务商页面预约后会显示在这里</p>}
       >
         {(rows) => rows.map((booking) => <BookingRow key={booking.id} booking={booking} />)}
       </Answered>

@@ -34,6 +34,7 @@ const card: CardDetail = {
   used: 0,
   benefits: ['专人陪诊半天'],
   userName: null,
+  canUse: 1,
   canGive: 1,
   canTakeBack: 0,
   handovers: [],
@@ -116,6 +117,7 @@ test('a card is given to somebody of the family, and taken back after a question
     ...card,
     userFamilyId: 'f1',
     userName: '陈默',
+    canUse: 0,
     canGive: 0,
     canTakeBack: 1,
     handovers: [{ kind: 'given', name: '陈默', createTime: '2026-11-16 10:00:00' }],
@@ -128,6 +130,8 @@ test('a card is given to somebody of the family, and taken back after a question
   await waitFor(() => expect(server.said).toEqual(['已转赠给陈默']))
   expect(server.bodies(cardCalls.give)).toEqual([{ companyId: 'c1', id: 'k1', userFamilyId: 'f1' }])
   expect((await screen.findByRole('list', { name: '转赠记录' })).textContent).toContain('转赠给陈默')
+  // It is his to use now.
+  expect(screen.queryByRole('button', { name: '去使用' })).toBeNull()
 
   server.refuses(cardCalls.takeBack, cardsRefusals.cardUsedSince.code, cardsRefusals.cardUsedSince.message)
   server.answers(cardCalls.detail, { ...given, canTakeBack: 0, used: 1 })

@@ -31,7 +31,7 @@ export default function YfCardDetailScreen() {
 }
 
 function Detail({ card }: { card: CardDetail }) {
-  const way = supplierWay(card, card.companyId)
+  const way = card.canUse === 1 ? supplierWay(card, card.companyId) : null
   const isBooked = card.packageSupplierCode === 'FUYA' || card.packageSupplierCode === 'JINGHE'
   return (
     <Page
