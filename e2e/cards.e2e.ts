@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts'
+import { origins } from './support/origins.ts'
 import { colleagues, people } from './support/people.ts'
 
 test('a code brings her a card, she gives it to her husband, he uses it, and she cannot take it back', async ({
@@ -10,6 +11,7 @@ test('a code brings her a card, she gives it to her husband, he uses it, and she
 }) => {
   // Whoever is not logged in comes back to the card after the login.
   await page.goto('/#/collectCard')
+  await page.getByRole('tab', { name: '验证码登录' }).click()
   await page.getByLabel('手机号', { exact: true }).fill(colleagues.tangYining)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByLabel('验证码', { exact: true }).fill(await smsCode(colleagues.tangYining))
@@ -29,7 +31,7 @@ test('a code brings her a card, she gives it to her husband, he uses it, and she
   await expect(page.getByText('谢长安还没有使用，您可以收回这张卡')).toBeVisible()
   await expectAccessible(page)
 
-  const context = await browser.newContext()
+  const context = await browser.newContext({ baseURL: origins.app })
   const his = await context.newPage()
   await enter(his, colleagues.xieChangan, '/userCenter')
   await his.getByRole('button', { name: '我的卡包' }).click()
