@@ -51,10 +51,7 @@ test('a code brings her a card, she gives it to her husband, he uses it, and she
   await expect(page.getByText('谢长安已经使用或预约，不能收回')).toBeVisible()
 })
 
-test('what is about to lapse stands on the home, with the tap that uses it', async ({
-  page,
-  login,
-}) => {
+test('what is about to lapse stands on the home, with the tap that uses it', async ({ page, login }) => {
   await page.addInitScript(() => localStorage.setItem('yf_elder', '1'))
   await login(page, people.linXiao)
   const lapsing = page.getByRole('heading', { name: '权益即将到期' })
