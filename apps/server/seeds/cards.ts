@@ -32,6 +32,7 @@ const operator = { staff_id: idOf('staff', 'operator1'), staff_name: '郑运营'
 
 const batch = (
   key: string,
+  name: string,
   state: CardBatchTable['state'],
   collect_until: Date,
   created_at: Date,
@@ -39,7 +40,7 @@ const batch = (
 ): CardBatchTable => ({
   company_id,
   id: idOf('cardBatch', key),
-  name: '口腔护理卡',
+  name,
   summary: '全国门店通用，提前一天预约',
   benefits: ['超声波洁牙 1 次', '口腔全面检查 1 次', '门店自付项目九折'],
   supplier_code: 'JINGHE',
@@ -55,10 +56,10 @@ const batch = (
 })
 
 const batches = ({ moment }: Calendar): CardBatchTable[] => [
-  batch('open', 'open', moment(60, '23:59:59'), moment(-20, '10:00:00'), 3),
-  batch('void', 'void', moment(60, '23:59:59'), moment(-40, '10:00:00'), 1),
-  batch('over', 'open', moment(-3, '23:59:59'), moment(-90, '10:00:00'), 1),
-  batch('draft', 'draft', moment(90, '23:59:59'), moment(-1, '10:00:00'), 200),
+  batch('open', '口腔护理卡', 'open', moment(60, '23:59:59'), moment(-20, '10:00:00'), 3),
+  batch('void', '推拿体验卡', 'void', moment(60, '23:59:59'), moment(-40, '10:00:00'), 1),
+  batch('over', '春季洁牙卡', 'open', moment(-3, '23:59:59'), moment(-90, '10:00:00'), 1),
+  batch('draft', '新员工口腔卡', 'draft', moment(90, '23:59:59'), moment(-1, '10:00:00'), 200),
 ]
 
 type Card = Insertable<EquityPackageTable>

@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { cardDeskCalls, type CardBatch } from '@yf/contract/card-desk'
+import { shanghaiMoment } from '@yf/domain/dates'
 import { formatFen } from '@yf/domain/money'
 import { Button, Space, Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import text from '#ui/quiet.module.css'
 import { BatchActions } from '../parts/batch-actions.tsx'
 import { BatchDialog } from '../parts/batch-dialog.tsx'
 import { CompanySelect } from '../parts/company-select.tsx'
-import { batchStates, supplierName } from '../words.ts'
+import { batchState, supplierName } from '../words.ts'
 import styles from './cards.module.css'
 
 const pageSize = 20
@@ -40,12 +41,15 @@ const columns: TableColumnsType<CardBatch> = [
   {
     title: '状态',
     className: text.nowrap,
-    render: (_, { state, voidReason }) => (
-      <>
-        <Tag color={batchStates[state].color}>{batchStates[state].name}</Tag>
-        {voidReason && <div className={text.quiet}>{voidReason}</div>}
-      </>
-    ),
+    render: (_, row) => {
+      const { name, color } = batchState(row, shanghaiMoment(new Date()))
+      return (
+        <>
+          <Tag color={color}>{name}</Tag>
+          {row.voidReason && <div className={text.quiet}>{row.voidReason}</div>}
+        </>
+      )
+    },
   },
   { title: '张数', align: 'right', dataIndex: 'size' },
   { title: '未领取', align: 'right', dataIndex: 'freeCount' },

@@ -23,10 +23,12 @@ export default function NoticeSheet({ open, onClose }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title="消息提醒">
       <Answered of={channels}>{(known) => <Channels channels={known} />}</Answered>
-      <RadarSwitch />
       <p className={styles.note}>
         理赔有进展时提醒您，短信只在需要补充资料、赔款到账或打款失败时发送。提醒中不含病情和完整卡号；应用内的消息始终保留。
       </p>
+      <div className={styles.switches}>
+        <RadarSwitch />
+      </div>
     </Sheet>
   )
 }
