@@ -84,7 +84,7 @@ export const trackedEvents = {
     'personal_center_order',
     'personal_center_claims',
     'personal_center_coupon',
-    'personal_center_card',
+    'personal_center_cards',
     'personal_center_appointment',
     'personal_center_address',
     'personal_center_invoice',
@@ -206,7 +206,6 @@ export const awaitedScreens = {
   'home.tile.home_king_invoice': '/invoice/mine',
   'mine.tile.personal_center_order': '/order',
   'mine.tile.personal_center_coupon': '/coupons/index',
-  'mine.tile.personal_center_card': '/yfCards',
   'mine.tile.personal_center_appointment': '/appointmentRecords',
   'mine.tile.personal_center_invoice': '/invoice/mine',
 } as const satisfies Partial<Record<EventName, string>>
