@@ -2,7 +2,7 @@ import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { choose, electronicReceipt, electronicRecord, tapUntil, typeCard } from './support/claims.ts'
 import { atTheConsole, leaveTheConsole } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
-import { people } from './support/people.ts'
+import { colleagues } from './support/people.ts'
 
 // An invoice is read for real, which is work: on a busy machine it may take a while.
 test.describe.configure({ timeout: 300_000 })

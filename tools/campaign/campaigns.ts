@@ -65,6 +65,7 @@ export const campaigns: readonly Campaign[] = [
       'domain/src/adjudication.test',
       'domain/src/adjudication-again.test',
       'domain/src/adjudicate-anew.test',
+      'domain/src/benefit-radar.test',
       'domain/src/consultation.test',
       'domain/src/client-error.test',
       'domain/src/capital-amount.test',

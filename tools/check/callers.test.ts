@@ -14,6 +14,7 @@ const tableNames: Partial<Record<string, string>> = {
   bills: 'billCalls',
   billDesk: 'billDeskCalls',
   cards: 'cardCalls',
+  cardDesk: 'cardDeskCalls',
   claims: '(?:claimCalls|claimTrialCalls)',
   company: 'companyCalls',
   consultation: 'consultationCalls',

@@ -54,12 +54,23 @@ const namedVisits = (): Visit[] =>
     })),
   )
 
+const cards = ['lin-fuya', 'lin-physio', 'lin-teeth', 'lin-vision']
+
+const cardVisits = (): Visit[] =>
+  cards.map((card) => ({
+    path: `/yfCards/${idOf('package', card)}`,
+    phone: people.linXiao,
+    file: `yfCards-${card}`,
+  }))
+
 const fileOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'root'
 
 /** Who looks at what: every screen once, and the home of each company and each kind of member. */
 export function visitsOf(routes: readonly Route[]): { visits: Visit[]; skipped: string[] } {
   const screens = routes.filter((route) => route.kind === 'screen')
-  const skipped = screens.map((route) => route.path).filter((path) => path.includes(':') && !named[path])
+  const skipped = screens
+    .map((route) => route.path)
+    .filter((path) => path.includes(':') && !named[path] && path !== '/yfCards/:cardInfoId')
   const visits = screens
     .filter((route) => !route.path.includes(':'))
     .flatMap((route): Visit[] => {
@@ -75,5 +86,5 @@ export function visitsOf(routes: readonly Route[]): { visits: Visit[]; skipped: 
       )
     })
   const notFound = { path: '/no-such-page', phone: people.linXiao, file: 'not-found' }
-  return { visits: [...visits, ...namedVisits(), notFound], skipped }
+  return { visits: [...visits, ...namedVisits(), ...cardVisits(), notFound], skipped }
 }

@@ -22,6 +22,17 @@ export const additions = {
     'partner POST sites/arrival': 'an outside site asks who came with a token that was made for it',
     'main GET cardInfo/getJingHeNoLoginUrl':
       'the specification has a supplier JINGHE and a link call for FUYA alone: its packages are used in the same way',
+    'main POST cardInfo/lookAtCode':
+      'the specification has /collectCard and no call for it: what a code would bring is shown before it is collected',
+    'main POST cardInfo/collect': 'collects a card by its code or link, once',
+    'main POST cardInfo/give': 'a card can be used by the family member to whom it is given',
+    'main POST cardInfo/takeBack': 'until it is used the card can come back',
+    'main GET benefitRadar/list':
+      'benefits lapse because nobody looks: what is about to, by the money at risk',
+    'main POST benefitRadar/switch': 'who does not want to be reminded switches it off',
+    'partner POST fuya/booking':
+      'what was booked with a card on the page of its house is known from the house alone',
+    'partner POST jinghe/booking': 'the same of the other house',
     'main GET jlDoctor/inquiry/quote':
       'what a consultation costs, who pays it and how long it takes is said before the start',
     'main GET jlDoctor/inquiry/messages':

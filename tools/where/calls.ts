@@ -64,6 +64,7 @@ const partsOfFeatures: Partial<Record<string, string>> = {
   activityDesk: 'activities/desk',
   billDesk: 'bills/desk',
   examDesk: 'exam/desk',
+  cardDesk: 'cards/desk',
 }
 
 interface Start {

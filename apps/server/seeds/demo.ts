@@ -8,6 +8,7 @@ import { addAdvisers } from './advisers.ts'
 import { addBalances } from './balances.ts'
 import { addBenefits, insuredColleagues } from './benefits.ts'
 import { addBills } from './bills.ts'
+import { addCards } from './cards.ts'
 import { addChannels } from './channels.ts'
 import { addBankCards, addClaimRules } from './claim-rules.ts'
 import { addCompanies, colleagues, newcomers } from './companies.ts'
@@ -59,6 +60,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addWorkChats(services, tx)
     await addCompanyArea(services, tx)
     await addBenefits(services, tx)
+    await addCards(services, tx)
     await addLiabilities(services, tx)
     await addClaimRules(services, tx)
     await addBankCards(services, tx)

@@ -1,16 +1,153 @@
-import { Type } from '@sinclair/typebox'
+import { Type, type Static } from '@sinclair/typebox'
 import { main } from './call.ts'
-import { CompanyId, Id, titled } from './shapes.ts'
+import { PackageEquity } from './equity.ts'
+import { Bit, CompanyId, Fen, Id, Moment, Nullable, OneOf, Page, PageQuery, Text, titled } from './shapes.ts'
 
 /** One package, used on its supplier's own page. */
 const ByPackage = Type.Object({ companyId: CompanyId, id: titled('权益', Id) })
 const LinkForOne = Type.Object({ url: Type.String() })
 
+/** Cards can be given to the family; what the employer gave to everybody cannot. */
+const PackageKind = OneOf(['health', 'card', 'doctor'])
+
+/** Who had a card from when on. */
+const Handover = Type.Object({
+  kind: OneOf(['given', 'takenBack']),
+  /** The family member to whom it went, or from whom it came back. */
+  name: Type.String(),
+  createTime: Moment,
+})
+
+export const CardDetail = Type.Composite([
+  PackageEquity,
+  Type.Object({
+    companyId: Id,
+    kind: PackageKind,
+    /** What the card holds, a line each. */
+    benefits: Type.Array(Type.String()),
+    /** Who uses it; null for the caller. */
+    userName: Nullable(Type.String()),
+    /** An adult with an account of her own uses what is hers by herself. */
+    canUse: Bit,
+    canGive: Bit,
+    canTakeBack: Bit,
+    handovers: Type.Array(Handover),
+  }),
+])
+export type CardDetail = Static<typeof CardDetail>
+
+/** What somebody booked with a card at the supplier's, as the supplier told us. */
+export const CardBooking = Type.Object({
+  id: Id,
+  cardInfoId: Id,
+  cardName: Type.String(),
+  /** Null for the caller. */
+  userName: Nullable(Type.String()),
+  institution: Type.String(),
+  item: Type.String(),
+  startTime: Moment,
+  /** 1 已预约, 2 已完成, 3 已取消 */
+  status: OneOf([1, 2, 3]),
+  createTime: Moment,
+})
+export type CardBooking = Static<typeof CardBooking>
+
+/** A code that was typed, or the ticket of a link; one of them. */
+const CodeOrTicket = Type.Object({
+  code: Type.Optional(titled('卡券码', Text(40))),
+  ticket: Type.Optional(titled('领取链接', Text(300))),
+})
+
+/** What a code would bring, before it is collected. */
+export const OfferedCard = Type.Object({
+  name: Type.String(),
+  summary: Type.String(),
+  benefits: Type.Array(Type.String()),
+  companyName: Type.String(),
+  packageSupplierCode: Type.String(),
+  total: Type.Integer(),
+  /** Days that it can be used once it is collected. */
+  validDays: Type.Integer(),
+  collectUntil: Moment,
+})
+export type OfferedCard = Static<typeof OfferedCard>
+
+const RadarItem = Type.Object({
+  kind: OneOf(['package', 'points']),
+  id: Id,
+  name: Type.String(),
+  /** Null for the caller, or where nobody in particular uses it. */
+  userName: Nullable(Type.String()),
+  /** As people say it: 剩余 2 次. */
+  leftText: Type.String(),
+  atRiskFen: Fen,
+  endTime: Moment,
+  daysLeft: Type.Integer(),
+  /** Of a package. */
+  packageSupplierCode: Nullable(Type.String()),
+  packageKind: Nullable(PackageKind),
+})
+export type RadarItem = Static<typeof RadarItem>
+
+export const Radar = Type.Object({
+  isOn: Bit,
+  /** What lapses within sixty days, what is worth most first; empty where it is switched off. */
+  items: Type.Array(RadarItem),
+  totalFen: Fen,
+})
+export type Radar = Static<typeof Radar>
+
+const opening = { refusals: ['benefitNotUsable', 'benefitPageClosed'] } as const
+const looking = ['cardCodeUnknown', 'cardCodeTriedTooOften', 'cardCodeTaken', 'cardCodeOver'] as const
+const unlocking = [...looking, 'cardCodeVoid', 'cardLinkBroken'] as const
+
 export const cardCalls = {
-  fuyaLink: main.get('cardInfo/getFuYaNoLoginUrl', 'FUYA link', ByPackage, LinkForOne, {
-    refusals: ['benefitNotUsable', 'benefitPageClosed'],
+  fuyaLink: main.get('cardInfo/getFuYaNoLoginUrl', 'FUYA link', ByPackage, LinkForOne, opening),
+  jingheLink: main.get('cardInfo/getJingHeNoLoginUrl', 'JINGHE link', ByPackage, LinkForOne, opening),
+  fengshiLink: main.get('cardInfo/getFsUrl', 'FENGSHI link', ByPackage, LinkForOne, opening),
+  detail: main.get('cardInfo/getCardDetailById', 'One card', ByPackage, CardDetail),
+  bookings: main.get('cardInfo/listCardBookRecord', 'Bookings of a card', ByPackage, Type.Array(CardBooking)),
+  allBookings: main.get(
+    'cardBookRecord/list',
+    'All card bookings',
+    Type.Object({ companyId: CompanyId, ...PageQuery }),
+    Page(CardBooking),
+  ),
+  lookAtCode: main.post('cardInfo/lookAtCode', 'What a code would bring', CodeOrTicket, OfferedCard, {
+    refusals: unlocking,
   }),
-  jingheLink: main.get('cardInfo/getJingHeNoLoginUrl', 'JINGHE link', ByPackage, LinkForOne, {
-    refusals: ['benefitNotUsable', 'benefitPageClosed'],
-  }),
+  collect: main.post(
+    'cardInfo/collect',
+    'Collect a card by its code or link, once',
+    CodeOrTicket,
+    Type.Object({ id: Id, companyId: Id, name: Type.String() }),
+    { idempotent: true, refusals: unlocking },
+  ),
+  give: main.post(
+    'cardInfo/give',
+    'Give a card to a family member',
+    Type.Object({ companyId: CompanyId, id: titled('卡券', Id), userFamilyId: titled('家庭成员', Id) }),
+    CardDetail,
+    { refusals: ['benefitNotUsable', 'cardNotGiveable', 'cardAlreadyGiven'] },
+  ),
+  takeBack: main.post(
+    'cardInfo/takeBack',
+    'Take back a card that was given and not used since',
+    Type.Object({ companyId: CompanyId, id: titled('卡券', Id) }),
+    CardDetail,
+    { refusals: ['cardNotGiven', 'cardUsedSince'] },
+  ),
+  radar: main.get(
+    'benefitRadar/list',
+    'What is about to lapse, by money at risk',
+    Type.Object({ companyId: CompanyId }),
+    Radar,
+    { silent: true },
+  ),
+  switchRadar: main.post(
+    'benefitRadar/switch',
+    'Switch the radar and its notices on or off',
+    Type.Object({ isOn: titled('到期提醒', Bit) }),
+    Type.Object({ isOn: Bit }),
+  ),
 }

@@ -4,6 +4,8 @@ import { advertCalls } from './advert.ts'
 import { adviserCalls } from './adviser.ts'
 import { billCalls, billDeskCalls } from './bills.ts'
 import { cardCalls } from './cards.ts'
+import { cardEvents } from './cards-events.ts'
+import { cardDeskCalls } from './card-desk.ts'
 import { claimCalls } from './claims.ts'
 import { claimTrialCalls } from './claims-trial.ts'
 import { claimEvents } from './claims-events.ts'
@@ -58,7 +60,8 @@ import { sleepEvents } from './sleep-events.ts'
 export const callTable = {
   address: addressCalls,
   advert: advertCalls,
-  cards: cardCalls,
+  cards: { ...cardCalls, ...cardEvents },
+  cardDesk: cardDeskCalls,
   claims: { ...claimCalls, ...claimTrialCalls, ...claimEvents },
   company: companyCalls,
   consultation: { ...consultationCalls, ...consultationEvents },

@@ -45,7 +45,7 @@ export interface Amounts {
   readonly used: number
 }
 
-const amountText = (unit: Amounts['unit'], amount: number) =>
+export const amountText = (unit: Amounts['unit'], amount: number) =>
   unit === 'fen' ? formatFen(amount) : `${amount} 次`
 
 export const leftText = ({ unit, total, used }: Amounts): string =>

@@ -10,6 +10,7 @@ export const deedKinds = {
   finance: '财务',
   offers: '活动与账单',
   points: '积分调整',
+  cards: '卡券与额度',
   account: '账号与登录',
 } as const
 export type DeedKind = keyof typeof deedKinds
@@ -50,6 +51,8 @@ export const staffDeeds = {
   listAfterSales: { kind: 'read', words: '查看售后列表' },
   readAfterSale: { kind: 'read', words: '查看售后单' },
   listInvoices: { kind: 'read', words: '查看开票列表' },
+  listQuotaHolders: { kind: 'read', words: '查看权益额度明细' },
+  previewQuotas: { kind: 'read', words: '核对额度表格' },
   acceptCase: { kind: 'case', words: '受理案件' },
   takeOverCase: { kind: 'case', words: '接手案件' },
   assignCase: { kind: 'case', words: '分派案件' },
@@ -131,6 +134,10 @@ export const staffDeeds = {
   proposePoints: { kind: 'points', words: '提交积分调整' },
   confirmPoints: { kind: 'points', words: '通过积分调整' },
   refusePoints: { kind: 'points', words: '驳回积分调整' },
+  makeCardBatch: { kind: 'cards', words: '新建卡券批次' },
+  takeCardCodes: { kind: 'cards', words: '导出卡券码' },
+  voidCardBatch: { kind: 'cards', words: '作废卡券批次' },
+  importQuotas: { kind: 'cards', words: '导入权益额度' },
   confirmRegistration: { kind: 'account', words: '确认注册申请' },
   refuseRegistration: { kind: 'account', words: '拒绝注册申请' },
   logIn: { kind: 'account', words: '登录' },

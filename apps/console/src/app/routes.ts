@@ -7,6 +7,7 @@ import {
   BugOutlined,
   CalendarOutlined,
   ClockCircleOutlined,
+  CreditCardOutlined,
   CustomerServiceOutlined,
   DisconnectOutlined,
   FileDoneOutlined,
@@ -235,6 +236,14 @@ export const routes: readonly Route[] = [
   ),
   screen(
     'offers',
+    '/cardBatches',
+    '卡券批次',
+    CreditCardOutlined,
+    () => import('#features/cards/screens/batches.screen.tsx'),
+    { roles: ['operator'] },
+  ),
+  screen(
+    'offers',
     '/product',
     '商品详情',
     AppstoreOutlined,
@@ -255,6 +264,14 @@ export const routes: readonly Route[] = [
     '商城数据',
     FundOutlined,
     () => import('#features/mall/screens/figures.screen.tsx'),
+    { roles: ['operator'] },
+  ),
+  screen(
+    'offers',
+    '/quotas',
+    '权益额度',
+    GiftOutlined,
+    () => import('#features/cards/screens/quotas.screen.tsx'),
     { roles: ['operator'] },
   ),
   screen(

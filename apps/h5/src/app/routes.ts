@@ -51,6 +51,11 @@ export const routes = [
   screen('/insurance/particulars', '保障详情', 4, () => import('#features/equity/screens/insurance-particulars.screen.tsx'), { name: 'insuranceParticulars', parent: '/insurance' }),
   screen('/freeBenefits', '免费权益', 2, () => import('#features/equity/screens/free-benefits.screen.tsx')),
 
+  // cards
+  screen('/yfCards', '原力卡包', 2, () => import('#features/cards/screens/yf-cards.screen.tsx'), { parent: '/userCenter', keepAlive: true }),
+  screen('/yfCards/:cardInfoId', '卡片详情', 3, () => import('#features/cards/screens/yf-card-detail.screen.tsx'), { name: 'yfCardDetail', parent: '/yfCards' }),
+  screen('/collectCard', '领取卡券', 3, () => import('#features/cards/screens/collect-card.screen.tsx'), { parent: '/yfCards' }),
+
   // claims: the new flow
   screen('/claimSettlement', '理赔申请', 2, () => import('#features/claims/apply/screens/claim.screen.tsx')),
   screen('/claimSettlement/applyInfo', '申请信息', 2, () => import('#features/claims/apply/screens/apply-info.screen.tsx'), { name: 'claimApplyInfo' }),

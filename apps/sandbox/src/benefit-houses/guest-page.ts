@@ -1,12 +1,14 @@
 import type { NoLoginGuest } from '@yf/partner-contract/no-login-link'
 import { html } from '../page/html.ts'
 import { phonePage, wayBack } from '../sites/visit-page.ts'
+import type { KeptBooking } from './bookings.ts'
 import type { House } from './desk.ts'
 
 export const guestPage = (
   { name: house, title, mark }: House,
   { name, mobile, memberNo, benefitName }: NoLoginGuest,
   referer: string | null,
+  bookings: readonly KeptBooking[] = [],
 ): string =>
   phonePage(
     title,
@@ -42,10 +44,37 @@ export const guestPage = (
             </div>
           </dl>
         </section>
+        ${bookings.map((booking) => bookingCard(booking, referer))}
+        <form method="post" class="card deeds">
+          ${cameFrom(referer)}
+          <button name="deed" value="book">预约一次</button>
+        </form>
         ${wayBack(referer)}
         <p class="note">这是合作方沙箱中的示意页面，只用于开发与测试。</p>
       </main>`,
   )
+
+const states: Readonly<Record<KeptBooking['kind'], string>> = {
+  'booking.made': '已预约',
+  'booking.used': '已完成',
+  'booking.cancelled': '已取消',
+}
+
+const cameFrom = (referer: string | null) =>
+  referer && html`<input type="hidden" name="from" value="${referer}" />`
+
+const bookingCard = ({ bookingNo, institution, startTime, kind }: KeptBooking, referer: string | null) =>
+  html`<form method="post" class="card deeds">
+    <h2>${institution}</h2>
+    <p>${startTime.slice(0, 16)} ${states[kind]}</p>
+    ${cameFrom(referer)}
+    <input type="hidden" name="bookingNo" value="${bookingNo}" />
+    ${
+      kind === 'booking.made' &&
+      html`<button name="deed" value="use">到店使用</button
+        ><button name="deed" value="cancel">取消预约</button>`
+    }
+  </form>`
 
 export const closedPage = ({ name, title }: House, why: string): string =>
   phonePage(

@@ -1,9 +1,11 @@
 import type { Received } from '../frame/inbox.ts'
 import type { Partner } from '../frame/partner.ts'
 import { play } from '../frame/play.ts'
-import { withTroubles, works } from '../frame/troubles.ts'
+import { withNotices, withTroubles, works } from '../frame/troubles.ts'
 import type { SandboxSettings } from '../settings.ts'
 import { pageHeaders } from '../sites/partner.ts'
+import { mountBookingDesk } from './booking-desk.ts'
+import { createBookings } from './bookings.ts'
 import { arrivalOf, type House } from './desk.ts'
 import { closedPage, guestPage } from './guest-page.ts'
 
@@ -26,7 +28,7 @@ const benefitHouse = (
   title,
   address: ({ port }) => `http://127.0.0.1:${port}/${name}/h5`,
   keyTitle: '手机号',
-  scenarios: withTroubles([works()], { slow: '很慢：页面迟迟不开' }),
+  scenarios: withNotices(withTroubles([works()], { slow: '很慢：页面迟迟不开' })),
   shelf: {
     kind: name,
     title,
@@ -41,6 +43,8 @@ const benefitHouse = (
   },
   mount(app, ctx) {
     const house: House = { name, title, mark, ...keysOf(ctx.settings) }
+    const bookings = createBookings(`${title} · 旗舰门店`)
+    mountBookingDesk(app, house, bookings, ctx)
     app.get<{ Querystring: Record<string, string> }>(`/${name}/h5`, (request, reply) => {
       const arrival = arrivalOf(house, request.query, ctx.now())
       const guest = arrival.kind === 'guest' ? arrival.guest : null
@@ -61,7 +65,12 @@ const benefitHouse = (
             ? {
                 headers: pageHeaders,
                 outcome: '已进入',
-                body: guestPage(house, arrival.guest, request.headers.referer ?? null),
+                body: guestPage(
+                  house,
+                  arrival.guest,
+                  request.headers.referer ?? null,
+                  bookings.of(arrival.guest),
+                ),
               }
             : { headers: pageHeaders, outcome: arrival.why, body: closedPage(house, arrival.why) },
         keep,

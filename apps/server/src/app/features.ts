@@ -22,7 +22,10 @@ import { consultationWords } from '#features/consultation/sealed.ts'
 import { couponDeskHandlers } from '#features/coupons/desk/index.ts'
 import { couponHandlers } from '#features/coupons/index.ts'
 import { couponJobs } from '#features/coupons/jobs.ts'
+import { cardDeskHandlers } from '#features/cards/desk/index.ts'
 import { cardHandlers } from '#features/cards/index.ts'
+import { cardJobs } from '#features/cards/jobs.ts'
+import { cardWords } from '#features/cards/sealed.ts'
 import { counsellingDeskHandlers } from '#features/eap/desk/index.ts'
 import { eapHandlers } from '#features/eap/index.ts'
 import { eapWords } from '#features/eap/sealed.ts'
@@ -107,6 +110,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   company: companyHandlers,
   consultation: consultationHandlers,
   cards: cardHandlers,
+  cardDesk: cardDeskHandlers,
   equity: equityHandlers,
   counsellingDesk: counsellingDeskHandlers,
   coupons: couponHandlers,
@@ -181,6 +185,7 @@ export const keeperColumns: readonly KeeperColumn[] = [
   ...consultationWords,
   ...deskWords,
   ...advertWords,
+  ...cardWords,
   ...orderWords,
   ...invoiceWords,
   ...pharmacyWords,
@@ -193,6 +198,7 @@ export const keeperColumns: readonly KeeperColumn[] = [
 export const allJobs: readonly AnyJob[] = [
   ...platformJobs(deliverers, sealedColumns, keeperColumns),
   ...sessionJobs,
+  ...cardJobs,
   ...identityJobs,
   ...wechatJobs,
   ...handoffJobs,

@@ -1,3 +1,4 @@
+import { benefitHouseInbound } from '#partners/benefit-houses/inbound.ts'
 import { benefitHousesByLink } from '#partners/benefit-houses/signed-links.ts'
 import { chinaLifeOverHttp } from '#partners/china-life/http.ts'
 import { fengshiOverHttp } from '#partners/fengshi/http.ts'
@@ -61,6 +62,8 @@ export const openPartners = (settings: Settings, { credentials, watch }: Partner
 
 /** Those that call us: a row of the contract whose partner is missing here stops the start. */
 export const openInbound = (settings: Settings): Readonly<Record<string, PartnerInbound>> => ({
+  fuya: benefitHouseInbound(settings.benefitHouses.FUYA),
+  jinghe: benefitHouseInbound(settings.benefitHouses.JINGHE),
   jinli: jinliInbound(settings.jinli),
   fengshi: fengshiInbound(settings.fengshi),
   payout: payoutInbound(settings.payout),

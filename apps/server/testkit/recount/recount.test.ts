@@ -126,6 +126,16 @@ const wrongs: readonly [change: string, told: string][] = [
     on conflict (company_id, book, owner_id) do update set balance = excluded.balance`,
     'a package that was used holds what its ledger holds',
   ],
+  [
+    `update card_code set package_id = gen_random_uuid() where package_id is not null`,
+    'a card that was collected is one package',
+  ],
+  [`update card_batch set size = size + 1`, 'a batch has as many cards as it says once they are given out'],
+  [`update card_handover set family_id = gen_random_uuid()`, 'a card is with whom it was given to last'],
+  [
+    `insert into ledger_balance select company_id, 'rights', package_id, 0 from card_book_record where state = 2`,
+    'a booking with a card holds one time of it, a cancelled one none',
+  ],
   [`update consultation set state = 4 where state = 3`, 'a consultation is where its last event brought it'],
   [`update consultation set seq = seq + 1`, 'a room has counted its changes'],
   [

@@ -1,4 +1,5 @@
 import { recountActivities } from './activities.ts'
+import { recountCards } from './cards.ts'
 import { recountClaims } from './claims.ts'
 import { recountConsultations } from './consultations.ts'
 import { recountCoupons } from './coupons.ts'
@@ -28,6 +29,7 @@ const engines: readonly Engine[] = [
   recountMall,
   recountActivities,
   recountEquity,
+  recountCards,
   recountPlaces,
   recountKeys,
   recountMessages,

@@ -1,5 +1,6 @@
 import type { activityDeskCalls } from '@yf/contract/activities'
 import type { billDeskCalls } from '@yf/contract/bills'
+import type { cardDeskCalls } from '@yf/contract/card-desk'
 import type { counsellingDeskCalls } from '@yf/contract/counselling-desk'
 import type { couponDeskCalls } from '@yf/contract/coupon-desk'
 import type { deskCalls } from '@yf/contract/desk'
@@ -17,6 +18,7 @@ type CallName =
   | keyof typeof deskCalls
   | `coupon.${keyof typeof couponDeskCalls}`
   | `invoice.${keyof typeof invoiceDeskCalls}`
+  | `cards.${keyof typeof cardDeskCalls}`
   | `counselling.${keyof typeof counsellingDeskCalls}`
   | `mall.${keyof typeof mallDeskCalls}`
   | `exam.${keyof typeof examDeskCalls}`
@@ -110,6 +112,15 @@ const names: Readonly<Record<CallName, string>> = {
   'coupon.give': '发放优惠券',
   'invoice.bills': '查看开票列表',
   'invoice.tryAgain': '重新开票或冲红',
+  'cards.companies': '查看企业名单',
+  'cards.batches': '查看卡券批次',
+  'cards.createBatch': '新建卡券批次',
+  'cards.takeCodes': '导出卡券码',
+  'cards.voidBatch': '作废卡券批次',
+  'cards.quotas': '查看权益额度',
+  'cards.holders': '查看权益额度明细',
+  'cards.previewQuotas': '核对额度表格',
+  'cards.importQuotas': '导入权益额度',
   'counselling.counsellors': '查看咨询师',
   'counselling.saveCounsellor': '修改咨询师',
   'counselling.pauseCounsellor': '暂停或恢复咨询师',

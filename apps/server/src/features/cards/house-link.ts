@@ -8,6 +8,7 @@ import { isUsable, packageOf } from '#features/equity/public.ts'
 import { openedFamily } from '#features/family/public.ts'
 import { allowedDestination } from '#features/handoff/public.ts'
 import { accountOf, phoneOf } from '#features/identity/public.ts'
+import { isUsedByAnother } from './on-the-wire.ts'
 
 interface User {
   readonly memberNo: string
@@ -35,10 +36,16 @@ const linkTo =
     const found = membership && (await packageOf(ctx.db, membership, id))
     if (!found || found.supplier_code !== house) return refuse('notFound')
     if (!isUsable(found, ctx.clock.now())) return refuse('benefitNotUsable')
+    if (!membership.isFamily && (await isUsedByAnother(ctx.db, found)))
+      return refuse('benefitNotUsable', '这张卡由家人本人使用，请家人登录后使用')
     // What covers a relative who looks by himself is his own.
     const user = await userOf(ctx, membership.isFamily ? null : found.family_id)
     if (!user) return refuse('notFound')
-    const link = ctx.partners.benefitHouses.link(house, { ...user, benefit: { id, name: found.name } })
+    // With the company's number in it: what the house tells us later is looked for on that company's node alone.
+    const link = ctx.partners.benefitHouses.link(house, {
+      ...user,
+      benefit: { id: `${companyId}.${id}`, name: found.name },
+    })
     const url = allowedDestination(link, ctx.settings)?.url
     if (url) return answer({ url: url.href })
     ctx.log.warn({ house }, 'the page of a benefit house is not on the allow list')

@@ -1,5 +1,30 @@
 import type { cardCalls } from '@yf/contract/cards'
+import type { cardEvents } from '@yf/contract/cards-events'
 import type { Handlers } from '#platform/call/handler.ts'
+import { fuyaBooking, jingheBooking } from './bookings/house-booking.ts'
+import { allBookings, bookings } from './bookings/list.ts'
+import { collect } from './codes/collect.ts'
+import { lookAtCode } from './codes/look-at-code.ts'
+import { detail } from './detail.ts'
+import { fengshiLink } from './fengshi-link.ts'
+import { give } from './handing/give.ts'
+import { takeBack } from './handing/take-back.ts'
 import { fuyaLink, jingheLink } from './house-link.ts'
+import { radar, switchRadar } from './radar/radar.ts'
 
-export const cardHandlers: Handlers<typeof cardCalls> = { fuyaLink, jingheLink }
+export const cardHandlers: Handlers<typeof cardCalls & typeof cardEvents> = {
+  fuyaLink,
+  jingheLink,
+  fengshiLink,
+  detail,
+  bookings,
+  allBookings,
+  lookAtCode,
+  collect,
+  give,
+  takeBack,
+  radar,
+  switchRadar,
+  fuyaBooking,
+  jingheBooking,
+}

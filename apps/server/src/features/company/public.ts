@@ -5,6 +5,7 @@ export { companyIdsOf, within, withinCompaniesOf } from './account-companies.ts'
 export { joinCompanies } from './join.ts'
 export { linkedFamily } from './linked-family.ts'
 export { themeOfCompany, wholeTheme } from './whole-theme.ts'
+export { relativeAccount } from './relative-account.ts'
 
 export interface Membership {
   readonly companyId: string

@@ -32,7 +32,7 @@ test('an employee sees her own benefits and those of her family, marked by whom 
       '药品权益金',
     ].toSorted(),
   )
-  expect(result.cardEquityList).toHaveLength(3)
+  expect(result.cardEquityList).toHaveLength(5)
   expect(result.doctorEquityList).toHaveLength(3)
   expect(result.healthWelfareList).toHaveLength(3)
   expect(result.showEquity).toBe(1)
@@ -62,7 +62,7 @@ test('a family member sees what covers her and nothing of the holder or of other
   expect(namesOf(result.insureEquityList)).toEqual(['家属补充医疗保险'])
   expect(result.insureEquityList[0]!.userFamilyId).toBeNull()
   expect(namesOf(result.healthEquityList).toSorted()).toEqual(['家属体检', '家属体检报销金'].toSorted())
-  expect(result.cardEquityList).toEqual([])
+  expect(namesOf(result.cardEquityList)).toEqual(['口腔护理卡'])
   expect(result.healthWelfareList).toEqual([])
 })
 

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { equityCalls } from '@yf/contract/equity'
 import { shanghaiMoment } from '@yf/domain/dates'
-import { atMoment, shownDoctorEquity, supplierOf } from '@yf/domain/equity'
+import { atMoment, shownDoctorEquity } from '@yf/domain/equity'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
-import { maskPolicyNo } from './rules.ts'
+import { packageOnTheWire } from './on-the-wire.ts'
+import { isAnothersCounselling, maskPolicyNo } from './rules.ts'
 import { packagesOf, policiesOf, welfareOf } from './store.ts'
 import type { EquityPackageTable, HealthWelfareTable, PolicyTable } from './tables.ts'
 
@@ -37,10 +38,6 @@ export const mine: Run<typeof equityCalls.mine> = async ({ companyId }, ctx) => 
   })
 }
 
-/** How often somebody was counselled shows in what is used: an employee never sees it of his family (decision 0041). */
-const isAnothersCounselling = ({ family_id, supplier_code }: Selectable<EquityPackageTable>): boolean =>
-  family_id !== null && supplierOf(supplier_code) === 'EAP'
-
 export const policyOnTheWire = (row: Selectable<PolicyTable>, userFamilyId: string | null) => ({
   id: row.id,
   name: row.name,
@@ -53,20 +50,6 @@ export const policyOnTheWire = (row: Selectable<PolicyTable>, userFamilyId: stri
   insuredName: row.insured_name,
   coverFen: row.cover_fen,
   usedFen: row.used_fen,
-})
-
-export const packageOnTheWire = (row: Selectable<EquityPackageTable>, userFamilyId: string | null) => ({
-  id: row.id,
-  name: row.name,
-  summary: row.summary,
-  packageSupplierCode: row.supplier_code,
-  startTime: shanghaiMoment(row.start_time),
-  endTime: shanghaiMoment(row.end_time),
-  status: row.status,
-  userFamilyId,
-  unit: row.unit,
-  total: row.total,
-  used: row.used,
 })
 
 const welfareOnTheWire = (row: Selectable<HealthWelfareTable>, userFamilyId: string | null) => ({

@@ -35,6 +35,8 @@ export interface EquityPackageTable {
   unit: Generated<'times' | 'fen'>
   total: number
   used: number
+  /** What one time is worth; null where what is usual for the supplier counts. */
+  time_fen: number | null
 }
 
 export interface HealthWelfareTable {

@@ -3,6 +3,7 @@ import { hashOf } from '#platform/session/sessions.ts'
 import { mallSessionOf } from './store.ts'
 
 export { allowedDestination } from './allow-list.ts'
+export { issueSiteToken } from './issue-site-token.ts'
 
 /** Who holds a mall token: for the calls of the mall's own service. */
 export const resolveMall: ResolveMall = async (db, clock, token) => {

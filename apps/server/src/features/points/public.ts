@@ -10,6 +10,7 @@ import { books, claimBackEvent, claimEvent, deedEvent } from './rules.ts'
 
 export { ratioOf } from './ratio.ts'
 export { taskDone, timesDone } from './task-done.ts'
+export { expiringPoints } from './expiring.ts'
 
 interface PaperlessClaim {
   readonly companyId: string

@@ -7,6 +7,7 @@ import { accept, ask } from '#features/claims/deciding/staff-moves.ts'
 import { companies } from '#seeds/companies.ts'
 import { idOf } from '#seeds/ids.ts'
 import { toBookAdviser, toChangeAdviser } from './advised.ts'
+import { toCollect, toImportQuotas, toMakeBatch } from './carded.ts'
 import { askedDoctor } from './consulting.ts'
 import { toAccept, toAppraise, toBook, toChange, toWait } from './counselled.ts'
 import type { Desk } from './desk.ts'
@@ -145,6 +146,9 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     await lab.submit(caseId)
     return { input: { caseId, email: 'linxiao@example.com', papers: ['book'] }, token: lab.token }
   }),
+  'cards.collect': once(toCollect),
+  'cardDesk.createBatch': each(toMakeBatch),
+  'cardDesk.importQuotas': once(toImportQuotas),
   'consultation.start': once(askedDoctor),
   'hospital.activate': once(freeBenefit),
   'hospital.bookAdviser': once(toBookAdviser),

@@ -86,7 +86,7 @@ const packageWords: Record<number, State> = {
   3: { word: '已过期', tone: 'neutral' },
 }
 
-export const packageState = (item: Package): State =>
+export const packageState = (item: Pick<Package, 'status'>): State =>
   packageWords[item.status] ?? { word: '不可用', tone: 'neutral' }
 
 export const welfareState = (item: Welfare): State =>

@@ -1,10 +1,7 @@
-import { cardCalls } from '@yf/contract/cards'
-import { packageButton, supplierOf, usedText, type Supplier } from '@yf/domain/equity'
+import { usedText } from '@yf/domain/equity'
 import { packageState, untilText, type Package } from '#features/equity/shared/equity.ts'
-import { openLink } from '#platform/handoff/open-site.ts'
-import { write } from '#platform/http/write.ts'
-import { goIfOwn } from '#platform/navigation/go.ts'
-import { knowsPath } from '#platform/navigation/register.ts'
+import { supplierWay } from '#features/equity/shared/supplier-way.ts'
+import { go } from '#platform/navigation/go.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
@@ -33,46 +30,36 @@ export function PackageSheet({ item, today, onClose }: Props) {
               { label: '有效期', value: untilText(item.endTime, today) },
             ]}
           />
-          <SupplierButton item={item} onClose={onClose} />
+          <Ways item={item} onClose={onClose} />
         </>
       )}
     </Sheet>
   )
 }
 
-/** Suppliers who serve their packages on pages of their own, and the call that makes the link there. */
-const linkRows = { FUYA: cardCalls.fuyaLink, JINGHE: cardCalls.jingheLink } as const
-
-const hasPage = (supplier: Supplier | null): supplier is keyof typeof linkRows =>
-  supplier !== null && supplier in linkRows
-
-/** What the button does, or null where there is nothing to go to: a screen that does not stand yet, a supplier unknown. */
-function useWay(item: Package): (() => unknown) | null {
+/** The supplier's own words and where they lead; below it the card itself, with its bookings. */
+function Ways({ item, onClose }: { item: Package; onClose: () => void }) {
   const { companyId } = useCompany()
-  const supplier = supplierOf(item.packageSupplierCode)
-  if (hasPage(supplier)) {
-    return async () => {
-      const link = await write(linkRows[supplier], { companyId, id: item.id })
-      if (link.ok) await openLink(link.result.url)
-    }
-  }
-  const path = supplier === 'FENGSHI' ? '/examination' : packageButton(item).path
-  return path !== null && knowsPath(path) ? () => goIfOwn(path) : null
-}
-
-/** Specification §4: the supplier's own words, and where they lead. */
-function SupplierButton({ item, onClose }: { item: Package; onClose: () => void }) {
-  const { text, enabled } = packageButton(item)
-  const leave = useWay(item)
-  if (!enabled || leave === null) return null
-  const tap = () => {
+  const way = supplierWay(item, companyId)
+  const look = () => {
     onClose()
-    return leave()
+    go('/yfCards/:cardInfoId', { params: { cardInfoId: item.id } })
   }
   return (
     <div className={styles.action}>
-      <Button block onTap={tap}>
-        {text}
+      {way && (
+        <Button
+          block
+          onTap={() => {
+            onClose()
+            return way.leave()
+          }}
+        >
+          {way.text}
+        </Button>
+      )}
+      <Button block kind="plain" onTap={look}>
+        查看卡片详情
       </Button>
     </div>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Answered } from '#platform/http/answered.tsx'
 import { patchQuery, useQueryOf } from '#platform/http/hooks.ts'
 import { useWrite } from '#platform/http/write.ts'
+import { RadarSwitch } from '#features/cards/shared/radar-switch.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
 import styles from './form.module.css'
@@ -25,6 +26,9 @@ export default function NoticeSheet({ open, onClose }: Props) {
       <p className={styles.note}>
         理赔有进展时提醒您，短信只在需要补充资料、赔款到账或打款失败时发送。提醒中不含病情和完整卡号；应用内的消息始终保留。
       </p>
+      <div className={styles.switches}>
+        <RadarSwitch />
+      </div>
     </Sheet>
   )
 }

@@ -4,6 +4,8 @@ import type { Db } from '#platform/db/handle.ts'
 export interface Right {
   readonly companyId: string
   readonly packageId: string
+  /** For whom it was found. A card may go to somebody else before it is used: then it is not used by this one any more. */
+  readonly familyId?: string | null
 }
 
 export interface UsableRight extends Right {
@@ -48,6 +50,7 @@ export async function findRights(db: Db, sought: Sought, now: Date): Promise<Usa
   return rows.map(({ id, name, total, used, start_time, end_time }) => ({
     companyId,
     packageId: id,
+    familyId,
     name,
     total,
     left: total - used,

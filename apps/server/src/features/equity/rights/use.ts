@@ -35,6 +35,7 @@ export async function reserveRight(
   const { account, row } = opened
   const told = await entryAmounts(tx, account, [keys.reserve(event)])
   if (told.size > 0) return 'already'
+  if (right.familyId !== undefined && row.family_id !== right.familyId) return 'notOpen'
   const now = clock.now()
   if (row.start_time > now || row.end_time < now) return 'notOpen'
   const entry = { amount: -amount, reason: words.reserve, eventKey: keys.reserve(event) }
@@ -97,7 +98,7 @@ const keysOf = (event: string) => ({
 async function open(tx: Db, clock: Clock, { companyId, packageId }: Right) {
   const row = await tx
     .selectFrom('equity_package')
-    .select(['start_time', 'end_time', 'total', 'used'])
+    .select(['start_time', 'end_time', 'total', 'used', 'family_id'])
     .where('company_id', '=', companyId)
     .where('id', '=', packageId)
     .forUpdate()

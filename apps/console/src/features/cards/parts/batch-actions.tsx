@@ -1,0 +1,102 @@
+import { cardDeskCalls, type CardBatch } from '@yf/contract/card-desk'
+import { Button, Space } from 'antd'
+import { useState } from 'react'
+import { refresh } from '#platform/http/query.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { saveFile } from '#platform/save-file.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { ReasonField } from '#ui/reason-field/reason-field.tsx'
+import { say } from '#ui/toast/toast.ts'
+
+const reasons = ['印刷或发送错误', '活动取消', '服务商停止合作']
+
+interface Props {
+  row: CardBatch
+  onClose: () => void
+}
+
+/** Codes are shown once: that is said before. */
+function CodesDialog({ row, onClose }: Props) {
+  const { send, isBusy, error } = useWrite(cardDeskCalls.takeCodes)
+  const take = async () => {
+    const file = await send({ companyId: row.companyId, id: row.id })
+    if (!file.ok) return
+    saveFile(file.result.name, file.result.base64)
+    await refresh(cardDeskCalls.batches)
+    onClose()
+    say('卡券码已导出，请妥善保管')
+  }
+  return (
+    <Dialog
+      title={`导出卡券码：${row.name}`}
+      confirmText="导出"
+      isBusy={isBusy}
+      fault={error?.message ?? null}
+      onConfirm={() => void take()}
+      onClose={onClose}
+    >
+      <p>{`将生成 ${row.size} 个卡券码和领取链接，保存为表格。`}</p>
+      <p>只能导出这一次：系统不保存卡券码，表格丢失后只能作废整批并重新建立。</p>
+    </Dialog>
+  )
+}
+
+function VoidDialog({ row, onClose }: Props) {
+  const [reason, setReason] = useState('')
+  const { send, isBusy, error } = useWrite(cardDeskCalls.voidBatch)
+  const end = async () => {
+    const ended = await send({ companyId: row.companyId, id: row.id, reason: reason.trim() })
+    if (!ended.ok) return
+    await refresh(cardDeskCalls.batches)
+    onClose()
+    say('批次已作废')
+  }
+  return (
+    <Dialog
+      title={`作废：${row.name}`}
+      confirmText="作废"
+      isDanger
+      isBusy={isBusy}
+      fault={error?.message ?? null}
+      canConfirm={reason.trim().length >= 2}
+      onConfirm={() => void end()}
+      onClose={onClose}
+    >
+      <p>{`还没有领取的 ${row.freeCount} 张将不能再领取，已领取的 ${row.collectedCount} 张照常使用。作废后不能恢复。`}</p>
+      <ReasonField
+        label="原因"
+        value={reason}
+        templates={reasons}
+        maxLength={200}
+        isRequired
+        onChange={setReason}
+      />
+    </Dialog>
+  )
+}
+
+export function BatchActions({ row }: { row: CardBatch }) {
+  const [asked, setAsked] = useState<'codes' | 'void' | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <Space>
+      {row.state === 'draft' && (
+        <Button
+          size="small"
+          type="primary"
+          aria-label={`导出${row.name}的卡券码`}
+          onClick={() => setAsked('codes')}
+        >
+          导出卡券码
+        </Button>
+      )}
+      {row.state !== 'void' && (
+        <Button size="small" danger aria-label={`作废${row.name}`} onClick={() => setAsked('void')}>
+          作废
+        </Button>
+      )}
+      {asked === 'codes' && <CodesDialog row={row} onClose={close} />}
+      {asked === 'void' && <VoidDialog row={row} onClose={close} />}
+    </Space>
+  )
+}

@@ -1,0 +1,109 @@
+import { DatePicker, Input, InputNumber, Select } from 'antd'
+import dayjs from 'dayjs'
+import { Entry } from '#ui/entry/entry.tsx'
+import type { BatchForm } from '../batch-form.ts'
+import styles from '../screens/cards.module.css'
+import { suppliers, type SupplierCode } from '../words.ts'
+import { CompanySelect } from './company-select.tsx'
+
+interface Props {
+  form: BatchForm
+  onChange: (changes: Partial<BatchForm>) => void
+}
+
+type NumberName = 'times' | 'timeYuan' | 'size' | 'validDays'
+
+const numbers: readonly [NumberName, string, number, number][] = [
+  ['size', '张数', 1, 5000],
+  ['times', '每张可用次数', 1, 999],
+  ['timeYuan', '每次价值（元）', 0, 100_000],
+  ['validDays', '领取后有效天数', 1, 1095],
+]
+
+const supplierChoices = (Object.keys(suppliers) as SupplierCode[]).map((value) => ({
+  value,
+  label: suppliers[value],
+  title: suppliers[value],
+}))
+
+export function BatchFields({ form, onChange }: Props) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <Entry label="企业" isRequired note="只有这家企业的员工和家属可以领取">
+          {(id) => (
+            <CompanySelect id={id} value={form.companyId} onChange={(companyId) => onChange({ companyId })} />
+          )}
+        </Entry>
+        <Entry label="服务商">
+          {(id) => (
+            <Select<SupplierCode>
+              id={id}
+              value={form.supplierCode}
+              options={supplierChoices}
+              onChange={(supplierCode) => onChange({ supplierCode })}
+            />
+          )}
+        </Entry>
+        <Entry label="名称" isRequired>
+          {(id) => (
+            <Input
+              id={id}
+              value={form.name}
+              maxLength={30}
+              autoComplete="off"
+              onChange={({ target }) => onChange({ name: target.value })}
+            />
+          )}
+        </Entry>
+        <Entry label="简介">
+          {(id) => (
+            <Input
+              id={id}
+              value={form.summary}
+              maxLength={60}
+              autoComplete="off"
+              onChange={({ target }) => onChange({ summary: target.value })}
+            />
+          )}
+        </Entry>
+        {numbers.map(([name, label, min, max]) => (
+          <Entry key={name} label={label}>
+            {(id) => (
+              <InputNumber
+                id={id}
+                className={styles.number}
+                min={min}
+                max={max}
+                precision={name === 'timeYuan' ? 2 : 0}
+                value={form[name]}
+                onChange={(value) => onChange({ [name]: value ?? min })}
+              />
+            )}
+          </Entry>
+        ))}
+      </div>
+      <Entry label="权益内容" isRequired note="每行一项，会员领取前就能看到">
+        {(id) => (
+          <Input.TextArea
+            id={id}
+            rows={3}
+            value={form.benefits}
+            onChange={({ target }) => onChange({ benefits: target.value })}
+          />
+        )}
+      </Entry>
+      <Entry label="领取截止日" isRequired>
+        {(id) => (
+          <DatePicker
+            id={id}
+            className={styles.number}
+            minDate={dayjs()}
+            value={form.collectUntil ? dayjs(form.collectUntil) : null}
+            onChange={(day) => onChange({ collectUntil: day ? day.format('YYYY-MM-DD') : null })}
+          />
+        )}
+      </Entry>
+    </>
+  )
+}

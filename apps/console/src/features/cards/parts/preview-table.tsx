@@ -1,0 +1,41 @@
+import type { QuotaPreview } from '@yf/contract/card-desk'
+import { Table, type TableColumnsType } from 'antd'
+import styles from '../screens/cards.module.css'
+
+type Row = QuotaPreview['rows'][number]
+
+const columns: TableColumnsType<Row> = [
+  { title: '行', dataIndex: 'line', width: 56 },
+  { title: '发放给', width: 90, render: (_, { who }) => who ?? '—' },
+  {
+    title: '内容',
+    render: (_, { what, faults }) => (
+      <>
+        {what}
+        {faults.map((fault) => (
+          <div key={fault} className={styles.fault}>
+            {fault}
+          </div>
+        ))}
+      </>
+    ),
+  },
+]
+
+/** What is wrong stands first: it is what has to be done. */
+const faultyFirst = (rows: readonly Row[]): Row[] => [
+  ...rows.filter(({ faults }) => faults.length > 0),
+  ...rows.filter(({ faults }) => faults.length === 0),
+]
+
+export const PreviewTable = ({ rows }: { rows: readonly Row[] }) => (
+  <div className={styles.rows}>
+    <Table<Row>
+      rowKey="line"
+      size="small"
+      columns={columns}
+      dataSource={faultyFirst(rows)}
+      pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+    />
+  </div>
+)

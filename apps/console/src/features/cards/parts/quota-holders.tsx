@@ -1,0 +1,51 @@
+import { cardDeskCalls, type CompanyQuota, type QuotaHolder } from '@yf/contract/card-desk'
+import { Modal, Tag, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { useQueryOf } from '#platform/http/query.ts'
+import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
+import text from '#ui/quiet.module.css'
+import { shownAmount } from '../words.ts'
+
+const pageSize = 10
+
+const columnsOf = (unit: CompanyQuota['unit']): TableColumnsType<QuotaHolder> => [
+  {
+    title: '姓名',
+    render: (_, { name, phone, isFamily }) => (
+      <>
+        {name} {isFamily === 1 && <Tag>家属</Tag>}
+        <div className={text.quiet}>{phone}</div>
+      </>
+    ),
+  },
+  { title: '共', align: 'right', render: (_, { total }) => shownAmount(unit, total) },
+  { title: '已用', align: 'right', render: (_, { used }) => shownAmount(unit, used) },
+  { title: '有效期', className: text.nowrap, render: (_, row) => `${row.startDay} 至 ${row.endDay}` },
+]
+
+interface Props {
+  companyId: string
+  quota: CompanyQuota
+  onClose: () => void
+}
+
+/** Who has how much of one benefit, masked; looking at it leaves its row. */
+export function QuotaHolders({ companyId, quota, onClose }: Props) {
+  const [pageNo, setPageNo] = useState(1)
+  const { name, supplierCode, unit } = quota
+  const page = useQueryOf(cardDeskCalls.holders, { companyId, name, supplierCode, pageNo, pageSize })
+  return (
+    <Modal open centered width={720} title={`${name}：持有人`} footer={null} onCancel={onClose}>
+      <AnsweredTable
+        of={page}
+        failed="持有人没有加载成功"
+        empty="没有人持有这项权益"
+        rowKey="id"
+        columns={columnsOf(unit)}
+        pageNo={pageNo}
+        pageSize={pageSize}
+        onPage={(to) => setPageNo(to ?? 1)}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,37 @@
+import type { CardBatch } from '@yf/contract/card-desk'
+import { amountText, supplierOf } from '@yf/domain/equity'
+
+/** Whose pages a card is used on. */
+export const suppliers = {
+  FUYA: '福雅（就医）',
+  JINGHE: '京禾（护理）',
+  FENGSHI: '丰实（体检）',
+  JINLI: '锦医（问诊）',
+  EAP: '心理咨询',
+} as const
+export type SupplierCode = keyof typeof suppliers
+
+/** Of packages that come by a spreadsheet or from elsewhere, too. */
+const names: Readonly<Record<string, string>> = {
+  ...suppliers,
+  SLEEP: '睡眠课程',
+  DRUG: '药品',
+  HIGH_EXAM: '高端体检',
+}
+
+export const supplierName = (code: string): string => names[supplierOf(code) ?? code] ?? code
+
+const states = {
+  draft: { name: '未导出', color: 'default' },
+  open: { name: '可领取', color: 'success' },
+  over: { name: '已截止', color: 'default' },
+  void: { name: '已作废', color: 'error' },
+} as const
+
+/** At this moment, as Shanghai's clock has it: what is open is over by itself at its end. */
+export const batchState = ({ state, collectUntil }: CardBatch, now: string) =>
+  states[state === 'open' && collectUntil < now ? 'over' : state]
+
+/** What of a benefit must not be shown stands as a dash. */
+export const shownAmount = (unit: 'times' | 'fen', amount: number | null): string =>
+  amount === null ? '—' : amountText(unit, amount)

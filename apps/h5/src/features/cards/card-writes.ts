@@ -1,0 +1,29 @@
+import { cardCalls, type CardDetail } from '@yf/contract/cards'
+import { equityCalls } from '@yf/contract/equity'
+import { say } from '#platform/http/feedback.ts'
+import { refresh } from '#platform/http/hooks.ts'
+import { write } from '#platform/http/write.ts'
+import { confirm } from '#ui/dialog/confirm.tsx'
+
+/** Whoever shows cards looks again; even a refusal says that something there has moved. */
+export const lookAgain = () =>
+  refresh(cardCalls.detail, cardCalls.bookings, cardCalls.radar, equityCalls.mine)
+
+export async function giveCard(card: CardDetail, userFamilyId: string): Promise<void> {
+  const given = await write(cardCalls.give, { companyId: card.companyId, id: card.id, userFamilyId })
+  if (given.ok) say(given.message)
+  await lookAgain()
+}
+
+export async function takeCardBack(card: CardDetail): Promise<void> {
+  const isSure = await confirm({
+    title: '收回卡片',
+    content: `收回后“${card.name}”由您本人使用，${card.userName ?? '对方'}会收到通知。`,
+    confirmText: '收回',
+    cancelText: '再想想',
+  })
+  if (!isSure) return
+  const back = await write(cardCalls.takeBack, { companyId: card.companyId, id: card.id })
+  if (back.ok) say(back.message)
+  await lookAgain()
+}

@@ -1,0 +1,32 @@
+import { cardCalls } from '@yf/contract/cards'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { go } from '#platform/navigation/go.ts'
+import { useCompany } from '#platform/session/company.ts'
+import { Card } from '#ui/card/card.tsx'
+import { BookingRow } from './booking-row.tsx'
+
+/** The newest come first: what is still to come is among these. */
+const asked = { pageNo: 1, pageSize: 20 }
+
+/** What was booked with cards and is still to come, whichever card; nothing where there is nothing. */
+export function NextBookings({ now }: { now: string }) {
+  const { companyId } = useCompany()
+  const bookings = useQueryOf(cardCalls.allBookings, { companyId, ...asked }, { silent: true })
+  const coming = (bookings.data?.records ?? []).filter(
+    ({ status, startTime }) => status === 1 && startTime > now,
+  )
+  if (coming.length === 0) return null
+  return (
+    <Card title="待使用的预约" flush>
+      {/* The soonest first. */}
+      {/* oxlint-disable-next-line unicorn/no-array-reverse -- its own list, and old phones know no toReversed */}
+      {coming.reverse().map((booking) => (
+        <BookingRow
+          key={booking.id}
+          booking={booking}
+          onTap={() => go('/yfCards/:cardInfoId', { params: { cardInfoId: booking.cardInfoId } })}
+        />
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { cardCalls, type CardDetail } from '@yf/contract/cards'
+import { usedText } from '@yf/domain/equity'
+import { momentNow } from '#features/equity/shared/use-equity.ts'
+import { supplierWay } from '#features/equity/shared/supplier-way.ts'
+import { AnsweredPage } from '#platform/http/answered-page.tsx'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { useParams } from '#platform/navigation/page.ts'
+import { useCompany } from '#platform/session/company.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Facts } from '#ui/facts/facts.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import { CardBookings } from '../parts/card-bookings.tsx'
+import { CardFace } from '../parts/card-face.tsx'
+import { HandingCard } from '../parts/handing-card.tsx'
+import styles from './yf-card-detail.module.css'
+
+/** One card: what it holds, where it is used, what was booked with it, and who of the family has it. */
+export default function YfCardDetailScreen() {
+  const { cardInfoId } = useParams('/yfCards/:cardInfoId')
+  const { companyId } = useCompany()
+  // It is used on the supplier's page: whoever comes back sees what is left now.
+  const card = useQueryOf(cardCalls.detail, { companyId, id: cardInfoId }, { staleTime: 0 })
+  return (
+    <AnsweredPage of={card} skeleton={<Waiting />}>
+      {(found) => <Detail card={found} />}
+    </AnsweredPage>
+  )
+}
+
+function Detail({ card }: { card: CardDetail }) {
+  const way = card.canUse === 1 ? supplierWay(card, card.companyId) : null
+  const isBooked = card.packageSupplierCode === 'FUYA' || card.packageSupplierCode === 'JINGHE'
+  return (
+    <Page
+      actions={
+        way && (
+          <Button block onTap={way.leave}>
+            {way.text}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.parts}>
+        <CardFace card={card} today={momentNow().day} />
+        <Card title="权益内容">
+          <ul className={styles.benefits}>
+            {card.benefits.map((line) => (
+              <li key={line} className={styles.benefit}>
+                <Icon name="check" size={16} />
+                <span>{line}</span>
+              </li>
+            ))}
+          </ul>
+          <Facts
+            rows={[
+              { label: '使用情况', value: usedText(card) },
+              { label: '使用人', value: card.userName ?? '本人' },
+              { label: '开始时间', value: card.startTime.slice(0, 16) },
+              { label: '到期时间', value: card.endTime.slice(0, 16) },
+            ]}
+          />
+        </Card>
+        <HandingCard card={card} />
+        {isBooked && <CardBookings companyId={card.companyId} id={card.id} />}
+      </div>
+    </Page>
+  )
+}
+
+const Waiting = () => (
+  <div className={styles.parts}>
+    <SkeletonCard lines={3} />
+    <SkeletonCard lines={6} />
+  </div>
+)

@@ -1,0 +1,43 @@
+import type { RadarItem } from '@yf/contract/cards'
+import { daysLeftText } from '@yf/domain/benefit-radar'
+import { formatFen } from '@yf/domain/money'
+import { supplierWay } from '#features/equity/shared/supplier-way.ts'
+import { goIfOwn } from '#platform/navigation/go.ts'
+import { knowsPath } from '#platform/navigation/register.ts'
+import { useCompany } from '#platform/session/company.ts'
+import { Button } from '#ui/button/button.tsx'
+import styles from './radar.module.css'
+
+/** The one tap that uses it. What a relative with an account of his own has, he uses himself: the card says so. */
+function useWay(item: RadarItem): { text: string; leave: () => unknown } | null {
+  const { companyId } = useCompany()
+  if (item.kind === 'points')
+    return knowsPath('/welfare') ? { text: '去兑换', leave: () => goIfOwn('/welfare') } : null
+  const { id, packageSupplierCode, packageKind } = item
+  const toCard = () => goIfOwn(`/yfCards/${id}`)
+  if (item.userName !== null || packageSupplierCode === null) return { text: '去看看', leave: toCard }
+  return supplierWay({ id, packageSupplierCode, kind: packageKind, status: 1 }, companyId)
+}
+
+/** One thing that is about to lapse: what, how long still, what it is worth, and the way to use it. */
+export function RadarRow({ item }: { item: RadarItem }) {
+  const way = useWay(item)
+  const whose = item.userName === null ? '' : `（${item.userName}）`
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.name}>{`${item.name}${whose}`}</span>
+        <span className={styles.fact}>
+          <span className={styles.soon}>{daysLeftText(item.daysLeft)}</span>
+          {` · ${item.leftText}`}
+          {item.atRiskFen > 0 && ` · 约 ${formatFen(item.atRiskFen)}`}
+        </span>
+      </span>
+      {way && (
+        <Button size="small" kind="secondary" label={`${way.text}：${item.name}`} onTap={way.leave}>
+          {way.text}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { houseBookingKinds, houseBookingPath } from '@yf/partner-contract/benefit-house'
+import type { NoLoginGuest } from '@yf/partner-contract/no-login-link'
+import type { Received } from '../frame/inbox.ts'
+import type { PartnerContext } from '../frame/partner.ts'
+import { pageHeaders } from '../sites/partner.ts'
+import type { Bookings, KeptBooking } from './bookings.ts'
+import { arrivalOf, type House } from './desk.ts'
+import { closedPage, guestPage } from './guest-page.ts'
+
+interface Form {
+  deed?: string
+  bookingNo?: string
+  from?: string
+}
+
+/** The forms of the guest page: whoever stands at the door with a link books, cancels, or was served. */
+export function mountBookingDesk<Item extends Received>(
+  app: FastifyInstance,
+  house: House,
+  bookings: Bookings,
+  ctx: PartnerContext<Item>,
+): void {
+  app.post<{ Querystring: Record<string, string>; Body: Form | null }>(
+    `/${house.name}/h5`,
+    async (request, reply) => {
+      const arrival = arrivalOf(house, request.query, ctx.now())
+      reply.headers(pageHeaders)
+      if (arrival.kind === 'refused') return reply.send(closedPage(house, arrival.why))
+      const form = request.body ?? {}
+      const done = act(bookings, arrival.guest, form, ctx.now())
+      if (!done) return reply.code(409).send(closedPage(house, '这个预约已经结束'))
+      await tell(house, done, arrival.guest, ctx)
+      return reply.send(guestPage(house, arrival.guest, form.from ?? null, bookings.of(arrival.guest)))
+    },
+  )
+}
+
+function act(
+  bookings: Bookings,
+  guest: NoLoginGuest,
+  { deed, bookingNo = '' }: Form,
+  now: Date,
+): KeptBooking | null {
+  if (deed === 'book') return bookings.make(guest, now)
+  const kind = { cancel: houseBookingKinds.cancelled, use: houseBookingKinds.used }[deed ?? '']
+  return kind ? bookings.end(guest, bookingNo, kind) : null
+}
+
+const tell = <Item extends Received>(
+  house: House,
+  { kind, ...data }: KeptBooking,
+  { mobile }: NoLoginGuest,
+  ctx: PartnerContext<Item>,
+): Promise<void> =>
+  ctx.notify({
+    key: mobile,
+    shownAs: data.bookingNo,
+    path: houseBookingPath(house.name),
+    secret: house.secret,
+    event: { id: `${data.bookingNo}-${kind}`, type: kind, data },
+  })

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import {
+  houseBookingKinds,
+  type HouseBooking,
+  type HouseBookingKind,
+} from '@yf/partner-contract/benefit-house'
+import type { NoLoginGuest } from '@yf/partner-contract/no-login-link'
+
+export interface KeptBooking extends HouseBooking {
+  kind: HouseBookingKind
+}
+
+const dayMs = 86_400_000
+const shanghaiMs = 8 * 3_600_000
+const most = 10_000
+
+/** Tomorrow's day in Shanghai, at half past nine. */
+const tomorrow = (now: Date): string =>
+  `${new Date(now.getTime() + shanghaiMs + dayMs).toISOString().slice(0, 10)} 09:30:00`
+
+/** What guests booked here; forgotten with each start. */
+export function createBookings(institution: string) {
+  const kept = new Map<string, KeptBooking>()
+  return {
+    of: ({ memberNo, benefitNo }: NoLoginGuest): KeptBooking[] =>
+      [...kept.values()].filter((one) => one.memberNo === memberNo && one.benefitNo === benefitNo),
+
+    make({ memberNo, benefitNo, benefitName }: NoLoginGuest, now: Date): KeptBooking {
+      const booking: KeptBooking = {
+        bookingNo: randomUUID(),
+        benefitNo,
+        memberNo,
+        institution,
+        item: benefitName,
+        startTime: tomorrow(now),
+        kind: houseBookingKinds.made,
+      }
+      if (kept.size >= most) kept.clear()
+      kept.set(booking.bookingNo, booking)
+      return booking
+    },
+
+    /** Null where it is not the guest's, or has ended before. */
+    end({ memberNo }: NoLoginGuest, bookingNo: string, kind: HouseBookingKind): KeptBooking | null {
+      const booking = kept.get(bookingNo)
+      if (booking?.memberNo !== memberNo || booking.kind !== houseBookingKinds.made) return null
+      booking.kind = kind
+      return booking
+    },
+  }
+}
+
+export type Bookings = ReturnType<typeof createBookings>

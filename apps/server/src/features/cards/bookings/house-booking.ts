@@ -1,0 +1,100 @@
+import type { Input } from '@yf/contract/call'
+import type { cardEvents } from '@yf/contract/cards-events'
+import { fromMoment } from '@yf/domain/dates'
+import { houseBookingKinds } from '@yf/partner-contract/benefit-house'
+import type { BenefitHouse } from '#partners/benefit-houses/port.ts'
+import type { EventContext, EventHandler, EventOutcome } from '#platform/call/event.ts'
+import { sealContent } from '#platform/crypto/keeper-words.ts'
+import { newId } from '#platform/ids.ts'
+import { relativeAccount } from '#features/company/public.ts'
+import { giveBackRight, lockPackage, reserveRight, type PackageRow } from '#features/equity/public.ts'
+import { bookingRow } from '../sealed.ts'
+import { addRecord, lockRecord, moveRecord, type RecordRow } from './record-store.ts'
+import { recordStates } from './states.ts'
+
+type Told = Input<typeof cardEvents.fuyaBooking>
+
+const eventOf = (house: BenefitHouse, bookingNo: string) => `card/${house}/${bookingNo}`
+
+/**
+ * The house books on a page of its own and tells us. A booking takes one time of the card, a cancelled one gives it
+ * back, and each happens once for one number of the house's, in whatever order it is told.
+ */
+const bookingOf =
+  (house: BenefitHouse): EventHandler<typeof cardEvents.fuyaBooking> =>
+  async (told, ctx) => {
+    const [companyId = '', packageId = ''] = told.benefitNo.split('.')
+    // Everything about a card queues on its row, so a booking and its end cannot pass each other.
+    const card = await lockPackage(ctx.db, companyId, packageId)
+    if (!card || card.supplier_code !== house) return unknown(ctx, house)
+    const record = await lockRecord(ctx.db, companyId, house, told.bookingNo)
+    if (ctx.event.kind === houseBookingKinds.made) return record ? 'ignored' : made(house, told, card, ctx)
+    if (!record) return 'tooEarly'
+    return record.package_id === packageId ? ended(house, record, ctx) : unknown(ctx, house)
+  }
+
+function unknown({ log, event }: EventContext, house: BenefitHouse): EventOutcome {
+  log.warn({ house, kind: event.kind }, 'a house speaks of a card that its guest does not have')
+  return 'ignored'
+}
+
+async function made(
+  house: BenefitHouse,
+  told: Told,
+  card: PackageRow,
+  ctx: EventContext,
+): Promise<EventOutcome> {
+  const { company_id, id: package_id, family_id } = card
+  const keeper_id = await keeperOf(ctx, card, told.memberNo)
+  if (keeper_id === null) return unknown(ctx, house)
+  const right = { companyId: company_id, packageId: package_id, familyId: family_id }
+  const taken = await reserveRight(ctx.db, ctx.clock, right, eventOf(house, told.bookingNo))
+  if (taken !== 'reserved') return unknown(ctx, house)
+  const id = newId()
+  const { institution, item } = told
+  const at = ctx.clock.now()
+  await addRecord(ctx.db, {
+    company_id,
+    id,
+    package_id,
+    keeper_id,
+    family_id,
+    house,
+    booking_no: told.bookingNo,
+    content_sealed: await sealContent(ctx, keeper_id, bookingRow(id), { institution, item }),
+    starts_at: fromMoment(told.startTime),
+    state: recordStates.booked,
+    created_at: at,
+    updated_at: at,
+  })
+  return 'applied'
+}
+
+/**
+ * Whose booking it is: whoever has the card at this moment. A guest who came before it was given away, or taken back,
+ * is not the one any more.
+ */
+async function keeperOf(
+  { db }: EventContext,
+  { company_id, account_id, family_id }: PackageRow,
+  memberNo: string,
+): Promise<string | null> {
+  if (family_id === null) return memberNo === account_id ? account_id : null
+  const relative = await relativeAccount(db, company_id, account_id, family_id)
+  if (memberNo !== family_id && memberNo !== relative) return null
+  return relative ?? account_id
+}
+
+async function ended(house: BenefitHouse, record: RecordRow, ctx: EventContext): Promise<EventOutcome> {
+  if (record.state !== recordStates.booked) return 'ignored'
+  const isCancelled = ctx.event.kind === houseBookingKinds.cancelled
+  if (!isCancelled && ctx.event.kind !== houseBookingKinds.used) return 'ignored'
+  const state = isCancelled ? recordStates.cancelled : recordStates.done
+  await moveRecord(ctx.db, record, { state, updated_at: ctx.clock.now() })
+  const right = { companyId: record.company_id, packageId: record.package_id }
+  if (isCancelled) await giveBackRight(ctx.db, ctx.clock, right, eventOf(house, record.booking_no))
+  return 'applied'
+}
+
+export const fuyaBooking = bookingOf('FUYA')
+export const jingheBooking = bookingOf('JINGHE')

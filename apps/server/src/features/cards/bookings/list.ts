@@ -1,0 +1,64 @@
+import type { CardBooking, cardCalls } from '@yf/contract/cards'
+import { shanghaiMoment } from '@yf/domain/dates'
+import type { MemberContext } from '#platform/call/context.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import { openContent } from '#platform/crypto/keeper-words.ts'
+import { requireMembership, type Membership } from '#features/company/public.ts'
+import { packagesOf } from '#features/equity/public.ts'
+import { familyNames } from '../on-the-wire.ts'
+import { bookingRow } from '../sealed.ts'
+import { visibleCard } from '../visible-card.ts'
+import { recordPage, type RecordRow } from './record-store.ts'
+
+/** A card has as many as it has times, and some that were cancelled. */
+const mostOfOne = 100
+
+export const bookings: Run<typeof cardCalls.bookings> = async ({ companyId, id }, ctx) => {
+  const found = await visibleCard(ctx, companyId, id)
+  if (!found) return refuse('notFound')
+  const wanted = { companyId, keeperId: ctx.caller.accountId, packageId: id }
+  const { rows } = await recordPage(ctx.db, wanted, { pageNo: 1, pageSize: mostOfOne })
+  return answer(await onTheWire(ctx, found.membership, rows))
+}
+
+export const allBookings: Run<typeof cardCalls.allBookings> = async ({ companyId, ...page }, ctx) => {
+  const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
+  if (!membership) return refuse('notFound')
+  const { rows, total } = await recordPage(ctx.db, { companyId, keeperId: ctx.caller.accountId }, page)
+  return answer({ records: await onTheWire(ctx, membership, rows), total })
+}
+
+async function onTheWire(
+  ctx: MemberContext,
+  membership: Membership,
+  rows: readonly RecordRow[],
+): Promise<CardBooking[]> {
+  if (rows.length === 0) return []
+  const [key, cards, names] = await Promise.all([
+    knownKeeperKey(ctx, ctx.caller.accountId),
+    packagesOf(ctx.db, membership),
+    membership.isFamily ? new Map<string, string>() : familyNames(ctx, ctx.caller.accountId),
+  ])
+  const cardNames = new Map(cards.map(({ id, name }) => [id, name]))
+  return rows.map((row) => {
+    const content = openContent<{ institution: string; item: string }>(
+      key,
+      row.content_sealed,
+      bookingRow(row.id),
+    )
+    const isOwn = membership.isFamily || row.family_id === null
+    return {
+      id: row.id,
+      cardInfoId: row.package_id,
+      cardName: cardNames.get(row.package_id) ?? '卡券',
+      userName: isOwn ? null : (names.get(row.family_id ?? '') ?? '家人'),
+      institution: content?.institution ?? '',
+      item: content?.item ?? '',
+      startTime: shanghaiMoment(row.starts_at),
+      status: row.state as CardBooking['status'],
+      createTime: shanghaiMoment(row.created_at),
+    }
+  })
+}

@@ -1,0 +1,68 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '#platform/db/handle.ts'
+import type { CardBookRecordTable } from '../tables.ts'
+
+export type RecordRow = Selectable<CardBookRecordTable>
+
+export const addRecord = (tx: Db, record: RecordRow) =>
+  tx.insertInto('card_book_record').values(record).execute()
+
+/** By the house's own number, locked. */
+export const lockRecord = (tx: Db, companyId: string, house: string, bookingNo: string) =>
+  tx
+    .selectFrom('card_book_record')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('house', '=', house)
+    .where('booking_no', '=', bookingNo)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** False where it was not in this state any more. */
+export async function moveRecord(
+  tx: Db,
+  { company_id, id, state }: RecordRow,
+  to: Pick<RecordRow, 'state' | 'updated_at'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('card_book_record')
+    .set(to)
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+interface Wanted {
+  readonly companyId: string
+  readonly keeperId: string
+  /** Of one card alone. */
+  readonly packageId?: string
+}
+
+const wantedRecords = (db: Db, { companyId, keeperId, packageId }: Wanted) =>
+  db
+    .selectFrom('card_book_record')
+    .where('company_id', '=', companyId)
+    .where('keeper_id', '=', keeperId)
+    .$if(packageId !== undefined, (query) => query.where('package_id', '=', packageId!))
+
+/** Newest appointment first. */
+export async function recordPage(
+  db: Db,
+  wanted: Wanted,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+): Promise<{ rows: RecordRow[]; total: number }> {
+  const rows = await wantedRecords(db, wanted)
+    .selectAll()
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute()
+  const { total } = await wantedRecords(db, wanted)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}

@@ -1,0 +1,2 @@
+/** Of a booking with a card. */
+export const recordStates = { booked: 1, done: 2, cancelled: 3 } as const

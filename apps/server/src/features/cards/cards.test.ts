@@ -1,0 +1,223 @@
+import { beforeAll, expect, test } from 'vitest'
+import { cardCalls } from '@yf/contract/cards'
+import { equityCalls } from '@yf/contract/equity'
+import { messageCalls } from '@yf/contract/messages'
+import { refusals } from '@yf/contract/refusals'
+import { demoStage } from '#testkit/demo-stage.ts'
+import { idOf } from '#seeds/ids.ts'
+import { driftedAccounts } from '#platform/ledger/ledger.ts'
+import { cardAsItStands, cardCaller, companyId, freshCard, houseTells, spouse } from './test-cards.ts'
+
+const server = demoStage()
+const holder = idOf('account', '唐以宁')
+const husband = idOf('account', '谢长安')
+
+let token: string
+let his: string
+let she: ReturnType<typeof cardCaller>
+let he: ReturnType<typeof cardCaller>
+beforeAll(async () => {
+  token = await server.tokenOf('唐以宁')
+  his = await server.tokenOf('谢长安')
+  she = cardCaller(server, token)
+  he = cardCaller(server, his)
+})
+
+const noticesOf = async (of: string) =>
+  (await server.call(messageCalls.list, { tab: 2, pageNo: 1, pageSize: 100 }, { token: of })).result.records
+const packOf = async (of: string) =>
+  (await server.call(equityCalls.mine, { companyId }, { token: of })).result.cardEquityList.map(
+    ({ id }) => id,
+  )
+
+test('a card says what it holds, who uses it and what can be done with it', async () => {
+  const lin = cardCaller(server, await server.tokenOf('linxiao'))
+  expect((await lin.detail(idOf('package', 'lin-teeth'))).result).toMatchObject({
+    name: '口腔护理卡',
+    status: 1,
+    kind: 'card',
+    userName: '陈默',
+    benefits: ['超声波洁牙 1 次', '口腔全面检查 1 次', '门店自付项目九折'],
+    canGive: 0,
+    canTakeBack: 1,
+    handovers: [{ kind: 'given', name: '陈默' }],
+  })
+  expect((await lin.detail(idOf('package', 'lin-dental'))).result).toMatchObject({
+    status: 2,
+    benefits: ['超声波洁牙与口腔检查'],
+    userName: null,
+    canGive: 0,
+    canTakeBack: 0,
+  })
+})
+
+test('whom a card does not concern it does not exist for, whatever is asked', async () => {
+  const id = await freshCard(server)
+  const zhou = cardCaller(server, await server.tokenOf('zhoulan'))
+  const answers = await Promise.all([
+    he.detail(id),
+    he.bookings(id),
+    he.give(id),
+    he.takeBack(id),
+    zhou.detail(id),
+    zhou.give(id),
+    she.give(id, idOf('family', 'linxiao/spouse')),
+  ])
+  expect(answers.map(({ code }) => code)).toEqual(answers.map(() => refusals.notFound.code))
+  expect(await cardAsItStands(server, id)).toMatchObject({ family_id: null })
+})
+
+test("a card that is given is in the other's pack, and both are told; taken back it is gone there", async () => {
+  const id = await freshCard(server)
+  const given = await she.give(id)
+  expect(given).toMatchObject({
+    message: '已转赠给谢长安',
+    result: { userName: '谢长安', canUse: 0, canGive: 0, canTakeBack: 1 },
+  })
+  expect(await packOf(his)).toContain(id)
+  const link = (by: string) => server.call(cardCalls.fuyaLink, { companyId, id }, { token: by })
+  expect((await link(token)).code).toBe(refusals.benefitNotUsable.code)
+  expect((await link(his)).success).toBe(true)
+  expect((await he.detail(id)).result).toMatchObject({
+    userName: null,
+    canGive: 0,
+    canTakeBack: 0,
+    handovers: [],
+  })
+  expect((await he.takeBack(id)).code).toBe(refusals.notFound.code)
+  expect((await noticesOf(his))[0]).toMatchObject({ title: '收到一张卡券', jumpUrl: `/yfCards/${id}` })
+  expect((await noticesOf(token))[0]).toMatchObject({ title: '卡券已转赠' })
+  // Once more changes nothing.
+  expect((await she.give(id)).result.handovers).toHaveLength(1)
+
+  expect((await she.takeBack(id)).result).toMatchObject({
+    userName: null,
+    canGive: 1,
+    handovers: [{ kind: 'takenBack' }, { kind: 'given' }],
+  })
+  expect(await packOf(his)).not.toContain(id)
+  expect((await noticesOf(his))[0]).toMatchObject({ title: '卡券已被收回' })
+  expect((await she.takeBack(id)).code).toBe(refusals.cardNotGiven.code)
+})
+
+test.each([
+  ['counselling', { supplier_code: 'YF_EAP' }, 'cardNotGiveable'],
+  ['what everybody has', { kind: 'health' }, 'cardNotGiveable'],
+  ['used up', { used: 2, status: 2 }, 'benefitNotUsable'],
+  ['ended', { end_time: new Date('2026-01-01T00:00:00+08:00') }, 'benefitNotUsable'],
+] as const)('%s cannot be given', async (_, change, refusal) => {
+  const id = await freshCard(server, change)
+  expect((await she.give(id)).code).toBe(refusals[refusal].code)
+})
+
+test('a booking at the house uses a time once, its end settles it, and a cancelled one gives it back', async () => {
+  const id = await freshCard(server)
+  const event = { packageId: id, memberNo: holder, bookingNo: 'B-1' }
+  expect(await houseTells(server, { ...event, type: 'booking.cancelled' })).toBe(503)
+  expect(await houseTells(server, { ...event, id: 'made-1' })).toBe(200)
+  expect(await houseTells(server, { ...event, id: 'made-1' })).toBe(200)
+  expect(await houseTells(server, { ...event, id: 'made-again' })).toBe(200)
+  expect(await cardAsItStands(server, id)).toMatchObject({ used: 1 })
+  expect((await she.bookings(id)).result).toMatchObject([
+    {
+      institution: '瑞安医院',
+      item: '心内科陪诊',
+      startTime: '2026-03-09 09:30:00',
+      status: 1,
+      userName: null,
+    },
+  ])
+  await houseTells(server, { ...event, type: 'booking.cancelled' })
+  await houseTells(server, { ...event, type: 'booking.used' })
+  expect(await cardAsItStands(server, id)).toMatchObject({ used: 0, status: 1 })
+
+  await houseTells(server, { ...event, bookingNo: 'B-2' })
+  await houseTells(server, { ...event, bookingNo: 'B-2', type: 'booking.used' })
+  await houseTells(server, { ...event, bookingNo: 'B-2', type: 'booking.cancelled' })
+  await houseTells(server, { ...event, bookingNo: 'B-3' })
+  // There is nothing left for a third.
+  await houseTells(server, { ...event, bookingNo: 'B-4' })
+  expect(await cardAsItStands(server, id)).toMatchObject({ used: 2, status: 2 })
+  const all = await server.call(cardCalls.allBookings, { companyId, pageNo: 1, pageSize: 10 }, { token })
+  const ofThis = all.result.records.filter(({ cardInfoId }) => cardInfoId === id)
+  expect(ofThis.map(({ status }) => status).toSorted()).toEqual([1, 2, 3])
+  expect(await driftedAccounts(server.db)).toEqual([])
+})
+
+test('only the house of a card, signed by its own key and for who has it, changes anything', async () => {
+  const id = await freshCard(server)
+  const event = { packageId: id, memberNo: holder }
+  expect(await houseTells(server, { ...event, signer: 'jinghe' })).toBe(401)
+  await houseTells(server, { ...event, house: 'jinghe' })
+  await houseTells(server, { ...event, memberNo: husband })
+  await houseTells(server, { ...event, memberNo: idOf('account', 'zhoulan') })
+  expect(await cardAsItStands(server, id)).toMatchObject({ used: 0 })
+  // She opened the house's page, gave the card away and books there: it is not hers any more.
+  await she.give(id)
+  await houseTells(server, event)
+  expect(await cardAsItStands(server, id)).toMatchObject({ used: 0 })
+})
+
+test('what is booked by an adult with an account of his own is shown to him alone, and sealed where it stands', async () => {
+  const id = await freshCard(server)
+  await she.give(id)
+  await houseTells(server, { packageId: id, memberNo: husband, bookingNo: 'B-9' })
+  expect((await he.bookings(id)).result).toHaveLength(1)
+  expect((await she.bookings(id)).result).toEqual([])
+  expect((await she.takeBack(id)).code).toBe(refusals.cardUsedSince.code)
+  const rows = await server.db.selectFrom('card_book_record').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toMatch(/瑞安医院|心内科/)
+})
+
+test('given while it is used: it is either used by the one or had by the other', async () => {
+  for (let turn = 0; turn < 6; turn++) {
+    const id = await freshCard(server)
+    await Promise.all([
+      houseTells(server, { packageId: id, memberNo: holder, bookingNo: `give-${turn}` }),
+      she.give(id),
+    ])
+    const { used, family_id } = await cardAsItStands(server, id)
+    expect(family_id).toBe(spouse)
+    // Where the booking came first it was hers, and what is left is his.
+    const [record] = await server.db
+      .selectFrom('card_book_record')
+      .select('keeper_id')
+      .where('package_id', '=', id)
+      .execute()
+    expect([used, record?.keeper_id]).toEqual(used === 0 ? [0, undefined] : [1, holder])
+  }
+})
+
+test('taken back while it is used: one of the two happens, never both', async () => {
+  for (let turn = 0; turn < 6; turn++) {
+    const id = await freshCard(server)
+    await she.give(id)
+    const [, back] = await Promise.all([
+      houseTells(server, { packageId: id, memberNo: husband, bookingNo: `back-${turn}` }),
+      she.takeBack(id),
+    ])
+    const { used, family_id } = await cardAsItStands(server, id)
+    expect([used, family_id]).toEqual(back.success ? [0, null] : [1, spouse])
+  }
+})
+
+test('twenty givings and takings at once leave one owner, and a history that says so', async () => {
+  const id = await freshCard(server)
+  await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? she.takeBack(id) : she.give(id))))
+  const { family_id } = await cardAsItStands(server, id)
+  const { handovers } = (await she.detail(id)).result
+  const steps = handovers.map(({ kind }) => kind).toReversed()
+  expect(steps).toEqual(steps.map((_, at) => (at % 2 ? 'takenBack' : 'given')))
+  expect(steps.at(-1)).toBe(family_id === null ? 'takenBack' : 'given')
+})
+
+test('the exam partner is entered by a token of its own, and for no card that cannot be used', async () => {
+  const id = await freshCard(server, { supplier_code: 'FENGSHI' })
+  const link = (of: string) => server.call(cardCalls.fengshiLink, { companyId, id: of }, { token })
+  const url = new URL((await link(id)).result.url)
+  expect([...url.searchParams.keys()]).toEqual(['token', 'benefit'])
+  expect(url.href).not.toMatch(/唐以宁|13900000046/)
+  expect((await link(await freshCard(server))).code).toBe(refusals.notFound.code)
+  const ended = await freshCard(server, { supplier_code: 'FENGSHI', status: 2, used: 2 })
+  expect((await link(ended)).code).toBe(refusals.benefitNotUsable.code)
+})

@@ -1,0 +1,42 @@
+import type { cardCalls } from '@yf/contract/cards'
+import { addDays, fromMoment, shanghaiDay } from '@yf/domain/dates'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { newId } from '#platform/ids.ts'
+import { grantPackages } from '#features/equity/public.ts'
+import { holdBatch, takeCode } from './code-store.ts'
+import { hindrance } from './collectable.ts'
+import { unlock } from './unlock.ts'
+
+/** The card becomes a package of whoever collects it: a family member's stands with the employee, and is hers. */
+export const collect: Run<typeof cardCalls.collect> = async (given, ctx) => {
+  const unlocked = await unlock(ctx, given)
+  if (unlocked.kind !== 'unlocked') return unlocked
+  const { code, membership } = unlocked
+  const now = ctx.clock.now()
+  const batch = await holdBatch(ctx.db, code)
+  const hindered = hindrance(code, batch, now)
+  if (hindered) return hindered
+  const id = newId()
+  if (!(await takeCode(ctx.db, code, { accountId: ctx.caller.accountId, packageId: id, at: now })))
+    return refuse('cardCodeTaken')
+  await grantPackages(ctx.db, [
+    {
+      id,
+      company_id: batch.company_id,
+      account_id: membership.benefitsOf.accountId,
+      family_id: membership.benefitsOf.familyId,
+      kind: 'card',
+      name: batch.name,
+      summary: batch.summary,
+      supplier_code: batch.supplier_code,
+      start_time: now,
+      // To the end of its last day: nobody counts the hours of a card.
+      end_time: fromMoment(`${addDays(shanghaiDay(now), batch.valid_days)} 23:59:59`),
+      unit: 'times',
+      total: batch.times,
+      time_fen: batch.time_fen,
+    },
+  ])
+  return answer({ id, companyId: batch.company_id, name: batch.name }, '领取成功')
+}

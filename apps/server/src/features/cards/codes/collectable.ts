@@ -1,0 +1,13 @@
+import { refuse, type Refused } from '#platform/call/outcome.ts'
+import type { BatchRow, CodeRow } from './code-store.ts'
+
+/** Why a card cannot be collected now; null where it can. */
+export function hindrance(
+  code: CodeRow,
+  batch: BatchRow,
+  now: Date,
+): Refused<'cardCodeTaken' | 'cardCodeVoid' | 'cardCodeOver'> | null {
+  if (code.package_id !== null) return refuse('cardCodeTaken')
+  if (batch.state !== 'open') return refuse('cardCodeVoid')
+  return batch.collect_until < now ? refuse('cardCodeOver') : null
+}

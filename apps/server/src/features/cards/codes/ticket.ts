@@ -1,0 +1,37 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
+
+/** What a collecting link says: which card, and until when. The code itself stands in no address. */
+export interface Ticket {
+  readonly companyId: string
+  readonly codeId: string
+  readonly until: Date
+}
+
+const field = 'card_code.ticket'
+
+const said = ({ companyId, codeId, until }: Ticket): string =>
+  [companyId, codeId, Math.floor(until.getTime() / 1000)].join('.')
+
+export const signTicket = (cipher: FieldCipher, ticket: Ticket): string =>
+  `${said(ticket)}.${cipher.lookup(said(ticket), field)}`
+
+const shape = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.(\d{1,12})\.([\w.-]+)$/
+
+/** Null for whatever was not signed here, under a key that still counts. */
+export function readTicket(cipher: FieldCipher, text: string): Ticket | null {
+  const [, companyId, codeId, seconds, signature] = shape.exec(text) ?? []
+  if (!companyId || !codeId || !signature) return null
+  const ticket = { companyId, codeId, until: new Date(Number(seconds) * 1000) }
+  const isOurs = cipher.lookups(said(ticket), field).some((ours) => isSame(ours, signature))
+  return isOurs ? ticket : null
+}
+
+function isSame(ours: string, given: string): boolean {
+  const [a, b] = [Buffer.from(ours), Buffer.from(given)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** The address that a text message carries. */
+export const collectingLink = (origin: string, ticket: string): string =>
+  `${origin}/#/collectCard?ticket=${encodeURIComponent(ticket)}`

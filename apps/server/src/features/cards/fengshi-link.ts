@@ -1,0 +1,22 @@
+import type { cardCalls } from '@yf/contract/cards'
+import { supplierOf } from '@yf/domain/equity'
+import { inTransaction } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { isUsable } from '#features/equity/public.ts'
+import { allowedDestination, issueSiteToken } from '#features/handoff/public.ts'
+import { visibleCard } from './visible-card.ts'
+
+/**
+ * To the exam partner's own site, with a token of some minutes that only this site can ask about: nothing of the person
+ * stands in the address.
+ */
+export const fengshiLink = inTransaction<typeof cardCalls.fengshiLink>(async ({ companyId, id }, ctx) => {
+  const found = await visibleCard(ctx, companyId, id)
+  if (!found || supplierOf(found.card.supplier_code) !== 'FENGSHI') return refuse('notFound')
+  if (!isUsable(found.card, ctx.clock.now())) return refuse('benefitNotUsable')
+  const url = allowedDestination(ctx.settings.sites.production.exam, ctx.settings)?.url
+  if (!url) return refuse('benefitPageClosed')
+  url.searchParams.set('token', await issueSiteToken(ctx, 'exam', companyId))
+  url.searchParams.set('benefit', id)
+  return answer({ url: url.href })
+})

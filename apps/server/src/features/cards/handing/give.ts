@@ -1,0 +1,39 @@
+import type { cardCalls } from '@yf/contract/cards'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { handPackage, isUsable } from '#features/equity/public.ts'
+import { openedFamily } from '#features/family/public.ts'
+import { detailOf } from '../on-the-wire.ts'
+import { ownCard } from './own-card.ts'
+import { addHandover } from './handover-store.ts'
+import { isGiveable } from './rules.ts'
+import { tellBoth } from './tell.ts'
+
+/** The card's row is locked before anything is decided: it is either used by the one or by the other. */
+export const give: Run<typeof cardCalls.give> = async ({ companyId, id, userFamilyId }, ctx) => {
+  const found = await ownCard(ctx, companyId, id)
+  if (!found) return refuse('notFound')
+  const { card, membership } = found
+  const family = await openedFamily(ctx.db, ctx.cipher, card.account_id)
+  const relative = family.find((one) => one.id === userFamilyId)
+  if (!relative) return refuse('notFound')
+  if (!isGiveable(card)) return refuse('cardNotGiveable')
+  if (card.family_id === relative.id) return answer(await detailOf(ctx, membership, card))
+  if (card.family_id !== null) return refuse('cardAlreadyGiven')
+  if (!isUsable(card, ctx.clock.now())) return refuse('benefitNotUsable')
+  await handPackage(ctx.db, card, relative.id)
+  await addHandover(ctx.db, {
+    company_id: companyId,
+    package_id: id,
+    account_id: card.account_id,
+    family_id: relative.id,
+    kind: 'given',
+    used_then: card.used,
+    created_at: ctx.clock.now(),
+  })
+  await tellBoth(ctx, 'given', { card, familyId: relative.id, familyName: relative.name })
+  return answer(
+    await detailOf(ctx, membership, { ...card, family_id: relative.id }),
+    `已转赠给${relative.name}`,
+  )
+}

@@ -1,0 +1,23 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#platform/db/handle.ts'
+import { newId } from '#platform/ids.ts'
+import type { CardHandoverTable } from '../tables.ts'
+
+export type HandoverRow = Selectable<CardHandoverTable>
+
+/** Of one card, newest first. */
+export const handoversOf = (db: Db, companyId: string, packageId: string): Promise<HandoverRow[]> =>
+  db
+    .selectFrom('card_handover')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('package_id', '=', packageId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+export const addHandover = (tx: Db, handover: Omit<HandoverRow, 'id'>) =>
+  tx
+    .insertInto('card_handover')
+    .values({ ...handover, id: newId() })
+    .execute()

@@ -1,0 +1,113 @@
+import { radarStages, stageDue, type RadarStage } from '@yf/domain/benefit-radar'
+import { addDays, shanghaiDay, startOfDay } from '@yf/domain/dates'
+import { formatFen } from '@yf/domain/money'
+import type { JobContext } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import { relativeAccount } from '#features/company/public.ts'
+import {
+  endingPackages,
+  holdersOfEnding,
+  isAnothersCounselling,
+  type Holder,
+  type PackageRow,
+} from '#features/equity/public.ts'
+import { tell } from '#features/messages/public.ts'
+import { leftOf, valueOf } from './items.ts'
+import { isRadarOn } from './switch-store.ts'
+
+const atOnce = 200
+
+/** Each morning: who has something that ends in 30 days, 7 or 1 is told, of each once at each. */
+export async function tellWhatLapses(_: object, ctx: JobContext): Promise<void> {
+  const now = ctx.clock.now()
+  const until = startOfDay(addDays(shanghaiDay(now), Math.max(...radarStages) + 1))
+  const span = { from: now, until }
+  let after: Holder | null = null
+  for (;;) {
+    const holders: Holder[] = await holdersOfEnding(ctx.db, span, after, atOnce)
+    for (const holder of holders)
+      await tellOf(ctx, holder.company_id, await endingPackages(ctx.db, span, holder))
+    if (holders.length < atOnce) return
+    after = holders.at(-1) ?? null
+  }
+}
+
+export const radarJob: Job<object> = {
+  name: 'cards.tell-what-lapses',
+  retries: 3,
+  cron: '30 9 * * *',
+  run: tellWhatLapses,
+}
+
+interface Due {
+  readonly row: PackageRow
+  readonly stage: RadarStage
+}
+
+/** One notice a person a day, however much ends: a handful of notices is none that is read. */
+async function tellOf(ctx: JobContext, companyId: string, rows: readonly PackageRow[]): Promise<void> {
+  const today = shanghaiDay(ctx.clock.now())
+  const byReader = new Map<string, Due[]>()
+  for (const row of rows) {
+    const stage = row.start_time <= ctx.clock.now() ? stageDue(today, shanghaiDay(row.end_time)) : null
+    const reader = stage && (await readerOf(ctx.db, row))
+    if (stage && reader) byReader.set(reader, [...(byReader.get(reader) ?? []), { row, stage }])
+  }
+  for (const [accountId, due] of byReader)
+    await ctx.transaction((inner) => tellOne(inner, { companyId, accountId, due }))
+}
+
+/** Who uses it, where she can be told; of a child's the employee is. Nobody is told of another's counselling. */
+async function readerOf(db: Db, row: PackageRow): Promise<string | null> {
+  if (row.family_id === null) return row.account_id
+  const own = await relativeAccount(db, row.company_id, row.account_id, row.family_id)
+  return own ?? (isAnothersCounselling(row) ? null : row.account_id)
+}
+
+async function tellOne(
+  ctx: JobContext,
+  { companyId, accountId, due }: { companyId: string; accountId: string; due: readonly Due[] },
+): Promise<void> {
+  if (!(await isRadarOn(ctx.db, accountId))) return
+  const fresh: PackageRow[] = []
+  for (const one of due) if (await markTold(ctx, accountId, one)) fresh.push(one.row)
+  if (fresh.length === 0) return
+  const byValue = fresh.toSorted((one, other) => valueOf(other) - valueOf(one))
+  const lines = byValue.map((row) => `<li>${lineOf(row)}</li>`).join('')
+  await tell(ctx, {
+    companyId,
+    accountId,
+    tab: 2,
+    // Nothing of what it is: a title is not sealed.
+    title: `${fresh.length} 项权益即将到期`,
+    content: `<p>以下权益尚未用完，到期后不能补发：</p><ul>${lines}</ul><p>不想再收到提醒，可在“设置”中关闭。</p>`,
+    jumpUrl: '/yfCards',
+  })
+}
+
+function lineOf(row: PackageRow): string {
+  const value = valueOf(row)
+  const worth = value > 0 ? `，价值约${formatFen(value)}` : ''
+  return `${escaped(row.name)}：${leftOf(row)}，${shanghaiDay(row.end_time)} 到期${worth}`
+}
+
+/** Names come from spreadsheets. */
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** False where it was told before: of two processes one finds nothing left to tell. */
+async function markTold(ctx: JobContext, accountId: string, { row, stage }: Due): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await ctx.db
+    .insertInto('radar_notice')
+    .values({
+      account_id: accountId,
+      subject_id: row.id,
+      stage,
+      end_day: shanghaiDay(row.end_time),
+      created_at: ctx.clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}

@@ -1,0 +1,94 @@
+export interface CardBatchTable {
+  company_id: string
+  id: string
+  name: string
+  summary: string
+  benefits: string[]
+  supplier_code: string
+  times: number
+  time_fen: number
+  size: number
+  valid_days: number
+  collect_until: Date
+  /** `draft`: its codes were not taken yet, so that there are none. */
+  state: 'draft' | 'open' | 'void'
+  void_reason: string | null
+  staff_id: string
+  staff_name: string
+  created_at: Date
+}
+
+/** One row a card; its code stands nowhere. */
+export interface CardCodeTable {
+  company_id: string
+  id: string
+  batch_id: string
+  code_hash: string
+  account_id: string | null
+  package_id: string | null
+  collected_at: Date | null
+}
+
+export interface CardHandoverTable {
+  company_id: string
+  id: string
+  package_id: string
+  /** Of the employee who gave it. */
+  account_id: string
+  family_id: string
+  kind: 'given' | 'takenBack'
+  used_then: number
+  created_at: Date
+}
+
+export interface CardBookRecordTable {
+  company_id: string
+  id: string
+  package_id: string
+  /** Whose booking it is: an adult with an account of her own shows hers to nobody. */
+  keeper_id: string
+  family_id: string | null
+  house: string
+  booking_no: string
+  content_sealed: string
+  starts_at: Date
+  /** 1 已预约, 2 已完成, 3 已取消 */
+  state: number
+  created_at: Date
+  updated_at: Date
+}
+
+export interface RadarSwitchTable {
+  account_id: string
+  is_on: boolean
+  updated_at: Date
+}
+
+export interface RadarNoticeTable {
+  account_id: string
+  subject_id: string
+  stage: number
+  end_day: string
+  created_at: Date
+}
+
+export interface QuotaImportTable {
+  company_id: string
+  digest: string
+  id: string
+  staff_id: string
+  row_count: number
+  created_at: Date
+}
+
+declare module '#platform/db/handle.ts' {
+  interface Tables {
+    card_batch: CardBatchTable
+    card_code: CardCodeTable
+    card_handover: CardHandoverTable
+    card_book_record: CardBookRecordTable
+    radar_switch: RadarSwitchTable
+    radar_notice: RadarNoticeTable
+    quota_import: QuotaImportTable
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/handle.ts'
+
+export interface Holder {
+  readonly company_id: string
+  readonly account_id: string
+}
+
+interface Span {
+  readonly from: Date
+  readonly until: Date
+}
+
+const endingWithin = (db: Db, { from, until }: Span) =>
+  db
+    .selectFrom('equity_package')
+    .where('end_time', '>=', from)
+    .where('end_time', '<=', until)
+    // As a literal: the partial index is found by it.
+    .where('status', '<=', sql.lit(1))
+    .whereRef('used', '<', 'total')
+
+/** Employees of whose packages some end in this time with something left, a page at a time. */
+export const holdersOfEnding = (db: Db, span: Span, after: Holder | null, count: number): Promise<Holder[]> =>
+  endingWithin(db, span)
+    .select(['company_id', 'account_id'])
+    .distinct()
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(company_id, account_id) > (${after?.company_id ?? null}::uuid, ${after?.account_id ?? null}::uuid)`,
+      ),
+    )
+    .orderBy('company_id')
+    .orderBy('account_id')
+    .limit(count)
+    .execute()
+
+/** Those of one of them. */
+export const endingPackages = (db: Db, span: Span, { company_id, account_id }: Holder) =>
+  endingWithin(db, span)
+    .selectAll()
+    .where('company_id', '=', company_id)
+    .where('account_id', '=', account_id)
+    .orderBy('end_time')
+    .orderBy('id')
+    .execute()

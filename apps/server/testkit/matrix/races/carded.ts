@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { codeLength } from '@yf/domain/card-code'
+import { newId } from '#platform/ids.ts'
+import { hashOfCode } from '#features/cards/codes/unlock.ts'
+import { idOf } from '#seeds/ids.ts'
+import type { Desk } from './desk.ts'
+import type { Prepared } from './prepared.ts'
+
+const companyId = idOf('company', 'xinghe-software')
+/** No code has an I or an O, and neither has this. */
+const letters = '23456789ABCDEFGH'
+
+const newCode = (): string =>
+  [...randomUUID().replaceAll('-', '')]
+    .map((digit) => letters[parseInt(digit, 16)]!)
+    .join('')
+    .slice(0, codeLength)
+
+/** A code that nobody has used, of the batch that is open. */
+export async function toCollect({ stage: { server }, lab }: Desk): Promise<Prepared> {
+  const code = newCode()
+  await server.db
+    .insertInto('card_code')
+    .values({
+      company_id: companyId,
+      id: newId(),
+      batch_id: idOf('cardBatch', 'open'),
+      code_hash: hashOfCode(server.services.cipher, code),
+      account_id: null,
+      package_id: null,
+      collected_at: null,
+    })
+    .execute()
+  return { input: { code }, token: lab.token }
+}
+
+export const toMakeBatch = async ({ stage: { server } }: Desk): Promise<Prepared> => ({
+  input: {
+    companyId,
+    name: '试验卡',
+    summary: '',
+    benefits: ['一次'],
+    supplierCode: 'JINGHE',
+    times: 1,
+    timeFen: 0,
+    size: 1,
+    validDays: 1,
+    collectUntil: '2030-01-01',
+  },
+  token: await server.staffTokenOf('operator1'),
+})
+
+let tables = 0
+/** Content that was never imported. */
+export const toImportQuotas = async ({ stage: { server } }: Desk): Promise<Prepared> => ({
+  input: {
+    companyId,
+    rows: [
+      {
+        line: 2,
+        phone: '13800000001',
+        familyName: '',
+        benefit: `试验权益${(tables += 1)}`,
+        supplierCode: 'JINGHE',
+        amount: '1',
+        unit: '次',
+        startDay: '2026-01-01',
+        endDay: '2028-12-31',
+      },
+    ],
+  },
+  token: await server.staffTokenOf('operator1'),
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { codeLength, codeLetters, readCardCode, shownCardCode } from './card-code.ts'
+
+const code = 'ABCD2345EFGH6789'
+
+test('a code is read however it was typed off', () => {
+  for (const typed of [
+    code,
+    shownCardCode(code),
+    ' abcd 2345 efgh 6789 ',
+    'ＡＢＣＤ－２３４５－ＥＦＧＨ－６７８９',
+  ])
+    expect(readCardCode(typed)).toBe(code)
+})
+
+test.each(['', 'ABCD', `${code}A`, 'ABCD2345EFGH678O', 'ABCD2345EFGH678!', '😀'.repeat(8)])(
+  '%j can be no code',
+  (typed) => {
+    expect(readCardCode(typed)).toBeNull()
+  },
+)
+
+test('what is printed has no letter that is taken for another, and cannot be guessed', () => {
+  expect(codeLetters).not.toMatch(/[01IO]/)
+  expect(new Set(codeLetters).size ** codeLength).toBeGreaterThan(2 ** 79)
+  expect(shownCardCode(code)).toBe('ABCD-2345-EFGH-6789')
+})

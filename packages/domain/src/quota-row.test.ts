@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { quotaKey, readQuota, typedDay, type TypedQuota } from './quota-row.ts'
+
+const today = '2026-06-01'
+const good: TypedQuota = {
+  phone: '13800000001',
+  familyName: '',
+  benefit: '年度体检',
+  supplierCode: 'fengshi',
+  amount: '2',
+  unit: '次',
+  startDay: '2026/1/5',
+  endDay: '2026-12-31',
+}
+const faultsOf = (change: Partial<TypedQuota>) => {
+  const read = readQuota({ ...good, ...change }, today)
+  return read.kind === 'faulty' ? read.faults : []
+}
+
+test('a row is read as it is meant', () => {
+  expect(readQuota(good, today)).toEqual({
+    kind: 'read',
+    quota: {
+      phone: '13800000001',
+      familyName: null,
+      benefit: '年度体检',
+      supplierCode: 'FENGSHI',
+      unit: 'times',
+      amount: 2,
+      startDay: '2026-01-05',
+      endDay: '2026-12-31',
+    },
+  })
+  expect(readQuota({ ...good, amount: '1,200.50', unit: '元' }, today)).toMatchObject({
+    quota: { unit: 'fen', amount: 120_050 },
+  })
+})
+
+test.each([
+  [{ phone: '1380000' }, '手机号应为 11 位'],
+  [{ benefit: ' ' }, '请填写权益名称'],
+  [{ supplierCode: 'XX' }, '不认识服务商“XX”'],
+  [{ unit: '个' }, '单位应为“次”或“元”'],
+  [{ amount: '0' }, '次数应为 1 到 999 的整数'],
+  [{ amount: '1.5' }, '次数应为 1 到 999 的整数'],
+  [{ amount: '100000.01', unit: '元' }, '金额应大于 0，最多十万元，两位小数'],
+  [{ startDay: '2026-02-30' }, '开始日期应写成 2026-01-31'],
+  [{ endDay: '' }, '结束日期应写成 2026-12-31'],
+  [{ endDay: '2025-12-31', startDay: '2026-01-01' }, '结束日期早于开始日期'],
+  [{ endDay: '2026-05-31' }, '结束日期已经过去'],
+  [{ endDay: '2031-01-01' }, '有效期最长三年'],
+])('%j is said to be wrong', (change, fault) => {
+  expect(faultsOf(change)).toEqual([fault])
+})
+
+test('everything that is wrong is said at once', () => {
+  expect(faultsOf({ phone: '', amount: 'x', endDay: 'x' })).toHaveLength(3)
+})
+
+test('days as people type them', () => {
+  expect(['2026年3月1日', '2026.3.1', ' 2026-03-01 '].map(typedDay)).toEqual(Array(3).fill('2026-03-01'))
+  expect(['46000', '2026-13-01', '3/1/2026'].map(typedDay)).toEqual([null, null, null])
+})
+
+test('a copied line has the key of the line it was copied from', () => {
+  const keyOf = (change: Partial<TypedQuota>) => {
+    const read = readQuota({ ...good, ...change }, today)
+    return read.kind === 'read' ? quotaKey(read.quota) : ''
+  }
+  expect(keyOf({ amount: '5', startDay: '2026-01-05' })).toBe(keyOf({}))
+  expect(keyOf({ familyName: '陈默' })).not.toBe(keyOf({}))
+})

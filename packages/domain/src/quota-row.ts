@@ -1,0 +1,90 @@
+/** A row of a spreadsheet that gives benefits to people, as an operator typed it. */
+import { isDay, daysBetween } from './dates.ts'
+import { supplierOf } from './equity.ts'
+import { parseYuan } from './money.ts'
+import { isPhone } from './phone.ts'
+
+export interface TypedQuota {
+  readonly phone: string
+  readonly familyName: string
+  readonly benefit: string
+  readonly supplierCode: string
+  readonly amount: string
+  readonly unit: string
+  readonly startDay: string
+  readonly endDay: string
+}
+
+export interface Quota {
+  readonly phone: string
+  /** Null where it is the employee's own. */
+  readonly familyName: string | null
+  readonly benefit: string
+  readonly supplierCode: string
+  readonly unit: 'times' | 'fen'
+  readonly amount: number
+  readonly startDay: string
+  readonly endDay: string
+}
+
+const mostTimes = 999
+const mostFen = 100_000_00
+const longestDays = 3 * 366
+
+const units: Readonly<Record<string, Quota['unit']>> = { 次: 'times', 元: 'fen' }
+
+/** 2026/1/5 and 2026.01.05 are days as people type them. */
+export function typedDay(text: string): string | null {
+  const match = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text.trim())
+  if (!match) return null
+  const day = [match[1]!, match[2]!.padStart(2, '0'), match[3]!.padStart(2, '0')].join('-')
+  return isDay(day) ? day : null
+}
+
+function amountOf(text: string, unit: Quota['unit']): number | null {
+  if (unit === 'fen') {
+    const fen = parseYuan(text)
+    return fen !== null && fen > 0 && fen <= mostFen ? fen : null
+  }
+  const times = /^\d{1,3}$/.test(text.trim()) ? Number(text.trim()) : 0
+  return times > 0 && times <= mostTimes ? times : null
+}
+
+function daysFault(start: string | null, end: string | null, today: string): string | null {
+  if (!start) return '开始日期应写成 2026-01-31'
+  if (!end) return '结束日期应写成 2026-12-31'
+  if (end < start) return '结束日期早于开始日期'
+  if (end < today) return '结束日期已经过去'
+  return daysBetween(start, end) > longestDays ? '有效期最长三年' : null
+}
+
+export type ReadQuota =
+  | { readonly kind: 'read'; readonly quota: Quota }
+  | { readonly kind: 'faulty'; readonly faults: readonly string[] }
+
+/** Everything that is wrong with it at once, so that a table is mended in one go. */
+export function readQuota(typed: TypedQuota, today: string): ReadQuota {
+  const [phone, benefit] = [typed.phone.trim(), typed.benefit.trim()]
+  const supplierCode = typed.supplierCode.trim().toUpperCase()
+  const unit = units[typed.unit.trim()]
+  const amount = unit ? amountOf(typed.amount, unit) : null
+  const [startDay, endDay] = [typedDay(typed.startDay), typedDay(typed.endDay)]
+  const faults = [
+    isPhone(phone) ? null : '手机号应为 11 位',
+    benefit === '' ? '请填写权益名称' : null,
+    supplierOf(supplierCode) === null ? `不认识服务商“${typed.supplierCode.trim()}”` : null,
+    unit ? null : '单位应为“次”或“元”',
+    unit && amount === null ? amountFault(unit) : null,
+    daysFault(startDay, endDay, today),
+  ].filter((fault) => fault !== null)
+  if (faults.length > 0 || !unit || amount === null || !startDay || !endDay) return { kind: 'faulty', faults }
+  const familyName = typed.familyName.trim() || null
+  return { kind: 'read', quota: { phone, familyName, benefit, supplierCode, unit, amount, startDay, endDay } }
+}
+
+const amountFault = (unit: Quota['unit']) =>
+  unit === 'times' ? `次数应为 1 到 ${mostTimes} 的整数` : '金额应大于 0，最多十万元，两位小数'
+
+/** Two rows that would give the same to the same person: mostly a copied line. */
+export const quotaKey = ({ phone, familyName, benefit, startDay, endDay }: Quota): string =>
+  JSON.stringify([phone, familyName, benefit, startDay, endDay])
