@@ -9,6 +9,8 @@ const apps = runningText('apps/h5/src', 'apps/console/src', 'packages/client/src
 const tableNames: Partial<Record<string, string>> = {
   address: 'addressCalls',
   advert: 'advertCalls',
+  appointments: 'appointmentCalls',
+  appointmentDesk: 'appointmentDeskCalls',
   cards: 'cardCalls',
   claims: '(?:claimCalls|claimTrialCalls)',
   company: 'companyCalls',

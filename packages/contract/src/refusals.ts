@@ -1,5 +1,6 @@
 import { addressRefusals } from './refusals/address.ts'
 import { advertRefusals } from './refusals/advert.ts'
+import { appointmentRefusals } from './refusals/appointments.ts'
 import { cardsRefusals } from './refusals/cards.ts'
 import { claimsRefusals } from './refusals/claims.ts'
 import { companyRefusals } from './refusals/company.ts'
@@ -38,6 +39,7 @@ export const refusalsByDomain = {
   files: filesRefusals,
   equity: equityRefusals,
   places: placesRefusals,
+  appointments: appointmentRefusals,
   eap: eapRefusals,
   sleep: sleepRefusals,
   claims: claimsRefusals,

@@ -1,6 +1,8 @@
 import { addressCalls } from './address.ts'
 import { advertCalls } from './advert.ts'
 import { adviserCalls } from './adviser.ts'
+import { appointmentDeskCalls } from './appointment-desk.ts'
+import { appointmentCalls } from './appointments.ts'
 import { cardCalls } from './cards.ts'
 import { claimCalls } from './claims.ts'
 import { claimTrialCalls } from './claims-trial.ts'
@@ -40,6 +42,8 @@ import { sleepEvents } from './sleep-events.ts'
 export const callTable = {
   address: addressCalls,
   advert: advertCalls,
+  appointments: appointmentCalls,
+  appointmentDesk: appointmentDeskCalls,
   cards: cardCalls,
   claims: { ...claimCalls, ...claimTrialCalls, ...claimEvents },
   company: companyCalls,

@@ -1,4 +1,5 @@
-import { counsellingDeskCalls, type Schedule } from '@yf/contract/counselling-desk'
+import { counsellingDeskCalls } from '@yf/contract/counselling-desk'
+import type { Schedule } from '@yf/contract/schedule-shapes'
 import { Button, Empty, Tag } from 'antd'
 import { useState } from 'react'
 import { putQuery } from '#platform/http/query.ts'

@@ -1,4 +1,4 @@
-import type { WeeklyHours } from '@yf/contract/counselling-desk'
+import type { WeeklyHours } from '@yf/contract/schedule-shapes'
 import { Input, InputNumber, Select, type TableColumnsType } from 'antd'
 import styles from '../screens/counselling.module.css'
 import { isClock, weekdayNames } from '../words.ts'

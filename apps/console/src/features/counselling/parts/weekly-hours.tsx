@@ -1,5 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { counsellingDeskCalls, type WeeklyHours as Hours } from '@yf/contract/counselling-desk'
+import { counsellingDeskCalls } from '@yf/contract/counselling-desk'
+import type { WeeklyHours as Hours } from '@yf/contract/schedule-shapes'
 import { Alert, Button, Table } from 'antd'
 import { useState } from 'react'
 import { putQuery } from '#platform/http/query.ts'

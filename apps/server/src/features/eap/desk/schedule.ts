@@ -1,4 +1,5 @@
-import type { counsellingDeskCalls, Schedule, WeeklyHours } from '@yf/contract/counselling-desk'
+import type { counsellingDeskCalls } from '@yf/contract/counselling-desk'
+import type { Schedule, WeeklyHours } from '@yf/contract/schedule-shapes'
 import { isDay, shanghaiDay } from '@yf/domain/dates'
 import {
   closeDays as closePlaces,
