@@ -53,7 +53,10 @@ export interface Behind {
 }
 
 /** A desk whose handlers stand in a part of the feature that owns its tables, and not in a feature of its own. */
-const partsOfFeatures: Partial<Record<string, string>> = { counsellingDesk: 'eap/desk' }
+const partsOfFeatures: Partial<Record<string, string>> = {
+  counsellingDesk: 'eap/desk',
+  appointmentDesk: 'appointments/desk',
+}
 
 /** From the feature's table of contents to the handler, and on to the tables that it reads and writes. */
 export function behind(modules: Modules, call: NamedCall): Behind {

@@ -19,6 +19,8 @@ type Kind =
   | 'adviser'
   | 'booking'
   | 'counsellor'
+  | 'offlineModule'
+  | 'offlineSite'
   | 'label'
   | 'liability'
   | 'question'

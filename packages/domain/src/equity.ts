@@ -51,12 +51,13 @@ export const leftText = ({ unit, total, used }: Amounts): string =>
 export const usedText = ({ unit, total, used }: Amounts): string =>
   `已用 ${amountText(unit, used)}，共 ${amountText(unit, total)}`
 
-export type Supplier = 'EAP' | 'FUYA' | 'JINLI' | 'JINGHE' | 'FENGSHI' | 'DRUG' | 'SLEEP'
+export type Supplier = 'EAP' | 'FUYA' | 'JINLI' | 'JINGHE' | 'FENGSHI' | 'DRUG' | 'SLEEP' | 'OFFLINE'
 
 export function supplierOf(code: string): Supplier | null {
   if (code.includes('EAP')) return 'EAP'
   if (code.includes('DRUG')) return 'DRUG'
   if (code.includes('SLEEP')) return 'SLEEP'
+  if (code.startsWith('OFFLINE_')) return 'OFFLINE'
   return code === 'FUYA' || code === 'JINLI' || code === 'JINGHE' || code === 'FENGSHI' ? code : null
 }
 
@@ -74,6 +75,7 @@ const supplierButtons: Record<Supplier, SupplierButton> = {
   JINGHE: { text: '去使用', path: null },
   FENGSHI: { text: '去预约', path: null },
   DRUG: { text: '去购药', path: '/RxRecords' },
+  OFFLINE: { text: '去预约', path: '/appointmentRecords?tab=services' },
 }
 
 const spentTexts: Record<number, string> = { 2: '已用完', 3: '已过期' }

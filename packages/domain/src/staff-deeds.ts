@@ -4,6 +4,7 @@ export const deedKinds = {
   money: '打款',
   service: '客户服务',
   counselling: '心理服务',
+  schedules: '排班与预约',
   account: '账号与登录',
 } as const
 export type DeedKind = keyof typeof deedKinds
@@ -34,6 +35,7 @@ export const staffDeeds = {
   readCounselling: { kind: 'read', words: '查看一个咨询预约' },
   listCounsellingLine: { kind: 'read', words: '查看咨询候补' },
   listCounsellingRatings: { kind: 'read', words: '查看咨询评价' },
+  listAppointments: { kind: 'read', words: '查看线下服务预约' },
   acceptCase: { kind: 'case', words: '受理案件' },
   takeOverCase: { kind: 'case', words: '接手案件' },
   assignCase: { kind: 'case', words: '分派案件' },
@@ -80,6 +82,10 @@ export const staffDeeds = {
   finishCounselling: { kind: 'counselling', words: '登记咨询完成' },
   missCounselling: { kind: 'counselling', words: '登记咨询未到场' },
   cancelCounselling: { kind: 'counselling', words: '取消咨询预约' },
+  changeSite: { kind: 'schedules', words: '修改服务网点' },
+  changeSiteHours: { kind: 'schedules', words: '修改网点排班' },
+  closeSiteDays: { kind: 'schedules', words: '登记网点休息日' },
+  cancelAppointment: { kind: 'schedules', words: '取消线下服务预约' },
   confirmRegistration: { kind: 'account', words: '确认注册申请' },
   refuseRegistration: { kind: 'account', words: '拒绝注册申请' },
   logIn: { kind: 'account', words: '登录' },

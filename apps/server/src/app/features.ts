@@ -3,6 +3,8 @@ import { addressHandlers } from '#features/address/index.ts'
 import { addressSealed } from '#features/address/sealed.ts'
 import { advertHandlers } from '#features/advert/index.ts'
 import { advertSealed, advertWords } from '#features/advert/sealed.ts'
+import { appointmentDeskHandlers } from '#features/appointments/desk/index.ts'
+import { appointmentHandlers } from '#features/appointments/index.ts'
 import { claimHandlers } from '#features/claims/index.ts'
 import { claimJobs } from '#features/claims/jobs.ts'
 import { claimSealed, claimWords } from '#features/claims/sealed.ts'
@@ -76,6 +78,8 @@ import { sessionJobs } from '#platform/session/jobs.ts'
 export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTable)[D]> } = {
   address: addressHandlers,
   advert: advertHandlers,
+  appointments: appointmentHandlers,
+  appointmentDesk: appointmentDeskHandlers,
   claims: claimHandlers,
   company: companyHandlers,
   consultation: consultationHandlers,

@@ -22,7 +22,16 @@ test('an employee sees her own benefits and those of her family, marked by whom 
   expect(ofChild).toMatchObject([{ name: '少儿门诊住院保险', insuredName: '陈小满', usedFen: 241_520 }])
   expect(result.insureEquityList).toHaveLength(7)
   expect(namesOf(result.healthEquityList).toSorted()).toEqual(
-    ['家属体检', '年度健康体检', '心理咨询服务', '睡眠数字疗法', '药品权益金'].toSorted(),
+    [
+      '中医理疗权益',
+      '家属体检',
+      '年度健康体检',
+      '心理咨询服务',
+      '洁牙护理权益',
+      '流感疫苗权益',
+      '睡眠数字疗法',
+      '药品权益金',
+    ].toSorted(),
   )
   expect(result.cardEquityList).toHaveLength(3)
   expect(result.doctorEquityList).toHaveLength(3)

@@ -9,6 +9,7 @@ const icons: Record<Supplier, IconName> = {
   JINGHE: 'heart',
   FENGSHI: 'exam',
   DRUG: 'pill',
+  OFFLINE: 'calendar',
 }
 
 export const supplierIcon = (code: string): IconName => {
