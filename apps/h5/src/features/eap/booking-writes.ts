@@ -5,7 +5,7 @@ import { refresh } from '#platform/http/hooks.ts'
 import { write } from '#platform/http/write.ts'
 import { go } from '#platform/navigation/go.ts'
 import { confirm } from '#ui/dialog/confirm.tsx'
-import { spanText } from './times.ts'
+import { spanText } from './shared/times.ts'
 
 /** Whatever shows rights, times or bookings looks again; even a refusal says that something there has moved. */
 export const lookAgain = () =>

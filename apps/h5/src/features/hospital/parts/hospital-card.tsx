@@ -3,7 +3,7 @@ import { distanceText } from '@yf/domain/positions'
 import type { ReactNode } from 'react'
 import { Chip } from '#ui/chip/chip.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { mapLink } from '../map-link.ts'
+import { mapLink } from '../shared/map-link.ts'
 import styles from './hospital-card.module.css'
 
 interface HospitalCardProps {

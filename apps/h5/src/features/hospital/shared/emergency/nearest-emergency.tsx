@@ -8,7 +8,7 @@ import { area } from '#platform/storage/area.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
-import { mapLink } from '#features/hospital/map-link.ts'
+import { mapLink } from '../map-link.ts'
 import styles from './nearest-emergency.module.css'
 
 /** Hospitals with an emergency department: the nearest, or until the place is known those of the city that was chosen last. */
