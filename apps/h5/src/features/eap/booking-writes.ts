@@ -1,5 +1,4 @@
 import { eapCalls, type EapBooking, type EapWait } from '@yf/contract/eap'
-import { openLink } from '#platform/handoff/open-site.ts'
 import { say } from '#platform/http/feedback.ts'
 import { refresh } from '#platform/http/hooks.ts'
 import { write } from '#platform/http/write.ts'
@@ -31,11 +30,6 @@ export async function cancelBooking(booking: EapBooking): Promise<EapBooking | n
 /** The same counsellor's times, to choose another. */
 export const changeBooking = ({ id, counsellor }: EapBooking): void =>
   go('/eap/:id', { params: { id: counsellor.id }, query: { change: id } })
-
-export async function enterSession({ id }: EapBooking): Promise<void> {
-  const link = await write(eapCalls.session, { id })
-  if (link.ok) await openLink(link.result.url)
-}
 
 export async function acceptOffer({ id }: EapWait): Promise<void> {
   const taken = await write(eapCalls.acceptOffer, { id })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapLink } from './map-link.ts'
+import { mapLink, placeLink } from './map-link.ts'
 
 test('the map is opened at the hospital and carries nothing about the person', () => {
   const url = new URL(mapLink({ name: '深圳星云口腔医院 & 分院', longitude: 114.05, latitude: 22.5 }))
@@ -9,4 +9,14 @@ test('the map is opened at the hospital and carries nothing about the person', (
     name: '深圳星云口腔医院 & 分院',
     callnative: '1',
   })
+})
+
+test('an address that nobody has measured is looked for', () => {
+  const spot = { name: '咨询室', address: '静安区南京西路 1 号', longitude: null, latitude: null }
+  const url = new URL(placeLink(spot))
+  expect(url.pathname).toBe('/search')
+  expect(url.searchParams.get('keyword')).toBe(spot.address)
+  expect(placeLink({ ...spot, longitude: 121.4, latitude: 31.2 })).toBe(
+    mapLink({ name: spot.name, longitude: 121.4, latitude: 31.2 }),
+  )
 })

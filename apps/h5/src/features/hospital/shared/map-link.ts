@@ -1,5 +1,22 @@
 import type { Hospital } from '@yf/contract/hospital'
 
+/** Where nobody has measured an address, the map looks for it. */
+export function placeLink({
+  name,
+  address,
+  longitude,
+  latitude,
+}: {
+  name: string
+  address: string
+  longitude: number | null
+  latitude: number | null
+}): string {
+  if (longitude !== null && latitude !== null) return mapLink({ name, longitude, latitude })
+  const query = new URLSearchParams({ keyword: address, callnative: '1' })
+  return `https://uri.amap.com/search?${query.toString()}`
+}
+
 /** A map in the browser needs no key and opens the map app where there is one. */
 export function mapLink({
   name,
