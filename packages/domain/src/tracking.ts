@@ -212,7 +212,6 @@ export const awaitedScreens = {
   'mine.tile.personal_center_order': '/order',
   'mine.tile.personal_center_coupon': '/coupons/index',
   'mine.tile.personal_center_card': '/yfCards',
-  'mine.tile.personal_center_appointment': '/appointmentRecords',
   'mine.tile.personal_center_invoice': '/invoice/mine',
 } as const satisfies Partial<Record<EventName, string>>
 
