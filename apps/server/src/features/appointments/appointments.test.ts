@@ -1,7 +1,7 @@
 import { appointmentCalls } from '@yf/contract/appointments'
 import { refusals } from '@yf/contract/refusals'
 import { fromMoment } from '@yf/domain/dates'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { recountPlaces } from '#testkit/recount/places.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { newId } from '#platform/ids.ts'
@@ -10,9 +10,6 @@ import { appointmentsOf, moduleId, siteId, software } from './test-appointments.
 
 const server = demoStage()
 const { as, book, cancel, detail, list, scheduleOf, times, tend, enterAgain } = appointmentsOf(server)
-afterAll(async () => {
-  expect(await recountPlaces(server.db)).toEqual([])
-})
 
 const usedOf = async (person: string, supplier = 'OFFLINE_DENTAL') =>
   (
@@ -251,4 +248,8 @@ test('a month of ten thousand places is told in days, and a day in its times', a
   expect(wrong.code).toBe(400)
   // The recount compares each time with each.
   await server.db.deleteFrom('place').where('starts_at', '>=', new Date(from)).execute()
+})
+
+test('after all of this every place, right and code still adds up', async () => {
+  expect(await recountPlaces(server.db)).toEqual([])
 })

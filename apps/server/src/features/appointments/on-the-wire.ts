@@ -3,7 +3,7 @@ import { cancellableUntil, isOpenBooking, placeKindNames, type PlaceKind } from 
 import { shanghaiMoment } from '@yf/domain/dates'
 import { aheadOf, type BookingRow, type WaitRow } from '#features/places/public.ts'
 import type { Services } from '#platform/call/context.ts'
-import type { AppointmentGround, Reserved, ShownAppointment } from './kind.ts'
+import type { AppointmentGround, Reserved, ShownAppointment } from '#features/places/public.ts'
 
 type Ground = AppointmentGround & Pick<Services, 'hooks'>
 type Kinded = Reserved & { readonly kind: PlaceKind }

@@ -148,15 +148,19 @@ function Times({ times, value, onChange }: Choosing & { times: readonly ServiceT
             checked={time.id === value?.id}
             onChange={() => onChange(time)}
           />
-          <span className={picker.box}>
-            <span className={picker.clock}>{clockText(time.startTime)}</span>
-            <span className={picker.state}>{placesText(time)}</span>
-          </span>
+          <Time of={time} />
         </label>
       ))}
     </fieldset>
   )
 }
+
+const Time = ({ of }: { of: ServiceTime }) => (
+  <span className={picker.box}>
+    <span className={picker.clock}>{clockText(of.startTime)}</span>
+    <span className={picker.state}>{placesText(of)}</span>
+  </span>
+)
 
 function placesText({ left, isWaitedFor, waiting }: ServiceTime): string {
   if (left > 0) return `余 ${left}`

@@ -1,8 +1,8 @@
 import type { Spot } from '@yf/contract/appointment-shapes'
 import type { PlaceKind } from '@yf/domain/booking'
-import type { BookingRow } from '#features/places/public.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
+import type { BookingRow } from './booking-store.ts'
 
 export type AppointmentGround = Pick<Services, 'clock' | 'cipher'> & { readonly db: Db }
 
