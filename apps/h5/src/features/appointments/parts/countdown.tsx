@@ -4,13 +4,19 @@ import { leftText } from '../words.ts'
 import styles from './countdown.module.css'
 
 /** How long until it begins, told by the minute; the reader of a screen hears it once. */
-export function Countdown({ of }: { of: Pick<Appointment, 'startTime'> }) {
+export function Countdown({
+  of,
+  label = '距离开始还有',
+}: {
+  of: Pick<Appointment, 'startTime'>
+  label?: string
+}) {
   const left = useSecondsUntil(of.startTime)
   return (
     <p className={styles.countdown}>
       {left > 0 ? (
         <>
-          <span className={styles.label}>距离开始还有</span>
+          <span className={styles.label}>{label}</span>
           <span className={styles.left}>{leftText(left)}</span>
         </>
       ) : (

@@ -60,8 +60,10 @@ export function MyAppointments() {
   const isAll = state === 0 && kind === 'all'
   return (
     <>
-      <Segments label="预约类型" items={kinds} value={kind} onChange={setKind} />
-      <Segments label="预约状态" items={states} value={state} onChange={setState} />
+      <div>
+        <Segments label="预约类型" items={kinds} value={kind} onChange={setKind} />
+        <Segments label="预约状态" items={states} value={state} onChange={setState} />
+      </div>
       <AnsweredList<Row>
         key={`${kind}${state}`}
         label="预约记录"

@@ -17,7 +17,7 @@ export function NextCard({ of }: { of: Appointment }) {
   return (
     <Card title={of.title} extra={<Chip tone={tone}>{word}</Chip>}>
       <div className={styles.parts}>
-        <Countdown of={of} />
+        <Countdown of={of} label="下一个预约，距离开始还有" />
         <p className={styles.time}>{spanText(of)}</p>
         {of.note && <p className={styles.note}>{of.note}</p>}
         {of.spot && <SpotLinks spot={of.spot} />}

@@ -47,14 +47,14 @@ test('the next one stands on top with what is left until it, where it is and its
   const past = { ...counselling, state: 3, startTime: '2020-01-01 10:00:00' } as const
   server.answers(appointmentCalls.list, { records: [appointment, past], total: 2 })
   openAt('/appointmentRecords', <AppointmentRecordsScreen />)
-  expect(await screen.findByText('距离开始还有')).toBeTruthy()
+  expect(await screen.findByText('下一个预约，距离开始还有')).toBeTruthy()
   const map = screen.getByRole('link', { name: '在地图上查看浦东口腔门诊' })
   expect(map.getAttribute('href')).toContain('position=121.5%2C31.2')
   fireEvent.click(screen.getByRole('button', { name: /心理咨询.*已完成/ }))
   expect(currentPlace()).toMatchObject({ path: '/appointmentDeatil', query: { id: 'b2' } })
   press('已完成')
   await waitFor(() => expect(sent(appointmentCalls.list)).toHaveLength(2))
-  expect(screen.queryByText('距离开始还有')).toBeNull()
+  expect(screen.queryByText('下一个预约，距离开始还有')).toBeNull()
 })
 
 test('without any appointment the way to services is said', async () => {
