@@ -1,5 +1,6 @@
 import { appointmentCalls } from '@yf/contract/appointments'
 import type {
+  OfflineSite,
   AppointmentDetail,
   OfflineModule,
   ServiceRight,
@@ -39,12 +40,17 @@ export function useServiceBooking({ module, changing }: Sought, onClose: () => v
   const companyId = changing?.companyId ?? current
   const [right, setRight] = useState(() => firstRight(module.rights))
   const [time, setTime] = useState<ServiceTime | null>(null)
+  const [site, setSite] = useState<OfflineSite | null>(null)
   const [isConfirming, setConfirming] = useState(false)
   const check = useWrite(appointmentCalls.checkTime)
   const book = useWrite(appointmentCalls.book)
   const change = useWrite(appointmentCalls.change)
   const join = useWrite(appointmentCalls.wait)
   const hasRight = module.isFree === 1 || (right?.left ?? 0) > 0
+  const choose = (chosen: ServiceTime | null, at: OfflineSite | null) => {
+    setTime(chosen)
+    setSite(at)
+  }
   const step = stepOf(time, changing !== null, hasRight)
 
   /** Minutes may have passed since the times were drawn. */
@@ -79,7 +85,20 @@ export function useServiceBooking({ module, changing }: Sought, onClose: () => v
     replaceWith('/appointmentRecords')
   }
   const isBusy = check.isBusy || book.isBusy || change.isBusy || join.isBusy
-  return { companyId, right, setRight, time, setTime, step, isConfirming, setConfirming, ask, send, isBusy }
+  return {
+    companyId,
+    right,
+    setRight,
+    time,
+    site,
+    choose,
+    step,
+    isConfirming,
+    setConfirming,
+    ask,
+    send,
+    isBusy,
+  }
 }
 
 export type ServiceBooking = ReturnType<typeof useServiceBooking>

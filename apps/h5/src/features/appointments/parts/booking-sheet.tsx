@@ -43,7 +43,7 @@ interface Part {
 }
 
 function Choosing({ booking, sought: { module, changing } }: Part) {
-  const { companyId, right, setRight, time, setTime } = booking
+  const { companyId, right, setRight, time, choose: chooseTime } = booking
   const choose = (personName: string) =>
     setRight(module.rights.find((one) => one.personName === personName) ?? right)
   return (
@@ -63,7 +63,7 @@ function Choosing({ booking, sought: { module, changing } }: Part) {
         moduleId={module.id}
         fixedSite={changing?.siteId ?? null}
         value={time}
-        onChange={setTime}
+        onChange={chooseTime}
       />
       <p className={styles.note}>{cancelRule(bookingRules.offline.cancelHours)}</p>
     </div>
@@ -96,7 +96,7 @@ const confirmTexts = { book: '确认预约', change: '确认改期', wait: '加�
 const confirmText = ({ step }: ServiceBooking): string =>
   step === 'change' || step === 'wait' ? confirmTexts[step] : confirmTexts.book
 
-function Confirming({ booking: { step, time, right }, sought: { module, changing } }: Part) {
+function Confirming({ booking: { step, time, site, right }, sought: { module, changing } }: Part) {
   const paid = right ? `使用「${right.packageName}」1 次（剩余 ${right.left} 次），您无需付费` : '免费'
   return (
     <div className={styles.parts}>
@@ -105,6 +105,7 @@ function Confirming({ booking: { step, time, right }, sought: { module, changing
           { label: '服务', value: module.name },
           { label: '使用人', value: changing?.note ?? right?.personName },
           { label: '时间', value: time && spanText(time) },
+          { label: '网点', value: site && `${site.name}，${site.city}${site.address}` },
           { label: '费用', value: changing ? '不另外使用次数' : paid },
         ]}
       />

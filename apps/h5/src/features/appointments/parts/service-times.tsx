@@ -19,7 +19,7 @@ interface Props {
   /** A change stays at its place. */
   fixedSite: string | null
   value: ServiceTime | null
-  onChange: (time: ServiceTime | null) => void
+  onChange: (time: ServiceTime | null, site: OfflineSite | null) => void
 }
 
 /** A place, a strip of its days, and the times of the one that is chosen. */
@@ -32,12 +32,14 @@ export function ServiceTimes({ companyId, moduleId, fixedSite, value, onChange }
   const choose = (site: string | null, day: string | null) => {
     setSite(site)
     setDay(day)
-    onChange(null)
+    onChange(null, null)
   }
   return (
     <Answered of={calendar} skeleton={<SkeletonCard lines={5} />}>
       {(found) => {
         const shown = day ?? found.day
+        const site = found.sites.find(({ id }) => id === found.siteId) ?? null
+        const choosing = { value, onChange: (time: ServiceTime) => onChange(time, site) }
         return (
           <div className={styles.parts}>
             {fixedSite === null && (
@@ -59,13 +61,9 @@ export function ServiceTimes({ companyId, moduleId, fixedSite, value, onChange }
                   ))}
                 </fieldset>
                 {shown === found.day ? (
-                  <Times times={found.times} value={value} onChange={onChange} />
+                  <Times times={found.times} {...choosing} />
                 ) : (
-                  <TimesOf
-                    asked={{ ...asked, siteId: found.siteId, day: shown }}
-                    value={value}
-                    onChange={onChange}
-                  />
+                  <TimesOf asked={{ ...asked, siteId: found.siteId, day: shown }} {...choosing} />
                 )}
               </>
             )}
@@ -76,8 +74,9 @@ export function ServiceTimes({ companyId, moduleId, fixedSite, value, onChange }
   )
 }
 
-const siteText = ({ city, name, nextFreeTime }: OfflineSite): string =>
-  `${city} · ${name}${nextFreeTime ? `（最早 ${soonText(nextFreeTime, today())}）` : '（约满）'}`
+/** 静安区南京西路1266号3楼 · 最早 今天 09:00 */
+const siteText = ({ address, nextFreeTime }: OfflineSite): string =>
+  `${address} · ${nextFreeTime ? `最早 ${soonText(nextFreeTime, today())}` : '近期约满'}`
 
 function Site({
   sites,
@@ -92,10 +91,14 @@ function Site({
   return (
     <SelectField
       label="服务网点"
-      options={sites.map((site) => ({ value: site.id, label: siteText(site) }))}
+      options={sites.map((site) => ({
+        value: site.id,
+        label: `${site.city} · ${site.name}`,
+        note: siteText(site),
+      }))}
       value={value}
       onChange={onChange}
-      hint={chosen?.address}
+      hint={chosen && siteText(chosen)}
     />
   )
 }

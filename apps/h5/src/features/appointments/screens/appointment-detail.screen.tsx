@@ -29,7 +29,7 @@ function Detail({ of }: { of: AppointmentDetail }) {
   const { word, tone } = stateOf(of)
   const isLive = isOpen(of)
   return (
-    <Page actions={isLive && <Actions of={of} onChange={() => setChanging(true)} />}>
+    <Page actions={hasDeeds(of) && <Actions of={of} onChange={() => setChanging(true)} />}>
       <div className={styles.parts}>
         <Card title={of.title} extra={<Chip tone={tone}>{word}</Chip>}>
           {isLive && <Countdown of={of} />}
@@ -42,7 +42,12 @@ function Detail({ of }: { of: AppointmentDetail }) {
               { label: '预约时间', value: of.createTime.slice(0, 16) },
             ]}
           />
-          {isLive && <SessionEntry of={of} />}
+          {isLive && (
+            <div className={styles.buttons}>
+              <SessionEntry of={of} />
+              <CalendarButton of={of} />
+            </div>
+          )}
         </Card>
         {of.code && <CodeCard code={of.code} />}
         {of.spot && (
@@ -83,15 +88,16 @@ const Rule = ({ of }: { of: AppointmentDetail }) => (
   </p>
 )
 
+const isOurs = (of: AppointmentDetail) => of.moduleId !== null && of.isCancellable === 1
+const hasDeeds = (of: AppointmentDetail) => isOpen(of) && (of.path !== null || isOurs(of))
+
 /** Kinds that other screens book are changed there. */
 function Actions({ of, onChange }: { of: AppointmentDetail; onChange: () => void }) {
   const { path } = of
-  const isOurs = of.moduleId !== null && of.isCancellable === 1
   return (
     <>
-      <CalendarButton of={of} />
       {path && <Button onTap={() => goIfOwn(path)}>{wayText(of)}</Button>}
-      {isOurs && (
+      {isOurs(of) && (
         <>
           <Button kind="secondary" onTap={() => cancelAppointment(of)}>
             取消预约

@@ -74,6 +74,7 @@ test('a service is booked for one of the family after the time was asked for aga
   await waitFor(async () => expect((await dialog()).textContent).toContain('11月20日 周四 14:00–15:00'))
   const asked = (await dialog()).textContent
   expect(asked).toContain('使用「洁牙护理权益」1 次（剩余 1 次），您无需付费')
+  expect(asked).toContain('浦东口腔门诊，上海市浦东新区世纪大道88号')
   expect(asked).toContain('开始前 24 小时以上可以取消或改期')
   expect(sent(appointmentCalls.book)).toHaveLength(0)
   await inDialog('确认预约')

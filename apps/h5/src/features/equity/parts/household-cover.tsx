@@ -31,7 +31,7 @@ function Picture({ people, rows }: { people: readonly CoveredPerson[]; rows: rea
   return (
     <Card title="家庭保障一览">
       <CoverTable people={people} rows={rows} chosen={chosen} onChoose={setChosen} />
-      <p className={styles.note}>条形为今年还剩的额度，点一格看明细</p>
+      <p className={styles.note}>条形为本保单年度还剩的额度，点一格看明细</p>
       {chosen && row && cell && (
         <section className={styles.detail} aria-label="保障明细">
           <h3 className={styles.heading}>{`${people[chosen.person]?.name ?? ''} · ${row.name}`}</h3>
@@ -40,6 +40,7 @@ function Picture({ people, rows }: { people: readonly CoveredPerson[]; rows: rea
               key={part.policyId}
               rows={[
                 { label: '保单', value: part.policyName },
+                { label: '责任', value: part.liabilityName },
                 { label: '已用', value: formatFen(part.usedFen) },
                 {
                   label: '还剩',
