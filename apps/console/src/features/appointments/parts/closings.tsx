@@ -63,7 +63,7 @@ export function Closings({ siteId, schedule: { daysOff, holidays } }: Props) {
 
 /** Whoever plans beyond what is published has to know that it is not. */
 function YearToCome() {
-  const ahead = addDays(shanghaiDay(new Date()), 120)
+  const [ahead] = useState(() => addDays(shanghaiDay(new Date()), 120))
   if (hasPublishedHolidays(ahead)) return null
   return <Alert type="warning" showIcon title={`${ahead.slice(0, 4)} 年的节假日安排尚未公布`} />
 }
