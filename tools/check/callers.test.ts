@@ -13,6 +13,8 @@ const tableNames: Partial<Record<string, string>> = {
   advert: 'advertCalls',
   bills: 'billCalls',
   billDesk: 'billDeskCalls',
+  appointments: 'appointmentCalls',
+  appointmentDesk: 'appointmentDeskCalls',
   cards: 'cardCalls',
   cardDesk: 'cardDeskCalls',
   claims: '(?:claimCalls|claimTrialCalls)',

@@ -33,6 +33,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   ],
   '/somnus': ['', '?view=questionnaire&code=ISI', '?view=result&code=ISI', '?view=diary'],
   '/welfare': ['', `?product=${idOf('mallProduct', 'band')}`, '?area=2', '?list=1'],
+  '/appointmentRecords': ['', '?tab=services'],
   '/insurance/detail': [`?id=${idOf('policy', 'lin-medical')}`],
   '/expense/bank': [`?id=${idOf('exam', 'linxiao/draft')}`],
   '/expense/uploadApply': [`?id=${idOf('exam', 'linxiao/draft')}`],

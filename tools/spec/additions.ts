@@ -134,6 +134,17 @@ export const additions = {
       'video and voice sessions need a way in of their own, which opens in time and leads nobody else in',
     'main POST eap/appraise':
       'commonCompent/add keeps what is said in plain words that service staff read; of a session it is health data, sealed, and counts once per booking',
+    'main GET appointment/list':
+      'the specification has one screen for appointments of every kind and no call that lists them together',
+    'main GET appointment/detail': 'one of them, which a notice leads to, with the code for the counter',
+    'main GET appointment/waits':
+      'a full time can be waited for: where one stands in line, and what is offered',
+    'main POST offlineEquity/change': 'another time in one step, as for counselling',
+    'main POST offlineEquity/wait': 'begins to wait for a full time',
+    'main POST offlineEquity/wait/leave': 'waits no longer, or lets an offer go to the next',
+    'main POST offlineEquity/wait/accept': 'takes the place that is held',
+    'main GET claim/household':
+      'who of the family is covered for what is known policy by policy alone: one picture of it asks once',
     'main GET message/channel/list':
       'the specification tells members in the app alone; WeChat, text message and mail can each be switched off',
     'main POST message/channel/save': 'switches them',

@@ -65,6 +65,7 @@ const partsOfFeatures: Partial<Record<string, string>> = {
   billDesk: 'bills/desk',
   examDesk: 'exam/desk',
   cardDesk: 'cards/desk',
+  appointmentDesk: 'appointments/desk',
 }
 
 interface Start {

@@ -5,6 +5,7 @@ import { addActivities } from './activities.ts'
 import { addAddresses } from './addresses.ts'
 import { addAdverts } from './adverts.ts'
 import { addAdvisers } from './advisers.ts'
+import { addAppointments } from './appointments.ts'
 import { addBalances } from './balances.ts'
 import { addBenefits, insuredColleagues } from './benefits.ts'
 import { addBills } from './bills.ts'
@@ -79,6 +80,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await joinMedicineOrders(tx)
     await addAdvisers(services, tx)
     await addCounselling(services, tx)
+    await addAppointments(services, tx)
     await addMessages(services, tx)
     await addAdverts(services, tx)
     await addFeedback(services, tx)

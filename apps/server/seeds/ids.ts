@@ -30,6 +30,8 @@ type Kind =
   | 'mallProduct'
   | 'mallVariant'
   | 'mallBlock'
+  | 'offlineModule'
+  | 'offlineSite'
   | 'label'
   | 'liability'
   | 'question'

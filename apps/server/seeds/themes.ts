@@ -146,6 +146,7 @@ const yuanshan: ThemeOverride = {
   PERSONAL_CENTER: {
     personal_center: hidden(
       'personal_center_mall',
+      'personal_center_appointment',
       'personal_center_consultation',
       'personal_center_eap',
       'personal_center_sleep',

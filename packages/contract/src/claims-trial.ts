@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { hospitalGrades } from '@yf/domain/adjudication/terms'
 import { main } from './call.ts'
 import { Amount, DecisionLine, VisitTypeName } from './claim-shapes.ts'
-import { Bit, CompanyId, Fen, Id, Nullable, OneKeyOf, titled } from './shapes.ts'
+import { Bit, ByCompany, CompanyId, Fen, Id, Nullable, OneKeyOf, titled } from './shapes.ts'
 
 const Part = (title: string) =>
   Type.Optional(titled(title, Type.Integer({ minimum: 0, maximum: 100_000_000_00 })))
@@ -32,8 +32,31 @@ export const Trial = Type.Object({
 })
 export type Trial = Static<typeof Trial>
 
+/** What one policy still pays one person for one kind of visit. */
+export const CoverPart = Type.Composite([
+  Type.Omit(Standing, ['visitFen', 'deductibleUsedFen']),
+  Type.Object({ policyId: Id, policyName: Type.String(), visitType: VisitTypeName }),
+])
+export type CoverPart = Static<typeof CoverPart>
+
+export const CoveredPerson = Type.Object({
+  /** Null is the caller. */
+  userFamilyId: Nullable(Id),
+  name: Type.String(),
+  /** Empty where nothing is insured today. */
+  parts: Type.Array(CoverPart),
+})
+export type CoveredPerson = Static<typeof CoveredPerson>
+
 /** Of the domain claims, in a file of its own: only who opens the sheet needs it. */
 export const claimTrialCalls = {
+  household: main.get(
+    'claim/household',
+    'Who of the family is covered for what today, what was used and what is left',
+    ByCompany,
+    Type.Object({ people: Type.Array(CoveredPerson) }),
+    { refusals: ['notInCompany'] },
+  ),
   trial: main.post(
     'claim/trial',
     'What a visit of today would be paid, without a receipt',

@@ -12,6 +12,7 @@ import {
   TagName,
   WayName,
 } from './eap-shapes.ts'
+import { Schedule, WeeklyHours } from './schedule-shapes.ts'
 import { Bit, Day, Fen, Id, Moment, Nothing, Nullable, Page, PageQuery, Text, titled } from './shapes.ts'
 
 /**
@@ -31,22 +32,6 @@ export const DeskCounsellor = Type.Composite([
   }),
 ])
 export type DeskCounsellor = Static<typeof DeskCounsellor>
-
-const Clock = (title: string) => Type.String({ title, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
-
-/** 1 Monday … 7 Sunday; sessions begin one after the other from the first moment on, as long as they fit. */
-const WeeklyHours = Type.Object({
-  weekday: Type.Integer({ title: '星期', minimum: 1, maximum: 7 }),
-  from: Clock('开始时间'),
-  until: Clock('结束时间'),
-  /** People at a time: more than one for groups. */
-  capacity: Type.Integer({ title: '名额', minimum: 1, maximum: 50 }),
-})
-export type WeeklyHours = Static<typeof WeeklyHours>
-
-const DayOff = Type.Object({ id: Id, firstDay: Day, lastDay: Day, reason: Type.String() })
-const Schedule = Type.Object({ hours: Type.Array(WeeklyHours), daysOff: Type.Array(DayOff) })
-export type Schedule = Static<typeof Schedule>
 
 /** Without what the person wrote: that is opened one by one, and leaves its row. */
 export const DeskBooking = Type.Composite([

@@ -2,6 +2,7 @@ import { activityRefusals } from './refusals/activities.ts'
 import { addressRefusals } from './refusals/address.ts'
 import { advertRefusals } from './refusals/advert.ts'
 import { billRefusals } from './refusals/bills.ts'
+import { appointmentRefusals } from './refusals/appointments.ts'
 import { cardsRefusals } from './refusals/cards.ts'
 import { claimsRefusals } from './refusals/claims.ts'
 import { companyRefusals } from './refusals/company.ts'
@@ -53,6 +54,7 @@ export const refusalsByDomain = {
   exam: examRefusals,
   places: placesRefusals,
   highExam: highExamRefusals,
+  appointments: appointmentRefusals,
   eap: eapRefusals,
   sleep: sleepRefusals,
   claims: claimsRefusals,

@@ -3,6 +3,8 @@ import { addressCalls } from './address.ts'
 import { advertCalls } from './advert.ts'
 import { adviserCalls } from './adviser.ts'
 import { billCalls, billDeskCalls } from './bills.ts'
+import { appointmentDeskCalls } from './appointment-desk.ts'
+import { appointmentCalls } from './appointments.ts'
 import { cardCalls } from './cards.ts'
 import { cardEvents } from './cards-events.ts'
 import { cardDeskCalls } from './card-desk.ts'
@@ -60,6 +62,8 @@ import { sleepEvents } from './sleep-events.ts'
 export const callTable = {
   address: addressCalls,
   advert: advertCalls,
+  appointments: appointmentCalls,
+  appointmentDesk: appointmentDeskCalls,
   cards: { ...cardCalls, ...cardEvents },
   cardDesk: cardDeskCalls,
   claims: { ...claimCalls, ...claimTrialCalls, ...claimEvents },

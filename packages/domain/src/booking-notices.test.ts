@@ -26,6 +26,12 @@ test('each notice says what it is about, when, and what to do', () => {
     title: '权益卡服务预约已取消',
     words: '您 6月3日 14:05 的预约已取消：咨询师请假。已使用的次数已退回，可以重新预约',
   })
+  const to = new Date('2026-06-05T01:00:00Z')
+  expect(bookingNotices.moved({ ...told, kind: 'offline' }, to, '该时间临时停止服务')).toEqual({
+    title: '线下服务预约已改期',
+    words:
+      '您 6月3日 14:05 的预约已改到 6月5日 09:00：该时间临时停止服务。不方便的话可以改期或取消，次数会退回',
+  })
   expect(bookingNotices.lapsed({ ...told, kind: 'exam' })).toEqual({
     title: '体检预约未能确认',
     words: '您 6月3日 14:05 的预约没有得到确认，已使用的次数已退回',

@@ -1,4 +1,4 @@
-import { bookingRules, type PlaceKind } from './booking.ts'
+import { bookingRules, placeKindNames as names, type PlaceKind } from './booking.ts'
 import { shanghaiMoment } from './dates.ts'
 
 /** What somebody reads about a booking, in the app alone: outside of it no word says what it is about. */
@@ -10,14 +10,6 @@ export interface BookingNotice {
 interface Told {
   readonly kind: PlaceKind
   readonly start: Date
-}
-
-const names: Readonly<Record<PlaceKind, string>> = {
-  counselling: '心理咨询',
-  adviser: '顾问服务',
-  offline: '线下服务',
-  exam: '体检',
-  card: '权益卡服务',
 }
 
 /** 11月20日 14:00 */
@@ -42,6 +34,10 @@ export const bookingNotices = {
   cancelled: ({ kind, start }: Told, reason: string): BookingNotice => ({
     title: `${names[kind]}预约已取消`,
     words: `您 ${spokenTime(start)} 的预约已取消：${reason}。已使用的次数已退回，可以重新预约`,
+  }),
+  moved: ({ kind, start }: Told, to: Date, reason: string): BookingNotice => ({
+    title: `${names[kind]}预约已改期`,
+    words: `您 ${spokenTime(start)} 的预约已改到 ${spokenTime(to)}：${reason}。不方便的话可以改期或取消，次数会退回`,
   }),
   lapsed: ({ kind, start }: Told): BookingNotice => ({
     title: `${names[kind]}预约未能确认`,

@@ -23,6 +23,14 @@ export const isOpenBooking = (state: number): boolean =>
 export const placeKinds = ['counselling', 'adviser', 'offline', 'exam', 'card'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
+export const placeKindNames: Readonly<Record<PlaceKind, string>> = {
+  counselling: '心理咨询',
+  adviser: '顾问服务',
+  offline: '线下服务',
+  exam: '体检',
+  card: '权益卡服务',
+}
+
 interface BookingRule {
   /** The last moment to cancel or change, before the start. */
   readonly cancelHours: number

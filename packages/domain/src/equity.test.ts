@@ -47,14 +47,16 @@ describe('a package', () => {
 
   test('any code with EAP in it is counselling, the others are known by their whole name', () => {
     expect(supplierOf('YF_EAP_2026')).toBe('EAP')
+    expect(supplierOf('OFFLINE_DENTAL')).toBe('OFFLINE')
     for (const code of ['FUYA', 'JINLI', 'JINGHE', 'FENGSHI']) expect(supplierOf(code)).toBe(code)
-    for (const code of ['OTHER', '', 'FUYA2']) expect(supplierOf(code)).toBeNull()
+    for (const code of ['OTHER', '', 'FUYA2', 'OFFLINE', 'XOFFLINE_A']) expect(supplierOf(code)).toBeNull()
   })
 
   test.each([
     ['FUYA', '去使用', null],
     ['JINGHE', '去使用', null],
     ['FENGSHI', '去预约', null],
+    ['OFFLINE_TCM', '去预约', '/appointmentRecords?tab=services'],
     ['OTHER', '去使用', null],
   ])('the button of %s says %s', (packageSupplierCode, text, path) => {
     expect(packageButton({ packageSupplierCode, status: 1 })).toEqual({ text, path, enabled: true })

@@ -64,6 +64,7 @@ export type Supplier =
   | 'DRUG'
   | 'SLEEP'
   | 'EXAM'
+  | 'OFFLINE'
 
 export function supplierOf(code: string): Supplier | null {
   if (code.includes('EAP')) return 'EAP'
@@ -72,6 +73,7 @@ export function supplierOf(code: string): Supplier | null {
   // FENGSHI's own packages: booked in the app, where its usual checkups are booked on its site.
   if (code.includes('HIGH_EXAM')) return 'HIGH_EXAM'
   if (code.includes(examMoney)) return 'EXAM'
+  if (code.startsWith('OFFLINE_')) return 'OFFLINE'
   return code === 'FUYA' || code === 'JINLI' || code === 'JINGHE' || code === 'FENGSHI' ? code : null
 }
 
@@ -91,6 +93,7 @@ const supplierButtons: Record<Supplier, SupplierButton> = {
   HIGH_EXAM: { text: '去预约', path: '/highEndPhysicalExamination/highExamInfo' },
   DRUG: { text: '去购药', path: '/RxRecords' },
   EXAM: { text: '去报销', path: '/expense' },
+  OFFLINE: { text: '去预约', path: '/appointmentRecords?tab=services' },
 }
 
 const spentTexts: Record<number, string> = { 2: '已用完', 3: '已过期' }

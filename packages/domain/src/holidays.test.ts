@@ -5,6 +5,7 @@ import {
   addWorkingDays,
   endOfWorkingDay,
   hasPublishedHolidays,
+  holidaysBetween,
   hoursOfWorkingDay,
   isWorkingDay,
   workingHoursBetween,
@@ -71,6 +72,19 @@ test('hours are those of service on working days alone', () => {
   expect(hours('2026-03-06 18:00:00', '2026-03-09 10:00:00')).toBe(1.5)
   expect(hours('2026-09-30 18:00:00', '2026-10-08 09:30:00')).toBe(1)
   expect(hours('2026-10-10 09:00:00', '2026-10-11 18:30:00')).toBe(9.5)
+})
+
+test('holidays are told by any of their days, over the turn of a year, and none of a year that is not published', () => {
+  const spring = { firstDay: '2026-02-15', lastDay: '2026-02-23' }
+  expect(holidaysBetween('2026-02-23', '2026-02-23')).toEqual([spring])
+  expect(holidaysBetween('2026-02-15', '2026-04-03')).toEqual([spring])
+  expect(holidaysBetween('2026-02-24', '2026-04-03')).toEqual([])
+  expect(holidaysBetween('2026-02-14', '2026-02-14')).toEqual([])
+  expect(holidaysBetween('2025-10-08', '2026-01-01')).toEqual([
+    { firstDay: '2025-10-01', lastDay: '2025-10-08' },
+    { firstDay: '2026-01-01', lastDay: '2026-01-03' },
+  ])
+  expect(holidaysBetween('2026-12-01', '2027-12-31')).toEqual([])
 })
 
 test('nothing was worked between an instant and an earlier one', () => {

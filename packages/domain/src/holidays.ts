@@ -58,6 +58,17 @@ export function isWorkingDay(day: string): boolean {
   return isWeekday(day)
 }
 
+/** Public holidays that are known and have any day between two, both included, in order. */
+export const holidaysBetween = (
+  from: string,
+  until: string,
+): { readonly firstDay: string; readonly lastDay: string }[] =>
+  Object.keys(years)
+    .filter((year) => from.slice(0, 4) <= year && year <= until.slice(0, 4))
+    .flatMap((year) => years[year]?.off ?? [])
+    .filter(([first, last]) => first <= until && from <= last)
+    .map(([firstDay, lastDay]) => ({ firstDay, lastDay }))
+
 /** The working day that is so many working days after the day, which itself need not be one and is not counted. */
 export function addWorkingDays(day: string, count: number): string {
   let reached = day

@@ -11,6 +11,7 @@ export const deedKinds = {
   offers: '活动与账单',
   points: '积分调整',
   cards: '卡券与额度',
+  schedules: '排班与预约',
   account: '账号与登录',
 } as const
 export type DeedKind = keyof typeof deedKinds
@@ -53,6 +54,7 @@ export const staffDeeds = {
   listInvoices: { kind: 'read', words: '查看开票列表' },
   listQuotaHolders: { kind: 'read', words: '查看权益额度明细' },
   previewQuotas: { kind: 'read', words: '核对额度表格' },
+  listAppointments: { kind: 'read', words: '查看线下服务预约' },
   acceptCase: { kind: 'case', words: '受理案件' },
   takeOverCase: { kind: 'case', words: '接手案件' },
   assignCase: { kind: 'case', words: '分派案件' },
@@ -138,6 +140,10 @@ export const staffDeeds = {
   takeCardCodes: { kind: 'cards', words: '导出卡券码' },
   voidCardBatch: { kind: 'cards', words: '作废卡券批次' },
   importQuotas: { kind: 'cards', words: '导入权益额度' },
+  changeSite: { kind: 'schedules', words: '修改服务网点' },
+  changeSiteHours: { kind: 'schedules', words: '修改网点排班' },
+  closeSiteDays: { kind: 'schedules', words: '登记网点休息日' },
+  cancelAppointment: { kind: 'schedules', words: '取消线下服务预约' },
   confirmRegistration: { kind: 'account', words: '确认注册申请' },
   refuseRegistration: { kind: 'account', words: '拒绝注册申请' },
   logIn: { kind: 'account', words: '登录' },

@@ -102,6 +102,11 @@ export const routes = [
   screen('/eap/:id', '咨询师详情', 3, () => import('#features/eap/screens/eap-detail.screen.tsx'), { name: 'eapDetail', parent: '/eap' }),
   screen('/appraise', '评价', 4, () => import('#features/eap/screens/appraise.screen.tsx'), { parent: '/eap' }),
 
+  // appointments
+  screen('/appointmentRecords', '预约记录', 3, () => import('#features/appointments/screens/appointment-records.screen.tsx'), { parent: '/userCenter' }),
+  screen('/appointmentDeatil', '预约详情', 4, () => import('#features/appointments/screens/appointment-detail.screen.tsx'), { parent: '/appointmentRecords' }),
+  screen('/appointmentSuccess', '预约成功', 5, () => import('#features/appointments/screens/appointment-success.screen.tsx'), { parent: '/appointmentRecords' }),
+
   // sleep
   screen('/somnus', '睡眠数字疗法', 2, () => import('#features/sleep/screens/somnus.screen.tsx'), { name: 'somnus' }),
   screen('/somnus/share', '睡眠分享', 3, () => import('#features/sleep/screens/somnus-share.screen.tsx'), { name: 'somnusShare', parent: '/somnus', isPublic: true }),

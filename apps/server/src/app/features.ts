@@ -9,6 +9,8 @@ import { billDeliverers } from '#features/bills/deliveries.ts'
 import { billDeskHandlers } from '#features/bills/desk/index.ts'
 import { billHandlers } from '#features/bills/index.ts'
 import { billSealed } from '#features/bills/sealed.ts'
+import { appointmentDeskHandlers } from '#features/appointments/desk/index.ts'
+import { appointmentHandlers } from '#features/appointments/index.ts'
 import { claimHandlers } from '#features/claims/index.ts'
 import { claimJobs } from '#features/claims/jobs.ts'
 import { claimSealed, claimWords } from '#features/claims/sealed.ts'
@@ -106,6 +108,8 @@ import { sessionJobs } from '#platform/session/jobs.ts'
 export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTable)[D]> } = {
   address: addressHandlers,
   advert: advertHandlers,
+  appointments: appointmentHandlers,
+  appointmentDesk: appointmentDeskHandlers,
   claims: claimHandlers,
   company: companyHandlers,
   consultation: consultationHandlers,

@@ -6,6 +6,9 @@ import { payableBill } from '#features/bills/payable-bill.ts'
 import { paidClaim } from '#features/claims/paying/paid-claim.ts'
 import { examRoom } from '#features/exam/desk/room.ts'
 import { paidExam } from '#features/exam/pay.ts'
+import { offlineAppointments } from '#features/appointments/offline/shown.ts'
+import { counsellingAppointments } from '#features/eap/appointments.ts'
+import { adviserAppointments } from '#features/hospital/adviser/appointments.ts'
 import { benefitPart } from '#features/orders/benefit.ts'
 import { payableOrder } from '#features/orders/payable-order.ts'
 import { orderParcels } from '#features/orders/shipping.ts'
@@ -16,6 +19,11 @@ import type { Hooks } from '#platform/hooks.ts'
 
 /** What the engines are told by those who use them. A part that is declared and missing here does not compile. */
 export const hooks: Hooks = {
+  appointmentKinds: {
+    counselling: counsellingAppointments,
+    adviser: adviserAppointments,
+    offline: offlineAppointments,
+  },
   paidOut: { claim: paidClaim, exam: paidExam },
   deskRooms: [examRoom],
   payables: { order: payableOrder, bill: payableBill },

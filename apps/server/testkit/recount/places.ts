@@ -53,6 +53,14 @@ const rules: readonly Rule[] = [
         <> case when b.state = 4 or (b.state = 5 and not b.is_no_show) then 0 else 1 end`,
   },
   {
+    says: 'an offline booking has a code that is its own',
+    breakers: `
+      select b.id::text as what from booking b
+      left join offline_booking o on o.account_id = b.account_id and o.booking_id = b.id
+      left join taken_key k on k.kind = 'offline_booking.code' and k.key = o.code and k.holder = b.account_id
+      where b.kind = 'offline' and b.state in (1, 2) and k.key is null`,
+  },
+  {
     says: 'a session has the stars that were given',
     breakers: `
       select s.booking_id || ': ' || coalesce(s.stars, 0) || ' for ' || coalesce(a.stars, 0) as what

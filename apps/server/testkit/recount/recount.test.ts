@@ -160,6 +160,7 @@ const wrongs: readonly [change: string, told: string][] = [
   ],
   [`update booking set state = 4 where state = 3`, 'a booking is where its last event brought it'],
   [`update booking set is_no_show = false where is_no_show`, 'a booking holds a use of its right'],
+  [`delete from offline_booking`, 'an offline booking has a code that is its own'],
   [`update eap_session set stars = 1 where stars = 5`, 'a session has the stars that were given'],
   [`update policy_liability set deductible_used_fen = deductible_fen + 1`, 'no more is used than there is'],
   [`delete from taken_key where kind = 'account.phone' and holder = '${linxiao}'`, 'account.phone is taken'],

@@ -1,4 +1,5 @@
-import type { DeskBooking, DeskCounsellor, Schedule } from '@yf/contract/counselling-desk'
+import type { DeskBooking, DeskCounsellor } from '@yf/contract/counselling-desk'
+import type { Schedule } from '@yf/contract/schedule-shapes'
 
 /** For tests: what the counselling desk is shown, each as plain as can be. */
 export const deskCounsellor: DeskCounsellor = {

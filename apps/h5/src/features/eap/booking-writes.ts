@@ -1,11 +1,10 @@
 import { eapCalls, type EapBooking, type EapWait } from '@yf/contract/eap'
-import { openLink } from '#platform/handoff/open-site.ts'
 import { say } from '#platform/http/feedback.ts'
 import { refresh } from '#platform/http/hooks.ts'
 import { write } from '#platform/http/write.ts'
 import { go } from '#platform/navigation/go.ts'
 import { confirm } from '#ui/dialog/confirm.tsx'
-import { spanText } from './times.ts'
+import { spanText } from './shared/times.ts'
 
 /** Whatever shows rights, times or bookings looks again; even a refusal says that something there has moved. */
 export const lookAgain = () =>
@@ -31,11 +30,6 @@ export async function cancelBooking(booking: EapBooking): Promise<EapBooking | n
 /** The same counsellor's times, to choose another. */
 export const changeBooking = ({ id, counsellor }: EapBooking): void =>
   go('/eap/:id', { params: { id: counsellor.id }, query: { change: id } })
-
-export async function enterSession({ id }: EapBooking): Promise<void> {
-  const link = await write(eapCalls.session, { id })
-  if (link.ok) await openLink(link.result.url)
-}
 
 export async function acceptOffer({ id }: EapWait): Promise<void> {
   const taken = await write(eapCalls.acceptOffer, { id })

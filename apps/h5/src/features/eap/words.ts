@@ -1,6 +1,5 @@
-import type { CounsellorRow, EapBooking } from '@yf/contract/eap'
+import type { CounsellorRow } from '@yf/contract/eap'
 import type { Rating, RightsLeft } from '@yf/contract/eap-shapes'
-import { bookingNames, bookingStates } from '@yf/domain/booking'
 import {
   counsellingFields,
   counsellingLanguages,
@@ -10,7 +9,6 @@ import {
   type CounsellingWay,
 } from '@yf/domain/counselling'
 import { formatFen } from '@yf/domain/money'
-import type { Tone } from '#ui/chip/chip.tsx'
 
 export const wayName = (way: CounsellingWay): string => counsellingWays[way].name
 export const wayNames = (ways: readonly CounsellingWay[]): string => ways.map(wayName).join('、')
@@ -40,25 +38,3 @@ export function coverText(offer: Priced, rights: RightsLeft): string {
     return `使用「${rights.name}」1 次（剩余 ${rights.left} 次），您无需付费`
   return `${formatFen(offer.priceFen)}，暂不支持自费预约`
 }
-
-const tones: Readonly<Record<EapBooking['state'], Tone>> = {
-  1: 'warning',
-  2: 'info',
-  3: 'success',
-  4: 'neutral',
-  5: 'neutral',
-}
-
-export const stateOf = ({ state }: Pick<EapBooking, 'state'>): { word: string; tone: Tone } => ({
-  word: bookingNames[state],
-  tone: tones[state],
-})
-
-export const isOpen = ({ state }: Pick<EapBooking, 'state'>): boolean =>
-  state === bookingStates.asked || state === bookingStates.booked
-
-/** The rule, before somebody books. */
-export const cancelRule = (hours: number): string =>
-  `开始前 ${hours} 小时以上可以取消或改期，次数会退回；之后不能取消，未到场也会计 1 次。`
-
-export const reminderWords = '开始前 1 天和 1 小时会各提醒您一次'

@@ -9,6 +9,7 @@ export const personalTiles: Readonly<Record<string, Tile>> = {
   personal_center_cards: { icon: 'card', opens: { path: '/yfCards' } },
   personal_center_orders: { icon: 'order', opens: { path: '/order' } },
   personal_center_coupons: { icon: 'coupon', opens: { path: '/coupons/index' } },
+  personal_center_appointment: { icon: 'calendar', opens: { path: '/appointmentRecords' } },
   personal_center_claims: { icon: 'invoice', opens: { path: '/claimRecords' } },
   personal_center_expense: { icon: 'exam', opens: { path: '/expense/record' } },
   personal_center_consultation: { icon: 'stethoscope', opens: { path: '/consultationRecord' } },

@@ -4,6 +4,7 @@ import type { claimEvents } from '@yf/contract/claims-events'
 import type { Handlers } from '#platform/call/handler.ts'
 import { applicationHandlers } from './application/index.ts'
 import { materialPage, openSupplement } from './checking/material-page.ts'
+import { household } from './checking/household.ts'
 import { trial } from './checking/trial.ts'
 import { apply, applyAtPublicHospital } from './deciding/apply.ts'
 import { updateInfo } from './deciding/update-info.ts'
@@ -23,6 +24,7 @@ export const claimHandlers: Handlers<typeof claimCalls & typeof claimTrialCalls 
   ...applicationHandlers,
   ...materialHandlers,
   diagnoses,
+  household,
   trial,
   materialPage,
   openSupplement,

@@ -70,6 +70,7 @@ export const defaultTheme: Theme = {
       entry('personal_center_cards', '我的卡包'),
       entry('personal_center_orders', '我的订单'),
       entry('personal_center_coupons', '我的优惠券'),
+      entry('personal_center_appointment', '我的预约'),
       entry('personal_center_claims', '理赔记录'),
       entry('personal_center_expense', '体检报销'),
       entry('personal_center_consultation', '问诊记录'),

@@ -23,11 +23,14 @@ test('an employee sees her own benefits and those of her family, marked by whom 
   expect(result.insureEquityList).toHaveLength(7)
   expect(namesOf(result.healthEquityList).toSorted()).toEqual(
     [
+      '中医理疗权益',
       '体检报销金',
       '家属体检',
       '家属体检报销金',
       '年度健康体检',
       '心理咨询服务',
+      '洁牙护理权益',
+      '流感疫苗权益',
       '睡眠数字疗法',
       '药品权益金',
     ].toSorted(),

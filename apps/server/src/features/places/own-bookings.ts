@@ -3,13 +3,17 @@ import { openBookingStates, type BookingState, type PlaceKind } from '@yf/domain
 import type { Db } from '#platform/db/handle.ts'
 import type { BookingRow } from './booking-store.ts'
 
-const ofPerson = (db: Db, kind: PlaceKind, accountId: string) =>
-  db.selectFrom('booking').where('account_id', '=', accountId).where('kind', '=', kind)
+/** Null is every kind. */
+const ofPerson = (db: Db, kind: PlaceKind | null, accountId: string) =>
+  db
+    .selectFrom('booking')
+    .where('account_id', '=', accountId)
+    .$if(kind !== null, (query) => query.where('kind', '=', kind!))
 
 /** Somebody else's is not there. */
 export const ownBooking = async (
   db: Db,
-  kind: PlaceKind,
+  kind: PlaceKind | null,
   accountId: string,
   id: string,
 ): Promise<BookingRow | null> =>
@@ -33,7 +37,7 @@ export interface BookingPage {
 /** Those that are open first, the next one on top; then the latest. */
 export async function bookingsOf(
   db: Db,
-  kind: PlaceKind,
+  kind: PlaceKind | null,
   accountId: string,
   { state, pageNo, pageSize }: BookingPage,
 ): Promise<{ rows: BookingRow[]; total: number }> {

@@ -24,6 +24,7 @@ export interface PlaceDayOffTable {
   first_day: string
   last_day: string
   reason: string
+  move_to: string | null
 }
 
 export interface PlaceTable {

@@ -58,12 +58,13 @@ export const ownWait = async (
     .where('kind', '=', kind)
     .executeTakeFirst()) ?? null
 
-export const liveWaitsOf = (db: Db, kind: PlaceKind, accountId: string): Promise<WaitRow[]> =>
+/** Null is every kind. */
+export const liveWaitsOf = (db: Db, kind: PlaceKind | null, accountId: string): Promise<WaitRow[]> =>
   db
     .selectFrom('place_wait')
     .selectAll()
     .where('account_id', '=', accountId)
-    .where('kind', '=', kind)
+    .$if(kind !== null, (query) => query.where('kind', '=', kind!))
     .where('state', 'in', liveWaits)
     .orderBy('starts_at')
     .orderBy('id')

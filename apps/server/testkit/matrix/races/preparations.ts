@@ -9,6 +9,7 @@ import { idOf } from '#seeds/ids.ts'
 import { toBookAdviser, toChangeAdviser } from './advised.ts'
 import { toCollect, toImportQuotas, toMakeBatch } from './carded.ts'
 import { askedDoctor } from './consulting.ts'
+import { toAcceptService, toBookService, toChangeService, toWaitForService } from './at-a-site.ts'
 import { toAccept, toAppraise, toBook, toChange, toWait } from './counselled.ts'
 import type { Desk } from './desk.ts'
 import {
@@ -154,6 +155,10 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'hospital.bookAdviser': once(toBookAdviser),
   // Changed to where it is, it stays there: told again under another key it answers the same.
   'hospital.changeAdviserBooking': each(toChangeAdviser),
+  'appointments.book': once(toBookService),
+  'appointments.change': each(toChangeService),
+  'appointments.wait': once(toWaitForService),
+  'appointments.acceptOffer': once(toAcceptService),
   'eap.book': once(toBook),
   // To the same time again is a change that changes nothing, and is written down.
   'eap.change': each(toChange),

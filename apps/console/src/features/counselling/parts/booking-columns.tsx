@@ -2,7 +2,8 @@ import type { DeskBooking } from '@yf/contract/counselling-desk'
 import { bookingNames } from '@yf/domain/booking'
 import { Tag, type TableColumnsType } from 'antd'
 import text from '#ui/quiet.module.css'
-import { spanText, stateTones, wayName } from '../words.ts'
+import { spanText, stateTones } from '../shared/schedule-words.ts'
+import { wayName } from '../words.ts'
 import { BookingActions } from './booking-actions.tsx'
 
 export const bookingColumns: TableColumnsType<DeskBooking> = [

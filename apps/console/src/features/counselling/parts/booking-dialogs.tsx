@@ -6,7 +6,7 @@ import { useWrite } from '#platform/http/write.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { say } from '#ui/toast/toast.ts'
-import { spanText } from '../words.ts'
+import { spanText } from '../shared/schedule-words.ts'
 
 interface Props {
   row: DeskBooking

@@ -4,7 +4,8 @@ import { useQueryOf } from '#platform/http/query.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import styles from '../screens/counselling.module.css'
-import { spanText, wayName } from '../words.ts'
+import { spanText } from '../shared/schedule-words.ts'
+import { wayName } from '../words.ts'
 
 /** What somebody wrote for the counsellor, opened for one booking: the look leaves its row. */
 export function BookingWords({ id, onClose }: { id: string; onClose: () => void }) {

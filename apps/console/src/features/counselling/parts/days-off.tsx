@@ -1,22 +1,19 @@
-import { counsellingDeskCalls, type Schedule } from '@yf/contract/counselling-desk'
-import { Button, Empty, Tag } from 'antd'
+import { counsellingDeskCalls } from '@yf/contract/counselling-desk'
+import type { Schedule } from '@yf/contract/schedule-shapes'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { putQuery } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Section } from '#ui/section/section.tsx'
 import { say } from '#ui/toast/toast.ts'
-import styles from '../screens/counselling.module.css'
+import { DayOffTags } from '../shared/day-off-tags.tsx'
+import styles from '../shared/schedule.module.css'
 import { DaysOffDialog } from './days-off-dialog.tsx'
 
 interface Props {
   counsellorId: string
   daysOff: Schedule['daysOff']
 }
-
-type DayOff = Schedule['daysOff'][number]
-
-const daysText = ({ firstDay, lastDay }: DayOff) =>
-  firstDay === lastDay ? firstDay : `${firstDay} 至 ${lastDay}`
 
 export function DaysOff({ counsellorId, daysOff }: Props) {
   const [isAdding, setAdding] = useState(false)
@@ -28,19 +25,7 @@ export function DaysOff({ counsellorId, daysOff }: Props) {
   }
   return (
     <Section title="休息日" aside="关闭的日子不能预约；已约的人会收到通知，权益次数退回">
-      {daysOff.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有休息日" />}
-      {daysOff.map((day) => (
-        <Tag
-          key={day.id}
-          closable={{ 'aria-label': `重新开放 ${daysText(day)}` }}
-          onClose={(event) => {
-            event.preventDefault()
-            void reopen(day.id)
-          }}
-        >
-          {[daysText(day), day.reason].filter(Boolean).join(' · ')}
-        </Tag>
-      ))}
+      <DayOffTags daysOff={daysOff} onReopen={(id) => void reopen(id)} />
       <div className={styles.buttons}>
         <Button onClick={() => setAdding(true)}>添加休息日</Button>
       </div>

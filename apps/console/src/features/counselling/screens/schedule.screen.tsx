@@ -2,8 +2,8 @@ import { counsellingDeskCalls } from '@yf/contract/counselling-desk'
 import { useQueryOf } from '#platform/http/query.ts'
 import { usePlace } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
+import { CounsellorHours } from '../parts/counsellor-hours.tsx'
 import { DaysOff } from '../parts/days-off.tsx'
-import { WeeklyHours } from '../parts/weekly-hours.tsx'
 import styles from './counselling.module.css'
 
 /** When one counsellor is there: hours of every week, and days without. */
@@ -18,7 +18,7 @@ export default function ScheduleScreen() {
       <Answered of={schedule} failed="排班没有加载成功">
         {({ hours, daysOff }) => (
           <>
-            <WeeklyHours key={JSON.stringify(hours)} counsellorId={counsellorId} hours={hours} />
+            <CounsellorHours key={JSON.stringify(hours)} counsellorId={counsellorId} hours={hours} />
             <DaysOff counsellorId={counsellorId} daysOff={daysOff} />
           </>
         )}

@@ -1,7 +1,7 @@
 import { go } from '#platform/navigation/go.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { Booking } from '../use-booking.ts'
-import { clockText, dateText } from '../times.ts'
+import { clockText, dateText } from '../shared/times.ts'
 
 /** One thing to do next; without any there is no bar. */
 export function BookingBar({ booking }: { booking: Booking }) {

@@ -7,9 +7,10 @@ import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { EmergencySheet } from '#features/hospital/shared/emergency/emergency-sheet.tsx'
-import { spanText } from '../times.ts'
+import { spanText } from '../shared/times.ts'
 import type { Booking } from '../use-booking.ts'
-import { cancelRule, coverText, reminderWords, wayName } from '../words.ts'
+import { cancelRule, reminderWords, waitRule } from '../shared/booking-words.ts'
+import { coverText, wayName } from '../words.ts'
 import styles from './confirm-sheet.module.css'
 
 const titles = { book: '确认预约', change: '确认改期', wait: '加入候补' } as const
@@ -73,7 +74,4 @@ export function ConfirmSheet({ counsellor, booking }: Props) {
   )
 }
 
-const ruleOf = (asked: Asked, hours: number): string =>
-  asked === 'wait'
-    ? '有人取消时按顺序通知您，名额为您保留 15 分钟，接受后才算预约并使用次数。'
-    : cancelRule(hours)
+const ruleOf = (asked: Asked, hours: number): string => (asked === 'wait' ? waitRule : cancelRule(hours))

@@ -1,6 +1,6 @@
 import type { RightsLeft } from '@yf/contract/eap-shapes'
 import { Card } from '#ui/card/card.tsx'
-import { dateText } from '../times.ts'
+import { dateText } from '../shared/times.ts'
 import styles from './rights-card.module.css'
 
 /** How many sessions are left, in figures, and until when. */

@@ -2,9 +2,9 @@ import type { FreeDay, FreeTime } from '@yf/contract/eap-shapes'
 import { useId, useState } from 'react'
 import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
-import { clockText, dateText, dayWord } from '../times.ts'
-import { today } from '../today.ts'
-import styles from './time-picker.module.css'
+import { clockText, dateText, dayWord } from '../shared/times.ts'
+import { today } from '../shared/today.ts'
+import styles from '../shared/time-picker.module.css'
 
 interface Props {
   days: readonly FreeDay[]

@@ -4,8 +4,9 @@ import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { acceptOffer, leaveWait, lookAgain } from '../booking-writes.ts'
-import { countdownText, spanText } from '../times.ts'
-import { useSecondsUntil } from '../use-until.ts'
+import { aheadText } from '../shared/booking-words.ts'
+import { countdownText, spanText } from '../shared/times.ts'
+import { useSecondsUntil } from '../shared/use-until.ts'
 import { wayName } from '../words.ts'
 import styles from './wait-card.module.css'
 
@@ -28,8 +29,6 @@ function Waiting({ wait }: { wait: EapWait }) {
     </Card>
   )
 }
-
-const aheadText = (ahead: number) => (ahead === 0 ? '您排在第一位' : `前面还有 ${ahead} 人`)
 
 function Offer({ wait }: { wait: EapWait }) {
   const left = useSecondsUntil(wait.offerUntil)

@@ -20,7 +20,8 @@ import { CounsellorHead } from '../parts/counsellor-head.tsx'
 import { CrisisLine } from '../parts/crisis-line.tsx'
 import { TimePicker } from '../parts/time-picker.tsx'
 import { useBooking } from '../use-booking.ts'
-import { cancelRule, wayName } from '../words.ts'
+import { cancelRule } from '../shared/booking-words.ts'
+import { wayName } from '../words.ts'
 import styles from './eap-detail.module.css'
 
 /** One counsellor and when there is time; with `change` the booking of that id gets another. */

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { claimTrialCalls, type CoveredPerson } from '@yf/contract/claims-trial'
 import { equityCalls, type FreeEquity, type UserEquity } from '@yf/contract/equity'
 import { familyCalls, type FamilyMember } from '@yf/contract/family'
 import { hospitalCalls } from '@yf/contract/hospital'
@@ -75,8 +76,44 @@ const family = [
   { id: 'f1', name: '小雨', relation: 'child' },
 ] as FamilyMember[]
 
+const covered: CoveredPerson[] = [
+  {
+    userFamilyId: null,
+    name: '林晓',
+    parts: [
+      {
+        policyId: 'p1',
+        policyName: '团体医疗',
+        visitType: 'outpatient',
+        liabilityName: '门急诊',
+        deductibleFen: 10_000,
+        deductibleLeftFen: 4_000,
+        yearlyFen: 800_000,
+        usedFen: 200_000,
+        leftFen: 600_000,
+      },
+    ],
+  },
+  { userFamilyId: 'f1', name: '小雨', parts: [] },
+]
+
+test('the family’s cover is one picture: who has what, what was used and left, and the way to what one would get', async () => {
+  server.answers(equityCalls.mine, equity)
+  server.answers(familyCalls.list, family)
+  server.answers(claimTrialCalls.household, { people: covered })
+  openAt('/insurance', <InsuranceScreen />)
+  const cell = await screen.findByRole('button', { name: '林晓门诊已用 ¥2,000.00，还剩 ¥6,000.00' })
+  expect(screen.getByText('未保障')).toBeTruthy()
+  fireEvent.click(cell)
+  const detail = screen.getByRole('region', { name: '保障明细' })
+  expect(detail.textContent).toContain('林晓 · 门诊')
+  expect(detail.textContent).toContain('还需自付 ¥40.00')
+  expect(screen.getByRole('button', { name: /^算一算能赔多少/ })).toBeTruthy()
+})
+
 test('policies are shown by person once both answers are here; what failed alone is asked again', async () => {
   server.answers(equityCalls.mine, equity)
+  server.answers(claimTrialCalls.household, { people: [] })
   server.refuses(familyCalls.list, 3001, '家庭成员暂时无法查询')
   openAt('/insurance', <InsuranceScreen />)
   expect(await screen.findByText('家庭成员暂时无法查询')).toBeTruthy()

@@ -12,6 +12,7 @@ import { Page } from '#ui/page/page.tsx'
 import { MemberSegments } from '../shared/member-segments.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
+import { HouseholdCover } from '../parts/household-cover.tsx'
 import { PolicyRow } from '../parts/policy-row.tsx'
 import styles from './insurance.module.css'
 
@@ -37,7 +38,12 @@ export default function InsuranceScreen() {
       }
     >
       <Answered of={both} skeleton={<Waiting />}>
-        {([equity, family]) => <Policies equity={equity} family={family} />}
+        {([equity, family]) => (
+          <>
+            {equity.insureEquityList.length > 0 && <HouseholdCover />}
+            <Policies equity={equity} family={family} />
+          </>
+        )}
       </Answered>
     </Page>
   )

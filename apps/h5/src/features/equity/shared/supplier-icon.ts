@@ -11,6 +11,7 @@ const icons: Record<Supplier, IconName> = {
   HIGH_EXAM: 'exam',
   DRUG: 'pill',
   EXAM: 'exam',
+  OFFLINE: 'calendar',
 }
 
 export const supplierIcon = (code: string): IconName => {

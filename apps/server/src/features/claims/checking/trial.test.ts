@@ -102,6 +102,23 @@ test('nothing is kept of it, however often it is asked', async () => {
   expect(cases).toEqual([])
 })
 
+test('the household’s picture holds everybody once, what runs today, and the sums of the trial', async () => {
+  const of = async (person: string) =>
+    server.call(claimTrialCalls.household, { companyId }, { token: await server.tokenOf(person) })
+  // The lab's person has a session of its own.
+  const mine = await server.call(claimTrialCalls.household, { companyId }, { token: lab.token })
+  const [self] = mine.result.people
+  const part = self!.parts.find((one) => one.policyId === policyId && one.visitType === 'outpatient')
+  const { standing } = (await ask()).result
+  expect(part).toMatchObject({ leftFen: standing!.leftFen, usedFen: standing!.usedFen })
+  const names = mine.result.people.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(self!.parts.some(({ policyName }) => policyName === '团体重大疾病保险')).toBe(false)
+  // A family member sees herself alone; a stranger nothing.
+  expect((await of('chenmo')).result.people.map(({ name }) => name)).toEqual(['陈默'])
+  expect((await of('zhoulan')).code).toBe(refusals.notInCompany.code)
+})
+
 test('parts that are more than the whole are named, and a stranger’s policy is none', async () => {
   expect(await ask({ socialFen: 40_000, ownExpenseFen: 10_001 })).toMatchObject({ http: 400 })
   expect((await ask({ socialFen: 40_000, ownExpenseFen: 10_000 })).success).toBe(true)

@@ -1,13 +1,12 @@
 import type { Input } from '@yf/contract/call'
-import type { claimTrialCalls, Standing, Trial } from '@yf/contract/claims-trial'
-import { adjudicate, type Policy, type Receipt } from '@yf/domain/adjudication'
-import { liabilityFor } from '@yf/domain/adjudication/line'
-import type { VisitType } from '@yf/domain/claim-materials'
+import type { claimTrialCalls, Trial } from '@yf/contract/claims-trial'
+import { adjudicate, type Receipt } from '@yf/domain/adjudication'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
-import { claimPolicies, type ClaimPolicy } from '#features/equity/public.ts'
+import { claimPolicies } from '#features/equity/public.ts'
+import { coverStanding } from './cover-standing.ts'
 import { withYear } from './year.ts'
 
 /** No case is left out of the year: this one does not exist. */
@@ -32,7 +31,7 @@ export const trial: Run<typeof claimTrialCalls.trial> = async (input, ctx) => {
   const result: Trial = {
     payableFen: decision.payableFen,
     line: { ...sums, liabilityName: liability?.name ?? null },
-    standing: standingOf(policy, input.visitType),
+    standing: coverStanding(policy, input.visitType),
     doubts: [...decision.doubts],
   }
   return answer(result)
@@ -56,23 +55,5 @@ function receiptOf(input: Input<typeof claimTrialCalls.trial>, today: string): R
     excludedFen: 0,
     excludedReason: null,
     byHand: null,
-  }
-}
-
-/** As the policy stands now: what cases have used of it, and what came used with it. */
-function standingOf(policy: ClaimPolicy & Policy, visitType: VisitType): Standing | null {
-  const liability = liabilityFor(policy, visitType)
-  if (!liability) return null
-  const { name, deductibleFen, deductibleUsedFen, visitFen, yearlyFen, usedFen } = liability
-  const left = (whole: number, used: number) => Math.max(whole - used, 0)
-  return {
-    liabilityName: name,
-    deductibleFen,
-    deductibleUsedFen: Math.min(deductibleUsedFen, deductibleFen),
-    deductibleLeftFen: left(deductibleFen, deductibleUsedFen),
-    visitFen,
-    yearlyFen,
-    usedFen,
-    leftFen: Math.min(left(yearlyFen, usedFen), left(policy.coverFen, policy.usedFen)),
   }
 }

@@ -5,7 +5,7 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import type { BookingRow, OpenTime } from '#features/places/public.ts'
 
 /** What was booked before a topic was given up is about something else. */
-const topicOf = (choice: string): AdviserTopic =>
+export const topicOf = (choice: string): AdviserTopic =>
   choice in adviserTopics ? (choice as AdviserTopic) : 'other'
 
 export function bookingOnTheWire(row: BookingRow, adviserName: string, now: Date): AdviserBooking {

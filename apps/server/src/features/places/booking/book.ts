@@ -18,6 +18,8 @@ export interface Wanted {
   readonly choice?: string
   /** What pays for it; null where nothing has to. */
   readonly right: Right | null
+  /** Of which a person has one at a time; left out where the kind says it. */
+  readonly onlyKey?: string
 }
 
 export interface Booked {
@@ -47,7 +49,7 @@ export async function book(
 }
 
 export const newBooking = (
-  { kind, companyId, accountId, choice = '', right }: Wanted,
+  { kind, companyId, accountId, choice = '', right, onlyKey }: Wanted,
   { startsAt, endsAt }: Span,
   of: { readonly resourceId: string; readonly placeId: string | null },
   state: BookingState,
@@ -64,7 +66,7 @@ export const newBooking = (
   starts_at: startsAt,
   ends_at: endsAt,
   package_id: right?.packageId ?? null,
-  only_key: bookingRules[kind].isOnlyOne ? kind : null,
+  only_key: onlyKey ?? (bookingRules[kind].isOnlyOne ? kind : null),
   reminded_minutes: passedReminder(kind, startsAt, now),
   is_no_show: false,
   outcome: null,

@@ -13,10 +13,17 @@ export interface DaysClosed {
   readonly firstDay: string
   readonly lastDay: string
   readonly reason: string
+  /** Left out: whoever is booked gets place and right back. */
+  readonly moveTo?: string | undefined
 }
 
 /** Times of days to come, locked. */
-function timesOn(tx: Db, resourceId: string, { firstDay, lastDay }: Omit<DaysClosed, 'reason'>, now: Date) {
+function timesOn(
+  tx: Db,
+  resourceId: string,
+  { firstDay, lastDay }: Pick<DaysClosed, 'firstDay' | 'lastDay'>,
+  now: Date,
+) {
   const begin = startOfDay(firstDay)
   return lockPlacesBetween(tx, resourceId, begin > now ? begin : now, startOfDay(addDays(lastDay, 1)))
 }
@@ -33,18 +40,25 @@ async function setClosed(tx: Db, resourceId: string, ids: readonly string[], clo
 
 /**
  * No places on these days. From the commit on nobody can book one of them; those who have are told by a job, which
- * gives their place and right back. Answers how many that will be.
+ * moves them to another day or gives their place and right back. Answers how many that will be.
  */
 export async function closeDays(
   ctx: Ground,
   resourceId: string,
-  { firstDay, lastDay, reason }: DaysClosed,
+  { firstDay, lastDay, reason, moveTo }: DaysClosed,
 ): Promise<number | 'unknown'> {
   if (!(await lockResource(ctx.db, resourceId))) return 'unknown'
   const now = ctx.clock.now()
   await ctx.db
     .insertInto('place_day_off')
-    .values({ resource_id: resourceId, id: newId(), first_day: firstDay, last_day: lastDay, reason })
+    .values({
+      resource_id: resourceId,
+      id: newId(),
+      first_day: firstDay,
+      last_day: lastDay,
+      reason,
+      move_to: moveTo ?? null,
+    })
     .execute()
   const open = (await timesOn(ctx.db, resourceId, { firstDay, lastDay }, now)).filter(
     ({ closed_at }) => closed_at === null,

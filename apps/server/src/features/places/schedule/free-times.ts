@@ -12,12 +12,16 @@ export interface OpenTime {
   readonly isWaitedFor: boolean
 }
 
-/** Times to come of one resource, full ones too, with the line for each and whether somebody stands in it. */
+/**
+ * Times to come of one resource, full ones too, with the line for each and whether somebody stands in it; those alone
+ * that begin before a moment, where one is given.
+ */
 export async function timesToCome(
   db: Db,
   resourceId: string,
   accountId: string,
   now: Date,
+  before: Date | null = null,
 ): Promise<OpenTime[]> {
   const { rows } = await sql<{
     id: string
@@ -34,6 +38,7 @@ export async function timesToCome(
     left join place_wait line on line.resource_id = place.resource_id and line.place_id = place.id
       and line.state in ('waiting', 'offered')
     where place.resource_id = ${resourceId} and place.starts_at > ${now} and place.closed_at is null
+      and (${before}::timestamptz is null or place.starts_at < ${before})
     group by place.resource_id, place.id
     order by place.starts_at`.execute(db)
   return rows.map(({ id, starts_at, ends_at, left, waiting, mine }) => ({
@@ -47,8 +52,27 @@ export async function timesToCome(
   }))
 }
 
+/** How much is left on each day to come of one resource: a month is told without its thousands of times. */
+export async function daysToCome(
+  db: Db,
+  resourceId: string,
+  now: Date,
+): Promise<{ readonly day: string; readonly left: number }[]> {
+  const { rows } = await sql<{ day: string; left: number }>`
+    select to_char(place.starts_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
+      sum(place.capacity - place.taken)::int as left
+    from place
+    join place_resource on place_resource.resource_id = place.resource_id and not place_resource.is_paused
+    where place.resource_id = ${resourceId} and place.starts_at > ${now} and place.closed_at is null
+    group by day
+    order by day`.execute(db)
+  return rows
+}
+
 /** When somebody has time. */
 export interface FreeSpan {
+  /** Of these alone. */
+  readonly of?: readonly string[]
   readonly before?: Date
   /** Saturdays and Sundays in Shanghai. */
   readonly isWeekend?: boolean
@@ -61,7 +85,7 @@ export async function nextFree(
   db: Db,
   kind: PlaceKind,
   now: Date,
-  { before, isWeekend, fromHour }: FreeSpan = {},
+  { of, before, isWeekend, fromHour }: FreeSpan = {},
 ): Promise<ReadonlyMap<string, Date>> {
   const inShanghai = sql`place.starts_at at time zone 'Asia/Shanghai'`
   const rows = await db
@@ -71,6 +95,7 @@ export async function nextFree(
     .where('closed_at', 'is', null)
     .where('starts_at', '>', now)
     .whereRef('taken', '<', 'capacity')
+    .$if(of !== undefined, (query) => query.where('resource_id', 'in', of!))
     .$if(before !== undefined, (query) => query.where('starts_at', '<', before!))
     .$if(isWeekend === true, (query) => query.where(sql<boolean>`extract(isodow from ${inShanghai}) >= 6`))
     .$if(fromHour !== undefined, (query) =>

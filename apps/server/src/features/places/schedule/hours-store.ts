@@ -6,6 +6,8 @@ export interface DayOff {
   readonly firstDay: string
   readonly lastDay: string
   readonly reason: string
+  /** To which day those booked move as far as it has room; null where they do not. */
+  readonly moveTo: string | null
 }
 
 export async function hoursOf(db: Db, resourceId: string): Promise<Hours[]> {
@@ -27,15 +29,16 @@ export async function hoursOf(db: Db, resourceId: string): Promise<Hours[]> {
 export async function daysOffOf(db: Db, resourceId: string): Promise<DayOff[]> {
   const rows = await db
     .selectFrom('place_day_off')
-    .select(['id', 'first_day', 'last_day', 'reason'])
+    .select(['id', 'first_day', 'last_day', 'reason', 'move_to'])
     .where('resource_id', '=', resourceId)
     .orderBy('first_day')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, first_day, last_day, reason }) => ({
+  return rows.map(({ id, first_day, last_day, reason, move_to }) => ({
     id,
     firstDay: first_day,
     lastDay: last_day,
     reason,
+    moveTo: move_to,
   }))
 }

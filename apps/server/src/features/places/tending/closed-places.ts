@@ -1,15 +1,20 @@
 import { bookingNotices } from '@yf/domain/booking-notices'
+import { shanghaiDay } from '@yf/domain/dates'
 import type { JobContext } from '#platform/call/context.ts'
 import { cancelFor } from '../booking/end.ts'
+import { moveToDay } from '../booking/move-to-day.ts'
+import type { BookingKey, BookingRow } from '../booking-store.ts'
 import { endWait } from '../line/leave.ts'
 import type { PlaceRow } from '../place-store.ts'
+import { daysOffOf } from '../schedule/hours-store.ts'
 import { tellUrgently, tellOf } from '../told.ts'
 import { lineOf } from '../wait-store.ts'
-import { system } from '../work.ts'
+import { system, type PlaceWork } from '../work.ts'
 
 /**
- * Times of days that were closed: whoever is booked gets place and right back and is told, and so is the line. Each in
- * a transaction of its own, in the order of every other deed; what a killed process left is done the next time.
+ * Times of days that were closed: whoever is booked moves to the day that was named for it, or gets place and right
+ * back, and is told; and so is the line. Each in a transaction of its own, in the order of every other deed; what a
+ * killed process left is done the next time.
  */
 export async function emptyClosedPlaces(ctx: JobContext): Promise<void> {
   const closed = await ctx.db
@@ -23,7 +28,7 @@ export async function emptyClosedPlaces(ctx: JobContext): Promise<void> {
     .execute()
   for (const place of closed) {
     await endLine(ctx, place)
-    await cancelAll(ctx, place)
+    await emptyPlace(ctx, place)
   }
 }
 
@@ -35,20 +40,42 @@ async function endLine(ctx: JobContext, place: PlaceRow): Promise<void> {
     })
 }
 
-async function cancelAll(ctx: JobContext, place: PlaceRow): Promise<void> {
-  const reason = '该时间临时停止服务'
+const reason = '该时间临时停止服务'
+const by = { actor: system, reason }
+
+async function emptyPlace(ctx: JobContext, place: PlaceRow): Promise<void> {
   const booked = await ctx.db
     .selectFrom('booking')
-    .select(['account_id', 'id'])
+    .selectAll()
     .where('resource_id', '=', place.resource_id)
     .where('place_id', '=', place.id)
     .where('state', 'in', [1, 2])
     .execute()
-  for (const key of booked)
+  const moveTo = await namedDay(ctx, place)
+  for (const row of booked)
     await ctx.transaction(async (ctx) => {
-      const ended = await cancelFor(ctx, key, { actor: system, reason })
-      if (ended.kind !== 'ended') return
-      const { kind, starts_at } = ended.booking
-      await tellUrgently(ctx, ended.booking, bookingNotices.cancelled({ kind, start: starts_at }, reason))
+      if (!(await moved(ctx, row, moveTo))) await cancelled(ctx, row)
     })
+}
+
+/** Where those of a closed time go; null where no day was named, or that one is closed as well. */
+async function namedDay({ db }: JobContext, { resource_id, starts_at }: PlaceRow): Promise<string | null> {
+  const day = shanghaiDay(starts_at)
+  const off = await daysOffOf(db, resource_id)
+  return off.find((one) => one.moveTo !== null && one.firstDay <= day && day <= one.lastDay)?.moveTo ?? null
+}
+
+async function moved(ctx: PlaceWork, row: BookingRow, day: string | null): Promise<boolean> {
+  const now = day !== null && (await moveToDay(ctx, row, day, by))
+  if (!now) return false
+  const told = { kind: row.kind, start: row.starts_at }
+  await tellUrgently(ctx, now, bookingNotices.moved(told, now.starts_at, reason))
+  return true
+}
+
+async function cancelled(ctx: PlaceWork, key: BookingKey): Promise<void> {
+  const ended = await cancelFor(ctx, key, by)
+  if (ended.kind !== 'ended') return
+  const { kind, starts_at } = ended.booking
+  await tellUrgently(ctx, ended.booking, bookingNotices.cancelled({ kind, start: starts_at }, reason))
 }

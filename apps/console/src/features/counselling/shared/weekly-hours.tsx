@@ -1,15 +1,12 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { counsellingDeskCalls, type WeeklyHours as Hours } from '@yf/contract/counselling-desk'
+import type { WeeklyHours as Hours } from '@yf/contract/schedule-shapes'
 import { Alert, Button, Table } from 'antd'
 import { useState } from 'react'
-import { putQuery } from '#platform/http/query.ts'
-import { useWrite } from '#platform/http/write.ts'
 import { Section } from '#ui/section/section.tsx'
-import { say } from '#ui/toast/toast.ts'
 import { Tool } from '#ui/tool/tool.tsx'
-import styles from '../screens/counselling.module.css'
-import { isClock } from '../words.ts'
 import { hourColumns, type Draft } from './hour-columns.tsx'
+import { isClock } from './schedule-words.ts'
+import styles from './schedule.module.css'
 
 const morning: Hours = { weekday: 1, from: '09:00', until: '12:00', capacity: 1 }
 
@@ -22,25 +19,21 @@ function faultOf(hours: readonly Hours[]): string | null {
 }
 
 interface Props {
-  counsellorId: string
   hours: readonly Hours[]
+  isBusy: boolean
+  /** Why they were not saved. */
+  fault: string | null
+  onSave: (hours: Hours[]) => void
 }
 
 /** Nothing changes until all of them are saved. Free times follow; what is booked is kept. */
-export function WeeklyHours({ counsellorId, hours }: Props) {
+export function WeeklyHours({ hours, isBusy, fault: refused, onSave }: Props) {
   const [rows, setRows] = useState<readonly Draft[]>(() => hours.map(draftOf))
-  const { send, isBusy, error } = useWrite(counsellingDeskCalls.saveHours)
   const wanted = rows.map((row) => row.hours)
   const isChanged = JSON.stringify(wanted) !== JSON.stringify(hours)
   const fault = faultOf(wanted)
   const change = (key: number, changes: Partial<Hours>) =>
     setRows(rows.map((row) => (row.key === key ? { key, hours: { ...row.hours, ...changes } } : row)))
-  const save = async () => {
-    const kept = await send({ counsellorId, hours: wanted })
-    if (!kept.ok) return
-    putQuery(counsellingDeskCalls.schedule, { counsellorId }, kept.result)
-    say('每周时段已保存')
-  }
   const tools = {
     title: '',
     render: (_: unknown, { key }: Draft, at: number) => (
@@ -62,7 +55,7 @@ export function WeeklyHours({ counsellorId, hours }: Props) {
         locale={{ emptyText: '没有时段：员工看不到可约的时间' }}
       />
       {fault && <Alert type="warning" showIcon title={fault} />}
-      {error && <Alert type="error" showIcon title={error.message} />}
+      {refused && <Alert type="error" showIcon title={refused} />}
       <div className={styles.buttons}>
         <Button icon={<PlusOutlined aria-hidden />} onClick={() => setRows([...rows, draftOf(morning)])}>
           添加时段
@@ -71,7 +64,7 @@ export function WeeklyHours({ counsellorId, hours }: Props) {
           type="primary"
           disabled={!isChanged || fault !== null}
           loading={isBusy}
-          onClick={() => void save()}
+          onClick={() => onSave(wanted)}
         >
           保存时段
         </Button>

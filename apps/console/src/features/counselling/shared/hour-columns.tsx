@@ -1,7 +1,7 @@
-import type { WeeklyHours } from '@yf/contract/counselling-desk'
+import type { WeeklyHours } from '@yf/contract/schedule-shapes'
 import { Input, InputNumber, Select, type TableColumnsType } from 'antd'
-import styles from '../screens/counselling.module.css'
-import { isClock, weekdayNames } from '../words.ts'
+import { isClock, weekdayNames } from './schedule-words.ts'
+import styles from './schedule.module.css'
 
 /** Hours under a number of their own while they are edited. */
 export interface Draft {

@@ -1,0 +1,99 @@
+import { appointmentDeskCalls, type DeskAppointment } from '@yf/contract/appointment-desk'
+import { bookingNames, isOpenBooking } from '@yf/domain/booking'
+import { Button, Input, Tag, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { spanText, stateTones } from '#features/counselling/shared/schedule-words.ts'
+import { refresh } from '#platform/http/query.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Entry } from '#ui/entry/entry.tsx'
+import text from '#ui/quiet.module.css'
+import { say } from '#ui/toast/toast.ts'
+
+export const appointmentColumns: TableColumnsType<DeskAppointment> = [
+  { title: '时间', className: text.nowrap, render: (_, row) => spanText(row) },
+  {
+    title: '服务与网点',
+    render: (_, { moduleName, siteName }) => (
+      <>
+        {moduleName}
+        <div className={text.quiet}>{siteName}</div>
+      </>
+    ),
+  },
+  {
+    title: '预约人',
+    className: text.nowrap,
+    render: (_, { memberName, memberPhone }) => (
+      <>
+        {memberName}
+        <div className={text.quiet}>{memberPhone}</div>
+      </>
+    ),
+  },
+  {
+    title: '状态',
+    render: (_, { state, outcome }) => (
+      <>
+        <Tag color={stateTones[state]}>{bookingNames[state]}</Tag>
+        {outcome && <div className={text.quiet}>{outcome}</div>}
+      </>
+    ),
+  },
+  {
+    title: '操作',
+    align: 'right',
+    render: (_, row) => isOpenBooking(row.state) && row.isPast === 0 && <CancelButton row={row} />,
+  },
+]
+
+/** The place has to give it up: not the person's doing, so everything goes back. */
+function CancelButton({ row }: { row: DeskAppointment }) {
+  const [isAsking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const { send, isBusy, error } = useWrite(appointmentDeskCalls.cancel)
+  const confirm = async () => {
+    const done = await send({ id: row.id, reason: reason.trim() })
+    await refresh(appointmentDeskCalls.bookings)
+    if (!done.ok) return
+    setAsking(false)
+    say('已取消，预约人会收到通知')
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        danger
+        aria-label={`取消${row.memberName} ${spanText(row)}`}
+        onClick={() => setAsking(true)}
+      >
+        取消
+      </Button>
+      {isAsking && (
+        <Dialog
+          title="取消预约"
+          confirmText="取消预约"
+          isDanger
+          isBusy={isBusy}
+          fault={error?.message ?? null}
+          canConfirm={reason.trim() !== ''}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{`${row.moduleName} · ${row.siteName} · ${spanText(row)}`}</p>
+          <p>名额让给候补的人，权益次数退回预约人。</p>
+          <Entry label="原因" isRequired note="预约人会读到这句话">
+            {(id) => (
+              <Input
+                id={id}
+                value={reason}
+                maxLength={50}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </Entry>
+        </Dialog>
+      )}
+    </>
+  )
+}

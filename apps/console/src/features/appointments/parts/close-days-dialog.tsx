@@ -1,0 +1,87 @@
+import { appointmentDeskCalls, type Closing } from '@yf/contract/appointment-desk'
+import { DatePicker, Input } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useState } from 'react'
+import { putQuery, useQueryOf } from '#platform/http/query.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Entry } from '#ui/entry/entry.tsx'
+import { say } from '#ui/toast/toast.ts'
+
+export interface Days {
+  readonly firstDay: string
+  readonly lastDay: string
+}
+
+interface Props {
+  siteId: string
+  /** Of a holiday; null where the days are still to be chosen. */
+  given: Days | null
+  onClose: () => void
+}
+
+const textOf = (day: Dayjs) => day.format('YYYY-MM-DD')
+const dayOf = (days: Days | null): [Dayjs, Dayjs] | null =>
+  days && [dayjs(days.firstDay), dayjs(days.lastDay)]
+
+/** How many it concerns is said before it is done. */
+export function CloseDaysDialog({ siteId, given, onClose }: Props) {
+  const [days, setDays] = useState<Days | null>(given)
+  const [moveTo, setMoveTo] = useState<string | null>(null)
+  const [reason, setReason] = useState('')
+  const span = { siteId, ...(days ?? { firstDay: '', lastDay: '' }), ...(moveTo ? { moveTo } : {}) }
+  const closing = useQueryOf(appointmentDeskCalls.closing, span, { enabled: days !== null })
+  const { send, isBusy, error } = useWrite(appointmentDeskCalls.closeDays)
+  const close = async () => {
+    const closed = await send({ ...span, reason: reason.trim() })
+    if (!closed.ok) return
+    const { bookedCount, waitingCount: _, movableCount: __, ...schedule } = closed.result
+    putQuery(appointmentDeskCalls.schedule, { siteId }, schedule)
+    onClose()
+    say(bookedCount === 0 ? '已关闭' : `已关闭，${bookedCount} 位预约者正在处理并会收到通知`)
+  }
+  const fault = error?.message ?? closing.error?.message ?? null
+  return (
+    <Dialog
+      title="添加休息日"
+      confirmText="关闭这些日子"
+      isDanger
+      isBusy={isBusy}
+      fault={fault}
+      canConfirm={days !== null && closing.data !== undefined}
+      aside={<span role="status">{days && closing.data ? concernedText(closing.data, moveTo) : null}</span>}
+      onConfirm={() => void close()}
+      onClose={onClose}
+    >
+      <Entry label="日期" isRequired>
+        {(id) => (
+          <DatePicker.RangePicker
+            id={{ start: id }}
+            value={dayOf(days)}
+            onChange={(chosen) =>
+              setDays(
+                chosen?.[0] && chosen[1] ? { firstDay: textOf(chosen[0]), lastDay: textOf(chosen[1]) } : null,
+              )
+            }
+          />
+        )}
+      </Entry>
+      <Entry label="已约的人改到" note="不选则取消预约、退回次数；选了的话，那天名额不够的仍会取消并退回">
+        {(id) => <DatePicker id={id} onChange={(day) => setMoveTo(day ? textOf(day) : null)} />}
+      </Entry>
+      <Entry label="说明">
+        {(id) => (
+          <Input id={id} value={reason} maxLength={50} onChange={({ target }) => setReason(target.value)} />
+        )}
+      </Entry>
+    </Dialog>
+  )
+}
+
+export function concernedText({ bookedCount, waitingCount, movableCount }: Closing, moveTo: string | null) {
+  if (bookedCount + waitingCount === 0) return '这些天没有人预约'
+  const booked = moveTo
+    ? `${bookedCount} 人已约：${movableCount} 人改到 ${moveTo}，${bookedCount - movableCount} 人取消并退回次数`
+    : `${bookedCount} 人已约，将取消并退回次数`
+  return waitingCount > 0 ? `${booked}；${waitingCount} 人候补，将结束候补` : booked
+}

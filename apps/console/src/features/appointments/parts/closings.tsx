@@ -1,0 +1,69 @@
+import { appointmentDeskCalls, type SiteSchedule } from '@yf/contract/appointment-desk'
+import { addDays, shanghaiDay } from '@yf/domain/dates'
+import { hasPublishedHolidays } from '@yf/domain/holidays'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { DayOffTags } from '#features/counselling/shared/day-off-tags.tsx'
+import { daysText } from '#features/counselling/shared/schedule-words.ts'
+import styles from '#features/counselling/shared/schedule.module.css'
+import { putQuery } from '#platform/http/query.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { Section } from '#ui/section/section.tsx'
+import { say } from '#ui/toast/toast.ts'
+import { CloseDaysDialog, type Days } from './close-days-dialog.tsx'
+
+interface Props {
+  siteId: string
+  schedule: SiteSchedule
+}
+
+/** Days without times: the site's own, and public holidays that are still open. */
+export function Closings({ siteId, schedule: { daysOff, holidays } }: Props) {
+  const [closing, setClosing] = useState<Days | 'any' | null>(null)
+  const { send } = useWrite(appointmentDeskCalls.reopenDays)
+  const reopen = async (id: string) => {
+    const left = await send({ siteId, id })
+    if (left.ok) putQuery(appointmentDeskCalls.schedule, { siteId }, left.result)
+    else if (!left.error.isAboutSession) say(left.error.message)
+  }
+  return (
+    <Section title="休息日" aside="关闭的日子不能预约；已约的人会改到您指定的日子，或退回次数，并收到通知">
+      <DayOffTags daysOff={daysOff} onReopen={(id) => void reopen(id)} />
+      {holidays.map((holiday) => (
+        <Alert
+          key={holiday.firstDay}
+          type="info"
+          showIcon
+          title={`${daysText(holiday)} 是法定节假日，仍按每周时段开放`}
+          action={
+            <Button
+              size="small"
+              aria-label={`节假日 ${daysText(holiday)} 设为休息`}
+              onClick={() => setClosing(holiday)}
+            >
+              设为休息
+            </Button>
+          }
+        />
+      ))}
+      <YearToCome />
+      <div className={styles.buttons}>
+        <Button onClick={() => setClosing('any')}>添加休息日</Button>
+      </div>
+      {closing && (
+        <CloseDaysDialog
+          siteId={siteId}
+          given={closing === 'any' ? null : closing}
+          onClose={() => setClosing(null)}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** Whoever plans beyond what is published has to know that it is not. */
+function YearToCome() {
+  const [ahead] = useState(() => addDays(shanghaiDay(new Date()), 120))
+  if (hasPublishedHolidays(ahead)) return null
+  return <Alert type="warning" showIcon title={`${ahead.slice(0, 4)} 年的节假日安排尚未公布`} />
+}

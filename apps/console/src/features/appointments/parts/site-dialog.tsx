@@ -1,0 +1,95 @@
+import { appointmentDeskCalls, type DeskSite } from '@yf/contract/appointment-desk'
+import { Input, InputNumber, Select } from 'antd'
+import { useState } from 'react'
+import { refresh } from '#platform/http/query.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Entry } from '#ui/entry/entry.tsx'
+import { say } from '#ui/toast/toast.ts'
+
+interface Props {
+  /** null is a new one. */
+  row: DeskSite | null
+  modules: readonly { readonly id: string; readonly name: string }[]
+  onClose: () => void
+}
+
+const empty = { name: '', city: '', address: '', phone: '', minutes: 60 }
+const texts = [
+  ['name', '网点名称', 40],
+  ['city', '城市', 20],
+  ['address', '地址', 100],
+  ['phone', '电话', 20],
+] as const
+
+const formOf = ({ name, city, address, phone, minutes }: DeskSite) => ({
+  name,
+  city,
+  address,
+  phone: phone ?? '',
+  minutes,
+})
+
+export function SiteDialog({ row, modules, onClose }: Props) {
+  const [form, setForm] = useState(() => (row ? formOf(row) : empty))
+  const [moduleId, setModule] = useState<string | null>(row?.moduleId ?? null)
+  const { send, isBusy, error } = useWrite(appointmentDeskCalls.saveSite)
+  const isWhole = [form.name, form.city, form.address].every((text) => text.trim() !== '')
+  const save = async () => {
+    if (moduleId === null) return
+    const saved = await send({ ...form, moduleId, ...(row ? { id: row.id } : {}) })
+    if (!saved.ok) return
+    await refresh(appointmentDeskCalls.sites)
+    onClose()
+    say(row ? '已保存' : '已添加，请设置每周时段后开放预约')
+  }
+  return (
+    <Dialog
+      title={row ? `编辑${row.name}` : '添加网点'}
+      confirmText="保存"
+      isBusy={isBusy}
+      fault={error?.message ?? null}
+      canConfirm={isWhole && moduleId !== null}
+      onConfirm={() => void save()}
+      onClose={onClose}
+    >
+      <Entry label="服务项目" isRequired>
+        {(id) => (
+          <Select<string>
+            id={id}
+            virtual={false}
+            value={moduleId}
+            disabled={row !== null}
+            options={modules.map(({ id: value, name: label }) => ({ value, label }))}
+            onChange={setModule}
+          />
+        )}
+      </Entry>
+      {texts.map(([name, label, maxLength]) => (
+        <Entry key={name} label={label} isRequired={name !== 'phone'}>
+          {(id) => (
+            <Input
+              id={id}
+              value={form[name]}
+              maxLength={maxLength}
+              autoComplete="off"
+              onChange={({ target }) => setForm({ ...form, [name]: target.value })}
+            />
+          )}
+        </Entry>
+      ))}
+      <Entry label="每次时长（分钟）" note="改时长后，空闲的时间会重新排开，已约的保留">
+        {(id) => (
+          <InputNumber
+            id={id}
+            min={5}
+            max={480}
+            precision={0}
+            value={form.minutes}
+            onChange={(minutes) => setForm({ ...form, minutes: minutes ?? 60 })}
+          />
+        )}
+      </Entry>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { appointmentDeskCalls } from '@yf/contract/appointment-desk'
+import type { WeeklyHours as Hours } from '@yf/contract/schedule-shapes'
+import { WeeklyHours } from '#features/counselling/shared/weekly-hours.tsx'
+import { putQuery } from '#platform/http/query.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { say } from '#ui/toast/toast.ts'
+
+interface Props {
+  siteId: string
+  hours: readonly Hours[]
+}
+
+export function SiteHours({ siteId, hours }: Props) {
+  const { send, isBusy, error } = useWrite(appointmentDeskCalls.saveHours)
+  const save = async (wanted: Hours[]) => {
+    const kept = await send({ siteId, hours: wanted })
+    if (!kept.ok) return
+    putQuery(appointmentDeskCalls.schedule, { siteId }, kept.result)
+    say('每周时段已保存')
+  }
+  return (
+    <WeeklyHours
+      hours={hours}
+      isBusy={isBusy}
+      fault={error?.message ?? null}
+      onSave={(wanted) => void save(wanted)}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { appointmentCalls } from '@yf/contract/appointments'
+import type { AppointmentDetail } from '@yf/contract/appointment-shapes'
+import type { ReactNode } from 'react'
+import { AnsweredPage } from '#platform/http/answered-page.tsx'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { useQueryParams } from '#platform/navigation/page.ts'
+import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+
+/** A page about the appointment that its address names: waiting, failed, not there, or the appointment. */
+export function AppointmentPage({ children }: { children: (found: AppointmentDetail) => ReactNode }) {
+  const { id = '' } = useQueryParams()
+  const found = useQueryOf(appointmentCalls.detail, { id }, { enabled: id !== '', staleTime: 0 })
+  if (id === '' || (found.isError && found.error?.situation === 'refused'))
+    return (
+      <Page>
+        <BlankState title="没有找到这个预约" note="可返回预约记录查看其他预约" />
+      </Page>
+    )
+  return (
+    <AnsweredPage of={found} skeleton={<SkeletonCard lines={6} />}>
+      {children}
+    </AnsweredPage>
+  )
+}

@@ -1,0 +1,26 @@
+import type { AppointmentDetail } from '@yf/contract/appointment-shapes'
+import { calendarFile } from '#platform/files/calendar-file.ts'
+import { handOut, wayOutOf } from '#platform/files/hand-out.ts'
+import { Button } from '#ui/button/button.tsx'
+
+const fileName = 'yuanli.ics'
+
+/** Calendars are shared with colleagues: of what is private they learn a time and nothing else. */
+const fileOf = (one: AppointmentDetail): Blob => {
+  const { id, startTime, endTime, createTime, title, spot, hints } = one
+  const when = { id, startTime, endTime, createTime }
+  if (one.isPrivate === 1) return calendarFile({ ...when, title: '个人安排', isPrivate: true })
+  const location = spot ? `${spot.address} ${spot.name}` : ''
+  return calendarFile({ ...when, title, location, notes: hints })
+}
+
+/** Where files cannot leave the app, as in chat apps, there is no button: reminders come anyway. */
+export function CalendarButton({ of }: { of: AppointmentDetail }) {
+  const file = fileOf(of)
+  if (!wayOutOf(file, fileName)) return null
+  return (
+    <Button kind="secondary" icon="calendar" onTap={() => handOut(file, fileName)}>
+      加入日历
+    </Button>
+  )
+}

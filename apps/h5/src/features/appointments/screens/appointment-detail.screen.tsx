@@ -1,0 +1,110 @@
+import type { AppointmentDetail } from '@yf/contract/appointment-shapes'
+import { lazy, Suspense, useState } from 'react'
+import { isOpen, stateOf } from '#features/eap/shared/booking-words.ts'
+import { spanText } from '#features/eap/shared/times.ts'
+import { goIfOwn } from '#platform/navigation/go.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Chip } from '#ui/chip/chip.tsx'
+import { Facts } from '#ui/facts/facts.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { AppointmentPage } from '../parts/appointment-page.tsx'
+import { CalendarButton } from '../parts/calendar-button.tsx'
+import { CodeCard } from '../parts/code-card.tsx'
+import { Countdown } from '../parts/countdown.tsx'
+import { SessionEntry } from '../parts/next-card.tsx'
+import { SpotLinks } from '../parts/spot-links.tsx'
+import { cancelText, wayText } from '../words.ts'
+import { cancelAppointment } from '../writes.ts'
+import styles from './appointments.module.css'
+
+const BookingSheet = lazy(() => import('../parts/booking-sheet.tsx'))
+
+export default function AppointmentDetailScreen() {
+  return <AppointmentPage>{(found) => <Detail of={found} />}</AppointmentPage>
+}
+
+function Detail({ of }: { of: AppointmentDetail }) {
+  const [isChanging, setChanging] = useState(false)
+  const { word, tone } = stateOf(of)
+  const isLive = isOpen(of)
+  return (
+    <Page actions={hasDeeds(of) && <Actions of={of} onChange={() => setChanging(true)} />}>
+      <div className={styles.parts}>
+        <Card title={of.title} extra={<Chip tone={tone}>{word}</Chip>}>
+          {isLive && <Countdown of={of} />}
+          <Facts
+            rows={[
+              { label: '时间', value: spanText(of) },
+              { label: '预约对象', value: of.note },
+              { label: '使用权益', value: of.coveredBy },
+              { label: '说明', value: of.outcome },
+              { label: '预约时间', value: of.createTime.slice(0, 16) },
+            ]}
+          />
+          {isLive && (
+            <div className={styles.buttons}>
+              <SessionEntry of={of} />
+              <CalendarButton of={of} />
+            </div>
+          )}
+        </Card>
+        {of.code && <CodeCard code={of.code} />}
+        {of.spot && (
+          <Card title="地点">
+            <SpotLinks spot={of.spot} />
+          </Card>
+        )}
+        {isLive && of.hints.length > 0 && (
+          <Card title="注意事项">
+            <ul className={styles.hints}>
+              {of.hints.map((hint) => (
+                <li key={hint}>{hint}</li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        {isLive && <Rule of={of} />}
+      </div>
+      {of.moduleId && (
+        <Suspense>
+          <BookingSheet
+            open={isChanging}
+            module={{ id: of.moduleId, name: of.title, isFree: of.coveredBy ? 0 : 1, rights: [] }}
+            changing={of}
+            onClose={() => setChanging(false)}
+          />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+const Rule = ({ of }: { of: AppointmentDetail }) => (
+  <p className={styles.rule}>
+    {of.isCancellable === 1
+      ? `${cancelText(of.cancelUntil)}${of.coveredBy ? '，次数会退回' : ''}；之后不能取消，未到场也会计 1 次。`
+      : '离开始时间太近，不能取消或改期；如有特殊情况，请联系在线客服。'}
+  </p>
+)
+
+const isOurs = (of: AppointmentDetail) => of.moduleId !== null && of.isCancellable === 1
+const hasDeeds = (of: AppointmentDetail) => isOpen(of) && (of.path !== null || isOurs(of))
+
+/** Kinds that other screens book are changed there. */
+function Actions({ of, onChange }: { of: AppointmentDetail; onChange: () => void }) {
+  const { path } = of
+  return (
+    <>
+      {path && <Button onTap={() => goIfOwn(path)}>{wayText(of)}</Button>}
+      {isOurs(of) && (
+        <>
+          <Button kind="secondary" onTap={() => cancelAppointment(of)}>
+            取消预约
+          </Button>
+          <Button onTap={onChange}>改期</Button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useQueryParams } from '#platform/navigation/page.ts'
+import { Page } from '#ui/page/page.tsx'
+import { Tabs } from '#ui/tabs/tabs.tsx'
+import { MyAppointments } from '../parts/my-appointments.tsx'
+import { Services } from '../parts/services.tsx'
+import { Waits } from '../parts/waits.tsx'
+import styles from './appointments.module.css'
+
+type Tab = 'mine' | 'services'
+const tabs = [
+  { value: 'mine' as Tab, label: '我的预约' },
+  { value: 'services' as Tab, label: '可预约服务' },
+]
+
+/** Every appointment in one list, and what can be booked; `tab=services` is where packages lead. */
+export default function AppointmentRecordsScreen() {
+  const [tab, setTab] = useState<Tab>(useQueryParams()['tab'] === 'services' ? 'services' : 'mine')
+  return (
+    <Page>
+      <Tabs label="预约" items={tabs} value={tab} onChange={setTab} />
+      <div className={styles.parts} role="tabpanel" aria-label={tab === 'mine' ? '我的预约' : '可预约服务'}>
+        <Waits />
+        {tab === 'mine' ? <MyAppointments /> : <Services />}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,198 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { appointmentCalls } from '@yf/contract/appointments'
+import type { AppointmentDetail } from '@yf/contract/appointment-shapes'
+import { eapCalls } from '@yf/contract/eap'
+import { placesRefusals } from '@yf/contract/refusals/places'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { currentPlace } from '#platform/navigation/history.ts'
+import { openAt } from '#platform/navigation/test-page.tsx'
+import { registerRoutes } from '#platform/navigation/test-routes.ts'
+import { appointment, calendar, counselling, fullTime, service, time, wait } from '../test-appointments.ts'
+import AppointmentDetailScreen from './appointment-detail.screen.tsx'
+import AppointmentRecordsScreen from './appointment-records.screen.tsx'
+import AppointmentSuccessScreen from './appointment-success.screen.tsx'
+
+const server = envelopeStage({ at: '/appointmentRecords', endsInSheet: true })
+const { said, sent, bodies } = server
+
+beforeAll(registerRoutes)
+
+let found: AppointmentDetail
+beforeEach(() => {
+  found = appointment
+  server.answers(appointmentCalls.detail, () => found)
+  server.answers(appointmentCalls.waits, [])
+  server.answers(appointmentCalls.modules, [service])
+  server.answers(appointmentCalls.schedule, calendar)
+  server.answers(appointmentCalls.checkTime, { isFree: 1, left: 1, waiting: 0 })
+  server.answers(appointmentCalls.book, appointment)
+  server.answers(appointmentCalls.change, appointment)
+  server.answers(appointmentCalls.wait, wait)
+})
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const dialog = () => screen.findByRole('dialog')
+const inDialog = async (name: string | RegExp) =>
+  fireEvent.click(await within(await dialog()).findByRole('button', { name }))
+const sure = async (name: string) =>
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+const choose = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('radio', { name }))
+const openService = async () => {
+  openAt('/appointmentRecords?tab=services', <AppointmentRecordsScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: /洁牙护理/ }))
+}
+
+test('the next one stands on top with what is left until it, where it is and its code; the rest are rows', async () => {
+  const past = { ...counselling, state: 3, startTime: '2020-01-01 10:00:00' } as const
+  server.answers(appointmentCalls.list, { records: [appointment, past], total: 2 })
+  openAt('/appointmentRecords', <AppointmentRecordsScreen />)
+  expect(await screen.findByText('下一个预约，距离开始还有')).toBeTruthy()
+  const map = screen.getByRole('link', { name: '在地图上查看浦东口腔门诊' })
+  expect(map.getAttribute('href')).toContain('position=121.5%2C31.2')
+  fireEvent.click(screen.getByRole('button', { name: /心理咨询.*已完成/ }))
+  expect(currentPlace()).toMatchObject({ path: '/appointmentDeatil', query: { id: 'b2' } })
+  press('已完成')
+  await waitFor(() => expect(sent(appointmentCalls.list)).toHaveLength(2))
+  expect(screen.queryByText('下一个预约，距离开始还有')).toBeNull()
+})
+
+test('without any appointment the way to services is said', async () => {
+  server.answers(appointmentCalls.list, { records: [], total: 0 })
+  openAt('/appointmentRecords', <AppointmentRecordsScreen />)
+  expect(await screen.findByText('还没有预约')).toBeTruthy()
+  server.answers(appointmentCalls.modules, [])
+  fireEvent.click(screen.getByRole('tab', { name: '可预约服务' }))
+  expect(await screen.findByText('暂无可预约的服务')).toBeTruthy()
+})
+
+test('a service is booked for one of the family after the time was asked for again and everything was said', async () => {
+  await openService()
+  await choose('小雨')
+  await choose(/14:00/)
+  press('预约 11月20日 14:00')
+  await waitFor(async () => expect((await dialog()).textContent).toContain('11月20日 周四 14:00–15:00'))
+  const asked = (await dialog()).textContent
+  expect(asked).toContain('使用「洁牙护理权益」1 次（剩余 1 次），您无需付费')
+  expect(asked).toContain('浦东口腔门诊，上海市浦东新区世纪大道88号')
+  expect(asked).toContain('开始前 24 小时以上可以取消或改期')
+  expect(sent(appointmentCalls.book)).toHaveLength(0)
+  await inDialog('确认预约')
+  await waitFor(() =>
+    expect(currentPlace()).toMatchObject({ path: '/appointmentSuccess', query: { id: 'b1' } }),
+  )
+  expect(bodies(appointmentCalls.book)).toEqual([{ companyId: 'c1', placeId: 'p1', userFamilyId: 'f1' }])
+})
+
+test('a time that has just filled up is said before anything is sent', async () => {
+  await openService()
+  await choose(/14:00/)
+  server.answers(appointmentCalls.checkTime, { isFree: 0, left: 0, waiting: 0 })
+  server.answers(appointmentCalls.schedule, { ...calendar, times: [{ ...time, left: 0 }, fullTime] })
+  press('预约 11月20日 14:00')
+  await waitFor(() => expect(said).toEqual(['这个时间刚刚约满了']))
+  expect(await screen.findByRole('button', { name: '请选择时间' })).toBeTruthy()
+  expect(sent(appointmentCalls.book)).toHaveLength(0)
+})
+
+test('a full time is waited for, which costs nothing yet', async () => {
+  await openService()
+  server.answers(appointmentCalls.checkTime, { isFree: 0, left: 0, waiting: 2 })
+  await choose(/15:00/)
+  press('候补 11月20日 15:00')
+  await inDialog('加入候补')
+  await waitFor(() => expect(said).toEqual(['已加入候补，有名额时会通知您']))
+  expect(bodies(appointmentCalls.wait)).toEqual([{ companyId: 'c1', placeId: 'p2' }])
+  expect(sent(appointmentCalls.book)).toHaveLength(0)
+})
+
+test('who is faster has the place: the refusal is said and another time is chosen', async () => {
+  await openService()
+  await choose(/14:00/)
+  press('预约 11月20日 14:00')
+  const { code, message } = placesRefusals.placeTaken
+  server.refuses(appointmentCalls.book, code, message)
+  await inDialog('确认预约')
+  await waitFor(() => expect(said).toEqual([message]))
+  expect(await screen.findByRole('button', { name: '请选择时间' })).toBeTruthy()
+})
+
+test('an appointment shows its code to scan and to read out, and the rule by which it is cancelled', async () => {
+  openAt('/appointmentDeatil?id=b1', <AppointmentDetailScreen />)
+  expect(await screen.findByRole('img', { name: '预约码的二维码' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: '预约码的条形码' })).toBeTruthy()
+  expect(screen.getByText('1234 5678 9012')).toBeTruthy()
+  expect(screen.getByText(/11月19日 14:00 前可以取消或改期，次数会退回/)).toBeTruthy()
+  const cancelled = {
+    ...appointment,
+    state: 4,
+    code: null,
+    isCancellable: 0,
+    outcome: '您已取消预约',
+  } as const
+  server.answers(appointmentCalls.cancel, cancelled)
+  press('取消预约')
+  found = cancelled
+  await sure('取消预约')
+  expect(await screen.findByText('您已取消预约')).toBeTruthy()
+  expect(screen.queryByText('1234 5678 9012')).toBeNull()
+  expect(said).toEqual(['预约已取消'])
+})
+
+test('another time is chosen at the same place, and nothing is spent again', async () => {
+  openAt('/appointmentDeatil?id=b1', <AppointmentDetailScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: '改期' }))
+  await choose(/15:00/)
+  expect(await screen.findByRole('button', { name: '请选择还有名额的时间' })).toBeTruthy()
+  await choose(/14:00/)
+  press('改到 11月20日 14:00')
+  await waitFor(async () => expect((await dialog()).textContent).toContain('不另外使用次数'))
+  await inDialog('确认改期')
+  await waitFor(() =>
+    expect(currentPlace()).toMatchObject({ path: '/appointmentSuccess', query: { changed: '1' } }),
+  )
+  expect(bodies(appointmentCalls.change)).toEqual([{ id: 'b1', placeId: 'p1' }])
+})
+
+test('too late is said, and what others book is entered and changed there', async () => {
+  found = { ...counselling, isCancellable: 0 }
+  server.answers(eapCalls.session, { url: 'https://room.example/1' })
+  openAt('/appointmentDeatil?id=b2', <AppointmentDetailScreen />)
+  expect(await screen.findByText(/离开始时间太近，不能取消或改期/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '取消预约' })).toBeNull()
+  expect(screen.getByRole('button', { name: '进入咨询' })).toBeTruthy()
+  press('前往心理咨询')
+  expect(currentPlace()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
+})
+
+test('somebody else’s appointment is not there', async () => {
+  server.refuses(appointmentCalls.detail, 1004, '内容不存在或已被删除')
+  openAt('/appointmentDeatil?id=b9', <AppointmentDetailScreen />)
+  expect(await screen.findByText('没有找到这个预约')).toBeTruthy()
+})
+
+test('an offer is taken while it is held, and a place in line is given up', async () => {
+  const offerUntil = '2036-11-20 12:00:00'
+  server.answers(appointmentCalls.list, { records: [], total: 0 })
+  server.answers(appointmentCalls.waits, [
+    { ...wait, state: 'offered', offerUntil },
+    { ...wait, id: 'w2' },
+  ])
+  server.answers(appointmentCalls.acceptOffer, appointment)
+  server.answers(appointmentCalls.leaveWait, null)
+  openAt('/appointmentRecords', <AppointmentRecordsScreen />)
+  expect(await screen.findByText('前面还有 2 人')).toBeTruthy()
+  press('退出候补')
+  await sure('退出')
+  await waitFor(() => expect(bodies(appointmentCalls.leaveWait)).toEqual([{ id: 'w2' }]))
+  press('接受并预约')
+  await waitFor(() => expect(currentPlace()).toMatchObject({ path: '/appointmentSuccess' }))
+})
+
+test('what was booked is said with its place, and leads to the code', async () => {
+  openAt('/appointmentSuccess?id=b1', <AppointmentSuccessScreen />)
+  expect(await screen.findByText('浦东口腔门诊')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '预约成功', level: 2 })).toBeTruthy()
+  press('查看预约码')
+  expect(currentPlace()).toMatchObject({ path: '/appointmentDeatil', query: { id: 'b1' } })
+})

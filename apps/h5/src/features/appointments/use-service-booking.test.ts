@@ -1,0 +1,31 @@
+import type { ServiceRight, ServiceTime } from '@yf/contract/appointment-shapes'
+import { expect, test } from 'vitest'
+import { firstRight, stepOf } from './use-service-booking.ts'
+
+const time: ServiceTime = {
+  id: 'p1',
+  startTime: '2036-11-20 14:00:00',
+  endTime: '2036-11-20 15:00:00',
+  left: 1,
+  waiting: 0,
+  isWaitedFor: 0,
+}
+const full = { ...time, left: 0 }
+
+test('what comes next follows from the time, the right and whether it is a change', () => {
+  expect(stepOf(null, false, true)).toBe('choose')
+  expect(stepOf(time, false, true)).toBe('book')
+  expect(stepOf(full, false, true)).toBe('wait')
+  expect(stepOf({ ...full, isWaitedFor: 1 }, false, true)).toBe('waiting')
+  expect(stepOf(time, false, false)).toBe('noRight')
+  // A change spends nothing, and waits for nothing: that would be a second booking.
+  expect(stepOf(time, true, false)).toBe('change')
+  expect(stepOf(full, true, true)).toBe('full')
+})
+
+test('the one who can still come is chosen first', () => {
+  const right = (personName: string, left: number) => ({ personName, left }) as ServiceRight
+  expect(firstRight([right('林晓', 0), right('陈小满', 1)])?.personName).toBe('陈小满')
+  expect(firstRight([right('林晓', 0)])?.personName).toBe('林晓')
+  expect(firstRight([])).toBeNull()
+})

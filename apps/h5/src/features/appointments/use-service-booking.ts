@@ -1,0 +1,104 @@
+import { appointmentCalls } from '@yf/contract/appointments'
+import type {
+  OfflineSite,
+  AppointmentDetail,
+  OfflineModule,
+  ServiceRight,
+  ServiceTime,
+} from '@yf/contract/appointment-shapes'
+import { useState } from 'react'
+import { say } from '#platform/http/feedback.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { go, replaceWith } from '#platform/navigation/go.ts'
+import { useCompany } from '#platform/session/company.ts'
+import { lookAgain } from './writes.ts'
+
+/** What is booked: a service for somebody, or another time for an appointment that stands. */
+export interface Sought {
+  readonly module: Pick<OfflineModule, 'id' | 'name' | 'isFree' | 'rights'>
+  readonly changing: AppointmentDetail | null
+}
+
+export type Step = 'choose' | 'book' | 'change' | 'wait' | 'waiting' | 'full' | 'noRight'
+
+/** What the person does next with a time; the bar offers this and nothing else. */
+export function stepOf(time: ServiceTime | null, isChanging: boolean, hasRight: boolean): Step {
+  if (!isChanging && !hasRight) return 'noRight'
+  if (time === null) return 'choose'
+  if (time.left > 0) return isChanging ? 'change' : 'book'
+  if (isChanging) return 'full'
+  return time.isWaitedFor === 1 ? 'waiting' : 'wait'
+}
+
+/** Somebody who can still come, before somebody whose times are used up. */
+export const firstRight = (rights: readonly ServiceRight[]): ServiceRight | null =>
+  rights.find(({ left }) => left > 0) ?? rights[0] ?? null
+
+/** A person and a time chosen, the time asked for once more, confirmed, and sent once. */
+export function useServiceBooking({ module, changing }: Sought, onClose: () => void) {
+  const { companyId: current } = useCompany()
+  const companyId = changing?.companyId ?? current
+  const [right, setRight] = useState(() => firstRight(module.rights))
+  const [time, setTime] = useState<ServiceTime | null>(null)
+  const [site, setSite] = useState<OfflineSite | null>(null)
+  const [isConfirming, setConfirming] = useState(false)
+  const check = useWrite(appointmentCalls.checkTime)
+  const book = useWrite(appointmentCalls.book)
+  const change = useWrite(appointmentCalls.change)
+  const join = useWrite(appointmentCalls.wait)
+  const hasRight = module.isFree === 1 || (right?.left ?? 0) > 0
+  const choose = (chosen: ServiceTime | null, at: OfflineSite | null) => {
+    setTime(chosen)
+    setSite(at)
+  }
+  const step = stepOf(time, changing !== null, hasRight)
+
+  /** Minutes may have passed since the times were drawn. */
+  const ask = async () => {
+    if (!time) return
+    const checked = await check.send({ companyId, placeId: time.id })
+    if (checked.ok && checked.result.isFree === (time.left > 0 ? 1 : 0)) return setConfirming(true)
+    if (checked.ok) say(checked.result.isFree === 1 ? '这个时间刚刚空出来了' : '这个时间刚刚约满了')
+    setTime(null)
+    await lookAgain()
+  }
+  const send = async () => {
+    if (!time) return
+    const familyId = right?.userFamilyId
+    const asked = { companyId, placeId: time.id, ...(familyId ? { userFamilyId: familyId } : {}) }
+    const done =
+      step === 'wait'
+        ? await join.send(asked)
+        : changing
+          ? await change.send({ id: changing.id, placeId: time.id })
+          : await book.send(asked)
+    setConfirming(false)
+    // Also where it was refused: somebody else may have been faster, and the times show it.
+    await lookAgain()
+    if (!done.ok) return setTime(null)
+    onClose()
+    if (step !== 'wait') {
+      const query = { id: done.result.id, ...(changing ? { changed: '1' } : {}) }
+      return go('/appointmentSuccess', { query })
+    }
+    say('已加入候补，有名额时会通知您')
+    replaceWith('/appointmentRecords')
+  }
+  const isBusy = check.isBusy || book.isBusy || change.isBusy || join.isBusy
+  return {
+    companyId,
+    right,
+    setRight,
+    time,
+    site,
+    choose,
+    step,
+    isConfirming,
+    setConfirming,
+    ask,
+    send,
+    isBusy,
+  }
+}
+
+export type ServiceBooking = ReturnType<typeof useServiceBooking>

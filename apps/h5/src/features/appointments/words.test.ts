@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { codeText, leftText, cancelText } from './words.ts'
+
+test.each([
+  [3 * 86_400 + 4 * 3600 + 59, '3 天 4 小时'],
+  [2 * 86_400, '2 天'],
+  [7200 + 300, '2 小时 5 分钟'],
+  [3600, '1 小时'],
+  [719, '11 分钟'],
+  [59, '不到 1 分钟'],
+])('%i seconds are said as %s', (seconds, words) => {
+  expect(leftText(seconds)).toBe(words)
+})
+
+test('a code is told in fours, and the last moment as people say it', () => {
+  expect(codeText('123456789012')).toBe('1234 5678 9012')
+  expect(cancelText('2036-01-09 08:05:00')).toBe('1月9日 08:05 前可以取消或改期')
+})

@@ -1,0 +1,34 @@
+import { bookingNames, bookingStates, type BookingState } from '@yf/domain/booking'
+import type { Tone } from '#ui/chip/chip.tsx'
+
+/** What is said alike of every booking, whatever was booked. */
+
+const tones: Readonly<Record<BookingState, Tone>> = {
+  1: 'warning',
+  2: 'info',
+  3: 'success',
+  4: 'neutral',
+  5: 'neutral',
+}
+
+interface Booked {
+  readonly state: BookingState
+}
+
+export const stateOf = ({ state }: Booked): { word: string; tone: Tone } => ({
+  word: bookingNames[state],
+  tone: tones[state],
+})
+
+export const isOpen = ({ state }: Booked): boolean =>
+  state === bookingStates.asked || state === bookingStates.booked
+
+/** The rule, before somebody books. */
+export const cancelRule = (hours: number): string =>
+  `开始前 ${hours} 小时以上可以取消或改期，次数会退回；之后不能取消，未到场也会计 1 次。`
+
+export const reminderWords = '开始前 1 天和 1 小时会各提醒您一次'
+
+export const waitRule = '有人取消时按顺序通知您，名额为您保留 15 分钟，接受后才算预约并使用次数。'
+
+export const aheadText = (ahead: number): string => (ahead === 0 ? '您排在第一位' : `前面还有 ${ahead} 人`)

@@ -1,0 +1,46 @@
+import type { CoveredPerson, CoverPart } from '@yf/contract/claims-trial'
+import { visitTypes, type VisitType } from '@yf/domain/claim-materials'
+
+/** What one person has for one kind of visit, all policies together. */
+export interface CoverCell {
+  readonly usedFen: number
+  readonly leftFen: number
+  readonly parts: readonly CoverPart[]
+}
+
+export interface CoverRow {
+  readonly visitType: VisitType
+  readonly name: string
+  /** One a person, in the order of the people; null where nothing covers it. */
+  readonly cells: readonly (CoverCell | null)[]
+}
+
+const sum = (parts: readonly CoverPart[], of: 'usedFen' | 'leftFen') =>
+  parts.reduce((whole, part) => whole + part[of], 0)
+
+function cellOf({ parts }: CoveredPerson, visitType: VisitType): CoverCell | null {
+  const own = parts.filter((part) => part.visitType === visitType)
+  return own.length === 0 ? null : { usedFen: sum(own, 'usedFen'), leftFen: sum(own, 'leftFen'), parts: own }
+}
+
+/** One row a kind of visit; a kind that nobody is covered for is left out. */
+export const coverRows = (people: readonly CoveredPerson[]): CoverRow[] =>
+  (Object.keys(visitTypes) as VisitType[])
+    .map((visitType) => ({
+      visitType,
+      name: visitTypes[visitType],
+      cells: people.map((person) => cellOf(person, visitType)),
+    }))
+    .filter(({ cells }) => cells.some((cell) => cell !== null))
+
+/** How much of the bar is still there, 0 to 100. */
+export const leftShare = ({ usedFen, leftFen }: CoverCell): number =>
+  usedFen + leftFen === 0 ? 0 : Math.round((leftFen / (usedFen + leftFen)) * 100)
+
+const wan = 10_000_00
+
+/** 2万, 1.6万, 860元: as much as a narrow column can say. */
+export function shortMoney(fen: number): string {
+  if (fen >= wan) return `${Math.floor(fen / (wan / 10)) / 10}万`
+  return `${Math.floor(fen / 100)}元`
+}

@@ -1,0 +1,217 @@
+import { findRight, type UsableRight } from '#features/equity/public.ts'
+import type { EquityPackageTable } from '#features/equity/tables.ts'
+import { addOfflineBooking } from '#features/appointments/offline/codes.ts'
+import { onlyKeyOf } from '#features/appointments/offline/offer.ts'
+import {
+  book,
+  cancelOwn,
+  finish,
+  joinLine,
+  keepLaidOut,
+  keepResource,
+  markNoShow,
+  setHours,
+  type BookingRow,
+} from '#features/places/public.ts'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import type { Insertable } from 'kysely'
+import { calendarOf, type Calendar } from './calendar.ts'
+import { idOf } from './ids.ts'
+import { offlineModules, offlineSites } from './offline-services.ts'
+
+const kind = 'offline'
+const system = 'system'
+const software = 'xinghe-software'
+
+type Stage = Services & { readonly db: Db }
+const at = (stage: Stage, now: Date): Stage => ({ ...stage, clock: { now: () => now } })
+
+interface Holder {
+  readonly company: string
+  readonly person: string
+  readonly family?: string
+}
+
+const lin: Holder = { company: software, person: 'linxiao' }
+const linChild: Holder = { ...lin, family: 'linxiao/child' }
+/** Those of the journeys: the one books and gives up, the other waits and wins. */
+const newcomers: readonly Holder[] = ['程一诺', '邵明川'].map((person) => ({ company: software, person }))
+
+const parcel = (
+  { moment }: Calendar,
+  holder: Holder,
+  [supplier, name, summary]: readonly [string, string, string],
+  total: number,
+): Insertable<EquityPackageTable> => ({
+  company_id: idOf('company', holder.company),
+  id: idOf('package', `${holder.family ?? holder.person}/${supplier}`),
+  account_id: idOf('account', holder.person),
+  family_id: holder.family ? idOf('family', holder.family) : null,
+  kind: 'health',
+  name,
+  summary,
+  supplier_code: supplier,
+  start_time: moment(-120),
+  end_time: moment(245, '23:59:59'),
+  status: 1,
+  total,
+  used: 0,
+})
+
+const dental = ['OFFLINE_DENTAL', '洁牙护理权益', '合作口腔门诊到店使用'] as const
+const vaccine = ['OFFLINE_VACCINE', '流感疫苗权益', '就近接种点到店使用'] as const
+const tcm = ['OFFLINE_TCM', '中医理疗权益', '推拿或艾灸，到馆使用'] as const
+
+const packages = (calendar: Calendar) => [
+  parcel(calendar, lin, dental, 3),
+  parcel(calendar, lin, tcm, 4),
+  parcel(calendar, linChild, vaccine, 1),
+  parcel(calendar, { company: 'yuanli', person: 'hejing' }, tcm, 6),
+  ...newcomers.map((holder) => parcel(calendar, holder, dental, 2)),
+]
+
+/** Times of three weeks ago as well: bookings that are over stood on them. */
+async function addPlaces(stage: Stage, { moment }: Calendar): Promise<void> {
+  await stage.db.insertInto('offline_module').values(offlineModules).execute()
+  await stage.db
+    .insertInto('offline_site')
+    .values(offlineSites.map(({ row }) => row))
+    .execute()
+  const before = at(stage, moment(-21))
+  for (const { row, minutes, hours } of offlineSites) {
+    await keepResource(before, { resourceId: row.id, kind, minutes })
+    await setHours(before, row.id, hours)
+    await keepLaidOut(stage, row.id)
+  }
+}
+
+interface Story {
+  readonly holder: Holder
+  readonly site: string
+  readonly supplier: string | null
+  /** From today, the first free time on or after it. */
+  readonly day: number
+  readonly end: 'open' | 'finished' | 'cancelled' | 'noShow'
+}
+
+const story = (
+  holder: Holder,
+  site: string,
+  supplier: string | null,
+  day: number,
+  end: Story['end'],
+): Story => ({ holder, site, supplier, day, end })
+
+/** 林晓 in every state that one person can be in. */
+const stories: readonly Story[] = [
+  story(lin, 'dental-pudong', dental[0], -16, 'finished'),
+  story(lin, 'tcm-jingan', tcm[0], -12, 'cancelled'),
+  story(lin, 'tcm-jingan', tcm[0], -7, 'noShow'),
+  story(lin, 'tcm-jingan', tcm[0], -3, 'finished'),
+  story(lin, 'dental-jingan', dental[0], 4, 'open'),
+  story(linChild, 'vaccine-xuhui', vaccine[0], 8, 'open'),
+  story(lin, 'office-xinghe', null, 2, 'open'),
+]
+
+const firstTime = (db: Db, site: string, from: Date) =>
+  db
+    .selectFrom('place')
+    .select(['id', 'starts_at', 'ends_at'])
+    .where('resource_id', '=', idOf('offlineSite', site))
+    .where('starts_at', '>=', from)
+    .whereRef('taken', '<', 'capacity')
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+const rightOf = async (stage: Stage, { company, person, family }: Holder, supplier: string | null) =>
+  supplier === null
+    ? null
+    : findRight(
+        stage.db,
+        {
+          companyId: idOf('company', company),
+          accountId: idOf('account', person),
+          familyId: family ? idOf('family', family) : null,
+          supplier,
+        },
+        stage.clock.now(),
+      )
+
+const moduleOf = (site: string) =>
+  offlineSites.find(({ row }) => row.id === idOf('offlineSite', site))!.row.module_id
+
+async function bookedAt(
+  stage: Stage,
+  holder: Holder,
+  [site, placeId]: readonly [string, string],
+  right: UsableRight | null,
+) {
+  const accountId = idOf('account', holder.person)
+  const choice = holder.family ? idOf('family', holder.family) : ''
+  const booked = await book(stage, {
+    kind,
+    companyId: idOf('company', holder.company),
+    accountId,
+    choice,
+    right,
+    placeId,
+    onlyKey: onlyKeyOf(moduleOf(site), choice),
+  })
+  if (booked.kind === 'refused') throw new Error(`a demo booking was refused: ${booked.name}`)
+  const coveredBy = right?.name ?? null
+  await addOfflineBooking(stage.db, { accountId, bookingId: booked.booking.id, coveredBy })
+  return booked.booking
+}
+
+const dayMs = 86_400_000
+
+async function play(stage: Stage, told: Story, { moment }: Calendar): Promise<void> {
+  const place = await firstTime(stage.db, told.site, moment(told.day))
+  const then = at(
+    stage,
+    new Date(Math.min(place.starts_at.getTime() - 2 * dayMs, stage.clock.now().getTime())),
+  )
+  const right = await rightOf(then, told.holder, told.supplier)
+  await endAs(
+    told.end,
+    await bookedAt(then, told.holder, [told.site, place.id], right),
+    then,
+    at(stage, place.ends_at),
+  )
+}
+
+async function endAs(end: Story['end'], booking: BookingRow, before: Stage, after: Stage): Promise<void> {
+  if (end === 'cancelled') await cancelOwn(before, booking)
+  if (end === 'finished') await finish(after, booking, { actor: system, reason: '服务已完成' })
+  if (end === 'noShow') await markNoShow(after, booking, { actor: system, reason: '您未到店，本次计 1 次' })
+}
+
+/** A full evening at 静安中医馆: colleagues have it, and 林晓 waits behind another. */
+async function addLine(stage: Stage, { moment }: Calendar): Promise<void> {
+  const site = 'tcm-jingan'
+  const place = await firstTime(stage.db, site, moment(3, '17:00:00'))
+  const holder = (person: string): Holder => ({ company: software, person })
+  for (const person of ['张明远', '王思齐']) await bookedAt(stage, holder(person), [site, place.id], null)
+  for (const [turn, person] of ['李若彤', 'linxiao'].entries()) {
+    const later = at(stage, new Date(stage.clock.now().getTime() + turn * 60_000))
+    const joined = await joinLine(later, {
+      kind,
+      companyId: idOf('company', software),
+      accountId: idOf('account', person),
+      placeId: place.id,
+    })
+    if (joined.kind === 'refused') throw new Error(`a demo line was refused: ${joined.name}`)
+  }
+}
+
+/** Offline services with their places and times, packages of them, appointments in every state and a line. */
+export async function addAppointments(services: Services, tx: Db): Promise<void> {
+  const stage: Stage = { ...services, db: tx }
+  const calendar = calendarOf(services.clock)
+  await tx.insertInto('equity_package').values(packages(calendar)).execute()
+  await addPlaces(stage, calendar)
+  for (const told of stories) await play(stage, told, calendar)
+  await addLine(stage, calendar)
+}

@@ -1,0 +1,31 @@
+import type { appointmentCalls } from '@yf/contract/appointments'
+import { book as bookPlace } from '#features/places/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer } from '#platform/call/outcome.ts'
+import { detailOnTheWire } from '../on-the-wire.ts'
+import { addOfflineBooking } from './codes.ts'
+import { offerFor } from './offer.ts'
+import { choiceOf } from './people.ts'
+
+/** The booking, its place, the right to it and its code, or nothing of it. */
+export const book: Run<typeof appointmentCalls.book> = async (asked, ctx) => {
+  const offer = await offerFor(ctx, asked)
+  if (offer.kind === 'refused') return offer
+  const { accountId } = ctx.caller
+  const { companyId, placeId, userFamilyId } = asked
+  const { right, onlyKey } = offer
+  const choice = choiceOf(userFamilyId)
+  const booked = await bookPlace(ctx, {
+    kind: 'offline',
+    companyId,
+    accountId,
+    placeId,
+    choice,
+    right,
+    onlyKey,
+  })
+  if (booked.kind === 'refused') return booked
+  const bookingId = booked.booking.id
+  await addOfflineBooking(ctx.db, { accountId, bookingId, coveredBy: right?.name ?? null })
+  return answer(await detailOnTheWire(ctx, booked.booking))
+}

@@ -1,0 +1,20 @@
+import type { appointmentCalls } from '@yf/contract/appointments'
+import { cancelOwn, changeBooking, ownBooking } from '#features/places/public.ts'
+import { inTransaction, type Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { detailOnTheWire } from '../on-the-wire.ts'
+
+export const change: Run<typeof appointmentCalls.change> = async ({ id, placeId }, ctx) => {
+  const { accountId } = ctx.caller
+  if (!(await ownBooking(ctx.db, 'offline', accountId, id))) return refuse('notFound')
+  const changed = await changeBooking(ctx, { account_id: accountId, id }, { placeId })
+  return changed.kind === 'refused' ? changed : answer(await detailOnTheWire(ctx, changed.booking))
+}
+
+/** A GET of the specification that writes: told again, it answers the same. */
+export const cancel = inTransaction<typeof appointmentCalls.cancel>(async ({ id }, ctx) => {
+  const { accountId } = ctx.caller
+  if (!(await ownBooking(ctx.db, 'offline', accountId, id))) return refuse('notFound')
+  const ended = await cancelOwn(ctx, { account_id: accountId, id })
+  return ended.kind === 'refused' ? ended : answer(await detailOnTheWire(ctx, ended.booking))
+})

@@ -1,0 +1,47 @@
+import type { appointmentCalls } from '@yf/contract/appointments'
+import { acceptOffer as acceptPlace, joinLine, leaveLine, ownWait } from '#features/places/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { detailOnTheWire, waitsOnTheWire } from '../on-the-wire.ts'
+import { addOfflineBooking } from './codes.ts'
+import { offerFor } from './offer.ts'
+import { choiceOf, familyIdOf } from './people.ts'
+
+const kind = 'offline'
+
+/** Nothing is spent by waiting, but who could not book has nothing to wait for. */
+export const wait: Run<typeof appointmentCalls.wait> = async (asked, ctx) => {
+  const offer = await offerFor(ctx, asked)
+  if (offer.kind === 'refused') return offer
+  const { accountId } = ctx.caller
+  const { companyId, placeId, userFamilyId } = asked
+  const choice = choiceOf(userFamilyId)
+  const joined = await joinLine(ctx, { kind, companyId, accountId, placeId, choice })
+  if (joined.kind === 'refused') return joined
+  const [shown] = await waitsOnTheWire(ctx, [joined.wait])
+  return answer(shown!)
+}
+
+export const leaveWait: Run<typeof appointmentCalls.leaveWait> = async ({ id }, ctx) => {
+  const left = await leaveLine(ctx, kind, ctx.caller.accountId, id)
+  return left === 'left' ? answer(null) : left
+}
+
+/** The right is looked for again: it may have been used since somebody began to wait. */
+export const acceptOffer: Run<typeof appointmentCalls.acceptOffer> = async ({ id }, ctx) => {
+  const { accountId } = ctx.caller
+  const waiting = await ownWait(ctx.db, kind, accountId, id)
+  if (!waiting) return refuse('notFound')
+  const offer = await offerFor(ctx, {
+    companyId: waiting.company_id,
+    placeId: waiting.place_id,
+    userFamilyId: familyIdOf(waiting.choice),
+  })
+  if (offer.kind === 'refused') return offer.name === 'placeGone' ? refuse('offerOver') : refuse(offer.name)
+  const { right, onlyKey } = offer
+  const booked = await acceptPlace(ctx, { kind, accountId, waitId: id, right, onlyKey })
+  if (booked.kind === 'refused') return booked
+  const bookingId = booked.booking.id
+  await addOfflineBooking(ctx.db, { accountId, bookingId, coveredBy: right?.name ?? null })
+  return answer(await detailOnTheWire(ctx, booked.booking))
+}

@@ -1,0 +1,54 @@
+import { requireMembership, type Membership } from '#features/company/public.ts'
+import type { UsableRight } from '#features/equity/public.ts'
+import { alreadyBooked, findPlace } from '#features/places/public.ts'
+import type { MemberContext } from '#platform/call/context.ts'
+import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { choiceOf, rightFor } from './people.ts'
+import { sitesById, type ModuleRow, type SiteOfModule, type SiteRow } from './store.ts'
+
+/** A company's own place is its employees'; a service that costs no right is used at such places alone. */
+export const isOpenFor = ({ companyId, isFamily }: Membership, site: SiteRow, module: ModuleRow): boolean =>
+  (site.company_id === null || (site.company_id === companyId && !isFamily)) &&
+  (module.supplier_code !== null || site.company_id !== null)
+
+/** What stands behind a time; null where it is none that the person may have. */
+export async function siteOfPlace(
+  { db }: Pick<MemberContext, 'db'>,
+  membership: Membership,
+  placeId: string,
+): Promise<SiteOfModule | null> {
+  const place = await findPlace(db, 'offline', placeId)
+  const found = place && (await sitesById(db, [place.resource_id])).get(place.resource_id)
+  return found && isOpenFor(membership, found.site, found.module) ? found : null
+}
+
+export interface Offer {
+  readonly kind: 'offer'
+  readonly right: UsableRight | null
+  /** One open appointment of a service for one person: whoever books every time of a free one would have them all. */
+  readonly onlyKey: string
+}
+
+export const onlyKeyOf = (moduleId: string, choice: string): string => `offline/${moduleId}/${choice}`
+
+type Missing = 'notFound' | 'placeGone' | 'bookingOpen' | 'noRightLeft'
+
+/** Who may have a time, and what pays for it. An open booking may hold the last right: that is said first. */
+export async function offerFor(
+  ctx: MemberContext,
+  asked: { readonly companyId: string; readonly placeId: string; readonly userFamilyId?: string | undefined },
+): Promise<Offer | Refused<Missing>> {
+  const { accountId } = ctx.caller
+  const { userFamilyId } = asked
+  const membership = await requireMembership(ctx.db, accountId, asked.companyId)
+  if (!membership || (userFamilyId !== undefined && membership.isFamily)) return refuse('notFound')
+  const found = await siteOfPlace(ctx, membership, asked.placeId)
+  if (!found) return refuse('placeGone')
+  const supplier = found.module.supplier_code
+  if (supplier === null && userFamilyId !== undefined) return refuse('notFound')
+  const onlyKey = onlyKeyOf(found.module.id, choiceOf(userFamilyId))
+  if ((await alreadyBooked(ctx.db, onlyKey, [accountId])).size > 0) return refuse('bookingOpen')
+  if (supplier === null) return { kind: 'offer', right: null, onlyKey }
+  const right = await rightFor(ctx, membership, supplier, userFamilyId)
+  return right ? { kind: 'offer', right, onlyKey } : refuse('noRightLeft')
+}

@@ -1,0 +1,96 @@
+import type { OfflineSite, ServiceTime } from '@yf/contract/appointment-shapes'
+import type { appointmentCalls } from '@yf/contract/appointments'
+import { bookingRules } from '@yf/domain/booking'
+import { addDays, isDay, shanghaiMoment, startOfDay } from '@yf/domain/dates'
+import { requireMembership } from '#features/company/public.ts'
+import {
+  daysToCome,
+  findPlace,
+  keepLaidOut,
+  nextFree,
+  openResources,
+  timesToCome,
+  type OpenTime,
+} from '#features/places/public.ts'
+import type { MemberContext } from '#platform/call/context.ts'
+import { inTransaction, type Run } from '#platform/call/handler.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { isOpenFor, siteOfPlace } from './offer.ts'
+import { moduleById, sitesFor, type SiteRow } from './store.ts'
+
+/** Lays out the times that are missing, if any: the calendar is whole whenever the job last ran. */
+export const schedule = inTransaction<typeof appointmentCalls.schedule>(async (asked, ctx) => {
+  const membership = await requireMembership(ctx.db, ctx.caller.accountId, asked.companyId)
+  const module = membership && (await moduleById(ctx.db, asked.moduleId))
+  if (!membership || !module) return refuse('notFound')
+  if (asked.day !== undefined && !isDay(asked.day)) return badInput('day', '请选择有效的日期')
+  const open = await openResources(ctx.db, 'offline')
+  const sites = (await sitesFor(ctx.db, asked.companyId)).filter(
+    (site) => site.module_id === module.id && open.has(site.id) && isOpenFor(membership, site, module),
+  )
+  if (asked.siteId !== undefined && !sites.some(({ id }) => id === asked.siteId)) return refuse('notFound')
+  for (const { id } of sites) await keepLaidOut(ctx, id)
+  const next = await nextOf(ctx, sites)
+  const shown = sites.find(({ id }) => id === asked.siteId) ?? soonest(sites, next)
+  const days = shown ? await daysToCome(ctx.db, shown.id, ctx.clock.now()) : []
+  const day = asked.day ?? (days.find(({ left }) => left > 0) ?? days[0])?.day ?? ''
+  return answer({
+    sites: sites.map((site) => siteOnTheWire(site, next.get(site.id) ?? null)),
+    siteId: shown?.id ?? '',
+    days,
+    day,
+    times: shown && day !== '' ? (await timesOn(ctx, shown.id, day)).map(timeOnTheWire) : [],
+    cancelHours: bookingRules.offline.cancelHours,
+    hints: module.hints,
+  })
+})
+
+const nextOf = ({ db, clock }: MemberContext, sites: readonly SiteRow[]) =>
+  sites.length === 0
+    ? Promise.resolve(new Map<string, Date>())
+    : nextFree(db, 'offline', clock.now(), { of: sites.map(({ id }) => id) })
+
+/** The first in order where nothing is free anywhere. */
+const soonest = (sites: readonly SiteRow[], next: ReadonlyMap<string, Date>): SiteRow | undefined =>
+  sites.find(({ id }) => next.has(id)) ?? sites[0]
+
+async function timesOn({ db, clock, caller }: MemberContext, siteId: string, day: string) {
+  const begin = new Date(startOfDay(day).getTime() - 1)
+  const now = clock.now()
+  return timesToCome(db, siteId, caller.accountId, begin > now ? begin : now, startOfDay(addDays(day, 1)))
+}
+
+const siteOnTheWire = (site: SiteRow, nextFreeTime: Date | null): OfflineSite => ({
+  id: site.id,
+  name: site.name,
+  city: site.city,
+  address: site.address,
+  longitude: site.longitude,
+  latitude: site.latitude,
+  phone: site.phone,
+  nextFreeTime: nextFreeTime && shanghaiMoment(nextFreeTime),
+})
+
+const timeOnTheWire = ({ id, startsAt, endsAt, left, waiting, isWaitedFor }: OpenTime): ServiceTime => ({
+  id,
+  startTime: shanghaiMoment(startsAt),
+  endTime: shanghaiMoment(endsAt),
+  left,
+  waiting,
+  isWaitedFor: isWaitedFor ? 1 : 0,
+})
+
+/** Asked once more before it is confirmed: minutes may have passed since the calendar was drawn. */
+export const checkTime: Run<typeof appointmentCalls.checkTime> = async ({ companyId, placeId }, ctx) => {
+  const { accountId } = ctx.caller
+  const membership = await requireMembership(ctx.db, accountId, companyId)
+  if (!membership) return refuse('notFound')
+  const found = await siteOfPlace(ctx, membership, placeId)
+  const place = found && (await findPlace(ctx.db, 'offline', placeId))
+  if (!place || place.starts_at <= ctx.clock.now()) return refuse('placeGone')
+  const { starts_at, resource_id } = place
+  const [before, after] = [-1, 1].map((apart) => new Date(starts_at.getTime() + apart))
+  const [time] = await timesToCome(ctx.db, resource_id, accountId, before!, after!)
+  if (!time) return refuse('placeGone')
+  return answer({ isFree: time.left > 0 ? 1 : 0, left: time.left, waiting: time.waiting })
+}

@@ -1,0 +1,84 @@
+import type { Appointment, AppointmentDetail, AppointmentWait } from '@yf/contract/appointment-shapes'
+import { cancellableUntil, isOpenBooking, placeKindNames, type PlaceKind } from '@yf/domain/booking'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { aheadOf, type BookingRow, type WaitRow } from '#features/places/public.ts'
+import type { Services } from '#platform/call/context.ts'
+import type { AppointmentGround, Reserved, ShownAppointment } from '#features/places/public.ts'
+
+type Ground = AppointmentGround & Pick<Services, 'hooks'>
+type Kinded = Reserved & { readonly kind: PlaceKind }
+
+const byName = (kind: PlaceKind): ShownAppointment => ({ title: placeKindNames[kind], note: '' })
+
+/** What each kind says of its own, asked once a kind. */
+async function shownOf(ctx: Ground, rows: readonly Kinded[]): Promise<(row: Kinded) => ShownAppointment> {
+  const found = new Map<string, ShownAppointment>()
+  for (const [kind, ofKind] of Map.groupBy(rows, (row) => row.kind)) {
+    const shown = await ctx.hooks.appointmentKinds[kind]?.shown(ctx, ofKind)
+    for (const [id, one] of shown ?? []) found.set(id, one)
+  }
+  return (row) => found.get(row.id) ?? byName(row.kind)
+}
+
+export async function appointmentsOnTheWire(
+  ctx: Ground,
+  rows: readonly BookingRow[],
+): Promise<Appointment[]> {
+  const shown = await shownOf(ctx, rows)
+  return rows.map((row) => appointmentOnTheWire(row, shown(row), ctx.clock.now()))
+}
+
+export async function detailOnTheWire(ctx: Ground, row: BookingRow): Promise<AppointmentDetail> {
+  const shown = (await shownOf(ctx, [row]))(row)
+  return {
+    ...appointmentOnTheWire(row, shown, ctx.clock.now()),
+    // A code that nobody has to show any more opens nothing.
+    code: isOpenBooking(row.state) ? (shown.code ?? null) : null,
+    hints: [...(shown.hints ?? [])],
+    companyId: row.company_id,
+    moduleId: shown.moduleId ?? null,
+    siteId: shown.moduleId ? row.resource_id : null,
+  }
+}
+
+function appointmentOnTheWire(row: BookingRow, shown: ShownAppointment, now: Date): Appointment {
+  const cancelUntil = cancellableUntil(row.kind, row.starts_at)
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    title: shown.title,
+    note: shown.note,
+    startTime: shanghaiMoment(row.starts_at),
+    endTime: shanghaiMoment(row.ends_at),
+    spot: shown.spot ?? null,
+    linkFrom: shown.linkFrom ? shanghaiMoment(shown.linkFrom) : null,
+    createTime: shanghaiMoment(row.created_at),
+    cancelUntil: shanghaiMoment(cancelUntil),
+    isCancellable: isOpenBooking(row.state) && now <= cancelUntil ? 1 : 0,
+    coveredBy: shown.coveredBy ?? null,
+    outcome: row.outcome,
+    isPrivate: shown.isPrivate ? 1 : 0,
+    path: shown.path ?? null,
+  }
+}
+
+export async function waitsOnTheWire(ctx: Ground, rows: readonly WaitRow[]): Promise<AppointmentWait[]> {
+  const shown = await shownOf(ctx, rows)
+  const ahead = await aheadOf(ctx.db, rows)
+  return rows.map((row) => {
+    const { title, note, path } = shown(row)
+    return {
+      id: row.id,
+      kind: row.kind,
+      title,
+      note,
+      startTime: shanghaiMoment(row.starts_at),
+      endTime: shanghaiMoment(row.ends_at),
+      state: row.state === 'waiting' || row.state === 'offered' ? row.state : 'over',
+      ahead: ahead.get(row.id) ?? 0,
+      offerUntil: row.state === 'offered' && row.offer_until ? shanghaiMoment(row.offer_until) : null,
+      path: path ?? null,
+    }
+  })
+}

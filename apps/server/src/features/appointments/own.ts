@@ -1,0 +1,18 @@
+import type { appointmentCalls } from '@yf/contract/appointments'
+import { bookingsOf, liveWaitsOf, ownBooking } from '#features/places/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { appointmentsOnTheWire, detailOnTheWire, waitsOnTheWire } from './on-the-wire.ts'
+
+export const list: Run<typeof appointmentCalls.list> = async ({ kind = null, ...page }, ctx) => {
+  const { rows, total } = await bookingsOf(ctx.db, kind, ctx.caller.accountId, page)
+  return answer({ records: await appointmentsOnTheWire(ctx, rows), total })
+}
+
+export const detail: Run<typeof appointmentCalls.detail> = async ({ id }, ctx) => {
+  const row = await ownBooking(ctx.db, null, ctx.caller.accountId, id)
+  return row ? answer(await detailOnTheWire(ctx, row)) : refuse('notFound')
+}
+
+export const waits: Run<typeof appointmentCalls.waits> = async (_, ctx) =>
+  answer(await waitsOnTheWire(ctx, await liveWaitsOf(ctx.db, null, ctx.caller.accountId)))

@@ -1,0 +1,59 @@
+import { appointmentCalls } from '@yf/contract/appointments'
+import type { ServiceTime } from '@yf/contract/appointment-shapes'
+import type { DemoServer } from '#testkit/demo-server.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import { tendPlaces } from '#features/places/tending/jobs.ts'
+import { idOf } from '#seeds/ids.ts'
+
+export const software = idOf('company', 'xinghe-software')
+export const moduleId = (key: string) => idOf('offlineModule', key)
+export const siteId = (key: string) => idOf('offlineSite', key)
+
+/** What people do in the app, one session a person. */
+export function appointmentsOf(server: DemoServer) {
+  const tokens = new Map<string, string>()
+  async function as(person: string) {
+    const known = tokens.get(person) ?? (await server.tokenOf(person))
+    tokens.set(person, known)
+    return { token: known }
+  }
+  const scheduleOf = async (person: string, module: string, site: string, day?: string) =>
+    (
+      await server.call(
+        appointmentCalls.schedule,
+        { companyId: software, moduleId: moduleId(module), siteId: siteId(site), ...(day ? { day } : {}) },
+        await as(person),
+      )
+    ).result
+  /** Free times so many days with room from now, so that they can be cancelled. */
+  async function times(person: string, module: string, site: string, after = 3): Promise<ServiceTime[]> {
+    const { days } = await scheduleOf(person, module, site)
+    const day = days.filter(({ left }) => left > 0)[after]!.day
+    return (await scheduleOf(person, module, site, day)).times.filter(({ left }) => left > 0)
+  }
+  return {
+    as,
+    scheduleOf,
+    times,
+    book: async (person: string, placeId: string, more: object = {}) =>
+      server.call(appointmentCalls.book, { companyId: software, placeId, ...more }, await as(person)),
+    cancel: async (person: string, id: string) =>
+      server.call(appointmentCalls.cancel, { id }, await as(person)),
+    list: async (person: string, more: object = {}) =>
+      server.call(appointmentCalls.list, { pageNo: 1, pageSize: 10, ...more }, await as(person)),
+    detail: async (person: string, id: string) =>
+      server.call(appointmentCalls.detail, { id }, await as(person)),
+    /** After the clock has moved by days a session is over. */
+    enterAgain: () => tokens.clear(),
+    /** What the clock brings. */
+    tend: () => {
+      const ctx = (): JobContext =>
+        ({
+          ...server.services,
+          db: server.db,
+          transaction: (work) => server.db.transaction().execute((db) => work({ ...ctx(), db })),
+        }) as JobContext
+      return tendPlaces.run({}, ctx())
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { counsellingWays } from '@yf/domain/counselling'
+import type { AppointmentKind, ShownAppointment } from '#features/places/public.ts'
+import { counsellorsById } from './counsellor-store.ts'
+import { linkOpens, wayOf } from './on-the-wire.ts'
+import { sessionsOf } from './session-store.ts'
+
+/** Sessions of the person's own in the list of all appointments. Changed and cancelled where counselling is. */
+export const counsellingAppointments: AppointmentKind = {
+  async shown({ db }, rows) {
+    const accountId = rows[0]?.account_id
+    if (accountId === undefined) return new Map()
+    const ids = rows.map(({ id }) => id)
+    const sessions = await sessionsOf(db, accountId, ids)
+    const counsellors = await counsellorsById(
+      db,
+      rows.map(({ resource_id }) => resource_id),
+    )
+    const shown = rows.map((row): [string, ShownAppointment] => {
+      const { name, isRemote } = counsellingWays[wayOf(row)]
+      const counsellor = counsellors.get(row.resource_id)
+      const address = counsellor?.address ?? ''
+      const spot = { name: '咨询室', address, longitude: null, latitude: null, phone: null }
+      return [
+        row.id,
+        {
+          title: '心理咨询',
+          note: [counsellor?.name, name].filter(Boolean).join(' · '),
+          spot: isRemote ? null : spot,
+          linkFrom: isRemote ? linkOpens(row.starts_at) : null,
+          coveredBy: sessions.get(row.id)?.covered_by ?? null,
+          isPrivate: true,
+          path: '/eap?tab=mine',
+        },
+      ]
+    })
+    return new Map(shown)
+  },
+}

@@ -1,0 +1,75 @@
+import { bookingStates } from '@yf/domain/booking'
+import { addDays, startOfDay } from '@yf/domain/dates'
+import type { Db } from '#platform/db/handle.ts'
+import { recordState } from '#platform/moves/state-events.ts'
+import {
+  bookingKey,
+  bookingSubject,
+  lockBooking,
+  type BookingKey,
+  type BookingRow,
+} from '../booking-store.ts'
+import { freePlace } from '../line/pass-on.ts'
+import { lockPlaces, takePlace, type PlaceRow } from '../place-store.ts'
+import { passedReminder } from '../rules.ts'
+import type { PlaceWork } from '../work.ts'
+import type { By } from './end.ts'
+
+/**
+ * To another day of the same resource, as near to its own hour as there is room; the right stays. Null where there is
+ * none. All that may be taken is locked in one go, in the order of every other deed.
+ */
+export async function moveToDay(
+  ctx: PlaceWork,
+  key: BookingKey,
+  day: string,
+  { actor, reason }: By,
+): Promise<BookingRow | null> {
+  const row = await lockBooking(ctx.db, key)
+  if (row?.state !== bookingStates.booked || row.place_id === null) return null
+  const now = ctx.clock.now()
+  const nearest = byHour(await openOn(ctx.db, row.resource_id, day), row.starts_at)
+  await lockPlaces(ctx.db, row.resource_id, [...nearest.map(({ id }) => id), row.place_id])
+  for (const place of nearest) {
+    if (!(await takePlace(ctx.db, place, now))) continue
+    await freePlace(ctx, { resource_id: row.resource_id, id: row.place_id })
+    const set = {
+      place_id: place.id,
+      starts_at: place.starts_at,
+      ends_at: place.ends_at,
+      reminded_minutes: passedReminder(row.kind, place.starts_at, now),
+    }
+    await ctx.db
+      .updateTable('booking')
+      .set(set)
+      .where((one) => one.and(bookingKey(row)))
+      .execute()
+    const cause = { actor, reason, at: now }
+    await recordState(ctx.db, bookingSubject(row), { from: row.state, to: row.state }, cause)
+    return { ...row, ...set }
+  }
+  return null
+}
+
+const openOn = (db: Db, resourceId: string, day: string): Promise<PlaceRow[]> =>
+  db
+    .selectFrom('place')
+    .selectAll()
+    .where('resource_id', '=', resourceId)
+    .where('starts_at', '>=', startOfDay(day))
+    .where('starts_at', '<', startOfDay(addDays(day, 1)))
+    .where('closed_at', 'is', null)
+    .whereRef('taken', '<', 'capacity')
+    .orderBy('starts_at')
+    .execute()
+
+const dayMs = 86_400_000
+
+/** How far a clock is from another, whatever the days. */
+const apart = (one: Date, other: Date): number => {
+  const between = Math.abs(one.getTime() - other.getTime()) % dayMs
+  return Math.min(between, dayMs - between)
+}
+
+const byHour = (places: readonly PlaceRow[], at: Date): PlaceRow[] =>
+  places.toSorted((a, b) => apart(a.starts_at, at) - apart(b.starts_at, at))

@@ -1,0 +1,131 @@
+import { Type } from '@sinclair/typebox'
+import {
+  Appointment,
+  AppointmentDetail,
+  AppointmentWait,
+  BookingId,
+  BookingStateNumber,
+  KindName,
+  ModuleId,
+  OfflineModule,
+  OfflineSite,
+  ServiceDay,
+  ServiceTime,
+  SiteId,
+} from './appointment-shapes.ts'
+import { main } from './call.ts'
+import { Bit, ByCompany, CompanyId, Day, Done, Id, Nothing, Page, PageQuery, titled } from './shapes.ts'
+
+const PlaceId = titled('预约时间', Id)
+const WaitId = titled('候补', Id)
+/** Whose package it is; left out for the caller's own. */
+const ForWhom = { userFamilyId: Type.Optional(titled('家庭成员', Id)) }
+const OfOne = Type.Object({ id: BookingId })
+const OfWait = Type.Object({ id: WaitId })
+const ByPlace = Type.Object({ companyId: CompanyId, placeId: PlaceId, ...ForWhom })
+
+/** Appointments of every kind in one list, and services that are used at a place: 洁牙, 疫苗, 中医理疗. */
+export const appointmentCalls = {
+  list: main.get(
+    'appointment/list',
+    'My appointments of every kind, the next one first',
+    Type.Object({
+      state: Type.Optional(BookingStateNumber),
+      kind: Type.Optional(KindName),
+      ...PageQuery,
+    }),
+    Page(Appointment),
+    { refusals: [] },
+  ),
+  detail: main.get(
+    'appointment/detail',
+    'One of them, with the code for the counter',
+    OfOne,
+    AppointmentDetail,
+    {
+      refusals: [],
+    },
+  ),
+  modules: main.get('equityModule/list', 'Bookable modules', ByCompany, Type.Array(OfflineModule), {
+    refusals: [],
+  }),
+  /** Days of a whole month, but times of one day alone: a month may have thousands. */
+  schedule: main.get(
+    'equityModule/schedule',
+    'Schedule of a module',
+    Type.Object({
+      companyId: CompanyId,
+      moduleId: ModuleId,
+      /** Left out: the first that has time. */
+      siteId: Type.Optional(SiteId),
+      /** Left out: the first that has room. */
+      day: Type.Optional(titled('日期', Day)),
+    }),
+    Type.Object({
+      sites: Type.Array(OfflineSite),
+      /** Whose days these are; empty where the module has no site. */
+      siteId: Type.String(),
+      days: Type.Array(ServiceDay),
+      /** The one whose times these are; empty where there is none. */
+      day: Type.String(),
+      times: Type.Array(ServiceTime),
+      /** Whole hours before the start until which a booking can be cancelled. */
+      cancelHours: Type.Integer(),
+      hints: Type.Array(Type.String()),
+    }),
+    { refusals: [] },
+  ),
+  checkTime: main.get(
+    'offlineEquity/checkDateTime',
+    'Is this time free',
+    Type.Object({ companyId: CompanyId, placeId: PlaceId }),
+    Type.Object({ isFree: Bit, left: Type.Integer(), waiting: Type.Integer() }),
+    { refusals: ['placeGone'] },
+  ),
+  book: main.post('offlineEquity/addOfflineEquity', 'Book an offline benefit', ByPlace, AppointmentDetail, {
+    idempotent: true,
+    track: 'api.offlineBook',
+    refusals: ['placeTaken', 'placeGone', 'bookingOpen', 'noRightLeft'],
+  }),
+  cancel: main.get('offlineEquity/cancelOfflineEquity', 'Cancel it', OfOne, AppointmentDetail, {
+    track: 'api.offlineCancel',
+    refusals: ['cancelTooLate', 'bookingClosed'],
+  }),
+  change: main.post(
+    'offlineEquity/change',
+    'Another time at the same place: the new one is taken and the old one given up at once',
+    Type.Object({ id: BookingId, placeId: PlaceId }),
+    AppointmentDetail,
+    {
+      idempotent: true,
+      track: 'api.offlineChange',
+      refusals: ['placeTaken', 'placeGone', 'cancelTooLate', 'bookingClosed'],
+    },
+  ),
+  waits: main.get(
+    'appointment/waits',
+    'Full times that I wait for, and those offered to me',
+    Nothing,
+    Type.Array(AppointmentWait),
+    { refusals: [] },
+  ),
+  wait: main.post('offlineEquity/wait', 'Wait for a full time', ByPlace, AppointmentWait, {
+    idempotent: true,
+    track: 'api.offlineWait',
+    refusals: ['placeFree', 'placeGone', 'bookingOpen', 'noRightLeft', 'waitsFull'],
+  }),
+  leaveWait: main.post('offlineEquity/wait/leave', 'Wait no longer, or let an offer go', OfWait, Done, {
+    refusals: [],
+  }),
+  acceptOffer: main.post(
+    'offlineEquity/wait/accept',
+    'Take the place that is held for me',
+    OfWait,
+    AppointmentDetail,
+    {
+      idempotent: true,
+      track: 'api.offlineAccept',
+      refusals: ['offerOver', 'bookingOpen', 'noRightLeft'],
+    },
+  ),
+}
