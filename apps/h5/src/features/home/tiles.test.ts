@@ -29,16 +29,11 @@ test('of our entries those are held back whose screen does not stand, and no oth
   const heldBack = all
     .filter(([, { opens }]) => 'path' in opens && !knowsPath(opens.path))
     .map(([key]) => key)
-  expect(heldBack).toEqual([
-    'personal_center_cards',
-    'personal_center_orders',
-    'personal_center_coupons',
-    'personal_center_invoice',
-  ])
+  expect(heldBack).toEqual(['personal_center_cards', 'personal_center_coupons', 'personal_center_invoice'])
 })
 
 test('the user centre draws what the theme shows in its order, where the target stands', () => {
-  const shown = ['setup', 'orders', 'insurance_service', 'claims'].map((key) =>
+  const shown = ['setup', 'invoice', 'insurance_service', 'claims'].map((key) =>
     entry(`personal_center_${key}`),
   )
   expect(personalTilesOf(shown).map(({ key }) => key)).toEqual([
