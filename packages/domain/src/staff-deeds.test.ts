@@ -68,6 +68,7 @@ test('a code keeps its words and stands in one kind', () => {
     case: '案件处理',
     money: '打款',
     service: '客户服务',
+    orders: '订单与售后',
     counselling: '心理服务',
     mall: '商城运营',
     account: '账号与登录',
