@@ -59,6 +59,8 @@ const wrongs: readonly [change: string, told: string][] = [
     'a payment that was made and does not count went back whole',
   ],
   [`delete from after_sale`, 'an after-sale is open where its order is 售后中'],
+  [`delete from taken_key where kind = 'after_sale.id'`, 'an after-sale is found by its id'],
+  [`update shop_order set commented_at = null`, 'an order of which something was said knows it'],
   [`update product_stock set on_hand = on_hand + 1`, 'what is left of a variant is what was put in by hand'],
   [`update mall_canvas set revision = 0`, 'a page has one version that people see'],
   [`delete from taken_key where kind = 'shop_order.order_no'`, 'an order has its place and its number'],

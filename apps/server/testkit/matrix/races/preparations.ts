@@ -27,6 +27,20 @@ import {
   waitingPayment,
 } from './handled.ts'
 import { toConfirmMedicine, toJudgeMedicine, toKeepAddress, toOrderMedicine } from './medicated.ts'
+import {
+  toAnswerAppeal,
+  toAskBack,
+  toConfirmRefund,
+  toDecide,
+  toFollowUp,
+  toImport,
+  toOwnOrder,
+  toOwnSale,
+  toSendBack,
+  toSendOther,
+  toSettle,
+  toShip,
+} from './ordered.ts'
 import type { Prepared } from './prepared.ts'
 import { betweenCourses } from './sleeping.ts'
 
@@ -138,6 +152,26 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'pharmacy.placeOrder': once(toOrderMedicine),
   'pharmacy.confirm': once(toConfirmMedicine),
   'pharmacy.evaluate': once(toJudgeMedicine),
+  'mallOrders.cancel': once(toOwnOrder('unpaid')),
+  // Paid for again it is the same payment, under whatever key.
+  'mallOrders.pay': once(toOwnOrder('unpaid', { way: 'h5' })),
+  'mallOrders.confirm': once(toOwnOrder('sent')),
+  'mallOrders.changeAddress': once(toOwnOrder('paid', { addressId: idOf('address', 'linxiao/home') })),
+  'mallOrders.comment': once(toOwnOrder('done', { stars: 5, words: '好', pictures: [] })),
+  'mallOrders.followUp': once(toFollowUp),
+  'afterSales.refundOnly': once(toAskBack()),
+  'afterSales.returnGoods': once(toAskBack()),
+  'afterSales.exchange': once(toAskBack(true)),
+  'afterSales.sendBack': once(toSendBack),
+  'afterSales.withdraw': once(toOwnSale('asked')),
+  'afterSales.appeal': once(toOwnSale('refused', () => ({ words: '不同意' }))),
+  'orderDesk.ship': each(toShip),
+  'orderDesk.importParcels': each(toImport),
+  'orderDesk.decide': once(toDecide),
+  'orderDesk.sendOther': once(toSendOther),
+  'orderDesk.confirm': once(toConfirmRefund),
+  'orderDesk.answerAppeal': once(toAnswerAppeal),
+  'reconciliation.settle': once(toSettle),
   'address.save': each(toKeepAddress),
   // Who has a case may say so again: only the first time is a deed.
   'workbench.accept': once(async (desk) => ({
