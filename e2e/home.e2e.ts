@@ -50,18 +50,22 @@ const inside = [
   ['医院网络', '医院列表'],
   ['我的保险', '我的保险'],
   ['理赔查询', '理赔记录'],
+  ['福利商城', '福利商城'],
+  ['积分专区', '福利商城'],
 ] as const
 
-for (const [name, title] of inside) {
-  test(`the tile ${name} opens its screen`, async ({ page, login }) => {
-    await login(page, people.linXiao)
-    await tile(page, name).click()
-    await expect(page).toHaveTitle(title)
-  })
-}
+test('each tile opens its screen, and the way back leads home', async ({ page, login }) => {
+  await login(page, people.linXiao)
+  for (const [name, title] of inside)
+    await test.step(name, async () => {
+      await tile(page, name).click()
+      await expect(page).toHaveTitle(title)
+      await page.goBack()
+      await expect(page).toHaveTitle('原力星球')
+    })
+})
 
 const outside = [
-  ['福利商城', 'mall'],
   ['健康百科', 'encyclopedia'],
   ['健康评估', 'assessment'],
 ] as const

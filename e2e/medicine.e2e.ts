@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { urlOf, type Call, type Input, type Output } from '@yf/contract/call'
 import { consultationCalls } from '@yf/contract/consultation'
-import { hospitalCalls } from '@yf/contract/hospital'
 import { identityCalls, type UserInfo } from '@yf/contract/identity'
 import { idOf } from '../apps/server/seeds/ids.ts'
 import { does, seen } from './support/doctor.ts'
@@ -11,7 +10,7 @@ import { origins } from './support/origins.ts'
 import { colleagues, people } from './support/people.ts'
 import { keepSession, signIn } from './support/session.ts'
 
-const companyId = idOf('company', 'yuanli')
+const companyId = idOf('company', 'xinghe-software')
 
 /** What is not this journey's own is done as the app does it, without its screens. */
 async function tell<C extends Call>(user: UserInfo, row: C, body: Input<C>): Promise<Output<C>> {
@@ -29,23 +28,27 @@ async function tell<C extends Call>(user: UserInfo, row: C, body: Input<C>): Pro
   return answer.result
 }
 
-/** Somebody with a right to a doctor and a prescription that the pharmacist has passed. */
-async function prescribed(user: UserInfo, codes: string): Promise<void> {
-  await tell(user, hospitalCalls.activate, { companyId, freeEquityId: idOf('free', 'yuanli/night-doctor') })
-  const { id } = await tell(user, consultationCalls.start, {
-    companyId,
-    familyId: user.baseId,
-    labelIds: [],
-    words: '拉肚子两天',
-    pictureIds: [],
-    allergies: ['青霉素'],
-    hasConsent: true,
-  })
+/** A prescription that the pharmacist has looked at. */
+async function prescribed(user: UserInfo, codes: string, review: 'pass' | 'refuse'): Promise<void> {
+  let id = ''
+  // One at a time: that the one before has ended comes by an event.
+  await expect(async () => {
+    const begun = await tell(user, consultationCalls.start, {
+      companyId,
+      familyId: user.baseId,
+      labelIds: [],
+      words: '拉肚子两天',
+      pictureIds: [],
+      allergies: ['青霉素'],
+      hasConsent: true,
+    })
+    id = begun.id
+  }).toPass()
   await does(id, 'take')
   await does(id, 'prescribe', { codes, diagnosis: '急性胃肠炎' })
   await expect.poll(async () => (await seen(id))?.prescribed.length).toBe(1)
   const no = (await seen(id))?.prescribed[0]?.prescriptionNo ?? ''
-  await does(id, `prescriptions/${no}/pass`)
+  await does(id, `prescriptions/${no}/${review}`)
   await does(id, 'end')
 }
 
@@ -63,18 +66,23 @@ const orderIdOf = async (page: Page): Promise<string> => {
   return /id=([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
 }
 
-test('medicine is ordered by a prescription, paid at the cashier, sent, received and judged', async ({
+test('medicine is ordered by a prescription, paid at the cashier, sent, received, judged and claimed for', async ({
   page,
   smsCode,
   expectAccessible,
 }) => {
-  const phone = colleagues.dengJianing
+  const phone = colleagues.guanShanyue
   await fetch(`${origins.app}${urlOf(identityCalls.sendUserCode)}?phone=${phone}`)
   const user = await signIn(origins.app, { phone, code: await smsCode(phone) })
-  await prescribed(user, 'M004,M002')
+  await prescribed(user, 'M001', 'refuse')
+  await prescribed(user, 'M004,M002', 'pass')
   await keepSession(page, origins.app, user)
   await page.goto('/#/hospital')
   await page.getByRole('button', { name: /处方记录/ }).click()
+  // What the pharmacist refused says why, and cannot be ordered.
+  const refused = page.getByRole('article').filter({ hasText: '已驳回' })
+  await expect(refused).toContainText('剂量超出常规用量，请医生调整')
+  await expect(refused.getByRole('button', { name: '去下单' })).toHaveCount(0)
   await page.getByRole('button', { name: '去下单' }).click()
   const sheet = page.getByRole('dialog', { name: '确认药品订单' })
   await expect(sheet.getByText(/有“青霉素”过敏史，阿莫西林胶囊属于青霉素类/)).toBeVisible()
@@ -82,7 +90,7 @@ test('medicine is ordered by a prescription, paid at the cashier, sent, received
 
   // No address yet: it is added on the way, and the order is still there.
   await sheet.getByRole('button', { name: /新增收货地址/ }).click()
-  await page.getByLabel('粘贴整段地址').fill('邓佳宁 13900000026 上海市浦东新区张江镇碧波路690号')
+  await page.getByLabel('粘贴整段地址').fill('关山月 13900000058 上海市浦东新区张江镇碧波路690号')
   await page.getByRole('button', { name: '识别并填写' }).click()
   await expect(page.getByLabel('详细地址')).toHaveValue('碧波路690号')
   await page.getByRole('button', { name: '保存' }).click()
@@ -111,6 +119,22 @@ test('medicine is ordered by a prescription, paid at the cashier, sent, received
   await page.getByRole('radio', { name: '5星 非常满意' }).check({ force: true })
   await page.getByRole('button', { name: '提交评价' }).click()
   await expect(page.getByText('感谢您的评价')).toBeVisible()
+
+  // From the door to the insurer: invoice and record are there already, and nothing is photographed.
+  await fetch(`${origins.sandbox}/jinli/pharmacy/${orderId}/invoice`, { method: 'POST', body: '{}' })
+  await expect(async () => {
+    await page.goto(`/#/yf/order?id=${orderId}`)
+    await page.reload()
+    await page.getByRole('button', { name: '申请理赔' }).click({ timeout: 2_000 })
+  }).toPass()
+  await page.getByRole('button', { name: '我知道了' }).click()
+  await expect(page).toHaveTitle('申请信息')
+  await expect(page.getByRole('textbox', { name: '就诊医院' })).toHaveValue('锦鲤互联网医院')
+  await page.goto('/#/claimSettlement/uploadApply')
+  const receipts = page.getByRole('list', { name: '发票信息' })
+  await expect(receipts).toContainText('¥40.80')
+  await expect(receipts).toContainText('关山月')
+  await expect(page.getByRole('button', { name: '查看第1张病历，已识别' })).toBeVisible()
 })
 
 test('what the benefit pays needs no cashier; a pharmacist who refuses gives it back', async ({

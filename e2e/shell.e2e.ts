@@ -114,16 +114,18 @@ for (const path of ['/login', '/password']) {
   })
 }
 
-for (const path of ['/home', '/userCenter', '/companyCenter', '/hospital', '/insurance']) {
-  test(`${path} has one box that scrolls from top to bottom`, async ({ page, login }) => {
-    await login(page, people.linXiao, path)
-    await page.waitForLoadState('networkidle')
-    const boxes = await page.evaluate(() =>
-      [...document.querySelectorAll('body, body *')]
-        .filter((box) => box.scrollHeight > box.clientHeight + 8)
-        .filter((box) => /auto|scroll/.test(getComputedStyle(box).overflowY))
-        .map((box) => box.tagName),
-    )
-    expect(boxes.filter((tag) => tag !== 'MAIN')).toEqual([])
-  })
-}
+test('each main screen has one box that scrolls from top to bottom', async ({ page, login }) => {
+  await login(page, people.linXiao)
+  for (const path of ['/home', '/userCenter', '/companyCenter', '/hospital', '/insurance'])
+    await test.step(path, async () => {
+      await page.goto(`/#${path}`)
+      await page.waitForLoadState('networkidle')
+      const boxes = await page.evaluate(() =>
+        [...document.querySelectorAll('body, body *')]
+          .filter((box) => box.checkVisibility() && box.scrollHeight > box.clientHeight + 8)
+          .filter((box) => /auto|scroll/.test(getComputedStyle(box).overflowY))
+          .map((box) => box.tagName),
+      )
+      expect(boxes.filter((tag) => tag !== 'MAIN')).toEqual([])
+    })
+})

@@ -3,7 +3,8 @@
  * npm test -- login          only the files whose path holds the word
  * npm test -- --times        also says where the time went: by group, and the slowest files
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -17,23 +18,33 @@ const given = process.argv.slice(2)
 const filters = given.filter((word) => word !== '--times')
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'test-report-'))
 const times: FileTime[] = []
+/** A small machine has room for one of them at a time. */
+const isSideBySide = os.totalmem() > 7e9 && os.availableParallelism() > 1 && filters.length === 0
 
-function run(script: string, args: string[], env: NodeJS.ProcessEnv = {}): number | null {
+/** What it says goes to the screen at once, or into a file to be shown when it is its turn. */
+async function run(
+  script: string,
+  args: string[],
+  { env = {}, into = null }: { env?: NodeJS.ProcessEnv; into?: string | null } = {},
+): Promise<number | null> {
   const file = path.join(root, 'node_modules', script)
-  return spawnSync(process.execPath, [file, ...args], {
+  const said = into === null ? 'inherit' : fs.openSync(into, 'w')
+  const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['ignore', said, said],
     env: { ...process.env, ...env },
-  }).status
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code
 }
 
 /** What the runner reported; null where it did not come to that. */
 const read = (file: string): unknown =>
   fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null
 
-function runVitest(): Counts {
+async function runVitest(): Promise<Counts> {
   const file = path.join(reports, 'vitest.json')
-  const code = run('vitest/vitest.mjs', [
+  const code = await run('vitest/vitest.mjs', [
     'run',
     '--passWithNoTests',
     '--reporter=default',
@@ -53,14 +64,16 @@ const journeys = () =>
     .filter((file) => file.endsWith('.e2e.ts'))
     .filter((file) => filters.length === 0 || filters.some((word) => file.includes(word)))
 
+const journeysSay = path.join(reports, 'journeys.txt')
+
 async function runJourneys(): Promise<Counts> {
   const files = journeys()
   if (files.length === 0) return { passed: 0, failures: [] }
   await buildApps()
   const file = path.join(reports, 'playwright.json')
-  const code = run('@playwright/test/cli.js', ['test', ...files], {
-    CHROME_PATH: ensureBrowser(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  const code = await run('@playwright/test/cli.js', ['test', ...files], {
+    env: { CHROME_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    into: isSideBySide ? journeysSay : null,
   })
   const report = read(file) as
     | (Parameters<typeof playwrightCounts>[0] & Parameters<typeof playwrightTimes>[0])
@@ -78,8 +91,17 @@ async function guarded(step: () => Counts | Promise<Counts>): Promise<Counts> {
   }
 }
 
-// One after the other: each uses every core it gets.
-const total = sum([await guarded(runVitest), await guarded(runJourneys)])
+/** Journeys wait for pages and tests for the database: side by side each fills the other's pauses. */
+async function runBoth(): Promise<Counts[]> {
+  if (!isSideBySide) return [await guarded(runVitest), await guarded(runJourneys)]
+  // Some of the tests start the product whole, too: it is built once, before both.
+  await buildApps()
+  const [tests, walked] = await Promise.all([guarded(runVitest), guarded(runJourneys)])
+  if (fs.existsSync(journeysSay)) process.stdout.write(fs.readFileSync(journeysSay))
+  return [tests, walked]
+}
+
+const total = sum(await runBoth())
 fs.rmSync(reports, { recursive: true, force: true })
 if (given.includes('--times')) console.log(`\n${timesText(times)}`)
 console.log(`\n${lastLines(total)}`)

@@ -31,8 +31,6 @@ export const colleagues = {
   fengQihang: '13900000025',
   /** of 原力健康, who sees a doctor */
   hanXuemei: '13900000024',
-  /** of 原力健康, who orders medicine */
-  dengJianing: '13900000026',
   /** newcomers of 星河软件: known, and with nothing yet */
   shenShuyi: '13900000032',
   guQinghe: '13900000033',
@@ -61,4 +59,6 @@ export const colleagues = {
   jiangZhixia: '13900000055',
   heLianshan: '13900000056',
   baiYuan: '13900000057',
+  /** insured, and with a right to a doctor */
+  guanShanyue: '13900000058',
 } as const

@@ -25,6 +25,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   '/address/edit': [`?id=${idOf('address', 'linxiao/home')}`],
   '/claimResult': [caseOf('paid-spring'), caseOf('rejected')],
   '/somnus': ['', '?view=questionnaire&code=ISI', '?view=result&code=ISI', '?view=diary'],
+  '/welfare': ['', `?product=${idOf('mallProduct', 'band')}`, '?area=2', '?list=1'],
   '/insurance/detail': [`?id=${idOf('policy', 'lin-medical')}`],
   '/hospital/end': [`?id=${storyConsultationId('passed')}`],
 }

@@ -46,9 +46,16 @@ export const additions = {
       'districts and streets are too many for the phone: each step of the cascade is asked for',
     'main POST userAddress/readPasted':
       'an address is mostly copied from a chat: what it says is read where the regions are',
+    'main POST bill/queryBillableOrders':
+      'the specification has one list for bills and for orders that can be billed: two lists cannot be paged as one',
+    'main POST bill/sendEmail':
+      'the detail of an invoice has 再次发送, and the specification has no call for it',
+    'partner POST nuonuo/invoice': 'the issuer of invoices says that one was written or failed',
     'main GET adviser/card':
       'the specification has the screen /1v1 and no call for it: who the adviser is, and how to reach them',
     'main GET adviser/times': 'when the adviser can call',
+    'main POST claim/startFromOrder':
+      'medicine that was bought here is claimed for without a photograph: invoice and record come from the hospital',
     'main GET adviser/bookings': 'calls that were booked, for /1v1',
     'main POST adviser/book': 'books one (second half, §2: /1v1 books the adviser through places)',
     'main POST adviser/change': 'another time for it',

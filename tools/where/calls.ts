@@ -59,14 +59,46 @@ const partsOfFeatures: Partial<Record<string, string>> = {
   afterSales: 'orders/sales',
   orderDesk: 'orders/desk',
   reconciliation: 'payments/desk',
+  couponDesk: 'coupons/desk',
+  invoiceDesk: 'invoices/desk',
+}
+
+interface Start {
+  /** The table of contents that names it. */
+  readonly contents: string
+  /** Where it is imported from; null where it is written right there. */
+  readonly imported: { readonly file: string; readonly name: string } | null
+}
+
+function startOf(modules: Modules, call: NamedCall): Start | null {
+  const folder = partsOfFeatures[call.domain] ?? fileNameOf(call.domain)
+  const contents = `apps/server/src/features/${folder}/index.ts`
+  if (!modules.has(contents)) return null
+  return { contents, imported: importedHandler(modules, contents, call.key) ?? null }
+}
+
+/** Whether the feature's table of contents leads to something that handles the call. */
+export function isHandled(modules: Modules, call: NamedCall): boolean {
+  const start = startOf(modules, call)
+  if (!start?.imported) return start !== null
+  return isDeclared(modules, start.imported.file, start.imported.name)
+}
+
+/** Here, or where this file has it from. */
+function isDeclared(modules: Modules, file: string, name: string): boolean {
+  if (!modules.has(file)) return false
+  const { declarations, imports } = modules.of(file)
+  const elsewhere = imports.get(name)
+  return (
+    declarations.has(name) || (elsewhere !== undefined && isDeclared(modules, elsewhere.file, elsewhere.name))
+  )
 }
 
 /** From the feature's table of contents to the handler, and on to the tables that it reads and writes. */
 export function behind(modules: Modules, call: NamedCall): Behind {
-  const folder = partsOfFeatures[call.domain] ?? fileNameOf(call.domain)
-  const contents = `apps/server/src/features/${folder}/index.ts`
-  if (!modules.has(contents)) return { handler: null, stores: [], tables: [] }
-  const imported = importedHandler(modules, contents, call.key)
+  const start = startOf(modules, call)
+  if (!start) return { handler: null, stores: [], tables: [] }
+  const { contents, imported } = start
   if (!imported)
     return { handler: `${contents}:${lineOf(modules.root, contents, call.key)}`, stores: [], tables: [] }
   const known = knownTables(modules.root)

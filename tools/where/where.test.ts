@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { root } from '../run/paths.ts'
-import { behind, namedCalls } from './calls.ts'
+import { behind, isHandled, namedCalls } from './calls.ts'
 import { Modules, readModule } from './modules.ts'
 import { reach, tablesIn } from './reach.ts'
 import { callsOf, screens } from './screens.ts'
@@ -21,9 +21,8 @@ test('only what a handler uses counts, not everything in the files that it touch
 })
 
 test('every call of the table has its handler', () => {
-  expect(calls.filter((call) => behind(modules, call).handler === null).map((call) => call.member)).toEqual(
-    [],
-  )
+  expect(calls.filter((call) => !isHandled(modules, call)).map((call) => call.member)).toEqual([])
+  expect(isHandled(modules, { ...find('familyCalls.list'), domain: 'nothing' })).toBe(false)
 })
 
 test('every screen of the table is a file, and a login screen logs in', () => {

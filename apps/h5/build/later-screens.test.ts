@@ -4,17 +4,41 @@ import { shelve } from './later-screens.ts'
 const table = `export const routes = [
   redirect('/', '/home'),
   screen('/home', '原力星球', 1, () => import('#features/home/screens/home.screen.tsx'), { name: 'Home' }),
-  screen('/faq', '常见问题', 2, () => import('#features/messages/screens/faq.screen.tsx'), { name: 'faq' }),
-  screen('/message', '消息中心', 2, () => import('#features/messages/screens/message.screen.tsx'), { name: 'message' }),
+  screen('/faq', '常见问题', 2, () => import('#features/messages/screens/faq.screen.tsx'), { name: 'faq', parent: '/home' }),
+  screen('/message', '消息中心', 2, () => import('#features/messages/screens/message.screen.tsx')),
 ]`
 
-test('first screens keep their loader in the table, the others are taken from the shelf in their order', () => {
+test('first screens keep their rows, the others leave loader, title and name on the shelf in their order', () => {
   const { table: made, screens } = shelve(table, ['/home'])
   expect(screens).toEqual([
-    'features/messages/screens/faq.screen.tsx',
-    'features/messages/screens/message.screen.tsx',
+    { at: 2, file: 'features/messages/screens/faq.screen.tsx', said: { title: '常见问题', name: 'faq' } },
+    { at: 3, file: 'features/messages/screens/message.screen.tsx', said: { title: '消息中心' } },
   ])
   expect(made).toContain("1, () => import('#features/home/screens/home.screen.tsx'), { name: 'Home' }")
-  expect(made).toContain("'常见问题', 2, () => laterScreen(0), { name: 'faq' }")
-  expect(made).toContain("'消息中心', 2, () => laterScreen(1), { name: 'message' }")
+  expect(made).toContain("screen('/faq', '', 2, () => laterScreen(0), { parent: '/home' })")
+  expect(made).toContain("screen('/message', '', 2, () => laterScreen(1))")
+})
+
+test('a screen that has come gives its row back what was said of it', async () => {
+  const { table: made, screens } = shelve(table, ['/home'])
+  const shelf = screens.map((screen) => ({ ...screen, load: () => screen.file }))
+  const rows = made
+    .replace('export const routes', 'const routes')
+    .replace("(await import('virtual:later-screens')).default", 'shelf')
+    .replaceAll(/\(\) => import\('[^']+'\)/g, 'null')
+  const screen = (path: string, title: string, _depth: number, load: unknown, options = {}) => ({
+    path,
+    title,
+    load,
+    name: path.slice(1),
+    ...options,
+  })
+  // oxlint-disable-next-line typescript/no-implied-eval
+  const read = new Function('screen', 'redirect', 'shelf', `${rows}\nreturn routes`)
+  const routes = read(screen, () => ({}), shelf) as ReturnType<typeof screen>[]
+  const row = routes.find(({ path }) => path === '/message')
+  if (!row) throw new Error('the row is gone')
+  expect([row.title, row.name]).toEqual(['', 'message'])
+  expect(await (row.load as () => unknown)()).toBe('features/messages/screens/message.screen.tsx')
+  expect([row.title, row.name]).toEqual(['消息中心', 'message'])
 })

@@ -2,26 +2,63 @@ import type { Plugin } from 'vite'
 
 const shelf = 'virtual:later-screens'
 const loader = /\(\) => import\('#([^']+)'\)/
+const row = /^\s*(?:screen|redirect)\(/
+const title = /^(\s*screen\('[^']+', )'([^']*)'/
+const name = /\bname: '([^']*)'(?:, )?/
 
-/** The route table with the loaders of these lines replaced by places on a shelf that is loaded apart. */
-export function shelve(table: string, first: readonly string[]): { table: string; screens: string[] } {
-  const screens: string[] = []
+export interface LaterScreen {
+  readonly file: string
+  /** Where its row stands in the table. */
+  readonly at: number
+  /** What only a screen that has come has to know. */
+  readonly said: { readonly title: string; readonly name?: string }
+}
+
+/** The route table with loaders, titles and names of these lines replaced by places on a shelf that is loaded apart. */
+export function shelve(
+  table: string,
+  first: readonly string[],
+): { table: string; screens: readonly LaterScreen[] } {
+  const screens: LaterScreen[] = []
+  let rows = 0
   const lines = table.split('\n').map((line) => {
+    if (!row.test(line)) return line
+    const at = rows++
     const file = loader.exec(line)?.[1]
     if (!file || first.some((path) => line.includes(`screen('${path}',`))) return line
-    screens.push(file)
-    return line.replace(loader, () => `() => laterScreen(${screens.length - 1})`)
+    const called = name.exec(line)?.[1]
+    const said = { title: title.exec(line)?.[2] ?? '', ...(called === undefined ? {} : { name: called }) }
+    const place = screens.push({ file, at, said }) - 1
+    return line
+      .replace(title, "$1''")
+      .replace(name, '')
+      .replace(loader, () => `() => laterScreen(${place})`)
   })
-  const take = `const laterScreen = async (at) => (await import('${shelf}')).default[at]()`
   return { table: `${lines.join('\n')}\n${take}\n`, screens }
 }
 
+/** What was said of a screen comes with the screen, and is its row's from then on. */
+const take = `const laterScreen = async (place) => {
+  const { at, said, load } = (await import('${shelf}')).default[place]
+  Object.assign(routes[at], said)
+  return load()
+}`
+
+const shelfText = (source: string, screens: readonly LaterScreen[]) =>
+  screens
+    .map(
+      ({ file, at, said }) =>
+        `  { at: ${at}, said: ${JSON.stringify(said)}, load: () => import('${source}${file}') },`,
+    )
+    .join('\n')
+
 /**
- * Each loader carries the name of its chunk and of its styles: for all screens together that is more than the first
- * screen may weigh. So those of the other screens stand in a chunk of their own, which the first prefetch brings.
+ * Each loader carries the name of its chunk and of its styles, each row a title and a name: for all screens together
+ * that is more than the first screen may weigh. So those of the other screens stand in a chunk of their own, which the
+ * first prefetch brings.
  */
 export function laterScreens(first: readonly string[]): Plugin {
-  let screens: string[] = []
+  let screens: readonly LaterScreen[] = []
   let source = ''
   return {
     name: 'later-screens',
@@ -36,9 +73,6 @@ export function laterScreens(first: readonly string[]): Plugin {
       return { code: shelved.table, map: null }
     },
     resolveId: (id) => (id === shelf ? `\0${shelf}` : null),
-    load: (id) =>
-      id === `\0${shelf}`
-        ? `export default [\n${screens.map((file) => `  () => import('${source}${file}'),`).join('\n')}\n]`
-        : null,
+    load: (id) => (id === `\0${shelf}` ? `export default [\n${shelfText(source, screens)}\n]` : null),
   }
 }

@@ -7,6 +7,7 @@ import { invoiceCheckPartner } from './invoice-check/partner.ts'
 import { jinliPartner } from './jinli/partner.ts'
 import { kuaidi100Partner } from './kuaidi100/partner.ts'
 import { mailPartner } from './mail/partner.ts'
+import { nuonuoPartner } from './nuonuo/partner.ts'
 import { oneTapPartner } from './one-tap/partner.ts'
 import { payoutPartner } from './payout/partner.ts'
 import { rljPartner } from './rlj/partner.ts'
@@ -34,6 +35,7 @@ export const partners: readonly Partner[] = [
   payoutPartner,
   wechatPayPartner,
   kuaidi100Partner,
+  nuonuoPartner,
   invoiceCheckPartner,
   chinaLifePartner,
   fuyaPartner,

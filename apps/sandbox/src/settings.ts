@@ -32,6 +32,8 @@ export interface SandboxSettings {
   readonly wechatPayApiKey: string
   readonly kuaidi100Customer: string
   readonly kuaidi100Key: string
+  readonly nuonuoAppKey: string
+  readonly nuonuoAppSecret: string
   readonly taxCheckAppId: string
   readonly taxCheckSecret: string
   readonly fiscalCheckAppId: string
@@ -75,6 +77,8 @@ export const defaultSettings: SandboxSettings = {
   wechatPayApiKey: 'sandbox-wechat-pay-api-v3-key-32',
   kuaidi100Customer: 'sandbox-customer',
   kuaidi100Key: 'sandbox-kuaidi100-key',
+  nuonuoAppKey: 'sandbox-nuonuo',
+  nuonuoAppSecret: 'sandbox-nuonuo-secret',
   taxCheckAppId: 'sandbox-tax-check',
   taxCheckSecret: 'sandbox-tax-check-secret',
   fiscalCheckAppId: 'sandbox-fiscal-check',

@@ -23,12 +23,16 @@ const zhao = holder('yuanshan', 'zhaoqiang')
 
 type Holder = ReturnType<typeof holder>
 
+/** The newcomers who are insured, too; the last one also has a right to a doctor. */
+const insuredNewcomers = newcomers.filter((name) => name === '傅云舟' || name === '关山月')
+const guan = holder('xinghe-software', '关山月')
+
 /** Those of the two companies of 星河科技集团 claim, so they are insured too. */
 export const insuredColleagues = [
   ...companies
     .filter(({ group }) => group === 'xinghe')
     .flatMap(({ key, colleagues }) => colleagues.map((name) => ({ company: key, name }))),
-  ...newcomers.filter((name) => name === '傅云舟').map((name) => ({ company: 'xinghe-software', name })),
+  ...insuredNewcomers.map((name) => ({ company: 'xinghe-software', name })),
 ]
 
 const policy = (
@@ -174,6 +178,7 @@ function packages({ moment }: Calendar): Package[] {
       1,
       [0, 1],
     ),
+    parcel('guan-doctor', guan, 'doctor', 'JINLI', doctor, running, 1, [0, 6]),
     parcel('spouse-doctor', spouse, 'doctor', 'JINLI', doctor, running, 1, [1, 12]),
     parcel('child-doctor', child, 'doctor', 'JINLI', ['儿科在线问诊', '儿科专科医生'], running, 1, [3, 12]),
     parcel('hardware-eap', linInHardware, 'health', 'EAP', counselling, running, 1, [0, 3]),

@@ -79,7 +79,7 @@ export const companies: readonly DemoCompany[] = [
 ]
 
 /**
- * People of 星河软件 with nothing yet: no points, no case, and but for one no policy. Each is for one journey; they stand after all
+ * People of 星河软件 with nothing yet: no points, no case, and but for two no policy. Each is for one journey; they stand after all
  * others, so that nobody's phone changes when there is one more.
  */
 export const newcomers = [
@@ -109,6 +109,7 @@ export const newcomers = [
   '蒋知夏',
   '贺连山',
   '白予安',
+  '关山月',
 ]
 
 export const colleagues = [...companies.flatMap((company) => company.colleagues), ...newcomers]

@@ -12,9 +12,11 @@ import { addCompanies, colleagues, newcomers } from './companies.ts'
 import { addCompanyArea } from './company-area.ts'
 import { addConsultations } from './consultations.ts'
 import { addCounselling } from './counselling.ts'
+import { addCoupons } from './coupons.ts'
 import { addFeedback } from './feedback.ts'
 import { addFreeBenefits } from './free-benefits.ts'
 import { addHospitals } from './hospitals.ts'
+import { addInvoices } from './invoices.ts'
 import { addLiabilities } from './liabilities.ts'
 import { addMall } from './mall.ts'
 import { addMedicines, joinMedicineOrders } from './medicines.ts'
@@ -60,6 +62,8 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addFreeBenefits(services, tx)
     await addOrders(services, tx)
     await addMall(services, tx)
+    await addCoupons(services, tx)
+    await addInvoices(services, tx)
     await addSleep(services, tx)
     await addHospitals(services, tx)
     await addMedicines(services, tx)

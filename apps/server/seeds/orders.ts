@@ -150,7 +150,7 @@ export async function addOrders(services: Services, tx: Db): Promise<void> {
 }
 
 /** Nobody is asked and nothing is delivered: all of it is past. */
-const workAt = (services: Services, db: Db, at: Date): Work => ({
+export const workAt = (services: Services, db: Db, at: Date): Work => ({
   ...services,
   db,
   clock: { now: () => at },
@@ -159,7 +159,7 @@ const workAt = (services: Services, db: Db, at: Date): Work => ({
   outbox: { add: async () => true },
 })
 
-async function pay(ctx: Work, order: OrderRow): Promise<void> {
+export async function pay(ctx: Work, order: OrderRow): Promise<void> {
   const payment = await startPayment(ctx, {
     subject: orderSubject(order),
     accountId: order.account_id,

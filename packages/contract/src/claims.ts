@@ -205,6 +205,24 @@ export const claimCalls = {
     ApplyDraft,
     { refusals: ['claimClosed', 'cannotClaim', 'policyNotOfMember'] },
   ),
+  /** The hospital gives invoice and record, so nothing is photographed. Asked again it is the same application. */
+  startFromOrder: main.post(
+    'claim/startFromOrder',
+    'An application for medicine that was bought here, with its papers in it',
+    Type.Object({ orderId: titled('订单', Id) }),
+    Type.Object({ caseId: Id, isNewFlow: Bit }),
+    {
+      refusals: [
+        'claimClosed',
+        'cannotClaim',
+        'orderNotClaimable',
+        'invoiceUsed',
+        'draftStands',
+        'hospitalPapersAway',
+        ...adding,
+      ],
+    },
+  ),
   dropDraft: main.put('claim/cancelBeforeCommit', 'Drop a draft', ByCase, Done, {
     body: 'form',
     track: 'api.claimDrop',

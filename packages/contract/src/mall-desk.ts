@@ -161,7 +161,7 @@ export const mallDeskCalls = {
     duty,
   ),
   saveProduct: consoleService.post(
-    'mall/product',
+    'mall/product/save',
     'Add or change a product; a new one is not on sale',
     Type.Object({ id: Type.Optional(ProductId), ...productWords }),
     DeskProduct,
@@ -215,7 +215,7 @@ export const mallDeskCalls = {
     duty,
   ),
   saveCanvas: consoleService.post(
-    'mall/canvas',
+    'mall/canvas/draft',
     'Keep a draft; nobody but staff sees it',
     Type.Object({
       ...OfCanvas,

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { consoleService } from './call.ts'
-import { Bit, Done, Id, Moment, Nullable, OneOf, Page, PageQuery, titled } from './shapes.ts'
+import { errorKinds } from '@yf/domain/client-error'
+import { Bit, Day, Done, Id, Moment, Nullable, OneOf, Page, PageQuery, Text, titled } from './shapes.ts'
 
 /** Somebody whom the company has announced, and the phone that they want to register with. */
 export const RegistrationRequest = Type.Object({
@@ -25,6 +26,23 @@ export const StaffAlert = Type.Object({
 })
 export type StaffAlert = Static<typeof StaffAlert>
 
+/** The same error of one day. It says what and where, and never whose. */
+export const AppError = Type.Object({
+  key: Type.String(),
+  day: Day,
+  kind: OneOf(errorKinds),
+  name: Type.String(),
+  message: Type.String(),
+  frames: Type.Array(Type.String()),
+  route: Type.String(),
+  version: Type.String(),
+  environment: Type.String(),
+  times: Type.Integer(),
+  firstAt: Moment,
+  lastAt: Moment,
+})
+export type AppError = Static<typeof AppError>
+
 /** A company's own room of the console, and what its people and ours are told. */
 export const personnelCalls = {
   registrations: consoleService.get(
@@ -46,6 +64,13 @@ export const personnelCalls = {
     'What staff have to know and none of them did, newest first',
     Type.Object(PageQuery),
     Page(StaffAlert),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  appErrors: consoleService.get(
+    'personnel/appErrors',
+    'What went wrong in the app on phones, the latest day first and there the most frequent',
+    Type.Object({ ...PageQuery, version: Type.Optional(titled('版本', Text(60))) }),
+    Page(AppError),
     { refusals: ['dutyNotHeld'] },
   ),
 }

@@ -5,6 +5,7 @@ import { claimsRefusals } from './refusals/claims.ts'
 import { companyRefusals } from './refusals/company.ts'
 import { consoleRefusals } from './refusals/console.ts'
 import { consultationRefusals } from './refusals/consultation.ts'
+import { couponRefusals } from './refusals/coupons.ts'
 import { eapRefusals } from './refusals/eap.ts'
 import { equityRefusals } from './refusals/equity.ts'
 import { familyRefusals } from './refusals/family.ts'
@@ -13,6 +14,7 @@ import { filesRefusals } from './refusals/files.ts'
 import { handoffRefusals } from './refusals/handoff.ts'
 import { identityRefusals } from './refusals/identity.ts'
 import { mallRefusals } from './refusals/mall.ts'
+import { invoiceRefusals } from './refusals/invoices.ts'
 import { orderRefusals } from './refusals/orders.ts'
 import { paymentRefusals } from './refusals/payments.ts'
 import { pharmacyRefusals } from './refusals/pharmacy.ts'
@@ -30,6 +32,7 @@ export const refusalsByDomain = {
   identity: identityRefusals,
   company: companyRefusals,
   consultation: consultationRefusals,
+  coupons: couponRefusals,
   wechat: wechatRefusals,
   workChat: workChatRefusals,
   family: familyRefusals,
@@ -38,6 +41,7 @@ export const refusalsByDomain = {
   advert: advertRefusals,
   files: filesRefusals,
   equity: equityRefusals,
+  invoices: invoiceRefusals,
   places: placesRefusals,
   eap: eapRefusals,
   sleep: sleepRefusals,

@@ -9,12 +9,17 @@ import { companyCalls } from './company.ts'
 import { consultationCalls } from './consultation.ts'
 import { consultationEvents } from './consultation-events.ts'
 import { counsellingDeskCalls } from './counselling-desk.ts'
+import { couponCalls } from './coupons.ts'
+import { couponDeskCalls } from './coupon-desk.ts'
 import { deskCalls } from './desk.ts'
 import { eapCalls } from './eap.ts'
 import { equityCalls } from './equity.ts'
 import { familyCalls } from './family.ts'
 import { identityCalls } from './identity.ts'
 import { identitySteps } from './identity-steps.ts'
+import { invoiceCalls } from './invoices.ts'
+import { invoiceDeskCalls } from './invoice-desk.ts'
+import { invoiceEvents } from './invoices-events.ts'
 import { orderCalls } from './orders.ts'
 import { mallOrderCalls } from './mall-orders.ts'
 import { afterSaleCalls } from './after-sales.ts'
@@ -52,9 +57,13 @@ export const callTable = {
   consultation: { ...consultationCalls, ...consultationEvents },
   equity: equityCalls,
   counsellingDesk: counsellingDeskCalls,
+  coupons: couponCalls,
+  couponDesk: couponDeskCalls,
   eap: eapCalls,
   family: familyCalls,
   identity: { ...identityCalls, ...identitySteps },
+  invoices: { ...invoiceCalls, ...invoiceEvents },
+  invoiceDesk: invoiceDeskCalls,
   wechat: wechatCalls,
   workChat: workChatCalls,
   handoff: { ...handoffCalls, ...handoffEvents },

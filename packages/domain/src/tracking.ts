@@ -67,8 +67,6 @@ export const trackedEvents = {
     'home_king_activity',
     'home_king_insurance',
     'home_king_expense',
-    'home_king_coupons',
-    'home_king_invoice',
   ]),
   ...taps('mine.tile', 'userCenter', 'user', 'entry', [
     'personal_center_insurance',
@@ -83,7 +81,7 @@ export const trackedEvents = {
     'personal_center_mall',
     'personal_center_order',
     'personal_center_claims',
-    'personal_center_coupon',
+    'personal_center_coupons',
     'personal_center_card',
     'personal_center_appointment',
     'personal_center_address',
@@ -202,12 +200,8 @@ export type CallEventName = Extract<EventName, `api.${string}`>
 export const awaitedScreens = {
   'home.tile.home_king_checkup': '/tjserver',
   'home.tile.home_king_expense': '/expense',
-  'home.tile.home_king_coupons': '/coupons/index',
-  'home.tile.home_king_invoice': '/invoice/mine',
-  'mine.tile.personal_center_coupon': '/coupons/index',
   'mine.tile.personal_center_card': '/yfCards',
   'mine.tile.personal_center_appointment': '/appointmentRecords',
-  'mine.tile.personal_center_invoice': '/invoice/mine',
 } as const satisfies Partial<Record<EventName, string>>
 
 /** A page view carries the route's own name; nothing else about it can differ. */

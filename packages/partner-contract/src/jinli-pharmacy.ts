@@ -7,6 +7,18 @@ export const pharmacyPaths = { orders: '/open/v1/medicine-orders' } as const
 export const pharmacyCancelPath = (orderNo: string): string =>
   `${pharmacyPaths.orders}/${encodeURIComponent(orderNo)}/cancel`
 
+export const pharmacyPaperPath = (orderNo: string): string =>
+  `${pharmacyPaths.orders}/${encodeURIComponent(orderNo)}/papers`
+
+/** Of an order: its invoice, and the doctor's record that it follows from. Both are PDFs that can be read as text. */
+export type PharmacyPaperName = 'invoice' | 'record'
+
+export interface PharmacyPaper {
+  readonly orderNo: string
+  readonly paper: PharmacyPaperName
+  readonly base64: string
+}
+
 export interface PharmacyOrder {
   readonly orderNo: string
   readonly prescriptionNo: string
@@ -18,14 +30,16 @@ export interface PharmacyOrder {
     readonly quantity: number
     readonly priceFen: number
   }[]
+  /** What the person pays of it: the invoice is about that, whoever pays the rest. */
+  readonly payFen: number
 }
 
 export interface PharmacyTaken {
   readonly orderNo: string
 }
 
-/** Beside those of `jinliCodes`: it is on its way already. */
-export const pharmacyCodes = { sent: 4509 } as const
+/** Beside those of `jinliCodes`: it is on its way already; there is no such paper (yet). */
+export const pharmacyCodes = { sent: 4509, noPaper: 4504 } as const
 
 export const pharmacyEvents = {
   sent: { path: 'jinli/medicine/sent', type: 'medicine.sent' },

@@ -9,7 +9,7 @@ import { trackPage } from '#platform/tracking/track.ts'
 import { guard, type Verdict } from './guard.ts'
 import { next, shownOf, type Entry } from './keep-alive.ts'
 import type { Match, Matcher } from './match.ts'
-import { screen } from './route.ts'
+import { screen, type ScreenRoute } from './route.ts'
 import { NotFound } from './shell/not-found.tsx'
 import { PageStack } from './shell/page-stack.tsx'
 import { TabNavigation } from './shell/tab-navigation.tsx'
@@ -69,14 +69,17 @@ function useVerdictDone(verdict: Verdict, place: Place): void {
   }, [redirect, isReset, place])
 }
 
-/** Specification §2: after each navigation the title is the route's and the loading overlay is gone. */
+/** Specification §2: after each navigation the loading overlay is gone, and the title is the route's. */
 function useArrival(shown: Entry | undefined): void {
   useEffect(() => {
-    if (!shown) return
-    document.title = shown.route.title
-    clearLoading()
-    trackPage(shown.route.name)
+    if (shown) clearLoading()
   }, [shown])
+}
+
+function arrive({ title, name }: ScreenRoute): void {
+  settle()
+  document.title = title
+  trackPage(name)
 }
 
 export function Router({ matcher }: { matcher: Matcher }) {
@@ -91,7 +94,7 @@ export function Router({ matcher }: { matcher: Matcher }) {
   useArrival(shown)
   return (
     <>
-      <PageStack stack={stack} direction={place.direction} onShown={settle} />
+      <PageStack stack={stack} direction={place.direction} onShown={arrive} />
       {shown?.route.isTab && <TabNavigation active={shown.route.path} matcher={matcher} />}
     </>
   )

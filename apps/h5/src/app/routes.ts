@@ -122,6 +122,18 @@ export const routes = [
   screen('/mallAfterSales', '售后服务', 4, () => import('#features/orders/screens/after-sales.screen.tsx'), { parent: '/order' }),
   screen('/mallRefundOnly', '仅退款', 4, () => import('#features/orders/screens/refund-only.screen.tsx'), { parent: '/order' }),
 
+  // coupons
+  screen('/coupons/index', '我的优惠券', 2, () => import('#features/coupons/screens/my-coupons.screen.tsx'), { name: 'coupons', parent: '/userCenter', keepAlive: true }),
+  screen('/coupons/receive', '领券中心', 3, () => import('#features/coupons/screens/receive.screen.tsx'), { name: 'couponReceive', parent: '/coupons/index' }),
+  screen('/coupons/products', '可用商品', 3, () => import('#features/coupons/screens/coupon-products.screen.tsx'), { name: 'couponProducts', parent: '/coupons/index' }),
+
+  // invoices
+  screen('/invoice/apply', '申请开票', 3, () => import('#features/invoices/screens/invoice-apply.screen.tsx'), { name: 'invoiceApply', parent: '/invoice/mine' }),
+  screen('/invoice/add', '新增抬头', 4, () => import('#features/invoices/screens/invoice-add.screen.tsx'), { name: 'invoiceAdd', parent: '/invoice/mine' }),
+  screen('/invoice/edit', '编辑抬头', 4, () => import('#features/invoices/screens/invoice-edit.screen.tsx'), { name: 'invoiceEdit', parent: '/invoice/mine' }),
+  screen('/invoice/mine', '我的发票', 3, () => import('#features/invoices/screens/invoice-mine.screen.tsx'), { name: 'invoiceMine', parent: '/userCenter' }),
+  screen('/invoice/detail', '发票详情', 4, () => import('#features/invoices/screens/invoice-detail.screen.tsx'), { name: 'invoiceDetail', parent: '/invoice/mine' }),
+
   // address
   screen('/address', '收货地址', 3, () => import('#features/address/screens/address.screen.tsx'), { parent: '/userCenter' }),
   screen('/address/edit', '编辑地址', 4, () => import('#features/address/screens/address-edit.screen.tsx'), { name: 'addressEdit', parent: '/address' }),

@@ -47,18 +47,20 @@ const picture: Deed = (inquiry, fields, { inquiries, now }) =>
     return { event: 'message', data: { messageNo: id, words: null, fileNo } }
   })
 
-const prescribe: Deed = (inquiry, fields) =>
+const prescribe: Deed = (inquiry, fields, { now }) =>
   onlyOpen(inquiry, () => {
     const codes = or(fields.codes, medicines[0]?.code ?? '').split(',')
     const chosen = codes.flatMap((code) => medicineOf(code.trim()) ?? [])
     const prescriptionNo = `RX${randomUUID()}`
-    inquiry.prescribed.push({ prescriptionNo, names: chosen.map(({ name }) => name), review: 'waiting' })
+    const diagnosis = or(fields.diagnosis, '急性上呼吸道感染')
+    const names = chosen.map(({ name }) => name)
+    inquiry.prescribed.push({ prescriptionNo, names, diagnosis, writtenAt: now, review: 'waiting' })
     const quantity = Number(fields.quantity) || 1
     return {
       event: 'prescription',
       data: {
         prescriptionNo,
-        diagnosis: or(fields.diagnosis, '急性上呼吸道感染'),
+        diagnosis,
         advice: or(fields.advice, '多饮水，注意休息，症状加重请及时到医院就诊'),
         medicines: chosen.map((medicine) => ({ ...medicine, quantity })),
       },

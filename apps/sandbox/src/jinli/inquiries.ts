@@ -20,6 +20,8 @@ export interface Said {
 export interface Prescribed {
   readonly prescriptionNo: string
   readonly names: readonly string[]
+  readonly diagnosis: string
+  readonly writtenAt: number
   review: 'waiting' | 'passed' | 'refused'
 }
 

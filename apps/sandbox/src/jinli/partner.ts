@@ -57,7 +57,7 @@ export const jinliPartner: Partner<LinkRequest> = {
     const inquiries = createInquiries()
     mountInquiries(app, { hospital, inquiries, ctx })
     mountDesk(app, inquiries, openDesk(inquiries, ctx))
-    mountPharmacy(app, { hospital, pharmacy: openPharmacy(ctx), ctx })
+    mountPharmacy(app, { hospital, inquiries, pharmacy: openPharmacy(ctx), ctx })
     app.get<{ Querystring: { ticket?: string } }>('/jinli/h5/:entry', (request, reply) => {
       const patient = hospital.patientOf(request.query.ticket ?? '')
       return sendPage(reply, patient ? patientPage(patient, request.headers.referer ?? null) : spentPage())

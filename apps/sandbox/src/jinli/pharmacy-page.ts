@@ -37,7 +37,8 @@ export const pharmacyPage = (orders: readonly DeskOrder[]): string =>
                 </form>`
             }
             ${
-              !order.isInvoiced &&
+              !order.invoice &&
+              order.payFen > 0 &&
               order.state === 'sent' &&
               html`<form method="post" action="/jinli/pharmacy/${order.orderNo}/invoice">
                 <button>开发票</button>

@@ -1,18 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { JinliAnswer } from '@yf/partner-contract/jinli'
-import { pharmacyPaths, type PharmacyOrder } from '@yf/partner-contract/jinli-pharmacy'
+import { jinliCodes, type JinliAnswer } from '@yf/partner-contract/jinli'
+import {
+  pharmacyCodes,
+  pharmacyPaths,
+  type PharmacyOrder,
+  type PharmacyPaper,
+} from '@yf/partner-contract/jinli-pharmacy'
 import type { PartnerContext } from '../frame/partner.ts'
 import { play } from '../frame/play.ts'
 import { sendPage } from '../sites/partner.ts'
 import { conclude, fieldsOf, wantsPage } from './desk-routes.ts'
 import { refused, type Hospital } from './hospital.ts'
+import type { Inquiries } from './inquiries.ts'
 import type { LinkRequest } from './link-request.ts'
+import { drawPaper } from './papers.ts'
 import type { Pharmacy } from './pharmacy.ts'
 import { pharmacyPage } from './pharmacy-page.ts'
 import { callOf } from './signed-call.ts'
 
 interface House {
   readonly hospital: Hospital
+  readonly inquiries: Inquiries
   readonly pharmacy: Pharmacy
   readonly ctx: PartnerContext<LinkRequest>
 }
@@ -33,6 +41,11 @@ export function mountPharmacy(app: FastifyInstance, house: House): void {
     const key = pharmacy.of(no)?.mobile ?? ''
     return answer(request, reply, house, { no, key, taken: () => pharmacy.cancel(no) })
   })
+  app.post<{ Params: { no: string } }>(`/jinli${pharmacyPaths.orders}/:no/papers`, async (request, reply) => {
+    const { no } = request.params
+    const said = await givePaper(request, no, house)
+    return answer(request, reply, house, { no, key: pharmacy.of(no)?.mobile ?? '', taken: () => said })
+  })
   app.get('/jinli/pharmacy', (request, reply) =>
     wantsPage(request) ? sendPage(reply, pharmacyPage(pharmacy.all())) : reply.send(pharmacy.all()),
   )
@@ -43,6 +56,19 @@ export function mountPharmacy(app: FastifyInstance, house: House): void {
     const { no, deed } = request.params
     return conclude(request, reply, '/jinli/pharmacy', pharmacy.do(no, deed, fieldsOf(request)))
   })
+}
+
+async function givePaper(
+  request: FastifyRequest,
+  orderNo: string,
+  { pharmacy, inquiries }: House,
+): Promise<JinliAnswer<PharmacyPaper>> {
+  const wanted = JSON.parse(String(request.body) || '{}') as Partial<PharmacyPaper>
+  const paper = wanted.paper === 'record' ? 'record' : 'invoice'
+  const order = pharmacy.of(orderNo)
+  const bytes = order && (await drawPaper(paper, order, inquiries.all()))
+  if (!bytes) return { code: pharmacyCodes.noPaper, msg: '没有这份文件', data: null }
+  return { code: jinliCodes.ok, msg: 'ok', data: { orderNo, paper, base64: bytes.toString('base64') } }
 }
 
 interface Answering {
@@ -74,6 +100,7 @@ function orderOf(request: FastifyRequest): PharmacyOrder {
     mobile: '',
     receiver: { name: '', phone: '', address: '' },
     medicines: [],
+    payFen: 0,
   }
   try {
     return { ...blank, ...(JSON.parse(String(request.body)) as Partial<PharmacyOrder>) }

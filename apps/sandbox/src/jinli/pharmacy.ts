@@ -15,7 +15,14 @@ import type { LinkRequest } from './link-request.ts'
 
 export interface DeskOrder extends PharmacyOrder {
   state: 'waiting' | 'sent' | 'refused' | 'cancelled'
-  isInvoiced: boolean
+  invoice: Invoice | null
+}
+
+export interface Invoice {
+  readonly number: string
+  readonly day: string
+  readonly totalFen: number
+  readonly seller: string
 }
 
 const mostOrders = 500
@@ -49,7 +56,7 @@ export function openPharmacy(ctx: PartnerContext<LinkRequest>) {
     take(order: PharmacyOrder): JinliAnswer<PharmacyTaken> {
       if (!orders.has(order.orderNo)) {
         const state = calledOff.has(order.orderNo) ? 'cancelled' : 'waiting'
-        orders.set(order.orderNo, { ...order, state, isInvoiced: false })
+        orders.set(order.orderNo, { ...order, state, invoice: null })
         const oldest = orders.keys().next().value
         if (orders.size > mostOrders && oldest !== undefined) orders.delete(oldest)
       }
@@ -100,16 +107,17 @@ export type Pharmacy = ReturnType<typeof openPharmacy>
 
 type Tell = (event: PharmacyEvent, key: string, data: object) => Done
 
+export const shanghaiDay = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 10)
+
 function invoice(order: DeskOrder, tell: Tell, now: Date): Done {
-  if (order.isInvoiced) return { kind: 'no', why: '已开票' }
-  order.isInvoiced = true
+  if (order.invoice) return { kind: 'no', why: '已开票' }
+  if (order.payFen === 0) return { kind: 'no', why: '没有自付金额，不开票' }
   const number = [...order.orderNo.replaceAll('-', '')].map((letter) => parseInt(letter, 16) % 10).join('')
-  return tell('invoiced', order.mobile, {
-    orderNo: order.orderNo,
-    code: '',
+  order.invoice = {
     number: number.slice(0, 20),
-    day: new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10),
-    totalFen: order.medicines.reduce((sum, { priceFen, quantity }) => sum + priceFen * quantity, 0),
+    day: shanghaiDay(now.getTime()),
+    totalFen: order.payFen,
     seller: '锦鲤大药房有限公司',
-  })
+  }
+  return tell('invoiced', order.mobile, { orderNo: order.orderNo, code: '', ...order.invoice })
 }

@@ -13,6 +13,9 @@ import { consultationDeliverers } from '#features/consultation/hospital/deliveri
 import { consultationHandlers } from '#features/consultation/index.ts'
 import { consultationJobs } from '#features/consultation/jobs.ts'
 import { consultationWords } from '#features/consultation/sealed.ts'
+import { couponDeskHandlers } from '#features/coupons/desk/index.ts'
+import { couponHandlers } from '#features/coupons/index.ts'
+import { couponJobs } from '#features/coupons/jobs.ts'
 import { cardHandlers } from '#features/cards/index.ts'
 import { counsellingDeskHandlers } from '#features/eap/desk/index.ts'
 import { eapHandlers } from '#features/eap/index.ts'
@@ -24,6 +27,10 @@ import { identityDeliverers } from '#features/identity/deliveries.ts'
 import { identityHandlers } from '#features/identity/index.ts'
 import { identityJobs } from '#features/identity/jobs.ts'
 import { identitySealed } from '#features/identity/sealed.ts'
+import { invoiceDeskHandlers } from '#features/invoices/desk/index.ts'
+import { invoiceHandlers } from '#features/invoices/index.ts'
+import { invoiceJobs } from '#features/invoices/jobs.ts'
+import { invoiceWords } from '#features/invoices/sealed.ts'
 import { wechatHandlers } from '#features/wechat/index.ts'
 import { wechatJobs } from '#features/wechat/jobs.ts'
 import { workChatHandlers } from '#features/work-chat/index.ts'
@@ -88,9 +95,13 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   cards: cardHandlers,
   equity: equityHandlers,
   counsellingDesk: counsellingDeskHandlers,
+  coupons: couponHandlers,
+  couponDesk: couponDeskHandlers,
   eap: eapHandlers,
   family: familyHandlers,
   identity: identityHandlers({ joinCompanies, companiesOf: activeCompaniesOf }),
+  invoices: invoiceHandlers,
+  invoiceDesk: invoiceDeskHandlers,
   wechat: wechatHandlers,
   workChat: workChatHandlers,
   handoff: handoffHandlers(activeCompaniesOf),
@@ -146,6 +157,7 @@ export const keeperColumns: readonly KeeperColumn[] = [
   ...deskWords,
   ...advertWords,
   ...orderWords,
+  ...invoiceWords,
   ...pharmacyWords,
   ...eapWords,
   ...sleepWords,
@@ -159,6 +171,8 @@ export const allJobs: readonly AnyJob[] = [
   ...wechatJobs,
   ...handoffJobs,
   ...orderJobs,
+  ...couponJobs,
+  ...invoiceJobs,
   ...parcelJobs,
   ...paymentJobs,
   ...pointsJobs,

@@ -1,4 +1,7 @@
 import { otherVariants } from '#features/mall/other-variants.ts'
+import { couponPart } from '#features/coupons/public.ts'
+import { reverseInvoice } from '#features/invoices/public.ts'
+import { mallShelf } from '#features/mall/coupon-shelf.ts'
 import { benefitPart } from '#features/orders/benefit.ts'
 import { payableOrder } from '#features/orders/payable-order.ts'
 import { orderParcels } from '#features/orders/shipping.ts'
@@ -11,7 +14,14 @@ import type { Hooks } from '#platform/hooks.ts'
 export const hooks: Hooks = {
   payables: { order: payableOrder },
   parcelSenders: { order: orderParcels },
-  orderParts: { stock: stockPart, benefit: benefitPart, prescription: prescriptionPart },
+  orderParts: {
+    stock: stockPart,
+    benefit: benefitPart,
+    coupon: couponPart,
+    prescription: prescriptionPart,
+  },
+  couponShelf: mallShelf,
+  refundWatchers: [reverseInvoice],
   variantsOf: otherVariants,
   orderKinds: { pharmacy: pharmacyHooks },
 }

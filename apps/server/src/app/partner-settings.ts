@@ -4,6 +4,7 @@ import { invoiceCheckSettings } from '#partners/invoice-check/settings.ts'
 import { jinliSettings } from '#partners/jinli/settings.ts'
 import { kuaidi100Settings } from '#partners/kuaidi100/settings.ts'
 import { mailSettings } from '#partners/mail/settings.ts'
+import { nuonuoSettings } from '#partners/nuonuo/settings.ts'
 import { oneTapSettings } from '#partners/one-tap/settings.ts'
 import { partnerSsoSettings } from '#partners/partner-sso/settings.ts'
 import { payoutSettings } from '#partners/payout/settings.ts'
@@ -31,6 +32,7 @@ export const partnersSettings = [
   payoutSettings,
   wechatPaySettings,
   kuaidi100Settings,
+  nuonuoSettings,
   invoiceCheckSettings,
   chinaLifeSettings,
   benefitHousesSettings,

@@ -6,6 +6,8 @@ import { courierOverHttp } from '#partners/kuaidi100/http.ts'
 import { kuaidi100Inbound } from '#partners/kuaidi100/inbound.ts'
 import { jinliInbound } from '#partners/jinli/inbound.ts'
 import { mailOverSmtp } from '#partners/mail/smtp.ts'
+import { invoicesOverHttp } from '#partners/nuonuo/http.ts'
+import { nuonuoInbound } from '#partners/nuonuo/inbound.ts'
 import { oneTapOverHttp } from '#partners/one-tap/http.ts'
 import { partnerSsoOverHttp } from '#partners/partner-sso/http.ts'
 import { payoutOverHttp } from '#partners/payout/http.ts'
@@ -47,6 +49,7 @@ export const openPartners = (settings: Settings, { credentials, watch }: Partner
   payout: payoutOverHttp(settings.payout, { watch }),
   wechatPay: wechatPayOverHttp(settings, { watch }),
   courier: courierOverHttp(settings, { watch }),
+  invoices: invoicesOverHttp(settings, credentials, { watch }),
   chinaLife: chinaLifeOverHttp(settings.chinaLife, { watch }),
   invoiceCheck: invoiceCheckOverHttp(settings.invoiceCheck, { watch }),
   benefitHouses: benefitHousesByLink(settings.benefitHouses),
@@ -59,6 +62,7 @@ export const openInbound = (settings: Settings): Readonly<Record<string, Partner
   payout: payoutInbound(settings.payout),
   'wechat-pay': wechatPayInbound(settings.wechatPay),
   kuaidi100: kuaidi100Inbound(settings.kuaidi100),
+  nuonuo: nuonuoInbound(settings.nuonuo),
   sleep: sleepInbound(settings.sleep),
   sites: sitesInbound(settings.siteSecrets),
 })

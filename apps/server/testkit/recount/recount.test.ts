@@ -61,6 +61,32 @@ const wrongs: readonly [change: string, told: string][] = [
   [`delete from after_sale`, 'an after-sale is open where its order is 售后中'],
   [`delete from taken_key where kind = 'after_sale.id'`, 'an after-sale is found by its id'],
   [`update shop_order set commented_at = null`, 'an order of which something was said knows it'],
+  [`update coupon_batch set taken = taken + 1`, 'a batch has given out as many coupons as there are of it'],
+  [
+    `insert into coupon select company_id, gen_random_uuid(), batch_id, account_id, 99, 1, null, valid_from, valid_until,
+    taken_at, null, null from coupon limit 1`,
+    'nobody has more of a batch than one may take',
+  ],
+  [
+    `update coupon set order_id = null, state = 1 where state = 2`,
+    'a coupon is with the order that holds it, and with no other',
+  ],
+  [`update coupon set state = 1 where state = 2`, 'a coupon is used where its order was paid'],
+  [`update invoice_bill set state = 2 where state = 3`, 'a bill is where its last event brought it'],
+  [
+    `update invoice_bill set amount_fen = amount_fen + 1 where state = 3`,
+    'an invoice is for the money of its orders',
+  ],
+  [
+    `insert into invoice_reversal select company_id, id, gen_random_uuid(), 'x', gen_random_uuid(), '', 'health',
+    amount_fen + 1, 'done', invoice_no, 'x', null, null, null, 0, now(), now() from invoice_bill where state = 3`,
+    'red invoices take back no more than was written',
+  ],
+  [
+    `insert into order_refund select o.company_id, o.order_id, gen_random_uuid(), 'x', 0, 0, 0, 1, '', now()
+    from invoice_order o`,
+    'every refund of a billed order has its red invoice',
+  ],
   [`update product_stock set on_hand = on_hand + 1`, 'what is left of a variant is what was put in by hand'],
   [`update mall_canvas set revision = 0`, 'a page has one version that people see'],
   [`delete from taken_key where kind = 'shop_order.order_no'`, 'an order has its place and its number'],

@@ -1,7 +1,9 @@
 import { recountClaims } from './claims.ts'
 import { recountConsultations } from './consultations.ts'
+import { recountCoupons } from './coupons.ts'
 import { recountEquity } from './equity.ts'
 import { recountFiles } from './files.ts'
+import { recountInvoices } from './invoices.ts'
 import { recountKeys } from './keys.ts'
 import { recountLedger } from './ledger.ts'
 import { recountMall } from './mall.ts'
@@ -18,6 +20,8 @@ const engines: readonly Engine[] = [
   recountPayments,
   recountConsultations,
   recountOrders,
+  recountCoupons,
+  recountInvoices,
   recountMall,
   recountEquity,
   recountPlaces,

@@ -15,6 +15,11 @@ export const claimsRefusals = {
     message: '中国人寿未查到您的保单，请核对证件信息，或联系企业人事确认投保情况',
   },
   chinaLifeUnreachable: { code: 3010, message: '中国人寿的理赔页面暂时无法打开，请稍后再试' },
+  orderNotClaimable: { code: 3011, message: '药房开具发票后才能申请理赔，请收到药品后再试' },
+  hospitalPapersAway: {
+    code: 3012,
+    message: '电子发票和病历暂时没有取到，请稍后再试，或在理赔申请中自行上传',
+  },
   // materials (3050 on)
   badMaterial: { code: 3050, message: '只支持 JPG、PNG、WebP、HEIC 图片和 PDF、OFD 文件，请换一个' },
   filesFull: { code: 3051, message: '一个案件最多上传 60 个文件（PDF 每页算一个），请先删除不需要的' },

@@ -30,7 +30,8 @@ export const codeRanges = {
   /** The console's other rooms. */
   console: [3200, 3499],
   orders: [4000, 4099],
-  mall: [4100, 4199],
+  mall: [4100, 4149],
+  coupons: [4150, 4199],
   payments: [4200, 4299],
   parcels: [4300, 4399],
   places: [4400, 4499],

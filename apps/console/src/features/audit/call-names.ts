@@ -1,14 +1,20 @@
 import type { counsellingDeskCalls } from '@yf/contract/counselling-desk'
+import type { couponDeskCalls } from '@yf/contract/coupon-desk'
 import type { deskCalls } from '@yf/contract/desk'
 import type { orderDeskCalls } from '@yf/contract/order-desk'
 import type { reconciliationCalls } from '@yf/contract/reconciliation'
+import type { mallDeskCalls } from '@yf/contract/mall-desk'
+import type { invoiceDeskCalls } from '@yf/contract/invoice-desk'
 import type { serviceDeskCalls } from '@yf/contract/service-desk'
 import type { workbenchCalls } from '@yf/contract/workbench'
 
 type CallName =
   | keyof typeof workbenchCalls
   | keyof typeof deskCalls
+  | `coupon.${keyof typeof couponDeskCalls}`
+  | `invoice.${keyof typeof invoiceDeskCalls}`
   | `counselling.${keyof typeof counsellingDeskCalls}`
+  | `mall.${keyof typeof mallDeskCalls}`
   | `service.${keyof typeof serviceDeskCalls}`
   | `orderDesk.${keyof typeof orderDeskCalls}`
   | `reconciliation.${keyof typeof reconciliationCalls}`
@@ -81,6 +87,14 @@ const names: Readonly<Record<CallName, string>> = {
   'service.consultations': '查看问诊列表',
   'service.returnRight': '退回问诊权益',
   'service.troubles': '查看合作方状态',
+  'coupon.companies': '查看企业名单',
+  'coupon.products': '查看商品名单',
+  'coupon.batches': '查看优惠券批次',
+  'coupon.save': '修改优惠券批次',
+  'coupon.pause': '暂停或恢复优惠券',
+  'coupon.give': '发放优惠券',
+  'invoice.bills': '查看开票列表',
+  'invoice.tryAgain': '重新开票或冲红',
   'counselling.counsellors': '查看咨询师',
   'counselling.saveCounsellor': '修改咨询师',
   'counselling.pauseCounsellor': '暂停或恢复咨询师',
@@ -109,6 +123,19 @@ const names: Readonly<Record<CallName, string>> = {
   'reconciliation.differences': '查看对账差异',
   'reconciliation.compare': '核对支付账单',
   'reconciliation.settle': '处理对账差异',
+  'mall.products': '查看商品',
+  'mall.product': '查看一个商品',
+  'mall.changes': '查看商品变更记录',
+  'mall.saveProduct': '修改商品',
+  'mall.saveVariant': '修改规格与价格',
+  'mall.changeStock': '调整库存',
+  'mall.setSale': '商品上下架',
+  'mall.canvases': '查看商城页面列表',
+  'mall.canvas': '查看商城页面',
+  'mall.saveCanvas': '编辑商城页面',
+  'mall.publishCanvas': '发布商城页面',
+  'mall.restoreCanvas': '取回商城页面的旧版本',
+  'mall.figures': '查看商城数据',
   'staff-files': '查看影像',
 }
 

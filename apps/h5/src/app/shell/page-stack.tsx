@@ -23,7 +23,8 @@ import { useScrollMemory } from './scroll-memory.ts'
 interface PageStackProps {
   stack: readonly Entry[]
   direction: Place['direction']
-  onShown: () => void
+  /** The screen has come and stands: from here on its row is whole, too. */
+  onShown: (route: ScreenRoute) => void
 }
 
 type Motion = 'in' | 'out' | 'none'
@@ -83,7 +84,7 @@ export function PageStack({ stack, direction, onShown }: PageStackProps) {
 interface FrameProps {
   entry: Entry
   motion: Motion
-  onShown: () => void
+  onShown: PageStackProps['onShown']
   onMoved: () => void
 }
 
@@ -97,7 +98,6 @@ function usePageFrame({ title, parent }: ScreenRoute) {
 
 function Frame({ entry, motion, onShown, onMoved }: FrameProps) {
   const [frame, noteScroll] = useScrollMemory()
-  const pageFrame = usePageFrame(entry.route)
   const isLeaving = motion === 'out'
   return (
     <div
@@ -111,13 +111,11 @@ function Frame({ entry, motion, onShown, onMoved }: FrameProps) {
       }}
     >
       <PageContext value={entry.page}>
-        <PageFrameContext value={pageFrame}>
-          <ScreenBoundary route={entry.route} onShown={onShown}>
-            <Suspense fallback={<div className="waiting" role="status" aria-label="加载中" />}>
-              <Body entry={entry} onShown={onShown} />
-            </Suspense>
-          </ScreenBoundary>
-        </PageFrameContext>
+        <ScreenBoundary route={entry.route}>
+          <Suspense fallback={<div className="waiting" role="status" aria-label="加载中" />}>
+            <Body entry={entry} onShown={onShown} />
+          </Suspense>
+        </ScreenBoundary>
       </PageContext>
     </div>
   )
@@ -125,6 +123,11 @@ function Frame({ entry, motion, onShown, onMoved }: FrameProps) {
 
 function Body({ entry, onShown }: Pick<FrameProps, 'entry' | 'onShown'>) {
   const screen = createElement(use<ComponentType>(screenOf(entry.route)))
-  useEffect(onShown, [entry, onShown])
-  return entry.route.isPublic ? screen : <CompanyGate>{screen}</CompanyGate>
+  const pageFrame = usePageFrame(entry.route)
+  useEffect(() => onShown(entry.route), [entry, onShown])
+  return (
+    <PageFrameContext value={pageFrame}>
+      {entry.route.isPublic ? screen : <CompanyGate>{screen}</CompanyGate>}
+    </PageFrameContext>
+  )
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { noteError } from '#platform/errors/note-error.ts'
+import { settle } from '#platform/navigation/history.ts'
 import { goHome } from '../go-home.ts'
 import type { ScreenRoute } from '../route.ts'
 import { hasFailedToLoad, retryScreen } from '../screen-loader.ts'
@@ -8,7 +9,6 @@ import { Notice } from './notice.tsx'
 interface Props {
   route: ScreenRoute
   children: ReactNode
-  onShown: () => void
 }
 
 /** One screen that fails leaves the rest of the app standing. */
@@ -25,7 +25,7 @@ export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override componentDidCatch(error: unknown): void {
     noteError(hasFailedToLoad(this.props.route) ? 'chunk' : 'screen', error)
-    this.props.onShown()
+    settle()
   }
 
   retry(): void {

@@ -29,7 +29,7 @@ test('of our entries those are held back whose screen does not stand, and no oth
   const heldBack = all
     .filter(([, { opens }]) => 'path' in opens && !knowsPath(opens.path))
     .map(([key]) => key)
-  expect(heldBack).toEqual(['personal_center_cards', 'personal_center_coupons', 'personal_center_invoice'])
+  expect(heldBack).toEqual(['personal_center_cards'])
 })
 
 test('the user centre draws what the theme shows in its order, where the target stands', () => {

@@ -4,7 +4,7 @@ import { companiesOf, companyById, membershipOf } from './store.ts'
 export { companyIdsOf, within, withinCompaniesOf } from './account-companies.ts'
 export { joinCompanies } from './join.ts'
 export { linkedFamily } from './linked-family.ts'
-export { wholeTheme } from './whole-theme.ts'
+export { themeOfCompany, wholeTheme } from './whole-theme.ts'
 
 export interface Membership {
   readonly companyId: string

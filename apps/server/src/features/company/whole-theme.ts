@@ -1,6 +1,6 @@
 import type { Theme } from '@yf/contract/company'
 import type { Db } from '#platform/db/handle.ts'
-import { themeOverrides } from './store.ts'
+import { companyById, themeOverrides } from './store.ts'
 import { defaultTheme } from './theme-defaults.ts'
 import { mergeThemes } from './theme-merge.ts'
 
@@ -14,4 +14,11 @@ interface Whose {
 export async function wholeTheme(db: Db, { groupId, companyId, companyAlias }: Whose): Promise<Theme> {
   const own = { common: { company_alias: companyAlias } }
   return mergeThemes(defaultTheme, own, ...(await themeOverrides(db, groupId, companyId)))
+}
+
+/** The same, where nobody's membership is at hand; null where there is no such company. */
+export async function themeOfCompany(db: Db, companyId: string): Promise<Theme | null> {
+  const company = await companyById(db, companyId)
+  if (!company) return null
+  return wholeTheme(db, { groupId: company.group_id, companyId, companyAlias: company.alias })
 }

@@ -5,6 +5,7 @@ export {
   prescriptionNumber,
   readPrescription,
   takePrescription,
+  visitBehind,
   type PrescriptionUse,
 } from './prescriptions/use.ts'
 /** What a patient must not get, as they told it. */

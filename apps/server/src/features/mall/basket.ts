@@ -1,7 +1,7 @@
+import { couponsFor, type FittingCoupon } from '#features/coupons/public.ts'
 import { stockOf } from '#features/orders/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
-import { fittingCoupons, type FittingCoupon } from './coupons.ts'
 import { isSold } from './rules.ts'
 import { balanceIn, enterShop, type Shop } from './shop.ts'
 import { productById, variantById, type ProductRow, type VariantRow } from './store.ts'
@@ -37,17 +37,12 @@ export async function basketOf(
   const product = variant && (await productById(db, variant.product_id))
   if (!variant?.is_offered || !product || !isSold(product, now)) return refuse('productGone')
   if (quantity > product.most_per_order) return refuse('tooManyPieces')
-  const coupons = await fittingCoupons(
-    db,
-    {
-      companyId,
-      accountId: shop.accountId,
-      productId: product.id,
-      categoryId: product.category,
-      totalFen: variant.price_fen * quantity,
-    },
-    now,
-  )
+  const line = {
+    productId: product.id,
+    categoryId: product.category,
+    totalFen: variant.price_fen * quantity,
+  }
+  const coupons = await couponsFor(db, shop, [line], now)
   return {
     shop,
     product,

@@ -16,6 +16,7 @@ import { idOf } from '#seeds/ids.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { enterMall, type AtMall } from '#testkit/mall-token.ts'
 import { recount } from '#testkit/recount/recount.ts'
+import { mallShelf } from './coupon-shelf.ts'
 import { companyId, productId, shopOf, variantId } from './test-shop.ts'
 
 const server = demoStage()
@@ -38,6 +39,54 @@ const detail = async (orderId: string) =>
   (await server.call(orderCalls.detail, { orderId }, { token: lin.token })).result
 const balance = () => pointsOf(server.db, { companyId, accountId: idOf('account', 'linxiao') })
 
+/** One of 林晓's that takes so much off, of these categories or of everything. */
+async function couponOff(fen: number, categories: string[] = []): Promise<string> {
+  const [id, batch_id, now] = [randomUUID(), randomUUID(), server.clock.now()]
+  const ends = new Date(now.getTime() + 86_400_000)
+  await server.db
+    .insertInto('coupon_batch')
+    .values({
+      company_id: companyId,
+      id: batch_id,
+      name: `减 ${fen / 100}`,
+      coupon_type: 1,
+      reduce_money: fen,
+      full_money: null,
+      stock: 1,
+      taken: 1,
+      per_person: 1,
+      take_from: now,
+      take_until: ends,
+      valid_from: now,
+      valid_until: ends,
+      valid_days: null,
+      product_ids: [],
+      category_ids: categories,
+      note: '',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await server.db
+    .insertInto('coupon')
+    .values({
+      company_id: companyId,
+      id,
+      batch_id,
+      account_id: idOf('account', 'linxiao'),
+      nth: 1,
+      state: 1,
+      order_id: null,
+      valid_from: now,
+      valid_until: ends,
+      taken_at: now,
+      used_at: null,
+      told_at: null,
+    })
+    .execute()
+  return id
+}
+
 test('the page of a company shows its blocks with their first products, and goes on page by page', async () => {
   const { result } = await server.call(mallCalls.canvas, { companyId }, asLin())
   expect(result.blocks.map(({ kind }) => kind)).toEqual([
@@ -48,7 +97,7 @@ test('the page of a company shows its blocks with their first products, and goes
     'products',
     'products',
   ])
-  const [everyday] = result.blocks.filter(({ kind }) => kind === 'products')
+  const everyday = result.blocks.find(({ kind }) => kind === 'products')
   expect(everyday).toMatchObject({ title: '人气好物', total: 8 })
   expect(everyday!.products.map(({ id }) => id)).toEqual(
     ['bottle', 'towel', 'band', 'nuts', 'lamp', 'milk'].map(productId),
@@ -175,6 +224,36 @@ test('of twenty who want the last piece one gets it, and one key twice is one or
   expect(new Set(placed.map(({ result }) => result.orderId)).size).toBe(1)
   expect(await stockOf(server.db, other)).toBe(4)
   expect(await recount(server.db)).toEqual([])
+})
+
+test('the best coupon that fits is found, locked by the order, and cannot be used twice', async () => {
+  const { variantId: id } = await offered(5, 12_000, { category: 'card' })
+  const [best, worse] = [await couponOff(3_000), await couponOff(1_000)]
+  await couponOff(9_000, ['food'])
+  const wanted = { companyId, variantId: id, quantity: 1 }
+  const { coupons } = (await server.call(mallCalls.quote, wanted, asLin())).result
+  expect(coupons.map((coupon) => [coupon.id, coupon.offFen])).toEqual([
+    [best, 3_000],
+    [worse, 1_000],
+  ])
+  expect(coupons[0]!.words).not.toBe('')
+  const placed = await place({ variantId: id, couponId: best, moneyFen: 9_000 })
+  expect(await detail(placed.result.orderId)).toMatchObject({ couponFen: 3_000, moneyFen: 9_000 })
+  const again = await place({ variantId: id, couponId: best, moneyFen: 9_000 })
+  expect(again.code).toBe(codeOf('couponNotForThis'))
+  const left = (await server.call(mallCalls.quote, wanted, asLin())).result.coupons
+  expect(left.map((coupon) => coupon.id)).toEqual([worse])
+})
+
+test('a coupon shows the products that it is for, and at a company without a mall none', async () => {
+  const question = { companyId, productIds: [], categoryIds: ['card'], now: server.clock.now() }
+  const found = await mallShelf.products(server.db, { ...question, limit: 10, offset: 0 })
+  expect(found.records.map(({ productId: one }) => one)).toContain(productId('movie'))
+  expect(found.records.every(({ categoryId }) => categoryId === 'card')).toBe(true)
+  const one = { ...question, categoryIds: [], productIds: [productId('rice')], limit: 10, offset: 0 }
+  expect((await mallShelf.products(server.db, one)).records).toMatchObject([{ priceFen: 8_800 }])
+  const hidden = { ...one, companyId: idOf('company', 'haina') }
+  expect(await mallShelf.products(server.db, hidden)).toEqual({ records: [], total: 0 })
 })
 
 test('more than an order may hold, than there is, or than there are points for is refused', async () => {

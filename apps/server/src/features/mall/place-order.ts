@@ -1,6 +1,7 @@
 import type { mallCalls } from '@yf/contract/mall'
 import { regionText } from '@yf/domain/address'
 import { mallQuote } from '@yf/domain/mall-quote'
+import type { FittingCoupon } from '#features/coupons/public.ts'
 import { addressOf } from '#features/address/public.ts'
 import { placeOrder as place, type Delivery, type OrderDraft } from '#features/orders/public.ts'
 import { inTransaction } from '#platform/call/handler.ts'
@@ -29,7 +30,7 @@ export const placeOrder = inTransaction<typeof mallCalls.placeOrder>(async (inpu
   if (takes !== input.points || moneyFen !== input.moneyFen) return refuse('mallPriceChanged')
   const { name, phone, detail } = address
   const delivery = { name, phone, region: regionText(address), detail }
-  const placed = await place(ctx, draftOf(basket, { couponFen: coupon?.offFen ?? 0, takes, delivery }))
+  const placed = await place(ctx, draftOf(basket, { coupon, takes, delivery }))
   if (placed.kind === 'short') return refuse(shortOf[placed.what] ?? 'mallPriceChanged')
   const { order } = placed
   return answer({ orderId: order.id, state: order.state, moneyFen: order.money_fen })
@@ -44,7 +45,7 @@ const shortOf: Readonly<Record<string, 'productShort' | 'pointsShort' | 'couponN
 
 function draftOf(
   { shop, product, variant, quantity }: Basket,
-  { couponFen, takes, delivery }: { couponFen: number; takes: number; delivery: Delivery },
+  { coupon, takes, delivery }: { coupon: FittingCoupon | undefined; takes: number; delivery: Delivery },
 ): OrderDraft {
   return {
     companyId: shop.companyId,
@@ -60,7 +61,12 @@ function draftOf(
         isStocked: true,
       },
     ],
-    ...(couponFen > 0 ? { coupon: { fen: couponFen } } : {}),
+    ...(coupon
+      ? {
+          coupon: { fen: coupon.offFen, among: coupon.places },
+          holdings: [{ part: 'coupon' as const, data: { couponId: coupon.id } }],
+        }
+      : {}),
     ...(takes > 0 ? { points: { fen: takes / shop.pointsPerFen } } : {}),
     delivery,
   }

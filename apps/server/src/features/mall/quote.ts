@@ -12,7 +12,7 @@ export const quote: Run<typeof mallCalls.quote> = async (input, ctx) => {
     quantity,
     unitFen: variant.price_fen,
     totalFen: variant.price_fen * quantity,
-    coupons: [...coupons],
+    coupons: coupons.map(({ id, offFen, words }) => ({ id, offFen, words })),
     isThere: onHand >= quantity ? 1 : 0,
     balance,
     pointsPerFen: shop.pointsPerFen,

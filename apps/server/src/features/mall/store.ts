@@ -41,6 +41,10 @@ export interface WantedProducts {
   readonly category?: MallCategory | undefined
   readonly keyword?: string | undefined
   readonly isSelected?: boolean | undefined
+  /** Any of these products or categories. */
+  readonly among?:
+    | { readonly productIds: readonly string[]; readonly categories: readonly string[] }
+    | undefined
 }
 
 /** What can be bought now; of a list in its order, else the newest first. */
@@ -53,10 +57,14 @@ export const soldProducts = (db: Db, wanted: WantedProducts, now: Date) => {
     .where(
       sql<boolean>`exists (select from mall_variant v where v.product_id = mall_product.id and v.is_offered)`,
     )
-  const { ids, area, category, keyword, isSelected } = wanted
+  const { ids, area, category, keyword, isSelected, among } = wanted
   if (ids) query = query.where(sql<boolean>`id = any (${ids}::uuid[])`)
   if (area) query = query.where('area', '=', area as ProductRow['area'])
   if (category) query = query.where('category', '=', category)
+  if (among)
+    query = query.where(
+      sql<boolean>`(id::text = any (${among.productIds}::text[]) or category = any (${among.categories}::text[]))`,
+    )
   if (isSelected) query = query.where('is_selected', '=', true)
   if (keyword) query = query.where(sql<boolean>`strpos(lower(name), lower(${keyword})) > 0`)
   return query

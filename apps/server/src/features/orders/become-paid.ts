@@ -1,5 +1,6 @@
 import { orderStates } from '@yf/domain/order'
 import type { Work } from '#platform/call/work.ts'
+import { settleHoldings } from './holdings.ts'
 import { moveOrder, system } from './moves.ts'
 import type { OrderRow } from './store.ts'
 
@@ -12,6 +13,7 @@ export async function becomePaid(ctx: Work, order: OrderRow, at: Date): Promise<
     reason: '支付成功',
     set: { paid_at: at },
   })
+  await settleHoldings(ctx, paid)
   await ctx.hooks.orderKinds[order.kind]?.paid?.(ctx, paid)
   return paid
 }

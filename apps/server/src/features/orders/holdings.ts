@@ -1,7 +1,7 @@
 import type { Work } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
 import { partOf, type Holding } from './parts.ts'
-import type { HoldingRow, OrderRow } from './store.ts'
+import { heldBy, type HoldingRow, type OrderRow } from './store.ts'
 
 const eventOf = ({ order_id, id }: Pick<HoldingRow, 'order_id' | 'id'>): string => `order/${order_id}/${id}`
 
@@ -23,6 +23,12 @@ export async function hold(
   if (!(await partOf(ctx, part).take(ctx, order, data, eventOf(holding)))) return null
   await ctx.db.insertInto('order_holding').values(holding).execute()
   return holding.id
+}
+
+/** With the money: what orders hold is used from then on. */
+export async function settleHoldings(ctx: Work, order: OrderRow): Promise<void> {
+  for (const holding of await heldBy(ctx.db, order))
+    await partOf(ctx, holding.part).settle?.(ctx, order, holding.data, eventOf(holding))
 }
 
 /** Once: of two that give back at the same time the second finds nothing held. */

@@ -8,6 +8,8 @@ import type { OrderRow } from './store.ts'
 export interface OrderPart<Data extends object> {
   /** `event` is this very taking, for books that want to be told once. False where there is not enough. */
   take(ctx: Work, order: OrderRow, data: Data, event: string): Promise<boolean>
+  /** The order was paid: what was only held is used now. */
+  settle?(ctx: Work, order: OrderRow, data: Data, event: string): Promise<void>
   /** Once for each event: whoever calls has moved the holding by compare-and-set. */
   giveBack(ctx: Work, order: OrderRow, data: Data, event: string): Promise<void>
   /** Some pieces of a line alone; where it is missing, the line goes back whole. */
@@ -40,11 +42,19 @@ export interface Variant {
   readonly unitFen: number
 }
 
+/** Money of an order went back: told once for each effect, in the transaction of the refund. */
+export type RefundWatcher = (
+  ctx: Work,
+  order: OrderRow,
+  refund: { readonly effect: string; readonly moneyFen: number },
+) => Promise<void>
+
 declare module '#platform/hooks.ts' {
   interface Hooks {
     readonly orderParts: OrderParts
     /** What can be sent instead of a product; whoever sells it knows. */
     readonly variantsOf: (ctx: Pick<Work, 'db'>, productId: string) => Promise<readonly Variant[]>
+    readonly refundWatchers: readonly RefundWatcher[]
     readonly orderKinds: Readonly<Partial<Record<OrderRow['kind'], OrderKindHooks>>>
   }
 }

@@ -62,8 +62,8 @@ export async function orderLab(start?: Date) {
 }
 
 export function partnersAt(sandboxUrl: string): Partial<Settings> {
-  const { wechatPay, kuaidi100 } = readSettings({ NODE_ENV: 'test', SANDBOX_ORIGIN: sandboxUrl })
-  return { wechatPay, kuaidi100 }
+  const { wechatPay, kuaidi100, nuonuo } = readSettings({ NODE_ENV: 'test', SANDBOX_ORIGIN: sandboxUrl })
+  return { wechatPay, kuaidi100, nuonuo }
 }
 
 function deeds({ db, clock, call }: DemoServer, sandboxUrl: string, ctx: WorkInSteps, token: string) {

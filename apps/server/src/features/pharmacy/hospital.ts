@@ -62,6 +62,7 @@ const deliverOrder: Deliverer<ToldOrder> = async ({ id }, ctx) => {
       quantity,
       priceFen: unit_fen,
     })),
+    payFen: order.money_fen,
   })
   heard(told)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { prefixes } from '@yf/contract/call'
+import { claimCalls } from '@yf/contract/claims'
 import { orderCalls } from '@yf/contract/orders'
 import { pharmacyCalls } from '@yf/contract/pharmacy'
 import { consultationCalls } from '@yf/contract/consultation'
@@ -16,7 +17,8 @@ import {
   hospitalSecret,
   type HospitalLab,
 } from '#features/consultation/test-hospital.ts'
-import { setStock, stockOf } from '#features/orders/public.ts'
+import { becomePaid } from '#features/orders/become-paid.ts'
+import { setStock, stockOf, takeOrder } from '#features/orders/public.ts'
 import { medicineId } from './events.ts'
 
 let lab: HospitalLab
@@ -119,14 +121,8 @@ test('the benefit pays, the pharmacy sends, the person confirms and says how it 
   await desk(orderId, 'send')
   await vi.waitFor(async () => expect((await detail(orderId)).state).toBe(3), { timeout: 10_000 })
   expect((await detail(orderId)).parcels).toHaveLength(1)
-  await desk(orderId, 'invoice')
-  await vi.waitFor(
-    async () => {
-      const { result } = await lab.server.call(pharmacyCalls.evaluation, { orderId }, { token })
-      expect(result.invoice).toMatchObject({ totalFen: 4380 })
-    },
-    { timeout: 10_000 },
-  )
+  // Nothing was paid by the person: there is nothing to write an invoice about.
+  expect((await desk(orderId, 'invoice')).status).not.toBe(204)
   const evaluate = (stars: 5 | 1) =>
     lab.server.call(pharmacyCalls.evaluate, { orderId, stars, words: '很快' }, { token, key: randomUUID() })
   expect((await evaluate(5)).code).toBe(refusals.orderNotDone.code)
@@ -192,6 +188,74 @@ test('what the benefit does not pay is paid by points and money; unpaid, everyth
   expect((await detail(orderId)).state).toBe(5)
   expect((await quote(rx)).result.points.balance).toBe(balance + 1000)
   expect(await recount(lab.server.db)).toEqual([])
+})
+
+test('medicine that was paid becomes an application with its papers in it, once, and no invoice is used twice', async () => {
+  const rx = await prescription('M001,M003')
+  const { orderId } = (await place(rx, { points: 1000, moneyFen: 10_860 })).result
+  const claim = () => lab.server.call(claimCalls.startFromOrder, { orderId }, { token })
+  expect((await claim()).code).toBe(refusals.orderNotClaimable.code)
+  await lab.jobs.transaction(async (ctx) => {
+    const order = await takeOrder(ctx.db, { company_id: companyOf('linxiao'), id: orderId })
+    await becomePaid(ctx, order, ctx.clock.now())
+  })
+  await vi.waitFor(async () => expect(await atPharmacy(orderId)).toBeDefined(), { timeout: 10_000 })
+  await desk(orderId, 'send')
+  await desk(orderId, 'invoice')
+  await vi.waitFor(async () => expect((await detail(orderId)).state).toBe(3), { timeout: 10_000 })
+  await lab.server.call(pharmacyCalls.confirm, { orderId }, { token, key: randomUUID() })
+  await vi.waitFor(
+    async () => {
+      const { result } = await lab.server.call(pharmacyCalls.evaluation, { orderId }, { token })
+      expect(result.invoice).toMatchObject({ totalFen: 10_860 })
+    },
+    { timeout: 10_000 },
+  )
+  const stranger = await lab.tokenOf('hejing')
+  const strange = await lab.server.call(claimCalls.startFromOrder, { orderId }, { token: stranger })
+  expect(strange.code).toBe(refusals.notFound.code)
+
+  // What she has begun to tell of another visit is not written over.
+  expect((await claim()).code).toBe(refusals.draftStands.code)
+  const companyId = companyOf('linxiao')
+  const { draft } = (await lab.server.call(claimCalls.applyPageV2, { companyId }, { token })).result
+  await lab.server.call(claimCalls.dropDraft, { caseId: draft!.caseId }, { token })
+  await lab.play('down', 'linxiao')
+  expect((await claim()).code).toBe(refusals.hospitalPapersAway.code)
+  await lab.play(null, 'linxiao')
+  const { caseId, isNewFlow } = (await claim()).result
+  expect(isNewFlow).toBe(1)
+  expect((await claim()).result.caseId).toBe(caseId)
+  const { result: page } = await lab.server.call(claimCalls.applyPageV2, { companyId }, { token })
+  expect(page.draft).toMatchObject({
+    visitType: 'outpatient',
+    hospital: '锦鲤互联网医院',
+    diagnosis: '急性上呼吸道感染',
+    declaredFen: 10_860,
+    familyId: null,
+  })
+  const { result: materials } = await lab.server.call(claimCalls.materialsV2, { caseId }, { token })
+  expect(materials.map(({ kind, name }) => [kind, name])).toEqual([
+    ['receipt', '药品电子发票.pdf'],
+    ['medicalRecord', '门诊病历.pdf'],
+  ])
+
+  // The same invoice in another case: named, and nothing begins.
+  const { invoice } = (await lab.server.call(pharmacyCalls.evaluation, { orderId }, { token })).result
+  await lab.server.call(claimCalls.dropDraft, { caseId }, { token })
+  await lab.server.db
+    .insertInto('invoice_use')
+    .values({
+      invoice_code: '',
+      invoice_number: invoice!.number,
+      company_id: randomUUID(),
+      subject_kind: 'claim',
+      subject_id: randomUUID(),
+      subject_no: 'LP20260101ABCDEFGH',
+      used_at: lab.server.clock.now(),
+    })
+    .execute()
+  expect((await claim()).message).toContain('已在案件 LP20260101ABCDEFGH 中使用')
 })
 
 test('an allergy on record is warned of, and what the pharmacy has not got cannot be ordered', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pino } from 'pino'
+import { personnelCalls } from '@yf/contract/personnel'
 import { refusals } from '@yf/contract/refusals'
 import { trackingCalls, type ClientError } from '@yf/contract/tracking'
 import { demoStage } from '#testkit/demo-stage.ts'
@@ -106,4 +107,29 @@ test('rows go after 30 days and not before', async () => {
   server.clock.advance({ days: 1 })
   await removeOldErrors({}, ctx)
   expect(await rows('Kept')).toHaveLength(0)
+})
+
+test('the auditor reads what phones reported, the most frequent of a day first, and nobody else does', async () => {
+  aWhileLater()
+  for (const message of ['once', 'twice', 'twice']) await send({ name: 'SyntaxError', message })
+  const read = async (staff: string) =>
+    server.call(
+      personnelCalls.appErrors,
+      { pageNo: 1, pageSize: 50 },
+      { token: await server.staffTokenOf(staff) },
+    )
+  const { result } = await read('auditor1')
+  const known = result.records.filter(({ name }) => name === 'SyntaxError')
+  expect(known.map(({ message, times }) => [message, times])).toEqual([
+    ['twice', 2],
+    ['once', 1],
+  ])
+  expect(result.records.map(({ day }) => day)).toEqual(
+    result.records
+      .map(({ day }) => day)
+      .toSorted()
+      .toReversed(),
+  )
+  for (const staff of ['handler1', 'hr1', 'operator1'])
+    expect((await read(staff)).code).toBe(refusals.dutyNotHeld.code)
 })

@@ -20,7 +20,8 @@ import {
 import type { JinliFileOutcome, JinliPort, JinliRefusal, JinliTold } from './port.ts'
 import { signedRequest, type JinliAccess } from './signed-request.ts'
 
-type Inquiries = Omit<JinliPort, 'loginLink' | 'authCode' | 'sendMedicineOrder' | 'cancelMedicineOrder'>
+type Elsewhere = 'loginLink' | 'authCode' | 'sendMedicineOrder' | 'cancelMedicineOrder' | 'fetchMedicinePaper'
+type Inquiries = Omit<JinliPort, Elsewhere>
 type Refusal = Extract<JinliTold, { kind: 'refused' }>
 
 /** Pictures go both ways as text of their bytes, and those of phones are large. */

@@ -2,8 +2,10 @@ import { jinliCodes, type JinliAnswer } from '@yf/partner-contract/jinli'
 import {
   pharmacyCancelPath,
   pharmacyCodes,
+  pharmacyPaperPath,
   pharmacyPaths,
   type PharmacyOrder,
+  type PharmacyPaper,
   type PharmacyTaken,
 } from '@yf/partner-contract/jinli-pharmacy'
 import { jsonOf, type Reply } from '#platform/partner-bodies.ts'
@@ -14,14 +16,18 @@ import {
   type LineOptions,
   type PartnerAnswer,
 } from '#platform/partner-call.ts'
-import type { JinliPort, JinliTold } from './port.ts'
+import type { JinliPaper, JinliPort, JinliTold } from './port.ts'
 import { signedRequest, type JinliAccess } from './signed-request.ts'
 
-type Pharmacy = Pick<JinliPort, 'sendMedicineOrder' | 'cancelMedicineOrder'>
+type Pharmacy = Pick<JinliPort, 'sendMedicineOrder' | 'cancelMedicineOrder' | 'fetchMedicinePaper'>
+/** A paper comes as text of its bytes. */
+const mostBytes = 30 * 1024 * 1024
+
 type Refusal = Extract<JinliTold, { kind: 'refused' }>
 
 export function pharmacyOverHttp(access: JinliAccess, options: LineOptions): Pharmacy {
   const line = partnerLine({ partner: 'jinli', timeLimitMs: 8000, ...options })
+  const papers = partnerLine({ partner: 'jinli', timeLimitMs: 15_000, ...options, mostBytes })
   async function tell(operation: string, path: string, orderNo: string, body: object): Promise<JinliTold> {
     const request = () => signedRequest(access, path, body)
     const judge = (reply: Reply) => judgeTaken(reply, orderNo)
@@ -35,7 +41,27 @@ export function pharmacyOverHttp(access: JinliAccess, options: LineOptions): Pha
     },
     cancelMedicineOrder: (orderNo) =>
       tell('cancelMedicineOrder', pharmacyCancelPath(orderNo), orderNo, { orderNo }),
+    async fetchMedicinePaper(orderNo, paper) {
+      const request = () => signedRequest(access, pharmacyPaperPath(orderNo), { orderNo, paper })
+      const judge = (reply: Reply) => judgePaper(reply, orderNo, paper)
+      const outcome = await papers.ask({ operation: 'fetchMedicinePaper', request, judge })
+      return outcome.kind === 'answered' ? { kind: 'file', bytes: outcome.answer } : outcome
+    },
   }
+}
+
+/** Another order's paper, or another paper of it, is none. */
+function judgePaper(reply: Reply, orderNo: string, paper: JinliPaper): PartnerAnswer<Buffer, Refusal> {
+  const { code, data } = jsonOf<JinliAnswer<PharmacyPaper>>(reply) ?? {}
+  if (code === undefined || code === jinliCodes.busy) return troubled
+  if (code !== jinliCodes.ok)
+    return {
+      kind: 'refused',
+      reason: code === pharmacyCodes.noPaper ? 'unknown' : 'setup',
+      providerCode: code,
+    }
+  const isThat = data?.orderNo === orderNo && data.paper === paper && typeof data.base64 === 'string'
+  return isThat ? answered(Buffer.from(data.base64, 'base64')) : troubled
 }
 
 /** An answer about another order than the one that was named is none. */

@@ -20,6 +20,8 @@ export interface JinliPort {
   sendMedicineOrder(order: JinliMedicineOrder): Promise<JinliTold>
   /** `closed`: it is on its way already. */
   cancelMedicineOrder(orderNo: string): Promise<JinliTold>
+  /** A PDF with its letters in it; `unknown` where there is none. */
+  fetchMedicinePaper(orderNo: string, paper: JinliPaper): Promise<JinliFileOutcome>
 }
 
 export interface JinliPatient {
@@ -72,7 +74,11 @@ export interface JinliMedicineOrder {
     readonly quantity: number
     readonly priceFen: number
   }[]
+  /** What of it the person pays, and is invoiced for. */
+  readonly payFen: number
 }
+
+export type JinliPaper = 'invoice' | 'record'
 
 type Unheard = { readonly kind: 'unavailable'; readonly reason: 'timeLimit' | 'unreachable' | 'troubled' }
 

@@ -10,6 +10,8 @@ export const alertKinds = {
   lateCases: '案件超过时限',
   otherSum: '收款金额不符',
   refundFailed: '退款未成功',
+  invoiceOtherSum: '开票金额不符',
+  reversalFailed: '冲红未成功',
   billDifference: '收款对账差异',
 } as const
 export type AlertKind = keyof typeof alertKinds

@@ -52,10 +52,16 @@ async function answered(row: Call, field: Field, hostile: Hostile, how: CallOpti
   return { status: response.status, message }
 }
 
-/** What is odd may be taken, and then all of a call's work is done: one of four for each field, all in a campaign. */
-const every = turns({ usually: 4, inCampaign: 1 })
+/**
+ * What is odd may be taken, and then all of a call's work is done; what is always wrong is turned away before it. So of
+ * the odd ones each field gets one of twelve and of the wrong ones one of two, in a campaign all of them.
+ */
+const oddEvery = turns({ usually: 12, inCampaign: 1 })
+const wrongEvery = turns({ usually: 2, inCampaign: 1 })
 const triedOn = (field: Field, at: number, row: Call) =>
-  hostileTo(field, row).filter(({ isAlwaysWrong }, index) => isAlwaysWrong || (index + at) % every === 0)
+  hostileTo(field, row).filter(
+    ({ isAlwaysWrong }, index) => (index + at) % (isAlwaysWrong ? wrongEvery : oddEvery) === 0,
+  )
 
 describe('what no field may hold is refused by its name, and nothing that is odd breaks a call', () => {
   test.each(rows)('%s', async (_name, row) => {

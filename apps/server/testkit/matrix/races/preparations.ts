@@ -42,6 +42,7 @@ import {
   toShip,
 } from './ordered.ts'
 import type { Prepared } from './prepared.ts'
+import { toBuy, toPutInStock } from './shopping.ts'
 import { betweenCourses } from './sleeping.ts'
 
 export interface Preparation {
@@ -172,6 +173,8 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'orderDesk.confirm': once(toConfirmRefund),
   'orderDesk.answerAppeal': once(toAnswerAppeal),
   'reconciliation.settle': once(toSettle),
+  'mall.placeOrder': each(toBuy),
+  'mallDesk.changeStock': each(toPutInStock),
   'address.save': each(toKeepAddress),
   // Who has a case may say so again: only the first time is a deed.
   'workbench.accept': once(async (desk) => ({

@@ -7,6 +7,7 @@ import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { useSaid } from '#ui/toast/toast.ts'
 import AlertsScreen from './alerts.screen.tsx'
+import AppErrorsScreen from './app-errors.screen.tsx'
 import RegistrationsScreen from './registrations.screen.tsx'
 
 const row: RegistrationRequest = {
@@ -78,4 +79,34 @@ test('an auditor reads what was tried from outside, and how often', async () => 
   renderFramed(<AlertsScreen />)
   expect(await screen.findByText('渠道越界登录')).toBeTruthy()
   expect(screen.getByText('12')).toBeTruthy()
+})
+
+test('what went wrong on phones stands by day with how often, and opens to where it was', async () => {
+  beStaff('auditor')
+  location.hash = '#/app-errors'
+  server.answers(personnelCalls.appErrors, {
+    records: [
+      {
+        key: 'k1',
+        day: '2026-11-15',
+        kind: 'screen',
+        name: 'TypeError',
+        message: 't.at is not a function',
+        frames: ['app-abc.js:3:14', 'react-abc.js:1:2'],
+        route: 'claimRecords',
+        version: 'index-abc.js',
+        environment: 'wechat',
+        times: 7,
+        firstAt: '2026-11-15 10:00:00',
+        lastAt: '2026-11-15 11:00:00',
+      },
+    ],
+    total: 1,
+  })
+  renderFramed(<AppErrorsScreen />)
+  expect(await screen.findByText(/t\.at is not a function/)).toBeTruthy()
+  expect(screen.getByText('7')).toBeTruthy()
+  expect(screen.queryByText('react-abc.js:1:2')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /展开行|Expand row/ }))
+  expect(await screen.findByText('react-abc.js:1:2')).toBeTruthy()
 })

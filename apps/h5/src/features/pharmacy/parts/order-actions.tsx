@@ -1,6 +1,7 @@
 import { orderStates } from '@yf/domain/order'
 import { go } from '#platform/navigation/go.ts'
 import { Button } from '#ui/button/button.tsx'
+import { startClaim } from '#features/claims/shared/entry/start-claim.ts'
 import { payOrder } from '#features/orders/shared/pay-order.ts'
 import { askForRefund, cancelOrder, confirmArrival } from '../order-actions.ts'
 import { useAfterArrival } from '../use-order.ts'
@@ -16,7 +17,8 @@ interface Props {
 /** The one thing to do next, and beside it what else can be done. */
 export function OrderActions({ order, onAsked }: Props) {
   const { id, can, state } = order
-  const isEvaluated = useAfterArrival(id).data?.stars !== null
+  const arrival = useAfterArrival(id).data
+  const isEvaluated = arrival?.stars !== null
   const pay = async () => {
     if ((await payOrder(id, `/yf/order?id=${id}&paid=1`)) === 'asked') onAsked()
   }
@@ -43,6 +45,11 @@ export function OrderActions({ order, onAsked }: Props) {
       {state === orderStates.toReceive && (
         <Button block onTap={arrived}>
           确认收货
+        </Button>
+      )}
+      {state === orderStates.done && arrival?.invoice && (
+        <Button kind="secondary" onTap={() => startClaim({ orderId: id })}>
+          申请理赔
         </Button>
       )}
       {state === orderStates.done && !isEvaluated && (

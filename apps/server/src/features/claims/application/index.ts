@@ -7,6 +7,7 @@ import { checkMember } from './check-member.ts'
 import { chinaLifeShanghai, chinaLifeShenzhen } from './china-life.ts'
 import { chooseMember } from './choose-member.ts'
 import { dropDraft } from './drop-draft.ts'
+import { startFromOrder } from './from-order.ts'
 import { limit, tips } from './limit.ts'
 import { mustReconfirm } from './must-reconfirm.ts'
 import { saveBank } from './save-bank.ts'
@@ -24,6 +25,7 @@ type Own =
   | 'applyPage'
   | 'applyPageV2'
   | 'chooseMember'
+  | 'startFromOrder'
   | 'dropDraft'
   | 'visitTypes'
   | 'visitTypesV2'
@@ -46,6 +48,7 @@ export const applicationHandlers: Handlers<Pick<typeof claimCalls, Own>> = {
   applyPage,
   applyPageV2,
   chooseMember,
+  startFromOrder,
   dropDraft,
   visitTypes,
   visitTypesV2: visitTypes,

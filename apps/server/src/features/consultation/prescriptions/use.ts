@@ -1,11 +1,14 @@
 import type { Prescription } from '@yf/contract/consultation-shapes'
 import { isUsablePrescription, prescriptionMachine, prescriptionStates } from '@yf/domain/prescription'
 import type { PrescriptionState } from '@yf/domain/prescription'
+import { shanghaiDay } from '@yf/domain/dates'
 import type { Clock } from '#platform/clock.ts'
 import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { moveState } from '#platform/moves/move-state.ts'
 import { prescriptionOnTheWire } from './on-the-wire.ts'
+import { openConsultation } from '../read.ts'
+import { ownConsultation } from '../store.ts'
 import { ownPrescription, type PrescriptionRow } from './store.ts'
 
 type Ground = KeyGround & { readonly clock: Clock }
@@ -25,6 +28,30 @@ export async function readPrescription(
 /** The hospital's own number of it. */
 export const prescriptionNumber = async (db: Db, accountId: string, id: string): Promise<string | null> =>
   (await ownPrescription(db, accountId, id))?.prescription_no ?? null
+
+/** What a claim for its medicine has to say: who saw a doctor, when, where and why. */
+export interface VisitBehind {
+  /** The patient: the person's own id, or one of the family. */
+  readonly familyId: string
+  readonly day: string
+  readonly hospital: string
+  readonly diagnosis: string
+}
+
+export async function visitBehind(ctx: Ground, accountId: string, id: string): Promise<VisitBehind | null> {
+  const row = await ownPrescription(ctx.db, accountId, id)
+  const visit = row && (await ownConsultation(ctx.db, accountId, row.consultation_id))
+  if (!visit) return null
+  const key = await knownKeeperKey(ctx, accountId)
+  const { diagnosis } = prescriptionOnTheWire(row, key, ctx.clock.now())
+  const { doctor } = openConsultation(key, visit)
+  return {
+    familyId: row.family_id,
+    day: shanghaiDay(row.written_at),
+    hospital: doctor?.hospital ?? '',
+    diagnosis,
+  }
+}
 
 export type PrescriptionUse = 'taken' | 'already' | 'notUsable' | 'notFound'
 

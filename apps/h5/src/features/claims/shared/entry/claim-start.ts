@@ -4,4 +4,6 @@ export interface ClaimStart {
   policyId?: string
   /** Whom that policy covers; absent: the person himself. */
   familyId?: string
+  /** Medicine that was bought here, whose papers are at hand. */
+  orderId?: string
 }

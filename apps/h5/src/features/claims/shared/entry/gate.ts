@@ -3,6 +3,8 @@ import { companyGate, firstClaimNotice, memberGate, type Gate } from '@yf/domain
 import { alert, confirm } from '#ui/dialog/confirm.tsx'
 import { openAddress } from '#platform/handoff/open-site.ts'
 import { call } from '#platform/http/call.ts'
+import { say } from '#platform/http/feedback.ts'
+import { write } from '#platform/http/write.ts'
 import { isCallError } from '@yf/client/call-error'
 import { go } from '#platform/navigation/go.ts'
 import { useSession } from '#platform/session/session.ts'
@@ -44,7 +46,7 @@ function asking(): Asking | null {
 }
 
 /** Specification §4: company, member, first-claim notice, then the flow of the company. */
-async function pass({ policyId, familyId: covered }: ClaimStart): Promise<void> {
+async function pass({ policyId, familyId: covered, orderId }: ClaimStart): Promise<void> {
   const asked = asking()
   if (!asked) return
   const { accountId, companyId, isFamily } = asked
@@ -61,9 +63,19 @@ async function pass({ policyId, familyId: covered }: ClaimStart): Promise<void> 
     const isKnown = await confirm({ title: '首次理赔须知', content, confirmText: '我知道了' })
     if (!isKnown) return
   }
+  if (orderId !== undefined) return startWithPapers(orderId)
   go(isNewFlow === 1 ? '/claimSettlement/applyInfo' : '/claimSettlementOld/applyInfo', {
     query: { policyId, familyId },
   })
+}
+
+/** Invoice and record come from the hospital; what the person told of another visit is not written over. */
+async function startWithPapers(orderId: string): Promise<void> {
+  const begun = await write(claimCalls.startFromOrder, { orderId })
+  if (begun.ok) {
+    say('发票和病历已为您附上，请核对后提交')
+    return go(begun.result.isNewFlow === 1 ? '/claimSettlement/applyInfo' : '/claimSettlementOld/applyInfo')
+  }
 }
 
 let passing: Promise<void> | null = null

@@ -1,0 +1,134 @@
+import { couponDeskCalls } from '@yf/contract/coupon-desk'
+import { InputNumber, Radio, Select } from 'antd'
+import { useQueryOf } from '#platform/http/query.ts'
+import { Entry } from '#ui/entry/entry.tsx'
+import type { BatchForm } from '../batch-form.ts'
+import styles from '../screens/coupons.module.css'
+import { DaySpan } from './day-span.tsx'
+
+interface Props {
+  form: BatchForm
+  /** Somebody has one: it stays as it is. */
+  isFixed: boolean
+  onChange: (changes: Partial<BatchForm>) => void
+}
+
+const ways = [
+  { value: 1, label: '减金额' },
+  { value: 2, label: '打折' },
+]
+const terms = [
+  { value: false, label: '领取后若干天' },
+  { value: true, label: '固定日期' },
+]
+
+/** What a coupon does, for how long, and to what. */
+export function BatchTerms({ form, isFixed, onChange }: Props) {
+  const isAmount = form.couponType === 1
+  return (
+    <>
+      <div className={styles.pair}>
+        <Entry label="优惠方式" isRequired>
+          {(id) => (
+            <Radio.Group
+              id={id}
+              disabled={isFixed}
+              options={ways}
+              value={form.couponType}
+              onChange={({ target }) => onChange({ couponType: target.value as 1 | 2, worth: null })}
+            />
+          )}
+        </Entry>
+        <Entry label={isAmount ? '减免金额（元）' : '折扣（8.5 即八五折）'} isRequired>
+          {(id) => (
+            <InputNumber
+              id={id}
+              className={styles.number}
+              disabled={isFixed}
+              min={0.01}
+              max={isAmount ? 100_000 : 9.99}
+              precision={2}
+              value={form.worth}
+              onChange={(worth) => onChange({ worth })}
+            />
+          )}
+        </Entry>
+        <Entry label="使用门槛（元）" note="不填则没有门槛">
+          {(id) => (
+            <InputNumber
+              id={id}
+              className={styles.number}
+              disabled={isFixed}
+              min={0.01}
+              precision={2}
+              value={form.fullYuan}
+              onChange={(fullYuan) => onChange({ fullYuan })}
+            />
+          )}
+        </Entry>
+        <Term form={form} isFixed={isFixed} onChange={onChange} />
+      </div>
+      <Products form={form} isFixed={isFixed} onChange={onChange} />
+    </>
+  )
+}
+
+const Term = ({ form, isFixed, onChange }: Props) => (
+  <Entry label="有效期" isRequired>
+    {(id) => (
+      <div className={styles.term}>
+        <Radio.Group
+          disabled={isFixed}
+          options={terms}
+          value={form.isFixed}
+          onChange={({ target }) => onChange({ isFixed: target.value as boolean })}
+        />
+        {form.isFixed ? (
+          <DaySpan
+            id={id}
+            disabled={isFixed}
+            value={form.validDaysSpan}
+            onChange={(validDaysSpan) => onChange({ validDaysSpan })}
+          />
+        ) : (
+          <InputNumber
+            id={id}
+            className={styles.number}
+            disabled={isFixed}
+            suffix="天"
+            min={1}
+            max={730}
+            precision={0}
+            value={form.validDays}
+            onChange={(days) => onChange({ validDays: days ?? 1 })}
+          />
+        )}
+      </div>
+    )}
+  </Entry>
+)
+
+function Products({ form, isFixed, onChange }: Props) {
+  const { companyId } = form
+  const products = useQueryOf(
+    couponDeskCalls.products,
+    { companyId: companyId ?? '' },
+    { enabled: companyId !== null },
+  ).data
+  return (
+    <Entry label="适用商品" note="不选则全场可用">
+      {(id) => (
+        <Select
+          id={id}
+          mode="multiple"
+          disabled={isFixed || companyId === null}
+          optionFilterProp="label"
+          placeholder="全场可用"
+          value={form.productIds}
+          options={(products ?? []).map(({ id: value, name: label }) => ({ value, label }))}
+          onChange={(productIds) => onChange({ productIds })}
+        />
+      )}
+    </Entry>
+  )
+}

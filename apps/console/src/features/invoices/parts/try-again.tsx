@@ -1,0 +1,44 @@
+import { invoiceDeskCalls, type DeskBill } from '@yf/contract/invoice-desk'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { refresh } from '#platform/http/query.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { say } from '#ui/toast/toast.ts'
+
+const isTroubled = ({ state, reversals }: DeskBill): boolean =>
+  state === 4 || reversals.some((one) => one.state === 'failed')
+
+/** Where nothing failed there is nothing to try, and no button that would be refused. */
+export function TryAgain({ row }: { row: DeskBill }) {
+  const [isAsking, setAsking] = useState(false)
+  const { send, isBusy, error } = useWrite(invoiceDeskCalls.tryAgain)
+  if (!isTroubled(row)) return null
+  const confirm = async () => {
+    const done = await send({ id: row.id })
+    if (!done.ok) return
+    setAsking(false)
+    say('已重新提交，结果会自动更新')
+    await refresh(invoiceDeskCalls.bills)
+  }
+  return (
+    <>
+      <Button size="small" aria-label={`重试：${row.titleName}`} onClick={() => setAsking(true)}>
+        重试
+      </Button>
+      {isAsking && (
+        <Dialog
+          title="重新提交开票平台"
+          confirmText="重新提交"
+          isBusy={isBusy}
+          fault={error?.message ?? null}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{`${row.titleName}，失败原因：${row.failure ?? '冲红未成功'}`}</p>
+          <p>以原有抬头重新提交；抬头有误时请会员修改后自行重新申请。记入审计。</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { DeskProduct } from '@yf/contract/mall-desk'
+import { hasItems, hasProducts } from '@yf/domain/mall-canvas'
+import { DatePicker, Input, Select } from 'antd'
+import dayjs from 'dayjs'
+import { Entry } from '#ui/entry/entry.tsx'
+import type { Block } from '../canvas-edit.ts'
+import styles from '../screens/mall.module.css'
+import { ItemList } from './item-list.tsx'
+
+interface Props {
+  block: Block
+  products: readonly DeskProduct[]
+  onChange: (block: Block) => void
+}
+
+const format = 'YYYY-MM-DD HH:mm:ss'
+
+/** What a kind of block needs, and nothing else. */
+export function BlockFields({ block, products, onChange }: Props) {
+  const { kind, items } = block
+  if (hasItems(kind))
+    return (
+      <ItemList kind={kind} items={items} onChange={(changed) => onChange({ ...block, items: changed })} />
+    )
+  if (!hasProducts(kind)) return <p>各企业按自己的积分配置（POINTS）显示专区和入口，不需要填写。</p>
+  return (
+    <>
+      <div className={styles.pair}>
+        <Entry label="标题" isRequired>
+          {(id) => (
+            <Input
+              id={id}
+              value={block.title}
+              maxLength={20}
+              autoComplete="off"
+              onChange={({ target }) => onChange({ ...block, title: target.value })}
+            />
+          )}
+        </Entry>
+        {kind === 'countdown' && (
+          <Entry label="结束时间" isRequired note="到时间后这个模块不再显示">
+            {(id) => (
+              <DatePicker
+                id={id}
+                className={styles.full}
+                showTime
+                format={format}
+                value={block.until ? dayjs(block.until) : null}
+                onChange={(day) => onChange({ ...block, until: day ? day.format(format) : null })}
+              />
+            )}
+          </Entry>
+        )}
+      </div>
+      <Entry label="商品" isRequired note="按选择的先后排列；已下架的商品不会显示">
+        {(id) => (
+          <Select<string[]>
+            id={id}
+            mode="multiple"
+            showSearch={{ optionFilterProp: 'label' }}
+            maxCount={60}
+            value={block.productIds}
+            options={products.map(({ id: value, name }) => ({ value, label: name }))}
+            onChange={(productIds) => onChange({ ...block, productIds })}
+          />
+        )}
+      </Entry>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { mallDeskCalls, type DeskVariant } from '@yf/contract/mall-desk'
+import { InputNumber } from 'antd'
+import { useState } from 'react'
+import { refresh } from '#platform/http/query.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Entry } from '#ui/entry/entry.tsx'
+import { ReasonField } from '#ui/reason-field/reason-field.tsx'
+import { say } from '#ui/toast/toast.ts'
+import styles from '../screens/mall.module.css'
+
+interface Props {
+  productId: string
+  variant: DeskVariant
+  onClose: () => void
+}
+
+const reasons = ['到货入库', '盘点调整', '破损报废', '调拨出库']
+
+/** By how many, never to how many: somebody may be buying right now. */
+export function StockDialog({ productId, variant, onClose }: Props) {
+  const [amount, setAmount] = useState<number | null>(null)
+  const [reason, setReason] = useState('')
+  const { send, isBusy, error } = useWrite(mallDeskCalls.changeStock)
+  const save = async () => {
+    const input = { productId, variantId: variant.id, amount: amount ?? 0, reason: reason.trim() }
+    if (!(await send(input)).ok) return
+    await refresh(mallDeskCalls.products, mallDeskCalls.product, mallDeskCalls.changes)
+    onClose()
+    say('库存已调整')
+  }
+  return (
+    <Dialog
+      title={`调整库存：${variant.name}`}
+      confirmText="调整"
+      isBusy={isBusy}
+      fault={error?.message ?? null}
+      canConfirm={Boolean(amount) && reason.trim() !== ''}
+      onConfirm={() => void save()}
+      onClose={onClose}
+    >
+      <Entry label="增减数量" note={`现有 ${variant.onHand} 件；减少请填负数`} isRequired>
+        {(id) => (
+          <InputNumber
+            id={id}
+            className={styles.full}
+            min={-100_000}
+            max={100_000}
+            precision={0}
+            value={amount}
+            onChange={setAmount}
+          />
+        )}
+      </Entry>
+      <ReasonField
+        label="原因"
+        value={reason}
+        templates={reasons}
+        maxLength={50}
+        isRequired
+        onChange={setReason}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { DeskProduct, DeskVariant } from '@yf/contract/mall-desk'
+import { formatFen } from '@yf/domain/money'
+import { Button, Space, Table, Tag, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { Section } from '#ui/section/section.tsx'
+import { StockDialog } from './stock-dialog.tsx'
+import { VariantDialog } from './variant-dialog.tsx'
+
+interface Open {
+  readonly what: 'variant' | 'stock'
+  readonly variant: DeskVariant | null
+}
+
+const columns = (onOpen: (open: Open) => void): TableColumnsType<DeskVariant> => [
+  {
+    title: '规格',
+    render: (_, { name, isOffered }) => (
+      <>
+        {name} {isOffered === 0 && <Tag>停供</Tag>}
+      </>
+    ),
+  },
+  { title: '售价', align: 'right', render: (_, { priceFen }) => formatFen(priceFen) },
+  {
+    title: '划线价',
+    align: 'right',
+    render: (_, { listFen }) => (listFen === null ? '—' : formatFen(listFen)),
+  },
+  { title: '库存', align: 'right', dataIndex: 'onHand' },
+  {
+    title: '操作',
+    align: 'right',
+    render: (_, variant) => (
+      <Space>
+        <Button
+          size="small"
+          aria-label={`调整${variant.name}的库存`}
+          onClick={() => onOpen({ what: 'stock', variant })}
+        >
+          调整库存
+        </Button>
+        <Button
+          size="small"
+          aria-label={`编辑${variant.name}`}
+          onClick={() => onOpen({ what: 'variant', variant })}
+        >
+          编辑
+        </Button>
+      </Space>
+    ),
+  },
+]
+
+export function VariantTable({ product }: { product: DeskProduct }) {
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Section
+      title="规格、价格与库存"
+      aside={
+        <Button
+          size="small"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => setOpen({ what: 'variant', variant: null })}
+        >
+          添加规格
+        </Button>
+      }
+    >
+      <Table<DeskVariant>
+        rowKey="id"
+        size="small"
+        pagination={false}
+        columns={columns(setOpen)}
+        dataSource={product.variants}
+        locale={{ emptyText: '还没有规格，添加后才能上架售卖' }}
+      />
+      {open?.what === 'variant' && (
+        <VariantDialog productId={product.id} variant={open.variant} onClose={close} />
+      )}
+      {open?.what === 'stock' && open.variant && (
+        <StockDialog productId={product.id} variant={open.variant} onClose={close} />
+      )}
+    </Section>
+  )
+}

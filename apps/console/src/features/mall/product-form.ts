@@ -1,0 +1,51 @@
+import type { Input } from '@yf/contract/call'
+import type { DeskProduct, DeskVariant, mallDeskCalls } from '@yf/contract/mall-desk'
+import { productPictures } from '@yf/domain/mall-pictures'
+
+export type ProductForm = Omit<Input<typeof mallDeskCalls.saveProduct>, 'id'>
+
+export const emptyProduct: ProductForm = {
+  name: '',
+  summary: '',
+  detail: '',
+  category: 'home',
+  area: 1,
+  picture: productPictures[0] ?? '',
+  isSelected: 0,
+  mostPerOrder: 10,
+}
+
+export const formOf = (product: DeskProduct): ProductForm => ({
+  name: product.name,
+  summary: product.summary,
+  detail: product.detail,
+  category: product.category,
+  area: product.area,
+  picture: product.picture,
+  isSelected: product.isSelected,
+  mostPerOrder: product.mostPerOrder,
+})
+
+/** Prices are typed in yuan; nothing typed is no former price. */
+export interface VariantForm {
+  name: string
+  priceYuan: number | null
+  listYuan: number | null
+  isOffered: boolean
+}
+
+export const variantFormOf = (variant: DeskVariant | null): VariantForm => ({
+  name: variant?.name ?? '标准装',
+  priceYuan: variant ? variant.priceFen / 100 : null,
+  listYuan: variant?.listFen ? variant.listFen / 100 : null,
+  isOffered: variant ? variant.isOffered === 1 : true,
+})
+
+export const fenOf = (yuan: number): number => Math.round(yuan * 100)
+
+/** What is missing, in words; null where it can be saved. */
+export function variantMissing({ name, priceYuan, listYuan }: VariantForm): string | null {
+  if (name.trim() === '') return '请填写规格名称'
+  if (priceYuan === null || fenOf(priceYuan) < 1) return '请填写售价'
+  return listYuan !== null && fenOf(listYuan) <= fenOf(priceYuan) ? '划线价要高于售价' : null
+}

@@ -1,0 +1,45 @@
+import { mallDeskCalls } from '@yf/contract/mall-desk'
+import { Select } from 'antd'
+import { useQueryOf } from '#platform/http/query.ts'
+import { go, usePlace } from '#platform/navigation/navigation.ts'
+import { Answered } from '#ui/answered/answered.tsx'
+import { CanvasComposer } from '../parts/canvas-composer.tsx'
+import styles from './mall.module.css'
+
+const all = 'all'
+
+/** The mall's page of one company, or of all that have none of their own. */
+export default function CanvasScreen() {
+  const { company } = usePlace().query
+  const owners = useQueryOf(mallDeskCalls.canvases, {})
+  const of = company ? { companyId: company } : {}
+  const canvas = useQueryOf(mallDeskCalls.canvas, of)
+  const products = useQueryOf(mallDeskCalls.products, { pageNo: 1, pageSize: 100 })
+  return (
+    <div className={styles.room}>
+      <div className={styles.tools}>
+        <h1 className={styles.title}>商城页面</h1>
+        <Select<string>
+          className={styles.owner}
+          aria-label="企业"
+          value={company ?? all}
+          options={(owners.data ?? []).map(({ companyId, name, isOwn, isDrafted }) => ({
+            value: companyId ?? all,
+            label: `${name}${companyId && isOwn ? '（专属）' : ''}${isDrafted ? ' · 有草稿' : ''}`,
+          }))}
+          onChange={(chosen) => go('/mallPages', { company: chosen === all ? null : chosen })}
+        />
+      </div>
+      <Answered of={canvas} failed="页面没有加载成功">
+        {(shown) => (
+          <CanvasComposer
+            key={`${company ?? all}/${shown.revision}/${shown.isDraft}`}
+            of={of}
+            canvas={shown}
+            products={products.data?.records ?? []}
+          />
+        )}
+      </Answered>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ChangeRow, DeskProduct } from '@yf/contract/mall-desk'
+import { mallCategories, productChanges, type MallCategory } from '@yf/domain/mall-product'
+import { formatFen } from '@yf/domain/money'
+
+export const categoryChoices = Object.entries(mallCategories).map(([value, label]) => ({
+  value: value as MallCategory,
+  label,
+}))
+
+/** As the theme's points areas are called unless a company says otherwise. */
+export const areaChoices = [
+  { value: 1 as const, label: '积分商城' },
+  { value: 2 as const, label: '节日福利' },
+  { value: 3 as const, label: '卡券专区' },
+  { value: 4 as const, label: '生活服务' },
+]
+
+/** What people can do with it now, and why not. */
+export function saleState({ isOnSale, isShown, saleFrom, saleUntil, variants }: DeskProduct): {
+  readonly words: string
+  readonly color: 'success' | 'warning' | 'default'
+} {
+  if (isOnSale === 0) return { words: '已下架', color: 'default' }
+  if (isShown === 0) return { words: saleFrom && !saleUntil ? '待开售' : '不在售卖时间', color: 'warning' }
+  const isOffered = variants.some(({ onHand, isOffered: is }) => is === 1 && onHand > 0)
+  return isOffered ? { words: '在售', color: 'success' } : { words: '无货', color: 'warning' }
+}
+
+export function priceRange({ variants }: Pick<DeskProduct, 'variants'>): string {
+  const prices = variants.map(({ priceFen }) => priceFen)
+  if (prices.length === 0) return '未定价'
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  return low === high ? formatFen(low) : `${formatFen(low)} – ${formatFen(high)}`
+}
+
+const flags: Readonly<Partial<Record<ChangeRow['what'], readonly [yes: string, no: string]>>> = {
+  sale: ['上架', '下架'],
+  offered: ['供应', '停供'],
+  selected: ['精选', '非精选'],
+}
+
+/** A value of the history as people read it. */
+export function valueWords(what: ChangeRow['what'], value: string): string {
+  const flag = flags[what]
+  if (flag) return value === 'true' ? flag[0] : flag[1]
+  if (value === '' || value === '~') return '无'
+  if (what === 'price' || what === 'listPrice') return formatFen(Number(value))
+  if (what === 'category') return mallCategories[value as MallCategory]
+  if (what === 'area') return areaChoices.find((area) => String(area.value) === value)?.label ?? value
+  return value
+}
+
+export const changeName = ({ what, variantName }: ChangeRow): string =>
+  variantName ? `${productChanges[what]}（${variantName}）` : productChanges[what]

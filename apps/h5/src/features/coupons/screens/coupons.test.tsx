@@ -1,0 +1,124 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { couponCalls, type OfferedCoupon, type OwnCoupon } from '@yf/contract/coupons'
+import { beforeEach, expect, test } from 'vitest'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { currentPlace, replace } from '#platform/navigation/history.ts'
+import { openAt } from '#platform/navigation/test-page.tsx'
+import CouponProductsScreen from './coupon-products.screen.tsx'
+import MyCouponsScreen from './my-coupons.screen.tsx'
+import ReceiveScreen from './receive.screen.tsx'
+
+const server = envelopeStage({ at: '/coupons/index' })
+const { said, sent, bodies } = server
+
+const own: OwnCoupon = {
+  id: 'k1',
+  batchId: 'b1',
+  name: '满百减二十',
+  couponType: 1,
+  reduceMoney: 2000,
+  fullMoney: 10_000,
+  isForAll: 1,
+  note: '',
+  state: 1,
+  stateName: '可用',
+  isLocked: 0,
+  orderId: null,
+  validFrom: '2026-11-01 00:00:00',
+  validUntil: '2026-12-01 00:00:00',
+  endsSoon: 1,
+}
+const discount: OwnCoupon = {
+  ...own,
+  id: 'k2',
+  name: '会员折扣',
+  couponType: 2,
+  reduceMoney: 850,
+  fullMoney: null,
+  isForAll: 0,
+  isLocked: 1,
+  endsSoon: 0,
+}
+const offered: OfferedCoupon = {
+  ...own,
+  batchId: 'b1',
+  left: 3,
+  stock: 10,
+  perPerson: 1,
+  takenByMe: 0,
+  takeUntil: '2026-12-11 00:00:00',
+  validFrom: null,
+  validUntil: null,
+  validDays: 30,
+}
+const counts = { usable: 2, used: 0, expired: 4 }
+
+beforeEach(() => {
+  server.answers(couponCalls.mine, ({ search }) => {
+    const isUsable = new URLSearchParams(search).get('state') === '1'
+    return { records: isUsable ? [own, discount] : [], total: isUsable ? 2 : 0, counts }
+  })
+  server.answers(couponCalls.centre, {
+    records: [offered, { ...offered, batchId: 'b2', name: '抢光的券', left: 0 }],
+    total: 2,
+  })
+})
+
+test('mine say what they are worth, until when, and which is held by an order', async () => {
+  openAt('/coupons/index', <MyCouponsScreen />)
+  expect(await screen.findByText('¥20')).toBeTruthy()
+  expect(screen.getByText('满100元可用')).toBeTruthy()
+  expect(screen.getAllByText('2026.11.01 – 2026.11.30')).toHaveLength(2)
+  expect(screen.getByText('即将到期')).toBeTruthy()
+  // A discount without a threshold has no text of one.
+  expect(screen.getByText('8.5折')).toBeTruthy()
+  expect(screen.getAllByText(/元可用$/)).toHaveLength(1)
+  expect(screen.getByText('待付款订单使用中')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '会员折扣可用商品' })).toBeNull()
+  expect(await screen.findByRole('tab', { name: '已过期 4' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('tab', { name: '已使用' }))
+  expect(await screen.findByText('还没有用过优惠券')).toBeTruthy()
+  fireEvent.click(screen.getByRole('tab', { name: '可用 2' }))
+  fireEvent.click(await screen.findByRole('button', { name: '满百减二十可用商品' }))
+  await waitFor(() => expect(currentPlace().fullPath).toBe('/coupons/products?batchId=b1'))
+})
+
+test('one is taken once, and its card says so without loading again', async () => {
+  server.answers(couponCalls.take, own, '领取成功')
+  replace('/coupons/receive')
+  openAt('/coupons/receive', <ReceiveScreen />)
+  expect(await screen.findByText(/剩 3 张 · 每人限 1 张/)).toBeTruthy()
+  expect(screen.getAllByText(/领取后 30 天内有效 · 2026.12.10 前可领/)).toHaveLength(2)
+  expect(screen.getByRole('button', { name: '领取抢光的券' })).toHaveProperty('disabled', true)
+  fireEvent.click(screen.getByRole('button', { name: '领取满百减二十' }))
+  expect(await screen.findByRole('button', { name: '使用满百减二十' })).toBeTruthy()
+  expect(screen.getByText(/剩 2 张 · 每人限 1 张，已领 1 张/)).toBeTruthy()
+  expect(said).toEqual(['领取成功，下单时可用'])
+  expect(bodies(couponCalls.take)).toEqual([{ companyId: 'c1', batchId: 'b1' }])
+  expect(sent(couponCalls.centre)).toHaveLength(1)
+})
+
+test('what it applies to stands with the price it has then', async () => {
+  server.answers(couponCalls.products, {
+    coupon: own,
+    records: [
+      { productId: 'p1', name: '护颈枕', picture: '', priceFen: 12_900, withCouponFen: 10_900 },
+      { productId: 'p2', name: '蒸汽眼罩', picture: '', priceFen: 2_990, withCouponFen: null },
+    ],
+    total: 2,
+  })
+  replace('/coupons/products?batchId=b1')
+  openAt('/coupons/products?batchId=b1', <CouponProductsScreen />)
+  expect(await screen.findByText('护颈枕')).toBeTruthy()
+  expect(screen.getByText('¥109.00')).toBeTruthy()
+  expect(screen.getByText('再凑一些即可使用')).toBeTruthy()
+  expect(await screen.findByText('满百减二十')).toBeTruthy()
+  fireEvent.click(screen.getByText('护颈枕'))
+  await waitFor(() => expect(currentPlace()).toMatchObject({ path: '/welfare', query: { product: 'p1' } }))
+})
+
+test('without a coupon the page says where to come from', () => {
+  replace('/coupons/products')
+  openAt('/coupons/products', <CouponProductsScreen />)
+  expect(screen.getByText('请从一张优惠券进入')).toBeTruthy()
+})

@@ -1,0 +1,69 @@
+import { couponCalls, type OfferedCoupon } from '@yf/contract/coupons'
+import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
+import { say } from '#platform/http/feedback.ts'
+import { refresh } from '#platform/http/hooks.ts'
+import { write } from '#platform/http/write.ts'
+import { go } from '#platform/navigation/go.ts'
+import { useCompany } from '#platform/session/company.ts'
+import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { CouponCard } from '../parts/coupon-card.tsx'
+import { StockLeft } from '../parts/stock-left.tsx'
+import { lastDay, offeredTerm } from '../term-words.ts'
+
+/** What can be taken now. What is gone stays in sight, last: somebody who comes late sees that it was there. */
+export default function ReceiveScreen() {
+  const { companyId } = useCompany()
+  return (
+    <Page>
+      <AnsweredList<OfferedCoupon>
+        key={companyId}
+        label="可领取的优惠券"
+        look="plain"
+        load={pagesOf(couponCalls.centre, { companyId })}
+        keyOf={({ batchId }) => batchId}
+        renderRow={(coupon, { update }) => <Offered coupon={coupon} update={update} />}
+        empty={<EmptyState title="现在没有可领的优惠券" note="有新券时，公司会在消息里通知您" />}
+      />
+    </Page>
+  )
+}
+
+interface RowProps {
+  coupon: OfferedCoupon
+  update: (changes: Partial<OfferedCoupon>) => void
+}
+
+function Offered({ coupon, update }: RowProps) {
+  const { companyId } = useCompany()
+  const { batchId, left, perPerson, takenByMe } = coupon
+  const hasEnough = takenByMe >= perPerson
+  const take = async () => {
+    const taken = await write(couponCalls.take, { companyId, batchId }, { loading: false })
+    if (!taken.ok) return
+    say('领取成功，下单时可用')
+    update({ left: Math.max(0, left - 1), takenByMe: takenByMe + 1 })
+    void refresh(couponCalls.mine)
+  }
+  const see = () => go('/coupons/products', { query: { batchId } })
+  return (
+    <CouponCard
+      coupon={coupon}
+      term={`${offeredTerm(coupon)} · ${lastDay(coupon.takeUntil)} 前可领`}
+      isPast={left === 0 && takenByMe === 0}
+      foot={<StockLeft left={left} stock={coupon.stock} perPerson={perPerson} takenByMe={takenByMe} />}
+      action={
+        hasEnough ? (
+          <Button kind="secondary" size="small" label={`使用${coupon.name}`} onTap={see}>
+            去使用
+          </Button>
+        ) : (
+          <Button size="small" disabled={left === 0} label={`领取${coupon.name}`} onTap={take}>
+            {left === 0 ? '已领完' : '领取'}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { BillDetail } from '@yf/contract/invoices'
+import { isCallError } from '@yf/client/call-error'
+import { handOut, wayOutOf } from '#platform/files/hand-out.ts'
+import { fetchOwnFile } from '#platform/files/own-file.ts'
+import { say } from '#platform/http/feedback.ts'
+import { go } from '#platform/navigation/go.ts'
+import { Card } from '#ui/card/card.tsx'
+import { Cell } from '#ui/cell/cell.tsx'
+
+/** The PDF is what people look at; an OFD is for whoever's accounting wants one, and few phones can show it. */
+export function BillFiles({ bill }: { bill: BillDetail }) {
+  const { pdf, ofd, invoiceNo } = bill
+  if (!pdf) return null
+  const name = `电子发票-${invoiceNo ?? ''}`
+  return (
+    <Card flush>
+      <Cell
+        icon="invoice"
+        label="查看发票"
+        note="PDF，可保存和转发"
+        onTap={() => go('/pdf', { query: { url: pdf, name: `${name}.pdf` } })}
+      />
+      {ofd && (
+        <Cell
+          icon="doc"
+          label="OFD 版式文件"
+          note="财务入账用，内容与 PDF 相同"
+          onTap={() => void takeOut(ofd, `${name}.ofd`)}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Where the phone lets no file out of a chat app, the mailbox is the way. */
+async function takeOut(url: string, name: string): Promise<void> {
+  const { signal } = new AbortController()
+  try {
+    const file = await fetchOwnFile(url, { signal, onProgress: () => undefined })
+    if (wayOutOf(file, name) === null) say('这里不能保存文件，请用下方“发送到邮箱”')
+    else await handOut(file, name)
+  } catch (error) {
+    if (!isCallError(error)) throw error
+    say(error.message)
+  }
+}

@@ -1,0 +1,83 @@
+import { invoiceCalls, type BillableOrder } from '@yf/contract/invoices'
+import { orderKinds } from '@yf/domain/order'
+import { formatFen } from '@yf/domain/money'
+import { useEffect, useEffectEvent } from 'react'
+import { Answered } from '#platform/http/answered.tsx'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { Money } from '#ui/money/money.tsx'
+import type { ApplicationForm } from '../use-application.ts'
+import styles from './billable-orders.module.css'
+
+/** As many as anybody chooses from; older ones are billed with what is newer gone. */
+const shown = 50
+
+interface Props {
+  form: ApplicationForm
+  /** Chosen from the beginning: one comes from this order. */
+  first: string | undefined
+}
+
+export function BillableOrders({ form, first }: Props) {
+  const orders = useQueryOf(invoiceCalls.billable, { pageNo: 1, pageSize: shown })
+  const known = orders.data?.records
+  const choose = useEffectEvent(() => {
+    const wanted = known?.find(({ id, why }) => id === first && why === null)
+    if (wanted && form.values.orders.length === 0) form.toggle(wanted)
+  })
+  const hasCome = known !== undefined
+  useEffect(() => {
+    if (hasCome) choose()
+  }, [hasCome])
+  return (
+    <Card title="选择订单" extra={<span className={styles.fault}>{form.faults.orders}</span>}>
+      <Answered
+        of={orders}
+        empty={<EmptyState title="没有可开票的订单" note="订单完成后可以在这里申请开票" />}
+      >
+        {({ records }) => (
+          <ul className={styles.list}>
+            {records.map((order) => (
+              <li key={order.id} className={styles.row}>
+                <Checkbox
+                  checked={form.values.orders.some(({ id }) => id === order.id)}
+                  disabled={order.why !== null}
+                  onChange={() => form.toggle(order)}
+                >
+                  <Words order={order} />
+                </Checkbox>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answered>
+    </Card>
+  )
+}
+
+const Words = ({ order }: { order: BillableOrder }) => (
+  <span className={styles.words}>
+    <span className={styles.name}>
+      {order.lineCount > 1 ? `${order.name} 等 ${order.lineCount} 件` : order.name}
+      {order.why === null && <Money fen={order.billableFen} />}
+    </span>
+    <span className={styles.fact}>
+      {`${orderKinds[order.kind].name} · ${order.orderNo} · ${order.doneTime?.slice(0, 10) ?? ''}`}
+    </span>
+    <span className={styles.fact}>{order.why ?? notBilled(order)}</span>
+  </span>
+)
+
+/** Each by itself, so that nobody wonders about the sum. */
+function notBilled({ couponFen, benefitFen, pointsFen, refundedFen }: BillableOrder): string {
+  const parts = [
+    ['优惠券', couponFen],
+    ['权益', benefitFen],
+    ['积分', pointsFen],
+    ['已退款', refundedFen],
+  ] as const
+  const words = parts.filter(([, fen]) => fen > 0).map(([name, fen]) => `${name} ${formatFen(fen)}`)
+  return words.length === 0 ? '' : `不含${words.join('、')}`
+}

@@ -1,0 +1,70 @@
+import { invoiceCalls, type BillDetail } from '@yf/contract/invoices'
+import { useState } from 'react'
+import { AnsweredPage } from '#platform/http/answered-page.tsx'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { go } from '#platform/navigation/go.ts'
+import { useQueryParams } from '#platform/navigation/page.ts'
+import { Button } from '#ui/button/button.tsx'
+import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import { BillFacts } from '../parts/bill-facts.tsx'
+import { BillFiles } from '../parts/bill-files.tsx'
+import { BillReversals } from '../parts/bill-reversals.tsx'
+import { SendSheet } from '../parts/send-sheet.tsx'
+import { billNotes } from '../words.ts'
+import styles from './invoice-detail.module.css'
+
+const everyMs = 4_000
+
+/** While it is being written it looks again by itself. */
+export default function InvoiceDetailScreen() {
+  const { id = '' } = useQueryParams()
+  const [isOpen, setOpen] = useState(true)
+  const bill = useQueryOf(invoiceCalls.detail, { id }, isOpen ? { refetchInterval: everyMs } : {})
+  const isUnderWay = bill.data === undefined || isWaiting(bill.data)
+  if (isOpen !== isUnderWay) setOpen(isUnderWay)
+  return (
+    <AnsweredPage of={bill} skeleton={<SkeletonCard lines={6} />}>
+      {(found) => <Shown bill={found} />}
+    </AnsweredPage>
+  )
+}
+
+/** Of an issued one the files follow, and of a refund its red invoice. */
+const isWaiting = ({ state, pdf, reversals }: BillDetail): boolean =>
+  state === 1 ||
+  state === 2 ||
+  (state === 3 && pdf === null) ||
+  reversals.some((one) => one.state === 'waiting' || one.state === 'asked')
+
+function Shown({ bill }: { bill: BillDetail }) {
+  const [isSending, setSending] = useState(false)
+  return (
+    <Page actions={<Actions bill={bill} onSend={() => setSending(true)} />}>
+      <div className={styles.now}>
+        <NoticeBar tone={bill.state === 4 ? 'danger' : bill.state === 3 ? 'success' : 'info'}>
+          {bill.failure ?? billNotes[bill.state]}
+        </NoticeBar>
+      </div>
+      <BillFiles bill={bill} />
+      <BillFacts bill={bill} />
+      <BillReversals bill={bill} />
+      <SendSheet bill={bill} open={isSending} onClose={() => setSending(false)} />
+    </Page>
+  )
+}
+
+function Actions({ bill, onSend }: { bill: BillDetail; onSend: () => void }) {
+  if (bill.state === 4)
+    return (
+      <Button block onTap={() => go('/invoice/apply', { query: { billId: bill.id } })}>
+        重新申请
+      </Button>
+    )
+  return bill.pdf ? (
+    <Button block icon="mail" onTap={onSend}>
+      发送到邮箱
+    </Button>
+  ) : null
+}

@@ -1,0 +1,47 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { nuonuoHeaders, nuonuoNoticePath, signNuonuo, type NuonuoNotice } from '@yf/partner-contract/nuonuo'
+import type { Notice } from '../frame/notify.ts'
+import type { SandboxSettings } from '../settings.ts'
+import type { KeptInvoice } from './office.ts'
+
+/** That an invoice is there, or is not: signed as the product's own questions are. */
+export function noticeOf(
+  { order, invoiceNo, failCause, readyAt }: KeptInvoice,
+  { nuonuoAppKey: appKey, nuonuoAppSecret: appSecret }: SandboxSettings,
+  now: Date,
+): Notice {
+  const waitMs = Math.max(0, readyAt.getTime() - now.getTime())
+  const form = {
+    operater: 'callback',
+    orderno: order.orderNo,
+    content: JSON.stringify({
+      c_orderno: order.orderNo,
+      c_status: failCause === null ? '1' : '2',
+      c_fphm: invoiceNo,
+    }),
+  } satisfies NuonuoNotice
+  const body = new URLSearchParams(form).toString()
+  const senid = randomBytes(16).toString('hex')
+  const nonce = String(randomInt(10_000_000, 99_999_999))
+  // The product compares it with the machine's clock.
+  const timestamp = String(Math.floor((Date.now() + waitMs) / 1000))
+  const query = new URLSearchParams({ senid, nonce, timestamp, appkey: appKey })
+  return {
+    key: order.buyerName,
+    shownAs: order.orderNo,
+    path: `${nuonuoNoticePath}?${query}`,
+    secret: '',
+    event: { id: senid, type: '开票结果', data: null },
+    afterMs: waitMs,
+    seal: (as) => ({
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        [nuonuoHeaders.sign]: signNuonuo(
+          { appKey, senid, nonce, timestamp, body },
+          as === 'itself' ? appSecret : 'somebody else',
+        ),
+      },
+      body,
+    }),
+  }
+}

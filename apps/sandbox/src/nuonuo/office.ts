@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto'
+import { nuonuoStatuses, type NuonuoOrder, type NuonuoResult } from '@yf/partner-contract/nuonuo'
+
+export interface KeptInvoice {
+  readonly order: NuonuoOrder
+  readonly serialNo: string
+  readonly invoiceNo: string
+  readonly fen: number
+  readonly at: Date
+  /** Null: it is issued; otherwise why it is not. */
+  readonly failCause: string | null
+  /** Until when it is under way. */
+  readonly readyAt: Date
+}
+
+export interface Fate {
+  readonly failCause?: string
+  readonly afterMs?: number
+  /** It is written for another sum than was asked for. */
+  readonly lies?: boolean
+}
+
+export type Taking =
+  | { readonly kind: 'taken'; readonly invoice: KeptInvoice }
+  | { readonly kind: 'refused'; readonly why: string }
+
+const most = 2_000
+const sumOf = ({ invoiceDetail }: NuonuoOrder): number =>
+  Math.round(invoiceDetail.reduce((sum, line) => sum + Number(line.taxIncludedAmount), 0) * 100)
+
+/** What the issuer has written: the same number of an order is the same invoice, however often it is asked for. */
+export function createInvoiceOffice(now: () => Date) {
+  const invoices = new Map<string, KeptInvoice>()
+  const byNumber = (no: string) => [...invoices.values()].find(({ invoiceNo }) => invoiceNo === no)
+  /** What is left of a blue invoice once its red ones are taken away. */
+  const leftOf = (blue: KeptInvoice): number =>
+    [...invoices.values()]
+      .filter(({ order, failCause }) => order.invoiceNum === blue.invoiceNo && failCause === null)
+      .reduce((sum, { fen }) => sum + fen, blue.fen)
+
+  return {
+    find: (orderNo: string) => invoices.get(orderNo),
+    byNumber,
+    take(order: NuonuoOrder, { failCause, afterMs = 0, lies = false }: Fate): Taking {
+      const known = invoices.get(order.orderNo)
+      if (known) return { kind: 'taken', invoice: known }
+      const fen = sumOf(order)
+      if (order.invoiceType === '2') {
+        const blue = byNumber(order.invoiceNum ?? '')
+        // It forgets with each start what the product remembers: an invoice from before is believed.
+        if (blue && leftOf(blue) + fen < 0) return { kind: 'refused', why: '红字金额超过蓝字发票剩余金额' }
+      } else if (fen <= 0) return { kind: 'refused', why: '开票金额必须大于零' }
+      const at = now()
+      const invoice: KeptInvoice = {
+        order,
+        serialNo: `${at.getTime()}${randomInt(1_000_000, 9_999_999)}`,
+        invoiceNo: `26${randomInt(100_000_000, 999_999_999)}${randomInt(100_000_000, 999_999_999)}`,
+        fen: lies ? fen + Math.sign(fen) * 100 : fen,
+        at,
+        failCause: failCause ?? null,
+        readyAt: new Date(at.getTime() + afterMs),
+      }
+      invoices.set(order.orderNo, invoice)
+      const oldest = invoices.keys().next().value
+      if (invoices.size > most && oldest !== undefined) invoices.delete(oldest)
+      return { kind: 'taken', invoice }
+    },
+    resultOf(invoice: KeptInvoice, filesAt: string): NuonuoResult {
+      const { order, serialNo, invoiceNo, fen, at, failCause } = invoice
+      const isUnderWay = now() < invoice.readyAt
+      const isIssued = !isUnderWay && failCause === null
+      return {
+        serialNo,
+        orderNo: order.orderNo,
+        status: isUnderWay
+          ? nuonuoStatuses.issuing
+          : isIssued
+            ? nuonuoStatuses.issued
+            : nuonuoStatuses.failed,
+        statusMsg: isUnderWay ? '开票中' : isIssued ? '开票完成' : '开票失败',
+        failCause: isUnderWay ? '' : (failCause ?? ''),
+        allElectronicInvoiceNumber: isIssued ? invoiceNo : '',
+        invoiceTime: at.getTime(),
+        orderAmount: (fen / 100).toFixed(2),
+        pdfUrl: isIssued ? `${filesAt}/${invoiceNo}.pdf` : '',
+        ofdUrl: isIssued ? `${filesAt}/${invoiceNo}.ofd` : '',
+      }
+    },
+  }
+}
+
+export type InvoiceOffice = ReturnType<typeof createInvoiceOffice>

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  isSameNuonuoSign,
+  nuonuoCodes,
+  nuonuoHeaders,
+  nuonuoMethods,
+  nuonuoPaths,
+  signNuonuo,
+  type NuonuoAnswer,
+  type NuonuoOrder,
+} from '@yf/partner-contract/nuonuo'
+import type { Received } from '../frame/inbox.ts'
+import type { Partner, PartnerContext } from '../frame/partner.ts'
+import { play, type Said } from '../frame/play.ts'
+import { lies, refuses, withNotices, withTroubles, works } from '../frame/troubles.ts'
+import { noticeOf } from './notice.ts'
+import { invoiceOfd } from './ofd-file.ts'
+import { createInvoiceOffice, type InvoiceOffice, type KeptInvoice } from './office.ts'
+import { invoicePdf } from './pdf-file.ts'
+
+/** An invoice that was asked for, blue or red. */
+export interface AskedInvoice extends Received {
+  readonly orderNo: string
+  readonly buyer: string
+  readonly kind: '蓝字' | '红字'
+  readonly sum: string
+}
+
+type Context = PartnerContext<AskedInvoice>
+
+export const nuonuoPartner: Partner<AskedInvoice> = {
+  name: 'nuonuo',
+  title: '诺诺发票',
+  address: ({ port }) => `http://127.0.0.1:${port}/nuonuo`,
+  keyTitle: '抬头名称',
+  scenarios: withNotices(
+    withTroubles([
+      works(),
+      refuses('抬头与税号不符'),
+      { id: 'fails', title: '收下后开票失败' },
+      { id: 'later', title: '开票中，过一会儿才开好' },
+      lies,
+    ]),
+  ),
+  shelf: {
+    kind: 'invoices',
+    title: '开票申请',
+    filter: 'buyer',
+    matches: (item, wanted) => item.buyer === wanted,
+    show: ({ orderNo, buyer, kind, sum }) => ({
+      to: buyer,
+      heading: `${kind} ${sum} 元`,
+      text: orderNo,
+      notes: [],
+    }),
+  },
+  mount(app, ctx) {
+    const office = createInvoiceOffice(ctx.now)
+    const tokens = new Set<string>()
+    // The signature covers the body's bytes, so nothing may parse it first.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    app.post(`/nuonuo${nuonuoPaths.token}`, (request, reply) => lend(request, reply, tokens, ctx))
+    app.post(`/nuonuo${nuonuoPaths.services}`, (request, reply) =>
+      serve(request, reply, { office, tokens, ctx }),
+    )
+    serveFiles(app, office)
+  },
+}
+
+function lend(request: FastifyRequest, reply: FastifyReply, tokens: Set<string>, ctx: Context) {
+  const form = new URLSearchParams(textOf(request.body))
+  const { nuonuoAppKey, nuonuoAppSecret } = ctx.settings
+  if (form.get('client_id') !== nuonuoAppKey || form.get('client_secret') !== nuonuoAppSecret)
+    return reply.send({ error: 'invalid_client', error_description: '应用信息不正确' })
+  const token = randomBytes(16).toString('hex')
+  tokens.add(token)
+  return reply.send({ access_token: token, expires_in: '86400' })
+}
+
+/** Bodies are kept as they came. */
+const textOf = (body: unknown): string => (typeof body === 'string' ? body : '')
+
+interface Counter {
+  readonly office: InvoiceOffice
+  readonly tokens: ReadonlySet<string>
+  readonly ctx: Context
+}
+
+const said = (code: string, describe: string, result?: unknown): Said => ({
+  outcome: describe,
+  body: { code, describe, ...(result === undefined ? {} : { result }) } satisfies NuonuoAnswer,
+})
+
+function serve(request: FastifyRequest, reply: FastifyReply, { office, tokens, ctx }: Counter) {
+  const body = readBody(request.body)
+  const isAsking = request.headers[nuonuoHeaders.method] === nuonuoMethods.ask
+  const asked = office.find(body.orderNos?.[0] ?? '')
+  const key = (isAsking ? asked?.order.buyerName : body.order?.buyerName) ?? ''
+  let taken: KeptInvoice | null = null
+  return play(ctx, request, reply, {
+    key,
+    what: isAsking ? '查询' : '开票',
+    down: { http: 503, outcome: '不可用', body: '' },
+    isCutAfter: true,
+    answer: (scenario) => {
+      const refused = refusalOf(request, tokens, ctx)
+      if (refused) return refused
+      if (isAsking)
+        return asked
+          ? said(nuonuoCodes.ok, '查询成功', [office.resultOf(asked, filesAt(request))])
+          : said(nuonuoCodes.unknown, '没有这个订单')
+      if (!body.order) return said(nuonuoCodes.refused, '缺少订单')
+      if (scenario === 'refuses') return said(nuonuoCodes.refused, '购买方名称与税号不符')
+      const isNew = !office.find(body.order.orderNo)
+      const outcome = office.take(body.order, fateOf(scenario, body.order, ctx.settings.slowMs))
+      if (outcome.kind === 'refused') return said(nuonuoCodes.refused, outcome.why)
+      taken = outcome.invoice
+      if (isNew) keep(ctx, outcome.invoice)
+      return said(nuonuoCodes.ok, '开票提交成功', { invoiceSerialNum: outcome.invoice.serialNo })
+    },
+    notice: () => taken && noticeOf(taken, ctx.settings, ctx.now()),
+  })
+}
+
+/** A red invoice is always over what was asked for: it only takes back. */
+const fateOf = (scenario: string, { invoiceType }: NuonuoOrder, slowMs: number) => ({
+  ...(scenario === 'fails' ? { failCause: '购买方名称含有非法字符' } : {}),
+  ...(scenario === 'later' ? { afterMs: slowMs } : {}),
+  lies: scenario === 'lies' && invoiceType === '1',
+})
+
+const keep = (ctx: Context, { order, fen, serialNo }: KeptInvoice) =>
+  ctx.inbox.add({
+    id: serialNo,
+    at: ctx.now().toISOString(),
+    orderNo: order.orderNo,
+    buyer: order.buyerName,
+    kind: order.invoiceType === '1' ? '蓝字' : '红字',
+    sum: (fen / 100).toFixed(2),
+  })
+
+function refusalOf(request: FastifyRequest, tokens: ReadonlySet<string>, { settings }: Context): Said | null {
+  const { senid = '', nonce = '', timestamp = '', appkey = '' } = request.query as Record<string, string>
+  const signed = { appKey: appkey, senid, nonce, timestamp, body: textOf(request.body) }
+  const ours = signNuonuo(signed, settings.nuonuoAppSecret)
+  const given = String(request.headers[nuonuoHeaders.sign] ?? '')
+  if (appkey !== settings.nuonuoAppKey || !isSameNuonuoSign(given, ours))
+    return said(nuonuoCodes.badSign, '签名校验失败')
+  const isKnown = tokens.has(String(request.headers[nuonuoHeaders.token] ?? ''))
+  return isKnown ? null : said(nuonuoCodes.badToken, 'accessToken 无效')
+}
+
+function readBody(body: unknown): { order?: NuonuoOrder; orderNos?: string[] } {
+  try {
+    return (JSON.parse(textOf(body)) ?? {}) as { order?: NuonuoOrder; orderNos?: string[] }
+  } catch {
+    return {}
+  }
+}
+
+const filesAt = (request: FastifyRequest) => `http://${request.host}/nuonuo/files`
+
+function serveFiles(app: FastifyInstance, office: InvoiceOffice) {
+  app.get<{ Params: { name: string } }>('/nuonuo/files/:name', (request, reply) => {
+    const [number = '', kind] = request.params.name.split('.')
+    const invoice = office.byNumber(number)
+    if (!invoice) return reply.code(404).send({ error: 'unknownInvoice' })
+    return kind === 'ofd'
+      ? reply.type('application/ofd').send(invoiceOfd(invoice))
+      : reply.type('application/pdf').send(invoicePdf(invoice))
+  })
+}

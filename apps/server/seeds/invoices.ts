@@ -1,0 +1,205 @@
+import { shanghaiDay } from '@yf/domain/dates'
+import { billStates, type BillState } from '@yf/domain/invoice'
+import { formatFen } from '@yf/domain/money'
+import type { BillRow } from '#features/invoices/bill-store.ts'
+import { placeKind, takeRequestNo } from '#features/invoices/bill-store.ts'
+import { billRow, titleRow, type TitleWords } from '#features/invoices/sealed.ts'
+import {
+  finishOrder,
+  orderById,
+  placeOrder,
+  type OrderDraft,
+  type OrderRow,
+} from '#features/orders/public.ts'
+import type { Services } from '#platform/call/context.ts'
+import { sealContent } from '#platform/crypto/keeper-words.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { keepFile } from '#platform/files/stored-files.ts'
+import { takeKeys } from '#platform/keys/taken-keys.ts'
+import { recordState } from '#platform/moves/state-events.ts'
+import { giveSeeded } from './coupons.ts'
+import { idOf } from './ids.ts'
+import { invoicePdf } from './invoice-paper.ts'
+import { pay, workAt } from './orders.ts'
+
+const hourMs = 3_600_000
+const companyId = idOf('company', 'xinghe-software')
+const linxiao = idOf('account', 'linxiao')
+const none = { address: '', phone: '', bank: '', bankAccount: '' }
+const company: TitleWords = {
+  name: '星河软件有限公司',
+  taxNo: '91310104MA1K3X7C28',
+  address: '上海市徐汇区漕溪北路 88 号',
+  phone: '021-60000000',
+  bank: '招商银行上海分行',
+  bankAccount: '121900000000001',
+}
+const personal: TitleWords = { name: '林晓', taxNo: '', ...none }
+
+interface Story {
+  readonly key: string
+  readonly hours: number
+  readonly name: string
+  readonly fen: number
+  readonly state: BillState
+  readonly title: TitleWords
+  readonly failure?: string
+}
+
+const stories: readonly Story[] = [
+  {
+    key: 'issued',
+    hours: 1_500,
+    name: '年度体检加项',
+    fen: 32_000,
+    state: billStates.issued,
+    title: company,
+  },
+  {
+    key: 'failed',
+    hours: 1_300,
+    name: '眼底照相',
+    fen: 9_900,
+    state: billStates.failed,
+    title: { ...company, name: '星河软件' },
+    failure: '购买方名称与税号不符',
+  },
+  {
+    key: 'issuing',
+    hours: 1_100,
+    name: '中医体质辨识',
+    fen: 12_800,
+    state: billStates.issuing,
+    title: personal,
+  },
+  { key: 'waiting', hours: 900, name: '口腔检查', fen: 6_800, state: billStates.waiting, title: personal },
+]
+
+/** 林晓's titles and invoices in every state, and 蒋知夏, who has something to be billed. */
+export async function addInvoices(services: Services, tx: Db): Promise<void> {
+  await addTitle(services, tx, { key: 'company', kind: 'company', words: company, isDefault: true })
+  await addTitle(services, tx, { key: 'own', kind: 'personal', words: personal, isDefault: false })
+  for (const story of stories) {
+    const order = await doneOrder(services, tx, linxiao, story)
+    await addBill(services, tx, story, order)
+  }
+  await doneOrder(services, tx, idOf('account', '蒋知夏'), {
+    key: 'jiang',
+    hours: 60,
+    name: '健康评估',
+    fen: 19_900,
+  })
+}
+
+interface TitleSeed {
+  readonly key: string
+  readonly kind: 'personal' | 'company'
+  readonly words: TitleWords
+  readonly isDefault: boolean
+}
+
+async function addTitle(
+  services: Services,
+  tx: Db,
+  { key, kind, words, isDefault }: TitleSeed,
+): Promise<void> {
+  const id = idOf('invoiceTitle', key)
+  await tx
+    .insertInto('invoice_title')
+    .values({
+      account_id: linxiao,
+      id,
+      kind,
+      words: await sealContent({ ...services, db: tx }, linxiao, titleRow(id), words),
+      is_default: isDefault,
+      updated_at: services.clock.now(),
+    })
+    .execute()
+}
+
+/** The first of them was bought with a coupon, which is used since. */
+async function doneOrder(
+  services: Services,
+  tx: Db,
+  accountId: string,
+  { key, hours, name, fen }: Pick<Story, 'key' | 'hours' | 'name' | 'fen'>,
+): Promise<OrderRow> {
+  const at = new Date(services.clock.now().getTime() - hours * hourMs)
+  const ctx = workAt(services, tx, at)
+  const coupon =
+    key === 'issued'
+      ? await giveSeeded(tx, {
+          key: 'linxiao/used',
+          batch: 'hundred',
+          state: 2,
+          now: at,
+          validUntil: new Date(at.getTime() + 30 * 24 * hourMs),
+        })
+      : null
+  const draft: OrderDraft = {
+    companyId,
+    accountId,
+    kind: 'health',
+    lines: [{ productId: null, name, picture: '', unitFen: fen, quantity: 1 }],
+    ...(coupon ? { coupon: { fen: 2_000 }, holdings: [{ part: 'coupon', data: { couponId: coupon } }] } : {}),
+  }
+  const placed = await placeOrder(ctx, draft)
+  if (placed.kind === 'short') throw new Error(`a seeded order is short of ${placed.what}`)
+  await pay(ctx, placed.order)
+  await finishOrder(ctx, { ...placed.order, state: 2 }, { actor: accountId, reason: '服务已完成' })
+  return (await orderById(tx, placed.order.id))!
+}
+
+async function addBill(services: Services, tx: Db, story: Story, order: OrderRow): Promise<void> {
+  const { key, state, title, failure = null } = story
+  const id = idOf('invoiceBill', key)
+  const at = new Date((order.done_at ?? order.created_at).getTime() + 2 * hourMs)
+  const kind = title.taxNo === '' ? ('personal' as const) : ('company' as const)
+  const words = { title: { kind, ...title }, email: 'linxiao@example.com' }
+  const later = new Date(services.clock.now().getTime() + 24 * hourMs)
+  const bill: BillRow = {
+    company_id: companyId,
+    id,
+    account_id: linxiao,
+    state,
+    words: await sealContent({ ...services, db: tx }, linxiao, billRow(id), words),
+    amount_fen: order.money_fen,
+    request_no: await takeRequestNo(tx, companyId, at),
+    tries: 1,
+    ...(await issuedOf(services, tx, story, order, at)),
+    pdf_url: null,
+    ofd_url: null,
+    ofd_file: null,
+    failure,
+    // What is under way in the demo goes on by itself a day later.
+    ask_at: state === billStates.waiting || state === billStates.issuing ? later : null,
+    asked: 0,
+    created_at: at,
+    updated_at: at,
+  }
+  await takeKeys(tx, [{ kind: placeKind, key: id, holder: companyId }])
+  await tx.insertInto('invoice_bill').values(bill).execute()
+  const billed = { company_id: companyId, order_id: order.id, bill_id: id, account_id: linxiao }
+  await tx
+    .insertInto('invoice_order')
+    .values({ ...billed, order_no: order.order_no, kind: order.kind, money_fen: order.money_fen })
+    .execute()
+  const cause = { actor: linxiao, reason: '申请开票', at }
+  await recordState(tx, { companyId, kind: 'invoice', id }, { from: null, to: state }, cause)
+}
+
+async function issuedOf(services: Services, tx: Db, { state, title }: Story, order: OrderRow, at: Date) {
+  if (state !== billStates.issued) return { invoice_no: null, issued_at: null, pdf_file: null }
+  const invoice_no = '26312000000000000001'
+  const body = await invoicePdf([
+    `发票号码：${invoice_no}`,
+    `开票日期：${shanghaiDay(at)}`,
+    `购买方：${title.name}　${title.taxNo}`,
+    `*现代服务*健康服务　　${formatFen(order.money_fen)}`,
+    `价税合计：${formatFen(order.money_fen)}`,
+    '演示数据，不作报销凭证',
+  ])
+  const of = { ownerId: linxiao, companyId, module: 'invoices', contentType: 'application/pdf' }
+  const kept = await keepFile({ ...services, db: tx }, { ...of, body })
+  return { invoice_no, issued_at: at, pdf_file: kept.name }
+}

@@ -1,0 +1,150 @@
+import type { claimCalls } from '@yf/contract/claims'
+import type { MaterialKind } from '@yf/domain/claim-materials'
+import { requireMembership } from '#features/company/public.ts'
+import { claimableMedicine, type ClaimableMedicine } from '#features/pharmacy/public.ts'
+import type { JinliPaper } from '#partners/jinli/port.ts'
+import type { MemberContext } from '#platform/call/context.ts'
+import { inSteps, type Steps } from '#platform/call/handler.ts'
+import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { opened, sealed } from '../case/health-words.ts'
+import { isRefused } from '../materials/open-case.ts'
+import { changeMaterial, materialRow, materialsOfUpload } from '../materials/store.ts'
+import { takeFile } from '../materials/take-file.ts'
+import { usedInvoices } from '../materials/used-invoices.ts'
+import { changeCase, type CaseRow } from '../own-case.ts'
+import { ruleOf } from '../rule-of.ts'
+import type { Flow } from '../tables.ts'
+import { companyRefusal } from './check-company.ts'
+import { claimantsOf, type Claimant } from './claimants.ts'
+import { takeDraft } from './draft-store.ts'
+
+/** What the hospital gives, and as what it stands in the application. */
+const papers: readonly { paper: JinliPaper; kind: MaterialKind; name: string }[] = [
+  { paper: 'invoice', kind: 'receipt', name: '药品电子发票.pdf' },
+  { paper: 'record', kind: 'medicalRecord', name: '门诊病历.pdf' },
+]
+
+/** The same order's paper is the same file, however often it is asked for. */
+const uploadKeyOf = ({ orderId }: ClaimableMedicine, paper: JinliPaper) => `order:${orderId}:${paper}`
+
+/** From medicine at the door to an application that has its papers already: nobody photographs what we were sent. */
+export const startFromOrder = inSteps<typeof claimCalls.startFromOrder>(async ({ orderId }, ctx) => {
+  const medicine = await claimableMedicine(ctx, orderId)
+  if (medicine === null) return refuse('notFound')
+  if (medicine === 'notYet') return refuse('orderNotClaimable')
+  const insured = await claimantOf(ctx, medicine)
+  if (isRefused(insured)) return insured
+  const { flow } = await ruleOf(ctx.db, medicine.companyId)
+  const begun = await ctx.transaction(({ db }) => fillIn({ ...ctx, db }, medicine, insured, flow))
+  if (isRefused(begun)) return begun
+  for (const paper of papers) {
+    const added = await addPaper(ctx, medicine, begun, paper)
+    if (isRefused(added)) return added
+  }
+  return answer({ caseId: begun.id, isNewFlow: flow === 'new' ? 1 : 0 })
+})
+
+async function claimantOf(
+  ctx: MemberContext,
+  { companyId, familyId }: ClaimableMedicine,
+): Promise<Claimant | Refused<'notFound' | 'claimClosed' | 'cannotClaim'>> {
+  const { accountId } = ctx.caller
+  const membership = await requireMembership(ctx.db, accountId, companyId)
+  if (!membership) return refuse('notFound')
+  const closed = await companyRefusal(ctx, companyId)
+  if (closed) return closed
+  const insured = (await claimantsOf(ctx, accountId, membership)).find((one) => one.familyId === familyId)
+  if (!insured) return refuse('cannotClaim', '就诊人已不在您的家庭成员中，不能为其申请理赔')
+  return insured.refusal ? refuse('cannotClaim', insured.refusal.words) : insured
+}
+
+/** The draft of this place, where nothing stands in its way: an application about something else is not written over. */
+async function fillIn(
+  ctx: MemberContext,
+  medicine: ClaimableMedicine,
+  insured: Claimant,
+  flow: Flow,
+): Promise<CaseRow | Refused<'draftStands' | 'invoiceUsed'>> {
+  const now = ctx.clock.now()
+  const { accountId } = ctx.caller
+  const draft = await takeDraft(ctx.db, { accountId, companyId: medicine.companyId, flow }, insured.name, now)
+  if (await isAboutIt(ctx.db, draft, medicine)) return draft
+  const { code: invoice_code, number: invoice_number } = medicine.invoice
+  const invoice = { invoice_code, invoice_number }
+  const caseNo = (await usedInvoices(ctx.db, draft, [invoice]))(invoice)
+  if (caseNo !== null)
+    return refuse('invoiceUsed', `发票 ${invoice_number} 已在案件 ${caseNo} 中使用，一张发票只能申请一次`)
+  if (await isOfAnother(ctx.db, draft, medicine)) return refuse('draftStands')
+  const [policy, ...more] = insured.policies
+  const { accident_note, email } = await opened(ctx, draft)
+  const changes = {
+    family_id: insured.familyId,
+    insured_name: insured.name,
+    policy_id: policy && more.length === 0 ? policy.id : null,
+    ...(await sealed(ctx, draft, {
+      accident_note,
+      email,
+      visit_type: 'outpatient' as const,
+      visit_start: medicine.visitDay,
+      visit_end: medicine.visitDay,
+      hospital: medicine.hospital,
+      diagnosis: medicine.diagnosis,
+      declared_fen: medicine.invoice.fen,
+    })),
+    step: Math.max(draft.step, 1),
+    updated_at: now,
+  }
+  await changeCase(ctx.db, draft, changes)
+  return { ...draft, ...changes }
+}
+
+const isAboutIt = async (db: Db, draft: CaseRow, medicine: ClaimableMedicine): Promise<boolean> =>
+  (await materialsOfUpload(db, draft, uploadKeyOf(medicine, 'invoice'))).length > 0
+
+/** Whether the person has told anything of another visit. What was filled in before the papers failed to come is this one's. */
+async function isOfAnother(
+  db: Db,
+  { company_id, id, visit_start, hospital }: CaseRow,
+  medicine: ClaimableMedicine,
+): Promise<boolean> {
+  const isFree = visit_start === null && hospital === null
+  if (!isFree && (visit_start !== medicine.visitDay || hospital !== medicine.hospital)) return true
+  const material = await db
+    .selectFrom('claim_material')
+    .select('id')
+    .where((row) => row.and({ company_id, case_id: id }))
+    .where('removed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return material !== undefined
+}
+
+/** What the person has taken out again stays out. */
+async function addPaper(
+  ctx: MemberContext & Steps,
+  medicine: ClaimableMedicine,
+  draft: CaseRow,
+  { paper, kind, name }: (typeof papers)[number],
+) {
+  const uploadKey = uploadKeyOf(medicine, paper)
+  if ((await materialsOfUpload(ctx.db, draft, uploadKey)).length > 0) return draft
+  const fetched = await ctx.partners.jinli.fetchMedicinePaper(medicine.orderId, paper)
+  if (fetched.kind !== 'file') return refuse('hospitalPapersAway')
+  const taken = await takeFile(ctx, {
+    caseId: draft.id,
+    kind,
+    uploadKey,
+    sent: { bytes: fetched.bytes, name },
+    fetch: async () => refuse('uploadSpent'),
+    isKept: draft.flow !== 'new',
+  })
+  if (isRefused(taken)) return taken
+  await ctx.transaction(async ({ db }) => {
+    for (const id of taken.ids) {
+      const row = await materialRow(db, draft, id)
+      if (row) await changeMaterial(db, row, { is_saved: true })
+    }
+  })
+  return draft
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { couponCalls } from '@yf/contract/coupons'
+import { requireMembership } from '#features/company/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { offeredOnTheWire } from './on-the-wire.ts'
+
+const offered = (db: Db, companyId: string, now: Date) =>
+  db
+    .selectFrom('coupon_batch')
+    .where('company_id', '=', companyId)
+    .where('is_paused', '=', false)
+    .where('take_from', '<=', now)
+    .where('take_until', '>', now)
+
+/** What can be taken now; what is gone stands last, so that somebody who comes late sees that it was there. */
+export const centre: Run<typeof couponCalls.centre> = async ({ companyId, pageNo, pageSize }, ctx) => {
+  const { accountId } = ctx.caller
+  if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
+  const now = ctx.clock.now()
+  const rows = await offered(ctx.db, companyId, now)
+    .selectAll()
+    .orderBy(sql`taken >= stock`)
+    .orderBy('take_until')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute()
+  const { total } = await offered(ctx.db, companyId, now)
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  const mine = await takenBy(ctx.db, companyId, accountId)
+  return answer({ records: rows.map((row) => offeredOnTheWire(row, mine.get(row.id) ?? 0)), total })
+}
+
+async function takenBy(db: Db, company_id: string, account_id: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('coupon')
+    .select(['batch_id', sql<number>`count(*)`.as('count')])
+    .where((row) => row.and({ company_id, account_id }))
+    .groupBy('batch_id')
+    .execute()
+  return new Map(rows.map(({ batch_id, count }) => [batch_id, count]))
+}

@@ -1,0 +1,42 @@
+import { chosenWords } from '@yf/domain/coupon-words'
+import { couponStates, rankCoupons, type CouponLine } from '@yf/domain/coupon'
+import type { Db } from '#platform/db/handle.ts'
+import { couponsWithTerms, termsOf } from './store.ts'
+
+export interface FittingCoupon {
+  readonly id: string
+  readonly offFen: number
+  /** Of which lines it lowers the price, by their place: the order's `coupon.among`. */
+  readonly places: readonly number[]
+  /** Which one it is and why it comes first, for people. */
+  readonly words: string
+}
+
+/** What somebody's coupons would take off these lines now, the best first. */
+export async function couponsFor(
+  db: Db,
+  { companyId, accountId }: { readonly companyId: string; readonly accountId: string },
+  lines: readonly CouponLine[],
+  now: Date,
+): Promise<FittingCoupon[]> {
+  const rows = await couponsWithTerms(db, accountId, [companyId])
+    .where('coupon.state', '=', couponStates.usable)
+    .where('coupon.order_id', 'is', null)
+    .where('coupon.valid_from', '<=', now)
+    .where('coupon.valid_until', '>', now)
+    .execute()
+  const owned = rows.map((row) => ({
+    ...termsOf(row),
+    id: row.id,
+    name: row.name,
+    validUntil: row.valid_until,
+  }))
+  const ranked = rankCoupons(owned, lines)
+  const isTied = ranked.length > 1 && ranked[0]!.offFen === ranked[1]!.offFen
+  return ranked.map(({ coupon, offFen, places }, at) => ({
+    id: coupon.id,
+    offFen,
+    places,
+    words: chosenWords(coupon, { offFen, isBest: at === 0, isTied }),
+  }))
+}

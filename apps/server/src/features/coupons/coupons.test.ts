@@ -1,0 +1,217 @@
+import { couponCalls } from '@yf/contract/coupons'
+import { messageCalls } from '@yf/contract/messages'
+import { refusals } from '@yf/contract/refusals'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeOrder, linesOf, openAfterSale, takeOrder } from '#features/orders/public.ts'
+import { accountId, companyId, line, orderLab, type OrderLab } from '#features/orders/test-orders.ts'
+import type { OrderRow } from '#features/orders/public.ts'
+import { newId } from '#platform/ids.ts'
+import { idOf } from '#seeds/ids.ts'
+import { couponsFor } from './coupons-for.ts'
+import { lapseJob, tellEndsJob } from './jobs.ts'
+import { takeOne } from './take-one.ts'
+import { batchOf, couponOf, given, mallTokenOf, newBatch } from './test-coupons.ts'
+
+let lab: OrderLab
+let token: string
+beforeAll(async () => {
+  lab = await orderLab()
+  token = await mallTokenOf(lab, lab.token, '13800000001')
+})
+afterAll(() => lab.close())
+
+const page = { pageNo: 1, pageSize: 50 }
+const codeOf = (name: keyof typeof refusals) => String(refusals[name].code)
+const take = (batchId: string, company = companyId) =>
+  lab.server.call(couponCalls.take, { companyId: company, batchId }, { token, key: newId() })
+const mine = async (state: 1 | 2 | 3) =>
+  (await lab.server.call(couponCalls.mine, { state, ...page }, { token })).result
+const centre = async () =>
+  (await lab.server.call(couponCalls.centre, { companyId, ...page }, { token })).result.records
+
+/** An order of 150 yuan that a coupon of twenty is used for. */
+const orderWith = (couponId: string, quantity = 1): Promise<OrderRow> =>
+  lab.place({
+    lines: [line(15_000, quantity), line(3_000)],
+    coupon: { fen: 2_000, among: [0] },
+    holdings: [{ part: 'coupon', data: { couponId } }],
+  })
+
+test('a coupon is taken from the centre, and stands among mine with what it does', async () => {
+  const batch = await newBatch(lab, { stock: 5, per_person: 2 })
+  expect((await centre()).find(({ batchId }) => batchId === batch.id)).toMatchObject({
+    left: 5,
+    takenByMe: 0,
+    couponType: 1,
+    reduceMoney: 2000,
+    fullMoney: 10_000,
+    isForAll: 1,
+    validDays: 10,
+  })
+  const { result, message } = await take(batch.id)
+  expect(message).toBe('领取成功')
+  expect(result).toMatchObject({ state: 1, stateName: '可用', isLocked: 0, orderId: null, endsSoon: 0 })
+  const usable = await mine(1)
+  expect(usable.records.map(({ id }) => id)).toContain(result.id)
+  expect(usable.total).toBe(usable.counts.usable)
+  expect((await centre()).find(({ batchId }) => batchId === batch.id)).toMatchObject({
+    left: 4,
+    takenByMe: 1,
+  })
+})
+
+test('nobody takes more than allowed, of what is paused or over, or of another company', async () => {
+  const batch = await newBatch(lab)
+  await take(batch.id)
+  expect((await take(batch.id)).code).toBe(codeOf('couponLimitReached'))
+  expect((await batchOf(lab, batch)).taken).toBe(1)
+  const paused = await newBatch(lab, { is_paused: true })
+  expect((await take(paused.id)).code).toBe(codeOf('couponNotOffered'))
+  const over = await newBatch(lab, {
+    take_from: new Date(lab.clock.now().getTime() - 7_200_000),
+    take_until: new Date(lab.clock.now().getTime() - 1),
+  })
+  expect((await take(over.id)).code).toBe(codeOf('couponNotOffered'))
+  const foreign = idOf('company', 'haina')
+  const theirs = await newBatch(lab, { company_id: foreign })
+  expect((await take(theirs.id, foreign)).code).toBe(codeOf('notFound'))
+  expect((await take(theirs.id)).code).toBe(codeOf('notFound'))
+  expect((await centre()).map(({ batchId }) => batchId)).not.toContain(theirs.id)
+})
+
+test('fifty at once on the last coupon: one has it, and the stock is not below none', async () => {
+  const batch = await newBatch(lab, { stock: 10, taken: 9 })
+  const taken = await Promise.all(
+    Array.from({ length: 50 }, () => lab.inTx((ctx) => takeOne(ctx, batch, newId()))),
+  )
+  expect(taken.filter((one) => typeof one === 'object')).toHaveLength(1)
+  expect(taken.filter((one) => one === 'gone')).toHaveLength(49)
+  expect((await batchOf(lab, batch)).taken).toBe(10)
+  expect((await take(batch.id)).code).toBe(codeOf('couponsGone'))
+})
+
+test('two taps of one person at once are one coupon where one is allowed', async () => {
+  const batch = await newBatch(lab)
+  const both = await Promise.all([take(batch.id), take(batch.id)])
+  expect(both.map(({ code }) => code).toSorted()).toEqual(['200', codeOf('couponLimitReached')])
+  expect((await batchOf(lab, batch)).taken).toBe(1)
+})
+
+test('locked while the order waits, used once it is paid', async () => {
+  const coupon = await given(lab, await newBatch(lab), accountId)
+  const order = await orderWith(coupon.id)
+  expect(order).toMatchObject({ total_fen: 18_000, coupon_fen: 2_000, money_fen: 16_000 })
+  const shown = (await mine(1)).records.find(({ id }) => id === coupon.id)
+  expect(shown).toMatchObject({ isLocked: 1, orderId: order.id })
+  await expect(orderWith(coupon.id)).rejects.toThrow('short of coupon')
+  await lab.payByAsking(order)
+  expect(await couponOf(lab, coupon)).toMatchObject({ state: 2, order_id: order.id })
+  expect((await mine(2)).records.map(({ id }) => id)).toContain(coupon.id)
+})
+
+test('a closed order gives it back; after its term it is lapsed, and nothing is renewed', async () => {
+  const coupon = await given(lab, await newBatch(lab), accountId)
+  const close = (order: OrderRow) =>
+    lab.inTx(async (ctx) =>
+      closeOrder(ctx, await takeOrder(ctx.db, order), { actor: accountId, reason: '您取消了订单' }),
+    )
+  await close(await orderWith(coupon.id))
+  expect(await couponOf(lab, coupon)).toMatchObject({
+    state: 1,
+    order_id: null,
+    valid_until: coupon.valid_until,
+  })
+  const again = await orderWith(coupon.id)
+  await lab.db
+    .updateTable('coupon')
+    .set({ valid_until: lab.clock.now() })
+    .where('id', '=', coupon.id)
+    .execute()
+  await lapseJob.run({}, lab.ctx as never)
+  // What an order holds is not taken from it.
+  expect(await couponOf(lab, coupon)).toMatchObject({ state: 1, order_id: again.id })
+  await close(again)
+  expect(await couponOf(lab, coupon)).toMatchObject({ state: 3, order_id: null })
+})
+
+test('a part that goes back keeps the coupon used; with the last piece it comes back', async () => {
+  const coupon = await given(lab, await newBatch(lab), accountId)
+  const order = await lab.payByAsking(await orderWith(coupon.id))
+  const [first, second] = await linesOf(lab.db, order)
+  const back = (lineId: string) =>
+    lab.inTx(async (ctx) =>
+      openAfterSale(ctx, await takeOrder(ctx.db, order), {
+        pieces: [{ lineId, count: 1 }],
+        reason: '不想要了',
+        actor: accountId,
+      }),
+    )
+  await back(first!.id)
+  await lab.round()
+  expect(await couponOf(lab, coupon)).toMatchObject({ state: 2, order_id: order.id })
+  const refunds = await lab.refundsOf(order)
+  // What the line cost after the coupon, not its list price.
+  expect(refunds.map(({ amount_fen }) => amount_fen)).toEqual([13_000])
+  await back(second!.id)
+  await lab.round()
+  expect(await couponOf(lab, coupon)).toMatchObject({ state: 1, order_id: null, used_at: null })
+})
+
+test('nobody pays with a coupon of somebody else, or before its time', async () => {
+  const batch = await newBatch(lab, { per_person: 5 })
+  const theirs = await given(lab, batch, idOf('account', 'zhoulan'))
+  await expect(orderWith(theirs.id)).rejects.toThrow('short of coupon')
+  const early = await newBatch(lab, {
+    valid_days: null,
+    valid_from: new Date(lab.clock.now().getTime() + 3_600_000),
+    valid_until: new Date(lab.clock.now().getTime() + 86_400_000),
+  })
+  await expect(orderWith((await given(lab, early, accountId)).id)).rejects.toThrow('short of coupon')
+})
+
+test('of a person’s coupons the best for a basket comes first and says why', async () => {
+  const who = { companyId, accountId: newId() }
+  const product = newId()
+  const twenty = await given(lab, await newBatch(lab), who.accountId)
+  const half = await given(
+    lab,
+    await newBatch(lab, { coupon_type: 2, reduce_money: 500, full_money: null, product_ids: [product] }),
+    who.accountId,
+  )
+  await given(lab, await newBatch(lab, { full_money: 100_000 }), who.accountId)
+  const lines = [
+    { productId: product, totalFen: 5_000 },
+    { productId: newId(), totalFen: 6_000 },
+  ]
+  const fitting = await couponsFor(lab.db, who, lines, lab.clock.now())
+  expect(fitting).toMatchObject([
+    { id: half.id, offFen: 2_500, places: [0], words: expect.stringContaining('最优惠') },
+    { id: twenty.id, offFen: 2_000, places: [0, 1] },
+  ])
+})
+
+test('what it applies to is asked of whoever knows products, with the price it has then', async () => {
+  const batch = await newBatch(lab, { full_money: null })
+  const asked = { companyId, batchId: batch.id, ...page }
+  const { result } = await lab.server.call(couponCalls.products, asked, { token })
+  expect(result.coupon).toMatchObject({ name: '满百减二十', reduceMoney: 2000, fullMoney: null, isForAll: 1 })
+  expect(result.total).toBeGreaterThanOrEqual(result.records.length)
+  for (const { priceFen, withCouponFen } of result.records)
+    expect(withCouponFen).toBe(Math.max(0, priceFen - 2_000))
+  const unknown = await lab.server.call(couponCalls.products, { ...asked, batchId: newId() }, { token })
+  expect(unknown.code).toBe(codeOf('notFound'))
+})
+
+test('three days before its end its owner hears of it once; at its end it has lapsed', async () => {
+  const coupon = await given(lab, await newBatch(lab, { name: '快到期的券', valid_days: 2 }), accountId)
+  await tellEndsJob.run({}, lab.ctx as never)
+  await tellEndsJob.run({}, lab.ctx as never)
+  const notices = await lab.server.call(messageCalls.list, { tab: 2, ...page }, { token: lab.token })
+  const told = notices.result.records.filter(({ content }) => content.includes('快到期的券'))
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatchObject({ title: '优惠券即将到期', jumpUrl: '/coupons/index' })
+  expect((await mine(1)).records.find(({ id }) => id === coupon.id)?.endsSoon).toBe(1)
+  lab.clock.advance({ days: 4 })
+  await lapseJob.run({}, lab.ctx as never)
+  expect(await couponOf(lab, coupon)).toMatchObject({ state: 3 })
+})

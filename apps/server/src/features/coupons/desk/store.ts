@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/handle.ts'
+import type { BatchRow } from '../store.ts'
+
+/** A batch as nobody can change it or take of it until the transaction ends, whichever company has it. */
+export const takeBatch = (tx: Db, id: string): Promise<BatchRow | undefined> =>
+  tx.selectFrom('coupon_batch').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** How many of a batch each of these people has. */
+export async function countsByPerson(
+  db: Db,
+  { company_id, id }: Pick<BatchRow, 'company_id' | 'id'>,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('coupon')
+    .select(['account_id', sql<number>`count(*)`.as('count')])
+    .where((row) => row.and({ company_id, batch_id: id }))
+    .groupBy('account_id')
+    .execute()
+  return new Map(rows.map(({ account_id, count }) => [account_id, count]))
+}

@@ -1,0 +1,42 @@
+import type { couponCalls } from '@yf/contract/coupons'
+import { couponEffect } from '@yf/domain/coupon'
+import { requireMembership } from '#features/company/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { termsOnTheWire } from './on-the-wire.ts'
+import { batchById, termsOf } from './store.ts'
+
+export const products: Run<typeof couponCalls.products> = async (
+  { companyId, batchId, pageNo, pageSize },
+  ctx,
+) => {
+  const batch =
+    (await requireMembership(ctx.db, ctx.caller.accountId, companyId)) &&
+    (await batchById(ctx.db, { companyId, id: batchId }))
+  if (!batch) return refuse('notFound')
+  const { productIds, categoryIds, ...terms } = termsOf(batch)
+  const { records, total } = await ctx.hooks.couponShelf.products(ctx.db, {
+    companyId,
+    productIds,
+    categoryIds,
+    now: ctx.clock.now(),
+    limit: pageSize,
+    offset: (pageNo - 1) * pageSize,
+  })
+  const withCoupon = (priceFen: number): number | null => {
+    const line = { productId: null, totalFen: priceFen }
+    const effect = couponEffect({ ...terms, productIds: [], categoryIds: [] }, [line])
+    return effect.kind === 'off' ? priceFen - effect.offFen : null
+  }
+  return answer({
+    coupon: termsOnTheWire(batch),
+    records: records.map(({ productId, name, picture, priceFen }) => ({
+      productId,
+      name,
+      picture,
+      priceFen,
+      withCouponFen: withCoupon(priceFen),
+    })),
+    total,
+  })
+}

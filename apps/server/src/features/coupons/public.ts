@@ -1,0 +1,4 @@
+/** What an order needs of coupons: the part that holds one, and which of a person's would lower its price. */
+export { couponPart, type CouponData } from './coupon-part.ts'
+export { couponsFor, type FittingCoupon } from './coupons-for.ts'
+export type { CouponShelf, ShelfProduct } from './shelf.ts'

@@ -1,0 +1,67 @@
+import { sql, type Selectable } from 'kysely'
+import type { CouponState, CouponTerms } from '@yf/domain/coupon'
+import type { Db } from '#platform/db/handle.ts'
+import type { CouponBatchTable, CouponTable } from './tables.ts'
+
+export type BatchRow = Selectable<CouponBatchTable>
+export type CouponRow = Selectable<CouponTable>
+
+type Terms = Pick<
+  BatchRow,
+  'coupon_type' | 'reduce_money' | 'full_money' | 'product_ids' | 'category_ids' | 'name' | 'note'
+>
+export type CouponWithTerms = CouponRow & Terms
+
+export const termsOf = (row: Terms): CouponTerms => ({
+  couponType: row.coupon_type,
+  reduceMoney: row.reduce_money,
+  fullMoney: row.full_money,
+  productIds: row.product_ids,
+  categoryIds: row.category_ids,
+})
+
+/** Somebody's coupons with what they do, to narrow and order. */
+export const couponsWithTerms = (db: Db, accountId: string, companyIds: readonly string[]) =>
+  db
+    .selectFrom('coupon')
+    .innerJoin('coupon_batch as batch', (join) =>
+      join.onRef('batch.company_id', '=', 'coupon.company_id').onRef('batch.id', '=', 'coupon.batch_id'),
+    )
+    .selectAll('coupon')
+    .select([
+      'batch.name',
+      'batch.note',
+      'batch.coupon_type',
+      'batch.reduce_money',
+      'batch.full_money',
+      'batch.product_ids',
+      'batch.category_ids',
+    ])
+    .where('coupon.account_id', '=', accountId)
+    .where(sql<boolean>`coupon.company_id = any (${companyIds}::uuid[])`)
+
+/** How many somebody has in each state. */
+export async function countsOf(
+  db: Db,
+  accountId: string,
+  companyIds: readonly string[],
+): Promise<Readonly<Record<CouponState, number>>> {
+  const rows = await db
+    .selectFrom('coupon')
+    .select(['state', sql<number>`count(*)`.as('count')])
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`company_id = any (${companyIds}::uuid[])`)
+    .groupBy('state')
+    .execute()
+  return { 1: 0, 2: 0, 3: 0, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) }
+}
+
+export const batchById = (
+  db: Db,
+  { companyId, id }: { readonly companyId: string; readonly id: string },
+): Promise<BatchRow | undefined> =>
+  db
+    .selectFrom('coupon_batch')
+    .selectAll()
+    .where((row) => row.and({ company_id: companyId, id }))
+    .executeTakeFirst()

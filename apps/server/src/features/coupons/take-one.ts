@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { couponStates } from '@yf/domain/coupon'
+import { addDays, shanghaiDay, startOfDay } from '@yf/domain/dates'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { newId } from '#platform/ids.ts'
+import type { BatchRow, CouponRow } from './store.ts'
+
+export type Taken = CouponRow | 'gone' | 'enough'
+
+/**
+ * One guarded statement takes it out of the stock, and its lock stands until the transaction ends: whoever comes to the
+ * same batch meanwhile waits, so what is counted of the person's own afterwards is all there is. A caller who is told
+ * `enough` refuses, which puts it back.
+ */
+export async function takeOne(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  { company_id, id, ...batch }: BatchRow,
+  account_id: string,
+): Promise<Taken> {
+  const now = clock.now()
+  const took = await db
+    .updateTable('coupon_batch')
+    .set({ taken: sql<number>`taken + 1` })
+    .where((row) => row.and({ company_id, id, is_paused: false }))
+    .whereRef('taken', '<', 'stock')
+    .executeTakeFirst()
+  if (took.numUpdatedRows === 0n) return 'gone'
+  const { count } = await db
+    .selectFrom('coupon')
+    .select(sql<number>`count(*)`.as('count'))
+    .where((row) => row.and({ company_id, batch_id: id, account_id }))
+    .executeTakeFirstOrThrow()
+  if (count >= batch.per_person) return 'enough'
+  const coupon: CouponRow = {
+    company_id,
+    id: newId(),
+    batch_id: id,
+    account_id,
+    nth: count + 1,
+    state: couponStates.usable,
+    order_id: null,
+    ...termOf(batch, now),
+    taken_at: now,
+    used_at: null,
+    told_at: null,
+  }
+  await db.insertInto('coupon').values(coupon).execute()
+  return coupon
+}
+
+/** So many days after it is taken end with the last of those days in Shanghai. */
+export function termOf(
+  { valid_from, valid_until, valid_days }: Pick<BatchRow, 'valid_from' | 'valid_until' | 'valid_days'>,
+  now: Date,
+): Pick<CouponRow, 'valid_from' | 'valid_until'> {
+  if (valid_from && valid_until) return { valid_from, valid_until }
+  return { valid_from: now, valid_until: startOfDay(addDays(shanghaiDay(now), (valid_days ?? 0) + 1)) }
+}

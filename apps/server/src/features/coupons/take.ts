@@ -1,0 +1,22 @@
+import type { couponCalls } from '@yf/contract/coupons'
+import { requireMembership } from '#features/company/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { ownOnTheWire } from './on-the-wire.ts'
+import { batchById } from './store.ts'
+import { takeOne } from './take-one.ts'
+
+/** A batch of another company answers as one that does not exist. */
+export const take: Run<typeof couponCalls.take> = async ({ companyId, batchId }, ctx) => {
+  const { accountId } = ctx.caller
+  const batch =
+    (await requireMembership(ctx.db, accountId, companyId)) &&
+    (await batchById(ctx.db, { companyId, id: batchId }))
+  if (!batch) return refuse('notFound')
+  const now = ctx.clock.now()
+  if (batch.is_paused || now < batch.take_from || now >= batch.take_until) return refuse('couponNotOffered')
+  const taken = await takeOne(ctx, batch, accountId)
+  if (taken === 'gone') return refuse('couponsGone')
+  if (taken === 'enough') return refuse('couponLimitReached')
+  return answer(ownOnTheWire({ ...batch, ...taken }, now), '领取成功')
+}

@@ -1,0 +1,60 @@
+import { handoffCalls } from '@yf/contract/handoff'
+import type { OrderLab } from '#features/orders/test-orders.ts'
+import { newId } from '#platform/ids.ts'
+import { companyId } from '#features/orders/test-orders.ts'
+import { takeOne } from './take-one.ts'
+import { batchById, type BatchRow, type CouponRow } from './store.ts'
+
+/** A token of the mall, got as the app gets it. */
+export async function mallTokenOf(
+  { server }: Pick<OrderLab, 'server'>,
+  token: string,
+  phone: string,
+): Promise<string> {
+  const echoStr = `echo-${newId()}`
+  const { result } = await server.call(handoffCalls.mallSign, { echoStr }, { token })
+  const { appKey, sign } = result
+  return (await server.call(handoffCalls.mallLogin, { appKey, sign, echoStr, phone })).result.token
+}
+
+/** A batch of coupons that can be taken now and are good for ten days. */
+export async function newBatch({ db, clock }: OrderLab, changes: Partial<BatchRow> = {}): Promise<BatchRow> {
+  const now = clock.now()
+  const row: BatchRow = {
+    company_id: companyId,
+    id: newId(),
+    name: '满百减二十',
+    coupon_type: 1,
+    reduce_money: 2_000,
+    full_money: 10_000,
+    stock: 100,
+    taken: 0,
+    per_person: 1,
+    take_from: new Date(now.getTime() - 3_600_000),
+    take_until: new Date(now.getTime() + 30 * 86_400_000),
+    valid_from: null,
+    valid_until: null,
+    valid_days: 10,
+    product_ids: [],
+    category_ids: [],
+    note: '',
+    is_paused: false,
+    created_at: now,
+    updated_at: now,
+    ...changes,
+  }
+  await db.insertInto('coupon_batch').values(row).execute()
+  return row
+}
+
+export async function given(lab: OrderLab, batch: BatchRow, accountId: string): Promise<CouponRow> {
+  const taken = await lab.inTx((ctx) => takeOne(ctx, batch, accountId))
+  if (typeof taken === 'string') throw new Error(taken)
+  return taken
+}
+
+export const batchOf = async ({ db }: OrderLab, { company_id, id }: BatchRow): Promise<BatchRow> =>
+  (await batchById(db, { companyId: company_id, id }))!
+
+export const couponOf = ({ db }: OrderLab, { id }: Pick<CouponRow, 'id'>): Promise<CouponRow> =>
+  db.selectFrom('coupon').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,0 +1,285 @@
+import { invoiceCalls } from '@yf/contract/invoices'
+import { invoiceDeskCalls } from '@yf/contract/invoice-desk'
+import { messageCalls } from '@yf/contract/messages'
+import { refusals } from '@yf/contract/refusals'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { line, orderLab, type OrderLab } from '#features/orders/test-orders.ts'
+import { newId } from '#platform/ids.ts'
+import { invoiceDeeds, type InvoiceDeeds } from './test-invoices.ts'
+
+let lab: OrderLab
+let deeds: InvoiceDeeds
+beforeAll(async () => {
+  lab = await orderLab()
+  deeds = invoiceDeeds(lab)
+})
+afterAll(() => lab.close())
+
+const page = { pageNo: 1, pageSize: 100 }
+const billable = async (orderId: string) =>
+  (await lab.server.call(invoiceCalls.billable, page, { token: lab.token })).result.records.find(
+    ({ id }) => id === orderId,
+  )
+const saveTitle = (input: object) =>
+  lab.server.call(
+    invoiceCalls.saveTitle,
+    {
+      kind: 'personal',
+      name: '林晓',
+      taxNo: '',
+      address: '',
+      phone: '',
+      bank: '',
+      bankAccount: '',
+      isDefault: 0,
+      ...input,
+    },
+    { token: lab.token, key: newId() },
+  )
+
+test('titles: a company’s tax number is checked, one is the default, and words are sealed', async () => {
+  const wrong = await saveTitle({ kind: 'company', name: '星河', taxNo: '91310104MA1K3X7C29' })
+  expect([wrong.http, wrong.message]).toEqual([400, expect.stringContaining('纳税人识别号')])
+  const first = (await saveTitle({ name: '甲' })).result
+  const second = (
+    await saveTitle({ kind: 'company', name: '乙', taxNo: ' 91310104 ma1k3x7c28', isDefault: 1 })
+  ).result
+  expect(second.filter(({ isDefault }) => isDefault === 1).map(({ name }) => name)).toEqual(['乙'])
+  expect(second.find(({ name }) => name === '乙')!.taxNo).toBe('91310104MA1K3X7C28')
+  const stored = await lab.db.selectFrom('invoice_title').selectAll().execute()
+  expect(JSON.stringify(stored)).not.toContain('91310104MA1K3X7C28')
+  // The default goes, another follows it; somebody else's does not exist.
+  const own = second.find(({ name }) => name === '乙')!
+  const left = (await saveTitle({ ...own, isRemoved: 1 })).result
+  expect(left.map(({ name }) => name)).not.toContain('乙')
+  expect(left.filter(({ isDefault }) => isDefault === 1)).toHaveLength(1)
+  expect((await saveTitle({ id: newId(), name: '丙' })).code).toBe(refusals.notFound.code)
+  expect(first.length).toBeGreaterThan(0)
+})
+
+test('what can be billed is money of an order that is done, and everything else says why', async () => {
+  await lab.earn(3_000)
+  const paid = await lab.payByAsking(await lab.place({ kind: 'health', lines: [line(10_000)] }))
+  expect(await billable(paid.id)).toBeUndefined()
+  const whole = await deeds.done()
+  expect(await billable(whole.id)).toMatchObject({ billableFen: 10_000, why: null })
+  const points = await lab.place({ kind: 'card', lines: [line(3_000)], points: { fen: 3_000 } })
+  await lab.db.updateTable('shop_order').set({ state: 4 }).where('id', '=', points.id).execute()
+  expect(await billable(points.id)).toMatchObject({
+    billableFen: 0,
+    pointsFen: 3_000,
+    why: expect.stringContaining('积分'),
+  })
+  expect((await deeds.apply([await lab.orderOf(points)], await deeds.title())).code).toBe(
+    refusals.orderNotBillable.code,
+  )
+})
+
+test('several orders on one invoice: issued, told, its files here, and sent to the mailbox', async () => {
+  const orders = [await deeds.done(), await deeds.done([line(2_550, 2)], 'activity')]
+  const { result, message } = await deeds.apply(orders, await deeds.title())
+  expect([result.state, message]).toEqual([1, '已提交开票申请'])
+  await deeds.turn()
+  await deeds.turn()
+  const issued = await deeds.detail(result.id)
+  expect(issued).toMatchObject({ state: 3, amountFen: 15_100, orderCount: 2, failure: null })
+  expect(issued.invoiceNo).toMatch(/^\d{20}$/)
+  const read = (url: string) => lab.server.fetch(url, { headers: { authorization: `Bearer ${lab.token}` } })
+  const pdf = await read(issued.pdf!)
+  expect(pdf.headers.get('content-type')).toBe('application/pdf')
+  expect((await pdf.text()).slice(0, 5)).toBe('%PDF-')
+  expect((await read(issued.ofd!)).status).toBe(200)
+  expect((await lab.server.fetch(issued.pdf!)).status).toBe(401)
+  expect(await deeds.asked(issued.titleName)).toMatchObject([{ kind: '蓝字', sum: '151.00' }])
+  const letters = await lab.db.selectFrom('outbox').select('key').where('partner', '=', 'mail').execute()
+  expect(letters.filter(({ key }) => key.startsWith(`invoices/${result.id}/`))).toHaveLength(1)
+  const notices = await lab.server.call(
+    messageCalls.list,
+    { tab: 2, pageNo: 1, pageSize: 20 },
+    { token: lab.token },
+  )
+  expect(
+    notices.result.records.filter(({ jumpUrl }) => jumpUrl === `/invoice/detail?id=${result.id}`),
+  ).toHaveLength(1)
+  const send = (email: string) =>
+    lab.server.call(invoiceCalls.sendEmail, { id: result.id, email }, { token: lab.token, key: newId() })
+  expect((await send('fang@example.com')).message).toContain('已发送')
+  expect((await send('不是邮箱')).http).toBe(400)
+  // A second invoice of the same order is refused.
+  expect((await deeds.apply([orders[0]!], await deeds.title())).code).toBe(refusals.orderNotBillable.code)
+})
+
+test('one order and ten taps at once is one bill', async () => {
+  const order = await deeds.done()
+  const titleId = await deeds.title()
+  const all = await Promise.all(Array.from({ length: 10 }, () => deeds.apply([order], titleId)))
+  expect(all.filter(({ success }) => success)).toHaveLength(1)
+  const rows = await lab.db.selectFrom('invoice_order').selectAll().where('order_id', '=', order.id).execute()
+  expect(rows).toHaveLength(1)
+})
+
+test('another member’s bill and order do not exist', async () => {
+  const order = await deeds.done()
+  const { result } = await deeds.apply([order], await deeds.title())
+  const stranger = await lab.server.tokenOf('zhoulan')
+  const seen = await lab.server.call(invoiceCalls.detail, { id: result.id }, { token: stranger })
+  expect(seen.code).toBe(refusals.notFound.code)
+  const listed = await lab.server.call(invoiceCalls.bills, page, { token: stranger })
+  expect(listed.result.records.map(({ id }) => id)).not.toContain(result.id)
+})
+
+test.each([
+  ['refuses', /税号不符/],
+  ['fails', /非法字符/],
+])('where the issuer %s it failed with the reason, and is applied for again', async (scenario, words) => {
+  const order = await deeds.done()
+  const titleId = await deeds.title({ name: `坏抬头${scenario}` })
+  await lab.play(scenario, 'nuonuo', `坏抬头${scenario}`)
+  const { result } = await deeds.apply([order], titleId)
+  await deeds.turn()
+  await deeds.turn()
+  const failed = await deeds.detail(result.id)
+  expect(failed).toMatchObject({
+    state: 4,
+    stateName: '开票失败',
+    failure: expect.stringMatching(words),
+    invoiceNo: null,
+  })
+  const again = await deeds.apply([], await deeds.title(), { billId: result.id })
+  expect(again.result).toEqual({ id: result.id, state: 1 })
+  expect((await deeds.apply([], titleId, { billId: result.id })).code).toBe(refusals.billNotFailed.code)
+  await deeds.turn()
+  await deeds.turn()
+  expect(await deeds.detail(result.id)).toMatchObject({ state: 3, failure: null })
+})
+
+test('down, then slow to write: it is asked about until it is known, and written once', async () => {
+  const order = await deeds.done()
+  const titleId = await deeds.title({ name: '慢抬头' })
+  await lab.play('cut', 'nuonuo', '慢抬头')
+  const { result } = await deeds.apply([order], titleId)
+  await deeds.turn()
+  expect(await deeds.detail(result.id)).toMatchObject({ state: 2, stateName: '开票中' })
+  await lab.play('works', 'nuonuo', '慢抬头')
+  await deeds.turn()
+  expect(await deeds.detail(result.id)).toMatchObject({ state: 3 })
+  expect(await deeds.asked('慢抬头')).toHaveLength(1)
+})
+
+test('a notice starts the asking; a forged one, one of nobody and a second one change nothing', async () => {
+  const order = await deeds.done()
+  await lab.play('twice', 'nuonuo', '通知抬头')
+  const { result } = await deeds.apply([order], await deeds.title({ name: '通知抬头' }))
+  await deeds.turn()
+  const stands = () =>
+    lab.db.selectFrom('invoice_bill').selectAll().where('id', '=', result.id).executeTakeFirstOrThrow()
+  const now = lab.clock.now()
+  await expect.poll(async () => (await stands()).ask_at!.getTime()).toBeLessThanOrEqual(now.getTime())
+  const bill = await stands()
+  expect(bill.state).toBe(2)
+  const forged = await lab.server.fetch(
+    `/API/yf-service-partner/nuonuo/invoice?senid=a&nonce=b&timestamp=${Math.floor(Date.now() / 1000)}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-nuonuo-sign': 'bm8=' },
+      body: `operater=callback&orderno=${bill.request_no}&content={}`,
+    },
+  )
+  expect(forged.status).toBe(401)
+  await deeds.turn()
+  expect(await deeds.detail(result.id)).toMatchObject({ state: 3 })
+})
+
+test('an invoice over another sum is taken back whole by itself, and applied for again', async () => {
+  const order = await deeds.done()
+  await lab.play('lies', 'nuonuo', '错额抬头')
+  const { result } = await deeds.apply([order], await deeds.title({ name: '错额抬头' }))
+  await deeds.turn()
+  await deeds.turn()
+  expect(await deeds.detail(result.id)).toMatchObject({
+    state: 4,
+    failure: expect.stringContaining('金额'),
+    reversals: [],
+  })
+  await lab.play('works', 'nuonuo', '错额抬头')
+  await deeds.turn()
+  await deeds.turn()
+  expect(await deeds.asked('错额抬头')).toMatchObject([
+    { kind: '红字', sum: '-101.00' },
+    { kind: '蓝字', sum: '101.00' },
+  ])
+  const alerts = await lab.db
+    .selectFrom('staff_alert')
+    .select('words')
+    .where('kind', '=', 'invoiceOtherSum')
+    .execute()
+  expect(alerts).toHaveLength(1)
+  await deeds.apply([], await deeds.title({ name: '错额抬头二' }), { billId: result.id })
+  await deeds.turn()
+  await deeds.turn()
+  expect(await deeds.detail(result.id)).toMatchObject({ state: 3, amountFen: 10_000, reversedFen: 0 })
+})
+
+test('refunds take their part of the invoice back, each once, until nothing is left', async () => {
+  const order = await deeds.done([line(3_333, 3)])
+  const { result } = await deeds.apply([order], await deeds.title({ name: '退款抬头' }))
+  await deeds.turn()
+  await deeds.turn()
+  await deeds.refundOne(order)
+  await deeds.turn()
+  await deeds.turn()
+  const partly = await deeds.detail(result.id)
+  expect(partly).toMatchObject({ state: 3, amountFen: 9_999, reversedFen: 3_333 })
+  expect(partly.reversals).toMatchObject([{ amountFen: 3_333, state: 'done', stateName: '已冲红' }])
+  await deeds.turn()
+  expect((await deeds.asked('退款抬头')).map(({ sum }) => sum)).toEqual(['-33.33', '99.99'])
+  await deeds.refundOne(order)
+  await deeds.refundOne(order)
+  for (let round = 0; round < 3; round += 1) await deeds.turn()
+  expect(await deeds.detail(result.id)).toMatchObject({ reversedFen: 9_999 })
+  expect((await deeds.asked('退款抬头')).filter(({ kind }) => kind === '红字')).toHaveLength(3)
+})
+
+test('what is paid back before anything was written lowers the invoice instead', async () => {
+  const [part, whole] = [await deeds.done([line(5_000, 2)]), await deeds.done([line(700)])]
+  const first = await deeds.apply([part], await deeds.title({ name: '先退抬头' }))
+  const second = await deeds.apply([whole], await deeds.title({ name: '全退抬头' }))
+  await deeds.refundOne(part)
+  await deeds.refundOne(whole)
+  await deeds.turn()
+  await deeds.turn()
+  expect(await deeds.detail(first.result.id)).toMatchObject({ state: 3, amountFen: 5_000, reversals: [] })
+  expect((await deeds.asked('先退抬头')).map(({ sum }) => sum)).toEqual(['50.00'])
+  expect(await deeds.detail(second.result.id)).toMatchObject({
+    state: 4,
+    failure: expect.stringContaining('无需开票'),
+  })
+  expect(await deeds.asked('全退抬头')).toEqual([])
+})
+
+test('accounting finds what failed by its number, sees no whole name, and tries again', async () => {
+  const order = await deeds.done()
+  await lab.play('fails', 'nuonuo', '某个人')
+  const { result } = await deeds.apply(
+    [order],
+    await deeds.title({ kind: 'personal', name: '某个人', taxNo: '' }),
+  )
+  await deeds.turn()
+  await deeds.turn()
+  await lab.play('works', 'nuonuo', '某个人')
+  const desk = await lab.server.staffTokenOf('finance1')
+  const find = (which: 'troubled' | 'issued', token = desk) =>
+    lab.server.call(invoiceDeskCalls.bills, { which, number: order.order_no, ...page }, { token })
+  expect((await find('troubled')).result.records).toMatchObject([
+    { id: result.id, memberName: '林*', titleName: '某*人', orderNos: [order.order_no], tries: 1, state: 4 },
+  ])
+  const again = () =>
+    lab.server.call(invoiceDeskCalls.tryAgain, { id: result.id }, { token: desk, key: newId() })
+  expect((await again()).result).toMatchObject({ state: 1, tries: 2 })
+  expect((await again()).code).toBe(refusals.billNotFailed.code)
+  await deeds.turn()
+  await deeds.turn()
+  expect((await find('issued')).result.total).toBe(1)
+  const other = await lab.server.staffTokenOf('operator1')
+  expect((await find('issued', other)).code).toBe(refusals.dutyNotHeld.code)
+})

@@ -1,0 +1,100 @@
+import { billStates, invoiceGoods } from '@yf/domain/invoice'
+import { formatFen } from '@yf/domain/money'
+import { tell } from '#features/messages/public.ts'
+import type { InvoiceWord } from '#partners/nuonuo/port.ts'
+import { tellStaff } from '#platform/alerts/tell-staff.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import type { Work } from '#platform/call/work.ts'
+import { newId } from '#platform/ids.ts'
+import { ordersOn, takeRequestNo, type BillRow } from '../bill-store.ts'
+import { fetchFiles } from './fetch-files.ts'
+import { moveBill } from './move-bill.ts'
+
+type Issued = InvoiceWord & { readonly kind: 'issued' }
+
+/** What the issuer says of a bill that it is writing. */
+export async function learn(ctx: JobContext, bill: BillRow, word: InvoiceWord): Promise<void> {
+  if (word.kind === 'failed')
+    await ctx.transaction((inner) => failBill(inner, bill, word.cause || '开票平台未能开具'))
+  if (word.kind !== 'issued') return
+  if (word.fen !== bill.amount_fen) return ctx.transaction((inner) => takeBackWrong(inner, bill, word))
+  const issued = await ctx.transaction(async (inner) => {
+    const moved = await moveBill(inner, bill, {
+      to: billStates.issued,
+      reason: '发票已开具',
+      set: {
+        invoice_no: word.invoiceNo,
+        issued_at: word.at,
+        pdf_url: word.pdfUrl || null,
+        ofd_url: word.ofdUrl || null,
+        // The files come next; refunds that waited for the invoice too.
+        ask_at: inner.clock.now(),
+        asked: 0,
+      },
+    })
+    if (moved) await tellOwner(inner, moved, '发票已开具', `金额 ${formatFen(bill.amount_fen)}，可查看和下载`)
+    return moved
+  })
+  if (issued) await fetchFiles(ctx, issued)
+}
+
+/** 1 or 2 → 4, and its owner hears why and can apply again. */
+export async function failBill(ctx: Work, bill: BillRow, failure: string): Promise<void> {
+  const moved = await moveBill(ctx, bill, {
+    to: billStates.failed,
+    reason: failure,
+    set: { failure, ask_at: null },
+  })
+  if (moved) await tellOwner(ctx, moved, '开票未成功', `原因：${failure}。可以核对抬头后重新申请`)
+}
+
+/** An invoice over another sum is worth nothing to its owner: it is taken back whole, and can be applied for again. */
+async function takeBackWrong(ctx: Work, bill: BillRow, { fen, invoiceNo }: Issued): Promise<void> {
+  const failure = '票面金额与申请不符，已作冲红，请重新申请'
+  const moved = await moveBill(ctx, bill, {
+    to: billStates.failed,
+    reason: failure,
+    set: { failure, ask_at: null },
+  })
+  if (!moved) return
+  const now = ctx.clock.now()
+  const [first] = await ordersOn(ctx.db, bill)
+  await ctx.db
+    .insertInto('invoice_reversal')
+    .values({
+      company_id: bill.company_id,
+      bill_id: bill.id,
+      id: newId(),
+      effect: `wrong/${invoiceNo}`,
+      order_id: null,
+      order_no: '',
+      kind: first?.kind ?? (Object.keys(invoiceGoods)[0] as 'health'),
+      amount_fen: fen,
+      state: 'waiting',
+      red_of: invoiceNo,
+      request_no: await takeRequestNo(ctx.db, bill.company_id, now),
+      invoice_no: null,
+      failure: null,
+      ask_at: now,
+      asked: 0,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await tellStaff(ctx, {
+    kind: 'invoiceOtherSum',
+    about: bill.request_no,
+    words: `开票单 ${bill.request_no} 应开 ${formatFen(bill.amount_fen)}，实开 ${formatFen(fen)}，已发起冲红`,
+  })
+  await tellOwner(ctx, moved, '开票未成功', failure)
+}
+
+export const tellOwner = (ctx: Work, bill: BillRow, title: string, content: string) =>
+  tell(ctx, {
+    companyId: bill.company_id,
+    accountId: bill.account_id,
+    tab: 2,
+    title,
+    content,
+    jumpUrl: `/invoice/detail?id=${bill.id}`,
+  })

@@ -1,0 +1,37 @@
+import { billMachine, type BillState } from '@yf/domain/invoice'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { moveState } from '#platform/moves/move-state.ts'
+import { billSubject, type BillRow } from '../bill-store.ts'
+
+export const system = 'system'
+
+interface BillMove {
+  readonly to: BillState
+  readonly actor?: string
+  /** In Chinese. */
+  readonly reason: string
+  readonly set?: Partial<BillRow>
+}
+
+/** By compare-and-set: of two who learn the same at once one moves it. Null where it had moved. */
+export async function moveBill(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  bill: BillRow,
+  { to, actor = system, reason, set = {} }: BillMove,
+): Promise<BillRow | null> {
+  const at = clock.now()
+  const changes = { updated_at: at, ...set }
+  const moved = await moveState(db, {
+    machine: billMachine,
+    subject: billSubject(bill),
+    table: 'invoice_bill',
+    // An answer about an earlier application is no answer about this one.
+    where: { company_id: bill.company_id, id: bill.id, request_no: bill.request_no },
+    from: [bill.state],
+    to,
+    set: changes,
+    cause: { actor, reason, at },
+  })
+  return moved.kind === 'moved' ? { ...bill, ...changes, state: to } : null
+}

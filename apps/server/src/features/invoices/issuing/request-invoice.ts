@@ -1,0 +1,38 @@
+import { invoiceGoods } from '@yf/domain/invoice'
+import type { InvoiceLine } from '#partners/nuonuo/port.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import { knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import { ordersOn, reversalsOf, type BillRow } from '../bill-store.ts'
+import { wordsOf } from '../on-the-wire.ts'
+import { failBill } from './learn.ts'
+
+/** Of an order of money that was paid: the kind of thing, never what it was. */
+export const lineOf = (kind: keyof typeof invoiceGoods, fen: number): InvoiceLine => ({
+  ...invoiceGoods[kind],
+  fen,
+})
+
+export async function requestInvoice(ctx: JobContext, bill: BillRow): Promise<void> {
+  const { title } = wordsOf(await knownKeeperKey(ctx, bill.account_id), bill)
+  const asked = await ctx.partners.invoices.issue({
+    requestNo: bill.request_no,
+    buyer: title,
+    lines: await linesOf(ctx, bill),
+    at: ctx.clock.now(),
+  })
+  if (asked.kind !== 'refused') return
+  // Ours to mend: it is tried again, and the operator reads it in the log.
+  if (asked.reason === 'setup') throw new Error(`the issuer of invoices refuses us: ${asked.providerCode}`)
+  await ctx.transaction((inner) => failBill(inner, bill, asked.words || '开票信息未通过校验'))
+}
+
+/** An order each, without what was paid back before anything was written. */
+async function linesOf({ db }: JobContext, bill: BillRow): Promise<InvoiceLine[]> {
+  const [orders, reversals] = await Promise.all([ordersOn(db, bill), reversalsOf(db, bill)])
+  return orders.flatMap(({ order_id, kind, money_fen }) => {
+    const back = reversals
+      .filter((one) => one.order_id === order_id && one.state === 'notNeeded')
+      .reduce((sum, { amount_fen }) => sum + amount_fen, 0)
+    return money_fen > back ? [lineOf(kind, money_fen - back)] : []
+  })
+}

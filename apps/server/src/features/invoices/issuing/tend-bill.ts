@@ -1,0 +1,45 @@
+import { billStates } from '@yf/domain/invoice'
+import type { JobContext } from '#platform/call/context.ts'
+import { billByKey, changeBill, takeBill, type BillKey, type BillRow } from '../bill-store.ts'
+import { fetchFiles } from './fetch-files.ts'
+import { failBill, learn } from './learn.ts'
+import { moveBill } from './move-bill.ts'
+import { requestInvoice } from './request-invoice.ts'
+import { restAfter } from './rest.ts'
+import { foldReversals } from './fold-reversals.ts'
+
+/** Whatever is next for a bill, between short transactions. Several may do it at once: each step counts once. */
+export async function tendBill(ctx: JobContext, key: BillKey): Promise<void> {
+  const bill = await billByKey(ctx.db, key)
+  if (bill?.state === billStates.waiting) await begin(ctx, bill)
+  if (bill?.state === billStates.issuing) await ask(ctx, bill)
+  if (bill?.state === billStates.issued) await fetchFiles(ctx, bill)
+}
+
+/** 1 → 2. What was paid back meanwhile is not on it; where that is everything, there is nothing to write. */
+async function begin(ctx: JobContext, { company_id, id }: BillRow): Promise<void> {
+  const begun = await ctx.transaction(async (inner) => {
+    const bill = await takeBill(inner.db, { company_id, id })
+    if (bill.state !== billStates.waiting) return null
+    const amount_fen = await foldReversals(inner, bill)
+    if (amount_fen === 0) {
+      await failBill(inner, bill, '订单款项已全部退回，无需开票')
+      return null
+    }
+    const ask_at = restAfter(0, inner.clock.now())
+    return moveBill(inner, bill, { to: billStates.issuing, reason: '提交开票', set: { amount_fen, ask_at } })
+  })
+  if (begun) await requestInvoice(ctx, begun)
+}
+
+/** The answer to the request may have been lost: a number that nobody knows is asked for again. */
+async function ask(ctx: JobContext, bill: BillRow): Promise<void> {
+  await changeBill(ctx.db, bill, {
+    asked: bill.asked + 1,
+    ask_at: restAfter(bill.asked + 1, ctx.clock.now()),
+  })
+  const heard = await ctx.partners.invoices.ask(bill.request_no)
+  if (heard.kind !== 'answered') return
+  if (heard.answer.kind === 'none') await requestInvoice(ctx, bill)
+  else await learn(ctx, bill, heard.answer)
+}

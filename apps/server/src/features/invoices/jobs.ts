@@ -1,0 +1,33 @@
+import type { JobContext } from '#platform/call/context.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import type { AnyJob } from '#platform/jobs/start-jobs.ts'
+import { tendBill } from './issuing/tend-bill.ts'
+import { tendJob } from './issuing/tend-job.ts'
+import { tendReversal } from './issuing/reversals.ts'
+
+const atATime = 100
+
+/** Whatever is due: asked about until it is known, whether or not the issuer tells us by itself. */
+export const askJob: Job<object> = {
+  name: 'invoices.ask',
+  retries: 1,
+  cron: '* * * * *',
+  async run(_, ctx) {
+    for (const bill of await due(ctx, 'invoice_bill'))
+      await tendBill(ctx, { company_id: bill.company_id, id: bill.id })
+    for (const one of await due(ctx, 'invoice_reversal')) await tendReversal(ctx, one)
+  },
+}
+
+function due<Table extends 'invoice_bill' | 'invoice_reversal'>({ db, clock }: JobContext, table: Table) {
+  const columns = table === 'invoice_bill' ? ['id as bill_id'] : ['bill_id']
+  return db
+    .selectFrom(table as 'invoice_reversal')
+    .select(['company_id', 'id', ...(columns as ['bill_id'])])
+    .where('ask_at', '<=', clock.now())
+    .orderBy('ask_at')
+    .limit(atATime)
+    .execute()
+}
+
+export const invoiceJobs: readonly AnyJob[] = [tendJob, askJob]

@@ -1,0 +1,66 @@
+import type { Bill, BillDetail } from '@yf/contract/invoices'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { billStateNames, reversalStateNames } from '@yf/domain/invoice'
+import type { KeeperKey } from '#platform/crypto/keeper-key.ts'
+import { openContent } from '#platform/crypto/keeper-words.ts'
+import type { BilledRow, BillRow, ReversalRow } from './bill-store.ts'
+import { billRow, noTitle, type BillWords } from './sealed.ts'
+
+export const wordsOf = (key: KeeperKey | null, { id, words }: Pick<BillRow, 'id' | 'words'>): BillWords =>
+  openContent<BillWords>(key, words, billRow(id)) ?? { title: { kind: 'personal', ...noTitle }, email: '' }
+
+/** Of the invoice itself: what was taken back of one with a wrong sum is no part of it. */
+export const reversedFen = (reversals: readonly ReversalRow[]): number =>
+  reversals
+    .filter(({ state, order_id }) => state === 'done' && order_id !== null)
+    .reduce((sum, { amount_fen }) => sum + amount_fen, 0)
+
+interface Parts {
+  readonly orders: readonly BilledRow[]
+  readonly reversals: readonly ReversalRow[]
+}
+
+export function billOnTheWire(bill: BillRow, words: BillWords, { orders, reversals }: Parts): Bill {
+  return {
+    id: bill.id,
+    state: bill.state,
+    stateName: billStateNames[bill.state],
+    titleKind: words.title.kind,
+    titleName: words.title.name,
+    amountFen: bill.amount_fen,
+    reversedFen: reversedFen(reversals),
+    orderCount: orders.length,
+    createTime: shanghaiMoment(bill.created_at),
+  }
+}
+
+const fileAt = (name: string | null): string | null => name && `/files/${name}`
+
+export function detailOnTheWire(bill: BillRow, words: BillWords, parts: Parts): BillDetail {
+  return {
+    ...billOnTheWire(bill, words, parts),
+    title: words.title,
+    email: words.email,
+    failure: bill.failure,
+    invoiceNo: bill.invoice_no,
+    issueTime: bill.issued_at && shanghaiMoment(bill.issued_at),
+    pdf: fileAt(bill.pdf_file),
+    ofd: fileAt(bill.ofd_file),
+    orders: parts.orders.map(({ order_id, order_no, money_fen }) => ({
+      id: order_id,
+      orderNo: order_no,
+      amountFen: money_fen,
+    })),
+    reversals: parts.reversals
+      .filter(({ order_id, state }) => order_id !== null && state !== 'notNeeded')
+      .map((one) => ({
+        id: one.id,
+        orderNo: one.order_no,
+        amountFen: one.amount_fen,
+        state: one.state,
+        stateName: reversalStateNames[one.state],
+        invoiceNo: one.invoice_no,
+        createTime: shanghaiMoment(one.created_at),
+      })),
+  }
+}

@@ -1,0 +1,46 @@
+import { sql, type Selectable } from 'kysely'
+import type { InvoiceTitle } from '@yf/contract/invoices'
+import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { openContent } from '#platform/crypto/keeper-words.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { noTitle, titleRow, type TitleWords } from './sealed.ts'
+import type { InvoiceTitleTable } from './tables.ts'
+
+export type TitleRow = Selectable<InvoiceTitleTable>
+
+/** The default first, then what was changed last. */
+export const titlesOf = (db: Db, accountId: string): Promise<TitleRow[]> =>
+  db
+    .selectFrom('invoice_title')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('is_default', 'desc')
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** The titles as nobody else can change them until the transaction ends. */
+export async function takeTitles(db: Db, accountId: string): Promise<TitleRow[]> {
+  await db
+    .insertInto('invoice_title_book')
+    .values({ account_id: accountId, changes: 1 })
+    .onConflict((known) =>
+      known.column('account_id').doUpdateSet({ changes: sql<number>`invoice_title_book.changes + 1` }),
+    )
+    .execute()
+  return titlesOf(db, accountId)
+}
+
+export async function titlesOnTheWire(
+  ctx: KeyGround,
+  accountId: string,
+  rows: readonly TitleRow[],
+): Promise<InvoiceTitle[]> {
+  const key = await knownKeeperKey(ctx, accountId)
+  return rows.map(({ id, kind, words, is_default }) => ({
+    id,
+    kind,
+    ...(openContent<TitleWords>(key, words, titleRow(id)) ?? noTitle),
+    isDefault: is_default ? 1 : 0,
+  }))
+}

@@ -1,0 +1,27 @@
+import { themeOfCompany } from '#features/company/public.ts'
+import type { CouponShelf } from '#features/coupons/public.ts'
+import { cardsOf } from './on-the-wire.ts'
+import { isMallOpen } from './rules.ts'
+import { pageOfProducts } from './store.ts'
+
+const nothing = { records: [], total: 0 }
+
+/** What a coupon can be used for. Where the company hides the mall its coupons still work, and nothing is offered here. */
+export const mallShelf: CouponShelf = {
+  async products(db, { companyId, productIds, categoryIds, now, limit, offset }) {
+    const theme = await themeOfCompany(db, companyId)
+    if (!theme || !isMallOpen(theme)) return nothing
+    const isAnything = productIds.length === 0 && categoryIds.length === 0
+    const among = isAnything ? undefined : { productIds, categories: categoryIds }
+    const { rows, total } = await pageOfProducts(db, { among }, { now, limit, offset })
+    const cards = await cardsOf(db, rows, 1)
+    const records = cards.map(({ id, category, name, picture, fromFen }) => ({
+      productId: id,
+      categoryId: category,
+      name,
+      picture,
+      priceFen: fromFen,
+    }))
+    return { records, total }
+  },
+}

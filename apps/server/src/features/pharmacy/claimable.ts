@@ -1,0 +1,40 @@
+import { orderStates } from '@yf/domain/order'
+import { visitBehind } from '#features/consultation/public.ts'
+import { ownOrder } from '#features/orders/public.ts'
+import type { MemberContext } from '#platform/call/context.ts'
+import { medicineOrderOf } from './store.ts'
+
+/** Medicine that somebody bought here and may claim for, with the visit in which it was prescribed. */
+export interface ClaimableMedicine {
+  readonly orderId: string
+  readonly companyId: string
+  /** null: the person himself */
+  readonly familyId: string | null
+  readonly visitDay: string
+  readonly hospital: string
+  readonly diagnosis: string
+  readonly invoice: { readonly code: string; readonly number: string; readonly fen: number }
+}
+
+/** `notYet`: it has not arrived, or the pharmacy has not written its invoice; null: no such order of this person. */
+export async function claimableMedicine(
+  ctx: MemberContext,
+  orderId: string,
+): Promise<ClaimableMedicine | 'notYet' | null> {
+  const { accountId } = ctx.caller
+  const order = await ownOrder(ctx.db, accountId, orderId)
+  const about = order && (await medicineOrderOf(ctx.db, order))
+  const visit = about && (await visitBehind(ctx, accountId, about.prescription_id))
+  if (!visit) return null
+  const { invoice_number: number, invoice_fen: fen } = about
+  if (order.state !== orderStates.done || number === null || fen === null) return 'notYet'
+  return {
+    orderId,
+    companyId: order.company_id,
+    familyId: visit.familyId === accountId ? null : visit.familyId,
+    visitDay: visit.day,
+    hospital: visit.hospital,
+    diagnosis: visit.diagnosis,
+    invoice: { code: about.invoice_code ?? '', number, fen },
+  }
+}

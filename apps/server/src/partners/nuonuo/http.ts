@@ -1,0 +1,172 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import {
+  nuonuoCodes,
+  nuonuoHeaders,
+  nuonuoMethods,
+  nuonuoPaths,
+  signNuonuo,
+  type NuonuoAnswer,
+  type NuonuoResult,
+} from '@yf/partner-contract/nuonuo'
+import type { Credentials, Lent } from '#platform/credentials/credentials.port.ts'
+import { asForm, asJson, jsonOf } from '#platform/partner-bodies.ts'
+import {
+  answered,
+  partnerLine,
+  troubled,
+  type LineOptions,
+  type PartnerAnswer,
+  type PartnerLine,
+  type PartnerRequest,
+  type Unavailable,
+} from '#platform/partner-call.ts'
+import type { Settings } from '#platform/settings.ts'
+import type { InvoiceIssuerPort, InvoiceOrder, InvoiceRefused, InvoiceWord, ReversalOrder } from './port.ts'
+import { orderOnTheWire, textOf, wordOf } from './wire.ts'
+
+type Own = Pick<Settings, 'nuonuo' | 'publicOrigin'>
+const mostFileBytes = 5 * 1024 * 1024
+const tokenName = 'nuonuo.token'
+
+export function invoicesOverHttp(
+  settings: Own,
+  credentials: Credentials,
+  options: LineOptions = {},
+): InvoiceIssuerPort {
+  const terms = { partner: 'nuonuo', timeLimitMs: 8_000, ...options }
+  const line = partnerLine(terms)
+  const files = partnerLine({ ...terms, mostBytes: mostFileBytes })
+  const say = sayer(settings.nuonuo, credentials, line)
+  const order = (method: 'issue' | 'reverse', wanted: InvoiceOrder | ReversalOrder) =>
+    say<null, InvoiceRefused>(method, { order: orderOnTheWire(wanted, settings) }, ({ code, describe }) =>
+      code === nuonuoCodes.ok ? answered(null) : refusalOf(code, describe),
+    )
+  return {
+    issue: (wanted) => order('issue', wanted),
+    reverse: (wanted) => order('reverse', wanted),
+    ask: (requestNo) =>
+      say<InvoiceWord>('ask', { orderNos: [requestNo], isOfferInvoiceDetail: '0' }, ({ code, result }) => {
+        if (code === nuonuoCodes.unknown) return answered({ kind: 'none' })
+        const list: unknown = result
+        const found = Array.isArray(list) ? (list as Partial<NuonuoResult>[])[0] : undefined
+        const word = found?.orderNo === requestNo ? wordOf(found) : null
+        return code === nuonuoCodes.ok && word ? answered(word) : troubled
+      }),
+    async file(url) {
+      // What they say is an address is not asked blindly: nobody but our settings says where we go.
+      if (!URL.canParse(url) || new URL(url).origin !== settings.nuonuo.fileOrigin) return { kind: 'refused' }
+      return files.ask<Buffer, { kind: 'refused' }>({
+        operation: 'file',
+        repeats: 1,
+        request: () => ({ url }),
+        judge: (reply) => (reply.status === 200 ? answered(reply.bytes) : troubled),
+      })
+    },
+  }
+}
+
+const refusalOf = (providerCode: string, words: string): InvoiceRefused => ({
+  kind: 'refused',
+  reason: providerCode === nuonuoCodes.badSign || providerCode === nuonuoCodes.badToken ? 'setup' : 'content',
+  words: words.replaceAll('\0', '').slice(0, 200),
+  providerCode,
+})
+
+type Judge<Answer, Refusal extends { readonly kind: 'refused' }> = (
+  given: NuonuoAnswer,
+) => PartnerAnswer<Answer, Refusal>
+
+/** Everything there may be said twice: each invoice is known by our number of it. */
+function sayer(own: Settings['nuonuo'], credentials: Credentials, line: PartnerLine) {
+  return async <Answer, Refusal extends { readonly kind: 'refused' } = never>(
+    operation: keyof typeof nuonuoMethods,
+    body: object,
+    judge: Judge<Answer, Refusal>,
+  ): Promise<PartnerAnswer<Answer, Refusal>> => {
+    const token = await tokenFrom(own, credentials, line)
+    if (typeof token !== 'string') return token
+    let isStale = false
+    const outcome = await line.ask<Answer, Refusal>({
+      operation,
+      repeats: 1,
+      request: () => signedRequest(own, nuonuoMethods[operation], token, body),
+      judge: (reply) => {
+        const given = jsonOf<NuonuoAnswer>(reply)
+        if (typeof given?.code !== 'string') return troubled
+        isStale = given.code === nuonuoCodes.badToken
+        return judge({ code: given.code, describe: textOf(given.describe), result: given.result })
+      },
+    })
+    // The next question comes with another one.
+    if (isStale) await credentials.drop(tokenName, token)
+    return isStale ? troubled : outcome
+  }
+}
+
+class NoToken extends Error {
+  readonly trouble: Unavailable
+  constructor(trouble: Unavailable) {
+    super('no token of nuonuo')
+    this.trouble = trouble
+  }
+}
+
+async function tokenFrom(
+  own: Settings['nuonuo'],
+  credentials: Credentials,
+  line: PartnerLine,
+): Promise<string | Unavailable> {
+  try {
+    return await credentials.get(tokenName, () => borrow(own, line))
+  } catch (error) {
+    if (error instanceof NoToken) return error.trouble
+    throw error
+  }
+}
+
+async function borrow({ tokenUrl, appKey, appSecret }: Settings['nuonuo'], line: PartnerLine): Promise<Lent> {
+  const said = await line.ask<Lent>({
+    operation: 'token',
+    request: () => ({
+      url: tokenUrl + nuonuoPaths.token,
+      body: asForm({ client_id: appKey, client_secret: appSecret, grant_type: 'client_credentials' }),
+    }),
+    judge: (reply) => {
+      const given = jsonOf<{ access_token: string; expires_in: string | number }>(reply)
+      const seconds = Number(given?.expires_in)
+      return typeof given?.access_token === 'string' && seconds > 0
+        ? answered({ value: given.access_token, seconds })
+        : troubled
+    },
+  })
+  if (said.kind !== 'answered') throw new NoToken(said)
+  return said.answer
+}
+
+function signedRequest(
+  { baseUrl, appKey, appSecret, taxNo }: Settings['nuonuo'],
+  method: string,
+  token: string,
+  given: object,
+): PartnerRequest {
+  const body = asJson(given)
+  const signed = {
+    appKey,
+    senid: randomUUID().replaceAll('-', ''),
+    nonce: String(randomInt(10_000_000, 99_999_999)),
+    // Compared with their clock, so it is the machine's time even where ours is moved.
+    timestamp: String(Math.floor(Date.now() / 1000)),
+    body: body.text,
+  }
+  return {
+    url: baseUrl + nuonuoPaths.services,
+    query: { senid: signed.senid, nonce: signed.nonce, timestamp: signed.timestamp, appkey: appKey },
+    headers: {
+      [nuonuoHeaders.sign]: signNuonuo(signed, appSecret),
+      [nuonuoHeaders.token]: token,
+      [nuonuoHeaders.taxNo]: taxNo,
+      [nuonuoHeaders.method]: method,
+    },
+    body,
+  }
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { isSameNuonuoSign, nuonuoHeaders, signNuonuo } from '@yf/partner-contract/nuonuo'
+import { jsonWords, type PartnerInbound } from '#platform/partner-inbound.ts'
+import type { Settings } from '#platform/settings.ts'
+
+const windowSeconds = 300
+
+/**
+ * A result is signed as our own questions are. It has no id: the hash of what was said at that time is one, so that the
+ * same notice counts once.
+ */
+export const nuonuoInbound = ({ appKey, appSecret }: Settings['nuonuo']): PartnerInbound => ({
+  verify({ headers, query, body }) {
+    const given = headers[nuonuoHeaders.sign]
+    const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
+    const signed = { appKey, senid: text('senid'), nonce: text('nonce'), timestamp: text('timestamp') }
+    if (typeof given !== 'string' || !signed.nonce) return { kind: 'rejected', reason: 'unsigned' }
+    const ours = signNuonuo({ ...signed, body: body.toString() }, appSecret)
+    if (!isSameNuonuoSign(given, ours)) return { kind: 'rejected', reason: 'badSignature' }
+    // Their clock is compared with the machine's, even where ours is moved.
+    if (!(Math.abs(Date.now() / 1000 - Number(signed.timestamp)) <= windowSeconds))
+      return { kind: 'rejected', reason: 'stale' }
+    const requestNo = new URLSearchParams(body.toString()).get('orderno')
+    if (!requestNo) return { kind: 'rejected', reason: 'malformed' }
+    const id = createHash('sha256').update(`${signed.senid}\n${body.toString()}`).digest('hex')
+    return { kind: 'event', event: { id, kind: 'invoice', data: { requestNo }, nonce: null } }
+  },
+  words: {
+    done: jsonWords(200, { status: '0000', message: '同步成功' }),
+    again: jsonWords(503, { status: '9999', message: '请稍后重新推送' }),
+    refused: jsonWords(401, { status: '9999', message: '验签失败' }),
+  },
+})

@@ -1,0 +1,24 @@
+import { idOf } from '#seeds/ids.ts'
+import { enterMall } from '#testkit/mall-token.ts'
+import type { Desk } from './desk.ts'
+
+const variantId = idOf('mallVariant', 'towel/标准装')
+
+/** Under another key it is another order. */
+export async function toBuy({ stage: { server } }: Desk) {
+  const { mallToken: token } = await enterMall(server, '孟初夏')
+  const input = {
+    companyId: idOf('company', 'xinghe-software'),
+    variantId,
+    quantity: 1,
+    addressId: idOf('address', '孟初夏/home'),
+    points: 0,
+    moneyFen: 4_900,
+  }
+  return { input, token }
+}
+
+export async function toPutInStock({ stage: { server } }: Desk) {
+  const input = { productId: idOf('mallProduct', 'towel'), variantId, amount: 3, reason: '到货入库' }
+  return { input, token: await server.staffTokenOf('operator1') }
+}

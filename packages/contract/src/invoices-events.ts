@@ -1,0 +1,13 @@
+import { Type } from '@sinclair/typebox'
+import { fromPartner } from './partner-call.ts'
+import { Text, titled } from './shapes.ts'
+
+/** What 诺诺 tells us, in our words. */
+export const invoiceEvents = {
+  invoiceNotice: fromPartner('nuonuo').post(
+    'nuonuo/invoice',
+    'An invoice that we asked for was issued, or was not: it is a reason to ask, nothing of it is believed',
+    Type.Object({ requestNo: titled('开票单号', Text(64, 1)) }),
+    Type.Object({ status: Type.String(), message: Type.String() }),
+  ),
+}

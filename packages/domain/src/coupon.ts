@@ -1,0 +1,109 @@
+import { defineMachine, type StateOf } from './state-machine.ts'
+
+/** Decisions §5, by the numbers of the wire. */
+export const couponStates = { usable: 1, used: 2, expired: 3 } as const
+
+export const couponMachine = defineMachine({
+  1: [2, 3],
+  // Back with an order that went back whole; where its term is over by then, it is 已过期.
+  2: [1, 3],
+  3: [],
+})
+export type CouponState = StateOf<typeof couponMachine>
+
+export const couponStateNames: Readonly<Record<CouponState, string>> = {
+  1: '可用',
+  2: '已使用',
+  3: '已过期',
+}
+
+/** 1 takes an amount off; any other number is a discount (decisions §5). */
+export const couponTypes = { amount: 1, discount: 2 } as const
+
+/** So long before its end its owner is told, once. */
+export const couponNoticeDays = 3
+
+/** What a coupon does, and to what. */
+export interface CouponTerms {
+  readonly couponType: number
+  /** Fen of an amount; of a discount what is left to pay, in hundredths of a 折: 850 is 8.5折. */
+  readonly reduceMoney: number
+  /** From which sum of the goods it applies to; null where there is none. */
+  readonly fullMoney: number | null
+  /** Both empty: to everything. */
+  readonly productIds: readonly string[]
+  readonly categoryIds: readonly string[]
+}
+
+export interface CouponLine {
+  readonly productId: string | null
+  readonly categoryId?: string | null
+  readonly totalFen: number
+}
+
+const whole = 1000
+
+export const isForAll = ({
+  productIds,
+  categoryIds,
+}: Pick<CouponTerms, 'productIds' | 'categoryIds'>): boolean =>
+  productIds.length === 0 && categoryIds.length === 0
+
+export const appliesTo = (
+  terms: Pick<CouponTerms, 'productIds' | 'categoryIds'>,
+  { productId, categoryId }: Pick<CouponLine, 'productId' | 'categoryId'>,
+): boolean =>
+  isForAll(terms) ||
+  (productId !== null && terms.productIds.includes(productId)) ||
+  (typeof categoryId === 'string' && terms.categoryIds.includes(categoryId))
+
+export type CouponEffect =
+  | { readonly kind: 'off'; readonly offFen: number; readonly places: readonly number[] }
+  /** Goods that it applies to are there, and they cost too little. */
+  | { readonly kind: 'short'; readonly missingFen: number }
+  | { readonly kind: 'nothingFits' }
+
+/** A discount is rounded down to the fen: a coupon never takes off more than it promises. */
+export function couponEffect(terms: CouponTerms, lines: readonly CouponLine[]): CouponEffect {
+  const places = lines.flatMap((line, at) => (appliesTo(terms, line) && line.totalFen > 0 ? [at] : []))
+  if (places.length === 0) return { kind: 'nothingFits' }
+  const sum = places.reduce((total, at) => total + lines[at]!.totalFen, 0)
+  const from = terms.fullMoney ?? 0
+  if (sum < from) return { kind: 'short', missingFen: from - sum }
+  const offFen =
+    terms.couponType === couponTypes.amount
+      ? Math.min(terms.reduceMoney, sum)
+      : Number((BigInt(sum) * BigInt(whole - terms.reduceMoney)) / BigInt(whole))
+  return { kind: 'off', offFen, places }
+}
+
+export interface OwnedCoupon extends CouponTerms {
+  readonly id: string
+  readonly validUntil: Date
+}
+
+export interface RankedCoupon<C extends OwnedCoupon = OwnedCoupon> {
+  readonly coupon: C
+  readonly offFen: number
+  readonly places: readonly number[]
+}
+
+/** Those that take something off, the best first: of equal ones the one that ends first, so that less is lost. */
+export function rankCoupons<C extends OwnedCoupon>(
+  coupons: readonly C[],
+  lines: readonly CouponLine[],
+): RankedCoupon<C>[] {
+  const ranked = coupons.flatMap((coupon) => {
+    const effect = couponEffect(coupon, lines)
+    return effect.kind === 'off' && effect.offFen > 0
+      ? [{ coupon, offFen: effect.offFen, places: effect.places }]
+      : []
+  })
+  // oxlint-disable-next-line unicorn/no-array-sort -- its own list; old phones know no toSorted
+  return ranked.sort(
+    (a, b) =>
+      b.offFen - a.offFen ||
+      a.coupon.validUntil.getTime() - b.coupon.validUntil.getTime() ||
+      (a.coupon.id < b.coupon.id ? -1 : 1),
+  )
+}

@@ -1,0 +1,123 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** 诺诺 e-invoices: one address, what is wanted stands in the header `method`. */
+export const nuonuoPaths = { token: '/accessToken', services: '/open/v1/services' } as const
+
+export const nuonuoMethods = {
+  issue: 'nuonuo.OpeMplatform.requestBillingNew',
+  ask: 'nuonuo.OpeMplatform.queryInvoiceResult',
+  reverse: 'nuonuo.OpeMplatform.fastInvoiceRed',
+} as const
+
+export const nuonuoHeaders = {
+  sign: 'x-nuonuo-sign',
+  token: 'accesstoken',
+  taxNo: 'usertax',
+  method: 'method',
+} as const
+
+/** Where results come to, below our door for partners. */
+export const nuonuoNoticePath = 'nuonuo/invoice'
+
+export interface NuonuoSigned {
+  readonly appKey: string
+  readonly senid: string
+  readonly nonce: string
+  /** Seconds, as text. */
+  readonly timestamp: string
+  readonly body: string
+}
+
+/** Their own protocol: HMAC-SHA1 in base64 over the parts of the address and the body. */
+export const signNuonuo = ({ appKey, senid, nonce, timestamp, body }: NuonuoSigned, secret: string): string =>
+  createHmac('sha1', secret)
+    .update(`a=services&l=v1&p=open&k=${appKey}&i=${senid}&n=${nonce}&t=${timestamp}&f=${body}`)
+    .digest('base64')
+
+export function isSameNuonuoSign(given: string, ours: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(ours)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+export const nuonuoCodes = {
+  ok: 'E0000',
+  badSign: '070301',
+  badToken: '070201',
+  refused: 'E9106',
+  unknown: 'E9500',
+} as const
+
+export interface NuonuoAnswer<Result = unknown> {
+  readonly code: string
+  readonly describe: string
+  readonly result?: Result
+}
+
+/** Sums are yuan with two digits, as text. */
+export interface NuonuoLine {
+  readonly goodsName: string
+  readonly num: string
+  /** 1: the price is with tax. */
+  readonly withTaxFlag: '1'
+  readonly taxRate: string
+  readonly taxIncludedAmount: string
+}
+
+export interface NuonuoOrder {
+  /** Ours: the same number is the same invoice, however often it is asked for. */
+  readonly orderNo: string
+  readonly salerTaxNum: string
+  readonly buyerName: string
+  readonly buyerTaxNum: string
+  readonly buyerAddress: string
+  readonly buyerTel: string
+  readonly buyerAccount: string
+  /** 1 blue, 2 red. */
+  readonly invoiceType: '1' | '2'
+  /** 数电普票 */
+  readonly invoiceLine: 'pc'
+  /** −1: they send nothing to the buyer themselves. */
+  readonly pushMode: '-1'
+  readonly callBackUrl: string
+  /** YYYY-MM-DD HH:mm:ss */
+  readonly invoiceDate: string
+  /** Of a red one: which it takes back. */
+  readonly invoiceNum?: string
+  readonly redReason?: string
+  readonly invoiceDetail: readonly NuonuoLine[]
+}
+
+export interface NuonuoTaken {
+  readonly invoiceSerialNum: string
+}
+
+export const nuonuoStatuses = {
+  issued: '2',
+  issuing: '20',
+  signing: '21',
+  failed: '22',
+  signFailed: '24',
+} as const
+
+export interface NuonuoResult {
+  readonly serialNo: string
+  readonly orderNo: string
+  readonly status: string
+  readonly statusMsg: string
+  readonly failCause: string
+  readonly allElectronicInvoiceNumber: string
+  /** Milliseconds. */
+  readonly invoiceTime: number
+  /** With tax; of a red one below zero. */
+  readonly orderAmount: string
+  readonly pdfUrl: string
+  readonly ofdUrl: string
+}
+
+/** What they tell by themselves: a form. */
+export interface NuonuoNotice {
+  readonly operater: 'callback'
+  readonly orderno: string
+  /** JSON with what `ask` would answer; nobody here believes it. */
+  readonly content: string
+}
