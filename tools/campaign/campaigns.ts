@@ -76,6 +76,7 @@ export const campaigns: readonly Campaign[] = [
       'domain/src/positions.test',
       'domain/src/order-split.test',
       'orders/after-sale.test',
+      'orders/sales/after-sales.test',
       'domain/src/sleep/scoring.test',
       'domain/src/sleep/diary.test',
       'navigation/location.test',

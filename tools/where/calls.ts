@@ -57,8 +57,6 @@ const partsOfFeatures: Partial<Record<string, string>> = {
   counsellingDesk: 'eap/desk',
   mallOrders: 'orders/mall',
   afterSales: 'orders/sales',
-  orderDesk: 'orders/desk',
-  reconciliation: 'payments/desk',
   couponDesk: 'coupons/desk',
   invoiceDesk: 'invoices/desk',
   activityDesk: 'activities/desk',

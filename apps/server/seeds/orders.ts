@@ -2,6 +2,8 @@ import type { OrderKind } from '@yf/domain/order'
 import {
   finishOrder,
   openAfterSale,
+  refuseSale,
+  takeOrder,
   orderSubject,
   placeOrder,
   shipOrder,
@@ -9,7 +11,11 @@ import {
   type NewLine,
   type OrderRow,
 } from '#features/orders/public.ts'
+import { mallPicture } from '@yf/domain/mall-pictures'
 import { addParcel } from '#features/parcels/public.ts'
+import { addComment } from '#features/orders/comments.ts'
+import { sealerOf } from '#features/orders/sealed.ts'
+import { afterSalesOf } from '#features/orders/store.ts'
 import { applyTrack } from '#features/parcels/apply-track.ts'
 import { parcelRows } from '#features/parcels/store.ts'
 import { applyPaid } from '#features/payments/apply-trade.ts'
@@ -24,10 +30,10 @@ import { idOf } from './ids.ts'
 
 const hourMs = 3_600_000
 const delivery = { name: '林晓', phone: '13800000001', region: '上海市徐汇区', detail: '漕溪北路 88 号 3 楼' }
-const item = (name: string, unitFen: number, quantity = 1): NewLine => ({
+const item = (name: string, unitFen: number, quantity = 1, picture = ''): NewLine => ({
   productId: null,
   name,
-  picture: '',
+  picture,
   unitFen,
   quantity,
 })
@@ -45,7 +51,48 @@ const member = idOf('account', 'linxiao')
 const received = { actor: member, reason: '确认收货' }
 
 const stories: readonly Story[] = [
-  { hours: 0, kind: 'mall', lines: [item('智能体脂秤', 19_900)] },
+  { hours: 0, kind: 'mall', lines: [item('智能体脂秤', 19_900, 1, mallPicture('scale'))] },
+  {
+    hours: 5,
+    kind: 'mall',
+    lines: [
+      item('保温杯', 6_900, 2, mallPicture('bottle')),
+      item('纯棉毛巾', 4_900, 1, mallPicture('towel')),
+    ],
+    couponFen: 500,
+    goesOn: pay,
+  },
+  { hours: 30, kind: 'activity', lines: [item('21 天健步挑战赛报名费', 3_900)], goesOn: pay },
+  {
+    hours: 140,
+    kind: 'mall',
+    lines: [item('护眼台灯', 15_900, 1, mallPicture('lamp'))],
+    goesOn: paidAnd(receive),
+  },
+  {
+    hours: 210,
+    kind: 'mall',
+    lines: [item('每日坚果', 8_900, 2, mallPicture('nuts'))],
+    goesOn: paidAnd(async (ctx, order) => {
+      await receive(ctx, order)
+      await say(ctx, order)
+    }),
+  },
+  {
+    hours: 240,
+    kind: 'mall',
+    lines: [item('无线降噪耳机', 29_900, 1, mallPicture('earbuds'))],
+    goesOn: paidAnd(async (ctx, order) => {
+      await receive(ctx, order)
+      await refuseBack(ctx, { ...order, state: 4 })
+    }),
+  },
+  {
+    hours: 360,
+    kind: 'card',
+    lines: [item('视力矫正咨询卡', 9_900)],
+    goesOn: paidAnd((ctx, order) => finishOrder(ctx, order, { actor: 'system', reason: '卡券已发放' })),
+  },
   {
     hours: 20,
     kind: 'pharmacy',
@@ -151,6 +198,42 @@ async function send(ctx: Work, order: OrderRow): Promise<void> {
   const arrived = { at: after(26), words: '快件已签收，签收人：本人', state: 3 as const }
   await applyTrack(ctx, first!, { state: 3, steps: [arrived, taken] })
   await applyTrack(ctx, second!, { state: 1, steps: [taken] })
+}
+
+/** Sent in one parcel, arrived and confirmed. */
+async function receive(ctx: Work, order: OrderRow): Promise<void> {
+  const parcels = [{ courier: 'yuantong' as const, parcelNo: `YT${providerNo(order.id).slice(0, 12)}` }]
+  await shipOrder(ctx, order, { parcels, actor: 'system' })
+  const [parcel] = await parcelRows(ctx.db, orderSubject(order))
+  const at = new Date(ctx.clock.now().getTime() + 40 * hourMs)
+  const step = { at, words: '快件已签收，签收人：前台', state: 3 as const }
+  await applyTrack(ctx, parcel!, { state: 3, steps: [step] })
+  await finishOrder(ctx, { ...order, state: 3 }, received)
+}
+
+/** Stars and words, under the key of whoever said them. */
+async function say(ctx: Work, order: OrderRow): Promise<void> {
+  const seal = await sealerOf(ctx, order.account_id)
+  await addComment(ctx.db, order, {
+    company_id: order.company_id,
+    order_id: order.id,
+    account_id: order.account_id,
+    stars: 5,
+    words: seal.comment(order.id, '独立小包装，带去办公室很方便'),
+    pictures: [],
+    created_at: new Date(ctx.clock.now().getTime() + 60 * hourMs),
+    follow_words: null,
+    follow_pictures: [],
+    followed_at: null,
+  })
+}
+
+/** Asked back, and refused: it can be appealed. */
+async function refuseBack(ctx: Work, order: OrderRow): Promise<void> {
+  await askBack(ctx, order)
+  const [sale] = await afterSalesOf(ctx.db, order)
+  const step = { actor: 'system', reason: '耳塞已拆封使用，属卫生用品，不支持无理由退货' }
+  await refuseSale(ctx, await takeOrder(ctx.db, order), sale!, step)
 }
 
 async function cancel(ctx: Work, order: OrderRow): Promise<void> {

@@ -11,7 +11,7 @@ const saleStateNumbers = Object.keys(afterSaleStateNames).map(Number) as SaleSta
 export const OrderId = titled('订单', Id)
 export const ByOrder = Type.Object({ orderId: OrderId })
 export const OrderStateShape = OneOf(orderStateNumbers, { title: '订单状态' })
-export const SaleState = OneOf(saleStateNumbers)
+export const SaleState = OneOf(saleStateNumbers, { title: '售后状态' })
 
 export const SaleKind = OneKeyOf(afterSaleKinds, { title: '售后类型' })
 

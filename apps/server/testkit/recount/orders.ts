@@ -61,6 +61,25 @@ const rules: readonly Rule[] = [
         )`,
   },
   {
+    says: 'an after-sale is found by its id, and what an exchange sends is held while it is open',
+    breakers: `
+      select s.id::text || ' is ' || s.state as what from after_sale s
+      where not exists (
+          select from taken_key where kind = 'after_sale.id' and key = s.id::text and holder = s.order_id
+        )
+        or (s.exchange_holding_id is not null and (s.state in (1, 2, 3)) <> exists (
+          select from order_holding h
+          where h.company_id = s.company_id and h.order_id = s.order_id and h.id = s.exchange_holding_id and h.state = 'held'
+        ))`,
+  },
+  {
+    says: 'an order of which something was said knows it',
+    breakers: `
+      select c.order_id::text as what from order_comment c
+      join shop_order o on o.company_id = c.company_id and o.id = c.order_id
+      where o.commented_at is distinct from c.created_at`,
+  },
+  {
     says: 'an order has its place and its number',
     breakers: `
       select order_no as what from shop_order o

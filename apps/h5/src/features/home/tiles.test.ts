@@ -33,7 +33,7 @@ test('of our entries those are held back whose screen does not stand, and no oth
 })
 
 test('the user centre draws what the theme shows in its order, where the target stands', () => {
-  const shown = ['setup', 'orders', 'insurance_service', 'claims'].map((key) =>
+  const shown = ['setup', 'cards', 'insurance_service', 'claims'].map((key) =>
     entry(`personal_center_${key}`),
   )
   expect(personalTilesOf(shown).map(({ key }) => key)).toEqual([

@@ -20,3 +20,22 @@ export {
   type OrderKey,
   type OrderRow,
 } from './store.ts'
+/** For the desks where staff handle orders and after-sales. */
+export { orderQuery, saleQuery, saleWithPicture } from './desk-queries.ts'
+export { finishExchange } from './exchange.ts'
+export { saleSubject, saleTimeline } from './move-sale.ts'
+export { lineOnTheWire } from './on-the-wire.ts'
+export { canAskForRefund } from './rules.ts'
+export { piecesLeft } from './sales/ask.ts'
+export { appealOnTheWire, sharesOfSale } from './sales/on-the-wire.ts'
+export { ordersOf } from './sales/read.ts'
+export {
+  changeSale,
+  linesOfMany,
+  numberKind,
+  refundsOf,
+  saleById,
+  saleOf,
+  type AfterSaleRow,
+  type LineRow,
+} from './store.ts'

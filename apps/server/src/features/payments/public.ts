@@ -1,6 +1,6 @@
 export { closePaymentsOf } from './close-payments.ts'
 export { giveMoneyBack } from './order-refund.ts'
-export { refundDoneAt } from './store.ts'
+export { paymentBy, paymentOfNo, refundDoneAt, refundOfNo } from './store.ts'
 export type { Payable, PaidSubject, PaymentRow } from './payable.ts'
 export {
   askPaymentsOf,
@@ -12,3 +12,7 @@ export {
 } from './start-payment.ts'
 export { paymentsOf } from './store.ts'
 export { tryRefundAgain } from './refund-job.ts'
+/** For the room where finance lays the provider's bill beside our books. */
+export { billDays } from './bill-days.ts'
+export { differenceBy, differenceQuery, settleDifference, type DifferenceRow } from './difference-store.ts'
+export { compareDay } from './reconcile-job.ts'

@@ -79,7 +79,7 @@ export const toPropose = async (desk: Desk): Promise<Prepared> => ({
   token: await operator(desk),
 })
 
-export async function toDecide(desk: Desk): Promise<Prepared> {
+export async function toDecideAdjustment(desk: Desk): Promise<Prepared> {
   const { server } = desk.stage
   const made = await server.call(pointsDeskCalls.propose, proposal, { token: await operator(desk) })
   return {

@@ -41,7 +41,7 @@ import {
 import { toConfirmMedicine, toJudgeMedicine, toKeepAddress, toOrderMedicine } from './medicated.ts'
 import {
   toCompose,
-  toDecide,
+  toDecideAdjustment,
   toDraw,
   toMakeBill,
   toMakeUp,
@@ -49,6 +49,20 @@ import {
   toPropose,
   withBill,
 } from './offered.ts'
+import {
+  toAnswerAppeal,
+  toAskBack,
+  toConfirmRefund,
+  toDecideSale,
+  toFollowUp,
+  toImport,
+  toOwnOrder,
+  toOwnSale,
+  toSendBack,
+  toSendOther,
+  toSettle,
+  toShip,
+} from './ordered.ts'
 import type { Prepared } from './prepared.ts'
 import { toBuy, toPutInStock } from './shopping.ts'
 import { toBookExam, toChangeExam } from './exams-booked.ts'
@@ -181,12 +195,32 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'pharmacy.placeOrder': once(toOrderMedicine),
   'pharmacy.confirm': once(toConfirmMedicine),
   'pharmacy.evaluate': once(toJudgeMedicine),
+  'mallOrders.cancel': once(toOwnOrder('unpaid')),
+  // Paid for again it is the same payment, under whatever key.
+  'mallOrders.pay': once(toOwnOrder('unpaid', { way: 'h5' })),
+  'mallOrders.confirm': once(toOwnOrder('sent')),
+  'mallOrders.changeAddress': once(toOwnOrder('paid', { addressId: idOf('address', 'linxiao/home') })),
+  'mallOrders.comment': once(toOwnOrder('done', { stars: 5, words: '好', pictures: [] })),
+  'mallOrders.followUp': once(toFollowUp),
+  'afterSales.refundOnly': once(toAskBack()),
+  'afterSales.returnGoods': once(toAskBack()),
+  'afterSales.exchange': once(toAskBack(true)),
+  'afterSales.sendBack': once(toSendBack),
+  'afterSales.withdraw': once(toOwnSale('asked')),
+  'afterSales.appeal': once(toOwnSale('refused', () => ({ words: '不同意' }))),
+  'orderDesk.ship': each(toShip),
+  'orderDesk.importParcels': each(toImport),
+  'orderDesk.decide': once(toDecideSale),
+  'orderDesk.sendOther': once(toSendOther),
+  'orderDesk.confirm': once(toConfirmRefund),
+  'orderDesk.answerAppeal': once(toAnswerAppeal),
+  'reconciliation.settle': once(toSettle),
   'mall.placeOrder': each(toBuy),
   'mallDesk.changeStock': each(toPutInStock),
   'address.save': each(toKeepAddress),
   'points.makeUp': once(toMakeUp),
   'pointsDesk.propose': each(toPropose),
-  'pointsDesk.decide': once(toDecide),
+  'pointsDesk.decide': once(toDecideAdjustment),
   'activities.draw': once(toDraw),
   'activityDesk.saveActivity': each(toCompose),
   'bills.payBill': once(toPayBill),

@@ -35,25 +35,27 @@ const Shown = ({ sale }: { sale: DeskSaleDetail }) => (
       title={`${afterSaleKinds[sale.kind]} · ${sale.orderNo}`}
       aside={<Tag color={saleColours[sale.state]}>{afterSaleStateNames[sale.state]}</Tag>}
     >
-      <Facts
-        rows={[
-          { label: '企业', value: sale.companyName },
-          { label: '会员', value: `${sale.memberName} ${sale.memberPhone}` },
-          { label: '商品', value: sale.pieces.map(({ name, count }) => `${name} ×${count}`).join('、') },
-          { label: '换成', value: sale.exchangeName },
-          { label: '原路退款', value: sale.kind === 'exchange' ? null : formatFen(sale.moneyFen) },
-          { label: '积分退回', value: sum(sale.pointsFen) },
-          { label: '权益退回', value: sum(sale.benefitFen) },
-          { label: '优惠券分摊', value: sum(sale.couponFen) },
-          { label: '原因', value: sale.reason },
-          { label: '答复', value: sale.answer },
-          { label: '同意退款，待财务复核', value: sale.agreedBy },
-          { label: '申诉', value: sale.appeal && `${sale.appeal.time} ${sale.appeal.words}` },
-          { label: '申诉答复', value: sale.appeal?.answer },
-        ]}
-      />
-      <SalePictures urls={sale.pictures} />
-      <SaleButtons sale={sale} />
+      <div className={styles.rooms}>
+        <Facts
+          rows={[
+            { label: '企业', value: sale.companyName },
+            { label: '会员', value: `${sale.memberName} ${sale.memberPhone}` },
+            { label: '商品', value: sale.pieces.map(({ name, count }) => `${name} ×${count}`).join('、') },
+            { label: '换成', value: sale.exchangeName },
+            { label: '原路退款', value: sale.kind === 'exchange' ? null : formatFen(sale.moneyFen) },
+            { label: '积分退回', value: sum(sale.pointsFen) },
+            { label: '权益退回', value: sum(sale.benefitFen) },
+            { label: '优惠券分摊', value: sum(sale.couponFen) },
+            { label: '原因', value: sale.reason },
+            { label: '答复', value: sale.answer },
+            { label: '同意退款，待财务复核', value: sale.agreedBy },
+            { label: '申诉', value: sale.appeal && `${sale.appeal.time} ${sale.appeal.words}` },
+            { label: '申诉答复', value: sale.appeal?.answer },
+          ]}
+        />
+        <SalePictures urls={sale.pictures} />
+        <SaleButtons sale={sale} />
+      </div>
     </Section>
     {sale.parcels.length > 0 && (
       <Section title="寄回的包裹">

@@ -72,8 +72,10 @@ const Shown = ({ order }: { order: DeskOrderDetail }) => (
     )}
     {(order.canShip || order.parcels.length > 0) && (
       <Section title="包裹">
-        {order.parcels.length > 0 && <ParcelTable parcels={order.parcels} />}
-        {order.canShip && <ShipForm orderId={order.id} />}
+        <div className={styles.rooms}>
+          {order.parcels.length > 0 && <ParcelTable parcels={order.parcels} />}
+          {order.canShip && <ShipForm orderId={order.id} />}
+        </div>
       </Section>
     )}
     <Section title="进度">

@@ -1,5 +1,6 @@
 import { Card } from '#ui/card/card.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
+import styles from './fields.module.css'
 import type { Refundable } from './pick-lines.tsx'
 
 /** The same thing once more, where nothing else is chosen. */
@@ -20,24 +21,26 @@ export function ExchangeChoice({ lines, lineId, productId, fault, onLine, onProd
   const others = (line?.variants ?? []).filter(({ isThere }) => isThere === 1)
   return (
     <Card>
-      <SelectField
-        label="要换的商品"
-        required
-        error={fault}
-        value={lineId}
-        onChange={onLine}
-        options={lines.map(({ id, name, left }) => ({ value: id, label: name, note: `${left} 件一起换` }))}
-      />
-      <SelectField
-        label="换成"
-        hint="只能换同款同价的规格；不同价请退货后重新购买"
-        value={productId}
-        onChange={onProduct}
-        options={[
-          { value: sameAgain, label: '同款同规格' },
-          ...others.map((variant) => ({ value: variant.productId, label: variant.name })),
-        ]}
-      />
+      <div className={styles.fields}>
+        <SelectField
+          label="要换的商品"
+          required
+          error={fault}
+          value={lineId}
+          onChange={onLine}
+          options={lines.map(({ id, name, left }) => ({ value: id, label: name, note: `${left} 件一起换` }))}
+        />
+        <SelectField
+          label="换成"
+          hint="只能换同款同价的规格；不同价请退货后重新购买"
+          value={productId}
+          onChange={onProduct}
+          options={[
+            { value: sameAgain, label: '同款同规格' },
+            ...others.map((variant) => ({ value: variant.productId, label: variant.name })),
+          ]}
+        />
+      </div>
     </Card>
   )
 }

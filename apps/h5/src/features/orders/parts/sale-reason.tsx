@@ -1,6 +1,7 @@
 import { SelectField } from '#ui/select-field/select-field.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import type { UploadedPicture } from '#ui/picture-upload/use-uploads.ts'
+import styles from './fields.module.css'
 import { OrderPictures } from './order-pictures.tsx'
 
 interface Values {
@@ -28,7 +29,7 @@ interface Props {
 
 /** Why, in one of the known words and in own ones, with pictures of it. */
 export const SaleReason = ({ form, reasons }: Props) => (
-  <>
+  <div className={styles.fields}>
     <SelectField
       {...form.field('reason')}
       label="原因"
@@ -43,5 +44,5 @@ export const SaleReason = ({ form, reasons }: Props) => (
       placeholder="说清楚，处理更快"
     />
     <OrderPictures value={form.values.pictures} onChange={form.set('pictures')} />
-  </>
+  </div>
 )

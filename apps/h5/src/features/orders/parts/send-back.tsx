@@ -16,6 +16,7 @@ import { SelectField } from '#ui/select-field/select-field.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { refreshOrders } from '../use-orders.ts'
+import styles from './fields.module.css'
 
 /** Where to, until when, and by which courier it went. */
 export function SendBack({ id }: { id: string }) {
@@ -73,13 +74,20 @@ function Form({ sale }: { sale: SaleDetail }) {
         />
       </Card>
       <Card>
-        <SelectField
-          {...form.field('courier')}
-          label="快递公司"
-          required
-          options={couriers.map(({ code, name }) => ({ value: code, label: name }))}
-        />
-        <TextField {...form.field('parcelNo')} label="运单号" maxLength={30} placeholder="快递面单上的号码" />
+        <div className={styles.fields}>
+          <SelectField
+            {...form.field('courier')}
+            label="快递公司"
+            required
+            options={couriers.map(({ code, name }) => ({ value: code, label: name }))}
+          />
+          <TextField
+            {...form.field('parcelNo')}
+            label="运单号"
+            maxLength={30}
+            placeholder="快递面单上的号码"
+          />
+        </div>
       </Card>
     </Page>
   )

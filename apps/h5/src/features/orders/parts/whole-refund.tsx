@@ -17,6 +17,7 @@ import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { leftOf } from '../refund-sums.ts'
 import { refreshOrders } from '../use-orders.ts'
+import styles from './fields.module.css'
 import { LineRow } from './line-row.tsx'
 
 /** Everything that is left of an order that nobody sends: no pieces to choose, a reason, and what comes back. */
@@ -73,8 +74,10 @@ function Form({ order }: { order: OrderDetail }) {
         />
       </Card>
       <Card>
-        <SelectField {...form.field('reason')} label="退款原因" options={reasons} required />
-        <TextField {...form.field('words')} label="补充说明（选填）" rows={3} maxLength={150} />
+        <div className={styles.fields}>
+          <SelectField {...form.field('reason')} label="退款原因" options={reasons} required />
+          <TextField {...form.field('words')} label="补充说明（选填）" rows={3} maxLength={150} />
+        </div>
       </Card>
     </Page>
   )

@@ -1,15 +1,19 @@
 import type { orderDeskCalls } from '@yf/contract/order-desk'
 import { afterSaleStates } from '@yf/domain/after-sale'
+import {
+  type AfterSaleRow,
+  canAskForRefund,
+  changeSale,
+  linesOf,
+  openAfterSale,
+  openerOf,
+  piecesLeft,
+  saleSubject,
+} from '#features/orders/public.ts'
 import { recordDeed } from '#features/workbench/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { refuse } from '#platform/call/outcome.ts'
 import { readStates } from '#platform/moves/state-events.ts'
-import { openAfterSale } from '../after-sale.ts'
-import { saleSubject } from '../move-sale.ts'
-import { canAskForRefund } from '../rules.ts'
-import { openerOf } from '../sealed.ts'
-import { piecesLeft } from '../sales/ask.ts'
-import { changeSale, linesOf, type AfterSaleRow } from '../store.ts'
 import { atDesk } from './at-desk.ts'
 import { shown, takeSale, type Taken } from './decide.ts'
 import { tellOwner } from './tell-owner.ts'

@@ -1,6 +1,6 @@
+import type { AfterSaleRow, OrderRow } from '#features/orders/public.ts'
 import { tell } from '#features/messages/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
-import type { AfterSaleRow, OrderRow } from '../store.ts'
 
 /** What became of an after-sale, with the words of whoever decided, in the transaction that made it so. */
 export const tellOwner = (

@@ -1,21 +1,23 @@
 import type { orderDeskCalls } from '@yf/contract/order-desk'
 import { afterSaleStates } from '@yf/domain/after-sale'
 import { formatFen } from '@yf/domain/money'
+import {
+  type AfterSaleRow,
+  askToSendBack,
+  changeSale,
+  finishExchange,
+  linesOf,
+  type OrderRow,
+  payBack,
+  refuseSale,
+  saleById,
+  saleOf,
+  sharesOfSale,
+  takeOrder,
+} from '#features/orders/public.ts'
 import { recordDeed } from '#features/workbench/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { askToSendBack, payBack, refuseSale } from '../after-sale.ts'
-import { finishExchange } from '../exchange.ts'
-import { sharesOfSale } from '../sales/on-the-wire.ts'
-import {
-  changeSale,
-  linesOf,
-  saleById,
-  saleOf,
-  takeOrder,
-  type AfterSaleRow,
-  type OrderRow,
-} from '../store.ts'
 import { atDesk } from './at-desk.ts'
 import { deskSale } from './sales.ts'
 import { tellOwner } from './tell-owner.ts'

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { failures } from '@yf/contract/errors'
 import { refusals } from '@yf/contract/refusals'
 import { mayDo } from '@yf/domain/staff'
+import { saleWithPicture } from '#features/orders/public.ts'
 import { recordRead, resolveStaff } from '#features/workbench/public.ts'
 import type { Services, Staff } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -42,12 +42,7 @@ type Looking = Parameters<typeof recordRead>[0]
 async function foundFor(ctx: Looking, name: string): Promise<FileFacts | null> {
   const file = await fileNamed(ctx.db, name)
   if (!file) return null
-  const sale = await ctx.db
-    .selectFrom('after_sale')
-    .select(['id', 'account_id'])
-    .where('account_id', '=', file.keeper_id)
-    .where(sql<boolean>`pictures @> ${JSON.stringify([file.id])}::jsonb`)
-    .executeTakeFirst()
+  const sale = await saleWithPicture(ctx.db, file.keeper_id, file.id)
   if (!sale) return null
   await recordRead(ctx, { deed: 'readAfterSale', seen: [sale], detail: '查看凭证图片' })
   return file

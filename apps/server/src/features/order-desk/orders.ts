@@ -2,6 +2,16 @@ import type { Input } from '@yf/contract/call'
 import type { DeskOrder, DeskOrderDetail, orderDeskCalls } from '@yf/contract/order-desk'
 import { addDays, isDay, shanghaiMoment, startOfDay } from '@yf/domain/dates'
 import { orderStateNames, type OrderState } from '@yf/domain/order'
+import {
+  lineOnTheWire,
+  linesOf,
+  linesOfMany,
+  openerOf,
+  orderById,
+  orderQuery,
+  type OrderRow,
+  orderSubject,
+} from '#features/orders/public.ts'
 import { accountIdOfPhone } from '#features/identity/public.ts'
 import { parcelCounts, parcelsOnTheWire } from '#features/parcels/public.ts'
 import { pageOf, recordRead } from '#features/workbench/public.ts'
@@ -9,9 +19,6 @@ import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { readStates } from '#platform/moves/state-events.ts'
-import { lineOnTheWire } from '../on-the-wire.ts'
-import { openerOf } from '../sealed.ts'
-import { linesOf, linesOfMany, orderById, orderSubject, type OrderRow } from '../store.ts'
 import { atDesk } from './at-desk.ts'
 import { peopleOf } from './people.ts'
 import { canShip } from './can-ship.ts'
@@ -20,9 +27,7 @@ type Wanted = Input<typeof orderDeskCalls.orders>
 
 function wantedOf(db: Db, wanted: Wanted, accountId: string | undefined) {
   const { kind, state, companyId, orderNo, firstDay, lastDay } = wanted
-  return db
-    .selectFrom('shop_order')
-    .selectAll()
+  return orderQuery(db)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId!))

@@ -1,25 +1,9 @@
 import { sql } from 'kysely'
-import type { BillDay, reconciliationCalls } from '@yf/contract/reconciliation'
-import { addDays, isDay, shanghaiDay, shanghaiMoment, startOfDay } from '@yf/domain/dates'
-import { recordDeed } from '#features/workbench/public.ts'
-import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { addDays, shanghaiMoment, startOfDay } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
-import { compareDay } from '../reconcile-job.ts'
-import { atDesk } from './at-desk.ts'
-
-/** As far back as the provider gives bills. */
-const reach = 90
-
-export const days = atDesk<typeof reconciliationCalls.days>('days', async ({ pageNo, pageSize }, ctx) => {
-  const today = shanghaiDay(ctx.clock.now())
-  const from = (pageNo - 1) * pageSize
-  const count = Math.max(0, Math.min(pageSize, reach - from))
-  const wanted = Array.from({ length: count }, (_, at) => addDays(today, -(from + at + 1)))
-  return answer({ records: await billDays(ctx.db, wanted), total: reach })
-})
 
 /** One statement a book, whatever the number of days. */
-async function billDays(db: Db, wanted: readonly string[]): Promise<BillDay[]> {
+export async function billDays(db: Db, wanted: readonly string[]) {
   const [newest, oldest] = [wanted[0], wanted.at(-1)]
   if (newest === undefined || oldest === undefined) return []
   const span = [startOfDay(oldest), startOfDay(addDays(newest, 1))] as const
@@ -66,13 +50,3 @@ async function sumsByDay(
     group by 1`.execute(db)
   return new Map(rows.map(({ day, count, fen: sum }) => [day, { count, fen: sum }]))
 }
-
-export const compare = atDesk<typeof reconciliationCalls.compare>('compare', async ({ day }, ctx) => {
-  if (!isDay(day)) return badInput('day', '请选择有效的日期')
-  if (day >= shanghaiDay(ctx.clock.now())) return refuse('billDayNotOver')
-  const word = await ctx.partners.wechatPay.bill(day)
-  if (word.kind === 'unknown') return refuse('billNotThere')
-  await compareDay(ctx, day, word.kind === 'bill' ? word.entries : [])
-  await recordDeed(ctx, { deed: 'compareBill', detail: day })
-  return answer((await billDays(ctx.db, [day]))[0]!)
-})

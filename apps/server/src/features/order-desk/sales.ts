@@ -3,28 +3,30 @@ import type { DeskSale, DeskSaleDetail, orderDeskCalls } from '@yf/contract/orde
 import { afterSaleStates } from '@yf/domain/after-sale'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { mayDo } from '@yf/domain/staff'
+import {
+  type AfterSaleRow,
+  appealOnTheWire,
+  type LineRow,
+  linesOf,
+  linesOfMany,
+  numberKind,
+  openerOf,
+  type OrderRow,
+  ordersOf,
+  orderSubject,
+  refundsOf,
+  saleById,
+  saleQuery,
+  saleTimeline,
+  sharesOfSale,
+} from '#features/orders/public.ts'
 import { parcelsOnTheWire } from '#features/parcels/public.ts'
 import { pageOf, recordRead, staffNames } from '#features/workbench/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { filesById } from '#platform/files/stored-files.ts'
-import { saleTimeline } from '../move-sale.ts'
-import { openerOf } from '../sealed.ts'
-import { appealOnTheWire, sharesOfSale } from '../sales/on-the-wire.ts'
-import { ordersOf } from '../sales/read.ts'
 import { holderOf } from '#platform/keys/taken-keys.ts'
-import {
-  linesOf,
-  linesOfMany,
-  numberKind,
-  orderSubject,
-  refundsOf,
-  saleById,
-  type AfterSaleRow,
-  type LineRow,
-  type OrderRow,
-} from '../store.ts'
 import { atEitherDesk } from './at-desk.ts'
 import { peopleOf } from './people.ts'
 
@@ -32,9 +34,7 @@ type Wanted = Input<typeof orderDeskCalls.sales>
 const { asked, onItsWayBack } = afterSaleStates
 
 const wantedOf = (db: Db, { state, isToConfirm, isAppealed }: Wanted, orderId: string | null) =>
-  db
-    .selectFrom('after_sale')
-    .selectAll()
+  saleQuery(db)
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .$if(isToConfirm === 1, (query) => query.where('agreed_by', 'is not', null))
     .$if(isAppealed === 1, (query) =>

@@ -1,23 +1,25 @@
-import type { Selectable } from 'kysely'
 import type { Difference, reconciliationCalls } from '@yf/contract/reconciliation'
 import { isDay, shanghaiMoment } from '@yf/domain/dates'
 import { differenceKinds } from '@yf/domain/reconciliation'
+import {
+  differenceBy,
+  differenceQuery,
+  paymentBy,
+  paymentOfNo,
+  refundOfNo,
+  settleDifference,
+  type DifferenceRow as Row,
+} from '#features/payments/public.ts'
 import { pageOf, recordDeed, staffNames } from '#features/workbench/public.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { paymentBy, paymentOfNo, refundOfNo } from '../store.ts'
-import type { PaymentDifferenceTable } from '../tables.ts'
 import { atDesk } from './at-desk.ts'
-
-type Row = Selectable<PaymentDifferenceTable>
 
 export const differences = atDesk<typeof reconciliationCalls.differences>(
   'differences',
   async ({ day, isSettled, ...page }, { db }) => {
     if (day !== undefined && !isDay(day)) return badInput('day', '请选择有效的日期')
-    const wanted = db
-      .selectFrom('payment_difference')
-      .selectAll()
+    const wanted = differenceQuery(db)
       .$if(day !== undefined, (query) => query.where('bill_day', '=', day!))
       .$if(isSettled === 1, (query) => query.where('seen_at', 'is not', null))
       .$if(isSettled === 0, (query) => query.where('seen_at', 'is', null))
@@ -65,19 +67,11 @@ export const settle = atDesk<typeof reconciliationCalls.settle>(
   async ({ day, tradeNo, kind, note }, ctx) => {
     if (!isDay(day)) return badInput('day', '请选择有效的日期')
     const key = { bill_day: day, trade_no: tradeNo, kind }
-    const { numUpdatedRows } = await ctx.db
-      .updateTable('payment_difference')
-      .set({ seen_at: ctx.clock.now(), seen_by: ctx.staff.id, note })
-      .where((row) => row.and(key))
-      .where('seen_at', 'is', null)
-      .executeTakeFirst()
-    const row = await ctx.db
-      .selectFrom('payment_difference')
-      .selectAll()
-      .where((found) => found.and(key))
-      .executeTakeFirst()
+    const at = ctx.clock.now()
+    const isSettled = await settleDifference(ctx.db, key, { seen_at: at, seen_by: ctx.staff.id, note })
+    const row = await differenceBy(ctx.db, key)
     if (!row) return refuse('notFound')
-    if (numUpdatedRows === 0n) return refuse('differenceSettled')
+    if (!isSettled) return refuse('differenceSettled')
     await recordDeed(ctx, {
       deed: 'settleDifference',
       detail: `${day} ${differenceKinds[kind].name} ${note}`,

@@ -6,7 +6,7 @@ import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { idOf } from '#seeds/ids.ts'
-import { line, orderLab, type OrderLab } from '../test-orders.ts'
+import { line, orderLab, type OrderLab } from '#features/orders/test-orders.ts'
 import { courierOf } from './import-parcels.ts'
 
 let lab: OrderLab

@@ -1,5 +1,5 @@
 import { orderStates } from '@yf/domain/order'
-import type { OrderRow } from '../store.ts'
+import type { OrderRow } from '#features/orders/public.ts'
 
 /** What the mall sold; medicine is sent by the pharmacy, and nothing else is sent at all. */
 export const canShip = ({ kind, state }: Pick<OrderRow, 'kind' | 'state'>): boolean =>

@@ -1,0 +1,254 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { startTestServer, type TestServer } from '@yf/client/test-server'
+import {
+  orderDeskCalls,
+  type DeskOrder,
+  type DeskOrderDetail,
+  type DeskSaleDetail,
+} from '@yf/contract/order-desk'
+import { reconciliationCalls } from '@yf/contract/reconciliation'
+import { consoleRefusals } from '@yf/contract/refusals/console'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetQueries } from '#platform/http/query.ts'
+import { beStaff } from '#platform/session/test-staff.ts'
+import { renderFramed } from '#ui/frame/test-frame.tsx'
+import { useSaid } from '#ui/toast/toast.ts'
+import { soughtOf } from '../parts/order-search.tsx'
+import { parcelRows } from '../sheet/parcel-rows.ts'
+import AfterSaleScreen from './after-sale.screen.tsx'
+import AfterSalesScreen from './after-sales.screen.tsx'
+import OrderScreen from './order.screen.tsx'
+import OrdersScreen from './orders.screen.tsx'
+import ReconciliationScreen from './reconciliation.screen.tsx'
+
+const row: DeskOrder = {
+  id: 'o1',
+  orderNo: 'YF1',
+  companyName: '星河软件',
+  memberName: '林*',
+  memberPhone: '138****0001',
+  kind: 'mall',
+  state: 2,
+  pieces: 3,
+  parcelCount: 0,
+  totalFen: 18_700,
+  moneyFen: 18_200,
+  createTime: '2026-11-16 10:00:00',
+  paidTime: '2026-11-16 10:01:00',
+}
+const shares = { couponFen: 500, benefitFen: 0, pointsFen: 0 }
+const detail: DeskOrderDetail = {
+  ...row,
+  ...shares,
+  lines: [],
+  delivery: { name: '林晓', phone: '13800000001', region: '上海市徐汇区', detail: '漕溪北路 88 号' },
+  parcels: [],
+  canShip: true,
+  timeline: [{ stateName: '待发货', words: '支付成功', time: '2026-11-16 10:01:00' }],
+}
+const cannot = {
+  refund: false,
+  askBack: false,
+  refuse: false,
+  sendOther: false,
+  confirm: false,
+  answerAppeal: false,
+}
+const sale: DeskSaleDetail = {
+  ...shares,
+  id: 's1',
+  orderId: 'o1',
+  orderNo: 'YF1',
+  orderKind: 'mall',
+  companyName: '星河软件',
+  memberName: '林*',
+  memberPhone: '138****0001',
+  kind: 'return',
+  state: 1,
+  moneyFen: 60_000,
+  isToConfirm: 0,
+  isAppealed: 0,
+  createTime: '2026-11-16 11:00:00',
+  reason: '质量问题：杯盖漏水',
+  answer: null,
+  pictures: [],
+  pieces: [{ name: '保温杯', count: 1 }],
+  exchangeName: null,
+  parcels: [],
+  appeal: null,
+  agreedBy: null,
+  timeline: [],
+  can: { ...cannot, refund: true, askBack: true, refuse: true },
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.settle()
+  forgetQueries()
+  useSaid.setState({ said: [] })
+  server.answers(orderDeskCalls.orders, { records: [row], total: 1 })
+  server.answers(orderDeskCalls.order, detail)
+  server.answers(orderDeskCalls.sale, sale)
+})
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const inDialog = (name: string) =>
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+
+test('those to be sent stand first, under a mask; a whole phone or number is looked for', async () => {
+  beStaff('operator')
+  location.hash = '#/orders'
+  renderFramed(<OrdersScreen />)
+  expect(await screen.findByText('138****0001')).toBeTruthy()
+  expect(server.sent(orderDeskCalls.orders)[0]?.query).toMatchObject({ state: '2' })
+  fireEvent.change(screen.getByLabelText('手机号或订单号'), { target: { value: '13800000001' } })
+  press('搜索')
+  await waitFor(() =>
+    expect(server.sent(orderDeskCalls.orders).pop()?.query).toMatchObject({ phone: '13800000001' }),
+  )
+})
+
+test.each([
+  ['', {}],
+  ['13800000001', { phone: '13800000001' }],
+  [' YF2026 ', { orderNo: 'YF2026' }],
+  ['1380', null],
+])('%j is looked for as %j', (typed, sought) => {
+  expect(soughtOf(typed)).toEqual(sought)
+})
+
+test('several parcels are sent together', async () => {
+  beStaff('operator')
+  location.hash = '#/order?id=o1'
+  server.answers(orderDeskCalls.ship, { ...detail, state: 3, canShip: false })
+  renderFramed(<OrderScreen />)
+  expect(await screen.findByText(/漕溪北路 88 号/)).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('第 1 个包裹的运单号'), { target: { value: 'SF123456' } })
+  press('再加一个包裹')
+  fireEvent.change(screen.getByLabelText('第 2 个包裹的运单号'), { target: { value: 'SF123457' } })
+  press('发货')
+  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+  expect(server.sent(orderDeskCalls.ship)[0]?.input).toEqual({
+    orderId: 'o1',
+    parcels: [
+      { courier: 'shunfeng', parcelNo: 'SF123456' },
+      { courier: 'shunfeng', parcelNo: 'SF123457' },
+    ],
+  })
+})
+
+test('a table is read by the names of its columns, and what is missing is said', () => {
+  const head = ['运单号', '备注', '订单号', '快递公司']
+  expect(
+    parcelRows([head, ['SF1', '', ' YF1 ', '顺丰'], ['', '', '', ''], [123456, '急', 'YF2', '中通']]),
+  ).toEqual({
+    kind: 'rows',
+    rows: [
+      { orderNo: 'YF1', courier: '顺丰', parcelNo: 'SF1' },
+      { orderNo: 'YF2', courier: '中通', parcelNo: '123456' },
+    ],
+  })
+  expect(parcelRows([['订单号', '运单号']])).toEqual({ kind: 'fault', words: '表头缺少：快递公司' })
+  expect(parcelRows([head])).toEqual({ kind: 'fault', words: '表格里没有数据' })
+})
+
+test('an import shows what is wrong before anything is sent', async () => {
+  beStaff('operator')
+  location.hash = '#/orders'
+  const checked = { row: 1, orderNo: 'YF1', courier: '顺丰', parcelNo: 'SF1', fault: '没有这个订单号' }
+  server.answers(orderDeskCalls.importParcels, { rows: [checked], isSent: 0, orderCount: 0 })
+  renderFramed(<OrdersScreen />)
+  await screen.findByText('138****0001')
+  press('导入运单号')
+  const file = new File(['订单号,快递公司,运单号\nYF1,顺丰,SF1'], '运单.csv', { type: 'text/csv' })
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+  fireEvent.change(input, { target: { files: [file] } })
+  expect(await screen.findByText('没有这个订单号')).toBeTruthy()
+  const send = await screen.findByRole<HTMLButtonElement>('button', { name: /发货 1 行/ })
+  await waitFor(() => expect(send.disabled).toBe(true))
+  expect(server.sent(orderDeskCalls.importParcels)[0]?.input).toMatchObject({ isTrial: 1 })
+})
+
+test('a large refund that was agreed to waits for finance, who lets it go', async () => {
+  beStaff('finance')
+  location.hash = '#/after-sale?id=s1'
+  server.answers(orderDeskCalls.sale, {
+    ...sale,
+    isToConfirm: 1,
+    agreedBy: '周服务',
+    can: { ...cannot, confirm: true },
+  })
+  server.answers(orderDeskCalls.confirm, sale)
+  renderFramed(<AfterSaleScreen />)
+  expect(await screen.findByText('周服务')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '同意退款' })).toBeNull()
+  press('复核通过，退款')
+  inDialog('退款')
+  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+  expect(server.sent(orderDeskCalls.confirm)[0]?.input).toEqual({ id: 's1', isAgreed: 1, words: '' })
+})
+
+test('a refusal needs words, and why it was not taken stands in the dialog', async () => {
+  beStaff('service')
+  location.hash = '#/after-sale?id=s1'
+  const { code, message } = consoleRefusals.saleMoved
+  server.refuses(orderDeskCalls.decide, code, message)
+  renderFramed(<AfterSaleScreen />)
+  expect(await screen.findByText('质量问题：杯盖漏水')).toBeTruthy()
+  press('拒绝')
+  inDialog('拒绝')
+  expect(server.sent(orderDeskCalls.decide)).toHaveLength(0)
+  fireEvent.change(screen.getByLabelText(/给会员的答复/), { target: { value: '已超过期限' } })
+  inDialog('拒绝')
+  expect(await screen.findByText(message)).toBeTruthy()
+})
+
+test('after-sales wait in lists of their own', async () => {
+  beStaff('service')
+  location.hash = '#/after-sales?list=appeal'
+  server.answers(orderDeskCalls.sales, { records: [{ ...sale, isAppealed: 1 }], total: 1 })
+  renderFramed(<AfterSalesScreen />)
+  expect(await screen.findByText('YF1')).toBeTruthy()
+  expect(server.sent(orderDeskCalls.sales)[0]?.query).toMatchObject({ isAppealed: '1' })
+})
+
+test('a difference says what to do, and is settled with words', async () => {
+  beStaff('finance')
+  location.hash = '#/reconciliation'
+  const difference = {
+    day: '2026-11-15',
+    tradeNo: 'abc',
+    kind: 'paymentSum' as const,
+    kindName: '收款金额不符',
+    advice: '以微信账单为准核对',
+    oursFen: 101,
+    theirsFen: 100,
+    orderNo: 'YF1',
+    foundTime: '2026-11-16 10:30:00',
+    settledTime: null,
+    settledBy: null,
+    note: null,
+  }
+  const day = { day: '2026-11-15', paidCount: 3, paidFen: 900, refundCount: 0, refundFen: 0 }
+  const counts = { comparedTime: '2026-11-16 10:30:00', openCount: 1, settledCount: 0 }
+  server.answers(reconciliationCalls.days, { records: [{ ...day, ...counts }], total: 1 })
+  server.answers(reconciliationCalls.differences, { records: [difference], total: 1 })
+  server.answers(reconciliationCalls.settle, difference)
+  renderFramed(<ReconciliationScreen />)
+  expect(await screen.findByText('以微信账单为准核对')).toBeTruthy()
+  expect(await screen.findByText('1 处待处理')).toBeTruthy()
+  press('登记处理')
+  fireEvent.change(screen.getByLabelText(/处理说明/), { target: { value: '已补登' } })
+  inDialog('登记')
+  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+  expect(server.sent(reconciliationCalls.settle)[0]?.input).toEqual({
+    day: '2026-11-15',
+    tradeNo: 'abc',
+    kind: 'paymentSum',
+    note: '已补登',
+  })
+})

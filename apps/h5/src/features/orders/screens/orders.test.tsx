@@ -1,0 +1,145 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { addressCalls } from '@yf/contract/address'
+import { mallOrderCalls } from '@yf/contract/mall-orders'
+import { orderCalls } from '@yf/contract/orders'
+import { beforeEach, expect, test } from 'vitest'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { currentPlace, replace } from '#platform/navigation/history.ts'
+import { openAt } from '#platform/navigation/test-page.tsx'
+import OrderCounters from '../shared/order-counters.tsx'
+import { order } from '../test-order.ts'
+import ActivityOrderScreen from './activity-order.screen.tsx'
+import CardDetailScreen from './card-detail.screen.tsx'
+import FeedbackScreen from './feedback.screen.tsx'
+import OrderAddressScreen from './order-address.screen.tsx'
+import OrderScreen from './order.screen.tsx'
+import ParcelListScreen from './parcel-list.screen.tsx'
+
+const server = envelopeStage({ person: { token: 'T1', name: '林晓' }, at: '/order', endsInSheet: true })
+const { sent, bodies } = server
+
+let shown: typeof order
+beforeEach(() => {
+  shown = order
+  server.answers(orderCalls.detail, () => shown)
+  server.answers(mallOrderCalls.detail, () => shown)
+  server.answers(orderCalls.activityDetail, () => shown)
+  server.answers(mallOrderCalls.track, order.parcels)
+  for (const row of [orderCalls.list, orderCalls.healthList, mallOrderCalls.list])
+    server.answers(row, { records: [order], total: 1 })
+})
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+
+test('orders are listed by kind, state and word, each kind by its own call', async () => {
+  openAt('/order?state=3', <OrderScreen />)
+  expect(
+    await within(await screen.findByRole('list', { name: '我的订单' })).findByText('保温杯'),
+  ).toBeTruthy()
+  expect(sent(orderCalls.list)[0]?.search).toContain('state=3')
+  fireEvent.click(screen.getByRole('tab', { name: '商城' }))
+  await waitFor(() => expect(sent(mallOrderCalls.list)).toHaveLength(1))
+  fireEvent.click(screen.getByRole('tab', { name: '健康服务' }))
+  await waitFor(() => expect(sent(orderCalls.healthList)).toHaveLength(1))
+  fireEvent.change(screen.getByLabelText('搜索订单'), { target: { value: '保温' } })
+  await waitFor(() =>
+    expect(sent(orderCalls.healthList).some(({ search }) => search.includes('keyword='))).toBe(true),
+  )
+  await press(/保温杯/)
+  expect(currentPlace()).toMatchObject({ path: '/order/cardDetail', query: { id: 'o1', kind: 'mall' } })
+})
+
+test('an order says what happens now and who paid what; two parcels have a list first', async () => {
+  openAt('/order/cardDetail?id=o1&kind=mall', <CardDetailScreen />)
+  expect(await screen.findByText('包裹在路上，收到后请确认收货')).toBeTruthy()
+  expect(screen.getByText('-¥5.01')).toBeTruthy()
+  expect(screen.getByText('林晓 138****0001')).toBeTruthy()
+  await press(/物流信息（2 个包裹）/)
+  expect(currentPlace().path).toBe('/order/wuliuList')
+})
+
+test('parcels of an order, and one of them', async () => {
+  openAt('/order/wuliuList?orderId=o1', <ParcelListScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: /包裹 2/ }))
+  expect(currentPlace()).toMatchObject({ path: '/order/wuliuDetail', query: { parcelId: 'p2' } })
+})
+
+test('what arrived is confirmed after a question, and then judged', async () => {
+  server.answers(mallOrderCalls.confirm, { state: 4 })
+  openAt('/order/cardDetail?id=o1&kind=mall', <CardDetailScreen />)
+  await press('确认收货')
+  const dialog = await screen.findByRole('alertdialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: '确认收货' }))
+  await waitFor(() => expect(currentPlace().path).toBe('/order/feedback'))
+  expect(bodies(mallOrderCalls.confirm)).toEqual([{ orderId: 'o1' }])
+})
+
+test('an activity is asked back on its own page, and goes nowhere by parcel', async () => {
+  shown = { ...order, kind: 'activity', parcels: [], delivery: null, can: { ...order.can, confirm: false } }
+  openAt('/order/yStartOrderDetail?id=o1', <ActivityOrderScreen />)
+  await press('申请退款')
+  expect(currentPlace()).toMatchObject({ path: '/order/longActRefund', query: { orderId: 'o1' } })
+})
+
+test('without stars nothing is sent', async () => {
+  shown = { ...order, state: 4, can: { ...order.can, comment: true } }
+  openAt('/order/feedback?orderId=o1', <FeedbackScreen />)
+  await press('提交评价')
+  expect(await screen.findByText('请点选星级')).toBeTruthy()
+  expect(sent(mallOrderCalls.comment)).toHaveLength(0)
+})
+
+test('stars are given once; later there is room for more words, and then for none', async () => {
+  shown = { ...order, state: 4, can: { ...order.can, comment: true } }
+  server.answers(mallOrderCalls.comment, null)
+  server.answers(mallOrderCalls.followUp, null)
+  openAt('/order/feedback?orderId=o1', <FeedbackScreen />)
+  fireEvent.click(await screen.findByRole('radio', { name: '4星 满意' }))
+  const comment = { stars: 4, words: '', pictures: [], time: '2026-11-16 15:00:00', followUp: null }
+  shown = { ...order, state: 4, comment, can: { ...order.can, comment: false, followUp: true } }
+  await press('提交评价')
+  await waitFor(() =>
+    expect(bodies(mallOrderCalls.comment)).toEqual([{ orderId: 'o1', stars: 4, words: '', pictures: [] }]),
+  )
+  expect(await screen.findByRole('button', { name: '追加评价' })).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: '4星 满意' })).toBeNull()
+})
+
+test('more words are sent alone', async () => {
+  const comment = { stars: 4, words: '', pictures: [], time: '2026-11-16 15:00:00', followUp: null }
+  shown = { ...order, state: 4, comment, can: { ...order.can, comment: false, followUp: true } }
+  server.answers(mallOrderCalls.followUp, null)
+  openAt('/order/feedback?orderId=o1', <FeedbackScreen />)
+  fireEvent.change(await screen.findByLabelText(/追加的评价/), { target: { value: '很耐用' } })
+  await press('追加评价')
+  await waitFor(() =>
+    expect(bodies(mallOrderCalls.followUp)).toEqual([{ orderId: 'o1', words: '很耐用', pictures: [] }]),
+  )
+})
+
+test('another address is chosen for what was not sent yet', async () => {
+  const home = { id: 'a1', name: '林晓', phone: '13800000001', province: '北京市', city: '北京市' }
+  const where = {
+    district: '朝阳区',
+    street: '',
+    detail: '建国路88号',
+    districtCode: '110105',
+    isDefault: 1 as const,
+  }
+  server.answers(addressCalls.list, [{ ...home, ...where }])
+  server.answers(mallOrderCalls.changeAddress, null)
+  replace('/order/addressList?orderId=o1')
+  openAt('/order/addressList?orderId=o1', <OrderAddressScreen />)
+  await press(/建国路88号/)
+  await waitFor(() =>
+    expect(bodies(mallOrderCalls.changeAddress)).toEqual([{ orderId: 'o1', addressId: 'a1' }]),
+  )
+})
+
+test('the counters of the user centre lead to what they count', async () => {
+  server.answers(orderCalls.counts, { unpaid: 2, toShip: 0, toReceive: 1, toComment: 0, afterSale: 0 })
+  openAt('/userCenter', <OrderCounters />)
+  await press(/2单.*待付款/)
+  expect(currentPlace()).toMatchObject({ path: '/order', query: { state: '1' } })
+  expect(screen.queryByText('，0单')).toBeNull()
+})

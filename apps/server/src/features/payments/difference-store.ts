@@ -1,0 +1,29 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#platform/db/handle.ts'
+import type { PaymentDifferenceTable } from './tables.ts'
+
+export type DifferenceRow = Selectable<PaymentDifferenceTable>
+type Key = Pick<DifferenceRow, 'bill_day' | 'trade_no' | 'kind'>
+
+/** To narrow, order and page. */
+export const differenceQuery = (db: Db) => db.selectFrom('payment_difference').selectAll()
+
+export const differenceBy = (db: Db, key: Key): Promise<DifferenceRow | undefined> =>
+  differenceQuery(db)
+    .where((row) => row.and(key))
+    .executeTakeFirst()
+
+/** False where somebody was quicker, or where there is none. */
+export async function settleDifference(
+  db: Db,
+  key: Key,
+  settled: Pick<DifferenceRow, 'seen_at' | 'seen_by' | 'note'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_difference')
+    .set(settled)
+    .where((row) => row.and(key))
+    .where('seen_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,189 @@
+import type { AfterSaleKind } from '@yf/domain/after-sale'
+import { shanghaiDay } from '@yf/domain/dates'
+import {
+  askToSendBack,
+  finishOrder,
+  linesOf,
+  openAfterSale,
+  placeOrder,
+  refuseSale,
+  sendBack,
+  shipOrder,
+  takeOrder,
+  type OrderRow,
+} from '#features/orders/public.ts'
+import { addComment } from '#features/orders/comments.ts'
+import { sealerOf } from '#features/orders/sealed.ts'
+import { changeSale, saleOf, type AfterSaleRow } from '#features/orders/store.ts'
+import type { Work } from '#platform/call/work.ts'
+import { newId } from '#platform/ids.ts'
+import { idOf } from '#seeds/ids.ts'
+import { enterMall } from '#testkit/mall-token.ts'
+import type { Desk } from './desk.ts'
+import type { Prepared } from './prepared.ts'
+
+const accountId = idOf('account', 'linxiao')
+const unitFen = 2_000
+const delivery = { name: '林晓', phone: '13800000001', region: '上海市徐汇区', detail: '漕溪北路 1 号' }
+const line = { productId: null, name: '毛巾', picture: '', unitFen, quantity: 2 }
+const why = { reason: 'other', words: '', pictures: [] }
+const number = () => `SF${newId().replaceAll('-', '').slice(0, 12)}`
+
+const inTx = <T>({ stage: { server } }: Desk, work: (ctx: Work) => Promise<T>): Promise<T> =>
+  server.db
+    .transaction()
+    .execute((tx) => work({ ...server.services, db: tx, log: server.app.log } as unknown as Work))
+
+type Reached = 'unpaid' | 'paid' | 'sent' | 'done'
+
+/** Of the mall; a coupon pays all of it where it is paid, so that no provider has to be asked. */
+const ordered = (desk: Desk, reached: Reached): Promise<OrderRow> =>
+  inTx(desk, async (ctx) => {
+    const placing = await placeOrder(ctx, {
+      companyId: idOf('company', 'xinghe-software'),
+      accountId,
+      kind: 'mall',
+      lines: [line],
+      delivery,
+      ...(reached === 'unpaid' ? {} : { coupon: { fen: unitFen * 2 } }),
+    })
+    if (placing.kind === 'short') throw new Error(`short of ${placing.what}`)
+    const take = () => takeOrder(ctx.db, placing.order)
+    if (reached === 'sent' || reached === 'done') {
+      const parcels = [{ courier: 'shunfeng' as const, parcelNo: number() }]
+      await shipOrder(ctx, await take(), { parcels, actor: 'system' })
+    }
+    if (reached === 'done') await finishOrder(ctx, await take(), { actor: accountId, reason: '确认收货' })
+    return take()
+  })
+
+const byMember = async (desk: Desk, input: object): Promise<Prepared> => ({
+  input,
+  token: (await enterMall(desk.stage.server, 'linxiao')).mallToken,
+})
+
+export const toOwnOrder =
+  (reached: Reached, more: object = {}) =>
+  async (desk: Desk): Promise<Prepared> =>
+    byMember(desk, { orderId: (await ordered(desk, reached)).id, ...more })
+
+export const toAskBack =
+  (isExchange = false) =>
+  async (desk: Desk): Promise<Prepared> => {
+    const order = await ordered(desk, 'sent')
+    const [own] = await linesOf(desk.stage.server.db, order)
+    const what = isExchange ? { lineId: own!.id } : { pieces: [{ lineId: own!.id, count: 1 }] }
+    return byMember(desk, { orderId: order.id, ...what, ...why })
+  }
+
+export async function toFollowUp(desk: Desk): Promise<Prepared> {
+  const order = await ordered(desk, 'done')
+  await inTx(desk, async (ctx) => {
+    const words = (await sealerOf(ctx, accountId)).comment(order.id, '好')
+    const said = { stars: 5, words, pictures: [], created_at: ctx.clock.now() }
+    const later = { follow_words: null, follow_pictures: [], followed_at: null }
+    const { company_id, account_id } = order
+    await addComment(ctx.db, order, { company_id, order_id: order.id, account_id, ...said, ...later })
+  })
+  return byMember(desk, { orderId: order.id, words: '还是好', pictures: [] })
+}
+
+type Stand = 'asked' | 'agreed' | 'toSendBack' | 'onItsWayBack' | 'refused' | 'appealed'
+
+/** An after-sale of a line that was sent, as far as it has come. */
+async function asked(desk: Desk, stand: Stand, kind: AfterSaleKind = 'return'): Promise<AfterSaleRow> {
+  const order = await ordered(desk, 'sent')
+  return inTx(desk, async (ctx) => {
+    const pieces = (await linesOf(ctx.db, order)).map(({ id, quantity }) => ({ lineId: id, count: quantity }))
+    const exchange = { productId: null, name: '毛巾', holdingId: null }
+    const sale = await openAfterSale(ctx, order, {
+      kind,
+      pieces,
+      reason: '质量问题',
+      actor: accountId,
+      ...(kind === 'exchange' ? { exchange } : {}),
+    })
+    const step = { actor: 'system', reason: '已核实' }
+    const taken = await takeOrder(ctx.db, order)
+    if (stand === 'agreed') await changeSale(ctx, sale, { agreed_by: idOf('staff', 'service1') })
+    if (stand === 'refused' || stand === 'appealed') await refuseSale(ctx, taken, sale, step)
+    if (stand === 'appealed') {
+      const appeal = (await sealerOf(ctx, accountId)).appeal(sale.id, '不同意')
+      await changeSale(ctx, sale, { appeal, appealed_at: ctx.clock.now() })
+    }
+    if (stand === 'toSendBack' || stand === 'onItsWayBack') {
+      const agreed = await askToSendBack(ctx, sale, step)
+      const parcel = { courier: 'zhongtong' as const, parcelNo: number(), actor: accountId }
+      if (stand === 'onItsWayBack') await sendBack(ctx, taken, agreed, parcel)
+    }
+    return (await saleOf(ctx.db, taken, sale.id))!
+  })
+}
+
+export const toOwnSale =
+  (stand: Stand, more: () => object = () => ({})) =>
+  async (desk: Desk): Promise<Prepared> =>
+    byMember(desk, { id: (await asked(desk, stand)).id, ...more() })
+
+export const toSendBack = toOwnSale('toSendBack', () => ({ courier: 'jd', parcelNo: number() }))
+
+const byStaff = async (desk: Desk, account: string, input: object): Promise<Prepared> => ({
+  input,
+  token: await desk.stage.server.staffTokenOf(account),
+})
+
+export async function toShip(desk: Desk): Promise<Prepared> {
+  const { id } = await ordered(desk, 'paid')
+  return byStaff(desk, 'operator1', { orderId: id, parcels: [{ courier: 'jd', parcelNo: number() }] })
+}
+
+export async function toImport(desk: Desk): Promise<Prepared> {
+  const { order_no } = await ordered(desk, 'paid')
+  const rows = [{ orderNo: order_no, courier: '京东', parcelNo: number() }]
+  return byStaff(desk, 'operator1', { isTrial: 0, rows })
+}
+
+export const toDecideSale = async (desk: Desk): Promise<Prepared> =>
+  byStaff(desk, 'service1', {
+    id: (await asked(desk, 'asked')).id,
+    deed: 'refund',
+    answer: '同意',
+    isSellable: 0,
+  })
+
+export const toSendOther = async (desk: Desk): Promise<Prepared> =>
+  byStaff(desk, 'service1', {
+    id: (await asked(desk, 'onItsWayBack', 'exchange')).id,
+    courier: 'jd',
+    parcelNo: number(),
+    isSellable: 0,
+  })
+
+export const toConfirmRefund = async (desk: Desk): Promise<Prepared> =>
+  byStaff(desk, 'finance1', { id: (await asked(desk, 'agreed')).id, isAgreed: 1, words: '' })
+
+export const toAnswerAppeal = async (desk: Desk): Promise<Prepared> =>
+  byStaff(desk, 'service1', { id: (await asked(desk, 'appealed')).id, isGranted: 1, answer: '重新处理' })
+
+export async function toSettle(desk: Desk): Promise<Prepared> {
+  const { db, clock } = desk.stage.server
+  const key = { bill_day: shanghaiDay(clock.now()), trade_no: newId(), kind: 'paymentSum' as const }
+  const found = {
+    ours_fen: 1,
+    theirs_fen: 2,
+    found_at: clock.now(),
+    seen_at: null,
+    seen_by: null,
+    note: null,
+  }
+  await db
+    .insertInto('payment_difference')
+    .values({ ...key, ...found })
+    .execute()
+  return byStaff(desk, 'finance1', {
+    day: key.bill_day,
+    tradeNo: key.trade_no,
+    kind: key.kind,
+    note: '已核对',
+  })
+}
