@@ -25,7 +25,7 @@ test('from the home to the membership: signing in, a task done by looking at a p
     .getByRole('button', { name: /企业补充医疗保险/ })
     .first()
     .click()
-  await expect(page).toHaveTitle('保险详情')
+  await expect(page.getByText('保单号')).toBeVisible()
   await page.goto('/#/vip')
   await expect(page.getByText('累计获得 15 积分')).toBeVisible()
   await page.getByRole('tab', { name: '积分明细' }).click()
