@@ -86,7 +86,7 @@ const shown: readonly Shown[] = [
     rules: usualRules,
     steps: [
       { title: '打开保单', words: '在“我的保险”里看看保什么' },
-      { title: '试一次理赔', words: '拍照上传，半小时内受理' },
+      { title: '试一次理赔', words: '拍照上传，进度随时可查' },
       { title: '领一份奖励', words: '每件事都有抽奖机会' },
     ],
     tasks: [

@@ -26,7 +26,8 @@ export function useWhichActivity(layout: ActivityLayout) {
 
 export function useActivityPage(id: string) {
   const { companyId } = useCompany()
-  const page = useQueryOf(activityCalls.page, { companyId, id })
+  // Chances are earned elsewhere: whoever comes back sees them.
+  const page = useQueryOf(activityCalls.page, { companyId, id }, { staleTime: 0 })
   const isRunning = page.data?.status === 2
   const words = page.data?.share
   useEffect(() => {

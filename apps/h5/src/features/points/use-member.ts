@@ -10,11 +10,14 @@ import { confirm } from '#ui/dialog/confirm.tsx'
 export const refreshPoints = () =>
   Promise.all([refresh(pointsCalls.member), refresh(pointsCalls.myScore), refresh(pointsCalls.tasks)])
 
+/** Points come in elsewhere: whoever opens the page sees what stands now. */
+export const anew = { staleTime: 0 } as const
+
 /** The level and the calendar of a month, and what can be done on it. */
 export function useMember() {
   const { companyId } = useCompany()
   const [month, setMonth] = useState<string>()
-  const member = useQueryOf(pointsCalls.member, month ? { companyId, month } : { companyId })
+  const member = useQueryOf(pointsCalls.member, month ? { companyId, month } : { companyId }, anew)
   const signing = useWrite(pointsCalls.signIn)
   const makingUp = useWrite(pointsCalls.makeUp)
   const signIn = async () => {

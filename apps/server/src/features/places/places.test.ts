@@ -201,7 +201,16 @@ test('a place that only a partner gives stands as 待确认 until the answer is 
   expect([booking.state, await stage.left(person)]).toEqual([1, 2])
   expect((await unanswered(stage.db, 'exam')).map(({ id }) => id)).toContain(booking.id)
   const confirm = () => stage.call((ctx) => confirmPlace(ctx, booking))
+  const tasks = () =>
+    stage.db
+      .selectFrom('ledger_entry')
+      .select('reason')
+      .where('event_key', 'like', 'task/examBooked/%')
+      .execute()
+  expect(await tasks()).toEqual([])
   expect((await Promise.all([confirm(), confirm()])).toSorted()).toEqual(['already', 'confirmed'])
+  // Given, and not only asked for: that is a booked exam.
+  expect(await tasks()).toEqual([{ reason: '预约体检' }])
   // Late and wrong: it was given.
   expect(nameOf(await stage.call((ctx) => denyPlace(ctx, booking, '约满')))).toBe('bookingClosed')
   expect(await stage.left(person)).toBe(2)

@@ -1,6 +1,7 @@
 import { activityLayouts, type ActivityLayout, type ChanceSource } from '@yf/domain/activity'
 import { taskCodes, taskOf } from '@yf/domain/points'
 import { Input, InputNumber, Select } from 'antd'
+import { useState } from 'react'
 import { Entry } from '#ui/entry/entry.tsx'
 import {
   fieldMoment,
@@ -11,7 +12,6 @@ import {
   wireMoment,
   type Draft,
 } from '../activity-draft.ts'
-import { useState } from 'react'
 
 interface Props {
   draft: Draft
@@ -28,9 +28,13 @@ const layoutOptions = (Object.keys(activityLayouts) as ActivityLayout[]).map((va
   value,
   label: layouts[value],
 }))
-const pictures = ['banner-points', 'banner-story', 'banner-family', 'banner-checkup', 'banner-insurance'].map(
-  (name) => ({ value: `/art/${name}.svg`, label: name }),
-)
+const pictures = [
+  { value: '/art/banner-points.svg', label: '礼物' },
+  { value: '/art/banner-story.svg', label: '书与盾牌' },
+  { value: '/art/banner-family.svg', label: '家庭' },
+  { value: '/art/banner-checkup.svg', label: '体检' },
+  { value: '/art/banner-insurance.svg', label: '保障' },
+]
 const sources: readonly { value: ChanceSource; label: string }[] = [
   { value: 'signIn', label: '每日签到' },
   ...taskCodes.map((value) => ({ value, label: taskOf(value).name })),

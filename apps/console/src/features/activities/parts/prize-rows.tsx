@@ -1,8 +1,10 @@
 import { emptyOdds, oddsText, prizeKinds, type PrizeKind } from '@yf/domain/activity'
-import { Button, Input, InputNumber, Select, Space } from 'antd'
+import { Button, Input, InputNumber, Select } from 'antd'
+import { classNames } from '#ui/class-names.ts'
 import { Section } from '#ui/section/section.tsx'
 import text from '#ui/quiet.module.css'
 import { emptyPrize, type DraftPrize } from '../activity-draft.ts'
+import styles from './prize-rows.module.css'
 
 interface Props {
   prizes: readonly DraftPrize[]
@@ -13,6 +15,7 @@ interface Props {
 
 const kinds = (Object.keys(prizeKinds) as PrizeKind[]).map((value) => ({ value, label: prizeKinds[value] }))
 const most = 12
+const heads = ['种类', '名称', '积分', '概率', '数量', '领取方式']
 
 /** Odds as they are shown to members: together with winning nothing they are all. */
 export function PrizeRows({ prizes, drawn, onChange }: Props) {
@@ -23,12 +26,19 @@ export function PrizeRows({ prizes, drawn, onChange }: Props) {
       title="奖品"
       aside={<span className={text.quiet}>{`未中奖 ${oddsText(emptyOdds(prizes))}`}</span>}
     >
+      {prizes.length > 0 && (
+        <div className={classNames(styles.row, styles.head)} aria-hidden>
+          {heads.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </div>
+      )}
       {prizes.map((prize, at) => {
         const won = (prize.id && drawn.get(prize.id)) || 0
         return (
           // Prizes have no name of their own until they are saved: their place is what they are.
           // oxlint-disable-next-line react/no-array-index-key
-          <Space.Compact key={at} block>
+          <div key={at} className={styles.row}>
             <Select<PrizeKind>
               aria-label={`奖品 ${at + 1} 种类`}
               value={prize.kind}
@@ -43,6 +53,7 @@ export function PrizeRows({ prizes, drawn, onChange }: Props) {
               onChange={({ target }) => change(at, { name: target.value })}
             />
             <InputNumber
+              className={styles.cell}
               aria-label={`奖品 ${at + 1} 积分`}
               disabled={prize.kind !== 'points'}
               min={0}
@@ -51,6 +62,7 @@ export function PrizeRows({ prizes, drawn, onChange }: Props) {
               onChange={(points) => change(at, { points: points ?? 0 })}
             />
             <InputNumber
+              className={styles.cell}
               aria-label={`奖品 ${at + 1} 概率（%）`}
               min={0}
               max={100}
@@ -60,6 +72,7 @@ export function PrizeRows({ prizes, drawn, onChange }: Props) {
               onChange={(percent) => change(at, { odds: Math.round((percent ?? 0) * 100) })}
             />
             <InputNumber
+              className={styles.cell}
               aria-label={`奖品 ${at + 1} 数量`}
               min={won}
               precision={0}
@@ -80,7 +93,7 @@ export function PrizeRows({ prizes, drawn, onChange }: Props) {
             >
               删除
             </Button>
-          </Space.Compact>
+          </div>
         )
       })}
       <Button

@@ -1,5 +1,7 @@
-import { Button, Input, InputNumber, Space } from 'antd'
+import { Button, Input, InputNumber } from 'antd'
+import { classNames } from '#ui/class-names.ts'
 import { emptyLine, type LineForm } from '../bill-form.ts'
+import styles from './bill-lines.module.css'
 
 interface Props {
   lines: readonly LineForm[]
@@ -13,10 +15,14 @@ export function BillLines({ lines, onChange }: Props) {
     onChange(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)))
   const add = () => onChange([...lines, emptyLine(Math.max(-1, ...lines.map(({ key }) => key)) + 1)])
   return (
-    <fieldset>
-      <legend>账单明细</legend>
+    <fieldset className={styles.lines} aria-label="账单明细">
+      <div className={classNames(styles.row, styles.head)} aria-hidden>
+        <span>项目</span>
+        <span>数量</span>
+        <span>单价（元）</span>
+      </div>
       {lines.map((line, at) => (
-        <Space.Compact key={line.key} block>
+        <div key={line.key} className={styles.row}>
           <Input
             aria-label={`第 ${at + 1} 项名称`}
             placeholder="项目"
@@ -25,6 +31,7 @@ export function BillLines({ lines, onChange }: Props) {
             onChange={({ target }) => change(line.key, { name: target.value })}
           />
           <InputNumber
+            className={styles.cell}
             aria-label={`第 ${at + 1} 项数量`}
             placeholder="数量"
             min={1}
@@ -34,6 +41,7 @@ export function BillLines({ lines, onChange }: Props) {
             onChange={(quantity) => change(line.key, { quantity })}
           />
           <InputNumber
+            className={styles.cell}
             aria-label={`第 ${at + 1} 项单价（元）`}
             placeholder="单价（元）"
             min={0.01}
@@ -48,7 +56,7 @@ export function BillLines({ lines, onChange }: Props) {
           >
             删除
           </Button>
-        </Space.Compact>
+        </div>
       ))}
       <Button type="dashed" block disabled={lines.length >= most} onClick={add}>
         增加一项

@@ -12,8 +12,8 @@ import { BillLines } from './bill-lines.tsx'
 
 const texts = [
   { name: 'title', label: '账单名称', maxLength: 30 },
-  { name: 'payerName', label: '付款人', maxLength: 20 },
-  { name: 'phone', label: '付款人手机号', maxLength: 11 },
+  { name: 'payerName', label: '付款人姓名', maxLength: 20 },
+  { name: 'phone', label: '手机号', maxLength: 11 },
 ] as const
 
 export function MakeBillDialog({ onClose }: { onClose: () => void }) {

@@ -5,6 +5,7 @@ import { useWrite } from '#platform/http/write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import styles from './sections.module.css'
 
 const longest = 500
 
@@ -19,18 +20,20 @@ export function AdviceBox({ activityId }: { activityId: string }) {
   }
   return (
     <Card title="对活动的建议">
-      <TextField
-        label="建议"
-        hideLabel
-        rows={3}
-        maxLength={longest}
-        placeholder="想参加什么样的活动？说说看"
-        value={words}
-        onChange={setWords}
-      />
-      <Button kind="secondary" size="small" disabled={words.trim() === ''} onTap={send}>
-        提交建议
-      </Button>
+      <div className={styles.form}>
+        <TextField
+          label="建议"
+          hideLabel
+          rows={3}
+          maxLength={longest}
+          placeholder="想参加什么样的活动？说说看"
+          value={words}
+          onChange={setWords}
+        />
+        <Button kind="secondary" block disabled={words.trim() === ''} onTap={send}>
+          提交建议
+        </Button>
+      </div>
     </Card>
   )
 }

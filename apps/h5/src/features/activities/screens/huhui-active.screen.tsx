@@ -47,10 +47,12 @@ function Join({ id }: { id: string }) {
   if (hasJoined) return <NoticeBar tone="success">已登记，合作门店会尽快与您联系</NoticeBar>
   return (
     <Card title="我要参加">
-      <PhoneField label="联系手机号" value={phone} onChange={setPhone} />
-      <Button block disabled={!phoneShape.test(phone)} onTap={join}>
-        登记参加
-      </Button>
+      <div className={styles.form}>
+        <PhoneField label="联系手机号" value={phone} onChange={setPhone} />
+        <Button block disabled={!phoneShape.test(phone)} onTap={join}>
+          登记参加
+        </Button>
+      </div>
     </Card>
   )
 }

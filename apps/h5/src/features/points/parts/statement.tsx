@@ -7,6 +7,7 @@ import { useCompany } from '#platform/session/company.ts'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 import { Segments } from '#ui/segments/segments.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
+import { anew } from '../use-member.ts'
 import { MonthSwitch } from './month-switch.tsx'
 import styles from './statement.module.css'
 
@@ -31,7 +32,7 @@ export function Statement({ today }: { today: string }) {
 function OfMonth({ last }: { last: string }) {
   const { companyId } = useCompany()
   const [month, setMonth] = useState(last)
-  const sums = useQueryOf(pointsCalls.records, { companyId, month, pageNo: 1, pageSize: 1 })
+  const sums = useQueryOf(pointsCalls.records, { companyId, month, pageNo: 1, pageSize: 1 }, anew)
   return (
     <>
       <div className={styles.month}>

@@ -11,13 +11,13 @@ import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
-import { refreshPoints } from '../use-member.ts'
+import { anew, refreshPoints } from '../use-member.ts'
 import { RulesSheet } from './rules-sheet.tsx'
 
 /** What brings points. Most of it is done by what really happens; reading the rules is told from here. */
 export function TaskList() {
   const { companyId } = useCompany()
-  const tasks = useQueryOf(pointsCalls.tasks, { companyId })
+  const tasks = useQueryOf(pointsCalls.tasks, { companyId }, anew)
   const completing = useWrite(pointsCalls.completeTask)
   const [isReading, setReading] = useState(false)
   const finish = async () => {

@@ -13,7 +13,7 @@ import { LevelCard } from '../parts/level-card.tsx'
 import { SignInCalendar } from '../parts/sign-in-calendar.tsx'
 import { Statement } from '../parts/statement.tsx'
 import { TaskList } from '../parts/task-list.tsx'
-import { useMember } from '../use-member.ts'
+import { anew, useMember } from '../use-member.ts'
 import styles from './vip.module.css'
 
 const tabs = [
@@ -57,7 +57,7 @@ export default function VipScreen() {
 
 function Balance() {
   const { companyId } = useCompany()
-  const score = useQueryOf(pointsCalls.myScore, { companyId }).data
+  const score = useQueryOf(pointsCalls.myScore, { companyId }, anew).data
   return (
     <p className={styles.balance}>
       <strong>{score?.balance.toLocaleString('zh-CN') ?? '--'}</strong>

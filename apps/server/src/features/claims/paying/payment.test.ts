@@ -78,6 +78,12 @@ test('money goes out once, and the case is closed with a notice', async () => {
   expect(detail).toMatchObject({ state: 6, nextStep: null, payment: { state: 'paid', amountFen: 40_000 } })
   expect(detail.timeline.at(-1)!.words).toContain('赔款 ¥400.00 已汇入')
   expect((await lab.titles(caseId))[0]).toBe('赔款已到账')
+  const tasks = await server.db
+    .selectFrom('ledger_entry')
+    .select('reason')
+    .where('event_key', '=', `task/claimFinished/${caseId}`)
+    .execute()
+  expect(tasks).toEqual([{ reason: '完成一次理赔' }])
 })
 
 test('ten workers at once pay once', async () => {

@@ -1,0 +1,71 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { activityDeskCalls, type DeskActivity } from '@yf/contract/activities'
+import { activityRefusals } from '@yf/contract/refusals/activities'
+import { startTestServer, type TestServer } from '@yf/client/test-server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetQueries } from '#platform/http/query.ts'
+import { beStaff } from '#platform/session/test-staff.ts'
+import { renderFramed } from '#ui/frame/test-frame.tsx'
+import ActivityScreen from './activity.screen.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const shown: DeskActivity = {
+  id: 'a1',
+  layout: 'active',
+  title: '健康积分季',
+  summary: '做一件健康小事',
+  picLink: null,
+  startTime: '2026-03-01 00:00:00',
+  endTime: '2026-03-31 00:00:00',
+  status: 2,
+  companyIds: [],
+  rules: ['每人每天一次'],
+  steps: [],
+  tasks: [],
+  freeChances: 1,
+  share: { title: '', words: '' },
+  isPublished: 1,
+  prizes: [
+    { id: 'p1', kind: 'points', name: '10 积分', points: 10, odds: 1250, stock: 9, how: '', drawn: 2 },
+  ],
+  drawCount: 2,
+  visitCount: 5,
+  updateTime: '2026-03-01 09:00:00',
+}
+
+beforeEach(() => {
+  server.settle()
+  forgetQueries()
+  beStaff('operator')
+  location.hash = '#/activity?id=a1'
+  server.answers(activityDeskCalls.activities, { activities: [shown], companies: [] })
+})
+
+test('what is written stands on the phone at once, with odds as members read them', async () => {
+  renderFramed(<ActivityScreen />)
+  const phone = await screen.findByLabelText('手机预览')
+  expect(within(phone).getByText('概率 12.5%')).toBeTruthy()
+  expect(within(phone).getByText('未中奖概率 87.5%')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('活动名称'), { target: { value: '冬日积分季' } })
+  fireEvent.change(screen.getByLabelText('参与步骤'), { target: { value: '做任务：每天一次' } })
+  expect(within(phone).getAllByText('冬日积分季').length).toBeGreaterThan(0)
+  expect(within(phone).getByText('每天一次')).toBeTruthy()
+  // What somebody has won cannot be taken away.
+  expect((screen.getByRole('button', { name: /删\s?除/ }) as HTMLButtonElement).disabled).toBe(true)
+})
+
+test('what the server refuses is said where it is composed', async () => {
+  const { code, message } = activityRefusals.stockBelowDrawn
+  server.refuses(activityDeskCalls.saveActivity, code, message)
+  renderFramed(<ActivityScreen />)
+  await screen.findByLabelText('手机预览')
+  fireEvent.click(screen.getByRole('button', { name: /保\s?存/ }))
+  expect(await screen.findByText(message)).toBeTruthy()
+  await waitFor(() => expect(server.sent(activityDeskCalls.saveActivity)).toHaveLength(1))
+  expect(server.sent(activityDeskCalls.saveActivity)[0]?.body).not.toContain('"drawn"')
+})
