@@ -23,7 +23,7 @@ test('bought with a coupon, points and money: from the tile to the cashier and b
   await expect(sheet.getByText('-¥20.00').first()).toBeVisible()
   await sheet.getByRole('button', { name: '全部使用' }).click()
   await expect(sheet.getByText('用 5,000 积分抵 ¥50.00')).toBeVisible()
-  await expect(sheet.getByText('59.00', { exact: true })).toBeVisible()
+  await expect(sheet.getByText('¥59.00', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: '提交订单并支付' }).click()
 
