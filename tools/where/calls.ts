@@ -57,6 +57,7 @@ const partsOfFeatures: Partial<Record<string, string>> = {
   counsellingDesk: 'eap/desk',
   couponDesk: 'coupons/desk',
   invoiceDesk: 'invoices/desk',
+  mallDesk: 'mall/desk',
 }
 
 /** From the feature's table of contents to the handler, and on to the tables that it reads and writes. */
