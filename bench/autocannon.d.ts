@@ -4,8 +4,14 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
+    method?: 'GET' | 'POST'
     headers: Record<string, string>
+    requests?: { setupRequest: (request: Request) => Request }[]
     verifyBody: (body: unknown) => boolean
+  }
+  interface Request {
+    headers: Record<string, string>
+    body?: string
   }
   interface Result {
     '2xx': number

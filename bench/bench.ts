@@ -5,6 +5,7 @@ import { measureCaseList } from './case-list.ts'
 import { measureDesk } from './desk.ts'
 import { measureFirstScreens } from './first-screen.ts'
 import { measureList } from './list-speed.ts'
+import { measurePlacing } from './place-order.ts'
 import { measureRooms } from './rooms.ts'
 
 await buildApps()
@@ -12,6 +13,7 @@ const stage = await openStage({ app: 18_280, sandbox: 18_290, mail: 18_225 })
 try {
   await measureFirstScreens(stage.app)
   await measureList(stage, 18_281)
+  await measurePlacing(stage, 18_282)
   await measureDesk(stage)
   await measureCaseList(stage)
   await measureRooms(stage)

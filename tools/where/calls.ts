@@ -64,6 +64,7 @@ const partsOfFeatures: Partial<Record<string, string>> = {
   examDesk: 'exam/desk',
   cardDesk: 'cards/desk',
   appointmentDesk: 'appointments/desk',
+  mallDesk: 'mall/desk',
 }
 
 interface Start {

@@ -19,6 +19,7 @@ export async function addMall(services: Services, tx: Db) {
   for (const [at, product] of productSeeds.entries()) await addProduct(services, tx, product, at)
   await addCanvases(services, tx)
   for (const shopper of shoppers) await addShopper(services, tx, shopper)
+  await addCoupon(services, tx, idOf('account', '孟初夏'))
 }
 
 async function addProduct({ clock }: Services, tx: Db, seed: ProductSeed, at: number) {
@@ -154,6 +155,43 @@ async function addCanvases({ clock }: Services, tx: Db) {
         updated_at: now,
       })),
     )
+    .execute()
+}
+
+/** 孟初夏's: 满 100 减 20. */
+async function addCoupon({ clock }: Services, tx: Db, account_id: string) {
+  const [company_id, now] = [idOf('company', 'xinghe-software'), clock.now()]
+  const valid_until = new Date(now.getTime() + 30 * 86_400_000)
+  const batch_id = newId()
+  await tx
+    .insertInto('coupon_batch')
+    .values({
+      company_id,
+      id: batch_id,
+      name: '商城新人券',
+      coupon_type: 1,
+      reduce_money: 2_000,
+      full_money: 10_000,
+      stock: 1,
+      taken: 1,
+      per_person: 1,
+      take_from: now,
+      take_until: valid_until,
+      valid_from: now,
+      valid_until,
+      valid_days: null,
+      product_ids: [],
+      category_ids: [],
+      note: '',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  const coupon = { company_id, id: newId(), batch_id, account_id, nth: 1, state: 1 as const }
+  const free = { order_id: null, valid_from: now, valid_until, taken_at: now, used_at: null, told_at: null }
+  await tx
+    .insertInto('coupon')
+    .values({ ...coupon, ...free })
     .execute()
 }
 

@@ -8,6 +8,7 @@ import { useCompany } from '#platform/session/company.ts'
 type CouponChoice = string | null | undefined
 
 export interface Buying {
+  readonly productId: string
   readonly variantId: string
   readonly quantity: number
   readonly couponId: CouponChoice
@@ -17,7 +18,7 @@ export interface Buying {
 }
 
 /** What the person is about to buy. Another variant or number of pieces begins with its best coupon again. */
-export function useBuying({ variants }: Pick<Product, 'variants'>): Buying {
+export function useBuying({ id: productId, variants }: Pick<Product, 'id' | 'variants'>): Buying {
   const { companyId } = useCompany()
   const first = variants.find(({ most }) => most > 0) ?? variants[0]
   const [wanted, setWanted] = useState({
@@ -32,7 +33,7 @@ export function useBuying({ variants }: Pick<Product, 'variants'>): Buying {
     const isOther = 'variantId' in changes || 'quantity' in changes
     setWanted({ ...wanted, ...(isOther ? { couponId: undefined } : {}), ...changes })
   }
-  return { ...wanted, change, quote }
+  return { productId, ...wanted, change, quote }
 }
 
 /** The chosen coupon, or the best where nobody has chosen; the server sorts them. */

@@ -6,12 +6,12 @@ const variantId = idOf('mallVariant', 'towel/标准装')
 
 /** Under another key it is another order. */
 export async function toBuy({ stage: { server } }: Desk) {
-  const { mallToken: token } = await enterMall(server, '孟初夏')
+  const { mallToken: token } = await enterMall(server, 'linxiao')
   const input = {
     companyId: idOf('company', 'xinghe-software'),
     variantId,
     quantity: 1,
-    addressId: idOf('address', '孟初夏/home'),
+    addressId: idOf('address', 'linxiao/home'),
     points: 0,
     moneyFen: 4_900,
   }

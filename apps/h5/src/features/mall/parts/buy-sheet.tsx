@@ -11,6 +11,7 @@ import { Choices } from '#ui/choices/choices.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
+import { leaveBuying } from '../places.ts'
 import { couponOf, sumOf, useBuying, type Buying } from '../use-buying.ts'
 import styles from './buy-sheet.module.css'
 import { CouponCell } from './coupon-cell.tsx'
@@ -104,7 +105,14 @@ function Paying({ quote, buying, onClose, onChanged }: PayingProps) {
     <>
       {isShort && <NoticeBar tone="warning">库存不足，请减少数量或选择其他规格</NoticeBar>}
       <Answered of={addresses} skeleton={<SkeletonRows rows={1} />}>
-        {(all) => <DeliveryCell addresses={all} value={addressId} onChange={setAddress} />}
+        {(all) => (
+          <DeliveryCell
+            addresses={all}
+            value={addressId}
+            onChange={setAddress}
+            onLeave={() => leaveBuying(buying.productId)}
+          />
+        )}
       </Answered>
       <CouponCell coupons={quote.coupons} chosen={coupon} onChange={(id) => change({ couponId: id })} />
       <PointsSlider

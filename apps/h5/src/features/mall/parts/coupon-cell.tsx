@@ -1,7 +1,6 @@
 import type { Quote } from '@yf/contract/mall'
 import { useState } from 'react'
 import { Cell } from '#ui/cell/cell.tsx'
-import { Money } from '#ui/money/money.tsx'
 import { PickerSheet } from '#ui/picker-sheet/picker-sheet.tsx'
 
 type Coupon = Quote['coupons'][number]
@@ -26,7 +25,7 @@ export function CouponCell({ coupons, chosen, onChange }: Props) {
         icon="coupon"
         label="优惠券"
         note={chosen?.words ?? `有 ${coupons.length} 张可用`}
-        value={chosen ? <Money fen={-chosen.offFen} /> : '不使用'}
+        value={chosen ? null : '不使用'}
         onTap={() => setOpen(true)}
       />
       <PickerSheet

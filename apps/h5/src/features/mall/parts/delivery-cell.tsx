@@ -9,16 +9,22 @@ interface Props {
   addresses: readonly Address[]
   value: string | undefined
   onChange: (id: string) => void
+  /** Before the person goes to the addresses. */
+  onLeave: () => void
 }
 
 const manage = 'manage'
 
-export function DeliveryCell({ addresses, value, onChange }: Props) {
+export function DeliveryCell({ addresses, value, onChange, onLeave }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const leave = (path: '/address' | '/address/edit') => {
+    onLeave()
+    go(path)
+  }
   const chosen = addresses.find(({ id }) => id === value)
   if (!chosen)
     return (
-      <Cell icon="location" label="新增收货地址" note="商品会寄到这里" onTap={() => go('/address/edit')} />
+      <Cell icon="location" label="新增收货地址" note="商品会寄到这里" onTap={() => leave('/address/edit')} />
     )
   return (
     <>
@@ -40,7 +46,7 @@ export function DeliveryCell({ addresses, value, onChange }: Props) {
           { value: manage, label: '管理收货地址' },
         ]}
         value={value}
-        onSelect={(id) => (id === manage ? go('/address') : onChange(id))}
+        onSelect={(id) => (id === manage ? leave('/address') : onChange(id))}
         onClose={() => setOpen(false)}
       />
     </>

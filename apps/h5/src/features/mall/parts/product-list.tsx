@@ -4,6 +4,7 @@ import { mallCategories, type MallCategory } from '@yf/domain/mall-product'
 import { useState } from 'react'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
 import { useCompany } from '#platform/session/company.ts'
+import { useTheme } from '#platform/theme/theme.ts'
 import { EmptyState } from '#ui/blank-state/blank-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Segments } from '#ui/segments/segments.tsx'
@@ -30,6 +31,7 @@ export function ProductList({ blockId, area, category, title }: Props) {
   const [keyword, setKeyword] = useState('')
   const [chosen, setChosen] = useState<MallCategory | ''>(category ?? '')
   const isOpen = blockId === undefined
+  const areaName = useTheme().points?.points_home.find(({ pointsType }) => pointsType === area)?.name
   const filter = {
     companyId,
     ...(blockId ? { blockId } : {}),
@@ -38,7 +40,7 @@ export function ProductList({ blockId, area, category, title }: Props) {
     ...(keyword ? { keyword } : {}),
   }
   return (
-    <Page title={title ?? (area ? '积分专区' : '全部商品')}>
+    <Page title={title ?? areaName ?? '全部商品'}>
       {isOpen && (
         <div className={styles.filters}>
           <TextField

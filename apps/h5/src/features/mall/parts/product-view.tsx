@@ -9,6 +9,7 @@ import { Facts } from '#ui/facts/facts.tsx'
 import { Money } from '#ui/money/money.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import { comesBackToBuy } from '../places.ts'
 import { BuySheet } from './buy-sheet.tsx'
 import styles from './product-view.module.css'
 import { Selection } from './selection.tsx'
@@ -24,7 +25,7 @@ export function ProductView({ productId }: { productId: string }) {
 }
 
 function Shown({ product, onChanged }: { product: Product; onChanged: () => void }) {
-  const [isBuying, setBuying] = useState(false)
+  const [isBuying, setBuying] = useState(() => comesBackToBuy(product.id))
   const isSoldOut = product.isSoldOut === 1
   return (
     <Page

@@ -1,0 +1,119 @@
+/**
+ * The yardstick of placing an order: the statements of the real server for an order of the mall that money alone pays, in
+ * their order and in one transaction, on nothing but node:http and pg. Started by the bench with DATABASE_URL and PORT.
+ */
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+import http from 'node:http'
+import pg from 'pg'
+
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
+
+const statements = {
+  token: 'select account_id, session_hash, expires_at from mall_session where token_hash = $1',
+  session: 'select account_id, last_seen_at, ended_at from session where token_hash = $1',
+  once: `insert into idempotency (scope, call, key, request_hash, answer, created_at) values ($1, 'bare', $2, $3, null, $4)
+    on conflict do nothing`,
+  membership: `select c.alias, c.group_id, c.show_equity, m.is_family, m.holder_account_id, m.family_id
+    from membership m join company c on c.id = m.company_id
+    where m.account_id = $1 and m.company_id = $2 and m.status = 'active' order by m.is_family limit 1`,
+  theme: 'select owner_id, config from theme where owner_id in ($1, $2)',
+  ratio: 'select points_per_fen from points_rule where company_id = $1',
+  variant: 'select * from mall_variant where id = $1',
+  product: 'select * from mall_product where id = $1',
+  coupons: `select c.*, b.name, b.note, b.coupon_type, b.reduce_money, b.full_money, b.product_ids, b.category_ids from coupon c
+    join coupon_batch b on b.company_id = c.company_id and b.id = c.batch_id
+    where c.account_id = $1 and c.company_id = any ($2::uuid[]) and c.state = 1 and c.order_id is null
+      and c.valid_from <= $3 and c.valid_until > $3`,
+  stock: 'select on_hand from product_stock where product_id = $1',
+  balance: `select balance from ledger_balance where company_id = $1 and book = 'points' and owner_id = $2`,
+  addresses: 'select * from user_address where account_id = $1 order by is_default desc, updated_at desc, id',
+  key: 'insert into taken_key (kind, key, holder) values ($1, $2, $3) on conflict do nothing',
+  keeper: 'select key_sealed from keeper_key where keeper_id = $1',
+  order: `insert into shop_order (company_id, id, account_id, order_no, kind, state, total_fen, coupon_fen, benefit_fen,
+      points_fen, points_per_fen, money_fen, delivery, created_at, updated_at, pay_by)
+    values ($1, $2, $3, $4, 'mall', 1, $5, 0, 0, 0, $6, $5, $7, $8, $8, $9)`,
+  line: `insert into order_line (company_id, order_id, id, account_id, place, product_id, name, picture, unit_fen, quantity,
+      returned, coupon_fen, benefit_fen, points_fen, money_fen)
+    values ($1, $2, $3, $4, 0, $5, $6, $7, $8, 1, 0, 0, 0, 0, $8)`,
+  take: 'update product_stock set on_hand = on_hand - 1 where product_id = $1 and on_hand >= 1',
+  holding: `insert into order_holding (company_id, order_id, id, part, line_id, data, state)
+    values ($1, $2, $3, 'stock', $4, $5, 'held')`,
+  event: `insert into state_event (company_id, subject_kind, subject_id, id, from_state, to_state, actor, reason, at)
+    values ($1, 'order', $2, $3, null, '1', $4, '提交订单', $5)`,
+  answer: `update idempotency set answer = $1 where scope = $2 and call = 'bare' and key = $3`,
+}
+
+interface Wanted {
+  readonly companyId: string
+  readonly variantId: string
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+async function place(token: string, key: string, { companyId, variantId }: Wanted): Promise<object> {
+  const client = await pool.connect()
+  const ask = async (name: keyof typeof statements, ...values: unknown[]) =>
+    (await client.query<Record<string, string>>({ name, text: statements[name], values })).rows[0]
+  try {
+    const found = await ask('token', hashOf(token))
+    const account = found!['account_id']!
+    await ask('session', found!['session_hash'])
+    const now = new Date()
+    await client.query('begin')
+    await ask('once', account, key, hashOf(companyId + variantId), now)
+    const member = await ask('membership', account, companyId)
+    await ask('theme', member!['group_id'], companyId)
+    const ratio = Number((await ask('ratio', companyId))?.['points_per_fen'] ?? 1)
+    const variant = await ask('variant', variantId)
+    const product = await ask('product', variant!['product_id'])
+    await ask('coupons', account, [companyId], now)
+    await ask('stock', variantId)
+    await ask('balance', companyId, account)
+    const address = await ask('addresses', account)
+    const [id, line] = [randomUUID(), randomUUID()]
+    const no = `BARE${randomInt(2 ** 47)}`
+    await ask('key', 'shop_order.id', id, companyId)
+    await ask('key', 'shop_order.order_no', no, id)
+    await ask('ratio', companyId)
+    await ask('keeper', account)
+    const price = Number(variant!['price_fen'])
+    const until = new Date(now.getTime() + 1_800_000)
+    await ask('order', companyId, id, account, no, price, ratio, address!['contact_sealed'], now, until)
+    await ask('keeper', account)
+    const { name, picture } = product as { name: string; picture: string }
+    await ask('line', companyId, id, line, account, variantId, name, picture, price)
+    await ask('take', variantId)
+    await ask('holding', companyId, id, randomUUID(), line, { productId: variantId, quantity: 1 })
+    await ask('event', companyId, id, randomUUID(), account, now)
+    const result = { orderId: id, state: 1, moneyFen: price }
+    await ask('answer', JSON.stringify(result), account, key)
+    await client.query('commit')
+    return { code: '200', data: result, message: '' }
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+const server = http.createServer((request, response) => {
+  if (request.url === '/cpu') {
+    const { user, system } = process.cpuUsage()
+    response.end(String((user + system) / 1e6))
+    return
+  }
+  let body = ''
+  request.on('data', (part: Buffer) => {
+    body += part.toString()
+  })
+  request.on('end', () => {
+    const { token_mall: token, 'idempotency-key': key } = request.headers
+    place(String(token), String(key), JSON.parse(body) as Wanted).then(
+      (answer) => response.setHeader('content-type', 'application/json').end(JSON.stringify(answer)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+})
+server.listen(Number(process.env['PORT']), '127.0.0.1')
+process.once('SIGTERM', () => server.close(() => void pool.end().then(() => process.exit())))

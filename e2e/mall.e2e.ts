@@ -1,0 +1,55 @@
+import { expect, test } from './support/journey.ts'
+import { origins } from './support/origins.ts'
+import { colleagues, people } from './support/people.ts'
+
+test('bought with a coupon, points and money: from the tile to the cashier and back', async ({
+  page,
+  enter,
+  expectAccessible,
+}) => {
+  await enter(page, colleagues.mengChuxia)
+  await page.getByRole('button', { name: '福利商城', exact: true }).click()
+  await expect(page.getByText('可抵 ¥50.00')).toBeVisible()
+  await expect(page.getByRole('timer')).toContainText('距结束')
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /智能体脂秤/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/product=/)
+  await page.getByRole('button', { name: '立即购买' }).click()
+  const sheet = page.getByRole('dialog', { name: '智能体脂秤' })
+  // 129 yuan, 20 of them by the coupon that was found, 50 by points.
+  await expect(sheet.getByText('-¥20.00').first()).toBeVisible()
+  await sheet.getByRole('button', { name: '全部使用' }).click()
+  await expect(sheet.getByText('用 5,000 积分抵 ¥50.00')).toBeVisible()
+  await expect(sheet.getByText('¥59.00', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: '提交订单并支付' }).click()
+
+  // At the cashier, and back.
+  await page.getByRole('button', { name: '确认支付', exact: true }).click()
+  await page.waitForURL(/#\/welfare\?placed=/)
+  await expect(page.getByText('付款成功，等待发货')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '继续逛逛' }).click()
+  await expect(page.getByText('可抵 ¥0.00')).toBeVisible()
+})
+
+test('what a company has outside is one tap away, and one that hides the mall shows nothing of it', async ({
+  page,
+  login,
+}) => {
+  await fetch(`${origins.sandbox}/inbox/visit`, { method: 'DELETE' })
+  await login(page, people.linXiao, '/welfare')
+  await page.getByRole('button', { name: '星河内购商城' }).click()
+  await page.waitForURL((url) => url.origin === origins.sandbox && url.pathname.startsWith('/sites/mall'))
+  const visits = (await (await fetch(`${origins.sandbox}/inbox/visit?site=mall`)).json()) as object[]
+  expect(JSON.stringify(visits)).toContain('林晓')
+
+  await login(page, people.zhouLan, '/userCenter')
+  await expect(page.getByRole('button', { name: /我的保障/ })).toBeVisible()
+  await expect(page.getByText('福利商城')).toHaveCount(0)
+  await login(page, people.zhouLan, '/welfare')
+  await expect(page.getByText('您所在的企业没有开通福利商城').first()).toBeVisible()
+})
