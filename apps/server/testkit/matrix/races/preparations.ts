@@ -7,6 +7,16 @@ import { accept, ask } from '#features/claims/deciding/staff-moves.ts'
 import { companies } from '#seeds/companies.ts'
 import { idOf } from '#seeds/ids.ts'
 import { toBookAdviser, toChangeAdviser } from './advised.ts'
+import {
+  toApply,
+  toGiveCoupons,
+  toKeepTitle,
+  toMailInvoice,
+  toPauseBatch,
+  toTakeCoupon,
+  toTryAgain,
+  toWriteBatch,
+} from './billed.ts'
 import { askedDoctor } from './consulting.ts'
 import { toAccept, toAppraise, toBook, toChange, toWait } from './counselled.ts'
 import type { Desk } from './desk.ts'
@@ -142,6 +152,15 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'mall.placeOrder': each(toBuy),
   'mallDesk.changeStock': each(toPutInStock),
   'address.save': each(toKeepAddress),
+  'coupons.take': once(toTakeCoupon),
+  'couponDesk.save': each(toWriteBatch),
+  'couponDesk.pause': each(toPauseBatch),
+  // A list that was given before has nobody left to give to, which is no refusal.
+  'couponDesk.give': each(toGiveCoupons),
+  'invoices.saveTitle': each(toKeepTitle),
+  'invoices.apply': once(toApply),
+  'invoices.sendEmail': each(toMailInvoice),
+  'invoiceDesk.tryAgain': once(toTryAgain),
   // Who has a case may say so again: only the first time is a deed.
   'workbench.accept': once(async (desk) => ({
     input: { caseId: (await handled(desk, [], small)).id },
