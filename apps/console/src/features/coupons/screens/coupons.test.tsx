@@ -83,7 +83,9 @@ test('a list of phones is looked at before anything is given', async () => {
   fireEvent.click(dialog().getByRole('button', { name: '检查名单' }))
   expect(await screen.findByText('不是该企业的用户')).toBeTruthy()
   // The sign of waiting fades away by itself, so the name may still hold it.
-  fireEvent.click(dialog().getByRole('button', { name: /发放给 1 人$/ }))
+  const give = () => dialog().getByRole('button', { name: /发放给 1 人$/ })
+  await waitFor(() => expect(give()).toHaveProperty('disabled', false))
+  fireEvent.click(give())
   await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
   const phones = ['13800000001', '13900000002']
   expect(server.sent(couponDeskCalls.give).map(({ input }) => input)).toEqual([
