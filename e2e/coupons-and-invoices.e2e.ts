@@ -61,7 +61,7 @@ test('an invoice is applied for, fails, is applied for again under a right title
   await page.getByLabel('纳税人识别号').fill('91310104MA1K3X7C28')
   await page.getByRole('button', { name: '保存' }).click()
 
-  await page.getByText('健康评估').click()
+  await page.getByText('健康评估卡').click()
   await page.getByText(wrong).click()
   await page.getByLabel('接收邮箱').fill('jiang@example.com')
   await expectAccessible(page)
