@@ -75,6 +75,8 @@ export const campaigns: readonly Campaign[] = [
       'domain/src/money.test',
       'domain/src/positions.test',
       'domain/src/order-split.test',
+      'domain/src/coupon.test',
+      'domain/src/tax-number.test',
       'orders/after-sale.test',
       'orders/sales/after-sales.test',
       'domain/src/sleep/scoring.test',

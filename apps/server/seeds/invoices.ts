@@ -50,7 +50,7 @@ const stories: readonly Story[] = [
   {
     key: 'issued',
     hours: 1_500,
-    name: '年度体检加项',
+    name: '体检加项卡',
     fen: 32_000,
     state: billStates.issued,
     title: company,
@@ -58,7 +58,7 @@ const stories: readonly Story[] = [
   {
     key: 'failed',
     hours: 1_300,
-    name: '眼底照相',
+    name: '眼底照相卡',
     fen: 9_900,
     state: billStates.failed,
     title: { ...company, name: '星河软件' },
@@ -67,12 +67,12 @@ const stories: readonly Story[] = [
   {
     key: 'issuing',
     hours: 1_100,
-    name: '中医体质辨识',
+    name: '体质辨识卡',
     fen: 12_800,
     state: billStates.issuing,
     title: personal,
   },
-  { key: 'waiting', hours: 900, name: '口腔检查', fen: 6_800, state: billStates.waiting, title: personal },
+  { key: 'waiting', hours: 900, name: '口腔检查卡', fen: 6_800, state: billStates.waiting, title: personal },
 ]
 
 /** 林晓's titles and invoices in every state, and 蒋知夏, who has something to be billed. */
@@ -86,7 +86,7 @@ export async function addInvoices(services: Services, tx: Db): Promise<void> {
   await doneOrder(services, tx, idOf('account', '蒋知夏'), {
     key: 'jiang',
     hours: 60,
-    name: '健康评估',
+    name: '健康评估卡',
     fen: 19_900,
   })
 }
@@ -139,7 +139,7 @@ async function doneOrder(
   const draft: OrderDraft = {
     companyId,
     accountId,
-    kind: 'health',
+    kind: 'card',
     lines: [{ productId: null, name, picture: '', unitFen: fen, quantity: 1 }],
     ...(coupon ? { coupon: { fen: 2_000 }, holdings: [{ part: 'coupon', data: { couponId: coupon } }] } : {}),
   }
@@ -195,7 +195,7 @@ async function issuedOf(services: Services, tx: Db, { state, title }: Story, ord
     `发票号码：${invoice_no}`,
     `开票日期：${shanghaiDay(at)}`,
     `购买方：${title.name}　${title.taxNo}`,
-    `*现代服务*健康服务　　${formatFen(order.money_fen)}`,
+    `*现代服务*权益服务　　${formatFen(order.money_fen)}`,
     `价税合计：${formatFen(order.money_fen)}`,
     '演示数据，不作报销凭证',
   ])

@@ -14,12 +14,18 @@ interface Application {
   email: string
 }
 
+interface Start {
+  email: string
+  /** As long as no other is chosen; it may come later than the page, with the first title. */
+  usualTitleId: string | null
+}
+
 /** What an invoice is applied for: orders of one company, a title, a mailbox. */
-export function useApplication(start: Partial<Application>, billId?: string) {
+export function useApplication({ email: known, usualTitleId }: Start, billId?: string) {
   const applying = useWrite(invoiceCalls.apply)
-  const form = useForm<Application>({ orders: [], titleId: null, email: '', ...start }, (values) => ({
+  const form = useForm<Application>({ orders: [], titleId: null, email: known }, (values) => ({
     orders: billId === undefined && values.orders.length === 0 ? '请选择要开票的订单' : null,
-    titleId: values.titleId === null ? '请选择发票抬头' : null,
+    titleId: (values.titleId ?? usualTitleId) === null ? '请选择发票抬头' : null,
     email: emailFault(values.email),
   }))
   const { orders } = form.values
@@ -36,7 +42,7 @@ export function useApplication(start: Partial<Application>, billId?: string) {
       applying.send({
         ...(billId === undefined ? {} : { billId }),
         orderIds: billId === undefined ? orders.map(({ id }) => id) : [],
-        titleId: titleId ?? '',
+        titleId: titleId ?? usualTitleId ?? '',
         email: email.trim(),
       }),
     )
@@ -45,7 +51,14 @@ export function useApplication(start: Partial<Application>, billId?: string) {
     void refresh(invoiceCalls.bills, invoiceCalls.billable, invoiceCalls.detail)
     replaceWith('/invoice/detail', { query: { id: applied.result.id } })
   }
-  return { ...form, toggle, submit, totalFen: orders.reduce((sum, { billableFen }) => sum + billableFen, 0) }
+  const titleId = form.values.titleId ?? usualTitleId
+  return {
+    ...form,
+    titleId,
+    toggle,
+    submit,
+    totalFen: orders.reduce((sum, { billableFen }) => sum + billableFen, 0),
+  }
 }
 
 export type ApplicationForm = ReturnType<typeof useApplication>

@@ -8,6 +8,16 @@ import { companies } from '#seeds/companies.ts'
 import { idOf } from '#seeds/ids.ts'
 import { toBookAdviser, toChangeAdviser } from './advised.ts'
 import { toCollect, toImportQuotas, toMakeBatch } from './carded.ts'
+import {
+  toApply,
+  toGiveCoupons,
+  toKeepTitle,
+  toMailInvoice,
+  toPauseBatch,
+  toTakeCoupon,
+  toTryAgain,
+  toWriteBatch,
+} from './billed.ts'
 import { askedDoctor } from './consulting.ts'
 import { toAcceptService, toBookService, toChangeService, toWaitForService } from './at-a-site.ts'
 import { toAccept, toAppraise, toBook, toChange, toWait } from './counselled.ts'
@@ -228,6 +238,15 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   // Sent under another key is sent again.
   'billDesk.sendBill': each((desk) => withBill(desk)),
   'billDesk.voidBill': once((desk) => withBill(desk, { reason: '金额有误' })),
+  'coupons.take': once(toTakeCoupon),
+  'couponDesk.save': each(toWriteBatch),
+  'couponDesk.pause': each(toPauseBatch),
+  // A list that was given before has nobody left to give to, which is no refusal.
+  'couponDesk.give': each(toGiveCoupons),
+  'invoices.saveTitle': each(toKeepTitle),
+  'invoices.apply': once(toApply),
+  'invoices.sendEmail': each(toMailInvoice),
+  'invoiceDesk.tryAgain': once(toTryAgain),
   // Who has a case may say so again: only the first time is a deed.
   'workbench.accept': once(async (desk) => ({
     input: { caseId: (await handled(desk, [], small)).id },

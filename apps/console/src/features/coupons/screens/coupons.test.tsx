@@ -66,6 +66,7 @@ test('a batch stands with what it does and what became of it, and is paused afte
   expect(dialog().getByText(/已领到的仍可使用/)).toBeTruthy()
   fireEvent.click(dialog().getByRole('button', { name: '暂停领取' }))
   await waitFor(() => expect(server.sent(couponDeskCalls.pause)[0]?.input).toEqual({ id: 'b1', isPaused: 1 }))
+  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
 })
 
 test('a list of phones is looked at before anything is given', async () => {
@@ -81,7 +82,10 @@ test('a list of phones is looked at before anything is given', async () => {
   })
   fireEvent.click(dialog().getByRole('button', { name: '检查名单' }))
   expect(await screen.findByText('不是该企业的用户')).toBeTruthy()
-  fireEvent.click(await dialog().findByRole('button', { name: '发放给 1 人' }))
+  // The sign of waiting fades away by itself, so the name may still hold it.
+  const give = () => dialog().getByRole('button', { name: /发放给 1 人$/ })
+  await waitFor(() => expect(give()).toHaveProperty('disabled', false))
+  fireEvent.click(give())
   await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
   const phones = ['13800000001', '13900000002']
   expect(server.sent(couponDeskCalls.give).map(({ input }) => input)).toEqual([

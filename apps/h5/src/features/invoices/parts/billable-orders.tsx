@@ -39,7 +39,7 @@ export function BillableOrders({ form, first }: Props) {
       >
         {({ records }) => (
           <ul className={styles.list}>
-            {records.map((order) => (
+            {choosableFirst(records).map((order) => (
               <li key={order.id} className={styles.row}>
                 <Checkbox
                   checked={form.values.orders.some(({ id }) => id === order.id)}
@@ -56,6 +56,11 @@ export function BillableOrders({ form, first }: Props) {
     </Card>
   )
 }
+
+const choosableFirst = (orders: readonly BillableOrder[]): BillableOrder[] => [
+  ...orders.filter(({ why }) => why === null),
+  ...orders.filter(({ why }) => why !== null),
+]
 
 const Words = ({ order }: { order: BillableOrder }) => (
   <span className={styles.words}>

@@ -31,7 +31,7 @@ export default function InvoiceApplyScreen() {
         <Application
           billId={billId}
           orderId={orderId}
-          start={{ titleId: all.find(({ isDefault }) => isDefault === 1)?.id ?? null, email }}
+          start={{ usualTitleId: all.find(({ isDefault }) => isDefault === 1)?.id ?? null, email }}
         />
       )}
     </AnsweredPage>
@@ -41,7 +41,7 @@ export default function InvoiceApplyScreen() {
 interface Props {
   billId: string | undefined
   orderId: string | undefined
-  start: { titleId: string | null; email: string }
+  start: { usualTitleId: string | null; email: string }
 }
 
 function Application({ billId, orderId, start }: Props) {
@@ -60,7 +60,7 @@ function Application({ billId, orderId, start }: Props) {
         <NoticeBar>只为现金支付的部分开票；积分、权益和优惠券抵扣的部分不开票</NoticeBar>
       </div>
       {billId === undefined && <BillableOrders form={form} first={orderId} />}
-      <TitleChoice value={form.values.titleId} error={form.faults.titleId} onChange={form.set('titleId')} />
+      <TitleChoice value={form.titleId} error={form.faults.titleId} onChange={form.set('titleId')} />
       <Card>
         <TextField
           {...form.field('email')}
