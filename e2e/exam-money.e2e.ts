@@ -2,7 +2,7 @@ import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { choose, electronicReceipt, electronicRecord, tapUntil, typeCard } from './support/claims.ts'
 import { atTheConsole, leaveTheConsole } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
-import { people } from './support/people.ts'
+import { colleagues } from './support/people.ts'
 
 // An invoice is read for real, which is work: on a busy machine it may take a while.
 test.describe.configure({ timeout: 300_000 })
@@ -13,7 +13,7 @@ test('an exam from the invoice to the money: read, approved with less, paid by s
   login,
   browser,
 }) => {
-  await login(page, people.xuQingyue, '/userCenter')
+  await login(page, colleagues.xuQingyue, '/userCenter')
   await page.getByRole('button', { name: '体检报销' }).click()
   await page.getByRole('button', { name: '去报销' }).click()
   await expect(page.getByText(/剩余 ¥1,500\.00，共 ¥1,500\.00/)).toBeVisible()
