@@ -10,10 +10,10 @@ const whenRead = { timeout: 120_000 }
 
 test('an exam from the invoice to the money: read, approved with less, paid by somebody else, and the quota says so', async ({
   page,
-  login,
+  enter,
   browser,
 }) => {
-  await login(page, colleagues.xuQingyue, '/userCenter')
+  await enter(page, colleagues.xuQingyue, '/userCenter')
   await page.getByRole('button', { name: '体检报销' }).click()
   await page.getByRole('button', { name: '去报销' }).click()
   await expect(page.getByText(/剩余 ¥1,500\.00，共 ¥1,500\.00/)).toBeVisible()
@@ -36,7 +36,7 @@ test('an exam from the invoice to the money: read, approved with less, paid by s
   await expect(page.getByText('资料齐全，可以提交')).toBeVisible()
   await page.getByRole('button', { name: '提交报销' }).click()
   await expect(page).toHaveTitle('报销详情')
-  await expect(page.getByText('审核中').first()).toBeVisible()
+  await expect(page.getByText('审核人员正在核对发票和报告').first()).toBeVisible()
   await expect(page.getByText(/预计 .* 前/).first()).toBeVisible()
   await expect(page.getByText('¥820.00')).toBeVisible()
 
@@ -63,16 +63,20 @@ test('an exam from the invoice to the money: read, approved with less, paid by s
   await payer.getByRole('dialog').getByRole('button', { name: '生成批次' }).click()
   await expect(payer.getByText(/批次 PB\d{8}-\d{4} 已生成/)).toBeVisible()
   await payer.goto('/console/#/payments?tab=batches')
-  await payer.getByRole('button', { name: '发送' }).first().click()
+  await payer.getByRole('button', { name: '发送', exact: true }).first().click()
   await payer.getByRole('dialog').getByRole('button', { name: /^打款/ }).click()
-  await expect(payer.getByText('已完成').first()).toBeVisible(whenRead)
+  await expect(payer.getByText(/批次 PB\d{8}-\d{4} 已发送/).first()).toBeVisible()
   await leaveTheConsole(payer)
 
   // The notice leads to it.
-  await page.goto('/#/message?tab=2')
+  await expect(async () => {
+    await page.goto('/#/home')
+    await page.goto('/#/message?tab=2')
+    await expect(page.getByText('体检报销已到账').first()).toBeVisible({ timeout: 3_000 })
+  }).toPass(whenRead)
   await page.getByText('体检报销已到账').first().click()
   await expect(page).toHaveTitle('报销详情')
-  await expect(page.getByText('已报销').first()).toBeVisible()
-  await expect(page.getByText('¥600.00').first()).toBeVisible()
+  await expect(page.getByText('已报销金额')).toBeVisible()
+  await expect(page.getByText('¥600.00').filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByText('¥900.00')).toBeVisible()
 })

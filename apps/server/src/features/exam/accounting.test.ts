@@ -17,7 +17,11 @@ beforeAll(async () => {
   own = await testDatabase()
   database = openDatabase(own.url, { poolSize: 20, waitSeconds: 30 })
 })
-afterEach(async () => expect(await driftedAccounts(own.db)).toEqual([]))
+afterEach(async () => {
+  const drifted = await driftedAccounts(own.db)
+  if (drifted.length > 0)
+    throw new Error(`balances are not the sum of their entries: ${JSON.stringify(drifted)}`)
+})
 afterAll(async () => {
   await database.close()
   await own.drop()
@@ -112,7 +116,8 @@ test('any story of submitting, refusing, cancelling and paying leaves what a pla
         if (step.does === 'submit') {
           const exam = examOf(step.fen)
           const right = await within((ctx) => reserveQuota(ctx, exam, [{ ...fund, left: left() }]))
-          expect(right !== null).toBe(step.fen <= left())
+          if ((right !== null) !== step.fen <= left())
+            throw new Error(`${step.fen} of ${left()} was ${right ? 'given' : 'refused'}`)
           if (right)
             kept.push({ exam: { ...exam, package_id: right.packageId }, holds: step.fen, isOver: false })
         } else {
