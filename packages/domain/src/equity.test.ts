@@ -55,6 +55,7 @@ describe('a package', () => {
     ['FUYA', '去使用', null],
     ['JINGHE', '去使用', null],
     ['FENGSHI', '去预约', null],
+    ['FENGSHI_HIGH_EXAM', '去预约', '/highEndPhysicalExamination/highExamInfo'],
     ['OTHER', '去使用', null],
   ])('the button of %s says %s', (packageSupplierCode, text, path) => {
     expect(packageButton({ packageSupplierCode, status: 1 })).toEqual({ text, path, enabled: true })
