@@ -24,7 +24,8 @@ test('an employee sees her own benefits and those of her family, marked by whom 
   expect(namesOf(result.healthEquityList).toSorted()).toEqual(
     ['家属体检', '年度健康体检', '心理咨询服务', '睡眠数字疗法', '药品权益金'].toSorted(),
   )
-  expect(result.cardEquityList).toHaveLength(3)
+  // Three of the houses, and four rights to a high-end exam.
+  expect(result.cardEquityList).toHaveLength(7)
   expect(result.doctorEquityList).toHaveLength(3)
   expect(result.healthWelfareList).toHaveLength(3)
   expect(result.showEquity).toBe(1)
@@ -54,7 +55,7 @@ test('a family member sees what covers her and nothing of the holder or of other
   expect(namesOf(result.insureEquityList)).toEqual(['家属补充医疗保险'])
   expect(result.insureEquityList[0]!.userFamilyId).toBeNull()
   expect(namesOf(result.healthEquityList)).toEqual(['家属体检'])
-  expect(result.cardEquityList).toEqual([])
+  expect(namesOf(result.cardEquityList)).toEqual(['高端体检卡'])
   expect(result.healthWelfareList).toEqual([])
 })
 
