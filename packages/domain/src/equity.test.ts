@@ -57,6 +57,7 @@ describe('a package', () => {
     ['JINGHE', '去使用', null],
     ['FENGSHI', '去预约', null],
     ['OFFLINE_TCM', '去预约', '/appointmentRecords?tab=services'],
+    ['FENGSHI_HIGH_EXAM', '去预约', '/highEndPhysicalExamination/highExamInfo'],
     ['OTHER', '去使用', null],
   ])('the button of %s says %s', (packageSupplierCode, text, path) => {
     expect(packageButton({ packageSupplierCode, status: 1 })).toEqual({ text, path, enabled: true })

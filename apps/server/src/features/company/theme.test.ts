@@ -49,7 +49,7 @@ test('a company’s word goes over its group’s, and the rest stays', async () 
     'home_king_activity',
     'home_king_carbon',
   ])
-  expect(result.HOME.home_king).toHaveLength(18)
+  expect(result.HOME.home_king).toHaveLength(19)
   expect(result.HOME.home_foot[2]!.keyName).toBe('星河专区')
 })
 
@@ -57,6 +57,7 @@ test('海纳 shows three tabs and no mall', async () => {
   const { result } = await themeOf('zhoulan', 'haina', 'haina')
   expect(hiddenOf(result.HOME.home_foot)).toEqual(['home_foot_hospital'])
   expect(hiddenOf(result.HOME.home_king)).toEqual([
+    'home_king_checkup',
     'home_king_mall',
     'home_king_sleep',
     'home_king_score_area',

@@ -35,7 +35,8 @@ test('an employee sees her own benefits and those of her family, marked by whom 
       '药品权益金',
     ].toSorted(),
   )
-  expect(result.cardEquityList).toHaveLength(5)
+  // Three of the houses, two that were collected, and four rights to a high-end exam.
+  expect(result.cardEquityList).toHaveLength(9)
   expect(result.doctorEquityList).toHaveLength(3)
   expect(result.healthWelfareList).toHaveLength(3)
   expect(result.showEquity).toBe(1)
@@ -65,7 +66,7 @@ test('a family member sees what covers her and nothing of the holder or of other
   expect(namesOf(result.insureEquityList)).toEqual(['家属补充医疗保险'])
   expect(result.insureEquityList[0]!.userFamilyId).toBeNull()
   expect(namesOf(result.healthEquityList).toSorted()).toEqual(['家属体检', '家属体检报销金'].toSorted())
-  expect(namesOf(result.cardEquityList)).toEqual(['口腔护理卡'])
+  expect(namesOf(result.cardEquityList).toSorted()).toEqual(['口腔护理卡', '高端体检卡'].toSorted())
   expect(result.healthWelfareList).toEqual([])
 })
 

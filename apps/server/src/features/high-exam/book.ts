@@ -8,7 +8,7 @@ import { askForPlace } from '#features/places/public.ts'
 import type { ExamPackage, Institution } from '#partners/fengshi/port.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { inSteps, type OutcomeOf } from '#platform/call/handler.ts'
-import { answer, badInput, refuse, type Refused } from '#platform/call/outcome.ts'
+import { badInput, refuse, type Refused } from '#platform/call/outcome.ts'
 import { once } from '#platform/idempotency/once.ts'
 import { requestHash } from '#platform/idempotency/request-hash.ts'
 import { askJob, askPartner } from './ask-partner.ts'
@@ -34,18 +34,22 @@ export const book = inSteps<Call>(async (wish, ctx) => {
   if (ready.kind !== 'ready') return ready
   const chosen = await chosenOf(ctx, wish, ready.examinee)
   if (chosen.kind === 'refused') return chosen
+  let isNew = false
   const placed = await ctx.transaction((inner) => {
-    const work = () => place({ ...inner, caller: ctx.caller }, membership, wish, ready.examinee, chosen)
+    const work = () => {
+      isNew = true
+      return place({ ...inner, caller: ctx.caller }, membership, wish, ready.examinee, chosen)
+    }
     const key = ctx.idempotencyKey
     if (key === '') return work()
     const hash = requestHash(ctx.cipher, wish)
     const request = { scope: ctx.caller.accountId, call: 'highExam.book', key, requestHash: hash }
     return once(inner.db, ctx.clock, request, work)
   })
-  if (placed.kind !== 'answer') return placed
-  const { id } = placed.result
-  await askPartner(ctx, { account_id: ctx.caller.accountId, booking_id: id })
-  return shown(ctx, id)
+  // The answer is 待确认 whatever the partner says at once: sent again it is the same, and the page asks how it stands.
+  if (placed.kind === 'answer' && isNew)
+    await askPartner(ctx, { account_id: ctx.caller.accountId, booking_id: placed.result.id })
+  return placed
 })
 
 interface Chosen {
@@ -125,7 +129,7 @@ async function place(
   })
   const job = { accountId, bookingId: asked.booking.id }
   await ctx.jobs.send(ctx.db, askJob, job, { startAfterSeconds: 30 })
-  return answer({ id: asked.booking.id })
+  return shown(ctx, asked.booking.id)
 }
 
 /** The right that was chosen: this examinee's, usable now, and not over on the day. */
