@@ -2,18 +2,21 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { cardCalls, type CardDetail, type OfferedCard, type Radar } from '@yf/contract/cards'
 import { equityCalls, type UserEquity } from '@yf/contract/equity'
 import { familyCalls, type FamilyMember } from '@yf/contract/family'
+import { companyCalls, type Theme } from '@yf/contract/company'
 import { cardsRefusals } from '@yf/contract/refusals/cards'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { registerRoutes } from '#platform/navigation/test-routes.ts'
+import { startTheme } from '#platform/theme/theme.ts'
 import { RadarSwitch } from '../shared/radar-switch.tsx'
 
 const left: string[] = []
 vi.mock('#platform/handoff/open-site.ts', () => ({ openLink: (address: string) => left.push(address) }))
 const { default: YfCardsScreen } = await import('./yf-cards.screen.tsx')
 const { default: YfCardDetailScreen } = await import('./yf-card-detail.screen.tsx')
+const { RadarLine } = await import('../shared/radar-line.tsx')
 const { default: CollectCardScreen } = await import('./collect-card.screen.tsx')
 
 const server = envelopeStage({ at: '/yfCards', endsInSheet: true })
@@ -212,3 +215,31 @@ test('the radar is switched off in the settings', async () => {
   await waitFor(() => expect(server.bodies(cardCalls.switchRadar)).toEqual([{ isOn: 0 }]))
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false))
 })
+
+test.each([
+  ['1', 1],
+  ['0', 0],
+] as const)(
+  'the home shows what is worth most where the company shows the pack: %s',
+  async (isVisible, lines) => {
+    const entry = {
+      keyValue: 'personal_center_cards',
+      keyName: '卡包',
+      isVisible,
+      picLink: null,
+      jumpUrl: null,
+    }
+    const config = { PERSONAL_CENTER: { personal_center: [entry] } } as unknown as Theme
+    server.answers(companyCalls.theme, config)
+    const stop = startTheme()
+    const { container } = render(<RadarLine />)
+    await waitFor(() => expect(server.sent(companyCalls.theme)).toHaveLength(1))
+    await waitFor(() => expect(container.querySelectorAll('section')).toHaveLength(lines))
+    if (lines === 1) {
+      expect(await screen.findByRole('button', { name: '去使用：就医陪诊卡' })).toBeTruthy()
+      press('原力卡包：共 1 项即将到期')
+      expect(currentPlace().path).toBe('/yfCards')
+    }
+    stop()
+  },
+)
