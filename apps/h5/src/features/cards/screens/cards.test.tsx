@@ -216,30 +216,31 @@ test('the radar is switched off in the settings', async () => {
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false))
 })
 
-test.each([
-  ['1', 1],
-  ['0', 0],
-] as const)(
-  'the home shows what is worth most where the company shows the pack: %s',
-  async (isVisible, lines) => {
-    const entry = {
-      keyValue: 'personal_center_cards',
-      keyName: '卡包',
-      isVisible,
-      picLink: null,
-      jumpUrl: null,
-    }
-    const config = { PERSONAL_CENTER: { personal_center: [entry] } } as unknown as Theme
-    server.answers(companyCalls.theme, config)
-    const stop = startTheme()
-    const { container } = render(<RadarLine />)
-    await waitFor(() => expect(server.sent(companyCalls.theme)).toHaveLength(1))
-    await waitFor(() => expect(container.querySelectorAll('section')).toHaveLength(lines))
-    if (lines === 1) {
-      expect(await screen.findByRole('button', { name: '去使用：就医陪诊卡' })).toBeTruthy()
-      press('原力卡包：共 1 项即将到期')
-      expect(currentPlace().path).toBe('/yfCards')
-    }
-    stop()
-  },
-)
+const wearPack = (isVisible: '0' | '1') => {
+  const entry = {
+    keyValue: 'personal_center_cards',
+    keyName: '卡包',
+    isVisible,
+    picLink: null,
+    jumpUrl: null,
+  }
+  server.answers(companyCalls.theme, { PERSONAL_CENTER: { personal_center: [entry] } } as unknown as Theme)
+  return startTheme()
+}
+
+test('the home shows what is worth most, with its tap and the way to the pack', async () => {
+  const stop = wearPack('1')
+  render(<RadarLine />)
+  expect(await screen.findByRole('button', { name: '去使用：就医陪诊卡' })).toBeTruthy()
+  press('原力卡包：共 1 项即将到期')
+  expect(currentPlace().path).toBe('/yfCards')
+  stop()
+})
+
+test('where the company does not show the pack the home says nothing of it', async () => {
+  const stop = wearPack('0')
+  const { container } = render(<RadarLine />)
+  await waitFor(() => expect(server.sent(cardCalls.radar)).toHaveLength(1))
+  await waitFor(() => expect(container.innerHTML).toBe(''))
+  stop()
+})
