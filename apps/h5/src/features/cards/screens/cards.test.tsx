@@ -2,18 +2,21 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { cardCalls, type CardDetail, type OfferedCard, type Radar } from '@yf/contract/cards'
 import { equityCalls, type UserEquity } from '@yf/contract/equity'
 import { familyCalls, type FamilyMember } from '@yf/contract/family'
+import { companyCalls, type Theme } from '@yf/contract/company'
 import { cardsRefusals } from '@yf/contract/refusals/cards'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { registerRoutes } from '#platform/navigation/test-routes.ts'
+import { startTheme } from '#platform/theme/theme.ts'
 import { RadarSwitch } from '../shared/radar-switch.tsx'
 
 const left: string[] = []
 vi.mock('#platform/handoff/open-site.ts', () => ({ openLink: (address: string) => left.push(address) }))
 const { default: YfCardsScreen } = await import('./yf-cards.screen.tsx')
 const { default: YfCardDetailScreen } = await import('./yf-card-detail.screen.tsx')
+const { RadarLine } = await import('../shared/radar-line.tsx')
 const { default: CollectCardScreen } = await import('./collect-card.screen.tsx')
 
 const server = envelopeStage({ at: '/yfCards', endsInSheet: true })
@@ -211,4 +214,33 @@ test('the radar is switched off in the settings', async () => {
   fireEvent.click(control)
   await waitFor(() => expect(server.bodies(cardCalls.switchRadar)).toEqual([{ isOn: 0 }]))
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false))
+})
+
+const wearPack = (isVisible: '0' | '1') => {
+  const entry = {
+    keyValue: 'personal_center_cards',
+    keyName: '卡包',
+    isVisible,
+    picLink: null,
+    jumpUrl: null,
+  }
+  server.answers(companyCalls.theme, { PERSONAL_CENTER: { personal_center: [entry] } } as unknown as Theme)
+  return startTheme()
+}
+
+test('the home shows what is worth most, with its tap and the way to the pack', async () => {
+  const stop = wearPack('1')
+  render(<RadarLine />)
+  expect(await screen.findByRole('button', { name: '去使用：就医陪诊卡' })).toBeTruthy()
+  press('原力卡包：共 1 项即将到期')
+  expect(currentPlace().path).toBe('/yfCards')
+  stop()
+})
+
+test('where the company does not show the pack the home says nothing of it', async () => {
+  const stop = wearPack('0')
+  const { container } = render(<RadarLine />)
+  await waitFor(() => expect(server.sent(cardCalls.radar)).toHaveLength(1))
+  await waitFor(() => expect(container.innerHTML).toBe(''))
+  stop()
 })

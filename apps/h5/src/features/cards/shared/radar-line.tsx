@@ -1,5 +1,6 @@
 import { go } from '#platform/navigation/go.ts'
 import { useTheme } from '#platform/theme/theme.ts'
+import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 import { RadarRow } from './radar-items.tsx'
@@ -26,12 +27,9 @@ export function RadarLine() {
       <ul className={styles.rows}>
         <RadarRow item={first} />
       </ul>
-      <Cell
-        icon="card"
-        label="原力卡包"
-        note={`共 ${radar.items.length} 项即将到期`}
-        onTap={() => go('/yfCards')}
-      />
+      <Button kind="plain" size="small" block onTap={() => go('/yfCards')}>
+        {`原力卡包：共 ${radar.items.length} 项即将到期`}
+      </Button>
     </Card>
   )
 }
