@@ -4,18 +4,22 @@ import { shelve } from './later-screens.ts'
 const table = `export const routes = [
   redirect('/', '/home'),
   screen('/home', '原力星球', 1, () => import('#features/home/screens/home.screen.tsx'), { name: 'Home' }),
-  screen('/faq', '常见问题', 2, () => import('#features/messages/screens/faq.screen.tsx'), { name: 'faq', parent: '/home' }),
+  screen('/faq', '常见问题', 2, () => import('#features/messages/screens/faq.screen.tsx'), { name: 'faq', parent: '/setup', keepAlive: true }),
   screen('/message', '消息中心', 2, () => import('#features/messages/screens/message.screen.tsx')),
 ]`
 
-test('first screens keep their rows, the others leave loader, title and name on the shelf in their order', () => {
+test('first screens keep their rows, the others leave loader, title, name and way back on the shelf in their order', () => {
   const { table: made, screens } = shelve(table, ['/home'])
   expect(screens).toEqual([
-    { at: 2, file: 'features/messages/screens/faq.screen.tsx', said: { title: '常见问题', name: 'faq' } },
+    {
+      at: 2,
+      file: 'features/messages/screens/faq.screen.tsx',
+      said: { title: '常见问题', name: 'faq', parent: '/setup' },
+    },
     { at: 3, file: 'features/messages/screens/message.screen.tsx', said: { title: '消息中心' } },
   ])
   expect(made).toContain("1, () => import('#features/home/screens/home.screen.tsx'), { name: 'Home' }")
-  expect(made).toContain("screen('/faq', '', 2, () => laterScreen(0), { parent: '/home' })")
+  expect(made).toContain("screen('/faq', '', 2, () => laterScreen(0), { keepAlive: true })")
   expect(made).toContain("screen('/message', '', 2, () => laterScreen(1))")
 })
 

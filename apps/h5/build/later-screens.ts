@@ -5,16 +5,17 @@ const loader = /\(\) => import\('#([^']+)'\)/
 const row = /^\s*(?:screen|redirect)\(/
 const title = /^(\s*screen\('[^']+', )'([^']*)'/
 const name = /\bname: '([^']*)'(?:, )?/
+const parent = /\bparent: '([^']*)'(?:, )?/
 
 export interface LaterScreen {
   readonly file: string
   /** Where its row stands in the table. */
   readonly at: number
   /** What only a screen that has come has to know. */
-  readonly said: { readonly title: string; readonly name?: string }
+  readonly said: { readonly title: string; readonly name?: string; readonly parent?: string }
 }
 
-/** The route table with loaders, titles and names of these lines replaced by places on a shelf that is loaded apart. */
+/** The route table with what only a screen that has come needs of these lines replaced by places on a shelf that is loaded apart. */
 export function shelve(
   table: string,
   first: readonly string[],
@@ -26,12 +27,18 @@ export function shelve(
     const at = rows++
     const file = loader.exec(line)?.[1]
     if (!file || first.some((path) => line.includes(`screen('${path}',`))) return line
-    const called = name.exec(line)?.[1]
-    const said = { title: title.exec(line)?.[2] ?? '', ...(called === undefined ? {} : { name: called }) }
+    const [called, above] = [name, parent].map((pattern) => pattern.exec(line)?.[1])
+    const said = {
+      title: title.exec(line)?.[2] ?? '',
+      ...(called === undefined ? {} : { name: called }),
+      ...(above === undefined ? {} : { parent: above }),
+    }
     const place = screens.push({ file, at, said }) - 1
     return line
       .replace(title, "$1''")
       .replace(name, '')
+      .replace(parent, '')
+      .replace(/, \{ *\}\)/, ')')
       .replace(loader, () => `() => laterScreen(${place})`)
   })
   return { table: `${lines.join('\n')}\n${take}\n`, screens }
@@ -53,7 +60,7 @@ const shelfText = (source: string, screens: readonly LaterScreen[]) =>
     .join('\n')
 
 /**
- * Each loader carries the name of its chunk and of its styles, each row a title and a name: for all screens together
+ * Each loader carries the name of its chunk and of its styles, each row a title, a name and a way back: for all screens together
  * that is more than the first screen may weigh. So those of the other screens stand in a chunk of their own, which the
  * first prefetch brings.
  */

@@ -4,6 +4,7 @@ import { reverseInvoice } from '#features/invoices/public.ts'
 import { mallShelf } from '#features/mall/coupon-shelf.ts'
 import { payableBill } from '#features/bills/payable-bill.ts'
 import { paidClaim } from '#features/claims/paying/paid-claim.ts'
+import { examAppointments } from '#features/high-exam/appointments.ts'
 import { examRoom } from '#features/exam/desk/room.ts'
 import { paidExam } from '#features/exam/pay.ts'
 import { offlineAppointments } from '#features/appointments/offline/shown.ts'
@@ -23,6 +24,7 @@ export const hooks: Hooks = {
     counselling: counsellingAppointments,
     adviser: adviserAppointments,
     offline: offlineAppointments,
+    exam: examAppointments,
   },
   paidOut: { claim: paidClaim, exam: paidExam },
   deskRooms: [examRoom],

@@ -26,8 +26,14 @@ const takenOf = async (placeId: string) =>
 test('one list holds every kind of the caller’s own, what is next on top', async () => {
   const { result } = await list('linxiao', { pageSize: 50 })
   expect(new Set(result.records.map(({ kind }) => kind))).toEqual(
-    new Set(['counselling', 'adviser', 'offline']),
+    new Set(['counselling', 'adviser', 'offline', 'exam']),
   )
+  const exams = result.records.filter(({ kind }) => kind === 'exam')
+  for (const { title, path } of exams)
+    expect([title, path]).toEqual([
+      expect.stringContaining('体检'),
+      expect.stringMatching(/^\/highEndPhysicalExamination\/highExamResult\?id=/),
+    ])
   const open = result.records.filter(({ state }) => state <= 2).map(({ startTime }) => startTime)
   expect(open.length).toBeGreaterThan(2)
   expect(open).toEqual(open.toSorted())

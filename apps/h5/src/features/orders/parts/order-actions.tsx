@@ -3,6 +3,7 @@ import { orderStates } from '@yf/domain/order'
 import { go } from '#platform/navigation/go.ts'
 import { useWayBack } from '#ui/page/page-frame.ts'
 import { Button } from '#ui/button/button.tsx'
+import { BillOrderButton } from '#features/invoices/shared/bill-order-button.tsx'
 import { cancelOrder, confirmArrival, hideOrder, pay } from '../order-deeds.ts'
 import styles from './order-detail.module.css'
 
@@ -57,6 +58,7 @@ export function OrderActions({ order, backTo, onAsked }: Props) {
           {kind === 'mall' ? '申请售后' : '申请退款'}
         </Button>
       )}
+      <BillOrderButton order={order} />
       {can.followUp && (
         <Button kind="secondary" onTap={() => go('/order/feedback', { query })}>
           追加评价
