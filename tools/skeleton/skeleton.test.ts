@@ -14,8 +14,9 @@ afterAll(() => copy.remove())
 test('a new call and a new screen are written with their rows, handlers and tests', () => {
   const call = copy.generate('new-call', 'hospital', 'consultations', 'jlDoctor/seeDoctorList')
   expect(call.stderr).toBe('')
-  const domain = copy.generate('new-call', 'mall', 'afterSaleParts', 'component/afterSale')
+  const domain = copy.generate('new-call', 'spares', 'afterSaleParts', 'component/afterSale')
   expect(domain.stderr).toBe('')
+  for (const route of ['/vip', '/collectCard']) copy.withoutScreen(route)
   const screen = copy.generate('new-screen', 'points', 'vip', '/vip')
   expect(screen.stderr).toBe('')
   const answered = copy.generate('new-screen', 'equity', 'collect-card', '/collectCard', 'family.list')
@@ -24,7 +25,7 @@ test('a new call and a new screen are written with their rows, handlers and test
   expect(copy.read('packages/contract/src/hospital.ts')).toMatch(
     /consultations: main\.get\('jlDoctor\/seeDoctorList'.*\{ refusals: \[\] \}\)/,
   )
-  expect(copy.read('packages/contract/src/table.ts')).toContain('mall: mallCalls')
+  expect(copy.read('packages/contract/src/table.ts')).toContain('spares: sparesCalls')
   expect(copy.read('apps/server/src/features/hospital/index.ts')).toMatch(/consultations,\n\}/)
   expect(copy.read('apps/h5/src/app/routes.ts')).toContain("screen('/vip', '会员中心', 2,")
 })

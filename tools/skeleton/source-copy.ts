@@ -15,6 +15,8 @@ export interface SourceCopy {
     ...args: string[]
   ): { stdout: string; stderr: string; status: number | null }
   read(file: string): string
+  /** Every specified screen stands: one that is to be written anew is taken out first, with its row. */
+  withoutScreen(route: string): void
   /** What the compiler says about these files, one in a line, and about no other. */
   complaints(files: string): string[]
   remove(): void
@@ -37,9 +39,20 @@ export function copySources(): SourceCopy {
         encoding: 'utf8',
       }),
     read: (file) => fs.readFileSync(path.join(folder, file), 'utf8'),
+    withoutScreen: (route) => takeOut(folder, route),
     complaints: (files) => complaintsAbout(files, compile(folder)),
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
   }
+}
+
+function takeOut(folder: string, route: string): void {
+  const table = path.join(folder, 'apps/h5/src/app/routes.ts')
+  const lines = fs.readFileSync(table, 'utf8').split('\n')
+  const row = lines.find((line) => line.includes(`screen('${route}',`))
+  if (row === undefined) throw new Error(`${route} is no screen of the table`)
+  const screen = /import\('#([^']+)'\)/.exec(row)?.[1] ?? ''
+  fs.writeFileSync(table, lines.filter((line) => line !== row).join('\n'))
+  fs.rmSync(path.join(folder, 'apps/h5/src', screen))
 }
 
 function compilerConfig(): object {

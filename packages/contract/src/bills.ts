@@ -1,26 +1,12 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { billStateNames } from '@yf/domain/bill'
-import { consoleService, main } from './call.ts'
-import {
-  Bit,
-  CompanyId,
-  Fen,
-  Id,
-  Moment,
-  Nullable,
-  OneKeyOf,
-  OneOf,
-  Page,
-  PageQuery,
-  Phone,
-  Text,
-  titled,
-} from './shapes.ts'
+import { main } from './call.ts'
+import { Bit, Fen, Moment, Nullable, OneKeyOf, OneOf, Text, titled } from './shapes.ts'
 
 /** What stands behind `/btcBill?ticket=`: names the bill and its end, and nobody else can make one. */
 const Ticket = Type.String({ title: '账单链接', pattern: '^[\\w.-]{20,400}$' })
-const State = OneKeyOf(billStateNames, { title: '账单状态' })
-const Line = Type.Object({
+export const BillState = OneKeyOf(billStateNames, { title: '账单状态' })
+export const BillLine = Type.Object({
   name: titled('项目', Text(40, 1)),
   quantity: Type.Integer({ title: '数量', minimum: 1, maximum: 999 }),
   unitFen: Type.Integer({ title: '单价', minimum: 1, maximum: 100_000_000 }),
@@ -31,9 +17,9 @@ export const PublicBill = Type.Object({
   title: Type.String(),
   /** Masked: whoever holds the link need not be the one that it was sent to. */
   payerName: Type.String(),
-  lines: Type.Array(Line),
+  lines: Type.Array(BillLine),
   amountFen: Fen,
-  state: State,
+  state: BillState,
   stateName: Type.String(),
   expireTime: Moment,
   paidTime: Nullable(Moment),
@@ -82,66 +68,5 @@ export const billCalls = {
       idempotent: true,
       refusals: [...linkFaults, 'billNotPayable', 'payUnavailable', 'payNeedsWechat'],
     },
-  ),
-}
-
-export const DeskBill = Type.Object({
-  id: Id,
-  billNo: Type.String(),
-  title: Type.String(),
-  companyName: Nullable(Type.String()),
-  /** Masked. */
-  payerName: Type.String(),
-  phone: Type.String(),
-  lines: Type.Array(Line),
-  amountFen: Fen,
-  state: State,
-  stateName: Type.String(),
-  expireTime: Moment,
-  sentTime: Nullable(Moment),
-  paidTime: Nullable(Moment),
-  createTime: Moment,
-})
-export type DeskBill = Static<typeof DeskBill>
-
-const BillId = titled('账单', Id)
-
-/** For staff who keep what is offered. */
-export const billDeskCalls = {
-  bills: consoleService.get(
-    'bills/list',
-    'Public bills, newest first',
-    Type.Object({ state: Type.Optional(State), ...PageQuery }),
-    Page(DeskBill),
-    { refusals: ['dutyNotHeld'] },
-  ),
-  makeBill: consoleService.post(
-    'bills/make',
-    'Make a public bill and send its link by text message',
-    Type.Object({
-      /** Without one it is nobody's company. */
-      companyId: Type.Optional(CompanyId),
-      title: titled('账单名称', Text(30, 1)),
-      payerName: titled('付款人', Text(20, 1)),
-      phone: Phone,
-      lines: Type.Array(Line, { title: '账单明细', minItems: 1, maxItems: 20 }),
-      validDays: Type.Integer({ title: '有效天数', minimum: 1, maximum: 30 }),
-    }),
-    DeskBill,
-    { idempotent: true, refusals: ['dutyNotHeld'] },
-  ),
-  sendBill: consoleService.post(
-    'bills/send',
-    'Send the link of an open bill again',
-    Type.Object({ id: BillId }),
-    DeskBill,
-    { idempotent: true, refusals: ['dutyNotHeld', 'billSettled'] },
-  ),
-  voidBill: consoleService.post(
-    'bills/void',
-    'Take a bill back that nobody has paid; money that still comes goes back',
-    Type.Object({ id: BillId, reason: titled('作废原因', Text(100, 1)) }),
-    DeskBill,
-    { idempotent: true, refusals: ['dutyNotHeld', 'billSettled'] },
   ),
 }

@@ -93,10 +93,10 @@ test('nothing is sent without account and password', async () => {
 })
 
 test.each<[StaffRole, string[]]>([
-  ['handler', ['工作台', '重点核查名单']],
-  ['senior', ['工作台', '重点核查名单', '派件', '统计', '报表', '打款', '提醒']],
-  ['auditor', ['工作台', '重点核查名单', '统计', '报表', '打款', '提醒', '审计']],
-  ['service', ['问诊服务', '合作方状态']],
+  ['handler', ['工作台', '重点核查名单', '体检报销']],
+  ['senior', ['工作台', '重点核查名单', '派件', '统计', '报表', '体检报销', '打款', '提醒']],
+  ['auditor', ['工作台', '重点核查名单', '统计', '报表', '体检报销', '打款', '提醒', '应用错误', '审计']],
+  ['service', ['问诊服务', '合作方状态', '售后']],
   ['hr', ['注册确认']],
 ])('the navigation of a %s holds what the role may see', async (role, names) => {
   beStaff(role)

@@ -1,4 +1,4 @@
-import type { activityDeskCalls, DeskActivity } from '@yf/contract/activities'
+import type { activityDeskCalls, DeskActivity } from '@yf/contract/activity-desk'
 import type { Input } from '@yf/contract/call'
 import { emptyOdds } from '@yf/domain/activity'
 

@@ -1,5 +1,5 @@
-import type { activityDeskCalls } from '@yf/contract/activities'
-import type { billDeskCalls } from '@yf/contract/bills'
+import type { activityDeskCalls } from '@yf/contract/activity-desk'
+import type { billDeskCalls } from '@yf/contract/bill-desk'
 import type { cardDeskCalls } from '@yf/contract/card-desk'
 import type { counsellingDeskCalls } from '@yf/contract/counselling-desk'
 import type { couponDeskCalls } from '@yf/contract/coupon-desk'

@@ -38,6 +38,7 @@ test('the user centre draws what the theme shows in its order, where the target 
   )
   expect(personalTilesOf(shown).map(({ key }) => key)).toEqual([
     'personal_center_setup',
+    'personal_center_cards',
     'personal_center_insurance_service',
     'personal_center_claims',
   ])

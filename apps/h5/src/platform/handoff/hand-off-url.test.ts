@@ -45,10 +45,11 @@ describe('what is handed over', () => {
     expect(searchParams.get('data')).toMatch(/^[\w-]+$/)
   })
 
-  test('only the mall gets the mall token and its storage', () => {
+  test('only the mall gets its storage; its own token, which opens orders of ours, goes to no site', () => {
     const at = (address: string) => new URL(handOffUrl(address, { ...session, mall }, allowed)?.url ?? '')
     const inMall = at('https://mall.yf.example/h5/goods').searchParams
-    expect(inMall.get('mallToken')).toBe('M1')
+    expect(inMall.get('mallToken')).toBe(session.token)
+    expect([...inMall.values()]).not.toContain('M1')
     expect(read(inMall.get('data'))).toMatchObject({ mallStorage: mall.storage })
     const elsewhere = at('https://exam.yf.example/')
     expect(elsewhere.href).not.toContain('M1')

@@ -63,7 +63,8 @@ export function handOffUrl(
   url.searchParams.set('token', token)
   url.searchParams.set('companyId', companyId)
   const inMall = site === 'mall' && mall
-  if (inMall) url.searchParams.set('mallToken', mall.token)
+  // The mall's own token opens orders and coupons of ours: an outside mall gets what every site gets, under that name too.
+  if (inMall) url.searchParams.set('mallToken', token)
   const whole = inMall ? { ...data, mallStorage: mall.storage } : data
   url.searchParams.set('data', base64url(JSON.stringify(whole)))
   return { url: url.href, site }

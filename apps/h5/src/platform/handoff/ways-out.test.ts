@@ -118,7 +118,7 @@ describe('a partner’s site', () => {
     expect(storage.mallToken.read()).toBe('M1')
     expect(storage.mallStorage.read()).toEqual({ key: 'k', value: 'v' })
     expect(arrived().pathname).toBe('/sites/mall/goods')
-    expect(arrived().searchParams.get('mallToken')).toBe('M1')
+    expect(arrived().searchParams.get('mallToken')).toBe('for-mall')
     expect(storage.mallUrl.read()).toBeNull()
   })
 
@@ -209,7 +209,7 @@ describe('after the leaving notice', () => {
     expect(arrived().searchParams.get('token')).toBe('for-activity')
     gone.length = 0
     await continueTo(`${at('mall')}/goods?id=3`)
-    expect(arrived().searchParams.get('mallToken')).toBe('M1')
+    expect(arrived().searchParams.get('mallToken')).toBe('for-mall')
     expect(arrived().searchParams.get('id')).toBe('3')
   })
 

@@ -1,4 +1,5 @@
-import { activityCalls, activityDeskCalls, type DeskActivity } from '@yf/contract/activities'
+import { activityDeskCalls, type DeskActivity } from '@yf/contract/activity-desk'
+import { activityCalls } from '@yf/contract/activities'
 import type { Input } from '@yf/contract/call'
 import { equityCalls } from '@yf/contract/equity'
 import { orderCalls } from '@yf/contract/orders'

@@ -1,4 +1,5 @@
-import { billCalls, billDeskCalls } from '@yf/contract/bills'
+import { billDeskCalls } from '@yf/contract/bill-desk'
+import { billCalls } from '@yf/contract/bills'
 import { refusals } from '@yf/contract/refusals'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderLab, type OrderLab } from '#features/orders/test-orders.ts'

@@ -47,9 +47,10 @@ test('a company’s word goes over its group’s, and the rest stays', async () 
     'home_king_sleep',
     'home_king_encyclopedia',
     'home_king_activity',
+    'home_king_expense',
     'home_king_carbon',
   ])
-  expect(result.HOME.home_king).toHaveLength(19)
+  expect(result.HOME.home_king).toHaveLength(20)
   expect(result.HOME.home_foot[2]!.keyName).toBe('星河专区')
 })
 
@@ -61,6 +62,7 @@ test('海纳 shows three tabs and no mall', async () => {
     'home_king_mall',
     'home_king_sleep',
     'home_king_score_area',
+    'home_king_expense',
     'home_king_carbon',
   ])
   expect(hiddenOf(result.PERSONAL_CENTER.personal_center)).toContain('personal_center_sleep')

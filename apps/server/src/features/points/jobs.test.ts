@@ -25,12 +25,12 @@ test('what was not spent by the end of the year after is taken off once', async 
 
   server.clock.set('2026-12-31T23:59:00+08:00')
   await expirePoints({}, context())
-  expect(await balance()).toBe(2630)
+  expect(await balance()).toBe(2690)
 
   server.clock.set('2027-01-01T00:10:00+08:00')
   await expirePoints({}, context())
   await expirePoints({}, context())
-  expect(await balance()).toBe(2150)
+  expect(await balance()).toBe(2180)
   expect(await driftedAccounts(server.db)).toEqual([])
 })
 

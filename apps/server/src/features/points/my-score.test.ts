@@ -15,7 +15,7 @@ const scoreOf = async (person: string, company: string) =>
 
 test('the balance is the sum of the ledger, for each company of its own', async () => {
   expect((await scoreOf('linxiao', 'xinghe-software')).result).toMatchObject({
-    balance: 2630,
+    balance: 2690,
     expiringSoon: 0,
   })
   expect((await scoreOf('chenmo', 'xinghe-software')).result).toMatchObject({ balance: 0, expiringSoon: 0 })
@@ -24,8 +24,8 @@ test('the balance is the sum of the ledger, for each company of its own', async 
 test('near the end of the year it says what is left of last year’s points', async () => {
   server.clock.set('2026-11-15T10:00:00+08:00')
   expect((await scoreOf('linxiao', 'xinghe-software')).result).toMatchObject({
-    balance: 2630,
-    expiringSoon: 480,
+    balance: 2690,
+    expiringSoon: 510,
   })
 })
 

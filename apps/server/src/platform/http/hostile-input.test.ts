@@ -6,6 +6,7 @@ import { demoStage } from '#testkit/demo-stage.ts'
 import { inventInput } from '#testkit/distributed/invent-input.ts'
 import { fieldsOf, hostileRequest, hostileTo, type Field, type Hostile } from '#testkit/hostile-inputs.ts'
 import { turns } from '#testkit/campaign.ts'
+import { enterMall } from '#testkit/mall-token.ts'
 import type { CallOptions } from '#testkit/request.ts'
 import { caseLab } from '#features/claims/case/test-cases.ts'
 import { idOf } from '#seeds/ids.ts'
@@ -41,6 +42,7 @@ const basic = `Basic ${Buffer.from(`${program.id}:${program.secret}`).toString('
 
 async function credentialFor({ auth }: Call): Promise<CallOptions> {
   if (auth === 'basic') return { headers: { authorization: basic } }
+  if (auth === 'mall') return { token: (await enterMall(server, 'linxiao')).mallToken }
   return { token: await (auth === 'staff' ? server.staffTokenOf('senior1') : server.tokenOf('linxiao')) }
 }
 

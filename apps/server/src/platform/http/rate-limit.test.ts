@@ -50,6 +50,7 @@ const outside: readonly [method: string, address: string][] = [
   ['GET', '/docs/index.html'],
   ['GET', '/files/:name'],
   ['GET', '/staff-files/:name'],
+  ['GET', '/staff-order-files/:name'],
   ['PUT', '/uploads/:token'],
   ['GET', '/'],
   ['GET', '/preview'],

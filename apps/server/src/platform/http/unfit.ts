@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** Deep enough for every field of the contract; what is nested for the sake of nesting is named by its beginning. */
-const stepsTold = 4
+const stepsTold = 5
 
 /**
  * What no field of any call may hold. PostgreSQL keeps neither a NUL in text nor half of a surrogate pair in JSON, and

@@ -1,5 +1,5 @@
-import { activityDeskCalls } from '@yf/contract/activities'
-import { billDeskCalls } from '@yf/contract/bills'
+import { activityDeskCalls } from '@yf/contract/activity-desk'
+import { billDeskCalls } from '@yf/contract/bill-desk'
 import { pointsDeskCalls } from '@yf/contract/points-desk'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { ticketOf } from '#features/bills/ticket.ts'

@@ -3,7 +3,7 @@ import type { Call } from '@yf/contract/call'
 import { failures } from '@yf/contract/errors'
 import type { StaffRole } from '@yf/domain/staff'
 import { hashOf } from '#platform/session/sessions.ts'
-import { keepMallSession } from '#features/handoff/store.ts'
+import { keepSiteToken } from '#features/handoff/store.ts'
 import { idOf } from '#seeds/ids.ts'
 import { demoStaff } from '#seeds/staff.ts'
 import type { CallOptions } from '#testkit/request.ts'
@@ -61,10 +61,10 @@ export async function strangers({ server }: MatrixStage): Promise<Caller[]> {
   ]
 }
 
-/** The mall holds a token that stands for the owner, and may use it at the mall alone. */
+/** An outside mall holds a token that stands for the owner at that site, and tries it wherever a token is taken. */
 async function enterAsMall({ server }: Pick<MatrixStage, 'server'>): Promise<CallOptions> {
   const { db, clock } = server
-  // Its session ends with the one that signed on.
+  // It ends with the session that asked for it.
   await server.tokenOf(owner.person)
   const token = randomBytes(32).toString('base64url')
   const { token_hash } = await db
@@ -72,11 +72,12 @@ async function enterAsMall({ server }: Pick<MatrixStage, 'server'>): Promise<Cal
     .select('token_hash')
     .where('account_id', '=', owner.accountId)
     .executeTakeFirstOrThrow()
-  await keepMallSession(db, {
+  await keepSiteToken(db, {
     token_hash: hashOf(token),
+    site: 'mall',
     account_id: owner.accountId,
+    company_id: ownersCompany,
     session_hash: token_hash,
-    created_at: clock.now(),
     expires_at: new Date(clock.now().getTime() + 3_600_000),
   })
   return { token, headers: { token_mall: token } }

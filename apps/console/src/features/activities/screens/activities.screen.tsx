@@ -1,4 +1,4 @@
-import { activityDeskCalls, type DeskActivity } from '@yf/contract/activities'
+import { activityDeskCalls, type DeskActivity } from '@yf/contract/activity-desk'
 import { activityLayouts } from '@yf/domain/activity'
 import { Button, Table, Tag, type TableColumnsType } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'

@@ -1,4 +1,4 @@
-import { activityDeskCalls, type DeskActivity } from '@yf/contract/activities'
+import { activityDeskCalls, type DeskActivity } from '@yf/contract/activity-desk'
 import { Alert, Button, Form, Space, Switch } from 'antd'
 import { useState } from 'react'
 import { refresh, useQueryOf } from '#platform/http/query.ts'

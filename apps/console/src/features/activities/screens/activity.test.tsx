@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { activityDeskCalls, type DeskActivity } from '@yf/contract/activities'
+import { activityDeskCalls, type DeskActivity } from '@yf/contract/activity-desk'
 import { activityRefusals } from '@yf/contract/refusals/activities'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { billDeskCalls, type DeskBill } from '@yf/contract/bills'
+import { billDeskCalls, type DeskBill } from '@yf/contract/bill-desk'
 import { formatFen } from '@yf/domain/money'
 import { Button, Input, Space } from 'antd'
 import { useState } from 'react'

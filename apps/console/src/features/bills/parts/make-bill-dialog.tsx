@@ -1,4 +1,4 @@
-import { billDeskCalls } from '@yf/contract/bills'
+import { billDeskCalls } from '@yf/contract/bill-desk'
 import { formatFen } from '@yf/domain/money'
 import { Input, InputNumber } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { billDeskCalls } from '@yf/contract/bills'
+import { billDeskCalls } from '@yf/contract/bill-desk'
 import { billStateNames, type BillState } from '@yf/domain/bill'
 import { Button } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { activityDeskCalls } from '@yf/contract/activities'
+import type { activityDeskCalls } from '@yf/contract/activity-desk'
 import type { Call } from '@yf/contract/call'
 import { withDuty } from '#features/workbench/public.ts'
 import type { Run } from '#platform/call/handler.ts'

@@ -1,4 +1,4 @@
-import type { activityDeskCalls } from '@yf/contract/activities'
+import type { activityDeskCalls } from '@yf/contract/activity-desk'
 import type { Handlers } from '#platform/call/handler.ts'
 import { activities } from './list.ts'
 import { saveActivity } from './save.ts'

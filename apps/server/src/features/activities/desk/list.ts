@@ -1,4 +1,4 @@
-import type { activityDeskCalls, DeskActivity } from '@yf/contract/activities'
+import type { activityDeskCalls, DeskActivity } from '@yf/contract/activity-desk'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { promotionStatus, visitsOf } from '#features/advert/public.ts'
 import { allCompanyNames } from '#features/company/public.ts'

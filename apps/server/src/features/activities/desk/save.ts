@@ -1,5 +1,5 @@
 import type { Input } from '@yf/contract/call'
-import type { activityDeskCalls } from '@yf/contract/activities'
+import type { activityDeskCalls } from '@yf/contract/activity-desk'
 import { activityLayouts, emptyOdds } from '@yf/domain/activity'
 import { fromMoment } from '@yf/domain/dates'
 import { savePromotion } from '#features/advert/public.ts'

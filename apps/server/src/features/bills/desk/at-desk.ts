@@ -1,4 +1,4 @@
-import type { billDeskCalls } from '@yf/contract/bills'
+import type { billDeskCalls } from '@yf/contract/bill-desk'
 import type { Call } from '@yf/contract/call'
 import { withDuty } from '#features/workbench/public.ts'
 import type { Run } from '#platform/call/handler.ts'

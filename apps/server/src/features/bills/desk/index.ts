@@ -1,4 +1,4 @@
-import type { billDeskCalls } from '@yf/contract/bills'
+import type { billDeskCalls } from '@yf/contract/bill-desk'
 import type { Handlers } from '#platform/call/handler.ts'
 import { bills } from './list.ts'
 import { makeBill } from './make.ts'

@@ -1,4 +1,4 @@
-import type { billDeskCalls, DeskBill } from '@yf/contract/bills'
+import type { billDeskCalls, DeskBill } from '@yf/contract/bill-desk'
 import { billStateNames } from '@yf/domain/bill'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { maskName, maskPhone } from '@yf/domain/masks'

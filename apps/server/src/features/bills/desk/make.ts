@@ -1,4 +1,4 @@
-import type { billDeskCalls } from '@yf/contract/bills'
+import type { billDeskCalls } from '@yf/contract/bill-desk'
 import { billSum } from '@yf/domain/bill'
 import { formatFen } from '@yf/domain/money'
 import { companyNameOf } from '#features/company/public.ts'

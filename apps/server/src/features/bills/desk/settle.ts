@@ -1,4 +1,4 @@
-import type { billDeskCalls } from '@yf/contract/bills'
+import type { billDeskCalls } from '@yf/contract/bill-desk'
 import { billMachine } from '@yf/domain/bill'
 import { closePaymentsOf } from '#features/payments/public.ts'
 import { recordDeed } from '#features/workbench/public.ts'

@@ -20,10 +20,11 @@ export const keepOutcomes = (
 /** Kept for ever: who used them lets go of the invoices, what became of them stays known. */
 export async function keepOutcomesFor(
   tx: Db,
-  { subject_kind, subject_id, subject_no }: Pick<
-    InvoiceOutcomeTable,
-    'subject_kind' | 'subject_id' | 'subject_no'
-  >,
+  {
+    subject_kind,
+    subject_id,
+    subject_no,
+  }: Pick<InvoiceOutcomeTable, 'subject_kind' | 'subject_id' | 'subject_no'>,
   invoices: readonly Invoice[],
   { outcome, reason, at }: Ending,
 ): Promise<void> {

@@ -36,13 +36,13 @@ function bestName(row: DiagnosisRow, texts: readonly string[], wanted: string): 
 function answersTo(wanted: string): Answer[] {
   if (isCode.test(wanted)) {
     const code = wanted.toUpperCase()
-    return diagnosisTable.flatMap((row) =>
+    return diagnosisTable().flatMap((row) =>
       row.code.startsWith(code) ? [{ row, words: row.name, rank: row.code.length }] : [],
     )
   }
   const letters = wanted.toLowerCase()
-  if (isLetters.test(wanted)) return diagnosisTable.flatMap((row) => bestName(row, row.initials, letters))
-  return diagnosisTable.flatMap((row) => bestName(row, row.names.map(tidyWords), wanted))
+  if (isLetters.test(wanted)) return diagnosisTable().flatMap((row) => bestName(row, row.initials, letters))
+  return diagnosisTable().flatMap((row) => bestName(row, row.names.map(tidyWords), wanted))
 }
 
 /** By code, by words, or by the first letters of their pinyin; the nearest first. */

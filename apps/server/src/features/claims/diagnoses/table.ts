@@ -14,11 +14,6 @@ export interface DiagnosisRow {
 /** Spelt alike however it is typed: 全角 letters and blanks are no difference. */
 export const tidyWords = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '')
 
-/** `A09 name|other name`; chapters and blocks (`A00-A09 name`) head what follows them. Its source: docs/decisions/0039. */
-const lines = readFileSync(new URL('icd10.txt', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-
 function rowOf(line: string): DiagnosisRow[] {
   const [, code, words] = /^([A-Z]\d\d(?:\.\d)?) (.+)$/.exec(line) ?? []
   if (!code || !words) return []
@@ -26,16 +21,30 @@ function rowOf(line: string): DiagnosisRow[] {
   return [{ code, name: names[0]!, names, initials: names.map(initialsOf) }]
 }
 
-export const diagnosisTable: readonly DiagnosisRow[] = lines.flatMap(rowOf)
+/** `A09 name|other name`; chapters and blocks (`A00-A09 name`) head what follows them. Its source: docs/decisions/0039. */
+function read() {
+  const lines = readFileSync(new URL('icd10.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+  const rows: readonly DiagnosisRow[] = lines.flatMap(rowOf)
+  return {
+    rows,
+    byCode: new Map(rows.map((row) => [row.code, row])),
+    byName: new Map(rows.flatMap((row) => row.names.map((name) => [tidyWords(name), row] as const))),
+  }
+}
 
-const byCode = new Map(diagnosisTable.map((row) => [row.code, row]))
-const byName = new Map(
-  diagnosisTable.flatMap((row) => row.names.map((name) => [tidyWords(name), row] as const)),
-)
+let known: ReturnType<typeof read> | null = null
 
-export const isDiagnosisCode = (code: string): boolean => byCode.has(code)
+/** Read with the first question: what an operator runs names this file and asks nothing of it. */
+const table = () => (known ??= read())
 
-export const diagnosisOfCode = (code: string): DiagnosisRow | null => byCode.get(code) ?? null
+export const diagnosisTable = (): readonly DiagnosisRow[] => table().rows
+
+export const isDiagnosisCode = (code: string): boolean => table().byCode.has(code)
+
+export const diagnosisOfCode = (code: string): DiagnosisRow | null => table().byCode.get(code) ?? null
 
 /** The one that goes by exactly this name. */
-export const diagnosisNamed = (name: string): DiagnosisRow | null => byName.get(tidyWords(name)) ?? null
+export const diagnosisNamed = (name: string): DiagnosisRow | null =>
+  table().byName.get(tidyWords(name)) ?? null

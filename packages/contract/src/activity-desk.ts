@@ -1,0 +1,80 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { prizeKinds } from '@yf/domain/activity'
+import { ActivityId, ActivityLayout, ActivityStep, Odds, TaskSource } from './activities.ts'
+import { consoleService } from './call.ts'
+import { Bit, Id, Moment, Nothing, Nullable, OneKeyOf, OneOf, Text, titled } from './shapes.ts'
+
+const DeskPrize = Type.Object({
+  id: Type.Optional(titled('奖品', Id)),
+  kind: OneKeyOf(prizeKinds, { title: '奖品种类' }),
+  name: titled('奖品名称', Text(30, 1)),
+  points: Type.Integer({ title: '奖品积分', minimum: 0, maximum: 100_000 }),
+  odds: Odds,
+  stock: Type.Integer({ title: '奖品数量', minimum: 0, maximum: 1_000_000 }),
+  how: titled('领取方式', Text(60)),
+})
+
+const composed = {
+  layout: ActivityLayout,
+  title: titled('活动名称', Text(30, 1)),
+  summary: titled('活动简介', Text(100)),
+  picLink: Nullable(Type.String({ title: '头图', maxLength: 200, pattern: '^/(art|media)/[\\w./-]+$' })),
+  startTime: titled('开始时间', Moment),
+  endTime: titled('结束时间', Moment),
+  /** Empty: all companies. */
+  companyIds: Type.Array(Id, { title: '可见企业', maxItems: 200, uniqueItems: true }),
+  rules: Type.Array(Text(200, 1), { title: '活动规则', maxItems: 20 }),
+  steps: Type.Array(ActivityStep, { title: '参与步骤', maxItems: 6 }),
+  tasks: Type.Array(
+    Type.Object({
+      source: TaskSource,
+      chances: Type.Integer({ title: '机会次数', minimum: 1, maximum: 10 }),
+    }),
+    { title: '任务', maxItems: 8 },
+  ),
+  freeChances: Type.Integer({ title: '赠送机会', minimum: 0, maximum: 20 }),
+  share: titled(
+    '分享卡片',
+    Type.Object({ title: titled('分享标题', Text(30)), words: titled('分享文案', Text(60)) }),
+  ),
+  isPublished: titled('是否发布', Bit),
+}
+
+export const DeskActivity = Type.Object({
+  id: Id,
+  ...composed,
+  status: OneOf([1, 2, 3]),
+  prizes: Type.Array(Type.Composite([DeskPrize, Type.Object({ id: Id, drawn: Type.Integer() })])),
+  drawCount: Type.Integer(),
+  visitCount: Type.Integer(),
+  updateTime: Moment,
+})
+export type DeskActivity = Static<typeof DeskActivity>
+
+/** For staff who keep what is offered. */
+export const activityDeskCalls = {
+  activities: consoleService.get(
+    'activities/list',
+    'Every activity, newest first, and the companies that may see one',
+    Nothing,
+    Type.Object({
+      activities: Type.Array(DeskActivity),
+      companies: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+    }),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  saveActivity: consoleService.post(
+    'activities/save',
+    'Add or change an activity',
+    Type.Object({
+      id: Type.Optional(ActivityId),
+      ...composed,
+      prizes: Type.Array(DeskPrize, { title: '奖品', maxItems: 12 }),
+    }),
+    DeskActivity,
+    {
+      idempotent: true,
+      refusals: ['dutyNotHeld', 'oddsAboveAll', 'stockBelowDrawn', 'activityTimes', 'prizeDrawn'],
+    },
+  ),
+}
