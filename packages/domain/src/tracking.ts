@@ -203,9 +203,6 @@ export type EventName = keyof typeof trackedEvents
 /** Given by a call that went well: the contract's row names it in `track`. */
 export type CallEventName = Extract<EventName, `api.${string}`>
 
-/** Nothing gives these yet: each waits for its screen, and a test fails once that stands and still gives none. */
-export const awaitedScreens = {} as const satisfies Partial<Record<EventName, string>>
-
 /** A page view carries the route's own name; nothing else about it can differ. */
 export const pageView = (routeName: string): TrackedEvent =>
   row(operations.view, routeName, 'page', 'route', 'view')

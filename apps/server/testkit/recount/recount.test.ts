@@ -93,7 +93,10 @@ const wrongs: readonly [change: string, told: string][] = [
   [`delete from after_sale`, 'an after-sale is open where its order is 售后中'],
   [`delete from taken_key where kind = 'after_sale.id'`, 'an after-sale is found by its id'],
   [`update shop_order set commented_at = null`, 'an order of which something was said knows it'],
-  [`update coupon_batch set taken = taken - 1 where taken > 0`, 'a batch has given out as many coupons as there are of it'],
+  [
+    `update coupon_batch set taken = taken - 1 where taken > 0`,
+    'a batch has given out as many coupons as there are of it',
+  ],
   [
     `insert into coupon select company_id, gen_random_uuid(), batch_id, account_id, 99, 1, null, valid_from, valid_until,
     taken_at, null, null from coupon limit 1`,

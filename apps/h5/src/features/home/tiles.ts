@@ -1,12 +1,11 @@
 import type { ThemeEntry } from '@yf/contract/company'
 import type { SiteName } from '@yf/domain/handoff'
-import type { AwaitedPath } from './awaited-paths.ts'
 import type { IconName } from '#ui/icon/names.ts'
 import type { Path } from '#platform/navigation/register.ts'
 
 /** What a tile opens: a screen, a partner's site, something over the page, or a gate that decides. */
 export type Opening =
-  | { readonly path: Path | AwaitedPath }
+  | { readonly path: Path }
   | { readonly address: string }
   | { readonly site: SiteName; readonly at?: string }
   | { readonly shows: 'equity' | 'drugStore' }

@@ -8,16 +8,6 @@ import { companies } from '#seeds/companies.ts'
 import { idOf } from '#seeds/ids.ts'
 import { toBookAdviser, toChangeAdviser } from './advised.ts'
 import { toCollect, toImportQuotas, toMakeBatch } from './carded.ts'
-import {
-  toApply,
-  toGiveCoupons,
-  toKeepTitle,
-  toMailInvoice,
-  toPauseBatch,
-  toTakeCoupon,
-  toTryAgain,
-  toWriteBatch,
-} from './billed.ts'
 import { askedDoctor } from './consulting.ts'
 import { toAcceptService, toBookService, toChangeService, toWaitForService } from './at-a-site.ts'
 import { toAccept, toAppraise, toBook, toChange, toWait } from './counselled.ts'
@@ -49,43 +39,10 @@ import {
   waitingPayment,
 } from './handled.ts'
 import { toConfirmMedicine, toJudgeMedicine, toKeepAddress, toOrderMedicine } from './medicated.ts'
-import {
-  toCompose,
-  toDecideAdjustment,
-  toDraw,
-  toMakeBill,
-  toMakeUp,
-  toPayBill,
-  toPropose,
-  withBill,
-} from './offered.ts'
-import {
-  toAnswerAppeal,
-  toAskBack,
-  toConfirmRefund,
-  toDecideSale,
-  toFollowUp,
-  toImport,
-  toOwnOrder,
-  toOwnSale,
-  toSendBack,
-  toSendOther,
-  toSettle,
-  toShip,
-} from './ordered.ts'
-import type { Prepared } from './prepared.ts'
-import { toBuy, toPutInStock } from './shopping.ts'
+import { each, once, type Preparation, type Prepared } from './prepared.ts'
 import { toBookExam, toChangeExam } from './exams-booked.ts'
 import { betweenCourses } from './sleeping.ts'
-
-export interface Preparation {
-  readonly prepare: (desk: Desk) => Promise<Prepared>
-  /** Whatever the keys, it can come about once: of many at the same time one does it. */
-  readonly isOnce: boolean
-}
-
-const once = (prepare: Preparation['prepare']): Preparation => ({ prepare, isOnce: true })
-const each = (prepare: Preparation['prepare']): Preparation => ({ prepare, isOnce: false })
+import { soldPreparations } from './sold.ts'
 
 async function drawn(): Promise<Blob> {
   const y = 60 + Math.floor(Math.random() * 100)
@@ -205,48 +162,8 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'pharmacy.placeOrder': once(toOrderMedicine),
   'pharmacy.confirm': once(toConfirmMedicine),
   'pharmacy.evaluate': once(toJudgeMedicine),
-  'mallOrders.cancel': once(toOwnOrder('unpaid')),
-  // Paid for again it is the same payment, under whatever key.
-  'mallOrders.pay': once(toOwnOrder('unpaid', { way: 'h5' })),
-  'mallOrders.confirm': once(toOwnOrder('sent')),
-  'mallOrders.changeAddress': once(toOwnOrder('paid', { addressId: idOf('address', 'linxiao/home') })),
-  'mallOrders.comment': once(toOwnOrder('done', { stars: 5, words: '好', pictures: [] })),
-  'mallOrders.followUp': once(toFollowUp),
-  'afterSales.refundOnly': once(toAskBack()),
-  'afterSales.returnGoods': once(toAskBack()),
-  'afterSales.exchange': once(toAskBack(true)),
-  'afterSales.sendBack': once(toSendBack),
-  'afterSales.withdraw': once(toOwnSale('asked')),
-  'afterSales.appeal': once(toOwnSale('refused', () => ({ words: '不同意' }))),
-  'orderDesk.ship': each(toShip),
-  'orderDesk.importParcels': each(toImport),
-  'orderDesk.decide': once(toDecideSale),
-  'orderDesk.sendOther': once(toSendOther),
-  'orderDesk.confirm': once(toConfirmRefund),
-  'orderDesk.answerAppeal': once(toAnswerAppeal),
-  'reconciliation.settle': once(toSettle),
-  'mall.placeOrder': each(toBuy),
-  'mallDesk.changeStock': each(toPutInStock),
+  ...soldPreparations,
   'address.save': each(toKeepAddress),
-  'points.makeUp': once(toMakeUp),
-  'pointsDesk.propose': each(toPropose),
-  'pointsDesk.decide': once(toDecideAdjustment),
-  'activities.draw': once(toDraw),
-  'activityDesk.saveActivity': each(toCompose),
-  'bills.payBill': once(toPayBill),
-  'billDesk.makeBill': each(toMakeBill),
-  // Sent under another key is sent again.
-  'billDesk.sendBill': each((desk) => withBill(desk)),
-  'billDesk.voidBill': once((desk) => withBill(desk, { reason: '金额有误' })),
-  'coupons.take': once(toTakeCoupon),
-  'couponDesk.save': each(toWriteBatch),
-  'couponDesk.pause': each(toPauseBatch),
-  // A list that was given before has nobody left to give to, which is no refusal.
-  'couponDesk.give': each(toGiveCoupons),
-  'invoices.saveTitle': each(toKeepTitle),
-  'invoices.apply': once(toApply),
-  'invoices.sendEmail': each(toMailInvoice),
-  'invoiceDesk.tryAgain': once(toTryAgain),
   // Who has a case may say so again: only the first time is a deed.
   'workbench.accept': once(async (desk) => ({
     input: { caseId: (await handled(desk, [], small)).id },

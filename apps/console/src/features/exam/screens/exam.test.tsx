@@ -100,7 +100,9 @@ test('less than was asked for wants a reason that the member reads, and never mo
   const confirms = () =>
     screen.getAllByRole('button', { name: /^通\s*过$/ }).slice(-1)[0] as HTMLButtonElement
   expect(confirms().disabled).toBe(true)
-  fireEvent.change(screen.getByRole('textbox', { name: /^说明/ }), { target: { value: '按发票实际金额核定' } })
+  fireEvent.change(screen.getByRole('textbox', { name: /^说明/ }), {
+    target: { value: '按发票实际金额核定' },
+  })
   expect(confirms().disabled).toBe(false)
   fireEvent.change(amount, { target: { value: '600.01' } })
   expect(await screen.findByText('最多 ¥600.00')).toBeTruthy()

@@ -2,21 +2,11 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Failed } from '#ui/failed/failed.tsx'
 import { Tool } from '#ui/tool/tool.tsx'
 import { useKeys } from '#ui/use-keys.ts'
+import type { PicturePaper } from './picture-paper.ts'
 import type { Point } from './view.ts'
 import styles from './pictures.module.css'
 import { ShownPicture } from './shown-picture.tsx'
 import { Thumbnails } from './thumbnails.tsx'
-
-/** A paper that was handed in. */
-export interface PicturePaper {
-  readonly id: string
-  readonly url: string
-  /** 发票/收据 */
-  readonly kind: string
-  readonly name: string
-  /** What is worth saying of it, in words. */
-  readonly notes: readonly string[]
-}
 
 export interface PicturesProps {
   materials: readonly PicturePaper[]

@@ -7,7 +7,7 @@ import { Watermark } from '#ui/watermark/watermark.tsx'
 import { lookingAt, wholePicture, type Point } from './view.ts'
 import { PictureFrame } from './picture-frame.tsx'
 import { PictureTools } from './picture-tools.tsx'
-import type { PicturePaper } from './pictures.tsx'
+import type { PicturePaper } from './picture-paper.ts'
 import styles from './pictures.module.css'
 
 interface Props {

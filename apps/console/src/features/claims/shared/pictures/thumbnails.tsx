@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { usePictures, wantPicture } from '#platform/pictures/picture-store.ts'
-import type { PicturePaper } from './pictures.tsx'
+import type { PicturePaper } from './picture-paper.ts'
 import styles from './thumbnails.module.css'
 
 interface ThumbnailProps {

@@ -1,3 +1,0 @@
-/** Screens of the specification that do not stand yet: their entries are drawn from the day on which they do. */
-export const awaitedPaths = [] as const
-export type AwaitedPath = (typeof awaitedPaths)[number]
