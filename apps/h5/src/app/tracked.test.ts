@@ -9,7 +9,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { personalTilesOf } from '#features/home/personal-tiles.ts'
 import { tilesOf } from '#features/home/tiles.ts'
 import { registerRoutes } from '#platform/navigation/test-routes.ts'
-import { routes } from './routes.ts'
 
 beforeAll(registerRoutes)
 
