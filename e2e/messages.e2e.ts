@@ -38,8 +38,10 @@ test('notices come in tens, to the end of the list', async ({ page, login }) => 
   await login(page, people.linXiao, '/message?tab=2')
   await expect(page.getByRole('button', { name: /^未读 ，/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('article')).toHaveCount(10)
-  await page.getByRole('article').last().scrollIntoViewIfNeeded()
-  await expect(page.getByText('没有更多了')).toBeVisible()
+  await expect(async () => {
+    await page.getByRole('article').last().scrollIntoViewIfNeeded()
+    await expect(page.getByText('没有更多了')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   expect(await page.getByRole('article').count()).toBeGreaterThan(10)
 })
 

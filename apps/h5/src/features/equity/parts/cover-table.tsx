@@ -70,7 +70,8 @@ interface BarProps {
 }
 
 function Bar({ cell, label, isChosen, onTap }: BarProps) {
-  const words = `${label}已用 ${formatFen(cell.usedFen)}，还剩 ${formatFen(cell.leftFen)}`
+  // What is seen comes first, so that whoever speaks to the phone can say it.
+  const words = `${shortMoney(cell.leftFen)}，${label}已用 ${formatFen(cell.usedFen)}，还剩 ${formatFen(cell.leftFen)}`
   return (
     <button
       type="button"

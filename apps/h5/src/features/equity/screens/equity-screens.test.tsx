@@ -102,7 +102,7 @@ test('the family’s cover is one picture: who has what, what was used and left,
   server.answers(familyCalls.list, family)
   server.answers(claimTrialCalls.household, { people: covered })
   openAt('/insurance', <InsuranceScreen />)
-  const cell = await screen.findByRole('button', { name: '林晓门诊已用 ¥2,000.00，还剩 ¥6,000.00' })
+  const cell = await screen.findByRole('button', { name: /林晓门诊已用 ¥2,000.00，还剩 ¥6,000.00$/ })
   expect(screen.getByText('未保障')).toBeTruthy()
   fireEvent.click(cell)
   const detail = screen.getByRole('region', { name: '保障明细' })
