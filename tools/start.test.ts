@@ -17,6 +17,8 @@ function start(env: NodeJS.ProcessEnv): Copy {
 }
 
 const untilThen = { timeout: 90_000, interval: 50 }
+/** Two databases with their demo data beside everything else that is tested: a slow machine needs minutes. */
+const whileOthersWork = 480_000
 const has = (copy: Copy, ...names: string[]) => fs.existsSync(path.join(copy.folder, 'data', ...names))
 const isRunning = (copy: Copy, word: string) => copy.processes().some((command) => command.includes(word))
 
@@ -59,15 +61,19 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
     await vi.waitFor(() => expect(copy.processes()).toEqual([]), untilThen)
   })
 
-  test('a second copy beside the first needs another PORT and folder alone', async () => {
-    const [first, second] = [start({ PORT: '18680' }), start({ PORT: '18681' })]
-    for (const copy of [first, second]) await copy.until(() => moments['it serves']!(copy))
-    expect(second.said()).toContain('http://127.0.0.1:18681/')
-    expect(second.said()).toContain('http://127.0.0.1:18691/（收信端口 18626）')
-    first.strike('terminal', 'SIGINT')
-    second.strike('script', 'SIGKILL')
-    await vi.waitFor(() => expect([...first.processes(), ...second.processes()]).toEqual([]), untilThen)
-  })
+  test(
+    'a second copy beside the first needs another PORT and folder alone',
+    async () => {
+      const [first, second] = [start({ PORT: '18680' }), start({ PORT: '18681' })]
+      for (const copy of [first, second]) await copy.until(() => moments['it serves']!(copy))
+      expect(second.said()).toContain('http://127.0.0.1:18681/')
+      expect(second.said()).toContain('http://127.0.0.1:18691/（收信端口 18626）')
+      first.strike('terminal', 'SIGINT')
+      second.strike('script', 'SIGKILL')
+      await vi.waitFor(() => expect([...first.processes(), ...second.processes()]).toEqual([]), untilThen)
+    },
+    whileOthersWork,
+  )
 })
 
 describe('what keeps npm start from starting is said in the last line, with what to do', () => {

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
+import { regularFontFile } from '@yf/papers/layout/fonts'
 import { setReportFile, type ReportRow } from '#features/high-exam/report-store.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -7,7 +7,6 @@ import { keepFile } from '#platform/files/stored-files.ts'
 import { examFindings } from './exam-findings.ts'
 import { people } from './people.ts'
 
-const font = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'
 const columns = [44, 234, 374, 464] as const
 
 const findingsOf = ({ report_no }: ReportRow) =>
@@ -37,7 +36,7 @@ async function draw(row: ReportRow): Promise<Buffer> {
   const paper = new PdfDocument({ size: 'A4', margin: 44, info: { Title: '体检报告' } })
   const written = buffer(paper)
   const { conclusion, values } = findingsOf(row)
-  paper.font(createRequire(import.meta.url).resolve(font))
+  paper.font(regularFontFile())
   paper.fontSize(24).fillColor('#23262b').text('体检报告', { align: 'center' })
   paper.moveDown(0.3).fontSize(12).fillColor('#686f7a').text(row.institution_name, { align: 'center' })
   paper

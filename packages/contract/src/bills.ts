@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { billStateNames } from '@yf/domain/bill'
 import { main } from './call.ts'
+import { JsapiParameters } from './order-shapes.ts'
 import { Bit, Fen, Moment, Nullable, OneKeyOf, OneOf, Text, titled } from './shapes.ts'
 
 /** What stands behind `/btcBill?ticket=`: names the bill and its end, and nobody else can make one. */
@@ -27,16 +28,6 @@ export const PublicBill = Type.Object({
   isSure: Bit,
 })
 export type PublicBill = Static<typeof PublicBill>
-
-/** What the page hands to WeixinJSBridge. */
-const JsapiParameters = Type.Object({
-  appId: Type.String(),
-  timeStamp: Type.String(),
-  nonceStr: Type.String(),
-  package: Type.String(),
-  signType: Type.Literal('RSA'),
-  paySign: Type.String(),
-})
 
 const linkFaults = ['billLinkWrong', 'billLinkExpired'] as const
 

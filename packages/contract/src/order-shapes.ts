@@ -129,7 +129,7 @@ export const Pictures = Type.Array(Id, { title: '图片', maxItems: 6, uniqueIte
 export const CommentWords = titled('评价', Text(500))
 
 /** What the page hands to WeixinJSBridge. */
-const JsapiParameters = Type.Object({
+export const JsapiParameters = Type.Object({
   appId: Type.String(),
   timeStamp: Type.String(),
   nonceStr: Type.String(),

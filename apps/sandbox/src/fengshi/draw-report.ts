@@ -1,8 +1,6 @@
-import { createRequire } from 'node:module'
-import { buffer } from 'node:stream/consumers'
 import type { FengshiReport } from '@yf/partner-contract/fengshi'
+import { newPaper } from '../paper/new-paper.ts'
 
-const font = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'
 const ink = { dark: '#23262b', soft: '#686f7a', rule: '#d9dde3', red: '#b3261e' }
 const columns = [44, 214, 324, 414] as const
 
@@ -12,15 +10,12 @@ export interface Cover {
   readonly meal: string
 }
 
-/** The report as paper. The library and its font are loaded with the first one: a sandbox that draws none needs neither. */
+/** The report as paper. */
 export async function drawReport(
   { name, institution, meal }: Cover,
   { reportNo, date, conclusion, values }: Omit<FengshiReport, 'pdfBase64'>,
 ): Promise<Buffer> {
-  const { default: PdfDocument } = await import('pdfkit')
-  const paper = new PdfDocument({ size: 'A4', margin: 44, info: { Title: '体检报告' } })
-  const written = buffer(paper)
-  paper.font(createRequire(import.meta.url).resolve(font))
+  const { paper, written } = await newPaper({ size: 'A4', margin: 44, info: { Title: '体检报告' } })
   paper.fontSize(24).fillColor(ink.dark).text('体检报告', { align: 'center' })
   paper.moveDown(0.3).fontSize(12).fillColor(ink.soft).text(institution, { align: 'center' })
   paper.moveDown(1).fontSize(11).text(`姓名 ${name}　体检日期 ${date}　套餐 ${meal}`)

@@ -1,10 +1,8 @@
-import { createRequire } from 'node:module'
-import { buffer } from 'node:stream/consumers'
 import type { PharmacyPaperName } from '@yf/partner-contract/jinli-pharmacy'
+import { newPaper } from '../paper/new-paper.ts'
 import type { Inquiry } from './inquiries.ts'
 import { shanghaiDay, type DeskOrder, type Invoice } from './pharmacy.ts'
 
-const font = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'
 const hospital = '锦鲤互联网医院'
 const pointsPerMm = 72 / 25.4
 
@@ -80,13 +78,10 @@ const recordPage = (
   [10, 76, `处方：${prescribed.names.join('、')}`],
 ]
 
-/** The library and its font are loaded with the first paper: a sandbox that prints none needs neither. */
 async function print(printed: Printed): Promise<Buffer> {
-  const { default: PdfDocument } = await import('pdfkit')
-  const page = new PdfDocument({ size: [210 * pointsPerMm, 140 * pointsPerMm], margin: 0 })
-  const written = buffer(page)
-  page.font(createRequire(import.meta.url).resolve(font), 9)
-  for (const [x, y, text] of printed) page.text(text, x * pointsPerMm, y * pointsPerMm, { lineBreak: false })
-  page.end()
+  const { paper, written } = await newPaper({ size: [210 * pointsPerMm, 140 * pointsPerMm], margin: 0 })
+  paper.fontSize(9)
+  for (const [x, y, text] of printed) paper.text(text, x * pointsPerMm, y * pointsPerMm, { lineBreak: false })
+  paper.end()
   return written
 }

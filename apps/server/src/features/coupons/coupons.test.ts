@@ -7,16 +7,17 @@ import { accountId, companyId, line, orderLab, type OrderLab } from '#features/o
 import type { OrderRow } from '#features/orders/public.ts'
 import { newId } from '#platform/ids.ts'
 import { idOf } from '#seeds/ids.ts'
+import { enterMall } from '#testkit/mall-token.ts'
 import { couponsFor } from './coupons-for.ts'
 import { lapseJob, tellEndsJob } from './jobs.ts'
 import { takeOne } from './take-one.ts'
-import { batchOf, couponOf, given, mallTokenOf, newBatch } from './test-coupons.ts'
+import { batchOf, couponOf, given, newBatch } from './test-coupons.ts'
 
 let lab: OrderLab
 let token: string
 beforeAll(async () => {
   lab = await orderLab()
-  token = await mallTokenOf(lab, lab.token, '13800000001')
+  token = (await enterMall({ ...lab.server, tokenOf: async () => lab.token }, 'linxiao')).mallToken
 })
 afterAll(() => lab.close())
 

@@ -1,21 +1,8 @@
-import { handoffCalls } from '@yf/contract/handoff'
 import type { OrderLab } from '#features/orders/test-orders.ts'
 import { newId } from '#platform/ids.ts'
 import { companyId } from '#features/orders/test-orders.ts'
 import { takeOne } from './take-one.ts'
 import { batchById, type BatchRow, type CouponRow } from './store.ts'
-
-/** A token of the mall, got as the app gets it. */
-export async function mallTokenOf(
-  { server }: Pick<OrderLab, 'server'>,
-  token: string,
-  phone: string,
-): Promise<string> {
-  const echoStr = `echo-${newId()}`
-  const { result } = await server.call(handoffCalls.mallSign, { echoStr }, { token })
-  const { appKey, sign } = result
-  return (await server.call(handoffCalls.mallLogin, { appKey, sign, echoStr, phone })).result.token
-}
 
 /** A batch of coupons that can be taken now and are good for ten days. */
 export async function newBatch({ db, clock }: OrderLab, changes: Partial<BatchRow> = {}): Promise<BatchRow> {

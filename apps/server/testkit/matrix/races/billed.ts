@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { keepMallSession } from '#features/handoff/store.ts'
 import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/moves/state-events.ts'
-import { hashOf } from '#platform/session/sessions.ts'
+import { enterMall } from '#testkit/mall-token.ts'
 import { idOf } from '#seeds/ids.ts'
 import type { Desk } from './desk.ts'
 import type { Prepared } from './prepared.ts'
@@ -41,22 +39,12 @@ async function batch({ stage: { server } }: Desk): Promise<string> {
   return id
 }
 
-/** The mall's token of whoever holds this session. */
-async function mallTokenFor({ stage: { server } }: Desk, session: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  const created_at = server.clock.now()
-  const expires_at = new Date(created_at.getTime() + 3_600_000)
-  const hashes = { token_hash: hashOf(token), session_hash: hashOf(session) }
-  await keepMallSession(server.db, { ...hashes, account_id, created_at, expires_at })
-  return token
-}
-
 /** A session of her own: one that was opened before may have been ended since. */
 const member = ({ stage: { server } }: Desk) => server.tokenOf('linxiao')
 
 export const toTakeCoupon = async (desk: Desk): Promise<Prepared> => ({
   input: { companyId: company_id, batchId: await batch(desk) },
-  token: await mallTokenFor(desk, await member(desk)),
+  token: (await enterMall(desk.stage.server, 'linxiao')).mallToken,
 })
 
 const operator = ({ stage: { server } }: Desk) => server.staffTokenOf('operator1')

@@ -4,7 +4,7 @@ import { usePlace } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Closings } from '../parts/closings.tsx'
 import { SiteHours } from '../parts/site-hours.tsx'
-import styles from './appointments.module.css'
+import { Room } from '#ui/page/room.tsx'
 
 /** When one place is open: hours of every week, and days without. */
 export default function SiteScreen() {
@@ -13,8 +13,7 @@ export default function SiteScreen() {
   const sites = useQueryOf(appointmentDeskCalls.sites, {})
   const found = sites.data?.sites.find(({ id }) => id === siteId)
   return (
-    <div className={styles.room}>
-      <h1 className={styles.title}>{found ? `${found.moduleName} · ${found.name}的排班` : '网点排班'}</h1>
+    <Room title={found ? `${found.moduleName} · ${found.name}的排班` : '网点排班'}>
       <Answered of={schedule} failed="排班没有加载成功">
         {(shown) => (
           <>
@@ -23,6 +22,6 @@ export default function SiteScreen() {
           </>
         )}
       </Answered>
-    </div>
+    </Room>
   )
 }

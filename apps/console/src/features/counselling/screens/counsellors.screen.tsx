@@ -9,7 +9,7 @@ import { Answered } from '#ui/answered/answered.tsx'
 import { Page } from '#ui/page/page.tsx'
 import text from '#ui/quiet.module.css'
 import { CounsellorDialog } from '../parts/counsellor-dialog.tsx'
-import { PauseButton } from '../parts/pause-button.tsx'
+import { PauseCounsellor } from '../parts/pause-counsellor.tsx'
 import { wayNames } from '../words.ts'
 
 const columns = (onEdit: (row: DeskCounsellor) => void): TableColumnsType<DeskCounsellor> => [
@@ -59,7 +59,7 @@ const columns = (onEdit: (row: DeskCounsellor) => void): TableColumnsType<DeskCo
         <Button size="small" aria-label={`编辑${row.name}`} onClick={() => onEdit(row)}>
           编辑
         </Button>
-        <PauseButton row={row} />
+        <PauseCounsellor row={row} />
       </Space>
     ),
   },

@@ -4,7 +4,7 @@ import { usePlace } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { CounsellorHours } from '../parts/counsellor-hours.tsx'
 import { DaysOff } from '../parts/days-off.tsx'
-import styles from './counselling.module.css'
+import { Room } from '#ui/page/room.tsx'
 
 /** When one counsellor is there: hours of every week, and days without. */
 export default function ScheduleScreen() {
@@ -13,8 +13,7 @@ export default function ScheduleScreen() {
   const counsellors = useQueryOf(counsellingDeskCalls.counsellors, {})
   const found = counsellors.data?.find(({ id }) => id === counsellorId)
   return (
-    <div className={styles.room}>
-      <h1 className={styles.title}>{found ? `${found.name}的排班` : '排班'}</h1>
+    <Room title={found ? `${found.name}的排班` : '排班'}>
       <Answered of={schedule} failed="排班没有加载成功">
         {({ hours, daysOff }) => (
           <>
@@ -23,6 +22,6 @@ export default function ScheduleScreen() {
           </>
         )}
       </Answered>
-    </div>
+    </Room>
   )
 }

@@ -2,7 +2,7 @@ import type { CouponBatch } from '@yf/contract/coupon-desk'
 import { termsText } from '@yf/domain/coupon-words'
 import { Button, Progress, Space, Tag, type TableColumnsType } from 'antd'
 import text from '#ui/quiet.module.css'
-import { PauseButton } from './pause-button.tsx'
+import { PauseBatch } from './pause-batch.tsx'
 
 interface Deeds {
   onEdit: (row: CouponBatch) => void
@@ -61,7 +61,7 @@ export const batchColumns = ({ onEdit, onGive }: Deeds): TableColumnsType<Coupon
         <Button size="small" aria-label={`编辑${row.name}`} onClick={() => onEdit(row)}>
           编辑
         </Button>
-        <PauseButton row={row} />
+        <PauseBatch row={row} />
       </Space>
     ),
   },

@@ -4,7 +4,7 @@ import { Answered } from '#ui/answered/answered.tsx'
 import { Groups } from '../parts/groups.tsx'
 import { People } from '../parts/people.tsx'
 import { Rules } from '../parts/rules.tsx'
-import styles from './desk.module.css'
+import { Room } from '#ui/page/room.tsx'
 
 /** Who is there, who belongs together, and by which rules cases are handed out. */
 export default function AssignmentScreen() {
@@ -12,7 +12,7 @@ export default function AssignmentScreen() {
   const assignment = useQueryOf(deskCalls.assignment, {})
   const choices = useQueryOf(deskCalls.choices, {})
   return (
-    <div className={styles.room}>
+    <Room>
       <Answered of={people} failed="人员没有加载成功">
         {(staff) => (
           <>
@@ -33,6 +33,6 @@ export default function AssignmentScreen() {
           </>
         )}
       </Answered>
-    </div>
+    </Room>
   )
 }

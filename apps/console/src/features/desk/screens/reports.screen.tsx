@@ -8,6 +8,7 @@ import { Answered } from '#ui/answered/answered.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { ReportFigures } from '../parts/report-figures.tsx'
 import { ReportFile } from '../parts/report-file.tsx'
+import { Room } from '#ui/page/room.tsx'
 import styles from './desk.module.css'
 
 export default function ReportsScreen() {
@@ -17,36 +18,39 @@ export default function ReportsScreen() {
   const wanted = { from, to, ...(insurer && { insurer }) }
   const report = useQueryOf(deskCalls.report, wanted)
   return (
-    <div className={styles.room}>
-      <div className={styles.tools}>
-        <DatePicker.RangePicker
-          picker="month"
-          allowClear={false}
-          value={[dayjs(from), dayjs(to)]}
-          maxDate={dayjs(now)}
-          onChange={(months) =>
-            go('/reports', {
-              ...wanted,
-              from: months?.[0]?.format('YYYY-MM'),
-              to: months?.[1]?.format('YYYY-MM'),
-            })
-          }
-        />
-        <Select
-          allowClear
-          virtual={false}
-          className={styles.insurer}
-          aria-label="保险公司"
-          placeholder="所有保险公司"
-          value={insurer ?? null}
-          options={(report.data?.insurers ?? []).map((name) => ({ value: name, label: name }))}
-          onChange={(name?: string) => go('/reports', { from, to, insurer: name })}
-        />
-        <ReportFile wanted={wanted} />
-      </div>
+    <Room
+      tools={
+        <>
+          <DatePicker.RangePicker
+            picker="month"
+            allowClear={false}
+            value={[dayjs(from), dayjs(to)]}
+            maxDate={dayjs(now)}
+            onChange={(months) =>
+              go('/reports', {
+                ...wanted,
+                from: months?.[0]?.format('YYYY-MM'),
+                to: months?.[1]?.format('YYYY-MM'),
+              })
+            }
+          />
+          <Select
+            allowClear
+            virtual={false}
+            className={styles.insurer}
+            aria-label="保险公司"
+            placeholder="所有保险公司"
+            value={insurer ?? null}
+            options={(report.data?.insurers ?? []).map((name) => ({ value: name, label: name }))}
+            onChange={(name?: string) => go('/reports', { from, to, insurer: name })}
+          />
+          <ReportFile wanted={wanted} />
+        </>
+      }
+    >
       <Answered of={report} failed="报表没有加载成功">
         {(found) => <ReportFigures report={found} />}
       </Answered>
-    </div>
+    </Room>
   )
 }

@@ -7,7 +7,7 @@ import { go, usePlace } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { StatisticsOfDesk } from '../parts/statistics-of-desk.tsx'
-import styles from './desk.module.css'
+import { Room } from '#ui/page/room.tsx'
 
 const shownDays = 30
 
@@ -17,24 +17,27 @@ export default function StatisticsScreen() {
   const { from = addDays(today, 1 - shownDays), to = today } = query
   const found = useQueryOf(deskCalls.statistics, { from, to })
   return (
-    <div className={styles.room}>
-      <div className={styles.tools}>
-        <DatePicker.RangePicker
-          allowClear={false}
-          value={[dayjs(from), dayjs(to)]}
-          maxDate={dayjs(today)}
-          onChange={(days) =>
-            go('/statistics', {
-              from: days?.[0]?.format('YYYY-MM-DD'),
-              to: days?.[1]?.format('YYYY-MM-DD'),
-            })
-          }
-        />
-        <span>按提交日和结案日统计，「在手案件」为现在的情况</span>
-      </div>
+    <Room
+      tools={
+        <>
+          <DatePicker.RangePicker
+            allowClear={false}
+            value={[dayjs(from), dayjs(to)]}
+            maxDate={dayjs(today)}
+            onChange={(days) =>
+              go('/statistics', {
+                from: days?.[0]?.format('YYYY-MM-DD'),
+                to: days?.[1]?.format('YYYY-MM-DD'),
+              })
+            }
+          />
+          <span>按提交日和结案日统计，「在手案件」为现在的情况</span>
+        </>
+      }
+    >
       <Answered of={found} failed="统计没有加载成功">
         {(statistics) => <StatisticsOfDesk statistics={statistics} />}
       </Answered>
-    </div>
+    </Room>
   )
 }

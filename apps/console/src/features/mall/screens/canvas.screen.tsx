@@ -4,6 +4,7 @@ import { useQueryOf } from '#platform/http/query.ts'
 import { go, usePlace } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { CanvasComposer } from '../parts/canvas-composer.tsx'
+import { Room } from '#ui/page/room.tsx'
 import styles from './mall.module.css'
 
 const all = 'all'
@@ -16,9 +17,9 @@ export default function CanvasScreen() {
   const canvas = useQueryOf(mallDeskCalls.canvas, of)
   const products = useQueryOf(mallDeskCalls.products, { pageNo: 1, pageSize: 100 })
   return (
-    <div className={styles.room}>
-      <div className={styles.tools}>
-        <h1 className={styles.title}>商城页面</h1>
+    <Room
+      title="商城页面"
+      tools={
         <Select<string>
           className={styles.owner}
           aria-label="企业"
@@ -29,7 +30,8 @@ export default function CanvasScreen() {
           }))}
           onChange={(chosen) => go('/mallPages', { company: chosen === all ? null : chosen })}
         />
-      </div>
+      }
+    >
       <Answered of={canvas} failed="页面没有加载成功">
         {(shown) => (
           <CanvasComposer
@@ -40,6 +42,6 @@ export default function CanvasScreen() {
           />
         )}
       </Answered>
-    </div>
+    </Room>
   )
 }

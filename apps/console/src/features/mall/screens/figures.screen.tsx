@@ -6,6 +6,7 @@ import { useQueryOf } from '#platform/http/query.ts'
 import { go, linkTo, usePlace } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Section } from '#ui/section/section.tsx'
+import { Room } from '#ui/page/room.tsx'
 import styles from './mall.module.css'
 
 const SalesChart = lazy(() => import('../parts/sales-chart.tsx'))
@@ -29,21 +30,24 @@ export default function FiguresScreen() {
   const days = spans.find((one) => String(one) === query['days']) ?? 30
   const figures = useQueryOf(mallDeskCalls.figures, { days })
   return (
-    <div className={styles.room}>
-      <div className={styles.tools}>
-        <h1 className={styles.title}>商城数据</h1>
-        <Segmented
-          aria-label="时间范围"
-          value={days}
-          options={spans.map((span) => ({ value: span, label: `近 ${span} 天` }))}
-          onChange={(span) => go('/mallFigures', { days: span })}
-        />
-        <span>按付款日统计；售出件数已减去退货</span>
-      </div>
+    <Room
+      title="商城数据"
+      tools={
+        <>
+          <Segmented
+            aria-label="时间范围"
+            value={days}
+            options={spans.map((span) => ({ value: span, label: `近 ${span} 天` }))}
+            onChange={(span) => go('/mallFigures', { days: span })}
+          />
+          <span>按付款日统计；售出件数已减去退货</span>
+        </>
+      }
+    >
       <Answered of={figures} failed="商城数据没有加载成功">
         {(shown) => <Shown figures={shown} />}
       </Answered>
-    </div>
+    </Room>
   )
 }
 

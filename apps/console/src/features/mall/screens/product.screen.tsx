@@ -11,6 +11,7 @@ import { ProductDialog } from '../parts/product-dialog.tsx'
 import { SaleDialog } from '../parts/sale-dialog.tsx'
 import { VariantTable } from '../parts/variant-table.tsx'
 import { areaChoices, saleState } from '../words.ts'
+import { Room } from '#ui/page/room.tsx'
 import styles from './mall.module.css'
 
 /** One product: what it is, what it costs, how many there are, who changed it. */
@@ -18,18 +19,17 @@ export default function ProductScreen() {
   const id = usePlace().query['id'] ?? ''
   const product = useQueryOf(mallDeskCalls.product, { id })
   return (
-    <div className={styles.room}>
+    <Room title={product.data?.name ?? '商品'}>
       <Answered of={product} failed="商品没有加载成功">
         {(shown) => (
           <>
-            <h1 className={styles.title}>{shown.name}</h1>
             <About product={shown} />
             <VariantTable product={shown} />
             <ChangeTable productId={shown.id} />
           </>
         )}
       </Answered>
-    </div>
+    </Room>
   )
 }
 

@@ -8,7 +8,6 @@ import { useWrite } from '#platform/http/write.ts'
 import { go } from '#platform/navigation/go.ts'
 import { useCompany } from '#platform/session/company.ts'
 import type { Output } from '@yf/contract/call'
-import { NoRightState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { DateField } from '#ui/date-field/date-field.tsx'
@@ -21,6 +20,7 @@ import { useExpensePage } from '../expense/use-expense.ts'
 import { ExpenseFlow } from '../parts/expense-flow.tsx'
 import styles from '../parts/expense.module.css'
 import { MemberQuota } from '../parts/member-quota.tsx'
+import { NoQuota } from '../parts/no-quota.tsx'
 
 const records = (
   <Button kind="plain" size="small" onTap={() => go('/expense/record')}>
@@ -51,18 +51,6 @@ export default function ExpenseIndexScreen() {
     </Answered>
   )
 }
-
-const NoQuota = () => (
-  <NoRightState
-    title="暂无体检报销额度"
-    note="额度由企业发放，已用完或未开通时不能报销；如有疑问，请联系企业人力资源部门"
-    action={
-      <Button kind="secondary" onTap={() => go('/expense/record')}>
-        查看报销记录
-      </Button>
-    }
-  />
-)
 
 function Info({ page }: { page: Output<typeof examCalls.page> }) {
   const { companyId } = useCompany()

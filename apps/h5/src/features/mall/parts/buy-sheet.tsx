@@ -1,5 +1,6 @@
 import { mallCalls, type Product, type Quote } from '@yf/contract/mall'
 import { useState } from 'react'
+import { DeliveryCell } from '#features/address/shared/delivery-cell.tsx'
 import { useAddresses } from '#features/address/shared/use-addresses.ts'
 import { payOrder } from '#features/orders/shared/pay-order.ts'
 import { Answered } from '#platform/http/answered.tsx'
@@ -15,7 +16,6 @@ import { leaveBuying } from '../places.ts'
 import { couponOf, sumOf, useBuying, type Buying } from '../use-buying.ts'
 import styles from './buy-sheet.module.css'
 import { CouponCell } from './coupon-cell.tsx'
-import { DeliveryCell } from './delivery-cell.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { PointsSlider } from './points-slider.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -107,6 +107,9 @@ function Paying({ quote, buying, onClose, onChanged }: PayingProps) {
       <Answered of={addresses} skeleton={<SkeletonRows rows={1} />}>
         {(all) => (
           <DeliveryCell
+            note="商品会寄到这里"
+            list="/address"
+            edit="/address/edit"
             addresses={all}
             value={addressId}
             onChange={setAddress}

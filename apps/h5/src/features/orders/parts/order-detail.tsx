@@ -1,11 +1,10 @@
 import type { OrderDetail as Order } from '@yf/contract/order-shapes'
-import { maskPhone } from '@yf/domain/masks'
 import { go } from '#platform/navigation/go.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
-import { Facts } from '#ui/facts/facts.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
-import { Timeline } from '#ui/timeline/timeline.tsx'
+import { DeliveryCard } from '../shared/delivery-card.tsx'
+import { OrderProgress } from '../shared/order-progress.tsx'
 import { orderNotes, waitingNotes } from '../words.ts'
 import { GivenComment } from './given-comment.tsx'
 import { LineRow } from './line-row.tsx'
@@ -25,16 +24,7 @@ export function OrderDetail({ order }: { order: Order }) {
         <NoticeBar tone={order.state === 1 ? 'warning' : 'info'}>{noteOf(order)}</NoticeBar>
       </div>
       {parcels.length > 0 && <Logistics order={order} />}
-      {delivery && (
-        <Card title="收货信息">
-          <Facts
-            rows={[
-              { label: '收货人', value: `${delivery.name} ${maskPhone(delivery.phone)}` },
-              { label: '地址', value: `${delivery.region} ${delivery.detail}` },
-            ]}
-          />
-        </Card>
-      )}
+      {delivery && <DeliveryCard delivery={delivery} />}
       {order.can.changeAddress && (
         <Card flush>
           <Cell
@@ -53,17 +43,7 @@ export function OrderDetail({ order }: { order: Order }) {
       <OrderAmounts order={order} />
       <OrderSales order={order} />
       {order.comment && <GivenComment comment={order.comment} />}
-      <Card title="订单进度">
-        <Timeline
-          steps={timeline.map(({ stateName, words, time }, at) => ({
-            key: `${time}${at}`,
-            title: stateName,
-            note: words,
-            time: time.slice(5, 16),
-            state: at === timeline.length - 1 ? ('current' as const) : ('done' as const),
-          }))}
-        />
-      </Card>
+      <OrderProgress timeline={timeline} />
     </>
   )
 }

@@ -1,6 +1,9 @@
 import type { Output } from '@yf/contract/call'
 import type { orderCalls } from '@yf/contract/orders'
-import { maskPhone } from '@yf/domain/masks'
+import { DeliveryCard } from '#features/orders/shared/delivery-card.tsx'
+import { OrderProgress } from '#features/orders/shared/order-progress.tsx'
+import { orderTones } from '#features/orders/shared/order-tones.ts'
+import { go } from '#platform/navigation/go.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
@@ -8,10 +11,7 @@ import { Facts } from '#ui/facts/facts.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 import { Money } from '#ui/money/money.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
-import { Timeline } from '#ui/timeline/timeline.tsx'
-import { go } from '#platform/navigation/go.ts'
 import { useAfterArrival } from '../use-order.ts'
-import { orderTones } from '#features/orders/shared/order-tones.ts'
 import { orderNotes } from '../words.ts'
 import styles from './order-detail.module.css'
 
@@ -38,16 +38,7 @@ export function OrderDetail({ order }: { order: Order }) {
           />
         </Card>
       )}
-      {delivery && (
-        <Card title="收货信息">
-          <Facts
-            rows={[
-              { label: '收货人', value: `${delivery.name} ${maskPhone(delivery.phone)}` },
-              { label: '地址', value: `${delivery.region} ${delivery.detail}` },
-            ]}
-          />
-        </Card>
-      )}
+      {delivery && <DeliveryCard delivery={delivery} />}
       <Card title="药品" flush>
         {lines.map((line) => (
           <ListRow
@@ -70,17 +61,7 @@ export function OrderDetail({ order }: { order: Order }) {
           />
         </Card>
       )}
-      <Card title="订单进度">
-        <Timeline
-          steps={timeline.map(({ stateName, words, time }, at) => ({
-            key: `${time}${at}`,
-            title: stateName,
-            note: words,
-            time: time.slice(5, 16),
-            state: at === timeline.length - 1 ? ('current' as const) : ('done' as const),
-          }))}
-        />
-      </Card>
+      <OrderProgress timeline={timeline} />
     </>
   )
 }

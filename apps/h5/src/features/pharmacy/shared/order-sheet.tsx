@@ -1,7 +1,7 @@
 import type { Address } from '@yf/contract/address'
 import { pharmacyCalls, type MedicineQuote } from '@yf/contract/pharmacy'
-import { addressText } from '@yf/domain/address'
 import { useState } from 'react'
+import { DeliveryCell } from '#features/address/shared/delivery-cell.tsx'
 import { useAddresses } from '#features/address/shared/use-addresses.ts'
 import { payOrder } from '#features/orders/shared/pay-order.ts'
 import { Answered } from '#platform/http/answered.tsx'
@@ -9,13 +9,11 @@ import { useQueryOf } from '#platform/http/hooks.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { go } from '#platform/navigation/go.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Cell } from '#ui/cell/cell.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 import { Money } from '#ui/money/money.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
-import { PickerSheet } from '#ui/picker-sheet/picker-sheet.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
@@ -93,7 +91,14 @@ function OrderForm({ quote, addresses, points, onPoints, onClose, onChanged }: F
         </NoticeBar>
       ))}
       {isShort && <NoticeBar tone="warning">有药品库存不足，暂不能下单，可联系医生调整处方</NoticeBar>}
-      <Where addresses={addresses} value={addressId} onChange={setAddressId} />
+      <DeliveryCell
+        addresses={addresses}
+        value={addressId}
+        onChange={setAddressId}
+        note="药品会寄到这里"
+        list="/yf/address/list"
+        edit="/yf/address/edit"
+      />
       {quote.lines.map((line) => (
         <ListRow
           key={line.code}
@@ -139,45 +144,3 @@ const Sums = ({ quote }: { quote: MedicineQuote }) => (
     ]}
   />
 )
-
-interface WhereProps {
-  addresses: readonly Address[]
-  value: string | undefined
-  onChange: (id: string) => void
-}
-
-function Where({ addresses, value, onChange }: WhereProps) {
-  const [isOpen, setOpen] = useState(false)
-  const chosen = addresses.find(({ id }) => id === value)
-  if (!chosen)
-    return (
-      <Cell icon="location" label="新增收货地址" note="药品会寄到这里" onTap={() => go('/yf/address/edit')} />
-    )
-  return (
-    <>
-      <Cell
-        icon="location"
-        label={`${chosen.name} ${chosen.phone}`}
-        note={addressText(chosen)}
-        onTap={() => setOpen(true)}
-      />
-      <PickerSheet
-        open={isOpen}
-        title="选择收货地址"
-        options={[
-          ...addresses.map((address) => ({
-            value: address.id,
-            label: `${address.name} ${address.phone}`,
-            note: addressText(address),
-          })),
-          { value: manage, label: '管理收货地址' },
-        ]}
-        value={value}
-        onSelect={(id) => (id === manage ? go('/yf/address/list') : onChange(id))}
-        onClose={() => setOpen(false)}
-      />
-    </>
-  )
-}
-
-const manage = 'manage'

@@ -9,23 +9,26 @@ interface Props {
   addresses: readonly Address[]
   value: string | undefined
   onChange: (id: string) => void
+  /** What comes there. */
+  note: string
+  /** The addresses have two entries (specification §2): each order leads to its own. */
+  list: '/address' | '/yf/address/list'
+  edit: '/address/edit' | '/yf/address/edit'
   /** Before the person goes to the addresses. */
-  onLeave: () => void
+  onLeave?: () => void
 }
 
 const manage = 'manage'
 
-export function DeliveryCell({ addresses, value, onChange, onLeave }: Props) {
+/** Where an order goes: one of the person's addresses, or the way to write the first. */
+export function DeliveryCell({ addresses, value, onChange, note, list, edit, onLeave }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const leave = (path: '/address' | '/address/edit') => {
-    onLeave()
+  const leave = (path: typeof list | typeof edit) => {
+    onLeave?.()
     go(path)
   }
   const chosen = addresses.find(({ id }) => id === value)
-  if (!chosen)
-    return (
-      <Cell icon="location" label="新增收货地址" note="商品会寄到这里" onTap={() => leave('/address/edit')} />
-    )
+  if (!chosen) return <Cell icon="location" label="新增收货地址" note={note} onTap={() => leave(edit)} />
   return (
     <>
       <Cell
@@ -46,7 +49,7 @@ export function DeliveryCell({ addresses, value, onChange, onLeave }: Props) {
           { value: manage, label: '管理收货地址' },
         ]}
         value={value}
-        onSelect={(id) => (id === manage ? leave('/address') : onChange(id))}
+        onSelect={(id) => (id === manage ? leave(list) : onChange(id))}
         onClose={() => setOpen(false)}
       />
     </>

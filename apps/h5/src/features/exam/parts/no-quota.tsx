@@ -1,0 +1,16 @@
+import { go } from '#platform/navigation/go.ts'
+import { NoRightState } from '#ui/blank-state/blank-state.tsx'
+import { Button } from '#ui/button/button.tsx'
+
+/** Nobody of the family has money for an exam left. */
+export const NoQuota = () => (
+  <NoRightState
+    title="暂无体检报销额度"
+    note="额度由企业发放，已用完或未开通时不能报销；如有疑问，请联系企业人力资源部门"
+    action={
+      <Button kind="secondary" onTap={() => go('/expense/record')}>
+        查看报销记录
+      </Button>
+    }
+  />
+)

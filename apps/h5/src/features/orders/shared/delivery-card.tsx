@@ -1,0 +1,18 @@
+import type { OrderDetail } from '@yf/contract/order-shapes'
+import { maskPhone } from '@yf/domain/masks'
+import { Card } from '#ui/card/card.tsx'
+import { Facts } from '#ui/facts/facts.tsx'
+
+type Delivery = NonNullable<OrderDetail['delivery']>
+
+/** Where an order goes: its own copy of the address. */
+export const DeliveryCard = ({ delivery }: { delivery: Delivery }) => (
+  <Card title="收货信息">
+    <Facts
+      rows={[
+        { label: '收货人', value: `${delivery.name} ${maskPhone(delivery.phone)}` },
+        { label: '地址', value: `${delivery.region} ${delivery.detail}` },
+      ]}
+    />
+  </Card>
+)

@@ -1,0 +1,18 @@
+import type { OrderDetail } from '@yf/contract/order-shapes'
+import { Card } from '#ui/card/card.tsx'
+import { Timeline } from '#ui/timeline/timeline.tsx'
+
+/** What became of an order so far; the newest stands last. */
+export const OrderProgress = ({ timeline }: Pick<OrderDetail, 'timeline'>) => (
+  <Card title="订单进度">
+    <Timeline
+      steps={timeline.map(({ stateName, words, time }, at) => ({
+        key: `${time}${at}`,
+        title: stateName,
+        note: words,
+        time: time.slice(5, 16),
+        state: at === timeline.length - 1 ? ('current' as const) : ('done' as const),
+      }))}
+    />
+  </Card>
+)
